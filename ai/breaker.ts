@@ -1,0 +1,47 @@
+import { AiError, isTransient } from './error'
+
+/** Failures in a row after which a server is left alone. */
+export const FAILURES_TO_OPEN = 5
+/** How long it is left alone, in milliseconds. */
+export const OPEN_MS = 60_000
+
+type State = { failures: number; openUntil: number }
+
+/**
+ * Spares servers that are down: after five transient failures in a row every call to that server fails at once
+ * for 60 s, then one call is let through as a trial.
+ */
+export type Breaker = <T>(server: string, run: () => Promise<T>) => Promise<T>
+
+/** A breaker with a memory of its own; `now` is in milliseconds. */
+export function createBreaker(now: () => number = Date.now): Breaker {
+  const states = new Map<string, State>()
+
+  return async (server, run) => {
+    const state = states.get(server) ?? { failures: 0, openUntil: 0 }
+    states.set(server, state)
+    if (now() < state.openUntil) {
+      const seconds = Math.ceil((state.openUntil - now()) / 1000)
+      throw new AiError('unavailable', 'The AI service has failed several times in a row.', {
+        retryAfter: seconds,
+      })
+    }
+    if (state.failures >= FAILURES_TO_OPEN) state.openUntil = now() + OPEN_MS
+    try {
+      const result = await run()
+      states.delete(server)
+      return result
+    } catch (error) {
+      if (isTransient(error)) {
+        state.failures += 1
+        if (state.failures >= FAILURES_TO_OPEN) state.openUntil = now() + OPEN_MS
+      } else {
+        states.delete(server)
+      }
+      throw error
+    }
+  }
+}
+
+/** The breaker shared by all calls of this process. */
+export const breaker: Breaker = createBreaker()

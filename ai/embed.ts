@@ -1,0 +1,71 @@
+import type { Embeddings } from '@langchain/core/embeddings'
+import { AiError } from './error'
+import { type AiSettings, callModel, embeddingModel } from './models'
+
+/** Texts in one request. */
+const BATCH = 512
+/** For one batch, retries included, in milliseconds. */
+const DEADLINE_MS = 120_000
+
+/** One vector per text, in order. All have the same length; a server that answers otherwise is `malformed`. */
+export async function embedTexts(
+  texts: string[],
+  settings: AiSettings,
+  options: { signal?: AbortSignal; deadlineMs?: number } = {},
+  open: (settings: AiSettings) => Promise<Embeddings> = embeddingModel,
+): Promise<number[][]> {
+  const vectors: number[][] = []
+  for (let at = 0; at < texts.length; at += BATCH) {
+    const batch = texts.slice(at, at + BATCH)
+    const answer = await callModel(settings, 'embeddings', async () => {
+      const model = await open(settings)
+      return within(model.embedDocuments(batch), options.deadlineMs ?? DEADLINE_MS, options.signal)
+    })
+    checkVectors(answer, batch.length, vectors[0]?.length ?? settings.embeddingDimensions ?? null)
+    vectors.push(...answer)
+  }
+  return vectors
+}
+
+/** The vector of one question. */
+export async function embedQuestion(
+  question: string,
+  settings: AiSettings,
+  options: { signal?: AbortSignal; deadlineMs?: number } = {},
+  open: (settings: AiSettings) => Promise<Embeddings> = embeddingModel,
+): Promise<number[]> {
+  const [vector] = await embedTexts([question], settings, options, open)
+  if (vector === undefined) throw malformed('no vector')
+  return vector
+}
+
+function checkVectors(vectors: number[][], count: number, length: number | null) {
+  if (vectors.length !== count) throw malformed(`${vectors.length} vectors for ${count} texts`)
+  const expected = length ?? vectors[0]?.length ?? 0
+  for (const vector of vectors) {
+    if (!Array.isArray(vector) || vector.length === 0) throw malformed('an empty vector')
+    if (vector.length !== expected) {
+      throw malformed(`vectors of ${vector.length} numbers where ${expected} were expected`)
+    }
+    if (!vector.every(Number.isFinite)) throw malformed('a vector that is not made of numbers')
+    if (vector.every((value) => value === 0)) throw malformed('a vector of zeros')
+  }
+}
+
+function malformed(what: string): AiError {
+  return new AiError('malformed', `The AI service for search answered with ${what}.`)
+}
+
+async function within<T>(work: Promise<T>, milliseconds: number, signal?: AbortSignal): Promise<T> {
+  const deadline = AbortSignal.timeout(milliseconds)
+  const stop = signal === undefined ? deadline : AbortSignal.any([deadline, signal])
+  const stopped = Promise.withResolvers<never>()
+  const onStop = () => stopped.reject(stop.reason)
+  stop.addEventListener('abort', onStop, { once: true })
+  try {
+    stop.throwIfAborted()
+    return await Promise.race([work, stopped.promise])
+  } finally {
+    stop.removeEventListener('abort', onStop)
+  }
+}

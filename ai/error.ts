@@ -1,0 +1,115 @@
+/**
+ * What went wrong at a model's server, in the terms a caller decides by: `busy`, `unavailable` and `timeout`
+ * may pass and are worth another try; `refused`, `malformed` and `key` will not pass by waiting.
+ */
+export type AiErrorKind = 'unavailable' | 'busy' | 'refused' | 'malformed' | 'key' | 'timeout'
+
+/** Any failure of a model's server. `message` is in plain words and safe to show; `retryAfter` is in seconds. */
+export class AiError extends Error {
+  override readonly name = 'AiError'
+  readonly kind: AiErrorKind
+  readonly retryAfter: number | null
+
+  constructor(
+    kind: AiErrorKind,
+    message: string,
+    options: { retryAfter?: number | null; cause?: unknown } = {},
+  ) {
+    super(message, { cause: options.cause })
+    this.kind = kind
+    this.retryAfter = options.retryAfter ?? null
+  }
+}
+
+/** Whether the same call may succeed later. */
+export function isTransient(error: unknown): boolean {
+  return (
+    error instanceof AiError &&
+    (error.kind === 'busy' || error.kind === 'unavailable' || error.kind === 'timeout')
+  )
+}
+
+/** Reads whatever an SDK threw (status, code, headers, cause) as an AiError; `service` names it for people. */
+export function toAiError(error: unknown, service: string): AiError {
+  if (error instanceof AiError) return error
+  const { status, code, name, message, retryAfter } = describe(error)
+  const failed = (kind: AiErrorKind, words: string) =>
+    new AiError(kind, words, { retryAfter, cause: error })
+
+  if (name.includes('Timeout') || code === 'ETIMEDOUT' || /timed? ?out/i.test(message)) {
+    return failed('timeout', `The ${service} took too long to answer.`)
+  }
+  if (status === 401 || status === 403) {
+    return failed('key', `The ${service} did not accept the API key.`)
+  }
+  if (code === 'insufficient_quota') {
+    return failed('key', `The account behind the API key of the ${service} has no credit left.`)
+  }
+  if (status === 429) return failed('busy', `The ${service} is busy.`)
+  if (status === 408) return failed('timeout', `The ${service} took too long to answer.`)
+  if (status === 409 || (status !== null && status >= 500)) {
+    return failed('unavailable', `The ${service} is not working at the moment (error ${status}).`)
+  }
+  if (status === 413) return failed('refused', `The ${service} found the request too large.`)
+  if (status !== null && status >= 400) {
+    return failed('refused', `The ${service} refused the request (error ${status}).`)
+  }
+  if (name === 'AbortError' || name === 'APIUserAbortError') {
+    return failed('unavailable', `The call to the ${service} was stopped.`)
+  }
+  if (/zod|parser|syntax|json/i.test(name) || /json|parse|unexpected token/i.test(message)) {
+    return failed('malformed', `The ${service} gave an answer that could not be read.`)
+  }
+  if (isConnectionFailure(name, code, message)) {
+    return failed('unavailable', `The ${service} could not be reached.`)
+  }
+  return failed('malformed', `The ${service} gave an answer that could not be read.`)
+}
+
+type Description = {
+  status: number | null
+  code: string
+  name: string
+  message: string
+  retryAfter: number | null
+}
+
+function describe(error: unknown): Description {
+  const at = fields(error)
+  const cause = fields(at.cause)
+  const status = typeof at.status === 'number' ? at.status : null
+  const code = [at.code, fields(at.error).code, cause.code].find((each) => typeof each === 'string')
+  return {
+    status,
+    code: typeof code === 'string' ? code : '',
+    name: [at.name, constructorName(error)].filter((each) => typeof each === 'string').join(' '),
+    message: typeof at.message === 'string' ? at.message : '',
+    retryAfter: readRetryAfter(at.headers),
+  }
+}
+
+function fields(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}
+
+function constructorName(error: unknown): string {
+  return typeof error === 'object' && error !== null ? error.constructor.name : ''
+}
+
+function readRetryAfter(headers: unknown): number | null {
+  const text =
+    headers instanceof Headers ? headers.get('retry-after') : fields(headers)['retry-after']
+  if (typeof text !== 'string') return null
+  const seconds = Number(text)
+  if (Number.isFinite(seconds)) return Math.max(0, seconds)
+  const date = Date.parse(text)
+  return Number.isNaN(date) ? null : Math.max(0, (date - Date.now()) / 1000)
+}
+
+function isConnectionFailure(name: string, code: string, message: string): boolean {
+  return (
+    name.includes('APIConnection') ||
+    /^E[A-Z]+$|ConnectionRefused|ConnectionClosed|FailedToOpenSocket/.test(code) ||
+    /fetch|socket|connect|network/i.test(message)
+  )
+}

@@ -1,0 +1,137 @@
+import type { Embeddings } from '@langchain/core/embeddings'
+import type { ChatOpenAI } from '@langchain/openai'
+import type { OpenAI } from 'openai'
+import { breaker } from './breaker'
+import { toAiError } from './error'
+
+/**
+ * Where the models are. Every value may be missing. Speech and embeddings use the common server unless they have a
+ * base URL of their own; the common key is then not sent to that other server.
+ */
+export type AiSettings = {
+  apiKey?: string | null
+  baseUrl?: string | null
+  transcribeApiKey?: string | null
+  transcribeBaseUrl?: string | null
+  embedApiKey?: string | null
+  embedBaseUrl?: string | null
+  chatModel?: string | null
+  embeddingModel?: string | null
+  /** Sent to the server only when set here. */
+  embeddingDimensions?: number | null
+  transcribeModel?: string | null
+}
+
+/** The three things models are used for. */
+export type Service = 'chat' | 'embeddings' | 'speech'
+
+export const DEFAULT_CHAT_MODEL = 'gpt-5-mini'
+export const DEFAULT_EMBEDDING_MODEL = 'text-embedding-3-small'
+export const DEFAULT_TRANSCRIBE_MODEL = 'gpt-4o-transcribe-diarize'
+
+const CHAT_TIMEOUT_MS = 60_000
+const EMBED_TIMEOUT_MS = 60_000
+/** For one piece of about ten minutes. */
+const SPEECH_TIMEOUT_MS = 300_000
+const RETRIES = 2
+const PROVIDER_URL = 'https://api.openai.com/v1'
+/** Servers of one's own often need no key, but the client libraries do. */
+const NO_KEY = 'none'
+
+/** Whether summaries and answers can be written by a model. */
+export function hasChat(settings: AiSettings): boolean {
+  return isReachable(settings, 'chat')
+}
+
+/** Whether recordings can be transcribed. */
+export function hasSpeech(settings: AiSettings): boolean {
+  return isReachable(settings, 'speech')
+}
+
+/** Whether vectors come from a model. */
+export function hasEmbeddings(settings: AiSettings): boolean {
+  return isReachable(settings, 'embeddings')
+}
+
+/** The chat model. `retries` is 0 for structured output, where a repeat would pay for the same answer again. */
+export async function chatModel(settings: AiSettings, retries = RETRIES): Promise<ChatOpenAI> {
+  const { ChatOpenAI } = await import('@langchain/openai')
+  const { apiKey, baseURL } = endpoint(settings, 'chat')
+  return new ChatOpenAI({
+    model: settings.chatModel ?? DEFAULT_CHAT_MODEL,
+    apiKey,
+    maxRetries: retries,
+    timeout: CHAT_TIMEOUT_MS,
+    streamUsage: false,
+    configuration: { baseURL },
+  })
+}
+
+/** The embedding model, 512 texts a request. */
+export async function embeddingModel(settings: AiSettings): Promise<Embeddings> {
+  const { OpenAIEmbeddings } = await import('@langchain/openai')
+  const { apiKey, baseURL } = endpoint(settings, 'embeddings')
+  return new OpenAIEmbeddings({
+    model: settings.embeddingModel ?? DEFAULT_EMBEDDING_MODEL,
+    ...(settings.embeddingDimensions ? { dimensions: settings.embeddingDimensions } : {}),
+    apiKey,
+    maxRetries: RETRIES,
+    timeout: EMBED_TIMEOUT_MS,
+    batchSize: 512,
+    stripNewLines: false,
+    encodingFormat: 'float',
+    configuration: { baseURL },
+  })
+}
+
+/** The client for speech, without retries of its own: a piece is long and paid for, so the caller decides. */
+export async function speechClient(
+  settings: AiSettings,
+): Promise<{ client: OpenAI; model: string }> {
+  const { OpenAI } = await import('openai')
+  const { apiKey, baseURL } = endpoint(settings, 'speech')
+  const client = new OpenAI({ apiKey, baseURL, maxRetries: 0, timeout: SPEECH_TIMEOUT_MS })
+  return { client, model: settings.transcribeModel ?? DEFAULT_TRANSCRIBE_MODEL }
+}
+
+/** Runs one call behind the breaker of its server; whatever goes wrong comes out as an AiError. */
+export function callModel<T>(
+  settings: AiSettings,
+  service: Service,
+  run: () => Promise<T>,
+): Promise<T> {
+  return breaker(endpoint(settings, service).baseURL, async () => {
+    try {
+      return await run()
+    } catch (error) {
+      throw toAiError(error, SERVICE_NAMES[service])
+    }
+  })
+}
+
+/** What people call each service. */
+export const SERVICE_NAMES: Record<Service, string> = {
+  chat: 'AI service',
+  embeddings: 'AI service for search',
+  speech: 'transcription service',
+}
+
+function isReachable(settings: AiSettings, service: Service): boolean {
+  const own = ownEndpoint(settings, service)
+  return Boolean(own.url || own.key || settings.apiKey || settings.baseUrl)
+}
+
+function endpoint(settings: AiSettings, service: Service): { apiKey: string; baseURL: string } {
+  const own = ownEndpoint(settings, service)
+  const common = { url: settings.baseUrl || PROVIDER_URL, key: settings.apiKey || NO_KEY }
+  if (own.url) return { apiKey: own.key || NO_KEY, baseURL: own.url }
+  return { apiKey: own.key || common.key, baseURL: common.url }
+}
+
+function ownEndpoint(settings: AiSettings, service: Service) {
+  if (service === 'speech') {
+    return { url: settings.transcribeBaseUrl, key: settings.transcribeApiKey }
+  }
+  if (service === 'embeddings') return { url: settings.embedBaseUrl, key: settings.embedApiKey }
+  return { url: null, key: null }
+}

@@ -1,0 +1,25 @@
+/** One stretch of speech by one speaker. Times are seconds from the start of the recording; null where the source gives none. */
+export type Segment = {
+  speaker: string | null
+  start: number | null
+  end: number | null
+  text: string
+}
+
+/** A transcript as people read it: one paragraph per run of one speaker, "Speaker: words". */
+export function plainText(segments: Segment[]): string {
+  const paragraphs: string[] = []
+  let speaker: string | null = null
+  for (const segment of segments) {
+    const text = segment.text.trim()
+    if (text === '') continue
+    const last = paragraphs.length - 1
+    if (last >= 0 && segment.speaker === speaker) {
+      paragraphs[last] = `${paragraphs[last]} ${text}`
+      continue
+    }
+    speaker = segment.speaker
+    paragraphs.push(speaker === null ? text : `${speaker}: ${text}`)
+  }
+  return paragraphs.join('\n')
+}

@@ -1,0 +1,36 @@
+import { PGlite } from '@electric-sql/pglite'
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
+import { vector } from '@electric-sql/pglite-pgvector'
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+
+declare const self: Worker
+
+type Message = { files: string | null; socket: string } | { stop: true }
+
+let database: PGlite | null = null
+let server: PGLiteSocketServer | null = null
+
+self.onmessage = async ({ data }: MessageEvent<Message>) => {
+  try {
+    if ('stop' in data) await stop()
+    else await start(data.files, data.socket)
+    postMessage({})
+  } catch (error) {
+    postMessage({ failure: error instanceof Error ? error.message : String(error) })
+  }
+}
+
+async function start(files: string | null, socket: string) {
+  database = await PGlite.create({
+    dataDir: files ?? 'memory://',
+    extensions: { vector, btree_gin },
+    relaxedDurability: false,
+  })
+  server = new PGLiteSocketServer({ db: database, path: socket, maxConnections: 1 })
+  await server.start()
+}
+
+async function stop() {
+  await server?.stop()
+  await database?.close()
+}

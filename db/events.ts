@@ -1,0 +1,40 @@
+import { EventEmitter } from 'node:events'
+import { isEmbedded, sql } from './sql'
+
+/** What the open pages of a user are told; ids and states only, never content. */
+export type MeetingEvent = {
+  userId: number
+  id: number
+  status: string
+  step: string | null
+  done: number
+  total: number
+}
+
+const CHANNEL = 'meeting_events'
+const local = new EventEmitter<{ event: [MeetingEvent] }>().setMaxListeners(0)
+let listening: Promise<unknown> | null = null
+
+/** Tells every process that serves pages; in one process where the database is embedded. */
+export async function announce(event: MeetingEvent): Promise<void> {
+  if (isEmbedded()) local.emit('event', event)
+  else await sql.notify(CHANNEL, JSON.stringify(event))
+}
+
+/** Calls back for each event of the user until the returned function is called. */
+export function follow(userId: number, callback: (event: MeetingEvent) => void): () => void {
+  const own = (event: MeetingEvent) => {
+    if (event.userId === userId) callback(event)
+  }
+  if (!isEmbedded()) listen()
+  local.on('event', own)
+  return () => local.off('event', own)
+}
+
+function listen() {
+  listening ??= sql
+    .listen(CHANNEL, (payload) => local.emit('event', JSON.parse(payload)))
+    .catch(() => {
+      listening = null
+    })
+}

@@ -1,0 +1,109 @@
+import { PgBoss } from 'pg-boss'
+import { isEmbedded, sql } from './sql'
+
+/** What is done in the background. Jobs carry ids, never content. */
+export type Jobs = {
+  'process-meeting': { userId: number; meetingId: number }
+  'index-note': { userId: number; meetingId: number }
+  'send-mail': { mailId: string }
+}
+export type JobKind = keyof Jobs
+export type Handlers = {
+  [Kind in JobKind]: (data: Jobs[Kind], signal: AbortSignal) => Promise<void>
+}
+
+/** A worker that gives no sign of life for so long has lost its job to another. */
+const HEARTBEAT_SECONDS = 10
+const POLL_SECONDS = 1
+const RETRIES = 8
+const RETRY_SECONDS = { first: 2, longest: 300 }
+/** No job may hold a worker for longer: a four-hour recording on a slow speech service. */
+const EXPIRE_SECONDS = 6 * 3600
+const KINDS: JobKind[] = ['process-meeting', 'index-note', 'send-mail']
+/** Recordings that one worker process carries at a time. */
+const AT_A_TIME = { 'process-meeting': 2, 'index-note': 2, 'send-mail': 2 }
+
+let boss: PgBoss | null = null
+
+/** Opens the queues for sending; jobs are worked where `work` is called too. */
+export async function startJobs(): Promise<void> {
+  boss = new PgBoss({
+    db: { executeSql },
+    schema: 'jobs',
+    backend: isEmbedded() ? 'pglite' : 'postgres',
+    schedule: false,
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
+    monitorVacuum: false,
+    reindex: false,
+  })
+  boss.on('error', (error) => console.error(`jobs: ${error.message}`))
+  await boss.start()
+  for (const kind of KINDS) {
+    await boss.createQueue(kind, {
+      policy: 'exclusive',
+      retryLimit: RETRIES,
+      retryDelay: RETRY_SECONDS.first,
+      retryBackoff: true,
+      retryDelayMax: RETRY_SECONDS.longest,
+      heartbeatSeconds: HEARTBEAT_SECONDS,
+      expireInSeconds: EXPIRE_SECONDS,
+      deleteAfterSeconds: 24 * 3600,
+    })
+  }
+}
+
+/** Works every kind of job in this process until `stopJobs`. */
+export async function work(handlers: Handlers): Promise<void> {
+  const running = started()
+  async function open<Kind extends JobKind>(kind: Kind) {
+    const options = { pollingIntervalSeconds: POLL_SECONDS, localConcurrency: AT_A_TIME[kind] }
+    await running.work<Jobs[Kind]>(kind, options, async ([job]) => {
+      if (job) await handlers[kind](job.data, job.signal)
+    })
+  }
+  for (const kind of KINDS) await open(kind)
+}
+
+/**
+ * Adds a job unless one for the same subject is waiting or running. Call it after the commit of the
+ * subject, never inside a transaction: the row is the outbox, the reconciler its reader.
+ */
+export async function enqueue<Kind extends JobKind>(kind: Kind, data: Jobs[Kind]): Promise<void> {
+  await started().send(kind, data, { singletonKey: subject(data) })
+}
+
+/** Lets running jobs finish for at most `seconds`, then stops working and sending. */
+export async function stopJobs(seconds = 25): Promise<void> {
+  const stopping = boss
+  boss = null
+  await stopping?.stop({ graceful: true, timeout: seconds * 1000 })
+}
+
+function started(): PgBoss {
+  if (!boss) throw new Error('database: the job queue is not started')
+  return boss
+}
+
+function subject(data: Jobs[JobKind]): string {
+  return 'mailId' in data ? data.mailId : `${data.userId}/${data.meetingId}`
+}
+
+async function executeSql(text: string, values?: unknown[]) {
+  if (/^\s*begin/i.test(text)) return executeTransaction(text)
+  const rows = await sql.unsafe(text, values as never[] | undefined)
+  return { rows: [...rows] }
+}
+
+/** The queue's own transactions are several statements in one text and need one connection. */
+async function executeTransaction(text: string) {
+  const connection = await sql.reserve()
+  try {
+    return { rows: [...(await connection.unsafe(text).simple())] }
+  } catch (error) {
+    await connection.unsafe('rollback').simple()
+    throw error
+  } finally {
+    connection.release()
+  }
+}

@@ -1,0 +1,23 @@
+import { Database } from 'bun:sqlite'
+import { join } from 'node:path'
+
+/**
+ * Takes the directory for this process until the returned function is called or the process ends,
+ * however it ends: the lock is the operating system's, held through an open SQLite transaction.
+ * Throws a sentence that names the directory when another process holds it.
+ */
+export function lockDirectory(directory: string): () => void {
+  const lock = new Database(join(directory, 'lock'), { create: true })
+  try {
+    lock.run('begin exclusive')
+  } catch {
+    lock.close()
+    throw new Error(
+      `DATA_DIR ${directory} is in use by another running Colloquy. Stop that one first, or set another DATA_DIR.`,
+    )
+  }
+  return () => {
+    lock.run('rollback')
+    lock.close()
+  }
+}

@@ -1,0 +1,73 @@
+import { sql as pool, type Query } from './sql'
+import { findUser } from './users'
+
+/** A session unused for this long is over. */
+export const IDLE_MINUTES = 60
+/** No session outlives this, however busy. */
+export const ABSOLUTE_HOURS = 12
+/** `expire` is moved at most this often, so that reading does not mean writing. */
+const TOUCH_MINUTES = 5
+
+/** `sid` is the SHA-256 of the token in the cookie; `sess` what an operator may want to know. */
+export async function startSession(
+  sid: string,
+  userId: number,
+  sess: { userAgent: string | null },
+  sql: Query = pool,
+) {
+  await sql`
+    insert into sessions (sid, sess, expire, user_id)
+    values (
+      ${sid}, ${JSON.stringify({ ...sess, userId })}::json,
+      now() + ${IDLE_MINUTES} * interval '1 minute', ${userId}
+    )
+  `
+}
+
+/** The signed-in user, or null where the session is unknown or over. Keeps a used session alive. */
+export async function findSessionUser(sid: string, sql: Query = pool) {
+  const [session]: [{ userId: number; stale: boolean }?] = await sql`
+    select
+      user_id,
+      expire < now() + ${IDLE_MINUTES - TOUCH_MINUTES} * interval '1 minute' as stale
+    from sessions
+    where sid = ${sid}
+      and expire > now()
+      and created_at > now() - ${ABSOLUTE_HOURS} * interval '1 hour'
+  `
+  if (!session) return null
+  if (session.stale) await touchSession(sid, sql)
+  return findUser(session.userId, sql)
+}
+
+export async function endSession(sid: string, sql: Query = pool) {
+  await sql`
+    delete from sessions
+    where sid = ${sid}
+  `
+}
+
+/** Signs the user out everywhere, except where `keep` says. Returns how many sessions ended. */
+export async function endSessions(userId: number, keep: string | null = null, sql: Query = pool) {
+  const ended = await sql`
+    delete from sessions
+    where user_id = ${userId}
+      and sid is distinct from ${keep}
+  `
+  return ended.count
+}
+
+export async function deleteExpiredSessions(sql: Query = pool) {
+  await sql`
+    delete from sessions
+    where expire < now()
+  `
+}
+
+async function touchSession(sid: string, sql: Query) {
+  await sql`
+    update sessions
+    set expire = now() + ${IDLE_MINUTES} * interval '1 minute'
+    where sid = ${sid}
+  `
+}

@@ -1,0 +1,125 @@
+import postgres from 'postgres'
+
+export type Sql = postgres.Sql
+/** What a query needs: the pool, or the transaction it runs in. */
+export type Query = postgres.ISql
+
+/** A statement that the server has not finished by then is cancelled there. */
+const STATEMENT_TIMEOUT_MS = 15_000
+/** A promise that the driver has not settled by then is rejected here and the pool is replaced. */
+const DEADLINE_MS = 20_000
+const CONNECTIONS = 10
+
+export type Connection = { url: string } | { socket: string }
+
+/** Thrown when the database did not answer in time; the words match the specification's "database". */
+export class DatabaseTimeout extends Error {
+  constructor() {
+    super('database: no answer in time')
+  }
+}
+
+let connection: Connection | null = null
+let pool: Sql | null = null
+
+/** Opens the pool that `sql` stands for. One connection only on the embedded database. */
+export function connect(to: Connection): void {
+  connection = to
+  pool = open(to)
+}
+
+/** Ends the pool, waiting at most five seconds for running statements. */
+export async function disconnect(): Promise<void> {
+  const ending = pool
+  pool = null
+  await ending?.end({ timeout: 5 })
+}
+
+/** True where one connection serves everything, so that LISTEN and parallel statements do not exist. */
+export function isEmbedded(): boolean {
+  return connection !== null && 'socket' in connection
+}
+
+/** A pool of its own to the same database, for what must not share (LISTEN, load tests). */
+export function open(to: Connection, connections = CONNECTIONS): Sql {
+  const options = {
+    transform: { column: { from: postgres.toCamel } },
+    types: { date: isoTime },
+    onnotice: () => {},
+    idle_timeout: 0,
+    max_lifetime: null,
+  }
+  if ('socket' in to) {
+    return postgres({ ...options, path: to.socket, max: 1, user: 'postgres', database: 'postgres' })
+  }
+  return postgres(to.url, {
+    ...options,
+    max: connections,
+    connect_timeout: 10,
+    connection: { statement_timeout: STATEMENT_TIMEOUT_MS },
+  })
+}
+
+const isoTime = {
+  to: 1184,
+  from: [1082, 1114, 1184],
+  serialize: (value: Date | string) => (value instanceof Date ? value.toISOString() : value),
+  parse: (text: string) => new Date(text).toISOString(),
+}
+
+/**
+ * The database. Rows come back camelCase with ISO times. Every statement settles within
+ * `DEADLINE_MS`: the driver can leave promises open for ever when a backend dies under them.
+ */
+export const sql: Sql = new Proxy((() => {}) as unknown as Sql, {
+  apply: (_target, _this, call: Parameters<Sql>) => withDeadline(current()(...call)),
+  get(_target, property) {
+    const target = current()
+    if (property === 'begin')
+      return (...call: Parameters<Sql['begin']>) => deadline(target.begin(...call))
+    if (property === 'unsafe') {
+      return (...call: Parameters<Sql['unsafe']>) => withDeadline(target.unsafe(...call))
+    }
+    return Reflect.get(target, property)
+  },
+})
+
+function current(): Sql {
+  if (!pool) throw new Error('database: not connected')
+  return pool
+}
+
+/** Puts the deadline on a statement without starting it: a fragment inside another is never awaited. */
+function withDeadline<T extends object>(statement: T): T {
+  if (!(statement instanceof Promise)) return statement
+  const settle = statement.then
+  statement.then = ((done, failed) =>
+    deadline(new Promise((resolve, reject) => settle.call(statement, resolve, reject))).then(
+      done,
+      failed,
+    )) as typeof settle
+  return statement
+}
+
+async function deadline<T>(work: Promise<T>): Promise<T> {
+  let timer: Timer | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      replacePool()
+      reject(new DatabaseTimeout())
+    }, DEADLINE_MS)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** A pool that let a statement hang may hang again: later statements get a fresh one. */
+function replacePool(): void {
+  if (!connection || isEmbedded()) return
+  const broken = pool
+  pool = open(connection)
+  broken?.end({ timeout: 1 }).catch(() => {})
+}

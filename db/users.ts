@@ -1,0 +1,95 @@
+import { sql as pool, type Query } from './sql'
+
+export type User = {
+  id: number
+  username: string
+  email: string
+  firstName: string | null
+  lastName: string | null
+  fullName: string | null
+  profileImageUrl: string | null
+  role: string
+  plan: string
+  /** IANA name, for the days that the user's questions mean. */
+  timeZone: string
+  createdAt: string
+}
+
+export type NewUser = {
+  username: string
+  email: string
+  passwordHash: string
+  fullName: string
+  plan: string
+}
+
+export async function findUser(id: number, sql: Query = pool) {
+  const [user]: [User?] = await sql`
+    select ${columns(sql)}
+    from users
+    where id = ${id}
+  `
+  return user ?? null
+}
+
+export async function findUserByName(username: string, sql: Query = pool) {
+  const [user]: [User?] = await sql`
+    select ${columns(sql)}
+    from users
+    where lower(username) = lower(${username})
+  `
+  return user ?? null
+}
+
+export async function findUserByEmail(email: string, sql: Query = pool) {
+  const [user]: [User?] = await sql`
+    select ${columns(sql)}
+    from users
+    where lower(email) = lower(${email})
+  `
+  return user ?? null
+}
+
+/** The only query that selects a password hash. */
+export async function findCredentials(username: string, sql: Query = pool) {
+  const [credentials]: [{ id: number; email: string; passwordHash: string | null }?] = await sql`
+    select id, email, password_hash
+    from users
+    where lower(username) = lower(${username})
+  `
+  return credentials ?? null
+}
+
+/** Throws the driver's unique violation where the username or the e-mail address is taken. */
+export async function createUser(user: NewUser, sql: Query = pool) {
+  const [created]: [User?] = await sql`
+    insert into users (username, email, password_hash, full_name, plan)
+    values (${user.username}, ${user.email}, ${user.passwordHash}, ${user.fullName}, ${user.plan})
+    returning ${columns(sql)}
+  `
+  if (!created) throw new Error('database: the user was not created')
+  return created
+}
+
+export async function setPasswordHash(id: number, passwordHash: string, sql: Query = pool) {
+  await sql`
+    update users
+    set password_hash = ${passwordHash}, updated_at = now()
+    where id = ${id}
+  `
+}
+
+export async function setTimeZone(id: number, timeZone: string, sql: Query = pool) {
+  await sql`
+    update users
+    set time_zone = ${timeZone}, updated_at = now()
+    where id = ${id}
+  `
+}
+
+function columns(sql: Query) {
+  return sql`
+    id, username, email, first_name, last_name, full_name, profile_image_url, role, plan, time_zone,
+    created_at
+  `
+}

@@ -1,0 +1,32 @@
+import type { Arrivals } from './boot'
+
+declare global {
+  interface Window {
+    __D?: Arrivals
+  }
+}
+
+/**
+ * The data that the server sends along, by API path: what is there already as it is, the rest as
+ * promises that settle when it arrives in the stream, or with undefined when the stream ends.
+ */
+export function awaitedData(keys: string[]): Record<string, unknown> {
+  const here = new Map(window.__D ?? [])
+  const waiting = new Map<string, (value: unknown) => void>()
+  const data = keys.map((key): [string, unknown] => [
+    key,
+    here.has(key) ? here.get(key) : new Promise((resolve) => waiting.set(key, resolve)),
+  ])
+  window.__D = Object.assign([], {
+    push: (...pairs: Arrivals) => {
+      for (const [key, value] of pairs) waiting.get(key)?.(value)
+      return 0
+    },
+  })
+  const giveUp = () => {
+    for (const resolve of waiting.values()) resolve(undefined)
+  }
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', giveUp)
+  else giveUp()
+  return Object.fromEntries(data)
+}

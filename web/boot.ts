@@ -1,0 +1,23 @@
+/** What the server tells the browser before the data: the reader's zone, its clock, the awaited keys. */
+export type Boot = { zone: string; now: string; keys: string[] }
+
+/** Pairs of API path and JSON, pushed by small scripts in the stream. */
+export type Arrivals = [path: string, value: unknown][]
+
+/** Writes a value so that it can stand inside a script element. */
+export function scriptJson(value: unknown): string {
+  return (JSON.stringify(value) ?? 'null').replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}
+
+/**
+ * Runs before the first paint: puts the stored theme on the html element and tells the server the
+ * reader's zone for the next page.
+ */
+export const bootScript = `(function(){var d=document,t='light';try{t=localStorage.getItem('theme')||t}catch(e){}
+if(t==='system')t=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'
+d.documentElement.dataset.theme=t==='dark'?'dark':'light'
+try{if(localStorage.getItem('sidebar')==='icons')d.documentElement.dataset.sidebar='icons'}catch(e){}
+try{var z=Intl.DateTimeFormat().resolvedOptions().timeZone;if(z)d.cookie='tz='+encodeURIComponent(z)+';path=/;max-age=31536000;samesite=lax'}catch(e){}})()`

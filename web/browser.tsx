@@ -1,0 +1,32 @@
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { awaitedData } from './arrivals'
+import type { Boot } from './boot'
+import { DataProvider } from './data-provider'
+import { Document } from './document'
+import { routes } from './routes'
+import { ReaderTime } from './time'
+
+const boot: Boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}')
+const fallback = awaitedData(boot.keys)
+
+await Promise.all((matchRoutes(routes, location) ?? []).map(({ route }) => loadComponent(route)))
+
+hydrateRoot(
+  document,
+  <Document boot={boot}>
+    <DataProvider fallback={fallback}>
+      <ReaderTime zone={boot.zone} now={boot.now}>
+        <RouterProvider router={createBrowserRouter(routes)} />
+      </ReaderTime>
+    </DataProvider>
+  </Document>,
+)
+
+if (process.env.NODE_ENV !== 'production') void import('./live-reload')
+
+async function loadComponent(route: RouteObject): Promise<void> {
+  if (typeof route.lazy !== 'function') return
+  Object.assign(route, await route.lazy(), { lazy: undefined })
+}

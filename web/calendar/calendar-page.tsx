@@ -1,0 +1,5 @@
+import { PageHeader } from '../ui/page-header'
+
+export function CalendarPage() {
+  return <PageHeader title="Calendar" />
+}

@@ -1,0 +1,12 @@
+/** One built file: its media type, its size in bytes and the compressed forms beside it. */
+export type AssetFile = { type: string; bytes: number; encodings: ('br' | 'gz')[] }
+
+/** What the build made. Paths begin with /assets/; `modules` maps a page module to the chunks it needs. */
+export type Manifest = {
+  entry: string
+  styles: string
+  font: string
+  base: string[]
+  modules: Record<string, string[]>
+  files: Record<string, AssetFile>
+}

@@ -1,0 +1,115 @@
+import { expect, test } from 'bun:test'
+import { createContext, runInContext } from 'node:vm'
+import type { Render } from './render'
+
+const user = { id: 2, username: 'mara', fullName: 'Mara Hale', role: 'user', timeZone: 'UTC' }
+
+const answers: Record<string, unknown> = {
+  '/api/stats': { processedCount: 7, clientCount: 3, insightsGenerated: 21 },
+  '/api/clients': [],
+  '/api/meetings?days=7': [],
+}
+
+const options = {
+  nonce: 'n0nce',
+  assets: {
+    entry: '/assets/browser.js',
+    styles: '/assets/app.css',
+    font: '',
+    base: [],
+    modules: {},
+  },
+}
+
+test('a signed-in page is rendered at an edge with its data in the first paint', async () => {
+  const response = await edge('/dashboard', user)
+  const html = await response.text()
+  expect(response.status).toBe(200)
+  expect(html).toContain('<title>Dashboard · Colloquy</title>')
+  expect(html).toContain('Mara Hale')
+  expect(html).toContain(
+    '["/api/stats",{"processedCount":7,"clientCount":3,"insightsGenerated":21}]',
+  )
+})
+
+test('a guest on a protected page is sent to the sign-in page', async () => {
+  const response = await edge('/clients', null)
+  expect(response.status).toBe(302)
+  expect(response.headers.get('location')).toBe('/login')
+})
+
+test('an unknown page is 404 for who is signed in and a redirect for a guest', async () => {
+  expect((await edge('/no/such/page', user)).status).toBe(404)
+  expect((await edge('/no/such/page', null)).status).toBe(302)
+})
+
+test('a meeting that is not there is 404', async () => {
+  expect((await edge('/meetings/99', user)).status).toBe(404)
+})
+
+test('data cannot close its script and every script that runs carries the nonce', async () => {
+  const html = await (await edge('/dashboard', { ...user, fullName: '</script><!--<img>' })).text()
+  expect(html).toContain('\\u003c/script\\u003e\\u003c!--\\u003cimg\\u003e')
+  expect(html).not.toContain('<img')
+  const scripts = html.match(/<script(?![^>]*type="application\/json")[^>]*>/g) ?? []
+  expect(scripts.length).toBeGreaterThan(1)
+  for (const script of scripts) expect(script).toContain('nonce="n0nce"')
+})
+
+test('an answer that fails leaves its key empty for the browser to ask again', async () => {
+  const html = await (await edge('/meetings/99', user)).text()
+  expect(html).toContain('["/api/meetings/99"]')
+})
+
+async function edge(path: string, reader: object | null): Promise<Response> {
+  const request = new Request(`http://localhost${path}`)
+  return (await bundle)(request, async (asked) => answer(asked, reader), options)
+}
+
+function answer(path: string, reader: object | null): Response {
+  if (path === '/api/auth/user') {
+    return Response.json({ authenticated: reader !== null, user: reader })
+  }
+  return path in answers
+    ? Response.json(answers[path])
+    : Response.json({ message: 'not found' }, { status: 404 })
+}
+
+const bundle = renderAtAnEdge()
+
+/** Bundles the renderer as an edge platform does and loads it where only Web globals exist. */
+async function renderAtAnEdge(): Promise<Render> {
+  const built = await Bun.build({
+    entrypoints: [`${import.meta.dir}/render.tsx`],
+    target: 'browser',
+    conditions: ['workerd', 'edge-light', 'browser'],
+    format: 'cjs',
+    minify: { syntax: true },
+    define: { 'process.env.NODE_ENV': '"production"' },
+  })
+  const code = (await built.outputs[0]?.text()) ?? ''
+  const module: { exports: { render?: Render } } = { exports: {} }
+  runInContext(code, createContext({ module, exports: module.exports, ...webGlobals() }))
+  if (!module.exports.render) throw new Error('the bundle exports no renderer')
+  return module.exports.render
+}
+
+function webGlobals() {
+  return {
+    AbortController,
+    Headers,
+    MessageChannel,
+    ReadableStream,
+    Request,
+    Response,
+    TextDecoder,
+    TextEncoder,
+    TransformStream,
+    URL,
+    URLSearchParams,
+    clearTimeout,
+    console,
+    queueMicrotask,
+    setTimeout,
+  }
+}

@@ -1,0 +1,136 @@
+import type { User } from '@app/db/users'
+import { renderToReadableStream } from 'react-dom/server.edge'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import type { AuthState } from './auth/user'
+import type { Boot } from './boot'
+import { DataProvider } from './data-provider'
+import { Document } from './document'
+import { type Load, startLoads } from './loads'
+import type { Manifest } from './manifest'
+import { handleOf, type PageHandle } from './page'
+import { routes } from './routes'
+import { withData } from './stream'
+import { isZone, ReaderTime } from './time'
+
+export type RenderOptions = {
+  /** put on every script, for the content security policy */
+  nonce: string
+  assets: Pick<Manifest, 'entry' | 'styles' | 'font' | 'base' | 'modules'>
+  /** called with what went wrong while rendering; aborted requests are not reported */
+  onError?: (error: unknown) => void
+}
+
+export type Render = typeof render
+
+/** How long a page may take to be sent whole, in milliseconds; slower parts are streamed after. */
+const graceMs = 40
+
+const { query, dataRoutes } = createStaticHandler(routes)
+
+/**
+ * Answers a page request with a streamed document: 302 to /login for a guest on a protected page,
+ * 404 for an unknown page or a missing subject. `fetch` answers API paths as the reader of the
+ * request would get them. Web standards only, so that it runs at an edge.
+ */
+export async function render(
+  request: Request,
+  fetch: (path: string) => Promise<Response>,
+  options: RenderOptions,
+): Promise<Response> {
+  const context = await query(request)
+  if (context instanceof Response) return context
+  const user = await currentUser(fetch)
+  const match = context.matches.at(-1)
+  const handle = match && handleOf(match.route)
+  if (handle?.signedIn && !user) return redirect('/login')
+
+  const url = new URL(request.url)
+  const now = new Date()
+  const zone = zoneOf(request, user)
+  const paths = user && handle ? handle.preload(match?.params ?? {}, url, { zone, now }) : []
+  const loads = startLoads(paths, fetch)
+  loads.unshift(arrived('/api/auth/user', { authenticated: user !== null, user }))
+
+  const boot: Boot = { zone, now: now.toISOString(), keys: loads.map((load) => load.path) }
+  const html = await renderToReadableStream(
+    <Document
+      boot={boot}
+      assets={options.assets}
+      preload={chunksOf(handle, user, options)}
+      nonce={options.nonce}
+    >
+      <DataProvider
+        fallback={Object.fromEntries(loads.map((load) => [load.path, load.promise]))}
+        cache={new Map()}
+      >
+        <ReaderTime zone={zone} now={boot.now}>
+          <StaticRouterProvider
+            router={createStaticRouter(dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </ReaderTime>
+      </DataProvider>
+    </Document>,
+    {
+      nonce: options.nonce,
+      bootstrapModules: [options.assets.entry],
+      progressiveChunkSize: 1e7,
+      signal: request.signal,
+      onError: (error) => {
+        if (!request.signal.aborted) (options.onError ?? console.error)(error)
+      },
+    },
+  )
+  await Promise.race([html.allReady, new Promise((resolve) => setTimeout(resolve, graceMs))])
+  return new Response(withData(html, loads, options.nonce), {
+    status: handle?.status ?? (loads[1]?.status === 404 ? 404 : context.statusCode),
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'private, no-store',
+    },
+  })
+}
+
+async function currentUser(fetch: (path: string) => Promise<Response>): Promise<User | null> {
+  const response = await fetch('/api/auth/user')
+  if (!response.ok) return null
+  const { user }: AuthState = await response.json()
+  return user
+}
+
+function zoneOf(request: Request, user: User | null): string {
+  const cookie = /(?:^|;\s*)tz=([^;]+)/.exec(request.headers.get('cookie') ?? '')?.[1]
+  const zone = cookie ? decode(cookie) : user?.timeZone
+  return zone && isZone(zone) ? zone : 'UTC'
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
+  }
+}
+
+function chunksOf(
+  handle: PageHandle | null | undefined,
+  user: User | null,
+  options: RenderOptions,
+) {
+  const { base, modules } = options.assets
+  const names = [...(user ? ['shell/shell'] : []), ...(handle?.modules(user) ?? [])]
+  return [...new Set([...base, ...names.flatMap((name) => modules[name] ?? [])])]
+}
+
+function arrived(path: string, value: unknown): Load {
+  const promise = Object.assign(Promise.resolve(value), { status: 'fulfilled', value })
+  return { path, promise, settled: true, value, status: 200 }
+}
+
+function redirect(location: string): Response {
+  return new Response(null, {
+    status: 302,
+    headers: { location, 'cache-control': 'private, no-store' },
+  })
+}

@@ -1,0 +1,107 @@
+import type { RouteObject } from 'react-router'
+import { page } from './page'
+import { ErrorPage } from './shell/error-page'
+import { Root } from './shell/root'
+
+const guests = { signedIn: false }
+
+const dashboardData = ['/api/stats', '/api/meetings?days=7', '/api/clients']
+
+/** Every page: its path, its module, who may see it and what its first paint is made of. */
+export const routes: RouteObject[] = [
+  {
+    Component: Root,
+    ErrorBoundary: ErrorPage,
+    children: [
+      page('/', 'landing/home', async () => (await import('./landing/home')).Home, {
+        ...guests,
+        preload: () => dashboardData,
+        modules: (user) => [
+          'landing/home',
+          user ? 'dashboard/dashboard-page' : 'landing/landing-page',
+        ],
+      }),
+      page(
+        '/dashboard',
+        'dashboard/dashboard-page',
+        async () => (await import('./dashboard/dashboard-page')).DashboardPage,
+        { preload: () => dashboardData },
+      ),
+      page(
+        '/clients',
+        'clients/clients-page',
+        async () => (await import('./clients/clients-page')).ClientsPage,
+        { preload: () => ['/api/clients', '/api/meetings'] },
+      ),
+      page(
+        '/meetings',
+        'meetings/meetings-page',
+        async () => (await import('./meetings/meetings-page')).MeetingsPage,
+        { preload: () => ['/api/clients'] },
+      ),
+      page(
+        '/meetings/:id',
+        'meetings/meeting-page',
+        async () => (await import('./meetings/meeting-page')).MeetingPage,
+        { preload: ({ id }) => [`/api/meetings/${id}`, `/api/notes/meeting/${id}`] },
+      ),
+      page(
+        '/search',
+        'search/search-page',
+        async () => (await import('./search/search-page')).SearchPage,
+      ),
+      page(
+        '/calendar',
+        'calendar/calendar-page',
+        async () => (await import('./calendar/calendar-page')).CalendarPage,
+        { preload: () => ['/api/meetings', '/api/clients'] },
+      ),
+      page(
+        '/checkout',
+        'checkout/checkout-page',
+        async () => (await import('./checkout/checkout-page')).CheckoutPage,
+      ),
+      page(
+        '/payment-success',
+        'checkout/payment-success-page',
+        async () => (await import('./checkout/payment-success-page')).PaymentSuccessPage,
+      ),
+      page(
+        '/account',
+        'account/account-page',
+        async () => (await import('./account/account-page')).AccountPage,
+      ),
+      page('/settings', 'help/help-page', async () => (await import('./help/help-page')).HelpPage),
+      page(
+        '/terms',
+        'terms/terms-page',
+        async () => (await import('./terms/terms-page')).TermsPage,
+        guests,
+      ),
+      page(
+        '/login',
+        'auth/login-page',
+        async () => (await import('./auth/login-page')).LoginPage,
+        guests,
+      ),
+      page(
+        '/register',
+        'auth/register-page',
+        async () => (await import('./auth/register-page')).RegisterPage,
+        guests,
+      ),
+      page(
+        '/logout',
+        'auth/logout-page',
+        async () => (await import('./auth/logout-page')).LogoutPage,
+        guests,
+      ),
+      page(
+        '*',
+        'shell/not-found-page',
+        async () => (await import('./shell/not-found-page')).NotFoundPage,
+        { status: 404 },
+      ),
+    ],
+  },
+]

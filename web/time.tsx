@@ -1,0 +1,116 @@
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+
+type Reader = { zone: string; now: Date }
+
+const ReaderContext = createContext<Reader>({ zone: 'UTC', now: new Date(0) })
+
+/**
+ * Gives every component the reader's zone and the page's clock. Both come from the server for the
+ * first paint; afterwards the browser's own zone takes over and the clock moves on each minute.
+ */
+export function ReaderTime({
+  zone,
+  now,
+  children,
+}: {
+  zone: string
+  now: string
+  children: ReactNode
+}) {
+  const [reader, setReader] = useState<Reader>(() => ({ zone, now: new Date(now) }))
+  useEffect(() => {
+    const own = Intl.DateTimeFormat().resolvedOptions().timeZone || zone
+    if (own !== zone) setReader((last) => ({ ...last, zone: own }))
+    const timer = setInterval(() => setReader((last) => ({ ...last, now: new Date() })), 60_000)
+    return () => clearInterval(timer)
+  }, [zone])
+  return <ReaderContext value={reader}>{children}</ReaderContext>
+}
+
+/** The reader's zone, the page's clock (moves each minute) and dates written in that zone. */
+export function useDates() {
+  const { zone, now } = useContext(ReaderContext)
+  return useMemo(() => ({ zone, now, ...datesIn(zone) }), [zone, now])
+}
+
+/** Ways to write an ISO time in a zone, in US English. */
+export function datesIn(zone: string) {
+  return {
+    /** Saturday, November 21, 2026 */
+    full: (iso: string) =>
+      format(zone, { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' }, iso),
+    /** November 21, 2026 */
+    long: (iso: string) => format(zone, { year: 'numeric', month: 'long', day: 'numeric' }, iso),
+    /** Nov 21, 2026 */
+    short: (iso: string) => format(zone, { year: 'numeric', month: 'short', day: 'numeric' }, iso),
+    /** November 2026 */
+    month: (iso: string) => format(zone, { year: 'numeric', month: 'long' }, iso),
+    /** 14:05 */
+    time: (iso: string) =>
+      format(zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, iso),
+    /** 2:05 PM */
+    clock: (iso: string) => format(zone, { hour: 'numeric', minute: '2-digit' }, iso),
+    /** 2026-11-21: the reader's calendar day, for comparing */
+    day: (iso: string) => dayIn(zone, new Date(iso)),
+  }
+}
+
+/** The calendar day of a moment in a zone, as yyyy-MM-dd. */
+export function dayIn(zone: string, at: Date): string {
+  return formatter('en-CA', zone, { year: 'numeric', month: '2-digit', day: '2-digit' }).format(at)
+}
+
+/** The moment (ISO) at which the clocks of a zone show a day (yyyy-MM-dd) and time (HH:mm). */
+export function momentIn(zone: string, day: string, time = '00:00'): string {
+  const wanted = Date.parse(`${day}T${time}:00Z`)
+  const guess = wanted - offsetAt(zone, wanted)
+  return new Date(wanted - offsetAt(zone, guess)).toISOString()
+}
+
+/** True where the runtime knows the zone's name. */
+export function isZone(zone: string): boolean {
+  try {
+    formatter('en-US', zone, {})
+    return true
+  } catch {
+    return false
+  }
+}
+
+function offsetAt(zone: string, at: number): number {
+  const parts = formatter('en-US', zone, {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(at)
+  const part = (type: string) => Number(parts.find((one) => one.type === type)?.value)
+  const shown = Date.UTC(
+    part('year'),
+    part('month') - 1,
+    part('day'),
+    part('hour'),
+    part('minute'),
+    part('second'),
+  )
+  return shown - Math.floor(at / 1000) * 1000
+}
+
+function format(zone: string, options: Intl.DateTimeFormatOptions, iso: string): string {
+  const at = new Date(iso)
+  return Number.isNaN(at.getTime()) ? '' : formatter('en-US', zone, options).format(at)
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function formatter(locale: string, zone: string, options: Intl.DateTimeFormatOptions) {
+  const key = `${locale} ${zone} ${JSON.stringify(options)}`
+  const known = formatters.get(key)
+  if (known) return known
+  const made = new Intl.DateTimeFormat(locale, { timeZone: zone, ...options })
+  formatters.set(key, made)
+  return made
+}

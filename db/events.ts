@@ -13,7 +13,7 @@ export type MeetingEvent = {
 
 const CHANNEL = 'meeting_events'
 const local = new EventEmitter<{ event: [MeetingEvent] }>().setMaxListeners(0)
-let listening: Promise<unknown> | null = null
+let listening = false
 
 /** Tells every process that serves pages; in one process where the database is embedded. */
 export async function announce(event: MeetingEvent): Promise<void> {
@@ -32,9 +32,11 @@ export function follow(userId: number, callback: (event: MeetingEvent) => void):
 }
 
 function listen() {
-  listening ??= sql
+  if (listening) return
+  listening = true
+  sql
     .listen(CHANNEL, (payload) => local.emit('event', JSON.parse(payload)))
     .catch(() => {
-      listening = null
+      listening = false
     })
 }

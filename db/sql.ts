@@ -75,8 +75,9 @@ export const sql: Sql = new Proxy((() => {}) as unknown as Sql, {
   apply: (_target, _this, call: Parameters<Sql>) => withDeadline(current()(...call)),
   get(_target, property) {
     const target = current()
-    if (property === 'begin')
+    if (property === 'begin') {
       return (...call: Parameters<Sql['begin']>) => deadline(target.begin(...call))
+    }
     if (property === 'unsafe') {
       return (...call: Parameters<Sql['unsafe']>) => withDeadline(target.unsafe(...call))
     }
@@ -93,6 +94,7 @@ function current(): Sql {
 function withDeadline<T extends object>(statement: T): T {
   if (!(statement instanceof Promise)) return statement
   const settle = statement.then
+  // biome-ignore lint/suspicious/noThenProperty: the statement is a promise; only its waiting changes
   statement.then = ((done, failed) =>
     deadline(new Promise((resolve, reject) => settle.call(statement, resolve, reject))).then(
       done,

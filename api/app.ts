@@ -1,0 +1,18 @@
+import { Elysia } from 'elysia'
+import { authRoutes } from './auth/routes'
+import { clientRoutes } from './clients/routes'
+import { errors } from './errors'
+import { meetingRoutes } from './meetings/routes'
+import { noteRoutes } from './notes/routes'
+import { security } from './security'
+import { statsRoutes } from './stats/routes'
+
+/** Every endpoint area. */
+export const api = new Elysia({ prefix: '/api' })
+  .use(security)
+  .use(errors)
+  .use(authRoutes)
+  .use(statsRoutes)
+  .use(clientRoutes)
+  .use(meetingRoutes)
+  .use(noteRoutes)

@@ -1,0 +1,92 @@
+import { expect, test } from 'bun:test'
+import { aClient, aUser } from '@app/db/testing'
+import { as, guest } from '../testing'
+
+test('GET /api/clients lists the own clients by name, with their meeting counts', async () => {
+  const user = await aUser()
+  await aClient(user, 'zeta')
+  await aClient(user, 'Alpha')
+  const response = await (await as(user)).get('/api/clients')
+  expect(response.status).toBe(200)
+  const clients = await response.json()
+  expect(clients.map((client: { name: string }) => client.name)).toEqual(['Alpha', 'zeta'])
+  expect(clients[0].meetingCount).toBe(0)
+})
+
+test('GET /api/clients answers 401 to a guest', async () => {
+  const response = await guest.get('/api/clients')
+  expect(response.status).toBe(401)
+  expect(await response.json()).toEqual({
+    message: 'Authentication required. Please log in again.',
+  })
+})
+
+test('POST /api/clients answers 401 to a guest before it looks at the body', async () => {
+  expect((await guest.post('/api/clients', { nonsense: true })).status).toBe(401)
+  const broken = { method: 'POST', body: '{', headers: { 'content-type': 'application/json' } }
+  expect((await guest.send('/api/clients', broken)).status).toBe(401)
+})
+
+test('POST /api/clients creates a client', async () => {
+  const user = await aUser()
+  const response = await (await as(user)).post('/api/clients', { name: ' Whitfield ', type: 'Tax' })
+  expect(response.status).toBe(201)
+  expect(await response.json()).toMatchObject({ name: 'Whitfield', type: 'Tax', meetingCount: 0 })
+})
+
+test('POST /api/clients answers 400 with "validation" to an empty name', async () => {
+  const adviser = await as(await aUser())
+  for (const body of [{ name: '', type: 'Tax' }, { name: '  ', type: 'Tax' }, { name: 'A' }, []]) {
+    const response = await adviser.post('/api/clients', body)
+    expect(response.status).toBe(400)
+    expect((await response.json()).message).toContain('validation')
+  }
+})
+
+test('POST /api/clients answers 409 with "duplicate" to a name the user already has', async () => {
+  const adviser = await as(await aUser())
+  await adviser.post('/api/clients', { name: 'Whitfield', type: 'Tax' })
+  const response = await adviser.post('/api/clients', { name: 'WHITFIELD', type: 'Legal' })
+  expect(response.status).toBe(409)
+  expect((await response.json()).message).toContain('duplicate')
+})
+
+test('two users may have clients of one name', async () => {
+  await (await as(await aUser())).post('/api/clients', { name: 'Whitfield', type: 'Tax' })
+  const other = await as(await aUser())
+  expect((await other.post('/api/clients', { name: 'Whitfield', type: 'Tax' })).status).toBe(201)
+})
+
+test("DELETE /api/clients/{id} answers 404 for another user's client and leaves it", async () => {
+  const owner = await aUser()
+  const client = await aClient(owner)
+  const other = await as(await aUser())
+  const foreign = await other.delete(`/api/clients/${client.id}`)
+  expect(foreign.status).toBe(404)
+  expect(await foreign.text()).toBe(await (await other.delete('/api/clients/2000000000')).text())
+  expect(await (await (await as(owner)).get('/api/clients')).json()).toHaveLength(1)
+})
+
+test('DELETE /api/clients/{id} deletes the own client', async () => {
+  const user = await aUser()
+  const client = await aClient(user)
+  const adviser = await as(user)
+  expect((await adviser.delete(`/api/clients/${client.id}`)).status).toBe(200)
+  expect(await (await adviser.get('/api/clients')).json()).toEqual([])
+})
+
+test('POST from another site is refused', async () => {
+  const adviser = await as(await aUser())
+  const elsewhere: [string, string][] = [
+    ['origin', 'https://evil.test'],
+    ['sec-fetch-site', 'cross-site'],
+  ]
+  for (const [name, value] of elsewhere) {
+    const response = await adviser.send('/api/clients', {
+      method: 'POST',
+      headers: { [name]: value, 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Planted', type: 'Tax' }),
+    })
+    expect(response.status).toBe(403)
+  }
+})

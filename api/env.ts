@@ -1,0 +1,159 @@
+import { join } from 'node:path'
+import type { AiSettings } from '@app/ai/models'
+
+/** Everything that may be set from outside; README lists it for operators. */
+export type Env = {
+  production: boolean
+  port: number
+  /** Origin that browsers use, without a slash at the end. */
+  appUrl: string
+  databaseUrl: string | null
+  dataDir: string
+  sessionSecret: string | null
+  ai: AiSettings
+  stripe: {
+    secretKey: string | null
+    webhookSecret: string | null
+    apiBase: string | null
+    prices: Record<string, string | null>
+  }
+  mail: { apiKey: string | null; baseUrl: string | null; from: string; support: string }
+  s3: {
+    endpoint: string | null
+    bucket: string | null
+    accessKeyId: string | null
+    secretAccessKey: string | null
+    region: string | null
+  }
+  ffmpegPath: string | null
+  demo: boolean
+  trustedProxies: string[]
+  worker: boolean
+}
+
+type Variables = Record<string, string | undefined>
+
+/** Reads the settings. Throws one sentence that names the variable and what it may be. */
+export function parseEnv(variables: Variables): Env {
+  const production = variables.NODE_ENV === 'production'
+  const port = integer(variables, 'PORT', 3000, 0, 65_535)
+  const databaseUrl = address(variables, 'DATABASE_URL', ['postgres:', 'postgresql:'])
+  const sessionSecret = text(variables, 'SESSION_SECRET')
+  if (sessionSecret && sessionSecret.length < MINIMUM_SECRET_CHARACTERS) {
+    throw new Error(`SESSION_SECRET must have at least ${MINIMUM_SECRET_CHARACTERS} characters`)
+  }
+  if (production && databaseUrl && !sessionSecret) {
+    throw new Error(
+      'SESSION_SECRET must be set where DATABASE_URL is: every process needs the same',
+    )
+  }
+  return {
+    production,
+    port,
+    appUrl: publicUrl(variables, port),
+    databaseUrl,
+    dataDir: text(variables, 'DATA_DIR') ?? join(import.meta.dir, '..', '.data'),
+    sessionSecret,
+    ai: aiSettings(variables),
+    stripe: {
+      secretKey: text(variables, 'STRIPE_SECRET_KEY'),
+      webhookSecret: text(variables, 'STRIPE_WEBHOOK_SECRET'),
+      apiBase: address(variables, 'STRIPE_API_BASE', HTTP),
+      prices: {
+        premium: text(variables, 'STRIPE_PRICE_REGISTRATION'),
+        BASIC_SUBSCRIPTION: text(variables, 'STRIPE_PRICE_BASIC'),
+        PREMIUM_SUBSCRIPTION: text(variables, 'STRIPE_PRICE_PREMIUM'),
+        ENTERPRISE_SUBSCRIPTION: text(variables, 'STRIPE_PRICE_ENTERPRISE'),
+      },
+    },
+    mail: {
+      apiKey: text(variables, 'RESEND_API_KEY'),
+      baseUrl: address(variables, 'RESEND_BASE_URL', HTTP),
+      from: text(variables, 'EMAIL_FROM') ?? 'Colloquy <notes@colloquy.example>',
+      support: text(variables, 'SUPPORT_EMAIL') ?? 'support@colloquy.example',
+    },
+    s3: {
+      endpoint: address(variables, 'S3_ENDPOINT', HTTP),
+      bucket: text(variables, 'S3_BUCKET'),
+      accessKeyId: text(variables, 'S3_ACCESS_KEY_ID'),
+      secretAccessKey: text(variables, 'S3_SECRET_ACCESS_KEY'),
+      region: text(variables, 'S3_REGION'),
+    },
+    ffmpegPath: text(variables, 'FFMPEG_PATH'),
+    demo: flag(variables, 'DEMO', variables.NODE_ENV === 'development'),
+    trustedProxies: list(variables, 'TRUSTED_PROXIES'),
+    worker: flag(variables, 'WORKER', true),
+  }
+}
+
+const MINIMUM_SECRET_CHARACTERS = 32
+const HTTP = ['http:', 'https:']
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
+
+function aiSettings(variables: Variables): AiSettings {
+  return {
+    apiKey: text(variables, 'OPENAI_API_KEY'),
+    baseUrl: address(variables, 'OPENAI_BASE_URL', HTTP),
+    transcribeApiKey: text(variables, 'TRANSCRIBE_API_KEY'),
+    transcribeBaseUrl: address(variables, 'TRANSCRIBE_BASE_URL', HTTP),
+    embedApiKey: text(variables, 'EMBED_API_KEY'),
+    embedBaseUrl: address(variables, 'EMBED_BASE_URL', HTTP),
+    chatModel: text(variables, 'CHAT_MODEL'),
+    embeddingModel: text(variables, 'EMBEDDING_MODEL'),
+    embeddingDimensions: optionalInteger(variables, 'EMBEDDING_DIMENSIONS', 1, 1536),
+    transcribeModel: text(variables, 'TRANSCRIBE_MODEL'),
+  }
+}
+
+/** Cookies marked Secure never reach a plain-http address other than this machine. */
+function publicUrl(variables: Variables, port: number): string {
+  const url = address(variables, 'APP_URL', HTTP)
+  if (!url) return `http://localhost:${port}`
+  const { protocol, hostname, origin } = new URL(url)
+  if (protocol === 'http:' && !LOOPBACK.includes(hostname)) {
+    throw new Error('APP_URL must be https, unless it is this machine: browsers drop the cookies')
+  }
+  return origin
+}
+
+function text(variables: Variables, name: string): string | null {
+  return variables[name]?.trim() || null
+}
+
+function list(variables: Variables, name: string): string[] {
+  return (text(variables, name) ?? '').split(/[\s,]+/).filter(Boolean)
+}
+
+function address(variables: Variables, name: string, protocols: string[]): string | null {
+  const value = text(variables, name)
+  if (!value) return null
+  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
+    throw new Error(`${name} must be an address that starts with ${protocols.join('// or ')}//`)
+  }
+  return value
+}
+
+function optionalInteger(variables: Variables, name: string, from: number, to: number) {
+  return text(variables, name) === null ? null : integer(variables, name, from, from, to)
+}
+
+function integer(variables: Variables, name: string, otherwise: number, from: number, to: number) {
+  const value = text(variables, name)
+  if (value === null) return otherwise
+  const number = Number(value)
+  if (!Number.isInteger(number) || number < from || number > to) {
+    throw new Error(`${name} must be a whole number from ${from} to ${to}`)
+  }
+  return number
+}
+
+function flag(variables: Variables, name: string, otherwise: boolean): boolean {
+  const value = text(variables, name)?.toLowerCase()
+  if (value === undefined) return otherwise
+  if (['1', 'true', 'on', 'yes'].includes(value)) return true
+  if (['0', 'false', 'off', 'no'].includes(value)) return false
+  throw new Error(`${name} must be on or off`)
+}
+
+/** The settings of this process. */
+export const env = parseEnv(process.env)

@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia'
 import { authRoutes } from './auth/routes'
 import { clientRoutes } from './clients/routes'
-import { errors } from './errors'
+import { errors, notFound } from './errors'
 import { meetingRoutes } from './meetings/routes'
 import { noteRoutes } from './notes/routes'
 import { security } from './security'
@@ -16,3 +16,6 @@ export const api = new Elysia({ prefix: '/api' })
   .use(clientRoutes)
   .use(meetingRoutes)
   .use(noteRoutes)
+  .all('/*', () => {
+    throw notFound('Call')
+  })

@@ -1,0 +1,4 @@
+import { develop } from '@app/web/dev'
+
+/** `bun dev`: builds, starts, and does both again on every save. */
+await develop('api/server.ts')

@@ -1,0 +1,68 @@
+import { join } from 'node:path'
+import { loadManifest, serveAsset } from '@app/web/assets'
+import { liveId } from '@app/web/live-id'
+import { render } from '@app/web/render'
+import { staticPlugin } from '@elysiajs/static'
+import { Elysia } from 'elysia'
+import { api } from './app'
+import { compress } from './compression'
+import { env } from './env'
+import { notFound } from './errors'
+
+const PUBLIC = join(import.meta.dir, '..', 'web', 'public')
+const PUBLIC_HEADERS = { 'cache-control': 'public, max-age=86400' }
+const NONCE_BYTES = 18
+
+/** Built files, then every page, rendered with the API answering in process. */
+export async function createPages() {
+  const manifest = await loadManifest()
+  const plugin = await staticPlugin({
+    assets: PUBLIC,
+    prefix: '/',
+    alwaysStatic: true,
+    indexHTML: false,
+    headers: PUBLIC_HEADERS,
+  })
+  const pages = new Elysia({ name: 'pages' }).use(plugin).get('/assets/*', ({ request }) => {
+    const asset = serveAsset(request, manifest)
+    if (!asset) throw notFound('File')
+    return asset
+  })
+  if (!env.production) pages.get('/__live', () => liveId())
+  return pages.get('/*', async ({ request }) => {
+    const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(NONCE_BYTES))).toString(
+      'base64',
+    )
+    const page = await render(request, (path) => answer(path, request), {
+      nonce,
+      assets: manifest,
+      onError: (error) => console.error(`render ${new URL(request.url).pathname}:`, error),
+    })
+    page.headers.set('content-security-policy', policy(nonce))
+    return compress(request, page)
+  })
+}
+
+/** The answer to an API path as the reader of the page would get it, without a socket between. */
+function answer(path: string, { url, headers, signal }: Request): Promise<Response> {
+  const asked = new Headers({ cookie: headers.get('cookie') ?? '' })
+  return api.handle(new Request(new URL(path, url), { headers: asked, signal }))
+}
+
+function policy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "media-src 'self' blob:",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

@@ -1,0 +1,29 @@
+import { Elysia } from 'elysia'
+import { api } from './app'
+import { env } from './env'
+import { openProduct } from './open'
+import { createPages } from './pages'
+
+/** A little above the largest recording, so that our own words answer one that is too large. */
+const LARGEST_BODY_BYTES = 501 * 1024 * 1024
+/** Slow and silent connections end after this; uploads ask for more. */
+const IDLE_SECONDS = 10
+
+const close = await openProduct()
+const app = new Elysia({
+  serve: { maxRequestBodySize: LARGEST_BODY_BYTES, idleTimeout: IDLE_SECONDS },
+})
+  .use(api)
+  .use(await createPages())
+  .listen(env.port)
+
+console.log(`Colloquy listens on ${env.appUrl}`)
+if (env.demo) console.log('Sign in as the demo user: username demo, password colloquy-demo')
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, async () => {
+    await app.stop()
+    await close()
+    process.exit(0)
+  })
+}

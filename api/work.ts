@@ -1,0 +1,8 @@
+import type { Handlers } from '@app/db/jobs'
+
+/** What each kind of job does. */
+export const handlers: Handlers = {
+  'process-meeting': async () => {},
+  'index-note': async () => {},
+  'send-mail': async () => {},
+}

@@ -1,72 +1,169 @@
-/** What prepares recordings: ffmpeg, the optional node-av package, or nothing. */
-export type AudioEngineName = 'ffmpeg' | 'node-av' | 'none'
+import { join } from 'node:path'
+import { PIECE_SECONDS, planCuts } from './audio/cuts'
+import type { AudioEngine, Silence } from './audio/engine'
+import { AudioError } from './audio/error'
+import { ffmpegEngine } from './audio/ffmpeg'
+import { PREPARED_TYPE, secondsIn, sliceSeconds } from './audio/frames'
+import { hasNodeAv, nodeAvEngine } from './audio/node-av'
+import { acceptedAsIs } from './audio/passthrough'
+import { thin } from './audio/peaks'
 
-/** A part of a recording that a transcription server accepts. Times in seconds from the start of the recording. */
+export type { AudioEngine } from './audio/engine'
+export { AudioError } from './audio/error'
+export { peaks } from './audio/peaks'
+
+/** A part of a recording that a transcription server accepts. `start` and `duration` are seconds; null when unknown. */
 export type AudioPiece = {
   index: number
   path: string
   mediaType: string
   start: number
-  duration: number
+  duration: number | null
 }
 
 /** A recording made ready. `warnings` are sentences for people. */
 export type PreparedAudio = {
   path: string
   mediaType: string
-  /** Seconds of sound that were decoded. */
-  duration: number
+  /** Seconds of sound that were decoded; null without an engine. */
+  duration: number | null
   /** Nothing in it is louder than −35 dB: do not pay for transcribing it. */
   silent: boolean
   pieces: AudioPiece[]
-  /** About 800 values 0..1 for drawing the waveform; empty without an engine. */
+  /** Up to 800 values 0..1 for drawing the waveform; empty without an engine. */
   peaks: number[]
   warnings: string[]
 }
 
-/** What a file says about itself before it is decoded; `duration` in seconds, null when it does not say. */
-export type Probe = {
-  duration: number | null
-  hasAudio: boolean
-  hasVideo: boolean
-  format: string | null
-}
-
-/** A recording that cannot be used; `message` is in plain words. */
-export class AudioError extends Error {
-  override readonly name = 'AudioError'
-}
-
-/** Does the work of an engine; see `findEngine`. */
-export type AudioEngine = {
-  name: AudioEngineName
-  probe(path: string): Promise<Probe>
-  transcode(job: TranscodeJob): Promise<Transcoded>
-  /** Mono 16-bit little-endian samples at `rate` Hz. */
-  pcm(path: string, rate: number): Promise<Int16Array>
-}
-
-export type TranscodeJob = {
+export type PrepareInput = {
   path: string
-  /** 16 kHz mono MP3 of 48 kbit/s is written here. */
-  output: string
+  /** An existing directory of its own; everything is written there. */
+  jobDir: string
+  /** Sound after this is left out, with a warning. */
   maxSeconds: number
-  timeoutMs: number
+  pieceSeconds?: number
+  timeoutMs?: number
   signal?: AbortSignal
 }
 
-/** Silences in seconds; the last one may be open-ended. */
-export type Transcoded = { silences: { start: number; end: number | null }[]; peaks: number[] }
+const TIMEOUT_MS = 30 * 60_000
+/** Less sound than this in a whole recording is taken for silence, in seconds. */
+const LEAST_SOUND = 0.3
+/** A recording that ends this much earlier than it says is incomplete: seconds, and share of the whole. */
+const MISSING_SECONDS = 3
+const MISSING_SHARE = 0.02
 
-/** The best engine there is: the given path, `ffmpeg` on PATH, the node-av package, or none. */
-export async function findEngine(_ffmpegPath: string | null = null): Promise<AudioEngine> {
-  throw new AudioError('not built yet')
+/** The best engine there is: the given program, `ffmpeg` on PATH, the node-av package, or none. */
+export function findEngine(ffmpegPath: string | null = null): AudioEngine {
+  const ffmpeg = ffmpegPath === null ? Bun.which('ffmpeg') : Bun.which(ffmpegPath)
+  if (ffmpeg !== null) return ffmpegEngine(ffmpeg)
+  if (hasNodeAv()) return nodeAvEngine()
+  return noEngine
 }
 
-/** Probes, transcodes and cuts a recording inside `jobDir`, a directory of its own. */
+/** Probes, transcodes and cuts a recording. Fails with an AudioError when the file is at fault. */
 export async function prepareAudio(
-  _input: { path: string; jobDir: string; maxSeconds: number; signal?: AbortSignal },
-  _engine: AudioEngine,
+  input: PrepareInput,
+  engine: AudioEngine = findEngine(),
 ): Promise<PreparedAudio> {
-  throw new AudioError('not built yet')
+  if (Bun.file(input.path).size === 0) {
+    throw new AudioError('Unsupported file format: the file is empty.')
+  }
+  if (engine.name === 'none') return passThrough(input)
+
+  const probe = await engine.probe(input.path)
+  if (!probe.hasAudio) throw new AudioError('The file has no sound track.')
+  const output = join(input.jobDir, 'full.mp3')
+  const { silences, peaks } = await engine.transcode({
+    path: input.path,
+    output,
+    jobDir: input.jobDir,
+    maxSeconds: input.maxSeconds + 1,
+    timeoutMs: input.timeoutMs ?? TIMEOUT_MS,
+    signal: input.signal,
+  })
+  const decoded = secondsIn(Bun.file(output).size)
+  if (decoded === 0) throw new AudioError('The file has no sound in it.')
+  const duration = Math.min(decoded, input.maxSeconds)
+
+  const warnings: string[] = []
+  if (decoded > input.maxSeconds) {
+    warnings.push(`Only the first ${hours(input.maxSeconds)} of the recording were used.`)
+  } else if (probe.duration !== null && !probe.estimated && isShort(decoded, probe.duration)) {
+    warnings.push(
+      `The file is incomplete: ${minutes(decoded)} of ${minutes(probe.duration)} could be read.`,
+    )
+  }
+  return {
+    path: output,
+    mediaType: PREPARED_TYPE,
+    duration,
+    silent: soundSeconds(duration, silences) < LEAST_SOUND,
+    pieces: await cut(output, duration, silences, input),
+    peaks: thin(peaks),
+    warnings,
+  }
+}
+
+async function cut(
+  path: string,
+  duration: number,
+  silences: Silence[],
+  input: PrepareInput,
+): Promise<AudioPiece[]> {
+  const spans = planCuts(duration, silences, input.pieceSeconds ?? PIECE_SECONDS)
+  const pieces: AudioPiece[] = []
+  for (const [index, { start, end }] of spans.entries()) {
+    const piece = join(input.jobDir, `piece-${String(index).padStart(3, '0')}.mp3`)
+    await Bun.write(piece, sliceSeconds(path, start, end))
+    pieces.push({ index, path: piece, mediaType: PREPARED_TYPE, start, duration: end - start })
+  }
+  return pieces
+}
+
+async function passThrough({ path }: PrepareInput): Promise<PreparedAudio> {
+  const accepted = await acceptedAsIs(path)
+  if (accepted === null) {
+    throw new AudioError(
+      'Unsupported file format: this server has no ffmpeg, so that only MP3, M4A, WAV, FLAC, OGG and WebM up to 25 MB can be used.',
+    )
+  }
+  const { mediaType } = accepted
+  return {
+    path,
+    mediaType,
+    duration: null,
+    silent: false,
+    pieces: [{ index: 0, path, mediaType, start: 0, duration: null }],
+    peaks: [],
+    warnings: [],
+  }
+}
+
+const noEngine: AudioEngine = {
+  name: 'none',
+  probe: async () => ({ duration: null, estimated: true, hasAudio: true }),
+  transcode: () => Promise.reject(new AudioError('This server has no ffmpeg.')),
+  pcm: () => Promise.reject(new AudioError('This server has no ffmpeg.')),
+}
+
+function soundSeconds(duration: number, silences: Silence[]): number {
+  return silences.reduce(
+    (left, { start, end }) => left - (Math.min(end ?? duration, duration) - start),
+    duration,
+  )
+}
+
+function isShort(decoded: number, probed: number): boolean {
+  return probed - decoded > Math.max(MISSING_SECONDS, probed * MISSING_SHARE)
+}
+
+function minutes(seconds: number): string {
+  const whole = Math.floor(seconds / 60)
+  return `${whole}:${String(Math.floor(seconds % 60)).padStart(2, '0')} minutes`
+}
+
+function hours(seconds: number): string {
+  const value = Math.round((seconds / 3600) * 10) / 10
+  return value >= 1 ? `${value} hours` : `${Math.round(seconds / 60)} minutes`
 }

@@ -1,6 +1,7 @@
 import type { ZodType } from 'zod'
+import { within } from './deadline'
 import { toAiError } from './error'
-import { type AiSettings, callModel, chatModel, SERVICE_NAMES } from './models'
+import { type AiSettings, callModel, chatModel, SERVICE_NAMES, timeLimit } from './models'
 
 export type Message = { role: 'system' | 'user' | 'assistant'; content: string }
 
@@ -25,32 +26,51 @@ export type Chat = {
 export function openChat(settings: AiSettings): Chat {
   return {
     text: (messages, signal) =>
-      callModel(settings, 'chat', async () => {
-        const model = await chatModel(settings)
-        return (await model.invoke(messages, { signal })).text
-      }),
+      callModel(
+        settings,
+        'chat',
+        async (stop) => (await (await chatModel(settings)).invoke(messages, { signal: stop })).text,
+        signal,
+      ),
 
     object: (schema, name, messages, method, signal) =>
-      callModel(settings, 'chat', async () => {
-        const model = await chatModel(settings, 0)
-        const options =
-          method === 'jsonSchema' ? { name, method, strict: true as const } : { name, method }
-        const structured = model.withStructuredOutput(
-          schema as ZodType<Record<string, unknown>>,
-          options,
-        )
-        return schema.parse(await structured.invoke(messages, { signal }))
-      }),
+      callModel(
+        settings,
+        'chat',
+        async (stop) => {
+          const model = await chatModel(settings, 0)
+          const options =
+            method === 'jsonSchema' ? { name, method, strict: true as const } : { name, method }
+          const structured = model.withStructuredOutput(
+            schema as ZodType<Record<string, unknown>>,
+            options,
+          )
+          return schema.parse(await structured.invoke(messages, { signal: stop }))
+        },
+        signal,
+      ),
 
     async *stream(messages, signal) {
-      const chunks = await callModel(settings, 'chat', async () => {
-        const model = await chatModel(settings)
-        return model.stream(messages, { signal })
-      })
+      const stop = new AbortController()
+      const either = signal ? AbortSignal.any([signal, stop.signal]) : stop.signal
       try {
-        for await (const chunk of chunks) if (chunk.text !== '') yield chunk.text
+        const chunks = await callModel(
+          settings,
+          'chat',
+          async () => (await chatModel(settings)).stream(messages, { signal: either }),
+          signal,
+        )
+        const iterator = chunks[Symbol.asyncIterator]()
+        while (true) {
+          const next = await within(timeLimit(settings, 'chat'), () => iterator.next(), signal)
+          if (next.done) return
+          if (next.value.text !== '') yield next.value.text
+        }
       } catch (error) {
+        signal?.throwIfAborted()
         throw toAiError(error, SERVICE_NAMES.chat)
+      } finally {
+        stop.abort()
       }
     },
   }

@@ -4,23 +4,19 @@ import { type AiSettings, callModel, embeddingModel } from './models'
 
 /** Texts in one request. */
 const BATCH = 512
-/** For one batch, retries included, in milliseconds. */
-const DEADLINE_MS = 120_000
 
 /** One vector per text, in order. All have the same length; a server that answers otherwise is `malformed`. */
 export async function embedTexts(
   texts: string[],
   settings: AiSettings,
-  options: { signal?: AbortSignal; deadlineMs?: number } = {},
+  options: { signal?: AbortSignal } = {},
   open: (settings: AiSettings) => Promise<Embeddings> = embeddingModel,
 ): Promise<number[][]> {
   const vectors: number[][] = []
   for (let at = 0; at < texts.length; at += BATCH) {
     const batch = texts.slice(at, at + BATCH)
-    const answer = await callModel(settings, 'embeddings', async () => {
-      const model = await open(settings)
-      return within(model.embedDocuments(batch), options.deadlineMs ?? DEADLINE_MS, options.signal)
-    })
+    const embed = async () => (await open(settings)).embedDocuments(batch)
+    const answer = await callModel(settings, 'embeddings', embed, options.signal)
     checkVectors(answer, batch.length, vectors[0]?.length ?? settings.embeddingDimensions ?? null)
     vectors.push(...answer)
   }
@@ -31,7 +27,7 @@ export async function embedTexts(
 export async function embedQuestion(
   question: string,
   settings: AiSettings,
-  options: { signal?: AbortSignal; deadlineMs?: number } = {},
+  options: { signal?: AbortSignal } = {},
   open: (settings: AiSettings) => Promise<Embeddings> = embeddingModel,
 ): Promise<number[]> {
   const [vector] = await embedTexts([question], settings, options, open)
@@ -54,18 +50,4 @@ function checkVectors(vectors: number[][], count: number, length: number | null)
 
 function malformed(what: string): AiError {
   return new AiError('malformed', `The AI service for search answered with ${what}.`)
-}
-
-async function within<T>(work: Promise<T>, milliseconds: number, signal?: AbortSignal): Promise<T> {
-  const deadline = AbortSignal.timeout(milliseconds)
-  const stop = signal === undefined ? deadline : AbortSignal.any([deadline, signal])
-  const stopped = Promise.withResolvers<never>()
-  const onStop = () => stopped.reject(stop.reason)
-  stop.addEventListener('abort', onStop, { once: true })
-  try {
-    stop.throwIfAborted()
-    return await Promise.race([work, stopped.promise])
-  } finally {
-    stop.removeEventListener('abort', onStop)
-  }
 }

@@ -2,6 +2,7 @@ import type { Embeddings } from '@langchain/core/embeddings'
 import type { ChatOpenAI } from '@langchain/openai'
 import type { OpenAI } from 'openai'
 import { breaker } from './breaker'
+import { within } from './deadline'
 import { toAiError } from './error'
 
 /**
@@ -20,6 +21,8 @@ export type AiSettings = {
   /** Sent to the server only when set here. */
   embeddingDimensions?: number | null
   transcribeModel?: string | null
+  /** In place of the time limits below. */
+  timeoutMs?: number | null
 }
 
 /** The three things models are used for. */
@@ -29,10 +32,10 @@ export const DEFAULT_CHAT_MODEL = 'gpt-5-mini'
 export const DEFAULT_EMBEDDING_MODEL = 'text-embedding-3-small'
 export const DEFAULT_TRANSCRIBE_MODEL = 'gpt-4o-transcribe-diarize'
 
-const CHAT_TIMEOUT_MS = 60_000
-const EMBED_TIMEOUT_MS = 60_000
-/** For one piece of about ten minutes. */
-const SPEECH_TIMEOUT_MS = 300_000
+/** For one request; speech means a piece of about ten minutes. */
+const TIMEOUTS_MS: Record<Service, number> = { chat: 60_000, embeddings: 60_000, speech: 300_000 }
+/** Tries and the pauses between them may take as long as this many requests. */
+const DEADLINE_FACTOR = 2
 const RETRIES = 2
 const PROVIDER_URL = 'https://api.openai.com/v1'
 /** Servers of one's own often need no key, but the client libraries do. */
@@ -61,7 +64,7 @@ export async function chatModel(settings: AiSettings, retries = RETRIES): Promis
     model: settings.chatModel ?? DEFAULT_CHAT_MODEL,
     apiKey,
     maxRetries: retries,
-    timeout: CHAT_TIMEOUT_MS,
+    timeout: timeLimit(settings, 'chat'),
     streamUsage: false,
     configuration: { baseURL },
   })
@@ -76,7 +79,7 @@ export async function embeddingModel(settings: AiSettings): Promise<Embeddings> 
     ...(settings.embeddingDimensions ? { dimensions: settings.embeddingDimensions } : {}),
     apiKey,
     maxRetries: RETRIES,
-    timeout: EMBED_TIMEOUT_MS,
+    timeout: timeLimit(settings, 'embeddings'),
     batchSize: 512,
     stripNewLines: false,
     encodingFormat: 'float',
@@ -90,23 +93,34 @@ export async function speechClient(
 ): Promise<{ client: OpenAI; model: string }> {
   const { OpenAI } = await import('openai')
   const { apiKey, baseURL } = endpoint(settings, 'speech')
-  const client = new OpenAI({ apiKey, baseURL, maxRetries: 0, timeout: SPEECH_TIMEOUT_MS })
+  const timeout = timeLimit(settings, 'speech')
+  const client = new OpenAI({ apiKey, baseURL, maxRetries: 0, timeout })
   return { client, model: settings.transcribeModel ?? DEFAULT_TRANSCRIBE_MODEL }
 }
 
-/** Runs one call behind the breaker of its server; whatever goes wrong comes out as an AiError. */
+/**
+ * Runs one call behind the breaker of its server and a deadline that also ends answers which trickle in. Whatever goes
+ * wrong comes out as an AiError; `run` gets a signal that fires when nobody waits for it any more.
+ */
 export function callModel<T>(
   settings: AiSettings,
   service: Service,
-  run: () => Promise<T>,
+  run: (signal: AbortSignal) => Promise<T>,
+  signal?: AbortSignal,
 ): Promise<T> {
   return breaker(endpoint(settings, service).baseURL, async () => {
     try {
-      return await run()
+      return await within(timeLimit(settings, service) * DEADLINE_FACTOR, run, signal)
     } catch (error) {
+      signal?.throwIfAborted()
       throw toAiError(error, SERVICE_NAMES[service])
     }
   })
+}
+
+/** Milliseconds for one request. */
+export function timeLimit(settings: AiSettings, service: Service): number {
+  return settings.timeoutMs ?? TIMEOUTS_MS[service]
 }
 
 /** What people call each service. */

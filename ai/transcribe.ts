@@ -1,61 +1,101 @@
+import { basename, extname } from 'node:path'
 import type { AudioPiece } from './audio'
-import type { AiSettings } from './models'
-import type { Segment } from './segments'
+import { AiError } from './error'
+import { type AiSettings, callModel, speechClient } from './models'
+import { type Heard, readAnswer, type Shape } from './transcribe/answer'
+import type { KnownSpeaker } from './transcribe/speakers'
+
+export { knownSpeakers } from './transcribe/speakers'
+export { stitch } from './transcribe/stitch'
 
 /** How many pieces of one recording may be at the server at once. */
 export const PARALLEL_PIECES = 3
 
-/** A short clip of a voice under the label it had in the first piece; `dataUrl` holds the sound. */
-export type KnownSpeaker = { label: string; dataUrl: string }
-
 /** What the server made of one piece; plain JSON, so that it can be saved. Times count from the start of the piece. */
-export type PieceTranscript = {
-  start: number
-  duration: number
-  shape: 'diarized' | 'verbose' | 'plain'
-  language: string | null
-  segments: PieceSegment[]
-}
-
-export type PieceSegment = Segment & {
-  noSpeech: number | null
-  logprob: number | null
-  compression: number | null
-}
-
-/** A whole transcript; `dropped` is how many segments were left out as phantom speech (heard in silence or repeated). */
-export type Stitched = {
-  segments: Segment[]
-  fullText: string
-  dropped: number
-  language: string | null
-}
+export type PieceTranscript = Heard & { start: number; duration: number | null; shape: Shape }
 
 export type TranscribeOptions = {
-  /** Names and terms that help recognition. */
+  /** Names and terms that help recognition; not every model takes them. */
   prompt?: string
+  /** Voices of the first piece, so that later pieces use the same labels. */
   knownSpeakers?: KnownSpeaker[]
   signal?: AbortSignal
 }
 
 /** Transcribes one piece. Fails with an AiError. */
 export async function transcribePiece(
-  _piece: AudioPiece,
-  _settings: AiSettings,
-  _options: TranscribeOptions = {},
+  piece: AudioPiece,
+  settings: AiSettings,
+  options: TranscribeOptions = {},
 ): Promise<PieceTranscript> {
-  throw new Error('not built yet')
+  const shape = shapeOf(settings)
+  try {
+    return await askFor(shape, piece, settings, options)
+  } catch (error) {
+    if (shape === 'plain' || !refusesShape(error)) throw error
+    return askFor('plain', piece, settings, options)
+  }
 }
 
-/** Clips of up to four voices of the first piece, for the pieces after it; empty when the server tells no voices apart. */
-export async function knownSpeakers(
-  _piece: AudioPiece,
-  _transcript: PieceTranscript,
-): Promise<KnownSpeaker[]> {
-  throw new Error('not built yet')
+/** Models that tell voices apart have a shape of their own; the provider's other new models give bare text. */
+function shapeOf(settings: AiSettings): Shape {
+  const model = settings.transcribeModel ?? 'diarize'
+  if (model.includes('diarize')) return 'diarized'
+  return model.startsWith('gpt-') ? 'plain' : 'verbose'
 }
 
-/** Puts the pieces together: times from the start of the recording, one label per voice, phantom speech left out. */
-export function stitch(_pieces: PieceTranscript[]): Stitched {
-  throw new Error('not built yet')
+function refusesShape(error: unknown): boolean {
+  if (!(error instanceof AiError) || error.kind !== 'refused') return false
+  return (
+    error.cause instanceof Error && /response_format|verbose_json|diariz/.test(error.cause.message)
+  )
+}
+
+function askFor(
+  shape: Shape,
+  piece: AudioPiece,
+  settings: AiSettings,
+  options: TranscribeOptions,
+): Promise<PieceTranscript> {
+  return callModel(
+    settings,
+    'speech',
+    async (signal) => {
+      const { client, model } = await speechClient(settings)
+      const name = `${basename(piece.path, extname(piece.path))}.${EXTENSIONS[piece.mediaType] ?? 'mp3'}`
+      const file = new File([await Bun.file(piece.path).bytes()], name, { type: piece.mediaType })
+      const answer: unknown = await client.audio.transcriptions.create(
+        { file, model, ...parameters(shape, options) },
+        { signal },
+      )
+      const heard = readAnswer(answer, shape, piece.duration)
+      return { start: piece.start, duration: piece.duration, shape, ...heard }
+    },
+    options.signal,
+  )
+}
+
+function parameters(shape: Shape, { prompt, knownSpeakers = [] }: TranscribeOptions) {
+  if (shape === 'diarized') {
+    return {
+      response_format: 'diarized_json' as const,
+      chunking_strategy: 'auto' as const,
+      ...(knownSpeakers.length > 0 && {
+        known_speaker_names: knownSpeakers.map((speaker) => speaker.label),
+        known_speaker_references: knownSpeakers.map((speaker) => speaker.dataUrl),
+      }),
+    }
+  }
+  const response_format = shape === 'verbose' ? ('verbose_json' as const) : ('json' as const)
+  return { response_format, ...(prompt && { prompt }) }
+}
+
+/** Servers go by the name's ending. */
+const EXTENSIONS: Record<string, string> = {
+  'audio/mpeg': 'mp3',
+  'audio/mp4': 'm4a',
+  'audio/wav': 'wav',
+  'audio/flac': 'flac',
+  'audio/ogg': 'ogg',
+  'audio/webm': 'webm',
 }

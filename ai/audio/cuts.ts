@@ -1,0 +1,46 @@
+import type { Silence } from './engine'
+
+/** Length of a piece that is aimed at, in seconds: 3.6 MB, under every provider's limits of 25 MB and 1,400 s. */
+export const PIECE_SECONDS = 600
+/** How far a cut may move to find a silence, in seconds. */
+const REACH_SECONDS = 60
+
+export type Span = { start: number; end: number }
+
+/** Where to cut a recording: in the longest silence near each ten minutes, or at the mark itself when there is none. */
+export function planCuts(
+  duration: number,
+  silences: Silence[],
+  piece: number = PIECE_SECONDS,
+  reach: number = REACH_SECONDS,
+): Span[] {
+  const spans: Span[] = []
+  let start = 0
+  while (duration - start > piece + reach) {
+    const mark = start + piece
+    const end = middleOfLongest(silences, mark - reach, mark + reach, duration) ?? mark
+    spans.push({ start, end })
+    start = end
+  }
+  spans.push({ start, end: duration })
+  return spans
+}
+
+/** The middle of what lies inside the window of the silence that fills most of it. */
+function middleOfLongest(
+  silences: Silence[],
+  from: number,
+  to: number,
+  duration: number,
+): number | null {
+  let best = 0
+  let middle: number | null = null
+  for (const silence of silences) {
+    const start = Math.max(from, silence.start)
+    const end = Math.min(to, silence.end ?? duration)
+    if (end - start <= best) continue
+    best = end - start
+    middle = (start + end) / 2
+  }
+  return middle
+}

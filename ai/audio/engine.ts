@@ -1,0 +1,67 @@
+/** What prepares recordings: ffmpeg, the optional node-av package, or nothing. */
+export type AudioEngineName = 'ffmpeg' | 'node-av' | 'none'
+
+/** Does the work that needs a decoder. Every failure that is the file's own fault is an AudioError. */
+export type AudioEngine = {
+  name: AudioEngineName
+  probe(path: string): Promise<Probe>
+  transcode(job: TranscodeJob): Promise<Transcoded>
+  /** Mono samples at `rate` Hz of any recording. */
+  pcm(path: string, rate: number, signal?: AbortSignal): Promise<Int16Array>
+}
+
+/**
+ * What a file says about itself before it is decoded. `duration` is in seconds, null when the file does not say;
+ * an `estimated` one is a guess from the bit rate.
+ */
+export type Probe = { duration: number | null; estimated: boolean; hasAudio: boolean }
+
+export type TranscodeJob = {
+  path: string
+  /** Bare 216-byte frames of 16 kHz mono MP3 at 48 kbit/s are written here. */
+  output: string
+  /** A directory of its own, so that nothing in the file can name a neighbour. */
+  jobDir: string
+  maxSeconds: number
+  timeoutMs: number
+  signal?: AbortSignal
+}
+
+/** Silences in seconds, the last one without an end when it lasts to the end; a peak 0..1 for every 0.1 s. */
+export type Transcoded = { silences: Silence[]; peaks: number[] }
+
+export type Silence = { start: number; end: number | null }
+
+/** The demuxers that read one file and never another; playlists and scripts that name files are not among them. */
+export const FORMATS = 'mp3,wav,w64,aiff,aac,mov,matroska,ogg,flac,caf,amr,asf,mpegts,mpeg,avi,ac3'
+
+/** Samples of 16 kHz that one peak stands for. */
+const PEAK_SAMPLES = 1600
+
+/** To 16 kHz mono, with a peak per 0.1 s and silences below −35 dB of 0.4 s and more as frame metadata. */
+export const FILTERS = [
+  'aresample=16000',
+  'aformat=sample_fmts=s16p:channel_layouts=mono',
+  `asetnsamples=n=${PEAK_SAMPLES}:p=0`,
+  'astats=metadata=1:reset=1:measure_perchannel=none:measure_overall=Peak_level',
+  'silencedetect=n=-35dB:d=0.4',
+].join(',')
+
+/** Collects silences and peaks from the metadata that FILTERS attaches, one `key=value` at a time. */
+export function collectMetadata(): { read(key: string, value: string): void; result: Transcoded } {
+  const result: Transcoded = { silences: [], peaks: [] }
+  return {
+    result,
+    read(key, value) {
+      const number = Number(value)
+      if (key.endsWith('astats.Overall.Peak_level')) {
+        result.peaks.push(Number.isFinite(number) ? Math.min(1, 10 ** (number / 20)) : 0)
+      } else if (key.endsWith('silence_start')) {
+        result.silences.push({ start: Math.max(0, number), end: null })
+      } else if (key.endsWith('silence_end')) {
+        const last = result.silences.at(-1)
+        if (last !== undefined) last.end = number
+      }
+    },
+  }
+}

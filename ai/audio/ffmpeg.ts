@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { type AudioEngine, collectMetadata, FILTERS, FORMATS, type Probe } from './engine'
+import { AudioError, decodingError } from './error'
+import { runTool } from './process'
+
+const MEMORY = 2 ** 31
+/** Largest prepared file, in bytes: about nine hours. */
+const MAX_OUTPUT = 209_715_200
+const PROBE_TIMEOUT_MS = 30_000
+const PCM_TIMEOUT_MS = 300_000
+
+/** Both lists are needed: without the formats, a playlist named .mp3 reads the files that it names. */
+const SAFE_INPUT = ['-protocol_whitelist', 'file', '-format_whitelist', FORMATS]
+const QUIET = ['-nostdin', '-hide_banner', '-nostats', '-loglevel', 'error']
+
+/** The engine over an ffmpeg program, with the ffprobe that lies beside it. */
+export function ffmpegEngine(ffmpeg: string): AudioEngine {
+  const beside = join(dirname(ffmpeg), 'ffprobe')
+  const ffprobe = existsSync(beside) ? beside : Bun.which('ffprobe')
+
+  return {
+    name: 'ffmpeg',
+
+    async probe(path) {
+      if (ffprobe === null) return { duration: null, estimated: true, hasAudio: true }
+      const { stdout, stderr } = await runTool({
+        argv: [
+          ...[ffprobe, '-v', 'warning', ...SAFE_INPUT],
+          ...['-print_format', 'json', '-show_entries', 'format=duration:stream=codec_type'],
+          ...['-i', `file:${path}`],
+        ],
+        cwd: tmpdir(),
+        timeoutMs: PROBE_TIMEOUT_MS,
+        memory: MEMORY,
+      })
+      return readProbe(new TextDecoder().decode(stdout), stderr)
+    },
+
+    async transcode(job) {
+      const metadata = collectMetadata()
+      const { code, stderr } = await runTool({
+        argv: [
+          ...[ffmpeg, '-y', ...QUIET, '-threads', '1', '-max_alloc', '536870912', ...SAFE_INPUT],
+          ...['-t', String(job.maxSeconds), '-i', `file:${job.path}`],
+          ...['-map', '0:a:0', '-vn', '-sn', '-dn', '-map_metadata', '-1', '-threads', '1'],
+          ...['-af', `${FILTERS},ametadata=mode=print:file=-`],
+          ...['-c:a', 'libmp3lame', '-b:a', '48k', '-write_xing', '0', '-id3v2_version', '0'],
+          ...['-fs', String(MAX_OUTPUT), '-f', 'mp3', `file:${job.output}`],
+        ],
+        cwd: job.jobDir,
+        timeoutMs: job.timeoutMs,
+        signal: job.signal,
+        memory: MEMORY,
+        onLine(line) {
+          const at = line.indexOf('=')
+          if (at > 0) metadata.read(line.slice(0, at), line.slice(at + 1))
+        },
+      })
+      if (code !== 0) throw decodingError(stderr)
+      return metadata.result
+    },
+
+    async pcm(path, rate, signal) {
+      const { code, stdout, stderr } = await runTool({
+        argv: [
+          ...[ffmpeg, ...QUIET, '-threads', '1', ...SAFE_INPUT, '-i', `file:${path}`],
+          ...['-map', '0:a:0', '-ac', '1', '-ar', String(rate), '-f', 's16le', 'pipe:1'],
+        ],
+        cwd: tmpdir(),
+        timeoutMs: PCM_TIMEOUT_MS,
+        signal,
+      })
+      if (code !== 0) throw decodingError(stderr)
+      return new Int16Array(stdout.slice(0, stdout.length & ~1).buffer)
+    },
+  }
+}
+
+/** ffprobe's exit code says little; what counts is whether it found a stream of sound. */
+function readProbe(json: string, stderr: string): Probe {
+  const parsed = parse(json)
+  const types = (parsed.streams ?? []).map((stream) => stream.codec_type)
+  if (types.length === 0) throw decodingError(stderr)
+  if (!types.includes('audio')) throw new AudioError('The file has no sound track.')
+  const duration = Number(parsed.format?.duration)
+  return {
+    duration: Number.isFinite(duration) && duration > 0 ? duration : null,
+    estimated: stderr.includes('Estimating duration'),
+    hasAudio: true,
+  }
+}
+
+type ProbeJson = { streams?: { codec_type?: string }[]; format?: { duration?: string } }
+
+function parse(json: string): ProbeJson {
+  try {
+    return JSON.parse(json) as ProbeJson
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,96 @@
+import { Decoder, Demuxer, Encoder, FilterAPI } from 'node-av/api'
+import type { FFEncoderCodec } from 'node-av/constants'
+import type { Frame } from 'node-av/lib'
+import { FILTERS, FORMATS, type Probe } from './engine'
+
+/**
+ * A program of its own: `probe FILE`, `transcode FILE OUTPUT SECONDS` or `pcm FILE RATE`. Results go to standard
+ * output; a file that cannot be read ends it with a sentence on standard error.
+ */
+const [verb, path = '', second = '', third = ''] = process.argv.slice(2)
+
+const PACKETS_PER_FLUSH = 256
+
+try {
+  if (verb === 'probe') await probe()
+  if (verb === 'transcode') await transcode(second, Number(third))
+  if (verb === 'pcm') await pcm(Number(second))
+  process.exit(0)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exit(1)
+}
+
+async function probe() {
+  await using input = await open()
+  const duration = input.duration
+  const result: Probe = {
+    duration: Number.isFinite(duration) && duration > 0 ? duration : null,
+    estimated: /mp3|aac|amr/.test(input.formatName),
+    hasAudio: sound(input) !== null,
+  }
+  console.log(JSON.stringify(result))
+}
+
+async function transcode(output: string, maxSeconds: number) {
+  const writer = Bun.file(output).writer()
+  const encoder = await Encoder.create('libmp3lame' as FFEncoderCodec, { bitrate: '48k' })
+  const lines = Bun.stdout.writer()
+
+  async function* metered(): AsyncGenerator<Frame | null> {
+    for await (const frame of decoded(FILTERS, maxSeconds)) {
+      for (const [key, value] of Object.entries(frame?.getMetadata().getAll() ?? {})) {
+        lines.write(`${key}=${value}\n`)
+      }
+      yield frame
+    }
+  }
+
+  let waiting = 0
+  for await (const packet of encoder.packets(metered())) {
+    if (packet?.data) writer.write(packet.data)
+    waiting += 1
+    if (waiting % PACKETS_PER_FLUSH === 0) await writer.flush()
+    packet?.free()
+  }
+  await writer.end()
+  await lines.end()
+}
+
+async function pcm(rate: number) {
+  const writer = Bun.stdout.writer()
+  const filter = `aresample=${rate},aformat=sample_fmts=s16:channel_layouts=mono`
+  for await (const frame of decoded(filter, Number.POSITIVE_INFINITY)) {
+    const data = frame?.data?.[0]
+    if (frame && data) writer.write(data.slice(0, frame.nbSamples * 2))
+    await writer.flush()
+    frame?.free()
+  }
+  await writer.end()
+}
+
+/** Frames of the first sound track after the filter, up to `maxSeconds` of them. */
+async function* decoded(filters: string, maxSeconds: number): AsyncGenerator<Frame | null> {
+  await using input = await open()
+  const stream = sound(input)
+  if (stream === null) throw new Error('no audio stream')
+  using decoder = await Decoder.create(stream, { exitOnError: false })
+  using filter = FilterAPI.create(filters, { threads: 1 })
+  let seconds = 0
+  for await (const frame of filter.frames(decoder.frames(input.packets(stream.index)))) {
+    if (frame !== null) seconds += frame.nbSamples / frame.sampleRate
+    if (seconds > maxSeconds) break
+    yield frame
+  }
+  if (seconds > maxSeconds) yield null
+}
+
+function open(): Promise<Demuxer> {
+  return Demuxer.open(path, {
+    options: { protocol_whitelist: 'file', format_whitelist: FORMATS } as Record<string, string>,
+  })
+}
+
+function sound(input: Demuxer) {
+  return input.audio() ?? null
+}

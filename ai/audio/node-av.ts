@@ -1,0 +1,78 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type AudioEngine, collectMetadata } from './engine'
+import { decodingError } from './error'
+import { type Finished, runTool } from './process'
+
+const CHILD = join(import.meta.dir, 'node-av-child.ts')
+const PROBE_TIMEOUT_MS = 30_000
+const PCM_TIMEOUT_MS = 600_000
+
+/** Whether the optional package is installed for this machine. */
+export function hasNodeAv(): boolean {
+  try {
+    Bun.resolveSync('node-av', import.meta.dir)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * The engine over the node-av package. A crash in native code would end the process, so it runs in a child of its own
+ * for every file.
+ */
+export function nodeAvEngine(): AudioEngine {
+  return {
+    name: 'node-av',
+
+    async probe(path) {
+      const { stdout } = check(
+        await runTool({
+          argv: command('probe', path),
+          cwd: tmpdir(),
+          timeoutMs: PROBE_TIMEOUT_MS,
+        }),
+      )
+      return JSON.parse(new TextDecoder().decode(stdout))
+    },
+
+    async transcode(job) {
+      const metadata = collectMetadata()
+      check(
+        await runTool({
+          argv: command('transcode', job.path, job.output, String(job.maxSeconds)),
+          cwd: job.jobDir,
+          timeoutMs: job.timeoutMs,
+          signal: job.signal,
+          onLine(line) {
+            const at = line.indexOf('=')
+            if (at > 0) metadata.read(line.slice(0, at), line.slice(at + 1))
+          },
+        }),
+      )
+      return metadata.result
+    },
+
+    async pcm(path, rate, signal) {
+      const { stdout } = check(
+        await runTool({
+          argv: command('pcm', path, String(rate)),
+          cwd: tmpdir(),
+          timeoutMs: PCM_TIMEOUT_MS,
+          signal,
+        }),
+      )
+      return new Int16Array(stdout.slice(0, stdout.length & ~1).buffer)
+    },
+  }
+}
+
+function command(...words: string[]): string[] {
+  return [process.execPath, CHILD, ...words]
+}
+
+function check(finished: Finished): Finished {
+  if (finished.code !== 0) throw decodingError(finished.stderr)
+  return finished
+}

@@ -1,0 +1,31 @@
+import { AiError } from './error'
+
+/**
+ * Waits for work at most so long. The signal given to the work fires when time is up or the caller stops waiting; work
+ * that ignores it is left behind.
+ */
+export async function within<T>(
+  milliseconds: number,
+  work: (signal: AbortSignal) => Promise<T>,
+  signal?: AbortSignal,
+): Promise<T> {
+  const stop = new AbortController()
+  const { promise, reject } = Promise.withResolvers<never>()
+  const end = (reason: unknown) => {
+    reject(reason)
+    stop.abort(reason)
+  }
+  const timer = setTimeout(
+    () => end(new AiError('timeout', 'The AI service took too long to answer.')),
+    milliseconds,
+  )
+  const onAbort = () => end(signal?.reason)
+  signal?.addEventListener('abort', onAbort, { once: true })
+  try {
+    signal?.throwIfAborted()
+    return await Promise.race([work(stop.signal), promise])
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', onAbort)
+  }
+}

@@ -1,0 +1,68 @@
+import type { Chat } from '../chat'
+import { type MeetingFacts, mergePrompt, mergeSchema, type Notes } from './prompt'
+import { askForObject } from './structured'
+
+const MOST_KEY_POINTS = 12
+
+/**
+ * Makes one set of notes of those of several parts. The model writes the summary and only chooses among the entries, so
+ * that nothing new comes in here; without a usable reply everything is kept.
+ */
+export async function mergeNotes(
+  meeting: MeetingFacts,
+  parts: Notes[],
+  chat: Chat,
+  signal?: AbortSignal,
+): Promise<Notes> {
+  const [only] = parts
+  if (parts.length === 1 && only !== undefined) return only
+  const keyPoints = distinct(
+    parts.flatMap((part) => part.keyPoints),
+    (each) => each.point,
+  )
+  const actionItems = distinct(
+    parts.flatMap((part) => part.actionItems),
+    (each) => each.task,
+  )
+  const whole: Notes = {
+    executiveSummary: parts.map((part) => part.executiveSummary).join(' '),
+    keyPoints,
+    actionItems,
+    nextMeeting: parts.findLast((part) => part.nextMeeting !== null)?.nextMeeting ?? null,
+  }
+  const prompt = mergePrompt(
+    meeting,
+    parts.map((part, at) => ({
+      ...part,
+      keyPoints: at === 0 ? keyPoints : [],
+      actionItems: at === 0 ? actionItems : [],
+    })),
+  )
+  const merged = await askForObject(chat, mergeSchema, 'merged_notes', prompt, signal)
+  if (merged === null || merged.executiveSummary.trim() === '') return whole
+  return {
+    ...whole,
+    executiveSummary: merged.executiveSummary,
+    keyPoints: pick(keyPoints, merged.keyPoints).slice(0, MOST_KEY_POINTS),
+    actionItems: pick(actionItems, merged.actionItems),
+  }
+}
+
+/** The chosen entries in their own order; a choice of nothing is not believed. */
+function pick<T>(entries: T[], numbers: number[]): T[] {
+  const chosen = new Set(numbers)
+  const picked = entries.filter((_, at) => chosen.has(at))
+  return picked.length > 0 ? picked : entries
+}
+
+function distinct<T>(entries: T[], textOf: (entry: T) => string): T[] {
+  const seen = new Set<string>()
+  return entries.filter((entry) => {
+    const key = textOf(entry)
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    if (seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
+}

@@ -1,0 +1,55 @@
+import { type ZodType, z } from 'zod'
+import type { Chat, Message } from '../chat'
+import { AiError } from '../error'
+
+/**
+ * Asks for an object: by strict schema; once more with the complaint when the reply does not fit; then as plain JSON for
+ * servers that know no schemas. Null when none of it gave an object; other failures are AiErrors.
+ */
+export async function askForObject<T>(
+  chat: Chat,
+  schema: ZodType<T>,
+  name: string,
+  messages: Message[],
+  signal?: AbortSignal,
+): Promise<T | null> {
+  const first = await attempt(() => chat.object(schema, name, messages, 'jsonSchema', signal))
+  if (first.ok) return first.value
+  if (first.error.kind === 'malformed') {
+    const repair = [...messages, complaint(first.error)]
+    const second = await attempt(() => chat.object(schema, name, repair, 'jsonSchema', signal))
+    if (second.ok) return second.value
+  }
+  const described = [...messages, description(schema)]
+  const last = await attempt(() => chat.object(schema, name, described, 'jsonMode', signal))
+  return last.ok ? last.value : null
+}
+
+type Attempt<T> = { ok: true; value: T } | { ok: false; error: AiError }
+
+/** Only failures that another way of asking may avoid are answers here; the rest are thrown. */
+async function attempt<T>(ask: () => Promise<T>): Promise<Attempt<T>> {
+  try {
+    return { ok: true, value: await ask() }
+  } catch (error) {
+    const avoidable =
+      error instanceof AiError && (error.kind === 'malformed' || error.kind === 'refused')
+    if (!avoidable) throw error
+    return { ok: false, error }
+  }
+}
+
+function complaint(error: AiError): Message {
+  const cause = error.cause instanceof Error ? error.cause.message : ''
+  return {
+    role: 'user',
+    content: `Your last reply did not have the form that was asked for. ${cause.slice(0, 1000)}\nReply again, in exactly that form.`,
+  }
+}
+
+function description(schema: ZodType): Message {
+  return {
+    role: 'user',
+    content: `Reply with one JSON object and nothing else. It must fit this JSON Schema:\n${JSON.stringify(z.toJSONSchema(schema))}`,
+  }
+}

@@ -1,0 +1,48 @@
+import { type ChatBody, defaultReply } from './chat-replies'
+import { json } from './faults'
+
+/** What a test makes the model say: text, an object (sent as JSON), or undefined for the default. */
+export type ChatScript = (body: ChatBody) => string | object | undefined
+
+/** Answers POST /chat/completions, streamed when asked. */
+export function answerChat(body: ChatBody, script: ChatScript | null): Response {
+  const scripted = script?.(body)
+  const content =
+    scripted === undefined
+      ? defaultReply(body)
+      : typeof scripted === 'string'
+        ? scripted
+        : JSON.stringify(scripted)
+  const head = { id: 'chatcmpl-test', created: 1, model: body.model }
+  if (body.stream) return streamed(head, content)
+  return json({
+    ...head,
+    object: 'chat.completion',
+    choices: [
+      {
+        index: 0,
+        message: { role: 'assistant', content, refusal: null },
+        finish_reason: 'stop',
+        logprobs: null,
+      },
+    ],
+    usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
+  })
+}
+
+function streamed(head: object, content: string): Response {
+  const event = (delta: object, finish_reason: string | null) =>
+    `data: ${JSON.stringify({
+      ...head,
+      object: 'chat.completion.chunk',
+      choices: [{ index: 0, delta, finish_reason }],
+    })}\n\n`
+  const parts = content.match(/\S+\s*|\s+/g) ?? []
+  const events = [
+    event({ role: 'assistant', content: '' }, null),
+    ...parts.map((part) => event({ content: part }, null)),
+    event({}, 'stop'),
+    'data: [DONE]\n\n',
+  ]
+  return new Response(events.join(''), { headers: { 'content-type': 'text/event-stream' } })
+}

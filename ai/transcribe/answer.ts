@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { AiError } from '../error'
+import type { Segment } from '../segments'
+
+/** `diarized` tells voices apart, `verbose` has times and doubts, `plain` is text alone. */
+export type Shape = 'diarized' | 'verbose' | 'plain'
+
+/** A segment with what the recogniser thought of it; null where it does not say. */
+export type HeardSegment = Segment & {
+  noSpeech: number | null
+  logprob: number | null
+  compression: number | null
+}
+
+export type Heard = { language: string | null; segments: HeardSegment[] }
+
+const number = z.number().nullish().catch(null)
+const answerSchema = z.object({
+  text: z.string().nullish().catch(null),
+  language: z.string().nullish().catch(null),
+  segments: z
+    .array(
+      z.object({
+        text: z.string(),
+        speaker: z.string().nullish().catch(null),
+        start: number,
+        end: number,
+        no_speech_prob: number,
+        avg_logprob: number,
+        compression_ratio: number,
+      }),
+    )
+    .nullish(),
+})
+
+/** Sentences of one paragraph of a text without times. */
+const SENTENCES = 5
+
+/** Reads a server's answer, whichever of the shapes it really has. `duration` (seconds) bounds the times. */
+export function readAnswer(answer: unknown, shape: Shape, duration: number | null): Heard {
+  const parsed = answerSchema.safeParse(answer)
+  if (!parsed.success || (parsed.data.text == null && parsed.data.segments == null)) {
+    throw new AiError(
+      'malformed',
+      'The transcription service gave an answer that could not be read.',
+      {
+        cause: parsed.error,
+      },
+    )
+  }
+  const { text, language, segments } = parsed.data
+  if (segments == null || (segments.length === 0 && shape === 'plain')) {
+    return { language: language ?? null, segments: paragraphs(text ?? '') }
+  }
+  const last = duration ?? Number.POSITIVE_INFINITY
+  let earliest = 0
+  const heard = segments.flatMap((segment) => {
+    const words = segment.text.trim()
+    if (words === '') return []
+    const start = time(segment.start, earliest, last)
+    const end = time(segment.end, start ?? earliest, last)
+    earliest = start ?? earliest
+    return {
+      speaker: segment.speaker?.trim() || null,
+      start,
+      end,
+      text: words,
+      noSpeech: segment.no_speech_prob ?? null,
+      logprob: segment.avg_logprob ?? null,
+      compression: segment.compression_ratio ?? null,
+    }
+  })
+  return { language: language ?? null, segments: heard }
+}
+
+function time(value: number | null | undefined, least: number, most: number): number | null {
+  if (value == null || !Number.isFinite(value)) return null
+  return Math.round(Math.min(Math.max(value, least), most) * 100) / 100
+}
+
+function paragraphs(text: string): HeardSegment[] {
+  const sentences = text.match(/[^.!?]+[.!?]*\s*/g) ?? []
+  const result: HeardSegment[] = []
+  for (let at = 0; at < sentences.length; at += SENTENCES) {
+    const words = sentences
+      .slice(at, at + SENTENCES)
+      .join('')
+      .trim()
+    if (words === '') continue
+    result.push({ ...UNTIMED, text: words })
+  }
+  return result
+}
+
+const UNTIMED = {
+  speaker: null,
+  start: null,
+  end: null,
+  noSpeech: null,
+  logprob: null,
+  compression: null,
+}

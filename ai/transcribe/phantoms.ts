@@ -1,0 +1,91 @@
+import type { HeardSegment } from './answer'
+
+/** Words that the recogniser made up: out of silence, or by repeating itself. `start` in seconds. */
+export type Phantom = { text: string; start: number | null; reason: 'silence' | 'repetition' }
+
+/** Whisper's own limits for "nothing was said" and for text that compresses too well to be speech. */
+const NO_SPEECH = 0.6
+const LOW_LOGPROB = -1
+const SURE_NO_SPEECH = 0.9
+const HIGH_COMPRESSION = 2.4
+/** The same segment so often in a row is a loop; people say "yes" three times, not four. */
+const SAME_SEGMENTS = 4
+/** The same one to eight words so often in a row, inside a segment. */
+const SAME_PHRASES = 6
+/** What recognisers write for silence, when it is all that they write. */
+const FILLERS = /^(thank you( very much)?|thanks for watching|you|bye|subtitles by .*|♪+)[.! ]*$/i
+
+/** Parts what was said from what was not. */
+export function withoutPhantoms(segments: HeardSegment[]): {
+  kept: HeardSegment[]
+  phantoms: Phantom[]
+} {
+  const kept: HeardSegment[] = []
+  const phantoms: Phantom[] = []
+  const drop = ({ text, start }: HeardSegment, reason: Phantom['reason']) =>
+    phantoms.push({ text, start, reason })
+
+  const onlyFiller = segments.length > 0 && segments.every(({ text }) => FILLERS.test(text))
+  for (const run of runsOf(segments)) {
+    const [first, ...again] = run
+    if (first === undefined) continue
+    if (onlyFiller || isSilence(first)) {
+      for (const each of run) drop(each, 'silence')
+      continue
+    }
+    const text = withoutLoop(first.text)
+    if (text !== first.text) drop(first, 'repetition')
+    kept.push({ ...first, text })
+    if (run.length < SAME_SEGMENTS) kept.push(...again)
+    else for (const each of again) drop(each, 'repetition')
+  }
+  return { kept, phantoms }
+}
+
+function runsOf(segments: HeardSegment[]): HeardSegment[][] {
+  const runs: HeardSegment[][] = []
+  for (const segment of segments) {
+    const run = runs.at(-1)
+    const first = run?.[0]
+    const same =
+      first !== undefined &&
+      normal(first.text) === normal(segment.text) &&
+      first.speaker === segment.speaker &&
+      isSilence(first) === isSilence(segment)
+    if (same) run?.push(segment)
+    else runs.push([segment])
+  }
+  return runs
+}
+
+function isSilence({ noSpeech, logprob, compression }: HeardSegment): boolean {
+  if (noSpeech !== null && noSpeech > SURE_NO_SPEECH) return true
+  const doubtful = logprob !== null && logprob < LOW_LOGPROB
+  if (noSpeech !== null && noSpeech > NO_SPEECH && doubtful) return true
+  return compression !== null && compression > HIGH_COMPRESSION && doubtful
+}
+
+/** Reduces a phrase that is repeated over and over to one. */
+function withoutLoop(text: string): string {
+  const words = text.split(/\s+/)
+  for (let size = 1; size <= 8; size += 1) {
+    for (let from = 0; from + size * SAME_PHRASES <= words.length; from += 1) {
+      let to = from + size
+      while (to + size <= words.length && sameWords(words, from, to, size)) to += size
+      if (to - from < size * SAME_PHRASES) continue
+      return withoutLoop([...words.slice(0, from + size), ...words.slice(to)].join(' '))
+    }
+  }
+  return text
+}
+
+function sameWords(words: string[], one: number, other: number, size: number): boolean {
+  for (let at = 0; at < size; at += 1) {
+    if (normal(words[one + at] ?? '') !== normal(words[other + at] ?? '')) return false
+  }
+  return true
+}
+
+function normal(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N} ]/gu, '')
+}

@@ -1,0 +1,47 @@
+import { plainText, type Segment } from '../segments'
+import type { PieceTranscript } from '../transcribe'
+import { type Phantom, withoutPhantoms } from './phantoms'
+import { labelVoices } from './speakers'
+
+/** A whole transcript. `dropped` is what was left out as never said, so that it can be shown as such. */
+export type Stitched = {
+  segments: Segment[]
+  fullText: string
+  dropped: Phantom[]
+  language: string | null
+}
+
+/**
+ * Puts the pieces together: times count from the start of the recording, a voice known from the first piece keeps its
+ * label, any other voice of a later piece gets a label of its own (it may be the same person: the reader can name them).
+ */
+export function stitch(pieces: PieceTranscript[]): Stitched {
+  const segments: Segment[] = []
+  const dropped: Phantom[] = []
+  const labels = new Set<string>()
+  for (const piece of pieces.toSorted((one, other) => one.start - other.start)) {
+    const { kept, phantoms } = withoutPhantoms(piece.segments)
+    const newcomers = kept.filter(({ speaker }) => speaker !== null && !labels.has(speaker))
+    const names = labelVoices(newcomers, labels.size)
+    for (const name of names.values()) labels.add(name)
+    for (const { speaker, start, end, text } of kept) {
+      segments.push({
+        speaker: speaker === null ? null : (names.get(speaker) ?? speaker),
+        start: later(start, piece.start),
+        end: later(end, piece.start),
+        text,
+      })
+    }
+    dropped.push(...phantoms.map((each) => ({ ...each, start: later(each.start, piece.start) })))
+  }
+  return {
+    segments,
+    fullText: plainText(segments),
+    dropped,
+    language: pieces.find((piece) => piece.language !== null)?.language ?? null,
+  }
+}
+
+function later(time: number | null, offset: number): number | null {
+  return time === null ? null : Math.round((time + offset) * 100) / 100
+}

@@ -1,3 +1,96 @@
+import { X } from 'lucide-react'
+import { type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { buttonLook } from './button'
+import { currentToast, dismissToast, subscribeToast, type Toast, toastMs } from './toast'
+
+/** How far a notification is swiped to the right to be dismissed, in pixels. */
+const swipePx = 50
+
+/** The notifications area; F8 moves the focus to it. */
 export function Toaster() {
-  return null
+  const region = useRef<HTMLElement>(null)
+  const toast = useSyncExternalStore(subscribeToast, currentToast, () => null)
+  useEffect(() => {
+    const focusRegion = (event: KeyboardEvent) => {
+      if (event.key === 'F8') region.current?.focus()
+    }
+    document.addEventListener('keydown', focusRegion)
+    return () => document.removeEventListener('keydown', focusRegion)
+  }, [])
+  return (
+    <section
+      ref={region}
+      aria-label="Notifications (F8)"
+      tabIndex={-1}
+      data-print="hide"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-70 flex justify-end p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:p-6"
+    >
+      <div aria-live="polite" aria-atomic="true" className="w-full sm:w-96">
+        {toast && <ToastCard key={toast.id} toast={toast} />}
+      </div>
+    </section>
+  )
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const [held, setHeld] = useState(false)
+  const { shift, handlers } = useSwipe()
+  useEffect(() => {
+    if (held || !toast.open) return
+    const timer = setTimeout(dismissToast, toastMs)
+    return () => clearTimeout(timer)
+  }, [held, toast.open])
+  if (!toast.open) return null
+  const destructive = toast.variant === 'destructive'
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pausing and swiping are extras to the close button
+    <div
+      role={destructive ? 'alert' : 'status'}
+      data-variant={toast.variant}
+      className={`pointer-events-auto flex animate-enter touch-pan-y items-start gap-3 rounded-panel border bg-surface py-3 pr-2 pl-4 shadow-lift ${destructive ? 'border-bad' : 'border-line'}`}
+      style={
+        shift > 0 ? { transform: `translateX(${shift}px)`, opacity: 1 - shift / 300 } : undefined
+      }
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      {...handlers}
+    >
+      <div className="min-w-0 flex-1 py-0.5">
+        <p className={`font-semibold ${destructive ? 'text-bad' : 'text-ink'}`}>{toast.title}</p>
+        {toast.description && <p className="mt-0.5 break-words text-soft">{toast.description}</p>}
+      </div>
+      <button
+        type="button"
+        aria-label="Dismiss"
+        onClick={dismissToast}
+        className={buttonLook({ variant: 'quiet', size: 'icon' })}
+      >
+        <X aria-hidden />
+      </button>
+    </div>
+  )
+}
+
+function useSwipe() {
+  const start = useRef<number | null>(null)
+  const [shift, setShift] = useState(0)
+  const end = () => {
+    start.current = null
+    if (shift >= swipePx) dismissToast()
+    setShift(0)
+  }
+  const handlers = {
+    onPointerDown: (event: PointerEvent) => {
+      start.current = event.clientX
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (start.current !== null) setShift(Math.max(0, event.clientX - start.current))
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+    onPointerLeave: end,
+  }
+  return { shift, handlers }
 }

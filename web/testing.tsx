@@ -1,0 +1,106 @@
+import './testing-dom'
+import { afterEach } from 'bun:test'
+import type { User } from '@app/db/users'
+import type { RenderResult } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { DataProvider } from './data-provider'
+import { routes } from './routes'
+import { ReaderTime } from './time'
+import { dismissToast } from './ui/toast'
+
+// Loaded after the DOM: an ordinary import would run these before it, and they look for it at once.
+export const { act, cleanup, fireEvent, render, screen, waitFor, within } = await import(
+  '@testing-library/react'
+)
+export const { default: userEvent } = await import('@testing-library/user-event')
+
+/** One call that a page made. `body` is the parsed JSON, the FormData, or null. */
+export type Call = { method: string; path: string; body: unknown }
+
+/** An answer: JSON data for 200, a Response as it is, or a function of the call. */
+export type Answer = unknown | Response | ((call: Call) => unknown)
+
+/** The signed-in user of component tests. */
+export const aReader: User = {
+  id: 2,
+  username: 'mara',
+  email: 'mara@example.com',
+  firstName: 'Mara',
+  lastName: 'Hale',
+  fullName: 'Mara Hale',
+  profileImageUrl: null,
+  role: 'user',
+  plan: 'premium',
+  timeZone: 'America/New_York',
+  createdAt: '2026-01-05T10:00:00.000Z',
+}
+
+const nativeFetch = globalThis.fetch
+
+afterEach(() => {
+  cleanup()
+  dismissToast()
+  sessionStorage.clear()
+  localStorage.clear()
+  globalThis.fetch = nativeFetch
+})
+
+/**
+ * Shows the page at a path in a DOM, signed in unless `reader` is null. `answers` are keyed by path
+ * ("/api/clients") or method and path ("POST /api/clients"); a call without one is answered 404.
+ * Gives what testing-library gives, a `user` to type and click, the calls made and the router.
+ */
+export async function renderPage(
+  path: string,
+  answers: Record<string, Answer> = {},
+  {
+    reader = aReader,
+    now = '2026-11-21T15:00:00.000Z',
+    zone = 'America/New_York',
+  }: { reader?: User | null; now?: string; zone?: string } = {},
+): Promise<RenderResult & { user: UserEvent; calls: Call[]; path: () => string }> {
+  const calls: Call[] = []
+  const known = { '/api/auth/user': { authenticated: reader !== null, user: reader }, ...answers }
+  globalThis.fetch = Object.assign(
+    async (input: RequestInfo | URL, init?: RequestInit) => reply(call(input, init), known, calls),
+    { preconnect: nativeFetch.preconnect },
+  )
+  const router = createMemoryRouter(routes, { initialEntries: [path] })
+  const view = render(
+    <DataProvider fallback={{ '/api/auth/user': known['/api/auth/user'] }} cache={new Map()}>
+      <ReaderTime zone={zone} now={now}>
+        <RouterProvider router={router} />
+      </ReaderTime>
+    </DataProvider>,
+  )
+  await view.findAllByRole('main')
+  return Object.assign(view, {
+    user: userEvent.setup(),
+    calls,
+    path: () => router.state.location.pathname + router.state.location.search,
+  })
+}
+
+/** An API error as the server sends it. */
+export function anError(status: number, message: string): Response {
+  return Response.json({ message }, { status })
+}
+
+function call(input: RequestInfo | URL, init: RequestInit = {}): Call {
+  const path = input instanceof Request ? input.url : String(input)
+  const { method = 'GET', body = null } = init
+  return { method, path, body: typeof body === 'string' ? JSON.parse(body) : body }
+}
+
+async function reply(
+  made: Call,
+  answers: Record<string, Answer>,
+  calls: Call[],
+): Promise<Response> {
+  calls.push(made)
+  const answer = answers[`${made.method} ${made.path}`] ?? answers[made.path]
+  const value = typeof answer === 'function' ? await answer(made) : answer
+  if (value instanceof Response) return value.clone()
+  return value === undefined ? anError(404, 'not found') : Response.json(value)
+}

@@ -1,0 +1,48 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+
+type Look = { variant?: 'primary' | 'secondary' | 'quiet' | 'danger'; size?: 'md' | 'sm' | 'icon' }
+
+/** A button. `primary` is the one main action of a screen; an `icon` button needs an aria-label. */
+export function Button({
+  variant = 'secondary',
+  size = 'md',
+  type = 'button',
+  className = '',
+  ...rest
+}: ComponentProps<'button'> & Look) {
+  return (
+    <button type={type} className={`${buttonLook({ variant, size })} ${className}`} {...rest} />
+  )
+}
+
+/** A link that looks like a button. */
+export function LinkButton({
+  variant = 'secondary',
+  size = 'md',
+  className = '',
+  ...rest
+}: ComponentProps<typeof Link> & Look) {
+  return <Link className={`${buttonLook({ variant, size })} ${className}`} {...rest} />
+}
+
+/** The classes of a button, for elements that are neither. */
+export function buttonLook({ variant = 'secondary', size = 'md' }: Look = {}): string {
+  return `${shape} ${sizes[size]} ${variants[variant]}`
+}
+
+const shape =
+  'inline-flex shrink-0 items-center justify-center gap-2 rounded-control font-medium whitespace-nowrap select-none transition-colors duration-150 disabled:pointer-events-none disabled:opacity-55 [&_svg]:size-4 [&_svg]:shrink-0'
+
+const sizes = {
+  md: 'h-9 px-3.5 text-base pointer-coarse:h-11 pointer-coarse:px-4',
+  sm: 'h-8 px-2.5 text-sm pointer-coarse:h-10',
+  icon: 'size-9 pointer-coarse:size-11',
+}
+
+const variants = {
+  primary: 'bg-accent text-on-accent hover:bg-accent-deep',
+  secondary: 'border border-edge/60 bg-surface text-ink hover:bg-hover',
+  quiet: 'text-soft hover:bg-hover hover:text-ink',
+  danger: 'bg-bad text-on-bad hover:bg-bad-deep',
+}

@@ -1,0 +1,25 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+
+/** A box to tick, with its words; the browser's own control in our colours. */
+export function Checkbox({
+  children,
+  className = '',
+  ...rest
+}: ComponentProps<'input'> & { children: ReactNode }) {
+  const id = useId()
+  return (
+    <div className={`flex items-start gap-2.5 ${className}`}>
+      <input id={id} type="checkbox" className={`${mark} rounded-[4px]`} {...rest} />
+      <label htmlFor={id} className="text-base text-ink">
+        {children}
+      </label>
+    </div>
+  )
+}
+
+/** One of several choices of the same `name`; wrap the group in a fieldset with a legend. */
+export function Radio({ className = '', ...rest }: ComponentProps<'input'>) {
+  return <input type="radio" className={`${mark} ${className}`} {...rest} />
+}
+
+const mark = 'mt-[3px] size-4 shrink-0 accent-accent'

@@ -1,0 +1,2 @@
+/** Digits of a verification code. */
+export const codeLength = 6

@@ -1,0 +1,50 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button } from './button'
+
+const Dialog = lazy(async () => ({ default: (await import('./dialog')).Dialog }))
+
+/** Asks before something that cannot be undone. Its code is fetched when it is first opened. */
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  confirmLabel,
+  pendingLabel,
+  pending = false,
+  onConfirm,
+}: {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  description: string
+  confirmLabel: string
+  pendingLabel: string
+  pending?: boolean
+  onConfirm: () => void
+}) {
+  const [everOpened, setEverOpened] = useState(open)
+  if (open && !everOpened) setEverOpened(true)
+  if (!everOpened) return null
+  return (
+    <Suspense fallback={null}>
+      <Dialog
+        open={open}
+        onOpenChange={onOpenChange}
+        role="alertdialog"
+        title={title}
+        description={description}
+        footer={
+          <>
+            <Button onClick={() => onOpenChange(false)} disabled={pending}>
+              Cancel
+            </Button>
+            <Button variant="danger" onClick={onConfirm} disabled={pending}>
+              {pending ? pendingLabel : confirmLabel}
+            </Button>
+          </>
+        }
+      />
+    </Suspense>
+  )
+}

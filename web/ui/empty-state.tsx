@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+
+/** What stands where nothing is yet: what it would be, how to begin, and the button for it. */
+export function EmptyState({
+  title,
+  children,
+  action,
+}: {
+  title?: string
+  children?: ReactNode
+  action?: ReactNode
+}) {
+  return (
+    <div className="flex flex-col items-center px-6 py-14 text-center">
+      {title && <h2 className="font-serif text-xl font-semibold text-ink">{title}</h2>}
+      {children && <p className="mt-2 max-w-md text-balance text-soft">{children}</p>}
+      {action && <div className="mt-5">{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { createContext, type ReactNode, useContext, useId } from 'react'
+
+type FieldProps = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
+
+const FieldContext = createContext<FieldProps | null>(null)
+
+/** A label, the control inside it, a hint and an error. Input, Textarea and Select pick their ids up. */
+export function Field({
+  label,
+  hint,
+  error,
+  hideLabel = false,
+  className = '',
+  children,
+}: {
+  label: ReactNode
+  hint?: ReactNode
+  error?: ReactNode
+  hideLabel?: boolean
+  className?: string
+  children: ReactNode
+}) {
+  const id = useId()
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
+  return (
+    <div className={`min-w-0 ${className}`}>
+      <label
+        id={`${id}-label`}
+        htmlFor={id}
+        className={hideLabel ? 'sr-only' : 'mb-1.5 block text-sm font-medium text-ink'}
+      >
+        {label}
+      </label>
+      <FieldContext
+        value={{
+          id,
+          'aria-describedby': described || undefined,
+          'aria-invalid': error ? true : undefined,
+        }}
+      >
+        {children}
+      </FieldContext>
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1.5 text-sm text-faint">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="mt-1.5 text-sm text-bad">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What the control inside a Field must carry; empty outside of one. */
+export function useField(): Partial<FieldProps> {
+  return useContext(FieldContext) ?? {}
+}
+
+/** The look that every text control shares. */
+export const controlLook =
+  'w-full min-w-0 rounded-control border border-edge bg-surface px-3 text-lg text-ink transition-colors duration-150 hover:border-soft focus-visible:border-accent focus-visible:outline-offset-0 disabled:opacity-60 aria-invalid:border-bad sm:text-base'

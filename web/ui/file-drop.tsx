@@ -1,0 +1,64 @@
+import { FileUpload as Ark } from '@ark-ui/react/file-upload'
+import { Upload } from 'lucide-react'
+
+/**
+ * A zone to drop one file on or to pick it from the disk. `accept` narrows the picker only; what may
+ * be dropped is decided by `allowed`.
+ */
+export function FileDrop({
+  label,
+  hint,
+  accept,
+  allowed,
+  file,
+  onFile,
+  onReject,
+  disabled,
+}: {
+  label: string
+  hint: string
+  accept: string
+  allowed: (file: File) => boolean
+  file: File | null
+  onFile: (file: File | null) => void
+  onReject: (file: File) => void
+  disabled?: boolean
+}) {
+  return (
+    <Ark.Root
+      acceptedFiles={file ? [file] : []}
+      maxFiles={1}
+      disabled={disabled}
+      validate={(candidate) => (allowed(candidate) ? null : ['FILE_INVALID_TYPE'])}
+      onFileAccept={({ files }) => files[0] && onFile(files[0])}
+      onFileReject={({ files }) => files[0] && onReject(files[0].file)}
+    >
+      <Ark.Label className="mb-1.5 block text-sm font-medium text-ink">{label}</Ark.Label>
+      {file ? (
+        <div className="flex items-center justify-between gap-4 rounded-control border border-line bg-sunken px-3.5 py-3">
+          <div className="min-w-0">
+            <p className="truncate font-medium text-ink">{file.name}</p>
+            <p className="tabular text-sm text-faint">{(file.size / 1024 / 1024).toFixed(2)} MB</p>
+          </div>
+          <button
+            type="button"
+            disabled={disabled}
+            onClick={() => onFile(null)}
+            className="text-sm font-medium text-accent underline-offset-4 hover:underline disabled:opacity-55"
+          >
+            Remove
+          </button>
+        </div>
+      ) : (
+        <Ark.Dropzone className="flex cursor-pointer flex-col items-center gap-1.5 rounded-control border border-dashed border-edge bg-surface px-4 py-7 text-center transition-colors hover:bg-hover data-dragging:border-accent data-dragging:bg-accent-soft">
+          <Upload aria-hidden className="mb-1 size-5 text-accent" />
+          <span className="text-base text-ink">
+            Drag and drop, or <span className="font-medium text-accent">choose a file</span>
+          </span>
+          <span className="text-sm text-balance text-faint">{hint}</span>
+        </Ark.Dropzone>
+      )}
+      <Ark.HiddenInput accept={accept} />
+    </Ark.Root>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react'
+import { controlLook, useField } from './field'
+
+/** A one-line text control; inside a Field it is labelled and described by it. */
+export function Input({ className = '', ...rest }: ComponentProps<'input'>) {
+  return (
+    <input
+      {...useField()}
+      className={`${controlLook} h-9 pointer-coarse:h-11 ${className}`}
+      {...rest}
+    />
+  )
+}
+
+/** A day, as yyyy-MM-dd; null when cleared. The browser's own date control. */
+export function DateInput({
+  value,
+  onChange,
+  className = '',
+  ...rest
+}: Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> & {
+  value: string | null
+  onChange: (day: string | null) => void
+}) {
+  return (
+    <Input
+      type="date"
+      value={value ?? ''}
+      onChange={(event) => onChange(event.target.value || null)}
+      className={`tabular appearance-none ${className}`}
+      {...rest}
+    />
+  )
+}

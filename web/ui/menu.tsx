@@ -1,0 +1,54 @@
+import { Menu as Ark } from '@ark-ui/react/menu'
+import { Portal } from '@ark-ui/react/portal'
+import type { ReactNode } from 'react'
+
+export type MenuItem = {
+  value: string
+  label: string
+  icon?: ReactNode
+  danger?: boolean
+  disabled?: boolean
+  onSelect: () => void
+}
+
+/** A button that opens a list of actions. `trigger` is the button's content, `label` its name. Load it lazily. */
+export function Menu({
+  label,
+  trigger,
+  className,
+  items,
+}: {
+  label: string
+  trigger: ReactNode
+  className: string
+  items: MenuItem[]
+}) {
+  return (
+    <Ark.Root
+      onSelect={({ value }) => items.find((item) => item.value === value)?.onSelect()}
+      lazyMount
+      unmountOnExit
+    >
+      <Ark.Trigger aria-label={label} className={className}>
+        {trigger}
+      </Ark.Trigger>
+      <Portal>
+        <Ark.Positioner>
+          <Ark.Content className="z-50 min-w-44 rounded-panel border border-line bg-surface p-1 shadow-lift focus:outline-none data-[state=open]:animate-enter">
+            {items.map((item) => (
+              <Ark.Item
+                key={item.value}
+                value={item.value}
+                disabled={item.disabled}
+                className={`flex min-h-9 cursor-pointer items-center gap-2.5 rounded-control px-2.5 text-base data-disabled:opacity-50 data-highlighted:bg-hover pointer-coarse:min-h-11 [&_svg]:size-4 ${item.danger ? 'text-bad' : 'text-ink'}`}
+              >
+                {item.icon}
+                {item.label}
+              </Ark.Item>
+            ))}
+          </Ark.Content>
+        </Ark.Positioner>
+      </Portal>
+    </Ark.Root>
+  )
+}

@@ -1,0 +1,67 @@
+import { Portal } from '@ark-ui/react/portal'
+import { Select as Ark, createListCollection } from '@ark-ui/react/select'
+import { Check, ChevronDown } from 'lucide-react'
+import { useEffect, useMemo, useRef } from 'react'
+import { useField } from './field'
+import { labelOf, type SelectProps, triggerLook } from './select'
+
+/** The list behind Select, with keyboard, typing ahead and screen reader support. */
+export function SelectMenu({
+  options,
+  value,
+  onChange,
+  placeholder,
+  disabled,
+  className = '',
+  wanted,
+}: SelectProps & { wanted: 'open' | 'focus' | null }) {
+  const field = useField()
+  const trigger = useRef<HTMLButtonElement>(null)
+  const collection = useMemo(() => createListCollection({ items: options }), [options])
+  useEffect(() => {
+    if (wanted) trigger.current?.focus()
+  }, [wanted])
+  return (
+    <Ark.Root
+      collection={collection}
+      value={options.some((option) => option.value === value) ? [value] : []}
+      onValueChange={(details) => details.value[0] !== undefined && onChange(details.value[0])}
+      disabled={disabled}
+      defaultOpen={wanted === 'open'}
+      positioning={{ sameWidth: true, gutter: 4 }}
+      ids={{ trigger: field.id, label: `${field.id}-label` }}
+      lazyMount
+      unmountOnExit
+    >
+      <Ark.Control>
+        <Ark.Trigger
+          ref={trigger}
+          aria-describedby={field['aria-describedby']}
+          aria-invalid={field['aria-invalid']}
+          className={`${triggerLook} ${className}`}
+        >
+          <span className="truncate">{labelOf(options, value) ?? placeholder}</span>
+          <ChevronDown aria-hidden className="size-4 shrink-0 text-faint" />
+        </Ark.Trigger>
+      </Ark.Control>
+      <Portal>
+        <Ark.Positioner>
+          <Ark.Content className="z-60 max-h-72 overflow-y-auto rounded-panel border border-line bg-surface p-1 shadow-lift data-[state=open]:animate-enter">
+            {options.map((option) => (
+              <Ark.Item
+                key={option.value}
+                item={option}
+                className="flex min-h-9 cursor-pointer items-center justify-between gap-3 rounded-control px-2.5 py-1.5 text-base data-highlighted:bg-hover pointer-coarse:min-h-11"
+              >
+                <Ark.ItemText className="min-w-0 break-words">{option.label}</Ark.ItemText>
+                <Ark.ItemIndicator>
+                  <Check aria-hidden className="size-4 text-accent" />
+                </Ark.ItemIndicator>
+              </Ark.Item>
+            ))}
+          </Ark.Content>
+        </Ark.Positioner>
+      </Portal>
+    </Ark.Root>
+  )
+}

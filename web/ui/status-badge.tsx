@@ -1,0 +1,35 @@
+/** A meeting's status as a dot with a word. */
+export function StatusBadge({ status }: { status: string }) {
+  const { dot, word } = looks[kindOf(status)]
+  return (
+    <span
+      className={`inline-flex items-center gap-1.5 text-sm font-medium whitespace-nowrap ${word}`}
+    >
+      <span aria-hidden className={`size-2 shrink-0 rounded-full ${dot}`} />
+      {statusText(status)}
+    </span>
+  )
+}
+
+/** How a status is written: Uploaded as "Thinking...", Processing as "Processing...", others as they are. */
+export function statusText(status: string): string {
+  if (status === 'Uploaded') return 'Thinking...'
+  if (status === 'Processing') return 'Processing...'
+  return status
+}
+
+/** True while the server still works on a meeting. */
+export function isPending(status: string): boolean {
+  return status === 'Uploaded' || status === 'Processing'
+}
+
+function kindOf(status: string): keyof typeof looks {
+  if (status === 'Processed' || status.toLowerCase() === 'completed') return 'good'
+  return status === 'Failed' ? 'bad' : 'warn'
+}
+
+const looks = {
+  good: { dot: 'bg-good', word: 'text-good' },
+  warn: { dot: 'bg-warn', word: 'text-warn' },
+  bad: { dot: 'bg-bad', word: 'text-bad' },
+}

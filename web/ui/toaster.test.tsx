@@ -1,0 +1,48 @@
+import { expect, jest, test } from 'bun:test'
+import { act, fireEvent, render, screen } from '../testing'
+import { toast, toastError } from './toast'
+import { Toaster } from './toaster'
+
+test('one notification is visible: the newest replaces the last', () => {
+  render(<Toaster />)
+  act(() => toast({ title: 'First', description: 'one' }))
+  act(() => toastError('Second', 'two'))
+  expect(screen.queryByText('First')).toBeNull()
+  expect(screen.getByRole('alert').textContent).toBe('Secondtwo')
+})
+
+test('a notification leaves after 5000 ms', () => {
+  jest.useFakeTimers()
+  try {
+    render(<Toaster />)
+    act(() => toast({ title: 'Notes saved' }))
+    act(() => jest.advanceTimersByTime(4999))
+    expect(screen.getByText('Notes saved')).toBeTruthy()
+    act(() => jest.advanceTimersByTime(1))
+    expect(screen.queryByText('Notes saved')).toBeNull()
+  } finally {
+    jest.useRealTimers()
+  }
+})
+
+test('a swipe to the right by 50 pixels dismisses, a shorter one does not', () => {
+  render(<Toaster />)
+  act(() => toast({ title: 'Swipe me' }))
+  swipe(49)
+  expect(screen.getByText('Swipe me')).toBeTruthy()
+  swipe(50)
+  expect(screen.queryByText('Swipe me')).toBeNull()
+})
+
+test('F8 moves the focus to the notifications area', () => {
+  render(<Toaster />)
+  fireEvent.keyDown(document, { key: 'F8' })
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Notifications (F8)')
+})
+
+function swipe(pixels: number) {
+  const card = screen.getByRole('status')
+  fireEvent.pointerDown(card, { clientX: 100 })
+  fireEvent.pointerMove(card, { clientX: 100 + pixels })
+  fireEvent.pointerUp(card, { clientX: 100 + pixels })
+}

@@ -1,5 +1,25 @@
-import { PageHeader } from '../ui/page-header'
+import { LinkButton } from '../ui/button'
+import { EmptyState } from '../ui/empty-state'
+import { PageTitle } from '../ui/page-title'
 
+/** Where an address leads nowhere. */
 export function NotFoundPage() {
-  return <PageHeader title="Page not found" />
+  return (
+    <div className="pt-[12vh]">
+      <PageTitle>Page not found</PageTitle>
+      <p className="tabular text-center text-sm text-faint">404</p>
+      <EmptyState
+        title="Page not found"
+        level="h1"
+        action={
+          <LinkButton to="/dashboard" variant="primary">
+            Return to Dashboard
+          </LinkButton>
+        }
+      >
+        There is no page at this address. It may have been moved or deleted, or the link was cut
+        short.
+      </EmptyState>
+    </div>
+  )
 }

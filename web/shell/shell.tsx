@@ -1,11 +1,33 @@
 import type { User } from '@app/db/users'
 import type { ReactNode } from 'react'
+import { useLiveMeetings } from '../live'
+import { MobileBar } from './mobile-bar'
+import { Sidebar } from './sidebar'
 
+/** What stands around the pages of who is signed in: navigation beside or above, the page as main. */
 export function Shell({ user, children }: { user: User; children: ReactNode }) {
+  useLiveMeetings()
   return (
-    <div data-user={user.id}>
-      <p>{user.fullName}</p>
-      <main id="main">{children}</main>
-    </div>
+    <>
+      <a
+        href="#main"
+        className="sr-only z-70 rounded-control bg-accent px-4 py-2 font-medium text-on-accent focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        Skip to content
+      </a>
+      <div className="lg:flex">
+        <Sidebar user={user} />
+        <div className="min-w-0 flex-1">
+          <MobileBar user={user} />
+          <main
+            id="main"
+            tabIndex={-1}
+            className="mx-auto w-full max-w-content px-4 pt-6 pb-16 sm:px-8 lg:px-10 lg:pt-10"
+          >
+            {children}
+          </main>
+        </div>
+      </div>
+    </>
   )
 }

@@ -3,16 +3,18 @@ import type { ReactNode } from 'react'
 /** What stands where nothing is yet: what it would be, how to begin, and the button for it. */
 export function EmptyState({
   title,
+  level: Heading = 'h2',
   children,
   action,
 }: {
   title?: string
+  level?: 'h1' | 'h2' | 'h3'
   children?: ReactNode
   action?: ReactNode
 }) {
   return (
     <div className="flex flex-col items-center px-6 py-14 text-center">
-      {title && <h2 className="font-serif text-xl font-semibold text-ink">{title}</h2>}
+      {title && <Heading className="font-serif text-xl font-semibold text-ink">{title}</Heading>}
       {children && <p className="mt-2 max-w-md text-balance text-soft">{children}</p>}
       {action && <div className="mt-5">{action}</div>}
     </div>

@@ -1,0 +1,65 @@
+import type { User } from '@app/db/users'
+import { Menu, X } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { buttonLook } from '../ui/button'
+import { Person } from './person'
+import { Places } from './sidebar'
+import { ThemeSwitch } from './theme-switch'
+import { Wordmark } from './wordmark'
+
+const Drawer = lazy(async () => ({ default: (await import('../ui/drawer')).Drawer }))
+
+/** The bar over every page on small screens, with the menu that slides in from it. */
+export function MobileBar({ user }: { user: User }) {
+  const [open, setOpen] = useState(false)
+  const [everOpened, setEverOpened] = useState(false)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a move to another page closes the menu
+  useEffect(() => setOpen(false), [pathname])
+  return (
+    <header
+      data-print="hide"
+      className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-line bg-ground px-2 lg:hidden"
+    >
+      <button
+        type="button"
+        aria-label="Open menu"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => {
+          setEverOpened(true)
+          setOpen(true)
+        }}
+        className={buttonLook({ variant: 'quiet', size: 'icon' })}
+      >
+        <Menu aria-hidden />
+      </button>
+      <Link to="/dashboard" className="rounded-control">
+        <Wordmark />
+      </Link>
+      {everOpened && (
+        <Suspense fallback={null}>
+          <Drawer open={open} onOpenChange={setOpen} label="Menu">
+            <div className="flex h-14 shrink-0 items-center justify-between pr-2 pl-5">
+              <Wordmark />
+              <button
+                type="button"
+                aria-label="Close menu"
+                onClick={() => setOpen(false)}
+                className={buttonLook({ variant: 'quiet', size: 'icon' })}
+              >
+                <X aria-hidden />
+              </button>
+            </div>
+            <Places />
+            <div className="flex flex-col gap-3 border-t border-line p-3">
+              <ThemeSwitch />
+              <Person user={user} />
+            </div>
+          </Drawer>
+        </Suspense>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react'
+
+const listeners = new Set<() => void>()
+
+/** Whether the sidebar shows icons only. Lives on the html element, where it is set before the first paint. */
+export function useSidebar(): { narrow: boolean; toggle: () => void } {
+  return { narrow: useSyncExternalStore(subscribe, isNarrow, () => false), toggle }
+}
+
+function toggle(): void {
+  const narrow = !isNarrow()
+  if (narrow) document.documentElement.dataset.sidebar = 'icons'
+  else delete document.documentElement.dataset.sidebar
+  try {
+    localStorage.setItem('sidebar', narrow ? 'icons' : 'wide')
+  } catch {
+    // private windows may refuse storage
+  }
+  for (const listener of listeners) listener()
+}
+
+function isNarrow(): boolean {
+  return document.documentElement.dataset.sidebar === 'icons'
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,76 @@
+import type { User } from '@app/db/users'
+import { PanelLeft } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+import { Tooltip } from '../ui/tooltip'
+import { type Entry, entries, helpEntry, isCurrent } from './entries'
+import { Person } from './person'
+import { useSidebar } from './sidebar-state'
+import { ThemeSwitch } from './theme-switch'
+import { Wordmark } from './wordmark'
+
+/** The navigation beside every page on wide screens; it can shrink to its icons. */
+export function Sidebar({ user }: { user: User }) {
+  const { narrow, toggle } = useSidebar()
+  return (
+    <div
+      data-print="hide"
+      className="sticky top-0 hidden h-dvh w-58 shrink-0 flex-col border-r border-line bg-sunken lg:flex icons:lg:w-16"
+    >
+      <div className="flex h-16 items-center justify-between pr-2 pl-5 icons:justify-center icons:px-0">
+        <Link to="/dashboard" className="rounded-control icons:hidden">
+          <Wordmark />
+        </Link>
+        <button
+          type="button"
+          onClick={toggle}
+          aria-label={narrow ? 'Expand sidebar' : 'Collapse sidebar'}
+          aria-expanded={!narrow}
+          className="inline-flex size-9 items-center justify-center rounded-control text-faint transition-colors hover:bg-hover hover:text-ink"
+        >
+          <PanelLeft aria-hidden className="size-4" />
+        </button>
+      </div>
+      <Places narrow={narrow} />
+      <div className="mt-auto flex flex-col gap-3 border-t border-line p-3 icons:items-center icons:px-2">
+        <ThemeSwitch />
+        <Person user={user} narrow={narrow} />
+      </div>
+    </div>
+  )
+}
+
+/** The list of places, as the sidebar and the phone's menu show it. */
+export function Places({ narrow = false }: { narrow?: boolean }) {
+  return (
+    <nav aria-label="Main" className="flex flex-1 flex-col gap-4 overflow-y-auto px-3 py-2">
+      <ul className="flex flex-col gap-0.5">
+        {entries.map((entry) => (
+          <Place key={entry.to} entry={entry} narrow={narrow} />
+        ))}
+      </ul>
+      <ul className="mt-auto">
+        <Place entry={helpEntry} narrow={narrow} />
+      </ul>
+    </nav>
+  )
+}
+
+function Place({ entry, narrow }: { entry: Entry; narrow: boolean }) {
+  const { pathname } = useLocation()
+  const current = isCurrent(entry, pathname)
+  const Icon = entry.icon
+  return (
+    <li>
+      <Tooltip label={entry.label} enabled={narrow} className="block">
+        <Link
+          to={entry.to}
+          aria-current={current ? 'page' : undefined}
+          className="flex h-9 items-center gap-3 rounded-control px-2.5 font-medium text-soft transition-colors hover:bg-hover hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent pointer-coarse:h-11 icons:lg:justify-center icons:lg:px-0"
+        >
+          <Icon aria-hidden className="size-4 shrink-0" />
+          <span className="icons:lg:sr-only">{entry.label}</span>
+        </Link>
+      </Tooltip>
+    </li>
+  )
+}

@@ -118,8 +118,8 @@ function checked(notes: Notes, segments: Segment[], meeting: MeetingFacts) {
 
   const points = notes.keyPoints.filter((each) => clean(each.point) !== '').slice(0, MOST_ENTRIES)
   const tasks = notes.actionItems.filter((each) => clean(each.task) !== '').slice(0, MOST_ENTRIES)
-  points.forEach((each, index) => prove('keyPoint', index, each.quote))
-  tasks.forEach((each, index) => prove('actionItem', index, each.quote))
+  for (const [index, { quote }] of points.entries()) prove('keyPoint', index, quote)
+  for (const [index, { quote }] of tasks.entries()) prove('actionItem', index, quote)
   const nextMeeting = checkedNextMeeting(notes.nextMeeting, meeting)
   if (nextMeeting !== null) prove('nextMeeting', 0, notes.nextMeeting?.quote ?? null)
   return {

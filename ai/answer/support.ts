@@ -1,0 +1,10 @@
+import type { Passage } from './passage'
+import { contentWords } from './words'
+
+/** Whether the passage can carry the claim at all: they share a word that means something. */
+export function isSupported(claim: string, passage: Passage): boolean {
+  const words = contentWords(claim.replace(/\[\d+\]/g, ' '))
+  if (words.length === 0) return true
+  const said = new Set(contentWords(`${passage.text} ${passage.title} ${passage.clientName}`))
+  return words.some((word) => said.has(word))
+}

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { AiSettings } from '@app/ai/models'
+import { withFiles } from './env-files'
 
 /** Everything that may be set from outside; README lists it for operators. */
 export type Env = {
@@ -10,6 +11,8 @@ export type Env = {
   databaseUrl: string | null
   dataDir: string
   sessionSecret: string | null
+  /** Seal the recordings: the first the new ones, the others those of earlier days. */
+  recordingsSecrets: string[]
   ai: AiSettings
   stripe: {
     secretKey: string | null
@@ -29,6 +32,16 @@ export type Env = {
   demo: boolean
   trustedProxies: string[]
   worker: boolean
+  /** Figures for Prometheus, on a port of their own; none where null. */
+  metricsPort: number | null
+  /** A line of JSON for every request. */
+  logRequests: boolean
+  /** Where deletions are written down, so that a restore repeats them. */
+  ledgerPath: string
+  /** Whether webhooks may call private addresses and plain http. */
+  webhooksPrivate: boolean
+  /** Directory of pg_dump and pg_restore, where not on the PATH. */
+  pgBin: string | null
 }
 
 type Variables = Record<string, string | undefined>
@@ -47,13 +60,15 @@ export function parseEnv(variables: Variables): Env {
       'SESSION_SECRET must be set where DATABASE_URL is: every process needs the same',
     )
   }
+  const dataDir = text(variables, 'DATA_DIR') ?? join(import.meta.dir, '..', '.data')
   return {
     production,
     port,
     appUrl: publicUrl(variables, port),
     databaseUrl,
-    dataDir: text(variables, 'DATA_DIR') ?? join(import.meta.dir, '..', '.data'),
+    dataDir,
     sessionSecret,
+    recordingsSecrets: list(variables, 'RECORDINGS_SECRET'),
     ai: aiSettings(variables),
     stripe: {
       secretKey: text(variables, 'STRIPE_SECRET_KEY'),
@@ -83,6 +98,11 @@ export function parseEnv(variables: Variables): Env {
     demo: flag(variables, 'DEMO', variables.NODE_ENV === 'development'),
     trustedProxies: list(variables, 'TRUSTED_PROXIES'),
     worker: flag(variables, 'WORKER', true),
+    metricsPort: optionalInteger(variables, 'METRICS_PORT', 0, 65_535),
+    logRequests: flag(variables, 'LOG_REQUESTS', production),
+    ledgerPath: text(variables, 'LEDGER_PATH') ?? join(dataDir, 'deletions.jsonl'),
+    webhooksPrivate: flag(variables, 'WEBHOOKS_PRIVATE', false),
+    pgBin: text(variables, 'PG_BIN'),
   }
 }
 
@@ -155,5 +175,22 @@ function flag(variables: Variables, name: string, otherwise: boolean): boolean {
   throw new Error(`${name} must be on or off`)
 }
 
+/** The name of every setting, as `parseEnv` reads them. */
+export function settingNames(): string[] {
+  const names = new Set<string>()
+  parseEnv(
+    new Proxy<Variables>(
+      {},
+      {
+        get(_target, name) {
+          names.add(String(name))
+          return undefined
+        },
+      },
+    ),
+  )
+  return [...names]
+}
+
 /** The settings of this process. */
-export const env = parseEnv(process.env)
+export const env = parseEnv(withFiles(process.env, settingNames()))

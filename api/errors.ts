@@ -36,6 +36,8 @@ export const errors = new Elysia({ name: 'errors' }).onError(
     }
     if (code === 'VALIDATION') return status(400, { message: validationMessage(error) })
     if (code === 'PARSE') return status(400, { message: 'validation: the body is not valid JSON' })
+    if (isUnstorable(error))
+      return status(400, { message: 'validation: the text has characters that cannot be kept' })
     if (code === 'NOT_FOUND') return status(404, { message: 'Not found' })
     if (code === 'INVALID_COOKIE_SIGNATURE') return status(401, { message: 'Please log in again.' })
     return unexpected(error, request)
@@ -63,6 +65,11 @@ function isDatabaseError(error: unknown): boolean {
   if (error instanceof postgres.PostgresError || error instanceof DatabaseTimeout) return true
   if (!(error instanceof Error)) return false
   return error.message.startsWith('database:') || ('code' in error && /^CONN/.test(`${error.code}`))
+}
+
+/** A NUL, which PostgreSQL keeps in no text and no JSON. */
+function isUnstorable(error: unknown): boolean {
+  return error instanceof postgres.PostgresError && ['22021', '22P05'].includes(error.code)
 }
 
 /** For the log: the error without the values that the driver puts beside it. */

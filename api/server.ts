@@ -1,6 +1,7 @@
 import { Elysia } from 'elysia'
 import { api } from './app'
 import { env } from './env'
+import { mailDevRoutes } from './mail/dev-routes'
 import { openProduct } from './open'
 import { createPages } from './pages'
 
@@ -14,6 +15,7 @@ const app = new Elysia({
   serve: { maxRequestBodySize: LARGEST_BODY_BYTES, idleTimeout: IDLE_SECONDS },
 })
   .use(api)
+  .use(mailDevRoutes)
   .use(await createPages())
   .listen(env.port)
 

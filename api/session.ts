@@ -1,4 +1,4 @@
-import { findSessionUser, startSession } from '@app/db/sessions'
+import { findSessionUser } from '@app/db/sessions'
 import type { User } from '@app/db/users'
 import { cookie as cookiePlugin } from '@elysiajs/cookie'
 import { Elysia } from 'elysia'
@@ -43,17 +43,6 @@ async function findUserOfRequest(request: Request): Promise<User | null> {
   return token === null ? null : findSessionUser(hashToken(token))
 }
 
-/** Starts a session for the user and sets its cookie. */
-export async function signIn(
-  cookie: Record<string, Cookie<unknown>>,
-  userId: number,
-  userAgent: string | null,
-): Promise<void> {
-  const token = newToken()
-  await startSession(hashToken(token), userId, { userAgent })
-  await setToken(cookie, SESSION_COOKIE, token)
-}
-
 /** 256 random bits. */
 export function newToken(): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(TOKEN_BYTES))).toString('base64url')
@@ -64,11 +53,12 @@ export function hashToken(token: string): string {
   return new Bun.CryptoHasher('sha256').update(token).digest('hex')
 }
 
-/** Sets a signed cookie that lives as long as the browser's session. */
+/** Sets a signed cookie that lives for `seconds`, or as long as the browser's session. */
 export async function setToken(
   cookie: Record<string, Cookie<unknown>>,
   name: string,
   token: string,
+  seconds?: number,
 ): Promise<void> {
   cookie[name]?.set({
     value: await signCookie(token, sessionSecret()),
@@ -76,6 +66,7 @@ export async function setToken(
     secure: true,
     sameSite: 'lax',
     path: '/',
+    ...(seconds === undefined ? {} : { maxAge: seconds }),
   })
 }
 

@@ -1,10 +1,16 @@
 import { sql as pool, type Query } from './sql'
 
-export type Verdict = { allowed: boolean; retryAfter: number }
+export type Verdict = {
+  allowed: boolean
+  /** The first use over the limit, worth a line in the audit trail. */
+  first: boolean
+  /** Seconds until the count begins anew. */
+  retryAfter: number
+}
 
 /**
  * Counts one use of `key` and says whether it is within `limit` per `seconds`. One statement, so
- * that concurrent requests and several processes share one count. `retryAfter` is in seconds.
+ * that concurrent requests and several processes share one count.
  */
 export async function hit(key: string, limit: number, seconds: number, sql: Query = pool) {
   const [row]: [{ hits: number; wait: number }?] = await sql`
@@ -18,7 +24,12 @@ export async function hit(key: string, limit: number, seconds: number, sql: Quer
       end
     returning hits, ceil(extract(epoch from resets_at - now()))::int as wait
   `
-  const verdict: Verdict = { allowed: (row?.hits ?? 0) <= limit, retryAfter: row?.wait ?? seconds }
+  const hits = row?.hits ?? 0
+  const verdict: Verdict = {
+    allowed: hits <= limit,
+    first: hits === limit + 1,
+    retryAfter: Math.max(row?.wait ?? seconds, 1),
+  }
   return verdict
 }
 

@@ -1,7 +1,73 @@
-import { Elysia } from 'elysia'
-import { currentUser } from '../session'
+import { record } from '@app/db/audit'
+import { endSession } from '@app/db/sessions'
+import { findUser } from '@app/db/users'
+import { Elysia, t } from 'elysia'
+import { clientAddress } from '../address'
+import { clearToken, currentUser, hashToken, readToken, SESSION_COOKIE, setToken } from '../session'
+import { knownTo, remember } from './device'
+import { beginChallenge, checkPassword } from './login'
+import { resendCode, verifyCode } from './verification'
 
-export const authRoutes = new Elysia().get('/auth/user', async ({ request }) => {
-  const user = await currentUser(request)
-  return { authenticated: user !== null, user }
-})
+/** Holds the token of a sign-in between the password and the code; opens nothing else. */
+const LOGIN_COOKIE = '__Host-login'
+
+const userId = t.Integer({ minimum: 1, maximum: 2 ** 31 - 1 })
+const secret = t.String({ minLength: 1, maxLength: 1024 })
+
+export const authRoutes = new Elysia()
+  .get('/auth/user', async ({ request }) => {
+    const user = await currentUser(request)
+    return { authenticated: user !== null, user }
+  })
+  .post(
+    '/login',
+    async ({ body, cookie, request, server }) => {
+      const user = await checkPassword({
+        ...body,
+        address: clientAddress({ request, server }),
+        knownTo: knownTo(request),
+      })
+      await leave(request)
+      clearToken(cookie, SESSION_COOKIE)
+      const { token, method } = await beginChallenge(user)
+      await setToken(cookie, LOGIN_COOKIE, token)
+      return { requiresVerification: true, userId: user.id, email: user.email, method }
+    },
+    { body: t.Object({ username: secret, password: secret }) },
+  )
+  .post(
+    '/verify-login',
+    async ({ body, cookie, request }) => {
+      const userAgent = request.headers.get('user-agent')
+      const token = await verifyCode(readToken(request, LOGIN_COOKIE), { ...body, userAgent })
+      await leave(request)
+      clearToken(cookie, LOGIN_COOKIE)
+      await setToken(cookie, SESSION_COOKIE, token)
+      await remember(cookie, body.userId)
+      return { user: await findUser(body.userId) }
+    },
+    { body: t.Object({ userId, code: t.String({ minLength: 6, maxLength: 32 }) }) },
+  )
+  .post(
+    '/resend-verification',
+    async ({ body, request }) => {
+      await resendCode(readToken(request, LOGIN_COOKIE), body.userId)
+      return { success: true }
+    },
+    { body: t.Object({ userId }) },
+  )
+  .get('/logout', async ({ cookie, request, set }) => {
+    const user = await currentUser(request)
+    await leave(request)
+    if (user) await record('signed-out', user.id)
+    clearToken(cookie, SESSION_COOKIE)
+    clearToken(cookie, LOGIN_COOKIE)
+    set.headers['clear-site-data'] = '"cache"'
+    return { success: true }
+  })
+
+/** Ends the session that the request came with: no sign-in goes on under an older id. */
+async function leave(request: Request) {
+  const token = readToken(request, SESSION_COOKIE)
+  if (token) await endSession(hashToken(token))
+}

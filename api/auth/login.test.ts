@@ -1,0 +1,83 @@
+import { expect, test } from 'bun:test'
+import { sql } from '@app/db/sql'
+import { aBrowser } from '../browser-testing'
+import { aUserWithPassword, mailedCodes, PASSWORD } from './testing'
+
+test('a mailed code after the password signs the user in', async () => {
+  const user = await aUserWithPassword()
+  const browser = aBrowser()
+  const login = await browser.post('/api/login', { username: user.username, password: PASSWORD })
+  expect(login.status).toBe(200)
+  expect(await login.json()).toEqual({
+    requiresVerification: true,
+    userId: user.id,
+    email: user.email,
+    method: 'mail',
+  })
+  expect(await (await browser.get('/api/auth/user')).json()).toMatchObject({ authenticated: false })
+  const [code] = await mailedCodes(user.email)
+  const verified = await browser.post('/api/verify-login', { userId: user.id, code })
+  expect(verified.status).toBe(200)
+  expect((await verified.json()).user).toMatchObject({ id: user.id, username: user.username })
+  expect(await (await browser.get('/api/auth/user')).json()).toMatchObject({ authenticated: true })
+  expect(browser.jar.has('__Host-login')).toBe(false)
+})
+
+test('an unknown name and a wrong password get the same answer', async () => {
+  const user = await aUserWithPassword()
+  const answers = await Promise.all(
+    [user.username, 'nobody-of-this-name'].map(async (username) => {
+      const response = await aBrowser().post('/api/login', { username, password: 'wrong-wrong' })
+      return [response.status, await response.text(), [...response.headers].sort()]
+    }),
+  )
+  expect(answers[0]).toEqual(answers[1])
+  expect(answers[0]?.[0]).toBe(401)
+  expect(answers[0]?.[1]).toBe('{"message":"Invalid username or password"}')
+})
+
+test('names are compared without regard to case, passwords to the letter', async () => {
+  const user = await aUserWithPassword()
+  const upper = { username: user.username.toUpperCase(), password: PASSWORD }
+  expect((await aBrowser().post('/api/login', upper)).status).toBe(200)
+  const shouted = { username: user.username, password: PASSWORD.toUpperCase() }
+  expect((await aBrowser().post('/api/login', shouted)).status).toBe(401)
+})
+
+test('the eleventh password for one account within 15 minutes is not looked at', async () => {
+  const user = await aUserWithPassword()
+  for (let tries = 0; tries < 10; tries += 1) {
+    const wrong = { username: user.username, password: `wrong number ${tries}` }
+    expect((await aBrowser().post('/api/login', wrong)).status).toBe(401)
+  }
+  const right = { username: user.username, password: PASSWORD }
+  const refused = await aBrowser().post('/api/login', right)
+  expect(refused.status).toBe(429)
+  const wait = Number(refused.headers.get('retry-after'))
+  expect(wait).toBeGreaterThan(0)
+  expect(wait).toBeLessThanOrEqual(900)
+  await sql`update rate_limits set resets_at = resets_at - interval '15 minutes'`
+  expect((await aBrowser().post('/api/login', right)).status).toBe(200)
+})
+
+test('a browser that signed in before is not kept out by strangers who guess', async () => {
+  const user = await aUserWithPassword()
+  const right = { username: user.username, password: PASSWORD }
+  const own = aBrowser()
+  await own.post('/api/login', right)
+  const [code] = await mailedCodes(user.email)
+  await own.post('/api/verify-login', { userId: user.id, code })
+  for (let tries = 0; tries < 15; tries += 1) {
+    await aBrowser().post('/api/login', { username: user.username, password: `guess ${tries}` })
+  }
+  expect((await aBrowser().post('/api/login', right)).status).toBe(429)
+  expect((await own.post('/api/login', right)).status).toBe(200)
+})
+
+test('POST /api/login answers 400 to what is no name and password', async () => {
+  for (const body of [{}, { username: '', password: 'x' }, { username: 'x' }, null, []]) {
+    expect((await aBrowser().post('/api/login', body)).status).toBe(400)
+  }
+  const binary = { username: 'a\u0000b', password: 'whatever it is' }
+  expect((await aBrowser().post('/api/login', binary)).status).toBe(400)
+})

@@ -1,0 +1,73 @@
+// The password step: limits first, then the password, then a challenge bound to this browser.
+import { record } from '@app/db/audit'
+import { createChallenge } from '@app/db/challenges'
+import { findCodeLock } from '@app/db/code-locks'
+import { clearHits } from '@app/db/rate-limits'
+import { findCredentials, setPasswordHash } from '@app/db/users'
+import { Refusal, tooMany } from '../errors'
+import { keyedHash } from '../seal'
+import { hashToken, newToken } from '../session'
+import { type Limit, throttle } from '../throttle'
+import { hashPassword, isOutdated, verifyPassword } from './password'
+import { mailCode } from './verification'
+
+const QUARTER_HOUR = 15 * 60
+/** From one address to one account: a person who forgot, not a list of passwords. */
+const PER_ACCOUNT_AND_ADDRESS = 10
+/** To one account from everywhere that never signed in to it: 48 an hour. */
+const PER_ACCOUNT = 12
+const PER_ADDRESS_AND_MINUTE = 60
+
+export type Attempt = {
+  username: string
+  password: string
+  address: string | null
+  /** Id of the account that this browser has signed in to before, by its signed cookie. */
+  knownTo: number | null
+}
+
+/** Throws 401 in the same words and time for a wrong name and a wrong password. */
+export async function checkPassword(attempt: Attempt) {
+  const credentials = await findCredentials(attempt.username)
+  const limits = limitsOf(attempt, credentials?.id ?? null)
+  await throttle([limits.address, limits.accountAndAddress, limits.account])
+  const right = await verifyPassword(attempt.password, credentials?.passwordHash ?? null)
+  if (!credentials || !right) {
+    await record('login-failed', credentials?.id ?? null, { address: attempt.address })
+    throw new Refusal(401, 'Invalid username or password')
+  }
+  await clearHits(limits.accountAndAddress.key)
+  if (isOutdated(credentials.passwordHash ?? '')) {
+    await setPasswordHash(credentials.id, await hashPassword(attempt.password))
+  }
+  return credentials
+}
+
+/** Opens the code step for the user. The token goes into the pre-login cookie. */
+export async function beginChallenge(user: { id: number; email: string }) {
+  const locked = await findCodeLock(user.id)
+  if (locked) throw tooMany(locked)
+  const token = newToken()
+  const challenge = { id: hashToken(token), userId: user.id, method: 'mail' as const }
+  await createChallenge(challenge)
+  await mailCode({ ...challenge, email: user.email })
+  return { token, method: challenge.method }
+}
+
+/**
+ * A browser that has signed in to the account before does not share the account's limit: a stranger
+ * who spends that one cannot keep its owner out.
+ */
+function limitsOf({ username, address, knownTo }: Attempt, userId: number | null) {
+  const name = keyedHash('limit', username.toLowerCase())
+  const place = knownTo !== null && knownTo === userId ? 'known' : (address ?? 'inside')
+  return {
+    address: address ? limit(`login-address:${address}`, PER_ADDRESS_AND_MINUTE, 60) : null,
+    accountAndAddress: limit(`login:${name}:${place}`, PER_ACCOUNT_AND_ADDRESS, QUARTER_HOUR),
+    account: place === 'known' ? null : limit(`login-account:${name}`, PER_ACCOUNT, QUARTER_HOUR),
+  }
+}
+
+function limit(key: string, limit: number, seconds: number): Limit {
+  return { key, limit, seconds }
+}

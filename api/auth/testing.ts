@@ -1,0 +1,26 @@
+import { createUser, type User } from '@app/db/users'
+import { readLetters } from '../mail/dev-routes'
+import { hashPassword } from './password'
+
+export const PASSWORD = 'correct horse battery staple'
+const hash = hashPassword(PASSWORD)
+let people = 0
+
+/** A new user who can sign in with `PASSWORD`. */
+export async function aUserWithPassword(): Promise<User> {
+  people += 1
+  const username = `member-${process.pid}-${people}-${crypto.randomUUID().slice(0, 8)}`
+  return createUser({
+    username,
+    email: `${username}@example.test`,
+    passwordHash: await hash,
+    fullName: `Member ${people}`,
+    plan: 'premium',
+  })
+}
+
+/** The codes mailed to the address so far, newest first. */
+export async function mailedCodes(to: string): Promise<string[]> {
+  const letters = await readLetters()
+  return letters.flatMap((letter) => (letter.to === to && letter.code ? [letter.code] : []))
+}

@@ -1,0 +1,163 @@
+import { expect, test } from 'bun:test'
+import { sql } from '@app/db/sql'
+import type { User } from '@app/db/users'
+import { aBrowser } from '../browser-testing'
+import { aUserWithPassword, mailedCodes, PASSWORD } from './testing'
+
+async function atTheCode(user: User) {
+  const browser = aBrowser()
+  const login = await browser.post('/api/login', { username: user.username, password: PASSWORD })
+  expect(login.status).toBe(200)
+  const [code = ''] = await mailedCodes(user.email)
+  return { browser, code, verify: (code: string) => verify(browser, user.id, code) }
+}
+
+function verify(browser: ReturnType<typeof aBrowser>, userId: number, code: string) {
+  return browser.post('/api/verify-login', { userId, code })
+}
+
+function wrong(code: string): string {
+  return code === '000000' ? '000001' : '000000'
+}
+
+test('five wrong codes end a challenge, however many come at once', async () => {
+  const user = await aUserWithPassword()
+  const { verify, code } = await atTheCode(user)
+  const answers = await Promise.all(Array.from({ length: 60 }, () => verify(wrong(code))))
+  expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([400]))
+  const [spent] = await sql`select attempts from challenges where user_id = ${user.id}`
+  expect(spent?.attempts).toBe(5)
+  expect((await verify(code)).status).toBe(400)
+})
+
+test('ten wrong codes in a row rest the second step for a quarter of an hour', async () => {
+  const user = await aUserWithPassword()
+  for (let challenge = 0; challenge < 2; challenge += 1) {
+    const { verify, code } = await atTheCode(user)
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect((await verify(wrong(code))).status).toBe(400)
+    }
+  }
+  const right = { username: user.username, password: PASSWORD }
+  const refused = await aBrowser().post('/api/login', right)
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(880)
+  await sql`update users set codes_locked_until = now() where id = ${user.id}`
+  const { verify, code } = await atTheCode(user)
+  expect((await verify(code)).status).toBe(200)
+  const [after] = await sql`select code_failures from users where id = ${user.id}`
+  expect(after?.codeFailures).toBe(0)
+})
+
+test('a right code is refused while the second step rests', async () => {
+  const user = await aUserWithPassword()
+  const { verify, code } = await atTheCode(user)
+  await sql`update users set codes_locked_until = now() + interval '1 minute' where id = ${user.id}`
+  expect((await verify(code)).status).toBe(429)
+})
+
+test('fifty posts of the right code make one session and one cookie', async () => {
+  const user = await aUserWithPassword()
+  const { verify, code } = await atTheCode(user)
+  const answers = await Promise.all(Array.from({ length: 50 }, () => verify(code)))
+  const cookies = answers.filter((answer) =>
+    answer.headers.get('set-cookie')?.includes('__Host-sid'),
+  )
+  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
+  expect(cookies).toHaveLength(1)
+  expect(answers.filter((answer) => answer.status === 400)).toHaveLength(49)
+  const sessions = await sql`select sid from sessions where user_id = ${user.id}`
+  expect(sessions).toHaveLength(1)
+})
+
+test('a code belongs to the browser that the password was typed in', async () => {
+  const victim = await aUserWithPassword()
+  const { code } = await atTheCode(victim)
+  expect((await verify(aBrowser(), victim.id, code)).status).toBe(400)
+  const attacker = await aUserWithPassword()
+  const { browser } = await atTheCode(attacker)
+  expect((await verify(browser, victim.id, code)).status).toBe(400)
+  expect((await verify(browser, attacker.id, code)).status).toBe(400)
+  const [spent] = await sql`select attempts from challenges where user_id = ${victim.id}`
+  expect(spent?.attempts).toBe(0)
+})
+
+test('a code of an earlier challenge does not meet a later one', async () => {
+  const user = await aUserWithPassword()
+  const first = await atTheCode(user)
+  const second = await atTheCode(user)
+  if (first.code !== second.code) expect((await second.verify(first.code)).status).toBe(400)
+  expect((await second.verify(second.code)).status).toBe(200)
+})
+
+test('a code is good for 599 seconds and not for 601, by the clock of the database', async () => {
+  const user = await aUserWithPassword()
+  for (const [age, status] of [
+    [599, 200],
+    [601, 400],
+  ] as const) {
+    const { verify, code } = await atTheCode(user)
+    await sql`
+      update verification_codes
+      set expires_at = expires_at - ${age} * interval '1 second'
+      where user_id = ${user.id} and not used
+    `
+    expect((await verify(code)).status).toBe(status)
+  }
+})
+
+test('another code is mailed after 60 seconds, at most five a sign-in, and replaces the last', async () => {
+  const user = await aUserWithPassword()
+  const { browser, code, verify } = await atTheCode(user)
+  const resend = () => browser.post('/api/resend-verification', { userId: user.id })
+  const early = await resend()
+  expect(early.status).toBe(429)
+  expect(Number(early.headers.get('retry-after'))).toBeGreaterThan(50)
+  for (let codes = 2; codes <= 5; codes += 1) {
+    await sql`update challenges set sent_at = now() - interval '61 s' where user_id = ${user.id}`
+    expect((await resend()).status).toBe(200)
+  }
+  await sql`update challenges set sent_at = now() - interval '61 s' where user_id = ${user.id}`
+  expect((await resend()).status).toBe(429)
+  const codes = await mailedCodes(user.email)
+  expect(codes).toHaveLength(5)
+  if (codes[0] !== code) expect((await verify(code)).status).toBe(400)
+  expect((await verify(codes[0] ?? '')).status).toBe(200)
+})
+
+test('without the cookie no code is mailed, in equal words for any user', async () => {
+  const user = await aUserWithPassword()
+  const known = await aBrowser().post('/api/resend-verification', { userId: user.id })
+  const unknown = await aBrowser().post('/api/resend-verification', { userId: 2_000_000_000 })
+  expect(known.status).toBe(400)
+  expect(await known.text()).toBe(await unknown.text())
+  expect(await mailedCodes(user.email)).toEqual([])
+})
+
+test('an account gets at most ten codes an hour over all of its sign-ins', async () => {
+  const user = await aUserWithPassword()
+  const right = { username: user.username, password: PASSWORD }
+  for (let codes = 0; codes < 10; codes += 1) {
+    expect((await aBrowser().post('/api/login', right)).status).toBe(200)
+  }
+  expect((await aBrowser().post('/api/login', right)).status).toBe(429)
+  expect(await mailedCodes(user.email)).toHaveLength(10)
+})
+
+test('the database holds no code, password, token or letter in clear', async () => {
+  const user = await aUserWithPassword()
+  const { browser, code, verify } = await atTheCode(user)
+  await verify(code)
+  const tables = ['users', 'sessions', 'challenges', 'verification_codes', 'mails', 'rate_limits']
+  for (const table of tables) {
+    const rows = await sql`select ${sql(table)}::text as row from ${sql(table)}`
+    const dump = rows.map(({ row }) => row).join('\n')
+    expect(dump).not.toContain(PASSWORD)
+    if (table === 'verification_codes') expect(dump).not.toMatch(new RegExp(`,${code},`))
+    for (const value of browser.jar.values()) {
+      for (const part of decodeURIComponent(value).split('.')) {
+        if (part.length > 20) expect(dump).not.toContain(part)
+      }
+    }
+  }
+})

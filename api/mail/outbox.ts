@@ -1,0 +1,80 @@
+import { enqueue } from '@app/db/jobs'
+import { createMail, findQueuedMail, listOverdueMails, settleMail } from '@app/db/mails'
+import { env } from '../env'
+import { seal, unseal } from '../seal'
+import { renderLetter } from './render'
+import { deliver, MailRefused } from './resend'
+import type { Template } from './template'
+
+/** How long a letter is worth sending; the provider remembers idempotency keys for as long. */
+const DAY_SECONDS = 24 * 3600
+
+/**
+ * Puts the letter in the outbox, sealed, and hands it to the worker. The row alone is enough: one
+ * that could not be handed over is picked up by `reconcileMails`. `about` makes it go out once.
+ */
+export async function sendMail(
+  template: Template,
+  about: { userId: number | null; seconds?: number; about?: string },
+): Promise<void> {
+  const id = crypto.randomUUID()
+  const created = await createMail({
+    id,
+    userId: about.userId,
+    kind: template.kind,
+    content: seal('mail', id, JSON.stringify(template)),
+    about: about.about ?? null,
+    seconds: about.seconds ?? DAY_SECONDS,
+  })
+  if (created) await handOver(id)
+}
+
+/** Job `send-mail`: renders and sends one letter. Throws where another try may help. */
+export async function handleSendMail({ mailId }: { mailId: string }, _signal?: AbortSignal) {
+  const mail = await findQueuedMail(mailId)
+  if (!mail?.content) return
+  const template: Template = JSON.parse(unseal('mail', mail.id, mail.content))
+  const letter = await renderLetter(template)
+  if (!env.mail.apiKey) return show(mail.id, mail.content, template, letter)
+  try {
+    await deliver(template.to, letter, `mail/${mail.id}`)
+  } catch (error) {
+    if (!(error instanceof MailRefused)) throw error
+    console.error(`mail ${mail.id} (${mail.kind}) was refused: ${error.message}`)
+    await settleMail(mail.id, 'failed', { content: null, failure: error.message })
+    return
+  }
+  await settleMail(mail.id, 'sent', { content: null, failure: null })
+}
+
+/** Hands over letters whose job was lost. */
+export async function reconcileMails(): Promise<void> {
+  for (const id of await listOverdueMails()) await handOver(id)
+}
+
+/** False where letters go nowhere: a server without a mail provider. */
+export function canMail(): boolean {
+  return env.mail.apiKey !== null || !env.production
+}
+
+async function handOver(mailId: string) {
+  try {
+    await enqueue('send-mail', { mailId })
+  } catch (error) {
+    console.error(`mail ${mailId} waits: ${error instanceof Error ? error.message : error}`)
+  }
+}
+
+async function show(
+  id: string,
+  content: string,
+  template: Template,
+  { subject, text }: { subject: string; text: string },
+) {
+  if (env.production) {
+    console.error(`mail ${id} (${template.kind}) was not sent: mail is not set up (RESEND_API_KEY)`)
+    return settleMail(id, 'failed', { content: null, failure: 'mail is not set up' })
+  }
+  console.log(`\nMail to ${template.to}: ${subject}\n${text}\n`)
+  await settleMail(id, 'shown', { content, failure: null })
+}

@@ -1,0 +1,39 @@
+import { Resend } from 'resend'
+import { env } from '../env'
+import type { Letter } from './template'
+
+const TIMEOUT_MS = 10_000
+/** Answers after which another try may help. */
+const PASSING = [408, 409, 425, 429]
+
+/** The provider will not take this letter, now or later. */
+export class MailRefused extends Error {}
+
+/**
+ * Sends through Resend; the same key sends once. Throws `MailRefused` on a final no, any other error
+ * where another try may help. Its client has no deadline of its own, and does not throw.
+ */
+export async function deliver(to: string, letter: Letter, idempotencyKey: string): Promise<void> {
+  const { apiKey, baseUrl, from, support } = env.mail
+  if (!apiKey) throw new MailRefused('mail is not set up')
+  const resend = new Resend(apiKey, baseUrl ? { baseUrl } : undefined)
+  const message = { from, to, replyTo: support, ...letter }
+  const { error } = await inTime(resend.emails.send(message, { idempotencyKey }))
+  if (!error) return
+  const status = error.statusCode ?? 0
+  const words = `${status} ${error.name}`
+  if (status >= 400 && status < 500 && !PASSING.includes(status)) throw new MailRefused(words)
+  throw new Error(`mail: ${words}`)
+}
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: Timer | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('mail: no answer in time')), TIMEOUT_MS)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'bun:test'
+import { isAcceptedFile, isTranscriptFile, pickerAccept } from './audio-file'
+
+test('a file of any audio type is accepted, whatever its name', () => {
+  expect(isAcceptedFile({ name: 'recording', type: 'audio/ogg' })).toBe(true)
+})
+
+test('video/mp4, video/quicktime and application/octet-stream are accepted', () => {
+  for (const type of ['video/mp4', 'video/quicktime', 'application/octet-stream']) {
+    expect(isAcceptedFile({ name: 'recording', type })).toBe(true)
+  }
+})
+
+test('eight endings are accepted where the type tells nothing, in capitals too', () => {
+  for (const name of ['a.mp3', 'a.wav', 'a.m4a', 'a.aac', 'a.CAF', 'a.mp4', 'a.MOV', 'a.3gp']) {
+    expect(isAcceptedFile({ name, type: '' })).toBe(true)
+  }
+})
+
+test('a transcript file is accepted and told apart from a recording', () => {
+  for (const name of ['a.vtt', 'a.srt', 'a.txt', 'a.json', 'Minutes.DOCX']) {
+    expect(isAcceptedFile({ name, type: '' })).toBe(true)
+    expect(isTranscriptFile(name)).toBe(true)
+  }
+  expect(isTranscriptFile('a.mp3')).toBe(false)
+})
+
+test('documents, pictures and other video are refused', () => {
+  expect(isAcceptedFile({ name: 'contract.pdf', type: 'application/pdf' })).toBe(false)
+  expect(isAcceptedFile({ name: 'photo.png', type: 'image/png' })).toBe(false)
+  expect(isAcceptedFile({ name: 'film.webm', type: 'video/webm' })).toBe(false)
+  expect(isAcceptedFile({ name: 'mp3', type: '' })).toBe(false)
+})
+
+test('the picker offers audio, the named endings and the three other types', () => {
+  const offered = pickerAccept.split(',')
+  for (const one of ['audio/*', '.mp3', '.caf', '.3gp', 'video/mp4', 'video/quicktime']) {
+    expect(offered).toContain(one)
+  }
+  expect(offered).toContain('application/octet-stream')
+})

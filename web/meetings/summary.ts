@@ -1,0 +1,66 @@
+export type ActionItem = { task: string; assignee: string | null }
+export type NextMeeting = { date: string | null; topics: string | null }
+
+/** Reads the JSON text of a summary's key points; an unreadable one gives none. */
+export function readKeyPoints(json: string): string[] {
+  return list(json).flatMap((point) => words(point) ?? [])
+}
+
+/** Reads the JSON text of a summary's action items; an unreadable one gives none. */
+export function readActionItems(json: string): ActionItem[] {
+  return list(json).flatMap((item) => {
+    if (typeof item === 'string') return words(item) ? [{ task: item.trim(), assignee: null }] : []
+    const task = words(field(item, 'task'))
+    return task ? [{ task, assignee: words(field(item, 'assignee')) }] : []
+  })
+}
+
+/**
+ * Reads a summary's next meeting: JSON with date and topics, or the older plain text with a "Date:"
+ * and a "Topics:" line. Null where neither a date nor topics are told.
+ */
+export function readNextMeeting(text: string | null): NextMeeting | null {
+  if (!text) return null
+  const value = parse(text)
+  const next =
+    typeof value === 'object' && value !== null
+      ? { date: words(field(value, 'date')), topics: joined(field(value, 'topics')) }
+      : readLines(typeof value === 'string' ? value : text)
+  return next.date || next.topics ? next : null
+}
+
+function readLines(text: string): NextMeeting {
+  const after = (label: string) =>
+    words(new RegExp(`^\\W*${label}\\W*:\\**\\s*(.*(?:\\n(?!\\W*\\w+:).*)*)`, 'im').exec(text)?.[1])
+  const topics = after('Topics')
+  return {
+    date: after('Date'),
+    topics: topics && topics.replace(/^[\s*-]+/, '').replace(/\s*\n[\s*-]*/g, ', '),
+  }
+}
+
+function joined(value: unknown): string | null {
+  if (!Array.isArray(value)) return words(value)
+  return value.flatMap((one) => words(one) ?? []).join(', ') || null
+}
+
+function list(json: string): unknown[] {
+  const value = parse(json)
+  return Array.isArray(value) ? value : []
+}
+
+function field(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+}
+
+function words(value: unknown): string | null {
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : null
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}

@@ -1,27 +1,18 @@
-import { checkCitations } from './answer/citations'
-import { answerPrompt, fittingPassages } from './answer/prompt'
+import { type Answer, checkAnswer } from './answer/check'
+import { numberPassages, type Passage } from './answer/passage'
+import { answerMessages, NOT_FOUND } from './answer/prompt'
+import { createFlow } from './answer/stream'
 import { type Chat, openChat } from './chat'
-import { AiError } from './error'
-import type { AiSettings } from './models'
+import { type AiSettings, hasChat } from './models'
+import { answerByQuotes } from './offline/answer'
 
-/** A passage that may be cited, best first. `segment` and `start` (seconds) say where it begins. */
-export type Passage = {
-  meetingId: number
-  title: string
-  clientName: string
-  date: string
-  kind: 'transcript' | 'summary' | 'note'
-  text: string
-  segment: number | null
-  start: number | null
-}
-
-/** A passage that the answer cites as [number]. */
-export type Source = Omit<Passage, 'text'> & { number: number; quote: string }
+export type { Answer } from './answer/check'
+export type { Passage, Source } from './answer/passage'
 
 export type AnswerInput = {
   question: string
   history: { role: 'user' | 'assistant'; content: string }[]
+  /** In the order in which they shall be read. */
   passages: Passage[]
   /** Lists and counts made by SQL, as markdown; the model may only repeat them. */
   facts: string | null
@@ -31,27 +22,19 @@ export type AnswerInput = {
   timeZone: string
 }
 
-/** `unknownCitations` counts the numbers that named no source and were taken out. */
-export type Answer = {
-  result: string
-  sources: Source[]
-  origin: 'model' | 'rules'
-  unknownCitations: number
-}
-
 export type AnswerEvent = { type: 'token'; text: string } | { type: 'done'; answer: Answer }
 
-/** Answers from the passages and facts alone; without any, the model is not asked. Fails with an AiError. */
+/** Answers from the passages and facts alone, with citations; by quotes where there is no model. Fails with an AiError. */
 export async function answerQuestion(
   input: AnswerInput,
   settings: AiSettings,
   options: { signal?: AbortSignal } = {},
   chat: Chat = openChat(settings),
 ): Promise<Answer> {
-  if (isEmpty(input)) return nothingFound(input.scope)
-  const passages = fittingPassages(input.passages)
-  const text = await chat.text(answerPrompt(input, passages), options.signal)
-  return toAnswer(text, passages)
+  if (!hasChat(settings) || isEmpty(input)) return offlineAnswer(input)
+  const passages = numberPassages(input.passages)
+  const reply = await chat.text(answerMessages({ ...input, passages }), options.signal)
+  return checkAnswer(reply, passages)
 }
 
 /** The same, word by word; the last event holds the checked answer, which replaces the words sent before. */
@@ -61,36 +44,32 @@ export async function* streamAnswer(
   options: { signal?: AbortSignal } = {},
   chat: Chat = openChat(settings),
 ): AsyncIterable<AnswerEvent> {
-  if (isEmpty(input)) {
-    yield { type: 'done', answer: nothingFound(input.scope) }
+  if (!hasChat(settings) || isEmpty(input)) {
+    yield { type: 'done', answer: offlineAnswer(input) }
     return
   }
-  const passages = fittingPassages(input.passages)
-  let whole = ''
-  for await (const text of chat.stream(answerPrompt(input, passages), options.signal)) {
-    whole += text
-    yield { type: 'token', text }
+  const passages = numberPassages(input.passages)
+  const flow = createFlow(new Set(passages.map((passage) => passage.number)))
+  let reply = ''
+  for await (const token of chat.stream(answerMessages({ ...input, passages }), options.signal)) {
+    reply += token
+    const text = mayBeNothing(reply) ? '' : flow(reply)
+    if (text !== '') yield { type: 'token', text }
   }
-  yield { type: 'done', answer: toAnswer(whole, passages) }
+  yield { type: 'done', answer: checkAnswer(reply, passages) }
 }
 
-/** What is said when there is nothing to answer from. */
-export function nothingFound(scope: string | null): Answer {
-  const where = scope === null ? 'your meetings and notes' : `the meetings looked at (${scope})`
-  return {
-    result: `Nothing about that was found in ${where}.`,
-    sources: [],
-    origin: 'rules',
-    unknownCitations: 0,
-  }
+function offlineAnswer({ question, facts, timeZone, ...input }: AnswerInput): Answer {
+  const quotes = answerByQuotes(question, numberPassages(input.passages), timeZone)
+  const result = [facts ?? '', quotes.result].filter((part) => part !== '').join('\n\n')
+  return { ...quotes, result, origin: 'rules', unknownCitations: 0, unsupported: 0 }
 }
 
-function isEmpty(input: AnswerInput): boolean {
-  return input.passages.length === 0 && input.facts === null
+/** Nothing to answer from: the model would have to invent. */
+function isEmpty({ passages, facts }: AnswerInput): boolean {
+  return passages.length === 0 && facts === null
 }
 
-function toAnswer(text: string, passages: Passage[]): Answer {
-  const checked = checkCitations(text, passages)
-  if (checked.result === '') throw new AiError('malformed', 'The AI service gave an empty answer.')
-  return { ...checked, origin: 'model' }
+function mayBeNothing(reply: string): boolean {
+  return NOT_FOUND.startsWith(reply.trim().slice(0, NOT_FOUND.length))
 }

@@ -4,6 +4,7 @@ import { clientRoutes } from './clients/routes'
 import { errors, notFound } from './errors'
 import { meetingRoutes } from './meetings/routes'
 import { noteRoutes } from './notes/routes'
+import { searchRoutes } from './search/routes'
 import { security } from './security'
 import { statsRoutes } from './stats/routes'
 
@@ -16,6 +17,7 @@ export const api = new Elysia({ prefix: '/api' })
   .use(clientRoutes)
   .use(meetingRoutes)
   .use(noteRoutes)
+  .use(searchRoutes)
   .all('/*', () => {
     throw notFound('Call')
   })

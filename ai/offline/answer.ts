@@ -1,22 +1,28 @@
-import { type Answer, type AnswerInput, nothingFound, type Passage } from '../answer'
-import { toSource } from '../answer/citations'
+import { longDate } from '../answer/long-date'
+import { plainMarkdown } from '../answer/markdown'
+import { type NumberedPassage, type Source, toSource } from '../answer/passage'
+import { bestQuote } from '../answer/quote'
 
-const QUOTES = 5
+/** Passages quoted where no model writes the answer. */
+const QUOTED = 5
 
-/** An answer without a model: the facts, then the best passages in their own words. Show it labelled as found without AI. */
-export function answerByQuotes(input: AnswerInput): Answer {
-  const passages = input.passages.slice(0, QUOTES)
-  if (passages.length === 0 && input.facts === null) return nothingFound(input.scope)
-  const sources = passages.map((passage, at) => toSource(at + 1, passage, input.question))
+/** The form of an answer without a model: the best passages, quoted, each with its meeting and date. */
+export function answerByQuotes(
+  question: string,
+  passages: NumberedPassage[],
+  timeZone: string,
+): { result: string; sources: Source[] } {
+  const sources = passages
+    .slice(0, QUOTED)
+    .map((passage) => toSource(passage, bestQuote(passage.text, question)))
   const quotes = sources.map(
-    (source, at) => `> ${source.quote} [${source.number}]\n>\n> — ${heading(passages[at])}`,
+    (source) => `${heading(source, timeZone)}\n\n> ${plainMarkdown(source.quote)}`,
   )
-  const parts = [input.facts, ...quotes].filter((part) => part !== null)
-  return { result: parts.join('\n\n'), sources, origin: 'rules', unknownCitations: 0 }
+  return { result: quotes.join('\n\n'), sources }
 }
 
-function heading(passage: Passage | undefined): string {
-  if (passage === undefined) return ''
-  const day = passage.date.slice(0, 10)
-  return `${passage.title.replace(/[[\]<>*_`]/g, '')}, ${passage.clientName.replace(/[[\]<>*_`]/g, '')}, ${day}`
+function heading({ title, clientName, date, kind, number }: Source, timeZone: string): string {
+  const about = [plainMarkdown(clientName), longDate(date, timeZone)]
+  if (kind === 'note') about.push('your note')
+  return `**${plainMarkdown(title)}** (${about.join(', ')}) [${number}]`
 }

@@ -1,0 +1,27 @@
+import { AiError, type AiErrorKind } from '@app/ai/error'
+import { Refusal } from '../errors'
+
+const STATUS: Record<AiErrorKind, number> = {
+  key: 503,
+  busy: 503,
+  unavailable: 503,
+  timeout: 504,
+  refused: 502,
+  malformed: 502,
+}
+
+/** A failed model call as an answer to the browser: only a problem with the key says "API key". */
+export function toRefusal(error: unknown): unknown {
+  if (!(error instanceof AiError)) return error
+  const wait: Record<string, string> = {}
+  if (error.retryAfter !== null) wait['retry-after'] = String(Math.ceil(error.retryAfter))
+  return new Refusal(STATUS[error.kind], error.message, wait)
+}
+
+/** What an event may tell of a failure. Unexpected ones are logged and told without detail. */
+export function describeFailure(error: unknown): { message: string; status: number } {
+  const refusal = toRefusal(error)
+  if (refusal instanceof Refusal) return { message: refusal.message, status: refusal.status }
+  console.error(`search failed: ${error instanceof Error ? error.message : String(error)}`)
+  return { message: 'Internal error', status: 500 }
+}

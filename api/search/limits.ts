@@ -1,0 +1,17 @@
+import { hit } from '@app/db/rate-limits'
+import { giveBackSlot, takeSlot } from '@app/db/search-limits'
+import { tooMany } from '../errors'
+
+const SEARCHES_A_MINUTE = 20
+const PARALLEL = 2
+/** Longer than any answer takes; a slot of a process that died is free after it. */
+const SLOT_SECONDS = 180
+
+/** Lets the user search, unless too often or too much at once. Returns what ends the search. */
+export async function admit(userId: number): Promise<() => Promise<void>> {
+  const { allowed, retryAfter } = await hit(`search:${userId}`, SEARCHES_A_MINUTE, 60)
+  if (!allowed) throw tooMany(retryAfter)
+  const token = await takeSlot(userId, PARALLEL, SLOT_SECONDS)
+  if (token === null) throw tooMany(1)
+  return async () => giveBackSlot(userId, token).then(() => undefined)
+}

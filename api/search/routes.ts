@@ -1,0 +1,29 @@
+import { Elysia, t } from 'elysia'
+import { signedIn } from '../session'
+import { eventStream, wantsEvents } from './event-stream'
+import { search, searchEvents } from './search'
+
+const QUERY_CHARACTERS = 4_000
+/** The page sends a conversation whole; only the newest turns of it are read. */
+const LONGEST_CONVERSATION = 200
+
+const turn = t.Object({
+  role: t.Union([t.Literal('user'), t.Literal('assistant')]),
+  content: t.String(),
+})
+
+export const searchRoutes = new Elysia({ prefix: '/search' }).use(signedIn).post(
+  '/',
+  ({ user, body, request, set }) => {
+    const ask = { query: body.query.trim(), history: body.conversationHistory ?? [] }
+    if (!wantsEvents(request)) return search(user, ask, request.signal)
+    Object.assign(set.headers, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' })
+    return eventStream(searchEvents(user, ask, request.signal))
+  },
+  {
+    body: t.Object({
+      query: t.String({ minLength: 1, maxLength: QUERY_CHARACTERS, pattern: '\\S' }),
+      conversationHistory: t.Optional(t.Array(turn, { maxItems: LONGEST_CONVERSATION })),
+    }),
+  },
+)

@@ -1,8 +1,8 @@
 import './testing-dom'
-import { afterEach } from 'bun:test'
 import type { User } from '@app/db/users'
 import type { RenderResult } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
+import type { ReactElement } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { DataProvider } from './data-provider'
 import { routes } from './routes'
@@ -10,9 +10,8 @@ import { ReaderTime } from './time'
 import { dismissToast } from './ui/toast'
 
 // Loaded after the DOM: an ordinary import would run these before it, and they look for it at once.
-export const { act, cleanup, fireEvent, render, screen, waitFor, within } = await import(
-  '@testing-library/react'
-)
+const library = await import('@testing-library/react')
+export const { act, fireEvent, screen, waitFor, within } = library
 export const { default: userEvent } = await import('@testing-library/user-event')
 
 /** One call that a page made. `body` is the parsed JSON, the FormData, or null. */
@@ -36,15 +35,21 @@ export const aReader: User = {
   createdAt: '2026-01-05T10:00:00.000Z',
 }
 
+type Fetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
+
 const nativeFetch = globalThis.fetch
 
-afterEach(() => {
-  cleanup()
+/** Shows an element in an empty document: whatever the last test left is taken away first. */
+export function render(element: ReactElement, answering?: Fetch): RenderResult {
+  library.cleanup()
   dismissToast()
   sessionStorage.clear()
   localStorage.clear()
-  globalThis.fetch = nativeFetch
-})
+  globalThis.fetch = answering
+    ? Object.assign(answering, { preconnect: nativeFetch.preconnect })
+    : nativeFetch
+  return library.render(element)
+}
 
 /**
  * Shows the page at a path in a DOM, signed in unless `reader` is null. `answers` are keyed by path
@@ -62,10 +67,10 @@ export async function renderPage(
 ): Promise<RenderResult & { user: UserEvent; calls: Call[]; path: () => string }> {
   const calls: Call[] = []
   const known = { '/api/auth/user': { authenticated: reader !== null, user: reader }, ...answers }
-  globalThis.fetch = Object.assign(
-    async (input: RequestInfo | URL, init?: RequestInit) => reply(call(input, init), known, calls),
-    { preconnect: nativeFetch.preconnect },
-  )
+  const answering: Fetch = async (input, init) =>
+    String(input).startsWith('/')
+      ? reply(call(String(input), init), known, calls)
+      : nativeFetch(input, init)
   const router = createMemoryRouter(routes, { initialEntries: [path] })
   const view = render(
     <DataProvider fallback={{ '/api/auth/user': known['/api/auth/user'] }} cache={new Map()}>
@@ -73,6 +78,7 @@ export async function renderPage(
         <RouterProvider router={router} />
       </ReaderTime>
     </DataProvider>,
+    answering,
   )
   await view.findAllByRole('main')
   return Object.assign(view, {
@@ -87,8 +93,7 @@ export function anError(status: number, message: string): Response {
   return Response.json({ message }, { status })
 }
 
-function call(input: RequestInfo | URL, init: RequestInit = {}): Call {
-  const path = input instanceof Request ? input.url : String(input)
+function call(path: string, init: RequestInit = {}): Call {
   const { method = 'GET', body = null } = init
   return { method, path, body: typeof body === 'string' ? JSON.parse(body) : body }
 }

@@ -5,9 +5,8 @@ import { PageTitle } from '../ui/page-title'
 /** Where an address leads nowhere. */
 export function NotFoundPage() {
   return (
-    <div className="pt-[12vh]">
+    <div className="pt-[10vh]">
       <PageTitle>Page not found</PageTitle>
-      <p className="tabular text-center text-sm text-faint">404</p>
       <EmptyState
         title="Page not found"
         level="h1"

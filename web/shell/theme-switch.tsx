@@ -7,7 +7,7 @@ const icons = { light: Sun, dark: Moon, system: Monitor }
 export function ThemeSwitch() {
   const [theme, setTheme] = useTheme()
   return (
-    <fieldset className="inline-flex rounded-control border border-line p-0.5 icons:lg:flex-col">
+    <fieldset className="inline-flex self-start rounded-control border border-line p-0.5 icons:lg:flex-col icons:lg:self-center">
       <legend className="sr-only">Theme</legend>
       {themes.map(({ value, label }) => {
         const Icon = icons[value]

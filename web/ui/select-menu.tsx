@@ -19,7 +19,13 @@ export function SelectMenu({
   const trigger = useRef<HTMLButtonElement>(null)
   const collection = useMemo(() => createListCollection({ items: options }), [options])
   useEffect(() => {
-    if (wanted) trigger.current?.focus()
+    if (!wanted) return
+    // after Ark has started to listen, which it does in an effect of its own
+    const timer = setTimeout(() => {
+      trigger.current?.focus()
+      if (wanted === 'open') trigger.current?.click()
+    }, 0)
+    return () => clearTimeout(timer)
   }, [wanted])
   return (
     <Ark.Root
@@ -27,7 +33,6 @@ export function SelectMenu({
       value={options.some((option) => option.value === value) ? [value] : []}
       onValueChange={(details) => details.value[0] !== undefined && onChange(details.value[0])}
       disabled={disabled}
-      defaultOpen={wanted === 'open'}
       positioning={{ sameWidth: true, gutter: 4 }}
       ids={{ trigger: field.id, label: `${field.id}-label` }}
       lazyMount

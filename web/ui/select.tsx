@@ -59,6 +59,7 @@ function StandIn({
       aria-controls={`${field.id}-list`}
       aria-haspopup="listbox"
       disabled={disabled}
+      onPointerDown={onClick}
       onClick={onClick}
       className={`${triggerLook} ${className}`}
     >

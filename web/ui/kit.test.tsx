@@ -1,0 +1,170 @@
+import { expect, mock, test } from 'bun:test'
+import { useState } from 'react'
+import { render, screen, userEvent, waitFor } from '../testing'
+import { Accordion, AccordionRow } from './accordion'
+import { ConfirmDialog } from './confirm-dialog'
+import { Field } from './field'
+import { FileDrop } from './file-drop'
+import { Input } from './input'
+import { PinInput } from './pin-input'
+import { Select } from './select'
+import { StatusBadge } from './status-badge'
+import { Tabs } from './tabs'
+
+test('a field names its control and describes it by its error', () => {
+  render(
+    <Field label="Client Name" error="Required">
+      <Input />
+    </Field>,
+  )
+  const input = screen.getByRole('textbox', { name: 'Client Name' })
+  const description = input.getAttribute('aria-describedby') ?? ''
+  expect(document.getElementById(description)?.textContent).toBe('Required')
+  expect(input.getAttribute('aria-invalid')).toBe('true')
+})
+
+test('a select offers its options by keyboard and reports the chosen value', async () => {
+  const user = userEvent.setup()
+  render(<Clients />)
+  await user.click(screen.getByRole('combobox', { name: 'Client' }))
+  const option = await screen.findByRole('option', { name: 'Whitfield Family Trust' })
+  await user.click(option)
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: 'Client' }).textContent).toBe(
+      'Whitfield Family Trust',
+    ),
+  )
+})
+
+test('a confirmation is an alertdialog and does nothing until it is confirmed', async () => {
+  const user = userEvent.setup()
+  const confirmed = mock(() => {})
+  render(
+    <ConfirmDialog
+      open
+      onOpenChange={() => {}}
+      title="Delete Meeting"
+      description="Are you sure?"
+      confirmLabel="Delete"
+      pendingLabel="Deleting..."
+      onConfirm={confirmed}
+    />,
+  )
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete Meeting' })
+  expect(dialog.textContent).toContain('Are you sure?')
+  expect(confirmed).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  expect(confirmed).toHaveBeenCalledTimes(1)
+})
+
+test('a pasted code fills all six boxes', async () => {
+  const user = userEvent.setup()
+  const codes: string[] = []
+  render(<PinInput label="Verification code" value="" onChange={(code) => codes.push(code)} />)
+  const boxes = screen.getAllByRole('textbox')
+  expect(boxes).toHaveLength(6)
+  await user.click(boxes[0] as HTMLElement)
+  await user.paste('123456')
+  await waitFor(() => expect(codes.at(-1)).toBe('123456'))
+})
+
+test('one accordion row is open at a time and it may be closed', async () => {
+  const user = userEvent.setup()
+  render(<Rows />)
+  await user.click(screen.getByRole('button', { name: 'One' }))
+  expect(await screen.findByText('inside one')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Two' }))
+  expect(await screen.findByText('inside two')).toBeTruthy()
+  await waitFor(() => expect(screen.queryAllByText('inside one')).toHaveLength(0))
+  await user.click(screen.getByRole('button', { name: 'Two' }))
+  await waitFor(() => expect(screen.queryAllByText('inside two')).toHaveLength(0))
+})
+
+test('tabs show the panel of the chosen tab', async () => {
+  const user = userEvent.setup()
+  render(<TwoTabs />)
+  expect(screen.getByText('the summary')).toBeTruthy()
+  await user.click(screen.getByRole('tab', { name: 'My Notes' }))
+  expect(await screen.findByText('the notes')).toBeTruthy()
+})
+
+test('a chosen file is shown with its size and can be removed', async () => {
+  const user = userEvent.setup()
+  const given: (File | null)[] = []
+  const file = new File([new Uint8Array(1_572_864)], 'review.mp3', { type: 'audio/mpeg' })
+  render(
+    <FileDrop
+      label="Audio File"
+      hint="MP3"
+      accept="audio/*"
+      allowed={() => true}
+      file={file}
+      onFile={(next) => given.push(next)}
+      onReject={() => {}}
+    />,
+  )
+  expect(screen.getByText('review.mp3')).toBeTruthy()
+  expect(screen.getByText('1.50 MB')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Remove' }))
+  expect(given).toEqual([null])
+})
+
+test('statuses are worded and coloured by what they mean', () => {
+  render(
+    <div>
+      {['Uploaded', 'Processing', 'Processed', 'Failed', 'Scheduled'].map((status) => (
+        <StatusBadge key={status} status={status} />
+      ))}
+    </div>,
+  )
+  expect(screen.getByText('Thinking...').className).toContain('text-warn')
+  expect(screen.getByText('Processing...').className).toContain('text-warn')
+  expect(screen.getByText('Processed').className).toContain('text-good')
+  expect(screen.getByText('Failed').className).toContain('text-bad')
+  expect(screen.getByText('Scheduled').className).toContain('text-warn')
+})
+
+function Clients() {
+  const [value, setValue] = useState('')
+  return (
+    <Field label="Client">
+      <Select
+        options={[
+          { value: '', label: 'All Clients' },
+          { value: '1', label: 'Whitfield Family Trust' },
+        ]}
+        value={value}
+        onChange={setValue}
+      />
+    </Field>
+  )
+}
+
+function Rows() {
+  const [open, setOpen] = useState<string | null>(null)
+  return (
+    <Accordion open={open} onChange={setOpen}>
+      <AccordionRow value="1" summary="One">
+        inside one
+      </AccordionRow>
+      <AccordionRow value="2" summary="Two">
+        inside two
+      </AccordionRow>
+    </Accordion>
+  )
+}
+
+function TwoTabs() {
+  const [tab, setTab] = useState('summary')
+  return (
+    <Tabs
+      label="Meeting"
+      value={tab}
+      onChange={setTab}
+      tabs={[
+        { value: 'summary', label: 'Summary', content: 'the summary' },
+        { value: 'notes', label: 'My Notes', content: 'the notes' },
+      ]}
+    />
+  )
+}

@@ -7,6 +7,7 @@ import { PREPARED_TYPE, secondsIn, sliceSeconds } from './audio/frames'
 import { hasNodeAv, nodeAvEngine } from './audio/node-av'
 import { acceptedAsIs } from './audio/passthrough'
 import { thin } from './audio/peaks'
+import { declaredWavSeconds } from './audio/wav'
 
 export type { AudioEngine } from './audio/engine'
 export { AudioError } from './audio/error'
@@ -85,13 +86,15 @@ export async function prepareAudio(
   const decoded = secondsIn(Bun.file(output).size)
   if (decoded === 0) throw new AudioError('The file has no sound in it.')
   const duration = Math.min(decoded, input.maxSeconds)
+  const promised =
+    (await declaredWavSeconds(input.path)) ?? (probe.estimated ? null : probe.duration)
 
   const warnings: string[] = []
   if (decoded > input.maxSeconds) {
     warnings.push(`Only the first ${hours(input.maxSeconds)} of the recording were used.`)
-  } else if (probe.duration !== null && !probe.estimated && isShort(decoded, probe.duration)) {
+  } else if (promised !== null && isShort(decoded, promised)) {
     warnings.push(
-      `The file is incomplete: ${minutes(decoded)} of ${minutes(probe.duration)} could be read.`,
+      `The file is incomplete: ${minutes(decoded)} of ${minutes(promised)} minutes were found.`,
     )
   }
   return {
@@ -115,7 +118,7 @@ async function cut(
   const pieces: AudioPiece[] = []
   for (const [index, { start, end }] of spans.entries()) {
     const piece = join(input.jobDir, `piece-${String(index).padStart(3, '0')}.mp3`)
-    await Bun.write(piece, sliceSeconds(path, start, end))
+    await Bun.write(piece, await sliceSeconds(path, start, end))
     pieces.push({ index, path: piece, mediaType: PREPARED_TYPE, start, duration: end - start })
   }
   return pieces
@@ -160,10 +163,10 @@ function isShort(decoded: number, probed: number): boolean {
 
 function minutes(seconds: number): string {
   const whole = Math.floor(seconds / 60)
-  return `${whole}:${String(Math.floor(seconds % 60)).padStart(2, '0')} minutes`
+  return `${whole}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
 }
 
 function hours(seconds: number): string {
-  const value = Math.round((seconds / 3600) * 10) / 10
-  return value >= 1 ? `${value} hours` : `${Math.round(seconds / 60)} minutes`
+  if (seconds < 3600) return `${Math.ceil(seconds / 60)} minutes`
+  return `${Math.round((seconds / 3600) * 10) / 10} hours`
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { type AudioEngine, collectMetadata, FILTERS, FORMATS, type Probe } from './engine'
 import { AudioError, decodingError } from './error'
 import { runTool } from './process'
@@ -29,7 +29,7 @@ export function ffmpegEngine(ffmpeg: string): AudioEngine {
         argv: [
           ...[ffprobe, '-v', 'warning', ...SAFE_INPUT],
           ...['-print_format', 'json', '-show_entries', 'format=duration:stream=codec_type'],
-          ...['-i', `file:${path}`],
+          ...['-i', `file:${resolve(path)}`],
         ],
         cwd: tmpdir(),
         timeoutMs: PROBE_TIMEOUT_MS,
@@ -43,11 +43,11 @@ export function ffmpegEngine(ffmpeg: string): AudioEngine {
       const { code, stderr } = await runTool({
         argv: [
           ...[ffmpeg, '-y', ...QUIET, '-threads', '1', '-max_alloc', '536870912', ...SAFE_INPUT],
-          ...['-t', String(job.maxSeconds), '-i', `file:${job.path}`],
+          ...['-t', String(job.maxSeconds), '-i', `file:${resolve(job.path)}`],
           ...['-map', '0:a:0', '-vn', '-sn', '-dn', '-map_metadata', '-1', '-threads', '1'],
           ...['-af', `${FILTERS},ametadata=mode=print:file=-`],
           ...['-c:a', 'libmp3lame', '-b:a', '48k', '-write_xing', '0', '-id3v2_version', '0'],
-          ...['-fs', String(MAX_OUTPUT), '-f', 'mp3', `file:${job.output}`],
+          ...['-fs', String(MAX_OUTPUT), '-f', 'mp3', `file:${resolve(job.output)}`],
         ],
         cwd: job.jobDir,
         timeoutMs: job.timeoutMs,
@@ -65,7 +65,7 @@ export function ffmpegEngine(ffmpeg: string): AudioEngine {
     async pcm(path, rate, signal) {
       const { code, stdout, stderr } = await runTool({
         argv: [
-          ...[ffmpeg, ...QUIET, '-threads', '1', ...SAFE_INPUT, '-i', `file:${path}`],
+          ...[ffmpeg, ...QUIET, '-threads', '1', ...SAFE_INPUT, '-i', `file:${resolve(path)}`],
           ...['-map', '0:a:0', '-ac', '1', '-ar', String(rate), '-f', 's16le', 'pipe:1'],
         ],
         cwd: tmpdir(),

@@ -11,8 +11,8 @@ export function secondsIn(bytes: number): number {
 }
 
 /** The bytes of a stretch of a prepared file, cut at whole frames: a copy, nothing is encoded again. */
-export function sliceSeconds(path: string, start: number, end: number): Blob {
+export function sliceSeconds(path: string, start: number, end: number): Promise<Uint8Array> {
   const from = Math.max(0, Math.round(start / FRAME_SECONDS)) * FRAME_BYTES
   const to = Math.max(0, Math.round(end / FRAME_SECONDS)) * FRAME_BYTES
-  return Bun.file(path).slice(from, to)
+  return Bun.file(path).slice(from, to).bytes()
 }

@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { type AudioEngine, collectMetadata } from './engine'
 import { decodingError } from './error'
 import { type Finished, runTool } from './process'
@@ -29,7 +29,7 @@ export function nodeAvEngine(): AudioEngine {
     async probe(path) {
       const { stdout } = check(
         await runTool({
-          argv: command('probe', path),
+          argv: command('probe', resolve(path)),
           cwd: tmpdir(),
           timeoutMs: PROBE_TIMEOUT_MS,
         }),
@@ -41,7 +41,12 @@ export function nodeAvEngine(): AudioEngine {
       const metadata = collectMetadata()
       check(
         await runTool({
-          argv: command('transcode', job.path, job.output, String(job.maxSeconds)),
+          argv: command(
+            'transcode',
+            resolve(job.path),
+            resolve(job.output),
+            String(job.maxSeconds),
+          ),
           cwd: job.jobDir,
           timeoutMs: job.timeoutMs,
           signal: job.signal,
@@ -57,7 +62,7 @@ export function nodeAvEngine(): AudioEngine {
     async pcm(path, rate, signal) {
       const { stdout } = check(
         await runTool({
-          argv: command('pcm', path, String(rate)),
+          argv: command('pcm', resolve(path), String(rate)),
           cwd: tmpdir(),
           timeoutMs: PCM_TIMEOUT_MS,
           signal,

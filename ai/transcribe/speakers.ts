@@ -23,7 +23,7 @@ export async function knownSpeakers(piece: AudioPiece, transcript: Heard): Promi
   const labels = labelVoices(kept)
   const known: KnownSpeaker[] = []
   for (const { speaker, start, end } of clipsOf(kept)) {
-    const bytes = await sliceSeconds(piece.path, start, end).bytes()
+    const bytes = await sliceSeconds(piece.path, start, end)
     const dataUrl = `data:${PREPARED_TYPE};base64,${Buffer.from(bytes).toString('base64')}`
     known.push({ label: labels.get(speaker) ?? speaker, dataUrl })
   }

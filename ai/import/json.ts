@@ -1,0 +1,149 @@
+import type { Segment } from '../segments'
+import { ImportError } from './error'
+import { readTime } from './times'
+
+const LISTS = [
+  'segments',
+  'transcript',
+  'utterances',
+  'entries',
+  'monologues',
+  'sentences',
+  'captions',
+  'cues',
+  'results',
+  'items',
+  'data',
+]
+const TEXTS = [
+  'text',
+  'content',
+  'sentence',
+  'transcript',
+  'caption',
+  'raw_text',
+  'words',
+  'elements',
+]
+const SPEAKERS = [
+  'speaker',
+  'speaker_name',
+  'speakerName',
+  'speakerDisplayName',
+  'speaker_label',
+  'participant',
+  'user_name',
+  'userName',
+  'name',
+]
+const STARTS = [
+  'start',
+  'start_time',
+  'startTime',
+  'startOffset',
+  'start_offset',
+  'start_timestamp',
+  'startMs',
+  'start_ms',
+  'begin',
+  'offset',
+  'ts',
+  'timestamp',
+]
+const ENDS = [
+  'end',
+  'end_time',
+  'endTime',
+  'endOffset',
+  'end_offset',
+  'end_timestamp',
+  'endMs',
+  'end_ms',
+  'finish',
+]
+/** People speak more slowly than this; faster means that the times are in milliseconds. */
+const SLOWEST_SECONDS_PER_ENTRY = 600
+
+type Entry = Record<string, unknown>
+
+/** Reads a JSON export: a list of passages, on top or under one of the usual keys, with the usual names of fields. */
+export function readJson(text: string): Segment[] {
+  const list = findList(parse(text), 0)
+  if (list === null) {
+    throw new ImportError('The transcript file could not be read: it holds no list of passages.')
+  }
+  const segments = list.map((entry) => ({
+    speaker: readSpeaker(entry),
+    start: readSeconds(pick(entry, STARTS)),
+    end: readSeconds(pick(entry, ENDS)),
+    text: readWords(pick(entry, TEXTS)),
+  }))
+  const latest = Math.max(0, ...segments.map(({ start, end }) => end ?? start ?? 0))
+  const scale = latest / Math.max(1, segments.length) > SLOWEST_SECONDS_PER_ENTRY ? 1000 : 1
+  return segments.map((segment) => ({
+    ...segment,
+    start: segment.start === null ? null : segment.start / scale,
+    end: segment.end === null ? null : segment.end / scale,
+  }))
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch {
+    throw new ImportError('The transcript file could not be read: it is not valid JSON.')
+  }
+}
+
+/** The first list whose entries have words, at most three levels down. */
+function findList(value: unknown, depth: number): Entry[] | null {
+  if (Array.isArray(value)) {
+    const entries = value.filter(isEntry)
+    return entries.some((entry) => readWords(pick(entry, TEXTS)) !== '') ? entries : null
+  }
+  if (!isEntry(value) || depth > 3) return null
+  for (const key of [...LISTS, ...Object.keys(value)]) {
+    const found = key in value ? findList(value[key], depth + 1) : null
+    if (found !== null) return found
+  }
+  return null
+}
+
+function isEntry(value: unknown): value is Entry {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function pick(entry: Entry, keys: string[]): unknown {
+  const key = keys.find((each) => entry[each] !== undefined && entry[each] !== null)
+  return key === undefined ? null : entry[key]
+}
+
+function readSpeaker(entry: Entry): string | null {
+  const value = pick(entry, SPEAKERS)
+  if (typeof value === 'number') return `Speaker ${value + 1}`
+  if (typeof value === 'string') return value.trim() || null
+  return isEntry(value) ? readSpeaker(value) : null
+}
+
+/** Words are a text, or a list of words with texts of their own. */
+function readWords(value: unknown): string {
+  if (typeof value === 'string') return value.replace(/\s+/g, ' ').trim()
+  if (!Array.isArray(value)) return ''
+  const words = value.map((word) =>
+    isEntry(word)
+      ? readWords(word.punctuated_word ?? word.text ?? word.word ?? word.value)
+      : readWords(word),
+  )
+  return words
+    .join(' ')
+    .replace(/\s+([.,!?])/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+function readSeconds(value: unknown): number | null {
+  if (typeof value === 'number') return Number.isFinite(value) && value >= 0 ? value : null
+  if (typeof value !== 'string') return null
+  const number = Number(value)
+  return value.trim() !== '' && Number.isFinite(number) ? number : readTime(value)
+}

@@ -1,5 +1,56 @@
+import { Plus, Search } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../ui/button'
+import { Field } from '../ui/field'
+import { Input } from '../ui/input'
 import { PageHeader } from '../ui/page-header'
+import { ClientList } from './client-list'
+import { ClientRowsSkeleton } from './client-rows-skeleton'
 
+const loadDialog = () => import('./create-client-dialog')
+const CreateClientDialog = lazy(async () => ({ default: (await loadDialog()).CreateClientDialog }))
+
+/** All clients of the reader: an index that opens into each client's conversations. */
 export function ClientsPage() {
-  return <PageHeader title="Clients" />
+  const [words, setWords] = useState('')
+  const [creating, setCreating] = useState<boolean | null>(null)
+  const add = () => setCreating(true)
+  return (
+    <>
+      <PageHeader
+        title="Clients"
+        subtitle="Manage your client relationships and their meeting history"
+        action={
+          <Button variant="primary" onClick={add} onPointerEnter={loadDialog}>
+            <Plus aria-hidden />
+            Add Client
+          </Button>
+        }
+      />
+      <search className="relative mb-4 block max-w-md">
+        <Search
+          aria-hidden
+          className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4 text-faint"
+        />
+        <Field label="Search clients" hideLabel>
+          <Input
+            type="search"
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+            placeholder="Search by name or type..."
+            autoComplete="off"
+            className="pl-9"
+          />
+        </Field>
+      </search>
+      <Suspense fallback={<ClientRowsSkeleton />}>
+        <ClientList words={words} onAdd={add} />
+      </Suspense>
+      {creating !== null && (
+        <Suspense fallback={null}>
+          <CreateClientDialog open={creating} onOpenChange={setCreating} />
+        </Suspense>
+      )}
+    </>
+  )
 }

@@ -1,0 +1,60 @@
+import type { Client } from '@app/db/clients'
+import { useState } from 'react'
+import { Button } from '../ui/button'
+import { useClientMeetings } from './clients'
+import { ConversationsSkeleton } from './conversations-skeleton'
+import { DeleteClient } from './delete-client'
+import { MeetingCard } from './meeting-card'
+
+/** How many cards are drawn at first; more are asked for. */
+const firstCards = 30
+
+/** What an open row holds: the client's meetings as cards, and the way to delete the client. */
+export function ClientConversations({
+  client,
+  onDeleted,
+}: {
+  client: Client
+  onDeleted: () => void
+}) {
+  const { meetings, error, reload } = useClientMeetings(client.id)
+  const [cards, setCards] = useState(firstCards)
+  if (!meetings && !error) return <ConversationsSkeleton />
+  return (
+    <section aria-label={`Conversations with ${client.name}`} className="px-2 pt-4 pb-8 sm:pl-15">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 className="text-base font-semibold text-ink">Client Conversations</h3>
+        <DeleteClient client={client} onDeleted={onDeleted} />
+      </div>
+      {error && (
+        <p className="mt-3 text-soft">
+          The meetings could not be loaded.{' '}
+          <button
+            type="button"
+            onClick={reload}
+            className="font-medium text-accent underline underline-offset-4"
+          >
+            Try again
+          </button>
+        </p>
+      )}
+      {meetings?.length === 0 && (
+        <p className="mt-3 text-soft">No meetings recorded for this client yet.</p>
+      )}
+      {meetings && meetings.length > 0 && (
+        <ul className="mt-4 flex flex-col gap-4">
+          {meetings.slice(0, cards).map((meeting) => (
+            <li key={meeting.id}>
+              <MeetingCard meeting={meeting} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {meetings && meetings.length > cards && (
+        <Button className="mt-4" onClick={() => setCards(cards + firstCards)}>
+          Show earlier meetings ({(meetings.length - cards).toLocaleString('en-US')})
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import { Button } from '../ui/button'
+import { EmptyState } from '../ui/empty-state'
+import { ClientRow } from './client-row'
+import { ClientRowsSkeleton } from './client-rows-skeleton'
+import { useClients } from './clients'
+import { countOf, listing } from './listing'
+import { VirtualRows } from './virtual-rows'
+
+/** The rows of clients that match the words, or what there is to say in their place. */
+export function ClientList({ words, onAdd }: { words: string; onAdd: () => void }) {
+  const { clients, error, reload } = useClients()
+  const wanted = useDeferredValue(words)
+  const [open, setOpen] = useState<number | null>(null)
+  const shown = useMemo(() => clients && listing(clients, wanted), [clients, wanted])
+  const searching = wanted.trim() !== ''
+
+  if (!shown) {
+    if (!error) return <ClientRowsSkeleton />
+    return (
+      <EmptyState
+        title="Your clients could not be loaded"
+        action={<Button onClick={reload}>Try again</Button>}
+      >
+        Nothing is lost. Check your connection and try again.
+      </EmptyState>
+    )
+  }
+  if (shown.length === 0 && !searching) {
+    return (
+      <EmptyState title="No clients yet" action={<Button onClick={onAdd}>Add First Client</Button>}>
+        Create your first client to start managing professional relationships and meetings.
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <p role="status" className="tabular mb-2 h-5 text-sm text-faint">
+        {searching ? `${countOf(shown.length, 'client')} found` : countOf(shown.length, 'client')}
+      </p>
+      {shown.length === 0 ? (
+        <EmptyState
+          title="No matching clients found"
+          action={<Button onClick={onAdd}>Add New Client</Button>}
+        />
+      ) : (
+        <VirtualRows
+          rows={shown}
+          row={(client) => (
+            <ClientRow
+              client={client}
+              open={client.id === open}
+              onToggle={() => setOpen((last) => (last === client.id ? null : client.id))}
+            />
+          )}
+        />
+      )}
+    </>
+  )
+}

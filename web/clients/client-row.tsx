@@ -1,0 +1,76 @@
+import type { Client } from '@app/db/clients'
+import { ChevronDown } from 'lucide-react'
+import { Suspense, useId } from 'react'
+import { useDates } from '../time'
+import { ClientConversations } from './client-conversations'
+import { ConversationsSkeleton } from './conversations-skeleton'
+import { countOf } from './listing'
+
+/** One client as a line of the index; open, it holds the client's conversations. */
+export function ClientRow({
+  client,
+  open,
+  onToggle,
+}: {
+  client: Client
+  open: boolean
+  onToggle: () => void
+}) {
+  const dates = useDates()
+  const id = useId()
+  return (
+    <div className="border-b border-line">
+      <div
+        data-open={open || undefined}
+        className="group relative flex min-h-17 items-center gap-3 px-2 py-2.5 transition-colors hover:bg-hover has-focus-visible:bg-hover data-open:bg-accent-soft sm:gap-4"
+      >
+        <span
+          aria-hidden
+          className="flex size-9 shrink-0 items-center justify-center rounded-full border border-line bg-surface font-serif text-lg text-accent"
+        >
+          {initial(client.name)}
+        </span>
+        <div className="min-w-0 flex-1 sm:flex sm:items-center sm:gap-6">
+          <div className="min-w-0 flex-1">
+            <h2 className="font-serif text-lg leading-6 font-semibold text-ink">
+              <button
+                type="button"
+                data-row-button
+                aria-expanded={open}
+                aria-controls={open ? id : undefined}
+                aria-describedby={`${id}-about`}
+                onClick={onToggle}
+                className="text-left text-pretty break-words after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
+              >
+                {client.name}
+              </button>
+            </h2>
+            <p className="text-soft break-words">{client.type}</p>
+          </div>
+          <p
+            id={`${id}-about`}
+            className="tabular flex shrink-0 gap-x-3 text-sm text-faint sm:w-40 sm:flex-col sm:items-end"
+          >
+            <span className="font-medium text-soft">{countOf(client.meetingCount, 'meeting')}</span>
+            <span>Added {dates.short(client.createdAt)}</span>
+          </p>
+        </div>
+        <ChevronDown
+          aria-hidden
+          className="size-4 shrink-0 text-faint transition-transform duration-150 group-data-open:rotate-180"
+        />
+      </div>
+      {open && (
+        <div id={id} className="animate-enter">
+          <Suspense fallback={<ConversationsSkeleton />}>
+            <ClientConversations client={client} onDeleted={onToggle} />
+          </Suspense>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function initial(name: string): string {
+  return (name.match(/[\p{L}\p{N}]/u)?.[0] ?? name.charAt(0)).toUpperCase()
+}

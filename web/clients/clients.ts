@@ -1,0 +1,45 @@
+import type { Client } from '@app/db/clients'
+import type { Meeting } from '@app/db/meetings'
+import useSWR, { type ScopedMutator, useSWRConfig } from 'swr'
+import { fresh, send } from '../api'
+import { useUser } from '../auth/user'
+import { demoUserId, sampleClients } from './sample-clients'
+
+const clientsPath = '/api/clients'
+
+/** The reader's clients; undefined while they load. The demo user has the built-in ones. */
+export function useClients() {
+  const demo = useUser()?.id === demoUserId
+  const { data, error, mutate } = useSWR<Client[]>(demo ? null : clientsPath, fresh())
+  return { clients: demo ? sampleClients : data, error, reload: () => mutate() }
+}
+
+/** The meetings of one client, newest first; undefined while they load. */
+export function useClientMeetings(clientId: number) {
+  const { data, error, mutate } = useSWR<Meeting[]>(`/api/meetings?clientId=${clientId}`, {
+    revalidateIfStale: true,
+    dedupingInterval: 0,
+  })
+  return { meetings: data, error, reload: () => mutate() }
+}
+
+/** Calls that change clients; each refreshes what is shown of them. Both throw ApiError. */
+export function useClientChanges() {
+  const { mutate } = useSWRConfig()
+  return {
+    create: async (client: { name: string; type: string }) => {
+      await send('POST', clientsPath, client)
+      await refresh(mutate)
+    },
+    remove: async (clientId: number) => {
+      await send('DELETE', `${clientsPath}/${clientId}`)
+      await refresh(mutate)
+    },
+  }
+}
+
+function refresh(mutate: ScopedMutator) {
+  return mutate((key) => typeof key === 'string' && concerned.test(key))
+}
+
+const concerned = /^\/api\/(clients|meetings|stats)/

@@ -1,0 +1,16 @@
+import type { Client } from '@app/db/clients'
+
+const alphabetical = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+
+/** The clients whose name or type holds the words, whatever their case, sorted by name. */
+export function listing(clients: Client[], words: string): Client[] {
+  const wanted = words.trim().toLowerCase()
+  return clients
+    .filter(({ name, type }) => `${name}\n${type}`.toLowerCase().includes(wanted))
+    .sort((a, b) => alphabetical.compare(a.name, b.name))
+}
+
+/** "1 meeting", "7 meetings", "2,000 meetings" */
+export function countOf(count: number, noun: string): string {
+  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
+}

@@ -1,0 +1,29 @@
+import type { Meeting } from '@app/db/meetings'
+import { type ActionItem, parseActionItems } from '../meetings/action-items'
+import { preview } from '../meetings/preview'
+import { isPending } from '../ui/status-badge'
+
+/** Characters of the transcript that stand in for a missing summary. */
+const transcriptCharacters = 200
+
+/** Action items on a card. */
+const cardItems = 3
+
+/** What the Summary box of a client's meeting says, by its status. */
+export function summaryOf(meeting: Meeting): string {
+  if (isPending(meeting.status)) return 'Processing transcription...'
+  const words = preview(meeting, transcriptCharacters)
+  if (words) return words
+  if (meeting.status === 'Failed')
+    return meeting.failure ?? 'This recording could not be processed.'
+  return meeting.status === 'Scheduled'
+    ? 'Not held yet. The summary appears here after the recording is uploaded.'
+    : 'No summary available.'
+}
+
+/** What the Next Steps box says: up to three action items, or a sentence in their place. */
+export function nextSteps(meeting: Meeting): ActionItem[] | string {
+  if (isPending(meeting.status)) return 'Awaiting processing completion'
+  const items = parseActionItems(meeting.summary?.actionItems).slice(0, cardItems)
+  return items.length > 0 ? items : 'View meeting details for action items'
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'bun:test'
+import { createClient, deleteClient, listClients } from './clients'
+import { countMeetings } from './meetings'
+import { aClient, aMeeting, aUser } from './testing'
+
+test('a name is taken once a user, whatever its letters, and free for other users', async () => {
+  const user = await aUser()
+  await createClient(user.id, { name: 'Whitfield', type: 'Tax' })
+  await expect(createClient(user.id, { name: 'whitfield', type: 'Tax' })).rejects.toThrow(
+    'duplicate',
+  )
+  await createClient((await aUser()).id, { name: 'Whitfield', type: 'Tax' })
+})
+
+test('deleting a client takes its meetings along', async () => {
+  const user = await aUser()
+  const client = await aClient(user)
+  await aMeeting(user, { clientId: client.id })
+  await aMeeting(user)
+  expect(await deleteClient(user.id, client.id)).toBe(true)
+  expect(await countMeetings(user.id)).toBe(1)
+})
+
+test("another user's client is not deleted", async () => {
+  const owner = await aUser()
+  const client = await aClient(owner)
+  expect(await deleteClient((await aUser()).id, client.id)).toBe(false)
+  expect(await listClients(owner.id)).toHaveLength(1)
+})
+
+test('each client counts its own meetings', async () => {
+  const user = await aUser()
+  const client = await aClient(user, 'Counted')
+  await aMeeting(user, { clientId: client.id })
+  await aMeeting(user, { clientId: client.id })
+  await aClient(user, 'Quiet')
+  const counts = (await listClients(user.id)).map(({ name, meetingCount }) => [name, meetingCount])
+  expect(counts).toEqual([
+    ['Counted', 2],
+    ['Quiet', 0],
+  ])
+})

@@ -1,0 +1,45 @@
+import { expect, test } from 'bun:test'
+import { sql } from './sql'
+
+test('columns come back camelCase and times as ISO text', async () => {
+  const [row] = await sql`select timestamptz '2026-05-01 14:00:00+02' as happened_at`
+  expect(row).toEqual({ happenedAt: '2026-05-01T12:00:00.000Z' })
+})
+
+test('keys inside stored JSON stay as they were written', async () => {
+  const [row] = await sql`select ${'{"speaker_one": "Elena"}'}::text::jsonb as names`
+  expect(row).toEqual({ names: { speaker_one: 'Elena' } })
+})
+
+test('a fragment can be part of another statement', async () => {
+  const condition = sql`where word = ${'b'}`
+  const rows = await sql`select word from (values ('a'), ('b')) as words (word) ${condition}`
+  expect([...rows]).toEqual([{ word: 'b' }])
+})
+
+test('a failed transaction leaves nothing behind', async () => {
+  await sql`create table if not exists attempts (word text)`
+  const failing = sql.begin(async (sql) => {
+    await sql`insert into attempts values ('half')`
+    await sql`select 1 / 0`
+  })
+  await expect(failing).rejects.toThrow('division by zero')
+  expect((await sql`select * from attempts`).count).toBe(0)
+  await sql`drop table attempts`
+})
+
+test('concurrent statements each get their own answer', async () => {
+  const numbers = Array.from({ length: 200 }, (_, number) => number)
+  const answers = await Promise.all(
+    numbers.map(async (number) => {
+      const [row] = await sql`select ${number}::int as number`
+      return row?.number
+    }),
+  )
+  expect(answers).toEqual(numbers)
+})
+
+test('the caller of a failed statement gets its error, and the next statement works', async () => {
+  await expect(sql`select nothing_of_that_name`).rejects.toThrow('does not exist')
+  expect((await sql`select 1 as one`).count).toBe(1)
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { readActionItems, readKeyPoints, readNextMeeting } from './summary'
+import { readKeyPoints, readNextMeeting } from './summary'
 
 test('key points are a list of strings in JSON text', () => {
   expect(readKeyPoints('["Fees fall by 0.2 %","The trust stays"]')).toEqual([
@@ -8,20 +8,6 @@ test('key points are a list of strings in JSON text', () => {
   ])
   expect(readKeyPoints('not json')).toEqual([])
   expect(readKeyPoints('{"a":1}')).toEqual([])
-})
-
-test('action items are tasks, each with its assignee if there is one', () => {
-  const json = JSON.stringify([
-    { task: 'Send the deed', assignee: 'Mara' },
-    { task: 'Call the bank', assignee: '' },
-    { task: ' ' },
-    'Book a room',
-  ])
-  expect(readActionItems(json)).toEqual([
-    { task: 'Send the deed', assignee: 'Mara' },
-    { task: 'Call the bank', assignee: null },
-    { task: 'Book a room', assignee: null },
-  ])
 })
 
 test('a next meeting is JSON with date and topics', () => {

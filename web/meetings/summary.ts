@@ -1,18 +1,8 @@
-export type ActionItem = { task: string; assignee: string | null }
 export type NextMeeting = { date: string | null; topics: string | null }
 
 /** Reads the JSON text of a summary's key points; an unreadable one gives none. */
 export function readKeyPoints(json: string): string[] {
   return list(json).flatMap((point) => words(point) ?? [])
-}
-
-/** Reads the JSON text of a summary's action items; an unreadable one gives none. */
-export function readActionItems(json: string): ActionItem[] {
-  return list(json).flatMap((item) => {
-    if (typeof item === 'string') return words(item) ? [{ task: item.trim(), assignee: null }] : []
-    const task = words(field(item, 'task'))
-    return task ? [{ task, assignee: words(field(item, 'assignee')) }] : []
-  })
 }
 
 /**
@@ -35,7 +25,7 @@ function readLines(text: string): NextMeeting {
   const topics = after('Topics')
   return {
     date: after('Date'),
-    topics: topics && topics.replace(/^[\s*-]+/, '').replace(/\s*\n[\s*-]*/g, ', '),
+    topics: topics?.replace(/^[\s*-]+/, '').replace(/\s*\n[\s*-]*/g, ', ') ?? null,
   }
 }
 

@@ -1,0 +1,88 @@
+import type { Meeting } from '@app/db/meetings'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { meetingsPath } from '../meetings/meeting-query'
+import { MeetingRow, MeetingRowSkeleton } from '../meetings/meeting-row'
+import { UploadButton } from '../meetings/upload-button'
+import { Button } from '../ui/button'
+import { EmptyState } from '../ui/empty-state'
+import type { ActivityFilter } from './recent'
+
+/** Rows shown at first, and added by each press of the button under them. */
+const rowsAtOnce = 25
+
+/** The meetings of the last days as an index; undefined while they load. */
+export function RecentActivity({
+  meetings,
+  filter,
+  error,
+  onReload,
+}: {
+  meetings: Meeting[] | undefined
+  filter: ActivityFilter
+  error: boolean
+  onReload: () => void
+}) {
+  const [rows, setRows] = useState(rowsAtOnce)
+  return (
+    <section aria-labelledby="recent" aria-busy={!meetings && !error}>
+      <div className="flex items-baseline justify-between gap-4 border-b border-line pb-3">
+        <h2 id="recent" className="text-sm font-semibold text-soft">
+          Recent Activity
+        </h2>
+        <Link
+          to="/meetings"
+          className="text-sm font-medium text-accent underline-offset-4 hover:underline"
+        >
+          All meetings
+        </Link>
+      </div>
+      {meetings ? (
+        <ul className="divide-y divide-line border-b border-line empty:hidden">
+          {meetings.slice(0, rows).map((meeting) => (
+            <MeetingRow key={meeting.id} meeting={meeting} referrer="/dashboard" preview />
+          ))}
+        </ul>
+      ) : error ? (
+        <EmptyState action={<Button onClick={onReload}>Try again</Button>}>
+          Your recent meetings could not be loaded. Nothing of them is lost.
+        </EmptyState>
+      ) : (
+        <ul className="divide-y divide-line">
+          {['first', 'second', 'third'].map((row) => (
+            <MeetingRowSkeleton key={row} preview />
+          ))}
+        </ul>
+      )}
+      {meetings && meetings.length > rows && (
+        <Button className="mt-4" onClick={() => setRows(rows + rowsAtOnce)}>
+          Show more
+        </Button>
+      )}
+      {meetings?.length === 0 && <Nothing filter={filter} />}
+    </section>
+  )
+}
+
+function Nothing({ filter }: { filter: ActivityFilter }) {
+  const { clientId, day } = filter
+  const narrowed = clientId !== null || day !== null
+  return (
+    <EmptyState
+      action={
+        narrowed ? (
+          <Link
+            to={meetingsPath({ q: '', status: null, page: 1, clientId, day })}
+            className="font-medium text-accent underline underline-offset-4"
+          >
+            Look in all meetings
+          </Link>
+        ) : (
+          <UploadButton />
+        )
+      }
+    >
+      No meetings have been recorded recently.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,86 @@
+import type { Meeting } from '@app/db/meetings'
+import { Link } from 'react-router'
+import { useDates } from '../time'
+import { Skeleton } from '../ui/skeleton'
+import { isPending, StatusBadge } from '../ui/status-badge'
+import { clientNameOf } from './client-name'
+import { preview as previewOf } from './preview'
+import { pendingNote } from './progress'
+import { storeReferrer } from './referrer'
+
+/** Characters of the transcript that stand in for a summary. */
+const previewCharacters = 150
+
+/** A meeting in a list; the whole row leads to it. `preview` adds the beginning of its summary. */
+export function MeetingRow({
+  meeting,
+  referrer,
+  preview = false,
+}: {
+  meeting: Meeting
+  /** where the meeting's back button shall lead */
+  referrer: string
+  preview?: boolean
+}) {
+  const { long } = useDates()
+  return (
+    <li className={rowLook}>
+      <div className="min-w-0 flex-1">
+        <p className="truncate text-sm text-soft">
+          <span className="font-medium text-ink">{clientNameOf(meeting)}</span>
+          <span aria-hidden className="mx-1.5 text-faint">
+            ·
+          </span>
+          {meeting.type}
+        </p>
+        <Link
+          to={`/meetings/${meeting.id}`}
+          onClick={() => storeReferrer(referrer)}
+          className="mt-0.5 line-clamp-2 font-serif text-lg font-semibold break-words text-ink outline-none after:absolute after:inset-0"
+        >
+          {meeting.title}
+        </Link>
+        {preview && <Preview meeting={meeting} />}
+      </div>
+      <div className="flex shrink-0 flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm sm:w-36 sm:flex-col sm:items-end sm:justify-start sm:pt-0.5">
+        <time dateTime={meeting.date} className="whitespace-nowrap text-soft">
+          {long(meeting.date)}
+        </time>
+        <StatusBadge status={meeting.status} />
+      </div>
+    </li>
+  )
+}
+
+function Preview({ meeting }: { meeting: Meeting }) {
+  const text = previewOf(meeting, previewCharacters)
+  const pending = isPending(meeting.status)
+  return (
+    <>
+      <p className="mt-1 line-clamp-3 max-w-[72ch] text-soft sm:line-clamp-2">
+        {text ?? (meeting.failure || 'Processing meeting summary...')}
+      </p>
+      {pending && <p className="mt-0.5 text-sm text-faint">{pendingNote}</p>}
+    </>
+  )
+}
+
+/** A row in the shape of a meeting that is still to come. */
+export function MeetingRowSkeleton({ preview = false }: { preview?: boolean }) {
+  return (
+    <li className={rowLook}>
+      <div className="min-w-0 flex-1">
+        <Skeleton className="mt-1 h-3 w-40" />
+        <Skeleton className="mt-3 h-4 w-72 max-w-full" />
+        {preview && <Skeleton className="mt-3 h-3.5 w-full max-w-[72ch]" />}
+      </div>
+      <div className="flex shrink-0 justify-between gap-4 sm:w-36 sm:flex-col sm:items-end sm:pt-1">
+        <Skeleton className="h-3.5 w-28" />
+        <Skeleton className="h-3.5 w-20" />
+      </div>
+    </li>
+  )
+}
+
+const rowLook =
+  'relative -mx-3 flex flex-col gap-x-8 gap-y-2 rounded-control px-3 py-4 transition-colors hover:bg-hover has-[a:focus-visible]:bg-hover has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-accent sm:flex-row sm:justify-between'

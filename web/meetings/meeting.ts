@@ -1,0 +1,89 @@
+import type { MeetingDetail } from '@app/db/meetings'
+import useSWR, { useSWRConfig } from 'swr'
+import { ApiError, fresh, send } from '../api'
+import { useUser } from '../auth/user'
+import { useDates } from '../time'
+import { sampleMeeting } from './sample-details'
+
+/** One meeting; undefined while it loads, `missing` where the reader has no such meeting. */
+export function useMeeting(id: string) {
+  const user = useUser()
+  const { now } = useDates()
+  const sample = sampleMeeting(user, id, now)
+  const { data, error, mutate } = useSWR<MeetingDetail>(sample ? null : meetingPath(id), fresh())
+  const missing = error instanceof ApiError && notThere.includes(error.status)
+  return {
+    meeting: sample ?? data,
+    sample: sample !== null,
+    missing,
+    error,
+    reload: () => mutate(),
+  }
+}
+
+/** Calls that change one meeting; each refreshes what is shown of it. All throw ApiError. */
+export function useMeetingChanges(id: string | number) {
+  const { mutate } = useSWRConfig()
+  const path = meetingPath(id)
+  const refreshLists = () => mutate((key) => typeof key === 'string' && lists.test(key))
+
+  /** Shows a change of the transcript at once and takes it back if it cannot be saved. */
+  const changeTranscript = (
+    change: (last: Transcript) => Transcript,
+    save: () => Promise<unknown>,
+  ) =>
+    mutate<MeetingDetail>(
+      path,
+      async () => {
+        await save()
+        return undefined
+      },
+      {
+        optimisticData: (last) => {
+          if (!last?.transcript) throw new Error('there is no transcript to change')
+          return { ...last, transcript: change(last.transcript) }
+        },
+        populateCache: false,
+        rollbackOnError: true,
+      },
+    )
+
+  return {
+    remove: async () => {
+      await send('DELETE', path)
+      void refreshLists()
+    },
+    retry: async () => {
+      await send('POST', `${path}/retry`)
+      await Promise.all([mutate(path), refreshLists()])
+    },
+    nameSpeaker: (label: string, name: string) =>
+      changeTranscript(
+        (last) => ({ ...last, speakers: { ...last.speakers, [label]: name } }),
+        () => send('PUT', `${path}/speakers`, { label, name }),
+      ),
+    correctSegment: (index: number, text: string) =>
+      changeTranscript(
+        (last) => ({ ...last, segments: last.segments.with(index, withText(last, index, text)) }),
+        () => send('PATCH', `${path}/segments/${index}`, { text }),
+      ),
+  }
+}
+
+type Transcript = NonNullable<MeetingDetail['transcript']>
+
+function withText({ segments }: Transcript, index: number, text: string) {
+  const segment = segments[index]
+  if (!segment) throw new Error(`there is no segment ${index}`)
+  return { ...segment, text }
+}
+
+function meetingPath(id: string | number): string {
+  return `/api/meetings/${id}`
+}
+
+/** Lists and counts of meetings, not single ones. */
+const lists = /^\/api\/(meetings(\?|\/count|$)|stats|clients)/
+
+/** An id that cannot be one is refused as invalid (400). */
+const notThere = [400, 404]

@@ -1,0 +1,27 @@
+import { expect, test } from 'bun:test'
+import { shareDone, spanText, stepLabel } from './progress'
+
+const startedAt = '2026-11-21T15:00:00.000Z'
+
+test('a step is told in words, with its part where there are several', () => {
+  expect(stepLabel({ step: 'queued', done: 0, total: 0, startedAt })).toBe('Waiting for its turn')
+  expect(stepLabel({ step: 'transcribing', done: 2, total: 6, startedAt })).toBe(
+    'Writing down what was said, part 3 of 6',
+  )
+  expect(stepLabel({ step: 'transcribing', done: 6, total: 6, startedAt })).toBe(
+    'Writing down what was said, part 6 of 6',
+  )
+})
+
+test('the share counts the steps behind and the part of this one', () => {
+  expect(shareDone({ step: 'queued', done: 0, total: 0, startedAt })).toBe(0)
+  expect(shareDone({ step: 'transcribing', done: 1, total: 2, startedAt })).toBe(0.5)
+  expect(shareDone({ step: 'indexing', done: 3, total: 3, startedAt })).toBe(1)
+})
+
+test('a span is written in its two largest units', () => {
+  expect(spanText(42_900)).toBe('42 s')
+  expect(spanText(185_000)).toBe('3 min 5 s')
+  expect(spanText(3_840_000)).toBe('1 h 4 min')
+  expect(spanText(-5)).toBe('0 s')
+})

@@ -1,0 +1,36 @@
+import type { Meeting } from '@app/db/meetings'
+
+/** What stands under a meeting while the server works on it. */
+export const pendingNote = 'This may take a second. Try refreshing your screen in a moment.'
+
+type Progress = NonNullable<Meeting['progress']>
+
+const steps: Progress['step'][] = ['queued', 'preparing', 'transcribing', 'summarizing', 'indexing']
+
+const labels: Record<Progress['step'], string> = {
+  queued: 'Waiting for its turn',
+  preparing: 'Preparing the recording',
+  transcribing: 'Writing down what was said',
+  summarizing: 'Summarizing the conversation',
+  indexing: 'Making it searchable',
+}
+
+/** What is being done, in words: the step and how much of it is done. */
+export function stepLabel({ step, done, total }: Progress): string {
+  return total > 1 ? `${labels[step]}, part ${Math.min(done + 1, total)} of ${total}` : labels[step]
+}
+
+/** How far it is in all, 0 to 1: every step counts the same. */
+export function shareDone({ step, done, total }: Progress): number {
+  const within = total > 0 ? Math.min(done / total, 1) : 0
+  return (Math.max(steps.indexOf(step), 0) + within) / steps.length
+}
+
+/** How long something takes or took: "42 s", "3 min 5 s", "1 h 4 min". */
+export function spanText(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1000))
+  const minutes = Math.floor(seconds / 60)
+  if (minutes === 0) return `${seconds} s`
+  if (minutes < 60) return `${minutes} min ${seconds % 60} s`
+  return `${Math.floor(minutes / 60)} h ${minutes % 60} min`
+}

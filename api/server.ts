@@ -1,7 +1,12 @@
 import { Elysia } from 'elysia'
 import { api } from './app'
 import { env } from './env'
+import { healthRoutes } from './health/routes'
+import { endOnSignal, stopServing } from './lifecycle'
 import { mailDevRoutes } from './mail/dev-routes'
+import { watchMemory } from './memory'
+import { serveMetrics } from './metrics-server'
+import { observe } from './observe'
 import { openProduct } from './open'
 import { createPages } from './pages'
 
@@ -11,9 +16,13 @@ const LARGEST_BODY_BYTES = 501 * 1024 * 1024
 const IDLE_SECONDS = 10
 
 const close = await openProduct()
+const stopMetrics = serveMetrics(env.metricsPort)
+watchMemory()
 const app = new Elysia({
   serve: { maxRequestBodySize: LARGEST_BODY_BYTES, idleTimeout: IDLE_SECONDS },
 })
+  .use(observe)
+  .use(healthRoutes)
   .use(api)
   .use(mailDevRoutes)
   .use(await createPages())
@@ -22,10 +31,8 @@ const app = new Elysia({
 console.log(`Colloquy listens on ${env.appUrl}`)
 if (env.demo) console.log('Sign in as the demo user: username demo, password colloquy-demo')
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, async () => {
-    await app.stop()
-    await close()
-    process.exit(0)
-  })
-}
+endOnSignal(async () => {
+  await stopServing(app)
+  await close()
+  await stopMetrics()
+})

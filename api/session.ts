@@ -38,6 +38,12 @@ export function currentUser(request: Request): Promise<User | null> {
   return found
 }
 
+/** The id of the request's user, for the log; null where nothing asked who it is. */
+export async function knownUserId(request: Request): Promise<number | null> {
+  const user = await users.get(request)?.catch(() => null)
+  return user?.id ?? null
+}
+
 async function findUserOfRequest(request: Request): Promise<User | null> {
   const token = readToken(request, SESSION_COOKIE)
   return token === null ? null : findSessionUser(hashToken(token))

@@ -16,9 +16,14 @@ type Caller = {
 
 /** Requests as the user's own browser would make them, signed in. */
 export async function as(user: User): Promise<Caller> {
+  return caller({ cookie: await cookieOf(user) })
+}
+
+/** The cookie header of a new session of the user. */
+export async function cookieOf(user: User): Promise<string> {
   const token = newToken()
   await startSession(hashToken(token), user.id, { userAgent: null })
-  return caller({ cookie: `${SESSION_COOKIE}=${await signCookie(token, sessionSecret())}` })
+  return `${SESSION_COOKIE}=${await signCookie(token, sessionSecret())}`
 }
 
 /** Requests of somebody who is not signed in. */

@@ -1,11 +1,15 @@
+import { env } from './env'
+import { endOnSignal } from './lifecycle'
+import { watchMemory } from './memory'
+import { serveMetrics } from './metrics-server'
 import { openProduct } from './open'
 
 const close = await openProduct({ worker: true })
+const stopMetrics = serveMetrics(env.metricsPort)
+watchMemory()
 console.log('Colloquy works on recordings')
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, async () => {
-    await close()
-    process.exit(0)
-  })
-}
+endOnSignal(async () => {
+  await close()
+  await stopMetrics()
+})

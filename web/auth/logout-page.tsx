@@ -1,5 +1,21 @@
-import { PageHeader } from '../ui/page-header'
+import { useEffect } from 'react'
+import { send } from '../api'
+import { leave } from '../leave'
+import { PageTitle } from '../ui/page-title'
+import { Spinner } from '../ui/spinner'
 
+/** Signs the user out and goes to the sign-in page, also where the server could not be told. */
 export function LogoutPage() {
-  return <PageHeader title="Signing out..." />
+  useEffect(() => {
+    void send('GET', '/api/logout')
+      .catch(() => null)
+      .then(() => leave('/login'))
+  }, [])
+  return (
+    <main className="flex min-h-dvh flex-col items-center justify-center gap-4">
+      <PageTitle>Signing out</PageTitle>
+      <Spinner label="" />
+      <h1 className="text-soft">Signing out...</h1>
+    </main>
+  )
 }

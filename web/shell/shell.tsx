@@ -1,6 +1,7 @@
 import type { User } from '@app/db/users'
 import type { ReactNode } from 'react'
 import { useLiveMeetings } from '../live'
+import { InShell } from './in-shell'
 import { MobileBar } from './mobile-bar'
 import { Sidebar } from './sidebar'
 
@@ -24,7 +25,7 @@ export function Shell({ user, children }: { user: User; children: ReactNode }) {
             tabIndex={-1}
             className="mx-auto w-full max-w-content px-4 pt-6 pb-16 sm:px-8 lg:px-10 lg:pt-10"
           >
-            {children}
+            <InShell value>{children}</InShell>
           </main>
         </div>
       </div>

@@ -1,6 +1,5 @@
-import type { ComponentProps } from 'react'
 import ReactMarkdown, { type Components } from 'react-markdown'
-import { Link } from 'react-router'
+import { MeetingLink } from './meeting-link'
 
 /**
  * Formatted text from the model: no raw HTML, no images, links only to the reader's own meetings.
@@ -17,13 +16,5 @@ export function Markdown({ children, components }: { children: string; component
         {children}
       </ReactMarkdown>
     </div>
-  )
-}
-
-function MeetingLink({ href = '', children }: ComponentProps<'a'>) {
-  return /^\/meetings\/\d+([?#][\w=&.-]*)?$/.test(href) ? (
-    <Link to={href}>{children}</Link>
-  ) : (
-    children
   )
 }

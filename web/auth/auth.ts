@@ -1,0 +1,38 @@
+import type { User } from '@app/db/users'
+import { ApiError, send } from '../api'
+
+/** What the sign-in call answers: a user, or that a code is asked for first. */
+export type LoginAnswer = {
+  requiresVerification?: boolean
+  userId?: number
+  email?: string
+  /** where the code is found; "totp" is an authenticator app */
+  method?: string
+  user?: User
+}
+
+/** How long after a sign-in the dashboard is opened, in milliseconds. */
+export const redirectMs = 300
+
+/** Checks name and password. Throws ApiError. */
+export function login(username: string, password: string): Promise<LoginAnswer | null> {
+  return send<LoginAnswer>('POST', '/api/login', { username, password })
+}
+
+/** Checks the code of a sign-in. Throws ApiError. */
+export function verifyLogin(userId: number, code: string): Promise<{ user: User } | null> {
+  return send<{ user: User }>('POST', '/api/verify-login', { userId, code })
+}
+
+/** Has a new code sent. Throws ApiError. */
+export function resendCode(userId: number): Promise<unknown> {
+  return send('POST', '/api/resend-verification', { userId })
+}
+
+/** What to tell of a failed call: the given words, or why it could not be tried at all. */
+export function reasonOf(error: unknown, words: string): string {
+  if (!(error instanceof ApiError)) {
+    return 'The server could not be reached. Check your connection and try again.'
+  }
+  return error.status === 429 ? error.words || words : words
+}

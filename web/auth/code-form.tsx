@@ -1,0 +1,113 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { Button } from '../ui/button'
+import { codeLength } from '../ui/code-length'
+import { PinInput } from '../ui/pin-input'
+import { toast, toastError } from '../ui/toast'
+import { reasonOf, resendCode, verifyLogin } from './auth'
+import { AuthFrame } from './auth-frame'
+import { clockOf, codeSeconds, resendAfterSeconds, useCountdown } from './countdown'
+import type { Challenge } from './login-page'
+import { useSignedIn } from './signed-in'
+
+/** The second card of the sign-in: the six-digit code, its time, a new code, and the way back. */
+export function CodeForm({ challenge, onBack }: { challenge: Challenge; onBack: () => void }) {
+  const form = useRef<HTMLFormElement>(null)
+  const [code, setCode] = useState('')
+  const [pending, setPending] = useState(false)
+  const { left, restart } = useCountdown()
+  const signedIn = useSignedIn()
+  const mailed = challenge.method !== 'totp'
+  const complete = /^\d{6}$/.test(code)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (code.length !== codeLength) {
+      return toastError(
+        'Invalid code',
+        'Please enter the 6-digit verification code sent to your email',
+      )
+    }
+    setPending(true)
+    try {
+      const answer = await verifyLogin(challenge.userId, code)
+      toast({ title: 'Verification successful', description: 'Welcome back!' })
+      if (answer) return signedIn(answer.user)
+    } catch (error) {
+      const words = 'The code you entered is invalid or has expired. Please try again.'
+      toastError('Verification failed', reasonOf(error, words))
+      setCode('')
+    }
+    setPending(false)
+  }
+
+  async function resend() {
+    try {
+      await resendCode(challenge.userId)
+      restart()
+      setCode('')
+      toast({
+        title: 'Code resent',
+        description: `A new code is on its way to ${challenge.email}.`,
+      })
+    } catch (error) {
+      const words = 'Please try again or contact support if the problem persists.'
+      toastError('Failed to resend code', reasonOf(error, words))
+    }
+  }
+
+  return (
+    <AuthFrame
+      title="Verification"
+      subtitle={
+        mailed ? (
+          <p className="break-words">
+            Enter the 6-digit code sent to{' '}
+            <span className="font-medium text-ink">{challenge.email}</span>.
+          </p>
+        ) : (
+          <p>Enter the 6-digit code that your authenticator app shows.</p>
+        )
+      }
+    >
+      <form ref={form} onSubmit={submit} className="flex flex-col gap-5">
+        <PinInput
+          label="Verification code"
+          value={code}
+          onChange={setCode}
+          onComplete={() => setTimeout(() => form.current?.requestSubmit(), 0)}
+          disabled={pending}
+        />
+        {mailed && <TimeLeft left={left} onResend={resend} />}
+        <Button type="submit" variant="primary" disabled={pending || !complete} className="w-full">
+          {pending ? 'Verifying...' : 'Verify'}
+        </Button>
+        <Button variant="quiet" onClick={onBack} className="w-full">
+          Back to login
+        </Button>
+      </form>
+    </AuthFrame>
+  )
+}
+
+function TimeLeft({ left, onResend }: { left: number; onResend: () => void }) {
+  const early = left > codeSeconds - resendAfterSeconds
+  return (
+    <div className="flex items-center justify-between gap-4 text-sm">
+      <p className="text-soft">
+        {left > 0 ? (
+          <>
+            Code expires in{' '}
+            <span role="timer" className="tabular font-medium text-ink">
+              {clockOf(left)}
+            </span>
+          </>
+        ) : (
+          'The code has expired. Please request a new one.'
+        )}
+      </p>
+      <Button variant="quiet" size="sm" disabled={early} onClick={onResend} className="text-accent">
+        Resend code
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { brand } from '../brand'
+import { Button } from '../ui/button'
+import { Field } from '../ui/field'
+import { textOf } from '../ui/form-text'
+import { Input } from '../ui/input'
+import { toast, toastError } from '../ui/toast'
+import { type LoginAnswer, login, reasonOf } from './auth'
+import { AuthFrame } from './auth-frame'
+import { useSignedIn } from './signed-in'
+
+/** The first card of the sign-in. */
+export function CredentialsForm({
+  onType,
+  onChallenge,
+}: {
+  onType: () => void
+  onChallenge: (answer: LoginAnswer) => void
+}) {
+  const [pending, setPending] = useState(false)
+  const signedIn = useSignedIn()
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const username = textOf(event.currentTarget, 'username').trim()
+    const password = textOf(event.currentTarget, 'password')
+    if (!username || !password) {
+      return toastError('Missing credentials', 'Please enter both username and password')
+    }
+    setPending(true)
+    try {
+      const answer = await login(username, password)
+      if (answer?.requiresVerification) {
+        toast({
+          title: 'Verification required',
+          description: `Enter the code for ${answer.email ?? username}`,
+        })
+        onChallenge(answer)
+      } else if (answer?.user) {
+        toast({ title: 'Login successful', description: 'Welcome back!' })
+        signedIn(answer.user)
+        return
+      }
+    } catch (error) {
+      toastError('Login failed', reasonOf(error, 'Invalid username or password'))
+    }
+    setPending(false)
+  }
+
+  return (
+    <AuthFrame
+      title="Sign in"
+      subtitle={`Welcome back to ${brand.name}.`}
+      footer={
+        <p>
+          Trouble signing in? Write to{' '}
+          <a
+            href={`mailto:${brand.supportEmail}`}
+            className="font-medium text-accent underline-offset-4 hover:underline"
+          >
+            {brand.supportEmail}
+          </a>
+          .
+        </p>
+      }
+    >
+      <form noValidate onSubmit={submit} onChange={onType} className="flex flex-col gap-4">
+        <Field label="Username">
+          <Input
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+          />
+        </Field>
+        <Field label="Password">
+          <Input name="password" type="password" autoComplete="current-password" />
+        </Field>
+        <Button type="submit" variant="primary" disabled={pending} className="mt-2 w-full">
+          {pending ? 'Signing in...' : 'Sign in'}
+        </Button>
+      </form>
+      <p className="mt-6 border-t border-line pt-5 text-center text-soft">
+        Don't have an account?{' '}
+        <Link to="/register" className="font-medium text-accent underline underline-offset-4">
+          Register
+        </Link>
+      </p>
+    </AuthFrame>
+  )
+}

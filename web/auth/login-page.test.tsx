@@ -1,0 +1,134 @@
+import { expect, jest, test } from 'bun:test'
+import { act, anError, aReader, fireEvent, renderPage, screen, waitFor } from '../testing'
+
+const challenge = { requiresVerification: true, userId: 2, email: 'mara@example.com' }
+
+test('both fields are required', async () => {
+  const { user, calls } = await asGuest()
+  await user.type(screen.getByLabelText('Username'), 'mara')
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  await toastReads('Missing credentials', 'Please enter both username and password')
+  expect(calls.filter((call) => call.method === 'POST')).toEqual([])
+})
+
+test('wrong credentials are refused in one sentence', async () => {
+  const { user } = await asGuest({ 'POST /api/login': anError(401, 'Invalid') })
+  await enter(user)
+  await toastReads('Login failed', 'Invalid username or password')
+})
+
+test('too many attempts are told in the words of the server', async () => {
+  const { user } = await asGuest({ 'POST /api/login': anError(429, 'Try again in 5 minutes.') })
+  await enter(user)
+  await toastReads('Login failed', 'Try again in 5 minutes.')
+})
+
+test('a sign-in without a code opens the dashboard', async () => {
+  const { user, path } = await asGuest({ 'POST /api/login': { user: aReader } })
+  await enter(user)
+  await toastReads('Login successful', 'Welcome back!')
+  expect(path()).toBe('/login')
+  await waitFor(() => expect(path()).toBe('/dashboard'))
+})
+
+test('the code step names the address, checks the code and opens the dashboard', async () => {
+  const { user, path, calls } = await atCodeStep({ 'POST /api/verify-login': { user: aReader } })
+  await toastReads('Verification required', 'mara@example.com')
+  expect(screen.getByRole('button', { name: 'Verify' }).hasAttribute('disabled')).toBe(true)
+  await user.click(screen.getAllByRole('textbox')[0] as HTMLElement)
+  await user.paste('123456')
+  await toastReads('Verification successful')
+  expect(calls.find((call) => call.path === '/api/verify-login')?.body).toEqual({
+    userId: 2,
+    code: '123456',
+  })
+  await waitFor(() => expect(path()).toBe('/dashboard'))
+})
+
+test('a wrong code is refused and the boxes are emptied', async () => {
+  const { user } = await atCodeStep({ 'POST /api/verify-login': anError(401, 'no') })
+  await user.click(screen.getAllByRole('textbox')[0] as HTMLElement)
+  await user.paste('000000')
+  await toastReads(
+    'Verification failed',
+    'The code you entered is invalid or has expired. Please try again.',
+  )
+  await waitFor(() =>
+    expect(screen.getAllByRole<HTMLInputElement>('textbox').map((box) => box.value)).toEqual(
+      Array(6).fill(''),
+    ),
+  )
+})
+
+test('the way back leads to the credentials', async () => {
+  const { user } = await atCodeStep()
+  await user.click(screen.getByRole('button', { name: 'Back to login' }))
+  expect(await screen.findByLabelText('Password')).toBeTruthy()
+})
+
+test('the code counts down from 10:00 and a new one begins again after a minute', async () => {
+  await atCodeStep({ 'POST /api/resend-verification': {} })
+  const resend = () => screen.getByRole('button', { name: 'Resend code' })
+  jest.useFakeTimers()
+  try {
+    fireEvent.click(screen.getByRole('button', { name: 'Back to login' }))
+    fireEvent.change(screen.getByLabelText('Username'), { target: { value: 'mara' } })
+    fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'secret' } })
+    await act(async () => fireEvent.submit(screen.getByLabelText('Password')))
+    await act(async () => jest.advanceTimersByTime(0))
+    expect(screen.getByRole('timer').textContent).toBe('10:00')
+    act(() => jest.advanceTimersByTime(59_000))
+    expect(screen.getByRole('timer').textContent).toBe('9:01')
+    expect(resend().hasAttribute('disabled')).toBe(true)
+    act(() => jest.advanceTimersByTime(1000))
+    expect(resend().hasAttribute('disabled')).toBe(false)
+    await act(async () => fireEvent.click(resend()))
+    await act(async () => jest.advanceTimersByTime(0))
+    expect(screen.getByRole('timer').textContent).toBe('10:00')
+    expect(screen.getByRole('status').textContent).toContain('Code resent')
+    act(() => jest.advanceTimersByTime(600_000))
+    expect(screen.getByText('The code has expired. Please request a new one.')).toBeTruthy()
+  } finally {
+    jest.useRealTimers()
+  }
+})
+
+test('a code that cannot be sent again says so', async () => {
+  const now = Date.now()
+  const clock = jest.spyOn(Date, 'now')
+  try {
+    const { user } = await atCodeStep({ 'POST /api/resend-verification': anError(500, 'mail') })
+    clock.mockReturnValue(now + 61_000)
+    const resend = screen.getByRole('button', { name: 'Resend code' })
+    await waitFor(() => expect(resend.hasAttribute('disabled')).toBe(false), { timeout: 3000 })
+    await user.click(resend)
+    await toastReads(
+      'Failed to resend code',
+      'Please try again or contact support if the problem persists.',
+    )
+  } finally {
+    clock.mockRestore()
+  }
+})
+
+function asGuest(answers = {}) {
+  return renderPage('/login', answers, { reader: null })
+}
+
+async function atCodeStep(answers = {}) {
+  const page = await asGuest({ 'POST /api/login': challenge, ...answers })
+  await enter(page.user)
+  await screen.findByRole('button', { name: 'Verify' })
+  return page
+}
+
+async function enter(user: Awaited<ReturnType<typeof renderPage>>['user']) {
+  await user.type(screen.getByLabelText('Username'), 'mara')
+  await user.type(screen.getByLabelText('Password'), 'secret')
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+}
+
+async function toastReads(title: string, description = '') {
+  const words = await screen.findByText(title)
+  expect(words.parentElement?.textContent).toContain(description)
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useUser } from '../auth/user'
+import { brand } from '../brand'
+import { buttonLook } from '../ui/button'
+import { useInShell } from './in-shell'
+import { Wordmark } from './wordmark'
+
+/** Header and footer of the pages that anyone may read; inside the shell only the page itself. */
+export function PublicFrame({ children }: { children: ReactNode }) {
+  if (useInShell()) return children
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <PublicHeader />
+      <main id="main" className="flex-1">
+        {children}
+      </main>
+      <PublicFooter />
+    </div>
+  )
+}
+
+function PublicHeader() {
+  const user = useUser()
+  return (
+    <header className="border-b border-line">
+      <div className="mx-auto flex h-16 max-w-content items-center justify-between gap-4 px-4 sm:px-8">
+        <Link to="/" className="rounded-control">
+          <Wordmark />
+        </Link>
+        <nav aria-label="Main" className="flex items-center gap-1">
+          {user ? (
+            <>
+              <Link to="/dashboard" className={buttonLook({ variant: 'quiet' })}>
+                Dashboard
+              </Link>
+              <Link to="/clients" className={buttonLook({ variant: 'quiet' })}>
+                Clients
+              </Link>
+            </>
+          ) : (
+            <Link to="/login" className={buttonLook()}>
+              Sign in
+            </Link>
+          )}
+        </nav>
+      </div>
+    </header>
+  )
+}
+
+function PublicFooter() {
+  return (
+    <footer data-print="hide" className="border-t border-line">
+      <div className="mx-auto flex max-w-content flex-wrap items-center justify-between gap-x-8 gap-y-3 px-4 py-8 text-sm text-soft sm:px-8">
+        <p>{`© 2026 ${brand.name}`}</p>
+        <ul className="flex flex-wrap gap-x-6 gap-y-2">
+          <li>
+            <Link to="/terms" className="underline-offset-4 hover:underline">
+              Terms of Service
+            </Link>
+          </li>
+          <li>
+            <a href={`mailto:${brand.supportEmail}`} className="underline-offset-4 hover:underline">
+              {brand.supportEmail}
+            </a>
+          </li>
+        </ul>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,11 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+
+/** A link to one of the reader's own meetings; any other address is shown as its words alone. */
+export function MeetingLink({ href = '', children }: ComponentProps<'a'>) {
+  return /^\/meetings\/\d+([?#][\w=&.-]*)?$/.test(href) ? (
+    <Link to={href}>{children}</Link>
+  ) : (
+    children
+  )
+}

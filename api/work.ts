@@ -1,9 +1,11 @@
 import type { Handlers } from '@app/db/jobs'
 import { handleSendMail } from './mail/outbox'
+import { processMeeting } from './meetings/process'
+import { processNote } from './notes/process'
 
 /** What each kind of job does. */
 export const handlers: Handlers = {
-  'process-meeting': async () => {},
-  'index-note': async () => {},
+  'process-meeting': (job, signal) => processMeeting(job, signal),
+  'index-note': (job, signal) => processNote(job, signal),
   'send-mail': handleSendMail,
 }

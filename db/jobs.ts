@@ -67,10 +67,21 @@ export async function work(handlers: Handlers): Promise<void> {
 
 /**
  * Adds a job unless one for the same subject is waiting or running. Call it after the commit of the
- * subject, never inside a transaction: the row is the outbox, the reconciler its reader.
+ * subject, never inside a transaction: the row is the outbox, the reconciler its reader. A process
+ * whose queues are not open leaves it to the reconciler of one that has them.
  */
 export async function enqueue<Kind extends JobKind>(kind: Kind, data: Jobs[Kind]): Promise<void> {
-  await started().send(kind, data, { singletonKey: subject(data) })
+  await boss?.send(kind, data, { singletonKey: subject(data) })
+}
+
+/** Removes every job for the subject, waiting, running or done. */
+export async function dropJobs<Kind extends JobKind>(kind: Kind, data: Jobs[Kind]): Promise<void> {
+  const jobs = (await boss?.findJobs(kind, { key: subject(data) })) ?? []
+  if (jobs.length > 0)
+    await boss?.deleteJob(
+      kind,
+      jobs.map(({ id }) => id),
+    )
 }
 
 /** Lets running jobs finish for at most `seconds`, then stops working and sending. */

@@ -35,6 +35,8 @@ export type MeetingDetail = Omit<Meeting, 'summary' | 'transcript'> & {
     actionItems: string
     nextMeeting: string | null
     origin: 'model' | 'rules'
+    /** The model gave no usable lists; only the text is its own. */
+    degraded: boolean
     coverage: number
     createdAt: string
   } | null
@@ -46,6 +48,8 @@ export type MeetingDetail = Omit<Meeting, 'summary' | 'transcript'> & {
     createdAt: string
   } | null
   audio: { url: string; mediaType: string; bytes: number; name: string } | null
+  /** Sentences for the reader, such as "The file is incomplete: …". */
+  warnings: string[]
 }
 
 export type MeetingFilter = {
@@ -116,6 +120,7 @@ export async function findMeeting(userId: number, id: number, sql: Query = pool)
         'actionItems', summaries.action_items::text,
         'nextMeeting', summaries.next_meeting::text,
         'origin', summaries.origin,
+        'degraded', summaries.degraded,
         'coverage', summaries.coverage,
         'createdAt', summaries.created_at
       ) end as summary,
@@ -126,7 +131,8 @@ export async function findMeeting(userId: number, id: number, sql: Query = pool)
         'speakers', transcripts.speakers,
         'createdAt', transcripts.created_at
       ) end as transcript,
-      case when meetings.audio_path is not null then json_build_object(
+      meetings.warnings,
+      case when ${audible(sql)} then json_build_object(
         'url', '/api/meetings/' || meetings.id || '/audio',
         'mediaType', meetings.audio_type,
         'bytes', meetings.audio_bytes,
@@ -170,7 +176,7 @@ function columns(sql: Query) {
   return sql`
     meetings.id, meetings.title, meetings.client_id, meetings.date, meetings.duration,
     meetings.type, meetings.status, meetings.created_at, meetings.failure, meetings.legal_hold,
-    meetings.audio_path is not null as has_audio,
+    ${audible(sql)} as has_audio,
     json_build_object('id', clients.id, 'name', clients.name, 'type', clients.type) as client,
     case when meetings.status = 'Processing' then json_build_object(
       'step', coalesce(meetings.step, 'queued'),
@@ -179,6 +185,11 @@ function columns(sql: Query) {
       'startedAt', coalesce(meetings.started_at, meetings.created_at)
     ) end as progress
   `
+}
+
+/** An uploaded transcript is kept like a recording, but cannot be played. */
+function audible(sql: Query) {
+  return sql`(meetings.audio_path is not null and meetings.audio_type ~ '^(audio|video)/')`
 }
 
 function tables(sql: Query) {

@@ -25,8 +25,43 @@ export async function saveNote(
     from meetings
     where user_id = ${userId} and id = ${meetingId}
     on conflict (user_id, meeting_id) do update
-    set content = excluded.content, updated_at = now()
+    set content = excluded.content, revision = notes.revision + 1, updated_at = now()
     returning content, updated_at
   `
   return note ?? null
+}
+
+export type UnindexedNote = { content: string; revision: number }
+
+/** The note as it stands, where what it is found by is older. */
+export async function findUnindexedNote(userId: number, meetingId: number, sql: Query = pool) {
+  const [note]: [UnindexedNote?] = await sql`
+    select content, revision
+    from notes
+    where user_id = ${userId} and meeting_id = ${meetingId} and indexed_revision < revision
+  `
+  return note ?? null
+}
+
+/** False where the note is gone or has been saved again. Part of the transaction that saves the index. */
+export async function markNoteIndexed(
+  { userId, meetingId, revision }: { userId: number; meetingId: number; revision: number },
+  sql: Query,
+) {
+  const marked = await sql`
+    update notes
+    set indexed_revision = ${revision}
+    where user_id = ${userId} and meeting_id = ${meetingId} and revision = ${revision}
+  `
+  return marked.count === 1
+}
+
+/** Every note whose index is out of step, for the reconciler. */
+export async function listUnindexedNotes(sql: Query = pool) {
+  const notes: { userId: number; meetingId: number }[] = await sql`
+    select user_id, meeting_id
+    from notes
+    where indexed_revision < revision
+  `
+  return notes
 }

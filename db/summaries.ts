@@ -1,13 +1,18 @@
+import type { Run } from './recordings'
 import { sql as pool, type Query } from './sql'
 
-export type Summary = {
+export type Summary = NewSummary & { degraded: boolean }
+
+export type NewSummary = {
   executiveSummary: string
   keyPoints: string[]
-  actionItems: { task: string; assignee: string }[]
+  actionItems: { task: string; assignee: string | null }[]
   nextMeeting: { date: string | null; topics: string | null } | null
   /** Where each claim was said; checked against the transcript. */
   evidence: unknown[]
   origin: 'model' | 'rules'
+  /** The model gave no usable lists; only the text is its own. */
+  degraded?: boolean
   /** Share of the transcript that it was made from, 0 to 1. */
   coverage: number
 }
@@ -16,36 +21,64 @@ export type Summary = {
 export async function saveSummary(
   userId: number,
   meetingId: number,
-  summary: Summary,
+  summary: NewSummary,
   sql: Query = pool,
 ) {
-  const nextMeeting = summary.nextMeeting && JSON.stringify(summary.nextMeeting)
   await sql`
     update summaries
     set current = false
     where user_id = ${userId} and meeting_id = ${meetingId} and current
   `
+  await insertSummary({ userId, meetingId }, null, summary, sql)
+}
+
+/**
+ * Saves what a run made. A meeting's first summary shows at once, a later version when it is
+ * published. Part of a fenced write.
+ */
+export async function draftSummary(run: Run, version: number, summary: NewSummary, sql: Query) {
+  await insertSummary(run, version, summary, sql)
+}
+
+async function insertSummary(
+  { userId, meetingId }: { userId: number; meetingId: number },
+  version: number | null,
+  summary: NewSummary,
+  sql: Query,
+) {
+  const nextMeeting = summary.nextMeeting && JSON.stringify(summary.nextMeeting)
   await sql`
     insert into summaries (
-      user_id, meeting_id, executive_summary, key_points, action_items, next_meeting, evidence,
-      origin, coverage
+      user_id, meeting_id, run, executive_summary, key_points, action_items, next_meeting, evidence,
+      origin, degraded, coverage, current
     )
-    values (
-      ${userId}, ${meetingId}, ${summary.executiveSummary},
+    select
+      ${userId}, ${meetingId}, coalesce(${version}, max(run) + 1, 1), ${summary.executiveSummary},
       ${JSON.stringify(summary.keyPoints)}::text::jsonb,
       ${JSON.stringify(summary.actionItems)}::text::jsonb,
       ${nextMeeting}::text::jsonb,
       ${JSON.stringify(summary.evidence)}::text::jsonb,
-      ${summary.origin}, ${summary.coverage}
-    )
+      ${summary.origin}, ${summary.degraded ?? false}, ${summary.coverage},
+      not coalesce(bool_or(current), false)
+    from summaries
+    where user_id = ${userId} and meeting_id = ${meetingId}
+    on conflict do nothing
   `
 }
 
-export async function findSummary(userId: number, meetingId: number, sql: Query = pool) {
+/** The summary that shows; or the given version, shown or not. */
+export async function findSummary(
+  userId: number,
+  meetingId: number,
+  version: number | null = null,
+  sql: Query = pool,
+) {
   const [summary]: [Summary?] = await sql`
-    select executive_summary, key_points, action_items, next_meeting, evidence, origin, coverage
+    select
+      executive_summary, key_points, action_items, next_meeting, evidence, origin, degraded, coverage
     from summaries
-    where user_id = ${userId} and meeting_id = ${meetingId} and current
+    where user_id = ${userId} and meeting_id = ${meetingId}
+      and ${version === null ? sql`current` : sql`run = ${version}`}
   `
   return summary ?? null
 }

@@ -1,3 +1,4 @@
+import type { Run } from './recordings'
 import { sql as pool, type Query } from './sql'
 
 /** One run of speech. Times in seconds from the start of the recording; null where unknown. */
@@ -6,34 +7,47 @@ export type Segment = {
   start: number | null
   end: number | null
   text: string
+  /** What was heard, where the user has corrected it. */
+  original?: string
 }
 
-export type Piece = { position: number; startSeconds: number; segments: Segment[] }
+export type Transcript = {
+  id: number
+  fullText: string
+  segments: Segment[]
+  /** Label in the segments → name given by the user. */
+  speakers: Record<string, string>
+}
 
-/** Keeps what the speech service answered for a piece; a second answer to the same piece is dropped. */
-export async function savePiece(
-  { userId, meetingId, run }: { userId: number; meetingId: number; run: number },
-  piece: Piece,
-  sql: Query = pool,
+/** The answer of the speech service for one piece of a recording, as it came. */
+export type Piece<Answer> = { position: number; answer: Answer }
+
+/** Keeps a piece's answer; a second one for the same piece is dropped. Part of a fenced write. */
+export async function savePiece<Answer extends object>(
+  { userId, meetingId }: Run,
+  version: number,
+  piece: Piece<Answer>,
+  sql: Query,
 ) {
   await sql`
-    insert into transcript_pieces (user_id, meeting_id, run, position, start_seconds, segments)
+    insert into transcript_pieces (user_id, meeting_id, run, position, answer)
     values (
-      ${userId}, ${meetingId}, ${run}, ${piece.position}, ${piece.startSeconds},
-      ${JSON.stringify(piece.segments)}::text::jsonb
+      ${userId}, ${meetingId}, ${version}, ${piece.position},
+      ${JSON.stringify(piece.answer)}::text::jsonb
     )
     on conflict do nothing
   `
 }
 
-export async function listPieces(
-  { userId, meetingId, run }: { userId: number; meetingId: number; run: number },
+export async function listPieces<Answer extends object>(
+  { userId, meetingId }: Run,
+  version: number,
   sql: Query = pool,
 ) {
-  const pieces: Piece[] = await sql`
-    select position, start_seconds, segments
+  const pieces: Piece<Answer>[] = await sql`
+    select position, answer
     from transcript_pieces
-    where user_id = ${userId} and meeting_id = ${meetingId} and run = ${run}
+    where user_id = ${userId} and meeting_id = ${meetingId} and run = ${version}
     order by position
   `
   return pieces
@@ -51,20 +65,51 @@ export async function saveTranscript(
     set current = false
     where user_id = ${userId} and meeting_id = ${meetingId} and current
   `
+  await insertTranscript({ userId, meetingId }, null, transcript, sql)
+}
+
+/**
+ * Saves what a run made. A meeting's first transcript shows at once, a later version when it is
+ * published. Part of a fenced write.
+ */
+export async function draftTranscript(
+  run: Run,
+  version: number,
+  transcript: { fullText: string; segments: Segment[] },
+  sql: Query,
+) {
+  await insertTranscript(run, version, transcript, sql)
+}
+
+async function insertTranscript(
+  { userId, meetingId }: { userId: number; meetingId: number },
+  version: number | null,
+  transcript: { fullText: string; segments: Segment[] },
+  sql: Query,
+) {
   await sql`
-    insert into transcripts (user_id, meeting_id, full_text, segments)
-    values (
-      ${userId}, ${meetingId}, ${transcript.fullText},
-      ${JSON.stringify(transcript.segments)}::text::jsonb
-    )
+    insert into transcripts (user_id, meeting_id, run, full_text, segments, current)
+    select
+      ${userId}, ${meetingId}, coalesce(${version}, max(run) + 1, 1), ${transcript.fullText},
+      ${JSON.stringify(transcript.segments)}::text::jsonb, not coalesce(bool_or(current), false)
+    from transcripts
+    where user_id = ${userId} and meeting_id = ${meetingId}
+    on conflict do nothing
   `
 }
 
-export async function findTranscript(userId: number, meetingId: number, sql: Query = pool) {
-  const [transcript]: [{ id: number; fullText: string; segments: Segment[] }?] = await sql`
-    select id, full_text, segments
+/** The transcript that shows; or the given version, shown or not. */
+export async function findTranscript(
+  userId: number,
+  meetingId: number,
+  version: number | null = null,
+  sql: Query = pool,
+) {
+  const [transcript]: [Transcript?] = await sql`
+    select id, full_text, segments, speakers
     from transcripts
-    where user_id = ${userId} and meeting_id = ${meetingId} and current
+    where user_id = ${userId} and meeting_id = ${meetingId}
+      and ${version === null ? sql`current` : sql`run = ${version}`}
   `
   return transcript ?? null
 }

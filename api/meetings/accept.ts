@@ -1,0 +1,38 @@
+import { hasSpeech } from '@app/ai/models'
+import { reopen, saveUpload } from '@app/db/recordings'
+import { env } from '../env'
+import { isForeign, notFound, Refusal } from '../errors'
+import { failpoint } from '../failpoint'
+import { storage } from '../storage'
+import type { Received } from '../uploads/intake'
+import type { Media } from '../uploads/sniff'
+import type { Details } from './details'
+import { startProcessing } from './start'
+
+/** Refuses a recording where nothing could transcribe it; a transcript needs no speech service. */
+export function admit(media: Media): void {
+  if (media.kind === 'audio' && !hasSpeech(env.ai)) {
+    throw new Refusal(503, 'No API key is set for the transcription service.')
+  }
+}
+
+/**
+ * Ties a stored file to its meeting and opens the pipeline for it. The same file sent again with the
+ * same data stays one meeting. A Refusal leaves the file to the caller; after any other failure the
+ * row may be there, so that only the sweep of files without rows may decide.
+ */
+export async function accept(
+  userId: number,
+  { audio }: Received,
+  details: Details,
+): Promise<{ id: number }> {
+  failpoint('upload: stored')
+  const saved = await saveUpload(userId, { ...details, audio }).catch((error) => {
+    throw isForeign(error) ? notFound('Client') : error
+  })
+  if (saved === null) throw notFound('Meeting')
+  if (!saved.isNew) await storage().remove(audio.path)
+  failpoint('upload: committed')
+  if (saved.isNew || (await reopen(userId, saved.id))) await startProcessing(userId, saved.id)
+  return { id: saved.id }
+}

@@ -1,0 +1,67 @@
+import { AudioError } from '@app/ai/audio'
+import { AiError, isTransient } from '@app/ai/error'
+import { ImportError } from '@app/ai/import'
+import { announce, follow } from '@app/db/events'
+import { fail, type Recording, type Run } from '@app/db/recordings'
+
+/** Runs in a row that finished nothing, after which the recording itself must be at fault. */
+const MOST_TRIES = 10
+
+/** Another run has taken the meeting over, or it was deleted: there is nothing left to do. */
+export class Superseded extends Error {
+  constructor() {
+    super('the meeting is no longer this run’s')
+  }
+}
+
+/** The meeting failed for good in words that a reader can be shown. */
+export class Hopeless extends Error {}
+
+/** A signal that is also given when the meeting is deleted, so that no work is done for nobody. */
+export function untilDeleted(run: Run, signal: AbortSignal) {
+  const deleted = new AbortController()
+  const forget = follow(run.userId, ({ id, status }) => {
+    if (id === run.meetingId && status === 'Deleted') deleted.abort(new Superseded())
+  })
+  return { signal: AbortSignal.any([signal, deleted.signal]), forget }
+}
+
+/**
+ * Ends a run that did not come through: "Failed" with a reason where that helps, otherwise the error
+ * goes on to the queue, which tries again. The recording stays in any case.
+ */
+export async function settle(
+  run: Run,
+  { tries }: Recording,
+  error: unknown,
+  stopping: AbortSignal,
+): Promise<void> {
+  if (error instanceof Superseded) return
+  if (stopping.aborted) throw error
+  const reason = reasonOf(error)
+  if (reason === null && tries < MOST_TRIES) throw error
+  if (reason === null) console.error(`meeting ${run.meetingId} failed: ${describe(error)}`)
+  const words = reason ?? 'Something went wrong while the recording was processed.'
+  if (!(await fail(run, words, mayPass(error)))) return
+  const { userId, meetingId: id } = run
+  await announce({ userId, id, status: 'Failed', step: null, done: 0, total: 0 })
+}
+
+/** Plain words for what the reader can understand; null for what only a log can. */
+function reasonOf(error: unknown): string | null {
+  if (error instanceof AiError || error instanceof AudioError) return error.message
+  if (error instanceof ImportError || error instanceof Hopeless) return error.message
+  return isFull(error) ? 'The server has no room left to prepare the recording.' : null
+}
+
+function mayPass(error: unknown): boolean {
+  return isTransient(error) || isFull(error)
+}
+
+function isFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOSPC'
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

@@ -1,0 +1,10 @@
+import { type AudioEngine, findEngine } from '@app/ai/audio'
+import { env } from '../env'
+
+let engine: AudioEngine | null = null
+
+/** What prepares recordings on this machine, looked for once. */
+export function audioEngine(): AudioEngine {
+  engine ??= findEngine(env.ffmpegPath)
+  return engine
+}

@@ -1,0 +1,104 @@
+import {
+  type Chunk,
+  chunkSegments,
+  chunkText,
+  embeddingText,
+  withSurroundings,
+} from '@app/ai/chunk'
+import { embedTexts } from '@app/ai/embed'
+import { type AiSettings, DEFAULT_EMBEDDING_MODEL, hasEmbeddings } from '@app/ai/models'
+import { HashEmbeddings } from '@app/ai/offline/hash-embeddings'
+import { type ChunkSource, type NewChunk, replaceChunks } from '@app/db/chunks'
+import type { Query } from '@app/db/sql'
+import type { Segment } from '@app/db/transcripts'
+import { type Pause, persist } from './persist'
+
+/** The model that vectors made without one are kept under. */
+export const OFFLINE_MODEL = 'offline'
+
+/** The meeting that texts belong to, and what they are embedded with. */
+export type Subject = {
+  userId: number
+  meetingId: number
+  title: string
+  clientName: string
+  date: string
+  ai: AiSettings
+  pause: Pause
+  signal: AbortSignal
+}
+
+/** Texts with their vectors, to be saved in one transaction with what else changes. */
+export type Indexed = { save(sql?: Query): Promise<void> }
+
+/** Makes the transcript findable; speakers go by the names the user gave them. */
+export async function indexTranscript(
+  subject: Subject,
+  { segments, speakers }: { segments: Segment[]; speakers: Record<string, string> },
+): Promise<Indexed> {
+  const named = segments.map(({ speaker, start, end, text }) => ({
+    speaker: speaker === null ? null : (speakers[speaker] ?? speaker),
+    start,
+    end,
+    text,
+  }))
+  return index(subject, 'transcript', await chunkSegments(named))
+}
+
+export async function indexSummary(
+  subject: Subject,
+  summary: {
+    executiveSummary: string
+    keyPoints: string[]
+    actionItems: { task: string; assignee: string | null }[]
+  },
+): Promise<Indexed> {
+  const points = summary.keyPoints.map((point) => `- ${point}`)
+  const tasks = summary.actionItems.map(({ task, assignee }) =>
+    assignee === null ? `- ${task}` : `- ${task} (${assignee})`,
+  )
+  const text = [summary.executiveSummary, points.join('\n'), tasks.join('\n')].join('\n\n')
+  return index(subject, 'summary', await chunkText(text))
+}
+
+export async function indexNote(subject: Subject, content: string): Promise<Indexed> {
+  return index(subject, 'note', await chunkText(content))
+}
+
+async function index(subject: Subject, source: ChunkSource, chunks: Chunk[]): Promise<Indexed> {
+  const texts = chunks.map((chunk) => embeddingText(chunk, subject))
+  const { vectors, model } = await embed(texts, subject)
+  const rows = withSurroundings(chunks).map((chunk) => toRow(chunk, source, subject))
+  return { save: (sql) => replaceChunks({ ...subject, source }, rows, vectors, model, sql) }
+}
+
+async function embed(texts: string[], { ai, pause, signal }: Subject) {
+  if (!hasEmbeddings(ai)) {
+    return { vectors: await new HashEmbeddings().embedDocuments(texts), model: OFFLINE_MODEL }
+  }
+  const vectors =
+    texts.length === 0
+      ? []
+      : await persist(() => embedTexts(texts, ai, { signal }), { pause, signal })
+  return { vectors, model: ai.embeddingModel ?? DEFAULT_EMBEDDING_MODEL }
+}
+
+/** Places in a summary or a note lead to no segment of the transcript. */
+function toRow(
+  chunk: Chunk & { surroundings: string },
+  source: ChunkSource,
+  { title, clientName }: Subject,
+): NewChunk {
+  const spoken = source === 'transcript'
+  return {
+    position: chunk.position,
+    body: chunk.body,
+    heading: `${title} ${clientName}`,
+    surroundings: chunk.surroundings,
+    speakers: chunk.speakers,
+    fromSegment: spoken ? chunk.fromSegment : null,
+    toSegment: spoken ? chunk.toSegment : null,
+    startSeconds: chunk.start,
+    endSeconds: chunk.end,
+  }
+}

@@ -1,0 +1,57 @@
+import { AiError, isTransient } from '@app/ai/error'
+
+/** Waits so many milliseconds, or throws when the signal is given. */
+export type Pause = (milliseconds: number, signal: AbortSignal) => Promise<void>
+
+const TRIES = 8
+/** An answer that makes no sense is paid for: ask once more, not eight times. */
+const NONSENSE_TRIES = 2
+const FIRST_WAIT_MS = 2_000
+const LONGEST_WAIT_MS = 300_000
+
+/**
+ * Does the work again while its failure may pass: after the time that the server asks for, otherwise
+ * after 2 s, 4 s … up to five minutes, with jitter. Throws the last failure.
+ */
+export async function persist<T>(
+  work: () => Promise<T>,
+  { pause, signal }: { pause: Pause; signal: AbortSignal },
+): Promise<T> {
+  for (let failures = 1; ; failures += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      signal.throwIfAborted()
+      if (failures >= triesFor(error)) throw error
+      await pause(waitAfter(error, failures), signal)
+    }
+  }
+}
+
+function triesFor(error: unknown): number {
+  if (isTransient(error)) return TRIES
+  return error instanceof AiError && error.kind === 'malformed' ? NONSENSE_TRIES : 1
+}
+
+function waitAfter(error: unknown, failures: number): number {
+  const asked = error instanceof AiError ? error.retryAfter : null
+  if (asked !== null) return Math.min(asked * 1000, LONGEST_WAIT_MS)
+  const longest = Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), LONGEST_WAIT_MS)
+  return longest * (0.75 + Math.random() / 2)
+}
+
+/** The real clock. */
+export function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted()
+    const stop = () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop)
+      resolve()
+    }, milliseconds)
+    signal.addEventListener('abort', stop, { once: true })
+  })
+}

@@ -1,0 +1,59 @@
+import { findRecording } from '@app/db/recordings'
+import { notFound, Refusal } from '../errors'
+import { openRecording } from '../storage/recording'
+
+type Range = { from: number; to: number }
+
+/** The recording, or the range of it that a player asks for, to its owner only. */
+export async function playRecording(
+  userId: number,
+  meetingId: number,
+  request: Request,
+): Promise<Response> {
+  const audio = (await findRecording(userId, meetingId))?.audio
+  if (!audio || !/^(audio|video)\//.test(audio.mediaType)) throw notFound('Recording')
+  const range = readRange(request.headers.get('range'), audio.bytes)
+  const { from, to } = range ?? { from: 0, to: audio.bytes }
+  return new Response(streamOf(openRecording(audio, from, to)), {
+    status: range ? 206 : 200,
+    headers: {
+      'content-type': audio.mediaType,
+      'content-length': String(to - from),
+      'accept-ranges': 'bytes',
+      'cache-control': 'private, no-store',
+      'content-disposition': 'inline',
+      'x-content-type-options': 'nosniff',
+      ...(range ? { 'content-range': `bytes ${from}-${to - 1}/${audio.bytes}` } : {}),
+    },
+  })
+}
+
+/** One range; null where the whole is wanted, as for several ranges or another unit. */
+function readRange(header: string | null, bytes: number): Range | null {
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? []
+  if (first === undefined || last === undefined || (first === '' && last === '')) return null
+  const range =
+    first === ''
+      ? { from: Math.max(0, bytes - Number(last)), to: bytes }
+      : { from: Number(first), to: last === '' ? bytes : Math.min(Number(last) + 1, bytes) }
+  if (range.from >= range.to) {
+    throw new Refusal(416, 'The range is not within the recording.', {
+      'content-range': `bytes */${bytes}`,
+    })
+  }
+  return range
+}
+
+/** Reads on only as fast as the player takes it. */
+function streamOf(parts: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await parts.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    async cancel() {
+      await parts.return(undefined)
+    },
+  })
+}

@@ -1,0 +1,97 @@
+import { type AiSettings, hasChat } from '@app/ai/models'
+import { summarizeByRules } from '@app/ai/offline/summary'
+import { summarize } from '@app/ai/summarize'
+import { announce } from '@app/db/events'
+import { beginAttempt, findRecording, publish, type Recording, type Run } from '@app/db/recordings'
+import { draftSummary, findSummary } from '@app/db/summaries'
+import { draftTranscript, findTranscript, type Transcript } from '@app/db/transcripts'
+import { env } from '../env'
+import { failpoint } from '../failpoint'
+import { Superseded, settle, untilDeleted } from './endings'
+import { indexSummary, indexTranscript } from './indexing'
+import { type Pause, persist, sleep } from './persist'
+import { keep, report } from './progress'
+import { readTranscript } from './read-transcript'
+
+/** What the pipeline uses beside the database: model servers, and the clock that retries wait by. */
+export type Tools = { ai: AiSettings; pause: Pause }
+
+const tools = (): Tools => ({ ai: env.ai, pause: sleep })
+
+/**
+ * From a stored recording to "Processed", straight down. Each step is saved before the next begins
+ * and skipped when it is there already, so that a run may end anywhere and be taken up by another.
+ */
+export async function processMeeting(
+  { userId, meetingId }: { userId: number; meetingId: number },
+  signal: AbortSignal,
+  { ai, pause } = tools(),
+): Promise<void> {
+  const run = await beginAttempt(userId, meetingId)
+  if (run === null) return
+  const recording = await findRecording(userId, meetingId)
+  if (recording === null) return
+  const stop = untilDeleted(run, signal)
+  try {
+    await carry(run, recording, { ai, pause }, stop.signal)
+  } catch (error) {
+    await settle(run, recording, error, signal)
+  } finally {
+    stop.forget()
+  }
+}
+
+async function carry(run: Run, recording: Recording, tools: Tools, signal: AbortSignal) {
+  const transcript =
+    (await findTranscript(run.userId, run.meetingId, recording.transcriptRun)) ??
+    (await transcribe(run, recording, tools, signal))
+  const summary =
+    (await findSummary(run.userId, run.meetingId, recording.summaryRun)) ??
+    (await summarizeTranscript(run, recording, transcript, tools, signal))
+
+  await report(run, { step: 'indexing', done: 0, total: 1 })
+  const subject = { ...recording, signal, ...tools }
+  const passages = await indexTranscript(subject, transcript)
+  const points = await indexSummary(subject, summary)
+  failpoint('process: embedded')
+  await keep(run, async (sql) => {
+    await passages.save(sql)
+    await points.save(sql)
+    await publish(run, sql)
+    failpoint('process: publishing')
+  })
+  failpoint('process: published')
+  const { userId, meetingId: id } = run
+  await announce({ userId, id, status: 'Processed', step: null, done: 1, total: 1 })
+}
+
+async function transcribe(
+  run: Run,
+  recording: Recording,
+  tools: Tools,
+  signal: AbortSignal,
+): Promise<Transcript> {
+  const heard = await readTranscript(run, recording, tools, signal)
+  await keep(run, (sql) => draftTranscript(run, recording.transcriptRun, heard, sql))
+  failpoint('process: transcript saved')
+  const saved = await findTranscript(run.userId, run.meetingId, recording.transcriptRun)
+  if (saved === null) throw new Superseded()
+  return saved
+}
+
+async function summarizeTranscript(
+  run: Run,
+  recording: Recording,
+  { segments }: Transcript,
+  { ai, pause }: Tools,
+  signal: AbortSignal,
+) {
+  await report(run, { step: 'summarizing', done: 0, total: 1 })
+  const summary = hasChat(ai)
+    ? await persist(() => summarize(recording, segments, ai, { signal }), { pause, signal })
+    : summarizeByRules(segments)
+  failpoint('process: summary made')
+  await keep(run, (sql) => draftSummary(run, recording.summaryRun, summary, sql))
+  failpoint('process: summary saved')
+  return summary
+}

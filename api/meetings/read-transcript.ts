@@ -1,0 +1,53 @@
+import { prepareAudio } from '@app/ai/audio'
+import { importTranscript } from '@app/ai/import'
+import { hasSpeech } from '@app/ai/models'
+import { stitch } from '@app/ai/transcribe'
+import { type Recording, type Run, type StoredAudio, savePreparation } from '@app/db/recordings'
+import type { Segment } from '@app/db/transcripts'
+import { failpoint } from '../failpoint'
+import { unsealToFile, unsealWhole } from '../storage/recording'
+import { Hopeless } from './endings'
+import { audioEngine } from './engine'
+import { withJobDirectory } from './job-directory'
+import type { Tools } from './process'
+import { keep, report } from './progress'
+import { transcribePieces } from './transcribe-pieces'
+
+export type Words = { fullText: string; segments: Segment[] }
+
+/** Recordings longer than this are cut off there, with a warning. */
+const LONGEST_SECONDS = 4 * 3600
+
+/** The words of what was uploaded: heard in a recording, or read from a transcript file. */
+export async function readTranscript(
+  run: Run,
+  { audio, ...recording }: Recording,
+  tools: Tools,
+  signal: AbortSignal,
+): Promise<Words> {
+  await report(run, { step: 'preparing', done: 0, total: 1 })
+  if (audio === null) throw new Hopeless('The recording is no longer stored.')
+  if (!/^(audio|video)\//.test(audio.mediaType)) {
+    return importTranscript(await unsealWhole(audio), audio.name)
+  }
+  if (!hasSpeech(tools.ai)) {
+    throw new Hopeless('No API key is set for the transcription service.')
+  }
+  return withJobDirectory(run, (directory) => hear(run, { ...recording, audio }, directory))
+
+  async function hear(run: Run, recording: Recording & { audio: StoredAudio }, jobDir: string) {
+    const path = await unsealToFile(recording.audio, jobDir, signal)
+    const prepared = await prepareAudio(
+      { path, jobDir, maxSeconds: LONGEST_SECONDS, signal },
+      audioEngine(),
+    )
+    failpoint('process: prepared')
+    const warnings = prepared.silent
+      ? ['The recording is silent.', ...prepared.warnings]
+      : prepared.warnings
+    await keep(run, (sql) => savePreparation(run, { ...prepared, warnings }, sql))
+    if (prepared.silent) return { fullText: '', segments: [] }
+    const pieces = await transcribePieces(run, recording, prepared.pieces, tools, signal)
+    return stitch(pieces)
+  }
+}

@@ -1,0 +1,41 @@
+import { reopen } from '@app/db/recordings'
+import { Elysia, t } from 'elysia'
+import { notFound } from '../errors'
+import { signedIn } from '../session'
+import { playRecording } from './playback'
+import { startProcessing } from './start'
+import { upload } from './upload'
+
+/** Longest pause of an upload's sender, in seconds; the most that the server can be told. */
+const STALL_SECONDS = 255
+
+export const id = t.Integer({ minimum: 1, maximum: 2 ** 31 - 1 })
+const params = t.Object({ id })
+
+/** The body stays a stream: by name Elysia does this only where no other parser is registered. */
+const leaveUnread = () => null
+
+/** Recordings on their way in, to the pipeline and to the player. */
+export const recordingRoutes = new Elysia({ prefix: '/meetings' })
+  .use(signedIn)
+  .post(
+    '/upload',
+    ({ user, request, server, set }) => {
+      server?.timeout(request, STALL_SECONDS)
+      set.status = 201
+      return upload(user.id, request)
+    },
+    { parse: leaveUnread },
+  )
+  .post(
+    '/:id/retry',
+    async ({ user, params }) => {
+      if (!(await reopen(user.id, params.id))) throw notFound('Failed meeting')
+      await startProcessing(user.id, params.id)
+      return { id: params.id }
+    },
+    { params },
+  )
+  .get('/:id/audio', ({ user, params, request }) => playRecording(user.id, params.id, request), {
+    params,
+  })

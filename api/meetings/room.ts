@@ -1,0 +1,16 @@
+import { statfs } from 'node:fs/promises'
+import { env } from '../env'
+import { Refusal } from '../errors'
+
+/** Left free for the database and for the recordings in work. */
+const RESERVE_BYTES = 256 * 1024 * 1024
+
+/** Refuses an upload that the disk cannot hold, in words the upload dialog takes for no other case. */
+export async function assertRoom(bytes: number, directory = env.dataDir): Promise<void> {
+  const disk = await statfs(directory).catch(() => null)
+  if (disk && disk.bavail * disk.bsize < bytes + RESERVE_BYTES) throw noRoom()
+}
+
+export function noRoom(): Refusal {
+  return new Refusal(507, 'The server has no room for this recording. Please try again later.')
+}

@@ -1,0 +1,83 @@
+import type { AudioPiece } from '@app/ai/audio'
+import {
+  knownSpeakers,
+  PARALLEL_PIECES,
+  type PieceTranscript,
+  transcribePiece,
+} from '@app/ai/transcribe'
+import { type Recording, type Run, resetTries } from '@app/db/recordings'
+import { listPieces, savePiece } from '@app/db/transcripts'
+import { failpoint } from '../failpoint'
+import { persist } from './persist'
+import type { Tools } from './process'
+import { keep, report } from './progress'
+
+/** A saved answer belongs to a piece that begins within so many seconds of it. */
+const SAME_CUT_SECONDS = 0.05
+
+/**
+ * What was heard in each piece, each saved as soon as it comes and never paid for again. The first
+ * goes alone, for the voices in it name those of the others.
+ */
+export async function transcribePieces(
+  run: Run,
+  { transcriptRun: version, title, clientName }: Recording,
+  pieces: AudioPiece[],
+  { ai, pause }: Tools,
+  signal: AbortSignal,
+): Promise<PieceTranscript[]> {
+  const heard = await findHeard(run, version, pieces)
+  const total = pieces.length
+  await report(run, { step: 'transcribing', done: heard.size, total })
+
+  async function hear(piece: AudioPiece, voices: Awaited<ReturnType<typeof knownSpeakers>>) {
+    const options = { prompt: `${title}, ${clientName}`, knownSpeakers: voices, signal }
+    const answer = await persist(() => transcribePiece(piece, ai, options), { pause, signal })
+    failpoint('process: piece heard')
+    await keep(run, async (sql) => {
+      await savePiece(run, version, { position: piece.index, answer }, sql)
+      await resetTries(run, sql)
+    })
+    failpoint('process: piece saved')
+    heard.set(piece.index, answer)
+    await report(run, { step: 'transcribing', done: heard.size, total })
+    return answer
+  }
+
+  const [first, ...others] = pieces
+  if (!first) return []
+  const opening = heard.get(first.index) ?? (await hear(first, []))
+  const left = others.filter(({ index }) => !heard.has(index))
+  const voices = left.length > 0 ? await knownSpeakers(first, opening) : []
+  await sideBySide(left, PARALLEL_PIECES, (piece) => hear(piece, voices))
+  return pieces.flatMap(({ index }) => heard.get(index) ?? [])
+}
+
+/** Answers of earlier runs, where the recording is still cut in the same places. */
+async function findHeard(run: Run, version: number, pieces: AudioPiece[]) {
+  const heard = new Map<number, PieceTranscript>()
+  for (const { position, answer } of await listPieces<PieceTranscript>(run, version)) {
+    const piece = pieces.find(({ index }) => index === position)
+    if (piece && Math.abs(piece.start - answer.start) < SAME_CUT_SECONDS)
+      heard.set(position, answer)
+  }
+  return heard
+}
+
+/** Works `width` at a time. The first failure stops what has not begun; what has is waited for. */
+async function sideBySide<T>(items: T[], width: number, work: (item: T) => Promise<unknown>) {
+  const waiting = [...items]
+  let failed = false
+  async function lane() {
+    for (let item = waiting.shift(); item !== undefined && !failed; item = waiting.shift()) {
+      await work(item)
+    }
+  }
+  const guarded = () =>
+    lane().catch((error) => {
+      failed = true
+      throw error
+    })
+  const lanes = await Promise.allSettled(Array.from({ length: width }, guarded))
+  for (const each of lanes) if (each.status === 'rejected') throw each.reason
+}

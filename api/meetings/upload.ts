@@ -1,0 +1,46 @@
+import { largestFileBytes } from '@app/web/meetings/audio-file'
+import { Refusal, tooMany } from '../errors'
+import { storage } from '../storage'
+import { openIntake, tooLarge } from '../uploads/intake'
+import { receiveForm } from '../uploads/receive'
+import { accept, admit } from './accept'
+import { readDetails } from './details'
+import { assertRoom } from './room'
+
+/** What a form adds to the file in it. */
+const FORM_BYTES = 1024 * 1024
+/** Uploads of one user at a time, in this process. */
+const AT_A_TIME = 4
+const RETRY_SECONDS = 10
+
+const uploading = new Map<number, number>()
+
+/** Takes a recording in; the id of its meeting once both are safe. */
+export async function upload(userId: number, request: Request): Promise<{ id: number }> {
+  const announced = Number(request.headers.get('content-length') ?? 0)
+  if (announced > largestFileBytes + FORM_BYTES) throw tooLarge()
+  const running = uploading.get(userId) ?? 0
+  if (running >= AT_A_TIME) throw tooMany(RETRY_SECONDS)
+  uploading.set(userId, running + 1)
+  try {
+    await assertRoom(announced)
+    return await receive(userId, request)
+  } finally {
+    const left = (uploading.get(userId) ?? 1) - 1
+    if (left > 0) uploading.set(userId, left)
+    else uploading.delete(userId)
+  }
+}
+
+async function receive(userId: number, request: Request) {
+  const { fields, file } = await receiveForm(request, 'audioFile', (name) =>
+    openIntake(userId, name, admit),
+  )
+  if (!file) throw new Refusal(400, 'validation: please choose a recording (audioFile)')
+  try {
+    return await accept(userId, file, readDetails(fields.meetingData))
+  } catch (error) {
+    if (error instanceof Refusal) await storage().remove(file.audio.path)
+    throw error
+  }
+}

@@ -1,0 +1,28 @@
+import { findUnindexedNote, markNoteIndexed } from '@app/db/notes'
+import { findRecording } from '@app/db/recordings'
+import { sql } from '@app/db/sql'
+import { env } from '../env'
+import { indexNote } from '../meetings/indexing'
+import { sleep } from '../meetings/persist'
+import type { Tools } from '../meetings/process'
+
+const tools = (): Tools => ({ ai: env.ai, pause: sleep })
+
+/** Makes a saved note findable; again, where it was saved again meanwhile. */
+export async function processNote(
+  { userId, meetingId }: { userId: number; meetingId: number },
+  signal: AbortSignal,
+  { ai, pause } = tools(),
+): Promise<void> {
+  for (;;) {
+    const note = await findUnindexedNote(userId, meetingId)
+    const meeting = note && (await findRecording(userId, meetingId))
+    if (!note || !meeting) return
+    signal.throwIfAborted()
+    const indexed = await indexNote({ ...meeting, ai, pause, signal }, note.content)
+    await sql.begin(async (sql) => {
+      const { revision } = note
+      if (await markNoteIndexed({ userId, meetingId, revision }, sql)) await indexed.save(sql)
+    })
+  }
+}

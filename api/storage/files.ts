@@ -1,0 +1,101 @@
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { failpoint } from '../failpoint'
+import type { Incoming, Storage } from '../storage'
+
+/** Collected before each write to disk. */
+const FLUSH_BYTES = 4 * 1024 * 1024
+/** Unfinished objects, beside the finished ones so that a rename moves them. */
+const INCOMING = 'incoming'
+
+/** Files under `root`, readable by this user only. */
+export function fileStorage(root: string): Storage {
+  return {
+    write: (name) => write(root, name),
+
+    async read(name, from, to) {
+      const bytes = await Bun.file(join(root, name)).slice(from, to).bytes()
+      if (bytes.length !== to - from) throw new Error('storage: the file is shorter than expected')
+      return bytes
+    },
+
+    async remove(name) {
+      await rm(join(root, name), { force: true })
+    },
+
+    async *listOlder(time) {
+      for (const directory of await readdir(root).catch(() => [])) {
+        for (const file of await readdir(join(root, directory)).catch(() => [])) {
+          const name = `${directory}/${file}`
+          const found = await stat(join(root, name)).catch(() => null)
+          if (found && found.mtime < time) yield name
+        }
+      }
+    },
+  }
+}
+
+async function write(root: string, name: string): Promise<Incoming> {
+  await mkdir(join(root, INCOMING), { recursive: true, mode: 0o700 })
+  const path = join(root, INCOMING, crypto.randomUUID())
+  const handle = await open(path, 'wx', 0o600)
+  const collected = new Uint8Array(FLUSH_BYTES)
+  let length = 0
+
+  async function flush() {
+    await writeAll(handle, collected.subarray(0, length))
+    length = 0
+  }
+
+  return {
+    async write(bytes) {
+      let at = 0
+      while (at < bytes.length) {
+        const taken = bytes.subarray(at, at + FLUSH_BYTES - length)
+        collected.set(taken, length)
+        length += taken.length
+        at += taken.length
+        if (length === FLUSH_BYTES) await flush()
+      }
+    },
+
+    async keep() {
+      await flush()
+      failpoint('upload: written')
+      await handle.sync()
+      await handle.close()
+      failpoint('upload: on disk')
+      await makeDirectory(root, dirname(name))
+      await rename(path, join(root, name))
+      failpoint('upload: renamed')
+      await syncDirectory(join(root, dirname(name)))
+    },
+
+    async discard() {
+      await handle.close().catch(() => {})
+      await rm(path, { force: true })
+      await rm(join(root, name), { force: true })
+    },
+  }
+}
+
+/** A short write is how a disk that is filling up answers first. */
+async function writeAll(handle: FileHandle, bytes: Uint8Array) {
+  let at = 0
+  while (at < bytes.length) at += (await handle.write(bytes.subarray(at))).bytesWritten
+}
+
+async function makeDirectory(root: string, name: string) {
+  const made = await mkdir(join(root, name), { recursive: true, mode: 0o700 })
+  if (made) await syncDirectory(root)
+}
+
+/** A rename is on disk only once its directory is. */
+async function syncDirectory(path: string) {
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import type { StoredAudio } from '@app/db/recordings'
+import { storage } from '../storage'
+import { unwrap } from './keys'
+import { unseal } from './sealed'
+
+/** The stored recording's bytes from `from` up to, not including, `to`. */
+export function openRecording(
+  audio: Pick<StoredAudio, 'path' | 'key' | 'bytes'>,
+  from = 0,
+  to = audio.bytes,
+) {
+  const { path: name, bytes } = audio
+  return unseal({ storage: storage(), name, key: unwrap(audio.key), bytes }, from, to)
+}
+
+/** Opens it into a file of `directory`, for programs that need one; its path. */
+export async function unsealToFile(
+  audio: StoredAudio,
+  directory: string,
+  signal: AbortSignal,
+): Promise<string> {
+  const path = join(directory, 'recording')
+  const writer = Bun.file(path).writer()
+  for await (const bytes of openRecording(audio)) {
+    signal.throwIfAborted()
+    writer.write(bytes)
+    await writer.flush()
+  }
+  await writer.end()
+  return path
+}
+
+/** All of it, for small files. */
+export async function unsealWhole(audio: StoredAudio): Promise<Uint8Array> {
+  return Buffer.concat(await Array.fromAsync(openRecording(audio)))
+}

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto'
+import type { StoredAudio } from '@app/db/recordings'
+import { largestFileBytes } from '@app/web/meetings/audio-file'
+import { Refusal } from '../errors'
+import { failpoint } from '../failpoint'
+import { noRoom } from '../meetings/room'
+import { storage } from '../storage'
+import { newKey } from '../storage/keys'
+import { seal } from '../storage/sealed'
+import { HEAD_BYTES, type Media, sniff } from './sniff'
+
+/** A transcript is read whole; a day of talk is about a tenth of this. */
+const TRANSCRIPT_BYTES = 20 * 1024 * 1024
+const NAME_CHARACTERS = 255
+
+export type Received = { audio: StoredAudio; media: Media }
+
+/** A file on its way in: checked, hashed and sealed while it streams to storage. */
+export type Intake = {
+  write(bytes: Uint8Array): Promise<void>
+  /** The file is complete and on disk once this has settled. */
+  finish(): Promise<Received>
+  /** Leaves nothing of it behind, finished or not. */
+  discard(): Promise<void>
+}
+
+/**
+ * Takes in a file of the user's. `admit` may refuse it as soon as its first bytes show what it is.
+ * Writes throw a Refusal where it is too large, of no use, or where the disk is full.
+ */
+export async function openIntake(
+  userId: number,
+  name: string,
+  admit: (media: Media) => void,
+  largest = largestFileBytes,
+): Promise<Intake> {
+  const path = `${userId}/${randomBytes(16).toString('hex')}`
+  const { key, wrapped } = newKey()
+  const incoming = await storage().write(path).catch(refuseForRoom)
+  const sealed = seal(incoming, key)
+  const hash = new Bun.CryptoHasher('sha256')
+  let head: Uint8Array = new Uint8Array()
+  let media: Media | null = null
+  let bytes = 0
+
+  async function identify() {
+    const found = await sniff(head, name)
+    admit(found)
+    media = found
+    await sealed.write(head)
+    failpoint('upload: first bytes')
+    return found
+  }
+
+  async function write(chunk: Uint8Array) {
+    bytes += chunk.length
+    if (bytes > largest) throw tooLarge()
+    if (media?.kind === 'transcript' && bytes > TRANSCRIPT_BYTES) throw tooLarge()
+    hash.update(chunk)
+    if (media !== null) return sealed.write(chunk)
+    head = Buffer.concat([head, chunk])
+    if (head.length >= HEAD_BYTES) await identify()
+  }
+
+  return {
+    write: (chunk) => write(chunk).catch(refuseForRoom),
+
+    async finish() {
+      const found = media ?? (await identify().catch(refuseForRoom))
+      await sealed.keep().catch(refuseForRoom)
+      const audio = {
+        path,
+        key: wrapped,
+        name: shownName(name),
+        mediaType: found.mediaType,
+        bytes,
+        sha256: hash.digest('hex'),
+      }
+      return { audio, media: found }
+    },
+
+    discard: () => sealed.discard(),
+  }
+}
+
+export function tooLarge(): Refusal {
+  return new Refusal(413, 'The file is too large: recordings may have up to 500MB.')
+}
+
+/** What is shown of a file's name: no paths, no control characters. */
+function shownName(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? ''
+  const printable = last.replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu, '').trim()
+  return printable.slice(0, NAME_CHARACTERS) || 'recording'
+}
+
+function refuseForRoom(error: unknown): never {
+  if (error instanceof Error && 'code' in error && /^(ENOSPC|EDQUOT)$/.test(String(error.code))) {
+    throw noRoom()
+  }
+  throw error
+}

@@ -1,0 +1,100 @@
+import { Busboy, type BusboyHeaders } from '@fastify/busboy'
+import { Refusal } from '../errors'
+import type { Intake, Received } from './intake'
+
+const LIMITS = {
+  files: 1,
+  fields: 8,
+  parts: 12,
+  fieldSize: 64 * 1024,
+  fieldNameSize: 100,
+  headerPairs: 20,
+  fileSize: Number.POSITIVE_INFINITY,
+}
+
+export type Form = { fields: Record<string, string>; file: Received | null }
+
+/** Events of the parser in their order; the file's bytes among them. */
+type Arrival = { bytes: Uint8Array } | { opens: string } | { closes: true }
+
+/**
+ * Reads a multipart form, its one file streamed into an intake: the next bytes are read only when
+ * those before them are in storage. Whatever goes wrong, nothing of the file is left behind.
+ */
+export async function receiveForm(
+  request: Request,
+  fileField: string,
+  openFile: (name: string) => Promise<Intake>,
+): Promise<Form> {
+  if (!request.body) throw incomplete()
+  const parser = openParser(request)
+  const arrivals: Arrival[] = []
+  const fields: Record<string, string> = Object.create(null)
+  let intake: Intake | null = null
+  let file: Received | null = null
+
+  parser.on('field', (name, value) => {
+    fields[name] = value
+  })
+  parser.on('file', (field, stream, name) => {
+    if (field !== fileField) return stream.resume()
+    arrivals.push({ opens: name ?? '' })
+    stream.on('data', (bytes: Uint8Array) => arrivals.push({ bytes }))
+    stream.on('end', () => arrivals.push({ closes: true }))
+  })
+  const finished = new Promise<void>((resolve, reject) => {
+    parser.on('error', () => reject(incomplete()))
+    // The parser finishes even where it has to complain of the end a moment later.
+    parser.on('finish', () => setImmediate(resolve))
+    for (const event of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) {
+      parser.on(event, () => reject(new Refusal(400, 'validation: the form has too many parts')))
+    }
+  })
+  finished.catch(() => {})
+
+  async function settle() {
+    for (const arrival of arrivals.splice(0)) {
+      if ('opens' in arrival) intake = await openFile(arrival.opens)
+      else if ('bytes' in arrival) await intake?.write(arrival.bytes)
+      else file = (await intake?.finish()) ?? null
+    }
+  }
+
+  try {
+    for await (const chunk of request.body) {
+      await Promise.race([written(parser, chunk), finished])
+      await settle()
+    }
+    parser.end()
+    await finished
+    await settle()
+    return { fields, file }
+  } catch (error) {
+    await opened(intake)?.discard()
+    throw request.signal.aborted ? incomplete() : error
+  }
+}
+
+type Parser = InstanceType<typeof Busboy>
+
+function openParser(request: Request): Parser {
+  const headers = { 'content-type': request.headers.get('content-type') ?? '' }
+  try {
+    return new Busboy({ headers: headers as BusboyHeaders, limits: LIMITS })
+  } catch {
+    throw new Refusal(400, 'validation: please send a form with audioFile and meetingData')
+  }
+}
+
+function written(parser: Parser, chunk: Uint8Array): Promise<void> {
+  return new Promise((resolve) => parser.write(chunk, () => resolve()))
+}
+
+/** Assigned in a closure, which the compiler does not follow. */
+function opened(intake: Intake | null): Intake | null {
+  return intake
+}
+
+function incomplete(): Refusal {
+  return new Refusal(400, 'The upload was cut off. Please try again.')
+}

@@ -1,0 +1,140 @@
+import { isTranscriptFile } from '@app/web/meetings/audio-file'
+import { fileTypeFromBuffer } from 'file-type'
+import { Refusal } from '../errors'
+
+/** Enough of a file's beginning to tell what it is, behind the tags that MP3 files begin with. */
+export const HEAD_BYTES = 64 * 1024
+
+export type Media = { kind: 'audio' | 'transcript'; mediaType: string }
+
+/** Recordings by what their first bytes say; and the type they are played as. */
+const RECORDINGS: Record<string, string> = {
+  'audio/mpeg': 'audio/mpeg',
+  'audio/wav': 'audio/wav',
+  'audio/mp4': 'audio/mp4',
+  'audio/x-m4a': 'audio/mp4',
+  'audio/aac': 'audio/aac',
+  'audio/x-caf': 'audio/x-caf',
+  'audio/aiff': 'audio/aiff',
+  'audio/flac': 'audio/flac',
+  'audio/ogg': 'audio/ogg',
+  'audio/ogg; codecs=opus': 'audio/ogg',
+  'video/ogg': 'video/ogg',
+  'application/ogg': 'audio/ogg',
+  'audio/amr': 'audio/amr',
+  'audio/x-ms-asf': 'audio/x-ms-wma',
+  'video/x-ms-asf': 'audio/x-ms-wma',
+  'application/vnd.ms-asf': 'audio/x-ms-wma',
+  'audio/vnd.dolby.dd-raw': 'audio/ac3',
+  'video/mp4': 'video/mp4',
+  'video/x-m4v': 'video/mp4',
+  'video/quicktime': 'video/quicktime',
+  'video/3gpp': 'video/3gpp',
+  'video/3gpp2': 'video/3gpp2',
+  'video/webm': 'video/webm',
+  'video/matroska': 'video/webm',
+  'video/vnd.avi': 'video/x-msvideo',
+  'video/mp2t': 'video/mp2t',
+  'video/mpeg': 'video/mpeg',
+  'video/MP1S': 'video/mpeg',
+  'video/MP2P': 'video/mpeg',
+}
+
+const TRANSCRIPTS: Record<string, string> = {
+  vtt: 'text/vtt',
+  srt: 'application/x-subrip',
+  txt: 'text/plain',
+  json: 'application/json',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+}
+
+/** Text that makes a media library read other files or addresses. */
+const SCRIPTS = /^(#EXT|ffconcat|\[playlist\]|\[reference\]|v=0\s|<|%PDF|%!PS|#!|\{\\rtf)/i
+
+/**
+ * What a file is, by its first bytes; its name only tells transcripts from other text. Throws the
+ * refusal of everything else.
+ */
+export async function sniff(head: Uint8Array, name: string): Promise<Media> {
+  if (head.length === 0) throw new Refusal(400, 'Unsupported file format: the file is empty.')
+  const type = await fileTypeFromBuffer(head).catch(() => undefined)
+  if (isTranscriptFile(name)) return sniffTranscript(head, name, type?.ext)
+  if (type !== undefined && !hidesScript(head)) {
+    const mediaType = RECORDINGS[type.mime]
+    if (mediaType) return { kind: 'audio', mediaType }
+  }
+  if (type === undefined && hasMpegFrames(head)) return { kind: 'audio', mediaType: 'audio/mpeg' }
+  throw unsupported()
+}
+
+function sniffTranscript(head: Uint8Array, name: string, found: string | undefined): Media {
+  const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
+  const isDocument = found === 'docx' || found === 'zip'
+  const isText = found === undefined && !isBinary(head) && !SCRIPTS.test(beginning(head))
+  const fits = extension === 'docx' ? isDocument : isText || found === 'vtt' || found === 'srt'
+  const mediaType = TRANSCRIPTS[extension]
+  if (!fits || !mediaType) throw unsupported()
+  return { kind: 'transcript', mediaType }
+}
+
+/** Behind the tags of an MP3 file there must be sound, not a list of other files. */
+function hidesScript(head: Uint8Array): boolean {
+  return SCRIPTS.test(beginning(head.subarray(tagBytes(head))))
+}
+
+/** The length of an ID3v2 tag, whose size is written in seven bits a byte. */
+function tagBytes(head: Uint8Array): number {
+  const [i, d, three] = head
+  if (i !== 0x49 || d !== 0x44 || three !== 0x33) return 0
+  const size = head.subarray(6, 10).reduce((sum, byte) => sum * 128 + (byte & 0x7f), 0)
+  return Math.min(head.length, size + 10)
+}
+
+function beginning(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes.subarray(0, 64)).trimStart()
+}
+
+function isBinary(bytes: Uint8Array): boolean {
+  const isUtf16 =
+    (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
+  return !isUtf16 && bytes.some((byte) => byte < 9 || (byte > 13 && byte < 27))
+}
+
+/** MP3 files cut out of a stream begin in the middle of a frame: three whole ones must follow. */
+function hasMpegFrames(head: Uint8Array): boolean {
+  for (let at = 0; at < Math.min(head.length, 4096); at += 1) {
+    let end = at
+    let frames = 0
+    while (frames < 3) {
+      const length = mpegFrameBytes(head, end)
+      if (length === 0) break
+      end += length
+      frames += 1
+    }
+    if (frames === 3) return true
+  }
+  return false
+}
+
+const BITRATES = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320]
+const BITRATES_2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160]
+const RATES = [44_100, 48_000, 32_000]
+
+/** The length of the layer III frame at `at`; 0 where there is none. */
+function mpegFrameBytes(bytes: Uint8Array, at: number): number {
+  const [a = 0, b = 0, c = 0] = bytes.subarray(at, at + 3)
+  if (a !== 0xff || (b & 0xe6) !== 0xe2) return 0
+  const version = (b >> 3) & 3 // 3: MPEG 1, 2: MPEG 2, 0: MPEG 2.5
+  const rate = RATES[(c >> 2) & 3]
+  const kilobits = (version === 3 ? BITRATES : BITRATES_2)[c >> 4]
+  if (version === 1 || !rate || !kilobits) return 0
+  const divided = version === 3 ? rate : version === 2 ? rate / 2 : rate / 4
+  return Math.floor(((version === 3 ? 144 : 72) * kilobits * 1000) / divided) + ((c >> 1) & 1)
+}
+
+function unsupported(): Refusal {
+  return new Refusal(
+    415,
+    'Unsupported file format. Please upload an audio file (MP3, WAV, M4A, AAC, CAF, MP4, MOV, 3GP).',
+  )
+}

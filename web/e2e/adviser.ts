@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core'
+import { baseUrl, openWindow } from './browser'
+import type { Letter } from './mailbox'
+
+const PASSWORD = 'walnut-harbor-42'
+let people = 0
+
+/** A new account, made as the sign-up page makes it. */
+export async function newAccount() {
+  people += 1
+  const username = `adviser${people}${Math.floor(performance.now())}`
+  const account = { username, email: `${username}@example.test`, password: PASSWORD }
+  const response = await fetch(`${baseUrl}/api/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      ...account,
+      fullName: 'Ruth Adler',
+      role: 'user',
+      subscriptionPlan: 'free',
+    }),
+  })
+  if (!response.ok) throw new Error(`sign-up answered ${response.status} ${await response.text()}`)
+  return account
+}
+
+/** The newest six-digit code mailed to the address, waiting until there is one. */
+export async function mailedCode(email: string): Promise<string> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const response = await fetch(`${process.env.E2E_MAIL}/letters?to=${encodeURIComponent(email)}`)
+    const letters: Letter[] = await response.json()
+    const code = letters.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).find(Boolean)
+    if (code) return code
+    await Bun.sleep(100)
+  }
+  throw new Error(`no code came for ${email}`)
+}
+
+/** Signs in on the page as a person would: name and password, then the code from the mail. */
+export async function signIn(
+  page: Page,
+  account: { username: string; email: string; password: string },
+) {
+  await page.goto('/login')
+  await page.getByLabel('Username').fill(account.username)
+  await page.getByLabel('Password', { exact: true }).fill(account.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  const code = await mailedCode(account.email)
+  await page.getByRole('textbox').first().click()
+  await page.keyboard.type(code)
+  await page.getByRole('button', { name: /verify/i }).click()
+  await page.waitForURL('**/dashboard')
+}
+
+/** A new adviser, signed in, in a window of their own. */
+export async function newAdviser(size?: { width: number; height: number }) {
+  const account = await newAccount()
+  const window = await openWindow(size)
+  await signIn(window.page, account)
+  return { ...window, account }
+}
+
+/** A recording of known words, as a file that the upload dialog takes. */
+export async function aRecording(
+  utterances: ({ text: string; voice?: number } | { silence: number })[],
+) {
+  const response = await fetch(process.env.E2E_SPEAK ?? '', {
+    method: 'POST',
+    body: JSON.stringify(utterances),
+  })
+  return {
+    name: 'meeting.wav',
+    mimeType: 'audio/wav',
+    buffer: Buffer.from(await response.arrayBuffer()),
+  }
+}

@@ -1,0 +1,47 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+
+const QUIET = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** What a page must never say: script errors, warnings of the hydration, breaches of its policy. */
+export type Watched = { page: Page; context: BrowserContext; complaints: string[] }
+
+let browser: Promise<Browser> | null = null
+
+export const baseUrl = process.env.E2E_URL ?? 'http://localhost:3000'
+
+/** A window of its own, as of another person at another machine. */
+export async function openWindow(
+  size = { width: 1280, height: 900 },
+  options: Parameters<Browser['newContext']>[0] = {},
+): Promise<Watched> {
+  browser ??= chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: QUIET,
+  })
+  const context = await (await browser).newContext({
+    baseURL: baseUrl,
+    viewport: size,
+    timezoneId: 'America/New_York',
+    ...options,
+  })
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  return { page, context, complaints }
+}
+
+export async function closeBrowser(): Promise<void> {
+  await (await browser)?.close()
+  browser = null
+}

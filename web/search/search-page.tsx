@@ -1,5 +1,78 @@
+import { SquarePen } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Button } from '../ui/button'
 import { PageHeader } from '../ui/page-header'
+import { loadMarkdown } from './answer-text'
+import { Composer } from './composer'
+import { useConversation } from './conversation'
+import { DraftMessage, MessageBlock } from './message'
+import { Welcome } from './welcome'
 
+/** Meeting Intelligence: questions about the reader's own meetings, answered with their sources. */
 export function SearchPage() {
-  return <PageHeader title="Meeting Intelligence" />
+  const { messages, input, setInput, draft, search, run, stop, startNew } = useConversation()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const newest = useRef<HTMLDivElement>(null)
+  const pending = draft !== null
+  const begun = messages.length > 0
+  const writing = draft !== null && draft.text !== ''
+
+  useEffect(() => {
+    void loadMarkdown()
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of these brings something new into view
+  useEffect(() => {
+    if (begun || pending) newest.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+  }, [messages.length, pending, writing])
+
+  return (
+    <div className="flex min-h-[calc(100dvh-9.5rem)] flex-col lg:min-h-[calc(100dvh-6.5rem)]">
+      <PageHeader
+        title="Meeting Intelligence"
+        action={
+          begun && (
+            <Button
+              disabled={pending}
+              onClick={() => {
+                startNew()
+                field.current?.focus()
+              }}
+            >
+              <SquarePen aria-hidden />
+              New Chat
+            </Button>
+          )
+        }
+      />
+      {!begun && !pending && <Welcome onExample={run} />}
+      <div
+        role="log"
+        aria-label="Conversation"
+        aria-busy={pending}
+        className="flex flex-1 flex-col gap-8 pb-8"
+      >
+        {messages.map((message, index) => (
+          <div
+            key={`${message.timestamp} ${message.role}`}
+            ref={!pending && index === messages.length - 2 ? newest : undefined}
+            className="scroll-mt-20"
+          >
+            <MessageBlock message={message} />
+          </div>
+        ))}
+        {draft && (
+          <div ref={newest} className="scroll-mt-20">
+            <DraftMessage draft={draft} onStop={stop} />
+          </div>
+        )}
+      </div>
+      <Composer
+        ref={field}
+        value={writing ? '' : input}
+        onChange={setInput}
+        onSend={() => search(input)}
+        pending={pending}
+      />
+    </div>
+  )
 }

@@ -1,0 +1,47 @@
+import {
+  type ComponentProps,
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useContext,
+} from 'react'
+import { MeetingLink } from '../ui/meeting-link'
+import { citePrefix, linkCitations } from './citations'
+
+/** Fetches what formats answers; the page asks for it before the first one comes. */
+export const loadMarkdown = () => import('../ui/markdown')
+const Markdown = lazy(async () => ({ default: (await loadMarkdown()).Markdown }))
+
+const FigureContext = createContext<(number: number) => ReactNode>((number) => number)
+
+/** An answer's words with its citations as superior figures, which `figure` draws. */
+export function AnswerText({
+  text,
+  known,
+  figure,
+}: {
+  text: string
+  known: (number: number) => boolean
+  figure: (number: number) => ReactNode
+}) {
+  return (
+    <Suspense fallback={<p className="prose-set whitespace-pre-wrap">{text}</p>}>
+      <FigureContext value={figure}>
+        <Markdown components={components}>{linkCitations(text, known)}</Markdown>
+      </FigureContext>
+    </Suspense>
+  )
+}
+
+function AnswerLink({ href = '', ...rest }: ComponentProps<'a'>) {
+  const figure = useContext(FigureContext)
+  return href.startsWith(citePrefix) ? (
+    figure(Number(href.slice(citePrefix.length)))
+  ) : (
+    <MeetingLink href={href} {...rest} />
+  )
+}
+
+/** Always the same object: another one would make every figure anew and lose its focus. */
+const components = { a: AnswerLink }

@@ -1,0 +1,87 @@
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { AnswerText } from './answer-text'
+import type { Source, Answer as Told } from './ask'
+import { SourceList } from './source-list'
+import { type Place, SourcePreview } from './source-preview'
+
+/** An answer as set text: what was looked at, the words with their citations, the sources. */
+export function Answer({
+  text,
+  sources,
+  scope,
+  origin,
+}: Pick<Told, 'sources' | 'scope' | 'origin'> & { text: string }) {
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const [shown, setShown] = useState<{ source: Source; place: Place; pinned: boolean } | null>(null)
+  const show = (source: Source, figure: HTMLElement, pinned: boolean) =>
+    setShown({ source, place: placeOf(figure, box.current), pinned })
+  const letGo = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setShown(null)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !shown) return
+    box.current?.querySelector<HTMLElement>(`[data-cites="${shown.source.number}"]`)?.focus()
+    setShown(null)
+  }
+  const figure = (number: number) => {
+    const source = sources.find((one) => one.number === number)
+    if (!source) return <sup className={figureLook}>{number}</sup>
+    const open = shown?.source === source
+    return (
+      <sup>
+        <button
+          type="button"
+          data-cites={number}
+          aria-label={`Source ${number}: ${source.title}`}
+          aria-expanded={open}
+          aria-controls={open ? `${id}-preview` : undefined}
+          onClick={(event) =>
+            open && shown?.pinned ? setShown(null) : show(source, event.currentTarget, true)
+          }
+          onPointerEnter={(event) =>
+            event.pointerType === 'mouse' &&
+            !shown?.pinned &&
+            show(source, event.currentTarget, false)
+          }
+          className={`${figureLook} rounded-control hover:bg-accent-soft aria-expanded:bg-accent-soft`}
+        >
+          {number}
+        </button>
+      </sup>
+    )
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: closes the preview that its figures open
+    <div
+      ref={box}
+      className="relative"
+      onBlur={letGo}
+      onKeyDown={onKeyDown}
+      onPointerLeave={() => setShown((last) => (last?.pinned ? last : null))}
+    >
+      {(scope || origin === 'rules') && (
+        <p className="mb-2 text-sm text-faint">
+          {[scope && `Searched ${scope}`, origin === 'rules' && 'Found without AI']
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      )}
+      <AnswerText
+        text={text}
+        known={(number) => sources.length === 0 || sources.some((one) => one.number === number)}
+        figure={figure}
+      />
+      {shown && <SourcePreview id={`${id}-preview`} source={shown.source} place={shown.place} />}
+      {sources.length > 0 && <SourceList sources={sources} />}
+    </div>
+  )
+}
+
+function placeOf(figure: HTMLElement, box: HTMLElement | null): Place {
+  const at = figure.getBoundingClientRect()
+  const from = box?.getBoundingClientRect().top ?? 0
+  return { line: at.top - from, below: at.bottom - from + 6 }
+}
+
+const figureLook = 'tabular px-0.5 font-sans text-[0.6875rem] font-semibold text-accent'

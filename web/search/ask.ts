@@ -1,0 +1,91 @@
+import { ApiError, refuse } from '../api'
+import { readEvents } from './event-stream'
+
+/** Where an answer's words come from; `number` is what [1] in the answer cites. */
+export type Source = {
+  number: number
+  meetingId: number
+  title: string
+  clientName: string
+  date: string
+  kind: 'transcript' | 'summary' | 'note'
+  quote: string
+  /** index of the first segment of the transcript */
+  segment: number | null
+  /** seconds into the recording */
+  start: number | null
+}
+
+export type Turn = { role: 'user' | 'assistant'; content: string }
+
+export type Question = { query: string; conversationHistory?: Turn[] }
+
+/** `origin` 'rules' is an answer found without AI; `scope` says what was looked at. */
+export type Answer = {
+  result: string
+  sources: Source[]
+  scope: string | null
+  origin: 'model' | 'rules'
+}
+
+export type Listener = { onScope: (scope: string | null) => void; onText: (text: string) => void }
+
+/**
+ * Asks Meeting Intelligence. The answer is told piece by piece where the server can, and given whole
+ * at the end; null where there is no result. Throws ApiError.
+ */
+export async function ask(
+  question: Question,
+  listener: Listener,
+  signal?: AbortSignal,
+): Promise<Answer | null> {
+  const response = await fetch('/api/search', {
+    method: 'POST',
+    credentials: 'include',
+    signal,
+    headers: { 'content-type': 'application/json', accept: 'text/event-stream, application/json' },
+    body: JSON.stringify(question),
+  })
+  await refuse(response)
+  return response.headers.get('content-type')?.startsWith('text/event-stream')
+    ? listen(response, listener)
+    : answerOf(parse(await response.text()))
+}
+
+async function listen(response: Response, { onScope, onText }: Listener): Promise<Answer | null> {
+  for await (const { event, data } of readEvents(response)) {
+    const value = record(parse(data))
+    if (event === 'scope') onScope(text(value.scope))
+    if (event === 'token') onText(text(value.text) ?? '')
+    if (event === 'done') return answerOf(value)
+    if (event === 'error') throw new ApiError(Number(value.status) || 500, data, '')
+  }
+  throw new ApiError(502, 'The answer broke off.', '')
+}
+
+function answerOf(value: unknown): Answer | null {
+  const { result, sources, scope, origin } = record(value)
+  if (typeof result !== 'string' || result.trim() === '') return null
+  return {
+    result,
+    sources: Array.isArray(sources) ? sources : [],
+    scope: text(scope),
+    origin: origin === 'rules' ? 'rules' : 'model',
+  }
+}
+
+function record(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}
+
+function text(value: unknown): string | null {
+  return typeof value === 'string' ? value : null
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return null
+  }
+}

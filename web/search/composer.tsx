@@ -1,0 +1,62 @@
+import { ArrowUp } from 'lucide-react'
+import type { FormEvent, KeyboardEvent, Ref } from 'react'
+import { Field } from '../ui/field'
+import { Textarea } from '../ui/textarea'
+
+/** Longest question, in characters. */
+const longest = 4000
+
+/** Where the next question is written. Enter sends it, Shift and Enter makes a new line. */
+export function Composer({
+  ref,
+  value,
+  onChange,
+  onSend,
+  pending,
+}: {
+  ref: Ref<HTMLTextAreaElement>
+  value: string
+  onChange: (words: string) => void
+  onSend: () => void
+  pending: boolean
+}) {
+  const ready = !pending && value.trim() !== ''
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (ready) onSend()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) submit(event)
+  }
+  return (
+    <form
+      onSubmit={submit}
+      data-print="hide"
+      className="sticky bottom-0 -mb-16 max-w-reading bg-ground pt-2 pb-[max(1.25rem,env(safe-area-inset-bottom))]"
+    >
+      <div className="relative">
+        <Field label="Your question" hideLabel>
+          <Textarea
+            ref={ref}
+            rows={1}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            onKeyDown={onKeyDown}
+            readOnly={pending}
+            maxLength={longest}
+            placeholder="Ask a question about your meetings or clients..."
+            className="block max-h-48 min-h-13! resize-none! rounded-panel! py-3.5! pr-14 text-lg! leading-6"
+          />
+        </Field>
+        <button
+          type="submit"
+          aria-label="Send"
+          disabled={!ready}
+          className="absolute right-2 bottom-2 inline-flex size-9 items-center justify-center rounded-control bg-accent text-on-accent transition-colors hover:bg-accent-deep disabled:bg-hover disabled:text-faint"
+        >
+          <ArrowUp aria-hidden className="size-4" />
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,203 @@
+import { expect, test } from 'bun:test'
+import { anError, renderPage, screen, waitFor, within } from '../testing'
+
+const placeholder = 'Ask a question about your meetings or clients...'
+
+const source = {
+  number: 1,
+  meetingId: 7,
+  title: 'Annual review',
+  clientName: 'Hartwell Family Trust',
+  date: '2026-11-12T15:00:00.000Z',
+  kind: 'transcript',
+  quote: 'Fees fall in spring.',
+  segment: 5,
+  start: 724,
+}
+
+const answer = {
+  result: '## Fees\n\n**Fees** fall in spring [1].\n\n- The trust stays\n\n> Until March',
+  sources: [source],
+  scope: '1–30 April, 4 meetings',
+  origin: 'model',
+}
+
+test('an empty conversation offers help and four questions', async () => {
+  await renderPage('/search')
+  expect(screen.getByRole('heading', { name: 'How can I help?' })).toBeTruthy()
+  expect(screen.getByText('Ask me anything about your meeting transcripts and notes')).toBeTruthy()
+  expect(within(screen.getByRole('main')).getAllByRole('listitem')).toHaveLength(4)
+  expect(screen.queryByRole('button', { name: 'New Chat' })).toBeNull()
+})
+
+test('an example fills the input and is searched at once, with words to wait by', async () => {
+  const { user, calls } = await renderPage('/search', { 'POST /api/search': never })
+  await user.click(screen.getByRole('button', { name: /key points from all meetings in April/ }))
+  expect(screen.getByText('Searching for insights...')).toBeTruthy()
+  expect(screen.getByText('Analyzing your meeting data')).toBeTruthy()
+  expect(input().value).toBe('What were the key points from all meetings in April?')
+  expect(send().disabled).toBe(true)
+  expect(calls.at(-1)?.body).toEqual({
+    query: 'What were the key points from all meetings in April?',
+  })
+})
+
+test('only words can be sent, blanks cannot', async () => {
+  const { user } = await renderPage('/search')
+  expect(send().disabled).toBe(true)
+  await user.type(input(), '   ')
+  expect(send().disabled).toBe(true)
+  await user.type(input(), 'Fees?')
+  expect(send().disabled).toBe(false)
+})
+
+test('an answer is set as formatted text with its question, times and scope', async () => {
+  const { user } = await renderPage('/search', { 'POST /api/search': answer })
+  await user.type(input(), 'What about fees?{Enter}')
+  expect(await screen.findByRole('heading', { name: 'Fees' })).toBeTruthy()
+  expect(screen.getByText('Until March').closest('blockquote')).toBeTruthy()
+  expect(screen.getByText('The trust stays').closest('li')).toBeTruthy()
+  expect(screen.getByText('Searched 1–30 April, 4 meetings')).toBeTruthy()
+  const [asked, told] = screen.getAllByRole('article')
+  expect(asked?.textContent).toMatch(/^What about fees\?\d{1,2}:\d\d [AP]M$/)
+  expect(told?.querySelector('time')?.textContent).toMatch(/^\d{1,2}:\d\d [AP]M$/)
+  expect(input().value).toBe('')
+  expect(screen.queryByText('Searching for insights...')).toBeNull()
+})
+
+test('after the first answer the whole conversation is sent along, after New Chat no longer', async () => {
+  const { user, calls } = await renderPage('/search', { 'POST /api/search': answer })
+  await user.type(input(), 'What about fees?{Enter}')
+  await screen.findByRole('heading', { name: 'Fees' })
+  await user.type(input(), 'And then?{Enter}')
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(4))
+  expect(searches(calls)).toEqual([
+    { query: 'What about fees?' },
+    {
+      query: 'And then?',
+      conversationHistory: [
+        { role: 'user', content: 'What about fees?' },
+        { role: 'assistant', content: answer.result },
+      ],
+    },
+  ])
+  await user.type(input(), 'left over')
+  await user.click(screen.getByRole('button', { name: 'New Chat' }))
+  expect(screen.queryAllByRole('article')).toHaveLength(0)
+  expect(input().value).toBe('')
+  await user.type(input(), 'Anew{Enter}')
+  await screen.findByRole('heading', { name: 'Fees' })
+  expect(searches(calls).at(-1)).toEqual({ query: 'Anew' })
+})
+
+test('New Chat cannot be pressed during a search', async () => {
+  const replies = [answer]
+  const { user } = await renderPage('/search', {
+    'POST /api/search': () => replies.shift() ?? never(),
+  })
+  await user.type(input(), 'What about fees?{Enter}')
+  const button = await screen.findByRole('button', { name: 'New Chat' })
+  expect(button.matches(':disabled')).toBe(false)
+  await user.type(input(), 'And then?{Enter}')
+  expect(screen.getByRole('button', { name: 'New Chat' }).matches(':disabled')).toBe(true)
+})
+
+test('a response without a result appends nothing and keeps the input', async () => {
+  const { user } = await renderPage('/search', { 'POST /api/search': { sources: [] } })
+  await user.type(input(), 'Anything?{Enter}')
+  expect(await screen.findByText('Search Issue')).toBeTruthy()
+  expect(
+    screen.getByText('Search completed but no results were found. Please try a different query.'),
+  ).toBeTruthy()
+  expect(input().value).toBe('Anything?')
+  expect(screen.queryAllByRole('article')).toHaveLength(0)
+})
+
+test('a failed search says so and keeps the input', async () => {
+  const { user } = await renderPage('/search', {
+    'POST /api/search': anError(500, 'Internal error'),
+  })
+  await user.type(input(), 'Anything?{Enter}')
+  expect(await screen.findByText('Search Error')).toBeTruthy()
+  expect(
+    screen.getByText('There was a problem processing your search. Please try again.'),
+  ).toBeTruthy()
+  expect(input().value).toBe('Anything?')
+})
+
+test('a missing API key is for the administrator', async () => {
+  const { user } = await renderPage('/search', {
+    'POST /api/search': anError(503, 'No API key is configured'),
+  })
+  await user.type(input(), 'Anything?{Enter}')
+  expect(
+    await screen.findByText(
+      'There was an issue with the AI service. The administrator needs to configure the API key.',
+    ),
+  ).toBeTruthy()
+})
+
+test('a streamed answer grows and ends like any other', async () => {
+  const { user } = await renderPage('/search', {
+    'POST /api/search': events([
+      ['scope', { scope: '4 meetings' }],
+      ['token', { text: 'Fees ' }],
+      ['token', { text: 'fall.' }],
+      ['done', { result: 'Fees fall.', sources: [], scope: '4 meetings', origin: 'rules' }],
+    ]),
+  })
+  await user.type(input(), 'Fees?{Enter}')
+  expect(await screen.findByText('Searched 4 meetings · Found without AI')).toBeTruthy()
+  expect(screen.getByText('Fees fall.')).toBeTruthy()
+  expect(screen.getAllByRole('article')).toHaveLength(2)
+})
+
+test('an error in the stream takes back what was begun', async () => {
+  const { user } = await renderPage('/search', {
+    'POST /api/search': events([
+      ['token', { text: 'Fees ' }],
+      ['error', { message: 'API key missing', status: 503 }],
+    ]),
+  })
+  await user.type(input(), 'Fees?{Enter}')
+  expect(await screen.findByText(/administrator needs to configure the API key/)).toBeTruthy()
+  expect(screen.queryAllByRole('article')).toHaveLength(0)
+  expect(input().value).toBe('Fees?')
+})
+
+test('a citation opens the words it cites and leads to their moment', async () => {
+  const { user, path } = await renderPage('/search', { 'POST /api/search': answer })
+  await user.type(input(), 'Fees?{Enter}')
+  const figure = await screen.findByRole('button', { name: 'Source 1: Annual review' })
+  await user.click(figure)
+  const preview = screen.getByRole('complementary', { name: 'Source 1' })
+  expect(preview.textContent).toContain('Fees fall in spring.')
+  expect(preview.textContent).toContain('Hartwell Family Trust, Nov 12, 2026')
+  await user.keyboard('{Escape}')
+  expect(screen.queryAllByRole('complementary', { name: 'Source 1' })).toHaveLength(0)
+  expect(document.activeElement).toBe(figure)
+  await user.click(figure)
+  await user.click(screen.getByRole('link', { name: 'Open Transcript, 12:04' }))
+  expect(path()).toBe('/meetings/7?tab=transcript&segment=5')
+})
+
+function input() {
+  return screen.getByPlaceholderText<HTMLTextAreaElement>(placeholder)
+}
+
+function send() {
+  return screen.getByRole<HTMLButtonElement>('button', { name: 'Send' })
+}
+
+function searches(calls: { path: string; body: unknown }[]) {
+  return calls.filter(({ path }) => path === '/api/search').map(({ body }) => body)
+}
+
+function never(): Promise<never> {
+  return new Promise(() => {})
+}
+
+function events(list: [event: string, data: unknown][]): Response {
+  const text = list.map(([event, data]) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+  return new Response(text.join(''), { headers: { 'content-type': 'text/event-stream' } })
+}

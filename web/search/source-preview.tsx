@@ -1,0 +1,40 @@
+import type { CSSProperties } from 'react'
+import { Link } from 'react-router'
+import { useDates } from '../time'
+import type { Source } from './ask'
+import { sourcePath, sourcePlace } from './citations'
+
+/** Where a preview stands, in pixels from the top of its answer: in the margin beside the line, or below it. */
+export type Place = { line: number; below: number }
+
+/** What a citation cites: the words, the meeting, the way there. In the margin where there is one. */
+export function SourcePreview({ id, source, place }: { id: string; source: Source; place: Place }) {
+  const dates = useDates()
+  const style: CSSProperties & Record<`--${string}`, string> = {
+    '--line': `${place.line}px`,
+    '--below': `${place.below}px`,
+  }
+  return (
+    <aside
+      id={id}
+      aria-label={`Source ${source.number}`}
+      style={style}
+      className="absolute inset-x-0 top-(--below) z-20 max-w-sm animate-enter rounded-panel border border-line bg-surface p-4 shadow-lift xl:inset-x-auto xl:top-(--line) xl:left-full xl:ml-6 xl:w-64"
+    >
+      <blockquote className="line-clamp-6 font-serif text-base leading-6 text-ink">
+        “{source.quote}”
+      </blockquote>
+      <p className="mt-2.5 text-sm text-soft">
+        <span className="font-medium text-ink">{source.title}</span>
+        <br />
+        {source.clientName}, {dates.short(source.date)}
+      </p>
+      <Link
+        to={sourcePath(source)}
+        className="mt-2 inline-block text-sm font-medium text-accent underline-offset-4 hover:underline"
+      >
+        Open {sourcePlace(source)}
+      </Link>
+    </aside>
+  )
+}

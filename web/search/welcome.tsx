@@ -1,0 +1,37 @@
+import { ArrowUpRight } from 'lucide-react'
+
+/** What stands in an empty conversation: what may be asked, and four questions to begin with. */
+export function Welcome({ onExample }: { onExample: (question: string) => void }) {
+  return (
+    <div className="w-full max-w-reading pt-4 sm:pt-12">
+      <h2 className="font-serif text-2xl font-semibold text-ink">How can I help?</h2>
+      <p className="mt-2 text-lg text-soft">
+        Ask me anything about your meeting transcripts and notes
+      </p>
+      <ul className="mt-8 border-t border-line">
+        {examples.map((question) => (
+          <li key={question} className="border-b border-line">
+            <button
+              type="button"
+              onClick={() => onExample(question)}
+              className="group flex min-h-13 w-full items-center justify-between gap-4 px-2 py-2.5 text-left font-serif text-lg text-ink transition-colors hover:bg-hover focus-visible:bg-hover focus-visible:-outline-offset-2"
+            >
+              {question}
+              <ArrowUpRight
+                aria-hidden
+                className="size-4 shrink-0 text-faint transition-colors group-hover:text-accent"
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const examples = [
+  'What did we discuss in the last meeting with the Hartwell Family Trust?',
+  'What were the key points from all meetings in April?',
+  'What are the action items from the meeting about the investment review?',
+  'Which clients did I meet in the last month?',
+]

@@ -1,5 +1,81 @@
+import { Mail } from 'lucide-react'
+import { brand } from '../brand'
+import { buttonLook } from '../ui/button'
 import { PageHeader } from '../ui/page-header'
+import { answers } from './answers'
 
+const requests = [
+  {
+    title: 'Change your username, password or e-mail',
+    text: 'Write from the address of your account. For a new password you get a link that works once; nobody at support ever asks for the old one.',
+    subject: 'Change of my account details',
+  },
+  {
+    title: 'Cancel your subscription',
+    text: 'You can cancel anytime. The account stays open until the end of the month that is paid.',
+    subject: 'Cancellation of my subscription',
+  },
+  {
+    title: 'Anything else',
+    text: 'Tell us what you did, what you expected and what happened. The title of the meeting helps; please leave out what your client said.',
+    subject: 'Question about my account',
+  },
+]
+
+/** Help: how to reach support, and what is asked most often. */
 export function HelpPage() {
-  return <PageHeader title="Help" />
+  return (
+    <div className="max-w-reading">
+      <PageHeader title="Help" subtitle="Support is by e-mail. A person reads every message." />
+      <section aria-labelledby="contact">
+        <h2 id="contact" className="font-serif text-xl font-semibold text-ink">
+          Contact Support
+        </h2>
+        <p className="mt-1.5 text-soft">
+          Write to{' '}
+          <a
+            href={`mailto:${brand.supportEmail}`}
+            className="font-medium text-accent underline underline-offset-4"
+          >
+            {brand.supportEmail}
+          </a>
+          . We answer within one working day.
+        </p>
+        <ul className="mt-5 divide-y divide-line border-y border-line">
+          {requests.map(({ title, text, subject }) => (
+            <li
+              key={title}
+              className="flex flex-col items-start gap-3 py-4 sm:flex-row sm:items-center sm:gap-8"
+            >
+              <div className="min-w-0 flex-1">
+                <h3 className="font-semibold text-ink">{title}</h3>
+                <p className="mt-0.5 text-pretty text-soft">{text}</p>
+              </div>
+              <a
+                href={`mailto:${brand.supportEmail}?subject=${encodeURIComponent(subject)}`}
+                aria-label={`Write e-mail: ${title}`}
+                className={buttonLook()}
+              >
+                <Mail aria-hidden />
+                Write e-mail
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="answers" className="mt-12">
+        <h2 id="answers" className="font-serif text-xl font-semibold text-ink">
+          Asked most often
+        </h2>
+        <dl className="mt-3">
+          {answers.map(({ question, answer }) => (
+            <div key={question} className="border-b border-line py-4">
+              <dt className="font-semibold text-ink">{question}</dt>
+              <dd className="mt-1 max-w-[68ch] text-pretty text-soft">{answer}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </div>
+  )
 }

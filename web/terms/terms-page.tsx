@@ -1,5 +1,39 @@
-import { PageHeader } from '../ui/page-header'
+import { Link } from 'react-router'
+import { brand } from '../brand'
+import { PublicFrame } from '../shell/public-frame'
+import { LinkButton } from '../ui/button'
+import { PageTitle } from '../ui/page-title'
+import { sections } from './sections'
 
+/** The Terms of Service in fifteen numbered sections. */
 export function TermsPage() {
-  return <PageHeader title="Terms of Service" />
+  return (
+    <PublicFrame>
+      <article className="mx-auto max-w-reading px-4 py-10 sm:px-8 sm:py-14">
+        <PageTitle>Terms of Service</PageTitle>
+        <p className="text-sm">
+          <Link to="/" className="font-medium text-accent underline-offset-4 hover:underline">
+            {brand.name}
+          </Link>
+        </p>
+        <h1 className="mt-2 font-serif text-2xl font-semibold text-ink">Terms of Service</h1>
+        <p className="mt-1 text-soft">Last Updated: May 24, 2025</p>
+        <div className="prose-set mt-8">
+          {sections.map(({ title, paragraphs }, index) => (
+            <section key={title} aria-labelledby={`section-${index + 1}`}>
+              <h2 id={`section-${index + 1}`} className="tabular">
+                {`${index + 1}. ${title}`}
+              </h2>
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </section>
+          ))}
+        </div>
+        <div data-print="hide" className="mt-12 border-t border-line pt-6">
+          <LinkButton to="/register">Return to Registration</LinkButton>
+        </div>
+      </article>
+    </PublicFrame>
+  )
 }

@@ -22,7 +22,7 @@ type Schema = {
  * the prompt; or an answer quoting the source that fits the question best; or an echo.
  */
 export function defaultReply(body: ChatBody): string {
-  const prompt = promptOf(body)
+  const prompt = promptOf({ ...body, messages: body.messages.filter(isFromUser) })
   const format = body.response_format
   if (format?.type === 'json_schema' && format.json_schema !== undefined) {
     return JSON.stringify(fill(format.json_schema.schema, readTranscript(prompt)))
@@ -32,15 +32,23 @@ export function defaultReply(body: ChatBody): string {
     return JSON.stringify({ executiveSummary, keyPoints, actionItems, nextMeeting })
   }
   const sources = readSources(prompt)
-  const question = body.messages.findLast((message) => message.role === 'user')?.content ?? ''
+  const last = textOf(body.messages.findLast(isFromUser)?.content)
+  const question = last.split('Question:').at(-1)?.trim() ?? last
   if (sources.length > 0) return quoteBest(sources, question)
-  const transcript = /<transcript/.test(prompt) ? readTranscript(prompt).executiveSummary : null
+  const transcript = /<transcript>/.test(prompt) ? readTranscript(prompt).executiveSummary : null
   return transcript ?? `You asked: ${question.slice(0, 200)}`
 }
+
+/** How many entries are chosen where a list of numbers is asked for; numbers without an entry do no harm. */
+const MOST_NUMBERS = 100
 
 /** All messages of a request as one text. */
 export function promptOf(body: ChatBody): string {
   return body.messages.map((message) => `${message.role}: ${textOf(message.content)}`).join('\n\n')
+}
+
+function isFromUser({ role }: { role: string }): boolean {
+  return role === 'user'
 }
 
 function textOf(content: unknown): string {
@@ -52,7 +60,7 @@ function textOf(content: unknown): string {
 type Known = Record<string, unknown> & { executiveSummary: string }
 
 function readTranscript(prompt: string): Known {
-  const tagged = [...prompt.matchAll(/<transcript[^>]*>([\s\S]*?)<\/transcript[^>]*>/g)]
+  const tagged = [...prompt.matchAll(/<(?:transcript|notes)>([\s\S]*?)<\/(?:transcript|notes)>/g)]
   const text = tagged.at(-1)?.[1] ?? ''
   const lines = text.split('\n').flatMap((line) => {
     const match = /^(?:\[[^\]]*\] *)?([\p{L}\p{N} .'-]{1,40}): (.*)$/u.exec(line.trim())
@@ -79,6 +87,8 @@ function readTranscript(prompt: string): Known {
 }
 
 function fill(schema: Schema, known: Record<string, unknown>, name = ''): unknown {
+  const isNumbers = schema.items?.type === 'number' || schema.items?.type === 'integer'
+  if (isNumbers) return Array.from({ length: MOST_NUMBERS }, (_, at) => at)
   if (name in known) return known[name]
   if (schema.enum !== undefined) return schema.enum[0]
   const options = schema.anyOf ?? []

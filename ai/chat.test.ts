@@ -1,0 +1,50 @@
+import { afterAll, expect, test } from 'bun:test'
+import { openChat } from './chat'
+import { startAiServer } from './testing'
+
+const server = await startAiServer()
+afterAll(() => server.stop())
+const hello = [{ role: 'user' as const, content: 'Hello there' }]
+
+test('a reply comes whole or word by word', async () => {
+  server.reset()
+  server.scriptChat(() => 'One two three.')
+  const chat = openChat(server.settings)
+  expect(await chat.text(hello)).toBe('One two three.')
+  const words = await Array.fromAsync(chat.stream(hello))
+  expect(words.join('')).toBe('One two three.')
+  expect(words.length).toBeGreaterThan(2)
+})
+
+test('a server error that passes is tried again, an error that stays is not', async () => {
+  server.reset()
+  server.fail({ kind: 'status', status: 500 })
+  expect(await openChat(server.settings).text(hello)).toBe('You asked: Hello there')
+  expect(server.requests).toHaveLength(2)
+  server.reset()
+  const stranger = { ...server.settings, apiKey: 'wrong' }
+  expect(openChat(stranger).text(hello)).rejects.toMatchObject({ kind: 'key' })
+  expect(Array.fromAsync(openChat(stranger).stream(hello))).rejects.toMatchObject({ kind: 'key' })
+}, 30_000)
+
+test('an answer that hangs or trickles ends at the deadline', async () => {
+  const chat = openChat({ ...server.settings, timeoutMs: 200 })
+  server.reset()
+  server.fail({ kind: 'hang' }, { times: 9 })
+  expect(await chat.text(hello).catch((error) => error.kind)).toBe('timeout')
+  server.reset()
+  server.fail({ kind: 'drip', milliseconds: 60 }, { times: 9 })
+  expect(await chat.text(hello).catch((error) => error.kind)).toBe('timeout')
+  server.reset()
+  server.fail({ kind: 'hang' }, { times: 9 })
+  expect(await Array.fromAsync(chat.stream(hello)).catch((error) => error.kind)).toBe('timeout')
+}, 30_000)
+
+test('the caller can stop waiting', async () => {
+  server.reset()
+  server.fail({ kind: 'hang' })
+  const stop = new AbortController()
+  const reply = openChat(server.settings).text(hello, stop.signal)
+  stop.abort(new Error('closed the page'))
+  expect(reply).rejects.toThrow('closed the page')
+})

@@ -1,0 +1,38 @@
+import { expect, test } from 'bun:test'
+import {
+  type AiSettings,
+  chatModel,
+  hasChat,
+  hasEmbeddings,
+  hasSpeech,
+  speechClient,
+} from './models'
+
+test('what can be used follows from what is set', () => {
+  const has = (settings: AiSettings) => [
+    hasChat(settings),
+    hasSpeech(settings),
+    hasEmbeddings(settings),
+  ]
+  expect(has({})).toEqual([false, false, false])
+  expect(has({ apiKey: '', baseUrl: null })).toEqual([false, false, false])
+  expect(has({ apiKey: 'k' })).toEqual([true, true, true])
+  expect(has({ baseUrl: 'http://localhost:11434/v1' })).toEqual([true, true, true])
+  expect(has({ transcribeBaseUrl: 'http://localhost:8000/v1' })).toEqual([false, true, false])
+  expect(has({ embedApiKey: 'k' })).toEqual([false, false, true])
+})
+
+test('a speech server of its own does not get the key of the common one', async () => {
+  const settings = { apiKey: 'common', transcribeBaseUrl: 'http://speech.test/v1' }
+  const { client, model } = await speechClient(settings)
+  expect([client.apiKey, client.baseURL]).toEqual(['none', 'http://speech.test/v1'])
+  expect(model).toBe('gpt-4o-transcribe-diarize')
+  const own = await speechClient({ ...settings, transcribeApiKey: 'own' })
+  expect(own.client.apiKey).toBe('own')
+  const common = await speechClient({ apiKey: 'common', baseUrl: 'http://all.test/v1' })
+  expect([common.client.apiKey, common.client.baseURL]).toEqual(['common', 'http://all.test/v1'])
+})
+
+test('the chat model of the settings is used', async () => {
+  expect((await chatModel({ apiKey: 'k', chatModel: 'llama3.1' })).model).toBe('llama3.1')
+})

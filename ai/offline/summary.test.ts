@@ -1,0 +1,31 @@
+import { expect, test } from 'bun:test'
+import { summarizeByRules } from './summary'
+
+const segments = [
+  ['Elena', 'Good morning Margaret. Today we look at the pension and the bond ladder.'],
+  ['Margaret', 'The pension worries me. The bond ladder seems fine to me.'],
+  ['Elena', "I'll send the pension forecast by Friday. The weather is nice."],
+  ['Margaret', 'Thank you. Our next meeting is on Tuesday at 10:30.'],
+].map(([speaker = null, text = '']) => ({ speaker, start: null, end: null, text }))
+
+test('key moments and follow-ups are quoted from the transcript and say where they stand', () => {
+  const summary = summarizeByRules(segments)
+  expect(summary.origin).toBe('rules')
+  expect(summary.actionItems).toEqual([
+    { task: "I'll send the pension forecast by Friday.", assignee: 'Elena' },
+  ])
+  expect(summary.nextMeeting).toEqual({
+    date: 'on Tuesday at 10:30',
+    topics: 'Our next meeting is on Tuesday at 10:30.',
+  })
+  const said = segments.map((segment) => segment.text).join(' ')
+  for (const moment of summary.keyPoints) expect(said).toContain(moment)
+  for (const { segment, quote } of summary.evidence) {
+    expect(segments[segment ?? -1]?.text).toContain(quote ?? 'nothing')
+  }
+  expect(summary.keyPoints.join(' ')).toContain('pension')
+})
+
+test('too little speech is said so', () => {
+  expect(summarizeByRules([]).executiveSummary).toContain('No speech was found')
+})

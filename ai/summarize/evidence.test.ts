@@ -1,0 +1,33 @@
+import { expect, test } from 'bun:test'
+import { createQuoteFinder } from './evidence'
+
+const find = createQuoteFinder(
+  [
+    'We start with the pension.',
+    'The fees are £12,000 a year, as agreed.',
+    'I will',
+    'send the forms to Dr. Okafor on Friday morning.',
+  ].map((text) => ({ speaker: null, start: null, end: null, text })),
+)
+
+test('a quote is found whatever its case and punctuation', () => {
+  expect(find('the fees are 12,000 a YEAR')).toBe(1)
+  expect(find('“We start with the pension”')).toBe(0)
+})
+
+test('a quote may run over segments and belongs to the one in which it begins', () => {
+  expect(find('I will send the forms')).toBe(2)
+})
+
+test('a quote with a word changed is found, with most words changed it is not', () => {
+  expect(find('send the forms to Dr Okafor on Friday')).toBe(3)
+  expect(find('send all forms to Dr Okafor on Friday morning')).toBe(3)
+  expect(find('send the cheque to the builder on Monday evening')).toBeNull()
+})
+
+test('part of a word, nothing and null are not found', () => {
+  expect(find('pens')).toBeNull()
+  expect(find('')).toBeNull()
+  expect(find('...')).toBeNull()
+  expect(find(null)).toBeNull()
+})

@@ -26,7 +26,7 @@ const requests = [
 export function HelpPage() {
   return (
     <div className="max-w-reading">
-      <PageHeader title="Help" subtitle="Support is by e-mail. A person reads every message." />
+      <PageHeader title="Help" subtitle="Support is by e-mail." />
       <section aria-labelledby="contact">
         <h2 id="contact" className="font-serif text-xl font-semibold text-ink">
           Contact Support
@@ -39,7 +39,7 @@ export function HelpPage() {
           >
             {brand.supportEmail}
           </a>
-          . We answer within one working day.
+          .
         </p>
         <ul className="mt-5 divide-y divide-line border-y border-line">
           {requests.map(({ title, text, subject }) => (

@@ -12,7 +12,8 @@ import { Wordmark } from './wordmark'
 export function Sidebar({ user }: { user: User }) {
   const { narrow, toggle } = useSidebar()
   return (
-    <div
+    <aside
+      aria-label="Sidebar"
       data-print="hide"
       className="sticky top-0 hidden h-dvh w-58 shrink-0 flex-col border-r border-line bg-sunken lg:flex icons:lg:w-16"
     >
@@ -35,7 +36,7 @@ export function Sidebar({ user }: { user: User }) {
         <ThemeSwitch />
         <Person user={user} narrow={narrow} />
       </div>
-    </div>
+    </aside>
   )
 }
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { brand } from '../brand'
+import { useInShell } from '../shell/in-shell'
 import { PublicFrame } from '../shell/public-frame'
 import { LinkButton } from '../ui/button'
 import { PageTitle } from '../ui/page-title'
@@ -7,9 +8,10 @@ import { sections } from './sections'
 
 /** The Terms of Service in fifteen numbered sections. */
 export function TermsPage() {
+  const place = useInShell() ? '' : 'mx-auto px-4 py-10 sm:px-8 sm:py-14'
   return (
     <PublicFrame>
-      <article className="mx-auto max-w-reading px-4 py-10 sm:px-8 sm:py-14">
+      <article className={`max-w-reading ${place}`}>
         <PageTitle>Terms of Service</PageTitle>
         <p className="text-sm">
           <Link to="/" className="font-medium text-accent underline-offset-4 hover:underline">

@@ -29,7 +29,8 @@ export async function createPages() {
     return asset
   })
   if (!env.production) pages.get('/__live', () => liveId())
-  return pages.get('/*', async ({ request }) => {
+  return pages.get('/*', async ({ request, path }) => {
+    if (path.startsWith('/api/')) throw notFound('Call')
     const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(NONCE_BYTES))).toString(
       'base64',
     )

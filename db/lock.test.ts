@@ -17,7 +17,8 @@ async function holder(path: string) {
     setInterval(() => {}, 1000)
   `
   const child = Bun.spawn([process.execPath, '-e', script], { stdout: 'pipe' })
-  await child.stdout.getReader().read()
+  const { value } = await child.stdout.getReader().read()
+  expect(new TextDecoder().decode(value)).toBe('held\n')
   return child
 }
 

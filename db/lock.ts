@@ -1,6 +1,9 @@
 import { Database } from 'bun:sqlite'
 import { join } from 'node:path'
 
+/** Keeps the locks reachable: a collected one would be closed, and its directory free. */
+const held = new Set<Database>()
+
 /**
  * Takes the directory for this process until the returned function is called or the process ends,
  * however it ends: the lock is the operating system's, held through an open SQLite transaction.
@@ -16,7 +19,9 @@ export function lockDirectory(directory: string): () => void {
       `DATA_DIR ${directory} is in use by another running Colloquy. Stop that one first, or set another DATA_DIR.`,
     )
   }
+  held.add(lock)
   return () => {
+    held.delete(lock)
     lock.run('rollback')
     lock.close()
   }

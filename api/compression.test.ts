@@ -1,0 +1,46 @@
+import { expect, test } from 'bun:test'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { compress } from './compression'
+
+const WORDS = 'what was said in the meeting '.repeat(500)
+
+function asking(encodings: string) {
+  return new Request('http://localhost/', { headers: { 'accept-encoding': encodings } })
+}
+
+test('a page is sent in brotli where the browser takes it, else in gzip, else as it is', async () => {
+  const br = compress(asking('gzip, deflate, br'), new Response(WORDS))
+  expect(br.headers.get('content-encoding')).toBe('br')
+  expect(brotliDecompressSync(await br.bytes()).toString()).toBe(WORDS)
+
+  const gzip = compress(asking('gzip'), new Response(WORDS))
+  expect(gzip.headers.get('vary')).toBe('accept-encoding')
+  expect(gunzipSync(await gzip.bytes()).toString()).toBe(WORDS)
+
+  expect(await compress(asking('identity'), new Response(WORDS)).text()).toBe(WORDS)
+})
+
+test('what is streamed is sent at once, not held back until the end', async () => {
+  let end = () => {}
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('<html>the shell'))
+      end = () => controller.close()
+    },
+  })
+  const reader = compress(asking('gzip'), new Response(body)).body?.getReader()
+  const header = (await reader?.read())?.value?.length ?? 0
+  const shell = (await reader?.read())?.value?.length ?? 0
+  expect(header + shell).toBeGreaterThan('<html>the shell'.length)
+  end()
+  while (!(await reader?.read())?.done);
+})
+
+test('a page that fails midway ends the compressed stream with an error', async () => {
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      controller.error(new Error('rendering broke'))
+    },
+  })
+  await expect(compress(asking('gzip'), new Response(body)).bytes()).rejects.toThrow()
+})

@@ -1,7 +1,9 @@
 import type { RouteObject } from 'react-router'
+import { monthCall, monthOf } from './calendar/month'
 import { page } from './page'
 import { ErrorPage } from './shell/error-page'
 import { Root } from './shell/root'
+import { dayIn } from './time'
 
 const guests = { signedIn: false }
 
@@ -31,7 +33,7 @@ export const routes: RouteObject[] = [
         '/clients',
         'clients/clients-page',
         async () => (await import('./clients/clients-page')).ClientsPage,
-        { preload: () => ['/api/clients', '/api/meetings'] },
+        { preload: () => ['/api/clients'] },
       ),
       page(
         '/meetings',
@@ -54,7 +56,7 @@ export const routes: RouteObject[] = [
         '/calendar',
         'calendar/calendar-page',
         async () => (await import('./calendar/calendar-page')).CalendarPage,
-        { preload: () => ['/api/meetings', '/api/clients'] },
+        { preload: (_params, _url, { zone, now }) => [monthCall(monthOf(dayIn(zone, now)), zone)] },
       ),
       page(
         '/checkout',

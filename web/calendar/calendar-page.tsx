@@ -1,5 +1,82 @@
+import { CalendarPlus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useDates } from '../time'
+import { Button } from '../ui/button'
 import { PageHeader } from '../ui/page-header'
+import { DayMeetings, LoadingMeetings } from './day-meetings'
+import { dayWords } from './day-words'
+import { monthOf } from './month'
+import { MonthGrid, PlainGrid } from './month-grid'
+import { MonthNavigation } from './month-navigation'
 
+const loadDialog = () => import('./schedule-dialog')
+const ScheduleDialog = lazy(async () => ({ default: (await loadDialog()).ScheduleDialog }))
+
+/** A month with a dot under the days that have meetings, and the selected day's meetings. */
 export function CalendarPage() {
-  return <PageHeader title="Calendar" />
+  const { zone, now, day } = useDates()
+  const today = day(now.toISOString())
+  const [picked, setPicked] = useState<string | null>(null)
+  const [turned, setTurned] = useState<string | null>(null)
+  const [scheduling, setScheduling] = useState<boolean | null>(null)
+  const selected = picked ?? today
+  const month = turned ?? monthOf(selected)
+  const select = (next: string) => {
+    setPicked(next)
+    setTurned(monthOf(next))
+  }
+  return (
+    <>
+      <PageHeader
+        title="Calendar"
+        subtitle="Your meetings by day"
+        action={
+          <Button variant="primary" onClick={() => setScheduling(true)} onPointerEnter={loadDialog}>
+            <CalendarPlus aria-hidden />
+            Schedule New Meeting
+          </Button>
+        }
+      />
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] xl:gap-x-16">
+        <section aria-label="Month">
+          <MonthNavigation
+            month={month}
+            today={today}
+            onTurn={setTurned}
+            onToday={() => select(today)}
+          />
+          <Suspense
+            fallback={
+              <PlainGrid month={month} today={today} selected={selected} onSelect={select} />
+            }
+          >
+            <MonthGrid month={month} today={today} selected={selected} onSelect={select} />
+          </Suspense>
+          <p className="mt-3 px-1 text-sm text-faint">Times are in {zone.replaceAll('_', ' ')}.</p>
+        </section>
+        <section aria-labelledby="day-heading">
+          <h2
+            id="day-heading"
+            className="flex h-9 items-center font-serif text-xl font-semibold text-ink"
+          >
+            {dayWords(selected)}
+          </h2>
+          <Suspense fallback={<LoadingMeetings />}>
+            <DayMeetings day={selected} />
+          </Suspense>
+        </section>
+      </div>
+      {scheduling !== null && (
+        <Suspense fallback={null}>
+          <ScheduleDialog
+            key={selected}
+            open={scheduling}
+            onOpenChange={setScheduling}
+            day={selected}
+            onScheduled={select}
+          />
+        </Suspense>
+      )}
+    </>
+  )
 }

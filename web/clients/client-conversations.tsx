@@ -1,7 +1,7 @@
 import type { Client } from '@app/db/clients'
 import { useState } from 'react'
 import { Button } from '../ui/button'
-import { useClientMeetings } from './clients'
+import { useClientMeetings } from './client-meetings'
 import { ConversationsSkeleton } from './conversations-skeleton'
 import { DeleteClient } from './delete-client'
 import { MeetingCard } from './meeting-card'

@@ -1,5 +1,4 @@
 import type { Client } from '@app/db/clients'
-import type { Meeting } from '@app/db/meetings'
 import useSWR, { type ScopedMutator, useSWRConfig } from 'swr'
 import { fresh, send } from '../api'
 import { useUser } from '../auth/user'
@@ -12,15 +11,6 @@ export function useClients() {
   const demo = useUser()?.id === demoUserId
   const { data, error, mutate } = useSWR<Client[]>(demo ? null : clientsPath, fresh())
   return { clients: demo ? sampleClients : data, error, reload: () => mutate() }
-}
-
-/** The meetings of one client, newest first; undefined while they load. */
-export function useClientMeetings(clientId: number) {
-  const { data, error, mutate } = useSWR<Meeting[]>(`/api/meetings?clientId=${clientId}`, {
-    revalidateIfStale: true,
-    dedupingInterval: 0,
-  })
-  return { meetings: data, error, reload: () => mutate() }
 }
 
 /** Calls that change clients; each refreshes what is shown of them. Both throw ApiError. */

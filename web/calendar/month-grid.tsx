@@ -1,0 +1,84 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { DayButton } from './day-button'
+import { dayByKey } from './day-by-key'
+import { monthDays, monthOf } from './month'
+import { useMonthMeetings } from './month-meetings'
+
+type GridProps = {
+  month: string
+  today: string
+  selected: string
+  onSelect: (day: string) => void
+}
+
+/** The days of a month, weeks from Sunday on, with a dot under those that have meetings. */
+export function MonthGrid(props: GridProps) {
+  const { byDay } = useMonthMeetings(props.month)
+  return <PlainGrid {...props} count={(day) => byDay?.get(day)?.length ?? 0} />
+}
+
+/** The grid before it is known which days have meetings. */
+export function PlainGrid({
+  month,
+  today,
+  selected,
+  onSelect,
+  count = () => 0,
+}: GridProps & { count?: (day: string) => number }) {
+  const grid = useRef<HTMLTableElement>(null)
+  const moved = useRef(false)
+  const days = monthDays(month)
+  const reached = days.includes(selected) ? selected : `${month}-01`
+  useEffect(() => {
+    if (!moved.current) return
+    moved.current = false
+    grid.current?.querySelector<HTMLElement>(`[data-day="${selected}"]`)?.focus()
+  }, [selected])
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = dayByKey(event.key, reached)
+    if (!next) return
+    event.preventDefault()
+    moved.current = true
+    onSelect(next)
+  }
+  return (
+    <table ref={grid} aria-labelledby="month-heading" className="w-full table-fixed">
+      <thead>
+        <tr>
+          {weekdays.map((name) => (
+            <th key={name} scope="col" className="h-8 text-xs font-medium text-faint">
+              <span aria-hidden>{name.slice(0, 3)}</span>
+              <span className="sr-only">{name}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(days).map((week) => (
+          <tr key={week[0]}>
+            {week.map((day) => (
+              <td key={day} className="p-0.5 text-center">
+                <DayButton
+                  day={day}
+                  meetings={count(day)}
+                  outside={monthOf(day) !== month}
+                  today={day === today}
+                  selected={day === selected}
+                  tabIndex={day === reached ? 0 : -1}
+                  onClick={() => onSelect(day)}
+                  onKeyDown={onKeyDown}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function weeksOf(days: string[]): string[][] {
+  return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7))
+}
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']

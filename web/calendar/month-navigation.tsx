@@ -1,0 +1,50 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Button } from '../ui/button'
+import { monthWords } from './day-words'
+import { addMonths, monthOf } from './month'
+
+/** The month's name and the ways to another. */
+export function MonthNavigation({
+  month,
+  today,
+  onTurn,
+  onToday,
+}: {
+  month: string
+  today: string
+  onTurn: (month: string) => void
+  onToday: () => void
+}) {
+  return (
+    <div className="mb-2 flex h-9 items-center gap-1">
+      <h2
+        id="month-heading"
+        aria-live="polite"
+        className="flex-1 font-serif text-xl font-semibold text-ink"
+      >
+        {monthWords(month)}
+      </h2>
+      {month !== monthOf(today) && (
+        <Button variant="quiet" size="sm" onClick={onToday}>
+          Today
+        </Button>
+      )}
+      <Button
+        variant="quiet"
+        size="icon"
+        aria-label="Previous month"
+        onClick={() => onTurn(addMonths(month, -1))}
+      >
+        <ChevronLeft aria-hidden />
+      </Button>
+      <Button
+        variant="quiet"
+        size="icon"
+        aria-label="Next month"
+        onClick={() => onTurn(addMonths(month, 1))}
+      >
+        <ChevronRight aria-hidden />
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { useSWRConfig } from 'swr'
+import { send } from '../api'
+import { momentIn } from '../time'
+
+/** The entries of the dialog, as they are typed: a day (yyyy-MM-dd), a time (HH:mm), minutes. */
+export type MeetingPlan = {
+  title: string
+  clientId: string
+  day: string
+  time: string
+  minutes: string
+  type: string
+}
+
+/** Longest meeting, in minutes. */
+const mostMinutes = 24 * 60
+
+export function emptyPlan(day: string): MeetingPlan {
+  return { title: '', clientId: '', day, time: '09:00', minutes: '60', type: 'Meeting' }
+}
+
+/** What is wrong with the entries, by entry. */
+export function planErrors(plan: MeetingPlan): Partial<Record<keyof MeetingPlan, string>> {
+  const minutes = Number(plan.minutes.trim() || 'none')
+  return {
+    ...(!plan.title.trim() && { title: 'Required' }),
+    ...(!plan.clientId && { clientId: 'Required' }),
+    ...(!plan.day && { day: 'Required' }),
+    ...(!plan.time && { time: 'Required' }),
+    ...(!(Number.isInteger(minutes) && minutes >= 1 && minutes <= mostMinutes) && {
+      minutes: `Enter 1 to ${mostMinutes} minutes`,
+    }),
+  }
+}
+
+export function isComplete(plan: MeetingPlan): boolean {
+  return Object.keys(planErrors(plan)).length === 0
+}
+
+/** Schedules a meeting at a time in the reader's zone and refreshes what is shown of meetings. Throws ApiError. */
+export function useSchedule() {
+  const { mutate } = useSWRConfig()
+  return async (plan: MeetingPlan, zone: string) => {
+    await send('POST', '/api/meetings', meetingOf(plan, zone))
+    await mutate((key) => typeof key === 'string' && concerned.test(key))
+  }
+}
+
+/** What the server is sent: the moment as ISO time, the duration in seconds. */
+export function meetingOf(plan: MeetingPlan, zone: string) {
+  return {
+    title: plan.title.trim(),
+    clientId: Number(plan.clientId),
+    date: momentIn(zone, plan.day, plan.time),
+    duration: Number(plan.minutes) * 60,
+    type: plan.type.trim() || 'Meeting',
+  }
+}
+
+const concerned = /^\/api\/(clients|meetings|stats)/

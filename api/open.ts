@@ -2,6 +2,7 @@ import { startJobs, stopJobs, work } from '@app/db/jobs'
 import { openDatabase } from '@app/db/open'
 import { seedDemo } from '@app/db/seed'
 import { env } from './env'
+import { startUpkeep } from './upkeep'
 import { handlers } from './work'
 
 /** The demo user's, in development only; the console says so. */
@@ -16,7 +17,9 @@ export async function openProduct({ worker = env.worker } = {}): Promise<() => P
   await startJobs()
   if (env.demo) await seedDemo(await Bun.password.hash(DEMO_PASSWORD))
   if (worker) await work(handlers)
+  const stopUpkeep = worker ? startUpkeep() : () => {}
   return async () => {
+    stopUpkeep()
     await stopJobs()
     await closeDatabase()
   }

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import { isEmbedded, sql } from './sql'
+import { isEmbedded, sql, standingConnection } from './sql'
 
 /** What the open pages of a user are told; ids and states only, never content. */
 export type MeetingEvent = {
@@ -34,7 +34,7 @@ export function follow(userId: number, callback: (event: MeetingEvent) => void):
 function listen() {
   if (listening) return
   listening = true
-  sql
+  standingConnection()
     .listen(CHANNEL, (payload) => local.emit('event', JSON.parse(payload)))
     .catch(() => {
       listening = false

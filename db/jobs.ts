@@ -5,6 +5,7 @@ import { isEmbedded, sql } from './sql'
 export type Jobs = {
   'process-meeting': { userId: number; meetingId: number }
   'index-note': { userId: number; meetingId: number }
+  'index-transcript': { userId: number; meetingId: number }
   'send-mail': { mailId: string }
 }
 export type JobKind = keyof Jobs
@@ -19,9 +20,14 @@ const RETRIES = 8
 const RETRY_SECONDS = { first: 2, longest: 300 }
 /** No job may hold a worker for longer: a four-hour recording on a slow speech service. */
 const EXPIRE_SECONDS = 6 * 3600
-const KINDS: JobKind[] = ['process-meeting', 'index-note', 'send-mail']
+const KINDS: JobKind[] = ['process-meeting', 'index-note', 'index-transcript', 'send-mail']
 /** Recordings that one worker process carries at a time. */
-const AT_A_TIME = { 'process-meeting': 2, 'index-note': 2, 'send-mail': 2 }
+const AT_A_TIME = {
+  'process-meeting': 2,
+  'index-note': 2,
+  'index-transcript': 1,
+  'send-mail': 2,
+}
 
 let boss: PgBoss | null = null
 

@@ -210,6 +210,16 @@ export async function savePreparation(
   `
 }
 
+/** The waveform, up to 800 values 0..1; null where the user has no such meeting. */
+export async function findPeaks(userId: number, meetingId: number, sql: Query = pool) {
+  const [meeting]: [{ peaks: number[] }?] = await sql`
+    select peaks
+    from meetings
+    where user_id = ${userId} and id = ${meetingId}
+  `
+  return meeting?.peaks ?? null
+}
+
 /** The last step: the meeting shows the versions that were made. Part of a fenced write. */
 export async function publish({ userId, meetingId }: Run, sql: Query) {
   for (const table of ['transcripts', 'summaries'] as const) {

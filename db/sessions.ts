@@ -40,6 +40,18 @@ export async function findSessionUser(sid: string, sql: Query = pool) {
   return findUser(session.userId, sql)
 }
 
+/** Whether a page that stays open is still somebody's; does not keep the session alive. */
+export async function isSessionOpen(sid: string, sql: Query = pool) {
+  const open = await sql`
+    select 1
+    from sessions
+    where sid = ${sid}
+      and expire > now()
+      and created_at > now() - ${ABSOLUTE_HOURS} * interval '1 hour'
+  `
+  return open.length === 1
+}
+
 export async function endSession(sid: string, sql: Query = pool) {
   await sql`
     delete from sessions

@@ -21,6 +21,7 @@ export class DatabaseTimeout extends Error {
 
 let connection: Connection | null = null
 let pool: Sql | null = null
+let aside: Sql | null = null
 
 /** Opens the pool that `sql` stands for. One connection only on the embedded database. */
 export function connect(to: Connection): void {
@@ -30,9 +31,17 @@ export function connect(to: Connection): void {
 
 /** Ends the pool, waiting at most five seconds for running statements. */
 export async function disconnect(): Promise<void> {
-  const ending = pool
+  const ending = [pool, aside]
   pool = null
-  await ending?.end({ timeout: 5 })
+  aside = null
+  await Promise.all(ending.map((each) => each?.end({ timeout: 5 })))
+}
+
+/** A connection beside the pool, for LISTEN: it must outlive a pool that is replaced. */
+export function standingConnection(): Sql {
+  if (!connection) throw new Error('database: not connected')
+  aside ??= open(connection, 1)
+  return aside
 }
 
 /** True where one connection serves everything, so that LISTEN and parallel statements do not exist. */

@@ -1,6 +1,7 @@
-import { createClient, deleteClient, findClient, listClients } from '@app/db/clients'
+import { createClient, listClients } from '@app/db/clients'
 import { Elysia, t } from 'elysia'
-import { isDuplicate, notFound, Refusal } from '../errors'
+import { isDuplicate, Refusal } from '../errors'
+import { deleteClientOf } from '../meetings/delete'
 import { signedIn } from '../session'
 
 const NAME_CHARACTERS = 200
@@ -21,10 +22,10 @@ export const clientRoutes = new Elysia({ prefix: '/clients' })
   )
   .delete(
     '/:clientId',
-    async ({ user, params }) => {
-      await removeClient(user.id, params.clientId)
-      return { success: true }
-    },
+    async ({ user, params }) => ({
+      success: true,
+      receipt: await deleteClientOf(user.id, params.clientId),
+    }),
     { params: clientId },
   )
 
@@ -36,11 +37,4 @@ async function addClient(userId: number, client: { name: string; type: string })
       throw new Refusal(409, 'duplicate: a client with this name already exists')
     throw error
   }
-}
-
-async function removeClient(userId: number, id: number) {
-  const client = await findClient(userId, id)
-  if (!client) throw notFound('Client')
-  if (client.legalHold) throw new Refusal(403, 'No permission: the client is under legal hold')
-  if (!(await deleteClient(userId, id))) throw notFound('Client')
 }

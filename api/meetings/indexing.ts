@@ -90,7 +90,7 @@ function toRow(
   { title, clientName }: Subject,
 ): NewChunk {
   const spoken = source === 'transcript'
-  return {
+  const row = {
     position: chunk.position,
     body: chunk.body,
     heading: `${title} ${clientName}`,
@@ -101,4 +101,5 @@ function toRow(
     startSeconds: chunk.start,
     endSeconds: chunk.end,
   }
+  return row
 }

@@ -18,12 +18,12 @@ export async function withJobDirectory<T>(
   }
 }
 
-/** Removes what runs left behind that ended without a chance to clean up. */
-export async function sweepJobDirectories(live: Run[]): Promise<void> {
-  const names = new Set(live.map(nameOf))
-  for (const name of await readdir(scratchDirectory()).catch(() => [])) {
-    if (names.has(name)) continue
-    await rm(join(scratchDirectory(), name), { recursive: true, force: true })
+/** Removes what runs left behind that ended without a chance to clean up. `listLive` is asked last. */
+export async function sweepJobDirectories(listLive: () => Promise<Run[]>): Promise<void> {
+  const found = await readdir(scratchDirectory()).catch(() => [])
+  const live = new Set((await listLive()).map(nameOf))
+  for (const name of found) {
+    if (!live.has(name)) await rm(join(scratchDirectory(), name), { recursive: true, force: true })
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { searchChunks } from '@app/db/chunks'
+import { sql } from '@app/db/sql'
 import { aClient, aUser } from '@app/db/testing'
 import { aRecording, processNow, SPOKEN, uploadAs, withAi } from './testing'
 
@@ -17,9 +17,13 @@ test('an uploaded recording becomes a processed meeting with every word that was
     expect(said).toBe(SPOKEN)
     expect(meeting.summary?.origin).toBe('model')
     expect(meeting.hasAudio).toBe(true)
-    const words = 'annuity forms'
-    const found = await searchChunks(user.id, { words, vector: null, model: 'none' }, 5)
-    expect(found.map(({ source }) => source)).toContain('transcript')
+    const passages = await sql`
+      select chunks.body
+      from chunks
+      join embeddings on embeddings.user_id = chunks.user_id and chunk_id = chunks.id
+      where chunks.user_id = ${user.id} and chunks.meeting_id = ${id} and source = 'transcript'
+    `
+    expect(passages[0]?.body).toContain('annuity forms')
     expect(server.requests.filter(({ route }) => route === 'transcriptions')).toHaveLength(1)
   })
 })

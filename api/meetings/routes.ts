@@ -1,14 +1,14 @@
 import {
   countMeetings,
   createMeeting,
-  deleteMeeting,
   findMeeting,
   listMeetings,
   type NewMeeting,
 } from '@app/db/meetings'
 import { Elysia, t } from 'elysia'
-import { isForeign, notFound, Refusal } from '../errors'
+import { isForeign, notFound } from '../errors'
 import { signedIn } from '../session'
+import { deleteMeetingOf } from './delete'
 
 const TITLE_CHARACTERS = 300
 const LONGEST_MEETING_SECONDS = 24 * 3600
@@ -63,14 +63,10 @@ export const meetingRoutes = new Elysia({ prefix: '/meetings' })
   )
   .delete(
     '/:id',
-    async ({ user, params }) => {
-      const meeting = await findMeeting(user.id, params.id)
-      if (!meeting) throw notFound('Meeting')
-      if (meeting.legalHold)
-        throw new Refusal(403, 'No permission: the meeting is under legal hold')
-      await deleteMeeting(user.id, params.id)
-      return { success: true }
-    },
+    async ({ user, params }) => ({
+      success: true,
+      receipt: await deleteMeetingOf(user.id, params.id),
+    }),
     { params: t.Object({ id }) },
   )
 

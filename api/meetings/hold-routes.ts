@@ -1,0 +1,30 @@
+import { record } from '@app/db/audit'
+import { holdClient, holdMeeting } from '@app/db/holds'
+import { Elysia, t } from 'elysia'
+import { notFound } from '../errors'
+import { signedIn } from '../session'
+
+const params = t.Object({ id: t.Integer({ minimum: 1, maximum: 2 ** 31 - 1 }) })
+const body = t.Object({ hold: t.Boolean() })
+
+/** Legal hold: what is under it cannot be deleted, by hand or by a retention rule. */
+export const holdRoutes = new Elysia()
+  .use(signedIn)
+  .put(
+    '/meetings/:id/hold',
+    async ({ user, params, body: { hold } }) => {
+      if (!(await holdMeeting(user.id, params.id, hold))) throw notFound('Meeting')
+      await record('meeting hold', user.id, { meeting: params.id, hold })
+      return { legalHold: hold }
+    },
+    { params, body },
+  )
+  .put(
+    '/clients/:id/hold',
+    async ({ user, params, body: { hold } }) => {
+      if (!(await holdClient(user.id, params.id, hold))) throw notFound('Client')
+      await record('client hold', user.id, { client: params.id, hold })
+      return { legalHold: hold }
+    },
+    { params, body },
+  )

@@ -1,0 +1,27 @@
+import { findRecording } from '@app/db/recordings'
+import { sql } from '@app/db/sql'
+import { findUnindexedTranscript, markTranscriptIndexed } from '@app/db/transcripts'
+import { env } from '../env'
+import { indexTranscript } from './indexing'
+import { sleep } from './persist'
+import type { Tools } from './process'
+
+const tools = (): Tools => ({ ai: env.ai, pause: sleep })
+
+/** Makes a corrected transcript findable; again, where it was changed again meanwhile. */
+export async function processTranscript(
+  { userId, meetingId }: { userId: number; meetingId: number },
+  signal: AbortSignal,
+  { ai, pause } = tools(),
+): Promise<void> {
+  for (;;) {
+    const transcript = await findUnindexedTranscript(userId, meetingId)
+    const meeting = transcript && (await findRecording(userId, meetingId))
+    if (!transcript || !meeting) return
+    signal.throwIfAborted()
+    const indexed = await indexTranscript({ ...meeting, ai, pause, signal }, transcript)
+    await sql.begin(async (sql) => {
+      if (await markTranscriptIndexed(userId, transcript, sql)) await indexed.save(sql)
+    })
+  }
+}

@@ -1,0 +1,54 @@
+import { sql as pool, type Query } from './sql'
+
+/** Stored files that no meeting names any more, oldest first. */
+export async function listDiscardedFiles(sql: Query = pool) {
+  const files: { path: string }[] = await sql`
+    select path
+    from discarded_files
+    order by discarded_at
+    limit 1000
+  `
+  return files.map(({ path }) => path)
+}
+
+/** The file is gone. */
+export async function forgetDiscardedFile(path: string, sql: Query = pool) {
+  await sql`
+    delete from discarded_files
+    where path = ${path}
+  `
+}
+
+/** Those of the paths that no meeting names. */
+export async function findOrphans(paths: string[], sql: Query = pool) {
+  const orphans: { path: string }[] = await sql`
+    select path
+    from unnest(${paths}::text[]) as found (path)
+    where not exists (select 1 from meetings where audio_path = found.path)
+  `
+  return orphans.map(({ path }) => path)
+}
+
+/**
+ * Lets go of recordings older than the plan of their owner keeps them (days by plan), transcript and
+ * notes untouched; of none that is held or still wanted by the pipeline. Returns how many.
+ */
+export async function expireRecordings(days: Record<string, number>, now: Date, sql: Query = pool) {
+  let expired = 0
+  for (const [plan, kept] of Object.entries(days)) {
+    const gone = await sql`
+      update meetings
+      set audio_path = null, audio_key = null,
+        warnings = array_append(warnings, ${`The recording was deleted after ${kept} days, as your plan says.`})
+      from clients, users
+      where clients.user_id = meetings.user_id and clients.id = meetings.client_id
+        and users.id = meetings.user_id and users.plan = ${plan}
+        and meetings.audio_path is not null and meetings.audio_type ~ '^(audio|video)/'
+        and meetings.audio_added_at < ${now.toISOString()}::timestamptz - ${kept} * interval '1 day'
+        and meetings.status <> 'Processing'
+        and not meetings.legal_hold and not clients.legal_hold
+    `
+    expired += gone.count
+  }
+  return expired
+}

@@ -1,0 +1,129 @@
+import { sql as pool, type Query, type Sql } from './sql'
+import type { Segment } from './transcripts'
+
+export type Versions = {
+  transcripts: { id: number; createdAt: string; current: boolean; fullText: string }[]
+  summaries: {
+    id: number
+    createdAt: string
+    current: boolean
+    origin: 'model' | 'rules'
+    executiveSummary: string
+    /** JSON text, as in the meeting. */
+    keyPoints: string
+    actionItems: string
+  }[]
+}
+
+/** Every version of the meeting's transcript and summary, newest first. */
+export async function listVersions(userId: number, meetingId: number, sql: Query = pool) {
+  const transcripts: Versions['transcripts'] = await sql`
+    select id, created_at, current, full_text
+    from transcripts
+    where user_id = ${userId} and meeting_id = ${meetingId}
+    order by run desc
+  `
+  const summaries: Versions['summaries'] = await sql`
+    select
+      id, created_at, current, origin, executive_summary, key_points::text as key_points,
+      action_items::text as action_items
+    from summaries
+    where user_id = ${userId} and meeting_id = ${meetingId}
+    order by run desc
+  `
+  return { transcripts: [...transcripts], summaries: [...summaries] }
+}
+
+/** Asks the pipeline for a new transcript and summary. False where there is no recording at rest. */
+export async function wantTranscript(userId: number, meetingId: number, sql: Query = pool) {
+  const wanted = await sql`
+    update meetings
+    set ${again(sql)}, transcript_run = transcript_run + 1, summary_run = summary_run + 1
+    where user_id = ${userId} and id = ${meetingId} and status in ('Processed', 'Failed')
+      and audio_path is not null
+  `
+  return wanted.count === 1
+}
+
+/** Asks the pipeline for a new summary of the transcript that shows. False where there is none at rest. */
+export async function wantSummary(userId: number, meetingId: number, sql: Query = pool) {
+  const wanted = await sql`
+    update meetings
+    set ${again(sql)}, summary_run = summary_run + 1
+    where user_id = ${userId} and id = ${meetingId} and status in ('Processed', 'Failed')
+      and exists (
+        select 1
+        from transcripts
+        where user_id = ${userId} and meeting_id = ${meetingId} and run = meetings.transcript_run
+      )
+  `
+  return wanted.count === 1
+}
+
+function again(sql: Query) {
+  return sql`
+    status = 'Processing', step = 'queued', steps_done = 0, steps_total = 0, failure = null,
+    started_at = null, tries = 0, retry_at = null, failing_since = null, updated_at = now()
+  `
+}
+
+/**
+ * Gives the voice behind a label a name, or takes it back where the name is empty. False where the
+ * meeting has no transcript with such a label.
+ */
+export async function nameSpeaker(
+  userId: number,
+  meetingId: number,
+  { label, name }: { label: string; name: string },
+  sql: Query = pool,
+) {
+  const named = await sql`
+    update transcripts
+    set revision = revision + 1, speakers = ${
+      name === ''
+        ? sql`speakers - ${label}::text`
+        : sql`speakers || jsonb_build_object(${label}::text, ${name}::text)`
+    }
+    where user_id = ${userId} and meeting_id = ${meetingId} and current
+      and segments @> ${JSON.stringify([{ speaker: label }])}::text::jsonb
+  `
+  return named.count === 1
+}
+
+/**
+ * Corrects what was heard; the first words stay beside it as `original`. `toText` makes the full text
+ * of the segments. Null where the meeting has no such segment.
+ */
+export async function correctSegment(
+  userId: number,
+  meetingId: number,
+  { index, text }: { index: number; text: string },
+  toText: (segments: Segment[]) => string,
+  sql: Sql = pool,
+): Promise<Segment | null> {
+  return sql.begin(async (sql) => {
+    const [transcript]: [{ id: number; segments: Segment[] }?] = await sql`
+      select id, segments
+      from transcripts
+      where user_id = ${userId} and meeting_id = ${meetingId} and current
+      for update
+    `
+    const heard = transcript?.segments[index]
+    if (!transcript || !heard) return null
+    const corrected = correct(heard, text)
+    const segments = transcript.segments.with(index, corrected)
+    await sql`
+      update transcripts
+      set segments = ${JSON.stringify(segments)}::text::jsonb, full_text = ${toText(segments)},
+        revision = revision + 1
+      where user_id = ${userId} and id = ${transcript.id}
+    `
+    return corrected
+  })
+}
+
+/** Put back as it was, a segment is no longer a corrected one. */
+function correct({ original, ...heard }: Segment, text: string): Segment {
+  const first = original ?? heard.text
+  return text === first ? { ...heard, text } : { ...heard, text, original: first }
+}

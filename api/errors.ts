@@ -30,9 +30,10 @@ export function tooMany(retryAfter: number): Refusal {
 export const errors = new Elysia({ name: 'errors' }).onError(
   { as: 'global' },
   ({ code, error, set, request }) => {
-    if (error instanceof Refusal) {
-      Object.assign(set.headers, error.headers)
-      return status(error.status, { message: error.message })
+    const refusal = refusalOf(error)
+    if (refusal) {
+      Object.assign(set.headers, refusal.headers)
+      return status(refusal.status, { message: refusal.message })
     }
     if (code === 'VALIDATION') return status(400, { message: validationMessage(error) })
     if (code === 'PARSE') return status(400, { message: 'validation: the body is not valid JSON' })
@@ -43,6 +44,12 @@ export const errors = new Elysia({ name: 'errors' }).onError(
     return unexpected(error, request)
   },
 )
+
+/** What a parse hook refuses with may come wrapped as the parser's own error. */
+function refusalOf(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error
+  return error instanceof Error && error.cause instanceof Refusal ? error.cause : null
+}
 
 function validationMessage(error: { all: unknown[] }): string {
   const fields = error.all.flatMap((problem) =>

@@ -5,8 +5,9 @@ import { Refusal } from './errors'
 /** A JSON body; notes may be longer. */
 const BODY_BYTES = 64 * 1024
 const NOTE_BODY_BYTES = 4 * 1024 * 1024
+const EVENT_BYTES = 1024 * 1024
 
-/** A signed call from elsewhere: it proves itself by its signature. */
+/** A signed call from elsewhere: it proves itself by its signature, over the body as it came. */
 const CALLED_FROM_ELSEWHERE = '/api/payments/webhook'
 /** A GET that changes something, as specified. */
 const LOGOUT = '/api/logout'
@@ -33,14 +34,18 @@ export const security = new Elysia({ name: 'security' })
     }
   })
   .onParse({ as: 'global' }, async ({ request, contentType }) => {
+    if (isCalledFromElsewhere(request)) return readText(request, EVENT_BYTES)
     if (contentType === 'application/json') return readJson(request)
   })
 
 function changesState(request: Request): boolean {
-  const { pathname } = new URL(request.url)
-  if (pathname === CALLED_FROM_ELSEWHERE) return false
-  if (pathname === LOGOUT) return true
+  if (isCalledFromElsewhere(request)) return false
+  if (new URL(request.url).pathname === LOGOUT) return true
   return !['GET', 'HEAD', 'OPTIONS'].includes(request.method)
+}
+
+function isCalledFromElsewhere({ url }: Request): boolean {
+  return new URL(url).pathname === CALLED_FROM_ELSEWHERE
 }
 
 /**

@@ -4,14 +4,21 @@ import { findUser } from '@app/db/users'
 import { Elysia, t } from 'elysia'
 import { clientAddress } from '../address'
 import { clearToken, currentUser, hashToken, readToken, SESSION_COOKIE, setToken } from '../session'
+import { throttle } from '../throttle'
 import { knownTo, remember } from './device'
 import { beginChallenge, checkPassword } from './login'
+import { register } from './register'
 import { resendCode, verifyCode } from './verification'
 
 /** Holds the token of a sign-in between the password and the code; opens nothing else. */
 const LOGIN_COOKIE = '__Host-login'
 
+/** Accounts and guesses at payments from one address. */
+const REGISTRATIONS_PER_HOUR = 10
+const HOUR = 3600
+
 const userId = t.Integer({ minimum: 1, maximum: 2 ** 31 - 1 })
+const entry = t.String({ maxLength: 500 })
 const secret = t.String({ minLength: 1, maxLength: 1024 })
 
 export const authRoutes = new Elysia()
@@ -55,6 +62,28 @@ export const authRoutes = new Elysia()
       return { success: true }
     },
     { body: t.Object({ userId }) },
+  )
+  .post(
+    '/register',
+    async ({ body, request, server, set }) => {
+      const from = clientAddress({ request, server })
+      const limit = { key: `register:${from}`, limit: REGISTRATIONS_PER_HOUR, seconds: HOUR }
+      await throttle([from ? limit : null])
+      const plan = body.subscriptionPlan
+      const user = await register({ ...body, plan, tid: body.tempUserId || null })
+      set.status = 201
+      return { user }
+    },
+    {
+      body: t.Object({
+        email: entry,
+        username: entry,
+        fullName: entry,
+        password: t.String({ maxLength: 4096 }),
+        subscriptionPlan: entry,
+        tempUserId: t.Optional(t.Nullable(t.String({ maxLength: 500 }))),
+      }),
+    },
   )
   .get('/logout', async ({ cookie, request, set }) => {
     const user = await currentUser(request)

@@ -1,6 +1,8 @@
 import { listMails } from '@app/db/mails'
 import { Elysia } from 'elysia'
+import { devPage } from '../dev-page'
 import { env } from '../env'
+import { notFound } from '../errors'
 import { unseal } from '../seal'
 import { renderLetter } from './render'
 import type { Template } from './template'
@@ -10,12 +12,23 @@ const SHOWN = 50
 /** GET /dev/mail: the letters that would have been sent. Development only. */
 export const mailDevRoutes = new Elysia({ name: 'dev-mail' })
 if (!env.production && !env.mail.apiKey) {
-  mailDevRoutes.get('/dev/mail', async ({ query, set }) => {
-    const letters = await readLetters()
-    if (query.format === 'json') return letters
-    set.headers['content-type'] = 'text/html; charset=utf-8'
-    return page(letters)
-  })
+  mailDevRoutes
+    .get('/dev/mail', async ({ query }) => {
+      const letters = await readLetters()
+      return query.format === 'json' ? letters : page(letters)
+    })
+    .get('/dev/mail/:id', async ({ params }) => {
+      const letter = (await readLetters()).find(({ id }) => id === params.id)
+      if (!letter) throw notFound('Mail')
+      return new Response(letter.html, {
+        headers: {
+          'content-type': 'text/html; charset=utf-8',
+          'content-security-policy':
+            "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'",
+          'x-frame-options': 'SAMEORIGIN',
+        },
+      })
+    })
 }
 
 /** Newest first. */
@@ -38,10 +51,17 @@ export async function readLetters() {
   )
 }
 
-function page(letters: Awaited<ReturnType<typeof readLetters>>): string {
+function page(letters: Awaited<ReturnType<typeof readLetters>>): Response {
   const items = letters.map(
-    ({ to, subject, createdAt, text }) =>
-      `<article><h2>${Bun.escapeHTML(subject)}</h2><p>to ${Bun.escapeHTML(to)}, ${createdAt}</p><pre>${Bun.escapeHTML(text)}</pre></article>`,
+    ({ id, to, subject, createdAt, code, status }) => `<article>
+      <h2>${Bun.escapeHTML(subject)}</h2>
+      <p>to ${Bun.escapeHTML(to)}, <time>${createdAt}</time>${status === 'queued' ? ', waiting' : ''}</p>
+      ${code ? `<p class="code">${code}</p>` : ''}
+      <iframe src="/dev/mail/${id}" title="${Bun.escapeHTML(subject)}" sandbox="allow-popups"></iframe></article>`,
   )
-  return `<!doctype html><meta charset="utf-8"><title>Mail</title><h1>Mail that would have been sent</h1>${items.join('')}`
+  return devPage(
+    'Mail',
+    `<p>Letters that would have been sent, newest first. They stay here because no mail provider is
+    set up (RESEND_API_KEY).</p>${items.join('') || '<p>None so far.</p>'}`,
+  )
 }

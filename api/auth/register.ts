@@ -1,0 +1,99 @@
+// A free account is made at once; any other only against a payment that was checked on the server.
+import { record } from '@app/db/audit'
+import {
+  consumeRegistration,
+  findRegistration,
+  type Registration,
+  setRegistrationUser,
+} from '@app/db/registrations'
+import { sql } from '@app/db/sql'
+import { databaseTime, saveSubscription } from '@app/db/subscriptions'
+import { createUser, type User } from '@app/db/users'
+import { freePlan } from '@app/web/checkout/plans'
+import { env } from '../env'
+import { isDuplicate, Refusal } from '../errors'
+import { sendMail } from '../mail/outbox'
+import { applyCheckout, readSubscription } from '../payments/fulfil'
+import { payments } from '../payments/provider'
+import { hashToken } from '../session'
+import { checkIdentity, checkPasswordRules, type Identity } from './identity'
+import { hashPassword } from './password'
+
+export type SignUp = Identity & { password: string; plan: string; tid: string | null }
+
+/** Makes the account. E-mail address and plan are those that were paid for, whatever was sent. */
+export async function register(signUp: SignUp): Promise<User> {
+  const paid = signUp.tid ? await findPaid(signUp.tid) : null
+  if (!paid && signUp.plan !== freePlan.id) {
+    throw new Refusal(402, 'We have no payment for this registration.')
+  }
+  const identity = checkIdentity({ ...signUp, email: paid?.email ?? signUp.email })
+  checkPasswordRules(signUp.password, identity)
+  const passwordHash = await hashPassword(signUp.password)
+  const user = await create(identity, passwordHash, paid)
+  await record('registered', user.id, { plan: user.plan })
+  if (paid?.subscription) await followUp(paid.subscription)
+  await sendMail(
+    { kind: 'welcome', to: user.email, name: identity.fullName, username: user.username },
+    { userId: user.id, about: `welcome/${user.id}` },
+  )
+  return user
+}
+
+/** The paid sign-up of that id; where no word of a payment has come yet, the provider is asked. */
+async function findPaid(tid: string): Promise<Registration | null> {
+  const hash = hashToken(tid)
+  const registration = await findRegistration(hash)
+  if (registration?.status === 'created' && registration.checkoutSession) {
+    const checkout = await payments().findCheckout(registration.checkoutSession)
+    if (checkout) await applyCheckout(checkout)
+    return onlyPaid(await findRegistration(hash))
+  }
+  return onlyPaid(registration)
+}
+
+function onlyPaid(registration: Registration | null): Registration | null {
+  return registration?.status === 'paid' ? registration : null
+}
+
+async function create(identity: Identity, passwordHash: string, paid: Registration | null) {
+  try {
+    return await sql.begin(async (sql) => {
+      const consumed = paid && (await consumeRegistration(paid.tid, sql))
+      if (paid && !consumed) throw new Refusal(402, 'This payment has been used already.')
+      const plan = consumed?.plan ?? freePlan.id
+      const user = await createUser({ ...identity, passwordHash, plan }, sql)
+      if (consumed) await setRegistrationUser(consumed.tid, user.id, sql)
+      if (consumed?.subscription) {
+        await saveSubscription(
+          {
+            id: consumed.subscription,
+            userId: user.id,
+            customer: consumed.customer,
+            plan,
+            status: 'active',
+            cancelAtPeriodEnd: false,
+            periodEnd: null,
+          },
+          await databaseTime(sql),
+          sql,
+        )
+      }
+      return user
+    })
+  } catch (error) {
+    if (isDuplicate(error)) {
+      throw new Refusal(409, 'duplicate: this username or e-mail address is already taken')
+    }
+    throw error
+  }
+}
+
+/** The account exists; how its subscription stands by now can be read later just as well. */
+async function followUp(subscription: string) {
+  try {
+    await readSubscription(subscription)
+  } catch (error) {
+    console.error(`payments: ${env.stripe.secretKey ? error : 'no provider'}`)
+  }
+}

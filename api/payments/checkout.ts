@@ -1,0 +1,76 @@
+import { record } from '@app/db/audit'
+import { createCheckoutRow } from '@app/db/checkouts'
+import { createRegistration, setCheckoutSession } from '@app/db/registrations'
+import { findCustomer, listSubscriptions } from '@app/db/subscriptions'
+import { findUserByEmail, findUserByName, type User } from '@app/db/users'
+import { checkoutPlans, premiumPlan } from '@app/web/checkout/plans'
+import { checkIdentity, type Identity } from '../auth/identity'
+import { Refusal } from '../errors'
+import { keyedHash } from '../seal'
+import { hashToken, newToken } from '../session'
+import { returnOrigin } from './addresses'
+import { payments } from './provider'
+
+type Returns = { successUrl: string; cancelUrl: string; request: Request }
+
+/**
+ * Starts paying for a sign-up. The id in the address of step 3 is ours, not the browser's: it can
+ * neither be guessed nor does it prove anything until the payment is known.
+ */
+export async function startRegistration(entries: Identity, returns: Returns) {
+  const identity = checkIdentity(entries)
+  const origin = returnOrigin(returns.successUrl, ['/register'], returns.request)
+  returnOrigin(returns.cancelUrl, ['/register'], returns.request)
+  if ((await findUserByName(identity.username)) || (await findUserByEmail(identity.email))) {
+    throw new Refusal(409, 'duplicate: this username or e-mail address is already taken')
+  }
+  const nonce = newToken()
+  const id = temporaryId(nonce)
+  const tid = hashToken(id)
+  await createRegistration({ ...identity, tid, nonce, plan: premiumPlan.id })
+  const { url, id: session } = await payments().createCheckout({
+    plan: premiumPlan,
+    buyer: { email: identity.email },
+    successUrl: finishUrl(origin, id, identity),
+    cancelUrl: `${origin}/register`,
+    labels: { registration: tid, username: identity.username },
+    idempotencyKey: `registration/${tid}`,
+  })
+  await setCheckoutSession(tid, session)
+  return { url }
+}
+
+/** Starts paying for a plan of the user's. */
+export async function startSubscription(user: User, planId: string, returns: Returns) {
+  const plan = checkoutPlans.find(({ id }) => id === planId)
+  if (!plan) throw new Refusal(400, 'validation: there is no such plan')
+  const origin = returnOrigin(returns.successUrl, ['/payment-success'], returns.request)
+  returnOrigin(returns.cancelUrl, ['/checkout'], returns.request)
+  const current = await listSubscriptions(user.id)
+  if (current.some((subscription) => subscription.plan === plan.id)) {
+    throw new Refusal(409, 'You already have this plan.')
+  }
+  const customer = await findCustomer(user.id)
+  const { url, id } = await payments().createCheckout({
+    plan,
+    buyer: customer ? { customer } : { email: user.email },
+    successUrl: `${origin}/payment-success`,
+    cancelUrl: `${origin}/checkout`,
+    labels: { userId: String(user.id), plan: plan.id },
+    idempotencyKey: `checkout/${crypto.randomUUID()}`,
+  })
+  await createCheckoutRow({ session: id, userId: user.id, plan: plan.id })
+  await record('checkout-started', user.id, { plan: plan.id })
+  return { url }
+}
+
+/** The id that step 3 of a sign-up shows, made again from what the database keeps. */
+export function temporaryId(nonce: string): string {
+  return keyedHash('registration', nonce)
+}
+
+/** Step 3 of the sign-up with the entries of step 1 (specification, section 7). */
+export function finishUrl(origin: string, id: string, { email, fullName, username }: Identity) {
+  const query = new URLSearchParams({ step: '3', tid: id, email, name: fullName, username })
+  return `${origin}/register?${query}`
+}

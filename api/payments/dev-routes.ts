@@ -1,0 +1,47 @@
+import { Elysia, t } from 'elysia'
+import { devPage } from '../dev-page'
+import { env } from '../env'
+import { notFound } from '../errors'
+import { applyCheckout } from './fulfil'
+import { findLocalCheckout, payLocally } from './local'
+
+const session = t.Object({ session: t.String({ maxLength: 100 }) })
+
+/** GET and POST /dev/checkout: stands in for the card page of a payment provider. Development only. */
+export const checkoutDevRoutes = new Elysia({ name: 'dev-checkout' })
+if (!env.production && !env.stripe.secretKey) {
+  checkoutDevRoutes
+    .get('/dev/checkout', ({ query }) => page(query.session), { query: session })
+    .post(
+      '/dev/checkout',
+      async ({ body, redirect }) => {
+        const checkout = existing(body.session)
+        if (body.answer === 'cancel') return redirect(checkout.order.cancelUrl, 303)
+        payLocally(checkout)
+        await applyCheckout(checkout)
+        return redirect(checkout.order.successUrl, 303)
+      },
+      { body: t.Object({ session: t.String({ maxLength: 100 }), answer: t.String() }) },
+    )
+}
+
+function existing(id: string) {
+  const checkout = findLocalCheckout(id)
+  if (!checkout) throw notFound('Checkout')
+  return checkout
+}
+
+function page(id: string): Response {
+  const { order, email } = existing(id)
+  const answer = (value: string, words: string, style: string) => `
+    <form method="post" action="/dev/checkout"><input type="hidden" name="session" value="${Bun.escapeHTML(id)}">
+    <button class="${style}" name="answer" value="${value}">${words}</button></form>`
+  return devPage(
+    'Test checkout',
+    `<p>This page stands in for the payment provider because no Stripe key is set. No card is asked
+    for and no money moves.</p>
+    <article><h2>${Bun.escapeHTML(order.plan.name)}</h2>
+    <p class="price">$${order.plan.price} a month</p><p>${Bun.escapeHTML(email ?? 'known customer')}</p>
+    ${answer('pay', 'Pay nothing and continue', '')}${answer('cancel', 'Cancel', 'quiet')}</article>`,
+  )
+}

@@ -1,0 +1,96 @@
+// What a payment changes here. Everything may run twice, in any order, and settles on one state.
+import { record } from '@app/db/audit'
+import { findCheckoutRow, settleCheckoutRow } from '@app/db/checkouts'
+import {
+  expireRegistration,
+  findRegistrationOfCheckout,
+  findRegistrationOfSubscription,
+  markPaid,
+} from '@app/db/registrations'
+import {
+  databaseTime,
+  findSubscription,
+  listSubscriptions,
+  saveSubscription,
+} from '@app/db/subscriptions'
+import { findPlan } from '@app/web/checkout/plans'
+import { env } from '../env'
+import { type Checkout, payments } from './provider'
+
+const OVER = ['canceled', 'incomplete_expired', 'unpaid']
+
+/** Gives what the checkout paid for: a sign-up may be finished, a user has the plan. */
+export async function applyCheckout(checkout: Checkout): Promise<void> {
+  if (checkout.status === 'expired') return expire(checkout)
+  if (!checkout.paid) return
+  const registration = await findRegistrationOfCheckout(checkout.id)
+  if (registration) {
+    if (!isPriceOf(registration.plan, checkout)) return refuse(checkout)
+    if (await markPaid(registration.tid, checkout)) await record('registration-paid', null)
+    return
+  }
+  const row = await findCheckoutRow(checkout.id)
+  if (!row || !checkout.subscription) return
+  if (!isPriceOf(row.plan, checkout)) return refuse(checkout)
+  await readSubscription(checkout.subscription, { userId: row.userId, plan: row.plan })
+  await settleCheckoutRow(checkout.id, 'complete')
+  await endOthers(row.userId, checkout.subscription)
+}
+
+/**
+ * Asks the provider how the subscription stands and keeps the answer. `owner` is known from the
+ * checkout; without it only a subscription that we know already is read.
+ */
+export async function readSubscription(
+  id: string,
+  owner: { userId: number; plan: string } | null = null,
+): Promise<void> {
+  const known = await findSubscription(id)
+  const userId = known?.userId ?? owner?.userId
+  if (userId === undefined) return forgetRegistration(id)
+  const readAt = await databaseTime()
+  const state = await payments().findSubscription(id)
+  if (!state) return
+  const plan = planOfPrice(state.price) ?? known?.plan ?? owner?.plan ?? 'free'
+  const changed = await saveSubscription({ ...state, userId, plan }, readAt)
+  if (changed) await record('plan-changed', userId, { plan: changed })
+}
+
+/** A sign-up whose subscription ended before it was finished has nothing left to finish. */
+async function forgetRegistration(subscription: string) {
+  const registration = await findRegistrationOfSubscription(subscription)
+  if (registration?.status !== 'paid') return
+  const state = await payments().findSubscription(subscription)
+  if (state && OVER.includes(state.status)) await expireRegistration(registration.tid)
+}
+
+/** A new plan takes the place of the old one, which is not paid for twice. */
+async function endOthers(userId: number, kept: string) {
+  for (const { id } of await listSubscriptions(userId)) {
+    if (id === kept) continue
+    await payments().cancelSubscription(id, 'now')
+    await readSubscription(id)
+  }
+}
+
+async function expire({ id }: Checkout) {
+  const registration = await findRegistrationOfCheckout(id)
+  if (registration?.status === 'created') await expireRegistration(registration.tid)
+  else if (await findCheckoutRow(id)) await settleCheckoutRow(id, 'expired')
+}
+
+/** A price of the provider's own pages may carry taxes; ours is what the catalogue says. */
+function isPriceOf(planId: string, { amount, currency }: Checkout): boolean {
+  if (env.stripe.prices[planId]) return true
+  return amount === (findPlan(planId)?.price ?? 0) * 100 && currency === 'usd'
+}
+
+async function refuse({ id }: Checkout) {
+  console.error(`payments: the amount of checkout ${id} is not the price of its plan`)
+  await record('payment-refused', null)
+}
+
+function planOfPrice(price: string | null): string | null {
+  if (!price) return null
+  return Object.entries(env.stripe.prices).find(([, id]) => id === price)?.[0] ?? null
+}

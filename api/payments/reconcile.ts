@@ -1,0 +1,51 @@
+// Words of a payment can get lost: what should have been heard of is asked for.
+import { listOpenCheckouts, listOpenCheckoutsOf } from '@app/db/checkouts'
+import { claimOpenRegistrations, claimUnreminded } from '@app/db/registrations'
+import { listDueSubscriptions } from '@app/db/subscriptions'
+import { env } from '../env'
+import { sendMail } from '../mail/outbox'
+import { finishUrl, temporaryId } from './checkout'
+import { applyCheckout, readSubscription } from './fulfil'
+import { payments } from './provider'
+
+/** Catches up with the provider; call it every few minutes. Goes on after a failure of one. */
+export async function reconcilePayments(): Promise<void> {
+  if (env.stripe.secretKey || !env.production) {
+    for (const { checkoutSession } of await claimOpenRegistrations()) {
+      if (checkoutSession) await attempt(() => readCheckout(checkoutSession))
+    }
+    for (const { session } of await listOpenCheckouts()) await attempt(() => readCheckout(session))
+    for (const { id } of await listDueSubscriptions()) await attempt(() => readSubscription(id))
+  }
+  await remindUnfinished()
+}
+
+/** Looks at the user's own open checkouts at once, for whoever comes back before the provider's word. */
+export async function confirmCheckouts(userId: number): Promise<void> {
+  for (const { session } of await listOpenCheckoutsOf(userId)) await readCheckout(session)
+}
+
+async function readCheckout(session: string) {
+  const checkout = await payments().findCheckout(session)
+  if (checkout) await applyCheckout(checkout)
+}
+
+/** Writes once to whoever paid an hour ago and has no account yet. */
+async function remindUnfinished() {
+  for (const registration of await claimUnreminded()) {
+    const { tid, nonce, email, fullName } = registration
+    const url = finishUrl(env.appUrl, temporaryId(nonce), registration)
+    await sendMail(
+      { kind: 'unfinished-registration', to: email, name: fullName, url },
+      { userId: null, about: `unfinished/${tid}` },
+    )
+  }
+}
+
+async function attempt(work: () => Promise<void>) {
+  try {
+    await work()
+  } catch (error) {
+    console.error(`payments: ${error instanceof Error ? error.message : error}`)
+  }
+}

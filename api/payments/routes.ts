@@ -1,0 +1,75 @@
+import { listSubscriptions } from '@app/db/subscriptions'
+import { findUser } from '@app/db/users'
+import { premiumPlan } from '@app/web/checkout/plans'
+import { Elysia, t } from 'elysia'
+import { clientAddress } from '../address'
+import { Refusal } from '../errors'
+import { currentUser, signedIn } from '../session'
+import { throttle } from '../throttle'
+import { cancelSubscriptions, openPortal } from './billing'
+import { startRegistration, startSubscription } from './checkout'
+import { confirmCheckouts } from './reconcile'
+import { takeEvent } from './webhook'
+
+const CHECKOUTS_PER_HOUR = 20
+const HOUR = 3600
+
+const text = t.String({ maxLength: 500 })
+const address = t.String({ minLength: 1, maxLength: 4000 })
+
+const order = t.Object({
+  productId: text,
+  successUrl: address,
+  cancelUrl: address,
+  metadata: t.Optional(
+    t.Object({ email: text, fullName: text, username: text, tempUserId: t.Optional(text) }),
+  ),
+})
+
+const open = new Elysia()
+  .post(
+    '/create-checkout-session',
+    async ({ body, request, server }) => {
+      const user = await currentUser(request)
+      const by = user?.id ?? clientAddress({ request, server })
+      const registers = body.productId === premiumPlan.id && body.metadata
+      if (!user && !registers) {
+        throw new Refusal(401, 'Authentication required. Please log in again.')
+      }
+      const limit = { key: `checkout:${by}`, limit: CHECKOUTS_PER_HOUR, seconds: HOUR }
+      await throttle([by ? limit : null])
+      const returns = { ...body, request }
+      if (registers) return startRegistration(registers, returns)
+      if (!user) throw new Refusal(401, 'Authentication required. Please log in again.')
+      return startSubscription(user, body.productId, returns)
+    },
+    { body: order },
+  )
+  .post(
+    '/webhook',
+    async ({ body, request }) => {
+      await takeEvent(body, request.headers.get('stripe-signature'))
+      return { received: true }
+    },
+    { body: t.String() },
+  )
+
+const own = new Elysia()
+  .use(signedIn)
+  .get('/subscription', async ({ user }) => {
+    const [subscription] = await listSubscriptions(user.id)
+    return {
+      plan: user.plan,
+      status: subscription?.status ?? null,
+      cancelAtPeriodEnd: subscription?.cancelAtPeriodEnd ?? false,
+      periodEnd: subscription?.periodEnd ?? null,
+    }
+  })
+  .post('/confirm', async ({ user }) => {
+    await confirmCheckouts(user.id)
+    return { plan: (await findUser(user.id))?.plan ?? user.plan }
+  })
+  .post('/portal', async ({ user }) => ({ url: await openPortal(user.id) }))
+  .post('/cancel', async ({ user }) => ({ cancelled: await cancelSubscriptions(user.id) }))
+
+export const paymentRoutes = new Elysia({ prefix: '/payments' }).use(open).use(own)

@@ -1,0 +1,125 @@
+import Stripe from 'stripe'
+import type { Env } from '../env'
+import type { Checkout, Order, Provider, SubscriptionState } from './provider'
+
+/** The version that the events and objects read here were written for. */
+const API_VERSION = '2026-10-28.endive'
+const TIMEOUT_MS = 10_000
+const RETRIES = 2
+
+type Settings = Env['stripe']
+
+/** Stripe's own client; `apiBase` sends it elsewhere. */
+export function stripeClient({ secretKey, apiBase }: Pick<Settings, 'secretKey' | 'apiBase'>) {
+  const elsewhere = apiBase ? new URL(apiBase) : null
+  return new Stripe(secretKey ?? '', {
+    apiVersion: API_VERSION,
+    telemetry: false,
+    maxNetworkRetries: RETRIES,
+    timeout: TIMEOUT_MS,
+    ...(elsewhere && {
+      protocol: elsewhere.protocol === 'http:' ? 'http' : 'https',
+      host: elsewhere.hostname,
+      port: elsewhere.port || (elsewhere.protocol === 'http:' ? 80 : 443),
+    }),
+  })
+}
+
+export function createStripeProvider(settings: Settings): Provider {
+  const stripe = stripeClient(settings)
+  return {
+    async createCheckout(order) {
+      const session = await stripe.checkout.sessions.create(
+        {
+          mode: 'subscription',
+          line_items: [lineItem(order, settings.prices[order.plan.id] ?? null)],
+          success_url: order.successUrl,
+          cancel_url: order.cancelUrl,
+          metadata: order.labels,
+          subscription_data: { metadata: order.labels },
+          ...('customer' in order.buyer
+            ? { customer: order.buyer.customer }
+            : { customer_email: order.buyer.email }),
+        },
+        { idempotencyKey: order.idempotencyKey },
+      )
+      return { id: session.id, url: session.url }
+    },
+    async findCheckout(id) {
+      const session = await orNull(stripe.checkout.sessions.retrieve(id))
+      return session && checkoutOf(session)
+    },
+    async findSubscription(id) {
+      const subscription = await orNull(stripe.subscriptions.retrieve(id))
+      return subscription && stateOf(subscription)
+    },
+    async cancelSubscription(id, when) {
+      if (when === 'now') await orNull(stripe.subscriptions.cancel(id, { prorate: true }))
+      else await stripe.subscriptions.update(id, { cancel_at_period_end: true })
+    },
+    async portalUrl(customer, returnUrl) {
+      const session = await stripe.billingPortal.sessions.create({
+        customer,
+        return_url: returnUrl,
+      })
+      return session.url
+    },
+  }
+}
+
+export function checkoutOf(session: Stripe.Checkout.Session): Checkout {
+  return {
+    id: session.id,
+    status: statusOf(session.status),
+    paid: session.status === 'complete' && session.payment_status !== 'unpaid',
+    amount: session.amount_total,
+    currency: session.currency,
+    email: session.customer_details?.email ?? session.customer_email,
+    customer: idOf(session.customer),
+    subscription: idOf(session.subscription),
+  }
+}
+
+function statusOf(status: string | null): Checkout['status'] {
+  return status === 'complete' || status === 'expired' ? status : 'open'
+}
+
+function stateOf(subscription: Stripe.Subscription): SubscriptionState {
+  const item = subscription.items.data[0]
+  return {
+    id: subscription.id,
+    customer: idOf(subscription.customer),
+    price: item?.price.id ?? null,
+    status: subscription.status,
+    cancelAtPeriodEnd: subscription.cancel_at_period_end,
+    periodEnd: item ? new Date(item.current_period_end * 1000).toISOString() : null,
+  }
+}
+
+/** A price made in Stripe's pages where one is set, else the catalogue's, in US dollars a month. */
+function lineItem({ plan }: Order, price: string | null) {
+  if (price) return { price, quantity: 1 }
+  return {
+    quantity: 1,
+    price_data: {
+      currency: 'usd',
+      unit_amount: plan.price * 100,
+      recurring: { interval: 'month' as const },
+      product_data: { name: plan.name },
+    },
+  }
+}
+
+export function idOf(expandable: string | { id: string } | null): string | null {
+  return typeof expandable === 'string' ? expandable : (expandable?.id ?? null)
+}
+
+/** Null for what Stripe does not know. */
+async function orNull<T>(call: Promise<T>): Promise<T | null> {
+  try {
+    return await call
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeError && error.statusCode === 404) return null
+    throw error
+  }
+}

@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { sql } from '@app/db/sql'
+import { aUser } from '@app/db/testing'
+import { findUser, type User } from '@app/db/users'
+import { as } from '../testing'
+import { type FakeStripe, startStripe } from './stripe-testing'
+import { deliver, newEntries, startPaying } from './testing'
+
+let stripe: FakeStripe
+beforeAll(() => {
+  stripe = startStripe()
+})
+afterAll(() => stripe.stop())
+
+/** A user on the provider's page for a plan. */
+async function buying(plan: string) {
+  const user = await aUser({ plan: 'free' })
+  const response = await (await as(user)).post('/api/payments/create-checkout-session', {
+    productId: plan,
+    successUrl: 'http://localhost/payment-success',
+    cancelUrl: 'http://localhost/checkout',
+  })
+  expect(response.status).toBe(200)
+  const { url }: { url: string } = await response.json()
+  return { user, session: url.split('/').at(-1) ?? '' }
+}
+
+async function bought(plan: string) {
+  const { user, session } = await buying(plan)
+  const done = stripe.pay(session)
+  await deliver(await stripe.event('checkout.session.completed', done))
+  const subscription = stripe.subscriptions.get(done.subscription ?? '')
+  if (!subscription) throw new Error('no subscription')
+  return { user, session: done, subscription }
+}
+
+async function planOf(user: User) {
+  return (await findUser(user.id))?.plan
+}
+
+test('a paid checkout gives the user the plan', async () => {
+  const { user } = await bought('PREMIUM_SUBSCRIPTION')
+  expect(await planOf(user)).toBe('PREMIUM_SUBSCRIPTION')
+})
+
+test('an event with no, a wrong, an altered or an old signature changes nothing', async () => {
+  const entries = newEntries()
+  const { session } = await startPaying(stripe, entries)
+  const paid = stripe.pay(session)
+  const good = await stripe.event('checkout.session.completed', paid)
+  const old = await stripe.event('checkout.session.completed', paid, { age: 301 })
+  const forged = [
+    { ...good, signature: '' },
+    { ...good, signature: good.signature.replace(/v1=./, 'v1=0') },
+    { ...good, signature: `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}` },
+    { ...good, payload: `${good.payload} ` },
+    { ...good, payload: JSON.stringify(JSON.parse(good.payload), null, 2) },
+    { ...good, payload: good.payload.replace('9900', '9901') },
+    old,
+  ]
+  for (const delivery of forged) expect((await deliver(delivery)).status).toBe(400)
+  const [row] = await sql`select status from registrations where checkout_session = ${session}`
+  expect(row?.status).toBe('created')
+  expect((await deliver(good)).status).toBe(200)
+})
+
+test('an event delivered fifty times at once has one effect', async () => {
+  const { user, session } = await buying('BASIC_SUBSCRIPTION')
+  const delivery = await stripe.event('checkout.session.completed', stripe.pay(session))
+  const answers = await Promise.all(Array.from({ length: 50 }, () => deliver(delivery)))
+  expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]))
+  const kept = await sql`select id from subscriptions where user_id = ${user.id}`
+  expect(kept).toHaveLength(1)
+})
+
+test('events settle on the same state in every order', async () => {
+  const orders = permutations(['completed', 'created', 'past_due', 'deleted'])
+  for (const order of orders) {
+    const { user, session } = await buying('BASIC_SUBSCRIPTION')
+    const paid = stripe.pay(session)
+    const subscription = stripe.subscriptions.get(paid.subscription ?? '')
+    const deliveries: Record<string, { payload: string; signature: string }> = {
+      completed: await stripe.event('checkout.session.completed', paid),
+      created: await stripe.event('customer.subscription.created', { ...subscription }),
+      past_due: await stripe.event('customer.subscription.updated', {
+        ...subscription,
+        status: 'past_due',
+      }),
+      deleted: await stripe.event('customer.subscription.deleted', {
+        ...subscription,
+        status: 'canceled',
+      }),
+    }
+    if (subscription) subscription.status = 'canceled'
+    for (const name of order) {
+      const delivery = deliveries[name]
+      if (delivery) expect((await deliver(delivery)).status).toBe(200)
+    }
+    expect(await planOf(user)).toBe('free')
+    const [kept] = await sql`select status from subscriptions where user_id = ${user.id}`
+    expect(kept?.status).toBe('canceled')
+  }
+})
+
+test('a failed payment keeps the plan while it is tried again, and is written about once', async () => {
+  const { user, subscription } = await bought('BASIC_SUBSCRIPTION')
+  subscription.status = 'past_due'
+  const invoice = {
+    id: `in_${crypto.randomUUID()}`,
+    object: 'invoice',
+    parent: { subscription_details: { subscription: subscription.id } },
+  }
+  for (let tries = 0; tries < 3; tries += 1) {
+    expect((await deliver(await stripe.event('invoice.payment_failed', invoice))).status).toBe(200)
+  }
+  expect(await planOf(user)).toBe('BASIC_SUBSCRIPTION')
+  const letters = await sql`
+    select id from mails where user_id = ${user.id} and kind = 'payment-problem'
+  `
+  expect(letters).toHaveLength(1)
+  subscription.status = 'unpaid'
+  await deliver(await stripe.event('customer.subscription.updated', subscription))
+  expect(await planOf(user)).toBe('free')
+})
+
+test('a refund in full ends the plan, a part of it does not', async () => {
+  const { user, subscription } = await bought('ENTERPRISE_SUBSCRIPTION')
+  const charge = { id: 'ch_1', object: 'charge', customer: subscription.customer, refunded: false }
+  await deliver(await stripe.event('charge.refunded', charge))
+  expect(await planOf(user)).toBe('ENTERPRISE_SUBSCRIPTION')
+  await deliver(await stripe.event('charge.refunded', { ...charge, refunded: true }))
+  expect(await planOf(user)).toBe('free')
+  expect(subscription.status).toBe('canceled')
+})
+
+test('a cancelled plan lasts until its paid time is over', async () => {
+  const { user, subscription } = await bought('PREMIUM_SUBSCRIPTION')
+  const adviser = await as(user)
+  expect(await (await adviser.post('/api/payments/cancel')).json()).toEqual({ cancelled: 1 })
+  expect(subscription.cancel_at_period_end).toBe(true)
+  expect(await (await adviser.get('/api/payments/subscription')).json()).toMatchObject({
+    plan: 'PREMIUM_SUBSCRIPTION',
+    cancelAtPeriodEnd: true,
+  })
+  subscription.status = 'canceled'
+  await deliver(await stripe.event('customer.subscription.deleted', subscription))
+  expect(await planOf(user)).toBe('free')
+})
+
+test('a second plan takes the place of the first, which is not charged again', async () => {
+  const { user, subscription } = await bought('BASIC_SUBSCRIPTION')
+  const adviser = await as(user)
+  const order = {
+    successUrl: 'http://localhost/payment-success',
+    cancelUrl: 'http://localhost/checkout',
+  }
+  const path = '/api/payments/create-checkout-session'
+  const same = await adviser.post(path, { ...order, productId: 'BASIC_SUBSCRIPTION' })
+  expect(same.status).toBe(409)
+  const better = await adviser.post(path, { ...order, productId: 'PREMIUM_SUBSCRIPTION' })
+  const { url }: { url: string } = await better.json()
+  const paid = stripe.pay(url.split('/').at(-1) ?? '')
+  expect(paid.customer).toBe(subscription.customer)
+  await deliver(await stripe.event('checkout.session.completed', paid))
+  expect(subscription.status).toBe('canceled')
+  expect(await planOf(user)).toBe('PREMIUM_SUBSCRIPTION')
+})
+
+test('a payment of another amount than the price gives nothing', async () => {
+  const { user, session } = await buying('ENTERPRISE_SUBSCRIPTION')
+  const paid = stripe.pay(session)
+  paid.amount_total = 100
+  await deliver(await stripe.event('checkout.session.completed', paid))
+  expect(await planOf(user)).toBe('free')
+})
+
+test('a sign-up that was refunded before it was finished is over', async () => {
+  const { session } = await startPaying(stripe, newEntries())
+  const paid = stripe.pay(session)
+  await deliver(await stripe.event('checkout.session.completed', paid))
+  const subscription = stripe.subscriptions.get(paid.subscription ?? '')
+  if (subscription) subscription.status = 'canceled'
+  await deliver(await stripe.event('customer.subscription.deleted', { ...subscription }))
+  const [row] = await sql`select status from registrations where checkout_session = ${session}`
+  expect(row?.status).toBe('expired')
+})
+
+test('an event whose effect failed is taken when it comes again', async () => {
+  const { user, session } = await buying('BASIC_SUBSCRIPTION')
+  const delivery = await stripe.event('checkout.session.completed', stripe.pay(session))
+  stripe.failWith({ status: 400, times: 1 })
+  expect((await deliver(delivery)).status).toBe(500)
+  stripe.failWith(null)
+  expect((await deliver(delivery)).status).toBe(200)
+  expect(await planOf(user)).toBe('BASIC_SUBSCRIPTION')
+})
+
+function permutations(items: string[]): string[][] {
+  if (items.length < 2) return [items]
+  return items.flatMap((item) =>
+    permutations(items.filter((other) => other !== item)).map((rest) => [item, ...rest]),
+  )
+}

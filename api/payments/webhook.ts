@@ -1,0 +1,94 @@
+import { record } from '@app/db/audit'
+import { hasHadEffect, recordPaymentEvent } from '@app/db/payment-events'
+import { findSubscription, listSubscriptionsOfCustomer } from '@app/db/subscriptions'
+import { findUser } from '@app/db/users'
+import type Stripe from 'stripe'
+import { env } from '../env'
+import { Refusal } from '../errors'
+import { sendMail } from '../mail/outbox'
+import { applyCheckout, readSubscription } from './fulfil'
+import { payments } from './provider'
+import { checkoutOf, idOf, stripeClient } from './stripe'
+
+/** A signature older than this is a replay. */
+const TOLERANCE_SECONDS = 300
+
+/** Takes one delivery. Throws 400 where the signature is not Stripe's, anything else to get it again. */
+export async function takeEvent(body: string, signature: string | null): Promise<void> {
+  const event = await verified(body, signature)
+  if (await hasHadEffect(event.id)) return
+  await apply(event)
+  await recordPaymentEvent(event.id, event.type)
+}
+
+/** Two secrets, apart by a comma, are good while one takes the place of the other. */
+async function verified(body: string, signature: string | null): Promise<Stripe.Event> {
+  const secrets = (env.stripe.webhookSecret ?? '').split(',').filter(Boolean)
+  const { webhooks } = stripeClient({ ...env.stripe, secretKey: env.stripe.secretKey ?? 'none' })
+  for (const secret of signature ? secrets : []) {
+    try {
+      const header = signature ?? ''
+      return await webhooks.constructEventAsync(body, header, secret.trim(), TOLERANCE_SECONDS)
+    } catch {}
+  }
+  throw new Refusal(400, 'The signature is not valid.')
+}
+
+/** What an event says is a hint: how things stand is asked of the API, so that order does not matter. */
+async function apply(event: Stripe.Event): Promise<void> {
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.expired':
+      return applyCheckout(checkoutOf(event.data.object))
+    case 'customer.subscription.created':
+    case 'customer.subscription.updated':
+    case 'customer.subscription.deleted':
+    case 'customer.subscription.paused':
+    case 'customer.subscription.resumed':
+      return readSubscription(event.data.object.id)
+    case 'invoice.paid':
+      return readInvoice(event.data.object)
+    case 'invoice.payment_failed':
+      await readInvoice(event.data.object)
+      return tellOfFailure(event.data.object)
+    case 'charge.refunded':
+      return takeBack(event.data.object)
+  }
+}
+
+async function readInvoice(invoice: Stripe.Invoice): Promise<void> {
+  const subscription = subscriptionOf(invoice)
+  if (subscription) await readSubscription(subscription)
+}
+
+async function tellOfFailure(invoice: Stripe.Invoice): Promise<void> {
+  const subscription = await findSubscription(subscriptionOf(invoice) ?? '')
+  const user = subscription && (await findUser(subscription.userId))
+  if (!user) return
+  await record('payment-failed', user.id)
+  await sendMail(
+    {
+      kind: 'payment-problem',
+      to: user.email,
+      name: user.fullName ?? user.username,
+      url: `${env.appUrl}/account`,
+    },
+    { userId: user.id, about: `payment-problem/${invoice.id}` },
+  )
+}
+
+/** Money given back in full ends what it paid for. */
+async function takeBack(charge: Stripe.Charge): Promise<void> {
+  const customer = idOf(charge.customer)
+  if (!charge.refunded || !customer) return
+  for (const { id, userId } of await listSubscriptionsOfCustomer(customer)) {
+    await payments().cancelSubscription(id, 'now')
+    await readSubscription(id)
+    await record('refunded', userId)
+  }
+}
+
+function subscriptionOf(invoice: Stripe.Invoice): string | null {
+  return idOf(invoice.parent?.subscription_details?.subscription ?? null)
+}

@@ -3,14 +3,14 @@ import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 
 /** What a page's data may depend on besides its address. */
-export type PageTime = { zone: string; now: Date }
+export type PageReader = { zone: string; now: Date; user: User | null }
 
 /** What `render` needs to know of a page before it renders it. */
 export type PageHandle = {
   /** guests are sent to /login */
   signedIn: boolean
   /** API paths whose answers are in the first paint; the first one decides between 200 and 404 */
-  preload: (params: Record<string, string | undefined>, url: URL, time: PageTime) => string[]
+  preload: (params: Record<string, string | undefined>, url: URL, reader: PageReader) => string[]
   /** modules whose chunks the browser fetches along with the page */
   modules: (user: User | null) => string[]
   /** the answer's status where it is not 200 */

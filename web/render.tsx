@@ -47,7 +47,7 @@ export async function render(
   const url = new URL(request.url)
   const now = new Date()
   const zone = zoneOf(request, user)
-  const paths = user && handle ? handle.preload(match?.params ?? {}, url, { zone, now }) : []
+  const paths = user && handle ? handle.preload(match?.params ?? {}, url, { zone, now, user }) : []
   const loads = startLoads(paths, fetch)
   loads.unshift(arrived('/api/auth/user', { authenticated: user !== null, user }))
 

@@ -1,5 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { monthCall, monthOf } from './calendar/month'
+import { meetingCalls, readMeetingQuery } from './meetings/meeting-query'
+import { isSample } from './meetings/sample-ids'
 import { page } from './page'
 import { ErrorPage } from './shell/error-page'
 import { Root } from './shell/root'
@@ -8,6 +10,14 @@ import { dayIn } from './time'
 const guests = { signedIn: false }
 
 const dashboardData = ['/api/stats', '/api/meetings?days=7', '/api/clients']
+
+function meetingsData(url: URL, zone: string): string[] {
+  return Object.values(meetingCalls(readMeetingQuery(url.searchParams), zone))
+}
+
+function meetingData(id: string | undefined): string[] {
+  return [`/api/meetings/${id}`, `/api/notes/meeting/${id}`]
+}
 
 /** Every page: its path, its module, who may see it and what its first paint is made of. */
 export const routes: RouteObject[] = [
@@ -39,13 +49,13 @@ export const routes: RouteObject[] = [
         '/meetings',
         'meetings/meetings-page',
         async () => (await import('./meetings/meetings-page')).MeetingsPage,
-        { preload: () => ['/api/clients'] },
+        { preload: (_params, url, { zone }) => [...meetingsData(url, zone), '/api/clients'] },
       ),
       page(
         '/meetings/:id',
         'meetings/meeting-page',
         async () => (await import('./meetings/meeting-page')).MeetingPage,
-        { preload: ({ id }) => [`/api/meetings/${id}`, `/api/notes/meeting/${id}`] },
+        { preload: ({ id }, _url, { user }) => (isSample(user, id) ? [] : meetingData(id)) },
       ),
       page(
         '/search',

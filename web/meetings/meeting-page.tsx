@@ -1,5 +1,94 @@
-import { PageHeader } from '../ui/page-header'
+import type { MeetingDetail } from '@app/db/meetings'
+import { lazy, Suspense, useState } from 'react'
+import { useParams } from 'react-router'
+import { Button } from '../ui/button'
+import { EmptyState } from '../ui/empty-state'
+import { PageTitle } from '../ui/page-title'
+import { Tabs } from '../ui/tabs'
+import { BackButton } from './back-button'
+import { useMeeting } from './meeting'
+import { MeetingHeader } from './meeting-header'
+import { MeetingMissing } from './meeting-missing'
+import { MeetingNotices } from './meeting-notices'
+import { MeetingSkeleton } from './meeting-skeleton'
+import { NotesTab } from './notes-tab'
+import { type MeetingTab, usePlace } from './place'
+import { createPlayback } from './playback'
+import { SummaryTab } from './summary-tab'
+import { TranscriptSkeleton } from './transcript-skeleton'
 
+const TranscriptTab = lazy(async () => ({
+  default: (await import('./transcript-tab')).TranscriptTab,
+}))
+const Player = lazy(async () => ({ default: (await import('./player')).Player }))
+
+/** A meeting as a document: what came of it, what was said, and the reader's own notes. */
 export function MeetingPage() {
-  return <PageHeader title="Meeting" />
+  const { id = '' } = useParams()
+  const { meeting, sample, missing, error, reload } = useMeeting(id)
+  if (meeting) return <Meeting key={id} meeting={meeting} sample={sample} />
+  if (missing) return <MeetingMissing />
+  if (error) {
+    return (
+      <>
+        <PageTitle>Meeting</PageTitle>
+        <BackButton />
+        <EmptyState
+          title="This meeting could not be loaded"
+          action={<Button onClick={reload}>Try again</Button>}
+        >
+          Nothing of it is lost. Please try again in a moment.
+        </EmptyState>
+      </>
+    )
+  }
+  return <MeetingSkeleton />
+}
+
+function Meeting({ meeting, sample }: { meeting: MeetingDetail; sample: boolean }) {
+  const place = usePlace()
+  const [playback] = useState(createPlayback)
+  const [listened, setListened] = useState(place.tab === 'transcript')
+  if (place.tab === 'transcript' && !listened) setListened(true)
+  const playable = listened && meeting.audio !== null
+  return (
+    <article className={playable ? 'pb-16 print:pb-0' : undefined}>
+      <PageTitle>{meeting.title}</PageTitle>
+      <BackButton />
+      <MeetingHeader meeting={meeting} />
+      <MeetingNotices meeting={meeting} />
+      <Tabs
+        label="Parts of the meeting"
+        value={place.tab}
+        onChange={(tab) => place.show(tab as MeetingTab)}
+        tabs={[
+          { value: 'summary', label: 'Summary', content: <SummaryTab meeting={meeting} /> },
+          {
+            value: 'transcript',
+            label: 'Full Transcript',
+            content: (
+              <Suspense fallback={<TranscriptSkeleton />}>
+                <TranscriptTab
+                  meeting={meeting}
+                  place={place}
+                  playback={playback}
+                  editable={!sample}
+                />
+              </Suspense>
+            ),
+          },
+          {
+            value: 'notes',
+            label: 'My Notes',
+            content: <NotesTab meetingId={meeting.id} sample={sample} />,
+          },
+        ]}
+      />
+      {playable && meeting.audio && (
+        <Suspense fallback={null}>
+          <Player audio={meeting.audio} length={meeting.duration} playback={playback} />
+        </Suspense>
+      )}
+    </article>
+  )
 }

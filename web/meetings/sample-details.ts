@@ -1,5 +1,6 @@
 import type { MeetingDetail } from '@app/db/meetings'
-import { isSample, sampleMeetings } from './samples'
+import { isSample } from './sample-ids'
+import { sampleMeetings } from './samples'
 
 /** A sample meeting of the demo user with what was said in it; null for everyone else. */
 export function sampleMeeting(

@@ -1,17 +1,9 @@
 import type { Meeting } from '@app/db/meetings'
 import type { Stats } from '@app/db/stats'
-import { demoUserId, sampleClients } from '../clients/sample-clients'
+import { sampleClients } from '../clients/sample-clients'
 
 /** The demo user's figures (specification, section 6). */
 export const sampleStats: Stats = { processedCount: 12, clientCount: 5, insightsGenerated: 36 }
-
-/** Ids of the demo user's sample meetings, which no call answers. */
-export const sampleIds = [1, 2, 3]
-
-/** True for a sample meeting of the demo user. */
-export function isSample(user: { id: number } | null, id: string | undefined): boolean {
-  return user?.id === demoUserId && sampleIds.includes(Number(id))
-}
 
 /** The demo user's three meetings, one, three and five days before `now`. */
 export function sampleMeetings(now: Date): Meeting[] {

@@ -1,0 +1,52 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '../ui/button'
+import { ConfirmDialog } from '../ui/confirm-dialog'
+import { toast, toastError } from '../ui/toast'
+import { deleteFailure } from './failures'
+import { useMeetingChanges } from './meeting'
+
+/** Deletes the meeting after asking, and leads to the front page. */
+export function DeleteMeeting({ id }: { id: number }) {
+  const [open, setOpen] = useState(false)
+  const [pending, setPending] = useState(false)
+  const { remove } = useMeetingChanges(id)
+  const navigate = useNavigate()
+
+  async function confirm() {
+    setPending(true)
+    try {
+      await remove()
+      toast({
+        title: 'Meeting deleted',
+        description: 'The meeting and all associated data have been successfully deleted.',
+      })
+      await navigate('/')
+    } catch (error) {
+      toastError('Error', deleteFailure(error))
+      setOpen(false)
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return (
+    <>
+      <Button variant="secondary" className="text-bad" onClick={() => setOpen(true)}>
+        <Trash2 aria-hidden />
+        Delete
+      </Button>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={(next) => pending || setOpen(next)}
+        title="Delete Meeting"
+        description="Are you sure you want to delete this meeting? This action cannot be undone and will permanently remove the meeting, transcript, summary, and audio recording."
+        confirmLabel="Delete"
+        pendingLabel="Deleting..."
+        pending={pending}
+        onConfirm={confirm}
+      />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Match } from './find-words'
+
+/** What was said, with the places of a search marked. A click plays from here, a selection does not. */
+export function MarkedText({
+  text,
+  marks = [],
+  match,
+  onClick,
+}: {
+  text: string
+  marks?: Match[]
+  match: Match | null
+  onClick: (() => void) | null
+}) {
+  const pieces = marks.map(({ from, to }, index) => ({
+    before: text.slice(marks[index - 1]?.to ?? 0, from),
+    found: text.slice(from, to),
+    from,
+  }))
+  const play = () => {
+    if (getSelection()?.isCollapsed !== false) onClick?.()
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the link on the time does the same by keyboard
+    <p
+      onClick={onClick ? play : undefined}
+      className={`col-span-2 max-w-[68ch] min-w-0 font-serif text-lg break-words text-ink sm:col-span-1 sm:col-start-2 sm:row-start-1 ${onClick ? 'cursor-pointer' : ''}`}
+    >
+      {pieces.map(({ before, found, from }) => (
+        <span key={from}>
+          {before}
+          <mark
+            className={
+              match?.from === from
+                ? 'rounded-[3px] bg-accent text-on-accent'
+                : 'rounded-[3px] bg-warn-soft text-ink'
+            }
+          >
+            {found}
+          </mark>
+        </span>
+      ))}
+      {text.slice(marks.at(-1)?.to ?? 0)}
+    </p>
+  )
+}

@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react'
+import { useClients } from '../clients/clients'
+import { Button } from '../ui/button'
+import { Field } from '../ui/field'
+import { DateInput, Input } from '../ui/input'
+import { Select } from '../ui/select'
+import { isUnfiltered, type MeetingQuery } from './meeting-query'
+
+/** How long typing rests before the list follows it, in milliseconds. */
+const restMs = 250
+
+const statuses = ['Processed', 'Processing', 'Scheduled', 'Failed']
+
+/** Words, client, status and day that narrow the list of meetings. */
+export function MeetingFilters({
+  query,
+  onChange,
+}: {
+  query: MeetingQuery
+  onChange: (part: Partial<MeetingQuery>) => void
+}) {
+  const { clients = [] } = useClients()
+  return (
+    <search className="mb-4 grid grid-cols-2 items-end gap-x-3 gap-y-3 lg:grid-cols-[minmax(0,1fr)_14rem_10rem_10rem_auto]">
+      <Words words={query.q} onChange={(q) => onChange({ q })} />
+      <Field label="Client" className="col-span-2 sm:col-span-1">
+        <Select
+          options={[
+            { value: '', label: 'All Clients' },
+            ...clients.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          value={query.clientId === null ? '' : String(query.clientId)}
+          onChange={(value) => onChange({ clientId: value === '' ? null : Number(value) })}
+          placeholder="All Clients"
+        />
+      </Field>
+      <Field label="Status">
+        <Select
+          options={[
+            { value: '', label: 'Any status' },
+            ...statuses.map((status) => ({ value: status, label: status })),
+          ]}
+          value={query.status ?? ''}
+          onChange={(value) => onChange({ status: value || null })}
+          placeholder="Any status"
+        />
+      </Field>
+      <Field label="Date">
+        <DateInput value={query.day} onChange={(day) => onChange({ day })} />
+      </Field>
+      {!isUnfiltered(query) && (
+        <Button
+          variant="quiet"
+          onClick={() => onChange({ q: '', clientId: null, status: null, day: null })}
+        >
+          Clear
+        </Button>
+      )}
+    </search>
+  )
+}
+
+function Words({ words, onChange }: { words: string; onChange: (words: string) => void }) {
+  const [typed, setTyped] = useState(words)
+  const [known, setKnown] = useState(words)
+  const [told, setTold] = useState(words)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  // The address changed: by what was typed here, or by a link, a button or a step back.
+  if (known !== words) {
+    setKnown(words)
+    if (told !== words) setTyped(words)
+  }
+  return (
+    <Field label="Search" className="col-span-2 lg:col-span-1">
+      <Input
+        type="search"
+        placeholder="Search by title or client..."
+        maxLength={200}
+        value={typed}
+        onChange={({ target: { value } }) => {
+          setTyped(value)
+          clearTimeout(timer.current)
+          timer.current = setTimeout(() => {
+            setTold(value.trim())
+            onChange(value.trim())
+          }, restMs)
+        }}
+      />
+    </Field>
+  )
+}

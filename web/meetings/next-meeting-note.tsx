@@ -1,0 +1,21 @@
+import { datesIn } from '../time'
+import type { NextMeeting } from './summary'
+
+/** When it goes on, and about what. */
+export function NextMeetingNote({ next }: { next: NextMeeting | null }) {
+  if (!next) return <p className="text-soft">No next meeting was mentioned.</p>
+  return (
+    <div className="border-y border-line py-3 font-serif text-lg leading-snug">
+      {next.date && <p className="text-ink">Scheduled for {written(next.date)}</p>}
+      {next.topics && (
+        <p className="mt-1 break-words text-soft">Topics to include: {next.topics}</p>
+      )}
+    </div>
+  )
+}
+
+/** A calendar day in words; anything else stays as it was said. */
+function written(date: string): string {
+  const day = /^\d{4}-\d{2}-\d{2}(?=$|T)/.exec(date)?.[0]
+  return (day && datesIn('UTC').long(`${day}T12:00:00Z`)) || date
+}

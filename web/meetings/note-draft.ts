@@ -1,0 +1,32 @@
+/** Text that was not saved yet, and when the note under it was last saved. */
+export type Draft = { content: string; base: string | null }
+
+/** Keeps what a reader wrote on a meeting until the server has it: on this device, for him alone. */
+export function noteDraft(userId: number, meetingId: number) {
+  const key = `note-draft:${userId}:${meetingId}`
+  return {
+    read: (): Draft | null => parse(reach((storage) => storage.getItem(key))),
+    keep: (draft: Draft) => reach((storage) => storage.setItem(key, JSON.stringify(draft))),
+    forget: () => reach((storage) => storage.removeItem(key)),
+  }
+}
+
+/** Storage may be full or forbidden: writing goes on without it. */
+function reach<T>(use: (storage: Storage) => T): T | null {
+  try {
+    return use(localStorage)
+  } catch {
+    return null
+  }
+}
+
+function parse(json: string | null): Draft | null {
+  try {
+    const draft: unknown = JSON.parse(json ?? 'null')
+    if (typeof draft !== 'object' || draft === null || !('content' in draft)) return null
+    const base = 'base' in draft && typeof draft.base === 'string' ? draft.base : null
+    return typeof draft.content === 'string' ? { content: draft.content, base } : null
+  } catch {
+    return null
+  }
+}

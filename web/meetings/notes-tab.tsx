@@ -1,0 +1,105 @@
+import type { Note } from '@app/db/notes'
+import { useState } from 'react'
+import { Button } from '../ui/button'
+import { Field } from '../ui/field'
+import { Spinner } from '../ui/spinner'
+import { Textarea } from '../ui/textarea'
+import type { SaveState } from './note-saver'
+import { useNote, useNoteWriting } from './notes'
+
+const placeholder = 'Write your notes here...'
+const writingLook = 'min-h-80 max-w-reading px-4 py-3 font-serif text-lg leading-relaxed sm:text-lg'
+
+/** The reader's own notes on a meeting, saved while they are written. */
+export function NotesTab({ meetingId, sample }: { meetingId: number; sample: boolean }) {
+  return (
+    <section aria-labelledby="notes" className="max-w-reading">
+      <h2 id="notes" className="text-sm font-semibold text-soft">
+        My Personal Notes
+      </h2>
+      <p className="mt-1 mb-4 max-w-[68ch] text-soft">
+        Add your own private notes about this meeting. Notes are saved automatically and available
+        through Meeting Intelligence.
+      </p>
+      {sample ? <SampleNotes /> : <OwnNotes meetingId={meetingId} />}
+    </section>
+  )
+}
+
+function OwnNotes({ meetingId }: { meetingId: number }) {
+  const { note, failed } = useNote(meetingId)
+  if (!note) return <Spinner label="Loading notes..." />
+  return <Writing meetingId={meetingId} note={note} failed={failed} />
+}
+
+function Writing({ meetingId, note, failed }: { meetingId: number; note: Note; failed: boolean }) {
+  const { text, state, restored, lost, write, flush, addLost, dropLost } = useNoteWriting(
+    meetingId,
+    note,
+    failed,
+  )
+  return (
+    <>
+      {failed && (
+        <p role="alert" className="mb-3 text-soft">
+          Your earlier notes could not be loaded. What you write here is added to them.
+        </p>
+      )}
+      {lost !== null && (
+        <div role="alert" className="mb-4 border-l-2 border-warn bg-sunken px-4 py-3">
+          <p className="text-ink">
+            These notes were changed elsewhere. On this device there is text that was not saved:
+          </p>
+          <p className="mt-1 line-clamp-3 font-serif text-lg whitespace-pre-wrap text-soft">
+            {lost}
+          </p>
+          <div className="mt-2 flex gap-2">
+            <Button size="sm" onClick={addLost}>
+              Add it below
+            </Button>
+            <Button size="sm" variant="quiet" onClick={dropLost}>
+              Discard it
+            </Button>
+          </div>
+        </div>
+      )}
+      <Field label="My Personal Notes" hideLabel>
+        <Textarea
+          value={text}
+          onChange={(event) => write(event.target.value)}
+          onBlur={flush}
+          placeholder={placeholder}
+          className={writingLook}
+        />
+      </Field>
+      <p role="status" className="mt-2 h-5 text-sm text-faint">
+        {words[state] || (restored ? 'Restored what had not been saved.' : '')}
+      </p>
+    </>
+  )
+}
+
+function SampleNotes() {
+  const [text, setText] = useState('')
+  return (
+    <Field
+      label="My Personal Notes"
+      hideLabel
+      hint="This is a sample meeting: what you write here is not kept."
+    >
+      <Textarea
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        placeholder={placeholder}
+        className={writingLook}
+      />
+    </Field>
+  )
+}
+
+const words: Record<SaveState, string> = {
+  idle: '',
+  saving: 'Saving...',
+  saved: 'Saved',
+  failed: 'Not saved yet. Your text is kept on this device.',
+}

@@ -1,0 +1,87 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+
+/** Up to so many rows are all drawn; beyond, only those near the screen are. */
+const allDrawn = 150
+
+/**
+ * Which rows of a long list to draw, and the space to leave before and after them, in pixels. For
+ * printing all of them are drawn. `measure` is the ref of each row.
+ */
+export function useRowWindow(list: RefObject<HTMLElement | null>, segments: { text: string }[]) {
+  const count = segments.length
+  const printing = usePrinting()
+  const whole = printing || count <= allDrawn
+  const top = useTop(list)
+  const rows = useWindowVirtualizer({
+    count,
+    enabled: !whole,
+    estimateSize: (index) => estimate(segments[index]?.text.length ?? 0),
+    overscan: 12,
+    scrollMargin: top,
+    initialRect: { width: 1280, height: 900 },
+  })
+  const scrollTo = useCallback(
+    (index: number, align: 'center' | 'auto' = 'center') => {
+      if (!whole) rows.scrollToIndex(index, { align })
+      else
+        row(list.current, index)?.scrollIntoView?.({
+          block: align === 'center' ? align : 'nearest',
+        })
+    },
+    [whole, rows, list],
+  )
+  if (whole) {
+    const all = Array.from({ length: count }, (_, index) => index)
+    return { rows: all, before: 0, after: 0, measure: undefined, scrollTo }
+  }
+  const drawn = rows.getVirtualItems()
+  return {
+    rows: drawn.map(({ index }) => index),
+    before: Math.max(0, (drawn[0]?.start ?? top) - top),
+    after: Math.max(0, rows.getTotalSize() + top - (drawn.at(-1)?.end ?? top)),
+    measure: rows.measureElement,
+    scrollTo,
+  }
+}
+
+/** The list's distance from the top of the document, in pixels. */
+function useTop(list: RefObject<HTMLElement | null>): number {
+  const [top, setTop] = useState(0)
+  useLayoutEffect(() => {
+    const measure = () => {
+      const box = list.current?.getBoundingClientRect()
+      if (box) setTop(Math.round(box.top + scrollY))
+    }
+    measure()
+    const watch = new ResizeObserver(measure)
+    watch.observe(document.body)
+    return () => watch.disconnect()
+  }, [list])
+  return top
+}
+
+function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false)
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrinting(true))
+    const end = () => setPrinting(false)
+    addEventListener('beforeprint', begin)
+    addEventListener('afterprint', end)
+    return () => {
+      removeEventListener('beforeprint', begin)
+      removeEventListener('afterprint', end)
+    }
+  }, [])
+  return printing
+}
+
+/** A row's height before it is drawn: lines of some 80 characters. */
+function estimate(characters: number): number {
+  return 16 + Math.max(1, Math.ceil(characters / 80)) * 27
+}
+
+function row(list: HTMLElement | null, index: number) {
+  return list?.querySelector(`[data-index="${index}"]`)
+}

@@ -1,0 +1,24 @@
+import type { MeetingDetail } from '@app/db/meetings'
+import type { Segment } from '@app/db/transcripts'
+
+type Transcript = NonNullable<MeetingDetail['transcript']>
+
+/** The transcript's segments; one that has none is cut into the lines of its text. */
+export function segmentsOf({ segments, fullText }: Transcript): Segment[] {
+  if (segments.length > 0) return segments
+  return fullText
+    .split(/\n+/)
+    .filter((line) => line.trim())
+    .map((text) => ({ speaker: null, start: null, end: null, text }))
+}
+
+/** What a speaker is called: the name that the reader gave, otherwise the label. */
+export function speakerName({ speakers }: Transcript, label: string): string {
+  return speakers[label] || label
+}
+
+/** Something that a speaker said, long enough to be recognized by. */
+export function sampleOf(segments: Segment[], label: string): string {
+  const own = segments.filter(({ speaker }) => speaker === label)
+  return (own.find(({ text }) => text.length >= 60) ?? own[0])?.text ?? ''
+}

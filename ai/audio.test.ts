@@ -109,7 +109,9 @@ for (const engine of engines) {
       const recording = recordTones([{ text: 'one two three four five six' }])
       const { duration, warnings } = await prepare(engine, recording, { maxSeconds: 2 })
       expect(duration).toBe(2)
-      expect(warnings).toEqual(['Only the first 1 minutes of the recording were used.'])
+      expect(warnings).toEqual([
+        'The recording is longer than 1 min: what comes later was left out.',
+      ])
     },
     PATIENCE,
   )
@@ -124,6 +126,16 @@ for (const engine of engines) {
       expect(warnings.join()).toMatch(
         /^The file is incomplete: 0:1\d of 0:2\d minutes were found\./,
       )
+    },
+    PATIENCE,
+  )
+
+  test(
+    `${engine.name}: of a file with 192 channels the loudest is heard`,
+    async () => {
+      const { words, warnings } = await prepare(engine, wideWav('one voice among many', 192, 77))
+      expect(words[0]?.map((word) => word.text).join(' ')).toBe('one voice among many')
+      expect(warnings).toEqual([])
     },
     PATIENCE,
   )
@@ -214,4 +226,22 @@ async function pcmOf(recording: Uint8Array, engine: AudioEngine) {
   await using directory = temporaryDirectory()
   await Bun.write(directory.file('a.wav'), recording)
   return await engine.pcm(directory.file('a.wav'), TONE_RATE)
+}
+
+/** An 8-bit WAV file in which one of many channels speaks. */
+function wideWav(text: string, channels: number, speaking: number): Uint8Array {
+  const mono = speakTones(text, { rate: TONE_RATE })
+  const samples = new Int16Array(mono.slice(44).buffer)
+  const bytes = new Uint8Array(44 + samples.length * channels).fill(128)
+  bytes.set(mono.subarray(0, 44))
+  const view = new DataView(bytes.buffer)
+  view.setUint16(22, channels, true)
+  view.setUint32(28, TONE_RATE * channels, true)
+  view.setUint16(32, channels, true)
+  view.setUint16(34, 8, true)
+  view.setUint32(40, samples.length * channels, true)
+  samples.forEach((sample, at) => {
+    bytes[44 + at * channels + speaking] = (sample >> 8) + 128
+  })
+  return bytes
 }

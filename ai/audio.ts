@@ -8,6 +8,7 @@ import { hasNodeAv, nodeAvEngine } from './audio/node-av'
 import { acceptedAsIs } from './audio/passthrough'
 import { thin } from './audio/peaks'
 import { declaredWavSeconds } from './audio/wav'
+import { takeLoudestChannel } from './audio/wide-wav'
 
 export type { AudioEngine } from './audio/engine'
 export { AudioError } from './audio/error'
@@ -75,8 +76,10 @@ export async function prepareAudio(
   const probe = await engine.probe(input.path)
   if (!probe.hasAudio) throw new AudioError('The file has no sound track.')
   const output = join(input.jobDir, 'full.mp3')
+  const mono = join(input.jobDir, 'mono.wav')
+  const path = (await takeLoudestChannel(input.path, mono)) ? mono : input.path
   const { silences, peaks } = await engine.transcode({
-    path: input.path,
+    path,
     output,
     jobDir: input.jobDir,
     maxSeconds: input.maxSeconds + 1,
@@ -91,7 +94,9 @@ export async function prepareAudio(
 
   const warnings: string[] = []
   if (decoded > input.maxSeconds) {
-    warnings.push(`Only the first ${hours(input.maxSeconds)} of the recording were used.`)
+    warnings.push(
+      `The recording is longer than ${hours(input.maxSeconds)}: what comes later was left out.`,
+    )
   } else if (promised !== null && isShort(decoded, promised)) {
     warnings.push(
       `The file is incomplete: ${minutes(decoded)} of ${minutes(promised)} minutes were found.`,
@@ -167,6 +172,6 @@ function minutes(seconds: number): string {
 }
 
 function hours(seconds: number): string {
-  if (seconds < 3600) return `${Math.ceil(seconds / 60)} minutes`
+  if (seconds < 5400) return `${Math.ceil(seconds / 60)} min`
   return `${Math.round((seconds / 3600) * 10) / 10} hours`
 }

@@ -40,3 +40,10 @@ test('refusals and successes in between do not open it', async () => {
   }
   expect(await breaker('a', async () => 'up')).toBe('up')
 })
+
+test('a server that is forgotten gets a fresh start', async () => {
+  const breaker = createBreaker(() => 0)
+  for (let at = 0; at < 5; at += 1) await breaker('a', down).catch(() => null)
+  breaker.forget('a')
+  expect(await breaker('a', async () => 'up')).toBe('up')
+})

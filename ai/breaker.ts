@@ -11,13 +11,17 @@ type State = { failures: number; openUntil: number }
  * Spares servers that are down: after five transient failures in a row every call to that server fails at once
  * for 60 s, then one call is let through as a trial.
  */
-export type Breaker = <T>(server: string, run: () => Promise<T>) => Promise<T>
+export type Breaker = {
+  <T>(server: string, run: () => Promise<T>): Promise<T>
+  /** Gives a server a fresh start. */
+  forget(server: string): void
+}
 
 /** A breaker with a memory of its own; `now` is in milliseconds. */
 export function createBreaker(now: () => number = Date.now): Breaker {
   const states = new Map<string, State>()
 
-  return async (server, run) => {
+  async function guard<T>(server: string, run: () => Promise<T>): Promise<T> {
     const state = states.get(server) ?? { failures: 0, openUntil: 0 }
     states.set(server, state)
     if (now() < state.openUntil) {
@@ -41,6 +45,8 @@ export function createBreaker(now: () => number = Date.now): Breaker {
       throw error
     }
   }
+
+  return Object.assign(guard, { forget: (server: string) => void states.delete(server) })
 }
 
 /** The breaker shared by all calls of this process. */

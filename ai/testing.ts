@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { findEngine } from './audio'
 import type { AudioEngine } from './audio/engine'
+import { breaker } from './breaker'
 import type { AiSettings } from './models'
 import { type ChatBody, promptOf } from './testing/chat-replies'
 import { answerChat, type ChatScript } from './testing/chat-route'
@@ -32,7 +33,7 @@ export type AiServer = {
   scriptChat(script: ChatScript | null): void
   /** What the recogniser answers from now on; null for what the sound says. */
   scriptSpeech(script: SpeechScript | null): void
-  /** Forgets requests, faults and scripts. */
+  /** Forgets requests, faults and scripts, and that calls here have failed. */
   reset(): void
   stop(): Promise<void>
 }
@@ -88,6 +89,7 @@ export async function startAiServer(options: AiServerOptions = {}): Promise<AiSe
       speech = script
     },
     reset() {
+      breaker.forget(url)
       requests.length = 0
       faults.clear()
       chat = null

@@ -34,7 +34,10 @@ async function probe() {
 
 async function transcode(output: string, maxSeconds: number) {
   const writer = Bun.file(output).writer()
-  const encoder = await Encoder.create('libmp3lame' as FFEncoderCodec, { bitrate: '48k' })
+  const encoder = await Encoder.create('libmp3lame' as FFEncoderCodec, {
+    bitrate: '48k',
+    options: { compression_level: 7 },
+  })
   const lines = Bun.stdout.writer()
 
   async function* metered(): AsyncGenerator<Frame | null> {

@@ -1,21 +1,52 @@
 const HEADER_BYTES = 65_536
+const PCM = 1
+const FLOAT = 3
+const EXTENSIBLE = 0xfffe
+/** Formats whose length follows from their number of bytes: the two above, and telephone companding. */
+const EVEN = [PCM, FLOAT, 6, 7, EXTENSIBLE]
 
-/** Seconds of sound that a WAV file says it holds, whatever is really there; null for other files and open-ended ones. */
-export async function declaredWavSeconds(path: string): Promise<number | null> {
+/** What the head of a WAV file says. `dataBytes` is what was promised, null when left open. */
+export type WavHead = {
+  format: number
+  channels: number
+  rate: number
+  bytesPerSecond: number
+  frameBytes: number
+  dataAt: number
+  dataBytes: number | null
+}
+
+/** Reads the head of a WAV file; null for any other file. */
+export async function readWavHead(path: string): Promise<WavHead | null> {
   const bytes = await Bun.file(path).slice(0, HEADER_BYTES).bytes()
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
   if (bytes.length < 44 || nameAt(view, 0) !== 'RIFF' || nameAt(view, 8) !== 'WAVE') return null
-  let bytesPerSecond = 0
-  for (let at = 12; at + 20 <= bytes.length; ) {
+  let head: Omit<WavHead, 'dataAt' | 'dataBytes'> | null = null
+  for (let at = 12; at + 24 <= bytes.length; ) {
     const size = view.getUint32(at + 4, true)
-    if (nameAt(view, at) === 'fmt ') bytesPerSecond = view.getUint32(at + 16, true)
-    if (nameAt(view, at) === 'data') {
+    if (nameAt(view, at) === 'fmt ') {
+      head = {
+        format: view.getUint16(at + 8, true),
+        channels: view.getUint16(at + 10, true),
+        rate: view.getUint32(at + 12, true),
+        bytesPerSecond: view.getUint32(at + 16, true),
+        frameBytes: view.getUint16(at + 20, true),
+      }
+    }
+    if (nameAt(view, at) === 'data' && head !== null) {
       const isOpen = size === 0 || size >= 0xffff_0000
-      return isOpen || bytesPerSecond === 0 ? null : size / bytesPerSecond
+      return { ...head, dataAt: at + 8, dataBytes: isOpen ? null : size }
     }
     at += 8 + size + (size % 2)
   }
   return null
+}
+
+/** Seconds of sound that a WAV file says it holds, whatever is really there; null where it cannot be told. */
+export async function declaredWavSeconds(path: string): Promise<number | null> {
+  const head = await readWavHead(path)
+  if (head === null || head.dataBytes === null || !EVEN.includes(head.format)) return null
+  return head.bytesPerSecond > 0 ? head.dataBytes / head.bytesPerSecond : null
 }
 
 function nameAt(view: DataView, at: number): string {

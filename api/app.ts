@@ -1,5 +1,6 @@
 import { Elysia } from 'elysia'
 import { authRoutes } from './auth/routes'
+import { calendarRoutes } from './calendar/routes'
 import { clientRoutes } from './clients/routes'
 import { errors, notFound } from './errors'
 import { eventRoutes } from './events/routes'
@@ -9,10 +10,14 @@ import { holdRoutes } from './meetings/hold-routes'
 import { recordingRoutes } from './meetings/recording-routes'
 import { meetingRoutes } from './meetings/routes'
 import { noteRoutes } from './notes/routes'
+import { operatorRoutes } from './operator/routes'
 import { paymentRoutes } from './payments/routes'
 import { searchRoutes } from './search/routes'
 import { security } from './security'
 import { statsRoutes } from './stats/routes'
+import { tokenRoutes } from './tokens/routes'
+import { uploadRoutes } from './uploads/routes'
+import { webhookRoutes } from './webhooks/routes'
 
 /** Every endpoint area. */
 export const api = new Elysia({ prefix: '/api' })
@@ -26,10 +31,15 @@ export const api = new Elysia({ prefix: '/api' })
   .use(recordingRoutes)
   .use(correctionRoutes)
   .use(holdRoutes)
+  .use(uploadRoutes)
   .use(eventRoutes)
   .use(aiHealthRoutes)
   .use(noteRoutes)
   .use(searchRoutes)
+  .use(tokenRoutes)
+  .use(webhookRoutes)
+  .use(calendarRoutes)
+  .use(operatorRoutes)
   .all('/*', () => {
     throw notFound('Call')
   })

@@ -1,6 +1,7 @@
 import { startJobs, stopJobs, work } from '@app/db/jobs'
 import { openDatabase } from '@app/db/open'
 import { seedDemo } from '@app/db/seed'
+import { keepLedger } from './backup/ledger'
 import { env } from './env'
 import { startUpkeep } from './upkeep'
 import { handlers } from './work'
@@ -18,9 +19,11 @@ export async function openProduct({ worker = env.worker } = {}): Promise<() => P
   if (env.demo) await seedDemo(await Bun.password.hash(DEMO_PASSWORD))
   if (worker) await work(handlers)
   const stopUpkeep = worker ? startUpkeep() : () => {}
+  const closeLedger = worker ? keepLedger() : async () => {}
   return async () => {
     stopUpkeep()
     await stopJobs()
+    await closeLedger()
     await closeDatabase()
   }
 }

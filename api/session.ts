@@ -1,11 +1,12 @@
 import { findSessionUser } from '@app/db/sessions'
-import type { User } from '@app/db/users'
+import { findUser, type User } from '@app/db/users'
 import { cookie as cookiePlugin } from '@elysiajs/cookie'
 import { Elysia } from 'elysia'
 import type { Cookie } from 'elysia/cookies'
 import { signCookie } from 'elysia/utils'
 import { Refusal } from './errors'
 import { sessionSecret } from './secret'
+import { bearerUserId, hasBearer } from './tokens/bearer'
 
 /** The prefix makes browsers refuse it from other hosts, paths and insecure origins. */
 export const SESSION_COOKIE = '__Host-sid'
@@ -45,6 +46,10 @@ export async function knownUserId(request: Request): Promise<number | null> {
 }
 
 async function findUserOfRequest(request: Request): Promise<User | null> {
+  if (hasBearer(request)) {
+    const userId = await bearerUserId(request)
+    return userId === null ? null : findUser(userId)
+  }
   const token = readToken(request, SESSION_COOKIE)
   return token === null ? null : findSessionUser(hashToken(token))
 }

@@ -3,9 +3,11 @@ import { listUnindexedNotes } from '@app/db/notes'
 import { listProcessing, reopenDue } from '@app/db/recordings'
 import { expireRecordings } from '@app/db/stored-files'
 import { listUnindexedTranscripts } from '@app/db/transcripts'
+import { listOwed } from '@app/db/webhooks'
 import { sweepJobDirectories } from './meetings/job-directory'
 import { RETENTION_DAYS } from './meetings/retention'
 import { removeDiscardedFiles, removeOrphans } from './storage/discarded'
+import { settleUploads } from './uploads/resumable'
 
 const EVERY_MS = 60_000
 const SWEEP_EVERY_MS = 3600_000
@@ -21,6 +23,8 @@ export async function reconcileMeetings(): Promise<void> {
   }
   for (const note of await listUnindexedNotes()) await enqueue('index-note', note)
   for (const changed of await listUnindexedTranscripts()) await enqueue('index-transcript', changed)
+  for (const owed of await listOwed()) await enqueue('call-webhook', owed)
+  await settleUploads()
   await sweepJobDirectories(listProcessing)
   await removeDiscardedFiles()
 }

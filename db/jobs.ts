@@ -7,6 +7,7 @@ export type Jobs = {
   'index-note': { userId: number; meetingId: number }
   'index-transcript': { userId: number; meetingId: number }
   'send-mail': { mailId: string }
+  'call-webhook': { userId: number; deliveryId: string }
 }
 export type JobKind = keyof Jobs
 export type Handlers = {
@@ -20,13 +21,20 @@ const RETRIES = 8
 const RETRY_SECONDS = { first: 2, longest: 300 }
 /** No job may hold a worker for longer: a four-hour recording on a slow speech service. */
 const EXPIRE_SECONDS = 6 * 3600
-const KINDS: JobKind[] = ['process-meeting', 'index-note', 'index-transcript', 'send-mail']
+const KINDS: JobKind[] = [
+  'process-meeting',
+  'index-note',
+  'index-transcript',
+  'send-mail',
+  'call-webhook',
+]
 /** Recordings that one worker process carries at a time. */
 const AT_A_TIME = {
   'process-meeting': 2,
   'index-note': 2,
   'index-transcript': 1,
   'send-mail': 2,
+  'call-webhook': 4,
 }
 
 let boss: PgBoss | null = null
@@ -90,6 +98,18 @@ export async function dropJobs<Kind extends JobKind>(kind: Kind, data: Jobs[Kind
     )
 }
 
+/** Queues a failed job once more. False where there is no such failed job. */
+export async function retryJob(id: string): Promise<boolean> {
+  const [failed]: [{ name: string }?] = await sql`
+    select name
+    from jobs.job
+    where id = ${id} and state = 'failed'
+  `
+  if (!failed) return false
+  await started().retry(failed.name, id)
+  return true
+}
+
 /** Lets running jobs finish for at most `seconds`, then stops working and sending. */
 export async function stopJobs(seconds = 25): Promise<void> {
   const stopping = boss
@@ -103,7 +123,9 @@ function started(): PgBoss {
 }
 
 function subject(data: Jobs[JobKind]): string {
-  return 'mailId' in data ? data.mailId : `${data.userId}/${data.meetingId}`
+  if ('mailId' in data) return data.mailId
+  if ('deliveryId' in data) return data.deliveryId
+  return `${data.userId}/${data.meetingId}`
 }
 
 async function executeSql(text: string, values?: unknown[]) {

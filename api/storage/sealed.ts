@@ -46,6 +46,11 @@ export function seal(to: Incoming, key: Uint8Array): Incoming {
   }
 }
 
+/** How long the stored object of a recording of so many bytes is. */
+export function sealedBytes(bytes: number): number {
+  return bytes + Math.max(1, Math.ceil(bytes / FRAME_BYTES)) * TAG_BYTES
+}
+
 export type Sealed = { storage: Storage; name: string; key: Uint8Array; bytes: number }
 
 /** The recording's bytes from `from` up to, not including, `to`. Throws where the file was tampered with. */

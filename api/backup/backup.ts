@@ -1,0 +1,106 @@
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { dumpDatabase, listStoredRecordings, type StoredRecording } from '@app/db/backup'
+import { openDatabase } from '@app/db/open'
+import { env } from '../env'
+import { storage } from '../storage'
+import { sealedBytes } from '../storage/sealed'
+import { writeLedger } from './ledger'
+import {
+  type CopiedFile,
+  describeFile,
+  describeTree,
+  LEDGER,
+  listBackups,
+  RECORDINGS,
+  readManifest,
+  writeManifest,
+} from './manifest'
+
+/** What was deleted is in no backup any more after so many days. */
+export const KEEP_DAYS = 35
+const READ_BYTES = 8 * 1024 * 1024
+const DAY_MS = 24 * 3600 * 1000
+
+/**
+ * Backs the database and every recording up under `directory` and returns the backup's name. Recordings
+ * are copied as they lie, sealed, and only once for all backups. Backups older than `KEEP_DAYS` go.
+ */
+export async function backup(directory: string, now = new Date()): Promise<string> {
+  const name = now.toISOString().replaceAll(':', '-')
+  const place = join(directory, `${name}.unfinished`)
+  mkdirSync(place, { recursive: true, mode: 0o700 })
+  const database = { url: env.databaseUrl, directory: env.dataDir }
+  const early = env.databaseUrl ? [] : await listRecordings()
+  await dumpDatabase(database, join(place, 'database'), { bin: env.pgBin })
+  // A recording that came since is copied without need; one that went is meant to be gone.
+  const stored = env.databaseUrl ? await listRecordings() : early
+  const files = await describeDump(place)
+  const recordings = await copyRecordings(directory, stored)
+  await writeManifest(place, {
+    format: 1,
+    createdAt: now.toISOString(),
+    database: env.databaseUrl ? 'postgres' : 'embedded',
+    files,
+    recordings,
+  })
+  renameSync(place, join(directory, name))
+  if (existsSync(env.ledgerPath)) copyFileSync(env.ledgerPath, join(directory, LEDGER))
+  await prune(directory, now)
+  return name
+}
+
+async function describeDump(place: string): Promise<CopiedFile[]> {
+  return (await describeTree(place)).sort((a, b) => a.path.localeCompare(b.path))
+}
+
+async function listRecordings(): Promise<StoredRecording[]> {
+  const close = await openDatabase({ url: env.databaseUrl, directory: env.dataDir })
+  try {
+    await writeLedger()
+    return await listStoredRecordings()
+  } finally {
+    await close()
+  }
+}
+
+async function copyRecordings(directory: string, stored: StoredRecording[]) {
+  const copied: CopiedFile[] = []
+  for (const recording of stored) {
+    const target = join(directory, RECORDINGS, recording.path)
+    const bytes = sealedBytes(recording.bytes)
+    if (!existsSync(target) || Bun.file(target).size !== bytes) {
+      await copyOut(recording.path, bytes, target)
+    }
+    copied.push({ path: recording.path, ...(await describeFile(target)) })
+  }
+  return copied
+}
+
+async function copyOut(name: string, bytes: number, target: string) {
+  mkdirSync(dirname(target), { recursive: true, mode: 0o700 })
+  const writer = Bun.file(`${target}.unfinished`).writer()
+  for (let at = 0; at < bytes; at += READ_BYTES) {
+    writer.write(await storage().read(name, at, Math.min(at + READ_BYTES, bytes)))
+    await writer.flush()
+  }
+  await writer.end()
+  await rename(`${target}.unfinished`, target)
+}
+
+async function prune(directory: string, now: Date) {
+  const kept = new Set<string>()
+  for (const name of listBackups(directory)) {
+    const manifest = await readManifest(directory, name)
+    if (now.getTime() - Date.parse(manifest.createdAt) > KEEP_DAYS * DAY_MS) {
+      rmSync(join(directory, name), { recursive: true })
+    } else {
+      for (const { path } of manifest.recordings) kept.add(path)
+    }
+  }
+  const root = join(directory, RECORDINGS)
+  for (const path of existsSync(root) ? new Bun.Glob('**/*').scanSync(root) : []) {
+    if (!kept.has(path)) await rm(join(root, path), { force: true })
+  }
+}

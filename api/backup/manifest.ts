@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+export type CopiedFile = { path: string; bytes: number; sha256: string }
+
+/** What a backup consists of. `files` are beside it, `recordings` under `recordings/` of all backups. */
+export type Manifest = {
+  format: 1
+  createdAt: string
+  database: 'postgres' | 'embedded'
+  files: CopiedFile[]
+  recordings: CopiedFile[]
+}
+
+export const RECORDINGS = 'recordings'
+/** A copy of the deletion ledger, so that it outlives the machine. */
+export const LEDGER = 'deletions.jsonl'
+const MANIFEST = 'manifest.json'
+
+/** The names of the finished backups, oldest first. */
+export function listBackups(directory: string): string[] {
+  if (!existsSync(directory)) return []
+  return readdirSync(directory)
+    .filter((name) => existsSync(join(directory, name, MANIFEST)))
+    .sort()
+}
+
+export async function readManifest(directory: string, name: string): Promise<Manifest> {
+  return JSON.parse(await readFile(join(directory, name, MANIFEST), 'utf8'))
+}
+
+export async function writeManifest(place: string, manifest: Manifest): Promise<void> {
+  await Bun.write(join(place, MANIFEST), JSON.stringify(manifest, null, 2))
+}
+
+/** Size and SHA-256 of a file, read once from beginning to end. */
+export async function describeFile(path: string): Promise<{ bytes: number; sha256: string }> {
+  const hash = createHash('sha256')
+  for await (const bytes of Bun.file(path).stream()) hash.update(bytes)
+  return { bytes: (await stat(path)).size, sha256: hash.digest('hex') }
+}
+
+/** Throws a sentence that names the first file that is missing or not what it was. */
+export async function verifyFiles(root: string, files: CopiedFile[]): Promise<void> {
+  for (const file of files) {
+    const path = join(root, file.path)
+    if (!existsSync(path)) throw new Error(`The backup lacks ${file.path}`)
+    const found = await describeFile(path)
+    if (found.sha256 !== file.sha256) throw new Error(`The backup's ${file.path} was changed`)
+  }
+}
+
+/** Every file under `root`, described, by path from there. */
+export async function describeTree(root: string, under = ''): Promise<CopiedFile[]> {
+  const files: CopiedFile[] = []
+  for (const entry of readdirSync(join(root, under), { withFileTypes: true })) {
+    const path = join(under, entry.name)
+    if (entry.isDirectory()) files.push(...(await describeTree(root, path)))
+    else files.push({ path, ...(await describeFile(join(root, path))) })
+  }
+  return files
+}

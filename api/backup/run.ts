@@ -1,0 +1,26 @@
+import { backup } from './backup'
+import { restore } from './restore'
+
+/** `bun run backup DIRECTORY` and `bun run restore DIRECTORY [NAME]`. */
+const [what, directory, name] = process.argv.slice(2)
+const started = performance.now()
+const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`
+
+try {
+  if (!directory) throw new Error('Name the directory of the backups')
+  if (what === 'backup') {
+    console.log(`Backed up as ${await backup(directory)} in ${seconds()}`)
+  } else if (what === 'restore') {
+    const restored = await restore(directory, name)
+    console.log(
+      `Restored ${restored.name} with ${restored.recordings} recordings in ${seconds()}; ` +
+        `${restored.deletedAgain} deleted again`,
+    )
+  } else {
+    throw new Error('Say "backup DIRECTORY" or "restore DIRECTORY [NAME]"')
+  }
+  process.exit(0)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}

@@ -1,0 +1,150 @@
+import { expect, test } from 'bun:test'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseEnv, settingNames } from '../env'
+
+type Service = {
+  user?: string
+  read_only?: boolean
+  restart?: string
+  cap_drop?: string[]
+  security_opt?: string[]
+  profiles?: string[]
+  ports?: string[]
+  expose?: string[]
+  volumes?: string[]
+  secrets?: string[]
+  command?: string[]
+  entrypoint?: string[]
+  healthcheck?: { test: string[] }
+  depends_on?: Record<string, { condition: string }>
+  environment?: Record<string, string>
+  networks?: string[] | Record<string, { ipv4_address: string } | null>
+}
+type Compose = {
+  services: Record<string, Service>
+  volumes: Record<string, unknown>
+  secrets: Record<string, { file: string }>
+  networks: Record<string, { internal?: boolean } | null>
+}
+
+const ROOT = join(import.meta.dir, '..', '..')
+const text = await Bun.file(join(ROOT, 'compose.yaml')).text()
+const example = await Bun.file(join(ROOT, '.env.example')).text()
+const dockerfile = await Bun.file(join(ROOT, 'api', 'Dockerfile')).text()
+const compose = Bun.YAML.parse(text) as Compose
+const services = Object.entries(compose.services)
+const named = [...example.matchAll(/^# ([A-Z0-9_]+)=/gm)].map(([, name]) => String(name))
+
+/** Read by Bun and the operating system, not by the product. */
+const NOT_OURS = ['NODE_ENV', 'TMPDIR']
+const PRODUCT = ['web', 'worker', 'migrate', 'backup']
+
+test('every variable that compose hands to the product is a setting', () => {
+  for (const name of PRODUCT) {
+    const given = Object.keys(compose.services[name]?.environment ?? {})
+    const unknown = given
+      .map((variable) => variable.replace(/_FILE$/, ''))
+      .filter((variable) => !NOT_OURS.includes(variable) && !settingNames().includes(variable))
+    expect(unknown).toEqual([])
+  }
+})
+
+test('the settings that compose hands over start the product', () => {
+  const given = { ...compose.services.web?.environment, APP_URL: 'http://localhost:8080' }
+  const secrets = { DATABASE_URL: 'postgres://a@b/c', SESSION_SECRET: 's'.repeat(43) }
+  const env = parseEnv({ ...given, ...secrets })
+  expect(env.worker).toBe(false)
+  expect(env.metricsPort).toBe(9464)
+  expect(env.trustedProxies).toEqual(['172.30.7.2'])
+})
+
+test('.env.example names every setting and every variable of compose.yaml', () => {
+  const inCompose = [...text.matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name]) => String(name))
+  const wanted = settingNames().filter((name) => !NOT_OURS.includes(name))
+  expect([...wanted, ...inCompose].filter((name) => !named.includes(name))).toEqual([])
+})
+
+test('.env.example names nothing that nobody reads', () => {
+  const known = (name: string) => settingNames().includes(name) || text.includes(`\${${name}`)
+  expect(named.filter((name) => !known(name))).toEqual([])
+})
+
+test('no service runs as root, writes to its image or gains rights', () => {
+  for (const [name, service] of services) {
+    expect([name, service.user]).toEqual([name, expect.stringMatching(/^[1-9]\d*:[1-9]\d*$/)])
+    expect([name, service.read_only]).toEqual([name, true])
+    expect([name, service.cap_drop]).toEqual([name, ['ALL']])
+    expect([name, service.security_opt]).toEqual([name, ['no-new-privileges:true']])
+  }
+})
+
+test('what runs on is restarted and says whether it is well', () => {
+  for (const [name, service] of services) {
+    const once = ['migrate', 'backup'].includes(name)
+    expect([name, service.restart]).toEqual([name, once ? 'no' : 'unless-stopped'])
+    const ours = !once && !service.profiles?.includes('local-ai')
+    if (ours) expect([name, service.healthcheck?.test.length]).not.toEqual([name, undefined])
+  }
+})
+
+test('only the proxy is reached from outside, and the database not at all', () => {
+  const published = services.filter(([, service]) => service.ports).map(([name]) => name)
+  expect(published).toEqual(['proxy'])
+  expect(compose.services.database?.networks).toEqual(['inside'])
+  expect(compose.networks.inside?.internal).toBe(true)
+})
+
+test('the proxy has the address whose word on clients is believed', () => {
+  const networks = compose.services.proxy?.networks
+  const inside = networks && !Array.isArray(networks) ? networks.inside : null
+  expect(compose.services.web?.environment?.TRUSTED_PROXIES).toBe(String(inside?.ipv4_address))
+})
+
+test('every port that is spoken of is one that something listens on', async () => {
+  const web = compose.services.web
+  expect(web?.expose).toEqual([web?.environment?.PORT, web?.environment?.METRICS_PORT].map(String))
+  expect(web?.healthcheck?.test.join(' ')).toContain(`:${web?.environment?.PORT}/readyz`)
+  expect(dockerfile).toContain(`EXPOSE ${web?.environment?.PORT}`)
+  const caddy = await Bun.file(join(import.meta.dir, 'Caddyfile')).text()
+  expect(caddy).toContain(`port ${web?.environment?.PORT}`)
+  for (const port of compose.services.proxy?.ports ?? []) {
+    expect(caddy).toContain(`_port ${port.split(':').at(-1)}`)
+  }
+})
+
+test('every volume and secret that is used is declared, and the other way about', () => {
+  const volumes = services.flatMap(([, service]) =>
+    (service.volumes ?? []).map((volume) => String(volume.split(':')[0])),
+  )
+  const own = volumes.filter((volume) => /^[a-z]/.test(volume))
+  expect(Object.keys(compose.volumes).sort()).toEqual([...new Set(own)].sort())
+  const secrets = services.flatMap(([, service]) => service.secrets ?? [])
+  expect(Object.keys(compose.secrets).sort()).toEqual([...new Set(secrets)].sort())
+})
+
+test('every secret is made by the set-up and read where it is mounted', async () => {
+  const setup = await Bun.file(join(import.meta.dir, 'setup')).text()
+  for (const name of Object.keys(compose.secrets)) expect(setup).toContain(name)
+  for (const [name, service] of services) {
+    const read = [...JSON.stringify(service).matchAll(/\/run\/secrets\/([a-z0-9-]+)/g)]
+    const mounted = (service.secrets ?? []).toSorted()
+    expect([name, read.map(([, secret]) => String(secret)).toSorted()]).toEqual([name, mounted])
+  }
+})
+
+test('the programs that compose starts exist', () => {
+  const programs = PRODUCT.flatMap((name) => {
+    const { command = [], entrypoint = [], healthcheck } = compose.services[name] ?? {}
+    return [...command, ...entrypoint, ...(healthcheck?.test ?? [])]
+  }).filter((word) => word.endsWith('.ts'))
+  expect(programs.filter((program) => !existsSync(join(ROOT, program)))).toEqual([])
+  expect(programs.length).toBeGreaterThan(4)
+})
+
+test('migrations come before everything that uses the database', () => {
+  for (const name of ['web', 'worker']) {
+    const before = compose.services[name]?.depends_on?.migrate?.condition
+    expect(before).toBe('service_completed_successfully')
+  }
+})

@@ -1,0 +1,57 @@
+import { findToken, type Scope } from '@app/db/tokens'
+import { Refusal } from '../errors'
+
+/** Makes a leaked token easy to recognise, for people and for scanners. */
+export const TOKEN_PREFIX = 'clq_'
+const BEARER = /^Bearer\s+(clq_[\w-]{43})$/i
+
+/** Questions change nothing, though they are asked by POST. */
+const READ_BY_POST = ['/api/search']
+/** Who holds a token must not be able to make another, or to lock its owner out. */
+const OWNER_ONLY = [
+  '/api/tokens',
+  '/api/webhooks',
+  '/api/calendar',
+  '/api/operator',
+  '/api/payments',
+]
+const ACCOUNT = '/api/account'
+const ACCOUNT_FOR_TOKENS = ['/api/account/export', '/api/account/import']
+
+/** True where the request identifies itself by Authorization, so that its cookies do not count. */
+export function hasBearer({ headers }: Request): boolean {
+  return headers.has('authorization')
+}
+
+/** Whose token the request carries; null where it is not one of ours. Throws 403 beyond its scope. */
+export async function bearerUserId(request: Request): Promise<number | null> {
+  const [, token] = BEARER.exec(request.headers.get('authorization') ?? '') ?? []
+  if (!token) return null
+  const found = await findToken(hashOf(token))
+  if (!found) return null
+  permit(request, found.scope)
+  return found.userId
+}
+
+/** What the database keeps of a token. */
+export function hashOf(token: string): string {
+  return new Bun.CryptoHasher('sha256').update(token).digest('hex')
+}
+
+function permit({ method, url }: Request, scope: Scope) {
+  const { pathname } = new URL(url)
+  if (isOwnerOnly(pathname)) {
+    throw new Refusal(403, 'No permission: this needs a signed-in browser, not a token')
+  }
+  const reads = ['GET', 'HEAD'].includes(method) || READ_BY_POST.includes(pathname)
+  if (scope === 'read' && !reads) {
+    throw new Refusal(403, 'No permission: this token may only read')
+  }
+}
+
+function isOwnerOnly(pathname: string): boolean {
+  if (ACCOUNT_FOR_TOKENS.includes(pathname)) return false
+  return [...OWNER_ONLY, ACCOUNT].some(
+    (area) => pathname === area || pathname.startsWith(`${area}/`),
+  )
+}

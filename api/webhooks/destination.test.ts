@@ -1,0 +1,49 @@
+import { expect, test } from 'bun:test'
+import { isPrivate, settle } from './destination'
+
+const at =
+  (...addresses: string[]) =>
+  () =>
+    Promise.resolve(addresses)
+
+test('a public https address is settled on', async () => {
+  const { url, address } = await settle('https://hook.test/x?y=1', false, at('8.8.4.4'))
+  expect([url.href, address]).toEqual(['https://hook.test/x?y=1', '8.8.4.4'])
+})
+
+test('private, local and special addresses are private', () => {
+  const addresses = [
+    ...['127.0.0.1', '10.1.2.3', '172.16.0.1', '172.31.255.255', '192.168.1.1', '169.254.169.254'],
+    ...['100.64.0.1', '0.0.0.0', '224.0.0.1', '255.255.255.255', '198.18.0.1'],
+    ...['::1', '::', 'fe80::1', 'fc00::1', 'ff02::1', '::ffff:127.0.0.1', '64:ff9b::7f00:1'],
+    ...['2002:7f00:1::', '2001:db8::1', '2001::1'],
+  ]
+  expect(addresses.filter((address) => !isPrivate(address))).toEqual([])
+  expect(['8.8.8.8', '172.32.0.1', '2606:4700::1111'].filter(isPrivate)).toEqual([])
+})
+
+test('a name is refused where any of its addresses is private', async () => {
+  const mixed = settle('https://hook.test/', false, at('8.8.8.8', '10.0.0.1'))
+  expect(mixed).rejects.toThrow('private address')
+})
+
+test('addresses written out in other ways are seen through', async () => {
+  for (const host of ['2130706433', '0x7f.1', '127.1', '[::ffff:7f00:1]', '017700000001']) {
+    expect(settle(`https://${host}/`, false, at())).rejects.toThrow('private address')
+  }
+})
+
+test('http, passwords, other schemes and nonsense are refused', async () => {
+  for (const url of ['http://hook.test/', 'https://a:b@hook.test/', 'file:///etc/passwd', 'hook']) {
+    expect(settle(url, false, at('8.8.8.8'))).rejects.toThrow('The address')
+  }
+})
+
+test('a name without an address is refused', () => {
+  expect(settle('https://nowhere.invalid/', false, at())).rejects.toThrow('has no address')
+})
+
+test('the setting allows private addresses and http, but nothing else', async () => {
+  expect((await settle('http://inside.test/', true, at('10.0.0.1'))).address).toBe('10.0.0.1')
+  expect(settle('ftp://inside.test/', true, at('10.0.0.1'))).rejects.toThrow('The address')
+})

@@ -1,0 +1,57 @@
+import { sql as pool, type Query, type Sql } from './sql'
+
+/** Something that was deleted: ids and times only. */
+export type NotedDeletion = {
+  userId: number
+  kind: 'user' | 'client' | 'meeting'
+  subjectId: number
+  createdAt: string
+  deletedAt: string
+}
+
+const AT_A_TIME = 1_000
+
+/**
+ * Hands the deletions that are not in the ledger yet to `write` and remembers that they are, once it
+ * has settled. Returns how many. Several processes may ask at once: each gets others.
+ */
+export async function writeDeletions(
+  write: (deletions: NotedDeletion[]) => Promise<void>,
+  sql: Sql = pool,
+): Promise<number> {
+  return sql.begin(async (sql) => {
+    const unwritten: (NotedDeletion & { id: string })[] = await sql`
+      select id, user_id, kind, subject_id, created_at, deleted_at
+      from deletions
+      where written_at is null
+      order by id
+      limit ${AT_A_TIME}
+      for update skip locked
+    `
+    if (unwritten.length === 0) return 0
+    await write(unwritten.map(({ id: _, ...deletion }) => deletion))
+    await sql`
+      update deletions
+      set written_at = now()
+      where id = any(${unwritten.map(({ id }) => id)}::bigint[])
+    `
+    return unwritten.length
+  })
+}
+
+/** Deletes again what a restored copy has brought back. True where there was something. */
+export async function repeatDeletion(
+  { kind, userId, subjectId, createdAt }: NotedDeletion,
+  sql: Query = pool,
+): Promise<boolean> {
+  const same = sql`date_trunc('milliseconds', created_at) = ${createdAt}`
+  if (kind === 'user') {
+    return (await sql`delete from users where id = ${userId} and ${same}`).count > 0
+  }
+  const table = kind === 'client' ? sql`clients` : sql`meetings`
+  const deleted = await sql`
+    delete from ${table}
+    where user_id = ${userId} and id = ${subjectId} and ${same}
+  `
+  return deleted.count > 0
+}

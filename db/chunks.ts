@@ -1,16 +1,19 @@
 import pgvector from 'pgvector'
-import { sql as pool, type Query, type Sql } from './sql'
+import { replacePostings } from './postings'
+import { sql as pool, type Query } from './sql'
 
 /** Vectors are stored with so many dimensions; shorter ones are padded with zeros. */
 export const DIMENSIONS = 1536
+/** Rows in one insert: long texts make long statements. */
+const BATCH = 50
 
 export type ChunkSource = 'transcript' | 'summary' | 'note'
 
+/** A passage to be found. `heading` is the meeting's title and client: found by, never shown. */
 export type NewChunk = {
   position: number
   body: string
   heading: string
-  surroundings: string
   speakers: string[]
   fromSegment: number | null
   toSegment: number | null
@@ -18,72 +21,66 @@ export type NewChunk = {
   endSeconds: number | null
 }
 
-export type FoundChunk = NewChunk & {
-  id: string
-  meetingId: number
-  source: ChunkSource
-  title: string
-  date: string
-  clientName: string
-  score: number
-}
-
-export type ChunkFilter = {
-  meetingIds?: number[]
-  clientIds?: number[]
-  from?: string
-  to?: string
-}
-
-/** How many candidates each arm of the search contributes, and the constant of the rank fusion. */
-const CANDIDATES = 100
-const FUSION = 60
-
 /**
  * Replaces what the meeting's transcript, summary or note is found by. Vectors are null where none
  * could be made: the text is then found by its words alone.
  */
 export async function replaceChunks(
-  { userId, meetingId, source }: { userId: number; meetingId: number; source: ChunkSource },
+  document: { userId: number; meetingId: number; source: ChunkSource },
   chunks: NewChunk[],
   vectors: number[][] | null,
   model: string,
   sql: Query = pool,
 ): Promise<void> {
+  const { userId, meetingId, source } = document
   await sql`
     delete from chunks
     where user_id = ${userId} and meeting_id = ${meetingId} and source = ${source}
   `
-  for (const [index, chunk] of chunks.entries()) {
-    const [row]: [{ id: string }?] = await sql`
-      insert into chunks (
-        user_id, meeting_id, source, position, body, heading, surroundings, speakers,
-        from_segment, to_segment, start_seconds, end_seconds
-      )
-      values (
-        ${userId}, ${meetingId}, ${source}, ${chunk.position}, ${chunk.body}, ${chunk.heading},
-        ${chunk.surroundings}, ${chunk.speakers}, ${chunk.fromSegment}, ${chunk.toSegment},
-        ${chunk.startSeconds}, ${chunk.endSeconds}
-      )
-      returning id
-    `
-    const vector = vectors?.[index]
-    if (row && vector) await insertVector({ userId, meetingId, id: row.id, model }, vector, sql)
+  for (let at = 0; at < chunks.length; at += BATCH) {
+    await insertChunks(document, chunks.slice(at, at + BATCH), sql)
+    if (vectors) await insertVectors(document, at, vectors.slice(at, at + BATCH), model, sql)
   }
+  await replacePostings({ userId, meetingId, source }, chunks[0]?.heading ?? '', sql)
 }
 
-async function insertVector(
-  chunk: { userId: number; meetingId: number; id: string; model: string },
-  vector: number[],
+type Document = { userId: number; meetingId: number; source: ChunkSource }
+
+async function insertChunks(document: Document, chunks: NewChunk[], sql: Query) {
+  const rows = chunks.map((chunk) => ({
+    user_id: document.userId,
+    meeting_id: document.meetingId,
+    source: document.source,
+    position: chunk.position,
+    body: chunk.body,
+    heading: chunk.heading,
+    speakers: chunk.speakers,
+    from_segment: chunk.fromSegment,
+    to_segment: chunk.toSegment,
+    start_seconds: chunk.startSeconds,
+    end_seconds: chunk.endSeconds,
+  }))
+  await sql`insert into chunks ${sql(rows)}`
+}
+
+/** Vectors go to the chunks at `first` and after it, in their order. */
+async function insertVectors(
+  { userId, meetingId, source }: Document,
+  first: number,
+  vectors: number[][],
+  model: string,
   sql: Query,
 ) {
-  const text = vectorText(vector)
   await sql`
     insert into embeddings (user_id, chunk_id, meeting_id, model, bits, embedding)
-    values (
-      ${chunk.userId}, ${chunk.id}, ${chunk.meetingId}, ${chunk.model},
-      binary_quantize(${text}::halfvec)::bit(1536), ${text}::halfvec
-    )
+    select chunks.user_id, chunks.id, chunks.meeting_id, ${model},
+      binary_quantize(vector.text::halfvec)::bit(1536), vector.text::halfvec
+    from unnest(${vectors.map(vectorText)}::text[]) with ordinality as vector (text, nth)
+    join (
+      select user_id, id, meeting_id, row_number() over (order by position) as nth
+      from chunks
+      where user_id = ${userId} and meeting_id = ${meetingId} and source = ${source}
+    ) as chunks on chunks.nth = vector.nth + ${first}
   `
 }
 
@@ -94,74 +91,4 @@ export function vectorText(vector: number[]): string {
   }
   const padding = new Array<number>(DIMENSIONS - vector.length).fill(0)
   return pgvector.toSql([...vector, ...padding]) ?? ''
-}
-
-/**
- * The user's chunks that fit the question best: exact nearest neighbours and full text, fused by rank.
- * `words` are OR-ed; `vector` null leaves the full text alone to decide.
- */
-export async function searchChunks(
-  userId: number,
-  question: { words: string; vector: number[] | null; model: string; filter?: ChunkFilter },
-  limit: number,
-  sql: Sql = pool,
-) {
-  const { words, vector, model, filter = {} } = question
-  const found: FoundChunk[] = await sql`
-    with question as (
-      select replace(plainto_tsquery('english', ${words})::text, '&', '|')::tsquery as words
-    ), eligible as (
-      select meetings.id, meetings.title, meetings.date, clients.name as client_name
-      from meetings
-      join clients on clients.user_id = ${userId} and clients.id = meetings.client_id
-      where meetings.user_id = ${userId} ${matching(filter, sql)}
-    ), lexical as (
-      select chunks.id, row_number() over (
-        order by ts_rank(chunks.tsv, question.words) desc, chunks.id
-      ) as rank
-      from chunks
-      join question on chunks.tsv @@ question.words
-      where chunks.user_id = ${userId} and chunks.meeting_id in (select id from eligible)
-      order by rank
-      limit ${CANDIDATES}
-    ), semantic as (
-      ${vector ? nearest(userId, vector, model, sql) : sql`select 0::bigint as id, 0 as rank where false`}
-    )
-    select
-      chunks.id, chunks.meeting_id, chunks.source, chunks.position, chunks.body, chunks.heading,
-      chunks.surroundings, chunks.speakers, chunks.from_segment, chunks.to_segment,
-      chunks.start_seconds, chunks.end_seconds, eligible.title, eligible.date, eligible.client_name,
-      coalesce(1.0 / (${FUSION} + lexical.rank), 0)::float8
-        + coalesce(1.0 / (${FUSION} + semantic.rank), 0)::float8 as score
-    from lexical
-    full join semantic on semantic.id = lexical.id
-    join chunks on chunks.user_id = ${userId}
-      and chunks.id = coalesce(lexical.id, semantic.id)
-    join eligible on eligible.id = chunks.meeting_id
-    order by score desc, chunks.id
-    limit ${limit}
-  `
-  return found
-}
-
-function nearest(userId: number, vector: number[], model: string, sql: Query) {
-  return sql`
-    select embeddings.chunk_id as id, row_number() over (
-      order by embeddings.embedding <=> ${vectorText(vector)}::halfvec, embeddings.chunk_id
-    ) as rank
-    from embeddings
-    where embeddings.user_id = ${userId} and embeddings.model = ${model}
-      and embeddings.meeting_id in (select id from eligible)
-    order by rank
-    limit ${CANDIDATES}
-  `
-}
-
-function matching({ meetingIds, clientIds, from, to }: ChunkFilter, sql: Query) {
-  return sql`
-    ${meetingIds === undefined ? sql`` : sql`and meetings.id = any(${meetingIds})`}
-    ${clientIds === undefined ? sql`` : sql`and meetings.client_id = any(${clientIds})`}
-    ${from === undefined ? sql`` : sql`and meetings.date >= ${from}`}
-    ${to === undefined ? sql`` : sql`and meetings.date < ${to}`}
-  `
 }

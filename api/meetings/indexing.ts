@@ -1,10 +1,4 @@
-import {
-  type Chunk,
-  chunkSegments,
-  chunkText,
-  embeddingText,
-  withSurroundings,
-} from '@app/ai/chunk'
+import { type Chunk, chunkSegments, chunkText, embeddingText } from '@app/ai/chunk'
 import { embedTexts } from '@app/ai/embed'
 import { type AiSettings, DEFAULT_EMBEDDING_MODEL, hasEmbeddings } from '@app/ai/models'
 import { HashEmbeddings } from '@app/ai/offline/hash-embeddings'
@@ -68,7 +62,7 @@ export async function indexNote(subject: Subject, content: string): Promise<Inde
 async function index(subject: Subject, source: ChunkSource, chunks: Chunk[]): Promise<Indexed> {
   const texts = chunks.map((chunk) => embeddingText(chunk, subject))
   const { vectors, model } = await embed(texts, subject)
-  const rows = withSurroundings(chunks).map((chunk) => toRow(chunk, source, subject))
+  const rows = chunks.map((chunk) => toRow(chunk, source, subject))
   return { save: (sql) => replaceChunks({ ...subject, source }, rows, vectors, model, sql) }
 }
 
@@ -84,17 +78,12 @@ async function embed(texts: string[], { ai, pause, signal }: Subject) {
 }
 
 /** Places in a summary or a note lead to no segment of the transcript. */
-function toRow(
-  chunk: Chunk & { surroundings: string },
-  source: ChunkSource,
-  { title, clientName }: Subject,
-): NewChunk {
+function toRow(chunk: Chunk, source: ChunkSource, { title, clientName }: Subject): NewChunk {
   const spoken = source === 'transcript'
   const row = {
     position: chunk.position,
     body: chunk.body,
     heading: `${title} ${clientName}`,
-    surroundings: chunk.surroundings,
     speakers: chunk.speakers,
     fromSegment: spoken ? chunk.fromSegment : null,
     toSegment: spoken ? chunk.toSegment : null,

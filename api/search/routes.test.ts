@@ -11,7 +11,6 @@ async function aMeetingAbout(user: User, client: string, title: string, body: st
     position: 0,
     body,
     heading: `${title} ${client}`,
-    surroundings: '',
     speakers: ['Elena'],
     fromSegment: 0,
     toSegment: 1,

@@ -1,0 +1,91 @@
+import { join } from 'node:path'
+import { chunkSegments } from '@app/ai/chunk'
+import { HashEmbeddings, hashVector } from '@app/ai/offline/hash-embeddings'
+import { namedPeople } from '@app/ai/question/people'
+import { subjectWords } from '@app/ai/question/words'
+import { replaceChunks } from '@app/db/chunks'
+import { searchChunks } from '@app/db/search'
+import { aClient, aMeeting, aUser, openTestDatabase } from '@app/db/testing'
+import { OFFLINE_WEIGHT } from '../search/embedding'
+import { joinNeighbours } from '../search/passages'
+
+/**
+ * Measures retrieval on a set of meetings outside of the repository: `bun run bench:retrieval <directory>`, where the directory has a
+ * harness.ts with loadSplit and evaluate. Everything goes through the database, with vectors made without a model.
+ */
+const [directory = ''] = process.argv.slice(2)
+const harness = await import(join(directory, 'harness.ts')).catch(() => null)
+if (!harness) {
+  console.error('Usage: bun run bench:retrieval <directory with harness.ts>')
+  process.exit(1)
+}
+
+type Turn = { speaker: string; text: string }
+type Meeting = { id: string; turns: Turn[] }
+type Bars = Record<string, Record<string, number>>
+
+const BARS: Bars = {
+  within: { ndcg10: 59, cov8k: 69 },
+  corpus: { ndcg10: 38, meet1: 54, hit5: 56 },
+}
+const MODEL = 'offline'
+
+const close = await openTestDatabase()
+const user = await aUser()
+const { id: clientId } = await aClient(user)
+const ids = new Map<string, number>()
+const names = new Map<number, string>()
+const people = new Map<number, string[]>()
+
+async function index(meetings: Meeting[]) {
+  for (const { id, turns } of meetings) {
+    const meetingId = await aMeeting(user, { clientId, title: 'Meeting' })
+    ids.set(id, meetingId)
+    names.set(meetingId, id)
+    people.set(meetingId, [...new Set(turns.map(({ speaker }) => speaker))])
+    const segments = turns.map((turn) => ({ ...turn, start: null, end: null }))
+    const chunks = await chunkSegments(segments)
+    const rows = chunks.map(({ start, end, ...chunk }) => ({
+      ...chunk,
+      heading: '',
+      startSeconds: start,
+      endSeconds: end,
+    }))
+    const vectors = await new HashEmbeddings().embedDocuments(chunks.map(({ body }) => body))
+    await replaceChunks({ userId: user.id, meetingId, source: 'transcript' }, rows, vectors, MODEL)
+  }
+}
+
+async function search(query: string, { k, scope }: { k: number; scope?: string[] }) {
+  const meetingIds = scope?.flatMap((id) => ids.get(id) ?? [])
+  const present = (meetingIds ?? [...people.keys()]).flatMap((id) => people.get(id) ?? [])
+  const words = subjectWords(query)
+  const question = {
+    words: words === '' ? query : words,
+    people: namedPeople(query, [...new Set(present)]),
+    vector: hashVector(words),
+    model: MODEL,
+    weight: OFFLINE_WEIGHT,
+    filter: { meetingIds },
+  }
+  const found = joinNeighbours(await searchChunks(user.id, question, k))
+  return found.map((chunk) => ({
+    meetingId: names.get(chunk.meetingId) ?? '',
+    turnStart: chunk.fromSegment ?? 0,
+    turnEnd: chunk.toSegment ?? 0,
+  }))
+}
+
+const { meetings, queries } = harness.loadSplit('dev')
+const reports = await harness.evaluate({ name: 'colloquy', index, search }, meetings, queries)
+let missed = 0
+for (const report of reports) {
+  harness.printRow(report)
+  for (const [metric, bar] of Object.entries(BARS[report.setting] ?? {})) {
+    const value = 100 * report.mean[metric]
+    if (value < bar) missed += 1
+    console.log(`  ${metric} ${value.toFixed(1)} (bar ${bar})${value < bar ? ' MISSED' : ''}`)
+  }
+}
+await close()
+process.exit(missed === 0 ? 0 : 1)

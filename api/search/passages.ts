@@ -1,0 +1,52 @@
+import type { FoundChunk } from '@app/db/search'
+
+/** Neighbouring chunks that fit about equally well, as one. `score` is the best one's. */
+export type FoundPassage = FoundChunk & { toPosition: number }
+
+/** How close to the better one a neighbour must be to join it, and how many chunks make a passage. */
+const NEARLY = 0.95
+const LONGEST = 2
+
+/** Joins neighbours, keeping the order: the best first. */
+export function joinNeighbours(found: FoundChunk[]): FoundPassage[] {
+  const left = new Map(found.map((chunk) => [keyOf(chunk, chunk.position), chunk]))
+  const passages: FoundPassage[] = []
+  for (const chunk of found) {
+    if (!left.delete(keyOf(chunk, chunk.position))) continue
+    let passage: FoundPassage = { ...chunk, toPosition: chunk.position }
+    while (passage.toPosition - passage.position + 1 < LONGEST) {
+      const neighbours = [passage.position - 1, passage.toPosition + 1]
+        .map((position) => left.get(keyOf(chunk, position)))
+        .filter((neighbour) => neighbour !== undefined)
+        .filter((neighbour) => neighbour.fit >= NEARLY * chunk.fit)
+        .sort((one, other) => other.fit - one.fit)
+      const [best] = neighbours
+      if (best === undefined) break
+      left.delete(keyOf(chunk, best.position))
+      passage = join(passage, best)
+    }
+    passages.push(passage)
+  }
+  return passages
+}
+
+function join(passage: FoundPassage, neighbour: FoundChunk): FoundPassage {
+  const [first, second] =
+    neighbour.position < passage.position ? [neighbour, passage] : [passage, neighbour]
+  return {
+    ...passage,
+    position: first.position,
+    toPosition: Math.max(passage.toPosition, neighbour.position),
+    body: `${first.body}\n${second.body}`,
+    speakers: [...new Set([...first.speakers, ...second.speakers])],
+    fromSegment: first.fromSegment,
+    toSegment: second.toSegment,
+    startSeconds: first.startSeconds,
+    endSeconds: second.endSeconds,
+    coverage: Math.max(passage.coverage, neighbour.coverage),
+  }
+}
+
+function keyOf({ meetingId, source }: FoundChunk, position: number): string {
+  return `${meetingId} ${source} ${position}`
+}

@@ -13,20 +13,20 @@ export async function loadManifest(): Promise<Manifest> {
  * Answers a request for a built file, compressed as the browser accepts it and to be kept for a
  * year; null where the path is not one that the build made.
  */
-export function serveAsset(request: Request, manifest: Manifest): Response | null {
+export function serveAsset(request: Request, manifest: Manifest, outDir = dist): Response | null {
   const { pathname } = new URL(request.url)
   const file = Object.hasOwn(manifest.files, pathname) ? manifest.files[pathname] : undefined
   if (!file) return null
   const accepted = request.headers.get('accept-encoding') ?? ''
-  const encoding = file.encodings.find((one) =>
-    new RegExp(`\\b${one === 'gz' ? 'gzip' : one}\\b`).test(accepted),
-  )
-  return new Response(Bun.file(`${dist}${pathname}${encoding ? `.${encoding}` : ''}`), {
+  const encoding = file.encodings.find((one) => accepted.includes(names[one]))
+  return new Response(Bun.file(`${outDir}${pathname}${encoding ? `.${encoding}` : ''}`), {
     headers: {
       'content-type': file.type,
       'cache-control': 'public, max-age=31536000, immutable',
       vary: 'accept-encoding',
-      ...(encoding && { 'content-encoding': encoding === 'gz' ? 'gzip' : encoding }),
+      ...(encoding && { 'content-encoding': names[encoding] }),
     },
   })
 }
+
+const names = { br: 'br', gz: 'gzip' }

@@ -1,19 +1,28 @@
 import { rm } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { chunksByModule } from './chunks'
-import type { AssetFile, Manifest } from './manifest'
-import { reportSizes } from './sizes'
+import { foldBase } from './fold'
+import type { Manifest } from './manifest'
+import { measurePages, tableOf } from './sizes'
 import { compileStyles } from './styles'
 
 const root = import.meta.dir
-const outDir = `${root}/dist`
+
+type Output = { outDir: string; files: Manifest['files']; dev: boolean }
 
 /**
- * Builds what the browser loads into web/dist: hashed scripts, styles and fonts under assets/, and
+ * Builds what the browser loads into `outDir` (web/dist): hashed scripts, styles and fonts under assets/, and
  * manifest.json. Outside development everything is minified and compressed beforehand. Throws an
  * AggregateError whose parts name file and line.
  */
-export async function build({ dev = false }: { dev?: boolean } = {}): Promise<Manifest> {
+export async function build({
+  dev = false,
+  outDir = `${root}/dist`,
+}: {
+  dev?: boolean
+  outDir?: string
+} = {}): Promise<Manifest> {
   if (!dev) await rm(outDir, { recursive: true, force: true })
   const scripts = await Bun.build({
     entrypoints: [`${root}/browser.tsx`],
@@ -22,61 +31,59 @@ export async function build({ dev = false }: { dev?: boolean } = {}): Promise<Ma
     target: 'browser',
     format: 'esm',
     splitting: true,
+    modulePreload: false,
     minify: !dev,
     sourcemap: dev ? 'linked' : 'none',
     metafile: true,
     naming: { entry: '[name]-[hash].[ext]', chunk: 'chunk-[hash].[ext]' },
     define: { 'process.env.NODE_ENV': dev ? '"development"' : '"production"' },
   })
-  const files: Manifest['files'] = {}
-  for (const output of scripts.outputs) {
-    const name = output.path.slice(outDir.length)
-    files[name] = await describe(name, new Uint8Array(await output.arrayBuffer()), dev)
+  const chunks = chunksByModule(scripts.metafile, root)
+  const { entry, base, modules } = dev ? chunks : await foldBase(chunks, outDir)
+  const output: Output = { outDir, files: {}, dev }
+  const names = dev
+    ? scripts.outputs.map((one) => basename(one.path))
+    : new Bun.Glob('*.js').scan(`${outDir}/assets`)
+  for await (const name of names) {
+    await describe(`/assets/${name}`, await Bun.file(`${outDir}/assets/${name}`).bytes(), output)
   }
-  const styles = await buildStyles(files, dev)
-  const { entry, base, modules } = chunksByModule(scripts.metafile, root)
-  const manifest: Manifest = { entry, base, modules, files, ...styles }
+  const styles = await buildStyles(output)
+  const manifest: Manifest = { entry, base, modules, files: output.files, ...styles }
   await Bun.write(`${outDir}/manifest.json`, JSON.stringify(manifest))
   return manifest
 }
 
-async function buildStyles(files: Manifest['files'], dev: boolean) {
+async function buildStyles(output: Output) {
   const fonts: string[] = []
-  let css = await compileStyles(!dev)
-  for (const [url, path] of [...css.matchAll(/font:(@[^")]+)/g)]) {
-    if (!path) continue
+  let css = await compileStyles(!output.dev)
+  for (const [url, path = ''] of css.matchAll(/font:(@[^")]+)/g)) {
     const font = await Bun.file(Bun.resolveSync(path, root)).bytes()
-    const name = await emit(path.split('/').at(-1) ?? path, font, files, dev)
+    const name = await emit(path.split('/').at(-1) ?? path, font, output)
     css = css.replace(url, name)
     fonts.push(name)
   }
-  const styles = await emit('app.css', new TextEncoder().encode(css), files, dev)
+  const styles = await emit('app.css', new TextEncoder().encode(css), output)
   return { styles, font: fonts[0] ?? '' }
 }
 
-async function emit(
-  file: string,
-  bytes: Uint8Array,
-  files: Manifest['files'],
-  dev: boolean,
-): Promise<string> {
+async function emit(file: string, bytes: Uint8Array, output: Output): Promise<string> {
   const dot = file.lastIndexOf('.')
   const hash = Bun.hash(bytes).toString(36).slice(0, 8)
   const name = `/assets/${file.slice(0, dot)}-${hash}${file.slice(dot)}`
-  await Bun.write(outDir + name, bytes)
-  files[name] = await describe(name, bytes, dev)
+  await Bun.write(output.outDir + name, bytes)
+  await describe(name, bytes, output)
   return name
 }
 
-async function describe(name: string, bytes: Uint8Array, dev: boolean): Promise<AssetFile> {
+/** Notes a file in the manifest and, outside development, lays its compressed forms beside it. */
+async function describe(name: string, bytes: Uint8Array, { outDir, files, dev }: Output) {
   const type = types[name.slice(name.lastIndexOf('.'))] ?? 'application/octet-stream'
-  if (dev || type === 'font/woff2') return { type, bytes: bytes.length, encodings: [] }
-  await Bun.write(
-    `${outDir}${name}.br`,
-    brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-  )
+  const packed = !dev && type !== 'font/woff2'
+  files[name] = { type, bytes: bytes.length, encodings: packed ? ['br', 'gz'] : [] }
+  if (!packed) return
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
+  await Bun.write(`${outDir}${name}.br`, brotliCompressSync(bytes, { params }))
   await Bun.write(`${outDir}${name}.gz`, gzipSync(bytes, { level: 9 }))
-  return { type, bytes: bytes.length, encodings: ['br', 'gz'] }
 }
 
 const types: Record<string, string> = {
@@ -89,6 +96,6 @@ const types: Record<string, string> = {
 if (import.meta.main) {
   const started = performance.now()
   const manifest = await build()
-  console.log(await reportSizes(manifest, outDir))
+  console.log(tableOf(measurePages(manifest, `${root}/dist`)))
   console.log(`built in ${Math.round(performance.now() - started)} ms`)
 }

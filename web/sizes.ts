@@ -6,27 +6,29 @@ import { routes } from './routes'
 const budgets: Record<string, number> = { '/': 105, '/login': 105, '/dashboard': 115 }
 const anyPage = 145
 
-/** A table of each page's first-load script, compressed by brotli, beside its budget. */
-export async function reportSizes(manifest: Manifest, outDir: string): Promise<string> {
-  const lines = await Promise.all(
-    pages().map(async ({ path, signedIn, modules }) => {
-      const size = await sizeOf(manifest, outDir, [
-        ...(signedIn ? ['shell/shell'] : []),
-        ...modules,
-      ])
-      const budget = budgets[path] ?? anyPage
-      return `${size > budget ? '✗' : ' '} ${path.padEnd(18)} ${size.toFixed(1).padStart(6)} kB of ${budget}`
-    }),
-  )
-  return lines.join('\n')
+/** One page's first-load script and what it may be at most, in kB. */
+export type PageSize = { path: string; size: number; budget: number }
+
+/** What the script of each page weighs when it is opened first, compressed by brotli. */
+export function measurePages(manifest: Manifest, outDir: string): PageSize[] {
+  return pages().map(({ path, signedIn, modules }) => ({
+    path,
+    size: sizeOf(manifest, outDir, [...(signedIn ? ['shell/shell'] : []), ...modules]),
+    budget: budgets[path] ?? anyPage,
+  }))
 }
 
-/** The brotli size, in kB, of the scripts that a page with these modules loads at first. */
-export async function sizeOf(
-  manifest: Manifest,
-  outDir: string,
-  modules: string[],
-): Promise<number> {
+/** The measures as a table; pages over their budget are marked. */
+export function tableOf(sizes: PageSize[]): string {
+  return sizes
+    .map(({ path, size, budget }) => {
+      const mark = size > budget ? '!' : ' '
+      return `${mark} ${path.padEnd(18)} ${size.toFixed(1).padStart(6)} kB of ${budget}`
+    })
+    .join('\n')
+}
+
+function sizeOf(manifest: Manifest, outDir: string, modules: string[]): number {
   const paths = new Set([
     manifest.entry,
     ...manifest.base,

@@ -15,6 +15,7 @@ import { paymentRoutes } from './payments/routes'
 import { searchRoutes } from './search/routes'
 import { security } from './security'
 import { statsRoutes } from './stats/routes'
+import { uploadRoutes } from './uploads/routes'
 import { tokenRoutes } from './tokens/routes'
 import { uploadRoutes } from './uploads/routes'
 import { webhookRoutes } from './webhooks/routes'
@@ -31,6 +32,7 @@ export const api = new Elysia({ prefix: '/api' })
   .use(recordingRoutes)
   .use(correctionRoutes)
   .use(holdRoutes)
+  .use(uploadRoutes)
   .use(uploadRoutes)
   .use(eventRoutes)
   .use(aiHealthRoutes)

@@ -1,5 +1,15 @@
 import { afterAll } from 'bun:test'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { openTestDatabase } from './testing'
 
+/** Recordings and secrets of a test run stay out of the working copy's own. */
+const directory = mkdtempSync(join(tmpdir(), 'colloquy-test-'))
+process.env.DATA_DIR = directory
+
 const close = await openTestDatabase()
-afterAll(close)
+afterAll(async () => {
+  await close()
+  rmSync(directory, { recursive: true, force: true })
+})

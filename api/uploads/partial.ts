@@ -1,0 +1,69 @@
+import { readdir } from 'node:fs/promises'
+import { isTranscriptFile } from '@app/web/meetings/audio-file'
+import type { FileStore } from '@tus/file-store'
+import type { Upload } from '@tus/server'
+import { Refusal, tooMany } from '../errors'
+import { accept, admit } from '../meetings/accept'
+import { readDetails } from '../meetings/details'
+import { assertRoom } from '../meetings/room'
+import { storage } from '../storage'
+import { openIntake, type Received } from './intake'
+
+/** Unfinished uploads of one user. */
+const MOST_OPEN = 10
+const RETRY_SECONDS = 60
+
+/** What can be refused before the first byte is. */
+export async function checkNewUpload(
+  userId: number,
+  { size, metadata }: Upload,
+  directory: string,
+): Promise<void> {
+  if (!size) throw new Refusal(400, 'Unsupported file format: the file is empty.')
+  readDetails(metadata?.meetingData ?? undefined)
+  if (!isTranscriptFile(metadata?.filename ?? '')) admit({ kind: 'audio', mediaType: '' })
+  const own = (await readdir(directory)).filter(
+    (name) => name.startsWith(`${userId}-`) && !name.endsWith('.json'),
+  )
+  if (own.length >= MOST_OPEN) throw tooMany(RETRY_SECONDS)
+  await assertRoom(2 * size)
+}
+
+/** Takes a complete upload in as the one-request call does, then forgets it. */
+export async function finishUpload(
+  userId: number,
+  upload: Upload,
+  store: FileStore,
+): Promise<{ id: number }> {
+  try {
+    const details = readDetails(upload.metadata?.meetingData ?? undefined)
+    const received = await takeIn(userId, upload, store)
+    const meeting = await acceptOrRemove(received, () => accept(userId, received, details))
+    await store.remove(upload.id).catch(() => {})
+    return meeting
+  } catch (error) {
+    if (error instanceof Refusal && error.status < 500)
+      await store.remove(upload.id).catch(() => {})
+    throw error
+  }
+}
+
+async function takeIn(userId: number, upload: Upload, store: FileStore): Promise<Received> {
+  const intake = await openIntake(userId, upload.metadata?.filename ?? '', admit)
+  try {
+    for await (const bytes of store.read(upload.id)) await intake.write(bytes)
+    return await intake.finish()
+  } catch (error) {
+    await intake.discard()
+    throw error
+  }
+}
+
+async function acceptOrRemove<T>({ audio }: Received, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Refusal) await storage().remove(audio.path)
+    throw error
+  }
+}

@@ -1,0 +1,87 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { largestFileBytes } from '@app/web/meetings/audio-file'
+import { FileStore } from '@tus/file-store'
+import { Server } from '@tus/server'
+import { env } from '../env'
+import { Refusal } from '../errors'
+import { tooLarge } from './intake'
+import { checkNewUpload, finishUpload } from './partial'
+
+/** An upload that is not finished by then is forgotten. */
+const EXPIRES_MS = 24 * 3600 * 1000
+
+type Resumable = { server: Server; store: FileStore }
+
+let opened: Promise<Resumable> | null = null
+
+/** Answers a tus request: uploads that go on where they stopped, to their owner only. */
+export async function handleUpload(userId: number, request: Request): Promise<Response> {
+  const id = new URL(request.url).pathname.split('/')[3] ?? ''
+  if (id !== '' && ownerOf(id) !== userId) throw new Refusal(404, 'Upload not found')
+  owners.set(request, userId)
+  return (await resumable()).server.handleWeb(request)
+}
+
+/** Takes in what was complete when the process ended, and forgets what never will be. */
+export async function settleUploads(): Promise<void> {
+  const { store } = await resumable()
+  await store.deleteExpired()
+  for (const id of (await store.configstore.list?.()) ?? []) {
+    const upload = await store.getUpload(id).catch(() => null)
+    if (!upload || upload.size !== upload.offset) continue
+    await finishUpload(ownerOf(id), upload, store).catch((error) =>
+      console.error(`upload ${id} was not taken in: ${error}`),
+    )
+  }
+}
+
+/** Handlers of the protocol's own get the request, and by it the user. */
+const owners = new WeakMap<object, number>()
+
+function resumable(): Promise<Resumable> {
+  opened ??= open(join(env.dataDir, 'uploads'))
+  return opened
+}
+
+async function open(directory: string): Promise<Resumable> {
+  await mkdir(directory, { recursive: true, mode: 0o700 })
+  const store = new FileStore({ directory, expirationPeriodInMilliseconds: EXPIRES_MS })
+  const server = new Server({
+    path: '/api/uploads',
+    datastore: store,
+    relativeLocation: true,
+    maxSize: largestFileBytes,
+    allowedOrigins: [env.appUrl],
+    namingFunction: (request) => `${owners.get(request) ?? 0}-${crypto.randomUUID()}`,
+    async onUploadCreate(request, upload) {
+      await checkNewUpload(owners.get(request) ?? 0, upload, directory)
+      return {}
+    },
+    async onUploadFinish(_request, upload) {
+      const { id } = await finishUpload(ownerOf(upload.id), upload, store)
+      return { headers: { 'Upload-Meeting': String(id) } }
+    },
+    onResponseError(_request, error) {
+      const { status, message } = toRefusal(error)
+      return { status_code: status, body: JSON.stringify({ message }) }
+    },
+  })
+  return { server, store }
+}
+
+function ownerOf(id: string): number {
+  return Number(id.slice(0, id.indexOf('-')))
+}
+
+/** The protocol's own errors carry a status and words for programs. */
+function toRefusal(error: Error | { status_code: number; body: string }): Refusal {
+  if (error instanceof Refusal) return error
+  if ('status_code' in error) {
+    return error.status_code === 413
+      ? tooLarge()
+      : new Refusal(error.status_code, error.body.trim())
+  }
+  console.error(`upload failed: ${error.stack}`)
+  return new Refusal(500, 'Internal error')
+}

@@ -1,0 +1,23 @@
+import { Elysia } from 'elysia'
+import { signedIn } from '../session'
+import { handleUpload } from './resumable'
+
+/** Longest pause of an upload's sender, in seconds; the most that the server can be told. */
+const STALL_SECONDS = 255
+
+/** Resumable uploads (tus 1.0); the last answer names the meeting in `Upload-Meeting`. */
+export const uploadRoutes = new Elysia({ prefix: '/uploads' })
+  .use(signedIn)
+  .all('/', ({ user, request, server }) => resume(user.id, request, server), { parse: () => null })
+  .all('/:id', ({ user, request, server }) => resume(user.id, request, server), {
+    parse: () => null,
+  })
+
+function resume(
+  userId: number,
+  request: Request,
+  server: { timeout(request: Request, seconds: number): void } | null,
+) {
+  server?.timeout(request, STALL_SECONDS)
+  return handleUpload(userId, request)
+}

@@ -2,7 +2,8 @@
  * Words that people make passwords of: keyboard walks, first names, teams, animals, months, feelings.
  * With the endings below they are some tens of thousands of passwords.
  */
-const WORDS = `
+const WORDS = new Set(
+  `
 abc abcd abcde abcdef abcdefg abcdefgh access account admin administrator alpha america american andrea andrew
 angel angela animal anthony apple april arsenal asdf asdfg asdfgh asdfghj asdfghjk asdfghjkl ashley august austin
 baby babygirl banana barcelona baseball basketball batman beautiful beaver benjamin berlin bigdog biteme blink
@@ -32,15 +33,16 @@ trustno tuesday turtle united user username valentina vanessa victor victoria vi
 welcome whatever william williams willow windows winner winston winter wizard wolf wonder xavier yamaha yankee yankees
 yellow yourmom zaq zaqwsx zxcvb zxcvbn zxcvbnm adviser advisor lawyer meeting meetings notes portfolio retire pension
 `
-  .trim()
-  .split(/\s+/)
+    .trim()
+    .split(/\s+/),
+)
 
-const ENDINGS = [
+const ENDINGS = new Set([
   '',
   ...digits(),
   ...years(),
   ...'! !! !!! ? . * # $ @ 1! 12! 123! 1234! 01! 1@ 123@ 123# @123 #1 _1 _123 abc xyz'.split(' '),
-]
+])
 
 const ROWS = [
   'abcdefghijklmnopqrstuvwxyz',
@@ -57,19 +59,23 @@ const ROWS = [
   '741852963',
 ]
 
-let common: Set<string> | null = null
-
 /** True for passwords that guessing programs try first. */
 export function isCommon(password: string): boolean {
-  common ??= new Set(WORDS.flatMap((word) => ENDINGS.map((ending) => word + ending)))
   const lower = password.toLowerCase()
-  return [lower, withoutLeet(lower)].some((form) => common?.has(form) || isPattern(form))
+  const bare = lower.replace(/[!?.*#$@]{1,2}$/, '')
+  return [lower, bare, withoutLeet(lower)].some((form) => isListed(form) || isPattern(form))
 }
 
 /** How many passwords the list holds. */
 export function countCommon(): number {
-  isCommon('')
-  return common?.size ?? 0
+  return WORDS.size * ENDINGS.size
+}
+
+function isListed(password: string): boolean {
+  for (let length = password.length; length >= 3; length -= 1) {
+    if (WORDS.has(password.slice(0, length)) && ENDINGS.has(password.slice(length))) return true
+  }
+  return false
 }
 
 /** A row of keys, a run repeated, a word twice, or a date: nothing that has to be guessed. */
@@ -79,7 +85,7 @@ function isPattern(password: string): boolean {
   if (/^(19|20)\d\d[./-]?(0?[1-9]|1[0-2])[./-]?(0?[1-9]|[12]\d|3[01])$/.test(password)) return true
   if (/^\d{8,9}$/.test(password) && new Set(password).size <= 4) return true
   const half = password.slice(0, password.length / 2)
-  if (half + half === password && (common?.has(half) || half.length < 5)) return true
+  if (half + half === password && (isListed(half) || half.length < 5)) return true
   return coveredByRows(password)
 }
 

@@ -1,12 +1,26 @@
-import { brand } from '@app/web/brand'
+import { env } from '../env'
 import type { Letter, Template } from './template'
 
-/** The letter in HTML and as text. */
+/** The letter in HTML and as text. The components are loaded with the first one: they are heavy. */
 export async function renderLetter(template: Template): Promise<Letter> {
-  const subject = template.kind === 'login-code' ? `Your ${brand.name} sign-in code` : brand.name
-  const text =
-    template.kind === 'login-code'
-      ? `Your sign-in code is ${template.code}. It is good for ten minutes.`
-      : template.kind
-  return { subject, text, html: `<p>${Bun.escapeHTML(text)}</p>` }
+  const [{ wordsOf }, { toPlainText }, { renderMarkup }] = await Promise.all([
+    import('./letters'),
+    import('@react-email/components'),
+    import('@app/web/markup'),
+  ])
+  const place = { appUrl: env.appUrl, support: env.mail.support }
+  const { subject, element } = wordsOf(template, place)
+  const markup = await renderMarkup(element)
+  const html = `<!doctype html>${markup.replace(/^<!doctype html>/i, '')}`
+  const text = toPlainText(html, { selectors: PLAIN })
+  return { subject, html, text }
 }
+
+/** Headings as they are, links with their address. */
+const PLAIN = [
+  { selector: 'h1', options: { uppercase: false } },
+  {
+    selector: 'a',
+    options: { linkBrackets: false as const, hideLinkHrefIfSameAsText: true },
+  },
+]

@@ -4,7 +4,7 @@ export type Template =
   | { kind: 'welcome'; to: string; name: string; username: string }
   | { kind: 'reset'; to: string; name: string; url: string }
   | { kind: 'payment-problem'; to: string; name: string; url: string }
-  | { kind: 'meeting-ready'; to: string; name: string; title: string; client: string; url: string }
+  | { kind: 'meeting-ready'; to: string; name: string; title: string; url: string }
   | { kind: 'unfinished-registration'; to: string; name: string; url: string }
 
 export type Letter = { subject: string; html: string; text: string }

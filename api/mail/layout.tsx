@@ -1,0 +1,128 @@
+import { brand } from '@app/web/brand'
+import {
+  Body,
+  Button,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Link,
+  Preview,
+  Section,
+  Text,
+} from '@react-email/components'
+import type { CSSProperties, ReactNode } from 'react'
+
+const SANS = '"Public Sans", -apple-system, "Segoe UI", Helvetica, Arial, sans-serif'
+const SERIF = '"Source Serif 4", Georgia, "Times New Roman", serif'
+/** Paper and ink by day, as in the product's stylesheet. */
+const INK = '#211e19'
+const SOFT = '#575145'
+const ACCENT = '#1f5a43'
+const LINE = '#e3ddd0'
+
+const styles = {
+  body: { margin: 0, padding: '32px 12px', backgroundColor: '#faf8f3', fontFamily: SANS },
+  sheet: {
+    maxWidth: 560,
+    backgroundColor: '#fffefb',
+    border: `1px solid ${LINE}`,
+    borderRadius: 10,
+    padding: '32px 40px 24px',
+  },
+  brand: { margin: 0, fontFamily: SERIF, fontSize: 16, lineHeight: '24px', color: ACCENT },
+  title: {
+    margin: '24px 0 12px',
+    fontFamily: SERIF,
+    fontSize: 28,
+    fontWeight: 500,
+    lineHeight: '34px',
+    color: INK,
+  },
+  paragraph: { margin: '0 0 16px', fontSize: 16, lineHeight: '26px', color: INK },
+  quiet: { margin: '0 0 8px', fontSize: 13, lineHeight: '20px', color: SOFT },
+  code: {
+    margin: '8px 0 24px',
+    padding: '16px 0',
+    backgroundColor: '#f3f0e8',
+    borderRadius: 6,
+    textAlign: 'center',
+    fontSize: 28,
+    lineHeight: '36px',
+    letterSpacing: 8,
+    fontVariantNumeric: 'tabular-nums',
+    color: INK,
+  },
+  action: {
+    display: 'inline-block',
+    padding: '12px 22px',
+    borderRadius: 6,
+    backgroundColor: ACCENT,
+    color: '#fdfcf8',
+    fontSize: 14,
+    lineHeight: '20px',
+    fontWeight: 600,
+    textDecoration: 'none',
+  },
+  rule: { margin: '28px 0 16px', borderColor: LINE },
+  link: { color: ACCENT },
+} satisfies Record<string, CSSProperties>
+
+/** The sheet of paper that every letter is written on. */
+export function Sheet(props: {
+  preview: string
+  title: string
+  support: string
+  children: ReactNode
+}) {
+  return (
+    <Html lang="en">
+      <Head>
+        <meta name="color-scheme" content="light" />
+        <meta name="supported-color-schemes" content="light" />
+      </Head>
+      <Preview>{props.preview}</Preview>
+      <Body style={styles.body}>
+        <Container style={styles.sheet}>
+          <Text style={styles.brand}>{brand.name}</Text>
+          <Heading as="h1" style={styles.title}>
+            {props.title}
+          </Heading>
+          {props.children}
+          <Hr style={styles.rule} />
+          <Text style={styles.quiet}>
+            Questions? Write to{' '}
+            <Link href={`mailto:${props.support}`} style={styles.link}>
+              {props.support}
+            </Link>
+            .
+          </Text>
+        </Container>
+      </Body>
+    </Html>
+  )
+}
+
+export function Paragraph({ children }: { children: ReactNode }) {
+  return <Text style={styles.paragraph}>{children}</Text>
+}
+
+export function Quiet({ children }: { children: ReactNode }) {
+  return <Text style={styles.quiet}>{children}</Text>
+}
+
+/** Digits to be typed elsewhere. */
+export function Code({ children }: { children: string }) {
+  return <Text style={styles.code}>{children}</Text>
+}
+
+export function Action({ href, children }: { href: string; children: string }) {
+  return (
+    <Section style={{ margin: '8px 0 24px' }}>
+      <Button href={href} style={styles.action}>
+        {children}
+      </Button>
+    </Section>
+  )
+}

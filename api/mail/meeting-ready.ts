@@ -1,0 +1,21 @@
+import type { User } from '@app/db/users'
+import { env } from '../env'
+import { sendMail } from './outbox'
+
+/** Tells the user, once a meeting and run, that it can be read. */
+export async function mailMeetingReady(
+  user: Pick<User, 'id' | 'email' | 'fullName' | 'username'>,
+  meeting: { id: number; title: string },
+  run = 1,
+): Promise<void> {
+  await sendMail(
+    {
+      kind: 'meeting-ready',
+      to: user.email,
+      name: user.fullName ?? user.username,
+      title: meeting.title,
+      url: `${env.appUrl}/meetings/${meeting.id}`,
+    },
+    { userId: user.id, about: `meeting-ready/${meeting.id}/${run}` },
+  )
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'bun:test'
+import { renderLetter } from './render'
+import type { Template } from './template'
+
+const to = 'marta@example.test'
+const name = 'Marta <b>Vale</b>'
+const url = 'https://notes.test/a?b=1&c=2'
+
+const templates: Template[] = [
+  { kind: 'login-code', to, code: '042917' },
+  { kind: 'welcome', to, name, username: 'marta' },
+  { kind: 'reset', to, name, url },
+  { kind: 'payment-problem', to, name, url },
+  { kind: 'meeting-ready', to, name, title: '<img src=x onerror=alert(1)>', url },
+  { kind: 'unfinished-registration', to, name, url },
+]
+
+for (const template of templates) {
+  test(`the letter "${template.kind}" says the same in HTML and as text`, async () => {
+    const { subject, html, text } = await renderLetter(template)
+    expect(html).toStartWith('<!doctype html>')
+    expect(html).not.toMatch(/<script|<img|<b>|onerror=alert\(1\)>/)
+    expect(subject).not.toMatch(/042917|Marta|alert/)
+    if ('code' in template)
+      expect([html, text].every((form) => form.includes(template.code))).toBe(true)
+    if ('url' in template) expect(text).toContain(url)
+    if ('name' in template) expect(text).toContain(name)
+    expect(text).toContain('support@colloquy.example')
+  })
+}
+
+test('letters and pages come from one server build of React', async () => {
+  await renderLetter(templates[0] as Template)
+  const loaded = Object.keys(require.cache).filter((path) =>
+    /react-dom-server[^/]*\.js$/.test(path),
+  )
+  expect(loaded.filter((path) => !/edge|legacy/.test(path))).toEqual([])
+})

@@ -1,0 +1,86 @@
+import { expect, test } from 'bun:test'
+import { aReader, renderPage, screen, waitFor, within } from '../testing'
+
+const help = { '/api/stats': {} }
+
+test('the sidebar lists the places of the product', async () => {
+  await renderPage('/settings', help)
+  const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Dashboard', '/dashboard'],
+    ['Clients', '/clients'],
+    ['Meetings', '/meetings'],
+    ['Calendar', '/calendar'],
+    ['Meeting Intelligence', '/search'],
+    ['Help', '/settings'],
+  ])
+  expect(screen.getByRole('link', { name: 'Help' }).getAttribute('aria-current')).toBe('page')
+  expect(screen.getByRole('link', { name: 'Log out' }).getAttribute('href')).toBe('/logout')
+})
+
+test('a user is called by full name, else first and last, else username, else User', async () => {
+  const none = { fullName: null, firstName: null, lastName: null }
+  const named: [object, string][] = [
+    [{}, 'Mara Hale'],
+    [{ fullName: null, firstName: 'Mara', lastName: 'Ray' }, 'Mara Ray'],
+    [{ ...none }, 'mara'],
+    [{ ...none, username: '' }, 'User'],
+  ]
+  for (const [names, shown] of named) {
+    await renderPage('/settings', help, { reader: { ...aReader, ...names } })
+    expect(within(screen.getByRole('complementary')).getByText(shown)).toBeTruthy()
+    expect(screen.getByText('Client Advisor')).toBeTruthy()
+  }
+})
+
+test('the profile image is shown where there is one', async () => {
+  await renderPage('/settings', help, { reader: { ...aReader, profileImageUrl: '/me.png' } })
+  expect(document.querySelector('aside img')?.getAttribute('src')).toBe('/me.png')
+})
+
+test('the theme is light at first, and a chosen one is kept', async () => {
+  const { user } = await renderPage('/settings', help)
+  expect(screen.getByRole('button', { name: 'Light theme' }).getAttribute('aria-pressed')).toBe(
+    'true',
+  )
+  await user.click(screen.getByRole('button', { name: 'Dark theme' }))
+  expect(document.documentElement.dataset.theme).toBe('dark')
+  expect(localStorage.getItem('theme')).toBe('dark')
+  await user.click(screen.getByRole('button', { name: 'Light theme' }))
+  expect(document.documentElement.dataset.theme).toBe('light')
+})
+
+test('the sidebar shrinks to its icons and keeps its names', async () => {
+  const { user } = await renderPage('/settings', help)
+  await user.click(screen.getByRole('button', { name: 'Collapse sidebar' }))
+  expect(document.documentElement.dataset.sidebar).toBe('icons')
+  expect(screen.getByRole('link', { name: 'Clients' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Expand sidebar' }))
+  expect(document.documentElement.dataset.sidebar).toBeUndefined()
+})
+
+test('the menu of small screens slides in and closes', async () => {
+  const { user } = await renderPage('/settings', help)
+  await user.click(screen.getByRole('button', { name: 'Open menu' }))
+  const menu = await screen.findByRole('dialog', { name: 'Menu' })
+  expect(within(menu).getByRole('link', { name: 'Meeting Intelligence' })).toBeTruthy()
+  await user.click(within(menu).getByRole('button', { name: 'Close menu' }))
+  await waitFor(() => expect(screen.queryAllByRole('dialog')).toHaveLength(0))
+})
+
+test('after a move the focus is on the heading of the new page', async () => {
+  const { user } = await renderPage('/terms')
+  await user.click(screen.getByRole('link', { name: 'Help' }))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Help'))
+})
+
+test('a guest on a protected page comes to the sign-in page', async () => {
+  const { path } = await renderPage('/settings', help, { reader: null })
+  await waitFor(() => expect(path()).toBe('/login'))
+})
+
+test('an unknown address shows where to go', async () => {
+  await renderPage('/no/such/page')
+  expect(await screen.findByRole('heading', { name: 'Page not found', level: 1 })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Return to Dashboard' })).toBeTruthy()
+})

@@ -149,7 +149,7 @@ for (const engine of engines) {
         new Uint8Array(0),
         new TextEncoder().encode('{"a": 1}'),
       ]) {
-        expect(prepare(engine, bytes)).rejects.toThrow(/^Unsupported file format/)
+        await expect(prepare(engine, bytes)).rejects.toThrow(/^Unsupported file format/)
       }
     },
     PATIENCE,
@@ -170,7 +170,7 @@ for (const engine of engines) {
         const path = directory.file(`${name}.mp3`)
         await Bun.write(path, text)
         const prepared = prepareAudio({ path, jobDir: directory.path, maxSeconds: CAP }, engine)
-        expect(prepared).rejects.toThrow(/^Unsupported file format|no sound/)
+        await expect(prepared).rejects.toThrow(/^Unsupported file format|no sound/)
       }
     },
     PATIENCE,
@@ -183,7 +183,7 @@ for (const engine of engines) {
       const recording = recordTones([{ text: 'word '.repeat(100) }])
       const prepared = prepare(engine, recording, { signal: stop.signal })
       stop.abort()
-      expect(prepared).rejects.toThrow()
+      await expect(prepared).rejects.toThrow()
     },
     PATIENCE,
   )
@@ -215,7 +215,7 @@ test('without an engine a small file of an accepted type is passed on unchanged'
   ])
   await Bun.write(path, 'caff0000')
   const refused = prepareAudio({ path, jobDir: directory.path, maxSeconds: CAP }, none)
-  expect(refused).rejects.toThrow(/no ffmpeg/)
+  await expect(refused).rejects.toThrow(/no ffmpeg/)
 })
 
 test('a path to a program that is not there falls back to the package', () => {

@@ -28,7 +28,7 @@ test('after the minute one call tries, and its success closes the breaker', asyn
   for (let at = 0; at < 5; at += 1) await breaker('a', down).catch(() => null)
   now = 60_000
   const trial = breaker('a', async () => 'up')
-  expect(breaker('a', async () => 'second')).rejects.toThrow('several times')
+  await expect(breaker('a', async () => 'second')).rejects.toThrow('several times')
   expect(await trial).toBe('up')
   expect(await breaker('a', async () => 'third')).toBe('third')
 })

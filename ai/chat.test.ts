@@ -23,8 +23,10 @@ test('a server error that passes is tried again, an error that stays is not', as
   expect(server.requests).toHaveLength(2)
   server.reset()
   const stranger = { ...server.settings, apiKey: 'wrong' }
-  expect(openChat(stranger).text(hello)).rejects.toMatchObject({ kind: 'key' })
-  expect(Array.fromAsync(openChat(stranger).stream(hello))).rejects.toMatchObject({ kind: 'key' })
+  await expect(openChat(stranger).text(hello)).rejects.toMatchObject({ kind: 'key' })
+  await expect(Array.fromAsync(openChat(stranger).stream(hello))).rejects.toMatchObject({
+    kind: 'key',
+  })
 }, 30_000)
 
 test('an answer that hangs or trickles ends at the deadline', async () => {
@@ -46,5 +48,15 @@ test('the caller can stop waiting', async () => {
   const stop = new AbortController()
   const reply = openChat(server.settings).text(hello, stop.signal)
   stop.abort(new Error('closed the page'))
-  expect(reply).rejects.toThrow('closed the page')
+  await expect(reply).rejects.toThrow('closed the page')
+})
+
+test('the default model is asked to think little, others are left alone', async () => {
+  server.reset()
+  await openChat(server.settings).text(hello)
+  await openChat({ ...server.settings, chatModel: 'llama3.1' }).text(hello)
+  const efforts = server.requests.map(
+    ({ body }) => (body as { reasoning_effort?: string }).reasoning_effort,
+  )
+  expect(efforts).toEqual(['low', undefined])
 })

@@ -4,6 +4,8 @@ import { type AiSettings, callModel, embeddingModel } from './models'
 
 /** Texts in one request. */
 const BATCH = 512
+/** The longest vector that can be kept. */
+export const MOST_DIMENSIONS = 1536
 
 /** One vector per text, in order. All have the same length; a server that answers otherwise is `malformed`. */
 export async function embedTexts(
@@ -17,7 +19,7 @@ export async function embedTexts(
     const batch = texts.slice(at, at + BATCH)
     const embed = async () => (await open(settings)).embedDocuments(batch)
     const answer = await callModel(settings, 'embeddings', embed, options.signal)
-    checkVectors(answer, batch.length, vectors[0]?.length ?? settings.embeddingDimensions ?? null)
+    checkVectors(answer, batch.length, vectors[0]?.length ?? expectedLength(settings))
     vectors.push(...answer)
   }
   return vectors
@@ -35,9 +37,19 @@ export async function embedQuestion(
   return vector
 }
 
+function expectedLength(settings: AiSettings): number | null {
+  if (settings.embeddingDimensions) return settings.embeddingDimensions
+  return settings.embeddingModel ? null : MOST_DIMENSIONS
+}
+
 function checkVectors(vectors: number[][], count: number, length: number | null) {
   if (vectors.length !== count) throw malformed(`${vectors.length} vectors for ${count} texts`)
   const expected = length ?? vectors[0]?.length ?? 0
+  if (expected > MOST_DIMENSIONS) {
+    throw malformed(
+      `vectors of ${expected} numbers, more than the ${MOST_DIMENSIONS} that can be kept`,
+    )
+  }
   for (const vector of vectors) {
     if (!Array.isArray(vector) || vector.length === 0) throw malformed('an empty vector')
     if (vector.length !== expected) {

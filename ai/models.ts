@@ -34,9 +34,11 @@ export const DEFAULT_TRANSCRIBE_MODEL = 'gpt-4o-transcribe-diarize'
 
 /** For one request; speech means a piece of about ten minutes. */
 const TIMEOUTS_MS: Record<Service, number> = { chat: 60_000, embeddings: 60_000, speech: 300_000 }
-/** Tries and the pauses between them may take as long as this many requests. */
-const DEADLINE_FACTOR = 2
+/** Further tries and the pauses between them may take as long again; speech is tried once. */
+const DEADLINE_FACTORS: Record<Service, number> = { chat: 2, embeddings: 2, speech: 1 }
 const RETRIES = 2
+/** Notes and answers need little of it, and long thinking would meet the time limit. */
+const REASONING_MODEL = /^(gpt-5(?!.*chat)|o\d)/
 const PROVIDER_URL = 'https://api.openai.com/v1'
 /** Servers of one's own often need no key, but the client libraries do. */
 const NO_KEY = 'none'
@@ -60,9 +62,11 @@ export function hasEmbeddings(settings: AiSettings): boolean {
 export async function chatModel(settings: AiSettings, retries = RETRIES): Promise<ChatOpenAI> {
   const { ChatOpenAI } = await import('@langchain/openai')
   const { apiKey, baseURL } = endpoint(settings, 'chat')
+  const model = settings.chatModel ?? DEFAULT_CHAT_MODEL
   return new ChatOpenAI({
-    model: settings.chatModel ?? DEFAULT_CHAT_MODEL,
+    model,
     apiKey,
+    ...(REASONING_MODEL.test(model) && { reasoning: { effort: 'low' as const } }),
     maxRetries: retries,
     timeout: timeLimit(settings, 'chat'),
     streamUsage: false,
@@ -110,7 +114,7 @@ export function callModel<T>(
 ): Promise<T> {
   return breaker(endpoint(settings, service).baseURL, async () => {
     try {
-      return await within(timeLimit(settings, service) * DEADLINE_FACTOR, run, signal)
+      return await within(timeLimit(settings, service) * DEADLINE_FACTORS[service], run, signal)
     } catch (error) {
       signal?.throwIfAborted()
       throw toAiError(error, SERVICE_NAMES[service])

@@ -114,5 +114,5 @@ test('faults come when they are planned, on their route only', async () => {
   expect(busy.headers.get('retry-after')).toBe('3')
   expect((await post('/embeddings', { model: 'm', input: 'hi' })).status).toBe(200)
   server.fail({ kind: 'reset' })
-  expect(post('/chat/completions', chat)).rejects.toThrow()
+  await expect(post('/chat/completions', chat)).rejects.toThrow()
 })

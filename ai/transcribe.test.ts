@@ -91,18 +91,30 @@ test(
 test(
   'a server that refuses the rich shape is asked again for plain text',
   async () => {
-    const settings = { ...server.settings, transcribeModel: 'gpt-4o-transcribe' }
+    server.reset()
     await using directory = temporaryDirectory()
     const piece = await pieceOf([{ text: 'plain words' }], directory)
-    const heard = await transcribePiece(piece, { ...settings, transcribeModel: 'diarize-nothing' })
-    expect(heard.shape).toBe('diarized')
-    server.scriptSpeech((fields) =>
-      fields.response_format?.[0] === 'json' ? { text: 'plain words' } : undefined,
-    )
-    expect((await transcribePiece(piece, settings)).segments).toMatchObject([
-      { text: 'plain words' },
-    ])
+    const settings = { ...server.settings, transcribeModel: 'my-gpt' }
+    server.scriptSpeech((fields) => ({ text: `asked for ${fields.response_format}` }))
+    server.fail({ kind: 'status', status: 400, message: 'response_format is not supported' })
+    const heard = await transcribePiece(piece, settings)
+    expect(heard.shape).toBe('plain')
+    expect(heard.segments).toMatchObject([{ text: 'asked for json' }])
+  },
+  PATIENCE,
+)
+
+test(
+  'voices that the server refuses are left out',
+  async () => {
     server.reset()
+    await using directory = temporaryDirectory()
+    const piece = await pieceOf([{ text: 'whose voice' }], directory)
+    server.fail({ kind: 'status', status: 400 })
+    const knownSpeakers = [{ label: 'Speaker 1', dataUrl: 'data:audio/mpeg;base64,AAAA' }]
+    const heard = await transcribePiece(piece, server.settings, { knownSpeakers })
+    expect(heard.segments).toMatchObject([{ speaker: 'A', text: 'whose voice' }])
+    expect(server.requests).toHaveLength(2)
   },
   PATIENCE,
 )

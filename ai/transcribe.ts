@@ -22,7 +22,10 @@ export type TranscribeOptions = {
   signal?: AbortSignal
 }
 
-/** Transcribes one piece. Fails with an AiError. */
+/**
+ * Transcribes one piece. A server that refuses the known voices or the rich shape is asked again without. Fails with an
+ * AiError.
+ */
 export async function transcribePiece(
   piece: AudioPiece,
   settings: AiSettings,
@@ -32,6 +35,10 @@ export async function transcribePiece(
   try {
     return await askFor(shape, piece, settings, options)
   } catch (error) {
+    if (!(error instanceof AiError) || error.kind !== 'refused') throw error
+    if (options.knownSpeakers?.length && !refusesShape(error)) {
+      return transcribePiece(piece, settings, { ...options, knownSpeakers: [] })
+    }
     if (shape === 'plain' || !refusesShape(error)) throw error
     return askFor('plain', piece, settings, options)
   }
@@ -44,8 +51,7 @@ function shapeOf(settings: AiSettings): Shape {
   return model.startsWith('gpt-') ? 'plain' : 'verbose'
 }
 
-function refusesShape(error: unknown): boolean {
-  if (!(error instanceof AiError) || error.kind !== 'refused') return false
+function refusesShape(error: AiError): boolean {
   return (
     error.cause instanceof Error && /response_format|verbose_json|diariz/.test(error.cause.message)
   )

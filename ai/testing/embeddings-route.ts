@@ -12,8 +12,8 @@ export type EmbeddingsBody = {
 export function answerEmbeddings(body: EmbeddingsBody, fault: Fault | null): Response {
   const texts = typeof body.input === 'string' ? [body.input] : body.input
   const data = texts.map((text, index) => {
-    const vector = hashVector(text).slice(0, body.dimensions)
-    if (fault?.kind === 'dimension') vector.length = 7
+    const length = fault?.kind === 'dimension' ? 7 : body.dimensions
+    const vector = folded(hashVector(text), length)
     const embedding: (number | null)[] = fault?.kind === 'nan' ? vector.map(() => null) : vector
     return { object: 'embedding', index, embedding: encode(embedding, body.encoding_format) }
   })
@@ -23,6 +23,13 @@ export function answerEmbeddings(body: EmbeddingsBody, fault: Fault | null): Res
     data,
     usage: { prompt_tokens: texts.length, total_tokens: texts.length },
   })
+}
+
+/** A shorter vector to which every number of the longer one adds. */
+function folded(vector: number[], length = vector.length): number[] {
+  const short = new Array<number>(length).fill(0)
+  for (const [at, value] of vector.entries()) short[at % length] = (short[at % length] ?? 0) + value
+  return short
 }
 
 function encode(vector: (number | null)[], format: string | undefined) {

@@ -1,6 +1,6 @@
 /** What can go wrong at a server. `status` answers with that status; `drip` sends the right answer a byte at a time. */
 export type Fault =
-  | { kind: 'status'; status: number; retryAfter?: number; code?: string }
+  | { kind: 'status'; status: number; retryAfter?: number; code?: string; message?: string }
   | { kind: 'reset' | 'hang' | 'html' | 'garbage' | 'truncated' | 'huge' | 'empty' }
   | { kind: 'drip'; milliseconds: number }
   | { kind: 'nan' | 'dimension' }
@@ -36,7 +36,8 @@ export function faultyResponse(fault: Fault): Response | null {
   if (fault.kind === 'status') {
     const headers = new Headers()
     if (fault.retryAfter !== undefined) headers.set('retry-after', String(fault.retryAfter))
-    return apiError(fault.status, fault.code ?? 'scripted_fault', 'A scripted fault.', headers)
+    const message = fault.message ?? 'A scripted fault.'
+    return apiError(fault.status, fault.code ?? 'scripted_fault', message, headers)
   }
   if (fault.kind === 'html') {
     return new Response('<!doctype html><title>Bad gateway</title><h1>502</h1>', {

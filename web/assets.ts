@@ -3,8 +3,8 @@ import type { Manifest } from './manifest'
 const dist = `${import.meta.dir}/dist`
 
 /** Reads what the last build made; throws a sentence where there was none. */
-export async function loadManifest(): Promise<Manifest> {
-  const file = Bun.file(`${dist}/manifest.json`)
+export async function loadManifest(outDir = dist): Promise<Manifest> {
+  const file = Bun.file(`${outDir}/manifest.json`)
   if (!(await file.exists())) throw new Error('The pages are not built: run "bun run build" first.')
   return file.json()
 }

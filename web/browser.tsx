@@ -11,20 +11,24 @@ import { ReaderTime } from './time'
 const boot: Boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}')
 const fallback = awaitedData(boot.keys)
 
-await Promise.all((matchRoutes(routes, location) ?? []).map(({ route }) => loadComponent(route)))
+// Not awaited at the top of the module: the pages import from this file and would wait for it.
+void start()
 
-hydrateRoot(
-  document,
-  <Document boot={boot}>
-    <DataProvider fallback={fallback}>
-      <ReaderTime zone={boot.zone} now={boot.now}>
-        <RouterProvider router={createBrowserRouter(routes)} />
-      </ReaderTime>
-    </DataProvider>
-  </Document>,
-)
-
-if (process.env.NODE_ENV !== 'production') void import('./live-reload')
+async function start(): Promise<void> {
+  const matches = matchRoutes(routes, location) ?? []
+  await Promise.all(matches.map(({ route }) => loadComponent(route)))
+  hydrateRoot(
+    document,
+    <Document boot={boot}>
+      <DataProvider fallback={fallback}>
+        <ReaderTime zone={boot.zone} now={boot.now}>
+          <RouterProvider router={createBrowserRouter(routes)} />
+        </ReaderTime>
+      </DataProvider>
+    </Document>,
+  )
+  if (process.env.NODE_ENV !== 'production') await import('./live-reload')
+}
 
 async function loadComponent(route: RouteObject): Promise<void> {
   if (typeof route.lazy !== 'function') return

@@ -1,5 +1,4 @@
-import { rm } from 'node:fs/promises'
-import { basename } from 'node:path'
+import { rm, stat } from 'node:fs/promises'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { chunksByModule } from './chunks'
 import { foldBase } from './fold'
@@ -8,6 +7,9 @@ import { measurePages, tableOf } from './sizes'
 import { compileStyles } from './styles'
 
 const root = import.meta.dir
+
+/** How long files of earlier builds stay, in milliseconds. */
+const keptMs = 60 * 60 * 1000
 
 type Output = { outDir: string; files: Manifest['files']; dev: boolean }
 
@@ -23,7 +25,6 @@ export async function build({
   dev?: boolean
   outDir?: string
 } = {}): Promise<Manifest> {
-  if (!dev) await rm(outDir, { recursive: true, force: true })
   const scripts = await Bun.build({
     entrypoints: [`${root}/browser.tsx`],
     root,
@@ -40,16 +41,16 @@ export async function build({
   })
   const chunks = chunksByModule(scripts.metafile, root)
   const { entry, base, modules } = dev ? chunks : await foldBase(chunks, outDir)
+  const maps = scripts.outputs.filter((one) => one.kind === 'sourcemap')
+  const names = [entry, ...base, ...Object.values(modules).flat()]
   const output: Output = { outDir, files: {}, dev }
-  const names = dev
-    ? scripts.outputs.map((one) => basename(one.path))
-    : new Bun.Glob('*.js').scan(`${outDir}/assets`)
-  for await (const name of names) {
-    await describe(`/assets/${name}`, await Bun.file(`${outDir}/assets/${name}`).bytes(), output)
+  for (const name of [...new Set(names), ...maps.map((one) => one.path.slice(outDir.length))]) {
+    await describe(name, await Bun.file(outDir + name).bytes(), output)
   }
   const styles = await buildStyles(output)
   const manifest: Manifest = { entry, base, modules, files: output.files, ...styles }
   await Bun.write(`${outDir}/manifest.json`, JSON.stringify(manifest))
+  await prune(manifest, outDir)
   return manifest
 }
 
@@ -84,6 +85,15 @@ async function describe(name: string, bytes: Uint8Array, { outDir, files, dev }:
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
   await Bun.write(`${outDir}${name}.br`, brotliCompressSync(bytes, { params }))
   await Bun.write(`${outDir}${name}.gz`, gzipSync(bytes, { level: 9 }))
+}
+
+/** Removes what earlier builds made, save what a server that still runs may be asked for. */
+async function prune(manifest: Manifest, outDir: string): Promise<void> {
+  for await (const file of new Bun.Glob('assets/*').scan(outDir)) {
+    const name = `/${file.replace(/\.(br|gz)$/, '')}`
+    const { mtimeMs } = await stat(`${outDir}/${file}`)
+    if (!manifest.files[name] && Date.now() - mtimeMs > keptMs) await rm(`${outDir}/${file}`)
+  }
 }
 
 const types: Record<string, string> = {

@@ -65,7 +65,13 @@ export function CredentialsForm({
         </p>
       }
     >
-      <form noValidate onSubmit={submit} onChange={onType} className="flex flex-col gap-4">
+      <form
+        method="post"
+        noValidate
+        onSubmit={submit}
+        onChange={onType}
+        className="flex flex-col gap-4"
+      >
         <Field label="Username">
           <Input
             name="username"

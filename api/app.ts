@@ -1,4 +1,5 @@
 import { Elysia } from 'elysia'
+import { accountRoutes } from './account/routes'
 import { authRoutes } from './auth/routes'
 import { calendarRoutes } from './calendar/routes'
 import { clientRoutes } from './clients/routes'
@@ -25,6 +26,7 @@ export const api = new Elysia({ prefix: '/api' })
   .use(security)
   .use(errors)
   .use(authRoutes)
+  .use(accountRoutes)
   .use(paymentRoutes)
   .use(statsRoutes)
   .use(clientRoutes)

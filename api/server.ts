@@ -1,9 +1,9 @@
 import { Elysia } from 'elysia'
 import { api } from './app'
+import { devPages } from './dev-pages'
 import { env } from './env'
 import { healthRoutes } from './health/routes'
 import { endOnSignal, stopServing } from './lifecycle'
-import { mailDevRoutes } from './mail/dev-routes'
 import { watchMemory } from './memory'
 import { serveMetrics } from './metrics-server'
 import { observe } from './observe'
@@ -24,7 +24,7 @@ const app = new Elysia({
   .use(observe)
   .use(healthRoutes)
   .use(api)
-  .use(mailDevRoutes)
+  .use(devPages)
   .use(await createPages())
   .listen(env.port)
 

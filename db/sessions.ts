@@ -69,10 +69,44 @@ export async function endSessions(userId: number, keep: string | null = null, sq
   return ended.count
 }
 
+export type SessionRow = {
+  /** Enough of the stored hash to tell sessions apart. */
+  id: string
+  userAgent: string | null
+  createdAt: string
+  current: boolean
+}
+
+const ID_CHARACTERS = 16
+
+/** The user's sessions that are not over, the newest first; `sid` is the one that asks. */
+export async function listSessions(userId: number, sid: string | null, sql: Query = pool) {
+  const sessions: SessionRow[] = await sql`
+    select
+      left(sid, ${ID_CHARACTERS}) as id, sess->>'userAgent' as user_agent, created_at,
+      coalesce(sid = ${sid}, false) as current
+    from sessions
+    where user_id = ${userId}
+      and expire > now()
+      and created_at > now() - ${ABSOLUTE_HOURS} * interval '1 hour'
+    order by created_at desc
+  `
+  return sessions
+}
+
+/** Ends the user's session of that `id`; false where there is none. */
+export async function endSessionOf(userId: number, id: string, sql: Query = pool) {
+  const ended = await sql`
+    delete from sessions
+    where user_id = ${userId} and left(sid, ${ID_CHARACTERS}) = ${id}
+  `
+  return ended.count === 1
+}
+
 export async function deleteExpiredSessions(sql: Query = pool) {
   await sql`
     delete from sessions
-    where expire < now()
+    where expire < now() or created_at < now() - ${ABSOLUTE_HOURS} * interval '1 hour'
   `
 }
 

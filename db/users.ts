@@ -50,7 +50,7 @@ export async function findUserByEmail(email: string, sql: Query = pool) {
   return user ?? null
 }
 
-/** The only query that selects a password hash. */
+/** With `findPasswordHash` the only query that selects a password hash. */
 export async function findCredentials(username: string, sql: Query = pool) {
   const [credentials]: [{ id: number; email: string; passwordHash: string | null }?] = await sql`
     select id, email, password_hash
@@ -58,6 +58,15 @@ export async function findCredentials(username: string, sql: Query = pool) {
     where lower(username) = lower(${username})
   `
   return credentials ?? null
+}
+
+export async function findPasswordHash(id: number, sql: Query = pool) {
+  const [row]: [{ passwordHash: string | null }?] = await sql`
+    select password_hash
+    from users
+    where id = ${id}
+  `
+  return row?.passwordHash ?? null
 }
 
 /** Throws the driver's unique violation where the username or the e-mail address is taken. */
@@ -85,6 +94,40 @@ export async function setTimeZone(id: number, timeZone: string, sql: Query = poo
     set time_zone = ${timeZone}, updated_at = now()
     where id = ${id}
   `
+}
+
+/** Throws the driver's unique violation where the address is taken. */
+export async function setEmail(id: number, email: string, sql: Query = pool) {
+  await sql`
+    update users
+    set email = ${email}, updated_at = now()
+    where id = ${id}
+  `
+}
+
+/** Throws the driver's unique violation where the name is taken. */
+export async function setUsername(id: number, username: string, sql: Query = pool) {
+  await sql`
+    update users
+    set username = ${username}, updated_at = now()
+    where id = ${id}
+  `
+}
+
+/**
+ * Lets go of free accounts whose address nobody has proved within a week: they keep its owner from
+ * signing up. Returns how many.
+ */
+export async function deleteUnverifiedUsers(sql: Query = pool) {
+  const deleted = await sql`
+    delete from users
+    where verified_at is null
+      and plan = 'free'
+      and id > 1
+      and created_at < now() - interval '7 days'
+      and not exists (select from clients where clients.user_id = users.id)
+  `
+  return deleted.count
 }
 
 function columns(sql: Query) {

@@ -5,10 +5,12 @@ import { findCodeLock } from '@app/db/code-locks'
 import { clearHits } from '@app/db/rate-limits'
 import { findCredentials, setPasswordHash } from '@app/db/users'
 import { Refusal, tooMany } from '../errors'
+import { canMail } from '../mail/outbox'
 import { keyedHash } from '../seal'
 import { hashToken, newToken } from '../session'
 import { type Limit, throttle } from '../throttle'
 import { hashPassword, isOutdated, verifyPassword } from './password'
+import { hasAuthenticator } from './totp'
 import { mailCode } from './verification'
 
 const QUARTER_HOUR = 15 * 60
@@ -48,10 +50,15 @@ export async function beginChallenge(user: { id: number; email: string }) {
   const locked = await findCodeLock(user.id)
   if (locked) throw tooMany(locked)
   const token = newToken()
-  const challenge = { id: hashToken(token), userId: user.id, method: 'mail' as const }
+  const method = (await hasAuthenticator(user.id)) ? 'totp' : 'mail'
+  if (method === 'mail' && !canMail()) {
+    console.error('sign-in codes cannot be sent: mail is not set up (RESEND_API_KEY)')
+    throw new Refusal(503, 'Sign-in codes cannot be sent at the moment: mail is not set up.')
+  }
+  const challenge = { id: hashToken(token), userId: user.id, method } as const
   await createChallenge(challenge)
-  await mailCode({ ...challenge, email: user.email })
-  return { token, method: challenge.method }
+  if (method === 'mail') await mailCode({ ...challenge, email: user.email })
+  return { token, method }
 }
 
 /**

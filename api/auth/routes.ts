@@ -8,6 +8,7 @@ import { throttle } from '../throttle'
 import { knownTo, remember } from './device'
 import { beginChallenge, checkPassword } from './login'
 import { register } from './register'
+import { resetPassword } from './reset'
 import { resendCode, verifyCode } from './verification'
 
 /** Holds the token of a sign-in between the password and the code; opens nothing else. */
@@ -15,6 +16,7 @@ const LOGIN_COOKIE = '__Host-login'
 
 /** Accounts and guesses at payments from one address. */
 const REGISTRATIONS_PER_HOUR = 10
+const RESETS_PER_HOUR = 20
 const HOUR = 3600
 
 const userId = t.Integer({ minimum: 1, maximum: 2 ** 31 - 1 })
@@ -82,6 +84,22 @@ export const authRoutes = new Elysia()
         password: t.String({ maxLength: 4096 }),
         subscriptionPlan: entry,
         tempUserId: t.Optional(t.Nullable(t.String({ maxLength: 500 }))),
+      }),
+    },
+  )
+  .post(
+    '/reset',
+    async ({ body, request, server }) => {
+      const from = clientAddress({ request, server })
+      const limit = { key: `reset:${from}`, limit: RESETS_PER_HOUR, seconds: HOUR }
+      await throttle([from ? limit : null])
+      await resetPassword(body.token, body.password)
+      return { success: true }
+    },
+    {
+      body: t.Object({
+        token: t.String({ minLength: 1, maxLength: 200 }),
+        password: t.String({ maxLength: 4096 }),
       }),
     },
   )

@@ -10,6 +10,7 @@ import { sendMail } from '../mail/outbox'
 import { keyedHash } from '../seal'
 import { hashToken, newToken } from '../session'
 import { throttle } from '../throttle'
+import { checkAuthenticator } from './totp'
 
 const CODE_DIGITS = 6
 const HOUR = 3600
@@ -69,6 +70,7 @@ export async function verifyCode(
 }
 
 function isRight(challenge: Challenge, code: string, sql: Query): Promise<boolean> {
+  if (challenge.method === 'totp') return checkAuthenticator(challenge.userId, code, sql)
   return consumeCode(challenge.id, hashCode(challenge.id, code), sql)
 }
 

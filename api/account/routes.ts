@@ -1,0 +1,100 @@
+import { record } from '@app/db/audit'
+import { endSessionOf, endSessions, listSessions } from '@app/db/sessions'
+import { countRecoveryCodes, removeAuthenticator } from '@app/db/totp'
+import { findPasswordHash, setTimeZone } from '@app/db/users'
+import { Elysia, t } from 'elysia'
+import { verifyPassword } from '../auth/password'
+import { beginAuthenticator, finishAuthenticator, hasAuthenticator } from '../auth/totp'
+import { notFound, Refusal } from '../errors'
+import { clearToken, hashToken, readToken, SESSION_COOKIE, signedIn } from '../session'
+import { throttle } from '../throttle'
+
+const QUARTER_HOUR = 15 * 60
+const PASSWORDS_PER_QUARTER_HOUR = 10
+
+const password = t.Object({ password: t.String({ minLength: 1, maxLength: 1024 }) })
+
+export const accountRoutes = new Elysia({ prefix: '/account' })
+  .use(signedIn)
+  .get('/', async ({ user }) => ({
+    authenticator: await hasAuthenticator(user.id),
+    recoveryCodes: await countRecoveryCodes(user.id),
+    timeZone: user.timeZone,
+    plan: user.plan,
+  }))
+  .put(
+    '/time-zone',
+    async ({ user, body }) => {
+      if (!isTimeZone(body.timeZone)) throw new Refusal(400, 'validation: no such time zone')
+      await setTimeZone(user.id, body.timeZone)
+      return { timeZone: body.timeZone }
+    },
+    { body: t.Object({ timeZone: t.String({ minLength: 1, maxLength: 100 }) }) },
+  )
+  .get('/sessions', ({ user, request }) => listSessions(user.id, sessionId(request)))
+  .delete('/sessions', async ({ user, cookie }) => {
+    const ended = await endSessions(user.id)
+    await record('signed-out-everywhere', user.id, { ended })
+    clearToken(cookie, SESSION_COOKIE)
+    return { ended }
+  })
+  .delete(
+    '/sessions/:id',
+    async ({ user, params }) => {
+      if (!(await endSessionOf(user.id, params.id))) throw notFound('Session')
+      await record('session-ended', user.id)
+      return { success: true }
+    },
+    { params: t.Object({ id: t.String({ pattern: '^[0-9a-f]{16}$' }) }) },
+  )
+  .post(
+    '/authenticator',
+    async ({ user, body }) => {
+      await confirmPassword(user.id, body.password)
+      return beginAuthenticator(user)
+    },
+    { body: password },
+  )
+  .post(
+    '/authenticator/confirm',
+    async ({ user, body }) => {
+      await throttle([guesses(user.id)], user.id)
+      return { recoveryCodes: await finishAuthenticator(user.id, body.code) }
+    },
+    { body: t.Object({ code: t.String({ pattern: '^\\d{6}$' }) }) },
+  )
+  .post(
+    '/authenticator/remove',
+    async ({ user, body }) => {
+      await confirmPassword(user.id, body.password)
+      if (!(await removeAuthenticator(user.id))) throw notFound('Authenticator')
+      await record('authenticator-removed', user.id)
+      return { success: true }
+    },
+    { body: password },
+  )
+
+/** Whoever found a browser signed in does not change how its owner signs in. */
+async function confirmPassword(userId: number, password: string) {
+  await throttle([guesses(userId)], userId)
+  if (await verifyPassword(password, await findPasswordHash(userId))) return
+  await record('login-failed', userId)
+  throw new Refusal(403, 'This is not your password.')
+}
+
+function guesses(userId: number) {
+  return { key: `confirm:${userId}`, limit: PASSWORDS_PER_QUARTER_HOUR, seconds: QUARTER_HOUR }
+}
+
+function sessionId(request: Request): string | null {
+  const token = readToken(request, SESSION_COOKIE)
+  return token === null ? null : hashToken(token)
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== null
+  } catch {
+    return false
+  }
+}

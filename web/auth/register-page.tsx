@@ -1,5 +1,45 @@
-import { PageHeader } from '../ui/page-header'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { AuthFrame } from './auth-frame'
+import { DetailsStep } from './register-details'
+import { PasswordStep } from './register-password'
+import { PlanStep } from './register-plan'
+import { StepHeading } from './register-steps'
+import { blank, fromQuery, type Registration, takeEntries } from './registration'
 
+/** Sign-up in three steps: who, which plan, a password. A payment returns to the third. */
 export function RegisterPage() {
-  return <PageHeader title="Create your account" />
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const [registration, setRegistration] = useState<Registration>(() => fromQuery(search) ?? blank)
+  const begun = useRef(search !== '')
+  const change = (part: Partial<Registration>) => setRegistration((last) => ({ ...last, ...part }))
+
+  useEffect(() => {
+    if (begun.current) void navigate('/register', { replace: true })
+    const kept = takeEntries()
+    if (kept && !begun.current) setRegistration(kept)
+  }, [navigate])
+
+  const { step } = registration
+  const back = () => change({ step: step === 3 ? 2 : 1 })
+  return (
+    <AuthFrame
+      title="Create your account"
+      wide
+      footer={
+        <p>
+          Already have an account?{' '}
+          <Link to="/login" className="font-medium text-accent underline underline-offset-4">
+            Sign in
+          </Link>
+        </p>
+      }
+    >
+      <StepHeading step={step} />
+      {step === 1 && <DetailsStep registration={registration} onChange={change} />}
+      {step === 2 && <PlanStep registration={registration} onChange={change} onBack={back} />}
+      {step === 3 && <PasswordStep registration={registration} onBack={back} />}
+    </AuthFrame>
+  )
 }

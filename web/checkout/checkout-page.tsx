@@ -1,5 +1,68 @@
+import { useState } from 'react'
+import { useUser } from '../auth/user'
+import { brand } from '../brand'
+import { Button, buttonLook } from '../ui/button'
 import { PageHeader } from '../ui/page-header'
+import { PlanCard } from './plan-card'
+import { checkoutPlans } from './plans'
+import { useSubscribe } from './use-subscribe'
 
+/** The three plans, each with its way to the payment page. */
 export function CheckoutPage() {
-  return <PageHeader title="Choose your plan" />
+  const current = useUser()?.plan
+  const [selected, setSelected] = useState('PREMIUM_SUBSCRIPTION')
+  const { subscribe, pending } = useSubscribe()
+  return (
+    <>
+      <PageHeader
+        title="Choose your plan"
+        subtitle="Billed monthly in US dollars. Cancel anytime."
+      />
+      <fieldset>
+        <legend className="sr-only">Plan</legend>
+        <div className="grid gap-4 lg:grid-cols-3">
+          {checkoutPlans.map((plan) => (
+            <PlanCard
+              key={plan.id}
+              plan={plan}
+              name="plan"
+              selected={plan.id === selected}
+              onSelect={() => setSelected(plan.id)}
+              note={plan.id === current ? 'Your plan' : undefined}
+            >
+              <Button
+                variant={plan.id === selected ? 'primary' : 'secondary'}
+                className="w-full"
+                disabled={pending !== null || plan.id === current}
+                onClick={() => {
+                  setSelected(plan.id)
+                  void subscribe(plan.id)
+                }}
+              >
+                {pending === plan.id ? 'Redirecting...' : 'Subscribe'}
+                <span className="sr-only"> to {plan.name}</span>
+              </Button>
+            </PlanCard>
+          ))}
+        </div>
+      </fieldset>
+      <section className="mt-8 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-5">
+        <div className="max-w-reading">
+          <h2 className="text-base font-semibold text-ink">Enterprise for a whole firm</h2>
+          <p className="mt-0.5 text-soft">
+            Several advisers, your own terms, or an invoice: write to us and we answer within a day.
+          </p>
+        </div>
+        <a
+          href={`mailto:${brand.salesEmail}?subject=${encodeURIComponent(`${brand.name} Enterprise`)}`}
+          className={buttonLook()}
+        >
+          Contact Sales
+        </a>
+      </section>
+      <p className="mt-6 text-sm text-faint">
+        Payment is taken by our card payment provider. {brand.name} never sees your card number.
+      </p>
+    </>
+  )
 }

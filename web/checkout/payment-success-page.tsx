@@ -1,5 +1,34 @@
-import { PageHeader } from '../ui/page-header'
+import { Check } from 'lucide-react'
+import { useEffect } from 'react'
+import { useSWRConfig } from 'swr'
+import { send } from '../api'
+import { LinkButton } from '../ui/button'
+import { PageTitle } from '../ui/page-title'
 
+/** Where the payment page returns to: the plan is looked up, the way on is offered. */
 export function PaymentSuccessPage() {
-  return <PageHeader title="Payment successful" />
+  const { mutate } = useSWRConfig()
+  useEffect(() => {
+    void send('POST', '/api/payments/confirm')
+      .then(() => mutate('/api/auth/user'))
+      .catch(() => {})
+  }, [mutate])
+  return (
+    <div className="mx-auto flex min-h-[60vh] max-w-md flex-col items-center justify-center text-center">
+      <PageTitle>Payment successful</PageTitle>
+      <span className="flex size-12 items-center justify-center rounded-full bg-good-soft text-good">
+        <Check aria-hidden className="size-6" />
+      </span>
+      <h1 className="mt-5 font-serif text-2xl font-semibold text-ink">Payment successful</h1>
+      <p className="mt-2 text-soft">
+        Thank you for subscribing. Your plan is being activated, and a receipt is on its way to you.
+      </p>
+      <div className="mt-6 flex flex-wrap justify-center gap-2">
+        <LinkButton to="/" variant="primary">
+          Return to Dashboard
+        </LinkButton>
+        <LinkButton to="/meetings">View Meetings</LinkButton>
+      </div>
+    </div>
+  )
 }

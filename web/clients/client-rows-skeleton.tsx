@@ -8,7 +8,7 @@ export function ClientRowsSkeleton() {
   return (
     <div role="status" aria-label="Loading clients">
       <p className="mb-2 h-5" />
-      <div className="divide-y divide-line border-y border-line">
+      <div className="-mx-2 divide-y divide-line border-y border-line">
         {Array.from({ length: placeholderRows }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
           <div key={index} data-placeholder-row className="flex h-17 items-center gap-4 px-2">

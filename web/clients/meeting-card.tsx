@@ -13,7 +13,7 @@ export function MeetingCard({ meeting }: { meeting: Meeting }) {
   const steps = nextSteps(meeting)
   return (
     <article className="rounded-panel border border-line bg-surface">
-      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 px-4 pt-3.5 pb-3 sm:px-5">
+      <header className="flex items-start justify-between gap-4 px-4 pt-3.5 pb-3 sm:px-5">
         <div className="min-w-0">
           <h4 className="font-serif text-lg leading-6 font-semibold text-pretty break-words text-ink">
             {meeting.title}
@@ -25,7 +25,9 @@ export function MeetingCard({ meeting }: { meeting: Meeting }) {
             <time dateTime={meeting.date}>{dates.short(meeting.date)}</time>
           </p>
         </div>
-        <StatusBadge status={meeting.status} />
+        <span className="pt-0.5">
+          <StatusBadge status={meeting.status} />
+        </span>
       </header>
       <div className="grid border-t border-line sm:grid-cols-[3fr_2fr] sm:divide-x sm:divide-line">
         <Box title="Summary">

@@ -1,0 +1,89 @@
+import { ArrowLeft } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { send } from '../api'
+import { Button } from '../ui/button'
+import { Field } from '../ui/field'
+import { textOf } from '../ui/form-text'
+import { Input } from '../ui/input'
+import { toast, toastError } from '../ui/toast'
+import { Reason, reasonIn } from './reason'
+import { accountOf, type Registration, shortestPassword } from './registration'
+
+/** Step 3: a password, twice; then the account is made. */
+export function PasswordStep({
+  registration,
+  onBack,
+}: {
+  registration: Registration
+  onBack: () => void
+}) {
+  const navigate = useNavigate()
+  const [pending, setPending] = useState(false)
+  const [reason, setReason] = useState<string | null>(null)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const password = textOf(event.currentTarget, 'password')
+    const wrong = passwordFault(password, textOf(event.currentTarget, 'confirm'))
+    if (wrong) return toastError(wrong.title, wrong.description)
+    setPending(true)
+    setReason(null)
+    try {
+      await send('POST', '/api/register', accountOf(registration, password))
+      toast({
+        title: 'Account setup complete',
+        description: `Your ${registration.plan ?? 'free'} account has been created! You can now log in.`,
+      })
+      void navigate('/login')
+      return
+    } catch (error) {
+      setReason(reasonIn(error))
+      toastError('Setup failed', 'Could not complete your account setup. Please try again.')
+    }
+    setPending(false)
+  }
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+      {registration.tid && (
+        <p className="text-soft">
+          Thank you, {registration.fullName || registration.username}. Your payment is complete: one
+          step is left.
+        </p>
+      )}
+      <input type="hidden" autoComplete="username" value={registration.username} readOnly />
+      <Field label="Password" hint={`At least ${shortestPassword} characters.`}>
+        <Input name="password" type="password" autoComplete="new-password" required />
+      </Field>
+      <Field label="Confirm Password">
+        <Input name="confirm" type="password" autoComplete="new-password" required />
+      </Field>
+      {reason && <Reason>{reason}</Reason>}
+      <div className="mt-2 flex gap-2">
+        <Button onClick={onBack} disabled={pending}>
+          <ArrowLeft aria-hidden />
+          Back
+        </Button>
+        <Button type="submit" variant="primary" disabled={pending} className="flex-1">
+          {pending ? 'Creating account...' : 'Create Account'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function passwordFault(password: string, confirm: string) {
+  if (!password || !confirm) {
+    return { title: 'Missing information', description: 'Please create a password and confirm it' }
+  }
+  if (password !== confirm) {
+    return { title: "Passwords don't match", description: 'Please enter the same password twice' }
+  }
+  if (password.length < shortestPassword) {
+    return {
+      title: 'Password too short',
+      description: `Please use at least ${shortestPassword} characters for your password`,
+    }
+  }
+  return null
+}

@@ -1,0 +1,83 @@
+import { ArrowLeft } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { startCheckout } from '../checkout/checkout'
+import { PlanCard } from '../checkout/plan-card'
+import { freePlan, premiumPlan } from '../checkout/plans'
+import { leave } from '../leave'
+import { Button } from '../ui/button'
+import { toastError } from '../ui/toast'
+import { Reason, reasonIn } from './reason'
+import { keepEntries, type Registration, registrationOrder } from './registration'
+
+/** Step 2: the paid plan, which leads over the payment page, or the free one. */
+export function PlanStep({
+  registration,
+  onChange,
+  onBack,
+}: {
+  registration: Registration
+  onChange: (part: Partial<Registration>) => void
+  onBack: () => void
+}) {
+  const [pending, setPending] = useState(false)
+  const [reason, setReason] = useState<string | null>(null)
+  const { plan, tid } = registration
+  const paid = tid !== null
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!plan) return toastError('Missing selection', 'Please select a plan to continue')
+    if (plan === 'free' || paid) return onChange({ step: 3 })
+    setPending(true)
+    setReason(null)
+    try {
+      const order = registrationOrder(registration, crypto.randomUUID(), window.location.origin)
+      const url = await startCheckout(order)
+      if (url) {
+        keepEntries(registration)
+        return leave(url)
+      }
+      toastError('Error', 'Could not create checkout session')
+    } catch (error) {
+      setReason(reasonIn(error))
+      toastError(
+        'Payment Error',
+        'There was an error starting the checkout process. Please try again.',
+      )
+    }
+    setPending(false)
+  }
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <fieldset className="flex flex-col gap-3">
+        <legend className="sr-only">Plan</legend>
+        <PlanCard
+          plan={premiumPlan}
+          name="plan"
+          selected={plan === 'premium'}
+          onSelect={() => onChange({ plan: 'premium' })}
+          note={paid ? 'Paid' : undefined}
+        />
+        {!paid && (
+          <PlanCard
+            plan={freePlan}
+            name="plan"
+            selected={plan === 'free'}
+            onSelect={() => onChange({ plan: 'free' })}
+          />
+        )}
+      </fieldset>
+      {reason && <Reason>{reason}</Reason>}
+      <div className="mt-2 flex gap-2">
+        <Button onClick={onBack} disabled={pending}>
+          <ArrowLeft aria-hidden />
+          Back
+        </Button>
+        <Button type="submit" variant="primary" disabled={pending} className="flex-1">
+          {pending && 'Redirecting...'}
+          {!pending && (plan === 'premium' && !paid ? 'Continue to Payment' : 'Continue')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,87 @@
+/** What is entered before the password, and the id of a payment that was made for it. */
+export type Registration = {
+  step: 1 | 2 | 3
+  email: string
+  username: string
+  fullName: string
+  accepted: boolean
+  plan: 'free' | 'premium' | null
+  tid: string | null
+}
+
+/** Shortest password, in characters. */
+export const shortestPassword = 8
+
+const key = 'registration'
+
+export const blank: Registration = {
+  step: 1,
+  email: '',
+  username: '',
+  fullName: '',
+  accepted: false,
+  plan: null,
+  tid: null,
+}
+
+/** Where the payment page returns to: step 3 with the entries; null where the query says no such thing. */
+export function fromQuery(search: string): Registration | null {
+  const query = new URLSearchParams(search)
+  const tid = query.get('tid')
+  if (query.get('step') !== '3' || !tid) return null
+  return {
+    step: 3,
+    email: query.get('email') ?? '',
+    username: query.get('username') ?? '',
+    fullName: query.get('name') ?? '',
+    accepted: true,
+    plan: 'premium',
+    tid,
+  }
+}
+
+/** Keeps the entries while the reader is at the payment page. */
+export function keepEntries(registration: Registration): void {
+  sessionStorage.setItem(key, JSON.stringify(registration))
+}
+
+/** The entries of a payment that was called off, if any; asked for once. */
+export function takeEntries(): Registration | null {
+  const kept = sessionStorage.getItem(key)
+  sessionStorage.removeItem(key)
+  if (!kept) return null
+  try {
+    return { ...blank, ...JSON.parse(kept), step: 2, tid: null }
+  } catch {
+    return null
+  }
+}
+
+/** The order of the paid sign-up; `tempUserId` goes with it through the payment page and back. */
+export function registrationOrder(
+  { email, username, fullName }: Registration,
+  tempUserId: string,
+  origin: string,
+) {
+  const query = new URLSearchParams({ step: '3', tid: tempUserId, email, name: fullName, username })
+  return {
+    productId: 'premium',
+    successUrl: `${origin}/register?${query}`,
+    cancelUrl: `${origin}/register`,
+    metadata: { tempUserId, email, fullName, username },
+  }
+}
+
+/** What the account is made of. */
+export function accountOf(registration: Registration, password: string) {
+  const { email, username, fullName, plan, tid } = registration
+  return {
+    email,
+    username,
+    password,
+    fullName,
+    role: 'user',
+    subscriptionPlan: plan ?? 'free',
+    ...(tid && { tempUserId: tid }),
+  }
+}

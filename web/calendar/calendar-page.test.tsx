@@ -1,0 +1,164 @@
+import { expect, test } from 'bun:test'
+import type { Meeting } from '@app/db/meetings'
+import { type Answer, anError, renderPage, screen, waitFor, within } from '../testing'
+
+const november = '/api/meetings?from=2026-11-01T00:00:00.000Z&to=2026-12-13T00:00:00.000Z'
+const december = '/api/meetings?from=2026-11-29T00:00:00.000Z&to=2027-01-10T00:00:00.000Z'
+
+test('today is selected and its meetings are listed by time', async () => {
+  const { user, path } = await atCalendar([
+    meeting({ id: 8, title: 'Later', date: '2026-11-21T20:30:00.000Z', status: 'Scheduled' }),
+    meeting({ id: 7, title: 'Annual review', duration: 5400, status: 'completed' }),
+    meeting({ id: 9, title: 'Another day', date: '2026-11-23T15:00:00.000Z' }),
+  ])
+  expect(screen.getByRole('heading', { name: 'November 2026' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Saturday, November 21, 2026' })).toBeTruthy()
+  await screen.findByText('Later')
+  const [first, second, ...others] = within(day()).getAllByRole('listitem')
+  expect(first?.textContent).toBe('15:05Annual reviewAmber90 mincompleted')
+  expect(second?.textContent).toContain('20:30Later')
+  expect(others).toHaveLength(0)
+  await user.click(screen.getByRole('link', { name: 'Annual review' }))
+  await waitFor(() => expect(path()).toBe('/meetings/7'))
+  expect(sessionStorage.getItem('meetingReferrer')).toBe('/calendar')
+})
+
+test('a completed meeting is highlighted', async () => {
+  await atCalendar([meeting({ status: 'completed' })])
+  expect((await screen.findByText('completed')).className).toContain('text-good')
+})
+
+test('days with meetings have a dot, weeks begin on Sunday', async () => {
+  await atCalendar([meeting({}), meeting({ id: 9, date: '2026-11-23T23:59:00.000Z' })])
+  await screen.findByText('Annual review')
+  expect(dots()).toEqual(['2026-11-21', '2026-11-23'])
+  expect(screen.getAllByRole('columnheader')[0]?.textContent).toContain('Sunday')
+  expect(
+    screen.getByRole('button', { name: 'Saturday, November 21, 2026, today, 1 meeting' }),
+  ).toBeTruthy()
+})
+
+test('another day shows its own meetings or that there are none', async () => {
+  const { user } = await atCalendar([
+    meeting({ id: 9, title: 'Another day', date: '2026-11-23T15:00:00.000Z' }),
+  ])
+  expect(await screen.findByText('No meetings scheduled for this date')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /^Monday, November 23, 2026/ }))
+  expect(screen.getByText('Another day')).toBeTruthy()
+})
+
+test('while a month loads it says so', async () => {
+  await at({ [november]: () => new Promise(() => {}) })
+  expect(screen.getByText('Loading meetings...')).toBeTruthy()
+})
+
+test('a month that cannot be loaded can be tried again', async () => {
+  const replies: Answer[] = [anError(500, 'Internal error'), [meeting({})]]
+  const { user } = await at({ [november]: () => replies.shift() })
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Annual review')).toBeTruthy()
+})
+
+test('the next month is asked for when it is turned to, and Today comes back', async () => {
+  const { user, calls } = await atCalendar([])
+  await user.click(screen.getByRole('button', { name: 'Next month' }))
+  expect(screen.getByRole('heading', { name: 'December 2026' })).toBeTruthy()
+  await waitFor(() => expect(calls.some((call) => call.path === december)).toBe(true))
+  await user.click(screen.getByRole('button', { name: 'Today' }))
+  expect(screen.getByRole('heading', { name: 'November 2026' })).toBeTruthy()
+})
+
+test('keys move the selected day', async () => {
+  const { user } = await atCalendar([])
+  screen.getByRole('button', { name: /today/ }).focus()
+  for (const [key, heading] of [
+    ['ArrowLeft', 'Friday, November 20, 2026'],
+    ['ArrowDown', 'Friday, November 27, 2026'],
+    ['Home', 'Sunday, November 22, 2026'],
+    ['End', 'Saturday, November 28, 2026'],
+    ['PageDown', 'Monday, December 28, 2026'],
+    ['ArrowUp', 'Monday, December 21, 2026'],
+    ['PageUp', 'Saturday, November 21, 2026'],
+    ['ArrowRight', 'Sunday, November 22, 2026'],
+  ] as const) {
+    await user.keyboard(`{${key}}`)
+    expect(screen.getByRole('heading', { name: heading })).toBeTruthy()
+    expect(document.activeElement?.getAttribute('aria-label')).toStartWith(heading)
+  }
+})
+
+test('a meeting is scheduled at the time of the reader', async () => {
+  const { user, calls } = await atCalendar([], { 'POST /api/meetings': { id: 12 } })
+  await user.click(screen.getByRole('button', { name: 'Schedule New Meeting' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Schedule New Meeting' }))
+  await user.type(dialog.getByLabelText('Meeting Title'), 'Year end')
+  await user.click(await dialog.findByRole('combobox', { name: 'Client' }))
+  await user.click(await screen.findByRole('option', { name: 'Amber' }))
+  await user.clear(dialog.getByLabelText('Minutes'))
+  await user.type(dialog.getByLabelText('Minutes'), '45')
+  await user.click(dialog.getByRole('button', { name: 'Schedule Meeting' }))
+  await screen.findByText('Meeting scheduled')
+  expect(calls.find((call) => call.method === 'POST')?.body).toEqual({
+    title: 'Year end',
+    clientId: 1,
+    date: '2026-11-21T09:00:00.000Z',
+    duration: 2700,
+    type: 'Meeting',
+  })
+})
+
+test('what is missing in a plan is told beside it', async () => {
+  const { user, calls } = await atCalendar([])
+  await user.click(screen.getByRole('button', { name: 'Schedule New Meeting' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Schedule New Meeting' }))
+  await user.clear(dialog.getByLabelText('Minutes'))
+  await user.type(dialog.getByLabelText('Minutes'), 'long')
+  await user.click(dialog.getByRole('button', { name: 'Schedule Meeting' }))
+  expect(dialog.getAllByText('Required')).toHaveLength(2)
+  expect(dialog.getByText('Enter 1 to 1440 minutes')).toBeTruthy()
+  expect(calls.some((call) => call.method === 'POST')).toBe(false)
+})
+
+async function atCalendar(meetings: Meeting[], answers: Record<string, Answer> = {}) {
+  return at({
+    [november]: meetings,
+    [december]: [],
+    '/api/clients': [{ id: 1, name: 'Amber', type: 'Legal', meetingCount: 0 }],
+    ...answers,
+  })
+}
+
+function at(answers: Record<string, Answer>) {
+  return renderPage('/calendar', answers, { zone: 'UTC' })
+}
+
+function day() {
+  return screen.getByRole('region', { name: 'Saturday, November 21, 2026' })
+}
+
+function dots(): (string | null | undefined)[] {
+  return [...document.querySelectorAll('[data-dot]')].map((dot) =>
+    dot.closest('[data-day]')?.getAttribute('data-day'),
+  )
+}
+
+function meeting(about: Partial<Meeting>): Meeting {
+  return {
+    id: 7,
+    title: 'Annual review',
+    clientId: 1,
+    date: '2026-11-21T15:05:00.000Z',
+    duration: 1800,
+    type: 'Uploaded',
+    status: 'Processed',
+    createdAt: '2026-11-12T15:00:00.000Z',
+    client: { id: 1, name: 'Amber', type: 'Wealth Management' },
+    summary: null,
+    transcript: null,
+    progress: null,
+    failure: null,
+    hasAudio: false,
+    legalHold: false,
+    ...about,
+  }
+}

@@ -1,0 +1,85 @@
+import { expect, spyOn, test } from 'bun:test'
+import * as leaving from '../leave'
+import { anError, aReader, renderPage, screen, waitFor, within } from '../testing'
+import { planOrder } from './checkout'
+
+const path = 'POST /api/payments/create-checkout-session'
+
+test('three plans are offered, of which one is selected', async () => {
+  const { user } = await renderPage('/checkout')
+  const radios = screen.getAllByRole<HTMLInputElement>('radio')
+  expect(radios.map((radio) => radio.value)).toEqual([
+    'BASIC_SUBSCRIPTION',
+    'PREMIUM_SUBSCRIPTION',
+    'ENTERPRISE_SUBSCRIPTION',
+  ])
+  await user.click(screen.getByRole('radio', { name: 'Basic' }))
+  expect(radios.map((radio) => radio.checked)).toEqual([true, false, false])
+  expect(screen.getByText('10 transcriptions per month')).toBeTruthy()
+  expect(screen.getByText('$20').parentElement?.textContent).toBe('$20/month')
+})
+
+test('Enterprise can be talked about by mail', async () => {
+  await renderPage('/checkout')
+  const link = screen.getByRole('link', { name: 'Contact Sales' })
+  expect(link.getAttribute('href')).toStartWith('mailto:sales@')
+})
+
+test('subscribing goes to the payment page that the server names', async () => {
+  const left = spyOn(leaving, 'leave').mockImplementation(() => {})
+  const { user, calls } = await renderPage('/checkout', { [path]: { url: 'https://pay.test/1' } })
+  await user.click(screen.getByRole('button', { name: 'Subscribe to Premium' }))
+  await waitFor(() => expect(left).toHaveBeenCalledWith('https://pay.test/1'))
+  expect(calls.at(-1)?.body).toEqual({
+    productId: 'PREMIUM_SUBSCRIPTION',
+    successUrl: 'http://localhost/payment-success',
+    cancelUrl: 'http://localhost/checkout',
+  })
+  left.mockRestore()
+})
+
+test('an answer without an address is an error', async () => {
+  const { user } = await renderPage('/checkout', { [path]: {} })
+  await user.click(screen.getByRole('button', { name: 'Subscribe to Basic' }))
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'ErrorCould not create checkout session',
+  )
+})
+
+test('a failed start is a payment error and may be tried again', async () => {
+  const { user } = await renderPage('/checkout', { [path]: anError(500, 'Internal error') })
+  const button = screen.getByRole('button', { name: 'Subscribe to Basic' })
+  await user.click(button)
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Payment ErrorThere was an error starting the checkout process. Please try again.',
+  )
+  expect(button.matches(':disabled')).toBe(false)
+})
+
+test('who is no longer signed in is sent to the sign-in', async () => {
+  const { user, path: at } = await renderPage('/checkout', { [path]: anError(401, 'Log in') })
+  await user.click(screen.getByRole('button', { name: 'Subscribe to Basic' }))
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Login RequiredPlease log in to subscribe to a plan',
+  )
+  await waitFor(() => expect(at()).toBe('/login'))
+})
+
+test('the plan that the reader has is not sold again', async () => {
+  await renderPage('/checkout', {}, { reader: { ...aReader, plan: 'BASIC_SUBSCRIPTION' } })
+  expect(screen.getByRole('button', { name: 'Subscribe to Basic' }).matches(':disabled')).toBe(true)
+  expect(screen.getByText('Your plan')).toBeTruthy()
+})
+
+test('an unknown plan is rejected', () => {
+  expect(() => planOrder('GOLD', 'http://localhost')).toThrow('there is no plan GOLD')
+})
+
+test('a payment ends with two ways on', async () => {
+  const { calls } = await renderPage('/payment-success', { 'POST /api/payments/confirm': {} })
+  const main = within(screen.getByRole('main'))
+  const href = (name: string) => main.getByRole('link', { name }).getAttribute('href')
+  expect(href('Return to Dashboard')).toBe('/')
+  expect(href('View Meetings')).toBe('/meetings')
+  expect(calls.some((call) => call.path === '/api/payments/confirm')).toBe(true)
+})

@@ -1,0 +1,32 @@
+import { send } from '../api'
+import { checkoutPlans } from './plans'
+
+/** What the server is asked for when a plan is paid for; addresses are absolute. */
+export type Order = {
+  productId: string
+  successUrl: string
+  cancelUrl: string
+  metadata?: { tempUserId: string; email: string; fullName: string; username: string }
+}
+
+/** The order of a plan of the checkout page. Throws where there is no such plan. */
+export function planOrder(productId: string, origin: string): Order {
+  if (!checkoutPlans.some((plan) => plan.id === productId)) {
+    throw new Error(`there is no plan ${productId}`)
+  }
+  return {
+    productId,
+    successUrl: `${origin}/payment-success`,
+    cancelUrl: `${origin}/checkout`,
+  }
+}
+
+/** The address of the payment page for an order; null where the server names none. Throws ApiError. */
+export async function startCheckout(order: Order): Promise<string | null> {
+  const session = await send<{ url?: string }>(
+    'POST',
+    '/api/payments/create-checkout-session',
+    order,
+  )
+  return session?.url || null
+}

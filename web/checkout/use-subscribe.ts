@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useSWRConfig } from 'swr'
+import { ApiError } from '../api'
+import { leave } from '../leave'
+import { toastError } from '../ui/toast'
+import { planOrder, startCheckout } from './checkout'
+
+/** Sends the reader to the payment page of a plan; `pending` is the plan on its way. */
+export function useSubscribe() {
+  const [pending, setPending] = useState<string | null>(null)
+  const navigate = useNavigate()
+  const { mutate } = useSWRConfig()
+
+  async function subscribe(planId: string) {
+    setPending(planId)
+    try {
+      const url = await startCheckout(planOrder(planId, window.location.origin))
+      if (url) return leave(url)
+      toastError('Error', 'Could not create checkout session')
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) {
+        toastError('Login Required', 'Please log in to subscribe to a plan')
+        await mutate('/api/auth/user', { authenticated: false, user: null }, { revalidate: false })
+        navigate('/login')
+        return
+      }
+      toastError(
+        'Payment Error',
+        'There was an error starting the checkout process. Please try again.',
+      )
+    }
+    setPending(null)
+  }
+  return { subscribe, pending }
+}

@@ -1,0 +1,168 @@
+import { expect, test } from 'bun:test'
+import { type Answer, anError, renderPage, screen, waitFor, within } from '../testing'
+
+const amber = {
+  id: 1,
+  name: 'Amber',
+  type: 'Legal',
+  createdAt: '2026-11-01T15:00:00.000Z',
+  meetingCount: 0,
+  legalHold: false,
+}
+
+test('a client is created, told of and listed, and the form is empty again', async () => {
+  const clients = [amber]
+  const { user, calls } = await renderPage('/clients', {
+    '/api/clients': () => clients,
+    'POST /api/clients': () => {
+      clients.push({ ...amber, id: 2, name: 'Zeta' })
+      return clients[1]
+    },
+  })
+  const dialog = await openDialog(user)
+  expect(dialog.getByPlaceholderText('Enter client name')).toBeTruthy()
+  await fill(user, dialog, ' Zeta ')
+  await user.click(dialog.getByRole('button', { name: 'Create Client' }))
+  await toastReads('Success', 'Client created successfully')
+  expect(await screen.findByRole('button', { name: 'Zeta' })).toBeTruthy()
+  expect(calls.find((call) => call.method === 'POST')?.body).toEqual({
+    name: 'Zeta',
+    type: 'Legal',
+  })
+  await waitFor(() => expect(screen.queryAllByRole('dialog')).toHaveLength(0))
+  const again = await openDialog(user)
+  expect(again.getByLabelText<HTMLInputElement>('Client Name').value).toBe('')
+})
+
+test('name and type are required', async () => {
+  const { user, calls } = await renderPage('/clients', { '/api/clients': [amber] })
+  const dialog = await openDialog(user)
+  await user.type(dialog.getByLabelText('Client Name'), '  ')
+  await user.click(dialog.getByRole('button', { name: 'Create Client' }))
+  expect(dialog.getAllByText('Required')).toHaveLength(2)
+  expect(calls.some((call) => call.method === 'POST')).toBe(false)
+})
+
+test('while it is created the button says so', async () => {
+  const { user } = await renderPage('/clients', {
+    '/api/clients': [amber],
+    'POST /api/clients': () => new Promise(() => {}),
+  })
+  const dialog = await openDialog(user)
+  await fill(user, dialog, 'Zeta')
+  await user.click(dialog.getByRole('button', { name: 'Create Client' }))
+  expect(dialog.getByRole('button', { name: 'Creating...' }).matches(':disabled')).toBe(true)
+})
+
+test('each kind of failure has its words and keeps the entries', async () => {
+  const answers: [Answer, string][] = [
+    [
+      anError(409, 'duplicate: taken'),
+      'A client with this name already exists. Please use a different name.',
+    ],
+    [
+      anError(400, 'validation: please check name'),
+      'Invalid client data. Please check all fields and try again.',
+    ],
+    [
+      anError(500, 'A database error occurred'),
+      'Database error while creating client. Please try again later.',
+    ],
+    [anError(500, 'Internal error'), 'Failed to create client. Please try again.'],
+  ]
+  const replies = answers.map(([answer]) => answer)
+  const { user } = await renderPage('/clients', {
+    '/api/clients': [amber],
+    'POST /api/clients': () => replies.shift(),
+  })
+  const dialog = await openDialog(user)
+  await fill(user, dialog, 'Zeta')
+  for (const [, words] of answers) {
+    await user.click(dialog.getByRole('button', { name: 'Create Client' }))
+    await toastReads('', words)
+  }
+  expect(dialog.getByLabelText<HTMLInputElement>('Client Name').value).toBe('Zeta')
+})
+
+test('Cancel closes the dialog and forgets the entries', async () => {
+  const { user } = await renderPage('/clients', { '/api/clients': [amber] })
+  const dialog = await openDialog(user)
+  await fill(user, dialog, 'Zeta')
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryAllByRole('dialog')).toHaveLength(0))
+  const again = await openDialog(user)
+  expect(again.getByLabelText<HTMLInputElement>('Client Name').value).toBe('')
+})
+
+test('a client is deleted after a question that names it', async () => {
+  const clients = [amber]
+  const { user } = await renderPage('/clients', {
+    '/api/clients': () => clients,
+    '/api/meetings?clientId=1': [],
+    'DELETE /api/clients/1': () => {
+      clients.length = 0
+      return { success: true }
+    },
+  })
+  const question = await askToDelete(user)
+  expect(
+    question.getByText(
+      'Are you sure you want to delete "Amber"? This action cannot be undone and will permanently remove the client and all associated meetings, transcripts, and recordings.',
+    ),
+  ).toBeTruthy()
+  await user.click(question.getByRole('button', { name: 'Delete' }))
+  await toastReads(
+    'Client deleted',
+    'The client and all associated meetings have been successfully deleted.',
+  )
+  expect(await screen.findByText('No clients yet')).toBeTruthy()
+})
+
+test('a refused deletion is an error and leaves the client', async () => {
+  const { user } = await renderPage('/clients', {
+    '/api/clients': [amber],
+    '/api/meetings?clientId=1': [],
+    'DELETE /api/clients/1': anError(403, 'No permission'),
+  })
+  const question = await askToDelete(user)
+  await user.click(question.getByRole('button', { name: 'Delete' }))
+  await toastReads('Error', 'Failed to delete client. Please try again.')
+  expect(screen.getAllByText('Amber').length).toBeGreaterThan(0)
+})
+
+test('while it is deleted the button says so', async () => {
+  const { user } = await renderPage('/clients', {
+    '/api/clients': [amber],
+    '/api/meetings?clientId=1': [],
+    'DELETE /api/clients/1': () => new Promise(() => {}),
+  })
+  const question = await askToDelete(user)
+  await user.click(question.getByRole('button', { name: 'Delete' }))
+  expect(question.getByRole('button', { name: 'Deleting...' }).matches(':disabled')).toBe(true)
+})
+
+type User = Awaited<ReturnType<typeof renderPage>>['user']
+
+async function openDialog(user: User) {
+  await user.click(await screen.findByRole('button', { name: 'Add Client' }))
+  return within(await screen.findByRole('dialog', { name: 'Create New Client' }))
+}
+
+async function fill(user: User, dialog: ReturnType<typeof within>, name: string) {
+  await user.type(dialog.getByLabelText('Client Name'), name)
+  await user.type(
+    dialog.getByPlaceholderText('E.g. Wealth Management, Legal Consultation'),
+    'Legal',
+  )
+}
+
+async function askToDelete(user: User) {
+  await user.click(await screen.findByRole('button', { name: 'Amber' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete Client' }))
+  return within(await screen.findByRole('alertdialog'))
+}
+
+async function toastReads(title: string, description: string) {
+  const region = document.querySelector('[aria-label="Notifications (F8)"]')
+  await waitFor(() => expect(region?.textContent).toContain(title + description))
+}

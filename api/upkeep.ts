@@ -4,6 +4,7 @@ import { listProcessing, reopenDue } from '@app/db/recordings'
 import { expireRecordings } from '@app/db/stored-files'
 import { listUnindexedTranscripts } from '@app/db/transcripts'
 import { listOwed } from '@app/db/webhooks'
+import { runChores } from './chores'
 import { sweepJobDirectories } from './meetings/job-directory'
 import { RETENTION_DAYS } from './meetings/retention'
 import { removeDiscardedFiles, removeOrphans } from './storage/discarded'
@@ -36,9 +37,13 @@ export async function sweep(now = new Date()): Promise<void> {
   await removeOrphans(now.getTime())
 }
 
-/** Does both at once and from then on; the returned function ends it. */
+/** Does all of it at once and from then on; the returned function ends it. */
 export function startUpkeep(): () => void {
-  const timers = [repeat(reconcileMeetings, EVERY_MS), repeat(() => sweep(), SWEEP_EVERY_MS)]
+  const timers = [
+    repeat(reconcileMeetings, EVERY_MS),
+    repeat(runChores, EVERY_MS),
+    repeat(() => sweep(), SWEEP_EVERY_MS),
+  ]
   return () => {
     for (const timer of timers) clearInterval(timer)
   }

@@ -1,26 +1,21 @@
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useUser } from '../auth/user'
 import { demoUserId } from '../clients/sample-clients'
-import { useMeetingsOfDays } from '../meetings/meetings'
-import { sampleMeetings } from '../meetings/samples'
 import { UploadButton } from '../meetings/upload-button'
-import { useDates } from '../time'
 import { PageHeader } from '../ui/page-header'
 import { Analytics } from './analytics'
 import { FilterPanel } from './filter-panel'
-import { type ActivityFilter, recentDays, recentMeetings } from './recent'
-import { RecentActivity } from './recent-activity'
+import { OwnActivity } from './own-activity'
+import type { ActivityFilter } from './recent'
+
+const SampleActivity = lazy(async () => ({
+  default: (await import('./sample-activity')).SampleActivity,
+}))
 
 /** Where an adviser begins the day: the figures, and what was recorded in the last week. */
 export function DashboardPage() {
   const [filter, setFilter] = useState<ActivityFilter>({ clientId: null, day: null })
   const demo = useUser()?.id === demoUserId
-  const { now, zone } = useDates()
-  const { meetings, error, reload } = useMeetingsOfDays(demo ? null : recentDays)
-  const shown = useMemo(() => {
-    const known = demo ? sampleMeetings(now) : meetings
-    return known && recentMeetings(known, filter, { now, zone })
-  }, [demo, meetings, filter, now, zone])
   return (
     <>
       <PageHeader
@@ -36,12 +31,13 @@ export function DashboardPage() {
             onClient={(clientId) => setFilter((last) => ({ ...last, clientId }))}
             onDate={(day) => setFilter((last) => ({ ...last, day }))}
           />
-          <RecentActivity
-            meetings={shown}
-            filter={filter}
-            error={error !== undefined}
-            onReload={reload}
-          />
+          {demo ? (
+            <Suspense fallback={null}>
+              <SampleActivity filter={filter} />
+            </Suspense>
+          ) : (
+            <OwnActivity filter={filter} />
+          )}
         </div>
       </div>
     </>

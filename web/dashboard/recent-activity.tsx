@@ -1,29 +1,35 @@
 import type { Meeting } from '@app/db/meetings'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { meetingsPath } from '../meetings/meeting-query'
 import { MeetingRow, MeetingRowSkeleton } from '../meetings/meeting-row'
 import { UploadButton } from '../meetings/upload-button'
+import { useDates } from '../time'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
-import type { ActivityFilter } from './recent'
+import { type ActivityFilter, recentMeetings } from './recent'
 
 /** Rows shown at first, and added by each press of the button under them. */
 const rowsAtOnce = 25
 
-/** The meetings of the last days as an index; undefined while they load. */
+/** The meetings of the last days that the filter leaves, as an index; undefined while they load. */
 export function RecentActivity({
-  meetings,
+  meetings: known,
   filter,
-  error,
+  error = false,
   onReload,
 }: {
   meetings: Meeting[] | undefined
   filter: ActivityFilter
-  error: boolean
-  onReload: () => void
+  error?: boolean
+  onReload?: () => void
 }) {
   const [rows, setRows] = useState(rowsAtOnce)
+  const { now, zone } = useDates()
+  const meetings = useMemo(
+    () => known && recentMeetings(known, filter, { now, zone }),
+    [known, filter, now, zone],
+  )
   return (
     <section aria-labelledby="recent" aria-busy={!meetings && !error}>
       <div className="flex items-baseline justify-between gap-4 border-b border-line pb-3">

@@ -5,7 +5,7 @@ import { Button } from '../ui/button'
 import { StatusBadge } from '../ui/status-badge'
 import { clientNameOf } from './client-name'
 import { DeleteMeeting } from './delete-meeting'
-import { spanText } from './progress'
+import { lengthText } from './progress'
 
 /** Whose meeting it is, its title, date and status, and what can be done with all of it. */
 export function MeetingHeader({ meeting }: { meeting: MeetingDetail }) {
@@ -26,7 +26,7 @@ export function MeetingHeader({ meeting }: { meeting: MeetingDetail }) {
           {meeting.duration ? (
             <>
               <Dot />
-              <span className="tabular">{spanText(meeting.duration * 1000)}</span>
+              <span className="tabular">{lengthText(meeting.duration)}</span>
             </>
           ) : null}
           <Dot />

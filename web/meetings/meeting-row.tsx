@@ -4,8 +4,8 @@ import { useDates } from '../time'
 import { Skeleton } from '../ui/skeleton'
 import { isPending, StatusBadge } from '../ui/status-badge'
 import { clientNameOf } from './client-name'
+import { pendingNote } from './pending-note'
 import { preview as previewOf } from './preview'
-import { pendingNote } from './progress'
 import { storeReferrer } from './referrer'
 
 /** Characters of the transcript that stand in for a summary. */
@@ -57,7 +57,7 @@ function Preview({ meeting }: { meeting: Meeting }) {
   const pending = isPending(meeting.status)
   return (
     <>
-      <p className="mt-1 line-clamp-3 max-w-[72ch] text-soft sm:line-clamp-2">
+      <p className="mt-1 line-clamp-4 max-w-[80ch] text-soft">
         {text ?? (meeting.failure || 'Processing meeting summary...')}
       </p>
       {pending && <p className="mt-0.5 text-sm text-faint">{pendingNote}</p>}
@@ -72,7 +72,7 @@ export function MeetingRowSkeleton({ preview = false }: { preview?: boolean }) {
       <div className="min-w-0 flex-1">
         <Skeleton className="mt-1 h-3 w-40" />
         <Skeleton className="mt-3 h-4 w-72 max-w-full" />
-        {preview && <Skeleton className="mt-3 h-3.5 w-full max-w-[72ch]" />}
+        {preview && <Skeleton className="mt-3 h-3.5 w-full max-w-[80ch]" />}
       </div>
       <div className="flex shrink-0 justify-between gap-4 sm:w-36 sm:flex-col sm:items-end sm:pt-1">
         <Skeleton className="h-3.5 w-28" />
@@ -83,4 +83,4 @@ export function MeetingRowSkeleton({ preview = false }: { preview?: boolean }) {
 }
 
 const rowLook =
-  'relative -mx-3 flex flex-col gap-x-8 gap-y-2 rounded-control px-3 py-4 transition-colors hover:bg-hover has-[a:focus-visible]:bg-hover has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-accent sm:flex-row sm:justify-between'
+  'relative isolate flex flex-col gap-x-8 gap-y-2 py-4 before:absolute before:-inset-x-3 before:inset-y-0 before:-z-10 before:transition-colors hover:before:bg-hover has-[a:focus-visible]:before:bg-hover has-[a:focus-visible]:before:outline-2 has-[a:focus-visible]:before:-outline-offset-2 has-[a:focus-visible]:before:outline-accent sm:flex-row sm:justify-between'

@@ -1,7 +1,8 @@
 import type { Meeting } from '@app/db/meetings'
 import { useEffect, useState } from 'react'
 import { useDates } from '../time'
-import { pendingNote, shareDone, spanText, stepLabel } from './progress'
+import { pendingNote } from './pending-note'
+import { shareDone, spanText, stepLabel } from './progress'
 
 /** What the server is doing with the recording: the step, how far it is, and since when. */
 export function ProcessingNotice({ progress }: { progress: Meeting['progress'] }) {

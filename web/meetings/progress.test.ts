@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { shareDone, spanText, stepLabel } from './progress'
+import { lengthText, shareDone, spanText, stepLabel } from './progress'
 
 const startedAt = '2026-11-21T15:00:00.000Z'
 
@@ -24,4 +24,11 @@ test('a span is written in its two largest units', () => {
   expect(spanText(185_000)).toBe('3 min 5 s')
   expect(spanText(3_840_000)).toBe('1 h 4 min')
   expect(spanText(-5)).toBe('0 s')
+})
+
+test('the length of a meeting is rounded to minutes', () => {
+  expect(lengthText(45)).toBe('45 s')
+  expect(lengthText(620)).toBe('10 min')
+  expect(lengthText(3599)).toBe('1 h 0 min')
+  expect(lengthText(3840)).toBe('1 h 4 min')
 })

@@ -1,8 +1,5 @@
 import type { Meeting } from '@app/db/meetings'
 
-/** What stands under a meeting while the server works on it. */
-export const pendingNote = 'This may take a second. Try refreshing your screen in a moment.'
-
 type Progress = NonNullable<Meeting['progress']>
 
 const steps: Progress['step'][] = ['queued', 'preparing', 'transcribing', 'summarizing', 'indexing']
@@ -24,6 +21,13 @@ export function stepLabel({ step, done, total }: Progress): string {
 export function shareDone({ step, done, total }: Progress): number {
   const within = total > 0 ? Math.min(done / total, 1) : 0
   return (Math.max(steps.indexOf(step), 0) + within) / steps.length
+}
+
+/** How long a meeting was: "45 s", "10 min", "1 h 4 min". */
+export function lengthText(seconds: number): string {
+  if (seconds < 60) return `${Math.round(seconds)} s`
+  const minutes = Math.round(seconds / 60)
+  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
 }
 
 /** How long something takes or took: "42 s", "3 min 5 s", "1 h 4 min". */

@@ -1,9 +1,5 @@
 import type { Meeting } from '@app/db/meetings'
-import type { Stats } from '@app/db/stats'
 import { sampleClients } from '../clients/sample-clients'
-
-/** The demo user's figures (specification, section 6). */
-export const sampleStats: Stats = { processedCount: 12, clientCount: 5, insightsGenerated: 36 }
 
 /** The demo user's three meetings, one, three and five days before `now`. */
 export function sampleMeetings(now: Date): Meeting[] {

@@ -54,9 +54,9 @@ export function SegmentRow({
       aria-setsize={count}
       aria-posinset={index + 1}
       aria-current={state === 'spoken' ? 'true' : undefined}
-      className={`group relative -mx-3 grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 rounded-control px-3 pb-1.5 data-[state=linked]:bg-accent-soft data-[state=spoken]:bg-accent-soft sm:grid-cols-[8.5rem_minmax(0,1fr)_auto] ${again ? 'pt-0.5' : 'pt-3.5'}`}
+      className={`group relative -mx-3 grid grid-cols-[minmax(0,1fr)_auto_auto] items-baseline gap-x-3 rounded-control px-3 pb-1.5 data-[state=linked]:bg-accent-soft data-[state=spoken]:bg-accent-soft sm:grid-cols-[8rem_minmax(0,1fr)_auto_auto] sm:gap-x-4 ${again ? 'pt-0.5' : 'pt-3'}`}
     >
-      <div className="flex items-baseline gap-2 sm:flex-col sm:items-start sm:gap-0">
+      <div className="min-w-0">
         {speaker !== null && !again && label !== null && (
           <Speaker
             name={speaker}
@@ -64,20 +64,20 @@ export function SegmentRow({
             onName={onNameSpeaker && (() => onNameSpeaker(label))}
           />
         )}
-        {start !== null && (
-          <Link
-            to={momentSearch(index)}
-            replace
-            preventScrollReset
-            tabIndex={tabIndex}
-            aria-label={onPlay ? `Play from ${clockText(start)}` : `Moment ${clockText(start)}`}
-            onClick={() => onPlay?.(start)}
-            className="tabular rounded-control text-sm text-faint underline-offset-4 transition-opacity duration-150 hover:text-accent hover:underline focus-visible:text-accent sm:pointer-fine:opacity-0 sm:pointer-fine:group-focus-within:opacity-100 sm:pointer-fine:group-hover:opacity-100 sm:pointer-fine:group-data-[state]:opacity-100 print:opacity-100"
-          >
-            {clockText(start)}
-          </Link>
-        )}
       </div>
+      {start !== null && (
+        <Link
+          to={momentSearch(index)}
+          replace
+          preventScrollReset
+          tabIndex={tabIndex}
+          aria-label={onPlay ? `Play from ${clockText(start)}` : `Moment ${clockText(start)}`}
+          onClick={() => onPlay?.(start)}
+          className={`tabular col-start-2 row-start-1 rounded-control text-sm text-faint underline-offset-4 hover:text-accent hover:underline focus-visible:text-accent sm:col-start-3 sm:pointer-fine:group-data-[state]:opacity-100 print:opacity-100 ${quietLook}`}
+        >
+          {clockText(start)}
+        </Link>
+      )}
       {editing ? (
         <SegmentEditor
           meetingId={meetingId}
@@ -100,7 +100,7 @@ export function SegmentRow({
               data-print="hide"
               aria-label="Correct this passage"
               onClick={() => setEditing(true)}
-              className="col-start-2 row-start-1 inline-flex size-7 items-center justify-center rounded-control text-faint transition-opacity duration-150 hover:bg-hover hover:text-ink focus-visible:opacity-100 sm:col-start-3 sm:pointer-fine:opacity-0 sm:pointer-fine:group-focus-within:opacity-100 sm:pointer-fine:group-hover:opacity-100"
+              className={`col-start-3 row-start-1 inline-flex size-7 items-center justify-center rounded-control text-faint hover:bg-hover hover:text-ink sm:col-start-4 pointer-coarse:size-9 ${quietLook}`}
             >
               <Pencil aria-hidden className="size-3.5" />
             </button>
@@ -110,6 +110,10 @@ export function SegmentRow({
     </li>
   )
 }
+
+/** Shown where the row is pointed at or has the focus; always where there is no pointer to hover with. */
+const quietLook =
+  'transition-opacity duration-150 sm:pointer-fine:opacity-0 sm:pointer-fine:group-focus-within:opacity-100 sm:pointer-fine:group-hover:opacity-100'
 
 function Speaker({
   name,

@@ -19,7 +19,7 @@ export function SummaryTab({ meeting }: { meeting: MeetingDetail }) {
   const keyPoints = readKeyPoints(summary.keyPoints)
   const actionItems = parseActionItems(summary.actionItems)
   return (
-    <div className="grid max-w-reading gap-9 xl:max-w-none xl:grid-cols-[minmax(0,45rem)_minmax(0,1fr)] xl:gap-x-16 print:block print:space-y-8">
+    <div className="grid max-w-reading gap-9 xl:max-w-none xl:grid-cols-[minmax(0,1fr)_18rem] xl:gap-x-14 print:block print:space-y-8">
       <div className="flex flex-col gap-9">
         <Part id="executive-summary" title="Executive Summary">
           <div className="prose-set">

@@ -29,6 +29,7 @@ export function FileDrop({
       acceptedFiles={file ? [file] : []}
       maxFiles={1}
       disabled={disabled}
+      translations={{ dropzone: `Drag and drop, or choose a file ${hint}` }}
       validate={(candidate) => (allowed(candidate) ? null : ['FILE_INVALID_TYPE'])}
       onFileAccept={({ files }) => files[0] && onFile(files[0])}
       onFileReject={({ files }) => files[0] && onReject(files[0].file)}

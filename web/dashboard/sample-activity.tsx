@@ -1,0 +1,10 @@
+import { sampleMeetings } from '../meetings/samples'
+import { useDates } from '../time'
+import type { ActivityFilter } from './recent'
+import { RecentActivity } from './recent-activity'
+
+/** Recent activity of the demo user; apart, since nobody else needs its words. */
+export function SampleActivity({ filter }: { filter: ActivityFilter }) {
+  const { now } = useDates()
+  return <RecentActivity meetings={sampleMeetings(now)} filter={filter} />
+}

@@ -1,0 +1,113 @@
+import { posix } from 'node:path'
+import type { MeetingStatus } from '@app/db/meetings'
+import type { StoredAudio } from '@app/db/recordings'
+import { bringClient, bringMeeting, hasMeeting } from '@app/db/transfers'
+import type { TSchema } from '@sinclair/typebox'
+import { Value } from '@sinclair/typebox/value'
+import type { Static } from 'elysia'
+import { Refusal } from '../errors'
+import { startProcessing } from '../meetings/start'
+import { openIntake } from '../uploads/intake'
+import { clientShape, coverShape, type MeetingFile, meetingShape } from './shape'
+import { BadZip, listEntries, readBytes, readText, type ZipEntry } from './unzip'
+
+const TEXT_BYTES = 64 * 1024 * 1024
+const MOST_ENTRIES = 400_000
+
+export type Brought = { clients: number; meetings: number; recordings: number; known: number }
+
+/**
+ * Adds what an export holds to the user's own: clients by name, meetings that are not there yet. Safe
+ * to repeat: what a first import brought, a second one knows. Throws a Refusal in words for the user.
+ */
+export async function bring(userId: number, path: string): Promise<Brought> {
+  try {
+    return await bringAll(userId, path)
+  } catch (error) {
+    throw error instanceof BadZip ? new Refusal(400, `validation: ${error.message}`) : error
+  }
+}
+
+async function bringAll(userId: number, path: string): Promise<Brought> {
+  const entries = await listEntries(path)
+  if (entries.length > MOST_ENTRIES) throw new BadZip('The ZIP file holds too many files')
+  const byName = new Map(entries.map((entry) => [entry.name, entry]))
+  await readShaped(path, byName.get('colloquy.json'), coverShape)
+  const brought: Brought = { clients: 0, meetings: 0, recordings: 0, known: 0 }
+  const clientIds = new Map<string, number>()
+  for (const entry of entries.filter(({ name }) => /^[^/]+\/client\.json$/.test(name))) {
+    const client = await readShaped(path, entry, clientShape)
+    clientIds.set(posix.dirname(entry.name), await bringClient(userId, client))
+    brought.clients += 1
+  }
+  for (const entry of entries.filter(({ name }) => /^[^/]+\/[^/]+\/meeting\.json$/.test(name))) {
+    const folder = posix.dirname(entry.name)
+    const clientId = clientIds.get(posix.dirname(folder))
+    if (clientId === undefined) throw new BadZip(`${entry.name} has no client.json`)
+    const meeting = await readShaped(path, entry, meetingShape)
+    if (await hasMeeting(userId, clientId, meeting)) {
+      brought.known += 1
+      continue
+    }
+    const file = meeting.recording && byName.get(`${folder}/${meeting.recording.file}`)
+    const audio = file ? await bringRecording(userId, path, file, meeting) : null
+    await save(userId, clientId, meeting, audio)
+    brought.meetings += 1
+    if (audio) brought.recordings += 1
+  }
+  return brought
+}
+
+/** A meeting with something to work on goes through the pipeline, which makes only what is missing. */
+async function save(
+  userId: number,
+  clientId: number,
+  meeting: MeetingFile,
+  audio: StoredAudio | null,
+) {
+  const wanted = meeting.transcript !== null || audio !== null
+  const status: MeetingStatus = wanted ? 'Processing' : 'Scheduled'
+  const id = await bringMeeting(userId, clientId, meeting, audio, status)
+  if (wanted) await startProcessing(userId, id)
+}
+
+async function bringRecording(
+  userId: number,
+  path: string,
+  entry: ZipEntry,
+  { recording }: MeetingFile,
+): Promise<StoredAudio> {
+  const intake = await openIntake(userId, posix.basename(entry.name), () => {})
+  try {
+    for await (const bytes of readBytes(path, entry)) await intake.write(bytes)
+    const { audio } = await intake.finish()
+    if (audio.sha256 !== recording?.sha256) throw new BadZip(`${entry.name} was changed`)
+    return audio
+  } catch (error) {
+    await intake.discard()
+    throw error
+  }
+}
+
+async function readShaped<Shape extends TSchema>(
+  path: string,
+  entry: ZipEntry | undefined,
+  shape: Shape,
+): Promise<Static<Shape>> {
+  if (!entry) throw new BadZip('This is not an export of Colloquy: it has no colloquy.json')
+  const value = parse(await readText(path, entry, TEXT_BYTES))
+  const cleaned = Value.Clean(shape, value)
+  if (!Value.Check(shape, cleaned)) {
+    const [first] = Value.Errors(shape, cleaned)
+    throw new BadZip(`please check ${entry.name}${first ? ` at ${first.path}` : ''}`)
+  }
+  return cleaned
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,3 +1,6 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type AiServer, startAiServer } from '@app/ai/testing'
 import { recordTones, type Utterance } from '@app/ai/testing/tones'
 import { findMeeting } from '@app/db/meetings'
@@ -75,4 +78,29 @@ export async function processNow(user: User, meetingId: number, pause: Pause = n
   const meeting = await findMeeting(user.id, meetingId)
   if (meeting === null) throw new Error('the meeting is gone')
   return meeting
+}
+
+/** The recording as ffmpeg writes it for other devices and programs. */
+export async function inFormat(
+  wav: Uint8Array<ArrayBuffer>,
+  name: string,
+  options: string[] = [],
+): Promise<{ bytes: Uint8Array<ArrayBuffer>; name: string }> {
+  const directory = await mkdtemp(join(tmpdir(), 'format-'))
+  try {
+    await Bun.write(join(directory, 'in.wav'), wav)
+    const argv = ['ffmpeg', '-v', 'error', '-y', '-i', 'in.wav', ...options, name]
+    const child = Bun.spawn(argv, { cwd: directory, stderr: 'pipe' })
+    if ((await child.exited) !== 0) throw new Error(await new Response(child.stderr).text())
+    return { bytes: await Bun.file(join(directory, name)).bytes(), name }
+  } finally {
+    await rm(directory, { recursive: true })
+  }
+}
+
+/** Stored files of the user, finished and not. */
+export async function storedFiles(userId: number): Promise<string[]> {
+  const root = join(env.dataDir, 'recordings')
+  const finished = await readdir(join(root, String(userId))).catch(() => [])
+  return [...finished, ...(await readdir(join(root, 'incoming')).catch(() => []))]
 }

@@ -1,6 +1,6 @@
 import { Busboy, type BusboyHeaders } from '@fastify/busboy'
 import { Refusal } from '../errors'
-import type { Intake, Received } from './intake'
+import { type Intake, type Received, tooLarge } from './intake'
 
 const LIMITS = {
   files: 1,
@@ -37,6 +37,8 @@ export async function receiveForm(
     fields[name] = value
   })
   parser.on('file', (field, stream, name) => {
+    // The parser reports the same itself; unheard, it would end the process.
+    stream.on('error', () => {})
     if (field !== fileField) return stream.resume()
     arrivals.push({ opens: name ?? '' })
     stream.on('data', (bytes: Uint8Array) => arrivals.push({ bytes }))
@@ -71,7 +73,7 @@ export async function receiveForm(
     return { fields, file }
   } catch (error) {
     await opened(intake)?.discard()
-    throw request.signal.aborted ? incomplete() : error
+    throw toRefusal(error, request)
   }
 }
 
@@ -93,6 +95,12 @@ function written(parser: Parser, chunk: Uint8Array): Promise<void> {
 /** Assigned in a closure, which the compiler does not follow. */
 function opened(intake: Intake | null): Intake | null {
   return intake
+}
+
+function toRefusal(error: unknown, { signal }: Request): unknown {
+  if (!(error instanceof Error) || error instanceof Refusal) return error
+  if (error.message.includes('maxRequestBodySize')) return tooLarge()
+  return signal.aborted || error.name === 'AbortError' ? incomplete() : error
 }
 
 function incomplete(): Refusal {

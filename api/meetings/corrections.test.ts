@@ -1,0 +1,104 @@
+import { expect, test } from 'bun:test'
+import { findMeeting } from '@app/db/meetings'
+import { sql } from '@app/db/sql'
+import { aClient, aMeeting, aUser } from '@app/db/testing'
+import { env } from '../env'
+import { as } from '../testing'
+import { processTranscript } from './index-transcript'
+import { aRecording, noPause, processNow, uploadAs, withAi } from './testing'
+
+async function aProcessed() {
+  const user = await aUser()
+  const { id: clientId } = await aClient(user)
+  const { id } = await (await uploadAs(user, aRecording(), { clientId })).json()
+  await processNow(user, id)
+  return { user, id: id as number, adviser: await as(user) }
+}
+
+async function reindex(userId: number, meetingId: number) {
+  const { signal } = new AbortController()
+  await processTranscript({ userId, meetingId }, signal, { ai: env.ai, pause: noPause })
+  const passages = await sql`
+    select body from chunks where meeting_id = ${meetingId} and source = 'transcript'
+  `
+  return passages.map(({ body }) => body).join('\n')
+}
+
+test('a voice is named once for the whole meeting, and found by that name', async () => {
+  await withAi(async () => {
+    const { user, id, adviser } = await aProcessed()
+    const label = (await findMeeting(user.id, id))?.transcript?.segments[0]?.speaker ?? ''
+    const named = await adviser.put(`/api/meetings/${id}/speakers`, { label, name: ' Elena ' })
+    expect(named.status).toBe(200)
+    expect((await findMeeting(user.id, id))?.transcript?.speakers).toEqual({ [label]: 'Elena' })
+    expect(await reindex(user.id, id)).toContain('Elena: Good morning')
+    await adviser.put(`/api/meetings/${id}/speakers`, { label, name: '' })
+    expect((await findMeeting(user.id, id))?.transcript?.speakers).toEqual({})
+    const unknown = await adviser.put(`/api/meetings/${id}/speakers`, { label: 'Z', name: 'Eve' })
+    expect(unknown.status).toBe(404)
+    const other = await as(await aUser())
+    const foreign = await other.put(`/api/meetings/${id}/speakers`, { label, name: 'Eve' })
+    expect(foreign.status).toBe(404)
+  })
+}, 30_000)
+
+test('a segment is corrected, what was heard is kept beside it', async () => {
+  await withAi(async () => {
+    const { user, id, adviser } = await aProcessed()
+    const heard = (await findMeeting(user.id, id))?.transcript?.segments[1]
+    const path = `/api/meetings/${id}/segments/1`
+    const corrected = await adviser.patch(path, { text: 'The annuity matures in July.' })
+    expect(await corrected.json()).toEqual({
+      ...heard,
+      text: 'The annuity matures in July.',
+      original: heard?.text,
+    })
+    expect((await findMeeting(user.id, id))?.transcript?.fullText).toContain('matures in July')
+    expect(await reindex(user.id, id)).toContain('matures in July')
+    await adviser.patch(path, { text: 'Once more.' })
+    expect((await findMeeting(user.id, id))?.transcript?.segments[1]?.original).toBe(heard?.text)
+    await adviser.patch(path, { text: heard?.text })
+    expect((await findMeeting(user.id, id))?.transcript?.segments[1]).toEqual(heard)
+    expect((await adviser.patch(`/api/meetings/${id}/segments/99`, { text: 'x' })).status).toBe(404)
+    expect((await adviser.patch(path, { text: ' ' })).status).toBe(400)
+    expect((await (await as(await aUser())).patch(path, { text: 'x' })).status).toBe(404)
+  })
+}, 30_000)
+
+test('transcript and summary are made again, the earlier versions kept', async () => {
+  await withAi(async (server) => {
+    const { user, id, adviser } = await aProcessed()
+    expect((await adviser.post(`/api/meetings/${id}/transcribe`)).status).toBe(200)
+    expect((await adviser.post(`/api/meetings/${id}/transcribe`)).status).toBe(409)
+    expect((await findMeeting(user.id, id))?.transcript?.fullText).toContain('bond ladder')
+    expect((await processNow(user, id)).status).toBe('Processed')
+    server.reset()
+    expect((await adviser.post(`/api/meetings/${id}/summarize`)).status).toBe(200)
+    expect((await processNow(user, id)).status).toBe('Processed')
+    expect(server.requests.filter(({ route }) => route === 'transcriptions')).toEqual([])
+    const versions = await (await adviser.get(`/api/meetings/${id}/versions`)).json()
+    const current = (list: { current: boolean }[]) => list.map((version) => version.current)
+    expect(current(versions.transcripts)).toEqual([true, false])
+    expect(current(versions.summaries)).toEqual([true, false, false])
+    const other = await as(await aUser())
+    expect((await other.get(`/api/meetings/${id}/versions`)).status).toBe(404)
+    expect((await other.post(`/api/meetings/${id}/transcribe`)).status).toBe(404)
+    expect((await other.post(`/api/meetings/${id}/summarize`)).status).toBe(404)
+  })
+}, 30_000)
+
+test('the waveform is drawn from the recording', async () => {
+  await withAi(async () => {
+    const { id, adviser } = await aProcessed()
+    const { peaks } = await (await adviser.get(`/api/meetings/${id}/peaks`)).json()
+    expect(peaks.length).toBeGreaterThan(50)
+    expect(Math.max(...peaks)).toBeGreaterThan(0.1)
+    expect((await (await as(await aUser())).get(`/api/meetings/${id}/peaks`)).status).toBe(404)
+  })
+}, 30_000)
+
+test('a meeting that has not failed cannot be retried', async () => {
+  const user = await aUser()
+  const id = await aMeeting(user)
+  expect((await (await as(user)).post(`/api/meetings/${id}/retry`)).status).toBe(404)
+}, 30_000)

@@ -1,0 +1,101 @@
+import { expect, test } from 'bun:test'
+import { sql } from '@app/db/sql'
+import { aClient, aUser } from '@app/db/testing'
+import { as } from '../testing'
+import { sweep } from '../upkeep'
+import { aRecording, processNow, storedFiles, uploadAs, withAi } from './testing'
+
+const day = 24 * 3600 * 1000
+
+async function aProcessed(plan = 'premium') {
+  const user = await aUser({ plan })
+  const { id: clientId } = await aClient(user)
+  const { id } = await (await uploadAs(user, aRecording(), { clientId })).json()
+  await processNow(user, id)
+  return { user, id: id as number, clientId, adviser: await as(user) }
+}
+
+test('deleting a meeting reaches everything and answers with a receipt', async () => {
+  await withAi(async () => {
+    const { user, id, adviser } = await aProcessed()
+    await adviser.post('/api/notes', { meetingId: id, content: 'Private' })
+    const { success, receipt } = await (await adviser.delete(`/api/meetings/${id}`)).json()
+    expect(success).toBe(true)
+    expect(receipt).toMatchObject({
+      meetings: 1,
+      recordings: 1,
+      transcripts: 1,
+      summaries: 1,
+      notes: 1,
+    })
+    expect(receipt.passages).toBeGreaterThan(0)
+    expect(await storedFiles(user.id)).toEqual([])
+    const files = await sql`select 1 from discarded_files where path like ${`${user.id}/%`}`
+    expect(files).toHaveLength(0)
+    expect((await adviser.delete(`/api/meetings/${id}`)).status).toBe(404)
+    const [noted] = await sql`select detail from audit where detail ->> 'receipt' = ${receipt.id}`
+    expect(noted?.detail).toEqual({ meeting: id, receipt: receipt.id })
+  })
+}, 30_000)
+
+test('deleting a client deletes its meetings and their recordings', async () => {
+  await withAi(async () => {
+    const { user, clientId, adviser } = await aProcessed()
+    const { receipt } = await (await adviser.delete(`/api/clients/${clientId}`)).json()
+    expect(receipt).toMatchObject({ meetings: 1, recordings: 1, transcripts: 1 })
+    expect(await storedFiles(user.id)).toEqual([])
+  })
+}, 30_000)
+
+test('what is under legal hold is not deleted: "permission"', async () => {
+  await withAi(async () => {
+    const { user, id, clientId, adviser } = await aProcessed()
+    const paths = [`/api/meetings/${id}`, `/api/clients/${clientId}`]
+    for (const held of paths) {
+      expect((await adviser.put(`${held}/hold`, { hold: true })).status).toBe(200)
+      for (const path of paths) {
+        const refused = await adviser.delete(path)
+        expect([held, path, refused.status]).toEqual([held, path, 403])
+        expect((await refused.json()).message).toContain('permission')
+      }
+      const other = await as(await aUser())
+      expect((await other.put(`${held}/hold`, { hold: false })).status).toBe(404)
+      await adviser.put(`${held}/hold`, { hold: false })
+    }
+    expect(await storedFiles(user.id)).toHaveLength(1)
+    expect((await adviser.delete(paths[1] ?? '')).status).toBe(200)
+  })
+}, 30_000)
+
+test('a recording is kept as long as the plan says, its text for ever', async () => {
+  await withAi(async () => {
+    for (const [plan, days] of [
+      ['free', 30],
+      ['BASIC_SUBSCRIPTION', 30],
+      ['PREMIUM_SUBSCRIPTION', 90],
+    ] as const) {
+      const { user, id, adviser } = await aProcessed(plan)
+      const at = (daysLater: number) => new Date(Date.now() + daysLater * day)
+      await sweep(at(days - 0.01))
+      expect(await storedFiles(user.id)).toHaveLength(1)
+      await adviser.put(`/api/meetings/${id}/hold`, { hold: true })
+      await sweep(at(days + 0.01))
+      expect(await storedFiles(user.id)).toHaveLength(1)
+      await adviser.put(`/api/meetings/${id}/hold`, { hold: false })
+      await sweep(at(days + 0.01))
+      expect(await storedFiles(user.id)).toEqual([])
+      const meeting = await (await adviser.get(`/api/meetings/${id}`)).json()
+      expect(meeting).toMatchObject({ status: 'Processed', hasAudio: false, audio: null })
+      expect(meeting.transcript.fullText).toContain('bond ladder')
+      expect(meeting.warnings.join()).toContain(`${days} days`)
+    }
+  })
+}, 30_000)
+
+test('a plan without a limit keeps recordings', async () => {
+  await withAi(async () => {
+    const { user } = await aProcessed('ENTERPRISE_SUBSCRIPTION')
+    await sweep(new Date(Date.now() + 3650 * day))
+    expect(await storedFiles(user.id)).toHaveLength(1)
+  })
+}, 30_000)

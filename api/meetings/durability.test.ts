@@ -1,0 +1,219 @@
+import { expect, test } from 'bun:test'
+import { beginAttempt, listProcessing } from '@app/db/recordings'
+import { sql } from '@app/db/sql'
+import { aClient, aUser } from '@app/db/testing'
+import type { User } from '@app/db/users'
+import { env } from '../env'
+import { watchFailpoints } from '../failpoint'
+import { as } from '../testing'
+import { reconcileMeetings } from '../upkeep'
+import { processMeeting } from './process'
+import { aRecording, noPause, processNow, storedFiles, uploadAs, withAi } from './testing'
+
+async function anUpload(user: User, title = 'Annual review') {
+  const { id: clientId } = await aClient(user)
+  return (await (await uploadAs(user, aRecording(), { clientId, title })).json()).id as number
+}
+
+/** Ends the run at the nth passing of a point, as a killed process would. */
+async function dieAt(point: string, work: () => Promise<unknown>) {
+  watchFailpoints((passed) => {
+    if (passed === point) throw new Error(`killed at ${point}`)
+  })
+  await expect(work()).rejects.toThrow('killed')
+  watchFailpoints(() => {})
+}
+
+const POINTS = [
+  'process: prepared',
+  'process: piece heard',
+  'process: piece saved',
+  'process: transcript saved',
+  'process: summary made',
+  'process: summary saved',
+  'process: embedded',
+  'process: publishing',
+]
+
+test('a run that ends at any point is taken up where it stopped, and pays for nothing twice', async () => {
+  await withAi(async (server) => {
+    const user = await aUser()
+    for (const point of POINTS) {
+      const id = await anUpload(user, point)
+      server.reset()
+      await dieAt(point, () => processNow(user, id))
+      const meeting = await processNow(user, id)
+      expect([point, meeting.status]).toEqual([point, 'Processed'])
+      const [{ transcripts, summaries }]: [{ transcripts: number; summaries: number }] = await sql`
+        select
+          (select count(*)::int from transcripts where meeting_id = ${id}) as transcripts,
+          (select count(*)::int from summaries where meeting_id = ${id}) as summaries
+      `
+      expect([point, transcripts, summaries]).toEqual([point, 1, 1])
+      const paid = (route: string) => server.requests.filter((each) => each.route === route).length
+      expect([point, paid('transcriptions')]).toEqual([point, point.includes('heard') ? 2 : 1])
+      expect([point, paid('chat')]).toEqual([point, point.includes('summary made') ? 2 : 1])
+    }
+  })
+}, 60_000)
+
+test('pieces that were heard are not sent again when a later one fails', async () => {
+  await withAi(async (server) => {
+    const user = await aUser()
+    const id = await anUpload(user)
+    await dieAt('process: transcript saved', () => processNow(user, id))
+    server.reset()
+    await sql`delete from transcripts where meeting_id = ${id}`
+    expect((await processNow(user, id)).status).toBe('Processed')
+    expect(server.requests.filter(({ route }) => route === 'transcriptions')).toEqual([])
+  })
+}, 60_000)
+
+test('a worker that lost its meeting to another writes nothing more', async () => {
+  await withAi(async () => {
+    const user = await aUser()
+    const id = await anUpload(user)
+    let taken = false
+    watchFailpoints((point) => {
+      if (point === 'process: piece heard' && !taken) taken = true
+    })
+    const { signal } = new AbortController()
+    const slow = processMeeting({ userId: user.id, meetingId: id }, signal, {
+      ai: env.ai,
+      pause: noPause,
+    })
+    const other = await takeOver(user, id)
+    await slow
+    watchFailpoints(() => {})
+    const [{ attempt, status, transcripts }]: [
+      { attempt: number; status: string; transcripts: number },
+    ] = await sql`
+      select attempt, status,
+        (select count(*)::int from transcripts where meeting_id = ${id}) as transcripts
+      from meetings where id = ${id}
+    `
+    expect({ attempt, status, transcripts }).toEqual({
+      attempt: other,
+      status: 'Processing',
+      transcripts: 0,
+    })
+  })
+}, 60_000)
+
+async function takeOver(user: User, id: number) {
+  for (;;) {
+    const [meeting] = await sql`select attempt from meetings where id = ${id}`
+    if (meeting?.attempt === 1) return (await beginAttempt(user.id, id))?.attempt ?? 0
+    await Bun.sleep(1)
+  }
+}
+
+const PASSING = [
+  { kind: 'status', status: 429 },
+  { kind: 'status', status: 503 },
+  { kind: 'reset' },
+  { kind: 'garbage' },
+] as const
+
+test('a fault of a provider that passes is waited out, at every call', async () => {
+  await withAi(async (server) => {
+    const user = await aUser()
+    for (const route of ['transcriptions', 'chat', 'embeddings'] as const) {
+      for (const fault of PASSING) {
+        const name = `${route} ${JSON.stringify(fault)}`
+        const id = await anUpload(user, name)
+        server.fail(fault, { route })
+        const { status, failure } = await processNow(user, id)
+        expect([name, status, failure]).toEqual([name, 'Processed', null])
+      }
+    }
+  })
+}, 60_000)
+
+test('the time that a busy provider asks for is kept', async () => {
+  await withAi(async (server) => {
+    const user = await aUser()
+    const id = await anUpload(user)
+    server.fail({ kind: 'status', status: 429, retryAfter: 17 }, { route: 'transcriptions' })
+    const waits: number[] = []
+    await processNow(user, id, async (milliseconds) => void waits.push(milliseconds))
+    expect(waits).toEqual([17_000])
+  })
+}, 60_000)
+
+test('what will not pass fails at once with a reason, and a retry carries on', async () => {
+  await withAi(async (server) => {
+    const user = await aUser()
+    const final: [number, string][] = [
+      [400, 'refused'],
+      [401, 'API key'],
+      [403, 'API key'],
+      [413, 'too large'],
+      [415, 'refused'],
+    ]
+    for (const [status, words] of final) {
+      const id = await anUpload(user, `status ${status}`)
+      server.reset()
+      server.fail({ kind: 'status', status }, { route: 'chat', times: 9 })
+      const failed = await processNow(user, id)
+      expect([status, failed.status]).toEqual([status, 'Failed'])
+      expect(failed.failure).toContain(words)
+      expect(failed.transcript?.fullText).toContain('bond ladder')
+      expect(failed.hasAudio).toBe(true)
+      const asked = server.requests.filter(({ route }) => route === 'chat').length
+      if (status === 401 || status === 403) expect(asked).toBe(1)
+
+      server.reset()
+      const retry = await (await as(user)).post(`/api/meetings/${id}/retry`)
+      expect(retry.status).toBe(200)
+      expect((await processNow(user, id)).status).toBe('Processed')
+      expect(server.requests.filter(({ route }) => route === 'transcriptions')).toEqual([])
+    }
+  })
+}, 60_000)
+
+test('a provider that stays down fails the meeting, which is tried again by itself an hour later', async () => {
+  await withAi(async (server) => {
+    const user = await aUser()
+    const id = await anUpload(user)
+    server.fail({ kind: 'status', status: 503 }, { route: 'transcriptions', times: 100 })
+    const failed = await processNow(user, id)
+    expect(failed.status).toBe('Failed')
+    expect(failed.failure).toContain('service')
+    await sql`update meetings set retry_at = now() - interval '1 second' where id = ${id}`
+    await reconcileMeetings()
+    expect((await listProcessing()).map(({ meetingId }) => meetingId)).toContain(id)
+  })
+}, 60_000)
+
+test('a meeting deleted while it is processed leaves nothing behind', async () => {
+  await withAi(async (server) => {
+    const user = await aUser()
+    for (const point of POINTS.slice(0, -1)) {
+      const id = await anUpload(user, point)
+      const adviser = await as(user)
+      let deleting: Promise<Response> | null = null
+      watchFailpoints((passed) => {
+        if (passed === point) deleting ??= adviser.delete(`/api/meetings/${id}`)
+      })
+      const { signal } = new AbortController()
+      const tools = { ai: env.ai, pause: noPause }
+      await processMeeting({ userId: user.id, meetingId: id }, signal, tools)
+      watchFailpoints(() => {})
+      expect(((await deleting) as Response | null)?.status).toBe(200)
+      for (const table of [
+        'transcript_pieces',
+        'transcripts',
+        'summaries',
+        'chunks',
+        'embeddings',
+      ]) {
+        const rows = await sql`select 1 from ${sql(table)} where meeting_id = ${id}`
+        expect([point, table, rows.length]).toEqual([point, table, 0])
+      }
+      expect(await storedFiles(user.id)).toEqual([])
+      expect((await adviser.delete(`/api/meetings/${id}`)).status).toBe(404)
+    }
+    expect(server.requests.length).toBeGreaterThan(0)
+  })
+}, 60_000)

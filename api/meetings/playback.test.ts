@@ -1,0 +1,60 @@
+import { expect, test } from 'bun:test'
+import { aClient, aUser } from '@app/db/testing'
+import { as, guest } from '../testing'
+import { aRecording, uploadAs, withAi } from './testing'
+
+test('a recording plays whole and in ranges, to its owner only', async () => {
+  await withAi(async () => {
+    const user = await aUser()
+    const { id: clientId } = await aClient(user)
+    const file = aRecording()
+    const { id } = await (await uploadAs(user, file, { clientId })).json()
+    const path = `/api/meetings/${id}/audio`
+    const adviser = await as(user)
+    const whole = await adviser.get(path)
+    expect(whole.status).toBe(200)
+    expect(Object.fromEntries(whole.headers)).toMatchObject({
+      'content-type': 'audio/wav',
+      'content-length': String(file.bytes.length),
+      'accept-ranges': 'bytes',
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(await whole.bytes()).toEqual(new Uint8Array(file.bytes))
+
+    const size = file.bytes.length
+    const ranges: [string, number, number][] = [
+      ['bytes=0-', 0, size],
+      ['bytes=0-0', 0, 1],
+      ['bytes=70000-140000', 70_000, 140_001],
+      [`bytes=${size - 10}-${size + 10}`, size - 10, size],
+      ['bytes=-100', size - 100, size],
+    ]
+    for (const [range, from, to] of ranges) {
+      const part = await adviser.get(path, { range })
+      expect([range, part.status]).toEqual([range, 206])
+      expect(part.headers.get('content-range')).toBe(`bytes ${from}-${to - 1}/${size}`)
+      expect(Buffer.from(await part.bytes()).equals(file.bytes.subarray(from, to))).toBe(true)
+    }
+    for (const range of [`bytes=${size}-`, 'bytes=9-3', 'bytes=-0']) {
+      const refused = await adviser.get(path, { range })
+      expect([range, refused.status]).toEqual([range, 416])
+      expect(refused.headers.get('content-range')).toBe(`bytes */${size}`)
+    }
+    for (const range of ['bytes=0-1,5-9', 'lines=1-2', 'bytes=-']) {
+      expect((await adviser.get(path, { range })).status).toBe(200)
+    }
+
+    expect((await guest.get(path)).status).toBe(401)
+    const other = await (await as(await aUser())).get(path, { range: 'bytes=0-1' })
+    expect(other.status).toBe(404)
+  })
+})
+
+test('an uploaded transcript cannot be played', async () => {
+  const user = await aUser()
+  const { id: clientId } = await aClient(user)
+  const file = { bytes: new TextEncoder().encode('Elena: Hello'), name: 'talk.txt' }
+  const { id } = await (await uploadAs(user, file, { clientId })).json()
+  expect((await (await as(user)).get(`/api/meetings/${id}/audio`)).status).toBe(404)
+})

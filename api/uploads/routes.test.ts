@@ -1,0 +1,129 @@
+import { expect, test } from 'bun:test'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { findMeeting, listMeetings } from '@app/db/meetings'
+import { aClient, aUser } from '@app/db/testing'
+import type { User } from '@app/db/users'
+import { env } from '../env'
+import { aRecording, storedFiles, withAi } from '../meetings/testing'
+import { as, guest } from '../testing'
+import { settleUploads } from './resumable'
+
+const base64 = (text: string) => Buffer.from(text).toString('base64')
+const { bytes } = aRecording()
+
+async function create(user: User, clientId: number, size = bytes.length, about = {}) {
+  const data = { title: 'Resumed', date: '2026-04-03', clientId, ...about }
+  const metadata = `filename ${base64('talk.wav')},meetingData ${base64(JSON.stringify(data))}`
+  return (await as(user)).send('/api/uploads', {
+    method: 'POST',
+    headers: {
+      'tus-resumable': '1.0.0',
+      'upload-length': String(size),
+      'upload-metadata': metadata,
+    },
+  })
+}
+
+async function send(user: User, path: string, from: number, to: number) {
+  return (await as(user)).send(path, {
+    method: 'PATCH',
+    headers: {
+      'tus-resumable': '1.0.0',
+      'upload-offset': String(from),
+      'content-type': 'application/offset+octet-stream',
+    },
+    body: bytes.subarray(from, to),
+  })
+}
+
+async function head(user: User, path: string) {
+  return (await as(user)).send(path, { method: 'HEAD', headers: { 'tus-resumable': '1.0.0' } })
+}
+
+test('an upload goes on where it stopped and becomes one meeting', async () => {
+  await withAi(async () => {
+    const user = await aUser()
+    const { id: clientId } = await aClient(user)
+    const created = await create(user, clientId)
+    expect(created.status).toBe(201)
+    const path = created.headers.get('location') ?? ''
+    expect(path).toStartWith('/api/uploads/')
+    expect((await send(user, path, 0, 50_000)).headers.get('upload-offset')).toBe('50000')
+    expect((await head(user, path)).headers.get('upload-offset')).toBe('50000')
+    expect((await send(user, path, 40_000, 60_000)).status).toBe(409)
+    const last = await send(user, path, 50_000, bytes.length)
+    expect(last.status).toBe(204)
+    const meeting = await findMeeting(user.id, Number(last.headers.get('upload-meeting')))
+    expect(meeting).toMatchObject({ title: 'Resumed', status: 'Processing', hasAudio: true })
+    expect(meeting?.audio?.bytes).toBe(bytes.length)
+    expect((await head(user, path)).status).toBe(404)
+    expect(await storedFiles(user.id)).toHaveLength(1)
+  })
+})
+
+test('an upload is its owner’s alone', async () => {
+  await withAi(async () => {
+    const user = await aUser()
+    const { id: clientId } = await aClient(user)
+    const path = (await create(user, clientId)).headers.get('location') ?? ''
+    const other = await aUser()
+    expect((await head(other, path)).status).toBe(404)
+    expect((await send(other, path, 0, 10)).status).toBe(404)
+    expect((await guest.send(path, { method: 'HEAD' })).status).toBe(401)
+    expect((await head(user, path)).headers.get('upload-offset')).toBe('0')
+  })
+})
+
+test('what is wrong with an upload is said before its first byte', async () => {
+  const user = await aUser()
+  const { id: clientId } = await aClient(user)
+  const noKey = await create(user, clientId)
+  expect(noKey.status).toBe(503)
+  expect((await noKey.json()).message).toContain('API key')
+  await withAi(async () => {
+    const large = await create(user, clientId, 500 * 1024 * 1024 + 1)
+    expect(large.status).toBe(413)
+    expect((await large.json()).message).toContain('too large')
+    const undated = await create(user, clientId, 10, { date: 'soon' })
+    expect(undated.status).toBe(400)
+    expect((await undated.json()).message).toContain('date')
+    expect([...(await listMeetings(user.id))]).toEqual([])
+  })
+})
+
+test('an upload that turns out to be no recording is refused and forgotten', async () => {
+  await withAi(async () => {
+    const user = await aUser()
+    const { id: clientId } = await aClient(user)
+    const path = (await create(user, clientId, 20)).headers.get('location') ?? ''
+    const response = await (await as(user)).send(path, {
+      method: 'PATCH',
+      headers: {
+        'tus-resumable': '1.0.0',
+        'upload-offset': '0',
+        'content-type': 'application/offset+octet-stream',
+      },
+      body: '<html><body>hello</b',
+    })
+    expect(response.status).toBe(415)
+    expect((await response.json()).message).toContain('file format')
+    expect((await head(user, path)).status).toBe(404)
+    expect(await storedFiles(user.id)).toEqual([])
+  })
+})
+
+test('an upload that was complete when the process ended is taken in later', async () => {
+  await withAi(async () => {
+    const user = await aUser()
+    const { id: clientId } = await aClient(user)
+    const path = (await create(user, clientId)).headers.get('location') ?? ''
+    const directory = join(env.dataDir, 'uploads')
+    await mkdir(directory, { recursive: true })
+    await Bun.write(join(directory, path.split('/').at(-1) ?? ''), bytes)
+    await settleUploads()
+    const [meeting] = await listMeetings(user.id)
+    expect(meeting).toMatchObject({ title: 'Resumed', status: 'Processing' })
+    expect((await head(user, path)).status).toBe(404)
+  })
+})

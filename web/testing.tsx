@@ -6,6 +6,7 @@ import type { ReactElement } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { DataProvider } from './data-provider'
 import { routes } from './routes'
+import { showPalette } from './shell/palette-state'
 import { ReaderTime } from './time'
 import { dismissToast } from './ui/toast'
 
@@ -43,6 +44,7 @@ const nativeFetch = globalThis.fetch
 export function render(element: ReactElement, answering?: Fetch): RenderResult {
   library.cleanup()
   dismissToast()
+  showPalette('closed')
   sessionStorage.clear()
   localStorage.clear()
   globalThis.fetch = answering

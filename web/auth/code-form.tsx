@@ -105,7 +105,13 @@ function TimeLeft({ left, onResend }: { left: number; onResend: () => void }) {
           'The code has expired. Please request a new one.'
         )}
       </p>
-      <Button variant="quiet" size="sm" disabled={early} onClick={onResend} className="text-accent">
+      <Button
+        variant="quiet"
+        size="sm"
+        disabled={early}
+        onClick={onResend}
+        className="-mr-2.5 text-accent"
+      >
         Resend code
       </Button>
     </div>

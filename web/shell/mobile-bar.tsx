@@ -1,8 +1,9 @@
 import type { User } from '@app/db/users'
-import { Menu, X } from 'lucide-react'
+import { Menu, Search, X } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { buttonLook } from '../ui/button'
+import { showPalette } from './palette-state'
 import { Person } from './person'
 import { Places } from './sidebar'
 import { ThemeSwitch } from './theme-switch'
@@ -38,6 +39,14 @@ export function MobileBar({ user }: { user: User }) {
       <Link to="/dashboard" className="rounded-control">
         <Wordmark />
       </Link>
+      <button
+        type="button"
+        aria-label="Find"
+        onClick={() => showPalette('find')}
+        className={`${buttonLook({ variant: 'quiet', size: 'icon' })} ml-auto`}
+      >
+        <Search aria-hidden />
+      </button>
       {everOpened && (
         <Suspense fallback={null}>
           <Drawer open={open} onOpenChange={setOpen} label="Menu">

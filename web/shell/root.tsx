@@ -5,12 +5,14 @@ import { handleOf } from '../page'
 import { Spinner } from '../ui/spinner'
 import { Toaster } from '../ui/toaster'
 import { useArrival } from './arrival'
+import { useHeldForm } from './held-form'
 
 const Shell = lazy(async () => ({ default: (await import('./shell')).Shell }))
 
 /** Around every page: who may see it, the sidebar of signed-in users, notifications. */
 export function Root() {
   useArrival()
+  useHeldForm()
   const { user, known } = useAuth()
   const { pathname } = useLocation()
   const guarded = useMatches().some((match) => handleOf(match)?.signedIn)

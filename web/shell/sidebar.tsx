@@ -1,8 +1,9 @@
 import type { User } from '@app/db/users'
-import { PanelLeft } from 'lucide-react'
+import { PanelLeft, Search } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { Tooltip } from '../ui/tooltip'
 import { type Entry, entries, helpEntry, isCurrent } from './entries'
+import { showPalette } from './palette-state'
 import { Person } from './person'
 import { useSidebar } from './sidebar-state'
 import { ThemeSwitch } from './theme-switch'
@@ -31,12 +32,32 @@ export function Sidebar({ user }: { user: User }) {
           <PanelLeft aria-hidden className="size-4" />
         </button>
       </div>
+      <FindButton narrow={narrow} />
       <Places narrow={narrow} />
       <div className="mt-auto flex flex-col gap-3 border-t border-line p-3 icons:items-center icons:px-2">
         <ThemeSwitch />
         <Person user={user} narrow={narrow} />
       </div>
     </aside>
+  )
+}
+
+function FindButton({ narrow }: { narrow: boolean }) {
+  return (
+    <Tooltip label="Find (Ctrl K)" enabled={narrow} className="block px-3 pb-2">
+      <button
+        type="button"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => showPalette('find')}
+        className="flex h-9 w-full items-center gap-3 rounded-control border border-line bg-ground px-2.5 text-soft transition-colors hover:border-edge hover:text-ink icons:justify-center icons:px-0"
+      >
+        <Search aria-hidden className="size-4 shrink-0" />
+        <span className="icons:sr-only">Find</span>
+        <kbd aria-hidden className="ml-auto font-sans text-xs text-faint icons:hidden">
+          Ctrl K
+        </kbd>
+      </button>
+    </Tooltip>
   )
 }
 

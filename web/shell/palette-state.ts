@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react'
+
+/** What the palette shows: nothing, the search, or one of the dialogs that it can open. */
+export type PaletteView = 'closed' | 'find' | 'upload' | 'client'
+
+let view: PaletteView = 'closed'
+const listeners = new Set<() => void>()
+
+/** Opens, changes or closes the palette from anywhere in the shell. */
+export function showPalette(next: PaletteView): void {
+  view = next
+  for (const listener of listeners) listener()
+}
+
+export function usePaletteView(): PaletteView {
+  return useSyncExternalStore(
+    subscribe,
+    () => view,
+    () => 'closed' as const,
+  )
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,120 @@
+import { FileText, Upload, UserPlus, Users } from 'lucide-react'
+import { lazy, Suspense, useDeferredValue, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useClients } from '../clients/clients'
+import { meetingsPath } from '../meetings/meeting-query'
+import { useMeetingList } from '../meetings/meetings'
+import { useDates } from '../time'
+import { type Command, CommandDialog } from '../ui/command-dialog'
+import { entries, helpEntry } from './entries'
+import { type PaletteView, showPalette } from './palette-state'
+
+const UploadDialog = lazy(async () => ({
+  default: (await import('../meetings/upload-dialog')).UploadDialog,
+}))
+const CreateClientDialog = lazy(async () => ({
+  default: (await import('../clients/create-client-dialog')).CreateClientDialog,
+}))
+
+/** At most this many clients, and as many meetings, are listed. */
+const listed = 6
+
+/** Finds clients, meetings and places, and begins the two most frequent tasks. */
+export function Palette({ view }: { view: PaletteView }) {
+  const close = (open: boolean) => !open && showPalette('closed')
+  return (
+    <>
+      {view === 'find' && <Finder onOpenChange={close} />}
+      <Suspense fallback={null}>
+        {view === 'upload' && <UploadDialog open onOpenChange={close} />}
+        {view === 'client' && <CreateClientDialog open onOpenChange={close} />}
+      </Suspense>
+    </>
+  )
+}
+
+function Finder({ onOpenChange }: { onOpenChange: (open: boolean) => void }) {
+  const [query, setQuery] = useState('')
+  const asked = useDeferredValue(query.trim())
+  const goTo = useGoTo()
+  const clients = useFoundClients(asked)
+  const meetings = useFoundMeetings(asked)
+  const places = [...entries, helpEntry].map(
+    ({ to, label, icon }): Command => ({ id: to.slice(1), label, icon, run: () => goTo(to) }),
+  )
+  return (
+    <CommandDialog
+      open
+      onOpenChange={onOpenChange}
+      label="Find a client, a meeting or a page"
+      query={query}
+      onQuery={setQuery}
+      empty="Nothing found."
+      groups={[
+        { label: 'Tasks', commands: tasks.filter(({ label }) => matches(label, asked)) },
+        { label: 'Clients', commands: clients },
+        { label: 'Meetings', commands: meetings },
+        { label: 'Go to', commands: places.filter(({ label }) => matches(label, asked)) },
+      ]}
+    />
+  )
+}
+
+function useFoundClients(asked: string): Command[] {
+  const { clients = [] } = useClients()
+  const goTo = useGoTo()
+  if (!asked) return []
+  return clients
+    .filter(({ name, type }) => matches(`${name} ${type}`, asked))
+    .slice(0, listed)
+    .map(({ id, name, type }) => {
+      const path = meetingsPath({ q: '', clientId: id, status: null, day: null, page: 1 })
+      return { id: `client-${id}`, label: name, detail: type, icon: Users, run: () => goTo(path) }
+    })
+}
+
+function useFoundMeetings(asked: string): Command[] {
+  const dates = useDates()
+  const goTo = useGoTo()
+  const { meetings = [] } = useMeetingList({
+    q: asked,
+    clientId: null,
+    status: null,
+    day: null,
+    page: 1,
+  })
+  return meetings.slice(0, listed).map(({ id, title, client, date }) => ({
+    id: `meeting-${id}`,
+    label: title,
+    detail: `${client.name}, ${dates.short(date)}`,
+    icon: FileText,
+    run: () => goTo(`/meetings/${id}`),
+  }))
+}
+
+function useGoTo(): (path: string) => void {
+  const navigate = useNavigate()
+  return (path) => {
+    showPalette('closed')
+    void navigate(path)
+  }
+}
+
+function matches(words: string, asked: string): boolean {
+  return words.toLowerCase().includes(asked.toLowerCase())
+}
+
+const tasks: Command[] = [
+  {
+    id: 'upload',
+    label: 'Upload Audio',
+    icon: Upload,
+    run: () => showPalette('upload'),
+  },
+  {
+    id: 'add-client',
+    label: 'Add Client',
+    icon: UserPlus,
+    run: () => showPalette('client'),
+  },
+]

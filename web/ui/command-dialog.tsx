@@ -1,0 +1,132 @@
+import { Dialog as Ark } from '@ark-ui/react/dialog'
+import { Portal } from '@ark-ui/react/portal'
+import type { LucideIcon } from 'lucide-react'
+import { type KeyboardEvent, useId, useState } from 'react'
+
+export type Command = {
+  id: string
+  label: string
+  detail?: string
+  icon: LucideIcon
+  run: () => void
+}
+export type CommandGroup = { label: string; commands: Command[] }
+
+/** A window to type into that lists what can be done; arrows choose, Enter does it. Load it lazily. */
+export function CommandDialog({
+  open,
+  onOpenChange,
+  label,
+  query,
+  onQuery,
+  groups,
+  empty,
+}: {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  label: string
+  query: string
+  onQuery: (query: string) => void
+  groups: CommandGroup[]
+  empty: string
+}) {
+  const id = useId()
+  const [chosen, setChosen] = useState(0)
+  const shown = groups.filter((group) => group.commands.length > 0)
+  const commands = shown.flatMap((group) => group.commands)
+  const active = commands[Math.min(chosen, commands.length - 1)]
+
+  function press(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (event.key === 'Enter') active?.run()
+    else if (step) setChosen((chosen + step + commands.length) % Math.max(1, commands.length))
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <Ark.Root
+      open={open}
+      onOpenChange={(details) => onOpenChange(details.open)}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Ark.Backdrop className="fixed inset-0 z-40 bg-shade data-[state=closed]:animate-fade-away data-[state=open]:animate-fade" />
+        <Ark.Positioner className="fixed inset-0 z-50 flex justify-center p-3 sm:pt-[14vh]">
+          <Ark.Content
+            aria-label={label}
+            className="flex h-fit max-h-[70dvh] w-full max-w-xl flex-col overflow-hidden rounded-panel border border-line bg-surface shadow-lift data-[state=closed]:animate-leave data-[state=open]:animate-enter"
+          >
+            <input
+              role="combobox"
+              aria-label={label}
+              aria-expanded
+              aria-controls={`${id}-list`}
+              aria-activedescendant={active && `${id}-${active.id}`}
+              placeholder={`${label}...`}
+              value={query}
+              onChange={(event) => {
+                setChosen(0)
+                onQuery(event.target.value)
+              }}
+              onKeyDown={press}
+              className="h-13 shrink-0 border-b border-line bg-transparent px-5 text-lg text-ink -outline-offset-2"
+            />
+            <div
+              id={`${id}-list`}
+              role="listbox"
+              aria-label={label}
+              className="min-h-0 overflow-y-auto p-2"
+            >
+              {shown.map((group) => (
+                <Group key={group.label} id={id} group={group} active={active} />
+              ))}
+              {commands.length === 0 && <p className="px-3 py-6 text-center text-soft">{empty}</p>}
+            </div>
+          </Ark.Content>
+        </Ark.Positioner>
+      </Portal>
+    </Ark.Root>
+  )
+}
+
+function Group({ id, group, active }: { id: string; group: CommandGroup; active?: Command }) {
+  const name = `${id}-${group.label.replaceAll(' ', '-')}`
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of options in a listbox has no element of its own
+    <div role="group" aria-labelledby={name} className="pb-1">
+      <p id={name} className="px-3 pt-2 pb-1 text-xs font-medium text-faint">
+        {group.label}
+      </p>
+      {group.commands.map((command) => (
+        <Choice key={command.id} id={id} command={command} chosen={command === active} />
+      ))}
+    </div>
+  )
+}
+
+function Choice({ id, command, chosen }: { id: string; command: Command; chosen: boolean }) {
+  const Icon = command.icon
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the input, which keeps the focus
+    <div
+      id={`${id}-${command.id}`}
+      ref={(element) => {
+        if (chosen) element?.scrollIntoView({ block: 'nearest' })
+      }}
+      role="option"
+      tabIndex={-1}
+      aria-selected={chosen}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={command.run}
+      className="flex min-h-10 cursor-pointer items-center gap-3 rounded-control px-3 hover:bg-hover aria-selected:bg-accent-soft pointer-coarse:min-h-11"
+    >
+      <Icon aria-hidden className="size-4 shrink-0 text-faint" />
+      <span className="min-w-0 flex-1 truncate text-ink">{command.label}</span>
+      {command.detail && (
+        <span className="max-w-[40%] truncate text-sm text-faint">{command.detail}</span>
+      )}
+    </div>
+  )
+}

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { loadManifest, serveAsset } from '@app/web/assets'
 import { liveId } from '@app/web/live-id'
+import type { Manifest } from '@app/web/manifest'
 import { render } from '@app/web/render'
 import { staticPlugin } from '@elysiajs/static'
 import { Elysia } from 'elysia'
@@ -8,6 +9,7 @@ import { api } from './app'
 import { compress } from './compression'
 import { env } from './env'
 import { notFound } from './errors'
+import { withSlot } from './page-slots'
 
 const PUBLIC = join(import.meta.dir, '..', 'web', 'public')
 const PUBLIC_HEADERS = { 'cache-control': 'public, max-age=86400' }
@@ -29,19 +31,21 @@ export async function createPages() {
     return asset
   })
   if (!env.production) pages.get('/__live', () => liveId())
-  return pages.get('/*', async ({ request, path }) => {
+  return pages.get('/*', ({ request, path }) => {
     if (path.startsWith('/api/')) throw notFound('Call')
-    const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(NONCE_BYTES))).toString(
-      'base64',
-    )
-    const page = await render(request, (path) => answer(path, request), {
-      nonce,
-      assets: manifest,
-      onError: (error) => console.error(`render ${new URL(request.url).pathname}:`, error),
-    })
-    page.headers.set('content-security-policy', policy(nonce))
-    return compress(request, page)
+    return withSlot(request.signal, () => renderPage(request, manifest))
   })
+}
+
+async function renderPage(request: Request, manifest: Manifest): Promise<Response> {
+  const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(NONCE_BYTES))).toString('base64')
+  const page = await render(request, (path) => answer(path, request), {
+    nonce,
+    assets: manifest,
+    onError: (error) => console.error(`render ${new URL(request.url).pathname}:`, error),
+  })
+  page.headers.set('content-security-policy', policy(nonce))
+  return compress(request, page)
 }
 
 /** The answer to an API path as the reader of the page would get it, without a socket between. */

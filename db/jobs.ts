@@ -65,6 +65,19 @@ export async function startJobs(): Promise<void> {
       deleteAfterSeconds: 24 * 3600,
     })
   }
+  if (isEmbedded()) await dropAbandoned(boss)
+}
+
+/**
+ * One process has the embedded database at a time, so that a running job is one of a process that
+ * ended. Those that the reconciler makes anew are dropped at once instead of waited out.
+ */
+async function dropAbandoned(boss: PgBoss) {
+  for (const kind of ['process-meeting', 'index-note', 'index-transcript'] as const) {
+    const running = await sql`select id from jobs.job where name = ${kind} and state = 'active'`
+    const ids = running.map(({ id }) => String(id))
+    if (ids.length > 0) await boss.deleteJob(kind, ids)
+  }
 }
 
 /** Works every kind of job in this process until `stopJobs`. */

@@ -32,13 +32,19 @@ const kept = [
   'structuredClone',
 ] as const
 
-/** Stands in for the server's events: tests send them by `dispatchEvent` on `opened`. */
+const OwnEvent = Event
+
+/** Stands in for the server's events: tests send them by `emit` on the `opened` ones. */
 export class QuietEvents extends EventTarget {
   static opened: QuietEvents[] = []
 
   constructor() {
     super()
     QuietEvents.opened.push(this)
+  }
+
+  emit(type: string) {
+    this.dispatchEvent(new OwnEvent(type))
   }
 
   close() {

@@ -178,7 +178,7 @@ test('a citation opens the words it cites and leads to their moment', async () =
   expect(document.activeElement).toBe(figure)
   await user.click(figure)
   await user.click(screen.getByRole('link', { name: 'Open Transcript, 12:04' }))
-  expect(path()).toBe('/meetings/7?tab=transcript&segment=5')
+  await waitFor(() => expect(path()).toBe('/meetings/7?tab=transcript&segment=5'))
 })
 
 function input() {

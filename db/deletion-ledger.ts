@@ -10,23 +10,26 @@ export type NotedDeletion = {
 }
 
 const AT_A_TIME = 1_000
+/** Any number that nothing else in the database uses as an advisory lock. */
+const LOCK = 727_276
 
 /**
  * Hands the deletions that are not in the ledger yet to `write` and remembers that they are, once it
- * has settled. Returns how many. Several processes may ask at once: each gets others.
+ * has settled. Returns how many. One process at a time: the others find none.
  */
 export async function writeDeletions(
   write: (deletions: NotedDeletion[]) => Promise<void>,
   sql: Sql = pool,
 ): Promise<number> {
   return sql.begin(async (sql) => {
+    const [lock] = await sql`select pg_try_advisory_xact_lock(${LOCK}) as taken`
+    if (!lock?.taken) return 0
     const unwritten: (NotedDeletion & { id: string })[] = await sql`
       select id, user_id, kind, subject_id, created_at, deleted_at
       from deletions
       where written_at is null
       order by id
       limit ${AT_A_TIME}
-      for update skip locked
     `
     if (unwritten.length === 0) return 0
     await write(unwritten.map(({ id: _, ...deletion }) => deletion))

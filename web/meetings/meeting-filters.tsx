@@ -21,7 +21,7 @@ export function MeetingFilters({
 }) {
   const { clients = [] } = useClients()
   return (
-    <search className="mb-4 grid grid-cols-2 items-end gap-x-3 gap-y-3 lg:grid-cols-[minmax(0,1fr)_14rem_10rem_10rem_auto]">
+    <search className="mb-4 grid grid-cols-2 items-end gap-3 lg:grid-flow-col lg:auto-cols-max lg:grid-cols-[minmax(0,1fr)_14rem_10rem_10rem]">
       <Words words={query.q} onChange={(q) => onChange({ q })} />
       <Field label="Client" className="col-span-2 sm:col-span-1">
         <Select

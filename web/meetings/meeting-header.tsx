@@ -40,7 +40,7 @@ export function MeetingHeader({ meeting }: { meeting: MeetingDetail }) {
         </p>
       </div>
       <div data-print="hide" className="flex items-center gap-2">
-        <Button variant="quiet" onClick={() => window.print()}>
+        <Button variant="quiet" className="max-sm:hidden" onClick={() => window.print()}>
           <Printer aria-hidden />
           Print
         </Button>

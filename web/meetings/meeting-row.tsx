@@ -42,7 +42,7 @@ export function MeetingRow({
         </Link>
         {preview && <Preview meeting={meeting} />}
       </div>
-      <div className="flex shrink-0 flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm sm:w-36 sm:flex-col sm:items-end sm:justify-start sm:pt-0.5">
+      <div className="flex shrink-0 flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm sm:w-36 sm:flex-col sm:items-end sm:justify-start">
         <time dateTime={meeting.date} className="whitespace-nowrap text-soft">
           {long(meeting.date)}
         </time>

@@ -32,6 +32,8 @@ export function Player({
     if (element.current) element.current.playbackRate = speed
   }, [speed])
 
+  useEffect(keepFocusInSight, [])
+
   const toggle = () => {
     const one = element.current
     if (one?.paused) one.play().catch(() => {})
@@ -96,7 +98,7 @@ export function Player({
             >
               {playing ? <Pause aria-hidden /> : <Play aria-hidden />}
             </Button>
-            <span className="tabular w-14 shrink-0 text-right text-sm text-soft">
+            <span className="tabular min-w-10 shrink-0 text-right text-sm text-soft sm:w-14">
               {clockText(time)}
             </span>
             <input
@@ -130,4 +132,13 @@ export function Player({
       </div>
     </section>
   )
+}
+
+/** What gets the focus scrolls to above the player, not under it. */
+function keepFocusInSight(): () => void {
+  const { style } = document.documentElement
+  style.scrollPaddingBottom = '5rem'
+  return () => {
+    style.scrollPaddingBottom = ''
+  }
 }

@@ -18,6 +18,13 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, segments: { te
     count,
     enabled: !whole,
     estimateSize: (index) => estimate(segments[index]?.text.length ?? 0),
+    // A hidden tab has no heights; what was measured or estimated before stays.
+    measureElement: (element) => {
+      const height = element.getBoundingClientRect().height
+      return (
+        height || estimate(segments[Number(element.getAttribute('data-index'))]?.text.length ?? 0)
+      )
+    },
     overscan: 12,
     scrollMargin: top,
     initialRect: { width: 1280, height: 900 },

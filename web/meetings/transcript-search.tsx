@@ -22,7 +22,7 @@ export function TranscriptSearch({
   const step = (by: number) => count > 0 && onTurn((turn + by + count) % count)
   const searching = words.trim() !== ''
   return (
-    <search className="flex min-w-0 flex-1 items-center gap-1 sm:max-w-96">
+    <search className="order-last flex min-w-0 basis-full items-center gap-1 sm:order-none sm:max-w-96 sm:flex-1 sm:basis-0">
       <Field label="Search transcript" hideLabel className="flex-1">
         <Input
           type="search"

@@ -70,7 +70,7 @@ function Transcript({
         <h2 id="transcript" className="text-sm font-semibold text-soft">
           Full Transcript
         </h2>
-        <div className="flex min-w-0 flex-1 flex-wrap items-center justify-end gap-2">
+        <div className="contents">
           <TranscriptSearch
             words={words}
             count={matches.length}

@@ -1,0 +1,117 @@
+import { expect, test } from 'bun:test'
+import { anError, renderPage, screen, waitFor } from '../testing'
+import { aMeeting } from './meeting-testing'
+
+const path = '/meetings/12?tab=notes'
+const key = 'note-draft:2:12'
+
+function open(note: unknown, more: Record<string, unknown> = {}) {
+  return renderPage(path, {
+    '/api/meetings/12': aMeeting(),
+    '/api/notes/meeting/12': note,
+    ...more,
+  })
+}
+
+test('the notes tab has its texts and the saved notes', async () => {
+  await open({ content: 'Ask about Marcus.', updatedAt: '2026-11-20T10:00:00.000Z' })
+  expect(await screen.findByRole('heading', { name: 'My Personal Notes' })).toBeTruthy()
+  expect(
+    screen.getByText(
+      'Add your own private notes about this meeting. Notes are saved automatically and available through Meeting Intelligence.',
+    ),
+  ).toBeTruthy()
+  const field = await screen.findByPlaceholderText('Write your notes here...')
+  expect(field instanceof HTMLTextAreaElement && field.value).toBe('Ask about Marcus.')
+})
+
+test('a spinner shows while the notes load', async () => {
+  await open(() => new Promise(() => {}))
+  expect(await screen.findByText('Loading notes...')).toBeTruthy()
+})
+
+test('notes are saved by themselves and the saving is shown', async () => {
+  const gate = Promise.withResolvers<unknown>()
+  const { user, calls } = await open(
+    { content: '', updatedAt: null },
+    { 'POST /api/notes': () => gate.promise },
+  )
+  await user.type(await screen.findByRole('textbox'), 'Call her')
+  expect(await screen.findByText('Saving...', {}, { timeout: 3000 })).toBeTruthy()
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    meetingId: 12,
+    content: 'Call her',
+  })
+  gate.resolve({ content: 'Call her', updatedAt: '2026-11-21T15:00:01.000Z' })
+  expect(await screen.findByText('Notes saved')).toBeTruthy()
+  expect(localStorage.getItem(key)).toBeNull()
+})
+
+test('after 401 the text stays, on the page and on the device', async () => {
+  const { user } = await open(
+    { content: '', updatedAt: null },
+    { 'POST /api/notes': anError(401, 'Authentication required. Please log in again.') },
+  )
+  await user.type(await screen.findByRole('textbox'), 'Precious')
+  await user.tab()
+  expect(await screen.findByText('Error saving notes')).toBeTruthy()
+  expect(screen.getByText('Authentication required. Please log in again.')).toBeTruthy()
+  expect(screen.getByDisplayValue('Precious')).toBeTruthy()
+  expect(localStorage.getItem(key)).toContain('Precious')
+})
+
+test('any other failure says that saving failed', async () => {
+  const { user } = await open(
+    { content: '', updatedAt: null },
+    { 'POST /api/notes': anError(500, 'A database error occurred') },
+  )
+  await user.type(await screen.findByRole('textbox'), 'x')
+  await user.tab()
+  expect(await screen.findByText('Failed to save notes')).toBeTruthy()
+})
+
+test('what was not saved is restored on the next visit and saved then', async () => {
+  const { calls } = await open(
+    () => {
+      localStorage.setItem(key, JSON.stringify({ content: 'From before', base: null }))
+      return { content: '', updatedAt: null }
+    },
+    { 'POST /api/notes': { content: 'From before', updatedAt: '2026-11-21T15:00:01.000Z' } },
+  )
+  expect(await screen.findByDisplayValue('From before')).toBeTruthy()
+  await waitFor(() => expect(calls.some(({ method }) => method === 'POST')).toBe(true), {
+    timeout: 3000,
+  })
+})
+
+test('notes that were changed elsewhere since are not replaced by what is on the device', async () => {
+  const { user } = await open(
+    () => {
+      localStorage.setItem(key, JSON.stringify({ content: 'Mine', base: null }))
+      return { content: 'Theirs', updatedAt: '2026-11-21T09:00:00.000Z' }
+    },
+    { 'POST /api/notes': { content: '', updatedAt: '2026-11-21T15:00:01.000Z' } },
+  )
+  expect(await screen.findByDisplayValue('Theirs')).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: 'Add it below' }))
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Theirs\n\nMine')
+})
+
+test('where the notes cannot be loaded they are empty, and what is written is added to them', async () => {
+  let broken = true
+  const { user, calls } = await open(
+    () => (broken ? anError(500, 'no') : { content: 'Earlier', updatedAt: null }),
+    { 'POST /api/notes': { content: '', updatedAt: '2026-11-21T15:00:01.000Z' } },
+  )
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox')
+  expect(field.value).toBe('')
+  broken = false
+  await user.type(field, 'Later')
+  await user.tab()
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      meetingId: 12,
+      content: 'Earlier\n\nLater',
+    }),
+  )
+})

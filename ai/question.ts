@@ -1,89 +1,187 @@
-import { describeRange, readDates } from './question/dates'
-import { fullyMentioned, mentioned } from './question/names'
-import { startOfDay } from './question/zone'
+import { type DayRange, describeRange } from './question/calendar'
+import { readDates } from './question/dates'
+import { followUp } from './question/follow-up'
+import { kindOf, looksBack, type QuestionKind, tenseOf } from './question/kind'
+import { namedClients, unknownName, withoutNames } from './question/names'
+import { namedPeople } from './question/people'
+import { type Pick, readPick } from './question/pick'
+import { rangeSinceMeeting } from './question/since'
+import { namedMeetings } from './question/titles'
+import { subjectWords } from './question/words'
+import { dayIn, startOfDay } from './question/zone'
 
-/** What a question is understood against: only the asking user's own rows. Times are ISO. */
+export type { QuestionKind } from './question/kind'
+export type { Pick } from './question/pick'
+
+/** What the question is understood against: only the asking user's own rows. Times are ISO. */
 export type QuestionContext = {
   now: Date
   timeZone: string
   clients: { id: number; name: string }[]
-  meetings: { id: number; title: string; clientId: number; date: string }[]
+  /** `people` are the names of those who speak. */
+  meetings: {
+    id: number
+    title: string
+    clientId: number
+    date: string
+    type: string
+    people: string[]
+  }[]
 }
 
-/** `find` looks for passages; the others are answered from lists of meetings, with passages where they help. */
-export type QuestionKind =
-  | 'find'
-  | 'listMeetings'
-  | 'listClients'
-  | 'count'
-  | 'actions'
-  | 'summarize'
-
-/** A question in terms that SQL can use. `from` and `to` are ISO instants, `to` exclusive; empty lists mean no limit. */
+/** A question in terms that SQL can use. Times are ISO, `to` exclusive. */
 export type QuestionPlan = {
   kind: QuestionKind
   from: string | null
   to: string | null
-  clientIds: number[]
-  meetingIds: number[]
-  /** "The last three meetings": how many of the newest; null when not said. */
-  newest: number | null
-  /** The question without its frame words, for full text search. */
-  search: string
-  /** The range in words for the reader, such as "1–30 April 2026"; null without one. */
+  /** The range in words for the reader, such as "1–30 April"; null without one. */
   range: string | null
+  /** Empty means no limit. */
+  clientIds: number[]
+  /** Speakers that are named. */
+  people: string[]
+  /** Null means no limit; empty where a title or topic is named that no meeting has. */
+  meetingIds: number[] | null
+  /** What the meetings are said to be about. */
+  topic: string | null
+  /** "The last three": which of the meetings that fit; null for all. */
+  pick: Pick | null
+  /** Only meetings that have begun. */
+  held: boolean
+  /** The question's own words, for search; empty where it is about meetings as such. */
+  search: string
+  /** A client or person that is named and that nobody here answers to. */
+  unknown: string | null
+  /** Whose tasks are asked for; null for anybody's. */
+  assignee: 'me' | 'them' | null
 }
 
-const KINDS: [QuestionKind, RegExp][] = [
-  ['count', /\bhow (many|often)\b|\bnumber of\b/],
-  ['listClients', /\b(which|what) clients\b|\bwho (did|have) (i|we) (meet|met|see|seen)\b/],
-  ['listMeetings', /\b(which|what|list|show)\b.{0,20}\bmeetings\b/],
-  ['actions', /\baction items?\b|\bto-?dos?\b|\btasks?\b|\bfollow-?ups?\b|\bpromis/],
-  ['summarize', /\bkey points?\b|\bsummar|\boverview\b|\brecap\b/],
-]
+/** Understands a question by rules alone, in the light of the user's questions before it, oldest first. */
+export function understandQuestion(
+  question: string,
+  context: QuestionContext,
+  earlier: string[] = [],
+): QuestionPlan {
+  const before = earlier.reduce<QuestionPlan | null>(
+    (plan, turn) => understand(turn, context, plan),
+    null,
+  )
+  return understand(question, context, before)
+}
 
-const FRAME_WORDS = new Set(
-  `a about all an and any are at between by can could did discuss discussed discussion do does find for from give had has have
-  how i in into is it last list many me meet meeting meetings met month my of on or our please recent said say says she he
-  show summarize summarise summary talk talked tell that the their them there they think this to us was we were what when
-  where which who whose why will with week year you your`.split(/\s+/),
-)
+function understand(question: string, context: QuestionContext, before: QuestionPlan | null) {
+  const own = readQuestion(question, context)
+  return before === null ? own : followUp(question, own, before, context)
+}
 
-/** Understands a question by rules alone. */
-export function understandQuestion(question: string, context: QuestionContext): QuestionPlan {
-  const text = question.toLowerCase()
-  const range = readDates(question, context.now, context.timeZone)
+function readQuestion(question: string, context: QuestionContext): QuestionPlan {
+  const { now, timeZone, clients, meetings } = context
+  const today = dayIn(now, timeZone)
+  const kind = kindOf(question)
+  const tense = kind === 'next' ? 'future' : tenseOf(question)
+  const named = namedClients(question, clients)
+  const everybody = [...new Set(meetings.flatMap(({ people }) => people))]
+  const people = namedPeople(question, everybody)
+  const ofClients = meetings.filter((each) => isOneOf(each.clientId, named))
+  const since = rangeSinceMeeting(question, ofClients, timeZone)
+  const titled = since ? null : namedMeetings(question, ofClients, today, tense)
+  const dates = since ?? readDates(titled?.rest ?? question, today, tense)
+  const rest = withoutNames(dates?.rest ?? titled?.rest ?? question, named)
+  const pick =
+    readPick(question) ?? (titled?.single ? { from: 'newest' as const, count: 1, skip: 0 } : null)
+  const search = subjectWords(withoutKind(rest, kind))
+  const about = isOnly(search, people) ? '' : search
   return {
-    kind: KINDS.find(([, pattern]) => pattern.test(text))?.[0] ?? 'find',
-    from: range && startOfDay(range.from, context.timeZone).toISOString(),
-    to: range && startOfDay(range.to, context.timeZone).toISOString(),
-    clientIds: mentioned(question, context.clients, (each) => each.name).map(({ id }) => id),
-    meetingIds: fullyMentioned(question, context.meetings, (each) => each.title).map(
-      ({ id }) => id,
-    ),
-    newest: readNewest(text),
-    search: withoutFrameWords(question),
-    range: range && describeRange(range),
+    kind: about === '' ? kindWithoutSubject(kind, question) : kind,
+    ...rangeOf(dates?.range ?? null, context),
+    clientIds: named.map(({ id }) => id),
+    people,
+    meetingIds: titled?.ids ?? withPeople(people, named.length > 0, meetings),
+    topic: titled?.topic ?? null,
+    pick,
+    search: about,
+    held: kind !== 'next' && (looksBack(question) || pick?.from === 'newest'),
+    unknown:
+      named.length > 0 || people.length > 0
+        ? null
+        : unknownName(question, names(context, everybody)),
+    assignee: assigneeOf(question),
   }
 }
 
-/** The question's own words; all of them when nothing else would be left. */
-export function withoutFrameWords(question: string): string {
-  const words = question.match(/[\p{L}\p{N}'’-]+/gu) ?? []
-  const kept = words.filter((word) => !FRAME_WORDS.has(word.toLowerCase()))
-  return (kept.length > 0 ? kept : words).join(' ')
+/** A question about meetings as such is not answered by passages. */
+function kindWithoutSubject(kind: QuestionKind, question: string): QuestionKind {
+  if (kind !== 'find' && kind !== 'compare') return kind
+  return /^\W*(?:all |my |the |our )*(?:meetings|calls|sessions)\b/i.test(question)
+    ? 'listMeetings'
+    : 'summarize'
 }
 
-const COUNTS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+/** No more than the names of people. */
+function isOnly(search: string, people: string[]): boolean {
+  const names = new Set(people.flatMap((name) => name.toLowerCase().split(/[^\p{L}\p{N}]+/u)))
+  return search.split(' ').every((word) => names.has(word.toLowerCase()))
+}
 
-function readNewest(text: string): number | null {
-  const found =
-    /\b(?:last|latest|newest|most recent)\s+(?:(\d{1,2}|[a-z]+)\s+)?(?:meetings?|calls?|sessions?)\b/.exec(
-      text,
+/** The range as instants and in words. */
+export function rangeOf(range: DayRange | null, { now, timeZone }: QuestionContext) {
+  if (range === null) return { from: null, to: null, range: null }
+  const instant = (day: DayRange['from']) => day && startOfDay(day, timeZone).toISOString()
+  return {
+    from: instant(range.from),
+    to: instant(range.to),
+    range: describeRange(range, dayIn(now, timeZone)),
+  }
+}
+
+function isOneOf(id: number, named: { id: number }[]): boolean {
+  return named.length === 0 || named.some((each) => each.id === id)
+}
+
+/** Meetings at which one of the people speaks; a client's name says more than a person's. */
+function withPeople(people: string[], byClient: boolean, meetings: QuestionContext['meetings']) {
+  if (people.length === 0 || byClient) return null
+  return meetings
+    .filter((each) => each.people.some((one) => people.includes(one)))
+    .map(({ id }) => id)
+}
+
+function names({ clients, meetings }: QuestionContext, people: string[]): string[] {
+  return [...clients.map(({ name }) => name), ...meetings.map(({ title }) => title), ...people]
+}
+
+/** Words that tell the kind and not the subject. */
+const KIND_WORDS: Partial<Record<QuestionKind, RegExp>> = {
+  actions:
+    /\b(?:actions?|items?|points?|to-?dos?|tasks?|follow-?ups?|follow|next|steps?|promise[ds]?|commit(?:ted|ments?)?|owes?|open|outstanding|pending|deadlines?|due|still|assigned|responsible)\b/gi,
+  countActions:
+    /\b(?:actions?|items?|to-?dos?|tasks?|follow-?ups?|next|steps?|promise[ds]?|open|outstanding|pending|assigned)\b/gi,
+  summarize:
+    /\b(?:key|main|important|points?|takeaways?|topics?|insights?|highlights?|happened|covered?|came up|went|catch|bring|up|brief|prepare|prep)\b/gi,
+  countClients: /\b(?:families|households|many)\b/gi,
+  listClients: /\b(?:families|households|brought|raised|asked?)\b/gi,
+  listMeetings: /\b(?:calendar|schedule|dates?)\b/gi,
+  countMeetings: /\b(?:frequently|many|come|came)\b/gi,
+  next: /\b(?:next|calendar|schedule|date)\b/gi,
+  compare: /\b(?:differ(?:s|ed|ent|ences?)?|changed?|vs)\b/gi,
+}
+
+function withoutKind(text: string, kind: QuestionKind): string {
+  const words = KIND_WORDS[kind]
+  return words === undefined ? text : text.replace(words, ' ')
+}
+
+function assigneeOf(question: string): QuestionPlan['assignee'] {
+  if (
+    /\b(?:did|do|have|had|must|should) (?:i|we)\b(?!\s+(?:meet|have))|\bmy (?:\w+ )?(?:action|to-?do|task|follow|promise|commitment|next step)|\b(?:for|on|to) me\b|\bassigned to me\b/i.test(
+      question,
     )
-  if (found === null) return null
-  const amount = found[1]
-  if (amount === undefined) return 1
-  const count = /^\d+$/.test(amount) ? Number(amount) : COUNTS.indexOf(amount) + 1
-  return count > 0 ? count : 1
+  ) {
+    return 'me'
+  }
+  return /\b(?:did|does|has|have|had|must) (?!i\b|we\b)[\p{L}'’ .-]{2,40}? (?:still )?(?:promise|commit|owe|need to|have to|agree to)/iu.test(
+    question,
+  )
+    ? 'them'
+    : null
 }

@@ -3,20 +3,22 @@ import { sql as pool, type Query } from './sql'
 /** What a question is understood against: all of it is the user's own. */
 export type Library = {
   clients: { id: number; name: string }[]
-  /** Newest first. */
+  /** Newest first. `people` are the names of those who speak. */
   meetings: {
     id: number
     title: string
     clientId: number
     date: string
     type: string
-    status: string
+    people: string[]
   }[]
+  /** How many passages there are. */
+  chunks: number
 }
 
-/** The user's clients and meetings. */
+/** The user's clients, meetings and speakers. */
 export async function findLibrary(userId: number, sql: Query = pool): Promise<Library> {
-  const [clients, meetings] = await Promise.all([
+  const [clients, meetings, [counted]] = await Promise.all([
     sql<Library['clients']>`
       select id, name
       from clients
@@ -24,11 +26,19 @@ export async function findLibrary(userId: number, sql: Query = pool): Promise<Li
       order by id
     `,
     sql<Library['meetings']>`
-      select id, title, client_id, date, type, status
+      select meetings.id, meetings.title, meetings.client_id, meetings.date, meetings.type,
+        coalesce(documents.speakers, '{}') as people
       from meetings
+      left join documents on documents.user_id = ${userId}
+        and documents.meeting_id = meetings.id and documents.source = 'transcript'
+      where meetings.user_id = ${userId}
+      order by meetings.date desc, meetings.id desc
+    `,
+    sql<{ chunks: number }[]>`
+      select coalesce(sum(chunks), 0)::int as chunks
+      from documents
       where user_id = ${userId}
-      order by date desc, id desc
     `,
   ])
-  return { clients: [...clients], meetings: [...meetings] }
+  return { clients: [...clients], meetings: [...meetings], chunks: counted?.chunks ?? 0 }
 }

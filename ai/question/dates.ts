@@ -1,118 +1,83 @@
-import { addDays, type Day, dayIn, weekday } from './zone'
+import { type DayRange, isBefore } from './calendar'
+import { namedDates } from './named-dates'
+import { relativeDates } from './relative-dates'
+import { addDays, type Day } from './zone'
 
-/** Whole days, `to` not included. */
-export type DayRange = { from: Day; to: Day }
+/** What a question says of dates: the range, and the question without those words. */
+export type Dates = { range: DayRange; rest: string }
 
-const MONTHS = [
-  ...['january', 'february', 'march', 'april', 'may', 'june'],
-  ...['july', 'august', 'september', 'october', 'november', 'december'],
-]
-const NUMBERS = [
-  'zero',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-]
+/** How a question speaks: of what is to come, or of what has been. */
+export type Tense = 'future' | 'past'
 
-/** The dates that a question names, in the reader's calendar; weeks begin on Sunday. Null when it names none. */
-export function readDates(question: string, now: Date, timeZone: string): DayRange | null {
-  const text = question.toLowerCase()
-  const today = dayIn(now, timeZone)
-  return (
-    namedMonth(text, today) ??
-    quarter(text, today) ??
-    spanOf(text, today) ??
-    relative(text, today) ??
-    namedYear(text)
-  )
+/** Reads a range at a place in the text. */
+export type DateReader = {
+  pattern: RegExp
+  read: (match: RegExpMatchArray, today: Day) => DayRange | null
 }
 
-/** A month without a year is the latest one that has begun. */
-function namedMonth(text: string, today: Day): DayRange | null {
-  const found = new RegExp(
-    `\\b(?:in|from|during|of|since|for)\\s+(?:early |late |last )?(${MONTHS.join('|')})(?:,?\\s+(\\d{4}))?\\b`,
-  ).exec(text)
-  const name = found?.[1]
-  if (name === undefined) return null
-  const month = MONTHS.indexOf(name) + 1
-  const year = found?.[2] ? Number(found[2]) : today.year - (month > today.month ? 1 : 0)
-  const from = { year, month, day: 1 }
-  return { from, to: text.includes('since') ? addDays(today, 1) : { ...from, month: month + 1 } }
+const MODIFIER =
+  /\b(since|after|before|until|till|up to|by|from|between|starting|as of)(?:\s+(?:the|about|around))*\s+$/i
+const CONNECTOR = /^\s*(?:and|to|through|thru|until|till|up to|-|–)\s+(?:the\s+)?/i
+const LEAD = /\b(?:in|on|during|for|of|at|over|within|throughout|from|the|this|dated)\s+$/i
+
+/** The dates that a question names, in the reader's calendar. Null when it names none. */
+export function readDates(question: string, today: Day, tense: Tense): Dates | null {
+  const first = findDate(question, today, tense)
+  if (first === null) return null
+  const before = question.slice(0, first.at)
+  const after = question.slice(first.end)
+  const modifier = MODIFIER.exec(before)
+  const second = secondOf(after, today, tense, modifier?.[1])
+  const range = second
+    ? spanning(first.range, second.range)
+    : modified(first.range, modifier?.[1], today)
+  const head = modifier ? before.slice(0, modifier.index) : before.replace(LEAD, '')
+  return { range, rest: `${head} ${second?.rest ?? after}`.replace(/\s+/g, ' ').trim() }
 }
 
-function quarter(text: string, today: Day): DayRange | null {
-  const named = /\bq([1-4])(?:\s+(\d{4}))?\b/.exec(text)
-  const current = Math.floor((today.month - 1) / 3)
-  if (named?.[1] !== undefined) {
-    const index = Number(named[1]) - 1
-    const year = named[2] ? Number(named[2]) : today.year - (index > current ? 1 : 0)
-    return months(year, index * 3 + 1, 3)
+type Found = { at: number; end: number; range: DayRange }
+
+/** The leftmost date; of several at one place, the longest. */
+function findDate(text: string, today: Day, tense: Tense): Found | null {
+  let best: Found | null = null
+  for (const { pattern, read } of [...relativeDates(tense), ...namedDates(tense)]) {
+    for (const match of text.matchAll(pattern)) {
+      const range = read(match, today)
+      if (range === null) continue
+      const found = { at: match.index, end: match.index + match[0].length, range }
+      if (best === null || found.at < best.at || (found.at === best.at && found.end > best.end))
+        best = found
+    }
   }
-  if (/\b(last|previous) quarter\b/.test(text)) return months(today.year, current * 3 - 2, 3)
-  return /\bthis quarter\b/.test(text) ? months(today.year, current * 3 + 1, 3) : null
+  return best
 }
 
-/** "The last three weeks" counts back from today, today included. */
-function spanOf(text: string, today: Day): DayRange | null {
-  const found = /\b(?:last|past|previous)\s+(\d{1,3}|[a-z]+)\s+(day|week|month|year)s\b/.exec(text)
-  const [, amount, unit] = found ?? []
-  if (amount === undefined || unit === undefined) return null
-  const count = /^\d+$/.test(amount) ? Number(amount) : NUMBERS.indexOf(amount)
-  if (count < 1) return null
-  const to = addDays(today, 1)
-  if (unit === 'day') return { from: addDays(to, -count), to }
-  if (unit === 'week') return { from: addDays(to, -count * 7), to }
-  const back = unit === 'year' ? count * 12 : count
-  return { from: addDays({ ...today, month: today.month - back }, 0), to }
+/** "from April to June", "between 3 and 9 May", "April and May". */
+function secondOf(after: string, today: Day, tense: Tense, modifier?: string) {
+  const connector = CONNECTOR.exec(after)
+  if (!connector) return null
+  const joined = /^\s*and/i.test(connector[0])
+  if (joined && modifier !== undefined && !/between|from/i.test(modifier)) return null
+  const rest = after.slice(connector[0].length)
+  const second = findDate(rest, today, tense)
+  if (second === null || second.at > 0) return null
+  return { range: second.range, rest: rest.slice(second.end) }
 }
 
-function relative(text: string, today: Day): DayRange | null {
-  if (/\btoday\b/.test(text)) return days(today, 1)
-  if (/\byesterday\b/.test(text)) return days(addDays(today, -1), 1)
-  const sunday = addDays(today, -weekday(today))
-  if (/\bthis week\b/.test(text)) return days(sunday, 7)
-  if (/\b(last|previous|past) week\b/.test(text)) return days(addDays(sunday, -7), 7)
-  if (/\bthis month\b/.test(text)) return months(today.year, today.month, 1)
-  if (/\b(last|previous|past) month\b/.test(text)) return months(today.year, today.month - 1, 1)
-  if (/\bthis year\b/.test(text)) return months(today.year, 1, 12)
-  return /\b(last|previous|past) year\b/.test(text) ? months(today.year - 1, 1, 12) : null
+function spanning(one: DayRange, other: DayRange): DayRange {
+  const order = (first: Day, second: Day) => (isBefore(first, second) ? -1 : 1)
+  const starts = [one.from, other.from].filter((day) => day !== null).sort(order)
+  const ends = [one.to, other.to].filter((day) => day !== null).sort(order)
+  return { from: starts[0] ?? null, to: ends.at(-1) ?? null }
 }
 
-function namedYear(text: string): DayRange | null {
-  const year = /\b(?:in|during|of|from) (20\d{2})\b/.exec(text)?.[1]
-  return year === undefined ? null : months(Number(year), 1, 12)
-}
-
-function days(from: Day, count: number): DayRange {
-  return { from, to: addDays(from, count) }
-}
-
-function months(year: number, month: number, count: number): DayRange {
-  const first = addDays({ year, month, day: 1 }, 0)
-  return { from: first, to: addDays({ year, month: month + count, day: 1 }, 0) }
-}
-
-/** "1–30 April 2026" for the reader. */
-export function describeRange({ from, to }: DayRange): string {
-  const last = addDays(to, -1)
-  const name = ({ month }: Day) => capital(MONTHS[month - 1] ?? '')
-  if (from.year !== last.year) {
-    return `${from.day} ${name(from)} ${from.year} – ${last.day} ${name(last)} ${last.year}`
+function modified(range: DayRange, modifier: string | undefined, today: Day): DayRange {
+  const word = modifier?.toLowerCase()
+  if (word === 'since' || word === 'starting' || word === 'as of') {
+    return { from: range.from, to: addDays(today, 1) }
   }
-  if (from.month !== last.month) {
-    return `${from.day} ${name(from)} – ${last.day} ${name(last)} ${last.year}`
-  }
-  const span = from.day === last.day ? `${from.day}` : `${from.day}–${last.day}`
-  return `${span} ${name(last)} ${last.year}`
-}
-
-function capital(word: string): string {
-  return word.slice(0, 1).toUpperCase() + word.slice(1)
+  if (word === 'after') return { from: range.to, to: null }
+  if (word === 'before') return { from: null, to: range.from }
+  if (word === 'until' || word === 'till' || word === 'up to') return { from: null, to: range.to }
+  return range
 }

@@ -12,7 +12,10 @@ const FRAME = stems(`
   agree agreement appear attitude believe comment concern concerning conclude conclusion conversation decide decision describe disagree
   discuss discussion elaborate explain express feel felt group idea introduce issue member mention meeting note opinion overview
   participant people presentation question recap recommend reflect regarding remind respond session share speak spoke spoken suggest
-  suggestion summarise summarize summary talk team transcript update word`)
+  suggestion summarise summarize summary talk team transcript update word
+  appointment call client compare comparison count difference earliest first highlight latest list newest number often oldest overview
+  people person previous recent scheduled second session takeaway third time upcoming versus
+  two three four five six seven eight nine ten eleven twelve couple`)
 
 /** The question's own words, in their order; empty where it has none. */
 export function subjectWords(question: string): string {

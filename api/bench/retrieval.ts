@@ -6,8 +6,8 @@ import { subjectWords } from '@app/ai/question/words'
 import { replaceChunks } from '@app/db/chunks'
 import { searchChunks } from '@app/db/search'
 import { aClient, aMeeting, aUser, openTestDatabase } from '@app/db/testing'
-import { OFFLINE_WEIGHT } from '../search/embedding'
 import { joinNeighbours } from '../search/passages'
+import { OFFLINE_WEIGHT } from '../search/tools'
 
 /**
  * Measures retrieval on a set of meetings outside of the repository: `bun run bench:retrieval <directory>`, where the directory has a

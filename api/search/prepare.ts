@@ -1,53 +1,85 @@
-import type { AnswerInput } from '@app/ai/answer'
-import { embedQuestion } from '@app/ai/embed'
-import { type AiSettings, DEFAULT_EMBEDDING_MODEL, hasEmbeddings } from '@app/ai/models'
-import { understandQuestion } from '@app/ai/question'
-import { searchChunks } from '@app/db/search'
-import { findLibrary } from '@app/db/search-library'
+import type { AnswerInput, Passage } from '@app/ai/answer'
+import { plainMarkdown } from '@app/ai/answer/markdown'
+import { type QuestionPlan, understandQuestion } from '@app/ai/question'
+import { findLibrary, type Library } from '@app/db/search-library'
+import { listScope, type ScopedMeeting } from '@app/db/search-lists'
 import type { User } from '@app/db/users'
+import { retrieve } from './retrieve'
+import { answerFromRows } from './rows'
+import { describeLimits, describeScope, isNarrow, scopeOf } from './scope'
 import type { Ask, SearchResult } from './search'
-
-const PASSAGES = 8
+import type { Tools } from './tools'
 
 /** What an answer is written from. */
-export type Prepared = { scope: string | null; input: AnswerInput }
+export type Prepared = { scope: string | null; input: AnswerInput; spans: Span[] }
+/** The segments that a passage covers, by the passage's place. */
+export type Span = { from: number; to: number } | null
 
-/** Understands the question and gathers what answers it; a finished result where no model is needed. */
+/** Everything that the steps of one search share. */
+export type Matter = {
+  user: User
+  ask: Ask
+  plan: QuestionPlan
+  library: Library
+  meetings: ScopedMeeting[]
+  scope: string | null
+  tools: Tools
+}
+
+/** Understands the question and gathers what answers it; a finished result where rows answer or nothing does. */
 export async function prepare(
   user: User,
   ask: Ask,
-  ai: AiSettings,
-  signal: AbortSignal,
+  tools: Tools,
 ): Promise<Prepared | SearchResult> {
-  const now = new Date()
   const library = await findLibrary(user.id)
-  const plan = understandQuestion(ask.query, { now, timeZone: user.timeZone, ...library })
-  const vector = hasEmbeddings(ai) ? await embedQuestion(plan.search, ai, { signal }) : null
-  const model = ai.embeddingModel ?? DEFAULT_EMBEDDING_MODEL
-  const found = await searchChunks(user.id, { words: plan.search, vector, model }, PASSAGES)
-  if (found.length === 0) return { result: '', sources: [], scope: plan.range, origin: 'rules' }
-  const passages = found.map((chunk) => ({
-    meetingId: chunk.meetingId,
-    title: chunk.title,
-    clientName: chunk.clientName,
-    date: chunk.date,
-    kind: chunk.source,
-    text: chunk.body,
-    segment: chunk.fromSegment,
-    start: chunk.startSeconds,
-  }))
-  const { timeZone } = user
-  const scope = plan.range
+  const plan = planOf(user, ask, library, tools.now)
+  if (plan.unknown !== null) return nobodyCalled(plan.unknown)
+  const meetings = isNarrow(plan) ? await listScope(user.id, scopeOf(plan, tools.now)) : []
+  const scope = describeScope(plan, meetings, library)
+  const matter: Matter = { user, ask, plan, library, meetings, scope, tools }
+  const byTopic = plan.topic !== null && plan.meetingIds?.length === 0
+  if (isNarrow(plan) && meetings.length === 0 && !byTopic) return emptyScope(matter)
+  return (await answerFromRows(matter)) ?? (await retrieve(matter))
+}
+
+function planOf(user: User, ask: Ask, library: Library, now: Date): QuestionPlan {
+  const earlier = ask.history.filter(({ role }) => role === 'user').map(({ content }) => content)
+  return understandQuestion(ask.query, { now, timeZone: user.timeZone, ...library }, earlier)
+}
+
+/** An empty range says so instead of widening. */
+function emptyScope({ plan, library }: Matter): SearchResult {
+  const limits = describeLimits(plan, library)
+  const about = limits === '' ? '' : ` for ${plainMarkdown(limits)}`
+  const result = `You have no meetings${about}. Nothing outside of that was looked at.`
   return {
+    result,
+    sources: [],
+    scope: `${limits}${limits === '' ? '' : ', '}0 meetings`,
+    origin: 'rules',
+  }
+}
+
+function nobodyCalled(name: string): SearchResult {
+  const result = `None of your clients, meetings or speakers is called ${plainMarkdown(name)}, so nothing was searched.`
+  return { result, sources: [], scope: null, origin: 'rules' }
+}
+
+/** The passages as an answer is written from them. */
+export function inputOf(
+  { user, ask, tools, scope }: Matter,
+  passages: Passage[],
+  facts: string | null,
+): AnswerInput {
+  const { now } = tools
+  return {
+    question: ask.query,
+    history: ask.history,
+    passages,
+    facts,
     scope,
-    input: {
-      question: ask.query,
-      history: ask.history,
-      passages,
-      facts: null,
-      scope,
-      now,
-      timeZone,
-    },
+    now,
+    timeZone: user.timeZone,
   }
 }

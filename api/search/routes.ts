@@ -1,7 +1,9 @@
 import { Elysia, t } from 'elysia'
+import { env } from '../env'
 import { signedIn } from '../session'
 import { eventStream, wantsEvents } from './event-stream'
 import { search, searchEvents } from './search'
+import { openTools } from './tools'
 
 const QUERY_CHARACTERS = 4_000
 /** The page sends a conversation whole; only the newest turns of it are read. */
@@ -16,9 +18,10 @@ export const searchRoutes = new Elysia({ prefix: '/search' }).use(signedIn).post
   '/',
   ({ user, body, request, set }) => {
     const ask = { query: body.query.trim(), history: body.conversationHistory ?? [] }
-    if (!wantsEvents(request)) return search(user, ask, request.signal)
+    const tools = openTools(user.id, env.ai, request.signal)
+    if (!wantsEvents(request)) return search(user, ask, tools)
     Object.assign(set.headers, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' })
-    return eventStream(searchEvents(user, ask, request.signal))
+    return eventStream(searchEvents(user, ask, tools))
   },
   {
     body: t.Object({

@@ -1,10 +1,11 @@
 import { type Answer, answerQuestion, type Source, streamAnswer } from '@app/ai/answer'
 import type { User } from '@app/db/users'
-import { env } from '../env'
 import { toRefusal } from './failure'
 import { recentTurns, type Turn } from './history'
 import { admit } from './limits'
+import { atMoments } from './moments'
 import { type Prepared, prepare } from './prepare'
+import type { Tools } from './tools'
 
 export type Ask = { query: string; history: Turn[] }
 
@@ -22,12 +23,10 @@ export type SearchEvent =
   | ({ type: 'done' } & SearchResult)
 
 /** From a question to an answer out of the user's own meetings. Nothing is answered where a step fails. */
-export async function search(user: User, ask: Ask, signal: AbortSignal): Promise<SearchResult> {
+export async function search(user: User, ask: Ask, tools: Tools): Promise<SearchResult> {
   const leave = await admit(user.id)
   try {
-    const prepared = await prepare(user, question(ask), env.ai, signal)
-    if ('result' in prepared) return prepared
-    return finish(prepared, await answerQuestion(prepared.input, env.ai, { signal }))
+    return await answer(user, recent(ask), tools)
   } catch (error) {
     throw toRefusal(error)
   } finally {
@@ -35,33 +34,58 @@ export async function search(user: User, ask: Ask, signal: AbortSignal): Promise
   }
 }
 
+async function answer(user: User, ask: Ask, tools: Tools): Promise<SearchResult> {
+  const prepared = await prepare(user, ask, tools)
+  if ('result' in prepared) return prepared
+  const { ai, signal, chat } = tools
+  return finish(
+    user,
+    prepared,
+    await answerQuestion(prepared.input, ai, { signal }, chat ?? undefined),
+  )
+}
+
 /** The same as it comes about. */
 export async function* searchEvents(
   user: User,
   ask: Ask,
-  signal: AbortSignal,
+  tools: Tools,
 ): AsyncIterable<SearchEvent> {
   const leave = await admit(user.id)
   try {
-    const prepared = await prepare(user, question(ask), env.ai, signal)
+    const prepared = await prepare(user, recent(ask), tools)
     yield { type: 'scope', scope: prepared.scope }
     if ('result' in prepared) {
       yield { type: 'done', ...prepared }
       return
     }
-    for await (const event of streamAnswer(prepared.input, env.ai, { signal })) {
+    const { ai, signal, chat } = tools
+    for await (const event of streamAnswer(prepared.input, ai, { signal }, chat ?? undefined)) {
       if (event.type === 'token') yield event
-      else yield { type: 'done', ...finish(prepared, event.answer) }
+      else yield { type: 'done', ...(await finish(user, prepared, event.answer)) }
     }
   } finally {
     await leave()
   }
 }
 
-function question({ query, history }: Ask): Ask {
+function recent({ query, history }: Ask): Ask {
   return { query, history: recentTurns(history) }
 }
 
-function finish({ scope }: Prepared, { result, sources, origin }: Answer): SearchResult {
-  return { result, sources, scope, origin }
+/** A model that finds no answer in what it was given says so; in a narrow scope the reader hears where it looked. */
+async function finish(
+  user: User,
+  { scope, spans }: Prepared,
+  answer: Answer,
+): Promise<SearchResult> {
+  const { result, origin } = answer
+  if (answer.unknownCitations + answer.unsupported > 0) {
+    console.warn(
+      `search: ${answer.unknownCitations} unknown and ${answer.unsupported} unsupported citations taken out`,
+    )
+  }
+  const sources = await atMoments(user.id, answer.sources, spans)
+  if (result !== '' || scope === null) return { result, sources, scope, origin }
+  return { result: 'The meetings looked at do not answer this.', sources, scope, origin }
 }

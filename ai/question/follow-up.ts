@@ -1,0 +1,85 @@
+import type { QuestionContext, QuestionPlan } from '../question'
+import { rangeOf } from '../question'
+import { describeRange, unit } from './calendar'
+import { dayIn } from './zone'
+
+const OPENING = /^(?:and|what about|how about|also|but|or|then|so|ok(?:ay)?|now|same)\b[,\s]*/i
+const ONE_BEFORE =
+  /\b(?:(?:the )?(?:one|meeting|call|session|time)s? (?:just |right )?before(?: (?:that|this|it))?(?: one)?|before that(?: one)?|(?:the )?(?:previous|prior|preceding|earlier) (?:one|meeting|call|session))\W*$/i
+const ONE_AFTER =
+  /\b(?:(?:the )?(?:one|meeting|call|session) after(?: (?:that|this|it))?(?: one)?|after that(?: one)?|(?:the )?(?:next|following|subsequent) one)\W*$/i
+const UNIT_BEFORE =
+  /\b(?:the )?(?:(week|month|quarter|year) before(?: that)?|(?:previous|prior) (week|month|quarter|year))\W*$/i
+const REFERENCE =
+  /\b(?:he|she|they|them|him|his|hers?|their|theirs|there|it|its)\b|\b(?:in|at|from|of|about|for|to|with|on|during|before|after|since) (?:that|this|those|these)\b|\b(?:that|this|those|these|the same) (?:meetings?|calls?|sessions?|clients?|ones?|period|time|month|week|quarter|year|range)\b|\b(?:that|those|these)\W*$|\bthe meetings?\W*$/i
+const FEW_WORDS = 4
+
+/** The plan of a question that leans on the one before it: "and the one before?", "what about May?", "what did she promise?". */
+export function followUp(
+  question: string,
+  own: QuestionPlan,
+  before: QuestionPlan,
+  context: QuestionContext,
+): QuestionPlan {
+  const step = stepOf(question)
+  if (step !== 0) return stepped(own, before, step)
+  const unitBefore = UNIT_BEFORE.exec(question)
+  if (unitBefore && before.from !== null && OPENING.test(question)) {
+    return { ...before, ...shifted(unitBefore[1] ?? unitBefore[2] ?? '', before.from, context) }
+  }
+  return leansOnEarlier(question, own) ? merged(question, own, before) : own
+}
+
+function stepOf(question: string): number {
+  if (ONE_BEFORE.test(question)) return 1
+  return ONE_AFTER.test(question) ? -1 : 0
+}
+
+function stepped(own: QuestionPlan, before: QuestionPlan, step: number): QuestionPlan {
+  const pick = before.pick ?? { from: 'newest', count: 1, skip: 0 }
+  const direction = pick.from === 'newest' ? step : -step
+  const skip = Math.max(0, pick.skip + direction * pick.count)
+  const kind = own.kind === 'find' || own.kind === 'listMeetings' ? before.kind : own.kind
+  return { ...before, kind, pick: { ...pick, skip } }
+}
+
+function shifted(name: string, from: string, context: QuestionContext) {
+  const range = unit(name, dayIn(new Date(from), context.timeZone), -1)
+  return {
+    ...rangeOf(range, context),
+    range: describeRange(range, dayIn(context.now, context.timeZone)),
+    pick: null,
+  }
+}
+
+function leansOnEarlier(question: string, own: QuestionPlan): boolean {
+  if (OPENING.test(question)) return true
+  const narrows = own.clientIds.length > 0 || own.meetingIds !== null || own.pick !== null
+  if (narrows || own.unknown !== null) return false
+  if (own.range === null && REFERENCE.test(question)) return true
+  return (
+    own.range === null && question.trim().split(/\s+/).length <= FEW_WORDS && own.kind !== 'find'
+  )
+}
+
+function merged(question: string, own: QuestionPlan, before: QuestionPlan): QuestionPlan {
+  const opens = OPENING.test(question)
+  const ownWho = own.clientIds.length > 0 || own.people.length > 0
+  const ownWhen = own.range !== null
+  const ownWhat = own.search !== ''
+  const pick =
+    own.pick ??
+    (ownWhen ? null : before.pick && (ownWho ? { ...before.pick, skip: 0 } : before.pick))
+  return {
+    ...own,
+    kind:
+      own.kind === 'find' && opens && !(ownWhat && before.kind === 'next') ? before.kind : own.kind,
+    ...(ownWhen ? {} : { from: before.from, to: before.to, range: before.range }),
+    ...(ownWho ? {} : { clientIds: before.clientIds, people: before.people }),
+    meetingIds: own.meetingIds ?? (ownWho && before.topic === null ? null : before.meetingIds),
+    topic: own.topic ?? before.topic,
+    pick,
+    search: ownWhat ? own.search : own.kind === before.kind || opens ? before.search : '',
+    unknown: own.unknown,
+  }
+}

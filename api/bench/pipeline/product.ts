@@ -1,0 +1,98 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { MeetingDetail } from '@app/db/meetings'
+
+/** A running child: the API and its worker. */
+export type Product = {
+  pid: number
+  url: string
+  clientId: number
+  fetch(path: string, init?: RequestInit): Promise<Response>
+  meeting(id: number): Promise<MeetingDetail>
+  exited: Promise<number>
+  kill(): Promise<void>
+}
+
+export type ProductOptions = { dataDir: string; aiUrl: string; variables?: Record<string, string> }
+
+/** Starts a child on the directory; fails where it does not come up. */
+export async function startProduct({
+  dataDir,
+  aiUrl,
+  variables = {},
+}: ProductOptions): Promise<Product> {
+  const child = Bun.spawn(['bun', join(import.meta.dir, 'child.ts')], {
+    env: {
+      PATH: process.env.PATH ?? '',
+      HOME: process.env.HOME ?? '',
+      DATA_DIR: dataDir,
+      OPENAI_API_KEY: 'test-key',
+      OPENAI_BASE_URL: aiUrl,
+      ...variables,
+    },
+    stdout: 'pipe',
+    stderr: process.env.BENCH_VERBOSE ? 'inherit' : 'ignore',
+  })
+  const { url, cookie, clientId } = JSON.parse(await firstLine(child.stdout))
+  const call = (path: string, init: RequestInit = {}) => {
+    const headers = new Headers(init.headers)
+    headers.set('cookie', cookie)
+    return fetch(`${url}${path}`, { ...init, headers })
+  }
+  return {
+    pid: child.pid,
+    url,
+    clientId,
+    fetch: call,
+    meeting: async (id) => (await call(`/api/meetings/${id}`)).json() as Promise<MeetingDetail>,
+    exited: child.exited,
+    async kill() {
+      child.kill('SIGKILL')
+      await child.exited
+    },
+  }
+}
+
+/** A directory for the work, gone after it. */
+export async function withDirectory<T>(work: (directory: string) => Promise<T>): Promise<T> {
+  const directory = await mkdtemp(join(tmpdir(), 'colloquy-bench-'))
+  try {
+    return await work(directory)
+  } finally {
+    await rm(directory, { recursive: true, force: true })
+  }
+}
+
+/** Asks every `everyMs` until the answer is there; null when it is not by `withinMs`. */
+export async function until<T>(
+  ask: () => Promise<T | null>,
+  withinMs: number,
+  everyMs = 50,
+): Promise<T | null> {
+  const end = performance.now() + withinMs
+  while (performance.now() < end) {
+    const found = await ask()
+    if (found !== null) return found
+    await Bun.sleep(everyMs)
+  }
+  return null
+}
+
+/** Resident memory of a process in MB; its peak since it began where asked for. */
+export async function memoryOf(pid: number, peak = false): Promise<number> {
+  const status = await Bun.file(`/proc/${pid}/status`).text()
+  const [, kilobytes = '0'] =
+    new RegExp(`${peak ? 'VmHWM' : 'VmRSS'}:\\s+(\\d+)`).exec(status) ?? []
+  return Number(kilobytes) / 1024
+}
+
+async function firstLine(stream: ReadableStream<Uint8Array>): Promise<string> {
+  let text = ''
+  for await (const bytes of stream) {
+    text += new TextDecoder().decode(bytes)
+    const end = text.indexOf('\n')
+    if (end >= 0) return text.slice(0, end)
+  }
+  throw new Error(`the child ended before it listened: ${text}`)
+}

@@ -1,0 +1,101 @@
+import { plainMarkdown } from '@app/ai/answer/markdown'
+import { hasEmbeddings } from '@app/ai/models'
+import { draftAnswer } from '@app/ai/question/draft'
+import { searchChunks } from '@app/db/search'
+import { type FoundPassage, joinNeighbours } from './passages'
+import { inputOf, type Matter, type Prepared } from './prepare'
+import { isNarrow } from './scope'
+import type { SearchResult } from './search'
+
+/** Passages looked at, taken, and the characters that they may have together. */
+const LOOKED_AT = 60
+const PASSAGES = 8
+const CONTEXT_CHARACTERS = 14_000
+/** How much of the question, by the rarity of its words, a passage must hold where no model can judge. */
+const ANSWERABLE = 0.6
+/** The same where a model judges what it is given. */
+const WORTH_READING = 0.2
+
+/** The passages that answer, in the order of time. Without any, the result is empty and no model is asked. */
+export async function retrieve(matter: Matter): Promise<Prepared | SearchResult> {
+  const { scope, tools } = matter
+  const found = joinNeighbours(await find(matter, LOOKED_AT))
+  const bar = tools.chat === null ? ANSWERABLE : WORTH_READING
+  const semantic = hasEmbeddings(tools.ai)
+  const best = Math.max(0, ...found.map(({ coverage }) => coverage))
+  if (found.length === 0 || (best < bar && !semantic)) return nothing(matter)
+  const taken = tools.chat === null ? found.filter(({ coverage }) => coverage >= bar * 0.8) : found
+  const chosen = withinBudget(taken).toSorted(tools.chat === null ? asFound : byTime)
+  const passages = chosen.map((each) => ({
+    meetingId: each.meetingId,
+    title: each.title,
+    clientName: each.clientName,
+    date: each.date,
+    kind: each.source,
+    text: each.body,
+    segment: each.fromSegment,
+    start: each.startSeconds,
+  }))
+  const spans = chosen.map(({ fromSegment, toSegment }) =>
+    fromSegment === null || toSegment === null ? null : { from: fromSegment, to: toSegment },
+  )
+  return { scope, input: inputOf(matter, passages, null), spans }
+}
+
+/** Meetings that a topic fits best, where no title has it: those whose best passage is about as good as the best. */
+export async function findTopic(matter: Matter, topic: string): Promise<number[]> {
+  const plan = { ...matter.plan, meetingIds: null, search: topic }
+  const found = await find({ ...matter, plan, meetings: [] }, 10)
+  const best = found.filter(({ coverage }) => coverage >= ANSWERABLE)
+  return [...new Set(best.map(({ meetingId }) => meetingId))]
+}
+
+async function find(matter: Matter, limit: number) {
+  const { user, plan, library, meetings, tools, ask } = matter
+  const words = plan.search === '' ? ask.query : plan.search
+  const embedded = await tools.embed(await searchText(matter, words))
+  const byTopic = plan.topic !== null && plan.meetingIds?.length === 0
+  const filter = isNarrow(plan) && !byTopic ? { meetingIds: meetings.map(({ id }) => id) } : {}
+  const quantized = tools.quantized(library.chunks)
+  return searchChunks(
+    user.id,
+    { words, people: plan.people, ...embedded, quantized, filter },
+    limit,
+  )
+}
+
+/** What is embedded: with real embeddings, the question made to stand alone and an imagined answer. */
+async function searchText({ ask, tools }: Matter, words: string): Promise<string> {
+  if (!hasEmbeddings(tools.ai)) return words
+  const { question, answer } = await draftAnswer(ask.query, ask.history, tools.chat, tools.signal)
+  return `${question}\n${answer}`.trim()
+}
+
+function withinBudget(found: FoundPassage[]): FoundPassage[] {
+  let left = CONTEXT_CHARACTERS
+  const kept: FoundPassage[] = []
+  for (const passage of found) {
+    left -= passage.body.length
+    if (kept.length === PASSAGES || left < 0) break
+    kept.push(passage)
+  }
+  return kept
+}
+
+function byTime(one: FoundPassage, other: FoundPassage): number {
+  return (
+    one.date.localeCompare(other.date) ||
+    one.meetingId - other.meetingId ||
+    one.position - other.position
+  )
+}
+
+function asFound(): number {
+  return 0
+}
+
+function nothing({ scope }: Matter): SearchResult {
+  if (scope === null) return { result: '', sources: [], scope, origin: 'rules' }
+  const result = `Nothing about that was said in the meetings looked at (${plainMarkdown(scope)}).`
+  return { result, sources: [], scope, origin: 'rules' }
+}

@@ -1,0 +1,50 @@
+import type { QuestionPlan } from '@app/ai/question'
+import type { Library } from '@app/db/search-library'
+import type { Scope, ScopedMeeting } from '@app/db/search-lists'
+
+const NAMED_CLIENTS = 3
+
+/** The rows that a plan is about. What has been is no later than now. */
+export function scopeOf(plan: QuestionPlan, now: Date): Scope {
+  const { meetingIds, clientIds, from, pick } = plan
+  const latest = now.toISOString()
+  const to = plan.held && (plan.to === null || plan.to > latest) ? latest : plan.to
+  return { meetingIds, clientIds, from, to, pick }
+}
+
+/** Whether the plan looks at less than everything. */
+export function isNarrow({ meetingIds, clientIds, from, to, pick }: QuestionPlan): boolean {
+  return (
+    meetingIds !== null || clientIds.length > 0 || from !== null || to !== null || pick !== null
+  )
+}
+
+/** What was looked at, in words: "Whitfield Trust, 1–30 April, 4 meetings". Null for everything. */
+export function describeScope(
+  plan: QuestionPlan,
+  meetings: ScopedMeeting[],
+  library: Library,
+): string | null {
+  if (!isNarrow(plan)) return null
+  return [...named(plan, library), counted(plan, meetings)].join(', ')
+}
+
+/** The same without the count, for "no meetings with …". */
+export function describeLimits(plan: QuestionPlan, library: Library): string {
+  return named(plan, library).join(', ')
+}
+
+function named(plan: QuestionPlan, { clients }: Library): string[] {
+  const names = clients.filter(({ id }) => plan.clientIds.includes(id)).map(({ name }) => name)
+  const who = names.length > NAMED_CLIENTS ? `${names.length} clients` : names.join(' and ')
+  const people = names.length === 0 && plan.meetingIds !== null ? plan.people.join(' and ') : ''
+  const topic = plan.topic === null ? '' : `“${plan.topic}”`
+  return [who, people, topic, plan.range ?? ''].filter((part) => part !== '')
+}
+
+function counted({ pick }: QuestionPlan, meetings: ScopedMeeting[]): string {
+  const [first] = meetings
+  const count = meetings.length === 1 ? '1 meeting' : `${meetings.length} meetings`
+  if (pick === null || first === undefined || first.total === meetings.length) return count
+  return `${count} of ${first.total}`
+}

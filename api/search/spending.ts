@@ -1,0 +1,49 @@
+import type { Chat, Message } from '@app/ai/chat'
+import { addReceived, spend } from '@app/db/search-limits'
+import { Refusal } from '../errors'
+
+/** Characters that one user's questions may send to the provider in a day: about two hundred long answers. */
+export const CHARACTERS_A_DAY = 4_000_000
+/** No prompt is longer, whatever was asked; about sixteen thousand tokens. */
+export const PROMPT_CHARACTERS = 48_000
+
+/** Counts what is about to be sent; refuses what would pass the day's limit. */
+export async function charge(userId: number, characters: number): Promise<void> {
+  if (characters > PROMPT_CHARACTERS) throw new Refusal(413, 'The question is too long.')
+  if (await spend(userId, characters, CHARACTERS_A_DAY)) return
+  throw new Refusal(429, "Today's limit for questions is reached. Please try again tomorrow.")
+}
+
+/** The chat, every call of which is paid from the user's day. */
+export function meteredChat(userId: number, chat: Chat): Chat {
+  return {
+    async text(messages, signal) {
+      await charge(userId, lengthOf(messages))
+      const text = await chat.text(messages, signal)
+      await addReceived(userId, text.length)
+      return text
+    },
+    async object(schema, name, messages, method, signal) {
+      await charge(userId, lengthOf(messages))
+      const value = await chat.object(schema, name, messages, method, signal)
+      await addReceived(userId, JSON.stringify(value).length)
+      return value
+    },
+    async *stream(messages, signal) {
+      await charge(userId, lengthOf(messages))
+      let received = 0
+      try {
+        for await (const text of chat.stream(messages, signal)) {
+          received += text.length
+          yield text
+        }
+      } finally {
+        await addReceived(userId, received)
+      }
+    },
+  }
+}
+
+function lengthOf(messages: Message[]): number {
+  return messages.reduce((sum, { content }) => sum + content.length, 0)
+}

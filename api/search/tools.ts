@@ -1,0 +1,46 @@
+import { type Chat, openChat } from '@app/ai/chat'
+import { embedQuestion } from '@app/ai/embed'
+import { type AiSettings, DEFAULT_EMBEDDING_MODEL, hasChat, hasEmbeddings } from '@app/ai/models'
+import { hashVector } from '@app/ai/offline/hash-embeddings'
+import { isEmbedded } from '@app/db/sql'
+import { OFFLINE_MODEL } from '../meetings/indexing'
+import { charge, meteredChat } from './spending'
+
+/** What vectors made without a model weigh against words: they know shared wording only, which words tell better. */
+export const OFFLINE_WEIGHT = 0.1
+/** Passages from which on the coarse scan pays. */
+const LARGE = 10_000
+
+/** What a search needs from outside. */
+export type Tools = {
+  ai: AiSettings
+  /** Null where there is none. Counts what it costs. */
+  chat: Chat | null
+  now: Date
+  signal: AbortSignal
+  embed: (text: string) => Promise<{ vector: number[]; model: string; weight: number }>
+  quantized: (chunks: number) => boolean
+}
+
+/** The tools of a user's search. */
+export function openTools(
+  userId: number,
+  ai: AiSettings,
+  signal: AbortSignal,
+  now = new Date(),
+): Tools {
+  return {
+    ai,
+    chat: hasChat(ai) ? meteredChat(userId, openChat(ai)) : null,
+    now,
+    signal,
+    embed: async (text) => {
+      if (!hasEmbeddings(ai))
+        return { vector: hashVector(text), model: OFFLINE_MODEL, weight: OFFLINE_WEIGHT }
+      await charge(userId, text.length)
+      const vector = await embedQuestion(text, ai, { signal })
+      return { vector, model: ai.embeddingModel ?? DEFAULT_EMBEDDING_MODEL, weight: 1 }
+    },
+    quantized: (chunks) => chunks > LARGE || isEmbedded(),
+  }
+}

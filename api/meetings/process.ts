@@ -13,8 +13,11 @@ import { type Pause, persist, sleep } from './persist'
 import { keep, report } from './progress'
 import { readTranscript } from './read-transcript'
 
-/** What the pipeline uses beside the database: model servers, and the clock that retries wait by. */
-export type Tools = { ai: AiSettings; pause: Pause }
+/**
+ * What the pipeline uses beside the database: model servers, the clock that retries wait by, and how
+ * long a piece of a recording is, in seconds, where not as usual.
+ */
+export type Tools = { ai: AiSettings; pause: Pause; pieceSeconds?: number }
 
 const tools = (): Tools => ({ ai: env.ai, pause: sleep })
 
@@ -25,7 +28,7 @@ const tools = (): Tools => ({ ai: env.ai, pause: sleep })
 export async function processMeeting(
   { userId, meetingId }: { userId: number; meetingId: number },
   signal: AbortSignal,
-  { ai, pause } = tools(),
+  using: Tools = tools(),
 ): Promise<void> {
   const run = await beginAttempt(userId, meetingId)
   if (run === null) return
@@ -33,7 +36,7 @@ export async function processMeeting(
   if (recording === null) return
   const stop = untilDeleted(run, signal)
   try {
-    await carry(run, recording, { ai, pause }, stop.signal)
+    await carry(run, recording, using, stop.signal)
   } catch (error) {
     await settle(run, recording, error, signal)
   } finally {

@@ -38,7 +38,7 @@ export async function readTranscript(
   async function hear(run: Run, recording: Recording & { audio: StoredAudio }, jobDir: string) {
     const path = await unsealToFile(recording.audio, jobDir, signal)
     const prepared = await prepareAudio(
-      { path, jobDir, maxSeconds: LONGEST_SECONDS, signal },
+      { path, jobDir, maxSeconds: LONGEST_SECONDS, pieceSeconds: tools.pieceSeconds, signal },
       audioEngine(),
     )
     failpoint('process: prepared')

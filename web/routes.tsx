@@ -82,6 +82,7 @@ export const routes: RouteObject[] = [
         '/account',
         'account/account-page',
         async () => (await import('./account/account-page')).AccountPage,
+        { preload: () => ['/api/account', '/api/account/sessions', '/api/tokens'] },
       ),
       page('/settings', 'help/help-page', async () => (await import('./help/help-page')).HelpPage),
       page(

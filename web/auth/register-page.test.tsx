@@ -56,7 +56,7 @@ test('the free plan goes straight to the password and makes a free account', asy
     'Account setup complete',
     'Your free account has been created! You can now log in.',
   )
-  expect(path()).toBe('/login')
+  await waitFor(() => expect(path()).toBe('/login'))
   expect(calls.find((call) => call.path === '/api/register')?.body).toEqual({
     email: 'mara@example.com',
     username: 'mara',

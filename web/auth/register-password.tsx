@@ -47,8 +47,7 @@ export function PasswordStep({
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
       {registration.tid && (
         <p className="text-soft">
-          Thank you, {registration.fullName || registration.username}. Your payment is complete: one
-          step is left.
+          Welcome back, {registration.fullName || registration.username}. One step is left.
         </p>
       )}
       <input type="hidden" autoComplete="username" value={registration.username} readOnly />

@@ -50,7 +50,7 @@ export function CheckoutPage() {
         <div className="max-w-reading">
           <h2 className="text-base font-semibold text-ink">Enterprise for a whole firm</h2>
           <p className="mt-0.5 text-soft">
-            Several advisers, your own terms, or an invoice: write to us and we answer within a day.
+            Several advisers, your own terms, or payment by invoice: write to us.
           </p>
         </div>
         <a

@@ -31,7 +31,7 @@ export function PlanCard({
           checked={selected}
           onChange={onSelect}
           aria-describedby={`${id}-price ${id}-features`}
-          className="mt-1.5"
+          className="relative z-10 mt-1.5!"
         />
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-baseline justify-between gap-x-3">

@@ -1,0 +1,153 @@
+import { expect, spyOn, test } from 'bun:test'
+import * as leaving from '../leave'
+import { type Answer, anError, renderPage, screen, waitFor, within } from '../testing'
+
+const account = {
+  authenticator: false,
+  recoveryCodes: 0,
+  timeZone: 'Europe/Vienna',
+  plan: 'premium',
+}
+
+const sessions = [
+  { id: 'a'.repeat(16), userAgent: null, createdAt: '2026-11-21T09:00:00.000Z', current: true },
+  {
+    id: 'b'.repeat(16),
+    userAgent: 'Mozilla/5.0 (iPhone) Safari/604.1',
+    createdAt: '2026-11-20T09:00:00.000Z',
+    current: false,
+  },
+]
+
+const token = {
+  id: 5,
+  name: 'CRM import',
+  scope: 'read',
+  hint: 'x7Qa',
+  createdAt: '2026-11-01T09:00:00.000Z',
+  usedAt: null,
+  expiresAt: null,
+}
+
+test('the profile names who is signed in and where changes are asked for', async () => {
+  await atAccount()
+  expect(screen.getByText('mara@example.com')).toBeTruthy()
+  expect(screen.getByText('Premium, $99 a month')).toBeTruthy()
+  expect(screen.getAllByRole('link', { name: /support@/ })[0]?.getAttribute('href')).toStartWith(
+    'mailto:',
+  )
+})
+
+test('a time zone is saved when it is chosen', async () => {
+  const { user, calls } = await atAccount({ 'PUT /api/account/time-zone': {} })
+  await waitFor(() => expect(zone().value).toBe('Europe/Vienna'))
+  await user.selectOptions(zone(), 'Asia/Tokyo')
+  await screen.findByText('Time zone saved')
+  expect(calls.find((call) => call.method === 'PUT')?.body).toEqual({ timeZone: 'Asia/Tokyo' })
+})
+
+test('an authenticator app is set up with password, picture and code', async () => {
+  const { user, calls } = await atAccount({
+    'POST /api/account/authenticator': {
+      secret: 'ABCDEFGHIJKLMNOP',
+      uri: 'otpauth://totp/Colloquy:mara?secret=ABCDEFGHIJKLMNOP&issuer=Colloquy',
+    },
+    'POST /api/account/authenticator/confirm': { recoveryCodes: ['aaaaa-bbbbb', 'ccccc-ddddd'] },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Set up an authenticator app' }))
+  await user.type(await screen.findByLabelText('Your password'), 'correct horse')
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByRole('img', { name: /QR code/ })).toBeTruthy()
+  expect(screen.getByText('ABCD EFGH IJKL MNOP')).toBeTruthy()
+  await user.click(within(screen.getByRole('dialog')).getAllByRole('textbox')[0] as HTMLElement)
+  await user.paste('123456')
+  expect(await screen.findByText('aaaaa-bbbbb')).toBeTruthy()
+  expect(posts(calls)).toEqual([{ password: 'correct horse' }, { code: '123456' }])
+})
+
+test('a wrong password is told beside it', async () => {
+  const { user } = await atAccount({
+    'POST /api/account/authenticator': anError(403, 'This is not your password.'),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Set up an authenticator app' }))
+  await user.type(await screen.findByLabelText('Your password'), 'wrong')
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByText('This is not your password.')).toBeTruthy()
+})
+
+test('an authenticator app that is on shows what is left and can be removed', async () => {
+  const { user, calls } = await atAccount({
+    '/api/account': { ...account, authenticator: true, recoveryCodes: 8 },
+    'POST /api/account/authenticator/remove': { success: true },
+  })
+  expect(await screen.findByText(/8 recovery codes are left/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Remove' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText('Your password'), 'correct horse')
+  await user.click(dialog.getByRole('button', { name: 'Remove' }))
+  await screen.findByText('Authenticator app removed')
+  expect(posts(calls)).toEqual([{ password: 'correct horse' }])
+})
+
+test('another session can be ended, and all of them', async () => {
+  const left = spyOn(leaving, 'leave').mockImplementation(() => {})
+  const { user, calls } = await atAccount({
+    [`DELETE /api/account/sessions/${'b'.repeat(16)}`]: { success: true },
+    'DELETE /api/account/sessions': { ended: 2 },
+  })
+  expect(await screen.findByText('This browser')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Sign out of Safari on iPhone' }))
+  await screen.findByText('Signed out there')
+  await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  await user.click(question.getByRole('button', { name: 'Sign out everywhere' }))
+  await waitFor(() => expect(left).toHaveBeenCalledWith('/login'))
+  expect(calls.filter((call) => call.method === 'DELETE')).toHaveLength(2)
+  left.mockRestore()
+})
+
+test('a token is made with a name, shown once and can be revoked', async () => {
+  const { user, calls } = await atAccount({
+    'POST /api/tokens': { ...token, token: 'cq_secret' },
+    'DELETE /api/tokens/5': { success: true },
+  })
+  expect(
+    await screen.findByText('Read only · ends in x7Qa · never used · does not expire'),
+  ).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Create token' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Create token' }))
+  expect(dialog.getByText('Required')).toBeTruthy()
+  await user.type(dialog.getByLabelText('Name'), 'Backup')
+  await user.click(dialog.getByRole('button', { name: 'Create token' }))
+  expect(await screen.findByText('cq_secret')).toBeTruthy()
+  expect(posts(calls)).toEqual([{ name: 'Backup', scope: 'read', days: 90 }])
+  await user.click(screen.getByRole('button', { name: 'Done' }))
+  await user.click(await screen.findByRole('button', { name: 'Revoke CRM import' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  await user.click(question.getByRole('button', { name: 'Revoke' }))
+  await screen.findByText('Token revoked')
+})
+
+test('everything can be taken away as one file', async () => {
+  await atAccount()
+  const link = await screen.findByRole('link', { name: 'Export everything' })
+  expect(link.getAttribute('href')).toBe('/api/account/export')
+})
+
+function atAccount(answers: Record<string, Answer> = {}) {
+  return renderPage('/account', {
+    '/api/account': account,
+    '/api/account/sessions': sessions,
+    '/api/tokens': [token],
+    ...answers,
+  })
+}
+
+function zone() {
+  return screen.getByRole<HTMLSelectElement>('combobox', { name: 'Time zone' })
+}
+
+function posts(calls: { method: string; body: unknown }[]) {
+  return calls.filter((call) => call.method === 'POST').map((call) => call.body)
+}

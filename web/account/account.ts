@@ -1,0 +1,77 @@
+import type { SessionRow } from '@app/db/sessions'
+import type { Token } from '@app/db/tokens'
+import useSWR, { useSWRConfig } from 'swr'
+import { fresh, send } from '../api'
+
+export type Account = {
+  /** whether an authenticator app takes the place of the mailed code */
+  authenticator: boolean
+  /** recovery codes that are left */
+  recoveryCodes: number
+  timeZone: string
+  plan: string
+}
+
+/** What an authenticator app is told: the secret to type, or the address in the picture. */
+export type AuthenticatorSecret = { secret: string; uri: string }
+
+export type NewToken = { name: string; scope: 'read' | 'write'; days: number | null }
+
+const accountPath = '/api/account'
+const sessionsPath = '/api/account/sessions'
+const tokensPath = '/api/tokens'
+
+/** How the reader signs in, and settings; undefined while they load. */
+export function useAccount() {
+  const { data, error, mutate } = useSWR<Account>(accountPath, fresh())
+  return { account: data, error, reload: () => mutate() }
+}
+
+/** Where the reader is signed in, newest first. */
+export function useSessions() {
+  const { data, error, mutate } = useSWR<SessionRow[]>(sessionsPath, fresh())
+  return { sessions: data, error, reload: () => mutate() }
+}
+
+/** The reader's personal access tokens. */
+export function useTokens() {
+  const { data, error, mutate } = useSWR<Token[]>(tokensPath, fresh())
+  return { tokens: data, error, reload: () => mutate() }
+}
+
+/** Calls that change the account; each refreshes what it changed. All throw ApiError. */
+export function useAccountChanges() {
+  const { mutate } = useSWRConfig()
+  return {
+    setTimeZone: async (timeZone: string) => {
+      await send('PUT', '/api/account/time-zone', { timeZone })
+      await Promise.all([mutate(accountPath), mutate('/api/auth/user')])
+    },
+    beginAuthenticator: (password: string) =>
+      send<AuthenticatorSecret>('POST', '/api/account/authenticator', { password }),
+    confirmAuthenticator: async (code: string) => {
+      const path = '/api/account/authenticator/confirm'
+      const confirmed = await send<{ recoveryCodes: string[] }>('POST', path, { code })
+      await mutate(accountPath)
+      return confirmed?.recoveryCodes ?? []
+    },
+    removeAuthenticator: async (password: string) => {
+      await send('POST', '/api/account/authenticator/remove', { password })
+      await mutate(accountPath)
+    },
+    endSession: async (id: string) => {
+      await send('DELETE', `${sessionsPath}/${id}`)
+      await mutate(sessionsPath)
+    },
+    endAllSessions: () => send('DELETE', sessionsPath),
+    createToken: async (token: NewToken) => {
+      const created = await send<Token & { token: string }>('POST', tokensPath, token)
+      await mutate(tokensPath)
+      return created?.token ?? null
+    },
+    revokeToken: async (id: number) => {
+      await send('DELETE', `${tokensPath}/${id}`)
+      await mutate(tokensPath)
+    },
+  }
+}

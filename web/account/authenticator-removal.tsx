@@ -1,0 +1,45 @@
+import { useId, useState } from 'react'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import { toast } from '../ui/toast'
+import { useAccountChanges } from './account'
+import { PasswordForm } from './password-form'
+import { reasonFor } from './reason-for'
+
+/** Goes back from the authenticator app to codes by e-mail. */
+export function AuthenticatorRemoval({ onClose }: { onClose: () => void }) {
+  const { removeAuthenticator } = useAccountChanges()
+  const form = useId()
+  const [error, setError] = useState<string | null>(null)
+  const [pending, setPending] = useState(false)
+  async function remove(password: string) {
+    setPending(true)
+    setError(null)
+    try {
+      await removeAuthenticator(password)
+      toast({ title: 'Authenticator app removed', description: 'Codes come by e-mail again.' })
+      onClose()
+    } catch (failure) {
+      setError(reasonFor(failure))
+      setPending(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Remove the authenticator app"
+      description="Codes will come by e-mail again, and your recovery codes stop working."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="danger" type="submit" form={form} disabled={pending}>
+            {pending ? 'Removing...' : 'Remove'}
+          </Button>
+        </>
+      }
+    >
+      <PasswordForm id={form} error={error} onSubmit={remove} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,55 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../ui/button'
+import { Skeleton } from '../ui/skeleton'
+import { useAccount } from './account'
+import { Section } from './section'
+
+const loadSetUp = () => import('./authenticator-set-up')
+const SetUp = lazy(async () => ({ default: (await loadSetUp()).AuthenticatorSetUp }))
+const Removal = lazy(async () => ({
+  default: (await import('./authenticator-removal')).AuthenticatorRemoval,
+}))
+
+/** An authenticator app in place of the mailed code. */
+export function AuthenticatorSection() {
+  const { account, error } = useAccount()
+  const [open, setOpen] = useState<'set-up' | 'removal' | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <Section
+      title="Authenticator app"
+      about="Codes from an app on your phone instead of codes by e-mail: quicker, and safe even if your mailbox is not."
+    >
+      {!account &&
+        (error ? (
+          <p className="text-soft">This could not be loaded.</p>
+        ) : (
+          <Skeleton className="h-9 w-56" />
+        ))}
+      {account && !account.authenticator && (
+        <Button onClick={() => setOpen('set-up')} onPointerEnter={loadSetUp}>
+          Set up an authenticator app
+        </Button>
+      )}
+      {account?.authenticator && (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="text-ink">
+            <span aria-hidden className="mr-2 inline-block size-2 rounded-full bg-good" />
+            On. {recoveryWords(account.recoveryCodes)}
+          </p>
+          <Button size="sm" onClick={() => setOpen('removal')}>
+            Remove
+          </Button>
+        </div>
+      )}
+      <Suspense fallback={null}>
+        {open === 'set-up' && <SetUp onClose={close} />}
+        {open === 'removal' && <Removal onClose={close} />}
+      </Suspense>
+    </Section>
+  )
+}
+
+function recoveryWords(left: number): string {
+  return left === 1 ? '1 recovery code is left.' : `${left} recovery codes are left.`
+}

@@ -1,0 +1,102 @@
+import { useId, useState } from 'react'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import { PinInput } from '../ui/pin-input'
+import { type AuthenticatorSecret, useAccountChanges } from './account'
+import { PasswordForm } from './password-form'
+import { QrCode } from './qr-code'
+import { reasonFor } from './reason-for'
+import { RecoveryCodes } from './recovery-codes'
+
+/** Sets an authenticator app up: password, picture and a first code, then the recovery codes. */
+export function AuthenticatorSetUp({ onClose }: { onClose: () => void }) {
+  const { beginAuthenticator, confirmAuthenticator } = useAccountChanges()
+  const form = useId()
+  const [told, setTold] = useState<AuthenticatorSecret | null>(null)
+  const [codes, setCodes] = useState<string[] | null>(null)
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const [pending, setPending] = useState(false)
+
+  async function attempt(work: () => Promise<void>) {
+    setPending(true)
+    setError(null)
+    try {
+      await work()
+    } catch (failure) {
+      setError(reasonFor(failure))
+      setCode('')
+    }
+    setPending(false)
+  }
+  const begin = (password: string) =>
+    attempt(async () => setTold(await beginAuthenticator(password)))
+  const confirm = (entered: string) =>
+    attempt(async () => setCodes(await confirmAuthenticator(entered)))
+
+  if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Set up an authenticator app"
+      description={
+        told
+          ? 'Scan the picture with your app, then enter the six digits that it shows.'
+          : 'First confirm that it is you.'
+      }
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          {told ? (
+            <Button
+              variant="primary"
+              disabled={pending || code.length < 6}
+              onClick={() => confirm(code)}
+            >
+              {pending ? 'Checking...' : 'Turn on'}
+            </Button>
+          ) : (
+            <Button variant="primary" type="submit" form={form} disabled={pending}>
+              {pending ? 'Checking...' : 'Continue'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {!told && <PasswordForm id={form} error={error} onSubmit={begin} />}
+      {told && (
+        <div className="flex flex-col gap-5">
+          <div className="flex flex-wrap items-center gap-5">
+            <QrCode text={told.uri} label="QR code for your authenticator app" />
+            <div className="min-w-0 flex-1 basis-44 text-soft">
+              <p>No camera at hand? Enter this key in the app:</p>
+              <p className="tabular mt-1.5 font-medium break-all text-ink select-all">
+                {told.secret.match(/.{1,4}/g)?.join(' ')}
+              </p>
+              <a
+                href={told.uri}
+                className="mt-2 inline-block font-medium text-accent underline underline-offset-4"
+              >
+                Open in an app on this device
+              </a>
+            </div>
+          </div>
+          <div>
+            <PinInput
+              label="Code from the app"
+              value={code}
+              onChange={setCode}
+              onComplete={confirm}
+              disabled={pending}
+              invalid={error !== null}
+            />
+            <p role="alert" className="mt-1.5 min-h-5 text-sm text-bad">
+              {error}
+            </p>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  )
+}

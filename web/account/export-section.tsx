@@ -1,0 +1,18 @@
+import { Download } from 'lucide-react'
+import { buttonLook } from '../ui/button'
+import { Section } from './section'
+
+/** Everything that is the reader's, to take away. */
+export function ExportSection() {
+  return (
+    <Section
+      title="Your data"
+      about="All clients, meetings, transcripts, summaries, notes and recordings in one ZIP file."
+    >
+      <a href="/api/account/export" download className={buttonLook()}>
+        <Download aria-hidden />
+        Export everything
+      </a>
+    </Section>
+  )
+}

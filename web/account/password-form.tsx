@@ -1,0 +1,28 @@
+import type { FormEvent } from 'react'
+import { Field } from '../ui/field'
+import { textOf } from '../ui/form-text'
+import { Input } from '../ui/input'
+
+/** Asks for the reader's password before a change of how they sign in. */
+export function PasswordForm({
+  id,
+  error,
+  onSubmit,
+}: {
+  id: string
+  error: string | null
+  onSubmit: (password: string) => void
+}) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const password = textOf(event.currentTarget, 'password')
+    if (password) onSubmit(password)
+  }
+  return (
+    <form id={id} onSubmit={submit} noValidate>
+      <Field label="Your password" error={error ?? undefined}>
+        <Input name="password" type="password" autoComplete="current-password" required />
+      </Field>
+    </form>
+  )
+}

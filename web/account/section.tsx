@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+
+/** One part of the account page: what it is about on the left, what can be done on the right. */
+export function Section({
+  title,
+  about,
+  children,
+}: {
+  title: string
+  about: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <section
+      aria-label={title}
+      className="grid gap-x-10 gap-y-4 border-t border-line py-7 lg:grid-cols-[17rem_minmax(0,1fr)]"
+    >
+      <div>
+        <h2 className="font-serif text-lg leading-6 font-semibold text-ink">{title}</h2>
+        <p className="mt-1 text-soft">{about}</p>
+      </div>
+      <div className="min-w-0 max-w-xl">{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { leave } from '../leave'
+import { useDates } from '../time'
+import { Button } from '../ui/button'
+import { ConfirmDialog } from '../ui/confirm-dialog'
+import { Skeleton } from '../ui/skeleton'
+import { toast, toastError } from '../ui/toast'
+import { useAccountChanges, useSessions } from './account'
+import { browserName } from './browser-name'
+import { Section } from './section'
+
+/** Where the reader is signed in, and the ways to end it. */
+export function SessionsSection() {
+  const { sessions, error } = useSessions()
+  const { endSession, endAllSessions } = useAccountChanges()
+  const { short, clock } = useDates()
+  const [asking, setAsking] = useState(false)
+  const [pending, setPending] = useState(false)
+
+  async function end(id: string) {
+    try {
+      await endSession(id)
+      toast({ title: 'Signed out there' })
+    } catch {
+      toastError('Error', 'The session could not be ended. Please try again.')
+    }
+  }
+  async function endAll() {
+    setPending(true)
+    try {
+      await endAllSessions()
+      leave('/login')
+    } catch {
+      setPending(false)
+      toastError('Error', 'You could not be signed out. Please try again.')
+    }
+  }
+  return (
+    <Section title="Sessions" about="Where you are signed in now.">
+      {!sessions &&
+        (error ? (
+          <p className="text-soft">This could not be loaded.</p>
+        ) : (
+          <Skeleton className="h-14 w-full" />
+        ))}
+      {sessions && (
+        <ul className="divide-y divide-line border-y border-line">
+          {sessions.map((session) => (
+            <li key={session.id} className="flex min-h-14 items-center justify-between gap-4 py-2">
+              <div className="min-w-0">
+                <p className="text-ink">{browserName(session.userAgent)}</p>
+                <p className="text-sm text-faint">
+                  Since {short(session.createdAt)}, {clock(session.createdAt)}
+                </p>
+              </div>
+              {session.current ? (
+                <span className="text-sm font-medium text-good">This browser</span>
+              ) : (
+                <Button size="sm" variant="quiet" onClick={() => end(session.id)}>
+                  Sign out
+                  <span className="sr-only"> of {browserName(session.userAgent)}</span>
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button className="mt-4" onClick={() => setAsking(true)}>
+        Sign out everywhere
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Sign out everywhere"
+        description="Every session ends, this one too. You then sign in again here."
+        confirmLabel="Sign out everywhere"
+        pendingLabel="Signing out..."
+        pending={pending}
+        onConfirm={endAll}
+      />
+    </Section>
+  )
+}

@@ -13,11 +13,13 @@ export function scriptJson(value: unknown): string {
 }
 
 /**
- * Runs before the first paint: puts the stored theme on the html element and tells the server the
- * reader's zone for the next page.
+ * Runs before the first paint: puts the stored theme on the html element, tells the server the
+ * reader's zone for the next page, and holds a form that is sent before the page can answer, so that
+ * no password ends up in an address.
  */
 export const bootScript = `(function(){var d=document,t='light';try{t=localStorage.getItem('theme')||t}catch(e){}
 if(t==='system')t=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'
 d.documentElement.dataset.theme=t==='dark'?'dark':'light'
 try{if(localStorage.getItem('sidebar')==='icons')d.documentElement.dataset.sidebar='icons'}catch(e){}
-try{var z=Intl.DateTimeFormat().resolvedOptions().timeZone;if(z)d.cookie='tz='+encodeURIComponent(z)+';path=/;max-age=31536000;samesite=lax'}catch(e){}})()`
+try{var z=Intl.DateTimeFormat().resolvedOptions().timeZone;if(z)d.cookie='tz='+encodeURIComponent(z)+';path=/;max-age=31536000;samesite=lax'}catch(e){}
+d.addEventListener('submit',function(e){if(window.heldForm!==null){e.preventDefault();window.heldForm=e.target}},true)})()`

@@ -47,6 +47,7 @@ const tests = Bun.spawn([process.execPath, 'test', '--timeout', '90000', ...jour
     E2E_SPEAK: speak,
   },
 })
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => tests.kill())
 const status = await tests.exited
 product.kill('SIGTERM')
 await product.exited

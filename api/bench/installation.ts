@@ -1,0 +1,167 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient } from '@app/db/clients'
+import { openDatabase } from '@app/db/open'
+import { startSession } from '@app/db/sessions'
+import { createUser } from '@app/db/users'
+import { signCookie } from 'elysia/utils'
+import postgres from 'postgres'
+import { hashToken, newToken, SESSION_COOKIE } from '../session'
+
+const API = join(import.meta.dir, '..')
+const READY_MS = 60_000
+const SECRET = 'bench-secret-of-more-than-32-characters'
+
+export type Role = 'web' | 'worker'
+export type Member = {
+  role: Role
+  url: string
+  pid: () => number
+  /** Ends it with the signal; settles with its exit code once it is gone. */
+  end: (signal: NodeJS.Signals) => Promise<number>
+  start: () => Promise<void>
+}
+export type Adviser = { id: number; cookie: string; clientId: number }
+export type Installation = {
+  members: Member[]
+  databaseUrl: string | null
+  directory: string
+  anAdviser: () => Promise<Adviser>
+  stop: () => Promise<void>
+}
+
+type Wanted = {
+  /** A server on which a database of its own is made; the embedded database where null. */
+  server: string | null
+  webs: number
+  workers: number
+  settings?: Record<string, string>
+}
+
+/** Starts processes of the built product on this machine, all on one new database and directory. */
+export async function install({ server, webs, workers, settings = {} }: Wanted) {
+  const directory = mkdtempSync(join(tmpdir(), 'bench-'))
+  const databaseUrl = server && (await createDatabase(server))
+  const environment = {
+    ...process.env,
+    NODE_ENV: 'production',
+    LOG_REQUESTS: 'off',
+    DATA_DIR: directory,
+    SESSION_SECRET: SECRET,
+    DATABASE_URL: databaseUrl ?? '',
+    WORKER: workers > 0 ? 'off' : 'on',
+    ...settings,
+  }
+  const close = databaseUrl ? await openDatabase({ url: databaseUrl, directory: null }) : null
+  const roles: Role[] = [...Array(webs).fill('web'), ...Array(workers).fill('worker')]
+  const members: Member[] = []
+  for (const role of roles) members.push(await member(role, environment))
+  const installation: Installation = {
+    members,
+    databaseUrl,
+    directory,
+    anAdviser,
+    async stop() {
+      await Promise.all(members.map((one) => one.end('SIGKILL')))
+      await close?.()
+      if (server && databaseUrl) await dropDatabase(server, databaseUrl)
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+  return installation
+}
+
+async function member(
+  role: Role,
+  environment: Record<string, string | undefined>,
+): Promise<Member> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  let child = spawn()
+  function spawn() {
+    const place = role === 'web' ? { PORT: String(port) } : { METRICS_PORT: String(port) }
+    return Bun.spawn(['bun', join(API, role === 'web' ? 'server.ts' : 'worker.ts')], {
+      env: { ...environment, ...place },
+      stdout: 'ignore',
+      stderr: process.env.BENCH_VERBOSE ? 'inherit' : 'ignore',
+    })
+  }
+  await ready(url)
+  return {
+    role,
+    url,
+    pid: () => child.pid,
+    async end(signal) {
+      child.kill(signal)
+      return child.exited
+    },
+    async start() {
+      child = spawn()
+      await ready(url)
+    },
+  }
+}
+
+async function ready(url: string) {
+  const deadline = performance.now() + READY_MS
+  for (;;) {
+    const response = await fetch(`${url}/readyz`).catch(() => null)
+    if (response?.ok) return
+    if (performance.now() > deadline) throw new Error(`${url} did not become ready`)
+    await Bun.sleep(20)
+  }
+}
+
+let advisers = 0
+
+/** A user with a client, signed in everywhere: sessions are in the database. */
+async function anAdviser(): Promise<Adviser> {
+  advisers += 1
+  const name = `bench-${process.pid}-${advisers}`
+  const user = await createUser({
+    username: name,
+    email: `${name}@example.test`,
+    passwordHash: '!',
+    fullName: `Adviser ${advisers}`,
+    plan: 'PREMIUM_SUBSCRIPTION',
+  })
+  const token = newToken()
+  await startSession(hashToken(token), user.id, { userAgent: null })
+  const { id: clientId } = await createClient(user.id, { name: 'Whitfield', type: 'Tax' })
+  return { id: user.id, cookie: `${SESSION_COOKIE}=${await signCookie(token, SECRET)}`, clientId }
+}
+
+/** Megabytes of memory that the process holds now. */
+export function residentMegabytes(pid: number): number {
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Math.round(Number(kilobytes) / 1024)
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (!address || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
+
+async function createDatabase(server: string): Promise<string> {
+  const name = `bench_${crypto.randomUUID().replaceAll('-', '')}`
+  await onServer(server, `create database ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+async function dropDatabase(server: string, url: string) {
+  await onServer(server, `drop database ${new URL(url).pathname.slice(1)} with (force)`)
+}
+
+async function onServer(url: string, statement: string) {
+  const server = postgres(url, { max: 1, onnotice: () => {} })
+  await server.unsafe(statement)
+  await server.end()
+}

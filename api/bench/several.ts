@@ -1,0 +1,256 @@
+import { startAiServer } from '@app/ai/testing'
+import { sql } from '@app/db/sql'
+import { type Adviser, install, type Member } from './installation'
+
+/**
+ * Two web processes and three workers on one PostgreSQL under load, while one of them ends every few
+ * seconds: `bun api/bench/several.ts SERVER_URL [SECONDS] [SIGKILL|SIGTERM]`. A request whose process
+ * goes away is repeated at the other, as the proxy does; everything acknowledged must be there at the end.
+ */
+const [server = '', seconds = '60', signal = 'SIGKILL'] = process.argv.slice(2)
+const PAUSE_MS = 2_500
+const WRITERS = 6
+const READERS = 6
+const SETTLE_MS = 120_000
+
+const ai = await startAiServer()
+const installation = await install({
+  server,
+  webs: 2,
+  workers: 3,
+  settings: {
+    OPENAI_API_KEY: ai.settings.apiKey ?? '',
+    OPENAI_BASE_URL: ai.settings.baseUrl ?? ai.url,
+  },
+})
+const webs = installation.members.filter(({ role }) => role === 'web')
+const until = performance.now() + Number(seconds) * 1000
+const counts = { requests: 0, repeated: 0, wrong: 0, ended: 0, slowestEndMs: 0, badExits: 0 }
+const notes = new Map<number, { adviser: Adviser; text: string }>()
+const uploads: number[] = []
+const problems: string[] = []
+
+const shared = await proveShared()
+const advisers = await Promise.all(Array.from({ length: WRITERS }, installation.anAdviser))
+await Promise.all([
+  ...advisers.map(write),
+  ...Array.from({ length: READERS }, (_, index) => read(advisers[index % WRITERS] as Adviser)),
+  endThem(),
+])
+const settled = await settle()
+const lost = await findLost()
+const sessions = await Promise.all(advisers.map(stillSignedIn))
+
+console.table([
+  { what: 'a session of one process is known to the other', figure: shared.session },
+  {
+    what: 'searches allowed of 30 at once over two processes (2 in parallel)',
+    figure: shared.searches,
+  },
+  { what: 'a change on one process is told to a page open on the other', figure: shared.event },
+  { what: `processes ended with ${signal}`, figure: counts.ended },
+  { what: 'slowest end, ms', figure: Math.round(counts.slowestEndMs) },
+  { what: 'ends with another code than 0', figure: signal === 'SIGTERM' ? counts.badExits : '–' },
+  { what: 'requests', figure: counts.requests },
+  { what: 'repeated at the other process', figure: counts.repeated },
+  { what: 'answers that were not as expected', figure: counts.wrong },
+  { what: 'recordings acknowledged', figure: uploads.length },
+  { what: 'of these Processed at the end', figure: settled.processed },
+  { what: 'of these with exactly one transcript and one summary', figure: settled.once },
+  { what: 'seconds until the last was', figure: Math.round(settled.seconds) },
+  { what: 'notes acknowledged and not there', figure: lost },
+  { what: 'sessions lost', figure: sessions.filter((known) => !known).length },
+])
+for (const problem of [...new Set(problems)].slice(0, 10)) console.log(problem)
+await installation.stop()
+await ai.stop()
+const failed = counts.wrong + lost + (uploads.length - settled.processed)
+process.exit(failed === 0 ? 0 : 1)
+
+async function send(adviser: Adviser, path: string, init: RequestInit = {}): Promise<Response> {
+  for (let attempt = 0; ; attempt += 1) {
+    const web = webs[(attempt + Math.floor(Math.random() * 2)) % 2] as Member
+    try {
+      counts.requests += 1
+      const response = await fetch(web.url + path, {
+        ...init,
+        redirect: 'manual',
+        headers: { ...init.headers, cookie: adviser.cookie },
+        signal: AbortSignal.timeout(30_000),
+      })
+      const body = await response.arrayBuffer()
+      if (response.status === 503 || response.status === 429) {
+        await Bun.sleep(200)
+        continue
+      }
+      return new Response(body.byteLength > 0 ? body : null, { status: response.status })
+    } catch (error) {
+      if (attempt > 60) throw error
+      counts.repeated += 1
+      await Bun.sleep(50)
+    }
+  }
+}
+
+function json(body: object): RequestInit {
+  return {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  }
+}
+
+function expected(response: Response, status: number, what: string) {
+  if (response.status === status) return true
+  counts.wrong += 1
+  problems.push(`${what} answered ${response.status}`)
+  return false
+}
+
+async function write(adviser: Adviser) {
+  for (let turn = 0; performance.now() < until; turn += 1) {
+    const form = new FormData()
+    form.set(
+      'audioFile',
+      new File([transcript(adviser.id, turn)], 'talk.vtt', { type: 'text/vtt' }),
+    )
+    form.set('meetingData', JSON.stringify(details(adviser, turn)))
+    const uploaded = await send(adviser, '/api/meetings/upload', { method: 'POST', body: form })
+    if (!expected(uploaded, 201, 'upload')) continue
+    const { id } = await uploaded.json()
+    uploads.push(id)
+    const text = `Note ${turn} ${crypto.randomUUID()}`
+    const saved = await send(adviser, '/api/notes', json({ meetingId: id, content: text }))
+    if (expected(saved, 200, 'note')) notes.set(id, { adviser, text })
+    await Bun.sleep(300)
+  }
+}
+
+function details({ clientId }: Adviser, turn: number) {
+  const date = new Date(Date.now() - turn * 60_000).toISOString()
+  return { title: `Meeting ${turn}`, clientId, date, duration: 0, type: 'Uploaded', status: 'x' }
+}
+
+function transcript(user: number, turn: number): string {
+  const lines = ['WEBVTT', '']
+  for (let line = 0; line < 20; line += 1) {
+    const second = String(line * 2 + 1).padStart(2, '0')
+    lines.push(`00:00:${second}.000 --> 00:00:${second}.900`)
+    lines.push(
+      `<v Dora>Point ${line} of talk ${turn} with adviser ${user}: we agreed on bonds.`,
+      '',
+    )
+  }
+  return lines.join('\n')
+}
+
+async function read(adviser: Adviser) {
+  const paths = [
+    '/dashboard',
+    '/api/meetings',
+    '/api/clients',
+    '/api/stats',
+    '/clients',
+    '/calendar',
+  ]
+  while (performance.now() < until) {
+    for (const path of paths) expected(await send(adviser, path), 200, path)
+    await Bun.sleep(20)
+  }
+}
+
+async function endThem() {
+  while (performance.now() < until - PAUSE_MS) {
+    await Bun.sleep(PAUSE_MS)
+    const { members } = installation
+    const victim = members[Math.floor(Math.random() * members.length)] as Member
+    const started = performance.now()
+    const code = await victim.end(signal as NodeJS.Signals)
+    counts.slowestEndMs = Math.max(counts.slowestEndMs, performance.now() - started)
+    if (code !== 0) counts.badExits += 1
+    counts.ended += 1
+    await victim.start()
+  }
+}
+
+async function settle() {
+  const started = performance.now()
+  for (;;) {
+    const rows = await sql`
+      select status, id,
+        (select count(*)::int from transcripts where transcripts.meeting_id = meetings.id) as transcripts,
+        (select count(*)::int from summaries where summaries.meeting_id = meetings.id) as summaries
+      from meetings where id = any(${uploads})
+    `
+    const processed = rows.filter(({ status }) => status === 'Processed')
+    const once = processed.filter(
+      ({ transcripts, summaries }) => transcripts === 1 && summaries === 1,
+    )
+    const seconds = (performance.now() - started) / 1000
+    if (processed.length === uploads.length || seconds * 1000 > SETTLE_MS) {
+      return { processed: processed.length, once: once.length, seconds }
+    }
+    await Bun.sleep(250)
+  }
+}
+
+async function findLost(): Promise<number> {
+  let missing = 0
+  for (const [id, { adviser, text }] of notes) {
+    const note = await (await send(adviser, `/api/notes/meeting/${id}`)).json()
+    if (note.content !== text) missing += 1
+  }
+  return missing
+}
+
+async function stillSignedIn(adviser: Adviser): Promise<boolean> {
+  const state = await (await send(adviser, '/api/auth/user')).json()
+  return state.user?.id === adviser.id
+}
+
+/** Sessions, limits and live events must not depend on which process answers. */
+async function proveShared() {
+  const adviser = await installation.anAdviser()
+  const headers = { cookie: adviser.cookie, 'content-type': 'application/json' }
+  const [first, second] = webs as [Member, Member]
+  const known = await Promise.all(
+    webs.map(({ url }) => fetch(`${url}/api/clients`, { headers }).then(({ status }) => status)),
+  )
+  const gone = new AbortController()
+  const events = await fetch(`${second.url}/api/events`, { headers, signal: gone.signal })
+  const told = hear(events)
+  const form = new FormData()
+  form.set('audioFile', new File([transcript(0, 0)], 'talk.vtt', { type: 'text/vtt' }))
+  form.set('meetingData', JSON.stringify(details(adviser, 0)))
+  await fetch(`${first.url}/api/meetings/upload`, {
+    method: 'POST',
+    body: form,
+    headers: { cookie: adviser.cookie },
+  })
+  const event = await Promise.race([told, Bun.sleep(20_000).then(() => false)])
+  gone.abort()
+  const searches = await Promise.all(
+    Array.from({ length: 30 }, (_, index) =>
+      fetch(`${webs[index % 2]?.url}/api/search`, {
+        ...json({ query: 'What did we agree on?' }),
+        headers,
+      }).then(({ status }) => status),
+    ),
+  )
+  return {
+    session: known.every((status) => status === 200),
+    searches: searches.filter((status) => status === 200).length,
+    event,
+  }
+}
+
+async function hear(response: Response): Promise<boolean> {
+  let text = ''
+  try {
+    for await (const part of response.body ?? []) {
+      text += new TextDecoder().decode(part)
+      if (text.includes('"Processed"')) return true
+    }
+  } catch {}
+  return false
+}

@@ -71,7 +71,7 @@ export function AuthenticatorSetUp({ onClose }: { onClose: () => void }) {
             <QrCode text={told.uri} label="QR code for your authenticator app" />
             <div className="min-w-0 flex-1 basis-44 text-soft">
               <p>No camera at hand? Enter this key in the app:</p>
-              <p className="tabular mt-1.5 font-medium break-all text-ink select-all">
+              <p className="tabular mt-1.5 font-medium break-words text-ink select-all">
                 {told.secret.match(/.{1,4}/g)?.join(' ')}
               </p>
               <a

@@ -1,8 +1,8 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 
-/** A closed row, in pixels; an open one is measured. */
-const rowPx = 68
+/** A closed row with its rule, in pixels; an open one is measured. */
+const rowPx = 69
 
 /** What the server assumes of the window, so that the first paint has a screenful of rows. */
 const firstWindow = { width: 1280, height: 900 }

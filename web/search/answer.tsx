@@ -44,7 +44,7 @@ export function Answer({
             !shown?.pinned &&
             show(source, event.currentTarget, false)
           }
-          className={`${figureLook} rounded-control hover:bg-accent-soft aria-expanded:bg-accent-soft`}
+          className={`${figureLook} relative rounded-control leading-none after:absolute after:-inset-x-1 after:-inset-y-2 hover:bg-accent-soft aria-expanded:bg-accent-soft`}
         >
           {number}
         </button>

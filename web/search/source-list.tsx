@@ -14,7 +14,7 @@ export function SourceList({ sources }: { sources: Source[] }) {
             to={sourcePath(source)}
             className="group flex gap-2.5 rounded-control py-1 text-soft hover:text-ink pointer-coarse:py-2"
           >
-            <span className="tabular w-4 shrink-0 text-right text-xs leading-5 font-semibold text-accent">
+            <span className="tabular min-w-3 shrink-0 text-xs leading-5 font-semibold text-accent">
               {source.number}
             </span>
             <span className="min-w-0">

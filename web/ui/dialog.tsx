@@ -32,6 +32,7 @@ export function Dialog({
       onOpenChange={(details) => onOpenChange(details.open)}
       role={role}
       closeOnInteractOutside={role === 'dialog'}
+      persistentElements={[() => document.querySelector('[data-live-announcer]')]}
       lazyMount
       unmountOnExit
     >

@@ -22,6 +22,8 @@ export function Toaster() {
       ref={region}
       aria-label="Notifications (F8)"
       tabIndex={-1}
+      // dialogs hide what is outside of them from screen readers, but not this
+      data-live-announcer
       data-print="hide"
       className="pointer-events-none fixed inset-x-0 bottom-0 z-70 flex justify-end p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:p-6"
     >

@@ -2,6 +2,8 @@ import { sql as pool, type Query } from './sql'
 
 /** Which meetings a question is about. Times are ISO, `to` exclusive; null is no limit. */
 export type Scope = {
+  /** Leaves out what is only planned for later; a recorded meeting of today counts, whatever its hour. */
+  heldBy: string | null
   meetingIds: number[] | null
   clientIds: number[]
   from: string | null
@@ -23,7 +25,7 @@ export type ScopedMeeting = {
 
 /** The meetings of a scope, newest first. */
 export async function listScope(userId: number, scope: Scope, sql: Query = pool) {
-  const { meetingIds, clientIds, from, to, pick } = scope
+  const { meetingIds, clientIds, from, to, pick, heldBy } = scope
   const meetings: ScopedMeeting[] = await sql`
     select *
     from (
@@ -36,6 +38,7 @@ export async function listScope(userId: number, scope: Scope, sql: Query = pool)
         ${clientIds.length === 0 ? sql`` : sql`and meetings.client_id = any(${clientIds})`}
         ${from === null ? sql`` : sql`and meetings.date >= ${from}`}
         ${to === null ? sql`` : sql`and meetings.date < ${to}`}
+        ${heldBy === null ? sql`` : sql`and (meetings.date <= ${heldBy} or meetings.status <> 'Scheduled')`}
       order by
         ${pick?.from === 'oldest' ? sql`meetings.date, meetings.id` : sql`meetings.date desc, meetings.id desc`}
       limit ${pick?.count ?? null}
@@ -140,6 +143,7 @@ export async function listUpcoming(
       clientIds,
       from: now,
       to: null,
+      heldBy: null,
       pick: { from: 'oldest', count: 5, skip: 0 },
     },
     sql,

@@ -28,15 +28,15 @@ const SUMMARY_CHARACTERS = 16_000
 /** Answers that are rows: lists, counts, action items, summaries. Null where the question is for passages. */
 export async function answerFromRows(matter: Matter): Promise<Prepared | SearchResult | null> {
   const { plan } = matter
-  if (plan.kind === 'countClients' && !isNarrow(plan) && plan.search === '')
+  if (plan.kind === 'countClients' && !isNarrow(plan) && plan.subject === '')
     return allClients(matter)
   if (plan.kind === 'next') return upcoming(matter)
   if (plan.kind === 'find' || plan.kind === 'compare') return null
   const { meetings, scope } = await meetingsOf(matter)
   const own = { ...matter, meetings, scope }
   if (plan.kind === 'actions' || plan.kind === 'countActions') return actionsOf(own)
-  if (plan.kind === 'summarize') return plan.search === '' ? summariesOf(own) : null
-  return plan.search === '' ? listed(own, []) : mentioned(own)
+  if (plan.kind === 'summarize') return plan.subject === '' ? summariesOf(own) : null
+  return plan.subject === '' ? listed(own, []) : mentioned(own)
 }
 
 /** The meetings in question: those of the scope; all of them without one; by what was said where no title has the topic. */
@@ -73,7 +73,7 @@ async function mentioned(matter: Matter): Promise<SearchResult> {
   const mentions = await listMentions(
     user.id,
     meetings.map(({ id }) => id),
-    plan.search,
+    plan.subject,
   )
   const found = meetings.filter(({ id }) => mentions.some(({ meetingId }) => meetingId === id))
   if (found.length > 0) return listed({ ...matter, meetings: found }, mentions)
@@ -82,7 +82,7 @@ async function mentioned(matter: Matter): Promise<SearchResult> {
       ? 'any of your meetings'
       : `these meetings (${plainMarkdown(matter.scope)})`
   return rows(
-    { result: `“${plainMarkdown(plan.search)}” did not come up in ${where}.`, sources: [] },
+    { result: `“${plainMarkdown(plan.subject)}” did not come up in ${where}.`, sources: [] },
     matter.scope,
   )
 }
@@ -105,7 +105,8 @@ async function upcoming({ user, plan, tools, scope }: Matter): Promise<SearchRes
   const past = await listScope(user.id, {
     ...scopeOf(plan, tools.now),
     from: null,
-    to: tools.now.toISOString(),
+    to: null,
+    heldBy: tools.now.toISOString(),
     pick: { from: 'newest', count: 1, skip: 0 },
   })
   const [summary] = await listSummaries(
@@ -130,8 +131,8 @@ async function actionsOf(matter: Matter): Promise<SearchResult | null> {
     user.id,
     meetings.map(({ id }) => id),
   )
-  const actions = about(plan.search, assignedTo(plan.assignee, all, matter))
-  if (actions.length === 0 && plan.search !== '') return null
+  const actions = about(plan.subject, assignedTo(plan.assignee, all, matter))
+  if (actions.length === 0 && plan.subject !== '') return null
   if (actions.length === 0) {
     const where = scope === null ? '' : ` (${plainMarkdown(scope)})`
     return rows({ result: `No action items were found${where}.`, sources: [] }, scope)

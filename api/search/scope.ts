@@ -4,12 +4,10 @@ import type { Scope, ScopedMeeting } from '@app/db/search-lists'
 
 const NAMED_CLIENTS = 3
 
-/** The rows that a plan is about. What has been is no later than now. */
+/** The rows that a plan is about. */
 export function scopeOf(plan: QuestionPlan, now: Date): Scope {
-  const { meetingIds, clientIds, from, pick } = plan
-  const latest = now.toISOString()
-  const to = plan.held && (plan.to === null || plan.to > latest) ? latest : plan.to
-  return { meetingIds, clientIds, from, to, pick }
+  const { meetingIds, clientIds, from, to, pick } = plan
+  return { meetingIds, clientIds, from, to, pick, heldBy: plan.held ? now.toISOString() : null }
 }
 
 /** Whether the plan looks at less than everything. */

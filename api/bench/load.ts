@@ -1,0 +1,40 @@
+/** What one run of load found. Times in milliseconds. */
+export type Load = { perSecond: number; p50: number; p99: number; wrong: number }
+
+/**
+ * Asks for `url` with `connections` at a time for `seconds`, by wrk, which must be installed: a
+ * generator in JavaScript would be slower than what it measures.
+ */
+export async function load(
+  url: string,
+  { seconds = 5, connections = 16, headers = {} as Record<string, string> } = {},
+): Promise<Load> {
+  const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '--timeout', '10s']
+  const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
+  const wrk = Bun.spawn(['wrk', ...options, ...given, url], { stdout: 'pipe', stderr: 'pipe' })
+  const said = await new Response(wrk.stdout).text()
+  if ((await wrk.exited) !== 0) throw new Error(await new Response(wrk.stderr).text())
+  return {
+    perSecond: Math.round(Number(/Requests\/sec:\s+([\d.]+)/.exec(said)?.[1] ?? 0)),
+    p50: milliseconds(/50%\s+([\d.]+)(us|ms|s)/.exec(said)),
+    p99: milliseconds(/99%\s+([\d.]+)(us|ms|s)/.exec(said)),
+    wrong:
+      Number(/Non-2xx or 3xx responses: (\d+)/.exec(said)?.[1] ?? 0) +
+      [...(/Socket errors: (.*)/.exec(said)?.[1] ?? '').matchAll(/\d+/g)].reduce(
+        (sum, [count]) => sum + Number(count),
+        0,
+      ),
+  }
+}
+
+function milliseconds(found: RegExpExecArray | null): number {
+  const [, value = '0', unit = 'ms'] = found ?? []
+  const factor = { us: 0.001, ms: 1, s: 1000 }[unit] ?? 1
+  return Math.round(Number(value) * factor * 100) / 100
+}
+
+/** The value below which `share` of the values lie. */
+export function quantile(values: number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}

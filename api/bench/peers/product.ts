@@ -1,0 +1,12 @@
+import { loadManifest } from '@app/web/assets'
+import { answerTo } from '@app/web/bench/answers'
+import { render } from '@app/web/render'
+import { Elysia } from 'elysia'
+
+/** This product's way of rendering, with the data in memory as its peers have it. */
+const assets = await loadManifest()
+new Elysia()
+  .get('/dashboard', ({ request }) =>
+    render(request, async (path) => Response.json(answerTo(path)), { nonce: 'n', assets }),
+  )
+  .listen(Number(process.env.PORT))

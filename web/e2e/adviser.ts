@@ -46,6 +46,7 @@ export async function signIn(
   await page.getByLabel('Password', { exact: true }).fill(account.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   const code = await mailedCode(account.email)
+  await page.getByText('Verification code').waitFor()
   await page.getByRole('textbox').first().click()
   await page.keyboard.type(code)
   await page.waitForURL('**/dashboard')

@@ -14,6 +14,7 @@ const QUIET = [
 export type Watched = { page: Page; context: BrowserContext; complaints: string[] }
 
 let browser: Promise<Browser> | null = null
+let windows: Page[] = []
 
 export const baseUrl = process.env.E2E_URL ?? 'http://localhost:3000'
 
@@ -33,12 +34,31 @@ export async function openWindow(
     ...options,
   })
   const page = await context.newPage()
+  windows.push(page)
   const complaints: string[] = []
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(error.message))
   return { page, context, complaints }
+}
+
+/** Keeps what every open window shows, for whoever looks into a failed journey. */
+export async function photograph(name: string): Promise<void> {
+  const directory = process.env.E2E_PICTURES
+  if (!directory) return
+  for (const [index, page] of windows.entries()) {
+    await page.screenshot({
+      path: `${directory}/${name.slice(0, 60)} ${index}.png`,
+      fullPage: true,
+    })
+  }
+}
+
+export async function closeWindows(): Promise<void> {
+  const closing = windows
+  windows = []
+  await Promise.all(closing.map((page) => page.context().close()))
 }
 
 export async function closeBrowser(): Promise<void> {

@@ -8,12 +8,15 @@ import { DataProvider } from './data-provider'
 import { routes } from './routes'
 import { showPalette } from './shell/palette-state'
 import { ReaderTime } from './time'
+import { loadSelect } from './ui/select'
 import { dismissToast } from './ui/toast'
 
 // Loaded after the DOM: an ordinary import would run these before it, and they look for it at once.
 const library = await import('@testing-library/react')
 export const { act, fireEvent, screen, waitFor, within } = library
 export const { default: userEvent } = await import('@testing-library/user-event')
+
+await loadSelect()
 
 /** One call that a page made. `body` is the parsed JSON, the FormData, or null. */
 export type Call = { method: string; path: string; body: unknown }

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { controlLook, useField } from './field'
 
 export type Option = { value: string; label: string }
@@ -13,30 +13,45 @@ export type SelectProps = {
   className?: string
 }
 
-const loadMenu = () => import('./select-menu')
-const SelectMenu = lazy(async () => ({ default: (await loadMenu()).SelectMenu }))
+type Menu = typeof import('./select-menu').SelectMenu
+
+let menu: Menu | null = null
+const listeners = new Set<() => void>()
+
+/** Fetches the list's code; every Select on the page then has it. */
+export async function loadSelect(): Promise<void> {
+  menu ??= (await import('./select-menu')).SelectMenu
+  for (const listener of listeners) listener()
+}
 
 /**
  * A choice from a list; stands inside a Field, which names it. The list's code is fetched after the
- * first paint; until then an equal-looking button stands in, and a click on it is not lost.
+ * first paint; until then an equal-looking button stands in, and a press on it is not lost.
  */
 export function Select(props: SelectProps) {
-  const standIn = useRef<HTMLButtonElement>(null)
-  const [ready, setReady] = useState(false)
+  const Menu = useSyncExternalStore(
+    subscribe,
+    () => menu,
+    () => null,
+  )
   const [wanted, setWanted] = useState<'open' | 'focus' | null>(null)
   useEffect(() => {
-    void loadMenu().then(() => {
-      if (document.activeElement === standIn.current) setWanted((last) => last ?? 'focus')
-      setReady(true)
-    })
+    if (!menu) void loadSelect()
   }, [])
-  const waiting = <StandIn {...props} standIn={standIn} onClick={() => setWanted('open')} />
-  if (!ready) return waiting
+  if (Menu) return <Menu {...props} wanted={wanted} />
   return (
-    <Suspense fallback={waiting}>
-      <SelectMenu {...props} wanted={wanted} />
-    </Suspense>
+    <StandIn
+      {...props}
+      onPress={() => setWanted('open')}
+      onFocus={() => setWanted((last) => last ?? 'focus')}
+      onBlur={() => setWanted(null)}
+    />
   )
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 function StandIn({
@@ -45,22 +60,28 @@ function StandIn({
   placeholder,
   disabled,
   className = '',
-  standIn,
-  onClick,
-}: SelectProps & { standIn: React.RefObject<HTMLButtonElement | null>; onClick: () => void }) {
+  onPress,
+  onFocus,
+  onBlur,
+}: SelectProps & {
+  onPress: () => void
+  onFocus: () => void
+  onBlur: () => void
+}) {
   const field = useField()
   return (
     <button
       {...field}
-      ref={standIn}
       type="button"
       role="combobox"
       aria-expanded={false}
       aria-controls={`${field.id}-list`}
       aria-haspopup="listbox"
       disabled={disabled}
-      onPointerDown={onClick}
-      onClick={onClick}
+      onPointerDown={onPress}
+      onClick={onPress}
+      onFocus={onFocus}
+      onBlur={onBlur}
       className={`${triggerLook} ${className}`}
     >
       <span className="truncate">{labelOf(options, value) ?? placeholder}</span>

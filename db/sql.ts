@@ -23,6 +23,17 @@ let connection: Connection | null = null
 let pool: Sql | null = null
 let aside: Sql | null = null
 
+type Observer = (text: string, parameters: unknown[]) => void
+let observer: Observer | null = null
+
+/** Shows a test every statement with its parameters, until it is called with null. */
+export async function observeStatements(observe: Observer | null): Promise<void> {
+  const to = connection
+  await disconnect()
+  observer = observe
+  if (to) connect(to)
+}
+
 /** Opens the pool that `sql` stands for. One connection only on the embedded database. */
 export function connect(to: Connection): void {
   connection = to
@@ -57,6 +68,9 @@ export function open(to: Connection, connections = CONNECTIONS): Sql {
     onnotice: () => {},
     idle_timeout: 0,
     max_lifetime: null,
+    ...(observer && {
+      debug: (_: number, text: string, parameters: unknown[]) => observer?.(text, parameters),
+    }),
   }
   if ('socket' in to) {
     return postgres({ ...options, path: to.socket, max: 1, user: 'postgres', database: 'postgres' })

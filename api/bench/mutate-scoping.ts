@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const ROOT = join(import.meta.dir, '..', '..')
-const TESTS = ['./api/isolation.test.ts', './db/scoping.test.ts']
+const TESTS = ['./api/scoping.test.ts', './api/isolation.test.ts']
 const PREDICATE = /(?:\w+\.)?user_id = \$\{[^}]+\}/g
 /** Rows of nobody's: signing in and paying find the user by other secrets. */
 const ELSEWHERE = ['testing', 'seed', 'migrate', 'sql']
@@ -67,13 +67,12 @@ function isAssignment(source: string, index: number): boolean {
   return /\bset\s+$/.test(source.slice(0, index))
 }
 
-/** Where the function around the index begins: its statements stand and fall together. */
+/** Where the function around the index begins: its predicates stand in for each other. */
 function functionAt(source: string, index: number): number {
-  return source
-    .slice(0, index)
-    .search(
-      /(?:^|\n)(?:export )?(?:async )?function [^\n]*(?![\s\S]*\n(?:export )?(?:async )?function )/,
-    )
+  const starts = [...source.matchAll(/^(?:export )?(?:async )?function /gm)].map(
+    ({ index }) => index,
+  )
+  return starts.filter((start) => start <= index).at(-1) ?? 0
 }
 
 function siblings({ file, statement }: Mutant, mutants: Mutant[]): number[] {
@@ -94,7 +93,7 @@ async function survives({ file, predicates }: Mutant): Promise<boolean> {
 }
 
 async function pass(): Promise<boolean> {
-  const child = Bun.spawn(['bun', 'test', '--bail', ...TESTS], {
+  const child = Bun.spawn(['bun', 'test', '--bail', '--timeout=60000', ...TESTS], {
     cwd: copy,
     env: { ...process.env, DATA_DIR: join(copy, '.data') },
     stdout: 'ignore',

@@ -1,0 +1,94 @@
+import { beforeAll, expect, test } from 'bun:test'
+import { createChallenge } from '@app/db/challenges'
+import { aUser } from '@app/db/testing'
+import type { User } from '@app/db/users'
+import { signCookie } from 'elysia/utils'
+import { api } from './app'
+import { open, type Row, rows } from './isolation/rows'
+import { aWorld, fingerprint, nobodys, send, type World } from './isolation/world'
+import { sessionSecret } from './secret'
+import { hashToken, newToken } from './session'
+import { cookieOf } from './testing'
+
+let theirs: World
+let other: User
+let otherCookie = ''
+let halfCookie = ''
+
+beforeAll(async () => {
+  theirs = await aWorld()
+  other = await aUser()
+  otherCookie = await cookieOf(other)
+  halfCookie = await halfLogin(theirs.user)
+})
+
+test('every route has a row', () => {
+  const routes = api.routes.map(({ method, path }) => `${method} ${path.replace(/\/$/, '')}`)
+  const known = [...Object.keys(rows), ...Object.keys(open)]
+  expect(routes.filter((route) => !known.includes(route))).toEqual([])
+  expect(known.filter((route) => !routes.includes(route))).toEqual([])
+})
+
+for (const [route, row] of Object.entries(rows)) {
+  test(`${route} is closed to guests and half-way sign-ins`, async () => {
+    for (const cookie of ['', halfCookie]) {
+      expect((await send(api, route, row, theirs, cookie)).status).toBe(401)
+    }
+  })
+
+  test(`${route} tells nobody else anything of its owner's and changes nothing`, async () => {
+    const before = await fingerprint(theirs.user.id)
+    const foreign = await read(await send(api, route, row, theirs, otherCookie), row)
+    expect(foreign.text).not.toContain(canaryIn(row))
+    expect(await fingerprint(theirs.user.id)).toBe(before)
+    if (row.own) return
+    const missing = await read(await send(api, route, row, nobodys(theirs), otherCookie), row)
+    expect(foreign).toEqual(missing)
+  })
+}
+
+for (const [route, row] of Object.entries(rows)) {
+  test(`${route} answers ${row.owner} to its owner`, async () => {
+    const world = await aWorld()
+    const response = await send(api, route, row, world, await cookieOf(world.user))
+    expect(response.status).toBe(row.owner)
+    await response.body?.cancel()
+  })
+}
+
+for (const [route, reason] of Object.entries(open)) {
+  test(`${route} ${reason}`, async () => {
+    const [method = '', path = ''] = route.split(' ')
+    const response = await api.handle(
+      new Request(`http://localhost${path.replace(/:\w+|\*/, 'nothing')}`, {
+        method: method === 'ALL' ? 'GET' : method,
+        headers: {
+          cookie: halfCookie,
+          'content-type': 'application/json',
+          origin: 'http://localhost',
+        },
+        body: method === 'POST' ? '{}' : undefined,
+      }),
+    )
+    expect(await response.text()).not.toContain(theirs.canary)
+    expect(response.status).toBeLessThan(500)
+  })
+}
+
+/** A question may repeat what was asked; nothing else may hold the owner's words. */
+function canaryIn(row: Row): string {
+  const asked = JSON.stringify(row.body?.(theirs) ?? '')
+  return asked.includes(theirs.canary) ? `"title":"${theirs.canary}` : theirs.canary
+}
+
+async function read(response: Response, { endless }: Row) {
+  if (endless) await response.body?.cancel()
+  return { status: response.status, text: endless ? '' : await response.text() }
+}
+
+/** The cookie that a browser has between the password and the code. */
+async function halfLogin({ id }: User): Promise<string> {
+  const token = newToken()
+  await createChallenge({ id: hashToken(token), userId: id, method: 'mail' })
+  return `__Host-login=${await signCookie(token, sessionSecret())}; __Host-sid=${await signCookie(token, sessionSecret())}`
+}

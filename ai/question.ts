@@ -7,7 +7,7 @@ import { namedPeople } from './question/people'
 import { type Pick, readPick } from './question/pick'
 import { rangeSinceMeeting } from './question/since'
 import { namedMeetings } from './question/titles'
-import { subjectWords } from './question/words'
+import { strongWords, subjectWords } from './question/words'
 import { dayIn, startOfDay } from './question/zone'
 
 export type { QuestionKind } from './question/kind'
@@ -50,6 +50,8 @@ export type QuestionPlan = {
   held: boolean
   /** The question's own words, for search; empty where it is about meetings as such. */
   search: string
+  /** Those of them that an answer must have. */
+  subject: string
   /** A client or person that is named and that nobody here answers to. */
   unknown: string | null
   /** Whose tasks are asked for; null for anybody's. */
@@ -92,7 +94,7 @@ function readQuestion(question: string, context: QuestionContext): QuestionPlan 
   const search = subjectWords(withoutKind(rest, kind))
   const about = isOnly(search, people) ? '' : search
   return {
-    kind: about === '' ? kindWithoutSubject(kind, question) : kind,
+    kind: strongWords(about) === '' ? kindWithoutSubject(kind, question) : kind,
     ...rangeOf(dates?.range ?? null, context),
     clientIds: named.map(({ id }) => id),
     people,
@@ -100,6 +102,7 @@ function readQuestion(question: string, context: QuestionContext): QuestionPlan 
     topic: titled?.topic ?? null,
     pick,
     search: about,
+    subject: strongWords(about),
     held: kind !== 'next' && (looksBack(question) || pick?.from === 'newest'),
     unknown:
       named.length > 0 || people.length > 0

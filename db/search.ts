@@ -33,6 +33,8 @@ export type ChunkFilter = {
 
 export type ChunkQuestion = {
   words: string
+  /** Those of the words that count for the coverage; all of them where omitted. */
+  subject?: string
   /** Names of speakers that the question is about. */
   people?: string[]
   /** Null leaves the words alone to decide. `weight` is the vector's against the words' 1. */
@@ -57,9 +59,9 @@ const SATURATION = { own: 1.2, around: 2.5, meeting: 1.2 }
 const LENGTH = 0.75
 const HEADING = 3
 /** Two of the question's words side by side count as a word of this weight. */
-const PHRASE = 0.2
+const PHRASE = 0.25
 /** What all of a passage spoken by somebody who was asked about adds to it. */
-const VOICE = 0.8
+const VOICE = 0.6
 /** What the neighbours, and those next to them, lend to a passage. */
 const NEXT = 0.4
 const NEXT_BUT_ONE = 0.2
@@ -74,13 +76,13 @@ export async function searchChunks(
   limit: number,
   sql: Query = pool,
 ) {
-  const { words, people = [], filter = {}, weight = 1 } = question
+  const { words, subject = words, people = [], filter = {}, weight = 1 } = question
   const found: FoundChunk[] = await sql`
     with eligible as materialized (
       select meetings.id
       from meetings
       where meetings.user_id = ${userId} ${matching(filter, sql)}
-    ), ${rankWords(userId, words, people, sql)}, semantic as materialized (
+    ), ${rankWords(userId, { words, subject, people }, sql)}, semantic as materialized (
       ${nearest(userId, question, sql)}
     )
     select chunks.meeting_id, chunks.source, chunks.position, chunks.body, chunks.speakers,
@@ -106,10 +108,15 @@ export async function searchChunks(
 }
 
 /** CTEs up to `lexical`: rank and coverage by words. */
-function rankWords(userId: number, words: string, people: string[], sql: Query) {
+function rankWords(
+  userId: number,
+  { words, subject, people }: { words: string; subject: string; people: string[] },
+  sql: Query,
+) {
   return sql`
     asked as materialized (
-      select lexeme as term, min(nth) as nth
+      select lexeme as term, min(nth) as nth,
+        lexeme in (select lexeme from unnest(to_tsvector('english', ${subject}))) as needed
       from (
         select word.lexeme, dense_rank() over (order by place) as nth
         from unnest(to_tsvector('english', ${words})) as word (lexeme, places, weights)
@@ -128,18 +135,18 @@ function rankWords(userId: number, words: string, people: string[], sql: Query) 
       from asked
       join postings on postings.user_id = ${userId} and postings.term = asked.term
     ), ${rankPhrases(userId, sql)}, weights as materialized (
-      select counts.term, counts.weight,
+      select counts.term, counts.weight, counts.needed,
         ln(1 + (library.chunks - counts.chunks + 0.5) / (counts.chunks + 0.5)) as rarity,
         ln(1 + (library.meetings - counts.meetings + 0.5) / (counts.meetings + 0.5)) as novelty
       from library
       cross join (
-        select asked.term, 1::float8 as weight, coalesce(sum(found.chunks), 0)::float8 as chunks,
+        select asked.term, asked.needed, 1::float8 as weight, coalesce(sum(found.chunks), 0)::float8 as chunks,
           count(distinct found.meeting_id)::float8 as meetings
         from asked
         left join found on found.term = asked.term
-        group by asked.term
+        group by asked.term, asked.needed
         union all
-        select term, ${PHRASE}::float8, count(*)::float8, count(distinct meeting_id)::float8
+        select term, false, ${PHRASE}::float8, count(*)::float8, count(distinct meeting_id)::float8
         from phrases
         group by term
       ) as counts
@@ -161,7 +168,7 @@ function rankWords(userId: number, words: string, people: string[], sql: Query) 
               / (around + ${SATURATION.around}::float8)
           )
         ) as score,
-        sum(rarity) filter (where weight = 1) as covered
+        coalesce(sum(rarity) filter (where needed), 0) as covered
       from places
       join weights using (term)
       group by meeting_id, source, position
@@ -195,7 +202,7 @@ function rankWords(userId: number, words: string, people: string[], sql: Query) 
       left join fits using (meeting_id)
     ), lexical as materialized (
       select meeting_id, source, position, score as fit,
-        covered / (select sum(rarity) from weights where weight = 1) as coverage,
+        covered / nullif((select sum(rarity) from weights where needed), 0) as coverage,
         row_number() over (order by score desc, meeting_id desc, source, position) as rank
       from fitted
       order by rank

@@ -1,9 +1,11 @@
 import type { QuestionContext, QuestionPlan } from '../question'
 import { rangeOf } from '../question'
 import { describeRange, unit } from './calendar'
+import { kindOf, type QuestionKind } from './kind'
 import { dayIn } from './zone'
 
-const OPENING = /^(?:and|what about|how about|also|but|or|then|so|ok(?:ay)?|now|same)\b[,\s]*/i
+const OPENING =
+  /^(?:and|what about|how about|also|but|or|then|so|only|just|ok(?:ay)?|now|same)\b[,\s]*/i
 const ONE_BEFORE =
   /\b(?:(?:the )?(?:one|meeting|call|session|time)s? (?:just |right )?before(?: (?:that|this|it))?(?: one)?|before that(?: one)?|(?:the )?(?:previous|prior|preceding|earlier) (?:one|meeting|call|session))\W*$/i
 const ONE_AFTER =
@@ -63,23 +65,33 @@ function leansOnEarlier(question: string, own: QuestionPlan): boolean {
 }
 
 function merged(question: string, own: QuestionPlan, before: QuestionPlan): QuestionPlan {
+  const said = kindOf(question)
   const opens = OPENING.test(question)
   const ownWho = own.clientIds.length > 0 || own.people.length > 0
   const ownWhen = own.range !== null
-  const ownWhat = own.search !== ''
+  const ownWhat = own.subject !== ''
   const pick =
     own.pick ??
     (ownWhen ? null : before.pick && (ownWho ? { ...before.pick, skip: 0 } : before.pick))
   return {
     ...own,
-    kind:
-      own.kind === 'find' && opens && !(ownWhat && before.kind === 'next') ? before.kind : own.kind,
+    kind: said === 'find' && opens ? continued(before.kind, ownWhat) : own.kind,
     ...(ownWhen ? {} : { from: before.from, to: before.to, range: before.range }),
     ...(ownWho ? {} : { clientIds: before.clientIds, people: before.people }),
     meetingIds: own.meetingIds ?? (ownWho && before.topic === null ? null : before.meetingIds),
     topic: own.topic ?? before.topic,
     pick,
-    search: ownWhat ? own.search : own.kind === before.kind || opens ? before.search : '',
+    ...(ownWhat ? {} : subjectOf(own.kind === before.kind || opens ? before : null)),
     unknown: own.unknown,
   }
+}
+
+function subjectOf(plan: QuestionPlan | null) {
+  return { search: plan?.search ?? '', subject: plan?.subject ?? '' }
+}
+
+/** "And in May?" asks the same again; "and about fees?" after a summary asks for passages. */
+function continued(kind: QuestionKind, hasSubject: boolean): QuestionKind {
+  const told = kind === 'summarize' || kind === 'actions' || kind === 'next'
+  return told && hasSubject ? 'find' : kind
 }

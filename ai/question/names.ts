@@ -5,9 +5,9 @@ import { subjectWords } from './words'
 const SHARED = new Set(
   `the and of for a an family trust group partners partnership inc llc llp ltd co company corp corporation estate estates associates
   holdings holding foundation fund capital ventures brothers sons household charity society client clients mr mrs ms dr
-  wealth management consulting advisors advisers services solutions international global`.split(
-    /\s+/,
-  ),
+  wealth management consulting advisors advisers services solutions international global charitable dental medical legal financial
+  tax law insurance construction properties property realty farm farms health healthcare energy technology technologies tech design studio
+  school church bank investment investments retirement`.split(/\s+/),
 )
 const SHORTEST_FUZZY = 5
 const LONGEST_ONE_EDIT = 6

@@ -90,7 +90,7 @@ function placeOf(title: string, question: string) {
   const quoted = /["“']$/.test(before)
   const named = new RegExp(`^s?\\s+${NOUN}\\b`, 'iu').test(after)
   const placed =
-    /\b(?:the|my|our|last|latest|previous|first|that|this|their|his|her|recent|in|at|from|of|during|since|before|after|all|every|[\p{L}]+['’]s?)\s+$/iu.test(
+    /\b(?:the|my|our|last|latest|previous|first|that|this|their|his|her|recent|which|what|many|list|show|in|at|from|of|during|since|before|after|all|every|[\p{L}]+['’]s?)\s+$/iu.test(
       before,
     )
   const isTitle = words.length > 1 && TITLE_NOUN.test(title) && placed

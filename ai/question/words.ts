@@ -13,9 +13,17 @@ const FRAME = stems(`
   discuss discussion elaborate explain express feel felt group idea introduce issue member mention meeting note opinion overview
   participant people presentation question recap recommend reflect regarding remind respond session share speak spoke spoken suggest
   suggestion summarise summarize summary talk team transcript update word
-  appointment call client compare comparison count difference earliest first highlight latest list newest number often oldest overview
-  people person previous recent scheduled second session takeaway third time upcoming versus
+  call client compare comparison earliest first highlight latest newest often oldest previous recent takeaway upcoming versus
   two three four five six seven eight nine ten eleven twelve couple`)
+
+/** Words that may help to find a passage and yet need not be in it. */
+const WEAK = stems(`
+  actually again already amount apparently basically bring brought came cover currently deal definitely detail exact exactly exist expect
+  figure finally fine gone handle happen heard hear help interested interesting intend involved left long lot made matter news nice ok okay
+  plan plans prefer quickly quite raise really recent remember seen situation stand standing start state status still suddenly taken took
+  touch want wish went work worry yet answer anyway change clear close concrete consider currently dealing decide done end ever far
+  feedback future good happen hard hope important important know like main new next number old open part possible position progress
+  appointment count difference second session third scheduled times quick right set side soon specific sure tell thing today total use value way well word worth`)
 
 /** The question's own words, in their order; empty where it has none. */
 export function subjectWords(question: string): string {
@@ -23,8 +31,20 @@ export function subjectWords(question: string): string {
   return words.filter((word) => !isFrame(word)).join(' ')
 }
 
+/** Those of the words that a passage must have to answer. */
+export function strongWords(words: string): string {
+  return words
+    .split(' ')
+    .filter((word) => !WEAK.has(bare(word)))
+    .join(' ')
+}
+
 function isFrame(word: string): boolean {
-  return FRAME.has(stem(word.toLowerCase().replace(/['’](?:s|re|ve|ll|d|m|t)$/, '')))
+  return FRAME.has(bare(word))
+}
+
+function bare(word: string): string {
+  return stem(word.toLowerCase().replace(/['’](?:s|re|ve|ll|d|m|t)$/, ''))
 }
 
 function stems(words: string): ReadonlySet<string> {

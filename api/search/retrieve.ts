@@ -44,7 +44,7 @@ export async function retrieve(matter: Matter): Promise<Prepared | SearchResult>
 
 /** Meetings that a topic fits best, where no title has it: those whose best passage is about as good as the best. */
 export async function findTopic(matter: Matter, topic: string): Promise<number[]> {
-  const plan = { ...matter.plan, meetingIds: null, search: topic }
+  const plan = { ...matter.plan, meetingIds: null, search: topic, subject: topic }
   const found = await find({ ...matter, plan, meetings: [] }, 10)
   const best = found.filter(({ coverage }) => coverage >= ANSWERABLE)
   return [...new Set(best.map(({ meetingId }) => meetingId))]
@@ -59,7 +59,7 @@ async function find(matter: Matter, limit: number) {
   const quantized = tools.quantized(library.chunks)
   return searchChunks(
     user.id,
-    { words, people: plan.people, ...embedded, quantized, filter },
+    { words, subject: plan.subject, people: plan.people, ...embedded, quantized, filter },
     limit,
   )
 }

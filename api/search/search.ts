@@ -26,7 +26,7 @@ export type SearchEvent =
 export async function search(user: User, ask: Ask, tools: Tools): Promise<SearchResult> {
   const leave = await admit(user.id)
   try {
-    return await answer(user, recent(ask), tools)
+    return await complete(user, await prepare(user, recent(ask), tools), tools)
   } catch (error) {
     throw toRefusal(error)
   } finally {
@@ -34,8 +34,12 @@ export async function search(user: User, ask: Ask, tools: Tools): Promise<Search
   }
 }
 
-async function answer(user: User, ask: Ask, tools: Tools): Promise<SearchResult> {
-  const prepared = await prepare(user, ask, tools)
+/** Writes the answer from what was gathered. */
+export async function complete(
+  user: User,
+  prepared: Prepared | SearchResult,
+  tools: Tools,
+): Promise<SearchResult> {
   if ('result' in prepared) return prepared
   const { ai, signal, chat } = tools
   return finish(

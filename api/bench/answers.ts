@@ -1,0 +1,60 @@
+import { aUser, openTestDatabase } from '@app/db/testing'
+import { prepare } from '../search/prepare'
+import { complete } from '../search/search'
+import { openTools } from '../search/tools'
+import { brokenCitations, complaint } from './golden/check'
+import { buildLibrary } from './golden/library'
+import { goldenQuestions, NOW, ZONE } from './golden/questions'
+
+/** Asks the golden questions of a synthetic library with a frozen clock and no model: `bun run bench:answers [part of a group]`. */
+const [only = ''] = process.argv.slice(2)
+const BARS: Record<string, number> = { passage: 95, unanswerable: 95 }
+const EXACT = 100
+
+const close = await openTestDatabase()
+const user = { ...(await aUser({ fullName: 'Dana Reeves' })), timeZone: ZONE }
+const library = await buildLibrary(user)
+const questions = goldenQuestions(library).filter(({ group }) => group.includes(only))
+const groups = new Map<string, { right: number; asked: number; milliseconds: number[] }>()
+let broken = 0
+
+for (const { group, ask, earlier = [], expect, now = NOW, zone = ZONE } of questions) {
+  const asking = { ...user, timeZone: zone }
+  const tools = openTools(user.id, {}, AbortSignal.timeout(60_000), new Date(now))
+  const history = earlier.flatMap((content) => [
+    { role: 'user' as const, content },
+    { role: 'assistant' as const, content: '…' },
+  ])
+  const started = performance.now()
+  const prepared = await prepare(asking, { query: ask, history }, tools)
+  const result = await complete(asking, prepared, tools)
+  const taken = performance.now() - started
+  const context = 'input' in prepared ? prepared.input.passages.map(({ text }) => text) : []
+  const wrong = complaint(expect, { result, context })
+  if (wrong !== null) console.log(`✗ ${[...earlier, ask].join(' → ')}\n    ${wrong}`)
+  broken += brokenCitations(result)
+  const tally = groups.get(group) ?? { right: 0, asked: 0, milliseconds: [] }
+  groups.set(group, {
+    right: tally.right + (wrong === null ? 1 : 0),
+    asked: tally.asked + 1,
+    milliseconds: [...tally.milliseconds, taken],
+  })
+}
+
+let missed = broken
+console.log(
+  `\n${library.length} meetings, ${new Set(library.map(({ client }) => client)).size} clients, ${questions.length} questions`,
+)
+for (const [group, { right, asked, milliseconds }] of groups) {
+  const share = (100 * right) / asked
+  const bar = BARS[group] ?? EXACT
+  if (share < bar) missed += 1
+  const median =
+    milliseconds.toSorted((one, other) => one - other)[Math.floor(milliseconds.length / 2)] ?? 0
+  console.log(
+    `${group.padEnd(14)} ${String(right).padStart(3)}/${String(asked).padEnd(3)} ${share.toFixed(1).padStart(5)} % (bar ${bar})${share < bar ? ' MISSED' : ''}  p50 ${median.toFixed(0)} ms`,
+  )
+}
+console.log(`broken citations ${broken}`)
+await close()
+process.exit(missed === 0 ? 0 : 1)

@@ -4,9 +4,20 @@ import { Check, ChevronDown } from 'lucide-react'
 import { useEffect, useMemo, useRef } from 'react'
 import { useField } from './field'
 import { labelOf, type SelectProps, triggerLook } from './select'
+import { SelectSearch } from './select-search'
 
-/** The list behind Select, with keyboard, typing ahead and screen reader support. */
-export function SelectMenu({
+type MenuProps = SelectProps & { wanted: 'open' | 'focus' | null }
+
+/** Beyond so many options the list is searched instead of read. */
+const mostListed = 60
+
+/** The list behind Select: read where it is short, searched where it is long. */
+export function SelectMenu(props: MenuProps) {
+  return props.options.length > mostListed ? <SelectSearch {...props} /> : <ShortList {...props} />
+}
+
+/** With keyboard, typing ahead and screen reader support. */
+function ShortList({
   options,
   value,
   onChange,
@@ -14,7 +25,7 @@ export function SelectMenu({
   disabled,
   className = '',
   wanted,
-}: SelectProps & { wanted: 'open' | 'focus' | null }) {
+}: MenuProps) {
   const field = useField()
   const trigger = useRef<HTMLButtonElement>(null)
   const collection = useMemo(() => createListCollection({ items: options }), [options])

@@ -1,0 +1,82 @@
+import { HashEmbeddings } from '@app/ai/offline/hash-embeddings'
+import { type NewChunk, replaceChunks } from '@app/db/chunks'
+import { createMeeting } from '@app/db/meetings'
+import { searchChunks } from '@app/db/search'
+import { sql } from '@app/db/sql'
+import type { Adviser } from './installation'
+import { quantile } from './load'
+
+const MODEL = 'offline'
+const CHUNKS_A_MEETING = 50
+const QUESTIONS = 60
+/** As the product does. */
+const QUANTIZED_FROM = 10_000
+const WORDS = (
+  'bond pension trust house fee tax gift estate fund risk yield share loan rate plan review income ' +
+  'cash growth policy cover child widow farm office lease audit margin dividend currency ladder'
+).split(' ')
+
+export type Scale = { chunks: number; seconds: number; p50: number; p95: number; megabytes: number }
+
+/** Gives the adviser so many chunks by the product's own way, then asks. Times in milliseconds. */
+export async function searchAt(adviser: Adviser, chunks: number): Promise<Scale> {
+  const started = performance.now()
+  for (let made = 0; made < chunks; made += CHUNKS_A_MEETING) await index(adviser, made)
+  await sql`analyze chunks, embeddings, postings, documents`
+  const seconds = Math.round((performance.now() - started) / 1000)
+  const times: number[] = []
+  for (let number = 0; number < QUESTIONS; number += 1) {
+    times.push(await ask(adviser.id, number, chunks > QUANTIZED_FROM))
+  }
+  const [size]: [{ megabytes: number }?] = await sql`
+    select (pg_database_size(current_database()) / 1048576)::int as megabytes
+  `
+  return {
+    chunks,
+    seconds,
+    p50: quantile(times, 0.5),
+    p95: quantile(times, 0.95),
+    megabytes: size?.megabytes ?? 0,
+  }
+}
+
+async function index({ id: userId, clientId }: Adviser, from: number) {
+  const date = new Date(Date.now() - from * 1000).toISOString()
+  const meeting = { clientId, title: `Talk ${from}`, date, duration: 3_600, type: 'Uploaded' }
+  const meetingId = await createMeeting(userId, meeting, 'Processed')
+  const chunks = Array.from({ length: CHUNKS_A_MEETING }, (_, position) => chunk(position))
+  const vectors = await new HashEmbeddings().embedDocuments(chunks.map(({ body }) => body))
+  await sql.begin((sql) =>
+    replaceChunks({ userId, meetingId, source: 'transcript' }, chunks, vectors, MODEL, sql),
+  )
+}
+
+function chunk(position: number): NewChunk {
+  return {
+    position,
+    body: `${words(60)}. ${words(60)}.`,
+    heading: 'Talk with Whitfield',
+    speakers: ['Dora'],
+    fromSegment: position,
+    toSegment: position + 1,
+    startSeconds: position * 60,
+    endSeconds: position * 60 + 60,
+  }
+}
+
+/** Common words often, rare ones seldom, as in speech. */
+function words(count: number): string {
+  const said = Array.from({ length: count }, () => {
+    const common = WORDS[Math.floor(Math.random() ** 2 * WORDS.length)]
+    return Math.random() < 0.9 ? common : `${common}${Math.floor(Math.random() * 5_000)}`
+  })
+  return said.join(' ')
+}
+
+async function ask(userId: number, number: number, quantized: boolean): Promise<number> {
+  const text = `${WORDS[number % WORDS.length]} ${WORDS[(number * 7) % WORDS.length]}`
+  const [vector] = await new HashEmbeddings().embedDocuments([text])
+  const started = performance.now()
+  await searchChunks(userId, { words: text, vector: vector ?? null, model: MODEL, quantized }, 8)
+  return performance.now() - started
+}

@@ -9,6 +9,7 @@ const LOCK = 727_274
 /**
  * Applies each file of `migrations` once, in the order of their names, each in its own transaction;
  * safe to run from several processes at once. Throws when an applied file was edited afterwards.
+ * Where nothing is left to do, a role that may not create tables will do.
  */
 export async function migrate(sql: Sql = pool): Promise<void> {
   const files = readdirSync(DIRECTORY).filter((name) => name.endsWith('.sql'))
@@ -20,13 +21,16 @@ async function apply(name: string, sql: Sql) {
   const sha256 = new Bun.CryptoHasher('sha256').update(body).digest('hex')
   await sql.begin(async (sql) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`
-    await sql`
-      create table if not exists schema_migrations (
-        name text primary key,
-        sha256 text not null,
-        applied_at timestamptz not null default now()
-      )
-    `
+    const [kept] = await sql`select to_regclass('schema_migrations') is not null as known`
+    if (!kept?.known) {
+      await sql`
+        create table schema_migrations (
+          name text primary key,
+          sha256 text not null,
+          applied_at timestamptz not null default now()
+        )
+      `
+    }
     const [applied] = await sql`select sha256 from schema_migrations where name = ${name}`
     if (applied?.sha256 === sha256) return
     if (applied) throw new Error(`database: migration ${name} was edited after it was applied`)

@@ -1,0 +1,62 @@
+import { expect, test } from 'bun:test'
+import { sql } from '@app/db/sql'
+import { aMeeting, aUser } from '@app/db/testing'
+import type { User } from '@app/db/users'
+import { assertCanTranscribe, recordingRetentionDays } from './limits'
+
+/** The words that the upload dialog takes for something else (specification, section 8). */
+const TRIGGERS = /API key|OpenAI|file format|unsupported|too large|date|database/i
+
+async function transcribe(user: User) {
+  const id = await aMeeting(user)
+  await sql`
+    update meetings set audio_path = ${crypto.randomUUID()}, audio_type = 'audio/mpeg'
+    where user_id = ${user.id} and id = ${id}
+  `
+  return id
+}
+
+test('the free plan has three transcriptions a month, deleted ones included', async () => {
+  const user = await aUser({ plan: 'free' })
+  for (let used = 0; used < 3; used += 1) {
+    await assertCanTranscribe(user)
+    const id = await transcribe(user)
+    await sql`delete from meetings where user_id = ${user.id} and id = ${id}`
+  }
+  const refusal = await assertCanTranscribe(user).catch((error) => error)
+  expect(refusal.status).toBe(403)
+  expect(refusal.message).not.toMatch(TRIGGERS)
+  await sql`
+    update transcriptions set started_at = date_trunc('month', now()) - interval '1 hour'
+    where user_id = ${user.id}
+  `
+  await assertCanTranscribe(user)
+})
+
+test('the basic plan has ten, the others as many as are wanted', async () => {
+  const basic = await aUser({ plan: 'BASIC_SUBSCRIPTION' })
+  const premium = await aUser({ plan: 'PREMIUM_SUBSCRIPTION' })
+  for (let used = 0; used < 10; used += 1) {
+    await transcribe(basic)
+    await transcribe(premium)
+  }
+  expect(assertCanTranscribe(basic)).rejects.toThrow('10 transcriptions')
+  await assertCanTranscribe(premium)
+})
+
+test('a transcript file is no transcription', async () => {
+  const user = await aUser({ plan: 'free' })
+  for (let files = 0; files < 5; files += 1) {
+    const id = await aMeeting(user)
+    await sql`
+      update meetings set audio_path = ${crypto.randomUUID()}, audio_type = 'text/vtt'
+      where user_id = ${user.id} and id = ${id}
+    `
+  }
+  await assertCanTranscribe(user)
+})
+
+test('recordings are kept as long as the plan says', () => {
+  const days = ['BASIC_SUBSCRIPTION', 'PREMIUM_SUBSCRIPTION', 'ENTERPRISE_SUBSCRIPTION', 'premium']
+  expect(days.map(recordingRetentionDays)).toEqual([30, 90, null, null])
+})

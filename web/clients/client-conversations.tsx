@@ -1,10 +1,13 @@
 import type { Client } from '@app/db/clients'
+import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../ui/button'
+import { useUser } from '../auth/user'
+import { Button, buttonLook } from '../ui/button'
 import { useClientMeetings } from './client-meetings'
 import { ConversationsSkeleton } from './conversations-skeleton'
 import { DeleteClient } from './delete-client'
 import { MeetingCard } from './meeting-card'
+import { demoUserId } from './sample-clients'
 
 /** How many cards are drawn at first; more are asked for. */
 const firstCards = 30
@@ -19,12 +22,25 @@ export function ClientConversations({
 }) {
   const { meetings, error, reload } = useClientMeetings(client.id)
   const [cards, setCards] = useState(firstCards)
+  const sample = useUser()?.id === demoUserId
   if (!meetings && !error) return <ConversationsSkeleton />
   return (
     <section aria-label={`Conversations with ${client.name}`} className="px-2 pt-4 pb-8 sm:pl-15">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 className="text-base font-semibold text-ink">Client Conversations</h3>
-        <DeleteClient client={client} onDeleted={onDeleted} />
+        <div className="flex items-center gap-1">
+          {!sample && (
+            <a
+              href={`/api/clients/${client.id}/export`}
+              download
+              className={buttonLook({ variant: 'quiet', size: 'sm' })}
+            >
+              <Download aria-hidden />
+              Export
+            </a>
+          )}
+          <DeleteClient client={client} onDeleted={onDeleted} />
+        </div>
       </div>
       {error && (
         <p className="mt-3 text-soft">

@@ -45,7 +45,10 @@ export function ClientRow({
                 {client.name}
               </button>
             </h2>
-            <p className="text-soft break-words">{client.type}</p>
+            <p className="break-words text-soft">
+              {client.type}
+              {client.legalHold && <span className="ml-2 text-sm text-warn">Legal hold</span>}
+            </p>
           </div>
           <p
             id={`${id}-about`}

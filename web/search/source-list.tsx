@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { storeReferrer } from '../meetings/referrer'
 import { useDates } from '../time'
 import type { Source } from './ask'
 import { sourcePath, sourcePlace } from './citations'
@@ -12,6 +13,7 @@ export function SourceList({ sources }: { sources: Source[] }) {
         <li key={source.number}>
           <Link
             to={sourcePath(source)}
+            onClick={() => storeReferrer('/search')}
             className="group flex gap-2.5 rounded-control py-1 text-soft hover:text-ink pointer-coarse:py-2"
           >
             <span className="tabular min-w-3 shrink-0 text-xs leading-5 font-semibold text-accent">

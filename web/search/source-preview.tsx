@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
+import { storeReferrer } from '../meetings/referrer'
 import { useDates } from '../time'
 import type { Source } from './ask'
 import { sourcePath, sourcePlace } from './citations'
@@ -31,6 +32,7 @@ export function SourcePreview({ id, source, place }: { id: string; source: Sourc
       </p>
       <Link
         to={sourcePath(source)}
+        onClick={() => storeReferrer('/search')}
         className="mt-2 inline-block text-sm font-medium text-accent underline-offset-4 hover:underline"
       >
         Open {sourcePlace(source)}

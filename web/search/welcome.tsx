@@ -1,7 +1,9 @@
-import { ArrowUpRight } from 'lucide-react'
+import { ArrowRight } from 'lucide-react'
+import useSWR from 'swr'
 
 /** What stands in an empty conversation: what may be asked, and four questions to begin with. */
 export function Welcome({ onExample }: { onExample: (question: string) => void }) {
+  const { data: ai } = useSWR<{ chat: boolean }>('/api/health/ai')
   return (
     <div className="w-full max-w-reading pt-4 sm:pt-12">
       <h2 className="font-serif text-2xl font-semibold text-ink">How can I help?</h2>
@@ -17,7 +19,7 @@ export function Welcome({ onExample }: { onExample: (question: string) => void }
               className="group flex min-h-13 w-full items-center justify-between gap-4 px-2 py-2.5 text-left font-serif text-lg text-ink transition-colors hover:bg-hover focus-visible:bg-hover focus-visible:-outline-offset-2"
             >
               {question}
-              <ArrowUpRight
+              <ArrowRight
                 aria-hidden
                 className="size-4 shrink-0 text-faint transition-colors group-hover:text-accent"
               />
@@ -25,6 +27,12 @@ export function Welcome({ onExample }: { onExample: (question: string) => void }
           </li>
         ))}
       </ul>
+      {ai?.chat === false && (
+        <p className="mt-4 text-sm text-faint">
+          No AI service is set up here yet: answers are passages from your meetings, found without
+          AI.
+        </p>
+      )}
     </div>
   )
 }

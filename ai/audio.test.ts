@@ -68,7 +68,7 @@ for (const engine of engines) {
       const { pieces, words, duration } = await prepare(engine, recordTones(sentences), {
         pieceSeconds: 12,
       })
-      expect(pieces.length).toBe(1)
+      expect(pieces.length).toBeGreaterThan(1)
       expect(duration).toBeGreaterThan(30)
       expect(words.flat()).toHaveLength(60)
     },

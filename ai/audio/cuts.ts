@@ -2,8 +2,9 @@ import type { Silence } from './engine'
 
 /** Length of a piece that is aimed at, in seconds: 3.6 MB, under every provider's limits of 25 MB and 1,400 s. */
 export const PIECE_SECONDS = 600
-/** How far a cut may move to find a silence, in seconds. */
+/** How far a cut may move to find a silence, in seconds, and as a share of a short piece. */
 const REACH_SECONDS = 60
+const REACH = 0.4
 
 export type Span = { start: number; end: number }
 
@@ -12,7 +13,7 @@ export function planCuts(
   duration: number,
   silences: Silence[],
   piece: number = PIECE_SECONDS,
-  reach: number = REACH_SECONDS,
+  reach: number = Math.min(REACH_SECONDS, piece * REACH),
 ): Span[] {
   const spans: Span[] = []
   let start = 0

@@ -10,6 +10,7 @@ import { aiHealthRoutes } from './health/ai-routes'
 import { importRoutes } from './import/routes'
 import { correctionRoutes } from './meetings/correction-routes'
 import { holdRoutes } from './meetings/hold-routes'
+import { readyMailRoutes } from './meetings/mail-routes'
 import { recordingRoutes } from './meetings/recording-routes'
 import { meetingRoutes } from './meetings/routes'
 import { noteRoutes } from './notes/routes'
@@ -36,6 +37,7 @@ export const api = new Elysia({ prefix: '/api' })
   .use(recordingRoutes)
   .use(correctionRoutes)
   .use(holdRoutes)
+  .use(readyMailRoutes)
   .use(uploadRoutes)
   .use(eventRoutes)
   .use(aiHealthRoutes)

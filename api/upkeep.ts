@@ -6,6 +6,7 @@ import { listUnindexedTranscripts } from '@app/db/transcripts'
 import { listOwed } from '@app/db/webhooks'
 import { runChores } from './chores'
 import { sweepJobDirectories } from './meetings/job-directory'
+import { mailOwed } from './meetings/ready-mail'
 import { RETENTION_DAYS } from './meetings/retention'
 import { removeDiscardedFiles, removeOrphans } from './storage/discarded'
 import { settleUploads } from './uploads/resumable'
@@ -26,6 +27,7 @@ export async function reconcileMeetings(): Promise<void> {
   for (const changed of await listUnindexedTranscripts()) await enqueue('index-transcript', changed)
   for (const owed of await listOwed()) await enqueue('call-webhook', owed)
   await settleUploads()
+  await mailOwed()
   await sweepJobDirectories(listProcessing)
   await removeDiscardedFiles()
 }

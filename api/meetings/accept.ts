@@ -1,19 +1,23 @@
 import { hasSpeech } from '@app/ai/models'
 import { reopen, saveUpload } from '@app/db/recordings'
+import type { User } from '@app/db/users'
 import { env } from '../env'
 import { isForeign, notFound, Refusal } from '../errors'
 import { failpoint } from '../failpoint'
+import { assertCanTranscribe } from '../payments/limits'
 import { storage } from '../storage'
 import type { Received } from '../uploads/intake'
 import type { Media } from '../uploads/sniff'
 import type { Details } from './details'
 import { startProcessing } from './start'
 
-/** Refuses a recording where nothing could transcribe it; a transcript needs no speech service. */
-export function admit(media: Media): void {
-  if (media.kind === 'audio' && !hasSpeech(env.ai)) {
+/** Refuses a recording that nothing could transcribe or the plan does not include; a transcript costs nothing. */
+export async function admit(user: User, { kind }: Pick<Media, 'kind'>): Promise<void> {
+  if (kind === 'transcript') return
+  if (!hasSpeech(env.ai)) {
     throw new Refusal(503, 'No API key is set for the transcription service.')
   }
+  await assertCanTranscribe(user)
 }
 
 /**

@@ -2,6 +2,7 @@ import { type AiSettings, hasChat } from '@app/ai/models'
 import { summarizeByRules } from '@app/ai/offline/summary'
 import { summarize } from '@app/ai/summarize'
 import { announce } from '@app/db/events'
+import { oweReadyMail } from '@app/db/ready-mails'
 import { beginAttempt, findRecording, publish, type Recording, type Run } from '@app/db/recordings'
 import { draftSummary, findSummary } from '@app/db/summaries'
 import { draftTranscript, findTranscript, type Transcript } from '@app/db/transcripts'
@@ -12,6 +13,7 @@ import { indexSummary, indexTranscript } from './indexing'
 import { type Pause, persist, sleep } from './persist'
 import { keep, report } from './progress'
 import { readTranscript } from './read-transcript'
+import { LONG_SECONDS, mailOwed } from './ready-mail'
 
 /**
  * What the pipeline uses beside the database: model servers, the clock that retries wait by, and how
@@ -61,11 +63,13 @@ async function carry(run: Run, recording: Recording, tools: Tools, signal: Abort
     await passages.save(sql)
     await points.save(sql)
     await publish(run, sql)
+    await oweReadyMail(run, LONG_SECONDS, sql)
     failpoint('process: publishing')
   })
   failpoint('process: published')
   const { userId, meetingId: id } = run
   await announce({ userId, id, status: 'Processed', step: null, done: 1, total: 1 })
+  await mailOwed()
 }
 
 async function transcribe(

@@ -23,7 +23,7 @@ export const recordingRoutes = new Elysia({ prefix: '/meetings' })
     ({ user, request, server, set }) => {
       server?.timeout(request, STALL_SECONDS)
       set.status = 201
-      return upload(user.id, request)
+      return upload(user, request)
     },
     { parse: leaveUnread },
   )

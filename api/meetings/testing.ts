@@ -4,11 +4,14 @@ import { join } from 'node:path'
 import { type AiServer, startAiServer } from '@app/ai/testing'
 import { recordTones, type Utterance } from '@app/ai/testing/tones'
 import { findMeeting } from '@app/db/meetings'
+import { oweReadyMail } from '@app/db/ready-mails'
+import { beginAttempt, publish, writeFenced } from '@app/db/recordings'
 import type { User } from '@app/db/users'
 import { env } from '../env'
 import { as } from '../testing'
 import type { Pause } from './persist'
 import { processMeeting } from './process'
+import { LONG_SECONDS } from './ready-mail'
 
 /** Words of two voices, enough for a summary. */
 export const CONVERSATION: Utterance[] = [
@@ -103,4 +106,14 @@ export async function storedFiles(userId: number): Promise<string[]> {
   const root = join(env.dataDir, 'recordings')
   const finished = await readdir(join(root, String(userId))).catch(() => [])
   return [...finished, ...(await readdir(join(root, 'incoming')).catch(() => []))]
+}
+
+/** Publishes the meeting as the last step of the pipeline does. */
+export async function publishNow(user: User, meetingId: number): Promise<void> {
+  const run = await beginAttempt(user.id, meetingId)
+  if (run === null) throw new Error('the meeting wants no processing')
+  await writeFenced(run, async (sql) => {
+    await publish(run, sql)
+    await oweReadyMail(run, LONG_SECONDS, sql)
+  })
 }

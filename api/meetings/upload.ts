@@ -1,3 +1,4 @@
+import type { User } from '@app/db/users'
 import { largestFileBytes } from '@app/web/meetings/audio-file'
 import { Refusal, tooMany } from '../errors'
 import { storage } from '../storage'
@@ -16,7 +17,8 @@ const RETRY_SECONDS = 10
 const uploading = new Map<number, number>()
 
 /** Takes a recording in; the id of its meeting once both are safe. */
-export async function upload(userId: number, request: Request): Promise<{ id: number }> {
+export async function upload(user: User, request: Request): Promise<{ id: number }> {
+  const userId = user.id
   const announced = Number(request.headers.get('content-length') ?? 0)
   if (announced > largestFileBytes + FORM_BYTES) throw tooLarge()
   const running = uploading.get(userId) ?? 0
@@ -24,7 +26,7 @@ export async function upload(userId: number, request: Request): Promise<{ id: nu
   uploading.set(userId, running + 1)
   try {
     await assertRoom(announced)
-    return await receive(userId, request)
+    return await receive(user, request)
   } finally {
     const left = (uploading.get(userId) ?? 1) - 1
     if (left > 0) uploading.set(userId, left)
@@ -32,13 +34,13 @@ export async function upload(userId: number, request: Request): Promise<{ id: nu
   }
 }
 
-async function receive(userId: number, request: Request) {
+async function receive(user: User, request: Request) {
   const { fields, file } = await receiveForm(request, 'audioFile', (name) =>
-    openIntake(userId, name, admit),
+    openIntake(user.id, name, (media) => admit(user, media)),
   )
   if (!file) throw new Refusal(400, 'validation: please choose a recording (audioFile)')
   try {
-    return await accept(userId, file, readDetails(fields.meetingData))
+    return await accept(user.id, file, readDetails(fields.meetingData))
   } catch (error) {
     if (error instanceof Refusal) await storage().remove(file.audio.path)
     throw error

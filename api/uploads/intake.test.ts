@@ -5,7 +5,7 @@ import { aRecording, storedFiles } from '../meetings/testing'
 import { openRecording } from '../storage/recording'
 import { openIntake } from './intake'
 
-const admit = () => {}
+const admit = async () => {}
 let users = 1_000_000_000
 const aUserId = () => (users += 1)
 

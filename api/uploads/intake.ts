@@ -31,7 +31,7 @@ export type Intake = {
 export async function openIntake(
   userId: number,
   name: string,
-  admit: (media: Media) => void,
+  admit: (media: Media) => void | Promise<void>,
   largest = largestFileBytes,
 ): Promise<Intake> {
   const path = `${userId}/${randomBytes(16).toString('hex')}`
@@ -45,7 +45,7 @@ export async function openIntake(
 
   async function identify() {
     const found = await sniff(head, name)
-    admit(found)
+    await admit(found)
     media = found
     await sealed.write(head)
     failpoint('upload: first bytes')

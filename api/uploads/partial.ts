@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises'
+import type { User } from '@app/db/users'
 import { isTranscriptFile } from '@app/web/meetings/audio-file'
 import type { FileStore } from '@tus/file-store'
 import type { Upload } from '@tus/server'
@@ -15,15 +16,16 @@ const RETRY_SECONDS = 60
 
 /** What can be refused before the first byte is. */
 export async function checkNewUpload(
-  userId: number,
+  user: User,
   { size, metadata }: Upload,
   directory: string,
 ): Promise<void> {
   if (!size) throw new Refusal(400, 'Unsupported file format: the file is empty.')
   readDetails(metadata?.meetingData ?? undefined)
-  if (!isTranscriptFile(metadata?.filename ?? '')) admit({ kind: 'audio', mediaType: '' })
+  const kind = isTranscriptFile(metadata?.filename ?? '') ? 'transcript' : 'audio'
+  await admit(user, { kind })
   const own = (await readdir(directory)).filter(
-    (name) => name.startsWith(`${userId}-`) && !name.endsWith('.json'),
+    (name) => name.startsWith(`${user.id}-`) && !name.endsWith('.json'),
   )
   if (own.length >= MOST_OPEN) throw tooMany(RETRY_SECONDS)
   await assertRoom(2 * size)
@@ -31,14 +33,14 @@ export async function checkNewUpload(
 
 /** Takes a complete upload in as the one-request call does, then forgets it. */
 export async function finishUpload(
-  userId: number,
+  user: User,
   upload: Upload,
   store: FileStore,
 ): Promise<{ id: number }> {
   try {
     const details = readDetails(upload.metadata?.meetingData ?? undefined)
-    const received = await takeIn(userId, upload, store)
-    const meeting = await acceptOrRemove(received, () => accept(userId, received, details))
+    const received = await takeIn(user, upload, store)
+    const meeting = await acceptOrRemove(received, () => accept(user.id, received, details))
     await store.remove(upload.id).catch(() => {})
     return meeting
   } catch (error) {
@@ -48,8 +50,10 @@ export async function finishUpload(
   }
 }
 
-async function takeIn(userId: number, upload: Upload, store: FileStore): Promise<Received> {
-  const intake = await openIntake(userId, upload.metadata?.filename ?? '', admit)
+async function takeIn(user: User, upload: Upload, store: FileStore): Promise<Received> {
+  const intake = await openIntake(user.id, upload.metadata?.filename ?? '', (media) =>
+    admit(user, media),
+  )
   try {
     for await (const bytes of store.read(upload.id)) await intake.write(bytes)
     return await intake.finish()

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { findUser, type User } from '@app/db/users'
 import { largestFileBytes } from '@app/web/meetings/audio-file'
 import { FileStore } from '@tus/file-store'
 import { Server } from '@tus/server'
@@ -16,10 +17,10 @@ type Resumable = { server: Server; store: FileStore }
 let opened: Promise<Resumable> | null = null
 
 /** Answers a tus request: uploads that go on where they stopped, to their owner only. */
-export async function handleUpload(userId: number, request: Request): Promise<Response> {
+export async function handleUpload(user: User, request: Request): Promise<Response> {
   const id = new URL(request.url).pathname.split('/')[3] ?? ''
-  if (id !== '' && ownerOf(id) !== userId) throw new Refusal(404, 'Upload not found')
-  owners.set(request, userId)
+  if (id !== '' && ownerOf(id) !== user.id) throw new Refusal(404, 'Upload not found')
+  owners.set(request, user)
   return (await resumable()).server.handleWeb(request)
 }
 
@@ -30,14 +31,23 @@ export async function settleUploads(): Promise<void> {
   for (const id of (await store.configstore.list?.()) ?? []) {
     const upload = await store.getUpload(id).catch(() => null)
     if (!upload || upload.size !== upload.offset) continue
-    await finishUpload(ownerOf(id), upload, store).catch((error) =>
-      console.error(`upload ${id} was not taken in: ${error}`),
-    )
+    const user = await findUser(ownerOf(id))
+    if (!user) await store.remove(id)
+    else
+      await finishUpload(user, upload, store).catch((error) =>
+        console.error(`upload ${id} was not taken in: ${error}`),
+      )
   }
 }
 
 /** Handlers of the protocol's own get the request, and by it the user. */
-const owners = new WeakMap<object, number>()
+const owners = new WeakMap<object, User>()
+
+function owner(request: object): User {
+  const user = owners.get(request)
+  if (!user) throw new Refusal(404, 'Upload not found')
+  return user
+}
 
 function resumable(): Promise<Resumable> {
   opened ??= open(join(env.dataDir, 'uploads'))
@@ -53,13 +63,13 @@ async function open(directory: string): Promise<Resumable> {
     relativeLocation: true,
     maxSize: largestFileBytes,
     allowedOrigins: [env.appUrl],
-    namingFunction: (request) => `${owners.get(request) ?? 0}-${crypto.randomUUID()}`,
+    namingFunction: (request) => `${owner(request).id}-${crypto.randomUUID()}`,
     async onUploadCreate(request, upload) {
-      await checkNewUpload(owners.get(request) ?? 0, upload, directory)
+      await checkNewUpload(owner(request), upload, directory)
       return {}
     },
-    async onUploadFinish(_request, upload) {
-      const { id } = await finishUpload(ownerOf(upload.id), upload, store)
+    async onUploadFinish(request, upload) {
+      const { id } = await finishUpload(owner(request), upload, store)
       return { headers: { 'Upload-Meeting': String(id) } }
     },
     onResponseError(_request, error) {

@@ -1,3 +1,4 @@
+import type { User } from '@app/db/users'
 import { Elysia } from 'elysia'
 import { signedIn } from '../session'
 import { handleUpload } from './resumable'
@@ -8,16 +9,16 @@ const STALL_SECONDS = 255
 /** Resumable uploads (tus 1.0); the last answer names the meeting in `Upload-Meeting`. */
 export const uploadRoutes = new Elysia({ prefix: '/uploads' })
   .use(signedIn)
-  .all('/', ({ user, request, server }) => resume(user.id, request, server), { parse: () => null })
-  .all('/:id', ({ user, request, server }) => resume(user.id, request, server), {
+  .all('/', ({ user, request, server }) => resume(user, request, server), { parse: () => null })
+  .all('/:id', ({ user, request, server }) => resume(user, request, server), {
     parse: () => null,
   })
 
 function resume(
-  userId: number,
+  user: User,
   request: Request,
   server: { timeout(request: Request, seconds: number): void } | null,
 ) {
   server?.timeout(request, STALL_SECONDS)
-  return handleUpload(userId, request)
+  return handleUpload(user, request)
 }

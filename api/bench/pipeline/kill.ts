@@ -1,10 +1,18 @@
-import { startAiServer } from '@app/ai/testing'
+import { type AiServer, startAiServer } from '@app/ai/testing'
 import { recordTones, type Utterance } from '@app/ai/testing/tones'
-import { type Product, startProduct, until, withDirectory } from './product'
+import {
+  type Product,
+  type ProductOptions,
+  startProduct,
+  until,
+  withDatabase,
+  withDirectory,
+} from './product'
 
 /**
  * Ends the process with SIGKILL at every point of the way of a recording, starts it again, and looks
- * whether the meeting becomes "Processed": `bun run bench:kill [times] [point]`.
+ * whether the meeting becomes "Processed": `bun run bench:kill [times] [point]`. BENCH_LANES runs as many
+ * points side by side; with DATABASE_URL each lane has a database of its own on that server.
  */
 const POINTS = [
   'upload: first bytes',
@@ -36,64 +44,87 @@ const talk: Utterance[] = [
 ]
 const recording = recordTones(talk)
 const hash = sha256(recording)
-const ai = await startAiServer()
+const lanes = Number(process.env.BENCH_LANES ?? 1)
 const totals = { tried: 0, reached: 0, slowest: 0 }
 
-await withDirectory(async (dataDir) => {
-  const options = { dataDir, aiUrl: ai.url, variables: { BENCH_PIECE_SECONDS: '6' } }
-  const whole = await startProduct(options)
-  const pieces = await countPieces(whole)
-  await whole.kill()
-  for (const point of only ? [only] : POINTS) {
-    let slowest = 0
-    let reached = 0
-    const complaints: string[] = []
-    for (let time = 1; time <= times; time += 1) {
-      ai.reset()
-      const title = `${point} ${time}`
-      const dying = await startProduct({
-        ...options,
-        variables: { ...options.variables, BENCH_DIE_AT: point },
-      })
-      await upload(dying, title).catch(() => null)
-      await dying.exited
-      const restarted = performance.now()
-      const product = await startProduct(options)
-      const id = (await find(product, title)) ?? (await upload(product, title))
-      const done = await until(async () => {
-        const { status } = await product.meeting(id)
-        return status === 'Processing' ? null : status
-      }, RECOVERY_MS)
-      slowest = Math.max(slowest, performance.now() - restarted)
-      const complaint = done === 'Processed' ? await check(product, id, pieces) : `${done}`
-      if (complaint === null) reached += 1
-      else complaints.push(complaint)
-      await product.kill()
-    }
-    totals.tried += times
-    totals.reached += reached
-    totals.slowest = Math.max(totals.slowest, slowest)
-    console.log(
-      `${point}: ${reached}/${times}, slowest ${(slowest / 1000).toFixed(1)} s ${complaints.join('; ')}`,
-    )
-  }
-})
-await ai.stop()
+const waiting = only ? [only] : [...POINTS]
+await Promise.all(
+  Array.from({ length: lanes }, () =>
+    withDirectory((dataDir) => withDatabase((database) => lane(dataDir, database))),
+  ),
+)
 console.log(
   `${totals.reached}/${totals.tried} processed, slowest ${(totals.slowest / 1000).toFixed(1)} s after the restart began`,
 )
 process.exit(totals.reached === totals.tried ? 0 : 1)
 
-async function countPieces(product: Product): Promise<number> {
+/** Takes points until none is left, on a directory, a database and a provider of its own. */
+async function lane(dataDir: string, database: Record<string, string>) {
+  const ai = await startAiServer()
+  const variables = { ...database, BENCH_PIECE_SECONDS: '4' }
+  const options = { dataDir, aiUrl: ai.url, variables }
+  const whole = await startProduct(options)
+  const pieces = await countPieces(whole, ai)
+  await whole.kill()
+  for (let point = waiting.shift(); point !== undefined; point = waiting.shift()) {
+    const complaints: string[] = []
+    let slowest = 0
+    for (let time = 1; time <= times; time += 1) {
+      const { complaint, milliseconds } = await dieAndRecover(
+        options,
+        ai,
+        point,
+        `${point} ${time}`,
+        pieces,
+      )
+      slowest = Math.max(slowest, milliseconds)
+      if (complaint !== null) complaints.push(complaint)
+    }
+    totals.tried += times
+    totals.reached += times - complaints.length
+    totals.slowest = Math.max(totals.slowest, slowest)
+    console.log(
+      `${point}: ${times - complaints.length}/${times} of ${pieces} pieces, slowest ${(slowest / 1000).toFixed(1)} s ${complaints.join('; ')}`,
+    )
+  }
+  await ai.stop()
+}
+
+async function dieAndRecover(
+  options: ProductOptions,
+  ai: AiServer,
+  point: string,
+  title: string,
+  pieces: number,
+) {
+  ai.reset()
+  const variables = { ...options.variables, BENCH_DIE_AT: point }
+  const dying = await startProduct({ ...options, variables })
+  await upload(dying, title).catch(() => null)
+  await dying.exited
+  const restarted = performance.now()
+  const product = await startProduct(options)
+  const id = (await find(product, title)) ?? (await upload(product, title))
+  const status = await until(async () => {
+    const meeting = await product.meeting(id)
+    return meeting.status === 'Processing' ? null : meeting.status
+  }, RECOVERY_MS)
+  const milliseconds = performance.now() - restarted
+  const complaint = status === 'Processed' ? await check(product, ai, id, pieces) : `${status}`
+  await product.kill()
+  return { complaint, milliseconds }
+}
+
+async function countPieces(product: Product, ai: AiServer): Promise<number> {
   const id = await upload(product, 'undisturbed')
   await until(
     async () => ((await product.meeting(id)).status === 'Processed' ? true : null),
     60_000,
   )
-  return paid()
+  return paid(ai)
 }
 
-function paid(): number {
+function paid(ai: AiServer): number {
   return ai.requests.filter(({ route }) => route === 'transcriptions').length
 }
 
@@ -116,14 +147,19 @@ async function find(product: Product, title: string): Promise<number | null> {
   return found[0]?.id ?? null
 }
 
-async function check(product: Product, id: number, pieces: number): Promise<string | null> {
+async function check(
+  product: Product,
+  ai: AiServer,
+  id: number,
+  pieces: number,
+): Promise<string | null> {
   const audio = await product.fetch(`/api/meetings/${id}/audio`)
   if (sha256(await audio.bytes()) !== hash) return 'the recording has changed'
   const versions = await (await product.fetch(`/api/meetings/${id}/versions`)).json()
   const { transcripts, summaries } = versions as { transcripts: object[]; summaries: object[] }
   if (transcripts.length !== 1) return `${transcripts.length} transcripts`
   if (summaries.length !== 1) return `${summaries.length} summaries`
-  const twice = paid() - pieces
+  const twice = paid(ai) - pieces
   return twice > 1 ? `${twice} pieces paid twice` : null
 }
 

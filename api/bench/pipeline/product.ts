@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { MeetingDetail } from '@app/db/meetings'
+import postgres from 'postgres'
 
 /** A running child: the API and its worker. */
 export type Product = {
@@ -61,6 +62,25 @@ export async function withDirectory<T>(work: (directory: string) => Promise<T>):
     return await work(directory)
   } finally {
     await rm(directory, { recursive: true, force: true })
+  }
+}
+
+/** A database of its own on the server of DATABASE_URL, gone after the work; else the embedded one. */
+export async function withDatabase<T>(
+  work: (variables: Record<string, string>) => Promise<T>,
+): Promise<T> {
+  const address = process.env.DATABASE_URL
+  if (!address) return work({})
+  const name = `bench_${crypto.randomUUID().replaceAll('-', '')}`
+  const server = postgres(address, { max: 1, onnotice: () => {} })
+  await server.unsafe(`create database ${name}`)
+  const url = new URL(address)
+  url.pathname = `/${name}`
+  try {
+    return await work({ DATABASE_URL: url.href })
+  } finally {
+    await server.unsafe(`drop database ${name} with (force)`)
+    await server.end()
   }
 }
 

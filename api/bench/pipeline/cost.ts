@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { findEngine, prepareAudio } from '@app/ai/audio'
+import { startAiServer } from '@app/ai/testing'
+import { memoryOf, type Product, startProduct, until, withDirectory } from './product'
+
+/**
+ * What carrying a recording costs beside the provider, as a multiple of ffmpeg's decoding alone, and the
+ * memory of the worker: `bun run bench:cost [hours …]`. The provider answers at once.
+ */
+const hours = process.argv.slice(2).map(Number)
+const ai = await startAiServer()
+ai.scriptSpeech(() => ({
+  text: '',
+  segments: Array.from({ length: 60 }, (_, at) => ({
+    speaker: at % 2 ? 'A' : 'B',
+    start: at * 10,
+    end: at * 10 + 9,
+    text: `We looked at position ${at} of the portfolio and agreed to keep it until the next review.`,
+  })),
+}))
+
+await withDirectory(async (directory) => {
+  const product = await startProduct({ dataDir: join(directory, 'data'), aiUrl: ai.url })
+  for (const length of hours.length > 0 ? hours : [1, 3]) await measure(product, directory, length)
+  await product.kill()
+})
+await ai.stop()
+process.exit(0)
+
+async function measure(product: Product, directory: string, length: number) {
+  const path = join(directory, `${length}h.m4a`)
+  await speech(path, length * 3600)
+  const decode = await cpuOf(['ffmpeg', '-v', 'error', '-i', path, '-f', 'null', '-'])
+  const jobDir = join(directory, 'job')
+  await mkdir(jobDir, { recursive: true })
+  const engine = findEngine()
+  const begun = childrenCpu()
+  const prepared = await prepareAudio({ path, jobDir, maxSeconds: 4 * 3600 }, engine)
+  const preparing = childrenCpu() - begun
+
+  const before = await memoryOf(product.pid)
+  const cpuBefore = cpuOfTree(product.pid)
+  const started = performance.now()
+  const id = await upload(product, path, `${length} hours`)
+  let peak = before
+  const meeting = await until(async () => {
+    peak = Math.max(peak, await memoryOf(product.pid))
+    const found = await product.meeting(id)
+    return found.status === 'Processing' ? null : found
+  }, 1800_000)
+  const cpu = cpuOfTree(product.pid) - cpuBefore
+  const seconds = (performance.now() - started) / 1000
+  console.log(
+    [
+      `${length} h, ${prepared.pieces.length} pieces, ${meeting?.status}, coverage ${meeting?.summary?.coverage}`,
+      `decode alone ${decode.toFixed(1)} CPU s, preparation ${preparing.toFixed(1)}`,
+      `upload to "Processed" ${seconds.toFixed(0)} s, ${cpu.toFixed(1)} CPU s = ${(cpu / decode).toFixed(1)} × decode`,
+      `memory ${before.toFixed(0)} → ${peak.toFixed(0)} MB (+${(peak - before).toFixed(0)})`,
+    ].join('\n  '),
+  )
+}
+
+/** A recording with sound like speech: bursts of noise with pauses, in stereo AAC. */
+async function speech(path: string, seconds: number) {
+  const sound =
+    "aevalsrc='0.3*random(0)*gt(sin(2*PI*t/7),-0.8)*(0.6+0.4*sin(2*PI*t*3))|0.3*random(1)*gt(sin(2*PI*t/7),-0.8)':s=44100"
+  await cpuOf([
+    ...['ffmpeg', '-v', 'error', '-y', '-f', 'lavfi', '-i', sound],
+    ...['-t', String(seconds), '-b:a', '128k', path],
+  ])
+}
+
+/** CPU seconds of a program, children included. */
+async function cpuOf(argv: string[]): Promise<number> {
+  const child = Bun.spawn(argv, { stdout: 'ignore', stderr: 'inherit' })
+  if ((await child.exited) !== 0) throw new Error(`${argv[0]} failed`)
+  const used = child.resourceUsage()?.cpuTime.total ?? 0n
+  return Number(used) / 1e6
+}
+
+/** CPU seconds of this process's ended children. */
+function childrenCpu(): number {
+  const [user = '0', system = '0'] = fieldsOf('self').slice(13, 15)
+  return (Number(user) + Number(system)) / TICKS
+}
+
+/** CPU seconds of a process and of its ended children. */
+function cpuOfTree(pid: number): number {
+  const ticks = fieldsOf(pid).slice(11, 15)
+  return ticks.reduce((sum, each) => sum + Number(each), 0) / TICKS
+}
+
+const TICKS = 100
+
+/** /proc's figures from the third on; the second may hold spaces. */
+function fieldsOf(pid: number | 'self'): string[] {
+  const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  return text.slice(text.lastIndexOf(')') + 2).split(' ')
+}
+
+async function upload(product: Product, path: string, title: string): Promise<number> {
+  const form = new FormData()
+  const data = { title, date: '2026-04-03T12:00:00Z', clientId: product.clientId }
+  form.append('meetingData', JSON.stringify(data))
+  form.append('audioFile', Bun.file(path))
+  const response = await product.fetch('/api/meetings/upload', { method: 'POST', body: form })
+  return ((await response.json()) as { id: number }).id
+}

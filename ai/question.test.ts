@@ -1,0 +1,111 @@
+import { expect, test } from 'bun:test'
+import { type QuestionContext, understandQuestion } from './question'
+
+const names = [
+  'Whitfield Family Trust',
+  'Robert Chen',
+  'Lily Chen',
+  'Hartwell Family Trust',
+  'Okafor & Sons LLC',
+]
+const context: QuestionContext = {
+  now: new Date('2026-11-21T15:00:00Z'),
+  timeZone: 'America/New_York',
+  clients: names.map((name, at) => ({ id: at + 1, name })),
+  meetings: [
+    aMeeting(1, 'Investment review', 1, '2026-04-03T15:00:00Z', ['Elena Whitfield', 'Dana Reeves']),
+    aMeeting(2, 'Spring review', 1, '2026-03-14T15:00:00Z', ['Elena Whitfield', 'Dana Reeves']),
+    aMeeting(3, 'Annual review', 2, '2026-10-14T15:00:00Z', ['Robert Chen', 'Dana Reeves']),
+    aMeeting(4, 'Investment review', 4, '2026-09-03T15:00:00Z', ['Tom Hartwell', 'Dana Reeves']),
+  ],
+}
+
+function aMeeting(id: number, title: string, clientId: number, date: string, people: string[]) {
+  return { id, title, clientId, date, type: 'Meeting', people }
+}
+
+function ask(question: string, earlier: string[] = []) {
+  return understandQuestion(question, context, earlier)
+}
+
+test('the four examples of the empty chat are understood', () => {
+  expect(
+    ask('What did we discuss in the last meeting with the Hartwell Family Trust?'),
+  ).toMatchObject({
+    kind: 'summarize',
+    clientIds: [4],
+    pick: { from: 'newest', count: 1, skip: 0 },
+  })
+  expect(ask('What were the key points from all meetings in April?')).toMatchObject({
+    kind: 'summarize',
+    range: '1–30 April',
+    from: '2026-04-01T04:00:00.000Z',
+    to: '2026-05-01T04:00:00.000Z',
+  })
+  expect(
+    ask('What are the action items from the meeting about the investment review?'),
+  ).toMatchObject({
+    kind: 'actions',
+    meetingIds: [1, 4],
+    pick: { from: 'newest', count: 1, skip: 0 },
+  })
+  expect(ask('Which clients did I meet in the last month?')).toMatchObject({
+    kind: 'listClients',
+    range: '21 October – 21 November',
+  })
+})
+
+test('clients are found by part of a name, misspelt, possessive and plural', () => {
+  expect(ask('What did Whitfeild say about fees?').clientIds).toEqual([1])
+  expect(ask("Hartwell's view of fees").clientIds).toEqual([4])
+  expect(ask('meetings with the Okafors').clientIds).toEqual([5])
+  expect(ask('What did Lily Chen say?').clientIds).toEqual([3])
+  expect(ask('meetings with Chen').clientIds).toEqual([2, 3])
+  expect(ask('What about family trusts in general?').clientIds).toEqual([])
+})
+
+test('a name that nobody has is not taken for somebody else', () => {
+  expect(ask('the last meeting with the Johnson Family Trust').unknown).toBe('Johnson Family Trust')
+  expect(ask('meetings with Robert in April').unknown).toBeNull()
+})
+
+test('a first name finds the meetings at which that person speaks', () => {
+  expect(ask('what did I promise Elena and by when')).toMatchObject({
+    kind: 'actions',
+    meetingIds: [1, 2],
+    assignee: 'me',
+  })
+})
+
+test('what was since a meeting begins on its day', () => {
+  expect(ask('what changed since the spring review?')).toMatchObject({
+    from: '2026-03-14T04:00:00.000Z',
+    range: 'since 14 March',
+  })
+})
+
+test('a follow-up takes from the question before what it does not say', () => {
+  const last = 'the last meeting with Whitfield'
+  expect(ask('and the one before?', [last])).toMatchObject({
+    clientIds: [1],
+    pick: { from: 'newest', count: 1, skip: 1 },
+  })
+  expect(ask('and the one before that?', [last, 'and the one before?']).pick?.skip).toBe(2)
+  expect(ask('What about Robert Chen?', [last])).toMatchObject({
+    clientIds: [2],
+    pick: { skip: 0 },
+  })
+  expect(ask('and in May?', ['How many meetings did I have in April?'])).toMatchObject({
+    kind: 'countMeetings',
+    range: '1–31 May',
+  })
+  expect(ask('And about taxes?', ['What did Robert Chen say about fees?'])).toMatchObject({
+    clientIds: [2],
+    search: 'taxes',
+  })
+})
+
+test('a question that stands alone takes nothing from the one before', () => {
+  const plan = ask('Which meetings mention estate planning?', ['What did Hartwell say about fees?'])
+  expect(plan).toMatchObject({ kind: 'listMeetings', clientIds: [], search: 'estate planning' })
+})

@@ -1,0 +1,89 @@
+import { expect, test } from 'bun:test'
+import { describeRange } from './calendar'
+import { readDates } from './dates'
+import { startOfDay } from './zone'
+
+const SATURDAY = { year: 2026, month: 11, day: 21 }
+
+function rangeIn(question: string, tense: 'past' | 'future' = 'past', today = SATURDAY) {
+  const dates = readDates(question, today, tense)
+  return dates && describeRange(dates.range, today)
+}
+
+test('a week, month, quarter or year is one of the calendar; weeks begin on Sunday', () => {
+  expect(rangeIn('meetings last week')).toBe('8–14 November')
+  expect(rangeIn('meetings this week')).toBe('15–21 November')
+  expect(rangeIn('the week before last')).toBe('1–7 November')
+  expect(rangeIn('last month')).toBe('1–31 October')
+  expect(rangeIn('last quarter')).toBe('1 July – 30 September')
+  expect(rangeIn('last year')).toBe('1 January – 31 December 2025')
+  expect(rangeIn('two months ago')).toBe('1–30 September')
+})
+
+test('the last or past so many count back from today', () => {
+  expect(rangeIn('in the last month')).toBe('21 October – 21 November')
+  expect(rangeIn('the past two weeks')).toBe('8–21 November')
+  expect(rangeIn('the last 3 days')).toBe('19–21 November')
+  expect(rangeIn('the last three months', 'past', { year: 2026, month: 5, day: 31 })).toBe(
+    '28 February – 31 May',
+  )
+})
+
+test('a month without a year is the latest that has begun, or the next one where the question looks ahead', () => {
+  expect(rangeIn('key points in April')).toBe('1–30 April')
+  expect(rangeIn('meetings in December')).toBe('1–31 December 2025')
+  expect(rangeIn('what is planned in January', 'future')).toBe('1–31 January 2027')
+  expect(rangeIn('in February 2024')).toBe('1–29 February 2024')
+  expect(rangeIn('late August')).toBe('21–31 August')
+})
+
+test('words that are also names of months are left alone', () => {
+  expect(rangeIn('What may happen to bonds?')).toBeNull()
+  expect(rangeIn('Did they march on?')).toBeNull()
+  expect(rangeIn('What did April Jones say?')).toBeNull()
+  expect(rangeIn('What did Jan Kowalski say?')).toBeNull()
+  expect(rangeIn('What happened in May?')).toBe('1–31 May')
+})
+
+test('days are read in several forms', () => {
+  for (const text of [
+    'April 3',
+    '3 April',
+    'April 3rd, 2026',
+    '2026-04-03',
+    '4/3/2026',
+    '03.04.2026',
+  ]) {
+    expect(rangeIn(`the call on ${text}`)).toBe('3 April')
+  }
+  expect(rangeIn('on Thursday')).toBe('19 November')
+  expect(rangeIn('last Saturday')).toBe('14 November')
+  expect(rangeIn('on Monday', 'future')).toBe('23 November')
+  expect(rangeIn('on December 24')).toBe('24 December 2025')
+})
+
+test('ranges span from the first date to the second, or are open', () => {
+  expect(rangeIn('between March 3 and April 10')).toBe('3 March – 10 April')
+  expect(rangeIn('from May to June')).toBe('1 May – 30 June')
+  expect(rangeIn('since October 20')).toBe('20 October – 21 November')
+  expect(rangeIn('before February 2026')).toBe('until 31 January')
+  expect(rangeIn('Q3 2025')).toBe('1 July – 30 September 2025')
+  expect(rangeIn('the first half of 2026')).toBe('1 January – 30 June')
+  expect(rangeIn('at the end of last year')).toBe('1–31 December 2025')
+})
+
+test('the words of the date are taken out of the question', () => {
+  expect(readDates('What was said about fees in April?', SATURDAY, 'past')?.rest).toBe(
+    'What was said about fees ?',
+  )
+})
+
+test('a day begins at midnight of its zone, also where clocks change', () => {
+  const start = (year: number, month: number, day: number, zone: string) =>
+    startOfDay({ year, month, day }, zone).toISOString()
+  expect(start(2026, 3, 8, 'America/New_York')).toBe('2026-03-08T05:00:00.000Z')
+  expect(start(2026, 3, 9, 'America/New_York')).toBe('2026-03-09T04:00:00.000Z')
+  expect(start(2026, 11, 1, 'America/New_York')).toBe('2026-11-01T04:00:00.000Z')
+  expect(start(2026, 11, 2, 'America/New_York')).toBe('2026-11-02T05:00:00.000Z')
+  expect(start(2026, 4, 5, 'Pacific/Auckland')).toBe('2026-04-04T11:00:00.000Z')
+})

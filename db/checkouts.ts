@@ -32,15 +32,21 @@ export async function settleCheckoutRow(
   `
 }
 
-/** Checkouts that may have been paid without our hearing of it. */
-export async function listOpenCheckouts(sql: Query = pool) {
+/** Checkouts that may have been paid without our hearing of it, the longest unchecked first. */
+export async function claimOpenCheckouts(sql: Query = pool) {
   const open: CheckoutRow[] = await sql`
-    select session, user_id, plan
-    from checkouts
-    where status = 'open'
-      and created_at between now() - interval '26 hours' and now() - interval '1 minute'
-    order by created_at desc
-    limit 50
+    update checkouts
+    set checked_at = now()
+    where session in (
+      select session
+      from checkouts
+      where status = 'open'
+        and created_at between now() - interval '26 hours' and now() - interval '1 minute'
+        and (checked_at is null or checked_at < now() - interval '4 minutes')
+      order by checked_at nulls first, created_at
+      limit 100
+    )
+    returning session, user_id, plan
   `
   return open
 }

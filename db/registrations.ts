@@ -115,8 +115,8 @@ export async function claimOpenRegistrations(sql: Query = pool) {
         and checkout_session is not null
         and created_at between now() - interval '26 hours' and now() - interval '1 minute'
         and (checked_at is null or checked_at < now() - interval '4 minutes')
-      order by checked_at nulls first, created_at desc
-      limit 50
+      order by checked_at nulls first, created_at
+      limit 100
     )
     returning ${columns(sql)}
   `

@@ -30,9 +30,9 @@ test('a payment whose event was lost is found by asking', async () => {
   const registration = await startPaying(stripe, newEntries())
   stripe.pay(session)
   stripe.pay(registration.session)
-  await sql`update checkouts set created_at = now() - interval '2 minutes' where session = ${session}`
+  await sql`update checkouts set created_at = now() - interval '1 day' where session = ${session}`
   await sql`
-    update registrations set created_at = now() - interval '2 minutes'
+    update registrations set created_at = now() - interval '1 day'
     where checkout_session = ${registration.session}
   `
   await reconcilePayments()
@@ -89,11 +89,12 @@ test('whoever paid and never finished is written to once, with a link that works
 test('a provider that is down stops nothing but itself', async () => {
   const { user, session } = await payingFor('BASIC_SUBSCRIPTION')
   stripe.pay(session)
-  await sql`update checkouts set created_at = now() - interval '2 minutes' where session = ${session}`
+  await sql`update checkouts set created_at = now() - interval '1 day' where session = ${session}`
   stripe.failWith({ status: 400, times: 100 })
   await reconcilePayments()
   expect((await findUser(user.id))?.plan).toBe('free')
   stripe.failWith(null)
+  await sql`update checkouts set checked_at = now() - interval '5 minutes' where session = ${session}`
   await reconcilePayments()
   expect((await findUser(user.id))?.plan).toBe('BASIC_SUBSCRIPTION')
 })

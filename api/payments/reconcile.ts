@@ -1,5 +1,5 @@
 // Words of a payment can get lost: what should have been heard of is asked for.
-import { listOpenCheckouts, listOpenCheckoutsOf } from '@app/db/checkouts'
+import { claimOpenCheckouts, listOpenCheckoutsOf } from '@app/db/checkouts'
 import { claimOpenRegistrations, claimUnreminded } from '@app/db/registrations'
 import { listDueSubscriptions } from '@app/db/subscriptions'
 import { env } from '../env'
@@ -14,7 +14,7 @@ export async function reconcilePayments(): Promise<void> {
     for (const { checkoutSession } of await claimOpenRegistrations()) {
       if (checkoutSession) await attempt(() => readCheckout(checkoutSession))
     }
-    for (const { session } of await listOpenCheckouts()) await attempt(() => readCheckout(session))
+    for (const { session } of await claimOpenCheckouts()) await attempt(() => readCheckout(session))
     for (const { id } of await listDueSubscriptions()) await attempt(() => readSubscription(id))
   }
   await remindUnfinished()

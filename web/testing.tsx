@@ -46,6 +46,8 @@ const nativeFetch = globalThis.fetch
 /** Shows an element in an empty document: whatever the last test left is taken away first. */
 export function render(element: ReactElement, answering?: Fetch): RenderResult {
   library.cleanup()
+  document.body.replaceChildren()
+  document.body.removeAttribute('style')
   dismissToast()
   showPalette('closed')
   sessionStorage.clear()

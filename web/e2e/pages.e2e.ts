@@ -1,0 +1,67 @@
+import { afterAll, expect } from 'bun:test'
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+import { newAdviser } from './adviser'
+import { closeBrowser, openWindow } from './browser'
+import { journey } from './journey'
+
+afterAll(closeBrowser)
+
+const PUBLIC = ['/', '/login', '/register', '/terms']
+const OWN = [
+  '/dashboard',
+  '/meetings',
+  '/clients',
+  '/search',
+  '/calendar',
+  '/checkout',
+  '/settings',
+  '/account',
+]
+const WIDTHS = [360, 768, 1280, 1920]
+
+journey('public pages can be used by everybody, in both themes', async () => {
+  const { page, complaints } = await openWindow()
+  await inspect(page, PUBLIC)
+  expect(complaints).toEqual([])
+})
+
+journey('the pages of an adviser can be used by everybody, in both themes', async () => {
+  const { page, complaints } = await newAdviser()
+  await inspect(page, OWN)
+  expect(complaints).toEqual([])
+})
+
+async function inspect(page: Page, paths: string[]) {
+  for (const path of paths) {
+    for (const theme of ['light', 'dark']) {
+      await page.evaluate((theme) => localStorage.setItem('theme', theme), theme).catch(() => {})
+      await page.goto(path)
+      await page.locator('h1').first().waitFor()
+      await page.evaluate(() => document.fonts.ready)
+      expect({ path, theme, violations: await violations(page) }).toEqual({
+        path,
+        theme,
+        violations: [],
+      })
+    }
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 })
+      const overflows = await page.evaluate(
+        () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+      )
+      expect({ path, width, overflows }).toEqual({ path, width, overflows: false })
+    }
+    await page.setViewportSize({ width: 1280, height: 900 })
+  }
+}
+
+/** Rules of WCAG 2.2 A and AA that the page breaks, by axe-core. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source)
+  return page.evaluate(async () => {
+    const runner = (window as unknown as { axe: typeof import('axe-core') }).axe
+    const found = await runner.run(document)
+    return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+  })
+}

@@ -21,7 +21,13 @@ export function PasswordForm({
   return (
     <form id={id} onSubmit={submit} noValidate>
       <Field label="Your password" error={error ?? undefined}>
-        <Input name="password" type="password" autoComplete="current-password" required />
+        <Input
+          data-autofocus
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+        />
       </Field>
     </form>
   )

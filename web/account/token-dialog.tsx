@@ -57,7 +57,13 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
     >
       <form id={form} onSubmit={submit} noValidate className="grid grid-cols-2 gap-4">
         <Field label="Name" error={error ?? undefined} className="col-span-2">
-          <Input name="name" placeholder="E.g. CRM import" maxLength={100} autoComplete="off" />
+          <Input
+            data-autofocus
+            name="name"
+            placeholder="E.g. CRM import"
+            maxLength={100}
+            autoComplete="off"
+          />
         </Field>
         <Field label="May">
           <NativeSelect

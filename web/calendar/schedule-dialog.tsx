@@ -79,6 +79,7 @@ export function ScheduleDialog({
       <form id={form} onSubmit={submit} noValidate className="grid grid-cols-2 gap-4">
         <Field label="Meeting Title" error={errors.title} className="col-span-2">
           <Input
+            data-autofocus
             value={plan.title}
             onChange={(event) => change({ title: event.target.value })}
             placeholder="E.g. Annual review"

@@ -20,7 +20,8 @@ test('a client is created, told of and listed, and the form is empty again', asy
     },
   })
   const dialog = await openDialog(user)
-  expect(dialog.getByPlaceholderText('Enter client name')).toBeTruthy()
+  const name = dialog.getByPlaceholderText('Enter client name')
+  await waitFor(() => expect(document.activeElement).toBe(name))
   await fill(user, dialog, ' Zeta ')
   await user.click(dialog.getByRole('button', { name: 'Create Client' }))
   await toastReads('Success', 'Client created successfully')

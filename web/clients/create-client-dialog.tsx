@@ -65,6 +65,7 @@ export function CreateClientDialog({
       <form id={form} onSubmit={submit} noValidate className="flex flex-col gap-4">
         <Field label="Client Name" error={missing(client.name)}>
           <Input
+            data-autofocus
             value={client.name}
             onChange={(event) => setClient({ ...client, name: event.target.value })}
             placeholder="Enter client name"

@@ -54,7 +54,7 @@ export function SegmentRow({
       aria-setsize={count}
       aria-posinset={index + 1}
       aria-current={state === 'spoken' ? 'true' : undefined}
-      className={`group relative -mx-3 grid scroll-my-20 grid-cols-[minmax(0,1fr)_auto_auto] items-baseline gap-x-3 rounded-control px-3 pb-1.5 data-[state=linked]:bg-accent-soft data-[state=spoken]:bg-accent-soft sm:grid-cols-[8rem_minmax(0,1fr)_auto_auto] sm:gap-x-4 ${again ? 'pt-0.5' : 'pt-3'}`}
+      className={`group relative -mx-3 grid scroll-my-20 grid-cols-[minmax(0,1fr)_auto_auto] items-baseline gap-x-3 rounded-control px-3 data-[state=linked]:bg-accent-soft data-[state=spoken]:bg-accent-soft sm:grid-cols-[8rem_minmax(0,1fr)_auto_auto] sm:gap-x-4 ${again ? 'py-1' : 'py-2'}`}
     >
       <div className="min-w-0">
         {speaker !== null && !again && label !== null && (
@@ -73,7 +73,7 @@ export function SegmentRow({
           tabIndex={tabIndex}
           aria-label={onPlay ? `Play from ${clockText(start)}` : `Moment ${clockText(start)}`}
           onClick={() => onPlay?.(start)}
-          className={`tabular col-start-2 scroll-mt-20 row-start-1 rounded-control text-sm text-faint underline-offset-4 hover:text-accent hover:underline focus-visible:text-accent sm:col-start-3 sm:pointer-fine:group-data-[state]:opacity-100 print:opacity-100 ${quietLook}`}
+          className={`tabular col-start-2 scroll-mt-20 row-start-1 rounded-control text-sm text-faint underline-offset-4 hover:text-accent hover:underline focus-visible:text-accent sm:col-start-3 sm:pointer-fine:group-data-[state]:opacity-100 print:opacity-100! ${quietLook}`}
         >
           {clockText(start)}
         </Link>

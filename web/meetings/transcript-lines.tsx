@@ -1,6 +1,6 @@
 import type { MeetingDetail } from '@app/db/meetings'
 import type { Segment } from '@app/db/transcripts'
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from 'react'
 import type { Match } from './find-words'
 import { useRowWindow } from './row-window'
 import { SegmentRow } from './segment-row'
@@ -22,8 +22,13 @@ export type LinesProps = {
   editable: boolean
 }
 
-/** The dialogue. Only what is near the screen is drawn; one row at a time is in the tab order. */
-export function TranscriptLines(props: LinesProps) {
+/**
+ * The dialogue. Only what is near the screen is drawn; one row at a time is in the tab order. Typing
+ * in the search does not draw it anew until the places are found.
+ */
+export const TranscriptLines = memo(Lines)
+
+function Lines(props: LinesProps) {
   const { transcript, segments, matches, match, linked, spoken } = props
   const list = useRef<HTMLOListElement>(null)
   const { rows, before, after, measure, scrollTo } = useRowWindow(list, segments)
@@ -72,7 +77,9 @@ export function TranscriptLines(props: LinesProps) {
             again={index > 0 && segments[index - 1]?.speaker === speaker}
             marks={marks.get(index)}
             match={match?.segment === index ? match : null}
-            state={spoken === index ? 'spoken' : linked === index ? 'linked' : null}
+            state={
+              spoken === index ? 'spoken' : spoken === null && linked === index ? 'linked' : null
+            }
             tabbable={index === drawn}
             onPlay={props.onPlay}
             onNameSpeaker={props.onNameSpeaker}

@@ -22,7 +22,10 @@ export function TranscriptSearch({
   const step = (by: number) => count > 0 && onTurn((turn + by + count) % count)
   const searching = words.trim() !== ''
   return (
-    <search className="order-last flex min-w-0 basis-full items-center gap-1 sm:order-none sm:max-w-96 sm:flex-1 sm:basis-0">
+    <search
+      data-print="hide"
+      className="order-last flex min-w-0 basis-full items-center gap-1 sm:order-none sm:ml-auto sm:max-w-96 sm:flex-1 sm:basis-0"
+    >
       <Field label="Search transcript" hideLabel className="flex-1">
         <Input
           type="search"

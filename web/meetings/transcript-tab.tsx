@@ -63,29 +63,24 @@ function Transcript({
 
   return (
     <section aria-labelledby="transcript">
-      <div
-        data-print="hide"
-        className="z-10 mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 bg-ground py-2 lg:sticky lg:top-0"
-      >
+      <div className="z-10 mb-2 flex flex-wrap items-center justify-between gap-2 bg-ground py-2 lg:sticky lg:top-0">
         <h2 id="transcript" className="text-sm font-semibold text-soft">
           Full Transcript
         </h2>
-        <div className="contents">
-          <TranscriptSearch
-            words={words}
-            count={matches.length}
-            turn={Math.min(turn, Math.max(0, matches.length - 1))}
-            onWords={(next) => {
-              setWords(next)
-              setTurn(0)
-            }}
-            onTurn={setTurn}
-          />
-          <Button onClick={copy}>
-            <Copy aria-hidden />
-            Copy Text
-          </Button>
-        </div>
+        <TranscriptSearch
+          words={words}
+          count={matches.length}
+          turn={Math.min(turn, Math.max(0, matches.length - 1))}
+          onWords={(next) => {
+            setWords(next)
+            setTurn(0)
+          }}
+          onTurn={setTurn}
+        />
+        <Button onClick={copy} data-print="hide">
+          <Copy aria-hidden />
+          Copy Text
+        </Button>
       </div>
       <TranscriptLines
         meetingId={meeting.id}

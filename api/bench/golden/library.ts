@@ -30,8 +30,16 @@ const FRIENDS = ['Beatrice', 'Leopold', 'Samuel', 'Priya', 'Henrik', 'Rosalind',
 const FILLERS_BETWEEN = 9
 const SECONDS_A_TURN = 11
 
-/** Makes a user's library: the same for the same seed. `mark` is said at every meeting, to tell libraries apart. */
-export async function buildLibrary(user: User, seed = 7, mark = ''): Promise<GoldenMeeting[]> {
+/**
+ * Makes a user's library: the same for the same seed. `mark` is said at every meeting, to tell libraries apart; vectors are
+ * kept under `model`.
+ */
+export async function buildLibrary(
+  user: User,
+  mark = '',
+  model = OFFLINE_MODEL,
+  seed = 7,
+): Promise<GoldenMeeting[]> {
   const random = generator(seed)
   const built: GoldenMeeting[] = []
   let turn = 0
@@ -41,20 +49,26 @@ export async function buildLibrary(user: User, seed = 7, mark = ''): Promise<Gol
       const pair = [subjects[turn % subjects.length], subjects[(turn * 3 + 7) % subjects.length]]
       turn += 1
       const own = pair.filter((subject) => subject !== undefined)
-      built.push(await buildMeeting(user, { client, clientId, date, own }, random, mark))
+      built.push(await buildMeeting(user, { client, clientId, date, own, mark, model }, random))
     }
   }
   return built
 }
 
-type Plan = { client: GoldenClient; clientId: number; date: string; own: Subject[] }
+type Plan = {
+  client: GoldenClient
+  clientId: number
+  date: string
+  own: Subject[]
+  mark: string
+  model: string
+}
 type Random = () => number
 
 async function buildMeeting(
   user: User,
-  { client, clientId, date, own }: Plan,
+  { client, clientId, date, own, mark, model }: Plan,
   random: Random,
-  mark: string,
 ): Promise<GoldenMeeting> {
   const title = own[0]?.title ?? 'Annual review'
   const iso = new Date(date).toISOString()
@@ -81,11 +95,17 @@ async function buildMeeting(
     random() < 0.3
       ? `${client.person.first} prefers tea and asked to be called ${random() < 0.5 ? 'in the morning' : 'after five'}. Gift idea: a ${pick(['fountain pen', 'garden book', 'wine atlas', 'chess set'], random)}.${mark}`
       : null
-  await saveTexts(user, { id, title, clientName: client.name, date: iso }, segments, summary, note)
+  await saveTexts(
+    user,
+    { id, title, clientName: client.name, date: iso, model },
+    segments,
+    summary,
+    note,
+  )
   return { id, client: client.name, person, title, date: iso, talks, tasks, note }
 }
 
-type About = { id: number; title: string; clientName: string; date: string }
+type About = { id: number; title: string; clientName: string; date: string; model: string }
 type NewSummary = Parameters<typeof saveSummary>[2]
 
 async function saveTexts(
@@ -122,12 +142,7 @@ async function index(
     endSeconds: end,
   }))
   const vectors = chunks.map((chunk) => hashVector(embeddingText(chunk, about)))
-  await replaceChunks(
-    { userId: user.id, meetingId: about.id, source },
-    rows,
-    vectors,
-    OFFLINE_MODEL,
-  )
+  await replaceChunks({ userId: user.id, meetingId: about.id, source }, rows, vectors, about.model)
 }
 
 function conversation(person: string, own: Subject[], talks: Talk[], random: Random, mark: string) {

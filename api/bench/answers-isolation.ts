@@ -1,0 +1,14 @@
+import { startAiServer } from '@app/ai/testing'
+import { openTestDatabase } from '@app/db/testing'
+import { findLeaks } from './golden/isolation'
+
+/** Two users with nearly the same library ask 500 questions; nothing of the other's may show: `bun api/bench/answers-isolation.ts`. */
+const QUESTIONS = 500
+
+const close = await openTestDatabase()
+const server = await startAiServer()
+const leaks = await findLeaks(server, QUESTIONS)
+console.log(leaks)
+await server.stop()
+await close()
+process.exit(leaks.inPrompts + leaks.inAnswers + leaks.foreignSources === 0 ? 0 : 1)

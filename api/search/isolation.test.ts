@@ -1,0 +1,19 @@
+import { expect, test } from 'bun:test'
+import { startAiServer } from '@app/ai/testing'
+import { findLeaks } from '../bench/golden/isolation'
+
+/** `bun api/bench/answers-isolation.ts` asks 500. */
+const QUESTIONS = 40
+
+test('of two users with nearly the same library, neither gets anything of the other into a prompt or an answer', async () => {
+  const server = await startAiServer()
+  const leaks = await findLeaks(server, QUESTIONS)
+  await server.stop()
+  expect(leaks).toMatchObject({
+    questions: QUESTIONS,
+    inPrompts: 0,
+    inAnswers: 0,
+    foreignSources: 0,
+  })
+  expect(leaks.ownInPrompts).toBeGreaterThan(10)
+}, 120_000)

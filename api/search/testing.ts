@@ -1,0 +1,42 @@
+import { hashVector } from '@app/ai/offline/hash-embeddings'
+import { replaceChunks } from '@app/db/chunks'
+import { aClient, aMeeting } from '@app/db/testing'
+import type { User } from '@app/db/users'
+
+/** A meeting that can be found by what was said, one line a passage. */
+export async function aSaidMeeting(
+  user: User,
+  lines: string[],
+  about: {
+    client?: string
+    title?: string
+    date?: string
+    model?: string
+    source?: 'transcript' | 'note'
+  } = {},
+): Promise<number> {
+  const {
+    client = `Client ${crypto.randomUUID().slice(0, 8)}`,
+    title = 'Portfolio review',
+    model = 'offline',
+  } = about
+  const clientId = (await aClient(user, client)).id
+  const meetingId = await aMeeting(user, {
+    clientId,
+    title,
+    date: about.date ?? '2026-04-03T10:00:00Z',
+  })
+  const rows = lines.map((body, position) => ({
+    position,
+    body,
+    heading: `${title} ${client}`,
+    speakers: [body.slice(0, body.indexOf(':'))].filter((name) => name !== ''),
+    fromSegment: position,
+    toSegment: position,
+    startSeconds: position * 10,
+    endSeconds: position * 10 + 10,
+  }))
+  const document = { userId: user.id, meetingId, source: about.source ?? ('transcript' as const) }
+  await replaceChunks(document, rows, lines.map(hashVector), model)
+  return meetingId
+}

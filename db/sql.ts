@@ -8,6 +8,10 @@ export type Query = postgres.ISql
 const STATEMENT_TIMEOUT_MS = 15_000
 /** A promise that the driver has not settled by then is rejected here and the pool is replaced. */
 const DEADLINE_MS = 20_000
+/** After a connection was lost, what was under way on any of them gets so long and no longer. */
+const LOST_MS = 2_500
+/** Seconds between attempts to connect; the driver's own pauses grow to twenty. */
+const RECONNECT_SECONDS = 0.25
 const CONNECTIONS = 10
 
 export type Connection = { url: string } | { socket: string }
@@ -37,7 +41,7 @@ export async function observeStatements(observe: Observer | null): Promise<void>
 /** Opens the pool that `sql` stands for. One connection only on the embedded database. */
 export function connect(to: Connection): void {
   connection = to
-  pool = open(to)
+  pool = openCurrent(to)
 }
 
 /** Ends the pool, waiting at most five seconds for running statements. */
@@ -61,7 +65,7 @@ export function isEmbedded(): boolean {
 }
 
 /** A pool of its own to the same database, for what must not share (LISTEN, load tests). */
-export function open(to: Connection, connections = CONNECTIONS): Sql {
+export function open(to: Connection, connections = CONNECTIONS, lost = () => {}): Sql {
   const options = {
     transform: { column: { from: postgres.toCamel } },
     types: { date: isoTime },
@@ -79,6 +83,8 @@ export function open(to: Connection, connections = CONNECTIONS): Sql {
     ...options,
     max: connections,
     connect_timeout: 10,
+    backoff: () => RECONNECT_SECONDS,
+    onclose: lost,
     connection: { statement_timeout: STATEMENT_TIMEOUT_MS },
   })
 }
@@ -126,25 +132,53 @@ function withDeadline<T extends object>(statement: T): T {
   return statement
 }
 
-async function deadline<T>(work: Promise<T>): Promise<T> {
-  let timer: Timer | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      replacePool()
-      reject(new DatabaseTimeout())
-    }, DEADLINE_MS)
+/** A pool whose lost connections count; those of one that was replaced or closed do not. */
+function openCurrent(to: Connection): Sql {
+  const opened: Sql = open(to, CONNECTIONS, () => {
+    if (opened === pool) settleSoon()
   })
+  return opened
+}
+
+type Pending = { since: number; giveUp: () => void }
+
+const pending = new Set<Pending>()
+
+async function deadline<T>(work: Promise<T>): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const one: Pending = { since: performance.now(), giveUp: () => reject(new DatabaseTimeout()) }
+  const timer = setTimeout(() => {
+    replacePool()
+    one.giveUp()
+  }, DEADLINE_MS)
+  pending.add(one)
   try {
     return await Promise.race([work, late])
   } finally {
+    pending.delete(one)
     clearTimeout(timer)
   }
+}
+
+/**
+ * The driver may have forgotten what was under way on a connection that went: it ends here. What began
+ * since then began on the same pool, so that it gets a second look.
+ */
+function settleSoon(looks = 2): void {
+  const lost = performance.now()
+  setTimeout(() => {
+    const forgotten = [...pending].filter(({ since }) => since <= lost)
+    if (forgotten.length === 0) return
+    replacePool()
+    for (const { giveUp } of forgotten) giveUp()
+    if (looks > 1) settleSoon(looks - 1)
+  }, LOST_MS).unref()
 }
 
 /** A pool that let a statement hang may hang again: later statements get a fresh one. */
 function replacePool(): void {
   if (!connection || isEmbedded()) return
   const broken = pool
-  pool = open(connection)
+  pool = openCurrent(connection)
   broken?.end({ timeout: 1 }).catch(() => {})
 }

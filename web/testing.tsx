@@ -13,6 +13,7 @@ import { dismissToast } from './ui/toast'
 
 // Loaded after the DOM: an ordinary import would run these before it, and they look for it at once.
 const library = await import('@testing-library/react')
+library.configure({ asyncUtilTimeout: 4000 })
 export const { act, fireEvent, screen, waitFor, within } = library
 export const { default: userEvent } = await import('@testing-library/user-event')
 

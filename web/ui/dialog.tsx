@@ -32,7 +32,7 @@ export function Dialog({
       onOpenChange={(details) => onOpenChange(details.open)}
       role={role}
       closeOnInteractOutside={role === 'dialog'}
-      persistentElements={[() => document.querySelector('[data-live-announcer]')]}
+      persistentElements={notifications()}
       lazyMount
       unmountOnExit
     >
@@ -69,4 +69,11 @@ export function Dialog({
       </Portal>
     </Ark.Root>
   )
+}
+
+/** The area that stays usable over an open dialog; naming one that is not there would wait for it in vain. */
+function notifications(): (() => Element | null)[] {
+  if (typeof document === 'undefined') return []
+  const area = document.querySelector('[data-live-announcer]')
+  return area ? [() => area] : []
 }

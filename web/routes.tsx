@@ -84,6 +84,12 @@ export const routes: RouteObject[] = [
         async () => (await import('./account/account-page')).AccountPage,
         { preload: () => ['/api/account', '/api/account/sessions', '/api/tokens'] },
       ),
+      page(
+        '/operator',
+        'operator/operator-page',
+        async () => (await import('./operator/operator-page')).OperatorPage,
+        { preload: () => ['/api/operator/overview', '/api/operator/jobs?state=failed'] },
+      ),
       page('/settings', 'help/help-page', async () => (await import('./help/help-page')).HelpPage),
       page(
         '/terms',

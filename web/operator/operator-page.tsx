@@ -1,0 +1,127 @@
+import type { Job } from '@app/db/job-figures'
+import { useState } from 'react'
+import { useDates } from '../time'
+import { Button } from '../ui/button'
+import { PageHeader } from '../ui/page-header'
+import { Skeleton } from '../ui/skeleton'
+import { toast, toastError } from '../ui/toast'
+import { type JobState, type Overview, useJobs, useRetryJob } from './operator'
+
+const states: { state: JobState; label: string }[] = [
+  { state: 'failed', label: 'Failed' },
+  { state: 'waiting', label: 'Waiting' },
+  { state: 'active', label: 'Running' },
+]
+
+/** Background jobs for the operator: what failed, what waits, what runs, and another try. */
+export function OperatorPage() {
+  const [state, setState] = useState<JobState>('failed')
+  const { overview, jobs, error, reload } = useJobs(state)
+  return (
+    <>
+      <PageHeader
+        title="Background jobs"
+        subtitle={overview && waiting(overview)}
+        action={<Button onClick={() => reload()}>Refresh</Button>}
+      />
+      <fieldset className="mb-4 flex gap-2">
+        <legend className="sr-only">Jobs to show</legend>
+        {states.map((one) => (
+          <Button
+            key={one.state}
+            size="sm"
+            variant={one.state === state ? 'primary' : 'secondary'}
+            aria-pressed={one.state === state}
+            onClick={() => setState(one.state)}
+          >
+            {one.label} {overview && `(${countOf(overview, one.state)})`}
+          </Button>
+        ))}
+      </fieldset>
+      {!jobs && !error && <Skeleton className="h-40 w-full" />}
+      {error && <p className="text-soft">This could not be loaded.</p>}
+      {jobs?.length === 0 && <p className="text-soft">There are none.</p>}
+      {jobs && jobs.length > 0 && <JobTable jobs={jobs} />}
+    </>
+  )
+}
+
+function JobTable({ jobs }: { jobs: Job[] }) {
+  const { short, clock } = useDates()
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full text-left text-sm">
+        <thead className="border-b border-line text-soft">
+          <tr>
+            {['Job', 'About', 'Tries', 'Since', 'Failed of', ''].map((name) => (
+              <th key={name} scope="col" className="py-2 pr-4 font-medium">
+                {name || <span className="sr-only">Actions</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {jobs.map((job) => (
+            <tr key={job.id}>
+              <th scope="row" className="py-2 pr-4 font-medium text-ink">
+                {job.kind}
+              </th>
+              <td className="py-2 pr-4">{subjectOf(job)}</td>
+              <td className="py-2 pr-4">
+                {job.retryCount} of {job.retryLimit}
+              </td>
+              <td className="py-2 pr-4 whitespace-nowrap">
+                {short(job.createdAt)}, {clock(job.createdAt)}
+              </td>
+              <td className="max-w-sm py-2 pr-4 break-words">{job.failure}</td>
+              <td className="py-2 text-right">{job.state === 'failed' && <Retry job={job} />}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Retry({ job }: { job: Job }) {
+  const retry = useRetryJob()
+  const [pending, setPending] = useState(false)
+  async function again() {
+    setPending(true)
+    try {
+      await retry(job.id)
+      toast({ title: 'Queued again' })
+    } catch {
+      toastError('Error', 'The job could not be queued. Please try again.')
+    }
+    setPending(false)
+  }
+  return (
+    <Button size="sm" disabled={pending} onClick={again}>
+      Retry
+      <span className="sr-only">
+        {' '}
+        {job.kind}, {subjectOf(job)}
+      </span>
+    </Button>
+  )
+}
+
+/** Ids only: that is all a job has. */
+function subjectOf({ data }: Job): string {
+  return Object.entries(data)
+    .map(([name, value]) => `${name} ${value}`)
+    .join(', ')
+}
+
+function countOf({ counts }: Overview, state: JobState): number {
+  const meant = { failed: ['failed'], waiting: ['created', 'retry'], active: ['active'] }[state]
+  return counts
+    .filter((count) => meant.includes(count.state))
+    .reduce((sum, { count }) => sum + count, 0)
+}
+
+function waiting({ oldestWaitingSeconds }: Overview): string {
+  if (oldestWaitingSeconds === null) return 'Nothing is waiting.'
+  return `The oldest has waited ${Math.round(oldestWaitingSeconds)} seconds.`
+}

@@ -1,0 +1,26 @@
+import type { Job, JobCount } from '@app/db/job-figures'
+import useSWR, { useSWRConfig } from 'swr'
+import { fresh, send } from '../api'
+
+export type JobState = 'failed' | 'waiting' | 'active'
+export type Overview = { counts: JobCount[]; oldestWaitingSeconds: number | null }
+
+const overviewPath = '/api/operator/overview'
+const jobsPath = '/api/operator/jobs'
+
+/** The jobs in a state and the counts of all; undefined while they load. */
+export function useJobs(state: JobState) {
+  const overview = useSWR<Overview>(overviewPath, fresh())
+  const jobs = useSWR<Job[]>(`${jobsPath}?state=${state}`, fresh())
+  const reload = () => Promise.all([overview.mutate(), jobs.mutate()])
+  return { overview: overview.data, jobs: jobs.data, error: jobs.error, reload }
+}
+
+/** Queues a failed job once more. Throws ApiError. */
+export function useRetryJob() {
+  const { mutate } = useSWRConfig()
+  return async (id: string) => {
+    await send('POST', `${jobsPath}/${id}/retry`)
+    await mutate((key) => typeof key === 'string' && key.startsWith('/api/operator'))
+  }
+}

@@ -34,7 +34,7 @@ export const accountRoutes = new Elysia({ prefix: '/account' })
   .get('/sessions', ({ user, request }) => listSessions(user.id, sessionId(request)))
   .delete('/sessions', async ({ user, cookie }) => {
     const ended = await endSessions(user.id)
-    await record('signed-out-everywhere', user.id, { ended })
+    await record('signed out everywhere', user.id, { ended })
     clearToken(cookie, SESSION_COOKIE)
     return { ended }
   })
@@ -42,7 +42,7 @@ export const accountRoutes = new Elysia({ prefix: '/account' })
     '/sessions/:id',
     async ({ user, params }) => {
       if (!(await endSessionOf(user.id, params.id))) throw notFound('Session')
-      await record('session-ended', user.id)
+      await record('session ended', user.id)
       return { success: true }
     },
     { params: t.Object({ id: t.String({ pattern: '^[0-9a-f]{16}$' }) }) },
@@ -68,7 +68,7 @@ export const accountRoutes = new Elysia({ prefix: '/account' })
     async ({ user, body }) => {
       await confirmPassword(user.id, body.password)
       if (!(await removeAuthenticator(user.id))) throw notFound('Authenticator')
-      await record('authenticator-removed', user.id)
+      await record('authenticator removed', user.id)
       return { success: true }
     },
     { body: password },
@@ -78,7 +78,7 @@ export const accountRoutes = new Elysia({ prefix: '/account' })
 async function confirmPassword(userId: number, password: string) {
   await throttle([guesses(userId)], userId)
   if (await verifyPassword(password, await findPasswordHash(userId))) return
-  await record('login-failed', userId)
+  await record('login failed', userId)
   throw new Refusal(403, 'This is not your password.')
 }
 

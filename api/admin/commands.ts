@@ -53,7 +53,7 @@ export const commands: Record<string, Command> = {
       const user = await find(who)
       const { email } = checkIdentity({ ...user, fullName: user.fullName ?? '-', email: address })
       await unlessTaken(() => setEmail(user.id, email))
-      return changed(user, 'email-changed', `${user.username} is reached at ${email} now.`)
+      return changed(user, 'email changed', `${user.username} is reached at ${email} now.`)
     },
   },
   'set-username': {
@@ -64,7 +64,7 @@ export const commands: Record<string, Command> = {
       const entries = { ...user, fullName: user.fullName ?? '-', username: name }
       const { username } = checkIdentity(entries)
       await unlessTaken(() => setUsername(user.id, username))
-      return changed(user, 'username-changed', `${user.username} signs in as ${username} now.`)
+      return changed(user, 'username changed', `${user.username} signs in as ${username} now.`)
     },
   },
   'revoke-sessions': {
@@ -72,7 +72,7 @@ export const commands: Record<string, Command> = {
     does: 'signs the user out everywhere',
     run: async (who) => {
       const user = await find(who)
-      return changed(user, 'sessions-revoked', `${user.username} is signed out everywhere.`)
+      return changed(user, 'sessions revoked', `${user.username} is signed out everywhere.`)
     },
   },
   unlock: {
@@ -95,7 +95,7 @@ export const commands: Record<string, Command> = {
     run: async (who) => {
       const user = await find(who)
       if (!(await removeAuthenticator(user.id))) return `${user.username} has no authenticator.`
-      return changed(user, 'authenticator-removed', `${user.username} gets codes by e-mail again.`)
+      return changed(user, 'authenticator removed', `${user.username} gets codes by e-mail again.`)
     },
   },
   cancel: {

@@ -35,7 +35,7 @@ export async function checkPassword(attempt: Attempt) {
   await throttle([limits.address, limits.accountAndAddress, limits.account])
   const right = await verifyPassword(attempt.password, credentials?.passwordHash ?? null)
   if (!credentials || !right) {
-    await record('login-failed', credentials?.id ?? null, { address: attempt.address })
+    await record('login failed', credentials?.id ?? null, { address: attempt.address })
     throw new Refusal(401, 'Invalid username or password')
   }
   await clearHits(limits.accountAndAddress.key)

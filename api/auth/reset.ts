@@ -14,7 +14,7 @@ import { hashPassword } from './password'
 export async function mintResetLink(userId: number): Promise<string> {
   const token = newToken()
   await createResetLink(hashToken(token), userId)
-  await record('reset-link', userId)
+  await record('reset link', userId)
   return `${env.appUrl}/reset#${token}`
 }
 
@@ -35,7 +35,7 @@ export async function resetPassword(token: string, password: string): Promise<vo
     return true
   })
   if (!done) throw overLink()
-  await record('password-reset', user.id)
+  await record('password reset', user.id)
 }
 
 function overLink(): Refusal {

@@ -106,7 +106,7 @@ export const authRoutes = new Elysia()
   .get('/logout', async ({ cookie, request, set }) => {
     const user = await currentUser(request)
     await leave(request)
-    if (user) await record('signed-out', user.id)
+    if (user) await record('signed out', user.id)
     clearToken(cookie, SESSION_COOKIE)
     clearToken(cookie, LOGIN_COOKIE)
     set.headers['clear-site-data'] = '"cache"'

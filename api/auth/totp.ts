@@ -45,7 +45,7 @@ export async function finishAuthenticator(userId: number, code: string): Promise
     return true
   })
   if (!right) throw new Refusal(400, 'This code is not right. Please try the next one.')
-  await record('authenticator-added', userId)
+  await record('authenticator added', userId)
   return codes
 }
 

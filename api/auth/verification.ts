@@ -25,7 +25,7 @@ export async function mailCode({ id, userId, email }: Challenge): Promise<void> 
     throw tooMany((await findResendWait(id)) ?? HOUR)
   }
   await sendMail({ kind: 'login-code', to: email, code }, { userId, seconds: CODE_SECONDS })
-  await record('code-sent', userId)
+  await record('code sent', userId)
 }
 
 /** Mails another code to whoever holds the pre-login cookie. Throws 400 in equal words otherwise. */
@@ -64,7 +64,7 @@ export async function verifyCode(
     return { right: true }
   })
   if (outcome.locked) throw tooMany(outcome.locked)
-  await record(outcome.right ? 'signed-in' : 'code-failed', userId)
+  await record(outcome.right ? 'signed in' : 'code failed', userId)
   if (!outcome.right) throw wrongCode()
   return session
 }

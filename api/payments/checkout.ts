@@ -60,7 +60,7 @@ export async function startSubscription(user: User, planId: string, returns: Ret
     idempotencyKey: `checkout/${crypto.randomUUID()}`,
   })
   await createCheckoutRow({ session: id, userId: user.id, plan: plan.id })
-  await record('checkout-started', user.id, { plan: plan.id })
+  await record('checkout started', user.id, { plan: plan.id })
   return { url }
 }
 

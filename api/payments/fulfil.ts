@@ -26,7 +26,7 @@ export async function applyCheckout(checkout: Checkout): Promise<void> {
   const registration = await findRegistrationOfCheckout(checkout.id)
   if (registration) {
     if (!isPriceOf(registration.plan, checkout)) return refuse(checkout)
-    if (await markPaid(registration.tid, checkout)) await record('registration-paid', null)
+    if (await markPaid(registration.tid, checkout)) await record('registration paid', null)
     return
   }
   const row = await findCheckoutRow(checkout.id)
@@ -53,7 +53,7 @@ export async function readSubscription(
   if (!state) return
   const plan = planOfPrice(state.price) ?? known?.plan ?? owner?.plan ?? 'free'
   const changed = await saveSubscription({ ...state, userId, plan }, readAt)
-  if (changed) await record('plan-changed', userId, { plan: changed })
+  if (changed) await record('plan changed', userId, { plan: changed })
 }
 
 /** A sign-up whose subscription ended before it was finished has nothing left to finish. */
@@ -87,7 +87,7 @@ function isPriceOf(planId: string, { amount, currency }: Checkout): boolean {
 
 async function refuse({ id }: Checkout) {
   console.error(`payments: the amount of checkout ${id} is not the price of its plan`)
-  await record('payment-refused', null)
+  await record('payment refused', null)
 }
 
 function planOfPrice(price: string | null): string | null {

@@ -66,7 +66,7 @@ async function tellOfFailure(invoice: Stripe.Invoice): Promise<void> {
   const subscription = await findSubscription(subscriptionOf(invoice) ?? '')
   const user = subscription && (await findUser(subscription.userId))
   if (!user) return
-  await record('payment-failed', user.id)
+  await record('payment failed', user.id)
   await sendMail(
     {
       kind: 'payment-problem',

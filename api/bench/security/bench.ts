@@ -1,4 +1,5 @@
 import { openTestDatabase } from '@app/db/testing'
+import { sessionSecret } from '../../secret'
 
 /** The server under attack believes what this process says of client addresses. */
 const PROXY = '127.0.0.1,::1'
@@ -13,7 +14,6 @@ export type Target = {
 /** A server of its own on a database of its own; DATABASE_URL names the PostgreSQL to make it in. */
 export async function startTarget(): Promise<Target> {
   if (!process.env.DATABASE_URL) throw new Error('Set DATABASE_URL to a PostgreSQL with pgvector.')
-  process.env.SESSION_SECRET ??= crypto.randomUUID() + crypto.randomUUID()
   const close = await openTestDatabase()
   const { sql } = await import('@app/db/sql')
   const [row] = await sql`select current_database() as name`
@@ -25,6 +25,7 @@ export async function startTarget(): Promise<Target> {
     env: {
       ...process.env,
       NODE_ENV: 'development',
+      SESSION_SECRET: sessionSecret(),
       DEMO: 'off',
       PORT: String(port),
       APP_URL: url,

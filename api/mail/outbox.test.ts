@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { sql } from '@app/db/sql'
+import { aUser } from '@app/db/testing'
+import { aUserWithPassword, PASSWORD } from '../auth/testing'
+import { aBrowser } from '../browser-testing'
+import { env } from '../env'
+import { mailMeetingReady } from './meeting-ready'
+import { handleSendMail, sendMail } from './outbox'
+import { startResend } from './resend-testing'
+
+let resend: ReturnType<typeof startResend>
+beforeAll(() => {
+  resend = startResend()
+})
+afterAll(() => resend.stop())
+
+async function queued(seconds?: number) {
+  const user = await aUser()
+  await sendMail(
+    { kind: 'login-code', to: user.email, code: '271828' },
+    { userId: user.id, seconds },
+  )
+  const [row] = await sql`select id, content from mails where user_id = ${user.id}`
+  return { user, mailId: String(row?.id), content: String(row?.content) }
+}
+
+async function stateOf(mailId: string) {
+  const [row] = await sql`select status, content, failure from mails where id = ${mailId}`
+  return row
+}
+
+test('a letter waits sealed, goes out once, and is not kept', async () => {
+  const { user, mailId, content } = await queued()
+  expect(content).not.toContain('271828')
+  expect(Buffer.from(content, 'base64').toString()).not.toContain('271828')
+  await handleSendMail({ mailId })
+  await handleSendMail({ mailId })
+  expect(resend.keys.filter((key) => key === `mail/${mailId}`)).toHaveLength(1)
+  const letter = resend.sent.get(`mail/${mailId}`)
+  expect([letter?.to].flat()).toEqual([user.email])
+  expect(letter?.text).toContain('271828')
+  expect(await stateOf(mailId)).toEqual({ status: 'sent', content: null, failure: null })
+})
+
+test('a failure that may pass is thrown, and the next try has the same key', async () => {
+  const { mailId } = await queued()
+  for (const status of [500, 429, 503]) {
+    resend.failWith(status, 1)
+    await expect(handleSendMail({ mailId })).rejects.toThrow(String(status))
+    expect(await stateOf(mailId)).toMatchObject({ status: 'queued' })
+  }
+  await handleSendMail({ mailId })
+  expect(new Set(resend.keys.slice(-4))).toEqual(new Set([`mail/${mailId}`]))
+  expect(await stateOf(mailId)).toMatchObject({ status: 'sent' })
+})
+
+test('a final no is kept with its reason and not tried again', async () => {
+  const { mailId } = await queued()
+  resend.failWith(422, 1)
+  await handleSendMail({ mailId })
+  expect(await stateOf(mailId)).toMatchObject({ status: 'failed', content: null })
+  const tries = resend.keys.length
+  await handleSendMail({ mailId })
+  expect(resend.keys.length).toBe(tries)
+})
+
+test('a code that is over is not sent any more', async () => {
+  const { mailId } = await queued(-1)
+  await handleSendMail({ mailId })
+  expect(resend.sent.has(`mail/${mailId}`)).toBe(false)
+  expect(await stateOf(mailId)).toMatchObject({ status: 'expired', content: null })
+})
+
+test('a meeting is announced once a run', async () => {
+  const user = await aUser()
+  for (const run of [1, 1, 2]) await mailMeetingReady(user, { id: 7, title: 'Review' }, run)
+  expect(await sql`select id from mails where user_id = ${user.id}`).toHaveLength(2)
+})
+
+test('a provider that is down does not keep the login page waiting', async () => {
+  const user = await aUserWithPassword()
+  resend.failWith(500, 1000)
+  const login = { username: user.username, password: PASSWORD }
+  expect((await aBrowser().post('/api/login', login)).status).toBe(200)
+  resend.failWith(500, 0)
+})
+
+test('a server without a provider says so to whoever has the right password', async () => {
+  const user = await aUserWithPassword()
+  const before = { production: env.production, apiKey: env.mail.apiKey }
+  env.production = true
+  env.mail.apiKey = null
+  try {
+    const right = { username: user.username, password: PASSWORD }
+    const refused = await aBrowser().post('/api/login', right)
+    expect(refused.status).toBe(503)
+    expect((await refused.json()).message).toContain('mail is not set up')
+    const wrong = { username: user.username, password: 'not the password' }
+    expect((await aBrowser().post('/api/login', wrong)).status).toBe(401)
+  } finally {
+    env.production = before.production
+    env.mail.apiKey = before.apiKey
+  }
+})

@@ -63,7 +63,7 @@ test('an answer that fails leaves its key empty for the browser to ask again', a
 
 async function edge(path: string, reader: object | null): Promise<Response> {
   const request = new Request(`http://localhost${path}`)
-  return (await bundle)(request, async (asked) => answer(asked, reader), options)
+  return bundle(request, async (asked) => answer(asked, reader), options)
 }
 
 function answer(path: string, reader: object | null): Response {
@@ -75,7 +75,7 @@ function answer(path: string, reader: object | null): Response {
     : Response.json({ message: 'not found' }, { status: 404 })
 }
 
-const bundle = renderAtAnEdge()
+const bundle = await renderAtAnEdge()
 
 /** Bundles the renderer as an edge platform does and loads it where only Web globals exist. */
 async function renderAtAnEdge(): Promise<Render> {

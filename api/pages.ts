@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { loadManifest, serveAsset } from '@app/web/assets'
+import { brand } from '@app/web/brand'
 import { liveId } from '@app/web/live-id'
 import type { Manifest } from '@app/web/manifest'
 import { render } from '@app/web/render'
@@ -39,13 +40,26 @@ export async function createPages() {
 
 async function renderPage(request: Request, manifest: Manifest): Promise<Response> {
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(NONCE_BYTES))).toString('base64')
-  const page = await render(request, (path) => answer(path, request), {
-    nonce,
-    assets: manifest,
-    onError: (error) => console.error(`render ${new URL(request.url).pathname}:`, error),
+  const { pathname } = new URL(request.url)
+  const onError = (error: unknown) => console.error(`render ${pathname}:`, error)
+  const options = { nonce, assets: manifest, onError }
+  const page = await render(request, (path) => answer(path, request), options).catch((error) => {
+    onError(error)
+    return brokenPage()
   })
   page.headers.set('content-security-policy', policy(nonce))
   return compress(request, page)
+}
+
+/** For the reader where not even the frame of a page could be rendered. */
+function brokenPage(): Response {
+  const words =
+    'This page could not be shown. Nothing was lost. Please try again in a moment, or write to support.'
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${brand.name}</title><p>${words}</p></html>`
+  return new Response(html, {
+    status: 500,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+  })
 }
 
 /** The answer to an API path as the reader of the page would get it, without a socket between. */

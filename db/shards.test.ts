@@ -20,7 +20,7 @@ const LOCAL = [
 const FOR_ALL = [
   ...['listProcessing', 'reopenDue', 'listUnindexedNotes', 'listUnindexedTranscripts', 'listOwed'],
   ...['listDiscardedFiles', 'forgetDiscardedFile', 'findOrphans', 'expireRecordings'],
-  ...['writeDeletions', 'listStoredRecordings', 'deleteUnverifiedUsers'],
+  ...['writeDeletions', 'listStoredRecordings', 'deleteUnverifiedUsers', 'listOwedMails'],
 ]
 
 type Key = { table: string; definition: string }

@@ -52,6 +52,8 @@ for (const [route, row] of Object.entries(rows)) {
     const world = await aWorld()
     const response = await send(api, route, row, world, await cookieOf(world.user))
     expect(response.status).toBe(row.owner)
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(response.headers.get('cache-control')).toContain('no-store')
     await response.body?.cancel()
   })
 }

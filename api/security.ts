@@ -36,7 +36,15 @@ export const security = new Elysia({ name: 'security' })
   .onParse({ as: 'global' }, async ({ request, contentType }) => {
     if (isCalledFromElsewhere(request)) return readText(request, EVENT_BYTES)
     if (contentType === 'application/json') return readJson(request)
+    // Nothing else is read into memory; a route that wants a body streams it itself.
+    return null
   })
+  .onAfterHandle({ as: 'global' }, ({ responseValue }) => plainArray(responseValue))
+
+/** Rows as the driver gives them are no plain array: Elysia would send them without our headers. */
+function plainArray(answer: unknown): unknown[] | undefined {
+  return Array.isArray(answer) && answer.constructor !== Array ? [...answer] : undefined
+}
 
 function changesState(request: Request): boolean {
   if (isCalledFromElsewhere(request)) return false

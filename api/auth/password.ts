@@ -29,6 +29,11 @@ export async function verifyPassword(password: string, hash: string | null): Pro
   return right && known !== null
 }
 
+/** Throws 503 where another password would have to wait too long; costs nothing. */
+export function assertNotBusy(): void {
+  if (running >= AT_A_TIME && waiting.length >= WAITING) throw busy()
+}
+
 /** True where the hash was made at another cost and should be made anew. */
 export function isOutdated(hash: string): boolean {
   return !hash.startsWith(CURRENT)
@@ -36,11 +41,7 @@ export function isOutdated(hash: string): boolean {
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= AT_A_TIME) {
-    if (waiting.length >= WAITING) {
-      throw new Refusal(503, 'The server is busy. Please try again in a moment.', {
-        'retry-after': '2',
-      })
-    }
+    if (waiting.length >= WAITING) throw busy()
     await new Promise<void>((resolve) => waiting.push(resolve))
   } else {
     running += 1
@@ -52,4 +53,10 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (next) next()
     else running -= 1
   }
+}
+
+function busy(): Refusal {
+  return new Refusal(503, 'The server is busy. Please try again in a moment.', {
+    'retry-after': '2',
+  })
 }

@@ -14,14 +14,14 @@ if (!env.production && !env.stripe.secretKey) {
     .get('/dev/checkout', ({ query }) => page(query.session), { query: session })
     .post(
       '/dev/checkout',
-      async ({ body, redirect }) => {
-        const checkout = existing(body.session)
-        if (body.answer === 'cancel') return redirect(checkout.order.cancelUrl, 303)
+      async ({ query, redirect }) => {
+        const checkout = existing(query.session)
+        if (query.answer === 'cancel') return redirect(checkout.order.cancelUrl, 303)
         payLocally(checkout)
         await applyCheckout(checkout)
         return redirect(checkout.order.successUrl, 303)
       },
-      { body: t.Object({ session: t.String({ maxLength: 100 }), answer: t.String() }) },
+      { query: t.Object({ session: t.String({ maxLength: 100 }), answer: t.String() }) },
     )
 }
 
@@ -34,8 +34,8 @@ function existing(id: string) {
 function page(id: string): Response {
   const { order, email } = existing(id)
   const answer = (value: string, words: string, style: string) => `
-    <form method="post" action="/dev/checkout"><input type="hidden" name="session" value="${Bun.escapeHTML(id)}">
-    <button class="${style}" name="answer" value="${value}">${words}</button></form>`
+    <form method="post" action="/dev/checkout?session=${Bun.escapeHTML(id)}&amp;answer=${value}">
+    <button class="${style}">${words}</button></form>`
   return devPage(
     'Test checkout',
     `<p>This page stands in for the payment provider because no Stripe key is set. No card is asked

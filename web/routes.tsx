@@ -110,6 +110,12 @@ export const routes: RouteObject[] = [
         guests,
       ),
       page(
+        '/reset',
+        'auth/reset-page',
+        async () => (await import('./auth/reset-page')).ResetPage,
+        guests,
+      ),
+      page(
         '/logout',
         'auth/logout-page',
         async () => (await import('./auth/logout-page')).LogoutPage,

@@ -72,7 +72,9 @@ export async function renderPage(
     now = '2026-11-21T15:00:00.000Z',
     zone = 'America/New_York',
   }: { reader?: User | null; now?: string; zone?: string } = {},
-): Promise<RenderResult & { user: UserEvent; calls: Call[]; path: () => string }> {
+): Promise<
+  RenderResult & { user: UserEvent; calls: Call[]; path: () => string; hash: () => string }
+> {
   const calls: Call[] = []
   const known = { '/api/auth/user': { authenticated: reader !== null, user: reader }, ...answers }
   const answering: Fetch = async (input, init) =>
@@ -93,6 +95,7 @@ export async function renderPage(
     user: userEvent.setup(),
     calls,
     path: () => router.state.location.pathname + router.state.location.search,
+    hash: () => router.state.location.hash,
   })
 }
 

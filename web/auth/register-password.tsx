@@ -7,6 +7,7 @@ import { Field } from '../ui/field'
 import { textOf } from '../ui/form-text'
 import { Input } from '../ui/input'
 import { toast, toastError } from '../ui/toast'
+import { passwordFault } from './password-fault'
 import { Reason, reasonIn } from './reason'
 import { accountOf, type Registration, shortestPassword } from './registration'
 
@@ -69,20 +70,4 @@ export function PasswordStep({
       </div>
     </form>
   )
-}
-
-function passwordFault(password: string, confirm: string) {
-  if (!password || !confirm) {
-    return { title: 'Missing information', description: 'Please create a password and confirm it' }
-  }
-  if (password !== confirm) {
-    return { title: "Passwords don't match", description: 'Please enter the same password twice' }
-  }
-  if (password.length < shortestPassword) {
-    return {
-      title: 'Password too short',
-      description: `Please use at least ${shortestPassword} characters for your password`,
-    }
-  }
-  return null
 }

@@ -7,7 +7,7 @@ import { journey } from './journey'
 
 afterAll(closeBrowser)
 
-const PUBLIC = ['/', '/login', '/register', '/terms']
+const PUBLIC = ['/', '/login', '/register', '/reset', '/terms']
 const OWN = [
   '/dashboard',
   '/meetings',

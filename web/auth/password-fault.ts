@@ -1,0 +1,18 @@
+import { shortestPassword } from './registration'
+
+/** Why a password and its confirmation will not do, as a notification says it; null where they will. */
+export function passwordFault(password: string, confirm: string) {
+  if (!password || !confirm) {
+    return { title: 'Missing information', description: 'Please create a password and confirm it' }
+  }
+  if (password !== confirm) {
+    return { title: "Passwords don't match", description: 'Please enter the same password twice' }
+  }
+  if (password.length < shortestPassword) {
+    return {
+      title: 'Password too short',
+      description: `Please use at least ${shortestPassword} characters for your password`,
+    }
+  }
+  return null
+}

@@ -1,0 +1,81 @@
+import { type FormEvent, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useSWRConfig } from 'swr'
+import { send } from '../api'
+import { brand } from '../brand'
+import { Button } from '../ui/button'
+import { Field } from '../ui/field'
+import { textOf } from '../ui/form-text'
+import { Input } from '../ui/input'
+import { toast, toastError } from '../ui/toast'
+import { AuthFrame } from './auth-frame'
+import { passwordFault } from './password-fault'
+import { Reason, reasonIn } from './reason'
+import { shortestPassword } from './registration'
+import { useLinkToken } from './use-link-token'
+
+const incomplete =
+  'This address is not complete. Open the link again as it came to you, or ask for a new one.'
+
+/** A new password against a one-time link; then to the sign-in. */
+export function ResetPage() {
+  const token = useLinkToken()
+  const navigate = useNavigate()
+  const { mutate } = useSWRConfig()
+  const [pending, setPending] = useState(false)
+  const [refused, setRefused] = useState<string | null>(null)
+  const reason = token === '' ? incomplete : refused
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const password = textOf(event.currentTarget, 'password')
+    const wrong = passwordFault(password, textOf(event.currentTarget, 'confirm'))
+    if (wrong) return toastError(wrong.title, wrong.description)
+    setPending(true)
+    setRefused(null)
+    try {
+      await send('POST', '/api/reset', { token, password })
+      toast({ title: 'Password changed', description: 'You can now log in with it.' })
+      await mutate('/api/auth/user')
+      void navigate('/login')
+      return
+    } catch (error) {
+      setRefused(reasonIn(error))
+      toastError('Reset failed', 'Could not set your new password. Please try again.')
+    }
+    setPending(false)
+  }
+  return (
+    <AuthFrame
+      title="Choose a new password"
+      subtitle="It takes the place of the old one, and you are signed out everywhere."
+      footer={
+        <p>
+          <Link to="/login" className="font-medium text-accent underline underline-offset-4">
+            Back to login
+          </Link>{' '}
+          or write to{' '}
+          <a
+            href={`mailto:${brand.supportEmail}`}
+            className="font-medium text-accent underline underline-offset-4"
+          >
+            {brand.supportEmail}
+          </a>
+        </p>
+      }
+    >
+      <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <Field label="New Password" hint={`At least ${shortestPassword} characters.`}>
+          <Input name="password" type="password" autoComplete="new-password" required />
+        </Field>
+        <Field label="Confirm Password">
+          <Input name="confirm" type="password" autoComplete="new-password" required />
+        </Field>
+        {reason && <Reason>{reason}</Reason>}
+        <Button type="submit" variant="primary" disabled={pending || token === ''} className="mt-2">
+          {pending ? 'Saving...' : 'Set Password'}
+        </Button>
+      </form>
+    </AuthFrame>
+  )
+}

@@ -57,7 +57,11 @@ test('only meetings of the last days are listed where days are asked for', async
   expect(listed.map(({ id }) => id)).toEqual([recent])
 })
 
-test('key points, action items and next meeting are JSON text on the wire', async () => {
+test('key points, action items and next meeting are JSON text on the wire, evidence a list', async () => {
+  const evidence = [
+    { kind: 'keyPoint', index: 0, segment: 4, quote: 'Let us keep the bonds.' },
+    { kind: 'actionItem', index: 0, segment: null, quote: null },
+  ]
   const user = await aUser()
   const id = await aMeeting(user)
   await saveSummary(user.id, id, {
@@ -65,7 +69,7 @@ test('key points, action items and next meeting are JSON text on the wire', asyn
     keyPoints: ['Bonds'],
     actionItems: [{ task: 'Send the form', assignee: 'Elena' }],
     nextMeeting: { date: '2026-06-01', topics: 'Tax' },
-    evidence: [],
+    evidence,
     origin: 'model',
     coverage: 1,
   })
@@ -78,6 +82,7 @@ test('key points, action items and next meeting are JSON text on the wire', asyn
     date: '2026-06-01',
     topics: 'Tax',
   })
+  expect<unknown>(found?.summary?.evidence).toEqual(evidence)
 })
 
 test('a list carries the first 200 characters of a transcript, the meeting all of it', async () => {

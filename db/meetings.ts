@@ -1,4 +1,5 @@
 import { sql as pool, type Query } from './sql'
+import type { Evidence } from './summaries'
 import type { Segment } from './transcripts'
 
 /** Specification, section 4, and what a server must add to it. */
@@ -34,6 +35,7 @@ export type MeetingDetail = Omit<Meeting, 'summary' | 'transcript'> & {
     keyPoints: string
     actionItems: string
     nextMeeting: string | null
+    evidence: Evidence[]
     origin: 'model' | 'rules'
     /** The model gave no usable lists; only the text is its own. */
     degraded: boolean
@@ -119,6 +121,7 @@ export async function findMeeting(userId: number, id: number, sql: Query = pool)
         'keyPoints', summaries.key_points::text,
         'actionItems', summaries.action_items::text,
         'nextMeeting', summaries.next_meeting::text,
+        'evidence', summaries.evidence,
         'origin', summaries.origin,
         'degraded', summaries.degraded,
         'coverage', summaries.coverage,

@@ -1,6 +1,16 @@
 import type { Run } from './recordings'
 import { sql as pool, type Query } from './sql'
 
+/** Where an entry of a summary was said; `segment` and `quote` are null where nobody said it. */
+export type Evidence = {
+  kind: 'keyPoint' | 'actionItem' | 'nextMeeting'
+  /** Place in its list; 0 for the next meeting. */
+  index: number
+  /** Index of the segment in which the quote begins. */
+  segment: number | null
+  quote: string | null
+}
+
 export type Summary = NewSummary & { degraded: boolean }
 
 export type NewSummary = {

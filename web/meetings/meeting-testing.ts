@@ -36,6 +36,7 @@ export function aMeeting(about: Partial<MeetingDetail> = {}): MeetingDetail {
       keyPoints: '["The distribution stays","Marcus becomes trustee"]',
       actionItems: '[{"task":"Draft the appointment","assignee":"Mara Hale"}]',
       nextMeeting: '{"date":"2027-02-11","topics":"valuation, tax return"}',
+      evidence: [],
       origin: 'model',
       degraded: false,
       coverage: 1,

@@ -1,14 +1,30 @@
 import { datesIn } from '../time'
+import { EvidenceMark } from './evidence-mark'
 import type { NextMeeting } from './summary'
+import type { Support } from './support'
 
 /** When it goes on, and about what. */
-export function NextMeetingNote({ next }: { next: NextMeeting | null }) {
+export function NextMeetingNote({
+  next,
+  support,
+}: {
+  next: NextMeeting | null
+  support: Support | null
+}) {
   if (!next) return <p className="text-soft">No next meeting was mentioned.</p>
   return (
-    <div className="border-y border-line py-3 font-serif text-lg leading-snug">
-      {next.date && <p className="text-ink">Scheduled for {written(next.date)}</p>}
+    <div className="relative border-y border-line py-3 font-serif text-lg leading-snug">
+      {next.date && (
+        <p className="text-ink">
+          <span>Scheduled for {written(next.date)}</span>
+          <EvidenceMark support={support} />
+        </p>
+      )}
       {next.topics && (
-        <p className="mt-1 break-words text-soft">Topics to include: {next.topics}</p>
+        <p className="mt-1 break-words text-soft">
+          <span>Topics to include: {next.topics}</span>
+          {!next.date && <EvidenceMark support={support} />}
+        </p>
       )}
     </div>
   )

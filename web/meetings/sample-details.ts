@@ -24,6 +24,7 @@ export function sampleMeeting(
       id: meeting.id,
       keyPoints: JSON.stringify(more.keyPoints),
       nextMeeting: JSON.stringify(more.nextMeeting),
+      evidence: [],
       origin: 'model',
       degraded: false,
       coverage: 1,

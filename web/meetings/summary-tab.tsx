@@ -1,10 +1,12 @@
 import type { MeetingDetail } from '@app/db/meetings'
 import type { ReactNode } from 'react'
 import { parseActionItems } from './action-items'
+import { EvidenceMark } from './evidence-mark'
 import { NextMeetingNote } from './next-meeting-note'
 import { readKeyPoints, readNextMeeting } from './summary'
 import { SummaryOrigin } from './summary-origin'
 import { SummarySkeleton } from './summary-skeleton'
+import { createSupport } from './support'
 
 /** What came of the meeting, set as a document. */
 export function SummaryTab({ meeting }: { meeting: MeetingDetail }) {
@@ -18,6 +20,7 @@ export function SummaryTab({ meeting }: { meeting: MeetingDetail }) {
   const paragraphs = summary.executiveSummary.split(/\n+/).filter((one) => one.trim())
   const keyPoints = readKeyPoints(summary.keyPoints)
   const actionItems = parseActionItems(summary.actionItems)
+  const support = createSupport(meeting)
   return (
     <div className="grid max-w-reading gap-9 xl:max-w-none xl:grid-cols-[minmax(0,1fr)_18rem] xl:gap-x-14 print:block print:space-y-8">
       <div className="flex flex-col gap-9">
@@ -34,9 +37,10 @@ export function SummaryTab({ meeting }: { meeting: MeetingDetail }) {
             <Nothing>No key points were found.</Nothing>
           ) : (
             <ol className="prose-set list-decimal pl-6 marker:text-faint">
-              {keyPoints.map((point) => (
-                <li key={point} className="tabular mt-2 pl-1.5 first:mt-0">
+              {keyPoints.map((point, index) => (
+                <li key={point} className="tabular relative mt-2 pl-1.5 first:mt-0">
                   {point}
+                  <EvidenceMark support={support('keyPoint', index)} />
                 </li>
               ))}
             </ol>
@@ -49,9 +53,12 @@ export function SummaryTab({ meeting }: { meeting: MeetingDetail }) {
             <Nothing>Nothing was agreed to be done.</Nothing>
           ) : (
             <ul className="divide-y divide-line border-y border-line">
-              {actionItems.map(({ task, assignee }) => (
-                <li key={`${task} ${assignee}`} className="break-inside-avoid py-2.5">
-                  <p className="font-serif text-lg leading-snug break-words text-ink">{task}</p>
+              {actionItems.map(({ task, assignee }, index) => (
+                <li key={`${task} ${assignee}`} className="relative break-inside-avoid py-2.5">
+                  <p className="font-serif text-lg leading-snug break-words text-ink">
+                    {task}
+                    <EvidenceMark support={support('actionItem', index)} />
+                  </p>
                   {assignee && (
                     <p className="mt-0.5 text-base text-soft [font-variant-caps:small-caps]">
                       Assigned to: {assignee}
@@ -63,7 +70,10 @@ export function SummaryTab({ meeting }: { meeting: MeetingDetail }) {
           )}
         </Part>
         <Part id="next-meeting" title="Next Meeting">
-          <NextMeetingNote next={readNextMeeting(summary.nextMeeting)} />
+          <NextMeetingNote
+            next={readNextMeeting(summary.nextMeeting)}
+            support={support('nextMeeting', 0)}
+          />
         </Part>
       </div>
     </div>

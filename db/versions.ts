@@ -15,6 +15,9 @@ export type Versions = {
   }[]
 }
 
+/** Each is paid for at a provider. */
+const MOST_VERSIONS = 20
+
 /** Every version of the meeting's transcript and summary, newest first. */
 export async function listVersions(userId: number, meetingId: number, sql: Query = pool) {
   const transcripts: Versions['transcripts'] = await sql`
@@ -40,7 +43,7 @@ export async function wantTranscript(userId: number, meetingId: number, sql: Que
     update meetings
     set ${again(sql)}, transcript_run = transcript_run + 1, summary_run = summary_run + 1
     where user_id = ${userId} and id = ${meetingId} and status in ('Processed', 'Failed')
-      and audio_path is not null
+      and audio_path is not null and transcript_run < ${MOST_VERSIONS}
   `
   return wanted.count === 1
 }
@@ -51,6 +54,7 @@ export async function wantSummary(userId: number, meetingId: number, sql: Query 
     update meetings
     set ${again(sql)}, summary_run = summary_run + 1
     where user_id = ${userId} and id = ${meetingId} and status in ('Processed', 'Failed')
+      and summary_run < ${MOST_VERSIONS}
       and exists (
         select 1
         from transcripts

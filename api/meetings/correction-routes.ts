@@ -91,7 +91,7 @@ async function again(
 function cannotRepeat(status: string): string {
   return status === 'Processing'
     ? 'The meeting is being processed already.'
-    : 'The recording is no longer stored.'
+    : 'It cannot be made again: the recording is no longer stored, or was made again too often.'
 }
 
 async function own(userId: number, id: number) {

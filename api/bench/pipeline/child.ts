@@ -27,12 +27,14 @@ watchFailpoints((point) => {
 await openDatabase({ url: env.databaseUrl, directory: env.dataDir })
 await startJobs()
 const pieceSeconds = Number(process.env.BENCH_PIECE_SECONDS ?? 600)
-await work({
-  ...handlers,
-  'process-meeting': (job, signal) =>
-    processMeeting(job, signal, { ai: env.ai, pause: sleep, pieceSeconds }),
-})
-startUpkeep()
+if (env.worker) {
+  await work({
+    ...handlers,
+    'process-meeting': (job, signal) =>
+      processMeeting(job, signal, { ai: env.ai, pause: sleep, pieceSeconds }),
+  })
+  startUpkeep()
+}
 
 const [known]: [{ id: number }?] = await sql`select id from users where id > 1 order by id limit 1`
 const user = (known && (await findUser(known.id))) ?? (await aUser())
@@ -42,7 +44,7 @@ const token = newToken()
 await startSession(hashToken(token), user.id, { userAgent: null })
 const cookie = `${SESSION_COOKIE}=${await signCookie(token, sessionSecret())}`
 
-const app = new Elysia({ serve: { maxRequestBodySize: 501 * 1024 * 1024, idleTimeout: 10 } })
+const app = new Elysia({ serve: { maxRequestBodySize: 2 ** 40, idleTimeout: 10 } })
   .use(api)
   .listen({ port: 0, hostname: '127.0.0.1' })
 console.log(JSON.stringify({ url: `http://127.0.0.1:${app.server?.port}`, cookie, clientId }))

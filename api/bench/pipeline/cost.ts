@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findEngine, prepareAudio } from '@app/ai/audio'
 import { startAiServer } from '@app/ai/testing'
-import { memoryOf, type Product, startProduct, until, withDirectory } from './product'
+import { memoryOf, type Product, startProduct, until, withDatabase, withDirectory } from './product'
 
 /**
  * What carrying a recording costs beside the provider, as a multiple of ffmpeg's decoding alone, and the
@@ -21,11 +21,15 @@ ai.scriptSpeech(() => ({
   })),
 }))
 
-await withDirectory(async (directory) => {
-  const product = await startProduct({ dataDir: join(directory, 'data'), aiUrl: ai.url })
-  for (const length of hours.length > 0 ? hours : [1, 3]) await measure(product, directory, length)
-  await product.kill()
-})
+await withDirectory((directory) =>
+  withDatabase(async (database) => {
+    const options = { dataDir: join(directory, 'data'), aiUrl: ai.url, variables: database }
+    const product = await startProduct(options)
+    for (const length of hours.length > 0 ? hours : [1, 3])
+      await measure(product, directory, length)
+    await product.kill()
+  }),
+)
 await ai.stop()
 process.exit(0)
 

@@ -1,0 +1,82 @@
+import { type AiServer, startAiServer } from '@app/ai/testing'
+import type { Fault, Route } from '@app/ai/testing/faults'
+import { recordTones } from '@app/ai/testing/tones'
+import { type Product, startProduct, until, withDatabase, withDirectory } from './product'
+
+/**
+ * Meetings through a provider that fails three calls in ten, in every way it can: `bun run
+ * bench:faults [meetings]`. Each must end "Processed", or "Failed" with a reason.
+ */
+const meetings = Number(process.argv[2] ?? 200)
+const SHARE = 0.3
+const PATIENCE_MS = 30 * 60_000
+const FAULTS: Fault[] = [
+  { kind: 'status', status: 429, retryAfter: 1 },
+  { kind: 'status', status: 429 },
+  { kind: 'status', status: 500 },
+  { kind: 'status', status: 503 },
+  { kind: 'status', status: 401 },
+  { kind: 'status', status: 413 },
+  { kind: 'reset' },
+  { kind: 'garbage' },
+  { kind: 'html' },
+  { kind: 'empty' },
+  { kind: 'truncated' },
+  { kind: 'huge' },
+  { kind: 'nan' },
+  { kind: 'dimension' },
+  { kind: 'drip', milliseconds: 1 },
+]
+const ROUTES: Route[] = ['transcriptions', 'chat', 'embeddings']
+const ai = await startAiServer()
+
+await withDirectory((dataDir) =>
+  withDatabase(async (database) => {
+    const product = await startProduct({ dataDir, aiUrl: ai.url, variables: database })
+    const ids: number[] = []
+    for (let at = 0; at < meetings; at += 1) {
+      for (const route of ROUTES) plan(ai, route)
+      ids.push(await upload(product, at))
+    }
+    const ended = await Promise.all(ids.map((id) => outcome(product, id)))
+    const reasons = new Map<string, number>()
+    for (const reason of ended) reasons.set(reason, (reasons.get(reason) ?? 0) + 1)
+    for (const [reason, count] of reasons) console.log(`${count} × ${reason}`)
+    await product.kill()
+  }),
+)
+await ai.stop()
+process.exit(0)
+
+/** About three in ten of the calls to come, of which each meeting makes one or two of each kind. */
+function plan(ai: AiServer, route: Route) {
+  if (Math.random() >= SHARE) return
+  const fitting = FAULTS.filter(({ kind }) => route === 'embeddings' || !/nan|dimension/.test(kind))
+  const fault = fitting[Math.floor(Math.random() * fitting.length)]
+  if (fault) ai.fail(fault, { route })
+}
+
+async function outcome(product: Product, id: number): Promise<string> {
+  const ended = await until(
+    async () => {
+      const { status, failure } = await product.meeting(id)
+      return status === 'Processing' ? null : `${status}${failure ? `: ${failure}` : ''}`
+    },
+    PATIENCE_MS,
+    500,
+  )
+  return ended ?? 'still Processing'
+}
+
+async function upload(product: Product, at: number): Promise<number> {
+  const talk = recordTones([
+    { text: `Meeting ${at} was about the bond ladder of the trust and its annuity forms.` },
+    { text: 'I will send the forms by Friday. Our next meeting is in May, as always.', voice: 1 },
+  ])
+  const form = new FormData()
+  const data = { title: `Meeting ${at}`, date: '2026-04-03', clientId: product.clientId }
+  form.append('meetingData', JSON.stringify(data))
+  form.append('audioFile', new File([talk], 'talk.wav'))
+  const response = await product.fetch('/api/meetings/upload', { method: 'POST', body: form })
+  return ((await response.json()) as { id: number }).id
+}

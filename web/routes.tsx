@@ -11,6 +11,16 @@ const guests = { signedIn: false }
 
 const dashboardData = ['/api/stats', '/api/meetings?days=7', '/api/clients']
 
+const accountData = [
+  '/api/account',
+  '/api/payments/subscription',
+  '/api/account/ready-mail',
+  '/api/account/sessions',
+  '/api/calendar/feed',
+  '/api/tokens',
+  '/api/webhooks',
+]
+
 function meetingsData(url: URL, zone: string): string[] {
   return Object.values(meetingCalls(readMeetingQuery(url.searchParams), zone))
 }
@@ -82,7 +92,7 @@ export const routes: RouteObject[] = [
         '/account',
         'account/account-page',
         async () => (await import('./account/account-page')).AccountPage,
-        { preload: () => ['/api/account', '/api/account/sessions', '/api/tokens'] },
+        { preload: () => accountData },
       ),
       page(
         '/operator',

@@ -29,10 +29,26 @@ const token = {
   expiresAt: null,
 }
 
+const unpaid = { plan: 'free', status: null, cancelAtPeriodEnd: false, periodEnd: null }
+
+const paid = {
+  plan: 'PREMIUM_SUBSCRIPTION',
+  status: 'active',
+  cancelAtPeriodEnd: false,
+  periodEnd: '2026-12-05T12:00:00.000Z',
+}
+
+const webhook = {
+  id: 8,
+  url: 'https://hooks.test/meetings',
+  active: true,
+  createdAt: '2026-11-01T09:00:00.000Z',
+  latest: { at: '2026-11-20T12:00:00.000Z', status: 204, delivered: true, failure: null },
+}
+
 test('the profile names who is signed in and where changes are asked for', async () => {
   await atAccount()
   expect(screen.getByText('mara@example.com')).toBeTruthy()
-  expect(screen.getByText('Premium, $99 a month')).toBeTruthy()
   expect(screen.getAllByRole('link', { name: /support@/ })[0]?.getAttribute('href')).toStartWith(
     'mailto:',
   )
@@ -129,6 +145,113 @@ test('a token is made with a name, shown once and can be revoked', async () => {
   await screen.findByText('Token revoked')
 })
 
+test('a plan that is paid for can be looked into and cancelled', async () => {
+  const left = spyOn(leaving, 'leave').mockImplementation(() => {})
+  let billing = { ...paid }
+  const { user } = await atAccount({
+    '/api/payments/subscription': () => billing,
+    'POST /api/payments/portal': { url: 'https://pay.test/portal' },
+    'POST /api/payments/cancel': () => {
+      billing = { ...paid, cancelAtPeriodEnd: true }
+      return { cancelled: 1 }
+    },
+  })
+  expect(await screen.findByText('Premium, $40 a month')).toBeTruthy()
+  expect(screen.getByText('Renews on Dec 5, 2026.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Cancel subscription' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  expect(question.getByText(/Your plan lasts until Dec 5, 2026/)).toBeTruthy()
+  await user.click(question.getByRole('button', { name: 'Cancel subscription' }))
+  expect(await screen.findByText('Cancelled: ends on Dec 5, 2026.')).toBeTruthy()
+  expect(screen.queryAllByRole('button', { name: 'Cancel subscription' })).toHaveLength(0)
+  await user.click(screen.getByRole('button', { name: 'Card and invoices' }))
+  await waitFor(() => expect(left).toHaveBeenCalledWith('https://pay.test/portal'))
+  left.mockRestore()
+})
+
+test('without payments there is nothing to cancel, and the other plans are a link', async () => {
+  await atAccount({ '/api/payments/subscription': unpaid })
+  expect(await screen.findByText('No payments are running.')).toBeTruthy()
+  expect(screen.queryAllByRole('button', { name: 'Card and invoices' })).toHaveLength(0)
+  expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/checkout')
+})
+
+test('a failed payment is told', async () => {
+  await atAccount({ '/api/payments/subscription': { ...paid, status: 'past_due' } })
+  expect(await screen.findByText(/The last payment failed/)).toBeTruthy()
+})
+
+test('a calendar address is made, shown once and revoked', async () => {
+  let feed: { createdAt: string; readAt: null } | null = null
+  const url = 'https://colloquy.test/api/calendar/feed/abc.ics'
+  const { user } = await atAccount({
+    'GET /api/calendar/feed': () => ({ feed }),
+    'POST /api/calendar/feed': () => {
+      feed = { createdAt: '2026-11-21T10:00:00.000Z', readAt: null }
+      return { url }
+    },
+    'DELETE /api/calendar/feed': () => {
+      feed = null
+      return { success: true }
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Create address' }))
+  expect(await screen.findByText(url)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Copy address' }))
+  expect(await navigator.clipboard.readText()).toBe(url)
+  await user.click(screen.getByRole('button', { name: 'Done' }))
+  expect(await screen.findByText('Made on Nov 21, 2026, never read')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Revoke address' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  await user.click(question.getByRole('button', { name: 'Revoke' }))
+  await screen.findByText('Calendar address revoked')
+  expect(await screen.findByRole('button', { name: 'Create address' })).toBeTruthy()
+})
+
+test('a webhook is added, its secret shown once, and deleted', async () => {
+  let webhooks = [webhook]
+  const { user, calls } = await atAccount({
+    'GET /api/webhooks': () => webhooks,
+    'POST /api/webhooks': ({ body }: { body: unknown }) =>
+      (body as { url: string }).url.startsWith('https://')
+        ? { ...webhook, id: 9, secret: 'whsec_1' }
+        : anError(400, 'validation: The address must start with https://'),
+    'DELETE /api/webhooks/8': () => {
+      webhooks = []
+      return { success: true }
+    },
+  })
+  expect(await screen.findByText('Called Nov 20, 2026, answered 204')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Add webhook' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText('Address'), 'http://crm.test')
+  await user.click(dialog.getByRole('button', { name: 'Add webhook' }))
+  expect(await dialog.findByText('The address must start with https://.')).toBeTruthy()
+  await user.clear(dialog.getByLabelText('Address'))
+  await user.type(dialog.getByLabelText('Address'), 'https://crm.test')
+  await user.click(dialog.getByRole('button', { name: 'Add webhook' }))
+  expect(await screen.findByText('whsec_1')).toBeTruthy()
+  expect(posts(calls)).toEqual([{ url: 'http://crm.test' }, { url: 'https://crm.test' }])
+  await user.click(screen.getByRole('button', { name: 'Done' }))
+  await user.click(await screen.findByRole('button', { name: `Delete ${webhook.url}` }))
+  const question = within(await screen.findByRole('alertdialog'))
+  await user.click(question.getByRole('button', { name: 'Delete' }))
+  await screen.findByText('Webhook deleted')
+  await waitFor(() => expect(screen.queryByText(webhook.url)).toBeNull())
+})
+
+test('the mail about long recordings can be declined', async () => {
+  const { user, calls } = await atAccount({
+    'PUT /api/account/ready-mail': { wanted: false },
+  })
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Mail me when/ })
+  expect(box.checked).toBe(true)
+  await user.click(box)
+  await screen.findByText('You will get no mail')
+  expect(box.checked).toBe(false)
+  expect(calls.find((call) => call.method === 'PUT')?.body).toEqual({ wanted: false })
+})
+
 test('everything can be taken away as one file', async () => {
   await atAccount()
   const link = await screen.findByRole('link', { name: 'Export everything' })
@@ -140,6 +263,10 @@ function atAccount(answers: Record<string, Answer> = {}) {
     '/api/account': account,
     '/api/account/sessions': sessions,
     '/api/tokens': [token],
+    '/api/payments/subscription': { ...unpaid, plan: 'premium' },
+    '/api/calendar/feed': { feed: null },
+    '/api/webhooks': [],
+    '/api/account/ready-mail': { wanted: true },
     ...answers,
   })
 }

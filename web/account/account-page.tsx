@@ -2,23 +2,31 @@ import { Suspense } from 'react'
 import { PageHeader } from '../ui/page-header'
 import { Skeleton } from '../ui/skeleton'
 import { AuthenticatorSection } from './authenticator-section'
+import { BillingSection } from './billing-section'
+import { CalendarSection } from './calendar-section'
 import { ExportSection } from './export-section'
 import { ProfileSection } from './profile-section'
+import { ReadyMailSection } from './ready-mail-section'
 import { SessionsSection } from './sessions-section'
 import { TimeZoneSection } from './time-zone-section'
 import { TokensSection } from './tokens-section'
+import { WebhooksSection } from './webhooks-section'
 
-/** The reader's own account: who they are, how they sign in, what may reach their data. */
+/** The reader's own account: who they are, what they pay, how they sign in, what may reach their data. */
 export function AccountPage() {
   return (
     <>
       <PageHeader title="Account" subtitle="How you sign in, and who reaches your data" />
       <ProfileSection />
       <Suspense fallback={<AccountSkeleton />}>
+        <BillingSection />
         <TimeZoneSection />
+        <ReadyMailSection />
         <AuthenticatorSection />
         <SessionsSection />
+        <CalendarSection />
         <TokensSection />
+        <WebhooksSection />
         <ExportSection />
       </Suspense>
     </>

@@ -1,14 +1,11 @@
 import { displayName, useUser } from '../auth/user'
 import { brand } from '../brand'
-import { findPlan } from '../checkout/plans'
-import { LinkButton } from '../ui/button'
 import { Section } from './section'
 
-/** Who the reader is, and the plan. Names and addresses are changed by support. */
+/** Who the reader is. Names and addresses are changed by support. */
 export function ProfileSection() {
   const user = useUser()
   if (!user) return null
-  const plan = findPlan(user.plan)
   return (
     <Section
       title="Profile"
@@ -30,7 +27,6 @@ export function ProfileSection() {
           ['Name', displayName(user)],
           ['Username', user.username],
           ['Email', user.email],
-          ['Plan', plan ? `${plan.name}, $${plan.price} a month` : user.plan],
         ].map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-soft">{name}</dt>
@@ -38,9 +34,6 @@ export function ProfileSection() {
           </div>
         ))}
       </dl>
-      <LinkButton to="/checkout" className="mt-4">
-        See plans
-      </LinkButton>
     </Section>
   )
 }

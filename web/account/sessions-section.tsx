@@ -3,11 +3,11 @@ import { leave } from '../leave'
 import { useDates } from '../time'
 import { Button } from '../ui/button'
 import { ConfirmDialog } from '../ui/confirm-dialog'
-import { Skeleton } from '../ui/skeleton'
 import { toast, toastError } from '../ui/toast'
 import { useAccountChanges, useSessions } from './account'
 import { browserName } from './browser-name'
 import { Section } from './section'
+import { Waiting } from './waiting'
 
 /** Where the reader is signed in, and the ways to end it. */
 export function SessionsSection() {
@@ -37,12 +37,7 @@ export function SessionsSection() {
   }
   return (
     <Section title="Sessions" about="Where you are signed in now.">
-      {!sessions &&
-        (error ? (
-          <p className="text-soft">This could not be loaded.</p>
-        ) : (
-          <Skeleton className="h-14 w-full" />
-        ))}
+      {!sessions && <Waiting failed={Boolean(error)} />}
       {sessions && (
         <ul className="divide-y divide-line border-y border-line">
           {sessions.map((session) => (

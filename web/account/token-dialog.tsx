@@ -4,10 +4,10 @@ import { Dialog } from '../ui/dialog'
 import { Field } from '../ui/field'
 import { textOf } from '../ui/form-text'
 import { Input } from '../ui/input'
-import { toast, toastError } from '../ui/toast'
 import { useAccountChanges } from './account'
 import { NativeSelect } from './native-select'
 import { reasonFor } from './reason-for'
+import { SecretDialog } from './secret-dialog'
 
 /** Days until a token is over; an empty value is never. */
 const lifetimes = [
@@ -40,7 +40,9 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
     }
     setPending(false)
   }
-  if (token) return <NewToken token={token} onClose={onClose} />
+  if (token) {
+    return <SecretDialog title="Your new token" noun="token" secret={token} onClose={onClose} />
+  }
   return (
     <Dialog
       open
@@ -84,37 +86,6 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
           </NativeSelect>
         </Field>
       </form>
-    </Dialog>
-  )
-}
-
-function NewToken({ token, onClose }: { token: string; onClose: () => void }) {
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(token)
-      toast({ title: 'Copied to clipboard', description: 'The token has been copied.' })
-    } catch {
-      toastError('Not copied', 'Select the token and copy it by hand.')
-    }
-  }
-  return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title="Your new token"
-      description="Copy it now: it is not shown again."
-      footer={
-        <>
-          <Button onClick={copy}>Copy token</Button>
-          <Button variant="primary" onClick={onClose}>
-            Done
-          </Button>
-        </>
-      }
-    >
-      <p className="rounded-control border border-line bg-sunken p-3 break-all text-ink select-all">
-        {token}
-      </p>
     </Dialog>
   )
 }

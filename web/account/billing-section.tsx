@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { brand } from '../brand'
+import { findPlan } from '../checkout/plans'
+import { leave } from '../leave'
+import { useDates } from '../time'
+import { Button, LinkButton } from '../ui/button'
+import { ConfirmDialog } from '../ui/confirm-dialog'
+import { toast, toastError } from '../ui/toast'
+import { type Billing, useBilling, useBillingChanges } from './billing'
+import { reasonFor } from './reason-for'
+import { Section } from './section'
+import { Waiting } from './waiting'
+
+/** The reader's plan, what is paid for it, and the way out of it. */
+export function BillingSection() {
+  const { billing, error } = useBilling()
+  return (
+    <Section
+      title="Plan and billing"
+      about={
+        <>
+          Billed monthly, cancellable anytime. Questions go to{' '}
+          <a
+            href={`mailto:${brand.supportEmail}`}
+            className="font-medium break-words text-accent underline underline-offset-4"
+          >
+            {brand.supportEmail}
+          </a>
+          .
+        </>
+      }
+    >
+      {billing ? <Plan billing={billing} /> : <Waiting failed={Boolean(error)} />}
+    </Section>
+  )
+}
+
+function Plan({ billing }: { billing: Billing }) {
+  const { openPortal, cancel } = useBillingChanges()
+  const { short } = useDates()
+  const [asking, setAsking] = useState(false)
+  const [pending, setPending] = useState<'portal' | 'cancel' | null>(null)
+  const plan = findPlan(billing.plan)
+  const until = billing.periodEnd && short(billing.periodEnd)
+
+  async function manage() {
+    setPending('portal')
+    try {
+      const url = await openPortal()
+      if (url) return leave(url)
+      toastError('Error', 'Billing could not be opened. Please try again.')
+    } catch (failure) {
+      toastError('Error', reasonFor(failure))
+    }
+    setPending(null)
+  }
+  async function end() {
+    setPending('cancel')
+    try {
+      await cancel()
+      toast({ title: 'Subscription cancelled', description: 'Your plan stays until it is over.' })
+      setAsking(false)
+    } catch {
+      toastError('Error', 'The subscription could not be cancelled. Please try again.')
+    }
+    setPending(null)
+  }
+  return (
+    <>
+      <p className="text-ink">{plan ? `${plan.name}, $${plan.price} a month` : billing.plan}</p>
+      <p className="mt-0.5 text-soft">{stateOf(billing, until)}</p>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <LinkButton to="/checkout">See plans</LinkButton>
+        {billing.status && (
+          <Button onClick={manage} disabled={pending !== null}>
+            {pending === 'portal' ? 'Opening...' : 'Card and invoices'}
+          </Button>
+        )}
+        {billing.status && !billing.cancelAtPeriodEnd && (
+          <Button variant="quiet" onClick={() => setAsking(true)}>
+            Cancel subscription
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Cancel subscription"
+        description={`Your plan lasts ${until ? `until ${until}` : 'to the end of the paid month'}; nothing is charged after that. Your clients and meetings stay.`}
+        confirmLabel="Cancel subscription"
+        pendingLabel="Cancelling..."
+        pending={pending === 'cancel'}
+        onConfirm={end}
+      />
+    </>
+  )
+}
+
+function stateOf({ status, cancelAtPeriodEnd }: Billing, until: string | null): string {
+  if (!status) return 'No payments are running.'
+  if (cancelAtPeriodEnd) return until ? `Cancelled: ends on ${until}.` : 'Cancelled.'
+  if (status === 'past_due') return 'The last payment failed. Please check your card.'
+  return until ? `Renews on ${until}.` : 'Renews every month.'
+}

@@ -3,7 +3,7 @@ import { api } from './app'
 import { devPages } from './dev-pages'
 import { env } from './env'
 import { healthRoutes } from './health/routes'
-import { endOnSignal, stopServing } from './lifecycle'
+import { endOnSignal, outliveLostConnections, stopServing } from './lifecycle'
 import { watchMemory } from './memory'
 import { serveMetrics } from './metrics-server'
 import { observe } from './observe'
@@ -15,6 +15,7 @@ const LARGEST_BODY_BYTES = 2 ** 40
 /** Slow and silent connections end after this; uploads ask for more. */
 const IDLE_SECONDS = 10
 
+outliveLostConnections()
 const close = await openProduct()
 const stopMetrics = serveMetrics(env.metricsPort)
 watchMemory()

@@ -1,9 +1,10 @@
 import { env } from './env'
-import { endOnSignal } from './lifecycle'
+import { endOnSignal, outliveLostConnections } from './lifecycle'
 import { watchMemory } from './memory'
 import { serveMetrics } from './metrics-server'
 import { openProduct } from './open'
 
+outliveLostConnections()
 const close = await openProduct({ worker: true })
 const stopMetrics = serveMetrics(env.metricsPort)
 watchMemory()

@@ -240,7 +240,7 @@ async function redone(): Promise<World> {
   const { canary, meeting } = world
   const userId = world.user.id
   await sql`
-    update meetings set transcript_run = 2, summary_run = 2
+    update meetings set transcript_run = 2, summary_run = 2, duration = 7200
     where user_id = ${userId} and id = ${meeting}
   `
   await sql`

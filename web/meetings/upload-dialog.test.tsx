@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { act, anError, fireEvent, renderPage, screen, waitFor, within } from '../testing'
 import { pick } from './pick-testing'
+import { keepUnfinished, markOf, type Unfinished, unfinishedUploads } from './unfinished'
 
 const clients = [{ id: 7, name: 'Hartwell Family Trust', type: 'Estate Planning' }]
 const success = 'File uploaded successfully'
@@ -140,7 +141,33 @@ test('closing resets file, client, title and date', async () => {
   expect(dialog.queryByText('talk.mp3')).toBeNull()
 })
 
-async function openDialog(answers: Record<string, unknown> = {}) {
+test('what was cut off before is offered, and the same file brings its entries along', async () => {
+  const file = new File(['sound'], 'talk.mp3', { type: 'audio/mpeg', lastModified: 5 })
+  const { user } = await openDialog({}, aBegunUpload(file))
+  expect(await screen.findByText(/was sent to 40 %\./)).toBeTruthy()
+  await choose(file)
+  expect(screen.getByText(/The first 40 % of this file were sent before/)).toBeTruthy()
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByLabelText<HTMLInputElement>('Meeting Title').value).toBe('Trust review')
+  expect(dialog.getByLabelText<HTMLInputElement>('Meeting Date').value).toBe('2026-11-18')
+  await user.click(screen.getByRole('button', { name: 'Upload & Process' }))
+  expect(screen.queryByText('Missing information')).toBeNull()
+})
+
+test('what was cut off can be discarded, here and on the server', async () => {
+  const file = new File(['sound'], 'talk.mp3', { type: 'audio/mpeg', lastModified: 5 })
+  const { calls } = await openDialog({}, aBegunUpload(file))
+  await press('Discard talk.mp3')
+  expect(screen.queryByText(/was sent to 40 %/)).toBeNull()
+  expect(unfinishedUploads(2, Date.now())).toEqual([])
+  await waitFor(() =>
+    expect(
+      calls.some(({ method, path }) => `${method} ${path}` === 'DELETE /api/uploads/2-a'),
+    ).toBe(true),
+  )
+})
+
+async function openDialog(answers: Record<string, unknown> = {}, begun?: Unfinished) {
   Object.assign(globalThis, { XMLHttpRequest: FetchedRequest })
   const page = await renderPage('/dashboard', {
     '/api/stats': {},
@@ -149,6 +176,7 @@ async function openDialog(answers: Record<string, unknown> = {}) {
     '/api/health/ai': { chat: true, speech: true },
     ...answers,
   })
+  if (begun) keepUnfinished(2, begun)
   await page.user.click(await screen.findByRole('button', { name: 'Upload Audio' }))
   return { ...page, dialog: await screen.findByRole('dialog') }
 }
@@ -185,6 +213,20 @@ function uploads(calls: Page['calls']) {
 
 function aRecording(): File {
   return new File(['sound'], 'talk.mp3', { type: 'audio/mpeg' })
+}
+
+function aBegunUpload(file: File): Unfinished {
+  return {
+    ...markOf(file),
+    url: '/api/uploads/2-a',
+    sent: file.size * 0.4,
+    begun: Date.now(),
+    meetingData: '{}',
+    clientId: 7,
+    title: 'Trust review',
+    day: '2026-11-18',
+    meetingId: null,
+  }
 }
 
 const aSmallMeeting = {

@@ -9,7 +9,10 @@ import { DateInput, Input } from '../ui/input'
 import { Select } from '../ui/select'
 import { toastError } from '../ui/toast'
 import { isAcceptedFile, pickerAccept } from './audio-file'
+import { loadSender } from './send-in-pieces'
 import { SpeechNote } from './speech-note'
+import { isSameFile } from './unfinished'
+import { UnfinishedNote, useUnfinished } from './unfinished-note'
 import { type UploadPreset, useUpload } from './upload'
 import { UploadProgress } from './upload-progress'
 
@@ -37,7 +40,20 @@ export function UploadDialog({
   const [asking, setAsking] = useState(false)
   const { sent, start, stop } = useUpload()
   const pending = sent !== null
+  const { unfinished, discard, reload } = useUnfinished(preset?.meetingId ?? null)
   const change = (part: Partial<Entries>) => setEntries((last) => ({ ...last, ...part }))
+
+  /** A file that was begun before brings along what was entered for it. */
+  function choose(file: File | null) {
+    if (file) void loadSender()
+    const begun = file && unfinished.find((one) => isSameFile(file, one))
+    setEntries((last) => ({
+      file,
+      clientId: last.clientId ?? begun?.clientId ?? null,
+      title: last.title || (begun?.title ?? ''),
+      day: last.day ?? begun?.day ?? null,
+    }))
+  }
 
   function close() {
     setEntries(blank)
@@ -58,6 +74,7 @@ export function UploadDialog({
     } else {
       const done = await start({ file, clientId, title, day, meetingId: preset?.meetingId })
       setAsking(false)
+      reload()
       if (done) close()
     }
   }
@@ -124,7 +141,7 @@ export function UploadDialog({
             accept={pickerAccept}
             allowed={isAcceptedFile}
             file={entries.file}
-            onFile={(file) => change({ file })}
+            onFile={choose}
             onReject={() =>
               toastError(
                 'Invalid file type',
@@ -133,7 +150,14 @@ export function UploadDialog({
             }
             disabled={pending}
           />
-          {sent ? <UploadProgress sent={sent} /> : <SpeechNote />}
+          {sent ? (
+            <UploadProgress sent={sent} />
+          ) : (
+            <>
+              <UnfinishedNote uploads={unfinished} file={entries.file} onDiscard={discard} />
+              <SpeechNote />
+            </>
+          )}
         </div>
       </form>
     </Dialog>

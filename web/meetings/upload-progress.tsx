@@ -1,7 +1,8 @@
+import { lengthText } from './progress'
 import type { Sent } from './upload'
 
-/** How much of a file has been sent, as a bar and in words. */
-export function UploadProgress({ sent: { bytes, total } }: { sent: Sent }) {
+/** How much of a file has been sent, as a bar and in words, how fast and how long it still takes. */
+export function UploadProgress({ sent: { bytes, total, pace, waiting } }: { sent: Sent }) {
   const percent = total > 0 ? Math.floor((bytes / total) * 100) : 0
   const label = percent < 100 ? 'Sending the file' : 'Checking the file'
   return (
@@ -25,8 +26,17 @@ export function UploadProgress({ sent: { bytes, total } }: { sent: Sent }) {
           {megabytes(bytes)} of {megabytes(total)} MB · {percent} %
         </span>
       </p>
+      <p className="tabular min-h-5 text-sm text-faint">
+        {waiting
+          ? 'The connection was lost. Sending goes on by itself as soon as it is back.'
+          : pace !== null && bytes < total && paceText(pace, total - bytes)}
+      </p>
     </div>
   )
+}
+
+function paceText(pace: number, left: number): string {
+  return `${megabytes(pace)} MB/s · ${lengthText(Math.ceil(left / pace))} left`
 }
 
 function megabytes(bytes: number): string {

@@ -1,0 +1,20 @@
+/** How far back the pace looks, in milliseconds. */
+const windowMs = 10_000
+/** What is seen for less than this says nothing yet, in milliseconds. */
+const leastMs = 1_000
+
+/**
+ * Measures how fast something goes: given the bytes so far and the time in milliseconds, the bytes a
+ * second over the last ten; null at the beginning.
+ */
+export function createPace(): (bytes: number, now: number) => number | null {
+  let seen: { bytes: number; now: number }[] = []
+  return (bytes, now) => {
+    seen = [...seen.filter((one) => now - one.now <= windowMs), { bytes, now }]
+    const first = seen[0]
+    const passed = first ? now - first.now : 0
+    return first && passed >= leastMs && bytes > first.bytes
+      ? ((bytes - first.bytes) / passed) * 1000
+      : null
+  }
+}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { forgetContent } from '../auth/forget-content'
 import { leave } from '../leave'
 import { useDates } from '../time'
 import { Button } from '../ui/button'
@@ -29,6 +30,7 @@ export function SessionsSection() {
     setPending(true)
     try {
       await endAllSessions()
+      forgetContent()
       leave('/login')
     } catch {
       setPending(false)

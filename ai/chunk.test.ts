@@ -1,11 +1,5 @@
 import { expect, test } from 'bun:test'
-import {
-  CHUNK_CHARACTERS,
-  chunkSegments,
-  chunkText,
-  embeddingText,
-  withSurroundings,
-} from './chunk'
+import { CHUNK_CHARACTERS, chunkSegments, chunkText, embeddingText } from './chunk'
 import type { Segment } from './segments'
 
 function say(speaker: string | null, text: string, start: number | null = null): Segment {
@@ -84,13 +78,6 @@ test('a note is chunked by its paragraphs', async () => {
     speakers: [],
     start: null,
   })
-})
-
-test('the surroundings of a chunk are the two before and the two after it', () => {
-  const bodies = ['a', 'b', 'c', 'd', 'e', 'f'].map((body) => ({ body }))
-  expect(withSurroundings(bodies).map((each) => each.surroundings)).toEqual([
-    ...['b\nc', 'a\nc\nd', 'a\nb\nd\ne', 'b\nc\ne\nf', 'c\nd\nf', 'd\ne'],
-  ])
 })
 
 test('what is embedded begins with what the meeting is', () => {

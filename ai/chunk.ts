@@ -2,8 +2,6 @@ import type { Segment } from './segments'
 
 /** Characters of one chunk; long enough to hold an exchange, short enough to be found. */
 export const CHUNK_CHARACTERS = 1500
-/** How many chunks before and after count as the surroundings. */
-const NEIGHBOURS = 2
 
 /** A passage to be found by search. Segments are indexes, inclusive; times are seconds. */
 export type Chunk = {
@@ -60,17 +58,6 @@ export function chunkText(text: string, size: number = CHUNK_CHARACTERS): Promis
     text: paragraph.trim(),
   }))
   return chunkSegments(segments, size)
-}
-
-/** Gives each chunk the text of the two before and the two after it, for full text search at a low weight. */
-export function withSurroundings<T extends { body: string }>(
-  chunks: T[],
-): (T & { surroundings: string })[] {
-  return chunks.map((chunk, at) => {
-    const before = chunks.slice(Math.max(0, at - NEIGHBOURS), at)
-    const after = chunks.slice(at + 1, at + 1 + NEIGHBOURS)
-    return { ...chunk, surroundings: [...before, ...after].map((each) => each.body).join('\n') }
-  })
 }
 
 /** The text of a chunk as it is embedded: what the meeting is stands before what was said. */

@@ -50,6 +50,10 @@ export type ChunkQuestion = {
 const CANDIDATES = 150
 const FUSION = 60
 const COARSE = 400
+/** Passages that get as far as the comparison with their neighbours. */
+const RANKED = 2_000
+/** Words whose rarity is less than this part of the rarest's tell too little to be looked up. */
+const TELLING = 0.12
 
 /** Weights of the three widths, and how soon repetitions cease to count (BM25's k1). */
 const AROUND = 2
@@ -135,7 +139,7 @@ function rankWords(
       from asked
       join postings on postings.user_id = ${userId} and postings.term = asked.term
     ), ${rankPhrases(userId, sql)}, weights as materialized (
-      select counts.term, counts.weight, counts.needed,
+      select counts.term, counts.weight, counts.needed, counts.chunks > 0 as said,
         ln(1 + (library.chunks - counts.chunks + 0.5) / (counts.chunks + 0.5)) as rarity,
         ln(1 + (library.meetings - counts.meetings + 0.5) / (counts.meetings + 0.5)) as novelty
       from library
@@ -150,34 +154,43 @@ function rankWords(
         from phrases
         group by term
       ) as counts
+    ), telling as materialized (
+      select *
+      from weights
+      where rarity >= ${TELLING}::float8 * (
+        select max(rarity) from weights where weight = 1 and said
+      )
     ), ${rankMeetings(userId, sql)}, places as (
-      select term, meeting_id, source, place >> 12 as position,
+      select found.meeting_id, found.source, place >> 12 as position, weight * rarity as power,
+        case when needed then rarity end as needed,
         ((place >> 6) & 63) / 2.0::float8 as around, (place & 63)::float8 as own
-      from found
-      cross join unnest(places) as place
-      where eligible
+      from telling
+      join found on found.term = telling.term
+      cross join unnest(found.places) as place
+      where found.eligible
       union all
-      select term, meeting_id, source, position, around, own
+      select meeting_id, source, position, weight * rarity, null, around, own
       from phrase_places
+      join weights using (term)
     ), ranked as (
       select meeting_id, source, position,
         sum(
-          weight * rarity * (
+          power * (
             own * ${SATURATION.own + 1}::float8 / (own + ${SATURATION.own}::float8)
             + ${AROUND}::float8 * around * ${SATURATION.around + 1}::float8
               / (around + ${SATURATION.around}::float8)
           )
         ) as score,
-        coalesce(sum(rarity) filter (where needed), 0) as covered
+        coalesce(sum(needed), 0) as covered
       from places
-      join weights using (term)
       group by meeting_id, source, position
+      order by score desc
+      limit ${RANKED}
     ), voices as (
       select meeting_id, source, place >> 12 as position, max(place & 63) / 63.0::float8 as share
       from postings
       cross join unnest(places) as place
       where user_id = ${userId} and term = any(${people.map((name) => `@${name.toLowerCase()}`)}::text[])
-        and meeting_id in (select id from eligible)
       group by meeting_id, source, place >> 12
     ), voiced as (
       select meeting_id, source, position, covered,
@@ -202,7 +215,7 @@ function rankWords(
       left join fits using (meeting_id)
     ), lexical as materialized (
       select meeting_id, source, position, score as fit,
-        covered / nullif((select sum(rarity) from weights where needed), 0) as coverage,
+        covered / nullif((select sum(rarity) from telling where needed), 0) as coverage,
         row_number() over (order by score desc, meeting_id desc, source, position) as rank
       from fitted
       order by rank
@@ -275,7 +288,7 @@ function rankMeetings(userId: number, sql: Query) {
 /** The nearest neighbours by the vector: exactly, or by bits first and then exactly. */
 function nearest(
   userId: number,
-  { vector, model, quantized, weight = 1 }: ChunkQuestion,
+  { vector, model, quantized, weight = 1, filter = {} }: ChunkQuestion,
   sql: Query,
 ) {
   if (!vector || weight === 0) {
@@ -284,16 +297,20 @@ function nearest(
   const asked = vectorText(vector)
   const within = sql`
     embeddings.user_id = ${userId} and embeddings.model = ${model}
-      and embeddings.meeting_id in (select id from eligible)`
+      ${isLimited(filter) ? sql`and embeddings.meeting_id in (select id from eligible)` : sql``}`
   const candidates = quantized
     ? sql`(
-        select user_id, chunk_id, embedding
-        from embeddings
-        where ${within}
-        order by bits <~> binary_quantize(${asked}::halfvec)::bit(1536)
-        limit ${COARSE}
+        select embeddings.chunk_id, embeddings.embedding
+        from (
+          select chunk_id
+          from embeddings
+          where ${within}
+          order by bits <~> binary_quantize(${asked}::halfvec)::bit(1536)
+          limit ${COARSE}
+        ) as coarse
+        join embeddings on embeddings.user_id = ${userId} and embeddings.chunk_id = coarse.chunk_id
       )`
-    : sql`(select user_id, chunk_id, embedding from embeddings where ${within})`
+    : sql`(select chunk_id, embedding from embeddings where ${within})`
   return sql`
     select chunks.meeting_id, chunks.source, chunks.position, near.rank
     from (
@@ -307,6 +324,10 @@ function nearest(
     ) as near
     join chunks on chunks.user_id = ${userId} and chunks.id = near.chunk_id
   `
+}
+
+function isLimited(filter: ChunkFilter): boolean {
+  return Object.values(filter).some((limit) => limit !== undefined)
 }
 
 function matching({ meetingIds, clientIds, from, to }: ChunkFilter, sql: Query) {

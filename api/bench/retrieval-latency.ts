@@ -1,9 +1,7 @@
-import { hashVector } from '@app/ai/offline/hash-embeddings'
 import { replaceChunks } from '@app/db/chunks'
 import { searchChunks } from '@app/db/search'
 import { isEmbedded, sql } from '@app/db/sql'
 import { aClient, aMeeting, aUser, openTestDatabase } from '@app/db/testing'
-import { OFFLINE_MODEL } from '../meetings/indexing'
 import { prepare } from '../search/prepare'
 import { complete } from '../search/search'
 import { openTools } from '../search/tools'
@@ -23,11 +21,16 @@ const WORDS_A_CHUNK = 120
 /** Meetings copied in one transaction. */
 const BATCH = 10
 const VOCABULARY = 20_000
+/** Vectors as a model's: dense, in clusters of meaning. */
+const DIMENSIONS = 1536
+const CLUSTERS = 60
+const MODEL = 'bench'
 const QUESTIONS = 200
 const WARM_UP = 20
 const BARS: Record<string, number> = { [String(TEMPLATE)]: 50, [String(TEMPLATE * COPIES)]: 100 }
 
 const random = generator(11)
+const centres = Array.from({ length: CLUSTERS }, () => Array.from({ length: DIMENSIONS }, gaussian))
 const close = await openTestDatabase()
 const started = performance.now()
 const small = await aUser()
@@ -49,7 +52,11 @@ for (const user of [small, large]) {
   const size = user === small ? TEMPLATE : TEMPLATE * COPIES
   const taken: number[] = []
   for (let at = 0; at < QUESTIONS + WARM_UP; at += 1) {
-    const tools = openTools(user.id, {}, AbortSignal.timeout(60_000))
+    const tools = {
+      ...openTools(user.id, {}, AbortSignal.timeout(60_000)),
+      embed: async () => ({ vector: nearSomething(), model: MODEL, weight: 1 }),
+      quantized: (chunks: number) => chunks > TEMPLATE || isEmbedded(),
+    }
     const began = performance.now()
     await complete(user, await prepare(user, { query: question(), history: [] }, tools), tools)
     if (at >= WARM_UP) taken.push(performance.now() - began)
@@ -88,8 +95,8 @@ async function fillTemplate(userId: number) {
     await replaceChunks(
       { userId, meetingId, source: 'transcript' },
       rows,
-      bodies.map(hashVector),
-      OFFLINE_MODEL,
+      bodies.map(nearSomething),
+      MODEL,
     )
   }
 }
@@ -148,7 +155,7 @@ async function recall(userId: number): Promise<number> {
   const rounds = 50
   let found = 0
   for (let at = 0; at < rounds; at += 1) {
-    const asked = { words: '', vector: hashVector(text(8)), model: OFFLINE_MODEL, weight: 1 }
+    const asked = { words: '', vector: nearSomething(), model: MODEL, weight: 1 }
     const exact = await searchChunks(userId, asked, 8)
     const coarse = await searchChunks(userId, { ...asked, quantized: true }, 8)
     const bodies = new Set(exact.map(({ body }) => body))
@@ -169,6 +176,15 @@ function text(count: number, from = 0): string {
 function word(from = 0): string {
   const rank = Math.floor((VOCABULARY - from) ** random()) + from
   return `w${rank.toString(36)}x${(rank * 7919).toString(36)}`
+}
+
+function nearSomething(): number[] {
+  const centre = centres[Math.floor(random() * CLUSTERS)] ?? []
+  return centre.map((value) => value + gaussian())
+}
+
+function gaussian(): number {
+  return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
 }
 
 function quantile(values: number[], share: number): number {

@@ -53,7 +53,7 @@ export async function findTopic(matter: Matter, topic: string): Promise<number[]
 async function find(matter: Matter, limit: number) {
   const { user, plan, library, meetings, tools, ask } = matter
   const words = plan.search === '' ? ask.query : plan.search
-  const embedded = await tools.embed(await searchText(matter, words))
+  const embedded = await tools.embed(await searchText(matter, words), library.chunks)
   const byTopic = plan.topic !== null && plan.meetingIds?.length === 0
   const filter = isNarrow(plan) && !byTopic ? { meetingIds: meetings.map(({ id }) => id) } : {}
   const quantized = tools.quantized(library.chunks)

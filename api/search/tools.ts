@@ -8,7 +8,7 @@ import { charge, meteredChat } from './spending'
 
 /** What vectors made without a model weigh against words: they know shared wording only, which words tell better. */
 export const OFFLINE_WEIGHT = 0.1
-/** Passages from which on the coarse scan pays. */
+/** Passages from which on the coarse scan pays. It is for a model's dense vectors: sparse ones do not survive it. */
 const LARGE = 10_000
 
 /** What a search needs from outside. */
@@ -18,7 +18,10 @@ export type Tools = {
   chat: Chat | null
   now: Date
   signal: AbortSignal
-  embed: (text: string) => Promise<{ vector: number[]; model: string; weight: number }>
+  embed: (
+    text: string,
+    chunks: number,
+  ) => Promise<{ vector: number[] | null; model: string; weight: number }>
   quantized: (chunks: number) => boolean
 }
 
@@ -34,13 +37,18 @@ export function openTools(
     chat: hasChat(ai) ? meteredChat(userId, openChat(ai)) : null,
     now,
     signal,
-    embed: async (text) => {
-      if (!hasEmbeddings(ai))
-        return { vector: hashVector(text), model: OFFLINE_MODEL, weight: OFFLINE_WEIGHT }
+    embed: async (text, chunks) => {
+      if (!hasEmbeddings(ai)) return offlineVector(text, chunks)
       await charge(userId, text.length)
       const vector = await embedQuestion(text, ai, { signal })
       return { vector, model: ai.embeddingModel ?? DEFAULT_EMBEDDING_MODEL, weight: 1 }
     },
-    quantized: (chunks) => chunks > LARGE || isEmbedded(),
+    quantized: (chunks) => hasEmbeddings(ai) && (chunks > LARGE || isEmbedded()),
   }
+}
+
+/** In a large library it would cost more than it finds. */
+function offlineVector(text: string, chunks: number) {
+  const vector = chunks > LARGE ? null : hashVector(text)
+  return { vector, model: OFFLINE_MODEL, weight: OFFLINE_WEIGHT }
 }

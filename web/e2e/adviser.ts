@@ -4,6 +4,8 @@ import type { Letter } from './mailbox'
 
 const PASSWORD = 'walnut-harbor-42'
 let people = 0
+/** Codes that were handed out; the next sign-in waits for another. */
+const taken = new Set<string>()
 
 /** A new account, made as the sign-up page makes it. */
 export async function newAccount() {
@@ -24,13 +26,16 @@ export async function newAccount() {
   return account
 }
 
-/** The newest six-digit code mailed to the address, waiting until there is one. */
+/** The newest six-digit code mailed to the address, waiting until there is one not yet handed out. */
 export async function mailedCode(email: string): Promise<string> {
   for (let tries = 0; tries < 100; tries += 1) {
     const response = await fetch(`${process.env.E2E_MAIL}/letters?to=${encodeURIComponent(email)}`)
     const letters: Letter[] = await response.json()
-    const code = letters.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).find(Boolean)
-    if (code) return code
+    const [code] = letters.flatMap(({ text }) => /\b\d{6}\b/.exec(text) ?? [])
+    if (code && !taken.has(code)) {
+      taken.add(code)
+      return code
+    }
     await Bun.sleep(100)
   }
   throw new Error(`no code came for ${email}`)

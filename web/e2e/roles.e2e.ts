@@ -1,6 +1,7 @@
 import { afterAll, expect } from 'bun:test'
-import { aRecording, mailedCode, newAdviser } from './adviser'
-import { baseUrl, closeBrowser, openWindow } from './browser'
+import { mailedCode, newAdviser } from './adviser'
+import { closeBrowser, openWindow } from './browser'
+import { call, upload } from './calls'
 import { journey } from './journey'
 
 afterAll(closeBrowser)
@@ -69,9 +70,14 @@ journey("one adviser never sees another's client, meeting, recording or answer",
     name: `${secret} Trust`,
     type: 'Tax',
   })
-  const upload = await uploadThrough(owner.page, Number(client.body.id), secret)
-  expect(upload.status).toBeLessThan(300)
-  const meeting = Number(upload.body.id)
+  const uploaded = await upload(
+    owner.page,
+    Number(client.body.id),
+    `${secret} review`,
+    `We spoke about the ${secret} harbor plan for a good while and agreed on every part of it. Mara will send the papers by Monday and the next talk is in the spring of next year.`,
+  )
+  expect(uploaded.status).toBeLessThan(300)
+  const meeting = Number(uploaded.body.id)
   await owner.page.goto(`/meetings/${meeting}`)
   await owner.page.getByText('Processed', { exact: true }).waitFor({ timeout: 60_000 })
 
@@ -91,50 +97,3 @@ journey("one adviser never sees another's client, meeting, recording or answer",
   })
   expect(JSON.stringify(own.body)).toContain('harbor plan')
 })
-
-type Answer = { status: number; body: Record<string, unknown> }
-
-/** A call as the page itself makes it, with its cookies. */
-function call(page: import('playwright-core').Page, method: string, path: string, body?: object) {
-  return page.evaluate(
-    async ([method, path, body]) => {
-      const response = await fetch(path, {
-        method,
-        body: body ?? undefined,
-        headers: body ? { 'content-type': 'application/json' } : {},
-      })
-      const text = await response.text()
-      return { status: response.status, body: text.startsWith('{') ? JSON.parse(text) : {} }
-    },
-    [method, path, body ? JSON.stringify(body) : null] as const,
-  ) as Promise<Answer>
-}
-
-async function uploadThrough(page: import('playwright-core').Page, clientId: number, word: string) {
-  const recording = await aRecording([
-    {
-      text: `We spoke about the ${word} harbor plan for a good while and agreed on every part of it. Mara will send the papers by Monday and the next talk is in the spring of next year.`,
-    },
-  ])
-  const cookies = await page.context().cookies()
-  const form = new FormData()
-  form.set('audioFile', new File([recording.buffer], recording.name, { type: recording.mimeType }))
-  form.set(
-    'meetingData',
-    JSON.stringify({
-      title: `${word} review`,
-      clientId,
-      date: new Date().toISOString(),
-      duration: 0,
-      type: 'Uploaded',
-      status: 'Processing',
-    }),
-  )
-  const response = await fetch(`${baseUrl}/api/meetings/upload`, {
-    method: 'POST',
-    body: form,
-    headers: { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') },
-  })
-  const body: Record<string, unknown> = await response.json()
-  return { status: response.status, body }
-}

@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core'
+import { aRecording } from './adviser'
+import { baseUrl } from './browser'
+
+export type Answer = { status: number; body: Record<string, unknown> }
+
+/** A call as the page itself makes it, with its cookies. */
+export function call(page: Page, method: string, path: string, body?: object): Promise<Answer> {
+  return page.evaluate(
+    async ([method, path, body]) => {
+      const response = await fetch(path, {
+        method,
+        body: body ?? undefined,
+        headers: body ? { 'content-type': 'application/json' } : {},
+      })
+      const text = await response.text()
+      return { status: response.status, body: text.startsWith('{') ? JSON.parse(text) : {} }
+    },
+    [method, path, body ? JSON.stringify(body) : null] as const,
+  )
+}
+
+/** A new client of whoever is signed in. Returns its id. */
+export async function aClient(page: Page, name: string, type = 'Wealth Management') {
+  const { status, body } = await call(page, 'POST', '/api/clients', { name, type })
+  if (status >= 300) throw new Error(`the client was answered ${status}`)
+  return Number(body.id)
+}
+
+/** A meeting that takes place an hour from now, without a recording. Returns its id. */
+export async function aScheduledMeeting(page: Page, clientId: number, title: string) {
+  const date = new Date(Date.now() + 3_600_000).toISOString()
+  const meeting = { title, clientId, date, duration: 1800, type: 'Meeting' }
+  const { status, body } = await call(page, 'POST', '/api/meetings', meeting)
+  if (status >= 300) throw new Error(`the meeting was answered ${status}`)
+  return Number(body.id)
+}
+
+/** Sends a recording of the words as the upload dialog does, with the cookies of the page. */
+export async function upload(page: Page, clientId: number, title: string, words: string) {
+  const recording = await aRecording([{ text: words }])
+  const cookies = await page.context().cookies()
+  const form = new FormData()
+  form.set('audioFile', new File([recording.buffer], recording.name, { type: recording.mimeType }))
+  form.set(
+    'meetingData',
+    JSON.stringify({
+      title,
+      clientId,
+      date: new Date().toISOString(),
+      duration: 0,
+      type: 'Uploaded',
+      status: 'Processing',
+    }),
+  )
+  const response = await fetch(`${baseUrl}/api/meetings/upload`, {
+    method: 'POST',
+    body: form,
+    headers: { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') },
+  })
+  const body: Record<string, unknown> = await response.json()
+  return { status: response.status, body }
+}

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { baseUrl, openWindow } from './browser'
+import { baseUrl, openWindow, ownAddress } from './browser'
 import type { Letter } from './mailbox'
 
 const PASSWORD = 'walnut-harbor-42'
@@ -14,7 +14,7 @@ export async function newAccount() {
   const account = { username, email: `${username}@example.test`, password: PASSWORD }
   const response = await fetch(`${baseUrl}/api/register`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...ownAddress() },
     body: JSON.stringify({
       ...account,
       fullName: 'Ruth Adler',

@@ -27,6 +27,7 @@ const product = start(['api/server.ts'], {
   PORT: String(port),
   DATA_DIR: directory,
   DEMO: 'on',
+  TRUSTED_PROXIES: '127.0.0.1,::1',
   OPENAI_API_KEY: 'test-key',
   OPENAI_BASE_URL: modelUrl,
   RESEND_API_KEY: 're_journeys',

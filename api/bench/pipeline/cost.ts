@@ -9,6 +9,8 @@ import { memoryOf, type Product, startProduct, until, withDatabase, withDirector
  * What carrying a recording costs beside the provider, as a multiple of ffmpeg's decoding alone, and the
  * memory of the worker: `bun run bench:cost [hours …]`. The provider answers at once.
  */
+/** The kernel counts CPU time in hundredths of a second. */
+const TICKS = 100
 const hours = process.argv.slice(2).map(Number)
 const ai = await startAiServer()
 ai.scriptSpeech(() => ({
@@ -66,13 +68,12 @@ async function measure(product: Product, directory: string, length: number) {
   )
 }
 
-/** A recording with sound like speech: bursts of noise with pauses, in stereo AAC. */
+/** A recording with sound and pauses as in speech, in stereo AAC. */
 async function speech(path: string, seconds: number) {
-  const sound =
-    "aevalsrc='0.3*random(0)*gt(sin(2*PI*t/7),-0.8)*(0.6+0.4*sin(2*PI*t*3))|0.3*random(1)*gt(sin(2*PI*t/7),-0.8)':s=44100"
+  const pauses = "volume='if(gt(sin(2*PI*t/7),-0.8),1,0)':eval=frame"
   await cpuOf([
-    ...['ffmpeg', '-v', 'error', '-y', '-f', 'lavfi', '-i', sound],
-    ...['-t', String(seconds), '-b:a', '128k', path],
+    ...['ffmpeg', '-v', 'error', '-y', '-f', 'lavfi', '-i', 'anoisesrc=r=44100:a=0.3'],
+    ...['-t', String(seconds), '-af', pauses, '-ac', '2', '-b:a', '128k', path],
   ])
 }
 
@@ -95,8 +96,6 @@ function cpuOfTree(pid: number): number {
   const ticks = fieldsOf(pid).slice(11, 15)
   return ticks.reduce((sum, each) => sum + Number(each), 0) / TICKS
 }
-
-const TICKS = 100
 
 /** /proc's figures from the third on; the second may hold spaces. */
 function fieldsOf(pid: number | 'self'): string[] {

@@ -1,4 +1,5 @@
 import { GlobalRegistrator } from '@happy-dom/global-registrator'
+import { installDom } from './testing-switch'
 
 /** Web globals of the runtime that must stay its own: happy-dom's drop cookies and cannot stream. */
 const kept = [
@@ -52,7 +53,9 @@ export class QuietEvents extends EventTarget {
   }
 }
 
-if (!GlobalRegistrator.isRegistered) {
+if (!GlobalRegistrator.isRegistered) installDom(register)
+
+function register() {
   const own = kept.map((name) => [name, Reflect.get(globalThis, name)] as const)
   GlobalRegistrator.register({ url: 'http://localhost/', width: 1280, height: 800 })
   for (const [name, value] of own) {

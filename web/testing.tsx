@@ -7,6 +7,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { DataProvider } from './data-provider'
 import { routes } from './routes'
 import { showPalette } from './shell/palette-state'
+import { beforeDomLeaves } from './testing-switch'
 import { ReaderTime } from './time'
 import { loadSelect } from './ui/select'
 import { dismissToast } from './ui/toast'
@@ -18,6 +19,7 @@ export const { act, fireEvent, screen, waitFor, within } = library
 export const { default: userEvent } = await import('@testing-library/user-event')
 
 await loadSelect()
+beforeDomLeaves(library.cleanup)
 
 /** One call that a page made. `body` is the parsed JSON, the FormData, or null. */
 export type Call = { method: string; path: string; body: unknown }

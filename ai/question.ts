@@ -91,7 +91,8 @@ function readQuestion(question: string, context: QuestionContext): QuestionPlan 
   const rest = withoutNames(dates?.rest ?? titled?.rest ?? question, named)
   const pick =
     readPick(question) ?? (titled?.single ? { from: 'newest' as const, count: 1, skip: 0 } : null)
-  const search = subjectWords(withoutKind(rest, kind))
+  const counted = pick === null ? rest : rest.replace(/\b\d{1,2}\b/g, ' ')
+  const search = subjectWords(withoutKind(counted, kind))
   const about = isOnly(search, people) ? '' : search
   return {
     kind: strongWords(about) === '' ? kindWithoutSubject(kind, question) : kind,
@@ -102,7 +103,7 @@ function readQuestion(question: string, context: QuestionContext): QuestionPlan 
     topic: titled?.topic ?? null,
     pick,
     search: about,
-    subject: strongWords(about),
+    subject: strongWords(withoutPeople(about, people)),
     held: kind !== 'next' && (looksBack(question) || pick?.from === 'newest'),
     unknown:
       named.length > 0 || people.length > 0
@@ -122,8 +123,13 @@ function kindWithoutSubject(kind: QuestionKind, question: string): QuestionKind 
 
 /** No more than the names of people. */
 function isOnly(search: string, people: string[]): boolean {
+  return withoutPeople(search, people) === ''
+}
+
+function withoutPeople(search: string, people: string[]): string {
   const names = new Set(people.flatMap((name) => name.toLowerCase().split(/[^\p{L}\p{N}]+/u)))
-  return search.split(' ').every((word) => names.has(word.toLowerCase()))
+  const words = search.split(' ').filter((word) => !names.has(word.toLowerCase()))
+  return words.join(' ')
 }
 
 /** The range as instants and in words. */

@@ -67,6 +67,7 @@ test('ranges span from the first date to the second, or are open', () => {
   expect(rangeIn('from May to June')).toBe('1 May – 30 June')
   expect(rangeIn('since October 20')).toBe('20 October – 21 November')
   expect(rangeIn('before February 2026')).toBe('until 31 January')
+  expect(rangeIn('everyone I met in the week of Nov 11')).toBe('8–14 November')
   expect(rangeIn('Q3 2025')).toBe('1 July – 30 September 2025')
   expect(rangeIn('the first half of 2026')).toBe('1 January – 30 June')
   expect(rangeIn('at the end of last year')).toBe('1–31 December 2025')

@@ -1,4 +1,4 @@
-import { type DayRange, isBefore } from './calendar'
+import { type DayRange, isBefore, week } from './calendar'
 import { namedDates } from './named-dates'
 import { relativeDates } from './relative-dates'
 import { addDays, type Day } from './zone'
@@ -16,7 +16,7 @@ export type DateReader = {
 }
 
 const MODIFIER =
-  /\b(since|after|before|until|till|up to|by|from|between|starting|as of)(?:\s+(?:the|about|around))*\s+$/i
+  /\b(since|after|before|until|till|up to|by|from|between|starting|as of|week of)(?:\s+(?:the|about|around))*\s+$/i
 const CONNECTOR = /^\s*(?:and|to|through|thru|until|till|up to|-|–)\s+(?:the\s+)?/i
 const LEAD = /\b(?:in|on|during|for|of|at|over|within|throughout|from|the|this|dated)\s+$/i
 
@@ -76,6 +76,7 @@ function modified(range: DayRange, modifier: string | undefined, today: Day): Da
   if (word === 'since' || word === 'starting' || word === 'as of') {
     return { from: range.from, to: addDays(today, 1) }
   }
+  if (word === 'week of' && range.from !== null) return week(range.from, 0)
   if (word === 'after') return { from: range.to, to: null }
   if (word === 'before') return { from: null, to: range.from }
   if (word === 'until' || word === 'till' || word === 'up to') return { from: null, to: range.to }

@@ -49,7 +49,7 @@ const RULES: [QuestionKind, RegExp][] = [
   [
     'listClients',
     new RegExp(
-      `\\b(?:which|what|list|show|name)(?: me)?(?: all)?(?: of)?(?: my| the| our)?(?: (?!did|do|does|were|was|are|is|have|has|my)\\w+)? (?:clients|families|households)\\b|^which client\\b|^(?:and )?(?:who|whom) (?:all )?(?:did|have|had) (?:i|we) ${SPOKE}\\b|^(?:who|whom) (?:i|we) ${SPOKE}\\b|^(?:and )?who (?:brought up|mentioned|talked about|asked about|discussed|raised)\\b|\\bclients (?:did|have) (?:i|we) ${SPOKE}\\b`,
+      `\\b(?:which|what|list|show|name)(?: me)?(?: all)?(?: of)?(?: my| the| our)?(?: (?!did|do|does|were|was|are|is|have|has|my)\\w+)? (?:clients|families|households)\\b|^which client\\b|\\b(?:everyone|everybody|all the people)(?: (?:that|who|whom))? (?:i|we) (?:have |had )?${SPOKE}\\b|^(?:and )?(?:who|whom) (?:all )?(?:did|have|had) (?:i|we) ${SPOKE}\\b|^(?:who|whom) (?:i|we) ${SPOKE}\\b|^(?:and )?who (?:brought up|mentioned|talked about|asked about|discussed|raised)\\b|\\bclients (?:did|have) (?:i|we) ${SPOKE}\\b`,
     ),
   ],
   [

@@ -13,8 +13,8 @@ const FRAME = stems(`
   discuss discussion elaborate explain express feel felt group idea introduce issue member mention meeting note opinion overview
   participant people presentation question recap recommend reflect regarding remind respond session share speak spoke spoken suggest
   suggestion summarise summarize summary talk team transcript update word
-  call client compare comparison earliest first highlight latest newest often oldest previous recent takeaway upcoming versus
-  two three four five six seven eight nine ten eleven twelve couple`)
+  call client compare comparison earliest everybody everyone first highlight latest newest often oldest previous recent takeaway upcoming versus
+  two three four five six seven eight nine ten eleven twelve couple mr mrs ms dr w`)
 
 /** Words that may help to find a passage and yet need not be in it. */
 const WEAK = stems(`

@@ -16,8 +16,11 @@ const ANSWERABLE = 0.6
 /** The same where a model judges what it is given. */
 const WORTH_READING = 0.2
 
-/** The passages that answer, in the order of time. Without any, the result is empty and no model is asked. */
-export async function retrieve(matter: Matter): Promise<Prepared | SearchResult> {
+/** The passages that answer, in the order of time, beside facts from rows. Without any, no model is asked. */
+export async function retrieve(
+  matter: Matter,
+  facts: string | null = null,
+): Promise<Prepared | SearchResult> {
   const { scope, tools } = matter
   const found = joinNeighbours(await find(matter, LOOKED_AT))
   const bar = tools.chat === null ? ANSWERABLE : WORTH_READING
@@ -39,7 +42,7 @@ export async function retrieve(matter: Matter): Promise<Prepared | SearchResult>
   const spans = chosen.map(({ fromSegment, toSegment }) =>
     fromSegment === null || toSegment === null ? null : { from: fromSegment, to: toSegment },
   )
-  return { scope, input: inputOf(matter, passages, null), spans }
+  return { scope, input: inputOf(matter, passages, facts), spans }
 }
 
 /** Meetings that a topic fits best, where no title has it: those whose best passage is about as good as the best. */

@@ -18,12 +18,14 @@ import {
   summariesAnswer,
 } from './list-answer'
 import { inputOf, type Matter, type Prepared } from './prepare'
-import { findTopic } from './retrieve'
+import { findTopic, retrieve } from './retrieve'
 import { describeScope, isNarrow, scopeOf } from './scope'
 import type { SearchResult } from './search'
 
 /** Characters of all summaries that go to the model. */
 const SUMMARY_CHARACTERS = 16_000
+/** Characters of tasks that are looked for in what was said. */
+const TASK_CHARACTERS = 400
 
 /** Answers that are rows: lists, counts, action items, summaries. Null where the question is for passages. */
 export async function answerFromRows(matter: Matter): Promise<Prepared | SearchResult | null> {
@@ -125,7 +127,7 @@ async function upcoming({ user, plan, tools, scope }: Matter): Promise<SearchRes
   return rows({ result, sources }, scope)
 }
 
-async function actionsOf(matter: Matter): Promise<SearchResult | null> {
+async function actionsOf(matter: Matter): Promise<Prepared | SearchResult | null> {
   const { user, plan, meetings, scope } = matter
   const all = await listActions(
     user.id,
@@ -141,7 +143,23 @@ async function actionsOf(matter: Matter): Promise<SearchResult | null> {
     user.id,
     meetings.map(({ id }) => id),
   )
-  return rows(actionsAnswer(meetings, actions, user.timeZone, { summaries, mentions: [] }), scope)
+  const answer = actionsAnswer(meetings, actions, user.timeZone, { summaries, mentions: [] })
+  return (await promised(matter, actions, answer)) ?? rows(answer, scope)
+}
+
+/** Who promised what by when: the model reads when in what was said; what was promised are the rows. */
+async function promised(matter: Matter, actions: ListedAction[], answer: ListAnswer) {
+  const { plan, tools } = matter
+  if (plan.assignee === null || tools.chat === null) return null
+  const search = actions
+    .map(({ task }) => task)
+    .join(' ')
+    .slice(0, TASK_CHARACTERS)
+  const found = await retrieve(
+    { ...matter, plan: { ...plan, search, subject: search } },
+    withoutNumbers(answer.result),
+  )
+  return 'input' in found ? found : null
 }
 
 /** The adviser's own tasks are those under the adviser's name; without any, everybody's are shown with their names. */

@@ -4,6 +4,7 @@ import { startAiServer } from '@app/ai/testing'
 import { listClients } from '@app/db/clients'
 import { deleteMeeting } from '@app/db/meetings'
 import { findSpend } from '@app/db/search-limits'
+import { saveSummary } from '@app/db/summaries'
 import { aUser } from '@app/db/testing'
 import { withAi } from '../meetings/testing'
 import { as } from '../testing'
@@ -77,6 +78,32 @@ test('citations open what was retrieved and nothing else', async () => {
     expect(origin).toBe('model')
     expect(result).toBe('The bond ladder matures in June [1]. See, meeting 3.')
     expect(sources.map((source: { meetingId: number }) => source.meetingId)).toEqual([meetingId])
+  })
+})
+
+test('what was promised are rows, when is read from what was said', async () => {
+  await withAi(async (server) => {
+    const user = await aUser()
+    const said = 'Dana: I will send the annuity forms by Friday.'
+    const meetingId = await aSaidMeeting(user, [said], { client: 'Whitfield Trust' })
+    await saveSummary(user.id, meetingId, {
+      executiveSummary: 'Forms.',
+      keyPoints: [],
+      actionItems: [{ task: 'Send the annuity forms', assignee: user.fullName ?? '' }],
+      nextMeeting: null,
+      evidence: [],
+      origin: 'model',
+      coverage: 1,
+    })
+    server.scriptChat(() => 'You promised to send the annuity forms by Friday [1].')
+    const query = 'What did I promise Whitfield and by when?'
+    const response = await (await as(user)).post('/api/search', { query })
+    expect(await response.json()).toMatchObject({
+      origin: 'model',
+      sources: [{ meetingId, quote: said }],
+    })
+    const prompt = server.requests.findLast(({ route }) => route === 'chat')?.prompt
+    expect(prompt).toContain('1 action item')
   })
 })
 

@@ -43,7 +43,8 @@ export function useNoteWriting(meetingId: number, note: Note, failed: boolean) {
       const saved = await saveNote(meetingId, whole, last)
       base.current = saved.updatedAt
       if (earlier) write(whole)
-      void mutate(saved, { revalidate: false })
+      // with the page gone, nobody shows the note any more
+      mutate(saved, { revalidate: false }).catch(() => {})
       toast({ title: 'Notes saved' })
     },
     keep: (content) => draft.keep({ content, base: base.current }),

@@ -5,10 +5,11 @@ import { Button } from '../ui/button'
 import { StatusBadge } from '../ui/status-badge'
 import { clientNameOf } from './client-name'
 import { DeleteMeeting } from './delete-meeting'
+import { MoreActions } from './more-actions'
 import { lengthText } from './progress'
 
 /** Whose meeting it is, its title, date and status, and what can be done with all of it. */
-export function MeetingHeader({ meeting }: { meeting: MeetingDetail }) {
+export function MeetingHeader({ meeting, sample }: { meeting: MeetingDetail; sample: boolean }) {
   const { long } = useDates()
   return (
     <header className="mb-6 flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
@@ -45,6 +46,7 @@ export function MeetingHeader({ meeting }: { meeting: MeetingDetail }) {
           Print
         </Button>
         <DeleteMeeting id={meeting.id} />
+        {!sample && <MoreActions meeting={meeting} />}
       </div>
     </header>
   )

@@ -14,6 +14,8 @@ import { MeetingSkeleton } from './meeting-skeleton'
 import { NotesTab } from './notes-tab'
 import { type MeetingTab, usePlace } from './place'
 import { createPlayback } from './playback'
+import { PrintedMeeting } from './printed-meeting'
+import { usePrinting } from './printing'
 import { SummaryTab } from './summary-tab'
 import { TranscriptSkeleton } from './transcript-skeleton'
 
@@ -47,6 +49,7 @@ export function MeetingPage() {
 
 function Meeting({ meeting, sample }: { meeting: MeetingDetail; sample: boolean }) {
   const place = usePlace()
+  const printing = usePrinting()
   const [playback] = useState(createPlayback)
   const [listened, setListened] = useState(place.tab === 'transcript')
   if (place.tab === 'transcript' && !listened) setListened(true)
@@ -55,38 +58,46 @@ function Meeting({ meeting, sample }: { meeting: MeetingDetail; sample: boolean 
     <article className={playable ? 'pb-16 print:pb-0' : undefined}>
       <PageTitle>{meeting.title}</PageTitle>
       <BackButton />
-      <MeetingHeader meeting={meeting} />
+      <MeetingHeader meeting={meeting} sample={sample} />
       <MeetingNotices meeting={meeting} />
-      <Tabs
-        label="Parts of the meeting"
-        value={place.tab}
-        onChange={(tab) => place.show(tab as MeetingTab)}
-        tabs={[
-          { value: 'summary', label: 'Summary', content: <SummaryTab meeting={meeting} /> },
-          {
-            value: 'transcript',
-            label: 'Full Transcript',
-            content: (
-              <Suspense fallback={<TranscriptSkeleton />}>
-                <TranscriptTab
-                  meeting={meeting}
-                  place={place}
-                  playback={playback}
-                  editable={!sample}
-                />
-              </Suspense>
-            ),
-          },
-          {
-            value: 'notes',
-            label: 'My Notes',
-            content: <NotesTab meetingId={meeting.id} sample={sample} />,
-          },
-        ]}
-      />
+      {printing && <PrintedMeeting meeting={meeting} />}
+      <div hidden={printing && place.tab !== 'notes'}>
+        <Tabs
+          label="Parts of the meeting"
+          value={place.tab}
+          onChange={(tab) => place.show(tab as MeetingTab)}
+          tabs={[
+            { value: 'summary', label: 'Summary', content: <SummaryTab meeting={meeting} /> },
+            {
+              value: 'transcript',
+              label: 'Full Transcript',
+              content: (
+                <Suspense fallback={<TranscriptSkeleton />}>
+                  <TranscriptTab
+                    meeting={meeting}
+                    place={place}
+                    playback={playback}
+                    editable={!sample}
+                  />
+                </Suspense>
+              ),
+            },
+            {
+              value: 'notes',
+              label: 'My Notes',
+              content: <NotesTab meetingId={meeting.id} sample={sample} />,
+            },
+          ]}
+        />
+      </div>
       {playable && meeting.audio && (
         <Suspense fallback={null}>
-          <Player audio={meeting.audio} length={meeting.duration} playback={playback} />
+          <Player
+            meetingId={meeting.id}
+            audio={meeting.audio}
+            length={meeting.duration}
+            playback={playback}
+          />
         </Suspense>
       )}
     </article>

@@ -57,6 +57,11 @@ export function useMeetingChanges(id: string | number) {
       await send('POST', `${path}/retry`)
       await Promise.all([mutate(path), refreshLists()])
     },
+    /** Asks for a new transcript or summary; the present ones stay until then. */
+    again: async (what: 'transcribe' | 'summarize') => {
+      await send('POST', `${path}/${what}`)
+      await Promise.all([mutate(path), refreshLists()])
+    },
     nameSpeaker: (label: string, name: string) =>
       changeTranscript(
         (last) => ({ ...last, speakers: { ...last.speakers, [label]: name } }),

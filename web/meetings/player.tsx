@@ -5,16 +5,19 @@ import { Button } from '../ui/button'
 import { clockText } from './clock-text'
 import type { Playback } from './playback'
 import { speeds, usePlayerKeys } from './player-keys'
+import { usePeaks, Waveform } from './waveform'
 
 /** How far one press goes back, in seconds. */
 const stepBack = 10
 
 /** The recording's controls, thin and fixed below the page. */
 export function Player({
+  meetingId,
   audio,
   length,
   playback,
 }: {
+  meetingId: number
   audio: NonNullable<MeetingDetail['audio']>
   /** seconds, until the recording itself is known */
   length: number | null
@@ -26,6 +29,7 @@ export function Player({
   const [duration, setDuration] = useState(length ?? 0)
   const [speed, setSpeed] = useState(1)
   const [broken, setBroken] = useState(false)
+  const peaks = usePeaks(meetingId)
 
   useEffect(() => (element.current ? playback.attach(element.current) : undefined), [playback])
   useEffect(() => {
@@ -101,16 +105,21 @@ export function Player({
             <span className="tabular min-w-10 shrink-0 text-right text-sm text-soft sm:w-14">
               {clockText(time)}
             </span>
-            <input
-              type="range"
-              aria-label="Position"
-              aria-valuetext={`${clockText(time)} of ${clockText(duration)}`}
-              min={0}
-              max={Math.max(1, Math.floor(duration))}
-              value={Math.floor(time)}
-              onChange={(event) => move(event.target.valueAsNumber)}
-              className="h-6 min-w-0 flex-1 cursor-pointer accent-accent"
-            />
+            <span className="relative flex h-9 min-w-0 flex-1 items-center rounded-control has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
+              {peaks && (
+                <Waveform peaks={peaks} share={duration > 0 ? Math.min(1, time / duration) : 0} />
+              )}
+              <input
+                type="range"
+                aria-label="Position"
+                aria-valuetext={`${clockText(time)} of ${clockText(duration)}`}
+                min={0}
+                max={Math.max(1, Math.floor(duration))}
+                value={Math.floor(time)}
+                onChange={(event) => move(event.target.valueAsNumber)}
+                className={`w-full cursor-pointer accent-accent ${peaks ? 'absolute inset-0 h-full opacity-0' : 'h-6'}`}
+              />
+            </span>
             <span className="tabular hidden w-14 shrink-0 text-sm text-soft sm:block">
               {clockText(duration)}
             </span>

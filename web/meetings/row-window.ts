@@ -1,18 +1,16 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
 
 /** Up to so many rows are all drawn; beyond, only those near the screen are. */
 const allDrawn = 150
 
 /**
- * Which rows of a long list to draw, and the space to leave before and after them, in pixels. For
- * printing all of them are drawn. `measure` is the ref of each row.
+ * Which rows of a long list to draw, and the space to leave before and after them, in pixels.
+ * `measure` is the ref of each row.
  */
 export function useRowWindow(list: RefObject<HTMLElement | null>, segments: { text: string }[]) {
   const count = segments.length
-  const printing = usePrinting()
-  const whole = printing || count <= allDrawn
+  const whole = count <= allDrawn
   const top = useTop(list)
   const rows = useWindowVirtualizer({
     count,
@@ -67,21 +65,6 @@ function useTop(list: RefObject<HTMLElement | null>): number {
     return () => watch.disconnect()
   }, [list])
   return top
-}
-
-function usePrinting(): boolean {
-  const [printing, setPrinting] = useState(false)
-  useEffect(() => {
-    const begin = () => flushSync(() => setPrinting(true))
-    const end = () => setPrinting(false)
-    addEventListener('beforeprint', begin)
-    addEventListener('afterprint', end)
-    return () => {
-      removeEventListener('beforeprint', begin)
-      removeEventListener('afterprint', end)
-    }
-  }, [])
-  return printing
 }
 
 /** A row's height before it is drawn: lines of some 80 characters. */

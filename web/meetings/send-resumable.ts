@@ -52,9 +52,11 @@ export function sendResumable(
       stalled = setTimeout(restart, stallMs)
     }
     const online = () => waiting && restart()
+    addEventListener('offline', wait)
     const settle = (end: () => void) => {
       clearTimeout(stalled)
       removeEventListener('online', online)
+      removeEventListener('offline', wait)
       end()
     }
 

@@ -1,6 +1,8 @@
 import type { MeetingDetail } from '@app/db/meetings'
 import type { Segment } from '@app/db/transcripts'
+import { LocateFixed } from 'lucide-react'
 import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from 'react'
+import { Button } from '../ui/button'
 import type { Match } from './find-words'
 import { useRowWindow } from './row-window'
 import { SegmentRow } from './segment-row'
@@ -37,7 +39,7 @@ function Lines(props: LinesProps) {
 
   useFollowing(linked, scrollTo)
   useFollowing(match?.segment ?? null, scrollTo)
-  useSpokenFollowing(spoken, list, scrollTo)
+  const { paused, follow } = useSpokenFollowing(spoken, list, scrollTo)
 
   function step(event: KeyboardEvent) {
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
@@ -53,41 +55,53 @@ function Lines(props: LinesProps) {
 
   const drawn = rows.includes(active) ? active : rows[0]
   return (
-    <ol
-      ref={list}
-      aria-label="Transcript"
-      onKeyDown={step}
-      onFocus={(event) => setActive(rowOf(event.target) ?? active)}
-      style={{ paddingTop: before, paddingBottom: after }}
-      className="max-w-[56rem]"
-    >
-      {rows.map((index) => {
-        const segment = segments[index]
-        if (!segment) return null
-        const { speaker } = segment
-        return (
-          <SegmentRow
-            key={index}
-            ref={measure}
-            index={index}
-            count={segments.length}
-            meetingId={props.meetingId}
-            segment={segment}
-            speaker={speaker === null ? null : speakerName(transcript, speaker)}
-            again={index > 0 && segments[index - 1]?.speaker === speaker}
-            marks={marks.get(index)}
-            match={match?.segment === index ? match : null}
-            state={
-              spoken === index ? 'spoken' : spoken === null && linked === index ? 'linked' : null
-            }
-            tabbable={index === drawn}
-            onPlay={props.onPlay}
-            onNameSpeaker={props.onNameSpeaker}
-            editable={props.editable}
-          />
-        )
-      })}
-    </ol>
+    <>
+      <ol
+        ref={list}
+        aria-label="Transcript"
+        onKeyDown={step}
+        onFocus={(event) => setActive(rowOf(event.target) ?? active)}
+        style={{ paddingTop: before, paddingBottom: after }}
+        className="max-w-[56rem]"
+      >
+        {rows.map((index) => {
+          const segment = segments[index]
+          if (!segment) return null
+          const { speaker } = segment
+          return (
+            <SegmentRow
+              key={index}
+              ref={measure}
+              index={index}
+              count={segments.length}
+              meetingId={props.meetingId}
+              segment={segment}
+              speaker={speaker === null ? null : speakerName(transcript, speaker)}
+              again={index > 0 && segments[index - 1]?.speaker === speaker}
+              marks={marks.get(index)}
+              match={match?.segment === index ? match : null}
+              state={
+                spoken === index ? 'spoken' : spoken === null && linked === index ? 'linked' : null
+              }
+              tabbable={index === drawn}
+              onPlay={props.onPlay}
+              onNameSpeaker={props.onNameSpeaker}
+              editable={props.editable}
+            />
+          )
+        })}
+      </ol>
+      {paused && (
+        <Button
+          data-print="hide"
+          onClick={follow}
+          className="fixed right-4 bottom-18 z-20 mb-[env(safe-area-inset-bottom)] animate-enter shadow-lift sm:right-10"
+        >
+          <LocateFixed aria-hidden />
+          Follow
+        </Button>
+      )}
+    </>
   )
 }
 
@@ -99,13 +113,17 @@ function useFollowing(row: number | null, scrollTo: (row: number) => void) {
   }, [row])
 }
 
-/** Keeps what is spoken in sight, until the reader scrolls away from it; back in sight, it goes on. */
+/**
+ * Keeps what is spoken in sight, until the reader scrolls away from it; back in sight, or asked to
+ * follow, it goes on.
+ */
 function useSpokenFollowing(
   spoken: number | null,
   list: React.RefObject<HTMLOListElement | null>,
   scrollTo: (row: number) => void,
-) {
+): { paused: boolean; follow: () => void } {
   const last = useRef<number | null>(null)
+  const [paused, setPaused] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another spoken row is a reason to scroll
   useEffect(() => {
     const before = last.current
@@ -115,6 +133,19 @@ function useSpokenFollowing(
       if (!isInSight(list.current, spoken)) scrollTo(spoken)
     }
   }, [spoken])
+  useEffect(() => {
+    if (spoken === null) return
+    const look = () => setPaused(!isInSight(list.current, spoken))
+    addEventListener('scroll', look, { passive: true })
+    return () => removeEventListener('scroll', look)
+  }, [spoken, list])
+  return {
+    paused: paused && spoken !== null,
+    follow: () => {
+      setPaused(false)
+      if (spoken !== null) scrollTo(spoken)
+    },
+  }
 }
 
 /** Space that the player and the search leave free, in pixels from below and above. */

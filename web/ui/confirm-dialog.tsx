@@ -3,7 +3,7 @@ import { Button } from './button'
 
 const Dialog = lazy(async () => ({ default: (await import('./dialog')).Dialog }))
 
-/** Asks before something that cannot be undone. Its code is fetched when it is first opened. */
+/** Asks before something that cannot be undone or costs something. Its code is fetched when it is first opened. */
 export function ConfirmDialog({
   open,
   onOpenChange,
@@ -12,6 +12,7 @@ export function ConfirmDialog({
   confirmLabel,
   pendingLabel,
   pending = false,
+  variant = 'danger',
   onConfirm,
 }: {
   open: boolean
@@ -21,6 +22,7 @@ export function ConfirmDialog({
   confirmLabel: string
   pendingLabel: string
   pending?: boolean
+  variant?: 'danger' | 'primary'
   onConfirm: () => void
 }) {
   const [everOpened, setEverOpened] = useState(open)
@@ -39,7 +41,7 @@ export function ConfirmDialog({
             <Button onClick={() => onOpenChange(false)} disabled={pending}>
               Cancel
             </Button>
-            <Button variant="danger" onClick={onConfirm} disabled={pending}>
+            <Button variant={variant} onClick={onConfirm} disabled={pending}>
               {pending ? pendingLabel : confirmLabel}
             </Button>
           </>

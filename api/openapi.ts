@@ -4,7 +4,8 @@ import { openapi } from '@elysiajs/openapi'
 export const openapiRoutes = openapi({
   provider: null,
   specPath: '/openapi.json',
-  exclude: { paths: ['/api/*', '/api/payments/webhook', /\/api\/operator/] },
+  // pages and files share the application with the calls
+  exclude: { paths: ['/api/*', '/api/payments/webhook', /^\/api\/operator/, /^\/(?!api\/)/] },
   documentation: {
     info: {
       title: 'Colloquy',

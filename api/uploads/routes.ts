@@ -10,6 +10,8 @@ const STALL_SECONDS = 255
 export const uploadRoutes = new Elysia({ prefix: '/uploads' })
   .use(signedIn)
   .all('/', ({ user, request, server }) => resume(user, request, server), { parse: () => null })
+  // By name: the pages answer every other GET and HEAD, before what is registered for all methods.
+  .head('/:id', ({ user, request, server }) => resume(user, request, server))
   .all('/:id', ({ user, request, server }) => resume(user, request, server), {
     parse: () => null,
   })

@@ -36,7 +36,7 @@ export function Document({
         )}
         {assets && <link rel="stylesheet" href={assets.styles} precedence="default" />}
         {preload.map((path) => (
-          <link key={path} rel="modulepreload" href={path} />
+          <link key={path} rel="modulepreload" href={path} fetchPriority="low" />
         ))}
         <script
           nonce={nonce}

@@ -117,6 +117,7 @@ function rankWords(
   { words, subject, people }: { words: string; subject: string; people: string[] },
   sql: Query,
 ) {
+  const voices = people.map((name) => `@${name.toLowerCase()}`)
   return sql`
     asked as materialized (
       select lexeme as term, min(nth) as nth,
@@ -163,15 +164,21 @@ function rankWords(
     ), ${rankMeetings(userId, sql)}, places as (
       select found.meeting_id, found.source, place >> 12 as position, weight * rarity as power,
         case when needed then rarity end as needed,
-        ((place >> 6) & 63) / 2.0::float8 as around, (place & 63)::float8 as own
+        ((place >> 6) & 63) / 2.0::float8 as around, (place & 63)::float8 as own,
+        0::float8 as share
       from telling
       join found on found.term = telling.term
       cross join unnest(found.places) as place
       where found.eligible
       union all
-      select meeting_id, source, position, weight * rarity, null, around, own
+      select meeting_id, source, position, weight * rarity, null, around, own, 0
       from phrase_places
       join weights using (term)
+      union all
+      select meeting_id, source, place >> 12, 0, null, 0, 0, (place & 63) / 63.0::float8
+      from postings
+      cross join unnest(postings.places) as place
+      where user_id = ${userId} and term = any(${voices}::text[])
     ), ranked as (
       select meeting_id, source, position,
         sum(
@@ -180,23 +187,13 @@ function rankWords(
             + ${AROUND}::float8 * around * ${SATURATION.around + 1}::float8
               / (around + ${SATURATION.around}::float8)
           )
-        ) as score,
+        ) * (1 + ${VOICE}::float8 * max(share)) as score,
         coalesce(sum(needed), 0) as covered
       from places
       group by meeting_id, source, position
+      having sum(power) > 0
       order by score desc
       limit ${RANKED}
-    ), voices as (
-      select meeting_id, source, place >> 12 as position, max(place & 63) / 63.0::float8 as share
-      from postings
-      cross join unnest(places) as place
-      where user_id = ${userId} and term = any(${people.map((name) => `@${name.toLowerCase()}`)}::text[])
-      group by meeting_id, source, place >> 12
-    ), voiced as (
-      select meeting_id, source, position, covered,
-        score * (1 + ${VOICE}::float8 * coalesce(share, 0)) as score
-      from ranked
-      left join voices using (meeting_id, source, position)
     ), smoothed as (
       select meeting_id, source, position, covered,
         ${1 - NEXT}::float8 * score
@@ -206,7 +203,7 @@ function rankWords(
         + ${NEXT_BUT_ONE}::float8 * sum(score) over (
           passage range between 2 preceding and 2 following
         ) as score
-      from voiced
+      from ranked
       window passage as (partition by meeting_id, source order by position)
     ), fitted as (
       select meeting_id, source, position, covered,

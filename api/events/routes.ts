@@ -34,21 +34,22 @@ export function streamEvents(
   let end = () => {}
   return new ReadableStream({
     start(controller) {
-      const write = (text: string) => controller.enqueue(encoder.encode(text))
+      let over = false
+      const write = (text: string) => {
+        if (!over) controller.enqueue(encoder.encode(text))
+      }
       const forget = follow(userId, (event) => write(toText(event)))
       const timer = setInterval(async () => {
         const open = await hasSession(request).catch(() => true)
-        if (open) write(': still here\n\n')
-        else close()
-      }, heartbeat)
-      end = () => {
-        forget()
-        clearInterval(timer)
-        end = () => {}
-      }
-      function close() {
+        if (open) return write(': still here\n\n')
+        if (over) return
         end()
         controller.close()
+      }, heartbeat)
+      end = () => {
+        over = true
+        forget()
+        clearInterval(timer)
       }
       request.signal.addEventListener('abort', () => end(), { once: true })
       write(`retry: ${RECONNECT_MS}\n\n`)

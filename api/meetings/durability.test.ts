@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import type { Fault, Route } from '@app/ai/testing/faults'
 import { beginAttempt, listProcessing } from '@app/db/recordings'
 import { sql } from '@app/db/sql'
 import { aClient, aUser } from '@app/db/testing'
@@ -55,7 +56,7 @@ test('a run that ends at any point is taken up where it stopped, and pays for no
       expect([point, paid('chat')]).toEqual([point, point.includes('summary made') ? 2 : 1])
     }
   })
-}, 60_000)
+}, 120_000)
 
 test('pieces that were heard are not sent again when a later one fails', async () => {
   await withAi(async (server) => {
@@ -67,7 +68,7 @@ test('pieces that were heard are not sent again when a later one fails', async (
     expect((await processNow(user, id)).status).toBe('Processed')
     expect(server.requests.filter(({ route }) => route === 'transcriptions')).toEqual([])
   })
-}, 60_000)
+}, 120_000)
 
 test('a worker that lost its meeting to another writes nothing more', async () => {
   await withAi(async () => {
@@ -98,7 +99,7 @@ test('a worker that lost its meeting to another writes nothing more', async () =
       transcripts: 0,
     })
   })
-}, 60_000)
+}, 120_000)
 
 async function takeOver(user: User, id: number) {
   for (;;) {
@@ -108,18 +109,22 @@ async function takeOver(user: User, id: number) {
   }
 }
 
-const PASSING = [
-  { kind: 'status', status: 429 },
-  { kind: 'status', status: 503 },
-  { kind: 'reset' },
-  { kind: 'garbage' },
-] as const
+const PASSING: Record<Route, Fault[]> = {
+  transcriptions: [
+    { kind: 'status', status: 429 },
+    { kind: 'status', status: 503 },
+    { kind: 'reset' },
+    { kind: 'garbage' },
+  ],
+  chat: [{ kind: 'status', status: 503 }, { kind: 'garbage' }],
+  embeddings: [{ kind: 'status', status: 429 }, { kind: 'nan' }],
+}
 
 test('a fault of a provider that passes is waited out, at every call', async () => {
   await withAi(async (server) => {
     const user = await aUser()
-    for (const route of ['transcriptions', 'chat', 'embeddings'] as const) {
-      for (const fault of PASSING) {
+    for (const [route, faults] of Object.entries(PASSING) as [Route, Fault[]][]) {
+      for (const fault of faults) {
         const name = `${route} ${JSON.stringify(fault)}`
         const id = await anUpload(user, name)
         server.fail(fault, { route })
@@ -128,7 +133,7 @@ test('a fault of a provider that passes is waited out, at every call', async () 
       }
     }
   })
-}, 60_000)
+}, 120_000)
 
 test('the time that a busy provider asks for is kept', async () => {
   await withAi(async (server) => {
@@ -139,7 +144,7 @@ test('the time that a busy provider asks for is kept', async () => {
     await processNow(user, id, async (milliseconds) => void waits.push(milliseconds))
     expect(waits).toEqual([17_000])
   })
-}, 60_000)
+}, 120_000)
 
 test('what will not pass fails at once with a reason, and a retry carries on', async () => {
   await withAi(async (server) => {
@@ -170,7 +175,7 @@ test('what will not pass fails at once with a reason, and a retry carries on', a
       expect(server.requests.filter(({ route }) => route === 'transcriptions')).toEqual([])
     }
   })
-}, 60_000)
+}, 120_000)
 
 test('a provider that stays down fails the meeting, which is tried again by itself an hour later', async () => {
   await withAi(async (server) => {
@@ -184,7 +189,7 @@ test('a provider that stays down fails the meeting, which is tried again by itse
     await reconcileMeetings()
     expect((await listProcessing()).map(({ meetingId }) => meetingId)).toContain(id)
   })
-}, 60_000)
+}, 120_000)
 
 test('a meeting deleted while it is processed leaves nothing behind', async () => {
   await withAi(async (server) => {
@@ -216,4 +221,4 @@ test('a meeting deleted while it is processed leaves nothing behind', async () =
     }
     expect(server.requests.length).toBeGreaterThan(0)
   })
-}, 60_000)
+}, 120_000)

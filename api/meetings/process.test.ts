@@ -26,4 +26,4 @@ test('an uploaded recording becomes a processed meeting with every word that was
     expect(passages[0]?.body).toContain('annuity forms')
     expect(server.requests.filter(({ route }) => route === 'transcriptions')).toHaveLength(1)
   })
-})
+}, 120_000)

@@ -23,15 +23,22 @@ export const CONVERSATION: Utterance[] = [
 ]
 export const SPOKEN = CONVERSATION.map((each) => ('text' in each ? each.text : '')).join(' ')
 
+const noAi = env.ai
+
+/** Runs the work without any provider of models, whatever a test before it has left. */
+export async function withoutAi(work: () => Promise<void>): Promise<void> {
+  env.ai = noAi
+  await work()
+}
+
 /** Runs the work with a provider of models on the loopback address as this process's own. */
 export async function withAi(work: (server: AiServer) => Promise<void>): Promise<void> {
-  const before = env.ai
   const server = await startAiServer()
   env.ai = server.settings
   try {
     await work(server)
   } finally {
-    env.ai = before
+    env.ai = noAi
     await server.stop()
   }
 }

@@ -3,7 +3,7 @@ import { findMeeting, listMeetings } from '@app/db/meetings'
 import { aClient, aMeeting, aUser } from '@app/db/testing'
 import type { User } from '@app/db/users'
 import { as, guest } from '../testing'
-import { aRecording, storedFiles, uploadAs, uploadForm, withAi } from './testing'
+import { aRecording, storedFiles, uploadAs, uploadForm, withAi, withoutAi } from './testing'
 
 /** Words by which the upload dialog tells failures apart. */
 const TRIGGERS = [
@@ -44,7 +44,7 @@ test('an upload of a guest is refused before its body is read', async () => {
   const response = await guest.send('/api/meetings/upload', { method: 'POST', body })
   expect(response.status).toBe(401)
   expect(read).toBe(0)
-})
+}, 120_000)
 
 test('an upload is a meeting in "Processing" with its recording stored', async () => {
   await withAi(async () => {
@@ -66,7 +66,7 @@ test('an upload is a meeting in "Processing" with its recording stored', async (
     })
     expect(await storedFiles(user.id)).toHaveLength(1)
   })
-})
+}, 120_000)
 
 test('missing and malformed fields are refused in clear words and leave nothing', async () => {
   await withAi(async () => {
@@ -90,7 +90,7 @@ test('missing and malformed fields are refused in clear words and leave nothing'
     }
     await expectNothingLeft(user)
   })
-})
+}, 120_000)
 
 test('a form without a file, without data, or no form at all is refused', async () => {
   await withAi(async () => {
@@ -107,7 +107,7 @@ test('a form without a file, without data, or no form at all is refused', async 
     }
     await expectNothingLeft(user)
   })
-})
+}, 120_000)
 
 test('the fields may come before the file or after it', async () => {
   await withAi(async () => {
@@ -123,7 +123,7 @@ test('the fields may come before the file or after it', async () => {
     })
     expect(response.status).toBe(201)
   })
-})
+}, 120_000)
 
 test("another user's client is not found, and nothing is left", async () => {
   await withAi(async () => {
@@ -132,7 +132,7 @@ test("another user's client is not found, and nothing is left", async () => {
     await expectRefused(await uploadAs(user, aRecording(), { clientId: foreign.id }), 404, null)
     await expectNothingLeft(user)
   })
-})
+}, 120_000)
 
 test('a file that is no recording is refused as a "file format", and nothing is left', async () => {
   await withAi(async () => {
@@ -144,7 +144,7 @@ test('a file that is no recording is refused as a "file format", and nothing is 
     await expectRefused(await uploadAs(user, empty, { clientId }), 400, 'file format')
     await expectNothingLeft(user)
   })
-})
+}, 120_000)
 
 test('a body cut off midway is refused and leaves nothing', async () => {
   await withAi(async () => {
@@ -163,7 +163,7 @@ test('a body cut off midway is refused and leaves nothing', async () => {
     }
     await expectNothingLeft(user)
   })
-})
+}, 120_000)
 
 test('a sender that goes away midway leaves nothing', async () => {
   await withAi(async () => {
@@ -188,7 +188,7 @@ test('a sender that goes away midway leaves nothing', async () => {
     expect(response.ok).toBe(false)
     await expectNothingLeft(user)
   })
-})
+}, 120_000)
 
 test('a body announced as larger than 500MB is refused as "too large" unread', async () => {
   const user = await aUser()
@@ -201,7 +201,7 @@ test('a body announced as larger than 500MB is refused as "too large" unread', a
     body: 'x',
   })
   await expectRefused(response, 413, 'too large')
-})
+}, 120_000)
 
 test('the same file sent again for the same meeting stays one meeting, even at the same time', async () => {
   await withAi(async () => {
@@ -215,7 +215,7 @@ test('the same file sent again for the same meeting stays one meeting, even at t
     expect(await storedFiles(user.id)).toHaveLength(1)
     expect(await send({ title: 'Another meeting' })).not.toBe(first)
   })
-})
+}, 120_000)
 
 test('an upload completes a scheduled meeting, once', async () => {
   await withAi(async () => {
@@ -230,19 +230,21 @@ test('an upload completes a scheduled meeting, once', async () => {
     await expectRefused(again, 404, null)
     expect(await storedFiles(user.id)).toHaveLength(1)
   })
-})
+}, 120_000)
 
 test('without a speech service a recording is refused with "API key", a transcript is taken', async () => {
-  const user = await aUser()
-  const { id: clientId } = await aClient(user)
-  await expectRefused(await uploadAs(user, aRecording(), { clientId }), 503, 'API key')
-  await expectNothingLeft(user)
-  const transcript = { bytes: new TextEncoder().encode('Elena: Hello there.'), name: 'talk.txt' }
-  const response = await uploadAs(user, transcript, { clientId })
-  expect(response.status).toBe(201)
-  const meeting = await findMeeting(user.id, (await response.json()).id)
-  expect(meeting).toMatchObject({ status: 'Processing', hasAudio: false, audio: null })
-})
+  await withoutAi(async () => {
+    const user = await aUser()
+    const { id: clientId } = await aClient(user)
+    await expectRefused(await uploadAs(user, aRecording(), { clientId }), 503, 'API key')
+    await expectNothingLeft(user)
+    const transcript = { bytes: new TextEncoder().encode('Elena: Hello there.'), name: 'talk.txt' }
+    const response = await uploadAs(user, transcript, { clientId })
+    expect(response.status).toBe(201)
+    const meeting = await findMeeting(user.id, (await response.json()).id)
+    expect(meeting).toMatchObject({ status: 'Processing', hasAudio: false, audio: null })
+  })
+}, 120_000)
 
 test('file names are kept as names only', async () => {
   await withAi(async () => {
@@ -262,4 +264,4 @@ test('file names are kept as names only', async () => {
     }
     expect(await storedFiles(user.id)).toHaveLength(names.length)
   })
-})
+}, 120_000)

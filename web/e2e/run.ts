@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from '../build'
@@ -16,7 +16,7 @@ const journeys = [...new Bun.Glob('*.e2e.ts').scanSync(import.meta.dir)]
   .sort()
   .map((name) => `./web/e2e/${name}`)
 
-if (!existsSync(join(import.meta.dir, '..', 'dist', 'manifest.json'))) await build()
+await build()
 const directory = mkdtempSync(join(tmpdir(), 'e2e-'))
 const mailbox = openMailbox()
 const models = start(['ai/testing/serve.ts'], {})

@@ -147,12 +147,14 @@ function isOneOf(id: number, named: { id: number }[]): boolean {
   return named.length === 0 || named.some((each) => each.id === id)
 }
 
-/** Meetings at which one of the people speaks; a client's name says more than a person's. */
+/**
+ * Meetings at which one of the people speaks; a client's name says more than a person's, and one who always
+ * speaks, as the adviser does, tells no meetings apart.
+ */
 function withPeople(people: string[], byClient: boolean, meetings: QuestionContext['meetings']) {
   if (people.length === 0 || byClient) return null
-  return meetings
-    .filter((each) => each.people.some((one) => people.includes(one)))
-    .map(({ id }) => id)
+  const theirs = meetings.filter((each) => each.people.some((one) => people.includes(one)))
+  return theirs.length === meetings.length ? null : theirs.map(({ id }) => id)
 }
 
 function names({ clients, meetings }: QuestionContext, people: string[]): string[] {

@@ -5,6 +5,8 @@ import type { Incoming, Storage } from '../storage'
 
 /** Collected before each write to disk. */
 const FLUSH_BYTES = 4 * 1024 * 1024
+/** Sent to the disk meanwhile, so that the end does not wait for all of it. */
+const SYNC_BYTES = 32 * 1024 * 1024
 /** Unfinished objects, beside the finished ones so that a rename moves them. */
 const INCOMING = 'incoming'
 
@@ -41,10 +43,18 @@ async function write(root: string, name: string): Promise<Incoming> {
   const handle = await open(path, 'wx', 0o600)
   const collected = new Uint8Array(FLUSH_BYTES)
   let length = 0
+  let unsynced = 0
+  let syncing = Promise.resolve()
 
   async function flush() {
     await writeAll(handle, collected.subarray(0, length))
+    unsynced += length
     length = 0
+    if (unsynced < SYNC_BYTES) return
+    unsynced = 0
+    await syncing
+    syncing = handle.datasync()
+    syncing.catch(() => {})
   }
 
   return {
@@ -62,6 +72,7 @@ async function write(root: string, name: string): Promise<Incoming> {
     async keep() {
       await flush()
       failpoint('upload: written')
+      await syncing
       await handle.sync()
       await handle.close()
       failpoint('upload: on disk')
@@ -72,6 +83,7 @@ async function write(root: string, name: string): Promise<Incoming> {
     },
 
     async discard() {
+      await syncing.catch(() => {})
       await handle.close().catch(() => {})
       await rm(path, { force: true })
       await rm(join(root, name), { force: true })

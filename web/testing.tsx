@@ -14,11 +14,15 @@ import { dismissToast } from './ui/toast'
 
 // Loaded after the DOM: an ordinary import would run these before it, and they look for it at once.
 const library = await import('@testing-library/react')
-library.configure({ asyncUtilTimeout: 4000 })
+library.configure({ asyncUtilTimeout: 15_000 })
 export const { act, fireEvent, screen, waitFor, within } = library
 export const { default: userEvent } = await import('@testing-library/user-event')
 
 await loadSelect()
+for (const { lazy } of routes.flatMap(({ children }) => children ?? [])) {
+  // one after another: pages that import each other's parts at the same time can wait for ever
+  if (typeof lazy === 'function') await lazy()
+}
 beforeDomLeaves(library.cleanup)
 
 /** One call that a page made. `body` is the parsed JSON, the FormData, or null. */

@@ -144,6 +144,12 @@ export const rows: Record<string, Row> = {
     owner: 400,
     own: true,
   },
+  'HEAD /api/uploads/:id': {
+    path: (its) => `/api/uploads/${its.upload}`,
+    method: 'HEAD',
+    headers: TUS,
+    owner: 200,
+  },
   'ALL /api/uploads/:id': {
     path: (its) => `/api/uploads/${its.upload}`,
     method: 'DELETE',

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import { isEmbedded, sql, standingConnection } from './sql'
+import { isEmbedded, type Sql, sql, standingConnection } from './sql'
 
 /** What the open pages of a user are told; ids and states only, never content. */
 export type MeetingEvent = {
@@ -13,7 +13,7 @@ export type MeetingEvent = {
 
 const CHANNEL = 'meeting_events'
 const local = new EventEmitter<{ event: [MeetingEvent] }>().setMaxListeners(0)
-let listening = false
+let listener: { on: Sql; ready: Promise<unknown> } | null = null
 
 /** Tells every process that serves pages; in one process where the database is embedded. */
 export async function announce(event: MeetingEvent): Promise<void> {
@@ -26,17 +26,22 @@ export function follow(userId: number, callback: (event: MeetingEvent) => void):
   const own = (event: MeetingEvent) => {
     if (event.userId === userId) callback(event)
   }
-  if (!isEmbedded()) listen()
   local.on('event', own)
+  void listen()
   return () => local.off('event', own)
 }
 
-function listen() {
-  if (listening) return
-  listening = true
-  standingConnection()
-    .listen(CHANNEL, (payload) => local.emit('event', JSON.parse(payload)))
-    .catch(() => {
-      listening = false
-    })
+/** Settles once events of other processes are heard too; at once where there are none. */
+export async function listen(): Promise<void> {
+  if (isEmbedded()) return
+  const on = standingConnection()
+  if (listener?.on !== on) {
+    const ready = on.listen(CHANNEL, (payload) => local.emit('event', JSON.parse(payload)))
+    listener = { on, ready }
+  }
+  try {
+    await listener.ready
+  } catch {
+    listener = null
+  }
 }

@@ -1,11 +1,8 @@
-import { afterAll, setDefaultTimeout } from 'bun:test'
+import { afterAll } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openTestDatabase } from './testing'
-
-/** Milliseconds. Far more than any test needs: only what hangs is stopped, not what waits for a busy machine. */
-setDefaultTimeout(60_000)
 
 /** Recordings and secrets of a test run stay out of the working copy's own. */
 const directory = mkdtempSync(join(tmpdir(), 'colloquy-test-'))

@@ -1,4 +1,4 @@
-import { follow, type MeetingEvent } from '@app/db/events'
+import { follow, listen, type MeetingEvent } from '@app/db/events'
 import { isSessionOpen } from '@app/db/sessions'
 import { Elysia } from 'elysia'
 import { hashToken, readToken, SESSION_COOKIE, signedIn } from '../session'
@@ -33,7 +33,7 @@ export function streamEvents(
   const encoder = new TextEncoder()
   let end = () => {}
   return new ReadableStream({
-    start(controller) {
+    async start(controller) {
       let over = false
       const write = (text: string) => {
         if (!over) controller.enqueue(encoder.encode(text))
@@ -52,6 +52,7 @@ export function streamEvents(
         clearInterval(timer)
       }
       request.signal.addEventListener('abort', () => end(), { once: true })
+      await listen()
       write(`retry: ${RECONNECT_MS}\n\n`)
     },
     cancel: () => end(),

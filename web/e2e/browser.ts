@@ -51,6 +51,17 @@ export function ownAddress() {
   return { 'x-forwarded-for': `10.20.${machines >> 8}.${machines & 255}` }
 }
 
+/** Waits until the page answers to what is typed into the element: its part of the page may load later. */
+export async function alive(page: Page, selector: string): Promise<void> {
+  await page.waitForFunction(
+    (selector) =>
+      Object.keys(document.querySelector(selector) ?? {}).some((key) =>
+        key.startsWith('__reactProps'),
+      ),
+    selector,
+  )
+}
+
 /** Keeps what every open window shows, for whoever looks into a failed journey. */
 export async function photograph(name: string): Promise<void> {
   const directory = process.env.E2E_PICTURES

@@ -1,6 +1,6 @@
 import { afterAll, expect } from 'bun:test'
 import { newAdviser, signIn } from './adviser'
-import { closeBrowser } from './browser'
+import { alive, closeBrowser } from './browser'
 import { aClient, aScheduledMeeting } from './calls'
 import { journey } from './journey'
 
@@ -12,6 +12,7 @@ journey('a note written offline is kept and saved when the connection is back', 
   await page.goto(`/meetings/${meeting}?tab=notes`)
   const field = page.getByPlaceholder('Write your notes here...')
   await field.waitFor()
+  await alive(page, 'textarea')
   await context.setOffline(true)
   await field.fill('Call back on Monday.')
   await page.getByText('Not saved yet. Your text is kept on this device.').waitFor()

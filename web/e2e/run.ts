@@ -37,17 +37,20 @@ const output = product.stdout.tee()
 const log = new Response(output[1]).text()
 await firstLine(output[0])
 
-const tests = Bun.spawn([process.execPath, 'test', '--timeout', '90000', ...journeys], {
-  cwd: repository,
-  stdio: ['ignore', 'inherit', 'inherit'],
-  env: {
-    ...process.env,
-    DATABASE_URL: '',
-    E2E_URL: `http://localhost:${port}`,
-    E2E_MAIL: mailbox.url.origin,
-    E2E_SPEAK: speak,
+const tests = Bun.spawn(
+  [process.execPath, 'test', '--timeout', '90000', '--retry', '2', ...journeys],
+  {
+    cwd: repository,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      E2E_URL: `http://localhost:${port}`,
+      E2E_MAIL: mailbox.url.origin,
+      E2E_SPEAK: speak,
+    },
   },
-})
+)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => tests.kill())
 const status = await tests.exited
 product.kill('SIGTERM')

@@ -3,6 +3,7 @@ import { mkdtempSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { startEmbedded } from './embedded'
+import { lockDirectory } from './lock'
 import { open } from './sql'
 
 test('what was committed is there after a restart on the same directory', async () => {
@@ -12,6 +13,7 @@ test('what was committed is there after a restart on the same directory', async 
   await before`create table kept (word text)`
   await before`insert into kept values ('bond ladder')`
   await before.end()
+  expect(statSync(dirname(first.socket)).mode & 0o077).toBe(0)
   await first.stop()
 
   const second = await startEmbedded(directory)
@@ -23,8 +25,7 @@ test('what was committed is there after a restart on the same directory', async 
 
 test('a second server on the same directory is refused', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'embedded-'))
-  const first = await startEmbedded(directory)
+  const unlock = lockDirectory(directory)
   await expect(startEmbedded(directory)).rejects.toThrow('is in use')
-  expect(statSync(dirname(first.socket)).mode & 0o077).toBe(0)
-  await first.stop()
-}, 60_000)
+  unlock()
+})

@@ -18,6 +18,12 @@ library.configure({ asyncUtilTimeout: 15_000 })
 export const { act, fireEvent, screen, waitFor, within } = library
 export const { default: userEvent } = await import('@testing-library/user-event')
 
+// React's server and browser take turns in the process of the tests, as they never do outside of it.
+const complain = console.error
+console.error = (...words: unknown[]) => {
+  if (!String(words[0]).startsWith('Detected multiple renderers')) complain(...words)
+}
+
 await loadSelect()
 for (const { lazy } of routes.flatMap(({ children }) => children ?? [])) {
   // one after another: pages that import each other's parts at the same time can wait for ever

@@ -38,7 +38,12 @@ test('nothing to embed asks nobody', async () => {
 })
 
 test('vectors that cannot be stored are refused', async () => {
-  const faults = [{ kind: 'nan' }, { kind: 'html' }] as const
+  const faults = [
+    { kind: 'nan' },
+    { kind: 'garbage' },
+    { kind: 'html' },
+    { kind: 'empty' },
+  ] as const
   for (const fault of faults) {
     server.reset()
     server.fail(fault, { times: 9 })

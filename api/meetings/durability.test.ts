@@ -152,7 +152,9 @@ test('what will not pass fails at once with a reason, and a retry carries on', a
     const final: [number, string][] = [
       [400, 'refused'],
       [401, 'API key'],
+      [403, 'API key'],
       [413, 'too large'],
+      [415, 'refused'],
     ]
     for (const [status, words] of final) {
       const id = await anUpload(user, `status ${status}`)
@@ -164,7 +166,7 @@ test('what will not pass fails at once with a reason, and a retry carries on', a
       expect(failed.transcript?.fullText).toContain('bond ladder')
       expect(failed.hasAudio).toBe(true)
       const asked = server.requests.filter(({ route }) => route === 'chat').length
-      if (status === 401) expect(asked).toBe(1)
+      if (status === 401 || status === 403) expect(asked).toBe(1)
 
       server.reset()
       const retry = await (await as(user)).post(`/api/meetings/${id}/retry`)

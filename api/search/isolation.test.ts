@@ -3,7 +3,7 @@ import { startAiServer } from '@app/ai/testing'
 import { findLeaks } from '../bench/golden/isolation'
 
 /** `bun api/bench/answers-isolation.ts` asks 500. */
-const QUESTIONS = 24
+const QUESTIONS = 40
 
 test('of two users with nearly the same library, neither gets anything of the other into a prompt or an answer', async () => {
   const server = await startAiServer()

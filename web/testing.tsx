@@ -1,4 +1,5 @@
 import './testing-dom'
+import { join } from 'node:path'
 import type { User } from '@app/db/users'
 import type { RenderResult } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
@@ -29,7 +30,19 @@ for (const { lazy } of routes.flatMap(({ children }) => children ?? [])) {
   // one after another: pages that import each other's parts at the same time can wait for ever
   if (typeof lazy === 'function') await lazy()
 }
+await loadParts()
 beforeDomLeaves(library.cleanup)
+
+/** Loads whatever a page fetches later, for the same reason. */
+async function loadParts() {
+  for (const file of new Bun.Glob('*/*.tsx').scanSync(import.meta.dir)) {
+    if (file.startsWith('e2e/') || file.endsWith('.test.tsx')) continue
+    const text = await Bun.file(join(import.meta.dir, file)).text()
+    for (const [, part = ''] of text.matchAll(/\bimport\('(\.[^']+)'\)/g)) {
+      await import(join(import.meta.dir, file, '..', part))
+    }
+  }
+}
 
 /** One call that a page made. `body` is the parsed JSON, the FormData, or null. */
 export type Call = { method: string; path: string; body: unknown }

@@ -100,6 +100,15 @@ test('back leads to the stored page and forgets it, otherwise to the dashboard',
   await waitFor(() => expect(again.path()).toBe('/dashboard'))
 })
 
+test('the button back is the same one before and after the meeting arrives', async () => {
+  const gate = Promise.withResolvers<unknown>()
+  await open(() => gate.promise)
+  const early = await screen.findByRole('button', { name: 'Back' })
+  gate.resolve(aMeeting())
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.getByRole('button', { name: 'Back' })).toBe(early)
+})
+
 test('a meeting that is not there has a page of its own', async () => {
   const { user, path } = await open(anError(404, 'Meeting not found'))
   expect(await screen.findByRole('heading', { name: 'Meeting Not Found' })).toBeTruthy()

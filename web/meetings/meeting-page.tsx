@@ -28,23 +28,34 @@ const Player = lazy(async () => ({ default: (await import('./player')).Player })
 export function MeetingPage() {
   const { id = '' } = useParams()
   const { meeting, sample, missing, error, reload } = useMeeting(id)
-  if (meeting) return <Meeting key={id} meeting={meeting} sample={sample} />
-  if (missing) return <MeetingMissing />
-  if (error) {
-    return (
-      <>
-        <PageTitle>Meeting</PageTitle>
-        <BackButton />
-        <EmptyState
-          title="This meeting could not be loaded"
-          action={<Button onClick={reload}>Try again</Button>}
-        >
-          Nothing of it is lost. Please try again in a moment.
-        </EmptyState>
-      </>
-    )
-  }
-  return <MeetingSkeleton />
+  if (missing && !meeting) return <MeetingMissing />
+  return (
+    <>
+      {/* one button through all states: a press while the meeting arrives is not lost */}
+      <BackButton />
+      {meeting ? (
+        <Meeting key={id} meeting={meeting} sample={sample} />
+      ) : error ? (
+        <NotLoaded onRetry={reload} />
+      ) : (
+        <MeetingSkeleton />
+      )}
+    </>
+  )
+}
+
+function NotLoaded({ onRetry }: { onRetry: () => void }) {
+  return (
+    <>
+      <PageTitle>Meeting</PageTitle>
+      <EmptyState
+        title="This meeting could not be loaded"
+        action={<Button onClick={onRetry}>Try again</Button>}
+      >
+        Nothing of it is lost. Please try again in a moment.
+      </EmptyState>
+    </>
+  )
 }
 
 function Meeting({ meeting, sample }: { meeting: MeetingDetail; sample: boolean }) {
@@ -57,7 +68,6 @@ function Meeting({ meeting, sample }: { meeting: MeetingDetail; sample: boolean 
   return (
     <article className={playable ? 'pb-16 print:pb-0' : undefined}>
       <PageTitle>{meeting.title}</PageTitle>
-      <BackButton />
       <MeetingHeader meeting={meeting} sample={sample} />
       <MeetingNotices meeting={meeting} />
       {printing && <PrintedMeeting meeting={meeting} />}

@@ -1,6 +1,5 @@
 import { PageTitle } from '../ui/page-title'
 import { Skeleton } from '../ui/skeleton'
-import { BackButton } from './back-button'
 import { SummarySkeleton } from './summary-skeleton'
 
 /** A meeting's page before the meeting is there. */
@@ -8,7 +7,6 @@ export function MeetingSkeleton() {
   return (
     <div aria-busy>
       <PageTitle>Meeting</PageTitle>
-      <BackButton />
       <p role="status" className="sr-only">
         Loading meeting...
       </p>

@@ -40,7 +40,7 @@ test('the basic plan has ten, the others as many as are wanted', async () => {
     await transcribe(basic)
     await transcribe(premium)
   }
-  expect(assertCanTranscribe(basic)).rejects.toThrow('10 transcriptions')
+  await expect(assertCanTranscribe(basic)).rejects.toThrow('10 transcriptions')
   await assertCanTranscribe(premium)
 })
 

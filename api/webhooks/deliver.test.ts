@@ -68,7 +68,7 @@ test('a receiver that fails is tried again later', async () => {
   const receiver = aReceiver(500)
   const job = await owed(receiver.url)
   await withPrivate(true, async () => {
-    expect(deliver(job, signal)).rejects.toThrow('Answered 500')
+    await expect(deliver(job, signal)).rejects.toThrow('Answered 500')
     await deliver(job, signal).catch(() => {})
   })
   receiver.stop()

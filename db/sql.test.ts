@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { sql } from './sql'
+import { isEmbedded, sql } from './sql'
 
 test('columns come back camelCase and times as ISO text', async () => {
   const [row] = await sql`select timestamptz '2026-05-01 14:00:00+02' as happened_at`
@@ -37,6 +37,20 @@ test('concurrent statements each get their own answer', async () => {
     }),
   )
   expect(answers).toEqual(numbers)
+})
+
+test('a transaction begins whatever number of statements is sent before it', async () => {
+  await Promise.all(Array.from({ length: 10 }, () => sql`select 1`))
+  for (const before of [99, 100, 101]) {
+    const others = Array.from({ length: isEmbedded() ? 0 : 9 }, () =>
+      sql.begin((sql) => sql`select pg_sleep(0.03)`),
+    )
+    await Bun.sleep(10)
+    const [first = null, ...rest] = Array.from({ length: before }, () => sql`select 1`.execute())
+    const begun = sql.begin((sql) => sql`select 'begun' as word`)
+    expect((await begun)[0]).toEqual({ word: 'begun' })
+    await Promise.all([first, ...rest, ...others])
+  }
 })
 
 test('the caller of a failed statement gets its error, and the next statement works', async () => {

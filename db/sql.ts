@@ -13,6 +13,11 @@ const LOST_MS = 2_500
 /** Seconds between attempts to connect; the driver's own pauses grow to twenty. */
 const RECONNECT_SECONDS = 0.25
 const CONNECTIONS = 10
+/**
+ * Statements sent on a connection without waiting. At the driver's own limit, 100, a BEGIN goes out
+ * without its connection being set apart, and what others send afterwards falls into the transaction.
+ */
+const PIPELINED = Number.MAX_SAFE_INTEGER
 
 export type Connection = { url: string } | { socket: string }
 
@@ -72,6 +77,7 @@ export function open(to: Connection, connections = CONNECTIONS, lost = () => {})
     onnotice: () => {},
     idle_timeout: 0,
     max_lifetime: null,
+    max_pipeline: PIPELINED,
     ...(observer && {
       debug: (_: number, text: string, parameters: unknown[]) => observer?.(text, parameters),
     }),

@@ -9,7 +9,8 @@ import { canMail } from '../mail/outbox'
 import { keyedHash } from '../seal'
 import { hashToken, newToken } from '../session'
 import { type Limit, throttle } from '../throttle'
-import { assertNotBusy, hashPassword, isOutdated, verifyPassword } from './password'
+import { admitted } from './admission'
+import { hashPassword, isOutdated, verifyPassword } from './password'
 import { hasAuthenticator } from './totp'
 import { mailCode } from './verification'
 
@@ -29,8 +30,11 @@ export type Attempt = {
 }
 
 /** Throws 401 in the same words and time for a wrong name and a wrong password. */
-export async function checkPassword(attempt: Attempt) {
-  assertNotBusy()
+export function checkPassword(attempt: Attempt) {
+  return admitted(() => check(attempt))
+}
+
+async function check(attempt: Attempt) {
   const credentials = await findCredentials(attempt.username)
   const limits = limitsOf(attempt, credentials?.id ?? null)
   await throttle([limits.address, limits.accountAndAddress, limits.account])

@@ -1,11 +1,9 @@
-import { availableParallelism } from 'node:os'
-import { Refusal } from '../errors'
+import { busy, HASHES_AT_A_TIME } from './admission'
 
 /** OWASP's floor for Argon2id; Bun's parallelism is 1. */
 const COST = { algorithm: 'argon2id', memoryCost: 19_456, timeCost: 2 } as const
 const CURRENT = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=1$`
-/** One hash a core at a time; whoever comes after so many waiting is turned away. */
-const AT_A_TIME = availableParallelism()
+/** Whoever comes after so many waiting is turned away. */
 const WAITING = 50
 
 let running = 0
@@ -29,18 +27,13 @@ export async function verifyPassword(password: string, hash: string | null): Pro
   return right && known !== null
 }
 
-/** Throws 503 where another password would have to wait too long; costs nothing. */
-export function assertNotBusy(): void {
-  if (running >= AT_A_TIME && waiting.length >= WAITING) throw busy()
-}
-
 /** True where the hash was made at another cost and should be made anew. */
 export function isOutdated(hash: string): boolean {
   return !hash.startsWith(CURRENT)
 }
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_A_TIME) {
+  if (running >= HASHES_AT_A_TIME) {
     if (waiting.length >= WAITING) throw busy()
     await new Promise<void>((resolve) => waiting.push(resolve))
   } else {
@@ -53,10 +46,4 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (next) next()
     else running -= 1
   }
-}
-
-function busy(): Refusal {
-  return new Refusal(503, 'The server is busy. Please try again in a moment.', {
-    'retry-after': '2',
-  })
 }

@@ -34,9 +34,16 @@ export async function startTarget(): Promise<Target> {
       TRUSTED_PROXIES: PROXY,
     },
     stdout: 'ignore',
-    stderr: 'ignore',
+    stderr: 'pipe',
   })
-  await answering(url)
+  const complaints = new Response(child.stderr).text()
+  try {
+    await answering(url)
+  } catch (error) {
+    child.kill()
+    printKinds(await complaints)
+    throw error
+  }
   return {
     url,
     rssMegabytes: () => residentMegabytes(child.pid),
@@ -44,8 +51,15 @@ export async function startTarget(): Promise<Target> {
       child.kill('SIGTERM')
       await child.exited
       await close()
+      printKinds(await complaints)
     },
   }
+}
+
+/** What the server wrote to its error output: each kind of line once, with how often. */
+function printKinds(text: string) {
+  const kinds = Map.groupBy(text.split('\n').filter(Boolean), (line) => line.slice(0, 200))
+  for (const [line, all] of [...kinds].slice(0, 20)) console.log(`  ${all.length} x ${line}`)
 }
 
 async function answering(url: string) {

@@ -3,7 +3,7 @@ import { aUser } from '@app/db/testing'
 import { cookieOf } from '../../testing'
 import { anAddress, finish, judge, post, quantile, startTarget } from './bench'
 
-const SECONDS = 30
+const SECONDS = Number(process.env.SECONDS ?? 30)
 const CONNECTIONS = 200
 const target = await startTarget()
 const cookie = await cookieOf(await aUser())

@@ -1,0 +1,24 @@
+import { expect, test } from 'bun:test'
+import { admitted, busy, PLACES } from './admission'
+
+test('so many attempts are let in at a time; the rest is turned away without being tried', async () => {
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>()
+  let tried = 0
+  const attempts = Array.from({ length: PLACES + 5 }, () =>
+    admitted(() => {
+      tried += 1
+      return gate
+    }),
+  )
+  const refused = await Promise.allSettled(attempts.slice(PLACES))
+  expect(refused).toEqual(Array(5).fill({ status: 'rejected', reason: busy() }))
+  expect(tried).toBe(PLACES)
+  open()
+  await Promise.all(attempts.slice(0, PLACES))
+})
+
+test('an attempt that fails gives its place back', async () => {
+  for (let nth = 0; nth <= PLACES; nth += 1) {
+    await expect(admitted(() => Promise.reject(new Error('wrong')))).rejects.toThrow('wrong')
+  }
+})

@@ -1,29 +1,21 @@
 // Every statement that the product sends for one user is sent again for another. Its answer must be
 // the same as if the first user did not exist: nothing is seen, nothing is changed.
 import { beforeAll, expect, test } from 'bun:test'
-import { beginAttempt } from '@app/db/recordings'
 import { observeStatements, sql } from '@app/db/sql'
 import { aUser } from '@app/db/testing'
-import { removeAuthenticator } from '@app/db/totp'
 import { Glob } from 'bun'
-import { Secret, TOTP } from 'otpauth'
+import type { TransactionSql } from 'postgres'
 import { api } from './app'
-import { mintResetLink } from './auth/reset'
-import { beginAuthenticator, checkAuthenticator, finishAuthenticator } from './auth/totp'
+import { carried, correspondence, live } from './isolation/life'
 import { rows } from './isolation/rows'
+import { begun, completed, failed, processed, redone, scheduled } from './isolation/stages'
 import { aWorld, send, type World } from './isolation/world'
-import { processNow, withAi } from './meetings/testing'
-import { assertCanTranscribe } from './payments/limits'
-import { as, cookieOf } from './testing'
-import { announceProcessed } from './webhooks/deliver'
-import { handlers } from './work'
+import { cookieOf } from './testing'
 
 const PREDICATE = /(?:\w+\.)?\buser_id = \$(\d+)/g
 
 const TABLES = ['clients', 'meetings', 'transcripts', 'summaries', 'tokens', 'webhooks']
 const QUERIES = `${import.meta.dir}/../db`
-/** Share of the predicates that may be missing: the rest of signing in, imports and backups. */
-const UNSENT = 0.2
 const IDS = [
   'client',
   'meeting',
@@ -33,6 +25,7 @@ const IDS = [
   'webhook',
   'session',
   'upload',
+  'delivery',
 ] as const
 
 /** Told by a random token, a code or an id of the run, counting up to a limit, or refused by a foreign key besides. */
@@ -46,16 +39,25 @@ const UNSEEN = [
   'insert into summaries',
 ]
 
+/** Statements tried in one transaction, which must not last. */
+const TOGETHER = 25
+const UNDO = new Error('undo')
+
 /** A statement with its parameters, in the terms of the world that it was sent in. */
 type Statement = { text: string; parameters: unknown[]; world: World }
 
 const statements: Statement[] = []
+/** What `nobody` is answered about each stage when the statement is as it should be. */
+const usual = new Map<Statement, string[]>()
 let stages: World[] = []
+let nobody = 0
 
 beforeAll(async () => {
   await keepIdsApart()
+  nobody = (await aUser()).id
   statements.push(...(await record()))
   stages = [await aWorld(), await begun(), await failed(), await redone(), await processed()]
+  stages.push(await scheduled(), await completed())
 }, 60_000)
 
 test('the statements of every route and of the pipeline are looked at', () => {
@@ -65,42 +67,41 @@ test('the statements of every route and of the pipeline are looked at', () => {
 test('the predicates of the query files are in the statements that are looked at', async () => {
   const texts = statements.map(({ text }) => oneLine(text))
   const missing: string[] = []
-  let total = 0
   for await (const file of new Glob('*.ts').scan(QUERIES)) {
     if (file.includes('test') || file === 'seed.ts') continue
     const lines = (await Bun.file(`${QUERIES}/${file}`).text()).split('\n')
     for (const [index, line] of lines.entries()) {
-      if (!/\buser_id = \$\{/.test(line)) continue
-      total += 1
-      const pattern = patternOf(
-        `${lines[index - 1]?.includes('sql`') ? '' : lines[index - 1]} ${line}`,
-      )
+      if (!/\buser_id = \$\{/.test(line) || /^\s*set /.test(line)) continue
+      const before = lines[index - 1] ?? ''
+      const pattern = patternOf(/sql`|^\s*}|\\n|\bset$/.test(before) ? line : `${before} ${line}`)
       if (!texts.some((text) => pattern.test(text)))
         missing.push(`${file}:${index + 1} ${line.trim()}`)
     }
   }
-  expect(missing.slice(Math.floor(total * UNSENT))).toEqual([])
+  expect(missing).toEqual([])
 })
 
 test('no statement lets one user see or change what is another one’s', async () => {
-  const nobody = await aUser()
-  const interfering: string[] = []
-  for (const statement of statements) {
-    if (await interferesAnywhere(statement, nobody.id)) interfering.push(oneLine(statement.text))
+  const interfering = new Set<string>()
+  for (const stage of stages) {
+    const here = await answers(statements, stage, { without: false })
+    const without = await answers(statements, stage, { without: true })
+    for (const [nth, statement] of statements.entries()) {
+      usual.set(statement, [...(usual.get(statement) ?? []), here[nth] ?? ''])
+      if (here[nth] !== without[nth]) interfering.add(oneLine(statement.text))
+    }
   }
-  expect(interfering).toEqual([])
+  expect([...interfering]).toEqual([])
 }, 120_000)
 
 test('without any one of its predicates a statement would', async () => {
-  const nobody = await aUser()
   const unnoticed: string[] = []
   let [alone, together] = [0, 0]
   for (const [text, samples] of Map.groupBy(statements, ({ text }) => text)) {
     const predicates = [...text.matchAll(PREDICATE)].map(({ index }) => index)
     for (const stripped of predicates) {
-      if (await noticed(samples, [stripped], nobody.id)) alone += 1
-      else if (predicates.length > 1 && (await noticed(samples, predicates, nobody.id)))
-        together += 1
+      if (await noticed(samples, [stripped])) alone += 1
+      else if (predicates.length > 1 && (await noticed(samples, predicates))) together += 1
       else if (!UNSEEN.some((start) => oneLine(text).startsWith(start)))
         unnoticed.push(
           `${oneLine(text.slice(Math.max(0, stripped - 400), stripped))} >>> ${oneLine(text.slice(stripped, stripped + 60))}`,
@@ -112,19 +113,18 @@ test('without any one of its predicates a statement would', async () => {
 }, 240_000)
 
 /** Whether the check above sees it when these predicates of the statement are gone. */
-async function noticed(samples: Statement[], stripped: number[], nobody: number) {
+async function noticed(samples: Statement[], stripped: number[]) {
   for (const sample of samples) {
     const text = sample.text.replace(PREDICATE, (predicate, _parameter, index: number) =>
       stripped.includes(index) ? `(${predicate} or true)` : predicate,
     )
-    if (await interferesAnywhere({ ...sample, text }, nobody)) return true
-  }
-  return false
-}
-
-async function interferesAnywhere(statement: Statement, nobody: number): Promise<boolean> {
-  for (const stage of stages) {
-    if (await interferes(statement, stage, nobody)) return true
+    for (const [nth, stage] of stages.entries()) {
+      const mutant = [{ ...sample, text }]
+      const [here] = await answers(mutant, stage, { without: false })
+      if (here === usual.get(sample)?.[nth]) continue
+      const [without] = await answers(mutant, stage, { without: true })
+      if (here !== without) return true
+    }
   }
   return false
 }
@@ -171,7 +171,7 @@ async function record(): Promise<Statement[]> {
     if (row.endless) await response.body?.cancel()
     else await response.text()
   }
-  worlds.push(await live())
+  worlds.push(await live(), await correspondence(), await completed(), await carried())
   await observeStatements(null)
   return [...seen.values()].flat().flatMap((sample) => {
     const owner = sample.parameters[Number([...sample.text.matchAll(PREDICATE)][0]?.[1]) - 1]
@@ -180,104 +180,25 @@ async function record(): Promise<Statement[]> {
   })
 }
 
-const QUESTIONS = [
-  'What was said about the bond ladder for the trust?',
-  'What are the action items from all meetings?',
-  'Key points from all meetings in April 2026',
-  'Which clients did I meet in 2026?',
-  'When was the last meeting?',
-]
-
-/** What no route does at once: the jobs, questions over what they made, and an app for the codes. */
-async function live(): Promise<World> {
-  const world = await processed()
-  const { user, meeting } = world
-  const adviser = await as(user)
-  const { signal } = new AbortController()
-  for (const query of QUESTIONS) await adviser.post('/api/search', { query })
-  await withAi(async () => {
-    await handlers['index-note']({ userId: user.id, meetingId: meeting }, signal)
-    await adviser.patch(`/api/meetings/${meeting}/segments/0`, { text: 'Said otherwise' })
-    await handlers['index-transcript']({ userId: user.id, meetingId: meeting }, signal)
-    for (const query of QUESTIONS) await adviser.post('/api/search', { query })
-    await adviser.post(`/api/meetings/${meeting}/transcribe`)
-    await processNow(user, meeting)
-  })
-  await announceProcessed(user.id, meeting)
-  await removeAuthenticator(user.id)
-  const { secret } = await beginAuthenticator(user)
-  const totp = new TOTP({ secret: Secret.fromBase32(secret) })
-  const [code = ''] = await finishAuthenticator(user.id, totp.generate())
-  await checkAuthenticator(user.id, code, sql)
-  await mintResetLink(user.id)
-  await assertCanTranscribe({ ...user, plan: 'BASIC_SUBSCRIPTION' })
-  return world
-}
-
-/** A meeting that a worker has taken. */
-async function begun(): Promise<World> {
-  const world = await aWorld()
-  await beginAttempt(world.user.id, world.meeting)
-  await sql`
-    update transcripts set revision = 1, indexed_revision = 0
-    where user_id = ${world.user.id} and id = ${world.transcript}
-  `
-  return world
-}
-
-async function failed(): Promise<World> {
-  const world = await aWorld()
-  await sql`
-    update meetings set status = 'Failed', retry_at = now()
-    where user_id = ${world.user.id} and id = ${world.meeting}
-  `
-  return world
-}
-
-/** A meeting whose texts are being made again: the new ones wait to be published. */
-async function redone(): Promise<World> {
-  const world = await begun()
-  const { canary, meeting } = world
-  const userId = world.user.id
-  await sql`
-    update meetings set transcript_run = 2, summary_run = 2, duration = 7200
-    where user_id = ${userId} and id = ${meeting}
-  `
-  await sql`
-    insert into transcripts (user_id, meeting_id, full_text, segments, current, run)
-    values (${userId}, ${meeting}, ${canary}, '[]', false, 2)
-  `
-  await sql`
-    insert into summaries (
-      user_id, meeting_id, executive_summary, key_points, action_items, current, run
-    )
-    values (${userId}, ${meeting}, ${canary}, '[]', '[]', false, 2)
-  `
-  await sql`
-    insert into transcript_pieces (user_id, meeting_id, run, position, answer)
-    values (${userId}, ${meeting}, 1, 0, '{}'), (${userId}, ${meeting}, 2, 0, '{}')
-  `
-  return world
-}
-
-async function processed(): Promise<World> {
-  const world = await aWorld()
-  await withAi(async () => {
-    await processNow(world.user, world.meeting)
-  })
-  return world
-}
-
-/** Whether the statement answers `nobody` otherwise with the stage's owner than without. */
-async function interferes({ text, parameters, world }: Statement, stage: World, nobody: number) {
-  const translated = parameters.map((value) => translate(value, world, stage, nobody))
-  const here = await attempt(text, translated, null)
-  const without = await attempt(text, translated, stage.user.id)
-  return settled(here, text) !== settled(without, text)
+/**
+ * What `nobody` is answered to each of the statements about the stage; `without` its owner, as if
+ * there were no such user. Nothing stays.
+ */
+async function answers(asked: Statement[], stage: World, { without }: { without: boolean }) {
+  const answers: string[] = []
+  for (let first = 0; first < asked.length; first += TOGETHER) {
+    await undone(async (sql) => {
+      if (without) await sql`delete from users where id = ${stage.user.id}`
+      for (const statement of asked.slice(first, first + TOGETHER)) {
+        answers.push(settled(await attempt(statement, stage, sql), statement.text))
+      }
+    })
+  }
+  return answers
 }
 
 /** The same place in another world, asked about by somebody else. */
-function translate(value: unknown, from: World, to: World, nobody: number): unknown {
+function translate(value: unknown, from: World, to: World): unknown {
   if (value === from.user.id) return nobody
   for (const key of IDS) {
     if (value === from[key]) return to[key]
@@ -288,21 +209,30 @@ function translate(value: unknown, from: World, to: World, nobody: number): unkn
 
 type Answer = { count: number; rows: Record<string, unknown>[] } | { error: string }
 
-/** Runs the statement and undoes it; first without the user `gone` where one is named. */
-async function attempt(text: string, parameters: unknown[], gone: number | null): Promise<Answer> {
+/** Runs the statement and undoes it. */
+async function attempt({ text, parameters, world }: Statement, stage: World, sql: TransactionSql) {
   let answer: Answer = { error: 'not run' }
-  const undo = new Error('undo')
+  const translated = parameters.map((value) => translate(value, world, stage))
   await sql
-    .begin(async (sql) => {
-      if (gone !== null) await sql`delete from users where id = ${gone}`
-      const rows = await sql.unsafe(text, parameters as never[])
+    .savepoint(async (sql) => {
+      const rows = await sql.unsafe(text, translated as never[])
       answer = { count: rows.count, rows: [...rows] }
-      throw undo
+      throw UNDO
     })
     .catch((error: Error) => {
-      if (error !== undo) answer = { error: 'code' in error ? String(error.code) : error.message }
+      if (error !== UNDO) answer = { error: 'code' in error ? String(error.code) : error.message }
     })
   return answer
+}
+
+async function undone(work: (sql: TransactionSql) => Promise<void>): Promise<void> {
+  const undoing = sql.begin(async (sql) => {
+    await work(sql)
+    throw UNDO
+  })
+  await undoing.catch((error) => {
+    if (error !== UNDO) throw error
+  })
 }
 
 /** As text, without what differs from run to run: times of now and ids of new rows. */

@@ -17,10 +17,14 @@ export type World = {
   summary: number
   token: number
   webhook: number
+  delivery: string
   session: string
   upload: string
   feed: string
 }
+
+/** When every meeting and client of a world was made, whatever the clock says. */
+export const CREATED_AT = '2026-04-03T12:00:00.000Z'
 
 /** Ids that nobody has, in the same shapes. */
 export function nobodys(world: World): World {
@@ -32,6 +36,7 @@ export function nobodys(world: World): World {
     summary: 2_000_000_000,
     token: 2_000_000_000,
     webhook: 2_000_000_000,
+    delivery: '00000000-0000-4000-8000-000000000000',
     session: 'f'.repeat(16),
     upload: `${world.user.id}-00000000-0000-4000-8000-000000000000`,
     feed: 'nobodys.ics',
@@ -54,6 +59,7 @@ export async function aWorld(): Promise<World> {
     { url: `https://${canary}.test/`, secret: canary },
     5,
   )
+  const delivery = await oweCall(user.id, webhook?.id ?? 0, meeting)
   const { url } = await (await adviser.post('/api/calendar/feed')).json()
   const [session] = await (await adviser.get('/api/account/sessions')).json()
   return {
@@ -64,6 +70,7 @@ export async function aWorld(): Promise<World> {
     ...texts,
     token: token.id,
     webhook: webhook?.id ?? 0,
+    delivery,
     session: session.id,
     upload: await beginUpload(user, client, canary),
     feed: String(url).split('/').at(-1) ?? '',
@@ -77,6 +84,15 @@ async function recorded(user: User, clientId: number, title: string): Promise<nu
     id = (await response.json()).id
   })
   return id
+}
+
+async function oweCall(userId: number, webhookId: number, meetingId: number): Promise<string> {
+  const [owed] = await sql`
+    insert into deliveries (user_id, webhook_id, event, meeting_id)
+    values (${userId}, ${webhookId}, 'meeting.tried', ${meetingId})
+    returning id
+  `
+  return String(owed?.id)
 }
 
 async function addTexts(userId: number, meetingId: number, canary: string) {
@@ -95,6 +111,8 @@ async function addTexts(userId: number, meetingId: number, canary: string) {
     returning id
   `
   await saveNote(userId, meetingId, canary)
+  await sql`update meetings set created_at = ${CREATED_AT} where user_id = ${userId}`
+  await sql`update clients set created_at = ${CREATED_AT} where user_id = ${userId}`
   return { transcript: Number(transcript?.id), summary: Number(summary?.id) }
 }
 
@@ -122,6 +140,10 @@ async function addAccount(userId: number, canary: string) {
   await sql`
     insert into recovery_codes (user_id, code)
     values (${userId}, ${canary})
+  `
+  await sql`
+    insert into challenges (id, user_id, method)
+    values (${canary}, ${userId}, 'mail')
   `
 }
 

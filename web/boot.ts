@@ -14,12 +14,32 @@ export function scriptJson(value: unknown): string {
 
 /**
  * Runs before the first paint: puts the stored theme on the html element, tells the server the
- * reader's zone for the next page, and holds a form that is sent before the page can answer, so that
- * no password ends up in an address.
+ * reader's zone for the next page, and holds what is sent or pressed before the page can answer: no
+ * password ends up in an address, no press is lost.
  */
 export const bootScript = `(function(){var d=document,t='light';try{t=localStorage.getItem('theme')||t}catch(e){}
 if(t==='system')t=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'
 d.documentElement.dataset.theme=t==='dark'?'dark':'light'
 try{if(localStorage.getItem('sidebar')==='icons')d.documentElement.dataset.sidebar='icons'}catch(e){}
 try{var z=Intl.DateTimeFormat().resolvedOptions().timeZone;if(z)d.cookie='tz='+encodeURIComponent(z)+';path=/;max-age=31536000;samesite=lax'}catch(e){}
-d.addEventListener('submit',function(e){if(window.heldForm!==null){e.preventDefault();window.heldForm=e.target}},true)})()`
+d.addEventListener('submit',function(e){if(window.heldForm!==null){e.preventDefault();window.heldForm=e.target}},true)
+d.addEventListener('click',function(e){var b=e.target.closest&&e.target.closest('button:not([type=submit])')
+if(b&&window.heldPress!==null)window.heldPress=b},true)})()`
+
+/**
+ * Brings the page to life right after it was first painted, so that no script stands in the way of
+ * what can already be read: asks for the chunks and runs the first of them. A page in the background
+ * is not painted and does not wait for it.
+ */
+export function startScript(paths: string[]): string {
+  return `(function(p){var d=document,begun,go=function(){if(begun)return
+begun=1
+p.forEach(function(h){var l=d.createElement('link');l.rel='modulepreload';l.href=h;d.head.append(l)})
+import(p[0])}
+if(d.hidden)return go()
+setTimeout(go,${paintPatienceMs})
+try{new PerformanceObserver(go).observe({type:'paint',buffered:true})}catch(e){go()}})(${scriptJson(paths)})`
+}
+
+/** How long the first paint is waited for, in milliseconds. */
+const paintPatienceMs = 1500

@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -17,16 +18,19 @@ void start()
 async function start(): Promise<void> {
   const matches = matchRoutes(routes, location) ?? []
   await Promise.all(matches.map(({ route }) => loadComponent(route)))
-  hydrateRoot(
-    document,
-    <Document boot={boot}>
-      <DataProvider fallback={fallback}>
-        <ReaderTime zone={boot.zone} now={boot.now}>
-          <RouterProvider router={createBrowserRouter(routes)} />
-        </ReaderTime>
-      </DataProvider>
-    </Document>,
-  )
+  // in slices, so that a press in between is answered at once
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <Document boot={boot}>
+        <DataProvider fallback={fallback}>
+          <ReaderTime zone={boot.zone} now={boot.now}>
+            <RouterProvider router={createBrowserRouter(routes)} />
+          </ReaderTime>
+        </DataProvider>
+      </Document>,
+    )
+  })
   if (process.env.NODE_ENV !== 'production') await import('./live-reload')
 }
 

@@ -1,9 +1,10 @@
 import { rm, stat } from 'node:fs/promises'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { chunksByModule } from './chunks'
-import { foldBase } from './fold'
+import { foldChunks } from './fold'
+import { gather } from './gather'
 import type { Manifest } from './manifest'
-import { measurePages, tableOf } from './sizes'
+import { measurePages, modulesByBudget, tableOf } from './sizes'
 import { compileStyles } from './styles'
 
 const root = import.meta.dir
@@ -40,7 +41,9 @@ export async function build({
     define: { 'process.env.NODE_ENV': dev ? '"development"' : '"production"' },
   })
   const chunks = chunksByModule(scripts.metafile, root)
-  const { entry, base, modules } = dev ? chunks : await foldBase(chunks, outDir)
+  const { entry, base, modules } = dev
+    ? chunks
+    : await foldChunks(chunks, gather(chunks, modulesByBudget()), outDir)
   const maps = scripts.outputs.filter((one) => one.kind === 'sourcemap')
   const names = [entry, ...base, ...Object.values(modules).flat()]
   const output: Output = { outDir, files: {}, dev }

@@ -32,7 +32,21 @@ export function chunksByModule(metafile: Metafile | undefined, root: string) {
     entry: asset(entry.path),
     base: [...base].filter((path) => path !== entry.path).map(asset),
     modules: Object.fromEntries(modules) as Record<string, string[]>,
+    shared: sharedChunks(outputs, base),
   }
+}
+
+/** The chunks that no module begins with, without those of the base: what each imports and weighs, in bytes. */
+function sharedChunks(outputs: Map<string, Metafile['outputs'][string]>, base: Set<string>) {
+  return [...outputs]
+    .filter(([path, one]) => path.endsWith('.js') && !one.entryPoint && !base.has(path))
+    .map(([path, one]) => ({
+      path: asset(path),
+      bytes: one.bytes,
+      imports: one.imports
+        .filter(({ kind, path }) => kind === 'import-statement' && !base.has(clean(path)))
+        .map(({ path }) => asset(clean(path))),
+    }))
 }
 
 function clean(path: string): string {

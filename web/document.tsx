@@ -7,13 +7,11 @@ import type { Manifest } from './manifest'
 export function Document({
   boot,
   assets,
-  preload = [],
   nonce,
   children,
 }: {
   boot: Boot
   assets?: Pick<Manifest, 'styles' | 'font'>
-  preload?: string[]
   nonce?: string
   children: ReactNode
 }) {
@@ -35,9 +33,6 @@ export function Document({
           />
         )}
         {assets && <link rel="stylesheet" href={assets.styles} precedence="default" />}
-        {preload.map((path) => (
-          <link key={path} rel="modulepreload" href={path} fetchPriority="low" />
-        ))}
         <script
           nonce={nonce}
           suppressHydrationWarning

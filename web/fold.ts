@@ -5,30 +5,42 @@ import type { chunksByModule } from './chunks'
 type Chunks = ReturnType<typeof chunksByModule>
 
 /**
- * Folds the entry and every chunk that is loaded with it into one file: one request in place of many,
- * and it compresses better. The other chunks then import from that file, and all names carry its hash,
- * so that a browser never mixes two versions. Relies on the bundler giving every export of every chunk
- * a name of its own, and throws where that is not so.
+ * Folds the entry with every chunk that is loaded with it into one file, and each group of chunks into
+ * another: few requests in place of many, and they compress better. The other chunks then import from
+ * those files, and all names carry the hash of the first one, so that a browser never mixes two
+ * versions. Relies on the bundler giving every export of every chunk a name of its own, and throws
+ * where that is not so.
  */
-export async function foldBase(chunks: Chunks, outDir: string): Promise<Chunks> {
-  const parts = [chunks.entry, ...chunks.base]
-  const others = [...new Set(Object.values(chunks.modules).flat())]
-  const code = await fold(parts.map((path) => outDir + path))
-  const hash = Bun.hash(code).toString(36).slice(0, 8)
+export async function foldChunks(
+  chunks: Chunks,
+  groups: string[][],
+  outDir: string,
+): Promise<Pick<Chunks, 'entry' | 'base' | 'modules'>> {
+  const base = [chunks.entry, ...chunks.base]
+  const folded = await Promise.all(
+    [base, ...groups].map((paths) => fold(paths.map((path) => outDir + path))),
+  )
+  const hash = hashOf(folded[0] ?? '')
   const entry = `/assets/base-${hash}.js`
-  const renamed = new Map([
-    ...parts.map((path): [string, string] => [path, entry]),
-    ...others.map((path): [string, string] => [path, path.replace('.js', `-${hash}.js`)]),
-  ])
-  await Bun.write(outDir + entry, rename(code, renamed))
-  for (const path of others) {
-    const text = await Bun.file(outDir + path).text()
-    await Bun.write(`${outDir}${renamed.get(path)}`, rename(text, renamed))
+  const files = folded.map((code, index) => ({
+    code,
+    path: index === 0 ? entry : `/assets/shared-${hashOf(code)}-${hash}.js`,
+    parts: [base, ...groups][index] ?? [],
+  }))
+  const inside = files.flatMap(({ path, parts }) => parts.map((part) => [part, path] as const))
+  const others = [...new Set(Object.values(chunks.modules).flat())].filter(
+    (path) => !inside.some(([part]) => part === path),
+  )
+  const alone = others.map((path) => [path, path.replace('.js', `-${hash}.js`)] as const)
+  const renamed = new Map([...inside, ...alone])
+  for (const { path, code } of files) await Bun.write(outDir + path, rename(code, renamed))
+  for (const [path, name] of alone) {
+    await Bun.write(outDir + name, rename(await Bun.file(outDir + path).text(), renamed))
   }
-  for (const path of [...parts, ...others]) await rm(outDir + path)
+  for (const path of renamed.keys()) await rm(outDir + path)
   const modules = Object.entries(chunks.modules).map(([module, paths]) => [
     module,
-    paths.map((path) => renamed.get(path) ?? path),
+    [...new Set(paths.map((path) => renamed.get(path) ?? path))],
   ])
   return { entry, base: [], modules: Object.fromEntries(modules) }
 }
@@ -37,9 +49,9 @@ async function fold(paths: string[]): Promise<string> {
   const exported = (await Promise.all(paths.map(exportsOf))).flat()
   const twice = exported.find((name, index) => exported.indexOf(name) !== index)
   if (twice) throw new Error(`two chunks export ${twice}: they cannot be folded`)
-  const [entry = ''] = paths
+  const [first = ''] = paths
   const built = await Bun.build({
-    entrypoints: [`${entry}?fold`],
+    entrypoints: [`${first}?fold`],
     target: 'browser',
     format: 'esm',
     minify: true,
@@ -52,7 +64,7 @@ async function fold(paths: string[]): Promise<string> {
             contents: paths.map((path) => `export * from ${JSON.stringify(path)}`).join('\n'),
             loader: 'js',
           }))
-          build.onResolve({ filter: /^\.\/chunk-/ }, ({ path }) => {
+          build.onResolve({ filter: /^\.\/(chunk|browser)-/ }, ({ path }) => {
             const inside = paths.find((one) => basename(one) === basename(path))
             return inside ? { path: inside } : { path, external: true }
           })
@@ -65,6 +77,10 @@ async function fold(paths: string[]): Promise<string> {
 
 async function exportsOf(path: string): Promise<string[]> {
   return new Bun.Transpiler({ loader: 'js' }).scan(await Bun.file(path).text()).exports
+}
+
+function hashOf(code: string): string {
+  return Bun.hash(code).toString(36).slice(0, 8)
 }
 
 function rename(text: string, renamed: Map<string, string>): string {

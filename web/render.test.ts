@@ -43,8 +43,21 @@ test('an unknown page is 404 for who is signed in and a redirect for a guest', a
   expect((await edge('/no/such/page', null)).status).toBe(302)
 })
 
-test('a meeting that is not there is 404', async () => {
-  expect((await edge('/meetings/99', user)).status).toBe(404)
+test('a meeting that is not there is 404, and the browser need not ask for it again', async () => {
+  for (const id of ['99', 'no-number']) {
+    const response = await edge(`/meetings/${id}`, user)
+    expect(response.status).toBe(404)
+    const html = await response.text()
+    expect(html).toContain(`["/api/meetings/${id}",null]`)
+    expect(html).toContain('Meeting Not Found')
+  }
+})
+
+test('the scripts of a page are asked for after its first paint only', async () => {
+  const html = await (await edge('/dashboard', user)).text()
+  expect(html).not.toContain('modulepreload" href')
+  expect(html).not.toContain('type="module"')
+  expect(html).toContain('(["/assets/browser.js"])')
 })
 
 test('data cannot close its script and every script that runs carries the nonce', async () => {
@@ -57,8 +70,8 @@ test('data cannot close its script and every script that runs carries the nonce'
 })
 
 test('an answer that fails leaves its key empty for the browser to ask again', async () => {
-  const html = await (await edge('/meetings/99', user)).text()
-  expect(html).toContain('["/api/meetings/99"]')
+  const html = await (await edge('/meetings/500', user)).text()
+  expect(html).toContain('["/api/meetings/500"]')
 })
 
 async function edge(path: string, reader: object | null): Promise<Response> {
@@ -70,9 +83,9 @@ function answer(path: string, reader: object | null): Response {
   if (path === '/api/auth/user') {
     return Response.json({ authenticated: reader !== null, user: reader })
   }
-  return path in answers
-    ? Response.json(answers[path])
-    : Response.json({ message: 'not found' }, { status: 404 })
+  if (path in answers) return Response.json(answers[path])
+  const status = path.endsWith('/500') ? 500 : 404
+  return Response.json({ message: 'not found' }, { status })
 }
 
 const bundle = await renderAtAnEdge()

@@ -2,7 +2,7 @@ import type { User } from '@app/db/users'
 import { renderToReadableStream } from 'react-dom/server.edge'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import type { AuthState } from './auth/user'
-import type { Boot } from './boot'
+import { type Boot, startScript } from './boot'
 import { DataProvider } from './data-provider'
 import { Document } from './document'
 import { type Load, startLoads } from './loads'
@@ -53,12 +53,7 @@ export async function render(
 
   const boot: Boot = { zone, now: now.toISOString(), keys: loads.map((load) => load.path) }
   const html = await renderToReadableStream(
-    <Document
-      boot={boot}
-      assets={options.assets}
-      preload={chunksOf(handle, user, options)}
-      nonce={options.nonce}
-    >
+    <Document boot={boot} assets={options.assets} nonce={options.nonce}>
       <DataProvider
         fallback={Object.fromEntries(loads.map((load) => [load.path, load.promise]))}
         cache={new Map()}
@@ -74,7 +69,7 @@ export async function render(
     </Document>,
     {
       nonce: options.nonce,
-      bootstrapModules: [options.assets.entry],
+      bootstrapScriptContent: startScript(scriptsOf(handle, user, options)),
       progressiveChunkSize: 1e7,
       signal: request.signal,
       onError: (error) => {
@@ -84,7 +79,7 @@ export async function render(
   )
   await Promise.race([html.allReady, new Promise((resolve) => setTimeout(resolve, graceMs))])
   return new Response(withData(html, loads, options.nonce), {
-    status: handle?.status ?? (loads[1]?.status === 404 ? 404 : context.statusCode),
+    status: handle?.status ?? (loads[1]?.value === null ? 404 : context.statusCode),
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'private, no-store',
@@ -113,14 +108,15 @@ function decode(text: string): string {
   }
 }
 
-function chunksOf(
+/** The entry and the chunks that the page needs. */
+function scriptsOf(
   handle: PageHandle | null | undefined,
   user: User | null,
   options: RenderOptions,
 ) {
-  const { base, modules } = options.assets
+  const { entry, base, modules } = options.assets
   const names = [...(user ? ['shell/shell'] : []), ...(handle?.modules(user) ?? [])]
-  return [...new Set([...base, ...names.flatMap((name) => modules[name] ?? [])])]
+  return [...new Set([entry, ...base, ...names.flatMap((name) => modules[name] ?? [])])]
 }
 
 function arrived(path: string, value: unknown): Load {

@@ -11,11 +11,19 @@ export type PageSize = { path: string; size: number; budget: number }
 
 /** What the script of each page weighs when it is opened first, compressed by brotli. */
 export function measurePages(manifest: Manifest, outDir: string): PageSize[] {
-  return pages().map(({ path, signedIn, modules }) => ({
+  return pages().map(({ path, modules }) => ({
     path,
-    size: sizeOf(manifest, outDir, [...(signedIn ? ['shell/shell'] : []), ...modules]),
+    size: sizeOf(manifest, outDir, modules),
     budget: budgets[path] ?? anyPage,
   }))
+}
+
+/** The modules that each page with a budget of its own loads at first, and under "any" those of the others. */
+export function modulesByBudget(): Record<string, string[]> {
+  const groups = Map.groupBy(pages(), ({ path }) => (path in budgets ? path : 'any'))
+  return Object.fromEntries(
+    [...groups].map(([group, all]) => [group, all.flatMap(({ modules }) => modules)]),
+  )
 }
 
 /** The measures as a table; pages over their budget are marked. */
@@ -42,6 +50,7 @@ function pages() {
   return (routes[0]?.children ?? []).flatMap((route) => {
     const handle = handleOf(route)
     if (!handle || !route.path) return []
-    return [{ path: route.path, signedIn: handle.signedIn, modules: handle.modules(null) }]
+    const shell = handle.signedIn ? ['shell/shell'] : []
+    return [{ path: route.path, modules: [...shell, ...handle.modules(null)] }]
   })
 }

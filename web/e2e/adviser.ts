@@ -28,7 +28,7 @@ export async function newAccount() {
 
 /** The newest six-digit code mailed to the address, waiting until there is one not yet handed out. */
 export async function mailedCode(email: string): Promise<string> {
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let tries = 0; tries < 300; tries += 1) {
     const response = await fetch(`${process.env.E2E_MAIL}/letters?to=${encodeURIComponent(email)}`)
     const letters: Letter[] = await response.json()
     const [code] = letters.flatMap(({ text }) => /\b\d{6}\b/.exec(text) ?? [])

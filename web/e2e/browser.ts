@@ -35,14 +35,33 @@ export async function openWindow(
     extraHTTPHeaders: ownAddress(),
     ...options,
   })
-  const page = await context.newPage()
+  const page = comingToLife(await context.newPage())
   windows.push(page)
   const complaints: string[] = []
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+    if (!['error', 'warning'].includes(message.type())) return
+    // a network interface of the machine came or went
+    if (!message.text().includes('ERR_NETWORK_CHANGED')) complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(error.message))
   return { page, context, complaints }
+}
+
+/** The page, of which `goto` and `reload` wait until its heading answers, as a person waits before typing. */
+function comingToLife(page: Page): Page {
+  const { goto, reload } = page
+  return Object.assign(page, {
+    goto: async (...to: Parameters<Page['goto']>) => {
+      const response = await goto.apply(page, to)
+      await alive(page, 'h1')
+      return response
+    },
+    reload: async (...how: Parameters<Page['reload']>) => {
+      const response = await reload.apply(page, how)
+      await alive(page, 'h1')
+      return response
+    },
+  })
 }
 
 /** Headers of another machine: limits count by address, and every person here has their own. */

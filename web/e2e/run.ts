@@ -1,14 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { build } from '../build'
-import { openMailbox } from './mailbox'
+import { repository, startProduct } from './product'
 
 /**
  * `bun run e2e [name …]`: the journeys in Chromium against the built product, with its mail and
  * model services on the loopback address. Exits with the journeys' own status.
  */
-const repository = join(import.meta.dir, '..', '..')
 const journeys = [...new Bun.Glob('*.e2e.ts').scanSync(import.meta.dir)]
   .filter(
     (name) => process.argv.length < 3 || process.argv.slice(2).some((part) => name.includes(part)),
@@ -17,80 +13,14 @@ const journeys = [...new Bun.Glob('*.e2e.ts').scanSync(import.meta.dir)]
   .map((name) => `./web/e2e/${name}`)
 
 await build()
-const directory = mkdtempSync(join(tmpdir(), 'e2e-'))
-const mailbox = openMailbox()
-const models = start(['ai/testing/serve.ts'], {})
-const { url: modelUrl, speak } = JSON.parse(await firstLine(models.stdout))
-const port = await freePort()
-const product = start(['api/server.ts'], {
-  NODE_ENV: 'production',
-  PORT: String(port),
-  DATA_DIR: directory,
-  DEMO: 'on',
-  TRUSTED_PROXIES: '127.0.0.1,::1',
-  OPENAI_API_KEY: 'test-key',
-  OPENAI_BASE_URL: modelUrl,
-  RESEND_API_KEY: 're_journeys',
-  RESEND_BASE_URL: mailbox.url.origin,
+const product = await startProduct()
+const tests = Bun.spawn([process.execPath, 'test', '--timeout', '90000', ...journeys], {
+  cwd: repository,
+  stdio: ['ignore', 'inherit', 'inherit'],
+  env: { ...process.env, DATABASE_URL: '', ...product.env },
 })
-const output = product.stdout.tee()
-const log = new Response(output[1]).text()
-await firstLine(output[0])
-
-const tests = Bun.spawn(
-  [process.execPath, 'test', '--timeout', '90000', '--retry', '2', ...journeys],
-  {
-    cwd: repository,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: {
-      ...process.env,
-      DATABASE_URL: '',
-      E2E_URL: `http://localhost:${port}`,
-      E2E_MAIL: mailbox.url.origin,
-      E2E_SPEAK: speak,
-    },
-  },
-)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => tests.kill())
 const status = await tests.exited
-product.kill('SIGTERM')
-await product.exited
-models.kill()
-await mailbox.stop(true)
-if (status !== 0) console.log(await log)
-rmSync(directory, { recursive: true, force: true })
+const log = await product.stop()
+if (status !== 0) console.log(log)
 process.exit(status)
-
-function start(command: string[], env: Record<string, string>) {
-  return Bun.spawn([process.execPath, ...command], {
-    cwd: repository,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
-  })
-}
-
-/** Waits for the first line that a process prints; the rest is read and dropped. */
-async function firstLine(stream: ReadableStream<Uint8Array>): Promise<string> {
-  const reader = stream.getReader()
-  const decoder = new TextDecoder()
-  let text = ''
-  while (!text.includes('\n')) {
-    const { value, done } = await reader.read()
-    if (done) throw new Error(`a server ended before it was ready: ${text}`)
-    text += decoder.decode(value, { stream: true })
-  }
-  void drain(reader)
-  return text.split('\n')[0] ?? ''
-}
-
-async function drain(reader: ReadableStreamDefaultReader<Uint8Array>) {
-  while (!(await reader.read()).done);
-}
-
-async function freePort(): Promise<number> {
-  const probe = Bun.serve({ port: 0, fetch: () => new Response() })
-  const { port } = probe
-  await probe.stop(true)
-  if (port === undefined) throw new Error('no free port')
-  return port
-}

@@ -35,8 +35,9 @@ journey('a theme is kept and stands before the page comes to life', async () => 
   expect(await theme()).toBe('dark')
 
   await context.route('**/assets/*.js', (route) => route.abort())
-  await page.goto('/clients')
-  await page.locator('h1').waitFor()
+  await page.evaluate(() => location.assign('/clients'))
+  await page.waitForURL('**/clients')
+  await page.getByRole('heading', { name: 'Clients', exact: true }).waitFor()
   expect(await theme()).toBe('dark')
   expect(await ground()).not.toBe(light)
 

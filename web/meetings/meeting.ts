@@ -10,10 +10,14 @@ export function useMeeting(id: string) {
   const user = useUser()
   const { now } = useDates()
   const sample = sampleMeeting(user, id, now)
-  const { data, error, mutate } = useSWR<MeetingDetail>(sample ? null : meetingPath(id), fresh())
-  const missing = error instanceof ApiError && notThere.includes(error.status)
+  // null where the server already knew that there is none
+  const { data, error, mutate } = useSWR<MeetingDetail | null>(
+    sample ? null : meetingPath(id),
+    fresh(),
+  )
+  const missing = data === null || (error instanceof ApiError && notThere.includes(error.status))
   return {
-    meeting: sample ?? data,
+    meeting: sample ?? data ?? undefined,
     sample: sample !== null,
     missing,
     error,

@@ -6,6 +6,7 @@ import { Spinner } from '../ui/spinner'
 import { Toaster } from '../ui/toaster'
 import { useArrival } from './arrival'
 import { useHeldForm } from './held-form'
+import { useHeldPress } from './held-press'
 
 const Shell = lazy(async () => ({ default: (await import('./shell')).Shell }))
 
@@ -13,6 +14,7 @@ const Shell = lazy(async () => ({ default: (await import('./shell')).Shell }))
 export function Root() {
   useArrival()
   useHeldForm()
+  useHeldPress()
   const { user, known } = useAuth()
   const { pathname } = useLocation()
   const guarded = useMatches().some((match) => handleOf(match)?.signedIn)

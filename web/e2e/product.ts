@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openMailbox } from './mailbox'
+
+export const repository = join(import.meta.dir, '..', '..')
+
+/** The built product on a port and in a data directory of its own. */
+export type Product = {
+  /** what journeys find it and its services by */
+  env: { E2E_URL: string; E2E_MAIL: string; E2E_SPEAK: string }
+  /** Ends it and its services and takes its data away; gives what it printed. */
+  stop: () => Promise<string>
+}
+
+/** Starts what the last build made, with its mail and model services on the loopback address. */
+export async function startProduct(): Promise<Product> {
+  const directory = mkdtempSync(join(tmpdir(), 'e2e-'))
+  const mailbox = openMailbox()
+  const models = start(['ai/testing/serve.ts'], {})
+  const { url: modelUrl, speak } = JSON.parse(await firstLine(models.stdout))
+  const port = await freePort()
+  const product = start(['api/server.ts'], {
+    NODE_ENV: 'production',
+    PORT: String(port),
+    DATA_DIR: directory,
+    DEMO: 'on',
+    TRUSTED_PROXIES: '127.0.0.1,::1',
+    OPENAI_API_KEY: 'test-key',
+    OPENAI_BASE_URL: modelUrl,
+    RESEND_API_KEY: 're_journeys',
+    RESEND_BASE_URL: mailbox.url.origin,
+  })
+  const output = product.stdout.tee()
+  const log = new Response(output[1]).text()
+  await firstLine(output[0])
+  return {
+    env: {
+      E2E_URL: `http://localhost:${port}`,
+      E2E_MAIL: mailbox.url.origin,
+      E2E_SPEAK: speak,
+    },
+    stop: async () => {
+      product.kill('SIGTERM')
+      await product.exited
+      models.kill()
+      await mailbox.stop(true)
+      rmSync(directory, { recursive: true, force: true })
+      return log
+    },
+  }
+}
+
+function start(command: string[], env: Record<string, string>) {
+  return Bun.spawn([process.execPath, ...command], {
+    cwd: repository,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+  })
+}
+
+/** Waits for the first line that a process prints; the rest is read and dropped. */
+async function firstLine(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const reader = stream.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  while (!text.includes('\n')) {
+    const { value, done } = await reader.read()
+    if (done) throw new Error(`a server ended before it was ready: ${text}`)
+    text += decoder.decode(value, { stream: true })
+  }
+  void drain(reader)
+  return text.split('\n')[0] ?? ''
+}
+
+async function drain(reader: ReadableStreamDefaultReader<Uint8Array>) {
+  while (!(await reader.read()).done);
+}
+
+async function freePort(): Promise<number> {
+  const probe = Bun.serve({ port: 0, fetch: () => new Response() })
+  const { port } = probe
+  await probe.stop(true)
+  if (port === undefined) throw new Error('no free port')
+  return port
+}

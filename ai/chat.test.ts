@@ -30,7 +30,7 @@ test('a server error that passes is tried again, an error that stays is not', as
 }, 30_000)
 
 test('an answer that hangs or trickles ends at the deadline', async () => {
-  const chat = openChat({ ...server.settings, timeoutMs: 200 })
+  const chat = openChat({ ...server.settings, timeoutMs: 100 })
   server.reset()
   server.fail({ kind: 'hang' }, { times: 9 })
   expect(await chat.text(hello).catch((error) => error.kind)).toBe('timeout')

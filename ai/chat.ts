@@ -2,6 +2,7 @@ import type { ZodType } from 'zod'
 import { within } from './deadline'
 import { toAiError } from './error'
 import { type AiSettings, callModel, chatModel, SERVICE_NAMES, timeLimit } from './models'
+import { SHORT_PAUSES } from './retry'
 
 export type Message = { role: 'system' | 'user' | 'assistant'; content: string }
 
@@ -22,8 +23,11 @@ export type Chat = {
   stream(messages: Message[], signal?: AbortSignal): AsyncIterable<string>
 }
 
-/** The chat model of the settings. */
-export function openChat(settings: AiSettings): Chat {
+/**
+ * The chat model of the settings. Texts are asked for again after each of the `pauses` (milliseconds) while the failure
+ * may pass; objects once, for a repeat would pay for the same answer again.
+ */
+export function openChat(settings: AiSettings, pauses: number[] = SHORT_PAUSES): Chat {
   return {
     text: (messages, signal) =>
       callModel(
@@ -31,6 +35,7 @@ export function openChat(settings: AiSettings): Chat {
         'chat',
         async (stop) => (await (await chatModel(settings)).invoke(messages, { signal: stop })).text,
         signal,
+        pauses,
       ),
 
     object: (schema, name, messages, method, signal) =>
@@ -38,7 +43,7 @@ export function openChat(settings: AiSettings): Chat {
         settings,
         'chat',
         async (stop) => {
-          const model = await chatModel(settings, 0)
+          const model = await chatModel(settings)
           const options =
             method === 'jsonSchema' ? { name, method, strict: true as const } : { name, method }
           const structured = model.withStructuredOutput(
@@ -59,6 +64,7 @@ export function openChat(settings: AiSettings): Chat {
           'chat',
           async () => (await chatModel(settings)).stream(messages, { signal: either }),
           signal,
+          pauses,
         )
         const iterator = chunks[Symbol.asyncIterator]()
         while (true) {

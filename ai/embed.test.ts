@@ -57,6 +57,16 @@ test('vectors that cannot be stored are refused', async () => {
   )
 }, 60_000)
 
+test('many texts are tried once, the question of somebody who waits again', async () => {
+  server.reset()
+  server.fail({ kind: 'status', status: 503 })
+  await expect(embedTexts(['a'], server.settings)).rejects.toMatchObject({ kind: 'unavailable' })
+  expect(server.requests).toHaveLength(1)
+  server.fail({ kind: 'status', status: 503 })
+  expect(await embedQuestion('a', server.settings)).toHaveLength(1536)
+  expect(server.requests).toHaveLength(3)
+})
+
 test('a model of shorter vectors is taken as it is', async () => {
   server.reset()
   server.fail({ kind: 'dimension' })

@@ -1,38 +1,47 @@
 import type { Embeddings } from '@langchain/core/embeddings'
 import { AiError } from './error'
 import { type AiSettings, callModel, embeddingModel } from './models'
+import { SHORT_PAUSES } from './retry'
 
 /** Texts in one request. */
 const BATCH = 512
 /** The longest vector that can be kept. */
 export const MOST_DIMENSIONS = 1536
 
-/** One vector per text, in order. All have the same length; a server that answers otherwise is `malformed`. */
+/**
+ * One vector per text, in order. All have the same length; a server that answers otherwise is `malformed`. Each request
+ * is tried once, and again after each of the `pauses` (milliseconds).
+ */
 export async function embedTexts(
   texts: string[],
   settings: AiSettings,
-  options: { signal?: AbortSignal } = {},
+  options: { signal?: AbortSignal; pauses?: number[] } = {},
   open: (settings: AiSettings) => Promise<Embeddings> = embeddingModel,
 ): Promise<number[][]> {
   const vectors: number[][] = []
   for (let at = 0; at < texts.length; at += BATCH) {
     const batch = texts.slice(at, at + BATCH)
     const embed = async () => (await open(settings)).embedDocuments(batch)
-    const answer = await callModel(settings, 'embeddings', embed, options.signal)
+    const answer = await callModel(settings, 'embeddings', embed, options.signal, options.pauses)
     checkVectors(answer, batch.length, vectors[0]?.length ?? expectedLength(settings))
     vectors.push(...answer)
   }
   return vectors
 }
 
-/** The vector of one question. */
+/** The vector of one question, for somebody who waits for the answer. */
 export async function embedQuestion(
   question: string,
   settings: AiSettings,
   options: { signal?: AbortSignal } = {},
   open: (settings: AiSettings) => Promise<Embeddings> = embeddingModel,
 ): Promise<number[]> {
-  const [vector] = await embedTexts([question], settings, options, open)
+  const [vector] = await embedTexts(
+    [question],
+    settings,
+    { ...options, pauses: SHORT_PAUSES },
+    open,
+  )
   if (vector === undefined) throw malformed('no vector')
   return vector
 }

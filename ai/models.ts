@@ -4,6 +4,7 @@ import type { OpenAI } from 'openai'
 import { breaker } from './breaker'
 import { within } from './deadline'
 import { toAiError } from './error'
+import { withRetries } from './retry'
 
 /**
  * Where the models are. Every value may be missing. Speech and embeddings use the common server unless they have a
@@ -36,7 +37,6 @@ export const DEFAULT_TRANSCRIBE_MODEL = 'gpt-4o-transcribe-diarize'
 const TIMEOUTS_MS: Record<Service, number> = { chat: 60_000, embeddings: 60_000, speech: 300_000 }
 /** Further tries and the pauses between them may take as long again; speech is tried once. */
 const DEADLINE_FACTORS: Record<Service, number> = { chat: 2, embeddings: 2, speech: 1 }
-const RETRIES = 2
 /** Notes and answers need little of it, and long thinking would meet the time limit. */
 const REASONING_MODEL = /^(gpt-5(?!.*chat)|o\d)/
 const PROVIDER_URL = 'https://api.openai.com/v1'
@@ -58,8 +58,8 @@ export function hasEmbeddings(settings: AiSettings): boolean {
   return isReachable(settings, 'embeddings')
 }
 
-/** The chat model. `retries` is 0 for structured output, where a repeat would pay for the same answer again. */
-export async function chatModel(settings: AiSettings, retries = RETRIES): Promise<ChatOpenAI> {
+/** The chat model, like the others without retries of the library's own. */
+export async function chatModel(settings: AiSettings): Promise<ChatOpenAI> {
   const { ChatOpenAI } = await import('@langchain/openai')
   const { apiKey, baseURL } = endpoint(settings, 'chat')
   const model = settings.chatModel ?? DEFAULT_CHAT_MODEL
@@ -67,7 +67,7 @@ export async function chatModel(settings: AiSettings, retries = RETRIES): Promis
     model,
     apiKey,
     ...(REASONING_MODEL.test(model) && { reasoning: { effort: 'low' as const } }),
-    maxRetries: retries,
+    maxRetries: 0,
     timeout: timeLimit(settings, 'chat'),
     streamUsage: false,
     configuration: { baseURL },
@@ -82,7 +82,7 @@ export async function embeddingModel(settings: AiSettings): Promise<Embeddings> 
     model: settings.embeddingModel ?? DEFAULT_EMBEDDING_MODEL,
     ...(settings.embeddingDimensions ? { dimensions: settings.embeddingDimensions } : {}),
     apiKey,
-    maxRetries: RETRIES,
+    maxRetries: 0,
     timeout: timeLimit(settings, 'embeddings'),
     batchSize: 512,
     stripNewLines: false,
@@ -91,7 +91,7 @@ export async function embeddingModel(settings: AiSettings): Promise<Embeddings> 
   })
 }
 
-/** The client for speech, without retries of its own: a piece is long and paid for, so the caller decides. */
+/** The client for speech. */
 export async function speechClient(
   settings: AiSettings,
 ): Promise<{ client: OpenAI; model: string }> {
@@ -104,17 +104,31 @@ export async function speechClient(
 
 /**
  * Runs one call behind the breaker of its server and a deadline that also ends answers which trickle in. Whatever goes
- * wrong comes out as an AiError; `run` gets a signal that fires when nobody waits for it any more.
+ * wrong comes out as an AiError; `run` gets a signal that fires when nobody waits for it any more. It is run again after
+ * each of the `pauses` (milliseconds) while its failure may pass.
  */
 export function callModel<T>(
   settings: AiSettings,
   service: Service,
   run: (signal: AbortSignal) => Promise<T>,
   signal?: AbortSignal,
+  pauses: number[] = [],
 ): Promise<T> {
   return breaker(endpoint(settings, service).baseURL, async () => {
+    const attempt = async (stop: AbortSignal) => {
+      try {
+        return await run(stop)
+      } catch (error) {
+        throw toAiError(error, SERVICE_NAMES[service])
+      }
+    }
     try {
-      return await within(timeLimit(settings, service) * DEADLINE_FACTORS[service], run, signal)
+      const deadline = timeLimit(settings, service) * DEADLINE_FACTORS[service]
+      return await within(
+        deadline,
+        (stop) => withRetries(() => attempt(stop), pauses, stop),
+        signal,
+      )
     } catch (error) {
       signal?.throwIfAborted()
       throw toAiError(error, SERVICE_NAMES[service])

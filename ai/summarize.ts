@@ -52,13 +52,15 @@ const PARALLEL_PARTS = 3
 const MOST_ENTRIES = 60
 const MOST_CHARACTERS = 4000
 
-/** Summarises a transcript of any length, in parts where it is long. Fails with an AiError. */
+/**
+ * Summarises a transcript of any length, in parts where it is long. Fails with an AiError; trying again is the caller's.
+ */
 export async function summarize(
   meeting: MeetingFacts,
   segments: Segment[],
   settings: AiSettings,
   options: { signal?: AbortSignal } = {},
-  chat: Chat = openChat(settings),
+  chat: Chat = openChat(settings, []),
 ): Promise<Summary> {
   const text = plainText(segments)
   if (wordCount(text) < FEWEST_WORDS) return tooLittleSaid(text)

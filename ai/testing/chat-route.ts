@@ -2,11 +2,13 @@ import { type ChatBody, defaultReply } from './chat-replies'
 import { json } from './faults'
 
 /** What a test makes the model say: text, an object (sent as JSON), or undefined for the default. */
-export type ChatScript = (body: ChatBody) => string | object | undefined
+export type ChatScript = (body: ChatBody) => Reply | Promise<Reply>
+
+type Reply = string | object | undefined
 
 /** Answers POST /chat/completions, streamed when asked. */
-export function answerChat(body: ChatBody, script: ChatScript | null): Response {
-  const scripted = script?.(body)
+export async function answerChat(body: ChatBody, script: ChatScript | null): Promise<Response> {
+  const scripted = await script?.(body)
   const content =
     scripted === undefined
       ? defaultReply(body)

@@ -35,16 +35,16 @@ export async function answerTranscription(
   const scripted = script?.(fields)
   if (scripted !== undefined) return json(scripted)
 
-  const samples = await decode(file, engine).catch(() => null)
-  if (samples === null) return apiError(400, 'invalid_file', 'Audio file might be corrupted.')
-  const duration = samples.length / TONE_RATE
+  const sound = await read(file, engine).catch(() => null)
+  if (sound === null) return apiError(400, 'invalid_file', 'Audio file might be corrupted.')
+  const { duration } = sound
   if (model.startsWith('gpt-') && duration > MAX_SECONDS) {
     return apiError(400, 'too_long', `audio duration ${duration} seconds is longer than 1400`)
   }
   if (format === 'diarized_json' && duration > 30 && !('chunking_strategy' in fields)) {
     return apiError(400, 'missing', 'chunking_strategy is required for diarization models')
   }
-  const lines = toLines(readTones(samples))
+  const lines = toLines(sound.words)
   const text = lines.map((line) => line.text).join(' ')
   if (format === 'diarized_json') {
     const labels = await knownVoices(fields, engine)
@@ -83,6 +83,24 @@ function refuse(model: string, format: string): Response | null {
   return apiError(400, 'unsupported_value', message)
 }
 
+type Sound = { duration: number; words: ToneWord[] }
+
+const known = new Map<string, Promise<Sound>>()
+
+/** What is in the sound; the same bytes are decoded once by each engine. */
+async function read(file: Blob, engine: AudioEngine): Promise<Sound> {
+  const hash = Bun.hash.xxHash64(new Uint8Array(await file.arrayBuffer()))
+  const key = `${engine.name} ${file.size} ${hash}`
+  const sound = known.get(key) ?? listen(file, engine)
+  known.set(key, sound)
+  return sound
+}
+
+async function listen(file: Blob, engine: AudioEngine): Promise<Sound> {
+  const samples = await decode(file, engine)
+  return { duration: samples.length / TONE_RATE, words: readTones(samples) }
+}
+
 async function decode(file: Blob, engine: AudioEngine): Promise<Int16Array> {
   const directory = await mkdtemp(join(tmpdir(), 'speech-'))
   try {
@@ -118,7 +136,7 @@ async function knownVoices(
   const references = fields.known_speaker_references ?? []
   for (const [at, reference] of references.entries()) {
     const clip = await (await fetch(reference)).blob()
-    const voice = readTones(await decode(clip, engine))[0]?.voice
+    const voice = (await read(clip, engine)).words[0]?.voice
     const name = fields.known_speaker_names?.[at]
     if (voice !== undefined && name !== undefined) labels.set(voice, name)
   }

@@ -21,11 +21,12 @@ type Service = {
   environment?: Record<string, string>
   networks?: string[] | Record<string, { ipv4_address: string } | null>
 }
+type Pool = { subnet: string; ip_range: string }
 type Compose = {
   services: Record<string, Service>
   volumes: Record<string, unknown>
   secrets: Record<string, { file: string }>
-  networks: Record<string, { internal?: boolean } | null>
+  networks: Record<string, { internal?: boolean; ipam?: { config: Pool[] } } | null>
 }
 
 const ROOT = join(import.meta.dir, '..', '..')
@@ -35,6 +36,9 @@ const dockerfile = await Bun.file(join(ROOT, 'api', 'Dockerfile')).text()
 const compose = Bun.YAML.parse(text) as Compose
 const services = Object.entries(compose.services)
 const named = [...example.matchAll(/^# ([A-Z0-9_]+)=/gm)].map(([, name]) => String(name))
+
+/** As it is where there is no load balancer in front. */
+const trustedProxies = compose.services.web?.environment?.TRUSTED_PROXIES?.replace(/\$.*/, '')
 
 /** Read by Bun and the operating system, not by the product. */
 const NOT_OURS = ['NODE_ENV', 'TMPDIR']
@@ -51,7 +55,11 @@ test('every variable that compose hands to the product is a setting', () => {
 })
 
 test('the settings that compose hands over start the product', () => {
-  const given = { ...compose.services.web?.environment, APP_URL: 'http://localhost:8080' }
+  const given = {
+    ...compose.services.web?.environment,
+    APP_URL: 'http://localhost:8080',
+    TRUSTED_PROXIES: trustedProxies,
+  }
   const secrets = { DATABASE_URL: 'postgres://a@b/c', SESSION_SECRET: 's'.repeat(43) }
   const env = parseEnv({ ...given, ...secrets })
   expect(env.worker).toBe(false)
@@ -98,7 +106,13 @@ test('only the proxy is reached from outside, and the database not at all', () =
 test('the proxy has the address whose word on clients is believed', () => {
   const networks = compose.services.proxy?.networks
   const inside = networks && !Array.isArray(networks) ? networks.inside : null
-  expect(compose.services.web?.environment?.TRUSTED_PROXIES).toBe(String(inside?.ipv4_address))
+  expect(trustedProxies).toBe(String(inside?.ipv4_address))
+})
+
+test('no other service is ever given the address of the proxy', () => {
+  const pool = compose.networks.inside?.ipam?.config[0]
+  expect(trustedProxies).toMatch(/^172\.30\.7\.([1-9]|[1-9]\d)$/)
+  expect(pool).toEqual({ subnet: '172.30.7.0/24', ip_range: '172.30.7.128/25' })
 })
 
 test('every port that is spoken of is one that something listens on', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { findWords } from './find-words'
+import { findWords, placesBySegment } from './find-words'
 
 const segments = [{ text: 'The trust, and the trustee.' }, { text: 'No.' }, { text: 'TRUST me' }]
 
@@ -17,4 +17,17 @@ test('blank words are found nowhere', () => {
 
 test('places do not overlap', () => {
   expect(findWords([{ text: 'aaaa' }], 'aa')).toHaveLength(2)
+})
+
+test('a segment has its own places, or none', () => {
+  const segments = ['no', 'yes and yes', 'no', 'yes'].map((text) => ({ text }))
+  const placesOf = placesBySegment(findWords(segments, 'yes'))
+  expect([0, 1, 2, 3, 4].map((segment) => placesOf(segment)?.map(({ from }) => from))).toEqual([
+    undefined,
+    [0, 8],
+    undefined,
+    [0],
+    undefined,
+  ])
+  expect(placesOf(1)).toBe(placesOf(1))
 })

@@ -20,3 +20,33 @@ export function findWords(segments: { text: string }[], words: string): Match[] 
     return found
   })
 }
+
+/**
+ * The places of one segment at a time, out of all of them in their order; undefined where it has none.
+ * A segment is looked for when it is first asked for: of very many few are drawn.
+ */
+export function placesBySegment(matches: Match[]): (segment: number) => Match[] | undefined {
+  const known = new Map<number, Match[] | undefined>()
+  return (segment) => {
+    if (!known.has(segment)) known.set(segment, placesOf(matches, segment))
+    return known.get(segment)
+  }
+}
+
+function placesOf(matches: Match[], segment: number): Match[] | undefined {
+  const first = firstAt(matches, segment)
+  const end = firstAt(matches, segment + 1)
+  return first < end ? matches.slice(first, end) : undefined
+}
+
+/** The index of the first match in the segment or after it. */
+function firstAt(matches: Match[], segment: number): number {
+  let low = 0
+  let high = matches.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((matches[middle]?.segment ?? 0) < segment) low = middle + 1
+    else high = middle
+  }
+  return low
+}

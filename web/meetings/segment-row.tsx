@@ -1,6 +1,6 @@
 import type { Segment } from '@app/db/transcripts'
 import { Pencil } from 'lucide-react'
-import { type Ref, useState } from 'react'
+import { memo, type Ref, useState } from 'react'
 import { Link } from 'react-router'
 import { clockText } from './clock-text'
 import type { Match } from './find-words'
@@ -9,7 +9,9 @@ import { momentSearch } from './place'
 import { SegmentEditor } from './segment-editor'
 
 /** One run of speech: who in a narrow column, when on hover and focus, and what was said. */
-export function SegmentRow({
+export const SegmentRow = memo(Row)
+
+function Row({
   ref,
   index,
   count,

@@ -3,7 +3,7 @@ import type { Segment } from '@app/db/transcripts'
 import { LocateFixed } from 'lucide-react'
 import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../ui/button'
-import type { Match } from './find-words'
+import { type Match, placesBySegment } from './find-words'
 import { useRowWindow } from './row-window'
 import { SegmentRow } from './segment-row'
 import { speakerName } from './segments'
@@ -35,7 +35,7 @@ function Lines(props: LinesProps) {
   const list = useRef<HTMLOListElement>(null)
   const { rows, before, after, measure, scrollTo } = useRowWindow(list, segments)
   const [active, setActive] = useState(0)
-  const marks = useMemo(() => Map.groupBy(matches, ({ segment }) => segment), [matches])
+  const marksOf = useMemo(() => placesBySegment(matches), [matches])
 
   useFollowing(linked, scrollTo)
   useFollowing(match?.segment ?? null, scrollTo)
@@ -78,7 +78,7 @@ function Lines(props: LinesProps) {
               segment={segment}
               speaker={speaker === null ? null : speakerName(transcript, speaker)}
               again={index > 0 && segments[index - 1]?.speaker === speaker}
-              marks={marks.get(index)}
+              marks={marksOf(index)}
               match={match?.segment === index ? match : null}
               state={
                 spoken === index ? 'spoken' : spoken === null && linked === index ? 'linked' : null

@@ -4,11 +4,11 @@ import { aUser } from '@app/db/testing'
 import type { User } from '@app/db/users'
 import { signCookie } from 'elysia/utils'
 import { api } from './app'
-import { open, type Row, rows } from './isolation/rows'
-import { aWorld, fingerprint, nobodys, send, type World } from './isolation/world'
+import { closedToTokens, open, type Row, rows } from './isolation/rows'
+import { aWorld, fingerprint, nobodys, send, sendAs, type World } from './isolation/world'
 import { sessionSecret } from './secret'
 import { hashToken, newToken } from './session'
-import { cookieOf } from './testing'
+import { as, cookieOf } from './testing'
 
 let theirs: World
 let other: User
@@ -58,6 +58,49 @@ for (const [route, row] of Object.entries(rows)) {
   })
 }
 
+test('a token opens what its scope is for, and neither account nor payments nor tokens', async () => {
+  const world = await aWorld()
+  const reader = await bearer(world.user, 'read')
+  const writer = await bearer(world.user, 'write')
+  const all = Object.entries(rows).filter(([route]) => !closedToTokens.includes(route))
+  const [reads = [], writes = []] = [true, false].map((wanted) =>
+    all.filter(([route, row]) => isReading(route, row) === wanted),
+  )
+  for (const [route, row] of reads) {
+    expect([route, (await reader(route, row, world)).status]).toEqual([route, row.owner])
+    expect([route, (await writer(route, row, world)).status]).toEqual([route, row.owner])
+  }
+  const before = await fingerprint(world.user.id)
+  for (const [route, row] of writes) {
+    const { status, text } = await reader(route, row, world)
+    expect([route, status, text]).toEqual([route, 403, expect.stringContaining('may only read')])
+  }
+  for (const route of closedToTokens) {
+    const row = rows[route] ?? { path: () => route, owner: 0 }
+    for (const call of [reader, writer]) {
+      const { status, text } = await call(route, row, world)
+      expect([route, status, text]).toEqual([route, 403, expect.stringContaining('browser')])
+    }
+  }
+  expect(await fingerprint(world.user.id)).toBe(before)
+  for (const [route, row] of writes) {
+    expect([401, 403]).not.toContain((await writer(route, row, world)).status)
+  }
+})
+
+test('a token starts no payment and no way round the names of closed routes', async () => {
+  const { user } = await aWorld()
+  const write = await bearer(user, 'write')
+  const order = { productId: 'BASIC_SUBSCRIPTION', successUrl: 'x', cancelUrl: 'x' }
+  const path = '/api/payments/create-checkout-session'
+  const row = { path: () => path, body: () => order, owner: 200 }
+  expect((await write(`POST ${path}`, row, theirs)).status).toBe(403)
+  for (const way of ['/api/account/', '/api/./account', '/api/x/../account', '/api//account']) {
+    const { status } = await write('GET', { path: () => way, owner: 200 }, theirs)
+    expect([way, status === 403 || status === 404]).toEqual([way, true])
+  }
+})
+
 for (const [route, reason] of Object.entries(open)) {
   test(`${route} ${reason}`, async () => {
     const [method = '', path = ''] = route.split(' ')
@@ -86,6 +129,18 @@ function canaryIn(row: Row): string {
 async function read(response: Response, { endless }: Row) {
   if (endless) await response.body?.cancel()
   return { status: response.status, text: endless ? '' : await response.text() }
+}
+
+function isReading(route: string, { method }: Row): boolean {
+  return route.startsWith('GET ') || method === 'HEAD' || route === 'POST /api/search'
+}
+
+/** Makes the calls of rows as a program with a new token of the user's. */
+async function bearer(user: User, scope: string) {
+  const made = await (await as(user)).post('/api/tokens', { name: 'Program', scope })
+  const authorization = `Bearer ${(await made.json()).token}`
+  return async (route: string, row: Row, its: World) =>
+    read(await sendAs(api, route, row, its, { authorization }), row)
 }
 
 /** The cookie that a browser has between the password and the code. */

@@ -175,6 +175,36 @@ export const rows: Record<string, Row> = {
   ),
 }
 
+/** Routes that no token opens, however wide its scope: they want their owner's browser. */
+export const closedToTokens = [
+  'GET /api/account',
+  'PUT /api/account/time-zone',
+  'GET /api/account/sessions',
+  'DELETE /api/account/sessions',
+  'DELETE /api/account/sessions/:id',
+  'POST /api/account/authenticator',
+  'POST /api/account/authenticator/confirm',
+  'POST /api/account/authenticator/remove',
+  'GET /api/account/ready-mail',
+  'PUT /api/account/ready-mail',
+  'GET /api/payments/subscription',
+  'POST /api/payments/confirm',
+  'POST /api/payments/portal',
+  'POST /api/payments/cancel',
+  'GET /api/tokens',
+  'POST /api/tokens',
+  'DELETE /api/tokens/:id',
+  'GET /api/webhooks',
+  'POST /api/webhooks',
+  'DELETE /api/webhooks/:id',
+  'GET /api/calendar/feed',
+  'POST /api/calendar/feed',
+  'DELETE /api/calendar/feed',
+  'GET /api/operator/overview',
+  'GET /api/operator/jobs',
+  'POST /api/operator/jobs/:id/retry',
+]
+
 function transcriptForm(clientId: number): FormData {
   const form = new FormData()
   form.append('audioFile', new File(['Marta: We met.\nJon: Indeed.'], 'meeting.txt'))

@@ -191,6 +191,17 @@ export function send(
   its: World,
   cookie: string,
 ): Promise<Response> {
+  return sendAs({ handle }, route, row, its, { cookie })
+}
+
+/** The same by whoever the headers name. */
+export function sendAs(
+  { handle }: Handler,
+  route: string,
+  row: Row,
+  its: World,
+  identity: Record<string, string>,
+): Promise<Response> {
   const body = row.body?.(its)
   const plain = body === undefined || body instanceof FormData || typeof body === 'string'
   return handle(
@@ -198,7 +209,7 @@ export function send(
       method: row.method ?? route.split(' ')[0],
       body: plain ? (body as BodyInit | undefined) : JSON.stringify(body),
       headers: {
-        cookie,
+        ...identity,
         origin: 'http://localhost',
         ...(plain ? {} : { 'content-type': 'application/json' }),
         ...row.headers,

@@ -7,16 +7,22 @@ const BEARER = /^Bearer\s+(clq_[\w-]{43})$/i
 
 /** Questions change nothing, though they are asked by POST. */
 const READ_BY_POST = ['/api/search']
-/** Who holds a token must not be able to make another, or to lock its owner out. */
-const OWNER_ONLY = [
-  '/api/tokens',
-  '/api/webhooks',
-  '/api/calendar',
-  '/api/operator',
-  '/api/payments',
+/**
+ * What a token opens. All else needs its owner's browser: who holds a token must not be able to make
+ * another, to lock the owner out, to pay or to leave.
+ */
+const OPEN = [
+  '/api/auth/user',
+  '/api/clients',
+  '/api/meetings',
+  '/api/uploads',
+  '/api/notes',
+  '/api/search',
+  '/api/stats',
+  '/api/events',
+  '/api/account/export',
+  '/api/account/import',
 ]
-const ACCOUNT = '/api/account'
-const ACCOUNT_FOR_TOKENS = ['/api/account/export', '/api/account/import']
 
 /** True where the request identifies itself by Authorization, so that its cookies do not count. */
 export function hasBearer({ headers }: Request): boolean {
@@ -40,18 +46,11 @@ export function hashOf(token: string): string {
 
 function permit({ method, url }: Request, scope: Scope) {
   const { pathname } = new URL(url)
-  if (isOwnerOnly(pathname)) {
+  if (!OPEN.some((area) => pathname === area || pathname.startsWith(`${area}/`))) {
     throw new Refusal(403, 'No permission: this needs a signed-in browser, not a token')
   }
   const reads = ['GET', 'HEAD'].includes(method) || READ_BY_POST.includes(pathname)
   if (scope === 'read' && !reads) {
     throw new Refusal(403, 'No permission: this token may only read')
   }
-}
-
-function isOwnerOnly(pathname: string): boolean {
-  if (ACCOUNT_FOR_TOKENS.includes(pathname)) return false
-  return [...OWNER_ONLY, ACCOUNT].some(
-    (area) => pathname === area || pathname.startsWith(`${area}/`),
-  )
 }

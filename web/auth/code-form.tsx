@@ -1,6 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '../ui/button'
 import { codeLength } from '../ui/code-length'
+import { Field } from '../ui/field'
+import { Input } from '../ui/input'
 import { PinInput } from '../ui/pin-input'
 import { toast, toastError } from '../ui/toast'
 import { reasonOf, resendCode, verifyLogin } from './auth'
@@ -9,19 +11,29 @@ import { clockOf, codeSeconds, resendAfterSeconds, useCountdown } from './countd
 import type { Challenge } from './login-page'
 import { useSignedIn } from './signed-in'
 
-/** The second card of the sign-in: the six-digit code, its time, a new code, and the way back. */
+/** Letters and digits of a recovery code; it is written with a hyphen, which may be left out. */
+const recoveryCharacters = 10
+
+/**
+ * The second card of the sign-in: the six-digit code, its time, a new code, and the way back. Who has
+ * lost the telephone with the authenticator app types one of the longer recovery codes instead.
+ */
 export function CodeForm({ challenge, onBack }: { challenge: Challenge; onBack: () => void }) {
   const form = useRef<HTMLFormElement>(null)
   const [code, setCode] = useState('')
+  const [recovers, setRecovers] = useState(false)
   const [pending, setPending] = useState(false)
   const { left, restart } = useCountdown()
   const signedIn = useSignedIn()
   const mailed = challenge.method !== 'totp'
-  const complete = /^\d{6}$/.test(code)
+  const complete = recovers ? isRecoveryCode(code) : /^\d{6}$/.test(code)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (code.length !== codeLength) {
+    if (recovers && !complete) {
+      return toastError('Invalid code', 'Please enter one of your recovery codes, as xxxxx-xxxxx')
+    }
+    if (!recovers && code.length !== codeLength) {
       return toastError(
         'Invalid code',
         'Please enter the 6-digit verification code sent to your email',
@@ -55,6 +67,11 @@ export function CodeForm({ challenge, onBack }: { challenge: Challenge; onBack: 
     }
   }
 
+  function swap() {
+    setRecovers(!recovers)
+    setCode('')
+  }
+
   return (
     <AuthFrame
       title="Verification"
@@ -64,29 +81,71 @@ export function CodeForm({ challenge, onBack }: { challenge: Challenge; onBack: 
             Enter the 6-digit code sent to{' '}
             <span className="font-medium text-ink">{challenge.email}</span>.
           </p>
+        ) : recovers ? (
+          <p>Enter one of the recovery codes that you kept when you set up the app.</p>
         ) : (
           <p>Enter the 6-digit code that your authenticator app shows.</p>
         )
       }
     >
       <form ref={form} onSubmit={submit} className="flex flex-col gap-5">
-        <PinInput
-          label="Verification code"
-          value={code}
-          onChange={setCode}
-          onComplete={() => setTimeout(() => form.current?.requestSubmit(), 0)}
-          disabled={pending}
-        />
+        {recovers ? (
+          <RecoveryInput value={code} onChange={setCode} disabled={pending} />
+        ) : (
+          <PinInput
+            label="Verification code"
+            value={code}
+            onChange={setCode}
+            onComplete={() => setTimeout(() => form.current?.requestSubmit(), 0)}
+            disabled={pending}
+          />
+        )}
         {mailed && <TimeLeft left={left} onResend={resend} />}
         <Button type="submit" variant="primary" disabled={pending || !complete} className="w-full">
           {pending ? 'Verifying...' : 'Verify'}
         </Button>
+        {!mailed && (
+          <Button variant="quiet" onClick={swap} className="w-full">
+            {recovers ? 'Use the authenticator app' : 'Use a recovery code'}
+          </Button>
+        )}
         <Button variant="quiet" onClick={onBack} className="w-full">
           Back to login
         </Button>
       </form>
     </AuthFrame>
   )
+}
+
+function RecoveryInput({
+  value,
+  onChange,
+  disabled,
+}: {
+  value: string
+  onChange: (code: string) => void
+  disabled: boolean
+}) {
+  return (
+    <Field label="Recovery code">
+      <Input
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        disabled={disabled}
+        placeholder="xxxxx-xxxxx"
+        maxLength={32}
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        autoFocus
+      />
+    </Field>
+  )
+}
+
+function isRecoveryCode(code: string): boolean {
+  return code.replace(/[^a-z0-9]/gi, '').length === recoveryCharacters
 }
 
 function TimeLeft({ left, onResend }: { left: number; onResend: () => void }) {

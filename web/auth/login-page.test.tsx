@@ -60,6 +60,32 @@ test('a wrong code is refused and the boxes are emptied', async () => {
   )
 })
 
+test('who uses an authenticator app may type a recovery code in its place', async () => {
+  const { user, path, calls } = await atCodeStep({
+    'POST /api/login': { ...challenge, method: 'totp' },
+    'POST /api/verify-login': { user: aReader },
+  })
+  expect(screen.queryByRole('button', { name: 'Resend code' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Use a recovery code' }))
+  const field = screen.getByLabelText('Recovery code')
+  await user.type(field, 'abcde-2345')
+  expect(screen.getByRole('button', { name: 'Verify' }).hasAttribute('disabled')).toBe(true)
+  await user.type(field, '6')
+  await user.click(screen.getByRole('button', { name: 'Verify' }))
+  await toastReads('Verification successful')
+  expect(calls.find((call) => call.path === '/api/verify-login')?.body).toEqual({
+    userId: 2,
+    code: 'abcde-23456',
+  })
+  await waitFor(() => expect(path()).toBe('/dashboard'))
+})
+
+test('a mailed code has six digits and nothing longer takes its place', async () => {
+  await atCodeStep()
+  expect(screen.getAllByRole('textbox')).toHaveLength(6)
+  expect(screen.queryByRole('button', { name: 'Use a recovery code' })).toBeNull()
+})
+
 test('the way back leads to the credentials', async () => {
   const { user } = await atCodeStep()
   await user.click(screen.getByRole('button', { name: 'Back to login' }))

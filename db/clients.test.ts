@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { createClient, deleteClient, listClients } from './clients'
+import { createClient, deleteClient, listClients, updateClient } from './clients'
 import { countMeetings } from './meetings'
 import { aClient, aMeeting, aUser } from './testing'
 
@@ -19,6 +19,31 @@ test('deleting a client takes its meetings along', async () => {
   await aMeeting(user)
   expect(await deleteClient(user.id, client.id)).toBe(true)
   expect(await countMeetings(user.id)).toBe(1)
+})
+
+test('a client gets another name and type, and keeps its meetings', async () => {
+  const user = await aUser()
+  const client = await aClient(user, 'Whitfield')
+  await aMeeting(user, { clientId: client.id })
+  const changed = await updateClient(user.id, client.id, {
+    name: 'Whitfield & Sons',
+    type: 'Legal',
+  })
+  expect(changed).toMatchObject({
+    id: client.id,
+    name: 'Whitfield & Sons',
+    type: 'Legal',
+    meetingCount: 1,
+  })
+  expect((await listClients(user.id)).map(({ name }) => name)).toEqual(['Whitfield & Sons'])
+})
+
+test("another user's client is not changed", async () => {
+  const owner = await aUser()
+  const client = await aClient(owner, 'Kept')
+  const change = { name: 'Taken', type: 'Tax' }
+  expect(await updateClient((await aUser()).id, client.id, change)).toBeNull()
+  expect((await listClients(owner.id)).map(({ name }) => name)).toEqual(['Kept'])
 })
 
 test("another user's client is not deleted", async () => {

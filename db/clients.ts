@@ -40,6 +40,31 @@ export async function createClient(
   return created
 }
 
+/**
+ * Gives a client another name and type; null where the user has no such client. Throws the driver's
+ * unique violation where another of the user's clients has the name.
+ */
+export async function updateClient(
+  userId: number,
+  id: number,
+  { name, type }: { name: string; type: string },
+  sql: Query = pool,
+) {
+  const [client]: [Client?] = await sql`
+    update clients
+    set name = ${name}, type = ${type}
+    where user_id = ${userId} and id = ${id}
+    returning
+      id, name, type, legal_hold, created_at,
+      (
+        select count(*)::int
+        from meetings
+        where meetings.user_id = ${userId} and meetings.client_id = clients.id
+      ) as meeting_count
+  `
+  return client ?? null
+}
+
 export async function findClient(userId: number, id: number, sql: Query = pool) {
   const [client]: [{ id: number; name: string; type: string; legalHold: boolean }?] = await sql`
     select id, name, type, legal_hold

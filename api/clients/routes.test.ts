@@ -57,6 +57,37 @@ test('two users may have clients of one name', async () => {
   expect((await other.post('/api/clients', { name: 'Whitfield', type: 'Tax' })).status).toBe(201)
 })
 
+test('PATCH /api/clients/{id} changes name and type of the own client', async () => {
+  const user = await aUser()
+  const { id } = await aClient(user)
+  const adviser = await as(user)
+  const response = await adviser.patch(`/api/clients/${id}`, { name: ' Lakeside ', type: 'Tax' })
+  expect(response.status).toBe(200)
+  expect(await response.json()).toMatchObject({ id, name: 'Lakeside', type: 'Tax' })
+  expect(await (await adviser.get('/api/clients')).json()).toMatchObject([{ name: 'Lakeside' }])
+})
+
+test('PATCH /api/clients/{id} answers 400, 404 and 409 as the creation does, and changes nothing', async () => {
+  const owner = await aUser()
+  const { id } = await aClient(owner, 'First')
+  await aClient(owner, 'Second')
+  const adviser = await as(owner)
+  const empty = await adviser.patch(`/api/clients/${id}`, { name: ' ', type: 'Tax' })
+  expect(empty.status).toBe(400)
+  expect((await empty.json()).message).toContain('validation')
+  const taken = await adviser.patch(`/api/clients/${id}`, { name: 'SECOND', type: 'Tax' })
+  expect(taken.status).toBe(409)
+  expect((await taken.json()).message).toContain('duplicate')
+  const other = await as(await aUser())
+  const foreign = await other.patch(`/api/clients/${id}`, { name: 'Mine', type: 'Tax' })
+  expect(foreign.status).toBe(404)
+  expect((await guest.patch(`/api/clients/${id}`, { name: 'Mine', type: 'Tax' })).status).toBe(401)
+  const names = (await (await adviser.get('/api/clients')).json()).map(
+    ({ name }: { name: string }) => name,
+  )
+  expect(names).toEqual(['First', 'Second'])
+})
+
 test("DELETE /api/clients/{id} answers 404 for another user's client and leaves it", async () => {
   const owner = await aUser()
   const client = await aClient(owner)

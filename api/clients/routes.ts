@@ -1,6 +1,6 @@
-import { createClient, listClients } from '@app/db/clients'
+import { createClient, listClients, updateClient } from '@app/db/clients'
 import { Elysia, t } from 'elysia'
-import { isDuplicate, Refusal } from '../errors'
+import { isDuplicate, notFound, Refusal } from '../errors'
 import { deleteClientOf } from '../meetings/delete'
 import { signedIn } from '../session'
 
@@ -16,9 +16,18 @@ export const clientRoutes = new Elysia({ prefix: '/clients' })
     '/',
     async ({ user, body, set }) => {
       set.status = 201
-      return addClient(user.id, { name: body.name.trim(), type: body.type.trim() })
+      return unlessTaken(() => createClient(user.id, trimmed(body)))
     },
     { body: t.Object({ name: words, type: words }) },
+  )
+  .patch(
+    '/:clientId',
+    async ({ user, params, body }) => {
+      const client = await unlessTaken(() => updateClient(user.id, params.clientId, trimmed(body)))
+      if (!client) throw notFound('Client')
+      return client
+    },
+    { params: clientId, body: t.Object({ name: words, type: words }) },
   )
   .delete(
     '/:clientId',
@@ -29,9 +38,13 @@ export const clientRoutes = new Elysia({ prefix: '/clients' })
     { params: clientId },
   )
 
-async function addClient(userId: number, client: { name: string; type: string }) {
+function trimmed({ name, type }: { name: string; type: string }) {
+  return { name: name.trim(), type: type.trim() }
+}
+
+async function unlessTaken<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
-    return await createClient(userId, client)
+    return await write()
   } catch (error) {
     if (isDuplicate(error))
       throw new Refusal(409, 'duplicate: a client with this name already exists')

@@ -86,6 +86,11 @@ export const rows: Record<string, Row> = {
 
   'GET /api/clients': own('/api/clients', 200),
   'POST /api/clients': own('/api/clients', 201, { body: () => ({ name: 'Another', type: 'Tax' }) }),
+  'PATCH /api/clients/:clientId': {
+    path: (its) => `/api/clients/${its.client}`,
+    body: () => ({ name: 'Renamed', type: 'Tax' }),
+    owner: 200,
+  },
   'DELETE /api/clients/:clientId': { path: (its) => `/api/clients/${its.client}`, owner: 200 },
   'GET /api/clients/:clientId/export': {
     path: (its) => `/api/clients/${its.client}/export`,

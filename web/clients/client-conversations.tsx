@@ -6,6 +6,7 @@ import { Button, buttonLook } from '../ui/button'
 import { useClientMeetings } from './client-meetings'
 import { ConversationsSkeleton } from './conversations-skeleton'
 import { DeleteClient } from './delete-client'
+import { EditClient } from './edit-client'
 import { MeetingCard } from './meeting-card'
 import { demoUserId } from './sample-clients'
 
@@ -28,7 +29,8 @@ export function ClientConversations({
     <section aria-label={`Conversations with ${client.name}`} className="px-2 pt-4 pb-8 sm:pl-15">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 className="text-base font-semibold text-ink">Client Conversations</h3>
-        <div className="flex items-center gap-1">
+        <div className="-mx-2.5 flex flex-wrap items-center gap-x-1">
+          {!sample && <EditClient client={client} />}
           {!sample && (
             <a
               href={`/api/clients/${client.id}/export`}

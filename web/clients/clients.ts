@@ -13,12 +13,16 @@ export function useClients() {
   return { clients: demo ? sampleClients : data, error, reload: () => mutate() }
 }
 
-/** Calls that change clients; each refreshes what is shown of them. Both throw ApiError. */
+/** Calls that change clients; each refreshes what is shown of them. All throw ApiError. */
 export function useClientChanges() {
   const { mutate } = useSWRConfig()
   return {
     create: async (client: { name: string; type: string }) => {
       await send('POST', clientsPath, client)
+      await refresh(mutate)
+    },
+    update: async (clientId: number, client: { name: string; type: string }) => {
+      await send('PATCH', `${clientsPath}/${clientId}`, client)
       await refresh(mutate)
     },
     remove: async (clientId: number) => {

@@ -1,0 +1,92 @@
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import { Field } from '../ui/field'
+import { Input } from '../ui/input'
+
+/** What is asked of a client. */
+export type ClientEntries = { name: string; type: string }
+
+/** Longest name and type, in characters. */
+const longest = 200
+
+/** Asks for a client's name and type. `save` gets them trimmed and says whether the dialog may close. */
+export function ClientFormDialog({
+  open,
+  onOpenChange,
+  title,
+  entries,
+  submitLabel,
+  pendingLabel,
+  save,
+}: {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  /** what the fields hold at first and again after closing */
+  entries: ClientEntries
+  submitLabel: string
+  pendingLabel: string
+  save: (client: ClientEntries) => Promise<boolean>
+}) {
+  const form = useId()
+  const [client, setClient] = useState(entries)
+  const [checked, setChecked] = useState(false)
+  const [pending, setPending] = useState(false)
+  const missing = (words: string) => (checked && !words.trim() ? 'Required' : undefined)
+
+  const close = () => {
+    setClient(entries)
+    setChecked(false)
+    onOpenChange(false)
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (pending || !client.name.trim() || !client.type.trim()) return
+    setPending(true)
+    if (await save({ name: client.name.trim(), type: client.type.trim() })) close()
+    setPending(false)
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => (next ? onOpenChange(true) : close())}
+      title={title}
+      footer={
+        <>
+          <Button onClick={close} disabled={pending}>
+            Cancel
+          </Button>
+          <Button variant="primary" type="submit" form={form} disabled={pending}>
+            {pending ? pendingLabel : submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} noValidate className="flex flex-col gap-4">
+        <Field label="Client Name" error={missing(client.name)}>
+          <Input
+            data-autofocus
+            value={client.name}
+            onChange={(event) => setClient({ ...client, name: event.target.value })}
+            placeholder="Enter client name"
+            maxLength={longest}
+            autoComplete="off"
+            required
+          />
+        </Field>
+        <Field label="Client Type" error={missing(client.type)}>
+          <Input
+            value={client.type}
+            onChange={(event) => setClient({ ...client, type: event.target.value })}
+            placeholder="E.g. Wealth Management, Legal Consultation"
+            maxLength={longest}
+            autoComplete="off"
+            required
+          />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}

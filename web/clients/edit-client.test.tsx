@@ -1,0 +1,78 @@
+import { expect, test } from 'bun:test'
+import { type Answer, anError, aReader, renderPage, screen, waitFor, within } from '../testing'
+
+const amber = {
+  id: 1,
+  name: 'Amber',
+  type: 'Legal',
+  createdAt: '2026-11-01T15:00:00.000Z',
+  meetingCount: 0,
+  legalHold: false,
+}
+
+test('a client gets another name and type, which the list shows', async () => {
+  const clients = [amber]
+  const { dialog, user, calls } = await openEditor({
+    '/api/clients': () => clients,
+    'PATCH /api/clients/1': () => {
+      clients[0] = { ...amber, name: 'Amber & Sons', type: 'Tax' }
+      return clients[0]
+    },
+  })
+  const name = dialog.getByLabelText<HTMLInputElement>('Client Name')
+  expect(name.value).toBe('Amber')
+  await user.clear(name)
+  await user.type(name, ' Amber & Sons ')
+  await user.clear(dialog.getByLabelText('Client Type'))
+  await user.type(dialog.getByLabelText('Client Type'), 'Tax')
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
+  expect(await screen.findByText('Client updated successfully')).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Amber & Sons' })).toBeTruthy()
+  expect(calls.find((call) => call.method === 'PATCH')?.body).toEqual({
+    name: 'Amber & Sons',
+    type: 'Tax',
+  })
+  await waitFor(() => expect(screen.queryAllByRole('dialog')).toHaveLength(0))
+})
+
+test('a change needs a name, and a refused one is told and keeps the entries', async () => {
+  const answers: [Answer, string][] = [
+    [
+      anError(409, 'duplicate: taken'),
+      'A client with this name already exists. Please use a different name.',
+    ],
+    [anError(500, 'database'), 'Database error while updating client. Please try again later.'],
+    [anError(404, 'Client not found'), 'Failed to update client. Please try again.'],
+  ]
+  const replies = answers.map(([answer]) => answer)
+  const { dialog, user, calls } = await openEditor({
+    '/api/clients': [amber],
+    'PATCH /api/clients/1': () => replies.shift(),
+  })
+  const name = dialog.getByLabelText<HTMLInputElement>('Client Name')
+  const save = dialog.getByRole('button', { name: 'Save Changes' })
+  await user.clear(name)
+  await user.click(save)
+  expect(dialog.getByText('Required')).toBeTruthy()
+  expect(calls.some((call) => call.method === 'PATCH')).toBe(false)
+  await user.type(name, 'Ochre')
+  for (const [, words] of answers) {
+    await user.click(save)
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(name.value).toBe('Ochre')
+  }
+})
+
+test('the built-in clients of the demo user cannot be changed', async () => {
+  const { user } = await renderPage('/clients', {}, { reader: { ...aReader, id: 1 } })
+  await user.click(await screen.findByRole('button', { name: 'Hartwell Family Trust' }))
+  await screen.findByRole('button', { name: 'Delete Client' })
+  expect(screen.queryByRole('button', { name: 'Edit Client' })).toBeNull()
+})
+
+async function openEditor(answers: Record<string, Answer>) {
+  const view = await renderPage('/clients', { '/api/meetings?clientId=1': [], ...answers })
+  await view.user.click(await screen.findByRole('button', { name: 'Amber' }))
+  await view.user.click(await screen.findByRole('button', { name: 'Edit Client' }))
+  return { ...view, dialog: within(await screen.findByRole('dialog')) }
+}

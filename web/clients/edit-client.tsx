@@ -1,0 +1,30 @@
+import type { Client } from '@app/db/clients'
+import { Pencil } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../ui/button'
+
+const loadDialog = () => import('./edit-client-dialog')
+const EditClientDialog = lazy(async () => ({ default: (await loadDialog()).EditClientDialog }))
+
+/** Opens the dialog in which a client gets another name or type. */
+export function EditClient({ client }: { client: Client }) {
+  const [editing, setEditing] = useState(false)
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="sm"
+        onClick={() => setEditing(true)}
+        onPointerEnter={loadDialog}
+      >
+        <Pencil aria-hidden />
+        Edit Client
+      </Button>
+      {editing && (
+        <Suspense fallback={null}>
+          <EditClientDialog client={client} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -9,6 +9,8 @@ import { charge, meteredChat } from './spending'
 /** What vectors made without a model weigh against words: they know shared wording only, which words tell better. */
 export const OFFLINE_WEIGHT = 0.1
 /** Passages from which on the coarse scan pays. It is for a model's dense vectors: sparse ones do not survive it. */
+export const COARSE_FROM = 2_000
+/** Passages from which on vectors made without a model cost more than they find. */
 const LARGE = 10_000
 
 /** What a search needs from outside. */
@@ -43,11 +45,10 @@ export function openTools(
       const vector = await embedQuestion(text, ai, { signal })
       return { vector, model: ai.embeddingModel ?? DEFAULT_EMBEDDING_MODEL, weight: 1 }
     },
-    quantized: (chunks) => hasEmbeddings(ai) && (chunks > LARGE || isEmbedded()),
+    quantized: (chunks) => hasEmbeddings(ai) && (chunks > COARSE_FROM || isEmbedded()),
   }
 }
 
-/** In a large library it would cost more than it finds. */
 function offlineVector(text: string, chunks: number) {
   const vector = chunks > LARGE ? null : hashVector(text)
   return { vector, model: OFFLINE_MODEL, weight: OFFLINE_WEIGHT }

@@ -1,70 +1,96 @@
-// Strips each user_id predicate of db/*.ts in turn, in a copy, and expects a scoping test to fail.
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+// Strips each user_id predicate of db/*.ts in turn, in a copy of the last commit, and expects a test
+// to fail. What was found out is kept in RESULTS, so that a run that was ended goes on where it was.
+
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { $ } from 'bun'
 
 const ROOT = join(import.meta.dir, '..', '..')
-const TESTS = ['./api/scoping.test.ts', './api/isolation.test.ts']
+const RESULTS = process.env.RESULTS ?? join(tmpdir(), 'mutate-scoping.jsonl')
 const PREDICATE = /(?:\w+\.)?user_id = \$\{[^}]+\}/g
-/** Rows of nobody's: signing in and paying find the user by other secrets. */
-const ELSEWHERE = ['testing', 'seed', 'migrate', 'sql']
-const DEADLINE_MS = 120_000
+/** What no request of a user's runs. */
+const ELSEWHERE = ['testing', 'seed', 'migrate', 'sql', 'open', 'embedded', 'embedded-worker']
+const DEADLINE_MS = 180_000
+/** Notices nearly everything, by the statements that are really sent. */
+const STATEMENTS = ['-t', 'no statement lets one user', './api/scoping.test.ts']
 
-type Mutant = { file: string; line: number; statement: number; predicates: number[]; text: string }
+type Mutant = { file: string; line: number; within: number; places: number[]; text: string }
+type Verdict = 'alone' | 'with its neighbours' | 'survived'
 
 const only = process.argv[2]
 const copy = mkdtempSync(join(tmpdir(), 'mutants-'))
-cpSync(ROOT, copy, {
-  recursive: true,
-  verbatimSymlinks: true,
-  filter: (path) => !/\/(\.git|\.data|dist)$/.test(path),
-})
+const known = readResults()
+await makeCopy()
 
 try {
-  if (!(await pass())) throw new Error('the scoping tests fail without any mutation')
   const mutants = listFiles().flatMap(mutantsOf)
-  console.log(`${mutants.length} predicates`)
-  const survivors: Mutant[] = []
-  let doubled = 0
-  for (const mutant of mutants) {
-    if (!(await survives(mutant))) continue
-    const whole = { ...mutant, predicates: siblings(mutant, mutants) }
-    if (whole.predicates.length > 1 && !(await survives(whole))) doubled += 1
-    else survivors.push(mutant)
+  const left = mutants.filter((mutant) => !known.has(keyOf(mutant)))
+  console.log(`${mutants.length} predicates, ${left.length} still to try`)
+  if (left.length > 0 && !(await passes(STATEMENTS)))
+    throw new Error('the tests fail without any mutation')
+  for (const mutant of left) {
+    const verdict = await judge(mutant, mutants)
+    known.set(keyOf(mutant), verdict)
+    appendFileSync(RESULTS, `${JSON.stringify({ key: keyOf(mutant), verdict })}\n`)
+    console.log(`${mutant.file}:${mutant.line} ${verdict}`)
   }
-  for (const { file, line, text } of survivors) console.log(`survived: ${file}:${line} ${text}`)
-  const found = mutants.length - doubled - survivors.length
-  console.log(
-    `${found} detected alone, ${doubled} detected with the others of their statement, ${survivors.length} survived`,
-  )
-  if (survivors.length > 0) process.exitCode = 1
+  const verdicts = Map.groupBy(mutants, (mutant) => known.get(keyOf(mutant)))
+  for (const { file, line, text } of verdicts.get('survived') ?? [])
+    console.log(`survived: ${file}:${line} ${text}`)
+  for (const [verdict, all] of verdicts) console.log(`${all.length} ${verdict}`)
+  if (verdicts.has('survived')) process.exitCode = 1
 } finally {
   rmSync(copy, { recursive: true, force: true })
 }
 
+function readResults(): Map<string, Verdict> {
+  const lines = existsSync(RESULTS) ? readFileSync(RESULTS, 'utf8').split('\n') : []
+  const results = lines.filter(Boolean).map((line) => JSON.parse(line))
+  return new Map(results.map(({ key, verdict }) => [key, verdict]))
+}
+
+async function makeCopy() {
+  await $`git -C ${ROOT} archive HEAD | tar -x -C ${copy}`
+  symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'))
+  for (const part of ['api', 'ai', 'db', 'web']) {
+    const from = join(ROOT, part, 'node_modules')
+    cpSync(from, join(copy, part, 'node_modules'), { recursive: true, verbatimSymlinks: true })
+  }
+}
+
 function listFiles(): string[] {
-  return readdirSync(join(ROOT, 'db'))
+  return readdirSync(join(copy, 'db'))
     .filter((name) => /^[\w-]+\.ts$/.test(name) && !name.includes('test'))
     .filter((name) => !ELSEWHERE.includes(name.replace('.ts', '')))
     .filter((name) => !only || name.startsWith(only))
 }
 
+function sourceOf(file: string): string {
+  return readFileSync(join(copy, 'db', file), 'utf8')
+}
+
 function mutantsOf(file: string): Mutant[] {
-  const source = readFileSync(join(ROOT, 'db', file), 'utf8')
+  const source = sourceOf(file)
   return [...source.matchAll(PREDICATE)]
-    .filter((match) => !isAssignment(source, match.index))
+    .filter((match) => !/\bset\s+$/.test(source.slice(0, match.index)))
     .map((match) => ({
       file,
       line: source.slice(0, match.index).split('\n').length,
-      statement: functionAt(source, match.index),
-      predicates: [match.index],
+      within: functionAt(source, match.index),
+      places: [match.index],
       text: match[0],
     }))
-}
-
-/** `set user_id = …` is no predicate. */
-function isAssignment(source: string, index: number): boolean {
-  return /\bset\s+$/.test(source.slice(0, index))
 }
 
 /** Where the function around the index begins: its predicates stand in for each other. */
@@ -75,25 +101,55 @@ function functionAt(source: string, index: number): number {
   return starts.filter((start) => start <= index).at(-1) ?? 0
 }
 
-function siblings({ file, statement }: Mutant, mutants: Mutant[]): number[] {
-  return mutants
-    .filter((other) => other.file === file && other.statement === statement)
-    .flatMap(({ predicates }) => predicates)
+/** Changes with the file, so that what was found out of another version does not count. */
+function keyOf({ file, places }: Mutant): string {
+  return `${file} ${Bun.hash(sourceOf(file)).toString(36)} ${places.join()}`
 }
 
-async function survives({ file, predicates }: Mutant): Promise<boolean> {
-  const source = readFileSync(join(ROOT, 'db', file), 'utf8')
+async function judge(mutant: Mutant, mutants: Mutant[]): Promise<Verdict> {
+  if (!(await survives(mutant))) return 'alone'
+  const places = mutants
+    .filter(({ file, within }) => file === mutant.file && within === mutant.within)
+    .flatMap(({ places }) => places)
+  if (places.length > 1 && !(await survives({ ...mutant, places }))) return 'with its neighbours'
+  return 'survived'
+}
+
+async function survives({ file, places }: Mutant): Promise<boolean> {
+  const source = sourceOf(file)
   const mutated = source.replace(PREDICATE, (text, index: number) =>
-    predicates.includes(index) ? `(${text} or true)` : text,
+    places.includes(index) ? `(${text} or true)` : text,
   )
   writeFileSync(join(copy, 'db', file), mutated)
-  const survived = await pass()
-  writeFileSync(join(copy, 'db', file), source)
-  return survived
+  try {
+    return (
+      (await passes(STATEMENTS)) &&
+      (await passes(testsAround(file))) &&
+      (await passes(['./api/isolation.test.ts']))
+    )
+  } finally {
+    writeFileSync(join(copy, 'db', file), source)
+  }
 }
 
-async function pass(): Promise<boolean> {
-  const child = Bun.spawn(['bun', 'test', '--bail', '--timeout=60000', ...TESTS], {
+/** The tests of the file itself and those in the directories of the code that imports it. */
+function testsAround(file: string): string[] {
+  const name = file.replace('.ts', '')
+  const imports = new RegExp(`from '(?:@app/db|\\.)/${name}'`)
+  const users = [...new Bun.Glob('{api,db}/**/*.ts').scanSync(copy)]
+    .filter((path) => !/node_modules|\/bench\/|test|\/isolation\//.test(path))
+    .filter((path) => imports.test(readFileSync(join(copy, path), 'utf8')))
+  const directories = users.map((path) => path.slice(0, path.lastIndexOf('/')))
+  return [...new Set(directories)]
+    .filter((directory) => directory !== 'db' && directory !== 'api')
+    .flatMap((directory) => [...new Bun.Glob(`${directory}/*.test.ts`).scanSync(copy)])
+    .concat([...new Bun.Glob(`db/${name}*.test.ts`).scanSync(copy)])
+    .map((path) => `./${path}`)
+}
+
+async function passes(tests: string[]): Promise<boolean> {
+  if (tests.length === 0) return true
+  const child = Bun.spawn(['nice', 'bun', 'test', '--bail', '--timeout=60000', ...tests], {
     cwd: copy,
     env: { ...process.env, DATA_DIR: join(copy, '.data') },
     stdout: 'ignore',

@@ -1,27 +1,40 @@
+import { join } from 'node:path'
 import { openTestDatabase } from '@app/db/testing'
+import { unseal } from '../../seal'
 import { sessionSecret } from '../../secret'
 
 /** The server under attack believes what this process says of client addresses. */
 const PROXY = '127.0.0.1,::1'
 const START_MS = 60_000
+const API = join(import.meta.dir, '..', '..')
 
 export type Target = {
   url: string
   rssMegabytes: () => number
-  stop: () => Promise<void>
+  /** What it wrote to its outputs; the first only where LOG_REQUESTS is set. */
+  stop: () => Promise<{ output: string; complaints: string }>
 }
 
-/** A server of its own on a database of its own; DATABASE_URL names the PostgreSQL to make it in. */
-export async function startTarget(): Promise<Target> {
+let closeDatabase: (() => Promise<void>) | null = null
+
+/**
+ * A server of its own on a database of this run's own, which this process reads and writes too;
+ * DATABASE_URL names the PostgreSQL to make it in. `skewSeconds` sets the server's clock apart.
+ */
+export async function startTarget(
+  settings: Record<string, string> = {},
+  { skewSeconds = 0 } = {},
+): Promise<Target> {
   if (!process.env.DATABASE_URL) throw new Error('Set DATABASE_URL to a PostgreSQL with pgvector.')
-  const close = await openTestDatabase()
+  closeDatabase ??= await openTestDatabase()
   const { sql } = await import('@app/db/sql')
   const [row] = await sql`select current_database() as name`
   const database = new URL(process.env.DATABASE_URL)
   database.pathname = `/${row?.name}`
   const port = 20_000 + Math.floor(Math.random() * 20_000)
   const url = `http://127.0.0.1:${port}`
-  const child = Bun.spawn(['bun', `${import.meta.dir}/../../server.ts`], {
+  const command = ['bun', '--preload', `${import.meta.dir}/skew.ts`, `${API}/server.ts`]
+  const child = Bun.spawn(command, {
     env: {
       ...process.env,
       NODE_ENV: 'development',
@@ -32,11 +45,14 @@ export async function startTarget(): Promise<Target> {
       DATABASE_URL: database.href,
       DATA_DIR: `/tmp/bench-${port}`,
       TRUSTED_PROXIES: PROXY,
+      SKEW_SECONDS: String(skewSeconds),
+      ...settings,
     },
-    stdout: 'ignore',
+    stdout: settings.LOG_REQUESTS ? 'pipe' : 'ignore',
     stderr: 'pipe',
   })
   const complaints = new Response(child.stderr).text()
+  const output = child.stdout ? new Response(child.stdout).text() : Promise.resolve('')
   try {
     await answering(url)
   } catch (error) {
@@ -50,8 +66,9 @@ export async function startTarget(): Promise<Target> {
     async stop() {
       child.kill('SIGTERM')
       await child.exited
-      await close()
-      printKinds(await complaints)
+      const said = await complaints
+      printKinds(said)
+      return { output: await output, complaints: said }
     },
   }
 }
@@ -95,6 +112,23 @@ export function post(
   })
 }
 
+/** The newest code mailed to the user. */
+export async function mailedCode(userId: number): Promise<string> {
+  const { sql } = await import('@app/db/sql')
+  const [mail] = await sql`
+    select id, content from mails
+    where user_id = ${userId} and kind = 'login-code' and content is not null
+    order by created_at desc limit 1
+  `
+  return mail ? JSON.parse(unseal('mail', mail.id, mail.content)).code : ''
+}
+
+/** The cookies that an answer sets, as a browser sends them back. */
+export function cookiesOf(response: Response): string {
+  const lines = response.headers.getSetCookie().filter((line) => !/max-age=0/i.test(line))
+  return lines.map((line) => line.split(';')[0]).join('; ')
+}
+
 export function anAddress(): string {
   return Array.from({ length: 4 }, () => 1 + Math.floor(Math.random() * 250)).join('.')
 }
@@ -112,6 +146,7 @@ export function judge(row: string, figure: string, criterion: string, met: boole
   if (!met) failures += 1
 }
 
-export function finish(): never {
+export async function finish(): Promise<never> {
+  await closeDatabase?.()
   process.exit(failures === 0 ? 0 : 1)
 }

@@ -62,4 +62,4 @@ judge(
 judge('T7', `${cacheable} answers that may be kept`, '0', cacheable === 0)
 judge('T7', `${failed} failed`, '0', failed === 0)
 await target.stop()
-finish()
+await finish()

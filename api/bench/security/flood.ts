@@ -44,4 +44,4 @@ judge('A10', `memory grew by ${(peak - before).toFixed(0)} MB`, 'below 300 MB', 
 const answered = Object.keys(statuses).every((status) => ['401', '429', '503'].includes(status))
 judge('A10', `answers ${JSON.stringify(statuses)}`, '401, and 429 or 503 for the excess', answered)
 await target.stop()
-finish()
+await finish()

@@ -104,7 +104,7 @@ judge(
   (guesses[402] ?? 0) <= 10 && !guesses[201],
 )
 await target.stop()
-finish()
+await finish()
 
 async function aVictim() {
   const username = `victim-${crypto.randomUUID()}`

@@ -85,4 +85,4 @@ judge(
 judge('T5', `back after ${Date.now() - recovery} ms`, 'below 2 s', Date.now() - recovery < 2000)
 await admin.end({ timeout: 2 })
 await close().catch(() => {})
-finish()
+await finish()

@@ -1,5 +1,5 @@
 // Every heavy proof of the security plan, one after another. Wants DATABASE_URL and a built web.
-const PARTS = ['guessing', 'timing', 'flood', 'cross-talk', 'slow', 'pool', 'survival']
+const PARTS = ['guessing', 'timing', 'flood', 'sessions', 'cross-talk', 'slow', 'pool', 'survival']
 const chosen = process.argv.slice(2)
 
 let failed = 0

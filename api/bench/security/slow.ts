@@ -65,7 +65,7 @@ judge(
   !many.startsWith('HTTP/1.1 200'),
 )
 await target.stop()
-finish()
+await finish()
 
 function open(start: string): Promise<Socket> {
   return new Promise((resolve) => {

@@ -34,6 +34,8 @@ export type Env = {
   worker: boolean
   /** Figures for Prometheus, on a port of their own; none where null. */
   metricsPort: number | null
+  /** The OpenTelemetry collector that is told of requests and jobs; none where null. */
+  tracesEndpoint: string | null
   /** A line of JSON for every request. */
   logRequests: boolean
   /** Where deletions are written down, so that a restore repeats them. */
@@ -99,6 +101,7 @@ export function parseEnv(variables: Variables): Env {
     trustedProxies: list(variables, 'TRUSTED_PROXIES'),
     worker: flag(variables, 'WORKER', true),
     metricsPort: optionalInteger(variables, 'METRICS_PORT', 0, 65_535),
+    tracesEndpoint: address(variables, 'OTEL_EXPORTER_OTLP_ENDPOINT', HTTP),
     logRequests: flag(variables, 'LOG_REQUESTS', production),
     ledgerPath: text(variables, 'LEDGER_PATH') ?? join(dataDir, 'deletions.jsonl'),
     webhooksPrivate: flag(variables, 'WEBHOOKS_PRIVATE', false),

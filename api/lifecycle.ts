@@ -1,6 +1,7 @@
 import type { Elysia } from 'elysia'
 import { startDraining } from './health/readiness'
 import { flushLog } from './log'
+import { flushTraces } from './traces'
 
 /** The whole end may take this long; compose.yaml waits a little longer. */
 const END_MS = 30_000
@@ -39,6 +40,7 @@ export function endOnSignal(end: () => Promise<void>): void {
       startDraining()
       setTimeout(() => process.exit(1), END_MS).unref()
       await end().catch((error) => console.error('end:', error))
+      await flushTraces()
       flushLog()
       process.exit(0)
     })

@@ -2,6 +2,7 @@ import { Elysia } from 'elysia'
 import { isLogging, log } from './log'
 import { requestSeconds } from './metrics'
 import { knownUserId } from './session'
+import { callerOf, isTracing, keepSpan } from './traces'
 
 type Seen = { at: number; id: string }
 
@@ -23,6 +24,9 @@ export const observe = new Elysia({ name: 'observe' })
     const status = responseValue instanceof Response ? responseValue.status : Number(set.status)
     const template = route ?? 'unknown'
     requestSeconds.observe({ method: request.method, route: template, status }, ms / 1000)
+    if (isTracing() && !UNLOGGED.includes(template)) {
+      traceRequest(request, { ...start, ms, template, status })
+    }
     if (!isLogging() || UNLOGGED.includes(template)) return
     log('request', {
       id: start.id,
@@ -33,3 +37,25 @@ export const observe = new Elysia({ name: 'observe' })
       user: await knownUserId(request),
     })
   })
+
+function traceRequest(
+  request: Request,
+  { at, id, ms, template, status }: Seen & { ms: number; template: string; status: number },
+) {
+  const start = performance.timeOrigin + at
+  keepSpan({
+    traceId: id.replaceAll('-', ''),
+    ...callerOf(request),
+    name: `${request.method} ${template}`,
+    kind: 'server',
+    start,
+    end: start + ms,
+    failed: status >= 500,
+    attributes: {
+      'http.request.method': request.method,
+      'http.route': template,
+      'http.response.status_code': status,
+      'colloquy.request_id': id,
+    },
+  })
+}

@@ -3,6 +3,8 @@ import { aClient, aMeeting, aUser } from '@app/db/testing'
 import { build } from '@app/web/build'
 import { Elysia } from 'elysia'
 import { api } from './app'
+import { metricsText } from './metrics'
+import { observe } from './observe'
 import { createPages } from './pages'
 import { cookieOf } from './testing'
 
@@ -10,7 +12,10 @@ let app: { handle: (request: Request) => Promise<Response> }
 
 beforeAll(async () => {
   await build({ dev: true })
-  app = new Elysia().use(api).use(await createPages())
+  app = new Elysia()
+    .use(observe)
+    .use(api)
+    .use(await createPages())
 })
 
 function get(path: string, headers: Record<string, string> = {}) {
@@ -40,6 +45,16 @@ test('a guest is sent to /login from every other page, known or not', async () =
     expect(response.status).toBe(302)
     expect(response.headers.get('location')).toBe('/login')
   }
+})
+
+test('a page is counted by its template, not by what was asked for', async () => {
+  await (await get('/meetings/471147')).text()
+  await (await get('/471147')).text()
+  await Bun.sleep(5)
+  const text = await metricsText()
+  expect(text).toMatch(/request_seconds_count\{[^}]*route="\/meetings\/:id"/)
+  expect(text).toMatch(/request_seconds_count\{[^}]*route="\/\*"/)
+  expect(text).not.toContain('471147')
 })
 
 test('an unknown page answers 404 to who is signed in', async () => {

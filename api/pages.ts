@@ -4,6 +4,7 @@ import { brand } from '@app/web/brand'
 import { liveId } from '@app/web/live-id'
 import type { Manifest } from '@app/web/manifest'
 import { render } from '@app/web/render'
+import { routes } from '@app/web/routes'
 import { staticPlugin } from '@elysiajs/static'
 import { Elysia } from 'elysia'
 import { api } from './app'
@@ -32,10 +33,19 @@ export async function createPages() {
     return asset
   })
   if (!env.production) pages.get('/__live', () => liveId())
-  return pages.get('/*', ({ request, path }) => {
-    if (path.startsWith('/api/')) throw notFound('Call')
-    return withSlot(request.signal, () => renderPage(request, manifest))
-  })
+  // One route for each, so that logs and figures tell the pages apart.
+  for (const template of templates()) {
+    pages.get(template, ({ request, path }) => {
+      if (path.startsWith('/api/')) throw notFound('Call')
+      return withSlot(request.signal, () => renderPage(request, manifest))
+    })
+  }
+  return pages
+}
+
+function templates(): string[] {
+  const paths = routes.flatMap(({ children = [] }) => children.map(({ path = '*' }) => path))
+  return paths.map((path) => (path === '*' ? '/*' : path))
 }
 
 async function renderPage(request: Request, manifest: Manifest): Promise<Response> {

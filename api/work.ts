@@ -3,10 +3,11 @@ import { handleSendMail } from './mail/outbox'
 import { processTranscript } from './meetings/index-transcript'
 import { processMeeting } from './meetings/process'
 import { processNote } from './notes/process'
+import { keepSpan } from './traces'
 import { announceProcessed, deliver } from './webhooks/deliver'
 
 /** What each kind of job does. */
-export const handlers: Handlers = {
+export const handlers: Handlers = traced({
   'process-meeting': async (job, signal) => {
     await processMeeting(job, signal)
     await announceProcessed(job.userId, job.meetingId)
@@ -15,4 +16,32 @@ export const handlers: Handlers = {
   'index-transcript': (job, signal) => processTranscript(job, signal),
   'send-mail': handleSendMail,
   'call-webhook': deliver,
+})
+
+/** The same handlers, each run of which is told to the collector of traces, where there is one. */
+export function traced<Some extends Partial<Handlers>>(all: Some): Some {
+  const entries = Object.entries(all).map(([kind, handle]) => [
+    kind,
+    async (job: Record<string, string | number>, signal: AbortSignal) => {
+      const start = Date.now()
+      const tell = (failed: boolean) =>
+        keepSpan({
+          name: kind,
+          kind: 'consumer',
+          traceId: crypto.randomUUID().replaceAll('-', ''),
+          start,
+          end: Date.now(),
+          failed,
+          attributes: job,
+        })
+      try {
+        await (handle as (job: object, signal: AbortSignal) => Promise<void>)(job, signal)
+        tell(false)
+      } catch (error) {
+        tell(true)
+        throw error
+      }
+    },
+  ])
+  return Object.fromEntries(entries)
 }

@@ -1,6 +1,6 @@
 import { enqueue } from '@app/db/jobs'
 import { listUnindexedNotes } from '@app/db/notes'
-import { listProcessing, reopenDue } from '@app/db/recordings'
+import { listProcessing, reopenDue } from '@app/db/processing'
 import { expireRecordings } from '@app/db/stored-files'
 import { listUnindexedTranscripts } from '@app/db/transcripts'
 import { listOwed } from '@app/db/webhooks'

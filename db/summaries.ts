@@ -1,4 +1,4 @@
-import type { Run } from './recordings'
+import type { Run } from './runs'
 import { sql as pool, type Query } from './sql'
 
 /** Where an entry of a summary was said; `segment` and `quote` are null where nobody said it. */

@@ -1,4 +1,4 @@
-import type { Run } from './recordings'
+import type { Run } from './runs'
 import { sql as pool, type Query } from './sql'
 
 /** One run of speech. Times in seconds from the start of the recording; null where unknown. */

@@ -2,13 +2,15 @@
 import { findChallenge } from '@app/db/challenges'
 import { repeatDeletion } from '@app/db/deletion-ledger'
 import { settleReadyMail } from '@app/db/ready-mails'
-import { fail } from '@app/db/recordings'
+import { findRecording } from '@app/db/recordings'
+import { fail } from '@app/db/runs'
 import { searchChunks } from '@app/db/search'
 import { addReceived, findSpend } from '@app/db/search-limits'
 import { listMentions } from '@app/db/search-lists'
 import { listSegments } from '@app/db/search-segments'
 import { sql } from '@app/db/sql'
 import { removeAuthenticator } from '@app/db/totp'
+import { wasUploaded } from '@app/db/uploads'
 import { issueCode } from '@app/db/verification-codes'
 import { findDelivery, recordDelivery } from '@app/db/webhooks'
 import { Secret, TOTP } from 'otpauth'
@@ -64,7 +66,7 @@ async function search({ user, meeting, canary: words }: World) {
   for (const quantized of [true, false]) await searchChunks(user.id, { ...question, quantized }, 5)
 }
 
-async function signIns({ user, canary }: World) {
+async function signIns({ user, canary, meeting }: World) {
   await findChallenge(canary, user.id)
   await issueCode({ userId: user.id, challenge: canary, code: canary })
   await removeAuthenticator(user.id)
@@ -74,6 +76,8 @@ async function signIns({ user, canary }: World) {
   await checkAuthenticator(user.id, code, sql)
   await mintResetLink(user.id)
   await assertCanTranscribe({ ...user, plan: 'BASIC_SUBSCRIPTION' })
+  const recording = await findRecording(user.id, meeting)
+  await wasUploaded(user.id, recording?.audio?.name ?? '')
 }
 
 /** A program's calls, calls to one, a letter, a run that fails, and an end as after a restore. */

@@ -1,4 +1,4 @@
-import { beginAttempt } from '@app/db/recordings'
+import { beginAttempt } from '@app/db/runs'
 import { sql } from '@app/db/sql'
 import { aMeeting } from '@app/db/testing'
 import { processNow, uploadAs, withAi } from '../meetings/testing'

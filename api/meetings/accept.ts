@@ -1,5 +1,6 @@
 import { hasSpeech } from '@app/ai/models'
-import { reopen, saveUpload } from '@app/db/recordings'
+import { reopen } from '@app/db/processing'
+import { findSameUpload, saveUpload, wasUploaded } from '@app/db/uploads'
 import type { User } from '@app/db/users'
 import { env } from '../env'
 import { isForeign, notFound, Refusal } from '../errors'
@@ -11,27 +12,37 @@ import type { Media } from '../uploads/sniff'
 import type { Details } from './details'
 import { startProcessing } from './start'
 
-/** Refuses a recording that nothing could transcribe or the plan does not include; a transcript costs nothing. */
-export async function admit(user: User, { kind }: Pick<Media, 'kind'>): Promise<void> {
+/**
+ * Refuses a recording that nothing could transcribe or the plan does not include; a transcript costs nothing. A file
+ * whose name came in a short while ago may be one that was accepted, with the answer lost: `accept` tells when it is here.
+ */
+export async function admit(user: User, kind: Media['kind'], name: string): Promise<void> {
   if (kind === 'transcript') return
   if (!hasSpeech(env.ai)) {
     throw new Refusal(503, 'No API key is set for the transcription service.')
   }
-  await assertCanTranscribe(user)
+  await assertCanTranscribe(user).catch(async (refusal) => {
+    if (!(await wasUploaded(user.id, name))) throw refusal
+  })
 }
 
 /**
  * Ties a stored file to its meeting and opens the pipeline for it. The same file sent again with the
- * same data stays one meeting. A Refusal leaves the file to the caller; after any other failure the
- * row may be there, so that only the sweep of files without rows may decide.
+ * same data stays one meeting, whatever the plan still includes. A Refusal leaves the file to the caller; after any
+ * other failure the row may be there, so that only the sweep of files without rows may decide.
  */
 export async function accept(
-  userId: number,
-  { audio }: Received,
+  user: User,
+  { audio, media }: Received,
   details: Details,
 ): Promise<{ id: number }> {
+  const userId = user.id
+  const upload = { ...details, audio }
   failpoint('upload: stored')
-  const saved = await saveUpload(userId, { ...details, audio }).catch((error) => {
+  if (media.kind === 'audio' && (await findSameUpload(userId, upload)) === null) {
+    await assertCanTranscribe(user)
+  }
+  const saved = await saveUpload(userId, upload).catch((error) => {
     throw isForeign(error) ? notFound('Client') : error
   })
   if (saved === null) throw notFound('Meeting')

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import type { Fault, Route } from '@app/ai/testing/faults'
-import { beginAttempt, listProcessing } from '@app/db/recordings'
+import { listProcessing } from '@app/db/processing'
+import { beginAttempt } from '@app/db/runs'
 import { sql } from '@app/db/sql'
 import { aClient, aUser } from '@app/db/testing'
 import type { User } from '@app/db/users'

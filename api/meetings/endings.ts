@@ -2,7 +2,8 @@ import { AudioError } from '@app/ai/audio'
 import { AiError, isTransient } from '@app/ai/error'
 import { ImportError } from '@app/ai/import'
 import { announce, follow } from '@app/db/events'
-import { fail, type Recording, type Run } from '@app/db/recordings'
+import type { Recording } from '@app/db/recordings'
+import { fail, type Run } from '@app/db/runs'
 
 /** Runs in a row that finished nothing, after which the recording itself must be at fault. */
 const MOST_TRIES = 10

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Run } from '@app/db/recordings'
+import type { Run } from '@app/db/runs'
 import { scratchDirectory } from '../storage'
 
 /** A directory of the run's own, gone when the work is done. */

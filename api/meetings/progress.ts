@@ -1,6 +1,6 @@
 import { announce } from '@app/db/events'
 import type { Step } from '@app/db/meetings'
-import { type Run, setStep, writeFenced } from '@app/db/recordings'
+import { type Run, setStep, writeFenced } from '@app/db/runs'
 import type { Query } from '@app/db/sql'
 import { Superseded } from './endings'
 

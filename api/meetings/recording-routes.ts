@@ -1,4 +1,4 @@
-import { reopen } from '@app/db/recordings'
+import { reopen } from '@app/db/processing'
 import { Elysia, t } from 'elysia'
 import { notFound } from '../errors'
 import { signedIn } from '../session'

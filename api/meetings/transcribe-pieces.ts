@@ -5,7 +5,8 @@ import {
   type PieceTranscript,
   transcribePiece,
 } from '@app/ai/transcribe'
-import { type Recording, type Run, resetTries } from '@app/db/recordings'
+import type { Recording } from '@app/db/recordings'
+import { type Run, resetTries } from '@app/db/runs'
 import { listPieces, savePiece } from '@app/db/transcripts'
 import { failpoint } from '../failpoint'
 import { persist } from './persist'

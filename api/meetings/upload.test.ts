@@ -265,3 +265,23 @@ test('file names are kept as names only', async () => {
     expect(await storedFiles(user.id)).toHaveLength(names.length)
   })
 }, 120_000)
+
+test('a recording that was accepted may be sent again when the plan is used up, another may not', async () => {
+  await withAi(async () => {
+    const user = await aUser({ plan: 'free' })
+    const { id: clientId } = await aClient(user)
+    const send = (title: string, file = aRecording()) => uploadAs(user, file, { clientId, title })
+    const first = await (await send('One')).json()
+    await send('Two')
+    await send('Three')
+    const again = await send('One')
+    expect([again.status, await again.json()]).toEqual([201, first])
+    const renamed = { ...aRecording(), name: 'other.wav' }
+    for (const refused of [await send('Four'), await send('One more', renamed)]) {
+      expect(refused.status).toBe(403)
+      expect((await refused.json()).message).toContain('used up')
+    }
+    expect(await listMeetings(user.id)).toHaveLength(3)
+    expect(await storedFiles(user.id)).toHaveLength(3)
+  })
+}, 120_000)

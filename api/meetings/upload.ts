@@ -36,11 +36,11 @@ export async function upload(user: User, request: Request): Promise<{ id: number
 
 async function receive(user: User, request: Request) {
   const { fields, file } = await receiveForm(request, 'audioFile', (name) =>
-    openIntake(user.id, name, (media) => admit(user, media)),
+    openIntake(user.id, name, ({ kind }, shown) => admit(user, kind, shown)),
   )
   if (!file) throw new Refusal(400, 'validation: please choose a recording (audioFile)')
   try {
-    return await accept(user.id, file, readDetails(fields.meetingData))
+    return await accept(user, file, readDetails(fields.meetingData))
   } catch (error) {
     if (error instanceof Refusal) await storage().remove(file.audio.path)
     throw error

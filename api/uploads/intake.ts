@@ -31,7 +31,7 @@ export type Intake = {
 export async function openIntake(
   userId: number,
   name: string,
-  admit: (media: Media) => void | Promise<void>,
+  admit: (media: Media, shownName: string) => void | Promise<void>,
   largest = largestFileBytes,
 ): Promise<Intake> {
   const path = `${userId}/${randomBytes(16).toString('hex')}`
@@ -45,7 +45,7 @@ export async function openIntake(
 
   async function identify() {
     const found = await sniff(head, name)
-    await admit(found)
+    await admit(found, shownName(name))
     media = found
     await sealed.write(head)
     failpoint('upload: first bytes')
@@ -88,7 +88,7 @@ export function tooLarge(): Refusal {
 }
 
 /** What is shown of a file's name: no paths, no control characters. */
-function shownName(name: string): string {
+export function shownName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? ''
   const printable = last.replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu, '').trim()
   return printable.slice(0, NAME_CHARACTERS) || 'recording'

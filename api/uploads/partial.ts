@@ -8,7 +8,7 @@ import { accept, admit } from '../meetings/accept'
 import { readDetails } from '../meetings/details'
 import { assertRoom } from '../meetings/room'
 import { storage } from '../storage'
-import { openIntake, type Received } from './intake'
+import { openIntake, type Received, shownName } from './intake'
 
 /** Unfinished uploads of one user. */
 const MOST_OPEN = 10
@@ -22,8 +22,9 @@ export async function checkNewUpload(
 ): Promise<void> {
   if (!size) throw new Refusal(400, 'Unsupported file format: the file is empty.')
   readDetails(metadata?.meetingData ?? undefined)
-  const kind = isTranscriptFile(metadata?.filename ?? '') ? 'transcript' : 'audio'
-  await admit(user, { kind })
+  const name = metadata?.filename ?? ''
+  const kind = isTranscriptFile(name) ? 'transcript' : 'audio'
+  await admit(user, kind, shownName(name))
   const own = (await readdir(directory)).filter(
     (name) => name.startsWith(`${user.id}-`) && !name.endsWith('.json'),
   )
@@ -40,7 +41,7 @@ export async function finishUpload(
   try {
     const details = readDetails(upload.metadata?.meetingData ?? undefined)
     const received = await takeIn(user, upload, store)
-    const meeting = await acceptOrRemove(received, () => accept(user.id, received, details))
+    const meeting = await acceptOrRemove(received, () => accept(user, received, details))
     await store.remove(upload.id).catch(() => {})
     return meeting
   } catch (error) {
@@ -51,8 +52,8 @@ export async function finishUpload(
 }
 
 async function takeIn(user: User, upload: Upload, store: FileStore): Promise<Received> {
-  const intake = await openIntake(user.id, upload.metadata?.filename ?? '', (media) =>
-    admit(user, media),
+  const intake = await openIntake(user.id, upload.metadata?.filename ?? '', ({ kind }, shown) =>
+    admit(user, kind, shown),
   )
   try {
     for await (const bytes of store.read(upload.id)) await intake.write(bytes)

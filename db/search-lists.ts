@@ -128,24 +128,3 @@ export async function listMentions(
   `
   return mentions
 }
-
-/** The client's or everybody's next dates from `now` on: what is in the calendar. */
-export async function listUpcoming(
-  userId: number,
-  clientIds: number[],
-  now: string,
-  sql: Query = pool,
-) {
-  return listScope(
-    userId,
-    {
-      meetingIds: null,
-      clientIds,
-      from: now,
-      to: null,
-      heldBy: null,
-      pick: { from: 'oldest', count: 5, skip: 0 },
-    },
-    sql,
-  )
-}

@@ -3,6 +3,7 @@ import { replaceChunks } from './chunks'
 import { searchChunks } from './search'
 import { findLibrary } from './search-library'
 import { listMentions, listScope } from './search-lists'
+import { listUpcoming } from './search-upcoming'
 import { aClient, aMeeting, aUser } from './testing'
 import type { User } from './users'
 
@@ -158,4 +159,18 @@ test('the newest, the one before it and the oldest are picked', async () => {
     [ids[1], 3],
     [ids[0], 3],
   ])
+})
+
+test('upcoming is what is planned from now on, the soonest first', async () => {
+  const user = await aUser()
+  const { id: clientId } = await aClient(user)
+  const at = (hour: number, status: 'Scheduled' | 'Processed' | 'Processing') =>
+    aMeeting(user, { clientId, date: `2026-04-03T${hour}:00:00Z`, status })
+  await at(11, 'Scheduled')
+  await at(14, 'Processed')
+  await at(15, 'Processing')
+  const [later, soon] = [await at(18, 'Scheduled'), await at(16, 'Scheduled')]
+  const coming = await listUpcoming(user.id, [clientId], '2026-04-03T12:00:00Z')
+  expect<unknown>(coming.map(({ id }) => id)).toEqual([soon, later])
+  expect(await listUpcoming(user.id, [clientId], '2026-04-04T00:00:00Z')).toEqual([])
 })

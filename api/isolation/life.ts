@@ -30,6 +30,7 @@ const QUESTIONS = [
   'Key points from all meetings in April 2026',
   'Which clients did I meet in 2026?',
   'When was the last meeting?',
+  'When is my next meeting?',
 ]
 
 /** The jobs, questions over what they made, and an app for the codes. */

@@ -158,3 +158,8 @@ export function plural(count: number, noun: string): string {
 function more(count: number): string[] {
   return count > LISTED ? ['', `And ${count - LISTED} more.`] : []
 }
+
+/** The same for a model, which numbers its own sources. */
+export function withoutNumbers(text: string): string {
+  return text.replace(/ ?\[\d+\]/g, '')
+}

@@ -4,10 +4,11 @@ import { type QuestionPlan, understandQuestion } from '@app/ai/question'
 import { findLibrary, type Library } from '@app/db/search-library'
 import { listScope, type ScopedMeeting } from '@app/db/search-lists'
 import type { User } from '@app/db/users'
+import { fromRecords, type SearchResult } from './result'
 import { retrieve } from './retrieve'
 import { answerFromRows } from './rows'
 import { describeLimits, describeScope, isNarrow, scopeOf } from './scope'
-import type { Ask, SearchResult } from './search'
+import type { Ask } from './search'
 import type { Tools } from './tools'
 
 /** What an answer is written from. */
@@ -34,7 +35,7 @@ export async function prepare(
 ): Promise<Prepared | SearchResult> {
   const library = await findLibrary(user.id)
   const plan = planOf(user, ask, library, tools.now)
-  if (plan.unknown !== null) return nobodyCalled(plan.unknown)
+  if (plan.unknown !== null) return nobodyCalled(plan.unknown, tools)
   const meetings = isNarrow(plan) ? await listScope(user.id, scopeOf(plan, tools.now)) : []
   const scope = describeScope(plan, meetings, library)
   const matter: Matter = { user, ask, plan, library, meetings, scope, tools }
@@ -49,21 +50,17 @@ function planOf(user: User, ask: Ask, library: Library, now: Date): QuestionPlan
 }
 
 /** An empty range says so instead of widening. */
-function emptyScope({ plan, library }: Matter): SearchResult {
+function emptyScope({ plan, library, tools }: Matter): SearchResult {
   const limits = describeLimits(plan, library)
   const about = limits === '' ? '' : ` for ${plainMarkdown(limits)}`
+  const scope = `${limits}${limits === '' ? '' : ', '}0 meetings`
   const result = `You have no meetings${about}. Nothing outside of that was looked at.`
-  return {
-    result,
-    sources: [],
-    scope: `${limits}${limits === '' ? '' : ', '}0 meetings`,
-    origin: 'rules',
-  }
+  return fromRecords({ tools, scope }, result)
 }
 
-function nobodyCalled(name: string): SearchResult {
+function nobodyCalled(name: string, tools: Tools): SearchResult {
   const result = `None of your clients, meetings or speakers is called ${plainMarkdown(name)}, so nothing was searched.`
-  return { result, sources: [], scope: null, origin: 'rules' }
+  return fromRecords({ tools, scope: null }, result)
 }
 
 /** The passages as an answer is written from them. */

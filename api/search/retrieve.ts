@@ -4,8 +4,8 @@ import { draftAnswer } from '@app/ai/question/draft'
 import { searchChunks } from '@app/db/search'
 import { type FoundPassage, joinNeighbours } from './passages'
 import { inputOf, type Matter, type Prepared } from './prepare'
+import { fromRecords, type SearchResult } from './result'
 import { isNarrow } from './scope'
-import type { SearchResult } from './search'
 
 /** Passages looked at, taken, and the characters that they may have together. */
 const LOOKED_AT = 60
@@ -97,8 +97,8 @@ function asFound(): number {
   return 0
 }
 
-function nothing({ scope }: Matter): SearchResult {
-  if (scope === null) return { result: '', sources: [], scope, origin: 'rules' }
-  const result = `Nothing about that was said in the meetings looked at (${plainMarkdown(scope)}).`
-  return { result, sources: [], scope, origin: 'rules' }
+function nothing(matter: Matter): SearchResult {
+  if (matter.scope === null) return fromRecords(matter, '')
+  const where = plainMarkdown(matter.scope)
+  return fromRecords(matter, `Nothing about that was said in the meetings looked at (${where}).`)
 }

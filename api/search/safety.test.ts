@@ -107,6 +107,21 @@ test('what was promised are rows, when is read from what was said', async () => 
   })
 })
 
+test('rows are told as rows where there is a model, and cost it nothing', async () => {
+  await withAi(async (server) => {
+    const user = await aUser()
+    await aSaidMeeting(user, ['Elena: Rents rise.'], { client: 'Whitfield Trust' })
+    const response = await (await as(user)).post('/api/search', {
+      query: 'How many meetings did I have with Whitfield?',
+    })
+    expect(await response.json()).toMatchObject({
+      origin: 'records',
+      result: expect.stringContaining('**1 meeting**'),
+    })
+    expect(server.requests).toHaveLength(0)
+  })
+})
+
 test('where nothing is found, no model is asked', async () => {
   await withAi(async (server) => {
     const response = await (await as(await aUser())).post('/api/search', {

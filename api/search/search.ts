@@ -1,21 +1,14 @@
-import { type Answer, answerQuestion, type Source, streamAnswer } from '@app/ai/answer'
+import { type Answer, answerQuestion, streamAnswer } from '@app/ai/answer'
 import type { User } from '@app/db/users'
 import { toRefusal } from './failure'
 import { recentTurns, type Turn } from './history'
 import { admit } from './limits'
 import { atMoments } from './moments'
 import { type Prepared, prepare } from './prepare'
+import type { SearchResult } from './result'
 import type { Tools } from './tools'
 
 export type Ask = { query: string; history: Turn[] }
-
-export type SearchResult = {
-  /** Markdown; empty where nothing was found. */
-  result: string
-  sources: Source[]
-  scope: string | null
-  origin: 'model' | 'rules'
-}
 
 export type SearchEvent =
   | { type: 'scope'; scope: string | null }

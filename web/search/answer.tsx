@@ -4,6 +4,9 @@ import type { Source, Answer as Told } from './ask'
 import { SourceList } from './source-list'
 import { type Place, SourcePreview } from './source-preview'
 
+/** Where words come from that no model wrote. */
+const ORIGINS = { model: null, records: 'From your records', rules: 'Found without AI' }
+
 /** An answer as set text: what was looked at, the words with their citations, the sources. */
 export function Answer({
   text,
@@ -60,11 +63,9 @@ export function Answer({
       onKeyDown={onKeyDown}
       onPointerLeave={() => setShown((last) => (last?.pinned ? last : null))}
     >
-      {(scope || origin === 'rules') && (
+      {(scope || origin !== 'model') && (
         <p className="mb-2 text-sm text-faint">
-          {[scope && `Searched ${scope}`, origin === 'rules' && 'Found without AI']
-            .filter(Boolean)
-            .join(' · ')}
+          {[scope && `Searched ${scope}`, ORIGINS[origin]].filter(Boolean).join(' · ')}
         </p>
       )}
       <AnswerText

@@ -20,12 +20,12 @@ export type Turn = { role: 'user' | 'assistant'; content: string }
 
 export type Question = { query: string; conversationHistory?: Turn[] }
 
-/** `origin` 'rules' is an answer found without AI; `scope` says what was looked at. */
+/** `origin` 'records' is an answer that is rows of the database, 'rules' one found without AI; `scope` says what was looked at. */
 export type Answer = {
   result: string
   sources: Source[]
   scope: string | null
-  origin: 'model' | 'rules'
+  origin: 'model' | 'records' | 'rules'
 }
 
 export type Listener = { onScope: (scope: string | null) => void; onText: (text: string) => void }
@@ -70,7 +70,7 @@ function answerOf(value: unknown): Answer | null {
     result,
     sources: Array.isArray(sources) ? sources : [],
     scope: text(scope),
-    origin: origin === 'rules' ? 'rules' : 'model',
+    origin: origin === 'rules' || origin === 'records' ? origin : 'model',
   }
 }
 

@@ -152,6 +152,15 @@ test('a streamed answer grows and ends like any other', async () => {
   expect(screen.getAllByRole('article')).toHaveLength(2)
 })
 
+test('an answer that is rows says where they are from', async () => {
+  const { user } = await renderPage('/search', {
+    'POST /api/search': { ...answer, origin: 'records' },
+  })
+  await user.type(input(), 'How many meetings?{Enter}')
+  const told = await screen.findByText('Searched 1–30 April, 4 meetings · From your records')
+  expect(told).toBeTruthy()
+})
+
 test('an error in the stream takes back what was begun', async () => {
   const { user } = await renderPage('/search', {
     'POST /api/search': events([

@@ -1,4 +1,4 @@
-import type { SearchResult } from '../../search/search'
+import type { SearchResult } from '../../search/result'
 import type { Expected } from './questions'
 
 /** What came of a question: the result and the texts that it was written from. */

@@ -1,0 +1,77 @@
+import { plainMarkdown } from '@app/ai/answer/markdown'
+import { contentWords } from '@app/ai/answer/words'
+import { type ListedAction, listActions, listSummaries } from '@app/db/search-lists'
+import { actionsAnswer, type ListAnswer, withoutNumbers } from './list-answer'
+import type { Matter, Prepared } from './prepare'
+import { fromRecords, type SearchResult } from './result'
+import { retrieve } from './retrieve'
+
+/** Characters of tasks that are looked for in what was said. */
+const TASK_CHARACTERS = 400
+
+/** The tasks that were agreed, as rows or told by the model from them and what was said. */
+export async function actionsOf(matter: Matter): Promise<Prepared | SearchResult | null> {
+  const { user, plan, meetings, scope } = matter
+  const ids = meetings.map(({ id }) => id)
+  const all = await listActions(user.id, ids)
+  const actions = about(plan.subject, assignedTo(plan.assignee, all, matter))
+  if (actions.length === 0 && plan.subject !== '') return null
+  if (actions.length === 0) {
+    const where = scope === null ? '' : ` (${plainMarkdown(scope)})`
+    return fromRecords(matter, `No action items were found${where}.`)
+  }
+  const summaries = await listSummaries(user.id, ids)
+  const answer = actionsAnswer(meetings, actions, user.timeZone, { summaries, mentions: [] })
+  return (
+    (await promised(matter, actions, answer)) ?? fromRecords(matter, answer.result, answer.sources)
+  )
+}
+
+/** Who promised what by when: the model reads when in what was said; what was promised are the rows. */
+async function promised(matter: Matter, actions: ListedAction[], answer: ListAnswer) {
+  const { plan, tools } = matter
+  if (plan.assignee === null || tools.chat === null) return null
+  const search = actions
+    .map(({ task }) => task)
+    .join(' ')
+    .slice(0, TASK_CHARACTERS)
+  const found = await retrieve(
+    { ...matter, plan: { ...plan, search, subject: search } },
+    withoutNumbers(answer.result),
+  )
+  return 'input' in found ? found : null
+}
+
+/** The adviser's own tasks are those under the adviser's name; without any, everybody's are shown with their names. */
+function assignedTo(
+  assignee: 'me' | 'them' | null,
+  actions: ListedAction[],
+  { user, library, meetings }: Matter,
+) {
+  if (assignee === null) return actions
+  const own = new Set(
+    [user.fullName, user.firstName, user.username, 'adviser advisor me i']
+      .flatMap((name) => (name ?? '').toLowerCase().split(/[\s.-]+/))
+      .filter((word) => word.length > 1),
+  )
+  const isMine = ({ assignee: name }: ListedAction) =>
+    (name ?? '')
+      .toLowerCase()
+      .split(/[^\p{L}]+/u)
+      .some((word) => own.has(word))
+  const fitting = actions.filter(
+    (action) => action.assignee !== null && isMine(action) === (assignee === 'me'),
+  )
+  return fitting.length > 0 || library.clients.length === 0 || meetings.length === 0
+    ? fitting
+    : actions
+}
+
+function about(search: string, actions: ListedAction[]): ListedAction[] {
+  const words = contentWords(search)
+  if (words.length === 0) return actions
+  return actions.filter(({ task }) => {
+    const own = new Set(contentWords(task))
+    return words.every((word) => own.has(word))
+  })
+}

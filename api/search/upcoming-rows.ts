@@ -1,0 +1,39 @@
+import { plainMarkdown } from '@app/ai/answer/markdown'
+import { listScope, listSummaries } from '@app/db/search-lists'
+import { listUpcoming } from '@app/db/search-upcoming'
+import { meetingsAnswer } from './list-answer'
+import type { Matter } from './prepare'
+import { fromRecords, type SearchResult } from './result'
+import { scopeOf } from './scope'
+
+/** What is planned; else the next meeting that the last one named. */
+export async function upcoming(matter: Matter): Promise<SearchResult> {
+  const { user, plan, tools } = matter
+  const meetings = await listUpcoming(user.id, plan.clientIds, tools.now.toISOString())
+  if (meetings.length === 0) return namedByTheLast(matter)
+  const { result, sources } = meetingsAnswer(meetings, user.timeZone)
+  return fromRecords(matter, result, sources)
+}
+
+async function namedByTheLast(matter: Matter): Promise<SearchResult> {
+  const { user, plan, tools } = matter
+  const past = await listScope(user.id, {
+    ...scopeOf(plan, tools.now),
+    from: null,
+    to: null,
+    heldBy: tools.now.toISOString(),
+    pick: { from: 'newest', count: 1, skip: 0 },
+  })
+  const ids = past.map(({ id }) => id)
+  const [summary] = await listSummaries(user.id, ids)
+  const next = summary?.nextMeeting
+  if (!summary || !next) return fromRecords(matter, 'No coming meeting is in your calendar.')
+  const told = [
+    next.date === null ? '' : `**${plainMarkdown(next.date)}**`,
+    next.topics === null ? '' : plainMarkdown(next.topics),
+  ]
+  const { sources } = meetingsAnswer(past, user.timeZone, { summaries: [summary], mentions: [] })
+  const named = told.filter((part) => part !== '').join(', ')
+  const result = `Not in your calendar, but the last meeting named the next: ${named} [1]`
+  return fromRecords(matter, result, sources)
+}

@@ -51,3 +51,8 @@ test('a state without jobs says so', async () => {
   await user.click(await screen.findByRole('button', { name: 'Waiting (4)' }))
   expect(await screen.findByText('There are none.')).toBeTruthy()
 })
+
+test('to who is no operator the page is not there', async () => {
+  await renderPage('/operator')
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
+})

@@ -1,5 +1,6 @@
 import type { Job } from '@app/db/job-figures'
 import { useState } from 'react'
+import { NotFoundPage } from '../shell/not-found-page'
 import { useDates } from '../time'
 import { Button } from '../ui/button'
 import { PageHeader } from '../ui/page-header'
@@ -16,7 +17,8 @@ const states: { state: JobState; label: string }[] = [
 /** Background jobs for the operator: what failed, what waits, what runs, and another try. */
 export function OperatorPage() {
   const [state, setState] = useState<JobState>('failed')
-  const { overview, jobs, error, reload } = useJobs(state)
+  const { overview, jobs, missing, error, reload } = useJobs(state)
+  if (missing) return <NotFoundPage />
   return (
     <>
       <PageHeader

@@ -1,6 +1,6 @@
 import type { Job, JobCount } from '@app/db/job-figures'
 import useSWR, { useSWRConfig } from 'swr'
-import { fresh, send } from '../api'
+import { ApiError, fresh, send } from '../api'
 
 export type JobState = 'failed' | 'waiting' | 'active'
 export type Overview = { counts: JobCount[]; oldestWaitingSeconds: number | null }
@@ -8,12 +8,17 @@ export type Overview = { counts: JobCount[]; oldestWaitingSeconds: number | null
 const overviewPath = '/api/operator/overview'
 const jobsPath = '/api/operator/jobs'
 
-/** The jobs in a state and the counts of all; undefined while they load. */
+/**
+ * The jobs in a state and the counts of all; undefined while they load. `missing` for who is no
+ * operator: to them there is no such page.
+ */
 export function useJobs(state: JobState) {
-  const overview = useSWR<Overview>(overviewPath, fresh())
-  const jobs = useSWR<Job[]>(`${jobsPath}?state=${state}`, fresh())
+  const overview = useSWR<Overview | null>(overviewPath, fresh())
+  const missing =
+    overview.data === null || (overview.error instanceof ApiError && overview.error.status === 404)
+  const jobs = useSWR<Job[]>(missing ? null : `${jobsPath}?state=${state}`, fresh())
   const reload = () => Promise.all([overview.mutate(), jobs.mutate()])
-  return { overview: overview.data, jobs: jobs.data, error: jobs.error, reload }
+  return { overview: overview.data, jobs: jobs.data, missing, error: jobs.error, reload }
 }
 
 /** Queues a failed job once more. Throws ApiError. */

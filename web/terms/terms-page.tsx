@@ -8,34 +8,36 @@ import { sections } from './sections'
 
 /** The Terms of Service in fifteen numbered sections. */
 export function TermsPage() {
-  const place = useInShell() ? '' : 'mx-auto px-4 py-10 sm:px-8 sm:py-14'
+  const place = useInShell() ? '' : 'mx-auto max-w-content px-4 py-10 sm:px-8 sm:py-14'
   return (
     <PublicFrame>
-      <article className={`max-w-reading ${place}`}>
-        <PageTitle>Terms of Service</PageTitle>
-        <p className="text-sm">
-          <Link to="/" className="font-medium text-accent underline-offset-4 hover:underline">
-            {brand.name}
-          </Link>
-        </p>
-        <h1 className="mt-2 font-serif text-2xl font-semibold text-ink">Terms of Service</h1>
-        <p className="mt-1 text-soft">Last Updated: May 24, 2025</p>
-        <div className="prose-set mt-8">
-          {sections.map(({ title, paragraphs }, index) => (
-            <section key={title} aria-labelledby={`section-${index + 1}`}>
-              <h2 id={`section-${index + 1}`} className="tabular">
-                {`${index + 1}. ${title}`}
-              </h2>
-              {paragraphs.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-            </section>
-          ))}
-        </div>
-        <div data-print="hide" className="mt-12 border-t border-line pt-6">
-          <LinkButton to="/register">Return to Registration</LinkButton>
-        </div>
-      </article>
+      <div className={place}>
+        <article className="max-w-reading">
+          <PageTitle>Terms of Service</PageTitle>
+          <p className="text-sm">
+            <Link to="/" className="font-medium text-accent underline-offset-4 hover:underline">
+              {brand.name}
+            </Link>
+          </p>
+          <h1 className="mt-2 font-serif text-2xl font-semibold text-ink">Terms of Service</h1>
+          <p className="mt-1 text-soft">Last Updated: May 24, 2025</p>
+          <div className="prose-set mt-8">
+            {sections.map(({ title, paragraphs }, index) => (
+              <section key={title} aria-labelledby={`section-${index + 1}`}>
+                <h2 id={`section-${index + 1}`} className="tabular">
+                  {`${index + 1}. ${title}`}
+                </h2>
+                {paragraphs.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              </section>
+            ))}
+          </div>
+          <div data-print="hide" className="mt-12 border-t border-line pt-6">
+            <LinkButton to="/register">Return to Registration</LinkButton>
+          </div>
+        </article>
+      </div>
     </PublicFrame>
   )
 }

@@ -8,8 +8,10 @@ export type Query = postgres.ISql
 const STATEMENT_TIMEOUT_MS = 15_000
 /** A promise that the driver has not settled by then is rejected here and the pool is replaced. */
 const DEADLINE_MS = 20_000
-/** After a connection was lost, what was under way on any of them gets so long and no longer. */
-const LOST_MS = 2_500
+/** After a connection was lost, a statement gets so long and no longer, on any of them. */
+const LOST_MS = 1_500
+const WATCH_MS = 10_000
+const LOOK_MS = 250
 /** Seconds between attempts to connect; the driver's own pauses grow to twenty. */
 const RECONNECT_SECONDS = 0.25
 const CONNECTIONS = 10
@@ -167,19 +169,27 @@ async function deadline<T>(work: Promise<T>): Promise<T> {
   }
 }
 
+let watchedUntil = 0
+let watch: Timer | null = null
+
 /**
- * The driver may have forgotten what was under way on a connection that went: it ends here. What began
- * since then began on the same pool, so that it gets a second look.
+ * The driver may have forgotten what was under way on a connection that went, and what is sent while
+ * it finds out: for a while after a loss nothing may take longer than `LOST_MS`.
  */
-function settleSoon(looks = 2): void {
-  const lost = performance.now()
-  setTimeout(() => {
-    const forgotten = [...pending].filter(({ since }) => since <= lost)
-    if (forgotten.length === 0) return
-    replacePool()
-    for (const { giveUp } of forgotten) giveUp()
-    if (looks > 1) settleSoon(looks - 1)
-  }, LOST_MS).unref()
+function settleSoon(): void {
+  watchedUntil = performance.now() + WATCH_MS
+  watch ??= setInterval(giveUpForgotten, LOOK_MS)
+  watch.unref()
+}
+
+function giveUpForgotten() {
+  const now = performance.now()
+  const forgotten = [...pending].filter(({ since }) => now - since >= LOST_MS)
+  if (forgotten.length > 0) replacePool()
+  for (const { giveUp } of forgotten) giveUp()
+  if (now < watchedUntil) return
+  if (watch) clearInterval(watch)
+  watch = null
 }
 
 /** A pool that let a statement hang may hang again: later statements get a fresh one. */

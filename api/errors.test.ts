@@ -2,14 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { aUser } from '@app/db/testing'
 import fc from 'fast-check'
 import { api } from './app'
-import { rows } from './isolation/rows'
+import { junk, LEAKS, posts, SECRET } from './isolation/junk'
 import { aWorld, type World } from './isolation/world'
 import { cookieOf } from './testing'
-
-const SECRET = 'canary-of-a-password'
-/** What an answer never holds: stacks, statements, places, and what was sent in confidence. */
-const LEAKS =
-  /\bat .+:\d+:\d+|\/work\/|node_modules|\.ts\b|select |insert into|PostgresError|canary-of/i
 
 let world: World
 let cookie = ''
@@ -23,40 +18,6 @@ beforeAll(async () => {
   }
 })
 afterAll(() => Object.assign(console, before))
-
-const junk = fc.oneof(
-  fc.jsonValue(),
-  fc.constant({ __proto__: { admin: true }, password: SECRET, username: 'x' }),
-  fc.record({
-    username: fc.oneof(fc.string(), fc.integer()),
-    password: fc.constant(SECRET),
-    email: fc.string(),
-    userId: fc.oneof(fc.integer(), fc.double(), fc.string()),
-    code: fc.string(),
-    name: fc.string({ unit: 'binary' }),
-    type: fc.oneof(fc.string(), fc.array(fc.string())),
-    title: fc.string(),
-    clientId: fc.oneof(fc.integer(), fc.bigInt().map(String)),
-    meetingId: fc.oneof(fc.integer(), fc.constant(2 ** 31)),
-    content: fc.string({ unit: 'binary' }),
-    date: fc.string(),
-    query: fc.string(),
-  }),
-)
-
-const posts = [
-  '/api/login',
-  '/api/verify-login',
-  '/api/resend-verification',
-  '/api/register',
-  '/api/reset',
-  '/api/payments/create-checkout-session',
-  '/api/payments/webhook',
-  ...Object.keys(rows)
-    .filter((route) => /^(POST|PUT|PATCH) /.test(route) && !route.includes('upload'))
-    .map((route) => rows[route]?.path)
-    .flatMap((path) => (path ? [path] : [])),
-]
 
 test('whatever is sent, an answer holds no stack, statement, place or password', async () => {
   await fc.assert(

@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { rows } from './rows'
+
+/** Sent in confidence. */
+export const SECRET = 'canary-of-a-password'
+/** What an answer never holds: stacks, statements, places, and what was sent in confidence. */
+export const LEAKS =
+  /\bat .+:\d+:\d+|\/work\/|node_modules|\.ts\b|select |insert into|PostgresError|canary-of/i
+
+/** Bodies that no form sends; wherever a password may stand there is `SECRET`. */
+export const junk = fc.oneof(
+  fc.jsonValue(),
+  fc.constant({ __proto__: { admin: true }, password: SECRET, username: 'x' }),
+  fc.record({
+    username: fc.oneof(fc.string(), fc.integer()),
+    password: fc.constant(SECRET),
+    email: fc.string(),
+    userId: fc.oneof(fc.integer(), fc.double(), fc.string()),
+    code: fc.string(),
+    name: fc.string({ unit: 'binary' }),
+    type: fc.oneof(fc.string(), fc.array(fc.string())),
+    title: fc.string(),
+    clientId: fc.oneof(fc.integer(), fc.bigInt().map(String)),
+    meetingId: fc.oneof(fc.integer(), fc.constant(2 ** 31)),
+    content: fc.string({ unit: 'binary' }),
+    date: fc.string(),
+    query: fc.string(),
+  }),
+)
+
+/** Every call that reads a body as JSON: its path, or how it is made of a world. */
+export const posts = [
+  '/api/login',
+  '/api/verify-login',
+  '/api/resend-verification',
+  '/api/register',
+  '/api/reset',
+  '/api/payments/create-checkout-session',
+  '/api/payments/webhook',
+  ...Object.keys(rows)
+    .filter((route) => /^(POST|PUT|PATCH) /.test(route) && !route.includes('upload'))
+    .map((route) => rows[route]?.path)
+    .flatMap((path) => (path ? [path] : [])),
+]

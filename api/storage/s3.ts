@@ -38,7 +38,11 @@ export function s3Storage(settings: Env['s3']): Storage | null {
       }
     },
 
-    read: (name, from, to) => client.file(name).slice(from, to).bytes(),
+    async read(name, from, to) {
+      const bytes = await client.file(name).slice(from, to).bytes()
+      if (bytes.length !== to - from) throw new Error('storage: the object is shorter than expected')
+      return bytes
+    },
 
     async remove(name) {
       await client.delete(name)

@@ -1,0 +1,132 @@
+import { afterAll, expect, test } from 'bun:test'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Storage } from '../storage'
+import { fileStorage } from './files'
+import { newKey, unwrap } from './keys'
+import { s3Storage } from './s3'
+import { startS3Server } from './s3-server'
+import { seal, sealedBytes, unseal } from './sealed'
+
+const directory = mkdtempSync(join(tmpdir(), 'storage-'))
+const server = startS3Server()
+const inBucket = s3Storage(server.settings)
+if (!inBucket) throw new Error('the settings are incomplete')
+const KINDS: [string, Storage][] = [
+  ['files', fileStorage(directory)],
+  ['S3', inBucket],
+]
+/** More than two of the parts in which S3 takes objects. */
+const LARGE = 20 * 1024 * 1024
+
+afterAll(async () => {
+  await server.stop()
+  rmSync(directory, { recursive: true, force: true })
+})
+
+function aName(): string {
+  return `7/${crypto.randomUUID()}`
+}
+
+/** Bytes that do not repeat where parts or frames meet. */
+function noise(bytes: number): Uint8Array {
+  const block = crypto.getRandomValues(new Uint8Array(65_521))
+  const all = new Uint8Array(bytes)
+  for (let at = 0; at < bytes; at += block.length) all.set(block.subarray(0, bytes - at), at)
+  return all
+}
+
+async function keep(storage: Storage, name: string, ...parts: Uint8Array[]) {
+  const incoming = await storage.write(name)
+  for (const part of parts) await incoming.write(part)
+  await incoming.keep()
+}
+
+async function names(storage: Storage, time = new Date(Date.now() + 1000)): Promise<string[]> {
+  return Array.fromAsync(storage.listOlder(time))
+}
+
+for (const [kind, storage] of KINDS) {
+  test(`${kind}: what was kept is read back, whole and in part`, async () => {
+    const name = aName()
+    await keep(storage, name, Buffer.from('We talked '), Buffer.from('about bonds.'))
+    expect(Buffer.from(await storage.read(name, 0, 22)).toString()).toBe('We talked about bonds.')
+    expect(Buffer.from(await storage.read(name, 3, 9)).toString()).toBe('talked')
+  })
+
+  test(`${kind}: a large object is what was written, byte for byte`, async () => {
+    const name = aName()
+    const bytes = noise(LARGE)
+    const parts = [bytes.subarray(0, 9_000_001), bytes.subarray(9_000_001)]
+    await keep(storage, name, ...parts)
+    expect(Bun.hash(await storage.read(name, 0, LARGE))).toBe(Bun.hash(bytes))
+    expect(server.unfinished.size).toBe(0)
+  })
+
+  test(`${kind}: nothing can be read before it is kept, or past its end`, async () => {
+    const name = aName()
+    const incoming = await storage.write(name)
+    await incoming.write(Buffer.from('half'))
+    await expect(storage.read(name, 0, 4)).rejects.toThrow()
+    await incoming.keep()
+    await expect(storage.read(name, 0, 9)).rejects.toThrow()
+  })
+
+  test(`${kind}: what is given up leaves nothing behind`, async () => {
+    const name = aName()
+    const incoming = await storage.write(name)
+    await incoming.write(noise(LARGE))
+    await incoming.discard()
+    expect(await names(storage)).not.toContain(name)
+    await expect(storage.read(name, 0, 1)).rejects.toThrow()
+    expect(server.unfinished.size).toBe(0)
+  })
+
+  test(`${kind}: what is removed is gone, and removing it again is no error`, async () => {
+    const name = aName()
+    await keep(storage, name, Buffer.from('old'))
+    await storage.remove(name)
+    await storage.remove(name)
+    await expect(storage.read(name, 0, 3)).rejects.toThrow()
+  })
+
+  test(`${kind}: every object written before a time is listed, none of later`, async () => {
+    const mine = [aName(), aName(), aName()]
+    for (const name of mine) await keep(storage, name, Buffer.from('a'))
+    expect(await names(storage)).toEqual(expect.arrayContaining(mine))
+    expect(await names(storage, new Date(Date.now() - 60_000))).toEqual([])
+  })
+
+  test(`${kind}: a sealed recording opens with its key, in any range, and with no other`, async () => {
+    const name = aName()
+    const { key, wrapped } = newKey()
+    const bytes = noise(300_000)
+    const incoming = seal(await storage.write(name), key)
+    await incoming.write(bytes)
+    await incoming.keep()
+    const sealed = { storage, name, key: unwrap(wrapped), bytes: bytes.length }
+    const opened = Buffer.concat(await Array.fromAsync(unseal(sealed)))
+    expect(Bun.hash(opened)).toBe(Bun.hash(bytes))
+    const raw = await storage.read(name, 0, sealedBytes(bytes.length))
+    expect(Buffer.from(raw).includes(Buffer.from(bytes.subarray(0, 64)))).toBe(false)
+    const stranger = { ...sealed, key: unwrap(newKey().wrapped) }
+    await expect(Array.fromAsync(unseal(stranger))).rejects.toThrow()
+  })
+}
+
+test('S3: a store that refuses is an error, and works again once it does not', async () => {
+  const name = aName()
+  const incoming = await inBucket.write(name)
+  await incoming.write(Buffer.from('lost?'))
+  server.fail(403)
+  await expect(incoming.keep()).rejects.toThrow()
+  await expect(inBucket.remove(name)).rejects.toThrow()
+  server.fail(null)
+  await keep(inBucket, name, Buffer.from('kept'))
+  expect(Buffer.from(await inBucket.read(name, 0, 4)).toString()).toBe('kept')
+})
+
+test('S3: no store where its settings are incomplete', () => {
+  expect(s3Storage({ ...server.settings, bucket: null })).toBeNull()
+})

@@ -11,6 +11,9 @@ import { readTones, recordTones, speakTones, TONE_RATE, wav } from './testing/to
 const ffmpeg = Bun.which('ffmpeg')
 const engines: AudioEngine[] = [nodeAvEngine(), ...(ffmpeg === null ? [] : [ffmpegEngine(ffmpeg)])]
 
+/** Reads what was prepared; the faster one, for what an engine decodes itself is tested by the waveform. */
+const reader = engines.at(-1) ?? nodeAvEngine()
+
 const CAP = 4 * 3600
 /** For tests that start programs, in milliseconds. */
 const PATIENCE = 60_000
@@ -24,7 +27,7 @@ async function prepare(engine: AudioEngine, bytes: Uint8Array, options: object =
     engine,
   )
   const words = await Promise.all(
-    prepared.pieces.map(async (piece) => readTones(await engine.pcm(piece.path, TONE_RATE))),
+    prepared.pieces.map(async (piece) => readTones(await reader.pcm(piece.path, TONE_RATE))),
   )
   return { ...prepared, words }
 }
@@ -78,14 +81,14 @@ for (const engine of engines) {
   test(
     `${engine.name}: a long recording is cut into pieces that hold all of its words`,
     async () => {
-      const sentences = Array.from({ length: 60 }, (_, at) => ({
+      const sentences = Array.from({ length: 36 }, (_, at) => ({
         text: `Sentence number ${at} is here.`,
       }))
-      const { pieces, words, duration } = await prepare(engine, recordTones(sentences), {
-        pieceSeconds: 60,
+      const { pieces, words, duration } = await prepare(engine, recordTones(sentences, 8000), {
+        pieceSeconds: 30,
       })
-      expect(pieces.length).toBeGreaterThan(1)
-      expect(words.flat()).toHaveLength(300)
+      expect(pieces.length).toBeGreaterThan(3)
+      expect(words.flat()).toHaveLength(180)
       expect(pieces.reduce((sum, piece) => sum + (piece.duration ?? 0), 0)).toBeCloseTo(
         duration ?? 0,
         3,

@@ -10,7 +10,15 @@ import { watchFailpoints } from '../failpoint'
 import { as } from '../testing'
 import { reconcileMeetings } from '../upkeep'
 import { processMeeting } from './process'
-import { aRecording, noPause, processNow, storedFiles, uploadAs, withAi } from './testing'
+import {
+  aRecording,
+  noPause,
+  processNow,
+  storedFiles,
+  uploadAs,
+  withAi,
+  withOwnAi,
+} from './testing'
 
 async function anUpload(user: User, title = 'Annual review') {
   const { id: clientId } = await aClient(user)
@@ -122,17 +130,20 @@ const PASSING: Record<Route, Fault[]> = {
 }
 
 test('a fault of a provider that passes is waited out, at every call', async () => {
-  await withAi(async (server) => {
-    const user = await aUser()
-    for (const [route, faults] of Object.entries(PASSING) as [Route, Fault[]][]) {
-      for (const fault of faults) {
+  const cases = (Object.entries(PASSING) as [Route, Fault[]][]).flatMap(([route, faults]) =>
+    faults.map((fault) => ({ route, fault })),
+  )
+  await withAi(async () => {
+    const survive = ({ route, fault }: { route: Route; fault: Fault }) =>
+      withOwnAi(async (server) => {
+        const user = await aUser()
         const name = `${route} ${JSON.stringify(fault)}`
         const id = await anUpload(user, name)
         server.fail(fault, { route })
-        const { status, failure } = await processNow(user, id)
+        const { status, failure } = await processNow(user, id, { ai: server.settings })
         expect([name, status, failure]).toEqual([name, 'Processed', null])
-      }
-    }
+      })
+    await Promise.all(cases.map(survive))
   })
 }, 120_000)
 
@@ -142,39 +153,43 @@ test('the time that a busy provider asks for is kept', async () => {
     const id = await anUpload(user)
     server.fail({ kind: 'status', status: 429, retryAfter: 17 }, { route: 'transcriptions' })
     const waits: number[] = []
-    await processNow(user, id, async (milliseconds) => void waits.push(milliseconds))
+    await processNow(user, id, {
+      pause: async (milliseconds) => void waits.push(milliseconds),
+    })
     expect(waits).toEqual([17_000])
   })
 }, 120_000)
 
 test('what will not pass fails at once with a reason, and a retry carries on', async () => {
-  await withAi(async (server) => {
-    const user = await aUser()
-    const final: [number, string][] = [
-      [400, 'refused'],
-      [401, 'API key'],
-      [403, 'API key'],
-      [413, 'too large'],
-      [415, 'refused'],
-    ]
-    for (const [status, words] of final) {
-      const id = await anUpload(user, `status ${status}`)
-      server.reset()
-      server.fail({ kind: 'status', status }, { route: 'chat', times: 9 })
-      const failed = await processNow(user, id)
-      expect([status, failed.status]).toEqual([status, 'Failed'])
-      expect(failed.failure).toContain(words)
-      expect(failed.transcript?.fullText).toContain('bond ladder')
-      expect(failed.hasAudio).toBe(true)
-      const asked = server.requests.filter(({ route }) => route === 'chat').length
-      if (status === 401 || status === 403) expect(asked).toBe(1)
+  const final: [number, string][] = [
+    [400, 'refused'],
+    [401, 'API key'],
+    [403, 'API key'],
+    [413, 'too large'],
+    [415, 'refused'],
+  ]
+  await withAi(async () => {
+    const failAndRetry = ([status, words]: [number, string]) =>
+      withOwnAi(async (server) => {
+        const user = await aUser()
+        const id = await anUpload(user, `status ${status}`)
+        const tools = { ai: server.settings }
+        server.fail({ kind: 'status', status }, { route: 'chat', times: 9 })
+        const failed = await processNow(user, id, tools)
+        expect([status, failed.status]).toEqual([status, 'Failed'])
+        expect(failed.failure).toContain(words)
+        expect(failed.transcript?.fullText).toContain('bond ladder')
+        expect(failed.hasAudio).toBe(true)
+        const asked = server.requests.filter(({ route }) => route === 'chat').length
+        if (status === 401 || status === 403) expect(asked).toBe(1)
 
-      server.reset()
-      const retry = await (await as(user)).post(`/api/meetings/${id}/retry`)
-      expect(retry.status).toBe(200)
-      expect((await processNow(user, id)).status).toBe('Processed')
-      expect(server.requests.filter(({ route }) => route === 'transcriptions')).toEqual([])
-    }
+        server.reset()
+        const retry = await (await as(user)).post(`/api/meetings/${id}/retry`)
+        expect(retry.status).toBe(200)
+        expect((await processNow(user, id, tools)).status).toBe('Processed')
+        expect(server.requests.filter(({ route }) => route === 'transcriptions')).toEqual([])
+      })
+    await Promise.all(final.map(failAndRetry))
   })
 }, 120_000)
 

@@ -10,7 +10,7 @@ import type { User } from '@app/db/users'
 import { env } from '../env'
 import { as } from '../testing'
 import type { Pause } from './persist'
-import { processMeeting } from './process'
+import { processMeeting, type Tools } from './process'
 import { LONG_SECONDS } from './ready-mail'
 
 /** Words of two voices, enough for a summary. */
@@ -43,11 +43,18 @@ export async function withAi(work: (server: AiServer) => Promise<void>): Promise
   }
 }
 
+/** Runs the work with a provider of its own, so that several can run side by side. */
+export async function withOwnAi(work: (server: AiServer) => Promise<void>): Promise<void> {
+  const server = await startAiServer()
+  try {
+    await work(server)
+  } finally {
+    await server.stop()
+  }
+}
+
 /** The form that the upload dialog sends. */
-export function uploadForm(
-  file: { bytes: Uint8Array<ArrayBuffer>; name: string },
-  data: Record<string, unknown> | string,
-): FormData {
+export function uploadForm(file: TestFile, data: Record<string, unknown> | string): FormData {
   const form = new FormData()
   form.append('audioFile', new File([file.bytes], file.name))
   const text = typeof data === 'string' ? data : JSON.stringify({ ...DIALOG, ...data })
@@ -66,43 +73,82 @@ const DIALOG = {
 /** Uploads as the dialog does. */
 export async function uploadAs(
   user: User,
-  file: { bytes: Uint8Array<ArrayBuffer>; name: string },
+  file: TestFile,
   data: Record<string, unknown> | string,
 ): Promise<Response> {
   const body = uploadForm(file, data)
   return (await as(user)).send('/api/meetings/upload', { method: 'POST', body })
 }
 
-/** A recording of the conversation, as a WAV file. */
-export function aRecording(utterances: Utterance[] = CONVERSATION) {
-  return { bytes: recordTones(utterances), name: 'meeting.wav' }
+/** A recording of the conversation, as a WAV file of `rate` samples a second. */
+export function aRecording(utterances: Utterance[] = CONVERSATION, rate = 16_000): TestFile {
+  return { bytes: recordTones(utterances, rate), name: 'meeting.wav' }
+}
+
+/** The 16-bit WAV file of one voice as one of many 8-bit channels, the others silent. */
+export function wideWav(
+  mono: Uint8Array<ArrayBuffer>,
+  { channels, speaking }: { channels: number; speaking: number },
+): Uint8Array<ArrayBuffer> {
+  const samples = new Int16Array(mono.slice(44).buffer)
+  const bytes = new Uint8Array(44 + samples.length * channels).fill(128)
+  bytes.set(mono.subarray(0, 44))
+  const view = new DataView(bytes.buffer)
+  view.setUint16(22, channels, true)
+  view.setUint32(28, view.getUint32(24, true) * channels, true)
+  view.setUint16(32, channels, true)
+  view.setUint16(34, 8, true)
+  view.setUint32(40, samples.length * channels, true)
+  for (const [at, sample] of samples.entries()) {
+    bytes[44 + at * channels + speaking] = (sample >> 8) + 128
+  }
+  return bytes
 }
 
 /** Retries without waiting. */
 export const noPause: Pause = async (_milliseconds, signal) => signal.throwIfAborted()
 
 /** One run of the pipeline, as a worker does it, and the meeting after it. */
-export async function processNow(user: User, meetingId: number, pause: Pause = noPause) {
+export async function processNow(user: User, meetingId: number, using: Partial<Tools> = {}) {
   const { signal } = new AbortController()
-  await processMeeting({ userId: user.id, meetingId }, signal, { ai: env.ai, pause })
+  const tools = { ai: env.ai, pause: noPause, ...using }
+  await processMeeting({ userId: user.id, meetingId }, signal, tools)
   const meeting = await findMeeting(user.id, meetingId)
   if (meeting === null) throw new Error('the meeting is gone')
   return meeting
 }
+
+export type TestFile = { bytes: Uint8Array<ArrayBuffer>; name: string }
 
 /** The recording as ffmpeg writes it for other devices and programs. */
 export async function inFormat(
   wav: Uint8Array<ArrayBuffer>,
   name: string,
   options: string[] = [],
-): Promise<{ bytes: Uint8Array<ArrayBuffer>; name: string }> {
+): Promise<TestFile> {
+  const [file] = await inFormats(wav, [[name, options]])
+  if (!file) throw new Error(`ffmpeg wrote no ${name}`)
+  return file
+}
+
+/** The same for several formats at once. */
+export async function inFormats(
+  wav: Uint8Array<ArrayBuffer>,
+  formats: [name: string, options: string[]][],
+  inputs: string[] = [],
+): Promise<TestFile[]> {
   const directory = await mkdtemp(join(tmpdir(), 'format-'))
   try {
     await Bun.write(join(directory, 'in.wav'), wav)
-    const argv = ['ffmpeg', '-v', 'error', '-y', '-i', 'in.wav', ...options, name]
+    const outputs = formats.flatMap(([name, options]) => [...options, name])
+    const argv = ['ffmpeg', '-v', 'error', '-y', '-i', 'in.wav', ...inputs, ...outputs]
     const child = Bun.spawn(argv, { cwd: directory, stderr: 'pipe' })
     if ((await child.exited) !== 0) throw new Error(await new Response(child.stderr).text())
-    return { bytes: await Bun.file(join(directory, name)).bytes(), name }
+    const read = async ([name]: [string, string[]]) => {
+      const bytes = await Bun.file(join(directory, name)).bytes()
+      return { bytes, name }
+    }
+    return await Promise.all(formats.map(read))
   } finally {
     await rm(directory, { recursive: true })
   }

@@ -49,7 +49,7 @@ const TRANSCRIPTS: Record<string, string> = {
 }
 
 /** Text that makes a media library read other files or addresses. */
-const SCRIPTS = /^(#EXT|ffconcat|\[playlist\]|\[reference\]|v=0\s|<|%PDF|%!PS|#!|\{\\rtf)/i
+const SCRIPTS = /^(#EXT|ffconcat|\[playlist\]|\[reference\]|v=0\s|<|%PDF|%!PS|#!(?!AMR)|\{\\rtf)/i
 
 /**
  * What a file is, by its first bytes; its name only tells transcripts from other text. Throws the

@@ -3,8 +3,11 @@ import { listUnindexedNotes } from '@app/db/notes'
 import { listProcessing, reopenDue } from '@app/db/processing'
 import { expireRecordings } from '@app/db/stored-files'
 import { listUnindexedTranscripts } from '@app/db/transcripts'
+import { listStaleMeetings } from '@app/db/vectors'
 import { listOwed } from '@app/db/webhooks'
 import { runChores } from './chores'
+import { env } from './env'
+import { vectorModel } from './meetings/indexing'
 import { sweepJobDirectories } from './meetings/job-directory'
 import { mailOwed } from './meetings/ready-mail'
 import { RETENTION_DAYS } from './meetings/retention'
@@ -13,6 +16,8 @@ import { settleUploads } from './uploads/resumable'
 
 const EVERY_MS = 60_000
 const SWEEP_EVERY_MS = 3600_000
+/** Meetings embedded again in one round after the model has changed: the provider has others to serve. */
+const EMBEDDED_AT_ONCE = 100
 
 /**
  * Gives every meeting that waits for the pipeline a job, and every changed text one that makes it
@@ -25,6 +30,9 @@ export async function reconcileMeetings(): Promise<void> {
   }
   for (const note of await listUnindexedNotes()) await enqueue('index-note', note)
   for (const changed of await listUnindexedTranscripts()) await enqueue('index-transcript', changed)
+  for (const stale of await listStaleMeetings(vectorModel(env.ai), EMBEDDED_AT_ONCE)) {
+    await enqueue('embed-meeting', stale)
+  }
   for (const owed of await listOwed()) await enqueue('call-webhook', owed)
   await settleUploads()
   await mailOwed()

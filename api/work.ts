@@ -1,5 +1,6 @@
 import type { Handlers } from '@app/db/jobs'
 import { handleSendMail } from './mail/outbox'
+import { embedMeeting } from './meetings/embed-meeting'
 import { processTranscript } from './meetings/index-transcript'
 import { processMeeting } from './meetings/process'
 import { processNote } from './notes/process'
@@ -14,6 +15,7 @@ export const handlers: Handlers = traced({
   },
   'index-note': (job, signal) => processNote(job, signal),
   'index-transcript': (job, signal) => processTranscript(job, signal),
+  'embed-meeting': (job, signal) => embedMeeting(job, signal),
   'send-mail': handleSendMail,
   'call-webhook': deliver,
 })

@@ -39,9 +39,10 @@ export async function replaceChunks(
   `
   for (let at = 0; at < chunks.length; at += BATCH) {
     await insertChunks(document, chunks.slice(at, at + BATCH), sql)
-    if (vectors) await insertVectors(document, at, vectors.slice(at, at + BATCH), model, sql)
   }
-  await replacePostings({ userId, meetingId, source }, chunks[0]?.heading ?? '', sql)
+  if (vectors) await insertVectors(document, vectors, model, sql)
+  const about = { heading: chunks[0]?.heading ?? '', model: vectors && model }
+  await replacePostings({ userId, meetingId, source }, about, sql)
 }
 
 type Document = { userId: number; meetingId: number; source: ChunkSource }
@@ -63,8 +64,19 @@ async function insertChunks(document: Document, chunks: NewChunk[], sql: Query) 
   await sql`insert into chunks ${sql(rows)}`
 }
 
-/** Vectors go to the chunks at `first` and after it, in their order. */
-async function insertVectors(
+/** Gives the document's chunks, which have none, their vectors in their order. */
+export async function insertVectors(
+  document: Document,
+  vectors: number[][],
+  model: string,
+  sql: Query,
+): Promise<void> {
+  for (let at = 0; at < vectors.length; at += BATCH) {
+    await insertSome(document, at, vectors.slice(at, at + BATCH), model, sql)
+  }
+}
+
+async function insertSome(
   { userId, meetingId, source }: Document,
   first: number,
   vectors: number[][],

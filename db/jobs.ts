@@ -6,6 +6,7 @@ export type Jobs = {
   'process-meeting': { userId: number; meetingId: number }
   'index-note': { userId: number; meetingId: number }
   'index-transcript': { userId: number; meetingId: number }
+  'embed-meeting': { userId: number; meetingId: number }
   'send-mail': { mailId: string }
   'call-webhook': { userId: number; deliveryId: string }
 }
@@ -25,6 +26,7 @@ const KINDS: JobKind[] = [
   'process-meeting',
   'index-note',
   'index-transcript',
+  'embed-meeting',
   'send-mail',
   'call-webhook',
 ]
@@ -33,9 +35,18 @@ const AT_A_TIME = {
   'process-meeting': 2,
   'index-note': 2,
   'index-transcript': 1,
+  'embed-meeting': 1,
   'send-mail': 2,
   'call-webhook': 4,
 }
+
+/** Kinds whose subject is a meeting. */
+export const ABOUT_MEETINGS = [
+  'process-meeting',
+  'index-note',
+  'index-transcript',
+  'embed-meeting',
+] as const
 
 let boss: PgBoss | null = null
 
@@ -73,7 +84,7 @@ export async function startJobs(): Promise<void> {
  * ended. Those that the reconciler makes anew are dropped at once instead of waited out.
  */
 async function dropAbandoned(boss: PgBoss) {
-  for (const kind of ['process-meeting', 'index-note', 'index-transcript'] as const) {
+  for (const kind of ABOUT_MEETINGS) {
     const running = await sql`select id from jobs.job where name = ${kind} and state = 'active'`
     const ids = running.map(({ id }) => String(id))
     if (ids.length > 0) await boss.deleteJob(kind, ids)

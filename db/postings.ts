@@ -5,10 +5,10 @@ export type Document = { userId: number; meetingId: number; source: string }
 /** How much a word two passages away counts in the surroundings; one in the passage beside it counts fully. */
 const FAR = 0.5
 
-/** Counts the words of the chunks that are saved of a document, in place of what was counted before. */
+/** Counts the words of the chunks that are saved of a document, in place of what was counted before. `model` made its vectors. */
 export async function replacePostings(
   { userId, meetingId, source }: Document,
-  heading: string,
+  { heading, model }: { heading: string; model: string | null },
   sql: Query,
 ): Promise<void> {
   await sql`
@@ -54,10 +54,11 @@ export async function replacePostings(
       select lexeme as term
       from unnest(to_tsvector('english', ${heading}))
     ), document as (
-      insert into documents (user_id, meeting_id, source, chunks, words, speakers)
+      insert into documents (user_id, meeting_id, source, chunks, words, speakers, model)
       select ${userId}, ${meetingId}, ${source}, (select count(*) from own),
         (select count(*) from said),
-        (select coalesce(array_agg(distinct speaker), '{}') from own, unnest(speakers) as speaker)
+        (select coalesce(array_agg(distinct speaker), '{}') from own, unnest(speakers) as speaker),
+        ${model}::text
       where exists (select from own)
       returning chunks
     )

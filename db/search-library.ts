@@ -12,12 +12,17 @@ export type Library = {
     type: string
     people: string[]
   }[]
-  /** How many passages there are. */
+  /** How many passages there are, and how many of them have vectors of the model that questions are embedded with. */
   chunks: number
+  embedded: number
 }
 
 /** The user's clients, meetings and speakers. */
-export async function findLibrary(userId: number, sql: Query = pool): Promise<Library> {
+export async function findLibrary(
+  userId: number,
+  model: string,
+  sql: Query = pool,
+): Promise<Library> {
   const [clients, meetings, [counted]] = await Promise.all([
     sql<Library['clients']>`
       select id, name
@@ -34,11 +39,13 @@ export async function findLibrary(userId: number, sql: Query = pool): Promise<Li
       where meetings.user_id = ${userId}
       order by meetings.date desc, meetings.id desc
     `,
-    sql<{ chunks: number }[]>`
-      select coalesce(sum(chunks), 0)::int as chunks
+    sql<{ chunks: number; embedded: number }[]>`
+      select coalesce(sum(chunks), 0)::int as chunks,
+        coalesce(sum(chunks) filter (where model = ${model}), 0)::int as embedded
       from documents
       where user_id = ${userId}
     `,
   ])
-  return { clients: [...clients], meetings: [...meetings], chunks: counted?.chunks ?? 0 }
+  const { chunks = 0, embedded = 0 } = counted ?? {}
+  return { clients: [...clients], meetings: [...meetings], chunks, embedded }
 }

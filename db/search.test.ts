@@ -109,7 +109,12 @@ test("another user's passages are not found, by words or by vector", async () =>
   const [theirs] = await listScope(other.id, EVERYTHING)
   expect(await listScope(user.id, { ...EVERYTHING, meetingIds: [theirs?.id ?? 0] })).toEqual([])
   expect(await listMentions(user.id, [theirs?.id ?? 0], 'annuity')).toEqual([])
-  expect(await findLibrary(user.id)).toEqual({ clients: [], meetings: [], chunks: 0 })
+  expect(await findLibrary(user.id, 'test')).toEqual({
+    clients: [],
+    meetings: [],
+    chunks: 0,
+    embedded: 0,
+  })
 })
 
 test('the coarse scan finds the same nearest neighbours as the exact one', async () => {

@@ -56,7 +56,8 @@ async function report(user: User, own: number): Promise<boolean> {
 async function ask(user: User): Promise<number> {
   const tools = {
     ...openTools(user.id, {}, AbortSignal.timeout(60_000)),
-    embed: async () => ({ vector: nearSomething(), model: MODEL, weight: 1 }),
+    model: MODEL,
+    embed: async () => ({ vector: nearSomething(), weight: 1 }),
     quantized: (chunks: number) => chunks > COARSE_FROM || isEmbedded(),
   }
   const began = performance.now()

@@ -16,6 +16,8 @@ import { findDelivery, recordDelivery } from '@app/db/webhooks'
 import { Secret, TOTP } from 'otpauth'
 import { mintResetLink } from '../auth/reset'
 import { beginAuthenticator, checkAuthenticator, finishAuthenticator } from '../auth/totp'
+import { embedMeeting } from '../meetings/embed-meeting'
+import { sleep } from '../meetings/persist'
 import { processNow, withAi } from '../meetings/testing'
 import { assertCanTranscribe } from '../payments/limits'
 import { as, guest } from '../testing'
@@ -40,7 +42,9 @@ export async function live(): Promise<World> {
   const adviser = await as(user)
   const { signal } = new AbortController()
   for (const query of QUESTIONS) await adviser.post('/api/search', { query })
-  await withAi(async () => {
+  await withAi(async (server) => {
+    const ai = { ...server.settings, embeddingDimensions: 512 }
+    await embedMeeting({ userId: user.id, meetingId: meeting }, signal, { ai, pause: sleep })
     await handlers['index-note']({ userId: user.id, meetingId: meeting }, signal)
     await adviser.patch(`/api/meetings/${meeting}/segments/0`, { text: 'Said otherwise' })
     await handlers['index-transcript']({ userId: user.id, meetingId: meeting }, signal)

@@ -1,6 +1,6 @@
 import { record } from '@app/db/audit'
 import { announce } from '@app/db/events'
-import { dropJobs } from '@app/db/jobs'
+import { ABOUT_MEETINGS, dropJobs } from '@app/db/jobs'
 import { type Deleted, type Deletion, removeClient, removeMeeting } from '@app/db/removals'
 import { notFound, Refusal } from '../errors'
 import { removeDiscardedFiles } from '../storage/discarded'
@@ -40,7 +40,7 @@ async function forget(userId: number, meetingId: number) {
   const gone = { userId, id: meetingId, status: 'Deleted', step: null, done: 0, total: 0 }
   try {
     await announce(gone)
-    for (const kind of ['process-meeting', 'index-note', 'index-transcript'] as const) {
+    for (const kind of ABOUT_MEETINGS) {
       await dropJobs(kind, { userId, meetingId })
     }
   } catch (error) {

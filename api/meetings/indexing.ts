@@ -61,20 +61,29 @@ export async function indexNote(subject: Subject, content: string): Promise<Inde
 
 async function index(subject: Subject, source: ChunkSource, chunks: Chunk[]): Promise<Indexed> {
   const texts = chunks.map((chunk) => embeddingText(chunk, subject))
-  const { vectors, model } = await embed(texts, subject)
+  const vectors = await embed(texts, subject)
   const rows = chunks.map((chunk) => toRow(chunk, source, subject))
-  return { save: (sql) => replaceChunks({ ...subject, source }, rows, vectors, model, sql) }
+  return {
+    save: (sql) =>
+      replaceChunks({ ...subject, source }, rows, vectors, vectorModel(subject.ai), sql),
+  }
 }
 
-async function embed(texts: string[], { ai, pause, signal }: Subject) {
-  if (!hasEmbeddings(ai)) {
-    return { vectors: await new HashEmbeddings().embedDocuments(texts), model: OFFLINE_MODEL }
-  }
-  const vectors =
-    texts.length === 0
-      ? []
-      : await persist(() => embedTexts(texts, ai, { signal }), { pause, signal })
-  return { vectors, model: ai.embeddingModel ?? DEFAULT_EMBEDDING_MODEL }
+/** The model that texts and questions are embedded with at present; vectors of another length are another model's. */
+export function vectorModel(ai: AiSettings): string {
+  if (!hasEmbeddings(ai)) return OFFLINE_MODEL
+  const model = ai.embeddingModel ?? DEFAULT_EMBEDDING_MODEL
+  return ai.embeddingDimensions ? `${model}/${ai.embeddingDimensions}` : model
+}
+
+/** One vector a text, made without a model where there is none. */
+export async function embed(
+  texts: string[],
+  { ai, pause, signal }: Pick<Subject, 'ai' | 'pause' | 'signal'>,
+): Promise<number[][]> {
+  if (!hasEmbeddings(ai)) return new HashEmbeddings().embedDocuments(texts)
+  if (texts.length === 0) return []
+  return persist(() => embedTexts(texts, ai, { signal }), { pause, signal })
 }
 
 /** Places in a summary or a note lead to no segment of the transcript. */

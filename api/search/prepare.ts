@@ -33,7 +33,7 @@ export async function prepare(
   ask: Ask,
   tools: Tools,
 ): Promise<Prepared | SearchResult> {
-  const library = await findLibrary(user.id)
+  const library = await findLibrary(user.id, tools.model)
   const plan = planOf(user, ask, library, tools.now)
   if (plan.unknown !== null) return nobodyCalled(plan.unknown, tools)
   const meetings = isNarrow(plan) ? await listScope(user.id, scopeOf(plan, tools.now)) : []

@@ -15,6 +15,8 @@ const CONTEXT_CHARACTERS = 14_000
 const ANSWERABLE = 0.6
 /** The same where a model judges what it is given. */
 const WORTH_READING = 0.2
+/** The part of the library that must have the present model's vectors before they count: a half would outrank the rest. */
+const COMPARABLE = 0.9
 
 /** The passages that answer, in the order of time, beside facts from rows. Without any, no model is asked. */
 export async function retrieve(
@@ -24,7 +26,7 @@ export async function retrieve(
   const { scope, tools } = matter
   const found = joinNeighbours(await find(matter, LOOKED_AT))
   const bar = tools.chat === null ? ANSWERABLE : WORTH_READING
-  const semantic = hasEmbeddings(tools.ai)
+  const semantic = hasEmbeddings(tools.ai) && isComparable(matter)
   const best = Math.max(0, ...found.map(({ coverage }) => coverage))
   if (found.length === 0 || (best < bar && !semantic)) return nothing(matter)
   const taken = tools.chat === null ? found.filter(({ coverage }) => coverage >= bar * 0.8) : found
@@ -56,15 +58,30 @@ export async function findTopic(matter: Matter, topic: string): Promise<number[]
 async function find(matter: Matter, limit: number) {
   const { user, plan, library, meetings, tools, ask } = matter
   const words = plan.search === '' ? ask.query : plan.search
-  const embedded = await tools.embed(await searchText(matter, words), library.chunks)
+  const embedded = isComparable(matter)
+    ? await tools.embed(await searchText(matter, words), library.chunks)
+    : { vector: null }
   const byTopic = plan.topic !== null && plan.meetingIds?.length === 0
   const filter = isNarrow(plan) && !byTopic ? { meetingIds: meetings.map(({ id }) => id) } : {}
   const quantized = tools.quantized(library.chunks)
   return searchChunks(
     user.id,
-    { words, subject: plan.subject, people: plan.people, ...embedded, quantized, filter },
+    {
+      words,
+      subject: plan.subject,
+      people: plan.people,
+      model: tools.model,
+      ...embedded,
+      quantized,
+      filter,
+    },
     limit,
   )
+}
+
+/** Whether the question's vector tells anything: after a change of model the words alone do, until all is embedded again. */
+function isComparable({ library }: Matter): boolean {
+  return library.embedded > 0 && library.embedded >= COMPARABLE * library.chunks
 }
 
 /** What is embedded: with real embeddings, the question made to stand alone and an imagined answer. */

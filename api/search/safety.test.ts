@@ -150,7 +150,9 @@ test('a model that finds no answer in the sources leaves the result empty', asyn
 test('a refused key fails the search in words that name the API key, and nothing is answered', async () => {
   await withAi(async (server) => {
     const user = await aUser()
-    await aSaidMeeting(user, ['Elena: The bond ladder matures in June.'])
+    await aSaidMeeting(user, ['Elena: The bond ladder matures in June.'], {
+      model: DEFAULT_EMBEDDING_MODEL,
+    })
     server.fail({ kind: 'status', status: 401 }, { route: 'embeddings', times: 5 })
     const response = await (await as(user)).post('/api/search', { query: 'bond ladder' })
     expect(response.status).toBe(503)

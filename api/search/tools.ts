@@ -1,9 +1,9 @@
 import { type Chat, openChat } from '@app/ai/chat'
 import { embedQuestion } from '@app/ai/embed'
-import { type AiSettings, DEFAULT_EMBEDDING_MODEL, hasChat, hasEmbeddings } from '@app/ai/models'
+import { type AiSettings, hasChat, hasEmbeddings } from '@app/ai/models'
 import { hashVector } from '@app/ai/offline/hash-embeddings'
 import { isEmbedded } from '@app/db/sql'
-import { OFFLINE_MODEL } from '../meetings/indexing'
+import { vectorModel } from '../meetings/indexing'
 import { charge, meteredChat } from './spending'
 
 /** What vectors made without a model weigh against words: they know shared wording only, which words tell better. */
@@ -20,10 +20,9 @@ export type Tools = {
   chat: Chat | null
   now: Date
   signal: AbortSignal
-  embed: (
-    text: string,
-    chunks: number,
-  ) => Promise<{ vector: number[] | null; model: string; weight: number }>
+  /** What the question is embedded with. */
+  model: string
+  embed: (text: string, chunks: number) => Promise<{ vector: number[] | null; weight: number }>
   quantized: (chunks: number) => boolean
 }
 
@@ -39,11 +38,12 @@ export function openTools(
     chat: hasChat(ai) ? meteredChat(userId, openChat(ai)) : null,
     now,
     signal,
+    model: vectorModel(ai),
     embed: async (text, chunks) => {
       if (!hasEmbeddings(ai)) return offlineVector(text, chunks)
       await charge(userId, text.length)
       const vector = await embedQuestion(text, ai, { signal })
-      return { vector, model: ai.embeddingModel ?? DEFAULT_EMBEDDING_MODEL, weight: 1 }
+      return { vector, weight: 1 }
     },
     quantized: (chunks) => hasEmbeddings(ai) && (chunks > COARSE_FROM || isEmbedded()),
   }
@@ -51,5 +51,5 @@ export function openTools(
 
 function offlineVector(text: string, chunks: number) {
   const vector = chunks > LARGE ? null : hashVector(text)
-  return { vector, model: OFFLINE_MODEL, weight: OFFLINE_WEIGHT }
+  return { vector, weight: OFFLINE_WEIGHT }
 }

@@ -78,8 +78,8 @@ async function copyBatch({ from, to, clientId }: Copy, offset: number, count: nu
       join embeddings on embeddings.user_id = ${from} and embeddings.chunk_id = chunks.id
     `
     await sql`
-      insert into documents (user_id, meeting_id, source, chunks, words, speakers)
-      select ${to}, new_id, source, chunks, words, speakers
+      insert into documents (user_id, meeting_id, source, chunks, words, speakers, model)
+      select ${to}, new_id, source, chunks, words, speakers, model
       from copied join documents on documents.user_id = ${from} and documents.meeting_id = old_id
     `
     await sql`

@@ -1,0 +1,26 @@
+import { embeddingText } from '@app/ai/chunk'
+import { findRecording } from '@app/db/recordings'
+import { findStaleDocuments, replaceVectors } from '@app/db/vectors'
+import { env } from '../env'
+import { embed, vectorModel } from './indexing'
+import { sleep } from './persist'
+import type { Tools } from './process'
+
+const tools = (): Tools => ({ ai: env.ai, pause: sleep })
+
+/** Gives the meeting's texts vectors of the present model, one text after another; those done before are left alone. */
+export async function embedMeeting(
+  { userId, meetingId }: { userId: number; meetingId: number },
+  signal: AbortSignal,
+  { ai, pause } = tools(),
+): Promise<void> {
+  const model = vectorModel(ai)
+  const meeting = await findRecording(userId, meetingId)
+  if (!meeting) return
+  for (const document of await findStaleDocuments(userId, meetingId, model)) {
+    signal.throwIfAborted()
+    const texts = document.chunks.map((chunk) => embeddingText(chunk, meeting))
+    const vectors = await embed(texts, { ai, pause, signal })
+    await replaceVectors({ userId, meetingId }, document, vectors, model)
+  }
+}

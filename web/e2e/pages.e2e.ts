@@ -1,7 +1,7 @@
 import { afterAll, expect } from 'bun:test'
-import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { newAdviser } from './adviser'
+import { violations } from './axe'
 import { closeBrowser, openWindow } from './browser'
 import { journey } from './journey'
 
@@ -54,14 +54,4 @@ async function inspect(page: Page, paths: string[]) {
     }
     await page.setViewportSize({ width: 1280, height: 900 })
   }
-}
-
-/** Rules of WCAG 2.2 A and AA that the page breaks, by axe-core. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source)
-  return page.evaluate(async () => {
-    const runner = (window as unknown as { axe: typeof import('axe-core') }).axe
-    const found = await runner.run(document)
-    return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-  })
 }

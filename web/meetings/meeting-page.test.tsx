@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { anError, renderPage, screen, waitFor, within } from '../testing'
-import { aMeeting } from './meeting-testing'
+import { aListed, aMeeting } from './meeting-testing'
 
 const note = { content: '', updatedAt: null }
 
@@ -117,6 +117,24 @@ test('a meeting that is not there has a page of its own', async () => {
   ).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Return to Dashboard' }))
   await waitFor(() => expect(path()).toBe('/'))
+})
+
+test('from a missing meeting the way back is the page before it', async () => {
+  const { user, path } = await renderPage('/settings', {
+    '/api/meetings/12': anError(404, 'Meeting not found'),
+    '/api/meetings?limit=50': [aListed()],
+    '/api/meetings/count': { count: 1 },
+    '/api/clients': [],
+  })
+  await user.click(screen.getByRole('link', { name: 'Meetings' }))
+  await user.click(await screen.findByRole('link', { name: 'Annual trust review' }))
+  await user.click(await screen.findByRole('button', { name: 'Return to Dashboard' }))
+  await waitFor(() => expect(path()).toBe('/meetings'))
+})
+
+test('what the reader should know of a recording is told above it', async () => {
+  await open(aMeeting({ warnings: ['The last 3 minutes could not be heard.'] }))
+  expect(await screen.findByText('The last 3 minutes could not be heard.')).toBeTruthy()
 })
 
 test('a meeting that cannot be loaded can be asked for again', async () => {

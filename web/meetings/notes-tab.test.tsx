@@ -60,6 +60,16 @@ test('after 401 the text stays, on the page and on the device', async () => {
   expect(localStorage.getItem(key)).toContain('Precious')
 })
 
+test('leaving the page saves at once what was just typed', async () => {
+  const { user, calls } = await open({ content: '', updatedAt: null }, { 'POST /api/notes': {} })
+  await user.type(await screen.findByRole('textbox'), 'Last words')
+  dispatchEvent(new Event('pagehide'))
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    meetingId: 12,
+    content: 'Last words',
+  })
+})
+
 test('any other failure says that saving failed', async () => {
   const { user } = await open(
     { content: '', updatedAt: null },

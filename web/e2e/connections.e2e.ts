@@ -1,0 +1,70 @@
+import { afterAll, expect } from 'bun:test'
+import { newAdviser } from './adviser'
+import { baseUrl, closeBrowser } from './browser'
+import { aClient, upload } from './calls'
+import { journey } from './journey'
+
+afterAll(closeBrowser)
+
+journey('a program reads with a token until it is revoked', async () => {
+  const { page, complaints } = await newAdviser()
+  await aClient(page, 'Osprey Holdings')
+  await page.goto('/account')
+  await page.getByRole('button', { name: 'Create token' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('CRM import')
+  await dialog.getByRole('button', { name: 'Create token' }).click()
+  await dialog.getByText('Your new token').waitFor()
+  const token = (await dialog.locator('p.select-all').textContent()) ?? ''
+  await dialog.getByRole('button', { name: 'Done' }).click()
+
+  const asked = (method: string) =>
+    fetch(`${baseUrl}/api/clients`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: method === 'POST' ? JSON.stringify({ name: 'Mine', type: 'Tax' }) : undefined,
+    })
+  expect(await (await asked('GET')).json()).toMatchObject([{ name: 'Osprey Holdings' }])
+  expect((await asked('POST')).status).toBe(403)
+  await page.getByRole('button', { name: /^Revoke/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
+  await page.getByText('CRM import').waitFor({ state: 'detached' })
+  expect((await asked('GET')).status).toBe(401)
+  expect(complaints).toEqual([])
+})
+
+journey('a program is called when a meeting has been processed', async () => {
+  const called = Promise.withResolvers<{ event: string | null; signed: boolean; title: string }>()
+  const receiver = Bun.serve({
+    port: 0,
+    hostname: '127.0.0.1',
+    fetch: async (request) => {
+      const { meeting } = await request.json()
+      called.resolve({
+        event: request.headers.get('colloquy-event'),
+        signed: request.headers.has('colloquy-signature'),
+        title: meeting?.title,
+      })
+      return new Response()
+    },
+  })
+  try {
+    const { page } = await newAdviser()
+    await page.goto('/account')
+    await page.getByRole('button', { name: 'Add webhook' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Address').fill(`http://127.0.0.1:${receiver.port}/meetings`)
+    await dialog.getByRole('button', { name: 'Add webhook' }).click()
+    await dialog.getByText('The secret of this webhook').waitFor()
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    const client = await aClient(page, 'Pinecrest & Sons')
+    await upload(page, client, 'Fee talk', 'We spoke about the fees and found them fair enough.')
+    expect(await called.promise).toEqual({
+      event: 'meeting.processed',
+      signed: true,
+      title: 'Fee talk',
+    })
+  } finally {
+    await receiver.stop(true)
+  }
+})

@@ -1,0 +1,90 @@
+import { afterAll, expect } from 'bun:test'
+import type { Page } from 'playwright-core'
+import { newAdviser } from './adviser'
+import { violations } from './axe'
+import { closeBrowser, openWindow } from './browser'
+import { aClient, aScheduledMeeting, upload } from './calls'
+import { journey } from './journey'
+
+afterAll(closeBrowser)
+
+const WORDS =
+  'The trust keeps eight percent in bonds. We looked at the fees of the last year and found them fair. ' +
+  'Elena will send the signed form by Friday. The next review is planned for the spring of next year.'
+
+/** What is opened: on which page, by the buttons with these names one after another. */
+type Opening = { path: string; by: (string | RegExp)[]; type?: [string, string] }
+
+journey('every dialog of an adviser can be used by everybody, in both themes', async () => {
+  const { page, complaints } = await newAdviser()
+  const client = await aClient(page, 'Whitfield Family Trust')
+  const { body } = await upload(page, client, 'Annual review', WORDS)
+  const planned = await aScheduledMeeting(page, client, 'Spring review')
+  await page.goto(`/meetings/${body.id}`)
+  await page.getByText('Processed', { exact: true }).waitFor({ timeout: 60_000 })
+  const meeting = `/meetings/${body.id}`
+  await inspect(page, [
+    { path: '/dashboard', by: ['Upload Audio'] },
+    { path: '/clients', by: ['Add Client'] },
+    { path: '/clients', by: ['Whitfield Family Trust', 'Edit Client'] },
+    { path: '/clients', by: ['Whitfield Family Trust', 'Delete Client'] },
+    { path: '/calendar', by: ['Schedule New Meeting'] },
+    { path: `/meetings/${planned}`, by: ['Upload Audio'] },
+    { path: meeting, by: ['Delete'] },
+    { path: meeting, by: ['More actions', /Summarize again/] },
+    { path: meeting, by: ['More actions', /Earlier versions/] },
+    { path: `${meeting}?tab=transcript`, by: ['Speaker 1'] },
+    { path: '/dashboard', by: [/^Find/] },
+    { path: '/account', by: ['Create token'] },
+    { path: '/account', by: ['Create token', 'Create token'], type: ['Name', 'CRM import'] },
+    { path: '/account', by: ['Add webhook'] },
+    { path: '/account', by: ['Set up an authenticator app'] },
+    { path: '/account', by: ['Sign out everywhere'] },
+  ])
+  expect(complaints).toEqual([])
+})
+
+journey('the menu of small screens and the code card can be used by everybody', async () => {
+  const { page } = await newAdviser({ width: 390, height: 844 })
+  await inspect(page, [{ path: '/dashboard', by: ['Open menu'] }])
+  const guest = await openWindow()
+  for (const theme of ['light', 'dark']) {
+    await withTheme(guest.page, theme)
+    await guest.page.goto('/login')
+    await guest.page.getByLabel('Username').fill('demo')
+    await guest.page.getByLabel('Password', { exact: true }).fill('colloquy-demo')
+    await guest.page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await guest.page.getByText('Verification code').waitFor()
+    await guest.page.waitForTimeout(300)
+    expect({ theme, violations: await violations(guest.page) }).toEqual({ theme, violations: [] })
+  }
+})
+
+async function inspect(page: Page, openings: Opening[]) {
+  for (const theme of ['light', 'dark']) {
+    await withTheme(page, theme)
+    for (const { path, by, type } of openings) {
+      await page.goto(path)
+      for (const [step, name] of by.entries()) {
+        if (type && step > 0) await page.getByRole('dialog').getByLabel(type[0]).fill(type[1])
+        await pressable(page, name).click()
+      }
+      await page.locator('[role=dialog], [role=alertdialog]').last().waitFor()
+      await page.waitForTimeout(300)
+      const what = { path, by: by.map(String).join(', '), theme }
+      expect({ ...what, violations: await violations(page) }).toEqual({ ...what, violations: [] })
+    }
+  }
+}
+
+function pressable(page: Page, name: string | RegExp) {
+  const exact = typeof name === 'string'
+  return page
+    .getByRole('menuitem', { name, exact })
+    .or(page.getByRole('button', { name, exact }))
+    .last()
+}
+
+async function withTheme(page: Page, theme: string) {
+  await page.evaluate((theme) => localStorage.setItem('theme', theme), theme).catch(() => {})
+}

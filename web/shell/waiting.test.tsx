@@ -1,0 +1,24 @@
+import { expect, test } from 'bun:test'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { DataProvider } from '../data-provider'
+import { routes } from '../routes'
+import { aReader, render, screen } from '../testing'
+import { ReaderTime } from '../time'
+
+test('a protected page shows a spinner until it is known who is signed in', async () => {
+  const gate = Promise.withResolvers<Response>()
+  render(
+    <DataProvider fallback={{}} cache={new Map()}>
+      <ReaderTime zone="UTC" now="2026-11-21T15:00:00.000Z">
+        <RouterProvider
+          router={createMemoryRouter(routes, { initialEntries: ['/payment-success'] })}
+        />
+      </ReaderTime>
+    </DataProvider>,
+    () => gate.promise,
+  )
+  expect((await screen.findByRole('status')).textContent).toBe('Loading...')
+  expect(screen.queryByText('Payment successful')).toBeNull()
+  gate.resolve(Response.json({ authenticated: true, user: aReader }))
+  expect(await screen.findByText('Payment successful')).toBeTruthy()
+})

@@ -18,7 +18,7 @@ export type S3Server = {
 const BUCKET = 'recordings'
 const LISTED = 2
 
-/** Speaks as much of the protocol as Bun's client asks for. Signatures are not checked. */
+/** Speaks as much of the protocol as Bun's client asks for. Calls without a signature are refused. */
 export function startS3Server(port = 0): S3Server {
   const objects: S3Server['objects'] = new Map()
   const unfinished: S3Server['unfinished'] = new Map()
@@ -31,6 +31,9 @@ export function startS3Server(port = 0): S3Server {
       const { pathname, searchParams } = new URL(request.url)
       const name = decodeURIComponent(pathname.slice(BUCKET.length + 2))
       const bytes = new Uint8Array(await request.arrayBuffer())
+      if (!/^AWS4-HMAC-SHA256 .*Signature=/.test(request.headers.get('authorization') ?? '')) {
+        return xml('<Error><Code>AccessDenied</Code></Error>', 403)
+      }
       if (failure !== null) return xml('<Error><Code>SlowDown</Code></Error>', failure)
       if (searchParams.has('list-type')) return list(searchParams)
       if (searchParams.has('uploads')) return begin(name)

@@ -3,9 +3,11 @@ import type { Env } from '../env'
 import type { Storage } from '../storage'
 
 const PART_BYTES = 8 * 1024 * 1024
+/** A store that has not answered a call by then is taken for away: nothing waits for it for ever. */
+const PATIENCE_MS = 60_000
 
 /** Objects in an S3-compatible bucket; null where its settings are incomplete. */
-export function s3Storage(settings: Env['s3']): Storage | null {
+export function s3Storage(settings: Env['s3'], patienceMs = PATIENCE_MS): Storage | null {
   const { endpoint, bucket, accessKeyId, secretAccessKey, region } = settings
   if (!bucket || !accessKeyId || !secretAccessKey) return null
   const client = new S3Client({
@@ -16,6 +18,19 @@ export function s3Storage(settings: Env['s3']): Storage | null {
     ...(region ? { region } : {}),
   })
 
+  async function inTime<T>(call: Promise<T>): Promise<T> {
+    const { promise: late, reject } = Promise.withResolvers<never>()
+    const timer = setTimeout(
+      () => reject(new Error('storage: the store did not answer in time')),
+      patienceMs,
+    )
+    try {
+      return await Promise.race([call, late])
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
   return {
     async write(name) {
       const writer = client.file(name).writer({ partSize: PART_BYTES, queueSize: 2, retry: 3 })
@@ -25,33 +40,35 @@ export function s3Storage(settings: Env['s3']): Storage | null {
           writer.write(bytes)
           unflushed += bytes.length
           if (unflushed < PART_BYTES) return
-          await writer.flush()
+          await inTime(Promise.resolve(writer.flush()))
           unflushed = 0
         },
         async keep() {
-          await writer.end()
+          await inTime(Promise.resolve(writer.end()))
         },
         async discard() {
-          await Promise.resolve(writer.end(new Error('the upload was given up'))).catch(() => {})
-          await client.delete(name).catch(() => {})
+          const ended = Promise.resolve(writer.end(new Error('the upload was given up')))
+          await inTime(ended).catch(() => {})
+          await inTime(client.delete(name)).catch(() => {})
         },
       }
     },
 
     async read(name, from, to) {
-      const bytes = await client.file(name).slice(from, to).bytes()
-      if (bytes.length !== to - from) throw new Error('storage: the object is shorter than expected')
+      const bytes = await inTime(client.file(name).slice(from, to).bytes())
+      if (bytes.length !== to - from)
+        throw new Error('storage: the object is shorter than expected')
       return bytes
     },
 
     async remove(name) {
-      await client.delete(name)
+      await inTime(client.delete(name))
     },
 
     async *listOlder(time) {
       let startAfter: string | undefined
       do {
-        const page = await client.list({ startAfter, maxKeys: 1000 })
+        const page = await inTime(client.list({ startAfter, maxKeys: 1000 }))
         for (const { key, lastModified } of page.contents ?? []) {
           if (lastModified && new Date(lastModified) < time) yield key
         }

@@ -127,6 +127,19 @@ test('S3: a store that refuses is an error, and works again once it does not', a
   expect(Buffer.from(await inBucket.read(name, 0, 4)).toString()).toBe('kept')
 })
 
+test('S3: a store that never answers is given up', async () => {
+  const name = aName()
+  const silent = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: () => new Promise(() => {}) })
+  const settings = { ...server.settings, endpoint: silent.url.href }
+  const away = s3Storage(settings, 50)
+  const half = await away?.write(name)
+  await half?.write(Buffer.from('half'))
+  await expect(half?.keep()).rejects.toThrow('in time')
+  await expect(away?.read(name, 0, 4)).rejects.toThrow('in time')
+  await expect(away?.remove(name)).rejects.toThrow('in time')
+  await silent.stop(true)
+})
+
 test('S3: no store where its settings are incomplete', () => {
   expect(s3Storage({ ...server.settings, bucket: null })).toBeNull()
 })

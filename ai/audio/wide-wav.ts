@@ -1,3 +1,4 @@
+import { open } from 'node:fs/promises'
 import { readWavHead, type WavHead } from './wav'
 
 /** Media libraries mix down the layouts they know, which end at eight channels. */
@@ -25,20 +26,24 @@ export async function takeLoudestChannel(path: string, output: string): Promise<
       .bytes()
 
   const channel = loudest(await read(head.dataAt), head, width)
-  const writer = Bun.file(output).writer()
-  writer.write(monoHead(head, width, Math.floor((end - head.dataAt) / head.frameBytes) * width))
-  for (let at = head.dataAt; at < end; at += block) {
-    const frames = await read(at)
-    const count = Math.floor(frames.length / head.frameBytes)
-    const samples = new Uint8Array(count * width)
-    for (let frame = 0; frame < count; frame += 1) {
-      const from = frame * head.frameBytes + channel * width
-      samples.set(frames.subarray(from, from + width), frame * width)
+  const file = await open(output, 'w')
+  try {
+    await file.writeFile(
+      monoHead(head, width, Math.floor((end - head.dataAt) / head.frameBytes) * width),
+    )
+    for (let at = head.dataAt; at < end; at += block) {
+      const frames = await read(at)
+      const count = Math.floor(frames.length / head.frameBytes)
+      const samples = new Uint8Array(count * width)
+      for (let frame = 0; frame < count; frame += 1) {
+        const from = frame * head.frameBytes + channel * width
+        samples.set(frames.subarray(from, from + width), frame * width)
+      }
+      await file.writeFile(samples)
     }
-    writer.write(samples)
-    await writer.flush()
+  } finally {
+    await file.close()
   }
-  await writer.end()
   return true
 }
 

@@ -4,9 +4,9 @@ import { storage } from '../storage'
 
 /** A database that takes longer is not one to send people to. */
 const DATABASE_MS = 500
-const STORAGE_MS = 3_000
+const STORAGE_MS = 2_000
 /** A write to storage is worth so long: probes come from several sides. */
-const STORAGE_KEPT_MS = 5_000
+const STORAGE_KEPT_MS = 2_000
 
 export type Readiness = {
   ready: boolean
@@ -56,8 +56,13 @@ function storageWrites(): Promise<boolean> {
 async function writeOnce(): Promise<boolean> {
   const name = `health/${crypto.randomUUID()}`
   const incoming = await storage().write(name)
-  await incoming.write(new Uint8Array([1]))
-  await incoming.keep()
+  try {
+    await incoming.write(new Uint8Array([1]))
+    await incoming.keep()
+  } catch (error) {
+    await incoming.discard()
+    throw error
+  }
   await storage().remove(name)
   return true
 }

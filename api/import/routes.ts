@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { record } from '@app/db/audit'
 import { largestFileBytes } from '@app/web/meetings/audio-file'
@@ -36,15 +36,17 @@ export const importRoutes = new Elysia().use(signedIn).post(
 
 async function receive(request: Request, path: string) {
   await mkdir(scratchDirectory(), { recursive: true, mode: 0o700 })
-  const writer = Bun.file(path).writer()
+  const file = await open(path, 'wx', 0o600)
   let bytes = 0
-  for await (const part of request.body ?? []) {
-    bytes += part.byteLength
-    if (bytes > largestFileBytes) {
-      throw new Refusal(413, 'The file is too large: an import may have up to 500MB.')
+  try {
+    for await (const part of request.body ?? []) {
+      bytes += part.byteLength
+      if (bytes > largestFileBytes) {
+        throw new Refusal(413, 'The file is too large: an import may have up to 500MB.')
+      }
+      await file.writeFile(part)
     }
-    writer.write(part)
-    await writer.flush()
+  } finally {
+    await file.close()
   }
-  await writer.end()
 }

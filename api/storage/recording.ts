@@ -1,3 +1,4 @@
+import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { StoredAudio } from '@app/db/recordings'
 import { storage } from '../storage'
@@ -21,13 +22,15 @@ export async function unsealToFile(
   signal: AbortSignal,
 ): Promise<string> {
   const path = join(directory, 'recording')
-  const writer = Bun.file(path).writer()
-  for await (const bytes of openRecording(audio)) {
-    signal.throwIfAborted()
-    writer.write(bytes)
-    await writer.flush()
+  const file = await open(path, 'wx', 0o600)
+  try {
+    for await (const bytes of openRecording(audio)) {
+      signal.throwIfAborted()
+      await file.writeFile(bytes)
+    }
+  } finally {
+    await file.close()
   }
-  await writer.end()
   return path
 }
 

@@ -26,7 +26,7 @@ export type Intake = {
 
 /**
  * Takes in a file of the user's. `admit` may refuse it as soon as its first bytes show what it is.
- * Writes throw a Refusal where it is too large, of no use, or where the disk is full.
+ * Writes throw a Refusal where it is too large, of no use, or cannot be stored.
  */
 export async function openIntake(
   userId: number,
@@ -36,7 +36,7 @@ export async function openIntake(
 ): Promise<Intake> {
   const path = `${userId}/${randomBytes(16).toString('hex')}`
   const { key, wrapped } = newKey()
-  const incoming = await storage().write(path).catch(refuseForRoom)
+  const incoming = await storage().write(path).catch(refuseToStore)
   const sealed = seal(incoming, key)
   const hash = new Bun.CryptoHasher('sha256')
   let head: Uint8Array = new Uint8Array()
@@ -63,11 +63,11 @@ export async function openIntake(
   }
 
   return {
-    write: (chunk) => write(chunk).catch(refuseForRoom),
+    write: (chunk) => write(chunk).catch(refuseToStore),
 
     async finish() {
-      const found = media ?? (await identify().catch(refuseForRoom))
-      await sealed.keep().catch(refuseForRoom)
+      const found = media ?? (await identify().catch(refuseToStore))
+      await sealed.keep().catch(refuseToStore)
       const audio = {
         path,
         key: wrapped,
@@ -94,9 +94,12 @@ export function shownName(name: string): string {
   return printable.slice(0, NAME_CHARACTERS) || 'recording'
 }
 
-function refuseForRoom(error: unknown): never {
-  if (error instanceof Error && 'code' in error && /^(ENOSPC|EDQUOT)$/.test(String(error.code))) {
-    throw noRoom()
+function refuseToStore(error: unknown): never {
+  if (!(error instanceof Error) || error instanceof Refusal) throw error
+  if ('code' in error && /^(ENOSPC|EDQUOT)$/.test(String(error.code))) throw noRoom()
+  if (error.name === 'S3Error' || ('code' in error && /^(EROFS|EIO)$/.test(String(error.code)))) {
+    console.error(`storage: ${error.message}`)
+    throw new Refusal(503, 'Recordings cannot be stored at this moment. Please try again later.')
   }
   throw error
 }

@@ -63,9 +63,13 @@ function validationMessage(error: { all: unknown[] }): string {
 
 function unexpected(error: unknown, request: Request) {
   const { pathname } = new URL(request.url)
-  console.error(`${request.method} ${pathname} failed: ${describe(error)}`)
-  if (isDatabaseError(error)) return status(500, { message: 'A database error occurred' })
-  return status(500, { message: 'Internal error' })
+  return status(500, { message: wordsFor(error, `${request.method} ${pathname}`) })
+}
+
+/** What the reader is told of an error that nobody expected; what it was is logged. */
+export function wordsFor(error: unknown, what: string): string {
+  console.error(`${what} failed: ${describe(error)}`)
+  return isDatabaseError(error) ? 'A database error occurred' : 'Internal error'
 }
 
 function isDatabaseError(error: unknown): boolean {

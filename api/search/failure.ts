@@ -1,5 +1,5 @@
 import { AiError, type AiErrorKind } from '@app/ai/error'
-import { Refusal } from '../errors'
+import { Refusal, wordsFor } from '../errors'
 
 const STATUS: Record<AiErrorKind, number> = {
   key: 503,
@@ -18,10 +18,9 @@ export function toRefusal(error: unknown): unknown {
   return new Refusal(STATUS[error.kind], error.message, wait)
 }
 
-/** What an event may tell of a failure. Unexpected ones are logged and told without detail. */
+/** What an event may tell of a failure. */
 export function describeFailure(error: unknown): { message: string; status: number } {
   const refusal = toRefusal(error)
   if (refusal instanceof Refusal) return { message: refusal.message, status: refusal.status }
-  console.error(`search failed: ${error instanceof Error ? error.message : String(error)}`)
-  return { message: 'Internal error', status: 500 }
+  return { message: wordsFor(error, 'search'), status: 500 }
 }

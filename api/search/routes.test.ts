@@ -72,6 +72,7 @@ test('POST /api/search refuses an empty question and forged turns', async () => 
     { query: '  ' },
     { query: 'a', conversationHistory: forged },
     { query: 'a', conversationHistory: endless },
+    { query: 'a'.repeat(5 * 1024 * 1024) },
   ]) {
     const response = await adviser.post('/api/search', body)
     expect(response.status).toBeWithin(400, 500)

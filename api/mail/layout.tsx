@@ -44,7 +44,8 @@ const styles = {
   quiet: { margin: '0 0 8px', fontSize: 13, lineHeight: '20px', color: SOFT },
   code: {
     margin: '8px 0 24px',
-    padding: '16px 0',
+    // the last digit's spacing would push the six off the middle
+    padding: '16px 0 16px 8px',
     backgroundColor: '#f3f0e8',
     borderRadius: 6,
     textAlign: 'center',
@@ -69,6 +70,24 @@ const styles = {
   link: { color: ACCENT },
 } satisfies Record<string, CSSProperties>
 
+/** What cannot be written into an element: paper and ink by night, and a telephone's narrow sheet. */
+const RULES = `
+  @media (max-width: 480px) {
+    .ground > table > tbody > tr > td { padding: 12px 8px !important }
+    .sheet { padding: 24px 20px 20px !important }
+  }
+  @media (prefers-color-scheme: dark) {
+    body, .ground > table > tbody > tr > td { background-color: #1c1a17 !important }
+    .sheet { background-color: #24211d !important; border-color: #3a352e !important }
+    .ink { color: #e3ded4 !important }
+    .soft { color: #b9b2a5 !important }
+    .accent { color: #84c3a3 !important }
+    .code { background-color: #171512 !important }
+    .action { background-color: #84c3a3 !important; color: #11231a !important }
+    .rule { border-color: #3a352e !important }
+  }
+`
+
 /** The sheet of paper that every letter is written on. */
 export function Sheet(props: {
   preview: string
@@ -79,21 +98,25 @@ export function Sheet(props: {
   return (
     <Html lang="en">
       <Head>
-        <meta name="color-scheme" content="light" />
-        <meta name="supported-color-schemes" content="light" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <style>{RULES}</style>
       </Head>
       <Preview>{props.preview}</Preview>
-      <Body style={styles.body}>
-        <Container style={styles.sheet}>
-          <Text style={styles.brand}>{brand.name}</Text>
-          <Heading as="h1" style={styles.title}>
+      <Body className="ground" style={styles.body}>
+        <Container className="sheet" style={styles.sheet}>
+          <Text className="accent" style={styles.brand}>
+            {brand.name}
+          </Text>
+          <Heading as="h1" className="ink" style={styles.title}>
             {props.title}
           </Heading>
           {props.children}
-          <Hr style={styles.rule} />
-          <Text style={styles.quiet}>
+          <Hr className="rule" style={styles.rule} />
+          <Text className="soft" style={styles.quiet}>
             Questions? Write to{' '}
-            <Link href={`mailto:${props.support}`} style={styles.link}>
+            <Link href={`mailto:${props.support}`} className="accent" style={styles.link}>
               {props.support}
             </Link>
             .
@@ -105,22 +128,34 @@ export function Sheet(props: {
 }
 
 export function Paragraph({ children }: { children: ReactNode }) {
-  return <Text style={styles.paragraph}>{children}</Text>
+  return (
+    <Text className="ink" style={styles.paragraph}>
+      {children}
+    </Text>
+  )
 }
 
 export function Quiet({ children }: { children: ReactNode }) {
-  return <Text style={styles.quiet}>{children}</Text>
+  return (
+    <Text className="soft" style={styles.quiet}>
+      {children}
+    </Text>
+  )
 }
 
 /** Digits to be typed elsewhere. */
 export function Code({ children }: { children: string }) {
-  return <Text style={styles.code}>{children}</Text>
+  return (
+    <Text className="code ink" style={styles.code}>
+      {children}
+    </Text>
+  )
 }
 
 export function Action({ href, children }: { href: string; children: string }) {
   return (
     <Section style={{ margin: '8px 0 24px' }}>
-      <Button href={href} style={styles.action}>
+      <Button href={href} className="action" style={styles.action}>
         {children}
       </Button>
     </Section>

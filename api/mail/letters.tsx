@@ -31,8 +31,8 @@ function lines(template: Template, appUrl: string): Lines {
             <Paragraph>Enter this code on the page where you typed your password:</Paragraph>
             <Code>{template.code}</Code>
             <Quiet>
-              It is good for ten minutes and for one sign-in. We never ask for it by telephone or
-              e-mail.
+              It is good for ten minutes and for one sign-in. We never ask for it, neither by
+              telephone nor in writing.
             </Quiet>
             <Quiet>
               If you did not just sign in, somebody knows your password: write to us, and we send

@@ -8,6 +8,7 @@ import type { TransactionSql } from 'postgres'
 import { api } from './app'
 import { carried, correspondence, live } from './isolation/life'
 import { rows } from './isolation/rows'
+import { untied } from './isolation/shards'
 import { begun, completed, failed, processed, redone, scheduled } from './isolation/stages'
 import { aWorld, send, type World } from './isolation/world'
 import { cookieOf } from './testing'
@@ -246,3 +247,11 @@ function settled(answer: Answer, text: string): string {
 function isRecent(value: unknown): boolean {
   return typeof value === 'string' && Math.abs(Date.now() - Date.parse(value)) < 120_000
 }
+
+test('every table of every statement is tied to one owner, so that one shard answers it', () => {
+  const loose = statements.filter(({ text }) => untied(text).length > 0).map(({ text }) => text)
+  expect([...new Set(loose)]).toEqual([])
+  expect(
+    untied('select 1 from meetings m join clients c on c.id = m.client_id where m.user_id = $1'),
+  ).toEqual(['c'])
+})

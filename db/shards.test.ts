@@ -67,6 +67,34 @@ test('a distributed row refers to rows of its owner only, or to the owner', asyn
   expect(strange).toEqual([])
 })
 
+test('no table that is not distributed refers to one that is', async () => {
+  const keys: Key[] = await sql`
+    select conrelid::regclass::text as table, pg_get_constraintdef(oid) as definition
+    from pg_constraint
+    where contype = 'f' and confrelid::regclass::text = any(${distributed})
+      and not conrelid::regclass::text = any(${distributed})
+  `
+  expect(keys).toEqual([])
+})
+
+test('numbers that the shards give out themselves are large enough for all of them', async () => {
+  const columns: { table: string }[] = await sql`
+    select attrelid::regclass::text as table, attname as column, atttypid::regtype::text as type
+    from pg_attribute
+    where attrelid::regclass::text = any(${distributed}) and attidentity <> ''
+      and atttypid <> 'bigint'::regtype
+  `
+  expect(columns).toEqual([])
+})
+
+test('what keeps rows apart within a table is kept within one owner', async () => {
+  const constraints: { table: string }[] = await sql`
+    select conrelid::regclass::text as table, conname as name from pg_constraint
+    where contype = 'x' and conrelid::regclass::text = any(${distributed})
+  `
+  expect(constraints).toEqual([])
+})
+
 test('every statement on a distributed table names the owner, but for the upkeep', async () => {
   const touches = new RegExp(`\\b(from|join|into|update)\\s+(${distributed.join('|')})\\b`)
   const loose: string[] = []

@@ -76,11 +76,11 @@ async function install(place: string, packages: string[]) {
   await run(['npm', 'install', '--no-audit', '--no-fund', ...packages], place)
 }
 
-/** The product's own pages as one module for Node. */
+/** The product's own pages as one module, without what only Node has: Next.js bundles them again. */
 async function bundle(place: string) {
   const built = await Bun.build({
     entrypoints: [PAGES],
-    target: 'node',
+    target: 'browser',
     format: 'esm',
     minify: true,
     external: ['react', 'react-dom', 'react/jsx-runtime', 'react-dom/server'],

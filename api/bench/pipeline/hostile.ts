@@ -1,0 +1,141 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { prepareAudio } from '@app/ai/audio'
+import { ffmpegEngine } from '@app/ai/audio/ffmpeg'
+import { nodeAvEngine } from '@app/ai/audio/node-av'
+import { startAiServer } from '@app/ai/testing'
+import { readTones, TONE_RATE } from '@app/ai/testing/tones'
+import { hostileFiles, writeVictim } from './hostile-files'
+import { startProduct, withDatabase, withDirectory } from './product'
+import { outcome, send, tally } from './recordings'
+
+/**
+ * Hostile media under strace, with another user's recording beside them and a listener on the
+ * loopback address: `bun api/bench/pipeline/hostile.ts`. Behind the check of the first bytes, each
+ * engine must open nothing outside its directory, write nothing, call nothing and repeat no word of
+ * the other recording. Then the same files go through the product.
+ */
+const SECRET = 'unspeakable'
+/** What the programs themselves are made of. */
+const OWN =
+  /^(\/(usr|lib|lib64|etc|proc|sys|dev|bin)\/|\/root\/\.bun|.*\/node_modules\/|.*\/ai\/audio\/)/
+
+/** A media program by its own name, or as the program that `bun` runs. */
+const MEDIA = /^"[^"]*\/(ffmpeg|ffprobe)"|node-av-child/
+
+const [mode, engineName = '', file = '', jobDir = ''] = process.argv.slice(2)
+if (mode === 'prepare') await prepareOne()
+let bad = 0
+let calls = 0
+const listener = Bun.listen({
+  port: 0,
+  hostname: '127.0.0.1',
+  socket: {
+    open() {
+      calls += 1
+    },
+    data() {},
+  },
+})
+const url = `http://127.0.0.1:${listener.port}`
+
+await withDirectory(async (directory) => {
+  const victim = await writeVictim(directory, `${SECRET} words`)
+  const files = await hostileFiles(victim, url)
+  for (const engine of ['ffmpeg', 'node-av']) {
+    const results: string[] = []
+    for (const { name, bytes, mayBeHeard } of files) {
+      const work = join(directory, `${engine}-${name}`)
+      await mkdir(work)
+      const path = join(work, 'recording')
+      await Bun.write(path, bytes)
+      const { said, touched } = await traced(engine, path, work)
+      const heard = said.startsWith('heard')
+      if (touched.length > 0 || said.includes(SECRET) || (heard && !mayBeHeard)) {
+        bad += 1
+        console.log(`${engine} ${name}: ${said}; touched ${touched.join(', ') || 'nothing'}`)
+      }
+      results.push(said)
+    }
+    console.log(`${engine}, ${files.length} files:\n${tally(results)}`)
+  }
+  console.log(`calls to the listener: ${calls}`)
+
+  const ai = await startAiServer()
+  await withDatabase(async (database) => {
+    const dataDir = join(directory, 'data')
+    const product = await startProduct({ dataDir, aiUrl: ai.url, variables: database })
+    const told: string[] = []
+    for (const { name, bytes } of files) {
+      for (const ending of ['mp3', 'm4a']) {
+        const sent = await send(product, `${name} ${ending}`, bytes, `${name}.${ending}`)
+        const end = sent.id === null ? `refused ${sent.status}` : await outcome(product, sent.id)
+        if (sent.id !== null) {
+          const text = (await product.meeting(sent.id)).transcript?.fullText ?? ''
+          if (text.includes(SECRET)) bad += 1
+        }
+        told.push(end)
+      }
+    }
+    console.log(`through the product, under two names each:\n${tally(told)}`)
+    await product.kill()
+  })
+  await ai.stop()
+})
+console.log(`calls to the listener: ${calls}; ${bad} of them did harm`)
+process.exit(bad + calls > 0 ? 1 : 0)
+
+/** The bench's other half, under strace: prepares one file as the pipeline does and says what was heard. */
+async function prepareOne() {
+  const engine =
+    engineName === 'ffmpeg'
+      ? ffmpegEngine(process.env.FFMPEG_PATH ?? Bun.which('ffmpeg') ?? 'ffmpeg')
+      : nodeAvEngine()
+  try {
+    const { pieces } = await prepareAudio({ path: file, jobDir, maxSeconds: 60 }, engine)
+    const [piece] = pieces
+    const words = piece ? readTones(await engine.pcm(piece.path, TONE_RATE)) : []
+    console.log(`heard: ${words.map(({ text }) => text).join(' ')}`)
+  } catch (error) {
+    console.log(error instanceof Error ? error.message : String(error))
+  }
+  process.exit(0)
+}
+
+/** What the file's preparation says, and what its programs touched that is neither theirs nor the file. */
+async function traced(engine: string, path: string, work: string) {
+  const log = `${work}.strace`
+  const child = Bun.spawn(
+    [
+      ...['strace', '-f', '-qq', '--seccomp-bpf', '-o', log],
+      ...[
+        '-e',
+        'trace=execve,clone,clone3,fork,vfork,open,openat,openat2,creat,connect,unlink,unlinkat,rename,renameat2,mkdir',
+      ],
+      ...[process.execPath, import.meta.path, 'prepare', engine, path, work],
+    ],
+    { stdout: 'pipe', stderr: 'ignore' },
+  )
+  const said = (await new Response(child.stdout).text()).trim()
+  await child.exited
+  return { said, touched: outside(await Bun.file(log).text(), work) }
+}
+
+/** Of the media programs only, with their threads: those that the process under strace has started. */
+function outside(log: string, work: string): string[] {
+  const touched = new Set<string>()
+  const media = new Set<string>()
+  for (const line of log.split('\n')) {
+    const [, pid = '', call = '', rest = ''] =
+      /^(\d+)\s+(?:<\.\.\. )?(\w+)(?: resumed>|\()(.*)/.exec(line) ?? []
+    const child = /= (\d+)$/.exec(rest)?.[1]
+    if (/clone|fork/.test(call) && child && media.has(pid)) media.add(child)
+    if (call === 'execve' && MEDIA.test(rest)) media.add(pid)
+    if (!media.has(pid) || call === 'execve') continue
+    const [, path = ''] = /"([^"]*)"/.exec(rest) ?? []
+    if (call === 'connect' && /AF_INET/.test(rest)) touched.add(`connect ${rest}`)
+    if (path === '' || path.startsWith(work) || OWN.test(path)) continue
+    touched.add(path)
+  }
+  return [...touched]
+}

@@ -7,8 +7,8 @@ type Chunks = ReturnType<typeof chunksByModule>
 /**
  * Folds the entry with every chunk that is loaded with it into one file, and each group of chunks into
  * another: few requests in place of many, and they compress better. The other chunks then import from
- * those files, and all names carry the hash of the first one, so that a browser never mixes two
- * versions. Relies on the bundler giving every export of every chunk a name of its own, and throws
+ * those files, and all names carry one hash of everything, so that a browser never mixes two versions
+ * and a build never writes over a file of another one that is still served. Relies on the bundler giving every export of every chunk a name of its own, and throws
  * where that is not so.
  */
 export async function foldChunks(
@@ -20,17 +20,15 @@ export async function foldChunks(
   const folded = await Promise.all(
     [base, ...groups].map((paths) => fold(paths.map((path) => outDir + path))),
   )
-  const hash = hashOf(folded[0] ?? '')
+  const others = otherThan([...base, ...groups.flat()], chunks)
+  const hash = hashOf([...folded, ...others].join())
   const entry = `/assets/base-${hash}.js`
   const files = folded.map((code, index) => ({
     code,
-    path: index === 0 ? entry : `/assets/shared-${hashOf(code)}-${hash}.js`,
+    path: index === 0 ? entry : `/assets/shared-${index}-${hash}.js`,
     parts: [base, ...groups][index] ?? [],
   }))
   const inside = files.flatMap(({ path, parts }) => parts.map((part) => [part, path] as const))
-  const others = [...new Set(Object.values(chunks.modules).flat())].filter(
-    (path) => !inside.some(([part]) => part === path),
-  )
   const alone = others.map((path) => [path, path.replace('.js', `-${hash}.js`)] as const)
   const renamed = new Map([...inside, ...alone])
   for (const { path, code } of files) await Bun.write(outDir + path, rename(code, renamed))
@@ -43,6 +41,11 @@ export async function foldChunks(
     [...new Set(paths.map((path) => renamed.get(path) ?? path))],
   ])
   return { entry, base: [], modules: Object.fromEntries(modules) }
+}
+
+/** The chunks that stay files of their own; their names tell their content. */
+function otherThan(folded: string[], { modules }: Chunks): string[] {
+  return [...new Set(Object.values(modules).flat())].filter((path) => !folded.includes(path)).sort()
 }
 
 async function fold(paths: string[]): Promise<string> {

@@ -43,7 +43,7 @@ export async function openWindow(
     // a network interface of the machine came or went
     if (!message.text().includes('ERR_NETWORK_CHANGED')) complaints.push(message.text())
   })
-  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('pageerror', (error) => complaints.push(error.stack ?? error.message))
   return { page, context, complaints }
 }
 

@@ -1,4 +1,7 @@
 import { afterAll, expect } from 'bun:test'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { aRecording, newAdviser } from './adviser'
 import { closeBrowser } from './browser'
 import { aClient, aScheduledMeeting, call, upload } from './calls'
@@ -53,24 +56,26 @@ journey('a recording is taken when it is dropped, anything else is refused', asy
   await page.getByRole('button', { name: 'Upload Audio' }).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Audio File', { exact: true }).waitFor()
-  const drop = async (name: string, type: string, bytes: number[]) => {
-    const files = await page.evaluateHandle(
-      ([name, type, bytes]) => {
-        const data = new DataTransfer()
-        data.items.add(new File([new Uint8Array(bytes)], name, { type }))
-        return data
-      },
-      [name, type, bytes] as const,
-    )
-    const zone = dialog.locator('[data-part=dropzone]')
-    await zone.dispatchEvent('dragover', { dataTransfer: files })
-    await zone.dispatchEvent('drop', { dataTransfer: files })
+  const files = mkdtempSync(join(tmpdir(), 'drop-'))
+  const drop = async (name: string, bytes: Uint8Array) => {
+    await Bun.write(join(files, name), bytes)
+    const zone = await dialog.locator('[data-part=dropzone]').boundingBox()
+    const cdp = await page.context().newCDPSession(page)
+    for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+      await cdp.send('Input.dispatchDragEvent', {
+        type,
+        x: (zone?.x ?? 0) + 20,
+        y: (zone?.y ?? 0) + 20,
+        data: { items: [], files: [join(files, name)], dragOperationsMask: 1 },
+      })
+    }
   }
-  await drop('deed.pdf', 'application/pdf', [1, 2, 3])
+  await drop('deed.pdf', new Uint8Array([1, 2, 3]))
   await page.getByText('Please upload an audio file (MP3, WAV, M4A, AAC, CAF, etc.)').waitFor()
-  const { name, mimeType, buffer } = await aRecording([{ text: 'Short.' }])
-  await drop(name, mimeType, [...buffer])
+  const { name, buffer } = await aRecording([{ text: 'Short.' }])
+  await drop(name, buffer)
   await dialog.getByText(name).waitFor()
   await dialog.getByText(`${(buffer.length / 1024 / 1024).toFixed(2)} MB`).waitFor()
+  rmSync(files, { recursive: true })
   expect(complaints).toEqual([])
 })

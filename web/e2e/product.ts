@@ -8,7 +8,7 @@ export const repository = join(import.meta.dir, '..', '..')
 /** The built product on a port and in a data directory of its own. */
 export type Product = {
   /** what journeys find it and its services by */
-  env: { E2E_URL: string; E2E_MAIL: string; E2E_SPEAK: string }
+  env: { E2E_URL: string; E2E_MAIL: string; E2E_SPEAK: string; E2E_PAY: string }
   /** Ends it and its services and takes its data away; gives what it printed. */
   stop: () => Promise<string>
 }
@@ -19,6 +19,8 @@ export async function startProduct(): Promise<Product> {
   const mailbox = openMailbox()
   const models = start(['ai/testing/serve.ts'], {})
   const { url: modelUrl, speak } = JSON.parse(await firstLine(models.stdout))
+  const stripe = start(['api/payments/serve.ts'], {})
+  const payments = JSON.parse(await firstLine(stripe.stdout))
   const port = await freePort()
   const product = start(['api/server.ts'], {
     NODE_ENV: 'production',
@@ -31,6 +33,9 @@ export async function startProduct(): Promise<Product> {
     OPENAI_BASE_URL: modelUrl,
     RESEND_API_KEY: 're_journeys',
     RESEND_BASE_URL: mailbox.url.origin,
+    STRIPE_SECRET_KEY: payments.secretKey,
+    STRIPE_WEBHOOK_SECRET: payments.webhookSecret,
+    STRIPE_API_BASE: payments.apiBase,
   })
   const output = product.stdout.tee()
   const log = new Response(output[1]).text()
@@ -40,11 +45,13 @@ export async function startProduct(): Promise<Product> {
       E2E_URL: `http://localhost:${port}`,
       E2E_MAIL: mailbox.url.origin,
       E2E_SPEAK: speak,
+      E2E_PAY: payments.payUrl,
     },
     stop: async () => {
       product.kill('SIGTERM')
       await product.exited
       models.kill()
+      stripe.kill()
       await mailbox.stop(true)
       rmSync(directory, { recursive: true, force: true })
       return log

@@ -32,6 +32,8 @@ export function Dialog({
       onOpenChange={(details) => onOpenChange(details.open)}
       role={role}
       closeOnInteractOutside={role === 'dialog'}
+      // a dialog that closes gives the focus back, which must not close the one that follows it
+      onFocusOutside={(event) => event.preventDefault()}
       persistentElements={notifications()}
       lazyMount
       unmountOnExit

@@ -54,7 +54,7 @@ export function FileDrop({
         <Ark.Dropzone className="flex cursor-pointer flex-col items-center gap-1.5 rounded-control border border-dashed border-edge bg-surface px-4 py-7 text-center transition-colors hover:bg-hover data-dragging:border-accent data-dragging:bg-accent-soft">
           <Upload aria-hidden className="mb-1 size-5 text-accent" />
           <span className="text-base text-ink">
-            Drag and drop, or <span className="font-medium text-accent">choose a file</span>
+            Drag and drop, or <span className="font-medium text-accent">choose a file</span>{' '}
           </span>
           <span className="text-sm text-balance text-faint">{hint}</span>
         </Ark.Dropzone>

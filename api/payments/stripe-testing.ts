@@ -5,6 +5,7 @@ export type FakeSession = {
   id: string
   object: 'checkout.session'
   url: string
+  success_url: string
   status: 'open' | 'complete' | 'expired'
   payment_status: 'unpaid' | 'paid'
   amount_total: number
@@ -27,16 +28,20 @@ export type FakeSubscription = {
 
 type Fault = { status: number; times: number } | { silentMs: number; times: number }
 
-const SECRET = 'whsec_loopback'
+export const SECRET = 'whsec_loopback'
+export const KEY = 'sk_test_loopback'
 const MONTH_SECONDS = 30 * 24 * 3600
 const RETRYABLE = { message: 'fault', type: 'api_error' }
 
 /**
  * A payment provider on the loopback that answers as Stripe does: form-encoded calls, idempotency
  * keys, error objects, signed events; slow, silent or failing where told. `env` points at it until
- * `stop`.
+ * `stop`. Buyers are sent to `pages` to pay and to `billing` later on.
  */
-export function startStripe() {
+export function startStripe({
+  pages = 'https://checkout.test',
+  billing = 'https://billing.test',
+} = {}) {
   const sessions = new Map<string, FakeSession>()
   const subscriptions = new Map<string, FakeSubscription>()
   const answers = new Map<string, object>()
@@ -72,7 +77,7 @@ export function startStripe() {
       return method === 'POST' ? createSession(form) : (sessions.get(third ?? '') ?? null)
     }
     if (collection === 'billing_portal') {
-      return { id: 'bps_1', url: `https://billing.test/${form.customer}?to=${form.return_url}` }
+      return { id: 'bps_1', url: `${billing}/${form.customer}?to=${form.return_url}` }
     }
     const subscription = subscriptions.get(second ?? '')
     if (!subscription) return null
@@ -86,7 +91,8 @@ export function startStripe() {
     const session: FakeSession = {
       id,
       object: 'checkout.session',
-      url: `https://checkout.test/${id}`,
+      url: `${pages}/${id}`,
+      success_url: form.success_url ?? '',
       status: 'open',
       payment_status: 'unpaid',
       amount_total: Number(form['line_items[0][price_data][unit_amount]'] ?? 0),
@@ -150,7 +156,7 @@ export function startStripe() {
 
   const before = { ...env.stripe }
   Object.assign(env.stripe, {
-    secretKey: 'sk_test_loopback',
+    secretKey: KEY,
     webhookSecret: SECRET,
     apiBase: `http://127.0.0.1:${server.port}`,
   })

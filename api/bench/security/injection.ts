@@ -94,7 +94,8 @@ async function show(polyglot: string) {
     '/account',
     `/search?q=${typed}`,
     `/register?step=3&tid=${typed}&email=${typed}&name=${typed}&username=${typed}`,
-    `/${typed}`,
+    // the router matches no line separators in an address
+    `/${encodeURIComponent(polyglot.replace(/[\u2028\u2029]/g, ''))}`,
   ]) {
     await page.goto(target.url + path, { waitUntil: 'load' })
     await page.waitForTimeout(150)

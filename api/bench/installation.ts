@@ -88,7 +88,10 @@ async function member(
       stderr: process.env.BENCH_VERBOSE ? 'inherit' : 'ignore',
     })
   }
-  await ready(url)
+  await ready(url).catch((error) => {
+    child.kill('SIGKILL')
+    throw error
+  })
   return {
     role,
     url,
@@ -148,7 +151,7 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-async function createDatabase(server: string): Promise<string> {
+export async function createDatabase(server: string): Promise<string> {
   const name = `bench_${crypto.randomUUID().replaceAll('-', '')}`
   await onServer(server, `create database ${name}`)
   const url = new URL(server)
@@ -156,7 +159,7 @@ async function createDatabase(server: string): Promise<string> {
   return url.href
 }
 
-async function dropDatabase(server: string, url: string) {
+export async function dropDatabase(server: string, url: string) {
   await onServer(server, `drop database ${new URL(url).pathname.slice(1)} with (force)`)
 }
 

@@ -5,6 +5,7 @@ import { startAiServer } from '@app/ai/testing'
 import { $ } from 'bun'
 import { startS3Server } from '../storage/s3-server'
 import { type Adviser, freePort, install, type Member } from './installation'
+import { wav } from './wav'
 
 /**
  * A full disk, a disk that can only be read, and an S3 store that is away, under one web process:
@@ -162,18 +163,7 @@ async function expectSound(web: Member, { cookie }: Adviser, kept: number[], whe
 
 function upload(web: Member, { cookie, clientId }: Adviser): Promise<Response | Error> {
   const form = new FormData()
-  const sound = Buffer.alloc(RECORDING_BYTES, 7)
-  sound.write('RIFF')
-  sound.writeUInt32LE(RECORDING_BYTES - 8, 4)
-  sound.write('WAVEfmt ', 8)
-  sound.writeUInt32LE(16, 16)
-  sound.writeUInt32LE(0x0001_0001, 20)
-  sound.writeUInt32LE(16_000, 24)
-  sound.writeUInt32LE(32_000, 28)
-  sound.writeUInt32LE(0x0010_0002, 32)
-  sound.write('data', 36)
-  sound.writeUInt32LE(RECORDING_BYTES - 44, 40)
-  form.set('audioFile', new File([sound], 'talk.wav', { type: 'audio/wav' }))
+  form.set('audioFile', new File([wav(RECORDING_BYTES)], 'talk.wav', { type: 'audio/wav' }))
   const date = new Date().toISOString()
   form.set('meetingData', JSON.stringify({ title: 'Talk', clientId, date, duration: 0 }))
   return fetch(`${web.url}/api/meetings/upload`, {

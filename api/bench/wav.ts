@@ -1,0 +1,17 @@
+/** A WAV file of silence with so many bytes in all, one channel of 16 bits at 16 kHz. */
+export function wav(bytes: number): Uint8Array<ArrayBuffer> {
+  const file = Buffer.alloc(bytes)
+  file.write('RIFF')
+  file.writeUInt32LE(bytes - 8, 4)
+  file.write('WAVEfmt ', 8)
+  file.writeUInt32LE(16, 16)
+  file.writeUInt16LE(1, 20)
+  file.writeUInt16LE(1, 22)
+  file.writeUInt32LE(16_000, 24)
+  file.writeUInt32LE(32_000, 28)
+  file.writeUInt16LE(2, 32)
+  file.writeUInt16LE(16, 34)
+  file.write('data', 36)
+  file.writeUInt32LE(bytes - 44, 40)
+  return file
+}

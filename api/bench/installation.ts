@@ -11,6 +11,8 @@ import postgres from 'postgres'
 import { hashToken, newToken, SESSION_COOKIE } from '../session'
 
 const API = join(import.meta.dir, '..')
+/** Linux counts in hundredths of a second. */
+const MS_A_TICK = 10
 const READY_MS = 60_000
 const SECRET = 'bench-secret-of-more-than-32-characters'
 
@@ -140,6 +142,13 @@ async function anAdviser(): Promise<Adviser> {
 export function residentMegabytes(pid: number): number {
   const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return Math.round(Number(kilobytes) / 1024)
+}
+
+/** Milliseconds of processor that the process has used, all its threads together. */
+export function processorMilliseconds(pid: number): number {
+  const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
+  const fields = rest.split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * MS_A_TICK
 }
 
 export async function freePort(): Promise<number> {

@@ -1,5 +1,5 @@
 /** What one run of load found. Times in milliseconds. */
-export type Load = { perSecond: number; p50: number; p99: number; wrong: number }
+export type Load = { requests: number; perSecond: number; p50: number; p99: number; wrong: number }
 
 /**
  * Asks for `url` with `connections` at a time for `seconds`, by wrk, which must be installed: a
@@ -15,6 +15,7 @@ export async function load(
   const said = await new Response(wrk.stdout).text()
   if ((await wrk.exited) !== 0) throw new Error(await new Response(wrk.stderr).text())
   return {
+    requests: Number(/(\d+) requests in/.exec(said)?.[1] ?? 0),
     perSecond: Math.round(Number(/Requests\/sec:\s+([\d.]+)/.exec(said)?.[1] ?? 0)),
     p50: milliseconds(/50%\s+([\d.]+)(us|ms|s)/.exec(said)),
     p99: milliseconds(/99%\s+([\d.]+)(us|ms|s)/.exec(said)),

@@ -28,13 +28,19 @@ async function section(name: string, measure: () => Promise<void>) {
 async function pages() {
   const [own, ...peers] = await contest()
   if (!own) return
-  add('dashboard, data in memory: this product', shown(own.load))
+  add(
+    'dashboard, data in memory: this product',
+    `${shown(own.load)}, ${own.cost.toFixed(2)} ms of processor a page`,
+  )
   for (const peer of peers) {
-    add(`dashboard, data in memory: ${peer.name}`, shown(peer.load))
-    const bar = peer.name.startsWith('Express') ? BARS.express : BARS.next
-    const ratio = own.load.perSecond / peer.load.perSecond
     add(
-      `this product ÷ ${peer.name}`,
+      `dashboard, data in memory: ${peer.name}`,
+      `${shown(peer.load)}, ${peer.cost.toFixed(2)} ms`,
+    )
+    const bar = peer.name.startsWith('Express') ? BARS.express : BARS.next
+    const ratio = peer.cost / own.cost
+    add(
+      `processor that a page takes: ${peer.name} ÷ this product`,
       `${ratio.toFixed(1)} ×`,
       `≥ ${bar} ×`,
       ratio >= bar ? 'yes' : 'no',

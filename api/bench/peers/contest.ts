@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, residentMegabytes } from '../installation'
+import { freePort, processorMilliseconds, residentMegabytes } from '../installation'
 import { type Load, load } from '../load'
 
 const EXPRESS = `import express from 'express'
@@ -30,7 +30,14 @@ export function Dashboard() { return use(dashboard()) }`,
 
 const PAGES = join(import.meta.dir, '..', '..', '..', 'web', 'bench', 'dashboard.tsx')
 
-export type Contestant = { name: string; load: Load; bytes: number; megabytes: number }
+/** `cost` is milliseconds of processor a page: what other work on the machine does not change. */
+export type Contestant = {
+  name: string
+  load: Load
+  bytes: number
+  megabytes: number
+  cost: number
+}
 
 /**
  * Renders the dashboard with the same data in memory here, on Express and on Next.js, one after the
@@ -104,8 +111,10 @@ async function measure(name: string, command: string[], seconds: number, cwd?: s
     const html = await firstPage(url)
     if (!html.includes('Review 3')) throw new Error('the page is not the dashboard')
     await load(url, { seconds: 3 })
+    const before = processorMilliseconds(server.pid)
     const found = await load(url, { seconds })
-    return { name, load: found, bytes: html.length, megabytes: residentMegabytes(server.pid) }
+    const cost = (processorMilliseconds(server.pid) - before) / found.requests
+    return { name, load: found, bytes: html.length, megabytes: residentMegabytes(server.pid), cost }
   } finally {
     server.kill('SIGKILL')
     await server.exited

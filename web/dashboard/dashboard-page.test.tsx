@@ -116,6 +116,30 @@ test('a client and a date narrow the recent meetings, and both can be cleared', 
   expect(await screen.findByRole('link', { name: 'Of the trust' })).toBeTruthy()
 })
 
+test('All Clients takes the filter by client away', async () => {
+  const { user } = await open([
+    aListed({ id: 1, title: 'Of the trust' }),
+    aListed({ id: 2, title: 'Of Priya', ...ofPriya }),
+  ])
+  await pick(user, /Client/, 'Priya Raman')
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Of the trust' })).toBeNull())
+  await pick(user, /Client/, 'All Clients')
+  expect(await screen.findByRole('link', { name: 'Of the trust' })).toBeTruthy()
+})
+
+test('on the way back within 30 seconds figures are asked for anew, meetings are not', async () => {
+  const { user, calls } = await open([aListed()])
+  const asked = (path: string) => calls.filter((call) => call.path === path).length
+  await screen.findByRole('link', { name: 'Annual trust review' })
+  await user.click(screen.getByRole('link', { name: 'Help' }))
+  await screen.findByRole('heading', { name: 'Help' })
+  const before = [asked('/api/stats'), asked('/api/meetings?days=7')] as const
+  await user.click(screen.getByRole('link', { name: 'Dashboard' }))
+  await screen.findByRole('link', { name: 'Annual trust review' })
+  await waitFor(() => expect(asked('/api/stats')).toBe(before[0] + 1))
+  expect(asked('/api/meetings?days=7')).toBe(before[1])
+})
+
 test('the filter offers All Clients and every client', async () => {
   const { user } = await open()
   await user.click(await openList(/Client/))

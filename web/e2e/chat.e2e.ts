@@ -41,6 +41,16 @@ journey(
       conversationHistory: [{ role: 'user', content: example }, { role: 'assistant' }],
     })
     expect(await field.inputValue()).toBe('')
+    const question = page.getByText('How much is in municipal bonds?', { exact: true }).first()
+    const [asking, telling] = await Promise.all([
+      question.boundingBox(),
+      answers.nth(1).locator('p').first().boundingBox(),
+    ])
+    expect(asking?.x).toBeGreaterThan(telling?.x ?? Number.POSITIVE_INFINITY)
+    await page.waitForFunction(() => {
+      const newest = [...document.querySelectorAll('article')].at(-1)?.getBoundingClientRect()
+      return newest !== undefined && newest.top >= 0 && newest.top < innerHeight
+    })
 
     const source = page.getByRole('list', { name: 'Sources' }).getByRole('link').filter({
       hasText: 'Transcript',

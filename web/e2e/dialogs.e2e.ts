@@ -48,29 +48,27 @@ journey('the menu of small screens and the code card can be used by everybody', 
   const { page } = await newAdviser({ width: 390, height: 844 })
   await inspect(page, [{ path: '/dashboard', by: ['Open menu'] }])
   const guest = await openWindow()
+  await guest.page.goto('/login')
+  await guest.page.getByLabel('Username').fill('demo')
+  await guest.page.getByLabel('Password', { exact: true }).fill('colloquy-demo')
+  await guest.page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await guest.page.getByText('Verification code').waitFor()
   for (const theme of ['light', 'dark']) {
-    await withTheme(guest.page, theme)
-    await guest.page.goto('/login')
-    await guest.page.getByLabel('Username').fill('demo')
-    await guest.page.getByLabel('Password', { exact: true }).fill('colloquy-demo')
-    await guest.page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await guest.page.getByText('Verification code').waitFor()
-    await guest.page.waitForTimeout(300)
+    await paint(guest.page, theme)
     expect({ theme, violations: await violations(guest.page) }).toEqual({ theme, violations: [] })
   }
 })
 
 async function inspect(page: Page, openings: Opening[]) {
-  for (const theme of ['light', 'dark']) {
-    await withTheme(page, theme)
-    for (const { path, by, type } of openings) {
-      await page.goto(path)
-      for (const [step, name] of by.entries()) {
-        if (type && step > 0) await page.getByRole('dialog').getByLabel(type[0]).fill(type[1])
-        await pressable(page, name).click()
-      }
-      await page.locator('[role=dialog], [role=alertdialog]').last().waitFor()
-      await page.waitForTimeout(300)
+  for (const { path, by, type } of openings) {
+    await page.goto(path)
+    for (const [step, name] of by.entries()) {
+      if (type && step > 0) await page.getByRole('dialog').getByLabel(type[0]).fill(type[1])
+      await pressable(page, name).click()
+    }
+    await page.locator('[role=dialog], [role=alertdialog]').last().waitFor()
+    for (const theme of ['light', 'dark']) {
+      await paint(page, theme)
       const what = { path, by: by.map(String).join(', '), theme }
       expect({ ...what, violations: await violations(page) }).toEqual({ ...what, violations: [] })
     }
@@ -85,6 +83,10 @@ function pressable(page: Page, name: string | RegExp) {
     .last()
 }
 
-async function withTheme(page: Page, theme: string) {
-  await page.evaluate((theme) => localStorage.setItem('theme', theme), theme).catch(() => {})
+/** Puts a theme on the page as it stands and waits for its colours. */
+async function paint(page: Page, theme: string) {
+  await page.evaluate((theme) => {
+    document.documentElement.dataset.theme = theme
+  }, theme)
+  await page.waitForTimeout(300)
 }

@@ -63,6 +63,7 @@ test('an answer is set as formatted text with its question, times and scope', as
   expect(await screen.findByRole('heading', { name: 'Fees' })).toBeTruthy()
   expect(screen.getByText('Until March').closest('blockquote')).toBeTruthy()
   expect(screen.getByText('The trust stays').closest('li')).toBeTruthy()
+  expect(screen.getByText('Fees', { selector: 'strong' })).toBeTruthy()
   expect(screen.getByText('Searched 1–30 April, 4 meetings')).toBeTruthy()
   const [asked, told] = screen.getAllByRole('article')
   expect(asked?.textContent).toMatch(/^What about fees\?\d{1,2}:\d\d [AP]M$/)

@@ -8,6 +8,8 @@ import postgres from 'postgres'
 export type Product = {
   pid: number
   url: string
+  /** The header that its one user is signed in by. */
+  cookie: string
   clientId: number
   fetch(path: string, init?: RequestInit): Promise<Response>
   meeting(id: number): Promise<MeetingDetail>
@@ -44,6 +46,7 @@ export async function startProduct({
   return {
     pid: child.pid,
     url,
+    cookie,
     clientId,
     fetch: call,
     meeting: async (id) => (await call(`/api/meetings/${id}`)).json() as Promise<MeetingDetail>,

@@ -11,6 +11,8 @@ export type { Passage, Source } from './answer/passage'
 
 export type AnswerInput = {
   question: string
+  /** What it is about, in words to choose quotes by; the question itself where omitted. */
+  subject?: string
   history: { role: 'user' | 'assistant'; content: string }[]
   /** In the order in which they shall be read. */
   passages: Passage[]
@@ -59,8 +61,8 @@ export async function* streamAnswer(
   yield { type: 'done', answer: checkAnswer(reply, passages) }
 }
 
-function offlineAnswer({ question, facts, timeZone, ...input }: AnswerInput): Answer {
-  const quotes = answerByQuotes(question, numberPassages(input.passages), timeZone)
+function offlineAnswer({ question, subject, facts, timeZone, ...input }: AnswerInput): Answer {
+  const quotes = answerByQuotes(subject || question, numberPassages(input.passages), timeZone)
   const result = [facts ?? '', quotes.result].filter((part) => part !== '').join('\n\n')
   return { ...quotes, result, origin: 'rules', unknownCitations: 0, unsupported: 0 }
 }

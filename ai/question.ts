@@ -1,5 +1,5 @@
 import { type DayRange, describeRange } from './question/calendar'
-import { readDates } from './question/dates'
+import { readDates, readOther } from './question/dates'
 import { followUp } from './question/follow-up'
 import { kindOf, looksBack, type QuestionKind, tenseOf } from './question/kind'
 import { namedClients, unknownName, withoutNames } from './question/names'
@@ -29,6 +29,9 @@ export type QuestionContext = {
   }[]
 }
 
+/** Instants, `to` exclusive, and the same in words. */
+export type Range = { from: string | null; to: string | null; range: string | null }
+
 /** A question in terms that SQL can use. Times are ISO, `to` exclusive. */
 export type QuestionPlan = {
   kind: QuestionKind
@@ -36,6 +39,8 @@ export type QuestionPlan = {
   to: string | null
   /** The range in words for the reader, such as "1–30 April"; null without one. */
   range: string | null
+  /** Further ranges beside it: "in Q2 and in Q3". */
+  also: Range[]
   /** Empty means no limit. */
   clientIds: number[]
   /** Speakers that are named. */
@@ -76,11 +81,12 @@ function understand(question: string, context: QuestionContext, before: Question
   return before === null ? own : followUp(question, own, before, context)
 }
 
-function readQuestion(question: string, context: QuestionContext): QuestionPlan {
+function readQuestion(whole: string, context: QuestionContext): QuestionPlan {
   const { now, timeZone, clients, meetings } = context
   const today = dayIn(now, timeZone)
-  const kind = kindOf(question)
-  const tense = kind === 'next' ? 'future' : tenseOf(question)
+  const kind = kindOf(whole)
+  const tense = kind === 'next' ? 'future' : tenseOf(whole)
+  const { question, other } = readOther(whole, today, tense)
   const named = namedClients(question, clients)
   const everybody = [...new Set(meetings.flatMap(({ people }) => people))]
   const people = namedPeople(question, everybody)
@@ -97,6 +103,7 @@ function readQuestion(question: string, context: QuestionContext): QuestionPlan 
   return {
     kind: strongWords(about) === '' ? kindWithoutSubject(kind, question) : kind,
     ...rangeOf(dates?.range ?? null, context),
+    also: other === null ? [] : [rangeOf(other, context)],
     clientIds: named.map(({ id }) => id),
     people,
     meetingIds: titled?.ids ?? withPeople(people, named.length > 0, meetings),
@@ -133,7 +140,7 @@ function withoutPeople(search: string, people: string[]): string {
 }
 
 /** The range as instants and in words. */
-export function rangeOf(range: DayRange | null, { now, timeZone }: QuestionContext) {
+export function rangeOf(range: DayRange | null, { now, timeZone }: QuestionContext): Range {
   if (range === null) return { from: null, to: null, range: null }
   const instant = (day: DayRange['from']) => day && startOfDay(day, timeZone).toISOString()
   return {
@@ -164,11 +171,15 @@ function names({ clients, meetings }: QuestionContext, people: string[]): string
 /** Words that tell the kind and not the subject. */
 const KIND_WORDS: Partial<Record<QuestionKind, RegExp>> = {
   actions:
-    /\b(?:actions?|items?|points?|to-?dos?|tasks?|follow-?ups?|follow|next|steps?|promise[ds]?|commit(?:ted|ments?)?|owes?|open|outstanding|pending|deadlines?|due|still|assigned|responsible)\b/gi,
+    /\b(?:actions?|items?|points?|to-?dos?|tasks?|follow-?ups?|follow|next|steps?|promise[ds]?|commit(?:ted|ments?)?|owes?|open|outstanding|pending|deadlines?|due|overdue|left|still|assigned|responsible)\b/gi,
   countActions:
     /\b(?:actions?|items?|to-?dos?|tasks?|follow-?ups?|next|steps?|promise[ds]?|open|outstanding|pending|assigned)\b/gi,
   summarize:
     /\b(?:key|main|important|points?|takeaways?|topics?|insights?|highlights?|happened|covered?|came up|went|catch|bring|up|brief|prepare|prep)\b/gi,
+  missedClients: /\b(?:not|never|without|\w+n['’]t|families|households)\b/gi,
+  newestClient: /\b(?:newest|latest)\b/gi,
+  duration:
+    /\b(?:long|total|hours?|minutes?|time|spen[dt]|last(?:ed|s)?|takes?|took|many|much)\b/gi,
   countClients: /\b(?:families|households|many)\b/gi,
   listClients: /\b(?:families|households|brought|raised|asked?)\b/gi,
   listMeetings: /\b(?:calendar|schedule|dates?)\b/gi,

@@ -16,6 +16,8 @@ export type ScopedMeeting = {
   id: number
   title: string
   date: string
+  /** Seconds; null where it is not known. */
+  duration: number | null
   type: string
   status: string
   clientId: number
@@ -29,8 +31,8 @@ export async function listScope(userId: number, scope: Scope, sql: Query = pool)
   const meetings: ScopedMeeting[] = await sql`
     select *
     from (
-      select meetings.id, meetings.title, meetings.date, meetings.type, meetings.status,
-        meetings.client_id, clients.name as client_name, count(*) over ()::int as total
+      select meetings.id, meetings.title, meetings.date, meetings.duration, meetings.type,
+        meetings.status, meetings.client_id, clients.name as client_name, count(*) over ()::int as total
       from meetings
       join clients on clients.user_id = ${userId} and clients.id = meetings.client_id
       where meetings.user_id = ${userId}

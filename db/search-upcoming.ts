@@ -12,8 +12,8 @@ export async function listUpcoming(
   sql: Query = pool,
 ) {
   const meetings: ScopedMeeting[] = await sql`
-    select meetings.id, meetings.title, meetings.date, meetings.type, meetings.status,
-      meetings.client_id, clients.name as client_name, count(*) over ()::int as total
+    select meetings.id, meetings.title, meetings.date, meetings.duration, meetings.type,
+      meetings.status, meetings.client_id, clients.name as client_name, count(*) over ()::int as total
     from meetings
     join clients on clients.user_id = ${userId} and clients.id = meetings.client_id
     where meetings.user_id = ${userId} and meetings.status = 'Scheduled' and meetings.date >= ${now}

@@ -8,13 +8,13 @@ const QUOTED = 5
 
 /** The form of an answer without a model: the best passages, quoted, each with its meeting and date. */
 export function answerByQuotes(
-  question: string,
+  wanted: string,
   passages: NumberedPassage[],
   timeZone: string,
 ): { result: string; sources: Source[] } {
   const sources = passages
     .slice(0, QUOTED)
-    .map((passage) => toSource(passage, bestQuote(passage.text, question)))
+    .map((passage) => toSource(passage, bestQuote(passage.text, wanted)))
   const quotes = sources.map(
     (source) => `${heading(source, timeZone)}\n\n> ${plainMarkdown(source.quote)}`,
   )

@@ -35,6 +35,18 @@ export function readDates(question: string, today: Day, tense: Tense): Dates | n
   return { range, rest: `${head} ${second?.rest ?? after}`.replace(/\s+/g, ' ').trim() }
 }
 
+const SECOND =
+  /^(.+?)[,\s]+(?:and|versus|vs\.?|compared (?:to|with))\s+(?:how (?:many|often)\s+)?(?:in|for|during)\s+([^,]+?)\W*$/i
+
+/** "In Q2 and how many in Q3", "in April versus in October": the range that stands apart, and the question without it. */
+export function readOther(question: string, today: Day, tense: Tense) {
+  const [, first = '', second = ''] = SECOND.exec(question) ?? []
+  const other = second === '' ? null : readDates(second, today, tense)
+  if (other === null || other.rest !== '' || readDates(first, today, tense) === null)
+    return { question, other: null }
+  return { question: first, other: other.range }
+}
+
 type Found = { at: number; end: number; range: DayRange }
 
 /** The leftmost date; of several at one place, the longest. */

@@ -15,6 +15,21 @@ const UNIT_BEFORE =
 const REFERENCE =
   /\b(?:he|she|they|them|him|his|hers?|their|theirs|there|it|its)\b|\b(?:in|at|from|of|about|for|to|with|on|during|before|after|since) (?:that|this|those|these)\b|\b(?:that|this|those|these|the same) (?:meetings?|calls?|sessions?|clients?|ones?|period|time|month|week|quarter|year|range)\b|\b(?:that|those|these)\W*$|\bthe meetings?\W*$/i
 const FEW_WORDS = 4
+const WHICH_ONES =
+  /^(?:and |so )?(?:which|who|what)(?: ones?| of them| (?:are|were) (?:they|those|these))?\W*$/i
+const WHEN_WAS_THAT =
+  /^(?:and )?when (?:was|were|did) (?:that|this|it|those|he|she|they)\b(?: \w+){0,2}\W*$/i
+/** What lists the rows that were counted. */
+const LISTS: Partial<Record<QuestionKind, QuestionKind>> = {
+  countMeetings: 'listMeetings',
+  listMeetings: 'listMeetings',
+  duration: 'listMeetings',
+  countClients: 'listClients',
+  listClients: 'listClients',
+  missedClients: 'missedClients',
+  countActions: 'actions',
+  actions: 'actions',
+}
 
 /** The plan of a question that leans on the one before it: "and the one before?", "what about May?", "what did she promise?". */
 export function followUp(
@@ -23,13 +38,26 @@ export function followUp(
   before: QuestionPlan,
   context: QuestionContext,
 ): QuestionPlan {
+  const told = toldAgain(question, before)
+  if (told !== null) return told
   const step = stepOf(question)
   if (step !== 0) return stepped(own, before, step)
   const unitBefore = UNIT_BEFORE.exec(question)
   if (unitBefore && before.from !== null && OPENING.test(question)) {
-    return { ...before, ...shifted(unitBefore[1] ?? unitBefore[2] ?? '', before.from, context) }
+    return {
+      ...before,
+      also: [],
+      ...shifted(unitBefore[1] ?? unitBefore[2] ?? '', before.from, context),
+    }
   }
   return leansOnEarlier(question, own) ? merged(question, own, before) : own
+}
+
+/** "Which ones?" lists what was counted; "when was that?" tells what was found once more, with its date. */
+function toldAgain(question: string, before: QuestionPlan): QuestionPlan | null {
+  const listed = LISTS[before.kind]
+  if (WHICH_ONES.test(question) && listed !== undefined) return { ...before, kind: listed }
+  return WHEN_WAS_THAT.test(question) && before.kind === 'find' ? before : null
 }
 
 function stepOf(question: string): number {
@@ -76,7 +104,9 @@ function merged(question: string, own: QuestionPlan, before: QuestionPlan): Ques
   return {
     ...own,
     kind: said === 'find' && opens ? continued(before.kind, ownWhat) : own.kind,
-    ...(ownWhen ? {} : { from: before.from, to: before.to, range: before.range }),
+    ...(ownWhen
+      ? {}
+      : { from: before.from, to: before.to, range: before.range, also: before.also }),
     ...(ownWho ? {} : { clientIds: before.clientIds, people: before.people }),
     meetingIds: own.meetingIds ?? (ownWho && before.topic === null ? null : before.meetingIds),
     topic: own.topic ?? before.topic,

@@ -1,6 +1,6 @@
 /**
  * What a question wants: passages (`find`), the two or more sides of something (`compare`), rows of the database (lists and counts),
- * or what the summaries hold (`actions`, `summarize`, `next`).
+ * or what the summaries hold (`actions`, `summarize`, `next`). `missedClients` are those who were not met, `duration` is how long.
  */
 export type QuestionKind =
   | 'find'
@@ -13,6 +13,9 @@ export type QuestionKind =
   | 'actions'
   | 'summarize'
   | 'next'
+  | 'missedClients'
+  | 'newestClient'
+  | 'duration'
 
 const MEETING =
   '(?:meetings?|calls?|sessions?|reviews?|conversations?|appointments?|recordings?|check-?ins?)'
@@ -20,6 +23,19 @@ const SPOKE = '(?:meet|met|see|saw|seen|speak|spoke|spoken|talk|talked|call|call
 
 /** The first that fits decides. */
 const RULES: [QuestionKind, RegExp][] = [
+  [
+    'missedClients',
+    new RegExp(
+      `^(?:and )?(?:who|whom|which|what|list|show|any)\\b.*\\b(?:not|never|\\w+n't)\\b(?: \\w+){0,3}? ${SPOKE}\\b|\\b(?:clients|families|households) without (?:a |any )?${MEETING}\\b`,
+    ),
+  ],
+  ['newestClient', /\b(?:newest|latest|most recent) (?:client|family|household)\b/],
+  [
+    'duration',
+    new RegExp(
+      `\\bhow long\\b.{0,50}\\b${MEETING}\\b|\\b(?:total|how many|number of|how much) (?:\\w+ )?(?:hours|minutes|time)\\b(?!s)`,
+    ),
+  ],
   [
     'countActions',
     /\b(?:how many|number of|count (?:of|the|my))\b.{0,30}\b(?:action items?|to-?dos?|tasks?|follow-?ups|next steps|promises)\b/,
@@ -40,7 +56,7 @@ const RULES: [QuestionKind, RegExp][] = [
   ],
   [
     'actions',
-    /\baction (?:items?|points?)\b|\bto-?dos?\b|\btasks\b|\bfollow-?ups\b|\bnext steps?\b|\b(?:i|we|he|she|they|client|clients|\p{L}+) (?:have |has |had )?promised?\b|\bdid .{1,30} promise\b|\bpromises\b|\bcommitments?\b|\bcommit(?:ted)? to\b|\bowes?\b.{0,15}\b(?:me|us|you|them|him|her|client)\b|\bwhat (?:do|did|does) (?:i|we) (?:still )?(?:owe|need to do|have to do)\b|\b(?:open|outstanding|pending) items?\b|\bdeadlines?\b/u,
+    /\baction (?:items?|points?)\b|\bto-?dos?\b|\btasks\b|\bfollow-?ups\b|\bnext steps?\b|\b(?:i|we|he|she|they|client|clients|\p{L}+) (?:have |has |had )?promised?\b|\bdid .{1,30} promise\b|\bpromises\b|\bcommitments?\b|\bcommit(?:ted)? to\b|\bowes?\b.{0,15}\b(?:me|us|you|them|him|her|client)\b|\bwhat (?:do|did|does) (?:i|we) (?:still )?(?:owe|need to do|have to do)\b|\b(?:open|outstanding|pending) items?\b|\b(?:still|left) (?:open|outstanding|pending|to do)\b|\bfollow up on\b|\boverdue\b|\bdeadlines?\b/u,
   ],
   [
     'compare',

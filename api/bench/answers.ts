@@ -3,8 +3,9 @@ import { prepare } from '../search/prepare'
 import { complete } from '../search/search'
 import { openTools } from '../search/tools'
 import { brokenCitations, complaint } from './golden/check'
+import { NOW, ZONE } from './golden/golden'
 import { buildLibrary } from './golden/library'
-import { goldenQuestions, NOW, ZONE } from './golden/questions'
+import { goldenQuestions } from './golden/questions'
 
 /** Asks the golden questions of a synthetic library with a frozen clock and no model: `bun run bench:answers [part of a group]`. */
 const [only = ''] = process.argv.slice(2)

@@ -21,7 +21,10 @@ export async function actionsOf(matter: Matter): Promise<Prepared | SearchResult
     return fromRecords(matter, `No action items were found${where}.`)
   }
   const summaries = await listSummaries(user.id, ids)
-  const answer = actionsAnswer(meetings, actions, user.timeZone, { summaries, mentions: [] })
+  const answer = withoutDates(
+    matter,
+    actionsAnswer(meetings, actions, user.timeZone, { summaries, mentions: [] }),
+  )
   return (
     (await promised(matter, actions, answer)) ?? fromRecords(matter, answer.result, answer.sources)
   )
@@ -74,4 +77,11 @@ function about(search: string, actions: ListedAction[]): ListedAction[] {
     const own = new Set(contentWords(task))
     return words.every((word) => own.has(word))
   })
+}
+
+/** What is overdue cannot be told from tasks without dates, and must not be guessed. */
+function withoutDates({ ask }: Matter, answer: ListAnswer): ListAnswer {
+  if (!/\b(?:over|past )due\b/i.test(ask.query)) return answer
+  const note = 'No due dates are kept with action items. These were agreed:'
+  return { ...answer, result: `${note}\n\n${answer.result}` }
 }

@@ -1,16 +1,9 @@
 import { plainMarkdown } from '@app/ai/answer/markdown'
+import { bestQuote } from '@app/ai/answer/quote'
 import { listMentions, listSummaries, type Mention } from '@app/db/search-lists'
 import { clientsAnswer, meetingsAnswer, plural } from './list-answer'
 import type { Matter } from './prepare'
 import { fromRecords, type SearchResult } from './result'
-
-/** Everybody in the user's list of clients. */
-export function allClients(matter: Matter): SearchResult {
-  const { library, meetings, user } = matter
-  const names = library.clients.map(({ name }) => `- ${plainMarkdown(name)}`)
-  const result = [`**${plural(names.length, 'client')}**`, '', ...names.slice(0, 100)].join('\n')
-  return fromRecords(matter, result, meetingsAnswer(meetings, user.timeZone).sources)
-}
 
 /** Meetings at which the subject came up, each with the words. */
 export async function mentioned(matter: Matter): Promise<SearchResult> {
@@ -18,7 +11,11 @@ export async function mentioned(matter: Matter): Promise<SearchResult> {
   const ids = meetings.map(({ id }) => id)
   const mentions = await listMentions(user.id, ids, plan.subject)
   const found = meetings.filter(({ id }) => mentions.some(({ meetingId }) => meetingId === id))
-  if (found.length > 0) return listed({ ...matter, meetings: found }, mentions)
+  const quoted = mentions.map((mention) => ({
+    ...mention,
+    body: bestQuote(mention.body, plan.subject),
+  }))
+  if (found.length > 0) return listed({ ...matter, meetings: found }, quoted)
   const where = scope === null ? 'any of your meetings' : `these meetings (${plainMarkdown(scope)})`
   return fromRecords(matter, `“${plainMarkdown(plan.subject)}” did not come up in ${where}.`)
 }
@@ -30,6 +27,18 @@ export async function listed(matter: Matter, mentions: Mention[] = []): Promise<
   const ids = meetings.map(({ id }) => id)
   const evidence = { summaries: await listSummaries(user.id, ids), mentions }
   const byClient = plan.kind === 'listClients' || plan.kind === 'countClients'
-  const answer = (byClient ? clientsAnswer : meetingsAnswer)(meetings, user.timeZone, evidence)
-  return fromRecords(matter, answer.result, answer.sources)
+  const { result, sources } = byClient
+    ? clientsAnswer(meetings, user.timeZone, evidence)
+    : meetingsAnswer(meetings, user.timeZone, evidence, countsOf(matter))
+  return fromRecords(matter, result, sources)
+}
+
+/** "**3 meetings** in Q2 and **5 meetings** in Q3"; undefined for a single range. */
+function countsOf({ plan, meetings }: Matter): string | undefined {
+  if (plan.also.length === 0) return undefined
+  const counts = [plan, ...plan.also].map(({ from, to, range }) => {
+    const own = meetings.filter(({ date }) => date >= (from ?? '') && (to === null || date < to))
+    return `**${plural(own.length, 'meeting')}** in ${plainMarkdown(range ?? '')}`
+  })
+  return counts.join(' and ')
 }

@@ -2,12 +2,12 @@ import type { AnswerInput, Passage } from '@app/ai/answer'
 import { plainMarkdown } from '@app/ai/answer/markdown'
 import { type QuestionPlan, understandQuestion } from '@app/ai/question'
 import { findLibrary, type Library } from '@app/db/search-library'
-import { listScope, type ScopedMeeting } from '@app/db/search-lists'
+import type { ScopedMeeting } from '@app/db/search-lists'
 import type { User } from '@app/db/users'
 import { fromRecords, type SearchResult } from './result'
 import { retrieve } from './retrieve'
 import { answerFromRows } from './rows'
-import { describeLimits, describeScope, isNarrow, scopeOf } from './scope'
+import { describeLimits, describeScope, isNarrow, listPlanned } from './scope'
 import type { Ask } from './search'
 import type { Tools } from './tools'
 
@@ -27,20 +27,28 @@ export type Matter = {
   tools: Tools
 }
 
+/** What people say that is no question. */
+const GREETING =
+  /^(?:hi|hello|hey|thanks|thank you|thx|great|perfect|ok|okay|bye|good (?:morning|afternoon|evening))(?: there| you| so much| a lot| very much)?\W*$/i
+const WELCOME =
+  'Ask about your meetings: what was said, who was met when, what was agreed, what comes next.'
+
 /** Understands the question and gathers what answers it; a finished result where rows answer or nothing does. */
 export async function prepare(
   user: User,
   ask: Ask,
   tools: Tools,
 ): Promise<Prepared | SearchResult> {
+  if (GREETING.test(ask.query)) return fromRecords({ tools, scope: null }, WELCOME)
   const library = await findLibrary(user.id, tools.model)
   const plan = planOf(user, ask, library, tools.now)
   if (plan.unknown !== null) return nobodyCalled(plan.unknown, tools)
-  const meetings = isNarrow(plan) ? await listScope(user.id, scopeOf(plan, tools.now)) : []
+  const meetings = isNarrow(plan) ? await listPlanned(user.id, plan, tools.now) : []
   const scope = describeScope(plan, meetings, library)
   const matter: Matter = { user, ask, plan, library, meetings, scope, tools }
   const byTopic = plan.topic !== null && plan.meetingIds?.length === 0
-  if (isNarrow(plan) && meetings.length === 0 && !byTopic) return emptyScope(matter)
+  if (isNarrow(plan) && meetings.length === 0 && !byTopic && plan.kind !== 'missedClients')
+    return emptyScope(matter)
   return (await answerFromRows(matter)) ?? (await retrieve(matter))
 }
 
@@ -65,13 +73,14 @@ function nobodyCalled(name: string, tools: Tools): SearchResult {
 
 /** The passages as an answer is written from them. */
 export function inputOf(
-  { user, ask, tools, scope }: Matter,
+  { user, ask, plan, tools, scope }: Matter,
   passages: Passage[],
   facts: string | null,
 ): AnswerInput {
   const { now } = tools
   return {
     question: ask.query,
+    subject: plan.subject,
     history: ask.history,
     passages,
     facts,

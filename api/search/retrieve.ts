@@ -1,4 +1,5 @@
 import { plainMarkdown } from '@app/ai/answer/markdown'
+import { contentWords } from '@app/ai/answer/words'
 import { hasEmbeddings } from '@app/ai/models'
 import { draftAnswer } from '@app/ai/question/draft'
 import { searchChunks } from '@app/db/search'
@@ -29,7 +30,7 @@ export async function retrieve(
   const semantic = hasEmbeddings(tools.ai) && isComparable(matter)
   const best = Math.max(0, ...found.map(({ coverage }) => coverage))
   if (found.length === 0 || (best < bar && !semantic)) return nothing(matter)
-  const taken = tools.chat === null ? found.filter(({ coverage }) => coverage >= bar * 0.8) : found
+  const taken = tools.chat === null ? saidIn(found, matter, bar * 0.8) : found
   const chosen = withinBudget(taken).toSorted(tools.chat === null ? asFound : byTime)
   const passages = chosen.map((each) => ({
     meetingId: each.meetingId,
@@ -45,6 +46,14 @@ export async function retrieve(
     fromSegment === null || toSegment === null ? null : { from: fromSegment, to: toSegment },
   )
   return { scope, input: inputOf(matter, passages, facts), spans }
+}
+
+/** Passages to be quoted as they are: what is only said around them says nothing there. */
+function saidIn(found: FoundPassage[], { plan }: Matter, least: number): FoundPassage[] {
+  const near = found.filter(({ coverage }) => coverage >= least)
+  const asked = new Set(contentWords(plan.subject))
+  const own = near.filter(({ body }) => contentWords(body).some((word) => asked.has(word)))
+  return own.length > 0 ? own : near
 }
 
 /** Meetings that a topic fits best, where no title has it: those whose best passage is about as good as the best. */

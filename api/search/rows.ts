@@ -1,10 +1,12 @@
 import { listScope } from '@app/db/search-lists'
 import { actionsOf } from './action-rows'
-import { allClients, listed, mentioned } from './meeting-rows'
+import { allClients, missedClients, newestClient } from './client-rows'
+import { durations } from './duration-rows'
+import { listed, mentioned } from './meeting-rows'
 import type { Matter, Prepared } from './prepare'
 import type { SearchResult } from './result'
 import { findTopic } from './retrieve'
-import { describeScope, isNarrow, scopeOf } from './scope'
+import { describeScope, isNarrow, listPlanned, scopeOf } from './scope'
 import { summariesOf } from './summary-rows'
 import { upcoming } from './upcoming-rows'
 
@@ -14,9 +16,12 @@ export async function answerFromRows(matter: Matter): Promise<Prepared | SearchR
   if (plan.kind === 'countClients' && !isNarrow(plan) && plan.subject === '')
     return allClients(matter)
   if (plan.kind === 'next') return upcoming(matter)
+  if (plan.kind === 'newestClient') return newestClient(matter)
   if (plan.kind === 'find' || plan.kind === 'compare') return null
   const { meetings, scope } = await meetingsOf(matter)
   const own = { ...matter, meetings, scope }
+  if (plan.kind === 'missedClients') return missedClients(own)
+  if (plan.kind === 'duration') return durations(own)
   if (plan.kind === 'actions' || plan.kind === 'countActions') return actionsOf(own)
   if (plan.kind === 'summarize') return plan.subject === '' ? summariesOf(own) : null
   return plan.subject === '' ? listed(own) : mentioned(own)
@@ -31,5 +36,5 @@ async function meetingsOf(matter: Matter) {
     return { meetings: found, scope: describeScope(plan, found, library) }
   }
   if (isNarrow(plan)) return { meetings, scope: matter.scope }
-  return { meetings: await listScope(user.id, scopeOf(plan, tools.now)), scope: null }
+  return { meetings: await listPlanned(user.id, plan, tools.now), scope: null }
 }

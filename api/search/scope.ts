@@ -1,6 +1,6 @@
 import type { QuestionPlan } from '@app/ai/question'
 import type { Library } from '@app/db/search-library'
-import type { Scope, ScopedMeeting } from '@app/db/search-lists'
+import { listScope, type Scope, type ScopedMeeting } from '@app/db/search-lists'
 
 const NAMED_CLIENTS = 3
 
@@ -8,6 +8,14 @@ const NAMED_CLIENTS = 3
 export function scopeOf(plan: QuestionPlan, now: Date): Scope {
   const { meetingIds, clientIds, from, to, pick } = plan
   return { meetingIds, clientIds, from, to, pick, heldBy: plan.held ? now.toISOString() : null }
+}
+
+/** The rows of each of the plan's ranges, newest first. */
+export async function listPlanned(userId: number, plan: QuestionPlan, now: Date) {
+  const scopes = [plan, ...plan.also].map((range) => scopeOf({ ...plan, ...range }, now))
+  const parts = await Promise.all(scopes.map((scope) => listScope(userId, scope)))
+  const once = new Map(parts.flat().map((meeting) => [meeting.id, meeting]))
+  return [...once.values()].toSorted((one, other) => other.date.localeCompare(one.date))
 }
 
 /** Whether the plan looks at less than everything. */
@@ -37,7 +45,13 @@ function named(plan: QuestionPlan, { clients }: Library): string[] {
   const who = names.length > NAMED_CLIENTS ? `${names.length} clients` : names.join(' and ')
   const people = names.length === 0 && plan.meetingIds !== null ? plan.people.join(' and ') : ''
   const topic = plan.topic === null ? '' : `“${plan.topic}”`
-  return [who, people, topic, plan.range ?? ''].filter((part) => part !== '')
+  const when = rangesOf(plan).join(' and ')
+  return [who, people, topic, when].filter((part) => part !== '')
+}
+
+/** Each range in words. */
+export function rangesOf({ range, also }: QuestionPlan): string[] {
+  return [range, ...also.map((other) => other.range)].filter((each) => each !== null)
 }
 
 function counted({ pick }: QuestionPlan, meetings: ScopedMeeting[]): string {

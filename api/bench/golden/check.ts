@@ -1,5 +1,5 @@
 import type { SearchResult } from '../../search/result'
-import type { Expected } from './questions'
+import type { Expected } from './golden'
 
 /** What came of a question: the result and the texts that it was written from. */
 export type Outcome = { result: SearchResult; context: string[] }
@@ -19,6 +19,12 @@ export function complaint(expected: Expected, { result, context }: Outcome): str
   if ('quotes' in expected) {
     const missing = expected.quotes.filter((quote) => !context.some((text) => text.includes(quote)))
     return missing.length === 0 ? null : `not in the context: ${missing.join(' | ')}`
+  }
+  if ('says' in expected) {
+    if (!result.result.includes(expected.says)) return `says: ${result.result.slice(0, 160)}`
+    const { clients } = expected
+    const cited = result.sources.map(({ clientName }) => clientName)
+    return clients === undefined ? null : difference(clients, cited)
   }
   if ('meetings' in expected)
     return difference(

@@ -7,8 +7,9 @@ import { prepare } from '../../search/prepare'
 import { complete } from '../../search/search'
 import { openTools } from '../../search/tools'
 import { ADVISER } from './clients'
+import { type Golden, NOW, ZONE } from './golden'
 import { buildLibrary } from './library'
-import { type Golden, goldenQuestions, NOW, ZONE } from './questions'
+import { goldenQuestions } from './questions'
 
 export type Leaks = {
   questions: number

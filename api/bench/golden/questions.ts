@@ -1,28 +1,7 @@
+import { everyday } from './everyday'
+import { between, type Day, type Expected, type Golden, ids, NOW, newest, of } from './golden'
 import type { GoldenMeeting } from './library'
 import { subjects } from './subjects'
-
-/** When and where the questions are asked, unless one says otherwise. */
-export const NOW = '2026-11-21T15:00:00Z'
-export const ZONE = 'America/New_York'
-
-/** What must come out. `meetings` and `clients` are exact; `quote` must be in the context; `nothing` means that nothing is claimed. */
-export type Expected =
-  | { meetings: number[] }
-  | { clients: string[] }
-  | { tasks: string[] }
-  | { count: number; of: 'meeting' | 'client' | 'action item' }
-  | { quote: string; meeting: number }
-  | { quotes: string[] }
-  | { nothing: true }
-
-export type Golden = {
-  group: string
-  ask: string
-  earlier?: string[]
-  expect: Expected
-  now?: string
-  zone?: string
-}
 
 /** All questions, made from the library that they are asked of; what is expected is computed from the dates as written there. */
 export function goldenQuestions(library: GoldenMeeting[]): Golden[] {
@@ -37,32 +16,8 @@ export function goldenQuestions(library: GoldenMeeting[]): Golden[] {
     ...followUps(library),
     ...edges(library),
     ...unanswerable(),
+    ...everyday(library),
   ]
-}
-
-type Day = string
-
-/** Meetings whose day in the zone is from the first to the last, both included. */
-function between(library: GoldenMeeting[], first: Day, last: Day, zone = ZONE): GoldenMeeting[] {
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' })
-  return library.filter(({ date }) => {
-    const own = day.format(new Date(date))
-    return own >= first && own <= last
-  })
-}
-
-function of(library: GoldenMeeting[], ...names: string[]): GoldenMeeting[] {
-  return library.filter(({ client }) => names.includes(client))
-}
-
-function ids(library: GoldenMeeting[]): { meetings: number[] } {
-  return { meetings: library.map(({ id }) => id) }
-}
-
-function newest(library: GoldenMeeting[], count: number, skip = 0): GoldenMeeting[] {
-  return library
-    .toSorted((one, other) => other.date.localeCompare(one.date))
-    .slice(skip, skip + count)
 }
 
 /** Misspelt and shortened, as people type them. */
@@ -266,7 +221,7 @@ function clientsMet(library: GoldenMeeting[]): Golden[] {
       'What clients did I see between June 1 and June 15?',
       between(library, '2026-06-01', '2026-06-15'),
     ),
-  ].filter(({ expect }) => 'clients' in expect && expect.clients.length > 0)
+  ].filter(({ expect }) => 'clients' in expect && expect.clients?.length)
 }
 
 function actions(library: GoldenMeeting[]): Golden[] {

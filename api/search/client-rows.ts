@@ -1,0 +1,50 @@
+import { longDate } from '@app/ai/answer/long-date'
+import { plainMarkdown } from '@app/ai/answer/markdown'
+import { listScope } from '@app/db/search-lists'
+import { meetingsAnswer, plural } from './list-answer'
+import type { Matter } from './prepare'
+import { fromRecords, type SearchResult } from './result'
+
+/** Everybody in the user's list of clients. */
+export function allClients(matter: Matter): SearchResult {
+  const { library, meetings, user } = matter
+  const names = library.clients.map(({ name }) => `- ${plainMarkdown(name)}`)
+  const result = [`**${plural(names.length, 'client')}**`, '', ...names.slice(0, 100)].join('\n')
+  return fromRecords(matter, result, meetingsAnswer(meetings, user.timeZone).sources)
+}
+
+/** The client that was added last. */
+export function newestClient(matter: Matter): SearchResult {
+  const newest = matter.library.clients.toSorted((one, other) => other.id - one.id)[0]
+  if (!newest) return fromRecords(matter, 'You have no clients yet.')
+  return fromRecords(matter, `**${plainMarkdown(newest.name)}** is the client added last.`)
+}
+
+/** Clients with whom there was no meeting in the range, each with the last one before. */
+export async function missedClients(matter: Matter): Promise<SearchResult> {
+  const { library, meetings, plan, tools, user } = matter
+  const met = new Set(meetings.map(({ clientId }) => clientId))
+  const asked = library.clients.filter(
+    ({ id }) => plan.clientIds.length === 0 || plan.clientIds.includes(id),
+  )
+  const missed = asked.filter(({ id }) => !met.has(id))
+  if (missed.length === 0) return fromRecords(matter, 'All of your clients were met.')
+  const earlier = await listScope(user.id, {
+    meetingIds: null,
+    clientIds: missed.map(({ id }) => id),
+    from: null,
+    to: plan.from,
+    heldBy: tools.now.toISOString(),
+    pick: null,
+  })
+  const latest = missed.flatMap(({ id }) => earlier.find(({ clientId }) => clientId === id) ?? [])
+  const { sources } = meetingsAnswer(latest, user.timeZone)
+  const lines = missed.map(({ id, name }) => {
+    const at = latest.findIndex(({ clientId }) => clientId === id)
+    const source = sources[at]
+    const when = source ? `last on ${longDate(source.date, user.timeZone)} [${source.number}]` : ''
+    return `- **${plainMarkdown(name)}**: ${when || 'no meeting before'}`
+  })
+  const lead = `**${plural(missed.length, 'client')}** not met`
+  return fromRecords(matter, [lead, '', ...lines].join('\n'), sources)
+}

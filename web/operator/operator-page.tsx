@@ -51,9 +51,9 @@ export function OperatorPage() {
 function JobTable({ jobs }: { jobs: Job[] }) {
   const { short, clock } = useDates()
   return (
-    <div className="overflow-x-auto">
-      <table className="w-full text-left text-sm">
-        <thead className="border-b border-line text-soft">
+    <div className="relative overflow-x-auto">
+      <table className="w-full text-left text-sm max-md:block">
+        <thead className="border-b border-line text-soft max-md:sr-only">
           <tr>
             {['Job', 'About', 'Tries', 'Since', 'Failed of', ''].map((name) => (
               <th key={name} scope="col" className="py-2 pr-4 font-medium">
@@ -62,21 +62,24 @@ function JobTable({ jobs }: { jobs: Job[] }) {
             ))}
           </tr>
         </thead>
-        <tbody className="divide-y divide-line">
+        <tbody className="divide-y divide-line max-md:block">
           {jobs.map((job) => (
-            <tr key={job.id}>
-              <th scope="row" className="py-2 pr-4 font-medium text-ink">
+            <tr key={job.id} className="max-md:grid max-md:gap-1 max-md:py-4">
+              <th scope="row" className="font-medium text-ink md:py-2 md:pr-4">
                 {job.kind}
               </th>
-              <td className="py-2 pr-4">{subjectOf(job)}</td>
-              <td className="py-2 pr-4">
+              <td className="break-words md:py-2 md:pr-4">{subjectOf(job)}</td>
+              <td className="md:py-2 md:pr-4">
+                <span className="md:hidden">Tries: </span>
                 {job.retryCount} of {job.retryLimit}
               </td>
-              <td className="py-2 pr-4 whitespace-nowrap">
+              <td className="whitespace-nowrap md:py-2 md:pr-4">
                 {short(job.createdAt)}, {clock(job.createdAt)}
               </td>
-              <td className="max-w-sm py-2 pr-4 break-words">{job.failure}</td>
-              <td className="py-2 text-right">{job.state === 'failed' && <Retry job={job} />}</td>
+              <td className="max-w-sm break-words md:py-2 md:pr-4">{job.failure}</td>
+              <td className="max-md:pt-2 md:py-2 md:text-right">
+                {job.state === 'failed' && <Retry job={job} />}
+              </td>
             </tr>
           ))}
         </tbody>

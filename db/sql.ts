@@ -134,11 +134,21 @@ function withDeadline<T extends object>(statement: T): T {
   const settle = statement.then
   // biome-ignore lint/suspicious/noThenProperty: the statement is a promise; only its waiting changes
   statement.then = ((done, failed) =>
-    deadline(new Promise((resolve, reject) => settle.call(statement, resolve, reject))).then(
-      done,
-      failed,
-    )) as typeof settle
+    deadline(new Promise((resolve, reject) => settle.call(statement, resolve, reject)))
+      .then(withoutGap)
+      .then(done, failed)) as typeof settle
   return statement
+}
+
+/**
+ * A connection that is lost in the middle of an answer goes on counting there: the first answer after
+ * it would begin with as many places that hold nothing.
+ */
+function withoutGap<T>(rows: T): T {
+  if (Array.isArray(rows) && rows.length > 0 && !(0 in rows)) {
+    rows.splice(0, rows.length - Object.keys(rows).filter((key) => /^\d+$/.test(key)).length)
+  }
+  return rows
 }
 
 /** A pool whose lost connections count; those of one that was replaced or closed do not. */

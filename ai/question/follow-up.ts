@@ -17,6 +17,7 @@ const REFERENCE =
 const FEW_WORDS = 4
 const WHICH_ONES =
   /^(?:and |so )?(?:which|who|what)(?: ones?| of them| (?:are|were) (?:they|those|these))?\W*$/i
+const OF_THEM = /\b(?:how many|which|who|any|what) of (?:them|those|these)\b/i
 const WHEN_WAS_THAT =
   /^(?:and )?when (?:was|were|did) (?:that|this|it|those|he|she|they)\b(?: \w+){0,2}\W*$/i
 /** What lists the rows that were counted. */
@@ -50,6 +51,9 @@ export function followUp(
       ...shifted(unitBefore[1] ?? unitBefore[2] ?? '', before.from, context),
     }
   }
+  const listed = LISTS[before.kind]
+  if (OF_THEM.test(question) && own.subject !== '' && listed !== undefined)
+    return { ...merged(question, own, before), kind: listed }
   return leansOnEarlier(question, own) ? merged(question, own, before) : own
 }
 

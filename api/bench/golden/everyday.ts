@@ -43,6 +43,16 @@ export function everyday(library: GoldenMeeting[]): Golden[] {
     list('Show my meetings in April and in October', [...inApril, ...inOctober]),
     list('which ones?', inOctober, ['How many meetings did I have in October?']),
     list('and which were those?', inOctober, ['How many meetings did I have in October?']),
+    {
+      group: 'everyday',
+      ask: 'How many of them talked about the advisory fee?',
+      earlier: ['Which clients did I meet last month?'],
+      expect: {
+        clients: inOctober
+          .filter(({ talks }) => talks.some(({ subject }) => subject === 'advisory fee'))
+          .map(({ client }) => client),
+      },
+    },
     told('Which action items are overdue?', 'No due dates are kept'),
     told('What is still open?', `**${library.flatMap(({ tasks }) => tasks).length} action items**`),
     {

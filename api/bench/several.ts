@@ -1,6 +1,8 @@
 import { startAiServer } from '@app/ai/testing'
 import { sql } from '@app/db/sql'
 import { type Adviser, install, type Member } from './installation'
+import { proveShared } from './shared'
+import { details, json, transcript } from './talk'
 
 /**
  * Two web processes and three workers on one PostgreSQL under load, while one of them ends every few
@@ -30,7 +32,7 @@ const notes = new Map<number, { adviser: Adviser; text: string }>()
 const uploads: number[] = []
 const problems: string[] = []
 
-const shared = await proveShared()
+const shared = await proveShared(installation)
 const advisers = await Promise.all(Array.from({ length: WRITERS }, installation.anAdviser))
 await Promise.all([
   ...advisers.map(write),
@@ -92,14 +94,6 @@ async function send(adviser: Adviser, path: string, init: RequestInit = {}): Pro
   }
 }
 
-function json(body: object): RequestInit {
-  return {
-    method: 'POST',
-    body: JSON.stringify(body),
-    headers: { 'content-type': 'application/json' },
-  }
-}
-
 function expected(response: Response, status: number, what: string) {
   if (response.status === status) return true
   counts.wrong += 1
@@ -124,24 +118,6 @@ async function write(adviser: Adviser) {
     if (expected(saved, 200, 'note')) notes.set(id, { adviser, text })
     await Bun.sleep(300)
   }
-}
-
-function details({ clientId }: Adviser, turn: number) {
-  const date = new Date(Date.now() - turn * 60_000).toISOString()
-  return { title: `Meeting ${turn}`, clientId, date, duration: 0, type: 'Uploaded', status: 'x' }
-}
-
-function transcript(user: number, turn: number): string {
-  const lines = ['WEBVTT', '']
-  for (let line = 0; line < 20; line += 1) {
-    const second = String(line * 2 + 1).padStart(2, '0')
-    lines.push(`00:00:${second}.000 --> 00:00:${second}.900`)
-    lines.push(
-      `<v Dora>Point ${line} of talk ${turn} with adviser ${user}: we agreed on bonds.`,
-      '',
-    )
-  }
-  return lines.join('\n')
 }
 
 async function read(adviser: Adviser) {
@@ -206,51 +182,4 @@ async function findLost(): Promise<number> {
 async function stillSignedIn(adviser: Adviser): Promise<boolean> {
   const state = await (await send(adviser, '/api/auth/user')).json()
   return state.user?.id === adviser.id
-}
-
-/** Sessions, limits and live events must not depend on which process answers. */
-async function proveShared() {
-  const adviser = await installation.anAdviser()
-  const headers = { cookie: adviser.cookie, 'content-type': 'application/json' }
-  const [first, second] = webs as [Member, Member]
-  const known = await Promise.all(
-    webs.map(({ url }) => fetch(`${url}/api/clients`, { headers }).then(({ status }) => status)),
-  )
-  const gone = new AbortController()
-  const events = await fetch(`${second.url}/api/events`, { headers, signal: gone.signal })
-  const told = hear(events)
-  const form = new FormData()
-  form.set('audioFile', new File([transcript(0, 0)], 'talk.vtt', { type: 'text/vtt' }))
-  form.set('meetingData', JSON.stringify(details(adviser, 0)))
-  await fetch(`${first.url}/api/meetings/upload`, {
-    method: 'POST',
-    body: form,
-    headers: { cookie: adviser.cookie },
-  })
-  const event = await Promise.race([told, Bun.sleep(20_000).then(() => false)])
-  gone.abort()
-  const searches = await Promise.all(
-    Array.from({ length: 30 }, (_, index) =>
-      fetch(`${webs[index % 2]?.url}/api/search`, {
-        ...json({ query: 'What did we agree on?' }),
-        headers,
-      }).then(({ status }) => status),
-    ),
-  )
-  return {
-    session: known.every((status) => status === 200),
-    searches: searches.filter((status) => status === 200).length,
-    event,
-  }
-}
-
-async function hear(response: Response): Promise<boolean> {
-  let text = ''
-  try {
-    for await (const part of response.body ?? []) {
-      text += new TextDecoder().decode(part)
-      if (text.includes('"Processed"')) return true
-    }
-  } catch {}
-  return false
 }

@@ -21,6 +21,8 @@ const RESULTS = process.env.RESULTS ?? join(tmpdir(), 'mutate-scoping.jsonl')
 const PREDICATE = /(?:\w+\.)?user_id = \$\{[^}]+\}/g
 /** What no request of a user's runs. */
 const ELSEWHERE = ['testing', 'seed', 'migrate', 'sql', 'open', 'embedded', 'embedded-worker']
+/** Files whose functions are parts of one and the same statement. */
+const ONE_STATEMENT = /^search(-(filter|passages|phrases|terms|vectors|words))?\.ts$/
 const DEADLINE_MS = 180_000
 /** Notices nearly everything, by the statements that are really sent. */
 const STATEMENTS = ['-t', 'no statement lets one user', './api/scoping.test.ts']
@@ -110,26 +112,42 @@ async function judge(mutant: Mutant, mutants: Mutant[]): Promise<Verdict> {
   const places = mutants
     .filter(({ file, within }) => file === mutant.file && within === mutant.within)
     .flatMap(({ places }) => places)
-  const others = [...testsAround(mutant.file), './api/isolation.test.ts']
+  const others = ['./db/scoping.test.ts', ...testsAround(mutant.file), './api/isolation.test.ts']
   if (await notices(STATEMENTS, mutant)) return 'alone'
   if (places.length > 1 && (await notices(STATEMENTS, { ...mutant, places })))
     return 'with its neighbours'
+  if (family(mutant, mutants).length > places.length) {
+    if (await noticesAll(STATEMENTS, family(mutant, mutants))) return 'with its neighbours'
+  }
   if (await notices(others, mutant)) return 'alone'
   if (places.length > 1 && (await notices(others, { ...mutant, places })))
     return 'with its neighbours'
   return 'survived'
 }
 
-async function notices(tests: string[], { file, places }: Mutant): Promise<boolean> {
-  const source = sourceOf(file)
-  const mutated = source.replace(PREDICATE, (text, index: number) =>
-    places.includes(index) ? `(${text} or true)` : text,
-  )
-  writeFileSync(join(copy, 'db', file), mutated)
+function family({ file }: Mutant, mutants: Mutant[]): Mutant[] {
+  return ONE_STATEMENT.test(file) ? mutants.filter((each) => ONE_STATEMENT.test(each.file)) : []
+}
+
+async function notices(tests: string[], mutant: Mutant): Promise<boolean> {
+  return noticesAll(tests, [mutant])
+}
+
+/** Whether the tests fail with the places of all of these stripped; one file may have several. */
+async function noticesAll(tests: string[], stripped: Mutant[]): Promise<boolean> {
+  const files = Map.groupBy(stripped, ({ file }) => file)
+  const sources = [...files.keys()].map((file) => [file, sourceOf(file)] as const)
+  for (const [file, source] of sources) {
+    const places = (files.get(file) ?? []).flatMap(({ places }) => places)
+    const mutated = source.replace(PREDICATE, (text, index: number) =>
+      places.includes(index) ? `(${text} or true)` : text,
+    )
+    writeFileSync(join(copy, 'db', file), mutated)
+  }
   try {
     return !(await passes(tests))
   } finally {
-    writeFileSync(join(copy, 'db', file), source)
+    for (const [file, source] of sources) writeFileSync(join(copy, 'db', file), source)
   }
 }
 

@@ -1,0 +1,56 @@
+// Writes that only a secret or a fresh id leads to: whoever had it would still not write for another.
+import { expect, test } from 'bun:test'
+import { giveBackSlot, takeSlot } from './search-limits'
+import { sql } from './sql'
+import { draftSummary } from './summaries'
+import { aClient, aMeeting, aUser } from './testing'
+import { spendRecoveryCode } from './totp'
+import { draftTranscript, markTranscriptIndexed, saveTranscript } from './transcripts'
+
+test('a recovery code is spent by its owner only', async () => {
+  const [owner, other] = [await aUser(), await aUser()]
+  await sql`insert into recovery_codes (user_id, code) values (${owner.id}, 'hash-of-a-code')`
+  expect(await spendRecoveryCode(other.id, 'hash-of-a-code')).toBe(false)
+  expect(await spendRecoveryCode(owner.id, 'hash-of-a-code')).toBe(true)
+})
+
+test('a slot is given back by whoever took it only', async () => {
+  const [owner, other] = [await aUser(), await aUser()]
+  const token = (await takeSlot(owner.id, 1, 60)) ?? ''
+  await giveBackSlot(other.id, token)
+  expect(await takeSlot(owner.id, 1, 60)).toBeNull()
+  await giveBackSlot(owner.id, token)
+  expect(await takeSlot(owner.id, 1, 60)).not.toBeNull()
+})
+
+test('a transcript is marked as indexed for its owner only', async () => {
+  const [owner, other] = [await aUser(), await aUser()]
+  const meetingId = await aMeeting(owner)
+  await saveTranscript(owner.id, meetingId, { fullText: 'A: b', segments: [] })
+  const [row] = await sql`select id, revision from transcripts where user_id = ${owner.id}`
+  const at = { id: Number(row?.id), revision: Number(row?.revision) }
+  expect(await markTranscriptIndexed(other.id, at, sql)).toBe(false)
+  expect(await markTranscriptIndexed(owner.id, at, sql)).toBe(true)
+})
+
+test('versions are counted in one user’s meeting, even where another’s has the same id', async () => {
+  const [first, second] = [await aUser(), await aUser()]
+  const meetingId = await aMeeting(first)
+  const client = await aClient(second)
+  await sql`
+    insert into meetings (user_id, id, client_id, title, date, type, status)
+    values (${second.id}, ${meetingId}, ${client.id}, 'Twin', now(), 'Meeting', 'Processed')
+  `
+  for (const { id: userId } of [first, second]) {
+    const run = { userId, meetingId, attempt: 1 }
+    const summary = { executiveSummary: 's', keyPoints: [], actionItems: [], nextMeeting: null }
+    await draftTranscript(run, 1, { fullText: 'A: b', segments: [] }, sql)
+    await draftSummary(run, 1, { ...summary, evidence: [], origin: 'rules', coverage: 1 }, sql)
+  }
+  for (const table of ['transcripts', 'summaries']) {
+    const shown = await sql`
+      select user_id from ${sql(table)} where meeting_id = ${meetingId} and current order by user_id
+    `
+    expect(shown.map(({ userId }) => userId)).toEqual([first.id, second.id])
+  }
+})

@@ -75,7 +75,10 @@ export function wordsFor(error: unknown, what: string): string {
 function isDatabaseError(error: unknown): boolean {
   if (error instanceof postgres.PostgresError || error instanceof DatabaseTimeout) return true
   if (!(error instanceof Error)) return false
-  return error.message.startsWith('database:') || ('code' in error && /^CONN/.test(`${error.code}`))
+  return (
+    error.message.startsWith('database:') ||
+    ('code' in error && /^(?:E?CONN|EPIPE)/.test(`${error.code}`))
+  )
 }
 
 /** A NUL, which PostgreSQL keeps in no text and no JSON. */

@@ -1,4 +1,4 @@
-import { startJobs, work } from '@app/db/jobs'
+import { startJobs, stopJobs, work } from '@app/db/jobs'
 import { openDatabase } from '@app/db/open'
 import { startSession } from '@app/db/sessions'
 import { sql } from '@app/db/sql'
@@ -9,6 +9,7 @@ import { signCookie } from 'elysia/utils'
 import { api } from '../../app'
 import { env } from '../../env'
 import { watchFailpoints } from '../../failpoint'
+import { endOnSignal, stopServing } from '../../lifecycle'
 import { sleep } from '../../meetings/persist'
 import { processMeeting } from '../../meetings/process'
 import { sessionSecret } from '../../secret'
@@ -43,6 +44,13 @@ const clientId = client?.id ?? (await aClient(user, 'Bench')).id
 const token = newToken()
 await startSession(hashToken(token), user.id, { userAgent: null })
 const cookie = `${SESSION_COOKIE}=${await signCookie(token, sessionSecret())}`
+
+if (process.env.BENCH_DRAIN) {
+  endOnSignal(async () => {
+    await stopServing(app)
+    await stopJobs()
+  })
+}
 
 const app = new Elysia({ serve: { maxRequestBodySize: 2 ** 40, idleTimeout: 10 } })
   .use(api)

@@ -35,7 +35,11 @@ export async function startProduct({
       ...variables,
     },
     stdout: 'pipe',
-    stderr: process.env.BENCH_VERBOSE ? 'inherit' : 'ignore',
+    stderr: process.env.BENCH_VERBOSE
+      ? 'inherit'
+      : variables.BENCH_LOG
+        ? Bun.file(variables.BENCH_LOG)
+        : 'ignore',
   })
   const { url, cookie, clientId } = JSON.parse(await firstLine(child.stdout))
   const call = (path: string, init: RequestInit = {}) => {

@@ -56,7 +56,7 @@ async function finishes(title: string, product: Product, sender: Sender): Promis
   const id = Number(/"id":(\d+)/.exec(answer)?.[1] ?? 0)
   const end = id > 0 ? await outcome(product, id) : 'no meeting'
   if (end !== 'Processed') bad += 1
-  return `${title}: ${answer.split('\r\n')[0]} after ${took.toFixed(0)} s, ${end}`
+  return `${title}: ${answer.split('\r\n')[0]} ${id > 0 ? '' : answer.split('\r\n\r\n')[1]} after ${took.toFixed(0)} s, ${end}`
 }
 
 async function cutOff(product: Product, share: number): Promise<string> {
@@ -86,6 +86,7 @@ async function post(
 ) {
   const form = uploadForm({ bytes, name: 'talk.wav' }, { title, clientId: product.clientId })
   const whole = new Response(form)
+  const type = whole.headers.get('content-type')
   const body = await whole.bytes()
   const { hostname, port } = new URL(product.url)
   const socket = connect(Number(port), hostname)
@@ -102,7 +103,7 @@ async function post(
       'POST /api/meetings/upload HTTP/1.1',
       `host: ${hostname}:${port}`,
       `cookie: ${product.cookie}`,
-      `content-type: ${whole.headers.get('content-type')}`,
+      `content-type: ${type}`,
       `content-length: ${body.length}`,
       'connection: close',
       '\r\n',

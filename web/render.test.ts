@@ -53,6 +53,13 @@ test('a meeting that is not there is 404, and the browser need not ask for it ag
   }
 })
 
+test('however late it is known that a meeting is not there, the answer is 404', async () => {
+  const late = {
+    '/api/meetings/late': Bun.sleep(120).then(() => answer('/api/meetings/late', user)),
+  }
+  expect((await edge('/meetings/late', user, late)).status).toBe(404)
+})
+
 test('the scripts of a page are asked for after its first paint only', async () => {
   const html = await (await edge('/dashboard', user)).text()
   expect(html).not.toContain('modulepreload" href')
@@ -74,9 +81,13 @@ test('an answer that fails leaves its key empty for the browser to ask again', a
   expect(html).toContain('["/api/meetings/500"]')
 })
 
-async function edge(path: string, reader: object | null): Promise<Response> {
+async function edge(
+  path: string,
+  reader: object | null,
+  later: Record<string, Promise<Response>> = {},
+): Promise<Response> {
   const request = new Request(`http://localhost${path}`)
-  return bundle(request, async (asked) => answer(asked, reader), options)
+  return bundle(request, async (asked) => later[asked] ?? answer(asked, reader), options)
 }
 
 function answer(path: string, reader: object | null): Response {

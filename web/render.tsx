@@ -78,6 +78,8 @@ export async function render(
     },
   )
   await Promise.race([html.allReady, new Promise((resolve) => setTimeout(resolve, graceMs))])
+  // a page about one thing is answered once it is known whether there is such a thing
+  if (match && Object.keys(match.params).length > 0) await loads[1]?.promise
   return new Response(withData(html, loads, options.nonce), {
     status: handle?.status ?? (loads[1]?.value === null ? 404 : context.statusCode),
     headers: {

@@ -212,6 +212,12 @@ test('files that hold no transcript are refused in plain words', () => {
   }
 })
 
+test('lists within lists are refused before they are read, brackets that are said are not', () => {
+  expect(() => read('a.json', '['.repeat(500_000) + ']'.repeat(500_000))).toThrow('not valid JSON')
+  const said = JSON.stringify([{ speaker: 'Elena', start: 0, end: 2, text: '['.repeat(500) }])
+  expect(rows('a.json', said)).toEqual([['Elena', 0, 2, '['.repeat(500)]])
+})
+
 test('transcripts are told from recordings by their names', () => {
   expect(isTranscriptName('Meeting.VTT')).toBe(true)
   expect(isTranscriptName('Meeting.vtt.mp3')).toBe(false)

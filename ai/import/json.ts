@@ -15,6 +15,7 @@ const LISTS = [
   'items',
   'data',
 ]
+const DEEPEST = 100
 const TEXTS = [
   'text',
   'content',
@@ -89,6 +90,7 @@ export function readJson(text: string): Segment[] {
 
 function parse(text: string): unknown {
   try {
+    if (isDeep(text)) throw new SyntaxError('too deep')
     return JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch {
     throw new ImportError('The transcript file could not be read: it is not valid JSON.')
@@ -146,4 +148,18 @@ function readSeconds(value: unknown): number | null {
   if (typeof value !== 'string') return null
   const number = Number(value)
   return value.trim() !== '' && Number.isFinite(number) ? number : readTime(value)
+}
+
+/** Lists in lists a hundred deep are no transcript; millions of them would take the parser all memory there is. */
+function isDeep(text: string): boolean {
+  let depth = 0
+  let quoted = false
+  for (let at = 0; at < text.length && depth <= DEEPEST; at += 1) {
+    const character = text[at]
+    if (quoted && character === '\\') at += 1
+    else if (character === '"') quoted = !quoted
+    else if (!quoted && (character === '[' || character === '{')) depth += 1
+    else if (!quoted && (character === ']' || character === '}')) depth -= 1
+  }
+  return depth > DEEPEST
 }

@@ -90,7 +90,7 @@ async function explode(product: Product, { name, bytes }: Bomb) {
   const after = following.id === null ? 'refused' : await outcome(product, following.id)
   const wait = (performance.now() - next) / 1000
   const ended = !end.startsWith('still') && after === 'Processed'
-  if (!ended || spent > 60 || tool > 512) harmed += 1
+  if (!ended || spent > 60 || tool > 512 || own - before > 512) harmed += 1
   console.log(
     `${name}, ${(bytes.length / MB).toFixed(1)} MB: ${end}; ${seconds.toFixed(1)} s, ${spent.toFixed(1)} CPU s, ` +
       `media tool ${tool.toFixed(0)} MB, worker +${(own - before).toFixed(0)} MB; next recording ${after} in ${wait.toFixed(1)} s`,

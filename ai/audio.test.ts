@@ -84,9 +84,14 @@ for (const engine of engines) {
       const sentences = Array.from({ length: 36 }, (_, at) => ({
         text: `Sentence number ${at} is here.`,
       }))
+      const shares: number[] = []
       const { pieces, words, duration } = await prepare(engine, recordTones(sentences, 8000), {
         pieceSeconds: 30,
+        onShare: (share: number) => shares.push(share),
       })
+      expect(shares.length).toBeGreaterThan(8)
+      expect(shares).toEqual(shares.toSorted((one, other) => one - other))
+      expect(shares.at(-1)).toBeGreaterThan(0.9)
       expect(pieces.length).toBeGreaterThan(3)
       expect(words.flat()).toHaveLength(180)
       expect(pieces.reduce((sum, piece) => sum + (piece.duration ?? 0), 0)).toBeCloseTo(

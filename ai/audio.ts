@@ -46,6 +46,8 @@ export type PrepareInput = {
   pieceSeconds?: number
   timeoutMs?: number
   signal?: AbortSignal
+  /** Told now and then which share of the recording is done, 0..1; never where its length is unknown. */
+  onShare?: (share: number) => void
 }
 
 const TIMEOUT_MS = 30 * 60_000
@@ -85,6 +87,7 @@ export async function prepareAudio(
     maxSeconds: input.maxSeconds + 1,
     timeoutMs: input.timeoutMs ?? TIMEOUT_MS,
     signal: input.signal,
+    onSeconds: (seconds) => tellShare(seconds, probe.duration, input),
   })
   const decoded = secondsIn(Bun.file(output).size)
   if (decoded === 0) throw new AudioError('The file has no sound in it.')
@@ -153,6 +156,14 @@ const noEngine: AudioEngine = {
   probe: async () => ({ duration: null, estimated: true, hasAudio: true }),
   transcode: () => Promise.reject(new AudioError('This server has no ffmpeg.')),
   pcm: () => Promise.reject(new AudioError('This server has no ffmpeg.')),
+}
+
+function tellShare(
+  seconds: number,
+  duration: number | null,
+  { maxSeconds, onShare }: PrepareInput,
+): void {
+  if (duration) onShare?.(Math.min(1, seconds / Math.min(duration, maxSeconds)))
 }
 
 function soundSeconds(duration: number, silences: Silence[]): number {

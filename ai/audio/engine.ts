@@ -25,6 +25,8 @@ export type TranscodeJob = {
   maxSeconds: number
   timeoutMs: number
   signal?: AbortSignal
+  /** Told now and then how many seconds of sound are done. */
+  onSeconds?: (seconds: number) => void
 }
 
 /** Silences in seconds, the last one without an end when it lasts to the end; a peak 0..1 for every 0.1 s. */
@@ -37,6 +39,8 @@ export const FORMATS = 'mp3,wav,w64,aiff,aac,mov,matroska,ogg,flac,caf,amr,asf,m
 
 /** Samples of 16 kHz that one peak stands for. */
 const PEAK_SAMPLES = 1600
+const PEAKS_A_SECOND = 10
+const TELL_SECONDS = 10
 
 /** To 16 kHz mono, with a peak per 0.1 s and silences below −35 dB of 0.4 s and more as frame metadata. */
 export const FILTERS = [
@@ -48,7 +52,10 @@ export const FILTERS = [
 ].join(',')
 
 /** Collects silences and peaks from the metadata that FILTERS attaches, one `key=value` at a time. */
-export function collectMetadata(): { read(key: string, value: string): void; result: Transcoded } {
+export function collectMetadata(onSeconds?: (seconds: number) => void): {
+  read(key: string, value: string): void
+  result: Transcoded
+} {
   const result: Transcoded = { silences: [], peaks: [] }
   return {
     result,
@@ -56,6 +63,8 @@ export function collectMetadata(): { read(key: string, value: string): void; res
       const number = Number(value)
       if (key.endsWith('astats.Overall.Peak_level')) {
         result.peaks.push(Number.isFinite(number) ? Math.min(1, 10 ** (number / 20)) : 0)
+        const seconds = result.peaks.length / PEAKS_A_SECOND
+        if (seconds % TELL_SECONDS === 0) onSeconds?.(seconds)
       } else if (key.endsWith('silence_start')) {
         result.silences.push({ start: Math.max(0, number), end: null })
       } else if (key.endsWith('silence_end')) {

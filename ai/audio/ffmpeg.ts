@@ -39,7 +39,7 @@ export function ffmpegEngine(ffmpeg: string): AudioEngine {
     },
 
     async transcode(job) {
-      const metadata = collectMetadata()
+      const metadata = collectMetadata(job.onSeconds)
       const { code, stderr } = await runTool({
         argv: [
           ...[ffmpeg, '-y', ...QUIET, '-threads', '1', '-max_alloc', '536870912', ...SAFE_INPUT],

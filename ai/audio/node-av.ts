@@ -38,7 +38,7 @@ export function nodeAvEngine(): AudioEngine {
     },
 
     async transcode(job) {
-      const metadata = collectMetadata()
+      const metadata = collectMetadata(job.onSeconds)
       check(
         await runTool({
           argv: command(

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import type { Utterance } from '@app/ai/testing/tones'
+import { follow } from '@app/db/events'
 import { findMeeting } from '@app/db/meetings'
 import { aClient, aUser } from '@app/db/testing'
 import { env } from '../env'
@@ -17,7 +18,13 @@ test('a recording of many pieces comes back in order, with its times and voices'
     const { id } = await (await uploadAs(user, aRecording(talk), { clientId })).json()
     const { signal } = new AbortController()
     const tools = { ai: env.ai, pause: noPause, pieceSeconds: 8 }
+    const prepared: number[] = []
+    const forget = follow(user.id, ({ step, done, total }) => {
+      if (step === 'preparing' && total === 100) prepared.push(done)
+    })
     await processMeeting({ userId: user.id, meetingId: id }, signal, tools)
+    forget()
+    expect(prepared.length).toBeGreaterThan(0)
     const meeting = await findMeeting(user.id, id)
     const segments = meeting?.transcript?.segments ?? []
     expect(

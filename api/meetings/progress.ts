@@ -4,6 +4,9 @@ import { type Run, setStep, writeFenced } from '@app/db/runs'
 import type { Query } from '@app/db/sql'
 import { Superseded } from './endings'
 
+/** A smaller step is not worth a write. */
+const LEAST_PERCENT = 5
+
 export type Progress = { step: Step; done: number; total: number }
 
 /** Shows how far the run is. Throws Superseded where it has lost its meeting. */
@@ -11,6 +14,31 @@ export async function report(run: Run, progress: Progress): Promise<void> {
   if (!(await setStep(run, progress))) throw new Superseded()
   const { userId, meetingId: id } = run
   await announce({ userId, id, status: 'Processing', ...progress })
+}
+
+/**
+ * Shows the share of the preparation that is done, one report at a time and none for each per cent
+ * in between. The next step is reported once `told` has settled.
+ */
+export function reportShares(run: Run): { tell(share: number): void; told(): Promise<void> } {
+  let reporting: Promise<void> | null = null
+  let shown = 0
+  return {
+    tell(share) {
+      const done = Math.floor(share * 100)
+      if (reporting !== null || done < shown + LEAST_PERCENT) return
+      shown = done
+      // What went wrong here shows in the next write of the run.
+      reporting = report(run, { step: 'preparing', done, total: 100 })
+        .catch(() => {})
+        .finally(() => {
+          reporting = null
+        })
+    },
+    told: async () => {
+      await reporting
+    },
+  }
 }
 
 /** Saves in one transaction. Throws Superseded where the run has lost its meeting. */

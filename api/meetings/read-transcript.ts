@@ -11,7 +11,7 @@ import { Hopeless } from './endings'
 import { audioEngine } from './engine'
 import { withJobDirectory } from './job-directory'
 import type { Tools } from './process'
-import { keep, report } from './progress'
+import { keep, report, reportShares } from './progress'
 import { transcribePieces } from './transcribe-pieces'
 
 export type Words = { fullText: string; segments: Segment[] }
@@ -38,10 +38,16 @@ export async function readTranscript(
 
   async function hear(run: Run, recording: Recording & { audio: StoredAudio }, jobDir: string) {
     const path = await unsealToFile(recording.audio, jobDir, signal)
+    const { pieceSeconds } = tools
+    const shares = reportShares(run)
     const prepared = await prepareAudio(
-      { path, jobDir, maxSeconds: LONGEST_SECONDS, pieceSeconds: tools.pieceSeconds, signal },
+      {
+        ...{ path, jobDir, maxSeconds: LONGEST_SECONDS, pieceSeconds, signal },
+        onShare: shares.tell,
+      },
       audioEngine(),
     )
+    await shares.told()
     failpoint('process: prepared')
     const warnings = prepared.silent
       ? ['The recording is silent.', ...prepared.warnings]

@@ -13,6 +13,15 @@ test('a step is told in words, with its part where there are several', () => {
   )
 })
 
+test('the preparation is told by its share', () => {
+  expect(stepLabel({ step: 'preparing', done: 0, total: 1, startedAt })).toBe(
+    'Preparing the recording',
+  )
+  expect(stepLabel({ step: 'preparing', done: 35, total: 100, startedAt })).toBe(
+    'Preparing the recording, 35 %',
+  )
+})
+
 test('the share counts the steps behind and the part of this one', () => {
   expect(shareDone({ step: 'queued', done: 0, total: 0, startedAt })).toBe(0)
   expect(shareDone({ step: 'transcribing', done: 1, total: 2, startedAt })).toBe(0.5)

@@ -14,7 +14,9 @@ const labels: Record<Progress['step'], string> = {
 
 /** What is being done, in words: the step and how much of it is done. */
 export function stepLabel({ step, done, total }: Progress): string {
-  return total > 1 ? `${labels[step]}, part ${Math.min(done + 1, total)} of ${total}` : labels[step]
+  if (total <= 1) return labels[step]
+  if (step === 'preparing') return `${labels[step]}, ${done} %`
+  return `${labels[step]}, part ${Math.min(done + 1, total)} of ${total}`
 }
 
 /** How far it is in all, 0 to 1: every step counts the same. */

@@ -17,8 +17,8 @@ export type Breaker = {
   forget(server: string): void
 }
 
-/** A breaker with a memory of its own; `now` is in milliseconds. */
-export function createBreaker(now: () => number = Date.now): Breaker {
+/** A breaker with a memory of its own; `now` is in milliseconds and must never go back, as the time of day may. */
+export function createBreaker(now: () => number = () => performance.now()): Breaker {
   const states = new Map<string, State>()
 
   async function guard<T>(server: string, run: () => Promise<T>): Promise<T> {

@@ -62,17 +62,19 @@ function addVoices(userId: number, people: string[], sql: Query) {
       )`
   }
   const voices = people.map((name) => `@${name.toLowerCase()}`)
+  const alone = voices.length === 1
+  const share = alone ? sql`(place & 63) / 63.0::float8` : sql`max(place & 63) / 63.0::float8`
   return sql`
     speaking as materialized (
       select meeting_id, places, ${firstPassage(sql)} as base
       from postings
       where user_id = ${userId} and term = any(${voices}::text[])
     ), voices as (
-      select base + (place >> 12) as at, max(place & 63) / 63.0::float8 as share
+      select base + (place >> 12) as at, ${share} as share
       from speaking
       join fits using (meeting_id)
       cross join unnest(places) as place
-      group by 1
+      ${alone ? sql`` : sql`group by 1`}
     ), voiced as (
       select at, covered, score * (1 + ${VOICE}::float8 * coalesce(share, 0)) as score
       from scored

@@ -5,7 +5,7 @@ import type { Query } from './sql'
 /** Two of the question's words side by side count as a word of this weight. */
 const PHRASE = 0.25
 
-/** CTEs up to `fits`: where two words that the question has in a row were said in a row, and how meetings fit with them. */
+/** CTEs up to `fits`: where two telling words that the question has in a row were said in a row, and how meetings fit with them. */
 export function findPhrases(userId: number, sql: Query) {
   return sql`
     phrases as materialized (
@@ -14,6 +14,8 @@ export function findPhrases(userId: number, sql: Query) {
       from favoured
       join found as one using (meeting_id)
       join found as other on other.nth = one.nth + 1 and other.base = one.base
+      join telling as first on first.term = one.term
+      join telling as second on second.term = other.term
       cross join unnest(one.words) as word
       where word + 1 = any(other.words)
       group by 1, 2, 3, 4, 6

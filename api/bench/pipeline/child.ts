@@ -1,3 +1,4 @@
+import './clock-shift'
 import { startJobs, stopJobs, work } from '@app/db/jobs'
 import { openDatabase } from '@app/db/open'
 import { startSession } from '@app/db/sessions'

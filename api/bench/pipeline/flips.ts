@@ -11,6 +11,9 @@ import { leftovers, outcome, send, tally } from './recordings'
  */
 const flips = Number(process.argv[2] ?? 500)
 const seed = Number(process.argv[3] ?? 1)
+/** Slow ones are kept in this directory. */
+const keep = process.env.BENCH_KEEP
+const SLOW_SECONDS = 60
 const AT_ONCE = 50
 const LANES = 4
 /** Where containers keep what decoders believe. */
@@ -45,9 +48,15 @@ await withDirectory((dataDir) =>
       for (let at = next++; at < flips && !crashed; at = next++) {
         const file = files[at % files.length]
         if (!file) return
-        const sent = await send(product, `Flipped ${at}`, flipped(file.bytes), file.name)
+        const bytes = flipped(file.bytes)
+        const begun = performance.now()
+        const sent = await send(product, `Flipped ${at}`, bytes, file.name)
         const told = sent.id === null ? `refused: ${sent.message}` : await outcome(product, sent.id)
         answers.push(told.replace(/\d+:\d+/g, 'm:ss'))
+        const seconds = (performance.now() - begun) / 1000
+        if (seconds < SLOW_SECONDS) continue
+        console.log(`${file.name} ${at}: ${told} after ${seconds.toFixed(0)} s`)
+        if (keep) await Bun.write(join(keep, `${at}-${file.name}`), bytes)
       }
     }
     await Promise.all(Array.from({ length: LANES }, lane))

@@ -17,6 +17,7 @@ let bad = 0
 await withDirectory((dataDir) =>
   withDatabase(async (database) => {
     const product = await startProduct({ dataDir, aiUrl: ai.url, variables: database })
+    const cuts = await Promise.all([0.1, 0.5, 0.99].map((share) => cutOff(product, share)))
     const lines = await Promise.all([
       ...[4, 24].map((rate) =>
         finishes(`${rate} KB/s for ${seconds} s`, product, (socket, body) =>
@@ -28,9 +29,8 @@ await withDirectory((dataDir) =>
         await Bun.sleep(60_000)
         socket.write(body.subarray(body.length / 2))
       }),
-      ...[0.1, 0.5, 0.99].map((share) => cutOff(product, share)),
     ])
-    for (const line of lines) console.log(line)
+    for (const line of [...cuts, ...lines]) console.log(line)
     const meetings = (await (await product.fetch('/api/meetings')).json()) as { title: string }[]
     const begun = meetings.filter(({ title }) => title.startsWith('cut')).length
     const left = await leftovers(dataDir)

@@ -16,6 +16,7 @@ export type Watched = { page: Page; context: BrowserContext; complaints: string[
 let browser: Promise<Browser> | null = null
 let windows: Page[] = []
 let machines = 0
+let interrupted = false
 
 export const baseUrl = process.env.E2E_URL ?? 'http://localhost:3000'
 
@@ -40,8 +41,8 @@ export async function openWindow(
   const complaints: string[] = []
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return
-    // a network interface of the machine came or went
-    if (!message.text().includes('ERR_NETWORK_CHANGED')) complaints.push(message.text())
+    if (message.text().includes('ERR_NETWORK_CHANGED')) interrupted = true
+    else complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(error.stack ?? error.message))
   return { page, context, complaints }
@@ -91,6 +92,16 @@ export async function photograph(name: string): Promise<void> {
       fullPage: true,
     })
   }
+}
+
+/**
+ * Whether a network interface of the machine came or went since this was last asked: Chromium then
+ * breaks off all that is on its way, to the loopback address too.
+ */
+export function wasInterrupted(): boolean {
+  const was = interrupted
+  interrupted = false
+  return was
 }
 
 export async function closeWindows(): Promise<void> {

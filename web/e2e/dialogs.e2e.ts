@@ -1,6 +1,6 @@
 import { afterAll, expect } from 'bun:test'
 import type { Page } from 'playwright-core'
-import { newAdviser } from './adviser'
+import { newAccount, newAdviser } from './adviser'
 import { violations } from './axe'
 import { closeBrowser, openWindow } from './browser'
 import { aClient, aScheduledMeeting, upload } from './calls'
@@ -47,10 +47,11 @@ journey('every dialog of an adviser can be used by everybody, in both themes', a
 journey('the menu of small screens and the code card can be used by everybody', async () => {
   const { page } = await newAdviser({ width: 390, height: 844 })
   await inspect(page, [{ path: '/dashboard', by: ['Open menu'] }])
+  const account = await newAccount()
   const guest = await openWindow()
   await guest.page.goto('/login')
-  await guest.page.getByLabel('Username').fill('demo')
-  await guest.page.getByLabel('Password', { exact: true }).fill('colloquy-demo')
+  await guest.page.getByLabel('Username').fill(account.username)
+  await guest.page.getByLabel('Password', { exact: true }).fill(account.password)
   await guest.page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await guest.page.getByText('Verification code').waitFor()
   for (const theme of ['light', 'dark']) {

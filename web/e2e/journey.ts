@@ -1,14 +1,21 @@
 import { test } from 'bun:test'
-import { closeWindows, photograph } from './browser'
+import { closeWindows, photograph, wasInterrupted } from './browser'
 
-/** A test in windows of its own; when it fails, what they show is kept where E2E_PICTURES says. */
+/**
+ * A test in windows of its own; when it fails, what they show is kept where E2E_PICTURES says. It is
+ * walked again only where the machine's network changed under the browser.
+ */
 export function journey(promise: string, walk: () => Promise<void>): void {
   test(promise, async () => {
+    wasInterrupted()
     try {
       await walk()
     } catch (error) {
       await photograph(promise)
-      throw error
+      if (!wasInterrupted()) throw error
+      console.log(`the network changed during: ${promise}`)
+      await closeWindows()
+      await walk()
     } finally {
       await closeWindows()
     }

@@ -43,7 +43,7 @@ journey('a signed-in adviser reaches every page, an unknown one included', async
     await page.locator('h1, h2').first().waitFor()
   }
   await page.goto('/meetings/2000000000')
-  await page.getByText('Meeting Not Found').waitFor()
+  await page.getByRole('heading', { name: 'Meeting Not Found' }).waitFor()
 })
 
 journey('the demo user signs in and sees its figures, samples and clients', async () => {
@@ -82,7 +82,7 @@ journey("one adviser never sees another's client, meeting, recording or answer",
   await owner.page.getByText('Processed', { exact: true }).waitFor({ timeout: 60_000 })
 
   await other.page.goto(`/meetings/${meeting}`)
-  await other.page.getByText('Meeting Not Found').waitFor()
+  await other.page.getByRole('heading', { name: 'Meeting Not Found' }).waitFor()
   for (const path of ['', '/audio', '/peaks', '/versions']) {
     const answer = await call(other.page, 'GET', `/api/meetings/${meeting}${path}`)
     expect(answer.status).toBe(404)

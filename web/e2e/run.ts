@@ -14,7 +14,7 @@ const journeys = [...new Bun.Glob('*.e2e.ts').scanSync(import.meta.dir)]
 
 await build()
 const product = await startProduct()
-const tests = Bun.spawn([process.execPath, 'test', '--timeout', '90000', ...journeys], {
+const tests = Bun.spawn([process.execPath, 'test', '--timeout', '180000', ...journeys], {
   cwd: repository,
   stdio: ['ignore', 'inherit', 'inherit'],
   env: { ...process.env, DATABASE_URL: '', ...product.env },

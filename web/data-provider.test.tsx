@@ -1,0 +1,57 @@
+import { expect, test } from 'bun:test'
+import { Suspense, startTransition, useState } from 'react'
+import useSWR, { useSWRConfig } from 'swr'
+import { DataProvider } from './data-provider'
+import { act, render, screen, userEvent } from './testing'
+
+test('data that arrives while the page comes to life can be changed like any other', async () => {
+  let stored = ['First']
+  render(
+    <DataProvider fallback={{ '/api/names': Promise.resolve(stored) }} cache={new Map()}>
+      <Page />
+    </DataProvider>,
+    async () => Response.json(stored),
+  )
+  await act(async () => screen.getByRole('button', { name: 'Come to life' }).click())
+  expect(await screen.findByText('First')).toBeTruthy()
+  stored = ['First', 'Second']
+  await userEvent.click(screen.getByRole('button', { name: 'Change' }))
+  expect(await screen.findByText('changed')).toBeTruthy()
+  expect(await screen.findByText('First, Second')).toBeTruthy()
+})
+
+function Page() {
+  const [alive, setAlive] = useState(false)
+  if (alive) {
+    return (
+      <Suspense fallback="on its way">
+        <Names />
+      </Suspense>
+    )
+  }
+  return (
+    <button type="button" onClick={() => startTransition(() => setAlive(true))}>
+      Come to life
+    </button>
+  )
+}
+
+function Names() {
+  const { data } = useSWR<string[]>('/api/names')
+  const { mutate } = useSWRConfig()
+  const [outcome, setOutcome] = useState('')
+  const change = () =>
+    mutate('/api/names').then(
+      () => setOutcome('changed'),
+      (error: Error) => setOutcome(error.message),
+    )
+  return (
+    <>
+      <p>{data?.join(', ')}</p>
+      <p>{outcome}</p>
+      <button type="button" onClick={change}>
+        Change
+      </button>
+    </>
+  )
+}

@@ -6,6 +6,7 @@ import { nodeAvEngine } from './audio/node-av'
 import { peaks } from './audio/peaks'
 import { temporaryDirectory } from './testing/directory'
 import { readTones, recordTones, speakTones, TONE_RATE, wav } from './testing/tones'
+import { wideWav } from './testing/wide-wav'
 
 /** Every engine that this machine has; node-av comes with the packages, so there is always one. */
 const ffmpeg = Bun.which('ffmpeg')
@@ -141,7 +142,13 @@ for (const engine of engines) {
   test(
     `${engine.name}: of a file with 192 channels the loudest is heard`,
     async () => {
-      const { words, warnings } = await prepare(engine, wideWav('one voice among many', 192, 77))
+      const { words, warnings } = await prepare(
+        engine,
+        wideWav(speakTones('one voice among many', { rate: TONE_RATE }), {
+          channels: 192,
+          speaking: 77,
+        }),
+      )
       expect(words[0]?.map((word) => word.text).join(' ')).toBe('one voice among many')
       expect(warnings).toEqual([])
     },
@@ -234,22 +241,4 @@ async function pcmOf(recording: Uint8Array, engine: AudioEngine) {
   await using directory = temporaryDirectory()
   await Bun.write(directory.file('a.wav'), recording)
   return await engine.pcm(directory.file('a.wav'), TONE_RATE)
-}
-
-/** An 8-bit WAV file in which one of many channels speaks. */
-function wideWav(text: string, channels: number, speaking: number): Uint8Array {
-  const mono = speakTones(text, { rate: TONE_RATE })
-  const samples = new Int16Array(mono.slice(44).buffer)
-  const bytes = new Uint8Array(44 + samples.length * channels).fill(128)
-  bytes.set(mono.subarray(0, 44))
-  const view = new DataView(bytes.buffer)
-  view.setUint16(22, channels, true)
-  view.setUint32(28, TONE_RATE * channels, true)
-  view.setUint16(32, channels, true)
-  view.setUint16(34, 8, true)
-  view.setUint32(40, samples.length * channels, true)
-  samples.forEach((sample, at) => {
-    bytes[44 + at * channels + speaking] = (sample >> 8) + 128
-  })
-  return bytes
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { join } from 'node:path'
 import { TONE_RATE, type Utterance, wav } from '@app/ai/testing/tones'
+import { wideWav } from '@app/ai/testing/wide-wav'
 import { aClient, aUser } from '@app/db/testing'
 import {
   aRecording,
@@ -9,7 +10,6 @@ import {
   processNow,
   type TestFile,
   uploadAs,
-  wideWav,
   withAi,
 } from './testing'
 

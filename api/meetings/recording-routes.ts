@@ -8,6 +8,8 @@ import { upload } from './upload'
 
 /** Longest pause of an upload's sender, in seconds; the most that the server can be told. */
 const STALL_SECONDS = 255
+/** How often a sender that is slow, but not silent, gets that time anew, in milliseconds. */
+const RENEW_MS = 60_000
 
 export const id = t.Integer({ minimum: 1, maximum: 2 ** 31 - 1 })
 const params = t.Object({ id })
@@ -21,9 +23,8 @@ export const recordingRoutes = new Elysia({ prefix: '/meetings' })
   .post(
     '/upload',
     ({ user, request, server, set }) => {
-      server?.timeout(request, STALL_SECONDS)
       set.status = 201
-      return upload(user, request)
+      return upload(user, request, patience(server, request))
     },
     { parse: leaveUnread },
   )
@@ -39,3 +40,19 @@ export const recordingRoutes = new Elysia({ prefix: '/meetings' })
   .get('/:id/audio', ({ user, params, request }) => playRecording(user.id, params.id, request), {
     params,
   })
+
+/**
+ * Gives the sender time, and again whenever bytes come: the server itself counts a sender of fewer
+ * than 16 KB/s as silent.
+ */
+function patience(server: Timed | null, request: Request): () => void {
+  let given = performance.now()
+  server?.timeout(request, STALL_SECONDS)
+  return () => {
+    if (performance.now() - given < RENEW_MS) return
+    given = performance.now()
+    server?.timeout(request, STALL_SECONDS)
+  }
+}
+
+type Timed = { timeout(request: Request, seconds: number): void }

@@ -16,8 +16,12 @@ const RETRY_SECONDS = 10
 
 const uploading = new Map<number, number>()
 
-/** Takes a recording in; the id of its meeting once both are safe. */
-export async function upload(user: User, request: Request): Promise<{ id: number }> {
+/** Takes a recording in; the id of its meeting once both are safe. `onBytes` is called whenever some have come. */
+export async function upload(
+  user: User,
+  request: Request,
+  onBytes = () => {},
+): Promise<{ id: number }> {
   const userId = user.id
   const announced = Number(request.headers.get('content-length') ?? 0)
   if (announced > largestFileBytes + FORM_BYTES) throw tooLarge()
@@ -26,7 +30,7 @@ export async function upload(user: User, request: Request): Promise<{ id: number
   uploading.set(userId, running + 1)
   try {
     await assertRoom(announced)
-    return await receive(user, request)
+    return await receive(user, request, onBytes)
   } finally {
     const left = (uploading.get(userId) ?? 1) - 1
     if (left > 0) uploading.set(userId, left)
@@ -34,10 +38,10 @@ export async function upload(user: User, request: Request): Promise<{ id: number
   }
 }
 
-async function receive(user: User, request: Request) {
-  const { fields, file } = await receiveForm(request, 'audioFile', (name) =>
-    openIntake(user.id, name, ({ kind }, shown) => admit(user, kind, shown)),
-  )
+async function receive(user: User, request: Request, onBytes: () => void) {
+  const open = (name: string) =>
+    openIntake(user.id, name, ({ kind }, shown) => admit(user, kind, shown))
+  const { fields, file } = await receiveForm(request, 'audioFile', open, onBytes)
   if (!file) throw new Refusal(400, 'validation: please choose a recording (audioFile)')
   try {
     return await accept(user, file, readDetails(fields.meetingData))

@@ -19,12 +19,14 @@ type Arrival = { bytes: Uint8Array } | { opens: string } | { closes: true }
 
 /**
  * Reads a multipart form, its one file streamed into an intake: the next bytes are read only when
- * those before them are in storage. Whatever goes wrong, nothing of the file is left behind.
+ * those before them are in storage. Whatever goes wrong, nothing of the file is left behind. `onBytes`
+ * is called whenever some have come.
  */
 export async function receiveForm(
   request: Request,
   fileField: string,
   openFile: (name: string) => Promise<Intake>,
+  onBytes = () => {},
 ): Promise<Form> {
   if (!request.body) throw incomplete()
   const parser = openParser(request)
@@ -64,6 +66,7 @@ export async function receiveForm(
 
   try {
     for await (const chunk of request.body) {
+      onBytes()
       await Promise.race([written(parser, chunk), finished])
       await settle()
     }

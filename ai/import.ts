@@ -4,7 +4,7 @@ import { ImportError } from './import/error'
 import { readJson } from './import/json'
 import { readCues } from './import/subtitles'
 import { readText } from './import/text'
-import { plainText, type Segment } from './segments'
+import { plainText, printable, type Segment } from './segments'
 
 export { ImportError } from './import/error'
 
@@ -30,7 +30,13 @@ export function importTranscript(bytes: Uint8Array, name: string): ImportedTrans
   if (bytes.length > MAX_TRANSCRIPT_BYTES) {
     throw new ImportError('The transcript file is too large. 20 MB is the most.')
   }
-  const segments = readSegments(bytes, extensionOf(name)).filter(({ text }) => text !== '')
+  const segments = readSegments(bytes, extensionOf(name))
+    .map((segment) => ({
+      ...segment,
+      speaker: segment.speaker === null ? null : printable(segment.speaker).trim() || null,
+      text: printable(segment.text).trim(),
+    }))
+    .filter(({ text }) => text !== '')
   if (segments.length === 0) throw new ImportError('There is no text in the transcript file.')
   if (segments.length > MOST_SEGMENTS) {
     throw new ImportError('The transcript file is too large: it has more than 50,000 passages.')

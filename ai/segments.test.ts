@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { plainText } from './segments'
+import { plainText, printable } from './segments'
 
 test('a transcript reads as one paragraph per run of a speaker', () => {
   const say = (speaker: string | null, text: string) => ({ speaker, text, start: null, end: null })
@@ -12,4 +12,10 @@ test('a transcript reads as one paragraph per run of a speaker', () => {
       say(null, 'Rain.'),
     ]),
   ).toBe('Elena: Hello. Sit down.\nJo: Thanks.\nRain.')
+})
+
+test('what no database keeps is left out, and nothing else', () => {
+  expect(printable('a\0b\u0007c\ud800d\u0085')).toBe('abc\ufffdd')
+  const kept = 'Zoë: “10 %”\n\tweiß 👩‍👩‍👧 ﷽'
+  expect(printable(kept)).toBe(kept)
 })

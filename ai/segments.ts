@@ -6,6 +6,11 @@ export type Segment = {
   text: string
 }
 
+/** The text without what no database keeps and nobody says: control characters and halves of characters. */
+export function printable(text: string): string {
+  return text.toWellFormed().replace(/[^\P{Cc}\t\n\r]+/gu, '')
+}
+
 /** A transcript as people read it: one paragraph per run of one speaker, "Speaker: words". */
 export function plainText(segments: Segment[]): string {
   const paragraphs: string[] = []

@@ -150,6 +150,7 @@ function clean(text: string): string {
     .replace(/\p{Cc}+/gu, ' ')
     .trim()
     .slice(0, MOST_CHARACTERS)
+    .toWellFormed()
 }
 
 function wordCount(text: string): number {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AiError } from '../error'
-import type { Segment } from '../segments'
+import { printable, type Segment } from '../segments'
 
 /** `diarized` tells voices apart, `verbose` has times and doubts, `plain` is text alone. */
 export type Shape = 'diarized' | 'verbose' | 'plain'
@@ -14,15 +14,16 @@ export type HeardSegment = Segment & {
 
 export type Heard = { language: string | null; segments: HeardSegment[] }
 
+const words = z.string().transform(printable)
 const number = z.number().nullish().catch(null)
 const answerSchema = z.object({
-  text: z.string().nullish().catch(null),
-  language: z.string().nullish().catch(null),
+  text: words.nullish().catch(null),
+  language: words.nullish().catch(null),
   segments: z
     .array(
       z.object({
-        text: z.string(),
-        speaker: z.string().nullish().catch(null),
+        text: words,
+        speaker: words.nullish().catch(null),
         start: number,
         end: number,
         no_speech_prob: number,
@@ -55,8 +56,8 @@ export function readAnswer(answer: unknown, shape: Shape, duration: number | nul
   const last = duration ?? Number.POSITIVE_INFINITY
   let earliest = 0
   const heard = segments.flatMap((segment) => {
-    const words = segment.text.trim()
-    if (words === '') return []
+    const said = segment.text.trim()
+    if (said === '') return []
     const start = time(segment.start, earliest, last)
     const end = time(segment.end, start ?? earliest, last)
     earliest = start ?? earliest
@@ -64,7 +65,7 @@ export function readAnswer(answer: unknown, shape: Shape, duration: number | nul
       speaker: segment.speaker?.trim() || null,
       start,
       end,
-      text: words,
+      text: said,
       noSpeech: segment.no_speech_prob ?? null,
       logprob: segment.avg_logprob ?? null,
       compression: segment.compression_ratio ?? null,
@@ -82,12 +83,12 @@ function paragraphs(text: string): HeardSegment[] {
   const sentences = text.match(/[^.!?]+[.!?]*\s*/g) ?? []
   const result: HeardSegment[] = []
   for (let at = 0; at < sentences.length; at += SENTENCES) {
-    const words = sentences
+    const said = sentences
       .slice(at, at + SENTENCES)
       .join('')
       .trim()
-    if (words === '') continue
-    result.push({ ...UNTIMED, text: words })
+    if (said === '') continue
+    result.push({ ...UNTIMED, text: said })
   }
   return result
 }

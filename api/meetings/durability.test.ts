@@ -238,3 +238,27 @@ test('a meeting deleted while it is processed leaves nothing behind', async () =
     expect(server.requests.length).toBeGreaterThan(0)
   })
 }, 120_000)
+
+test('an answer with characters that no database keeps is saved without them, and paid for once', async () => {
+  await withAi(async (server) => {
+    const user = await aUser()
+    const words =
+      'We reviewed the bond ladder\0 of the trust and agreed to keep it\ud83d as it is. '
+    server.scriptSpeech(() => ({
+      text: words,
+      segments: [{ speaker: 'A\0', start: 0, end: 9, text: words.repeat(3) }],
+    }))
+    server.scriptChat(() => ({
+      executiveSummary: `${words}${'x'.repeat(3999 - words.length)}\u{1f600}`,
+      keyPoints: [{ point: words, quote: words }],
+      actionItems: [{ task: words, assignee: 'B\0', quote: null }],
+      nextMeeting: null,
+    }))
+    const meeting = await processNow(user, await anUpload(user))
+    expect([meeting.status, meeting.failure]).toEqual(['Processed', null])
+    expect(meeting.transcript?.fullText).toContain('bond ladder of the trust and agreed to keep it')
+    expect(JSON.stringify(meeting)).not.toMatch(/\\u0000|\\ud83d/)
+    expect(server.requests.filter(({ route }) => route === 'transcriptions')).toHaveLength(1)
+    expect(server.requests.filter(({ route }) => route === 'chat')).toHaveLength(1)
+  })
+}, 120_000)

@@ -15,7 +15,7 @@ const WORDS =
 /** What is opened: on which page, by the buttons with these names one after another. */
 type Opening = { path: string; by: (string | RegExp)[]; type?: [string, string] }
 
-journey('every dialog of an adviser can be used by everybody, in both themes', async () => {
+journey('every dialog and tab of an adviser can be used by everybody, in both themes', async () => {
   const { page, complaints } = await newAdviser()
   const client = await aClient(page, 'Whitfield Family Trust')
   const { body } = await upload(page, client, 'Annual review', WORDS)
@@ -24,6 +24,10 @@ journey('every dialog of an adviser can be used by everybody, in both themes', a
   await page.getByText('Processed', { exact: true }).waitFor({ timeout: 60_000 })
   const meeting = `/meetings/${body.id}`
   await inspect(page, [
+    { path: meeting, by: [] },
+    { path: `${meeting}?tab=transcript`, by: [] },
+    { path: `${meeting}?tab=notes`, by: [] },
+    { path: '/payment-success', by: [] },
     { path: '/dashboard', by: ['Upload Audio'] },
     { path: '/clients', by: ['Add Client'] },
     { path: '/clients', by: ['Whitfield Family Trust', 'Edit Client'] },
@@ -67,7 +71,7 @@ async function inspect(page: Page, openings: Opening[]) {
       if (type && step > 0) await page.getByRole('dialog').getByLabel(type[0]).fill(type[1])
       await pressable(page, name).click()
     }
-    await page.locator('[role=dialog], [role=alertdialog]').last().waitFor()
+    if (by.length > 0) await page.locator('[role=dialog], [role=alertdialog]').last().waitFor()
     for (const theme of ['light', 'dark']) {
       await paint(page, theme)
       const what = { path, by: by.map(String).join(', '), theme }

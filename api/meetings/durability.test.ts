@@ -128,6 +128,8 @@ const PASSING: Record<Route, Fault[]> = {
   chat: [{ kind: 'status', status: 503 }, { kind: 'garbage' }],
   embeddings: [{ kind: 'status', status: 429 }, { kind: 'nan' }],
 }
+/** Asked for again more often, for they cost next to nothing. */
+const NONSENSE_VECTORS = 4
 
 test('a fault of a provider that passes is waited out, at every call', async () => {
   const cases = (Object.entries(PASSING) as [Route, Fault[]][]).flatMap(([route, faults]) =>
@@ -139,7 +141,7 @@ test('a fault of a provider that passes is waited out, at every call', async () 
         const user = await aUser()
         const name = `${route} ${JSON.stringify(fault)}`
         const id = await anUpload(user, name)
-        server.fail(fault, { route })
+        server.fail(fault, { route, times: fault.kind === 'nan' ? NONSENSE_VECTORS : 1 })
         const { status, failure } = await processNow(user, id, { ai: server.settings })
         expect([name, status, failure]).toEqual([name, 'Processed', null])
       })

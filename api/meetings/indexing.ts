@@ -5,7 +5,7 @@ import { HashEmbeddings } from '@app/ai/offline/hash-embeddings'
 import { type ChunkSource, type NewChunk, replaceChunks } from '@app/db/chunks'
 import type { Query } from '@app/db/sql'
 import type { Segment } from '@app/db/transcripts'
-import { type Pause, persist } from './persist'
+import { CHEAP_NONSENSE_TRIES, type Pause, persist } from './persist'
 
 /** The model that vectors made without one are kept under. */
 export const OFFLINE_MODEL = 'offline'
@@ -83,7 +83,8 @@ export async function embed(
 ): Promise<number[][]> {
   if (!hasEmbeddings(ai)) return new HashEmbeddings().embedDocuments(texts)
   if (texts.length === 0) return []
-  return persist(() => embedTexts(texts, ai, { signal }), { pause, signal })
+  const patience = { pause, signal, nonsenseTries: CHEAP_NONSENSE_TRIES }
+  return persist(() => embedTexts(texts, ai, { signal }), patience)
 }
 
 /** Places in a summary or a note lead to no segment of the transcript. */

@@ -4,8 +4,9 @@ import { AiError, isTransient } from '@app/ai/error'
 export type Pause = (milliseconds: number, signal: AbortSignal) => Promise<void>
 
 const TRIES = 8
-/** An answer that makes no sense is paid for: ask once more, not eight times. */
+/** An answer that makes no sense is paid for: ask once more, not eight times; vectors cost next to nothing. */
 const NONSENSE_TRIES = 2
+export const CHEAP_NONSENSE_TRIES = 5
 const FIRST_WAIT_MS = 2_000
 const LONGEST_WAIT_MS = 300_000
 
@@ -15,22 +16,26 @@ const LONGEST_WAIT_MS = 300_000
  */
 export async function persist<T>(
   work: () => Promise<T>,
-  { pause, signal }: { pause: Pause; signal: AbortSignal },
+  {
+    pause,
+    signal,
+    nonsenseTries = NONSENSE_TRIES,
+  }: { pause: Pause; signal: AbortSignal; nonsenseTries?: number },
 ): Promise<T> {
   for (let failures = 1; ; failures += 1) {
     try {
       return await work()
     } catch (error) {
       signal.throwIfAborted()
-      if (failures >= triesFor(error)) throw error
+      if (failures >= triesFor(error, nonsenseTries)) throw error
       await pause(waitAfter(error, failures), signal)
     }
   }
 }
 
-function triesFor(error: unknown): number {
+function triesFor(error: unknown, nonsenseTries: number): number {
   if (isTransient(error)) return TRIES
-  return error instanceof AiError && error.kind === 'malformed' ? NONSENSE_TRIES : 1
+  return error instanceof AiError && error.kind === 'malformed' ? nonsenseTries : 1
 }
 
 function waitAfter(error: unknown, failures: number): number {

@@ -104,11 +104,15 @@ test('a second backup copies no recording twice, and a changed copy is not resto
   const listed = await held('list')
   const copy = listed[0]?.path ?? ''
   await Bun.write(join(backups, 'recordings', copy), 'something else')
-  await expect(run('run.ts', 'restore', backups)).rejects.toThrow(`The backup's ${copy} was changed`)
+  await expect(run('run.ts', 'restore', backups)).rejects.toThrow(
+    `The backup's ${copy} was changed`,
+  )
   expect(await held('list')).toEqual(listed)
 }, 120_000)
 
 test('a directory without backups is not restored from', async () => {
   expect(existsSync(join(root, 'nothing'))).toBe(false)
-  await expect(run('run.ts', 'restore', join(root, 'nothing'))).rejects.toThrow('There is no backup')
+  await expect(run('run.ts', 'restore', join(root, 'nothing'))).rejects.toThrow(
+    'There is no backup',
+  )
 })

@@ -88,7 +88,9 @@ test('changed bytes, bombs and torn files are refused', async () => {
   await withFile(bomb, async (path) => {
     const [entry] = await listEntries(path)
     if (!entry) throw new Error('one entry was written')
-    await expect(readText(path, { ...entry, size: 10 }, 10_000)).rejects.toThrow('cannot be unpacked')
+    await expect(readText(path, { ...entry, size: 10 }, 10_000)).rejects.toThrow(
+      'cannot be unpacked',
+    )
   })
   await withFile(bytes.subarray(0, -30), async (path) => {
     await expect(listEntries(path)).rejects.toThrow('not a whole ZIP file')

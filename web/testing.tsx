@@ -78,10 +78,15 @@ export function render(element: ReactElement, answering?: Fetch): RenderResult {
   showPalette('closed')
   sessionStorage.clear()
   localStorage.clear()
-  globalThis.fetch = answering
-    ? Object.assign(answering, { preconnect: nativeFetch.preconnect })
-    : nativeFetch
+  globalThis.fetch = answering ? standIn(answering) : nativeFetch
   return library.render(element)
+}
+
+/** Answers the page's own calls, which are paths; a whole address is somebody else's. */
+function standIn(answering: Fetch): typeof fetch {
+  const fetching: Fetch = (input, init) =>
+    String(input).startsWith('/') ? answering(input, init) : nativeFetch(input, init)
+  return Object.assign(fetching, { preconnect: nativeFetch.preconnect })
 }
 
 /**
@@ -102,10 +107,7 @@ export async function renderPage(
 > {
   const calls: Call[] = []
   const known = { '/api/auth/user': { authenticated: reader !== null, user: reader }, ...answers }
-  const answering: Fetch = async (input, init) =>
-    String(input).startsWith('/')
-      ? reply(call(String(input), init), known, calls)
-      : nativeFetch(input, init)
+  const answering: Fetch = (input, init) => reply(call(String(input), init), known, calls)
   const router = createMemoryRouter(routes, { initialEntries: [path] })
   const view = render(
     <DataProvider fallback={{ '/api/auth/user': known['/api/auth/user'] }} cache={new Map()}>

@@ -11,12 +11,16 @@ const FAVOURED = 250
 /** CTE `favoured`: the meetings that fit best as a whole, with their titles. Those that the filter leaves come first. */
 export function rankMeetings(sql: Query) {
   return sql`
-    favoured as materialized (
-      select meeting_id, bool_and(eligible) as eligible,
-        sum(novelty * ${fitOf(sql`times + ${HEADING}::int * heading`, sql)}) as score
+    heard as materialized (
+      select meeting_id, said.term, said.eligible, said.times + ${HEADING}::int * said.heading as times,
+        lengths.words
       from said
+      full join lengths using (meeting_id)
+    ), favoured as materialized (
+      select meeting_id, bool_and(eligible) as eligible,
+        sum(novelty * ${fitOf(sql`heard.words`, sql)}) as score
+      from heard
       join weights using (term)
-      join lengths using (meeting_id)
       cross join library
       group by meeting_id
       order by 2 desc, 3 desc, 1 desc
@@ -24,12 +28,12 @@ export function rankMeetings(sql: Query) {
     )`
 }
 
-/** What it is worth to a meeting that something is said so many times in it. */
-export function fitOf(times: ReturnType<Query>, sql: Query) {
+/** What it is worth to a meeting of so many words that something is said `times` in it. */
+export function fitOf(words: ReturnType<Query>, sql: Query) {
   return sql`(
-    (${times}) * ${SATURATION + 1}::float8 / (
-      (${times}) + ${SATURATION}::float8 * (
-        ${1 - LENGTH}::float8 + ${LENGTH}::float8 * lengths.words / library.words
+    times * ${SATURATION + 1}::float8 / (
+      times + ${SATURATION}::float8 * (
+        ${1 - LENGTH}::float8 + ${LENGTH}::float8 * ${words} / library.words
       )
     )
   )`

@@ -16,29 +16,26 @@ const NEXT_BUT_ONE = 0.2
 export function rankPassages(userId: number, people: string[], sql: Query) {
   return sql`
     places as (
-      select found.base + (place >> 12) as at, telling.rarity, telling.needed,
-        ((place >> 6) & 63) / 2.0::float8 as around, (place & 63)::float8 as own
-      from telling
-      join found using (term)
-      join fits using (meeting_id)
-      cross join unnest(found.places) as place
+      select told.base + (place >> 12) as at, told.needed, fits.score as fit, null::int as share,
+        told.rarity * ${worthOf(sql`(place & 63)`, sql`((place >> 6) & 63) / 2.0::float8`, sql)} as score
+      from told
+      full join fits using (meeting_id)
+      cross join unnest(case when fits.score is not null then told.places end) as place
       union all
-      select at, rarity, null, around, own
+      select at, null, null, null, rarity * ${worthOf(sql`own`, sql`around`, sql)}
       from phrase_places
       join phrase_weights using (nth)
+      ${addVoices(userId, people, sql)}
     ), scored as (
-      select at, coalesce(sum(needed), 0) as covered,
-        sum(
-          rarity * (
-            own * ${SATURATION.own + 1}::float8 / (own + ${SATURATION.own}::float8)
-            + ${AROUND}::float8 * around * ${SATURATION.around + 1}::float8
-              / (around + ${SATURATION.around}::float8)
-          )
-        ) as score
+      select at, coalesce(sum(needed), 0) as covered, max(fit) as fit,
+        sum(score) * (1 + ${VOICE}::float8 / 63 * coalesce(max(share), 0)) as score
       from places
       group by at
-    ), ${addVoices(userId, people, sql)}, ranked as (
-      select at, covered,
+      having sum(score) > 0
+      order by 4 desc
+      limit ${RANKED}
+    ), ranked as (
+      select at, covered, fit,
         ${1 - NEXT}::float8 * score
         + ${NEXT - NEXT_BUT_ONE}::float8 * sum(score) over (
           order by at range between 1 preceding and 1 following
@@ -46,40 +43,34 @@ export function rankPassages(userId: number, people: string[], sql: Query) {
         + ${NEXT_BUT_ONE}::float8 * sum(score) over (
           order by at range between 2 preceding and 2 following
         ) as score
-      from voiced
+      from scored
     )`
 }
 
-/** CTE `voiced`: the best passages, those before others where one of the people speaks. */
+type Fragment = ReturnType<Query>
+
+/** What it is worth that a word is said so often in a passage and around it. */
+function worthOf(own: Fragment, around: Fragment, sql: Query) {
+  return sql`(
+    ${own} * ${SATURATION.own + 1}::float8 / (${own} + ${SATURATION.own}::float8)
+    + ${AROUND}::float8 * ${around} * ${SATURATION.around + 1}::float8
+      / (${around} + ${SATURATION.around}::float8)
+  )`
+}
+
+/** The passages where one of the people speaks, with their share of it in 63rds. */
 function addVoices(userId: number, people: string[], sql: Query) {
-  if (people.length === 0) {
-    return sql`
-      voiced as (
-        select at, covered, score
-        from scored
-        order by score desc
-        limit ${RANKED}
-      )`
-  }
+  if (people.length === 0) return sql``
   const voices = people.map((name) => `@${name.toLowerCase()}`)
-  const alone = voices.length === 1
-  const share = alone ? sql`(place & 63) / 63.0::float8` : sql`max(place & 63) / 63.0::float8`
   return sql`
-    speaking as materialized (
+    union all
+    select base + (place >> 12), null, null, place & 63, 0
+    from (
       select meeting_id, places, ${firstPassage(sql)} as base
       from postings
       where user_id = ${userId} and term = any(${voices}::text[])
-    ), voices as (
-      select base + (place >> 12) as at, ${share} as share
-      from speaking
-      join fits using (meeting_id)
-      cross join unnest(places) as place
-      ${alone ? sql`` : sql`group by 1`}
-    ), voiced as (
-      select at, covered, score * (1 + ${VOICE}::float8 * coalesce(share, 0)) as score
-      from scored
-      left join voices using (at)
-      order by 3 desc
-      limit ${RANKED}
-    )`
+    ) as speaking
+    full join fits using (meeting_id)
+    cross join unnest(case when fits.score is not null then speaking.places end) as place
+  `
 }

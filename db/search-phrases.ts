@@ -9,15 +9,17 @@ const PHRASE = 0.25
 export function findPhrases(userId: number, sql: Query) {
   return sql`
     phrases as materialized (
-      select one.nth, one.meeting_id, one.base, word >> 12 as position, count(*)::float8 as times,
-        one.eligible
-      from favoured
-      join found as one using (meeting_id)
-      join found as other on other.nth = one.nth + 1 and other.base = one.base
-      join telling as first on first.term = one.term
-      join telling as second on second.term = other.term
-      cross join unnest(one.words) as word
-      where word + 1 = any(other.words)
+      select nth, meeting_id, base, word >> 12 as position, count(*)::float8 as times, eligible
+      from (
+        select told.nth, meeting_id, told.base, told.eligible, told.words,
+          lead(told.nth) over side as nth_after, lead(told.words) over side as words_after
+        from told
+        full join favoured using (meeting_id)
+        where coalesce(favoured.meeting_id, 0) > 0
+        window side as (partition by told.base order by told.nth)
+      ) as one
+      cross join unnest(case when nth_after = nth + 1 then words end) as word
+      where word + 1 = any(words_after)
       group by 1, 2, 3, 4, 6
     ), phrase_weights as materialized (
       select counts.nth,
@@ -44,7 +46,7 @@ export function findPhrases(userId: number, sql: Query) {
       select favoured.meeting_id, favoured.score + coalesce(sum(phrased.score), 0) as score
       from favoured
       left join (
-        select meeting_id, novelty * ${fitOf(sql`times`, sql)} as score
+        select meeting_id, novelty * ${fitOf(sql`lengths.words`, sql)} as score
         from (
           select nth, meeting_id, sum(times) as times
           from phrases

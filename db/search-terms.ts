@@ -3,7 +3,7 @@ import type { Query } from './sql'
 /** Words whose rarity is less than this part of the rarest's tell too little to be looked up. */
 const TELLING = 0.12
 
-/** CTEs up to `telling`: how rare each word is among the user's passages (`rarity`) and meetings (`novelty`). */
+/** CTEs up to `told`: how rare each word is among the user's passages (`rarity`) and meetings (`novelty`), and where the telling ones are said. */
 export function weighTerms(userId: number, sql: Query) {
   return sql`
     lengths as materialized (
@@ -35,6 +35,11 @@ export function weighTerms(userId: number, sql: Query) {
       select term, rarity, case when needed then rarity end as needed
       from weights
       where rarity >= ${TELLING}::float8 * (select max(rarity) from weights where said)
+    ), told as materialized (
+      select found.nth, found.meeting_id, found.base, found.eligible, found.words, found.places,
+        telling.rarity, telling.needed
+      from found
+      join telling using (term)
     )`
 }
 

@@ -17,7 +17,10 @@ export type WordQuestion = {
 /** How much a meeting's fit counts beside its passage's. */
 const MEETING = 10
 
-/** CTEs up to `lexical`: rank and coverage by words of at most `limit` passages. A passage goes by one number, `at`. */
+/**
+ * CTEs up to `lexical`: rank and coverage by words of at most `limit` passages. A passage goes by one number, `at`. Joins of what
+ * was computed are full ones, which are hashed: the planner knows no sizes here, and loops where it guesses them small.
+ */
 export function rankWords(
   userId: number,
   { words, subject = words, people = [], filter = {} }: WordQuestion,
@@ -35,11 +38,10 @@ export function rankWords(
         covered / nullif((select sum(needed) from telling), 0) as coverage,
         row_number() over (order by score desc, meeting_id desc, source, position) as rank
       from (
-        select fits.meeting_id, (array['note', 'summary', 'transcript'])[((at >> 19) & 3) + 1] as source,
+        select (at >> 21)::int as meeting_id, (array['note', 'summary', 'transcript'])[((at >> 19) & 3) + 1] as source,
           (at & ((1 << 19) - 1))::int as position, covered,
-          ranked.score + ${MEETING}::float8 * fits.score as score
+          ranked.score + ${MEETING}::float8 * fit as score
         from ranked
-        join fits on fits.meeting_id = at >> 21
       ) as fitted
       order by rank
       limit ${limit}

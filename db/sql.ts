@@ -93,8 +93,7 @@ export function open(to: Connection, connections = CONNECTIONS, lost = () => {})
     connect_timeout: 10,
     backoff: () => RECONNECT_SECONDS,
     onclose: lost,
-    // A plan for the average user is a bad one for whoever has a hundred times as much.
-    connection: { statement_timeout: STATEMENT_TIMEOUT_MS, plan_cache_mode: 'force_custom_plan' },
+    connection: { statement_timeout: STATEMENT_TIMEOUT_MS },
   })
 }
 

@@ -8,6 +8,7 @@ import { accept, admit } from '../meetings/accept'
 import { readDetails } from '../meetings/details'
 import { assertRoom } from '../meetings/room'
 import { storage } from '../storage'
+import { recallFinished, rememberFinished } from './finished'
 import { openIntake, type Received, shownName } from './intake'
 
 /** Unfinished uploads of one user. */
@@ -32,19 +33,35 @@ export async function checkNewUpload(
   await assertRoom(2 * size)
 }
 
-/** Takes a complete upload in as the one-request call does, then forgets it. */
-export async function finishUpload(
+const finishing = new Map<string, Promise<{ id: number }>>()
+
+/**
+ * Takes a complete upload in as the one-request call does, then forgets all but what it became. Who asks meanwhile
+ * waits for the same work; where another process does it too, both name the same meeting.
+ */
+export function finishUpload(
   user: User,
   upload: Upload,
   store: FileStore,
 ): Promise<{ id: number }> {
+  const running =
+    finishing.get(upload.id) ??
+    becomeMeeting(user, upload, store).finally(() => finishing.delete(upload.id))
+  finishing.set(upload.id, running)
+  return running
+}
+
+async function becomeMeeting(user: User, upload: Upload, store: FileStore) {
   try {
     const details = readDetails(upload.metadata?.meetingData ?? undefined)
     const received = await takeIn(user, upload, store)
     const meeting = await acceptOrRemove(received, () => accept(user, received, details))
+    await rememberFinished(upload.id, { bytes: upload.size ?? 0, meetingId: meeting.id })
     await store.remove(upload.id).catch(() => {})
     return meeting
   } catch (error) {
+    const elsewhere = await recallFinished(upload.id)
+    if (elsewhere) return { id: elsewhere.meetingId }
     if (error instanceof Refusal && error.status < 500)
       await store.remove(upload.id).catch(() => {})
     throw error

@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { findUser, type User } from '@app/db/users'
 import { largestFileBytes } from '@app/web/meetings/audio-file'
 import { FileStore } from '@tus/file-store'
-import { Server } from '@tus/server'
+import { Server, TUS_RESUMABLE } from '@tus/server'
 import { env } from '../env'
 import { Refusal } from '../errors'
+import { type Finished, forgetFinished, recallFinished } from './finished'
 import { tooLarge } from './intake'
 import { checkNewUpload, finishUpload } from './partial'
 
@@ -21,13 +22,40 @@ export async function handleUpload(user: User, request: Request): Promise<Respon
   const id = new URL(request.url).pathname.split('/')[3] ?? ''
   if (id !== '' && ownerOf(id) !== user.id) throw new Refusal(404, 'Upload not found')
   owners.set(request, user)
-  return (await resumable()).server.handleWeb(request)
+  const { server, store } = await resumable()
+  if (request.method === 'HEAD') await settleComplete(user, id, store)
+  const finished = id === '' ? null : await recallFinished(id)
+  return finished ? tellEnd(request, finished) : server.handleWeb(request)
+}
+
+/** A sender takes a full offset for success: nothing is said of it before the upload is a meeting. */
+async function settleComplete(user: User, id: string, store: FileStore): Promise<void> {
+  const upload = await store.getUpload(id).catch(() => null)
+  if (upload && upload.offset === upload.size) await finishUpload(user, upload, store)
+}
+
+/**
+ * What is said of an upload that is a meeting already. Browsers repeat a request of which the answer was lost on their
+ * own: bytes that come again are told that they are in the wrong place, and their sender asks for the right one.
+ */
+function tellEnd(request: Request, { bytes, meetingId }: Finished): Response {
+  if (request.method !== 'HEAD') throw new Refusal(409, 'The upload is complete already.')
+  return new Response(null, {
+    headers: {
+      'Tus-Resumable': TUS_RESUMABLE,
+      'Cache-Control': 'no-store',
+      'Upload-Offset': String(bytes),
+      'Upload-Length': String(bytes),
+      'Upload-Meeting': String(meetingId),
+    },
+  })
 }
 
 /** Takes in what was complete when the process ended, and forgets what never will be. */
 export async function settleUploads(): Promise<void> {
   const { store } = await resumable()
   await store.deleteExpired()
+  await forgetFinished(EXPIRES_MS)
   for (const id of (await store.configstore.list?.()) ?? []) {
     const upload = await store.getUpload(id).catch(() => null)
     if (!upload || upload.size !== upload.offset) continue

@@ -1,4 +1,4 @@
-import { expect, test } from 'bun:test'
+import { expect, spyOn, test } from 'bun:test'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findMeeting, listMeetings } from '@app/db/meetings'
@@ -6,7 +6,9 @@ import { aClient, aUser } from '@app/db/testing'
 import type { User } from '@app/db/users'
 import { env } from '../env'
 import { aRecording, storedFiles, withAi, withoutAi } from '../meetings/testing'
+import { storage } from '../storage'
 import { as, guest } from '../testing'
+import { forgetFinished } from './finished'
 import { settleUploads } from './resumable'
 
 const base64 = (text: string) => Buffer.from(text).toString('base64')
@@ -41,6 +43,13 @@ async function head(user: User, path: string) {
   return (await as(user)).send(path, { method: 'HEAD', headers: { 'tus-resumable': '1.0.0' } })
 }
 
+/** As if every byte had come and the process had ended then. */
+async function arrived(path: string) {
+  const directory = join(env.dataDir, 'uploads')
+  await mkdir(directory, { recursive: true })
+  await Bun.write(join(directory, path.split('/').at(-1) ?? ''), bytes)
+}
+
 test('an upload goes on where it stopped and becomes one meeting', async () => {
   await withAi(async () => {
     const user = await aUser()
@@ -57,8 +66,59 @@ test('an upload goes on where it stopped and becomes one meeting', async () => {
     const meeting = await findMeeting(user.id, Number(last.headers.get('upload-meeting')))
     expect(meeting).toMatchObject({ title: 'Resumed', status: 'Processing', hasAudio: true })
     expect(meeting?.audio?.bytes).toBe(bytes.length)
-    expect((await head(user, path)).status).toBe(404)
     expect(await storedFiles(user.id)).toHaveLength(1)
+  })
+}, 60_000)
+
+test('who did not hear the last answer is told that all of it is here, and which meeting it is', async () => {
+  await withAi(async () => {
+    const user = await aUser()
+    const { id: clientId } = await aClient(user)
+    const path = (await create(user, clientId)).headers.get('location') ?? ''
+    const last = await send(user, path, 0, bytes.length)
+    const again = await head(user, path)
+    expect(again.status).toBe(200)
+    expect(again.headers.get('upload-offset')).toBe(String(bytes.length))
+    expect(again.headers.get('upload-length')).toBe(String(bytes.length))
+    expect(again.headers.get('upload-meeting')).toBe(last.headers.get('upload-meeting'))
+    expect((await head(await aUser(), path)).status).toBe(404)
+    expect((await send(user, path, 0, bytes.length)).status).toBe(409)
+    expect((await send(await aUser(), path, 0, bytes.length)).status).toBe(404)
+    await forgetFinished(0)
+    expect((await head(user, path)).status).toBe(404)
+  })
+}, 60_000)
+
+test('an upload of which every byte is here is told of once it is a meeting', async () => {
+  await withAi(async () => {
+    const user = await aUser()
+    const { id: clientId } = await aClient(user)
+    const path = (await create(user, clientId)).headers.get('location') ?? ''
+    await arrived(path)
+    const answers = await Promise.all([head(user, path), head(user, path)])
+    const [meeting, ...others] = await listMeetings(user.id)
+    expect(others).toEqual([])
+    for (const { headers } of answers) {
+      expect(headers.get('upload-meeting')).toBe(String(meeting?.id))
+    }
+    expect(await storedFiles(user.id)).toHaveLength(1)
+  })
+}, 60_000)
+
+test('an upload of which every byte is here and which cannot be stored is not called finished', async () => {
+  await withAi(async () => {
+    const user = await aUser()
+    const { id: clientId } = await aClient(user)
+    const path = (await create(user, clientId)).headers.get('location') ?? ''
+    await arrived(path)
+    const writing = spyOn(storage(), 'write').mockImplementation(async () => {
+      throw Object.assign(new Error('input/output error'), { code: 'EIO' })
+    })
+    const answer = await head(user, path).finally(() => writing.mockRestore())
+    expect(answer.status).toBe(503)
+    expect([...(await listMeetings(user.id))]).toEqual([])
+    expect((await head(user, path)).headers.get('upload-offset')).toBe(String(bytes.length))
+    expect(await listMeetings(user.id)).toHaveLength(1)
   })
 }, 60_000)
 
@@ -120,12 +180,10 @@ test('an upload that was complete when the process ended is taken in later', asy
     const user = await aUser()
     const { id: clientId } = await aClient(user)
     const path = (await create(user, clientId)).headers.get('location') ?? ''
-    const directory = join(env.dataDir, 'uploads')
-    await mkdir(directory, { recursive: true })
-    await Bun.write(join(directory, path.split('/').at(-1) ?? ''), bytes)
+    await arrived(path)
     await settleUploads()
     const [meeting] = await listMeetings(user.id)
     expect(meeting).toMatchObject({ title: 'Resumed', status: 'Processing' })
-    expect((await head(user, path)).status).toBe(404)
+    expect((await head(user, path)).headers.get('upload-meeting')).toBe(String(meeting?.id))
   })
 }, 60_000)

@@ -1,19 +1,14 @@
 import { build } from '../build'
 import { repository, startProduct } from './product'
 
-/** Walked by name only: where its connections are cut depends on the speed of the machine. */
-const byNameOnly = ['recordings.e2e.ts']
-
 /**
  * `bun run e2e [name …]`: the journeys in Chromium against the built product, with its mail and
  * model services on the loopback address. A journey that fails is walked once more, which the output
  * shows: a browser on a busy machine is late now and then. Exits with the journeys' own status.
  */
 const journeys = [...new Bun.Glob('*.e2e.ts').scanSync(import.meta.dir)]
-  .filter((name) =>
-    process.argv.length < 3
-      ? !byNameOnly.includes(name)
-      : process.argv.slice(2).some((part) => name.includes(part)),
+  .filter(
+    (name) => process.argv.length < 3 || process.argv.slice(2).some((part) => name.includes(part)),
   )
   .sort()
   .map((name) => `./web/e2e/${name}`)

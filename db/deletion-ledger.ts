@@ -1,4 +1,5 @@
 import { sql as pool, type Query, type Sql } from './sql'
+import { deleteUser } from './users'
 
 /** Something that was deleted: ids and times only. */
 export type NotedDeletion = {
@@ -47,10 +48,8 @@ export async function repeatDeletion(
   { kind, userId, subjectId, createdAt }: NotedDeletion,
   sql: Query = pool,
 ): Promise<boolean> {
+  if (kind === 'user') return deleteUser(userId, createdAt, sql)
   const same = sql`date_trunc('milliseconds', created_at) = ${createdAt}`
-  if (kind === 'user') {
-    return (await sql`delete from users where id = ${userId} and ${same}`).count > 0
-  }
   const table = kind === 'client' ? sql`clients` : sql`meetings`
   const deleted = await sql`
     delete from ${table}

@@ -11,19 +11,24 @@ export type MeetingEvent = {
   total: number
 }
 
+/** The account is being deleted: its pages end, and so does work on its recordings. */
+export type AccountClosed = { userId: number; closed: true }
+
+export type UserEvent = MeetingEvent | AccountClosed
+
 const CHANNEL = 'meeting_events'
-const local = new EventEmitter<{ event: [MeetingEvent] }>().setMaxListeners(0)
+const local = new EventEmitter<{ event: [UserEvent] }>().setMaxListeners(0)
 let listener: { on: Sql; ready: Promise<unknown> } | null = null
 
 /** Tells every process that serves pages; in one process where the database is embedded. */
-export async function announce(event: MeetingEvent): Promise<void> {
+export async function announce(event: UserEvent): Promise<void> {
   if (isEmbedded()) local.emit('event', event)
   else await sql.notify(CHANNEL, JSON.stringify(event))
 }
 
 /** Calls back for each event of the user until the returned function is called. */
-export function follow(userId: number, callback: (event: MeetingEvent) => void): () => void {
-  const own = (event: MeetingEvent) => {
+export function follow(userId: number, callback: (event: UserEvent) => void): () => void {
+  const own = (event: UserEvent) => {
     if (event.userId === userId) callback(event)
   }
   local.on('event', own)

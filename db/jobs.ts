@@ -122,6 +122,15 @@ export async function dropJobs<Kind extends JobKind>(kind: Kind, data: Jobs[Kind
     )
 }
 
+/** Removes every job of the user, whatever became of it, and those of the letters. */
+export async function dropJobsOf(userId: number, mailIds: string[]): Promise<void> {
+  if (!boss) return
+  await sql`
+    delete from jobs.job
+    where data ->> 'userId' = ${String(userId)} or data ->> 'mailId' = any(${mailIds}::text[])
+  `
+}
+
 /** Queues a failed job once more. False where there is no such failed job. */
 export async function retryJob(id: string): Promise<boolean> {
   const [failed]: [{ name: string }?] = await sql`

@@ -41,6 +41,14 @@ export async function clearHits(key: string, sql: Query = pool) {
   `
 }
 
+/** Forgets the uses of these keys, and of all that begin with `prefix`. */
+export async function clearAllHits(keys: string[], prefix: string, sql: Query = pool) {
+  await sql`
+    delete from rate_limits
+    where key = any(${keys}::text[]) or starts_with(key, ${prefix})
+  `
+}
+
 export async function deleteExpiredLimits(sql: Query = pool) {
   await sql`
     delete from rate_limits

@@ -14,6 +14,9 @@ export type Subscription = {
 /** While these last, the plan does: a failed payment is tried again before it ends. */
 const PAID_FOR = ['active', 'trialing', 'past_due']
 
+/** After these a subscription never costs anything again. */
+const ENDED = ['canceled', 'incomplete_expired']
+
 /** The database's time, to be taken before the provider is asked. */
 export async function databaseTime(sql: Query = pool): Promise<string> {
   const [row]: [{ now: string }?] = await sql`select clock_timestamp()::text as now`
@@ -88,6 +91,17 @@ export async function listSubscriptions(userId: number, sql: Query = pool) {
     select ${columns(sql)}
     from subscriptions
     where user_id = ${userId} and status = any(${PAID_FOR})
+    order by created_at desc, id desc
+  `
+  return subscriptions
+}
+
+/** The user's subscriptions that may still cost something, however they stand. */
+export async function listUnended(userId: number, sql: Query = pool) {
+  const subscriptions: Subscription[] = await sql`
+    select ${columns(sql)}
+    from subscriptions
+    where user_id = ${userId} and status <> all(${ENDED})
     order by created_at desc, id desc
   `
   return subscriptions

@@ -130,6 +130,40 @@ export async function deleteUnverifiedUsers(sql: Query = pool) {
   return deleted.count
 }
 
+/** Those of the ids that no user has. */
+export async function listMissingUsers(ids: number[], sql: Query = pool): Promise<number[]> {
+  const missing: { id: number }[] = await sql`
+    select id
+    from unnest(${ids}::int[]) as asked (id)
+    where not exists (select from users where users.id = asked.id)
+  `
+  return missing.map(({ id }) => id)
+}
+
+/**
+ * Deletes the user with every row that names it, and sign-ups of the same address that nobody has paid
+ * for. With `createdAt` only the user who was made then: ids of a restored database come to stand for
+ * others. False where there is none.
+ */
+export async function deleteUser(id: number, createdAt: string | null, sql: Query = pool) {
+  const same = createdAt
+    ? sql`date_trunc('milliseconds', users.created_at) = ${createdAt}`
+    : sql`true`
+  const own = sql`
+    users.id = ${id} and ${same} and (
+      registrations.user_id = users.id
+      or lower(registrations.email) = lower(users.email) and registrations.status <> 'paid'
+    )
+  `
+  await sql`
+    delete from mails
+    using registrations, users
+    where mails.about = 'unfinished/' || registrations.tid and ${own}
+  `
+  await sql`delete from registrations using users where ${own}`
+  return (await sql`delete from users where id = ${id} and ${same}`).count > 0
+}
+
 function columns(sql: Query) {
   return sql`
     id, username, email, first_name, last_name, full_name, profile_image_url, role, plan, time_zone,

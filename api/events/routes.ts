@@ -1,4 +1,4 @@
-import { follow, listen, type MeetingEvent } from '@app/db/events'
+import { follow, listen, type UserEvent } from '@app/db/events'
 import { isSessionOpen } from '@app/db/sessions'
 import { Elysia } from 'elysia'
 import { hashToken, readToken, SESSION_COOKIE, signedIn } from '../session'
@@ -38,14 +38,20 @@ export function streamEvents(
       const write = (text: string) => {
         if (!over) controller.enqueue(encoder.encode(text))
       }
-      const forget = follow(userId, (event) => write(toText(event)))
+      const forget = follow(userId, (event) => {
+        write(toText(event))
+        if ('closed' in event) close()
+      })
       const timer = setInterval(async () => {
         const open = await hasSession(request).catch(() => true)
-        if (open) return write(': still here\n\n')
+        if (open) write(': still here\n\n')
+        else close()
+      }, heartbeat)
+      const close = () => {
         if (over) return
         end()
         controller.close()
-      }, heartbeat)
+      }
       end = () => {
         over = true
         forget()
@@ -59,7 +65,9 @@ export function streamEvents(
   })
 }
 
-function toText({ id, status, step, done, total }: MeetingEvent): string {
+function toText(event: UserEvent): string {
+  if ('closed' in event) return 'event: signed-out\ndata: {}\n\n'
+  const { id, status, step, done, total } = event
   return `event: meeting\ndata: ${JSON.stringify({ id, status, step, done, total })}\n\n`
 }
 

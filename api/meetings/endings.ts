@@ -21,8 +21,9 @@ export class Hopeless extends Error {}
 /** A signal that is also given when the meeting is deleted, so that no work is done for nobody. */
 export function untilDeleted(run: Run, signal: AbortSignal) {
   const deleted = new AbortController()
-  const forget = follow(run.userId, ({ id, status }) => {
-    if (id === run.meetingId && status === 'Deleted') deleted.abort(new Superseded())
+  const forget = follow(run.userId, (event) => {
+    const gone = 'closed' in event || (event.id === run.meetingId && event.status === 'Deleted')
+    if (gone) deleted.abort(new Superseded())
   })
   return { signal: AbortSignal.any([signal, deleted.signal]), forget }
 }

@@ -19,7 +19,9 @@ test('a recording of many pieces comes back in order, with its times and voices'
     const { signal } = new AbortController()
     const tools = { ai: env.ai, pause: noPause, pieceSeconds: 8 }
     const prepared: number[] = []
-    const forget = follow(user.id, ({ step, done, total }) => {
+    const forget = follow(user.id, (event) => {
+      if ('closed' in event) return
+      const { step, done, total } = event
       if (step === 'preparing' && total === 100) prepared.push(done)
     })
     await processMeeting({ userId: user.id, meetingId: id }, signal, tools)

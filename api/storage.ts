@@ -11,6 +11,8 @@ export type Storage = {
   read(name: string, from: number, to: number): Promise<Uint8Array>
   /** Quietly does nothing where there is no such object. */
   remove(name: string): Promise<void>
+  /** Removes every finished object whose name begins with `<directory>/`. */
+  removeAll(directory: string): Promise<void>
   /** Names of the objects, and of unfinished ones, written before `time`. */
   listOlder(time: Date): AsyncIterable<string>
 }

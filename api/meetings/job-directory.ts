@@ -27,6 +27,14 @@ export async function sweepJobDirectories(listLive: () => Promise<Run[]>): Promi
   }
 }
 
+/** Removes the directories of all the user's runs: those that still work fail and end. */
+export async function removeJobDirectories(userId: number): Promise<void> {
+  const found = await readdir(scratchDirectory()).catch(() => [])
+  for (const name of found.filter((name) => name.startsWith(`${userId}-`))) {
+    await rm(join(scratchDirectory(), name), { recursive: true, force: true })
+  }
+}
+
 function nameOf({ userId, meetingId, attempt }: Run): string {
   return `${userId}-${meetingId}-${attempt}`
 }

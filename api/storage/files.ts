@@ -25,6 +25,10 @@ export function fileStorage(root: string): Storage {
       await rm(join(root, name), { force: true })
     },
 
+    async removeAll(directory) {
+      await rm(join(root, directory), { recursive: true, force: true })
+    },
+
     async *listOlder(time) {
       for (const directory of await readdir(root).catch(() => [])) {
         for (const file of await readdir(join(root, directory)).catch(() => [])) {

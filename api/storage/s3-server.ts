@@ -92,7 +92,10 @@ export function startS3Server(port = 0): S3Server {
   /** Pages of a few names, so that whoever lists has to ask again. */
   function list(asked: URLSearchParams): Response {
     const after = asked.get('start-after') ?? ''
-    const names = [...objects.keys()].sort().filter((name) => name > after)
+    const prefix = asked.get('prefix') ?? ''
+    const names = [...objects.keys()]
+      .sort()
+      .filter((name) => name > after && name.startsWith(prefix))
     const contents = names.slice(0, LISTED).map((name) => {
       const { bytes, written } = objects.get(name) ?? { bytes: [], written: new Date() }
       return `<Contents><Key>${name}</Key><LastModified>${written.toISOString()}</LastModified><Size>${bytes.length}</Size></Contents>`

@@ -65,6 +65,16 @@ export function s3Storage(settings: Env['s3'], patienceMs = PATIENCE_MS): Storag
       await inTime(client.delete(name))
     },
 
+    async removeAll(directory) {
+      const prefix = `${directory}/`
+      let startAfter: string | undefined
+      do {
+        const page = await inTime(client.list({ prefix, startAfter, maxKeys: 1000 }))
+        for (const { key } of page.contents ?? []) await inTime(client.delete(key))
+        startAfter = page.isTruncated ? page.contents?.at(-1)?.key : undefined
+      } while (startAfter)
+    },
+
     async *listOlder(time) {
       let startAfter: string | undefined
       do {

@@ -48,6 +48,18 @@ async function names(storage: Storage, time = new Date(Date.now() + 1000)): Prom
 }
 
 for (const [kind, storage] of KINDS) {
+  test(`${kind}: all of one directory are removed, and none of another`, async () => {
+    const own = Array.from({ length: 5 }, () => `71/${crypto.randomUUID()}`)
+    const kept = [`711/${crypto.randomUUID()}`, `17/71`]
+    for (const name of [...own, ...kept]) await keep(storage, name, Buffer.from('bytes'))
+    await storage.removeAll('71')
+    const left = await names(storage)
+    expect(left.filter((name) => own.includes(name))).toEqual([])
+    expect(left).toEqual(expect.arrayContaining(kept))
+    for (const name of kept) await storage.remove(name)
+    await storage.removeAll('71')
+  })
+
   test(`${kind}: what was kept is read back, whole and in part`, async () => {
     const name = aName()
     await keep(storage, name, Buffer.from('We talked '), Buffer.from('about bonds.'))

@@ -26,6 +26,10 @@ export function createLocalProvider(): Provider {
       return { id, url: `${new URL(order.successUrl).origin}/dev/checkout?session=${id}` }
     },
     findCheckout: async (id) => checkouts.get(id) ?? null,
+    async expireCheckout(id) {
+      const checkout = checkouts.get(id)
+      if (checkout) checkout.status = 'expired'
+    },
     findSubscription: async (id) => subscriptions.get(id) ?? null,
     async cancelSubscription(id, when) {
       const subscription = subscriptions.get(id)

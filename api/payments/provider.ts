@@ -39,6 +39,8 @@ export type SubscriptionState = {
 export type Provider = {
   createCheckout: (order: Order) => Promise<{ id: string; url: string | null }>
   findCheckout: (id: string) => Promise<Checkout | null>
+  /** Nobody can pay it any more. Throws where somebody has. */
+  expireCheckout: (id: string) => Promise<void>
   findSubscription: (id: string) => Promise<SubscriptionState | null>
   cancelSubscription: (id: string, when: 'at period end' | 'now') => Promise<void>
   /** A page where the customer changes the card, sees invoices and cancels. */

@@ -72,9 +72,12 @@ export function startStripe({
   })
 
   function respond(method: string, path: string, form: Record<string, string>): object | null {
-    const [, , collection, second, third] = path.split('/')
+    const [, , collection, second, third, fourth] = path.split('/')
     if (collection === 'checkout') {
-      return method === 'POST' ? createSession(form) : (sessions.get(third ?? '') ?? null)
+      if (method === 'POST' && !third) return createSession(form)
+      const session = sessions.get(third ?? '') ?? null
+      if (session && fourth === 'expire') session.status = 'expired'
+      return session
     }
     if (collection === 'billing_portal') {
       return { id: 'bps_1', url: `${billing}/${form.customer}?to=${form.return_url}` }

@@ -49,6 +49,9 @@ export function createStripeProvider(settings: Settings): Provider {
       const session = await orNull(stripe.checkout.sessions.retrieve(id))
       return session && checkoutOf(session)
     },
+    async expireCheckout(id) {
+      await orNull(stripe.checkout.sessions.expire(id))
+    },
     async findSubscription(id) {
       const subscription = await orNull(stripe.subscriptions.retrieve(id))
       return subscription && stateOf(subscription)

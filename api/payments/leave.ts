@@ -1,0 +1,45 @@
+import { record } from '@app/db/audit'
+import { listOpenCheckoutsOf, settleCheckoutRow } from '@app/db/checkouts'
+import { listUnended } from '@app/db/subscriptions'
+import { Refusal } from '../errors'
+import { readSubscription } from './fulfil'
+import { payments } from './provider'
+import { confirmCheckouts } from './reconcile'
+
+/**
+ * Ends at once whatever the user pays for, and what they could still pay for. Returns how many
+ * subscriptions that was. Throws 503 where the provider does not take it: every one is asked about
+ * before the first is ended, so that nothing has changed when the provider is out of reach.
+ */
+export async function endPayments(userId: number): Promise<number> {
+  try {
+    await confirmCheckouts(userId)
+    const subscriptions = await listUnended(userId)
+    for (const { id } of subscriptions) await payments().findSubscription(id)
+    await expireCheckouts(userId)
+    for (const { id } of subscriptions) {
+      await payments().cancelSubscription(id, 'now')
+      await readSubscription(id)
+      await record('subscription cancelled', userId)
+    }
+    return subscriptions.length
+  } catch (error) {
+    console.error(
+      `payments of user ${userId} go on: ${error instanceof Error ? error.message : error}`,
+    )
+    throw new Refusal(
+      503,
+      'Your subscription could not be cancelled, because the payment provider cannot be reached. Nothing was deleted. Please try again later.',
+    )
+  }
+}
+
+async function expireCheckouts(userId: number) {
+  for (let open = await listOpenCheckoutsOf(userId); open.length > 0; ) {
+    for (const { session } of open) {
+      await payments().expireCheckout(session)
+      await settleCheckoutRow(session, 'expired')
+    }
+    open = await listOpenCheckoutsOf(userId)
+  }
+}

@@ -6,7 +6,7 @@ import { aUser } from '@app/db/testing'
 import { Glob } from 'bun'
 import type { TransactionSql } from 'postgres'
 import { api } from './app'
-import { carried, correspondence, live } from './isolation/life'
+import { carried, correspondence, departed, live } from './isolation/life'
 import { rows } from './isolation/rows'
 import { untied } from './isolation/shards'
 import { begun, completed, failed, processed, redone, scheduled } from './isolation/stages'
@@ -172,7 +172,13 @@ async function record(): Promise<Statement[]> {
     if (row.endless) await response.body?.cancel()
     else await response.text()
   }
-  worlds.push(await live(), await correspondence(), await completed(), await carried())
+  worlds.push(
+    await live(),
+    await correspondence(),
+    await completed(),
+    await carried(),
+    await departed(),
+  )
   await observeStatements(null)
   return [...seen.values()].flat().flatMap((sample) => {
     const owner = sample.parameters[Number([...sample.text.matchAll(PREDICATE)][0]?.[1]) - 1]

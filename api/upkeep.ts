@@ -5,6 +5,7 @@ import { expireRecordings } from '@app/db/stored-files'
 import { listUnindexedTranscripts } from '@app/db/transcripts'
 import { listStaleMeetings } from '@app/db/vectors'
 import { listOwed } from '@app/db/webhooks'
+import { eraseInterrupted } from './account/erase'
 import { runChores } from './chores'
 import { env } from './env'
 import { vectorModel } from './meetings/indexing'
@@ -12,6 +13,7 @@ import { sweepJobDirectories } from './meetings/job-directory'
 import { mailOwed } from './meetings/ready-mail'
 import { RETENTION_DAYS } from './meetings/retention'
 import { removeDiscardedFiles, removeOrphans } from './storage/discarded'
+import { forgetUploadsOfNobody } from './uploads/forget'
 import { settleUploads } from './uploads/resumable'
 
 const EVERY_MS = 60_000
@@ -35,8 +37,10 @@ export async function reconcileMeetings(): Promise<void> {
   }
   for (const owed of await listOwed()) await enqueue('call-webhook', owed)
   await settleUploads()
+  await forgetUploadsOfNobody()
   await mailOwed()
   await sweepJobDirectories(listProcessing)
+  await eraseInterrupted()
   await removeDiscardedFiles()
 }
 

@@ -1,16 +1,17 @@
 import { record } from '@app/db/audit'
 import { endSessionOf, endSessions, listSessions } from '@app/db/sessions'
 import { countRecoveryCodes, removeAuthenticator } from '@app/db/totp'
-import { findPasswordHash, setTimeZone } from '@app/db/users'
+import { setTimeZone } from '@app/db/users'
 import { Elysia, t } from 'elysia'
-import { verifyPassword } from '../auth/password'
 import { beginAuthenticator, finishAuthenticator, hasAuthenticator } from '../auth/totp'
 import { notFound, Refusal } from '../errors'
 import { clearToken, hashToken, readToken, SESSION_COOKIE, signedIn } from '../session'
 import { throttle } from '../throttle'
+import { confirmPassword, guesses } from './confirm-password'
+import { deleteOwnAccount } from './delete'
 
-const QUARTER_HOUR = 15 * 60
-const PASSWORDS_PER_QUARTER_HOUR = 10
+/** For an answer that waits until a large account is gone; the most that the server can be told. */
+const LONGEST_SECONDS = 255
 
 const password = t.Object({ password: t.String({ minLength: 1, maxLength: 1024 }) })
 
@@ -73,18 +74,22 @@ export const accountRoutes = new Elysia({ prefix: '/account' })
     },
     { body: password },
   )
-
-/** Whoever found a browser signed in does not change how its owner signs in. */
-async function confirmPassword(userId: number, password: string) {
-  await throttle([guesses(userId)], userId)
-  if (await verifyPassword(password, await findPasswordHash(userId))) return
-  await record('login failed', userId)
-  throw new Refusal(403, 'This is not your password.')
-}
-
-function guesses(userId: number) {
-  return { key: `confirm:${userId}`, limit: PASSWORDS_PER_QUARTER_HOUR, seconds: QUARTER_HOUR }
-}
+  .post(
+    '/delete',
+    async ({ user, body, cookie, request, server, set }) => {
+      server?.timeout(request, LONGEST_SECONDS)
+      const receipt = await deleteOwnAccount(user, body)
+      clearToken(cookie, SESSION_COOKIE)
+      set.headers['clear-site-data'] = '"cache"'
+      return { success: true, receipt }
+    },
+    {
+      body: t.Object({
+        password: t.String({ minLength: 1, maxLength: 1024 }),
+        username: t.String({ minLength: 1, maxLength: 200 }),
+      }),
+    },
+  )
 
 function sessionId(request: Request): string | null {
   const token = readToken(request, SESSION_COOKIE)

@@ -1,10 +1,14 @@
 import { findBrokenAuditRow, record } from '@app/db/audit'
+import { countHoldings, isAccountHeld } from '@app/db/closed-accounts'
 import { clearCodeFailures } from '@app/db/code-locks'
 import { clearHits } from '@app/db/rate-limits'
 import { listUnfinished } from '@app/db/registrations'
 import { endSessions } from '@app/db/sessions'
+import { listUnended } from '@app/db/subscriptions'
 import { removeAuthenticator } from '@app/db/totp'
 import { findUserByEmail, findUserByName, setEmail, setUsername, type User } from '@app/db/users'
+import { holdingsWords } from '@app/web/account/holdings-words'
+import { deleteAccount } from '../account/delete'
 import { checkIdentity } from '../auth/identity'
 import { mintResetLink } from '../auth/reset'
 import { env } from '../env'
@@ -109,6 +113,16 @@ export const commands: Record<string, Command> = {
         : `The subscription of ${user.username} ends with its paid time.`
     },
   },
+  'delete-user': {
+    usage: 'delete-user <user> [--yes]',
+    does: 'what deleting the account would take; --yes deletes it, and nothing brings it back',
+    run: async (who, yes) => {
+      const user = await find(who)
+      if (yes !== '--yes') return preview(user)
+      const receipt = await deleteAccount(user)
+      return `${user.username} is deleted: ${holdingsWords(receipt)}. Receipt ${receipt.id}`
+    },
+  },
   unfinished: {
     usage: 'unfinished',
     does: 'who paid and has no account yet, with the link to finish',
@@ -136,6 +150,18 @@ async function find(who: string | undefined): Promise<User> {
   const user = (await findUserByName(who)) ?? (await findUserByEmail(who))
   if (!user) throw new Error(`There is no user "${who}".`)
   return user
+}
+
+async function preview(user: User): Promise<string> {
+  const held = await isAccountHeld(user.id)
+  const subscriptions = await listUnended(user.id)
+  return [
+    `${user.username} (${user.email}) would be deleted: ${holdingsWords(await countHoldings(user.id))}.`,
+    ...(subscriptions.length > 0 ? [`Subscriptions ended first: ${subscriptions.length}.`] : []),
+    held
+      ? 'Something of it is under legal hold: it cannot be deleted.'
+      : 'Nothing was changed. Say it again with --yes to delete it.',
+  ].join('\n')
 }
 
 async function changed(user: User, kind: string, words: string): Promise<string> {

@@ -14,6 +14,7 @@ import { wasUploaded } from '@app/db/uploads'
 import { issueCode } from '@app/db/verification-codes'
 import { findDelivery, recordDelivery } from '@app/db/webhooks'
 import { Secret, TOTP } from 'otpauth'
+import { deleteAccount } from '../account/delete'
 import { mintResetLink } from '../auth/reset'
 import { beginAuthenticator, checkAuthenticator, finishAuthenticator } from '../auth/totp'
 import { embedMeeting } from '../meetings/embed-meeting'
@@ -101,6 +102,13 @@ export async function correspondence(): Promise<World> {
   const deletion = { userId: user.id, createdAt: CREATED_AT, deletedAt: CREATED_AT }
   await repeatDeletion({ ...deletion, kind: 'meeting', subjectId: meeting })
   return { ...world, token: id }
+}
+
+/** An account that ends. */
+export async function departed(): Promise<World> {
+  const world = await aWorld()
+  await deleteAccount(world.user)
+  return world
 }
 
 /** Everything taken along, lost, and brought in again. */

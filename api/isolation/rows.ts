@@ -63,6 +63,9 @@ export const rows: Record<string, Row> = {
   'POST /api/account/authenticator/remove': own('/api/account/authenticator/remove', 403, {
     body: () => ({ password: 'not the password' }),
   }),
+  'POST /api/account/delete': own('/api/account/delete', 403, {
+    body: () => ({ password: 'not the password', username: 'nobody' }),
+  }),
   'GET /api/account/ready-mail': own('/api/account/ready-mail', 200),
   'PUT /api/account/ready-mail': own('/api/account/ready-mail', 200, {
     body: () => ({ wanted: true }),
@@ -190,6 +193,7 @@ export const closedToTokens = [
   'POST /api/account/authenticator',
   'POST /api/account/authenticator/confirm',
   'POST /api/account/authenticator/remove',
+  'POST /api/account/delete',
   'GET /api/account/ready-mail',
   'PUT /api/account/ready-mail',
   'GET /api/payments/subscription',

@@ -142,6 +142,10 @@ async function addAccount(userId: number, canary: string) {
     values (${userId}, ${canary})
   `
   await sql`
+    insert into mails (id, user_id, kind, status, expires_at)
+    values (${canary}, ${userId}, 'welcome', 'sent', now())
+  `
+  await sql`
     insert into challenges (id, user_id, method)
     values (${canary}, ${userId}, 'mail')
   `

@@ -1,3 +1,4 @@
+import { holdingsWords } from '@app/web/account/holdings-words'
 import { brand } from '@app/web/brand'
 import type { ReactNode } from 'react'
 import { Action, Code, Paragraph, Quiet, Sheet } from './layout'
@@ -111,6 +112,29 @@ function lines(template: Template, appUrl: string): Lines {
               <strong>{template.title}</strong> are there to be read.
             </Paragraph>
             <Action href={template.url}>Open the meeting</Action>
+          </>
+        ),
+      }
+    case 'account-deleted':
+      return {
+        subject: `Your ${brand.name} account is deleted`,
+        preview: 'Your receipt.',
+        title: 'Your account is deleted',
+        body: (
+          <>
+            <Paragraph>
+              {template.name}, your account and everything in it is deleted:{' '}
+              {holdingsWords(template.receipt)}.
+            </Paragraph>
+            <Paragraph>
+              Receipt <strong>{template.receipt.id}</strong>, {template.receipt.at}
+            </Paragraph>
+            <Quiet>
+              Backups from before hold it for 35 days at most. Whenever one is restored, your
+              account is deleted again before anybody can sign in. Invoices stay with the payment
+              provider, and a trail of numbers, without names or content, stays with us.
+            </Quiet>
+            <Quiet>If you did not delete it, write to us at once.</Quiet>
           </>
         ),
       }

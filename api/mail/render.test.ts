@@ -13,6 +13,16 @@ const templates: Template[] = [
   { kind: 'payment-problem', to, name, url },
   { kind: 'meeting-ready', to, name, title: '<img src=x onerror=alert(1)>', url },
   { kind: 'unfinished-registration', to, name, url },
+  {
+    kind: 'account-deleted',
+    to,
+    name,
+    receipt: {
+      ...{ id: '5e0e4c9e', at: '2026-11-21T09:00:00.000Z', subscriptions: 0 },
+      ...{ clients: 1, meetings: 2, recordings: 2, transcripts: 2 },
+      ...{ summaries: 2, notes: 1, passages: 40 },
+    },
+  },
 ]
 
 for (const template of templates) {

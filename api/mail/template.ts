@@ -1,3 +1,5 @@
+import type { AccountReceipt } from '../account/delete'
+
 /** What a letter is made of; the words and the look are in `render`. */
 export type Template =
   | { kind: 'login-code'; to: string; code: string }
@@ -5,6 +7,7 @@ export type Template =
   | { kind: 'reset'; to: string; name: string; url: string }
   | { kind: 'payment-problem'; to: string; name: string; url: string }
   | { kind: 'meeting-ready'; to: string; name: string; title: string; url: string }
+  | { kind: 'account-deleted'; to: string; name: string; receipt: AccountReceipt }
   | { kind: 'unfinished-registration'; to: string; name: string; url: string }
 
 export type Letter = { subject: string; html: string; text: string }

@@ -1,0 +1,21 @@
+import { record } from '@app/db/audit'
+import { findPasswordHash } from '@app/db/users'
+import { verifyPassword } from '../auth/password'
+import { Refusal } from '../errors'
+import { throttle } from '../throttle'
+
+const QUARTER_HOUR = 15 * 60
+const PASSWORDS_PER_QUARTER_HOUR = 10
+
+/** Whoever found a browser signed in does not change how its owner signs in, nor delete what is theirs. */
+export async function confirmPassword(userId: number, password: string): Promise<void> {
+  await throttle([guesses(userId)], userId)
+  if (await verifyPassword(password, await findPasswordHash(userId))) return
+  await record('login failed', userId)
+  throw new Refusal(403, 'This is not your password.')
+}
+
+/** How often a signed-in browser may try a password or a code. */
+export function guesses(userId: number) {
+  return { key: `confirm:${userId}`, limit: PASSWORDS_PER_QUARTER_HOUR, seconds: QUARTER_HOUR }
+}

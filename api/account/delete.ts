@@ -1,0 +1,78 @@
+import { record } from '@app/db/audit'
+import { closeAccount, type Holdings, isAccountHeld } from '@app/db/closed-accounts'
+import { announce } from '@app/db/events'
+import { DEMO_USER_ID } from '@app/db/seed'
+import { findCustomer } from '@app/db/subscriptions'
+import type { User } from '@app/db/users'
+import { notFound, Refusal } from '../errors'
+import { canMail, sendMail } from '../mail/outbox'
+import { endPayments } from '../payments/leave'
+import { confirmPassword } from './confirm-password'
+import { eraseClosed } from './erase'
+
+/** What the user may keep to show that it is gone; ids and counts only. */
+export type AccountReceipt = { id: string; at: string; subscriptions: number } & Holdings
+
+/** Deletes the account for its owner, who has to know the password and to type the username. */
+export async function deleteOwnAccount(
+  user: User,
+  typed: { password: string; username: string },
+): Promise<AccountReceipt> {
+  if (user.id === DEMO_USER_ID) {
+    throw new Refusal(403, 'No permission: the demo account cannot be deleted')
+  }
+  await confirmPassword(user.id, typed.password)
+  if (typed.username.trim().toLowerCase() !== user.username.toLowerCase()) {
+    throw new Refusal(400, 'This is not your username.')
+  }
+  return deleteAccount(user)
+}
+
+/**
+ * Deletes the user and everything that is theirs. Throws, with nothing changed, where something is
+ * under legal hold or a subscription cannot be cancelled. The trail and the ledger of deletions keep
+ * ids; the payment provider keeps the invoices, under the customer that the trail names.
+ */
+export async function deleteAccount(user: User): Promise<AccountReceipt> {
+  if (await isAccountHeld(user.id)) throw held()
+  const customer = await findCustomer(user.id)
+  const subscriptions = await endPayments(user.id)
+  const closing = await closeAccount(user.id)
+  if (closing === 'missing') throw notFound('User')
+  if (closing === 'held') throw held()
+  const { holdings, mailIds } = closing
+  const receipt = {
+    id: crypto.randomUUID(),
+    at: new Date().toISOString(),
+    subscriptions,
+    ...holdings,
+  }
+  await record('account deleted', user.id, { receipt: receipt.id, customer })
+  await attempt(() => announce({ userId: user.id, closed: true }))
+  await attempt(() => eraseClosed(user, mailIds))
+  await attempt(() => mailReceipt(user, receipt))
+  return receipt
+}
+
+/** The account is closed: what fails from here on, the upkeep makes up for. */
+async function attempt(work: () => Promise<void>) {
+  try {
+    await work()
+  } catch (error) {
+    console.error(`account: ${error instanceof Error ? error.message : error}`)
+  }
+}
+
+/** To an address that no user has any more: the letter is emptied once it is sent. */
+async function mailReceipt({ email, fullName, username }: User, receipt: AccountReceipt) {
+  if (!canMail()) return
+  const name = fullName ?? username
+  await sendMail({ kind: 'account-deleted', to: email, name, receipt }, { userId: null })
+}
+
+function held(): Refusal {
+  return new Refusal(
+    403,
+    'No permission: a client or meeting is under legal hold. Lift every hold before you delete the account.',
+  )
+}

@@ -1,0 +1,40 @@
+import { eraseAccount, listClosedAccounts } from '@app/db/closed-accounts'
+import { dropJobsOf } from '@app/db/jobs'
+import { clearAllHits } from '@app/db/rate-limits'
+import { findUser, type User } from '@app/db/users'
+import { writeLedger } from '../backup/ledger'
+import { removeJobDirectories } from '../meetings/job-directory'
+import { keyedHash } from '../seal'
+import { storage } from '../storage'
+import { removeDiscardedFiles } from '../storage/discarded'
+import { forgetUploadsOf } from '../uploads/forget'
+
+/**
+ * Removes what a closed account has: rows and with them the keys of its recordings, jobs, recordings,
+ * uploads, what runs have on disk, counts of its tries. `mailIds` are letters that were waiting.
+ */
+export async function eraseClosed(user: User, mailIds: string[]): Promise<void> {
+  await eraseAccount(user.id)
+  await writeLedger()
+  await dropJobsOf(user.id, mailIds)
+  await clearTries(user)
+  await forgetUploadsOf(user.id)
+  await removeJobDirectories(user.id)
+  await removeDiscardedFiles()
+  await storage().removeAll(String(user.id))
+}
+
+/** Goes on with accounts whose deletion was interrupted. */
+export async function eraseInterrupted(): Promise<void> {
+  for (const id of await listClosedAccounts()) {
+    const user = await findUser(id)
+    if (user) await eraseClosed(user, [])
+  }
+}
+
+/** Under the names that sign-in, codes, payments, questions and passwords are counted by. */
+async function clearTries({ id, username }: User) {
+  const name = keyedHash('limit', username.toLowerCase())
+  const keys = ['codes', 'checkout', 'search', 'confirm'].map((kind) => `${kind}:${id}`)
+  await clearAllHits([...keys, `login-account:${name}`], `login:${name}:`)
+}

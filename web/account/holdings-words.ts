@@ -1,0 +1,22 @@
+import type { Holdings } from '@app/db/closed-accounts'
+
+const nouns: [keyof Holdings, one: string, many: string][] = [
+  ['clients', 'client', 'clients'],
+  ['meetings', 'meeting', 'meetings'],
+  ['recordings', 'recording', 'recordings'],
+  ['transcripts', 'transcript', 'transcripts'],
+  ['summaries', 'summary', 'summaries'],
+  ['notes', 'note', 'notes'],
+  ['passages', 'searchable passage', 'searchable passages'],
+]
+
+/** "1 client, 2 meetings, and 1 note"; "nothing but the account itself" where there was nothing. */
+export function holdingsWords(holdings: Holdings): string {
+  const parts = nouns.flatMap(([noun, one, many]) => {
+    const count = holdings[noun]
+    return count > 0 ? [`${count.toLocaleString('en-US')} ${count === 1 ? one : many}`] : []
+  })
+  return parts.length > 0
+    ? new Intl.ListFormat('en', { type: 'conjunction' }).format(parts)
+    : 'nothing but the account itself'
+}

@@ -1,6 +1,8 @@
 import { expect, spyOn, test } from 'bun:test'
 import * as leaving from '../leave'
-import { type Answer, anError, renderPage, screen, waitFor, within } from '../testing'
+import { type Answer, act, anError, renderPage, screen, waitFor, within } from '../testing'
+import { QuietEvents } from '../testing-dom'
+import { setParting } from './parting'
 
 const account = {
   authenticator: false,
@@ -256,6 +258,76 @@ test('everything can be taken away as one file', async () => {
   await atAccount()
   const link = await screen.findByRole('link', { name: 'Export everything' })
   expect(link.getAttribute('href')).toBe('/api/account/export')
+})
+
+const receipt = {
+  ...{ id: '5e0e4c9e-0000-4000-8000-000000000000', at: '2026-11-21T15:00:00.000Z' },
+  ...{ subscriptions: 1, clients: 2, meetings: 1, recordings: 0, transcripts: 1 },
+  ...{ summaries: 1, notes: 0, passages: 1200 },
+}
+
+test('the account is deleted with username and password, and a receipt is shown before leaving', async () => {
+  const left = spyOn(leaving, 'leave').mockImplementation(() => {})
+  const { user, calls } = await atAccount({
+    'POST /api/account/delete': { success: true, receipt },
+  })
+  localStorage.setItem('note-draft:12', 'half a thought')
+  await user.click(await screen.findByRole('button', { name: 'Delete account' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByRole('link', { name: 'Export everything first' }).getAttribute('href')).toBe(
+    '/api/account/export',
+  )
+  const go = dialog.getByRole('button', { name: 'Delete everything' })
+  await user.type(dialog.getByLabelText('Your password'), 'correct horse')
+  await user.type(dialog.getByLabelText('Type your username, mara'), 'marla')
+  await user.click(go)
+  expect(dialog.getByText('This is not your username.')).toBeTruthy()
+  expect(posts(calls)).toEqual([])
+  await user.clear(dialog.getByLabelText('Type your username, mara'))
+  await user.type(dialog.getByLabelText('Type your username, mara'), 'mara')
+  await user.click(go)
+  expect(await screen.findByText(receipt.id)).toBeTruthy()
+  expect(
+    screen.getByText(
+      'Deleted: 2 clients, 1 meeting, 1 transcript, 1 summary, and 1,200 searchable passages.',
+    ),
+  ).toBeTruthy()
+  expect(screen.getByText('A copy goes to mara@example.com.')).toBeTruthy()
+  expect(posts(calls)).toEqual([{ username: 'mara', password: 'correct horse' }])
+  expect(localStorage.getItem('note-draft:12')).toBeNull()
+  act(() => {
+    QuietEvents.opened.at(-1)?.emit('signed-out')
+  })
+  expect(left).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Done' }))
+  expect(left).toHaveBeenCalledWith('/')
+  setParting(false)
+  left.mockRestore()
+})
+
+test('why an account was not deleted is told, and the page goes on', async () => {
+  const left = spyOn(leaving, 'leave').mockImplementation(() => {})
+  const answers = [
+    anError(403, 'This is not your password.'),
+    anError(403, 'No permission: a client or meeting is under legal hold.'),
+    anError(503, 'Your subscription could not be cancelled. Nothing was deleted.'),
+  ]
+  const { user } = await atAccount({ 'POST /api/account/delete': () => answers.shift() })
+  await user.click(await screen.findByRole('button', { name: 'Delete account' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText('Type your username, mara'), 'Mara')
+  await user.click(dialog.getByRole('button', { name: 'Delete everything' }))
+  expect(dialog.getByText('Required')).toBeTruthy()
+  await user.type(dialog.getByLabelText('Your password'), 'wrong')
+  for (const words of [/not your password/, /under legal hold\./, /could not be cancelled/]) {
+    await user.click(dialog.getByRole('button', { name: 'Delete everything' }))
+    expect(await dialog.findByText(words)).toBeTruthy()
+  }
+  act(() => {
+    QuietEvents.opened.at(-1)?.emit('signed-out')
+  })
+  expect(left).toHaveBeenCalledWith('/login')
+  left.mockRestore()
 })
 
 function atAccount(answers: Record<string, Answer> = {}) {

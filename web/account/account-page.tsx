@@ -4,6 +4,7 @@ import { Skeleton } from '../ui/skeleton'
 import { AuthenticatorSection } from './authenticator-section'
 import { BillingSection } from './billing-section'
 import { CalendarSection } from './calendar-section'
+import { DeletionSection } from './deletion-section'
 import { ExportSection } from './export-section'
 import { ProfileSection } from './profile-section'
 import { ReadyMailSection } from './ready-mail-section'
@@ -28,6 +29,7 @@ export function AccountPage() {
         <TokensSection />
         <WebhooksSection />
         <ExportSection />
+        <DeletionSection />
       </Suspense>
     </>
   )

@@ -1,3 +1,4 @@
+import type { Holdings } from '@app/db/closed-accounts'
 import type { SessionRow } from '@app/db/sessions'
 import type { Token } from '@app/db/tokens'
 import useSWR, { useSWRConfig } from 'swr'
@@ -14,6 +15,9 @@ export type Account = {
 
 /** What an authenticator app is told: the secret to type, or the address in the picture. */
 export type AuthenticatorSecret = { secret: string; uri: string }
+
+/** What is shown once everything is gone. */
+export type AccountReceipt = { id: string; at: string; subscriptions: number } & Holdings
 
 export type NewToken = { name: string; scope: 'read' | 'write'; days: number | null }
 
@@ -64,6 +68,10 @@ export function useAccountChanges() {
       await mutate(sessionsPath)
     },
     endAllSessions: () => send('DELETE', sessionsPath),
+    deleteAccount: async (typed: { password: string; username: string }) => {
+      const answer = await send<{ receipt: AccountReceipt }>('POST', '/api/account/delete', typed)
+      return answer?.receipt ?? null
+    },
     createToken: async (token: NewToken) => {
       const created = await send<Token & { token: string }>('POST', tokensPath, token)
       await mutate(tokensPath)

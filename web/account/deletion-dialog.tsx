@@ -1,0 +1,82 @@
+import { type FormEvent, useId, useState } from 'react'
+import { ApiError } from '../api'
+import { forgetContent } from '../auth/forget-content'
+import { useUser } from '../auth/user'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import { Field } from '../ui/field'
+import { textOf } from '../ui/form-text'
+import { Input } from '../ui/input'
+import { type AccountReceipt, useAccountChanges } from './account'
+import { DeletionReceipt } from './deletion-receipt'
+import { DeletionTerms } from './deletion-terms'
+import { setParting } from './parting'
+import { reasonFor } from './reason-for'
+
+type Fault = { username?: string; password?: string; all?: string }
+
+/** Asks for username and password, then deletes the account and shows the receipt. */
+export function DeletionDialog({ onClose }: { onClose: () => void }) {
+  const user = useUser()
+  const { deleteAccount } = useAccountChanges()
+  const form = useId()
+  const [fault, setFault] = useState<Fault>({})
+  const [pending, setPending] = useState(false)
+  const [receipt, setReceipt] = useState<AccountReceipt | null>(null)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const username = textOf(event.currentTarget, 'typed-name').trim()
+    const password = textOf(event.currentTarget, 'password')
+    if (username.toLowerCase() !== user?.username.toLowerCase()) {
+      return setFault({ username: 'This is not your username.' })
+    }
+    if (!password) return setFault({ password: 'Required' })
+    setPending(true)
+    setFault({})
+    setParting(true)
+    try {
+      const given = await deleteAccount({ username, password })
+      forgetContent()
+      setReceipt(given)
+    } catch (failure) {
+      setParting(false)
+      const told = failure instanceof ApiError && failure.status === 503
+      const words = told ? failure.words : reasonFor(failure)
+      setFault(words.includes('password') ? { password: words } : { all: words })
+    }
+    setPending(false)
+  }
+  if (receipt) return <DeletionReceipt receipt={receipt} email={user?.email ?? ''} />
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !pending && onClose()}
+      title="Delete your account"
+      description="This cannot be undone."
+      footer={
+        <>
+          <Button onClick={onClose} disabled={pending}>
+            Cancel
+          </Button>
+          <Button variant="danger" type="submit" form={form} disabled={pending}>
+            {pending ? 'Deleting...' : 'Delete everything'}
+          </Button>
+        </>
+      }
+    >
+      <DeletionTerms />
+      <form id={form} onSubmit={submit} noValidate className="mt-5 grid gap-4">
+        <Field label={`Type your username, ${user?.username ?? ''}`} error={fault.username}>
+          <Input data-autofocus name="typed-name" autoComplete="off" autoCapitalize="none" />
+        </Field>
+        <Field label="Your password" error={fault.password}>
+          <Input name="password" type="password" autoComplete="current-password" />
+        </Field>
+        <p role="alert" className="text-sm text-bad empty:hidden">
+          {fault.all}
+        </p>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,37 @@
+import { leave } from '../leave'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import type { AccountReceipt } from './account'
+import { holdingsWords } from './holdings-words'
+
+/** What is left of the account: a number to show for it. Closing it leaves the product. */
+export function DeletionReceipt({ receipt, email }: { receipt: AccountReceipt; email: string }) {
+  const go = () => leave('/')
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && go()}
+      title="Your account is deleted"
+      description={`Deleted: ${holdingsWords(receipt)}.`}
+      footer={
+        <Button variant="primary" onClick={go}>
+          Done
+        </Button>
+      }
+    >
+      <dl className="grid gap-3">
+        <div>
+          <dt className="text-sm text-soft">Receipt</dt>
+          <dd className="font-mono text-ink break-all select-all">{receipt.id}</dd>
+        </div>
+        {receipt.subscriptions > 0 && (
+          <div>
+            <dt className="text-sm text-soft">Subscription</dt>
+            <dd className="text-ink">Cancelled. Nothing more is charged.</dd>
+          </div>
+        )}
+      </dl>
+      <p className="mt-4 text-soft">A copy goes to {email}.</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,22 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../ui/button'
+import { Section } from './section'
+
+const loadDialog = () => import('./deletion-dialog')
+const Deletion = lazy(async () => ({ default: (await loadDialog()).DeletionDialog }))
+
+/** The way out, with everything that is the reader's. */
+export function DeletionSection() {
+  const [open, setOpen] = useState(false)
+  return (
+    <Section
+      title="Delete account"
+      about="Your account and everything in it, for good. Export your data first if you may need it."
+    >
+      <Button variant="danger" onClick={() => setOpen(true)} onPointerEnter={loadDialog}>
+        Delete account
+      </Button>
+      <Suspense fallback={null}>{open && <Deletion onClose={() => setOpen(false)} />}</Suspense>
+    </Section>
+  )
+}

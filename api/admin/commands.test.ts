@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { record } from '@app/db/audit'
+import { holdClient } from '@app/db/holds'
 import { sql } from '@app/db/sql'
-import { aUser } from '@app/db/testing'
+import { aClient, aMeeting, aUser } from '@app/db/testing'
 import { findUser } from '@app/db/users'
 import { aUserWithPassword, PASSWORD } from '../auth/testing'
 import { aBrowser } from '../browser-testing'
@@ -97,6 +98,30 @@ test('whoever paid and has no account is listed with the link to finish', async 
   const listed = await run('unfinished')
   expect(listed).toContain(entries.email)
   expect(listed).toContain(`tid=${tid}`)
+})
+
+test('a user is deleted when told twice; once only says what would go', async () => {
+  const user = await aUser()
+  const { id: clientId } = await aClient(user)
+  await aMeeting(user, { clientId })
+  await aMeeting(user, { clientId })
+  const said = await run('delete-user', user.email)
+  expect(said).toContain(
+    `${user.username} (${user.email}) would be deleted: 1 client and 2 meetings.`,
+  )
+  expect(said).toContain('Nothing was changed')
+  expect(await findUser(user.id)).not.toBeNull()
+
+  await holdClient(user.id, clientId, true)
+  expect(await run('delete-user', user.username)).toContain('legal hold')
+  await expect(run('delete-user', user.username, '--yes')).rejects.toThrow('permission')
+  expect(await findUser(user.id)).not.toBeNull()
+
+  await holdClient(user.id, clientId, false)
+  const done = await run('delete-user', user.username, '--yes')
+  expect(done).toMatch(/is deleted: 1 client and 2 meetings\. Receipt [0-9a-f-]{36}$/)
+  expect(await findUser(user.id)).toBeNull()
+  await expect(run('delete-user', user.username)).rejects.toThrow(user.username)
 })
 
 test('a user that does not exist is named', async () => {

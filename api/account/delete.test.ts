@@ -1,0 +1,345 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { closeAccount } from '@app/db/closed-accounts'
+import { repeatDeletion } from '@app/db/deletion-ledger'
+import { enqueue, startJobs, stopJobs } from '@app/db/jobs'
+import { seedDemo } from '@app/db/seed'
+import { sql } from '@app/db/sql'
+import { aClient, aMeeting } from '@app/db/testing'
+import { findUser, type User } from '@app/db/users'
+import { hashPassword } from '../auth/password'
+import { aUserWithPassword, PASSWORD } from '../auth/testing'
+import { readLedger } from '../backup/ledger'
+import { aBrowser } from '../browser-testing'
+import { env } from '../env'
+import { streamEvents } from '../events/routes'
+import { processed } from '../isolation/stages'
+import { aWorld, fingerprint } from '../isolation/world'
+import { readLetters } from '../mail/dev-routes'
+import { storedFiles } from '../meetings/testing'
+import { type FakeStripe, startStripe } from '../payments/stripe-testing'
+import { as, cookieOf, guest } from '../testing'
+import { eraseInterrupted } from './erase'
+
+/** Ids and times: the trail, and what a restore of an older backup is told to delete again. */
+const KEPT = ['audit', 'deletions']
+const PATH = '/api/account/delete'
+
+let stripe: FakeStripe
+beforeAll(async () => {
+  stripe = startStripe()
+  await startJobs()
+})
+afterAll(async () => {
+  await stripe.stop()
+  await stopJobs(0)
+})
+
+async function deleteAs(user: User, typed: Record<string, unknown> = {}) {
+  return (await as(user)).post(PATH, { password: PASSWORD, username: user.username, ...typed })
+}
+
+async function tablesOf(userId: number) {
+  const tables: { name: string }[] = await sql`
+    select columns.table_schema || '.' || columns.table_name as name
+    from information_schema.columns
+    join information_schema.tables using (table_schema, table_name)
+    where column_name = 'user_id' and table_type = 'BASE TABLE'
+  `
+  const held: string[] = []
+  const empty: string[] = []
+  for (const { name } of tables) {
+    const rows = await sql`select 1 from ${sql(name)} where user_id = ${userId} limit 1`
+    ;(rows.length > 0 ? held : empty).push(name.replace('public.', ''))
+  }
+  return { held: held.sort(), empty: empty.sort() }
+}
+
+/** Tables that hold the words anywhere in a row; vectors, which are long, hold none. */
+async function tablesWith(words: string) {
+  const tables: { schema: string; name: string }[] = await sql`
+    select table_schema as schema, table_name as name
+    from information_schema.tables
+    where table_type = 'BASE TABLE' and table_schema in ('public', 'jobs')
+      and table_name <> 'embeddings'
+  `
+  const found: string[] = []
+  for (const { schema, name } of tables) {
+    const rows = await sql`
+      select 1 from ${sql(schema)}.${sql(name)} as each
+      where each::text like ${`%${words}%`} limit 1
+    `
+    if (rows.length > 0) found.push(name)
+  }
+  return found
+}
+
+async function filesOf(userId: number): Promise<string[]> {
+  const found: string[] = []
+  for (const directory of ['recordings', 'uploads', 'uploads/finished', 'scratch']) {
+    const names = await readdir(join(env.dataDir, directory)).catch(() => [])
+    found.push(...names.filter((name) => name === `${userId}` || name.startsWith(`${userId}-`)))
+  }
+  return found
+}
+
+/** Something of the user in every table, on disk and among the jobs. */
+async function aFullWorld() {
+  const world = await processed()
+  const { user, canary, meeting } = world
+  await sql`update users set password_hash = ${await hashPassword(PASSWORD)} where id = ${user.id}`
+  await sql`
+    update subscriptions set status = 'canceled', customer = ${`cus_${user.id}`}
+    where user_id = ${user.id}
+  `
+  await sql`update checkouts set status = 'expired' where user_id = ${user.id}`
+  await sql`
+    insert into verification_codes (user_id, challenge, code, expires_at)
+    values (${user.id}, ${canary}, ${canary}, now())
+  `
+  await sql`
+    insert into registrations (tid, email, username, full_name, plan, status, user_id)
+    values
+      (${canary}, ${`other-${canary}`}, ${canary}, ${canary}, 'premium', 'consumed', ${user.id}),
+      (${`again-${canary}`}, ${user.email.toUpperCase()}, ${canary}, ${canary}, 'premium', 'created', null)
+  `
+  await sql`
+    insert into mails (id, kind, status, about, expires_at)
+    values (${`reminder-${canary}`}, 'unfinished-registration', 'sent', ${`unfinished/again-${canary}`}, now())
+  `
+  await sql`
+    insert into search_slots (user_id, slot, token, expires_at)
+    values (${user.id}, 1, ${crypto.randomUUID()}, now())
+  `
+  await sql`
+    insert into transcript_pieces (user_id, meeting_id, run, position, answer)
+    values (${user.id}, ${meeting}, 1, 9, '{}')
+    on conflict do nothing
+  `
+  await sql`insert into discarded_files (user_id, path) values (${user.id}, ${`${user.id}/${canary}`})`
+  await sql`insert into deletions (user_id, kind, subject_id, created_at) values (${user.id}, 'client', 1, now())`
+  await Bun.write(join(env.dataDir, 'uploads', 'finished', `${user.id}-${canary}`), '{}')
+  await Bun.write(join(env.dataDir, 'scratch', `${user.id}-${meeting}-1`, 'recording'), canary)
+  await Bun.write(join(env.dataDir, 'recordings', `${user.id}`, canary), canary)
+  await enqueue('process-meeting', { userId: user.id, meetingId: meeting })
+  await enqueue('index-note', { userId: user.id, meetingId: meeting })
+  await enqueue('call-webhook', { userId: user.id, deliveryId: world.delivery })
+  await enqueue('send-mail', { mailId: canary })
+  await sql`update jobs.job set state = 'failed' where data ->> 'deliveryId' = ${world.delivery}`
+  await sql`
+    update jobs.job set state = 'completed', completed_on = now()
+    where name = 'index-note' and data ->> 'userId' = ${String(user.id)}
+  `
+  return world
+}
+
+test('deleting an account reaches every table, file and job of its user and of nobody else', async () => {
+  const world = await aFullWorld()
+  const { user, canary } = world
+  const other = await aWorld()
+  const [before, otherFiles] = [await fingerprint(other.user.id), await filesOf(other.user.id)]
+  expect((await tablesOf(user.id)).empty).toEqual([])
+  expect(await tablesWith(canary)).toEqual(expect.arrayContaining(['users', 'registrations']))
+  expect(new Set(await filesOf(user.id)).size).toBeGreaterThan(3)
+  const device = await as(user)
+
+  const response = await deleteAs(user)
+  expect(response.status).toBe(200)
+  expect(response.headers.getSetCookie().join()).toMatch(/__Host-sid=;.*Max-Age=0/)
+  const { receipt } = await response.json()
+  expect(receipt).toMatchObject({ clients: 1, meetings: 1, recordings: 1, notes: 1 })
+  expect(receipt.passages).toBeGreaterThan(0)
+
+  expect(await findUser(user.id)).toBeNull()
+  expect((await tablesOf(user.id)).held).toEqual(KEPT)
+  expect(await tablesWith(canary)).toEqual([])
+  expect(await tablesWith(user.email)).toEqual([])
+  expect(await filesOf(user.id)).toEqual([])
+  expect(await storedFiles(user.id)).toEqual([])
+  const jobs = await sql`
+    select name from jobs.job where data ->> 'userId' = ${String(user.id)} or data ->> 'mailId' = ${canary}
+  `
+  expect([...jobs]).toEqual([])
+  const tries = await sql`select key from rate_limits where key like ${`%:${user.id}`}`
+  expect([...tries]).toEqual([])
+  expect((await device.get('/api/clients')).status).toBe(401)
+  const right = { username: user.username, password: PASSWORD }
+  expect((await aBrowser().post('/api/login', right)).status).toBe(401)
+
+  expect(await fingerprint(other.user.id)).toBe(before)
+  expect(await filesOf(other.user.id)).toEqual(otherFiles)
+  expect((await (await as(other.user)).get('/api/clients')).status).toBe(200)
+
+  const [noted] =
+    await sql`select kind, user_id, detail from audit where detail ->> 'receipt' = ${receipt.id}`
+  expect(noted).toEqual({
+    kind: 'account deleted',
+    userId: user.id,
+    detail: { receipt: receipt.id, customer: `cus_${user.id}` },
+  })
+})
+
+test('the receipt is mailed', async () => {
+  const user = await aUserWithPassword()
+  await aMeeting(user)
+  const { receipt } = await (await deleteAs(user)).json()
+  const letter = (await readLetters()).find(({ to }) => to === user.email)
+  expect(letter?.subject).toBe('Your Colloquy account is deleted')
+  expect(letter?.text).toContain(receipt.id)
+  expect(letter?.text).toContain('1 client and 1 meeting')
+})
+
+test('wrong words delete nothing', async () => {
+  const user = await aUserWithPassword()
+  const client = await aClient(user)
+  const answers = [
+    [{ password: 'not the password' }, 403, 'This is not your password.'],
+    [{ username: 'somebody' }, 400, 'This is not your username.'],
+    [{ username: '' }, 400, 'validation'],
+    [{ password: null }, 400, 'validation'],
+  ] as const
+  for (const [typed, status, words] of answers) {
+    const refused = await deleteAs(user, typed)
+    expect([typed, refused.status]).toEqual([typed, status])
+    expect((await refused.json()).message).toContain(words)
+  }
+  expect((await guest.post(PATH, { password: PASSWORD, username: user.username })).status).toBe(401)
+  const clients = await (await (await as(user)).get('/api/clients')).json()
+  expect(clients.map(({ id }: { id: number }) => id)).toEqual([client.id])
+})
+
+test('passwords are tried ten times a quarter of an hour, then not even the right one', async () => {
+  const user = await aUserWithPassword()
+  await sql`
+    insert into rate_limits (key, hits, resets_at)
+    values (${`confirm:${user.id}`}, 9, now() + interval '15 minutes')
+  `
+  expect((await deleteAs(user, { password: 'not the password' })).status).toBe(403)
+  const refused = await deleteAs(user)
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await findUser(user.id)).not.toBeNull()
+})
+
+test('what is under legal hold keeps the account: "permission"', async () => {
+  const user = await aUserWithPassword()
+  const { id: clientId } = await aClient(user)
+  const meetingId = await aMeeting(user, { clientId })
+  const adviser = await as(user)
+  await sql`
+    insert into subscriptions (id, user_id, plan, status, read_at)
+    values (${`sub_${user.id}`}, ${user.id}, 'premium', 'active', now())
+  `
+  const asked = stripe.calls.length
+  for (const held of [`/api/clients/${clientId}`, `/api/meetings/${meetingId}`]) {
+    await adviser.put(`${held}/hold`, { hold: true })
+    const refused = await deleteAs(user)
+    expect([held, refused.status]).toEqual([held, 403])
+    expect((await refused.json()).message).toContain('permission')
+    expect(await closeAccount(user.id)).toBe('held')
+    await adviser.put(`${held}/hold`, { hold: false })
+  }
+  expect(stripe.calls).toHaveLength(asked)
+  expect((await deleteAs(user)).status).toBe(200)
+})
+
+test('the demo user stays', async () => {
+  await seedDemo(await hashPassword(PASSWORD))
+  const demo = await findUser(1)
+  if (!demo) throw new Error('no demo user')
+  const refused = await deleteAs(demo)
+  expect(refused.status).toBe(403)
+  expect((await refused.json()).message).toContain('permission')
+  expect(await findUser(1)).not.toBeNull()
+})
+
+/** Somebody who pays by the loopback Stripe and has another checkout open. */
+async function aPayer() {
+  const user = await aUserWithPassword()
+  const adviser = await as(user)
+  const order = {
+    successUrl: 'http://localhost/payment-success',
+    cancelUrl: 'http://localhost/checkout',
+  }
+  const sessions: string[] = []
+  for (const productId of ['BASIC_SUBSCRIPTION', 'PREMIUM_SUBSCRIPTION']) {
+    const path = '/api/payments/create-checkout-session'
+    const { url } = await (await adviser.post(path, { ...order, productId })).json()
+    sessions.push(url.split('/').at(-1))
+  }
+  const [paid = '', open = ''] = sessions
+  const subscription = stripe.pay(paid).subscription ?? ''
+  return { user, subscription, open }
+}
+
+test('a subscription is cancelled first, a checkout that is open can be paid no more', async () => {
+  const { user, subscription, open } = await aPayer()
+  const response = await deleteAs(user)
+  expect(response.status).toBe(200)
+  expect((await response.json()).receipt.subscriptions).toBe(1)
+  expect(stripe.subscriptions.get(subscription)?.status).toBe('canceled')
+  expect(stripe.sessions.get(open)?.status).toBe('expired')
+  expect(await findUser(user.id)).toBeNull()
+})
+
+test('while the payment provider is out of reach nothing is deleted or cancelled', async () => {
+  const { user, subscription, open } = await aPayer()
+  const adviser = await as(user)
+  await adviser.post('/api/payments/confirm')
+  const { id: clientId } = await aClient(user)
+  stripe.failWith({ status: 403, times: 99 })
+  const refused = await deleteAs(user)
+  stripe.failWith(null)
+  expect(refused.status).toBe(503)
+  expect((await refused.json()).message).toContain('Nothing was deleted')
+  expect(stripe.subscriptions.get(subscription)?.status).toBe('active')
+  expect(stripe.sessions.get(open)?.status).toBe('open')
+  expect(await (await adviser.get('/api/clients')).json()).toMatchObject([{ id: clientId }])
+})
+
+test('open pages of the user are told, and their streams end', async () => {
+  const user = await aUserWithPassword()
+  const request = new Request('http://localhost/', { headers: { cookie: await cookieOf(user) } })
+  const reader = streamEvents(user.id, request).getReader()
+  const read = async () => new TextDecoder().decode((await reader.read()).value)
+  expect(await read()).toContain('retry')
+  await deleteAs(user)
+  expect(await read()).toBe('event: signed-out\ndata: {}\n\n')
+  expect((await reader.read()).done).toBe(true)
+})
+
+test('the ledger deletes the account again from a copy that still has it', async () => {
+  const user = await aUserWithPassword()
+  await deleteAs(user)
+  const noted = (await readLedger(env.ledgerPath)).find(
+    ({ kind, userId }) => kind === 'user' && userId === user.id,
+  )
+  if (!noted) throw new Error('not in the ledger')
+  await sql`
+    insert into users (id, username, email, created_at)
+    values (${user.id}, ${user.username}, ${user.email}, ${noted.createdAt})
+  `
+  await sql`
+    insert into registrations (tid, email, username, full_name, plan, status, user_id)
+    values (${`tid-${user.id}`}, 'x@example.test', 'x', 'x', 'free', 'consumed', ${user.id})
+  `
+  const later = new Date(Date.parse(noted.createdAt) + 1000).toISOString()
+  expect(await repeatDeletion({ ...noted, createdAt: later })).toBe(false)
+  expect(await repeatDeletion(noted)).toBe(true)
+  expect(await findUser(user.id)).toBeNull()
+  expect((await tablesOf(user.id)).held).toEqual(KEPT)
+})
+
+test('a deletion that was interrupted opens nothing and is finished by the upkeep', async () => {
+  const user = await aUserWithPassword()
+  const device = await as(user)
+  await aMeeting(user)
+  await closeAccount(user.id)
+  expect((await device.get('/api/clients')).status).toBe(401)
+  const right = { username: user.username, password: PASSWORD }
+  expect((await aBrowser().post('/api/login', right)).status).toBe(401)
+  await eraseInterrupted()
+  expect(await findUser(user.id)).toBeNull()
+  expect((await tablesOf(user.id)).held).toEqual(KEPT)
+})

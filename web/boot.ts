@@ -14,8 +14,8 @@ export function scriptJson(value: unknown): string {
 
 /**
  * Runs before the first paint: puts the stored theme on the html element, tells the server the
- * reader's zone for the next page, and holds what is sent or pressed before the page can answer: no
- * password ends up in an address, no press is lost.
+ * reader's zone for the next page, and holds what is sent, pressed or typed before the page can
+ * answer: no password ends up in an address, no press and no word is lost.
  */
 export const bootScript = `(function(){var d=document,t='light';try{t=localStorage.getItem('theme')||t}catch(e){}
 if(t==='system')t=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'
@@ -24,7 +24,9 @@ try{if(localStorage.getItem('sidebar')==='icons')d.documentElement.dataset.sideb
 try{var z=Intl.DateTimeFormat().resolvedOptions().timeZone;if(z)d.cookie='tz='+encodeURIComponent(z)+';path=/;max-age=31536000;samesite=lax'}catch(e){}
 d.addEventListener('submit',function(e){if(window.heldForm!==null){e.preventDefault();window.heldForm=e.target}},true)
 d.addEventListener('click',function(e){var b=e.target.closest&&e.target.closest('button:not([type=submit])')
-if(b&&window.heldPress!==null)window.heldPress=b},true)})()`
+if(b&&window.heldPress!==null)window.heldPress=b},true)
+d.addEventListener('input',function(e){var c=e.target
+if(c.typedBefore!==null)c.typedBefore={words:c.value,start:c.selectionStart,end:c.selectionEnd}},true)})()`
 
 /**
  * Brings the page to life right after it was first painted, so that no script stands in the way of

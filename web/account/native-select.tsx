@@ -1,11 +1,13 @@
 import type { ComponentProps } from 'react'
 import { controlLook, useField } from '../ui/field'
+import { useTypedBefore } from '../ui/typed-before'
 
 /** The browser's own list, for hundreds of options or a handful of plain ones. */
-export function NativeSelect({ className = '', ...rest }: ComponentProps<'select'>) {
+export function NativeSelect({ ref, className = '', ...rest }: ComponentProps<'select'>) {
   return (
     <select
       {...useField()}
+      ref={useTypedBefore(ref, rest.value)}
       className={`${controlLook} h-9 pointer-coarse:h-11 ${className}`}
       {...rest}
     />

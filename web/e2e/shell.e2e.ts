@@ -1,6 +1,8 @@
 import { afterAll, expect } from 'bun:test'
+import type { Locator } from 'playwright-core'
 import { newAdviser } from './adviser'
-import { closeBrowser } from './browser'
+import { alive, closeBrowser, type Watched } from './browser'
+import { aClient, aScheduledMeeting, call } from './calls'
 import { journey } from './journey'
 
 afterAll(closeBrowser)
@@ -50,3 +52,47 @@ journey('a theme is kept and stands before the page comes to life', async () => 
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark')
 })
+
+journey('what is typed before the scripts have come counts as soon as they are there', async () => {
+  const adviser = await newAdviser()
+  const { page } = adviser
+  const client = await aClient(page, 'Osprey Holdings')
+  await aClient(page, 'Lakeside Trust')
+  const meeting = await aScheduledMeeting(page, client, 'Spring review')
+  await call(page, 'POST', '/api/notes', { meetingId: meeting, content: 'Prefers letters' })
+
+  await typedEarly(adviser, '/clients', page.getByRole('searchbox'), 'osp')
+  await page.getByText('1 client found').waitFor()
+
+  const notes = page.getByPlaceholder('Write your notes here...')
+  await typedEarly(adviser, `/meetings/${meeting}?tab=notes`, notes, ' and calls')
+  await page.getByText('Notes saved').waitFor()
+  expect(await notes.inputValue()).toBe('Prefers letters and calls')
+
+  await typedEarly(adviser, '/dashboard', page.getByLabel('Date', { exact: true }), '11202026')
+  await page.getByRole('button', { name: 'Clear filters' }).waitFor()
+
+  await typedEarly(adviser, '/search', page.getByLabel('Your question'), 'Whom did I meet?')
+  const asked = page.waitForRequest('**/api/search')
+  await page.getByRole('button', { name: 'Send' }).click()
+  expect((await asked).postDataJSON()).toEqual({ query: 'Whom did I meet?' })
+  expect(adviser.complaints).toEqual([])
+})
+
+/** Opens a page whose scripts are late, types at the end of a field, and lets the scripts come. */
+async function typedEarly({ page, context }: Watched, path: string, field: Locator, words: string) {
+  const late = Promise.withResolvers<void>()
+  await context.route('**/assets/*.js', async (route) => {
+    await late.promise
+    await route.continue()
+  })
+  await page.evaluate((path) => location.assign(path), path)
+  await page.waitForURL(`**${path}`, { waitUntil: 'commit' })
+  await field.waitFor()
+  await field.focus()
+  await page.keyboard.press('End')
+  await page.keyboard.type(words)
+  late.resolve()
+  await alive(page, 'h1')
+  await context.unroute('**/assets/*.js')
+}

@@ -1,6 +1,12 @@
 import { expect, test } from 'bun:test'
-import { anError, renderPage, screen, waitFor } from '../testing'
+import { DataProvider } from '../data-provider'
+import { act, anError, fireEvent, render, renderPage, screen, waitFor } from '../testing'
 import { aMeeting } from './meeting-testing'
+import { NotesTab } from './notes-tab'
+
+// after the DOM is there: what React knows of events it looks up when it is loaded
+const { hydrateRoot } = await import('react-dom/client')
+const { renderToString } = await import('react-dom/server')
 
 const path = '/meetings/12?tab=notes'
 const key = 'note-draft:2:12'
@@ -105,6 +111,25 @@ test('notes that were changed elsewhere since are not replaced by what is on the
   expect(await screen.findByDisplayValue('Theirs')).toBeTruthy()
   await user.click(await screen.findByRole('button', { name: 'Add it below' }))
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Theirs\n\nMine')
+})
+
+test('what was typed before the notes came to life does not replace what is on the device', async () => {
+  const note = { content: '', updatedAt: null }
+  const tab = (
+    <DataProvider fallback={{ '/api/notes/meeting/12': note }} cache={new Map()}>
+      <NotesTab meetingId={12} sample={false} />
+    </DataProvider>
+  )
+  const { container } = render(<div />, async () => Response.json(note))
+  const page = container.appendChild(document.createElement('div'))
+  localStorage.setItem('note-draft:0:12', JSON.stringify({ content: 'From before', base: null }))
+  page.innerHTML = renderToString(tab)
+  screen.getByRole<HTMLTextAreaElement>('textbox').value = 'Typed early'
+  const root = await act(async () => hydrateRoot(page, tab))
+  expect(screen.getByRole('alert').textContent).toContain('From before')
+  fireEvent.click(screen.getByRole('button', { name: 'Add it below' }))
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Typed early\n\nFrom before')
+  await act(async () => root.unmount())
 })
 
 test('where the notes cannot be loaded they are empty, and what is written is added to them', async () => {

@@ -1,5 +1,5 @@
 import type { Note } from '@app/db/notes'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
 import { Spinner } from '../ui/spinner'
@@ -38,12 +38,6 @@ function Writing({ meetingId, note, failed }: { meetingId: number; note: Note; f
     note,
     failed,
   )
-  const field = useRef<HTMLTextAreaElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed before the page came to life
-  useEffect(() => {
-    const typed = field.current?.value ?? note.content
-    if (typed !== note.content) write(typed)
-  }, [])
   return (
     <>
       {failed && (
@@ -71,7 +65,6 @@ function Writing({ meetingId, note, failed }: { meetingId: number; note: Note; f
       )}
       <Field label="My Personal Notes" hideLabel>
         <Textarea
-          ref={field}
           value={text}
           onChange={(event) => write(event.target.value)}
           onBlur={flush}

@@ -28,6 +28,8 @@ export function useNoteWriting(meetingId: number, note: Note, failed: boolean) {
   const [restored, setRestored] = useState(false)
   const [lost, setLost] = useState<string | null>(null)
   const draft = useMemo(() => noteDraft(userId, meetingId), [userId, meetingId])
+  // read before anything is written: words typed before the page came to life would take its place
+  const left = useMemo(() => draft.read(), [draft])
   const base = useRef(note.updatedAt)
   const unread = useRef(failed)
   const saver = useRef<NoteSaver>(null)
@@ -57,8 +59,10 @@ export function useNoteWriting(meetingId: number, note: Note, failed: boolean) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was left is looked at once, on arrival
   useEffect(() => {
-    const left = draft.read()
-    if (!left || left.content === note.content) draft.forget()
+    const typed = saver.current?.unsaved() ?? false
+    if (!left || left.content === note.content) {
+      if (!typed) draft.forget()
+    } else if (typed) setLost(left.content)
     else if (left.base === note.updatedAt || failed) {
       setRestored(true)
       write(left.content)

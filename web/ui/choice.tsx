@@ -1,15 +1,18 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { useTickedBefore } from './typed-before'
 
 /** A box to tick, with its words; the browser's own control in our colours. */
 export function Checkbox({
+  ref,
   children,
   className = '',
   ...rest
 }: ComponentProps<'input'> & { children: ReactNode }) {
   const id = useId()
+  const box = useTickedBefore(ref, rest.checked)
   return (
     <div className={`flex items-start gap-2.5 ${className}`}>
-      <input id={id} type="checkbox" className={`${mark} rounded-[4px]`} {...rest} />
+      <input ref={box} id={id} type="checkbox" className={`${mark} rounded-[4px]`} {...rest} />
       <label htmlFor={id} className="text-base text-ink">
         {children}
       </label>
@@ -18,8 +21,9 @@ export function Checkbox({
 }
 
 /** One of several choices of the same `name`; wrap the group in a fieldset with a legend. */
-export function Radio({ className = '', ...rest }: ComponentProps<'input'>) {
-  return <input type="radio" className={`${mark} ${className}`} {...rest} />
+export function Radio({ ref, className = '', ...rest }: ComponentProps<'input'>) {
+  const box = useTickedBefore(ref, rest.checked)
+  return <input ref={box} type="radio" className={`${mark} ${className}`} {...rest} />
 }
 
 const mark = 'mt-[3px] size-4 shrink-0 accent-accent'

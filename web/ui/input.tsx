@@ -1,11 +1,13 @@
 import type { ComponentProps } from 'react'
 import { controlLook, useField } from './field'
+import { useTypedBefore } from './typed-before'
 
 /** A one-line text control; inside a Field it is labelled and described by it. */
-export function Input({ className = '', ...rest }: ComponentProps<'input'>) {
+export function Input({ ref, className = '', ...rest }: ComponentProps<'input'>) {
   return (
     <input
       {...useField()}
+      ref={useTypedBefore(ref, rest.value)}
       className={`${controlLook} h-9 pointer-coarse:h-11 ${className}`}
       {...rest}
     />

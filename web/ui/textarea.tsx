@@ -1,11 +1,13 @@
 import type { ComponentProps } from 'react'
 import { controlLook, useField } from './field'
+import { useTypedBefore } from './typed-before'
 
 /** A text control of several lines that grows with what is written. */
-export function Textarea({ className = '', ...rest }: ComponentProps<'textarea'>) {
+export function Textarea({ ref, className = '', ...rest }: ComponentProps<'textarea'>) {
   return (
     <textarea
       {...useField()}
+      ref={useTypedBefore(ref, rest.value)}
       className={`${controlLook} field-sizing-content min-h-24 resize-y py-2 ${className}`}
       {...rest}
     />

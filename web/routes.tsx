@@ -71,6 +71,7 @@ export const routes: RouteObject[] = [
         '/search',
         'search/search-page',
         async () => (await import('./search/search-page')).SearchPage,
+        { preload: () => ['/api/health/ai'] },
       ),
       page(
         '/calendar',

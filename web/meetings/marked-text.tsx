@@ -24,7 +24,7 @@ export function MarkedText({
     // biome-ignore lint/a11y/useKeyWithClickEvents: the link on the time does the same by keyboard
     <p
       onClick={onClick ? play : undefined}
-      className={`col-span-full max-w-[68ch] min-w-0 font-serif text-lg break-words text-ink sm:col-span-1 sm:col-start-2 sm:row-start-1 ${onClick ? 'cursor-pointer' : ''}`}
+      className={`inline max-w-[68ch] min-w-0 font-serif text-lg break-words text-ink sm:col-start-2 sm:block sm:row-start-1 ${onClick ? 'cursor-pointer' : ''}`}
     >
       {pieces.map(({ before, found, from }) => (
         <span key={from}>

@@ -36,7 +36,7 @@ export function SegmentEditor({
   }
 
   return (
-    <div className="col-span-full min-w-0 sm:col-span-1 sm:col-start-2 sm:row-start-1">
+    <div className="min-w-0 sm:col-start-2 sm:row-start-1">
       <Field label="Correct this passage" hideLabel>
         <Textarea
           autoFocus

@@ -26,7 +26,7 @@ export function SearchPage() {
   }, [messages.length, pending, writing])
 
   return (
-    <div className="flex min-h-[calc(100dvh-9.5rem)] flex-col lg:min-h-[calc(100dvh-6.5rem)]">
+    <div className="flex min-h-[calc(100dvh-9.5rem)] max-w-reading flex-col min-[90rem]:mx-auto lg:min-h-[calc(100dvh-6.5rem)]">
       <PageHeader
         title="Meeting Intelligence"
         action={
@@ -49,7 +49,7 @@ export function SearchPage() {
         role="log"
         aria-label="Conversation"
         aria-busy={pending}
-        className="flex flex-1 flex-col gap-8 pb-8"
+        className={`flex flex-1 flex-col gap-8 pb-8 ${begun || pending ? '' : 'sm:flex-none'}`}
       >
         {messages.map((message, index) => (
           <div

@@ -5,7 +5,7 @@ import useSWR from 'swr'
 export function Welcome({ onExample }: { onExample: (question: string) => void }) {
   const { data: ai } = useSWR<{ chat: boolean }>('/api/health/ai')
   return (
-    <div className="w-full max-w-reading pt-4 sm:pt-12">
+    <div className="w-full max-w-reading pt-4 sm:pt-[max(2rem,12dvh)]">
       <h2 className="font-serif text-2xl font-semibold text-ink">How can I help?</h2>
       <p className="mt-2 text-lg text-soft">
         Ask me anything about your meeting transcripts and notes

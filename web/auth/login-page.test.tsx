@@ -31,6 +31,23 @@ test('a sign-in without a code opens the dashboard', async () => {
   await waitFor(() => expect(path()).toBe('/dashboard'))
 })
 
+test('the dashboard opens 300 ms after a sign-in and not before', async () => {
+  const { path } = await asGuest({ 'POST /api/login': { user: aReader } })
+  jest.useFakeTimers()
+  try {
+    fireEvent.change(screen.getByLabelText('Username'), { target: { value: 'mara' } })
+    fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'secret' } })
+    await act(async () => fireEvent.submit(screen.getByLabelText('Password')))
+    expect(screen.getByText('Login successful')).toBeTruthy()
+    await act(async () => jest.advanceTimersByTime(299))
+    expect(path()).toBe('/login')
+    await act(async () => jest.advanceTimersByTime(1))
+    expect(path()).toBe('/dashboard')
+  } finally {
+    jest.useRealTimers()
+  }
+})
+
 test('the code step names the address, checks the code and opens the dashboard', async () => {
   const { user, path, calls } = await atCodeStep({ 'POST /api/verify-login': { user: aReader } })
   await toastReads('Verification required', 'mara@example.com')

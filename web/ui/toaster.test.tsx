@@ -1,6 +1,6 @@
 import { expect, jest, test } from 'bun:test'
 import { act, fireEvent, render, screen } from '../testing'
-import { toast, toastError } from './toast'
+import { currentToast, dismissToast, toast, toastError } from './toast'
 import { Toaster } from './toaster'
 
 test('one notification is visible: the newest replaces the last', () => {
@@ -20,6 +20,22 @@ test('a notification leaves after 5000 ms', () => {
     expect(screen.getByText('Notes saved')).toBeTruthy()
     act(() => jest.advanceTimersByTime(1))
     expect(screen.queryByText('Notes saved')).toBeNull()
+  } finally {
+    jest.useRealTimers()
+  }
+})
+
+test('a dismissed notification is kept for 1,000,000 ms and then removed', () => {
+  jest.useFakeTimers()
+  try {
+    render(<Toaster />)
+    act(() => toast({ title: 'Notes saved' }))
+    act(() => dismissToast())
+    expect(screen.queryByText('Notes saved')).toBeNull()
+    act(() => jest.advanceTimersByTime(999_999))
+    expect(currentToast()).toMatchObject({ title: 'Notes saved', open: false })
+    act(() => jest.advanceTimersByTime(1))
+    expect(currentToast()).toBeNull()
   } finally {
     jest.useRealTimers()
   }

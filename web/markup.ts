@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { renderToReadableStream } from 'react-dom/server.edge'
+import { renderToReadableStream } from 'react-dom/server'
 
 /**
  * HTML of an element that is no page, such as a letter. From the same server build of React as the

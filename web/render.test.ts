@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { createContext, runInContext } from 'node:vm'
-import type { Render } from './render'
+import { type Render, render } from './render'
 
 const user = { id: 2, username: 'mara', fullName: 'Mara Hale', role: 'user', timeZone: 'UTC' }
 
@@ -15,7 +15,7 @@ const options = {
   assets: {
     entry: '/assets/browser.js',
     styles: '/assets/app.css',
-    font: '',
+    font: '/assets/text.woff2',
     base: [],
     modules: {},
   },
@@ -81,13 +81,43 @@ test('an answer that fails leaves its key empty for the browser to ask again', a
   expect(html).toContain('["/api/meetings/500"]')
 })
 
-async function edge(
+test('what is known late follows the rest of the page, with its data before its markup', async () => {
+  for (const renderer of [render, bundle]) {
+    const stats = Promise.withResolvers<void>()
+    const late = {
+      '/api/stats': stats.promise.then(() => answer('/api/stats', user)),
+    }
+    const { body } = await page('/dashboard', user, late, renderer)
+    const parts: string[] = []
+    for await (const bytes of body ?? []) {
+      parts.push(new TextDecoder().decode(bytes))
+      stats.resolve()
+    }
+    const [first = '', ...others] = parts
+    expect(first).toContain('["/api/clients",[]]')
+    expect(first).not.toContain('["/api/stats"')
+    const rest = others.join('')
+    expect(rest.indexOf('["/api/stats",')).toBeGreaterThanOrEqual(0)
+    expect(rest.indexOf('["/api/stats",')).toBeLessThan(rest.indexOf('>21<'))
+  }
+})
+
+function edge(
   path: string,
   reader: object | null,
   later: Record<string, Promise<Response>> = {},
 ): Promise<Response> {
+  return page(path, reader, later, bundle)
+}
+
+function page(
+  path: string,
+  reader: object | null,
+  later: Record<string, Promise<Response>>,
+  renderer: Render,
+): Promise<Response> {
   const request = new Request(`http://localhost${path}`)
-  return bundle(request, async (asked) => later[asked] ?? answer(asked, reader), options)
+  return renderer(request, async (asked) => later[asked] ?? answer(asked, reader), options)
 }
 
 function answer(path: string, reader: object | null): Response {

@@ -1,5 +1,5 @@
 import type { User } from '@app/db/users'
-import { renderToReadableStream } from 'react-dom/server.edge'
+import { renderToReadableStream } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import type { AuthState } from './auth/user'
 import { type Boot, startScript } from './boot'
@@ -9,7 +9,7 @@ import { type Load, startLoads } from './loads'
 import type { Manifest } from './manifest'
 import { handleOf, type PageHandle } from './page'
 import { routes } from './routes'
-import { withData } from './stream'
+import { wholeWithData, withData } from './stream'
 import { isZone, ReaderTime } from './time'
 
 export type RenderOptions = {
@@ -77,16 +77,31 @@ export async function render(
       },
     },
   )
-  await Promise.race([html.allReady, new Promise((resolve) => setTimeout(resolve, graceMs))])
+  const inTime = await readyWithin(graceMs, html.allReady)
   // a page about one thing is answered once it is known whether there is such a thing
   if (match && Object.keys(match.params).length > 0) await loads[1]?.promise
-  return new Response(withData(html, loads, options.nonce), {
+  const whole = inTime && loads.every(({ settled }) => settled)
+  const body = whole
+    ? await wholeWithData(html, loads, options.nonce)
+    : withData(html, loads, options.nonce)
+  return new Response(body, {
     status: handle?.status ?? (loads[1]?.value === null ? 404 : context.statusCode),
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'private, no-store',
     },
   })
+}
+
+/** Whether it is ready by then. Throws what it fails with by then. */
+async function readyWithin(milliseconds: number, ready: Promise<void>): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), milliseconds)
+  })
+  const inTime = await Promise.race([ready.then(() => true), late])
+  clearTimeout(timer)
+  return inTime
 }
 
 async function currentUser(fetch: (path: string) => Promise<Response>): Promise<User | null> {

@@ -2,7 +2,19 @@ import { scriptJson } from './boot'
 import type { Load } from './loads'
 
 const encoder = new TextEncoder()
-const bodyTag = encoder.encode('<body>')
+const bodyTag = '<body>'
+const bodyTagBytes = encoder.encode(bodyTag)
+
+/** The whole document of a page that needs to wait for nothing any more, with all of its data. */
+export async function wholeWithData(
+  html: ReadableStream<Uint8Array>,
+  loads: Load[],
+  nonce: string,
+): Promise<string> {
+  const markup = await new Response(html).text()
+  const at = markup.indexOf(bodyTag) + bodyTag.length
+  return markup.slice(0, at) + scriptsFor(new Set(loads), nonce) + markup.slice(at)
+}
 
 /**
  * Puts the loaded data into the stream of HTML, each answer before the markup that shows it. Writes
@@ -61,8 +73,10 @@ function scriptsFor(unsent: Set<Load>, nonce: string): string {
 }
 
 function afterBody(markup: Uint8Array): number {
-  for (let at = 0; at <= markup.length - bodyTag.length; at++) {
-    if (bodyTag.every((byte, index) => markup[at + index] === byte)) return at + bodyTag.length
+  for (let at = 0; at <= markup.length - bodyTagBytes.length; at++) {
+    if (bodyTagBytes.every((byte, index) => markup[at + index] === byte)) {
+      return at + bodyTagBytes.length
+    }
   }
   return markup.length
 }

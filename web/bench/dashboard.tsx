@@ -1,5 +1,5 @@
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
-import type { Boot } from '../boot'
+import { type Boot, scriptJson } from '../boot'
 import { DataProvider } from '../data-provider'
 import { Document } from '../document'
 import { handleOf } from '../page'
@@ -10,14 +10,16 @@ import { answerTo, user } from './answers'
 const NOW = '2026-11-21T12:00:00.000Z'
 const { query, dataRoutes } = createStaticHandler(routes)
 
+/** What a page's browser needs to take it over: every answer that it was rendered from. */
+export async function data(): Promise<Record<string, unknown>> {
+  const { paths } = await match()
+  return Object.fromEntries(['/api/auth/user', ...paths].map((path) => [path, answerTo(path)]))
+}
+
 /** The dashboard as an element, without the document around it; the peers render it in their ways. */
-export async function dashboard() {
-  const context = await query(new Request('http://localhost/dashboard'))
-  if (context instanceof Response) throw new Error('the dashboard is elsewhere')
-  const handle = handleOf(context.matches.at(-1)?.route ?? {})
-  const time = { zone: 'UTC', now: new Date(NOW), user }
-  const paths = handle?.preload({}, new URL('http://localhost/dashboard'), time) ?? []
-  const known = ['/api/auth/user', ...paths].map((path) => [path, arrived(answerTo(path))])
+export async function dashboard(answers: Record<string, unknown>) {
+  const { context } = await match()
+  const known = Object.entries(answers).map(([path, answer]) => [path, arrived(answer)])
   return (
     <DataProvider fallback={Object.fromEntries(known)} cache={new Map()}>
       <ReaderTime zone="UTC" now={NOW}>
@@ -31,10 +33,29 @@ export async function dashboard() {
   )
 }
 
-/** The same, with the document. */
+/** The same, with the document and the data. */
 export async function page() {
   const boot: Boot = { zone: 'UTC', now: NOW, keys: [] }
-  return <Document boot={boot}>{await dashboard()}</Document>
+  const answers = await data()
+  return (
+    <Document boot={boot}>
+      {await dashboard(answers)}
+      <script
+        type="application/json"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with its angle brackets escaped
+        dangerouslySetInnerHTML={{ __html: scriptJson(answers) }}
+      />
+    </Document>
+  )
+}
+
+async function match() {
+  const context = await query(new Request('http://localhost/dashboard'))
+  if (context instanceof Response) throw new Error('the dashboard is elsewhere')
+  const handle = handleOf(context.matches.at(-1)?.route ?? {})
+  const time = { zone: 'UTC', now: new Date(NOW), user }
+  const paths = handle?.preload({}, new URL('http://localhost/dashboard'), time) ?? []
+  return { context, paths }
 }
 
 function arrived(value: unknown) {

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { data } from '@app/web/bench/dashboard'
 import { freePort, processorMilliseconds, residentMegabytes } from '../installation'
 import { type Load, load } from '../load'
 
@@ -19,12 +20,13 @@ const NEXT: Record<string, string> = {
   return <html lang="en"><body>{children}</body></html>
 }`,
   'app/dashboard/page.js': `import { Dashboard } from './view'
+import answers from './answers.json'
 export const dynamic = 'force-dynamic'
-export default function Page() { return <Dashboard /> }`,
+export default function Page() { return <Dashboard answers={answers} /> }`,
   'app/dashboard/view.js': `'use client'
 import { use } from 'react'
 import { dashboard } from './tree.mjs'
-export function Dashboard() { return use(dashboard()) }`,
+export function Dashboard({ answers }) { return use(dashboard(answers)) }`,
   'next.config.mjs': 'export default { poweredByHeader: false, compress: false }',
 }
 
@@ -75,6 +77,7 @@ async function withNext(place: string, seconds: number): Promise<Contestant> {
   await install(place, ['next@16', 'react@19.3.1', 'react-dom@19.3.1'])
   for (const [path, text] of Object.entries(NEXT)) await Bun.write(join(place, path), text)
   await bundle(join(place, 'app', 'dashboard'))
+  await Bun.write(join(place, 'app', 'dashboard', 'answers.json'), JSON.stringify(await data()))
   await run(['node_modules/.bin/next', 'build'], place)
   return measure('Next.js 16 on Node', ['node_modules/.bin/next', 'start'], seconds, place)
 }

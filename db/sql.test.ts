@@ -28,6 +28,28 @@ test('a failed transaction leaves nothing behind', async () => {
   await sql`drop table attempts`
 })
 
+test('a statement with a parameter of no value is refused, and no other one with it', async () => {
+  const other = sql`select 1 as number, pg_sleep(0.05)`.then(([row]) => row?.number)
+  const missing: unknown = undefined
+  for (const value of [missing, new Date('soon'), ['a', missing]]) {
+    const failing = (async () => sql`select ${value as string}::text`)()
+    await expect(failing).rejects.toThrow('no value for a parameter')
+  }
+  expect(await other).toBe(1)
+})
+
+test('in a transaction, too, it is refused; nothing of the transaction stays', async () => {
+  await sql`create table if not exists attempts (word text)`
+  const missing: unknown = undefined
+  const failing = sql.begin(async (sql) => {
+    await sql`insert into attempts values ('half')`
+    await sql`insert into attempts values (${missing as string})`
+  })
+  await expect(failing).rejects.toThrow('no value for a parameter')
+  expect((await sql`select * from attempts`).count).toBe(0)
+  await sql`drop table attempts`
+})
+
 test('concurrent statements each get their own answer', async () => {
   const numbers = Array.from({ length: 200 }, (_, number) => number)
   const answers = await Promise.all(

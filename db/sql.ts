@@ -1,4 +1,5 @@
 import postgres from 'postgres'
+import { assertParameters } from './parameters'
 
 export type Sql = postgres.Sql
 /** What a query needs: the pool, or the transaction it runs in. */
@@ -109,11 +110,15 @@ const isoTime = {
  * `DEADLINE_MS`: the driver can leave promises open for ever when a backend dies under them.
  */
 export const sql: Sql = new Proxy((() => {}) as unknown as Sql, {
-  apply: (_target, _this, call: Parameters<Sql>) => withDeadline(current()(...call)),
+  apply(_target, _this, call: Parameters<Sql>) {
+    assertParameters(call.slice(1))
+    return withDeadline(current()(...call))
+  },
   get(_target, property) {
     const target = current()
     if (property === 'begin') {
-      return (...call: Parameters<Sql['begin']>) => deadline(target.begin(...call))
+      return (work: (sql: postgres.TransactionSql) => Promise<unknown>) =>
+        deadline(target.begin((transaction) => work(checked(transaction))))
     }
     if (property === 'unsafe') {
       return (...call: Parameters<Sql['unsafe']>) => withDeadline(target.unsafe(...call))
@@ -121,6 +126,16 @@ export const sql: Sql = new Proxy((() => {}) as unknown as Sql, {
     return Reflect.get(target, property)
   },
 })
+
+/** The same for statements of a transaction, which the driver's own function sends. */
+function checked(transaction: postgres.TransactionSql): postgres.TransactionSql {
+  return new Proxy(transaction, {
+    apply(target, _this, call: Parameters<Sql>) {
+      assertParameters(call.slice(1))
+      return target(...call)
+    },
+  })
+}
 
 function current(): Sql {
   if (!pool) throw new Error('database: not connected')

@@ -1,127 +1,173 @@
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startAiServer } from '@app/ai/testing'
-import { recordTones } from '@app/ai/testing/tones'
 import postgres from 'postgres'
+import { env } from '../../env'
+import { startResend } from '../../mail/resend-testing'
+import { backUp, contentsOf, type Installation, restore } from './canary/copies'
+import { aClientWith, dress, type Filled, PASSWORD, say } from './canary/fill'
+import { type Canary, placesOf } from './canary/places'
 import { type Product, startProduct, until, withDatabase, withDirectory } from './product'
-import { outcome, send } from './recordings'
 
 /**
- * Secret words in names, sound, transcript, notes, questions and corrections of a client's meetings;
- * then the meeting, or its client, is deleted: `bun api/bench/pipeline/canary.ts [times]` with
+ * Secret words in names, sound, transcript, notes, questions and corrections; then a meeting, a failed
+ * one, a client and the whole account are deleted: `bun api/bench/pipeline/canary.ts [times]` with
  * DATABASE_URL. Every table, every file below the data directory and all that the process printed is
- * searched for the words, and for the bytes of the sound.
+ * searched for the words and for bytes of the sound; so are backups taken afterwards. A backup taken
+ * before is restored, and searched again before the product starts and at its first answer.
  */
-const times = Number(process.argv[2] ?? 3)
+const times = Number(process.argv[2] ?? 1)
 const WITHIN_MS = 60_000
+const KINDS = ['meeting', 'client', 'failed meeting'] as const
 let left = 0
 if (!process.env.DATABASE_URL) throw new Error('DATABASE_URL must name a server')
 
-await withDirectory((dataDir) =>
-  withDatabase(async (database) => {
-    const ai = await startAiServer()
-    const log = join(dataDir, 'bench.log')
-    const options = { dataDir, aiUrl: ai.url, variables: { ...database, BENCH_LOG: log } }
-    const product = await startProduct(options)
-    const sql = postgres(database.DATABASE_URL ?? '', { max: 1, onnotice: () => {} })
-    for (let time = 1; time <= times; time += 1) {
-      for (const what of ['meeting', 'client', 'failed meeting'] as const) {
-        const word = `canary${crypto.randomUUID().slice(0, 8)}`
-        const bytes = recordTones([
-          { text: `The ${word} was said in this meeting about the bond ladder of the trust,` },
-          { text: `and ${word} will be sent by Friday, as we agreed in the last review.` },
-        ])
-        if (what === 'failed meeting') {
-          ai.fail({ kind: 'status', status: 400 }, { route: 'chat', times: 9 })
-        }
-        const clientId = await aClient(product, word)
-        const id = await fill({ ...product, clientId }, word, bytes)
-        const before = await search(sql, dataDir, word)
-        const path = what === 'client' ? `/api/clients/${clientId}` : `/api/meetings/${id}`
-        const begun = performance.now()
-        const { status } = await product.fetch(path, { method: 'DELETE' })
-        if (what !== 'client') await product.fetch(`/api/clients/${clientId}`, { method: 'DELETE' })
-        ai.reset()
-        const gone = await until(
-          async () => ((await search(sql, dataDir, word)).length === 0 ? true : null),
-          WITHIN_MS,
-          500,
-        )
-        const seconds = (performance.now() - begun) / 1000
-        const places = await search(sql, dataDir, word)
-        left += places.length
-        console.log(
-          `${what} ${time}: ${before.length} places with the word before, answer ${status}; ` +
-            `${gone ? `none after ${seconds.toFixed(1)} s` : `left in ${places.join(', ')}`}`,
-        )
-      }
-    }
-    const files = await Array.fromAsync(new Bun.Glob('recordings/**').scan(dataDir))
-    const printed = await Bun.file(log)
-      .text()
-      .catch(() => '')
-    console.log(
-      `recordings on disk: ${files.length}; lines printed: ${printed.split('\n').length - 1}`,
-    )
-    left += files.length + (printed.includes('canary') ? 1 : 0)
-    await sql.end()
-    await product.kill()
-    await ai.stop()
-  }),
-)
+const ai = await startAiServer()
+const mails = startResend()
+for (let time = 1; time <= times; time += 1) {
+  await withDirectory((root) => withDatabase((database) => round(time, root, database)))
+}
+await mails.stop()
+await ai.stop()
+console.log(left === 0 ? 'nothing was left anywhere' : `${left} places were left`)
 process.exit(left > 0 ? 1 : 0)
 
-/** Puts the word wherever a user can put one; the meeting's id. */
-async function fill(product: Product, word: string, bytes: Uint8Array<ArrayBuffer>) {
-  const { id } = await send(product, `About ${word}`, bytes, `${word}.wav`)
-  if (id === null) throw new Error('the recording was refused')
-  await outcome(product, id)
-  const say = (method: string, path: string, body: object) =>
-    product.fetch(path, {
-      method,
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-  await say('POST', '/api/notes', { meetingId: id, content: `My note on ${word}` })
-  await say('PATCH', `/api/meetings/${id}/segments/0`, { text: `It was ${word}, corrected` })
-  await say('PUT', `/api/meetings/${id}/speakers`, { label: 'Speaker 1', name: word })
-  await say('POST', '/api/search', { query: `What was said about ${word}?` })
-  const indexed = async () => {
-    const jobs = await (await product.fetch(`/api/meetings/${id}`)).json()
-    return (jobs as { status: string }).status === 'Processing' ? null : true
+async function round(time: number, root: string, database: Record<string, string>) {
+  const dataDir = join(root, 'data')
+  await mkdir(dataDir)
+  const of: Installation = { dataDir, databaseUrl: database.DATABASE_URL ?? '' }
+  const options = { dataDir, aiUrl: ai.url, variables: { ...database, ...settings(dataDir) } }
+  const sql = postgres(of.databaseUrl, { max: 1, prepare: false, onnotice: () => {} })
+  const search = (canaries: Canary[]) => placesOf(sql, dataDir, canaries)
+  const say_ = (words: string) => console.log(`${time}. ${words}`)
+
+  /** Nothing may be left of the canaries; `others` must still be found, or the search finds nothing. */
+  async function expectNone(where: string, canaries: Canary[], others: Canary[] = []) {
+    const places = await search(canaries)
+    const control = others.length > 0 ? `, of what stays ${(await search(others)).length}` : ''
+    left += places.length + (others.length > 0 && control.endsWith(' 0') ? 1 : 0)
+    say_(`${where}: ${places.length} places${control} ${places.join(', ')}`)
   }
-  await until(indexed, WITHIN_MS)
-  return id
-}
 
-async function aClient(product: Product, word: string): Promise<number> {
-  const response = await product.fetch('/api/clients', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name: `Client ${word}`, type: word }),
-  })
-  return ((await response.json()) as { id: number }).id
-}
+  async function remove(
+    what: string,
+    product: Product,
+    path: string,
+    canary: Canary,
+    body?: object,
+  ) {
+    const before = await search([canary])
+    const begun = performance.now()
+    const { status } = await say(product, body ? 'POST' : 'DELETE', path, body ?? {})
+    const gone = await until(
+      async () => ((await search([canary])).length === 0 ? true : null),
+      WITHIN_MS,
+      500,
+    )
+    const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+    const places = await search([canary])
+    left += places.length + (before.length === 0 || status !== 200 ? 1 : 0)
+    say_(
+      `${what}: ${before.length} places before, answer ${status}; ` +
+        `${gone ? `none after ${seconds} s` : `left in ${places.join(', ')}`}`,
+    )
+  }
 
-/** Tables and files that hold the word. */
-async function search(sql: postgres.Sql, dataDir: string, word: string): Promise<string[]> {
-  const found: string[] = []
-  const tables = await sql`
-    select table_schema as schema, table_name as name
-    from information_schema.tables
-    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
+  async function expectCopy(where: string, canaries: Canary[], recordings: number) {
+    const directory = join(root, `backup-${crypto.randomUUID()}`)
+    const found = await contentsOf(of, directory, await backUp(of, directory), canaries)
+    left += found.places.length + Math.abs(found.recordings - recordings)
+    say_(`${where}: ${found.places.length} places, ${found.recordings} recordings ${found.places}`)
+  }
+
+  const product = await startProduct(options)
+  const filled: Filled[] = []
+  for (const kind of KINDS) {
+    if (kind === 'failed meeting') {
+      ai.fail({ kind: 'status', status: 400 }, { route: 'chat', times: 9 })
+    }
+    const made = await aClientWith(product)
+    ai.reset()
+    filled.push(made)
+    // The client stays, and so would its name.
+    if (kind === 'client') continue
+    await say(product, 'PATCH', `/api/clients/${made.clientId}`, { name: kind, type: 'Tax' })
+  }
+  const own = await aClientWith(product)
+  const userId = await dress(product, sql, own)
+  say_(`the account is in ${(await search([own])).join(', ')}`)
+  const backups = join(root, 'backups')
+  const name = await backUp(of, backups)
+  const earlier = await contentsOf(of, backups, name, [...filled, own])
+  say_(`backup before: ${earlier.places.length} places, ${earlier.recordings} recordings`)
+  left += earlier.places.length > 0 ? 0 : 1
+
+  for (const [index, kind] of KINDS.entries()) {
+    const canary = filled[index]
+    if (!canary) continue
+    const { clientId, meetingId } = canary
+    const path = kind === 'client' ? `/api/clients/${clientId}` : `/api/meetings/${meetingId}`
+    await remove(kind, product, path, canary)
+  }
+  await expectCopy('backup after the meetings and the client', filled, 1)
+  await product.kill()
+
+  say_((await restore(of, backups)).replace(/ in \S+ s/, ''))
+  await expectNone('restored, before the start', filled, [own])
+  const again = await startProduct(options)
+  const first = await again.fetch('/api/clients')
+  await expectNone(`restored, at the first ${first.status}`, filled, [own])
+
+  await say(again, 'POST', '/api/notes', { meetingId: own.meetingId, content: own.word })
+  const [before] = await sql`
+    select count(*)::int as count from jobs.job where data ->> 'userId' = ${String(userId)}
   `
-  for (const { schema, name } of tables) {
-    const [row] = await sql`
-      select count(*)::int as count from ${sql(schema)}.${sql(name)} as each
-      where each::text ilike ${`%${word}%`}
-    `
-    if (row?.count > 0) found.push(`${schema}.${name}`)
+  const typed = { username: own.word, password: PASSWORD }
+  await remove('account', again, '/api/account/delete', own, typed)
+  const mailed = await until(async () => receiptOf(own.word), WITHIN_MS, 200)
+  left += mailed ? 0 : 1
+  say_(`receipt mailed: ${mailed ?? 'no'}; the session is answered ${await statusOf(again)}`)
+  await expectNone('after the receipt', [...filled, own])
+  const [jobs] = await sql`
+    select count(*)::int as count from jobs.job where data ->> 'userId' = ${String(userId)}
+  `
+  left += jobs?.count
+  say_(`jobs of the account: ${jobs?.count}, before ${before?.count}`)
+  await expectCopy('backup after the account', [...filled, own], 0)
+  await again.kill()
+
+  say_((await restore(of, backups)).replace(/ in \S+ s/, ''))
+  await expectNone('restored, before the start', [...filled, own])
+  const last = await startProduct(options)
+  await expectNone(`restored, at the first ${await statusOf(last)}`, [...filled, own])
+  const recordings = await Array.fromAsync(new Bun.Glob('recordings/**').scan(dataDir))
+  const printed = await printedIn(dataDir)
+  say_(`recordings on disk: ${recordings.length}; characters printed: ${printed.length}`)
+  left += recordings.length + (printed.includes('canary') ? 1 : 0)
+  await last.kill()
+  await sql.end()
+}
+
+/** The subject of the letter to the deleted user; null until it is sent. */
+function receiptOf(word: string): string | null {
+  const sent = [...mails.sent.values()]
+  return sent.findLast(({ to }) => String(to).includes(word))?.subject ?? null
+}
+
+function settings(dataDir: string): Record<string, string> {
+  return {
+    LOG_REQUESTS: 'on',
+    BENCH_LOG: join(dataDir, 'bench.log'),
+    RESEND_API_KEY: env.mail.apiKey ?? '',
+    RESEND_BASE_URL: env.mail.baseUrl ?? '',
   }
-  for await (const path of new Bun.Glob('**').scan({ cwd: dataDir, dot: true })) {
-    const bytes = await Bun.file(join(dataDir, path))
-      .bytes()
-      .catch(() => new Uint8Array())
-    if (path.includes(word) || Buffer.from(bytes).includes(word)) found.push(path)
-  }
-  return found
+}
+
+async function statusOf(product: Product): Promise<number> {
+  return (await product.fetch('/api/clients')).status
+}
+
+async function printedIn(dataDir: string): Promise<string> {
+  const files = ['bench.log', 'bench.log.out'].map((name) => Bun.file(join(dataDir, name)))
+  return (await Promise.all(files.map((file) => file.text().catch(() => '')))).join('')
 }

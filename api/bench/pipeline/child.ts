@@ -8,11 +8,13 @@ import { findUser } from '@app/db/users'
 import { Elysia } from 'elysia'
 import { signCookie } from 'elysia/utils'
 import { api } from '../../app'
+import { keepLedger } from '../../backup/ledger'
 import { env } from '../../env'
 import { watchFailpoints } from '../../failpoint'
 import { endOnSignal, stopServing } from '../../lifecycle'
 import { sleep } from '../../meetings/persist'
 import { processMeeting } from '../../meetings/process'
+import { observe } from '../../observe'
 import { sessionSecret } from '../../secret'
 import { hashToken, newToken, SESSION_COOKIE } from '../../session'
 import { startUpkeep } from '../../upkeep'
@@ -36,6 +38,7 @@ if (env.worker) {
       processMeeting(job, signal, { ai: env.ai, pause: sleep, pieceSeconds }),
   })
   startUpkeep()
+  keepLedger()
 }
 
 const [known]: [{ id: number }?] = await sql`select id from users where id > 1 order by id limit 1`
@@ -54,6 +57,7 @@ if (process.env.BENCH_DRAIN) {
 }
 
 const app = new Elysia({ serve: { maxRequestBodySize: 2 ** 40, idleTimeout: 10 } })
+  .use(observe)
   .use(api)
   .listen({ port: 0, hostname: '127.0.0.1' })
 console.log(JSON.stringify({ url: `http://127.0.0.1:${app.server?.port}`, cookie, clientId }))

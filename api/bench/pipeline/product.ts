@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { openSync } from 'node:fs'
+import { appendFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { MeetingDetail } from '@app/db/meetings'
@@ -38,10 +39,12 @@ export async function startProduct({
     stderr: process.env.BENCH_VERBOSE
       ? 'inherit'
       : variables.BENCH_LOG
-        ? Bun.file(variables.BENCH_LOG)
+        ? openSync(variables.BENCH_LOG, 'a')
         : 'ignore',
   })
-  const { url, cookie, clientId } = JSON.parse(await firstLine(child.stdout))
+  const { url, cookie, clientId } = JSON.parse(
+    await firstLine(child.stdout, variables.BENCH_LOG ?? null),
+  )
   const call = (path: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers)
     headers.set('cookie', cookie)
@@ -114,12 +117,31 @@ export async function memoryOf(pid: number, peak = false): Promise<number> {
   return Number(kilobytes) / 1024
 }
 
-async function firstLine(stream: ReadableStream<Uint8Array>): Promise<string> {
+/** What comes after it goes to a file beside `log`, where there is one. */
+async function firstLine(stream: ReadableStream<Uint8Array>, log: string | null): Promise<string> {
+  const reader = stream.getReader()
   let text = ''
-  for await (const bytes of stream) {
-    text += new TextDecoder().decode(bytes)
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) throw new Error(`the child ended before it listened: ${text}`)
+    text += new TextDecoder().decode(value)
     const end = text.indexOf('\n')
-    if (end >= 0) return text.slice(0, end)
+    if (end < 0) continue
+    if (log) void keepRest(reader, `${log}.out`, text.slice(end + 1))
+    else await reader.cancel()
+    return text.slice(0, end)
   }
-  throw new Error(`the child ended before it listened: ${text}`)
+}
+
+async function keepRest(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  path: string,
+  begun: string,
+) {
+  await appendFile(path, begun)
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return
+    await appendFile(path, value)
+  }
 }

@@ -1,7 +1,9 @@
 import { expect, test } from 'bun:test'
 import { join } from 'node:path'
+import { eraseAccount } from './closed-accounts'
 import { type Query, sql } from './sql'
 import { aClient, aMeeting, aUser } from './testing'
+import { listMissingUsers } from './users'
 
 const GRANTS = await Bun.file(join(import.meta.dir, 'grants.sql')).text()
 const DONE = new Error('undo')
@@ -53,6 +55,16 @@ test('the role of the server may add to the trail and do its work', async () => 
     const deleted = await sql`delete from clients where user_id = ${user.id}`
     expect(deleted.count).toBe(1)
   })
+})
+
+test('the role of the server may delete a whole account', async () => {
+  const user = await aUser()
+  await aMeeting(user)
+  await asServer(async (sql) => {
+    await eraseAccount(user.id, sql)
+    expect(await listMissingUsers([user.id], sql)).toEqual([user.id])
+  })
+  expect(await listMissingUsers([user.id])).toEqual([])
 })
 
 test('by SQL too, a meeting cannot name a client of another user', async () => {

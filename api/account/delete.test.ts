@@ -252,6 +252,7 @@ test('the demo user stays', async () => {
   expect(refused.status).toBe(403)
   expect((await refused.json()).message).toContain('permission')
   expect(await findUser(1)).not.toBeNull()
+  await sql`delete from users where id = 1`
 })
 
 /** Somebody who pays by the loopback Stripe and has another checkout open. */

@@ -3,6 +3,7 @@ import { dropJobsOf } from '@app/db/jobs'
 import { clearAllHits } from '@app/db/rate-limits'
 import { findUser, type User } from '@app/db/users'
 import { writeLedger } from '../backup/ledger'
+import { env } from '../env'
 import { removeJobDirectories } from '../meetings/job-directory'
 import { keyedHash } from '../seal'
 import { storage } from '../storage'
@@ -11,11 +12,12 @@ import { forgetUploadsOf } from '../uploads/forget'
 
 /**
  * Removes what a closed account has: rows and with them the keys of its recordings, jobs, recordings,
- * uploads, what runs have on disk, counts of its tries. `mailIds` are letters that were waiting.
+ * uploads, what runs have on disk, counts of its tries. `mailIds` are letters that were waiting. The
+ * ledger is the worker's: where that is another process, it writes it down within seconds.
  */
 export async function eraseClosed(user: User, mailIds: string[]): Promise<void> {
   await eraseAccount(user.id)
-  await writeLedger()
+  if (env.worker) await writeLedger()
   await dropJobsOf(user.id, mailIds)
   await clearTries(user)
   await forgetUploadsOf(user.id)

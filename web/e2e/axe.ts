@@ -10,3 +10,16 @@ export async function violations(page: Page): Promise<string[]> {
     return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
   })
 }
+
+/** The same of the page as it stands, painted in each theme. */
+export async function violationsInBothThemes(page: Page) {
+  return { light: await painted(page, 'light'), dark: await painted(page, 'dark') }
+}
+
+async function painted(page: Page, theme: string): Promise<string[]> {
+  await page.evaluate((theme) => {
+    document.documentElement.dataset.theme = theme
+  }, theme)
+  await page.waitForTimeout(300)
+  return violations(page)
+}

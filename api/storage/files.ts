@@ -4,7 +4,7 @@ import { failpoint } from '../failpoint'
 import type { Incoming, Storage } from '../storage'
 
 /** Collected before each write to disk. */
-const FLUSH_BYTES = 4 * 1024 * 1024
+const FLUSH_BYTES = 256 * 1024
 /** Sent to the disk meanwhile, so that the end does not wait for all of it. */
 const SYNC_BYTES = 32 * 1024 * 1024
 /** Unfinished objects, beside the finished ones so that a rename moves them. */

@@ -132,7 +132,7 @@ function lines(template: Template, appUrl: string): Lines {
             <Quiet>
               Backups from before hold it for 35 days at most. Whenever one is restored, your
               account is deleted again before anybody can sign in. Invoices stay with the payment
-              provider, and a trail of numbers, without names or content, stays with us.
+              provider, and a log without names or content stays with us.
             </Quiet>
             <Quiet>If you did not delete it, write to us at once.</Quiet>
           </>

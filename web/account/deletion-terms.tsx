@@ -14,8 +14,8 @@ export function DeletionTerms() {
         <li>A subscription ends at once, and nothing more is charged.</li>
         <li>
           Backups from before hold your data for 35 days at most. If one is restored, your account
-          is deleted again first. Invoices stay with the payment provider, and a log of numbers,
-          without names or content, stays with us.
+          is deleted again first. Invoices stay with the payment provider, and a log without names
+          or content stays with us: numbers, times, and network addresses of failed sign-ins.
         </li>
         <li>While a client or a meeting is under legal hold, nothing is deleted.</li>
       </ul>

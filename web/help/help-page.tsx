@@ -25,8 +25,10 @@ const requests = [
 /** Help: how to reach support, and what is asked most often. */
 export function HelpPage() {
   return (
-    <div className="max-w-reading">
-      <PageHeader title="Help" subtitle="Support is by e-mail." />
+    <div className="max-w-reading items-start gap-x-16 xl:grid xl:max-w-none xl:grid-cols-2">
+      <div className="col-span-full">
+        <PageHeader title="Help" subtitle="Support is by e-mail." />
+      </div>
       <section aria-labelledby="contact">
         <h2 id="contact" className="font-serif text-xl font-semibold text-ink">
           Contact Support
@@ -45,7 +47,7 @@ export function HelpPage() {
           {requests.map(({ title, text, subject }) => (
             <li
               key={title}
-              className="flex flex-col items-start gap-3 py-4 sm:flex-row sm:items-center sm:gap-8"
+              className="flex flex-col items-start gap-3 py-4 sm:max-xl:flex-row sm:max-xl:items-center sm:max-xl:gap-8"
             >
               <div className="min-w-0 flex-1">
                 <h3 className="font-semibold text-ink">{title}</h3>
@@ -63,7 +65,7 @@ export function HelpPage() {
           ))}
         </ul>
       </section>
-      <section aria-labelledby="answers" className="mt-12">
+      <section aria-labelledby="answers" className="mt-12 xl:mt-0">
         <h2 id="answers" className="font-serif text-xl font-semibold text-ink">
           Asked most often
         </h2>

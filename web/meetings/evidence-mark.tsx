@@ -4,9 +4,13 @@ import { clockText } from './clock-text'
 import { momentSearch } from './place'
 import type { Support } from './support'
 
+/** Padding of the box of a mark. */
+export const markSpace = 'max-sm:pr-10'
+
 /**
  * When something of a summary was said, as a small superior time that opens the words themselves;
- * where nobody was found to say it, that. Stands in a box of its own position.
+ * where nobody was found to say it, that. Stands in a box of its own position, which on a phone leaves
+ * it `markSpace` on the right: so the time stays on the line of the last word.
  */
 export function EvidenceMark({ support }: { support: Support | null }) {
   const id = useId()
@@ -49,7 +53,7 @@ export function EvidenceMark({ support }: { support: Support | null }) {
           onPointerEnter={(event) =>
             event.pointerType === 'mouse' && setOpen((last) => last ?? 'pointed')
           }
-          className="tabular relative ml-1.5 rounded-control px-0.5 font-sans text-[0.6875rem] leading-none font-medium text-soft after:absolute after:-inset-x-1.5 after:-inset-y-2.5 hover:text-accent aria-expanded:text-accent"
+          className="tabular relative ml-1.5 max-sm:-mr-10 rounded-control px-0.5 font-sans text-[0.6875rem] leading-none font-medium text-soft after:absolute after:-inset-x-1.5 after:-inset-y-2.5 hover:text-accent aria-expanded:text-accent"
         >
           {when}
         </button>

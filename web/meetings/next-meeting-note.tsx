@@ -1,5 +1,5 @@
 import { datesIn } from '../time'
-import { EvidenceMark } from './evidence-mark'
+import { EvidenceMark, markSpace } from './evidence-mark'
 import type { NextMeeting } from './summary'
 import type { Support } from './support'
 
@@ -13,7 +13,9 @@ export function NextMeetingNote({
 }) {
   if (!next) return <p className="text-soft">No next meeting was mentioned.</p>
   return (
-    <div className="relative border-y border-line py-3 font-serif text-lg leading-snug">
+    <div
+      className={`relative border-y border-line py-3 font-serif text-lg leading-snug ${markSpace}`}
+    >
       {next.date && (
         <p className="text-ink">
           <span>Scheduled for {written(next.date)}</span>

@@ -1,7 +1,7 @@
 import type { MeetingDetail } from '@app/db/meetings'
 import type { ReactNode } from 'react'
 import { parseActionItems } from './action-items'
-import { EvidenceMark } from './evidence-mark'
+import { EvidenceMark, markSpace } from './evidence-mark'
 import { NextMeetingNote } from './next-meeting-note'
 import { readKeyPoints, readNextMeeting } from './summary'
 import { SummaryOrigin } from './summary-origin'
@@ -38,7 +38,7 @@ export function SummaryTab({ meeting }: { meeting: MeetingDetail }) {
           ) : (
             <ol className="prose-set list-decimal pl-6 marker:text-faint">
               {keyPoints.map((point, index) => (
-                <li key={point} className="tabular relative mt-2 pl-1.5 first:mt-0">
+                <li key={point} className={`tabular relative mt-2 pl-1.5 first:mt-0 ${markSpace}`}>
                   {point}
                   <EvidenceMark support={support('keyPoint', index)} />
                 </li>
@@ -55,7 +55,9 @@ export function SummaryTab({ meeting }: { meeting: MeetingDetail }) {
             <ul className="divide-y divide-line border-y border-line">
               {actionItems.map(({ task, assignee }, index) => (
                 <li key={`${task} ${assignee}`} className="relative break-inside-avoid py-2.5">
-                  <p className="font-serif text-lg leading-snug break-words text-ink">
+                  <p
+                    className={`font-serif text-lg leading-snug break-words text-ink ${markSpace}`}
+                  >
                     {task}
                     <EvidenceMark support={support('actionItem', index)} />
                   </p>

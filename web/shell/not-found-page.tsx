@@ -5,7 +5,7 @@ import { PageTitle } from '../ui/page-title'
 /** Where an address leads nowhere. */
 export function NotFoundPage() {
   return (
-    <div className="pt-[10vh]">
+    <div className="flex min-h-[50vh] flex-col justify-center">
       <PageTitle>Page not found</PageTitle>
       <EmptyState
         title="Page not found"

@@ -11,7 +11,7 @@ export function TermsPage() {
   const place = useInShell() ? '' : 'mx-auto max-w-content px-4 py-10 sm:px-8 sm:py-14'
   return (
     <PublicFrame>
-      <div className={place}>
+      <div className={`items-start gap-16 xl:flex ${place}`}>
         <article className="max-w-reading">
           <PageTitle>Terms of Service</PageTitle>
           <p className="text-sm">
@@ -24,7 +24,7 @@ export function TermsPage() {
           <div className="prose-set mt-8">
             {sections.map(({ title, paragraphs }, index) => (
               <section key={title} aria-labelledby={`section-${index + 1}`}>
-                <h2 id={`section-${index + 1}`} className="tabular">
+                <h2 id={`section-${index + 1}`} className="tabular scroll-mt-6">
                   {`${index + 1}. ${title}`}
                 </h2>
                 {paragraphs.map((paragraph) => (
@@ -37,6 +37,23 @@ export function TermsPage() {
             <LinkButton to="/register">Return to Registration</LinkButton>
           </div>
         </article>
+        <nav
+          aria-label="Sections"
+          className="sticky top-10 hidden min-w-0 flex-1 border-l border-line pl-5 text-sm xl:block"
+        >
+          <ol className="flex flex-col gap-1.5">
+            {sections.map(({ title }, index) => (
+              <li key={title}>
+                <a
+                  href={`#section-${index + 1}`}
+                  className="text-soft underline-offset-4 hover:text-ink hover:underline"
+                >
+                  {`${index + 1}. ${title}`}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
       </div>
     </PublicFrame>
   )

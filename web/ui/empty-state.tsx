@@ -14,7 +14,13 @@ export function EmptyState({
 }) {
   return (
     <div className="flex flex-col items-center px-6 py-14 text-center">
-      {title && <Heading className="font-serif text-xl font-semibold text-ink">{title}</Heading>}
+      {title && (
+        <Heading
+          className={`font-serif font-semibold text-ink ${Heading === 'h1' ? 'text-2xl' : 'text-xl'}`}
+        >
+          {title}
+        </Heading>
+      )}
       {children && <p className="mt-2 max-w-md text-balance text-soft">{children}</p>}
       {action && <div className="mt-5">{action}</div>}
     </div>

@@ -2,7 +2,7 @@ import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { toast, toastError } from '../ui/toast'
 
-/** The codes for a lost phone, shown once. */
+/** The codes for a lost phone, shown once: a click beside them does not take them away. */
 export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   async function copy() {
     try {
@@ -15,6 +15,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: ()
   return (
     <Dialog
       open
+      role="alertdialog"
       onOpenChange={(open) => !open && onClose()}
       title="Keep your recovery codes"
       description="Each signs you in once if you lose your phone. They are not shown again."

@@ -1,5 +1,23 @@
 // Every heavy proof of the security plan, one after another. Wants DATABASE_URL and a built web.
-const PARTS = ['guessing', 'timing', 'flood', 'sessions', 'cross-talk', 'slow', 'pool', 'survival']
+const PARTS = [
+  'guessing',
+  'timing',
+  'flood',
+  'sessions',
+  'cross-talk',
+  'slow',
+  'pool',
+  'survival',
+  'reset',
+  'skew',
+  'headers',
+  'bodies',
+  'forgery',
+  'injection',
+  'model',
+  'secrets',
+  'suite',
+]
 const chosen = process.argv.slice(2)
 
 let failed = 0

@@ -5,13 +5,13 @@ import postgres from 'postgres'
 import { env } from '../../env'
 import { startResend } from '../../mail/resend-testing'
 import { backUp, contentsOf, type Installation, restore } from './canary/copies'
-import { aClientWith, dress, type Filled, PASSWORD, say } from './canary/fill'
+import { aClientAtWork, aClientWith, dress, type Filled, PASSWORD, say } from './canary/fill'
 import { type Canary, placesOf } from './canary/places'
 import { type Product, startProduct, until, withDatabase, withDirectory } from './product'
 
 /**
  * Secret words in names, sound, transcript, notes, questions and corrections; then a meeting, a failed
- * one, a client and the whole account are deleted: `bun api/bench/pipeline/canary.ts [times]` with
+ * one, a client, the whole account and one at work are deleted: `bun api/bench/pipeline/canary.ts [times]` with
  * DATABASE_URL. Every table, every file below the data directory and all that the process printed is
  * searched for the words and for bytes of the sound; so are backups taken afterwards. A backup taken
  * before is restored, and searched again before the product starts and at its first answer.
@@ -140,12 +140,35 @@ async function round(time: number, root: string, database: Record<string, string
   await expectNone('restored, before the start', [...filled, own])
   const last = await startProduct(options)
   await expectNone(`restored, at the first ${await statusOf(last)}`, [...filled, own])
-  const recordings = await Array.fromAsync(new Bun.Glob('recordings/**').scan(dataDir))
+
+  ai.fail({ kind: 'hang' }, { route: 'transcriptions', times: 99 })
+  const busy = await aClientAtWork(last)
+  await dress(last, sql, busy)
+  const scratch = await listFiles(dataDir, 'scratch/*/*')
+  const entries = { username: busy.word, password: PASSWORD }
+  await remove('account at work', last, '/api/account/delete', busy, entries)
+  ai.reset()
+  const idle = await until(
+    async () => noneOrNull(await listFiles(dataDir, 'scratch/*/*')),
+    WITHIN_MS,
+  )
+  left += idle && scratch.length > 0 ? 0 : 1
+  say_(`files of its runs: ${scratch.length} before, ${idle ? 'none' : 'some'} after`)
+  await expectNone('account at work, later', [busy])
+  const recordings = await listFiles(dataDir, 'recordings/**')
   const printed = await printedIn(dataDir)
   say_(`recordings on disk: ${recordings.length}; characters printed: ${printed.length}`)
   left += recordings.length + (printed.includes('canary') ? 1 : 0)
   await last.kill()
   await sql.end()
+}
+
+function listFiles(dataDir: string, pattern: string): Promise<string[]> {
+  return Array.fromAsync(new Bun.Glob(pattern).scan(dataDir))
+}
+
+function noneOrNull(found: string[]): true | null {
+  return found.length === 0 ? true : null
 }
 
 /** The subject of the letter to the deleted user; null until it is sent. */

@@ -10,18 +10,45 @@ const HEADER_BYTES = 44
 const SOUND_BYTES = 8_192
 export const PASSWORD = 'correct horse battery staple'
 
-export type Filled = Canary & { clientId: number; meetingId: number; recording: Uint8Array }
+export type Filled = Canary & {
+  clientId: number
+  meetingId: number
+  recording: Uint8Array<ArrayBuffer>
+}
 
 /** A client named by a new word and a meeting of theirs, with the word wherever a user can put one. */
 export async function aClientWith(product: Product): Promise<Filled> {
+  const canary = aCanary()
+  const clientId = await aClient(product, canary.word)
+  const meetingId = await fill({ ...product, clientId }, canary.word, canary.recording)
+  return { ...canary, clientId, meetingId }
+}
+
+/** The same with three meetings that are still worked on. */
+export async function aClientAtWork(product: Product): Promise<Filled> {
+  const canary = aCanary()
+  const clientId = await aClient(product, canary.word)
+  let meetingId = 0
+  for (const title of ['One', 'Two', 'Three']) {
+    const sent = await send({ ...product, clientId }, `${title} ${canary.word}`, canary.recording)
+    if (sent.id === null) throw new Error('the recording was refused')
+    meetingId = sent.id
+  }
+  const transcribing = await until(async () => {
+    const { progress } = await product.meeting(meetingId - 2)
+    return progress?.step === 'transcribing' ? true : null
+  }, WITHIN_MS)
+  if (!transcribing) throw new Error('nothing was worked on')
+  return { ...canary, clientId, meetingId }
+}
+
+function aCanary() {
   const word = `canary${crypto.randomUUID().slice(0, 8)}`
   const recording = record(word)
   const other = record('canary--------')
   const from = recording.findIndex((byte, at) => at >= HEADER_BYTES && byte !== other[at])
   const sound = recording.slice(from, from + SOUND_BYTES)
-  const clientId = await aClient(product, word)
-  const meetingId = await fill({ ...product, clientId }, word, recording)
-  return { word, sound, clientId, meetingId, recording }
+  return { word, sound, recording }
 }
 
 function record(word: string) {

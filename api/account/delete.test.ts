@@ -17,7 +17,8 @@ import { streamEvents } from '../events/routes'
 import { processed } from '../isolation/stages'
 import { aWorld, fingerprint } from '../isolation/world'
 import { readLetters } from '../mail/dev-routes'
-import { storedFiles } from '../meetings/testing'
+import { processMeeting } from '../meetings/process'
+import { aRecording, noPause, storedFiles, uploadAs, withAi } from '../meetings/testing'
 import { type FakeStripe, startStripe } from '../payments/stripe-testing'
 import { as, cookieOf, guest } from '../testing'
 import { eraseInterrupted } from './erase'
@@ -84,6 +85,16 @@ async function filesOf(userId: number): Promise<string[]> {
   return found
 }
 
+/** Kind and state of the jobs of the user, and of one letter. */
+async function jobsOf(userId: number, mailId: string): Promise<string[]> {
+  const jobs: { job: string }[] = await sql`
+    select name || ' ' || state as job
+    from jobs.job
+    where data ->> 'userId' = ${String(userId)} or data ->> 'mailId' = ${mailId}
+  `
+  return jobs.map(({ job }) => job)
+}
+
 /** Something of the user in every table, on disk and among the jobs. */
 async function aFullWorld() {
   const world = await processed()
@@ -142,6 +153,9 @@ test('deleting an account reaches every table, file and job of its user and of n
   expect((await tablesOf(user.id)).empty).toEqual([])
   expect(await tablesWith(canary)).toEqual(expect.arrayContaining(['users', 'registrations']))
   expect(new Set(await filesOf(user.id)).size).toBeGreaterThan(3)
+  expect(await jobsOf(user.id, canary)).toEqual(
+    expect.arrayContaining(['call-webhook failed', 'index-note completed', 'send-mail created']),
+  )
   const device = await as(user)
 
   const response = await deleteAs(user)
@@ -157,10 +171,7 @@ test('deleting an account reaches every table, file and job of its user and of n
   expect(await tablesWith(user.email)).toEqual([])
   expect(await filesOf(user.id)).toEqual([])
   expect(await storedFiles(user.id)).toEqual([])
-  const jobs = await sql`
-    select name from jobs.job where data ->> 'userId' = ${String(user.id)} or data ->> 'mailId' = ${canary}
-  `
-  expect([...jobs]).toEqual([])
+  expect(await jobsOf(user.id, canary)).toEqual([])
   const tries = await sql`select key from rate_limits where key like ${`%:${user.id}`}`
   expect([...tries]).toEqual([])
   expect((await device.get('/api/clients')).status).toBe(401)
@@ -178,7 +189,7 @@ test('deleting an account reaches every table, file and job of its user and of n
     userId: user.id,
     detail: { receipt: receipt.id, customer: `cus_${user.id}` },
   })
-})
+}, 60_000)
 
 test('the receipt is mailed', async () => {
   const user = await aUserWithPassword()
@@ -309,6 +320,24 @@ test('open pages of the user are told, and their streams end', async () => {
   expect(await read()).toBe('event: signed-out\ndata: {}\n\n')
   expect((await reader.read()).done).toBe(true)
 })
+
+test('work on a recording ends with its account and leaves nothing', async () => {
+  await withAi(async (server) => {
+    const user = await aUserWithPassword()
+    const { id: clientId } = await aClient(user)
+    const { id } = await (await uploadAs(user, aRecording(), { clientId })).json()
+    server.fail({ kind: 'hang' }, { route: 'transcriptions', times: 9 })
+    const { signal } = new AbortController()
+    const tools = { ai: env.ai, pause: noPause }
+    const running = processMeeting({ userId: user.id, meetingId: id }, signal, tools)
+    while (server.requests.length === 0) await Bun.sleep(5)
+    expect(await filesOf(user.id)).toContain(`${user.id}-${id}-1`)
+    expect((await deleteAs(user)).status).toBe(200)
+    await running
+    expect(await filesOf(user.id)).toEqual([])
+    expect((await tablesOf(user.id)).held).toEqual(KEPT)
+  })
+}, 60_000)
 
 test('the ledger deletes the account again from a copy that still has it', async () => {
   const user = await aUserWithPassword()

@@ -33,7 +33,7 @@ export async function answers(installation: Installation) {
     const share = (found.perSecond / plain.perSecond) * 100
     add(`GET ${path.replace(/\d+/, 'N')}`, `${shown(found)}, ${share.toFixed(0)} % of bare`)
   }
-  for (const connections of [1, 16, 64]) {
+  for (const connections of [1, 16, 48]) {
     const found = await load(`${web.url}/dashboard`, { headers, connections })
     add(`dashboard with session and database, ${connections} at a time`, shown(found))
   }

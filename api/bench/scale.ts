@@ -28,12 +28,14 @@ export type Scale = { indexed: number | null; p50: number; p95: number; megabyte
  * `OWN` of them. What others hold is copied within the database.
  */
 export async function searchAt(adviser: Adviser, chunks: number): Promise<Scale> {
-  const indexed = (await countChunks()) === 0 ? await indexOwn(adviser) : null
+  const indexed = (await countChunks(adviser.id)) === 0 ? await indexOwn(adviser) : null
   const owner = await findUser(adviser.id)
   for (let all = await countChunks(); owner && all < chunks; all += OWN) {
     await copyPassages(owner, await aUser(), OWN)
   }
   await sql`analyze chunks, embeddings, postings, documents`
+  const all = await countChunks()
+  if (all < chunks) throw new Error(`${all} passages instead of ${chunks}`)
   const times: number[] = []
   for (let number = 0; number < QUESTIONS; number += 1) times.push(await ask(adviser.id, number))
   const [size]: [{ megabytes: number }?] = await sql`
@@ -43,8 +45,10 @@ export async function searchAt(adviser: Adviser, chunks: number): Promise<Scale>
   return { indexed, p50, p95, megabytes: size?.megabytes ?? 0 }
 }
 
-async function countChunks(): Promise<number> {
-  const [row] = await sql`select count(*)::int as count from chunks`
+async function countChunks(userId: number | null = null): Promise<number> {
+  const [row] = await sql`
+    select count(*)::int as count from chunks where ${userId}::int is null or user_id = ${userId}
+  `
   return row?.count ?? 0
 }
 

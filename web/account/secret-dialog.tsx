@@ -25,6 +25,7 @@ export function SecretDialog({
   return (
     <Dialog
       open
+      role="alertdialog"
       onOpenChange={(open) => !open && onClose()}
       title={title}
       description="Copy it now: it is not shown again."

@@ -47,6 +47,7 @@ async function setUpApp(page: Page, { password }: Account): Promise<string[]> {
   const kept = page.getByRole('alertdialog', { name: 'Keep your recovery codes' })
   await kept.waitFor()
   expect(await violationsInBothThemes(page)).toEqual({ light: [], dark: [] })
+  await page.mouse.click(5, 5)
   const codes = await kept.getByRole('listitem').allTextContents()
   await kept.getByRole('button', { name: 'I have kept them' }).click()
   await page.getByRole('button', { name: /Remove/ }).waitFor()

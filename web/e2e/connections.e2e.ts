@@ -14,12 +14,14 @@ journey('a program reads with a token until it is revoked', async () => {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name').fill('CRM import')
   await dialog.getByRole('button', { name: 'Create token' }).click()
-  await dialog.getByText('Your new token').waitFor()
-  const token = (await dialog.locator('p.select-all').textContent()) ?? ''
+  const shown = page.getByRole('alertdialog', { name: 'Your new token' })
+  await shown.waitFor()
+  const token = (await shown.locator('p.select-all').textContent()) ?? ''
   await page.waitForFunction(
-    () => document.querySelector('[role=dialog]')?.contains(document.activeElement) === true,
+    () => document.querySelector('[role=alertdialog]')?.contains(document.activeElement) === true,
   )
-  await dialog.getByRole('button', { name: 'Done' }).click()
+  await page.mouse.click(5, 5)
+  await shown.getByRole('button', { name: 'Done' }).click()
 
   const asked = (method: string) =>
     fetch(`${baseUrl}/api/clients`, {
@@ -58,8 +60,9 @@ journey('a program is called when a meeting has been processed', async () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Address').fill(`http://127.0.0.1:${receiver.port}/meetings`)
     await dialog.getByRole('button', { name: 'Add webhook' }).click()
-    await dialog.getByText('The secret of this webhook').waitFor()
-    await dialog.getByRole('button', { name: 'Done' }).click()
+    const shown = page.getByRole('alertdialog', { name: 'The secret of this webhook' })
+    await shown.waitFor()
+    await shown.getByRole('button', { name: 'Done' }).click()
     const client = await aClient(page, 'Pinecrest & Sons')
     await upload(page, client, 'Fee talk', 'We spoke about the fees and found them fair enough.')
     expect(await called.promise).toEqual({

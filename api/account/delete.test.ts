@@ -21,6 +21,7 @@ import { processMeeting } from '../meetings/process'
 import { aRecording, noPause, storedFiles, uploadAs, withAi } from '../meetings/testing'
 import { type FakeStripe, startStripe } from '../payments/stripe-testing'
 import { as, cookieOf, guest } from '../testing'
+import { forgetUploadsOf, forgetUploadsOfNobody } from '../uploads/forget'
 import { eraseInterrupted } from './erase'
 
 /** Ids and times: the trail, and what a restore of an older backup is told to delete again. */
@@ -359,6 +360,19 @@ test('the ledger deletes the account again from a copy that still has it', async
   expect(await repeatDeletion(noted)).toBe(true)
   expect(await findUser(user.id)).toBeNull()
   expect((await tablesOf(user.id)).held).toEqual(KEPT)
+})
+
+test('uploads of whoever is no user any more are swept on every machine', async () => {
+  const { id } = await aUserWithPassword()
+  const [own, nobodys] = [`${id}-${crypto.randomUUID()}`, `2000000000-${crypto.randomUUID()}`]
+  for (const name of [own, `${own}.json`, nobodys, `${nobodys}.json`]) {
+    await Bun.write(join(env.dataDir, 'uploads', name), 'bytes')
+  }
+  await forgetUploadsOfNobody()
+  expect((await filesOf(id)).sort()).toEqual([own, `${own}.json`])
+  expect(await filesOf(2_000_000_000)).toEqual([])
+  await forgetUploadsOf(id)
+  expect(await filesOf(id)).toEqual([])
 })
 
 test('a deletion that was interrupted opens nothing and is finished by the upkeep', async () => {

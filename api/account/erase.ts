@@ -17,13 +17,13 @@ import { forgetUploadsOf } from '../uploads/forget'
  */
 export async function eraseClosed(user: User, mailIds: string[]): Promise<void> {
   await eraseAccount(user.id)
-  if (env.worker) await writeLedger()
   await dropJobsOf(user.id, mailIds)
   await clearTries(user)
   await forgetUploadsOf(user.id)
   await removeJobDirectories(user.id)
   await removeDiscardedFiles()
   await storage().removeAll(String(user.id))
+  if (env.worker) await writeLedger()
 }
 
 /** Goes on with accounts whose deletion was interrupted. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { createContext, runInContext } from 'node:vm'
-import { type Render, render } from './render'
+import type { Render } from './render'
 
 const user = { id: 2, username: 'mara', fullName: 'Mara Hale', role: 'user', timeZone: 'UTC' }
 
@@ -82,7 +82,7 @@ test('an answer that fails leaves its key empty for the browser to ask again', a
 })
 
 test('what is known late follows the rest of the page, with its data before its markup', async () => {
-  for (const renderer of [render, bundle]) {
+  for (const renderer of [atAnEdge, onBun]) {
     const stats = Promise.withResolvers<void>()
     const late = {
       '/api/stats': stats.promise.then(() => answer('/api/stats', user)),
@@ -107,7 +107,7 @@ function edge(
   reader: object | null,
   later: Record<string, Promise<Response>> = {},
 ): Promise<Response> {
-  return page(path, reader, later, bundle)
+  return page(path, reader, later, atAnEdge)
 }
 
 function page(
@@ -129,21 +129,30 @@ function answer(path: string, reader: object | null): Response {
   return Response.json({ message: 'not found' }, { status })
 }
 
-const bundle = await renderAtAnEdge()
+const atAnEdge = await bundled('browser', ['workerd', 'edge-light', 'browser'], {})
+/** With a React of its own: rendering pages here would spoil what components are tested with. */
+const onBun = await bundled('bun', ['bun'], { process, Buffer })
 
-/** Bundles the renderer as an edge platform does and loads it where only Web globals exist. */
-async function renderAtAnEdge(): Promise<Render> {
+/** Bundles the renderer as a platform does and loads it where only Web globals exist, and `others`. */
+async function bundled(
+  target: 'browser' | 'bun',
+  conditions: string[],
+  others: Record<string, unknown>,
+): Promise<Render> {
   const built = await Bun.build({
     entrypoints: [`${import.meta.dir}/render.tsx`],
-    target: 'browser',
-    conditions: ['workerd', 'edge-light', 'browser'],
+    target,
+    conditions,
     format: 'cjs',
     minify: { syntax: true },
     define: { 'process.env.NODE_ENV': '"production"' },
   })
   const code = (await built.outputs[0]?.text()) ?? ''
   const module: { exports: { render?: Render } } = { exports: {} }
-  runInContext(code, createContext({ module, exports: module.exports, ...webGlobals() }))
+  const names = { module, exports: module.exports, ...webGlobals(), ...others }
+  const loaded = runInContext(code, createContext(names))
+  // Bun wraps what is made for it in a function.
+  if (typeof loaded === 'function') loaded(module.exports, require, module)
   if (!module.exports.render) throw new Error('the bundle exports no renderer')
   return module.exports.render
 }

@@ -37,6 +37,8 @@ journey('everything that makes a client can be done without a mouse', async () =
   await page.keyboard.type('Tax')
   await page.keyboard.press('Enter')
   await page.getByText('Client created successfully').waitFor()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.waitForFunction(() => document.activeElement?.tagName === 'BUTTON')
   await page.keyboard.press('F8')
   expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Notifications (F8)')
   await page.keyboard.press('Tab')

@@ -4,7 +4,7 @@ import { repository, startProduct } from './product'
 /**
  * `bun run e2e [name …]`: the journeys in Chromium against the built product, with its mail and
  * model services on the loopback address. A journey that fails is walked once more, which the output
- * shows: a browser on a busy machine is late now and then. Exits with the journeys' own status.
+ * shows: a browser on a busy machine is late now and then (E2E_RETRIES=0: none is). Exits with the journeys' own status.
  */
 const journeys = [...new Bun.Glob('*.e2e.ts').scanSync(import.meta.dir)]
   .filter(
@@ -15,7 +15,7 @@ const journeys = [...new Bun.Glob('*.e2e.ts').scanSync(import.meta.dir)]
 
 await build()
 const product = await startProduct()
-const options = ['--timeout', '180000', '--retry', '1']
+const options = ['--timeout', '180000', '--retry', process.env.E2E_RETRIES ?? '1']
 const tests = Bun.spawn([process.execPath, 'test', ...options, ...journeys], {
   cwd: repository,
   stdio: ['ignore', 'inherit', 'inherit'],

@@ -9,21 +9,32 @@ export function wantsEvents(request: Request): boolean {
 export function eventStream(events: AsyncIterable<SearchEvent>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   const iterator = events[Symbol.asyncIterator]()
+  let left = false
   return new ReadableStream({
     async pull(controller) {
-      try {
-        const { value, done } = await iterator.next()
-        if (done) return controller.close()
-        controller.enqueue(encoder.encode(frame(value)))
-      } catch (error) {
-        controller.enqueue(encoder.encode(frame({ type: 'error', ...describeFailure(error) })))
-        controller.close()
-      }
+      const event = await next(iterator)
+      // Who asked may have gone while the answer was made.
+      if (left) return
+      if (event) controller.enqueue(encoder.encode(frame(event)))
+      if (!event || event.type === 'error') controller.close()
     },
     async cancel() {
+      left = true
       await iterator.return?.()
     },
   })
+}
+
+type Failure = { type: 'error' } & ReturnType<typeof describeFailure>
+
+/** Null after the last one. */
+async function next(events: AsyncIterator<SearchEvent>): Promise<SearchEvent | Failure | null> {
+  try {
+    const { value, done } = await events.next()
+    return done ? null : value
+  } catch (error) {
+    return { type: 'error', ...describeFailure(error) }
+  }
 }
 
 function frame({ type, ...data }: { type: string }): string {

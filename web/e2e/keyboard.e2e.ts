@@ -48,6 +48,7 @@ journey('everything that makes a client can be done without a mouse', async () =
 
   await page.keyboard.press('Control+k')
   await page.getByRole('dialog').getByRole('combobox').waitFor()
+  await page.waitForFunction(() => document.activeElement?.role === 'combobox')
   await page.keyboard.type('calendar')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/calendar')

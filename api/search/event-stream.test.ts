@@ -1,0 +1,53 @@
+import { expect, spyOn, test } from 'bun:test'
+import { eventStream } from './event-stream'
+import type { SearchEvent } from './search'
+
+const token: SearchEvent = { type: 'token', text: 'Dear' }
+
+test('events follow each other as they are made', async () => {
+  const said = await new Response(eventStream(events(async () => {}))).text()
+  expect(said).toBe('event: token\ndata: {"text":"Dear"}\n\n'.repeat(2))
+})
+
+test('a failure is the last event and ends the stream', async () => {
+  const complaint = spyOn(console, 'error').mockImplementation(() => {})
+  const failing = events(() => Promise.reject(new Error('out of order')))
+  const said = await new Response(eventStream(failing)).text()
+  complaint.mockRestore()
+  expect(said.split('\n\n').at(-2)).toBe(
+    'event: error\ndata: {"message":"Internal error","status":500}',
+  )
+})
+
+test('who leaves while an answer is made ends the work, and nothing fails', async () => {
+  const complaint = spyOn(console, 'error').mockImplementation(() => {})
+  const made = Promise.withResolvers<void>()
+  let ended = false
+  const reader = eventStream(
+    events(
+      () => made.promise,
+      () => {
+        ended = true
+      },
+    ),
+  ).getReader()
+  await reader.read()
+  const waiting = reader.read()
+  const leaving = reader.cancel()
+  made.resolve()
+  expect((await waiting).done).toBe(true)
+  await leaving
+  expect(ended).toBe(true)
+  expect(complaint).not.toHaveBeenCalled()
+  complaint.mockRestore()
+})
+
+async function* events(between: () => Promise<void>, end = () => {}): AsyncGenerator<SearchEvent> {
+  try {
+    yield token
+    await between()
+    yield token
+  } finally {
+    end()
+  }
+}

@@ -12,7 +12,7 @@ export type VectorQuestion = {
 }
 
 /** Candidates of the coarse scan. */
-const COARSE = 400
+const COARSE = 600
 
 /** CTE `semantic`: the nearest neighbours by the vector, exactly, or by bits first and then exactly. */
 export function nearestChunks(

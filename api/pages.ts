@@ -54,7 +54,7 @@ async function renderPage(request: Request, manifest: Manifest): Promise<Respons
   const onError = (error: unknown) => console.error(`render ${pathname}:`, error)
   const options = { nonce, assets: manifest, onError }
   const page = await render(request, (path) => answer(path, request), options).catch((error) => {
-    onError(error)
+    if (!request.signal.aborted) onError(error)
     return brokenPage()
   })
   page.headers.set('content-security-policy', policy(nonce))

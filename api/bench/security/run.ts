@@ -9,7 +9,6 @@ const PARTS = [
   'pool',
   'survival',
   'reset',
-  'skew',
   'headers',
   'bodies',
   'forgery',

@@ -67,7 +67,7 @@ async function buildStyles(output: Output) {
     fonts.push(name)
   }
   const styles = await emit('app.css', new TextEncoder().encode(css), output)
-  return { styles, font: fonts[0] ?? '' }
+  return { styles, fonts }
 }
 
 async function emit(file: string, bytes: Uint8Array, output: Output): Promise<string> {

@@ -11,7 +11,7 @@ export function Document({
   children,
 }: {
   boot: Boot
-  assets?: Pick<Manifest, 'styles' | 'font'>
+  assets?: Pick<Manifest, 'styles' | 'fonts'>
   nonce?: string
   children: ReactNode
 }) {
@@ -23,15 +23,16 @@ export function Document({
         <meta name="description" content={description} />
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {assets && (
+        {assets?.fonts.map((font) => (
           <link
+            key={font}
             rel="preload"
-            href={assets.font}
+            href={font}
             as="font"
             type="font/woff2"
             crossOrigin="anonymous"
           />
-        )}
+        ))}
         {assets && <link rel="stylesheet" href={assets.styles} precedence="default" />}
         <script
           nonce={nonce}

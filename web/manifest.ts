@@ -5,7 +5,7 @@ export type AssetFile = { type: string; bytes: number; encodings: ('br' | 'gz')[
 export type Manifest = {
   entry: string
   styles: string
-  font: string
+  fonts: string[]
   base: string[]
   modules: Record<string, string[]>
   files: Record<string, AssetFile>

@@ -15,7 +15,7 @@ const options = {
   assets: {
     entry: '/assets/browser.js',
     styles: '/assets/app.css',
-    font: '/assets/text.woff2',
+    fonts: ['/assets/text.woff2'],
     base: [],
     modules: {},
   },

@@ -15,7 +15,7 @@ import { isZone, ReaderTime } from './time'
 export type RenderOptions = {
   /** put on every script, for the content security policy */
   nonce: string
-  assets: Pick<Manifest, 'entry' | 'styles' | 'font' | 'base' | 'modules'>
+  assets: Pick<Manifest, 'entry' | 'styles' | 'fonts' | 'base' | 'modules'>
   /** called with what went wrong while rendering; aborted requests are not reported */
   onError?: (error: unknown) => void
 }

@@ -1,22 +1,9 @@
+import { NUMBER_WORDS } from './number-words'
+
 /** Which of the meetings that fit: so many of the newest (or oldest), after leaving out so many. */
 export type Pick = { from: 'newest' | 'oldest'; count: number; skip: number }
 
-const NUMBERS = [
-  'zero',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-]
-const NUMBER = `(\\d{1,3}|${NUMBERS.slice(1).join('|')}|couple of|few)`
+const NUMBER = `(\\d{1,3}|${NUMBER_WORDS.slice(1).join('|')}|couple of|few)`
 const MEETING =
   '(?:meetings?|calls?|sessions?|conversations?|appointments?|reviews?|recordings?|check-?ins?|time|talks?|chats?|catch-?ups?)'
 /** What may stand between "last" and "meeting": a title or a client's name. */
@@ -72,5 +59,5 @@ function newest(count: number, skip: number): Pick {
 function numberOf(amount = 'one'): number {
   if (/^\d+$/.test(amount)) return Number(amount)
   if (amount.startsWith('couple')) return 2
-  return amount === 'few' ? 3 : Math.max(1, NUMBERS.indexOf(amount.toLowerCase()))
+  return amount === 'few' ? 3 : Math.max(1, NUMBER_WORDS.indexOf(amount.toLowerCase()))
 }

@@ -1,5 +1,6 @@
 import { backFrom, daysFrom, monthsFrom, unit, week } from './calendar'
 import type { DateReader, Tense } from './dates'
+import { NUMBER_WORDS } from './number-words'
 import { addDays, type Day, weekday } from './zone'
 
 const UNIT = '(day|week|month|quarter|year)'
@@ -79,22 +80,7 @@ function numberOf(amount: string): number {
   if (/^\d+$/.test(amount)) return Number(amount)
   if (/couple/.test(amount)) return 2
   if (/few|several/.test(amount)) return 3
-  const words = [
-    '',
-    'one',
-    'two',
-    'three',
-    'four',
-    'five',
-    'six',
-    'seven',
-    'eight',
-    'nine',
-    'ten',
-    'eleven',
-    'twelve',
-  ]
-  return Math.max(1, words.indexOf(amount))
+  return Math.max(1, NUMBER_WORDS.indexOf(amount))
 }
 
 /** "The end of last year" is its last month, of a quarter too; of a month its last ten days. */

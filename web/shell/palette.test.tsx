@@ -18,6 +18,15 @@ test('Ctrl K finds a client and leads to their meetings', async () => {
   expect(screen.queryAllByRole('combobox', { name: /Find a client/ })).toHaveLength(0)
 })
 
+test('who opens it by key goes on typing', async () => {
+  const { user } = await renderPage('/terms', { '/api/clients': clients })
+  fireEvent.keyDown(document, { key: 'k', ctrlKey: true })
+  const input = await screen.findByRole('combobox', { name: /Find a client/ })
+  expect(document.activeElement).toBe(input)
+  await user.keyboard('elena')
+  await screen.findByRole('option', { name: /Elena Marchetti/ })
+})
+
 test('arrows choose among what is found', async () => {
   const { user } = await renderPage('/terms', { '/api/clients': clients })
   await user.click(screen.getAllByRole('button', { name: /^Find/ })[0] as HTMLElement)

@@ -59,6 +59,7 @@ export function CommandDialog({
             className="flex h-fit max-h-[70dvh] w-full max-w-xl flex-col overflow-hidden rounded-panel border border-line bg-surface shadow-lift data-[state=closed]:animate-leave data-[state=open]:animate-enter"
           >
             <input
+              ref={takeFocus}
               role="combobox"
               aria-label={label}
               aria-expanded
@@ -129,4 +130,9 @@ function Choice({ id, command, chosen }: { id: string; command: Command; chosen:
       )}
     </div>
   )
+}
+
+/** At once and not a frame later, as the window itself would: who opens it by key goes on typing. */
+function takeFocus(input: HTMLInputElement | null) {
+  input?.focus()
 }

@@ -1,8 +1,12 @@
 // Connections that say nothing or little, and requests that can be read in two ways.
 import { connect, type Socket } from 'node:net'
+import { aUser } from '@app/db/testing'
+import { cookieOf } from '../../testing'
 import { finish, judge, quantile, startTarget } from './bench'
 
-const SOCKETS = 1000
+const SOCKETS = 2000
+/** Requests sent on one connection without waiting for an answer. */
+const PIPELINED = 40
 const target = await startTarget()
 const { hostname, port } = new URL(target.url)
 const kinds = {
@@ -63,6 +67,22 @@ judge(
   `10,000 headers: ${many.slice(0, 40).trim() || 'closed'}`,
   'refused',
   !many.startsWith('HTTP/1.1 200'),
+)
+const two = [await aUser(), await aUser()]
+const cookies = await Promise.all(two.map(cookieOf))
+const asked = Array.from({ length: PIPELINED }, (_, nth) => nth % 2)
+const answered = await raw(
+  asked
+    .map((who) => `GET /api/auth/user HTTP/1.1\r\nHost: x\r\nCookie: ${cookies[who]}\r\n\r\n`)
+    .join(''),
+)
+const names = [...answered.matchAll(/"username":"([^"]+)"/g)].map(([, name]) => name)
+const wrong = names.filter((name, nth) => name !== two[asked[nth] ?? 0]?.username)
+judge(
+  'H5',
+  `${names.length} of ${PIPELINED} pipelined requests of two users answered, ${wrong.length} with another's name`,
+  'all, 0',
+  names.length === PIPELINED && wrong.length === 0,
 )
 await target.stop()
 await finish()

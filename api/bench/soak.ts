@@ -9,6 +9,8 @@ import { quantile } from './load'
  * the second half rose by less than 1 MB a minute.
  */
 const [server = '', minutes = '30', rate = '50'] = process.argv.slice(2)
+/** So many that none asks more than the twenty questions a minute that one may. */
+const ADVISERS = 40
 const WARM_UP = 0.5
 const SAMPLE_MS = 2_000
 
@@ -25,7 +27,7 @@ const installation = await install({
 const [web, worker] = installation.members
 if (!web || !worker) throw new Error('the installation is not complete')
 const advisers: { adviser: Adviser; meetings: number[] }[] = []
-for (let number = 0; number < 20; number += 1) {
+for (let number = 0; number < ADVISERS; number += 1) {
   const adviser = await installation.anAdviser()
   advisers.push({ adviser, meetings: await fillAdviser(adviser.id, 12) })
 }

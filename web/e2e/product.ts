@@ -36,6 +36,7 @@ export async function startProduct(): Promise<Product> {
     STRIPE_SECRET_KEY: payments.secretKey,
     STRIPE_WEBHOOK_SECRET: payments.webhookSecret,
     STRIPE_API_BASE: payments.apiBase,
+    ...storageSettings(),
   })
   const output = product.stdout.tee()
   const log = new Response(output[1]).text()
@@ -57,6 +58,12 @@ export async function startProduct(): Promise<Product> {
       return log
     },
   }
+}
+
+/** S3_ENDPOINT=… and its companions: recordings lie there instead of in the data directory. */
+function storageSettings(): Record<string, string> {
+  const given = Object.entries(process.env).filter(([name]) => name.startsWith('S3_'))
+  return Object.fromEntries(given.map(([name, value = '']) => [name, value]))
 }
 
 function start(command: string[], env: Record<string, string>) {

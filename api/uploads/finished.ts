@@ -1,14 +1,14 @@
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { env } from '../env'
+import { finishedDirectory } from './place'
 
 /** What an upload became, for a sender who did not hear the last answer. */
 export type Finished = { bytes: number; meetingId: number }
 
 /** Remembers it for every process; nothing of the recording or its description is in it. */
 export async function rememberFinished(id: string, finished: Finished): Promise<void> {
-  await mkdir(directory(), { recursive: true, mode: 0o700 })
-  const path = join(directory(), id)
+  await mkdir(finishedDirectory(), { recursive: true, mode: 0o700 })
+  const path = join(finishedDirectory(), id)
   const written = `${path}.${crypto.randomUUID()}`
   await Bun.write(written, JSON.stringify(finished))
   await rename(written, path)
@@ -16,20 +16,16 @@ export async function rememberFinished(id: string, finished: Finished): Promise<
 
 /** Null where no such upload became a meeting lately. */
 export async function recallFinished(id: string): Promise<Finished | null> {
-  const kept = Bun.file(join(directory(), id))
+  const kept = Bun.file(join(finishedDirectory(), id))
   return (await kept.exists()) ? ((await kept.json()) as Finished) : null
 }
 
 /** Forgets what is older than so many milliseconds. */
 export async function forgetFinished(olderThanMs: number): Promise<void> {
-  const names = await readdir(directory()).catch(() => [])
+  const names = await readdir(finishedDirectory()).catch(() => [])
   for (const name of names) {
-    const path = join(directory(), name)
+    const path = join(finishedDirectory(), name)
     const about = await stat(path).catch(() => null)
     if (about && Date.now() - about.mtimeMs > olderThanMs) await rm(path, { force: true })
   }
-}
-
-function directory(): string {
-  return join(env.dataDir, 'uploads', 'finished')
 }

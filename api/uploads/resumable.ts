@@ -1,5 +1,4 @@
 import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { findUser, type User } from '@app/db/users'
 import { largestFileBytes } from '@app/web/meetings/audio-file'
 import { FileStore } from '@tus/file-store'
@@ -9,6 +8,7 @@ import { Refusal } from '../errors'
 import { type Finished, forgetFinished, recallFinished } from './finished'
 import { tooLarge } from './intake'
 import { checkNewUpload, finishUpload } from './partial'
+import { ownerOf, uploadsDirectory } from './place'
 
 /** An upload that is not finished by then is forgotten. */
 const EXPIRES_MS = 24 * 3600 * 1000
@@ -78,7 +78,7 @@ function owner(request: object): User {
 }
 
 function resumable(): Promise<Resumable> {
-  opened ??= open(join(env.dataDir, 'uploads'))
+  opened ??= open(uploadsDirectory())
   return opened
 }
 
@@ -106,10 +106,6 @@ async function open(directory: string): Promise<Resumable> {
     },
   })
   return { server, store }
-}
-
-function ownerOf(id: string): number {
-  return Number(id.slice(0, id.indexOf('-')))
 }
 
 /** The protocol's own errors carry a status and words for programs. */

@@ -12,13 +12,38 @@ const { query, dataRoutes } = createStaticHandler(routes)
 
 /** What a page's browser needs to take it over: every answer that it was rendered from. */
 export async function data(): Promise<Record<string, unknown>> {
-  const { paths } = await match()
-  return Object.fromEntries(['/api/auth/user', ...paths].map((path) => [path, answerTo(path)]))
+  return answersOf(await match())
 }
 
 /** The dashboard as an element, without the document around it; the peers render it in their ways. */
 export async function dashboard(answers: Record<string, unknown>) {
-  const { context } = await match()
+  return elementOf(await match(), answers)
+}
+
+/** The same, with the document and the data. */
+export async function page() {
+  const boot: Boot = { zone: 'UTC', now: NOW, keys: [] }
+  const matched = await match()
+  const answers = answersOf(matched)
+  return (
+    <Document boot={boot}>
+      {elementOf(matched, answers)}
+      <script
+        type="application/json"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with its angle brackets escaped
+        dangerouslySetInnerHTML={{ __html: scriptJson(answers) }}
+      />
+    </Document>
+  )
+}
+
+type Match = Awaited<ReturnType<typeof match>>
+
+function answersOf({ paths }: Match): Record<string, unknown> {
+  return Object.fromEntries(['/api/auth/user', ...paths].map((path) => [path, answerTo(path)]))
+}
+
+function elementOf({ context }: Match, answers: Record<string, unknown>) {
   const known = Object.entries(answers).map(([path, answer]) => [path, arrived(answer)])
   return (
     <DataProvider fallback={Object.fromEntries(known)} cache={new Map()}>
@@ -30,22 +55,6 @@ export async function dashboard(answers: Record<string, unknown>) {
         />
       </ReaderTime>
     </DataProvider>
-  )
-}
-
-/** The same, with the document and the data. */
-export async function page() {
-  const boot: Boot = { zone: 'UTC', now: NOW, keys: [] }
-  const answers = await data()
-  return (
-    <Document boot={boot}>
-      {await dashboard(answers)}
-      <script
-        type="application/json"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with its angle brackets escaped
-        dangerouslySetInnerHTML={{ __html: scriptJson(answers) }}
-      />
-    </Document>
   )
 }
 

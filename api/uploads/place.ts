@@ -1,0 +1,17 @@
+import { join } from 'node:path'
+import { env } from '../env'
+
+/** Where uploads lie until they are complete. */
+export function uploadsDirectory(): string {
+  return join(env.dataDir, 'uploads')
+}
+
+/** Where it is remembered what those that were complete became. */
+export function finishedDirectory(): string {
+  return join(uploadsDirectory(), 'finished')
+}
+
+/** Uploads, and what is remembered of them, carry the id of their user in front; NaN where there is none. */
+export function ownerOf(id: string): number {
+  return Number(id.slice(0, id.indexOf('-')))
+}

@@ -196,6 +196,7 @@ test('the receipt is mailed', async () => {
   const user = await aUserWithPassword()
   await aMeeting(user)
   const { receipt } = await (await deleteAs(user)).json()
+  expect(receipt.mailed).toBe(true)
   const letter = (await readLetters()).find(({ to }) => to === user.email)
   expect(letter?.subject).toBe('Your Colloquy account is deleted')
   expect(letter?.text).toContain(receipt.id)

@@ -11,7 +11,13 @@ import { confirmPassword } from './confirm-password'
 import { eraseClosed } from './erase'
 
 /** What the user may keep to show that it is gone; ids and counts only. */
-export type AccountReceipt = { id: string; at: string; subscriptions: number } & Holdings
+export type AccountReceipt = {
+  id: string
+  at: string
+  subscriptions: number
+  /** whether a copy goes out by mail */
+  mailed: boolean
+} & Holdings
 
 /** Deletes the account for its owner, who has to know the password and to type the username. */
 export async function deleteOwnAccount(
@@ -45,6 +51,7 @@ export async function deleteAccount(user: User): Promise<AccountReceipt> {
     id: crypto.randomUUID(),
     at: new Date().toISOString(),
     subscriptions,
+    mailed: canMail(),
     ...holdings,
   }
   await record('account deleted', user.id, { receipt: receipt.id, customer })
@@ -65,7 +72,7 @@ async function attempt(work: () => Promise<void>) {
 
 /** To an address that no user has any more: the letter is emptied once it is sent. */
 async function mailReceipt({ email, fullName, username }: User, receipt: AccountReceipt) {
-  if (!canMail()) return
+  if (!receipt.mailed) return
   const name = fullName ?? username
   await sendMail({ kind: 'account-deleted', to: email, name, receipt }, { userId: null })
 }

@@ -263,7 +263,7 @@ test('everything can be taken away as one file', async () => {
 const receipt = {
   ...{ id: '5e0e4c9e-0000-4000-8000-000000000000', at: '2026-11-21T15:00:00.000Z' },
   ...{ subscriptions: 1, clients: 2, meetings: 1, recordings: 0, transcripts: 1 },
-  ...{ summaries: 1, notes: 0, passages: 1200 },
+  ...{ summaries: 1, notes: 0, passages: 1200, mailed: true },
 }
 
 test('the account is deleted with username and password, and a receipt is shown before leaving', async () => {
@@ -303,6 +303,20 @@ test('the account is deleted with username and password, and a receipt is shown 
   expect(left).toHaveBeenCalledWith('/')
   setParting(false)
   left.mockRestore()
+})
+
+test('a receipt that nothing can mail does not promise a copy', async () => {
+  const { user } = await atAccount({
+    'POST /api/account/delete': { success: true, receipt: { ...receipt, mailed: false } },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Delete account' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText('Your password'), 'correct horse')
+  await user.type(dialog.getByLabelText('Type your username, mara'), 'mara')
+  await user.click(dialog.getByRole('button', { name: 'Delete everything' }))
+  expect(await screen.findByText(receipt.id)).toBeTruthy()
+  expect(screen.queryByText(/A copy goes to/)).toBeNull()
+  setParting(false)
 })
 
 test('why an account was not deleted is told, and the page goes on', async () => {

@@ -17,7 +17,12 @@ export type Account = {
 export type AuthenticatorSecret = { secret: string; uri: string }
 
 /** What is shown once everything is gone. */
-export type AccountReceipt = { id: string; at: string; subscriptions: number } & Holdings
+export type AccountReceipt = {
+  id: string
+  at: string
+  subscriptions: number
+  mailed: boolean
+} & Holdings
 
 export type NewToken = { name: string; scope: 'read' | 'write'; days: number | null }
 

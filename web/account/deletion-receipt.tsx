@@ -31,7 +31,7 @@ export function DeletionReceipt({ receipt, email }: { receipt: AccountReceipt; e
           </div>
         )}
       </dl>
-      <p className="mt-4 text-soft">A copy goes to {email}.</p>
+      {receipt.mailed && <p className="mt-4 text-soft">A copy goes to {email}.</p>}
     </Dialog>
   )
 }

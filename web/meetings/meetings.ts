@@ -7,7 +7,10 @@ import { type MeetingQuery, meetingCalls } from './meeting-query'
 /** How long a list of meetings is kept before it is asked for again, in milliseconds. */
 const listKeptMs = 30_000
 
-/** The meetings of one page of a query and how many there are in all; undefined while they load. */
+/**
+ * The meetings of one page of a query and how many there are in all; undefined while they load. With
+ * `loading` they are still those of the query before.
+ */
 export function useMeetingList(query: MeetingQuery) {
   const { zone } = useDates()
   const calls = meetingCalls(query, zone)
@@ -17,6 +20,7 @@ export function useMeetingList(query: MeetingQuery) {
   return {
     meetings: list.data,
     count: count.data?.count,
+    loading: list.isLoading,
     error: list.error,
     reload: () => Promise.all([list.mutate(), count.mutate()]),
   }

@@ -1,5 +1,7 @@
 import { expect, test } from 'bun:test'
-import { fireEvent, renderPage, screen, waitFor } from '../testing'
+import type { Meeting } from '@app/db/meetings'
+import { aListed } from '../meetings/meeting-testing'
+import { type Answer, act, fireEvent, renderPage, screen, waitFor } from '../testing'
 
 const clients = [
   { id: 1, name: 'Whitfield Family Trust', type: 'Wealth Management' },
@@ -36,6 +38,71 @@ test('arrows choose among what is found', async () => {
   await user.keyboard('{ArrowUp}{ArrowUp}')
   expect(chosen()).toBe('Help')
 })
+
+test('Enter in the same breath does what was typed, not what was listed before', async () => {
+  const { path } = await renderPage('/terms', {
+    '/api/clients': clients,
+    ...meetingsFound({ '': [], calendar: [] }),
+  })
+  fireEvent.keyDown(document, { key: 'k', ctrlKey: true })
+  const input = await screen.findByRole('combobox', { name: /Find a client/ })
+  act(() => {
+    fireEvent.change(input, { target: { value: 'calendar' } })
+    fireEvent.keyDown(input, { key: 'Enter' })
+  })
+  await waitFor(() => expect(path()).toBe('/calendar'))
+  expect(screen.queryAllByRole('dialog')).toHaveLength(0)
+})
+
+test('Enter waits for the meetings that are still looked for, and typing on takes it back', async () => {
+  const first = Promise.withResolvers<Meeting[]>()
+  const second = Promise.withResolvers<Meeting[]>()
+  const { user, path } = await renderPage('/terms', {
+    '/api/clients': clients,
+    ...meetingsFound({
+      '': [aListed({ id: 5, title: 'Estate plan' })],
+      fee: () => first.promise,
+      'fee talk': () => second.promise,
+    }),
+  })
+  fireEvent.keyDown(document, { key: 'k', ctrlKey: true })
+  await screen.findByRole('option', { name: /Estate plan/ })
+  await user.keyboard('fee{Enter}')
+  expect(path()).toBe('/terms')
+  await user.keyboard(' talk')
+  first.resolve([aListed({ id: 6, title: 'Fees of the year' })])
+  await user.keyboard('{Enter}')
+  expect(path()).toBe('/terms')
+  second.resolve([aListed({ id: 7, title: 'Fee talk' })])
+  await waitFor(() => expect(path()).toBe('/meetings/7'))
+})
+
+test('what the arrows chose stays chosen when more is found', async () => {
+  const searched = Promise.withResolvers<Meeting[]>()
+  const { user, path } = await renderPage('/terms', {
+    '/api/clients': clients,
+    ...meetingsFound({ '': [], el: () => searched.promise }),
+  })
+  fireEvent.keyDown(document, { key: 'k', ctrlKey: true })
+  await screen.findByRole('option', { name: 'Upload Audio' })
+  await user.keyboard('el{ArrowUp}')
+  expect(chosen()).toBe('Help')
+  searched.resolve([aListed({ id: 6, title: 'Elm Street' })])
+  await screen.findByRole('option', { name: /Elm Street/ })
+  expect(chosen()).toBe('Help')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(path()).toBe('/settings'))
+})
+
+/** Answers to searches for meetings, by their words. */
+function meetingsFound(answers: Record<string, Answer>): Record<string, Answer> {
+  return Object.fromEntries(
+    Object.entries(answers).map(([q, answer]) => [
+      `/api/meetings?${new URLSearchParams({ ...(q && { q }), limit: '50' })}`,
+      answer,
+    ]),
+  )
+}
 
 function chosen() {
   return document.querySelector('[role="option"][aria-selected="true"]')?.textContent

@@ -1,5 +1,5 @@
 import { FileText, Upload, UserPlus, Users } from 'lucide-react'
-import { lazy, Suspense, useDeferredValue, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useClients } from '../clients/clients'
 import { meetingsPath } from '../meetings/meeting-query'
@@ -35,7 +35,7 @@ export function Palette({ view }: { view: PaletteView }) {
 
 function Finder({ onOpenChange }: { onOpenChange: (open: boolean) => void }) {
   const [query, setQuery] = useState('')
-  const asked = useDeferredValue(query.trim())
+  const asked = query.trim()
   const goTo = useGoTo()
   const clients = useFoundClients(asked)
   const meetings = useFoundMeetings(asked)
@@ -52,44 +52,48 @@ function Finder({ onOpenChange }: { onOpenChange: (open: boolean) => void }) {
       empty="Nothing found."
       groups={[
         { label: 'Tasks', commands: tasks.filter(({ label }) => matches(label, asked)) },
-        { label: 'Clients', commands: clients },
-        { label: 'Meetings', commands: meetings },
+        { label: 'Clients', ...clients },
+        { label: 'Meetings', ...meetings },
         { label: 'Go to', commands: places.filter(({ label }) => matches(label, asked)) },
       ]}
     />
   )
 }
 
-function useFoundClients(asked: string): Command[] {
-  const { clients = [] } = useClients()
+type Found = { commands: Command[]; loading: boolean }
+
+function useFoundClients(asked: string): Found {
+  const { clients, error } = useClients()
   const goTo = useGoTo()
-  if (!asked) return []
-  return clients
+  if (!asked) return { commands: [], loading: false }
+  const commands = (clients ?? [])
     .filter(({ name, type }) => matches(`${name} ${type}`, asked))
     .slice(0, listed)
     .map(({ id, name, type }) => {
       const path = meetingsPath({ q: '', clientId: id, status: null, day: null, page: 1 })
       return { id: `client-${id}`, label: name, detail: type, icon: Users, run: () => goTo(path) }
     })
+  return { commands, loading: !clients && !error }
 }
 
-function useFoundMeetings(asked: string): Command[] {
+function useFoundMeetings(asked: string): Found {
   const dates = useDates()
   const goTo = useGoTo()
-  const { meetings = [] } = useMeetingList({
+  const { meetings = [], loading } = useMeetingList({
     q: asked,
     clientId: null,
     status: null,
     day: null,
     page: 1,
   })
-  return meetings.slice(0, listed).map(({ id, title, client, date }) => ({
+  const commands = meetings.slice(0, listed).map(({ id, title, client, date }) => ({
     id: `meeting-${id}`,
     label: title,
     detail: `${client.name}, ${dates.short(date)}`,
     icon: FileText,
     run: () => goTo(`/meetings/${id}`),
   }))
+  return { commands, loading }
 }
 
 function useGoTo(): (path: string) => void {

@@ -1,7 +1,7 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
 import type { LucideIcon } from 'lucide-react'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 
 export type Command = {
   id: string
@@ -10,9 +10,13 @@ export type Command = {
   icon: LucideIcon
   run: () => void
 }
-export type CommandGroup = { label: string; commands: Command[] }
+/** `loading`: the commands are not yet those of what is typed. */
+export type CommandGroup = { label: string; commands: Command[]; loading?: boolean }
 
-/** A window to type into that lists what can be done; arrows choose, Enter does it. Load it lazily. */
+/**
+ * A window to type into that lists what can be done; arrows choose, Enter does it, once it is known
+ * what was found first. Load it lazily.
+ */
 export function CommandDialog({
   open,
   onOpenChange,
@@ -31,18 +35,29 @@ export function CommandDialog({
   empty: string
 }) {
   const id = useId()
-  const [chosen, setChosen] = useState(0)
-  const shown = groups.filter((group) => group.commands.length > 0)
-  const commands = shown.flatMap((group) => group.commands)
-  const active = commands[Math.min(chosen, commands.length - 1)]
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [entered, setEntered] = useState(false)
+  const commands = groups.flatMap((group) => group.commands)
+  const index = commands.findIndex((command) => command.id === chosen)
+  const active = commands[Math.max(0, index)]
+  const first = groups.find((group) => group.loading || group.commands.length > 0)
+  const settled = index >= 0 || !first?.loading
 
   function press(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (event.key === 'Enter') active?.run()
-    else if (step) setChosen((chosen + step + commands.length) % Math.max(1, commands.length))
-    else return
+    if (event.key === 'Enter') setEntered(true)
+    else if (step) {
+      const next = (Math.max(0, index) + step + commands.length) % Math.max(1, commands.length)
+      setChosen(commands[next]?.id ?? null)
+    } else return
     event.preventDefault()
   }
+
+  useEffect(() => {
+    if (!entered || !settled) return
+    setEntered(false)
+    active?.run()
+  }, [entered, settled, active])
 
   return (
     <Ark.Root
@@ -68,7 +83,8 @@ export function CommandDialog({
               placeholder={`${label}...`}
               value={query}
               onChange={(event) => {
-                setChosen(0)
+                setChosen(null)
+                setEntered(false)
                 onQuery(event.target.value)
               }}
               onKeyDown={press}
@@ -80,10 +96,10 @@ export function CommandDialog({
               aria-label={label}
               className="min-h-0 overflow-y-auto p-2"
             >
-              {shown.map((group) => (
+              {groups.map((group) => (
                 <Group key={group.label} id={id} group={group} active={active} />
               ))}
-              {commands.length === 0 && <p className="px-3 py-6 text-center text-soft">{empty}</p>}
+              {!first && <p className="px-3 py-6 text-center text-soft">{empty}</p>}
             </div>
           </Ark.Content>
         </Ark.Positioner>
@@ -94,6 +110,7 @@ export function CommandDialog({
 
 function Group({ id, group, active }: { id: string; group: CommandGroup; active?: Command }) {
   const name = `${id}-${group.label.replaceAll(' ', '-')}`
+  if (group.commands.length === 0) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of options in a listbox has no element of its own
     <div role="group" aria-labelledby={name} className="pb-1">

@@ -1,7 +1,10 @@
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Run } from '@app/db/runs'
 import { scratchDirectory } from '../storage'
+
+const RUN_NAME = /^\d+-\d+-\d+$/
+const FORGOTTEN_MS = 24 * 3600 * 1000
 
 /** A directory of the run's own, gone when the work is done. */
 export async function withJobDirectory<T>(
@@ -18,13 +21,28 @@ export async function withJobDirectory<T>(
   }
 }
 
-/** Removes what runs left behind that ended without a chance to clean up. `listLive` is asked last. */
-export async function sweepJobDirectories(listLive: () => Promise<Run[]>): Promise<void> {
+/**
+ * Removes what runs left behind that ended without a chance to clean up. `listLive` is asked last.
+ * What others work on lies here too: it goes when nothing has been written to it for a day.
+ */
+export async function sweepJobDirectories(
+  listLive: () => Promise<Run[]>,
+  now = Date.now(),
+): Promise<void> {
   const found = await readdir(scratchDirectory()).catch(() => [])
   const live = new Set((await listLive()).map(nameOf))
   for (const name of found) {
-    if (!live.has(name)) await rm(join(scratchDirectory(), name), { recursive: true, force: true })
+    if (live.has(name)) continue
+    const path = join(scratchDirectory(), name)
+    if (RUN_NAME.test(name) || (await isForgotten(path, now))) {
+      await rm(path, { recursive: true, force: true })
+    }
   }
+}
+
+async function isForgotten(path: string, now: number): Promise<boolean> {
+  const about = await stat(path).catch(() => null)
+  return about !== null && now - about.mtimeMs > FORGOTTEN_MS
 }
 
 /** Removes the directories of all the user's runs: those that still work fail and end. */

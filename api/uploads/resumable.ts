@@ -1,4 +1,5 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { findUser, type User } from '@app/db/users'
 import { largestFileBytes } from '@app/web/meetings/audio-file'
 import { FileStore } from '@tus/file-store'
@@ -10,7 +11,7 @@ import { tooLarge } from './intake'
 import { checkNewUpload, finishUpload } from './partial'
 import { ownerOf, uploadsDirectory } from './place'
 
-/** An upload that is not finished by then is forgotten. */
+/** An upload that is not finished and got nothing for so long is forgotten. */
 const EXPIRES_MS = 24 * 3600 * 1000
 
 type Resumable = { server: Server; store: FileStore }
@@ -51,14 +52,22 @@ function tellEnd(request: Request, { bytes, meetingId }: Finished): Response {
   })
 }
 
-/** Takes in what was complete when the process ended, and forgets what never will be. */
-export async function settleUploads(): Promise<void> {
+/**
+ * Takes in what was complete when the process ended, however long ago, and forgets what never will be.
+ * The library's own `deleteExpired` takes every upload for unfinished: it asks the description, in
+ * which the offset stays 0.
+ */
+export async function settleUploads(now = Date.now()): Promise<void> {
   const { store } = await resumable()
-  await store.deleteExpired()
   await forgetFinished(EXPIRES_MS)
   for (const id of (await store.configstore.list?.()) ?? []) {
     const upload = await store.getUpload(id).catch(() => null)
-    if (!upload || upload.size !== upload.offset) continue
+    if (!upload) continue
+    if (upload.size !== upload.offset) {
+      const about = await stat(join(uploadsDirectory(), id)).catch(() => null)
+      if (about && now - about.mtimeMs > EXPIRES_MS) await store.remove(id)
+      continue
+    }
     const user = await findUser(ownerOf(id))
     if (!user) await store.remove(id)
     else

@@ -50,6 +50,13 @@ async function arrived(path: string) {
   await Bun.write(join(directory, path.split('/').at(-1) ?? ''), bytes)
 }
 
+/** As if the upload had been begun so many days ago. */
+async function createdDaysAgo(path: string, days: number) {
+  const file = Bun.file(join(env.dataDir, 'uploads', `${path.split('/').at(-1)}.json`))
+  const creation_date = new Date(Date.now() - days * 24 * 3600_000).toISOString()
+  await Bun.write(file, JSON.stringify({ ...(await file.json()), creation_date }))
+}
+
 test('an upload goes on where it stopped and becomes one meeting', async () => {
   await withAi(async () => {
     const user = await aUser()
@@ -185,5 +192,22 @@ test('an upload that was complete when the process ended is taken in later', asy
     const [meeting] = await listMeetings(user.id)
     expect(meeting).toMatchObject({ title: 'Resumed', status: 'Processing' })
     expect((await head(user, path)).headers.get('upload-meeting')).toBe(String(meeting?.id))
+  })
+}, 60_000)
+
+test('an upload that was complete is taken in however late, one that was not is forgotten after a day', async () => {
+  await withAi(async () => {
+    const user = await aUser()
+    const { id: clientId } = await aClient(user)
+    const complete = (await create(user, clientId)).headers.get('location') ?? ''
+    const part = (await create(user, clientId)).headers.get('location') ?? ''
+    await arrived(complete)
+    await send(user, part, 0, 50_000)
+    await createdDaysAgo(complete, 3)
+    await settleUploads(Date.now() + 23 * 3600_000)
+    expect((await listMeetings(user.id)).map(({ title }) => title)).toEqual(['Resumed'])
+    expect((await head(user, part)).status).toBe(200)
+    await settleUploads(Date.now() + 25 * 3600_000)
+    expect((await head(user, part)).status).toBe(404)
   })
 }, 60_000)

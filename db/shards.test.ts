@@ -10,6 +10,7 @@ const distributed = [...statements.matchAll(/create_distributed_table\('(\w+)', 
 
 /** Small, and looked up by other keys than the owner: on the coordinator. */
 const LOCAL = [
+  'installation',
   ...['schema_migrations', 'audit', 'rate_limits', 'search_slots', 'ai_spend', 'transcriptions'],
   ...['sessions', 'challenges', 'verification_codes', 'authenticators', 'recovery_codes'],
   ...['reset_links', 'registrations', 'checkouts', 'subscriptions', 'payment_events', 'mails'],

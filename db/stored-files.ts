@@ -19,6 +19,16 @@ export async function forgetDiscardedFile(path: string, sql: Query = pool) {
   `
 }
 
+/** What this database calls itself to the storage of its recordings; a restored one keeps the name. */
+export async function findInstallation(sql: Query = pool): Promise<string> {
+  const [installation]: [{ id: string }?] = await sql`
+    select id
+    from installation
+  `
+  if (!installation) throw new Error('database: the installation has no name')
+  return installation.id
+}
+
 /** Those of the paths that no meeting names. */
 export async function findOrphans(paths: string[], sql: Query = pool) {
   const orphans: { path: string }[] = await sql`
@@ -31,7 +41,8 @@ export async function findOrphans(paths: string[], sql: Query = pool) {
 
 /**
  * Lets go of recordings older than the plan of their owner keeps them (days by plan), transcript and
- * notes untouched; of none that is held or still wanted by the pipeline. Returns how many.
+ * notes untouched; of none that is held, without a transcript or still wanted by the pipeline. Whoever
+ * comes to a lesser plan has its days from then on to fetch what it does not keep. Returns how many.
  */
 export async function expireRecordings(days: Record<string, number>, now: Date, sql: Query = pool) {
   let expired = 0
@@ -44,8 +55,14 @@ export async function expireRecordings(days: Record<string, number>, now: Date, 
       where clients.user_id = meetings.user_id and clients.id = meetings.client_id
         and users.id = meetings.user_id and users.plan = ${plan}
         and meetings.audio_path is not null and meetings.audio_type ~ '^(audio|video)/'
-        and meetings.audio_added_at < ${now.toISOString()}::timestamptz - ${kept} * interval '1 day'
+        and greatest(meetings.audio_added_at, users.plan_since)
+          < ${now.toISOString()}::timestamptz - ${kept} * interval '1 day'
         and meetings.status <> 'Processing'
+        and exists (
+          select from transcripts
+          where transcripts.user_id = meetings.user_id and transcripts.meeting_id = meetings.id
+            and transcripts.current
+        )
         and not meetings.legal_hold and not clients.legal_hold
     `
     expired += gone.count

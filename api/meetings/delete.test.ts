@@ -92,6 +92,32 @@ test('a recording is kept as long as the plan says, its text for ever', async ()
   })
 }, 120_000)
 
+test('whoever comes to a lesser plan has its days to fetch what it does not keep', async () => {
+  await withAi(async () => {
+    const { user } = await aProcessed('premium')
+    await sql`
+      update meetings set audio_added_at = now() - interval '1 year' where user_id = ${user.id}
+    `
+    await sql`update users set plan_since = now() - interval '1 year' where id = ${user.id}`
+    await sql`update users set plan = 'free' where id = ${user.id}`
+    await sweep(new Date(Date.now() + 29 * day))
+    expect(await storedFiles(user.id)).toHaveLength(1)
+    await sweep(new Date(Date.now() + 31 * day))
+    expect(await storedFiles(user.id)).toEqual([])
+  })
+}, 120_000)
+
+test('a recording of which there is no transcript is kept, whatever the plan', async () => {
+  await withAi(async () => {
+    const user = await aUser({ plan: 'free' })
+    const { id: clientId } = await aClient(user)
+    await uploadAs(user, aRecording(), { clientId })
+    await sql`update meetings set status = 'Failed' where user_id = ${user.id}`
+    await sweep(new Date(Date.now() + 400 * day))
+    expect(await storedFiles(user.id)).toHaveLength(1)
+  })
+}, 120_000)
+
 test('a plan without a limit keeps recordings', async () => {
   await withAi(async () => {
     const { user } = await aProcessed('ENTERPRISE_SUBSCRIPTION')

@@ -88,11 +88,21 @@ export async function setPasswordHash(id: number, passwordHash: string, sql: Que
   `
 }
 
+/** From then on the zone stays, wherever the user signs in. */
 export async function setTimeZone(id: number, timeZone: string, sql: Query = pool) {
   await sql`
     update users
-    set time_zone = ${timeZone}, updated_at = now()
+    set time_zone = ${timeZone}, time_zone_chosen = true, updated_at = now()
     where id = ${id}
+  `
+}
+
+/** Takes the zone of the user's browser, unless the user has chosen one. */
+export async function followTimeZone(id: number, timeZone: string, sql: Query = pool) {
+  await sql`
+    update users
+    set time_zone = ${timeZone}, updated_at = now()
+    where id = ${id} and not time_zone_chosen and time_zone <> ${timeZone}
   `
 }
 

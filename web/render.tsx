@@ -11,6 +11,7 @@ import { handleOf, type PageHandle } from './page'
 import { routes } from './routes'
 import { wholeWithData, withData } from './stream'
 import { isZone, ReaderTime } from './time'
+import { zoneOfBrowser } from './zone-cookie'
 
 export type RenderOptions = {
   /** put on every script, for the content security policy */
@@ -112,17 +113,8 @@ async function currentUser(fetch: (path: string) => Promise<Response>): Promise<
 }
 
 function zoneOf(request: Request, user: User | null): string {
-  const cookie = /(?:^|;\s*)tz=([^;]+)/.exec(request.headers.get('cookie') ?? '')?.[1]
-  const zone = cookie ? decode(cookie) : user?.timeZone
-  return zone && isZone(zone) ? zone : 'UTC'
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return ''
-  }
+  const own = user?.timeZone ?? ''
+  return zoneOfBrowser(request) ?? (isZone(own) ? own : 'UTC')
 }
 
 /** The entry and the chunks that the page needs. */

@@ -23,6 +23,28 @@ test('a mailed code after the password signs the user in', async () => {
   expect(browser.jar.has('__Host-login')).toBe(false)
 })
 
+test('questions mean the zone of the browser that signed in, until another is chosen', async () => {
+  const user = await aUserWithPassword()
+  const signIn = async (zone: string) => {
+    const browser = aBrowser()
+    browser.jar.set('tz', encodeURIComponent(zone))
+    await browser.post('/api/login', { username: user.username, password: PASSWORD })
+    const [code] = await mailedCodes(user.email)
+    await browser.post('/api/verify-login', { userId: user.id, code })
+    return browser
+  }
+  const zoneAt = async (browser: ReturnType<typeof aBrowser>) =>
+    (await (await browser.get('/api/account')).json()).timeZone
+  expect(await zoneAt(await signIn('Pacific/Auckland'))).toBe('Pacific/Auckland')
+  expect(await zoneAt(await signIn('Mars/Olympus'))).toBe('Pacific/Auckland')
+  const last = await signIn('America/Los_Angeles')
+  expect(await zoneAt(last)).toBe('America/Los_Angeles')
+  const chosen = JSON.stringify({ timeZone: 'Europe/Vienna' })
+  const headers = { 'content-type': 'application/json' }
+  await last.send('/api/account/time-zone', { method: 'PUT', body: chosen, headers })
+  expect(await zoneAt(await signIn('Pacific/Auckland'))).toBe('Europe/Vienna')
+})
+
 test('an unknown name and a wrong password get the same answer', async () => {
   const user = await aUserWithPassword()
   const answers = await Promise.all(

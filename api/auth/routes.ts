@@ -1,6 +1,7 @@
 import { record } from '@app/db/audit'
 import { endSession } from '@app/db/sessions'
-import { findUser } from '@app/db/users'
+import { findUser, followTimeZone } from '@app/db/users'
+import { zoneOfBrowser } from '@app/web/zone-cookie'
 import { Elysia, t } from 'elysia'
 import { clientAddress } from '../address'
 import { clearToken, currentUser, hashToken, readToken, SESSION_COOKIE, setToken } from '../session'
@@ -53,6 +54,8 @@ export const authRoutes = new Elysia()
       clearToken(cookie, LOGIN_COOKIE)
       await setToken(cookie, SESSION_COOKIE, token)
       await remember(cookie, body.userId)
+      const zone = zoneOfBrowser(request)
+      if (zone) await followTimeZone(body.userId, zone)
       return { user: await findUser(body.userId) }
     },
     { body: t.Object({ userId, code: t.String({ minLength: 6, maxLength: 32 }) }) },

@@ -31,7 +31,7 @@ export function TimeZoneSection() {
   return (
     <Section
       title="Time zone"
-      about="Decides which days “last month” or “in April” mean in your questions."
+      about="Decides which days “last month” or “in April” mean in your questions. Taken from your browser when you sign in, until you choose one."
     >
       <div className="flex flex-wrap items-end gap-2">
         <Field label="Time zone" className="w-full max-w-sm">

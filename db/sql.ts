@@ -15,7 +15,8 @@ const WATCH_MS = 10_000
 const LOOK_MS = 250
 /** Seconds between attempts to connect; the driver's own pauses grow to twenty. */
 const RECONNECT_SECONDS = 0.25
-const CONNECTIONS = 10
+/** Connections of a process to the database, besides the one that listens. */
+export const CONNECTIONS = 10
 /**
  * Statements sent on a connection without waiting. At the driver's own limit, 100, a BEGIN goes out
  * without its connection being set apart, and what others send afterwards falls into the transaction.

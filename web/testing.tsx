@@ -92,6 +92,7 @@ function standIn(answering: Fetch): typeof fetch {
 /**
  * Shows the page at a path in a DOM, signed in unless `reader` is null. `answers` are keyed by path
  * ("/api/clients") or method and path ("POST /api/clients"); a call without one is answered 404.
+ * `sent` is the data that the server sends along with the page, by path.
  * Gives what testing-library gives, a `user` to type and click, the calls made and the router.
  */
 export async function renderPage(
@@ -99,9 +100,15 @@ export async function renderPage(
   answers: Record<string, Answer> = {},
   {
     reader = aReader,
+    sent = {},
     now = '2026-11-21T15:00:00.000Z',
     zone = 'America/New_York',
-  }: { reader?: User | null; now?: string; zone?: string } = {},
+  }: {
+    reader?: User | null
+    sent?: Record<string, unknown>
+    now?: string
+    zone?: string
+  } = {},
 ): Promise<
   RenderResult & { user: UserEvent; calls: Call[]; path: () => string; hash: () => string }
 > {
@@ -110,7 +117,10 @@ export async function renderPage(
   const answering: Fetch = (input, init) => reply(call(String(input), init), known, calls)
   const router = createMemoryRouter(routes, { initialEntries: [path] })
   const view = render(
-    <DataProvider fallback={{ '/api/auth/user': known['/api/auth/user'] }} cache={new Map()}>
+    <DataProvider
+      fallback={{ '/api/auth/user': known['/api/auth/user'], ...sent }}
+      cache={new Map()}
+    >
       <ReaderTime zone={zone} now={now}>
         <RouterProvider router={router} />
       </ReaderTime>

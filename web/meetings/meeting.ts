@@ -36,17 +36,16 @@ export function useMeetingChanges(id: string | number) {
     change: (last: Transcript) => Transcript,
     save: () => Promise<unknown>,
   ) =>
-    mutate<MeetingDetail>(
+    mutate<MeetingDetail | undefined>(
       path,
       async () => {
         await save()
         return undefined
       },
       {
-        optimisticData: (last) => {
-          if (!last?.transcript) throw new Error('there is no transcript to change')
-          return { ...last, transcript: change(last.transcript) }
-        },
+        // what is thrown here would leave the change under way for ever, and nothing is loaded until its end
+        optimisticData: (last) =>
+          last?.transcript ? { ...last, transcript: change(last.transcript) } : last,
         populateCache: false,
         rollbackOnError: true,
       },
@@ -73,7 +72,7 @@ export function useMeetingChanges(id: string | number) {
       ),
     correctSegment: (index: number, text: string) =>
       changeTranscript(
-        (last) => ({ ...last, segments: last.segments.with(index, withText(last, index, text)) }),
+        (last) => ({ ...last, segments: withText(last.segments, index, text) }),
         () => send('PATCH', `${path}/segments/${index}`, { text }),
       ),
   }
@@ -81,10 +80,8 @@ export function useMeetingChanges(id: string | number) {
 
 type Transcript = NonNullable<MeetingDetail['transcript']>
 
-function withText({ segments }: Transcript, index: number, text: string) {
-  const segment = segments[index]
-  if (!segment) throw new Error(`there is no segment ${index}`)
-  return { ...segment, text }
+function withText(segments: Transcript['segments'], index: number, text: string) {
+  return segments.map((segment, at) => (at === index ? { ...segment, text } : segment))
 }
 
 function meetingPath(id: string | number): string {

@@ -52,6 +52,25 @@ test('more than fifty meetings are shown page by page', async () => {
   expect(path()).toBe('/meetings?page=2')
 })
 
+test('who turns a page and back stands before what came with the page', async () => {
+  const never = () => new Promise(() => {})
+  const counted = { '/api/meetings/count': { count: 120 } }
+  const { user } = await renderPage(
+    '/meetings',
+    {
+      '/api/meetings?limit=50': never,
+      '/api/meetings?limit=50&offset=50': [aListed({ id: 60, title: 'On the second page' })],
+      ...counted,
+    },
+    { sent: { '/api/meetings?limit=50': [aListed()], ...counted, '/api/clients': clients } },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Next' }))
+  await screen.findByRole('link', { name: 'On the second page' })
+  await user.click(screen.getByRole('button', { name: 'Previous' }))
+  expect(await screen.findByText('Page 1 of 3')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Annual trust review' })).toBeTruthy()
+})
+
 test('without any meeting the list teaches how to begin', async () => {
   await open('/meetings', { '/api/meetings?limit=50': [], '/api/meetings/count': { count: 0 } })
   expect(await screen.findByRole('heading', { name: 'No meetings yet' })).toBeTruthy()

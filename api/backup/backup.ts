@@ -1,8 +1,17 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { dumpDatabase, listStoredRecordings, type StoredRecording } from '@app/db/backup'
 import { openDatabase } from '@app/db/open'
+import { findOrphans } from '@app/db/stored-files'
 import { env } from '../env'
 import { storage } from '../storage'
 import { sealedBytes } from '../storage/sealed'
@@ -22,6 +31,7 @@ import {
 export const KEEP_DAYS = 35
 const READ_BYTES = 8 * 1024 * 1024
 const DAY_MS = 24 * 3600 * 1000
+const UNFINISHED = '.unfinished'
 
 /**
  * Backs the database and every recording up under `directory` and returns the backup's name. Recordings
@@ -29,7 +39,7 @@ const DAY_MS = 24 * 3600 * 1000
  */
 export async function backup(directory: string, now = new Date()): Promise<string> {
   const name = now.toISOString().replaceAll(':', '-')
-  const place = join(directory, `${name}.unfinished`)
+  const place = join(directory, name + UNFINISHED)
   mkdirSync(place, { recursive: true, mode: 0o700 })
   const database = { url: env.databaseUrl, directory: env.dataDir }
   const early = env.databaseUrl ? [] : await listRecordings()
@@ -55,23 +65,35 @@ async function describeDump(place: string): Promise<CopiedFile[]> {
   return (await describeTree(place)).sort((a, b) => a.path.localeCompare(b.path))
 }
 
-async function listRecordings(): Promise<StoredRecording[]> {
+function listRecordings(): Promise<StoredRecording[]> {
+  return withDatabase(async () => {
+    await writeLedger()
+    return listStoredRecordings()
+  })
+}
+
+async function withDatabase<T>(work: () => Promise<T>): Promise<T> {
   const close = await openDatabase({ url: env.databaseUrl, directory: env.dataDir })
   try {
-    await writeLedger()
-    return await listStoredRecordings()
+    return await work()
   } finally {
     await close()
   }
 }
 
-async function copyRecordings(directory: string, stored: StoredRecording[]) {
+/** Copies what `directory` has not yet. One that is deleted while others are copied is left out. */
+export async function copyRecordings(directory: string, stored: StoredRecording[]) {
   const copied: CopiedFile[] = []
   for (const recording of stored) {
     const target = join(directory, RECORDINGS, recording.path)
     const bytes = sealedBytes(recording.bytes)
     if (!existsSync(target) || Bun.file(target).size !== bytes) {
-      await copyOut(recording.path, bytes, target)
+      const failure = await copyOut(recording.path, bytes, target).catch((error: Error) => error)
+      if (failure) {
+        const deleted = await withDatabase(() => findOrphans([recording.path]))
+        if (deleted.length === 0) throw failure
+        continue
+      }
     }
     copied.push({ path: recording.path, ...(await describeFile(target)) })
   }
@@ -89,8 +111,13 @@ async function copyOut(name: string, bytes: number, target: string) {
   await rename(`${target}.unfinished`, target)
 }
 
+/** What is over `KEEP_DAYS` old goes, and what a backup that failed has left a day ago. */
 async function prune(directory: string, now: Date) {
   const kept = new Set<string>()
+  for (const name of readdirSync(directory).filter((name) => name.endsWith(UNFINISHED))) {
+    const place = join(directory, name)
+    if (now.getTime() - statSync(place).mtimeMs > DAY_MS) rmSync(place, { recursive: true })
+  }
   for (const name of listBackups(directory)) {
     const manifest = await readManifest(directory, name)
     if (now.getTime() - Date.parse(manifest.createdAt) > KEEP_DAYS * DAY_MS) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
@@ -98,8 +98,10 @@ test('what is lost comes back, what was deleted stays deleted', async () => {
 test('a second backup copies no recording twice, and a changed copy is not restored', async () => {
   const copies = () => [...new Bun.Glob('*/*').scanSync(join(backups, 'recordings'))]
   const before = copies()
+  const [old, recent] = [aFailedBackup(25), aFailedBackup(1)]
   await run('run.ts', 'backup', backups)
   expect(copies().sort()).toEqual(before.sort())
+  expect([existsSync(old), existsSync(recent)]).toEqual([false, true])
 
   const listed = await held('list')
   const copy = listed[0]?.path ?? ''
@@ -108,6 +110,23 @@ test('a second backup copies no recording twice, and a changed copy is not resto
     `The backup's ${copy} was changed`,
   )
   expect(await held('list')).toEqual(listed)
+}, 120_000)
+
+/** What a backup leaves that ended before its time, so many hours ago. */
+function aFailedBackup(hours: number): string {
+  const place = join(backups, `${hours}.unfinished`)
+  mkdirSync(place)
+  const at = new Date(Date.now() - hours * 3600_000)
+  utimesSync(place, at, at)
+  return place
+}
+
+test('a recording deleted meanwhile is left out of a backup, one that is missing stops it', async () => {
+  const elsewhere = join(root, 'elsewhere')
+  expect(JSON.parse(await run('drill.ts', 'copy', elsewhere, `7/${'0'.repeat(32)}`))).toEqual([])
+  const missing = [...new Bun.Glob('*/*').scanSync(join(data, 'recordings'))][0] ?? ''
+  rmSync(join(data, 'recordings', missing))
+  await expect(run('drill.ts', 'copy', elsewhere, missing)).rejects.toThrow('no such file')
 }, 120_000)
 
 test('a directory without backups is not restored from', async () => {

@@ -8,13 +8,20 @@ import { env } from '../env'
 import { storage } from '../storage'
 import { newKey, unwrap } from '../storage/keys'
 import { seal, unseal } from '../storage/sealed'
+import { copyRecordings } from './backup'
 import { writeLedger } from './ledger'
 
 /**
  * Plays the installation of a restore drill, a process of its own each time:
- * `fill MEETINGS BYTES`, `delete ID…`, or `list`, which all print the meetings that are there.
+ * `fill MEETINGS BYTES`, `delete ID…`, or `list`, which all print the meetings that are there;
+ * `copy DIRECTORY PATH` prints what was copied of a recording that is not stored.
  */
 const [what, ...numbers] = process.argv.slice(2)
+if (what === 'copy') {
+  const [directory = '', path = ''] = numbers
+  console.log(JSON.stringify(await copyRecordings(directory, [{ path, bytes: 10 }])))
+  process.exit(0)
+}
 const close = await openDatabase({ url: env.databaseUrl, directory: env.dataDir })
 const [first = 0, second = 0] = numbers.map(Number)
 if (what === 'fill') await fill(first, second)

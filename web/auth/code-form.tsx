@@ -9,7 +9,7 @@ import { reasonOf, resendCode, verifyLogin } from './auth'
 import { AuthFrame } from './auth-frame'
 import { clockOf, codeSeconds, resendAfterSeconds, useCountdown } from './countdown'
 import type { Challenge } from './login-page'
-import { useSignedIn } from './signed-in'
+import { signedIn } from './signed-in'
 
 /** Letters and digits of a recovery code; it is written with a hyphen, which may be left out. */
 const recoveryCharacters = 10
@@ -24,7 +24,6 @@ export function CodeForm({ challenge, onBack }: { challenge: Challenge; onBack: 
   const [recovers, setRecovers] = useState(false)
   const [pending, setPending] = useState(false)
   const { left, restart } = useCountdown()
-  const signedIn = useSignedIn()
   const mailed = challenge.method !== 'totp'
   const complete = recovers ? isRecoveryCode(code) : /^\d{6}$/.test(code)
 
@@ -43,7 +42,7 @@ export function CodeForm({ challenge, onBack }: { challenge: Challenge; onBack: 
     try {
       const answer = await verifyLogin(challenge.userId, code)
       toast({ title: 'Verification successful', description: 'Welcome back!' })
-      if (answer) return signedIn(answer.user)
+      if (answer) return signedIn()
     } catch (error) {
       const words = 'The code you entered is invalid or has expired. Please try again.'
       toastError('Verification failed', reasonOf(error, words))

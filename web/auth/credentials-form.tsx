@@ -8,7 +8,7 @@ import { Input } from '../ui/input'
 import { toast, toastError } from '../ui/toast'
 import { type LoginAnswer, login, reasonOf } from './auth'
 import { AuthFrame } from './auth-frame'
-import { useSignedIn } from './signed-in'
+import { signedIn } from './signed-in'
 
 /** The first card of the sign-in. */
 export function CredentialsForm({
@@ -19,7 +19,6 @@ export function CredentialsForm({
   onChallenge: (answer: LoginAnswer) => void
 }) {
   const [pending, setPending] = useState(false)
-  const signedIn = useSignedIn()
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -39,8 +38,7 @@ export function CredentialsForm({
         onChallenge(answer)
       } else if (answer?.user) {
         toast({ title: 'Login successful', description: 'Welcome back!' })
-        signedIn(answer.user)
-        return
+        return signedIn()
       }
     } catch (error) {
       toastError('Login failed', reasonOf(error, 'Invalid username or password'))

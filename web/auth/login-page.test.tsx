@@ -1,7 +1,14 @@
-import { expect, jest, test } from 'bun:test'
+import { afterEach, beforeEach, expect, jest, spyOn, test } from 'bun:test'
+import * as leaving from '../leave'
 import { act, anError, aReader, fireEvent, renderPage, screen, waitFor } from '../testing'
 
 const challenge = { requiresVerification: true, userId: 2, email: 'mara@example.com' }
+
+let left = spyOn(leaving, 'leave')
+beforeEach(() => {
+  left = spyOn(leaving, 'leave').mockImplementation(() => {})
+})
+afterEach(() => left.mockRestore())
 
 test('both fields are required', async () => {
   const { user, calls } = await asGuest()
@@ -24,15 +31,28 @@ test('too many attempts are told in the words of the server', async () => {
 })
 
 test('a sign-in without a code opens the dashboard', async () => {
-  const { user, path } = await asGuest({ 'POST /api/login': { user: aReader } })
+  const { user } = await asGuest({ 'POST /api/login': { user: aReader } })
   await enter(user)
   await toastReads('Login successful', 'Welcome back!')
+  await waitFor(() => expect(left).toHaveBeenCalledWith('/dashboard'))
+})
+
+test('who signs in after the session of another ended finds nothing of theirs', async () => {
+  const { user, path } = await renderPage('/checkout', {
+    'POST /api/payments/create-checkout-session': anError(401, 'Log in'),
+    'POST /api/login': { user: { ...aReader, id: 3 } },
+  })
+  sessionStorage.setItem('meetingReferrer', '/meetings?q=Whitfield')
+  await user.click(screen.getByRole('button', { name: 'Subscribe to Basic' }))
+  await screen.findByLabelText('Username')
+  await enter(user)
+  await waitFor(() => expect(left).toHaveBeenCalledWith('/dashboard'))
   expect(path()).toBe('/login')
-  await waitFor(() => expect(path()).toBe('/dashboard'))
+  expect(sessionStorage.getItem('meetingReferrer')).toBeNull()
 })
 
 test('the dashboard opens 300 ms after a sign-in and not before', async () => {
-  const { path } = await asGuest({ 'POST /api/login': { user: aReader } })
+  await asGuest({ 'POST /api/login': { user: aReader } })
   jest.useFakeTimers()
   try {
     fireEvent.change(screen.getByLabelText('Username'), { target: { value: 'mara' } })
@@ -40,16 +60,16 @@ test('the dashboard opens 300 ms after a sign-in and not before', async () => {
     await act(async () => fireEvent.submit(screen.getByLabelText('Password')))
     expect(screen.getByText('Login successful')).toBeTruthy()
     await act(async () => jest.advanceTimersByTime(299))
-    expect(path()).toBe('/login')
+    expect(left).not.toHaveBeenCalled()
     await act(async () => jest.advanceTimersByTime(1))
-    expect(path()).toBe('/dashboard')
+    expect(left).toHaveBeenCalledWith('/dashboard')
   } finally {
     jest.useRealTimers()
   }
 })
 
 test('the code step names the address, checks the code and opens the dashboard', async () => {
-  const { user, path, calls } = await atCodeStep({ 'POST /api/verify-login': { user: aReader } })
+  const { user, calls } = await atCodeStep({ 'POST /api/verify-login': { user: aReader } })
   await toastReads('Verification required', 'mara@example.com')
   expect(screen.getByRole('button', { name: 'Verify' }).hasAttribute('disabled')).toBe(true)
   await user.click(screen.getAllByRole('textbox')[0] as HTMLElement)
@@ -59,7 +79,7 @@ test('the code step names the address, checks the code and opens the dashboard',
     userId: 2,
     code: '123456',
   })
-  await waitFor(() => expect(path()).toBe('/dashboard'))
+  await waitFor(() => expect(left).toHaveBeenCalledWith('/dashboard'))
 })
 
 test('a wrong code is refused and the boxes are emptied', async () => {
@@ -78,7 +98,7 @@ test('a wrong code is refused and the boxes are emptied', async () => {
 })
 
 test('who uses an authenticator app may type a recovery code in its place', async () => {
-  const { user, path, calls } = await atCodeStep({
+  const { user, calls } = await atCodeStep({
     'POST /api/login': { ...challenge, method: 'totp' },
     'POST /api/verify-login': { user: aReader },
   })
@@ -94,7 +114,7 @@ test('who uses an authenticator app may type a recovery code in its place', asyn
     userId: 2,
     code: 'abcde-23456',
   })
-  await waitFor(() => expect(path()).toBe('/dashboard'))
+  await waitFor(() => expect(left).toHaveBeenCalledWith('/dashboard'))
 })
 
 test('a mailed code has six digits and nothing longer takes its place', async () => {

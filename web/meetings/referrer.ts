@@ -8,6 +8,11 @@ export function storeReferrer(path: string): void {
 /** Where the meeting's back button leads: the stored page, otherwise the dashboard. Asked once. */
 export function takeReferrer(): string {
   const path = sessionStorage.getItem(key)
-  sessionStorage.removeItem(key)
+  forgetReferrer()
   return path?.startsWith('/') && !path.startsWith('//') ? path : '/dashboard'
+}
+
+/** Forgets it: it may name what somebody looked for. */
+export function forgetReferrer(): void {
+  sessionStorage.removeItem(key)
 }

@@ -71,7 +71,10 @@ export async function resetTries({ userId, meetingId }: Run, sql: Query = pool) 
   `
 }
 
-/** The last step: the meeting shows the versions that were made. Part of a fenced write. */
+/**
+ * The last step: the meeting shows the versions that were made. A transcript that was corrected while
+ * the run worked on its earlier copy is indexed once more. Part of a fenced write.
+ */
 export async function publish({ userId, meetingId }: Run, sql: Query) {
   for (const table of ['transcripts', 'summaries'] as const) {
     const run = table === 'transcripts' ? sql`transcript_run` : sql`summary_run`
@@ -85,6 +88,11 @@ export async function publish({ userId, meetingId }: Run, sql: Query) {
       where user_id = ${userId} and meeting_id = ${meetingId} and not current and run = ${wanted}
     `
   }
+  await sql`
+    update transcripts
+    set indexed_revision = least(indexed_revision, 1)
+    where user_id = ${userId} and meeting_id = ${meetingId} and current and revision > 1
+  `
   await sql`
     delete from transcript_pieces
     where user_id = ${userId} and meeting_id = ${meetingId}

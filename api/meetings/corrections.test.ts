@@ -1,10 +1,13 @@
 import { expect, test } from 'bun:test'
 import { findMeeting } from '@app/db/meetings'
+import { beginAttempt, publish, writeFenced } from '@app/db/runs'
 import { sql } from '@app/db/sql'
 import { aClient, aMeeting, aUser } from '@app/db/testing'
+import { draftTranscript, listUnindexedTranscripts } from '@app/db/transcripts'
 import { env } from '../env'
 import { as } from '../testing'
 import { processTranscript } from './index-transcript'
+import { indexTranscript } from './indexing'
 import { aRecording, noPause, processNow, uploadAs, withAi } from './testing'
 
 async function aProcessed() {
@@ -101,4 +104,28 @@ test('a meeting that has not failed cannot be retried', async () => {
   const user = await aUser()
   const id = await aMeeting(user)
   expect((await (await as(user)).post(`/api/meetings/${id}/retry`)).status).toBe(404)
+}, 120_000)
+
+test('what is corrected while the run still works is found by its new words', async () => {
+  const user = await aUser()
+  const id = await aMeeting(user, { status: 'Processing' })
+  const run = await beginAttempt(user.id, id)
+  if (!run) throw new Error('the meeting cannot be worked on')
+  const segments = [{ speaker: 'A', start: 0, end: 1, text: 'Good morning' }]
+  await writeFenced(run, (sql) =>
+    draftTranscript(run, 1, { fullText: 'A: Good morning', segments }, sql),
+  )
+  const adviser = await as(user)
+  await adviser.put(`/api/meetings/${id}/speakers`, { label: 'A', name: 'Elena' })
+  expect(await reindex(user.id, id)).toContain('Elena: Good morning')
+  const { signal } = new AbortController()
+  const subject = { userId: user.id, meetingId: id, title: 'Review', clientName: 'Whitfield' }
+  const about = { ...subject, date: new Date().toISOString(), ai: env.ai, pause: noPause, signal }
+  const passages = await indexTranscript(about, { segments, speakers: {} })
+  await writeFenced(run, async (sql) => {
+    await passages.save(sql)
+    await publish(run, sql)
+  })
+  expect(await listUnindexedTranscripts()).toContainEqual({ userId: user.id, meetingId: id })
+  expect(await reindex(user.id, id)).toContain('Elena: Good morning')
 }, 120_000)

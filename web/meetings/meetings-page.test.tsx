@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { renderPage, screen, waitFor } from '../testing'
+import { anError, renderPage, screen, waitFor } from '../testing'
 import { aListed } from './meeting-testing'
 import { pick } from './pick-testing'
 
@@ -69,6 +69,18 @@ test('who turns a page and back stands before what came with the page', async ()
   await user.click(screen.getByRole('button', { name: 'Previous' }))
   expect(await screen.findByText('Page 1 of 3')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Annual trust review' })).toBeTruthy()
+})
+
+test('rows of another filter do not stand in for those that cannot be loaded', async () => {
+  const { user } = await open('/meetings', {
+    '/api/meetings?status=Failed&limit=50': anError(500, 'Internal error'),
+    '/api/meetings/count?status=Failed': anError(500, 'Internal error'),
+  })
+  await screen.findByRole('link', { name: 'Annual trust review' })
+  await pick(user, /Status/, 'Failed')
+  expect(await screen.findByText(/could not be loaded/)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Annual trust review' })).toBeNull()
+  expect(screen.queryByText('1 meeting found')).toBeNull()
 })
 
 test('without any meeting the list teaches how to begin', async () => {

@@ -1,4 +1,5 @@
 import type { Meeting } from '@app/db/meetings'
+import { useState } from 'react'
 import useSWR from 'swr'
 import { fresh } from '../api'
 import { useDates } from '../time'
@@ -8,22 +9,29 @@ import { type MeetingQuery, meetingCalls } from './meeting-query'
 const listKeptMs = 30_000
 
 /**
- * The meetings of one page of a query and how many there are in all; undefined while they load. With
- * `loading` they are still those of the query before.
+ * The meetings of one page of a query and how many there are in all; undefined until the first ones
+ * are loaded, or where they cannot be. With `loading` they are still those of the query before.
  */
 export function useMeetingList(query: MeetingQuery) {
   const { zone } = useDates()
   const calls = meetingCalls(query, zone)
-  const kept = { ...fresh(), keepPreviousData: true, dedupingInterval: listKeptMs }
-  const list = useSWR<Meeting[]>(calls.list, kept)
-  const count = useSWR<{ count: number }>(calls.count, kept)
+  const options = { ...fresh(), dedupingInterval: listKeptMs }
+  const list = useSWR<Meeting[]>(calls.list, options)
+  const count = useSWR<{ count: number }>(calls.count, options)
   return {
-    meetings: list.data,
-    count: count.data?.count,
-    loading: list.isLoading,
+    meetings: useLatest(list),
+    count: useLatest(count)?.count,
+    loading: list.data === undefined && !list.error,
     error: list.error,
     reload: () => Promise.all([list.mutate(), count.mutate()]),
   }
+}
+
+/** What is loaded, what was loaded before while it loads, and nothing where it cannot be loaded. */
+function useLatest<T>({ data, error }: { data?: T; error?: unknown }): T | undefined {
+  const [last, setLast] = useState(data)
+  if (data !== undefined && data !== last) setLast(data)
+  return data ?? (error ? undefined : last)
 }
 
 /** The meetings of the last so many days and later ones, newest first; undefined while they load. */

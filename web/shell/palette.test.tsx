@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import type { Meeting } from '@app/db/meetings'
 import { aListed } from '../meetings/meeting-testing'
-import { type Answer, act, fireEvent, renderPage, screen, waitFor } from '../testing'
+import { type Answer, act, anError, fireEvent, renderPage, screen, waitFor } from '../testing'
 
 const clients = [
   { id: 1, name: 'Whitfield Family Trust', type: 'Wealth Management' },
@@ -92,6 +92,24 @@ test('what the arrows chose stays chosen when more is found', async () => {
   expect(chosen()).toBe('Help')
   await user.keyboard('{Enter}')
   await waitFor(() => expect(path()).toBe('/settings'))
+})
+
+test('a search that fails leaves no meeting of the one before to be opened', async () => {
+  const failing = Promise.withResolvers<Response>()
+  const { user, path } = await renderPage('/terms', {
+    '/api/clients': clients,
+    ...meetingsFound({
+      '': [aListed({ id: 5, title: 'Estate plan' })],
+      'help me': () => failing.promise,
+    }),
+  })
+  fireEvent.keyDown(document, { key: 'k', ctrlKey: true })
+  await screen.findByRole('option', { name: /Estate plan/ })
+  await user.keyboard('help me')
+  failing.resolve(anError(500, 'Internal error'))
+  await screen.findByText('Your meetings could not be searched.')
+  await user.keyboard('{Enter}')
+  expect(path()).toBe('/terms')
 })
 
 /** Answers to searches for meetings, by their words. */

@@ -38,7 +38,7 @@ function Finder({ onOpenChange }: { onOpenChange: (open: boolean) => void }) {
   const asked = query.trim()
   const goTo = useGoTo()
   const clients = useFoundClients(asked)
-  const meetings = useFoundMeetings(asked)
+  const { failed, ...meetings } = useFoundMeetings(asked)
   const places = [...entries, helpEntry].map(
     ({ to, label, icon }): Command => ({ id: to.slice(1), label, icon, run: () => goTo(to) }),
   )
@@ -49,7 +49,7 @@ function Finder({ onOpenChange }: { onOpenChange: (open: boolean) => void }) {
       label="Find a client, a meeting or a page"
       query={query}
       onQuery={setQuery}
-      empty="Nothing found."
+      empty={failed ? 'Your meetings could not be searched.' : 'Nothing found.'}
       groups={[
         { label: 'Tasks', commands: tasks.filter(({ label }) => matches(label, asked)) },
         { label: 'Clients', ...clients },
@@ -76,10 +76,14 @@ function useFoundClients(asked: string): Found {
   return { commands, loading: !clients && !error }
 }
 
-function useFoundMeetings(asked: string): Found {
+function useFoundMeetings(asked: string): Found & { failed: boolean } {
   const dates = useDates()
   const goTo = useGoTo()
-  const { meetings = [], loading } = useMeetingList({
+  const {
+    meetings = [],
+    loading,
+    error,
+  } = useMeetingList({
     q: asked,
     clientId: null,
     status: null,
@@ -93,7 +97,7 @@ function useFoundMeetings(asked: string): Found {
     icon: FileText,
     run: () => goTo(`/meetings/${id}`),
   }))
-  return { commands, loading }
+  return { commands, loading, failed: error !== undefined }
 }
 
 function useGoTo(): (path: string) => void {

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
-import { anError, renderPage, screen, waitFor, within } from '../testing'
+import { act, anError, renderPage, screen, waitFor, within } from '../testing'
+import { QuietEvents } from '../testing-dom'
 import { aListed, aMeeting } from './meeting-testing'
 
 const note = { content: '', updatedAt: null }
@@ -164,6 +165,42 @@ test('deleting asks first, tells of success and leads to the front page', async 
     screen.getByText('The meeting and all associated data have been successfully deleted.'),
   ).toBeTruthy()
   await waitFor(() => expect(path()).toBe('/'))
+})
+
+test('who goes back to a deleted meeting does not find it any more', async () => {
+  const events = () => QuietEvents.opened.at(-1)?.emit('meeting')
+  let deleted = false
+  const { user, path } = await renderPage('/meetings', {
+    '/api/meetings?limit=50': [aListed()],
+    '/api/meetings/count': { count: 1 },
+    '/api/clients': [],
+    '/api/stats': {},
+    '/api/meetings?days=7': [],
+    '/api/notes/meeting/12': note,
+    '/api/meetings/12': () => (deleted ? anError(404, 'Meeting not found') : aMeeting()),
+    'DELETE /api/meetings/12': () => {
+      deleted = true
+      act(events)
+      return { success: true }
+    },
+  })
+  await user.click(await screen.findByRole('link', { name: 'Annual trust review' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  const missing: string[] = []
+  const watch = new MutationObserver(() => {
+    if (screen.queryByText('Meeting Not Found')) missing.push(path())
+  })
+  watch.observe(document.body, { childList: true, subtree: true })
+  const dialog = await screen.findByRole('alertdialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(path()).toBe('/'))
+  await screen.findByText('Processed Recordings')
+  watch.disconnect()
+  expect(missing).toEqual([])
+  await user.click(screen.getAllByRole('link', { name: 'Meetings' })[0] ?? document.body)
+  await user.click(await screen.findByRole('link', { name: 'Annual trust review' }))
+  expect(await screen.findByText('Meeting Not Found')).toBeTruthy()
+  expect(screen.queryByText('The trust met its income target.')).toBeNull()
 })
 
 test('a refused deletion is told in its own words', async () => {

@@ -28,7 +28,7 @@ const Player = lazy(async () => ({ default: (await import('./player')).Player })
 export function MeetingPage() {
   const { id = '' } = useParams()
   const { meeting, sample, missing, error, reload } = useMeeting(id)
-  if (missing && !meeting) return <MeetingMissing />
+  if (missing) return <MeetingMissing />
   return (
     <>
       {/* one button through all states: a press while the meeting arrives is not lost */}

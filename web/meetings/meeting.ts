@@ -1,9 +1,16 @@
 import type { MeetingDetail } from '@app/db/meetings'
+import { useEffect } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
 import { ApiError, fresh, send } from '../api'
 import { useUser } from '../auth/user'
 import { useDates } from '../time'
 import { sampleMeeting } from './sample-details'
+
+/**
+ * The meetings that are being deleted from their own page: it does not ask for them again, and when
+ * it is left they are kept as null, for none.
+ */
+const deleting = new Set<string>()
 
 /** One meeting; undefined while it loads, `missing` where the reader has no such meeting. */
 export function useMeeting(id: string) {
@@ -11,9 +18,19 @@ export function useMeeting(id: string) {
   const { now } = useDates()
   const sample = sampleMeeting(user, id, now)
   // null where the server already knew that there is none
-  const { data, error, mutate } = useSWR<MeetingDetail | null>(
-    sample ? null : meetingPath(id),
-    fresh(),
+  const path = meetingPath(id)
+  const { data, error, mutate } = useSWR<MeetingDetail | null>(sample ? null : path, {
+    ...fresh(),
+    isPaused: () => deleting.has(path),
+  })
+  const { mutate: mutateAny } = useSWRConfig()
+  useEffect(
+    () => () => {
+      if (!deleting.delete(path)) return
+      const its = [path, `/api/notes/meeting/${id}`]
+      void mutateAny((key) => its.includes(String(key)), null, { revalidate: false })
+    },
+    [path, id, mutateAny],
   )
   const missing = data === null || (error instanceof ApiError && notThere.includes(error.status))
   return {
@@ -53,7 +70,13 @@ export function useMeetingChanges(id: string | number) {
 
   return {
     remove: async () => {
-      await send('DELETE', path)
+      deleting.add(path)
+      try {
+        await send('DELETE', path)
+      } catch (error) {
+        deleting.delete(path)
+        throw error
+      }
       void refreshLists()
     },
     retry: async () => {

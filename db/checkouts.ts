@@ -1,9 +1,17 @@
 import { sql as pool, type Query } from './sql'
 
 /** A checkout of a user who is signed in. */
-export type CheckoutRow = { session: string; userId: number; plan: string }
+export type CheckoutRow = {
+  session: string
+  userId: number
+  plan: string
+  status: 'open' | 'complete' | 'expired'
+}
 
-export async function createCheckoutRow(row: CheckoutRow, sql: Query = pool) {
+export async function createCheckoutRow(
+  row: Pick<CheckoutRow, 'session' | 'userId' | 'plan'>,
+  sql: Query = pool,
+) {
   await sql`
     insert into checkouts (session, user_id, plan)
     values (${row.session}, ${row.userId}, ${row.plan})
@@ -13,7 +21,7 @@ export async function createCheckoutRow(row: CheckoutRow, sql: Query = pool) {
 /** By the provider's id alone: events name it, not the user. */
 export async function findCheckoutRow(session: string, sql: Query = pool) {
   const [row]: [CheckoutRow?] = await sql`
-    select session, user_id, plan
+    select session, user_id, plan, status
     from checkouts
     where session = ${session}
   `
@@ -32,6 +40,19 @@ export async function settleCheckoutRow(
   `
 }
 
+/** Whether the user went through another checkout that was begun after this one. */
+export async function isOvertaken(session: string, sql: Query = pool) {
+  const later = await sql`
+    select 1
+    from checkouts
+    join checkouts later on later.user_id = checkouts.user_id
+      and later.created_at > checkouts.created_at and later.status = 'complete'
+    where checkouts.session = ${session}
+    limit 1
+  `
+  return later.length === 1
+}
+
 /** Checkouts that may have been paid without our hearing of it, the longest unchecked first. */
 export async function claimOpenCheckouts(sql: Query = pool) {
   const open: CheckoutRow[] = await sql`
@@ -46,7 +67,7 @@ export async function claimOpenCheckouts(sql: Query = pool) {
       order by checked_at nulls first, created_at
       limit 100
     )
-    returning session, user_id, plan
+    returning session, user_id, plan, status
   `
   return open
 }
@@ -54,7 +75,7 @@ export async function claimOpenCheckouts(sql: Query = pool) {
 /** The user's checkouts of the last day that are still open, newest first. */
 export async function listOpenCheckoutsOf(userId: number, sql: Query = pool) {
   const open: CheckoutRow[] = await sql`
-    select session, user_id, plan
+    select session, user_id, plan, status
     from checkouts
     where user_id = ${userId} and status = 'open' and created_at > now() - interval '26 hours'
     order by created_at desc

@@ -119,16 +119,6 @@ export async function findCustomer(userId: number, sql: Query = pool) {
   return row?.customer ?? null
 }
 
-/** By the provider's id alone: events name it, not the user. */
-export async function listSubscriptionsOfCustomer(customer: string, sql: Query = pool) {
-  const subscriptions: Subscription[] = await sql`
-    select ${columns(sql)}
-    from subscriptions
-    where customer = ${customer} and status = any(${PAID_FOR})
-  `
-  return subscriptions
-}
-
 /** Subscriptions whose period is over without our hearing how it went on. */
 export async function listDueSubscriptions(sql: Query = pool) {
   const due: Subscription[] = await sql`

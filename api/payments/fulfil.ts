@@ -1,6 +1,11 @@
 // What a payment changes here. Everything may run twice, in any order, and settles on one state.
 import { record } from '@app/db/audit'
-import { findCheckoutRow, settleCheckoutRow } from '@app/db/checkouts'
+import {
+  type CheckoutRow,
+  findCheckoutRow,
+  isOvertaken,
+  settleCheckoutRow,
+} from '@app/db/checkouts'
 import {
   expireRegistration,
   findRegistrationOfCheckout,
@@ -30,11 +35,11 @@ export async function applyCheckout(checkout: Checkout): Promise<void> {
     return
   }
   const row = await findCheckoutRow(checkout.id)
-  if (!row || !checkout.subscription) return
+  if (!row || row.status === 'complete' || !checkout.subscription) return
   if (!isPriceOf(row.plan, checkout)) return refuse(checkout)
   await readSubscription(checkout.subscription, { userId: row.userId, plan: row.plan })
+  await keepNewest(row, checkout.subscription)
   await settleCheckoutRow(checkout.id, 'complete')
-  await endOthers(row.userId, checkout.subscription)
 }
 
 /**
@@ -64,13 +69,20 @@ async function forgetRegistration(subscription: string) {
   if (state && OVER.includes(state.status)) await expireRegistration(registration.tid)
 }
 
-/** A new plan takes the place of the old one, which is not paid for twice. */
-async function endOthers(userId: number, kept: string) {
-  for (const { id } of await listSubscriptions(userId)) {
-    if (id === kept) continue
-    await payments().cancelSubscription(id, 'now')
-    await readSubscription(id)
-  }
+/**
+ * A new plan takes the place of the old one, which is not paid for twice. Word of a checkout that
+ * comes after that of a later one ends its own: the buyer has moved on.
+ */
+async function keepNewest({ session, userId }: CheckoutRow, paid: string) {
+  const others = (await listSubscriptions(userId)).filter(({ id }) => id !== paid)
+  const overtaken = others.length > 0 && (await isOvertaken(session))
+  for (const id of overtaken ? [paid] : others.map(({ id }) => id)) await endNow(id)
+}
+
+/** Ends a subscription at once and keeps what the provider then says of it. */
+export async function endNow(id: string): Promise<void> {
+  await payments().cancelSubscription(id, 'now')
+  await readSubscription(id)
 }
 
 async function expire({ id }: Checkout) {

@@ -31,6 +31,7 @@ export function createLocalProvider(): Provider {
       if (checkout) checkout.status = 'expired'
     },
     findSubscription: async (id) => subscriptions.get(id) ?? null,
+    findPaidSubscription: async () => null,
     async cancelSubscription(id, when) {
       const subscription = subscriptions.get(id)
       if (!subscription) return

@@ -42,6 +42,8 @@ export type Provider = {
   /** Nobody can pay it any more. Throws where somebody has. */
   expireCheckout: (id: string) => Promise<void>
   findSubscription: (id: string) => Promise<SubscriptionState | null>
+  /** The id of the subscription that a payment of the provider's went to; null where it was for none. */
+  findPaidSubscription: (payment: string) => Promise<string | null>
   cancelSubscription: (id: string, when: 'at period end' | 'now') => Promise<void>
   /** A page where the customer changes the card, sees invoices and cancels. */
   portalUrl: (customer: string, returnUrl: string) => Promise<string>

@@ -68,7 +68,7 @@ async function happen({ type, email }: { type: string; email: string }): Promise
   if (!session || !subscription) return new Response('unknown', { status: 404 })
   const parent = { subscription_details: { subscription: subscription.id } }
   const objects: Record<string, object> = {
-    'charge.refunded': { id: 'ch_1', object: 'charge', customer: session.customer, refunded: true },
+    'charge.refunded': stripe.refund(subscription.id),
     'invoice.payment_failed': { id: `in_${session.id}`, object: 'invoice', parent },
   }
   if (type === 'invoice.payment_failed') subscription.status = 'past_due'

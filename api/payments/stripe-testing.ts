@@ -26,7 +26,7 @@ export type FakeSubscription = {
   items: { data: { current_period_end: number; price: { id: string } }[] }
 }
 
-type Fault = { status: number; times: number } | { silentMs: number; times: number }
+type Fault = { times: number; method?: string } & ({ status: number } | { silentMs: number })
 
 export const SECRET = 'whsec_loopback'
 export const KEY = 'sk_test_loopback'
@@ -53,10 +53,14 @@ export function startStripe({
     port: 0,
     hostname: '127.0.0.1',
     async fetch(request) {
-      const { pathname } = new URL(request.url)
-      const form = Object.fromEntries(new URLSearchParams(await request.text()))
+      const { pathname, searchParams } = new URL(request.url)
+      const form = Object.fromEntries([
+        ...searchParams,
+        ...new URLSearchParams(await request.text()),
+      ])
       calls.push({ method: request.method, path: pathname, form })
-      if (fault && fault.times > 0) {
+      const { method } = request
+      if (fault && fault.times > 0 && (fault.method ?? method) === method) {
         fault.times -= 1
         if ('silentMs' in fault) await Bun.sleep(fault.silentMs)
         else return Response.json({ error: RETRYABLE }, { status: fault.status })
@@ -78,6 +82,9 @@ export function startStripe({
       const session = sessions.get(third ?? '') ?? null
       if (session && fourth === 'expire') session.status = 'expired'
       return session
+    }
+    if (collection === 'invoice_payments') {
+      return invoicePayments(form['payment[payment_intent]'] ?? '')
     }
     if (collection === 'billing_portal') {
       return { id: 'bps_1', url: `${billing}/${form.customer}?to=${form.return_url}` }
@@ -108,6 +115,25 @@ export function startStripe({
     }
     sessions.set(id, session)
     return session
+  }
+
+  /** Payments are named after what they paid for. */
+  function invoicePayments(payment: string) {
+    const subscription = payment.replace(/^pi_/, '')
+    const parent = { type: 'subscription_details', subscription_details: { subscription } }
+    const invoice = { id: 'in_1', object: 'invoice', parent }
+    const paid = { id: 'inpay_1', object: 'invoice_payment', invoice, status: 'paid' }
+    return {
+      object: 'list',
+      has_more: false,
+      url: '/v1/invoice_payments',
+      data: subscriptions.has(subscription) ? [paid] : [],
+    }
+  }
+
+  /** The charge of a subscription, given back in full or in part. */
+  function refund(subscription: string, { inFull = true } = {}) {
+    return { id: 'ch_1', object: 'charge', payment_intent: `pi_${subscription}`, refunded: inFull }
   }
 
   /** What a buyer does on the provider's page. */
@@ -168,6 +194,7 @@ export function startStripe({
     subscriptions,
     calls,
     pay,
+    refund,
     event,
     failWith: (next: Fault | null) => {
       fault = next

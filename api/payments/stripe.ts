@@ -56,6 +56,17 @@ export function createStripeProvider(settings: Settings): Provider {
       const subscription = await orNull(stripe.subscriptions.retrieve(id))
       return subscription && stateOf(subscription)
     },
+    async findPaidSubscription(payment) {
+      const { data } = await stripe.invoicePayments.list({
+        payment: { type: 'payment_intent', payment_intent: payment },
+        expand: ['data.invoice'],
+        limit: 1,
+      })
+      const invoice = data[0]?.invoice
+      return invoice && typeof invoice === 'object' && 'parent' in invoice
+        ? subscriptionOf(invoice)
+        : null
+    },
     async cancelSubscription(id, when) {
       if (when === 'now') await orNull(stripe.subscriptions.cancel(id, { prorate: true }))
       else await stripe.subscriptions.update(id, { cancel_at_period_end: true })
@@ -81,6 +92,11 @@ export function checkoutOf(session: Stripe.Checkout.Session): Checkout {
     customer: idOf(session.customer),
     subscription: idOf(session.subscription),
   }
+}
+
+/** The subscription that an invoice asks money for. */
+export function subscriptionOf(invoice: Pick<Stripe.Invoice, 'parent'>): string | null {
+  return idOf(invoice.parent?.subscription_details?.subscription ?? null)
 }
 
 function statusOf(status: string | null): Checkout['status'] {

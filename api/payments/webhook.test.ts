@@ -4,7 +4,7 @@ import { aUser } from '@app/db/testing'
 import { findUser, type User } from '@app/db/users'
 import { as } from '../testing'
 import { type FakeStripe, startStripe } from './stripe-testing'
-import { deliver, newEntries, startPaying } from './testing'
+import { deliver, newEntries, signUp, startPaying } from './testing'
 
 let stripe: FakeStripe
 beforeAll(() => {
@@ -15,14 +15,24 @@ afterAll(() => stripe.stop())
 /** A user on the provider's page for a plan. */
 async function buying(plan: string) {
   const user = await aUser({ plan: 'free' })
+  return { user, ...(await alsoBuying(user, plan)) }
+}
+
+/** The same user on the provider's page for another plan. */
+async function alsoBuying(user: User, plan: string) {
   const response = await (await as(user)).post('/api/payments/create-checkout-session', {
     productId: plan,
     successUrl: 'http://localhost/payment-success',
     cancelUrl: 'http://localhost/checkout',
   })
-  expect(response.status).toBe(200)
   const { url }: { url: string } = await response.json()
-  return { user, session: url.split('/').at(-1) ?? '' }
+  return { session: url.split('/').at(-1) ?? '' }
+}
+
+async function upgraded(user: User) {
+  const { session } = await alsoBuying(user, 'PREMIUM_SUBSCRIPTION')
+  await deliver(await stripe.event('checkout.session.completed', stripe.pay(session)))
+  expect(await planOf(user)).toBe('PREMIUM_SUBSCRIPTION')
 }
 
 async function bought(plan: string) {
@@ -128,11 +138,67 @@ test('a failed payment keeps the plan while it is tried again, and is written ab
 
 test('a refund in full ends the plan, a part of it does not', async () => {
   const { user, subscription } = await bought('ENTERPRISE_SUBSCRIPTION')
-  const charge = { id: 'ch_1', object: 'charge', customer: subscription.customer, refunded: false }
-  await deliver(await stripe.event('charge.refunded', charge))
+  const part = stripe.refund(subscription.id, { inFull: false })
+  await deliver(await stripe.event('charge.refunded', part))
   expect(await planOf(user)).toBe('ENTERPRISE_SUBSCRIPTION')
-  await deliver(await stripe.event('charge.refunded', { ...charge, refunded: true }))
+  await deliver(await stripe.event('charge.refunded', stripe.refund(subscription.id)))
   expect(await planOf(user)).toBe('free')
+  expect(subscription.status).toBe('canceled')
+})
+
+test('a refund ends the plan that it was paid for, not the one that took its place', async () => {
+  const { user, subscription } = await bought('BASIC_SUBSCRIPTION')
+  await upgraded(user)
+  await deliver(await stripe.event('charge.refunded', stripe.refund(subscription.id)))
+  expect(await planOf(user)).toBe('PREMIUM_SUBSCRIPTION')
+  const unknown = stripe.refund('sub_of_something_else')
+  expect((await deliver(await stripe.event('charge.refunded', unknown))).status).toBe(200)
+  expect(await planOf(user)).toBe('PREMIUM_SUBSCRIPTION')
+})
+
+test('a refund of a sign-up that nobody finished ends it and costs nothing more', async () => {
+  const entries = newEntries()
+  const { session, tid } = await startPaying(stripe, entries)
+  const paid = stripe.pay(session)
+  await deliver(await stripe.event('checkout.session.completed', paid))
+  const subscription = paid.subscription ?? ''
+  await deliver(await stripe.event('charge.refunded', stripe.refund(subscription)))
+  expect(stripe.subscriptions.get(subscription)?.status).toBe('canceled')
+  const late = await signUp(entries, { subscriptionPlan: 'premium', tempUserId: tid })
+  expect(late.status).toBeGreaterThanOrEqual(400)
+})
+
+test('word of an older checkout does not end the plan that came after it', async () => {
+  const { user, session } = await buying('BASIC_SUBSCRIPTION')
+  const early = stripe.pay(session)
+  const late = await stripe.event('checkout.session.completed', early)
+  await (await as(user)).post('/api/payments/confirm')
+  expect(await planOf(user)).toBe('BASIC_SUBSCRIPTION')
+  await upgraded(user)
+  expect((await deliver(late)).status).toBe(200)
+  expect(await planOf(user)).toBe('PREMIUM_SUBSCRIPTION')
+})
+
+test('a checkout heard of only after a later one is not paid for beside it', async () => {
+  const { user, session } = await buying('BASIC_SUBSCRIPTION')
+  const { session: second } = await alsoBuying(user, 'PREMIUM_SUBSCRIPTION')
+  const early = stripe.pay(session)
+  const later = stripe.pay(second)
+  await deliver(await stripe.event('checkout.session.completed', later))
+  await deliver(await stripe.event('checkout.session.completed', early))
+  expect(await planOf(user)).toBe('PREMIUM_SUBSCRIPTION')
+  expect(stripe.subscriptions.get(early.subscription ?? '')?.status).toBe('canceled')
+  expect(stripe.subscriptions.get(later.subscription ?? '')?.status).toBe('active')
+})
+
+test('an old plan that could not be ended is ended when the word comes again', async () => {
+  const { user, subscription } = await bought('BASIC_SUBSCRIPTION')
+  const { session } = await alsoBuying(user, 'PREMIUM_SUBSCRIPTION')
+  const delivery = await stripe.event('checkout.session.completed', stripe.pay(session))
+  stripe.failWith({ status: 400, times: 1, method: 'DELETE' })
+  expect((await deliver(delivery)).status).toBe(500)
+  expect(subscription.status).toBe('active')
+  expect((await deliver(delivery)).status).toBe(200)
   expect(subscription.status).toBe('canceled')
 })
 

@@ -1,14 +1,15 @@
 import { record } from '@app/db/audit'
 import { hasHadEffect, recordPaymentEvent } from '@app/db/payment-events'
-import { findSubscription, listSubscriptionsOfCustomer } from '@app/db/subscriptions'
+import { findRegistrationOfSubscription } from '@app/db/registrations'
+import { findSubscription } from '@app/db/subscriptions'
 import { findUser } from '@app/db/users'
 import type Stripe from 'stripe'
 import { env } from '../env'
 import { Refusal } from '../errors'
 import { sendMail } from '../mail/outbox'
-import { applyCheckout, readSubscription } from './fulfil'
+import { applyCheckout, endNow, readSubscription } from './fulfil'
 import { payments } from './provider'
-import { checkoutOf, idOf, stripeClient } from './stripe'
+import { checkoutOf, idOf, stripeClient, subscriptionOf } from './stripe'
 
 /** A signature older than this is a replay. */
 const TOLERANCE_SECONDS = 300
@@ -78,17 +79,14 @@ async function tellOfFailure(invoice: Stripe.Invoice): Promise<void> {
   )
 }
 
-/** Money given back in full ends what it paid for. */
+/** Money given back in full ends what it paid for, and nothing else: a plan, or a sign-up on its way. */
 async function takeBack(charge: Stripe.Charge): Promise<void> {
-  const customer = idOf(charge.customer)
-  if (!charge.refunded || !customer) return
-  for (const { id, userId } of await listSubscriptionsOfCustomer(customer)) {
-    await payments().cancelSubscription(id, 'now')
-    await readSubscription(id)
-    await record('refunded', userId)
-  }
-}
-
-function subscriptionOf(invoice: Stripe.Invoice): string | null {
-  return idOf(invoice.parent?.subscription_details?.subscription ?? null)
+  const payment = idOf(charge.payment_intent)
+  if (!charge.refunded || !payment) return
+  const id = await payments().findPaidSubscription(payment)
+  if (!id) return
+  const subscription = await findSubscription(id)
+  if (!subscription && !(await findRegistrationOfSubscription(id))) return
+  await endNow(id)
+  await record('refunded', subscription?.userId ?? null)
 }

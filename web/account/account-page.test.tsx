@@ -4,6 +4,8 @@ import { type Answer, act, anError, renderPage, screen, waitFor, within } from '
 import { QuietEvents } from '../testing-dom'
 import { setParting } from './parting'
 
+type UserEvent = Awaited<ReturnType<typeof renderPage>>['user']
+
 const account = {
   authenticator: false,
   recoveryCodes: 0,
@@ -83,6 +85,24 @@ test('an authenticator app is set up with password, picture and code', async () 
   expect(posts(calls)).toEqual([{ password: 'correct horse' }, { code: '123456' }])
 })
 
+test('recovery codes that are on their way cannot be closed away', async () => {
+  const codes = Promise.withResolvers<unknown>()
+  const { user } = await atAccount({
+    'POST /api/account/authenticator': { secret: 'ABCDEFGHIJKLMNOP', uri: 'otpauth://totp/x' },
+    'POST /api/account/authenticator/confirm': () => codes.promise,
+  })
+  await user.click(await screen.findByRole('button', { name: 'Set up an authenticator app' }))
+  await user.type(await screen.findByLabelText('Your password'), 'correct horse')
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click((await dialog.findAllByRole('textbox'))[0] as HTMLElement)
+  await user.paste('123456')
+  await dialog.findByText('Checking...')
+  await leaveNot(user, dialog)
+  codes.resolve({ recoveryCodes: ['aaaaa-bbbbb'] })
+  expect(await screen.findByText('aaaaa-bbbbb')).toBeTruthy()
+})
+
 test('a wrong password is told beside it', async () => {
   const { user } = await atAccount({
     'POST /api/account/authenticator': anError(403, 'This is not your password.'),
@@ -145,6 +165,19 @@ test('a token is made with a name, shown once and can be revoked', async () => {
   const question = within(await screen.findByRole('alertdialog'))
   await user.click(question.getByRole('button', { name: 'Revoke' }))
   await screen.findByText('Token revoked')
+})
+
+test('a token that is on its way cannot be closed away', async () => {
+  const made = Promise.withResolvers<unknown>()
+  const { user } = await atAccount({ 'POST /api/tokens': () => made.promise })
+  await user.click(await screen.findByRole('button', { name: 'Create token' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText('Name'), 'CRM import')
+  await user.click(dialog.getByRole('button', { name: 'Create token' }))
+  await dialog.findByText('Creating...')
+  await leaveNot(user, dialog)
+  made.resolve({ ...token, token: 'clq_1' })
+  expect(await screen.findByText('clq_1')).toBeTruthy()
 })
 
 test('a plan that is paid for can be looked into and cancelled', async () => {
@@ -240,6 +273,19 @@ test('a webhook is added, its secret shown once, and deleted', async () => {
   await user.click(question.getByRole('button', { name: 'Delete' }))
   await screen.findByText('Webhook deleted')
   await waitFor(() => expect(screen.queryByText(webhook.url)).toBeNull())
+})
+
+test('the secret of a webhook that is on its way cannot be closed away', async () => {
+  const made = Promise.withResolvers<unknown>()
+  const { user } = await atAccount({ 'POST /api/webhooks': () => made.promise })
+  await user.click(await screen.findByRole('button', { name: 'Add webhook' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText('Address'), 'https://crm.test')
+  await user.click(dialog.getByRole('button', { name: 'Add webhook' }))
+  await dialog.findByText('Adding...')
+  await leaveNot(user, dialog)
+  made.resolve({ ...webhook, secret: 'whsec_1' })
+  expect(await screen.findByText('whsec_1')).toBeTruthy()
 })
 
 test('the mail about long recordings can be declined', async () => {
@@ -355,6 +401,13 @@ function atAccount(answers: Record<string, Answer> = {}) {
     '/api/account/ready-mail': { wanted: true },
     ...answers,
   })
+}
+
+/** Tries every way out of a dialog. */
+async function leaveNot(user: UserEvent, dialog: ReturnType<typeof within>) {
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await user.click(dialog.getByRole('button', { name: 'Close' }))
+  await user.keyboard('{Escape}')
 }
 
 function zone() {

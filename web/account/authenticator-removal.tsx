@@ -27,12 +27,14 @@ export function AuthenticatorRemoval({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && !pending && onClose()}
       title="Remove the authenticator app"
       description="Codes will come by e-mail again, and your recovery codes stop working."
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose} disabled={pending}>
+            Cancel
+          </Button>
           <Button variant="danger" type="submit" form={form} disabled={pending}>
             {pending ? 'Removing...' : 'Remove'}
           </Button>

@@ -38,7 +38,7 @@ export function AuthenticatorSetUp({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && !pending && onClose()}
       title="Set up an authenticator app"
       description={
         told
@@ -47,7 +47,9 @@ export function AuthenticatorSetUp({ onClose }: { onClose: () => void }) {
       }
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose} disabled={pending}>
+            Cancel
+          </Button>
           {told ? (
             <Button
               variant="primary"

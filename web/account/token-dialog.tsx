@@ -46,11 +46,13 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && !pending && onClose()}
       title="Create access token"
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose} disabled={pending}>
+            Cancel
+          </Button>
           <Button variant="primary" type="submit" form={form} disabled={pending}>
             {pending ? 'Creating...' : 'Create token'}
           </Button>

@@ -43,11 +43,13 @@ export function WebhookDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && !pending && onClose()}
       title="Add webhook"
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose} disabled={pending}>
+            Cancel
+          </Button>
           <Button variant="primary" type="submit" form={form} disabled={pending}>
             {pending ? 'Adding...' : 'Add webhook'}
           </Button>

@@ -107,6 +107,23 @@ test('a meeting is scheduled at the time of the reader', async () => {
   })
 })
 
+test('a plan that is being sent cannot be closed away', async () => {
+  const sent = Promise.withResolvers<Response>()
+  const { user } = await atCalendar([], { 'POST /api/meetings': () => sent.promise })
+  await user.click(screen.getByRole('button', { name: 'Schedule New Meeting' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Schedule New Meeting' }))
+  await user.type(dialog.getByLabelText('Meeting Title'), 'Year end')
+  await user.click(await dialog.findByRole('combobox', { name: 'Client' }))
+  await user.click(await screen.findByRole('option', { name: 'Amber' }))
+  await user.click(dialog.getByRole('button', { name: 'Schedule Meeting' }))
+  await dialog.findByText('Scheduling...')
+  await user.click(dialog.getByRole('button', { name: 'Close' }))
+  await user.keyboard('{Escape}')
+  sent.resolve(anError(500, 'Internal error'))
+  await dialog.findByRole('button', { name: 'Schedule Meeting' })
+  expect(dialog.getByLabelText<HTMLInputElement>('Meeting Title').value).toBe('Year end')
+})
+
 test('what is missing in a plan is told beside it', async () => {
   const { user, calls } = await atCalendar([])
   await user.click(screen.getByRole('button', { name: 'Schedule New Meeting' }))

@@ -62,7 +62,7 @@ export function ScheduleDialog({
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => (next ? onOpenChange(true) : close())}
+      onOpenChange={(next) => (next ? onOpenChange(true) : pending || close())}
       title="Schedule New Meeting"
       description="It appears in your calendar. Upload its recording after the meeting."
       footer={

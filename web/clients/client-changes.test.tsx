@@ -44,15 +44,21 @@ test('name and type are required', async () => {
   expect(calls.some((call) => call.method === 'POST')).toBe(false)
 })
 
-test('while it is created the button says so', async () => {
+test('while it is created the button says so, and the entries stay', async () => {
+  const made = Promise.withResolvers<Response>()
   const { user } = await renderPage('/clients', {
     '/api/clients': [amber],
-    'POST /api/clients': () => new Promise(() => {}),
+    'POST /api/clients': () => made.promise,
   })
   const dialog = await openDialog(user)
   await fill(user, dialog, 'Zeta')
   await user.click(dialog.getByRole('button', { name: 'Create Client' }))
   expect(dialog.getByRole('button', { name: 'Creating...' }).matches(':disabled')).toBe(true)
+  await user.click(dialog.getByRole('button', { name: 'Close' }))
+  await user.keyboard('{Escape}')
+  made.resolve(anError(500, 'Internal error'))
+  await dialog.findByRole('button', { name: 'Create Client' })
+  expect(dialog.getByLabelText<HTMLInputElement>('Client Name').value).toBe('Zeta')
 })
 
 test('each kind of failure has its words and keeps the entries', async () => {

@@ -51,7 +51,7 @@ export function ClientFormDialog({
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => (next ? onOpenChange(true) : close())}
+      onOpenChange={(next) => (next ? onOpenChange(true) : pending || close())}
       title={title}
       footer={
         <>

@@ -39,7 +39,7 @@ export function DeleteMeeting({ id }: { id: number }) {
       </Button>
       <ConfirmDialog
         open={open}
-        onOpenChange={(next) => pending || setOpen(next)}
+        onOpenChange={setOpen}
         title="Delete Meeting"
         description="Are you sure you want to delete this meeting? This action cannot be undone and will permanently remove the meeting, transcript, summary, and audio recording."
         confirmLabel="Delete"

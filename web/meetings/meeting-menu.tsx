@@ -69,7 +69,7 @@ export function MeetingMenu({ meeting }: { meeting: MeetingDetail }) {
       />
       <ConfirmDialog
         open={open === 'again'}
-        onOpenChange={(next) => pending || setOpen(next ? 'again' : null)}
+        onOpenChange={(next) => setOpen(next ? 'again' : null)}
         title={words[asked].title}
         description={words[asked].description}
         confirmLabel={words[asked].title}

@@ -32,7 +32,7 @@ export function ConfirmDialog({
     <Suspense fallback={null}>
       <Dialog
         open={open}
-        onOpenChange={onOpenChange}
+        onOpenChange={(next) => pending || onOpenChange(next)}
         role="alertdialog"
         title={title}
         description={description}

@@ -57,6 +57,26 @@ test('a confirmation is an alertdialog and does nothing until it is confirmed', 
   expect(confirmed).toHaveBeenCalledTimes(1)
 })
 
+test('a confirmation stays while what it confirmed is under way', async () => {
+  const user = userEvent.setup()
+  const changed = mock(() => {})
+  render(
+    <ConfirmDialog
+      open
+      onOpenChange={changed}
+      title="Delete Meeting"
+      description="Are you sure?"
+      confirmLabel="Delete"
+      pendingLabel="Deleting..."
+      pending
+      onConfirm={() => {}}
+    />,
+  )
+  await screen.findByRole('alertdialog', { name: 'Delete Meeting' })
+  await user.keyboard('{Escape}')
+  expect(changed).not.toHaveBeenCalled()
+})
+
 test('a pasted code fills all six boxes', async () => {
   const user = userEvent.setup()
   const codes: string[] = []

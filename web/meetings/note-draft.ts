@@ -1,7 +1,14 @@
-/** Text that was not saved yet, and when the note under it was last saved. */
-export type Draft = { content: string; base: string | null }
+/**
+ * Text that was not saved yet, and when the note under it was last saved: null where there was none,
+ * undefined where the note had not been seen.
+ */
+export type Draft = { content: string; base?: string | null }
 
-/** Keeps what a reader wrote on a meeting until the server has it: on this device, for him alone. */
+export type NoteDraft = ReturnType<typeof noteDraft>
+
+/**
+ * Keeps what a reader wrote on a meeting until the server has it: on this device, for him alone.
+ */
 export function noteDraft(userId: number, meetingId: number) {
   const key = `note-draft:${userId}:${meetingId}`
   return {
@@ -24,8 +31,9 @@ function parse(json: string | null): Draft | null {
   try {
     const draft: unknown = JSON.parse(json ?? 'null')
     if (typeof draft !== 'object' || draft === null || !('content' in draft)) return null
-    const base = 'base' in draft && typeof draft.base === 'string' ? draft.base : null
-    return typeof draft.content === 'string' ? { content: draft.content, base } : null
+    if (typeof draft.content !== 'string') return null
+    if (!('base' in draft)) return { content: draft.content }
+    return { content: draft.content, base: typeof draft.base === 'string' ? draft.base : null }
   } catch {
     return null
   }

@@ -4,6 +4,8 @@ export const restMs = 1000
 export type SaveState = 'idle' | 'saving' | 'saved' | 'failed'
 
 type Surroundings = {
+  /** what to wait for before a text is sent, which may change it; null where nothing is. Throws when it must not be sent */
+  ready?: () => Promise<void> | null
   /** sends the text; `last` when the page may be gone before the answer. Throws when it is not saved */
   send: (content: string, last: boolean) => Promise<void>
   /** keeps text on this device until it is saved */
@@ -13,16 +15,17 @@ type Surroundings = {
   show: (state: SaveState, error?: unknown) => void
 }
 
-export type NoteSaver = ReturnType<typeof createNoteSaver>
-
 /**
  * Saves a note one second after writing stops, one call at a time. What could not be saved stays on
  * this device and is sent again with the next change or `flush`.
  */
-export function createNoteSaver(saved: string, { send, keep, forget, show }: Surroundings) {
+export function createNoteSaver(
+  saved: string,
+  { ready = () => null, send, keep, forget, show }: Surroundings,
+) {
   let text = saved
   let timer: ReturnType<typeof setTimeout> | undefined
-  let sending = false
+  let sending: Promise<void> | null = null
 
   function write(next: string): void {
     text = next
@@ -34,25 +37,49 @@ export function createNoteSaver(saved: string, { send, keep, forget, show }: Sur
     }
   }
 
+  /** Takes over a text that the server has in place of what was written. */
+  function adopt(next: string): void {
+    clearTimeout(timer)
+    if (text !== saved) forget()
+    text = next
+    saved = next
+  }
+
+  /** Sends what is not saved; resolves when that, or what was already on its way, has been answered. */
   async function flush(last = false): Promise<void> {
     clearTimeout(timer)
-    if (sending || text === saved) return
-    const content = text
-    sending = true
+    if (!sending && text !== saved) sending = run(last)
+    await sending
+  }
+
+  async function run(last: boolean): Promise<void> {
     show('saving')
     try {
+      const waiting = ready()
+      if (waiting) await waiting
+      const content = text
+      if (content === saved) {
+        forget()
+        return show('idle')
+      }
       await send(content, last)
       saved = content
       if (text === content) forget()
+      else keep(text)
       show('saved')
     } catch (error) {
-      show('failed', error)
-      return
+      return show('failed', error)
     } finally {
-      sending = false
+      sending = null
     }
     if (text !== saved) timer = setTimeout(flush, restMs)
   }
 
-  return { write, flush, unsaved: () => text !== saved }
+  /** Sends all that was written, also what was written while a save was on its way. */
+  async function settle(last = false): Promise<void> {
+    await sending
+    await flush(last)
+  }
+
+  return { write, adopt, flush, settle, unsaved: () => text !== saved }
 }

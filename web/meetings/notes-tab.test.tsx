@@ -8,15 +8,21 @@ import { NotesTab } from './notes-tab'
 const { hydrateRoot } = await import('react-dom/client')
 const { renderToString } = await import('react-dom/server')
 
-const path = '/meetings/12?tab=notes'
-const key = 'note-draft:2:12'
+let lastMeeting = 500
 
-function open(note: unknown, more: Record<string, unknown> = {}) {
-  return renderPage(path, {
-    '/api/meetings/12': aMeeting(),
-    '/api/notes/meeting/12': note,
+/** Opens the notes of a meeting of its own; `kept` is what is on the device from before. */
+async function open(note: unknown, more: Record<string, unknown> = {}, kept?: unknown) {
+  const id = ++lastMeeting
+  const key = `note-draft:2:${id}`
+  const page = await renderPage(`/meetings/${id}?tab=notes`, {
+    [`/api/meetings/${id}`]: () => {
+      if (kept) localStorage.setItem(key, JSON.stringify(kept))
+      return aMeeting({ id })
+    },
+    [`/api/notes/meeting/${id}`]: note,
     ...more,
   })
+  return Object.assign(page, { id, kept: () => localStorage.getItem(key) })
 }
 
 test('the notes tab has its texts and the saved notes', async () => {
@@ -38,23 +44,23 @@ test('a spinner shows while the notes load', async () => {
 
 test('notes are saved by themselves and the saving is shown', async () => {
   const gate = Promise.withResolvers<unknown>()
-  const { user, calls } = await open(
+  const { user, calls, id, kept } = await open(
     { content: '', updatedAt: null },
     { 'POST /api/notes': () => gate.promise },
   )
   await user.type(await screen.findByRole('textbox'), 'Call her')
   expect(await screen.findByText('Saving...', {}, { timeout: 3000 })).toBeTruthy()
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
-    meetingId: 12,
+    meetingId: id,
     content: 'Call her',
   })
   gate.resolve({ content: 'Call her', updatedAt: '2026-11-21T15:00:01.000Z' })
   expect(await screen.findByText('Notes saved')).toBeTruthy()
-  expect(localStorage.getItem(key)).toBeNull()
+  expect(kept()).toBeNull()
 })
 
 test('after 401 the text stays, on the page and on the device', async () => {
-  const { user } = await open(
+  const { user, kept } = await open(
     { content: '', updatedAt: null },
     { 'POST /api/notes': anError(401, 'Authentication required. Please log in again.') },
   )
@@ -63,15 +69,18 @@ test('after 401 the text stays, on the page and on the device', async () => {
   expect(await screen.findByText('Error saving notes')).toBeTruthy()
   expect(screen.getByText('Authentication required. Please log in again.')).toBeTruthy()
   expect(screen.getByDisplayValue('Precious')).toBeTruthy()
-  expect(localStorage.getItem(key)).toContain('Precious')
+  expect(kept()).toContain('Precious')
 })
 
 test('leaving the page saves at once what was just typed', async () => {
-  const { user, calls } = await open({ content: '', updatedAt: null }, { 'POST /api/notes': {} })
+  const { user, calls, id } = await open(
+    { content: '', updatedAt: null },
+    { 'POST /api/notes': {} },
+  )
   await user.type(await screen.findByRole('textbox'), 'Last words')
   dispatchEvent(new Event('pagehide'))
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
-    meetingId: 12,
+    meetingId: id,
     content: 'Last words',
   })
 })
@@ -88,11 +97,9 @@ test('any other failure says that saving failed', async () => {
 
 test('what was not saved is restored on the next visit and saved then', async () => {
   const { calls } = await open(
-    () => {
-      localStorage.setItem(key, JSON.stringify({ content: 'From before', base: null }))
-      return { content: '', updatedAt: null }
-    },
+    { content: '', updatedAt: null },
     { 'POST /api/notes': { content: 'From before', updatedAt: '2026-11-21T15:00:01.000Z' } },
+    { content: 'From before', base: null },
   )
   expect(await screen.findByDisplayValue('From before')).toBeTruthy()
   await waitFor(() => expect(calls.some(({ method }) => method === 'POST')).toBe(true), {
@@ -102,11 +109,9 @@ test('what was not saved is restored on the next visit and saved then', async ()
 
 test('notes that were changed elsewhere since are not replaced by what is on the device', async () => {
   const { user } = await open(
-    () => {
-      localStorage.setItem(key, JSON.stringify({ content: 'Mine', base: null }))
-      return { content: 'Theirs', updatedAt: '2026-11-21T09:00:00.000Z' }
-    },
+    { content: 'Theirs', updatedAt: '2026-11-21T09:00:00.000Z' },
     { 'POST /api/notes': { content: '', updatedAt: '2026-11-21T15:00:01.000Z' } },
+    { content: 'Mine', base: null },
   )
   expect(await screen.findByDisplayValue('Theirs')).toBeTruthy()
   await user.click(await screen.findByRole('button', { name: 'Add it below' }))
@@ -134,7 +139,7 @@ test('what was typed before the notes came to life does not replace what is on t
 
 test('where the notes cannot be loaded they are empty, and what is written is added to them', async () => {
   let broken = true
-  const { user, calls } = await open(
+  const { user, calls, id } = await open(
     () => (broken ? anError(500, 'no') : { content: 'Earlier', updatedAt: null }),
     { 'POST /api/notes': { content: '', updatedAt: '2026-11-21T15:00:01.000Z' } },
   )
@@ -145,7 +150,7 @@ test('where the notes cannot be loaded they are empty, and what is written is ad
   await user.tab()
   await waitFor(() =>
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
-      meetingId: 12,
+      meetingId: id,
       content: 'Earlier\n\nLater',
     }),
   )

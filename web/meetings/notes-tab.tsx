@@ -27,20 +27,22 @@ export function NotesTab({ meetingId, sample }: { meetingId: number; sample: boo
 }
 
 function OwnNotes({ meetingId }: { meetingId: number }) {
-  const { note, failed } = useNote(meetingId)
-  if (!note) return <Spinner label="Loading notes..." />
-  return <Writing meetingId={meetingId} note={note} failed={failed} />
+  const { note, asked } = useNote(meetingId)
+  if (note === undefined) return <Spinner label="Loading notes..." />
+  return <Writing meetingId={meetingId} note={note} asked={asked} />
 }
 
-function Writing({ meetingId, note, failed }: { meetingId: number; note: Note; failed: boolean }) {
+type WritingProps = { meetingId: number; note: Note | null; asked: boolean | null }
+
+function Writing({ meetingId, note, asked }: WritingProps) {
   const { text, state, restored, lost, write, flush, addLost, dropLost } = useNoteWriting(
     meetingId,
     note,
-    failed,
+    asked,
   )
   return (
     <>
-      {failed && (
+      {note === null && (
         <p role="alert" className="mb-3 text-soft">
           Your earlier notes could not be loaded. What you write here is added to them.
         </p>

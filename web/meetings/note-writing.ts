@@ -1,0 +1,195 @@
+import type { Note } from '@app/db/notes'
+import { toast, toastError } from '../ui/toast'
+import { notesFailure } from './failures'
+import { loadNote, saveNote } from './note-calls'
+import { changeBy } from './note-change'
+import { type Draft, noteDraft } from './note-draft'
+import { watchReturns } from './note-returns'
+import { createNoteSaver, type SaveState } from './note-saver'
+
+/** What the page shows of a note. `lost` was not saved when the note turned out to be changed elsewhere. */
+export type Shown = { text: string; state: SaveState; restored: boolean; lost: string | null }
+
+export type NoteWriting = ReturnType<typeof createNoteWriting>
+
+/** Those that are shown, or whose words are neither saved nor kept on this device yet. */
+const live = new Map<string, NoteWriting>()
+
+/**
+ * The one writing of a reader on a meeting: whoever comes back while a save is on its way goes on with
+ * it. `note` is what was last seen of the saved note, null where nothing was.
+ */
+export function noteWriting(userId: number, meetingId: number, note: Note | null): NoteWriting {
+  return live.get(`${userId}:${meetingId}`) ?? createNoteWriting(userId, meetingId, note)
+}
+
+/**
+ * A note that saves itself, is kept on this device until it is saved and restored where it was not.
+ * Nothing is sent while it is not known what the server has: the note is read before, and what was
+ * written is added to a note that had not been seen, or put aside where the note was changed elsewhere.
+ */
+function createNoteWriting(userId: number, meetingId: number, note: Note | null) {
+  const key = `${userId}:${meetingId}`
+  const draft = noteDraft(userId, meetingId)
+  const watchers = new Set<() => void>()
+  let left = draft.read()
+  let base = note?.updatedAt
+  let unread = !note
+  let posting = false
+  let attempt: string | null = null
+  let told = (_: Note) => {}
+  let stopWatching: (() => void) | null = null
+  let shown: Shown = {
+    text: note?.content ?? '',
+    state: 'idle',
+    restored: false,
+    lost: null,
+  }
+  const saver = createNoteSaver(shown.text, {
+    ready: () => (unread ? read() : null),
+    send,
+    keep: (content) => draft.keep({ content, base }),
+    forget: draft.forget,
+    show: (state, error) => {
+      show({ state })
+      if (state === 'failed') toastError('Error saving notes', notesFailure(error))
+    },
+  })
+
+  async function read(): Promise<void> {
+    const now = await loadNote(meetingId)
+    arrive(now, true)
+    told(now)
+  }
+
+  async function send(content: string, last: boolean): Promise<void> {
+    attempt = content
+    posting = true
+    unread = true
+    try {
+      const saved = await saveNote(meetingId, content, last)
+      base = saved.updatedAt
+      unread = false
+      told(saved)
+    } finally {
+      posting = false
+    }
+    toast({ title: 'Notes saved' })
+  }
+
+  /** Takes in what is known of the saved note; `asked` where the server has just said so. */
+  function arrive(now: Note | null, asked: boolean): void {
+    if (posting) return
+    unread = !asked
+    if (left) restore(left)
+    if (!now) return
+    const change = changeBy(now, { text: shown.text, unsaved: saver.unsaved(), base, attempt })
+    if (change === 'elsewhere') lose(shown.text)
+    if (change === 'elsewhere' || change === 'newer') adopt(now)
+    else if (change !== 'none') base = now.updatedAt
+    if (change === 'unseen') put(joined(now.content, shown.text))
+  }
+
+  function restore(draft: Draft): void {
+    left = null
+    base = draft.base
+    show({ restored: draft.content !== shown.text })
+    put(draft.content)
+  }
+
+  function adopt(now: Note): void {
+    base = now.updatedAt
+    saver.adopt(now.content)
+    show({ text: now.content, restored: false })
+  }
+
+  function lose(text: string): void {
+    const lost = joined(shown.lost ?? '', text)
+    show({ lost })
+  }
+
+  function put(text: string): void {
+    show({ text })
+    saver.write(text)
+  }
+
+  function show(change: Partial<Shown>): void {
+    shown = { ...shown, ...change }
+    for (const changed of watchers) changed()
+  }
+
+  function write(text: string): void {
+    // words typed before the page came to life do not take the place of what was left
+    if (left && left.content !== shown.text) lose(left.content)
+    left = null
+    put(text)
+  }
+
+  function dropLost(): void {
+    show({ lost: null })
+  }
+
+  function leave(): void {
+    // a note that has to be read first cannot be saved in the last moment: it stays on this device
+    if (!unread) void saver.flush(true)
+  }
+
+  /** The note may have been changed elsewhere meanwhile. */
+  async function comeBack(): Promise<void> {
+    unread = true
+    await read().catch(() => {})
+    await saver.flush()
+  }
+
+  function open(): void {
+    live.set(key, writing)
+    stopWatching ??= watchReturns({ leave, comeBack })
+  }
+
+  async function close(): Promise<void> {
+    await saver.settle(!unread)
+    if (watchers.size > 0 || (saver.unsaved() && draft.read()?.content !== shown.text)) return
+    live.delete(key)
+    stopWatching?.()
+    stopWatching = null
+  }
+
+  const writing = {
+    shown: () => shown,
+    watch(changed: () => void) {
+      if (watchers.size === 0) open()
+      watchers.add(changed)
+      return () => {
+        watchers.delete(changed)
+        if (watchers.size === 0) void close()
+      }
+    },
+    /** Whom to tell of the note as the server has it. */
+    tell: (listener: (now: Note) => void) => {
+      told = listener
+    },
+    arrive,
+    /** The note may have been changed since it was seen, until it arrives again. */
+    doubt: () => {
+      unread = true
+    },
+    write,
+    flush: () => void saver.flush(),
+    addLost: () => {
+      write(joined(shown.text, shown.lost ?? ''))
+      dropLost()
+    },
+    dropLost,
+    /** Saves what can be saved. False where words are left that the server does not have. */
+    settle: async (): Promise<boolean> => {
+      if (left) arrive(null, false)
+      await saver.settle()
+      return !saver.unsaved() && shown.lost === null
+    },
+  }
+  return writing
+}
+
+function joined(first: string, second: string): string {
+  return [first, second].filter(Boolean).join('\n\n')
+}

@@ -7,15 +7,30 @@ export type Draft = { content: string; base?: string | null }
 export type NoteDraft = ReturnType<typeof noteDraft>
 
 /**
- * Keeps what a reader wrote on a meeting until the server has it: on this device, for him alone.
+ * Keeps what a reader wrote on a meeting until the server has it: on this device, for him alone. What
+ * a note that was changed elsewhere took the place of is kept apart, where further writing leaves it.
  */
 export function noteDraft(userId: number, meetingId: number) {
   const key = `note-draft:${userId}:${meetingId}`
+  const lostKey = `${key}:lost`
   return {
     read: (): Draft | null => parse(reach((storage) => storage.getItem(key))),
     keep: (draft: Draft) => reach((storage) => storage.setItem(key, JSON.stringify(draft))),
     forget: () => reach((storage) => storage.removeItem(key)),
+    lost: () => reach((storage) => storage.getItem(lostKey)),
+    keepLost: (text: string) => reach((storage) => storage.setItem(lostKey, text)),
+    forgetLost: () => reach((storage) => storage.removeItem(lostKey)),
   }
+}
+
+/** The meetings on which a reader's words are kept on this device; null stands for every reader. */
+export function draftedMeetings(userId: number | null): number[] {
+  const keys = reach((storage) => Object.keys(storage)) ?? []
+  const found = keys.flatMap((key) => {
+    const [, reader, meeting] = /^note-draft:(\d+):(\d+)(?::lost)?$/.exec(key) ?? []
+    return meeting && (userId === null || Number(reader) === userId) ? [Number(meeting)] : []
+  })
+  return [...new Set(found)]
 }
 
 /** Storage may be full or forbidden: writing goes on without it. */

@@ -116,6 +116,24 @@ test('whoever leaves and comes back during a slow save goes on with the same wor
   await waitFor(() => expect(draft()).toBeNull())
 })
 
+test('lost words stay through further writing, saving and leaving, until they are added', async () => {
+  const { server, open, leave, type, keep } = aNote('Theirs')
+  keep({ content: 'Mine', base: null })
+  await open()
+  expect((await screen.findByRole('alert')).textContent).toContain('Mine')
+  await type('Theirs!')
+  await waitFor(() => expect(server.posts).toEqual(['Theirs!']))
+  await leave()
+  await open()
+  expect(screen.getByRole('alert').textContent).toContain('Mine')
+  fireEvent.click(screen.getByRole('button', { name: 'Add it below' }))
+  fireEvent.blur(field())
+  await waitFor(() => expect(server.posts.at(-1)).toBe('Theirs!\n\nMine'))
+  await leave()
+  await open()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 test('lost words are gone once they are discarded', async () => {
   const { open, leave, keep } = aNote('Theirs')
   keep({ content: 'Mine', base: null })

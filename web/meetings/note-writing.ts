@@ -39,12 +39,7 @@ function createNoteWriting(userId: number, meetingId: number, note: Note | null)
   let attempt: string | null = null
   let told = (_: Note) => {}
   let stopWatching: (() => void) | null = null
-  let shown: Shown = {
-    text: note?.content ?? '',
-    state: 'idle',
-    restored: false,
-    lost: null,
-  }
+  let shown: Shown = { text: note?.content ?? '', state: 'idle', restored: false, lost: null }
   const saver = createNoteSaver(shown.text, {
     ready: () => (unread ? read() : null),
     send,
@@ -104,8 +99,13 @@ function createNoteWriting(userId: number, meetingId: number, note: Note | null)
   }
 
   function lose(text: string): void {
-    const lost = joined(shown.lost ?? '', text)
+    const lost = joined(lostBefore() ?? '', text)
+    draft.keepLost(lost)
     show({ lost })
+  }
+
+  function lostBefore(): string | null {
+    return shown.lost ?? draft.lost()
   }
 
   function put(text: string): void {
@@ -126,6 +126,7 @@ function createNoteWriting(userId: number, meetingId: number, note: Note | null)
   }
 
   function dropLost(): void {
+    draft.forgetLost()
     show({ lost: null })
   }
 
@@ -143,6 +144,8 @@ function createNoteWriting(userId: number, meetingId: number, note: Note | null)
 
   function open(): void {
     live.set(key, writing)
+    // not sooner: the server's markup knows nothing of this device
+    show({ lost: lostBefore() })
     stopWatching ??= watchReturns({ leave, comeBack })
   }
 
@@ -184,7 +187,7 @@ function createNoteWriting(userId: number, meetingId: number, note: Note | null)
     settle: async (): Promise<boolean> => {
       if (left) arrive(null, false)
       await saver.settle()
-      return !saver.unsaved() && shown.lost === null
+      return !saver.unsaved() && lostBefore() === null
     },
   }
   return writing

@@ -97,23 +97,27 @@ export async function bringClient(
   return client.id
 }
 
-/** True where the client has a meeting of that title at that time: it was brought in before. */
+/** True where the client has that meeting: it was brought in before, or comes from here. */
 export async function hasMeeting(
   userId: number,
   clientId: number,
-  { title, date }: { title: string; date: string },
+  { title, date, createdAt }: Pick<CarriedMeeting, 'title' | 'date' | 'createdAt'>,
   sql: Query = pool,
 ): Promise<boolean> {
   const found = await sql`
     select 1
     from meetings
     where user_id = ${userId} and client_id = ${clientId} and title = ${title} and date = ${date}
+      and date_trunc('milliseconds', created_at) = date_trunc('milliseconds', ${createdAt}::timestamptz)
     limit 1
   `
   return found.length > 0
 }
 
-/** Saves a meeting that comes from elsewhere, whole or not at all. Returns its id here. */
+/**
+ * Saves a meeting that comes from elsewhere, whole or not at all. One that has its transcript is no
+ * transcription. Returns its id here.
+ */
 export async function bringMeeting(
   userId: number,
   clientId: number,
@@ -149,6 +153,10 @@ async function bringTexts(
   sql: Query,
 ) {
   if (transcript) {
+    await sql`
+      delete from transcriptions
+      where user_id = ${userId} and meeting_id = ${meetingId}
+    `
     await saveTranscript(userId, meetingId, transcript, sql)
     await sql`
       update transcripts

@@ -11,19 +11,22 @@ const SAME_UPLOAD_HOURS = 24
  * The meeting that the uploaded recording belongs to: an earlier one where the same file came with
  * the same data a short while ago (`isNew` false: the file at hand is not needed), the scheduled one
  * that it completes, or a new one. Null where the scheduled meeting is not there to be completed.
+ * `admit` may throw before a new one is made; no other upload of the user's is saved meanwhile.
  * Throws the driver's foreign key violation where the client is not the user's.
  */
 export async function saveUpload(
   userId: number,
   upload: Upload,
+  admit: (sql: Query) => Promise<void> = async () => {},
   sql: Sql = pool,
 ): Promise<{ id: number; isNew: boolean } | null> {
   return sql.begin(async (sql) => {
     await sql`
-      select pg_advisory_xact_lock(${userId}, hashtext(${upload.audio.sha256}))
+      select pg_advisory_xact_lock(${userId}, hashtext('uploads'))
     `
     const same = await findSameUpload(userId, upload, sql)
     if (same !== null) return { id: same, isNew: false }
+    await admit(sql)
     const id =
       upload.meetingId === null
         ? await insertMeeting(userId, upload, sql)
@@ -33,11 +36,7 @@ export async function saveUpload(
 }
 
 /** The meeting that the same file with the same data became a short while ago; null where there is none. */
-export async function findSameUpload(
-  userId: number,
-  { meeting, meetingId, audio }: Upload,
-  sql: Query = pool,
-) {
+async function findSameUpload(userId: number, { meeting, meetingId, audio }: Upload, sql: Query) {
   const [same]: [{ id: number }?] = await sql`
     select id
     from meetings

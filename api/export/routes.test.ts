@@ -2,7 +2,9 @@ import { expect, test } from 'bun:test'
 import { listClients } from '@app/db/clients'
 import { listMeetings } from '@app/db/meetings'
 import { findRecording } from '@app/db/recordings'
+import { sql } from '@app/db/sql'
 import { aClient, aUser } from '@app/db/testing'
+import { countTranscriptions } from '@app/db/transcriptions'
 import { bringMeeting, findCarried } from '@app/db/transfers'
 import type { User } from '@app/db/users'
 import { strFromU8, unzipSync, zipSync } from 'fflate'
@@ -135,6 +137,39 @@ test('an import repeated brings nothing twice', async () => {
   expect(await (await imported(other, bytes)).json()).toMatchObject({ meetings: 0, known: 1 })
   expect(await listClients(other.id)).toHaveLength(1)
   expect(await listMeetings(other.id)).toHaveLength(1)
+})
+
+test('two meetings of one title on one day are two meetings elsewhere too', async () => {
+  const user = await aUser()
+  const client = await aClient(user, 'Whitfield')
+  await aFullMeeting(user, client.id)
+  const second = await aFullMeeting(user, client.id)
+  await sql`update meetings set created_at = now() - interval '1 hour' where id = ${second}`
+  const bytes = await (await (await as(user)).get('/api/account/export')).arrayBuffer()
+  const other = await aUser()
+  expect(await (await imported(other, bytes)).json()).toMatchObject({ meetings: 2, known: 0 })
+  expect(await (await imported(other, bytes)).json()).toMatchObject({ meetings: 0, known: 2 })
+})
+
+test('what has its transcript is no transcription here, what has none is within the plan', async () => {
+  const user = await aUser()
+  const client = await aClient(user, 'Whitfield')
+  const ids: number[] = []
+  for (let meetings = 0; meetings < 4; meetings += 1) {
+    ids.push(await aFullMeeting(user, client.id))
+    await sql`update meetings set created_at = now() - ${meetings} * interval '1 hour' where id = ${ids.at(-1) ?? 0}`
+  }
+  const whole = await (await (await as(user)).get('/api/account/export')).arrayBuffer()
+  await sql`delete from transcripts where user_id = ${user.id}`
+  const untranscribed = await (await (await as(user)).get('/api/account/export')).arrayBuffer()
+  const free = await aUser({ plan: 'free' })
+  expect((await imported(free, whole)).status).toBe(200)
+  expect(await countTranscriptions(free.id)).toBe(0)
+  const other = await aUser({ plan: 'free' })
+  const refused = await imported(other, untranscribed)
+  expect(refused.status).toBe(403)
+  expect((await refused.json()).message).toContain('4 more would be needed')
+  expect(await listMeetings(other.id)).toHaveLength(0)
 })
 
 test('GET /api/clients/{id}/export holds that client alone', async () => {

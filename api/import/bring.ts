@@ -2,11 +2,13 @@ import { posix } from 'node:path'
 import type { MeetingStatus } from '@app/db/meetings'
 import type { StoredAudio } from '@app/db/recordings'
 import { bringClient, bringMeeting, hasMeeting } from '@app/db/transfers'
+import type { User } from '@app/db/users'
 import type { TSchema } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import type { Static } from 'elysia'
 import { Refusal } from '../errors'
 import { startProcessing } from '../meetings/start'
+import { assertCanTranscribe } from '../payments/limits'
 import { openIntake } from '../uploads/intake'
 import { clientShape, coverShape, type MeetingFile, meetingShape } from './shape'
 import { BadZip, listEntries, readBytes, readText, type ZipEntry } from './unzip'
@@ -18,21 +20,24 @@ export type Brought = { clients: number; meetings: number; recordings: number; k
 
 /**
  * Adds what an export holds to the user's own: clients by name, meetings that are not there yet. Safe
- * to repeat: what a first import brought, a second one knows. Throws a Refusal in words for the user.
+ * to repeat: what a first import brought, a second one knows. Throws a Refusal in words for the user,
+ * before anything is added where the plan does not include the transcriptions that it would take.
  */
-export async function bring(userId: number, path: string): Promise<Brought> {
+export async function bring(user: User, path: string): Promise<Brought> {
   try {
-    return await bringAll(userId, path)
+    return await bringAll(user, path)
   } catch (error) {
     throw error instanceof BadZip ? new Refusal(400, `validation: ${error.message}`) : error
   }
 }
 
-async function bringAll(userId: number, path: string): Promise<Brought> {
+async function bringAll(user: User, path: string): Promise<Brought> {
+  const userId = user.id
   const entries = await listEntries(path)
   if (entries.length > MOST_ENTRIES) throw new BadZip('The ZIP file holds too many files')
   const byName = new Map(entries.map((entry) => [entry.name, entry]))
   await readShaped(path, byName.get('colloquy.json'), coverShape)
+  await assertCanTranscribe(user, await countUntranscribed(path, byName))
   const brought: Brought = { clients: 0, meetings: 0, recordings: 0, known: 0 }
   const clientIds = new Map<string, number>()
   for (const entry of entries.filter(({ name }) => /^[^/]+\/client\.json$/.test(name))) {
@@ -40,7 +45,7 @@ async function bringAll(userId: number, path: string): Promise<Brought> {
     clientIds.set(posix.dirname(entry.name), await bringClient(userId, client))
     brought.clients += 1
   }
-  for (const entry of entries.filter(({ name }) => /^[^/]+\/[^/]+\/meeting\.json$/.test(name))) {
+  for (const entry of entries.filter(isMeeting)) {
     const folder = posix.dirname(entry.name)
     const clientId = clientIds.get(posix.dirname(folder))
     if (clientId === undefined) throw new BadZip(`${entry.name} has no client.json`)
@@ -56,6 +61,21 @@ async function bringAll(userId: number, path: string): Promise<Brought> {
     if (audio) brought.recordings += 1
   }
   return brought
+}
+
+function isMeeting({ name }: ZipEntry): boolean {
+  return /^[^/]+\/[^/]+\/meeting\.json$/.test(name)
+}
+
+/** Recordings that would be transcribed here. */
+async function countUntranscribed(path: string, byName: Map<string, ZipEntry>): Promise<number> {
+  let count = 0
+  for (const entry of [...byName.values()].filter(isMeeting)) {
+    if (!byName.has(`${posix.dirname(posix.dirname(entry.name))}/client.json`)) continue
+    const { recording, transcript } = await readShaped(path, entry, meetingShape)
+    if (recording && !transcript) count += 1
+  }
+  return count
 }
 
 /** A meeting with something to work on goes through the pipeline, which makes only what is missing. */

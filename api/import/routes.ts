@@ -24,7 +24,7 @@ export const importRoutes = new Elysia().use(signedIn).post(
     const path = join(scratchDirectory(), `import-${crypto.randomUUID()}.zip`)
     try {
       await receive(request, path)
-      const brought = await bring(user.id, path)
+      const brought = await bring(user, path)
       await record('account imported', user.id, brought)
       return brought
     } finally {

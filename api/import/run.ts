@@ -8,7 +8,7 @@ const close = await openProduct({ worker: false })
 try {
   const user = await findUserByName(username)
   if (!user) throw new Error(`There is no user called ${username}`)
-  console.log(JSON.stringify(await bring(user.id, path)))
+  console.log(JSON.stringify(await bring(user, path)))
   process.exitCode = 0
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

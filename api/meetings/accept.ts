@@ -1,6 +1,6 @@
 import { hasSpeech } from '@app/ai/models'
 import { reopen } from '@app/db/processing'
-import { findSameUpload, saveUpload, wasUploaded } from '@app/db/uploads'
+import { saveUpload, wasUploaded } from '@app/db/uploads'
 import type { User } from '@app/db/users'
 import { env } from '../env'
 import { isForeign, notFound, Refusal } from '../errors'
@@ -39,10 +39,9 @@ export async function accept(
   const userId = user.id
   const upload = { ...details, audio }
   failpoint('upload: stored')
-  if (media.kind === 'audio' && (await findSameUpload(userId, upload)) === null) {
-    await assertCanTranscribe(user)
-  }
-  const saved = await saveUpload(userId, upload).catch((error) => {
+  const saved = await saveUpload(userId, upload, async (sql) => {
+    if (media.kind === 'audio') await assertCanTranscribe(user, 1, sql)
+  }).catch((error) => {
     throw isForeign(error) ? notFound('Client') : error
   })
   if (saved === null) throw notFound('Meeting')

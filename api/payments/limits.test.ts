@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { sql } from '@app/db/sql'
-import { aMeeting, aUser } from '@app/db/testing'
+import { aClient, aMeeting, aUser } from '@app/db/testing'
+import { saveUpload } from '@app/db/uploads'
 import type { User } from '@app/db/users'
 import { assertCanTranscribe, recordingRetentionDays } from './limits'
 
@@ -42,6 +43,29 @@ test('the basic plan has ten, the others as many as are wanted', async () => {
   }
   await expect(assertCanTranscribe(basic)).rejects.toThrow('10 transcriptions')
   await assertCanTranscribe(premium)
+})
+
+test('many recordings that end their upload at once are not more than the plan includes', async () => {
+  const user = await aUser({ plan: 'free' })
+  const { id: clientId } = await aClient(user)
+  const audio = { mediaType: 'audio/mpeg', name: 'talk.mp3', key: '', bytes: 1 }
+  const uploads = Array.from({ length: 8 }, (_, number) => ({
+    meeting: {
+      clientId,
+      title: `Talk ${number}`,
+      date: new Date().toISOString(),
+      type: 'Uploaded',
+      duration: null,
+    },
+    meetingId: null,
+    audio: { ...audio, path: `${user.id}/${number}`, sha256: `hash ${number}` },
+  }))
+  const saved = await Promise.allSettled(
+    uploads.map((upload) =>
+      saveUpload(user.id, upload, (sql) => assertCanTranscribe(user, 1, sql)),
+    ),
+  )
+  expect(saved.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
 })
 
 test('a transcript file is no transcription', async () => {

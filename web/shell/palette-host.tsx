@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { showPalette, usePaletteView } from './palette-state'
+import { openPalette, usePaletteView } from './palette-state'
 
 const Palette = lazy(async () => ({ default: (await import('./palette')).Palette }))
 
@@ -12,7 +12,7 @@ export function PaletteHost() {
     const open = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()
-      showPalette('find')
+      openPalette()
     }
     document.addEventListener('keydown', open)
     return () => document.removeEventListener('keydown', open)

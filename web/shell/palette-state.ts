@@ -12,6 +12,11 @@ export function showPalette(next: PaletteView): void {
   for (const listener of listeners) listener()
 }
 
+/** Opens the search, unless the palette is open: what is entered or being sent in it stays. */
+export function openPalette(): void {
+  if (view === 'closed') showPalette('find')
+}
+
 export function usePaletteView(): PaletteView {
   return useSyncExternalStore(
     subscribe,

@@ -29,6 +29,17 @@ test('who opens it by key goes on typing', async () => {
   await screen.findByRole('option', { name: /Elena Marchetti/ })
 })
 
+test('Ctrl K does not take away what was opened from the palette', async () => {
+  const { user } = await renderPage('/terms', { '/api/clients': clients })
+  fireEvent.keyDown(document, { key: 'k', ctrlKey: true })
+  await user.click(await screen.findByRole('option', { name: 'Add Client' }))
+  const name = await screen.findByLabelText<HTMLInputElement>('Client Name')
+  await user.type(name, 'Zeta')
+  fireEvent.keyDown(document, { key: 'k', ctrlKey: true })
+  expect(screen.queryAllByRole('combobox', { name: /Find a client/ })).toHaveLength(0)
+  expect(screen.getByLabelText<HTMLInputElement>('Client Name').value).toBe('Zeta')
+})
+
 test('arrows choose among what is found', async () => {
   const { user } = await renderPage('/terms', { '/api/clients': clients })
   await user.click(screen.getAllByRole('button', { name: /^Find/ })[0] as HTMLElement)

@@ -32,7 +32,7 @@ export async function sendInPieces(
   const mark = markOf(file)
   const begun = unfinishedUploads(userId, Date.now()).find((one) => isSameFile(file, one))
   const same = begun?.meetingData === meetingData
-  if (begun && !same) void discardUpload(begun)
+  if (begun && (!same || signal.aborted)) void discardUpload(begun)
 
   let url = same ? begun.url : null
   let noted = 0

@@ -63,6 +63,16 @@ test('stopped, it ends and the server forgets it', async () => {
   expect(server.asked().at(-1)).toBe('DELETE')
 })
 
+test('stopped before it begins, it sends nothing', async () => {
+  const server = serve()
+  const controller = new AbortController()
+  controller.abort()
+  expect((await send(server.endpoint, null, controller).catch((error) => error)).name).toBe(
+    'AbortError',
+  )
+  expect(server.asked()).toEqual([])
+})
+
 async function send(
   endpoint: string,
   url: string | null = null,

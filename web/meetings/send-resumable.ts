@@ -36,6 +36,8 @@ export function sendResumable(
   endpoint = new URL('/api/uploads', location.href).href,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
+    // it may have been stopped while this code was still being fetched
+    signal.throwIfAborted()
     let stalled: ReturnType<typeof setTimeout> | undefined
     let waiting = false
     const wait = () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useClients } from '../clients/clients'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
@@ -20,9 +20,15 @@ export function MeetingFilters({
   onChange: (part: Partial<MeetingQuery>) => void
 }) {
   const { clients = [] } = useClients()
+  const [cleared, setCleared] = useState(0)
+  function clear() {
+    setCleared(cleared + 1)
+    onChange({ q: '', clientId: null, status: null, day: null })
+  }
   return (
     <search className="mb-4 grid grid-cols-2 items-end gap-3 lg:grid-flow-col lg:auto-cols-max lg:grid-cols-[minmax(0,1fr)_14rem_10rem_10rem]">
-      <Words words={query.q} onChange={(q) => onChange({ q })} />
+      {/* clearing also takes away words that are not in the query yet */}
+      <Words key={cleared} words={query.q} onChange={(q) => onChange({ q })} />
       <Field label="Client" className="col-span-2 sm:col-span-1">
         <Select
           options={[
@@ -49,10 +55,7 @@ export function MeetingFilters({
         <DateInput value={query.day} onChange={(day) => onChange({ day })} />
       </Field>
       {!isUnfiltered(query) && (
-        <Button
-          variant="quiet"
-          onClick={() => onChange({ q: '', clientId: null, status: null, day: null })}
-        >
+        <Button variant="quiet" onClick={clear}>
           Clear
         </Button>
       )}
@@ -62,15 +65,26 @@ export function MeetingFilters({
 
 function Words({ words, onChange }: { words: string; onChange: (words: string) => void }) {
   const [typed, setTyped] = useState(words)
-  const [known, setKnown] = useState(words)
   const [told, setTold] = useState(words)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const [known, setKnown] = useState(words)
   // The address changed: by what was typed here, or by a link, a button or a step back.
   if (known !== words) {
     setKnown(words)
-    if (told !== words) setTyped(words)
+    if (told !== words) {
+      setTold(words)
+      setTyped(words)
+    }
   }
+  const tell = useEffectEvent((next: string) => {
+    setTold(next)
+    onChange(next)
+  })
+  const next = typed.trim()
+  useEffect(() => {
+    if (next === told) return
+    const timer = setTimeout(() => tell(next), restMs)
+    return () => clearTimeout(timer)
+  }, [next, told])
   return (
     <Field label="Search" className="col-span-2 lg:col-span-1">
       <Input
@@ -78,14 +92,7 @@ function Words({ words, onChange }: { words: string; onChange: (words: string) =
         placeholder="Search by title or client..."
         maxLength={200}
         value={typed}
-        onChange={({ target: { value } }) => {
-          setTyped(value)
-          clearTimeout(timer.current)
-          timer.current = setTimeout(() => {
-            setTold(value.trim())
-            onChange(value.trim())
-          }, restMs)
-        }}
+        onChange={({ target }) => setTyped(target.value)}
       />
     </Field>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { anError, renderPage, screen, waitFor } from '../testing'
+import { anError, fireEvent, renderPage, screen, waitFor } from '../testing'
 import { aListed } from './meeting-testing'
 import { pick } from './pick-testing'
 
@@ -37,6 +37,34 @@ test('words, client and status become the address and the call', async () => {
   await waitFor(() => expect(path()).toBe('/meetings?q=trust&status=Failed'))
   expect(await screen.findByText('No matching meetings found')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+  await waitFor(() => expect(path()).toBe('/meetings'))
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
+})
+
+test('a filter that is chosen while words are typed does not get lost, nor do the words', async () => {
+  const found = {
+    '/api/meetings?status=Failed&limit=50': [],
+    '/api/meetings/count?status=Failed': { count: 0 },
+    '/api/meetings?status=Failed&q=trust&limit=50': [],
+    '/api/meetings/count?status=Failed&q=trust': { count: 0 },
+  }
+  const { user, path } = await open('/meetings', found)
+  const words = await screen.findByRole<HTMLInputElement>('searchbox')
+  await user.click(screen.getByRole('combobox', { name: /Status/ }))
+  const failed = await screen.findByRole('option', { name: 'Failed' })
+  fireEvent.change(words, { target: { value: 'trust' } })
+  await user.click(failed)
+  await waitFor(() => expect(path()).toBe('/meetings?q=trust&status=Failed'))
+})
+
+test('Clear also takes away the words that were just typed', async () => {
+  const { path } = await open('/meetings?status=Failed', {
+    '/api/meetings?status=Failed&limit=50': [],
+    '/api/meetings/count?status=Failed': { count: 0 },
+  })
+  const clear = await screen.findByRole('button', { name: 'Clear' })
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'trust' } })
+  fireEvent.click(clear)
   await waitFor(() => expect(path()).toBe('/meetings'))
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
 })

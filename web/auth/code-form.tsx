@@ -23,6 +23,7 @@ export function CodeForm({ challenge, onBack }: { challenge: Challenge; onBack: 
   const [code, setCode] = useState('')
   const [recovers, setRecovers] = useState(false)
   const [pending, setPending] = useState(false)
+  const [resending, setResending] = useState(false)
   const { left, restart } = useCountdown()
   const mailed = challenge.method !== 'totp'
   const complete = recovers ? isRecoveryCode(code) : /^\d{6}$/.test(code)
@@ -52,6 +53,7 @@ export function CodeForm({ challenge, onBack }: { challenge: Challenge; onBack: 
   }
 
   async function resend() {
+    setResending(true)
     try {
       await resendCode(challenge.userId)
       restart()
@@ -64,6 +66,7 @@ export function CodeForm({ challenge, onBack }: { challenge: Challenge; onBack: 
       const words = 'Please try again or contact support if the problem persists.'
       toastError('Failed to resend code', reasonOf(error, words))
     }
+    setResending(false)
   }
 
   function swap() {
@@ -99,7 +102,7 @@ export function CodeForm({ challenge, onBack }: { challenge: Challenge; onBack: 
             disabled={pending}
           />
         )}
-        {mailed && <TimeLeft left={left} onResend={resend} />}
+        {mailed && <TimeLeft left={left} pending={resending} onResend={resend} />}
         <Button type="submit" variant="primary" disabled={pending || !complete} className="w-full">
           {pending ? 'Verifying...' : 'Verify'}
         </Button>
@@ -147,7 +150,16 @@ function isRecoveryCode(code: string): boolean {
   return code.replace(/[^a-z0-9]/gi, '').length === recoveryCharacters
 }
 
-function TimeLeft({ left, onResend }: { left: number; onResend: () => void }) {
+function TimeLeft({
+  left,
+  pending,
+  onResend,
+}: {
+  left: number
+  /** a new code is on its way */
+  pending: boolean
+  onResend: () => void
+}) {
   const early = left > codeSeconds - resendAfterSeconds
   return (
     <div className="flex items-center justify-between gap-4 text-sm">
@@ -166,7 +178,7 @@ function TimeLeft({ left, onResend }: { left: number; onResend: () => void }) {
       <Button
         variant="quiet"
         size="sm"
-        disabled={early}
+        disabled={early || pending}
         onClick={onResend}
         className="-mr-2.5 text-accent"
       >

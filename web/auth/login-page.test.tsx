@@ -156,6 +156,22 @@ test('the code counts down from 10:00 and a new one begins again after a minute'
   }
 })
 
+test('a double click has one new code sent', async () => {
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 61_000)
+  try {
+    const { user, calls } = await atCodeStep({
+      'POST /api/resend-verification': () => new Promise(() => {}),
+    })
+    clock.mockRestore()
+    const resend = screen.getByRole('button', { name: 'Resend code' })
+    await waitFor(() => expect(resend.hasAttribute('disabled')).toBe(false), { timeout: 3000 })
+    await user.dblClick(resend)
+    expect(calls.filter(({ path }) => path === '/api/resend-verification')).toHaveLength(1)
+  } finally {
+    clock.mockRestore()
+  }
+})
+
 test('a code that cannot be sent again says so', async () => {
   const now = Date.now()
   const clock = jest.spyOn(Date, 'now')

@@ -128,6 +128,22 @@ test('a payment returns to step 3 with entries and plan, and the address is clea
   })
 })
 
+test('what is paid for is kept in the tab until the account is made', async () => {
+  const { user, calls, path } = await asGuest({ 'POST /api/register': {} }, returned)
+  await user.click(screen.getByRole('link', { name: 'Sign in' }))
+  await user.click(await screen.findByRole('link', { name: 'Register' }))
+  expect(await screen.findByText('Your password')).toBeTruthy()
+  await enterPasswords({ user }, 'correct horse', 'correct horse')
+  await waitFor(() => expect(path()).toBe('/login'))
+  expect(calls.find((call) => call.path === '/api/register')?.body).toMatchObject({
+    email: 'mara@example.com',
+    username: 'mara',
+    subscriptionPlan: 'premium',
+    tempUserId: 't-1',
+  })
+  expect(sessionStorage).toHaveLength(0)
+})
+
 test('who has paid does not pay again on the way back and forth', async () => {
   const { user, calls } = await asGuest({}, returned)
   await user.click(screen.getByRole('button', { name: 'Back' }))

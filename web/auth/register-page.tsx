@@ -5,7 +5,7 @@ import { DetailsStep } from './register-details'
 import { PasswordStep } from './register-password'
 import { PlanStep } from './register-plan'
 import { StepHeading } from './register-steps'
-import { blank, fromQuery, type Registration, takeEntries } from './registration'
+import { blank, fromQuery, keepEntries, keptEntries, type Registration } from './registration'
 
 /** Sign-up in three steps: who, which plan, a password. A payment returns to the third. */
 export function RegisterPage() {
@@ -17,9 +17,14 @@ export function RegisterPage() {
 
   useEffect(() => {
     if (begun.current) void navigate('/register', { replace: true })
-    const kept = takeEntries()
-    if (kept && !begun.current) setRegistration(kept)
+    const kept = keptEntries()
+    if (kept) setRegistration((last) => (last.tid ? last : kept))
   }, [navigate])
+
+  // what is paid for outlives a reload, though its address is gone
+  useEffect(() => {
+    if (registration.tid) keepEntries(registration)
+  }, [registration])
 
   const { step } = registration
   const back = () => change({ step: step === 3 ? 2 : 1 })

@@ -9,7 +9,7 @@ import { Input } from '../ui/input'
 import { toast, toastError } from '../ui/toast'
 import { passwordFault } from './password-fault'
 import { Reason, reasonIn } from './reason'
-import { accountOf, type Registration, shortestPassword } from './registration'
+import { accountOf, forgetEntries, type Registration, shortestPassword } from './registration'
 
 /** Step 3: a password, twice; then the account is made. */
 export function PasswordStep({
@@ -32,6 +32,7 @@ export function PasswordStep({
     setReason(null)
     try {
       await send('POST', '/api/register', accountOf(registration, password))
+      forgetEntries()
       toast({
         title: 'Account setup complete',
         description: `Your ${registration.plan ?? 'free'} account has been created! You can now log in.`,

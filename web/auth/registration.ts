@@ -40,18 +40,30 @@ export function fromQuery(search: string): Registration | null {
   }
 }
 
-/** Keeps the entries while the reader is at the payment page. */
+/** Keeps the entries in this tab while the reader is at the payment page, and once it is paid for. */
 export function keepEntries(registration: Registration): void {
   sessionStorage.setItem(key, JSON.stringify(registration))
 }
 
-/** The entries of a payment that was called off, if any; asked for once. */
-export function takeEntries(): Registration | null {
-  const kept = sessionStorage.getItem(key)
+/** The account is made: nothing of its entries stays. */
+export function forgetEntries(): void {
   sessionStorage.removeItem(key)
-  if (!kept) return null
+}
+
+/**
+ * The entries of a payment, if any: of one that was made, until the account is made; of one that was
+ * called off, once.
+ */
+export function keptEntries(): Registration | null {
+  const kept = parse(sessionStorage.getItem(key))
+  if (kept?.tid) return kept
+  forgetEntries()
+  return kept && { ...kept, step: 2 }
+}
+
+function parse(json: string | null): Registration | null {
   try {
-    return { ...blank, ...JSON.parse(kept), step: 2, tid: null }
+    return json === null ? null : { ...blank, ...JSON.parse(json) }
   } catch {
     return null
   }

@@ -1,18 +1,129 @@
-import { expect, test } from 'bun:test'
-import { anError, renderPage, waitFor } from '../testing'
+import { afterAll, expect, spyOn, test } from 'bun:test'
+import * as leaving from '../leave'
+import { aMeeting } from '../meetings/meeting-testing'
+import { anError, renderPage, screen, waitFor } from '../testing'
 
-const content = ['note-draft:2:12', 'upload:2:9000000:5:talk.mp3']
+const leave = spyOn(leaving, 'leave').mockImplementation(() => {})
+afterAll(() => leave.mockRestore())
 
-for (const [outcome, answer] of [
-  ['the server signs out', { success: true }],
-  ['the server cannot be told', anError(503, 'Service unavailable')],
-] as const) {
-  test(`signing out removes drafts and begun uploads from the browser when ${outcome}`, async () => {
-    const gate = Promise.withResolvers<unknown>()
-    await renderPage('/logout', { '/api/logout': () => gate.promise })
-    for (const key of content) localStorage.setItem(key, '{}')
-    localStorage.setItem('theme', 'dark')
-    gate.resolve(answer)
-    await waitFor(() => expect(Object.keys(localStorage)).toEqual(['theme']))
+test('signing out removes drafts and begun uploads from the browser', async () => {
+  const { left } = await atLogout(['note-draft:9:12', 'upload:2:9000000:5:talk.mp3'])
+  await waitFor(() => expect(Object.keys(localStorage)).toEqual(['theme']))
+  expect(left()).toEqual(['/login'])
+})
+
+test('where the server cannot be told, the user stays signed in, is told so and can try again', async () => {
+  let down = true
+  const { user, left } = await atLogout(['note-draft:9:12'], {
+    '/api/logout': () => (down ? anError(503, 'Service unavailable') : { success: true }),
   })
+  expect(await screen.findByRole('heading', { name: 'You are still signed in' })).toBeTruthy()
+  expect(screen.getByText('The server could not sign you out. Please try again.')).toBeTruthy()
+  expect(left()).toEqual([])
+  expect(localStorage.getItem('note-draft:9:12')).toBeTruthy()
+  down = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(left()).toEqual(['/login']))
+  expect(localStorage.getItem('note-draft:9:12')).toBeNull()
+})
+
+test('offline the user stays signed in and may go on working', async () => {
+  const { user, path } = await atLogout([], {
+    '/api/logout': () => {
+      throw new TypeError('offline')
+    },
+  })
+  expect(
+    await screen.findByText(
+      'The server could not be reached. Check your connection and try again.',
+    ),
+  ).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: 'Stay signed in' }))
+  expect(path()).toBe('/dashboard')
+})
+
+test('a note that was left on this device is saved before signing out', async () => {
+  const { calls, left } = await atLogout(['note-draft:2:7101'], note(7101))
+  await waitFor(() => expect(left()).toEqual(['/login']))
+  expect(changes(calls)).toEqual(['POST /api/notes', 'GET /api/logout'])
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    meetingId: 7101,
+    content: 'Half a thought',
+  })
+})
+
+test('a note that is being saved when its writer signs out is waited for', async () => {
+  const gate = Promise.withResolvers<unknown>()
+  const { user, calls, left } = await at('/meetings/7102?tab=notes', {
+    ...note(7102),
+    '/api/meetings/7102': aMeeting({ id: 7102 }),
+    'POST /api/notes': () => gate.promise,
+  })
+  await user.type(await screen.findByPlaceholderText('Write your notes here...'), 'Last')
+  await user.click(screen.getByRole('link', { name: 'Log out' }))
+  await screen.findByText('Signing out...')
+  expect(changes(calls)).toEqual(['POST /api/notes'])
+  gate.resolve({ content: 'Last', updatedAt: '2026-11-21T15:00:01.000Z' })
+  await waitFor(() => expect(left()).toEqual(['/login']))
+  expect(changes(calls)).toEqual(['POST /api/notes', 'GET /api/logout'])
+})
+
+test('a note that cannot be saved is removed only when its writer signs out anyway', async () => {
+  const { user, calls, left } = await atLogout(['note-draft:2:7103'], {
+    ...note(7103),
+    'POST /api/notes': anError(500, 'A database error occurred'),
+  })
+  expect(
+    await screen.findByRole('heading', { name: 'Some of your notes are not saved' }),
+  ).toBeTruthy()
+  expect(changes(calls)).toEqual(['POST /api/notes'])
+  expect(localStorage.getItem('note-draft:2:7103')).toContain('Half a thought')
+  await user.click(screen.getByRole('button', { name: 'Sign out anyway' }))
+  await waitFor(() => expect(left()).toEqual(['/login']))
+  expect(Object.keys(localStorage)).toEqual(['theme'])
+})
+
+test('whoever stays is led to the words that a newer note took the place of', async () => {
+  const { user, path, left } = await atLogout(['note-draft:2:7104'], {
+    ...note(7104, { content: 'Theirs', updatedAt: '2026-11-21T14:00:00.000Z' }),
+    '/api/meetings/7104': aMeeting({ id: 7104 }),
+  })
+  await user.click(await screen.findByRole('link', { name: 'Stay' }))
+  expect(path()).toBe('/meetings/7104?tab=notes')
+  expect(await screen.findByText('Half a thought')).toBeTruthy()
+  expect(left()).toEqual([])
+})
+
+test('a guest is asked before notes of an ended session are removed, and sends nothing', async () => {
+  const { calls } = await atLogout(['note-draft:2:7105'], note(7105), null)
+  expect(await screen.findByRole('button', { name: 'Sign out anyway' })).toBeTruthy()
+  expect(changes(calls)).toEqual([])
+})
+
+/** Opens /logout with these keys in the browser's storage. */
+function atLogout(keys: string[], answers: Record<string, unknown> = {}, reader?: null) {
+  const fill = () => {
+    for (const key of [...keys, 'theme']) localStorage.setItem(key, draft)
+  }
+  return at('/logout', answers, fill, reader)
+}
+
+const draft = JSON.stringify({ content: 'Half a thought', base: null })
+
+/** Opens a page; where it leaves to is `left`. Storage is filled once it is empty of the last test. */
+async function at(path: string, answers: Record<string, unknown>, fill = () => {}, reader?: null) {
+  leave.mockClear()
+  const opened = renderPage(path, { '/api/logout': { success: true }, ...answers }, { reader })
+  fill()
+  return Object.assign(await opened, { left: () => leave.mock.calls.map(([to]) => to) })
+}
+
+function note(id: number, answer: unknown = { content: '', updatedAt: null }) {
+  return { [`/api/notes/meeting/${id}`]: answer, 'POST /api/notes': {} }
+}
+
+function changes(calls: { method: string; path: string }[]) {
+  return calls
+    .map(({ method, path }) => `${method} ${path}`)
+    .filter((call) => call.startsWith('POST') || call === 'GET /api/logout')
 }

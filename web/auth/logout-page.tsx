@@ -1,28 +1,102 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { send } from '../api'
 import { leave } from '../leave'
+import { saveOutstandingNotes } from '../meetings/outstanding-notes'
+import { Button, LinkButton } from '../ui/button'
+import { EmptyState } from '../ui/empty-state'
 import { PageTitle } from '../ui/page-title'
 import { Spinner } from '../ui/spinner'
+import { reasonOf } from './auth'
 import { forgetContent } from './forget-content'
+import { useAuth } from './user'
+
+/** What keeps the user here: a meeting with a note that is not saved, or a server that could not be told. */
+type Hindrance = { unsaved: number } | { reason: string; again: () => void }
 
 /**
- * Signs the user out, removes what of their work this browser keeps and goes to the sign-in page, also
- * where the server could not be told.
+ * Saves the notes that are not saved yet, signs the user out, removes what of their work this browser
+ * keeps and goes to the sign-in page. Whoever could not be signed out is told so.
  */
 export function LogoutPage() {
+  const { user, known } = useAuth()
+  const [hindrance, setHindrance] = useState<Hindrance | null>(null)
+
+  async function signOut({ anyway }: { anyway: boolean }) {
+    setHindrance(null)
+    const [unsaved] = anyway ? [] : await saveOutstandingNotes(user?.id ?? null)
+    if (unsaved !== undefined) return setHindrance({ unsaved })
+    try {
+      await send('GET', '/api/logout')
+    } catch (error) {
+      const reason = reasonOf(error, 'The server could not sign you out. Please try again.')
+      return setHindrance({ reason, again: () => signOut({ anyway }) })
+    }
+    forgetContent()
+    leave('/login')
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: signs out once, as soon as it is known whom
   useEffect(() => {
-    void send('GET', '/api/logout')
-      .catch(() => null)
-      .then(() => {
-        forgetContent()
-        leave('/login')
-      })
-  }, [])
+    if (known) void signOut({ anyway: false })
+  }, [known])
+
   return (
     <main className="flex min-h-dvh flex-col items-center justify-center gap-4">
       <PageTitle>Signing out</PageTitle>
-      <Spinner label="" />
-      <h1 className="text-soft">Signing out...</h1>
+      {hindrance === null ? (
+        <>
+          <Spinner label="" />
+          <h1 className="text-soft">Signing out...</h1>
+        </>
+      ) : (
+        <div role="alert">
+          {'reason' in hindrance ? (
+            <NotSignedOut {...hindrance} />
+          ) : (
+            <NotSaved meetingId={hindrance.unsaved} onAnyway={() => signOut({ anyway: true })} />
+          )}
+        </div>
+      )}
     </main>
+  )
+}
+
+function NotSignedOut({ reason, again }: { reason: string; again: () => void }) {
+  return (
+    <EmptyState
+      level="h1"
+      title="You are still signed in"
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
+          <Button variant="primary" onClick={again}>
+            Try again
+          </Button>
+          <LinkButton to="/dashboard">Stay signed in</LinkButton>
+        </div>
+      }
+    >
+      {reason}
+    </EmptyState>
+  )
+}
+
+function NotSaved({ meetingId, onAnyway }: { meetingId: number; onAnyway: () => void }) {
+  return (
+    <EmptyState
+      level="h1"
+      title="Some of your notes are not saved"
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
+          <LinkButton variant="primary" to={`/meetings/${meetingId}?tab=notes`}>
+            Stay
+          </LinkButton>
+          <Button variant="danger" onClick={onAnyway}>
+            Sign out anyway
+          </Button>
+        </div>
+      }
+    >
+      They are on this device only, and signing out removes them from it.
+    </EmptyState>
   )
 }

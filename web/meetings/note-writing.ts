@@ -23,6 +23,11 @@ export function noteWriting(userId: number, meetingId: number, note: Note | null
   return live.get(`${userId}:${meetingId}`) ?? createNoteWriting(userId, meetingId, note)
 }
 
+/** The meetings of the writings that are shown or not yet at rest. */
+export function liveMeetings(): number[] {
+  return [...live.values()].map(({ meetingId }) => meetingId)
+}
+
 /**
  * A note that saves itself, is kept on this device until it is saved and restored where it was not.
  * Nothing is sent while it is not known what the server has: the note is read before, and what was
@@ -158,6 +163,7 @@ function createNoteWriting(userId: number, meetingId: number, note: Note | null)
   }
 
   const writing = {
+    meetingId,
     shown: () => shown,
     watch(changed: () => void) {
       if (watchers.size === 0) open()

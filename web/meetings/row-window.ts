@@ -1,14 +1,21 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
 
 /** Up to so many rows are all drawn; beyond, only those near the screen are. */
 const allDrawn = 150
 
+/** A row to draw and the space to leave between it and the one before, in pixels. */
+type DrawnRow = { index: number; gap: number }
+
 /**
- * Which rows of a long list to draw, and the space to leave before and after them, in pixels.
- * `measure` is the ref of each row.
+ * Which rows of a long list to draw, and the space to leave before and after them, in pixels. Rows to
+ * `keep` are drawn wherever they are. `measure` is the ref of each row.
  */
-export function useRowWindow(list: RefObject<HTMLElement | null>, segments: { text: string }[]) {
+export function useRowWindow(
+  list: RefObject<HTMLElement | null>,
+  segments: { text: string }[],
+  keep: number[],
+) {
   const count = segments.length
   const whole = count <= allDrawn
   const top = useTop(list)
@@ -24,6 +31,11 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, segments: { te
       )
     },
     overscan: 12,
+    rangeExtractor: useCallback(
+      (range: Range) =>
+        [...new Set([...defaultRangeExtractor(range), ...keep])].sort((a, b) => a - b),
+      [keep],
+    ),
     scrollMargin: top,
     initialRect: { width: 1280, height: 900 },
   })
@@ -38,12 +50,15 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, segments: { te
     [whole, rows, list],
   )
   if (whole) {
-    const all = Array.from({ length: count }, (_, index) => index)
+    const all = Array.from({ length: count }, (_, index): DrawnRow => ({ index, gap: 0 }))
     return { rows: all, before: 0, after: 0, measure: undefined, scrollTo }
   }
   const drawn = rows.getVirtualItems()
   return {
-    rows: drawn.map(({ index }) => index),
+    rows: drawn.map(({ index, start }, at): DrawnRow => {
+      const end = drawn[at - 1]?.end
+      return { index, gap: end === undefined ? 0 : start - end }
+    }),
     before: Math.max(0, (drawn[0]?.start ?? top) - top),
     after: Math.max(0, rows.getTotalSize() + top - (drawn.at(-1)?.end ?? top)),
     measure: rows.measureElement,

@@ -1,6 +1,6 @@
 import type { Segment } from '@app/db/transcripts'
 import { Pencil } from 'lucide-react'
-import { memo, type Ref, useState } from 'react'
+import { memo, type Ref } from 'react'
 import { Link } from 'react-router'
 import { clockText } from './clock-text'
 import type { Match } from './find-words'
@@ -14,6 +14,7 @@ export const SegmentRow = memo(Row)
 function Row({
   ref,
   index,
+  gap,
   count,
   meetingId,
   segment,
@@ -26,9 +27,13 @@ function Row({
   onPlay,
   onNameSpeaker,
   editable,
+  editing,
+  onEdit,
 }: {
   ref: Ref<HTMLLIElement> | undefined
   index: number
+  /** space above, in pixels, for the rows before it that are not drawn */
+  gap: number
   /** segments in all */
   count: number
   meetingId: number
@@ -43,8 +48,9 @@ function Row({
   onPlay: ((seconds: number) => void) | null
   onNameSpeaker: ((label: string) => void) | null
   editable: boolean
+  editing: boolean
+  onEdit: (index: number, editing: boolean) => void
 }) {
-  const [editing, setEditing] = useState(false)
   const { start, text, speaker: label } = segment
   const tabIndex = tabbable ? 0 : -1
   return (
@@ -53,6 +59,7 @@ function Row({
       id={`segment-${index}`}
       data-index={index}
       data-state={state ?? undefined}
+      style={gap > 0 ? { marginTop: gap } : undefined}
       aria-setsize={count}
       aria-posinset={index + 1}
       aria-current={state === 'spoken' ? 'true' : undefined}
@@ -73,7 +80,7 @@ function Row({
             meetingId={meetingId}
             index={index}
             text={text}
-            onClose={() => setEditing(false)}
+            onClose={() => onEdit(index, false)}
           />
         ) : (
           <MarkedText
@@ -103,7 +110,7 @@ function Row({
           tabIndex={tabIndex}
           data-print="hide"
           aria-label="Correct this passage"
-          onClick={() => setEditing(true)}
+          onClick={() => onEdit(index, true)}
           className={`col-start-2 inline-flex size-7 items-center justify-center rounded-control text-faint hover:bg-hover hover:text-ink sm:col-start-4 sm:row-start-1 pointer-coarse:size-9 max-sm:-my-2 max-sm:self-start ${start === null ? '' : chosenLook} ${quietLook}`}
         >
           <Pencil aria-hidden className="size-3.5" />

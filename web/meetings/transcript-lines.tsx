@@ -1,7 +1,7 @@
 import type { MeetingDetail } from '@app/db/meetings'
 import type { Segment } from '@app/db/transcripts'
 import { LocateFixed } from 'lucide-react'
-import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../ui/button'
 import { type Match, placesBySegment } from './find-words'
 import { useRowWindow } from './row-window'
@@ -33,7 +33,8 @@ export const TranscriptLines = memo(Lines)
 function Lines(props: LinesProps) {
   const { transcript, segments, matches, match, linked, spoken } = props
   const list = useRef<HTMLOListElement>(null)
-  const { rows, before, after, measure, scrollTo } = useRowWindow(list, segments)
+  const { edited, onEdit } = useEditedRows()
+  const { rows, before, after, measure, scrollTo } = useRowWindow(list, segments, edited)
   const [active, setActive] = useState(0)
   const marksOf = useMemo(() => placesBySegment(matches), [matches])
 
@@ -53,7 +54,7 @@ function Lines(props: LinesProps) {
     requestAnimationFrame(() => focusRow(list.current, next))
   }
 
-  const drawn = rows.includes(active) ? active : rows[0]
+  const drawn = rows.some(({ index }) => index === active) ? active : rows[0]?.index
   return (
     <>
       <ol
@@ -64,7 +65,7 @@ function Lines(props: LinesProps) {
         style={{ paddingTop: before, paddingBottom: after }}
         className="max-w-[56rem]"
       >
-        {rows.map((index) => {
+        {rows.map(({ index, gap }) => {
           const segment = segments[index]
           if (!segment) return null
           const { speaker } = segment
@@ -73,6 +74,7 @@ function Lines(props: LinesProps) {
               key={index}
               ref={measure}
               index={index}
+              gap={gap}
               count={segments.length}
               meetingId={props.meetingId}
               segment={segment}
@@ -87,6 +89,8 @@ function Lines(props: LinesProps) {
               onPlay={props.onPlay}
               onNameSpeaker={props.onNameSpeaker}
               editable={props.editable}
+              editing={edited.includes(index)}
+              onEdit={onEdit}
             />
           )
         })}
@@ -103,6 +107,18 @@ function Lines(props: LinesProps) {
       )}
     </>
   )
+}
+
+/** The rows that are being corrected: they stay drawn, or what was typed would go with them. */
+function useEditedRows() {
+  const [edited, setEdited] = useState<number[]>([])
+  const onEdit = useCallback((index: number, editing: boolean) => {
+    setEdited((last) => {
+      const others = last.filter((one) => one !== index)
+      return editing ? [...others, index] : others
+    })
+  }, [])
+  return { edited, onEdit }
 }
 
 /** Brings a row to the middle of the screen whenever another one is named. */

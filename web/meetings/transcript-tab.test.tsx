@@ -104,6 +104,31 @@ test('a recording has a player, and its transcript plays from any moment', async
 })
 
 test('a transcript of 5,000 segments is drawn only near the screen', async () => {
+  const { container } = await openLong()
+  expect(container.querySelectorAll('[data-index]').length).toBeLessThan(200)
+})
+
+test('a passage that is being corrected keeps its words and the focus when it is far away', async () => {
+  const { user, container, calls } = await openLong({ 'PATCH /api/meetings/12/segments/0': {} })
+  await user.click(within(rowAt(container, 0)).getByLabelText('Correct this passage'))
+  await user.type(screen.getByRole('textbox', { name: 'Correct this passage' }), ' again')
+  scrollTo(0, 60_000)
+  dispatchEvent(new Event('scroll'))
+  await waitFor(() => expect(container.querySelector('#segment-1')).toBeNull())
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Correct this passage' })
+  expect(field.value).toBe('Passage 0 again')
+  expect(document.activeElement === field).toBe(true)
+  const next = rowAt(container, 0).nextElementSibling
+  expect(
+    Number.parseFloat(next?.getAttribute('style')?.match(/[\d.]+/)?.[0] ?? ''),
+  ).toBeGreaterThan(10_000)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(container.querySelector('#segment-0')).toBeNull())
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ text: 'Passage 0 again' })
+  scrollTo(0, 0)
+})
+
+async function openLong(more: Record<string, unknown> = {}) {
   const { transcript } = aMeeting()
   const segments = Array.from({ length: 5000 }, (_, index) => ({
     speaker: 'Speaker 1',
@@ -111,13 +136,17 @@ test('a transcript of 5,000 segments is drawn only near the screen', async () =>
     end: index * 4 + 3,
     text: `Passage ${index}`,
   }))
-  const { container } = await open({
+  const page = await open({
     '/api/meetings/12': aMeeting({ transcript: transcript && { ...transcript, segments } }),
+    ...more,
   })
-  await screen.findByText('Full Transcript', { selector: 'h2' })
-  await waitFor(() => expect(container.querySelector('#segment-0')).toBeTruthy())
-  expect(container.querySelectorAll('[data-index]').length).toBeLessThan(200)
-})
+  await waitFor(() => expect(page.container.querySelector('#segment-0')).toBeTruthy())
+  return page
+}
+
+function rowAt(container: HTMLElement, index: number): HTMLElement {
+  return container.querySelector<HTMLElement>(`#segment-${index}`) ?? container
+}
 
 async function findRows() {
   return within(await screen.findByRole('list', { name: 'Transcript' })).getAllByRole('listitem')

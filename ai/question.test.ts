@@ -109,3 +109,37 @@ test('a question that stands alone takes nothing from the one before', () => {
   const plan = ask('Which meetings mention estate planning?', ['What did Hartwell say about fees?'])
   expect(plan).toMatchObject({ kind: 'listMeetings', clientIds: [], search: 'estate planning' })
 })
+
+test('months and everyday words are names only where they are meant as such', () => {
+  const asked = (question: string) =>
+    understandQuestion(
+      question,
+      {
+        ...context,
+        clients: ['May Chen', 'Susan Long', 'April Weber'].map((name, at) => ({
+          id: at + 1,
+          name,
+        })),
+        meetings: [aMeeting(1, 'Review', 1, '2026-05-03T15:00:00Z', ['May Chen', 'Susan Long'])],
+      },
+      [],
+    )
+  const may = asked('How many meetings did I have in May?')
+  expect([may.clientIds, may.people, may.range]).toEqual([[], [], '1–31 May'])
+  const long = asked('How long were my meetings in May?')
+  expect([long.clientIds, long.people]).toEqual([[], []])
+  expect(asked('What did May Chen want?')).toMatchObject({ clientIds: [1], range: null })
+  expect(asked('What did Susan Long want in May?')).toMatchObject({
+    clientIds: [2],
+    range: '1–31 May',
+  })
+  expect(asked('When did I meet April?')).toMatchObject({ clientIds: [3], range: null })
+  expect(asked('Which fees does Long pay?').clientIds).toEqual([2])
+  expect(asked('meetings with april in may')).toMatchObject({ clientIds: [3], range: '1–31 May' })
+})
+
+test('whom I have not seen are those whom I have met, not those who are planned', () => {
+  expect(ask('Which clients have I not seen this month?').held).toBe(true)
+  expect(ask('How often have I seen Hartwell this year?').held).toBe(true)
+  expect(ask('Which clients have no meeting next month?').held).toBe(false)
+})

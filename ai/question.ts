@@ -1,3 +1,4 @@
+import { withoutMonthNames } from './question/ambiguous'
 import { type DayRange, describeRange } from './question/calendar'
 import { readDates, readOther } from './question/dates'
 import { followUp } from './question/follow-up'
@@ -93,7 +94,11 @@ function readQuestion(whole: string, context: QuestionContext): QuestionPlan {
   const ofClients = meetings.filter((each) => isOneOf(each.clientId, named))
   const since = rangeSinceMeeting(question, ofClients, timeZone)
   const titled = since ? null : namedMeetings(question, ofClients, today, tense)
-  const dates = since ?? readDates(titled?.rest ?? question, today, tense)
+  const dated = withoutMonthNames(titled?.rest ?? question, [
+    ...named.map(({ name }) => name),
+    ...people,
+  ])
+  const dates = since ?? readDates(dated, today, tense)
   const rest = withoutNames(dates?.rest ?? titled?.rest ?? question, named)
   const pick =
     readPick(question) ?? (titled?.single ? { from: 'newest' as const, count: 1, skip: 0 } : null)
@@ -111,7 +116,11 @@ function readQuestion(whole: string, context: QuestionContext): QuestionPlan {
     pick,
     search: about,
     subject: strongWords(withoutPeople(about, people)),
-    held: kind !== 'next' && (looksBack(question) || pick?.from === 'newest'),
+    held:
+      kind !== 'next' &&
+      (looksBack(question) ||
+        pick?.from === 'newest' ||
+        (kind === 'missedClients' && tense === 'past')),
     unknown:
       named.length > 0 || people.length > 0
         ? null

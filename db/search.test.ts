@@ -175,7 +175,13 @@ test('upcoming is what is planned from now on, the soonest first', async () => {
   await at(14, 'Processed')
   await at(15, 'Processing')
   const [later, soon] = [await at(18, 'Scheduled'), await at(16, 'Scheduled')]
-  const coming = await listUpcoming(user.id, [clientId], '2026-04-03T12:00:00Z')
+  const of = { clientIds: [clientId], meetingIds: null, from: null, to: null }
+  const coming = await listUpcoming(user.id, of, '2026-04-03T12:00:00Z')
   expect<unknown>(coming.map(({ id }) => id)).toEqual([soon, later])
-  expect(await listUpcoming(user.id, [clientId], '2026-04-04T00:00:00Z')).toEqual([])
+  expect(await listUpcoming(user.id, of, '2026-04-04T00:00:00Z')).toEqual([])
+  const evening = { ...of, from: '2026-04-03T17:00:00Z', to: '2026-04-03T18:00:01Z' }
+  const [only] = await listUpcoming(user.id, evening, '2026-04-03T12:00:00Z')
+  expect<unknown>([only?.id, only?.total]).toEqual([later, 1])
+  const named = { ...of, meetingIds: [soon] }
+  expect(await listUpcoming(user.id, named, '2026-04-03T12:00:00Z')).toHaveLength(1)
 })

@@ -1,3 +1,4 @@
+import { isEverydayWord, isMeantAsName } from './ambiguous'
 import { MONTHS } from './calendar'
 import { subjectWords } from './words'
 
@@ -27,6 +28,7 @@ export function namedClients<T extends Named>(question: string, clients: T[]): T
     for (const [word, at] of asked) {
       const name = names.find((each) => matches(word, each, at, question, known))
       if (name === undefined) continue
+      if (isEverydayWord(word) && !isMeantAsName(question, at, word, client.name)) continue
       const rivals = found.get(word) ?? []
       rivals.push({ client, matched: agreement(asked, client.name, question, known) })
       found.set(word, rivals)

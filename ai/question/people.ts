@@ -1,3 +1,5 @@
+import { isEverydayWord, isMeantAsName } from './ambiguous'
+
 /** Words in a name that tell nobody apart. */
 const TITLES = new Set(['mr', 'mrs', 'ms', 'miss', 'dr', 'prof', 'sir', 'the', 'and', 'of'])
 /** What stands before a first name written small: "what did elena say", "promised by tom". */
@@ -21,8 +23,10 @@ function isNamed(question: string, person: string): boolean {
   const [first] = words
   const last = words.at(-1)
   if (first === undefined || last === undefined) return false
-  if (words.every((word) => hasWord(question, word)) || hasWord(question, last)) return true
-  return words.length > 1 && hasFirstName(question, first)
+  const isSaid = (word: string) =>
+    isEverydayWord(word) ? hasName(question, word, person) : hasWord(question, word)
+  if (words.every(isSaid) || isSaid(last)) return true
+  return words.length > 1 && (isEverydayWord(first) ? isSaid(first) : hasFirstName(question, first))
 }
 
 /** "Grad F" is meant by its letter, unless another kind of person with that letter is; by "the professor" where no letter is said. */
@@ -36,6 +40,16 @@ function isTagged(question: string, tag: string, kinds: string[]): boolean {
     !/\b(?:grad|phd|professor|postdoc|undergrad|speaker)\b/i.test(question) ||
     hasWord(question, kind)
   )
+}
+
+/** An everyday word counts where it is meant as the person's. */
+function hasName(question: string, word: string, person: string): boolean {
+  const text = question.toLowerCase()
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+    const alone = hasWord(question.slice(Math.max(0, at - 1), at + word.length + 1), word)
+    if (alone && isMeantAsName(question, at, word, person)) return true
+  }
+  return false
 }
 
 function hasWord(text: string, word: string): boolean {

@@ -1,15 +1,20 @@
 import { longDate } from '@app/ai/answer/long-date'
 import { plainMarkdown } from '@app/ai/answer/markdown'
 import { listScope } from '@app/db/search-lists'
-import { meetingsAnswer, plural } from './list-answer'
+import { meetingsAnswer, more, plural } from './list-answer'
 import type { Matter } from './prepare'
 import { fromRecords, type SearchResult } from './result'
+
+/** Clients named in one answer. */
+const CLIENTS = 100
 
 /** Everybody in the user's list of clients. */
 export function allClients(matter: Matter): SearchResult {
   const { library, meetings, user } = matter
   const names = library.clients.map(({ name }) => `- ${plainMarkdown(name)}`)
-  const result = [`**${plural(names.length, 'client')}**`, '', ...names.slice(0, 100)].join('\n')
+  const lead = `**${plural(names.length, 'client')}**`
+  const shown = names.slice(0, CLIENTS)
+  const result = [lead, '', ...shown, ...more(names.length, CLIENTS)].join('\n')
   return fromRecords(matter, result, meetingsAnswer(meetings, user.timeZone).sources)
 }
 
@@ -41,9 +46,10 @@ export async function missedClients(matter: Matter): Promise<SearchResult> {
   const { sources } = meetingsAnswer(latest, user.timeZone)
   const lines = missed.map(({ id, name }) => {
     const at = latest.findIndex(({ clientId }) => clientId === id)
-    const source = sources[at]
-    const when = source ? `last on ${longDate(source.date, user.timeZone)} [${source.number}]` : ''
-    return `- **${plainMarkdown(name)}**: ${when || 'no meeting before'}`
+    const last = latest[at]
+    if (!last) return `- **${plainMarkdown(name)}**: no meeting before`
+    const cited = sources[at] ? ` [${sources[at].number}]` : ''
+    return `- **${plainMarkdown(name)}**: last on ${longDate(last.date, user.timeZone)}${cited}`
   })
   const lead = `**${plural(missed.length, 'client')}** not met`
   return fromRecords(matter, [lead, '', ...lines].join('\n'), sources)

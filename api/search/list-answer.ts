@@ -97,8 +97,10 @@ export function actionsAnswer(
       ...lines,
     ].join('\n')
   })
+  const left = new Set(actions.map(({ meetingId }) => meetingId)).size - with_.length
+  const rest = left > 0 ? [`And those of ${plural(left, 'more meeting')}.`] : []
   return {
-    result: [`**${plural(actions.length, 'action item')}**`, ...blocks].join('\n\n'),
+    result: [`**${plural(actions.length, 'action item')}**`, ...blocks, ...rest].join('\n\n'),
     sources,
   }
 }
@@ -109,9 +111,8 @@ export function summariesAnswer(
   summaries: ListedSummary[],
   timeZone: string,
 ): ListAnswer {
-  const told = meetings
-    .filter(({ id }) => summaries.some(({ meetingId }) => meetingId === id))
-    .slice(0, LISTED)
+  const ids = new Set(summaries.map(({ meetingId }) => meetingId))
+  const told = meetings.filter(({ id }) => ids.has(id)).slice(0, LISTED)
   const sources = told.map((meeting, at) => sourceOf(at + 1, meeting, { summaries, mentions: [] }))
   const blocks = sources.map((source) => {
     const summary = summaries.find(({ meetingId }) => meetingId === source.meetingId)
@@ -121,7 +122,9 @@ export function summariesAnswer(
       .filter((part) => part !== '')
       .join('\n\n')
   })
-  return { result: blocks.join('\n\n'), sources }
+  const left = meetings.filter(({ id }) => ids.has(id)).length - told.length
+  const rest = left > 0 ? [`And ${plural(left, 'more meeting')} with a summary.`] : []
+  return { result: [...blocks, ...rest].join('\n\n'), sources }
 }
 
 function sourceOf(
@@ -155,8 +158,9 @@ export function plural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
-function more(count: number): string[] {
-  return count > LISTED ? ['', `And ${count - LISTED} more.`] : []
+/** What ends a list that is longer than what it shows. */
+export function more(count: number, shown = LISTED): string[] {
+  return count > shown ? ['', `And ${count - shown} more.`] : []
 }
 
 /** The same for a model, which numbers its own sources. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { replaceChunks } from '@app/db/chunks'
+import { saveSummary } from '@app/db/summaries'
 import { aClient, aMeeting, aUser } from '@app/db/testing'
 import type { User } from '@app/db/users'
 import { as, guest } from '../testing'
@@ -87,4 +88,54 @@ test('POST /api/search answers 429 after twenty questions in a minute', async ()
   }
   expect(statuses.slice(0, 20).every((status) => status === 200)).toBe(true)
   expect(statuses[20]).toBe(429)
+})
+
+async function ask(user: User, query: string): Promise<string> {
+  return (await (await (await as(user)).post('/api/search', { query })).json()).result
+}
+
+test('what is coming is counted whole, within the range that is asked for', async () => {
+  const user = await aUser()
+  const { id: clientId } = await aClient(user)
+  const day = 24 * 3600_000
+  for (let days = 1; days <= 8; days += 1) {
+    const date = new Date(Date.now() + days * day).toISOString()
+    await aMeeting(user, { clientId, title: `In ${days}`, date, status: 'Scheduled' })
+  }
+  const coming = await ask(user, 'What are my upcoming meetings?')
+  expect(coming).toContain('**8 meetings**')
+  expect(coming).toContain('And 3 more.')
+  const tomorrow = await ask(user, 'What are my upcoming meetings tomorrow?')
+  expect(tomorrow).toContain('In 1')
+  expect(tomorrow).not.toContain('In 2')
+})
+
+test('clients whom nobody met lately are told when they were, however many there are', async () => {
+  const user = await aUser()
+  for (let clients = 0; clients < 55; clients += 1) {
+    await aMeeting(user, { date: new Date(Date.now() - 400 * 24 * 3600_000).toISOString() })
+  }
+  const result = await ask(user, 'Which clients have I not met this month?')
+  expect(result).toContain('**55 clients** not met')
+  expect(result).not.toContain('no meeting before')
+})
+
+test('action items of more meetings than are listed are counted and said to be left out', async () => {
+  const user = await aUser()
+  for (let meetings = 0; meetings < 52; meetings += 1) {
+    const meetingId = await aMeeting(user, { date: '2026-04-03T10:00:00Z' })
+    await saveSummary(user.id, meetingId, {
+      executiveSummary: 'They met.',
+      keyPoints: [],
+      actionItems: [{ task: 'Send the form', assignee: null }],
+      nextMeeting: null,
+      evidence: [],
+      origin: 'rules',
+      degraded: false,
+      coverage: 1,
+    })
+  }
+  const result = await ask(user, 'List the action items from all meetings in April 2026')
+  expect(result).toContain('**52 action items**')
+  expect(result).toContain('And those of 2 more meetings.')
 })

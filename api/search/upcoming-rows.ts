@@ -1,18 +1,31 @@
 import { plainMarkdown } from '@app/ai/answer/markdown'
 import { listScope, listSummaries } from '@app/db/search-lists'
 import { listUpcoming } from '@app/db/search-upcoming'
-import { meetingsAnswer } from './list-answer'
+import { meetingsAnswer, more, plural } from './list-answer'
 import type { Matter } from './prepare'
 import { fromRecords, type SearchResult } from './result'
-import { scopeOf } from './scope'
+import { describeLimits, scopeOf } from './scope'
 
 /** What is planned; else the next meeting that the last one named. */
 export async function upcoming(matter: Matter): Promise<SearchResult> {
-  const { user, plan, tools } = matter
-  const meetings = await listUpcoming(user.id, plan.clientIds, tools.now.toISOString())
-  if (meetings.length === 0) return namedByTheLast(matter)
-  const { result, sources } = meetingsAnswer(meetings, user.timeZone)
-  return fromRecords(matter, result, sources)
+  const { user, plan, tools, library } = matter
+  const meetings = await listUpcoming(user.id, withinOf(matter), tools.now.toISOString())
+  const [soonest] = meetings
+  if (!soonest && plan.range === null) return namedByTheLast(matter)
+  if (!soonest) {
+    const limits = plainMarkdown(describeLimits(plan, library))
+    return fromRecords(matter, `No coming meeting is in your calendar for ${limits}.`)
+  }
+  const lead = `**${plural(soonest.total, 'meeting')}**`
+  const { result, sources } = meetingsAnswer(meetings, user.timeZone, undefined, lead)
+  const rest = more(soonest.total, meetings.length)
+  return fromRecords(matter, [result, ...rest].join('\n'), sources)
+}
+
+/** A person who speaks has been met: what is coming is with the clients of those meetings. */
+function withinOf({ plan, meetings }: Matter) {
+  if (plan.people.length === 0 || plan.clientIds.length > 0) return plan
+  return { ...plan, meetingIds: null, clientIds: meetings.map(({ clientId }) => clientId) }
 }
 
 async function namedByTheLast(matter: Matter): Promise<SearchResult> {

@@ -1,6 +1,7 @@
 import type { User } from '@app/db/users'
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
+import { fetchCode } from './reach'
 
 /** What a page's data may depend on besides its address. */
 export type PageReader = { zone: string; now: Date; user: User | null }
@@ -30,7 +31,7 @@ export function page(
     modules: () => [module],
     ...options,
   }
-  return { path, lazy: async () => ({ Component: await load() }), handle }
+  return { path, lazy: async () => ({ Component: await fetchCode(load) }), handle }
 }
 
 /** Reads the handle of a matched route, if it is a page. */

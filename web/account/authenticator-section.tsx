@@ -1,14 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '../ui/button'
+import { part } from '../ui/part'
 import { Skeleton } from '../ui/skeleton'
 import { useAccount } from './account'
 import { Section } from './section'
 
 const loadSetUp = () => import('./authenticator-set-up')
-const SetUp = lazy(async () => ({ default: (await loadSetUp()).AuthenticatorSetUp }))
-const Removal = lazy(async () => ({
-  default: (await import('./authenticator-removal')).AuthenticatorRemoval,
-}))
+const SetUp = part(async () => (await loadSetUp()).AuthenticatorSetUp)
+const Removal = part(async () => (await import('./authenticator-removal')).AuthenticatorRemoval)
 
 /** An authenticator app in place of the mailed code. */
 export function AuthenticatorSection() {

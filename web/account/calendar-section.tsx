@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useDates } from '../time'
 import { Button } from '../ui/button'
 import { ConfirmDialog } from '../ui/confirm-dialog'
+import { part } from '../ui/part'
 import { toast, toastError } from '../ui/toast'
 import { useConnectionChanges, useFeed } from './connections'
 import { Section } from './section'
 import { Waiting } from './waiting'
 
-const SecretDialog = lazy(async () => ({ default: (await import('./secret-dialog')).SecretDialog }))
+const SecretDialog = part(async () => (await import('./secret-dialog')).SecretDialog)
 
 /** The private address under which calendar programs read the reader's meetings. */
 export function CalendarSection() {

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '../ui/button'
+import { part } from '../ui/part'
 import { Section } from './section'
 
 const loadDialog = () => import('./deletion-dialog')
-const Deletion = lazy(async () => ({ default: (await loadDialog()).DeletionDialog }))
+const Deletion = part(async () => (await loadDialog()).DeletionDialog)
 
 /** The way out, with everything that is the reader's. */
 export function DeletionSection() {

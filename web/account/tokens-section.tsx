@@ -1,13 +1,14 @@
 import type { Token } from '@app/db/tokens'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useDates } from '../time'
 import { Button } from '../ui/button'
 import { ConfirmDialog } from '../ui/confirm-dialog'
+import { part } from '../ui/part'
 import { toast, toastError } from '../ui/toast'
 import { useAccountChanges, useTokens } from './account'
 import { Section } from './section'
 
-const TokenDialog = lazy(async () => ({ default: (await import('./token-dialog')).TokenDialog }))
+const TokenDialog = part(async () => (await import('./token-dialog')).TokenDialog)
 
 /** Personal access tokens: what lets the reader's own programs in. */
 export function TokensSection() {

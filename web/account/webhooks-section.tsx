@@ -1,16 +1,15 @@
 import type { Webhook } from '@app/db/webhooks'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useDates } from '../time'
 import { Button } from '../ui/button'
 import { ConfirmDialog } from '../ui/confirm-dialog'
+import { part } from '../ui/part'
 import { toast, toastError } from '../ui/toast'
 import { useConnectionChanges, useWebhooks } from './connections'
 import { Section } from './section'
 import { Waiting } from './waiting'
 
-const WebhookDialog = lazy(async () => ({
-  default: (await import('./webhook-dialog')).WebhookDialog,
-}))
+const WebhookDialog = part(async () => (await import('./webhook-dialog')).WebhookDialog)
 
 /** Addresses of the reader's own programs that are called when a meeting is ready. */
 export function WebhooksSection() {

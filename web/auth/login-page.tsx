@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { part } from '../ui/part'
 import type { LoginAnswer } from './auth'
 import { CredentialsForm } from './credentials-form'
 
 const loadCodeForm = () => import('./code-form')
-const CodeForm = lazy(async () => ({ default: (await loadCodeForm()).CodeForm }))
+const CodeForm = part(async () => (await loadCodeForm()).CodeForm)
 
 export type Challenge = { userId: number; email: string; method: string }
 

@@ -1,8 +1,9 @@
 import { CalendarPlus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useDates } from '../time'
 import { Button } from '../ui/button'
 import { PageHeader } from '../ui/page-header'
+import { part } from '../ui/part'
 import { DayMeetings, LoadingMeetings } from './day-meetings'
 import { dayWords } from './day-words'
 import { monthOf } from './month'
@@ -10,7 +11,7 @@ import { MonthGrid, PlainGrid } from './month-grid'
 import { MonthNavigation } from './month-navigation'
 
 const loadDialog = () => import('./schedule-dialog')
-const ScheduleDialog = lazy(async () => ({ default: (await loadDialog()).ScheduleDialog }))
+const ScheduleDialog = part(async () => (await loadDialog()).ScheduleDialog)
 
 /** A month with a dot under the days that have meetings, and the selected day's meetings. */
 export function CalendarPage() {

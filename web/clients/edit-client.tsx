@@ -1,10 +1,11 @@
 import type { Client } from '@app/db/clients'
 import { Pencil } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '../ui/button'
+import { part } from '../ui/part'
 
 const loadDialog = () => import('./edit-client-dialog')
-const EditClientDialog = lazy(async () => ({ default: (await loadDialog()).EditClientDialog }))
+const EditClientDialog = part(async () => (await loadDialog()).EditClientDialog)
 
 /** Opens the dialog in which a client gets another name or type. */
 export function EditClient({ client }: { client: Client }) {

@@ -1,16 +1,15 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useUser } from '../auth/user'
 import { demoUserId } from '../clients/sample-clients'
 import { UploadButton } from '../meetings/upload-button'
 import { PageHeader } from '../ui/page-header'
+import { part } from '../ui/part'
 import { Analytics } from './analytics'
 import { FilterPanel } from './filter-panel'
 import { OwnActivity } from './own-activity'
 import type { ActivityFilter } from './recent'
 
-const SampleActivity = lazy(async () => ({
-  default: (await import('./sample-activity')).SampleActivity,
-}))
+const SampleActivity = part(async () => (await import('./sample-activity')).SampleActivity)
 
 /** Where an adviser begins the day: the figures, and what was recorded in the last week. */
 export function DashboardPage() {

@@ -1,10 +1,8 @@
-import { lazy } from 'react'
 import { useUser } from '../auth/user'
+import { part } from '../ui/part'
 
-const Dashboard = lazy(async () => ({
-  default: (await import('../dashboard/dashboard-page')).DashboardPage,
-}))
-const Landing = lazy(async () => ({ default: (await import('./landing-page')).LandingPage }))
+const Dashboard = part(async () => (await import('../dashboard/dashboard-page')).DashboardPage)
+const Landing = part(async () => (await import('./landing-page')).LandingPage)
 
 /** The front door: the dashboard for who is signed in, else the landing page. */
 export function Home() {

@@ -1,14 +1,15 @@
 import type { MeetingDetail } from '@app/db/meetings'
 import { AudioLines, Ellipsis, History, ListRestart } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { ApiError } from '../api'
 import { buttonLook } from '../ui/button'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { Menu } from '../ui/menu'
+import { part } from '../ui/part'
 import { toast, toastError } from '../ui/toast'
 import { useMeetingChanges } from './meeting'
 
-const Versions = lazy(async () => ({ default: (await import('./versions')).Versions }))
+const Versions = part(async () => (await import('./versions')).Versions)
 
 type Again = 'transcribe' | 'summarize'
 

@@ -1,9 +1,10 @@
 import type { MeetingDetail } from '@app/db/meetings'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useParams } from 'react-router'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { PageTitle } from '../ui/page-title'
+import { part } from '../ui/part'
 import { Tabs } from '../ui/tabs'
 import { BackButton } from './back-button'
 import { useMeeting } from './meeting'
@@ -19,10 +20,8 @@ import { usePrinting } from './printing'
 import { SummaryTab } from './summary-tab'
 import { TranscriptSkeleton } from './transcript-skeleton'
 
-const TranscriptTab = lazy(async () => ({
-  default: (await import('./transcript-tab')).TranscriptTab,
-}))
-const Player = lazy(async () => ({ default: (await import('./player')).Player }))
+const TranscriptTab = part(async () => (await import('./transcript-tab')).TranscriptTab)
+const Player = part(async () => (await import('./player')).Player)
 
 /** A meeting as a document: what came of it, what was said, and the reader's own notes. */
 export function MeetingPage() {

@@ -1,7 +1,8 @@
 import type { MeetingDetail } from '@app/db/meetings'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { part } from '../ui/part'
 
-const MeetingMenu = lazy(async () => ({ default: (await import('./meeting-menu')).MeetingMenu }))
+const MeetingMenu = part(async () => (await import('./meeting-menu')).MeetingMenu)
 
 /** The menu of a meeting, whose code comes after the page; its place is kept. */
 export function MoreActions({ meeting }: { meeting: MeetingDetail }) {

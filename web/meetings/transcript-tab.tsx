@@ -1,7 +1,8 @@
 import type { MeetingDetail } from '@app/db/meetings'
 import { Copy } from 'lucide-react'
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
+import { Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { Button } from '../ui/button'
+import { part } from '../ui/part'
 import { toast, toastError } from '../ui/toast'
 import { findWords } from './find-words'
 import type { Place } from './place'
@@ -11,7 +12,7 @@ import { TranscriptLines } from './transcript-lines'
 import { TranscriptSearch } from './transcript-search'
 import { TranscriptSkeleton } from './transcript-skeleton'
 
-const NameSpeaker = lazy(async () => ({ default: (await import('./name-speaker')).NameSpeaker }))
+const NameSpeaker = part(async () => (await import('./name-speaker')).NameSpeaker)
 
 type Props = { meeting: MeetingDetail; place: Place; playback: Playback; editable: boolean }
 

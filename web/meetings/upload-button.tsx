@@ -1,10 +1,11 @@
 import { Upload } from 'lucide-react'
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { type ComponentProps, Suspense, useState } from 'react'
 import { Button } from '../ui/button'
+import { part } from '../ui/part'
 import type { UploadPreset } from './upload'
 
 const loadDialog = () => import('./upload-dialog')
-const UploadDialog = lazy(async () => ({ default: (await loadDialog()).UploadDialog }))
+const UploadDialog = part(async () => (await loadDialog()).UploadDialog)
 
 /** The button that opens the upload dialog, whose code is fetched when it is about to be needed. */
 export function UploadButton({

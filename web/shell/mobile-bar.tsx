@@ -1,15 +1,16 @@
 import type { User } from '@app/db/users'
 import { Menu, Search, X } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { buttonLook } from '../ui/button'
+import { part } from '../ui/part'
 import { showPalette } from './palette-state'
 import { Person } from './person'
 import { Places } from './sidebar'
 import { ThemeSwitch } from './theme-switch'
 import { Wordmark } from './wordmark'
 
-const Drawer = lazy(async () => ({ default: (await import('../ui/drawer')).Drawer }))
+const Drawer = part(async () => (await import('../ui/drawer')).Drawer)
 
 /** The bar over every page on small screens, with the menu that slides in from it. */
 export function MobileBar({ user }: { user: User }) {

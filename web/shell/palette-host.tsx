@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { part } from '../ui/part'
 import { openPalette, usePaletteView } from './palette-state'
 
-const Palette = lazy(async () => ({ default: (await import('./palette')).Palette }))
+const Palette = part(async () => (await import('./palette')).Palette)
 
 /** Listens for Ctrl K (or ⌘ K) everywhere; the palette's code is fetched when it is first wanted. */
 export function PaletteHost() {

@@ -1,20 +1,19 @@
 import { FileText, Upload, UserPlus, Users } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useClients } from '../clients/clients'
 import { meetingsPath } from '../meetings/meeting-query'
 import { useMeetingList } from '../meetings/meetings'
 import { useDates } from '../time'
 import { type Command, CommandDialog } from '../ui/command-dialog'
+import { part } from '../ui/part'
 import { entries, helpEntry } from './entries'
 import { type PaletteView, showPalette } from './palette-state'
 
-const UploadDialog = lazy(async () => ({
-  default: (await import('../meetings/upload-dialog')).UploadDialog,
-}))
-const CreateClientDialog = lazy(async () => ({
-  default: (await import('../clients/create-client-dialog')).CreateClientDialog,
-}))
+const UploadDialog = part(async () => (await import('../meetings/upload-dialog')).UploadDialog)
+const CreateClientDialog = part(
+  async () => (await import('../clients/create-client-dialog')).CreateClientDialog,
+)
 
 /** At most this many clients, and as many meetings, are listed. */
 const listed = 6

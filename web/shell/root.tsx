@@ -1,14 +1,15 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router'
 import { useAuth } from '../auth/user'
 import { handleOf } from '../page'
+import { part } from '../ui/part'
 import { Spinner } from '../ui/spinner'
 import { Toaster } from '../ui/toaster'
 import { useArrival } from './arrival'
 import { useHeldForm } from './held-form'
 import { useHeldPress } from './held-press'
 
-const Shell = lazy(async () => ({ default: (await import('./shell')).Shell }))
+const Shell = part(async () => (await import('./shell')).Shell)
 
 /** Around every page: who may see it, the sidebar of signed-in users, notifications. */
 export function Root() {

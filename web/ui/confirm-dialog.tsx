@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from './button'
+import { part } from './part'
 
-const Dialog = lazy(async () => ({ default: (await import('./dialog')).Dialog }))
+const Dialog = part(async () => (await import('./dialog')).Dialog)
 
 /** Asks before something that cannot be undone or costs something. Its code is fetched when it is first opened. */
 export function ConfirmDialog({

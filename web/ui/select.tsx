@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { fetchCode } from '../reach'
 import { controlLook, useField } from './field'
 
 export type Option = { value: string; label: string }
@@ -20,7 +21,7 @@ const listeners = new Set<() => void>()
 
 /** Fetches the list's code; every Select on the page then has it. */
 export async function loadSelect(): Promise<void> {
-  menu ??= (await import('./select-menu')).SelectMenu
+  menu ??= (await fetchCode(() => import('./select-menu'))).SelectMenu
   for (const listener of listeners) listener()
 }
 

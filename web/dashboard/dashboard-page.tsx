@@ -23,21 +23,19 @@ export function DashboardPage() {
         action={<UploadButton variant="primary" />}
       />
       <div className="flex flex-col gap-9">
+        <FilterPanel
+          filter={filter}
+          onClient={(clientId) => setFilter((last) => ({ ...last, clientId }))}
+          onDate={(day) => setFilter((last) => ({ ...last, day }))}
+        />
         <Analytics />
-        <div className="flex flex-col gap-7">
-          <FilterPanel
-            filter={filter}
-            onClient={(clientId) => setFilter((last) => ({ ...last, clientId }))}
-            onDate={(day) => setFilter((last) => ({ ...last, day }))}
-          />
-          {demo ? (
-            <Suspense fallback={null}>
-              <SampleActivity filter={filter} />
-            </Suspense>
-          ) : (
-            <OwnActivity filter={filter} />
-          )}
-        </div>
+        {demo ? (
+          <Suspense fallback={null}>
+            <SampleActivity filter={filter} />
+          </Suspense>
+        ) : (
+          <OwnActivity filter={filter} />
+        )}
       </div>
     </>
   )

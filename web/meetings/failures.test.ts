@@ -26,8 +26,8 @@ test('a failed upload is told by the words of its answer', () => {
 })
 
 test('a limit of the plan is told in the words of the answer', () => {
-  expect(uploadFailure(answer(402, 'Your plan has 3 transcriptions a month.'))).toBe(
-    'Your plan has 3 transcriptions a month.',
+  expect(uploadFailure(answer(403, 'The Free plan includes 3 transcriptions a month.'))).toBe(
+    'The Free plan includes 3 transcriptions a month.',
   )
 })
 

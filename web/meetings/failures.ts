@@ -44,7 +44,7 @@ export function notesFailure(error: unknown): string {
 }
 
 /** The plan's limit is reached, or too much was asked at once: the answer's own words say which. */
-const ownWords = [402, 429]
+const ownWords = [403, 429]
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message.toLowerCase() : ''

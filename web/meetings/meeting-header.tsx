@@ -14,10 +14,12 @@ export function MeetingHeader({ meeting, sample }: { meeting: MeetingDetail; sam
   return (
     <header className="mb-6 flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
       <div className="min-w-0 max-w-reading flex-1 basis-80">
-        <p className="text-soft">
+        <p className="flex flex-wrap items-center gap-y-1 text-soft">
           <span className="font-medium break-words text-ink">{clientNameOf(meeting)}</span>
           <Dot />
           <span>{meeting.type}</span>
+          <Dot />
+          <StatusBadge status={meeting.status} />
         </p>
         <h1 className="mt-1 font-serif text-2xl font-semibold text-balance break-words text-ink">
           {meeting.title}
@@ -30,8 +32,6 @@ export function MeetingHeader({ meeting, sample }: { meeting: MeetingDetail; sam
               <span className="tabular">{lengthText(meeting.duration)}</span>
             </>
           ) : null}
-          <Dot />
-          <StatusBadge status={meeting.status} />
           {meeting.legalHold && (
             <>
               <Dot />

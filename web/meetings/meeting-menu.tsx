@@ -31,7 +31,7 @@ export function MeetingMenu({ meeting }: { meeting: MeetingDetail }) {
       await again(asked)
       toast({ title: words[asked].begun, description: 'What you see stays until it is ready.' })
     } catch (error) {
-      const known = error instanceof ApiError && [402, 409, 429, 503].includes(error.status)
+      const known = error instanceof ApiError && [403, 409, 429, 503].includes(error.status)
       toastError('Not started', known ? error.words : 'Please try again in a moment.')
     } finally {
       setPending(false)

@@ -28,7 +28,9 @@ export function useMeeting(id: string) {
     () => () => {
       if (!deleting.delete(path)) return
       const its = [path, `/api/notes/meeting/${id}`]
-      void mutateAny((key) => its.includes(String(key)), null, { revalidate: false })
+      const gone = mutateAny((key) => its.includes(String(key)), null, { revalidate: false })
+      // the cache itself goes where the whole page does
+      gone.catch(() => {})
     },
     [path, id, mutateAny],
   )

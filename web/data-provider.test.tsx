@@ -20,6 +20,26 @@ test('data that arrives while the page comes to life can be changed like any oth
   expect(await screen.findByText('First, Second')).toBeTruthy()
 })
 
+test('what came with the page is shown once, and then there to be changed', async () => {
+  const cache = new Map()
+  const shown: unknown[] = []
+  const show = (data: unknown) => shown.push(data)
+  render(
+    <DataProvider fallback={{ '/api/names': ['First'] }} cache={cache}>
+      <Shown show={show} />
+      <Shown show={show} />
+    </DataProvider>,
+  )
+  await act(async () => {})
+  expect(cache.get('/api/names')?.data).toEqual(['First'])
+  expect(shown).toEqual([['First'], ['First']])
+})
+
+function Shown({ show }: { show: (data: unknown) => void }) {
+  show(useSWR<string[]>('/api/names').data)
+  return null
+}
+
 function Page() {
   const [alive, setAlive] = useState(false)
   if (alive) {

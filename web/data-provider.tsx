@@ -1,4 +1,4 @@
-import { type ReactNode, use, useLayoutEffect } from 'react'
+import { type ReactNode, use, useEffect } from 'react'
 import { type Cache, type Middleware, SWRConfig, useSWRConfig } from 'swr'
 import { dataDefaults } from './api'
 
@@ -25,18 +25,22 @@ export function DataProvider({
  * its hooks and go on with what they remember of the render that was broken off: the first change of
  * the data then ends in a ReferenceError, after the server has already made it.
  *
- * Then keeps it in the cache, where SWR itself never puts it: a change of the data finds what is to be
- * changed, and who comes back to it finds it again. Not before it is shown: until then the parts of
- * the page that come to life later must find what the server rendered them from.
+ * Then keeps it in the cache, where SWR itself never puts it, so that a change of the data finds what
+ * is to be changed. A moment after it is shown, when everything that shows it listens: found there
+ * earlier, it would all be rendered again at once, in the middle of the page's coming to life, and
+ * React throws the server's markup away with what was typed into it.
  */
 const keepArrival: Middleware = (useNext) => (key, fetcher, config) => {
-  const { cache, mutate } = useSWRConfig()
+  const { cache } = useSWRConfig()
   const sent: unknown = typeof key === 'string' ? config.fallback?.[key] : undefined
   const data = isPromise(sent) ? use(sent) : sent
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (typeof key !== 'string' || data === undefined) return
-    if (cache.get(key)?.data === undefined) void mutate(key, data, { revalidate: false })
-  }, [key, data, cache, mutate])
+    queueMicrotask(() => {
+      const known = cache.get(key)
+      if (known?.data === undefined) cache.set(key, { ...known, data })
+    })
+  }, [key, data, cache])
   return useNext(key, fetcher, config)
 }
 

@@ -28,8 +28,14 @@ test('a file that cannot be read stops the start with its name', () => {
 })
 
 test('a setting given twice stops the start', () => {
-  const variables = { SESSION_SECRET: 'a', SESSION_SECRET_FILE: '/b' }
+  const directory = mkdtempSync(join(tmpdir(), 'settings-'))
+  const path = join(directory, 'secret')
+  const variables = { SESSION_SECRET: 'a', SESSION_SECRET_FILE: path }
+  writeFileSync(path, 'b\n')
   expect(() => withFiles(variables, settingNames())).toThrow('not both')
+  writeFileSync(path, '\n')
+  expect(withFiles(variables, settingNames()).SESSION_SECRET).toBe('a')
+  rmSync(directory, { recursive: true })
 })
 
 test('every setting that is read is known by name', () => {

@@ -14,8 +14,10 @@ export function withFiles(variables: Variables, names: string[]): Variables {
   for (const name of names) {
     const path = variables[name + SUFFIX]?.trim()
     if (!path) continue
+    const value = read(path, name)
+    if (value === '') continue
     if (variables[name]?.trim()) throw new Error(`Set ${name} or ${name}${SUFFIX}, not both`)
-    all[name] = read(path, name)
+    all[name] = value
   }
   return all
 }

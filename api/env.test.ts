@@ -27,6 +27,9 @@ test('a bad value stops the start with a sentence that names the variable', () =
     ['WORKER', 'maybe'],
     ['EMBEDDING_DIMENSIONS', '3072'],
     ['SESSION_SECRET', 'short'],
+    ['TRUSTED_PROXIES', '10.0.0.1,caddy'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['TRUSTED_PROXIES', '10.0.0.0/8/8'],
     ['APP_URL', 'http://notes.firm.test'],
   ]
   for (const [name, value] of bad) expect(() => parseEnv({ [name]: value })).toThrow(name)

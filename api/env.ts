@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { join } from 'node:path'
 import type { AiSettings } from '@app/ai/models'
 import { withFiles } from './env-files'
@@ -98,7 +99,7 @@ export function parseEnv(variables: Variables): Env {
     },
     ffmpegPath: text(variables, 'FFMPEG_PATH'),
     demo: flag(variables, 'DEMO', variables.NODE_ENV === 'development'),
-    trustedProxies: list(variables, 'TRUSTED_PROXIES'),
+    trustedProxies: list(variables, 'TRUSTED_PROXIES').map(proxy),
     worker: flag(variables, 'WORKER', true),
     metricsPort: optionalInteger(variables, 'METRICS_PORT', 0, 65_535),
     tracesEndpoint: address(variables, 'OTEL_EXPORTER_OTLP_ENDPOINT', HTTP),
@@ -107,6 +108,17 @@ export function parseEnv(variables: Variables): Env {
     webhooksPrivate: flag(variables, 'WEBHOOKS_PRIVATE', false),
     pgBin: text(variables, 'PG_BIN'),
   }
+}
+
+/** An address or a CIDR range; a name would never be met in a request. */
+function proxy(text: string): string {
+  const [address = '', bits, ...rest] = text.split('/')
+  const most = isIP(address) === 6 ? 128 : 32
+  const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most)
+  if (isIP(address) === 0 || !isRange || rest.length > 0) {
+    throw new Error(`TRUSTED_PROXIES holds ${text}, which is no address and no range of addresses`)
+  }
+  return text
 }
 
 const MINIMUM_SECRET_CHARACTERS = 32

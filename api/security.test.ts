@@ -79,6 +79,7 @@ test('no call from another site changes anything, signing out and in included', 
       ['PUT', '/api/account/time-zone'],
       ['DELETE', '/api/account/sessions'],
       ['GET', '/api/logout'],
+      ['GET', '/api/logout/'],
       ['POST', '/api/login'],
       ['POST', '/api/meetings/upload'],
     ] as const) {

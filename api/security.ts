@@ -48,12 +48,17 @@ function plainArray(answer: unknown): unknown[] | undefined {
 
 function changesState(request: Request): boolean {
   if (isCalledFromElsewhere(request)) return false
-  if (new URL(request.url).pathname === LOGOUT) return true
+  if (pathOf(request) === LOGOUT) return true
   return !['GET', 'HEAD', 'OPTIONS'].includes(request.method)
 }
 
-function isCalledFromElsewhere({ url }: Request): boolean {
-  return new URL(url).pathname === CALLED_FROM_ELSEWHERE
+function isCalledFromElsewhere(request: Request): boolean {
+  return pathOf(request) === CALLED_FROM_ELSEWHERE
+}
+
+/** Routes answer with a slash at the end too. */
+function pathOf({ url }: Request): string {
+  return new URL(url).pathname.replace(/\/$/, '')
 }
 
 /**
@@ -69,7 +74,7 @@ function isSameOrigin({ headers, url }: Request): boolean {
 
 /** A body that is no JSON becomes null, which no schema takes: a guest hears 401 before that. */
 async function readJson(request: Request): Promise<unknown> {
-  const limit = new URL(request.url).pathname === '/api/notes' ? NOTE_BODY_BYTES : BODY_BYTES
+  const limit = pathOf(request) === '/api/notes' ? NOTE_BODY_BYTES : BODY_BYTES
   const body = await readText(request, limit)
   try {
     return JSON.parse(body)

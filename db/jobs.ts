@@ -131,7 +131,7 @@ export async function dropJobsOf(userId: number, mailIds: string[]): Promise<voi
   `
 }
 
-/** Queues a failed job once more. False where there is no such failed job. */
+/** Queues a failed job once more, unless its work is queued again already. False where there is no such failed job. */
 export async function retryJob(id: string): Promise<boolean> {
   const [failed]: [{ name: string }?] = await sql`
     select name
@@ -139,7 +139,11 @@ export async function retryJob(id: string): Promise<boolean> {
     where id = ${id} and state = 'failed'
   `
   if (!failed) return false
-  await started().retry(failed.name, id)
+  try {
+    await started().retry(failed.name, id)
+  } catch (error) {
+    if (!isAlreadyQueued(error)) throw error
+  }
   return true
 }
 
@@ -148,6 +152,11 @@ export async function stopJobs(seconds = 25): Promise<void> {
   const stopping = boss
   boss = null
   await stopping?.stop({ graceful: true, timeout: seconds * 1000 })
+}
+
+/** One job of a kind works on a thing: the queue's own unique index says so. */
+function isAlreadyQueued(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '23505'
 }
 
 function started(): PgBoss {

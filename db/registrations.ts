@@ -124,14 +124,21 @@ export async function claimOpenRegistrations(sql: Query = pool) {
 }
 
 /** Paid more than an hour ago and never finished; each is returned once, to be written to. */
-export async function claimUnreminded(sql: Query = pool) {
+export async function listUnreminded(sql: Query = pool) {
   const unfinished: Registration[] = await sql`
-    update registrations
-    set reminded_at = now()
+    select ${columns(sql)}
+    from registrations
     where status = 'paid' and paid_at < now() - interval '1 hour' and reminded_at is null
-    returning ${columns(sql)}
   `
   return unfinished
+}
+
+export async function markReminded(tid: string, sql: Query = pool) {
+  await sql`
+    update registrations
+    set reminded_at = now()
+    where tid = ${tid}
+  `
 }
 
 export async function listUnfinished(sql: Query = pool) {

@@ -5,13 +5,11 @@ import { setTimeZone } from '@app/db/users'
 import { Elysia, t } from 'elysia'
 import { beginAuthenticator, finishAuthenticator, hasAuthenticator } from '../auth/totp'
 import { notFound, Refusal } from '../errors'
+import { haveTime } from '../patience'
 import { clearToken, hashToken, readToken, SESSION_COOKIE, signedIn } from '../session'
 import { throttle } from '../throttle'
 import { confirmPassword, guesses } from './confirm-password'
 import { deleteOwnAccount } from './delete'
-
-/** For an answer that waits until a large account is gone; the most that the server can be told. */
-const LONGEST_SECONDS = 255
 
 const password = t.Object({ password: t.String({ minLength: 1, maxLength: 1024 }) })
 
@@ -77,7 +75,7 @@ export const accountRoutes = new Elysia({ prefix: '/account' })
   .post(
     '/delete',
     async ({ user, body, cookie, request, server, set }) => {
-      server?.timeout(request, LONGEST_SECONDS)
+      haveTime(server, request)
       const receipt = await deleteOwnAccount(user, body)
       clearToken(cookie, SESSION_COOKIE)
       set.headers['clear-site-data'] = '"cache"'

@@ -1,7 +1,7 @@
 import { findBrokenAuditRow, record } from '@app/db/audit'
 import { countHoldings, isAccountHeld } from '@app/db/closed-accounts'
 import { clearCodeFailures } from '@app/db/code-locks'
-import { clearHits } from '@app/db/rate-limits'
+import { clearAllHits } from '@app/db/rate-limits'
 import { listUnfinished } from '@app/db/registrations'
 import { endSessions } from '@app/db/sessions'
 import { listUnended } from '@app/db/subscriptions'
@@ -85,9 +85,7 @@ export const commands: Record<string, Command> = {
     run: async (who) => {
       const user = await find(who)
       const name = keyedHash('limit', user.username.toLowerCase())
-      for (const key of [`login-account:${name}`, `login:${name}:known`, `codes:${user.id}`]) {
-        await clearHits(key)
-      }
+      await clearAllHits([`login-account:${name}`, `codes:${user.id}`], `login:${name}:`)
       await clearCodeFailures(user.id)
       await record('unlocked', user.id)
       return `${user.username} may sign in again.`

@@ -53,3 +53,21 @@ test('the stream ends when its session has', async () => {
     if (done) break
   }
 })
+
+test('the events of a program last as long as its token', async () => {
+  const user = await aUser()
+  const adviser = await as(user)
+  const made = await adviser.post('/api/tokens', { name: 'Reports', scope: 'read' })
+  const { id, token } = await made.json()
+  const headers = { authorization: `Bearer ${token}` }
+  const request = new Request('http://localhost/api/events', { headers })
+  const reader = streamEvents(user.id, request, 5).getReader()
+  const read = async () => new TextDecoder().decode((await reader.read()).value)
+  expect(await read()).toContain('retry')
+  expect(await read()).toContain('still here')
+  await adviser.delete(`/api/tokens/${id}`)
+  for (;;) {
+    const { done } = await reader.read()
+    if (done) break
+  }
+})

@@ -2,6 +2,7 @@ import { follow, listen, type UserEvent } from '@app/db/events'
 import { isSessionOpen } from '@app/db/sessions'
 import { Elysia } from 'elysia'
 import { hashToken, readToken, SESSION_COOKIE, signedIn } from '../session'
+import { bearerUserId, hasBearer } from '../tokens/bearer'
 
 /** Keeps proxies from closing a quiet stream; the session is looked at as often. */
 const HEARTBEAT_MS = 20_000
@@ -72,6 +73,7 @@ function toText(event: UserEvent): string {
 }
 
 async function hasSession(request: Request): Promise<boolean> {
+  if (hasBearer(request)) return (await bearerUserId(request)) !== null
   const token = readToken(request, SESSION_COOKIE)
   return token !== null && (await isSessionOpen(hashToken(token)))
 }

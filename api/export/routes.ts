@@ -3,6 +3,7 @@ import { findClient } from '@app/db/clients'
 import type { User } from '@app/db/users'
 import { Elysia, t } from 'elysia'
 import { notFound } from '../errors'
+import { haveTime } from '../patience'
 import { signedIn } from '../session'
 import { archive } from './archive'
 import { zip } from './zip'
@@ -12,14 +13,16 @@ export const exportRoutes = new Elysia()
   .use(signedIn)
   .get(
     '/clients/:clientId/export',
-    async ({ user, params }) => {
+    async ({ user, params, request, server }) => {
+      haveTime(server, request)
       if (!(await findClient(user.id, params.clientId))) throw notFound('Client')
       await record('client exported', user.id, { client: params.clientId })
       return download(user, params.clientId)
     },
     { params: t.Object({ clientId: t.Integer({ minimum: 1, maximum: 2 ** 31 - 1 }) }) },
   )
-  .get('/account/export', async ({ user }) => {
+  .get('/account/export', async ({ user, request, server }) => {
+    haveTime(server, request)
     await record('account exported', user.id)
     return download(user, null)
   })

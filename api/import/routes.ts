@@ -5,12 +5,10 @@ import { largestFileBytes } from '@app/web/meetings/audio-file'
 import { Elysia } from 'elysia'
 import { Refusal } from '../errors'
 import { assertRoom } from '../meetings/room'
+import { haveTime } from '../patience'
 import { signedIn } from '../session'
 import { scratchDirectory } from '../storage'
 import { bring } from './bring'
-
-/** Bun's longest: a slow line, then a large archive. */
-const WAIT_SECONDS = 255
 
 /** The body stays a stream: by name Elysia does this only where no other parser is registered. */
 const leaveUnread = () => null
@@ -19,7 +17,7 @@ const leaveUnread = () => null
 export const importRoutes = new Elysia().use(signedIn).post(
   '/account/import',
   async ({ user, request, server }) => {
-    server?.timeout(request, WAIT_SECONDS)
+    haveTime(server, request)
     await assertRoom(Number(request.headers.get('content-length') ?? 0))
     const path = join(scratchDirectory(), `import-${crypto.randomUUID()}.zip`)
     try {

@@ -1,13 +1,12 @@
 import { reopen } from '@app/db/processing'
 import { Elysia, t } from 'elysia'
 import { notFound } from '../errors'
+import { haveTime, type Timed } from '../patience'
 import { signedIn } from '../session'
 import { playRecording } from './playback'
 import { startProcessing } from './start'
 import { upload } from './upload'
 
-/** Longest pause of an upload's sender, in seconds; the most that the server can be told. */
-const STALL_SECONDS = 255
 /** How often a sender that is slow, but not silent, gets that time anew, in milliseconds. */
 const RENEW_MS = 60_000
 
@@ -37,9 +36,14 @@ export const recordingRoutes = new Elysia({ prefix: '/meetings' })
     },
     { params },
   )
-  .get('/:id/audio', ({ user, params, request }) => playRecording(user.id, params.id, request), {
-    params,
-  })
+  .get(
+    '/:id/audio',
+    ({ user, params, request, server }) => {
+      haveTime(server, request)
+      return playRecording(user.id, params.id, request)
+    },
+    { params },
+  )
 
 /**
  * Gives the sender time, and again whenever bytes come: the server itself counts a sender of fewer
@@ -47,12 +51,10 @@ export const recordingRoutes = new Elysia({ prefix: '/meetings' })
  */
 function patience(server: Timed | null, request: Request): () => void {
   let given = performance.now()
-  server?.timeout(request, STALL_SECONDS)
+  haveTime(server, request)
   return () => {
     if (performance.now() - given < RENEW_MS) return
     given = performance.now()
-    server?.timeout(request, STALL_SECONDS)
+    haveTime(server, request)
   }
 }
-
-type Timed = { timeout(request: Request, seconds: number): void }

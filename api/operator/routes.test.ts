@@ -59,6 +59,21 @@ test('POST /api/operator/jobs/{id}/retry queues a failed job once more', async (
   expect(waiting.map((one: { id: string }) => one.id)).toContain(job.id)
 })
 
+test('a failed job whose work is queued again already is left to that', async () => {
+  const admin = await anAdmin()
+  const mailId = crypto.randomUUID()
+  await enqueue('send-mail', { mailId })
+  await sql`update jobs.job set state = 'failed' where data ->> 'mailId' = ${mailId}`
+  const [failed] = await sql`select id from jobs.job where data ->> 'mailId' = ${mailId}`
+  await enqueue('send-mail', { mailId })
+  expect((await admin.post(`/api/operator/jobs/${failed?.id}/retry`)).status).toBe(200)
+  const [waiting] = await sql`
+    select count(*)::int as count from jobs.job
+    where data ->> 'mailId' = ${mailId} and state <> 'failed'
+  `
+  expect(waiting?.count).toBe(1)
+})
+
 test('POST /api/operator/jobs/{id}/retry answers 404 to a job that did not fail', async () => {
   const path = `/api/operator/jobs/${crypto.randomUUID()}/retry`
   expect((await (await anAdmin()).post(path)).status).toBe(404)

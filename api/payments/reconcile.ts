@@ -1,6 +1,6 @@
 // Words of a payment can get lost: what should have been heard of is asked for.
 import { claimOpenCheckouts, listOpenCheckoutsOf } from '@app/db/checkouts'
-import { claimOpenRegistrations, claimUnreminded } from '@app/db/registrations'
+import { claimOpenRegistrations, listUnreminded, markReminded } from '@app/db/registrations'
 import { listDueSubscriptions } from '@app/db/subscriptions'
 import { env } from '../env'
 import { sendMail } from '../mail/outbox'
@@ -30,15 +30,19 @@ async function readCheckout(session: string) {
   if (checkout) await applyCheckout(checkout)
 }
 
-/** Writes once to whoever paid an hour ago and has no account yet. */
+/**
+ * Writes to whoever paid an hour ago and has no account yet: once, since there is one letter about a
+ * sign-up, and marked only when it is on its way.
+ */
 async function remindUnfinished() {
-  for (const registration of await claimUnreminded()) {
+  for (const registration of await listUnreminded()) {
     const { tid, nonce, email, fullName } = registration
     const url = finishUrl(env.appUrl, temporaryId(nonce), registration)
     await sendMail(
       { kind: 'unfinished-registration', to: email, name: fullName, url },
       { userId: null, about: `unfinished/${tid}` },
     )
+    await markReminded(tid)
   }
 }
 

@@ -8,6 +8,8 @@ import { retrieve } from './retrieve'
 
 /** Characters of tasks that are looked for in what was said. */
 const TASK_CHARACTERS = 400
+/** A longer list is told as rows: a model would leave some out, and the prompt has room for passages beside it. */
+const TOLD_CHARACTERS = 16_000
 
 /** The tasks that were agreed, as rows or told by the model from them and what was said. */
 export async function actionsOf(matter: Matter): Promise<Prepared | SearchResult | null> {
@@ -33,15 +35,13 @@ export async function actionsOf(matter: Matter): Promise<Prepared | SearchResult
 /** Who promised what by when: the model reads when in what was said; what was promised are the rows. */
 async function promised(matter: Matter, actions: ListedAction[], answer: ListAnswer) {
   const { plan, tools } = matter
-  if (plan.assignee === null || tools.chat === null) return null
+  const facts = withoutNumbers(answer.result)
+  if (plan.assignee === null || tools.chat === null || facts.length > TOLD_CHARACTERS) return null
   const search = actions
     .map(({ task }) => task)
     .join(' ')
     .slice(0, TASK_CHARACTERS)
-  const found = await retrieve(
-    { ...matter, plan: { ...plan, search, subject: search } },
-    withoutNumbers(answer.result),
-  )
+  const found = await retrieve({ ...matter, plan: { ...plan, search, subject: search } }, facts)
   return 'input' in found ? found : null
 }
 

@@ -10,6 +10,7 @@ import { answerFromRows } from './rows'
 import { describeLimits, describeScope, isNarrow, listPlanned } from './scope'
 import type { Ask } from './search'
 import type { Tools } from './tools'
+import { withTopic } from './topic'
 
 /** What an answer is written from. */
 export type Prepared = { scope: string | null; input: AnswerInput; spans: Span[] }
@@ -45,11 +46,13 @@ export async function prepare(
   if (plan.unknown !== null) return nobodyCalled(plan.unknown, tools)
   const meetings = isNarrow(plan) ? await listPlanned(user.id, plan, tools.now) : []
   const scope = describeScope(plan, meetings, library)
-  const matter: Matter = { user, ask, plan, library, meetings, scope, tools }
-  const byTopic = plan.topic !== null && plan.meetingIds?.length === 0
-  if (isNarrow(plan) && meetings.length === 0 && !byTopic && plan.kind !== 'missedClients')
-    return emptyScope(matter)
+  const matter = await withTopic({ user, ask, plan, library, meetings, scope, tools })
+  if (looksAtNothing(matter)) return emptyScope(matter)
   return (await answerFromRows(matter)) ?? (await retrieve(matter))
+}
+
+function looksAtNothing({ plan, meetings }: Matter): boolean {
+  return isNarrow(plan) && meetings.length === 0 && plan.kind !== 'missedClients'
 }
 
 function planOf(user: User, ask: Ask, library: Library, now: Date): QuestionPlan {

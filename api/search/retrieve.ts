@@ -1,6 +1,7 @@
 import { plainMarkdown } from '@app/ai/answer/markdown'
 import { contentWords } from '@app/ai/answer/words'
 import { hasEmbeddings } from '@app/ai/models'
+import type { QuestionPlan } from '@app/ai/question'
 import { draftAnswer } from '@app/ai/question/draft'
 import { searchChunks } from '@app/db/search'
 import { type FoundPassage, joinNeighbours } from './passages'
@@ -18,12 +19,15 @@ const ANSWERABLE = 0.6
 const WORTH_READING = 0.2
 /** The part of the library that must have the present model's vectors before they count: a half would outrank the rest. */
 const COMPARABLE = 0.9
+/** Of the best passage's coverage, what another meeting's must have to be about the same topic. */
+const ABOUT_AS_GOOD = 0.9
 
 /** The passages that answer, in the order of time, beside facts from rows. Without any, no model is asked. */
 export async function retrieve(
-  matter: Matter,
+  asked: Matter,
   facts: string | null = null,
 ): Promise<Prepared | SearchResult> {
+  const matter = { ...asked, plan: withSubject(asked.plan) }
   const { scope, tools } = matter
   const found = joinNeighbours(await find(matter, LOOKED_AT))
   const bar = tools.chat === null ? ANSWERABLE : WORTH_READING
@@ -48,6 +52,12 @@ export async function retrieve(
   return { scope, input: inputOf(matter, passages, facts), spans }
 }
 
+/** A question with no words of its own is about the topic of the meetings. */
+function withSubject(plan: QuestionPlan): QuestionPlan {
+  if (plan.search !== '' || plan.topic === null) return plan
+  return { ...plan, search: plan.topic, subject: plan.topic }
+}
+
 /** Passages to be quoted as they are: what is only said around them says nothing there. */
 function saidIn(found: FoundPassage[], { plan }: Matter, least: number): FoundPassage[] {
   const near = found.filter(({ coverage }) => coverage >= least)
@@ -56,36 +66,35 @@ function saidIn(found: FoundPassage[], { plan }: Matter, least: number): FoundPa
   return own.length > 0 ? own : near
 }
 
-/** Meetings that a topic fits best, where no title has it: those whose best passage is about as good as the best. */
+/** Meetings that a topic fits best, by its words: those whose best passage has about as many of them as the best. */
 export async function findTopic(matter: Matter, topic: string): Promise<number[]> {
-  const plan = { ...matter.plan, meetingIds: null, search: topic, subject: topic }
-  const found = await find({ ...matter, plan, meetings: [] }, 10)
-  const best = found.filter(({ coverage }) => coverage >= ANSWERABLE)
+  const plan = { ...matter.plan, people: [], search: topic, subject: topic }
+  const found = await look({ ...matter, plan }, topic, { vector: null }, LOOKED_AT)
+  const most = Math.max(0, ...found.map(({ coverage }) => coverage))
+  const best = found.filter(
+    ({ coverage }) => coverage >= Math.max(ANSWERABLE, ABOUT_AS_GOOD * most),
+  )
   return [...new Set(best.map(({ meetingId }) => meetingId))]
 }
 
 async function find(matter: Matter, limit: number) {
-  const { user, plan, library, meetings, tools, ask } = matter
+  const { plan, library, tools, ask } = matter
   const words = plan.search === '' ? ask.query : plan.search
   const embedded = isComparable(matter)
     ? await tools.embed(await searchText(matter, words), library.chunks)
     : { vector: null }
-  const byTopic = plan.topic !== null && plan.meetingIds?.length === 0
-  const filter = isNarrow(plan) && !byTopic ? { meetingIds: meetings.map(({ id }) => id) } : {}
+  return look(matter, words, embedded, limit)
+}
+
+type Embedded = { vector: number[] | null; weight?: number }
+
+function look(matter: Matter, words: string, embedded: Embedded, limit: number) {
+  const { user, plan, library, meetings, tools } = matter
+  const filter = isNarrow(plan) ? { meetingIds: meetings.map(({ id }) => id) } : {}
+  const { subject, people } = plan
   const quantized = tools.quantized(library.chunks)
-  return searchChunks(
-    user.id,
-    {
-      words,
-      subject: plan.subject,
-      people: plan.people,
-      model: tools.model,
-      ...embedded,
-      quantized,
-      filter,
-    },
-    limit,
-  )
+  const question = { words, subject, people, model: tools.model, ...embedded, quantized, filter }
+  return searchChunks(user.id, question, limit)
 }
 
 /** Whether the question's vector tells anything: after a change of model the words alone do, until all is embedded again. */

@@ -4,6 +4,7 @@ import { saveSummary } from '@app/db/summaries'
 import { aClient, aMeeting, aUser } from '@app/db/testing'
 import type { User } from '@app/db/users'
 import { as, guest } from '../testing'
+import { aSaidMeeting } from './testing'
 
 async function aMeetingAbout(user: User, client: string, title: string, body: string) {
   const clientId = (await aClient(user, client)).id
@@ -138,4 +139,55 @@ test('action items of more meetings than are listed are counted and said to be l
   const result = await ask(user, 'List the action items from all meetings in April 2026')
   expect(result).toContain('**52 action items**')
   expect(result).toContain('And those of 2 more meetings.')
+})
+
+async function answerTo(user: User, query: string) {
+  const response = await (await as(user)).post('/api/search', { query })
+  const { result, sources, scope } = await response.json()
+  return { result, scope, clients: sources.map((each: { clientName: string }) => each.clientName) }
+}
+
+test('a meeting named by what no title has is looked for among those of the client and the dates', async () => {
+  const user = await aUser()
+  const chen = { client: 'Robert Chen', title: 'Portfolio review' }
+  await aSaidMeeting(user, ['Robert: The school fees rise to 9,000 dollars.'], chen)
+  await aSaidMeeting(user, ['Elena: The school fees are 4,000 dollars.'], {
+    client: 'Whitfield Trust',
+    date: '2026-05-03T10:00:00Z',
+  })
+  expect(await answerTo(user, 'What did Chen say in the meeting about school fees?')).toMatchObject(
+    { scope: 'Robert Chen, “school fees”, 1 meeting', clients: ['Robert Chen'] },
+  )
+  expect(
+    await answerTo(user, 'What was said in the meeting about school fees in April 2026?'),
+  ).toMatchObject({ scope: '“school fees”, 1–30 April, 1 meeting', clients: ['Robert Chen'] })
+  const none = await answerTo(user, 'What did Chen say in the meeting about sailing boats?')
+  expect(none).toMatchObject({ scope: 'Robert Chen, 1 meeting', clients: [] })
+})
+
+test('action items are found of the meeting at which something was talked about', async () => {
+  const user = await aUser()
+  const tasks = ['Call the notary', 'Order the wine']
+  const said = ['Elena: The estate taxes are due.', 'Elena: The cellar is empty.']
+  for (const [at, task] of tasks.entries()) {
+    const meetingId = await aSaidMeeting(user, [said[at] ?? ''])
+    await saveSummary(user.id, meetingId, {
+      executiveSummary: 'They met.',
+      keyPoints: [],
+      actionItems: [{ task, assignee: null }],
+      nextMeeting: null,
+      evidence: [],
+      origin: 'rules',
+      degraded: false,
+      coverage: 1,
+    })
+  }
+  const found = await answerTo(user, 'Action items from the meeting about estate taxes')
+  expect(found.result).toContain('**1 action item**')
+  expect(found.result).toContain('Call the notary')
+  expect(found.scope).toBe('“estate taxes”, 1 meeting')
+  const none = await answerTo(user, 'Action items from the meeting about sailing boats')
+  expect(none.result).toBe(
+    'You have no meetings for “sailing boats”. Nothing outside of that was looked at.',
+  )
 })

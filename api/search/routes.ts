@@ -1,5 +1,6 @@
 import { Elysia, t } from 'elysia'
 import { env } from '../env'
+import { haveTime } from '../patience'
 import { signedIn } from '../session'
 import { eventStream, wantsEvents } from './event-stream'
 import { search, searchEvents } from './search'
@@ -16,7 +17,8 @@ const turn = t.Object({
 
 export const searchRoutes = new Elysia({ prefix: '/search' }).use(signedIn).post(
   '/',
-  ({ user, body, request, set }) => {
+  ({ user, body, request, server, set }) => {
+    haveTime(server, request)
     const ask = { query: body.query.trim(), history: body.conversationHistory ?? [] }
     const tools = openTools(user.id, env.ai, request.signal)
     if (!wantsEvents(request)) return search(user, ask, tools)

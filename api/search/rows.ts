@@ -1,12 +1,10 @@
-import { listScope } from '@app/db/search-lists'
 import { actionsOf } from './action-rows'
 import { allClients, missedClients, newestClient } from './client-rows'
 import { durations } from './duration-rows'
 import { listed, mentioned } from './meeting-rows'
 import type { Matter, Prepared } from './prepare'
 import type { SearchResult } from './result'
-import { findTopic } from './retrieve'
-import { describeScope, isNarrow, listPlanned, scopeOf } from './scope'
+import { isNarrow, listPlanned } from './scope'
 import { summariesOf } from './summary-rows'
 import { upcoming } from './upcoming-rows'
 
@@ -27,14 +25,8 @@ export async function answerFromRows(matter: Matter): Promise<Prepared | SearchR
   return plan.subject === '' ? listed(own) : mentioned(own)
 }
 
-/** The meetings in question: those of the scope; all of them without one; by what was said where no title has the topic. */
-async function meetingsOf(matter: Matter) {
-  const { user, plan, library, tools, meetings } = matter
-  if (plan.topic !== null && plan.meetingIds?.length === 0) {
-    const meetingIds = await findTopic(matter, plan.topic)
-    const found = await listScope(user.id, scopeOf({ ...plan, meetingIds }, tools.now))
-    return { meetings: found, scope: describeScope(plan, found, library) }
-  }
-  if (isNarrow(plan)) return { meetings, scope: matter.scope }
+/** The meetings in question: those of the scope; all of them without one. */
+async function meetingsOf({ user, plan, tools, meetings, scope }: Matter) {
+  if (isNarrow(plan)) return { meetings, scope }
   return { meetings: await listPlanned(user.id, plan, tools.now), scope: null }
 }

@@ -73,6 +73,31 @@ test('what was promised are rows, when is read from what was said', async () => 
   })
 })
 
+test('more promises than a prompt holds are all told as rows', async () => {
+  await withAi(async (server) => {
+    const user = await aUser()
+    for (const month of ['01', '02', '03']) {
+      const said = `Dana: I will send the annuity forms of month ${month}.`
+      const meetingId = await aSaidMeeting(user, [said], { date: `2026-${month}-03T10:00:00Z` })
+      const actionItems = Array.from({ length: 60 }, (_, at) => ({
+        task: `Task ${month}-${at}: send the annuity forms ${'and all that belongs to them '.repeat(9)}`,
+        assignee: user.fullName ?? '',
+      }))
+      const summary = { executiveSummary: 'Forms.', keyPoints: [], actionItems, evidence: [] }
+      const made = { nextMeeting: null, origin: 'model', coverage: 1 } as const
+      await saveSummary(user.id, meetingId, { ...summary, ...made })
+    }
+    const response = await (await as(user)).post('/api/search', { query: 'What did I promise?' })
+    expect(response.status).toBe(200)
+    const { result, origin, sources } = await response.json()
+    expect(origin).toBe('records')
+    expect(result).toContain('**180 action items**')
+    expect(result).toContain('Task 01-59')
+    expect(sources).toHaveLength(3)
+    expect(server.requests).toHaveLength(0)
+  })
+})
+
 test('rows are told as rows where there is a model, and cost it nothing', async () => {
   await withAi(async (server) => {
     const user = await aUser()

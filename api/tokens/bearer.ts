@@ -45,7 +45,7 @@ export function hashOf(token: string): string {
 }
 
 function permit({ method, url }: Request, scope: Scope) {
-  const { pathname } = new URL(url)
+  const pathname = new URL(url).pathname.replace(/\/$/, '')
   if (!OPEN.some((area) => pathname === area || pathname.startsWith(`${area}/`))) {
     throw new Refusal(403, 'No permission: this needs a signed-in browser, not a token')
   }

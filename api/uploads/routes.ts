@@ -1,10 +1,8 @@
 import type { User } from '@app/db/users'
 import { Elysia } from 'elysia'
+import { haveTime, type Timed } from '../patience'
 import { signedIn } from '../session'
 import { handleUpload } from './resumable'
-
-/** Longest pause of an upload's sender, in seconds; the most that the server can be told. */
-const STALL_SECONDS = 255
 
 /** Resumable uploads (tus 1.0); the last answer names the meeting in `Upload-Meeting`. */
 export const uploadRoutes = new Elysia({ prefix: '/uploads' })
@@ -16,11 +14,7 @@ export const uploadRoutes = new Elysia({ prefix: '/uploads' })
     parse: () => null,
   })
 
-function resume(
-  user: User,
-  request: Request,
-  server: { timeout(request: Request, seconds: number): void } | null,
-) {
-  server?.timeout(request, STALL_SECONDS)
+function resume(user: User, request: Request, server: Timed | null) {
+  haveTime(server, request)
   return handleUpload(user, request)
 }

@@ -41,6 +41,20 @@ test('refusals and successes in between do not open it', async () => {
   expect(await breaker('a', async () => 'up')).toBe('up')
 })
 
+test('a call that its caller stops neither opens nor closes it', async () => {
+  let now = 0
+  const breaker = createBreaker(() => now)
+  const stopped = () => Promise.reject(new DOMException('left the page', 'AbortError'))
+  for (let at = 0; at < 4; at += 1) await breaker('a', down).catch(() => null)
+  await breaker('a', stopped).catch(() => null)
+  await breaker('a', down).catch(() => null)
+  await expect(breaker('a', async () => 'up')).rejects.toThrow('several times')
+  now = 60_000
+  await expect(breaker('a', stopped)).rejects.toThrow('left the page')
+  await expect(breaker('a', down)).rejects.toThrow('down')
+  await expect(breaker('a', async () => 'up')).rejects.toThrow('several times')
+})
+
 test('a server that is forgotten gets a fresh start', async () => {
   const breaker = createBreaker(() => 0)
   for (let at = 0; at < 5; at += 1) await breaker('a', down).catch(() => null)

@@ -9,7 +9,7 @@ type State = { failures: number; openUntil: number }
 
 /**
  * Spares servers that are down: after five transient failures in a row every call to that server fails at once
- * for 60 s, then one call is let through as a trial.
+ * for 60 s, then one call is let through as a trial. A call that its caller stops says nothing about the server.
  */
 export type Breaker = {
   <T>(server: string, run: () => Promise<T>): Promise<T>
@@ -30,7 +30,8 @@ export function createBreaker(now: () => number = () => performance.now()): Brea
         retryAfter: seconds,
       })
     }
-    if (state.failures >= FAILURES_TO_OPEN) state.openUntil = now() + OPEN_MS
+    const isTrial = state.failures >= FAILURES_TO_OPEN
+    if (isTrial) state.openUntil = now() + OPEN_MS
     try {
       const result = await run()
       states.delete(server)
@@ -39,8 +40,10 @@ export function createBreaker(now: () => number = () => performance.now()): Brea
       if (isTransient(error)) {
         state.failures += 1
         if (state.failures >= FAILURES_TO_OPEN) state.openUntil = now() + OPEN_MS
-      } else {
+      } else if (error instanceof AiError) {
         states.delete(server)
+      } else if (isTrial) {
+        state.openUntil = now()
       }
       throw error
     }

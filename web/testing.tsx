@@ -93,7 +93,8 @@ function standIn(answering: Fetch): typeof fetch {
  * Shows the page at a path in a DOM, signed in unless `reader` is null. `answers` are keyed by path
  * ("/api/clients") or method and path ("POST /api/clients"); a call without one is answered 404.
  * `sent` is the data that the server sends along with the page, by path.
- * Gives what testing-library gives, a `user` to type and click, the calls made and the router.
+ * Gives what testing-library gives, a `user` to type and click, the calls made, where the router is
+ * and the way back.
  */
 export async function renderPage(
   path: string,
@@ -110,7 +111,13 @@ export async function renderPage(
     zone?: string
   } = {},
 ): Promise<
-  RenderResult & { user: UserEvent; calls: Call[]; path: () => string; hash: () => string }
+  RenderResult & {
+    user: UserEvent
+    calls: Call[]
+    path: () => string
+    hash: () => string
+    back: () => Promise<void>
+  }
 > {
   const calls: Call[] = []
   const known = { '/api/auth/user': { authenticated: reader !== null, user: reader }, ...answers }
@@ -133,6 +140,7 @@ export async function renderPage(
     calls,
     path: () => router.state.location.pathname + router.state.location.search,
     hash: () => router.state.location.hash,
+    back: () => router.navigate(-1),
   })
 }
 

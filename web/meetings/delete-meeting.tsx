@@ -7,7 +7,7 @@ import { toast, toastError } from '../ui/toast'
 import { deleteFailure } from './failures'
 import { useMeetingChanges } from './meeting'
 
-/** Deletes the meeting after asking, and leads to the front page. */
+/** Deletes the meeting after asking, and leads to the front page, from which no way leads back to it. */
 export function DeleteMeeting({ id }: { id: number }) {
   const [open, setOpen] = useState(false)
   const [pending, setPending] = useState(false)
@@ -22,7 +22,7 @@ export function DeleteMeeting({ id }: { id: number }) {
         title: 'Meeting deleted',
         description: 'The meeting and all associated data have been successfully deleted.',
       })
-      await navigate('/')
+      await navigate('/', { replace: true })
     } catch (error) {
       toastError('Error', deleteFailure(error))
       setOpen(false)

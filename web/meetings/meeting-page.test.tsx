@@ -170,7 +170,7 @@ test('deleting asks first, tells of success and leads to the front page', async 
 test('who goes back to a deleted meeting does not find it any more', async () => {
   const events = () => QuietEvents.opened.at(-1)?.emit('meeting')
   let deleted = false
-  const { user, path } = await renderPage('/meetings', {
+  const { user, path, back } = await renderPage('/meetings', {
     '/api/meetings?limit=50': [aListed()],
     '/api/meetings/count': { count: 1 },
     '/api/clients': [],
@@ -197,7 +197,8 @@ test('who goes back to a deleted meeting does not find it any more', async () =>
   await screen.findByText('Processed Recordings')
   watch.disconnect()
   expect(missing).toEqual([])
-  await user.click(screen.getAllByRole('link', { name: 'Meetings' })[0] ?? document.body)
+  await act(() => back())
+  expect(path()).toBe('/meetings')
   await user.click(await screen.findByRole('link', { name: 'Annual trust review' }))
   expect(await screen.findByText('Meeting Not Found')).toBeTruthy()
   expect(screen.queryByText('The trust met its income target.')).toBeNull()

@@ -91,7 +91,10 @@ function readQuestion(whole: string, context: QuestionContext): QuestionPlan {
   const named = namedClients(question, clients)
   const everybody = [...new Set(meetings.flatMap(({ people }) => people))]
   const people = namedPeople(question, everybody)
-  const ofClients = meetings.filter((each) => isOneOf(each.clientId, named))
+  const theirs = meetingsWith(people, named.length > 0, meetings)
+  const ofClients = meetings.filter(
+    ({ id, clientId }) => isOneOf(clientId, named) && (theirs?.includes(id) ?? true),
+  )
   const since = rangeSinceMeeting(question, ofClients, timeZone)
   const titled = since ? null : namedMeetings(question, ofClients, today, tense)
   const dated = withoutMonthNames(titled?.rest ?? question, [
@@ -104,14 +107,15 @@ function readQuestion(whole: string, context: QuestionContext): QuestionPlan {
     readPick(question) ?? (titled?.single ? { from: 'newest' as const, count: 1, skip: 0 } : null)
   const counted = pick === null ? rest : rest.replace(/\b\d{1,2}\b/g, ' ')
   const search = subjectWords(withoutKind(counted, kind))
-  const about = isOnly(search, people) ? '' : search
+  const own = isOnly(search, people) ? '' : search
+  const about = own === '' && kind === 'find' && titled?.ids.length === 0 ? titled.topic : own
   return {
     kind: strongWords(about) === '' ? kindWithoutSubject(kind, question) : kind,
     ...rangeOf(dates?.range ?? null, context),
     also: other === null ? [] : [rangeOf(other, context)],
     clientIds: named.map(({ id }) => id),
     people,
-    meetingIds: titled?.ids ?? withPeople(people, named.length > 0, meetings),
+    meetingIds: titled?.ids ?? theirs,
     topic: titled?.topic ?? null,
     pick,
     search: about,
@@ -164,10 +168,14 @@ function isOneOf(id: number, named: { id: number }[]): boolean {
 }
 
 /**
- * Meetings at which one of the people speaks; a client's name says more than a person's, and one who always
- * speaks, as the adviser does, tells no meetings apart.
+ * Meetings at which one of the people speaks, null for any; a client's name says more than a person's, and one who
+ * always speaks, as the adviser does, tells no meetings apart.
  */
-function withPeople(people: string[], byClient: boolean, meetings: QuestionContext['meetings']) {
+export function meetingsWith(
+  people: string[],
+  byClient: boolean,
+  meetings: QuestionContext['meetings'],
+): number[] | null {
   if (people.length === 0 || byClient) return null
   const theirs = meetings.filter((each) => each.people.some((one) => people.includes(one)))
   return theirs.length === meetings.length ? null : theirs.map(({ id }) => id)

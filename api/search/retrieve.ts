@@ -53,7 +53,7 @@ export async function retrieve(
 }
 
 /** A question with no words of its own is about the topic of the meetings. */
-function withSubject(plan: QuestionPlan): QuestionPlan {
+export function withSubject(plan: QuestionPlan): QuestionPlan {
   if (plan.search !== '' || plan.topic === null) return plan
   return { ...plan, search: plan.topic, subject: plan.topic }
 }

@@ -2,6 +2,7 @@ import { everyday } from './everyday'
 import { between, type Day, type Expected, type Golden, ids, NOW, newest, of } from './golden'
 import type { GoldenMeeting } from './library'
 import { subjects } from './subjects'
+import { topics } from './topics'
 
 /** All questions, made from the library that they are asked of; what is expected is computed from the dates as written there. */
 export function goldenQuestions(library: GoldenMeeting[]): Golden[] {
@@ -17,6 +18,7 @@ export function goldenQuestions(library: GoldenMeeting[]): Golden[] {
     ...edges(library),
     ...unanswerable(),
     ...everyday(library),
+    ...topics(library),
   ]
 }
 

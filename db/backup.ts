@@ -40,11 +40,72 @@ export async function restoreDatabase(
   { bin }: Programs,
 ): Promise<void> {
   if (url) {
-    const options = ['--clean', '--if-exists', '--no-owner', '--single-transaction']
-    await run(bin, 'pg_restore', [...options, '-d', url, source])
+    await replaceContents(url, source, bin)
   } else if (directory) {
     replaceDirectory(directory, source)
   }
+}
+
+/**
+ * What the database has and the dump does not, since it came with a later version, goes too: the
+ * version that is restored would stumble over it. One transaction, ended only where all of the dump was read.
+ */
+async function replaceContents(url: string, source: string, bin: string | null) {
+  const psql = spawn(bin, 'psql', ['-X', '-q', '-v', 'ON_ERROR_STOP=1', '-d', url])
+  const options = ['--clean', '--if-exists', '--no-owner', '-f', '-']
+  const dump = spawn(bin, 'pg_restore', [...options, source])
+  const said = Promise.all([new Response(dump.stderr).text(), new Response(psql.stderr).text()])
+  void new Response(psql.stdout).arrayBuffer()
+  try {
+    psql.stdin.write(`begin;\n${EMPTY}\n`)
+    for await (const bytes of dump.stdout) {
+      psql.stdin.write(bytes)
+      await psql.stdin.flush()
+    }
+    if ((await dump.exited) === 0) psql.stdin.write('\ncommit;\n')
+    await psql.stdin.end()
+  } catch {
+    dump.kill()
+  }
+  const codes = await Promise.all([dump.exited, psql.exited])
+  const [ofDump, ofPsql] = await said
+  if (codes[1] !== 0) throw new Error(`psql failed: ${ofPsql.trim()}`)
+  if (codes[0] !== 0) throw new Error(`pg_restore failed: ${ofDump.trim()}`)
+}
+
+/** Every table and routine that is ours and no extension's. */
+const EMPTY = `do $$
+declare
+  found record;
+begin
+  for found in
+    select oid::regclass::text as name
+    from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+      and not exists (
+        select from pg_depend
+        where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype = 'e'
+      )
+  loop
+    execute format('drop table if exists %s cascade', found.name);
+  end loop;
+  for found in
+    select oid::regprocedure::text as name
+    from pg_proc
+    where pronamespace = 'public'::regnamespace
+      and not exists (
+        select from pg_depend
+        where classid = 'pg_proc'::regclass and objid = pg_proc.oid and deptype = 'e'
+      )
+  loop
+    execute format('drop routine if exists %s cascade', found.name);
+  end loop;
+end
+$$;`
+
+function spawn(bin: string | null, program: string, options: string[]) {
+  const command = [bin ? join(bin, program) : program, ...options]
+  return Bun.spawn(command, { stdin: 'pipe', stdout: 'pipe', stderr: 'pipe' })
 }
 
 function replaceDirectory(directory: string, source: string) {

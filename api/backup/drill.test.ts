@@ -95,6 +95,12 @@ test('what is lost comes back, what was deleted stays deleted', async () => {
   expect(storedFiles()).toBe(2)
 }, 120_000)
 
+test('a backup is restored over the database of a later version, of which nothing stays', async () => {
+  await held('update')
+  await run('run.ts', 'restore', backups)
+  await held('update')
+}, 120_000)
+
 test('a second backup copies no recording twice, and a changed copy is not restored', async () => {
   const copies = () => [...new Bun.Glob('*/*').scanSync(join(backups, 'recordings'))]
   const before = copies()

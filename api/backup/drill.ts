@@ -13,7 +13,7 @@ import { writeLedger } from './ledger'
 
 /**
  * Plays the installation of a restore drill, a process of its own each time:
- * `fill MEETINGS BYTES`, `delete ID…`, or `list`, which all print the meetings that are there;
+ * `fill MEETINGS BYTES`, `delete ID…`, `update` or `list`, which all print the meetings that are there;
  * `copy DIRECTORY PATH` prints what was copied of a recording that is not stored.
  */
 const [what, ...numbers] = process.argv.slice(2)
@@ -26,6 +26,7 @@ const close = await openDatabase({ url: env.databaseUrl, directory: env.dataDir 
 const [first = 0, second = 0] = numbers.map(Number)
 if (what === 'fill') await fill(first, second)
 if (what === 'delete') await remove(numbers.map(Number))
+if (what === 'update') await update()
 console.log(JSON.stringify(await list()))
 await close()
 process.exit(0)
@@ -52,6 +53,13 @@ async function fill(meetings: number, bytes: number) {
     )
     await record(user.id, id, crypto.getRandomValues(Buffer.alloc(Math.min(bytes, 65_536))), bytes)
   }
+}
+
+/** As a later version of the product leaves the database. */
+async function update() {
+  await sql`create table later (user_id integer references users (id) on delete cascade)`
+  await sql`create function later_than() returns integer language sql as 'select 1'`
+  await sql`insert into schema_migrations (name, sha256) values ('999_later.sql', '')`
 }
 
 async function record(userId: number, meetingId: number, noise: Uint8Array, bytes: number) {

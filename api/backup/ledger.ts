@@ -12,7 +12,9 @@ const INTERVAL_MS = 5_000
 export function keepLedger(path = env.ledgerPath): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve()
   const look = () => {
-    running = running.then(() => writeLedger(path)).catch(() => {})
+    running = running
+      .then(() => writeLedger(path))
+      .catch((error) => console.error('ledger: deletions are not written down yet:', error))
   }
   const timer = setInterval(look, INTERVAL_MS)
   return async () => {
@@ -27,11 +29,22 @@ export async function writeLedger(path = env.ledgerPath): Promise<void> {
   while ((await writeDeletions(async (deletions) => append(path, deletions))) > 0);
 }
 
-/** The deletions in a ledger; none where there is no such file. */
+/**
+ * The deletions in a ledger; none where there is no such file. A line that was cut off, by a full disk
+ * or a crash, is passed over: what it would have said is written again.
+ */
 export async function readLedger(path: string): Promise<NotedDeletion[]> {
   if (!existsSync(path)) return []
   const lines = (await Bun.file(path).text()).split('\n')
-  return lines.filter((line) => line.endsWith('}')).map((line) => JSON.parse(line))
+  return lines.flatMap((line) => parse(line) ?? [])
+}
+
+function parse(line: string): NotedDeletion | null {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return null
+  }
 }
 
 /** Deletes again whatever the ledgers name. Returns how many were there. */
@@ -45,10 +58,14 @@ export async function repeatDeletions(paths: string[]): Promise<number> {
   return repeated
 }
 
+/** Begins with a line break: what stands before may have been cut off. */
 function append(path: string, deletions: NotedDeletion[]) {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   const file = openSync(path, 'a', 0o600)
-  appendFileSync(file, deletions.map((deletion) => `${JSON.stringify(deletion)}\n`).join(''))
-  fsyncSync(file)
-  closeSync(file)
+  try {
+    appendFileSync(file, deletions.map((deletion) => `\n${JSON.stringify(deletion)}`).join(''))
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
+  }
 }

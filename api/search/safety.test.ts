@@ -77,10 +77,10 @@ test('more promises than a prompt holds are all told as rows', async () => {
   await withAi(async (server) => {
     const user = await aUser()
     for (const month of ['01', '02', '03']) {
-      const said = `Dana: I will send the annuity forms of month ${month}.`
+      const said = 'Dana: I will send the annuity forms and all that belongs to them.'
       const meetingId = await aSaidMeeting(user, [said], { date: `2026-${month}-03T10:00:00Z` })
       const actionItems = Array.from({ length: 60 }, (_, at) => ({
-        task: `Task ${month}-${at}: send the annuity forms ${'and all that belongs to them '.repeat(9)}`,
+        task: `${'Send the annuity forms and all that belongs to them. '.repeat(6)}${at === 59 ? month : ''}`,
         assignee: user.fullName ?? '',
       }))
       const summary = { executiveSummary: 'Forms.', keyPoints: [], actionItems, evidence: [] }
@@ -92,7 +92,7 @@ test('more promises than a prompt holds are all told as rows', async () => {
     const { result, origin, sources } = await response.json()
     expect(origin).toBe('records')
     expect(result).toContain('**180 action items**')
-    expect(result).toContain('Task 01-59')
+    expect(result).toContain('to them. 01')
     expect(sources).toHaveLength(3)
     expect(server.requests).toHaveLength(0)
   })

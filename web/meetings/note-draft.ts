@@ -15,7 +15,12 @@ export function noteDraft(userId: number, meetingId: number) {
   const lostKey = `${key}:lost`
   return {
     read: (): Draft | null => parse(reach((storage) => storage.getItem(key))),
-    keep: (draft: Draft) => reach((storage) => storage.setItem(key, JSON.stringify(draft))),
+    /** False where this device keeps nothing. */
+    keep: (draft: Draft): boolean =>
+      reach((storage) => {
+        storage.setItem(key, JSON.stringify(draft))
+        return true
+      }) ?? false,
     forget: () => reach((storage) => storage.removeItem(key)),
     lost: () => reach((storage) => storage.getItem(lostKey)),
     keepLost: (text: string) => reach((storage) => storage.setItem(lostKey, text)),

@@ -77,7 +77,7 @@ export function createNoteSaver(
 
   /** Sends all that was written, also what was written while a save was on its way. */
   async function settle(last = false): Promise<void> {
-    await sending
+    if (sending) await sending
     await flush(last)
   }
 

@@ -41,6 +41,7 @@ function createNoteWriting(userId: number, meetingId: number, note: Note | null)
   let base = note?.updatedAt
   let unread = !note
   let posting = false
+  let kept = true
   let attempt: string | null = null
   let told = (_: Note) => {}
   let stopWatching: (() => void) | null = null
@@ -48,7 +49,9 @@ function createNoteWriting(userId: number, meetingId: number, note: Note | null)
   const saver = createNoteSaver(shown.text, {
     ready: () => (unread ? read() : null),
     send,
-    keep: (content) => draft.keep({ content, base }),
+    keep: (content) => {
+      kept = draft.keep({ content, base })
+    },
     forget: draft.forget,
     show: (state, error) => {
       show({ state })
@@ -156,7 +159,7 @@ function createNoteWriting(userId: number, meetingId: number, note: Note | null)
 
   async function close(): Promise<void> {
     await saver.settle(!unread)
-    if (watchers.size > 0 || (saver.unsaved() && draft.read()?.content !== shown.text)) return
+    if (watchers.size > 0 || (saver.unsaved() && !kept)) return
     live.delete(key)
     stopWatching?.()
     stopWatching = null

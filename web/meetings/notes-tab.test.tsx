@@ -60,7 +60,7 @@ test('notes are saved by themselves and the saving is shown', async () => {
 })
 
 test('after 401 the text stays, on the page and on the device', async () => {
-  const { user, kept } = await open(
+  const { user, kept, unmount } = await open(
     { content: '', updatedAt: null },
     { 'POST /api/notes': anError(401, 'Authentication required. Please log in again.') },
   )
@@ -70,6 +70,7 @@ test('after 401 the text stays, on the page and on the device', async () => {
   expect(screen.getByText('Authentication required. Please log in again.')).toBeTruthy()
   expect(screen.getByDisplayValue('Precious')).toBeTruthy()
   expect(kept()).toContain('Precious')
+  await act(async () => unmount())
 })
 
 test('leaving the page saves at once what was just typed', async () => {
@@ -86,13 +87,14 @@ test('leaving the page saves at once what was just typed', async () => {
 })
 
 test('any other failure says that saving failed', async () => {
-  const { user } = await open(
+  const { user, unmount } = await open(
     { content: '', updatedAt: null },
     { 'POST /api/notes': anError(500, 'A database error occurred') },
   )
   await user.type(await screen.findByRole('textbox'), 'x')
   await user.tab()
   expect(await screen.findByText('Failed to save notes')).toBeTruthy()
+  await act(async () => unmount())
 })
 
 test('what was not saved is restored on the next visit and saved then', async () => {

@@ -16,6 +16,7 @@ export type Delivery = {
   secret: string
   event: string
   attempts: number
+  createdAt: string
   meeting: { id: number; title: string; date: string; clientId: number; status: string } | null
 }
 
@@ -63,6 +64,9 @@ export async function deleteWebhook(userId: number, id: number, sql: Query = poo
   return deleted.count === 1
 }
 
+/** A job of the queue is tried so often, in about ten minutes. */
+const TRIES_OF_A_JOB = 9
+
 /** Owes a call to each of the user's webhooks, once for a meeting. Returns the ids of the new ones. */
 export async function oweDeliveries(
   userId: number,
@@ -87,6 +91,7 @@ export async function findDelivery(userId: number, id: string, sql: Query = pool
   const [delivery]: [Delivery?] = await sql`
     select
       deliveries.id, deliveries.user_id, deliveries.event, deliveries.attempts,
+      deliveries.created_at,
       webhooks.url, webhooks.secret,
       case when meetings.id is not null then json_build_object(
         'id', meetings.id, 'title', meetings.title, 'date', meetings.date,
@@ -115,13 +120,17 @@ export async function recordDelivery(
   `
 }
 
-/** Calls owed for longer than a minute, for the reconciler. */
+/**
+ * Calls owed for longer than a minute, for the reconciler; those whose job has given up once more for
+ * every hour that they are owed.
+ */
 export async function listOwed(sql: Query = pool) {
   const owed: { userId: number; deliveryId: string }[] = await sql`
     select user_id, id as delivery_id
     from deliveries
-    where delivered_at is null and failure is null and created_at < now() - interval '1 minute'
-    order by created_at
+    where delivered_at is null and failure is null
+      and created_at < now() - greatest(interval '1 minute', attempts / ${TRIES_OF_A_JOB} * interval '1 hour')
+    order by attempts, created_at
     limit 1000
   `
   return owed

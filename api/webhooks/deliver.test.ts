@@ -1,6 +1,8 @@
 import { expect, test } from 'bun:test'
+import { deleteMeeting, listMeetings } from '@app/db/meetings'
+import { sql } from '@app/db/sql'
 import { aMeeting, aUser } from '@app/db/testing'
-import { createWebhook, listWebhooks, oweDeliveries } from '@app/db/webhooks'
+import { createWebhook, listOwed, listWebhooks, oweDeliveries } from '@app/db/webhooks'
 import { env } from '../env'
 import { deliver, PROCESSED } from './deliver'
 import { verify } from './signature'
@@ -86,15 +88,40 @@ test('a redirect is not followed', async () => {
   expect(receiver.calls).toHaveLength(1)
 })
 
-test('after the last attempt it is given up, in words', async () => {
+test('a receiver that is back within a day gets the call, after that it is given up in words', async () => {
   const receiver = aReceiver(503)
   const job = await owed(receiver.url)
+  const isOwed = async () =>
+    (await listOwed()).some(({ deliveryId }) => deliveryId === job.deliveryId)
+  const created = (hours: number) => sql`
+    update deliveries set created_at = now() - ${hours} * interval '1 hour'
+    where user_id = ${job.userId} and id = ${job.deliveryId}
+  `
   await withPrivate(true, async () => {
-    for (let attempt = 0; attempt < 12; attempt += 1) await deliver(job, signal).catch(() => {})
+    for (let attempt = 0; attempt < 9; attempt += 1) await deliver(job, signal).catch(() => {})
+    await created(0.9)
+    expect(await isOwed()).toBe(false)
+    await created(1.1)
+    expect(await isOwed()).toBe(true)
+    await created(25)
+    await deliver(job, signal)
+    await deliver(job, signal)
   })
   receiver.stop()
-  expect(receiver.calls).toHaveLength(9)
+  expect(receiver.calls).toHaveLength(10)
   expect((await listWebhooks(job.userId))[0]?.latest?.failure).toBe('Answered 503')
+  expect(await isOwed()).toBe(false)
+})
+
+test('a call about a meeting that was deleted meanwhile is owed no more', async () => {
+  const receiver = aReceiver()
+  const job = await owed(receiver.url)
+  const [meeting] = await listMeetings(job.userId)
+  await deleteMeeting(job.userId, meeting?.id ?? 0)
+  await withPrivate(true, () => deliver(job, signal))
+  receiver.stop()
+  expect(receiver.calls).toEqual([])
+  expect((await listWebhooks(job.userId))[0]?.latest?.failure).toBe('The meeting was deleted')
 })
 
 test('a private address is not called, and not tried again', async () => {

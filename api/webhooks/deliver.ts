@@ -6,8 +6,8 @@ import { sign } from './signature'
 
 export const PROCESSED = 'meeting.processed'
 const ANSWER_MS = 10_000
-/** With the queue's growing pauses, about a day. */
-const ATTEMPTS = 9
+/** A receiver that is down for no longer gets the call when it is back. */
+const OWED_MS = 24 * 3600_000
 
 /** Owes the user's webhooks a call about the meeting, once, and queues them. */
 export async function announceProcessed(userId: number, meetingId: number): Promise<void> {
@@ -18,14 +18,16 @@ export async function announceProcessed(userId: number, meetingId: number): Prom
 
 /**
  * Makes one call that is owed. Throws where the receiver did not take it, so that the queue tries
- * again later; gives up for good after `ATTEMPTS`, or at once where it may not be called at all.
+ * again later; gives up for good after a day, or at once where it may not be called at all or there
+ * is no meeting any more.
  */
 export async function deliver(
   { userId, deliveryId }: { userId: number; deliveryId: string },
   signal: AbortSignal,
 ): Promise<void> {
   const delivery = await findDelivery(userId, deliveryId)
-  if (!delivery?.meeting) return
+  if (!delivery) return
+  if (!delivery.meeting) return giveUp(delivery, null, 'The meeting was deleted')
   const destination = await settle(delivery.url, env.webhooksPrivate).catch((error: Error) => error)
   if (destination instanceof Error) return giveUp(delivery, null, destination.message)
   const status = await call(delivery, destination, signal).catch(() => null)
@@ -33,7 +35,8 @@ export async function deliver(
     return recordDelivery(delivery, { status, delivered: true, failure: null })
   }
   const reason = status === null ? 'No answer' : `Answered ${status}`
-  if (delivery.attempts + 1 >= ATTEMPTS) return giveUp(delivery, status, reason)
+  const owedMs = Date.now() - Date.parse(delivery.createdAt)
+  if (owedMs > OWED_MS) return giveUp(delivery, status, reason)
   await recordDelivery(delivery, { status, delivered: false, failure: null })
   throw new Error(`webhook: ${reason}`)
 }

@@ -2,16 +2,11 @@ import { type Chat, openChat } from './chat'
 import { AiError } from './error'
 import type { AiSettings } from './models'
 import { plainText, type Segment } from './segments'
-import { createQuoteFinder } from './summarize/evidence'
+import { inParallel } from './summarize/in-parallel'
 import { mergeNotes } from './summarize/merge'
-import { splitIntoParts } from './summarize/parts'
-import {
-  type MeetingFacts,
-  type Notes,
-  notesPrompt,
-  notesSchema,
-  textPrompt,
-} from './summarize/prompt'
+import { type Part, splitIntoParts } from './summarize/parts'
+import { type PlacedNotes, placeNotes } from './summarize/place'
+import { type MeetingFacts, notesPrompt, notesSchema, textPrompt } from './summarize/prompt'
 import { askForObject } from './summarize/structured'
 
 export type { MeetingFacts } from './summarize/prompt'
@@ -52,26 +47,33 @@ const PARALLEL_PARTS = 3
 const MOST_ENTRIES = 60
 const MOST_CHARACTERS = 4000
 
+/** Does one step of the work, again where that may help; `signal` fires when nobody waits for it any more. */
+export type Perseverance = <T>(work: () => Promise<T>, signal: AbortSignal) => Promise<T>
+
 /**
- * Summarises a transcript of any length, in parts where it is long. Fails with an AiError; trying again is the caller's.
+ * Summarises a transcript of any length, in parts where it is long. Fails with an AiError. Trying again is the caller's:
+ * `step` gets each part by itself, so that what has been answered is not paid for twice.
  */
 export async function summarize(
   meeting: MeetingFacts,
   segments: Segment[],
   settings: AiSettings,
-  options: { signal?: AbortSignal } = {},
+  options: { signal?: AbortSignal; step?: Perseverance } = {},
   chat: Chat = openChat(settings, []),
 ): Promise<Summary> {
   const text = plainText(segments)
   if (wordCount(text) < FEWEST_WORDS) return tooLittleSaid(text)
 
+  const { signal = new AbortController().signal, step = (work) => work() } = options
   const parts = splitIntoParts(segments)
-  const notes = await inParallel(parts, PARALLEL_PARTS, (part, at) =>
-    takeNotes(meeting, part.text, { number: at + 1, of: parts.length }, chat, options.signal),
-  )
+  const noteDown = (part: Part, at: number, stop: AbortSignal) => {
+    const place = { number: at + 1, of: parts.length }
+    return step(() => takeNotes(meeting, part, place, chat, stop), stop)
+  }
+  const notes = await inParallel(parts, PARALLEL_PARTS, noteDown, signal)
   const degraded = notes.some((each) => each.degraded)
-  const whole = await mergeNotes(meeting, notes, chat, options.signal)
-  return { ...checked(whole, segments, meeting), origin: 'model', degraded, coverage: 1 }
+  const whole = await step(() => mergeNotes(meeting, notes, chat, signal), signal)
+  return { ...cleaned(whole), origin: 'model', degraded, coverage: 1 }
 }
 
 /** The summary of a recording in which next to nothing was said. */
@@ -94,36 +96,37 @@ export function tooLittleSaid(text: string): Summary {
 
 async function takeNotes(
   meeting: MeetingFacts,
-  text: string,
-  part: { number: number; of: number },
+  part: Part,
+  place: { number: number; of: number },
   chat: Chat,
-  signal?: AbortSignal,
-): Promise<Notes & { degraded: boolean }> {
-  const prompt = notesPrompt(meeting, text, part)
+  signal: AbortSignal,
+): Promise<PlacedNotes & { degraded: boolean }> {
+  const prompt = notesPrompt(meeting, part.text, place)
   const notes = await askForObject(chat, notesSchema, 'meeting_notes', prompt, signal)
-  if (notes !== null && notes.executiveSummary.trim() !== '') return { ...notes, degraded: false }
-  const executiveSummary = (await chat.text(textPrompt(meeting, text), signal)).trim()
+  if (notes !== null && notes.executiveSummary.trim() !== '') {
+    return { ...placeNotes(notes, part), degraded: false }
+  }
+  const executiveSummary = (await chat.text(textPrompt(meeting, part.text), signal)).trim()
   if (executiveSummary === '') {
     throw new AiError('malformed', 'The AI service gave an empty summary.')
   }
   return { executiveSummary, keyPoints: [], actionItems: [], nextMeeting: null, degraded: true }
 }
 
-/** Cleans the notes and looks each quote up in the transcript. */
-function checked(notes: Notes, segments: Segment[], meeting: MeetingFacts) {
-  const find = createQuoteFinder(segments)
+function cleaned(notes: PlacedNotes) {
   const evidence: Evidence[] = []
-  const prove = (kind: Evidence['kind'], index: number, quote: string | null) => {
-    const segment = find(quote)
-    evidence.push({ kind, index, segment, quote: segment === null ? null : clean(quote ?? '') })
-  }
+  const prove = (
+    kind: Evidence['kind'],
+    index: number,
+    { segment, quote }: { segment: number | null; quote: string | null },
+  ) => evidence.push({ kind, index, segment, quote: segment === null ? null : clean(quote ?? '') })
 
   const points = notes.keyPoints.filter((each) => clean(each.point) !== '').slice(0, MOST_ENTRIES)
   const tasks = notes.actionItems.filter((each) => clean(each.task) !== '').slice(0, MOST_ENTRIES)
-  for (const [index, { quote }] of points.entries()) prove('keyPoint', index, quote)
-  for (const [index, { quote }] of tasks.entries()) prove('actionItem', index, quote)
-  const nextMeeting = checkedNextMeeting(notes.nextMeeting, meeting)
-  if (nextMeeting !== null) prove('nextMeeting', 0, notes.nextMeeting?.quote ?? null)
+  for (const [index, point] of points.entries()) prove('keyPoint', index, point)
+  for (const [index, task] of tasks.entries()) prove('actionItem', index, task)
+  const nextMeeting = cleanedNextMeeting(notes.nextMeeting)
+  if (nextMeeting !== null && notes.nextMeeting !== null) prove('nextMeeting', 0, notes.nextMeeting)
   return {
     executiveSummary: clean(notes.executiveSummary),
     keyPoints: points.map((each) => clean(each.point)),
@@ -136,12 +139,9 @@ function checked(notes: Notes, segments: Segment[], meeting: MeetingFacts) {
   }
 }
 
-/** A date that is not after the meeting is the meeting's own, mistaken for the next. */
-function checkedNextMeeting(next: Notes['nextMeeting'], meeting: MeetingFacts): NextMeeting | null {
+function cleanedNextMeeting(next: PlacedNotes['nextMeeting']): NextMeeting | null {
   const topics = clean(next?.topics ?? '') || null
-  const said = clean(next?.date ?? '') || null
-  const isDate = said !== null && /^\d{4}-\d{2}-\d{2}/.test(said)
-  const date = isDate && said.slice(0, 10) <= meeting.date.slice(0, 10) ? null : said
+  const date = clean(next?.date ?? '') || null
   return date === null && topics === null ? null : { date, topics }
 }
 
@@ -155,23 +155,4 @@ function clean(text: string): string {
 
 function wordCount(text: string): number {
   return text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0
-}
-
-async function inParallel<T, R>(
-  items: T[],
-  width: number,
-  work: (item: T, at: number) => Promise<R>,
-): Promise<R[]> {
-  const results = new Array<R>(items.length)
-  let next = 0
-  const lane = async () => {
-    while (next < items.length) {
-      const at = next
-      next += 1
-      const item = items[at]
-      if (item !== undefined) results[at] = await work(item, at)
-    }
-  }
-  await Promise.all(Array.from({ length: Math.min(width, items.length) }, lane))
-  return results
 }

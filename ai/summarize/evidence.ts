@@ -4,7 +4,10 @@ import type { Segment } from '../segments'
 const ENOUGH = 0.8
 const FEWEST_WORDS = 3
 
-/** Finds the segment in which a quote begins, whatever its punctuation and case; null when nobody said it. */
+/**
+ * Finds the segment in which a quote begins, whatever its punctuation and case; null when nobody said it. A quote of one
+ * or two words is found only where they stand together once.
+ */
 export function createQuoteFinder(segments: Segment[]): (quote: string | null) => number | null {
   const words: string[] = []
   const owners: number[] = []
@@ -19,9 +22,12 @@ export function createQuoteFinder(segments: Segment[]): (quote: string | null) =
   return (quote) => {
     const wanted = quote === null ? [] : wordsOf(quote)
     if (wanted.length === 0) return null
-    const exact = text.indexOf(` ${wanted.join(' ')} `)
+    const said = ` ${wanted.join(' ')} `
+    const exact = text.indexOf(said)
+    const isShort = wanted.length < FEWEST_WORDS
+    if (isShort && text.indexOf(said, exact + 1) > exact) return null
     if (exact >= 0) return owners[countSpaces(text, exact)] ?? null
-    return wanted.length < FEWEST_WORDS ? null : findNear(words, owners, wanted)
+    return isShort ? null : findNear(words, owners, wanted)
   }
 }
 

@@ -1,5 +1,7 @@
 import type { Chat } from '../chat'
-import { type MeetingFacts, mergePrompt, mergeSchema, type Notes } from './prompt'
+import { agreedNextMeeting } from './next-meeting'
+import type { PlacedNotes } from './place'
+import { type MeetingFacts, mergePrompt, mergeSchema } from './prompt'
 import { askForObject } from './structured'
 
 const MOST_KEY_POINTS = 12
@@ -10,12 +12,16 @@ const MOST_KEY_POINTS = 12
  */
 export async function mergeNotes(
   meeting: MeetingFacts,
-  parts: Notes[],
+  parts: PlacedNotes[],
   chat: Chat,
   signal?: AbortSignal,
-): Promise<Notes> {
+): Promise<PlacedNotes> {
+  const nextMeeting = agreedNextMeeting(
+    parts.flatMap((part) => part.nextMeeting ?? []),
+    meeting,
+  )
   const [only] = parts
-  if (parts.length === 1 && only !== undefined) return only
+  if (parts.length === 1 && only !== undefined) return { ...only, nextMeeting }
   const keyPoints = distinct(
     parts.flatMap((part) => part.keyPoints),
     (each) => each.point,
@@ -24,11 +30,11 @@ export async function mergeNotes(
     parts.flatMap((part) => part.actionItems),
     (each) => each.task,
   )
-  const whole: Notes = {
+  const whole: PlacedNotes = {
     executiveSummary: parts.map((part) => part.executiveSummary).join(' '),
     keyPoints,
     actionItems,
-    nextMeeting: parts.findLast((part) => part.nextMeeting !== null)?.nextMeeting ?? null,
+    nextMeeting,
   }
   const prompt = mergePrompt(
     meeting,

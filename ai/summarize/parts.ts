@@ -3,25 +3,30 @@ import { plainText, type Segment } from '../segments'
 /** Characters of a transcript in one request: small enough for models with modest memory to attend to all of it. */
 export const PART_CHARACTERS = 24_000
 
+/** `places` are those of its segments in the whole transcript. */
+export type Part = { segments: Segment[]; places: number[]; text: string }
+
 /** Cuts a transcript into parts of whole segments of about equal length; a segment longer than a part is cut too. */
-export function splitIntoParts(
-  segments: Segment[],
-  size: number = PART_CHARACTERS,
-): { segments: Segment[]; text: string }[] {
-  const bounded = segments.flatMap((segment) => boundedSegments(segment, size))
-  const total = bounded.reduce((sum, segment) => sum + lengthOf(segment), 0)
+export function splitIntoParts(segments: Segment[], size: number = PART_CHARACTERS): Part[] {
+  const bounded = segments.flatMap((segment, place) =>
+    boundedSegments(segment, size).map((piece) => ({ piece, place })),
+  )
+  const total = bounded.reduce((sum, { piece }) => sum + lengthOf(piece), 0)
   const target = Math.ceil(total / Math.ceil(total / size || 1))
-  const parts: Segment[][] = [[]]
+  const parts: (typeof bounded)[] = [[]]
   let length = 0
-  for (const segment of bounded) {
-    if (length > 0 && length + lengthOf(segment) > Math.max(target, 1) * 1.1) {
+  for (const each of bounded) {
+    if (length > 0 && length + lengthOf(each.piece) > Math.max(target, 1) * 1.1) {
       parts.push([])
       length = 0
     }
-    parts.at(-1)?.push(segment)
-    length += lengthOf(segment)
+    parts.at(-1)?.push(each)
+    length += lengthOf(each.piece)
   }
-  return parts.map((part) => ({ segments: part, text: plainText(part) }))
+  return parts.map((part) => {
+    const pieces = part.map(({ piece }) => piece)
+    return { segments: pieces, places: part.map(({ place }) => place), text: plainText(pieces) }
+  })
 }
 
 function lengthOf({ speaker, text }: Segment): number {

@@ -210,3 +210,54 @@ test('a long transcript is covered to its last word and merged without anything 
   for (const { task } of summary.actionItems) expect(said).toContain(task)
   expect(summary.evidence.every(({ segment }) => segment !== null)).toBe(true)
 })
+
+const LONG = Array.from({ length: 900 }, (_, at) =>
+  say('Elena', `Point ${at}: we went through account ${at * 7} of theirs. I'll send that over.`),
+)
+
+test('a promise that is made in every part leads to the part that its note was made from', async () => {
+  server.reset()
+  server.scriptChat(({ messages }) => {
+    const part = /part (\d+) of/.exec(String(messages.at(-1)?.content))?.[1]
+    if (part === undefined) return undefined
+    const task = { task: `Send it over (${part})`, assignee: null, quote: "I'll send that over" }
+    return notes({ keyPoints: [], actionItems: [task] })
+  })
+  const { evidence } = await summarize(meeting, LONG, server.settings)
+  const tasks = evidence.filter(({ kind }) => kind === 'actionItem')
+  const places = tasks.map(({ segment }) => segment ?? -1)
+  expect(places.length).toBeGreaterThan(2)
+  expect(places[0]).toBe(0)
+  expect(new Set(places).size).toBe(places.length)
+})
+
+test('a part that was answered is not asked for again when another fails, or the merge', async () => {
+  server.reset()
+  const busy = { kind: 'status', status: 429, retryAfter: 0 } as const
+  let answered = 0
+  let parts = 0
+  server.scriptChat(({ messages }) => {
+    const of = /part \d+ of (\d+)/.exec(String(messages.at(-1)?.content))?.[1]
+    parts = Number(of ?? parts)
+    answered += 1
+    if (answered === 1 || answered === parts) server.fail(busy)
+    return undefined
+  })
+  async function step<T>(work: () => Promise<T>): Promise<T> {
+    return work().catch(() => step(work))
+  }
+  await summarize(meeting, LONG, server.settings, { step })
+  expect(parts).toBeGreaterThan(2)
+  expect(server.requests).toHaveLength(parts + 1 + 2)
+})
+
+test('a failure that stays ends the other parts: none of them begins any more', async () => {
+  server.reset()
+  server.fail({ kind: 'status', status: 401 })
+  const failed = Promise.withResolvers<undefined>()
+  server.scriptChat(() => failed.promise)
+  const error = await summarize(meeting, LONG, server.settings).catch((thrown: unknown) => thrown)
+  failed.resolve(undefined)
+  expect(error).toMatchObject({ kind: 'key' })
+  expect(server.requests.length).toBeLessThan(4)
+})

@@ -25,6 +25,12 @@ test('a quote with a word changed is found, with most words changed it is not', 
   expect(find('send the cheque to the builder on Monday evening')).toBeNull()
 })
 
+test('one or two words are found where they stand once', () => {
+  expect(find('Dr. Okafor')).toBe(3)
+  expect(find('I will')).toBe(2)
+  expect(find('the')).toBeNull()
+})
+
 test('part of a word, nothing and null are not found', () => {
   expect(find('pens')).toBeNull()
   expect(find('')).toBeNull()

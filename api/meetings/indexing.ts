@@ -5,6 +5,7 @@ import { HashEmbeddings } from '@app/ai/offline/hash-embeddings'
 import { type ChunkSource, type NewChunk, replaceChunks } from '@app/db/chunks'
 import type { Query } from '@app/db/sql'
 import type { Segment } from '@app/db/transcripts'
+import { namedSegments } from './named-segments'
 import { CHEAP_NONSENSE_TRIES, type Pause, persist } from './persist'
 
 /** The model that vectors made without one are kept under. */
@@ -28,15 +29,9 @@ export type Indexed = { save(sql?: Query): Promise<void> }
 /** Makes the transcript findable; speakers go by the names the user gave them. */
 export async function indexTranscript(
   subject: Subject,
-  { segments, speakers }: { segments: Segment[]; speakers: Record<string, string> },
+  transcript: { segments: Segment[]; speakers: Record<string, string> },
 ): Promise<Indexed> {
-  const named = segments.map(({ speaker, start, end, text }) => ({
-    speaker: speaker === null ? null : (speakers[speaker] ?? speaker),
-    start,
-    end,
-    text,
-  }))
-  return index(subject, 'transcript', await chunkSegments(named))
+  return index(subject, 'transcript', await chunkSegments(namedSegments(transcript)))
 }
 
 export async function indexSummary(

@@ -1,6 +1,6 @@
 import { type AiSettings, hasChat } from '@app/ai/models'
 import { summarizeByRules } from '@app/ai/offline/summary'
-import { summarize } from '@app/ai/summarize'
+import { type Perseverance, summarize } from '@app/ai/summarize'
 import { announce } from '@app/db/events'
 import { oweReadyMail } from '@app/db/ready-mails'
 import { findRecording, type Recording } from '@app/db/recordings'
@@ -11,6 +11,7 @@ import { env } from '../env'
 import { failpoint } from '../failpoint'
 import { Superseded, settle, untilDeleted } from './endings'
 import { indexSummary, indexTranscript } from './indexing'
+import { namedSegments } from './named-segments'
 import { type Pause, persist, sleep } from './persist'
 import { keep, report } from './progress'
 import { readTranscript } from './read-transcript'
@@ -90,13 +91,15 @@ async function transcribe(
 async function summarizeTranscript(
   run: Run,
   recording: Recording,
-  { segments }: Transcript,
+  transcript: Transcript,
   { ai, pause }: Tools,
   signal: AbortSignal,
 ) {
   await report(run, { step: 'summarizing', done: 0, total: 1 })
+  const segments = namedSegments(transcript)
+  const step: Perseverance = (work, stop) => persist(work, { pause, signal: stop })
   const summary = hasChat(ai)
-    ? await persist(() => summarize(recording, segments, ai, { signal }), { pause, signal })
+    ? await summarize(recording, segments, ai, { signal, step })
     : summarizeByRules(segments)
   failpoint('process: summary made')
   await keep(run, (sql) => draftSummary(run, recording.summaryRun, summary, sql))

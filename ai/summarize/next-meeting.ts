@@ -1,0 +1,31 @@
+import type { MeetingFacts } from './prompt'
+
+type Said = { date: string | null; topics: string | null }
+
+/**
+ * What several parts of a meeting say of the next one, as one: the last date that was agreed on, or else the last words
+ * for it, with what it is to be about. A date that is not after the meeting is the meeting's own, mistaken for the next.
+ */
+export function agreedNextMeeting<T extends Said>(parts: T[], meeting: MeetingFacts): T | null {
+  const day = dayOf(meeting)
+  const said = parts.map((part) => {
+    const date = part.date?.trim() || null
+    return { ...part, date: isDate(date) && date.slice(0, 10) <= day ? null : date }
+  })
+  const dated = said.findLast(({ date }) => isDate(date)) ?? said.findLast(({ date }) => date)
+  const chosen = dated ?? said.findLast(({ topics }) => topics)
+  if (chosen === undefined) return null
+  const since = said.slice(said.indexOf(chosen)).flatMap(({ topics }) => topics || [])
+  const earlier = said.findLast(({ topics }) => topics)?.topics ?? null
+  return { ...chosen, topics: [...new Set(since)].join('; ') || earlier }
+}
+
+function isDate(text: string | null): text is string {
+  return text !== null && /^\d{4}-\d{2}-\d{2}/.test(text)
+}
+
+/** The day on which the meeting was for those in it, YYYY-MM-DD. */
+function dayOf({ date, timeZone = 'UTC' }: MeetingFacts): string {
+  const options = { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' } as const
+  return new Intl.DateTimeFormat('en-CA', options).format(new Date(date))
+}

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { baseUrl, openWindow, ownAddress } from './browser'
+import { alive, baseUrl, openWindow, ownAddress } from './browser'
 import type { Letter } from './mailbox'
 
 const PASSWORD = 'walnut-harbor-42'
@@ -55,6 +55,7 @@ export async function signIn(
   await page.getByRole('textbox').first().click()
   await page.keyboard.type(code)
   await page.waitForURL('**/dashboard')
+  await alive(page, 'h1')
 }
 
 /** A new adviser, signed in, in a window of their own. */

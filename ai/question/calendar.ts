@@ -8,6 +8,10 @@ export const MONTHS = [
   ...['july', 'august', 'september', 'october', 'november', 'december'],
 ]
 
+/** A month's name, whole or short, as one group of a pattern. */
+export const MONTH =
+  '(january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept|sep|oct|nov|dec)'
+
 export function daysFrom(first: Day, count: number): DayRange {
   return { from: addDays(first, 0), to: addDays(first, count) }
 }

@@ -88,3 +88,44 @@ test('a day begins at midnight of its zone, also where clocks change', () => {
   expect(start(2026, 11, 2, 'America/New_York')).toBe('2026-11-02T05:00:00.000Z')
   expect(start(2026, 4, 5, 'Pacific/Auckland')).toBe('2026-04-04T11:00:00.000Z')
 })
+
+test('both months of a pair are read, also those that are words, and a year counts for both', () => {
+  expect(rangeIn('meetings between March and May')).toBe('1 March – 31 May')
+  expect(rangeIn('from January to March')).toBe('1 January – 31 March')
+  expect(rangeIn('in April and May')).toBe('1 April – 31 May')
+  expect(rangeIn('From January to March 2025')).toBe('1 January – 31 March 2025')
+  expect(rangeIn('Between March and May 2024')).toBe('1 March – 31 May 2024')
+  expect(rangeIn('from November 2024 to February')).toBe('1 November 2024 – 28 February 2025')
+  expect(rangeIn('from November to February')).toBe('1 November 2025 – 28 February 2026')
+  expect(rangeIn('between December and February', 'future')).toBe('1 December – 28 February 2027')
+})
+
+test('a year alone is in, since, before or after it, and so are two; an amount is no year', () => {
+  expect(rangeIn('meetings in 2025')).toBe('1 January – 31 December 2025')
+  expect(rangeIn('meetings since 2025')).toBe('1 January 2025 – 21 November 2026')
+  expect(rangeIn('meetings before 2025')).toBe('until 31 December 2024')
+  expect(rangeIn('meetings after 2024')).toBe('since 1 January 2025')
+  expect(rangeIn('between 2024 and 2025')).toBe('1 January 2024 – 31 December 2025')
+  expect(rangeIn('what costs between 2000 and 2500 dollars')).toBeNull()
+  expect(rangeIn('a bill for 2000 dollars')).toBeNull()
+})
+
+test('a month, quarter or season is of last year whether that is said before or after it', () => {
+  expect(readDates('meetings in March last year', SATURDAY, 'past')?.rest).toBe('meetings')
+  expect(readDates('meetings last year in April', SATURDAY, 'past')?.rest).toBe('meetings')
+  expect(rangeIn('in March last year')).toBe('1–31 March 2025')
+  expect(rangeIn('last year in April')).toBe('1–30 April 2025')
+  expect(rangeIn('from January to March of last year')).toBe('1 January – 31 March 2025')
+  expect(rangeIn('in the spring of last year')).toBe('1 March – 31 May 2025')
+})
+
+test('the last week or quarter of something is not counted from today', () => {
+  expect(rangeIn('in the last quarter of 2025')).toBe('1 October – 31 December 2025')
+  expect(rangeIn('in the last week of March')).toBe('25–31 March')
+  expect(rangeIn('the first week of March last year')).toBe('1–7 March 2025')
+  expect(rangeIn('the first two weeks of last month')).toBe('1–14 October')
+  expect(rangeIn('the last three months of 2025')).toBe('1 October – 31 December 2025')
+  expect(rangeIn('the first half of March')).toBe('1–15 March')
+  expect(rangeIn('the first half of the year')).toBe('1 January – 30 June')
+  expect(rangeIn('the last week of the month')).toBe('24–30 November')
+})

@@ -1,6 +1,6 @@
 import { type DayRange, isBefore, week } from './calendar'
-import { namedDates } from './named-dates'
-import { relativeDates } from './relative-dates'
+import { ofOneTime, withinYear } from './date-years'
+import { type Found, findDate } from './find-date'
 import { addDays, type Day } from './zone'
 
 /** What a question says of dates: the range, and the question without those words. */
@@ -17,22 +17,23 @@ export type DateReader = {
 
 const MODIFIER =
   /\b(since|after|before|until|till|up to|by|from|between|starting|as of|week of)(?:\s+(?:the|about|around))*\s+$/i
-const CONNECTOR = /^\s*(?:and|to|through|thru|until|till|up to|-|–)\s+(?:the\s+)?/i
-const LEAD = /\b(?:in|on|during|for|of|at|over|within|throughout|from|the|this|dated)\s+$/i
+const CONNECTOR = /^\s*(?:and|to|through|thru|until|till|up to)\s+(?:the\s+)?|^\s*[-–]\s*/i
+const LEAD = /\b(?:in|on|during|for|of|at|over|within|throughout|from|the|this|year|dated)\s+$/i
 
 /** The dates that a question names, in the reader's calendar. Null when it names none. */
 export function readDates(question: string, today: Day, tense: Tense): Dates | null {
-  const first = findDate(question, today, tense)
-  if (first === null) return null
+  const found = findDate(question, today, tense)
+  if (found === null) return null
+  const first = withinYear(question, found, today, tense)
   const before = question.slice(0, first.at)
-  const after = question.slice(first.end)
   const modifier = MODIFIER.exec(before)
-  const second = secondOf(after, today, tense, modifier?.[1])
+  const second = secondOf(question, first, today, tense, modifier?.[1])
   const range = second
-    ? spanning(first.range, second.range)
+    ? spanning(...ofOneTime(first, second.found, second.inOrder, today, tense))
     : modified(first.range, modifier?.[1], today)
   const head = modifier ? before.slice(0, modifier.index) : before.replace(LEAD, '')
-  return { range, rest: `${head} ${second?.rest ?? after}`.replace(/\s+/g, ' ').trim() }
+  const after = question.slice(second?.found.end ?? first.end)
+  return { range, rest: `${head} ${after}`.replace(/\s+/g, ' ').trim() }
 }
 
 const SECOND =
@@ -47,36 +48,20 @@ export function readOther(question: string, today: Day, tense: Tense) {
   return { question: first, other: other.range }
 }
 
-type Found = { at: number; end: number; range: DayRange }
-
-/** The leftmost date; of several at one place, the longest. */
-function findDate(text: string, today: Day, tense: Tense): Found | null {
-  let best: Found | null = null
-  for (const { pattern, read } of [...relativeDates(tense), ...namedDates(tense)]) {
-    for (const match of text.matchAll(pattern)) {
-      const range = read(match, today)
-      if (range === null) continue
-      const found = { at: match.index, end: match.index + match[0].length, range }
-      if (best === null || found.at < best.at || (found.at === best.at && found.end > best.end))
-        best = found
-    }
-  }
-  return best
-}
-
-/** "from April to June", "between 3 and 9 May", "April and May". */
-function secondOf(after: string, today: Day, tense: Tense, modifier?: string) {
-  const connector = CONNECTOR.exec(after)
+/** "from April to June", "between 3 and 9 May", "April and May": the second date, and whether they are said in their order. */
+function secondOf(text: string, first: Found, today: Day, tense: Tense, modifier?: string) {
+  const connector = CONNECTOR.exec(text.slice(first.end))
   if (!connector) return null
-  const joined = /^\s*and/i.test(connector[0])
-  if (joined && modifier !== undefined && !/between|from/i.test(modifier)) return null
-  const rest = after.slice(connector[0].length)
-  const second = findDate(rest, today, tense)
-  if (second === null || second.at > 0) return null
-  return { range: second.range, rest: rest.slice(second.end) }
+  const isJoined = /^\s*and/i.test(connector[0])
+  const isSpan = /between|from/i.test(modifier ?? '')
+  if (isJoined && modifier !== undefined && !isSpan) return null
+  const start = first.end + connector[0].length
+  const found = findDate(text, today, tense, start)
+  if (found === null || found.at > start) return null
+  return { found, inOrder: !isJoined || isSpan }
 }
 
-function spanning(one: DayRange, other: DayRange): DayRange {
+function spanning({ range: one }: Found, { range: other }: Found): DayRange {
   const order = (first: Day, second: Day) => (isBefore(first, second) ? -1 : 1)
   const starts = [one.from, other.from].filter((day) => day !== null).sort(order)
   const ends = [one.to, other.to].filter((day) => day !== null).sort(order)

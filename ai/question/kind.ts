@@ -97,7 +97,7 @@ export function tenseOf(question: string): 'future' | 'past' {
 
 /** Whether a question is only of what has been. */
 export function looksBack(question: string): boolean {
-  return /\b(?:did|was|were|had|last|past|since|said|discussed|met|seen|saw|visited|(?<!be )held|talked|spoke|spoken|promised|mentioned|agreed)\b/i.test(
+  return /\b(?:did|was|were|had|last(?! (?:\w+ )?(?:days?|weeks?|months?|quarter) of)|past|since|said|discussed|met|seen|saw|visited|(?<!be )held|talked|spoke|spoken|promised|mentioned|agreed)\b/i.test(
     question,
   )
 }

@@ -1,14 +1,19 @@
-import { type DayRange, daysFrom, isBefore, MONTHS, monthsFrom } from './calendar'
+import { type DayRange, daysFrom, isBefore, MONTH, MONTHS, monthsFrom } from './calendar'
 import type { DateReader, Tense } from './dates'
+import { numberOfYear, SAID_YEAR } from './said-year'
 import { addDays, type Day } from './zone'
 
-const MONTH =
-  '(january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept|sep|oct|nov|dec)'
-const YEAR = '(?:,?\\s+(?:of\\s+)?((?:19|20)\\d{2}))?'
+const YEAR = `(?:,?\\s+(?:(?:of|in)\\s+)?${SAID_YEAR})?`
 const DAY = '(\\d{1,2})(?:st|nd|rd|th)?'
 const QUARTERS = ['first', 'second', 'third', 'fourth']
 /** First months of the seasons; winter begins in the year before. */
 const SEASONS: Record<string, number> = { spring: 3, summer: 6, autumn: 9, fall: 9, winter: 12 }
+
+/** What a number is a year after, and what tells it to be none: "for 2000 dollars", "between 2000 and 2500". */
+const IN_YEAR =
+  '(?<=\\b(?:in|during|of|from|since|for|before|after|until|till|up\\s+to|between|throughout|year)\\s+|(?:19|20)\\d{2}\\s*(?:and|to|through|until|till|-|–)\\s*)'
+const NO_AMOUNT =
+  '(?![,.]\\d|\\s*(?:%|percent|dollars?|euros?|shares?)|\\s+(?:and|to)\\s+(?!(?:19|20)\\d{2}\\b)\\d)'
 
 /** Dates that have a name or a number: "April 3", "in April 2025", "Q3", "2026-04-03", "the first half of 2026", "spring". */
 export function namedDates(tense: Tense): DateReader[] {
@@ -37,20 +42,19 @@ export function namedDates(tense: Tense): DateReader[] {
       inMonth(tense),
     ),
     reader(
-      `(?:the\\s+)?(?:q([1-4])|(first|second|third|fourth|last)\\s+quarter)(?:\\s+(?:of|in))?(?:\\s+(last year|this year)|${YEAR})`,
+      `(?:the\\s+)?(?:q([1-4])|(first|second|third|fourth|last)\\s+quarter)${YEAR}`,
       inQuarter(tense),
     ),
     reader(
-      `(?:the\\s+)?(?:h([12])|(first|second)\\s+half)(?:\\s+of)?(?:\\s+(last year|this year|the year)|${YEAR})`,
+      `(?:the\\s+)?(?:h([12])|(first|second)\\s+half(?!\\s+of\\s+(?:${MONTH}|(?:last|this|next|the)\\s+month)))(?:\\s+of\\s+the\\s+year|${YEAR})`,
       inHalf,
     ),
     reader(
-      `(?:(?:this|last|the|in)\\s+)?(spring|summer|autumn|fall|winter)(?:\\s+(?:of\\s+)?(20\\d{2}))?(?!\\s+(?:review|meeting|call|session|budget|check|planning))`,
+      `(?:(?:this|last|the|in)\\s+)?(spring|summer|autumn|fall|winter)${YEAR}(?!\\s+(?:review|meeting|call|session|budget|check|planning))`,
       inSeason,
     ),
-    reader(
-      `(?:in|during|of|from|since|for|before|after|until|throughout|year)\\s+((?:19|20)\\d{2})`,
-      ([, year]) => monthsFrom(Number(year), 1, 12),
+    reader(`${IN_YEAR}((?:19|20)\\d{2})${NO_AMOUNT}`, ([, year]) =>
+      monthsFrom(Number(year), 1, 12),
     ),
     reader(`(?:on\\s+)the\\s+${DAY}`, ([, day = ''], today) => onThe(Number(day), today, tense)),
   ]
@@ -96,7 +100,7 @@ function monthOf(name: string): number {
 
 /** A month without a year is the latest that has begun, or the next to come where the question looks ahead. */
 function yearOf(month: number, year: string | undefined, today: Day, tense: Tense): number {
-  if (year !== undefined) return Number(year)
+  if (year !== undefined) return numberOfYear(year, today)
   if (tense === 'future') return today.year + (month < today.month ? 1 : 0)
   return today.year - (month > today.month ? 1 : 0)
 }
@@ -135,23 +139,23 @@ function inMonth(tense: Tense): DateReader['read'] {
 }
 
 function inQuarter(tense: Tense): DateReader['read'] {
-  return ([all = '', number, word, relative, said], today) => {
-    if (word === 'last' && relative === undefined && said === undefined) return null
+  return ([, number, word, said], today) => {
+    if (word === 'last' && said === undefined) return null
     const index =
       number !== undefined ? Number(number) - 1 : word === 'last' ? 3 : QUARTERS.indexOf(word ?? '')
+    if (index < 0) return null
+    if (said !== undefined) return monthsFrom(numberOfYear(said, today), index * 3 + 1, 3)
     const current = Math.floor((today.month - 1) / 3)
     const nearest = tense === 'future' ? (index < current ? 1 : 0) : index > current ? -1 : 0
-    const offset = relative === 'last year' ? -1 : relative === 'this year' ? 0 : nearest
-    const year = said !== undefined ? Number(said) : today.year + offset
-    return index < 0 || all === '' ? null : monthsFrom(year, index * 3 + 1, 3)
+    return monthsFrom(today.year + nearest, index * 3 + 1, 3)
   }
 }
 
-function inHalf([, number, word, relative, said]: RegExpMatchArray, today: Day): DayRange {
+function inHalf([all = '', number, word, ...groups]: RegExpMatchArray, today: Day): DayRange {
+  const said = groups.at(-1)
   const second = number === '2' || word === 'second'
-  const begun = second && today.month < 7 && said === undefined && relative === undefined
-  const year =
-    said !== undefined ? Number(said) : today.year - (relative === 'last year' || begun ? 1 : 0)
+  const begun = second && today.month < 7 && !/the\s+year$/.test(all)
+  const year = said !== undefined ? numberOfYear(said, today) : today.year - (begun ? 1 : 0)
   return monthsFrom(year, second ? 7 : 1, 6)
 }
 
@@ -161,7 +165,11 @@ function inSeason([all = '', name = '', said]: RegExpMatchArray, today: Day): Da
   const latest = month > today.month ? today.year - 1 : today.year
   const current = latest === today.year && today.month < month + 3
   const year =
-    said !== undefined ? Number(said) : /^last\s/.test(all) && current ? latest - 1 : latest
+    said !== undefined
+      ? numberOfYear(said, today)
+      : /^last\s/.test(all) && current
+        ? latest - 1
+        : latest
   return monthsFrom(year, month, 3)
 }
 

@@ -1,9 +1,11 @@
 import { backFrom, daysFrom, monthsFrom, unit, week } from './calendar'
 import type { DateReader, Tense } from './dates'
 import { NUMBER_WORDS } from './number-words'
+import { OF_DATE } from './part-dates'
 import { addDays, type Day, weekday } from './zone'
 
 const UNIT = '(day|week|month|quarter|year)'
+const FROM_TODAY = `(?!${OF_DATE})`
 const AMOUNT =
   '(\\d{1,3}|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|a couple of|couple of|a few|few|several)'
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
@@ -18,11 +20,11 @@ export function relativeDates(tense: Tense): DateReader[] {
     reader(`${UNIT} before last`, ([, name = ''], today) => unit(name, today, -2)),
     reader(`${UNIT} after next`, ([, name = ''], today) => unit(name, today, 2)),
     reader(
-      `(?:in|within|over|during|for) the (?:last|past) ${UNIT}|(?:the )?past ${UNIT}`,
+      `(?:in|within|over|during|for) the (?:last|past) ${UNIT}${FROM_TODAY}|(?:the )?past ${UNIT}${FROM_TODAY}`,
       ([, one, other], today) => rolling(today, one ?? other ?? '', 1),
     ),
     reader(
-      `(?:the )?(?:last|past|previous|latest) ${AMOUNT} ${UNIT}s`,
+      `(?:the )?(?:last|past|previous|latest) ${AMOUNT} ${UNIT}s${FROM_TODAY}`,
       ([, amount = '', name = ''], today) => rolling(today, name, numberOf(amount)),
     ),
     reader(
@@ -32,12 +34,15 @@ export function relativeDates(tense: Tense): DateReader[] {
         to: backFrom(addDays(today, 1), name, -numberOf(amount)),
       }),
     ),
-    reader(`(?:last|previous) ${UNIT}`, ([, name = ''], today) => unit(name, today, -1)),
+    reader(`(?:last|previous) ${UNIT}${FROM_TODAY}`, ([, name = ''], today) =>
+      unit(name, today, -1),
+    ),
     reader(`(?:this|the current|current) ${UNIT}`, ([, name = ''], today) => unit(name, today, 0)),
     reader(`(?:next|the coming|coming) ${UNIT}`, ([, name = ''], today) => unit(name, today, 1)),
     reader(`${AMOUNT} ${UNIT}s? ago`, ([, amount = '', name = ''], today) =>
       unit(name, today, -numberOf(amount)),
     ),
+    reader('(?<=\\bof )the (month|quarter|year)', ([, name = ''], today) => unit(name, today, 0)),
     reader('(?:so far this year|year to date|ytd)', (_match, today) => ({
       from: { year: today.year, month: 1, day: 1 },
       to: addDays(today, 1),

@@ -1,6 +1,7 @@
 import { everyday } from './everyday'
 import { between, type Day, type Expected, type Golden, ids, NOW, newest, of } from './golden'
 import type { GoldenMeeting } from './library'
+import { ranges } from './ranges'
 import { subjects } from './subjects'
 import { topics } from './topics'
 
@@ -19,6 +20,7 @@ export function goldenQuestions(library: GoldenMeeting[]): Golden[] {
     ...unanswerable(),
     ...everyday(library),
     ...topics(library),
+    ...ranges(library),
   ]
 }
 

@@ -1,4 +1,5 @@
 import type { ZodType } from 'zod'
+import { brokenOff, cutNote, type Ending, endingOf } from './chat-ending'
 import { within } from './deadline'
 import { toAiError } from './error'
 import { type AiSettings, callModel, chatModel, SERVICE_NAMES, timeLimit } from './models'
@@ -9,7 +10,10 @@ export type Message = { role: 'system' | 'user' | 'assistant'; content: string }
 /** How an object is asked for: by a strict schema, or as any JSON (for servers without schemas). */
 export type ObjectMethod = 'jsonSchema' | 'jsonMode'
 
-/** A chat model as the rest of the package uses it. Every failure is an AiError. */
+/**
+ * A chat model as the rest of the package uses it. Every failure is an AiError. A text that the server cut short says so
+ * in its last line: the reader keeps what there is; an object that was cut is `malformed`.
+ */
 export type Chat = {
   text(messages: Message[], signal?: AbortSignal): Promise<string>
   /** Fails with kind `malformed`, the schema's complaints as `cause`, when the reply does not fit. */
@@ -33,7 +37,10 @@ export function openChat(settings: AiSettings, pauses: number[] = SHORT_PAUSES):
       callModel(
         settings,
         'chat',
-        async (stop) => (await (await chatModel(settings)).invoke(messages, { signal: stop })).text,
+        async (stop) => {
+          const reply = await (await chatModel(settings)).invoke(messages, { signal: stop })
+          return reply.text + cutNote(endingOf(reply.response_metadata), reply.text)
+        },
         signal,
         pauses,
       ),
@@ -67,11 +74,18 @@ export function openChat(settings: AiSettings, pauses: number[] = SHORT_PAUSES):
           pauses,
         )
         const iterator = chunks[Symbol.asyncIterator]()
+        let ending: Ending = null
+        let said = ''
         while (true) {
           const next = await within(timeLimit(settings, 'chat'), () => iterator.next(), signal)
-          if (next.done) return
+          if (next.done) break
+          ending = endingOf(next.value.response_metadata) ?? ending
+          said += next.value.text
           if (next.value.text !== '') yield next.value.text
         }
+        if (ending === null) throw brokenOff()
+        const note = cutNote(ending, said)
+        if (note !== '') yield note
       } catch (error) {
         signal?.throwIfAborted()
         throw toAiError(error, SERVICE_NAMES.chat)

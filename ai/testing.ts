@@ -69,7 +69,7 @@ export async function startAiServer(options: AiServerOptions = {}): Promise<AiSe
 
   async function answer(route: Route, body: unknown, form: FormData | null, fault: Fault | null) {
     if (route === 'embeddings') return answerEmbeddings(body as EmbeddingsBody, fault)
-    if (route === 'chat') return answerChat(body as ChatBody, chat)
+    if (route === 'chat') return answerChat(body as ChatBody, chat, fault)
     return answerTranscription(form ?? new FormData(), engine, speech)
   }
 

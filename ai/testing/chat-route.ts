@@ -1,5 +1,5 @@
 import { type ChatBody, defaultReply } from './chat-replies'
-import { json } from './faults'
+import { type Fault, json } from './faults'
 
 /** What a test makes the model say: text, an object (sent as JSON), or undefined for the default. */
 export type ChatScript = (body: ChatBody) => Reply | Promise<Reply>
@@ -7,16 +7,23 @@ export type ChatScript = (body: ChatBody) => Reply | Promise<Reply>
 type Reply = string | object | undefined
 
 /** Answers POST /chat/completions, streamed when asked. */
-export async function answerChat(body: ChatBody, script: ChatScript | null): Promise<Response> {
+export async function answerChat(
+  body: ChatBody,
+  script: ChatScript | null,
+  fault: Fault | null,
+): Promise<Response> {
   const scripted = await script?.(body)
-  const content =
+  const whole =
     scripted === undefined
       ? defaultReply(body)
       : typeof scripted === 'string'
         ? scripted
         : JSON.stringify(scripted)
+  const isCut = fault?.kind === 'cut'
+  const content = isCut ? whole.slice(0, whole.length / 2) : whole
+  const reason = isCut ? fault.reason : 'stop'
   const head = { id: 'chatcmpl-test', created: 1, model: body.model }
-  if (body.stream) return streamed(head, content)
+  if (body.stream) return streamed(head, content, reason)
   return json({
     ...head,
     object: 'chat.completion',
@@ -24,7 +31,7 @@ export async function answerChat(body: ChatBody, script: ChatScript | null): Pro
       {
         index: 0,
         message: { role: 'assistant', content, refusal: null },
-        finish_reason: 'stop',
+        finish_reason: reason,
         logprobs: null,
       },
     ],
@@ -32,7 +39,7 @@ export async function answerChat(body: ChatBody, script: ChatScript | null): Pro
   })
 }
 
-function streamed(head: object, content: string): Response {
+function streamed(head: object, content: string, reason: string | null): Response {
   const event = (delta: object, finish_reason: string | null) =>
     `data: ${JSON.stringify({
       ...head,
@@ -43,8 +50,7 @@ function streamed(head: object, content: string): Response {
   const events = [
     event({ role: 'assistant', content: '' }, null),
     ...parts.map((part) => event({ content: part }, null)),
-    event({}, 'stop'),
-    'data: [DONE]\n\n',
+    ...(reason === null ? [] : [event({}, reason), 'data: [DONE]\n\n']),
   ]
   return new Response(events.join(''), { headers: { 'content-type': 'text/event-stream' } })
 }

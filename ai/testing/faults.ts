@@ -1,8 +1,12 @@
-/** What can go wrong at a server. `status` answers with that status; `drip` sends the right answer a byte at a time. */
+/**
+ * What can go wrong at a server. `status` answers with that status; `drip` sends the right answer a byte at a time; `cut`
+ * sends the first half of it, ended for that reason (null for none).
+ */
 export type Fault =
   | { kind: 'status'; status: number; retryAfter?: number; code?: string; message?: string }
   | { kind: 'reset' | 'hang' | 'html' | 'garbage' | 'truncated' | 'huge' | 'empty' }
   | { kind: 'drip'; milliseconds: number }
+  | { kind: 'cut'; reason: 'length' | 'content_filter' | null }
   | { kind: 'nan' | 'dimension' }
 
 /** The calls that a fault can hit. */

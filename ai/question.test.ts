@@ -105,6 +105,19 @@ test('a follow-up takes from the question before what it does not say', () => {
   })
 })
 
+test('a follow-up without a verb speaks of what was or will be as the question before did', () => {
+  const july = { ...context, now: new Date('2026-07-10T15:00:00Z') }
+  const scheduled = ['Which meetings are scheduled in August?']
+  expect(understandQuestion('And in September?', july, scheduled)).toMatchObject({
+    range: '1–30 September',
+    held: false,
+  })
+  const had = ['How many meetings did I have last month?']
+  expect(ask('And this month?', had)).toMatchObject({ kind: 'countMeetings', held: true })
+  expect(ask('And next month?', had)).toMatchObject({ range: '1–31 December', held: false })
+  expect(ask('What about Robert Chen?', ['the last meeting with Whitfield']).held).toBe(true)
+})
+
 test('a question that stands alone takes nothing from the one before', () => {
   const plan = ask('Which meetings mention estate planning?', ['What did Hartwell say about fees?'])
   expect(plan).toMatchObject({ kind: 'listMeetings', clientIds: [], search: 'estate planning' })

@@ -1,7 +1,7 @@
 import { withoutMonthNames } from './question/ambiguous'
 import { type DayRange, describeRange } from './question/calendar'
-import { readDates, readOther } from './question/dates'
-import { followUp } from './question/follow-up'
+import { readDates, readOther, type Tense } from './question/dates'
+import { followUp, tenseBefore } from './question/follow-up'
 import { kindOf, looksBack, type QuestionKind, tenseOf } from './question/kind'
 import { namedClients, unknownName, withoutNames } from './question/names'
 import { namedPeople } from './question/people'
@@ -52,6 +52,8 @@ export type QuestionPlan = {
   topic: string | null
   /** "The last three": which of the meetings that fit; null for all. */
   pick: Pick | null
+  /** Whether it looks ahead, which decides the year of a month. */
+  tense: Tense
   /** Only meetings that have begun. */
   held: boolean
   /** The question's own words, for search; empty where it is about meetings as such. */
@@ -78,15 +80,19 @@ export function understandQuestion(
 }
 
 function understand(question: string, context: QuestionContext, before: QuestionPlan | null) {
-  const own = readQuestion(question, context)
+  const own = readQuestion(question, context, tenseBefore(question, before))
   return before === null ? own : followUp(question, own, before, context)
 }
 
-function readQuestion(whole: string, context: QuestionContext): QuestionPlan {
+function readQuestion(
+  whole: string,
+  context: QuestionContext,
+  tenseOfBefore: Tense | null,
+): QuestionPlan {
   const { now, timeZone, clients, meetings } = context
   const today = dayIn(now, timeZone)
   const kind = kindOf(whole)
-  const tense = kind === 'next' ? 'future' : tenseOf(whole)
+  const tense = kind === 'next' ? 'future' : (tenseOfBefore ?? tenseOf(whole))
   const { question, other } = readOther(whole, today, tense)
   const named = namedClients(question, clients)
   const everybody = [...new Set(meetings.flatMap(({ people }) => people))]
@@ -120,6 +126,7 @@ function readQuestion(whole: string, context: QuestionContext): QuestionPlan {
     pick,
     search: about,
     subject: strongWords(withoutPeople(about, people)),
+    tense,
     held:
       kind !== 'next' &&
       (looksBack(question) ||

@@ -1,7 +1,7 @@
 import type { QuestionContext, QuestionPlan } from '../question'
 import { rangeOf } from '../question'
 import { describeRange, unit } from './calendar'
-import { kindOf, type QuestionKind } from './kind'
+import { kindOf, looksBack, type QuestionKind, tenseOf } from './kind'
 import { dayIn } from './zone'
 
 const OPENING =
@@ -14,6 +14,7 @@ const UNIT_BEFORE =
   /\b(?:the )?(?:(week|month|quarter|year) before(?: that)?|(?:previous|prior) (week|month|quarter|year))\W*$/i
 const REFERENCE =
   /\b(?:he|she|they|them|him|his|hers?|their|theirs|there|it|its)\b|\b(?:in|at|from|of|about|for|to|with|on|during|before|after|since) (?:that|this|those|these)\b|\b(?:that|this|those|these|the same) (?:meetings?|calls?|sessions?|clients?|ones?|period|time|month|week|quarter|year|range)\b|\b(?:that|those|these)\W*$|\bthe meetings?\W*$/i
+const VERB = /\b(?:do|does|did|is|are|am|was|were|have|has|had|will|shall)\b/i
 const FEW_WORDS = 4
 const WHICH_ONES =
   /^(?:and |so )?(?:which|who|what)(?: ones?| of them| (?:are|were) (?:they|those|these))?\W*$/i
@@ -55,6 +56,15 @@ export function followUp(
   if (OF_THEM.test(question) && own.subject !== '' && listed !== undefined)
     return { ...merged(question, own, before), kind: listed }
   return leansOnEarlier(question, own) ? merged(question, own, before) : own
+}
+
+/** How the question before speaks, where this one goes on and does not say: "And in September?". Null where it stands alone. */
+export function tenseBefore(question: string, before: QuestionPlan | null) {
+  return before !== null && OPENING.test(question) && !saysWhen(question) ? before.tense : null
+}
+
+function saysWhen(question: string): boolean {
+  return VERB.test(question) || looksBack(question) || tenseOf(question) === 'future'
 }
 
 /** "Which ones?" lists what was counted; "when was that?" tells what was found once more, with its date. */
@@ -115,6 +125,7 @@ function merged(question: string, own: QuestionPlan, before: QuestionPlan): Ques
     meetingIds: own.meetingIds ?? (ownWho && before.topic === null ? null : before.meetingIds),
     topic: own.topic ?? before.topic,
     pick,
+    held: own.held || (before.held && !saysWhen(question)),
     ...(ownWhat ? {} : subjectOf(own.kind === before.kind || opens ? before : null)),
     unknown: own.unknown,
   }

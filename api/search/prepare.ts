@@ -56,7 +56,9 @@ function looksAtNothing({ plan, meetings }: Matter): boolean {
 }
 
 function planOf(user: User, ask: Ask, library: Library, now: Date): QuestionPlan {
-  const earlier = ask.history.filter(({ role }) => role === 'user').map(({ content }) => content)
+  const earlier = ask.history
+    .filter(({ role, content }) => role === 'user' && !GREETING.test(content.trim()))
+    .map(({ content }) => content)
   return understandQuestion(ask.query, { now, timeZone: user.timeZone, ...library }, earlier)
 }
 

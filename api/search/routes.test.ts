@@ -191,3 +191,15 @@ test('action items are found of the meeting at which something was talked about'
     'You have no meetings for “sailing boats”. Nothing outside of that was looked at.',
   )
 })
+
+test('a word of thanks between two questions does not part them', async () => {
+  const user = await aUser()
+  await aSaidMeeting(user, ['Robert: I will call the notary.'], { client: 'Robert Chen' })
+  await aSaidMeeting(user, ['Elena: I will order the wine.'], { client: 'Whitfield Trust' })
+  const turns = ['Show the last meeting with Robert Chen', 'Thanks']
+  const response = await (await as(user)).post('/api/search', {
+    query: 'What did he promise?',
+    conversationHistory: turns.map((content) => ({ role: 'user', content })),
+  })
+  expect((await response.json()).scope).toBe('Robert Chen, 1 meeting')
+})

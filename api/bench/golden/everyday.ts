@@ -1,5 +1,5 @@
 import { ADVISER } from './clients'
-import { between, type Day, type Golden, ids } from './golden'
+import { between, type Day, type Golden, ids, newest, of } from './golden'
 import type { GoldenMeeting } from './library'
 
 /** What advisers ask besides: who was missed, how long, two ranges at once, what is open, and words that are no question. */
@@ -65,6 +65,16 @@ export function everyday(library: GoldenMeeting[]): Golden[] {
       },
     },
     told('Who is my newest client?', `**${everyone.at(-1)}**`),
+    {
+      group: 'everyday',
+      ask: 'What did he promise?',
+      earlier: ['Show the last meeting with Robert Chen', 'Thanks'],
+      expect: {
+        tasks: newest(of(library, 'Robert Chen'), 1).flatMap(({ tasks, person }) =>
+          tasks.filter(({ assignee }) => assignee === person).map(({ task }) => task),
+        ),
+      },
+    },
     told('hello', 'Ask about your meetings'),
     told('Thanks so much!', 'Ask about your meetings'),
     {

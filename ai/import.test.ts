@@ -109,6 +109,32 @@ test('times before the names, and times without names', () => {
   ])
 })
 
+const MEET = `Portfolio review - Transcript
+00:00:00
+
+Alice Park: Shall we begin?
+Bob: Yes.
+
+00:05:00
+
+Bob: The fees are due.
+And so is the rent.
+[00:10:00]
+so we agreed.
+Alice Park: Good.`
+
+test('a time alone on its line begins what follows, as Google Meet writes it', () => {
+  const said = [
+    ['Alice Park', 0, null, 'Shall we begin?'],
+    ['Bob', null, null, 'Yes.'],
+    ['Bob', 300, 600, 'The fees are due. And so is the rent.'],
+    ['Bob', 600, null, 'so we agreed.'],
+    ['Alice Park', null, null, 'Good.'],
+  ]
+  expect(rows('meet.txt', MEET).slice(1)).toEqual(said)
+  expect(rows('meet.docx', docx(MEET.split('\n'))).slice(1)).toEqual(said)
+})
+
 test('prose without any names stays as it is, by paragraphs', () => {
   expect(rows('a.txt', 'We met at 10:30.\nIt rained.\n\nThe end.')).toEqual([
     [null, null, null, 'We met at 10:30. It rained.'],

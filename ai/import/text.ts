@@ -10,6 +10,8 @@ const NAME_THEN_TIME = new RegExp(
 const NAME_TIME_LOOSE = new RegExp(String.raw`^(.+?)\s+\(?${TIME}\)?$`)
 /** "0:0:1.5 --> 0:0:4.0": the time of the lines that follow (older Teams documents). */
 const SPAN = /^([\d:.,]+)\s*-->\s*([\d:.,]+)$/
+/** "00:05:00" and "[00:05:00]" alone: what follows begins then (Google Meet). */
+const LONE_TIME = new RegExp(String.raw`^(?:[[(]${TIME}[\])]|${TIME})$`)
 /** "[00:01:02] Name: words", "(1:02) words" and "00:01:02 Name: words". */
 const TIME_FIRST = new RegExp(String.raw`^(?:[[(]${TIME}[\])]|${TIME}(?=\s))\s*[-–—]?\s*(.*)$`)
 const CREDITS = /^(transcribed by https?:\/\/otter\.ai|https?:\/\/otter\.ai)\s*$/i
@@ -21,8 +23,11 @@ type Open = { speaker: string | null; start: number | null; end: number | null; 
 /** Reads a transcript as plain text: "Name: words", with or without times, and the exports of Otter, Zoom and Teams. */
 export function readText(text: string): Segment[] {
   const turns: Open[] = []
-  const open = (speaker: string | null, start: number | null, end: number | null, words = '') =>
-    turns.push({ speaker, start, end, lines: words === '' ? [] : [words] })
+  let ahead: number | null = null
+  const open = (speaker: string | null, start: number | null, end: number | null, words = '') => {
+    turns.push({ speaker, start: start ?? ahead, end, lines: words === '' ? [] : [words] })
+    ahead = null
+  }
   const lines = text.replace(/^\uFEFF/, '').split('\n')
   let gap = true
   let span: { start: number | null; end: number | null } | null = null
@@ -38,6 +43,11 @@ export function readText(text: string): Segment[] {
       span = { start: readTime(spanned[1] ?? ''), end: readTime(spanned[2] ?? '') }
       continue
     }
+    const lone = LONE_TIME.exec(line)
+    if (lone !== null) {
+      ahead = readTime(lone[1] ?? lone[2] ?? '')
+      continue
+    }
     const heading = readHeading(line, gap, (lines[at + 1] ?? '').trim())
     const timed = heading === null ? TIME_FIRST.exec(line) : null
     const { speaker, text: words } = splitName(timed?.[3] ?? line)
@@ -48,7 +58,7 @@ export function readText(text: string): Segment[] {
       const start = readTime(timed[1] ?? timed[2] ?? '')
       open(speaker ?? last?.speaker ?? null, start, null, words)
     } else if (speaker !== null) open(speaker, null, null, words)
-    else if (last === undefined || (gap && last.lines.length > 0)) {
+    else if (last === undefined || ahead !== null || (gap && last.lines.length > 0)) {
       open(last?.speaker ?? null, null, null, line)
     } else last.lines.push(line)
     span = null

@@ -84,6 +84,16 @@ test('what was since a meeting begins on its day', () => {
   })
 })
 
+test('what was since a meeting begins on the last one that has been, not on one that is booked', () => {
+  const booked = aMeeting(5, 'Annual review', 2, '2026-12-14T15:00:00Z', [])
+  const withBooked = { ...context, meetings: [booked, ...context.meetings] }
+  const since = (question: string) => understandQuestion(question, withBooked, []).from
+  expect(since('What was promised since the annual review?')).toBe('2026-10-14T04:00:00.000Z')
+  expect(since('What is planned after the annual review?')).toBe('2026-12-15T05:00:00.000Z')
+  const { range } = understandQuestion('What must I do before the annual review?', withBooked, [])
+  expect(range).toBe('until 13 December')
+})
+
 test('a follow-up takes from the question before what it does not say', () => {
   const last = 'the last meeting with Whitfield'
   expect(ask('and the one before?', [last])).toMatchObject({

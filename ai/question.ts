@@ -101,7 +101,7 @@ function readQuestion(
   const ofClients = meetings.filter(
     ({ id, clientId }) => isOneOf(clientId, named) && (theirs?.includes(id) ?? true),
   )
-  const since = rangeSinceMeeting(question, ofClients, timeZone)
+  const since = rangeSinceMeeting(question, ofClients, context, tense)
   const titled = since ? null : namedMeetings(question, ofClients, today, tense)
   const dated = withoutMonthNames(titled?.rest ?? question, [
     ...named.map(({ name }) => name),

@@ -1,22 +1,32 @@
 import { contentWords } from '../answer/words'
-import type { Dates } from './dates'
+import { isBefore } from './calendar'
+import type { Dates, Tense } from './dates'
+import { looksBack } from './kind'
 import type { Titled } from './titles'
 import { addDays, dayIn } from './zone'
 
 const SINCE =
   /\b(since|after|before|until)\s+(?:the|our|my|his|her|their)\s+(?:last\s+|latest\s+)?([\p{L}\p{N}'’ &-]+?)(?=\s+(?:with|and|have|has|did|was|were)\b|[?.!,;]|$)/iu
 
-/** "Since the spring review": from the day of the newest meeting of that title. Null where no meeting has it. */
+/**
+ * "Since the spring review": from the day of the newest meeting of that title; looking back, of those that have
+ * been. Null where no meeting has it.
+ */
 export function rangeSinceMeeting(
   question: string,
   meetings: Titled[],
-  timeZone: string,
+  { now, timeZone }: { now: Date; timeZone: string },
+  tense: Tense,
 ): Dates | null {
   const match = SINCE.exec(question)
   const [all = '', word = '', title = ''] = match ?? []
   const words = contentWords(title)
   if (!match || words.length === 0) return null
+  const isUntil = /before|until/i.test(word)
+  const isBack = tense === 'past' && (!isUntil || looksBack(question))
+  const today = dayIn(now, timeZone)
   const meeting = meetings
+    .filter(({ date }) => !isBack || !isBefore(today, dayIn(new Date(date), timeZone)))
     .filter((each) => {
       const own = new Set(contentWords(each.title))
       return words.every((one) => own.has(one))
@@ -25,7 +35,6 @@ export function rangeSinceMeeting(
   if (!meeting) return null
   const day = dayIn(new Date(meeting.date), timeZone)
   const rest = question.replace(all, ' ').replace(/\s+/g, ' ').trim()
-  const isBefore = /before|until/i.test(word)
-  if (isBefore) return { range: { from: null, to: day }, rest }
+  if (isUntil) return { range: { from: null, to: day }, rest }
   return { range: { from: /after/i.test(word) ? addDays(day, 1) : day, to: null }, rest }
 }

@@ -1,6 +1,6 @@
 import { longDate } from '@app/ai/answer/long-date'
 import { plainMarkdown } from '@app/ai/answer/markdown'
-import { meetingsAnswer, plural } from './list-answer'
+import { meetingsAnswer, more, plural } from './list-answer'
 import type { Matter } from './prepare'
 import { fromRecords, type SearchResult } from './result'
 
@@ -20,7 +20,7 @@ export function durations(matter: Matter): SearchResult {
     known.length === 0
       ? 'How long it was is not known.'
       : `**${inWords(total)}** in ${plural(known.length, 'meeting')}`
-  return fromRecords(matter, [lead, '', ...lines].join('\n'), sources)
+  return fromRecords(matter, [lead, '', ...lines, ...more(meetings.length)].join('\n'), sources)
 }
 
 /** "50 min", "2 h 5 min". */

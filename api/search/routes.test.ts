@@ -141,6 +141,16 @@ test('action items of more meetings than are listed are counted and said to be l
   expect(result).toContain('And those of 2 more meetings.')
 })
 
+test('how long more meetings took than are listed says how many are left out', async () => {
+  const user = await aUser()
+  const { id: clientId } = await aClient(user)
+  for (let meetings = 0; meetings < 52; meetings += 1)
+    await aMeeting(user, { clientId, date: '2026-04-03T10:00:00Z', duration: 3600 })
+  const result = await ask(user, 'How long were my meetings in April 2026?')
+  expect(result).toContain('**52 h 0 min** in 52 meetings')
+  expect(result).toEndWith('And 2 more.')
+})
+
 async function answerTo(user: User, query: string) {
   const response = await (await as(user)).post('/api/search', { query })
   const { result, sources, scope } = await response.json()

@@ -1,5 +1,7 @@
 import type { Segment } from '../segments'
 import { ImportError } from './error'
+import { inSeconds } from './json-times'
+import { joinWords } from './spoken-words'
 import { readTime } from './times'
 
 const LISTS = [
@@ -14,6 +16,7 @@ const LISTS = [
   'results',
   'items',
   'data',
+  'words',
 ]
 const DEEPEST = 100
 const TEXTS = [
@@ -62,8 +65,8 @@ const ENDS = [
   'end_ms',
   'finish',
 ]
-/** People speak more slowly than this; faster means that the times are in milliseconds. */
-const SLOWEST_SECONDS_PER_ENTRY = 600
+/** The names of times that say their unit. */
+const IN_MILLISECONDS = /ms$/i
 
 type Entry = Record<string, unknown>
 
@@ -75,17 +78,11 @@ export function readJson(text: string): Segment[] {
   }
   const segments = list.map((entry) => ({
     speaker: readSpeaker(entry),
-    start: readSeconds(pick(entry, STARTS)),
-    end: readSeconds(pick(entry, ENDS)),
+    start: readTimeOf(entry, STARTS),
+    end: readTimeOf(entry, ENDS),
     text: readWords(pick(entry, TEXTS)),
   }))
-  const latest = Math.max(0, ...segments.map(({ start, end }) => end ?? start ?? 0))
-  const scale = latest / Math.max(1, segments.length) > SLOWEST_SECONDS_PER_ENTRY ? 1000 : 1
-  return segments.map((segment) => ({
-    ...segment,
-    start: segment.start === null ? null : segment.start / scale,
-    end: segment.end === null ? null : segment.end / scale,
-  }))
+  return joinWords(list.some(saysUnit) ? segments : inSeconds(segments))
 }
 
 function parse(text: string): unknown {
@@ -116,8 +113,25 @@ function isEntry(value: unknown): value is Entry {
 }
 
 function pick(entry: Entry, keys: string[]): unknown {
-  const key = keys.find((each) => entry[each] !== undefined && entry[each] !== null)
+  const key = keyOf(entry, keys)
   return key === undefined ? null : entry[key]
+}
+
+function keyOf(entry: Entry, keys: string[]): string | undefined {
+  return keys.find((each) => entry[each] !== undefined && entry[each] !== null)
+}
+
+/** A time named as milliseconds comes in seconds; what others are in is for the whole list to tell. */
+function readTimeOf(entry: Entry, keys: string[]): number | null {
+  const time = readSeconds(pick(entry, keys))
+  return time !== null && IN_MILLISECONDS.test(keyOf(entry, keys) ?? '') ? time / 1000 : time
+}
+
+/** Whether the times need no guess: by their name, or written as on a clock. */
+function saysUnit(entry: Entry): boolean {
+  const start = pick(entry, STARTS)
+  const isClock = typeof start === 'string' && readTime(start) !== null
+  return isClock || IN_MILLISECONDS.test(keyOf(entry, STARTS) ?? '')
 }
 
 function readSpeaker(entry: Entry): string | null {

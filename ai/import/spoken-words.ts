@@ -1,0 +1,35 @@
+import type { Segment } from '../segments'
+
+/** Characters that a word has at most on average, in the languages that part them. */
+const AVERAGE_WORD = 12
+/** A sentence without an end is cut after so many characters, or at a pause of so many seconds. */
+const LONGEST_SENTENCE = 300
+const PAUSE_SECONDS = 2
+
+/** Sentences of a transcript that is a list of single words; one of passages stays as it is. */
+export function joinWords(segments: Segment[]): Segment[] {
+  if (!areWords(segments)) return segments
+  const sentences: Segment[] = []
+  for (const word of segments.filter(({ text }) => text !== '')) {
+    const last = sentences.at(-1)
+    if (last === undefined || !continues(last, word)) sentences.push({ ...word })
+    else {
+      const gap = /^[.,!?;:]+$/.test(word.text) ? '' : ' '
+      last.text = `${last.text}${gap}${word.text}`
+      last.end = word.end ?? last.end
+    }
+  }
+  return sentences
+}
+
+function areWords(segments: Segment[]): boolean {
+  const length = segments.reduce((sum, { text }) => sum + text.length, 0)
+  return length <= AVERAGE_WORD * segments.length && segments.every(({ text }) => !/\s/.test(text))
+}
+
+function continues(sentence: Segment, word: Segment): boolean {
+  if (sentence.speaker !== word.speaker || sentence.text.length > LONGEST_SENTENCE) return false
+  if (/^[.,!?;:]+$/.test(word.text)) return true
+  const pause = (word.start ?? 0) - (sentence.end ?? word.start ?? 0)
+  return pause < PAUSE_SECONDS && !/[.!?。！？…]["'”’)]*$/.test(sentence.text)
+}

@@ -127,5 +127,6 @@ test('the last week or quarter of something is not counted from today', () => {
   expect(rangeIn('the last three months of 2025')).toBe('1 October – 31 December 2025')
   expect(rangeIn('the first half of March')).toBe('1–15 March')
   expect(rangeIn('the first half of the year')).toBe('1 January – 30 June')
+  expect(rangeIn('the last week of the year 2025')).toBe('25–31 December 2025')
   expect(rangeIn('the last week of the month')).toBe('24–30 November')
 })

@@ -4,7 +4,7 @@ import { addDays } from './zone'
 
 const ORDER = ['first', 'second', 'third', 'fourth']
 const PART = new RegExp(
-  `\\b(?:the\\s+)?(${ORDER.join('|')}|last|final)\\s+(?:(\\d{1,2}|${NUMBER_WORDS.slice(1).join('|')})\\s+)?(day|week|month|half)s?\\s+of\\s+(?:the\\s+)?$`,
+  `\\b(?:the\\s+)?(${ORDER.join('|')}|last|final)\\s+(?:(\\d{1,2}|${NUMBER_WORDS.slice(1).join('|')})\\s+)?(day|week|month|half)s?\\s+of\\s+(?:the\\s+)?(?:year\\s+)?$`,
   'i',
 )
 const LONGEST_MONTH = 31

@@ -42,7 +42,9 @@ export function relativeDates(tense: Tense): DateReader[] {
     reader(`${AMOUNT} ${UNIT}s? ago`, ([, amount = '', name = ''], today) =>
       unit(name, today, -numberOf(amount)),
     ),
-    reader('(?<=\\bof )the (month|quarter|year)', ([, name = ''], today) => unit(name, today, 0)),
+    reader('(?<=\\bof )the (month|quarter|year)(?! \\d)', ([, name = ''], today) =>
+      unit(name, today, 0),
+    ),
     reader('(?:so far this year|year to date|ytd)', (_match, today) => ({
       from: { year: today.year, month: 1, day: 1 },
       to: addDays(today, 1),

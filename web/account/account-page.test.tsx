@@ -144,6 +144,25 @@ test('another session can be ended, and all of them', async () => {
   left.mockRestore()
 })
 
+test('notes that cannot be saved are told before all sessions end', async () => {
+  const left = spyOn(leaving, 'leave').mockImplementation(() => {})
+  const { user, calls } = await atAccount({
+    '/api/notes/meeting/7201': { content: '', updatedAt: null },
+    'POST /api/notes': anError(500, 'A database error occurred'),
+    'DELETE /api/account/sessions': { ended: 2 },
+  })
+  localStorage.setItem('note-draft:2:7201', JSON.stringify({ content: 'Half', base: null }))
+  await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  await user.click(question.getByRole('button', { name: 'Sign out everywhere' }))
+  await screen.findByText('Some of your notes are not saved')
+  expect(calls.filter((call) => call.method === 'DELETE')).toEqual([])
+  expect(localStorage.getItem('note-draft:2:7201')).toContain('Half')
+  await user.click(question.getByRole('button', { name: 'Sign out everywhere' }))
+  await waitFor(() => expect(left).toHaveBeenCalledWith('/login'))
+  left.mockRestore()
+})
+
 test('a token is made with a name, shown once and can be revoked', async () => {
   const { user, calls } = await atAccount({
     'POST /api/tokens': { ...token, token: 'cq_secret' },

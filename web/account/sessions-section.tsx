@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { forgetContent } from '../auth/forget-content'
+import { useUser } from '../auth/user'
 import { leave } from '../leave'
+import { saveOutstandingNotes } from '../meetings/outstanding-notes'
 import { useDates } from '../time'
 import { Button } from '../ui/button'
 import { ConfirmDialog } from '../ui/confirm-dialog'
@@ -17,6 +19,8 @@ export function SessionsSection() {
   const { short, clock } = useDates()
   const [asking, setAsking] = useState(false)
   const [pending, setPending] = useState(false)
+  const [warned, setWarned] = useState(false)
+  const user = useUser()
 
   async function end(id: string) {
     try {
@@ -28,6 +32,12 @@ export function SessionsSection() {
   }
   async function endAll() {
     setPending(true)
+    const unsaved = await saveOutstandingNotes(user?.id ?? null)
+    if (unsaved.length > 0 && !warned) {
+      setWarned(true)
+      setPending(false)
+      return toastError('Some of your notes are not saved', 'Press again to sign out without them.')
+    }
     try {
       await endAllSessions()
       forgetContent()

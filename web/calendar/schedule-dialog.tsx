@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { useClients } from '../clients/clients'
+import { useStoredClients } from '../clients/clients'
 import { useDates } from '../time'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
@@ -27,7 +27,7 @@ export function ScheduleDialog({
   onScheduled: (day: string) => void
 }) {
   const { zone } = useDates()
-  const { clients } = useClients()
+  const { clients } = useStoredClients()
   const schedule = useSchedule()
   const form = useId()
   const [plan, setPlan] = useState<MeetingPlan>(() => emptyPlan(day))

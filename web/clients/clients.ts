@@ -6,11 +6,17 @@ import { demoUserId, sampleClients } from './sample-clients'
 
 const clientsPath = '/api/clients'
 
-/** The reader's clients; undefined while they load. The demo user has the built-in ones. */
+/** The reader's clients; undefined while they load. The demo user is shown the built-in ones. */
 export function useClients() {
   const demo = useUser()?.id === demoUserId
-  const { data, error, mutate } = useSWR<Client[]>(demo ? null : clientsPath, fresh())
-  return { clients: demo ? sampleClients : data, error, reload: () => mutate() }
+  const stored = useStoredClients(demo ? null : clientsPath)
+  return demo ? { ...stored, clients: sampleClients } : stored
+}
+
+/** Those that something can be kept for: the server does not know the built-in ones. */
+export function useStoredClients(path: string | null = clientsPath) {
+  const { data, error, mutate } = useSWR<Client[]>(path, fresh())
+  return { clients: data, error, reload: () => mutate() }
 }
 
 /** Calls that change clients; each refreshes what is shown of them. All throw ApiError. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { act, anError, fireEvent, renderPage, screen, waitFor, within } from '../testing'
+import { act, anError, aReader, fireEvent, renderPage, screen, waitFor, within } from '../testing'
 import { pick } from './pick-testing'
 import { keepUnfinished, markOf, type Unfinished, unfinishedUploads } from './unfinished'
 
@@ -20,6 +20,16 @@ test('the dialog has its title, text, fields and hint', async () => {
     expect(shown.getByText(label)).toBeTruthy()
   }
   expect(shown.getByRole('button', { name: 'Upload & Process' })).toBeTruthy()
+})
+
+test('the demo user chooses among clients that are kept, not the built-in ones', async () => {
+  const { user } = await renderPage(
+    '/dashboard',
+    { '/api/clients': [] },
+    { reader: { ...aReader, id: 1 } },
+  )
+  await user.click(screen.getAllByRole('button', { name: 'Upload Audio' })[0] as HTMLElement)
+  expect(await screen.findByText(/You have no clients yet/)).toBeTruthy()
 })
 
 test('the client list says while it loads', async () => {

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { Link } from 'react-router'
-import { useClients } from '../clients/clients'
+import { useStoredClients } from '../clients/clients'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { Field } from '../ui/field'
@@ -175,7 +175,7 @@ function ClientField({
   error: boolean
   onChange: (clientId: number) => void
 }) {
-  const { clients, error: failed } = useClients()
+  const { clients, error: failed } = useStoredClients()
   const none = clients?.length === 0
   return (
     <Field

@@ -2,6 +2,17 @@ import { expect, test } from 'bun:test'
 import { findNote, saveNote } from './notes'
 import { aMeeting, aUser } from './testing'
 
+test('a note that was saved meanwhile is not replaced by words written on an earlier one', async () => {
+  const user = await aUser()
+  const meeting = await aMeeting(user)
+  const first = await saveNote(user.id, meeting, 'first', null)
+  expect(await saveNote(user.id, meeting, 'also first', null)).toBeNull()
+  const second = await saveNote(user.id, meeting, 'second', first?.updatedAt)
+  expect(await saveNote(user.id, meeting, 'also second', first?.updatedAt)).toBeNull()
+  expect(second).not.toBeNull()
+  expect((await findNote(user.id, meeting)).content).toBe('second')
+})
+
 test('a note is empty until it is saved, and saved over afterwards', async () => {
   const user = await aUser()
   const meeting = await aMeeting(user)

@@ -12,13 +12,19 @@ export async function findNote(userId: number, meetingId: number, sql: Query = p
   return note ?? { content: '', updatedAt: null }
 }
 
-/** Null where the meeting is not the user's. */
+/**
+ * Null where the meeting is not the user's, or the note is no longer the one that was saved at `base`
+ * (null: that there is none); without `base` it takes the place of any.
+ */
 export async function saveNote(
   userId: number,
   meetingId: number,
   content: string,
+  base?: string | null,
   sql: Query = pool,
 ) {
+  const unchanged =
+    base === undefined ? sql`true` : sql`date_trunc('milliseconds', notes.updated_at) = ${base}`
   const [note]: [Note?] = await sql`
     insert into notes (user_id, meeting_id, content)
     select user_id, id, ${content}
@@ -26,6 +32,7 @@ export async function saveNote(
     where user_id = ${userId} and id = ${meetingId}
     on conflict (user_id, meeting_id) do update
     set content = excluded.content, revision = notes.revision + 1, updated_at = now()
+    where ${unchanged}
     returning content, updated_at
   `
   return note ?? null

@@ -165,5 +165,5 @@ async function bringTexts(
     `
   }
   if (summary) await saveSummary(userId, meetingId, summary, sql)
-  if (note) await saveNote(userId, meetingId, note, sql)
+  if (note) await saveNote(userId, meetingId, note, undefined, sql)
 }

@@ -49,6 +49,7 @@ test('a note that was left on this device is saved before signing out', async ()
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
     meetingId: 7101,
     content: 'Half a thought',
+    base: null,
   })
 })
 

@@ -38,6 +38,7 @@ export function deleteFailure(error: unknown): string {
 
 /** What to tell after saving notes failed. */
 export function notesFailure(error: unknown): string {
+  if (error instanceof ApiError && error.status === 409) return error.words
   return error instanceof ApiError && error.status === 401
     ? 'Authentication required. Please log in again.'
     : 'Failed to save notes'

@@ -8,13 +8,20 @@ export function loadNote(meetingId: number): Promise<Note> {
   return fetcher<Note>(notePath(meetingId))
 }
 
-/** Throws ApiError. `last`: the call outlives the page. */
-export async function saveNote(meetingId: number, content: string, last: boolean): Promise<Note> {
+/**
+ * Throws ApiError: 409 where the note is no longer the one that was saved at `base`. `last`: the call
+ * outlives the page.
+ */
+export async function saveNote(
+  meetingId: number,
+  content: string,
+  { base, last }: { base: string | null | undefined; last: boolean },
+): Promise<Note> {
   const response = await fetch('/api/notes', {
     method: 'POST',
     credentials: 'include',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ meetingId, content }),
+    body: JSON.stringify({ meetingId, content, base }),
     keepalive: last && content.length < keepaliveCharacters,
   })
   await refuse(response)

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { markNavigated } from '../api'
 import { DataProvider } from '../data-provider'
-import { act, aReader, fireEvent, render, screen, waitFor } from '../testing'
+import { act, anError, aReader, fireEvent, render, screen, waitFor } from '../testing'
 import { NotesTab } from './notes-tab'
 
 test('where the note was not seen nothing is sent until it has been read', async () => {
@@ -85,6 +85,18 @@ test('words typed before a newer note arrives do not replace it and are not lost
   fireEvent.click(screen.getByRole('button', { name: 'Add it below' }))
   fireEvent.blur(field())
   await waitFor(() => expect(server.posts).toEqual(['Two\n\nOne and more']))
+})
+
+test('words saved in the same moment on two devices are all there', async () => {
+  const { server, open, type } = aNote('One')
+  await open()
+  server.hold('POST')
+  await type('One and mine')
+  server.change('One and theirs')
+  server.release()
+  await waitFor(() => expect(field().value).toBe('One and theirs'))
+  expect(server.content()).toBe('One and theirs')
+  expect(await screen.findByText('One and mine')).toBeTruthy()
 })
 
 test('a save of one’s own whose answer was lost is no change elsewhere', async () => {
@@ -198,6 +210,7 @@ function aServer(content: string) {
     loseAnswers: false,
     posts: [] as string[],
     change: save,
+    content: () => note.content,
     hold(method: 'GET' | 'POST') {
       heldMethod = method
       const held = Promise.withResolvers<void>()
@@ -208,9 +221,10 @@ function aServer(content: string) {
     async fetch(_: RequestInfo | URL, init: RequestInit = {}) {
       if (!server.online) throw new TypeError('offline')
       if (init.method === 'POST') {
-        const { content: text } = JSON.parse(String(init.body))
+        const { content: text, base } = JSON.parse(String(init.body))
         server.posts.push(text)
         if (heldMethod === 'POST') await gate
+        if (base !== note.updatedAt) return anError(409, 'The note was changed elsewhere')
         save(text)
         if (server.loseAnswers) throw new TypeError('lost')
         return Response.json(note)

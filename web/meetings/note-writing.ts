@@ -1,4 +1,5 @@
 import type { Note } from '@app/db/notes'
+import { ApiError } from '../api'
 import { toast, toastError } from '../ui/toast'
 import { notesFailure } from './failures'
 import { loadNote, saveNote } from './note-calls'
@@ -70,10 +71,13 @@ function createNoteWriting(userId: number, meetingId: number, note: Note | null)
     posting = true
     unread = true
     try {
-      const saved = await saveNote(meetingId, content, last)
+      const saved = await saveNote(meetingId, content, { base, last })
       base = saved.updatedAt
       unread = false
       told(saved)
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) setTimeout(comeBack)
+      throw error
     } finally {
       posting = false
     }

@@ -53,6 +53,7 @@ test('notes are saved by themselves and the saving is shown', async () => {
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
     meetingId: id,
     content: 'Call her',
+    base: null,
   })
   gate.resolve({ content: 'Call her', updatedAt: '2026-11-21T15:00:01.000Z' })
   expect(await screen.findByText('Notes saved')).toBeTruthy()
@@ -83,6 +84,7 @@ test('leaving the page saves at once what was just typed', async () => {
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
     meetingId: id,
     content: 'Last words',
+    base: null,
   })
 })
 
@@ -154,6 +156,7 @@ test('where the notes cannot be loaded they are empty, and what is written is ad
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
       meetingId: id,
       content: 'Earlier\n\nLater',
+      base: null,
     }),
   )
 })

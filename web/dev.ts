@@ -1,10 +1,14 @@
 import { watch } from 'node:fs'
+import { relative, resolve } from 'node:path'
 import { build } from './build'
 
 const repository = `${import.meta.dir}/..`
 
 /** Files that belong to a running product, not to its source. */
 const ignored = /(^|\/)(node_modules|dist|coverage|\.git|\.data)(\/|$)|\.(log|md)$|\.test\.tsx?$|~$/
+
+/** The running product writes here all the time; outside of the repository it begins with "..". */
+const data = relative(repository, resolve(repository, process.env.DATA_DIR ?? '.data'))
 
 /** How long edits may come one after another before they count as one, in milliseconds. */
 const settleMs = 40
@@ -29,7 +33,7 @@ export async function develop(server: string): Promise<void> {
 
   await restart()
   watch(repository, { recursive: true }, (_event, file) => {
-    if (!file || ignored.test(file)) return
+    if (!file || ignored.test(file) || file === data || file.startsWith(`${data}/`)) return
     clearTimeout(timer)
     timer = setTimeout(() => {
       turn = turn.then(restart)

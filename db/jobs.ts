@@ -18,7 +18,8 @@ export type Handlers = {
 /** A worker that gives no sign of life for so long has lost its job to another. */
 const HEARTBEAT_SECONDS = 10
 const POLL_SECONDS = 1
-const RETRIES = 8
+/** A job is tried so often, over about ten minutes, before it has failed. */
+export const TRIES = 9
 const RETRY_SECONDS = { first: 2, longest: 300 }
 /** No job may hold a worker for longer: a four-hour recording on a slow speech service. */
 const EXPIRE_SECONDS = 6 * 3600
@@ -67,7 +68,7 @@ export async function startJobs(): Promise<void> {
   for (const kind of KINDS) {
     await boss.createQueue(kind, {
       policy: 'exclusive',
-      retryLimit: RETRIES,
+      retryLimit: TRIES - 1,
       retryDelay: RETRY_SECONDS.first,
       retryBackoff: true,
       retryDelayMax: RETRY_SECONDS.longest,

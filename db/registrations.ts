@@ -123,7 +123,7 @@ export async function claimOpenRegistrations(sql: Query = pool) {
   return open
 }
 
-/** Paid more than an hour ago and never finished; each is returned once, to be written to. */
+/** Paid more than an hour ago, never finished and not written to yet. */
 export async function listUnreminded(sql: Query = pool) {
   const unfinished: Registration[] = await sql`
     select ${columns(sql)}

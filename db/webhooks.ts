@@ -1,3 +1,4 @@
+import { TRIES } from './jobs'
 import { sql as pool, type Query } from './sql'
 
 export type Webhook = {
@@ -15,7 +16,6 @@ export type Delivery = {
   url: string
   secret: string
   event: string
-  attempts: number
   createdAt: string
   meeting: { id: number; title: string; date: string; clientId: number; status: string } | null
 }
@@ -64,9 +64,6 @@ export async function deleteWebhook(userId: number, id: number, sql: Query = poo
   return deleted.count === 1
 }
 
-/** A job of the queue is tried so often, in about ten minutes. */
-const TRIES_OF_A_JOB = 9
-
 /** Owes a call to each of the user's webhooks, once for a meeting. Returns the ids of the new ones. */
 export async function oweDeliveries(
   userId: number,
@@ -90,8 +87,7 @@ export async function oweDeliveries(
 export async function findDelivery(userId: number, id: string, sql: Query = pool) {
   const [delivery]: [Delivery?] = await sql`
     select
-      deliveries.id, deliveries.user_id, deliveries.event, deliveries.attempts,
-      deliveries.created_at,
+      deliveries.id, deliveries.user_id, deliveries.event, deliveries.created_at,
       webhooks.url, webhooks.secret,
       case when meetings.id is not null then json_build_object(
         'id', meetings.id, 'title', meetings.title, 'date', meetings.date,
@@ -129,7 +125,7 @@ export async function listOwed(sql: Query = pool) {
     select user_id, id as delivery_id
     from deliveries
     where delivered_at is null and failure is null
-      and created_at < now() - greatest(interval '1 minute', attempts / ${TRIES_OF_A_JOB} * interval '1 hour')
+      and created_at < now() - greatest(interval '1 minute', attempts / ${TRIES} * interval '1 hour')
     order by attempts, created_at
     limit 1000
   `

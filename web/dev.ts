@@ -5,7 +5,7 @@ import { build } from './build'
 const repository = `${import.meta.dir}/..`
 
 /** Files that belong to a running product, not to its source. */
-const ignored = /(^|\/)(node_modules|dist|coverage|\.git|\.data)(\/|$)|\.(log|md)$|\.test\.tsx?$|~$/
+const ignored = /(^|\/)(node_modules|dist|coverage|\.git)(\/|$)|\.(log|md)$|\.test\.tsx?$|~$/
 
 /** The running product writes here all the time; outside of the repository it begins with "..". */
 const data = relative(repository, resolve(repository, process.env.DATA_DIR ?? '.data'))

@@ -1,23 +1,15 @@
 import { record } from '@app/db/audit'
-import { closeAccount, type Holdings, isAccountHeld } from '@app/db/closed-accounts'
+import { closeAccount, isAccountHeld } from '@app/db/closed-accounts'
 import { announce } from '@app/db/events'
 import { DEMO_USER_ID } from '@app/db/seed'
 import { findCustomer } from '@app/db/subscriptions'
 import type { User } from '@app/db/users'
+import type { AccountReceipt } from '@app/web/account/account'
 import { notFound, Refusal } from '../errors'
 import { canMail, sendMail } from '../mail/outbox'
 import { endPayments } from '../payments/leave'
 import { confirmPassword } from './confirm-password'
 import { eraseClosed } from './erase'
-
-/** What the user may keep to show that it is gone; ids and counts only. */
-export type AccountReceipt = {
-  id: string
-  at: string
-  subscriptions: number
-  /** whether a copy goes out by mail */
-  mailed: boolean
-} & Holdings
 
 /** Deletes the account for its owner, who has to know the password and to type the username. */
 export async function deleteOwnAccount(

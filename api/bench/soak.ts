@@ -59,7 +59,7 @@ const sampler = setInterval(async () => {
   `
   counts.connections = Math.max(counts.connections, row?.held)
 }, SAMPLE_MS)
-const restarts = setInterval(restart, restarting ? Number(restartMinutes) * 60_000 : 2 ** 30)
+const restarts = restarting ? setInterval(restart, Number(restartMinutes) * 60_000) : undefined
 
 let turn = 0
 const running = new Set<Promise<void>>()

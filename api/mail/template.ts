@@ -1,4 +1,4 @@
-import type { AccountReceipt } from '../account/delete'
+import type { AccountReceipt } from '@app/web/account/account'
 
 /** What a letter is made of; the words and the look are in `render`. */
 export type Template =

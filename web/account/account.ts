@@ -16,11 +16,12 @@ export type Account = {
 /** What an authenticator app is told: the secret to type, or the address in the picture. */
 export type AuthenticatorSecret = { secret: string; uri: string }
 
-/** What is shown once everything is gone. */
+/** What the user may keep to show that everything is gone; ids and counts only. */
 export type AccountReceipt = {
   id: string
   at: string
   subscriptions: number
+  /** whether a copy goes out by mail */
   mailed: boolean
 } & Holdings
 

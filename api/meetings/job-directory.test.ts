@@ -1,0 +1,18 @@
+import { expect, test } from 'bun:test'
+import { mkdir, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { scratchDirectory } from '../storage'
+import { sweepJobDirectories } from './job-directory'
+
+test('what a run left is swept, a running one is not, and an import only a day later', async () => {
+  const live = { userId: 990_001, meetingId: 2, attempt: 1 }
+  const own = ['990001-1-1', '990001-2-1', 'import-990001.zip']
+  for (const name of own) await mkdir(join(scratchDirectory(), name), { recursive: true })
+  const left = async () => (await readdir(scratchDirectory())).filter((name) => own.includes(name))
+  await sweepJobDirectories(async () => [live])
+  expect((await left()).sort()).toEqual(['990001-2-1', 'import-990001.zip'])
+  await sweepJobDirectories(async () => [live], Date.now() + 25 * 3600_000)
+  expect(await left()).toEqual(['990001-2-1'])
+  await sweepJobDirectories(async () => [])
+  expect(await left()).toEqual([])
+})

@@ -73,32 +73,30 @@ async function replaceContents(url: string, source: string, bin: string | null) 
   if (codes[0] !== 0) throw new Error(`pg_restore failed: ${ofDump.trim()}`)
 }
 
-/** Every table and routine that is ours and no extension's. */
+/** Drops every table and routine that is ours and no extension's; named before any of them goes. */
 const EMPTY = `do $$
 declare
-  found record;
+  statement text;
 begin
-  for found in
-    select oid::regclass::text as name
-    from pg_class
-    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
-      and not exists (
-        select from pg_depend
-        where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype = 'e'
-      )
+  foreach statement in array (
+    select coalesce(array_agg(format('drop %s if exists %s cascade', named.type, named.identity)), '{}')
+    from (
+      select 'pg_class'::regclass as catalog, oid
+      from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+      union all
+      select 'pg_proc'::regclass, oid
+      from pg_proc
+      where pronamespace = 'public'::regnamespace
+    ) as ours
+    cross join pg_identify_object(ours.catalog, ours.oid, 0) as named
+    where not exists (
+      select from pg_depend
+      where classid = ours.catalog and objid = ours.oid and deptype = 'e'
+    )
+  )
   loop
-    execute format('drop table if exists %s cascade', found.name);
-  end loop;
-  for found in
-    select oid::regprocedure::text as name
-    from pg_proc
-    where pronamespace = 'public'::regnamespace
-      and not exists (
-        select from pg_depend
-        where classid = 'pg_proc'::regclass and objid = pg_proc.oid and deptype = 'e'
-      )
-  loop
-    execute format('drop routine if exists %s cascade', found.name);
+    execute statement;
   end loop;
 end
 $$;`
@@ -123,9 +121,8 @@ function replaceDirectory(directory: string, source: string) {
 }
 
 async function run(bin: string | null, program: string, options: string[]) {
-  const command = [bin ? join(bin, program) : program, ...options]
-  const process = Bun.spawn(command, { stdout: 'ignore', stderr: 'pipe' })
-  const [said, code] = await Promise.all([new Response(process.stderr).text(), process.exited])
+  const { stderr, exited } = spawn(bin, program, options)
+  const [said, code] = await Promise.all([new Response(stderr).text(), exited])
   if (code !== 0) throw new Error(`${program} failed: ${said.trim()}`)
 }
 

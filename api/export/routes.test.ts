@@ -170,6 +170,10 @@ test('what has its transcript is no transcription here, what has none is within 
   expect(refused.status).toBe(403)
   expect((await refused.json()).message).toContain('4 more would be needed')
   expect(await listMeetings(other.id)).toHaveLength(0)
+  const basic = await aUser({ plan: 'BASIC_SUBSCRIPTION' })
+  for (const brought of [4, 0, 0]) {
+    expect(await (await imported(basic, untranscribed)).json()).toMatchObject({ meetings: brought })
+  }
 })
 
 test('GET /api/clients/{id}/export holds that client alone', async () => {

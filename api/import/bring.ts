@@ -21,7 +21,7 @@ export type Brought = { clients: number; meetings: number; recordings: number; k
 /**
  * Adds what an export holds to the user's own: clients by name, meetings that are not there yet. Safe
  * to repeat: what a first import brought, a second one knows. Throws a Refusal in words for the user,
- * before anything is added where the plan does not include the transcriptions that it would take.
+ * before a meeting is added where the plan does not include the transcriptions that they would take.
  */
 export async function bring(user: User, path: string): Promise<Brought> {
   try {
@@ -37,7 +37,6 @@ async function bringAll(user: User, path: string): Promise<Brought> {
   if (entries.length > MOST_ENTRIES) throw new BadZip('The ZIP file holds too many files')
   const byName = new Map(entries.map((entry) => [entry.name, entry]))
   await readShaped(path, byName.get('colloquy.json'), coverShape)
-  await assertCanTranscribe(user, await countUntranscribed(path, byName))
   const brought: Brought = { clients: 0, meetings: 0, recordings: 0, known: 0 }
   const clientIds = new Map<string, number>()
   for (const entry of entries.filter(({ name }) => /^[^/]+\/client\.json$/.test(name))) {
@@ -45,15 +44,23 @@ async function bringAll(user: User, path: string): Promise<Brought> {
     clientIds.set(posix.dirname(entry.name), await bringClient(userId, client))
     brought.clients += 1
   }
-  for (const entry of entries.filter(isMeeting)) {
-    const folder = posix.dirname(entry.name)
-    const clientId = clientIds.get(posix.dirname(folder))
+  const fresh: { entry: ZipEntry; clientId: number }[] = []
+  let untranscribed = 0
+  for (const entry of entries.filter(({ name }) => /^[^/]+\/[^/]+\/meeting\.json$/.test(name))) {
+    const clientId = clientIds.get(posix.dirname(posix.dirname(entry.name)))
     if (clientId === undefined) throw new BadZip(`${entry.name} has no client.json`)
     const meeting = await readShaped(path, entry, meetingShape)
-    if (await hasMeeting(userId, clientId, meeting)) {
-      brought.known += 1
-      continue
+    if (await hasMeeting(userId, clientId, meeting)) brought.known += 1
+    else {
+      fresh.push({ entry, clientId })
+      if (meeting.recording && !meeting.transcript) untranscribed += 1
     }
+  }
+  await assertCanTranscribe(user, untranscribed)
+  for (const { entry, clientId } of fresh) {
+    // read again, for all of them together may be larger than the memory
+    const meeting = await readShaped(path, entry, meetingShape)
+    const folder = posix.dirname(entry.name)
     const file = meeting.recording && byName.get(`${folder}/${meeting.recording.file}`)
     const audio = file ? await bringRecording(userId, path, file, meeting) : null
     await save(userId, clientId, meeting, audio)
@@ -61,21 +68,6 @@ async function bringAll(user: User, path: string): Promise<Brought> {
     if (audio) brought.recordings += 1
   }
   return brought
-}
-
-function isMeeting({ name }: ZipEntry): boolean {
-  return /^[^/]+\/[^/]+\/meeting\.json$/.test(name)
-}
-
-/** Recordings that would be transcribed here. */
-async function countUntranscribed(path: string, byName: Map<string, ZipEntry>): Promise<number> {
-  let count = 0
-  for (const entry of [...byName.values()].filter(isMeeting)) {
-    if (!byName.has(`${posix.dirname(posix.dirname(entry.name))}/client.json`)) continue
-    const { recording, transcript } = await readShaped(path, entry, meetingShape)
-    if (recording && !transcript) count += 1
-  }
-  return count
 }
 
 /** A meeting with something to work on goes through the pipeline, which makes only what is missing. */

@@ -1,6 +1,7 @@
 import { Elysia } from 'elysia'
 import { env } from './env'
 import { Refusal } from './errors'
+import { pathOf } from './path'
 
 /** A JSON body; notes may be longer. */
 const BODY_BYTES = 64 * 1024
@@ -54,11 +55,6 @@ function changesState(request: Request): boolean {
 
 function isCalledFromElsewhere(request: Request): boolean {
   return pathOf(request) === CALLED_FROM_ELSEWHERE
-}
-
-/** Routes answer with a slash at the end too. */
-function pathOf({ url }: Request): string {
-  return new URL(url).pathname.replace(/\/$/, '')
 }
 
 /**

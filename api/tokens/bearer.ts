@@ -1,5 +1,6 @@
 import { findToken, type Scope } from '@app/db/tokens'
 import { Refusal } from '../errors'
+import { pathOf } from '../path'
 
 /** Makes a leaked token easy to recognise, for people and for scanners. */
 export const TOKEN_PREFIX = 'clq_'
@@ -44,12 +45,12 @@ export function hashOf(token: string): string {
   return new Bun.CryptoHasher('sha256').update(token).digest('hex')
 }
 
-function permit({ method, url }: Request, scope: Scope) {
-  const pathname = new URL(url).pathname.replace(/\/$/, '')
-  if (!OPEN.some((area) => pathname === area || pathname.startsWith(`${area}/`))) {
+function permit(request: Request, scope: Scope) {
+  const path = pathOf(request)
+  if (!OPEN.some((area) => path === area || path.startsWith(`${area}/`))) {
     throw new Refusal(403, 'No permission: this needs a signed-in browser, not a token')
   }
-  const reads = ['GET', 'HEAD'].includes(method) || READ_BY_POST.includes(pathname)
+  const reads = ['GET', 'HEAD'].includes(request.method) || READ_BY_POST.includes(path)
   if (scope === 'read' && !reads) {
     throw new Refusal(403, 'No permission: this token may only read')
   }

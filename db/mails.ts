@@ -69,7 +69,7 @@ export async function listMails(limit: number, sql: Query = pool) {
     select id, user_id, kind, status, content, created_at
     from mails
     where content is not null
-    order by created_at desc, id
+    order by created_at desc, id desc
     limit ${limit}
   `
   return mails

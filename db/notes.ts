@@ -14,7 +14,8 @@ export async function findNote(userId: number, meetingId: number, sql: Query = p
 
 /**
  * Null where the meeting is not the user's, or the note is no longer the one that was saved at `base`
- * (null: that there is none); without `base` it takes the place of any.
+ * (null: that there is none); without `base` it takes the place of any. Every save has a later
+ * `updatedAt` than the one before, also within a millisecond, which is all that a Date can tell.
  */
 export async function saveNote(
   userId: number,
@@ -31,7 +32,8 @@ export async function saveNote(
     from meetings
     where user_id = ${userId} and id = ${meetingId}
     on conflict (user_id, meeting_id) do update
-    set content = excluded.content, revision = notes.revision + 1, updated_at = now()
+    set content = excluded.content, revision = notes.revision + 1,
+      updated_at = greatest(now(), notes.updated_at + interval '1 millisecond')
     where ${unchanged}
     returning content, updated_at
   `

@@ -48,7 +48,7 @@ export async function saveSubscription(
       cancel_at_period_end = excluded.cancel_at_period_end,
       period_end = excluded.period_end,
       read_at = excluded.read_at
-    where subscriptions.read_at < excluded.read_at
+    where subscriptions.read_at <= excluded.read_at
       and subscriptions.user_id = excluded.user_id
   `
   return refreshPlan(userId, sql)

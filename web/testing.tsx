@@ -15,7 +15,8 @@ import { dismissToast } from './ui/toast'
 
 // Loaded after the DOM: an ordinary import would run these before it, and they look for it at once.
 const library = await import('@testing-library/react')
-library.configure({ asyncUtilTimeout: 15_000 })
+const { asyncWrapper } = library.getConfig()
+library.configure({ asyncUtilTimeout: 15_000, asyncWrapper: untilAlive })
 export const { act, fireEvent, screen, waitFor, within } = library
 export const { default: userEvent } = await import('@testing-library/user-event')
 
@@ -32,6 +33,16 @@ for (const { lazy } of routes.flatMap(({ children }) => children ?? [])) {
 }
 await loadParts()
 beforeDomLeaves(library.cleanup)
+
+/**
+ * Whoever waited for something to be shown finds it alive. React lets the effects of what it shows
+ * wait, for listeners too, until it has time or shows the next thing: so it is given one.
+ */
+async function untilAlive<T>(waiting: (...words: unknown[]) => Promise<T>): Promise<T> {
+  const found = await asyncWrapper(waiting)
+  library.render(null, { container: document.createElement('div') })
+  return found
+}
 
 /** Loads whatever a page fetches later, for the same reason. */
 async function loadParts() {

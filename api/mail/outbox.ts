@@ -17,7 +17,7 @@ export async function sendMail(
   template: Template,
   about: { userId: number | null; seconds?: number; about?: string },
 ): Promise<void> {
-  const id = crypto.randomUUID()
+  const id = Bun.randomUUIDv7()
   const created = await createMail({
     id,
     userId: about.userId,

@@ -218,7 +218,7 @@ test('a plan that is paid for can be looked into and cancelled', async () => {
   await user.click(question.getByRole('button', { name: 'Cancel subscription' }))
   expect(await screen.findByText('Cancelled: ends on Dec 5, 2026.')).toBeTruthy()
   expect(screen.queryAllByRole('button', { name: 'Cancel subscription' })).toHaveLength(0)
-  await user.click(screen.getByRole('button', { name: 'Card and invoices' }))
+  await user.click(await screen.findByRole('button', { name: 'Card and invoices' }))
   await waitFor(() => expect(left).toHaveBeenCalledWith('https://pay.test/portal'))
   left.mockRestore()
 })
@@ -291,7 +291,7 @@ test('a webhook is added, its secret shown once, and deleted', async () => {
   const question = within(await screen.findByRole('alertdialog'))
   await user.click(question.getByRole('button', { name: 'Delete' }))
   await screen.findByText('Webhook deleted')
-  await waitFor(() => expect(screen.queryByText(webhook.url)).toBeNull())
+  await waitFor(() => expect(screen.queryAllByText(webhook.url)).toHaveLength(0))
 })
 
 test('the secret of a webhook that is on its way cannot be closed away', async () => {
@@ -380,7 +380,7 @@ test('a receipt that nothing can mail does not promise a copy', async () => {
   await user.type(dialog.getByLabelText('Type your username, mara'), 'mara')
   await user.click(dialog.getByRole('button', { name: 'Delete everything' }))
   expect(await screen.findByText(receipt.id)).toBeTruthy()
-  expect(screen.queryByText(/A copy goes to/)).toBeNull()
+  expect(screen.queryAllByText(/A copy goes to/)).toHaveLength(0)
   setParting(false)
 })
 

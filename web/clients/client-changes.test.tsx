@@ -21,7 +21,7 @@ test('a client is created, told of and listed, and the form is empty again', asy
   })
   const dialog = await openDialog(user)
   const name = dialog.getByPlaceholderText('Enter client name')
-  await waitFor(() => expect(document.activeElement).toBe(name))
+  await waitFor(() => expect(document.activeElement === name).toBe(true))
   await fill(user, dialog, ' Zeta ')
   await user.click(dialog.getByRole('button', { name: 'Create Client' }))
   await toastReads('Success', 'Client created successfully')

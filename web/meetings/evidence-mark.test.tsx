@@ -36,8 +36,8 @@ test('Escape closes the words and gives the focus back to their mark', async () 
   await user.click(mark)
   await user.tab()
   await user.keyboard('{Escape}')
-  expect(screen.queryByRole('note')).toBeNull()
-  expect(document.activeElement).toBe(mark)
+  expect(screen.queryAllByRole('note')).toHaveLength(0)
+  expect(document.activeElement === mark).toBe(true)
 })
 
 test('action items and the next meeting have their moments too', async () => {
@@ -64,8 +64,8 @@ test('what nobody was found to say is told so, also where the passage is gone', 
 test('a summary without evidence claims neither', async () => {
   await open([])
   await screen.findByRole('region', { name: 'Key Points' })
-  expect(screen.queryByText('not found in the transcript')).toBeNull()
-  expect(screen.queryByRole('button', { name: /^Said at/ })).toBeNull()
+  expect(screen.queryAllByText('not found in the transcript')).toHaveLength(0)
+  expect(screen.queryAllByRole('button', { name: /^Said at/ })).toHaveLength(0)
 })
 
 test('a passage without a time is named by its number', async () => {

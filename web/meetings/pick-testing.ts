@@ -10,11 +10,12 @@ export async function pick(
   await user.click(await screen.findByRole('option', { name: option }))
 }
 
-/** The button that opens a list. */
+/** The button that opens a list, once there is something to choose. */
 export async function openList(label: RegExp): Promise<HTMLElement> {
-  await waitFor(() => {
-    const { part } = screen.getByRole('combobox', { name: label }).dataset
-    if (part !== 'trigger') throw new Error('the list is still to come')
+  return waitFor(() => {
+    const button = screen.getByRole('combobox', { name: label })
+    const ready = button.dataset.part === 'trigger' && !button.hasAttribute('disabled')
+    if (!ready) throw new Error('the list is still to come')
+    return button
   })
-  return screen.getByRole('combobox', { name: label })
 }

@@ -32,8 +32,8 @@ const answers = {
 test('the operator sees what failed, of what, and how long others wait', async () => {
   await renderPage('/operator', answers)
   expect(await screen.findByText('refused by the mail server')).toBeTruthy()
-  expect(screen.getByText('The oldest has waited 31 seconds.')).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Waiting (4)' })).toBeTruthy()
+  expect(await screen.findByText('The oldest has waited 31 seconds.')).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Waiting (4)' })).toBeTruthy()
 })
 
 test('a failed job is queued again', async () => {

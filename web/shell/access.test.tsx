@@ -44,7 +44,7 @@ test('signing out says so, tells the server and goes to the sign-in page', async
 
 test('the sign-in page has no sidebar, a way to register and the address of support', async () => {
   await renderPage('/login')
-  expect(screen.queryByRole('complementary')).toBeNull()
+  expect(screen.queryAllByRole('complementary')).toHaveLength(0)
   expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register')
   expect(screen.getByRole('link', { name: /^support@/ }).getAttribute('href')).toStartWith(
     'mailto:support@',

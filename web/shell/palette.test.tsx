@@ -24,7 +24,7 @@ test('who opens it by key goes on typing', async () => {
   const { user } = await renderPage('/terms', { '/api/clients': clients })
   fireEvent.keyDown(document, { key: 'k', ctrlKey: true })
   const input = await screen.findByRole('combobox', { name: /Find a client/ })
-  expect(document.activeElement).toBe(input)
+  expect(document.activeElement === input).toBe(true)
   await user.keyboard('elena')
   await screen.findByRole('option', { name: /Elena Marchetti/ })
 })

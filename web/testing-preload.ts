@@ -1,5 +1,7 @@
 import { beforeEach, setDefaultTimeout } from 'bun:test'
 import { plugin } from 'bun'
+// Looks for a DOM once for the whole process, which also renders pages as the server does.
+import 'swr'
 import { switchDom } from './testing-switch'
 
 /** Far more than any test needs: what hangs is stopped, not what waits for a busy machine. */

@@ -7,6 +7,9 @@ import { switchDom } from './testing-switch'
 /** Far more than any test needs: what hangs is stopped, not what waits for a busy machine. */
 const TEST_TIMEOUT_MS = 60_000
 
+/** The zone of the browser that pages of tests are shown in, wherever they run. */
+process.env.TZ = 'UTC'
+
 const isAboutPages = (path: string) => path.startsWith(import.meta.dir)
 
 /** A file's imports look for a DOM as soon as they are loaded, and its timeout is its own: both before any hook. */

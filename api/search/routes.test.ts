@@ -170,7 +170,11 @@ test('a meeting named by what no title has is looked for among those of the clie
   )
   expect(
     await answerTo(user, 'What was said in the meeting about school fees in April 2026?'),
-  ).toMatchObject({ scope: '“school fees”, 1–30 April, 1 meeting', clients: ['Robert Chen'] })
+  ).toMatchObject({
+    // the year is told once it is not the present one
+    scope: expect.stringMatching(/^“school fees”, 1–30 April(?: 2026)?, 1 meeting$/),
+    clients: ['Robert Chen'],
+  })
   const none = await answerTo(user, 'What did Chen say in the meeting about sailing boats?')
   expect(none).toMatchObject({ scope: 'Robert Chen, 1 meeting', clients: [] })
 })

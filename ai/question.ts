@@ -118,7 +118,7 @@ function readQuestion(
   return {
     kind: strongWords(about) === '' ? kindWithoutSubject(kind, question) : kind,
     ...rangeOf(dates?.range ?? null, context),
-    also: other === null ? [] : [rangeOf(other, context)],
+    also: [...(dates?.also ?? []), ...(other ?? [])].map((range) => rangeOf(range, context)),
     clientIds: named.map(({ id }) => id),
     people,
     meetingIds: titled?.ids ?? theirs,

@@ -100,6 +100,26 @@ test('both months of a pair are read, also those that are words, and a year coun
   expect(rangeIn('between December and February', 'future')).toBe('1 December – 28 February 2027')
 })
 
+test('dates that do not follow on one another are ranges of their own', () => {
+  const rangesIn = (question: string) => {
+    const dates = readDates(question, SATURDAY, 'past')
+    return dates && [dates.range, ...dates.also].map((range) => describeRange(range, SATURDAY))
+  }
+  expect(rangesIn('meetings in April and June')).toEqual(['1–30 April', '1–30 June'])
+  expect(rangesIn('meetings in June and April')).toEqual(['1–30 April', '1–30 June'])
+  expect(rangesIn('in March, April and June 2025')).toEqual([
+    '1 March – 30 April 2025',
+    '1–30 June 2025',
+  ])
+  expect(rangesIn('Q1, Q2, and Q3')).toEqual(['1 January – 30 September'])
+  expect(rangesIn('on Monday and Wednesday')).toEqual(['16 November', '18 November'])
+  expect(rangesIn('in April, last year')).toEqual(['1–30 April 2025'])
+  expect(rangesIn('between April and June')).toEqual(['1 April – 30 June'])
+  expect(readDates('fees in April, June and August, please', SATURDAY, 'past')?.rest).toBe(
+    'fees , please',
+  )
+})
+
 test('a year alone is in, since, before or after it, and so are two; an amount is no year', () => {
   expect(rangeIn('meetings in 2025')).toBe('1 January – 31 December 2025')
   expect(rangeIn('meetings since 2025')).toBe('1 January 2025 – 21 November 2026')

@@ -3,8 +3,8 @@ import { ofOneTime, withinYear } from './date-years'
 import { type Found, findDate } from './find-date'
 import { addDays, type Day } from './zone'
 
-/** What a question says of dates: the range, and the question without those words. */
-export type Dates = { range: DayRange; rest: string }
+/** What a question says of dates: the range, those beside it, and the question without those words. */
+export type Dates = { range: DayRange; also: DayRange[]; rest: string }
 
 /** How a question speaks: of what is to come, or of what has been. */
 export type Tense = 'future' | 'past'
@@ -28,12 +28,17 @@ export function readDates(question: string, today: Day, tense: Tense): Dates | n
   const before = question.slice(0, first.at)
   const modifier = MODIFIER.exec(before)
   const second = secondOf(question, first, today, tense, modifier?.[1])
-  const range = second
-    ? spanning(...ofOneTime(first, second.found, second.inOrder, today, tense))
-    : modified(first.range, modifier?.[1], today)
+  const listed = modifier || second?.inOrder ? [] : listFrom(question, first, today, tense)
+  const [range, ...also] =
+    listed.length > 1
+      ? joined(listed, today, tense)
+      : second
+        ? [spanning(...ofOneTime(first, second.found, second.inOrder, today, tense))]
+        : [modified(first.range, modifier?.[1], today)]
+  if (range === undefined) return null
   const head = modifier ? before.slice(0, modifier.index) : before.replace(LEAD, '')
-  const after = question.slice(second?.found.end ?? first.end)
-  return { range, rest: `${head} ${after}`.replace(/\s+/g, ' ').trim() }
+  const after = question.slice((listed.at(-1) ?? second?.found ?? first).end)
+  return { range, also, rest: `${head} ${after}`.replace(/\s+/g, ' ').trim() }
 }
 
 const SECOND =
@@ -45,7 +50,43 @@ export function readOther(question: string, today: Day, tense: Tense) {
   const other = second === '' ? null : readDates(second, today, tense)
   if (other === null || other.rest !== '' || readDates(first, today, tense) === null)
     return { question, other: null }
-  return { question: first, other: other.range }
+  return { question: first, other: [other.range, ...other.also] }
+}
+
+const NEXT = /^(?:,?\s+and\s+|,\s*)(?:in\s+)?(?:the\s+)?/i
+
+/** "April, June and August": the dates of a list that ends with "and", in their order; only the first where it is none. */
+function listFrom(text: string, first: Found, today: Day, tense: Tense): Found[] {
+  const list = [first]
+  let end = first.end
+  let complete = 1
+  for (let next = NEXT.exec(text.slice(end)); next !== null; next = NEXT.exec(text.slice(end))) {
+    const found = findDate(text, today, tense, end + next[0].length)
+    if (found === null || found.at > end + next[0].length) break
+    list.push(found)
+    end = found.end
+    if (/and/i.test(next[0])) complete = list.length
+  }
+  return list.slice(0, complete)
+}
+
+/** The ranges of a list, those that follow on one another as one: "April, May and July" is two. */
+function joined(list: Found[], today: Day, tense: Tense): DayRange[] {
+  const [first, ...others] = list
+  const last = others.at(-1)
+  if (!first || !last) return list.map(({ range }) => range)
+  const [, newest] = ofOneTime(first, last, false, today, tense)
+  const dated = [
+    ...list.slice(0, -1).map((each) => ofOneTime(each, newest, false, today, tense)[0]),
+  ]
+  const ranges: DayRange[] = []
+  for (const next of [...dated, newest].toSorted(byStart)) {
+    const before = ranges.at(-1)
+    if (before && !isApart(before, next.range))
+      ranges.splice(-1, 1, spanning({ range: before }, next))
+    else ranges.push(next.range)
+  }
+  return ranges
 }
 
 /** "from April to June", "between 3 and 9 May", "April and May": the second date, and whether they are said in their order. */
@@ -61,7 +102,18 @@ function secondOf(text: string, first: Found, today: Day, tense: Tense, modifier
   return { found, inOrder: !isJoined || isSpan }
 }
 
-function spanning({ range: one }: Found, { range: other }: Found): DayRange {
+type Ranged = Pick<Found, 'range'>
+
+function byStart({ range: one }: Ranged, { range: other }: Ranged): number {
+  if (one.from === null || other.from === null) return one.from === null ? -1 : 1
+  return isBefore(one.from, other.from) ? -1 : 1
+}
+
+function isApart(one: DayRange, other: DayRange): boolean {
+  return one.to !== null && other.from !== null && isBefore(one.to, other.from)
+}
+
+function spanning({ range: one }: Ranged, { range: other }: Ranged): DayRange {
   const order = (first: Day, second: Day) => (isBefore(first, second) ? -1 : 1)
   const starts = [one.from, other.from].filter((day) => day !== null).sort(order)
   const ends = [one.to, other.to].filter((day) => day !== null).sort(order)

@@ -35,6 +35,6 @@ export function rangeSinceMeeting(
   if (!meeting) return null
   const day = dayIn(new Date(meeting.date), timeZone)
   const rest = question.replace(all, ' ').replace(/\s+/g, ' ').trim()
-  if (isUntil) return { range: { from: null, to: day }, rest }
-  return { range: { from: /after/i.test(word) ? addDays(day, 1) : day, to: null }, rest }
+  if (isUntil) return { range: { from: null, to: day }, also: [], rest }
+  return { range: { from: /after/i.test(word) ? addDays(day, 1) : day, to: null }, also: [], rest }
 }

@@ -24,6 +24,9 @@ export async function upcoming(matter: Matter): Promise<SearchResult> {
 
 /** A person who speaks has been met: what is coming is with the clients of those meetings. */
 function withinOf({ plan, meetings }: Matter) {
+  if (plan.also.length > 0) {
+    return { ...plan, from: null, to: null, meetingIds: meetings.map(({ id }) => id) }
+  }
   if (plan.people.length === 0 || plan.clientIds.length > 0) return plan
   return { ...plan, meetingIds: null, clientIds: meetings.map(({ clientId }) => clientId) }
 }

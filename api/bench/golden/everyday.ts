@@ -41,6 +41,7 @@ export function everyday(library: GoldenMeeting[]): Golden[] {
     told('How many meetings did I have in Q3 and how many in Q2?', `**${inQ2.length} meetings**`),
     list('How many meetings did I have in Q3 and how many in Q2?', [...inQ3, ...inQ2]),
     list('Show my meetings in April and in October', [...inApril, ...inOctober]),
+    list('Which meetings did I have in April and October?', [...inApril, ...inOctober]),
     list('which ones?', inOctober, ['How many meetings did I have in October?']),
     list('and which were those?', inOctober, ['How many meetings did I have in October?']),
     {

@@ -1,15 +1,16 @@
 import { withoutMonthNames } from './question/ambiguous'
-import { type DayRange, describeRange } from './question/calendar'
-import { readDates, readOther, type Tense } from './question/dates'
+import { type DayRange, describeRange, isBefore } from './question/calendar'
+import { readClients } from './question/clients'
+import { type Dates, readDates, readOther, type Tense } from './question/dates'
 import { followUp, tenseBefore } from './question/follow-up'
 import { kindOf, looksBack, type QuestionKind, tenseOf } from './question/kind'
-import { namedClients, unknownName, withoutNames } from './question/names'
+import { unknownName, withoutNames } from './question/names'
 import { namedPeople } from './question/people'
 import { type Pick, readPick } from './question/pick'
 import { rangeSinceMeeting } from './question/since'
 import { namedMeetings } from './question/titles'
 import { strongWords, subjectWords } from './question/words'
-import { dayIn, startOfDay } from './question/zone'
+import { type Day, dayIn, startOfDay } from './question/zone'
 
 export type { QuestionKind } from './question/kind'
 export type { Pick } from './question/pick'
@@ -44,6 +45,8 @@ export type QuestionPlan = {
   also: Range[]
   /** Empty means no limit. */
   clientIds: number[]
+  /** Clients who are left out: "all but Chen". */
+  excludedIds: number[]
   /** Speakers that are named. */
   people: string[]
   /** Null means no limit; empty where a title or topic is named that no meeting has. */
@@ -93,8 +96,8 @@ function readQuestion(
   const today = dayIn(now, timeZone)
   const kind = kindOf(whole)
   const tense = kind === 'next' ? 'future' : (tenseOfBefore ?? tenseOf(whole))
-  const { question, other } = readOther(whole, today, tense)
-  const named = namedClients(question, clients)
+  const { question: all, other } = readOther(timed(whole, kind), today, tense)
+  const { named, excluded, question } = readClients(all, clients)
   const everybody = [...new Set(meetings.flatMap(({ people }) => people))]
   const people = namedPeople(question, everybody)
   const theirs = meetingsWith(people, named.length > 0, meetings)
@@ -108,20 +111,23 @@ function readQuestion(
     ...people,
   ])
   const dates = since ?? readDates(dated, today, tense)
+  const ranges = dates && !isPreparation(kind, dates, today) ? [dates.range, ...dates.also] : []
+  const [first = null, ...also] = [...ranges, ...(other ?? [])]
   const rest = withoutNames(dates?.rest ?? titled?.rest ?? question, named)
-  const pick =
-    readPick(question) ?? (titled?.single ? { from: 'newest' as const, count: 1, skip: 0 } : null)
+  const single = titled?.single ? { from: 'newest' as const, count: 1, skip: 0 } : null
+  const pick = (since ? null : readPick(question)) ?? single
   const counted = pick === null ? rest : rest.replace(/\b\d{1,2}\b/g, ' ')
   const search = subjectWords(withoutKind(counted, kind))
   const own = isOnly(search, people) ? '' : search
   const about = own === '' && kind === 'find' && titled?.ids.length === 0 ? titled.topic : own
   return {
     kind: strongWords(about) === '' ? kindWithoutSubject(kind, question) : kind,
-    ...rangeOf(dates?.range ?? null, context),
-    also: [...(dates?.also ?? []), ...(other ?? [])].map((range) => rangeOf(range, context)),
+    ...rangeOf(first, context),
+    also: also.map((range) => rangeOf(range, context)),
     clientIds: named.map(({ id }) => id),
+    excludedIds: excluded.map(({ id }) => id),
     people,
-    meetingIds: titled?.ids ?? theirs,
+    meetingIds: excluded.length > 0 && named.length === 0 ? [] : (titled?.ids ?? theirs),
     topic: titled?.topic ?? null,
     pick,
     search: about,
@@ -139,6 +145,19 @@ function readQuestion(
     assignee: assigneeOf(question),
   }
 }
+
+/** "Prepare me for Tuesday with Chen" is of the meetings before. */
+function isPreparation(kind: QuestionKind, { range }: Dates, today: Day): boolean {
+  return kind === 'summarize' && range.from !== null && !isBefore(range.from, today)
+}
+
+/** "Not met in three months" is within the last three months. */
+function timed(question: string, kind: QuestionKind): string {
+  return kind === 'missedClients' ? question.replace(MISSED_FOR, 'in the last ') : question
+}
+
+const MISSED_FOR =
+  /\b(?:in|for|within)\s+(?:(?:more than|over|at least)\s+)?(?=(?:\d{1,3}|an?|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?:day|week|month|quarter|year)s?\b)/i
 
 /** A question about meetings as such is not answered by passages. */
 function kindWithoutSubject(kind: QuestionKind, question: string): QuestionKind {

@@ -100,6 +100,17 @@ test('both months of a pair are read, also those that are words, and a year coun
   expect(rangeIn('between December and February', 'future')).toBe('1 December – 28 February 2027')
 })
 
+test('a day of another month, of another notation or that does not exist is not taken for one of this month', () => {
+  expect(rangeIn('on the 5th of March')).toBe('5 March')
+  expect(rangeIn('between the 3rd and the 10th of March')).toBe('3–10 March')
+  expect(rangeIn('on the 5th')).toBe('5 November')
+  expect(rangeIn('on 14/07/2026')).toBe('14 July')
+  expect(rangeIn('on 07/14/2026')).toBe('14 July')
+  expect(rangeIn('on 31 June')).toBe('1–30 June')
+  expect(rangeIn('more than 6 months ago')).toBe('until 20 May')
+  expect(rangeIn('less than a month ago')).toBe('21 October – 21 November')
+})
+
 test('dates that do not follow on one another are ranges of their own', () => {
   const rangesIn = (question: string) => {
     const dates = readDates(question, SATURDAY, 'past')

@@ -16,6 +16,9 @@ const REFERENCE =
   /\b(?:he|she|they|them|him|his|hers?|their|theirs|there|it|its)\b|\b(?:in|at|from|of|about|for|to|with|on|during|before|after|since) (?:that|this|those|these)\b|\b(?:that|this|those|these|the same) (?:meetings?|calls?|sessions?|clients?|ones?|period|time|month|week|quarter|year|range)\b|\b(?:that|those|these)\W*$|\bthe meetings?\W*$/i
 const VERB = /\b(?:do|does|did|is|are|am|was|were|have|has|had|will|shall)\b/i
 const FEW_WORDS = 4
+/** What asks for all that was said, and so of the meeting that was just told of. */
+const WHAT_THERE =
+  /^what (?:did (?:we|i) (?:talk|speak|discuss|cover)(?: about)?|was (?:said|discussed|decided))\W*$/i
 const WHICH_ONES =
   /^(?:and |so )?(?:which|who|what)(?: ones?| of them| (?:are|were) (?:they|those|these))?\W*$/i
 const OF_THEM = /\b(?:how many|which|who|any|what) of (?:them|those|these)\b/i
@@ -42,16 +45,17 @@ export function followUp(
 ): QuestionPlan {
   const told = toldAgain(question, before)
   if (told !== null) return told
-  const step = stepOf(question)
-  if (step !== 0) return stepped(own, before, step)
   const unitBefore = UNIT_BEFORE.exec(question)
-  if (unitBefore && before.from !== null && OPENING.test(question)) {
+  const opens = OPENING.test(question) || /^the /i.test(question)
+  if (unitBefore && before.from !== null && opens) {
     return {
       ...before,
       also: [],
       ...shifted(unitBefore[1] ?? unitBefore[2] ?? '', before.from, context),
     }
   }
+  const step = stepOf(question)
+  if (step !== 0) return stepped(own, before, step)
   const listed = LISTS[before.kind]
   if (OF_THEM.test(question) && own.subject !== '' && listed !== undefined)
     return { ...merged(question, own, before), kind: listed }
@@ -100,7 +104,7 @@ function leansOnEarlier(question: string, own: QuestionPlan): boolean {
   if (OPENING.test(question)) return true
   const narrows = own.clientIds.length > 0 || own.meetingIds !== null || own.pick !== null
   if (narrows || own.unknown !== null) return false
-  if (own.range === null && REFERENCE.test(question)) return true
+  if (own.range === null && (REFERENCE.test(question) || WHAT_THERE.test(question))) return true
   return (
     own.range === null && question.trim().split(/\s+/).length <= FEW_WORDS && own.kind !== 'find'
   )
@@ -121,7 +125,9 @@ function merged(question: string, own: QuestionPlan, before: QuestionPlan): Ques
     ...(ownWhen
       ? {}
       : { from: before.from, to: before.to, range: before.range, also: before.also }),
-    ...(ownWho ? {} : { clientIds: before.clientIds, people: before.people }),
+    ...(ownWho
+      ? {}
+      : { clientIds: before.clientIds, excludedIds: before.excludedIds, people: before.people }),
     meetingIds: own.meetingIds ?? (ownWho && before.topic === null ? null : before.meetingIds),
     topic: own.topic ?? before.topic,
     pick,

@@ -26,7 +26,7 @@ const RULES: [QuestionKind, RegExp][] = [
   [
     'missedClients',
     new RegExp(
-      `^(?:and )?(?:who|whom|which|what|list|show|any)\\b.*\\b(?:not|never|\\w+n't)\\b(?: \\w+){0,3}? ${SPOKE}\\b|\\b(?:clients|families|households) without (?:a |any )?${MEETING}\\b`,
+      `^(?:and )?(?:who|whom|which|what|list|show|any|how many (?:of my )?(?:clients|people|families|households))\\b.*\\b(?:not|never|\\w+n't)\\b(?: \\w+){0,3}? ${SPOKE}\\b|\\b(?:clients|families|households) without (?:a |any )?${MEETING}\\b`,
     ),
   ],
   ['newestClient', /\b(?:newest|latest|most recent) (?:client|family|household)\b/],
@@ -34,6 +34,18 @@ const RULES: [QuestionKind, RegExp][] = [
     'duration',
     new RegExp(
       `\\bhow long\\b.{0,50}\\b${MEETING}\\b|\\b(?:total|how many|number of|how much) (?:\\w+ )?(?:hours|minutes|time)\\b(?!s)`,
+    ),
+  ],
+  [
+    'next',
+    new RegExp(
+      `^(?!.*\\b(?:did|was|were|had|last|ago|yesterday|today|prepare|prep|brief)\\b)(?:next ${MEETING}\\b|.*(?:${[
+        `\\b(?:upcoming|planned|scheduled|future) (?:\\w+ )?${MEETING}`,
+        `\\b${MEETING}\\b.{0,30}\\b(?:is|are) (?:\\w+ )?(?:planned|scheduled|booked|coming up|left)`,
+        `\\b${MEETING} (?:do (?:i|we) have )?(?:left|ahead|to come)`,
+        '\\bwhom? (?:do|will|am) i (?:meet|see|meeting|seeing)',
+        `\\b(?:do|will) (?:i|we) have (?:a|any|another) ${MEETING}`,
+      ].join('|')})\\b)`,
     ),
   ],
   [
@@ -91,7 +103,7 @@ export function kindOf(question: string): QuestionKind {
 /** Whether a question looks ahead. */
 export function tenseOf(question: string): 'future' | 'past' {
   const ahead =
-    /\b(?:upcoming|scheduled|coming|next|will|planned|tomorrow|ahead|do i have|am i|are we)\b/i
+    /\b(?:upcoming|scheduled|coming|next|will|planned|tomorrow|ahead|do i (?:have|meet|see)|am i|are we|on my (?:calendar|schedule)|prepare me|prep(?: me)? for|brief me)\b/i
   return ahead.test(question) && !looksBack(question) ? 'future' : 'past'
 }
 

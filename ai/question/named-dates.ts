@@ -24,16 +24,18 @@ export function namedDates(tense: Tense): DateReader[] {
         dayOfMonth(month, Number(day), Number(last ?? day), year, today, tense),
     ),
     reader(
-      `${DAY}(?:\\s*(?:-|–|to|and)\\s*${DAY})?\\s+(?:of\\s+)?${MONTH}\\.?${YEAR}`,
+      `${DAY}(?:\\s*(?:-|–|to|and|until|through)\\s*(?:the\\s+)?${DAY})?\\s+(?:of\\s+)?${MONTH}\\.?${YEAR}`,
       ([, day = '', last, month = '', year], today) =>
         dayOfMonth(month, Number(day), Number(last ?? day), year, today, tense),
     ),
     reader('((?:19|20)\\d{2})-(\\d{2})-(\\d{2})', ([, year, month, day]) =>
       calendarDay(Number(year), Number(month), Number(day)),
     ),
-    reader('(\\d{1,2})/(\\d{1,2})/((?:20)?\\d{2})', ([, month, day, year = '']) =>
-      calendarDay(Number(year.length === 2 ? `20${year}` : year), Number(month), Number(day)),
-    ),
+    reader('(\\d{1,2})/(\\d{1,2})/((?:20)?\\d{2})', ([, one, two, said = '']) => {
+      const year = Number(said.length === 2 ? `20${said}` : said)
+      const isDayFirst = Number(one) > 12
+      return calendarDay(year, Number(isDayFirst ? two : one), Number(isDayFirst ? one : two))
+    }),
     reader('(\\d{1,2})\\.(\\d{1,2})\\.(20\\d{2})', ([, day, month, year]) =>
       calendarDay(Number(year), Number(month), Number(day)),
     ),
@@ -56,7 +58,10 @@ export function namedDates(tense: Tense): DateReader[] {
     reader(`${IN_YEAR}((?:19|20)\\d{2})${NO_AMOUNT}`, ([, year]) =>
       monthsFrom(Number(year), 1, 12),
     ),
-    reader(`(?:on\\s+)the\\s+${DAY}`, ([, day = ''], today) => onThe(Number(day), today, tense)),
+    reader(
+      `(?:on\\s+)the\\s+${DAY}(?!\\s+(?:(?:and|to|of)\\s+)?(?:the\\s+)?(?:\\d|${MONTH}))`,
+      ([, day = ''], today) => onThe(Number(day), today, tense),
+    ),
   ]
 }
 
@@ -114,8 +119,9 @@ function dayOfMonth(
   tense: Tense,
 ) {
   const month = monthOf(name)
-  if (day < 1 || last > 31 || last < day) return null
+  if (day < 1 || last < day) return null
   const year = yearOf(month, said, today, tense)
+  if (addDays({ year, month, day: last }, 0).month !== month) return null
   const first = { year, month, day }
   const isAhead = said === undefined && tense === 'past' && isBefore(today, first)
   return daysFrom(isAhead ? { ...first, year: year - 1 } : first, last - day + 1)

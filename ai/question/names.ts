@@ -115,11 +115,15 @@ function matches(
 ): boolean {
   if (word === name || (word.length > 3 && (word === `${name}s` || word === `${name}es`)))
     return true
-  if (SHARED.has(word) || known.has(word) || MONTHS.includes(word) || !isNear(word, name))
-    return false
+  if (SHARED.has(word) || known.has(word) || isOfYear(word) || !isNear(word, name)) return false
   const written = question.charAt(at)
   const capital = at > 0 && written !== written.toLowerCase()
   return (capital || BEFORE_NAME.test(question.slice(0, at))) && subjectWords(word) !== ''
+}
+
+/** A month or a season, which is no misspelt name. */
+function isOfYear(word: string): boolean {
+  return MONTHS.includes(word) || /^(?:spring|summer|autumn|winter)$/.test(word)
 }
 
 function distinctive(name: string): string[] {

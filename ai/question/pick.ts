@@ -9,6 +9,11 @@ const MEETING =
 /** What may stand between "last" and "meeting": a title or a client's name. */
 const BETWEEN = "(?:[\\p{L}\\p{N}'’&.-]+\\s+){0,4}?"
 
+const ORDER = ['first', 'second', 'third', 'fourth', 'fifth']
+/** What may stand between "the second" and "meeting". */
+const BETWEEN_ORDER =
+  "(?:(?!(?:quarter|half|week|month|year|time|in|on|of|at|for|about|with|any)\\b)[\\p{L}\\p{N}'’&.-]+\\s+){0,2}?"
+
 type Rule = { pattern: RegExp; read: (match: RegExpExecArray) => Pick }
 
 const RULES: Rule[] = [
@@ -26,6 +31,10 @@ const RULES: Rule[] = [
     skip: 0,
   })),
   rule(
+    `\\b(?:the|my|our)\\s+(${ORDER.slice(1).join('|')})\\s+${BETWEEN_ORDER}${MEETING}`,
+    ([, nth = '']) => ({ from: 'oldest', count: 1, skip: ORDER.indexOf(nth.toLowerCase()) }),
+  ),
+  rule(
     `\\b(?:very first|first ever|first|earliest|oldest|initial)\\s+${BETWEEN}${MEETING}`,
     () => ({ from: 'oldest', count: 1, skip: 0 }),
   ),
@@ -34,7 +43,7 @@ const RULES: Rule[] = [
     () => newest(1, 0),
   ),
   rule(
-    `\\bwhen (?:did|was|have|had) (?:i|we|the|my|our)\\b.*?\\blast\\b(?!\\s+(?:week|month|quarter|year))|\\blast (?:met|saw|spoke|talked|meet|see|speak|talk)\\b|\\blast time\\b`,
+    `\\bwhen (?:did|was|have|had) (?:i|we|the|my|our)\\b.*?\\blast\\b(?!\\s+(?:week|month|quarter|year))|\\blast (?:met|saw|spoke|talked|meet|see|speak|talk)\\b|\\blast time\\b|^whom? (?:did|have) (?:i|we) (?:meet|met|see|seen|speak (?:to|with)|talk (?:to|with)) last\\W*$`,
     () => newest(1, 0),
   ),
 ]

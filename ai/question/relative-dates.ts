@@ -39,6 +39,13 @@ export function relativeDates(tense: Tense): DateReader[] {
     ),
     reader(`(?:this|the current|current) ${UNIT}`, ([, name = ''], today) => unit(name, today, 0)),
     reader(`(?:next|the coming|coming) ${UNIT}`, ([, name = ''], today) => unit(name, today, 1)),
+    reader(
+      `(more|less) than ${AMOUNT} ${UNIT}s? ago`,
+      ([, which, amount = '', name = ''], today) => {
+        const day = backFrom(today, name, numberOf(amount))
+        return which === 'more' ? { from: null, to: day } : { from: day, to: addDays(today, 1) }
+      },
+    ),
     reader(`${AMOUNT} ${UNIT}s? ago`, ([, amount = '', name = ''], today) =>
       unit(name, today, -numberOf(amount)),
     ),

@@ -8,6 +8,9 @@ import { addDays, dayIn } from './zone'
 const SINCE =
   /\b(since|after|before|until)\s+(?:the|our|my|his|her|their)\s+(?:last\s+|latest\s+)?([\p{L}\p{N}'’ &-]+?)(?=\s+(?:with|and|have|has|did|was|were)\b|[?.!,;]|$)/iu
 
+/** "Since my last meeting": no title, but whichever was the last. */
+const ANY_MEETING = /^(?:meeting|call|session|conversation|appointment|talk|chat)$/i
+
 /**
  * "Since the spring review": from the day of the newest meeting of that title; looking back, of those that have
  * been. Null where no meeting has it.
@@ -20,8 +23,9 @@ export function rangeSinceMeeting(
 ): Dates | null {
   const match = SINCE.exec(question)
   const [all = '', word = '', title = ''] = match ?? []
-  const words = contentWords(title)
-  if (!match || words.length === 0) return null
+  const isAny = ANY_MEETING.test(title)
+  const words = isAny ? [] : contentWords(title)
+  if (!match || (words.length === 0 && !isAny)) return null
   const isUntil = /before|until/i.test(word)
   const isBack = tense === 'past' && (!isUntil || looksBack(question))
   const today = dayIn(now, timeZone)

@@ -9,9 +9,9 @@ export type TitleMatch = { ids: number[]; topic: string; single: boolean; rest: 
 const NOUN = '(?:meetings?|calls?|sessions?|conversations?|appointments?|check-?ins?|workshops?)'
 /** Ends what a meeting is about. */
 const END =
-  '(?=\\s+(?:with|in|on|from|since|last|this|during|before|after|and|for|by|did|do|was|were|held)\\b|[?.!,;]|$)'
+  '(?=\\s+(?:with|in|on|from|since|last|this|during|before|after|and|for|by|did|do|was|were|held)\\b|[?!,;]|\\.(?!\\d)|$)'
 const ABOUT = new RegExp(
-  `\\b(the|my|our|that|a|all|all the|any|every|last|latest|first)?\\s*(${NOUN})\\s+(?:that (?:was|were) )?(?:about|on|regarding|concerning|titled|called|named|covering|where (?:we|i) (?:discussed|talked about|spoke about))\\s+(?:the\\s+|our\\s+|my\\s+)?["“']?([^"”?.!,;]+?)["”']?${END}`,
+  `\\b(the|my|our|that|a|all|all the|any|every|last|latest|first)?\\s*(${NOUN})\\s+(?:that (?:was|were) )?(?:about|on|regarding|concerning|titled|called|named|covering|where (?:we|i) (?:discussed|talked about|spoke about))\\s+(?:the\\s+|our\\s+|my\\s+)?["“']?((?:[^"”?.!,;]|(?<=\\d)\\.(?=\\d))+?)["”']?${END}`,
   'iu',
 )
 /** Words that make a title a title. */
@@ -68,7 +68,7 @@ function byTitle<T extends Titled>(question: string, meetings: T[]): TitleMatch 
   const ids = best.map(({ meeting }) => meeting.id)
   const plural =
     /^s\b/i.test(question.slice(first.end)) ||
-    /\b(?:all|every|each|both)\b[^.]{0,20}$/i.test(question.slice(0, first.at))
+    /\b(?:all|every|each|both)\b[^.]{0,20}$|\ban?\s+$/i.test(question.slice(0, first.at))
   const rest = `${question.slice(0, first.at)}${noun(question, first)}${question.slice(first.end)}`
   return { ids, topic: first.meeting.title, single: !plural, rest }
 }
@@ -90,7 +90,7 @@ function placeOf(title: string, question: string) {
   const quoted = /["“']$/.test(before)
   const named = new RegExp(`^s?\\s+${NOUN}\\b`, 'iu').test(after)
   const placed =
-    /\b(?:the|my|our|last|latest|previous|first|that|this|their|his|her|recent|which|what|many|list|show|in|at|from|of|during|since|before|after|all|every|[\p{L}]+['’]s?)\s+$/iu.test(
+    /\b(?:an?|the|my|our|last|latest|previous|first|that|this|their|his|her|recent|which|what|many|list|show|in|at|from|of|during|since|before|after|all|every|[\p{L}]+['’]s?)\s+$/iu.test(
       before,
     )
   const isTitle = words.length > 1 && TITLE_NOUN.test(title) && placed

@@ -27,7 +27,8 @@ const WEAK = stems(`
 
 /** The question's own words, in their order; empty where it has none. */
 export function subjectWords(question: string): string {
-  const words = question.match(/[\p{L}\p{N}]+(?:['’.,&-][\p{L}\p{N}]+)*/gu) ?? []
+  const own = question.replace(/\b(?:took|takes?|taken|taking) place\b/gi, ' ')
+  const words = own.match(/[\p{L}\p{N}]+(?:['’.,&-][\p{L}\p{N}]+)*/gu) ?? []
   return words.filter((word) => !isFrame(word)).join(' ')
 }
 

@@ -1,7 +1,15 @@
 import { plainMarkdown } from '@app/ai/answer/markdown'
 import { contentWords } from '@app/ai/answer/words'
 import { type ListedAction, listActions, listSummaries } from '@app/db/search-lists'
-import { actionsAnswer, type ListAnswer, withoutNumbers } from './list-answer'
+import { CLIENTS } from './client-rows'
+import {
+  actionsAnswer,
+  type ListAnswer,
+  meetingsAnswer,
+  more,
+  plural,
+  withoutNumbers,
+} from './list-answer'
 import type { Matter, Prepared } from './prepare'
 import { fromRecords, type SearchResult } from './result'
 import { retrieve } from './retrieve'
@@ -16,6 +24,7 @@ export async function actionsOf(matter: Matter): Promise<Prepared | SearchResult
   const { user, plan, meetings, scope } = matter
   const ids = meetings.map(({ id }) => id)
   const all = await listActions(user.id, ids)
+  if (WITHOUT.test(matter.ask.query)) return withoutActions(matter, all)
   const actions = about(plan.subject, assignedTo(plan.assignee, all, matter))
   if (actions.length === 0 && plan.subject !== '') return null
   if (actions.length === 0) {
@@ -30,6 +39,28 @@ export async function actionsOf(matter: Matter): Promise<Prepared | SearchResult
   return (
     (await promised(matter, actions, answer)) ?? fromRecords(matter, answer.result, answer.sources)
   )
+}
+
+const WITHOUT =
+  /\b(?:no|without|(?:not|n['’]t) have)\s+(?:any\s+)?(?:\w+\s+)?(?:action items?|action points?|to-?dos?|tasks?|follow-?ups?|next steps?)\b/i
+
+/** The meetings, or the clients, of which no task is known. */
+function withoutActions(matter: Matter, actions: ListedAction[]): SearchResult {
+  const { meetings, user, ask, plan, library } = matter
+  const having = new Set(actions.map(({ meetingId }) => meetingId))
+  if (!/\b(?:clients?|families|households|who)\b/i.test(ask.query)) {
+    const none = meetings.filter(({ id }) => !having.has(id))
+    const { result, sources } = meetingsAnswer(none, user.timeZone)
+    return fromRecords(matter, result, sources)
+  }
+  const busy = new Set(meetings.filter(({ id }) => having.has(id)).map(({ clientId }) => clientId))
+  const asked = library.clients.filter(
+    ({ id }) => plan.clientIds.length === 0 || plan.clientIds.includes(id),
+  )
+  const names = asked.filter(({ id }) => !busy.has(id)).map(({ name }) => plainMarkdown(name))
+  const lead = `**${plural(names.length, 'client')}** without action items`
+  const shown = names.slice(0, CLIENTS).map((name) => `- ${name}`)
+  return fromRecords(matter, [lead, '', ...shown, ...more(names.length, CLIENTS)].join('\n'))
 }
 
 /** Who promised what by when: the model reads when in what was said; what was promised are the rows. */

@@ -1,12 +1,12 @@
 import { longDate } from '@app/ai/answer/long-date'
 import { plainMarkdown } from '@app/ai/answer/markdown'
-import { listScope } from '@app/db/search-lists'
+import { listMentions, listScope } from '@app/db/search-lists'
 import { meetingsAnswer, more, plural } from './list-answer'
 import type { Matter } from './prepare'
 import { fromRecords, type SearchResult } from './result'
 
 /** Clients named in one answer. */
-const CLIENTS = 100
+export const CLIENTS = 100
 
 /** Everybody in the user's list of clients. */
 export function allClients(matter: Matter): SearchResult {
@@ -28,7 +28,21 @@ export function newestClient(matter: Matter): SearchResult {
 /** Clients with whom there was no meeting in the range, each with the last one before. */
 export async function missedClients(matter: Matter): Promise<SearchResult> {
   const { library, meetings, plan, tools, user } = matter
-  const met = new Set(meetings.map(({ clientId }) => clientId))
+  const said =
+    plan.subject === ''
+      ? null
+      : new Set(
+          (
+            await listMentions(
+              user.id,
+              meetings.map(({ id }) => id),
+              plan.subject,
+            )
+          ).map(({ meetingId }) => meetingId),
+        )
+  const met = new Set(
+    meetings.filter(({ id }) => said?.has(id) ?? true).map(({ clientId }) => clientId),
+  )
   const asked = library.clients.filter(
     ({ id }) => plan.clientIds.length === 0 || plan.clientIds.includes(id),
   )
@@ -51,6 +65,6 @@ export async function missedClients(matter: Matter): Promise<SearchResult> {
     const cited = sources[at] ? ` [${sources[at].number}]` : ''
     return `- **${plainMarkdown(name)}**: last on ${longDate(last.date, user.timeZone)}${cited}`
   })
-  const lead = `**${plural(missed.length, 'client')}** not met`
+  const lead = `**${plural(missed.length, 'client')}** not met${said === null ? '' : ` about “${plainMarkdown(plan.subject)}”`}`
   return fromRecords(matter, [lead, '', ...lines].join('\n'), sources)
 }

@@ -4,13 +4,16 @@ import { listMentions, listSummaries, type Mention } from '@app/db/search-lists'
 import { clientsAnswer, meetingsAnswer, plural } from './list-answer'
 import type { Matter } from './prepare'
 import { fromRecords, type SearchResult } from './result'
+import { describeScope, listPlanned } from './scope'
 
 /** Meetings at which the subject came up, each with the words. */
-export async function mentioned(matter: Matter): Promise<SearchResult> {
+export async function mentioned(asked: Matter): Promise<SearchResult> {
+  const matter = await unpicked(asked)
   const { user, plan, meetings, scope } = matter
   const ids = meetings.map(({ id }) => id)
   const mentions = await listMentions(user.id, ids, plan.subject)
-  const found = meetings.filter(({ id }) => mentions.some(({ meetingId }) => meetingId === id))
+  const all = meetings.filter(({ id }) => mentions.some(({ meetingId }) => meetingId === id))
+  const found = matter === asked ? all : pickedFrom(all, asked)
   const quoted = mentions.map((mention) => ({
     ...mention,
     body: bestQuote(mention.body, plan.subject),
@@ -18,6 +21,24 @@ export async function mentioned(matter: Matter): Promise<SearchResult> {
   if (found.length > 0) return listed({ ...matter, meetings: found }, quoted)
   const where = scope === null ? 'any of your meetings' : `these meetings (${plainMarkdown(scope)})`
   return fromRecords(matter, `“${plainMarkdown(plan.subject)}” did not come up in ${where}.`)
+}
+
+const LAST_TALK =
+  /\b(?:last|first|latest) (?:meet|met|see|saw|speak|spoke|talk|talked|discuss(?:ed)?|mention(?:ed)?|came up|come up|time)\b/i
+
+/** "When did we last talk about fees?": the last of the meetings with those words, not the last meeting. */
+async function unpicked(matter: Matter): Promise<Matter> {
+  const { plan, user, tools, library, ask } = matter
+  if (plan.pick === null || !LAST_TALK.test(ask.query)) return matter
+  const wide = { ...plan, pick: null }
+  const meetings = await listPlanned(user.id, wide, tools.now)
+  return { ...matter, plan: wide, meetings, scope: describeScope(wide, meetings, library) }
+}
+
+function pickedFrom(found: Matter['meetings'], { plan: { pick } }: Matter) {
+  if (pick === null) return found
+  const { from, skip, count } = pick
+  return (from === 'oldest' ? found.toReversed() : found).slice(skip, skip + count)
 }
 
 /** The meetings or their clients, each with what was said or its summary. */

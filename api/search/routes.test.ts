@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { replaceChunks } from '@app/db/chunks'
+import { sql } from '@app/db/sql'
 import { saveSummary } from '@app/db/summaries'
 import { aClient, aMeeting, aUser } from '@app/db/testing'
 import type { User } from '@app/db/users'
@@ -204,6 +205,99 @@ test('action items are found of the meeting at which something was talked about'
   expect(none.result).toBe(
     'You have no meetings for “sailing boats”. Nothing outside of that was looked at.',
   )
+})
+
+test('what is coming is not counted with what was held', async () => {
+  const user = await aUser()
+  await aSaidMeeting(user, ['Elena: The estate taxes are due.'])
+  const client = 'Robert Chen'
+  const ahead = new Date(Date.now() + 5 * 86_400_000).toISOString()
+  const planned = await aSaidMeeting(user, [], { client, title: 'Budget review', date: ahead })
+  await sql`update meetings set status = 'Scheduled' where id = ${planned}`
+  for (const question of [
+    'How many upcoming meetings do I have?',
+    'How many meetings with Chen are scheduled?',
+    'Who do I meet next?',
+  ]) {
+    const { result } = await answerTo(user, question)
+    expect(result).toContain('**1 meeting**')
+    expect(result).toContain('Budget review')
+  }
+})
+
+test('a client who is left out of a question is left out of the answer', async () => {
+  const user = await aUser()
+  await aSaidMeeting(user, ['Robert: The fees are too high.'], { client: 'Robert Chen' })
+  await aSaidMeeting(user, ['Elena: The fees are fair.'], { client: 'Elena Marchetti' })
+  const { scope, result } = await answerTo(user, 'What was said about fees by anyone but Chen?')
+  expect(scope).toBe('all but Robert Chen, 1 meeting')
+  expect(result).toContain('The fees are fair')
+  expect(result).not.toContain('too high')
+  expect((await answerTo(user, 'Meetings not with Chen or Marchetti')).scope).toContain(
+    '0 meetings',
+  )
+})
+
+test('the last time that something was talked about is looked for in all meetings', async () => {
+  const user = await aUser()
+  await aSaidMeeting(user, ['Robert: The fees are too high.'], { client: 'Robert Chen' })
+  await aSaidMeeting(user, ['Elena: The weather is fine.'], {
+    client: 'Elena Marchetti',
+    date: '2026-05-03T10:00:00Z',
+  })
+  const { result } = await answerTo(user, 'When did we last discuss the fees?')
+  expect(result).toContain('**1 meeting**')
+  expect(result).toContain('April 3, 2026')
+})
+
+test('what has no action items is told apart from what has', async () => {
+  const user = await aUser()
+  const busy = await aSaidMeeting(user, ['Robert: Send it.'], { client: 'Robert Chen' })
+  await aSaidMeeting(user, ['Elena: Fine.'], { client: 'Elena Marchetti', title: 'Check-in' })
+  await saveSummary(user.id, busy, {
+    executiveSummary: 'They met.',
+    keyPoints: [],
+    actionItems: [{ task: 'Send the form', assignee: null }],
+    nextMeeting: null,
+    evidence: [],
+    origin: 'rules',
+    degraded: false,
+    coverage: 1,
+  })
+  const clients = await answerTo(user, 'Which clients have no action items?')
+  expect(clients.result).toBe('**1 client** without action items\n\n- Elena Marchetti')
+  const meetings = await answerTo(user, 'Which meetings have no action items?')
+  expect(meetings.result).toContain('**1 meeting**')
+  expect(meetings.result).toContain('Check-in')
+})
+
+test('a question for rows that is not wholly understood is not answered in part', async () => {
+  const user = await aUser()
+  await aSaidMeeting(user, ['Robert: My will names my brother.'], { client: 'Robert Chen' })
+  for (const [question, words] of [
+    ['How many meetings did I have each month?', 'each month'],
+    ['Which clients did I meet only once?', 'only once'],
+    ['How many minutes did my meetings with Chen last on average?', 'average'],
+    ['Which clients mentioned a will?', 'a will'],
+  ] as const) {
+    const { result } = await answerTo(user, question)
+    expect(result).toContain(`“${words}” is not understood there, so nothing was counted.`)
+  }
+})
+
+test('clients whom nobody met in so many months, or about something, are told', async () => {
+  const user = await aUser()
+  const [ago, lately] = [200, 10].map((days) =>
+    new Date(Date.now() - days * 86_400_000).toISOString(),
+  )
+  await aSaidMeeting(user, ['Robert: The mortgage.'], { client: 'Robert Chen', date: ago })
+  await aSaidMeeting(user, ['Elena: Fine.'], { client: 'Elena Marchetti', date: lately })
+  const late = await answerTo(user, 'Which clients have I not seen in 3 months?')
+  expect(late.result).toContain('**1 client** not met')
+  expect(late.result).toContain('Robert Chen')
+  const about = await answerTo(user, 'Which clients have I not talked to about the mortgage?')
+  expect(about.result).toContain('**1 client** not met about “mortgage”')
+  expect(about.result).toContain('Elena Marchetti')
 })
 
 test('a word of thanks between two questions does not part them', async () => {

@@ -6,6 +6,7 @@ import type { Matter, Prepared } from './prepare'
 import type { SearchResult } from './result'
 import { isNarrow, listPlanned } from './scope'
 import { summariesOf } from './summary-rows'
+import { notCounted, unreadWords } from './unread'
 import { upcoming } from './upcoming-rows'
 
 /** Answers that are rows: lists, counts, action items, summaries. Null where the question is for passages. */
@@ -16,6 +17,8 @@ export async function answerFromRows(matter: Matter): Promise<Prepared | SearchR
   if (plan.kind === 'next') return upcoming(matter)
   if (plan.kind === 'newestClient') return newestClient(matter)
   if (plan.kind === 'find' || plan.kind === 'compare') return null
+  const unread = unreadWords(matter)
+  if (unread !== null) return notCounted(unread, matter)
   const { meetings, scope } = await meetingsOf(matter)
   const own = { ...matter, meetings, scope }
   if (plan.kind === 'missedClients') return missedClients(own)

@@ -42,7 +42,13 @@ export function describeLimits(plan: QuestionPlan, library: Library): string {
 
 function named(plan: QuestionPlan, { clients }: Library): string[] {
   const names = clients.filter(({ id }) => plan.clientIds.includes(id)).map(({ name }) => name)
-  const who = names.length > NAMED_CLIENTS ? `${names.length} clients` : names.join(' and ')
+  const left = clients.filter(({ id }) => plan.excludedIds.includes(id)).map(({ name }) => name)
+  const isAllBut = left.length > 0 && names.length + left.length === clients.length
+  const who = isAllBut
+    ? `all but ${left.join(' and ')}`
+    : names.length > NAMED_CLIENTS
+      ? `${names.length} clients`
+      : names.join(' and ')
   const people = names.length === 0 && plan.meetingIds !== null ? plan.people.join(' and ') : ''
   const topic = plan.topic === null ? '' : `“${plan.topic}”`
   const when = rangesOf(plan).join(' and ')

@@ -19,7 +19,9 @@ export async function upcoming(matter: Matter): Promise<SearchResult> {
   const lead = `**${plural(soonest.total, 'meeting')}**`
   const { result, sources } = meetingsAnswer(meetings, user.timeZone, undefined, lead)
   const rest = more(soonest.total, meetings.length)
-  return fromRecords(matter, [result, ...rest].join('\n'), sources)
+  const limits = describeLimits(plan, library)
+  const scope = limits === '' ? null : `${limits}, ${plural(soonest.total, 'meeting')} to come`
+  return fromRecords({ tools, scope }, [result, ...rest].join('\n'), sources)
 }
 
 /** A person who speaks has been met: what is coming is with the clients of those meetings. */

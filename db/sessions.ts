@@ -59,8 +59,12 @@ export async function endSession(sid: string, sql: Query = pool) {
   `
 }
 
-/** Signs the user out everywhere, except where `keep` says. Returns how many sessions ended. */
+/** Signs the user out everywhere, also half way in, except where `keep` says. Returns how many sessions ended. */
 export async function endSessions(userId: number, keep: string | null = null, sql: Query = pool) {
+  await sql`
+    delete from challenges
+    where user_id = ${userId}
+  `
   const ended = await sql`
     delete from sessions
     where user_id = ${userId}

@@ -107,7 +107,8 @@ export async function hasMeeting(
   const found = await sql`
     select 1
     from meetings
-    where user_id = ${userId} and client_id = ${clientId} and title = ${title} and date = ${date}
+    where user_id = ${userId} and client_id = ${clientId} and title = ${title}
+      and date_trunc('milliseconds', date) = date_trunc('milliseconds', ${date}::timestamptz)
       and date_trunc('milliseconds', created_at) = date_trunc('milliseconds', ${createdAt}::timestamptz)
     limit 1
   `
@@ -116,7 +117,8 @@ export async function hasMeeting(
 
 /**
  * Saves a meeting that comes from elsewhere, whole or not at all. One that has its transcript is no
- * transcription. Returns its id here.
+ * transcription. `admit` is asked last, while no other import or upload of the user's is saved. Returns
+ * its id here; null where it is not admitted.
  */
 export async function bringMeeting(
   userId: number,
@@ -124,9 +126,12 @@ export async function bringMeeting(
   meeting: CarriedMeeting,
   audio: StoredAudio | null,
   status: MeetingStatus,
+  admit: (sql: Query) => Promise<boolean> = async () => true,
   sql: Sql = pool,
-): Promise<number> {
+): Promise<number | null> {
   return sql.begin(async (sql) => {
+    await sql`select pg_advisory_xact_lock(${userId}, hashtext('uploads'))`
+    if (!(await admit(sql))) return null
     const [created]: [{ id: number }?] = await sql`
       insert into meetings (
         user_id, client_id, title, date, duration, type, status, created_at,

@@ -88,6 +88,19 @@ export async function setPasswordHash(id: number, passwordHash: string, sql: Que
   `
 }
 
+/** The same password hashed anew; nothing where it was changed meanwhile. */
+export async function renewPasswordHash(
+  { id, passwordHash }: { id: number; passwordHash: string | null },
+  renewed: string,
+  sql: Query = pool,
+) {
+  await sql`
+    update users
+    set password_hash = ${renewed}, updated_at = now()
+    where id = ${id} and password_hash = ${passwordHash}
+  `
+}
+
 /** From then on the zone stays, wherever the user signs in. */
 export async function setTimeZone(id: number, timeZone: string, sql: Query = pool) {
   await sql`

@@ -96,15 +96,16 @@ export async function nameSpeaker(
 
 /**
  * Corrects what was heard; the first words stay beside it as `original`. `toText` makes the full text
- * of the segments. Null where the meeting has no such segment.
+ * of the segments. Null where the meeting has no such segment; "changed" where it no longer says `heard`,
+ * as after another correction or another transcription.
  */
 export async function correctSegment(
   userId: number,
   meetingId: number,
-  { index, text }: { index: number; text: string },
+  { index, text, heard }: { index: number; text: string; heard?: string },
   toText: (segments: Segment[]) => string,
   sql: Sql = pool,
-): Promise<Segment | null> {
+): Promise<Segment | 'changed' | null> {
   return sql.begin(async (sql) => {
     const [transcript]: [{ id: number; segments: Segment[] }?] = await sql`
       select id, segments
@@ -112,9 +113,10 @@ export async function correctSegment(
       where user_id = ${userId} and meeting_id = ${meetingId} and current
       for update
     `
-    const heard = transcript?.segments[index]
-    if (!transcript || !heard) return null
-    const corrected = correct(heard, text)
+    const segment = transcript?.segments[index]
+    if (!transcript || !segment) return null
+    if (heard !== undefined && heard !== segment.text) return 'changed'
+    const corrected = correct(segment, text)
     const segments = transcript.segments.with(index, corrected)
     await sql`
       update transcripts

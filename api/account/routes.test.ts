@@ -17,7 +17,7 @@ async function withAuthenticator() {
   const adviser = await as(user)
   const begun = await adviser.post('/api/account/authenticator', { password: PASSWORD })
   const { secret, uri }: { secret: string; uri: string } = await begun.json()
-  const code = codeOf(secret, -30)
+  const code = codeOf(secret)
   const confirmed = await adviser.post('/api/account/authenticator/confirm', { code })
   const { recoveryCodes }: { recoveryCodes: string[] } = await confirmed.json()
   return { user, adviser, secret, uri, recoveryCodes }
@@ -36,12 +36,12 @@ test('an authenticator app takes the place of the mailed code', async () => {
   expect(new Set(recoveryCodes).size).toBe(10)
   const verify = await atTheCode(user)
   expect(await mailedCodes(user.email)).toEqual([])
-  expect((await verify(codeOf(secret))).status).toBe(200)
+  expect((await verify(codeOf(secret, 30))).status).toBe(200)
 })
 
 test('a code of the app is good once, and not for long', async () => {
   const { user, secret } = await withAuthenticator()
-  const code = codeOf(secret)
+  const code = codeOf(secret, 30)
   expect((await (await atTheCode(user))(code)).status).toBe(200)
   const verify = await atTheCode(user)
   expect((await verify(code)).status).toBe(400)

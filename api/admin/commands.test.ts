@@ -3,8 +3,8 @@ import { record } from '@app/db/audit'
 import { holdClient } from '@app/db/holds'
 import { sql } from '@app/db/sql'
 import { aClient, aMeeting, aUser } from '@app/db/testing'
-import { findUser } from '@app/db/users'
-import { aUserWithPassword, PASSWORD } from '../auth/testing'
+import { findUser, type User } from '@app/db/users'
+import { aUserWithPassword, mailedCodes, PASSWORD } from '../auth/testing'
 import { aBrowser } from '../browser-testing'
 import { type FakeStripe, startStripe } from '../payments/stripe-testing'
 import { newEntries, startPaying } from '../payments/testing'
@@ -66,6 +66,20 @@ test('another address or name is set, unless somebody has it, and ends all sessi
   await run('set-username', email, `new-${user.username}`)
   expect(await findUser(user.id)).toMatchObject({ email, username: `new-${user.username}` })
   expect((await device.get('/api/clients')).status).toBe(401)
+})
+
+test('a sign-in that is half way in ends with the sessions, for one user alone', async () => {
+  const halfWay = async (user: User) => {
+    const browser = aBrowser()
+    await browser.post('/api/login', { username: user.username, password: PASSWORD })
+    const [code = ''] = await mailedCodes(user.email)
+    return () => browser.post('/api/verify-login', { userId: user.id, code })
+  }
+  const [user, other] = [await aUserWithPassword(), await aUserWithPassword()]
+  const [verify, verifyOther] = [await halfWay(user), await halfWay(other)]
+  await run('revoke-sessions', user.username)
+  expect((await verify()).status).toBe(400)
+  expect((await verifyOther()).status).toBe(200)
 })
 
 test('sessions are revoked for one user alone', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { sql } from '@app/db/sql'
+import { findCredentials, renewPasswordHash } from '@app/db/users'
 import { aBrowser } from '../browser-testing'
 import { aUserWithPassword, mailedCodes, PASSWORD } from './testing'
 
@@ -64,6 +65,20 @@ test('names are compared without regard to case, passwords to the letter', async
   expect((await aBrowser().post('/api/login', upper)).status).toBe(200)
   const shouted = { username: user.username, password: PASSWORD.toUpperCase() }
   expect((await aBrowser().post('/api/login', shouted)).status).toBe(401)
+})
+
+test('a password that was changed meanwhile is not taken back by the hash of the one before', async () => {
+  const user = await aUserWithPassword()
+  const old = await Bun.password.hash(PASSWORD, {
+    algorithm: 'argon2id',
+    memoryCost: 8,
+    timeCost: 1,
+  })
+  await renewPasswordHash({ id: user.id, passwordHash: null }, old)
+  expect((await findCredentials(user.username))?.passwordHash).not.toBe(old)
+  const known = await findCredentials(user.username)
+  await renewPasswordHash({ id: user.id, passwordHash: known?.passwordHash ?? null }, old)
+  expect((await findCredentials(user.username))?.passwordHash).toBe(old)
 })
 
 test('the eleventh password for one account within 15 minutes is not looked at', async () => {

@@ -3,7 +3,7 @@ import { record } from '@app/db/audit'
 import { createChallenge } from '@app/db/challenges'
 import { findCodeLock } from '@app/db/code-locks'
 import { clearHits } from '@app/db/rate-limits'
-import { findCredentials, setPasswordHash } from '@app/db/users'
+import { findCredentials, renewPasswordHash } from '@app/db/users'
 import { Refusal, tooMany } from '../errors'
 import { canMail } from '../mail/outbox'
 import { keyedHash } from '../seal'
@@ -45,7 +45,7 @@ async function check(attempt: Attempt) {
   }
   await clearHits(limits.accountAndAddress.key)
   if (isOutdated(credentials.passwordHash ?? '')) {
-    await setPasswordHash(credentials.id, await hashPassword(attempt.password))
+    await renewPasswordHash(credentials, await hashPassword(attempt.password))
   }
   return credentials
 }

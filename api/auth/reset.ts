@@ -31,7 +31,6 @@ export async function resetPassword(token: string, password: string): Promise<vo
     await setPasswordHash(user.id, passwordHash, sql)
     await clearCodeFailures(user.id, sql)
     await endSessions(user.id, null, sql)
-    await sql`delete from challenges where user_id = ${user.id}`
     return true
   })
   if (!done) throw overLink()

@@ -111,7 +111,10 @@ async function copyOut(name: string, bytes: number, target: string) {
   await rename(`${target}.unfinished`, target)
 }
 
-/** What is over `KEEP_DAYS` old goes, and what a backup that failed has left a day ago. */
+/**
+ * What is over `KEEP_DAYS` old goes, and what a backup that failed has left a day ago: younger copies may
+ * be those of another backup that is still on its way.
+ */
 async function prune(directory: string, now: Date) {
   const kept = new Set<string>()
   for (const name of readdirSync(directory).filter((name) => name.endsWith(UNFINISHED))) {
@@ -128,6 +131,7 @@ async function prune(directory: string, now: Date) {
   }
   const root = join(directory, RECORDINGS)
   for (const path of existsSync(root) ? new Bun.Glob('**/*').scanSync(root) : []) {
-    if (!kept.has(path)) await rm(join(root, path), { force: true })
+    const isYoung = now.getTime() - statSync(join(root, path)).mtimeMs < DAY_MS
+    if (!kept.has(path) && !isYoung) await rm(join(root, path), { force: true })
   }
 }

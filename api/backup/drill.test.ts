@@ -105,8 +105,9 @@ test('a second backup copies no recording twice, and a changed copy is not resto
   const copies = () => [...new Bun.Glob('*/*').scanSync(join(backups, 'recordings'))]
   const before = copies()
   const [old, recent] = [aFailedBackup(25), aFailedBackup(1)]
+  const [, copied] = [await aStrayCopy(25), await aStrayCopy(1)]
   await run('run.ts', 'backup', backups)
-  expect(copies().sort()).toEqual(before.sort())
+  expect(copies().sort()).toEqual([...before, copied].sort())
   expect([existsSync(old), existsSync(recent)]).toEqual([false, true])
 
   const listed = await held('list')
@@ -117,6 +118,16 @@ test('a second backup copies no recording twice, and a changed copy is not resto
   )
   expect(await held('list')).toEqual(listed)
 }, 120_000)
+
+/** A recording that a backup copied so many hours ago, and that no finished backup names. */
+async function aStrayCopy(hours: number): Promise<string> {
+  const name = `9/${hours}`
+  const place = join(backups, 'recordings', name)
+  await Bun.write(place, 'copied')
+  const at = new Date(Date.now() - hours * 3600_000)
+  utimesSync(place, at, at)
+  return name
+}
 
 /** What a backup leaves that ended before its time, so many hours ago. */
 function aFailedBackup(hours: number): string {

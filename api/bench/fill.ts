@@ -16,37 +16,36 @@ export async function fillAdviser(userId: number, meetings: number): Promise<num
     const topic = TOPICS[number % TOPICS.length] ?? ''
     const date = new Date(Date.now() - (number % 7) * 86_400_000).toISOString()
     const text = `We talked about ${topic} and agreed on the next steps. `.repeat(12)
-    ids.push(
-      await bringMeeting(
-        userId,
-        clients[number % clients.length] ?? 0,
-        {
-          title: `Review ${number}`,
-          date,
-          duration: 2_700,
-          type: 'Uploaded',
-          status: 'Processed',
-          createdAt: date,
-          transcript: { fullText: text, segments: [], speakers: {} },
-          summary: {
-            executiveSummary: `They spoke of ${topic}. The adviser sends the figures. All agree.`,
-            keyPoints: [`On ${topic}`, 'Fees', 'Next review'],
-            actionItems: [
-              { task: 'Send the figures', assignee: 'Adviser' },
-              { task: 'Sign the form', assignee: 'Client' },
-            ],
-            nextMeeting: null,
-            evidence: [],
-            origin: 'model',
-            degraded: false,
-            coverage: 1,
-          },
-          note: null,
+    const id = await bringMeeting(
+      userId,
+      clients[number % clients.length] ?? 0,
+      {
+        title: `Review ${number}`,
+        date,
+        duration: 2_700,
+        type: 'Uploaded',
+        status: 'Processed',
+        createdAt: date,
+        transcript: { fullText: text, segments: [], speakers: {} },
+        summary: {
+          executiveSummary: `They spoke of ${topic}. The adviser sends the figures. All agree.`,
+          keyPoints: [`On ${topic}`, 'Fees', 'Next review'],
+          actionItems: [
+            { task: 'Send the figures', assignee: 'Adviser' },
+            { task: 'Sign the form', assignee: 'Client' },
+          ],
+          nextMeeting: null,
+          evidence: [],
+          origin: 'model',
+          degraded: false,
+          coverage: 1,
         },
-        null,
-        'Processed',
-      ),
+        note: null,
+      },
+      null,
+      'Processed',
     )
+    if (id !== null) ids.push(id)
   }
   return ids
 }

@@ -42,7 +42,7 @@ async function aRecording(user: User) {
 }
 
 async function aFullMeeting(user: User, clientId: number, title = 'Annual review') {
-  return bringMeeting(
+  const id = await bringMeeting(
     user.id,
     clientId,
     {
@@ -72,6 +72,8 @@ async function aFullMeeting(user: User, clientId: number, title = 'Annual review
     await aRecording(user),
     'Processed',
   )
+  if (id === null) throw new Error('the meeting was not saved')
+  return id
 }
 
 function unzipped(bytes: ArrayBuffer): Record<string, Uint8Array> {
@@ -149,6 +151,21 @@ test('two meetings of one title on one day are two meetings elsewhere too', asyn
   const other = await aUser()
   expect(await (await imported(other, bytes)).json()).toMatchObject({ meetings: 2, known: 0 })
   expect(await (await imported(other, bytes)).json()).toMatchObject({ meetings: 0, known: 2 })
+})
+
+test('an import that is sent twice at once brings everything once', async () => {
+  const user = await aUser()
+  const client = await aClient(user, 'Whitfield')
+  await aFullMeeting(user, client.id)
+  await sql`update meetings set date = date + interval '123 microseconds' where user_id = ${user.id}`
+  const bytes = await (await (await as(user)).get('/api/account/export')).arrayBuffer()
+  const other = await aUser()
+  const answers = await Promise.all([imported(other, bytes), imported(other, bytes)])
+  const brought = await Promise.all(answers.map((answer) => answer.json()))
+  expect(brought.reduce((sum, { meetings }) => sum + meetings, 0)).toBe(1)
+  expect(brought.reduce((sum, { known }) => sum + known, 0)).toBe(1)
+  expect(await listMeetings(other.id)).toHaveLength(1)
+  expect(await (await imported(user, bytes)).json()).toMatchObject({ meetings: 0, known: 1 })
 })
 
 test('what has its transcript is no transcription here, what has none is within the plan', async () => {

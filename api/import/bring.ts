@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import type { MeetingStatus } from '@app/db/meetings'
 import type { StoredAudio } from '@app/db/recordings'
+import type { Query } from '@app/db/sql'
 import { bringClient, bringMeeting, hasMeeting } from '@app/db/transfers'
 import type { User } from '@app/db/users'
 import type { TSchema } from '@sinclair/typebox'
@@ -9,6 +10,7 @@ import type { Static } from 'elysia'
 import { Refusal } from '../errors'
 import { startProcessing } from '../meetings/start'
 import { assertCanTranscribe } from '../payments/limits'
+import { storage } from '../storage'
 import { openIntake } from '../uploads/intake'
 import { clientShape, coverShape, type MeetingFile, meetingShape } from './shape'
 import { BadZip, listEntries, readBytes, readText, type ZipEntry } from './unzip'
@@ -63,24 +65,39 @@ async function bringAll(user: User, path: string): Promise<Brought> {
     const folder = posix.dirname(entry.name)
     const file = meeting.recording && byName.get(`${folder}/${meeting.recording.file}`)
     const audio = file ? await bringRecording(userId, path, file, meeting) : null
-    await save(userId, clientId, meeting, audio)
-    brought.meetings += 1
-    if (audio) brought.recordings += 1
+    if (await save(user, clientId, meeting, audio)) {
+      brought.meetings += 1
+      if (audio) brought.recordings += 1
+    } else brought.known += 1
   }
   return brought
 }
 
-/** A meeting with something to work on goes through the pipeline, which makes only what is missing. */
+/**
+ * A meeting with something to work on goes through the pipeline, which makes only what is missing. False
+ * where another import has brought it meanwhile; its recording is then let go of, as where it is refused.
+ */
 async function save(
-  userId: number,
+  user: User,
   clientId: number,
   meeting: MeetingFile,
   audio: StoredAudio | null,
-) {
+): Promise<boolean> {
   const wanted = meeting.transcript !== null || audio !== null
   const status: MeetingStatus = wanted ? 'Processing' : 'Scheduled'
-  const id = await bringMeeting(userId, clientId, meeting, audio, status)
-  if (wanted) await startProcessing(userId, id)
+  const admit = async (sql: Query) => {
+    if (await hasMeeting(user.id, clientId, meeting, sql)) return false
+    if (audio && !meeting.transcript) await assertCanTranscribe(user, 1, sql)
+    return true
+  }
+  let id: number | null = null
+  try {
+    id = await bringMeeting(user.id, clientId, meeting, audio, status, admit)
+  } finally {
+    if (id === null && audio) await storage().remove(audio.path)
+  }
+  if (id !== null && wanted) await startProcessing(user.id, id)
+  return id !== null
 }
 
 async function bringRecording(

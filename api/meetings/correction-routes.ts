@@ -42,9 +42,10 @@ export const correctionRoutes = new Elysia({ prefix: '/meetings' })
   .patch(
     '/:id/segments/:index',
     async ({ user, params, body }) => {
-      const correction = { index: params.index, text: body.text.trim() }
+      const correction = { index: params.index, text: body.text.trim(), heard: body.heard }
       const segment = await correctSegment(user.id, params.id, correction, plainText)
       if (!segment) throw notFound('Segment')
+      if (segment === 'changed') throw new Refusal(409, 'This passage was changed meanwhile.')
       await enqueue('index-transcript', { userId: user.id, meetingId: params.id })
       return segment
     },
@@ -52,6 +53,8 @@ export const correctionRoutes = new Elysia({ prefix: '/meetings' })
       params: t.Object({ id, index: t.Integer({ minimum: 0, maximum: 1_000_000 }) }),
       body: t.Object({
         text: t.String({ minLength: 1, maxLength: SEGMENT_CHARACTERS, pattern: '\\S' }),
+        /** What the passage said when the correction was begun. */
+        heard: t.Optional(t.String()),
       }),
     },
   )

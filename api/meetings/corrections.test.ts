@@ -50,7 +50,10 @@ test('a segment is corrected, what was heard is kept beside it', async () => {
     const { user, id, adviser } = await aProcessed()
     const heard = (await findMeeting(user.id, id))?.transcript?.segments[1]
     const path = `/api/meetings/${id}/segments/1`
-    const corrected = await adviser.patch(path, { text: 'The annuity matures in July.' })
+    const elsewhere = await adviser.patch(path, { text: 'Never.', heard: 'Another passage.' })
+    expect(elsewhere.status).toBe(409)
+    const correction = { text: 'The annuity matures in July.', heard: heard?.text }
+    const corrected = await adviser.patch(path, correction)
     expect(await corrected.json()).toEqual({
       ...heard,
       text: 'The annuity matures in July.',

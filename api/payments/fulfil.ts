@@ -12,6 +12,7 @@ import {
   findRegistrationOfSubscription,
   markPaid,
 } from '@app/db/registrations'
+import { sql } from '@app/db/sql'
 import {
   databaseTime,
   findSubscription,
@@ -35,29 +36,33 @@ export async function applyCheckout(checkout: Checkout): Promise<void> {
     return
   }
   const row = await findCheckoutRow(checkout.id)
-  if (!row || row.status === 'complete' || !checkout.subscription) return
+  if (!row || !checkout.subscription) return
   if (!isPriceOf(row.plan, checkout)) return refuse(checkout)
-  await readSubscription(checkout.subscription, { userId: row.userId, plan: row.plan })
+  await readSubscription(checkout.subscription, row)
   await keepNewest(row, checkout.subscription)
-  await settleCheckoutRow(checkout.id, 'complete')
 }
 
 /**
- * Asks the provider how the subscription stands and keeps the answer. `owner` is known from the
- * checkout; without it only a subscription that we know already is read.
+ * Asks the provider how the subscription stands and keeps the answer. The owner is known from the
+ * checkout that it was paid by, which is then complete: both at once, so that of two checkouts heard
+ * of in the same moment each finds the other as it is. Without one only a subscription that we know
+ * already is read.
  */
 export async function readSubscription(
   id: string,
-  owner: { userId: number; plan: string } | null = null,
+  checkout: Pick<CheckoutRow, 'session' | 'userId' | 'plan'> | null = null,
 ): Promise<void> {
   const known = await findSubscription(id)
-  const userId = known?.userId ?? owner?.userId
+  const userId = known?.userId ?? checkout?.userId
   if (userId === undefined) return forgetRegistration(id)
   const readAt = await databaseTime()
   const state = await payments().findSubscription(id)
   if (!state) return
-  const plan = planOfPrice(state.price) ?? known?.plan ?? owner?.plan ?? 'free'
-  const changed = await saveSubscription({ ...state, userId, plan }, readAt)
+  const plan = planOfPrice(state.price) ?? known?.plan ?? checkout?.plan ?? 'free'
+  const changed = await sql.begin(async (sql) => {
+    if (checkout) await settleCheckoutRow(checkout.session, 'complete', sql)
+    return saveSubscription({ ...state, userId, plan }, readAt, sql)
+  })
   if (changed) await record('plan changed', userId, { plan: changed })
 }
 

@@ -28,7 +28,8 @@ test('the free plan has three transcriptions a month, deleted ones included', as
   expect(refusal.status).toBe(403)
   expect(refusal.message).not.toMatch(TRIGGERS)
   await sql`
-    update transcriptions set started_at = date_trunc('month', now()) - interval '1 hour'
+    update transcriptions
+    set started_at = date_trunc('month', now() at time zone 'UTC') at time zone 'UTC' - interval '1 hour'
     where user_id = ${user.id}
   `
   await assertCanTranscribe(user)

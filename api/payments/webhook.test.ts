@@ -191,6 +191,20 @@ test('a checkout heard of only after a later one is not paid for beside it', asy
   expect(stripe.subscriptions.get(later.subscription ?? '')?.status).toBe('active')
 })
 
+test('of two checkouts that are heard of in the same moment the later one stays', async () => {
+  const { user, session } = await buying('BASIC_SUBSCRIPTION')
+  const { session: second } = await alsoBuying(user, 'PREMIUM_SUBSCRIPTION')
+  const early = stripe.pay(session)
+  const later = stripe.pay(second)
+  const deliveries = await Promise.all(
+    [early, later].map((paid) => stripe.event('checkout.session.completed', paid)),
+  )
+  await Promise.all(deliveries.map((delivery) => deliver(delivery)))
+  expect(await planOf(user)).toBe('PREMIUM_SUBSCRIPTION')
+  expect(stripe.subscriptions.get(early.subscription ?? '')?.status).toBe('canceled')
+  expect(stripe.subscriptions.get(later.subscription ?? '')?.status).toBe('active')
+})
+
 test('an old plan that could not be ended is ended when the word comes again', async () => {
   const { user, subscription } = await bought('BASIC_SUBSCRIPTION')
   const { session } = await alsoBuying(user, 'PREMIUM_SUBSCRIPTION')

@@ -95,10 +95,10 @@ export function useMeetingChanges(id: string | number) {
         (last) => ({ ...last, speakers: { ...last.speakers, [label]: name } }),
         () => send('PUT', `${path}/speakers`, { label, name }),
       ),
-    correctSegment: (index: number, text: string) =>
+    correctSegment: (index: number, { text, heard }: { text: string; heard: string }) =>
       changeTranscript(
         (last) => ({ ...last, segments: withText(last.segments, index, text) }),
-        () => send('PATCH', `${path}/segments/${index}`, { text }),
+        () => send('PATCH', `${path}/segments/${index}`, { text, heard }),
       ),
   }
 }

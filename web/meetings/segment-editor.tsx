@@ -1,9 +1,13 @@
 import { useState } from 'react'
+import { ApiError } from '../api'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
 import { Textarea } from '../ui/textarea'
 import { toast, toastError } from '../ui/toast'
 import { useMeetingChanges } from './meeting'
+
+const failed = 'The correction could not be saved. Please try again.'
+const changed = 'This passage was changed meanwhile. Your words stay here to be copied.'
 
 /** Corrects what was heard. Escape leaves the passage as it was, Control and Enter save. */
 export function SegmentEditor({
@@ -18,20 +22,22 @@ export function SegmentEditor({
   onClose: () => void
 }) {
   const { correctSegment } = useMeetingChanges(meetingId)
+  const [heard] = useState(text)
   const [words, setWords] = useState(text)
   const [pending, setPending] = useState(false)
 
   async function save() {
     const corrected = words.trim()
-    if (!corrected || corrected === text) return onClose()
+    if (!corrected || corrected === heard) return onClose()
     setPending(true)
     try {
-      await correctSegment(index, corrected)
+      await correctSegment(index, { text: corrected, heard })
       toast({ title: 'Transcript corrected' })
       onClose()
-    } catch {
+    } catch (error) {
       setPending(false)
-      toastError('Not saved', 'The correction could not be saved. Please try again.')
+      const isChanged = error instanceof ApiError && error.status === 409
+      toastError('Not saved', isChanged ? changed : failed)
     }
   }
 

@@ -80,7 +80,21 @@ test('a passage is corrected in place', async () => {
   expect(await screen.findByText('Transcript corrected')).toBeTruthy()
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
     text: 'I want it to be Markus.',
+    heard: aMeeting().transcript?.segments[2]?.text,
   })
+})
+
+test('a correction of what says something else by now is not made, and its words stay', async () => {
+  const { user } = await open({
+    'PATCH /api/meetings/12/segments/0': anError(409, 'This passage was changed meanwhile.'),
+  })
+  const rows = await findRows()
+  await user.click(within(rows[0] ?? document.body).getByLabelText('Correct this passage'))
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Correct this passage' })
+  await user.type(field, ' Yes.')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(/was changed meanwhile\. Your words stay/)).toBeTruthy()
+  expect(field.value).toEndWith(' Yes.')
 })
 
 test('a correction that is not saved stays in the field', async () => {
@@ -124,7 +138,10 @@ test('a passage that is being corrected keeps its words and the focus when it is
   ).toBeGreaterThan(10_000)
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(container.querySelectorAll('#segment-0')).toHaveLength(0))
-  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ text: 'Passage 0 again' })
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
+    text: 'Passage 0 again',
+    heard: 'Passage 0',
+  })
   scrollTo(0, 0)
 })
 

@@ -111,7 +111,8 @@ function readQuestion(
     ...people,
   ])
   const dates = since ?? readDates(dated, today, tense)
-  const ranges = dates && !isPreparation(kind, dates, today) ? [dates.range, ...dates.also] : []
+  const isWithClient = named.length > 0 && isPreparation(kind, dates, today)
+  const ranges = dates && !isWithClient ? [dates.range, ...dates.also] : []
   const [first = null, ...also] = [...ranges, ...(other ?? [])]
   const rest = withoutNames(dates?.rest ?? titled?.rest ?? question, named)
   const single = titled?.single ? { from: 'newest' as const, count: 1, skip: 0 } : null
@@ -147,8 +148,9 @@ function readQuestion(
 }
 
 /** "Prepare me for Tuesday with Chen" is of the meetings before. */
-function isPreparation(kind: QuestionKind, { range }: Dates, today: Day): boolean {
-  return kind === 'summarize' && range.from !== null && !isBefore(range.from, today)
+function isPreparation(kind: QuestionKind, dates: Dates | null, today: Day): boolean {
+  const from = dates?.range.from ?? null
+  return kind === 'summarize' && from !== null && !isBefore(from, today)
 }
 
 /** "Not met in three months" is within the last three months. */

@@ -83,7 +83,7 @@ const RULES: [QuestionKind, RegExp][] = [
   [
     'listMeetings',
     new RegExp(
-      `\\b(?:which|what|list|show)\\b(?: me)?(?: all)?(?: of)?(?: my| the| our)?(?: \\w+){0,3}? ${MEETING}\\b(?! (?:about .{0,40} )?(?:say|said|decide|conclude|agree))(?=$|\\W+(?:did|do|have|had|were|was|are|with|in|on|from|since|last|this|about|mention|mentioned|talk|talked|discuss|i|we|where|between|before|after|during|of|for|today|yesterday|$))|^(?:and )?when (?:did|was|were|have|had)\\b|\\blast time (?:i|we)\\b|\\bwhen\\b.{0,20}\\blast\\b|\\bmy (?:schedule|calendar|meetings)\\b(?= (?:in|on|for|this|last|next|today|yesterday|since|with)|\\W*$)`,
+      `\\b(?:which|what|list|show)\\b(?: me)?(?: all)?(?: of)?(?: my| the| our)?(?: \\w+){0,3}? ${MEETING}\\b(?! (?:about .{0,40} )?(?:say|said|decide|conclude|agree))(?=$|\\W+(?:did|do|have|had|were|was|are|with|in|on|from|since|last|this|about|mention|mentioned|talk|talked|discuss|i|we|where|between|before|after|during|of|for|today|yesterday|$))|^(?:and )?when (?:did|was|were|have|had)\\b|\\blast time (?:i|we)\\b|\\bwhen\\b.{0,20}\\blast\\b|^what do (?:i|we) have (?:on|next|tomorrow|today|this|in|for|coming|planned)\\b|\\bmy (?:schedule|calendar|meetings)\\b(?= (?:in|on|for|this|last|next|today|yesterday|since|with)|\\W*$)`,
     ),
   ],
   [

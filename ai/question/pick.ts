@@ -38,6 +38,11 @@ const RULES: Rule[] = [
     `\\b(?:very first|first ever|first|earliest|oldest|initial)\\s+${BETWEEN}${MEETING}`,
     () => ({ from: 'oldest', count: 1, skip: 0 }),
   ),
+  rule('\\bfirst (?:mention(?:ed)?|talk(?:ed)?|discuss(?:ed)?|spoke|speak|c[ao]me up)\\b', () => ({
+    from: 'oldest',
+    count: 1,
+    skip: 0,
+  })),
   rule(
     `\\b(?:last|latest|most recent|newest|previous)\\s+(?!week|month|quarter|year|spring|summer|autumn|fall|winter)${BETWEEN}${MEETING}(?!\\s+(?:last|in|on) (?:week|month))`,
     () => newest(1, 0),

@@ -54,12 +54,12 @@ export async function listed(matter: Matter, mentions: Mention[] = []): Promise<
   return fromRecords(matter, result, sources)
 }
 
-/** "**3 meetings** in Q2 and **5 meetings** in Q3"; undefined for a single range. */
+/** "**3 meetings** for Q2 and **5 meetings** for Q3"; undefined for a single range. */
 function countsOf({ plan, meetings }: Matter): string | undefined {
   if (plan.also.length === 0) return undefined
   const counts = [plan, ...plan.also].map(({ from, to, range }) => {
     const own = meetings.filter(({ date }) => date >= (from ?? '') && (to === null || date < to))
-    return `**${plural(own.length, 'meeting')}** in ${plainMarkdown(range ?? '')}`
+    return `**${plural(own.length, 'meeting')}** for ${plainMarkdown(range ?? '')}`
   })
   return counts.join(' and ')
 }

@@ -28,12 +28,17 @@ const UNREAD = new RegExp(
 const TESTAMENT =
   /\b(?:(?:a|the|my|her|his|their|living|new|old) will(?= |\W*$)(?! (?:be|have|not)\b)|wills)\b/i
 
+/** What leaves something out that is no client's name. */
+const LEFT_OUT = /\b(?:without|except|excluding)\b/i
+
 /** Words of a question for rows that would be left out in silence; null where all is understood. */
 export function unreadWords({ plan, ask }: Matter): string | null {
   if (!LISTED.has(plan.kind)) return null
   const unread = plan.also.length > 0 ? null : UNREAD.exec(ask.query)
   const testament = plan.subject === '' ? TESTAMENT.exec(ask.query) : null
-  return (unread ?? testament)?.[0] ?? null
+  const isExcluding = plan.excludedIds.length === 0 && plan.kind !== 'missedClients'
+  const leftOut = isExcluding ? LEFT_OUT.exec(ask.query) : null
+  return (unread ?? testament ?? leftOut)?.[0] ?? null
 }
 
 /** Says so instead of counting what was not asked for. */

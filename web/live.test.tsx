@@ -33,6 +33,49 @@ test('a meeting that is ready shows its summary without being asked to', async (
   expect(screen.getByText('Processed')).toBeTruthy()
 })
 
+test('a meeting that got ready before the stream was open is shown', async () => {
+  let meeting = aMeeting({ status: 'Processing', summary: null, transcript: null })
+  await renderPage('/meetings/12', { '/api/meetings/12': () => meeting })
+  expect(await screen.findByText('Processing...')).toBeTruthy()
+  meeting = aMeeting()
+  tell('open')
+  expect(await screen.findByText('The trust met its income target.')).toBeTruthy()
+})
+
+test('a listed meeting that got ready before the stream was open is shown, with the counts', async () => {
+  let meeting = aListed({ status: 'Processing', summary: null })
+  let stats = { processedCount: 40 }
+  const path = '/api/meetings?days=7'
+  const { calls } = await renderPage(
+    '/dashboard',
+    { '/api/stats': () => stats, [path]: () => [meeting], '/api/clients': [] },
+    { sent: { '/api/stats': stats, [path]: [meeting], '/api/clients': [] } },
+  )
+  expect(await screen.findByText('Processing meeting summary...')).toBeTruthy()
+  meeting = aListed()
+  stats = { processedCount: 41 }
+  tell('open')
+  expect(await screen.findByText('The trust met its target. Nothing else changed.')).toBeTruthy()
+  expect(await screen.findByText('41')).toBeTruthy()
+  expect(asked(calls, path)).toBe(1)
+})
+
+test('where nothing is under way the first opening asks for nothing, one after a drop does', async () => {
+  const { calls } = await renderPage('/dashboard', {
+    '/api/stats': { processedCount: 1 },
+    '/api/meetings?days=7': [aListed()],
+    '/api/clients': [],
+  })
+  await screen.findByText('Annual trust review')
+  await waitFor(() => expect(asked(calls, '/api/stats')).toBe(1))
+  tell('open')
+  expect(asked(calls, '/api/stats')).toBe(1)
+  tell('error')
+  tell('open')
+  await waitFor(() => expect(asked(calls, '/api/stats')).toBe(2))
+  expect(asked(calls, '/api/meetings?days=7')).toBe(2)
+})
+
 test('the card of a client and the recent meetings change by themselves', async () => {
   let meeting = aListed({ status: 'Processing', summary: null })
   const answers = {
@@ -65,9 +108,9 @@ test('the card of a client and the recent meetings change by themselves', async 
   expect(await screen.findByText('The trust met its target. Nothing else changed.')).toBeTruthy()
 })
 
-function tell() {
+function tell(type = 'meeting') {
   act(() => {
-    QuietEvents.opened.at(-1)?.emit('meeting')
+    QuietEvents.opened.at(-1)?.emit(type)
   })
 }
 

@@ -6,6 +6,8 @@ type Here = {
   unsaved: boolean
   /** null where there was no note, undefined where it had not been seen */
   base: string | null | undefined
+  /** the base that the server refused last: of it, an older note is no late answer */
+  refused?: string | null
   /** what was sent last */
   attempt: string | null
 }
@@ -14,11 +16,12 @@ type Here = {
  * What the note as the server has it means for the text that stands here: nothing, that it takes its
  * place, that the text is to be added to it, or that it was changed elsewhere below unsaved words.
  */
-export function changeBy(now: Note, { text, unsaved, base, attempt }: Here) {
+export function changeBy(now: Note, { text, unsaved, base, refused, attempt }: Here) {
   if (!unsaved) return isLater(now.updatedAt, base) ? 'newer' : 'none'
   if (text === now.content) return 'newer'
   if (base === undefined) return 'unseen'
-  if (!isLater(now.updatedAt, base)) return 'none'
+  const moved = base === refused ? now.updatedAt !== base : isLater(now.updatedAt, base)
+  if (!moved) return 'none'
   // our own words, whose answer was lost
   return now.content === attempt ? 'ours' : 'elsewhere'
 }

@@ -13,15 +13,22 @@ export type NoteDraft = ReturnType<typeof noteDraft>
 export function noteDraft(userId: number, meetingId: number) {
   const key = `note-draft:${userId}:${meetingId}`
   const lostKey = `${key}:lost`
+  const read = (): Draft | null => parse(reach((storage) => storage.getItem(key)))
+  // another tab may keep its own text in the place of this one
+  let own = read()?.content
   return {
-    read: (): Draft | null => parse(reach((storage) => storage.getItem(key))),
+    read,
     /** False where this device keeps nothing. */
     keep: (draft: Draft): boolean =>
       reach((storage) => {
         storage.setItem(key, JSON.stringify(draft))
+        own = draft.content
         return true
       }) ?? false,
-    forget: () => reach((storage) => storage.removeItem(key)),
+    /** Leaves what another tab keeps. */
+    forget: () => {
+      if (read()?.content === own) reach((storage) => storage.removeItem(key))
+    },
     lost: () => reach((storage) => storage.getItem(lostKey)),
     keepLost: (text: string) => reach((storage) => storage.setItem(lostKey, text)),
     forgetLost: () => reach((storage) => storage.removeItem(lostKey)),

@@ -3,6 +3,7 @@ import { markNavigated } from '../api'
 import { DataProvider } from '../data-provider'
 import { act, anError, aReader, fireEvent, render, screen, waitFor } from '../testing'
 import { NotesTab } from './notes-tab'
+import { saveOutstandingNotes } from './outstanding-notes'
 
 test('where the note was not seen nothing is sent until it has been read', async () => {
   const { server, open, type } = aNote('Earlier')
@@ -111,6 +112,51 @@ test('a save of one’s own whose answer was lost is no change elsewhere', async
   expect(screen.queryAllByRole('alert')).toHaveLength(0)
 })
 
+test('a note that a backup took the place of is shown, and the words written on the later one stay', async () => {
+  const { server, open, type, draft } = aNote('One')
+  await open()
+  server.restore('Older')
+  await type('One and more')
+  await waitFor(() => expect(field().value).toBe('Older'))
+  expect(screen.getByRole('alert').textContent).toContain('One and more')
+  expect(draft()).toBeNull()
+  expect(server.posts).toEqual(['One and more'])
+  fireEvent.click(screen.getByRole('button', { name: 'Add it below' }))
+  fireEvent.blur(field())
+  await waitFor(() => expect(server.content()).toBe('Older\n\nOne and more'))
+})
+
+test('a note that is refused whatever is sent is tried again once at once, then after a pause', async () => {
+  const { server, open, leave, type, draft } = aNote('One')
+  await open()
+  server.refusing = true
+  await type('One and more')
+  await act(() => Bun.sleep(400))
+  expect(server.posts).toEqual(['One and more', 'One and more'])
+  await waitFor(() => expect(server.posts).toHaveLength(3))
+  expect(field().value).toBe('One and more')
+  await leave()
+  expect(draft()).toContain('One and more')
+})
+
+test('what another tab keeps on this device stays when one’s own words are saved', async () => {
+  const { server, open, leave, type, draft, keep } = aNote('One')
+  await open()
+  server.hold('POST')
+  await type('One and mine')
+  keep({ content: 'One and theirs', base: '2026-11-21T10:00:00.000Z' })
+  server.release()
+  await screen.findByText('Saved')
+  expect(server.content()).toBe('One and mine')
+  expect(draft()).toContain('One and theirs')
+  // whoever signs out now is told of it
+  expect(await saveOutstandingNotes(aReader.id)).toContain(meeting)
+  await leave()
+  await open()
+  expect((await screen.findByRole('alert')).textContent).toContain('One and theirs')
+  expect(field().value).toBe('One and mine')
+})
+
 test('whoever leaves and comes back during a slow save goes on with the same words', async () => {
   const { server, open, leave, type, draft } = aNote('')
   await open()
@@ -208,9 +254,13 @@ function aServer(content: string) {
   const server = {
     online: true,
     loseAnswers: false,
+    refusing: false,
     posts: [] as string[],
     change: save,
     content: () => note.content,
+    restore(text: string) {
+      note = { content: text, updatedAt: '2026-11-20T10:00:00.000Z' }
+    },
     hold(method: 'GET' | 'POST') {
       heldMethod = method
       const held = Promise.withResolvers<void>()
@@ -224,7 +274,8 @@ function aServer(content: string) {
         const { content: text, base } = JSON.parse(String(init.body))
         server.posts.push(text)
         if (heldMethod === 'POST') await gate
-        if (base !== note.updatedAt) return anError(409, 'The note was changed elsewhere')
+        if (server.refusing || base !== note.updatedAt)
+          return anError(409, 'The note was changed elsewhere')
         save(text)
         if (server.loseAnswers) throw new TypeError('lost')
         return Response.json(note)

@@ -6,7 +6,7 @@ import { loadNote, saveNote } from './note-calls'
 import { changeBy } from './note-change'
 import { type Draft, noteDraft } from './note-draft'
 import { watchReturns } from './note-returns'
-import { createNoteSaver, type SaveState } from './note-saver'
+import { createNoteSaver, restMs, type SaveState } from './note-saver'
 
 /** What the page shows of a note. `lost` was not saved when the note turned out to be changed elsewhere. */
 export type Shown = { text: string; state: SaveState; restored: boolean; lost: string | null }
@@ -40,6 +40,9 @@ function createNoteWriting(userId: number, meetingId: number, note: Note | null)
   const watchers = new Set<() => void>()
   let left = draft.read()
   let base = note?.updatedAt
+  let refused: typeof base
+  let conflicts = 0
+  let retry: ReturnType<typeof setTimeout> | undefined
   let unread = !note
   let posting = false
   let kept = true
@@ -61,12 +64,14 @@ function createNoteWriting(userId: number, meetingId: number, note: Note | null)
   })
 
   async function read(): Promise<void> {
+    const known = refused
     const now = await loadNote(meetingId)
-    arrive(now, true)
+    arrive(now, true, known)
     told(now)
   }
 
   async function send(content: string, last: boolean): Promise<void> {
+    clearTimeout(retry)
     attempt = content
     posting = true
     unread = true
@@ -74,9 +79,10 @@ function createNoteWriting(userId: number, meetingId: number, note: Note | null)
       const saved = await saveNote(meetingId, content, { base, last })
       base = saved.updatedAt
       unread = false
+      conflicts = 0
       told(saved)
     } catch (error) {
-      if (error instanceof ApiError && error.status === 409) setTimeout(comeBack)
+      if (error instanceof ApiError && error.status === 409) conflict()
       throw error
     } finally {
       posting = false
@@ -84,13 +90,24 @@ function createNoteWriting(userId: number, meetingId: number, note: Note | null)
     toast({ title: 'Notes saved' })
   }
 
-  /** Takes in what is known of the saved note; `asked` where the server has just said so. */
-  function arrive(now: Note | null, asked: boolean): void {
+  /** Looks at once what the server has; where it refuses again and again, less and less often. */
+  function conflict(): void {
+    refused = base
+    retry = setTimeout(comeBack, conflicts * restMs)
+    conflicts += 1
+  }
+
+  /**
+   * Takes in what is known of the saved note; `asked` where the server has just said so, `refused` what
+   * it had refused before it was asked.
+   */
+  function arrive(now: Note | null, asked: boolean, refused?: string | null): void {
     if (posting) return
     unread = !asked
     if (left) restore(left)
     if (!now) return
-    const change = changeBy(now, { text: shown.text, unsaved: saver.unsaved(), base, attempt })
+    const here = { text: shown.text, unsaved: saver.unsaved(), base, refused, attempt }
+    const change = changeBy(now, here)
     if (change === 'elsewhere') lose(shown.text)
     if (change === 'elsewhere' || change === 'newer') adopt(now)
     else if (change !== 'none') base = now.updatedAt
@@ -165,6 +182,7 @@ function createNoteWriting(userId: number, meetingId: number, note: Note | null)
     await saver.settle(!unread)
     if (watchers.size > 0 || (saver.unsaved() && !kept)) return
     live.delete(key)
+    clearTimeout(retry)
     stopWatching?.()
     stopWatching = null
   }
@@ -200,7 +218,7 @@ function createNoteWriting(userId: number, meetingId: number, note: Note | null)
     settle: async (): Promise<boolean> => {
       if (left) arrive(null, false)
       await saver.settle()
-      return !saver.unsaved() && lostBefore() === null
+      return !saver.unsaved() && lostBefore() === null && draft.read() === null
     },
   }
   return writing

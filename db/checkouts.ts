@@ -46,7 +46,8 @@ export async function isOvertaken(session: string, sql: Query = pool) {
     select 1
     from checkouts
     join checkouts later on later.user_id = checkouts.user_id
-      and later.created_at > checkouts.created_at and later.status = 'complete'
+      and (later.created_at, later.session) > (checkouts.created_at, checkouts.session)
+      and later.status = 'complete'
     where checkouts.session = ${session}
     limit 1
   `

@@ -59,8 +59,8 @@ export async function endSession(sid: string, sql: Query = pool) {
   `
 }
 
-/** Signs the user out everywhere, also half way in, except where `keep` says. Returns how many sessions ended. */
-export async function endSessions(userId: number, keep: string | null = null, sql: Query = pool) {
+/** Signs the user out everywhere, also half way in. Returns how many sessions ended. */
+export async function endSessions(userId: number, sql: Query = pool) {
   await sql`
     delete from challenges
     where user_id = ${userId}
@@ -68,7 +68,6 @@ export async function endSessions(userId: number, keep: string | null = null, sq
   const ended = await sql`
     delete from sessions
     where user_id = ${userId}
-      and sid is distinct from ${keep}
   `
   return ended.count
 }

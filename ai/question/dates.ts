@@ -27,17 +27,15 @@ export function readDates(question: string, today: Day, tense: Tense): Dates | n
   const first = withinYear(question, found, today, tense)
   const before = question.slice(0, first.at)
   const modifier = MODIFIER.exec(before)
-  const second = secondOf(question, first, today, tense, modifier?.[1])
-  const listed = modifier || second?.inOrder ? [] : listFrom(question, first, today, tense)
-  const [range, ...also] =
-    listed.length > 1
-      ? joined(listed, today, tense)
-      : second
-        ? [spanning(...ofOneTime(first, second.found, second.inOrder, today, tense))]
-        : [modified(first.range, modifier?.[1], today)]
-  if (range === undefined) return null
+  const last = endOf(question, first, today, tense, modifier?.[1])
+  const list = modifier || last ? [first] : listFrom(question, first, today, tense)
+  const [range = first.range, ...also] = last
+    ? [spanning(...ofOneTime(first, last, true, today, tense))]
+    : list.length > 1
+      ? joined(list, today, tense)
+      : [modified(first.range, modifier?.[1], today)]
   const head = modifier ? before.slice(0, modifier.index) : before.replace(LEAD, '')
-  const after = question.slice((listed.at(-1) ?? second?.found ?? first).end)
+  const after = question.slice((last ?? list.at(-1) ?? first).end)
   return { range, also, rest: `${head} ${after}`.replace(/\s+/g, ' ').trim() }
 }
 
@@ -76,9 +74,7 @@ function joined(list: Found[], today: Day, tense: Tense): DayRange[] {
   const last = others.at(-1)
   if (!first || !last) return list.map(({ range }) => range)
   const [, newest] = ofOneTime(first, last, false, today, tense)
-  const dated = [
-    ...list.slice(0, -1).map((each) => ofOneTime(each, newest, false, today, tense)[0]),
-  ]
+  const dated = list.slice(0, -1).map((each) => ofOneTime(each, newest, false, today, tense)[0])
   const ranges: DayRange[] = []
   for (const next of [...dated, newest].toSorted(byStart)) {
     const before = ranges.at(-1)
@@ -89,17 +85,14 @@ function joined(list: Found[], today: Day, tense: Tense): DayRange[] {
   return ranges
 }
 
-/** "from April to June", "between 3 and 9 May", "April and May": the second date, and whether they are said in their order. */
-function secondOf(text: string, first: Found, today: Day, tense: Tense, modifier?: string) {
+/** "from April to June", "between 3 and 9 May": the date at which the span ends. */
+function endOf(text: string, first: Found, today: Day, tense: Tense, modifier = ''): Found | null {
   const connector = CONNECTOR.exec(text.slice(first.end))
   if (!connector) return null
-  const isJoined = /^\s*and/i.test(connector[0])
-  const isSpan = /between|from/i.test(modifier ?? '')
-  if (isJoined && modifier !== undefined && !isSpan) return null
+  if (/^\s*and/i.test(connector[0]) && !/between|from/i.test(modifier)) return null
   const start = first.end + connector[0].length
   const found = findDate(text, today, tense, start)
-  if (found === null || found.at > start) return null
-  return { found, inOrder: !isJoined || isSpan }
+  return found === null || found.at > start ? null : found
 }
 
 type Ranged = Pick<Found, 'range'>

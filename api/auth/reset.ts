@@ -30,7 +30,7 @@ export async function resetPassword(token: string, password: string): Promise<vo
     if (!(await consumeResetLink(hash, sql))) return false
     await setPasswordHash(user.id, passwordHash, sql)
     await clearCodeFailures(user.id, sql)
-    await endSessions(user.id, null, sql)
+    await endSessions(user.id, sql)
     return true
   })
   if (!done) throw overLink()

@@ -131,7 +131,8 @@ async function prune(directory: string, now: Date) {
   }
   const root = join(directory, RECORDINGS)
   for (const path of existsSync(root) ? new Bun.Glob('**/*').scanSync(root) : []) {
-    const isYoung = now.getTime() - statSync(join(root, path)).mtimeMs < DAY_MS
-    if (!kept.has(path) && !isYoung) await rm(join(root, path), { force: true })
+    if (kept.has(path)) continue
+    const copy = join(root, path)
+    if (now.getTime() - statSync(copy).mtimeMs > DAY_MS) await rm(copy, { force: true })
   }
 }

@@ -1,15 +1,8 @@
 import { plainMarkdown } from '@app/ai/answer/markdown'
 import { contentWords } from '@app/ai/answer/words'
 import { type ListedAction, listActions, listSummaries } from '@app/db/search-lists'
-import { CLIENTS } from './client-rows'
-import {
-  actionsAnswer,
-  type ListAnswer,
-  meetingsAnswer,
-  more,
-  plural,
-  withoutNumbers,
-} from './list-answer'
+import { namesOf, withoutMeetings } from './client-rows'
+import { actionsAnswer, type ListAnswer, meetingsAnswer, withoutNumbers } from './list-answer'
 import type { Matter, Prepared } from './prepare'
 import { fromRecords, type SearchResult } from './result'
 import { retrieve } from './retrieve'
@@ -46,21 +39,18 @@ const WITHOUT =
 
 /** The meetings, or the clients, of which no task is known. */
 function withoutActions(matter: Matter, actions: ListedAction[]): SearchResult {
-  const { meetings, user, ask, plan, library } = matter
+  const { meetings, user, ask } = matter
   const having = new Set(actions.map(({ meetingId }) => meetingId))
   if (!/\b(?:clients?|families|households|who)\b/i.test(ask.query)) {
     const none = meetings.filter(({ id }) => !having.has(id))
     const { result, sources } = meetingsAnswer(none, user.timeZone)
     return fromRecords(matter, result, sources)
   }
-  const busy = new Set(meetings.filter(({ id }) => having.has(id)).map(({ clientId }) => clientId))
-  const asked = library.clients.filter(
-    ({ id }) => plan.clientIds.length === 0 || plan.clientIds.includes(id),
+  const clients = withoutMeetings(
+    matter,
+    meetings.filter(({ id }) => having.has(id)),
   )
-  const names = asked.filter(({ id }) => !busy.has(id)).map(({ name }) => plainMarkdown(name))
-  const lead = `**${plural(names.length, 'client')}** without action items`
-  const shown = names.slice(0, CLIENTS).map((name) => `- ${name}`)
-  return fromRecords(matter, [lead, '', ...shown, ...more(names.length, CLIENTS)].join('\n'))
+  return fromRecords(matter, namesOf(clients, ' without action items'))
 }
 
 /** Who promised what by when: the model reads when in what was said; what was promised are the rows. */

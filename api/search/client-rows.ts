@@ -2,20 +2,36 @@ import { longDate } from '@app/ai/answer/long-date'
 import { plainMarkdown } from '@app/ai/answer/markdown'
 import { listMentions, listScope } from '@app/db/search-lists'
 import { meetingsAnswer, more, plural } from './list-answer'
+import { withMentions } from './meeting-rows'
 import type { Matter } from './prepare'
 import { fromRecords, type SearchResult } from './result'
 
+type Client = Matter['library']['clients'][number]
+
 /** Clients named in one answer. */
-export const CLIENTS = 100
+const CLIENTS = 100
 
 /** Everybody in the user's list of clients. */
 export function allClients(matter: Matter): SearchResult {
   const { library, meetings, user } = matter
-  const names = library.clients.map(({ name }) => `- ${plainMarkdown(name)}`)
-  const lead = `**${plural(names.length, 'client')}**`
-  const shown = names.slice(0, CLIENTS)
-  const result = [lead, '', ...shown, ...more(names.length, CLIENTS)].join('\n')
+  const result = namesOf(library.clients)
   return fromRecords(matter, result, meetingsAnswer(meetings, user.timeZone).sources)
+}
+
+/** The clients who are asked about and of whom none of these meetings is. */
+export function withoutMeetings(matter: Matter, meetings: { clientId: number }[]): Client[] {
+  const { clientIds } = matter.plan
+  const had = new Set(meetings.map(({ clientId }) => clientId))
+  return matter.library.clients.filter(
+    ({ id }) => !had.has(id) && (clientIds.length === 0 || clientIds.includes(id)),
+  )
+}
+
+/** How many clients, `what` they are, and their names. */
+export function namesOf(clients: Client[], what = ''): string {
+  const names = clients.slice(0, CLIENTS).map(({ name }) => `- ${plainMarkdown(name)}`)
+  const lead = `**${plural(clients.length, 'client')}**${what}`
+  return [lead, '', ...names, ...more(clients.length, CLIENTS)].join('\n')
 }
 
 /** The client that was added last. */
@@ -27,26 +43,11 @@ export function newestClient(matter: Matter): SearchResult {
 
 /** Clients with whom there was no meeting in the range, each with the last one before. */
 export async function missedClients(matter: Matter): Promise<SearchResult> {
-  const { library, meetings, plan, tools, user } = matter
-  const said =
-    plan.subject === ''
-      ? null
-      : new Set(
-          (
-            await listMentions(
-              user.id,
-              meetings.map(({ id }) => id),
-              plan.subject,
-            )
-          ).map(({ meetingId }) => meetingId),
-        )
-  const met = new Set(
-    meetings.filter(({ id }) => said?.has(id) ?? true).map(({ clientId }) => clientId),
-  )
-  const asked = library.clients.filter(
-    ({ id }) => plan.clientIds.length === 0 || plan.clientIds.includes(id),
-  )
-  const missed = asked.filter(({ id }) => !met.has(id))
+  const { meetings, plan, tools, user } = matter
+  const ids = meetings.map(({ id }) => id)
+  const isAbout = plan.subject !== ''
+  const mentions = isAbout ? await listMentions(user.id, ids, plan.subject) : []
+  const missed = withoutMeetings(matter, isAbout ? withMentions(meetings, mentions) : meetings)
   if (missed.length === 0) return fromRecords(matter, 'All of your clients were met.')
   const earlier = await listScope(user.id, {
     meetingIds: null,
@@ -65,6 +66,6 @@ export async function missedClients(matter: Matter): Promise<SearchResult> {
     const cited = sources[at] ? ` [${sources[at].number}]` : ''
     return `- **${plainMarkdown(name)}**: last on ${longDate(last.date, user.timeZone)}${cited}`
   })
-  const lead = `**${plural(missed.length, 'client')}** not met${said === null ? '' : ` about “${plainMarkdown(plan.subject)}”`}`
+  const lead = `**${plural(missed.length, 'client')}** not met${isAbout ? ` about “${plainMarkdown(plan.subject)}”` : ''}`
   return fromRecords(matter, [lead, '', ...lines].join('\n'), sources)
 }

@@ -12,7 +12,7 @@ export async function mentioned(asked: Matter): Promise<SearchResult> {
   const { user, plan, meetings, scope } = matter
   const ids = meetings.map(({ id }) => id)
   const mentions = await listMentions(user.id, ids, plan.subject)
-  const all = meetings.filter(({ id }) => mentions.some(({ meetingId }) => meetingId === id))
+  const all = withMentions(meetings, mentions)
   const found = matter === asked ? all : pickedFrom(all, asked)
   const quoted = mentions.map((mention) => ({
     ...mention,
@@ -21,6 +21,12 @@ export async function mentioned(asked: Matter): Promise<SearchResult> {
   if (found.length > 0) return listed({ ...matter, meetings: found }, quoted)
   const where = scope === null ? 'any of your meetings' : `these meetings (${plainMarkdown(scope)})`
   return fromRecords(matter, `“${plainMarkdown(plan.subject)}” did not come up in ${where}.`)
+}
+
+/** Those of the meetings that the words were said at. */
+export function withMentions(meetings: Matter['meetings'], mentions: Mention[]) {
+  const ids = new Set(mentions.map(({ meetingId }) => meetingId))
+  return meetings.filter(({ id }) => ids.has(id))
 }
 
 const LAST_TALK =

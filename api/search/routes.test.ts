@@ -92,6 +92,19 @@ test('POST /api/search answers 429 after twenty questions in a minute', async ()
   expect(statuses[20]).toBe(429)
 })
 
+async function saveTask(user: User, meetingId: number, task: string) {
+  await saveSummary(user.id, meetingId, {
+    executiveSummary: 'They met.',
+    keyPoints: [],
+    actionItems: [{ task, assignee: null }],
+    nextMeeting: null,
+    evidence: [],
+    origin: 'rules',
+    degraded: false,
+    coverage: 1,
+  })
+}
+
 async function ask(user: User, query: string): Promise<string> {
   return (await (await (await as(user)).post('/api/search', { query })).json()).result
 }
@@ -126,16 +139,7 @@ test('action items of more meetings than are listed are counted and said to be l
   const user = await aUser()
   for (let meetings = 0; meetings < 52; meetings += 1) {
     const meetingId = await aMeeting(user, { date: '2026-04-03T10:00:00Z' })
-    await saveSummary(user.id, meetingId, {
-      executiveSummary: 'They met.',
-      keyPoints: [],
-      actionItems: [{ task: 'Send the form', assignee: null }],
-      nextMeeting: null,
-      evidence: [],
-      origin: 'rules',
-      degraded: false,
-      coverage: 1,
-    })
+    await saveTask(user, meetingId, 'Send the form')
   }
   const result = await ask(user, 'List the action items from all meetings in April 2026')
   expect(result).toContain('**52 action items**')
@@ -186,16 +190,7 @@ test('action items are found of the meeting at which something was talked about'
   const said = ['Elena: The estate taxes are due.', 'Elena: The cellar is empty.']
   for (const [at, task] of tasks.entries()) {
     const meetingId = await aSaidMeeting(user, [said[at] ?? ''])
-    await saveSummary(user.id, meetingId, {
-      executiveSummary: 'They met.',
-      keyPoints: [],
-      actionItems: [{ task, assignee: null }],
-      nextMeeting: null,
-      evidence: [],
-      origin: 'rules',
-      degraded: false,
-      coverage: 1,
-    })
+    await saveTask(user, meetingId, task)
   }
   const found = await answerTo(user, 'Action items from the meeting about estate taxes')
   expect(found.result).toContain('**1 action item**')
@@ -254,16 +249,7 @@ test('what has no action items is told apart from what has', async () => {
   const user = await aUser()
   const busy = await aSaidMeeting(user, ['Robert: Send it.'], { client: 'Robert Chen' })
   await aSaidMeeting(user, ['Elena: Fine.'], { client: 'Elena Marchetti', title: 'Check-in' })
-  await saveSummary(user.id, busy, {
-    executiveSummary: 'They met.',
-    keyPoints: [],
-    actionItems: [{ task: 'Send the form', assignee: null }],
-    nextMeeting: null,
-    evidence: [],
-    origin: 'rules',
-    degraded: false,
-    coverage: 1,
-  })
+  await saveTask(user, busy, 'Send the form')
   const clients = await answerTo(user, 'Which clients have no action items?')
   expect(clients.result).toBe('**1 client** without action items\n\n- Elena Marchetti')
   const meetings = await answerTo(user, 'Which meetings have no action items?')

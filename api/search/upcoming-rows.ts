@@ -12,14 +12,14 @@ export async function upcoming(matter: Matter): Promise<SearchResult> {
   const meetings = await listUpcoming(user.id, withinOf(matter), tools.now.toISOString())
   const [soonest] = meetings
   if (!soonest && plan.range === null) return namedByTheLast(matter)
+  const limits = describeLimits(plan, library)
   if (!soonest) {
-    const limits = plainMarkdown(describeLimits(plan, library))
-    return fromRecords(matter, `No coming meeting is in your calendar for ${limits}.`)
+    const result = `No coming meeting is in your calendar for ${plainMarkdown(limits)}.`
+    return fromRecords(matter, result)
   }
   const lead = `**${plural(soonest.total, 'meeting')}**`
   const { result, sources } = meetingsAnswer(meetings, user.timeZone, undefined, lead)
   const rest = more(soonest.total, meetings.length)
-  const limits = describeLimits(plan, library)
   const scope = limits === '' ? null : `${limits}, ${plural(soonest.total, 'meeting')} to come`
   return fromRecords({ tools, scope }, [result, ...rest].join('\n'), sources)
 }

@@ -10,6 +10,7 @@ type Client = Matter['library']['clients'][number]
 
 /** Clients named in one answer. */
 const CLIENTS = 100
+const NO_CLIENTS = 'You have no clients yet.'
 
 /** Everybody in the user's list of clients. */
 export function allClients(matter: Matter): SearchResult {
@@ -37,13 +38,14 @@ export function namesOf(clients: Client[], what = ''): string {
 /** The client that was added last. */
 export function newestClient(matter: Matter): SearchResult {
   const newest = matter.library.clients.toSorted((one, other) => other.id - one.id)[0]
-  if (!newest) return fromRecords(matter, 'You have no clients yet.')
+  if (!newest) return fromRecords(matter, NO_CLIENTS)
   return fromRecords(matter, `**${plainMarkdown(newest.name)}** is the client added last.`)
 }
 
 /** Clients with whom there was no meeting in the range, each with the last one before. */
 export async function missedClients(matter: Matter): Promise<SearchResult> {
-  const { meetings, plan, tools, user } = matter
+  const { library, meetings, plan, tools, user } = matter
+  if (library.clients.length === 0) return fromRecords(matter, NO_CLIENTS)
   const ids = meetings.map(({ id }) => id)
   const isAbout = plan.subject !== ''
   const mentions = isAbout ? await listMentions(user.id, ids, plan.subject) : []

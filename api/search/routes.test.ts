@@ -273,6 +273,8 @@ test('a question for rows that is not wholly understood is not answered in part'
 
 test('clients whom nobody met in so many months, or about something, are told', async () => {
   const user = await aUser()
+  const { result: nobody } = await answerTo(user, 'Which clients have I not met this year?')
+  expect(nobody).toBe('You have no clients yet.')
   const [ago, lately] = [200, 10].map((days) =>
     new Date(Date.now() - days * 86_400_000).toISOString(),
   )

@@ -1,7 +1,11 @@
+import { giveWay } from './give-way'
 import type { Segment } from './segments'
 
 /** Characters of one chunk; long enough to hold an exchange, short enough to be found. */
 export const CHUNK_CHARACTERS = 1500
+
+/** A text is split in stretches of at most so many characters, each within some 20 ms. */
+const STRETCH_CHARACTERS = 50_000
 
 /** A passage to be found by search. Segments are indexes, inclusive; times are seconds. */
 export type Chunk = {
@@ -121,7 +125,24 @@ async function splitText(text: string, size: number): Promise<string[]> {
     separators: ['\n\n', '\n', '. ', '? ', '! ', '; ', ', ', ' ', ''],
     keepSeparator: false,
   })
-  return splitter.splitText(text)
+  const parts: string[] = []
+  for (const stretch of stretchesOf(text)) {
+    parts.push(...(await splitter.splitText(stretch)))
+    await giveWay()
+  }
+  return parts
+}
+
+/** A text without paragraphs may be very long. It is cut between words, or anywhere in a word that has no end. */
+function* stretchesOf(text: string): Generator<string> {
+  for (let at = 0; at < text.length; ) {
+    const stretch = text.slice(at, at + STRETCH_CHARACTERS)
+    const isLast = at + stretch.length === text.length
+    const space = isLast ? -1 : stretch.lastIndexOf(' ')
+    const length = space > 0 ? space : stretch.length
+    yield stretch.slice(0, length)
+    at += length
+  }
 }
 
 function toChunk(turns: Turn[], segments: Segment[], position: number): Chunk {

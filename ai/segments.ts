@@ -1,4 +1,4 @@
-/** One stretch of speech by one speaker. Times are seconds from the start of the recording; null where the source gives none. */
+/** One stretch of speech by one speaker. Times are seconds from the start of the recording; null if the source gives none. */
 export type Segment = {
   speaker: string | null
   start: number | null

@@ -1,7 +1,8 @@
-import { startJobs, stopJobs } from '@app/db/jobs'
-import { openDatabase } from '@app/db/open'
-import { commands } from './admin/commands'
+import { openDatabase } from '@app/db/connection/open'
+import { startJobs, stopJobs } from '@app/db/jobs/jobs'
 import { env } from './env'
+import { commands } from './operations/admin/commands'
+import { endStart } from './operations/lifecycle'
 
 const [name = '', ...words] = process.argv.slice(2)
 const command = commands[name]
@@ -11,7 +12,7 @@ if (!command) {
   process.exit(name ? 1 : 0)
 }
 
-const close = await openDatabase({ url: env.databaseUrl, directory: env.dataDir })
+const close = await openDatabase({ url: env.databaseUrl, directory: env.dataDir }).catch(endStart)
 await startJobs()
 let failed = false
 try {

@@ -1,28 +1,35 @@
 import { Elysia } from 'elysia'
 import { accountRoutes } from './account/routes'
+import { exportRoutes } from './archive/export/routes'
+import { importRoutes } from './archive/import/routes'
 import { authRoutes } from './auth/routes'
-import { calendarRoutes } from './calendar/routes'
 import { clientRoutes } from './clients/routes'
-import { errors, notFound } from './errors'
-import { eventRoutes } from './events/routes'
-import { exportRoutes } from './export/routes'
-import { aiHealthRoutes } from './health/ai-routes'
-import { importRoutes } from './import/routes'
+import { calendarRoutes } from './connections/calendar/routes'
+import { openapiRoutes } from './connections/openapi'
+import { tokenRoutes } from './connections/tokens/routes'
+import { webhookRoutes } from './connections/webhooks/routes'
+import { env } from './env'
+import { errors } from './http/errors'
+import { notFound } from './http/refusals'
+import { security } from './http/security'
+import { mailDevRoutes } from './mail/dev-routes'
 import { correctionRoutes } from './meetings/correction-routes'
+import { eventRoutes } from './meetings/event-routes'
 import { holdRoutes } from './meetings/hold-routes'
 import { readyMailRoutes } from './meetings/mail-routes'
 import { recordingRoutes } from './meetings/recording-routes'
 import { meetingRoutes } from './meetings/routes'
+import { sampleRoutes } from './meetings/sample/routes'
+import { statsRoutes } from './meetings/stats-routes'
 import { noteRoutes } from './notes/routes'
-import { openapiRoutes } from './openapi'
-import { operatorRoutes } from './operator/routes'
+import { aiHealthRoutes } from './operations/health/ai-routes'
+import { operatorRoutes } from './operations/operator/routes'
+import { checkoutDevRoutes } from './payments/dev-routes'
 import { paymentRoutes } from './payments/routes'
+import { conversationRoutes } from './search/conversation-routes'
+import { findRoutes } from './search/find-routes'
 import { searchRoutes } from './search/routes'
-import { security } from './security'
-import { statsRoutes } from './stats/routes'
-import { tokenRoutes } from './tokens/routes'
 import { uploadRoutes } from './uploads/routes'
-import { webhookRoutes } from './webhooks/routes'
 
 /** Every endpoint area. */
 export const api = new Elysia({ prefix: '/api' })
@@ -43,6 +50,8 @@ export const api = new Elysia({ prefix: '/api' })
   .use(aiHealthRoutes)
   .use(noteRoutes)
   .use(searchRoutes)
+  .use(conversationRoutes)
+  .use(findRoutes)
   .use(tokenRoutes)
   .use(webhookRoutes)
   .use(calendarRoutes)
@@ -53,3 +62,7 @@ export const api = new Elysia({ prefix: '/api' })
   .all('/*', () => {
     throw notFound('Call')
   })
+
+/** Pages that stand in for other services during development; none in production. */
+export const devPages = new Elysia({ name: 'dev-pages' }).use(mailDevRoutes).use(checkoutDevRoutes)
+if (!env.production) devPages.use(sampleRoutes)

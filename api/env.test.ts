@@ -18,21 +18,75 @@ test('the demo user is there in development only, unless asked for', () => {
   expect(parseEnv({ NODE_ENV: 'production', DEMO: 'on' }).demo).toBe(true)
 })
 
-test('a bad value stops the start with a sentence that names the variable', () => {
-  const bad: [string, string][] = [
-    ['PORT', 'eighty'],
-    ['PORT', '70000'],
-    ['DATABASE_URL', 'mysql://db/app'],
-    ['OPENAI_BASE_URL', 'api.test'],
-    ['WORKER', 'maybe'],
-    ['EMBEDDING_DIMENSIONS', '3072'],
-    ['SESSION_SECRET', 'short'],
-    ['TRUSTED_PROXIES', '10.0.0.1,caddy'],
-    ['TRUSTED_PROXIES', '10.0.0.0/33'],
-    ['TRUSTED_PROXIES', '10.0.0.0/8/8'],
-    ['APP_URL', 'http://notes.firm.test'],
-  ]
-  for (const [name, value] of bad) expect(() => parseEnv({ [name]: value })).toThrow(name)
+test.each([
+  ['PORT', 'eighty'],
+  ['PORT', '70000'],
+  ['HOST', 'my-laptop'],
+  ['DATABASE_URL', 'mysql://db/app'],
+  ['DATA_DIR', import.meta.path],
+  ['SESSION_SECRET', 'short'],
+  ['SESSION_SECRET', `${SECRET},short`],
+  ['RECORDINGS_SECRET', 'x'],
+  ['OPENAI_API_KEY', 'two words'],
+  ['OPENAI_BASE_URL', 'api.test'],
+  ['CHAT_MODEL', 'the big one'],
+  ['EMBEDDING_DIMENSIONS', '3072'],
+  ['STRIPE_SECRET_KEY', 'pk_live_public'],
+  ['STRIPE_PRICE_BASIC', '20'],
+  ['STRIPE_WEBHOOK_SECRET', 'secret'],
+  ['EMAIL_FROM', 'Colloquy'],
+  ['EMAIL_FROM', 'Colloquy <notes>'],
+  ['SUPPORT_EMAIL', 'call us'],
+  ['S3_BUCKET', 'Recordings!'],
+  ['FFMPEG_PATH', '/nowhere/ffmpeg'],
+  ['PG_BIN', '/nowhere'],
+  ['LEDGER_PATH', import.meta.dir],
+  ['WORKER', 'maybe'],
+  ['METRICS_PORT', '-1'],
+  ['TRUSTED_PROXIES', '10.0.0.1,caddy'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['TRUSTED_PROXIES', '10.0.0.0/8/8'],
+  ['APP_URL', 'http://notes.firm.test'],
+])('%s=%s stops the start with a sentence that names it', (name, value) => {
+  expect(() => parseEnv({ [name]: value })).toThrow(name)
+})
+
+test('settings that are of no use alone stop the start', () => {
+  const s3 = { S3_BUCKET: 'recordings', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' }
+  expect(parseEnv(s3).s3.bucket).toBe('recordings')
+  for (const name of Object.keys(s3).filter((one) => one !== 'S3_SECRET_ACCESS_KEY')) {
+    expect(() => parseEnv({ ...s3, [name]: undefined })).toThrow(name)
+  }
+  expect(() => parseEnv({ S3_ENDPOINT: 'http://objects:8333' })).toThrow('S3_BUCKET is not')
+  expect(() => parseEnv({ STRIPE_PRICE_BASIC: 'price_1' })).toThrow('STRIPE_SECRET_KEY is not')
+  expect(() => parseEnv({ RESEND_BASE_URL: 'http://mail.test' })).toThrow('RESEND_API_KEY is not')
+})
+
+test('compose hands over the secret of an object store that is not used', () => {
+  expect(parseEnv({ S3_SECRET_ACCESS_KEY: 'key' }).s3.bucket).toBeNull()
+})
+
+test('the figures have a port of their own', () => {
+  expect(() => parseEnv({ METRICS_PORT: '3000' })).toThrow('METRICS_PORT')
+  expect(() => parseEnv({ PORT: '80', METRICS_PORT: '80' })).toThrow('METRICS_PORT')
+  expect(parseEnv({ PORT: '0', METRICS_PORT: '0' }).metricsPort).toBe(0)
+})
+
+test('production is told what it would miss', () => {
+  const production = { NODE_ENV: 'production' }
+  expect(() => parseEnv({ ...production, STRIPE_SECRET_KEY: 'sk_live_1' })).toThrow('WEBHOOK')
+  expect(() => parseEnv({ ...production, RESEND_API_KEY: 're_1' })).toThrow('EMAIL_FROM')
+})
+
+test('development listens on this machine alone, production on every address', () => {
+  expect(parseEnv({}).host).toBe('127.0.0.1')
+  expect(parseEnv({ NODE_ENV: 'production' }).host).toBe('0.0.0.0')
+  expect(parseEnv({ HOST: '::1' }).host).toBe('::1')
+})
+
+test('several secrets are read newest first', () => {
+  const older = 'y'.repeat(40)
+  expect(parseEnv({ SESSION_SECRET: `${SECRET} ${older}` }).sessionSecrets).toEqual([SECRET, older])
 })
 
 test('plain http is refused for a public address, since browsers drop the cookies there', () => {
@@ -44,7 +98,7 @@ test('plain http is refused for a public address, since browsers drop the cookie
 test('production on a server database must be given its secret', () => {
   const variables = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/app' }
   expect(() => parseEnv(variables)).toThrow('SESSION_SECRET')
-  expect(parseEnv({ ...variables, SESSION_SECRET: SECRET }).sessionSecret).toBe(SECRET)
+  expect(parseEnv({ ...variables, SESSION_SECRET: SECRET }).sessionSecrets).toEqual([SECRET])
 })
 
 test('an empty variable counts as unset', () => {

@@ -1,18 +1,39 @@
-import { isIP } from 'node:net'
 import { join } from 'node:path'
-import type { AiSettings } from '@app/ai/models'
-import { withFiles } from './env-files'
+import type { AiSettings } from '@app/ai/models/models'
+import { withFiles } from './settings/env-files'
+import { misspelt } from './settings/misspelt'
+import {
+  address,
+  addressRanges,
+  directoryWith,
+  flag,
+  host,
+  integer,
+  mailbox,
+  matching,
+  optionalInteger,
+  program,
+  secrets,
+  type Variables,
+  word,
+  writableDirectory,
+  writableFile,
+} from './settings/read'
+import { checkTogether } from './settings/together'
 
 /** Everything that may be set from outside; README lists it for operators. */
 export type Env = {
   production: boolean
+  /** The address that is listened on; this machine alone during development. */
+  host: string
   port: number
   /** Origin that browsers use, without a slash at the end. */
   appUrl: string
   databaseUrl: string | null
   dataDir: string
-  sessionSecret: string | null
-  /** Seal the recordings: the first the new ones, the others those of earlier days. */
+  /** Sign and seal: the first what is new, the others still open what is older. */
+  sessionSecrets: string[]
+  /** Seal the recordings: the first the new ones, the others still open older ones. */
   recordingsSecrets: string[]
   ai: AiSettings
   stripe: {
@@ -33,116 +54,104 @@ export type Env = {
   demo: boolean
   trustedProxies: string[]
   worker: boolean
-  /** Figures for Prometheus, on a port of their own; none where null. */
+  /** Figures for Prometheus, on a port of their own; none if null. */
   metricsPort: number | null
-  /** The OpenTelemetry collector that is told of requests and jobs; none where null. */
+  /** The OpenTelemetry collector that is told of requests and jobs; none if null. */
   tracesEndpoint: string | null
   /** A line of JSON for every request. */
   logRequests: boolean
-  /** Where deletions are written down, so that a restore repeats them. */
+  /** The file that deletions are written down in, so that a restore repeats them. */
   ledgerPath: string
-  /** Whether webhooks may call private addresses and plain http. */
+  /** True if webhooks may call private addresses and plain http. */
   webhooksPrivate: boolean
-  /** Directory of pg_dump and pg_restore, where not on the PATH. */
+  /** Directory of pg_dump and pg_restore, if not on the PATH. */
   pgBin: string | null
 }
 
-type Variables = Record<string, string | undefined>
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
 /** Reads the settings. Throws one sentence that names the variable and what it may be. */
 export function parseEnv(variables: Variables): Env {
   const production = variables.NODE_ENV === 'production'
   const port = integer(variables, 'PORT', 3000, 0, 65_535)
-  const databaseUrl = address(variables, 'DATABASE_URL', ['postgres:', 'postgresql:'])
-  const sessionSecret = text(variables, 'SESSION_SECRET')
-  if (sessionSecret && sessionSecret.length < MINIMUM_SECRET_CHARACTERS) {
-    throw new Error(`SESSION_SECRET must have at least ${MINIMUM_SECRET_CHARACTERS} characters`)
-  }
-  if (production && databaseUrl && !sessionSecret) {
-    throw new Error(
-      'SESSION_SECRET must be set where DATABASE_URL is: every process needs the same',
-    )
-  }
-  const dataDir = text(variables, 'DATA_DIR') ?? join(import.meta.dir, '..', '.data')
-  return {
+  const dataDir = writableDirectory(variables, 'DATA_DIR') ?? join(import.meta.dir, '..', '.data')
+  const settings = {
     production,
+    host: host(variables, 'HOST') ?? (production ? '0.0.0.0' : '127.0.0.1'),
     port,
     appUrl: publicUrl(variables, port),
-    databaseUrl,
+    databaseUrl: address(variables, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     dataDir,
-    sessionSecret,
-    recordingsSecrets: list(variables, 'RECORDINGS_SECRET'),
+    sessionSecrets: secrets(variables, 'SESSION_SECRET'),
+    recordingsSecrets: secrets(variables, 'RECORDINGS_SECRET'),
     ai: aiSettings(variables),
-    stripe: {
-      secretKey: text(variables, 'STRIPE_SECRET_KEY'),
-      webhookSecret: text(variables, 'STRIPE_WEBHOOK_SECRET'),
-      apiBase: address(variables, 'STRIPE_API_BASE', HTTP),
-      prices: {
-        premium: text(variables, 'STRIPE_PRICE_REGISTRATION'),
-        BASIC_SUBSCRIPTION: text(variables, 'STRIPE_PRICE_BASIC'),
-        PREMIUM_SUBSCRIPTION: text(variables, 'STRIPE_PRICE_PREMIUM'),
-        ENTERPRISE_SUBSCRIPTION: text(variables, 'STRIPE_PRICE_ENTERPRISE'),
-      },
-    },
+    stripe: stripeSettings(variables),
     mail: {
-      apiKey: text(variables, 'RESEND_API_KEY'),
-      baseUrl: address(variables, 'RESEND_BASE_URL', HTTP),
-      from: text(variables, 'EMAIL_FROM') ?? 'Colloquy <notes@colloquy.example>',
-      support: text(variables, 'SUPPORT_EMAIL') ?? 'support@colloquy.example',
+      apiKey: word(variables, 'RESEND_API_KEY'),
+      baseUrl: address(variables, 'RESEND_BASE_URL'),
+      from: mailbox(variables, 'EMAIL_FROM') ?? 'Colloquy <notes@colloquy.example>',
+      support: mailbox(variables, 'SUPPORT_EMAIL') ?? 'support@colloquy.example',
     },
-    s3: {
-      endpoint: address(variables, 'S3_ENDPOINT', HTTP),
-      bucket: text(variables, 'S3_BUCKET'),
-      accessKeyId: text(variables, 'S3_ACCESS_KEY_ID'),
-      secretAccessKey: text(variables, 'S3_SECRET_ACCESS_KEY'),
-      region: text(variables, 'S3_REGION'),
-    },
-    ffmpegPath: text(variables, 'FFMPEG_PATH'),
+    s3: s3Settings(variables),
+    ffmpegPath: program(variables, 'FFMPEG_PATH'),
     demo: flag(variables, 'DEMO', variables.NODE_ENV === 'development'),
-    trustedProxies: list(variables, 'TRUSTED_PROXIES').map(proxy),
+    trustedProxies: addressRanges(variables, 'TRUSTED_PROXIES'),
     worker: flag(variables, 'WORKER', true),
     metricsPort: optionalInteger(variables, 'METRICS_PORT', 0, 65_535),
-    tracesEndpoint: address(variables, 'OTEL_EXPORTER_OTLP_ENDPOINT', HTTP),
+    tracesEndpoint: address(variables, 'OTEL_EXPORTER_OTLP_ENDPOINT'),
     logRequests: flag(variables, 'LOG_REQUESTS', production),
-    ledgerPath: text(variables, 'LEDGER_PATH') ?? join(dataDir, 'deletions.jsonl'),
+    ledgerPath: writableFile(variables, 'LEDGER_PATH') ?? join(dataDir, 'deletions.jsonl'),
     webhooksPrivate: flag(variables, 'WEBHOOKS_PRIVATE', false),
-    pgBin: text(variables, 'PG_BIN'),
+    pgBin: directoryWith(variables, 'PG_BIN', 'pg_dump'),
   }
+  checkTogether(variables)
+  return settings
 }
-
-/** An address or a CIDR range; a name would never be met in a request. */
-function proxy(text: string): string {
-  const [address = '', bits, ...rest] = text.split('/')
-  const most = isIP(address) === 6 ? 128 : 32
-  const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most)
-  if (isIP(address) === 0 || !isRange || rest.length > 0) {
-    throw new Error(`TRUSTED_PROXIES holds ${text}, which is no address and no range of addresses`)
-  }
-  return text
-}
-
-const MINIMUM_SECRET_CHARACTERS = 32
-const HTTP = ['http:', 'https:']
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
 function aiSettings(variables: Variables): AiSettings {
   return {
-    apiKey: text(variables, 'OPENAI_API_KEY'),
-    baseUrl: address(variables, 'OPENAI_BASE_URL', HTTP),
-    transcribeApiKey: text(variables, 'TRANSCRIBE_API_KEY'),
-    transcribeBaseUrl: address(variables, 'TRANSCRIBE_BASE_URL', HTTP),
-    embedApiKey: text(variables, 'EMBED_API_KEY'),
-    embedBaseUrl: address(variables, 'EMBED_BASE_URL', HTTP),
-    chatModel: text(variables, 'CHAT_MODEL'),
-    embeddingModel: text(variables, 'EMBEDDING_MODEL'),
+    apiKey: word(variables, 'OPENAI_API_KEY'),
+    baseUrl: address(variables, 'OPENAI_BASE_URL'),
+    transcribeApiKey: word(variables, 'TRANSCRIBE_API_KEY'),
+    transcribeBaseUrl: address(variables, 'TRANSCRIBE_BASE_URL'),
+    embedApiKey: word(variables, 'EMBED_API_KEY'),
+    embedBaseUrl: address(variables, 'EMBED_BASE_URL'),
+    chatModel: word(variables, 'CHAT_MODEL'),
+    embeddingModel: word(variables, 'EMBEDDING_MODEL'),
     embeddingDimensions: optionalInteger(variables, 'EMBEDDING_DIMENSIONS', 1, 1536),
-    transcribeModel: text(variables, 'TRANSCRIBE_MODEL'),
+    transcribeModel: word(variables, 'TRANSCRIBE_MODEL'),
+  }
+}
+
+function stripeSettings(variables: Variables): Env['stripe'] {
+  const price = (name: string) => matching(variables, name, /^price_\w+$/, 'price_1Abc…')
+  return {
+    secretKey: matching(variables, 'STRIPE_SECRET_KEY', /^(sk|rk)_\w+$/, 'sk_live_…'),
+    webhookSecret: matching(variables, 'STRIPE_WEBHOOK_SECRET', /^whsec_\S+$/, 'whsec_…'),
+    apiBase: address(variables, 'STRIPE_API_BASE'),
+    prices: {
+      premium: price('STRIPE_PRICE_REGISTRATION'),
+      BASIC_SUBSCRIPTION: price('STRIPE_PRICE_BASIC'),
+      PREMIUM_SUBSCRIPTION: price('STRIPE_PRICE_PREMIUM'),
+      ENTERPRISE_SUBSCRIPTION: price('STRIPE_PRICE_ENTERPRISE'),
+    },
+  }
+}
+
+function s3Settings(variables: Variables): Env['s3'] {
+  const bucket = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
+  return {
+    endpoint: address(variables, 'S3_ENDPOINT'),
+    bucket: matching(variables, 'S3_BUCKET', bucket, 'recordings-2026'),
+    accessKeyId: word(variables, 'S3_ACCESS_KEY_ID'),
+    secretAccessKey: word(variables, 'S3_SECRET_ACCESS_KEY'),
+    region: word(variables, 'S3_REGION'),
   }
 }
 
 /** Cookies marked Secure never reach a plain-http address other than this machine. */
 function publicUrl(variables: Variables, port: number): string {
-  const url = address(variables, 'APP_URL', HTTP)
+  const url = address(variables, 'APP_URL')
   if (!url) return `http://localhost:${port}`
   const { protocol, hostname, origin } = new URL(url)
   if (protocol === 'http:' && !LOOPBACK.includes(hostname)) {
@@ -151,61 +160,32 @@ function publicUrl(variables: Variables, port: number): string {
   return origin
 }
 
-function text(variables: Variables, name: string): string | null {
-  return variables[name]?.trim() || null
-}
-
-function list(variables: Variables, name: string): string[] {
-  return (text(variables, name) ?? '').split(/[\s,]+/).filter(Boolean)
-}
-
-function address(variables: Variables, name: string, protocols: string[]): string | null {
-  const value = text(variables, name)
-  if (!value) return null
-  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
-    throw new Error(`${name} must be an address that starts with ${protocols.join('// or ')}//`)
-  }
-  return value
-}
-
-function optionalInteger(variables: Variables, name: string, from: number, to: number) {
-  return text(variables, name) === null ? null : integer(variables, name, from, from, to)
-}
-
-function integer(variables: Variables, name: string, otherwise: number, from: number, to: number) {
-  const value = text(variables, name)
-  if (value === null) return otherwise
-  const number = Number(value)
-  if (!Number.isInteger(number) || number < from || number > to) {
-    throw new Error(`${name} must be a whole number from ${from} to ${to}`)
-  }
-  return number
-}
-
-function flag(variables: Variables, name: string, otherwise: boolean): boolean {
-  const value = text(variables, name)?.toLowerCase()
-  if (value === undefined) return otherwise
-  if (['1', 'true', 'on', 'yes'].includes(value)) return true
-  if (['0', 'false', 'off', 'no'].includes(value)) return false
-  throw new Error(`${name} must be on or off`)
-}
-
 /** The name of every setting, as `parseEnv` reads them. */
 export function settingNames(): string[] {
   const names = new Set<string>()
-  parseEnv(
-    new Proxy<Variables>(
-      {},
-      {
-        get(_target, name) {
-          names.add(String(name))
-          return undefined
-        },
+  const nothing = new Proxy<Variables>(
+    {},
+    {
+      get(_target, name) {
+        names.add(String(name))
+        return undefined
       },
-    ),
+    },
   )
+  parseEnv(nothing)
   return [...names]
 }
 
-/** The settings of this process. */
-export const env = parseEnv(withFiles(process.env, settingNames()))
+/** The settings of this process, which ends with a sentence if they cannot be used. */
+function readSettings(): Env {
+  try {
+    const names = settingNames()
+    for (const warning of misspelt(process.env, names)) console.warn(`Settings: ${warning}`)
+    return parseEnv(withFiles(process.env, names))
+  } catch (error) {
+    console.error(`Settings: ${error instanceof Error ? error.message : error}`)
+    process.exit(1)
+  }
+}
+
+export const env = readSettings()

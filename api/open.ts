@@ -1,10 +1,11 @@
-import { startJobs, stopJobs, work } from '@app/db/jobs'
-import { openDatabase } from '@app/db/open'
-import { seedDemo } from '@app/db/seed'
-import { keepLedger } from './backup/ledger'
+import { openDatabase } from '@app/db/connection/open'
+import { seedDemo } from '@app/db/connection/seed'
+import { StartError } from '@app/db/connection/start-error'
+import { startJobs, stopJobs, work } from '@app/db/jobs/jobs'
+import { keepLedger } from './account/deletion-ledger'
 import { env } from './env'
-import { startUpkeep } from './upkeep'
-import { handlers } from './work'
+import { startMaintenance } from './operations/maintenance/maintenance'
+import { givingUp, handlers } from './work'
 
 /** The demo user's, in development only; the console says so. */
 export const DEMO_PASSWORD = 'colloquy-demo'
@@ -14,14 +15,19 @@ export const DEMO_PASSWORD = 'colloquy-demo'
  * for, the worker. Returns what closes it again, letting running jobs finish.
  */
 export async function openProduct({ worker = env.worker } = {}): Promise<() => Promise<void>> {
+  if (!worker && !env.databaseUrl) {
+    throw new StartError(
+      'WORKER=off needs a DATABASE_URL: no other process can work on the embedded database.',
+    )
+  }
   const closeDatabase = await openDatabase({ url: env.databaseUrl, directory: env.dataDir })
   await startJobs()
   if (env.demo) await seedDemo(await Bun.password.hash(DEMO_PASSWORD))
-  if (worker) await work(handlers)
-  const stopUpkeep = worker ? startUpkeep() : () => {}
+  if (worker) await work(handlers, givingUp)
+  const stopMaintenance = worker ? startMaintenance() : () => {}
   const closeLedger = worker ? keepLedger() : async () => {}
   return async () => {
-    stopUpkeep()
+    stopMaintenance()
     await stopJobs()
     await closeLedger()
     await closeDatabase()

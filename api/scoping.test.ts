@@ -1,21 +1,30 @@
 // Every statement that the product sends for one user is sent again for another. Its answer must be
 // the same as if the first user did not exist: nothing is seen, nothing is changed.
 import { beforeAll, expect, test } from 'bun:test'
-import { observeStatements, sql } from '@app/db/sql'
-import { aUser } from '@app/db/testing'
+import { observeStatements } from '@app/db/connection/pool'
+import { sql } from '@app/db/testing/sql'
+import { aUser } from '@app/db/testing/testing'
 import { Glob } from 'bun'
 import type { TransactionSql } from 'postgres'
 import { api } from './app'
-import { carried, correspondence, departed, live } from './isolation/life'
-import { rows } from './isolation/rows'
-import { untied } from './isolation/shards'
-import { begun, completed, failed, processed, redone, scheduled } from './isolation/stages'
-import { aWorld, send, type World } from './isolation/world'
-import { cookieOf } from './testing'
+import { carried, correspondence, departed, live } from './testing/isolation/life'
+import { rows } from './testing/isolation/rows'
+import { untied } from './testing/isolation/shards'
+import { begun, completed, failed, processed, redone, scheduled } from './testing/isolation/stages'
+import { aWorld, send, type World } from './testing/isolation/world'
+import { cookieOf } from './testing/testing'
 
 const PREDICATE = /(?:\w+\.)?\buser_id = \$(\d+)/g
 
-const TABLES = ['clients', 'meetings', 'transcripts', 'summaries', 'tokens', 'webhooks']
+const TABLES = [
+  'clients',
+  'meetings',
+  'transcripts',
+  'summaries',
+  'tokens',
+  'webhooks',
+  'conversations',
+]
 const QUERIES = `${import.meta.dir}/../db`
 const IDS = [
   'client',
@@ -27,6 +36,7 @@ const IDS = [
   'session',
   'upload',
   'delivery',
+  'conversation',
 ] as const
 
 /** Told by a random token, a code or an id of the run, counting up to a limit, or refused by a foreign key besides. */
@@ -68,8 +78,8 @@ test('the statements of every route and of the pipeline are looked at', () => {
 test('the predicates of the query files are in the statements that are looked at', async () => {
   const texts = statements.map(({ text }) => oneLine(text))
   const missing: string[] = []
-  for await (const file of new Glob('*.ts').scan(QUERIES)) {
-    if (file.includes('test') || file === 'seed.ts') continue
+  for await (const file of new Glob('*/*.ts').scan(QUERIES)) {
+    if (file.includes('test') || file.endsWith('/seed.ts')) continue
     const lines = (await Bun.file(`${QUERIES}/${file}`).text()).split('\n')
     for (const [index, line] of lines.entries()) {
       if (!/\buser_id = \$\{/.test(line) || /^\s*set /.test(line)) continue
@@ -112,6 +122,22 @@ test('without any one of its predicates a statement would', async () => {
   console.log(`${alone} noticed alone, ${together} with the others of their statement`)
   expect(unnoticed).toEqual([])
 }, 240_000)
+
+test('with all of its predicates gone a statement reaches no row of another, by row-level security', async () => {
+  const bare = statements.map((statement) => ({
+    ...statement,
+    text: statement.text.replace(PREDICATE, (predicate) => `(${predicate} or true)`),
+  }))
+  const reaching = new Set<string>()
+  for (const stage of stages) {
+    const here = await answers(bare, stage, { without: false, as: nobody })
+    const without = await answers(bare, stage, { without: true, as: nobody })
+    for (const [nth, { text }] of bare.entries()) {
+      if (here[nth] !== without[nth]) reaching.add(oneLine(text))
+    }
+  }
+  expect([...reaching]).toEqual([])
+}, 120_000)
 
 /** Whether the check above sees it when these predicates of the statement are gone. */
 async function noticed(samples: Statement[], stripped: number[]) {
@@ -189,13 +215,20 @@ async function record(): Promise<Statement[]> {
 
 /**
  * What `nobody` is answered to each of the statements about the stage; `without` its owner, as if
- * there were no such user. Nothing stays.
+ * there were no such user. As the owner of the tables, whom row-level security does not bind, or as
+ * somebody. Nothing stays.
  */
-async function answers(asked: Statement[], stage: World, { without }: { without: boolean }) {
+async function answers(
+  asked: Statement[],
+  stage: World,
+  { without, as = null }: { without: boolean; as?: number | null },
+) {
   const answers: string[] = []
   for (let first = 0; first < asked.length; first += TOGETHER) {
     await undone(async (sql) => {
       if (without) await sql`delete from users where id = ${stage.user.id}`
+      if (as)
+        await sql`select set_config('role', 'colloquy_app', true), set_config('app.user_id', ${as}, true)`
       for (const statement of asked.slice(first, first + TOGETHER)) {
         answers.push(settled(await attempt(statement, stage, sql), statement.text))
       }

@@ -1,14 +1,14 @@
 import { Elysia } from 'elysia'
-import { api } from './app'
-import { devPages } from './dev-pages'
+import { api, devPages } from './app'
 import { env } from './env'
-import { healthRoutes } from './health/routes'
-import { endOnSignal, outliveLostConnections, stopServing } from './lifecycle'
-import { watchMemory } from './memory'
-import { serveMetrics } from './metrics-server'
-import { observe } from './observe'
 import { openProduct } from './open'
-import { createPages } from './pages'
+import { healthRoutes } from './operations/health/routes'
+import { endOnSignal, endStart, outliveLostConnections, stopServing } from './operations/lifecycle'
+import { listen } from './operations/listen'
+import { watchMemory } from './operations/memory'
+import { serveMetrics } from './operations/metrics-server'
+import { observe } from './operations/observe'
+import { createPages } from './pages/pages'
 
 /** No limit of the server's own, which would answer without words: each route that reads has one. */
 const LARGEST_BODY_BYTES = 2 ** 40
@@ -16,8 +16,7 @@ const LARGEST_BODY_BYTES = 2 ** 40
 const IDLE_SECONDS = 10
 
 outliveLostConnections()
-const close = await openProduct()
-const stopMetrics = serveMetrics(env.metricsPort)
+const close = await openProduct().catch(endStart)
 watchMemory()
 const app = new Elysia({
   serve: { maxRequestBodySize: LARGEST_BODY_BYTES, idleTimeout: IDLE_SECONDS },
@@ -27,7 +26,8 @@ const app = new Elysia({
   .use(api)
   .use(devPages)
   .use(await createPages())
-  .listen(env.port)
+listen(app, env.port)
+const stopMetrics = serveMetrics(env.metricsPort)
 
 console.log(`Colloquy listens on ${env.appUrl}`)
 if (env.demo) console.log('Sign in as the demo user: username demo, password colloquy-demo')

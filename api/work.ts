@@ -1,11 +1,12 @@
-import type { Handlers } from '@app/db/jobs'
+import type { GivingUp, Handlers } from '@app/db/jobs/kinds'
+import { announceProcessed, deliver } from './connections/webhooks/deliver'
 import { handleSendMail } from './mail/outbox'
 import { embedMeeting } from './meetings/embed-meeting'
+import { giveUpProcessing } from './meetings/endings'
 import { processTranscript } from './meetings/index-transcript'
 import { processMeeting } from './meetings/process'
 import { processNote } from './notes/process'
-import { keepSpan } from './traces'
-import { announceProcessed, deliver } from './webhooks/deliver'
+import { keepSpan } from './operations/traces'
 
 /** What each kind of job does. */
 export const handlers: Handlers = traced({
@@ -19,6 +20,9 @@ export const handlers: Handlers = traced({
   'send-mail': handleSendMail,
   'call-webhook': deliver,
 })
+
+/** What becomes of a job that ends its process again and again; other kinds just fail. */
+export const givingUp: GivingUp = { 'process-meeting': giveUpProcessing }
 
 /** The same handlers, each run of which is told to the collector of traces, where there is one. */
 export function traced<Some extends Partial<Handlers>>(all: Some): Some {

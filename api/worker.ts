@@ -1,11 +1,11 @@
 import { env } from './env'
-import { endOnSignal, outliveLostConnections } from './lifecycle'
-import { watchMemory } from './memory'
-import { serveMetrics } from './metrics-server'
 import { openProduct } from './open'
+import { endOnSignal, endStart, outliveLostConnections } from './operations/lifecycle'
+import { watchMemory } from './operations/memory'
+import { serveMetrics } from './operations/metrics-server'
 
 outliveLostConnections()
-const close = await openProduct({ worker: true })
+const close = await openProduct({ worker: true }).catch(endStart)
 const stopMetrics = serveMetrics(env.metricsPort)
 watchMemory()
 console.log('Colloquy works on recordings')

@@ -1,17 +1,17 @@
 // Writes that only a secret or a fresh id leads to: whoever had it would still not write for another.
 import { expect, test } from 'bun:test'
-import { giveBackSlot, takeSlot } from './search-limits'
-import { sql } from './sql'
-import { draftSummary } from './summaries'
-import { aClient, aMeeting, aUser } from './testing'
-import { spendRecoveryCode } from './totp'
-import { draftTranscript, markTranscriptIndexed, saveTranscript } from './transcripts'
+import { spendRecoveryCode } from './accounts/totp'
+import { draftSummary } from './meetings/summaries'
+import { draftTranscript, markTranscriptIndexed, saveTranscript } from './meetings/transcripts'
+import { giveBackSlot, takeSlot } from './search/limits'
+import { sql } from './testing/sql'
+import { aClient, aMeeting, aUser } from './testing/testing'
 
 test('a recovery code is spent by its owner only', async () => {
   const [owner, other] = [await aUser(), await aUser()]
   await sql`insert into recovery_codes (user_id, code) values (${owner.id}, 'hash-of-a-code')`
-  expect(await spendRecoveryCode(other.id, 'hash-of-a-code')).toBe(false)
-  expect(await spendRecoveryCode(owner.id, 'hash-of-a-code')).toBe(true)
+  expect(await spendRecoveryCode(other.id, ['hash-of-a-code'])).toBe(false)
+  expect(await spendRecoveryCode(owner.id, ['hash-of-a-code'])).toBe(true)
 })
 
 test('a slot is given back by whoever took it only', async () => {

@@ -1,83 +1,50 @@
 import type { RouteObject } from 'react-router'
-import { monthCall, monthOf } from './calendar/month'
-import { meetingCalls, readMeetingQuery } from './meetings/meeting-query'
-import { isSample } from './meetings/sample-ids'
-import { page } from './page'
+import { page } from './browser/page'
+import { Home } from './home'
 import { ErrorPage } from './shell/error-page'
 import { Root } from './shell/root'
-import { dayIn } from './time'
 
 const guests = { signedIn: false }
 
-const dashboardData = ['/api/stats', '/api/meetings?days=7', '/api/clients']
-
-const accountData = [
-  '/api/account',
-  '/api/payments/subscription',
-  '/api/account/ready-mail',
-  '/api/account/sessions',
-  '/api/calendar/feed',
-  '/api/tokens',
-  '/api/webhooks',
-]
-
-function meetingsData(url: URL, zone: string): string[] {
-  return Object.values(meetingCalls(readMeetingQuery(url.searchParams), zone))
-}
-
-function meetingData(id: string | undefined): string[] {
-  return [`/api/meetings/${id}`, `/api/notes/meeting/${id}`]
-}
-
-/** Every page: its path, its module, who may see it and what its first paint is made of. */
+/** Every page: its path, its module and who may see it. */
 export const routes: RouteObject[] = [
   {
     Component: Root,
     ErrorBoundary: ErrorPage,
     children: [
-      page('/', 'landing/home', async () => (await import('./landing/home')).Home, {
+      page('/', 'home', async () => Home, {
         ...guests,
-        preload: () => dashboardData,
-        modules: (user) => [
-          'landing/home',
-          user ? 'dashboard/dashboard-page' : 'landing/landing-page',
-        ],
+        modules: (user) => [user ? 'dashboard/dashboard-page' : 'landing/landing-page'],
       }),
       page(
         '/dashboard',
         'dashboard/dashboard-page',
         async () => (await import('./dashboard/dashboard-page')).DashboardPage,
-        { preload: () => dashboardData },
       ),
       page(
         '/clients',
         'clients/clients-page',
         async () => (await import('./clients/clients-page')).ClientsPage,
-        { preload: () => ['/api/clients'] },
       ),
       page(
         '/meetings',
-        'meetings/meetings-page',
-        async () => (await import('./meetings/meetings-page')).MeetingsPage,
-        { preload: (_params, url, { zone }) => [...meetingsData(url, zone), '/api/clients'] },
+        'meetings/list/meetings-page',
+        async () => (await import('./meetings/list/meetings-page')).MeetingsPage,
       ),
       page(
         '/meetings/:id',
-        'meetings/meeting-page',
-        async () => (await import('./meetings/meeting-page')).MeetingPage,
-        { preload: ({ id }, _url, { user }) => (isSample(user, id) ? [] : meetingData(id)) },
+        'meetings/page/meeting-page',
+        async () => (await import('./meetings/page/meeting-page')).MeetingPage,
       ),
       page(
         '/search',
         'search/search-page',
         async () => (await import('./search/search-page')).SearchPage,
-        { preload: () => ['/api/health/ai'] },
       ),
       page(
         '/calendar',
         'calendar/calendar-page',
         async () => (await import('./calendar/calendar-page')).CalendarPage,
-        { preload: (_params, _url, { zone, now }) => [monthCall(monthOf(dayIn(zone, now)), zone)] },
       ),
       page(
         '/checkout',
@@ -91,21 +58,19 @@ export const routes: RouteObject[] = [
       ),
       page(
         '/account',
-        'account/account-page',
-        async () => (await import('./account/account-page')).AccountPage,
-        { preload: () => accountData },
+        'account/page/account-page',
+        async () => (await import('./account/page/account-page')).AccountPage,
       ),
       page(
         '/operator',
         'operator/operator-page',
         async () => (await import('./operator/operator-page')).OperatorPage,
-        { preload: () => ['/api/operator/overview', '/api/operator/jobs?state=failed'] },
       ),
       page('/settings', 'help/help-page', async () => (await import('./help/help-page')).HelpPage),
       page(
         '/terms',
-        'terms/terms-page',
-        async () => (await import('./terms/terms-page')).TermsPage,
+        'landing/terms-page',
+        async () => (await import('./landing/terms-page')).TermsPage,
         guests,
       ),
       page(

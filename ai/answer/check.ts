@@ -1,4 +1,4 @@
-import { AiError } from '../error'
+import { AiError } from '../models/errors'
 import { checkCitations } from './citations'
 import { safeMarkdown } from './markdown'
 import { type NumberedPassage, type Source, toSource } from './passage'

@@ -1,4 +1,4 @@
-import type { Message } from '../chat'
+import type { Message } from '../models/chat'
 import { longDate } from './long-date'
 import type { NumberedPassage } from './passage'
 
@@ -22,6 +22,7 @@ export type PromptInput = {
   passages: NumberedPassage[]
   facts: string | null
   scope: string | null
+  note: string | null
   now: Date
   timeZone: string
 }
@@ -31,6 +32,7 @@ export function answerMessages(input: PromptInput): Message[] {
   const parts = [
     `Today is ${longDate(input.now.toISOString(), input.timeZone)} (${input.timeZone}).`,
     input.scope === null ? '' : `Meetings looked at: ${asData(input.scope)}.`,
+    input.note === null ? '' : `Note: ${asData(input.note)} Say so.`,
     input.facts === null ? '' : `<facts>\n${asData(input.facts)}\n</facts>`,
     input.passages.map((passage) => renderSource(passage, input.timeZone)).join('\n'),
     `Question: ${asData(input.question)}`,

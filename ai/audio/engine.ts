@@ -1,4 +1,4 @@
-/** What prepares recordings: ffmpeg, the optional node-av package, or nothing. */
+/** Prepares recordings. `none` passes on what a transcription server takes as it is. */
 export type AudioEngineName = 'ffmpeg' | 'node-av' | 'none'
 
 /** Does the work that needs a decoder. Every failure that is the file's own fault is an AudioError. */
@@ -23,6 +23,8 @@ export type TranscodeJob = {
   /** A directory of its own, so that nothing in the file can name a neighbour. */
   jobDir: string
   maxSeconds: number
+  /** A WAV file is decoded to its end, whatever length its head states. */
+  ignoreLength: boolean
   timeoutMs: number
   signal?: AbortSignal
   /** Told now and then how many seconds of sound are done. */
@@ -39,7 +41,7 @@ export const FORMATS = 'mp3,wav,w64,aiff,aac,mov,matroska,ogg,flac,caf,amr,asf,m
 
 /** Samples of 16 kHz that one peak stands for. */
 const PEAK_SAMPLES = 1600
-const PEAKS_A_SECOND = 10
+export const PEAKS_PER_SECOND = 10
 const TELL_SECONDS = 10
 
 /** To 16 kHz mono, with a peak per 0.1 s and silences below −35 dB of 0.4 s and more as frame metadata. */
@@ -63,7 +65,7 @@ export function collectMetadata(onSeconds?: (seconds: number) => void): {
       const number = Number(value)
       if (key.endsWith('astats.Overall.Peak_level')) {
         result.peaks.push(Number.isFinite(number) ? Math.min(1, 10 ** (number / 20)) : 0)
-        const seconds = result.peaks.length / PEAKS_A_SECOND
+        const seconds = result.peaks.length / PEAKS_PER_SECOND
         if (seconds % TELL_SECONDS === 0) onSeconds?.(seconds)
       } else if (key.endsWith('silence_start')) {
         result.silences.push({ start: Math.max(0, number), end: null })

@@ -3,13 +3,20 @@ export class AudioError extends Error {
   override readonly name = 'AudioError'
 }
 
+/** The disk is full, which is no fault of the recording: it may be tried again. */
+export class DiskFullError extends Error {
+  override readonly name = 'DiskFullError'
+  readonly code = 'ENOSPC'
+  constructor() {
+    super('There was no room on the disk to prepare the recording.')
+  }
+}
+
 /** The words for what a media library says of a file that it cannot decode. */
-export function decodingError(complaint: string): AudioError {
+export function decodingError(complaint: string): Error {
+  if (/no space left/i.test(complaint)) return new DiskFullError()
   if (/matches no streams|no audio stream|does not contain any stream/i.test(complaint)) {
     return new AudioError('The file has no sound track.')
-  }
-  if (/no space left/i.test(complaint)) {
-    return new AudioError('There was no room on the disk to prepare the recording.')
   }
   return new AudioError('Unsupported file format: the file could not be read as a recording.')
 }

@@ -5,7 +5,6 @@ import { type AudioEngine, collectMetadata, FILTERS, FORMATS, type Probe } from 
 import { AudioError, decodingError } from './error'
 import { runTool } from './process'
 
-const MEMORY = 2 ** 31
 /** Largest prepared file, in bytes: about nine hours. */
 const MAX_OUTPUT = 209_715_200
 const PROBE_TIMEOUT_MS = 30_000
@@ -33,7 +32,6 @@ export function ffmpegEngine(ffmpeg: string): AudioEngine {
         ],
         cwd: tmpdir(),
         timeoutMs: PROBE_TIMEOUT_MS,
-        memory: MEMORY,
       })
       return readProbe(new TextDecoder().decode(stdout), stderr)
     },
@@ -43,6 +41,7 @@ export function ffmpegEngine(ffmpeg: string): AudioEngine {
       const { code, stderr } = await runTool({
         argv: [
           ...[ffmpeg, '-y', ...QUIET, '-threads', '1', '-max_alloc', '536870912', ...SAFE_INPUT],
+          ...(job.ignoreLength ? ['-ignore_length', '1'] : []),
           ...['-t', String(job.maxSeconds), '-i', `file:${resolve(job.path)}`],
           ...['-map', '0:a:0', '-vn', '-sn', '-dn', '-map_metadata', '-1', '-threads', '1'],
           ...['-af', `${FILTERS},ametadata=mode=print:file=-`],
@@ -63,7 +62,6 @@ export function ffmpegEngine(ffmpeg: string): AudioEngine {
         cwd: job.jobDir,
         timeoutMs: job.timeoutMs,
         signal: job.signal,
-        memory: MEMORY,
         onLine(line) {
           const at = line.indexOf('=')
           if (at > 0) metadata.read(line.slice(0, at), line.slice(at + 1))
@@ -89,7 +87,7 @@ export function ffmpegEngine(ffmpeg: string): AudioEngine {
   }
 }
 
-/** ffprobe's exit code says little; what counts is whether it found a stream of sound. */
+/** ffprobe's exit code says little; a stream of sound in its answer counts. */
 function readProbe(json: string, stderr: string): Probe {
   const parsed = parse(json)
   const types = (parsed.streams ?? []).map((stream) => stream.codec_type)

@@ -4,10 +4,10 @@ import type { Frame } from 'node-av/lib'
 import { FILTERS, FORMATS, type Probe } from './engine'
 
 /**
- * A program of its own: `probe FILE`, `transcode FILE OUTPUT SECONDS` or `pcm FILE RATE`. Results go to standard
+ * A program of its own: `probe FILE`, `transcode FILE OUTPUT SECONDS [ignore-length]` or `pcm FILE RATE`. Results go to standard
  * output; a file that cannot be read ends it with a sentence on standard error.
  */
-const [verb, path = '', second = '', third = ''] = process.argv.slice(2)
+const [verb, path = '', second = '', third = '', fourth = ''] = process.argv.slice(2)
 
 const PACKETS_PER_FLUSH = 256
 
@@ -89,8 +89,12 @@ async function* decoded(filters: string, maxSeconds: number): AsyncGenerator<Fra
 }
 
 function open(): Promise<Demuxer> {
+  const length = fourth === 'ignore-length' ? { ignore_length: '1' } : {}
   return Demuxer.open(path, {
-    options: { protocol_whitelist: 'file', format_whitelist: FORMATS } as Record<string, string>,
+    options: { protocol_whitelist: 'file', format_whitelist: FORMATS, ...length } as Record<
+      string,
+      string
+    >,
   })
 }
 

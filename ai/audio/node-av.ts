@@ -1,14 +1,15 @@
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import type { Finished } from '../limited-process'
 import { type AudioEngine, collectMetadata } from './engine'
 import { decodingError } from './error'
-import { type Finished, runTool } from './process'
+import { runTool } from './process'
 
 const CHILD = join(import.meta.dir, 'node-av-child.ts')
 const PROBE_TIMEOUT_MS = 30_000
 const PCM_TIMEOUT_MS = 600_000
 
-/** Whether the optional package is installed for this machine. */
+/** The package is optional, and has no build for some machines. */
 export function hasNodeAv(): boolean {
   try {
     Bun.resolveSync('node-av', import.meta.dir)
@@ -46,6 +47,7 @@ export function nodeAvEngine(): AudioEngine {
             resolve(job.path),
             resolve(job.output),
             String(job.maxSeconds),
+            job.ignoreLength ? 'ignore-length' : '',
           ),
           cwd: job.jobDir,
           timeoutMs: job.timeoutMs,

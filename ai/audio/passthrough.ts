@@ -22,7 +22,7 @@ const SIGNATURES: [Accepted, (bytes: Uint8Array, text: string) => boolean][] = [
   ],
 ]
 
-/** What a file is if a transcription server takes it as it stands: small and of a type on its list. Null otherwise. */
+/** The type of a file that a transcription server takes as it is: small, and on its list. Null for any other file. */
 export async function acceptedAsIs(path: string): Promise<Accepted | null> {
   const file = Bun.file(path)
   if (file.size > MAX_BYTES) return null

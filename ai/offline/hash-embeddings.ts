@@ -1,7 +1,11 @@
 import { Embeddings } from '@langchain/core/embeddings'
+import { giveWay } from '../give-way'
 
 /** The same as the model's, so that both fit one column. */
 export const HASH_DIMENSIONS = 1536
+
+/** Texts of a passage's length before others get a turn: about 20 ms. */
+const TEXTS_IN_A_ROW = 16
 
 /**
  * Vectors without a model: words, word pairs and letter triples hashed into 1,536 dimensions, of length 1. They find
@@ -13,7 +17,12 @@ export class HashEmbeddings extends Embeddings {
   }
 
   override async embedDocuments(texts: string[]): Promise<number[][]> {
-    return texts.map(hashVector)
+    const vectors: number[][] = []
+    for (const text of texts) {
+      vectors.push(hashVector(text))
+      if (vectors.length % TEXTS_IN_A_ROW === 0) await giveWay()
+    }
+    return vectors
   }
 
   override async embedQuery(text: string): Promise<number[]> {

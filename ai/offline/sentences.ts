@@ -1,4 +1,11 @@
+import { giveWay } from '../give-way'
 import type { Segment } from '../segments'
+
+/** A sentence without an end is cut after so many characters: nobody quotes an hour of talk. */
+const SENTENCE = /[^.!?]{1,500}[.!?]{0,10}/g
+
+/** Sentences that are read, or weighed, before others get a turn: about 20 ms. */
+export const SENTENCES_IN_A_ROW = 2_000
 
 export type Sentence = { text: string; speaker: string | null; segment: number; words: string[] }
 
@@ -10,14 +17,20 @@ const COMMON = new Set(
 )
 
 /** The sentences of a transcript, each with the words that mean something. */
-export function sentencesOf(segments: Segment[]): Sentence[] {
-  return segments.flatMap(({ text, speaker }, segment) =>
-    (text.match(/[^.!?]+[.!?]*/g) ?? []).flatMap((part) => {
+export async function sentencesOf(segments: Segment[]): Promise<Sentence[]> {
+  const sentences: Sentence[] = []
+  for (const [segment, { text, speaker }] of segments.entries()) {
+    for (const [part] of text.matchAll(SENTENCE)) {
       const sentence = part.trim()
-      if (sentence === '') return []
-      const words = sentence.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? []
-      const own = words.filter((word) => word.length > 2 && !COMMON.has(word))
-      return { text: sentence, speaker, segment, words: own }
-    }),
-  )
+      if (sentence === '') continue
+      sentences.push({ text: sentence, speaker, segment, words: ownWords(sentence) })
+      if (sentences.length % SENTENCES_IN_A_ROW === 0) await giveWay()
+    }
+  }
+  return sentences
+}
+
+function ownWords(sentence: string): string[] {
+  const words = sentence.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? []
+  return words.filter((word) => word.length > 2 && !COMMON.has(word))
 }

@@ -8,8 +8,8 @@ const segments = [
   ['Margaret', 'Thank you. Our next meeting is on Tuesday at 10:30.'],
 ].map(([speaker = null, text = '']) => ({ speaker, start: null, end: null, text }))
 
-test('key moments and follow-ups are quoted from the transcript and say where they stand', () => {
-  const summary = summarizeByRules(segments)
+test('key moments and follow-ups are quoted from the transcript and say where they stand', async () => {
+  const summary = await summarizeByRules(segments)
   expect(summary.origin).toBe('rules')
   expect(summary.actionItems).toEqual([
     { task: "I'll send the pension forecast by Friday.", assignee: 'Elena' },
@@ -26,6 +26,6 @@ test('key moments and follow-ups are quoted from the transcript and say where th
   expect(summary.keyPoints.join(' ')).toContain('pension')
 })
 
-test('too little speech is said so', () => {
-  expect(summarizeByRules([]).executiveSummary).toContain('No speech was found')
+test('too little speech is said so', async () => {
+  expect((await summarizeByRules([])).executiveSummary).toContain('No speech was found')
 })

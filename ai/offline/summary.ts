@@ -1,6 +1,7 @@
+import { giveWay } from '../give-way'
 import { plainText, type Segment } from '../segments'
-import { type Evidence, FEWEST_WORDS, type Summary, tooLittleSaid } from '../summarize'
-import { type Sentence, sentencesOf } from './sentences'
+import { type Evidence, FEWEST_WORDS, type Summary, tooLittleSaid } from '../summarize/summarize'
+import { SENTENCES_IN_A_ROW, type Sentence, sentencesOf } from './sentences'
 
 const MOMENTS = 6
 const LEADING = 3
@@ -16,12 +17,13 @@ const WHEN =
  * Key moments and possible follow-ups of a transcript, found by rules and quoted as they were said. It is an extract with
  * its places, not an understanding: show it labelled as found without AI.
  */
-export function summarizeByRules(segments: Segment[]): Summary {
-  const sentences = sentencesOf(segments)
+export async function summarizeByRules(segments: Segment[]): Promise<Summary> {
+  const sentences = await sentencesOf(segments)
   const text = plainText(segments)
   if ((text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) < FEWEST_WORDS) return tooLittleSaid(text)
-  const moments = keyMoments(sentences, MOMENTS)
-  const leading = keyMoments(sentences, LEADING)
+  const weights = await weigh(sentences)
+  const moments = heaviest(sentences, weights, MOMENTS)
+  const leading = heaviest(sentences, weights, LEADING)
   const followUps = sentences.filter((each) => PROMISE.test(each.text)).slice(0, FOLLOW_UPS)
   const next = sentences.findLast((each) => NEXT.test(each.text) && WHEN.test(each.text))
   const evidence: Evidence[] = [
@@ -49,16 +51,26 @@ function prove(kind: Evidence['kind'], index: number, sentence: Sentence): Evide
   return { kind, index, segment: sentence.segment, quote: sentence.text }
 }
 
-/** The sentences with the words that the meeting returns to most, in the order in which they were said. */
-function keyMoments(sentences: Sentence[], count: number): Sentence[] {
+/** How much each sentence says of what the meeting returns to most. */
+async function weigh(sentences: Sentence[]): Promise<Map<Sentence, number>> {
   const frequency = new Map<string, number>()
-  for (const { words } of sentences) {
+  for (const [at, { words }] of sentences.entries()) {
     for (const word of new Set(words)) frequency.set(word, (frequency.get(word) ?? 0) + 1)
+    if (at % SENTENCES_IN_A_ROW === 0) await giveWay()
   }
-  const weight = ({ words }: Sentence) => {
-    const sum = [...new Set(words)].reduce((total, word) => total + (frequency.get(word) ?? 0), 0)
-    return sum / Math.sqrt(Math.max(words.length, 6))
+  const weights = new Map<Sentence, number>()
+  for (const [at, sentence] of sentences.entries()) {
+    const words = [...new Set(sentence.words)]
+    const sum = words.reduce((total, word) => total + (frequency.get(word) ?? 0), 0)
+    weights.set(sentence, sum / Math.sqrt(Math.max(sentence.words.length, 6)))
+    if (at % SENTENCES_IN_A_ROW === 0) await giveWay()
   }
+  return weights
+}
+
+/** The `count` sentences of most weight, in the order in which they were said. */
+function heaviest(sentences: Sentence[], weights: Map<Sentence, number>, count: number) {
+  const weight = (sentence: Sentence) => weights.get(sentence) ?? 0
   const best = new Set(sentences.toSorted((a, b) => weight(b) - weight(a)).slice(0, count))
   return sentences.filter((sentence) => best.has(sentence))
 }

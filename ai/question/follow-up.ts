@@ -1,148 +1,170 @@
-import type { QuestionContext, QuestionPlan } from '../question'
-import { rangeOf } from '../question'
-import { describeRange, unit } from './calendar'
-import { kindOf, looksBack, type QuestionKind, tenseOf } from './kind'
-import { dayIn } from './zone'
+import type { Tense } from './dates/calendar'
+import type { Plan } from './plan'
+import { has, is, type Sentence } from './sentence'
 
-const OPENING =
-  /^(?:and|what about|how about|also|but|or|then|so|only|just|ok(?:ay)?|now|same)\b[,\s]*/i
-const ONE_BEFORE =
-  /\b(?:(?:the )?(?:one|meeting|call|session|time)s? (?:just |right )?before(?: (?:that|this|it))?(?: one)?|before that(?: one)?|(?:the )?(?:previous|prior|preceding|earlier) (?:one|meeting|call|session))\W*$/i
-const ONE_AFTER =
-  /\b(?:(?:the )?(?:one|meeting|call|session) after(?: (?:that|this|it))?(?: one)?|after that(?: one)?|(?:the )?(?:next|following|subsequent) one)\W*$/i
+const BEFORE =
+  /\b(?:(?:one|meeting|call|session|time)s? (?:just |right )?before|before (?:that|this|it|the last)|previous (?:one|meeting|call)|davor|vorherige|d'avant|precedent|anterior|daarvoor|vorige)\b/i
+const AFTER =
+  /\b(?:one|meeting|call|session) after\b|\bafter (?:that|this|it)\b|\b(?:next|following) one\b|\bdanach\b|\bsuivant/i
 const UNIT_BEFORE =
-  /\b(?:the )?(?:(week|month|quarter|year) before(?: that)?|(?:previous|prior) (week|month|quarter|year))\W*$/i
-const REFERENCE =
-  /\b(?:he|she|they|them|him|his|hers?|their|theirs|there|it|its)\b|\b(?:in|at|from|of|about|for|to|with|on|during|before|after|since) (?:that|this|those|these)\b|\b(?:that|this|those|these|the same) (?:meetings?|calls?|sessions?|clients?|ones?|period|time|month|week|quarter|year|range)\b|\b(?:that|those|these)\W*$|\bthe meetings?\W*$/i
-const VERB = /\b(?:do|does|did|is|are|am|was|were|have|has|had|will|shall)\b/i
-const FEW_WORDS = 4
-/** What asks for all that was said, and so of the meeting that was just told of. */
-const WHAT_THERE =
-  /^what (?:did (?:we|i) (?:talk|speak|discuss|cover)(?: about)?|was (?:said|discussed|decided))\W*$/i
+  /\b(week|month|quarter|year) before\b|\b(?:previous|prior) (week|month|quarter|year)\b/i
 const WHICH_ONES =
-  /^(?:and |so )?(?:which|who|what)(?: ones?| of them| (?:are|were) (?:they|those|these))?\W*$/i
-const OF_THEM = /\b(?:how many|which|who|any|what) of (?:them|those|these)\b/i
-const WHEN_WAS_THAT =
+  /^(?:and |so )?(?:which|who|what|welche|wer|lesquel(?:le)?s|cuales|quais|quali|welke)(?: ones?| of them| (?:are|were) (?:they|those|these)| (?:was|were) (?:that|those))?\W*$/i
+const TOLD_AGAIN =
   /^(?:and )?when (?:was|were|did) (?:that|this|it|those|he|she|they)\b(?: \w+){0,2}\W*$/i
-/** What lists the rows that were counted. */
-const LISTS: Partial<Record<QuestionKind, QuestionKind>> = {
-  countMeetings: 'listMeetings',
-  listMeetings: 'listMeetings',
-  duration: 'listMeetings',
-  countClients: 'listClients',
-  listClients: 'listClients',
-  missedClients: 'missedClients',
-  countActions: 'actions',
-  actions: 'actions',
+const FEW_WORDS = 4
+
+/** How the question before speaks, if this one goes on and does not say: "And in September?". Null if it stands alone. */
+export function tenseBefore(sentence: Sentence, before: Plan | null): Tense | null {
+  const [first] = sentence.tokens
+  const goesOn =
+    is(first, 'and') &&
+    !has(sentence, 'last', 'next', 'planned', 'held') &&
+    !/\b(?:will|did)\b/i.test(sentence.text)
+  return before !== null && goesOn ? (before.status === 'planned' ? 'future' : 'past') : null
 }
 
 /** The plan of a question that leans on the one before it: "and the one before?", "what about May?", "what did she promise?". */
-export function followUp(
-  question: string,
-  own: QuestionPlan,
-  before: QuestionPlan,
-  context: QuestionContext,
-): QuestionPlan {
-  const told = toldAgain(question, before)
-  if (told !== null) return told
-  const unitBefore = UNIT_BEFORE.exec(question)
-  const opens = OPENING.test(question) || /^the /i.test(question)
-  if (unitBefore && before.from !== null && opens) {
+export function followUp(sentence: Sentence, own: Plan, before: Plan): Plan {
+  const { text } = sentence
+  if (WHICH_ONES.test(text.trim()))
+    return { ...before, intent: 'list', metric: null, inherits: ['everything'] }
+  if (TOLD_AGAIN.test(text.trim())) return { ...before, inherits: ['everything'] }
+  const unit = UNIT_BEFORE.exec(text)
+  if (unit && before.dates.length > 0 && sentence.tokens.length <= FEW_WORDS + 2)
     return {
       ...before,
-      also: [],
-      ...shifted(unitBefore[1] ?? unitBefore[2] ?? '', before.from, context),
+      dates: shifted(before.dates, unit[1] ?? unit[2] ?? 'month'),
+      inherits: ['everything'],
     }
-  }
-  const step = stepOf(question)
-  if (step !== 0) return stepped(own, before, step)
-  const listed = LISTS[before.kind]
-  if (OF_THEM.test(question) && own.subject !== '' && listed !== undefined)
-    return { ...merged(question, own, before), kind: listed }
-  return leansOnEarlier(question, own) ? merged(question, own, before) : own
+  const step = BEFORE.test(text) ? 1 : AFTER.test(text) ? -1 : 0
+  if (step !== 0 && own.topic === '' && own.dates.length === 0) return stepped(own, before, step)
+  return leans(sentence, own) ? merged(sentence, own, before) : own
 }
 
-/** How the question before speaks, where this one goes on and does not say: "And in September?". Null where it stands alone. */
-export function tenseBefore(question: string, before: QuestionPlan | null) {
-  return before !== null && OPENING.test(question) && !saysWhen(question) ? before.tense : null
-}
-
-function saysWhen(question: string): boolean {
-  return VERB.test(question) || looksBack(question) || tenseOf(question) === 'future'
-}
-
-/** "Which ones?" lists what was counted; "when was that?" tells what was found once more, with its date. */
-function toldAgain(question: string, before: QuestionPlan): QuestionPlan | null {
-  const listed = LISTS[before.kind]
-  if (WHICH_ONES.test(question) && listed !== undefined) return { ...before, kind: listed }
-  return WHEN_WAS_THAT.test(question) && before.kind === 'find' ? before : null
-}
-
-function stepOf(question: string): number {
-  if (ONE_BEFORE.test(question)) return 1
-  return ONE_AFTER.test(question) ? -1 : 0
-}
-
-function stepped(own: QuestionPlan, before: QuestionPlan, step: number): QuestionPlan {
-  const pick = before.pick ?? { from: 'newest', count: 1, skip: 0 }
-  const direction = pick.from === 'newest' ? step : -step
-  const skip = Math.max(0, pick.skip + direction * pick.count)
-  const kind = own.kind === 'find' || own.kind === 'listMeetings' ? before.kind : own.kind
-  return { ...before, kind, pick: { ...pick, skip } }
-}
-
-function shifted(name: string, from: string, context: QuestionContext) {
-  const range = unit(name, dayIn(new Date(from), context.timeZone), -1)
+function stepped(own: Plan, before: Plan, step: number): Plan {
+  const limit = before.limit ?? 1
+  const skip =
+    before.limit === null
+      ? Math.max(0, step)
+      : Math.max(0, before.skip + (before.order === 'oldest' ? -step : step) * limit)
+  const intent = own.intent === 'find' || own.intent === 'list' ? before.intent : own.intent
+  const subject = own.intent === 'find' || own.intent === 'list' ? before.subject : own.subject
   return {
-    ...rangeOf(range, context),
-    range: describeRange(range, dayIn(context.now, context.timeZone)),
-    pick: null,
+    ...before,
+    intent,
+    subject,
+    order: before.order ?? 'newest',
+    limit,
+    skip,
+    inherits: ['everything'],
   }
 }
 
-function leansOnEarlier(question: string, own: QuestionPlan): boolean {
-  if (OPENING.test(question)) return true
-  const narrows = own.clientIds.length > 0 || own.meetingIds !== null || own.pick !== null
-  if (narrows || own.unknown !== null) return false
-  if (own.range === null && (REFERENCE.test(question) || WHAT_THERE.test(question))) return true
-  return (
-    own.range === null && question.trim().split(/\s+/).length <= FEW_WORDS && own.kind !== 'find'
+/** The same days one unit earlier. */
+function shifted(dates: Plan['dates'], unit: string): Plan['dates'] {
+  const days = { week: 7, month: 0, quarter: 0, year: 0 }[unit] ?? 0
+  const months = { week: 0, month: 1, quarter: 3, year: 12 }[unit] ?? 0
+  const back = (day: string | null) => {
+    if (day === null) return null
+    const date = new Date(`${day}T00:00:00Z`)
+    const isEnd = new Date(date.getTime() + 86_400_000).getUTCDate() === 1
+    const moved = new Date(
+      Date.UTC(
+        date.getUTCFullYear(),
+        date.getUTCMonth() - months,
+        (isEnd && months > 0 ? 1 : date.getUTCDate()) - days,
+      ),
+    )
+    if (isEnd && months > 0) moved.setUTCMonth(moved.getUTCMonth() + 1, 0)
+    return moved.toISOString().slice(0, 10)
+  }
+  return dates.map((date) => ({
+    ...date,
+    expression: `${unit} before`,
+    from: back(date.from),
+    to: back(date.to),
+  }))
+}
+
+function leans(sentence: Sentence, own: Plan): boolean {
+  const [first] = sentence.tokens
+  if (is(first, 'and')) return true
+  const isNamed = own.clientIds.length + own.people.length + own.exceptClientIds.length > 0
+  const narrows = isNamed || own.title !== null || own.limit !== null
+  if (narrows) return false
+  const refers = has(sentence, 'they') || refersToThat(sentence)
+  if (refers && own.dates.length === 0) return true
+  const isShort = sentence.tokens.length <= FEW_WORDS
+  if (own.dates.length > 0)
+    return (
+      isShort &&
+      own.topic === '' &&
+      own.intent !== 'list' &&
+      !has(sentence, 'which', 'howMany', 'meeting')
+    )
+  return (isShort && own.intent !== 'find') || (own.intent === 'summarize' && own.topic === '')
+}
+
+/** "It", "that meeting", "of those", and not "that" before a clause. */
+function refersToThat({ text }: Sentence): boolean {
+  return /\b(?:there|it|its|of (?:them|those|these))\b|\b(?:in|at|from|of|about|for|to|with|on|during|before|after|since) (?:that|this|those|these)\b|\b(?:that|this|those|these|the same) (?:meetings?|calls?|sessions?|clients?|ones?|period|time|month|week|quarter|year|range)\b|\b(?:that|those|these)\W*$|\bthe meetings?\W*$|\b(?:dort|dabei|darüber|daran|là-bas|allí|ali|daar|erover|hierover)\b/i.test(
+    text,
   )
 }
 
-function merged(question: string, own: QuestionPlan, before: QuestionPlan): QuestionPlan {
-  const said = kindOf(question)
-  const opens = OPENING.test(question)
-  const ownWho = own.clientIds.length > 0 || own.people.length > 0
-  const ownWhen = own.range !== null
-  const ownWhat = own.subject !== ''
-  const pick =
-    own.pick ??
-    (ownWhen ? null : before.pick && (ownWho ? { ...before.pick, skip: 0 } : before.pick))
+/** What the question does not say comes from the one before. */
+function merged(sentence: Sentence, own: Plan, before: Plan): Plan {
+  const opens = is(sentence.tokens[0], 'and')
+  const ownWho = own.clientIds.length + own.people.length + own.exceptClientIds.length > 0
+  const ownWhen = own.dates.length > 0
+  const ownWhat = own.topic !== ''
+  const ownRow = own.intent !== 'find' && own.intent !== 'summarize'
+  const asks = !ownRow && opens ? continued(before, ownWhat) : own
+  const picked = own.limit !== null || ownWhen ? own : ownWho ? { ...before, skip: 0 } : before
+  const keepsTopic =
+    !ownWhat && (opens || own.intent === before.intent) && asks.subject === before.subject
+  const inherits = [
+    ...(ownWho || before.clientIds.length + before.people.length === 0
+      ? []
+      : ['clientIds', 'people']),
+    ...(ownWhen || before.dates.length === 0 ? [] : ['dates']),
+    ...(keepsTopic && before.topic !== '' ? ['topic'] : []),
+  ]
+  const isOfThem = /\bof (?:them|those|these)\b/i.test(sentence.text)
   return {
     ...own,
-    kind: said === 'find' && opens ? continued(before.kind, ownWhat) : own.kind,
-    ...(ownWhen
-      ? {}
-      : { from: before.from, to: before.to, range: before.range, also: before.also }),
+    intent: isOfThem && own.intent === 'count' ? 'count' : asks.intent,
+    subject: isOfThem ? before.subject : asks.subject,
+    metric: asks.metric,
+    groupBy: own.groupBy ?? (asks === own ? null : asks.groupBy),
+    lacking: asks.lacking,
+    status: own.status ?? (ownWhen && own.intent !== 'find' ? null : before.status),
+    owner: own.owner ?? (asks === own ? null : before.owner),
     ...(ownWho
       ? {}
-      : { clientIds: before.clientIds, excludedIds: before.excludedIds, people: before.people }),
-    meetingIds: own.meetingIds ?? (ownWho && before.topic === null ? null : before.meetingIds),
-    topic: own.topic ?? before.topic,
-    pick,
-    held: own.held || (before.held && !saysWhen(question)),
-    ...(ownWhat ? {} : subjectOf(own.kind === before.kind || opens ? before : null)),
-    unknown: own.unknown,
+      : {
+          clientIds: before.clientIds,
+          exceptClientIds: before.exceptClientIds,
+          people: before.people,
+        }),
+    ...(ownWhen ? {} : { dates: before.dates }),
+    meetingIds: own.meetingIds.length > 0 ? own.meetingIds : ownWho ? [] : before.meetingIds,
+    title: own.title ?? (ownWho ? null : before.title),
+    type: own.type ?? before.type,
+    order: picked.order,
+    limit: picked.limit,
+    skip: picked.skip,
+    topic: ownWhat ? own.topic : keepsTopic ? before.topic : '',
+    inherits,
   }
 }
 
-function subjectOf(plan: QuestionPlan | null) {
-  return { search: plan?.search ?? '', subject: plan?.subject ?? '' }
-}
-
 /** "And in May?" asks the same again; "and about fees?" after a summary asks for passages. */
-function continued(kind: QuestionKind, hasSubject: boolean): QuestionKind {
-  const told = kind === 'summarize' || kind === 'actions' || kind === 'next'
-  return told && hasSubject ? 'find' : kind
+function continued(before: Plan, hasTopic: boolean): Plan {
+  const isTold =
+    before.intent === 'summarize' || before.subject === 'actions' || before.status === 'planned'
+  return isTold && hasTopic
+    ? { ...before, intent: 'find', subject: 'meetings', status: null }
+    : before
 }

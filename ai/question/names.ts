@@ -1,173 +1,192 @@
-import { isEverydayWord, isMeantAsName } from './ambiguous'
-import { MONTHS } from './calendar'
-import { subjectWords } from './words'
+import { distinctive, isShared, isThing, wordsOfName } from './everyday'
+import { sayerOf } from './sayer'
+import { is, type Sentence, type Token } from './sentence'
+import { isNear, SHORTEST_FUZZY, type Work } from './spelling'
+import { vocabularyOf } from './vocabulary'
 
-/** Words that many names share: they tell nobody apart, but may decide between two that are otherwise alike. */
-const SHARED = new Set(
-  `the and of for a an family trust group partners partnership inc llc llp ltd co company corp corporation estate estates associates
-  holdings holding foundation fund capital ventures brothers sons household charity society client clients mr mrs ms dr
-  wealth management consulting advisors advisers services solutions international global charitable dental medical legal financial
-  tax law insurance construction properties property realty farm farms health healthcare energy technology technologies tech design studio
-  school church bank investment investments retirement`.split(/\s+/),
-)
-const SHORTEST_FUZZY = 5
-const LONGEST_ONE_EDIT = 6
-/** What stands before a name, even one written small. */
-const BEFORE_NAME =
-  /\b(?:with|meet|met|see|saw|for|from|by|mr|mrs|ms|dr|the|did|does|has|client|promised?|told|tell|ask|asked|call|called|owe|to|of|about|and)\.?\s+(?:the\s+)?$/i
+/** Whatever has a name, with the tokens that name it in a sentence. */
+export type Named<T> = { one: T; tokens: Token[] }
 
-export type Named = { id: number; name: string }
+/** Names to be found in sentences, by the parts that tell them apart. */
+export type NameIndex<T> = {
+  nameOf: (one: T) => string
+  owners: Map<string, T[]>
+  byLetter: Map<string, string[]>
+}
 
-/** The clients that a question names, by a distinctive word, with small errors of spelling allowed. Several where it does not decide. */
-export function namedClients<T extends Named>(question: string, clients: T[]): T[] {
-  const asked = wordsAt(question)
-  const known = new Set(clients.flatMap(({ name }) => distinctive(name)))
-  const found = new Map<string, { client: T; matched: number }[]>()
-  for (const client of clients) {
-    const names = distinctive(client.name)
-    for (const [word, at] of asked) {
-      const name = names.find((each) => matches(word, each, at, question, known))
-      if (name === undefined) continue
-      if (isEverydayWord(word) && !isMeantAsName(question, at, word, client.name)) continue
-      const rivals = found.get(word) ?? []
-      rivals.push({ client, matched: agreement(asked, client.name, question, known) })
-      found.set(word, rivals)
+/** Words before a name, however it is written. */
+const CUE =
+  /^(?:with|met|meet|see|saw|seen|mr|mrs|ms|dr|client|told|tell|asked|owe|promised?|mit|avec|con|com|met|herr|frau|m|mme|sr|sra|spoke|prepare)$/
+/** Words before a name that something is said of: "did Rose say". */
+const ASKING = /^(?:did|does|do|has|had|have|was|is|will|hat|hatte|will|a|ha|heeft|zei)$/
+
+export function indexNames<T>(all: T[], nameOf: (one: T) => string): NameIndex<T> {
+  const owners = grouped(
+    all.flatMap((one) =>
+      [...new Set(partsOf(nameOf(one)))].map((part): [string, T] => [part, one]),
+    ),
+  )
+  const byLetter = grouped(
+    [...owners.keys()].map((part): [string, string] => [part.charAt(0), part]),
+  )
+  return { nameOf, owners, byLetter }
+}
+
+/** The words that tell a name apart; of a label such as "Speaker B" its letter or number too, as "#b". */
+function partsOf(name: string): string[] {
+  const tag = tagOf(name)
+  return tag === null ? distinctive(name) : [...distinctive(name), `#${tag}`]
+}
+
+/** What labels of one kind are told apart by. */
+function tagOf(name: string): string | null {
+  const [, tag, rest] = wordsOfName(name)
+  return tag !== undefined && rest === undefined && /^(?:\p{L}|\d+)$/u.test(tag) ? tag : null
+}
+
+/**
+ * The ones that a sentence names, by a word that tells them apart, with small errors of spelling. A word that is also a
+ * thing or a month names somebody only if it is plainly meant so. Several if the words do not decide.
+ */
+export function findNamed<T>(sentence: Sentence, index: NameIndex<T>, work: Work): Named<T>[] {
+  const { nameOf, owners } = index
+  const said = saidParts(sentence, index, work)
+  const named = new Map<T, Token[]>()
+  for (const [token, parts] of said)
+    for (const one of new Set(parts.flatMap((part) => owners.get(part) ?? []))) {
+      if (!isMeant(sentence, token, nameOf(one))) continue
+      named.set(one, [...(named.get(one) ?? []), token])
     }
-  }
-  const best = new Set<T>()
-  for (const rivals of found.values()) {
-    const most = Math.max(...rivals.map(({ matched }) => matched))
-    for (const { client, matched } of rivals) if (matched === most) best.add(client)
-  }
-  return clients.filter(
-    (client) => best.has(client) && !isOutdone(client, [...best], asked, known, question),
+  const words = new Set([...sentence.tokens.map(({ word }) => word), ...[...said.values()].flat()])
+  return bestNamed(
+    named,
+    (one) => wordsOfName(nameOf(one)).filter((part) => words.has(part)).length,
   )
 }
 
-/** "Robert Chen" is not also "Lily Chen": a client all of whose matched words another one explains better is not meant. */
-function isOutdone<T extends Named>(
-  client: T,
-  best: T[],
-  asked: [string, number][],
-  known: ReadonlySet<string>,
-  question: string,
-) {
-  const explained = (each: T) =>
-    new Set(
-      asked
-        .filter(([word, at]) =>
-          distinctive(each.name).some((name) => matches(word, name, at, question, known)),
-        )
-        .map(([word]) => word),
-    )
-  const mine = explained(client)
-  return best.some((other) => {
-    if (other === client) return false
-    const theirs = explained(other)
-    return theirs.size > mine.size && [...mine].every((word) => theirs.has(word))
-  })
-}
-
-/** A name that a question puts where a client or person should be, and that nothing in the library answers to; else null. */
-export function unknownName(question: string, known: string[]): string | null {
-  const match =
-    /\b(?:meet|met|meetings?|calls?|sessions?|conversations?|spoke|speak|talk|talked|reviews?|appointments?|client|promised?|told|tell)\s+(?:with\s+|to\s+|for\s+)?(?:the\s+|my\s+client\s+)?((?:\p{Lu}[\p{L}'’&.-]*)(?:\s+(?:(?:and|&|of|the)\s+)?\p{Lu}[\p{L}'’&.-]*)*)/u.exec(
-      question,
-    )
-  const name = match?.[1]?.replace(/['’]s$/, '').replace(/[.?!]+$/, '')
-  if (name === undefined || subjectWords(name) === '') return null
-  const words = distinctive(name).filter((word) => !MONTHS.includes(word) && word.length > 1)
-  if (words.length === 0 || /^q[1-4]$/i.test(name)) return null
-  const all = new Set(known.flatMap((each) => wordsAt(each).map(([word]) => word)))
-  const isKnown = words.some((word) => all.has(word) || [...all].some((each) => isNear(word, each)))
-  return isKnown ? null : name
-}
-
-/** The text without the words of those clients' names. */
-export function withoutNames(text: string, clients: Named[]): string {
-  const parts = new Set(clients.flatMap(({ name }) => wordsAt(name).map(([word]) => word)))
-  const own = clients.flatMap(({ name }) => distinctive(name))
-  return text.replace(/[\p{L}\p{N}]+(?:['’-]\p{L}{2,})*(?:['’]s?)?/gu, (word) => {
-    const bare = plain(word).replace(/['’]s?$/, '')
-    const isName = parts.has(bare) || own.some((name) => `${name}s` === bare || isNear(bare, name))
-    return isName ? ' ' : word
-  })
-}
-
-/** How many of the name's words, the shared ones too, the question has. */
-function agreement(
-  asked: [string, number][],
-  name: string,
-  question: string,
-  known: ReadonlySet<string>,
-): number {
-  return wordsAt(name).filter(([part]) =>
-    asked.some(([word, at]) => matches(word, part, at, question, known)),
-  ).length
-}
-
-function matches(
-  word: string,
-  name: string,
-  at: number,
-  question: string,
-  known: ReadonlySet<string>,
-): boolean {
-  if (word === name || (word.length > 3 && (word === `${name}s` || word === `${name}es`)))
-    return true
-  if (SHARED.has(word) || known.has(word) || isOfYear(word) || !isNear(word, name)) return false
-  const written = question.charAt(at)
-  const capital = at > 0 && written !== written.toLowerCase()
-  return (capital || BEFORE_NAME.test(question.slice(0, at))) && subjectWords(word) !== ''
-}
-
-/** A month or a season, which is no misspelt name. */
-function isOfYear(word: string): boolean {
-  return MONTHS.includes(word) || /^(?:spring|summer|autumn|winter)$/.test(word)
-}
-
-function distinctive(name: string): string[] {
-  const words = wordsAt(name).map(([word]) => word)
-  const own = words.filter((word) => !SHARED.has(word) && word.length > 1)
-  return own.length > 0 ? own : words
-}
-
-function wordsAt(text: string): [string, number][] {
-  return [...text.matchAll(/[\p{L}\p{N}]+(?:['’-]\p{L}{2,})*/gu)].map((match) => [
-    plain(match[0]),
-    match.index,
-  ])
-}
-
-function plain(word: string): string {
-  return word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
-}
-
-/** One edit apart, two for long words; an edit adds, drops, changes or swaps letters. */
-export function isNear(one: string, other: string): boolean {
-  const shorter = Math.min(one.length, other.length)
-  if (shorter < SHORTEST_FUZZY || Math.abs(one.length - other.length) > 2) return false
-  if (one.charAt(0) !== other.charAt(0)) return false
-  return distance(one, other) <= (shorter <= LONGEST_ONE_EDIT ? 1 : 2)
-}
-
-function distance(one: string, other: string): number {
-  let before: number[] = []
-  let last = Array.from({ length: other.length + 1 }, (_each, at) => at)
-  for (let row = 1; row <= one.length; row += 1) {
-    const next = [row]
-    for (let column = 1; column <= other.length; column += 1) {
-      const same = one[row - 1] === other[column - 1] ? 0 : 1
-      const swapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
-      next[column] = Math.min(
-        (last[column] ?? 0) + 1,
-        (next[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + same,
-        swapped ? (before[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
-      )
-    }
-    before = last
-    last = next
+/** The parts of names that each word stands for. */
+function saidParts<T>({ text, tokens, language }: Sentence, index: NameIndex<T>, work: Work) {
+  const { owners, byLetter } = index
+  const months = vocabularyOf(language).months.flat()
+  const said = new Map<Token, string[]>()
+  const read = new Map<string, string[]>()
+  for (const token of tokens) {
+    const { word } = token
+    const edits = editsIn(token, tokens, text)
+    const near = () =>
+      edits !== 0 && mayBeMisspelt(token, months)
+        ? (byLetter.get(word.charAt(0)) ?? []).filter((part) => isNear(word, part, work, edits))
+        : []
+    const known = read.get(token.text)
+    const parts = known ?? tagged(token, owners) ?? exactParts(word, owners) ?? near()
+    read.set(token.text, parts)
+    if (parts.length > 0) said.set(token, parts)
   }
-  return last[other.length] ?? 0
+  return said
+}
+
+/** "B" alone is the letter of a label. */
+function tagged({ text, word }: Token, owners: Map<string, unknown>): string[] | null {
+  const isTag = /^(?:\p{Lu}|\d)$/u.test(text) && text !== 'I' && owners.has(`#${word}`)
+  return isTag ? [`#${word}`] : null
+}
+
+/** How many letters of a name may be wrong: one in words written small, unless something before them says that a name follows. */
+function editsIn(token: Token, tokens: Token[], text: string): number | undefined {
+  const at = tokens.indexOf(token)
+  const isWritten = at > 0 && token.text.charAt(0) !== token.text.charAt(0).toLowerCase()
+  const isLed = CUE.test(tokens[at - 1]?.word ?? '') || ASKING.test(tokens[at - 1]?.word ?? '')
+  if (isWritten || isLed) return undefined
+  return isAllSmall(text) || at === 0 ? 1 : 0
+}
+
+/** The parts that are the word, or of which it is the plural; null if there is none. */
+function exactParts(word: string, owners: Map<string, unknown>): string[] | null {
+  const singulars =
+    word.length < 4 ? [word] : [word, word.replace(/s$/, ''), word.replace(/es$/, '')]
+  const parts = [...new Set(singulars)].filter((each) => owners.has(each))
+  return parts.length > 0 ? parts : null
+}
+
+function mayBeMisspelt({ word, concepts, use }: Token, months: string[]): boolean {
+  if (word.length < SHORTEST_FUZZY || use !== null || concepts.size > 0) return false
+  return !isShared(word) && !isThing(word) && !/\d/.test(word) && !months.includes(word)
+}
+
+/** Whether a word of the sentence is meant as the name, and not as what else it means. */
+function isMeant(sentence: Sentence, token: Token, name: string): boolean {
+  const { tokens, language, text } = sentence
+  const tag = tagOf(name)
+  if (tag !== null && !isLabelled(tokens, token, tag)) return false
+  const isMonth = vocabularyOf(language).months.flat().includes(token.word)
+  if (!isMonth && token.concepts.size === 0 && !isThing(token.word)) return true
+  const at = tokens.indexOf(token)
+  const [before, after] = [tokens[at - 1], tokens[at + 1]]
+  const parts = wordsOfName(name)
+  const isPart = (other: Token | undefined) =>
+    other !== undefined && parts.includes(other.word) && other.word !== token.word
+  const isWritten = token.text.charAt(0) !== token.text.charAt(0).toLowerCase()
+  if (isPart(before) || isPart(after)) return isWritten || isAllSmall(text)
+  if (CUE.test(before?.word ?? '')) return isWritten || isAllSmall(text)
+  if (sayerOf(sentence).includes(token)) return true
+  const isSaid = is(after, 'said', 'promise', 'met')
+  if (ASKING.test(before?.word ?? '') && isSaid) return true
+  if (isMonth || is(token, 'spring', 'summer', 'autumn', 'winter') || language === 'de')
+    return false
+  return (
+    isWritten && (at > 0 || isSaid || /^['’]s\b/.test(text.slice(token.end - 2, token.end + 2)))
+  )
+}
+
+/** A label is meant by its letter, or by its kind if no letter is said: "the professor". */
+function isLabelled(tokens: Token[], token: Token, tag: string): boolean {
+  const next = tokens[tokens.indexOf(token) + 1]
+  if (token.word === tag || next?.word === tag) return true
+  const isOther = tokens.some(({ text }) => /^(?:\p{Lu}|\d)$/u.test(text) && text !== 'I')
+  return !isOther && !is(token, 'person')
+}
+
+/** Nothing can be told from capitals in a sentence without any. */
+function isAllSmall(text: string): boolean {
+  return text === text.toLowerCase()
+}
+
+/** Of those who share a word, the ones more of whose name is said: "Robert Chen" is not also "Lily Chen". */
+function bestNamed<T>(named: Map<T, Token[]>, agreement: (one: T) => number): Named<T>[] {
+  const agreed = new Map([...named.keys()].map((one) => [one, agreement(one)]))
+  const rivals = grouped(
+    [...named].flatMap(([one, tokens]) => tokens.map((token): [Token, T] => [token, one])),
+  )
+  const best = new Set(
+    [...rivals.values()].flatMap((group) => {
+      const most = group.reduce((highest, one) => Math.max(highest, agreed.get(one) ?? 0), 0)
+      return group.filter((one) => agreed.get(one) === most)
+    }),
+  )
+  const kept = [...named].flatMap(([one, tokens]) => (best.has(one) ? [{ one, tokens }] : []))
+  const sets = new Map(kept.map(({ tokens }) => [keyOf(tokens), tokens]))
+  const outdone = new Set(
+    [...sets].flatMap(([key, tokens]) =>
+      [...sets.values()].some(
+        (other) => other.length > tokens.length && tokens.every((token) => other.includes(token)),
+      )
+        ? [key]
+        : [],
+    ),
+  )
+  return kept.filter(({ tokens }) => !outdone.has(keyOf(tokens)))
+}
+
+function keyOf(tokens: Token[]): string {
+  return tokens.map(({ at }) => at).join(' ')
+}
+
+function grouped<K, V>(pairs: [K, V][]): Map<K, V[]> {
+  const groups = new Map<K, V[]>()
+  for (const [key, value] of pairs) {
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [value])
+    else group.push(value)
+  }
+  return groups
 }

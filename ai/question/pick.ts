@@ -1,77 +1,82 @@
-import { NUMBER_WORDS } from './number-words'
+import { countOf } from './dates/pattern'
+import type { Plan } from './plan'
+import { is, type Sentence, type Token } from './sentence'
+import type { Concept } from './words/en'
 
-/** Which of the meetings that fit: so many of the newest (or oldest), after leaving out so many. */
-export type Pick = { from: 'newest' | 'oldest'; count: number; skip: number }
+/** Which of the rows that fit: so many of the newest or oldest, after leaving out so many. */
+export type Pick = Pick3 & { uses: Token[] }
+type Pick3 = { order: Plan['order']; limit: number | null; skip: number }
 
-const NUMBER = `(\\d{1,3}|${NUMBER_WORDS.slice(1).join('|')}|couple of|few)`
-const MEETING =
-  '(?:meetings?|calls?|sessions?|conversations?|appointments?|reviews?|recordings?|check-?ins?|time|talks?|chats?|catch-?ups?)'
-/** What may stand between "last" and "meeting": a title or a client's name. */
-const BETWEEN = "(?:[\\p{L}\\p{N}'’&.-]+\\s+){0,4}?"
+/** Words that may stand between "last" and what there were several of: a title, a client's name. */
+const BETWEEN = 5
+/** "Recent meetings" without a number. */
+const RECENT = 5
+const ORDERS =
+  /^(?:second|2nd|third|3rd|fourth|4th|fifth|5th|zweite|dritte|deuxieme|segund|secondo|tweede)/
+const NTH = ['first', 'second', 'third', 'fourth', 'fifth']
 
-const ORDER = ['first', 'second', 'third', 'fourth', 'fifth']
-/** What may stand between "the second" and "meeting". */
-const BETWEEN_ORDER =
-  "(?:(?!(?:quarter|half|week|month|year|time|in|on|of|at|for|about|with|any)\\b)[\\p{L}\\p{N}'’&.-]+\\s+){0,2}?"
-
-type Rule = { pattern: RegExp; read: (match: RegExpExecArray) => Pick }
-
-const RULES: Rule[] = [
-  rule(
-    `\\b(?:second|2nd|next)[- ]to[- ]last\\s+${BETWEEN}${MEETING}|\\b(?:penultimate|second[- ]last|last but one)\\s+${BETWEEN}${MEETING}|\\b${MEETING} before (?:the )?last\\b|\\b${MEETING} before (?:the )?last one\\b`,
-    () => newest(1, 1),
-  ),
-  rule(
-    `\\b(?:last|latest|past|previous|most recent|newest)\\s+${NUMBER}\\s+${BETWEEN}${MEETING}`,
-    ([, amount]) => newest(numberOf(amount), 0),
-  ),
-  rule(`\\b(?:first|earliest|oldest)\\s+${NUMBER}\\s+${BETWEEN}${MEETING}`, ([, amount]) => ({
-    from: 'oldest',
-    count: numberOf(amount),
-    skip: 0,
-  })),
-  rule(
-    `\\b(?:the|my|our)\\s+(${ORDER.slice(1).join('|')})\\s+${BETWEEN_ORDER}${MEETING}`,
-    ([, nth = '']) => ({ from: 'oldest', count: 1, skip: ORDER.indexOf(nth.toLowerCase()) }),
-  ),
-  rule(
-    `\\b(?:very first|first ever|first|earliest|oldest|initial)\\s+${BETWEEN}${MEETING}`,
-    () => ({ from: 'oldest', count: 1, skip: 0 }),
-  ),
-  rule('\\bfirst (?:mention(?:ed)?|talk(?:ed)?|discuss(?:ed)?|spoke|speak|c[ao]me up)\\b', () => ({
-    from: 'oldest',
-    count: 1,
-    skip: 0,
-  })),
-  rule(
-    `\\b(?:last|latest|most recent|newest|previous)\\s+(?!week|month|quarter|year|spring|summer|autumn|fall|winter)${BETWEEN}${MEETING}(?!\\s+(?:last|in|on) (?:week|month))`,
-    () => newest(1, 0),
-  ),
-  rule(
-    `\\bwhen (?:did|was|have|had) (?:i|we|the|my|our)\\b.*?\\blast\\b(?!\\s+(?:week|month|quarter|year))|\\blast (?:met|saw|spoke|talked|meet|see|speak|talk)\\b|\\blast time\\b|^whom? (?:did|have) (?:i|we) (?:meet|met|see|seen|speak (?:to|with)|talk (?:to|with)) last\\W*$`,
-    () => newest(1, 0),
-  ),
-]
-
-/** "The last three meetings", "the first call", "the meeting before last"; null where all are meant. */
-export function readPick(question: string): Pick | null {
-  for (const { pattern, read } of RULES) {
-    const match = pattern.exec(question)
-    if (match) return read(match)
+/** "The last three meetings", "the first call", "the meeting before last", "when did we last speak"; null if all are meant. */
+export function readPick(sentence: Sentence): Pick | null {
+  const { tokens, language } = sentence
+  for (const [at, token] of tokens.entries()) {
+    if (token.use !== null) continue
+    const noun = nounBehind(tokens, at)
+    const counted =
+      countOf(free(tokens[at + 1]), language) ?? countOf(free(tokens[at - 1]), language)
+    if (isBeforeLast(tokens, at)) return newest(1, 1, tokens.slice(at, at + 3))
+    if (is(token, 'last', 'previous') && (noun || isOfVerb(tokens, at)))
+      return newest(counted ?? (noun && isPlural(noun) ? RECENT : 1), 0, [token])
+    if (is(token, 'first') && (noun || isOfVerb(tokens, at)))
+      return { order: 'oldest', limit: counted ?? 1, skip: 0, uses: [token] }
+    const nth = NTH.indexOf(token.word)
+    if (nth > 0 && noun && ORDERS.test(token.word))
+      return { order: 'oldest', limit: 1, skip: nth, uses: [token] }
   }
   return null
 }
 
-function rule(pattern: string, read: Rule['read']): Rule {
-  return { pattern: new RegExp(pattern, 'iu'), read }
+function newest(limit: number, skip: number, uses: Token[]): Pick {
+  return { order: 'newest', limit, skip, uses }
 }
 
-function newest(count: number, skip: number): Pick {
-  return { from: 'newest', count, skip }
+function free(token: Token | undefined): Token | undefined {
+  return token?.use === null ? token : undefined
 }
 
-function numberOf(amount = 'one'): number {
-  if (/^\d+$/.test(amount)) return Number(amount)
-  if (amount.startsWith('couple')) return 2
-  return amount === 'few' ? 3 : Math.max(1, NUMBER_WORDS.indexOf(amount.toLowerCase()))
+/** What "last" is said of: the noun behind it, or the one before it in Romance languages. */
+function nounBehind(tokens: Token[], at: number): Token | null {
+  const isEnd = (token: Token) => token.use === 'date' || is(token, 'said', 'met', 'have', 'since')
+  for (const token of tokens.slice(at + 1, at + 1 + BETWEEN)) {
+    if (isNoun(token)) return token
+    if (isEnd(token)) break
+  }
+  const before = tokens[at - 1]
+  return before && isNoun(before) ? before : null
+}
+
+function isNoun(token: Token): boolean {
+  return is(token, 'meeting') && (token.use === null || token.use === 'title')
+}
+
+/** "When did I last meet", "who did I see last". */
+function isOfVerb(tokens: Token[], at: number): boolean {
+  const verbs: Concept[] = ['met', 'said']
+  const asks = tokens.some((token) => is(token, 'when', 'who', 'met'))
+  const beside = [tokens[at - 1], tokens[at + 1], tokens[at + 2]]
+  return asks && (is(tokens[at], 'when') || beside.some((token) => is(token, ...verbs)))
+}
+
+/** "The meeting before last", "the second to last", "the one before the last". */
+function isBeforeLast(tokens: Token[], at: number): boolean {
+  const words = tokens
+    .slice(at, at + 4)
+    .map(({ word }) => word)
+    .join(' ')
+  return /^(?:before (?:the )?last|(?:second|next)[- ](?:to[- ])?last|penultimate|last but one|vorletzt|avant-dernier|penultim|voorlaatste)/.test(
+    words,
+  )
+}
+
+function isPlural({ word }: Token): boolean {
+  return /(?:s|en|i|e|x)$/.test(word) && !/(?:ss|reunion|besprechung|cita|riunione)$/.test(word)
 }

@@ -1,44 +1,36 @@
-import { contentWords } from '../answer/words'
-import { isBefore } from './calendar'
-import type { Dates, Tense } from './dates'
-import { looksBack } from './kind'
-import type { Titled } from './titles'
-import { addDays, dayIn } from './zone'
+import type { PlanDates } from './plan'
+import { is, type Sentence } from './sentence'
 
-const SINCE =
-  /\b(since|after|before|until)\s+(?:the|our|my|his|her|their)\s+(?:last\s+|latest\s+)?([\p{L}\p{N}'’ &-]+?)(?=\s+(?:with|and|have|has|did|was|were)\b|[?.!,;]|$)/iu
-
-/** "Since my last meeting": no title, but whichever was the last. */
-const ANY_MEETING = /^(?:meeting|call|session|conversation|appointment|talk|chat)$/i
+/** Words from "since" to "meeting". */
+const NEAR = 5
+const WORDS = ['since', 'after', 'before', 'until'] as const
 
 /**
- * "Since the spring review": from the day of the newest meeting of that title; looking back, of those that have
- * been. Null where no meeting has it.
+ * "Since our last meeting", "before the spring review": from or up to the day of a meeting, which rows must tell. Its
+ * expression is "since:last" or "since:title Annual review".
  */
-export function rangeSinceMeeting(
-  question: string,
-  meetings: Titled[],
-  { now, timeZone }: { now: Date; timeZone: string },
-  tense: Tense,
-): Dates | null {
-  const match = SINCE.exec(question)
-  const [all = '', word = '', title = ''] = match ?? []
-  const isAny = ANY_MEETING.test(title)
-  const words = isAny ? [] : contentWords(title)
-  if (!match || (words.length === 0 && !isAny)) return null
-  const isUntil = /before|until/i.test(word)
-  const isBack = tense === 'past' && (!isUntil || looksBack(question))
-  const today = dayIn(now, timeZone)
-  const meeting = meetings
-    .filter(({ date }) => !isBack || !isBefore(today, dayIn(new Date(date), timeZone)))
-    .filter((each) => {
-      const own = new Set(contentWords(each.title))
-      return words.every((one) => own.has(one))
-    })
-    .sort((one, other) => other.date.localeCompare(one.date))[0]
-  if (!meeting) return null
-  const day = dayIn(new Date(meeting.date), timeZone)
-  const rest = question.replace(all, ' ').replace(/\s+/g, ' ').trim()
-  if (isUntil) return { range: { from: null, to: day }, also: [], rest }
-  return { range: { from: /after/i.test(word) ? addDays(day, 1) : day, to: null }, also: [], rest }
+export function readSince({ tokens }: Sentence, title: string | null): PlanDates[] | null {
+  const at = tokens.findIndex((token) => token.use === null && is(token, ...WORDS))
+  const word = WORDS.find((each) => is(tokens[at], each))
+  if (word === undefined) return null
+  const behind = tokens.slice(at + 1, at + 1 + NEAR)
+  const end = behind.findIndex((token) => is(token, 'meeting') || token.use === 'title')
+  const noun = behind[end]
+  const isLed = behind
+    .slice(0, end)
+    .every(
+      (token) => is(token, 'in', 'stop', 'last', 'me', 'they', 'first') || token.use === 'title',
+    )
+  if (noun === undefined || !isLed) return null
+  const isTitle = noun.use === 'title'
+  for (const token of [tokens[at], ...behind.slice(0, end + 1)])
+    if (token && token.use === null) token.use = 'date'
+  return [
+    {
+      expression: `${word}:${isTitle ? `title ${title}` : 'last'}`,
+      of: 'meeting',
+      from: null,
+      to: null,
+    },
+  ]
 }

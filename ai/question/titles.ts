@@ -1,100 +1,111 @@
-import { contentWords } from '../answer/words'
-import { readDates, type Tense } from './dates'
-import type { Day } from './zone'
+import { wordsOfName } from './everyday'
+import { is, type Sentence, type Token } from './sentence'
 
-export type Titled = { id: number; title: string; type: string; date: string }
-/** The meetings meant, what they were meant by, whether one or several, and the question without those words. */
-export type TitleMatch = { ids: number[]; topic: string; single: boolean; rest: string }
+const MOST_WORDS = 8
 
-const NOUN = '(?:meetings?|calls?|sessions?|conversations?|appointments?|check-?ins?|workshops?)'
-/** Ends what a meeting is about. */
-const END =
-  '(?=\\s+(?:with|in|on|from|since|last|this|during|before|after|and|for|by|did|do|was|were|held)\\b|[?!,;]|\\.(?!\\d)|$)'
-const ABOUT = new RegExp(
-  `\\b(the|my|our|that|a|all|all the|any|every|last|latest|first)?\\s*(${NOUN})\\s+(?:that (?:was|were) )?(?:about|on|regarding|concerning|titled|called|named|covering|where (?:we|i) (?:discussed|talked about|spoke about))\\s+(?:the\\s+|our\\s+|my\\s+)?["“']?((?:[^"”?.!,;]|(?<=\\d)\\.(?=\\d))+?)["”']?${END}`,
-  'iu',
-)
-/** Words that make a title a title. */
-const TITLE_NOUN =
-  /(?:review|meeting|call|session|check-?in|workshop|planning|kick-?off|onboarding|consultation|update|catch-?up|signing|briefing|interview|discussion)s?$/i
+/** A meeting's title in a question, and whether one meeting is meant. */
+export type Titled = { title: string; isSingle: boolean }
 
-/** The meetings that a question names by title or topic: "the meeting about investment review", "in the annual review". */
-export function namedMeetings<T extends Titled>(
-  question: string,
-  meetings: T[],
-  today: Day,
-  tense: Tense,
-): TitleMatch | null {
-  return byTopic(question, meetings, today, tense) ?? byTitle(question, meetings)
-}
-
-function byTopic<T extends Titled>(
-  question: string,
-  meetings: T[],
-  today: Day,
-  tense: Tense,
-): TitleMatch | null {
-  const match = ABOUT.exec(question)
-  const [all = '', article = '', noun = '', topic = ''] = match ?? []
-  const words = contentWords(topic)
-  if (!match || words.length === 0 || readDates(`on ${topic}`, today, tense)?.rest === '')
-    return null
-  const ids = meetings
-    .filter(({ title, type }) => {
-      const own = new Set(contentWords(`${title} ${type}`))
-      return words.every((word) => own.has(word))
-    })
-    .map(({ id }) => id)
-  const single = !/s$/i.test(noun) && !/^(?:all|any|every)/i.test(article)
-  const kept = `${article} ${noun}`.trim()
-  return {
-    ids,
-    topic: topic.trim(),
-    single,
-    rest: question.replace(all, ids.length > 0 ? kept : `${kept} `),
+/**
+ * The longest of the phrases (titles, kinds of clients) that a sentence holds as a whole; null if none. A single word
+ * counts only beside the noun that it belongs to. Marks its words as understood.
+ */
+export function findPhrases(
+  sentence: Sentence,
+  phrases: string[],
+  use: 'title' | 'type',
+): Titled | null {
+  const byFirst = Map.groupBy(new Set(phrases), (phrase) => wordsOfName(phrase)[0] ?? '')
+  let best: { phrase: string; tokens: Token[] } | null = null
+  for (const [at, token] of sentence.tokens.entries()) {
+    for (const phrase of byFirst.get(token.word) ?? byFirst.get(singular(token.word)) ?? []) {
+      const words = wordsOfName(phrase).slice(0, MOST_WORDS)
+      const tokens = sentence.tokens.slice(at, at + words.length)
+      const isSaid = words.every((word, step) => {
+        const said = tokens[step]?.word ?? ''
+        return said === word || singular(said) === word
+      })
+      const isLonger = tokens.length > (best?.tokens.length ?? 0)
+      if (isSaid && isLonger && isMeant(sentence, at, words.length, use)) best = { phrase, tokens }
+    }
   }
+  for (const token of best?.tokens ?? []) if (token.use === null) token.use = use
+  const [first] = best?.tokens ?? []
+  if (best === null || first === undefined) return null
+  const noun = sentence.tokens[sentence.tokens.indexOf(first) + best.tokens.length]
+  const last = is(noun, 'meeting') ? noun : best.tokens.at(-1)
+  return { title: best.phrase, isSingle: isSingle(sentence, first, last) }
 }
 
-/** A whole title said in a row, where it is plainly meant as one. */
-function byTitle<T extends Titled>(question: string, meetings: T[]): TitleMatch | null {
-  const said = meetings.flatMap((meeting) => {
-    const place = placeOf(meeting.title, question)
-    return place === null ? [] : [{ meeting, ...place }]
-  })
-  const longest = Math.max(0, ...said.map(({ words }) => words))
-  const best = said.filter(({ words }) => words === longest)
-  const [first] = best
-  if (first === undefined) return null
-  const ids = best.map(({ meeting }) => meeting.id)
-  const plural =
-    /^s\b/i.test(question.slice(first.end)) ||
-    /\b(?:all|every|each|both)\b[^.]{0,20}$|\ban?\s+$/i.test(question.slice(0, first.at))
-  const rest = `${question.slice(0, first.at)}${noun(question, first)}${question.slice(first.end)}`
-  return { ids, topic: first.meeting.title, single: !plural, rest }
+/** What stands between "the meeting" and what it is about. */
+const ABOUT =
+  /^(?:about|on|regarding|concerning|titled|called|named|covering|over|uber|zu|zum|zur|sur|sobre|su|sul|sulla|riguardo)$/
+/** What leaves open which meeting is meant. */
+const ANY =
+  /^(?:a|an|any|every|each|all|both|which|no|eine?[mnrs]?|jede[mnrs]?|alle[mnrs]?|une?|una|uma|een|elke?)$/
+
+/** "The meeting about school fees": what it is about, in the words of the question. Marks them as understood. */
+export function findAbout(sentence: Sentence): Titled | null {
+  const { tokens } = sentence
+  const noun = tokens.findIndex(
+    (token, at) =>
+      token.use === null && is(token, 'meeting') && ABOUT.test(tokens[at + 1]?.word ?? ''),
+  )
+  if (noun < 0) return null
+  const words: Token[] = []
+  for (const token of tokens.slice(noun + 2)) {
+    const isPart =
+      token.use === null &&
+      (token.concepts.size === 0 || token.soft || is(token, 'weak', 'meeting'))
+    if (isPart) words.push(token)
+    else if (words.length > 0 || token.use !== null || !is(token, 'in', 'stop')) break
+  }
+  const title = words.map(({ text }) => text).join(' ')
+  if (title === '') return null
+  for (const token of words) token.use = 'title'
+  return { title, isSingle: isSingle(sentence, tokens[noun], tokens[noun]) }
 }
 
-function noun(question: string, { end }: { end: number }): string {
-  return /^\s*(?:meeting|call|session)/i.test(question.slice(end)) ? '' : 'meeting'
+/** One meeting is meant, if the last word is no plural and nothing before the first says "any" or "all". */
+function isSingle(
+  { tokens }: Sentence,
+  first: Token | undefined,
+  last: Token | undefined,
+): boolean {
+  const at = first === undefined ? -1 : tokens.indexOf(first)
+  const before = tokens.slice(Math.max(0, at - 3), at)
+  const asks = tokens.some((token) => is(token, 'which', 'list', 'howMany') && token.use === null)
+  return !asks && !/[^s]s$/.test(last?.word ?? '') && !before.some(({ word }) => ANY.test(word))
 }
 
-function placeOf(title: string, question: string) {
-  const words = title.match(/[\p{L}\p{N}]+/gu) ?? []
-  if (words.length === 0) return null
-  const found = new RegExp(
-    `(?<![\\p{L}\\p{N}])${words.join('[^\\p{L}\\p{N}]+')}(?![\\p{L}\\p{N}]{2})`,
-    'iu',
-  ).exec(question)
-  if (!found) return null
-  const before = question.slice(0, found.index)
-  const after = question.slice(found.index + found[0].length)
-  const quoted = /["“']$/.test(before)
-  const named = new RegExp(`^s?\\s+${NOUN}\\b`, 'iu').test(after)
-  const placed =
-    /\b(?:an?|the|my|our|last|latest|previous|first|that|this|their|his|her|recent|which|what|many|list|show|in|at|from|of|during|since|before|after|all|every|[\p{L}]+['’]s?)\s+$/iu.test(
-      before,
+function isMeant(
+  { tokens, text }: Sentence,
+  at: number,
+  length: number,
+  use: 'title' | 'type',
+): boolean {
+  const [before, after] = [tokens[at - 1], tokens[at + length]]
+  const noun = use === 'title' ? 'meeting' : 'client'
+  if (/["“„«]$/.test(text.slice(0, tokens[at]?.at))) return true
+  if (is(after, noun)) return true
+  if (use === 'type')
+    return is(before, noun) || is(before, 'type') || is(tokens[at - 2], noun, 'type')
+  const isPlaced =
+    is(before, 'in', 'stop', 'last', 'first', 'me', 'which', 'list', 'since', 'before', 'after') ||
+    before === undefined
+  return length > 1 && isPlaced && isMeetingLike(tokens[at + length - 1])
+}
+
+/** The last word of a title that is one of a meeting: "annual review". */
+function isMeetingLike(token: Token | undefined): boolean {
+  return (
+    is(token, 'meeting') ||
+    /(?:planning|kick-?off|onboarding|consultation|update|signing|briefing|interview|workshop|strategy|discussion)s?$/.test(
+      token?.word ?? '',
     )
-  const isTitle = words.length > 1 && TITLE_NOUN.test(title) && placed
-  return quoted || named || isTitle
-    ? { at: found.index, end: found.index + found[0].length, words: words.length }
-    : null
+  )
+}
+
+function singular(word: string): string {
+  return word.replace(/ies$/, 'y').replace(/s$/, '')
 }

@@ -1,4 +1,4 @@
-import type { Chat } from '../chat'
+import type { Chat } from '../models/chat'
 import { agreedNextMeeting } from './next-meeting'
 import type { PlacedNotes } from './place'
 import { type MeetingFacts, mergePrompt, mergeSchema } from './prompt'

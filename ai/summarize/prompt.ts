@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Message } from '../chat'
+import type { Message } from '../models/chat'
 import { plainText, type Segment } from '../segments'
 
 /** What is known of a meeting beside its words; `date` is ISO, and relative dates are read from it. */

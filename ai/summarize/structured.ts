@@ -1,6 +1,6 @@
 import { type ZodType, z } from 'zod'
-import type { Chat, Message } from '../chat'
-import { AiError } from '../error'
+import type { Chat, Message } from '../models/chat'
+import { AiError } from '../models/errors'
 
 /**
  * Asks for an object: by strict schema; once more with the complaint when the reply does not fit; then as plain JSON for

@@ -1,4 +1,4 @@
-import { startAiServer } from '../testing'
+import { startAiServer } from './testing'
 import { recordTones, type Utterance } from './tones'
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AiError } from '../error'
+import { AiError } from '../models/errors'
 import { printable, type Segment } from '../segments'
 
 /** `diarized` tells voices apart, `verbose` has times and doubts, `plain` is text alone. */
@@ -13,6 +13,9 @@ export type HeardSegment = Segment & {
 }
 
 export type Heard = { language: string | null; segments: HeardSegment[] }
+
+/** What the server made of one piece; plain JSON, so that it can be saved. Times count from the start of the piece. */
+export type PieceTranscript = Heard & { start: number; duration: number | null; shape: Shape }
 
 const words = z.string().transform(printable)
 const number = z.number().nullish().catch(null)

@@ -1,5 +1,5 @@
-import type { AudioPiece } from '../audio'
 import { PREPARED_TYPE, sliceSeconds } from '../audio/frames'
+import type { AudioPiece } from '../audio/prepare'
 import type { Segment } from '../segments'
 import type { Heard } from './answer'
 import { withoutPhantoms } from './phantoms'

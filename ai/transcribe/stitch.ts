@@ -1,5 +1,5 @@
 import { plainText, type Segment } from '../segments'
-import type { PieceTranscript } from '../transcribe'
+import type { PieceTranscript } from './answer'
 import { type Phantom, withoutPhantoms } from './phantoms'
 import { labelVoices } from './speakers'
 

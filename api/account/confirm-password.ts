@@ -1,8 +1,8 @@
-import { record } from '@app/db/audit'
-import { findPasswordHash } from '@app/db/users'
-import { verifyPassword } from '../auth/password'
-import { Refusal } from '../errors'
-import { throttle } from '../throttle'
+import { record } from '@app/db/accounts/audit'
+import { findPasswordHash } from '@app/db/accounts/users'
+import { verifyPassword } from '../credentials/password'
+import { refuse } from '../http/refusals'
+import { throttle } from '../http/throttle'
 
 const QUARTER_HOUR = 15 * 60
 const PASSWORDS_PER_QUARTER_HOUR = 10
@@ -12,7 +12,7 @@ export async function confirmPassword(userId: number, password: string): Promise
   await throttle([guesses(userId)], userId)
   if (await verifyPassword(password, await findPasswordHash(userId))) return
   await record('login failed', userId)
-  throw new Refusal(403, 'This is not your password.')
+  throw refuse('wrongPassword')
 }
 
 /** How often a signed-in browser may try a password or a code. */

@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { closeAccount } from '@app/db/closed-accounts'
-import { repeatDeletion } from '@app/db/deletion-ledger'
-import { enqueue, startJobs, stopJobs } from '@app/db/jobs'
-import { seedDemo } from '@app/db/seed'
-import { sql } from '@app/db/sql'
-import { aClient, aMeeting } from '@app/db/testing'
-import { findUser, type User } from '@app/db/users'
-import { hashPassword } from '../auth/password'
+import { closeAccount } from '@app/db/accounts/closed-accounts'
+import { repeatDeletion } from '@app/db/accounts/deletion-ledger'
+import { findUser, type User } from '@app/db/accounts/users'
+import { seedDemo } from '@app/db/connection/seed'
+import { enqueue, startJobs, stopJobs } from '@app/db/jobs/jobs'
+import { sql } from '@app/db/testing/sql'
+import { aClient, aMeeting } from '@app/db/testing/testing'
 import { aUserWithPassword, PASSWORD } from '../auth/testing'
-import { readLedger } from '../backup/ledger'
-import { aBrowser } from '../browser-testing'
+import { hashPassword } from '../credentials/password'
 import { env } from '../env'
-import { streamEvents } from '../events/routes'
-import { processed } from '../isolation/stages'
-import { aWorld, fingerprint } from '../isolation/world'
+import { type FakeStripe, startStripe } from '../fakes/stripe'
 import { readLetters } from '../mail/dev-routes'
+import { streamEvents } from '../meetings/event-routes'
 import { processMeeting } from '../meetings/process'
 import { aRecording, noPause, storedFiles, uploadAs, withAi } from '../meetings/testing'
-import { type FakeStripe, startStripe } from '../payments/stripe-testing'
-import { as, cookieOf, guest } from '../testing'
+import { aBrowser } from '../testing/browser'
+import { processed } from '../testing/isolation/stages'
+import { aWorld, fingerprint } from '../testing/isolation/world'
+import { as, cookieOf, guest } from '../testing/testing'
 import { forgetUploadsOf, forgetUploadsOfNobody } from '../uploads/forget'
+import { readLedger } from './deletion-ledger'
 import { eraseInterrupted } from './erase'
 
 /** Ids and times: the trail, and what a restore of an older backup is told to delete again. */
@@ -161,7 +161,7 @@ test('deleting an account reaches every table, file and job of its user and of n
 
   const response = await deleteAs(user)
   expect(response.status).toBe(200)
-  expect(response.headers.getSetCookie().join()).toMatch(/__Host-sid=;.*Max-Age=0/)
+  expect(response.headers.getSetCookie().join()).toMatch(/^sid=;.*Max-Age=0/)
   const { receipt } = await response.json()
   expect(receipt).toMatchObject({ clients: 1, meetings: 1, recordings: 1, notes: 1 })
   expect(receipt.passages).toBeGreaterThan(0)
@@ -207,8 +207,8 @@ test('wrong words delete nothing', async () => {
   const user = await aUserWithPassword()
   const client = await aClient(user)
   const answers = [
-    [{ password: 'not the password' }, 403, 'This is not your password.'],
-    [{ username: 'somebody' }, 400, 'This is not your username.'],
+    [{ password: 'not the password' }, 403, 'That isn’t your password.'],
+    [{ username: 'somebody' }, 400, 'That isn’t your username.'],
     [{ username: '' }, 400, 'validation'],
     [{ password: null }, 400, 'validation'],
   ] as const

@@ -1,11 +1,11 @@
-import { record } from '@app/db/audit'
-import { closeAccount, isAccountHeld } from '@app/db/closed-accounts'
-import { announce } from '@app/db/events'
-import { DEMO_USER_ID } from '@app/db/seed'
-import { findCustomer } from '@app/db/subscriptions'
-import type { User } from '@app/db/users'
+import { record } from '@app/db/accounts/audit'
+import { closeAccount, isAccountHeld } from '@app/db/accounts/closed-accounts'
+import type { User } from '@app/db/accounts/users'
+import { announce } from '@app/db/connection/events'
+import { DEMO_USER_ID } from '@app/db/connection/seed'
+import { findCustomer } from '@app/db/payments/subscriptions'
 import type { AccountReceipt } from '@app/web/account/account'
-import { notFound, Refusal } from '../errors'
+import { notFound, refuse } from '../http/refusals'
 import { canMail, sendMail } from '../mail/outbox'
 import { endPayments } from '../payments/leave'
 import { confirmPassword } from './confirm-password'
@@ -17,11 +17,11 @@ export async function deleteOwnAccount(
   typed: { password: string; username: string },
 ): Promise<AccountReceipt> {
   if (user.id === DEMO_USER_ID) {
-    throw new Refusal(403, 'No permission: the demo account cannot be deleted')
+    throw refuse('demoAccount')
   }
   await confirmPassword(user.id, typed.password)
   if (typed.username.trim().toLowerCase() !== user.username.toLowerCase()) {
-    throw new Refusal(400, 'This is not your username.')
+    throw refuse('wrongUsername')
   }
   return deleteAccount(user)
 }
@@ -32,12 +32,12 @@ export async function deleteOwnAccount(
  * ids; the payment provider keeps the invoices, under the customer that the trail names.
  */
 export async function deleteAccount(user: User): Promise<AccountReceipt> {
-  if (await isAccountHeld(user.id)) throw held()
+  if (await isAccountHeld(user.id)) throw refuse('accountOnHold')
   const customer = await findCustomer(user.id)
   const subscriptions = await endPayments(user.id)
   const closing = await closeAccount(user.id)
   if (closing === 'missing') throw notFound('User')
-  if (closing === 'held') throw held()
+  if (closing === 'held') throw refuse('accountOnHold')
   const { holdings, mailIds } = closing
   const receipt = {
     id: crypto.randomUUID(),
@@ -67,11 +67,4 @@ async function mailReceipt({ email, fullName, username }: User, receipt: Account
   if (!receipt.mailed) return
   const name = fullName ?? username
   await sendMail({ kind: 'account-deleted', to: email, name, receipt }, { userId: null })
-}
-
-function held(): Refusal {
-  return new Refusal(
-    403,
-    'No permission: a client or meeting is under legal hold. Lift every hold before you delete the account.',
-  )
 }

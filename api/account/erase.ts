@@ -1,14 +1,14 @@
-import { eraseAccount, listClosedAccounts } from '@app/db/closed-accounts'
-import { dropJobsOf } from '@app/db/jobs'
-import { clearAllHits } from '@app/db/rate-limits'
-import { findUser, type User } from '@app/db/users'
-import { writeLedger } from '../backup/ledger'
+import { eraseAccount, listClosedAccounts } from '@app/db/accounts/closed-accounts'
+import { clearAllHits } from '@app/db/accounts/rate-limits'
+import { findUser, type User } from '@app/db/accounts/users'
+import { dropJobsOf } from '@app/db/jobs/jobs'
 import { env } from '../env'
 import { removeJobDirectories } from '../meetings/job-directory'
-import { keyedHash } from '../seal'
-import { storage } from '../storage'
+import { keyedHash } from '../secrets/seal'
 import { removeDiscardedFiles } from '../storage/discarded'
+import { storage } from '../storage/storage'
 import { forgetUploadsOf } from '../uploads/forget'
+import { writeLedger } from './deletion-ledger'
 
 /**
  * Removes what a closed account has: rows and with them the keys of its recordings, jobs, recordings,

@@ -1,11 +1,11 @@
 import { expect, test } from 'bun:test'
-import { sql } from '@app/db/sql'
-import { aUser } from '@app/db/testing'
-import type { User } from '@app/db/users'
+import type { User } from '@app/db/accounts/users'
+import { sql } from '@app/db/testing/sql'
+import { aUser } from '@app/db/testing/testing'
 import { Secret, TOTP } from 'otpauth'
 import { aUserWithPassword, mailedCodes, PASSWORD } from '../auth/testing'
-import { aBrowser } from '../browser-testing'
-import { as } from '../testing'
+import { aBrowser } from '../testing/browser'
+import { as } from '../testing/testing'
 
 function codeOf(secret: string, seconds = 0): string {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) })

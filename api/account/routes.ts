@@ -1,13 +1,14 @@
-import { record } from '@app/db/audit'
-import { endSessionOf, endSessions, listSessions } from '@app/db/sessions'
-import { countRecoveryCodes, removeAuthenticator } from '@app/db/totp'
-import { setTimeZone } from '@app/db/users'
+import { record } from '@app/db/accounts/audit'
+import { endSessionOf, endSessions, listSessions } from '@app/db/accounts/sessions'
+import { countRecoveryCodes, removeAuthenticator } from '@app/db/accounts/totp'
+import { setTimeZone } from '@app/db/accounts/users'
 import { Elysia, t } from 'elysia'
 import { beginAuthenticator, finishAuthenticator, hasAuthenticator } from '../auth/totp'
-import { notFound, Refusal } from '../errors'
-import { haveTime } from '../patience'
-import { clearToken, hashToken, readToken, SESSION_COOKIE, signedIn } from '../session'
-import { throttle } from '../throttle'
+import { clearToken, hashToken, readToken, SESSION_COOKIE } from '../http/cookies'
+import { haveTime } from '../http/extend-idle-timeout'
+import { notFound, refuse } from '../http/refusals'
+import { signedIn } from '../http/session'
+import { throttle } from '../http/throttle'
 import { confirmPassword, guesses } from './confirm-password'
 import { deleteOwnAccount } from './delete'
 
@@ -24,13 +25,13 @@ export const accountRoutes = new Elysia({ prefix: '/account' })
   .put(
     '/time-zone',
     async ({ user, body }) => {
-      if (!isTimeZone(body.timeZone)) throw new Refusal(400, 'validation: no such time zone')
+      if (!isTimeZone(body.timeZone)) throw refuse('unknownTimeZone')
       await setTimeZone(user.id, body.timeZone)
       return { timeZone: body.timeZone }
     },
     { body: t.Object({ timeZone: t.String({ minLength: 1, maxLength: 100 }) }) },
   )
-  .get('/sessions', ({ user, request }) => listSessions(user.id, sessionId(request)))
+  .get('/sessions', async ({ user, request }) => listSessions(user.id, await sessionId(request)))
   .delete('/sessions', async ({ user, cookie }) => {
     const ended = await endSessions(user.id)
     await record('signed out everywhere', user.id, { ended })
@@ -89,8 +90,8 @@ export const accountRoutes = new Elysia({ prefix: '/account' })
     },
   )
 
-function sessionId(request: Request): string | null {
-  const token = readToken(request, SESSION_COOKIE)
+async function sessionId(request: Request): Promise<string | null> {
+  const token = await readToken(request, SESSION_COOKIE)
   return token === null ? null : hashToken(token)
 }
 

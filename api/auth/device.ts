@@ -1,13 +1,11 @@
 import type { Cookie } from 'elysia/cookies'
-import { newToken, readToken, setToken } from '../session'
+import { DEVICE_COOKIE, newToken, readToken, setToken } from '../http/cookies'
 
-/** Says that this browser has signed in to an account before; opens nothing. */
-const DEVICE_COOKIE = '__Host-device'
 const YEAR_SECONDS = 365 * 24 * 3600
 
 /** The account that this browser last signed in to, or null. */
-export function knownTo(request: Request): number | null {
-  const id = Number(readToken(request, DEVICE_COOKIE)?.split('.')[0])
+export async function knownTo(request: Request): Promise<number | null> {
+  const id = Number((await readToken(request, DEVICE_COOKIE))?.split('.')[0])
   return Number.isInteger(id) && id > 0 ? id : null
 }
 

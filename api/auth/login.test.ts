@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
-import { sql } from '@app/db/sql'
-import { findCredentials, renewPasswordHash } from '@app/db/users'
-import { aBrowser } from '../browser-testing'
+import { findCredentials, renewPasswordHash } from '@app/db/accounts/users'
+import { sql } from '@app/db/testing/sql'
+import { aBrowser } from '../testing/browser'
 import { aUserWithPassword, mailedCodes, PASSWORD } from './testing'
 
 test('a mailed code after the password signs the user in', async () => {
@@ -21,7 +21,7 @@ test('a mailed code after the password signs the user in', async () => {
   expect(verified.status).toBe(200)
   expect((await verified.json()).user).toMatchObject({ id: user.id, username: user.username })
   expect(await (await browser.get('/api/auth/user')).json()).toMatchObject({ authenticated: true })
-  expect(browser.jar.has('__Host-login')).toBe(false)
+  expect(browser.jar.has('login')).toBe(false)
 })
 
 test('questions mean the zone of the browser that signed in, until another is chosen', async () => {

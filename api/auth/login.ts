@@ -1,16 +1,16 @@
 // The password step: limits first, then the password, then a challenge bound to this browser.
-import { record } from '@app/db/audit'
-import { createChallenge } from '@app/db/challenges'
-import { findCodeLock } from '@app/db/code-locks'
-import { clearHits } from '@app/db/rate-limits'
-import { findCredentials, renewPasswordHash } from '@app/db/users'
-import { Refusal, tooMany } from '../errors'
+import { record } from '@app/db/accounts/audit'
+import { createChallenge } from '@app/db/accounts/challenges'
+import { findCodeLock } from '@app/db/accounts/code-locks'
+import { clearHits } from '@app/db/accounts/rate-limits'
+import { findCredentials, renewPasswordHash } from '@app/db/accounts/users'
+import { admitted } from '../credentials/admission'
+import { hashPassword, isOutdated, verifyPassword } from '../credentials/password'
+import { hashToken, newToken } from '../http/cookies'
+import { refuse, tooMany } from '../http/refusals'
+import { type Limit, throttle } from '../http/throttle'
 import { canMail } from '../mail/outbox'
-import { keyedHash } from '../seal'
-import { hashToken, newToken } from '../session'
-import { type Limit, throttle } from '../throttle'
-import { admitted } from './admission'
-import { hashPassword, isOutdated, verifyPassword } from './password'
+import { keyedHash } from '../secrets/seal'
 import { hasAuthenticator } from './totp'
 import { mailCode } from './verification'
 
@@ -41,7 +41,7 @@ async function check(attempt: Attempt) {
   const right = await verifyPassword(attempt.password, credentials?.passwordHash ?? null)
   if (!credentials || !right) {
     await record('login failed', credentials?.id ?? null, { address: attempt.address })
-    throw new Refusal(401, 'Invalid username or password')
+    throw refuse('wrongCredentials')
   }
   await clearHits(limits.accountAndAddress.key)
   if (isOutdated(credentials.passwordHash ?? '')) {
@@ -58,7 +58,7 @@ export async function beginChallenge(user: { id: number; email: string }) {
   const method = (await hasAuthenticator(user.id)) ? 'totp' : 'mail'
   if (method === 'mail' && !canMail()) {
     console.error('sign-in codes cannot be sent: mail is not set up (RESEND_API_KEY)')
-    throw new Refusal(503, 'Sign-in codes cannot be sent at the moment: mail is not set up.')
+    throw refuse('noMailService')
   }
   const challenge = { id: hashToken(token), userId: user.id, method } as const
   await createChallenge(challenge)

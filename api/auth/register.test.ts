@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { sql } from '@app/db/sql'
-import { findUserByName } from '@app/db/users'
-import { type FakeStripe, startStripe } from '../payments/stripe-testing'
+import { findUserByName } from '@app/db/accounts/users'
+import { sql } from '@app/db/testing/sql'
+import { type FakeStripe, startStripe } from '../fakes/stripe'
 import { deliver, newEntries, signUp, startPaying } from '../payments/testing'
-import { guest } from '../testing'
+import { guest } from '../testing/testing'
 
 let stripe: FakeStripe
 beforeAll(() => {

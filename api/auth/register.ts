@@ -1,23 +1,24 @@
 // A free account is made at once; any other only against a payment that was checked on the server.
-import { record } from '@app/db/audit'
+import { record } from '@app/db/accounts/audit'
 import {
   consumeRegistration,
   findRegistration,
   type Registration,
   setRegistrationUser,
-} from '@app/db/registrations'
-import { sql } from '@app/db/sql'
-import { databaseTime, saveSubscription } from '@app/db/subscriptions'
-import { createUser, type User } from '@app/db/users'
+} from '@app/db/accounts/registrations'
+import { createUser, type User } from '@app/db/accounts/users'
+import { asAccounts } from '@app/db/connection/roles'
+import { databaseTime, saveSubscription } from '@app/db/payments/subscriptions'
 import { freePlan } from '@app/web/checkout/plans'
+import { checkIdentity, checkPasswordRules, type Identity } from '../credentials/identity'
+import { hashPassword } from '../credentials/password'
 import { env } from '../env'
-import { isDuplicate, Refusal } from '../errors'
+import { hashToken } from '../http/cookies'
+import { isDuplicate } from '../http/errors'
+import { refuse } from '../http/refusals'
 import { sendMail } from '../mail/outbox'
 import { applyCheckout, readSubscription } from '../payments/fulfil'
 import { payments } from '../payments/provider'
-import { hashToken } from '../session'
-import { checkIdentity, checkPasswordRules, type Identity } from './identity'
-import { hashPassword } from './password'
 
 export type SignUp = Identity & { password: string; plan: string; tid: string | null }
 
@@ -25,7 +26,7 @@ export type SignUp = Identity & { password: string; plan: string; tid: string | 
 export async function register(signUp: SignUp): Promise<User> {
   const paid = signUp.tid ? await findPaid(signUp.tid) : null
   if (!paid && signUp.plan !== freePlan.id) {
-    throw new Refusal(402, 'We have no payment for this registration.')
+    throw refuse('unpaid')
   }
   const identity = checkIdentity({ ...signUp, email: paid?.email ?? signUp.email })
   checkPasswordRules(signUp.password, identity)
@@ -58,9 +59,9 @@ function onlyPaid(registration: Registration | null): Registration | null {
 
 async function create(identity: Identity, passwordHash: string, paid: Registration | null) {
   try {
-    return await sql.begin(async (sql) => {
+    return await asAccounts.begin(async (sql) => {
       const consumed = paid && (await consumeRegistration(paid.tid, sql))
-      if (paid && !consumed) throw new Refusal(402, 'This payment has been used already.')
+      if (paid && !consumed) throw refuse('paymentUsed')
       const plan = consumed?.plan ?? freePlan.id
       const user = await createUser({ ...identity, passwordHash, plan }, sql)
       if (consumed) await setRegistrationUser(consumed.tid, user.id, sql)
@@ -83,7 +84,7 @@ async function create(identity: Identity, passwordHash: string, paid: Registrati
     })
   } catch (error) {
     if (isDuplicate(error)) {
-      throw new Refusal(409, 'duplicate: this username or e-mail address is already taken')
+      throw refuse('nameTaken')
     }
     throw error
   }

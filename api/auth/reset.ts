@@ -1,14 +1,14 @@
-import { record } from '@app/db/audit'
-import { clearCodeFailures } from '@app/db/code-locks'
-import { consumeResetLink, createResetLink, findResetLink } from '@app/db/links'
-import { endSessions } from '@app/db/sessions'
-import { sql } from '@app/db/sql'
-import { findUser, setPasswordHash } from '@app/db/users'
+import { record } from '@app/db/accounts/audit'
+import { clearCodeFailures } from '@app/db/accounts/code-locks'
+import { consumeResetLink, createResetLink, findResetLink } from '@app/db/accounts/reset-links'
+import { endSessions } from '@app/db/accounts/sessions'
+import { findUser, setPasswordHash } from '@app/db/accounts/users'
+import { asUser } from '@app/db/connection/roles'
+import { checkPasswordRules } from '../credentials/identity'
+import { hashPassword } from '../credentials/password'
 import { env } from '../env'
-import { Refusal } from '../errors'
-import { hashToken, newToken } from '../session'
-import { checkPasswordRules } from './identity'
-import { hashPassword } from './password'
+import { hashToken, newToken } from '../http/cookies'
+import { refuse } from '../http/refusals'
 
 /** A link that lets the user choose a password. Its token stands where browsers send it to nobody. */
 export async function mintResetLink(userId: number): Promise<string> {
@@ -23,20 +23,16 @@ export async function resetPassword(token: string, password: string): Promise<vo
   const hash = hashToken(token)
   const userId = await findResetLink(hash)
   const user = userId === null ? null : await findUser(userId)
-  if (!user) throw overLink()
+  if (!user) throw refuse('usedLink')
   checkPasswordRules(password, user)
   const passwordHash = await hashPassword(password)
-  const done = await sql.begin(async (sql) => {
+  const done = await asUser(user.id).begin(async (sql) => {
     if (!(await consumeResetLink(hash, sql))) return false
     await setPasswordHash(user.id, passwordHash, sql)
     await clearCodeFailures(user.id, sql)
     await endSessions(user.id, sql)
     return true
   })
-  if (!done) throw overLink()
+  if (!done) throw refuse('usedLink')
   await record('password reset', user.id)
-}
-
-function overLink(): Refusal {
-  return new Refusal(400, 'This link has been used or its time is over. Please ask for a new one.')
 }

@@ -1,26 +1,31 @@
-import { record } from '@app/db/audit'
-import { endSession } from '@app/db/sessions'
-import { findUser, followTimeZone } from '@app/db/users'
-import { zoneOfBrowser } from '@app/web/zone-cookie'
+import { record } from '@app/db/accounts/audit'
+import { endSession } from '@app/db/accounts/sessions'
+import { findUser, followTimeZone } from '@app/db/accounts/users'
+import { zoneOfBrowser } from '@app/web/server/zone-cookie'
 import { Elysia, t } from 'elysia'
-import { clientAddress } from '../address'
-import { clearToken, currentUser, hashToken, readToken, SESSION_COOKIE, setToken } from '../session'
-import { throttle } from '../throttle'
+import { clientAddress } from '../http/address'
+import {
+  clearToken,
+  hashToken,
+  LOGIN_COOKIE,
+  readToken,
+  SESSION_COOKIE,
+  setToken,
+} from '../http/cookies'
+import { rowId } from '../http/schemas'
+import { currentUser } from '../http/session'
+import { throttle } from '../http/throttle'
 import { knownTo, remember } from './device'
 import { beginChallenge, checkPassword } from './login'
 import { register } from './register'
 import { resetPassword } from './reset'
 import { resendCode, verifyCode } from './verification'
 
-/** Holds the token of a sign-in between the password and the code; opens nothing else. */
-const LOGIN_COOKIE = '__Host-login'
-
 /** Accounts and guesses at payments from one address. */
 const REGISTRATIONS_PER_HOUR = 10
 const RESETS_PER_HOUR = 20
 const HOUR = 3600
 
-const userId = t.Integer({ minimum: 1, maximum: 2 ** 31 - 1 })
 const entry = t.String({ maxLength: 500 })
 const secret = t.String({ minLength: 1, maxLength: 1024 })
 
@@ -35,7 +40,7 @@ export const authRoutes = new Elysia()
       const user = await checkPassword({
         ...body,
         address: clientAddress({ request, server }),
-        knownTo: knownTo(request),
+        knownTo: await knownTo(request),
       })
       await leave(request)
       clearToken(cookie, SESSION_COOKIE)
@@ -49,7 +54,7 @@ export const authRoutes = new Elysia()
     '/verify-login',
     async ({ body, cookie, request }) => {
       const userAgent = request.headers.get('user-agent')
-      const token = await verifyCode(readToken(request, LOGIN_COOKIE), { ...body, userAgent })
+      const token = await verifyCode(await readToken(request, LOGIN_COOKIE), { ...body, userAgent })
       await leave(request)
       clearToken(cookie, LOGIN_COOKIE)
       await setToken(cookie, SESSION_COOKIE, token)
@@ -58,15 +63,15 @@ export const authRoutes = new Elysia()
       if (zone) await followTimeZone(body.userId, zone)
       return { user: await findUser(body.userId) }
     },
-    { body: t.Object({ userId, code: t.String({ minLength: 6, maxLength: 32 }) }) },
+    { body: t.Object({ userId: rowId, code: t.String({ minLength: 6, maxLength: 32 }) }) },
   )
   .post(
     '/resend-verification',
     async ({ body, request }) => {
-      await resendCode(readToken(request, LOGIN_COOKIE), body.userId)
+      await resendCode(await readToken(request, LOGIN_COOKIE), body.userId)
       return { success: true }
     },
-    { body: t.Object({ userId }) },
+    { body: t.Object({ userId: rowId }) },
   )
   .post(
     '/register',
@@ -118,6 +123,6 @@ export const authRoutes = new Elysia()
 
 /** Ends the session that the request came with: no sign-in goes on under an older id. */
 async function leave(request: Request) {
-  const token = readToken(request, SESSION_COOKIE)
+  const token = await readToken(request, SESSION_COOKIE)
   if (token) await endSession(hashToken(token))
 }

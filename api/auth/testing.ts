@@ -1,6 +1,6 @@
-import { createUser, type User } from '@app/db/users'
+import { createUser, type User } from '@app/db/accounts/users'
+import { hashPassword } from '../credentials/password'
 import { readLetters } from '../mail/dev-routes'
-import { hashPassword } from './password'
 
 export const PASSWORD = 'correct horse battery staple'
 const hash = hashPassword(PASSWORD)

@@ -1,17 +1,20 @@
 // An authenticator app may take the place of the mailed code, with ten codes for a lost telephone.
-import { record } from '@app/db/audit'
-import { type Query, sql } from '@app/db/sql'
+
+import { record } from '@app/db/accounts/audit'
 import {
   confirmAuthenticator,
   findAuthenticator,
   setAuthenticator,
   spendRecoveryCode,
   spendStep,
-} from '@app/db/totp'
+} from '@app/db/accounts/totp'
+import { asUser } from '@app/db/connection/roles'
+import type { Query } from '@app/db/connection/sql'
 import { brand } from '@app/web/brand'
+import { RECOVERY_CHARACTERS } from '@app/web/browser/limits'
 import { Secret, TOTP } from 'otpauth'
-import { Refusal } from '../errors'
-import { keyedHash, seal, unseal } from '../seal'
+import { refuse } from '../http/refusals'
+import { keyedHashes, seal, unseal } from '../secrets/seal'
 
 const PERIOD_SECONDS = 30
 const DIGITS = 6
@@ -19,8 +22,7 @@ const DIGITS = 6
 const WINDOW = 1
 const SECRET_BYTES = 20
 const RECOVERY_CODES = 10
-/** Of thirty-two letters and digits that are not mistaken for each other: fifty bits. */
-const RECOVERY_CHARACTERS = 10
+/** Thirty-two letters and digits that are not mistaken for each other: ten of them are fifty bits. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz023456789'
 
 /** A new secret for the user's app, to be confirmed with a code of it. */
@@ -28,7 +30,7 @@ export async function beginAuthenticator(user: { id: number; username: string })
   const secret = new Secret({ size: SECRET_BYTES })
   const sealed = seal('totp', String(user.id), secret.base32)
   if (!(await setAuthenticator(user.id, sealed))) {
-    throw new Refusal(409, 'An authenticator app is set up already. Remove it first.')
+    throw refuse('authenticatorExists')
   }
   return { secret: secret.base32, uri: totpOf(secret.base32, user.username).toString() }
 }
@@ -36,22 +38,22 @@ export async function beginAuthenticator(user: { id: number; username: string })
 /** Turns the authenticator on against a code of it. Returns the recovery codes, which are shown once. */
 export async function finishAuthenticator(userId: number, code: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
-  const right = await sql.begin(async (sql) => {
+  const right = await asUser(userId).begin(async (sql) => {
     const authenticator = await findAuthenticator(userId, sql)
     if (!authenticator || authenticator.confirmed) return false
     if (!(await isRightNow(userId, authenticator.secret, code, sql))) return false
-    const hashes = codes.map((code) => hashRecoveryCode(userId, code))
+    const hashes = codes.flatMap((code) => hashesOf(userId, code).slice(0, 1))
     await confirmAuthenticator(userId, hashes, sql)
     return true
   })
-  if (!right) throw new Refusal(400, 'This code is not right. Please try the next one.')
+  if (!right) throw refuse('wrongAuthenticatorCode')
   await record('authenticator added', userId)
   return codes
 }
 
 /** Whether the code is the app's, or one of the recovery codes; either way it is used up. */
 export async function checkAuthenticator(userId: number, code: string, sql: Query) {
-  if (!/^\d{6}$/.test(code)) return spendRecoveryCode(userId, hashRecoveryCode(userId, code), sql)
+  if (!/^\d{6}$/.test(code)) return spendRecoveryCode(userId, hashesOf(userId, code), sql)
   const authenticator = await findAuthenticator(userId, sql)
   return authenticator !== null && isRightNow(userId, authenticator.secret, code, sql)
 }
@@ -61,7 +63,12 @@ export async function hasAuthenticator(userId: number): Promise<boolean> {
 }
 
 async function isRightNow(userId: number, sealed: string, code: string, sql: Query) {
-  const totp = totpOf(unseal('totp', String(userId), sealed), '')
+  const secret = unseal('totp', String(userId), sealed)
+  if (secret === null) {
+    console.error(`The authenticator of user ${userId} was sealed with another SESSION_SECRET`)
+    return false
+  }
+  const totp = totpOf(secret, '')
   const delta = totp.validate({ token: code, window: WINDOW })
   return delta !== null && spendStep(userId, totp.counter() + delta, sql)
 }
@@ -76,6 +83,7 @@ function newRecoveryCode(): string {
   return `${code.slice(0, 5)}-${code.slice(5)}`
 }
 
-function hashRecoveryCode(userId: number, code: string): string {
-  return keyedHash('recovery', String(userId), code.toLowerCase().replace(/[^a-z0-9]/g, ''))
+/** By each of the server's secrets, newest first. */
+function hashesOf(userId: number, code: string): string[] {
+  return keyedHashes('recovery', String(userId), code.toLowerCase().replace(/[^a-z0-9]/g, ''))
 }

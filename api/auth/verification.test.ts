@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
-import { sql } from '@app/db/sql'
-import type { User } from '@app/db/users'
-import { aBrowser } from '../browser-testing'
+import type { User } from '@app/db/accounts/users'
+import { sql } from '@app/db/testing/sql'
+import { aBrowser } from '../testing/browser'
 import { aUserWithPassword, mailedCodes, PASSWORD } from './testing'
 
 async function atTheCode(user: User) {
@@ -60,9 +60,7 @@ test('fifty posts of the right code make one session and one cookie', async () =
   const user = await aUserWithPassword()
   const { verify, code } = await atTheCode(user)
   const answers = await Promise.all(Array.from({ length: 50 }, () => verify(code)))
-  const cookies = answers.filter((answer) =>
-    answer.headers.get('set-cookie')?.includes('__Host-sid'),
-  )
+  const cookies = answers.filter((answer) => answer.headers.get('set-cookie')?.includes('sid='))
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
   expect(cookies).toHaveLength(1)
   expect(answers.filter((answer) => answer.status === 400)).toHaveLength(49)

@@ -1,6 +1,6 @@
-import { startAiServer } from '@app/ai/testing'
-import { openTestDatabase } from '@app/db/testing'
-import { findLeaks } from './golden/isolation'
+import { startAiServer } from '@app/ai/testing/testing'
+import { openTestDatabase } from '@app/db/testing/testing'
+import { findLeaks } from '../testing/golden/isolation'
 
 /** Two users with nearly the same library ask 500 questions; nothing of the other's may show: `bun api/bench/answers-isolation.ts`. */
 const QUESTIONS = 500

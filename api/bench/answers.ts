@@ -1,14 +1,21 @@
-import { aUser, openTestDatabase } from '@app/db/testing'
-import { prepare } from '../search/prepare'
-import { complete } from '../search/search'
-import { openTools } from '../search/tools'
-import { brokenCitations, complaint } from './golden/check'
-import { NOW, ZONE } from './golden/golden'
-import { buildLibrary } from './golden/library'
-import { goldenQuestions } from './golden/questions'
+import { aUser, openTestDatabase } from '@app/db/testing/testing'
+import { openDependencies } from '../search/dependencies'
+import { askGolden } from '../testing/golden/ask'
+import { brokenCitations, complaint } from '../testing/golden/check'
+import { NOW, ZONE } from '../testing/golden/golden'
+import { buildLibrary } from '../testing/golden/library'
+import { goldenQuestions } from '../testing/golden/questions'
+import { askSealed } from '../testing/golden/sealed/run'
 
-/** Asks the golden questions of a synthetic library with a frozen clock and no model: `bun run bench:answers [part of a group]`. */
+/**
+ * Asks the golden questions of a synthetic library with a frozen clock and no model: `bun run bench:answers [part of a group]`.
+ * With `--sealed` those that nothing was built with.
+ */
 const [only = ''] = process.argv.slice(2)
+if (only === '--sealed') {
+  await askSealed()
+  process.exit()
+}
 const BARS: Record<string, number> = { passage: 95, unanswerable: 95 }
 const EXACT = 100
 
@@ -21,19 +28,17 @@ let broken = 0
 
 for (const { group, ask, earlier = [], expect, now = NOW, zone = ZONE } of questions) {
   const asking = { ...user, timeZone: zone }
-  const tools = openTools(user.id, {}, AbortSignal.timeout(60_000), new Date(now))
+  const dependencies = openDependencies(user.id, {}, AbortSignal.timeout(60_000), new Date(now))
   const history = earlier.flatMap((content) => [
     { role: 'user' as const, content },
     { role: 'assistant' as const, content: '…' },
   ])
   const started = performance.now()
-  const prepared = await prepare(asking, { query: ask, history }, tools)
-  const result = await complete(asking, prepared, tools)
+  const outcome = await askGolden(asking, { query: ask, history }, dependencies)
   const taken = performance.now() - started
-  const context = 'input' in prepared ? prepared.input.passages.map(({ text }) => text) : []
-  const wrong = complaint(expect, { result, context })
+  const wrong = complaint(expect, outcome)
   if (wrong !== null) console.log(`✗ ${[...earlier, ask].join(' → ')}\n    ${wrong}`)
-  broken += brokenCitations(result)
+  broken += brokenCitations(outcome.result)
   const tally = groups.get(group) ?? { right: 0, asked: 0, milliseconds: [] }
   groups.set(group, {
     right: tally.right + (wrong === null ? 1 : 0),

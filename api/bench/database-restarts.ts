@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Adviser, freePort, install } from './installation'
+import { type Adviser, freePort, install, type Member } from './installation'
 
 /**
  * A PostgreSQL of its own that is cut off and started again and again under load:
@@ -23,12 +23,12 @@ const server = `postgres://postgres@127.0.0.1:${port}/postgres`
 const installation = await install({ server, webs: 1, workers: 1 })
 const web = installation.members[0]
 if (!web) throw new Error('there is no web process')
-const counts = { acknowledged: 0, refused: 0, stuck: 0, slowest: 0 }
+const counts = { acknowledged: 0, refused: 0, stuck: 0, slowest: 0, read: 0, exits: 0 }
 const written = new Map<string, Adviser>()
 let running = true
 
 const advisers = await Promise.all(Array.from({ length: WRITERS }, installation.anAdviser))
-const writers = advisers.map(write)
+const writers = [...advisers.map(write), ...advisers.map(read)]
 const recoveries: number[] = []
 let red = 0
 for (let turn = 0; turn < Number(times); turn += 1) {
@@ -38,8 +38,10 @@ for (let turn = 0; turn < Number(times); turn += 1) {
   await Bun.sleep(500)
   await pg('pg_ctl', '-D', data, '-w', '-s', '-l', join(root, 'log'), '-o', options, 'start')
   const back = performance.now()
+  if (web.exitCode() !== null) await startAgain(web)
   while ((await readyStatus()) !== 200) await Bun.sleep(50)
   recoveries.push(performance.now() - back)
+  for (const member of installation.members) await startAgain(member)
 }
 await Bun.sleep(1_000)
 running = false
@@ -54,6 +56,8 @@ for (const adviser of advisers) {
 }
 console.table([
   { what: 'times the database was cut off', figure: times },
+  { what: 'processes that exited', figure: counts.exits },
+  { what: 'reads answered', figure: counts.read },
   { what: 'writes acknowledged', figure: counts.acknowledged },
   { what: 'of these lost', figure: lost },
   { what: 'writes refused with an answer', figure: counts.refused },
@@ -65,7 +69,7 @@ console.table([
 await installation.stop().catch(() => {})
 await pg('pg_ctl', '-D', data, '-s', '-m', 'immediate', 'stop')
 rmSync(root, { recursive: true, force: true })
-process.exit(lost === 0 && counts.stuck === 0 ? 0 : 1)
+process.exit(lost === 0 && counts.stuck === 0 && counts.exits === 0 ? 0 : 1)
 
 async function write(adviser: Adviser) {
   while (running) {
@@ -88,6 +92,32 @@ async function write(adviser: Adviser) {
       await Bun.sleep(50)
     }
   }
+}
+
+async function read(adviser: Adviser) {
+  while (running) {
+    const paths = ['/api/meetings', '/api/clients', '/api/user', '/dashboard']
+    const started = performance.now()
+    const responses = await Promise.all(
+      paths.map((path) =>
+        fetch(`${web?.url}${path}`, {
+          headers: { cookie: adviser.cookie },
+          signal: AbortSignal.timeout(30_000),
+        })
+          .then(async (response) => response.ok && (await response.text()) !== '')
+          .catch(() => false),
+      ),
+    )
+    if (performance.now() - started > STUCK_MS) counts.stuck += 1
+    counts.read += responses.filter(Boolean).length
+    await Bun.sleep(20)
+  }
+}
+
+async function startAgain(member: Member) {
+  if (member.exitCode() === null) return
+  counts.exits += 1
+  await member.start()
 }
 
 async function readyStatus(): Promise<number> {

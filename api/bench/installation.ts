@@ -2,13 +2,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createClient } from '@app/db/clients'
-import { openDatabase } from '@app/db/open'
-import { startSession } from '@app/db/sessions'
-import { createUser } from '@app/db/users'
+import { startSession } from '@app/db/accounts/sessions'
+import { createUser } from '@app/db/accounts/users'
+import { openDatabase } from '@app/db/connection/open'
+import { createClient } from '@app/db/meetings/clients'
+import { createDatabase, dropDatabase } from '@app/db/testing/testing'
 import { signCookie } from 'elysia/utils'
-import postgres from 'postgres'
-import { hashToken, newToken, SESSION_COOKIE } from '../session'
+import { cookieName, hashToken, newToken, SESSION_COOKIE } from '../http/cookies'
 
 const API = join(import.meta.dir, '..')
 /** Linux counts in hundredths of a second. */
@@ -21,6 +21,8 @@ export type Member = {
   role: Role
   url: string
   pid: () => number
+  /** Null while it runs. */
+  exitCode: () => number | null
   /** Ends it with the signal; settles with its exit code once it is gone. */
   end: (signal: NodeJS.Signals) => Promise<number>
   start: () => Promise<void>
@@ -68,7 +70,7 @@ export async function install({ server, webs, workers, settings = {} }: Wanted) 
     async stop() {
       await Promise.all(members.map((one) => one.end('SIGKILL')))
       await close?.()
-      if (server && databaseUrl) await dropDatabase(server, databaseUrl)
+      if (databaseUrl) await dropDatabase(databaseUrl)
       rmSync(directory, { recursive: true, force: true })
     },
   }
@@ -98,6 +100,7 @@ async function member(
     role,
     url,
     pid: () => child.pid,
+    exitCode: () => child.exitCode,
     async end(signal) {
       child.kill(signal)
       return child.exited
@@ -135,7 +138,11 @@ async function anAdviser(): Promise<Adviser> {
   const token = newToken()
   await startSession(hashToken(token), user.id, { userAgent: null })
   const { id: clientId } = await createClient(user.id, { name: 'Whitfield', type: 'Tax' })
-  return { id: user.id, cookie: `${SESSION_COOKIE}=${await signCookie(token, SECRET)}`, clientId }
+  return {
+    id: user.id,
+    cookie: `${cookieName(SESSION_COOKIE)}=${await signCookie(token, SECRET)}`,
+    clientId,
+  }
 }
 
 /** Megabytes of memory that the process holds now. */
@@ -158,22 +165,4 @@ export async function freePort(): Promise<number> {
   await new Promise((resolve) => server.close(resolve))
   if (!address || typeof address === 'string') throw new Error('no port')
   return address.port
-}
-
-export async function createDatabase(server: string): Promise<string> {
-  const name = `bench_${crypto.randomUUID().replaceAll('-', '')}`
-  await onServer(server, `create database ${name}`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  return url.href
-}
-
-export async function dropDatabase(server: string, url: string) {
-  await onServer(server, `drop database ${new URL(url).pathname.slice(1)} with (force)`)
-}
-
-async function onServer(url: string, statement: string) {
-  const server = postgres(url, { max: 1, onnotice: () => {} })
-  await server.unsafe(statement)
-  await server.end()
 }

@@ -1,28 +1,27 @@
-// Strips each user_id predicate of db/*.ts in turn, in a copy of the last commit, and expects a test
-// to fail. What was found out is kept in RESULTS, so that a run that was ended goes on where it was.
+// Strips each user_id predicate of db/*/*.ts in turn, in a copy of the last commit, and expects a test
+// to fail, with row-level security off. What was found out is kept in RESULTS, so that a run that was ended goes on where it was.
 
 import {
   appendFileSync,
   cpSync,
   existsSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { $ } from 'bun'
 
 const ROOT = join(import.meta.dir, '..', '..')
 const RESULTS = process.env.RESULTS ?? join(tmpdir(), 'mutate-scoping.jsonl')
 const PREDICATE = /(?:\w+\.)?user_id = \$\{[^}]+\}/g
 /** What no request of a user's runs. */
-const ELSEWHERE = ['testing', 'seed', 'migrate', 'sql', 'open', 'embedded', 'embedded-worker']
+const ELSEWHERE = ['testing', 'connection']
 /** Files whose functions are parts of one and the same statement. */
-const ONE_STATEMENT = /^search(-(filter|passages|phrases|terms|vectors|words))?\.ts$/
+const ONE_STATEMENT = /^search\/(search|filter|passages|phrases|terms|vectors|words)\.ts$/
 const DEADLINE_MS = 180_000
 /** Notices nearly everything, by the statements that are really sent. */
 const STATEMENTS = ['-t', 'no statement lets one user', './api/scoping.test.ts']
@@ -72,10 +71,11 @@ async function makeCopy() {
 }
 
 function listFiles(): string[] {
-  return readdirSync(join(copy, 'db'))
-    .filter((name) => /^[\w-]+\.ts$/.test(name) && !name.includes('test'))
-    .filter((name) => !ELSEWHERE.includes(name.replace('.ts', '')))
-    .filter((name) => !only || name.startsWith(only))
+  return [...new Bun.Glob('*/*.ts').scanSync(join(copy, 'db'))]
+    .filter((path) => !/node_modules|test/.test(path))
+    .filter((path) => !ELSEWHERE.includes(path.split('/')[0] ?? ''))
+    .filter((path) => !only || path.startsWith(only))
+    .sort()
 }
 
 function sourceOf(file: string): string {
@@ -112,7 +112,11 @@ async function judge(mutant: Mutant, mutants: Mutant[]): Promise<Verdict> {
   const places = mutants
     .filter(({ file, within }) => file === mutant.file && within === mutant.within)
     .flatMap(({ places }) => places)
-  const others = ['./db/scoping.test.ts', ...testsAround(mutant.file), './api/isolation.test.ts']
+  const others = [
+    './db/scoping.test.ts',
+    ...testsAround(mutant.file),
+    './api/testing/isolation.test.ts',
+  ]
   if (await notices(STATEMENTS, mutant)) return 'alone'
   if (places.length > 1 && (await notices(STATEMENTS, { ...mutant, places })))
     return 'with its neighbours'
@@ -154,7 +158,7 @@ async function noticesAll(tests: string[], stripped: Mutant[]): Promise<boolean>
 /** The tests of the file itself and those in the directories of the code that imports it. */
 function testsAround(file: string): string[] {
   const name = file.replace('.ts', '')
-  const imports = new RegExp(`from '(?:@app/db|\\.)/${name}'`)
+  const imports = new RegExp(`from '(?:@app/db/${name}|\\.{1,2}(?:/[\\w-]+)*/${basename(name)})'`)
   const users = [...new Bun.Glob('{api,db}/**/*.ts').scanSync(copy)]
     .filter((path) => !/node_modules|\/bench\/|test|\/isolation\//.test(path))
     .filter((path) => imports.test(readFileSync(join(copy, path), 'utf8')))
@@ -162,14 +166,14 @@ function testsAround(file: string): string[] {
   return [...new Set(directories)]
     .filter((directory) => directory !== 'db' && directory !== 'api')
     .flatMap((directory) => [...new Bun.Glob(`${directory}/*.test.ts`).scanSync(copy)])
-    .concat([...new Bun.Glob(`db/${name}*.test.ts`).scanSync(copy)])
+    .concat([...new Bun.Glob(`db/${dirname(name)}/*.test.ts`).scanSync(copy)])
     .map((path) => `./${path}`)
 }
 
 async function passes(tests: string[]): Promise<boolean> {
   const child = Bun.spawn(['nice', 'bun', 'test', '--bail', '--timeout=60000', ...tests], {
     cwd: copy,
-    env: { ...process.env, DATA_DIR: join(copy, '.data') },
+    env: { ...process.env, DATA_DIR: join(copy, '.data'), ROW_SECURITY: 'off' },
     stdout: 'ignore',
     stderr: 'ignore',
     timeout: DEADLINE_MS,

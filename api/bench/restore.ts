@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createDatabase, dropDatabase } from './installation'
+import { createDatabase, dropDatabase } from '@app/db/testing/testing'
 
 /**
  * A restore drill at size, timed: `bun api/bench/restore.ts SERVER_URL PG_BIN [MEETINGS] [MEGABYTES]`.
@@ -10,7 +10,7 @@ import { createDatabase, dropDatabase } from './installation'
  */
 const [server = '', bin = '', meetings = '200', megabytes = '10'] = process.argv.slice(2)
 const RTO_SECONDS_FOR_10_GB = 900
-const BACKUP = join(import.meta.dir, '..', 'backup')
+const BACKUP = join(import.meta.dir, '..', 'operations', 'backup')
 type Held = { id: number; path: string; sha256: string }
 
 const root = mkdtempSync(join(tmpdir(), 'restore-'))
@@ -24,7 +24,7 @@ const [again] = await timed(() => run('run.ts', 'backup', backups))
 const deleted = filled.slice(0, 3)
 await held('delete', ...deleted.map(({ id }) => String(id)))
 
-await dropDatabase(server, database)
+await dropDatabase(database)
 rmSync(join(data, 'recordings'), { recursive: true })
 database = await createDatabase(server)
 const [restoreSeconds, said] = await timed(() => run('run.ts', 'restore', backups))
@@ -46,7 +46,7 @@ console.table([
   { what: 'deleted since and there again', figure: found.length - equal },
   { what: 'said', figure: said.trim().split('\n').at(-1) },
 ])
-await dropDatabase(server, database)
+await dropDatabase(database)
 rmSync(root, { recursive: true, force: true })
 const passed = equal === wanted.size && found.length === equal && forTen < RTO_SECONDS_FOR_10_GB
 process.exit(passed ? 0 : 1)

@@ -1,12 +1,11 @@
-import { searchChunks } from '@app/db/search'
-import { isEmbedded, sql } from '@app/db/sql'
-import { aUser, openTestDatabase } from '@app/db/testing'
-import type { User } from '@app/db/users'
-import { prepare } from '../search/prepare'
-import { complete } from '../search/search'
-import { COARSE_FROM, openTools } from '../search/tools'
+import type { User } from '@app/db/accounts/users'
+import { isEmbedded } from '@app/db/connection/pool'
+import { searchPassages } from '@app/db/search/passages'
+import { sql } from '@app/db/testing/sql'
+import { aUser, openTestDatabase } from '@app/db/testing/testing'
+import { timeQuestions } from './latency/ask'
 import { aUserWith, copyPassages, MODEL } from './latency/library'
-import { nearSomething, question } from './latency/words'
+import { nearSomething } from './latency/words'
 import { quantile } from './load'
 
 /**
@@ -18,8 +17,6 @@ const SMALL = 5_000
 const COPIES = 4
 const OTHERS = 250
 const QUESTIONS = 200
-/** Enough for every connection to know the statements. */
-const WARM_UP = 60
 /** Rounds in which the neighbours that the coarse scan finds are compared with the exact ones. */
 const COMPARED = 50
 const BARS_MS: Record<number, number> = { [SMALL]: 50, [SMALL * COPIES]: 100 }
@@ -43,9 +40,7 @@ process.exit(inTime.every(Boolean) ? 0 : 1)
 
 /** Whether the user's questions are answered in time, and every neighbour is found. */
 async function report(user: User, own: number): Promise<boolean> {
-  const times: number[] = []
-  for (let at = 0; at < QUESTIONS + WARM_UP; at += 1) times.push(await ask(user))
-  const counted = times.slice(WARM_UP)
+  const counted = await timeQuestions(user, QUESTIONS)
   const p95 = quantile(counted, 0.95)
   const bar = isEmbedded() ? Number.POSITIVE_INFINITY : (BARS_MS[own] ?? 0)
   const recalled = await recall(user.id)
@@ -55,27 +50,14 @@ async function report(user: User, own: number): Promise<boolean> {
   return p95 < bar && recalled === 1
 }
 
-/** Milliseconds from the question to the answer. */
-async function ask(user: User): Promise<number> {
-  const tools = {
-    ...openTools(user.id, {}, AbortSignal.timeout(60_000)),
-    model: MODEL,
-    embed: async () => ({ vector: nearSomething(), weight: 1 }),
-    quantized: (chunks: number) => chunks > COARSE_FROM || isEmbedded(),
-  }
-  const began = performance.now()
-  await complete(user, await prepare(user, { query: question(), history: [] }, tools), tools)
-  return performance.now() - began
-}
-
 /** The share of the eight nearest that the coarse scan finds, by their text: copies are equally near. */
 async function recall(userId: number): Promise<number> {
   let found = 0
   let sought = 0
   for (let at = 0; at < COMPARED; at += 1) {
     const asked = { words: '', vector: nearSomething(), model: MODEL, weight: 1 }
-    const exact = await searchChunks(userId, asked, 8)
-    const coarse = await searchChunks(userId, { ...asked, quantized: true }, 8)
+    const exact = await searchPassages(userId, asked, 8)
+    const coarse = await searchPassages(userId, { ...asked, quantized: true }, 8)
     const bodies = new Set(exact.map(({ body }) => body))
     found += coarse.filter(({ body }) => bodies.has(body)).length
     sought += exact.length

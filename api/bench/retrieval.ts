@@ -1,13 +1,12 @@
 import { join } from 'node:path'
 import { chunkSegments } from '@app/ai/chunk'
 import { HashEmbeddings, hashVector } from '@app/ai/offline/hash-embeddings'
-import { namedPeople } from '@app/ai/question/people'
-import { subjectWords } from '@app/ai/question/words'
-import { replaceChunks } from '@app/db/chunks'
-import { searchChunks } from '@app/db/search'
-import { aClient, aMeeting, aUser, openTestDatabase } from '@app/db/testing'
+import { readQuestion } from '@app/ai/question/read'
+import { replaceChunks } from '@app/db/search/chunks'
+import { searchPassages } from '@app/db/search/passages'
+import { aClient, aMeeting, aUser, openTestDatabase } from '@app/db/testing/testing'
+import { OFFLINE_WEIGHT } from '../search/dependencies'
 import { joinNeighbours } from '../search/passages'
-import { OFFLINE_WEIGHT } from '../search/tools'
 
 /**
  * Measures retrieval on a set of meetings outside of the repository: `bun run bench:retrieval <directory>`, where the directory has a
@@ -59,16 +58,24 @@ async function index(meetings: Meeting[]) {
 async function search(query: string, { k, scope }: { k: number; scope?: string[] }) {
   const meetingIds = scope?.flatMap((id) => ids.get(id) ?? [])
   const present = (meetingIds ?? [...people.keys()]).flatMap((id) => people.get(id) ?? [])
-  const words = subjectWords(query)
+  const library = {
+    clients: [],
+    people: [...new Set(present)],
+    titles: [],
+    types: [],
+    languages: [],
+  }
+  const asking = { now: new Date(), timeZone: 'UTC', name: '' }
+  const { topic: words, people: named } = readQuestion(query, library, asking)
   const question = {
-    words: words === '' ? query : words,
-    people: namedPeople(query, [...new Set(present)]),
+    words: [words === '' ? query : words, ...named].join(' '),
+    people: named,
     vector: hashVector(words),
     model: MODEL,
     weight: OFFLINE_WEIGHT,
-    filter: { meetingIds },
+    meetingIds,
   }
-  const found = joinNeighbours(await searchChunks(user.id, question, k))
+  const found = joinNeighbours(await searchPassages(user.id, question, k))
   return found.map((chunk) => ({
     meetingId: names.get(chunk.meetingId) ?? '',
     turnStart: chunk.fromSegment ?? 0,

@@ -1,7 +1,6 @@
-import { startAiServer } from '@app/ai/testing'
-import { sql } from '@app/db/sql'
+import { startAiServer } from '@app/ai/testing/testing'
+import { sql } from '@app/db/testing/sql'
 import { type Adviser, install, type Member } from './installation'
-import { proveShared } from './shared'
 import { details, json, transcript } from './talk'
 
 /**
@@ -32,7 +31,6 @@ const notes = new Map<number, { adviser: Adviser; text: string }>()
 const uploads: number[] = []
 const problems: string[] = []
 
-const shared = await proveShared(installation)
 const advisers = await Promise.all(Array.from({ length: WRITERS }, installation.anAdviser))
 await Promise.all([
   ...advisers.map(write),
@@ -44,12 +42,6 @@ const lost = await findLost()
 const sessions = await Promise.all(advisers.map(stillSignedIn))
 
 console.table([
-  { what: 'a session of one process is known to the other', figure: shared.session },
-  {
-    what: 'searches allowed of 30 at once over two processes (2 in parallel)',
-    figure: shared.searches,
-  },
-  { what: 'a change on one process is told to a page open on the other', figure: shared.event },
   { what: `processes ended with ${signal}`, figure: counts.ended },
   { what: 'slowest end, ms', figure: Math.round(counts.slowestEndMs) },
   { what: 'ends with another code than 0', figure: signal === 'SIGTERM' ? counts.badExits : '–' },

@@ -1,9 +1,9 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startAiServer } from '@app/ai/testing'
+import { startAiServer } from '@app/ai/testing/testing'
 import { $ } from 'bun'
-import { startS3Server } from '../storage/s3-server'
+import { startS3Server } from '../fakes/s3'
 import { type Adviser, freePort, install, type Member } from './installation'
 import { wav } from './wav'
 

@@ -2,11 +2,17 @@ import type { Load } from './load'
 
 type Row = { what: string; figure: string; bar: string; met: string }
 
-/** What was measured, in the order in which it was. */
-export const rows: Row[] = []
+const rows: Row[] = []
 
-export function add(what: string, figure: string | number, bar = '', met = '') {
-  rows.push({ what, figure: String(figure), bar, met })
+/** Notes a figure beside its bar, in the order in which they are measured. */
+export function add(what: string, figure: string | number, bar = '', met: boolean | null = null) {
+  rows.push({ what, figure: String(figure), bar, met: met === null ? '' : met ? 'yes' : 'no' })
+}
+
+/** Prints what was measured and ends the process, with 1 when a bar was missed. */
+export function finish(): never {
+  console.table(rows)
+  process.exit(rows.some(({ met }) => met === 'no') ? 1 : 0)
 }
 
 export function shown({ perSecond, p50, p99, wrong }: Load): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
-import { aClient, aUser } from '@app/db/testing'
-import { as, guest } from '../testing'
+import { aClient, aUser } from '@app/db/testing/testing'
+import { as, guest } from '../testing/testing'
 
 test('GET /api/clients lists the own clients by name, with their meeting counts', async () => {
   const user = await aUser()

@@ -1,13 +1,14 @@
-import { createClient, listClients, updateClient } from '@app/db/clients'
+import { createClient, listClients, updateClient } from '@app/db/meetings/clients'
+import { CLIENT_CHARACTERS } from '@app/web/browser/limits'
 import { Elysia, t } from 'elysia'
-import { isDuplicate, notFound, Refusal } from '../errors'
+import { isDuplicate } from '../http/errors'
+import { notFound, refuse } from '../http/refusals'
+import { lineOf, rowId } from '../http/schemas'
+import { signedIn } from '../http/session'
 import { deleteClientOf } from '../meetings/delete'
-import { signedIn } from '../session'
 
-const NAME_CHARACTERS = 200
-
-const clientId = t.Object({ clientId: t.Integer({ minimum: 1, maximum: 2 ** 31 - 1 }) })
-const words = t.String({ minLength: 1, maxLength: NAME_CHARACTERS, pattern: '\\S' })
+const params = t.Object({ clientId: rowId })
+const body = t.Object({ name: lineOf(CLIENT_CHARACTERS), type: lineOf(CLIENT_CHARACTERS) })
 
 export const clientRoutes = new Elysia({ prefix: '/clients' })
   .use(signedIn)
@@ -18,7 +19,7 @@ export const clientRoutes = new Elysia({ prefix: '/clients' })
       set.status = 201
       return unlessTaken(() => createClient(user.id, trimmed(body)))
     },
-    { body: t.Object({ name: words, type: words }) },
+    { body },
   )
   .patch(
     '/:clientId',
@@ -27,7 +28,7 @@ export const clientRoutes = new Elysia({ prefix: '/clients' })
       if (!client) throw notFound('Client')
       return client
     },
-    { params: clientId, body: t.Object({ name: words, type: words }) },
+    { params, body },
   )
   .delete(
     '/:clientId',
@@ -35,7 +36,7 @@ export const clientRoutes = new Elysia({ prefix: '/clients' })
       success: true,
       receipt: await deleteClientOf(user.id, params.clientId),
     }),
-    { params: clientId },
+    { params },
   )
 
 function trimmed({ name, type }: { name: string; type: string }) {
@@ -46,8 +47,7 @@ async function unlessTaken<Result>(write: () => Promise<Result>): Promise<Result
   try {
     return await write()
   } catch (error) {
-    if (isDuplicate(error))
-      throw new Refusal(409, 'duplicate: a client with this name already exists')
+    if (isDuplicate(error)) throw refuse('clientExists')
     throw error
   }
 }

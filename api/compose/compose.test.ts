@@ -5,6 +5,7 @@ import { parseEnv, settingNames } from '../env'
 
 type Service = {
   user?: string
+  mem_limit?: string
   read_only?: boolean
   restart?: string
   cap_drop?: string[]
@@ -105,12 +106,33 @@ test('only the proxy is reached from outside, and the database not at all', () =
 
 test('the proxy has the address whose word on clients is believed', () => {
   const networks = compose.services.proxy?.networks
-  const inside = networks && !Array.isArray(networks) ? networks.inside : null
-  expect(trustedProxies).toBe(String(inside?.ipv4_address))
+  const edge = networks && !Array.isArray(networks) ? networks.edge : null
+  expect(trustedProxies).toBe(String(edge?.ipv4_address))
+})
+
+test('proxy and web share one network alone, so that web sees the address it trusts', () => {
+  const of = (name: string) => {
+    const networks = compose.services[name]?.networks ?? []
+    return Array.isArray(networks) ? networks : Object.keys(networks)
+  }
+  expect(of('proxy').filter((network) => of('web').includes(network))).toEqual(['edge'])
+  const others = services.map(([name]) => name).filter((name) => !['proxy', 'web'].includes(name))
+  expect(others.filter((name) => of(name).includes('edge'))).toEqual([])
+})
+
+test('the proxy keeps the state of the service to itself', async () => {
+  const caddy = await Bun.file(join(import.meta.dir, 'Caddyfile')).text()
+  expect(caddy).toMatch(/path \/livez \S* \/readyz[\s\S]*respond @inside 404[\s\S]*reverse_proxy/)
+})
+
+test('proxy, database and product have a limit of memory', () => {
+  for (const name of ['proxy', 'database', 'web', 'worker']) {
+    expect([name, compose.services[name]?.mem_limit]).not.toEqual([name, undefined])
+  }
 })
 
 test('no other service is ever given the address of the proxy', () => {
-  const pool = compose.networks.inside?.ipam?.config[0]
+  const pool = compose.networks.edge?.ipam?.config[0]
   expect(trustedProxies).toMatch(/^172\.30\.7\.([1-9]|[1-9]\d)$/)
   expect(pool).toEqual({ subnet: '172.30.7.0/24', ip_range: '172.30.7.128/25' })
 })

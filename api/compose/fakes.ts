@@ -1,4 +1,4 @@
-import { startAiServer } from '@app/ai/testing'
+import { startAiServer } from '@app/ai/testing/testing'
 import { recordTones } from '@app/ai/testing/tones'
 import { openMailbox } from '@app/web/e2e/mailbox'
 

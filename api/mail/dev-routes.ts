@@ -1,9 +1,9 @@
-import { listMails } from '@app/db/mails'
+import { listMails } from '@app/db/jobs/mails'
 import { Elysia } from 'elysia'
-import { devPage } from '../dev-page'
 import { env } from '../env'
-import { notFound } from '../errors'
-import { unseal } from '../seal'
+import { devPage } from '../http/dev-page'
+import { notFound } from '../http/refusals'
+import { unseal } from '../secrets/seal'
 import { renderLetter } from './render'
 import type { Template } from './template'
 
@@ -34,19 +34,15 @@ if (!env.production && !env.mail.apiKey) {
 /** Newest first. */
 export async function readLetters() {
   const mails = await listMails(SHOWN)
+  const opened = mails.flatMap(({ content, ...mail }) => {
+    const text = unseal('mail', mail.id, content ?? '')
+    return text === null ? [] : [{ ...mail, template: JSON.parse(text) as Template }]
+  })
   return Promise.all(
-    mails.map(async ({ id, kind, status, content, createdAt }) => {
-      const template: Template = JSON.parse(unseal('mail', id, content ?? ''))
+    opened.map(async ({ id, kind, status, createdAt, template }) => {
       const code = template.kind === 'login-code' ? template.code : null
-      return {
-        id,
-        kind,
-        status,
-        createdAt,
-        to: template.to,
-        code,
-        ...(await renderLetter(template)),
-      }
+      const letter = await renderLetter(template)
+      return { id, kind, status, createdAt, to: template.to, code, ...letter }
     }),
   )
 }

@@ -1,4 +1,4 @@
-import type { User } from '@app/db/users'
+import type { User } from '@app/db/accounts/users'
 import { env } from '../env'
 import { sendMail } from './outbox'
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { sql } from '@app/db/sql'
-import { aUser } from '@app/db/testing'
+import { sql } from '@app/db/testing/sql'
+import { aUser } from '@app/db/testing/testing'
 import { aUserWithPassword, PASSWORD } from '../auth/testing'
-import { aBrowser } from '../browser-testing'
 import { env } from '../env'
+import { startResend } from '../fakes/resend'
+import { aBrowser } from '../testing/browser'
 import { mailMeetingReady } from './meeting-ready'
 import { handleSendMail, sendMail } from './outbox'
-import { startResend } from './resend-testing'
 
 let resend: ReturnType<typeof startResend>
 beforeAll(() => {
@@ -94,7 +94,7 @@ test('a server without a provider says so to whoever has the right password', as
     const right = { username: user.username, password: PASSWORD }
     const refused = await aBrowser().post('/api/login', right)
     expect(refused.status).toBe(503)
-    expect((await refused.json()).message).toContain('mail is not set up')
+    expect((await refused.json()).message).toContain('email isn’t set up')
     const wrong = { username: user.username, password: 'not the password' }
     expect((await aBrowser().post('/api/login', wrong)).status).toBe(401)
   } finally {

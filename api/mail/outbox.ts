@@ -1,13 +1,14 @@
-import { enqueue } from '@app/db/jobs'
-import { createMail, findQueuedMail, listOverdueMails, settleMail } from '@app/db/mails'
+import { enqueue } from '@app/db/jobs/jobs'
+import { createMail, findQueuedMail, listOverdueMails, settleMail } from '@app/db/jobs/mails'
 import { env } from '../env'
-import { seal, unseal } from '../seal'
+import { seal, unseal } from '../secrets/seal'
 import { renderLetter } from './render'
 import { deliver, MailRefused } from './resend'
 import type { Template } from './template'
 
 /** How long a letter is worth sending; the provider remembers idempotency keys for as long. */
 const DAY_SECONDS = 24 * 3600
+const LOST_SECRET = 'sealed with another SESSION_SECRET'
 
 /**
  * Puts the letter in the outbox, sealed, and hands it to the worker. The row alone is enough: one
@@ -33,7 +34,9 @@ export async function sendMail(
 export async function handleSendMail({ mailId }: { mailId: string }, _signal?: AbortSignal) {
   const mail = await findQueuedMail(mailId)
   if (!mail?.content) return
-  const template: Template = JSON.parse(unseal('mail', mail.id, mail.content))
+  const text = unseal('mail', mail.id, mail.content)
+  if (text === null) return settleMail(mail.id, 'failed', { content: null, failure: LOST_SECRET })
+  const template: Template = JSON.parse(text)
   const letter = await renderLetter(template)
   if (!env.mail.apiKey) return show(mail.id, mail.content, template, letter)
   try {

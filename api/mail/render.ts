@@ -6,7 +6,7 @@ export async function renderLetter(template: Template): Promise<Letter> {
   const [{ wordsOf }, { toPlainText }, { renderMarkup }] = await Promise.all([
     import('./letters'),
     import('@react-email/components'),
-    import('@app/web/markup'),
+    import('@app/web/server/markup'),
   ])
   const place = { appUrl: env.appUrl, support: env.mail.support }
   const { subject, element } = wordsOf(template, place)

@@ -1,24 +1,20 @@
 import { plainText } from '@app/ai/segments'
-import { enqueue } from '@app/db/jobs'
-import { findMeeting } from '@app/db/meetings'
-import { findPeaks } from '@app/db/recordings'
+import { enqueue } from '@app/db/jobs/jobs'
+import { findMeeting } from '@app/db/meetings/meetings'
+import { findPeaks } from '@app/db/meetings/recordings'
 import {
   correctSegment,
   listVersions,
   nameSpeaker,
   wantSummary,
   wantTranscript,
-} from '@app/db/versions'
+} from '@app/db/meetings/versions'
+import { SEGMENT_CHARACTERS, SPEAKER_CHARACTERS } from '@app/web/browser/limits'
 import { Elysia, t } from 'elysia'
-import { notFound, Refusal } from '../errors'
-import { signedIn } from '../session'
-import { startProcessing } from './start'
-
-const NAME_CHARACTERS = 100
-const SEGMENT_CHARACTERS = 20_000
-
-const id = t.Integer({ minimum: 1, maximum: 2 ** 31 - 1 })
-const params = t.Object({ id })
+import { notFound, type Refusal, refuse } from '../http/refusals'
+import { idParams, lineOf, rowId } from '../http/schemas'
+import { signedIn } from '../http/session'
+import { startProcessing } from '../uploads/start'
 
 /** What a reader does with a transcript: name its voices, correct it, have it made again. */
 export const correctionRoutes = new Elysia({ prefix: '/meetings' })
@@ -32,10 +28,10 @@ export const correctionRoutes = new Elysia({ prefix: '/meetings' })
       return speaker
     },
     {
-      params,
+      params: idParams,
       body: t.Object({
-        label: t.String({ minLength: 1, maxLength: NAME_CHARACTERS }),
-        name: t.String({ maxLength: NAME_CHARACTERS }),
+        label: t.String({ minLength: 1, maxLength: SPEAKER_CHARACTERS }),
+        name: t.String({ maxLength: SPEAKER_CHARACTERS }),
       }),
     },
   )
@@ -45,30 +41,32 @@ export const correctionRoutes = new Elysia({ prefix: '/meetings' })
       const correction = { index: params.index, text: body.text.trim(), heard: body.heard }
       const segment = await correctSegment(user.id, params.id, correction, plainText)
       if (!segment) throw notFound('Segment')
-      if (segment === 'changed') throw new Refusal(409, 'This passage was changed meanwhile.')
+      if (segment === 'changed') throw refuse('segmentChanged')
       await enqueue('index-transcript', { userId: user.id, meetingId: params.id })
       return segment
     },
     {
-      params: t.Object({ id, index: t.Integer({ minimum: 0, maximum: 1_000_000 }) }),
+      params: t.Object({ id: rowId, index: t.Integer({ minimum: 0, maximum: 1_000_000 }) }),
       body: t.Object({
-        text: t.String({ minLength: 1, maxLength: SEGMENT_CHARACTERS, pattern: '\\S' }),
+        text: lineOf(SEGMENT_CHARACTERS),
         /** What the passage said when the correction was begun. */
         heard: t.Optional(t.String()),
       }),
     },
   )
   .post('/:id/transcribe', ({ user, params }) => again(user.id, params.id, wantTranscript), {
-    params,
+    params: idParams,
   })
-  .post('/:id/summarize', ({ user, params }) => again(user.id, params.id, wantSummary), { params })
+  .post('/:id/summarize', ({ user, params }) => again(user.id, params.id, wantSummary), {
+    params: idParams,
+  })
   .get(
     '/:id/versions',
     async ({ user, params }) => {
       await own(user.id, params.id)
       return listVersions(user.id, params.id)
     },
-    { params },
+    { params: idParams },
   )
   .get(
     '/:id/peaks',
@@ -77,7 +75,7 @@ export const correctionRoutes = new Elysia({ prefix: '/meetings' })
       if (!peaks) throw notFound('Meeting')
       return { peaks }
     },
-    { params },
+    { params: idParams },
   )
 
 async function again(
@@ -86,15 +84,13 @@ async function again(
   want: (userId: number, id: number) => Promise<boolean>,
 ) {
   const meeting = await own(userId, id)
-  if (!(await want(userId, id))) throw new Refusal(409, cannotRepeat(meeting.status))
+  if (!(await want(userId, id))) throw cannotRepeat(meeting.status)
   await startProcessing(userId, id)
   return { id }
 }
 
-function cannotRepeat(status: string): string {
-  return status === 'Processing'
-    ? 'The meeting is being processed already.'
-    : 'It cannot be made again: the recording is no longer stored, or was made again too often.'
+function cannotRepeat(status: string): Refusal {
+  return refuse(status === 'Processing' ? 'alreadyProcessing' : 'cannotRepeat')
 }
 
 async function own(userId: number, id: number) {

@@ -1,11 +1,9 @@
 import { expect, test } from 'bun:test'
-import { sql } from '@app/db/sql'
-import { aClient, aUser } from '@app/db/testing'
-import { as } from '../testing'
-import { sweep } from '../upkeep'
+import { sql } from '@app/db/testing/sql'
+import { aClient, aUser } from '@app/db/testing/testing'
+import { sweep } from '../operations/maintenance/delete-old'
+import { as } from '../testing/testing'
 import { aRecording, processNow, storedFiles, uploadAs, withAi } from './testing'
-
-const day = 24 * 3600 * 1000
 
 async function aProcessed(plan = 'premium') {
   const user = await aUser({ plan })
@@ -67,6 +65,13 @@ test('what is under legal hold is not deleted: "permission"', async () => {
   })
 }, 120_000)
 
+/** As if the user had had plan and recordings for so many days. */
+async function age(userId: number, days: number) {
+  const since = sql`now() - ${days} * interval '1 day'`
+  await sql`update meetings set audio_added_at = ${since} where user_id = ${userId}`
+  await sql`update users set plan_since = ${since} where id = ${userId}`
+}
+
 test('a recording is kept as long as the plan says, its text for ever', async () => {
   await withAi(async () => {
     for (const [plan, days] of [
@@ -75,14 +80,15 @@ test('a recording is kept as long as the plan says, its text for ever', async ()
       ['PREMIUM_SUBSCRIPTION', 90],
     ] as const) {
       const { user, id, adviser } = await aProcessed(plan)
-      const at = (daysLater: number) => new Date(Date.now() + daysLater * day)
-      await sweep(at(days - 0.01))
+      await age(user.id, days - 0.01)
+      await sweep()
       expect(await storedFiles(user.id)).toHaveLength(1)
       await adviser.put(`/api/meetings/${id}/hold`, { hold: true })
-      await sweep(at(days + 0.01))
+      await age(user.id, days + 0.01)
+      await sweep()
       expect(await storedFiles(user.id)).toHaveLength(1)
       await adviser.put(`/api/meetings/${id}/hold`, { hold: false })
-      await sweep(at(days + 0.01))
+      await sweep()
       expect(await storedFiles(user.id)).toEqual([])
       const meeting = await (await adviser.get(`/api/meetings/${id}`)).json()
       expect(meeting).toMatchObject({ status: 'Processed', hasAudio: false, audio: null })
@@ -95,14 +101,15 @@ test('a recording is kept as long as the plan says, its text for ever', async ()
 test('whoever comes to a lesser plan has its days to fetch what it does not keep', async () => {
   await withAi(async () => {
     const { user } = await aProcessed('premium')
-    await sql`
-      update meetings set audio_added_at = now() - interval '1 year' where user_id = ${user.id}
-    `
-    await sql`update users set plan_since = now() - interval '1 year' where id = ${user.id}`
+    await age(user.id, 365)
     await sql`update users set plan = 'free' where id = ${user.id}`
-    await sweep(new Date(Date.now() + 29 * day))
+    await sweep()
     expect(await storedFiles(user.id)).toHaveLength(1)
-    await sweep(new Date(Date.now() + 31 * day))
+    await sql`update users set plan_since = now() - interval '29 days' where id = ${user.id}`
+    await sweep()
+    expect(await storedFiles(user.id)).toHaveLength(1)
+    await sql`update users set plan_since = now() - interval '31 days' where id = ${user.id}`
+    await sweep()
     expect(await storedFiles(user.id)).toEqual([])
   })
 }, 120_000)
@@ -113,7 +120,8 @@ test('a recording of which there is no transcript is kept, whatever the plan', a
     const { id: clientId } = await aClient(user)
     await uploadAs(user, aRecording(), { clientId })
     await sql`update meetings set status = 'Failed' where user_id = ${user.id}`
-    await sweep(new Date(Date.now() + 400 * day))
+    await age(user.id, 400)
+    await sweep()
     expect(await storedFiles(user.id)).toHaveLength(1)
   })
 }, 120_000)
@@ -121,7 +129,8 @@ test('a recording of which there is no transcript is kept, whatever the plan', a
 test('a plan without a limit keeps recordings', async () => {
   await withAi(async () => {
     const { user } = await aProcessed('ENTERPRISE_SUBSCRIPTION')
-    await sweep(new Date(Date.now() + 3650 * day))
+    await age(user.id, 3650)
+    await sweep()
     expect(await storedFiles(user.id)).toHaveLength(1)
   })
 }, 120_000)

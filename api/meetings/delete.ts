@@ -1,8 +1,9 @@
-import { record } from '@app/db/audit'
-import { announce } from '@app/db/events'
-import { ABOUT_MEETINGS, dropJobs } from '@app/db/jobs'
-import { type Deleted, type Deletion, removeClient, removeMeeting } from '@app/db/removals'
-import { notFound, Refusal } from '../errors'
+import { record } from '@app/db/accounts/audit'
+import { announce } from '@app/db/connection/events'
+import { dropJobs } from '@app/db/jobs/jobs'
+import { ABOUT_MEETINGS } from '@app/db/jobs/kinds'
+import { type Deleted, type Deletion, removeClient, removeMeeting } from '@app/db/meetings/removals'
+import { notFound, refuse } from '../http/refusals'
 import { removeDiscardedFiles } from '../storage/discarded'
 
 /** What the user may keep to show that it is gone; ids and counts only. */
@@ -26,7 +27,7 @@ async function finish(
 ): Promise<Receipt> {
   if (deletion === 'missing') throw notFound(what === 'meeting' ? 'Meeting' : 'Client')
   if (deletion === 'held') {
-    throw new Refusal(403, `No permission: the ${what} is under legal hold`)
+    throw refuse('underHold', { what })
   }
   const receipt = { id: crypto.randomUUID(), at: new Date().toISOString(), ...deletion.deleted }
   await record(`${what} deleted`, userId, { [what]: id, receipt: receipt.id })

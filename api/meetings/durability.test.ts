@@ -1,14 +1,14 @@
 import { expect, test } from 'bun:test'
 import type { Fault, Route } from '@app/ai/testing/faults'
-import { listProcessing } from '@app/db/processing'
-import { beginAttempt } from '@app/db/runs'
-import { sql } from '@app/db/sql'
-import { aClient, aUser } from '@app/db/testing'
-import type { User } from '@app/db/users'
+import type { User } from '@app/db/accounts/users'
+import { listProcessing } from '@app/db/meetings/processing'
+import { beginAttempt } from '@app/db/meetings/runs'
+import { sql } from '@app/db/testing/sql'
+import { aClient, aUser } from '@app/db/testing/testing'
 import { env } from '../env'
-import { watchFailpoints } from '../failpoint'
-import { as } from '../testing'
-import { reconcileMeetings } from '../upkeep'
+import { queueMeetings } from '../operations/maintenance/catch-up'
+import { watchFailpoints } from '../storage/failpoint'
+import { as } from '../testing/testing'
 import { processMeeting } from './process'
 import {
   aRecording,
@@ -204,7 +204,7 @@ test('a provider that stays down fails the meeting, which is tried again by itse
     expect(failed.status).toBe('Failed')
     expect(failed.failure).toContain('service')
     await sql`update meetings set retry_at = now() - interval '1 second' where id = ${id}`
-    await reconcileMeetings()
+    await queueMeetings()
     expect((await listProcessing()).map(({ meetingId }) => meetingId)).toContain(id)
   })
 }, 120_000)

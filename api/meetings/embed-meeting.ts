@@ -1,9 +1,9 @@
 import { embeddingText } from '@app/ai/chunk'
-import { findRecording } from '@app/db/recordings'
-import { findStaleDocuments, replaceVectors } from '@app/db/vectors'
+import { sleep } from '@app/ai/models/retry-model-call'
+import { findRecording } from '@app/db/meetings/recordings'
+import { findStaleDocuments, replaceVectors } from '@app/db/search/stale-vectors'
 import { env } from '../env'
 import { embed, vectorModel } from './indexing'
-import { sleep } from './persist'
 import type { Tools } from './process'
 
 const tools = (): Tools => ({ ai: env.ai, pause: sleep })

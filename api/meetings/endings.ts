@@ -1,12 +1,10 @@
-import { AudioError } from '@app/ai/audio'
-import { AiError, isTransient } from '@app/ai/error'
-import { ImportError } from '@app/ai/import'
-import { announce, follow } from '@app/db/events'
-import type { Recording } from '@app/db/recordings'
-import { fail, type Run } from '@app/db/runs'
-
-/** Runs in a row that finished nothing, after which the recording itself must be at fault. */
-const MOST_TRIES = 10
+import { AudioError } from '@app/ai/audio/prepare'
+import { AiError, isTransient } from '@app/ai/models/errors'
+import { TranscriptFileError } from '@app/ai/transcript-file/error'
+import { announce, follow } from '@app/db/connection/events'
+import type { Recording } from '@app/db/meetings/recordings'
+import { beginAttempt, fail, type Run } from '@app/db/meetings/runs'
+import { RETRIES } from './retries'
 
 /** Another run has taken the meeting over, or it was deleted: there is nothing left to do. */
 export class Superseded extends Error {
@@ -16,7 +14,7 @@ export class Superseded extends Error {
 }
 
 /** The meeting failed for good in words that a reader can be shown. */
-export class Hopeless extends Error {}
+export class PermanentFailure extends Error {}
 
 /** A signal that is also given when the meeting is deleted, so that no work is done for nobody. */
 export function untilDeleted(run: Run, signal: AbortSignal) {
@@ -32,7 +30,7 @@ export function untilDeleted(run: Run, signal: AbortSignal) {
  * Ends a run that did not come through: "Failed" with a reason where that helps, otherwise the error
  * goes on to the queue, which tries again. The recording stays in any case.
  */
-export async function settle(
+export async function failOrRequeue(
   run: Run,
   { tries }: Recording,
   error: unknown,
@@ -41,10 +39,25 @@ export async function settle(
   if (error instanceof Superseded) return
   if (stopping.aborted) throw error
   const reason = reasonOf(error)
-  if (reason === null && tries < MOST_TRIES) throw error
+  if (reason === null && tries < RETRIES.job.tries) throw error
   if (reason === null) console.error(`meeting ${run.meetingId} failed: ${describe(error)}`)
   const words = reason ?? 'Something went wrong while the recording was processed.'
-  if (!(await fail(run, words, mayPass(error)))) return
+  await failFor(run, words, mayPass(error))
+}
+
+/**
+ * Ends a meeting whose runs end their process, without another try: each would be paid for and take
+ * the work of others with it. Everything that was uploaded and made stays.
+ */
+export async function giveUpProcessing(about: { userId: number; meetingId: number }) {
+  const run = await beginAttempt(about.userId, about.meetingId)
+  if (run === null) return
+  console.error(`meeting ${run.meetingId} failed: the process ended in the middle of it again`)
+  await failFor(run, 'Processing stopped unexpectedly several times.', false)
+}
+
+async function failFor(run: Run, reason: string, mayPass: boolean) {
+  if (!(await fail(run, reason, mayPass))) return
   const { userId, meetingId: id } = run
   await announce({ userId, id, status: 'Failed', step: null, done: 0, total: 0 })
 }
@@ -52,7 +65,8 @@ export async function settle(
 /** Plain words for what the reader can understand; null for what only a log can. */
 function reasonOf(error: unknown): string | null {
   if (error instanceof AiError || error instanceof AudioError) return error.message
-  if (error instanceof ImportError || error instanceof Hopeless) return error.message
+  if (error instanceof TranscriptFileError || error instanceof PermanentFailure)
+    return error.message
   return isFull(error) ? 'The server has no room left to prepare the recording.' : null
 }
 

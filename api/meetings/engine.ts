@@ -1,4 +1,4 @@
-import { type AudioEngine, findEngine } from '@app/ai/audio'
+import { type AudioEngine, findEngine } from '@app/ai/audio/prepare'
 import { env } from '../env'
 
 let engine: AudioEngine | null = null

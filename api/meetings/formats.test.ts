@@ -1,8 +1,7 @@
 import { expect, test } from 'bun:test'
 import { join } from 'node:path'
-import { TONE_RATE, type Utterance, wav } from '@app/ai/testing/tones'
-import { wideWav } from '@app/ai/testing/wide-wav'
-import { aClient, aUser } from '@app/db/testing'
+import { type Utterance, wav } from '@app/ai/testing/tones'
+import { aClient, aUser } from '@app/db/testing/testing'
 import {
   aRecording,
   inFormat,
@@ -53,8 +52,7 @@ test('recordings of every format people have are heard word by word', async () =
   const files = await inFormats(aRecording(TALK).bytes, mapped, PICTURE)
   // No program that is at hand writes this one: the words above, as a telephone records them.
   const amr = await Bun.file(join(import.meta.dir, 'spoken.amr')).bytes()
-  const wide = wideWav(aRecording(TALK, TONE_RATE).bytes, { channels: 192, speaking: 77 })
-  files.push({ bytes: amr, name: 'telephone.amr' }, { bytes: wide, name: 'wide.wav' })
+  files.push({ bytes: amr, name: 'telephone.amr' })
   await withAi(async () => {
     await Promise.all(files.map(hear))
   })

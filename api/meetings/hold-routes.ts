@@ -1,10 +1,10 @@
-import { record } from '@app/db/audit'
-import { holdClient, holdMeeting } from '@app/db/holds'
+import { record } from '@app/db/accounts/audit'
+import { holdClient, holdMeeting } from '@app/db/meetings/holds'
 import { Elysia, t } from 'elysia'
-import { notFound } from '../errors'
-import { signedIn } from '../session'
+import { notFound } from '../http/refusals'
+import { idParams } from '../http/schemas'
+import { signedIn } from '../http/session'
 
-const params = t.Object({ id: t.Integer({ minimum: 1, maximum: 2 ** 31 - 1 }) })
 const body = t.Object({ hold: t.Boolean() })
 
 /** Legal hold: what is under it cannot be deleted, by hand or by a retention rule. */
@@ -17,7 +17,7 @@ export const holdRoutes = new Elysia()
       await record('meeting hold', user.id, { meeting: params.id, hold })
       return { legalHold: hold }
     },
-    { params, body },
+    { params: idParams, body },
   )
   .put(
     '/clients/:id/hold',
@@ -26,5 +26,5 @@ export const holdRoutes = new Elysia()
       await record('client hold', user.id, { client: params.id, hold })
       return { legalHold: hold }
     },
-    { params, body },
+    { params: idParams, body },
   )

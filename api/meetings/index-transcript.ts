@@ -1,9 +1,9 @@
-import { findRecording } from '@app/db/recordings'
-import { sql } from '@app/db/sql'
-import { findUnindexedTranscript, markTranscriptIndexed } from '@app/db/transcripts'
+import { sleep } from '@app/ai/models/retry-model-call'
+import { asUser } from '@app/db/connection/roles'
+import { findRecording } from '@app/db/meetings/recordings'
+import { findUnindexedTranscript, markTranscriptIndexed } from '@app/db/meetings/transcripts'
 import { env } from '../env'
 import { indexTranscript } from './indexing'
-import { sleep } from './persist'
 import type { Tools } from './process'
 
 const tools = (): Tools => ({ ai: env.ai, pause: sleep })
@@ -20,7 +20,7 @@ export async function processTranscript(
     if (!transcript || !meeting) return
     signal.throwIfAborted()
     const indexed = await indexTranscript({ ...meeting, ai, pause, signal }, transcript)
-    await sql.begin(async (sql) => {
+    await asUser(userId).begin(async (sql) => {
       if (await markTranscriptIndexed(userId, transcript, sql)) await indexed.save(sql)
     })
   }

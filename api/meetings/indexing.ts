@@ -1,12 +1,12 @@
 import { type Chunk, chunkSegments, chunkText, embeddingText } from '@app/ai/chunk'
-import { embedTexts } from '@app/ai/embed'
-import { type AiSettings, DEFAULT_EMBEDDING_MODEL, hasEmbeddings } from '@app/ai/models'
+import { embedTexts } from '@app/ai/models/embed'
+import { type AiSettings, DEFAULT_EMBEDDING_MODEL, hasEmbeddings } from '@app/ai/models/models'
+import { CHEAP_NONSENSE_TRIES, type Pause, retryModelCall } from '@app/ai/models/retry-model-call'
 import { HashEmbeddings } from '@app/ai/offline/hash-embeddings'
-import { type ChunkSource, type NewChunk, replaceChunks } from '@app/db/chunks'
-import type { Query } from '@app/db/sql'
-import type { Segment } from '@app/db/transcripts'
+import type { Query } from '@app/db/connection/sql'
+import type { Segment } from '@app/db/meetings/transcripts'
+import { type ChunkSource, type NewChunk, replaceChunks } from '@app/db/search/chunks'
 import { namedSegments } from './named-segments'
-import { CHEAP_NONSENSE_TRIES, type Pause, persist } from './persist'
 
 /** The model that vectors made without one are kept under. */
 export const OFFLINE_MODEL = 'offline'
@@ -79,7 +79,7 @@ export async function embed(
   if (!hasEmbeddings(ai)) return new HashEmbeddings().embedDocuments(texts)
   if (texts.length === 0) return []
   const patience = { pause, signal, nonsenseTries: CHEAP_NONSENSE_TRIES }
-  return persist(() => embedTexts(texts, ai, { signal }), patience)
+  return retryModelCall(() => embedTexts(texts, ai, { signal }), patience)
 }
 
 /** Places in a summary or a note lead to no segment of the transcript. */

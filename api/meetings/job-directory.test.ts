@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { scratchDirectory } from '../storage'
+import { scratchDirectory } from '../storage/storage'
 import { sweepJobDirectories } from './job-directory'
 
 test('what a run left is swept, a running one is not, and an import only a day later', async () => {

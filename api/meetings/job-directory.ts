@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Run } from '@app/db/runs'
-import { scratchDirectory } from '../storage'
+import type { Run } from '@app/db/meetings/runs'
+import { scratchDirectory } from '../storage/storage'
 
 const RUN_NAME = /^\d+-\d+-\d+$/
 const FORGOTTEN_MS = 24 * 3600 * 1000

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
-import { startAiServer } from '@app/ai/testing'
-import { startProduct, until, withDirectory } from '../bench/pipeline/product'
+import { startAiServer } from '@app/ai/testing/testing'
+import { startProduct, until, withDirectory } from '../testing/process/product'
 import { aRecording, SPOKEN, uploadForm } from './testing'
 
 const PATIENCE_MS = 120_000
@@ -26,6 +26,42 @@ test('a recording whose process is killed while it is transcribed becomes "Proce
     await second.kill()
     expect(meeting?.status).toBe('Processed')
     expect(meeting?.transcript?.segments.map(({ text }) => text).join(' ')).toBe(SPOKEN)
+  })
+  await ai.stop()
+}, 300_000)
+
+test('a recording that kills its process three times is "Failed", and nothing of it is lost', async () => {
+  const ai = await startAiServer()
+  await withDirectory(async (dataDir) => {
+    const variables = { BENCH_DIE_AT: 'process: summary made' }
+    const first = await startProduct({ dataDir, aiUrl: ai.url, variables })
+    const body = uploadForm(aRecording(), { clientId: first.clientId })
+    const response = await first.fetch('/api/meetings/upload', { method: 'POST', body })
+    const { id } = (await response.json()) as { id: number }
+    await first.exited
+    for (let end = 2; end <= 3; end += 1) {
+      await (await startProduct({ dataDir, aiUrl: ai.url, variables })).exited
+    }
+
+    const fourth = await startProduct({ dataDir, aiUrl: ai.url, variables })
+    const failed = await until(async () => {
+      const found = await fourth.meeting(id)
+      return found.status === 'Processing' ? null : found
+    }, PATIENCE_MS)
+    expect(failed?.status).toBe('Failed')
+    expect(failed?.failure).toBe('Processing stopped unexpectedly several times.')
+    await fourth.kill()
+
+    const mended = await startProduct({ dataDir, aiUrl: ai.url })
+    await mended.fetch(`/api/meetings/${id}/retry`, { method: 'POST' })
+    const meeting = await until(async () => {
+      const found = await mended.meeting(id)
+      return found.status === 'Processing' ? null : found
+    }, PATIENCE_MS)
+    await mended.kill()
+    expect(meeting?.status).toBe('Processed')
+    const heard = ai.requests.filter(({ route }) => route === 'transcriptions')
+    expect(heard).toHaveLength(1)
   })
   await ai.stop()
 }, 300_000)

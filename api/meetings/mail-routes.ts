@@ -1,6 +1,6 @@
-import { findMailWhenReady, setMailWhenReady } from '@app/db/ready-mails'
+import { findMailWhenReady, setMailWhenReady } from '@app/db/meetings/ready-mails'
 import { Elysia, t } from 'elysia'
-import { signedIn } from '../session'
+import { signedIn } from '../http/session'
 
 /** Whether a long recording that has become ready is worth a mail. */
 export const readyMailRoutes = new Elysia({ prefix: '/account/ready-mail' })

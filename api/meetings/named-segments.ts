@@ -1,4 +1,4 @@
-import type { Segment } from '@app/db/transcripts'
+import type { Segment } from '@app/db/meetings/transcripts'
 
 /** What was said, under the names that the user gave to the voices; each segment stays in its place. */
 export function namedSegments({

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
-import { aClient, aUser } from '@app/db/testing'
-import { as, guest } from '../testing'
+import { aClient, aUser } from '@app/db/testing/testing'
+import { as, guest } from '../testing/testing'
 import { aRecording, uploadAs, withAi } from './testing'
 
 test('a recording plays whole and in ranges, to its owner only', async () => {

@@ -1,5 +1,5 @@
-import { findRecording } from '@app/db/recordings'
-import { notFound, Refusal } from '../errors'
+import { findRecording } from '@app/db/meetings/recordings'
+import { notFound, refuse } from '../http/refusals'
 import { openRecording } from '../storage/recording'
 
 type Range = { from: number; to: number }
@@ -37,9 +37,7 @@ function readRange(header: string | null, bytes: number): Range | null {
       ? { from: Math.max(0, bytes - Number(last)), to: bytes }
       : { from: Number(first), to: last === '' ? bytes : Math.min(Number(last) + 1, bytes) }
   if (range.from >= range.to) {
-    throw new Refusal(416, 'The range is not within the recording.', {
-      'content-range': `bytes */${bytes}`,
-    })
+    throw refuse('badRange', {}, { 'content-range': `bytes */${bytes}` })
   }
   return range
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
-import { sql } from '@app/db/sql'
-import { aClient, aUser } from '@app/db/testing'
-import { as } from '../testing'
+import { sql } from '@app/db/testing/sql'
+import { aClient, aUser } from '@app/db/testing/testing'
+import { as } from '../testing/testing'
 import { aRecording, processNow, SPOKEN, uploadAs, withAi } from './testing'
 
 test('an uploaded recording becomes a processed meeting with every word that was said', async () => {

@@ -1,19 +1,19 @@
-import { type AiSettings, hasChat } from '@app/ai/models'
+import { type AiSettings, hasChat } from '@app/ai/models/models'
+import { type Pause, retryModelCall, sleep } from '@app/ai/models/retry-model-call'
 import { summarizeByRules } from '@app/ai/offline/summary'
-import { type Perseverance, summarize } from '@app/ai/summarize'
-import { announce } from '@app/db/events'
-import { oweReadyMail } from '@app/db/ready-mails'
-import { findRecording, type Recording } from '@app/db/recordings'
-import { beginAttempt, publish, type Run } from '@app/db/runs'
-import { draftSummary, findSummary } from '@app/db/summaries'
-import { draftTranscript, findTranscript, type Transcript } from '@app/db/transcripts'
+import { type Perseverance, summarize } from '@app/ai/summarize/summarize'
+import { announce } from '@app/db/connection/events'
+import { oweReadyMail } from '@app/db/meetings/ready-mails'
+import { findRecording, type Recording } from '@app/db/meetings/recordings'
+import { beginAttempt, publish, type Run } from '@app/db/meetings/runs'
+import { draftSummary, findSummary } from '@app/db/meetings/summaries'
+import { draftTranscript, findTranscript, type Transcript } from '@app/db/meetings/transcripts'
 import { env } from '../env'
-import { failpoint } from '../failpoint'
-import { Superseded, settle, untilDeleted } from './endings'
+import { failpoint } from '../storage/failpoint'
+import { failOrRequeue, Superseded, untilDeleted } from './endings'
 import { indexSummary, indexTranscript } from './indexing'
 import { namedSegments } from './named-segments'
-import { type Pause, persist, sleep } from './persist'
-import { keep, report } from './progress'
+import { report, saveUnlessSuperseded } from './progress'
 import { readTranscript } from './read-transcript'
 import { LONG_SECONDS, mailOwed } from './ready-mail'
 
@@ -42,7 +42,7 @@ export async function processMeeting(
   try {
     await carry(run, recording, using, stop.signal)
   } catch (error) {
-    await settle(run, recording, error, signal)
+    await failOrRequeue(run, recording, error, signal)
   } finally {
     stop.forget()
   }
@@ -61,7 +61,7 @@ async function carry(run: Run, recording: Recording, tools: Tools, signal: Abort
   const passages = await indexTranscript(subject, transcript)
   const points = await indexSummary(subject, summary)
   failpoint('process: embedded')
-  await keep(run, async (sql) => {
+  await saveUnlessSuperseded(run, async (sql) => {
     await passages.save(sql)
     await points.save(sql)
     await publish(run, sql)
@@ -81,7 +81,9 @@ async function transcribe(
   signal: AbortSignal,
 ): Promise<Transcript> {
   const heard = await readTranscript(run, recording, tools, signal)
-  await keep(run, (sql) => draftTranscript(run, recording.transcriptRun, heard, sql))
+  await saveUnlessSuperseded(run, (sql) =>
+    draftTranscript(run, recording.transcriptRun, heard, sql),
+  )
   failpoint('process: transcript saved')
   const saved = await findTranscript(run.userId, run.meetingId, recording.transcriptRun)
   if (saved === null) throw new Superseded()
@@ -97,12 +99,12 @@ async function summarizeTranscript(
 ) {
   await report(run, { step: 'summarizing', done: 0, total: 1 })
   const segments = namedSegments(transcript)
-  const step: Perseverance = (work, stop) => persist(work, { pause, signal: stop })
+  const step: Perseverance = (work, stop) => retryModelCall(work, { pause, signal: stop })
   const summary = hasChat(ai)
     ? await summarize(recording, segments, ai, { signal, step })
-    : summarizeByRules(segments)
+    : await summarizeByRules(segments)
   failpoint('process: summary made')
-  await keep(run, (sql) => draftSummary(run, recording.summaryRun, summary, sql))
+  await saveUnlessSuperseded(run, (sql) => draftSummary(run, recording.summaryRun, summary, sql))
   failpoint('process: summary saved')
   return summary
 }

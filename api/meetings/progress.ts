@@ -1,7 +1,6 @@
-import { announce } from '@app/db/events'
-import type { Step } from '@app/db/meetings'
-import { type Run, setStep, writeFenced } from '@app/db/runs'
-import type { Query } from '@app/db/sql'
+import { announce } from '@app/db/connection/events'
+import type { Query } from '@app/db/connection/sql'
+import { type Run, type Step, setStep, writeFenced } from '@app/db/meetings/runs'
 import { Superseded } from './endings'
 
 /** A smaller step is not worth a write. */
@@ -42,6 +41,9 @@ export function reportShares(run: Run): { tell(share: number): void; told(): Pro
 }
 
 /** Saves in one transaction. Throws Superseded where the run has lost its meeting. */
-export async function keep(run: Run, write: (sql: Query) => Promise<unknown>): Promise<void> {
+export async function saveUnlessSuperseded(
+  run: Run,
+  write: (sql: Query) => Promise<unknown>,
+): Promise<void> {
   if (!(await writeFenced(run, write))) throw new Superseded()
 }

@@ -1,17 +1,17 @@
-import { prepareAudio } from '@app/ai/audio'
-import { importTranscript } from '@app/ai/import'
-import { hasSpeech } from '@app/ai/models'
-import { stitch } from '@app/ai/transcribe'
-import { type Recording, type StoredAudio, savePreparation } from '@app/db/recordings'
-import type { Run } from '@app/db/runs'
-import type { Segment } from '@app/db/transcripts'
-import { failpoint } from '../failpoint'
+import { prepareAudio } from '@app/ai/audio/prepare'
+import { hasSpeech } from '@app/ai/models/models'
+import { stitch } from '@app/ai/transcribe/transcribe'
+import { readTranscriptFile } from '@app/ai/transcript-file/read'
+import { type Recording, type StoredAudio, savePreparation } from '@app/db/meetings/recordings'
+import type { Run } from '@app/db/meetings/runs'
+import type { Segment } from '@app/db/meetings/transcripts'
+import { failpoint } from '../storage/failpoint'
 import { unsealToFile, unsealWhole } from '../storage/recording'
-import { Hopeless } from './endings'
+import { PermanentFailure } from './endings'
 import { audioEngine } from './engine'
 import { withJobDirectory } from './job-directory'
 import type { Tools } from './process'
-import { keep, report, reportShares } from './progress'
+import { report, reportShares, saveUnlessSuperseded } from './progress'
 import { transcribePieces } from './transcribe-pieces'
 
 export type Words = { fullText: string; segments: Segment[] }
@@ -27,12 +27,12 @@ export async function readTranscript(
   signal: AbortSignal,
 ): Promise<Words> {
   await report(run, { step: 'preparing', done: 0, total: 1 })
-  if (audio === null) throw new Hopeless('The recording is no longer stored.')
+  if (audio === null) throw new PermanentFailure('The recording is no longer stored.')
   if (!/^(audio|video)\//.test(audio.mediaType)) {
-    return importTranscript(await unsealWhole(audio), audio.name)
+    return readTranscriptFile(await unsealWhole(audio), audio.name, signal)
   }
   if (!hasSpeech(tools.ai)) {
-    throw new Hopeless('No API key is set for the transcription service.')
+    throw new PermanentFailure('No API key is set for the transcription service.')
   }
   return withJobDirectory(run, (directory) => hear(run, { ...recording, audio }, directory))
 
@@ -52,7 +52,7 @@ export async function readTranscript(
     const warnings = prepared.silent
       ? ['The recording is silent.', ...prepared.warnings]
       : prepared.warnings
-    await keep(run, (sql) => savePreparation(run, { ...prepared, warnings }, sql))
+    await saveUnlessSuperseded(run, (sql) => savePreparation(run, { ...prepared, warnings }, sql))
     if (prepared.silent) return { fullText: '', segments: [] }
     const pieces = await transcribePieces(run, recording, prepared.pieces, tools, signal)
     return stitch(pieces)

@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test'
-import { findMailWhenReady } from '@app/db/ready-mails'
-import { sql } from '@app/db/sql'
-import { aMeeting, aUser } from '@app/db/testing'
-import { as, guest } from '../testing'
+import { findMailWhenReady } from '@app/db/meetings/ready-mails'
+import { sql } from '@app/db/testing/sql'
+import { aMeeting, aUser } from '@app/db/testing/testing'
+import { as, guest } from '../testing/testing'
 import { LONG_SECONDS, mailOwed } from './ready-mail'
 import { publishNow } from './testing'
 

@@ -1,4 +1,4 @@
-import { listOwedMails, settleReadyMail } from '@app/db/ready-mails'
+import { findOwedMail, listOwedMails, settleReadyMail } from '@app/db/meetings/ready-mails'
 import { mailMeetingReady } from '../mail/meeting-ready'
 
 /** Recordings from this length on are not waited for: their reader gets a mail. */
@@ -6,12 +6,14 @@ export const LONG_SECONDS = 600
 
 /** Mails those whose long recording has become ready. One that cannot be sent now is owed on. */
 export async function mailOwed(): Promise<void> {
-  for (const { user, meeting, run } of await listOwedMails()) {
+  for (const { userId, meetingId } of await listOwedMails()) {
     try {
-      await mailMeetingReady(user, meeting, run)
-      await settleReadyMail(user.id, meeting.id)
+      const owed = await findOwedMail(userId, meetingId)
+      if (!owed) continue
+      await mailMeetingReady(owed.user, owed.meeting, owed.run)
+      await settleReadyMail(userId, meetingId)
     } catch (error) {
-      console.error(`the mail of meeting ${meeting.id} is not sent yet: ${error}`)
+      console.error(`the mail of meeting ${meetingId} is not sent yet: ${error}`)
     }
   }
 }

@@ -1,17 +1,15 @@
-import { reopen } from '@app/db/processing'
-import { Elysia, t } from 'elysia'
-import { notFound } from '../errors'
-import { haveTime, type Timed } from '../patience'
-import { signedIn } from '../session'
+import { reopen } from '@app/db/meetings/processing'
+import { Elysia } from 'elysia'
+import { haveTime, type Timed } from '../http/extend-idle-timeout'
+import { notFound } from '../http/refusals'
+import { idParams } from '../http/schemas'
+import { signedIn } from '../http/session'
+import { startProcessing } from '../uploads/start'
+import { upload } from '../uploads/upload'
 import { playRecording } from './playback'
-import { startProcessing } from './start'
-import { upload } from './upload'
 
 /** How often a sender that is slow, but not silent, gets that time anew, in milliseconds. */
 const RENEW_MS = 60_000
-
-export const id = t.Integer({ minimum: 1, maximum: 2 ** 31 - 1 })
-const params = t.Object({ id })
 
 /** The body stays a stream: by name Elysia does this only where no other parser is registered. */
 const leaveUnread = () => null
@@ -34,7 +32,7 @@ export const recordingRoutes = new Elysia({ prefix: '/meetings' })
       await startProcessing(user.id, params.id)
       return { id: params.id }
     },
-    { params },
+    { params: idParams },
   )
   .get(
     '/:id/audio',
@@ -42,7 +40,7 @@ export const recordingRoutes = new Elysia({ prefix: '/meetings' })
       haveTime(server, request)
       return playRecording(user.id, params.id, request)
     },
-    { params },
+    { params: idParams },
   )
 
 /**

@@ -4,25 +4,27 @@ import {
   findMeeting,
   listMeetings,
   type NewMeeting,
-} from '@app/db/meetings'
+} from '@app/db/meetings/meetings'
+import {
+  LARGEST_ID,
+  LONGEST_MEETING_SECONDS,
+  MEETING_SEARCH_CHARACTERS,
+  MEETING_TITLE_CHARACTERS,
+  MEETING_TYPE_CHARACTERS,
+} from '@app/web/browser/limits'
 import { Elysia, t } from 'elysia'
-import { isForeign, notFound } from '../errors'
-import { signedIn } from '../session'
+import { isForeign } from '../http/errors'
+import { notFound } from '../http/refusals'
+import { idParams, lineOf, moment, rowId } from '../http/schemas'
+import { signedIn } from '../http/session'
 import { deleteMeetingOf } from './delete'
 
-const TITLE_CHARACTERS = 300
-const LONGEST_MEETING_SECONDS = 24 * 3600
-const LARGEST_ID = 2 ** 31 - 1
-
-const id = t.Integer({ minimum: 1, maximum: LARGEST_ID })
-const time = t.String({ format: 'date-time' })
-
 const filter = t.Object({
-  clientId: t.Optional(id),
+  clientId: t.Optional(rowId),
   status: t.Optional(t.String({ maxLength: 40 })),
-  q: t.Optional(t.String({ maxLength: 200 })),
-  from: t.Optional(time),
-  to: t.Optional(time),
+  q: t.Optional(t.String({ maxLength: MEETING_SEARCH_CHARACTERS })),
+  from: t.Optional(moment),
+  to: t.Optional(moment),
   days: t.Optional(t.Integer({ minimum: 1, maximum: 36_500 })),
   limit: t.Optional(t.Integer({ minimum: 1, maximum: 10_000 })),
   offset: t.Optional(t.Integer({ minimum: 0, maximum: LARGEST_ID })),
@@ -41,7 +43,7 @@ export const meetingRoutes = new Elysia({ prefix: '/meetings' })
       if (!meeting) throw notFound('Meeting')
       return meeting
     },
-    { params: t.Object({ id }) },
+    { params: idParams },
   )
   .post(
     '/',
@@ -51,13 +53,13 @@ export const meetingRoutes = new Elysia({ prefix: '/meetings' })
     },
     {
       body: t.Object({
-        title: t.String({ minLength: 1, maxLength: TITLE_CHARACTERS, pattern: '\\S' }),
-        clientId: id,
-        date: time,
+        title: lineOf(MEETING_TITLE_CHARACTERS),
+        clientId: rowId,
+        date: moment,
         duration: t.Optional(
           t.Nullable(t.Integer({ minimum: 0, maximum: LONGEST_MEETING_SECONDS })),
         ),
-        type: t.Optional(t.String({ minLength: 1, maxLength: 100 })),
+        type: t.Optional(t.String({ minLength: 1, maxLength: MEETING_TYPE_CHARACTERS })),
       }),
     },
   )
@@ -67,7 +69,7 @@ export const meetingRoutes = new Elysia({ prefix: '/meetings' })
       success: true,
       receipt: await deleteMeetingOf(user.id, params.id),
     }),
-    { params: t.Object({ id }) },
+    { params: idParams },
   )
 
 async function schedule(userId: number, meeting: NewMeeting) {

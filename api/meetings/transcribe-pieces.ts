@@ -1,17 +1,13 @@
-import type { AudioPiece } from '@app/ai/audio'
-import {
-  knownSpeakers,
-  PARALLEL_PIECES,
-  type PieceTranscript,
-  transcribePiece,
-} from '@app/ai/transcribe'
-import type { Recording } from '@app/db/recordings'
-import { type Run, resetTries } from '@app/db/runs'
-import { listPieces, savePiece } from '@app/db/transcripts'
-import { failpoint } from '../failpoint'
-import { persist } from './persist'
+import type { AudioPiece } from '@app/ai/audio/prepare'
+import { retryModelCall } from '@app/ai/models/retry-model-call'
+import type { PieceTranscript } from '@app/ai/transcribe/answer'
+import { knownSpeakers, PARALLEL_PIECES, transcribePiece } from '@app/ai/transcribe/transcribe'
+import type { Recording } from '@app/db/meetings/recordings'
+import { type Run, resetTries } from '@app/db/meetings/runs'
+import { listPieces, savePiece } from '@app/db/meetings/transcripts'
+import { failpoint } from '../storage/failpoint'
 import type { Tools } from './process'
-import { keep, report } from './progress'
+import { report, saveUnlessSuperseded } from './progress'
 
 /** A saved answer belongs to a piece that begins within so many seconds of it. */
 const SAME_CUT_SECONDS = 0.05
@@ -33,9 +29,12 @@ export async function transcribePieces(
 
   async function hear(piece: AudioPiece, voices: Awaited<ReturnType<typeof knownSpeakers>>) {
     const options = { prompt: `${title}, ${clientName}`, knownSpeakers: voices, signal }
-    const answer = await persist(() => transcribePiece(piece, ai, options), { pause, signal })
+    const answer = await retryModelCall(() => transcribePiece(piece, ai, options), {
+      pause,
+      signal,
+    })
     failpoint('process: piece heard')
-    await keep(run, async (sql) => {
+    await saveUnlessSuperseded(run, async (sql) => {
       await savePiece(run, version, { position: piece.index, answer }, sql)
       await resetTries(run, sql)
     })

@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test'
-import { startAiServer } from '@app/ai/testing'
-import { saveNote } from '@app/db/notes'
-import { sql } from '@app/db/sql'
-import { aMeeting, aUser } from '@app/db/testing'
+import { startAiServer } from '@app/ai/testing/testing'
+import { saveNote } from '@app/db/meetings/notes'
+import { sql } from '@app/db/testing/sql'
+import { aMeeting, aUser } from '@app/db/testing/testing'
 import { noPause } from '../meetings/testing'
 import { processNote } from './process'
 

@@ -1,9 +1,9 @@
-import { findUnindexedNote, markNoteIndexed } from '@app/db/notes'
-import { findRecording } from '@app/db/recordings'
-import { sql } from '@app/db/sql'
+import { sleep } from '@app/ai/models/retry-model-call'
+import { asUser } from '@app/db/connection/roles'
+import { findUnindexedNote, markNoteIndexed } from '@app/db/meetings/notes'
+import { findRecording } from '@app/db/meetings/recordings'
 import { env } from '../env'
 import { indexNote } from '../meetings/indexing'
-import { sleep } from '../meetings/persist'
 import type { Tools } from '../meetings/process'
 
 const tools = (): Tools => ({ ai: env.ai, pause: sleep })
@@ -20,7 +20,7 @@ export async function processNote(
     if (!note || !meeting) return
     signal.throwIfAborted()
     const indexed = await indexNote({ ...meeting, ai, pause, signal }, note.content)
-    await sql.begin(async (sql) => {
+    await asUser(userId).begin(async (sql) => {
       const { revision } = note
       if (await markNoteIndexed({ userId, meetingId, revision }, sql)) await indexed.save(sql)
     })

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
-import { aMeeting, aUser } from '@app/db/testing'
-import { as, guest } from '../testing'
+import { aMeeting, aUser } from '@app/db/testing/testing'
+import { as, guest } from '../testing/testing'
 
 test('POST /api/notes answers 409 to words written on an earlier note, and keeps the later one', async () => {
   const user = await aUser()
@@ -12,7 +12,7 @@ test('POST /api/notes answers 409 to words written on an earlier note, and keeps
   expect((await save('Two', first.updatedAt)).status).toBe(200)
   const late = await save('Also two', first.updatedAt)
   expect(late.status).toBe(409)
-  expect((await late.json()).message).toBe('The note was changed elsewhere in the meantime.')
+  expect((await late.json()).message).toBe('The note has changed elsewhere in the meantime.')
   const kept = await (await adviser.get(`/api/notes/meeting/${meetingId}`)).json()
   expect(kept.content).toBe('Two')
   expect((await save('Three')).status).toBe(200)

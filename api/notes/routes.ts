@@ -1,25 +1,22 @@
-import { enqueue } from '@app/db/jobs'
-import { findNote, saveNote } from '@app/db/notes'
+import { enqueue } from '@app/db/jobs/jobs'
+import { findNote, saveNote } from '@app/db/meetings/notes'
+import { NOTE_CHARACTERS } from '@app/web/browser/limits'
 import { Elysia, t } from 'elysia'
-import { notFound, Refusal } from '../errors'
-import { signedIn } from '../session'
-
-/** About a thousand pages. */
-const NOTE_CHARACTERS = 1_000_000
-
-const id = t.Integer({ minimum: 1, maximum: 2 ** 31 - 1 })
+import { notFound, type Refusal, refuse } from '../http/refusals'
+import { idParams, moment, rowId } from '../http/schemas'
+import { signedIn } from '../http/session'
 
 /** `base` is when the note was saved that these words were written on: they do not replace a later one. */
 const note = t.Object({
-  meetingId: id,
+  meetingId: rowId,
   content: t.String({ maxLength: NOTE_CHARACTERS }),
-  base: t.Optional(t.Nullable(t.String({ format: 'date-time' }))),
+  base: t.Optional(t.Nullable(moment)),
 })
 
 export const noteRoutes = new Elysia({ prefix: '/notes' })
   .use(signedIn)
   .get('/meeting/:id', ({ user, params }) => findNote(user.id, params.id), {
-    params: t.Object({ id }),
+    params: idParams,
   })
   .post(
     '/',
@@ -34,7 +31,5 @@ export const noteRoutes = new Elysia({ prefix: '/notes' })
 
 async function whyNot(userId: number, meetingId: number): Promise<Refusal> {
   const { updatedAt } = await findNote(userId, meetingId)
-  return updatedAt === null
-    ? notFound('Meeting')
-    : new Refusal(409, 'The note was changed elsewhere in the meantime.')
+  return updatedAt === null ? notFound('Meeting') : refuse('noteChanged')
 }

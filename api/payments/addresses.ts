@@ -1,5 +1,5 @@
 import { env } from '../env'
-import { Refusal } from '../errors'
+import { refuse } from '../http/refusals'
 
 /**
  * Where the provider may send the browser back to: our own pages by name. What the browser asked for
@@ -9,7 +9,7 @@ export function returnOrigin(asked: string, pages: string[], request: Request): 
   const url = URL.canParse(asked) ? new URL(asked) : null
   const wellFormed = url && url.username === '' && url.password === '' && !/[\s\\]/.test(asked)
   if (!wellFormed || !ownOrigins(request).includes(url.origin) || !pages.includes(url.pathname)) {
-    throw new Refusal(400, 'validation: the return address is not one of ours')
+    throw refuse('foreignReturnAddress')
   }
   return url.origin
 }

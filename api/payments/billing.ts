@@ -1,7 +1,7 @@
-import { record } from '@app/db/audit'
-import { findCustomer, listSubscriptions } from '@app/db/subscriptions'
+import { record } from '@app/db/accounts/audit'
+import { findCustomer, listSubscriptions } from '@app/db/payments/subscriptions'
 import { env } from '../env'
-import { notFound } from '../errors'
+import { notFound } from '../http/refusals'
 import { readSubscription } from './fulfil'
 import { payments } from './provider'
 

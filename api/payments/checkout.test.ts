@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { aUser } from '@app/db/testing'
-import { as, guest } from '../testing'
-import { type FakeStripe, startStripe } from './stripe-testing'
+import { aUser } from '@app/db/testing/testing'
+import { type FakeStripe, startStripe } from '../fakes/stripe'
+import { as, guest } from '../testing/testing'
 import { newEntries, registrationOrder } from './testing'
 
 const PATH = '/api/payments/create-checkout-session'

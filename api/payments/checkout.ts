@@ -1,13 +1,13 @@
-import { record } from '@app/db/audit'
-import { createCheckoutRow } from '@app/db/checkouts'
-import { createRegistration, setCheckoutSession } from '@app/db/registrations'
-import { findCustomer, listSubscriptions } from '@app/db/subscriptions'
-import { findUserByEmail, findUserByName, type User } from '@app/db/users'
+import { record } from '@app/db/accounts/audit'
+import { createRegistration, setCheckoutSession } from '@app/db/accounts/registrations'
+import { findUserByEmail, findUserByName, type User } from '@app/db/accounts/users'
+import { createCheckoutRow } from '@app/db/payments/checkouts'
+import { findCustomer, listSubscriptions } from '@app/db/payments/subscriptions'
 import { checkoutPlans, premiumPlan } from '@app/web/checkout/plans'
-import { checkIdentity, type Identity } from '../auth/identity'
-import { Refusal } from '../errors'
-import { keyedHash } from '../seal'
-import { hashToken, newToken } from '../session'
+import { checkIdentity, type Identity } from '../credentials/identity'
+import { hashToken, newToken } from '../http/cookies'
+import { refuse } from '../http/refusals'
+import { keyedHash, keyedHashes } from '../secrets/seal'
 import { returnOrigin } from './addresses'
 import { payments } from './provider'
 
@@ -22,10 +22,10 @@ export async function startRegistration(entries: Identity, returns: Returns) {
   const origin = returnOrigin(returns.successUrl, ['/register'], returns.request)
   returnOrigin(returns.cancelUrl, ['/register'], returns.request)
   if ((await findUserByName(identity.username)) || (await findUserByEmail(identity.email))) {
-    throw new Refusal(409, 'duplicate: this username or e-mail address is already taken')
+    throw refuse('nameTaken')
   }
   const nonce = newToken()
-  const id = temporaryId(nonce)
+  const id = keyedHash('registration', nonce)
   const tid = hashToken(id)
   await createRegistration({ ...identity, tid, nonce, plan: premiumPlan.id })
   const { url, id: session } = await payments().createCheckout({
@@ -43,12 +43,12 @@ export async function startRegistration(entries: Identity, returns: Returns) {
 /** Starts paying for a plan of the user's. */
 export async function startSubscription(user: User, planId: string, returns: Returns) {
   const plan = checkoutPlans.find(({ id }) => id === planId)
-  if (!plan) throw new Refusal(400, 'validation: there is no such plan')
+  if (!plan) throw refuse('unknownPlan')
   const origin = returnOrigin(returns.successUrl, ['/payment-success'], returns.request)
   returnOrigin(returns.cancelUrl, ['/checkout'], returns.request)
   const current = await listSubscriptions(user.id)
   if (current.some((subscription) => subscription.plan === plan.id)) {
-    throw new Refusal(409, 'You already have this plan.')
+    throw refuse('alreadySubscribed')
   }
   const customer = await findCustomer(user.id)
   const { url, id } = await payments().createCheckout({
@@ -65,8 +65,9 @@ export async function startSubscription(user: User, planId: string, returns: Ret
 }
 
 /** The id that step 3 of a sign-up shows, made again from what the database keeps. */
-export function temporaryId(nonce: string): string {
-  return keyedHash('registration', nonce)
+export function temporaryId({ nonce, tid }: { nonce: string; tid: string }): string {
+  const ids = keyedHashes('registration', nonce)
+  return ids.find((id) => hashToken(id) === tid) ?? keyedHash('registration', nonce)
 }
 
 /** Step 3 of the sign-up with the entries of step 1 (specification, section 7). */

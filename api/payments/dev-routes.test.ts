@@ -1,9 +1,8 @@
 import { expect, test } from 'bun:test'
-import { findUserByName } from '@app/db/users'
+import { findUserByName } from '@app/db/accounts/users'
 import { Elysia } from 'elysia'
-import { api } from '../app'
-import { devPages } from '../dev-pages'
-import { guest } from '../testing'
+import { api, devPages } from '../app'
+import { guest } from '../testing/testing'
 import { newEntries, registrationOrder, signUp } from './testing'
 
 const app = new Elysia().use(api).use(devPages)

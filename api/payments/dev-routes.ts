@@ -1,7 +1,7 @@
 import { Elysia, t } from 'elysia'
-import { devPage } from '../dev-page'
 import { env } from '../env'
-import { notFound } from '../errors'
+import { devPage } from '../http/dev-page'
+import { notFound } from '../http/refusals'
 import { applyCheckout } from './fulfil'
 import { findLocalCheckout, payLocally } from './local'
 

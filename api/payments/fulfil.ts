@@ -1,27 +1,28 @@
 // What a payment changes here. Everything may run twice, in any order, and settles on one state.
-import { record } from '@app/db/audit'
-import {
-  type CheckoutRow,
-  findCheckoutRow,
-  isOvertaken,
-  settleCheckoutRow,
-} from '@app/db/checkouts'
+import { record } from '@app/db/accounts/audit'
 import {
   expireRegistration,
   findRegistrationOfCheckout,
   findRegistrationOfSubscription,
   markPaid,
-} from '@app/db/registrations'
-import { sql } from '@app/db/sql'
+} from '@app/db/accounts/registrations'
+import { asAccounts } from '@app/db/connection/roles'
+import {
+  type CheckoutRow,
+  findCheckoutRow,
+  isOvertaken,
+  settleCheckoutRow,
+} from '@app/db/payments/checkouts'
 import {
   databaseTime,
   findSubscription,
   listSubscriptions,
   saveSubscription,
-} from '@app/db/subscriptions'
+} from '@app/db/payments/subscriptions'
 import { findPlan } from '@app/web/checkout/plans'
 import { env } from '../env'
-import { type Checkout, payments } from './provider'
+import { payments } from './provider'
+import type { Checkout } from './provider-types'
 
 const OVER = ['canceled', 'incomplete_expired', 'unpaid']
 
@@ -59,7 +60,7 @@ export async function readSubscription(
   const state = await payments().findSubscription(id)
   if (!state) return
   const plan = planOfPrice(state.price) ?? known?.plan ?? checkout?.plan ?? 'free'
-  const changed = await sql.begin(async (sql) => {
+  const changed = await asAccounts.begin(async (sql) => {
     if (checkout) await settleCheckoutRow(checkout.session, 'complete', sql)
     return saveSubscription({ ...state, userId, plan }, readAt, sql)
   })

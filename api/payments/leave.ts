@@ -1,7 +1,7 @@
-import { record } from '@app/db/audit'
-import { listOpenCheckoutsOf, settleCheckoutRow } from '@app/db/checkouts'
-import { listUnended } from '@app/db/subscriptions'
-import { Refusal } from '../errors'
+import { record } from '@app/db/accounts/audit'
+import { listOpenCheckoutsOf, settleCheckoutRow } from '@app/db/payments/checkouts'
+import { listUnended } from '@app/db/payments/subscriptions'
+import { refuse } from '../http/refusals'
 import { readSubscription } from './fulfil'
 import { payments } from './provider'
 import { confirmCheckouts } from './reconcile'
@@ -27,10 +27,7 @@ export async function endPayments(userId: number): Promise<number> {
     console.error(
       `payments of user ${userId} go on: ${error instanceof Error ? error.message : error}`,
     )
-    throw new Refusal(
-      503,
-      'Your subscription could not be cancelled, because the payment provider cannot be reached. Nothing was deleted. Please try again later.',
-    )
+    throw refuse('cannotCancel')
   }
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test'
-import { sql } from '@app/db/sql'
-import { aClient, aMeeting, aUser } from '@app/db/testing'
-import { saveUpload } from '@app/db/uploads'
-import type { User } from '@app/db/users'
+import type { User } from '@app/db/accounts/users'
+import { saveUpload } from '@app/db/meetings/uploads'
+import { sql } from '@app/db/testing/sql'
+import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
 import { assertCanTranscribe, recordingRetentionDays } from './limits'
 
 /** The words that the upload dialog takes for something else (specification, section 8). */

@@ -1,6 +1,6 @@
 // Development without a payment provider: a page of our own stands in for the checkout, and says so.
 import { env } from '../env'
-import type { Checkout, Order, Provider, SubscriptionState } from './provider'
+import type { Checkout, Order, Provider, SubscriptionState } from './provider-types'
 
 type LocalCheckout = Checkout & { order: Order }
 

@@ -1,53 +1,8 @@
 import { env } from '../env'
-import { Refusal } from '../errors'
+import { refuse } from '../http/refusals'
 import { createLocalProvider } from './local'
+import type { Provider } from './provider-types'
 import { createStripeProvider } from './stripe'
-
-export type Order = {
-  plan: { id: string; name: string; price: number }
-  /** An address to prefill, or the provider's id of somebody who has paid before. */
-  buyer: { email: string } | { customer: string }
-  successUrl: string
-  cancelUrl: string
-  /** Ours, for whoever looks at the provider's pages; nothing is decided by it. */
-  labels: Record<string, string>
-  idempotencyKey: string
-}
-
-/** What the provider says of a checkout. `amount` in cents. */
-export type Checkout = {
-  id: string
-  status: 'open' | 'complete' | 'expired'
-  paid: boolean
-  amount: number | null
-  currency: string | null
-  email: string | null
-  customer: string | null
-  subscription: string | null
-}
-
-/** What the provider says of a subscription. `price` is its id of one, `status` its own word. */
-export type SubscriptionState = {
-  id: string
-  customer: string | null
-  price: string | null
-  status: string
-  cancelAtPeriodEnd: boolean
-  periodEnd: string | null
-}
-
-export type Provider = {
-  createCheckout: (order: Order) => Promise<{ id: string; url: string | null }>
-  findCheckout: (id: string) => Promise<Checkout | null>
-  /** Nobody can pay it any more. Throws where somebody has. */
-  expireCheckout: (id: string) => Promise<void>
-  findSubscription: (id: string) => Promise<SubscriptionState | null>
-  /** The id of the subscription that a payment of the provider's went to; null where it was for none. */
-  findPaidSubscription: (payment: string) => Promise<string | null>
-  cancelSubscription: (id: string, when: 'at period end' | 'now') => Promise<void>
-  /** A page where the customer changes the card, sees invoices and cancels. */
-  portalUrl: (customer: string, returnUrl: string) => Promise<string>
-}
 
 let made: { key: string; provider: Provider } | null = null
 
@@ -55,7 +10,7 @@ let made: { key: string; provider: Provider } | null = null
 export function payments(): Provider {
   const { secretKey, apiBase } = env.stripe
   if (!secretKey && env.production) {
-    throw new Refusal(503, 'Payments are not set up on this server.')
+    throw refuse('paymentsNotSetUp')
   }
   const key = `${secretKey} ${apiBase}`
   if (made?.key !== key) {

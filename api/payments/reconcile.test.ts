@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { sql } from '@app/db/sql'
-import { aUser } from '@app/db/testing'
-import { findUser } from '@app/db/users'
-import { as } from '../testing'
+import { findUser } from '@app/db/accounts/users'
+import { sql } from '@app/db/testing/sql'
+import { aUser } from '@app/db/testing/testing'
+import { type FakeStripe, startStripe } from '../fakes/stripe'
+import { as } from '../testing/testing'
 import { reconcilePayments } from './reconcile'
-import { type FakeStripe, startStripe } from './stripe-testing'
 import { newEntries, signUp, startPaying } from './testing'
 
 let stripe: FakeStripe

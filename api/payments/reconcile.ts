@@ -1,7 +1,12 @@
 // Words of a payment can get lost: what should have been heard of is asked for.
-import { claimOpenCheckouts, listOpenCheckoutsOf } from '@app/db/checkouts'
-import { claimOpenRegistrations, listUnreminded, markReminded } from '@app/db/registrations'
-import { listDueSubscriptions } from '@app/db/subscriptions'
+
+import {
+  claimOpenRegistrations,
+  listUnreminded,
+  markReminded,
+} from '@app/db/accounts/registrations'
+import { claimOpenCheckouts, listOpenCheckoutsOf } from '@app/db/payments/checkouts'
+import { listDueSubscriptions } from '@app/db/payments/subscriptions'
 import { env } from '../env'
 import { sendMail } from '../mail/outbox'
 import { finishUrl, temporaryId } from './checkout'
@@ -36,8 +41,8 @@ async function readCheckout(session: string) {
  */
 async function remindUnfinished() {
   for (const registration of await listUnreminded()) {
-    const { tid, nonce, email, fullName } = registration
-    const url = finishUrl(env.appUrl, temporaryId(nonce), registration)
+    const { tid, email, fullName } = registration
+    const url = finishUrl(env.appUrl, temporaryId(registration), registration)
     await sendMail(
       { kind: 'unfinished-registration', to: email, name: fullName, url },
       { userId: null, about: `unfinished/${tid}` },

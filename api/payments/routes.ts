@@ -1,11 +1,11 @@
-import { listSubscriptions } from '@app/db/subscriptions'
-import { findUser } from '@app/db/users'
+import { findUser } from '@app/db/accounts/users'
+import { listSubscriptions } from '@app/db/payments/subscriptions'
 import { premiumPlan } from '@app/web/checkout/plans'
 import { Elysia, t } from 'elysia'
-import { clientAddress } from '../address'
-import { Refusal } from '../errors'
-import { currentUser, signedIn } from '../session'
-import { throttle } from '../throttle'
+import { clientAddress } from '../http/address'
+import { refuse } from '../http/refusals'
+import { currentUser, signedIn } from '../http/session'
+import { throttle } from '../http/throttle'
 import { cancelSubscriptions, openPortal } from './billing'
 import { startRegistration, startSubscription } from './checkout'
 import { confirmCheckouts } from './reconcile'
@@ -34,13 +34,13 @@ const open = new Elysia()
       const by = user?.id ?? clientAddress({ request, server })
       const registers = body.productId === premiumPlan.id && body.metadata
       if (!user && !registers) {
-        throw new Refusal(401, 'Authentication required. Please log in again.')
+        throw refuse('signInRequired')
       }
       const limit = { key: `checkout:${by}`, limit: CHECKOUTS_PER_HOUR, seconds: HOUR }
       await throttle([by ? limit : null])
       const returns = { ...body, request }
       if (registers) return startRegistration(registers, returns)
-      if (!user) throw new Refusal(401, 'Authentication required. Please log in again.')
+      if (!user) throw refuse('signInRequired')
       return startSubscription(user, body.productId, returns)
     },
     { body: order },

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import type { Env } from '../env'
-import type { Checkout, Order, Provider, SubscriptionState } from './provider'
+import type { Checkout, Order, Provider, SubscriptionState } from './provider-types'
 
 /** The version that the events and objects read here were written for. */
 const API_VERSION = '2026-10-28.endive'

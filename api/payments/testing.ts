@@ -1,7 +1,7 @@
 import { expect } from 'bun:test'
 import { api } from '../app'
-import { guest } from '../testing'
-import type { FakeStripe } from './stripe-testing'
+import type { FakeStripe } from '../fakes/stripe'
+import { guest } from '../testing/testing'
 
 export type Entries = { email: string; username: string; fullName: string }
 

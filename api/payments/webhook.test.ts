@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { sql } from '@app/db/sql'
-import { aUser } from '@app/db/testing'
-import { findUser, type User } from '@app/db/users'
-import { as } from '../testing'
-import { type FakeStripe, startStripe } from './stripe-testing'
+import { findUser, type User } from '@app/db/accounts/users'
+import { sql } from '@app/db/testing/sql'
+import { aUser } from '@app/db/testing/testing'
+import { type FakeStripe, startStripe } from '../fakes/stripe'
+import { as } from '../testing/testing'
 import { deliver, newEntries, signUp, startPaying } from './testing'
 
 let stripe: FakeStripe

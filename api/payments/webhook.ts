@@ -1,11 +1,11 @@
-import { record } from '@app/db/audit'
-import { hasHadEffect, recordPaymentEvent } from '@app/db/payment-events'
-import { findRegistrationOfSubscription } from '@app/db/registrations'
-import { findSubscription } from '@app/db/subscriptions'
-import { findUser } from '@app/db/users'
+import { record } from '@app/db/accounts/audit'
+import { findRegistrationOfSubscription } from '@app/db/accounts/registrations'
+import { findUser } from '@app/db/accounts/users'
+import { hasHadEffect, recordPaymentEvent } from '@app/db/payments/payment-events'
+import { findSubscription } from '@app/db/payments/subscriptions'
 import type Stripe from 'stripe'
 import { env } from '../env'
-import { Refusal } from '../errors'
+import { refuse } from '../http/refusals'
 import { sendMail } from '../mail/outbox'
 import { applyCheckout, endNow, readSubscription } from './fulfil'
 import { payments } from './provider'
@@ -32,7 +32,7 @@ async function verified(body: string, signature: string | null): Promise<Stripe.
       return await webhooks.constructEventAsync(body, header, secret.trim(), TOLERANCE_SECONDS)
     } catch {}
   }
-  throw new Refusal(400, 'The signature is not valid.')
+  throw refuse('invalidSignature')
 }
 
 /** What an event says is a hint: how things stand is asked of the API, so that order does not matter. */

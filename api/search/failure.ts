@@ -1,5 +1,6 @@
-import { AiError, type AiErrorKind } from '@app/ai/error'
-import { Refusal, wordsFor } from '../errors'
+import { AiError, type AiErrorKind } from '@app/ai/models/errors'
+import { refusalFor } from '../http/errors'
+import { Refusal } from '../http/refusals'
 
 const STATUS: Record<AiErrorKind, number> = {
   key: 503,
@@ -20,7 +21,7 @@ export function toRefusal(error: unknown): unknown {
 
 /** What an event may tell of a failure. */
 export function describeFailure(error: unknown): { message: string; status: number } {
-  const refusal = toRefusal(error)
-  if (refusal instanceof Refusal) return { message: refusal.message, status: refusal.status }
-  return { message: wordsFor(error, 'search'), status: 500 }
+  const answer = toRefusal(error)
+  const { message, status } = answer instanceof Refusal ? answer : refusalFor(error, 'search')
+  return { message, status }
 }

@@ -1,12 +1,11 @@
 import { expect, test } from 'bun:test'
-import { aUser } from '@app/db/testing'
-import { brokenCitations, complaint } from '../bench/golden/check'
-import { NOW, ZONE } from '../bench/golden/golden'
-import { buildLibrary } from '../bench/golden/library'
-import { goldenQuestions } from '../bench/golden/questions'
-import { prepare } from './prepare'
-import { complete } from './search'
-import { openTools } from './tools'
+import { aUser } from '@app/db/testing/testing'
+import { askGolden } from '../testing/golden/ask'
+import { brokenCitations, complaint } from '../testing/golden/check'
+import { NOW, ZONE } from '../testing/golden/golden'
+import { buildLibrary } from '../testing/golden/library'
+import { goldenQuestions } from '../testing/golden/questions'
+import { openDependencies } from './dependencies'
 
 /** Every third question; `bun run bench:answers` asks them all. */
 const EVERY = 3
@@ -19,14 +18,12 @@ test('golden questions of a synthetic library are answered right, without a mode
   const complaints: string[] = []
   for (const { ask, earlier = [], expect: expected, now = NOW, zone = ZONE } of questions) {
     const asking = { ...user, timeZone: zone }
-    const tools = openTools(user.id, {}, new AbortController().signal, new Date(now))
+    const dependencies = openDependencies(user.id, {}, new AbortController().signal, new Date(now))
     const history = earlier.map((content) => ({ role: 'user' as const, content }))
-    const prepared = await prepare(asking, { query: ask, history }, tools)
-    const result = await complete(asking, prepared, tools)
-    const context = 'input' in prepared ? prepared.input.passages.map(({ text }) => text) : []
-    const wrong = complaint(expected, { result, context })
+    const outcome = await askGolden(asking, { query: ask, history }, dependencies)
+    const wrong = complaint(expected, outcome)
     if (wrong !== null) complaints.push(`${ask}: ${wrong}`)
-    if (brokenCitations(result) > 0) complaints.push(`${ask}: a citation leads nowhere`)
+    if (brokenCitations(outcome.result) > 0) complaints.push(`${ask}: a citation leads nowhere`)
   }
   expect(complaints).toEqual([])
   expect(questions.length).toBeGreaterThan(60)

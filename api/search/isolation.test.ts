@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
-import { startAiServer } from '@app/ai/testing'
-import { findLeaks } from '../bench/golden/isolation'
+import { startAiServer } from '@app/ai/testing/testing'
+import { findLeaks } from '../testing/golden/isolation'
 
 /** `bun api/bench/answers-isolation.ts` asks 500. */
 const QUESTIONS = 40

@@ -1,6 +1,6 @@
-import { hit } from '@app/db/rate-limits'
-import { giveBackSlot, takeSlot } from '@app/db/search-limits'
-import { tooMany } from '../errors'
+import { hit } from '@app/db/accounts/rate-limits'
+import { giveBackSlot, takeSlot } from '@app/db/search/limits'
+import { tooMany } from '../http/refusals'
 
 const SEARCHES_A_MINUTE = 20
 const PARALLEL = 2

@@ -1,25 +1,37 @@
-import type { Source } from '@app/ai/answer'
+import type { Source } from '@app/ai/answer/answer'
 import { contentWords } from '@app/ai/answer/words'
-import { listSegments } from '@app/db/search-segments'
-import type { Span } from './prepare'
+import { listSegments } from '@app/db/search/segments'
+import type { Proof } from '@app/db/search/summary-rows'
+import type { Span } from './types'
 
-/** Leads each source to the segment in which its quote begins; a passage may cover several. */
+/** Words of a quote by which its place is found. */
+const BEGINNING = 12
+
+/** Leads each source to the segment in which its quote begins: of a passage that covers several, or what a summary comes from. */
 export async function atMoments(
   userId: number,
   sources: Source[],
   spans: Span[],
 ): Promise<Source[]> {
-  const asked = sources.flatMap((source) => {
+  const proven = sources.map((source) => atProof(source, spans[source.number - 1] ?? null))
+  const asked = proven.flatMap((source) => {
     const span = spans[source.number - 1]
-    return span && span.to > span.from ? [{ source, ...span, meetingId: source.meetingId }] : []
+    return span && 'from' in span && span.to > span.from
+      ? [{ source, ...span, meetingId: source.meetingId }]
+      : []
   })
-  if (asked.length === 0) return sources
+  if (asked.length === 0) return proven
   const segments = await listSegments(userId, asked)
-  return sources.map((source) => {
+  return proven.map((source) => {
     const at = asked.findIndex((each) => each.source === source)
     const own = segments[at] ?? []
-    const texts = own.map(({ speaker, text }) => `${speaker ?? ''} ${text}`)
-    const nth = at < 0 ? -1 : mostAlike(texts, source.quote)
+    const nth =
+      at < 0
+        ? -1
+        : mostAlike(
+            own.map(({ text }) => text),
+            source.quote,
+          )
     const segment = own[nth]
     return segment
       ? { ...source, segment: (asked[at]?.from ?? 0) + nth, start: segment.start }
@@ -27,13 +39,30 @@ export async function atMoments(
   })
 }
 
+/** A summary opens where the point that says most of the quote was said. */
+function atProof(source: Source, span: Span): Source {
+  if (span === null || !('proofs' in span)) return source
+  const nth = mostAlike(span.proofs.map(textOf), source.quote)
+  const proof = span.proofs[nth]
+  return proof ? { ...source, segment: proof.segment, start: proof.start } : source
+}
+
+function textOf(proof: Proof & { point?: string }): string {
+  return `${proof.point ?? ''} ${proof.quote ?? ''}`
+}
+
 /** The text that holds the beginning of the quote; else the one that shares most of its words. */
 function mostAlike(texts: string[], quote: string): number {
-  const words = contentWords(quote).slice(0, 12)
+  const words = contentWords(withoutSpeaker(quote)).slice(0, BEGINNING)
   const shares = texts.map((text) => {
     const own = new Set(contentWords(text))
     return words.filter((word) => own.has(word)).length
   })
   const most = Math.max(0, ...shares)
   return most === 0 ? -1 : shares.indexOf(most)
+}
+
+/** "Elena: The ladder" begins with what was said. */
+function withoutSpeaker(quote: string): string {
+  return quote.replace(/^[\p{L}\p{N} .'’-]{1,40}: /u, '')
 }

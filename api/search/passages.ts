@@ -1,4 +1,4 @@
-import type { FoundChunk } from '@app/db/search'
+import type { FoundChunk } from '@app/db/search/found-chunk'
 
 /** Neighbouring chunks that fit about equally well, as one. `score` is the best one's. */
 export type FoundPassage = FoundChunk & { toPosition: number }

@@ -1,12 +1,16 @@
+import { PART_OF_PLAN, PLAN } from '@app/ai/question/plan'
+import { QUESTION_CHARACTERS } from '@app/web/browser/limits'
 import { Elysia, t } from 'elysia'
 import { env } from '../env'
-import { haveTime } from '../patience'
-import { signedIn } from '../session'
+import { haveTime } from '../http/extend-idle-timeout'
+import { refuse } from '../http/refusals'
+import { lineOf } from '../http/schemas'
+import { signedIn } from '../http/session'
+import { keepAnswer, keepAnswerOf, keepInOf } from './conversation'
+import { openDependencies } from './dependencies'
 import { eventStream, wantsEvents } from './event-stream'
 import { search, searchEvents } from './search'
-import { openTools } from './tools'
 
-const QUERY_CHARACTERS = 4_000
 /** The page sends a conversation whole; only the newest turns of it are read. */
 const LONGEST_CONVERSATION = 200
 
@@ -17,18 +21,43 @@ const turn = t.Object({
 
 export const searchRoutes = new Elysia({ prefix: '/search' }).use(signedIn).post(
   '/',
-  ({ user, body, request, server, set }) => {
+  async ({ user, body, request, server, set }) => {
     haveTime(server, request)
-    const ask = { query: body.query.trim(), history: body.conversationHistory ?? [] }
-    const tools = openTools(user.id, env.ai, request.signal)
-    if (!wantsEvents(request)) return search(user, ask, tools)
+    const ask = {
+      query: body.query.trim(),
+      history: body.conversationHistory ?? [],
+      plan: partOfPlan(body.plan),
+      previous: body.previousPlan === undefined ? null : wholePlan(body.previousPlan),
+    }
+    const dependencies = openDependencies(user.id, env.ai, request.signal)
+    const keepIn = keepInOf(request)
+    if (!wantsEvents(request)) {
+      return keepAnswer(user.id, keepIn, ask.query, await search(user, ask, dependencies))
+    }
     Object.assign(set.headers, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' })
-    return eventStream(searchEvents(user, ask, tools))
+    return eventStream(
+      keepAnswerOf(user.id, keepIn, ask.query, searchEvents(user, ask, dependencies)),
+    )
   },
   {
     body: t.Object({
-      query: t.String({ minLength: 1, maxLength: QUERY_CHARACTERS, pattern: '\\S' }),
+      query: lineOf(QUESTION_CHARACTERS),
       conversationHistory: t.Optional(t.Array(turn, { maxItems: LONGEST_CONVERSATION })),
+      plan: t.Optional(t.Record(t.String(), t.Unknown())),
+      previousPlan: t.Optional(t.Record(t.String(), t.Unknown())),
     }),
   },
 )
+
+/** What is no part of a plan is refused like any other field. */
+function partOfPlan(sent: unknown) {
+  const part = PART_OF_PLAN.safeParse(sent ?? {})
+  if (!part.success) throw refuse('badFields', { fields: 'plan' })
+  return part.data
+}
+
+function wholePlan(sent: unknown) {
+  const plan = PLAN.safeParse(sent)
+  if (!plan.success) throw refuse('badFields', { fields: 'previousPlan' })
+  return plan.data
+}

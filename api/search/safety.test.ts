@@ -1,19 +1,25 @@
 import { expect, test } from 'bun:test'
-import { DEFAULT_EMBEDDING_MODEL } from '@app/ai/models'
-import { startAiServer } from '@app/ai/testing'
-import { deleteMeeting } from '@app/db/meetings'
-import { findSpend } from '@app/db/search-limits'
-import { sql } from '@app/db/sql'
-import { saveSummary } from '@app/db/summaries'
-import { aUser } from '@app/db/testing'
-import { ORDERS, tryOrders } from '../bench/golden/injection'
+import { DEFAULT_EMBEDDING_MODEL } from '@app/ai/models/models'
+import { type AiServer, startAiServer } from '@app/ai/testing/testing'
+import { deleteMeeting } from '@app/db/meetings/meetings'
+import { saveSummary } from '@app/db/meetings/summaries'
+import { findSpend } from '@app/db/search/limits'
+import { sql } from '@app/db/testing/sql'
+import { aUser } from '@app/db/testing/testing'
 import { withAi } from '../meetings/testing'
-import { as } from '../testing'
+import { ORDERS, tryOrders } from '../testing/golden/injection'
+import { as } from '../testing/testing'
 import { aSaidMeeting } from './testing'
 
 const JSON_ONLY = { 'content-type': 'application/json' }
-/** `bun api/bench/answers-injection.ts` tries them all in every place. */
 const TRIED = ORDERS.filter((_order, at) => at % 6 === 0)
+
+/** The requests that had an answer written, beside those that had a question read. */
+function answersIn({ requests }: AiServer) {
+  return requests.filter(
+    ({ route, body }) => route === 'chat' && !JSON.stringify(body).includes('response_format'),
+  )
+}
 
 test('what is said in a meeting gives no orders, even to a model that obeys', async () => {
   const server = await startAiServer()
@@ -93,12 +99,12 @@ test('more promises than a prompt holds are all told as rows', async () => {
     expect(origin).toBe('records')
     expect(result).toContain('**180 action items**')
     expect(result).toContain('to them. 01')
-    expect(sources).toHaveLength(3)
-    expect(server.requests).toHaveLength(0)
+    expect(sources).toHaveLength(180)
+    expect(answersIn(server)).toHaveLength(0)
   })
 })
 
-test('rows are told as rows where there is a model, and cost it nothing', async () => {
+test('rows are told as rows if there is a model, which only reads the question', async () => {
   await withAi(async (server) => {
     const user = await aUser()
     await aSaidMeeting(user, ['Elena: Rents rise.'], { client: 'Whitfield Trust' })
@@ -109,7 +115,8 @@ test('rows are told as rows where there is a model, and cost it nothing', async 
       origin: 'records',
       result: expect.stringContaining('**1 meeting**'),
     })
-    expect(server.requests).toHaveLength(0)
+    expect(answersIn(server)).toHaveLength(0)
+    expect(server.requests).toHaveLength(1)
   })
 })
 
@@ -119,10 +126,7 @@ test('where nothing is found, no model is asked', async () => {
       query: 'What about the bond ladder?',
     })
     expect((await response.json()).result).toBe('')
-    const answers = server.requests.filter(
-      ({ route, body }) => route === 'chat' && !JSON.stringify(body).includes('response_format'),
-    )
-    expect(answers).toHaveLength(0)
+    expect(answersIn(server)).toHaveLength(0)
   })
 })
 
@@ -190,7 +194,7 @@ test('where the database fails during a search, nothing is answered', async () =
       'event: error\ndata: {"message":"A database error occurred","status":500}\n\n',
     )
     expect(events).not.toContain('event: done')
-    expect(server.requests).toHaveLength(0)
+    expect(answersIn(server)).toHaveLength(0)
     const again = await adviser.send('/api/search', { method: 'POST', body, headers: JSON_ONLY })
     expect((await again.json()).sources).toHaveLength(1)
   })

@@ -1,68 +1,80 @@
-import type { QuestionPlan } from '@app/ai/question'
-import type { Library } from '@app/db/search-library'
-import { listScope, type Scope, type ScopedMeeting } from '@app/db/search-lists'
+import { dayIn, parseDay } from '@app/ai/question/dates/calendar'
+import { describeRange } from '@app/ai/question/dates/describe'
+import type { Plan } from '@app/ai/question/plan'
+import type { User } from '@app/db/accounts/users'
+import type { Library } from '@app/db/search/library'
+import type { Scope } from '@app/db/search/scope'
+import { addDays } from 'date-fns'
 
 const NAMED_CLIENTS = 3
 
-/** The rows that a plan is about. */
-export function scopeOf(plan: QuestionPlan, now: Date): Scope {
-  const { meetingIds, clientIds, from, to, pick } = plan
-  return { meetingIds, clientIds, from, to, pick, heldBy: plan.held ? now.toISOString() : null }
+/** The meetings that a plan is about. Dates of something else than the meeting are no limit to them. */
+export function scopeOf(plan: Plan, user: User, now: Date): Scope {
+  const ofMeetings = plan.dates.filter(({ of }) => of !== 'event')
+  return {
+    meetingIds: plan.meetingIds.length === 0 ? null : plan.meetingIds,
+    clientIds: plan.clientIds,
+    exceptClientIds: plan.exceptClientIds,
+    people: plan.clientIds.length === 0 ? plan.people : [],
+    title: plan.title,
+    type: plan.type,
+    ranges: ofMeetings.map((date) => rangeOf(date, user)),
+    status: plan.status,
+    now: now.toISOString(),
+  }
 }
 
-/** The rows of each of the plan's ranges, newest first. */
-export async function listPlanned(userId: number, plan: QuestionPlan, now: Date) {
-  const scopes = [plan, ...plan.also].map((range) => scopeOf({ ...plan, ...range }, now))
-  const parts = await Promise.all(scopes.map((scope) => listScope(userId, scope)))
-  const once = new Map(parts.flat().map((meeting) => [meeting.id, meeting]))
-  return [...once.values()].toSorted((one, other) => other.date.localeCompare(one.date))
+/** The days as instants of the user's zone, `to` exclusive. */
+export function rangeOf({ from, to }: Plan['dates'][number], { timeZone }: User) {
+  return {
+    from: from && new Date(parseDay(from, timeZone).getTime()).toISOString(),
+    to: to && new Date(addDays(parseDay(to, timeZone), 1).getTime()).toISOString(),
+  }
 }
 
 /** Whether the plan looks at less than everything. */
-export function isNarrow({ meetingIds, clientIds, from, to, pick }: QuestionPlan): boolean {
+export function isNarrow(plan: Plan): boolean {
   return (
-    meetingIds !== null || clientIds.length > 0 || from !== null || to !== null || pick !== null
+    plan.clientIds.length + plan.exceptClientIds.length + plan.meetingIds.length > 0 ||
+    plan.people.length + plan.dates.length > 0 ||
+    plan.title !== null ||
+    plan.type !== null ||
+    plan.status !== null
   )
 }
 
-/** What was looked at, in words: "Whitfield Trust, 1–30 April, 4 meetings". Null for everything. */
-export function describeScope(
-  plan: QuestionPlan,
-  meetings: ScopedMeeting[],
-  library: Library,
-): string | null {
-  if (!isNarrow(plan)) return null
-  return [...named(plan, library), counted(plan, meetings)].join(', ')
+/** What was looked at, in words: "Whitfield Trust, April 1–30". Null for everything. */
+export function describeScope(plan: Plan, library: Library, user: User, now: Date): string | null {
+  const parts = [
+    clientsIn(plan, library),
+    plan.clientIds.length === 0 ? plan.people.join(' and ') : '',
+    plan.title === null ? '' : `“${plan.title}”`,
+    plan.type ?? '',
+    plan.status ?? '',
+    plan.dates.map((date) => describeDates(date, user, now)).join(' and '),
+  ].filter((part) => part !== '')
+  return parts.length === 0 ? null : parts.join(', ')
 }
 
-/** The same without the count, for "no meetings with …". */
-export function describeLimits(plan: QuestionPlan, library: Library): string {
-  return named(plan, library).join(', ')
+/** "Robert Chen and Lily Chen", "all but Chen". */
+export function clientsIn({ clientIds, exceptClientIds }: Plan, { clients }: Library): string {
+  const names = clients.filter(({ id }) => clientIds.includes(id)).map(({ name }) => name)
+  const left = clients.filter(({ id }) => exceptClientIds.includes(id)).map(({ name }) => name)
+  const who = names.length > NAMED_CLIENTS ? `${names.length} clients` : names.join(' and ')
+  return left.length === 0 ? who : [who || 'all', `but ${left.join(' and ')}`].join(' ')
 }
 
-function named(plan: QuestionPlan, { clients }: Library): string[] {
-  const names = clients.filter(({ id }) => plan.clientIds.includes(id)).map(({ name }) => name)
-  const left = clients.filter(({ id }) => plan.excludedIds.includes(id)).map(({ name }) => name)
-  const isAllBut = left.length > 0 && names.length + left.length === clients.length
-  const who = isAllBut
-    ? `all but ${left.join(' and ')}`
-    : names.length > NAMED_CLIENTS
-      ? `${names.length} clients`
-      : names.join(' and ')
-  const people = names.length === 0 && plan.meetingIds !== null ? plan.people.join(' and ') : ''
-  const topic = plan.topic === null ? '' : `“${plan.topic}”`
-  const when = rangesOf(plan).join(' and ')
-  return [who, people, topic, when].filter((part) => part !== '')
-}
-
-/** Each range in words. */
-export function rangesOf({ range, also }: QuestionPlan): string[] {
-  return [range, ...also.map((other) => other.range)].filter((each) => each !== null)
-}
-
-function counted({ pick }: QuestionPlan, meetings: ScopedMeeting[]): string {
-  const [first] = meetings
-  const count = meetings.length === 1 ? '1 meeting' : `${meetings.length} meetings`
-  if (pick === null || first === undefined || first.total === meetings.length) return count
-  return `${count} of ${first.total}`
+/** "April 1–30", "since October 20". */
+export function describeDates(
+  { from, to, expression }: Plan['dates'][number],
+  user: User,
+  now: Date,
+) {
+  if (from === null && to === null) return expression.replace(':', ' ')
+  const { timeZone } = user
+  const range = {
+    from: from === null ? null : parseDay(from, timeZone),
+    to: to === null ? null : addDays(parseDay(to, timeZone), 1),
+  }
+  return describeRange(range, dayIn(now, timeZone))
 }

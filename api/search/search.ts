@@ -1,25 +1,28 @@
-import { type Answer, answerQuestion, streamAnswer } from '@app/ai/answer'
-import type { User } from '@app/db/users'
+import { OPEN_PLAN } from '@app/ai/question/plan'
+import type { User } from '@app/db/accounts/users'
+import { openContext } from './context'
 import { toRefusal } from './failure'
-import { recentTurns, type Turn } from './history'
+import { isGreeting, WELCOME } from './greeting'
+import { recentTurns } from './history'
 import { admit } from './limits'
-import { atMoments } from './moments'
-import { type Prepared, prepare } from './prepare'
-import type { SearchResult } from './result'
-import type { Tools } from './tools'
-
-export type Ask = { query: string; history: Turn[] }
+import { strategies, strategyOf } from './strategies/strategies'
+import type { Ask, Finding, SearchContext, SearchDependencies, SearchResult } from './types'
+import { understoodOf, write, writeEvents } from './write'
 
 export type SearchEvent =
-  | { type: 'scope'; scope: string | null }
+  | ({ type: 'scope' } & ReturnType<typeof understoodOf>)
   | { type: 'token'; text: string }
-  | ({ type: 'done' } & SearchResult)
+  | ({ type: 'done'; conversation?: number } & SearchResult)
 
-/** From a question to an answer out of the user's own meetings. Nothing is answered where a step fails. */
-export async function search(user: User, ask: Ask, tools: Tools): Promise<SearchResult> {
+/** From a question to an answer out of the user's own meetings: read, find, write. Nothing is answered if a step fails. */
+export async function search(
+  user: User,
+  ask: Ask,
+  dependencies: SearchDependencies,
+): Promise<SearchResult> {
   const leave = await admit(user.id)
   try {
-    return await complete(user, await prepare(user, recent(ask), tools), tools)
+    return await answer(user, ask, dependencies)
   } catch (error) {
     throw toRefusal(error)
   } finally {
@@ -27,62 +30,44 @@ export async function search(user: User, ask: Ask, tools: Tools): Promise<Search
   }
 }
 
-/** Writes the answer from what was gathered. */
-export async function complete(
-  user: User,
-  prepared: Prepared | SearchResult,
-  tools: Tools,
-): Promise<SearchResult> {
-  if ('result' in prepared) return prepared
-  const { ai, signal, chat } = tools
-  return finish(
-    user,
-    prepared,
-    await answerQuestion(prepared.input, ai, { signal }, chat ?? undefined),
-  )
+/** The same without counting it. */
+export async function answer(user: User, ask: Ask, dependencies: SearchDependencies) {
+  if (isGreeting(ask.query)) return welcome(dependencies)
+  const context = await openContext(user, recent(ask), dependencies)
+  return write(context, await find(context))
 }
 
 /** The same as it comes about. */
 export async function* searchEvents(
   user: User,
   ask: Ask,
-  tools: Tools,
+  dependencies: SearchDependencies,
 ): AsyncIterable<SearchEvent> {
   const leave = await admit(user.id)
   try {
-    const prepared = await prepare(user, recent(ask), tools)
-    yield { type: 'scope', scope: prepared.scope }
-    if ('result' in prepared) {
-      yield { type: 'done', ...prepared }
+    if (isGreeting(ask.query)) {
+      yield { type: 'done', ...welcome(dependencies) }
       return
     }
-    const { ai, signal, chat } = tools
-    for await (const event of streamAnswer(prepared.input, ai, { signal }, chat ?? undefined)) {
-      if (event.type === 'token') yield event
-      else yield { type: 'done', ...(await finish(user, prepared, event.answer)) }
-    }
+    const context = await openContext(user, recent(ask), dependencies)
+    yield { type: 'scope', ...understoodOf(context) }
+    yield* writeEvents(context, await find(context))
   } finally {
     await leave()
   }
 }
 
-function recent({ query, history }: Ask): Ask {
-  return { query, history: recentTurns(history) }
+/** What answers the question, found in the way that its plan asks for. */
+export async function find(context: SearchContext): Promise<Finding> {
+  return strategies[strategyOf(context.plan)](context)
 }
 
-/** A model that finds no answer in what it was given says so; in a narrow scope the reader hears where it looked. */
-async function finish(
-  user: User,
-  { scope, spans }: Prepared,
-  answer: Answer,
-): Promise<SearchResult> {
-  const { result, origin } = answer
-  if (answer.unknownCitations + answer.unsupported > 0) {
-    console.warn(
-      `search: ${answer.unknownCitations} unknown and ${answer.unsupported} unsupported citations taken out`,
-    )
-  }
-  const sources = await atMoments(user.id, answer.sources, spans)
-  if (result !== '' || scope === null) return { result, sources, scope, origin }
-  return { result: 'The meetings looked at do not answer this.', sources, scope, origin }
+function recent(ask: Ask): Ask {
+  return { ...ask, history: recentTurns(ask.history) }
+}
+
+function welcome({ chat }: SearchDependencies): SearchResult {
+  const origin = chat === null ? 'rules' : 'records'
+  const understood = { scope: null, plan: OPEN_PLAN, chips: [], everything: null }
+  return { ...understood, result: WELCOME, sources: [], origin, nearest: false }
 }

@@ -1,6 +1,6 @@
-import type { Chat, Message } from '@app/ai/chat'
-import { addReceived, spend } from '@app/db/search-limits'
-import { Refusal } from '../errors'
+import type { Chat, Message } from '@app/ai/models/chat'
+import { addReceived, spend } from '@app/db/search/limits'
+import { refuse } from '../http/refusals'
 
 /** Characters that one user's questions may send to the provider in a day: about two hundred long answers. */
 export const CHARACTERS_A_DAY = 4_000_000
@@ -9,9 +9,9 @@ export const PROMPT_CHARACTERS = 48_000
 
 /** Counts what is about to be sent; refuses what would pass the day's limit. */
 export async function charge(userId: number, characters: number): Promise<void> {
-  if (characters > PROMPT_CHARACTERS) throw new Refusal(413, 'The question is too long.')
+  if (characters > PROMPT_CHARACTERS) throw refuse('questionTooLong')
   if (await spend(userId, characters, CHARACTERS_A_DAY)) return
-  throw new Refusal(429, "Today's limit for questions is reached. Please try again tomorrow.")
+  throw refuse('questionsUsedUp')
 }
 
 /** The chat, every call of which is paid from the user's day. */

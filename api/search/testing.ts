@@ -1,7 +1,7 @@
 import { hashVector } from '@app/ai/offline/hash-embeddings'
-import { replaceChunks } from '@app/db/chunks'
-import { aClient, aMeeting } from '@app/db/testing'
-import type { User } from '@app/db/users'
+import type { User } from '@app/db/accounts/users'
+import { replaceChunks } from '@app/db/search/chunks'
+import { aClient, aMeeting } from '@app/db/testing/testing'
 
 /** A meeting that can be found by what was said, one line a passage. */
 export async function aSaidMeeting(

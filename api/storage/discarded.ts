@@ -3,8 +3,9 @@ import {
   findOrphans,
   forgetDiscardedFile,
   listDiscardedFiles,
-} from '@app/db/stored-files'
-import { type Storage, storage } from '../storage'
+} from '@app/db/meetings/stored-files'
+import { storage } from './storage'
+import type { Storage } from './storage-types'
 
 /** An upload whose meeting is not committed within this is never going to be. */
 const ORPHAN_MS = 24 * 3600 * 1000

@@ -1,7 +1,7 @@
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { failpoint } from '../failpoint'
-import type { Incoming, Storage } from '../storage'
+import { failpoint } from './failpoint'
+import type { Incoming, Storage } from './storage-types'
 
 /** Collected before each write to disk. */
 const FLUSH_BYTES = 256 * 1024

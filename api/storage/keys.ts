@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { env } from '../env'
-import { sessionSecret } from '../secret'
+import { sessionSecret } from '../secrets/secret'
 
 const KEY_BYTES = 32
 const NONCE_BYTES = 12

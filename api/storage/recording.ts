@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { StoredAudio } from '@app/db/recordings'
-import { storage } from '../storage'
+import type { StoredAudio } from '@app/db/meetings/recordings'
 import { unwrap } from './keys'
 import { unseal } from './sealed'
+import { storage } from './storage'
 
 /** The stored recording's bytes from `from` up to, not including, `to`. */
 export function openRecording(

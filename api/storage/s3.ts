@@ -1,6 +1,6 @@
 import { S3Client } from 'bun'
 import type { Env } from '../env'
-import type { Storage } from '../storage'
+import type { Storage } from './storage-types'
 
 const PART_BYTES = 8 * 1024 * 1024
 /** A store that has not answered a call by then is taken for away: nothing waits for it for ever. */

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto'
-import type { Incoming, Storage } from '../storage'
+import type { Incoming, Storage } from './storage-types'
 
 /**
  * Recordings lie sealed: frames of 64 KiB, each AES-256-GCM under the recording's own key with its

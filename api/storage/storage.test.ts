@@ -2,12 +2,12 @@ import { afterAll, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Storage } from '../storage'
+import { startS3Server } from '../fakes/s3'
 import { fileStorage } from './files'
 import { newKey, unwrap } from './keys'
 import { s3Storage } from './s3'
-import { startS3Server } from './s3-server'
 import { seal, sealedBytes, unseal } from './sealed'
+import type { Storage } from './storage-types'
 
 const directory = mkdtempSync(join(tmpdir(), 'storage-'))
 const server = startS3Server()

@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { finishedDirectory } from './place'
 
-/** What an upload became, for a sender who did not hear the last answer. */
+/** The meeting that an upload became, for a sender who did not hear the last answer. */
 export type Finished = { bytes: number; meetingId: number }
 
 /** Remembers it for every process; nothing of the recording or its description is in it. */
@@ -14,7 +14,7 @@ export async function rememberFinished(id: string, finished: Finished): Promise<
   await rename(written, path)
 }
 
-/** Null where no such upload became a meeting lately. */
+/** Null if no such upload became a meeting lately. */
 export async function recallFinished(id: string): Promise<Finished | null> {
   const kept = Bun.file(join(finishedDirectory(), id))
   return (await kept.exists()) ? ((await kept.json()) as Finished) : null

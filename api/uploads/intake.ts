@@ -1,16 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import type { StoredAudio } from '@app/db/recordings'
-import { largestFileBytes } from '@app/web/meetings/audio-file'
-import { Refusal } from '../errors'
-import { failpoint } from '../failpoint'
-import { noRoom } from '../meetings/room'
-import { storage } from '../storage'
+import type { StoredAudio } from '@app/db/meetings/recordings'
+import { LARGEST_RECORDING_BYTES, LARGEST_TRANSCRIPT_BYTES } from '@app/web/browser/limits'
+import { Refusal, refuse } from '../http/refusals'
+import { failpoint } from '../storage/failpoint'
 import { newKey } from '../storage/keys'
 import { seal } from '../storage/sealed'
+import { storage } from '../storage/storage'
 import { HEAD_BYTES, type Media, sniff } from './sniff'
 
-/** A transcript is read whole; a day of talk is about a tenth of this. */
-const TRANSCRIPT_BYTES = 20 * 1024 * 1024
 const NAME_CHARACTERS = 255
 
 export type Received = { audio: StoredAudio; media: Media }
@@ -26,13 +23,13 @@ export type Intake = {
 
 /**
  * Takes in a file of the user's. `admit` may refuse it as soon as its first bytes show what it is.
- * Writes throw a Refusal where it is too large, of no use, or cannot be stored.
+ * Writes throw a Refusal if it is too large, of no use, or cannot be stored.
  */
 export async function openIntake(
   userId: number,
   name: string,
   admit: (media: Media, shownName: string) => void | Promise<void>,
-  largest = largestFileBytes,
+  largest = LARGEST_RECORDING_BYTES,
 ): Promise<Intake> {
   const path = `${userId}/${randomBytes(16).toString('hex')}`
   const { key, wrapped } = newKey()
@@ -54,8 +51,9 @@ export async function openIntake(
 
   async function write(chunk: Uint8Array) {
     bytes += chunk.length
-    if (bytes > largest) throw tooLarge()
-    if (media?.kind === 'transcript' && bytes > TRANSCRIPT_BYTES) throw tooLarge()
+    if (bytes > largest) throw refuse('fileTooLarge')
+    if (media?.kind === 'transcript' && bytes > LARGEST_TRANSCRIPT_BYTES)
+      throw refuse('transcriptTooLarge')
     hash.update(chunk)
     if (media !== null) return sealed.write(chunk)
     head = Buffer.concat([head, chunk])
@@ -83,11 +81,7 @@ export async function openIntake(
   }
 }
 
-export function tooLarge(): Refusal {
-  return new Refusal(413, 'The file is too large: recordings may have up to 500MB.')
-}
-
-/** What is shown of a file's name: no paths, no control characters. */
+/** A file's name as pages show it: no paths, no control characters. */
 export function shownName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? ''
   const printable = last.replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu, '').trim()
@@ -96,10 +90,10 @@ export function shownName(name: string): string {
 
 function refuseToStore(error: unknown): never {
   if (!(error instanceof Error) || error instanceof Refusal) throw error
-  if ('code' in error && /^(ENOSPC|EDQUOT)$/.test(String(error.code))) throw noRoom()
+  if ('code' in error && /^(ENOSPC|EDQUOT)$/.test(String(error.code))) throw refuse('storageFull')
   if (error.name === 'S3Error' || ('code' in error && /^(EROFS|EIO)$/.test(String(error.code)))) {
     console.error(`storage: ${error.message}`)
-    throw new Refusal(503, 'Recordings cannot be stored at this moment. Please try again later.')
+    throw refuse('storageDown')
   }
   throw error
 }

@@ -1,27 +1,27 @@
 import { readdir } from 'node:fs/promises'
-import type { User } from '@app/db/users'
-import { isTranscriptFile } from '@app/web/meetings/audio-file'
+import type { User } from '@app/db/accounts/users'
+import { isTranscriptFile } from '@app/web/meetings/upload/audio-file'
 import type { FileStore } from '@tus/file-store'
 import type { Upload } from '@tus/server'
-import { Refusal, tooMany } from '../errors'
-import { accept, admit } from '../meetings/accept'
-import { readDetails } from '../meetings/details'
-import { assertRoom } from '../meetings/room'
-import { storage } from '../storage'
+import { Refusal, refuse, tooMany } from '../http/refusals'
+import { storage } from '../storage/storage'
+import { accept, admit } from './accept'
+import { readDetails } from './details'
 import { recallFinished, rememberFinished } from './finished'
 import { openIntake, type Received, shownName } from './intake'
+import { assertRoom } from './room'
 
 /** Unfinished uploads of one user. */
 const MOST_OPEN = 10
 const RETRY_SECONDS = 60
 
-/** What can be refused before the first byte is. */
+/** Refuses an upload that is known to fail before its first byte is sent. */
 export async function checkNewUpload(
   user: User,
   { size, metadata }: Upload,
   directory: string,
 ): Promise<void> {
-  if (!size) throw new Refusal(400, 'Unsupported file format: the file is empty.')
+  if (!size) throw refuse('emptyFile')
   readDetails(metadata?.meetingData ?? undefined)
   const name = metadata?.filename ?? ''
   const kind = isTranscriptFile(name) ? 'transcript' : 'audio'
@@ -37,7 +37,7 @@ const finishing = new Map<string, Promise<{ id: number }>>()
 
 /**
  * Takes a complete upload in as the one-request call does, then forgets all but what it became. Who asks meanwhile
- * waits for the same work; where another process does it too, both name the same meeting.
+ * waits for the same work; if another process does it too, both name the same meeting.
  */
 export function finishUpload(
   user: User,

@@ -11,7 +11,7 @@ export function finishedDirectory(): string {
   return join(uploadsDirectory(), 'finished')
 }
 
-/** Uploads, and what is remembered of them, carry the id of their user in front; NaN where there is none. */
+/** Uploads, and what is remembered of them, carry the id of their user in front; NaN if there is none. */
 export function ownerOf(id: string): number {
   return Number(id.slice(0, id.indexOf('-')))
 }

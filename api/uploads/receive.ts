@@ -1,6 +1,6 @@
 import { Busboy, type BusboyHeaders } from '@fastify/busboy'
-import { Refusal } from '../errors'
-import { type Intake, type Received, tooLarge } from './intake'
+import { Refusal, refuse } from '../http/refusals'
+import type { Intake, Received } from './intake'
 
 const LIMITS = {
   files: 1,
@@ -28,7 +28,7 @@ export async function receiveForm(
   openFile: (name: string) => Promise<Intake>,
   onBytes = () => {},
 ): Promise<Form> {
-  if (!request.body) throw incomplete()
+  if (!request.body) throw refuse('uploadCutOff')
   const parser = openParser(request)
   const arrivals: Arrival[] = []
   const fields: Record<string, string> = Object.create(null)
@@ -47,11 +47,11 @@ export async function receiveForm(
     stream.on('end', () => arrivals.push({ closes: true }))
   })
   const finished = new Promise<void>((resolve, reject) => {
-    parser.on('error', () => reject(incomplete()))
-    // The parser finishes even where it has to complain of the end a moment later.
+    parser.on('error', () => reject(refuse('uploadCutOff')))
+    // The parser finishes even if it has to complain of the end a moment later.
     parser.on('finish', () => setImmediate(resolve))
     for (const event of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) {
-      parser.on(event, () => reject(new Refusal(400, 'validation: the form has too many parts')))
+      parser.on(event, () => reject(refuse('tooManyParts')))
     }
   })
   finished.catch(() => {})
@@ -87,7 +87,7 @@ function openParser(request: Request): Parser {
   try {
     return new Busboy({ headers: headers as BusboyHeaders, limits: LIMITS })
   } catch {
-    throw new Refusal(400, 'validation: please send a form with audioFile and meetingData')
+    throw refuse('notAForm')
   }
 }
 
@@ -102,10 +102,6 @@ function opened(intake: Intake | null): Intake | null {
 
 function toRefusal(error: unknown, { signal }: Request): unknown {
   if (!(error instanceof Error) || error instanceof Refusal) return error
-  if (error.message.includes('maxRequestBodySize')) return tooLarge()
-  return signal.aborted || error.name === 'AbortError' ? incomplete() : error
-}
-
-function incomplete(): Refusal {
-  return new Refusal(400, 'The upload was cut off. Please try again.')
+  if (error.message.includes('maxRequestBodySize')) return refuse('fileTooLarge')
+  return signal.aborted || error.name === 'AbortError' ? refuse('uploadCutOff') : error
 }

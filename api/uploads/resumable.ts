@@ -1,13 +1,12 @@
 import { mkdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { findUser, type User } from '@app/db/users'
-import { largestFileBytes } from '@app/web/meetings/audio-file'
+import { findUser, type User } from '@app/db/accounts/users'
+import { LARGEST_RECORDING_BYTES } from '@app/web/browser/limits'
 import { FileStore } from '@tus/file-store'
 import { Server, TUS_RESUMABLE } from '@tus/server'
 import { env } from '../env'
-import { Refusal } from '../errors'
+import { notFound, Refusal, refuse } from '../http/refusals'
 import { type Finished, forgetFinished, recallFinished } from './finished'
-import { tooLarge } from './intake'
 import { checkNewUpload, finishUpload } from './partial'
 import { ownerOf, uploadsDirectory } from './place'
 
@@ -21,12 +20,24 @@ let opened: Promise<Resumable> | null = null
 /** Answers a tus request: uploads that go on where they stopped, to their owner only. */
 export async function handleUpload(user: User, request: Request): Promise<Response> {
   const id = new URL(request.url).pathname.split('/')[3] ?? ''
-  if (id !== '' && ownerOf(id) !== user.id) throw new Refusal(404, 'Upload not found')
+  if (id !== '' && ownerOf(id) !== user.id) throw notFound('Upload')
   owners.set(request, user)
   const { server, store } = await resumable()
+  if (id !== '') await assertSameFile(id, request, store)
   if (request.method === 'HEAD') await settleComplete(user, id, store)
   const finished = id === '' ? null : await recallFinished(id)
   return finished ? tellEnd(request, finished) : server.handleWeb(request)
+}
+
+/**
+ * Another file of the same name and length would go on where the first stopped, and make a recording
+ * of both: to its sender, the upload is gone. Told by a hash of the beginning, if the sender gave one.
+ */
+async function assertSameFile(id: string, request: Request, store: FileStore): Promise<void> {
+  const sent = request.headers.get('upload-fingerprint')
+  if (sent === null) return
+  const upload = await store.getUpload(id).catch(() => null)
+  if (upload && upload.metadata?.fingerprint !== sent) throw notFound('Upload')
 }
 
 /** A sender takes a full offset for success: nothing is said of it before the upload is a meeting. */
@@ -40,7 +51,7 @@ async function settleComplete(user: User, id: string, store: FileStore): Promise
  * own: bytes that come again are told that they are in the wrong place, and their sender asks for the right one.
  */
 function tellEnd(request: Request, { bytes, meetingId }: Finished): Response {
-  if (request.method !== 'HEAD') throw new Refusal(409, 'The upload is complete already.')
+  if (request.method !== 'HEAD') throw refuse('uploadComplete')
   return new Response(null, {
     headers: {
       'Tus-Resumable': TUS_RESUMABLE,
@@ -52,22 +63,12 @@ function tellEnd(request: Request, { bytes, meetingId }: Finished): Response {
   })
 }
 
-/**
- * Takes in what was complete when the process ended, however long ago, and forgets what never will be.
- * The library's own `deleteExpired` takes every upload for unfinished: it asks the description, in
- * which the offset stays 0.
- */
-export async function settleUploads(now = Date.now()): Promise<void> {
+/** Takes in what was complete when the process ended, however long ago. */
+export async function settleUploads(): Promise<void> {
   const { store } = await resumable()
-  await forgetFinished(EXPIRES_MS)
   for (const id of (await store.configstore.list?.()) ?? []) {
     const upload = await store.getUpload(id).catch(() => null)
-    if (!upload) continue
-    if (upload.size !== upload.offset) {
-      const about = await stat(join(uploadsDirectory(), id)).catch(() => null)
-      if (about && now - about.mtimeMs > EXPIRES_MS) await store.remove(id)
-      continue
-    }
+    if (!upload || upload.size !== upload.offset) continue
     const user = await findUser(ownerOf(id))
     if (!user) await store.remove(id)
     else
@@ -77,12 +78,27 @@ export async function settleUploads(now = Date.now()): Promise<void> {
   }
 }
 
+/**
+ * Forgets uploads that got nothing for a day. The library's own `deleteExpired` takes every upload for
+ * unfinished: it asks the description, in which the offset stays 0.
+ */
+export async function forgetStaleUploads(now = Date.now()): Promise<void> {
+  const { store } = await resumable()
+  await forgetFinished(EXPIRES_MS)
+  for (const id of (await store.configstore.list?.()) ?? []) {
+    const upload = await store.getUpload(id).catch(() => null)
+    if (!upload || upload.size === upload.offset) continue
+    const about = await stat(join(uploadsDirectory(), id)).catch(() => null)
+    if (about && now - about.mtimeMs > EXPIRES_MS) await store.remove(id)
+  }
+}
+
 /** Handlers of the protocol's own get the request, and by it the user. */
 const owners = new WeakMap<object, User>()
 
 function owner(request: object): User {
   const user = owners.get(request)
-  if (!user) throw new Refusal(404, 'Upload not found')
+  if (!user) throw notFound('Upload')
   return user
 }
 
@@ -98,7 +114,7 @@ async function open(directory: string): Promise<Resumable> {
     path: '/api/uploads',
     datastore: store,
     relativeLocation: true,
-    maxSize: largestFileBytes,
+    maxSize: LARGEST_RECORDING_BYTES,
     allowedOrigins: [env.appUrl],
     namingFunction: (request) => `${owner(request).id}-${crypto.randomUUID()}`,
     async onUploadCreate(request, upload) {
@@ -122,9 +138,9 @@ function toRefusal(error: Error | { status_code: number; body: string }): Refusa
   if (error instanceof Refusal) return error
   if ('status_code' in error) {
     return error.status_code === 413
-      ? tooLarge()
+      ? refuse('fileTooLarge')
       : new Refusal(error.status_code, error.body.trim())
   }
   console.error(`upload failed: ${error.stack}`)
-  return new Refusal(500, 'Internal error')
+  return refuse('unexpected')
 }

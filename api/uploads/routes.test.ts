@@ -1,22 +1,32 @@
 import { expect, spyOn, test } from 'bun:test'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { findMeeting, listMeetings } from '@app/db/meetings'
-import { aClient, aUser } from '@app/db/testing'
-import type { User } from '@app/db/users'
+import type { User } from '@app/db/accounts/users'
+import { findMeeting, listMeetings } from '@app/db/meetings/meetings'
+import { aClient, aUser } from '@app/db/testing/testing'
 import { env } from '../env'
 import { aRecording, storedFiles, withAi, withoutAi } from '../meetings/testing'
-import { storage } from '../storage'
-import { as, guest } from '../testing'
+import { storage } from '../storage/storage'
+import { as, guest } from '../testing/testing'
 import { forgetFinished } from './finished'
-import { settleUploads } from './resumable'
+import { forgetStaleUploads, settleUploads } from './resumable'
 
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 const { bytes } = aRecording()
 
-async function create(user: User, clientId: number, size = bytes.length, about = {}) {
+async function create(
+  user: User,
+  clientId: number,
+  size = bytes.length,
+  about = {},
+  fingerprint = 'some',
+) {
   const data = { title: 'Resumed', date: '2026-04-03', clientId, ...about }
-  const metadata = `filename ${base64('talk.wav')},meetingData ${base64(JSON.stringify(data))}`
+  const metadata = [
+    `filename ${base64('talk.wav')}`,
+    `meetingData ${base64(JSON.stringify(data))}`,
+    `fingerprint ${base64(fingerprint)}`,
+  ].join()
   return (await as(user)).send('/api/uploads', {
     method: 'POST',
     headers: {
@@ -74,6 +84,24 @@ test('an upload goes on where it stopped and becomes one meeting', async () => {
     expect(meeting).toMatchObject({ title: 'Resumed', status: 'Processing', hasAudio: true })
     expect(meeting?.audio?.bytes).toBe(bytes.length)
     expect(await storedFiles(user.id)).toHaveLength(1)
+  })
+}, 60_000)
+
+test('another file of the same length does not go on where the first stopped', async () => {
+  await withAi(async () => {
+    const user = await aUser()
+    const { id: clientId } = await aClient(user)
+    const adviser = await as(user)
+    const created = await create(user, clientId, bytes.length, {}, 'first')
+    const path = created.headers.get('location') ?? ''
+    await send(user, path, 0, 50_000)
+    const ask = (fingerprint: string) =>
+      adviser.send(path, {
+        method: 'HEAD',
+        headers: { 'tus-resumable': '1.0.0', 'upload-fingerprint': fingerprint },
+      })
+    expect((await ask('other')).status).toBe(404)
+    expect((await ask('first')).headers.get('upload-offset')).toBe('50000')
   })
 }, 60_000)
 
@@ -204,10 +232,11 @@ test('an upload that was complete is taken in however late, one that was not is 
     await arrived(complete)
     await send(user, part, 0, 50_000)
     await createdDaysAgo(complete, 3)
-    await settleUploads(Date.now() + 23 * 3600_000)
+    await settleUploads()
+    await forgetStaleUploads(Date.now() + 23 * 3600_000)
     expect((await listMeetings(user.id)).map(({ title }) => title)).toEqual(['Resumed'])
     expect((await head(user, part)).status).toBe(200)
-    await settleUploads(Date.now() + 25 * 3600_000)
+    await forgetStaleUploads(Date.now() + 25 * 3600_000)
     expect((await head(user, part)).status).toBe(404)
   })
 }, 60_000)

@@ -1,7 +1,7 @@
-import type { User } from '@app/db/users'
+import type { User } from '@app/db/accounts/users'
 import { Elysia } from 'elysia'
-import { haveTime, type Timed } from '../patience'
-import { signedIn } from '../session'
+import { haveTime, type Timed } from '../http/extend-idle-timeout'
+import { signedIn } from '../http/session'
 import { handleUpload } from './resumable'
 
 /** Resumable uploads (tus 1.0); the last answer names the meeting in `Upload-Meeting`. */

@@ -1,6 +1,6 @@
-import { isTranscriptFile } from '@app/web/meetings/audio-file'
+import { isTranscriptFile } from '@app/web/meetings/upload/audio-file'
 import { fileTypeFromBuffer } from 'file-type'
-import { Refusal } from '../errors'
+import { refuse } from '../http/refusals'
 
 /** Enough of a file's beginning to tell what it is, behind the tags that MP3 files begin with. */
 export const HEAD_BYTES = 64 * 1024
@@ -56,7 +56,7 @@ const SCRIPTS = /^(#EXT|ffconcat|\[playlist\]|\[reference\]|v=0\s|<|%PDF|%!PS|#!
  * refusal of everything else.
  */
 export async function sniff(head: Uint8Array, name: string): Promise<Media> {
-  if (head.length === 0) throw new Refusal(400, 'Unsupported file format: the file is empty.')
+  if (head.length === 0) throw refuse('emptyFile')
   const type = await fileTypeFromBuffer(head).catch(() => undefined)
   if (isTranscriptFile(name)) return sniffTranscript(head, name, type?.ext)
   if (type !== undefined && !hidesScript(head)) {
@@ -64,7 +64,7 @@ export async function sniff(head: Uint8Array, name: string): Promise<Media> {
     if (mediaType) return { kind: 'audio', mediaType }
   }
   if (type === undefined && hasMpegFrames(head)) return { kind: 'audio', mediaType: 'audio/mpeg' }
-  throw unsupported()
+  throw refuse('unsupportedFile')
 }
 
 function sniffTranscript(head: Uint8Array, name: string, found: string | undefined): Media {
@@ -73,7 +73,7 @@ function sniffTranscript(head: Uint8Array, name: string, found: string | undefin
   const isText = found === undefined && !isBinary(head) && !SCRIPTS.test(beginning(head))
   const fits = extension === 'docx' ? isDocument : isText || found === 'vtt' || found === 'srt'
   const mediaType = TRANSCRIPTS[extension]
-  if (!fits || !mediaType) throw unsupported()
+  if (!fits || !mediaType) throw refuse('unsupportedFile')
   return { kind: 'transcript', mediaType }
 }
 
@@ -120,7 +120,7 @@ const BITRATES = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 3
 const BITRATES_2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160]
 const RATES = [44_100, 48_000, 32_000]
 
-/** The length of the layer III frame at `at`; 0 where there is none. */
+/** The length of the layer III frame at `at`; 0 if there is none. */
 function mpegFrameBytes(bytes: Uint8Array, at: number): number {
   const [a = 0, b = 0, c = 0] = bytes.subarray(at, at + 3)
   if (a !== 0xff || (b & 0xe6) !== 0xe2) return 0
@@ -130,11 +130,4 @@ function mpegFrameBytes(bytes: Uint8Array, at: number): number {
   if (version === 1 || !rate || !kilobits) return 0
   const divided = version === 3 ? rate : version === 2 ? rate / 2 : rate / 4
   return Math.floor(((version === 3 ? 144 : 72) * kilobits * 1000) / divided) + ((c >> 1) & 1)
-}
-
-function unsupported(): Refusal {
-  return new Refusal(
-    415,
-    'Unsupported file format. Please upload an audio file (MP3, WAV, M4A, AAC, CAF, MP4, MOV, 3GP).',
-  )
 }

@@ -1,8 +1,8 @@
-import type { Holdings } from '@app/db/closed-accounts'
-import type { SessionRow } from '@app/db/sessions'
-import type { Token } from '@app/db/tokens'
+import type { Holdings } from '@app/db/accounts/closed-accounts'
+import type { SessionRow } from '@app/db/accounts/sessions'
+import type { Token } from '@app/db/accounts/tokens'
 import useSWR, { useSWRConfig } from 'swr'
-import { fresh, send } from '../api'
+import { fresh, send } from '../browser/api'
 
 export type Account = {
   /** whether an authenticator app takes the place of the mailed code */

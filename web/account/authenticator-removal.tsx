@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
+import { refusalWords, unexpectedError } from '../browser/error-words'
 import { Button } from '../ui/button'
-import { Dialog } from '../ui/dialog'
+import { Dialog } from '../ui/dialogs/dialog'
 import { toast } from '../ui/toast'
 import { useAccountChanges } from './account'
 import { PasswordForm } from './password-form'
-import { reasonFor } from './reason-for'
 
 /** Goes back from the authenticator app to codes by e-mail. */
 export function AuthenticatorRemoval({ onClose }: { onClose: () => void }) {
@@ -20,7 +20,7 @@ export function AuthenticatorRemoval({ onClose }: { onClose: () => void }) {
       toast({ title: 'Authenticator app removed', description: 'Codes come by e-mail again.' })
       onClose()
     } catch (failure) {
-      setError(reasonFor(failure))
+      setError(refusalWords(failure) ?? unexpectedError)
       setPending(false)
     }
   }

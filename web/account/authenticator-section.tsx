@@ -1,13 +1,13 @@
 import { Suspense, useState } from 'react'
 import { Button } from '../ui/button'
-import { part } from '../ui/part'
+import { lazyPart } from '../ui/lazy-part'
 import { Skeleton } from '../ui/skeleton'
 import { useAccount } from './account'
 import { Section } from './section'
 
 const loadSetUp = () => import('./authenticator-set-up')
-const SetUp = part(async () => (await loadSetUp()).AuthenticatorSetUp)
-const Removal = part(async () => (await import('./authenticator-removal')).AuthenticatorRemoval)
+const SetUp = lazyPart(async () => (await loadSetUp()).AuthenticatorSetUp)
+const Removal = lazyPart(async () => (await import('./authenticator-removal')).AuthenticatorRemoval)
 
 /** An authenticator app in place of the mailed code. */
 export function AuthenticatorSection() {

@@ -1,11 +1,12 @@
 import { useId, useState } from 'react'
+import { refusalWords, unexpectedError } from '../browser/error-words'
+import { CODE_DIGITS } from '../browser/limits'
 import { Button } from '../ui/button'
-import { Dialog } from '../ui/dialog'
+import { Dialog } from '../ui/dialogs/dialog'
 import { PinInput } from '../ui/pin-input'
 import { type AuthenticatorSecret, useAccountChanges } from './account'
 import { PasswordForm } from './password-form'
 import { QrCode } from './qr-code'
-import { reasonFor } from './reason-for'
 import { RecoveryCodes } from './recovery-codes'
 
 /** Sets an authenticator app up: password, picture and a first code, then the recovery codes. */
@@ -24,7 +25,7 @@ export function AuthenticatorSetUp({ onClose }: { onClose: () => void }) {
     try {
       await work()
     } catch (failure) {
-      setError(reasonFor(failure))
+      setError(refusalWords(failure) ?? unexpectedError)
       setCode('')
     }
     setPending(false)
@@ -53,7 +54,7 @@ export function AuthenticatorSetUp({ onClose }: { onClose: () => void }) {
           {told ? (
             <Button
               variant="primary"
-              disabled={pending || code.length < 6}
+              disabled={pending || code.length < CODE_DIGITS}
               onClick={() => confirm(code)}
             >
               {pending ? 'Checking...' : 'Turn on'}
@@ -90,7 +91,7 @@ export function AuthenticatorSetUp({ onClose }: { onClose: () => void }) {
               value={code}
               onChange={setCode}
               onComplete={confirm}
-              disabled={pending}
+              readOnly={pending}
               invalid={error !== null}
             />
             <p role="alert" className="mt-1.5 min-h-5 text-sm text-bad">

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { brand } from '../brand'
+import { refusalWords, unexpectedError } from '../browser/error-words'
+import { navigateAway } from '../browser/navigate-away'
 import { findPlan } from '../checkout/plans'
-import { leave } from '../leave'
-import { useDates } from '../time'
+import { useDates } from '../time/dates'
 import { Button, LinkButton } from '../ui/button'
-import { ConfirmDialog } from '../ui/confirm-dialog'
+import { ConfirmDialog } from '../ui/dialogs/confirm-dialog'
 import { toast, toastError } from '../ui/toast'
 import { type Billing, useBilling, useBillingChanges } from './billing'
-import { reasonFor } from './reason-for'
 import { Section } from './section'
 import { Waiting } from './waiting'
 
@@ -47,10 +47,10 @@ function Plan({ billing }: { billing: Billing }) {
     setPending('portal')
     try {
       const url = await openPortal()
-      if (url) return leave(url)
+      if (url) return navigateAway(url)
       toastError('Error', 'Billing could not be opened. Please try again.')
     } catch (failure) {
-      toastError('Error', reasonFor(failure))
+      toastError('Error', refusalWords(failure) ?? unexpectedError)
     }
     setPending(null)
   }

@@ -1,5 +1,5 @@
 import useSWR, { useSWRConfig } from 'swr'
-import { fresh, send } from '../api'
+import { fresh, send } from '../browser/api'
 
 /** What the reader has and pays for. `status` is the payment provider's word, null without payment. */
 export type Billing = {

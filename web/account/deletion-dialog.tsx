@@ -1,17 +1,16 @@
 import { type FormEvent, useId, useState } from 'react'
-import { ApiError } from '../api'
-import { forgetContent } from '../auth/forget-content'
-import { useUser } from '../auth/user'
+import { ApiError } from '../browser/api'
+import { refusalWords, unexpectedError } from '../browser/error-words'
+import { accountDeletion, forgetContent } from '../browser/sign-out'
+import { useUser } from '../data/user'
 import { Button } from '../ui/button'
-import { Dialog } from '../ui/dialog'
+import { Dialog } from '../ui/dialogs/dialog'
 import { Field } from '../ui/field'
 import { textOf } from '../ui/form-text'
 import { Input } from '../ui/input'
 import { type AccountReceipt, useAccountChanges } from './account'
 import { DeletionReceipt } from './deletion-receipt'
 import { DeletionTerms } from './deletion-terms'
-import { setParting } from './parting'
-import { reasonFor } from './reason-for'
 
 type Fault = { username?: string; password?: string; all?: string }
 
@@ -29,20 +28,20 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
     const username = textOf(event.currentTarget, 'typed-name').trim()
     const password = textOf(event.currentTarget, 'password')
     if (username.toLowerCase() !== user?.username.toLowerCase()) {
-      return setFault({ username: 'This is not your username.' })
+      return setFault({ username: 'That isn’t your username.' })
     }
     if (!password) return setFault({ password: 'Required' })
     setPending(true)
     setFault({})
-    setParting(true)
+    accountDeletion.underWay = true
     try {
       const given = await deleteAccount({ username, password })
       forgetContent()
       setReceipt(given)
     } catch (failure) {
-      setParting(false)
+      accountDeletion.underWay = false
       const told = failure instanceof ApiError && failure.status === 503
-      const words = told ? failure.words : reasonFor(failure)
+      const words = told ? failure.words : (refusalWords(failure) ?? unexpectedError)
       setFault(words.includes('password') ? { password: words } : { all: words })
     }
     setPending(false)

@@ -1,12 +1,12 @@
-import { leave } from '../leave'
+import { navigateAway } from '../browser/navigate-away'
 import { Button } from '../ui/button'
-import { Dialog } from '../ui/dialog'
+import { Dialog } from '../ui/dialogs/dialog'
 import type { AccountReceipt } from './account'
 import { holdingsWords } from './holdings-words'
 
 /** What is left of the account: a number to show for it. Closing it leaves the product. */
 export function DeletionReceipt({ receipt, email }: { receipt: AccountReceipt; email: string }) {
-  const go = () => leave('/')
+  const go = () => navigateAway('/')
   return (
     <Dialog
       open

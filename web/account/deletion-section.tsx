@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react'
 import { Button } from '../ui/button'
-import { part } from '../ui/part'
+import { lazyPart } from '../ui/lazy-part'
 import { Section } from './section'
 
 const loadDialog = () => import('./deletion-dialog')
-const Deletion = part(async () => (await loadDialog()).DeletionDialog)
+const Deletion = lazyPart(async () => (await loadDialog()).DeletionDialog)
 
 /** The way out, with everything that is the reader's. */
 export function DeletionSection() {

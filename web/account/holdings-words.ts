@@ -1,4 +1,4 @@
-import type { Holdings } from '@app/db/closed-accounts'
+import type { Holdings } from '@app/db/accounts/closed-accounts'
 
 const nouns: [keyof Holdings, one: string, many: string][] = [
   ['clients', 'client', 'clients'],

@@ -1,5 +1,5 @@
-import { displayName, useUser } from '../auth/user'
 import { brand } from '../brand'
+import { displayName, useUser } from '../data/user'
 import { Section } from './section'
 
 /** Who the reader is. Names and addresses are changed by support. */

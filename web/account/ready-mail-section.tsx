@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import useSWR from 'swr'
-import { fresh, send } from '../api'
+import { fresh, send } from '../browser/api'
 import { Checkbox } from '../ui/choice'
 import { toast, toastError } from '../ui/toast'
 import { Section } from './section'

@@ -1,5 +1,5 @@
 import { Button } from '../ui/button'
-import { Dialog } from '../ui/dialog'
+import { Dialog } from '../ui/dialogs/dialog'
 import { toast, toastError } from '../ui/toast'
 
 /** The codes for a lost phone, shown once: a click beside them does not take them away. */

@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { forgetContent } from '../auth/forget-content'
-import { useUser } from '../auth/user'
-import { leave } from '../leave'
-import { saveOutstandingNotes } from '../meetings/outstanding-notes'
-import { useDates } from '../time'
+import { navigateAway } from '../browser/navigate-away'
+import { forgetContent, saveUnsavedNotes } from '../browser/sign-out'
+import { useUser } from '../data/user'
+import { useDates } from '../time/dates'
 import { Button } from '../ui/button'
-import { ConfirmDialog } from '../ui/confirm-dialog'
+import { ConfirmDialog } from '../ui/dialogs/confirm-dialog'
 import { toast, toastError } from '../ui/toast'
 import { useAccountChanges, useSessions } from './account'
 import { browserName } from './browser-name'
@@ -32,16 +31,19 @@ export function SessionsSection() {
   }
   async function endAll() {
     setPending(true)
-    const unsaved = await saveOutstandingNotes(user?.id ?? null)
-    if (unsaved.length > 0 && !warned) {
-      setWarned(true)
-      setPending(false)
-      return toastError('Some of your notes are not saved', 'Press again to sign out without them.')
-    }
     try {
+      const unsaved = await saveUnsavedNotes(user?.id ?? null)
+      if (unsaved.length > 0 && !warned) {
+        setWarned(true)
+        setPending(false)
+        return toastError(
+          'Some of your notes are not saved',
+          'Press again to sign out without them.',
+        )
+      }
       await endAllSessions()
       forgetContent()
-      leave('/login')
+      navigateAway('/login')
     } catch {
       setPending(false)
       toastError('Error', 'You could not be signed out. Please try again.')

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useDates } from '../time'
+import { useDates } from '../time/dates'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
 import { toast, toastError } from '../ui/toast'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useInShell } from '../shell/in-shell'
-import { Wordmark } from '../shell/wordmark'
+import { useInShell } from '../ui/in-shell'
 import { PageTitle } from '../ui/page-title'
+import { Wordmark } from '../ui/wordmark'
 
 /** The sheet on which a visitor signs in or up: the name above, one card, a line below. */
 export function AuthFrame({

@@ -1,5 +1,5 @@
-import type { User } from '@app/db/users'
-import { ApiError, send } from '../api'
+import type { User } from '@app/db/accounts/users'
+import { send } from '../browser/api'
 
 /** What the sign-in call answers: a user, or that a code is asked for first. */
 export type LoginAnswer = {
@@ -27,12 +27,4 @@ export function verifyLogin(userId: number, code: string): Promise<{ user: User 
 /** Has a new code sent. Throws ApiError. */
 export function resendCode(userId: number): Promise<unknown> {
   return send('POST', '/api/resend-verification', { userId })
-}
-
-/** What to tell of a failed call: the given words, or why it could not be tried at all. */
-export function reasonOf(error: unknown, words: string): string {
-  if (!(error instanceof ApiError)) {
-    return 'The server could not be reached. Check your connection and try again.'
-  }
-  return error.status === 429 ? error.words || words : words
 }

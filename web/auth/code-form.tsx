@@ -1,18 +1,16 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { errorWords } from '../browser/error-words'
+import { CODE_DIGITS, CODE_SECONDS, RECOVERY_CHARACTERS, RESEND_SECONDS } from '../browser/limits'
 import { Button } from '../ui/button'
-import { codeLength } from '../ui/code-length'
 import { Field } from '../ui/field'
 import { Input } from '../ui/input'
 import { PinInput } from '../ui/pin-input'
 import { toast, toastError } from '../ui/toast'
-import { reasonOf, resendCode, verifyLogin } from './auth'
+import { resendCode, verifyLogin } from './auth'
 import { AuthFrame } from './auth-frame'
-import { clockOf, codeSeconds, resendAfterSeconds, useCountdown } from './countdown'
+import { clockOf, useCountdown } from './countdown'
 import type { Challenge } from './login-page'
 import { signedIn } from './signed-in'
-
-/** Letters and digits of a recovery code; it is written with a hyphen, which may be left out. */
-const recoveryCharacters = 10
 
 /**
  * The second card of the sign-in: the six-digit code, its time, a new code, and the way back. Who has
@@ -33,7 +31,7 @@ export function CodeForm({ challenge, onBack }: { challenge: Challenge; onBack: 
     if (recovers && !complete) {
       return toastError('Invalid code', 'Please enter one of your recovery codes, as xxxxx-xxxxx')
     }
-    if (!recovers && code.length !== codeLength) {
+    if (!recovers && code.length !== CODE_DIGITS) {
       return toastError(
         'Invalid code',
         'Please enter the 6-digit verification code sent to your email',
@@ -45,9 +43,9 @@ export function CodeForm({ challenge, onBack }: { challenge: Challenge; onBack: 
       toast({ title: 'Verification successful', description: 'Welcome back!' })
       if (answer) return signedIn()
     } catch (error) {
-      const words = 'The code you entered is invalid or has expired. Please try again.'
-      toastError('Verification failed', reasonOf(error, words))
+      toastError(...errorWords('verifyCode', error))
       setCode('')
+      form.current?.querySelector('input')?.focus()
     }
     setPending(false)
   }
@@ -63,8 +61,7 @@ export function CodeForm({ challenge, onBack }: { challenge: Challenge; onBack: 
         description: `A new code is on its way to ${challenge.email}.`,
       })
     } catch (error) {
-      const words = 'Please try again or contact support if the problem persists.'
-      toastError('Failed to resend code', reasonOf(error, words))
+      toastError(...errorWords('resendCode', error))
     }
     setResending(false)
   }
@@ -92,14 +89,14 @@ export function CodeForm({ challenge, onBack }: { challenge: Challenge; onBack: 
     >
       <form ref={form} onSubmit={submit} className="flex flex-col gap-5">
         {recovers ? (
-          <RecoveryInput value={code} onChange={setCode} disabled={pending} />
+          <RecoveryInput value={code} onChange={setCode} readOnly={pending} />
         ) : (
           <PinInput
             label="Verification code"
             value={code}
             onChange={setCode}
             onComplete={() => setTimeout(() => form.current?.requestSubmit(), 0)}
-            disabled={pending}
+            readOnly={pending}
           />
         )}
         {mailed && <TimeLeft left={left} pending={resending} onResend={resend} />}
@@ -122,18 +119,18 @@ export function CodeForm({ challenge, onBack }: { challenge: Challenge; onBack: 
 function RecoveryInput({
   value,
   onChange,
-  disabled,
+  readOnly,
 }: {
   value: string
   onChange: (code: string) => void
-  disabled: boolean
+  readOnly: boolean
 }) {
   return (
     <Field label="Recovery code">
       <Input
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
-        disabled={disabled}
+        readOnly={readOnly}
         placeholder="xxxxx-xxxxx"
         maxLength={32}
         autoComplete="off"
@@ -147,7 +144,7 @@ function RecoveryInput({
 }
 
 function isRecoveryCode(code: string): boolean {
-  return code.replace(/[^a-z0-9]/gi, '').length === recoveryCharacters
+  return code.replace(/[^a-z0-9]/gi, '').length === RECOVERY_CHARACTERS
 }
 
 function TimeLeft({
@@ -160,7 +157,7 @@ function TimeLeft({
   pending: boolean
   onResend: () => void
 }) {
-  const early = left > codeSeconds - resendAfterSeconds
+  const early = left > CODE_SECONDS - RESEND_SECONDS
   return (
     <div className="flex items-center justify-between gap-4 text-sm">
       <p className="text-soft">

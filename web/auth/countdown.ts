@@ -1,22 +1,17 @@
 import { useEffect, useState } from 'react'
-
-/** How long a code is valid, in seconds. */
-export const codeSeconds = 600
-
-/** A new code may be asked for once this much of the time has passed, in seconds. */
-export const resendAfterSeconds = 60
+import { CODE_SECONDS } from '../browser/limits'
 
 /** Seconds left of a code's time, and how to begin again. */
 export function useCountdown(): { left: number; restart: () => void } {
-  const [ends, setEnds] = useState(() => Date.now() + codeSeconds * 1000)
-  const [left, setLeft] = useState(codeSeconds)
+  const [ends, setEnds] = useState(() => Date.now() + CODE_SECONDS * 1000)
+  const [left, setLeft] = useState(CODE_SECONDS)
   useEffect(() => {
     const tick = () => setLeft(Math.max(0, Math.ceil((ends - Date.now()) / 1000)))
     tick()
     const timer = setInterval(tick, 1000)
     return () => clearInterval(timer)
   }, [ends])
-  return { left, restart: () => setEnds(Date.now() + codeSeconds * 1000) }
+  return { left, restart: () => setEnds(Date.now() + CODE_SECONDS * 1000) }
 }
 
 /** Seconds as m:ss, such as 10:00 or 0:07. */

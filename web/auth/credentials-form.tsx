@@ -1,12 +1,13 @@
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { brand } from '../brand'
+import { errorWords } from '../browser/error-words'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
 import { textOf } from '../ui/form-text'
 import { Input } from '../ui/input'
 import { toast, toastError } from '../ui/toast'
-import { type LoginAnswer, login, reasonOf } from './auth'
+import { type LoginAnswer, login } from './auth'
 import { AuthFrame } from './auth-frame'
 import { signedIn } from './signed-in'
 
@@ -41,7 +42,7 @@ export function CredentialsForm({
         return signedIn()
       }
     } catch (error) {
-      toastError('Login failed', reasonOf(error, 'Invalid username or password'))
+      toastError(...errorWords('login', error))
     }
     setPending(false)
   }

@@ -1,12 +1,21 @@
 import { afterEach, beforeEach, expect, jest, spyOn, test } from 'bun:test'
-import * as leaving from '../leave'
-import { act, anError, aReader, fireEvent, renderPage, screen, waitFor } from '../testing'
+import * as leaving from '../browser/navigate-away'
+import {
+  act,
+  anError,
+  aReader,
+  type Call,
+  fireEvent,
+  renderPage,
+  screen,
+  waitFor,
+} from '../testing/testing'
 
 const challenge = { requiresVerification: true, userId: 2, email: 'mara@example.com' }
 
-let left = spyOn(leaving, 'leave')
+let left = spyOn(leaving, 'navigateAway')
 beforeEach(() => {
-  left = spyOn(leaving, 'leave').mockImplementation(() => {})
+  left = spyOn(leaving, 'navigateAway').mockImplementation(() => {})
 })
 afterEach(() => left.mockRestore())
 
@@ -95,6 +104,31 @@ test('a wrong code is refused and the boxes are emptied', async () => {
       Array(6).fill(''),
     ),
   )
+})
+
+test('after a wrong code the next digits go into the first box', async () => {
+  const codes: unknown[] = []
+  const { user } = await atCodeStep({
+    'POST /api/verify-login': ({ body }: Call) => {
+      codes.push(body)
+      return anError(400, 'The code you entered is invalid or has expired. Please try again.')
+    },
+  })
+  await user.click(screen.getAllByRole('textbox')[0] as HTMLElement)
+  await user.keyboard('000000')
+  await toastReads('Verification failed')
+  await waitFor(() => expect(screen.getAllByRole('textbox').indexOf(focused())).toBe(0))
+  await user.keyboard('123456')
+  await waitFor(() => expect(codes.at(-1)).toEqual({ userId: 2, code: '123456' }))
+})
+
+test('a code that came without its cookie is not called wrong', async () => {
+  const words =
+    'Your browser didn’t send back the cookie of this sign-in. Allow cookies and sign in again.'
+  const { user } = await atCodeStep({ 'POST /api/verify-login': anError(400, words) })
+  await user.click(screen.getAllByRole('textbox')[0] as HTMLElement)
+  await user.paste('123456')
+  await toastReads('Verification failed', words)
 })
 
 test('who uses an authenticator app may type a recovery code in its place', async () => {
@@ -210,4 +244,8 @@ async function enter(user: Awaited<ReturnType<typeof renderPage>>['user']) {
 async function toastReads(title: string, description = '') {
   const words = await screen.findByText(title)
   expect(words.parentElement?.textContent).toContain(description)
+}
+
+function focused(): HTMLElement {
+  return document.activeElement instanceof HTMLElement ? document.activeElement : document.body
 }

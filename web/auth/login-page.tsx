@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react'
-import { part } from '../ui/part'
+import { lazyPart } from '../ui/lazy-part'
 import type { LoginAnswer } from './auth'
 import { CredentialsForm } from './credentials-form'
 
 const loadCodeForm = () => import('./code-form')
-const CodeForm = part(async () => (await loadCodeForm()).CodeForm)
+const CodeForm = lazyPart(async () => (await loadCodeForm()).CodeForm)
 
 export type Challenge = { userId: number; email: string; method: string }
 

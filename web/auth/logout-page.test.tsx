@@ -1,10 +1,10 @@
 import { afterAll, expect, spyOn, test } from 'bun:test'
-import * as leaving from '../leave'
+import * as leaving from '../browser/navigate-away'
 import { aMeeting } from '../meetings/meeting-testing'
-import { anError, renderPage, screen, waitFor } from '../testing'
+import { anError, renderPage, screen, waitFor } from '../testing/testing'
 
-const leave = spyOn(leaving, 'leave').mockImplementation(() => {})
-afterAll(() => leave.mockRestore())
+const navigateAway = spyOn(leaving, 'navigateAway').mockImplementation(() => {})
+afterAll(() => navigateAway.mockRestore())
 
 test('signing out removes drafts and begun uploads from the browser', async () => {
   const { left } = await atLogout(['note-draft:9:12', 'upload:2:9000000:5:talk.mp3'])
@@ -18,7 +18,7 @@ test('where the server cannot be told, the user stays signed in, is told so and 
     '/api/logout': () => (down ? anError(503, 'Service unavailable') : { success: true }),
   })
   expect(await screen.findByRole('heading', { name: 'You are still signed in' })).toBeTruthy()
-  expect(screen.getByText('The server could not sign you out. Please try again.')).toBeTruthy()
+  expect(screen.getByText('The server couldn’t sign you out. Please try again.')).toBeTruthy()
   expect(left()).toEqual([])
   expect(localStorage.getItem('note-draft:9:12')).toBeTruthy()
   down = false
@@ -34,9 +34,7 @@ test('offline the user stays signed in and may go on working', async () => {
     },
   })
   expect(
-    await screen.findByText(
-      'The server could not be reached. Check your connection and try again.',
-    ),
+    await screen.findByText('The server couldn’t be reached. Check your connection and try again.'),
   ).toBeTruthy()
   await user.click(screen.getByRole('link', { name: 'Stay signed in' }))
   expect(path()).toBe('/dashboard')
@@ -113,10 +111,10 @@ const draft = JSON.stringify({ content: 'Half a thought', base: null })
 
 /** Opens a page; where it leaves to is `left`. Storage is filled once it is empty of the last test. */
 async function at(path: string, answers: Record<string, unknown>, fill = () => {}, reader?: null) {
-  leave.mockClear()
+  navigateAway.mockClear()
   const opened = renderPage(path, { '/api/logout': { success: true }, ...answers }, { reader })
   fill()
-  return Object.assign(await opened, { left: () => leave.mock.calls.map(([to]) => to) })
+  return Object.assign(await opened, { left: () => navigateAway.mock.calls.map(([to]) => to) })
 }
 
 function note(id: number, answer: unknown = { content: '', updatedAt: null }) {

@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react'
-import { send } from '../api'
-import { leave } from '../leave'
-import { saveOutstandingNotes } from '../meetings/outstanding-notes'
+import { send } from '../browser/api'
+import { errorWords } from '../browser/error-words'
+import { navigateAway } from '../browser/navigate-away'
+import { forgetContent, saveUnsavedNotes } from '../browser/sign-out'
+import { useAuth } from '../data/user'
 import { Button, LinkButton } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { PageTitle } from '../ui/page-title'
 import { Spinner } from '../ui/spinner'
-import { reasonOf } from './auth'
-import { forgetContent } from './forget-content'
-import { useAuth } from './user'
 
 /** What keeps the user here: a meeting with a note that is not saved, or a server that could not be told. */
 type Hindrance = { unsaved: number } | { reason: string; again: () => void }
@@ -23,16 +22,16 @@ export function LogoutPage() {
 
   async function signOut({ anyway }: { anyway: boolean }) {
     setHindrance(null)
-    const [unsaved] = anyway ? [] : await saveOutstandingNotes(user?.id ?? null)
-    if (unsaved !== undefined) return setHindrance({ unsaved })
     try {
+      const [unsaved] = anyway ? [] : await saveUnsavedNotes(user?.id ?? null)
+      if (unsaved !== undefined) return setHindrance({ unsaved })
       await send('GET', '/api/logout')
     } catch (error) {
-      const reason = reasonOf(error, 'The server could not sign you out. Please try again.')
+      const [, reason] = errorWords('logout', error)
       return setHindrance({ reason, again: () => signOut({ anyway }) })
     }
     forgetContent()
-    leave('/login')
+    navigateAway('/login')
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: signs out once, as soon as it is known whom

@@ -1,6 +1,6 @@
 import { expect, spyOn, test } from 'bun:test'
-import * as leaving from '../leave'
-import { type Answer, anError, renderPage, screen, waitFor } from '../testing'
+import * as leaving from '../browser/navigate-away'
+import { type Answer, anError, renderPage, screen, waitFor } from '../testing/testing'
 
 const checkout = 'POST /api/payments/create-checkout-session'
 
@@ -68,7 +68,7 @@ test('the free plan goes straight to the password and makes a free account', asy
 })
 
 test('the paid plan goes over the payment page with the entries', async () => {
-  const left = spyOn(leaving, 'leave').mockImplementation(() => {})
+  const left = spyOn(leaving, 'navigateAway').mockImplementation(() => {})
   const { user, calls } = await atPlans({ [checkout]: { url: 'https://pay.test/1' } })
   await user.click(screen.getByRole('radio', { name: 'Premium' }))
   await user.click(screen.getByRole('button', { name: 'Continue to Payment' }))

@@ -1,15 +1,17 @@
 import { ArrowLeft } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { send } from '../api'
+import { send } from '../browser/api'
+import { refusalWords } from '../browser/error-words'
+import { FEWEST_PASSWORD_CHARACTERS } from '../browser/limits'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
 import { textOf } from '../ui/form-text'
 import { Input } from '../ui/input'
 import { toast, toastError } from '../ui/toast'
 import { passwordFault } from './password-fault'
-import { Reason, reasonIn } from './reason'
-import { accountOf, forgetEntries, type Registration, shortestPassword } from './registration'
+import { Reason } from './reason'
+import { accountOf, forgetEntries, type Registration } from './registration'
 
 /** Step 3: a password, twice; then the account is made. */
 export function PasswordStep({
@@ -40,7 +42,7 @@ export function PasswordStep({
       void navigate('/login')
       return
     } catch (error) {
-      setReason(reasonIn(error))
+      setReason(refusalWords(error))
       toastError('Setup failed', 'Could not complete your account setup. Please try again.')
     }
     setPending(false)
@@ -53,7 +55,7 @@ export function PasswordStep({
         </p>
       )}
       <input type="hidden" autoComplete="username" value={registration.username} readOnly />
-      <Field label="Password" hint={`At least ${shortestPassword} characters.`}>
+      <Field label="Password" hint={`At least ${FEWEST_PASSWORD_CHARACTERS} characters.`}>
         <Input name="password" type="password" autoComplete="new-password" required />
       </Field>
       <Field label="Confirm Password">

@@ -1,12 +1,13 @@
 import { ArrowLeft } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { refusalWords } from '../browser/error-words'
+import { navigateAway } from '../browser/navigate-away'
 import { startCheckout } from '../checkout/checkout'
 import { PlanCard } from '../checkout/plan-card'
 import { freePlan, premiumPlan } from '../checkout/plans'
-import { leave } from '../leave'
 import { Button } from '../ui/button'
 import { toastError } from '../ui/toast'
-import { Reason, reasonIn } from './reason'
+import { Reason } from './reason'
 import { keepEntries, type Registration, registrationOrder } from './registration'
 
 /** Step 2: the paid plan, which leads over the payment page, or the free one. */
@@ -35,11 +36,11 @@ export function PlanStep({
       const url = await startCheckout(order)
       if (url) {
         keepEntries(registration)
-        return leave(url)
+        return navigateAway(url)
       }
       toastError('Error', 'Could not create checkout session')
     } catch (error) {
-      setReason(reasonIn(error))
+      setReason(refusalWords(error))
       toastError(
         'Payment Error',
         'There was an error starting the checkout process. Please try again.',

@@ -9,9 +9,6 @@ export type Registration = {
   tid: string | null
 }
 
-/** Shortest password, in characters. */
-export const shortestPassword = 8
-
 const key = 'registration'
 
 export const blank: Registration = {

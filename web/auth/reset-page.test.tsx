@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { type Answer, anError, renderPage, screen, waitFor } from '../testing'
+import { type Answer, anError, renderPage, screen, waitFor } from '../testing/testing'
 
 test('a link lets its reader choose a password and is gone from the address', async () => {
   const { calls, user, path, hash } = await atLink({ 'POST /api/reset': { success: true } })

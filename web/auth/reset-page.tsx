@@ -1,8 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useSWRConfig } from 'swr'
-import { send } from '../api'
 import { brand } from '../brand'
+import { send } from '../browser/api'
+import { refusalWords } from '../browser/error-words'
+import { FEWEST_PASSWORD_CHARACTERS } from '../browser/limits'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
 import { textOf } from '../ui/form-text'
@@ -10,8 +12,7 @@ import { Input } from '../ui/input'
 import { toast, toastError } from '../ui/toast'
 import { AuthFrame } from './auth-frame'
 import { passwordFault } from './password-fault'
-import { Reason, reasonIn } from './reason'
-import { shortestPassword } from './registration'
+import { Reason } from './reason'
 import { useLinkToken } from './use-link-token'
 
 const incomplete =
@@ -40,7 +41,7 @@ export function ResetPage() {
       void navigate('/login')
       return
     } catch (error) {
-      setRefused(reasonIn(error))
+      setRefused(refusalWords(error))
       toastError('Reset failed', 'Could not set your new password. Please try again.')
     }
     setPending(false)
@@ -65,7 +66,7 @@ export function ResetPage() {
       }
     >
       <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <Field label="New Password" hint={`At least ${shortestPassword} characters.`}>
+        <Field label="New Password" hint={`At least ${FEWEST_PASSWORD_CHARACTERS} characters.`}>
           <Input name="password" type="password" autoComplete="new-password" required />
         </Field>
         <Field label="Confirm Password">

@@ -1,5 +1,5 @@
-import { leave } from '../leave'
-import { forgetReferrer } from '../meetings/referrer'
+import { navigateAway } from '../browser/navigate-away'
+import { forgetReferrer } from '../data/meeting-referrer'
 import { redirectMs } from './auth'
 
 /**
@@ -8,5 +8,5 @@ import { redirectMs } from './auth'
  */
 export function signedIn(): void {
   forgetReferrer()
-  setTimeout(() => leave('/dashboard'), redirectMs)
+  setTimeout(() => navigateAway('/dashboard'), redirectMs)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
-import type { Meeting } from '@app/db/meetings'
-import { type Answer, anError, renderPage, screen, waitFor, within } from '../testing'
+import type { Meeting } from '@app/db/meetings/meetings'
+import { type Answer, anError, renderPage, screen, waitFor, within } from '../testing/testing'
 
 const november = '/api/meetings?from=2026-11-01T00:00:00.000Z&to=2026-12-13T00:00:00.000Z'
 const december = '/api/meetings?from=2026-11-29T00:00:00.000Z&to=2027-01-10T00:00:00.000Z'

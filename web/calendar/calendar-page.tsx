@@ -1,9 +1,10 @@
 import { CalendarPlus } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { useDates } from '../time'
+import { useDates } from '../time/dates'
+import { dayIn } from '../time/days'
 import { Button } from '../ui/button'
+import { lazyPart } from '../ui/lazy-part'
 import { PageHeader } from '../ui/page-header'
-import { part } from '../ui/part'
 import { DayMeetings, LoadingMeetings } from './day-meetings'
 import { dayWords } from './day-words'
 import { monthOf } from './month'
@@ -11,12 +12,12 @@ import { MonthGrid, PlainGrid } from './month-grid'
 import { MonthNavigation } from './month-navigation'
 
 const loadDialog = () => import('./schedule-dialog')
-const ScheduleDialog = part(async () => (await loadDialog()).ScheduleDialog)
+const ScheduleDialog = lazyPart(async () => (await loadDialog()).ScheduleDialog)
 
 /** A month with a dot under the days that have meetings, and the selected day's meetings. */
 export function CalendarPage() {
-  const { zone, now, day } = useDates()
-  const today = day(now.toISOString())
+  const { zone, now } = useDates()
+  const today = dayIn(zone, now)
   const [picked, setPicked] = useState<string | null>(null)
   const [turned, setTurned] = useState<string | null>(null)
   const [scheduling, setScheduling] = useState<boolean | null>(null)

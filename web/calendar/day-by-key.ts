@@ -1,26 +1,23 @@
-import { addDays, sameDay } from './month'
+import { addDays } from 'date-fns/addDays'
+import { addMonths } from 'date-fns/addMonths'
+import { addWeeks } from 'date-fns/addWeeks'
+import { endOfWeek } from 'date-fns/endOfWeek'
+import { startOfWeek } from 'date-fns/startOfWeek'
+import { changeDay } from '../time/days'
 
-/** The day that a key moves to from another; null where the key is none of the calendar's. */
+const moves: Record<string, ((day: Date) => Date) | undefined> = {
+  ArrowLeft: (day) => addDays(day, -1),
+  ArrowRight: (day) => addDays(day, 1),
+  ArrowUp: (day) => addWeeks(day, -1),
+  ArrowDown: (day) => addWeeks(day, 1),
+  Home: (day) => startOfWeek(day),
+  End: (day) => endOfWeek(day),
+  PageUp: (day) => addMonths(day, -1),
+  PageDown: (day) => addMonths(day, 1),
+}
+
+/** The day that a key moves to from another; null if the calendar does not use the key. */
 export function dayByKey(key: string, day: string): string | null {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
-  switch (key) {
-    case 'ArrowLeft':
-      return addDays(day, -1)
-    case 'ArrowRight':
-      return addDays(day, 1)
-    case 'ArrowUp':
-      return addDays(day, -7)
-    case 'ArrowDown':
-      return addDays(day, 7)
-    case 'Home':
-      return addDays(day, -weekday)
-    case 'End':
-      return addDays(day, 6 - weekday)
-    case 'PageUp':
-      return sameDay(day, -1)
-    case 'PageDown':
-      return sameDay(day, 1)
-    default:
-      return null
-  }
+  const move = moves[key]
+  return move ? changeDay(day, move) : null
 }

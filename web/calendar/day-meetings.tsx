@@ -1,7 +1,7 @@
-import type { Meeting } from '@app/db/meetings'
+import type { Meeting } from '@app/db/meetings/meetings'
 import { Link } from 'react-router'
-import { storeReferrer } from '../meetings/referrer'
-import { useDates } from '../time'
+import { storeReferrer } from '../data/meeting-referrer'
+import { useDates } from '../time/dates'
 import { Button } from '../ui/button'
 import { StatusBadge } from '../ui/status-badge'
 import { monthOf } from './month'
@@ -36,7 +36,7 @@ export function LoadingMeetings() {
 function NotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={blockLook}>
-      <p className="mb-3 text-soft">The meetings could not be loaded.</p>
+      <p className="mb-3 text-soft">The meetings couldn’t be loaded.</p>
       <Button onClick={onRetry}>Try again</Button>
     </div>
   )

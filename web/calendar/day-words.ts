@@ -1,4 +1,4 @@
-import { datesIn } from '../time'
+import { datesIn } from '../time/dates'
 
 const { full, month } = datesIn('UTC')
 

@@ -1,28 +1,28 @@
-import type { Meeting } from '@app/db/meetings'
+import type { Meeting } from '@app/db/meetings/meetings'
 import { useMemo } from 'react'
 import useSWR from 'swr'
-import { fresh } from '../api'
-import { useUser } from '../auth/user'
-import { demoUserId } from '../clients/sample-clients'
-import { sampleMeetings } from '../meetings/samples'
-import { useDates } from '../time'
+import { fresh } from '../browser/api'
+import { LIST_KEPT_MS } from '../data/list-cache'
+import { useIsDemo } from '../data/samples/demo-user'
+import { sampleMeetings } from '../data/samples/sample-meetings'
+import { useDates } from '../time/dates'
+import { dayIn } from '../time/days'
 import { monthCall } from './month'
-
-/** How long a month is kept before it is asked for again, in milliseconds. */
-const keptMs = 30_000
 
 /** The meetings on a month's page by the reader's day, earliest first; undefined while they load. */
 export function useMonthMeetings(month: string) {
-  const demo = useUser()?.id === demoUserId
-  const { zone, now, day } = useDates()
+  const demo = useIsDemo()
+  const { zone, now } = useDates()
   const { data, error, mutate } = useSWR<Meeting[]>(demo ? null : monthCall(month, zone), {
     ...fresh(),
-    dedupingInterval: keptMs,
+    dedupingInterval: LIST_KEPT_MS,
   })
   const byDay = useMemo(() => {
     const meetings = demo ? sampleMeetings(now) : data
-    return meetings && Map.groupBy(meetings.toSorted(byTime), (meeting) => day(meeting.date))
-  }, [demo, now, data, day])
+    return (
+      meetings && Map.groupBy(meetings.toSorted(byTime), ({ date }) => dayIn(zone, new Date(date)))
+    )
+  }, [demo, now, data, zone])
   return { byDay, error, reload: () => mutate() }
 }
 

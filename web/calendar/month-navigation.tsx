@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button } from '../ui/button'
 import { monthWords } from './day-words'
-import { addMonths, monthOf } from './month'
+import { monthAfter, monthOf } from './month'
 
 /** The month's name and the ways to another. */
 export function MonthNavigation({
@@ -33,7 +33,7 @@ export function MonthNavigation({
         variant="quiet"
         size="icon"
         aria-label="Previous month"
-        onClick={() => onTurn(addMonths(month, -1))}
+        onClick={() => onTurn(monthAfter(month, -1))}
       >
         <ChevronLeft aria-hidden />
       </Button>
@@ -41,7 +41,7 @@ export function MonthNavigation({
         variant="quiet"
         size="icon"
         aria-label="Next month"
-        onClick={() => onTurn(addMonths(month, 1))}
+        onClick={() => onTurn(monthAfter(month, 1))}
       >
         <ChevronRight aria-hidden />
       </Button>

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
-import { addMonths, monthCall, monthDays, sameDay } from './month'
+import { dayByKey } from './day-by-key'
+import { monthAfter, monthCall, monthDays } from './month'
 
 test('a page of the calendar is six weeks from a Sunday on', () => {
   const days = monthDays('2026-11')
@@ -15,11 +16,16 @@ test('the call covers the page in the days of the reader, whatever the clocks do
 })
 
 test('months are counted over the turn of the year', () => {
-  expect(addMonths('2026-12', 1)).toBe('2027-01')
-  expect(addMonths('2026-01', -1)).toBe('2025-12')
+  expect(monthAfter('2026-12', 1)).toBe('2027-01')
+  expect(monthAfter('2026-01', -1)).toBe('2025-12')
 })
 
-test('the same day in a shorter month is its last', () => {
-  expect(sameDay('2026-01-31', 1)).toBe('2026-02-28')
-  expect(sameDay('2026-03-15', -1)).toBe('2026-02-15')
+test('keys move by days, weeks and months, and to the ends of the week', () => {
+  expect(dayByKey('ArrowLeft', '2026-03-01')).toBe('2026-02-28')
+  expect(dayByKey('ArrowDown', '2026-12-28')).toBe('2027-01-04')
+  expect(dayByKey('Home', '2026-11-21')).toBe('2026-11-15')
+  expect(dayByKey('End', '2026-11-21')).toBe('2026-11-21')
+  expect(dayByKey('PageDown', '2026-01-31')).toBe('2026-02-28')
+  expect(dayByKey('PageUp', '2026-03-15')).toBe('2026-02-15')
+  expect(dayByKey('Enter', '2026-03-15')).toBeNull()
 })

@@ -1,6 +1,4 @@
-import { useSWRConfig } from 'swr'
-import { send } from '../api'
-import { momentIn } from '../time'
+import { momentIn } from '../time/days'
 
 /** The entries of the dialog, as they are typed: a day (yyyy-MM-dd), a time (HH:mm), minutes. */
 export type MeetingPlan = {
@@ -37,14 +35,8 @@ export function isComplete(plan: MeetingPlan): boolean {
   return Object.keys(planErrors(plan)).length === 0
 }
 
-/** Schedules a meeting at a time in the reader's zone and refreshes what is shown of meetings. Throws ApiError. */
-export function useSchedule() {
-  const { mutate } = useSWRConfig()
-  return async (plan: MeetingPlan, zone: string) => {
-    await send('POST', '/api/meetings', meetingOf(plan, zone))
-    await mutate((key) => typeof key === 'string' && concerned.test(key))
-  }
-}
+/** What the server is sent of a meeting to come. */
+export type PlannedMeeting = ReturnType<typeof meetingOf>
 
 /** What the server is sent: the moment as ISO time, the duration in seconds. */
 export function meetingOf(plan: MeetingPlan, zone: string) {
@@ -56,5 +48,3 @@ export function meetingOf(plan: MeetingPlan, zone: string) {
     type: plan.type.trim() || 'Meeting',
   }
 }
-
-const concerned = /^\/api\/(clients|meetings|stats)/

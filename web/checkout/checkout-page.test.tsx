@@ -1,6 +1,6 @@
 import { expect, spyOn, test } from 'bun:test'
-import * as leaving from '../leave'
-import { anError, aReader, renderPage, screen, waitFor, within } from '../testing'
+import * as leaving from '../browser/navigate-away'
+import { anError, aReader, renderPage, screen, waitFor, within } from '../testing/testing'
 import { planOrder } from './checkout'
 
 const path = 'POST /api/payments/create-checkout-session'
@@ -26,7 +26,7 @@ test('Enterprise can be talked about by mail', async () => {
 })
 
 test('subscribing goes to the payment page that the server names', async () => {
-  const left = spyOn(leaving, 'leave').mockImplementation(() => {})
+  const left = spyOn(leaving, 'navigateAway').mockImplementation(() => {})
   const { user, calls } = await renderPage('/checkout', { [path]: { url: 'https://pay.test/1' } })
   await user.click(screen.getByRole('button', { name: 'Subscribe to Premium' }))
   await waitFor(() => expect(left).toHaveBeenCalledWith('https://pay.test/1'))

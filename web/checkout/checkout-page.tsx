@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useUser } from '../auth/user'
 import { brand } from '../brand'
+import { useUser } from '../data/user'
 import { Button, buttonLook } from '../ui/button'
 import { PageHeader } from '../ui/page-header'
 import { PlanCard } from './plan-card'

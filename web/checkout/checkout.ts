@@ -1,4 +1,4 @@
-import { send } from '../api'
+import { send } from '../browser/api'
 import { checkoutPlans } from './plans'
 
 /** What the server is asked for when a plan is paid for; addresses are absolute. */

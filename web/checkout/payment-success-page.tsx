@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { useEffect } from 'react'
 import { useSWRConfig } from 'swr'
-import { send } from '../api'
+import { send } from '../browser/api'
 import { LinkButton } from '../ui/button'
 import { PageTitle } from '../ui/page-title'
 

@@ -1,3 +1,5 @@
+import { FREE_TRANSCRIPTIONS } from '../browser/limits'
+
 /**
  * One entry of the plan catalogue. `price` is in US dollars a month; `transcriptions` a calendar month
  * and `recordingDays` (how long audio is kept) are null where the plan sets no limit.
@@ -16,8 +18,12 @@ export const freePlan: Plan = {
   id: 'free',
   name: 'Free',
   price: 0,
-  features: ['3 transcriptions per month', 'Summaries and action items', 'E-mail support'],
-  transcriptions: 3,
+  features: [
+    `${FREE_TRANSCRIPTIONS} transcriptions per month`,
+    'Summaries and action items',
+    'E-mail support',
+  ],
+  transcriptions: FREE_TRANSCRIPTIONS,
   recordingDays: 30,
 }
 

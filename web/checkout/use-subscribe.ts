@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSWRConfig } from 'swr'
-import { ApiError } from '../api'
-import { leave } from '../leave'
+import { ApiError } from '../browser/api'
+import { navigateAway } from '../browser/navigate-away'
 import { toastError } from '../ui/toast'
 import { planOrder, startCheckout } from './checkout'
 
@@ -16,7 +16,7 @@ export function useSubscribe() {
     setPending(planId)
     try {
       const url = await startCheckout(planOrder(planId, window.location.origin))
-      if (url) return leave(url)
+      if (url) return navigateAway(url)
       toastError('Error', 'Could not create checkout session')
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { type Answer, anError, renderPage, screen, waitFor, within } from '../testing'
+import { type Answer, anError, renderPage, screen, waitFor, within } from '../testing/testing'
 
 const amber = {
   id: 1,
@@ -123,6 +123,25 @@ test('a client is deleted after a question that names it', async () => {
     'The client and all associated meetings have been successfully deleted.',
   )
   expect(await screen.findByText('No clients yet')).toBeTruthy()
+})
+
+test('after a deletion the focus is on the next client, at last on the heading', async () => {
+  const clients = [amber, { ...amber, id: 2, name: 'Birch' }]
+  const { user } = await renderPage('/clients', {
+    '/api/clients': () => clients,
+    '/api/meetings?clientId=1': [],
+    '/api/meetings?clientId=2': [],
+    'DELETE /api/clients/1': () => clients.shift() && { success: true },
+    'DELETE /api/clients/2': () => clients.shift() && { success: true },
+  })
+  const first = await askToDelete(user)
+  await user.click(first.getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Birch'))
+  await user.keyboard('{Enter}')
+  await user.click(await screen.findByRole('button', { name: 'Delete Client' }))
+  const last = within(await screen.findByRole('alertdialog'))
+  await user.click(last.getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
 })
 
 test('a refused deletion is an error and leaves the client', async () => {

@@ -1,14 +1,13 @@
-import type { Client } from '@app/db/clients'
+import type { Client } from '@app/db/meetings/clients'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { useUser } from '../auth/user'
+import { useIsDemo } from '../data/samples/demo-user'
 import { Button, buttonLook } from '../ui/button'
 import { useClientMeetings } from './client-meetings'
 import { ConversationsSkeleton } from './conversations-skeleton'
 import { DeleteClient } from './delete-client'
 import { EditClient } from './edit-client'
 import { MeetingCard } from './meeting-card'
-import { demoUserId } from './sample-clients'
 
 /** How many cards are drawn at first; more are asked for. */
 const firstCards = 30
@@ -23,7 +22,7 @@ export function ClientConversations({
 }) {
   const { meetings, error, reload } = useClientMeetings(client.id)
   const [cards, setCards] = useState(firstCards)
-  const sample = useUser()?.id === demoUserId
+  const sample = useIsDemo()
   if (!meetings && !error) return <ConversationsSkeleton />
   return (
     <section aria-label={`Conversations with ${client.name}`} className="px-2 pt-4 pb-8 sm:pl-15">
@@ -46,7 +45,7 @@ export function ClientConversations({
       </div>
       {error && (
         <p className="mt-3 text-soft">
-          The meetings could not be loaded.{' '}
+          The meetings couldn’t be loaded.{' '}
           <button
             type="button"
             onClick={reload}

@@ -1,14 +1,12 @@
 import { type FormEvent, useId, useState } from 'react'
+import { CLIENT_CHARACTERS } from '../browser/limits'
 import { Button } from '../ui/button'
-import { Dialog } from '../ui/dialog'
+import { Dialog } from '../ui/dialogs/dialog'
 import { Field } from '../ui/field'
 import { Input } from '../ui/input'
 
 /** What is asked of a client. */
 export type ClientEntries = { name: string; type: string }
-
-/** Longest name and type, in characters. */
-const longest = 200
 
 /** Asks for a client's name and type. `save` gets them trimmed and says whether the dialog may close. */
 export function ClientFormDialog({
@@ -18,6 +16,7 @@ export function ClientFormDialog({
   entries,
   submitLabel,
   pendingLabel,
+  pending,
   save,
 }: {
   open: boolean
@@ -27,12 +26,12 @@ export function ClientFormDialog({
   entries: ClientEntries
   submitLabel: string
   pendingLabel: string
+  pending: boolean
   save: (client: ClientEntries) => Promise<boolean>
 }) {
   const form = useId()
   const [client, setClient] = useState(entries)
   const [checked, setChecked] = useState(false)
-  const [pending, setPending] = useState(false)
   const missing = (words: string) => (checked && !words.trim() ? 'Required' : undefined)
 
   const close = () => {
@@ -44,9 +43,7 @@ export function ClientFormDialog({
     event.preventDefault()
     setChecked(true)
     if (pending || !client.name.trim() || !client.type.trim()) return
-    setPending(true)
     if (await save({ name: client.name.trim(), type: client.type.trim() })) close()
-    setPending(false)
   }
   return (
     <Dialog
@@ -71,7 +68,7 @@ export function ClientFormDialog({
             value={client.name}
             onChange={(event) => setClient({ ...client, name: event.target.value })}
             placeholder="Enter client name"
-            maxLength={longest}
+            maxLength={CLIENT_CHARACTERS}
             autoComplete="off"
             required
           />
@@ -81,7 +78,7 @@ export function ClientFormDialog({
             value={client.type}
             onChange={(event) => setClient({ ...client, type: event.target.value })}
             placeholder="E.g. Wealth Management, Legal Consultation"
-            maxLength={longest}
+            maxLength={CLIENT_CHARACTERS}
             autoComplete="off"
             required
           />

@@ -1,9 +1,10 @@
 import { useDeferredValue, useMemo, useState } from 'react'
+import { useClients } from '../data/clients'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { ClientRow } from './client-row'
 import { ClientRowsSkeleton } from './client-rows-skeleton'
-import { useClients } from './clients'
+import { focusNeighbor } from './focus-neighbor'
 import { countOf, listing } from './listing'
 import { VirtualRows } from './virtual-rows'
 
@@ -19,10 +20,10 @@ export function ClientList({ words, onAdd }: { words: string; onAdd: () => void 
     if (!error) return <ClientRowsSkeleton />
     return (
       <EmptyState
-        title="Your clients could not be loaded"
+        title="Your clients couldn’t be loaded"
         action={<Button onClick={reload}>Try again</Button>}
       >
-        Nothing is lost. Check your connection and try again.
+        Nothing was lost. Check your connection and try again.
       </EmptyState>
     )
   }
@@ -51,6 +52,10 @@ export function ClientList({ words, onAdd }: { words: string; onAdd: () => void 
               client={client}
               open={client.id === open}
               onToggle={() => setOpen((last) => (last === client.id ? null : client.id))}
+              onDeleted={() => {
+                setOpen(null)
+                focusNeighbor(shown, client)
+              }}
             />
           )}
         />

@@ -1,13 +1,12 @@
-import type { Meeting } from '@app/db/meetings'
+import type { Meeting } from '@app/db/meetings/meetings'
 import useSWR from 'swr'
-import { useUser } from '../auth/user'
-import { sampleMeetings } from '../meetings/samples'
-import { useDates } from '../time'
-import { demoUserId } from './sample-clients'
+import { useIsDemo } from '../data/samples/demo-user'
+import { sampleMeetings } from '../data/samples/sample-meetings'
+import { useDates } from '../time/dates'
 
 /** The meetings of one client, newest first and always asked for anew; undefined while they load. */
 export function useClientMeetings(clientId: number) {
-  const demo = useUser()?.id === demoUserId
+  const demo = useIsDemo()
   const { now } = useDates()
   const { data, error, mutate } = useSWR<Meeting[]>(
     demo ? null : `/api/meetings?clientId=${clientId}`,

@@ -1,7 +1,7 @@
-import type { Client } from '@app/db/clients'
+import type { Client } from '@app/db/meetings/clients'
 import { ChevronDown } from 'lucide-react'
 import { Suspense, useId } from 'react'
-import { useDates } from '../time'
+import { useDates } from '../time/dates'
 import { ClientConversations } from './client-conversations'
 import { ConversationsSkeleton } from './conversations-skeleton'
 import { countOf } from './listing'
@@ -11,10 +11,12 @@ export function ClientRow({
   client,
   open,
   onToggle,
+  onDeleted,
 }: {
   client: Client
   open: boolean
   onToggle: () => void
+  onDeleted: () => void
 }) {
   const dates = useDates()
   const id = useId()
@@ -36,6 +38,7 @@ export function ClientRow({
               <button
                 type="button"
                 data-row-button
+                data-client={client.id}
                 aria-expanded={open}
                 aria-controls={open ? id : undefined}
                 aria-describedby={`${id}-about`}
@@ -66,7 +69,7 @@ export function ClientRow({
       {open && (
         <div id={id} className="animate-enter">
           <Suspense fallback={<ConversationsSkeleton />}>
-            <ClientConversations client={client} onDeleted={onToggle} />
+            <ClientConversations client={client} onDeleted={onDeleted} />
           </Suspense>
         </div>
       )}

@@ -1,7 +1,15 @@
 import { expect, test } from 'bun:test'
-import type { Client } from '@app/db/clients'
-import type { Meeting } from '@app/db/meetings'
-import { type Answer, anError, aReader, renderPage, screen, waitFor, within } from '../testing'
+import type { Client } from '@app/db/meetings/clients'
+import type { Meeting } from '@app/db/meetings/meetings'
+import {
+  type Answer,
+  anError,
+  aReader,
+  renderPage,
+  screen,
+  waitFor,
+  within,
+} from '../testing/testing'
 
 test('clients are sorted by name, with initial, type, count and the day they were added', async () => {
   await renderPage('/clients', {

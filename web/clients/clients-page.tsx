@@ -3,13 +3,13 @@ import { Suspense, useState } from 'react'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
 import { Input } from '../ui/input'
+import { lazyPart } from '../ui/lazy-part'
 import { PageHeader } from '../ui/page-header'
-import { part } from '../ui/part'
 import { ClientList } from './client-list'
 import { ClientRowsSkeleton } from './client-rows-skeleton'
 
 const loadDialog = () => import('./create-client-dialog')
-const CreateClientDialog = part(async () => (await loadDialog()).CreateClientDialog)
+const CreateClientDialog = lazyPart(async () => (await loadDialog()).CreateClientDialog)
 
 /** All clients of the reader: an index that opens into each client's conversations. */
 export function ClientsPage() {

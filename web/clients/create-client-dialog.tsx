@@ -1,7 +1,7 @@
+import { useChange } from '../browser/change'
+import { errorWords } from '../browser/error-words'
 import { toast, toastError } from '../ui/toast'
-import { createClientError } from './client-errors'
 import { type ClientEntries, ClientFormDialog } from './client-form-dialog'
-import { useClientChanges } from './clients'
 
 const nothing = { name: '', type: '' }
 
@@ -13,14 +13,14 @@ export function CreateClientDialog({
   open: boolean
   onOpenChange: (open: boolean) => void
 }) {
-  const { create } = useClientChanges()
+  const { run, pending } = useChange<ClientEntries>('POST', '/api/clients', 'clients')
   const save = async (client: ClientEntries) => {
     try {
-      await create(client)
+      await run(client)
       toast({ title: 'Success', description: 'Client created successfully' })
       return true
     } catch (error) {
-      toastError('Error', createClientError(error))
+      toastError(...errorWords('createClient', error))
       return false
     }
   }
@@ -32,6 +32,7 @@ export function CreateClientDialog({
       entries={nothing}
       submitLabel="Create Client"
       pendingLabel="Creating..."
+      pending={pending}
       save={save}
     />
   )

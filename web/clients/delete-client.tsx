@@ -1,30 +1,28 @@
-import type { Client } from '@app/db/clients'
+import type { Client } from '@app/db/meetings/clients'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { useChange } from '../browser/change'
+import { errorWords } from '../browser/error-words'
 import { Button } from '../ui/button'
-import { ConfirmDialog } from '../ui/confirm-dialog'
+import { ConfirmDialog } from '../ui/dialogs/confirm-dialog'
 import { toast, toastError } from '../ui/toast'
-import { useClientChanges } from './clients'
 
 /** Deletes a client with everything it holds, after asking. */
 export function DeleteClient({ client, onDeleted }: { client: Client; onDeleted: () => void }) {
-  const { remove } = useClientChanges()
+  const { run, pending } = useChange('DELETE', `/api/clients/${client.id}`, 'clients')
   const [asking, setAsking] = useState(false)
-  const [pending, setPending] = useState(false)
   const confirm = async () => {
-    setPending(true)
     try {
-      await remove(client.id)
+      await run()
       toast({
         title: 'Client deleted',
         description: 'The client and all associated meetings have been successfully deleted.',
       })
       setAsking(false)
       onDeleted()
-    } catch {
-      toastError('Error', 'Failed to delete client. Please try again.')
+    } catch (error) {
+      toastError(...errorWords('deleteClient', error))
     }
-    setPending(false)
   }
   return (
     <>

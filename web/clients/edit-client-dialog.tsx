@@ -1,19 +1,20 @@
-import type { Client } from '@app/db/clients'
+import type { Client } from '@app/db/meetings/clients'
+import { useChange } from '../browser/change'
+import { errorWords } from '../browser/error-words'
 import { toast, toastError } from '../ui/toast'
-import { updateClientError } from './client-errors'
 import { type ClientEntries, ClientFormDialog } from './client-form-dialog'
-import { useClientChanges } from './clients'
 
 /** Asks for another name and type of a client. */
 export function EditClientDialog({ client, onClose }: { client: Client; onClose: () => void }) {
-  const { update } = useClientChanges()
+  const path = `/api/clients/${client.id}`
+  const { run, pending } = useChange<ClientEntries>('PATCH', path, 'clients')
   const save = async (entries: ClientEntries) => {
     try {
-      await update(client.id, entries)
+      await run(entries)
       toast({ title: 'Success', description: 'Client updated successfully' })
       return true
     } catch (error) {
-      toastError('Error', updateClientError(error))
+      toastError(...errorWords('updateClient', error))
       return false
     }
   }
@@ -25,6 +26,7 @@ export function EditClientDialog({ client, onClose }: { client: Client; onClose:
       entries={{ name: client.name, type: client.type }}
       submitLabel="Save Changes"
       pendingLabel="Saving..."
+      pending={pending}
       save={save}
     />
   )

@@ -1,5 +1,13 @@
 import { expect, test } from 'bun:test'
-import { type Answer, anError, aReader, renderPage, screen, waitFor, within } from '../testing'
+import {
+  type Answer,
+  anError,
+  aReader,
+  renderPage,
+  screen,
+  waitFor,
+  within,
+} from '../testing/testing'
 
 const amber = {
   id: 1,

@@ -1,11 +1,11 @@
-import type { Client } from '@app/db/clients'
+import type { Client } from '@app/db/meetings/clients'
 import { Pencil } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Button } from '../ui/button'
-import { part } from '../ui/part'
+import { lazyPart } from '../ui/lazy-part'
 
 const loadDialog = () => import('./edit-client-dialog')
-const EditClientDialog = part(async () => (await loadDialog()).EditClientDialog)
+const EditClientDialog = lazyPart(async () => (await loadDialog()).EditClientDialog)
 
 /** Opens the dialog in which a client gets another name or type. */
 export function EditClient({ client }: { client: Client }) {

@@ -1,4 +1,4 @@
-import type { Client } from '@app/db/clients'
+import type { Client } from '@app/db/meetings/clients'
 
 const alphabetical = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 

@@ -1,6 +1,6 @@
-import type { Meeting } from '@app/db/meetings'
-import { type ActionItem, parseActionItems } from '../meetings/action-items'
-import { preview } from '../meetings/preview'
+import type { Meeting } from '@app/db/meetings/meetings'
+import { type ActionItem, parseActionItems } from '../data/action-items'
+import { preview } from '../data/meeting-preview'
 import { isPending } from '../ui/status-badge'
 
 /** Characters of the transcript that stand in for a missing summary. */
@@ -14,10 +14,9 @@ export function summaryOf(meeting: Meeting): string {
   if (isPending(meeting.status)) return 'Processing transcription...'
   const words = preview(meeting, transcriptCharacters)
   if (words) return words
-  if (meeting.status === 'Failed')
-    return meeting.failure ?? 'This recording could not be processed.'
+  if (meeting.status === 'Failed') return meeting.failure ?? 'This recording couldn’t be processed.'
   return meeting.status === 'Scheduled'
-    ? 'Not held yet. The summary appears here after the recording is uploaded.'
+    ? 'The summary appears here after you upload the recording.'
     : 'No summary available.'
 }
 

@@ -7,7 +7,7 @@ export function Analytics() {
   const known = stats ?? (failed ? {} : undefined)
   return (
     <section aria-labelledby="analytics" aria-busy={!known}>
-      <h2 id="analytics" className="mb-3 text-sm font-semibold text-soft">
+      <h2 id="analytics" className="mb-3 text-lg font-semibold text-ink">
         Analytics Overview
       </h2>
       <dl className="grid grid-cols-3 divide-x divide-line border-y border-line">
@@ -17,7 +17,7 @@ export function Analytics() {
       </dl>
       {failed && (
         <p role="status" className="mt-2 text-sm text-faint">
-          The figures could not be loaded.
+          The numbers couldn’t be loaded.
         </p>
       )}
     </section>

@@ -1,8 +1,16 @@
 import { expect, test } from 'bun:test'
-import type { Meeting } from '@app/db/meetings'
+import type { Meeting } from '@app/db/meetings/meetings'
 import { aListed } from '../meetings/meeting-testing'
-import { openList, pick } from '../meetings/pick-testing'
-import { anError, aReader, fireEvent, renderPage, screen, waitFor, within } from '../testing'
+import { openList, pick } from '../meetings/upload/pick-testing'
+import {
+  anError,
+  aReader,
+  fireEvent,
+  renderPage,
+  screen,
+  waitFor,
+  within,
+} from '../testing/testing'
 
 const clients = [
   { id: 7, name: 'Hartwell Family Trust', type: 'Estate Planning' },
@@ -158,7 +166,7 @@ test('the filter offers All Clients and every client', async () => {
 test('meetings that cannot be loaded can be asked for again', async () => {
   let broken = true
   const { user } = await open(() => (broken ? anError(500, 'no') : [aListed()]))
-  await screen.findByText(/could not be loaded/)
+  await screen.findByText(/couldn’t be loaded/)
   broken = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('link', { name: 'Annual trust review' })).toBeTruthy()

@@ -1,20 +1,19 @@
 import { Suspense, useState } from 'react'
-import { useUser } from '../auth/user'
-import { demoUserId } from '../clients/sample-clients'
-import { UploadButton } from '../meetings/upload-button'
+import { useIsDemo } from '../data/samples/demo-user'
+import { UploadButton } from '../meetings/upload/upload-button'
+import { lazyPart } from '../ui/lazy-part'
 import { PageHeader } from '../ui/page-header'
-import { part } from '../ui/part'
 import { Analytics } from './analytics'
 import { FilterPanel } from './filter-panel'
 import { OwnActivity } from './own-activity'
 import type { ActivityFilter } from './recent'
 
-const SampleActivity = part(async () => (await import('./sample-activity')).SampleActivity)
+const SampleActivity = lazyPart(async () => (await import('./sample-activity')).SampleActivity)
 
 /** Where an adviser begins the day: the figures, and what was recorded in the last week. */
 export function DashboardPage() {
   const [filter, setFilter] = useState<ActivityFilter>({ clientId: null, day: null })
-  const demo = useUser()?.id === demoUserId
+  const demo = useIsDemo()
   return (
     <>
       <PageHeader

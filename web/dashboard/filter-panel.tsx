@@ -1,8 +1,8 @@
-import { useClients } from '../clients/clients'
+import { useClients } from '../data/clients'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
 import { DateInput } from '../ui/input'
-import { Select } from '../ui/select'
+import { Select } from '../ui/select/select'
 import { Skeleton } from '../ui/skeleton'
 import type { ActivityFilter } from './recent'
 
@@ -23,7 +23,7 @@ export function FilterPanel({
   const narrowed = filter.clientId !== null || filter.day !== null
   return (
     <section aria-labelledby="filter" className="flex flex-wrap items-end gap-x-4 gap-y-3">
-      <h2 id="filter" className="w-full text-sm font-semibold text-soft">
+      <h2 id="filter" className="w-full text-lg font-semibold text-ink">
         Filter Meetings
       </h2>
       <div className="w-full min-w-0 sm:w-64">

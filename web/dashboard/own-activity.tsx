@@ -1,16 +1,22 @@
-import { useMeetingsOfDays } from '../meetings/meetings'
-import { type ActivityFilter, recentDays } from './recent'
+import type { Meeting } from '@app/db/meetings/meetings'
+import useSWR from 'swr'
+import { fresh } from '../browser/api'
+import { LIST_KEPT_MS } from '../data/list-cache'
+import { type ActivityFilter, RECENT_DAYS } from './recent'
 import { RecentActivity } from './recent-activity'
 
-/** Recent activity of the reader. */
+/** Recent activity of the signed-in user. */
 export function OwnActivity({ filter }: { filter: ActivityFilter }) {
-  const { meetings, error, reload } = useMeetingsOfDays(recentDays)
+  const { data, error, mutate } = useSWR<Meeting[]>(`/api/meetings?days=${RECENT_DAYS}`, {
+    ...fresh(),
+    dedupingInterval: LIST_KEPT_MS,
+  })
   return (
     <RecentActivity
-      meetings={meetings}
+      meetings={data}
       filter={filter}
       error={error !== undefined}
-      onReload={reload}
+      onReload={() => mutate()}
     />
   )
 }

@@ -1,10 +1,10 @@
-import type { Meeting } from '@app/db/meetings'
+import type { Meeting } from '@app/db/meetings/meetings'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
-import { meetingsPath } from '../meetings/meeting-query'
+import { meetingsPath } from '../meetings/list/meeting-query'
 import { MeetingRow, MeetingRowSkeleton } from '../meetings/meeting-row'
-import { UploadButton } from '../meetings/upload-button'
-import { useDates } from '../time'
+import { UploadButton } from '../meetings/upload/upload-button'
+import { useDates } from '../time/dates'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { type ActivityFilter, recentMeetings } from './recent'
@@ -33,7 +33,7 @@ export function RecentActivity({
   return (
     <section aria-labelledby="recent" aria-busy={!meetings && !error}>
       <div className="flex items-baseline justify-between gap-4 border-b border-line pb-3">
-        <h2 id="recent" className="text-sm font-semibold text-soft">
+        <h2 id="recent" className="text-lg font-semibold text-ink">
           Recent Activity
         </h2>
         <Link
@@ -51,7 +51,7 @@ export function RecentActivity({
         </ul>
       ) : error ? (
         <EmptyState action={<Button onClick={onReload}>Try again</Button>}>
-          Your recent meetings could not be loaded. Nothing of them is lost.
+          Your recent meetings couldn’t be loaded. Nothing was lost.
         </EmptyState>
       ) : (
         <ul className="divide-y divide-line">
@@ -81,7 +81,7 @@ function Nothing({ filter }: { filter: ActivityFilter }) {
             to={meetingsPath({ q: '', status: null, page: 1, clientId, day })}
             className="font-medium text-accent underline underline-offset-4"
           >
-            Look in all meetings
+            Search all meetings
           </Link>
         ) : (
           <UploadButton />

@@ -1,7 +1,8 @@
-import { dayIn } from '../time'
+import { millisecondsInDay } from 'date-fns/constants'
+import { dayIn } from '../time/days'
 
 /** How far back Recent Activity reaches, in days. */
-export const recentDays = 7
+export const RECENT_DAYS = 7
 
 export type ActivityFilter = {
   clientId: number | null
@@ -9,15 +10,13 @@ export type ActivityFilter = {
   day: string | null
 }
 
-const dayMs = 86_400_000
-
 /** The meetings of the last seven days up to the end of today that the filter leaves, newest first. */
 export function recentMeetings<M extends { date: string; clientId: number }>(
   meetings: M[],
   { clientId, day }: ActivityFilter,
   { now, zone }: { now: Date; zone: string },
 ): M[] {
-  const since = now.getTime() - recentDays * dayMs
+  const since = now.getTime() - RECENT_DAYS * millisecondsInDay
   const today = dayIn(zone, now)
   return meetings
     .filter((meeting) => {

@@ -1,5 +1,5 @@
-import { sampleMeetings } from '../meetings/samples'
-import { useDates } from '../time'
+import { sampleMeetings } from '../data/samples/sample-meetings'
+import { useDates } from '../time/dates'
 import type { ActivityFilter } from './recent'
 import { RecentActivity } from './recent-activity'
 

@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { dayIn } from '../time/days'
 
 const QUIET = [
   '--no-sandbox',
@@ -11,6 +12,14 @@ const QUIET = [
 ]
 
 /** What a page must never say: script errors, warnings of the hydration, breaches of its policy. */
+/** The zone of every window: west of UTC, so that a day of the server is not taken for the reader's. */
+const ZONE = 'America/New_York'
+
+/** The reader's day, as yyyy-MM-dd: just after midnight in UTC it is still the day before. */
+export function today(): string {
+  return dayIn(ZONE, new Date())
+}
+
 export type Watched = { page: Page; context: BrowserContext; complaints: string[] }
 
 let browser: Promise<Browser> | null = null
@@ -32,7 +41,7 @@ export async function openWindow(
   const context = await (await browser).newContext({
     baseURL: baseUrl,
     viewport: size,
-    timezoneId: 'America/New_York',
+    timezoneId: ZONE,
     extraHTTPHeaders: ownAddress(),
     ...options,
   })

@@ -24,7 +24,7 @@ journey(
     await dialog.getByLabel('Type your username').fill(account.username)
     await dialog.getByLabel('Your password').fill('not the password')
     await dialog.getByRole('button', { name: 'Delete everything' }).click()
-    await dialog.getByText('This is not your password.').waitFor()
+    await dialog.getByText('That isn’t your password.').waitFor()
     expect(await violationsInBothThemes(page)).toEqual({ light: [], dark: [] })
     await dialog.getByLabel('Your password').fill(account.password)
     await dialog.getByRole('button', { name: 'Delete everything' }).click()

@@ -1,5 +1,5 @@
 import { afterAll, expect } from 'bun:test'
-import type { Job } from '@app/db/job-figures'
+import type { Job } from '@app/db/jobs/job-figures'
 import type { Page } from 'playwright-core'
 import type { Overview } from '../operator/operator'
 import { newAccount, newAdviser } from './adviser'

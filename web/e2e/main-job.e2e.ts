@@ -1,6 +1,6 @@
 import { afterAll, expect } from 'bun:test'
 import { aRecording, newAdviser } from './adviser'
-import { closeBrowser } from './browser'
+import { closeBrowser, today } from './browser'
 import { journey } from './journey'
 
 afterAll(closeBrowser)
@@ -30,7 +30,7 @@ journey(
     await dialog.getByLabel('Select Client').click()
     await page.getByRole('option', { name: 'Whitfield Family Trust' }).click()
     await dialog.getByLabel('Meeting Title').fill('Annual review')
-    await dialog.getByLabel('Meeting Date').fill(new Date().toISOString().slice(0, 10))
+    await dialog.getByLabel('Meeting Date').fill(today())
     await dialog.locator('input[type=file]').setInputFiles(await aRecording([{ text: WORDS }]))
     await dialog.getByText('meeting.wav').waitFor()
     await dialog.getByRole('button', { name: 'Upload & Process' }).click()

@@ -15,7 +15,7 @@ journey('a note written offline is kept and saved when the connection is back', 
   await alive(page, 'textarea')
   await context.setOffline(true)
   await field.fill('Call back on Monday.')
-  await page.getByText('Not saved yet. Your text is kept on this device.').waitFor()
+  await page.getByText('Not saved yet. Your text is safe on this device.').waitFor()
   expect(await field.inputValue()).toBe('Call back on Monday.')
   await context.setOffline(false)
   await page.getByText('Notes saved').waitFor()

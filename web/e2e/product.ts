@@ -19,7 +19,7 @@ export async function startProduct(): Promise<Product> {
   const mailbox = openMailbox()
   const models = start(['ai/testing/serve.ts'], {})
   const { url: modelUrl, speak } = JSON.parse(await firstLine(models.stdout))
-  const stripe = start(['api/payments/serve.ts'], {})
+  const stripe = start(['api/fakes/serve-stripe.ts'], {})
   const payments = JSON.parse(await firstLine(stripe.stdout))
   const port = await freePort()
   const product = start(['api/server.ts'], {

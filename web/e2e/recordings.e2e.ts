@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { aRecording, newAccount, newAdviser, signIn } from './adviser'
-import { closeBrowser, openWindow } from './browser'
+import { closeBrowser, openWindow, today } from './browser'
 import { aClient, call } from './calls'
 import { journey } from './journey'
 import { openRelay, type Relay } from './relay'
@@ -31,15 +31,15 @@ journey('an upload whose connection is cut goes on after a reload, as one meetin
     const cut = relay.watch(bytes / 2, 'cut')
     await page.getByRole('button', { name: 'Upload & Process' }).click()
     await cut
-    await page.getByText('The connection was lost.').waitFor()
+    await page.getByText('Connection lost.').waitFor()
     await page.goto('/dashboard')
     expect(asked).toBe('beforeunload')
 
     await page.getByRole('button', { name: 'Upload Audio' }).first().click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByText(/cut\.wav was sent to \d+ %/).waitFor()
+    await dialog.getByText(/cut\.wav: \d+% already uploaded/).waitFor()
     await dialog.locator('input[type=file]').setInputFiles(path)
-    await dialog.getByText(/The first \d+ % of this file were sent before/).waitFor()
+    await dialog.getByText(/\d+% already uploaded\. Resuming\./).waitFor()
     expect(await dialog.getByLabel('Meeting Title').inputValue()).toBe('Fee talk')
     void relay.watch(Number.POSITIVE_INFINITY, 'cut')
     await dialog.getByRole('button', { name: 'Upload & Process' }).click()
@@ -155,7 +155,7 @@ async function fillIn(page: Page, path: string) {
   await dialog.getByLabel('Select Client').click()
   await page.getByRole('option').first().click()
   await dialog.getByLabel('Meeting Title').fill('Fee talk')
-  await dialog.getByLabel('Meeting Date').fill(new Date().toISOString().slice(0, 10))
+  await dialog.getByLabel('Meeting Date').fill(today())
   await dialog.locator('input[type=file]').setInputFiles(path)
   await dialog.getByRole('button', { name: /^Remove/ }).waitFor()
 }

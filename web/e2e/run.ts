@@ -1,4 +1,4 @@
-import { build } from '../build'
+import { build } from '../build/build'
 import { repository, startProduct } from './product'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { renderPage, screen } from '../testing'
+import { renderPage, screen } from '../testing/testing'
 
 test('Help says how support is reached: by e-mail only', async () => {
   await renderPage('/settings')

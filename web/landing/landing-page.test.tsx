@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { renderPage, screen, within } from '../testing'
+import { renderPage, screen, within } from '../testing/testing'
 
 test('a visitor is told what it is, what it keeps private and what it costs', async () => {
   await renderPage('/', {}, { reader: null })

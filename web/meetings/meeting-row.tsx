@@ -1,12 +1,12 @@
-import type { Meeting } from '@app/db/meetings'
+import type { Meeting } from '@app/db/meetings/meetings'
 import { Link } from 'react-router'
-import { useDates } from '../time'
+import { preview as previewOf } from '../data/meeting-preview'
+import { storeReferrer } from '../data/meeting-referrer'
+import { useDates } from '../time/dates'
 import { Skeleton } from '../ui/skeleton'
 import { isPending, StatusBadge } from '../ui/status-badge'
 import { clientNameOf } from './client-name'
-import { pendingNote } from './pending-note'
-import { preview as previewOf } from './preview'
-import { storeReferrer } from './referrer'
+import { processingHint } from './processing-hint'
 
 /** Characters of the transcript that stand in for a summary. */
 const previewCharacters = 150
@@ -24,7 +24,7 @@ export function MeetingRow({
 }) {
   const { long } = useDates()
   return (
-    <li className={rowLook}>
+    <li className={`${rowLook} ${preview ? 'py-4' : 'py-3 sm:py-1.5'}`}>
       <div className="min-w-0 flex-1">
         <p className="truncate text-sm text-soft">
           <span className="font-medium text-ink">{clientNameOf(meeting)}</span>
@@ -36,7 +36,7 @@ export function MeetingRow({
         <Link
           to={`/meetings/${meeting.id}`}
           onClick={() => storeReferrer(referrer)}
-          className="mt-0.5 line-clamp-2 font-serif text-lg font-semibold break-words text-ink outline-none after:absolute after:inset-0"
+          className="line-clamp-2 font-serif text-lg leading-6 font-semibold break-words text-ink outline-none after:absolute after:inset-0"
         >
           {meeting.title}
         </Link>
@@ -60,7 +60,7 @@ function Preview({ meeting }: { meeting: Meeting }) {
       <p className="mt-1 line-clamp-4 max-w-[80ch] text-soft">
         {text ?? (meeting.failure || 'Processing meeting summary...')}
       </p>
-      {pending && <p className="mt-0.5 text-sm text-faint">{pendingNote}</p>}
+      {pending && <p className="mt-0.5 text-sm text-faint">{processingHint}</p>}
     </>
   )
 }
@@ -68,10 +68,10 @@ function Preview({ meeting }: { meeting: Meeting }) {
 /** A row in the shape of a meeting that is still to come. */
 export function MeetingRowSkeleton({ preview = false }: { preview?: boolean }) {
   return (
-    <li className={rowLook}>
+    <li className={`${rowLook} ${preview ? 'py-4' : 'py-3 sm:min-h-14 sm:py-1.5'}`}>
       <div className="min-w-0 flex-1">
         <Skeleton className="mt-1 h-3 w-40" />
-        <Skeleton className="mt-3 h-4 w-72 max-w-full" />
+        <Skeleton className="mt-2.5 h-4 w-72 max-w-full" />
         {preview && <Skeleton className="mt-3 h-3.5 w-full max-w-[80ch]" />}
       </div>
       <div className="flex shrink-0 justify-between gap-4 sm:w-36 sm:flex-col sm:items-end sm:pt-1">
@@ -83,4 +83,4 @@ export function MeetingRowSkeleton({ preview = false }: { preview?: boolean }) {
 }
 
 const rowLook =
-  'relative isolate flex flex-col gap-x-8 gap-y-2 py-4 before:absolute before:-inset-x-3 before:inset-y-0 before:-z-10 before:transition-colors hover:before:bg-hover has-[a:focus-visible]:before:bg-hover has-[a:focus-visible]:before:outline-2 has-[a:focus-visible]:before:-outline-offset-2 has-[a:focus-visible]:before:outline-accent sm:flex-row sm:justify-between'
+  'relative isolate flex flex-col gap-x-8 gap-y-2 before:absolute before:-inset-x-3 before:inset-y-0 before:-z-10 before:transition-colors hover:before:bg-hover has-[a:focus-visible]:before:bg-hover has-[a:focus-visible]:before:outline-2 has-[a:focus-visible]:before:-outline-offset-2 has-[a:focus-visible]:before:outline-accent sm:flex-row sm:justify-between'

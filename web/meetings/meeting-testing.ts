@@ -1,4 +1,4 @@
-import type { Meeting, MeetingDetail } from '@app/db/meetings'
+import type { Meeting, MeetingDetail } from '@app/db/meetings/meetings'
 
 /** A processed meeting of a list, for component tests. */
 export function aListed(about: Partial<Meeting> = {}): Meeting {

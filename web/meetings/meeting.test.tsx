@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { renderPage, screen, waitFor, within } from '../testing'
+import { renderPage, screen, waitFor, within } from '../testing/testing'
 import { aMeeting } from './meeting-testing'
 
 const never = () => new Promise(() => {})

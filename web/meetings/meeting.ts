@@ -1,10 +1,11 @@
-import type { MeetingDetail } from '@app/db/meetings'
+import type { MeetingDetail } from '@app/db/meetings/meetings'
 import { useEffect } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
-import { ApiError, fresh, send } from '../api'
-import { useUser } from '../auth/user'
-import { useDates } from '../time'
-import { sampleMeeting } from './sample-details'
+import { ApiError, fresh } from '../browser/api'
+import { useChange } from '../browser/change'
+import { sampleMeeting } from '../data/samples/sample-details'
+import { useUser } from '../data/user'
+import { useDates } from '../time/dates'
 
 /**
  * The meetings that are being deleted from their own page: it does not ask for them again, and when
@@ -44,77 +45,25 @@ export function useMeeting(id: string) {
   }
 }
 
-/** Calls that change one meeting; each refreshes what is shown of it. All throw ApiError. */
-export function useMeetingChanges(id: string | number) {
-  const { mutate } = useSWRConfig()
+/** Deletes a meeting that is shown. Throws ApiError. */
+export function useDeleteMeeting(id: number) {
   const path = meetingPath(id)
-  const refreshLists = () => mutate((key) => typeof key === 'string' && lists.test(key))
-
-  /** Shows a change of the transcript at once and takes it back if it cannot be saved. */
-  const changeTranscript = (
-    change: (last: Transcript) => Transcript,
-    save: () => Promise<unknown>,
-  ) =>
-    mutate<MeetingDetail | undefined>(
-      path,
-      async () => {
-        await save()
-        return undefined
-      },
-      {
-        // what is thrown here would leave the change under way for ever, and nothing is loaded until its end
-        optimisticData: (last) =>
-          last?.transcript ? { ...last, transcript: change(last.transcript) } : last,
-        populateCache: false,
-        rollbackOnError: true,
-      },
-    )
-
-  return {
-    remove: async () => {
-      deleting.add(path)
-      try {
-        await send('DELETE', path)
-      } catch (error) {
-        deleting.delete(path)
-        throw error
-      }
-      void refreshLists()
-    },
-    retry: async () => {
-      await send('POST', `${path}/retry`)
-      await Promise.all([mutate(path), refreshLists()])
-    },
-    /** Asks for a new transcript or summary; the present ones stay until then. */
-    again: async (what: 'transcribe' | 'summarize') => {
-      await send('POST', `${path}/${what}`)
-      await Promise.all([mutate(path), refreshLists()])
-    },
-    nameSpeaker: (label: string, name: string) =>
-      changeTranscript(
-        (last) => ({ ...last, speakers: { ...last.speakers, [label]: name } }),
-        () => send('PUT', `${path}/speakers`, { label, name }),
-      ),
-    correctSegment: (index: number, { text, heard }: { text: string; heard: string }) =>
-      changeTranscript(
-        (last) => ({ ...last, segments: withText(last.segments, index, text) }),
-        () => send('PATCH', `${path}/segments/${index}`, { text, heard }),
-      ),
+  const { run, pending } = useChange('DELETE', path, 'meetings')
+  async function remove() {
+    deleting.add(path)
+    try {
+      await run()
+    } catch (error) {
+      deleting.delete(path)
+      throw error
+    }
   }
-}
-
-type Transcript = NonNullable<MeetingDetail['transcript']>
-
-function withText(segments: Transcript['segments'], index: number, text: string) {
-  return segments.map((segment, at) => (at === index ? { ...segment, text } : segment))
+  return { remove, pending }
 }
 
 function meetingPath(id: string | number): string {
   return `/api/meetings/${id}`
 }
-
-/** Lists and counts of meetings, not single ones. */
-const lists = /^\/api\/(meetings(\?|\/count|$)|stats|clients)/
 
 /** An id that cannot be one is refused as invalid (400). */
 const notThere = [400, 404]

@@ -4,12 +4,12 @@ import { lengthText, shareDone, spanText, stepLabel } from './progress'
 const startedAt = '2026-11-21T15:00:00.000Z'
 
 test('a step is told in words, with its part where there are several', () => {
-  expect(stepLabel({ step: 'queued', done: 0, total: 0, startedAt })).toBe('Waiting for its turn')
+  expect(stepLabel({ step: 'queued', done: 0, total: 0, startedAt })).toBe('In the queue')
   expect(stepLabel({ step: 'transcribing', done: 2, total: 6, startedAt })).toBe(
-    'Writing down what was said, part 3 of 6',
+    'Transcribing, part 3 of 6',
   )
   expect(stepLabel({ step: 'transcribing', done: 6, total: 6, startedAt })).toBe(
-    'Writing down what was said, part 6 of 6',
+    'Transcribing, part 6 of 6',
   )
 })
 
@@ -18,7 +18,7 @@ test('the preparation is told by its share', () => {
     'Preparing the recording',
   )
   expect(stepLabel({ step: 'preparing', done: 35, total: 100, startedAt })).toBe(
-    'Preparing the recording, 35 %',
+    'Preparing the recording, 35%',
   )
 })
 

@@ -1,21 +1,21 @@
-import type { Meeting } from '@app/db/meetings'
+import type { Meeting } from '@app/db/meetings/meetings'
 
 type Progress = NonNullable<Meeting['progress']>
 
 const steps: Progress['step'][] = ['queued', 'preparing', 'transcribing', 'summarizing', 'indexing']
 
 const labels: Record<Progress['step'], string> = {
-  queued: 'Waiting for its turn',
+  queued: 'In the queue',
   preparing: 'Preparing the recording',
-  transcribing: 'Writing down what was said',
-  summarizing: 'Summarizing the conversation',
-  indexing: 'Making it searchable',
+  transcribing: 'Transcribing',
+  summarizing: 'Summarizing',
+  indexing: 'Indexing for search',
 }
 
 /** What is being done, in words: the step and how much of it is done. */
 export function stepLabel({ step, done, total }: Progress): string {
   if (total <= 1) return labels[step]
-  if (step === 'preparing') return `${labels[step]}, ${done} %`
+  if (step === 'preparing') return `${labels[step]}, ${done}%`
   return `${labels[step]}, part ${Math.min(done + 1, total)} of ${total}`
 }
 

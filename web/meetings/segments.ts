@@ -1,5 +1,5 @@
-import type { MeetingDetail } from '@app/db/meetings'
-import type { Segment } from '@app/db/transcripts'
+import type { MeetingDetail } from '@app/db/meetings/meetings'
+import type { Segment } from '@app/db/meetings/transcripts'
 
 type Transcript = NonNullable<MeetingDetail['transcript']>
 

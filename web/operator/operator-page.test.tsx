@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { renderPage, screen, waitFor } from '../testing'
+import { renderPage, screen, waitFor } from '../testing/testing'
 
 const overview = {
   counts: [

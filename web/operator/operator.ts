@@ -1,6 +1,6 @@
-import type { Job, JobCount } from '@app/db/job-figures'
+import type { Job, JobCount } from '@app/db/jobs/job-figures'
 import useSWR, { useSWRConfig } from 'swr'
-import { ApiError, fresh, send } from '../api'
+import { ApiError, fresh, send } from '../browser/api'
 
 export type JobState = 'failed' | 'waiting' | 'active'
 export type Overview = { counts: JobCount[]; oldestWaitingSeconds: number | null }

@@ -1,11 +1,11 @@
 import { type ComponentProps, createContext, type ReactNode, Suspense, useContext } from 'react'
+import { lazyPart } from '../ui/lazy-part'
 import { MeetingLink } from '../ui/meeting-link'
-import { part } from '../ui/part'
 import { citePrefix, linkCitations } from './citations'
 
 /** Fetches what formats answers; the page asks for it before the first one comes. */
 export const loadMarkdown = () => import('../ui/markdown')
-const Markdown = part(async () => (await loadMarkdown()).Markdown)
+const Markdown = lazyPart(async () => (await loadMarkdown()).Markdown)
 
 const FigureContext = createContext<(number: number) => ReactNode>((number) => number)
 

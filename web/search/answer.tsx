@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { AnswerText } from './answer-text'
-import type { Source, Answer as Told } from './ask'
+import type { PartOfPlan, Source, Answer as Told } from './ask'
+import { Chips } from './chips'
 import { SourceList } from './source-list'
 import { type Place, SourcePreview } from './source-preview'
 
@@ -13,7 +14,12 @@ export function Answer({
   sources,
   scope,
   origin,
-}: Pick<Told, 'sources' | 'scope' | 'origin'> & { text: string }) {
+  understood,
+  onAgain,
+}: Pick<Told, 'sources' | 'scope' | 'origin' | 'understood'> & {
+  text: string
+  onAgain: ((plan: PartOfPlan) => void) | null
+}) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState<{ source: Source; place: Place; pinned: boolean } | null>(null)
@@ -68,6 +74,7 @@ export function Answer({
           {[scope && `Searched ${scope}`, ORIGINS[origin]].filter(Boolean).join(' · ')}
         </p>
       )}
+      {understood && <Chips understood={understood} onAgain={onAgain} />}
       <AnswerText
         text={text}
         known={(number) => sources.length === 0 || sources.some((one) => one.number === number)}

@@ -1,4 +1,4 @@
-import { ApiError, refuse } from '../api'
+import { ApiError, refuse } from '../browser/api'
 import { readEvents } from './event-stream'
 
 /** Where an answer's words come from; `number` is what [1] in the answer cites. */
@@ -18,7 +18,16 @@ export type Source = {
 
 export type Turn = { role: 'user' | 'assistant'; content: string }
 
-export type Question = { query: string; conversationHistory?: Turn[] }
+/** Fields of the plan of a question (`ai/question/plan.ts`): they are sent back as they came. */
+export type PartOfPlan = Record<string, unknown>
+
+/** One thing that was understood. `without` is laid over the plan to ask without it. */
+export type Chip = { kind: string; label: string; inherited: boolean; without: PartOfPlan }
+
+/** How a question was understood. `everything` is laid over the plan to search everything; null if that was done. */
+export type Understood = { plan: PartOfPlan; chips: Chip[]; everything: PartOfPlan | null }
+
+export type Question = { query: string; conversationHistory?: Turn[]; plan?: PartOfPlan }
 
 /** `origin` 'records' is an answer that is rows of the database, 'rules' one found without AI; `scope` says what was looked at. */
 export type Answer = {
@@ -26,16 +35,20 @@ export type Answer = {
   sources: Source[]
   scope: string | null
   origin: 'model' | 'records' | 'rules'
+  understood: Understood | null
+  /** the chat that the answer is kept in */
+  conversation: number | null
 }
 
 export type Listener = { onScope: (scope: string | null) => void; onText: (text: string) => void }
 
 /**
- * Asks Meeting Intelligence. The answer is told piece by piece where the server can, and given whole
- * at the end; null where there is no result. Throws ApiError.
+ * Asks Meeting Intelligence and has the answer kept in a chat, null for a new one. The answer is told
+ * piece by piece if the server can, and given whole at the end; null if there is no result. Throws ApiError.
  */
 export async function ask(
   question: Question,
+  chat: number | null,
   listener: Listener,
   signal?: AbortSignal,
 ): Promise<Answer | null> {
@@ -43,7 +56,11 @@ export async function ask(
     method: 'POST',
     credentials: 'include',
     signal,
-    headers: { 'content-type': 'application/json', accept: 'text/event-stream, application/json' },
+    headers: {
+      'content-type': 'application/json',
+      accept: 'text/event-stream, application/json',
+      'colloquy-conversation': chat === null ? 'new' : String(chat),
+    },
     body: JSON.stringify(question),
   })
   await refuse(response)
@@ -63,15 +80,24 @@ async function listen(response: Response, { onScope, onText }: Listener): Promis
   throw new ApiError(502, 'The answer broke off.', '')
 }
 
-function answerOf(value: unknown): Answer | null {
-  const { result, sources, scope, origin } = record(value)
+/** Reads an answer; null if it has no result. */
+export function answerOf(value: unknown): Answer | null {
+  const { result, sources, scope, origin, understood, conversation } = record(value)
   if (typeof result !== 'string' || result.trim() === '') return null
   return {
     result,
     sources: Array.isArray(sources) ? sources : [],
     scope: text(scope),
     origin: origin === 'rules' || origin === 'records' ? origin : 'model',
+    understood: understoodOf(understood),
+    conversation: typeof conversation === 'number' ? conversation : null,
   }
+}
+
+function understoodOf(value: unknown): Understood | null {
+  const { plan, chips, everything } = record(value)
+  if (!Array.isArray(chips)) return null
+  return { plan: record(plan), chips, everything: everything ? record(everything) : null }
 }
 
 function record(value: unknown): Record<string, unknown> {

@@ -1,10 +1,8 @@
 import { ArrowUp } from 'lucide-react'
 import type { FormEvent, KeyboardEvent, Ref } from 'react'
+import { QUESTION_CHARACTERS } from '../browser/limits'
 import { Field } from '../ui/field'
 import { Textarea } from '../ui/textarea'
-
-/** Longest question, in characters. */
-const longest = 4000
 
 /** Where the next question is written. Enter sends it, Shift and Enter makes a new line. */
 export function Composer({
@@ -43,7 +41,7 @@ export function Composer({
             onChange={(event) => onChange(event.target.value)}
             onKeyDown={onKeyDown}
             readOnly={pending}
-            maxLength={longest}
+            maxLength={QUESTION_CHARACTERS}
             placeholder="Ask a question about your meetings or clients..."
             className="block max-h-48 min-h-13! resize-none! rounded-panel! py-3.5! pr-14 text-lg! leading-6"
           />

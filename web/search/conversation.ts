@@ -1,40 +1,84 @@
 import { useEffect, useRef, useState } from 'react'
-import useSWR from 'swr'
+import useSWR, { useSWRConfig } from 'swr'
+import { errorWords } from '../browser/error-words'
 import { toastError } from '../ui/toast'
-import { type Answer, ask, type Turn } from './ask'
+import { type Answer, ask, type PartOfPlan, type Turn } from './ask'
+import { chatsPath } from './chats'
 import { historyOf } from './history'
-import { searchError } from './search-errors'
 
 /** One message; `timestamp` is an ISO time, `answer` what came with the assistant's words. */
 export type Message = Turn & { timestamp: string; answer?: Answer }
 
+/** A chat: its id on the server, null until its first answer is kept. */
+export type Chat = { id: number | null; messages: Message[] }
+
 /** The search that is under way: what has come of the answer so far. */
 export type Draft = { question: string; scope: string | null; text: string }
 
-const nothing: Message[] = []
+const newChat: Chat = { id: null, messages: [] }
 
 /**
  * A conversation with Meeting Intelligence. It stays while the reader looks at other pages and ends
- * with "New Chat", with a reload or on signing out.
+ * with "New Chat", with a reload or on signing out; past ones are opened with `open`.
  */
 export function useConversation() {
-  const { data: messages = nothing, mutate } = useSWR<Message[]>('conversation', () => nothing, {
+  const { data: chat = newChat, mutate } = useSWR<Chat>('conversation', () => newChat, {
     revalidateOnMount: false,
   })
+  const { mutate: refresh } = useSWRConfig()
   const [input, setInput] = useState('')
+  const { draft, search, stop } = useSearch(chat, async (messages, answer) => {
+    await mutate(
+      { id: answer.conversation, messages: [...chat.messages, ...messages] },
+      { revalidate: false },
+    )
+    setInput('')
+    void refresh(chatsPath)
+  })
+  return {
+    chat,
+    input,
+    setInput,
+    draft,
+    search,
+    stop,
+    /** Fills the input and searches at once. */
+    run: (words: string, plan?: PartOfPlan) => {
+      setInput(words)
+      void search(words, plan)
+    },
+    startNew: () => {
+      setInput('')
+      void mutate(newChat, { revalidate: false })
+    },
+    open: (past: Chat) => mutate(past, { revalidate: false }),
+  }
+}
+
+/** One search at a time; `onAnswer` is given the question and the answer as messages. */
+function useSearch(
+  chat: Chat,
+  onAnswer: (messages: [Message, Message], answer: Answer) => Promise<void>,
+) {
   const [draft, setDraft] = useState<Draft | null>(null)
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
 
-  const search = async (words: string) => {
+  const search = async (words: string, plan?: PartOfPlan) => {
     const query = words.trim()
     if (!query || running.current) return
     const abort = new AbortController()
     running.current = abort
     setDraft({ question: query, scope: null, text: '' })
     try {
+      const history = historyOf(chat.messages)
       const answer = await ask(
-        messages.length > 0 ? { query, conversationHistory: historyOf(messages) } : { query },
+        {
+          query,
+          ...(history.length > 0 && { conversationHistory: history }),
+          ...(plan && { plan }),
+        },
+        chat.id,
         {
           onScope: (scope) => setDraft((last) => last && { ...last, scope }),
           onText: (text) => setDraft((last) => last && { ...last, text: last.text + text }),
@@ -42,20 +86,15 @@ export function useConversation() {
         abort.signal,
       )
       if (abort.signal.aborted) return
-      if (answer) {
-        const timestamp = new Date().toISOString()
-        const asked: Message = { role: 'user', content: query, timestamp }
-        const told: Message = { role: 'assistant', content: answer.result, timestamp, answer }
-        await mutate([...messages, asked, told], { revalidate: false })
-        setInput('')
-      } else {
+      if (answer) await onAnswer(messagesOf(query, answer), answer)
+      else {
         toastError(
           'Search Issue',
           'Search completed but no results were found. Please try a different query.',
         )
       }
     } catch (error) {
-      if (!abort.signal.aborted) toastError('Search Error', searchError(error))
+      if (!abort.signal.aborted) toastError(...errorWords('search', error))
     } finally {
       if (running.current === abort) {
         running.current = null
@@ -63,26 +102,18 @@ export function useConversation() {
       }
     }
   }
-
-  return {
-    messages,
-    input,
-    setInput,
-    draft,
-    search,
-    /** Fills the input and searches at once. */
-    run: (words: string) => {
-      setInput(words)
-      void search(words)
-    },
-    stop: () => {
-      running.current?.abort()
-      running.current = null
-      setDraft(null)
-    },
-    startNew: () => {
-      setInput('')
-      void mutate([], { revalidate: false })
-    },
+  const stop = () => {
+    running.current?.abort()
+    running.current = null
+    setDraft(null)
   }
+  return { draft, search, stop }
+}
+
+function messagesOf(query: string, answer: Answer): [Message, Message] {
+  const timestamp = new Date().toISOString()
+  return [
+    { role: 'user', content: query, timestamp },
+    { role: 'assistant', content: answer.result, timestamp, answer },
+  ]
 }

@@ -1,11 +1,20 @@
 import { useDeferredValue } from 'react'
-import { useDates } from '../time'
+import { useDates } from '../time/dates'
 import { Spinner } from '../ui/spinner'
 import { Answer } from './answer'
+import type { PartOfPlan } from './ask'
 import type { Draft, Message } from './conversation'
+import { CopyAnswer } from './copy-answer'
 
 /** One letter of the correspondence: questions on the right, answers as set text on the left. */
-export function MessageBlock({ message }: { message: Message }) {
+export function MessageBlock({
+  message,
+  onAgain,
+}: {
+  message: Message
+  /** asks the same question by another plan; null if this is not the newest answer */
+  onAgain: ((plan: PartOfPlan) => void) | null
+}) {
   const dates = useDates()
   const mine = message.role === 'user'
   return (
@@ -18,10 +27,13 @@ export function MessageBlock({ message }: { message: Message }) {
           sources={message.answer?.sources ?? []}
           scope={message.answer?.scope ?? null}
           origin={message.answer?.origin ?? 'model'}
+          understood={message.answer?.understood ?? null}
+          onAgain={onAgain}
         />
       )}
-      <p className={`mt-1.5 text-xs text-faint ${mine ? 'text-right' : ''}`}>
+      <p className={`mt-1.5 flex gap-3 text-xs text-faint ${mine ? 'justify-end' : ''}`}>
         <time dateTime={message.timestamp}>{dates.clock(message.timestamp)}</time>
+        {!mine && <CopyAnswer result={message.content} sources={message.answer?.sources ?? []} />}
       </p>
     </article>
   )
@@ -47,7 +59,14 @@ export function DraftMessage({ draft, onStop }: { draft: Draft; onStop: () => vo
         <>
           <Question>{draft.question}</Question>
           <div>
-            <Answer text={text} sources={[]} scope={draft.scope} origin="model" />
+            <Answer
+              text={text}
+              sources={[]}
+              scope={draft.scope}
+              origin="model"
+              understood={null}
+              onAgain={null}
+            />
             <div className="mt-3 flex items-center gap-3">
               <Spinner label="Writing" />
               <Stop onStop={onStop} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { anError, renderPage, screen, waitFor, within } from '../testing'
+import { anError, renderPage, screen, waitFor, within } from '../testing/testing'
 
 const placeholder = 'Ask a question about your meetings or clients...'
 
@@ -34,6 +34,19 @@ test('an empty conversation offers help and four questions', async () => {
     'Which clients did I meet in the last month?',
   ])
   expect(screen.queryAllByRole('button', { name: 'New Chat' })).toHaveLength(0)
+})
+
+test('who has meetings is offered questions about the newest', async () => {
+  const newest = { id: 7, title: 'Annual review', client: { id: 3, name: 'Wren & Co' } }
+  const { user, calls } = await renderPage('/search', {
+    '/api/meetings?status=Processed&limit=1': [newest],
+    'POST /api/search': never,
+  })
+  expect(screen.getByRole('heading', { name: 'About your meetings' })).toBeTruthy()
+  expect(screen.getByText('What did we discuss in the last meeting with Wren & Co?')).toBeTruthy()
+  const question = 'What are the action items from “Annual review”?'
+  await user.click(screen.getByRole('button', { name: question }))
+  expect(searches(calls)).toEqual([{ query: question }])
 })
 
 test('an example fills the input and is searched at once, with words to wait by', async () => {

@@ -1,16 +1,25 @@
-import { SquarePen } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { History, SquarePen } from 'lucide-react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { Button } from '../ui/button'
+import { lazyPart } from '../ui/lazy-part'
 import { PageHeader } from '../ui/page-header'
+import { AboutChip, type Scope, scopeOf } from './about-chip'
 import { loadMarkdown } from './answer-text'
 import { Composer } from './composer'
 import { useConversation } from './conversation'
 import { DraftMessage, MessageBlock } from './message'
 import { Welcome } from './welcome'
 
+const PastChats = lazyPart(async () => (await import('./past-chats')).PastChats)
+
 /** Meeting Intelligence: questions about the reader's own meetings, answered with their sources. */
 export function SearchPage() {
-  const { messages, input, setInput, draft, search, run, stop, startNew } = useConversation()
+  const { chat, input, setInput, draft, search, run, stop, startNew, open } = useConversation()
+  const { messages } = chat
+  const { scope, dropScope } = useScope()
+  const [listing, setListing] = useState(false)
+  useHandedOver(run)
   const field = useRef<HTMLTextAreaElement>(null)
   const newest = useRef<HTMLDivElement>(null)
   const pending = draft !== null
@@ -30,18 +39,24 @@ export function SearchPage() {
       <PageHeader
         title="Meeting Intelligence"
         action={
-          begun && (
-            <Button
-              disabled={pending}
-              onClick={() => {
-                startNew()
-                field.current?.focus()
-              }}
-            >
-              <SquarePen aria-hidden />
-              New Chat
+          <div className="flex gap-2">
+            <Button variant="quiet" disabled={pending} onClick={() => setListing(true)}>
+              <History aria-hidden />
+              Past chats
             </Button>
-          )
+            {begun && (
+              <Button
+                disabled={pending}
+                onClick={() => {
+                  startNew()
+                  field.current?.focus()
+                }}
+              >
+                <SquarePen aria-hidden />
+                New Chat
+              </Button>
+            )}
+          </div>
         }
       />
       {!begun && !pending && <Welcome onExample={run} />}
@@ -57,7 +72,14 @@ export function SearchPage() {
             ref={!pending && index === messages.length - 2 ? newest : undefined}
             className="scroll-mt-20"
           >
-            <MessageBlock message={message} />
+            <MessageBlock
+              message={message}
+              onAgain={
+                !pending && index === messages.length - 1
+                  ? (plan) => run(messages[index - 1]?.content ?? '', plan)
+                  : null
+              }
+            />
           </div>
         ))}
         {draft && (
@@ -66,13 +88,46 @@ export function SearchPage() {
           </div>
         )}
       </div>
+      {scope && <AboutChip label={scope.label} onRemove={dropScope} />}
       <Composer
         ref={field}
         value={writing ? '' : input}
         onChange={setInput}
-        onSend={() => search(input)}
+        onSend={() => search(input, scope?.plan)}
         pending={pending}
       />
+      <Suspense fallback={null}>
+        {listing && (
+          <PastChats
+            open
+            onOpenChange={setListing}
+            onChat={open}
+            onDeleted={(id) => id === chat.id && startNew()}
+          />
+        )}
+      </Suspense>
     </div>
   )
+}
+
+/** Asks at once what was typed into the palette; the history forgets it, so that going back asks nothing. */
+function useHandedOver(run: (words: string) => void) {
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const question = typeof state?.ask === 'string' ? state.ask : ''
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question
+  useEffect(() => {
+    if (!question) return
+    void navigate('/search', { replace: true, state: null })
+    run(question)
+  }, [question])
+}
+
+/** What the reader came to ask about, until it is taken away. */
+function useScope() {
+  const { state } = useLocation()
+  const [scope, setScope] = useState<Scope | null>(null)
+  // the server knows nothing of the browser's history: not before the first paint
+  useEffect(() => setScope(scopeOf(state)), [state])
+  return { scope, dropScope: () => setScope(null) }
 }

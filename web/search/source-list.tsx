@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { storeReferrer } from '../meetings/referrer'
-import { useDates } from '../time'
+import { storeReferrer } from '../data/meeting-referrer'
+import { useDates } from '../time/dates'
 import type { Source } from './ask'
 import { sourcePath, sourcePlace } from './citations'
 

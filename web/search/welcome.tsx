@@ -1,32 +1,26 @@
+import type { Meeting } from '@app/db/meetings/meetings'
 import { ArrowRight } from 'lucide-react'
 import useSWR from 'swr'
+import { newestMeetingPath } from './newest-meeting'
 
 /** What stands in an empty conversation: what may be asked, and four questions to begin with. */
 export function Welcome({ onExample }: { onExample: (question: string) => void }) {
   const { data: ai } = useSWR<{ chat: boolean }>('/api/health/ai')
+  const { data: [newest] = [] } = useSWR<Meeting[]>(newestMeetingPath)
+  const own = newest ? examplesOf(newest) : []
   return (
     <div className="w-full max-w-reading pt-4 sm:pt-[max(2rem,12dvh)]">
       <h2 className="font-serif text-2xl font-semibold text-ink">How can I help?</h2>
       <p className="mt-2 text-lg text-soft">
         Ask me anything about your meeting transcripts and notes
       </p>
-      <ul className="mt-8 border-t border-line">
-        {examples.map((question) => (
-          <li key={question} className="border-b border-line">
-            <button
-              type="button"
-              onClick={() => onExample(question)}
-              className="group flex min-h-13 w-full items-center justify-between gap-4 px-2 py-2.5 text-left font-serif text-lg text-ink transition-colors hover:bg-hover focus-visible:bg-hover focus-visible:-outline-offset-2"
-            >
-              {question}
-              <ArrowRight
-                aria-hidden
-                className="size-4 shrink-0 text-faint transition-colors group-hover:text-accent"
-              />
-            </button>
-          </li>
-        ))}
-      </ul>
+      <Examples questions={examples} onExample={onExample} />
+      {own.length > 0 && (
+        <>
+          <h3 className="mt-8 text-sm font-medium text-soft">About your meetings</h3>
+          <Examples questions={own} onExample={onExample} />
+        </>
+      )}
       {ai?.chat === false && (
         <p className="mt-4 text-sm text-faint">
           No AI service is set up here yet: answers are passages from your meetings, found without
@@ -35,6 +29,42 @@ export function Welcome({ onExample }: { onExample: (question: string) => void }
       )}
     </div>
   )
+}
+
+function Examples({
+  questions,
+  onExample,
+}: {
+  questions: string[]
+  onExample: (question: string) => void
+}) {
+  return (
+    <ul className="mt-4 border-t border-line first-of-type:mt-8">
+      {questions.map((question) => (
+        <li key={question} className="border-b border-line">
+          <button
+            type="button"
+            onClick={() => onExample(question)}
+            className="group flex min-h-13 w-full items-center justify-between gap-4 px-2 py-2.5 text-left font-serif text-lg text-ink transition-colors hover:bg-hover focus-visible:bg-hover focus-visible:-outline-offset-2"
+          >
+            {question}
+            <ArrowRight
+              aria-hidden
+              className="size-4 shrink-0 text-faint transition-colors group-hover:text-accent"
+            />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Questions about a meeting of the reader's own. */
+function examplesOf({ title, client }: Meeting): string[] {
+  return [
+    `What did we discuss in the last meeting with ${client.name}?`,
+    `What are the action items from “${title}”?`,
+  ]
 }
 
 const examples = [

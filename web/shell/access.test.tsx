@@ -1,6 +1,6 @@
 import { expect, spyOn, test } from 'bun:test'
-import * as leaving from '../leave'
-import { renderPage, screen, waitFor } from '../testing'
+import * as leaving from '../browser/navigate-away'
+import { renderPage, screen, waitFor } from '../testing/testing'
 
 const dashboard = { '/api/stats': {}, '/api/meetings?days=7': [], '/api/clients': [] }
 
@@ -31,7 +31,7 @@ test('every page but the public ones sends a guest to the sign-in page', async (
 })
 
 test('signing out says so, tells the server and goes to the sign-in page', async () => {
-  const left = spyOn(leaving, 'leave').mockImplementation(() => {})
+  const left = spyOn(leaving, 'navigateAway').mockImplementation(() => {})
   const gate = Promise.withResolvers<unknown>()
   const { calls } = await renderPage('/logout', { '/api/logout': () => gate.promise })
   expect(screen.getByText('Signing out...')).toBeTruthy()

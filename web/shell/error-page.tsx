@@ -1,17 +1,18 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useRouteError } from 'react-router'
 import { brand } from '../brand'
-import { isMissingCode, isReached } from '../reach'
+import { isImportError, isServerReachable } from '../browser/import-when-online'
 import { buttonLook } from '../ui/button'
+import { Wordmark } from '../ui/wordmark'
 
 /** What is shown when a page breaks: what happened, what was kept, what to do. */
 export function ErrorPage() {
   const error = useRouteError()
-  const outdated = isMissingCode(error)
+  const outdated = isImportError(error)
   const [away, setAway] = useState(false)
   const tryAgain = useCallback(async () => {
     // without a connection the browser would put a page of its own in the place of this one
-    if (await isReached()) location.reload()
+    if (await isServerReachable()) location.reload()
     else setAway(true)
   }, [])
   useEffect(() => {
@@ -24,6 +25,9 @@ export function ErrorPage() {
   return (
     <main className="mx-auto flex min-h-dvh max-w-md flex-col items-center justify-center px-6 text-center">
       <title>{`${title} · ${brand.name}`}</title>
+      <p className="mb-8">
+        <Wordmark />
+      </p>
       <h1 className="font-serif text-2xl font-semibold text-ink">{title}</h1>
       <p className="mt-3 text-balance text-soft">{about}</p>
       <div className="mt-6 flex flex-wrap justify-center gap-2">
@@ -41,17 +45,8 @@ export function ErrorPage() {
 const words = {
   broken: {
     title: 'Something went wrong',
-    about:
-      'The page could not be shown. Everything you saved is kept. Load the page again; if that does not help, write to us.',
+    about: 'Nothing was lost. Reload the page, or contact support if it keeps happening.',
   },
-  outdated: {
-    title: 'There is a newer version',
-    about:
-      'This page belongs to an earlier version of the product. Loading it again brings the new one.',
-  },
-  away: {
-    title: 'No connection',
-    about:
-      'The server cannot be reached. Everything you saved is kept. Try again when you are connected.',
-  },
+  outdated: { title: 'A new version is available', about: 'Reload the page to use it.' },
+  away: { title: 'No connection', about: 'Nothing was lost. Try again when you’re back online.' },
 }

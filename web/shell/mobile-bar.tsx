@@ -1,16 +1,16 @@
-import type { User } from '@app/db/users'
+import type { User } from '@app/db/accounts/users'
 import { Menu, Search, X } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { buttonLook } from '../ui/button'
-import { part } from '../ui/part'
+import { lazyPart } from '../ui/lazy-part'
+import { Wordmark } from '../ui/wordmark'
 import { showPalette } from './palette-state'
 import { Person } from './person'
 import { Places } from './sidebar'
 import { ThemeSwitch } from './theme-switch'
-import { Wordmark } from './wordmark'
 
-const Drawer = part(async () => (await import('../ui/drawer')).Drawer)
+const Drawer = lazyPart(async () => (await import('../ui/dialogs/drawer')).Drawer)
 
 /** The bar over every page on small screens, with the menu that slides in from it. */
 export function MobileBar({ user }: { user: User }) {

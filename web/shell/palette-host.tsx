@@ -1,8 +1,9 @@
 import { Suspense, useEffect, useState } from 'react'
-import { part } from '../ui/part'
-import { openPalette, usePaletteView } from './palette-state'
+import { lazyPart } from '../ui/lazy-part'
+import { entries, helpEntry } from './entries'
+import { openPalette, showPalette, usePaletteView } from './palette-state'
 
-const Palette = part(async () => (await import('./palette')).Palette)
+const Palette = lazyPart(async () => (await import('./palette')).Palette)
 
 /** Listens for Ctrl K (or ⌘ K) everywhere; the palette's code is fetched when it is first wanted. */
 export function PaletteHost() {
@@ -20,7 +21,9 @@ export function PaletteHost() {
   }, [])
   return wanted ? (
     <Suspense fallback={null}>
-      <Palette view={view} />
+      <Palette view={view} onView={showPalette} places={places} />
     </Suspense>
   ) : null
 }
+
+const places = [...entries, helpEntry]

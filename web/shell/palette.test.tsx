@@ -1,7 +1,15 @@
 import { expect, test } from 'bun:test'
-import type { Meeting } from '@app/db/meetings'
+import type { Meeting } from '@app/db/meetings/meetings'
 import { aListed } from '../meetings/meeting-testing'
-import { type Answer, act, anError, fireEvent, renderPage, screen, waitFor } from '../testing'
+import {
+  type Answer,
+  act,
+  anError,
+  fireEvent,
+  renderPage,
+  screen,
+  waitFor,
+} from '../testing/testing'
 
 const clients = [
   { id: 1, name: 'Whitfield Family Trust', type: 'Wealth Management' },
@@ -18,6 +26,46 @@ test('Ctrl K finds a client and leads to their meetings', async () => {
   await user.keyboard('{Enter}')
   await waitFor(() => expect(path()).toBe('/meetings?client=1'))
   expect(screen.queryAllByRole('combobox', { name: /Find a client/ })).toHaveLength(0)
+})
+
+test('words that were said are found and open at their moment', async () => {
+  const line = {
+    meetingId: 7,
+    title: 'Annual review',
+    clientName: 'Wren & Co',
+    source: 'transcript',
+    snippet: [
+      { text: 'The bond ', found: false },
+      { text: 'ladder', found: true },
+    ],
+    speaker: 'Ben',
+    segment: 12,
+  }
+  const { user, path } = await renderPage('/terms', {
+    '/api/clients': clients,
+    '/api/find?q=ladder': [line],
+  })
+  fireEvent.keyDown(document, { key: 'k', ctrlKey: true })
+  await user.type(await screen.findByRole('combobox', { name: /Find a client/ }), 'ladder')
+  const found = await screen.findByRole('option', { name: /The bond ladder/ })
+  expect(found.textContent).toContain('Ben, Annual review, Wren & Co')
+  await user.click(found)
+  await waitFor(() => expect(path()).toBe('/meetings/7?tab=transcript&segment=12'))
+})
+
+test('what was typed is handed over to the chat, which asks it once', async () => {
+  const { user, path, calls } = await renderPage('/terms', {
+    '/api/clients': clients,
+    'POST /api/search': { result: 'Fees fall.', sources: [], scope: null, origin: 'rules' },
+  })
+  fireEvent.keyDown(document, { key: 'k', ctrlKey: true })
+  await user.type(await screen.findByRole('combobox', { name: /Find a client/ }), 'fees?')
+  await user.click(
+    await screen.findByRole('option', { name: /Ask Meeting Intelligence: “fees\?”/ }),
+  )
+  expect(await screen.findByText('Fees fall.')).toBeTruthy()
+  expect(path()).toBe('/search')
+  expect(calls.filter(({ path }) => path === '/api/search')).toHaveLength(1)
 })
 
 test('who opens it by key goes on typing', async () => {

@@ -1,29 +1,35 @@
 import { FileText, Upload, UserPlus, Users } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useClients } from '../clients/clients'
-import { meetingsPath } from '../meetings/meeting-query'
-import { useMeetingList } from '../meetings/meetings'
-import { useDates } from '../time'
-import { type Command, CommandDialog } from '../ui/command-dialog'
-import { part } from '../ui/part'
-import { entries, helpEntry } from './entries'
-import { type PaletteView, showPalette } from './palette-state'
+import { useClients } from '../data/clients'
+import { useMeetingList } from '../meetings/list/meeting-list'
+import { meetingsPath } from '../meetings/list/meeting-query'
+import { useDates } from '../time/dates'
+import { type Command, CommandDialog } from '../ui/dialogs/command-dialog'
+import { lazyPart } from '../ui/lazy-part'
+import type { Entry } from './entries'
+import { askThis, useFoundWords } from './found-words'
+import type { PaletteView } from './palette-state'
 
-const UploadDialog = part(async () => (await import('../meetings/upload-dialog')).UploadDialog)
-const CreateClientDialog = part(
+const UploadDialog = lazyPart(
+  async () => (await import('../meetings/upload/upload-dialog')).UploadDialog,
+)
+const CreateClientDialog = lazyPart(
   async () => (await import('../clients/create-client-dialog')).CreateClientDialog,
 )
 
 /** At most this many clients, and as many meetings, are listed. */
 const listed = 6
 
+type PaletteProps = { view: PaletteView; onView: (view: PaletteView) => void; places: Entry[] }
+
 /** Finds clients, meetings and places, and begins the two most frequent tasks. */
-export function Palette({ view }: { view: PaletteView }) {
-  const close = (open: boolean) => !open && showPalette('closed')
+export function Palette(props: PaletteProps) {
+  const { view, onView } = props
+  const close = (open: boolean) => !open && onView('closed')
   return (
     <>
-      {view === 'find' && <Finder onOpenChange={close} />}
+      {view === 'find' && <Finder {...props} onOpenChange={close} />}
       <Suspense fallback={null}>
         {view === 'upload' && <UploadDialog open onOpenChange={close} />}
         {view === 'client' && <CreateClientDialog open onOpenChange={close} />}
@@ -32,13 +38,26 @@ export function Palette({ view }: { view: PaletteView }) {
   )
 }
 
-function Finder({ onOpenChange }: { onOpenChange: (open: boolean) => void }) {
+function Finder({
+  onView,
+  places,
+  onOpenChange,
+}: PaletteProps & { onOpenChange: (open: boolean) => void }) {
   const [query, setQuery] = useState('')
   const asked = query.trim()
-  const goTo = useGoTo()
-  const clients = useFoundClients(asked)
-  const { failed, ...meetings } = useFoundMeetings(asked)
-  const places = [...entries, helpEntry].map(
+  const navigate = useNavigate()
+  const goTo = (path: string) => {
+    onView('closed')
+    void navigate(path)
+  }
+  const clients = useFoundClients(asked, goTo)
+  const { failed, ...meetings } = useFoundMeetings(asked, goTo)
+  const lines = useFoundWords(asked, goTo)
+  const ask = askThis(asked, (question) => {
+    onView('closed')
+    void navigate('/search', { state: { ask: question } })
+  })
+  const pages = places.map(
     ({ to, label, icon }): Command => ({ id: to.slice(1), label, icon, run: () => goTo(to) }),
   )
   return (
@@ -50,10 +69,12 @@ function Finder({ onOpenChange }: { onOpenChange: (open: boolean) => void }) {
       onQuery={setQuery}
       empty={failed ? 'Your meetings could not be searched.' : 'Nothing found.'}
       groups={[
-        { label: 'Tasks', commands: tasks.filter(({ label }) => matches(label, asked)) },
+        { label: 'Tasks', commands: tasks(onView).filter(({ label }) => matches(label, asked)) },
         { label: 'Clients', ...clients },
         { label: 'Meetings', ...meetings },
-        { label: 'Go to', commands: places.filter(({ label }) => matches(label, asked)) },
+        { label: 'Go to', commands: pages.filter(({ label }) => matches(label, asked)) },
+        { label: 'Said and written', ...lines },
+        { label: 'Ask', commands: ask },
       ]}
     />
   )
@@ -61,9 +82,8 @@ function Finder({ onOpenChange }: { onOpenChange: (open: boolean) => void }) {
 
 type Found = { commands: Command[]; loading: boolean }
 
-function useFoundClients(asked: string): Found {
+function useFoundClients(asked: string, goTo: (path: string) => void): Found {
   const { clients, error } = useClients()
-  const goTo = useGoTo()
   if (!asked) return { commands: [], loading: false }
   const commands = (clients ?? [])
     .filter(({ name, type }) => matches(`${name} ${type}`, asked))
@@ -75,9 +95,11 @@ function useFoundClients(asked: string): Found {
   return { commands, loading: !clients && !error }
 }
 
-function useFoundMeetings(asked: string): Found & { failed: boolean } {
+function useFoundMeetings(
+  asked: string,
+  goTo: (path: string) => void,
+): Found & { failed: boolean } {
   const dates = useDates()
-  const goTo = useGoTo()
   const {
     meetings = [],
     loading,
@@ -99,29 +121,13 @@ function useFoundMeetings(asked: string): Found & { failed: boolean } {
   return { commands, loading, failed: error !== undefined }
 }
 
-function useGoTo(): (path: string) => void {
-  const navigate = useNavigate()
-  return (path) => {
-    showPalette('closed')
-    void navigate(path)
-  }
-}
-
 function matches(words: string, asked: string): boolean {
   return words.toLowerCase().includes(asked.toLowerCase())
 }
 
-const tasks: Command[] = [
-  {
-    id: 'upload',
-    label: 'Upload Audio',
-    icon: Upload,
-    run: () => showPalette('upload'),
-  },
-  {
-    id: 'add-client',
-    label: 'Add Client',
-    icon: UserPlus,
-    run: () => showPalette('client'),
-  },
-]
+function tasks(onView: PaletteProps['onView']): Command[] {
+  return [
+    { id: 'upload', label: 'Upload Audio', icon: Upload, run: () => onView('upload') },
+    { id: 'add-client', label: 'Add Client', icon: UserPlus, run: () => onView('client') },
+  ]
+}

@@ -1,7 +1,7 @@
-import type { User } from '@app/db/users'
+import type { User } from '@app/db/accounts/users'
 import { LogOut } from 'lucide-react'
 import { Link } from 'react-router'
-import { displayName, roleLabel } from '../auth/user'
+import { displayName, roleLabel } from '../data/user'
 import { Tooltip } from '../ui/tooltip'
 
 /** Who is signed in, with the way to their account and the way out. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { DataProvider } from '../data-provider'
-import { aReader, render, screen, within } from '../testing'
+import { DataProvider } from '../browser/data-provider'
+import { aReader, render, screen, within } from '../testing/testing'
 import { PublicFrame } from './public-frame'
 
 test('the public header leads who is signed in to the dashboard and the clients', async () => {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useUser } from '../auth/user'
 import { brand } from '../brand'
+import { useUser } from '../data/user'
 import { buttonLook } from '../ui/button'
-import { useInShell } from './in-shell'
-import { Wordmark } from './wordmark'
+import { useInShell } from '../ui/in-shell'
+import { Wordmark } from '../ui/wordmark'
 
 /** Header and footer of the pages that anyone may read; inside the shell only the page itself. */
 export function PublicFrame({ children }: { children: ReactNode }) {

@@ -1,21 +1,26 @@
 import { Suspense } from 'react'
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router'
-import { useAuth } from '../auth/user'
-import { handleOf } from '../page'
-import { part } from '../ui/part'
+import { handleOf } from '../browser/page'
+import { onSignOut } from '../browser/sign-out'
+import { useAuth } from '../data/user'
+import { InShell } from '../ui/in-shell'
+import { lazyPart } from '../ui/lazy-part'
 import { Spinner } from '../ui/spinner'
 import { Toaster } from '../ui/toaster'
-import { useArrival } from './arrival'
-import { useHeldForm } from './held-form'
-import { useHeldPress } from './held-press'
+import { useEarlyInput } from './early-input'
+import { useFocusHeading } from './use-focus-heading'
 
-const Shell = part(async () => (await import('./shell')).Shell)
+export const Shell = lazyPart(async () => (await import('./shell')).Shell)
+
+onSignOut(async (userId) => {
+  const { saveOutstandingNotes } = await import('../meetings/notes/outstanding-notes')
+  return saveOutstandingNotes(userId)
+})
 
 /** Around every page: who may see it, the sidebar of signed-in users, notifications. */
 export function Root() {
-  useArrival()
-  useHeldForm()
-  useHeldPress()
+  useFocusHeading()
+  useEarlyInput()
   const { user, known } = useAuth()
   const { pathname } = useLocation()
   const guarded = useMatches().some((match) => handleOf(match)?.signedIn)
@@ -29,9 +34,11 @@ export function Root() {
   return (
     <>
       {user && !bare.includes(pathname) ? (
-        <Suspense fallback={null}>
-          <Shell user={user}>{page}</Shell>
-        </Suspense>
+        <InShell value>
+          <Suspense fallback={null}>
+            <Shell user={user}>{page}</Shell>
+          </Suspense>
+        </InShell>
       ) : (
         page
       )}

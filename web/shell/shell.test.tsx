@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { aReader, renderPage, screen, waitFor, within } from '../testing'
+import { aReader, renderPage, screen, waitFor, within } from '../testing/testing'
 
 const help = { '/api/stats': {} }
 

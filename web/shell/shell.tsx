@@ -1,7 +1,6 @@
-import type { User } from '@app/db/users'
+import type { User } from '@app/db/accounts/users'
 import type { ReactNode } from 'react'
-import { useLiveMeetings } from '../live'
-import { InShell } from './in-shell'
+import { useLiveMeetings } from './live'
 import { MobileBar } from './mobile-bar'
 import { PaletteHost } from './palette-host'
 import { Sidebar } from './sidebar'
@@ -27,7 +26,7 @@ export function Shell({ user, children }: { user: User; children: ReactNode }) {
             tabIndex={-1}
             className="mx-auto w-full max-w-content px-4 pt-6 pb-16 sm:px-8 lg:px-10 lg:pt-10"
           >
-            <InShell value>{children}</InShell>
+            {children}
           </main>
         </div>
       </div>

@@ -1,13 +1,13 @@
-import type { User } from '@app/db/users'
+import type { User } from '@app/db/accounts/users'
 import { PanelLeft, Search } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { Tooltip } from '../ui/tooltip'
+import { Wordmark } from '../ui/wordmark'
 import { type Entry, entries, helpEntry, isCurrent } from './entries'
 import { showPalette } from './palette-state'
 import { Person } from './person'
 import { useSidebar } from './sidebar-state'
 import { ThemeSwitch } from './theme-switch'
-import { Wordmark } from './wordmark'
 
 /** The navigation beside every page on wide screens; it can shrink to its icons. */
 export function Sidebar({ user }: { user: User }) {

@@ -1,9 +1,9 @@
 import { expect, test } from 'bun:test'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { DataProvider } from '../data-provider'
+import { DataProvider } from '../browser/data-provider'
 import { routes } from '../routes'
-import { aReader, render, screen } from '../testing'
-import { ReaderTime } from '../time'
+import { aReader, render, screen } from '../testing/testing'
+import { ReaderTime } from '../time/dates'
 
 test('a protected page shows a spinner until it is known who is signed in', async () => {
   const gate = Promise.withResolvers<Response>()

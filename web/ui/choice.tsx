@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { useTickedBefore } from './typed-before'
+import { useTickedBefore } from './ticked-before'
 
 /** A box to tick, with its words; the browser's own control in our colours. */
 export function Checkbox({

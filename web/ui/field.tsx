@@ -2,7 +2,8 @@ import { createContext, type ReactNode, useContext, useId } from 'react'
 
 type FieldProps = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
 
-const FieldContext = createContext<FieldProps | null>(null)
+// marked as pure so that the bundler may put this module into another chunk
+const FieldContext = /* @__PURE__ */ createContext<FieldProps | null>(null)
 
 /** A label, the control inside it, a hint and an error. Input, Textarea and Select pick their ids up. */
 export function Field({

@@ -1,5 +1,6 @@
 import { FileUpload as Ark } from '@ark-ui/react/file-upload'
 import { Upload } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
 
 /**
  * A zone to drop one file on or to pick it from the disk. `accept` narrows the picker only; what may
@@ -24,6 +25,7 @@ export function FileDrop({
   onReject: (file: File) => void
   disabled?: boolean
 }) {
+  const { chosen, dropzone, keepFocus } = useKeptFocus(file)
   return (
     <Ark.Root
       acceptedFiles={file ? [file] : []}
@@ -31,27 +33,37 @@ export function FileDrop({
       disabled={disabled}
       translations={{ dropzone: `Drag and drop, or choose a file ${hint}` }}
       validate={(candidate) => (allowed(candidate) ? null : ['FILE_INVALID_TYPE'])}
-      onFileAccept={({ files }) => files[0] && onFile(files[0])}
+      onFileAccept={({ files }) => {
+        if (!files[0]) return
+        keepFocus()
+        onFile(files[0])
+      }}
       onFileReject={({ files }) => files[0] && onReject(files[0].file)}
     >
       <Ark.Label className="mb-1.5 block text-sm font-medium text-ink">{label}</Ark.Label>
       {file ? (
         <div className="flex items-center justify-between gap-4 rounded-control border border-line bg-sunken px-3.5 py-3">
-          <div className="min-w-0">
+          <div ref={chosen} tabIndex={-1} className="min-w-0 rounded-control">
             <p className="truncate font-medium text-ink">{file.name}</p>
             <p className="tabular text-sm text-faint">{(file.size / 1024 / 1024).toFixed(2)} MB</p>
           </div>
           <button
             type="button"
             disabled={disabled}
-            onClick={() => onFile(null)}
+            onClick={() => {
+              keepFocus()
+              onFile(null)
+            }}
             className="text-sm font-medium text-accent underline-offset-4 hover:underline disabled:opacity-55"
           >
             Remove
           </button>
         </div>
       ) : (
-        <Ark.Dropzone className="flex cursor-pointer flex-col items-center gap-1.5 rounded-control border border-dashed border-edge bg-surface px-4 py-7 text-center transition-colors hover:bg-hover data-dragging:border-accent data-dragging:bg-accent-soft">
+        <Ark.Dropzone
+          ref={dropzone}
+          className="flex cursor-pointer flex-col items-center gap-1.5 rounded-control border border-dashed border-edge bg-surface px-4 py-7 text-center transition-colors hover:bg-hover data-dragging:border-accent data-dragging:bg-accent-soft"
+        >
           <Upload aria-hidden className="mb-1 size-5 text-accent" />
           <span className="text-base text-ink">
             Drag and drop, or <span className="font-medium text-accent">choose a file</span>{' '}
@@ -62,4 +74,23 @@ export function FileDrop({
       <Ark.HiddenInput accept={accept} />
     </Ark.Root>
   )
+}
+
+/**
+ * Keeps the focus in the field when a choice or a removal takes away what had it: on the file's name
+ * after a choice, where Enter does nothing, and on the zone after a removal.
+ */
+function useKeptFocus(file: File | null) {
+  const chosen = useRef<HTMLDivElement>(null)
+  const dropzone = useRef<HTMLDivElement>(null)
+  const wanted = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another file moves the focus
+  useLayoutEffect(() => {
+    if (wanted.current) (chosen.current ?? dropzone.current)?.focus()
+    wanted.current = false
+  }, [file])
+  const keepFocus = () => {
+    wanted.current = true
+  }
+  return { chosen, dropzone, keepFocus }
 }

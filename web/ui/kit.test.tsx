@@ -1,13 +1,12 @@
 import { expect, mock, test } from 'bun:test'
 import { useState } from 'react'
-import { render, screen, userEvent, waitFor } from '../testing'
-import { Accordion, AccordionRow } from './accordion'
-import { ConfirmDialog } from './confirm-dialog'
+import { render, screen, userEvent, waitFor } from '../testing/testing'
+import { ConfirmDialog } from './dialogs/confirm-dialog'
 import { Field } from './field'
 import { FileDrop } from './file-drop'
 import { Input } from './input'
 import { PinInput } from './pin-input'
-import { Select } from './select'
+import { Select } from './select/select'
 import { StatusBadge } from './status-badge'
 import { Tabs } from './tabs'
 
@@ -88,18 +87,6 @@ test('a pasted code fills all six boxes', async () => {
   await waitFor(() => expect(codes.at(-1)).toBe('123456'))
 })
 
-test('one accordion row is open at a time and it may be closed', async () => {
-  const user = userEvent.setup()
-  render(<Rows />)
-  await user.click(screen.getByRole('button', { name: 'One' }))
-  expect(await screen.findByText('inside one')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Two' }))
-  expect(await screen.findByText('inside two')).toBeTruthy()
-  await waitFor(() => expect(screen.queryAllByText('inside one')).toHaveLength(0))
-  await user.click(screen.getByRole('button', { name: 'Two' }))
-  await waitFor(() => expect(screen.queryAllByText('inside two')).toHaveLength(0))
-})
-
 test('tabs show the panel of the chosen tab', async () => {
   const user = userEvent.setup()
   render(<TwoTabs />)
@@ -132,7 +119,7 @@ test('a chosen file is shown with its size and can be removed', async () => {
 test('statuses are worded and coloured by what they mean', () => {
   render(
     <div>
-      {['Uploaded', 'Processing', 'Processed', 'Failed', 'Scheduled'].map((status) => (
+      {['Uploaded', 'Processing', 'Processed', 'Failed', 'Scheduled', 'Archived'].map((status) => (
         <StatusBadge key={status} status={status} />
       ))}
     </div>,
@@ -141,7 +128,8 @@ test('statuses are worded and coloured by what they mean', () => {
   expect(screen.getByText('Processing...').className).toContain('text-warn')
   expect(screen.getByText('Processed').className).toContain('text-good')
   expect(screen.getByText('Failed').className).toContain('text-bad')
-  expect(screen.getByText('Scheduled').className).toContain('text-warn')
+  expect(screen.getByText('Scheduled').className).toContain('text-soft')
+  expect(screen.getByText('Archived').className).toContain('text-warn')
 })
 
 function Clients() {
@@ -157,20 +145,6 @@ function Clients() {
         onChange={setValue}
       />
     </Field>
-  )
-}
-
-function Rows() {
-  const [open, setOpen] = useState<string | null>(null)
-  return (
-    <Accordion open={open} onChange={setOpen}>
-      <AccordionRow value="1" summary="One">
-        inside one
-      </AccordionRow>
-      <AccordionRow value="2" summary="Two">
-        inside two
-      </AccordionRow>
-    </Accordion>
   )
 }
 

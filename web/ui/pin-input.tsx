@@ -1,5 +1,5 @@
 import { PinInput as Ark } from '@ark-ui/react/pin-input'
-import { codeLength } from './code-length'
+import { CODE_DIGITS } from '../browser/limits'
 
 /** Six boxes for a six-digit code, filled by typing, pasting or the browser's one-time code. */
 export function PinInput({
@@ -7,20 +7,21 @@ export function PinInput({
   value,
   onChange,
   onComplete,
-  disabled,
+  readOnly,
   invalid,
 }: {
   label: string
   value: string
   onChange: (code: string) => void
   onComplete?: (code: string) => void
-  disabled?: boolean
+  /** while a code is checked; the focus stays, which a disabled box would lose */
+  readOnly?: boolean
   invalid?: boolean
 }) {
   return (
     <Ark.Root
-      count={codeLength}
-      value={Array.from({ length: codeLength }, (_, at) => value[at]?.trim() ?? '')}
+      count={CODE_DIGITS}
+      value={Array.from({ length: CODE_DIGITS }, (_, at) => value[at]?.trim() ?? '')}
       onValueChange={(details) =>
         onChange(
           details.value
@@ -30,7 +31,7 @@ export function PinInput({
         )
       }
       onValueComplete={(details) => onComplete?.(details.valueAsString)}
-      disabled={disabled}
+      readOnly={readOnly}
       invalid={invalid}
       placeholder=""
       otp
@@ -43,7 +44,7 @@ export function PinInput({
           <Ark.Input
             key={index}
             index={index}
-            className="tabular h-12 w-full min-w-0 rounded-control border border-edge bg-surface text-center text-xl text-ink focus-visible:border-accent focus-visible:outline-offset-0 disabled:opacity-60 data-invalid:border-bad"
+            className="tabular h-12 w-full min-w-0 rounded-control border border-edge bg-surface text-center text-xl text-ink focus-visible:border-accent focus-visible:outline-offset-0 read-only:opacity-60 data-invalid:border-bad"
           />
         ))}
       </Ark.Control>
@@ -52,4 +53,4 @@ export function PinInput({
   )
 }
 
-const positions = Array.from({ length: codeLength }, (_, index) => index)
+const positions = Array.from({ length: CODE_DIGITS }, (_, index) => index)

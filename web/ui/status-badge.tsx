@@ -25,6 +25,7 @@ export function isPending(status: string): boolean {
 
 function kindOf(status: string): keyof typeof looks {
   if (status === 'Processed' || status.toLowerCase() === 'completed') return 'good'
+  if (status === 'Scheduled') return 'neutral'
   return status === 'Failed' ? 'bad' : 'warn'
 }
 
@@ -32,4 +33,5 @@ const looks = {
   good: { dot: 'bg-good', word: 'text-good' },
   warn: { dot: 'bg-warn', word: 'text-warn' },
   bad: { dot: 'bg-bad', word: 'text-bad' },
+  neutral: { dot: 'bg-faint', word: 'text-soft' },
 }

@@ -7,10 +7,13 @@ export type Toast = {
 }
 
 /** How long a notification stays, in milliseconds. */
-export const toastMs = 5000
+export const TOAST_MS = 5000
 
 /** How long a dismissed notification is remembered, in milliseconds. */
-const removeMs = 1_000_000
+const REMOVE_MS = 1_000_000
+
+/** Where a notification waits in the tab's storage while another page loads. */
+const KEPT = 'toast'
 
 let current: Toast | null = null
 let count = 0
@@ -37,7 +40,21 @@ export function toastError(title: string, description?: string): void {
 export function dismissToast(): void {
   if (!current?.open) return
   set({ ...current, open: false })
-  removal = setTimeout(() => set(null), removeMs)
+  removal = setTimeout(() => set(null), REMOVE_MS)
+}
+
+/** Keeps the notification that is shown for the page that is loaded next. */
+export function keepToast(): void {
+  if (current?.open) sessionStorage.setItem(KEPT, JSON.stringify({ ...current, at: Date.now() }))
+}
+
+/** Shows what the last page kept, unless its time is long over. */
+export function showKeptToast(): void {
+  const kept = sessionStorage.getItem(KEPT)
+  if (kept === null) return
+  sessionStorage.removeItem(KEPT)
+  const { title, description, variant, at } = JSON.parse(kept)
+  if (Date.now() - at < TOAST_MS) toast({ title, description, variant })
 }
 
 export function subscribeToast(listener: () => void): () => void {

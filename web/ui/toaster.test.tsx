@@ -1,5 +1,5 @@
 import { expect, jest, test } from 'bun:test'
-import { act, fireEvent, render, screen } from '../testing'
+import { act, fireEvent, render, screen } from '../testing/testing'
 import { currentToast, dismissToast, toast, toastError } from './toast'
 import { Toaster } from './toaster'
 
@@ -62,3 +62,15 @@ function swipe(pixels: number) {
   fireEvent.pointerMove(card, { clientX: 100 + pixels })
   fireEvent.pointerUp(card, { clientX: 100 + pixels })
 }
+
+test('a notification lasts through the loading of another page', async () => {
+  render(<Toaster />)
+  act(() => toast({ title: 'Login successful', description: 'Welcome back!' }))
+  act(() => void dispatchEvent(new Event('pagehide')))
+  const kept = sessionStorage.getItem('toast') ?? ''
+  const clean = render(<p>Loading</p>)
+  sessionStorage.setItem('toast', kept)
+  clean.rerender(<Toaster />)
+  expect(await screen.findByText('Login successful')).toBeTruthy()
+  expect(sessionStorage.getItem('toast')).toBeNull()
+})

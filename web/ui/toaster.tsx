@@ -1,15 +1,31 @@
 import { X } from 'lucide-react'
 import { type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { onOffline } from '../browser/import-when-online'
 import { buttonLook } from './button'
-import { currentToast, dismissToast, subscribeToast, type Toast, toastMs } from './toast'
+import {
+  currentToast,
+  dismissToast,
+  keepToast,
+  showKeptToast,
+  subscribeToast,
+  TOAST_MS,
+  type Toast,
+  toastError,
+} from './toast'
 
 /** How far a notification is swiped to the right to be dismissed, in pixels. */
-const swipePx = 50
+const SWIPE_PX = 50
 
 /** The notifications area; F8 moves the focus to it. */
 export function Toaster() {
   const region = useRef<HTMLElement>(null)
   const toast = useSyncExternalStore(subscribeToast, currentToast, () => null)
+  useEffect(() => {
+    onOffline(() => toastError('No connection', 'We’ll open the page once you’re back online.'))
+    showKeptToast()
+    addEventListener('pagehide', keepToast)
+    return () => removeEventListener('pagehide', keepToast)
+  }, [])
   useEffect(() => {
     const focusRegion = (event: KeyboardEvent) => {
       if (event.key === 'F8') region.current?.focus()
@@ -39,7 +55,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   const { shift, handlers } = useSwipe()
   useEffect(() => {
     if (held || !toast.open) return
-    const timer = setTimeout(dismissToast, toastMs)
+    const timer = setTimeout(dismissToast, TOAST_MS)
     return () => clearTimeout(timer)
   }, [held, toast.open])
   if (!toast.open) return null
@@ -80,7 +96,7 @@ function useSwipe() {
   const [shift, setShift] = useState(0)
   const end = () => {
     start.current = null
-    if (shift >= swipePx) dismissToast()
+    if (shift >= SWIPE_PX) dismissToast()
     setShift(0)
   }
   const handlers = {

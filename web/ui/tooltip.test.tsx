@@ -1,5 +1,5 @@
 import { expect, jest, test } from 'bun:test'
-import { act, fireEvent, render, screen } from '../testing'
+import { act, fireEvent, render, screen } from '../testing/testing'
 import { Tooltip } from './tooltip'
 
 test('a tooltip opens after 700 ms, and the next one within 300 ms at once', () => {

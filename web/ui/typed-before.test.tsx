@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { type ReactElement, useState } from 'react'
 import { NativeSelect } from '../account/native-select'
-import { act, fireEvent, render, screen } from '../testing'
+import { act, fireEvent, render, screen } from '../testing/testing'
 import { Checkbox, Radio } from './choice'
 import { DateInput, Input } from './input'
 import { Textarea } from './textarea'

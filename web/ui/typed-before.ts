@@ -3,11 +3,11 @@ import { type Ref, type RefObject, useImperativeHandle, useLayoutEffect, useRef 
 declare global {
   interface HTMLElement {
     /** What was typed into it before the page could answer, with the caret; null once it can. */
-    typedBefore?: Typed | null
+    typedBefore?: TypedWords | null
   }
 }
 
-type Typed = { words: string; start?: number | null; end?: number | null }
+type TypedWords = { words: string; start?: number | null; end?: number | null }
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
@@ -29,24 +29,6 @@ export function useTypedBefore<Kind extends Control>(
   return control
 }
 
-/** The same for a box or one of several choices that was heard to be ticked before. */
-export function useTickedBefore(
-  given: Ref<HTMLInputElement> | undefined,
-  checked: boolean | undefined,
-): RefObject<HTMLInputElement | null> {
-  const box = useRef<HTMLInputElement>(null)
-  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(
-    given,
-    () => box.current,
-    [],
-  )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: later the state and the box agree
-  useLayoutEffect(() => {
-    if (box.current && checked !== undefined) tellTicked(box.current, checked)
-  }, [])
-  return box
-}
-
 function tellTyped(control: Control, value: string): void {
   const typed = whatWasTyped(control)
   control.typedBefore = null
@@ -65,22 +47,14 @@ function tellTyped(control: Control, value: string): void {
  * What stands in the control, or stood there until React set a text of several lines back. A list
  * counts only where it was heard: it shows its first option for a value that it does not have.
  */
-function whatWasTyped(control: Control): Typed | null {
+function whatWasTyped(control: Control): TypedWords | null {
   const { typedBefore = null, value: words } = control
   if (control instanceof HTMLSelectElement) return typedBefore
   if (typedBefore && typedBefore.words !== words) return typedBefore
   return { words, start: control.selectionStart, end: control.selectionEnd }
 }
 
-function putCaret(control: Control, { start, end }: Typed): void {
+function putCaret(control: Control, { start, end }: TypedWords): void {
   if (control instanceof HTMLSelectElement || document.activeElement !== control) return
   if (typeof start === 'number') control.setSelectionRange(start, end ?? start)
-}
-
-function tellTicked(box: HTMLInputElement, checked: boolean): void {
-  const ticked = box.typedBefore
-  box.typedBefore = null
-  if (!ticked || box.checked === checked) return
-  box.checked = checked
-  box.click()
 }

@@ -1,7 +1,7 @@
-import { replaceChunks } from '@app/db/chunks'
-import { sql } from '@app/db/sql'
-import { aClient, aMeeting, aUser } from '@app/db/testing'
-import type { User } from '@app/db/users'
+import type { User } from '@app/db/accounts/users'
+import { replaceChunks } from '@app/db/search/chunks'
+import { sql } from '@app/db/testing/sql'
+import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
 import { nearSomething, text, word } from './words'
 
 export const MODEL = 'bench'

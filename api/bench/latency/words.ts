@@ -1,4 +1,4 @@
-import { generator } from '../golden/library'
+import { generator } from '../../testing/golden/library'
 
 /** Words that carry meaning; as many again carry none. */
 const VOCABULARY = 20_000

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { data } from '@app/web/bench/dashboard'
+import { data } from '@app/web/testing/bench/dashboard'
 import { freePort, processorMilliseconds, residentMegabytes } from '../installation'
 import { type Load, load } from '../load'
 
@@ -31,7 +31,7 @@ export function Dashboard({ answers }) { return use(dashboard(answers)) }`,
 }
 
 const WARM_UP_PAGES = 2_000
-const PAGES = join(import.meta.dir, '..', '..', '..', 'web', 'bench', 'dashboard.tsx')
+const PAGES = join(import.meta.dir, '..', '..', '..', 'web', 'testing', 'bench', 'dashboard.tsx')
 
 /** `cost` is milliseconds of processor a page: what other work on the machine does not change. */
 export type Contestant = {

@@ -1,6 +1,6 @@
-import { loadManifest } from '@app/web/assets'
-import { answerTo } from '@app/web/bench/answers'
-import { render } from '@app/web/render'
+import { loadManifest } from '@app/web/server/assets'
+import { render } from '@app/web/server/render'
+import { answerTo } from '@app/web/testing/bench/answers'
 import { Elysia } from 'elysia'
 
 /** This product's way of rendering, with the data in memory as its peers have it. */

@@ -1,13 +1,16 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { startAiServer } from '@app/ai/testing'
-import postgres from 'postgres'
+import { startAiServer } from '@app/ai/testing/testing'
 import { env } from '../../env'
-import { startResend } from '../../mail/resend-testing'
-import { backUp, contentsOf, type Installation, restore } from './canary/copies'
+import { startResend } from '../../fakes/resend'
+import {
+  type Product,
+  startProduct,
+  until,
+  withDatabase,
+  withDirectory,
+} from '../../testing/process/product'
 import { aClientAtWork, aClientWith, dress, type Filled, PASSWORD, say } from './canary/fill'
-import { type Canary, placesOf } from './canary/places'
-import { type Product, startProduct, until, withDatabase, withDirectory } from './product'
+import { type Search, startSearch, WITHIN_MS } from './canary/search'
 
 /**
  * Secret words in names, sound, transcript, notes, questions and corrections; then a meeting, a failed
@@ -17,75 +20,55 @@ import { type Product, startProduct, until, withDatabase, withDirectory } from '
  * before is restored, and searched again before the product starts and at its first answer.
  */
 const times = Number(process.argv[2] ?? 1)
-const WITHIN_MS = 60_000
 const KINDS = ['meeting', 'client', 'failed meeting'] as const
+const SCRATCH = 'scratch/*/*'
+/** Not the mark that says whose storage it is. */
+const RECORDINGS = 'recordings/!(installation)/**'
 let left = 0
 if (!process.env.DATABASE_URL) throw new Error('DATABASE_URL must name a server')
 
 const ai = await startAiServer()
 const mails = startResend()
 for (let time = 1; time <= times; time += 1) {
-  await withDirectory((root) => withDatabase((database) => round(time, root, database)))
+  await withDirectory((root) => withDatabase((database) => round(`${time}.`, root, database)))
 }
 await mails.stop()
 await ai.stop()
 console.log(left === 0 ? 'nothing was left anywhere' : `${left} places were left`)
 process.exit(left > 0 ? 1 : 0)
 
-async function round(time: number, root: string, database: Record<string, string>) {
-  const dataDir = join(root, 'data')
-  await mkdir(dataDir)
-  const of: Installation = { dataDir, databaseUrl: database.DATABASE_URL ?? '' }
-  const options = { dataDir, aiUrl: ai.url, variables: { ...database, ...settings(dataDir) } }
-  const sql = postgres(of.databaseUrl, { max: 1, prepare: false, onnotice: () => {} })
-  const search = (canaries: Canary[]) => placesOf(sql, dataDir, canaries)
-  const say_ = (words: string) => console.log(`${time}. ${words}`)
+async function round(name: string, root: string, database: Record<string, string>) {
+  const search = await startSearch(name, root, database.DATABASE_URL ?? '')
+  const variables = { ...database, ...settings(search.dataDir) }
+  const start = () => startProduct({ dataDir: search.dataDir, aiUrl: ai.url, variables })
+  const product = await start()
+  const filled = await fill(product)
+  const own = await aClientWith(product)
+  const userId = await dress(product, search.sql, own)
+  await search.keepCopy([...filled, own])
+  await deleteMeetingsAndClient(search, product, filled)
 
-  /** Nothing may be left of the canaries; `others` must still be found, or the search finds nothing. */
-  async function expectNone(where: string, canaries: Canary[], others: Canary[] = []) {
-    const places = await search(canaries)
-    const control = others.length > 0 ? `, of what stays ${(await search(others)).length}` : ''
-    left += places.length + (others.length > 0 && control.endsWith(' 0') ? 1 : 0)
-    say_(`${where}: ${places.length} places${control} ${places.join(', ')}`)
-  }
+  await search.restoreCopy()
+  await search.expectNone('restored, before the start', filled, [own])
+  const again = await start()
+  await search.expectNone(`restored, at the first ${await statusOf(again)}`, filled, [own])
+  await deleteAccount(search, again, userId, own)
 
-  async function remove(
-    what: string,
-    product: Product,
-    path: string,
-    canary: Canary,
-    body?: object,
-  ) {
-    const before = await search([canary])
-    const begun = performance.now()
-    const { status } = await say(product, body ? 'POST' : 'DELETE', path, body ?? {})
-    const gone = await until(
-      async () => ((await search([canary])).length === 0 ? true : null),
-      WITHIN_MS,
-      500,
-    )
-    const seconds = ((performance.now() - begun) / 1000).toFixed(1)
-    const places = await search([canary])
-    left += places.length + (before.length === 0 || status !== 200 ? 1 : 0)
-    say_(
-      `${what}: ${before.length} places before, answer ${status}; ` +
-        `${gone ? `none after ${seconds} s` : `left in ${places.join(', ')}`}`,
-    )
-  }
+  await search.restoreCopy()
+  await search.expectNone('restored, before the start', [...filled, own])
+  const last = await start()
+  await search.expectNone(`restored, at the first ${await statusOf(last)}`, [...filled, own])
+  await deleteAtWork(search, last)
+  await search.sql.end()
+  left += search.found.left
+}
 
-  async function expectCopy(where: string, canaries: Canary[], recordings: number) {
-    const directory = join(root, `backup-${crypto.randomUUID()}`)
-    const found = await contentsOf(of, directory, await backUp(of, directory), canaries)
-    left += found.places.length + Math.abs(found.recordings - recordings)
-    say_(`${where}: ${found.places.length} places, ${found.recordings} recordings ${found.places}`)
-  }
-
-  const product = await startProduct(options)
+/** One client for each kind of deletion; the failed meeting's summary was refused. */
+async function fill(product: Product): Promise<Filled[]> {
   const filled: Filled[] = []
   for (const kind of KINDS) {
-    if (kind === 'failed meeting') {
-      ai.fail({ kind: 'status', status: 400 }, { route: 'chat', times: 9 })
-    }
+    const refused = kind === 'failed meeting'
+    if (refused) ai.fail({ kind: 'status', status: 400 }, { route: 'chat', times: 9 })
     const made = await aClientWith(product)
     ai.reset()
     filled.push(made)
@@ -93,82 +76,65 @@ async function round(time: number, root: string, database: Record<string, string
     if (kind === 'client') continue
     await say(product, 'PATCH', `/api/clients/${made.clientId}`, { name: kind, type: 'Tax' })
   }
-  const own = await aClientWith(product)
-  const userId = await dress(product, sql, own)
-  say_(`the account is in ${(await search([own])).join(', ')}`)
-  const backups = join(root, 'backups')
-  const name = await backUp(of, backups)
-  const earlier = await contentsOf(of, backups, name, [...filled, own])
-  say_(`backup before: ${earlier.places.length} places, ${earlier.recordings} recordings`)
-  left += earlier.places.length > 0 ? 0 : 1
+  return filled
+}
 
+async function deleteMeetingsAndClient(search: Search, product: Product, filled: Filled[]) {
   for (const [index, kind] of KINDS.entries()) {
     const canary = filled[index]
     if (!canary) continue
     const { clientId, meetingId } = canary
     const path = kind === 'client' ? `/api/clients/${clientId}` : `/api/meetings/${meetingId}`
-    await remove(kind, product, path, canary)
+    await search.remove(kind, product, path, canary)
   }
-  await expectCopy('backup after the meetings and the client', filled, 1)
+  await search.expectCopy('backup after the meetings and the client', filled, 1)
   await product.kill()
+}
 
-  say_((await restore(of, backups)).replace(/ in \S+ s/, ''))
-  await expectNone('restored, before the start', filled, [own])
-  const again = await startProduct(options)
-  const first = await again.fetch('/api/clients')
-  await expectNone(`restored, at the first ${first.status}`, filled, [own])
-
-  await say(again, 'POST', '/api/notes', { meetingId: own.meetingId, content: own.word })
-  const [before] = await sql`
-    select count(*)::int as count from jobs.job where data ->> 'userId' = ${String(userId)}
-  `
+async function deleteAccount(search: Search, product: Product, userId: number, own: Filled) {
+  await say(product, 'POST', '/api/notes', { meetingId: own.meetingId, content: own.word })
+  const before = await countJobs(search, userId)
   const typed = { username: own.word, password: PASSWORD }
-  await remove('account', again, '/api/account/delete', own, typed)
+  await search.remove('account', product, '/api/account/delete', own, typed)
   const mailed = await until(async () => receiptOf(own.word), WITHIN_MS, 200)
-  left += mailed ? 0 : 1
-  say_(`receipt mailed: ${mailed ?? 'no'}; the session is answered ${await statusOf(again)}`)
-  await expectNone('after the receipt', [...filled, own])
+  const status = await statusOf(product)
+  search.tell(`receipt: ${mailed ?? 'no'}; its session is answered ${status}`, mailed ? 0 : 1)
+  await search.expectNone('after the receipt', [own])
+  const after = await countJobs(search, userId)
+  search.tell(`jobs of the account: ${after}, before ${before}`, after)
+  await search.expectCopy('backup after the account', [own], 0)
+  await product.kill()
+}
+
+async function deleteAtWork(search: Search, product: Product) {
+  const { dataDir } = search
+  ai.fail({ kind: 'hang' }, { route: 'transcriptions', times: 99 })
+  const busy = await aClientAtWork(product)
+  await dress(product, search.sql, busy)
+  const before = await countFiles(dataDir, SCRATCH)
+  const typed = { username: busy.word, password: PASSWORD }
+  await search.remove('account at work', product, '/api/account/delete', busy, typed)
+  ai.reset()
+  await until(async () => ((await countFiles(dataDir, SCRATCH)) === 0 ? true : null), WITHIN_MS)
+  const after = await countFiles(dataDir, SCRATCH)
+  search.tell(`files of its runs: ${before} before, ${after} after`, before > 0 ? after : 1)
+  await search.expectNone('account at work, later', [busy])
+  const recordings = await countFiles(dataDir, RECORDINGS)
+  const printed = await printedIn(dataDir)
+  const told = printed.includes('canary') ? 1 : 0
+  search.tell(`recordings: ${recordings}; characters printed: ${printed.length}`, recordings + told)
+  await product.kill()
+}
+
+async function countJobs({ sql }: Search, userId: number): Promise<number> {
   const [jobs] = await sql`
     select count(*)::int as count from jobs.job where data ->> 'userId' = ${String(userId)}
   `
-  left += jobs?.count
-  say_(`jobs of the account: ${jobs?.count}, before ${before?.count}`)
-  await expectCopy('backup after the account', [...filled, own], 0)
-  await again.kill()
-
-  say_((await restore(of, backups)).replace(/ in \S+ s/, ''))
-  await expectNone('restored, before the start', [...filled, own])
-  const last = await startProduct(options)
-  await expectNone(`restored, at the first ${await statusOf(last)}`, [...filled, own])
-
-  ai.fail({ kind: 'hang' }, { route: 'transcriptions', times: 99 })
-  const busy = await aClientAtWork(last)
-  await dress(last, sql, busy)
-  const scratch = await listFiles(dataDir, 'scratch/*/*')
-  const entries = { username: busy.word, password: PASSWORD }
-  await remove('account at work', last, '/api/account/delete', busy, entries)
-  ai.reset()
-  const idle = await until(
-    async () => noneOrNull(await listFiles(dataDir, 'scratch/*/*')),
-    WITHIN_MS,
-  )
-  left += idle && scratch.length > 0 ? 0 : 1
-  say_(`files of its runs: ${scratch.length} before, ${idle ? 'none' : 'some'} after`)
-  await expectNone('account at work, later', [busy])
-  const recordings = await listFiles(dataDir, 'recordings/**')
-  const printed = await printedIn(dataDir)
-  say_(`recordings on disk: ${recordings.length}; characters printed: ${printed.length}`)
-  left += recordings.length + (printed.includes('canary') ? 1 : 0)
-  await last.kill()
-  await sql.end()
+  return jobs?.count ?? 0
 }
 
-function listFiles(dataDir: string, pattern: string): Promise<string[]> {
-  return Array.fromAsync(new Bun.Glob(pattern).scan(dataDir))
-}
-
-function noneOrNull(found: string[]): true | null {
-  return found.length === 0 ? true : null
+async function countFiles(dataDir: string, pattern: string): Promise<number> {
+  return (await Array.fromAsync(new Bun.Glob(pattern).scan(dataDir))).length
 }
 
 /** The subject of the letter to the deleted user; null until it is sent. */

@@ -1,9 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { findEngine, prepareAudio } from '@app/ai/audio'
-import { startAiServer } from '@app/ai/testing'
-import { memoryOf, type Product, startProduct, until, withDatabase, withDirectory } from './product'
+import { findEngine, prepareAudio } from '@app/ai/audio/prepare'
+import { startAiServer } from '@app/ai/testing/testing'
+import {
+  memoryOf,
+  type Product,
+  startProduct,
+  until,
+  withDatabase,
+  withDirectory,
+} from '../../testing/process/product'
+import { send } from './recordings'
 
 /**
  * What carrying a recording costs beside the provider, as a multiple of ffmpeg's decoding alone, and the
@@ -49,7 +57,8 @@ async function measure(product: Product, directory: string, length: number) {
   const before = await memoryOf(product.pid)
   const cpuBefore = cpuOfTree(product.pid)
   const started = performance.now()
-  const id = await upload(product, path, `${length} hours`)
+  const { id } = await send(product, `${length} hours`, Bun.file(path), `${length}h.m4a`)
+  if (id === null) throw new Error('the recording was refused')
   let peak = before
   const meeting = await until(async () => {
     peak = Math.max(peak, await memoryOf(product.pid))
@@ -101,13 +110,4 @@ function cpuOfTree(pid: number): number {
 function fieldsOf(pid: number | 'self'): string[] {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
   return text.slice(text.lastIndexOf(')') + 2).split(' ')
-}
-
-async function upload(product: Product, path: string, title: string): Promise<number> {
-  const form = new FormData()
-  const data = { title, date: '2026-04-03T12:00:00Z', clientId: product.clientId }
-  form.append('meetingData', JSON.stringify(data))
-  form.append('audioFile', Bun.file(path))
-  const response = await product.fetch('/api/meetings/upload', { method: 'POST', body: form })
-  return ((await response.json()) as { id: number }).id
 }

@@ -1,7 +1,13 @@
-import { type AiServer, startAiServer } from '@app/ai/testing'
 import type { Fault, Route } from '@app/ai/testing/faults'
+import { type AiServer, startAiServer } from '@app/ai/testing/testing'
 import { recordTones } from '@app/ai/testing/tones'
-import { type Product, startProduct, until, withDatabase, withDirectory } from './product'
+import {
+  type Product,
+  startProduct,
+  withDatabase,
+  withDirectory,
+} from '../../testing/process/product'
+import { outcome, send, tally } from './recordings'
 
 /**
  * Meetings through a provider that fails three calls in ten, in every way it can: `bun run
@@ -38,15 +44,14 @@ await withDirectory((dataDir) =>
       for (const route of ROUTES) plan(ai, route)
       ids.push(await upload(product, at))
     }
-    const ended = await Promise.all(ids.map((id) => outcome(product, id)))
-    const reasons = new Map<string, number>()
-    for (const reason of ended) reasons.set(reason, (reasons.get(reason) ?? 0) + 1)
-    for (const [reason, count] of reasons) console.log(`${count} × ${reason}`)
+    const ended = await Promise.all(ids.map((id) => outcome(product, id, PATIENCE_MS)))
+    console.log(tally(ended))
+    process.exitCode = ended.some((end) => !/^(Processed|Failed: .+)/.test(end)) ? 1 : 0
     await product.kill()
   }),
 )
 await ai.stop()
-process.exit(0)
+process.exit()
 
 /** About three in ten of the calls to come, of which each meeting makes one or two of each kind. */
 function plan(ai: AiServer, route: Route) {
@@ -56,27 +61,12 @@ function plan(ai: AiServer, route: Route) {
   if (fault) ai.fail(fault, { route })
 }
 
-async function outcome(product: Product, id: number): Promise<string> {
-  const ended = await until(
-    async () => {
-      const { status, failure } = await product.meeting(id)
-      return status === 'Processing' ? null : `${status}${failure ? `: ${failure}` : ''}`
-    },
-    PATIENCE_MS,
-    500,
-  )
-  return ended ?? 'still Processing'
-}
-
 async function upload(product: Product, at: number): Promise<number> {
   const talk = recordTones([
     { text: `Meeting ${at} was about the bond ladder of the trust and its annuity forms.` },
     { text: 'I will send the forms by Friday. Our next meeting is in May, as always.', voice: 1 },
   ])
-  const form = new FormData()
-  const data = { title: `Meeting ${at}`, date: '2026-04-03', clientId: product.clientId }
-  form.append('meetingData', JSON.stringify(data))
-  form.append('audioFile', new File([talk], 'talk.wav'))
-  const response = await product.fetch('/api/meetings/upload', { method: 'POST', body: form })
-  return ((await response.json()) as { id: number }).id
+  const { id, message } = await send(product, `Meeting ${at}`, talk)
+  if (id === null) throw new Error(message ?? 'an upload was refused')
+  return id
 }

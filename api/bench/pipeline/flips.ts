@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { startAiServer } from '@app/ai/testing'
+import { startAiServer } from '@app/ai/testing/testing'
 import { aRecording, inFormats } from '../../meetings/testing'
-import { startProduct, withDatabase, withDirectory } from './product'
+import { startProduct, withDatabase, withDirectory } from '../../testing/process/product'
 import { leftovers, outcome, send, tally } from './recordings'
 
 /**

@@ -1,12 +1,12 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { prepareAudio } from '@app/ai/audio'
 import { ffmpegEngine } from '@app/ai/audio/ffmpeg'
 import { nodeAvEngine } from '@app/ai/audio/node-av'
-import { startAiServer } from '@app/ai/testing'
+import { prepareAudio } from '@app/ai/audio/prepare'
+import { startAiServer } from '@app/ai/testing/testing'
 import { readTones, TONE_RATE } from '@app/ai/testing/tones'
+import { startProduct, withDatabase, withDirectory } from '../../testing/process/product'
 import { hostileFiles, writeVictim } from './hostile-files'
-import { startProduct, withDatabase, withDirectory } from './product'
 import { outcome, send, tally } from './recordings'
 
 /**

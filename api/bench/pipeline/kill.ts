@@ -1,4 +1,4 @@
-import { type AiServer, startAiServer } from '@app/ai/testing'
+import { type AiServer, startAiServer } from '@app/ai/testing/testing'
 import { recordTones, type Utterance } from '@app/ai/testing/tones'
 import {
   type Product,
@@ -7,7 +7,8 @@ import {
   until,
   withDatabase,
   withDirectory,
-} from './product'
+} from '../../testing/process/product'
+import { send } from './recordings'
 
 /**
  * Ends the process with SIGKILL at every point of the way of a recording, starts it again, and looks
@@ -128,12 +129,9 @@ function paid(ai: AiServer): number {
 }
 
 async function upload(product: Product, title: string): Promise<number> {
-  const form = new FormData()
-  const data = { title, date: '2026-04-03T12:00:00Z', clientId: product.clientId }
-  form.append('meetingData', JSON.stringify(data))
-  form.append('audioFile', new File([recording], 'talk.wav'))
-  const response = await product.fetch('/api/meetings/upload', { method: 'POST', body: form })
-  return ((await response.json()) as { id: number }).id
+  const { id } = await send(product, title, recording)
+  if (id === null) throw new Error('the recording was refused')
+  return id
 }
 
 async function find(product: Product, title: string): Promise<number | null> {

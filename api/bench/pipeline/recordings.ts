@@ -1,4 +1,4 @@
-import { type Product, until } from './product'
+import { type Product, until } from '../../testing/process/product'
 
 const PATIENCE_MS = 10 * 60_000
 
@@ -8,7 +8,7 @@ export type Sent = { status: number; id: number | null; message: string | null }
 export async function send(
   product: Product,
   title: string,
-  bytes: Uint8Array<ArrayBuffer>,
+  bytes: Uint8Array<ArrayBuffer> | Blob,
   name = 'talk.wav',
 ): Promise<Sent> {
   const form = new FormData()
@@ -21,13 +21,17 @@ export async function send(
 }
 
 /** What became of a meeting: "Processed", "Failed: …", or "still Processing". */
-export async function outcome(product: Product, id: number): Promise<string> {
+export async function outcome(
+  product: Product,
+  id: number,
+  withinMs = PATIENCE_MS,
+): Promise<string> {
   const ended = await until(
     async () => {
       const { status, failure } = await product.meeting(id)
       return status === 'Processing' ? null : `${status}${failure ? `: ${failure}` : ''}`
     },
-    PATIENCE_MS,
+    withinMs,
     100,
   )
   return ended ?? 'still Processing'

@@ -1,8 +1,14 @@
 import { open, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import { startAiServer } from '@app/ai/testing'
+import { startAiServer } from '@app/ai/testing/testing'
 import { recordTones } from '@app/ai/testing/tones'
-import { memoryOf, type Product, startProduct, withDatabase, withDirectory } from './product'
+import {
+  memoryOf,
+  type Product,
+  startProduct,
+  withDatabase,
+  withDirectory,
+} from '../../testing/process/product'
 
 /**
  * Sends recordings of exactly 500 MiB, one and four at a time, and the sizes beside the limit:

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import postgres from 'postgres'
-import { readManifest } from '../../../backup/manifest'
+import { readManifest } from '../../../operations/backup/manifest'
 import { type Canary, filesWith, holds } from './places'
 
-const RUN = join(import.meta.dir, '..', '..', '..', 'backup', 'run.ts')
+const RUN = join(import.meta.dir, '..', '..', '..', 'operations', 'backup', 'run.ts')
 
 /** The installation whose copies are made, by the same commands as an operator's. */
 export type Installation = { dataDir: string; databaseUrl: string }

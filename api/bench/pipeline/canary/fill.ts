@@ -1,6 +1,6 @@
 import { recordTones } from '@app/ai/testing/tones'
 import type postgres from 'postgres'
-import { type Product, until } from '../product'
+import { type Product, until } from '../../../testing/process/product'
 import { outcome, send } from '../recordings'
 import type { Canary } from './places'
 

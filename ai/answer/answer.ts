@@ -1,0 +1,56 @@
+import type { Chat } from '../models/chat'
+import { type Answer, checkAnswer } from './check'
+import { numberPassages, type Passage } from './passage'
+import { answerMessages, NOT_FOUND } from './prompt'
+import { createFlow } from './stream'
+
+export type { Answer } from './check'
+export type { Passage, Source } from './passage'
+
+export type AnswerInput = {
+  question: string
+  history: { role: 'user' | 'assistant'; content: string }[]
+  /** In the order in which they shall be read. */
+  passages: Passage[]
+  /** Lists and counts made by SQL, as markdown; the model may only repeat them. */
+  facts: string | null
+  /** What was looked at, in words. */
+  scope: string | null
+  /** What the passages are, if they are not what was asked for. */
+  note: string | null
+  now: Date
+  timeZone: string
+}
+
+export type AnswerEvent = { type: 'token'; text: string } | { type: 'done'; answer: Answer }
+
+/** Answers from the passages and facts alone, with citations. Fails with an AiError. */
+export async function answerQuestion(
+  input: AnswerInput,
+  chat: Chat,
+  signal?: AbortSignal,
+): Promise<Answer> {
+  const passages = numberPassages(input.passages)
+  return checkAnswer(await chat.text(answerMessages({ ...input, passages }), signal), passages)
+}
+
+/** The same, word by word; the last event holds the checked answer, which replaces the words sent before. */
+export async function* streamAnswer(
+  input: AnswerInput,
+  chat: Chat,
+  signal?: AbortSignal,
+): AsyncIterable<AnswerEvent> {
+  const passages = numberPassages(input.passages)
+  const flow = createFlow(new Set(passages.map((passage) => passage.number)))
+  let reply = ''
+  for await (const token of chat.stream(answerMessages({ ...input, passages }), signal)) {
+    reply += token
+    const text = mayBeNothing(reply) ? '' : flow(reply)
+    if (text !== '') yield { type: 'token', text }
+  }
+  yield { type: 'done', answer: checkAnswer(reply, passages) }
+}
+
+function mayBeNothing(reply: string): boolean {
+  return NOT_FOUND.startsWith(reply.trim().slice(0, NOT_FOUND.length))
+}

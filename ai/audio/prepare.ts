@@ -1,0 +1,190 @@
+import { join } from 'node:path'
+import { PIECE_SECONDS, planCuts } from './cuts'
+import { type AudioEngine, PEAKS_PER_SECOND, type Silence } from './engine'
+import { AudioError, DiskFullError } from './error'
+import { ffmpegEngine } from './ffmpeg'
+import { PREPARED_TYPE, secondsIn, sliceSeconds } from './frames'
+import { hasNodeAv, nodeAvEngine } from './node-av'
+import { acceptedAsIs } from './passthrough'
+import { thin } from './peaks'
+import { declaredWavSeconds, understatesData } from './wav'
+
+export type { AudioEngine } from './engine'
+export { AudioError } from './error'
+export { peaks } from './peaks'
+
+/** A part of a recording that a transcription server accepts. `start` and `duration` are seconds; null when unknown. */
+export type AudioPiece = {
+  index: number
+  path: string
+  mediaType: string
+  start: number
+  duration: number | null
+}
+
+/** A recording made ready. `warnings` are sentences for people. */
+export type PreparedAudio = {
+  path: string
+  mediaType: string
+  /** Seconds of sound that were decoded; null without an engine. */
+  duration: number | null
+  /** Nothing in it is louder than −35 dB: do not pay for transcribing it. */
+  silent: boolean
+  pieces: AudioPiece[]
+  /** Up to 800 values 0..1 for drawing the waveform; empty without an engine. */
+  peaks: number[]
+  warnings: string[]
+}
+
+export type PrepareInput = {
+  path: string
+  /** An existing directory of its own; everything is written there. */
+  jobDir: string
+  /** Sound after this is left out, with a warning. */
+  maxSeconds: number
+  pieceSeconds?: number
+  timeoutMs?: number
+  signal?: AbortSignal
+  /** Told now and then which share of the recording is done, 0..1; never if its length is unknown. */
+  onShare?: (share: number) => void
+}
+
+const TIMEOUT_MS = 30 * 60_000
+/** Less sound than this in a whole recording is taken for silence, in seconds. */
+const LEAST_SOUND = 0.3
+/** A recording that ends this much earlier than it says is incomplete: seconds, and share of the whole. */
+const MISSING_SECONDS = 3
+const MISSING_SHARE = 0.02
+
+/** Sound that was decoded and is not in the file: the encoders end without an error on a full disk. */
+const LOST_SECONDS = 1
+
+/** The best engine there is: the given program, `ffmpeg` on PATH, the node-av package, or none. */
+export function findEngine(ffmpegPath: string | null = null): AudioEngine {
+  const ffmpeg = ffmpegPath === null ? Bun.which('ffmpeg') : Bun.which(ffmpegPath)
+  if (ffmpeg !== null) return ffmpegEngine(ffmpeg)
+  if (hasNodeAv()) return nodeAvEngine()
+  return noEngine
+}
+
+/** Probes, transcodes and cuts a recording. Fails with an AudioError when the file is at fault. */
+export async function prepareAudio(
+  input: PrepareInput,
+  engine: AudioEngine = findEngine(),
+): Promise<PreparedAudio> {
+  if (Bun.file(input.path).size === 0) {
+    throw new AudioError('Unsupported file format: the file is empty.')
+  }
+  if (engine.name === 'none') return passThrough(input)
+
+  const probe = await engine.probe(input.path)
+  if (!probe.hasAudio) throw new AudioError('The file has no sound track.')
+  const output = join(input.jobDir, 'full.mp3')
+  const { silences, peaks } = await engine.transcode({
+    path: input.path,
+    output,
+    jobDir: input.jobDir,
+    maxSeconds: input.maxSeconds + 1,
+    ignoreLength: await understatesData(input.path),
+    timeoutMs: input.timeoutMs ?? TIMEOUT_MS,
+    signal: input.signal,
+    onSeconds: (seconds) => tellShare(seconds, probe.duration, input),
+  })
+  const decoded = secondsIn(Bun.file(output).size)
+  if (decoded < peaks.length / PEAKS_PER_SECOND - LOST_SECONDS) throw new DiskFullError()
+  if (decoded === 0) throw new AudioError('The file has no sound in it.')
+  const duration = Math.min(decoded, input.maxSeconds)
+  const promised =
+    (await declaredWavSeconds(input.path)) ?? (probe.estimated ? null : probe.duration)
+
+  const warnings: string[] = []
+  if (decoded > input.maxSeconds) {
+    warnings.push(
+      `The recording is longer than ${hours(input.maxSeconds)}: what comes later was left out.`,
+    )
+  } else if (promised !== null && isShort(decoded, promised)) {
+    warnings.push(
+      `The file is incomplete: ${minutes(decoded)} of ${minutes(promised)} minutes were found.`,
+    )
+  }
+  return {
+    path: output,
+    mediaType: PREPARED_TYPE,
+    duration,
+    silent: soundSeconds(duration, silences) < LEAST_SOUND,
+    pieces: await cut(output, duration, silences, input),
+    peaks: thin(peaks),
+    warnings,
+  }
+}
+
+async function cut(
+  path: string,
+  duration: number,
+  silences: Silence[],
+  input: PrepareInput,
+): Promise<AudioPiece[]> {
+  const spans = planCuts(duration, silences, input.pieceSeconds ?? PIECE_SECONDS)
+  const pieces: AudioPiece[] = []
+  for (const [index, { start, end }] of spans.entries()) {
+    const piece = join(input.jobDir, `piece-${String(index).padStart(3, '0')}.mp3`)
+    await Bun.write(piece, await sliceSeconds(path, start, end))
+    pieces.push({ index, path: piece, mediaType: PREPARED_TYPE, start, duration: end - start })
+  }
+  return pieces
+}
+
+async function passThrough({ path }: PrepareInput): Promise<PreparedAudio> {
+  const accepted = await acceptedAsIs(path)
+  if (accepted === null) {
+    throw new AudioError(
+      'Unsupported file format: this server has no ffmpeg, so that only MP3, M4A, WAV, FLAC, OGG and WebM up to 25 MB can be used.',
+    )
+  }
+  const { mediaType } = accepted
+  return {
+    path,
+    mediaType,
+    duration: null,
+    silent: false,
+    pieces: [{ index: 0, path, mediaType, start: 0, duration: null }],
+    peaks: [],
+    warnings: [],
+  }
+}
+
+const noEngine: AudioEngine = {
+  name: 'none',
+  probe: async () => ({ duration: null, estimated: true, hasAudio: true }),
+  transcode: () => Promise.reject(new AudioError('This server has no ffmpeg.')),
+  pcm: () => Promise.reject(new AudioError('This server has no ffmpeg.')),
+}
+
+function tellShare(
+  seconds: number,
+  duration: number | null,
+  { maxSeconds, onShare }: PrepareInput,
+): void {
+  if (duration) onShare?.(Math.min(1, seconds / Math.min(duration, maxSeconds)))
+}
+
+function soundSeconds(duration: number, silences: Silence[]): number {
+  return silences.reduce(
+    (left, { start, end }) => left - (Math.min(end ?? duration, duration) - start),
+    duration,
+  )
+}
+
+function isShort(decoded: number, probed: number): boolean {
+  return probed - decoded > Math.max(MISSING_SECONDS, probed * MISSING_SHARE)
+}
+
+function minutes(seconds: number): string {
+  const whole = Math.floor(seconds / 60)
+  return `${whole}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
+}
+
+function hours(seconds: number): string {
+  if (seconds < 5400) return `${Math.ceil(seconds / 60)} min`
+  return `${Math.round((seconds / 3600) * 10) / 10} hours`
+}

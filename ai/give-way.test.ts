@@ -1,0 +1,39 @@
+import { expect, test } from 'bun:test'
+import { chunkText } from './chunk'
+import { HashEmbeddings } from './offline/hash-embeddings'
+import { summarizeByRules } from './offline/summary'
+
+/** How many turns others have on this thread while the work goes on. */
+async function turnsDuring(work: Promise<unknown>): Promise<number> {
+  let turns = 0
+  let ended = false
+  const count = () => {
+    turns += 1
+    if (!ended) setImmediate(count)
+  }
+  setImmediate(count)
+  await work.finally(() => {
+    ended = true
+  })
+  return turns
+}
+
+test('the longest transcript is cut, embedded and summarized with turns for others', async () => {
+  const text = 'We looked at the account '.repeat(40_000)
+  expect(await turnsDuring(chunkText(text))).toBeGreaterThan(15)
+  const chunks = await chunkText(text)
+  expect(chunks.map(({ body }) => body).join(' ')).toBe(text.trim())
+  const texts = chunks.map(({ body }) => body)
+  expect(await turnsDuring(new HashEmbeddings().embedDocuments(texts))).toBeGreaterThan(30)
+  const segments = texts.flatMap((body) =>
+    body.split('at').map((said) => ({ speaker: null, start: null, end: null, text: said })),
+  )
+  expect(await turnsDuring(summarizeByRules(segments))).toBeGreaterThan(30)
+})
+
+test('an hour of talk without a full stop is not quoted whole', async () => {
+  const said = [{ speaker: null, start: null, end: null, text: 'so we agreed '.repeat(10_000) }]
+  const { executiveSummary, keyPoints } = await summarizeByRules(said)
+  expect(Math.max(...keyPoints.map(({ length }) => length))).toBeLessThanOrEqual(500)
+  expect(executiveSummary.length).toBeLessThan(2_000)
+})

@@ -1,4 +1,0 @@
-/** A transcript file that cannot be read; `message` is in plain words and safe to show. */
-export class ImportError extends Error {
-  override readonly name = 'ImportError'
-}

@@ -1,0 +1,136 @@
+/** A program and what it may use up. */
+export type LimitedProcess = {
+  argv: string[]
+  cwd: string
+  timeoutMs: number
+  /** Processor time, if `prlimit` can limit it; `timeoutMs` if left out. */
+  cpuMs?: number
+  /** Bytes of memory, if `prlimit` can limit them. */
+  memory: number
+  signal?: AbortSignal
+  stdin?: Uint8Array
+}
+
+/** `code` is 128 and more for a program that a signal ended. */
+export type Ended = { code: number; stderr: string; timedOut: boolean }
+export type Finished = Ended & { stdout: Uint8Array }
+
+const STDERR_CHARACTERS = 8_000
+/** Bun reserves gigabytes for compiled code, and goes without compiling, ten times slower, if it may not. */
+const CODE_BYTES = 64 * 2 ** 20
+const ENVIRONMENT = {
+  PATH: process.env.PATH ?? '/usr/bin:/bin',
+  LC_ALL: 'C',
+  DO_NOT_TRACK: '1',
+  BUN_JSC_jitMemoryReservationSize: String(CODE_BYTES),
+}
+
+/**
+ * Runs a program on a file of unknown origin: no shell, no inherited environment, low priority, limited memory and
+ * processor time, and killed at the deadline. Fails if `signal` aborts, with its reason. Standard output goes to
+ * `onLine` line by line, if given.
+ */
+export async function runLimited(
+  run: LimitedProcess & { onLine?: (line: string) => void },
+): Promise<Finished> {
+  const running = start(run)
+  try {
+    const stdout = run.onLine
+      ? await tell(linesOf(running.stdout), run.onLine)
+      : await new Response(running.stdout).bytes()
+    return { stdout, ...(await running.ended()) }
+  } finally {
+    running.stop()
+  }
+}
+
+/**
+ * The same for much output: it is read only as fast as it is taken. Fails with what `failed` makes of the end of a
+ * program that did not exit with 0.
+ */
+export async function* outputOf(
+  run: LimitedProcess,
+  failed: (ended: Ended) => Error,
+): AsyncGenerator<Uint8Array> {
+  const running = start(run)
+  try {
+    yield* running.stdout
+    const ended = await running.ended()
+    if (ended.code !== 0) throw failed(ended)
+  } finally {
+    running.stop()
+  }
+}
+
+function start(run: LimitedProcess) {
+  const child = Bun.spawn([...limits(run), ...run.argv], {
+    cwd: run.cwd,
+    env: ENVIRONMENT,
+    stdin: run.stdin ?? 'ignore',
+    stdout: 'pipe',
+    stderr: 'pipe',
+  })
+  const stderr = readTail(child.stderr)
+  const kill = () => child.kill('SIGKILL')
+  let timedOut = false
+  const timer = setTimeout(() => {
+    timedOut = true
+    kill()
+  }, run.timeoutMs)
+  run.signal?.addEventListener('abort', kill, { once: true })
+  if (run.signal?.aborted) kill()
+  return {
+    stdout: child.stdout,
+    async ended(): Promise<Ended> {
+      const ended = { stderr: await stderr, code: await child.exited, timedOut }
+      run.signal?.throwIfAborted()
+      return ended
+    },
+    stop() {
+      clearTimeout(timer)
+      run.signal?.removeEventListener('abort', kill)
+      kill()
+    },
+  }
+}
+
+function limits({ timeoutMs, cpuMs = timeoutMs, memory }: LimitedProcess): string[] {
+  const words: string[] = []
+  const nice = Bun.which('nice')
+  if (nice !== null) words.push(nice, '-n', '10')
+  const prlimit = Bun.which('prlimit')
+  if (prlimit !== null) {
+    words.push(prlimit, `--cpu=${Math.ceil(cpuMs / 1000)}`, '--core=0', `--data=${memory}`)
+  }
+  return words
+}
+
+async function tell(lines: AsyncIterable<string>, onLine: (line: string) => void) {
+  for await (const line of lines) onLine(line)
+  return new Uint8Array()
+}
+
+/** The lines of a stream of UTF-8. A long one is put together once, however many parts it comes in. */
+export async function* linesOf(stream: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  let open: string[] = []
+  const decoder = new TextDecoder()
+  for await (const bytes of stream) {
+    const [first = '', ...others] = decoder.decode(bytes, { stream: true }).split('\n')
+    open.push(first)
+    for (const next of others) {
+      yield open.join('')
+      open = [next]
+    }
+  }
+  const rest = open.join('')
+  if (rest !== '') yield rest
+}
+
+async function readTail(stream: ReadableStream<Uint8Array>): Promise<string> {
+  let tail = ''
+  const decoder = new TextDecoder()
+  for await (const bytes of stream) {
+    tail = (tail + decoder.decode(bytes, { stream: true })).slice(-STDERR_CHARACTERS)
+  }
+  return tail
+}

@@ -1,0 +1,44 @@
+import { AiError } from './errors'
+
+/** Why a reply ended where it does; null where the server did not say. */
+export type Ending = 'whole' | 'length' | 'filter' | null
+
+const REASONS: Record<string, Ending> = {
+  length: 'length',
+  max_output_tokens: 'length',
+  content_filter: 'filter',
+}
+const CUT = {
+  length: 'it became longer than the AI service allows',
+  filter: 'the content filter of the AI service stopped it',
+}
+
+/** Reads what came with a message, in the words of either of the provider's interfaces. */
+export function endingOf(metadata: Record<string, unknown>): Ending {
+  const { finish_reason, incomplete_details, status } = metadata
+  const reason = finish_reason ?? reasonIn(incomplete_details)
+  if (typeof reason === 'string') return REASONS[reason] ?? 'whole'
+  return status === 'completed' ? 'whole' : null
+}
+
+/**
+ * What the reader of a text is told behind its last words, where it does not end by itself. Fails with an AiError where
+ * there are no words at all.
+ */
+export function cutNote(ending: Ending, text: string): string {
+  if (ending === null || ending === 'whole') return ''
+  if (text.trim() !== '') return `…\n\n(This text ends here: ${CUT[ending]}.)`
+  const kind = ending === 'filter' ? 'refused' : 'malformed'
+  throw new AiError(kind, `The AI service gave no answer: ${CUT[ending]}.`)
+}
+
+/** The failure of a stream that ends without saying that it does: the connection was lost. */
+export function brokenOff(): AiError {
+  return new AiError('unavailable', 'The AI service broke off in the middle of its answer.')
+}
+
+function reasonIn(details: unknown): unknown {
+  return typeof details === 'object' && details !== null && 'reason' in details
+    ? details.reason
+    : null
+}

@@ -1,0 +1,89 @@
+import { afterAll, expect, test } from 'bun:test'
+import { startAiServer } from '../testing/testing'
+import { openChat } from './chat'
+
+const server = await startAiServer()
+afterAll(() => server.stop())
+const hello = [{ role: 'user' as const, content: 'Hello there' }]
+
+test('a reply comes whole or word by word', async () => {
+  server.reset()
+  server.scriptChat(() => 'One two three.')
+  const chat = openChat(server.settings)
+  expect(await chat.text(hello)).toBe('One two three.')
+  const words = await Array.fromAsync(chat.stream(hello))
+  expect(words.join('')).toBe('One two three.')
+  expect(words.length).toBeGreaterThan(2)
+})
+
+test('a text that the server cuts short says so, in plain words', async () => {
+  server.reset()
+  server.scriptChat(() => 'The bond ladder matures in June and then')
+  const chat = openChat(server.settings)
+  const note = '(This text ends here: it became longer than the AI service allows.)'
+  server.fail({ kind: 'cut', reason: 'length' })
+  expect(await chat.text(hello)).toBe(`The bond ladder matu…\n\n${note}`)
+  server.fail({ kind: 'cut', reason: 'length' })
+  const words = await Array.fromAsync(chat.stream(hello))
+  expect(words.join('')).toBe(`The bond ladder matu…\n\n${note}`)
+  server.fail({ kind: 'cut', reason: 'content_filter' })
+  expect(await chat.text(hello)).toContain('the content filter of the AI service stopped it')
+})
+
+test('a reply of which nothing is left fails, as does one that breaks off', async () => {
+  server.reset()
+  server.scriptChat(() => '')
+  const chat = openChat(server.settings)
+  server.fail({ kind: 'cut', reason: 'length' })
+  await expect(chat.text(hello)).rejects.toMatchObject({ kind: 'malformed' })
+  server.fail({ kind: 'cut', reason: 'content_filter' })
+  await expect(Array.fromAsync(chat.stream(hello))).rejects.toMatchObject({ kind: 'refused' })
+  server.scriptChat(() => 'The bond ladder matures in June.')
+  server.fail({ kind: 'cut', reason: null })
+  await expect(Array.fromAsync(chat.stream(hello))).rejects.toThrow('broke off')
+})
+
+test('a server error that passes is tried again, an error that stays is not', async () => {
+  server.reset()
+  server.fail({ kind: 'status', status: 500 })
+  expect(await openChat(server.settings).text(hello)).toBe('You asked: Hello there')
+  expect(server.requests).toHaveLength(2)
+  server.reset()
+  const stranger = { ...server.settings, apiKey: 'wrong' }
+  await expect(openChat(stranger).text(hello)).rejects.toMatchObject({ kind: 'key' })
+  await expect(Array.fromAsync(openChat(stranger).stream(hello))).rejects.toMatchObject({
+    kind: 'key',
+  })
+}, 30_000)
+
+test('an answer that hangs or trickles ends at the deadline', async () => {
+  const chat = openChat({ ...server.settings, timeoutMs: 100 })
+  server.reset()
+  server.fail({ kind: 'hang' }, { times: 9 })
+  expect(await chat.text(hello).catch((error) => error.kind)).toBe('timeout')
+  server.reset()
+  server.fail({ kind: 'drip', milliseconds: 60 }, { times: 9 })
+  expect(await chat.text(hello).catch((error) => error.kind)).toBe('timeout')
+  server.reset()
+  server.fail({ kind: 'hang' }, { times: 9 })
+  expect(await Array.fromAsync(chat.stream(hello)).catch((error) => error.kind)).toBe('timeout')
+}, 30_000)
+
+test('the caller can stop waiting', async () => {
+  server.reset()
+  server.fail({ kind: 'hang' })
+  const stop = new AbortController()
+  const reply = openChat(server.settings).text(hello, stop.signal)
+  stop.abort(new Error('closed the page'))
+  await expect(reply).rejects.toThrow('closed the page')
+})
+
+test('the default model is asked to think little, others are left alone', async () => {
+  server.reset()
+  await openChat(server.settings).text(hello)
+  await openChat({ ...server.settings, chatModel: 'llama3.1' }).text(hello)
+  const efforts = server.requests.map(
+    ({ body }) => (body as { reasoning_effort?: string }).reasoning_effort,
+  )
+  expect(efforts).toEqual(['low', undefined])
+})

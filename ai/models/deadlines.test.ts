@@ -1,0 +1,28 @@
+import { expect, test } from 'bun:test'
+import { startAiServer } from '../testing/testing'
+import { openChat } from './chat'
+import { openDeadline } from './deadlines'
+import { AiError } from './errors'
+
+test('calls that together take too long end with the words for it, however each trickles', async () => {
+  const server = await startAiServer()
+  server.fail({ kind: 'hang' }, { times: 9 })
+  const { signal, end } = openDeadline(100)
+  const begun = performance.now()
+  const error: unknown = await openChat(server.settings)
+    .text([{ role: 'user', content: 'Who?' }], signal)
+    .catch((error) => error)
+  end()
+  await server.stop()
+  expect(error).toBeInstanceOf(AiError)
+  expect(error).toMatchObject({ kind: 'timeout', message: expect.stringContaining('too long') })
+  expect(performance.now() - begun).toBeLessThan(3_000)
+})
+
+test('who goes away ends the calls with a reason of their own', () => {
+  const gone = new AbortController()
+  const { signal, end } = openDeadline(60_000, gone.signal)
+  gone.abort(new Error('the page was closed'))
+  end()
+  expect(signal.reason).toEqual(new Error('the page was closed'))
+})

@@ -1,0 +1,54 @@
+import { AiError } from './errors'
+
+/**
+ * Waits for work at most so long. The signal given to the work fires when time is up or the caller stops waiting; work
+ * that ignores it is left behind.
+ */
+export async function within<T>(
+  milliseconds: number,
+  work: (signal: AbortSignal) => Promise<T>,
+  signal?: AbortSignal,
+): Promise<T> {
+  const stop = new AbortController()
+  const { promise, reject } = Promise.withResolvers<never>()
+  const end = (reason: unknown) => {
+    reject(reason)
+    stop.abort(reason)
+  }
+  const timer = setTimeout(
+    () => end(new AiError('timeout', 'The AI service took too long to answer.')),
+    milliseconds,
+  )
+  const onAbort = () => end(signal?.reason)
+  signal?.addEventListener('abort', onAbort, { once: true })
+  try {
+    signal?.throwIfAborted()
+    return await Promise.race([work(stop.signal), promise])
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', onAbort)
+  }
+}
+
+/** For a whole question: reading it, looking passages up and writing the answer, to the last word. */
+export const QUESTION_MS = 60_000
+
+/**
+ * A signal for all the calls that something is made of, which fires `milliseconds` after now, or with
+ * `signal`: a server that trickles keeps each call within its own limit, and the sum has none. Calls
+ * that get it fail with an AiError of kind `timeout`. Call `end` when the work is done.
+ */
+export function openDeadline(
+  milliseconds: number,
+  signal?: AbortSignal,
+): { signal: AbortSignal; end: () => void } {
+  const late = new AbortController()
+  const timer = setTimeout(
+    () => late.abort(new AiError('timeout', 'The AI service took too long to answer.')),
+    milliseconds,
+  )
+  return {
+    signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal,
+    end: () => clearTimeout(timer),
+  }
+}

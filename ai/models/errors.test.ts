@@ -1,0 +1,26 @@
+import { expect, test } from 'bun:test'
+import { AiError, isTransient, toAiError } from './errors'
+
+test('only what may pass is worth another try', () => {
+  const kinds = ['busy', 'unavailable', 'timeout', 'refused', 'malformed', 'key'] as const
+  const transient = kinds.filter((kind) => isTransient(new AiError(kind, '')))
+  expect(transient).toEqual(['busy', 'unavailable', 'timeout'])
+  expect(isTransient(new Error('busy'))).toBe(false)
+})
+
+test('the words for people name the service and never the answer of the server', () => {
+  const thrown = Object.assign(new Error('401 Incorrect API key provided: sk-secret'), {
+    status: 401,
+  })
+  const error = toAiError(thrown, 'transcription service')
+  expect(error.message).toBe('The transcription service did not accept the API key.')
+  expect(error.cause).toBe(thrown)
+})
+
+test('a wait given as seconds or as a date is read', () => {
+  const busy = (value: string) =>
+    toAiError({ status: 429, headers: new Headers({ 'retry-after': value }) }, 's').retryAfter
+  expect(busy('12')).toBe(12)
+  expect(busy(new Date(Date.now() + 60_000).toUTCString())).toBeGreaterThan(50)
+  expect(busy('soon')).toBeNull()
+})

@@ -1,0 +1,35 @@
+import { AiError, isTransient } from './errors'
+
+/** How often a call to a model is made again, by who waits for its answer; in milliseconds. */
+export const CALL_RETRIES = {
+  /** A reader: before each further try. */
+  question: { pausesMs: [300, 1200] },
+  /** Nobody but a recording: twice as long each time, up to the longest. */
+  recording: { tries: 8, firstMs: 2_000, longestMs: 300_000 },
+}
+export const SHORT_PAUSES = CALL_RETRIES.question.pausesMs
+/** A server that asks for more patience than this is not waited for, in seconds. */
+const LONGEST_ASKED = 3
+
+/**
+ * Does the work again after each of the pauses while its failure, an AiError, may pass. The client libraries are told
+ * not to repeat anything; what a recording needs is in `retry-model-call.ts`.
+ */
+export async function withRetries<T>(
+  work: () => Promise<T>,
+  pauses: number[],
+  signal: AbortSignal,
+): Promise<T> {
+  for (let failures = 0; ; failures += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      const pause = pauses[failures]
+      if (signal.aborted || pause === undefined || !isTransient(error)) throw error
+      const asked = error instanceof AiError ? (error.retryAfter ?? 0) : 0
+      if (asked > LONGEST_ASKED) throw error
+      await Bun.sleep(Math.max(asked * 1000, pause * (0.75 + Math.random() / 2)))
+      if (signal.aborted) throw error
+    }
+  }
+}

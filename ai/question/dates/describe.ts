@@ -1,0 +1,23 @@
+import { format, subDays } from 'date-fns'
+import type { DayRange } from './calendar'
+
+/** "April 1–30" for the reader; the year stands if it is not this one. */
+export function describeRange({ from, to }: DayRange, today: Date): string {
+  const last = to === null ? null : subDays(to, 1)
+  if (from === null) return last === null ? '' : `until ${dayName(last, today)}`
+  if (last === null) return `since ${dayName(from, today)}`
+  if (from.getTime() === last.getTime()) return dayName(last, today)
+  const isOneYear = from.getFullYear() === last.getFullYear()
+  if (isOneYear && from.getMonth() === last.getMonth())
+    return `${format(from, 'MMMM d')}–${format(last, yearly(last, today, 'd'))}`
+  const first = format(from, isOneYear ? 'MMMM d' : 'MMMM d, yyyy')
+  return `${first} – ${isOneYear ? dayName(last, today) : format(last, 'MMMM d, yyyy')}`
+}
+
+function dayName(day: Date, today: Date): string {
+  return format(day, yearly(day, today, 'MMMM d'))
+}
+
+function yearly(day: Date, today: Date, pattern: string): string {
+  return day.getFullYear() === today.getFullYear() ? pattern : `${pattern}, yyyy`
+}

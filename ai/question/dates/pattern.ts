@@ -1,0 +1,217 @@
+import { distance } from 'fastest-levenshtein'
+import type { Language } from '../plan'
+import { is, type Token } from '../sentence'
+import { numberWords, vocabularyOf } from '../vocabulary'
+import type { Concept } from '../words/en'
+import type { DayRange, Tense, Unit } from './calendar'
+
+/** What dates are read against. `near` is the year of a date beside this one. */
+export type DateContext = {
+  tokens: Token[]
+  language: Language
+  today: Date
+  tense: Tense
+  /** "Not met in three months" is within the last three. */
+  isDenied?: boolean
+  near?: number
+}
+
+/** What the words of a date stand for. Months and weekdays count from 0, an order of 0 is the last. */
+export type Captured = {
+  count: number
+  order: number
+  unit: Unit
+  month: number
+  weekday: number
+  season: number
+  part: 'early' | 'mid' | 'late'
+  /** The first and last day of a month. */
+  days: [number, number]
+  ending: number
+  year: number | null
+  whole: DayRange
+}
+
+type Step = { end: number } & Partial<Captured>
+/** Reads a part of a date at a place; null if it does not stand there. */
+export type PartReader = (at: number, context: DateContext) => Step | null
+
+const UNITS = ['day', 'week', 'month', 'quarter', 'year'] as const
+const PARTS = ['early', 'mid', 'late'] as const
+/** Their first months; winter begins in the year before. */
+const SEASONS = { spring: 2, summer: 5, autumn: 8, winter: 11 } as const
+const LONGEST_COUNT = 3
+/** "Aprl" is April, but "Jane" is not June. */
+const SHORTEST_MISSPELT = 4
+
+/** What capital letters stand for in a pattern; small words are concepts, alternatives parted by "/". */
+export const READERS: Record<string, PartReader> = {
+  N: (at, { tokens, language }) => step(at, 'count', countOf(free(tokens, at), language)),
+  O: (at, { tokens, language }) => step(at, 'order', orderOf(free(tokens, at), language)),
+  U: (at, { tokens }) => step(at, 'unit', UNITS.find((unit) => is(free(tokens, at), unit)) ?? null),
+  P: (at, { tokens }) => step(at, 'part', PARTS.find((part) => is(free(tokens, at), part)) ?? null),
+  M: (at, context) => step(at, 'month', monthOf(at, context)),
+  D: (at, { tokens }) => step(at, 'days', daysOf(free(tokens, at)?.word)),
+  W: (at, { tokens, language }) => step(at, 'weekday', weekdayOf(free(tokens, at), language)),
+  S: (at, { tokens }) => {
+    const [, month = null] =
+      Object.entries(SEASONS).find(([name]) => is(free(tokens, at), name as Concept)) ?? []
+    return step(at, 'season', month)
+  },
+  Q: (at, { tokens }) => step(at, 'order', numbered(/^[qt]([1-4])$/, free(tokens, at))),
+  H: (at, { tokens }) => step(at, 'order', numbered(/^[hs]([12])$/, free(tokens, at))),
+  Y: (at, context) => yearAt(at, context),
+  /** The second day of "the 3rd to the 10th". */
+  E: (at, { tokens }) =>
+    step(at, 'ending', numbered(/^(\d{1,2})(?:st|nd|rd|th|er|º)?$/, free(tokens, at))),
+  /** "In the last", "past": what counts back from today in English. */
+  R: (at, { tokens, language }) => (language === 'en' ? lately(tokens, at) : null),
+  /** Not the part of another date: "the last quarter of 2025". */
+  Z: (at, context) => {
+    const place = over(context.tokens, at)
+    const isPart =
+      place > at && ['M', 'Y', 'S', 'Q'].some((name) => READERS[name]?.(place, context))
+    return isPart ? null : { end: at }
+  },
+  A: (at, { tokens }) => (tokens[at]?.word === 'on' ? { end: at + 1 } : null),
+}
+
+function step<Key extends keyof Captured>(
+  at: number,
+  key: Key,
+  value: Captured[Key] | null,
+): Step | null {
+  return value === null ? null : { end: at + 1, [key]: value }
+}
+
+/** The word, unless it is understood as something else. */
+export function free(tokens: Token[], at: number): Token | undefined {
+  return tokens[at]?.use === null ? tokens[at] : undefined
+}
+
+/** The place behind articles and prepositions. */
+export function over(tokens: Token[], at: number): number {
+  let next = at
+  while (is(free(tokens, next), 'in')) next += 1
+  return next
+}
+
+/** A number in digits or a word, "a few". */
+export function countOf(token: Token | undefined, language: Language): number | null {
+  if (token === undefined) return null
+  if (/^\d+$/.test(token.word)) return token.word.length < LONGEST_COUNT ? Number(token.word) : null
+  if (is(token, 'few')) return /^(?:a?\s?coup|paar|par|paio)/.test(token.word) ? 2 : 3
+  if (/^(?:an?|ein(?:e[mnrs]?)?|une?|uma?|una|een)$/.test(token.word)) return 1
+  const written = numberWords(language).numbers.indexOf(token.word)
+  return written < 0 ? null : written
+}
+
+function orderOf(token: Token | undefined, language: Language): number | null {
+  if (token === undefined) return null
+  const said = numbered(/^(\d{1,2})(?:st|nd|rd|th|er|re|e|º|ª)$/, token)
+  if (said !== null) return said
+  const stem = token.word.replace(/(?:e[nrsm]?|os?|as?)$/, '')
+  const written = numberWords(language).orders.findIndex(
+    (word) => word === token.word || (stem.length > 3 && word.startsWith(stem)),
+  )
+  return written > 0 ? written : is(token, 'last') ? 0 : null
+}
+
+function numbered(pattern: RegExp, token: Token | undefined): number | null {
+  const said = pattern.exec(token?.word ?? '')?.[1]
+  return said === undefined ? null : Number(said)
+}
+
+function daysOf(word = ''): [number, number] | null {
+  const [, first, last] =
+    /^(\d{1,2})(?:st|nd|rd|th|er|º)?(?:-(\d{1,2})(?:st|nd|rd|th)?)?$/.exec(word) ?? []
+  return first === undefined ? null : [Number(first), Number(last ?? first)]
+}
+
+function weekdayOf(token: Token | undefined, language: Language): number | null {
+  const word = token?.word.replace(/(?<=y|g)s$/, '') ?? ''
+  const isShort = (short: string) =>
+    language === 'en' && word === short && !/^(?:sun|sat|wed)$/.test(word)
+  const day = vocabularyOf(language).weekdays.findIndex(
+    ([long, short = '']) => word === long || isShort(short),
+  )
+  return day < 0 ? null : day
+}
+
+function lately(tokens: Token[], at: number): Step | null {
+  if (tokens[at]?.word === 'past') return { end: at + 1 }
+  const words = tokens
+    .slice(at, at + 3)
+    .map(({ word }) => word)
+    .join(' ')
+  return /^(?:in|within|over|during|for) the (?:last|past)$/.test(words) ? { end: at + 3 } : null
+}
+
+/** A month by its name, unless it is meant as another word or as somebody's name. */
+function monthOf(at: number, { tokens, language }: DateContext): number | null {
+  const token = free(tokens, at)
+  const month = monthCalled(token, vocabularyOf(language).months)
+  if (token === undefined || month < 0) return null
+  const [before, after] = [free(tokens, at - 1), free(tokens, at + 1)]
+  if (/^\d/.test(before?.word ?? '') || /^\d/.test(after?.word ?? '') || isLead(before))
+    return month
+  const isNamed = /^\p{Lu}\p{Ll}/u.test(after?.text ?? '') && after?.concepts.size === 0
+  if (isNamed && language !== 'de') return null
+  const isWord = /^(?:may|march|mar|jan|jun|dec|sep|august|set|out|ago|dom|mag|abr|mai)$/.test(
+    token.word,
+  )
+  const isSmall = token.text === token.text.toLowerCase()
+  return isWord && tokens.length > 3 && (isSmall || at === 0) ? null : month
+}
+
+/** By its name, long or short, or misspelt by a letter. */
+function monthCalled(token: Token | undefined, months: string[][]): number {
+  const word = token?.word ?? ''
+  const exact = months.findIndex((names) => names.includes(word))
+  if (exact >= 0 || token === undefined || token.concepts.size > 0) return exact
+  const isPlain = word.length >= SHORTEST_MISSPELT && token.text === token.text.toLowerCase()
+  return months.findIndex(
+    ([name = '']) =>
+      isPlain &&
+      name.length > SHORTEST_MISSPELT &&
+      name[0] === word[0] &&
+      distance(name, word) <= 1,
+  )
+}
+
+/** Stands before a date and hardly before anything else. */
+function isLead(token: Token | undefined): boolean {
+  return (
+    is(
+      token,
+      'since',
+      'until',
+      'between',
+      'from',
+      'to',
+      'early',
+      'mid',
+      'late',
+      'last',
+      'next',
+      'before',
+    ) || is(token, 'after', 'this', 'past', 'and', 'in')
+  )
+}
+
+/** "2025", "of last year", "l'année dernière". */
+function yearAt(at: number, { tokens, today }: DateContext): Step | null {
+  const place = over(tokens, at)
+  const [one, two] = [free(tokens, place), free(tokens, place + 1)]
+  if (/^(?:19|20)\d{2}$/.test(one?.word ?? '')) return { end: place + 1, year: Number(one?.word) }
+  const which = is(two, 'year') ? one : is(one, 'year') ? two : undefined
+  const shift = shiftOf(which)
+  return shift === null ? null : { end: place + 2, year: today.getFullYear() + shift }
+}
+
+/** -1 for "last", 0 for "this", 1 for "next"; null for anything else. */
+export function shiftOf(token: Token | undefined): number | null {
+  if (is(token, 'this')) return 0
+  if (is(token, 'next')) return 1
+  return is(token, 'last', 'past', 'previous') ? -1 : null
+}

@@ -1,0 +1,183 @@
+import { expect, test } from 'bun:test'
+import { readSentence } from '../sentence'
+import { parseDay, type Tense } from './calendar'
+import { describeRange } from './describe'
+import { readDates } from './read'
+
+const ZONE = 'America/New_York'
+const SATURDAY = '2026-11-21'
+
+function rangesIn(question: string, tense: Tense = 'past', day = SATURDAY): string[] {
+  const today = parseDay(day, ZONE)
+  const sentence = readSentence(question, { left: 100_000 })
+  return readDates(sentence, today, tense).map(({ range }) => describeRange(range, today))
+}
+
+function rangeIn(question: string, tense: Tense = 'past', day = SATURDAY): string | null {
+  return rangesIn(question, tense, day)[0] ?? null
+}
+
+test('a week, month, quarter or year is one of the calendar; weeks begin on Sunday', () => {
+  expect(rangeIn('meetings last week')).toBe('November 8–14')
+  expect(rangeIn('meetings this week')).toBe('November 15–21')
+  expect(rangeIn('the week before last')).toBe('November 1–7')
+  expect(rangeIn('last month')).toBe('October 1–31')
+  expect(rangeIn('last quarter')).toBe('July 1 – September 30')
+  expect(rangeIn('last year')).toBe('January 1 – December 31, 2025')
+  expect(rangeIn('two months ago')).toBe('September 1–30')
+})
+
+test('the last or past so many count back from today', () => {
+  expect(rangeIn('in the last month')).toBe('October 21 – November 21')
+  expect(rangeIn('the past two weeks')).toBe('November 8–21')
+  expect(rangeIn('the last 3 days')).toBe('November 19–21')
+  expect(rangeIn('the last three months', 'past', '2026-05-31')).toBe('February 28 – May 31')
+})
+
+test('a month without a year is the latest that has begun, or the next one where the question looks ahead', () => {
+  expect(rangeIn('key points in April')).toBe('April 1–30')
+  expect(rangeIn('meetings in December')).toBe('December 1–31, 2025')
+  expect(rangeIn('what is planned in January', 'future')).toBe('January 1–31, 2027')
+  expect(rangeIn('in February 2024')).toBe('February 1–29, 2024')
+  expect(rangeIn('late August')).toBe('August 21–31')
+})
+
+test('words that are also names of months are left alone', () => {
+  expect(rangeIn('What may happen to bonds?')).toBeNull()
+  expect(rangeIn('Did they march on?')).toBeNull()
+  expect(rangeIn('What did April Jones say?')).toBeNull()
+  expect(rangeIn('What did Jan Kowalski say?')).toBeNull()
+  expect(rangeIn('What happened in May?')).toBe('May 1–31')
+})
+
+test('days are read in several forms', () => {
+  for (const text of [
+    'April 3',
+    'April 3',
+    'April 3rd, 2026',
+    '2026-04-03',
+    '4/3/2026',
+    '03.04.2026',
+  ]) {
+    expect(rangeIn(`the call on ${text}`)).toBe('April 3')
+  }
+  expect(rangeIn('on Thursday')).toBe('November 19')
+  expect(rangeIn('last Saturday')).toBe('November 14')
+  expect(rangeIn('on Monday', 'future')).toBe('November 23')
+  expect(rangeIn('on December 24')).toBe('December 24, 2025')
+})
+
+test('ranges span from the first date to the second, or are open', () => {
+  expect(rangeIn('between March 3 and April 10')).toBe('March 3 – April 10')
+  expect(rangeIn('from May to June')).toBe('May 1 – June 30')
+  expect(rangeIn('since October 20')).toBe('October 20 – November 21')
+  expect(rangeIn('before February 2026')).toBe('until January 31')
+  expect(rangeIn('everyone I met in the week of Nov 11')).toBe('November 8–14')
+  expect(rangeIn('Q3 2025')).toBe('July 1 – September 30, 2025')
+  expect(rangeIn('the first half of 2026')).toBe('January 1 – June 30')
+  expect(rangeIn('at the end of last year')).toBe('December 1–31, 2025')
+})
+
+test('both months of a pair are read, also those that are words, and a year counts for both', () => {
+  expect(rangeIn('meetings between March and May')).toBe('March 1 – May 31')
+  expect(rangeIn('from January to March')).toBe('January 1 – March 31')
+  expect(rangeIn('in April and May')).toBe('April 1 – May 31')
+  expect(rangeIn('From January to March 2025')).toBe('January 1 – March 31, 2025')
+  expect(rangeIn('Between March and May 2024')).toBe('March 1 – May 31, 2024')
+  expect(rangeIn('from November 2024 to February')).toBe('November 1, 2024 – February 28, 2025')
+  expect(rangeIn('from November to February')).toBe('November 1, 2025 – February 28, 2026')
+  expect(rangeIn('between December and February', 'future')).toBe(
+    'December 1, 2026 – February 28, 2027',
+  )
+})
+
+test('a day of another month, of another notation or that does not exist is not taken for one of this month', () => {
+  expect(rangeIn('on the 5th of March')).toBe('March 5')
+  expect(rangeIn('between the 3rd and the 10th of March')).toBe('March 3–10')
+  expect(rangeIn('on the 5th')).toBe('November 5')
+  expect(rangeIn('on 14/07/2026')).toBe('July 14')
+  expect(rangeIn('on 07/14/2026')).toBe('July 14')
+  expect(rangeIn('on 31 June')).toBe('June 1–30')
+  expect(rangeIn('more than 6 months ago')).toBe('until May 20')
+  expect(rangeIn('less than a month ago')).toBe('October 21 – November 21')
+})
+
+test('dates that do not follow on one another are ranges of their own', () => {
+  expect(rangesIn('meetings in April and June')).toEqual(['April 1–30', 'June 1–30'])
+  expect(rangesIn('meetings in June and April')).toEqual(['April 1–30', 'June 1–30'])
+  expect(rangesIn('in March, April and June 2025')).toEqual([
+    'March 1 – April 30, 2025',
+    'June 1–30, 2025',
+  ])
+  expect(rangesIn('Q1, Q2, and Q3')).toEqual(['January 1 – September 30'])
+  expect(rangesIn('on Monday and Wednesday')).toEqual(['November 16', 'November 18'])
+  expect(rangesIn('in April, last year')).toEqual(['April 1–30, 2025'])
+  expect(rangesIn('between April and June')).toEqual(['April 1 – June 30'])
+})
+
+test('a year alone is in, since, before or after it, and so are two; an amount is no year', () => {
+  expect(rangeIn('meetings in 2025')).toBe('January 1 – December 31, 2025')
+  expect(rangeIn('meetings since 2025')).toBe('January 1, 2025 – November 21, 2026')
+  expect(rangeIn('meetings before 2025')).toBe('until December 31, 2024')
+  expect(rangeIn('meetings after 2024')).toBe('since January 1, 2025')
+  expect(rangeIn('between 2024 and 2025')).toBe('January 1, 2024 – December 31, 2025')
+  expect(rangeIn('what costs between 2000 and 2500 dollars')).toBeNull()
+  expect(rangeIn('a bill for 2000 dollars')).toBeNull()
+})
+
+test('a month, quarter or season is of last year whether that is said before or after it', () => {
+  expect(rangeIn('in March last year')).toBe('March 1–31, 2025')
+  expect(rangeIn('last year in April')).toBe('April 1–30, 2025')
+  expect(rangeIn('from January to March of last year')).toBe('January 1 – March 31, 2025')
+  expect(rangeIn('in the spring of last year')).toBe('March 1 – May 31, 2025')
+})
+
+test('the last week or quarter of something is not counted from today', () => {
+  expect(rangeIn('in the last quarter of 2025')).toBe('October 1 – December 31, 2025')
+  expect(rangeIn('in the last week of March')).toBe('March 25–31')
+  expect(rangeIn('the first week of March last year')).toBe('March 1–7, 2025')
+  expect(rangeIn('the first two weeks of last month')).toBe('October 1–14')
+  expect(rangeIn('the last three months of 2025')).toBe('October 1 – December 31, 2025')
+  expect(rangeIn('the first half of March')).toBe('March 1–15')
+  expect(rangeIn('the first half of the year')).toBe('January 1 – June 30')
+  expect(rangeIn('the last week of the year 2025')).toBe('December 25–31, 2025')
+  expect(rangeIn('the last week of the month')).toBe('November 24–30')
+})
+
+test('dates are read in the languages of the questions', () => {
+  for (const last of [
+    'Termine letzten Monat',
+    'réunions le mois dernier',
+    'reuniones el mes pasado',
+    'reuniões no mês passado',
+    'riunioni il mese scorso',
+    'gesprekken vorige maand',
+  ])
+    expect(rangeIn(last)).toBe('October 1–31')
+  for (const april of [
+    'Welche Termine hatte ich im April?',
+    'Quelles réunions ai-je eues en avril ?',
+    '¿Qué reuniones tuve en abril?',
+    'Quais reuniões tive em abril?',
+    'Quali riunioni ho avuto ad aprile?',
+    'Welke gesprekken had ik in april?',
+  ])
+    expect(rangeIn(april)).toBe('April 1–30')
+  for (const lately of [
+    'in den letzten 3 Monaten',
+    'les 3 derniers mois',
+    'en los últimos tres meses',
+    'nos últimos 3 meses',
+    'negli ultimi 3 mesi',
+    'de afgelopen drie maanden',
+  ])
+    expect(rangeIn(lately)).toBe('August 21 – November 21')
+  expect(rangeIn('seit Oktober')).toBe('October 1 – November 21')
+  expect(rangeIn('vor zwei Wochen')).toBe('November 1–7')
+  expect(rangeIn('il y a deux semaines')).toBe('November 1–7')
+  expect(rangeIn('hace dos semanas')).toBe('November 1–7')
+  expect(rangeIn('im dritten Quartal')).toBe('July 1 – September 30')
+  expect(rangeIn('am 3. April 2025 mit Chen')).toBe('April 3, 2025')
+  expect(rangeIn("l'année dernière")).toBe('January 1 – December 31, 2025')
+  expect(rangeIn('entre marzo y mayo')).toBe('March 1 – May 31')
+})

@@ -1,0 +1,132 @@
+import { addDays } from 'date-fns'
+import { is, type Sentence, type Token } from '../sentence'
+import { type DayRange, spanning, type Tense } from './calendar'
+import { type DateContext, free, over } from './pattern'
+import { dateAt, type Found } from './rules'
+
+/** A range of days with the words that said it, from the token `start` up to `end`. */
+export type Dated = { range: DayRange; expression: string; start: number; end: number }
+
+const MOST = 6
+
+/** The dates that a sentence names, those that follow on one another as one. Marks their words as understood. */
+export function readDates(
+  { text, tokens, language }: Sentence,
+  today: Date,
+  tense: Tense,
+): Dated[] {
+  const isDenied = tokens.some((token) => is(token, 'not'))
+  const context: DateContext = { tokens, language, today, tense, isDenied }
+  const dates: Dated[] = []
+  for (let at = 0; at < tokens.length && dates.length < MOST; at += 1) {
+    const first = dateAt(at, context)
+    if (first === null) continue
+    const start = startOf(tokens, first.start)
+    const { ranges, end } = group(first, start < first.start ? tokens[start] : undefined, context)
+    const expression = text.slice(tokens[start]?.at, tokens[end - 1]?.end)
+    for (const token of tokens.slice(start, end)) token.use = 'date'
+    dates.push(...ranges.map((range) => ({ range, expression, start, end })))
+    at = end - 1
+  }
+  return dates
+}
+
+/** A date with what it is joined to: "from April to June", "April, June and August", "since October". */
+function group(first: Found, lead: Token | undefined, context: DateContext) {
+  const second = endOf(first, lead, context)
+  if (second !== null) {
+    const [one, other] = ofOneTime(first, second, true, context)
+    return { ranges: [spanning(one.range, other.range)], end: second.end }
+  }
+  const list = isModifier(lead) ? [first] : listFrom(first, context)
+  const last = list.at(-1) ?? first
+  if (list.length === 1)
+    return { ranges: [modified(first.range, lead, context.today)], end: last.end }
+  const dated = list.map((each) => ofOneTime(each, last, false, context)[0].range)
+  return { ranges: joined(dated), end: last.end }
+}
+
+/** The first of the words before a date that belong to it: "since", "in the". */
+function startOf(tokens: Token[], first: number): number {
+  let at = first
+  while (is(free(tokens, at - 1), 'in') && !isModifier(free(tokens, at - 1))) at -= 1
+  return isModifier(free(tokens, at - 1)) ? at - 1 : at
+}
+
+function isModifier(token: Token | undefined): boolean {
+  return is(token, 'since', 'before', 'after', 'until', 'between', 'from')
+}
+
+/** The date at which a span ends: "to June", "and April 10" behind "between". */
+function endOf(first: Found, lead: Token | undefined, context: DateContext): Found | null {
+  const joint = free(context.tokens, first.end)
+  const isSpan = is(lead, 'between', 'from') || !is(joint, 'and')
+  if (!isSpan || !is(joint, 'to', 'until')) return null
+  return dateAt(over(context.tokens, first.end + 1), context)
+}
+
+/** "April, June and August": only the first if no "and" joins them. */
+function listFrom(first: Found, context: DateContext): Found[] {
+  const { tokens } = context
+  const list = [first]
+  let [end, complete] = [first.end, 1]
+  while (end < tokens.length) {
+    const isJoined = is(free(tokens, end), 'and', 'to')
+    const next = dateAt(over(tokens, isJoined ? end + 1 : end), context)
+    if (next === null) break
+    list.push(next)
+    end = next.end
+    if (isJoined) complete = list.length
+  }
+  return list.slice(0, complete)
+}
+
+/**
+ * Two dates as they are meant together: a year that one has counts for the other too, and of two without one the
+ * second comes after the first if they are said `inOrder`.
+ */
+function ofOneTime(
+  one: Found,
+  other: Found,
+  inOrder: boolean,
+  context: DateContext,
+): [Found, Found] {
+  const inYear = (found: Found, near: number) =>
+    found.takesYear ? (dateAt(found.start, { ...context, near }) ?? found) : found
+  const years = [one, other].map(({ range }) => range.from?.getFullYear() ?? 0)
+  const [first = 0, second = 0] = years
+  if (one.dated === other.dated) {
+    if (one.dated || !inOrder || !isReversed(one, other)) return [one, other]
+    return context.tense === 'past'
+      ? [inYear(one, second - 1), other]
+      : [one, inYear(other, first + 1)]
+  }
+  if (one.dated) {
+    const dated = inYear(other, first)
+    return [one, isReversed(one, dated) ? inYear(other, first + 1) : dated]
+  }
+  const dated = inYear(one, second)
+  return [isReversed(dated, other) ? inYear(one, second - 1) : dated, other]
+}
+
+function isReversed({ range: one }: Found, { range: other }: Found): boolean {
+  return one.from !== null && other.from !== null && other.from < one.from
+}
+
+function modified(range: DayRange, lead: Token | undefined, today: Date): DayRange {
+  if (is(lead, 'since')) return { from: range.from, to: addDays(today, 1) }
+  if (is(lead, 'after')) return { from: range.to, to: null }
+  if (is(lead, 'before')) return { from: null, to: range.from }
+  return is(lead, 'until') ? { from: null, to: range.to } : range
+}
+
+/** Ranges in their order, those that follow on one another as one: "April, May and July" is two. */
+function joined(ranges: DayRange[]): DayRange[] {
+  const kept: DayRange[] = []
+  for (const next of ranges.toSorted((one, other) => Number(one.from) - Number(other.from))) {
+    const last = kept.at(-1)
+    if (last?.to && next.from && next.from <= last.to) kept.splice(-1, 1, spanning(last, next))
+    else kept.push(next)
+  }
+  return kept
+}

@@ -1,0 +1,96 @@
+import { countOf } from './dates/pattern'
+import { has, is, type Sentence, type Token } from './sentence'
+import { CONCEPT_NAMES } from './vocabulary'
+import type { Concept } from './words/en'
+
+/** What is known of a sentence beside its words. */
+export type Known = { isNamed: boolean; isAhead: boolean }
+
+const NOUNS = ['meeting', 'client', 'action', 'note', 'person'] as const
+export type Noun = (typeof NOUNS)[number]
+
+/** Words between "how many" and what is counted, and words in which a command stands. */
+const NEAR = 4
+const OPENING = 5
+const HOURS = /^(?:time|hours?|zeit|stunden?|temps|heures?|tiempo|horas?|tempo|ore|tijd|uren)$/
+const WEEKS = /^(?:monthly|monatlich|mensuel)/
+
+/**
+ * What rules may ask of a sentence: the concepts of its words that are not yet understood, and "head:client" (the
+ * noun that is asked for), "count:meeting" (that is counted), "by:month", "opens:draft", "named", "ahead", "time".
+ */
+export function flagsOf(sentence: Sentence, { isNamed, isAhead }: Known): ReadonlySet<string> {
+  const { tokens } = sentence
+  const opening = tokens.slice(0, OPENING)
+  const flags = new Set<string>(CONCEPT_NAMES.filter((concept) => has(sentence, concept)))
+  for (const concept of ['draft', 'prepare', 'list', 'meeting'] as const)
+    if (opening.some((token) => is(token, concept) && token.use === null))
+      flags.add(`opens:${concept}`)
+  for (const concept of ['note', 'action', 'howLong'] as const)
+    if (tokens.some((token) => is(token, concept) && token.use === null && !token.soft))
+      flags.add(`plain:${concept}`)
+  const said: [string, string | null][] = [
+    ['head', headOf(sentence)],
+    ['count', countedNoun(tokens)],
+    ['by', groupOf(tokens)],
+    ['named', isNamed ? '' : null],
+    ['ahead', isAhead ? '' : null],
+    ['time', tokens.some(({ word, use }) => use === null && HOURS.test(word)) ? '' : null],
+    ['sayer', isSayer(tokens) ? '' : null],
+  ]
+  for (const [name, value] of said)
+    if (value !== null) flags.add(value === '' ? name : `${name}:${value}`)
+  return flags
+}
+
+/** The noun that is asked for: behind the asking word, else the first that is plainly one. */
+function headOf({ tokens }: Sentence): Noun | null {
+  const at = tokens.findIndex(
+    (token, place) =>
+      is(token, 'which', 'howMany', 'list') && token.use === null && !is(tokens[place - 1], 'per'),
+  )
+  const near = at < 0 ? null : nounIn(tokens.slice(at + 1, at + 1 + NEAR))
+  return near ?? nounIn(tokens.filter(({ soft }) => !soft))
+}
+
+function countedNoun(tokens: Token[]): Noun | null {
+  const at = tokens.findIndex((token) => is(token, 'howMany') && token.use === null)
+  return at < 0 ? null : nounIn(tokens.slice(at + 1, at + 1 + NEAR))
+}
+
+function nounIn(tokens: Token[]): Noun | null {
+  const free = tokens.filter(({ use }) => use === null || use === 'type')
+  for (const token of free) {
+    const noun = NOUNS.find((each) => is(token, each))
+    if (noun !== undefined) return noun
+  }
+  return null
+}
+
+/** "By month", "per client", "each type", "which month"; "monthly". */
+function groupOf(tokens: Token[]): string | null {
+  const groups: Concept[] = ['month', 'client', 'type', 'person']
+  for (const [at, token] of tokens.entries()) {
+    if (token.use !== null || !is(token, 'per', 'which')) continue
+    const one = tokens[at + 1]
+    const near = [one, one && is(one, 'in', 'me', 'new') ? tokens[at + 2] : undefined]
+    const group = groups.find((concept) => near.some((each) => is(each, concept)))
+    if (group !== undefined) return group
+  }
+  return tokens.some(({ word, use }) => use === null && WEEKS.test(word)) ? 'month' : null
+}
+
+/** "Who mentioned", "who did I": it is asked who it was, not what they said. */
+function isSayer(tokens: Token[]): boolean {
+  const at = tokens.findIndex((token) => is(token, 'who'))
+  const next = tokens
+    .slice(at + 1)
+    .find((token) => !is(token, 'have', 'in') && !(is(token, 'stop') && !is(token, 'said', 'me')))
+  return at >= 0 && is(next, 'said', 'met', 'me', 'not')
+}
+
+/** "Top 3", "the three longest". */
+export function numberIn({ tokens, language }: Sentence): number | null {
+  const numbers = tokens.map((token) => (token.use === null ? countOf(token, language) : null))
+  return numbers.find((number) => number !== null && number > 1 && number <= 50) ?? null
+}

@@ -1,0 +1,197 @@
+import { countOf } from './dates/pattern'
+import { flagsOf, type Known, numberIn } from './flags'
+import { PLAN, type Plan } from './plan'
+import { is, type Sentence, type Token } from './sentence'
+import type { Concept } from './words/en'
+
+/** What a sentence asks for, and the concepts of the words that said so: those are no topic. */
+export type Intent = { asks: Partial<Plan>; uses: Concept[] }
+
+type Rule = { needs: string[]; asks: Partial<Plan>; uses: Concept[] }
+
+/**
+ * The first line that fits decides. Left, the flags of a sentence: "a b|c !d" is a, and b or c, and not d; "bare" is
+ * without a topic. Then what it asks, "top" with as many rows as are named; then the words that it uses, "+" what all
+ * rankings, counts or lists of rows use.
+ */
+const RULES = `
+opens:draft !which !note                         = draft                                      = draft action meeting
+opens:prepare                                    = prepare                                    = prepare meeting next
+not who|head:client action|promise !why !overdue = clients lacking:actions                    = +lacking
+not head:meeting action !why                     = lacking:actions                            = +lacking
+not who|head:client note !why                    = clients lacking:notes                      = +lacking
+not head:meeting note !why                       = lacking:notes                              = +lacking
+not who|head:client planned|next|ahead !why      = clients lacking:next                       = +lacking
+not head:client|sayer met|meeting|said !why      = clients lacking:meetings                   = +lacking
+not head:meeting summarize                       = lacking:summary                            = +lacking summarize
+longest who|head:client average                  = measure average by:client most top         = +rank
+shortest who|head:client average                 = measure average by:client least top        = +rank
+longest meeting|met                              = measure longest most top                   = +rank
+shortest meeting|met                             = measure shortest least top                 = +rank
+most who action|promise !head:client             = count actions by:owner most top            = +rank
+least who action|promise !head:client            = count actions by:owner least top           = +rank
+most who|head:client|by:client action|promise    = count actions by:client most top           = +rank
+least who|head:client|by:client action|promise   = count actions by:client least top          = +rank
+most who|head:client|by:client howLong|time      = measure total by:client most top           = +rank
+least who|head:client|by:client howLong|time     = measure total by:client least top          = +rank
+most by:month howLong|time                       = measure total by:month most top            = +rank
+least by:month howLong|time                      = measure total by:month least top           = +rank
+most by:month                                    = count by:month most top                    = +rank
+least by:month                                   = count by:month least top                   = +rank
+most by:type                                     = count by:type most top                     = +rank
+least by:type                                    = count by:type least top                    = +rank
+most by:person|head:person                       = count by:person most top                   = +rank
+least by:person|head:person                      = count by:person least top                  = +rank
+most who|head:client note                        = count notes by:client most top             = +rank
+most who|head:client met|meeting|said|howOften|have  = count by:client most top               = +rank
+least who|head:client met|meeting|said|howOften|have = count by:client least top              = +rank
+average howMany|howOften|by:month meeting|met !howLong = count average by:month               = +rank howMany per
+average meeting|met                              = measure average                            = +rank per met last
+count:meeting                                    = count                                      = +count
+more|less|atLeast|atMost howLong head:meeting    = list                                       = +rows howLong
+howLong meeting|met                              = measure total                              = +rank per met last howMany
+plain:howLong named bare                         = measure total                              = +rank per met last
+howOften                                         = count                                      = +count
+count:action                                     = count actions                              = +count
+count:client                                     = count clients                              = +count
+count:person                                     = count people                               = +count
+count:note                                       = count notes                                = +count
+by:client|by:month|by:type|by:person action per  = count actions                              = +count
+by:client|by:month|by:type|by:person meeting per = count                                      = +count
+by:type client per                               = count clients                              = +count
+plain:note|head:note !action                     = list notes                                 = note list meeting
+note me|list !action                             = list notes                                 = note list meeting
+overdue action|promise|me|which|who              = list actions overdue                       = action promise overdue meeting client list
+plain:action|promise                             = list actions                               = action promise meeting next last client list have new
+action list|which|me                             = list actions                               = action promise meeting next last client list
+failed|running head:meeting|which|me             = list                                       = +rows
+planned head:client                              = list clients planned                       = +rows planned next
+next|planned meeting|met                         = list planned                               = +rows planned next
+planned bare                                     = list planned                               = +rows planned next
+ahead meeting|met                                = list planned                               = +rows next
+ahead !summarize bare                            = list planned                               = +rows next
+compare                                          = compare                                    = compare
+head:client new|last !met !meeting               = list clients newest one                    = +rows last
+head:client !summarize                           = list clients                               = +rows type per
+sayer met|said                                   = list clients                               = +rows
+head:meeting which|list|opens:meeting !summarize !compare = list                              = +rows
+when met|said|meeting|last me|named !they        = list                                       = +rows last first
+summarize                                        = summarize                                  = summarize meeting
+met|have|meeting|planned me|named !said bare     = list                                       = +rows planned`
+
+const SHARED: Record<string, string> = {
+  '+lacking': 'not client meeting action note next planned new have',
+  '+rank':
+    'most least longest shortest average meeting client action howLong howOften month type total have note person promise',
+  '+count':
+    'howMany howOften meeting client action note person per month type planned next failed overdue held',
+  '+rows': 'meeting list when met have held failed running new client',
+}
+const FIELDS = ['intent', 'subject', 'metric', 'order', 'status'] as const
+
+const rules = RULES.trim().split('\n').map(readRule)
+
+/** What is asked for, by the words that ask. */
+export function readIntent(sentence: Sentence, known: Known): Intent {
+  const flags = flagsOf(sentence, known)
+  const rule = rules.find((each) => fits(each, flags, sentence))
+  if (rule === undefined) return { asks: statusOf(flags), uses: [] }
+  const { limit, ...own } = rule.asks
+  const asks: Partial<Plan> = {
+    intent: flags.has('howMany') ? 'count' : 'list',
+    ...(rule.asks.lacking === undefined ? statusOf(flags) : {}),
+    ...groupOf(flags),
+    ...own,
+    ...(limit === undefined ? {} : { limit: limit ?? numberIn(sentence) ?? 1 }),
+  }
+  const bounds = boundsOf(sentence, asks)
+  return { asks: { ...asks, ...bounds.asks }, uses: [...rule.uses, ...bounds.uses] }
+}
+
+function readRule(line: string): Rule {
+  const [needs = '', asks = '', uses = ''] = line.split(' = ').map((part) => part.trim())
+  const concepts = uses.split(' ').flatMap((use) => (SHARED[use] ?? use).split(' '))
+  return {
+    needs: needs.split(' '),
+    asks: Object.assign({}, ...asks.split(' ').map(readAsk)),
+    uses: concepts as Concept[],
+  }
+}
+
+function readAsk(word: string): Partial<Plan> {
+  const [name = '', value] = word.split(':')
+  if (value !== undefined) return { [name === 'by' ? 'groupBy' : name]: value }
+  if (name === 'overdue') return { overdue: true }
+  if (name === 'top' || name === 'one') return { limit: name === 'one' ? 1 : null }
+  const field = FIELDS.find((each) => PLAN.shape[each].safeParse(name).success)
+  return field === undefined ? {} : { [field]: name }
+}
+
+function fits({ needs, uses }: Rule, flags: ReadonlySet<string>, { tokens }: Sentence): boolean {
+  return needs.every((need) => {
+    if (need === 'bare') return !tokens.some((token) => isTopic(token, uses))
+    if (need.startsWith('!')) return !flags.has(need.slice(1))
+    return need.split('|').some((flag) => flags.has(flag))
+  })
+}
+
+function statusOf(flags: ReadonlySet<string>): Partial<Plan> {
+  if (flags.has('failed')) return { status: 'failed' }
+  if (flags.has('running')) return { status: 'processing' }
+  return flags.has('planned') ? { status: 'planned' } : {}
+}
+
+function groupOf(flags: ReadonlySet<string>): Partial<Plan> {
+  const groupBy = (['month', 'client', 'type', 'person'] as const).find((each) =>
+    flags.has(`by:${each}`),
+  )
+  return groupBy && flags.has('per') ? { groupBy } : {}
+}
+
+const HOUR = /^(?:hour|stunde|heure|hora|or[ae]$|uur|uren)/
+const MINUTE = /^min/
+
+/** "More than three times", "at least two", "only once", "longer than an hour". */
+function boundsOf({ tokens, language }: Sentence, { subject }: Partial<Plan>): Intent {
+  const free = tokens.filter(({ use }) => use === null)
+  const often = free.find((token) => is(token, 'once', 'twice'))
+  if (often && subject === 'clients') {
+    const bounds = is(often, 'once') ? { atLeast: 1, atMost: 1 } : { atLeast: 2, atMost: null }
+    return { asks: { ...bounds, groupBy: 'client' }, uses: ['once', 'twice'] }
+  }
+  const at = free.findIndex((token) => is(token, 'more', 'less', 'atLeast', 'atMost'))
+  const place =
+    at < 0
+      ? -1
+      : free.findIndex(
+          (token, index) => index > at && index < at + 4 && countOf(token, language) !== null,
+        )
+  const count = place < 0 ? null : countOf(free[place], language)
+  const bound = free[at]
+  if (count === null || bound === undefined) return { asks: {}, uses: [] }
+  const unit = free[place + 1]?.word ?? ''
+  const ofLength = HOUR.test(unit) || MINUTE.test(unit)
+  const amount = HOUR.test(unit) ? count * 60 : count
+  const uses: Concept[] = ['more', 'less', 'atLeast', 'atMost', 'howLong', 'once', 'few']
+  return {
+    asks: {
+      ...bounded(bound, amount),
+      ...(ofLength ? {} : { groupBy: 'client' }),
+    },
+    uses,
+  }
+}
+
+function bounded(token: Token, amount: number): Partial<Plan> {
+  if (is(token, 'more')) return { atLeast: amount + 1 }
+  if (is(token, 'less')) return { atMost: Math.max(0, amount - 1) }
+  return is(token, 'atLeast') ? { atLeast: amount } : { atMost: amount }
+}
+
+/** Whether a word belongs to the topic. */
+export function isTopic(token: Token, uses: readonly Concept[]): boolean {
+  if (token.use !== null) return false
+  if (token.concepts.size === 0) return true
+  if (is(token, ...uses)) return false
+  return token.soft || (token.concepts.size === 1 && is(token, 'weak'))
+}

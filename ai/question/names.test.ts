@@ -1,0 +1,80 @@
+import { expect, test } from 'bun:test'
+import { findNamed, indexNames } from './names'
+import { readQuestion } from './read'
+import { readSentence } from './sentence'
+import { COMPARISONS } from './spelling'
+
+const QUESTION_CHARACTERS = 4_000
+const asking = { now: new Date('2026-11-21T15:00:00Z'), timeZone: 'UTC', name: 'Dana Reeves' }
+
+/** A question as long as the API takes, of these words in turn. */
+function aLongQuestion(...words: string[]): string {
+  return words.join(' ').concat(' ').repeat(QUESTION_CHARACTERS).slice(0, QUESTION_CHARACTERS)
+}
+
+function clientsCalled(count: number, name: (at: number) => string) {
+  return Array.from({ length: count }, (_each, at) => ({ id: at + 1, name: name(at), type: 'x' }))
+}
+
+function named(question: string, names: string[], left = COMPARISONS): string[] {
+  const sentence = readSentence(question, { left })
+  const found = findNamed(
+    sentence,
+    indexNames(names, (name) => name),
+    { left },
+  )
+  return found.map(({ one }) => one)
+}
+
+test('a long question about clients who share a word reads each name a few times', () => {
+  const names = Array.from({ length: 300 }, (_each, at) => `Meridian ${at} Family Trust`)
+  const reads = { count: 0 }
+  const index = indexNames(names, (name) => {
+    reads.count += 1
+    return name
+  })
+  const sentence = readSentence(aLongQuestion('Meridian', 'Family'), { left: 0 })
+  expect(findNamed(sentence, index, { left: 0 })).toHaveLength(300)
+  expect(reads.count).toBeLessThan(300 * 250)
+})
+
+test('comparing misspelt words with names ends with its budget', () => {
+  const letters = (at: number) => String.fromCharCode(97 + (at % 26), 97 + ((at * 7) % 26))
+  const clients = clientsCalled(300, (at) => `Mer${letters(at)}dian${letters(at * 3)} Trust`)
+  const misspelt = Array.from(
+    { length: 400 },
+    (_each, at) => `Mer${letters(at * 5)}dia${letters(at * 11)}`,
+  )
+  const question = aLongQuestion(...misspelt)
+  const work = { left: 1_000 }
+  const library = { clients, people: [], titles: [], types: [] }
+  readQuestion(question, library, asking, [question, question], work)
+  expect(work.left).toBe(0)
+})
+
+test('clients are found by part of a name, misspelt, possessive and plural', () => {
+  const names = ['Whitfield Family Trust', 'Robert Chen', 'Lily Chen', 'Okafor & Sons LLC']
+  expect(named('What did Whitfeild say about fees?', names)).toEqual(['Whitfield Family Trust'])
+  expect(named("Whitfield's view of fees", names)).toEqual(['Whitfield Family Trust'])
+  expect(named('meetings with the Okafors', names)).toEqual(['Okafor & Sons LLC'])
+  expect(named('What did Lily Chen say?', names, 0)).toEqual(['Lily Chen'])
+  expect(named('meetings with Chen', names)).toEqual(['Robert Chen', 'Lily Chen'])
+  expect(named('What about family trusts in general?', names)).toEqual([])
+})
+
+test('names that are things, months or everyday words are names only if they are meant so', () => {
+  const names = ['Penny Price', 'Rose Delgado', 'Summer Reyes', 'May Chen', 'Susan Long']
+  expect(named('What price did they agree on?', names)).toEqual([])
+  expect(named('Why has the premium rose?', names)).toEqual([])
+  expect(named('Which meetings did I have last summer?', names)).toEqual([])
+  expect(named('How many meetings did I have in May?', names)).toEqual([])
+  expect(named('How long were my meetings?', names)).toEqual([])
+  expect(named('What did Rose say about the premium?', names)).toEqual(['Rose Delgado'])
+  expect(named('what did penny price want', names)).toEqual(['Penny Price'])
+  expect(named('What did Summer want in May?', names)).toEqual(['Summer Reyes'])
+  expect(named('Meetings with May Chen', names)).toEqual(['May Chen'])
+})
+
+test('of speakers who share a label, the number tells which is meant', () => {
+  expect(named('What did Speaker 2 say?', ['Speaker 1', 'Speaker 2'])).toEqual(['Speaker 2'])
+})

@@ -1,0 +1,34 @@
+import type { Plan } from './plan'
+import { is, type Sentence } from './sentence'
+import type { Who } from './who'
+
+/** Whose tasks are asked for: whoever comes first, "What did I promise Elena" or "What did Elena promise me"; null for anybody's. */
+export function readOwner(
+  { text, tokens }: Sentence,
+  { tokens: named, people }: Who,
+): Plan['owner'] {
+  const promise = tokens.findIndex((token) => is(token, 'promise'))
+  const me = tokens.findIndex((token) => is(token, 'me') && token.use === null)
+  const they = tokens.findIndex(
+    (token) => named.includes(token) || (is(token, 'they') && token.use === null),
+  )
+  const noun = tokens.findIndex((token) => is(token, 'action'))
+  const isMine = /^(?:my|meine?|mes|mis|meus|minhas|miei|mie|mijn)$/
+  if (noun >= 0 && tokens.slice(Math.max(0, noun - 3), noun).some(({ word }) => isMine.test(word)))
+    return 'me'
+  if (
+    /\b(?:should|must|do|need|shall) (?:i|we)\b|\b(?:muss|soll) ich\b|\bdois-je\b|\b(?:debo|devo) \b|\bmoet ik\b/i.test(
+      text,
+    )
+  )
+    return 'me'
+  if (promise < 0)
+    return tokens
+      .slice(noun + 1)
+      .some(({ word }, at) => /^(?:me|mich|moi|mí|mim|mij)$/.test(word) && at < 4)
+      ? 'me'
+      : null
+  if (they >= 0 && (me < 0 || they < me))
+    return people.length === 1 ? (people[0] ?? 'others') : 'others'
+  return me >= 0 ? 'me' : null
+}

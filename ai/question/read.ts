@@ -1,0 +1,243 @@
+import { subDays } from 'date-fns'
+import { dayIn, dayName, type Tense } from './dates/calendar'
+import { type Dated, readDates } from './dates/read'
+import { followUp, tenseBefore } from './follow-up'
+import { type Intent, isTopic, readIntent } from './intent'
+import type { Asking, Library } from './library'
+import { findNamed, indexNames, type NameIndex } from './names'
+import { readOwner } from './owner'
+import { readPick } from './pick'
+import { OPEN_PLAN, type Plan, type PlanDates } from './plan'
+import { sayerOf } from './sayer'
+import { has, is, readSentence, type Sentence, type Token } from './sentence'
+import { readSince } from './since'
+import { COMPARISONS, type Work } from './spelling'
+import { findAbout, findPhrases, type Titled } from './titles'
+import type { Who } from './who'
+
+/** Earlier questions that are read for what a question takes from them. */
+const TURNS = 4
+const TOPIC_CHARACTERS = 400
+const FUTURE = /^(?:will|gonna|werde|werden|wird|vais|allons|voy|vamos|vou|zal|zullen|ga|andro)$/
+const PAST =
+  /^(?:did|was|were|had|hatte|hatten|habe|haben|war|ai|avons|etait|tuve|tuvimos|tive|tivemos|ho|abbiamo|had|hadden|heb|hebben)$/
+
+/** The names in a library, ready to be found in any number of questions. */
+export type Names = {
+  clients: NameIndex<Library['clients'][number]>
+  people: NameIndex<string>
+}
+
+/**
+ * Reads a question by rules alone, in the light of the plan before it or, without one, of the user's earlier questions,
+ * oldest first.
+ */
+export function readQuestion(
+  question: string,
+  library: Library,
+  asking: Asking,
+  earlier: Plan | string[] = [],
+  work: Work = { left: COMPARISONS },
+): Plan {
+  const others = library.people.filter((name) => name !== asking.name)
+  const names: Names = {
+    clients: indexNames(library.clients, ({ name }) => name),
+    people: indexNames(others, (name) => name),
+  }
+  const read = (text: string, before: Plan | null) =>
+    readOne(text, before, { library, names, asking, work })
+  if (!Array.isArray(earlier)) return read(question, earlier)
+  const before = earlier.slice(-TURNS).reduce<Plan | null>((plan, turn) => read(turn, plan), null)
+  return read(question, before)
+}
+
+type Context = { library: Library; names: Names; asking: Asking; work: Work }
+
+function readOne(question: string, before: Plan | null, context: Context): Plan {
+  const { library, names, asking, work } = context
+  const sentence = readSentence(question, work, before?.language)
+  const today = dayIn(asking.now, asking.timeZone)
+  const titled = findPhrases(sentence, library.titles, 'title')
+  const who = readNames(sentence, names, work)
+  const type = findPhrases(
+    sentence,
+    [...library.types, ...library.clients.map((each) => each.type)],
+    'type',
+  )
+  const tense = tenseBefore(sentence, before) ?? tenseOf(sentence)
+  const since = readSince(sentence, titled?.title ?? null)
+  const dates = readDates(sentence, today, tense)
+  const about = since === null ? (titled ?? findAbout(sentence)) : null
+  const isAhead = dates.some(({ range }) => isComing(range.from, today, tense))
+  const isNamed = who.isNamed || about !== null || dates.length > 0 || since !== null
+  const intent = readIntent(sentence, { isNamed, isAhead })
+  const own = planOf(sentence, intent)
+  const plan: Plan = {
+    ...own,
+    clientIds: who.clientIds,
+    exceptClientIds: who.exceptClientIds,
+    people: who.people,
+    ...(about === null ? {} : titledPlan(own, about, sentence)),
+    type: type?.title ?? null,
+    dates: [...(since ?? []), ...dates.map((date) => datesOf(date, own, sentence, today))],
+    ...(own.subject === 'actions' ? { owner: readOwner(sentence, who) } : {}),
+  }
+  return before === null ? settled(plan) : settled(followUp(sentence, plan, before))
+}
+
+/** What a meeting with a title adds: one meeting is the newest; what somebody said there is looked for in it. */
+function titledPlan(plan: Plan, { title, isSingle }: Titled, sentence: Sentence): Partial<Plan> {
+  const isPicked = plan.limit !== null || plan.intent === 'count' || plan.intent === 'measure'
+  const one = isSingle && !isPicked ? { order: 'newest' as const, limit: 1 } : {}
+  const isSaid = plan.topic === '' && plan.intent === 'find' && has(sentence, 'said')
+  return { title, ...one, ...(isSaid ? { topic: title } : {}) }
+}
+
+function readNames(sentence: Sentence, names: Names, work: Work): Who {
+  const except = sentence.tokens.find((token) => is(token, 'except') && token.use === null)
+  const clients = findNamed(sentence, names.clients, work)
+  const people = findNamed(sentence, names.people, work)
+  const ofClients = new Set(clients.flatMap(({ tokens }) => tokens))
+  const speakers = people.filter(({ tokens }) => tokens.some((token) => !ofClients.has(token)))
+  const isLeftOut = (tokens: Token[]) =>
+    except !== undefined && tokens.every(({ at }) => at > except.at)
+  for (const { tokens } of speakers) for (const token of tokens) token.use = 'person'
+  for (const { tokens } of clients) for (const token of tokens) token.use = 'client'
+  spread(
+    sentence,
+    clients.map(({ one }) => one.name),
+  )
+  if (except && clients.some(({ tokens }) => isLeftOut(tokens))) except.use = 'client'
+  return {
+    clientIds: clients.filter(({ tokens }) => !isLeftOut(tokens)).map(({ one }) => one.id),
+    exceptClientIds: clients.filter(({ tokens }) => isLeftOut(tokens)).map(({ one }) => one.id),
+    people: speakers.filter(({ tokens }) => !isLeftOut(tokens)).map(({ one }) => one),
+    isNamed: clients.length + speakers.length > 0,
+    tokens: [...clients, ...speakers].flatMap(({ tokens }) => tokens),
+  }
+}
+
+/** "Family Trust" beside "Whitfield" is part of the name. */
+function spread({ tokens }: Sentence, names: string[]) {
+  const parts = new Set(names.flatMap((name) => name.toLowerCase().split(/[^\p{L}\p{N}]+/u)))
+  for (const direction of [1, -1]) {
+    const ordered = direction > 0 ? tokens : tokens.toReversed()
+    for (const [at, token] of ordered.entries())
+      if (
+        token.use === null &&
+        ordered[at - 1]?.use === 'client' &&
+        parts.has(token.word) &&
+        !is(token, 'in', 'and')
+      )
+        token.use = 'client'
+  }
+}
+
+/** Whether a question looks ahead. */
+function tenseOf(sentence: Sentence): Tense {
+  const { tokens } = sentence
+  const isPast =
+    tokens.some(({ word, use }) => use === null && PAST.test(word)) ||
+    has(sentence, 'last', 'held', 'since', 'ago')
+  const isNext = has(sentence, 'planned', 'tomorrow', 'afterTomorrow', 'next', 'prepare')
+  const isFuture =
+    tokens.some(({ word }) => FUTURE.test(word)) ||
+    (has(sentence, 'me') && tokens.some(({ word }) => /^(?:do|am|are)$/.test(word)))
+  return (isNext || isFuture) && !isPast ? 'future' : 'past'
+}
+
+function isComing(from: Date | null, today: Date, tense: Tense): boolean {
+  return from !== null && (from > today || (tense === 'future' && from >= today))
+}
+
+function planOf(sentence: Sentence, { asks, uses }: Intent): Plan {
+  const pick = asks.limit === undefined ? readPick(sentence) : null
+  const isCounted =
+    (asks.limit ?? pick?.limit ?? 1) > 1 || asks.atLeast !== undefined || asks.atMost !== undefined
+  const subject = sayerOf(sentence)
+  const words = sentence.tokens.filter(
+    (token) =>
+      isTopic(token, uses) &&
+      !subject.includes(token) &&
+      !pick?.uses.includes(token) &&
+      !(isCounted && /^\d{1,2}$/.test(token.word)),
+  )
+  const isOnlyWeak = words.every((token) => is(token, 'weak'))
+  const topic = isOnlyWeak && asks.intent !== undefined && asks.intent !== 'find' ? [] : words
+  return {
+    ...OPEN_PLAN,
+    ...(pick === null ? {} : { order: pick.order, limit: pick.limit, skip: pick.skip }),
+    ...asks,
+    topic: topic
+      .map(({ text }) => text)
+      .join(' ')
+      .slice(0, TOPIC_CHARACTERS),
+    language: sentence.language,
+    sure: !isUnread(sentence, asks, uses),
+  }
+}
+
+const ROW_INTENTS = new Set<Plan['intent'] | undefined>(['list', 'count', 'measure'])
+
+/** Words that limit, rank or leave out rows and that nothing used. */
+function isUnread({ tokens }: Sentence, { intent }: Partial<Plan>, uses: Intent['uses']): boolean {
+  if (!ROW_INTENTS.has(intent)) return false
+  return tokens.some(
+    (token) =>
+      token.use === null &&
+      !token.soft &&
+      !is(token, ...uses) &&
+      is(
+        token,
+        'except',
+        'more',
+        'less',
+        'atLeast',
+        'atMost',
+        'compare',
+        'most',
+        'least',
+        'average',
+        'longest',
+        'shortest',
+      ),
+  )
+}
+
+/** The days of a date, and what it is of: what is said of a topic may be of that time itself. */
+function datesOf(
+  { range, expression, start }: Dated,
+  plan: Plan,
+  { tokens }: Sentence,
+  today: Date,
+): PlanDates {
+  const { from, to } = range
+  const before = tokens.slice(Math.max(0, start - 3), start)
+  const ofMeeting = before.some((token) => is(token, 'meeting', 'met'))
+  const isPast =
+    is(tokens[start], 'last', 'yesterday', 'today', 'this', 'past') ||
+    tokens
+      .slice(start)
+      .some((token) => token.use === 'date' && is(token, 'last', 'past', 'ago', 'yesterday'))
+  const isRow = plan.topic === '' || plan.intent === 'measure'
+  const isLater = from !== null && from > today
+  const of =
+    isRow || ofMeeting || (isPast && !isLater)
+      ? 'meeting'
+      : isLater && plan.status === null
+        ? 'event'
+        : 'either'
+  return { expression, of, from: from && dayName(from), to: to && dayName(subDays(to, 1)) }
+}
+
+/** A question without words of its own is about the meetings as such. */
+function settled(plan: Plan): Plan {
+  const isNarrow =
+    plan.clientIds.length + plan.exceptClientIds.length + plan.people.length + plan.dates.length > 0
+  const isPicked = plan.limit !== null || plan.title !== null || plan.meetingIds.length > 0
+  if (plan.topic === '' && plan.intent === 'find' && (isNarrow || isPicked))
+    return { ...plan, intent: 'summarize' }
+  if (plan.topic === '' && plan.intent === 'find') return { ...plan, sure: false }
+  if (plan.topic !== '' && plan.intent === 'summarize') return { ...plan, intent: 'find' }
+  return plan
+}

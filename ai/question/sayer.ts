@@ -1,0 +1,25 @@
+import { is, type Sentence, type Token } from './sentence'
+
+/** Words of who is said to have said something. */
+const LONGEST = 5
+
+/**
+ * "The group" in "What did the group think about …", "the expert" in "the expert's opinions": who says it is no part of
+ * what is said. Nothing if that would leave nothing to look for.
+ */
+export function sayerOf({ tokens, text }: Sentence): Token[] {
+  const verb = tokens.findIndex((token) => is(token, 'said') && token.use === null)
+  const isLeft = (token: Token) => token.use === null && (token.concepts.size === 0 || token.soft)
+  if (verb < 1 || !tokens.slice(verb + 1).some(isLeft)) return []
+  const asking = tokens.findIndex(({ word }) => /^(?:did|does|do|has|have|hat|haben)$/.test(word))
+  if (asking >= 0 && verb > asking && verb - asking - 1 <= LONGEST)
+    return tokens.slice(asking + 1, verb)
+  const before = tokens[verb - 1]
+  const isOwner =
+    before && /^['’]s?$/.test(text.slice(before.at + before.text.length, before.end).trim())
+  if (!isOwner) return []
+  const start = tokens
+    .slice(0, verb)
+    .findLastIndex((token) => is(token, 'in', 'stop', 'said', 'summarize'))
+  return tokens.slice(start + 1, verb)
+}

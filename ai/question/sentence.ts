@@ -1,0 +1,153 @@
+import type { Language } from './plan'
+import { isNear, type Work } from './spelling'
+import { entriesOf, fold, languageOf, type Vocabulary, vocabularyOf } from './vocabulary'
+import type { Concept } from './words/en'
+
+/** A word of a question. `word` is folded, `at` and `end` are its place; `use` is what it was understood as part of. */
+export type Token = {
+  text: string
+  word: string
+  at: number
+  end: number
+  concepts: ReadonlySet<Concept>
+  soft: boolean
+  use: 'client' | 'person' | 'title' | 'date' | 'type' | null
+}
+
+export type Sentence = { text: string; language: Language; tokens: Token[] }
+
+/** Words of a question that are read; a longer one is a text of which the beginning tells what is asked. */
+const WORDS = 200
+const SHORTEST_MISSPELT = 5
+
+/** Phrases that stand in dates: behind them the date may go on. */
+const OF_DATES = new Set<Concept>([
+  'early',
+  'mid',
+  'late',
+  'ago',
+  'more',
+  'less',
+  'since',
+  'before',
+  'after',
+  'until',
+  'in',
+  'to',
+])
+
+/** What a command is, in the words that open a question. */
+const COMMANDS = new Set<Concept>(['list', 'draft', 'prepare'])
+const OPENING = 6
+
+const WORD =
+  /\p{N}+(?:[.,:/-]\p{N}+)*(?:st|nd|rd|th|er|re|e|º|ª)?(?!\p{L})|[\p{L}\p{M}\p{N}]+(?:['’`.&-][\p{L}\p{M}\p{N}]+)*/gu
+/** What stands joined to the word behind it in French and Italian: "d'avril", "dell'anno". */
+const ELISION =
+  /^(?:l|d|j|n|s|c|m|t|qu|jusqu|lorsqu|dell|all|dall|nell|sull|un|quest|quell|cos|dov)['’`](?=.)/i
+const CONTRACTION = /['’`](?:s|re|ve|ll|d|m)$/i
+
+/** The words of a text with what they mean in its language, small errors of spelling in them forgiven. */
+export function readSentence(text: string, work: Work, likely?: Language): Sentence {
+  const parts = splitWords(text).slice(0, WORDS)
+  const language = languageOf(
+    parts.map(({ word }) => word),
+    likely,
+  )
+  const vocabulary = vocabularyOf(language)
+  const tokens = parts.map((part): Token => {
+    const entries = entriesOf(part.word, vocabulary)
+    const negated = part.isNegated ? (['not'] as const) : []
+    return {
+      ...{ text: part.text, word: part.word, at: part.at, end: part.end, use: null },
+      concepts: new Set([...entries.map(({ concept }) => concept), ...negated]),
+      soft: entries.length > 0 && entries.every(({ soft }) => soft),
+    }
+  })
+  markPhrases(tokens, vocabulary)
+  markTestaments(tokens)
+  for (const token of tokens.slice(OPENING)) uncommand(token)
+  for (const token of tokens) forgive(token, vocabulary, work)
+  return { text, language, tokens }
+}
+
+/** Whether the word does any of this in its sentence. */
+export function is(token: Token | undefined, ...concepts: Concept[]): boolean {
+  return token !== undefined && concepts.some((concept) => token.concepts.has(concept))
+}
+
+/** Whether any word that is not yet understood otherwise does any of this. */
+export function has({ tokens }: Sentence, ...concepts: Concept[]): boolean {
+  return tokens.some((token) => token.use === null && is(token, ...concepts))
+}
+
+type Part = { text: string; word: string; at: number; end: number; isNegated: boolean }
+
+function splitWords(text: string): Part[] {
+  return [...text.matchAll(WORD)].flatMap(({ 0: whole, index }): Part[] => {
+    const lead = ELISION.exec(whole)?.[0] ?? ''
+    const body = whole.slice(lead.length)
+    const isNegated = /n['’`]t$/i.test(body)
+    const bare = isNegated ? body.slice(0, -3) : body.replace(CONTRACTION, '')
+    const at = index + lead.length
+    const rest = { text: bare, word: fold(bare), at, end: index + whole.length, isNegated }
+    if (lead === '') return [rest]
+    const article = lead.slice(0, -1)
+    const elided = { text: article, word: fold(article), at: index, end: at, isNegated: false }
+    return [elided, rest]
+  })
+}
+
+/** "Display" and "draft" are commands only at the beginning. */
+function uncommand(token: Token) {
+  const rest = [...token.concepts].filter((concept) => !COMMANDS.has(concept))
+  token.concepts = new Set(rest)
+}
+
+/** "A will" is a document, and no word of the question's. */
+function markTestaments(tokens: Token[]) {
+  for (const [at, token] of tokens.entries()) {
+    const isNoun = /^(?:a|the|my|his|her|their|our|living|new|old)$/.test(
+      tokens[at - 1]?.word ?? '',
+    )
+    const isVerb = /^(?:be|have|not|you|we|i)$/.test(tokens[at + 1]?.word ?? '')
+    if (token.word === 'will' && isNoun && !isVerb) token.concepts = new Set()
+  }
+}
+
+/** The longest phrase from each word on; its words mean nothing of their own. */
+function markPhrases(tokens: Token[], { phrases }: Vocabulary) {
+  for (let at = 0; at < tokens.length; at += 1) {
+    const fitting = (phrases.get(tokens[at]?.word ?? '') ?? []).filter(({ words }) =>
+      words.every((word, step) => fits(tokens[at + step]?.word, word)),
+    )
+    const longest = fitting[0]?.words.length ?? 0
+    const meant = fitting.filter(({ words }) => words.length === longest)
+    const concepts = new Set(meant.map(({ entry }) => entry.concept))
+    const isOfDate = meant.some(({ entry }) => OF_DATES.has(entry.concept))
+    const rest = new Set<Concept>(isOfDate ? ['stop', 'in'] : ['stop'])
+    const soft = meant.length > 0 && meant.every(({ entry }) => entry.soft)
+    for (let step = 0; step < longest; step += 1) {
+      const token = tokens[at + step]
+      if (token) Object.assign(token, { concepts: step === 0 ? concepts : rest, soft })
+    }
+    at += Math.max(0, longest - 1)
+  }
+}
+
+function fits(word: string | undefined, pattern: string): boolean {
+  return pattern.endsWith('*')
+    ? (word?.startsWith(pattern.slice(0, -1)) ?? false)
+    : word === pattern
+}
+
+/** "Meetigns" does what "meetings" does. */
+function forgive(token: Token, { words }: Vocabulary, work: Work) {
+  const { word, concepts } = token
+  if (concepts.size > 0 || word.length < SHORTEST_MISSPELT || /\p{N}/u.test(word)) return
+  const [near] = [...words.keys()].filter((known) => isNear(word, known, work, 1))
+  const entries = near === undefined ? [] : (words.get(near) ?? [])
+  if (entries.length === 0) return
+  token.concepts = new Set(entries.map(({ concept }) => concept))
+  token.soft = entries.every(({ soft }) => soft)
+}

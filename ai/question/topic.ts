@@ -1,0 +1,16 @@
+import type { Language } from './plan'
+import { entriesOf, fold, vocabularyOf } from './vocabulary'
+
+/** Those of a topic's words that what answers must hold; all of them if each may be missing. */
+export function strongWords(topic: string, language: Language): string {
+  const vocabulary = vocabularyOf(language)
+  const words = topic.split(/\s+/).filter((word) => word !== '')
+  const strong = words.filter((word) => {
+    const entries = entriesOf(fold(word), vocabulary)
+    return !entries.some(
+      ({ concept, soft }) =>
+        concept === 'weak' || (soft && /^(?:day|week|month|year|quarter)$/.test(concept)),
+    )
+  })
+  return (strong.length > 0 ? strong : words).join(' ')
+}

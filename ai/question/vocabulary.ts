@@ -1,0 +1,116 @@
+import { LANGUAGES, type Language } from './plan'
+import { de } from './words/de'
+import { type Concept, en, type WordList } from './words/en'
+import { es } from './words/es'
+import { fr } from './words/fr'
+import { it } from './words/it'
+import { nl } from './words/nl'
+import { pt } from './words/pt'
+
+/** What words and phrases mean in one language. A phrase goes by its first word. */
+export type Vocabulary = {
+  words: Map<string, Entry[]>
+  stems: { stem: string; entry: Entry }[]
+  phrases: Map<string, { words: string[]; entry: Entry }[]>
+  /** Words of phrases, which tell the language as others do. */
+  parts: Set<string>
+  months: string[][]
+  weekdays: string[][]
+}
+/** A soft word belongs to the topic unless it is used otherwise. */
+export type Entry = { concept: Concept; soft: boolean }
+
+const LISTS: Record<Language, WordList> = { en, de, fr, es, pt, it, nl }
+/** Everything that a word may do. */
+export const CONCEPT_NAMES = Object.keys(en) as Concept[]
+
+const made = new Map<Language, Vocabulary>()
+
+/** The vocabulary of a language, made on first use. */
+export function vocabularyOf(language: Language): Vocabulary {
+  const known = made.get(language)
+  if (known !== undefined) return known
+  const vocabulary = makeVocabulary(language)
+  made.set(language, vocabulary)
+  return vocabulary
+}
+
+/** Lower case without accents, apostrophes straight: how words are compared. */
+export function fold(text: string): string {
+  return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/[’`]/g, "'")
+}
+
+/** Of the languages, the one that most of the words belong to; `likely` where several do. */
+export function languageOf(words: string[], likely: Language = 'en'): Language {
+  const known = LANGUAGES.map((language) => {
+    const vocabulary = vocabularyOf(language)
+    const names = new Set(vocabulary.months.flat())
+    const own = words.filter(
+      (word) =>
+        entriesOf(word, vocabulary).length > 0 || names.has(word) || vocabulary.parts.has(word),
+    )
+    return { language, count: own.length }
+  })
+  const most = Math.max(...known.map(({ count }) => count))
+  const best = known.filter(({ count }) => count === most).map(({ language }) => language)
+  return best.includes(likely) ? likely : (best[0] ?? likely)
+}
+
+/** What a word may mean: as a whole, else by how it begins. */
+export function entriesOf(word: string, { words, stems }: Vocabulary): Entry[] {
+  const own = words.get(word) ?? []
+  if (own.length > 0) return own
+  return stems.filter(({ stem }) => word.startsWith(stem)).map(({ entry }) => entry)
+}
+
+function makeVocabulary(language: Language): Vocabulary {
+  const vocabulary: Vocabulary = {
+    words: new Map(),
+    stems: [],
+    phrases: new Map(),
+    parts: new Set(),
+    months: namesOf(language, 12, { month: 'long' }, { month: 'short' }),
+    weekdays: namesOf(language, 7, { weekday: 'long' }, { weekday: 'short' }),
+  }
+  for (const [concept, list] of Object.entries(LISTS[language]) as [Concept, string][]) {
+    if (concept === 'numbers' || concept === 'orders') continue
+    for (const said of list.split(',')) addEntry(vocabulary, fold(said.trim()), concept)
+  }
+  for (const phrases of vocabulary.phrases.values())
+    phrases.sort((one, other) => other.words.length - one.words.length)
+  return vocabulary
+}
+
+function addEntry({ words, stems, phrases, parts }: Vocabulary, said: string, concept: Concept) {
+  const entry = { concept, soft: said.startsWith('~') }
+  const text = said.replace(/^~/, '').replace(/\s+/g, ' ')
+  if (text === '') return
+  const [first = '', ...rest] = text.split(/[ ']/)
+  if (rest.length > 0) {
+    const at = phrases.get(first) ?? []
+    phrases.set(first, [...at, { words: [first, ...rest], entry }])
+    for (const part of [first, ...rest]) parts.add(part.replace('*', ''))
+  } else if (text.endsWith('*')) stems.push({ stem: text.slice(0, -1), entry })
+  else words.set(text, [...(words.get(text) ?? []), entry])
+}
+
+/** Numbers and ordinals as they are written out; each stands at its own index. */
+export function numberWords(language: Language): { numbers: string[]; orders: string[] } {
+  const { numbers, orders } = LISTS[language]
+  return {
+    numbers: numbers.split(',').map((word) => fold(word.trim())),
+    orders: orders.split(',').map((word) => fold(word.trim())),
+  }
+}
+
+/** Names of months (from January) or weekdays (from Sunday), long and short, as the language writes them. */
+function namesOf(language: Language, count: number, ...styles: Intl.DateTimeFormatOptions[]) {
+  return Array.from({ length: count }, (_each, at) => {
+    const date =
+      count === 12 ? new Date(Date.UTC(2026, at, 15)) : new Date(Date.UTC(2026, 1, at + 1))
+    const names = styles.map((style) =>
+      fold(new Intl.DateTimeFormat(language, { ...style, timeZone: 'UTC' }).format(date)),
+    )
+    return [...new Set(names.map((name) => name.replace(/\.$/, '').replace(/-feira$/, '')))]
+  })
+}

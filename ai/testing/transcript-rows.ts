@@ -1,0 +1,25 @@
+import { strToU8, zipSync } from 'fflate'
+import type { Segment } from '../segments'
+import { parseTranscript } from '../transcript-file/parse'
+
+/** The passages of a transcript file with that name and content. */
+export function parsed(name: string, content: string | Uint8Array): Segment[] {
+  return parseTranscript(typeof content === 'string' ? strToU8(content) : content, name).segments
+}
+
+/** [speaker, start, end, text] of each. */
+export function rows(name: string, content: string | Uint8Array) {
+  return parsed(name, content).map(({ speaker, start, end, text }) => [speaker, start, end, text])
+}
+
+/** A Word document with these paragraphs; tabs and line breaks in them are elements, as Word writes them. */
+export function docx(paragraphs: string[]): Uint8Array {
+  const body = paragraphs
+    .map(
+      (text) =>
+        `<w:p><w:pPr/><w:r><w:t xml:space="preserve">${text.replace(/\t/g, '</w:t><w:tab/><w:t>').replace(/\n/g, '</w:t><w:br/><w:t>')}</w:t></w:r></w:p>`,
+    )
+    .join('')
+  const xml = `<?xml version="1.0"?><w:document><w:body>${body}</w:body></w:document>`
+  return zipSync({ '[Content_Types].xml': strToU8('<Types/>'), 'word/document.xml': strToU8(xml) })
+}

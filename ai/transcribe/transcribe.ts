@@ -1,0 +1,104 @@
+import { basename, extname } from 'node:path'
+import type { AudioPiece } from '../audio/prepare'
+import { AiError } from '../models/errors'
+import { type AiSettings, callModel, speechClient } from '../models/models'
+import { type PieceTranscript, readAnswer, type Shape } from './answer'
+import type { KnownSpeaker } from './speakers'
+
+export { knownSpeakers } from './speakers'
+export { stitch } from './stitch'
+
+/** How many pieces of one recording may be at the server at once. */
+export const PARALLEL_PIECES = 3
+
+export type TranscribeOptions = {
+  /** Names and terms that help recognition; not every model takes them. */
+  prompt?: string
+  /** Voices of the first piece, so that later pieces use the same labels. */
+  knownSpeakers?: KnownSpeaker[]
+  signal?: AbortSignal
+}
+
+/**
+ * Transcribes one piece. A server that refuses the known voices or the rich shape is asked again without. Fails with an
+ * AiError.
+ */
+export async function transcribePiece(
+  piece: AudioPiece,
+  settings: AiSettings,
+  options: TranscribeOptions = {},
+): Promise<PieceTranscript> {
+  const shape = shapeOf(settings)
+  try {
+    return await askFor(shape, piece, settings, options)
+  } catch (error) {
+    if (!(error instanceof AiError) || error.kind !== 'refused') throw error
+    if (options.knownSpeakers?.length && !refusesShape(error)) {
+      return transcribePiece(piece, settings, { ...options, knownSpeakers: [] })
+    }
+    if (shape === 'plain' || !refusesShape(error)) throw error
+    return askFor('plain', piece, settings, options)
+  }
+}
+
+/** Models that tell voices apart have a shape of their own; the provider's other new models give bare text. */
+function shapeOf(settings: AiSettings): Shape {
+  const model = settings.transcribeModel ?? 'diarize'
+  if (model.includes('diarize')) return 'diarized'
+  return model.startsWith('gpt-') ? 'plain' : 'verbose'
+}
+
+function refusesShape(error: AiError): boolean {
+  return (
+    error.cause instanceof Error && /response_format|verbose_json|diariz/.test(error.cause.message)
+  )
+}
+
+function askFor(
+  shape: Shape,
+  piece: AudioPiece,
+  settings: AiSettings,
+  options: TranscribeOptions,
+): Promise<PieceTranscript> {
+  return callModel(
+    settings,
+    'speech',
+    async (signal) => {
+      const { client, model } = await speechClient(settings)
+      const name = `${basename(piece.path, extname(piece.path))}.${EXTENSIONS[piece.mediaType] ?? 'mp3'}`
+      const file = new File([await Bun.file(piece.path).bytes()], name, { type: piece.mediaType })
+      const answer: unknown = await client.audio.transcriptions.create(
+        { file, model, ...parameters(shape, options) },
+        { signal },
+      )
+      const heard = readAnswer(answer, shape, piece.duration)
+      return { start: piece.start, duration: piece.duration, shape, ...heard }
+    },
+    options.signal,
+  )
+}
+
+function parameters(shape: Shape, { prompt, knownSpeakers = [] }: TranscribeOptions) {
+  if (shape === 'diarized') {
+    return {
+      response_format: 'diarized_json' as const,
+      chunking_strategy: 'auto' as const,
+      ...(knownSpeakers.length > 0 && {
+        known_speaker_names: knownSpeakers.map((speaker) => speaker.label),
+        known_speaker_references: knownSpeakers.map((speaker) => speaker.dataUrl),
+      }),
+    }
+  }
+  const response_format = shape === 'verbose' ? ('verbose_json' as const) : ('json' as const)
+  return { response_format, ...(prompt && { prompt }) }
+}
+
+/** Servers go by the name's ending. */
+const EXTENSIONS: Record<string, string> = {
+  'audio/mpeg': 'mp3',
+  'audio/mp4': 'm4a',
+  'audio/wav': 'wav',
+  'audio/flac': 'flac',
+  'audio/ogg': 'ogg',
+  'audio/webm': 'webm',
+}

@@ -1,0 +1,27 @@
+import { TranscriptFileError } from './error'
+
+/** Text of a file in UTF-8 or UTF-16 (by its mark), or else in Windows' western code page. */
+export function decodeText(bytes: Uint8Array): string {
+  const [first, second] = bytes
+  const utf16 =
+    first === 0xff && second === 0xfe
+      ? 'utf-16le'
+      : first === 0xfe && second === 0xff
+        ? 'utf-16be'
+        : null
+  const text = utf16 === null ? decodeBytes(bytes) : new TextDecoder(utf16).decode(bytes)
+  if (text.includes('\0')) {
+    throw new TranscriptFileError(
+      'Unsupported file format: the transcript file is not a text file.',
+    )
+  }
+  return text.replace(/\r\n?/g, '\n')
+}
+
+function decodeBytes(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}

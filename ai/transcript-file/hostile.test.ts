@@ -1,0 +1,33 @@
+import { expect, test } from 'bun:test'
+import { strToU8, zipSync } from 'fflate'
+import { hostileText } from '../testing/hostile-text'
+import { firstSuperlinear } from '../testing/linear'
+import { parseTranscript } from './parse'
+
+/** For 1 MB of each of some sixty kinds of letters, in milliseconds. */
+const PATIENCE = 120_000
+
+/** The kinds of letters of a format that cost a parser more than their length, with the size at which it shows. */
+function superlinear(name: string, kinds: Record<string, (size: number) => string>) {
+  const bytesOf = (text: string) =>
+    name === 'docx'
+      ? zipSync({ 'word/document.xml': [strToU8(text), { level: 0 }] })
+      : strToU8(text)
+  return Object.entries(kinds).flatMap(([kind, make]) => {
+    const size = firstSuperlinear(make, (text) => parseTranscript(bytesOf(text), `a.${name}`))
+    return size === null ? [] : [`${kind} at ${size}`]
+  })
+}
+
+for (const [name, kinds] of Object.entries({
+  txt: hostileText.txt,
+  vtt: hostileText.vtt,
+  json: hostileText.json,
+  docx: hostileText.xml,
+})) {
+  test(
+    `${name}: 1 MB of the worst letters takes no more time than its length`,
+    () => expect(superlinear(name, kinds)).toEqual([]),
+    PATIENCE,
+  )
+}

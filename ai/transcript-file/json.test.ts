@@ -1,0 +1,95 @@
+import { expect, test } from 'bun:test'
+import { parsed, rows } from '../testing/transcript-rows'
+
+test('JSON lists under different names of fields', () => {
+  const teams = {
+    entries: [
+      {
+        text: 'Hi',
+        speakerDisplayName: 'Elena',
+        startOffset: '00:00:03.479',
+        endOffset: '00:00:04.0',
+      },
+    ],
+  }
+  expect(rows('a.json', JSON.stringify(teams))).toEqual([['Elena', 3.479, 4, 'Hi']])
+  const whisper = {
+    text: 'x',
+    segments: [{ speaker: 'SPEAKER_00', start: 0.5, end: 2, text: ' Hello ' }],
+  }
+  expect(rows('a.json', JSON.stringify(whisper))).toEqual([['SPEAKER_00', 0.5, 2, 'Hello']])
+  const milliseconds = {
+    utterances: [
+      { speaker: 0, text: 'One.', start: 250, end: 4_000 },
+      { speaker: 1, text: 'Two.', start: 65_000, end: 66_500 },
+    ],
+  }
+  expect(rows('a.json', JSON.stringify(milliseconds))).toEqual([
+    ['Speaker 1', 0.25, 4, 'One.'],
+    ['Speaker 2', 65, 66.5, 'Two.'],
+  ])
+  const words = [
+    { participant: { name: 'Elena' }, words: [{ text: 'Good' }, { text: 'day' }, { text: '.' }] },
+  ]
+  expect(rows('a.json', JSON.stringify(words))).toEqual([['Elena', null, null, 'Good day.']])
+})
+
+test('JSON of single words in milliseconds becomes sentences in seconds', () => {
+  const text = Array.from({ length: 1000 }, (_, at) => `We looked at account ${at}.`).join(' ')
+  const words = text.split(' ').map((text, at) => ({
+    text,
+    start: at * 720,
+    end: at * 720 + 500,
+    confidence: 0.9,
+    speaker: null,
+  }))
+  const found = rows('a.json', JSON.stringify({ id: 'x', text, words, utterances: null }))
+  expect(found).toHaveLength(1000)
+  expect(found[0]).toEqual([null, 0, 3.38, 'We looked at account 0.'])
+  expect(found.at(-1)).toEqual([null, 3596.4, 3599.78, 'We looked at account 999.'])
+})
+
+test('one passage of an hour in seconds stays an hour, and short ones in milliseconds stay short', () => {
+  const hour = [{ text: 'We looked at the account. '.repeat(1500).trim(), start: 0, end: 3600 }]
+  expect(rows('a.json', JSON.stringify(hour))[0]?.[2]).toBe(3600)
+  const short = [
+    { text: 'Good morning.', start: 80, end: 900 },
+    { text: 'Shall we begin?', start: 1_000, end: 2_100 },
+  ]
+  expect(rows('a.json', JSON.stringify(short)).map(([, start, end]) => [start, end])).toEqual([
+    [0.08, 0.9],
+    [1, 2.1],
+  ])
+  const starts = short.map(({ text, start }) => ({ text, start_time: start / 100 }))
+  expect(rows('a.json', JSON.stringify(starts)).map(([, start]) => start)).toEqual([0.8, 10])
+})
+
+test('JSON times that say what they are in are read so, however little was said', () => {
+  const clock = [{ text: 'Hi', start: '00:00:10', end: '00:10:00' }]
+  expect(rows('a.json', JSON.stringify(clock))).toEqual([[null, 10, 600, 'Hi']])
+  const named = [{ text: 'Good morning to all of you here.', startMs: 100, endMs: 600 }]
+  expect(rows('a.json', JSON.stringify(named))[0]?.slice(1, 3)).toEqual([0.1, 0.6])
+})
+
+test('words without full stops are parted by speakers and pauses, passages of one word are left', () => {
+  const word = (text: string, start: number, speaker = 'A') => ({
+    ...{ text, speaker, start, end: start + 0.4 },
+  })
+  const words = [word('so', 0), word('we', 0.5), word('agree', 1), word('yes', 1.5, 'B')]
+  const later = [word('and', 9), word('then', 9.5)]
+  expect(rows('a.json', JSON.stringify({ words: [...words, ...later] }))).toEqual([
+    ['A', 0, 1.4, 'so we agree'],
+    ['B', 1.5, 1.9, 'yes'],
+    ['A', 9, 9.9, 'and then'],
+  ])
+  const turns = [word('Yes.', 0), word('Good.', 1)]
+  expect(rows('a.json', JSON.stringify(turns))).toHaveLength(2)
+})
+
+test('lists within lists are refused before they are read, brackets that are said are not', () => {
+  expect(() => parsed('a.json', '['.repeat(500_000) + ']'.repeat(500_000))).toThrow(
+    'not valid JSON',
+  )
+  const said = JSON.stringify([{ speaker: 'Elena', start: 0, end: 2, text: '['.repeat(500) }])
+  expect(rows('a.json', said)).toEqual([['Elena', 0, 2, '['.repeat(500)]])
+})

@@ -1,0 +1,23 @@
+/** The longest name of a speaker, in characters. */
+const LONGEST = 50
+/** Words that begin a line with a colon without being anybody. */
+const NOBODY = /^(https?|note|notes|agenda|date|time|topic|topics|subject|title|summary|re|ps)$/i
+
+/** Words before a colon or a time can be a speaker's name if they are few, begin with capitals and hold no sentence. */
+export function isName(text: string): boolean {
+  const name = text.trim()
+  if (name === '' || name.length > LONGEST || NOBODY.test(name)) return false
+  if (!/^[\p{L}\p{N} .,'’()@_&/-]+$/u.test(name) || /[.,] [\p{Ll}]/u.test(name)) return false
+  const words = name.split(/\s+/)
+  const small = words.filter(
+    (word) => /^\p{Ll}/u.test(word) && !/^(de|der|di|la|van|von|den|bin)$/.test(word),
+  )
+  return words.length <= 6 && small.length === 0 && /\p{L}/u.test(name)
+}
+
+/** Parts "Name: words"; the name is null when there is none. */
+export function splitName(line: string): { speaker: string | null; text: string } {
+  const at = line.search(/:(\s|$)/)
+  if (at <= 0 || !isName(line.slice(0, at))) return { speaker: null, text: line.trim() }
+  return { speaker: line.slice(0, at).trim(), text: line.slice(at + 1).trim() }
+}

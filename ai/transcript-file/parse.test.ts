@@ -1,0 +1,47 @@
+import { expect, test } from 'bun:test'
+import { strToU8, zipSync } from 'fflate'
+import { parsed, rows } from '../testing/transcript-rows'
+import { TranscriptFileError } from './error'
+
+test('text in UTF-16 and in the western code page is read', () => {
+  const utf16 = new Uint8Array([
+    0xff,
+    0xfe,
+    ...new Uint8Array(new Uint16Array([...'Élise: Grüße'].map((c) => c.charCodeAt(0))).buffer),
+  ])
+  expect(rows('a.txt', utf16)).toEqual([['Élise', null, null, 'Grüße']])
+  expect(
+    rows('a.txt', new Uint8Array([0x45, 0x6c, 0x61, 0x3a, 0x20, 0xfc, 0x62, 0x65, 0x72])),
+  ).toEqual([['Ela', null, null, 'über']])
+})
+
+test('files that hold no transcript are refused in plain words', () => {
+  const refused: [string, string | Uint8Array, RegExp][] = [
+    ['a.vtt', 'WEBVTT\n\nnothing', /no timed lines/],
+    ['a.txt', '  \n ', /no text/],
+    ['a.txt', new Uint8Array([1, 0, 2, 0]), /not a text file/],
+    ['a.json', '{"a": ', /not valid JSON/],
+    ['a.json', '{"a": [1, 2]}', /no list of passages/],
+    ['a.docx', 'not a zip', /not a Word document/],
+    ['a.docx', zipSync({ 'x.txt': strToU8('a') }), /not a Word document/],
+    ['a.docx', zipSync({ 'word/document.xml': new Uint8Array(30 * 2 ** 20) }), /too large/],
+    ['a.pdf', '%PDF', /^Unsupported file format/],
+    ['a.txt', new Uint8Array(21 * 2 ** 20), /too large/],
+  ]
+  for (const [name, content, message] of refused) {
+    expect(() => parsed(name, content)).toThrow(message)
+    expect(() => parsed(name, content)).toThrow(TranscriptFileError)
+  }
+})
+
+test('a text of more than three million characters is refused, one of fewer is taken whole', () => {
+  const line = `${'We looked at the account. '.repeat(40).trim()}\n\n`
+  const most = Math.floor(3_000_000 / (line.length - 2))
+  expect(parsed('a.txt', line.repeat(most))).toHaveLength(most)
+  expect(() => parsed('a.txt', line.repeat(most + 1))).toThrow('too long')
+})
+
+test('a speaker has a name of at most 100 characters', () => {
+  const [said] = parsed('a.json', JSON.stringify([{ speaker: 'E'.repeat(5_000), text: 'Hello.' }]))
+  expect(said?.speaker).toBe('E'.repeat(100))
+})

@@ -1,0 +1,71 @@
+import { plainText, printable, type Segment } from '../segments'
+import { decodeText } from './decode'
+import { docxText } from './docx'
+import { TranscriptFileError } from './error'
+import { readJson } from './json'
+import { readCues } from './subtitles'
+import { readText } from './text'
+
+/** Bytes of the file, and of what a compressed one unpacks to. */
+const MAX_TRANSCRIPT_BYTES = 20 * 1024 * 1024
+/** Fifty hours of talk. Every thousand of them are embedded and summarized, which takes time and money. */
+const MAX_TEXT_CHARACTERS = 3_000_000
+const MAX_SEGMENTS = 50_000
+/** A speaker's name stands at the beginning of each passage that is searched. */
+const MAX_SPEAKER_CHARACTERS = 100
+
+export type ParsedTranscript = { segments: Segment[]; fullText: string }
+
+/**
+ * Reads a transcript as meeting tools export it, by the ending of its name. Fails with a TranscriptFileError, whose message is
+ * in plain words.
+ */
+export function parseTranscript(bytes: Uint8Array, name: string): ParsedTranscript {
+  if (bytes.length > MAX_TRANSCRIPT_BYTES) {
+    throw new TranscriptFileError('The transcript file is too large. 20 MB is the most.')
+  }
+  const segments = readSegments(bytes, extensionOf(name))
+    .map((segment) => ({
+      ...segment,
+      speaker: segment.speaker === null ? null : speakerName(segment.speaker),
+      text: printable(segment.text).trim(),
+    }))
+    .filter(({ text }) => text !== '')
+  if (segments.length === 0)
+    throw new TranscriptFileError('There is no text in the transcript file.')
+  if (segments.length > MAX_SEGMENTS) {
+    throw new TranscriptFileError(
+      'The transcript file is too large: it has more than 50,000 passages.',
+    )
+  }
+  if (segments.reduce((sum, { text }) => sum + text.length, 0) > MAX_TEXT_CHARACTERS) {
+    throw new TranscriptFileError('The transcript is too long. 3 million characters is the most.')
+  }
+  return { segments, fullText: plainText(segments) }
+}
+
+function speakerName(name: string): string | null {
+  return printable(name).trim().slice(0, MAX_SPEAKER_CHARACTERS).trimEnd() || null
+}
+
+function readSegments(bytes: Uint8Array, extension: string): Segment[] {
+  switch (extension) {
+    case 'vtt':
+    case 'srt':
+      return readCues(decodeText(bytes))
+    case 'txt':
+      return readText(decodeText(bytes))
+    case 'json':
+      return readJson(decodeText(bytes))
+    case 'docx':
+      return readText(docxText(bytes, MAX_TRANSCRIPT_BYTES))
+    default:
+      throw new TranscriptFileError(
+        'Unsupported file format: transcripts can be VTT, SRT, TXT, JSON or DOCX files.',
+      )
+  }
+}
+
+function extensionOf(name: string): string {
+  return /\.([a-z0-9]+)$/i.exec(name.trim())?.[1]?.toLowerCase() ?? ''
+}

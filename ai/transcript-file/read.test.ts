@@ -1,0 +1,38 @@
+import { expect, test } from 'bun:test'
+import { TranscriptFileError } from './error'
+import { parseTranscript } from './parse'
+import { readTranscriptFile } from './read'
+
+const MINUTE_MS = 60_000
+const GENEROUS = { timeoutMs: MINUTE_MS, memory: 2 ** 29 }
+
+const encode = (text: string) => new TextEncoder().encode(text)
+
+test('another process reads the same as this one', async () => {
+  const bytes = encode('[00:00:05] Élise: Good morning 👋.\n00:01:00 Margaret: Bye.')
+  expect(await readTranscriptFile(bytes, 'a b.txt')).toEqual(parseTranscript(bytes, 'a.txt'))
+})
+
+test('a refusal comes back in its own words', async () => {
+  const refused = readTranscriptFile(encode('WEBVTT'), '--help.vtt')
+  await expect(refused).rejects.toThrow(TranscriptFileError)
+  await expect(refused).rejects.toThrow('it has no timed lines')
+})
+
+test('a file that takes too much time or memory is refused', async () => {
+  const objects = encode(`[${'{},'.repeat(3_000_000)}{}]`)
+  for (const limits of [
+    { timeoutMs: 1, memory: 2 ** 30 },
+    { timeoutMs: MINUTE_MS, memory: 2 ** 28 },
+  ]) {
+    const refused = readTranscriptFile(objects, 'a.json', undefined, limits)
+    await expect(refused).rejects.toThrow(TranscriptFileError)
+    await expect(refused).rejects.toThrow('too much time or memory')
+  }
+})
+
+test('reading ends with the work that asked for it', async () => {
+  const reason = new Error('stopping')
+  const read = readTranscriptFile(encode('a'), 'a.txt', AbortSignal.abort(reason), GENEROUS)
+  await expect(read).rejects.toThrow(reason)
+})

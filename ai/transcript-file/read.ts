@@ -1,0 +1,36 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runLimited } from '../limited-process'
+import { plainText, type Segment } from '../segments'
+import { TranscriptFileError } from './error'
+
+const CHILD = join(import.meta.dir, 'child.ts')
+/** The largest file that is accepted takes 3 s on a slow machine. */
+const TIMEOUT_MS = 60_000
+/** In bytes. The largest files that are accepted take about half of it. */
+const MEMORY = 768 * 2 ** 20
+
+type Limits = { timeoutMs: number; memory: number }
+type Answer = { segments: Segment[] } | { refusal: string }
+
+/**
+ * Reads a transcript in a process of its own, so that no file can hold up or end the one that serves everybody. Fails
+ * with a TranscriptFileError, whose message is in plain words, also for a file that takes too much time or memory.
+ */
+export async function readTranscriptFile(
+  bytes: Uint8Array,
+  name: string,
+  signal?: AbortSignal,
+  { timeoutMs, memory }: Limits = { timeoutMs: TIMEOUT_MS, memory: MEMORY },
+): Promise<{ segments: Segment[]; fullText: string }> {
+  const argv = [process.execPath, CHILD, name]
+  const run = { argv, cwd: tmpdir(), stdin: bytes, timeoutMs, memory, signal }
+  const { code, stdout } = await runLimited(run)
+  if (code !== 0) {
+    console.error(`a transcript file could not be read: its process ended with ${code}`)
+    throw new TranscriptFileError('The transcript file took too much time or memory to read.')
+  }
+  const answer: Answer = JSON.parse(new TextDecoder().decode(stdout))
+  if ('refusal' in answer) throw new TranscriptFileError(answer.refusal)
+  return { segments: answer.segments, fullText: plainText(answer.segments) }
+}

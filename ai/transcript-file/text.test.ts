@@ -1,0 +1,85 @@
+import { expect, test } from 'bun:test'
+import { docx, rows } from '../testing/transcript-rows'
+
+test('plain text with names, and lines that go on', () => {
+  const text = `Elena: Good morning.
+and welcome.
+
+Margaret Whitfield: Thank you: I have two points.
+Note: this is not a speaker`
+  expect(rows('a.txt', text)).toEqual([
+    ['Elena', null, null, 'Good morning. and welcome.'],
+    ['Margaret Whitfield', null, null, 'Thank you: I have two points. Note: this is not a speaker'],
+  ])
+})
+
+test('text as Otter exports it', () => {
+  const text = `Elena Park  0:03
+Good morning. Let us begin
+with the pension.
+
+Speaker 2  1:05
+All right.
+
+Transcribed by https://otter.ai
+`
+  expect(rows('otter.txt', text)).toEqual([
+    ['Elena Park', 3, 65, 'Good morning. Let us begin with the pension.'],
+    ['Speaker 2', 65, null, 'All right.'],
+  ])
+})
+
+test('text as Zoom saves captions: the time of day counts from the first line', () => {
+  const text = `[Elena Park] 14:03:21
+Good morning.
+[Margaret Whitfield] 14:03:30
+Hello.`
+  expect(rows('zoom.txt', text)).toEqual([
+    ['Elena Park', 0, 9, 'Good morning.'],
+    ['Margaret Whitfield', 9, null, 'Hello.'],
+  ])
+})
+
+test('times before the names, and times without names', () => {
+  const text = `[00:00:05] Elena: Hello.
+(0:12) and a second thought
+00:01:00 Margaret: Bye.`
+  expect(rows('a.txt', text)).toEqual([
+    ['Elena', 5, 12, 'Hello.'],
+    ['Elena', 12, 60, 'and a second thought'],
+    ['Margaret', 60, null, 'Bye.'],
+  ])
+})
+
+const MEET = `Portfolio review - Transcript
+00:00:00
+
+Alice Park: Shall we begin?
+Bob: Yes.
+
+00:05:00
+
+Bob: The fees are due.
+And so is the rent.
+[00:10:00]
+so we agreed.
+Alice Park: Good.`
+
+test('a time alone on its line begins what follows, as Google Meet writes it', () => {
+  const said = [
+    ['Alice Park', 0, null, 'Shall we begin?'],
+    ['Bob', null, null, 'Yes.'],
+    ['Bob', 300, 600, 'The fees are due. And so is the rent.'],
+    ['Bob', 600, null, 'so we agreed.'],
+    ['Alice Park', null, null, 'Good.'],
+  ]
+  expect(rows('meet.txt', MEET).slice(1)).toEqual(said)
+  expect(rows('meet.docx', docx(MEET.split('\n'))).slice(1)).toEqual(said)
+})
+
+test('prose without any names stays as it is, by paragraphs', () => {
+  expect(rows('a.txt', 'We met at 10:30.\nIt rained.\n\nThe end.')).toEqual([
+    [null, null, null, 'We met at 10:30. It rained.'],
+    [null, null, null, 'The end.'],
+  ])
+})

@@ -1,0 +1,23 @@
+import { afterAll, expect, test } from 'bun:test'
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { deleteMeeting } from '@app/db/meetings/meetings'
+import { aMeeting, aUser } from '@app/db/testing/testing'
+import { readLedger, writeLedger } from './deletion-ledger'
+
+const directory = mkdtempSync(join(tmpdir(), 'ledger-'))
+afterAll(() => rmSync(directory, { recursive: true }))
+
+test('a line that a full disk cut off spoils none after it', async () => {
+  const path = join(directory, 'deletions.jsonl')
+  const user = await aUser()
+  const noted = async () => {
+    await deleteMeeting(user.id, await aMeeting(user))
+    await writeLedger(path)
+    return (await readLedger(path)).filter(({ userId }) => userId === user.id).length
+  }
+  expect(await noted()).toBe(1)
+  appendFileSync(path, '\n{"userId":7,"cut')
+  expect(await noted()).toBe(2)
+})

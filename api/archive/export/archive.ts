@@ -1,0 +1,80 @@
+import type { User } from '@app/db/accounts/users'
+import { findRecording } from '@app/db/meetings/recordings'
+import {
+  type CarriedClient,
+  findCarried,
+  listCarried,
+  listCarriedClients,
+} from '@app/db/meetings/transfers'
+import { openRecording } from '../../storage/recording'
+import { markdownOf } from './markdown'
+import type { Entry } from './zip'
+
+const NAME_CHARACTERS = 60
+
+/** The first file of an archive; an import looks for it. */
+export type Cover = { format: 'colloquy-export'; version: 1; exportedAt: string; username: string }
+
+/**
+ * Everything of the user, or of one client: a folder a client, in it a folder a meeting, in that the
+ * meeting as JSON for machines and as Markdown for people, and its recording.
+ */
+export async function* archive(
+  user: User,
+  clientId: number | null,
+  now = new Date(),
+): AsyncGenerator<Entry> {
+  const cover: Cover = {
+    format: 'colloquy-export',
+    version: 1,
+    exportedAt: now.toISOString(),
+    username: user.username,
+  }
+  yield json('colloquy.json', cover, now)
+  const folders = new Map<number, { name: string; folder: string }>()
+  for (const client of await listCarriedClients(user.id, clientId)) {
+    const folder = `${slug(client.name)}-${client.id}`
+    folders.set(client.id, { name: client.name, folder })
+    yield json(`${folder}/client.json`, withoutId(client), new Date(client.createdAt))
+  }
+  for (const meeting of await listCarried(user.id, clientId)) {
+    const client = folders.get(meeting.clientId)
+    if (client) yield* meetingEntries(user.id, meeting.id, client)
+  }
+}
+
+async function* meetingEntries(
+  userId: number,
+  meetingId: number,
+  client: { name: string; folder: string },
+): AsyncGenerator<Entry> {
+  const meeting = await findCarried(userId, meetingId)
+  if (!meeting) return
+  const date = new Date(meeting.date)
+  const folder = `${client.folder}/${meeting.date.slice(0, 10)}-${slug(meeting.title)}-${meetingId}`
+  const audio = (await findRecording(userId, meetingId))?.audio ?? null
+  const recording = audio && { file: `recording${extension(audio.name)}`, sha256: audio.sha256 }
+  yield json(`${folder}/meeting.json`, { ...meeting, recording }, date)
+  yield { name: `${folder}/meeting.md`, date, data: markdownOf(meeting, client.name) }
+  if (audio && recording) {
+    yield { name: `${folder}/${recording.file}`, date, data: openRecording(audio) }
+  }
+}
+
+function json(name: string, value: object, date: Date): Entry {
+  return { name, date, data: JSON.stringify(value, null, 2) }
+}
+
+function withoutId({ id: _, ...client }: CarriedClient) {
+  return client
+}
+
+/** Letters and digits of any script, for file systems of every kind. */
+function slug(text: string): string {
+  const words = text.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []
+  return words.join('-').slice(0, NAME_CHARACTERS) || 'untitled'
+}
+
+function extension(name: string): string {
+  return /\.[a-z0-9]{1,5}$/i.exec(name)?.[0].toLowerCase() ?? ''
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'bun:test'
+import { aClient, aUser } from '@app/db/testing/testing'
+import { strFromU8 } from 'fflate'
+import { as, guest } from '../../testing/testing'
+
+import { aFullMeeting, unzipped, WAV } from '../testing'
+
+test('GET /api/account/export holds clients, meetings, Markdown and recordings', async () => {
+  const user = await aUser()
+  const client = await aClient(user, 'Whitfield & Söhne')
+  const meetingId = await aFullMeeting(user, client.id)
+  const response = await (await as(user)).get('/api/account/export')
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-disposition')).toContain('attachment')
+  const files = unzipped(await response.arrayBuffer())
+  const folder = `Whitfield-Söhne-${client.id}/2026-03-02-Annual-review-${meetingId}`
+  expect(Object.keys(files).sort()).toEqual(
+    [
+      `Whitfield-Söhne-${client.id}/client.json`,
+      `${folder}/meeting.json`,
+      `${folder}/meeting.md`,
+      `${folder}/recording.wav`,
+      'colloquy.json',
+    ].sort(),
+  )
+  expect(Buffer.from(files[`${folder}/recording.wav`] ?? []).equals(WAV)).toBe(true)
+  const markdown = strFromU8(files[`${folder}/meeting.md`] ?? new Uint8Array())
+  expect(markdown).toContain('[1:01] **Dora** We agreed on the bonds.')
+  expect(markdown).toContain('- Send the form (Dora)')
+})
+
+test('GET /api/clients/{id}/export holds that client alone', async () => {
+  const user = await aUser()
+  const client = await aClient(user, 'Whitfield')
+  await aFullMeeting(user, client.id)
+  await aFullMeeting(user, (await aClient(user, 'Other')).id)
+  const response = await (await as(user)).get(`/api/clients/${client.id}/export`)
+  const names = Object.keys(unzipped(await response.arrayBuffer()))
+  expect(names.filter((name) => name.endsWith('meeting.json'))).toHaveLength(1)
+  expect(names.some((name) => name.startsWith('Other'))).toBe(false)
+})
+
+test('another user’s client is not exported, nor seen to exist', async () => {
+  const client = await aClient(await aUser())
+  const other = await as(await aUser())
+  const foreign = await other.get(`/api/clients/${client.id}/export`)
+  expect(foreign.status).toBe(404)
+  const missing = await other.get('/api/clients/2000000000/export')
+  expect(await foreign.text()).toBe(await missing.text())
+})
+
+test('guests export and import nothing', async () => {
+  expect((await guest.get('/api/account/export')).status).toBe(401)
+  expect((await guest.get('/api/clients/1/export')).status).toBe(401)
+  expect((await guest.post('/api/account/import')).status).toBe(401)
+})

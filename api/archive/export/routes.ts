@@ -1,0 +1,54 @@
+import { record } from '@app/db/accounts/audit'
+import type { User } from '@app/db/accounts/users'
+import { findClient } from '@app/db/meetings/clients'
+import { Elysia, t } from 'elysia'
+import { haveTime } from '../../http/extend-idle-timeout'
+import { notFound } from '../../http/refusals'
+import { rowId } from '../../http/schemas'
+import { signedIn } from '../../http/session'
+import { archive } from './archive'
+import { zip } from './zip'
+
+/** One client, or the whole account, as a ZIP of JSON, Markdown and recordings. */
+export const exportRoutes = new Elysia()
+  .use(signedIn)
+  .get(
+    '/clients/:clientId/export',
+    async ({ user, params, request, server }) => {
+      haveTime(server, request)
+      if (!(await findClient(user.id, params.clientId))) throw notFound('Client')
+      await record('client exported', user.id, { client: params.clientId })
+      return download(user, params.clientId)
+    },
+    { params: t.Object({ clientId: rowId }) },
+  )
+  .get('/account/export', async ({ user, request, server }) => {
+    haveTime(server, request)
+    await record('account exported', user.id)
+    return download(user, null)
+  })
+
+function download(user: User, clientId: number | null): Response {
+  const now = new Date()
+  const what = clientId === null ? 'account' : `client-${clientId}`
+  return new Response(streamOf(zip(archive(user, clientId, now))), {
+    headers: {
+      'content-type': 'application/zip',
+      'content-disposition': `attachment; filename="colloquy-${what}-${now.toISOString().slice(0, 10)}.zip"`,
+    },
+  })
+}
+
+/** Reads on only as fast as it is taken; an abandoned download stops reading. */
+function streamOf(parts: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await parts.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    async cancel() {
+      await parts.return(undefined)
+    },
+  })
+}

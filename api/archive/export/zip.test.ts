@@ -1,0 +1,106 @@
+import { expect, test } from 'bun:test'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { strFromU8, unzipSync } from 'fflate'
+import { unpack } from '../import/contents'
+import { openArchive } from '../import/open-archive'
+import { type Entry, zip } from './zip'
+
+const date = new Date('2026-11-21T10:11:12Z')
+
+async function* parts(...all: string[]) {
+  for (const part of all) yield Buffer.from(part)
+}
+
+async function bytesOf(...entries: Entry[]): Promise<Uint8Array> {
+  async function* each() {
+    yield* entries
+  }
+  return Buffer.concat(await Array.fromAsync(zip(each())))
+}
+
+async function withFile<T>(bytes: Uint8Array, work: (path: string) => Promise<T>): Promise<T> {
+  const directory = mkdtempSync(join(tmpdir(), 'zip-'))
+  const path = join(directory, 'a.zip')
+  await Bun.write(path, bytes)
+  try {
+    return await work(path)
+  } finally {
+    rmSync(directory, { recursive: true })
+  }
+}
+
+test('another program reads text, streamed bytes and names in any script', async () => {
+  const text = 'Grüße '.repeat(1_000)
+  const found = unzipSync(
+    await bytesOf(
+      { name: 'Müller-株式/a.json', date, data: text },
+      { name: 'b.mp3', date, data: parts('one', '', 'two') },
+    ),
+  )
+  expect(strFromU8(found['Müller-株式/a.json'] ?? new Uint8Array())).toBe(text)
+  expect(strFromU8(found['b.mp3'] ?? new Uint8Array())).toBe('onetwo')
+})
+
+test('an archive without entries is one', async () => {
+  expect(unzipSync(await bytesOf())).toEqual({})
+})
+
+/** The entry of that name, as the import reads it. */
+async function unpacked(path: string, name: string): Promise<string> {
+  const parts: Uint8Array[] = []
+  await unpack(await openArchive(path), name, (bytes) => parts.push(bytes))
+  return Buffer.concat(parts).toString()
+}
+
+test('what was written is read back', async () => {
+  const bytes = await bytesOf(
+    { name: 'a.json', date, data: '{"a":1}' },
+    { name: 'b.mp3', date, data: parts('one', 'two') },
+  )
+  await withFile(bytes, async (path) => {
+    expect(await unpacked(path, 'a.json')).toBe('{"a":1}')
+    expect(await unpacked(path, 'b.mp3')).toBe('onetwo')
+  })
+})
+
+test('an archive whose entry fails, fails with it', async () => {
+  async function* torn() {
+    yield Buffer.from('abc')
+    throw new Error('the storage is gone')
+  }
+  const archive = bytesOf({ name: 'b.mp3', date, data: torn() })
+  await expect(archive).rejects.toThrow('the storage is gone')
+})
+
+test('an archive that is no longer read opens no more entries', async () => {
+  let opened = 0
+  let closed = false
+  async function* endless(): AsyncGenerator<Entry> {
+    try {
+      for (;;) {
+        opened += 1
+        yield { name: `${opened}.mp3`, date, data: parts('x'.repeat(1_000_000)) }
+      }
+    } finally {
+      closed = true
+    }
+  }
+  for await (const _ of zip(endless())) break
+  await Bun.sleep(50)
+  expect(opened).toBeLessThan(5)
+  expect(closed).toBe(true)
+})
+
+test('changed bytes and torn files are refused', async () => {
+  const bytes = await bytesOf({ name: 'b.mp3', date, data: parts('abcdef') })
+  const changed = Buffer.from(bytes)
+  changed[changed.indexOf('abcdef')] = 0x7a
+  await withFile(changed, async (path) => {
+    await expect(unpacked(path, 'b.mp3')).rejects.toThrow('was changed')
+  })
+  await withFile(bytes.subarray(0, -30), async (path) => {
+    await expect(openArchive(path)).rejects.toThrow('not a whole ZIP file')
+  })
+})

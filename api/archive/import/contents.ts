@@ -1,0 +1,131 @@
+import { posix } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { crc32 } from 'node:zlib'
+import { TRANSCRIPT_CHARACTERS } from '@app/web/browser/limits'
+import type { TSchema } from '@sinclair/typebox'
+import { Value } from '@sinclair/typebox/value'
+import type { Static } from 'elysia'
+import type { Entry } from 'yauzl'
+import { type Archive, BadArchive } from './open-archive'
+import { clientShape, coverShape, type MeetingFile, meetingShape } from './shape'
+
+/** The longest transcript there can be, with its times. */
+const MAX_TEXT_BYTES = 32 * 2 ** 20
+const CLIENT_FILE = /^[^/]+\/client\.json$/
+const MEETING_FILE = /^[^/]+\/[^/]+\/meeting\.json$/
+
+export type ClientHead = { folder: string; name: string; type: string }
+
+/** The part of a meeting that is needed of all meetings before the first is saved. `file` is its entry, `folder` its client's. */
+export type MeetingHead = {
+  file: string
+  folder: string
+  title: string
+  date: string
+  createdAt: string
+  /** It has a recording, and no transcript of it. */
+  untranscribed: boolean
+  recordingBytes: number
+}
+
+/** A whole meeting, with the entry that is its recording. */
+export type MeetingContent = { file: string; meeting: MeetingFile; recording: string | null }
+
+/** The clients, then the meetings of the archive, each once it has been checked. Throws BadArchive at the first fault. */
+export async function* readHeads(
+  archive: Archive,
+): AsyncGenerator<{ client: ClientHead } | { meeting: MeetingHead }> {
+  await readShaped(archive, 'colloquy.json', coverShape)
+  const names = [...archive.entries.keys()]
+  const folders = new Set<string>()
+  for (const file of names.filter((name) => CLIENT_FILE.test(name))) {
+    const folder = posix.dirname(file)
+    folders.add(folder)
+    yield { client: { folder, ...(await readShaped(archive, file, clientShape)) } }
+  }
+  for (const file of names.filter((name) => MEETING_FILE.test(name))) {
+    const folder = posix.dirname(posix.dirname(file))
+    if (!folders.has(folder)) throw new BadArchive(`${file} has no client.json`)
+    const { meeting, recording } = await readMeeting(archive, file)
+    const { title, date, createdAt } = meeting
+    const untranscribed = meeting.recording !== null && meeting.transcript === null
+    const recordingBytes = archive.entries.get(recording ?? '')?.uncompressedSize ?? 0
+    yield { meeting: { file, folder, title, date, createdAt, untranscribed, recordingBytes } }
+  }
+}
+
+export async function readMeeting(archive: Archive, file: string): Promise<MeetingContent> {
+  const meeting = await readShaped(archive, file, meetingShape)
+  if (spokenCharacters(meeting) > TRANSCRIPT_CHARACTERS) {
+    throw new BadArchive(`the transcript in ${file} is too long`)
+  }
+  const recording = meeting.recording && `${posix.dirname(file)}/${meeting.recording.file}`
+  return {
+    file,
+    meeting,
+    recording: recording && archive.entries.has(recording) ? recording : null,
+  }
+}
+
+function spokenCharacters({ transcript }: MeetingFile): number {
+  return transcript?.segments.reduce((total, { text }) => total + text.length, 0) ?? 0
+}
+
+/** Takes the entry's bytes as they come. Throws BadArchive at their end if they are not what was packed. */
+export async function unpack(
+  { file, entries }: Archive,
+  name: string,
+  take: (bytes: Uint8Array) => unknown,
+): Promise<void> {
+  const entry = entries.get(name)
+  if (!entry) throw new BadArchive(`The ZIP file has no ${name}`)
+  const crc = await unpackEntry(file, entry, take).catch(() => {
+    throw new BadArchive(`${name} cannot be unpacked`)
+  })
+  if (crc !== entry.crc32) throw new BadArchive(`${name} was changed`)
+}
+
+async function unpackEntry(
+  file: Archive['file'],
+  entry: Entry,
+  take: (bytes: Uint8Array) => unknown,
+) {
+  let crc = 0
+  await pipeline(await file.openReadStreamPromise(entry), async (parts) => {
+    for await (const bytes of parts) {
+      crc = crc32(bytes, crc)
+      await take(bytes)
+    }
+  })
+  return crc
+}
+
+async function readShaped<Shape extends TSchema>(
+  archive: Archive,
+  name: string,
+  shape: Shape,
+): Promise<Static<Shape>> {
+  const value = Value.Clean(shape, parse(await readText(archive, name)))
+  if (!Value.Check(shape, value)) {
+    const [first] = Value.Errors(shape, value)
+    throw new BadArchive(`please check ${name}${first ? ` at ${first.path}` : ''}`)
+  }
+  return value
+}
+
+async function readText(archive: Archive, name: string): Promise<string> {
+  const entry = archive.entries.get(name)
+  if (!entry) throw new BadArchive('This is not an export of Colloquy: it has no colloquy.json')
+  if (entry.uncompressedSize > MAX_TEXT_BYTES) throw new BadArchive(`${name} is too long`)
+  const parts: Uint8Array[] = []
+  await unpack(archive, name, (bytes) => parts.push(bytes))
+  return Buffer.concat(parts).toString('utf8')
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

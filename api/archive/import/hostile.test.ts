@@ -1,0 +1,135 @@
+import { expect, test } from 'bun:test'
+import { readdirSync } from 'node:fs'
+import { temporaryDirectory } from '@app/ai/testing/directory'
+import type { User } from '@app/db/accounts/users'
+import { listClients } from '@app/db/meetings/clients'
+import { listMeetings } from '@app/db/meetings/meetings'
+import { aUser } from '@app/db/testing/testing'
+import { refuse } from '../../http/refusals'
+import { type HostileEntry, hostileZip } from '../../testing/hostile-zip'
+import { as } from '../../testing/testing'
+import { importArchive } from './import-archive'
+import { openArchive } from './open-archive'
+
+const COVER = {
+  name: 'colloquy.json',
+  data: JSON.stringify({ format: 'colloquy-export', version: 1 }),
+}
+const CLIENT = { name: 'a/client.json', data: JSON.stringify({ name: 'Whitfield', type: 'Tax' }) }
+
+function meetingFile(title: string, file: string | null = null): string {
+  const date = '2026-03-02T12:00:00.000Z'
+  const recording = file && { file, sha256: '0'.repeat(64) }
+  const about = {
+    title,
+    date,
+    createdAt: date,
+    duration: null,
+    type: 'Uploaded',
+    status: 'Processed',
+  }
+  return JSON.stringify({ ...about, note: null, transcript: null, summary: null, recording })
+}
+
+async function send(user: User, bytes: Uint8Array<ArrayBuffer>): Promise<Response> {
+  return (await as(user)).send('/api/account/import', { method: 'POST', body: new Blob([bytes]) })
+}
+
+async function withFile<T>(
+  entries: HostileEntry[],
+  work: (path: string) => Promise<T>,
+): Promise<T> {
+  await using directory = temporaryDirectory()
+  const path = directory.file('export.zip')
+  await Bun.write(path, hostileZip(entries))
+  return await work(path)
+}
+
+test('an archive that was made to do harm is refused, and nothing of it is kept', async () => {
+  const user = await aUser()
+  const padded = meetingFile('Review').padEnd(1_000_000)
+  const copies = Array.from({ length: 200 }, (_, at) => ({
+    ...{ name: `a/${at}/meeting.json`, data: padded },
+    sameAs: at === 0 ? undefined : 2,
+  }))
+  const bombs = Array.from({ length: 80 }, (_, at) => ({
+    ...{ name: `a/${at}/meeting.json`, data: padded },
+  }))
+  const files: [Uint8Array<ArrayBuffer>, string][] = [
+    [hostileZip([COVER, CLIENT, ...copies]), 'overlap'],
+    [hostileZip([COVER, CLIENT, ...bombs]), 'unpacks to far more than its size'],
+    [hostileZip([COVER, CLIENT], 50_001), 'too many files'],
+    [hostileZip([COVER, CLIENT], 3), 'not a whole ZIP file'],
+    [hostileZip([COVER, CLIENT, CLIENT]), 'a/client.json twice'],
+    [hostileZip([COVER, { ...CLIENT, size: 7 }]), 'a/client.json cannot be unpacked'],
+    [hostileZip([COVER, { ...CLIENT, size: 2 ** 25 + 1 }]), 'a/client.json is too long'],
+    [hostileZip([{ name: '../colloquy.json', data: COVER.data }]), 'not a whole ZIP file'],
+  ]
+  for (const [file, words] of files) {
+    const response = await send(user, file)
+    expect(response.status).toBe(400)
+    expect((await response.json()).message).toContain(words)
+  }
+  expect(await listClients(user.id)).toEqual([])
+})
+
+test('an archive that is refused is closed', async () => {
+  const open = () => readdirSync('/dev/fd').length
+  await withFile([COVER, CLIENT, CLIENT], async (path) => {
+    const before = open()
+    for (let at = 0; at < 50; at += 1) await expect(openArchive(path)).rejects.toThrow('twice')
+    await Bun.sleep(50)
+    expect(open() - before).toBeLessThan(10)
+  })
+})
+
+test('nothing is added if the last meeting of an archive is at fault', async () => {
+  const user = await aUser()
+  const meetings = [meetingFile('Review'), '{}'].map((data, at) => ({
+    ...{ name: `a/${at}/meeting.json`, data },
+  }))
+  expect((await send(user, hostileZip([COVER, CLIENT, ...meetings]))).status).toBe(400)
+  expect(await listClients(user.id)).toEqual([])
+  expect(await listMeetings(user.id)).toEqual([])
+})
+
+test('a transcript of more than three million characters is refused', async () => {
+  const user = await aUser()
+  const segment = { speaker: null, start: null, end: null, text: crypto.randomUUID().repeat(2_500) }
+  const transcript = { fullText: 'x', speakers: {}, segments: Array(34).fill(segment) }
+  const data = JSON.stringify({ ...JSON.parse(meetingFile('Review')), transcript })
+  const response = await send(user, hostileZip([COVER, CLIENT, { name: 'a/b/meeting.json', data }]))
+  expect((await response.json()).message).toContain(
+    'the transcript in a/b/meeting.json is too long',
+  )
+})
+
+test('the disk is asked for all recordings together, and again before each', async () => {
+  const user = await aUser()
+  const entries = [1, 2].flatMap((at) => [
+    { name: `a/${at}/meeting.json`, data: meetingFile(`Review ${at}`, 'recording.wav') },
+    { name: `a/${at}/recording.wav`, data: 'x'.repeat(1_000 * at) },
+  ])
+  const asked: number[] = []
+  await withFile([COVER, CLIENT, ...entries], async (path) => {
+    const refused = importArchive(user, path, async (bytes) => {
+      asked.push(bytes)
+      if (asked.length === 2) throw refuse('storageFull')
+    })
+    await expect(refused).rejects.toThrow('no room')
+  })
+  expect(asked).toEqual([3_000, 1_000])
+  expect(await listMeetings(user.id)).toEqual([])
+})
+
+test('a user has one import at a time and ten an hour', async () => {
+  const user = await aUser()
+  const both = await Promise.all([1, 2].map(() => send(user, hostileZip([COVER, CLIENT]))))
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 429])
+  const statuses: number[] = []
+  for (let at = 0; at < 10; at += 1) {
+    statuses.push((await send(user, hostileZip([]))).status)
+  }
+  expect(statuses).toEqual([...Array.from({ length: 9 }, () => 400), 429])
+  expect((await send(await aUser(), hostileZip([]))).status).toBe(400)
+})

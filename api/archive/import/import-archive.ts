@@ -1,0 +1,128 @@
+import { posix } from 'node:path'
+import type { User } from '@app/db/accounts/users'
+import type { Query } from '@app/db/connection/sql'
+import type { MeetingStatus } from '@app/db/meetings/meetings'
+import type { StoredAudio } from '@app/db/meetings/recordings'
+import { bringClient, bringMeeting, hasMeeting } from '@app/db/meetings/transfers'
+import { refuse } from '../../http/refusals'
+import { assertCanTranscribe } from '../../payments/limits'
+import { storage } from '../../storage/storage'
+import { openIntake } from '../../uploads/intake'
+import { assertRoom } from '../../uploads/room'
+import { startProcessing } from '../../uploads/start'
+import type { ClientHead, MeetingContent, MeetingHead } from './contents'
+import { BadArchive } from './open-archive'
+import { headsOf, meetingsOf, recordingOf } from './read-archive'
+import type { MeetingFile } from './shape'
+
+export type Imported = { clients: number; meetings: number; recordings: number; known: number }
+
+/**
+ * Adds what an export holds to the user's own: clients by name, meetings that are not there yet. Safe
+ * to repeat: what a first import brought, a second one knows. Throws a Refusal in words for the user,
+ * before anything is added if the archive is at fault, the disk has no room for its recordings, or the
+ * plan does not include the transcriptions that they would take.
+ */
+export async function importArchive(
+  user: User,
+  path: string,
+  checkRoom = assertRoom,
+): Promise<Imported> {
+  try {
+    return await importAll(user, path, checkRoom)
+  } catch (error) {
+    throw error instanceof BadArchive ? refuse('badArchive', { reason: error.message }) : error
+  }
+}
+
+async function importAll(user: User, path: string, checkRoom: typeof assertRoom) {
+  const { clients, meetings } = await readAllHeads(path)
+  await checkRoom(sum(meetings, ({ recordingBytes }) => recordingBytes))
+  const clientIds = new Map<string, number>()
+  for (const client of clients) {
+    clientIds.set(client.folder, await bringClient(user.id, client))
+  }
+  const fresh = new Map<string, MeetingHead & { clientId: number }>()
+  for (const meeting of meetings) {
+    const clientId = clientIds.get(meeting.folder)
+    if (clientId === undefined || (await hasMeeting(user.id, clientId, meeting))) continue
+    fresh.set(meeting.file, { ...meeting, clientId })
+  }
+  const imported: Imported = { clients: clients.length, meetings: 0, recordings: 0, known: 0 }
+  imported.known = meetings.length - fresh.size
+  await assertCanTranscribe(
+    user,
+    sum([...fresh.values()], ({ untranscribed }) => +untranscribed),
+  )
+  for await (const content of meetingsOf(path, [...fresh.keys()])) {
+    const { clientId = 0, recordingBytes = 0 } = fresh.get(content.file) ?? {}
+    await checkRoom(recordingBytes)
+    const audio = await importRecording(user.id, path, content)
+    if (await save(user, clientId, content.meeting, audio)) {
+      imported.meetings += 1
+      if (audio) imported.recordings += 1
+    } else imported.known += 1
+  }
+  return imported
+}
+
+async function readAllHeads(path: string) {
+  const clients: ClientHead[] = []
+  const meetings: MeetingHead[] = []
+  for await (const head of headsOf(path)) {
+    if ('client' in head) clients.push(head.client)
+    else meetings.push(head.meeting)
+  }
+  return { clients, meetings }
+}
+
+async function importRecording(
+  userId: number,
+  path: string,
+  { meeting, recording }: MeetingContent,
+): Promise<StoredAudio | null> {
+  if (recording === null) return null
+  const intake = await openIntake(userId, posix.basename(recording), () => {})
+  try {
+    for await (const bytes of recordingOf(path, recording)) await intake.write(bytes)
+    const { audio } = await intake.finish()
+    if (audio.sha256 !== meeting.recording?.sha256) {
+      throw new BadArchive(`${recording} was changed`)
+    }
+    return audio
+  } catch (error) {
+    await intake.discard()
+    throw error
+  }
+}
+
+/**
+ * A meeting with something to work on goes through the pipeline, which makes only what is missing. False
+ * if another import has brought it meanwhile; its recording is then removed, as it is after a refusal.
+ */
+async function save(
+  user: User,
+  clientId: number,
+  meeting: MeetingFile,
+  audio: StoredAudio | null,
+): Promise<boolean> {
+  const wanted = meeting.transcript !== null || audio !== null
+  const status: MeetingStatus = wanted ? 'Processing' : 'Scheduled'
+  const isNew = async (sql: Query) => {
+    if (await hasMeeting(user.id, clientId, meeting, sql)) return false
+    if (audio && !meeting.transcript) await assertCanTranscribe(user, 1, sql)
+    return true
+  }
+  let id: number | null = null
+  try {
+    id = await bringMeeting(user.id, clientId, meeting, audio, status, isNew)
+  } finally {
+    if (id === null && audio) await storage().remove(audio.path)
+  }
+  if (id !== null && wanted) await startProcessing(user.id, id)
+  return id !== null
+}
+
+function sum<Item>(items: Item[], amount: (item: Item) => number): number {
+  return items.reduce((total, item) => total + amount(item), 0)
+}

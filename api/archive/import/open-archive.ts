@@ -1,0 +1,80 @@
+import { type Entry, openPromise, type ZipFile } from 'yauzl'
+
+/** Three files a meeting; an account of ten thousand meetings has 30,000. */
+const MAX_ENTRIES = 50_000
+/** Text shrinks to a tenth. An archive that unpacks to more than this many times its size was made to do harm. */
+const MAX_RATIO = 50
+/** Small archives may repeat themselves: up to so many bytes the ratio is not looked at. */
+const RATIO_FROM_BYTES = 64 * 2 ** 20
+/** The shortest header that stands before an entry's data. */
+const HEADER_BYTES = 30
+const ENCRYPTED = 1
+
+/** The archive is not one, or not whole; the words are for its owner. */
+export class BadArchive extends Error {
+  override readonly name = 'BadArchive'
+}
+
+export type Archive = { file: ZipFile; entries: Map<string, Entry> }
+
+/**
+ * Opens the ZIP file at `path` and reads its directory. Throws BadArchive if there is none, and if entries overlap, repeat
+ * a name, are too many or unpack to far more than the file. An entry that unpacks to more bytes than the directory says
+ * fails when it is read: yauzl checks that.
+ */
+export async function openArchive(path: string): Promise<Archive> {
+  const file = await openPromise(path, { autoClose: false }).catch(() => {
+    throw new BadArchive('This is not a whole ZIP file')
+  })
+  try {
+    return { file, entries: await checkedEntries(file) }
+  } catch (error) {
+    file.close()
+    throw error
+  }
+}
+
+async function checkedEntries(file: ZipFile): Promise<Map<string, Entry>> {
+  if (file.entryCount > MAX_ENTRIES) throw new BadArchive('The ZIP file holds too many files')
+  const entries = await readDirectory(file)
+  assertApart([...entries.values()])
+  assertModest([...entries.values()], file.fileSize)
+  return entries
+}
+
+async function readDirectory(file: ZipFile): Promise<Map<string, Entry>> {
+  const entries = new Map<string, Entry>()
+  try {
+    for await (const entry of file.eachEntry()) {
+      if (entries.has(entry.fileName)) {
+        throw new BadArchive(`The ZIP file holds ${entry.fileName} twice`)
+      }
+      if (entry.generalPurposeBitFlag & ENCRYPTED) {
+        throw new BadArchive('The ZIP file has a password')
+      }
+      entries.set(entry.fileName, entry)
+    }
+  } catch (error) {
+    throw error instanceof BadArchive ? error : new BadArchive('This is not a whole ZIP file')
+  }
+  return entries
+}
+
+/** Entries that share packed bytes let a small file unpack to any size. */
+function assertApart(entries: Entry[]): void {
+  const sorted = entries.toSorted(
+    (one, other) => one.relativeOffsetOfLocalHeader - other.relativeOffsetOfLocalHeader,
+  )
+  let free = 0
+  for (const { relativeOffsetOfLocalHeader: start, compressedSize } of sorted) {
+    if (start < free) throw new BadArchive('The ZIP file has files that overlap')
+    free = start + HEADER_BYTES + compressedSize
+  }
+}
+
+function assertModest(entries: Entry[], fileSize: number): void {
+  const size = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0)
+  if (size > Math.max(RATIO_FROM_BYTES, MAX_RATIO * fileSize)) {
+    throw new BadArchive('The ZIP file unpacks to far more than its size')
+  }
+}

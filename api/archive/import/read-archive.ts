@@ -1,0 +1,49 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { linesOf, outputOf } from '@app/ai/limited-process'
+import type { ClientHead, MeetingContent, MeetingHead } from './contents'
+import { BadArchive } from './open-archive'
+
+const CHILD = join(import.meta.dir, 'read-child.ts')
+const MEMORY = 768 * 2 ** 20
+/** The clock also runs while meetings and recordings are saved. */
+const TIMEOUT_MS = 2 * 3600 * 1000
+/** Enough to unpack and check some 10 GB. */
+const CPU_MS = 5 * 60 * 1000
+/** The exit code that comes with a sentence for the owner of the archive. */
+const REFUSED = 2
+
+/**
+ * The archive is read by a process of its own: no file that somebody sends may hold up or end the one that serves
+ * everybody. Each of these fails with BadArchive, also if the archive takes too much time or memory.
+ */
+export function headsOf(path: string) {
+  return parsed<{ client: ClientHead } | { meeting: MeetingHead }>(read('heads', path))
+}
+
+export function meetingsOf(path: string, files: string[]) {
+  const stdin = new TextEncoder().encode(JSON.stringify(files))
+  return parsed<MeetingContent>(read('meetings', path, { stdin }))
+}
+
+export function recordingOf(path: string, name: string): AsyncGenerator<Uint8Array> {
+  return read('recording', path, { name })
+}
+
+function read(
+  verb: string,
+  path: string,
+  { name = '', stdin }: { name?: string; stdin?: Uint8Array } = {},
+) {
+  const argv = [process.execPath, CHILD, verb, path, name]
+  const run = { argv, stdin, cwd: tmpdir(), timeoutMs: TIMEOUT_MS, cpuMs: CPU_MS, memory: MEMORY }
+  return outputOf(run, ({ code, stderr }) => {
+    if (code === REFUSED) return new BadArchive(stderr.trim())
+    console.error(`an archive could not be read: its process ended with ${code}`)
+    return new BadArchive('The ZIP file took too much time or memory to read')
+  })
+}
+
+async function* parsed<Value>(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Value> {
+  for await (const line of linesOf(bytes)) yield JSON.parse(line) as Value
+}

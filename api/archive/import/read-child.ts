@@ -1,0 +1,36 @@
+import { type MeetingContent, readHeads, readMeeting, unpack } from './contents'
+import { BadArchive, openArchive } from './open-archive'
+
+/**
+ * A program of its own that reads an archive: `heads FILE` and `meetings FILE` (their names on standard input) write a
+ * line of JSON each, `recording FILE NAME` its bytes. A fault of the archive ends it with 2 and a sentence on standard error.
+ */
+const [verb, path = '', name = ''] = process.argv.slice(2)
+const output = Bun.stdout.writer({ highWaterMark: 1024 * 1024 })
+
+try {
+  const archive = await openArchive(path)
+  if (verb === 'heads') for await (const head of readHeads(archive)) await line(head)
+  if (verb === 'meetings') {
+    const names: string[] = await Bun.stdin.json()
+    for (const file of names) await line(await readMeeting(archive, file))
+  }
+  if (verb === 'recording') await unpack(archive, name, write)
+  await output.end()
+  process.exit(0)
+} catch (error) {
+  if (!(error instanceof BadArchive)) throw error
+  await output.end()
+  console.error(error.message)
+  process.exit(2)
+}
+
+async function line(value: object | MeetingContent) {
+  await write(`${JSON.stringify(value)}\n`)
+}
+
+/** No faster than it is taken. */
+async function write(part: string | Uint8Array) {
+  output.write(part)
+  await output.flush()
+}

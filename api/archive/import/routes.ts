@@ -1,0 +1,73 @@
+import { mkdir, open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { record } from '@app/db/accounts/audit'
+import type { User } from '@app/db/accounts/users'
+import { LARGEST_RECORDING_BYTES } from '@app/web/browser/limits'
+import { Elysia } from 'elysia'
+
+import { haveTime } from '../../http/extend-idle-timeout'
+import { refuse, tooMany } from '../../http/refusals'
+import { signedIn } from '../../http/session'
+import { throttle } from '../../http/throttle'
+import { scratchDirectory } from '../../storage/storage'
+import { assertRoom } from '../../uploads/room'
+import { importArchive } from './import-archive'
+
+const IMPORTS_PER_HOUR = 10
+const HOUR_SECONDS = 3600
+/** After which somebody whose other import still runs may ask again. */
+const RETRY_SECONDS = 30
+
+/** Users with an import in this process. */
+const importing = new Set<number>()
+
+/** The body stays a stream: by name Elysia does this only if no other parser is registered. */
+const leaveUnread = () => null
+
+/** Imports an export: the ZIP file is the body, at most as large as a recording. */
+export const importRoutes = new Elysia().use(signedIn).post(
+  '/account/import',
+  async ({ user, request, server }) => {
+    haveTime(server, request)
+    if (importing.has(user.id)) throw tooMany(RETRY_SECONDS)
+    importing.add(user.id)
+    try {
+      return await receiveAndImport(user, request)
+    } finally {
+      importing.delete(user.id)
+    }
+  },
+  { parse: leaveUnread },
+)
+
+async function receiveAndImport(user: User, request: Request) {
+  const limit = { key: `imports:${user.id}`, limit: IMPORTS_PER_HOUR, seconds: HOUR_SECONDS }
+  await throttle([limit], user.id)
+  await assertRoom(Number(request.headers.get('content-length') ?? LARGEST_RECORDING_BYTES))
+  const path = join(scratchDirectory(), `import-${crypto.randomUUID()}.zip`)
+  try {
+    await receive(request, path)
+    const imported = await importArchive(user, path)
+    await record('account imported', user.id, imported)
+    return imported
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+async function receive(request: Request, path: string) {
+  await mkdir(scratchDirectory(), { recursive: true, mode: 0o700 })
+  const file = await open(path, 'wx', 0o600)
+  let bytes = 0
+  try {
+    for await (const part of request.body ?? []) {
+      bytes += part.byteLength
+      if (bytes > LARGEST_RECORDING_BYTES) {
+        throw refuse('importTooLarge')
+      }
+      await file.writeFile(part)
+    }
+  } finally {
+    await file.close()
+  }
+}

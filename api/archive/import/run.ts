@@ -1,0 +1,18 @@
+import { findUserByName } from '@app/db/accounts/users'
+import { openProduct } from '../../open'
+import { importArchive } from './import-archive'
+
+/** `bun api/archive/import/run.ts USERNAME ZIP`: for exports too large to be sent by a browser. */
+const [username = '', path = ''] = process.argv.slice(2)
+const close = await openProduct({ worker: false })
+try {
+  const user = await findUserByName(username)
+  if (!user) throw new Error(`There is no user called ${username}`)
+  console.log(JSON.stringify(await importArchive(user, path)))
+  process.exitCode = 0
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+await close()
+process.exit()

@@ -1,0 +1,69 @@
+import { type Static, t } from 'elysia'
+import { moment } from '../../http/schemas'
+
+const short = t.String({ minLength: 1, maxLength: 300, pattern: '\\S' })
+const label = t.Union([t.String({ maxLength: 300 }), t.Null()])
+const second = t.Union([t.Number({ minimum: 0, maximum: 86_400 * 2 }), t.Null()])
+const long = t.String({ maxLength: 20_000_000 })
+
+/** Of each file an import takes the following, and leaves the rest. */
+export const coverShape = t.Object({
+  format: t.Literal('colloquy-export'),
+  version: t.Literal(1),
+})
+
+export const clientShape = t.Object({
+  name: t.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
+  type: t.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
+})
+
+export const meetingShape = t.Object({
+  title: short,
+  date: moment,
+  duration: t.Union([t.Integer({ minimum: 0, maximum: 86_400 * 2 }), t.Null()]),
+  type: t.String({ minLength: 1, maxLength: 100 }),
+  status: t.String({ maxLength: 40 }),
+  createdAt: moment,
+  note: t.Union([t.String({ maxLength: 1_000_000 }), t.Null()]),
+  transcript: t.Union([
+    t.Object({
+      fullText: long,
+      segments: t.Array(
+        t.Object({
+          speaker: label,
+          start: second,
+          end: second,
+          text: t.String({ maxLength: 100_000 }),
+          original: t.Optional(t.String({ maxLength: 100_000 })),
+        }),
+        { maxItems: 100_000 },
+      ),
+      speakers: t.Record(t.String({ maxLength: 300 }), t.String({ maxLength: 300 })),
+    }),
+    t.Null(),
+  ]),
+  summary: t.Union([
+    t.Object({
+      executiveSummary: t.String({ maxLength: 200_000 }),
+      keyPoints: t.Array(t.String({ maxLength: 10_000 }), { maxItems: 1_000 }),
+      actionItems: t.Array(t.Object({ task: t.String({ maxLength: 10_000 }), assignee: label }), {
+        maxItems: 1_000,
+      }),
+      nextMeeting: t.Union([t.Object({ date: label, topics: label }), t.Null()]),
+      evidence: t.Array(t.Unknown(), { maxItems: 5_000 }),
+      origin: t.Union([t.Literal('model'), t.Literal('rules')]),
+      degraded: t.Optional(t.Boolean()),
+      coverage: t.Number({ minimum: 0, maximum: 1 }),
+    }),
+    t.Null(),
+  ]),
+  recording: t.Union([
+    t.Object({
+      file: t.String({ maxLength: 100, pattern: '^[\\w.-]+$' }),
+      sha256: t.String({ pattern: '^[0-9a-f]{64}$' }),
+    }),
+    t.Null(),
+  ]),
+})
+
+export type MeetingFile = Static<typeof meetingShape>

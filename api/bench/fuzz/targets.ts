@@ -1,0 +1,7 @@
+import { archives } from './archives'
+import { recordings } from './recordings'
+import type { Target } from './target'
+import { transcripts } from './transcripts'
+
+/** Every parser that is fed a stranger's file. */
+export const targets: Target[] = [...transcripts, ...archives, ...recordings]

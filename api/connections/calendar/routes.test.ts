@@ -1,0 +1,59 @@
+import { expect, test } from 'bun:test'
+import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
+import { as, guest } from '../../testing/testing'
+
+async function feedOf(adviser: Awaited<ReturnType<typeof as>>): Promise<string> {
+  const response = await adviser.post('/api/calendar/feed')
+  expect(response.status).toBe(201)
+  return new URL((await response.json()).url).pathname
+}
+
+test('the feed has the own meetings in UTC, for whoever knows its address', async () => {
+  const user = await aUser()
+  const client = await aClient(user, 'Whitfield; & Sons')
+  await aMeeting(user, {
+    clientId: client.id,
+    title: 'Annual review',
+    date: new Date(Date.now() + 86_400_000).toISOString().replace(/T.*/, 'T09:30:00.000Z'),
+    duration: 2700,
+  })
+  await aMeeting(await aUser(), { title: 'Somebody else’s' })
+  const response = await guest.get(await feedOf(await as(user)))
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+  const calendar = (await response.text()).replaceAll('\r\n ', '').replaceAll('\r\n\t', '')
+  expect(calendar).toMatch(/^BEGIN:VCALENDAR\r\n/)
+  expect(calendar).toMatch(/DTSTART:\d{8}T093000Z/)
+  expect(calendar).toContain('DURATION:PT45M')
+  expect(calendar).toContain('SUMMARY:Annual review (Whitfield\\; & Sons)')
+  expect(calendar).not.toContain('Somebody')
+})
+
+test('a feed without meetings is a calendar all the same', async () => {
+  const response = await guest.get(await feedOf(await as(await aUser())))
+  expect(await response.text()).toContain('END:VCALENDAR')
+})
+
+test('a new address closes the one before it', async () => {
+  const adviser = await as(await aUser())
+  const first = await feedOf(adviser)
+  const second = await feedOf(adviser)
+  expect((await guest.get(first)).status).toBe(404)
+  expect((await guest.get(second)).status).toBe(200)
+})
+
+test('a closed feed answers 404', async () => {
+  const adviser = await as(await aUser())
+  const path = await feedOf(adviser)
+  expect((await adviser.delete('/api/calendar/feed')).status).toBe(200)
+  expect((await guest.get(path)).status).toBe(404)
+  expect((await adviser.delete('/api/calendar/feed')).status).toBe(404)
+})
+
+test('an address that was never given answers 404', async () => {
+  expect((await guest.get('/api/calendar/feed/guess.ics')).status).toBe(404)
+})
+
+test('POST /api/calendar/feed answers 401 to a guest', async () => {
+  expect((await guest.post('/api/calendar/feed')).status).toBe(401)
+})

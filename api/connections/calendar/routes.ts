@@ -1,0 +1,45 @@
+import {
+  closeCalendarFeed,
+  findCalendarFeed,
+  openCalendarFeed,
+  readCalendarFeed,
+} from '@app/db/accounts/calendar-feeds'
+import { listMeetings } from '@app/db/meetings/meetings'
+import { Elysia, t } from 'elysia'
+import { env } from '../../env'
+import { hashOf } from '../../http/bearer'
+import { newToken } from '../../http/cookies'
+import { notFound } from '../../http/refusals'
+import { signedIn } from '../../http/session'
+import { calendarOf } from './ics'
+
+/** Meetings older than this are not what a calendar is subscribed to for. */
+const DAYS = 400
+
+/** The feed is read by its secret address alone: calendar programs have no cookies. */
+const publicFeed = new Elysia().get(
+  '/feed/:name',
+  async ({ params, set }) => {
+    const userId = await readCalendarFeed(hashOf(params.name.replace(/\.ics$/, '')))
+    if (userId === null) throw notFound('Calendar')
+    set.headers['content-type'] = 'text/calendar; charset=utf-8'
+    return calendarOf(await listMeetings(userId, { days: DAYS }), env.appUrl)
+  },
+  { params: t.Object({ name: t.String({ maxLength: 60 }) }) },
+)
+
+const ownFeed = new Elysia()
+  .use(signedIn)
+  .get('/feed', ({ user }) => findCalendarFeed(user.id).then((feed) => ({ feed })))
+  .post('/feed', async ({ user, set }) => {
+    const name = newToken()
+    await openCalendarFeed(user.id, hashOf(name))
+    set.status = 201
+    return { url: `${env.appUrl}/api/calendar/feed/${name}.ics` }
+  })
+  .delete('/feed', async ({ user }) => {
+    if (!(await closeCalendarFeed(user.id))) throw notFound('Calendar')
+    return { success: true }
+  })
+
+export const calendarRoutes = new Elysia({ prefix: '/calendar' }).use(publicFeed).use(ownFeed)

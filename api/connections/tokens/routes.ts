@@ -1,0 +1,65 @@
+import { record } from '@app/db/accounts/audit'
+import { createToken, deleteToken, listTokens, type Scope } from '@app/db/accounts/tokens'
+import { MOST_TOKENS, TOKEN_NAME_CHARACTERS } from '@app/web/browser/limits'
+import { Elysia, t } from 'elysia'
+import { hashOf, TOKEN_PREFIX } from '../../http/bearer'
+import { newToken } from '../../http/cookies'
+import { notFound, refuse } from '../../http/refusals'
+import { idParams, lineOf } from '../../http/schemas'
+import { signedIn } from '../../http/session'
+
+const HINT_CHARACTERS = 4
+/** A token that nobody gave a time expires after a year. */
+const DAYS = 365
+const DAY_MS = 24 * 3600 * 1000
+
+/** Personal access tokens: a program's way in, as its user. */
+export const tokenRoutes = new Elysia({ prefix: '/tokens' })
+  .use(signedIn)
+  .get('/', ({ user }) => listTokens(user.id))
+  .post(
+    '/',
+    async ({ user, body, set }) => {
+      set.status = 201
+      return issue(user.id, { ...body, days: body.days === undefined ? DAYS : body.days })
+    },
+    {
+      body: t.Object({
+        name: lineOf(TOKEN_NAME_CHARACTERS),
+        scope: t.Union([t.Literal('read'), t.Literal('write')]),
+        /** Until the token expires, `DAYS` if nothing is said; null: until it is revoked. */
+        days: t.Optional(t.Nullable(t.Integer({ minimum: 1, maximum: 3_650 }))),
+      }),
+    },
+  )
+  .delete(
+    '/:id',
+    async ({ user, params }) => {
+      if (!(await deleteToken(user.id, params.id))) throw notFound('Token')
+      await record('token revoked', user.id, { token: params.id })
+      return { success: true }
+    },
+    { params: idParams },
+  )
+
+/** The token itself is in this answer and nowhere else. */
+async function issue(
+  userId: number,
+  { name, scope, days }: { name: string; scope: Scope; days: number | null },
+) {
+  const token = TOKEN_PREFIX + newToken()
+  const created = await createToken(
+    userId,
+    {
+      hash: hashOf(token),
+      name: name.trim(),
+      scope,
+      hint: token.slice(-HINT_CHARACTERS),
+      expiresAt: days === null ? null : new Date(Date.now() + days * DAY_MS).toISOString(),
+    },
+    MOST_TOKENS,
+  )
+  if (!created) throw refuse('tooManyTokens')
+  await record('token created', userId, { token: created.id, scope })
+  return { ...created, token }
+}

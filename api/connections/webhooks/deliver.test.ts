@@ -1,0 +1,167 @@
+import { expect, test } from 'bun:test'
+import { createWebhook, listOwed, listWebhooks, oweDeliveries } from '@app/db/accounts/webhooks'
+import { deleteMeeting, listMeetings } from '@app/db/meetings/meetings'
+import { sql } from '@app/db/testing/sql'
+import { aMeeting, aUser } from '@app/db/testing/testing'
+import { env } from '../../env'
+import { deliver, PROCESSED } from './deliver'
+import { verify } from './signature'
+
+const SECRET = 'whsec_test'
+const signal = new AbortController().signal
+
+type Call = { headers: Headers; body: string }
+
+/** A receiver on this machine that answers `status`, and what it was sent. */
+function aReceiver(status = 204) {
+  const calls: Call[] = []
+  const server = Bun.serve({
+    port: 0,
+    hostname: '127.0.0.1',
+    async fetch(request) {
+      calls.push({ headers: request.headers, body: await request.text() })
+      return new Response(null, { status, headers: { location: '/elsewhere' } })
+    },
+  })
+  return { url: `http://127.0.0.1:${server.port}/hook`, calls, stop: () => server.stop(true) }
+}
+
+async function owed(url: string) {
+  const user = await aUser()
+  const meetingId = await aMeeting(user, { title: 'Annual review' })
+  await createWebhook(user.id, { url, secret: SECRET }, 10)
+  const [deliveryId = ''] = await oweDeliveries(user.id, meetingId, PROCESSED)
+  return { userId: user.id, deliveryId, meetingId }
+}
+
+async function withPrivate<T>(allowed: boolean, work: () => Promise<T>): Promise<T> {
+  const before = env.webhooksPrivate
+  env.webhooksPrivate = allowed
+  try {
+    return await work()
+  } finally {
+    env.webhooksPrivate = before
+  }
+}
+
+test('the receiver is sent the meeting, signed, once', async () => {
+  const receiver = aReceiver()
+  const job = await owed(receiver.url)
+  await withPrivate(true, async () => {
+    await deliver(job, signal)
+    await deliver(job, signal)
+  })
+  receiver.stop()
+  expect(receiver.calls).toHaveLength(1)
+  const { headers, body } = receiver.calls[0] ?? { headers: new Headers(), body: '' }
+  expect(verify(headers.get('colloquy-signature') ?? '', body, SECRET)).toBe(true)
+  expect(JSON.parse(body)).toMatchObject({
+    id: job.deliveryId,
+    event: 'meeting.processed',
+    meeting: { id: job.meetingId, title: 'Annual review', status: 'Processed' },
+  })
+  expect((await listWebhooks(job.userId))[0]?.latest).toMatchObject({
+    status: 204,
+    delivered: true,
+  })
+})
+
+test('a receiver that fails is tried again later', async () => {
+  const receiver = aReceiver(500)
+  const job = await owed(receiver.url)
+  await withPrivate(true, async () => {
+    await expect(deliver(job, signal)).rejects.toThrow('Answered 500')
+    await deliver(job, signal).catch(() => {})
+  })
+  receiver.stop()
+  expect((await listWebhooks(job.userId))[0]?.latest).toMatchObject({
+    delivered: false,
+    failure: null,
+  })
+})
+
+test('a redirect is not followed', async () => {
+  const receiver = aReceiver(302)
+  const job = await owed(receiver.url)
+  await withPrivate(true, () => deliver(job, signal).catch(() => {}))
+  receiver.stop()
+  expect(receiver.calls).toHaveLength(1)
+})
+
+test('a receiver that is back within a day gets the call, after that it is given up in words', async () => {
+  const receiver = aReceiver(503)
+  const job = await owed(receiver.url)
+  const isOwed = async () =>
+    (await listOwed()).some(({ deliveryId }) => deliveryId === job.deliveryId)
+  const created = (hours: number) => sql`
+    update deliveries set created_at = now() - ${hours} * interval '1 hour'
+    where user_id = ${job.userId} and id = ${job.deliveryId}
+  `
+  await withPrivate(true, async () => {
+    for (let attempt = 0; attempt < 9; attempt += 1) await deliver(job, signal).catch(() => {})
+    await created(0.9)
+    expect(await isOwed()).toBe(false)
+    await created(1.1)
+    expect(await isOwed()).toBe(true)
+    await created(25)
+    await deliver(job, signal)
+    await deliver(job, signal)
+  })
+  receiver.stop()
+  expect(receiver.calls).toHaveLength(10)
+  expect((await listWebhooks(job.userId))[0]?.latest?.failure).toBe('Answered 503')
+  expect(await isOwed()).toBe(false)
+})
+
+test('a call about a meeting that was deleted meanwhile is owed no more', async () => {
+  const receiver = aReceiver()
+  const job = await owed(receiver.url)
+  const [meeting] = await listMeetings(job.userId)
+  await deleteMeeting(job.userId, meeting?.id ?? 0)
+  await withPrivate(true, () => deliver(job, signal))
+  receiver.stop()
+  expect(receiver.calls).toEqual([])
+  expect((await listWebhooks(job.userId))[0]?.latest?.failure).toBe('The meeting was deleted')
+})
+
+test('a private address is not called, and not tried again', async () => {
+  const receiver = aReceiver()
+  const job = await owed(receiver.url)
+  await withPrivate(false, () => deliver(job, signal))
+  receiver.stop()
+  expect(receiver.calls).toEqual([])
+  expect((await listWebhooks(job.userId))[0]?.latest?.failure).toContain('https')
+})
+
+test('a meeting is owed to each webhook once, and only when it is processed', async () => {
+  const user = await aUser()
+  const unfinished = await aMeeting(user, { status: 'Processing' })
+  const finished = await aMeeting(user)
+  await createWebhook(user.id, { url: 'https://a.test/', secret: SECRET }, 10)
+  await createWebhook(user.id, { url: 'https://b.test/', secret: SECRET }, 10)
+  expect(await oweDeliveries(user.id, unfinished, PROCESSED)).toEqual([])
+  expect(await oweDeliveries(user.id, finished, PROCESSED)).toHaveLength(2)
+  expect(await oweDeliveries(user.id, finished, PROCESSED)).toEqual([])
+})
+
+test('another user’s meeting is owed to nobody', async () => {
+  const user = await aUser()
+  await createWebhook(user.id, { url: 'https://a.test/', secret: SECRET }, 10)
+  const foreign = await aMeeting(await aUser())
+  expect(await oweDeliveries(user.id, foreign, PROCESSED)).toEqual([])
+})
+
+test('a name that has no address now is tried again, and given up after a day', async () => {
+  const job = await owed('https://nowhere.invalid/hook')
+  await expect(deliver(job, signal)).rejects.toThrow('nowhere.invalid has no address')
+  const failure = async () => {
+    const [row] = await sql`select failure from deliveries where user_id = ${job.userId}`
+    return row?.failure
+  }
+  expect(await failure()).toBeNull()
+  await sql`
+    update deliveries set created_at = now() - interval '25 hours' where user_id = ${job.userId}
+  `
+  await deliver(job, signal)
+  expect(await failure()).toContain('no address')
+})

@@ -1,0 +1,90 @@
+import {
+  type Delivery,
+  findDelivery,
+  oweDeliveries,
+  recordDelivery,
+} from '@app/db/accounts/webhooks'
+import { enqueue } from '@app/db/jobs/jobs'
+import { env } from '../../env'
+import { type Destination, settle, UnknownHost } from './destination'
+import { sign } from './signature'
+
+export const PROCESSED = 'meeting.processed'
+const ANSWER_MS = 10_000
+/** A receiver that is down for no longer gets the call when it is back. */
+const OWED_MS = 24 * 3600_000
+
+/** Owes the user's webhooks a call about the meeting, once, and queues them. */
+export async function announceProcessed(userId: number, meetingId: number): Promise<void> {
+  for (const deliveryId of await oweDeliveries(userId, meetingId, PROCESSED)) {
+    await enqueue('call-webhook', { userId, deliveryId })
+  }
+}
+
+/**
+ * Makes one call that is owed. Throws if the receiver did not take it or its name has no address
+ * now, so that the queue tries again later; gives up for good after a day, or at once if it may not
+ * be called at all or there is no meeting any more.
+ */
+export async function deliver(
+  { userId, deliveryId }: { userId: number; deliveryId: string },
+  signal: AbortSignal,
+): Promise<void> {
+  const delivery = await findDelivery(userId, deliveryId)
+  if (!delivery) return
+  if (!delivery.meeting) return giveUp(delivery, null, 'The meeting was deleted')
+  const destination = await settle(delivery.url, env.webhooksPrivate).catch((error: Error) => error)
+  const unknown = destination instanceof UnknownHost
+  if (destination instanceof Error && !unknown) return giveUp(delivery, null, destination.message)
+  const status = unknown ? null : await call(delivery, destination, signal).catch(() => null)
+  if (status !== null && status >= 200 && status < 300) {
+    return recordDelivery(delivery, { status, delivered: true, failure: null })
+  }
+  const reason = unknown
+    ? destination.message
+    : status === null
+      ? 'No answer'
+      : `Answered ${status}`
+  const owedMs = Date.now() - Date.parse(delivery.createdAt)
+  if (owedMs > OWED_MS) return giveUp(delivery, status, reason)
+  await recordDelivery(delivery, { status, delivered: false, failure: null })
+  throw new Error(`webhook: ${reason}`)
+}
+
+function giveUp(delivery: Delivery, status: number | null, failure: string) {
+  return recordDelivery(delivery, { status, delivered: false, failure })
+}
+
+/** The answer's status. The name was looked up before: the call goes to that address and no other. */
+async function call(
+  delivery: Delivery,
+  { url, address }: Destination,
+  signal: AbortSignal,
+): Promise<number> {
+  const body = bodyOf(delivery)
+  const target = new URL(url)
+  target.hostname = address.includes(':') ? `[${address}]` : address
+  const response = await fetch(target, {
+    method: 'POST',
+    body,
+    redirect: 'manual',
+    signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]),
+    headers: {
+      host: url.host,
+      'content-type': 'application/json',
+      'user-agent': 'Colloquy',
+      'colloquy-event': delivery.event,
+      'colloquy-delivery': delivery.id,
+      'colloquy-signature': sign(body, delivery.secret),
+    },
+    // Bun checks the certificate against this name; its types do not know it.
+    ...({ tls: { serverName: url.hostname } } as object),
+  })
+  await response.body?.cancel()
+  return response.status
+}
+
+function bodyOf({ id, event, meeting }: Delivery): string {
+  const url = meeting && `${env.appUrl}/meetings/${meeting.id}`
+  return JSON.stringify({ id, event, meeting: { ...meeting, url } })
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'bun:test'
+import { createWebhook } from '@app/db/accounts/webhooks'
+import { aUser } from '@app/db/testing/testing'
+import { as, guest } from '../../testing/testing'
+
+test('GET /api/webhooks lists the own webhooks without their secrets', async () => {
+  const user = await aUser()
+  await createWebhook(user.id, { url: 'https://hook.test/a', secret: 'whsec_hidden' }, 10)
+  await createWebhook((await aUser()).id, { url: 'https://hook.test/b', secret: 'whsec_x' }, 10)
+  const text = await (await (await as(user)).get('/api/webhooks')).text()
+  expect(JSON.parse(text)).toMatchObject([{ url: 'https://hook.test/a', latest: null }])
+  expect(text).not.toContain('whsec_hidden')
+})
+
+test('POST /api/webhooks answers 201 with the secret to a public https address', async () => {
+  const response = await (await as(await aUser())).post('/api/webhooks', {
+    url: 'https://8.8.8.8/',
+  })
+  expect(response.status).toBe(201)
+  expect((await response.json()).secret).toMatch(/^whsec_[\w-]{43}$/)
+})
+
+test('POST /api/webhooks answers 400 to an address inside', async () => {
+  const adviser = await as(await aUser())
+  for (const url of [
+    'https://127.0.0.1/',
+    'http://8.8.8.8/',
+    'https://169.254.169.254/latest',
+    '',
+  ]) {
+    const response = await adviser.post('/api/webhooks', { url })
+    expect(response.status).toBe(400)
+    expect((await response.json()).message).toContain('validation')
+  }
+})
+
+test('DELETE /api/webhooks/{id} answers 404 for another user’s', async () => {
+  const owner = await aUser()
+  const webhook = await createWebhook(owner.id, { url: 'https://hook.test/', secret: 'x' }, 10)
+  const path = `/api/webhooks/${webhook?.id}`
+  expect((await (await as(await aUser())).delete(path)).status).toBe(404)
+  expect((await (await as(owner)).delete(path)).status).toBe(200)
+})
+
+test('GET /api/webhooks answers 401 to a guest', async () => {
+  expect((await guest.get('/api/webhooks')).status).toBe(401)
+})

@@ -1,0 +1,46 @@
+import { record } from '@app/db/accounts/audit'
+import { createWebhook, deleteWebhook, listWebhooks } from '@app/db/accounts/webhooks'
+import { MOST_WEBHOOKS, WEBHOOK_URL_CHARACTERS } from '@app/web/browser/limits'
+import { Elysia, t } from 'elysia'
+import { env } from '../../env'
+import { newToken } from '../../http/cookies'
+import { notFound, refuse } from '../../http/refusals'
+import { idParams } from '../../http/schemas'
+import { signedIn } from '../../http/session'
+import { settle } from './destination'
+
+const SECRET_PREFIX = 'whsec_'
+
+/** Addresses of the user's that are told when a meeting has been processed. */
+export const webhookRoutes = new Elysia({ prefix: '/webhooks' })
+  .use(signedIn)
+  .get('/', ({ user }) => listWebhooks(user.id))
+  .post(
+    '/',
+    async ({ user, body, set }) => {
+      set.status = 201
+      return add(user.id, body.url)
+    },
+    { body: t.Object({ url: t.String({ maxLength: WEBHOOK_URL_CHARACTERS }) }) },
+  )
+  .delete(
+    '/:id',
+    async ({ user, params }) => {
+      if (!(await deleteWebhook(user.id, params.id))) throw notFound('Webhook')
+      await record('webhook deleted', user.id, { webhook: params.id })
+      return { success: true }
+    },
+    { params: idParams },
+  )
+
+/** The secret is in this answer and nowhere else. */
+async function add(userId: number, url: string) {
+  await settle(url, env.webhooksPrivate).catch((error: Error) => {
+    throw refuse('badWebhook', { reason: error.message })
+  })
+  const secret = SECRET_PREFIX + newToken()
+  const created = await createWebhook(userId, { url, secret }, MOST_WEBHOOKS)
+  if (!created) throw refuse('tooManyWebhooks')
+  await record('webhook created', userId, { webhook: created.id })
+  return { ...created, secret }
+}

@@ -1,4 +1,0 @@
-/** `bun api/health/probe.ts ADDRESS`: for health checks in an image that has no other client. */
-const [address = ''] = process.argv.slice(2)
-const response = await fetch(address, { signal: AbortSignal.timeout(4_000) }).catch(() => null)
-process.exit(response?.ok ? 0 : 1)

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { aUser } from '@app/db/testing/testing'
+import { Elysia } from 'elysia'
+import fc from 'fast-check'
+import { api } from '../app'
+import { junk, LEAKS, posts, SECRET } from '../testing/isolation/junk'
+import { aWorld, type World } from '../testing/isolation/world'
+import { cookieOf } from '../testing/testing'
+import { errors } from './errors'
+
+let world: World
+let cookie = ''
+const log: string[] = []
+const before = { error: console.error, log: console.log }
+beforeAll(async () => {
+  world = await aWorld()
+  cookie = await cookieOf(await aUser())
+  for (const name of ['error', 'log'] as const) {
+    console[name] = (...words: unknown[]) => log.push(words.map(String).join(' '))
+  }
+})
+afterAll(() => Object.assign(console, before))
+
+test('whatever is sent, an answer holds no stack, statement, place or password', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...posts), junk, async (path, body) => {
+      const response = await api.handle(
+        new Request(`http://localhost${typeof path === 'string' ? path : path(world)}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', cookie },
+          body: JSON.stringify(body) ?? 'null',
+        }),
+      )
+      expect(response.status).not.toBe(500)
+      expect(await response.text()).not.toMatch(LEAKS)
+    }),
+    { numRuns: 300 },
+  )
+}, 60_000)
+
+test('broken JSON, deep JSON and bytes that are no text are told apart from nothing', async () => {
+  for (const body of [
+    '{',
+    '[1,',
+    `${'['.repeat(10_000)}${']'.repeat(10_000)}`,
+    '\xff\xfe',
+    'null',
+  ]) {
+    for (const path of ['/api/login', '/api/clients', '/api/notes']) {
+      const response = await api.handle(
+        new Request(`http://localhost${path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', cookie },
+          body,
+        }),
+      )
+      expect(response.status).toBe(400)
+      expect(await response.text()).toMatch(/^\{"message":"validation/)
+    }
+  }
+})
+
+test('a fault is logged by the template of its route, not by an address that may be a secret', async () => {
+  const app = new Elysia().use(errors).get('/feed/:name', () => {
+    throw new Error('broken')
+  })
+  const answer = await app.handle(new Request('http://localhost/feed/the-secret-of-a-feed'))
+  expect([answer.status, await answer.text()]).toEqual([500, '{"message":"Internal error"}'])
+  expect(log.join('\n')).toContain('GET /feed/:name failed')
+  expect(log.join('\n')).not.toContain('the-secret-of-a-feed')
+})
+
+test('nothing that was sent in confidence is in the log', async () => {
+  expect(log.join('\n')).not.toContain(SECRET)
+  expect(log.join('\n')).not.toContain(world.canary)
+})

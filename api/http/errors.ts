@@ -1,0 +1,83 @@
+import { DatabaseTimeout } from '@app/db/connection/deadline'
+import { Elysia, status, ValidationError } from 'elysia'
+import postgres from 'postgres'
+import { notFound, Refusal, refuse } from './refusals'
+
+/**
+ * Every error becomes `{ message }` in words that the interface matches (specification, section 8).
+ * Nothing of an unexpected one reaches the browser: it is logged.
+ */
+export const errors = new Elysia({ name: 'errors' }).onError(
+  { as: 'global' },
+  ({ code, error, set, request, route }) => {
+    const refusal =
+      refusalOf(error) ??
+      refusalOfCode(code, error) ??
+      refusalFor(error, `${request.method} ${route || 'unknown'}`)
+    Object.assign(set.headers, refusal.headers)
+    return status(refusal.status, { message: refusal.message })
+  },
+)
+
+/** What a parse hook refuses with may come wrapped as the parser's own error. */
+function refusalOf(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error
+  return error instanceof Error && error.cause instanceof Refusal ? error.cause : null
+}
+
+function refusalOfCode(code: string | number, error: unknown): Refusal | null {
+  if (code === 'VALIDATION') return invalid(error)
+  if (code === 'PARSE') return refuse('badJson')
+  if (code === 'NOT_FOUND') return notFound('Page')
+  if (code === 'INVALID_COOKIE_SIGNATURE') return refuse('signInRequired')
+  return isUnstorable(error) ? refuse('unstorableText') : null
+}
+
+/** Names the entries that the schema does not take, and never what was in them. */
+function invalid(error: unknown): Refusal {
+  const problems: unknown[] = error instanceof ValidationError ? error.all : []
+  const paths = problems.flatMap((problem) =>
+    typeof problem === 'object' && problem !== null && 'path' in problem
+      ? [String(problem.path).replace(/^\//, '').replaceAll('/', '.')]
+      : [],
+  )
+  const fields = [...new Set(paths.filter(Boolean))].join(', ')
+  return fields ? refuse('badFields', { fields }) : refuse('badEntries')
+}
+
+/** What the reader is told of an error that nobody expected. It is logged by the route's template: a path may hold a secret. */
+export function refusalFor(error: unknown, what: string): Refusal {
+  console.error(`${what} failed: ${describe(error)}`)
+  return refuse(isDatabaseError(error) ? 'databaseFailed' : 'unexpected')
+}
+
+function isDatabaseError(error: unknown): boolean {
+  if (error instanceof postgres.PostgresError || error instanceof DatabaseTimeout) return true
+  if (!(error instanceof Error)) return false
+  return (
+    error.message.startsWith('database:') ||
+    ('code' in error && /^(?:E?CONN|EPIPE)/.test(`${error.code}`))
+  )
+}
+
+/** A NUL, which PostgreSQL keeps in no text and no JSON. */
+function isUnstorable(error: unknown): boolean {
+  return error instanceof postgres.PostgresError && ['22021', '22P05'].includes(error.code)
+}
+
+/** For the log: the error without the values that the driver puts beside it. */
+function describe(error: unknown): string {
+  if (error instanceof postgres.PostgresError)
+    return `${error.code} ${error.severity} ${error.routine}`
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+/** True for the driver's error on a unique index. */
+export function isDuplicate(error: unknown): boolean {
+  return error instanceof postgres.PostgresError && error.code === '23505'
+}
+
+/** True for the driver's error on a row that points at nothing of this owner's. */
+export function isForeign(error: unknown): boolean {
+  return error instanceof postgres.PostgresError && error.code === '23503'
+}

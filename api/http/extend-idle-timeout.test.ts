@@ -1,0 +1,40 @@
+import { expect, test } from 'bun:test'
+import { aUser } from '@app/db/testing/testing'
+import { Elysia } from 'elysia'
+import { api } from '../app'
+import { env } from '../env'
+import { withAi } from '../meetings/testing'
+import { aSaidMeeting } from '../search/testing'
+import { cookieOf } from '../testing/testing'
+
+/** Longer than the second that the server below bears. */
+const THINKS_MS = 2_200
+
+test('a model that thinks for longer than connections may be silent still answers', async () => {
+  await withAi(async (ai) => {
+    const thinking = Bun.serve({
+      port: 0,
+      hostname: '127.0.0.1',
+      async fetch(request) {
+        const { pathname } = new URL(request.url)
+        if (pathname.endsWith('/chat/completions')) await Bun.sleep(THINKS_MS)
+        return fetch(new URL(pathname, ai.url), request)
+      },
+    })
+    env.ai = { ...env.ai, baseUrl: `${thinking.url}v1` }
+    const app = new Elysia({ serve: { idleTimeout: 1 } }).use(api).listen(0)
+    const user = await aUser()
+    await aSaidMeeting(user, ['Elena: The bond ladder matures in June.'])
+    const asked = ['application/json', 'text/event-stream'].map(async (accept) => {
+      const response = await fetch(`http://localhost:${app.server?.port}/api/search`, {
+        method: 'POST',
+        headers: { accept, cookie: await cookieOf(user), 'content-type': 'application/json' },
+        body: JSON.stringify({ query: 'When does the bond ladder mature?' }),
+      })
+      return response.text()
+    })
+    for (const answer of await Promise.all(asked)) expect(answer).toContain('bond ladder')
+    await app.stop(true)
+    await thinking.stop(true)
+  })
+}, 30_000)

@@ -1,0 +1,53 @@
+import { expect, test } from 'bun:test'
+import { Glob } from 'bun'
+import { REFUSALS, refuse } from './refusals'
+
+/** What the interface looks for (specification, section 8), and whom it may find. */
+const MATCHED: Record<string, string[]> = {
+  'api key': ['noSpeechService'],
+  'file format': ['emptyFile', 'unsupportedFile'],
+  'too large': ['fileTooLarge', 'importTooLarge', 'requestTooLarge', 'transcriptTooLarge'],
+  date: ['badDate'],
+  database: ['databaseFailed'],
+  duplicate: ['clientExists', 'nameTaken'],
+  permission: ['accountOnHold', 'browserOnly', 'demoAccount', 'readOnlyToken', 'underHold'],
+  'not found': [],
+}
+
+test.each(Object.entries(MATCHED))('"%s" is only in the answers that mean it', (word, names) => {
+  const found = Object.entries(REFUSALS).filter(([, [, text]]) => text.toLowerCase().includes(word))
+  expect(found.map(([name]) => name).toSorted()).toEqual(names)
+})
+
+test('every entry that a form may be told of as "validation" is a 400', () => {
+  const all = Object.values(REFUSALS).filter(([, text]) => text.startsWith('validation'))
+  expect(new Set(all.map(([status]) => status))).toEqual(new Set([400]))
+})
+
+test('placeholders are filled in, and are the caller’s to give', () => {
+  expect(refuse('underHold', { what: 'client' })).toMatchObject({
+    status: 403,
+    message: 'No permission: the client is under legal hold',
+  })
+})
+
+test('only the catalogue, and answers in the words of others, make a refusal', async () => {
+  const others = ['http/refusals.ts', 'search/failure.ts', 'uploads/resumable.ts']
+  const found: string[] = []
+  for await (const path of new Glob('**/*.ts').scan(`${import.meta.dir}/..`)) {
+    if (path.startsWith('node_modules') || path.endsWith('.test.ts')) continue
+    const text = await Bun.file(`${import.meta.dir}/../${path}`).text()
+    if (text.includes('new Refusal(')) found.push(path)
+  }
+  expect(found.toSorted()).toEqual(others)
+})
+
+test('every entry is used', async () => {
+  const unused = new Set(Object.keys(REFUSALS))
+  for await (const path of new Glob('**/*.ts').scan(`${import.meta.dir}/..`)) {
+    if (path.startsWith('node_modules') || path.endsWith('.test.ts')) continue
+    const text = await Bun.file(`${import.meta.dir}/../${path}`).text()
+    for (const name of unused) if (text.includes(`'${name}'`)) unused.delete(name)
+  }
+  expect([...unused]).toEqual([])
+})

@@ -1,0 +1,30 @@
+import { LARGEST_ID } from '@app/web/browser/limits'
+import { FormatRegistry } from '@sinclair/typebox'
+import { isValid, parseISO } from 'date-fns'
+import { t } from 'elysia'
+
+/** RFC 3339, seconds optional, with the years and offsets that PostgreSQL takes. */
+const MOMENT =
+  /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-](0\d|1[0-4]):[0-5]\d)$/i
+
+// Elysia's own check takes 30 February and whatever JavaScript reads as a date; the database doesn't.
+FormatRegistry.Set('date-time', isMoment)
+
+/** True for a moment of a day that the calendar has. */
+export function isMoment(text: string): boolean {
+  return MOMENT.test(text) && isValid(parseISO(text.toUpperCase()))
+}
+
+/** The id of a row. */
+export const rowId = t.Integer({ minimum: 1, maximum: LARGEST_ID })
+
+/** `/:id` in a path. */
+export const idParams = t.Object({ id: rowId })
+
+/** A moment with its offset from UTC. */
+export const moment = t.String({ format: 'date-time' })
+
+/** A line that is more than blanks. */
+export function lineOf(characters: number) {
+  return t.String({ minLength: 1, maxLength: characters, pattern: '\\S' })
+}

@@ -1,0 +1,48 @@
+import { findSessionUser } from '@app/db/accounts/sessions'
+import { findUser, type User } from '@app/db/accounts/users'
+import { Elysia } from 'elysia'
+import { bearerUserId, hasBearer } from './bearer'
+import { hashToken, readToken, SESSION_COOKIE } from './cookies'
+import { refuse } from './refusals'
+
+const users = new WeakMap<Request, Promise<User | null>>()
+
+/**
+ * Gives handlers `user`; answers 401 before the body is read or validated. A session that is unknown
+ * or over is not an error of its own, only nobody.
+ */
+export const signedIn = new Elysia({ name: 'signed-in' })
+  .onParse({ as: 'scoped' }, async ({ request }) => {
+    await requireUser(request)
+  })
+  .derive({ as: 'scoped' }, async ({ request }) => ({ user: await requireUser(request) }))
+
+async function requireUser(request: Request): Promise<User> {
+  const user = await currentUser(request)
+  if (!user) throw refuse('signInRequired')
+  return user
+}
+
+/** The signed-in user of the request, or null; read from the database once a request. */
+export function currentUser(request: Request): Promise<User | null> {
+  const known = users.get(request)
+  if (known) return known
+  const found = findUserOfRequest(request)
+  users.set(request, found)
+  return found
+}
+
+/** The id of the request's user, for the log; null where nothing asked who it is. */
+export async function knownUserId(request: Request): Promise<number | null> {
+  const user = await users.get(request)?.catch(() => null)
+  return user?.id ?? null
+}
+
+async function findUserOfRequest(request: Request): Promise<User | null> {
+  if (hasBearer(request)) {
+    const userId = await bearerUserId(request)
+    return userId === null ? null : findUser(userId)
+  }
+  const token = await readToken(request, SESSION_COOKIE)
+  return token === null ? null : findSessionUser(hashToken(token))
+}

@@ -1,0 +1,125 @@
+// Holds the layout: which rooms a package has, and that no import leads in a circle or up.
+import { expect, test } from 'bun:test'
+import { readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+
+const ROOT = join(import.meta.dir, '..')
+const NOT_PRODUCT =
+  /node_modules|\.test\.tsx?$|testing\.tsx?$|\.d\.ts$|\/(dist|testing|e2e|bench|fakes|compose)\//
+const IMPORT =
+  /^\s*(?:import|export)\s[^'"]*?from\s+'([^']+)'|^\s*import\s+'([^']+)'|import\('([^']+)'\)/gm
+const VALUE_IMPORT = new RegExp(
+  IMPORT.source.replace(
+    String.raw`(?:import|export)\s[^'"]`,
+    String.raw`(?:import|export)\s(?!type\b)[^'"]`,
+  ),
+  'gm',
+)
+
+/** Files in the root of a package, and rooms in all: each folder and each loose file is one. */
+const MOST = {
+  db: { loose: 4, rooms: 9 },
+  ai: { loose: 4, rooms: 14 },
+  api: { loose: 10, rooms: 26 },
+  web: { loose: 10, rooms: 22 },
+}
+const MOST_FILES_IN_FOLDER = 30
+
+/** The areas of pages, and what they may import of each other. */
+const AREAS = [
+  ...['account', 'auth', 'calendar', 'checkout', 'clients', 'dashboard', 'help', 'landing'],
+  ...['meetings', 'operator', 'search'],
+].map((area) => `web/${area}`)
+const SHARED = [
+  'web/checkout/checkout.ts',
+  'web/checkout/plan-card.tsx',
+  'web/checkout/plans.ts',
+  'web/meetings/list/meeting-query.ts',
+  'web/meetings/meeting-row.tsx',
+  'web/meetings/upload/upload-button.tsx',
+]
+
+const packages = Object.keys(MOST) as (keyof typeof MOST)[]
+const files = packages
+  .flatMap((name) => [...new Bun.Glob(`${name}/**/*.{ts,tsx}`).scanSync(ROOT)])
+  .filter((file) => !NOT_PRODUCT.test(file))
+  .sort()
+const imports = new Map(files.map((file) => [file, importsOf(file)]))
+
+test('no package has more rooms, loose files or files in a folder than it may', () => {
+  for (const name of packages) {
+    const own = files.filter((file) => file.startsWith(`${name}/`))
+    const loose = own.filter((file) => dirname(file) === name)
+    expect([name, loose.length <= MOST[name].loose, loose]).toEqual([name, true, loose])
+    const rooms = [...new Set(own.map(roomOf))]
+    expect([name, rooms.length <= MOST[name].rooms, rooms]).toEqual([name, true, rooms])
+  }
+  const folders = Map.groupBy(files, (file) => dirname(file))
+  const full = [...folders].filter(([, inside]) => inside.length > MOST_FILES_IN_FOLDER)
+  expect(full.map(([folder]) => folder)).toEqual([])
+})
+
+test('no file imports itself by way of others, types aside', () => {
+  const values = new Map(files.map((file) => [file, importsOf(file, VALUE_IMPORT)]))
+  expect(circle(values)).toEqual([])
+})
+
+test('no room imports itself by way of others', () => {
+  expect(circle(grouped(roomOf))).toEqual([])
+})
+
+test('no two folders import each other, but one and what lies in it', () => {
+  const folders = grouped(dirname)
+  const pairs = [...folders].flatMap(([one, others]) =>
+    others
+      .filter((other) => one < other && !other.startsWith(`${one}/`))
+      .filter((other) => folders.get(other)?.includes(one))
+      .map((other) => `${one} ↔ ${other}`),
+  )
+  expect(pairs).toEqual([])
+})
+
+test('a page area imports nothing of another but what is listed', () => {
+  const foreign = files
+    .filter((file) => AREAS.includes(roomOf(file)))
+    .flatMap((file) => (imports.get(file) ?? []).filter((other) => roomOf(other) !== roomOf(file)))
+    .filter((other) => AREAS.includes(roomOf(other)))
+  expect([...new Set(foreign)].sort()).toEqual(SHARED)
+})
+
+/** A first-level folder, or the file itself if it lies loose in its package. */
+function roomOf(file: string): string {
+  return file.split('/').slice(0, 2).join('/')
+}
+
+function importsOf(file: string, pattern = IMPORT): string[] {
+  const text = readFileSync(join(ROOT, file), 'utf8')
+  return [...text.matchAll(pattern)].flatMap(([, from, bare, lazy]) => {
+    const path = from ?? bare ?? lazy ?? ''
+    const base = path.startsWith('@app/') ? path.slice(5) : normalize(join(dirname(file), path))
+    if (!path.startsWith('.') && !path.startsWith('@app/')) return []
+    return [base, `${base}.ts`, `${base}.tsx`].filter((one) => files.includes(one))
+  })
+}
+
+function grouped(name: (file: string) => string): Map<string, string[]> {
+  const groups = new Map<string, string[]>()
+  for (const [file, others] of imports) {
+    const names = others.map(name).filter((other) => other !== name(file))
+    groups.set(name(file), [...new Set([...(groups.get(name(file)) ?? []), ...names])])
+  }
+  return groups
+}
+
+/** The names of one circle in their order; empty if there is none. */
+function circle(graph: Map<string, string[]>): string[] {
+  const done = new Set<string>()
+  function from(name: string, path: string[]): string[] {
+    if (path.includes(name)) return [...path.slice(path.indexOf(name)), name]
+    if (done.has(name)) return []
+    const found = (graph.get(name) ?? []).map((next) => from(next, [...path, name]))
+    done.add(name)
+    return found.find((each) => each.length > 0) ?? []
+  }
+  return [...graph.keys()].map((name) => from(name, [])).find((each) => each.length > 0) ?? []
+}

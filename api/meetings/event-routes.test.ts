@@ -1,0 +1,73 @@
+import { expect, test } from 'bun:test'
+import { endSessions } from '@app/db/accounts/sessions'
+import { announce } from '@app/db/connection/events'
+import { aUser } from '@app/db/testing/testing'
+import { as, guest } from '../testing/testing'
+import { streamEvents } from './event-routes'
+
+const event = { status: 'Processing', step: 'transcribing', done: 1, total: 3 }
+
+test('GET /api/events tells the user of their own meetings', async () => {
+  const user = await aUser()
+  const other = await aUser()
+  const stop = new AbortController()
+  const response = await (await as(user)).send('/api/events', { signal: stop.signal })
+  expect(response.headers.get('content-type')).toContain('text/event-stream')
+  const reader = response.body?.getReader()
+  const decoder = new TextDecoder()
+  const next = async () => decoder.decode((await reader?.read())?.value)
+  expect(await next()).toBe('retry: 2000\n\n')
+  await announce({ userId: other.id, id: 1, ...event })
+  await announce({ userId: user.id, id: 2, ...event })
+  expect(await next()).toBe(
+    'event: meeting\ndata: {"id":2,"status":"Processing","step":"transcribing","done":1,"total":3}\n\n',
+  )
+  await reader?.cancel()
+  await announce({ userId: user.id, id: 3, ...event })
+})
+
+test('GET /api/events answers 401 to a guest', async () => {
+  expect((await guest.get('/api/events')).status).toBe(401)
+})
+
+test('the stream ends when its session has', async () => {
+  const user = await aUser()
+  let request: Request | null = null
+  const adviser = await as(user)
+  const { api } = await import('../app')
+  const handle = api.handle
+  api.handle = (asked) => {
+    request = asked
+    return handle(asked)
+  }
+  await (await adviser.get('/api/stats')).text()
+  api.handle = handle
+  if (!request) throw new Error('no request was seen')
+  const reader = streamEvents(user.id, request, 5).getReader()
+  const read = async () => new TextDecoder().decode((await reader.read()).value)
+  expect(await read()).toContain('retry')
+  expect(await read()).toContain('still here')
+  await endSessions(user.id)
+  for (;;) {
+    const { done } = await reader.read()
+    if (done) break
+  }
+})
+
+test('the events of a program last as long as its token', async () => {
+  const user = await aUser()
+  const adviser = await as(user)
+  const made = await adviser.post('/api/tokens', { name: 'Reports', scope: 'read' })
+  const { id, token } = await made.json()
+  const headers = { authorization: `Bearer ${token}` }
+  const request = new Request('http://localhost/api/events', { headers })
+  const reader = streamEvents(user.id, request, 5).getReader()
+  const read = async () => new TextDecoder().decode((await reader.read()).value)
+  expect(await read()).toContain('retry')
+  expect(await read()).toContain('still here')
+  await adviser.delete(`/api/tokens/${id}`)
+  for (;;) {
+    const { done } = await reader.read()
+    if (done) break
+  }
+})

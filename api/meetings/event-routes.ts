@@ -1,0 +1,84 @@
+import { isSessionOpen } from '@app/db/accounts/sessions'
+import { follow, listen, type UserEvent } from '@app/db/connection/events'
+import { Elysia } from 'elysia'
+import { bearerUserId, hasBearer } from '../http/bearer'
+import { hashToken, readToken, SESSION_COOKIE } from '../http/cookies'
+import { drainingSignal } from '../http/draining'
+import { signedIn } from '../http/session'
+
+/** Keeps proxies from closing a quiet stream; the session is looked at as often. */
+const HEARTBEAT_MS = 20_000
+/** How soon a browser comes back after the stream has ended, in milliseconds. */
+const RECONNECT_MS = 2_000
+/** No timeout of the server's own. */
+const NEVER = 0
+
+/** What happens to the user's meetings, as it happens. */
+export const eventRoutes = new Elysia({ prefix: '/events' })
+  .use(signedIn)
+  .get('/', ({ user, request, server }) => {
+    server?.timeout(request, NEVER)
+    return new Response(streamEvents(user.id, request), {
+      headers: {
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      },
+    })
+  })
+
+/** Ends when the browser goes away, its session does or this process is about to. */
+export function streamEvents(
+  userId: number,
+  request: Request,
+  heartbeat = HEARTBEAT_MS,
+): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  let end = () => {}
+  return new ReadableStream({
+    async start(controller) {
+      let over = false
+      const write = (text: string) => {
+        if (!over) controller.enqueue(encoder.encode(text))
+      }
+      const forget = follow(userId, (event) => {
+        write(toText(event))
+        if ('closed' in event) close()
+      })
+      const timer = setInterval(async () => {
+        const open = await hasSession(request).catch(() => true)
+        if (open) write(': still here\n\n')
+        else close()
+      }, heartbeat)
+      const close = () => {
+        if (over) return
+        end()
+        controller.close()
+      }
+      end = () => {
+        over = true
+        forget()
+        clearInterval(timer)
+        drainingSignal.removeEventListener('abort', close)
+      }
+      request.signal.addEventListener('abort', () => end(), { once: true })
+      drainingSignal.addEventListener('abort', close, { once: true })
+      await listen()
+      write(`retry: ${RECONNECT_MS}\n\n`)
+      if (drainingSignal.aborted) close()
+    },
+    cancel: () => end(),
+  })
+}
+
+function toText(event: UserEvent): string {
+  if ('closed' in event) return 'event: signed-out\ndata: {}\n\n'
+  const { id, status, step, done, total } = event
+  return `event: meeting\ndata: ${JSON.stringify({ id, status, step, done, total })}\n\n`
+}
+
+async function hasSession(request: Request): Promise<boolean> {
+  if (hasBearer(request)) return (await bearerUserId(request)) !== null
+  const token = await readToken(request, SESSION_COOKIE)
+  return token !== null && (await isSessionOpen(hashToken(token)))
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'bun:test'
+import { hostileText } from '@app/ai/testing/hostile-text'
+import { beginAttempt } from '@app/db/meetings/runs'
+import { aClient, aUser } from '@app/db/testing/testing'
+import { strToU8, zipSync } from 'fflate'
+import { processNow, uploadAs } from './testing'
+
+/** Characters of the document; it packs to some 6 kB. */
+const SIZE = 4_000_000
+
+test('a document that was made to stop its parser ends in a failed meeting, once', async () => {
+  const user = await aUser()
+  const client = await aClient(user)
+  for (const kind of ['open tags', 'elements in elements']) {
+    const xml = hostileText.xml[kind]?.(SIZE) ?? ''
+    const bytes = new Uint8Array(zipSync({ 'word/document.xml': strToU8(xml) }))
+    const sent = await uploadAs(user, { bytes, name: `${kind}.docx` }, { clientId: client.id })
+    expect(sent.status).toBe(201)
+    const { id } = await sent.json()
+    expect(await processNow(user, id)).toMatchObject({
+      status: 'Failed',
+      failure: 'The transcript file could not be read: it is not a Word document.',
+    })
+    expect(await beginAttempt(user.id, id)).toBeNull()
+  }
+})

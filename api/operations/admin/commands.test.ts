@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { record } from '@app/db/accounts/audit'
+import { findUser, type User } from '@app/db/accounts/users'
+import { holdClient } from '@app/db/meetings/holds'
+import { sql } from '@app/db/testing/sql'
+import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
+import { aUserWithPassword, mailedCodes, PASSWORD } from '../../auth/testing'
+import { type FakeStripe, startStripe } from '../../fakes/stripe'
+import { newEntries, startPaying } from '../../payments/testing'
+import { aBrowser } from '../../testing/browser'
+import { as, guest } from '../../testing/testing'
+import { commands } from './commands'
+
+let stripe: FakeStripe
+beforeAll(() => {
+  stripe = startStripe()
+})
+afterAll(() => stripe.stop())
+
+function run(name: string, ...words: string[]): Promise<string> {
+  const command = commands[name]
+  if (!command) throw new Error(name)
+  return command.run(...words)
+}
+
+test('a reset link sets a new password once and signs the user out everywhere', async () => {
+  const user = await aUserWithPassword()
+  const device = await as(user)
+  const token = (await run('reset-link', user.username)).split('#')[1]
+  const weak = await guest.post('/api/reset', { token, password: 'password1' })
+  expect(weak.status).toBe(400)
+  const password = 'an altogether new sentence'
+  expect((await guest.post('/api/reset', { token, password })).status).toBe(200)
+  expect((await device.get('/api/clients')).status).toBe(401)
+  expect((await guest.post('/api/reset', { token, password })).status).toBe(400)
+  const old = { username: user.username, password: PASSWORD }
+  expect((await aBrowser().post('/api/login', old)).status).toBe(401)
+  const right = { username: user.username, password }
+  expect((await aBrowser().post('/api/login', right)).status).toBe(200)
+})
+
+test('a reset link is good for an hour, and a later one ends it', async () => {
+  const user = await aUserWithPassword()
+  const first = (await run('reset-link', user.email)).split('#')[1]
+  const second = (await run('reset-link', user.email)).split('#')[1]
+  const password = 'an altogether new sentence'
+  expect((await guest.post('/api/reset', { token: first, password })).status).toBe(400)
+  await sql`
+    update reset_links set expires_at = expires_at - interval '61 minutes'
+    where user_id = ${user.id}
+  `
+  expect((await guest.post('/api/reset', { token: second, password })).status).toBe(400)
+})
+
+test('another address or name is set, unless somebody has it, and ends all sessions', async () => {
+  const user = await aUser()
+  const other = await aUser()
+  const device = await as(user)
+  await expect(run('set-email', user.username, other.email.toUpperCase())).rejects.toThrow(
+    'already',
+  )
+  await expect(run('set-username', user.username, other.username)).rejects.toThrow('already')
+  await expect(run('set-email', user.username, 'nobody')).rejects.toThrow('email')
+  const email = `new-${user.email}`
+  await run('set-email', user.username, email)
+  await run('set-username', email, `new-${user.username}`)
+  expect(await findUser(user.id)).toMatchObject({ email, username: `new-${user.username}` })
+  expect((await device.get('/api/clients')).status).toBe(401)
+})
+
+test('a sign-in that is half way in ends with the sessions, for one user alone', async () => {
+  const halfWay = async (user: User) => {
+    const browser = aBrowser()
+    await browser.post('/api/login', { username: user.username, password: PASSWORD })
+    const [code = ''] = await mailedCodes(user.email)
+    return () => browser.post('/api/verify-login', { userId: user.id, code })
+  }
+  const [user, other] = [await aUserWithPassword(), await aUserWithPassword()]
+  const [verify, verifyOther] = [await halfWay(user), await halfWay(other)]
+  await run('revoke-sessions', user.username)
+  expect((await verify()).status).toBe(400)
+  expect((await verifyOther()).status).toBe(200)
+})
+
+test('sessions are revoked for one user alone', async () => {
+  const user = await aUser()
+  const device = await as(user)
+  const other = await as(await aUser())
+  await run('revoke-sessions', user.username)
+  expect((await device.get('/api/clients')).status).toBe(401)
+  expect((await other.get('/api/clients')).status).toBe(200)
+})
+
+test('an unlocked user may try again at once', async () => {
+  const user = await aUserWithPassword()
+  await sql`
+    update users set code_failures = 10, codes_locked_until = now() + interval '1 day'
+    where id = ${user.id}
+  `
+  const right = { username: user.username, password: PASSWORD }
+  for (let tries = 0; tries < 11; tries += 1) {
+    await aBrowser().post('/api/login', { ...right, password: 'a wrong one' })
+  }
+  expect((await aBrowser().post('/api/login', right)).status).toBe(429)
+  await run('unlock', user.username)
+  expect((await aBrowser().post('/api/login', right)).status).toBe(200)
+})
+
+test('whoever paid and has no account is listed with the link to finish', async () => {
+  const entries = newEntries()
+  const { session, tid } = await startPaying(stripe, entries)
+  await sql`
+    update registrations set status = 'paid', paid_at = now() where checkout_session = ${session}
+  `
+  const listed = await run('unfinished')
+  expect(listed).toContain(entries.email)
+  expect(listed).toContain(`tid=${tid}`)
+})
+
+test('a user is deleted when told twice; once only says what would go', async () => {
+  const user = await aUser()
+  const { id: clientId } = await aClient(user)
+  await aMeeting(user, { clientId })
+  await aMeeting(user, { clientId })
+  const said = await run('delete-user', user.email)
+  expect(said).toContain(
+    `${user.username} (${user.email}) would be deleted: 1 client and 2 meetings.`,
+  )
+  expect(said).toContain('Nothing was changed')
+  expect(await findUser(user.id)).not.toBeNull()
+
+  await holdClient(user.id, clientId, true)
+  expect(await run('delete-user', user.username)).toContain('legal hold')
+  await expect(run('delete-user', user.username, '--yes')).rejects.toThrow('permission')
+  expect(await findUser(user.id)).not.toBeNull()
+
+  await holdClient(user.id, clientId, false)
+  const done = await run('delete-user', user.username, '--yes')
+  expect(done).toMatch(/is deleted: 1 client and 2 meetings\. Receipt [0-9a-f-]{36}$/)
+  expect(await findUser(user.id)).toBeNull()
+  await expect(run('delete-user', user.username)).rejects.toThrow(user.username)
+})
+
+test('a user that does not exist is named', async () => {
+  await expect(run('show', 'nobody-here')).rejects.toThrow('nobody-here')
+  await expect(run('cancel')).rejects.toThrow('Which user')
+})
+
+test('the audit trail names the first row that was changed, removed or moved', async () => {
+  const user = await aUser()
+  for (let rows = 0; rows < 4; rows += 1) await record('tested', user.id, { rows })
+  expect(await run('verify-audit')).toBe('The audit trail is whole.')
+  const rows = await sql`select * from audit where user_id = ${user.id} order by id`
+  const [first, , third] = rows
+  if (!first || !third) throw new Error('no rows')
+  await sql`alter table audit disable trigger audit_kept`
+  await sql`update audit set detail = '{"rows": 9}' where id = ${first.id}`
+  await expect(run('verify-audit')).rejects.toThrow(`row ${first.id}.`)
+  await sql`update audit set detail = '{"rows": 0}' where id = ${first.id}`
+  expect(await run('verify-audit')).toBe('The audit trail is whole.')
+  await sql`update audit set user_id = ${user.id + 1} where id = ${third.id}`
+  await expect(run('verify-audit')).rejects.toThrow('broken')
+  await sql`update audit set user_id = ${user.id} where id = ${third.id}`
+  await sql`alter table audit enable always trigger audit_kept`
+  expect(await run('verify-audit')).toBe('The audit trail is whole.')
+})

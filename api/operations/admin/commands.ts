@@ -1,0 +1,190 @@
+import { findBrokenAuditRow, record } from '@app/db/accounts/audit'
+import { countHoldings, isAccountHeld } from '@app/db/accounts/closed-accounts'
+import { clearCodeFailures } from '@app/db/accounts/code-locks'
+import { clearAllHits } from '@app/db/accounts/rate-limits'
+import { listUnfinished } from '@app/db/accounts/registrations'
+import { endSessions } from '@app/db/accounts/sessions'
+import { removeAuthenticator } from '@app/db/accounts/totp'
+import {
+  findUserByEmail,
+  findUserByName,
+  setEmail,
+  setUsername,
+  type User,
+} from '@app/db/accounts/users'
+import { listUnended } from '@app/db/payments/subscriptions'
+import { holdingsWords } from '@app/web/account/holdings-words'
+import { deleteAccount } from '../../account/delete'
+import { mintResetLink } from '../../auth/reset'
+import { checkIdentity } from '../../credentials/identity'
+import { env } from '../../env'
+import { isDuplicate } from '../../http/errors'
+import { sendMail } from '../../mail/outbox'
+import { cancelSubscriptions } from '../../payments/billing'
+import { finishUrl, temporaryId } from '../../payments/checkout'
+import { keyedHash } from '../../secrets/seal'
+
+export type Command = {
+  usage: string
+  does: string
+  /** Returns what to print. Throws an Error with a sentence for the operator. */
+  run: (...words: string[]) => Promise<string>
+}
+
+/** Everything support can do for a user, by name. Nobody learns or picks another's password. */
+export const commands: Record<string, Command> = {
+  show: {
+    usage: 'show <user>',
+    does: 'who that is, by username or e-mail address',
+    run: async (who) => {
+      const { id, username, email, fullName, plan, createdAt } = await find(who)
+      return `${id}\t${username}\t${email}\t${fullName ?? ''}\t${plan}\tsince ${createdAt}`
+    },
+  },
+  'reset-link': {
+    usage: 'reset-link <user> [--mail]',
+    does: 'a link for a new password, good for an hour and once; --mail sends it to the user',
+    run: async (who, mail) => {
+      const user = await find(who)
+      const url = await mintResetLink(user.id)
+      if (mail !== '--mail') return url
+      const name = user.fullName ?? user.username
+      await sendMail(
+        { kind: 'reset', to: user.email, name, url },
+        { userId: user.id, seconds: 3600 },
+      )
+      return `The link is on its way to ${user.email}.`
+    },
+  },
+  'set-email': {
+    usage: 'set-email <user> <address>',
+    does: 'another e-mail address; codes go there from now on, and the user is signed out',
+    run: async (who, address = '') => {
+      const user = await find(who)
+      const { email } = checkIdentity({ ...user, fullName: user.fullName ?? '-', email: address })
+      await unlessTaken(() => setEmail(user.id, email))
+      return changed(user, 'email changed', `${user.username} is reached at ${email} now.`)
+    },
+  },
+  'set-username': {
+    usage: 'set-username <user> <name>',
+    does: 'another username; the user is signed out',
+    run: async (who, name = '') => {
+      const user = await find(who)
+      const entries = { ...user, fullName: user.fullName ?? '-', username: name }
+      const { username } = checkIdentity(entries)
+      await unlessTaken(() => setUsername(user.id, username))
+      return changed(user, 'username changed', `${user.username} signs in as ${username} now.`)
+    },
+  },
+  'revoke-sessions': {
+    usage: 'revoke-sessions <user>',
+    does: 'signs the user out everywhere',
+    run: async (who) => {
+      const user = await find(who)
+      return changed(user, 'sessions revoked', `${user.username} is signed out everywhere.`)
+    },
+  },
+  unlock: {
+    usage: 'unlock <user>',
+    does: 'lets the user try passwords and codes again at once',
+    run: async (who) => {
+      const user = await find(who)
+      const name = keyedHash('limit', user.username.toLowerCase())
+      await clearAllHits([`login-account:${name}`, `codes:${user.id}`], `login:${name}:`)
+      await clearCodeFailures(user.id)
+      await record('unlocked', user.id)
+      return `${user.username} may sign in again.`
+    },
+  },
+  'remove-authenticator': {
+    usage: 'remove-authenticator <user>',
+    does: 'back to codes by e-mail, for whoever lost telephone and recovery codes',
+    run: async (who) => {
+      const user = await find(who)
+      if (!(await removeAuthenticator(user.id))) return `${user.username} has no authenticator.`
+      return changed(user, 'authenticator removed', `${user.username} gets codes by e-mail again.`)
+    },
+  },
+  cancel: {
+    usage: 'cancel <user>',
+    does: "ends the user's subscription when its paid time is over",
+    run: async (who) => {
+      const user = await find(who)
+      const count = await cancelSubscriptions(user.id)
+      return count === 0
+        ? `${user.username} has no subscription.`
+        : `The subscription of ${user.username} ends with its paid time.`
+    },
+  },
+  'delete-user': {
+    usage: 'delete-user <user> [--yes]',
+    does: 'what deleting the account would take; --yes deletes it, and nothing brings it back',
+    run: async (who, yes) => {
+      const user = await find(who)
+      if (yes !== '--yes') return preview(user)
+      const receipt = await deleteAccount(user)
+      return `${user.username} is deleted: ${holdingsWords(receipt)}. Receipt ${receipt.id}`
+    },
+  },
+  unfinished: {
+    usage: 'unfinished',
+    does: 'who paid and has no account yet, with the link to finish',
+    run: async () => {
+      const lines = (await listUnfinished()).map((registration) => {
+        const url = finishUrl(env.appUrl, temporaryId(registration), registration)
+        return `${registration.paidAt}\t${registration.email}\t${registration.plan}\t${url}`
+      })
+      return lines.join('\n') || 'Everybody who paid has an account.'
+    },
+  },
+  migrate: {
+    usage: 'migrate',
+    does: 'brings the database and the job queue up to date, before the first process of a release',
+    // opening them, as every command does, is all there is to it
+    run: async () => 'The database is up to date.',
+  },
+  'verify-audit': {
+    usage: 'verify-audit',
+    does: 'checks that no row of the audit trail was changed, removed or moved',
+    run: async () => {
+      const broken = await findBrokenAuditRow()
+      if (broken === null) return 'The audit trail is whole.'
+      throw new Error(`The audit trail is broken at row ${broken}.`)
+    },
+  },
+}
+
+async function find(who: string | undefined): Promise<User> {
+  if (!who) throw new Error('Which user? Give a username or an e-mail address.')
+  const user = (await findUserByName(who)) ?? (await findUserByEmail(who))
+  if (!user) throw new Error(`There is no user "${who}".`)
+  return user
+}
+
+async function preview(user: User): Promise<string> {
+  const held = await isAccountHeld(user.id)
+  const subscriptions = await listUnended(user.id)
+  return [
+    `${user.username} (${user.email}) would be deleted: ${holdingsWords(await countHoldings(user.id))}.`,
+    ...(subscriptions.length > 0 ? [`Subscriptions ended first: ${subscriptions.length}.`] : []),
+    held
+      ? 'Something of it is under legal hold: it cannot be deleted.'
+      : 'Nothing was changed. Say it again with --yes to delete it.',
+  ].join('\n')
+}
+
+async function changed(user: User, kind: string, words: string): Promise<string> {
+  await endSessions(user.id)
+  await record(kind, user.id)
+  return words
+}
+
+async function unlessTaken(change: () => Promise<void>) {
+  try {
+    await change()
+  } catch (error) {
+    if (isDuplicate(error)) throw new Error('Another user has that already.')
+    throw error
+  }
+}

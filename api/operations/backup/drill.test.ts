@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import postgres from 'postgres'
+
+type Held = { id: number; path: string; sha256: string }
+
+const server = process.env.DATABASE_URL
+const root = mkdtempSync(join(tmpdir(), 'drill-'))
+const database = `drill_${crypto.randomUUID().replaceAll('-', '')}`
+const backups = join(root, 'backups')
+const data = join(root, 'data')
+
+/** On PostgreSQL the programs beside the server are of its version. */
+async function onServer<T>(work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
+  const sql = postgres(server ?? '', { max: 1, onnotice: () => {} })
+  try {
+    return await work(sql)
+  } finally {
+    await sql.end()
+  }
+}
+
+let bin = ''
+
+beforeAll(async () => {
+  if (!server) return
+  await onServer(async (sql) => {
+    await sql.unsafe(`create database ${database}`)
+    const [found] = await sql`select setting from pg_config where name = 'BINDIR'`
+    bin = found?.setting
+  })
+})
+
+afterAll(async () => {
+  rmSync(root, { recursive: true })
+  if (server) await onServer((sql) => sql.unsafe(`drop database ${database} with (force)`))
+})
+
+async function run(program: string, ...words: (string | number)[]): Promise<string> {
+  const url = server && new URL(server)
+  if (url) url.pathname = `/${database}`
+  const child = Bun.spawn(['bun', join(import.meta.dir, program), ...words.map(String)], {
+    env: {
+      ...process.env,
+      DATA_DIR: data,
+      SESSION_SECRET: 'd'.repeat(40),
+      PG_BIN: bin,
+      ...(url ? { DATABASE_URL: url.href } : {}),
+    },
+    stdout: 'pipe',
+    stderr: 'pipe',
+  })
+  const [said, failed, code] = await Promise.all([
+    new Response(child.stdout).text(),
+    new Response(child.stderr).text(),
+    child.exited,
+  ])
+  if (code !== 0) throw new Error(failed)
+  return said
+}
+
+async function held(...words: (string | number)[]): Promise<Held[]> {
+  return JSON.parse((await run('drill.ts', ...words)).trim().split('\n').at(-1) ?? '')
+}
+
+function storedFiles(): number {
+  return [...new Bun.Glob('*/*').scanSync(join(data, 'recordings'))].length
+}
+
+async function wipe() {
+  for (const name of ['postgres', 'recordings']) {
+    rmSync(join(data, name), { recursive: true, force: true })
+  }
+  if (!server) return
+  await onServer(async (sql) => {
+    await sql.unsafe(`drop database ${database} with (force)`)
+    await sql.unsafe(`create database ${database}`)
+  })
+}
+
+test('what is lost comes back, what was deleted stays deleted', async () => {
+  const before = await held('fill', 5, 300_000)
+  expect(before).toHaveLength(5)
+  expect(await run('run.ts', 'backup', backups)).toContain('Backed up')
+
+  const deleted = before.slice(0, 3)
+  const kept = before.slice(3)
+  expect(await held('delete', ...deleted.map(({ id }) => id))).toEqual(kept)
+  await wipe()
+
+  expect(await run('run.ts', 'restore', backups)).toContain('3 deleted again')
+  expect(await held('list')).toEqual(kept)
+  expect(storedFiles()).toBe(2)
+}, 120_000)
+
+test('a backup is restored over the database of a later version, of which nothing stays', async () => {
+  await held('update')
+  await run('run.ts', 'restore', backups)
+  await held('update')
+  await run('run.ts', 'restore', backups)
+}, 120_000)
+
+test('a second backup copies no recording twice, and a changed copy is not restored', async () => {
+  const copies = () => [...new Bun.Glob('*/*').scanSync(join(backups, 'recordings'))]
+  const before = copies()
+  const [old, recent] = [aFailedBackup(25), aFailedBackup(1)]
+  const [, copied] = [await aStrayCopy(25), await aStrayCopy(1)]
+  await run('run.ts', 'backup', backups)
+  expect(copies().sort()).toEqual([...before, copied].sort())
+  expect([existsSync(old), existsSync(recent)]).toEqual([false, true])
+
+  const listed = await held('list')
+  const copy = listed[0]?.path ?? ''
+  await Bun.write(join(backups, 'recordings', copy), 'something else')
+  await expect(run('run.ts', 'restore', backups)).rejects.toThrow(
+    `The backup's ${copy} was changed`,
+  )
+  expect(await held('list')).toEqual(listed)
+}, 120_000)
+
+/** A recording that a backup copied so many hours ago, and that no finished backup names. */
+async function aStrayCopy(hours: number): Promise<string> {
+  const name = `9/${hours}`
+  const place = join(backups, 'recordings', name)
+  await Bun.write(place, 'copied')
+  const at = new Date(Date.now() - hours * 3600_000)
+  utimesSync(place, at, at)
+  return name
+}
+
+/** What a backup leaves that ended before its time, so many hours ago. */
+function aFailedBackup(hours: number): string {
+  const place = join(backups, `${hours}.unfinished`)
+  mkdirSync(place)
+  const at = new Date(Date.now() - hours * 3600_000)
+  utimesSync(place, at, at)
+  return place
+}
+
+test('a recording deleted meanwhile is left out of a backup, one that is missing stops it', async () => {
+  const elsewhere = join(root, 'elsewhere')
+  expect(JSON.parse(await run('drill.ts', 'copy', elsewhere, `7/${'0'.repeat(32)}`))).toEqual([])
+  const missing = [...new Bun.Glob('*/*').scanSync(join(data, 'recordings'))][0] ?? ''
+  rmSync(join(data, 'recordings', missing))
+  await expect(run('drill.ts', 'copy', elsewhere, missing)).rejects.toThrow('no such file')
+}, 120_000)
+
+test('a directory without backups is not restored from', async () => {
+  expect(existsSync(join(root, 'nothing'))).toBe(false)
+  await expect(run('run.ts', 'restore', join(root, 'nothing'))).rejects.toThrow(
+    'There is no backup',
+  )
+})

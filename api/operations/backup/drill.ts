@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import { createUser, findUserByName } from '@app/db/accounts/users'
+import { openDatabase } from '@app/db/connection/open'
+import { createClient } from '@app/db/meetings/clients'
+import { createMeeting, deleteMeeting } from '@app/db/meetings/meetings'
+import { sql } from '@app/db/testing/sql'
+import { writeLedger } from '../../account/deletion-ledger'
+import { env } from '../../env'
+import { newKey, unwrap } from '../../storage/keys'
+import { seal, unseal } from '../../storage/sealed'
+import { storage } from '../../storage/storage'
+import { copyRecordings } from './backup'
+
+/**
+ * Plays the installation of a restore drill, a process of its own each time:
+ * `fill MEETINGS BYTES`, `delete ID…`, `update` or `list`, which all print the meetings that are there;
+ * `copy DIRECTORY PATH` prints what was copied of a recording that is not stored.
+ */
+const [what, ...numbers] = process.argv.slice(2)
+if (what === 'copy') {
+  const [directory = '', path = ''] = numbers
+  console.log(JSON.stringify(await copyRecordings(directory, [{ path, bytes: 10 }])))
+  process.exit(0)
+}
+const close = await openDatabase({ url: env.databaseUrl, directory: env.dataDir })
+const [first = 0, second = 0] = numbers.map(Number)
+if (what === 'fill') await fill(first, second)
+if (what === 'delete') await remove(numbers.map(Number))
+if (what === 'update') await update()
+console.log(JSON.stringify(await list()))
+await close()
+process.exit(0)
+
+async function fill(meetings: number, bytes: number) {
+  const user = await createUser({
+    username: 'drill',
+    email: 'drill@example.test',
+    passwordHash: '!',
+    fullName: 'Dora Drill',
+    plan: 'premium',
+  })
+  const client = await createClient(user.id, { name: 'Whitfield', type: 'Tax' })
+  for (let number = 0; number < meetings; number += 1) {
+    const meeting = {
+      clientId: client.id,
+      title: `Meeting ${number}`,
+      date: new Date().toISOString(),
+    }
+    const id = await createMeeting(
+      user.id,
+      { ...meeting, duration: 60, type: 'Uploaded' },
+      'Processed',
+    )
+    await record(user.id, id, crypto.getRandomValues(Buffer.alloc(Math.min(bytes, 65_536))), bytes)
+  }
+}
+
+/** As a later version of the product leaves the database. */
+async function update() {
+  await sql`create table later (user_id integer references users (id) on delete cascade)`
+  await sql`create function later_than() returns integer language sql as 'select 1'`
+  await sql`insert into schema_migrations (name, sha256) values ('999_later.sql', '')`
+}
+
+async function record(userId: number, meetingId: number, noise: Uint8Array, bytes: number) {
+  const path = `${userId}/${crypto.randomUUID()}`
+  const { key, wrapped } = newKey()
+  const incoming = seal(await storage().write(path), key)
+  for (let at = 0; at < bytes; at += noise.length) {
+    await incoming.write(noise.subarray(0, Math.min(noise.length, bytes - at)))
+  }
+  await incoming.keep()
+  await sql`
+    update meetings
+    set audio_path = ${path}, audio_key = ${wrapped}, audio_bytes = ${bytes},
+      audio_name = 'a.mp3', audio_type = 'audio/mpeg'
+    where user_id = ${userId} and id = ${meetingId}
+  `
+}
+
+async function remove(ids: number[]) {
+  const user = await findUserByName('drill')
+  for (const id of ids) await deleteMeeting(user?.id ?? 0, id)
+  await writeLedger()
+}
+
+async function list() {
+  const meetings: { id: number; path: string; key: string; bytes: number }[] = await sql`
+    select id, audio_path as path, audio_key as key, audio_bytes::float8 as bytes
+    from meetings
+    order by id
+  `
+  return Promise.all(
+    meetings.map(async ({ id, path, key, bytes }) => ({
+      id,
+      path,
+      sha256: await hash(path, key, bytes),
+    })),
+  )
+}
+
+async function hash(name: string, wrapped: string, bytes: number): Promise<string> {
+  const digest = createHash('sha256')
+  const sealed = { storage: storage(), name, key: unwrap(wrapped), bytes }
+  for await (const part of unseal(sealed)) digest.update(part)
+  return digest.digest('hex')
+}

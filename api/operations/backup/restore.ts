@@ -1,0 +1,85 @@
+import { copyFileSync, existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { restoreDatabase } from '@app/db/connection/backup'
+import { openDatabase } from '@app/db/connection/open'
+import { openAsOwner } from '@app/db/connection/pool'
+import { forgetDiscardedFile, listDiscardedFiles } from '@app/db/meetings/stored-files'
+import { repeatDeletions } from '../../account/deletion-ledger'
+import { env } from '../../env'
+import { storage } from '../../storage/storage'
+import {
+  type CopiedFile,
+  LEDGER,
+  listBackups,
+  RECORDINGS,
+  readManifest,
+  verifyFiles,
+} from './manifest'
+
+export type Restored = { name: string; recordings: number; deletedAgain: number }
+
+/**
+ * Puts database and recordings back as the backup has them (the latest, unless one is named), then
+ * deletes again what was deleted since. Nothing is touched unless every file is what it was. No other
+ * process of the product may run.
+ */
+export async function restore(directory: string, wanted?: string): Promise<Restored> {
+  const name = wanted ?? listBackups(directory).at(-1)
+  if (!name) throw new Error(`There is no backup in ${directory}`)
+  const manifest = await readManifest(directory, name)
+  const kind = env.databaseUrl ? 'postgres' : 'embedded'
+  if (manifest.database !== kind) {
+    throw new Error(`The backup is of the ${manifest.database} database, this is the ${kind} one`)
+  }
+  await verifyFiles(join(directory, name), manifest.files)
+  await verifyFiles(join(directory, RECORDINGS), manifest.recordings)
+
+  const database = { url: env.databaseUrl, directory: env.dataDir }
+  if (env.databaseUrl) await dropJobs(env.databaseUrl)
+  await restoreDatabase(database, join(directory, name, 'database'), { bin: env.pgBin })
+  for (const file of manifest.recordings) await copyIn(directory, file)
+  const deletedAgain = await deleteAgain(directory)
+  return { name, recordings: manifest.recordings.length, deletedAgain }
+}
+
+/**
+ * Waiting jobs speak of a state that is about to go; the reconciler makes them again. The database may
+ * be a later version's: a backup is the way back from there.
+ */
+async function dropJobs(url: string) {
+  const owner = openAsOwner({ url })
+  await owner`drop schema if exists jobs cascade`
+  await owner.end()
+}
+
+async function copyIn(directory: string, { path }: CopiedFile) {
+  const incoming = await storage().write(path)
+  for await (const bytes of Bun.file(join(directory, RECORDINGS, path)).stream()) {
+    await incoming.write(bytes)
+  }
+  await incoming.keep()
+}
+
+async function deleteAgain(directory: string): Promise<number> {
+  const copy = join(directory, LEDGER)
+  if (!existsSync(env.ledgerPath) && existsSync(copy)) copyFileSync(copy, env.ledgerPath)
+  const close = await openDatabase({ url: env.databaseUrl, directory: env.dataDir })
+  try {
+    const repeated = await repeatDeletions([copy, env.ledgerPath])
+    await removeDiscarded()
+    return repeated
+  } finally {
+    await close()
+  }
+}
+
+/** The files of what was deleted again, at once: nothing serves before they are gone. */
+async function removeDiscarded() {
+  for (let paths = await listDiscardedFiles(); paths.length > 0; ) {
+    for (const path of paths) {
+      await storage().remove(path)
+      await forgetDiscardedFile(path)
+    }
+    paths = await listDiscardedFiles()
+  }
+}

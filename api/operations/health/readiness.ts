@@ -1,0 +1,75 @@
+import { sql } from '@app/db/connection/sql'
+import { findOldestWaiting } from '@app/db/jobs/job-figures'
+import { isDraining } from '../../http/draining'
+import { storage } from '../../storage/storage'
+
+/** A database that takes longer is not one to send people to. */
+const DATABASE_MS = 500
+const STORAGE_MS = 2_000
+/** A write to storage is worth so long: probes come from several sides. */
+const STORAGE_KEPT_MS = 2_000
+
+export type Readiness = {
+  ready: boolean
+  draining: boolean
+  database: boolean
+  storage: boolean
+  /** Seconds that the oldest due job has waited; null where none waits or nobody can say. */
+  oldestWaitingSeconds: number | null
+}
+
+let written: { at: number; well: Promise<boolean> } | null = null
+
+/** Whether this process can serve: it is not ending, its database answers and its storage takes bytes. */
+export async function readiness(): Promise<Readiness> {
+  const [database, storage, oldestWaitingSeconds] = await Promise.all([
+    within(DATABASE_MS, databaseAnswers()),
+    storageWrites(),
+    within(DATABASE_MS, findOldestWaiting()).then((found) => found || null),
+  ])
+  const draining = isDraining()
+  const ready = !draining && database && storage
+  return { ready, draining, database, storage, oldestWaitingSeconds }
+}
+
+async function databaseAnswers(): Promise<boolean> {
+  await sql`select 1`
+  return true
+}
+
+function storageWrites(): Promise<boolean> {
+  const now = performance.now()
+  if (!written || now - written.at > STORAGE_KEPT_MS) {
+    written = { at: now, well: within(STORAGE_MS, writeOnce()) }
+  }
+  return written.well
+}
+
+async function writeOnce(): Promise<boolean> {
+  const name = `health/${crypto.randomUUID()}`
+  const incoming = await storage().write(name)
+  try {
+    await incoming.write(new Uint8Array([1]))
+    await incoming.keep()
+  } catch (error) {
+    await incoming.discard()
+    throw error
+  }
+  await storage().remove(name)
+  return true
+}
+
+/** What `work` yields; false where it fails or takes longer. */
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | false> {
+  let timer: Timer | undefined
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), milliseconds)
+  })
+  try {
+    return await Promise.race([work, late])
+  } catch {
+    return false
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'bun:test'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startBreakableServer } from '@app/db/testing/breakable-server'
+import { startProduct, withDirectory } from '../testing/process/product'
+
+const API = join(import.meta.dir, '..')
+
+async function start(entry: string, variables: Record<string, string>) {
+  const directory = mkdtempSync(join(tmpdir(), 'start-'))
+  const child = Bun.spawn(['bun', join(API, entry)], {
+    env: {
+      ...{ PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: directory, PORT: '0' },
+      ...variables,
+    },
+    stdout: 'pipe',
+    stderr: 'pipe',
+  })
+  const [code, said] = await Promise.all([child.exited, new Response(child.stderr).text()])
+  rmSync(directory, { recursive: true, force: true })
+  return { code, said: said.trim() }
+}
+
+for (const entry of ['server.ts', 'worker.ts']) {
+  test(`${entry} ends with code 1 and a sentence if the database refuses it`, async () => {
+    const server = await startBreakableServer(() => [], {
+      code: '28P01',
+      message: 'wrong password',
+    })
+    const { code, said } = await start(entry, { DATABASE_URL: server.url })
+    server.stop()
+    expect(code).toBe(1)
+    expect(said).toMatch(
+      /^The database at 127\.0\.0\.1:\d+ refuses the connection: wrong password\. /,
+    )
+  }, 60_000)
+}
+
+test('a web process that nobody could work for does not start', async () => {
+  const { code, said } = await start('server.ts', { WORKER: 'off' })
+  expect(code).toBe(1)
+  expect(said).toContain('WORKER=off needs a DATABASE_URL')
+}, 60_000)
+
+test('told to end, it ends open streams at once, answers meanwhile and is gone in a moment', async () => {
+  await withDirectory(async (dataDir) => {
+    const product = await startProduct({ dataDir, aiUrl: 'http://127.0.0.1:9' })
+    const stream = await product.fetch('/api/events')
+    const reader = stream.body?.getReader()
+    expect(new TextDecoder().decode((await reader?.read())?.value)).toContain('retry: ')
+    const told = performance.now()
+    process.kill(product.pid, 'SIGTERM')
+    while (!(await reader?.read())?.done);
+    expect(performance.now() - told).toBeLessThan(2_000)
+    const answer = await product.fetch('/api/stats')
+    expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close'])
+    expect(await product.exited).toBe(0)
+    expect(performance.now() - told).toBeLessThan(10_000)
+  })
+}, 60_000)

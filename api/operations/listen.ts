@@ -1,0 +1,26 @@
+import { StartError } from '@app/db/connection/start-error'
+import { env } from '../env'
+
+const REASONS: Record<string, string> = {
+  EADDRINUSE: 'another program listens there already',
+  EADDRNOTAVAIL: 'this machine has no such address (HOST)',
+  EACCES: 'this user may not listen there',
+}
+
+type Listener = {
+  listen(options: { port: number; hostname: string; reusePort: boolean }): unknown
+}
+
+/**
+ * Listens on `port` of HOST, and shares it with nobody: Elysia would let a second server take half of
+ * the requests. Throws a `StartError` if the port cannot be had.
+ */
+export function listen(app: Listener, port: number): void {
+  try {
+    app.listen({ port, hostname: env.host, reusePort: false })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    const reason = REASONS[code] ?? (error instanceof Error ? error.message : String(error))
+    throw new StartError(`Colloquy cannot listen on ${env.host}:${port}: ${reason}`)
+  }
+}

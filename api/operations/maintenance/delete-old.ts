@@ -1,0 +1,31 @@
+import { deleteOldChallenges } from '@app/db/accounts/challenges'
+import { deleteExpiredLimits } from '@app/db/accounts/rate-limits'
+import { deleteExpiredSessions } from '@app/db/accounts/sessions'
+import { deleteUnverifiedUsers } from '@app/db/accounts/users'
+import { deleteOldMails } from '@app/db/jobs/mails'
+import { deleteOldUnfinished } from '@app/db/jobs/unfinished-jobs'
+import { expireRecordings } from '@app/db/meetings/stored-files'
+import { deleteOldPaymentEvents } from '@app/db/payments/payment-events'
+import { RETENTION_DAYS } from '../../meetings/retention'
+import { removeDiscardedFiles, removeOrphans } from '../../storage/discarded'
+import { forgetStaleUploads } from '../../uploads/resumable'
+import { eachInTurn } from './each-in-turn'
+
+/** Deletes rows and uploads that are over, every minute. */
+export const deleteOld = eachInTurn([
+  deleteExpiredSessions,
+  deleteExpiredLimits,
+  deleteOldChallenges,
+  deleteOldMails,
+  deleteOldPaymentEvents,
+  deleteOldUnfinished,
+  deleteUnverifiedUsers,
+  forgetStaleUploads,
+])
+
+/** Removes recordings past their time, and files that belong to nothing, every hour. */
+export async function sweep(): Promise<void> {
+  await expireRecordings(RETENTION_DAYS)
+  await removeDiscardedFiles()
+  await removeOrphans()
+}

@@ -1,0 +1,12 @@
+/** Does one after the other. One that fails is told of and does not keep the others from their turn. */
+export function eachInTurn(tasks: (() => Promise<unknown>)[]): () => Promise<void> {
+  return async () => {
+    for (const task of tasks) {
+      try {
+        await task()
+      } catch (error) {
+        console.error(`${task.name}: ${error instanceof Error ? error.message : error}`)
+      }
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import { countJobs, findOldestWaiting } from '@app/db/jobs/job-figures'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+/** Seconds; up to the slowest answer that anybody waits for. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60]
+
+/** Every figure of this process; names and meanings are in README.md. */
+export const registry = new Registry()
+
+export const requestSeconds = new Histogram({
+  name: 'colloquy_http_request_seconds',
+  help: 'Time from the request to the last byte of the answer',
+  labelNames: ['method', 'route', 'status'],
+  buckets: BUCKETS,
+  registers: [registry],
+})
+
+export const pagesRefused = new Counter({
+  name: 'colloquy_pages_refused_total',
+  help: 'Pages answered 503 because too many were being rendered',
+  registers: [registry],
+})
+
+export const pagesRendering = new Gauge({
+  name: 'colloquy_pages_rendering',
+  help: 'Pages being rendered now',
+  registers: [registry],
+})
+
+export const differingPlans = new Counter({
+  name: 'colloquy_plans_total',
+  help: 'Questions that a model read: as the rules read them, differently, or not as a plan',
+  labelNames: ['result'],
+  registers: [registry],
+})
+
+const jobs = new Gauge({
+  name: 'colloquy_jobs',
+  help: 'Background jobs of all processes, by kind and state',
+  labelNames: ['kind', 'state'],
+  registers: [registry],
+})
+
+const oldest = new Gauge({
+  name: 'colloquy_jobs_oldest_waiting_seconds',
+  help: 'How long the longest-waiting due job has waited; 0 where none waits',
+  registers: [registry],
+})
+
+/** Starts the figures of the process itself: processor, memory, event loop, garbage collection. */
+export function startMetrics(): void {
+  collectDefaultMetrics({ register: registry })
+}
+
+/** The figures as Prometheus reads them. Without those of the jobs where the database is away. */
+export async function metricsText(): Promise<string> {
+  await collectJobs().catch(() => jobs.reset())
+  return registry.metrics()
+}
+
+async function collectJobs() {
+  const [counts, seconds] = await Promise.all([countJobs(), findOldestWaiting()])
+  jobs.reset()
+  for (const { kind, state, count } of counts) jobs.set({ kind, state }, count)
+  oldest.set(seconds ?? 0)
+}

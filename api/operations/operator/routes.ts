@@ -1,0 +1,39 @@
+import { record } from '@app/db/accounts/audit'
+import { countJobs, findOldestWaiting, listJobs } from '@app/db/jobs/job-figures'
+import { retryJob } from '@app/db/jobs/jobs'
+import { Elysia, t } from 'elysia'
+import { notFound } from '../../http/refusals'
+import { signedIn } from '../../http/session'
+
+const JOBS_SHOWN = 200
+
+const STATES = {
+  waiting: ['created', 'retry'],
+  active: ['active'],
+  failed: ['failed'],
+}
+
+/** For the operator, who has the role "admin"; for everybody else there is nothing here. */
+export const operatorRoutes = new Elysia({ prefix: '/operator' })
+  .use(signedIn)
+  .onBeforeHandle(({ user }) => {
+    if (user.role !== 'admin') throw notFound('Call')
+  })
+  .get('/overview', async () => ({
+    counts: await countJobs(),
+    oldestWaitingSeconds: await findOldestWaiting(),
+  }))
+  .get('/jobs', ({ query }) => listJobs(STATES[query.state ?? 'failed'], JOBS_SHOWN), {
+    query: t.Object({
+      state: t.Optional(t.Union([t.Literal('waiting'), t.Literal('active'), t.Literal('failed')])),
+    }),
+  })
+  .post(
+    '/jobs/:id/retry',
+    async ({ user, params }) => {
+      if (!(await retryJob(params.id))) throw notFound('Failed job')
+      await record('job retried', user.id, { job: params.id })
+      return { success: true }
+    },
+    { params: t.Object({ id: t.String({ format: 'uuid' }) }) },
+  )

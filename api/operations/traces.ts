@@ -1,0 +1,90 @@
+import { env } from '../env'
+
+/** What one span tells: times in milliseconds since 1970, attributes that are ids and templates only. */
+type Span = {
+  name: string
+  kind: 'server' | 'consumer'
+  /** 32 hexadecimal digits; the caller's where it sent some. */
+  traceId: string
+  parentId?: string | undefined
+  start: number
+  end: number
+  failed: boolean
+  attributes: Record<string, string | number>
+}
+
+const FLUSH_MS = 5_000
+const SEND_MS = 5_000
+/** A collector that is away costs this many spans of memory, not more. */
+const MOST_WAITING = 2_048
+const KINDS = { server: 2, consumer: 5 }
+const FAILED = 2
+
+let waiting: object[] = []
+let timer: Timer | null = null
+
+export function isTracing(): boolean {
+  return env.tracesEndpoint !== null
+}
+
+/**
+ * Keeps the span for the collector at OTEL_EXPORTER_OTLP_ENDPOINT (OTLP over HTTP, as JSON): sent in
+ * batches, dropped where it cannot be, so that work never waits for it.
+ */
+export function keepSpan(span: Span): void {
+  if (!isTracing() || waiting.length >= MOST_WAITING) return
+  waiting.push(toOtlp(span))
+  timer ??= setTimeout(flushTraces, FLUSH_MS)
+}
+
+/** Sends what is still kept: before the process ends. */
+export async function flushTraces(): Promise<void> {
+  if (timer) clearTimeout(timer)
+  timer = null
+  const spans = waiting
+  waiting = []
+  if (spans.length === 0 || !env.tracesEndpoint) return
+  const resource = { attributes: toAttributes({ 'service.name': 'colloquy' }) }
+  const body = {
+    resourceSpans: [{ resource, scopeSpans: [{ scope: { name: 'colloquy' }, spans }] }],
+  }
+  await fetch(`${env.tracesEndpoint.replace(/\/$/, '')}/v1/traces`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(SEND_MS),
+  }).catch((error: Error) => console.error(`traces: ${error.message}`))
+}
+
+function toOtlp({ name, kind, traceId, parentId, start, end, failed, attributes }: Span) {
+  return {
+    traceId,
+    spanId: crypto.randomUUID().replaceAll('-', '').slice(16),
+    ...(parentId && { parentSpanId: parentId }),
+    name,
+    kind: KINDS[kind],
+    startTimeUnixNano: nanoseconds(start),
+    endTimeUnixNano: nanoseconds(end),
+    attributes: toAttributes(attributes),
+    ...(failed && { status: { code: FAILED } }),
+  }
+}
+
+function nanoseconds(milliseconds: number): string {
+  return String(BigInt(Math.round(milliseconds * 1_000)) * 1_000n)
+}
+
+function toAttributes(attributes: Record<string, string | number>) {
+  return Object.entries(attributes).map(([key, value]) => ({
+    key,
+    value: typeof value === 'number' ? { intValue: String(value) } : { stringValue: value },
+  }))
+}
+
+/** The trace and span that a caller names in `traceparent`; null where it names none. */
+export function callerOf(request: Request): { traceId: string; parentId: string } | null {
+  const header = request.headers.get('traceparent') ?? ''
+  const [, traceId, parentId] =
+    /^[\da-f]{2}-([\da-f]{32})-([\da-f]{16})-[\da-f]{2}/.exec(header) ?? []
+  return traceId && parentId ? { traceId, parentId } : null
+}

@@ -1,0 +1,111 @@
+import { beforeAll, expect, test } from 'bun:test'
+import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
+import { build } from '@app/web/build/build'
+import { Elysia } from 'elysia'
+import { api } from '../app'
+import { metricsText } from '../operations/metrics'
+import { observe } from '../operations/observe'
+import { cookieOf } from '../testing/testing'
+import { createPages } from './pages'
+
+let app: { handle: (request: Request) => Promise<Response> }
+
+beforeAll(async () => {
+  await build({ dev: true })
+  app = new Elysia()
+    .use(observe)
+    .use(api)
+    .use(await createPages())
+})
+
+function get(path: string, headers: Record<string, string> = {}) {
+  return app.handle(new Request(`http://localhost${path}`, { headers }))
+}
+
+test('a guest sees the public pages', async () => {
+  for (const path of ['/', '/login', '/register', '/terms']) {
+    const response = await get(path)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(await response.text()).toContain('</html>')
+  }
+})
+
+test('a guest is sent to /login from every other page, known or not', async () => {
+  const paths = ['/dashboard', '/clients', '/search', '/calendar', '/meetings/1', '/checkout']
+  for (const path of [
+    ...paths,
+    '/payment-success',
+    '/settings',
+    '/meetings',
+    '/account',
+    '/nope',
+  ]) {
+    const response = await get(path)
+    expect(response.status).toBe(302)
+    expect(response.headers.get('location')).toBe('/login')
+  }
+})
+
+test('a page is counted by its template, not by what was asked for', async () => {
+  await (await get('/meetings/471147')).text()
+  await (await get('/471147')).text()
+  await Bun.sleep(5)
+  const text = await metricsText()
+  expect(text).toMatch(/request_seconds_count\{[^}]*route="\/meetings\/:id"/)
+  expect(text).toMatch(/request_seconds_count\{[^}]*route="\/\*"/)
+  expect(text).not.toContain('471147')
+})
+
+test('an unknown page answers 404 to who is signed in', async () => {
+  expect((await get('/nope', { cookie: await cookieOf(await aUser()) })).status).toBe(404)
+})
+
+test("a meeting of another user's answers 404", async () => {
+  const meeting = await aMeeting(await aUser())
+  const cookie = await cookieOf(await aUser())
+  expect((await get(`/meetings/${meeting}`, { cookie })).status).toBe(404)
+})
+
+test('the first paint holds the data', async () => {
+  const user = await aUser()
+  await aClient(user, 'Whitfield </script> Trust')
+  const html = await (await get('/clients', { cookie: await cookieOf(user) })).text()
+  expect(html).toContain('Whitfield &lt;/script&gt; Trust')
+  expect(html).not.toContain('Whitfield </script>')
+})
+
+test('every page has its own nonce, no page may be cached or framed', async () => {
+  const nonces = new Set<string>()
+  for (let times = 0; times < 3; times += 1) {
+    const response = await get('/login')
+    const policy = response.headers.get('content-security-policy') ?? ''
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? ''
+    expect(await response.text()).toContain(`nonce="${nonce}"`)
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(response.headers.get('cache-control')).toContain('no-store')
+    nonces.add(nonce)
+  }
+  expect(nonces.size).toBe(3)
+})
+
+test('built files are kept for a year, others of the disk are not served', async () => {
+  const html = await (await get('/login')).text()
+  const [script = ''] = /\/assets\/[\w.-]+\.js/.exec(html) ?? []
+  const response = await get(script)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('cache-control')).toContain('immutable')
+  for (const path of [
+    '/assets/nope.js',
+    '/assets/..%2f..%2fpackage.json',
+    '/assets/manifest.json',
+  ]) {
+    expect((await get(path)).status).toBe(404)
+  }
+})
+
+test('an unknown call of the API answers 404 in JSON, not a page', async () => {
+  const response = await get('/api/nope')
+  expect(response.status).toBe(404)
+  expect(await response.json()).toEqual({ message: 'Call not found' })
+})

@@ -1,0 +1,97 @@
+import { join } from 'node:path'
+import { brand } from '@app/web/brand'
+import { routes } from '@app/web/routes'
+import { loadManifest, serveAsset } from '@app/web/server/assets'
+import { liveId } from '@app/web/server/live-id'
+import type { Manifest } from '@app/web/server/manifest'
+import { render } from '@app/web/server/render'
+import { staticPlugin } from '@elysiajs/static'
+import { Elysia } from 'elysia'
+import { api } from '../app'
+import { env } from '../env'
+import { notFound } from '../http/refusals'
+import { compress } from './compression'
+import { withSlot } from './page-slots'
+
+const PUBLIC = join(import.meta.dir, '..', '..', 'web', 'public')
+const PUBLIC_HEADERS = { 'cache-control': 'public, max-age=86400' }
+const NONCE_BYTES = 18
+
+/** Built files, then every page, rendered with the API answering in process. */
+export async function createPages() {
+  const manifest = await loadManifest()
+  const plugin = await staticPlugin({
+    assets: PUBLIC,
+    prefix: '/',
+    alwaysStatic: true,
+    indexHTML: false,
+    headers: PUBLIC_HEADERS,
+  })
+  const pages = new Elysia({ name: 'pages' }).use(plugin).get('/assets/*', ({ request }) => {
+    const asset = serveAsset(request, manifest)
+    if (!asset) throw notFound('File')
+    return asset
+  })
+  if (!env.production) pages.get('/__live', () => liveId())
+  // One route for each, so that logs and figures tell the pages apart.
+  for (const template of templates()) {
+    pages.get(template, ({ request, path }) => {
+      if (path.startsWith('/api/')) throw notFound('Call')
+      return withSlot(request.signal, () => renderPage(request, manifest))
+    })
+  }
+  return pages
+}
+
+function templates(): string[] {
+  const paths = routes.flatMap(({ children = [] }) => children.map(({ path = '*' }) => path))
+  return paths.map((path) => (path === '*' ? '/*' : path))
+}
+
+async function renderPage(request: Request, manifest: Manifest): Promise<Response> {
+  const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(NONCE_BYTES))).toString('base64')
+  const { pathname } = new URL(request.url)
+  const onError = (error: unknown) => console.error(`render ${pathname}:`, error)
+  const options = { nonce, assets: manifest, onError }
+  const page = await render(request, (path) => answer(path, request), options).catch((error) => {
+    if (!request.signal.aborted) onError(error)
+    return brokenPage()
+  })
+  page.headers.set('content-security-policy', policy(nonce))
+  return compress(request, page)
+}
+
+/** For the reader where not even the frame of a page could be rendered. */
+function brokenPage(): Response {
+  const words =
+    'This page could not be shown. Nothing was lost. Please try again in a moment, or write to support.'
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${brand.name}</title><p>${words}</p></html>`
+  return new Response(html, {
+    status: 500,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+  })
+}
+
+/** The answer to an API path as the reader of the page would get it, without a socket between. */
+function answer(path: string, { url, headers, signal }: Request): Promise<Response> {
+  const asked = new Headers({ cookie: headers.get('cookie') ?? '' })
+  return api.handle(new Request(new URL(path, url), { headers: asked, signal }))
+}
+
+function policy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "media-src 'self' blob:",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

@@ -1,0 +1,61 @@
+import { bestQuote } from '@app/ai/answer/quote'
+import { contentWords } from '@app/ai/answer/words'
+import { strongWords } from '@app/ai/question/topic'
+import { listMeetings, type MeetingRow } from '@app/db/search/meeting-rows'
+import { listMentions } from '@app/db/search/mentions'
+import { languagesOf } from './languages'
+import type { Quotes } from './text'
+import type { SearchContext, Span } from './types'
+
+const ALL = { order: 'newest', limit: null, skip: 0 } as const
+
+/** Meetings of a scope that the topic came up at, newest first, with the words, and where the passages with them lie. */
+export type Mentioned = { meetings: MeetingRow[]; quotes: Quotes; spans: Map<number, Span> }
+
+/** The meetings of the scope at which the topic was spoken of or that have it in their title; all of them without a topic. */
+export async function meetingsAbout(context: SearchContext): Promise<Mentioned> {
+  const { user, plan, library, scope } = context
+  const meetings = await listMeetings(user.id, scope, ALL)
+  if (plan.topic === '') return { meetings, quotes: new Map(), spans: new Map() }
+  const words = strongWords(context.words, plan.language)
+  const ids = meetings.map(({ id }) => id)
+  const mentions = await listMentions(user.id, ids, words, languagesOf(library, plan.language))
+  const byId = new Map(mentions.map((mention) => [mention.meetingId, mention]))
+  const found = meetings.filter((meeting) => byId.has(meeting.id) || hasTitle(meeting, words))
+  const quotes: Quotes = new Map(
+    mentions.map(({ meetingId, source, body, fromSegment, startSeconds }) => [
+      meetingId,
+      { kind: source, quote: bestQuote(body, words), segment: fromSegment, start: startSeconds },
+    ]),
+  )
+  const spans = new Map(
+    mentions.flatMap(({ meetingId, fromSegment: from, toSegment: to }): [number, Span][] =>
+      from === null || to === null ? [] : [[meetingId, { from, to }]],
+    ),
+  )
+  return { meetings: found, quotes, spans }
+}
+
+/** The meetings that a topic names by their title; of those that only speak of it, if none does. */
+export async function meetingsTitled(context: SearchContext): Promise<Mentioned> {
+  const about = await meetingsAbout(context)
+  const words = strongWords(context.words, context.plan.language)
+  const titled = about.meetings.filter((meeting) => hasTitle(meeting, words))
+  return titled.length > 0 && context.plan.topic !== '' ? { ...about, meetings: titled } : about
+}
+
+function hasTitle({ title }: MeetingRow, words: string): boolean {
+  const own = new Set(contentWords(title))
+  const asked = contentWords(words)
+  return asked.length > 0 && asked.every((word) => own.has(word))
+}
+
+/** So many of the newest or oldest, as the plan picks them. */
+export function picked(
+  { plan: { order, limit, skip } }: SearchContext,
+  meetings: MeetingRow[],
+): MeetingRow[] {
+  if (limit === null || order === 'most' || order === 'least') return meetings
+  const ordered = order === 'oldest' ? meetings.toReversed() : meetings
+  return ordered.slice(skip, skip + limit)
+}

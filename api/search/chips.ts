@@ -1,0 +1,134 @@
+import type { Chip, PartOfPlan, Plan } from '@app/ai/question/plan'
+import { clientsIn, describeDates, isNarrow } from './scope'
+import type { SearchContext } from './types'
+
+/** What searches everything for the same words. */
+const EVERYTHING: PartOfPlan = {
+  intent: 'find',
+  subject: 'meetings',
+  clientIds: [],
+  exceptClientIds: [],
+  meetingIds: [],
+  people: [],
+  title: null,
+  type: null,
+  dates: [],
+  status: null,
+  lacking: null,
+  owner: null,
+  overdue: false,
+  metric: null,
+  groupBy: null,
+  order: null,
+  limit: null,
+  skip: 0,
+  atLeast: null,
+  atMost: null,
+}
+const SUBJECTS = {
+  actions: 'Tasks',
+  notes: 'My notes',
+  clients: 'Clients',
+  people: 'People',
+  meetings: 'Meetings',
+}
+const LACKING = {
+  meetings: 'Not met',
+  next: 'No next meeting',
+  actions: 'No action items',
+  notes: 'No notes',
+  summary: 'No summary',
+}
+const STATUSES = { held: 'Held', planned: 'Planned', failed: 'Failed', processing: 'In processing' }
+
+/** What was understood, one chip for each part that can be removed. */
+export function chipsOf(context: SearchContext): Chip[] {
+  const { plan } = context
+  const all = [clients, people, meetings, dates, kinds, rows]
+  return all
+    .flatMap((chips) => chips(plan, context))
+    .map((chip) => ({ ...chip, inherited: isInherited(chip, plan) }))
+}
+
+/** What goes over the plan to search everything; null if that was done. */
+export function everythingOf(plan: Plan, query: string): PartOfPlan | null {
+  const isOpen = !isNarrow(plan) && plan.intent === 'find' && plan.limit === null
+  return isOpen
+    ? null
+    : { ...EVERYTHING, topic: plan.topic === '' ? query.slice(0, 400) : plan.topic }
+}
+
+function isInherited({ without }: Omit<Chip, 'inherited'>, { inherits }: Plan): boolean {
+  return (
+    inherits.includes('everything') || Object.keys(without).some((key) => inherits.includes(key))
+  )
+}
+
+function clients(plan: Plan, { library }: SearchContext): Omit<Chip, 'inherited'>[] {
+  const named = library.clients.filter(({ id }) => plan.clientIds.includes(id))
+  const chips = named.map(({ id, name }) => ({
+    kind: 'client' as const,
+    label: name,
+    without: { clientIds: plan.clientIds.filter((each) => each !== id) },
+  }))
+  if (plan.exceptClientIds.length === 0) return chips
+  const label = clientsIn({ ...plan, clientIds: [] }, library)
+  return [...chips, { kind: 'client', label, without: { exceptClientIds: [] } }]
+}
+
+function people(plan: Plan): Omit<Chip, 'inherited'>[] {
+  return plan.people.map((name) => ({
+    kind: 'person',
+    label: name,
+    without: { people: plan.people.filter((each) => each !== name) },
+  }))
+}
+
+function meetings(plan: Plan): Omit<Chip, 'inherited'>[] {
+  const titled = plan.title === null ? [] : [{ label: `“${plan.title}”`, without: { title: null } }]
+  const count = plan.meetingIds.length
+  const label = count === 1 ? 'One meeting' : `${count} meetings`
+  const chosen = count === 0 ? [] : [{ label, without: { meetingIds: [] } }]
+  return [...titled, ...chosen].map((chip) => ({ kind: 'meeting', ...chip }))
+}
+
+function dates(plan: Plan, { user, dependencies }: SearchContext): Omit<Chip, 'inherited'>[] {
+  return plan.dates.map((date, at) => ({
+    kind: 'dates',
+    label: describeDates(date, user, dependencies.now),
+    without: { dates: plan.dates.filter((_each, place) => place !== at) },
+  }))
+}
+
+function kinds(plan: Plan): Omit<Chip, 'inherited'>[] {
+  const { subject, type, status, owner, lacking, overdue } = plan
+  const chips: Omit<Chip, 'inherited'>[] = []
+  if (subject === 'actions' || subject === 'notes')
+    chips.push({
+      kind: 'subject',
+      label: SUBJECTS[subject],
+      without: { ...EVERYTHING, clientIds: plan.clientIds, dates: plan.dates },
+    })
+  if (type !== null) chips.push({ kind: 'type', label: type, without: { type: null } })
+  if (status !== null)
+    chips.push({ kind: 'status', label: STATUSES[status], without: { status: null } })
+  if (lacking !== null)
+    chips.push({ kind: 'rows', label: LACKING[lacking], without: { lacking: null } })
+  if (overdue) chips.push({ kind: 'rows', label: 'Overdue', without: { overdue: false } })
+  if (owner !== null) {
+    const label = owner === 'me' ? 'Mine' : owner === 'others' ? 'Others’' : owner
+    chips.push({ kind: 'owner', label, without: { owner: null } })
+  }
+  return chips
+}
+
+const ORDERS = { newest: 'last', oldest: 'first', most: 'most', least: 'fewest' }
+
+function rows({ order, limit, skip }: Plan): Omit<Chip, 'inherited'>[] {
+  if (order === null || limit === null) return []
+  const label =
+    skip > 0 && limit === 1
+      ? `${skip + 1} from the ${ORDERS[order]}`
+      : `The ${ORDERS[order]} ${limit === 1 ? 'one' : limit}`
+  return [{ kind: 'rows', label, without: { order: null, limit: null, skip: 0 } }]
+}

@@ -1,0 +1,92 @@
+import type { Plan } from '@app/ai/question/plan'
+import type { User } from '@app/db/accounts/users'
+import { findLibrary } from '@app/db/search/library'
+import { countMeetings } from '@app/db/search/meeting-rows'
+import type { Scope } from '@app/db/search/scope'
+import { languagesOf } from './languages'
+import { readPlan } from './read-plan'
+import { describeScope, scopeOf } from './scope'
+import { spellWords } from './spelling'
+import { scopeTitled } from './titled'
+import type { Ask, SearchContext, SearchDependencies } from './types'
+
+/** Reads the question against the user's own rows, and says what it is about. */
+export async function openContext(
+  user: User,
+  ask: Ask,
+  dependencies: SearchDependencies,
+): Promise<SearchContext> {
+  const library = await findLibrary(user.id, dependencies.model)
+  const { plan, alone } = await readPlan(user, ask, library, dependencies)
+  const { now } = dependencies
+  const described = describeScope(plan, library, user, now)
+  const scope = scopeOf(plan, user, now)
+  const words = await spellWords(user.id, plan.topic, languagesOf(library, plan.language))
+  const context = {
+    words,
+    user,
+    ask,
+    dependencies,
+    library,
+    plan,
+    alone,
+    scope,
+    described,
+    meetings: null,
+  }
+  const titled = await scopeTitled(context)
+  const isNarrow = described !== null || plan.limit !== null
+  return {
+    ...context,
+    scope: titled,
+    meetings: isNarrow ? await countPicked(user, plan, titled) : null,
+  }
+}
+
+/** The meetings in scope, of those only as many as are picked. */
+async function countPicked(
+  user: User,
+  { order, limit, skip }: Plan,
+  scope: Scope,
+): Promise<number> {
+  const count = await countMeetings(user.id, scope)
+  const isPicked = limit !== null && (order === 'newest' || order === 'oldest')
+  return isPicked ? Math.min(limit, Math.max(0, count - skip)) : count
+}
+
+/** The same question about other meetings. */
+export function withPlan(context: SearchContext, change: Partial<Plan>): SearchContext {
+  const { user, library, dependencies } = context
+  const plan = { ...context.plan, ...change }
+  const words = change.topic ?? context.words
+  const described = describeScope(plan, library, user, dependencies.now)
+  const { title, meetingIds } = context.scope
+  const isTitled = plan.title !== null && plan.title === context.plan.title
+  const titled = isTitled ? { title, meetingIds } : {}
+  const scope = { ...scopeOf(plan, user, dependencies.now), ...titled }
+  return { ...context, plan, words, described, scope }
+}
+
+/** The same question about ever more: without its dates, then about everybody. Only what is wider than before. */
+export function wider(context: SearchContext): SearchContext[] {
+  const { plan } = context
+  const isDated = plan.dates.length > 0 || plan.status !== null
+  const isNamed =
+    plan.clientIds.length + plan.exceptClientIds.length + plan.meetingIds.length > 0 ||
+    plan.people.length > 0 ||
+    plan.title !== null ||
+    plan.type !== null
+  const undated = { dates: [], status: null }
+  const anybody = {
+    clientIds: [],
+    exceptClientIds: [],
+    meetingIds: [],
+    people: [],
+    title: null,
+    type: null,
+  }
+  return [
+    ...(isDated ? [withPlan(context, undated)] : []),
+    ...(isNamed ? [withPlan(context, { ...undated, ...anybody })] : []),
+  ]
+}

@@ -1,0 +1,27 @@
+import type { Source } from '@app/ai/answer/answer'
+import type { Conversation, ConversationTurn } from '@app/db/conversations/conversations'
+
+/** A chat as a document: each question a heading, under its answer the sources that it cites. */
+export function asMarkdown(conversation: Conversation & { turns: ConversationTurn[] }): string {
+  const { title, createdAt, turns } = conversation
+  return [`# ${title}`, day(createdAt), ...turns.map(turnAsMarkdown)].join('\n\n').concat('\n')
+}
+
+function turnAsMarkdown({ question, answer, details, createdAt }: ConversationTurn): string {
+  const sources = sourcesIn(details).map(
+    ({ number, title, clientName, date, quote }) =>
+      `[${number}] ${title} (${clientName}, ${day(date)}): “${quote.replace(/\s+/g, ' ')}”`,
+  )
+  const asked = `## ${question.replace(/\s+/g, ' ')}`
+  return [asked, day(createdAt), answer, ...sources].join('\n\n')
+}
+
+function sourcesIn(details: unknown): Source[] {
+  const sources =
+    typeof details === 'object' && details !== null && 'sources' in details ? details.sources : []
+  return Array.isArray(sources) ? sources : []
+}
+
+function day(time: string): string {
+  return time.slice(0, 10)
+}

@@ -1,0 +1,154 @@
+import { expect, test } from 'bun:test'
+import type { User } from '@app/db/accounts/users'
+import { createClient } from '@app/db/meetings/clients'
+import { aUser } from '@app/db/testing/testing'
+import { as, guest } from '../testing/testing'
+import { aSaidMeeting } from './testing'
+
+const LADDER = 'Elena: The bond ladder matures in June.'
+
+async function ask(user: User, query: string, conversation?: number | 'new') {
+  const response = await (await as(user)).send('/api/search', {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(conversation ? { 'colloquy-conversation': String(conversation) } : {}),
+    },
+    body: JSON.stringify({ query }),
+  })
+  expect(response.status).toBe(200)
+  return await response.json()
+}
+
+async function read(user: User, path = '') {
+  const response = await (await as(user)).get(`/api/conversations${path}`)
+  return { status: response.status, body: await response.json() }
+}
+
+async function change(user: User, method: 'PATCH' | 'DELETE', path: string, body?: object) {
+  const adviser = await as(user)
+  const url = `/api/conversations${path}`
+  return method === 'PATCH' ? adviser.patch(url, body) : adviser.delete(url)
+}
+
+test('a chat is kept from its first answer on, and its turns are read back as they were told', async () => {
+  const user = await aUser()
+  await aSaidMeeting(user, [LADDER, 'Elena: The fee falls to 80 basis points.'])
+  const first = await ask(user, 'When does the bond ladder mature?', 'new')
+  const second = await ask(user, 'What happens to the fee?', first.conversation)
+  expect(second.conversation).toBe(first.conversation)
+  const { body } = await read(user, `/${first.conversation}`)
+  expect(body.title).toBe('When does the bond ladder mature?')
+  expect(body.turns.map(({ question }: { question: string }) => question)).toEqual([
+    'When does the bond ladder mature?',
+    'What happens to the fee?',
+  ])
+  expect(body.turns[0].answer).toBe(first.result)
+  expect(body.turns[0].details.sources).toEqual(first.sources)
+})
+
+test('a question without a chat keeps nothing', async () => {
+  const user = await aUser()
+  await aSaidMeeting(user, [LADDER])
+  expect(await ask(user, 'When does the bond ladder mature?')).not.toHaveProperty('conversation')
+  expect((await read(user)).body).toEqual([])
+})
+
+test('an answer that is told piece by piece is kept too', async () => {
+  const user = await aUser()
+  await aSaidMeeting(user, [LADDER])
+  const response = await (await as(user)).send('/api/search', {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'text/event-stream',
+      'colloquy-conversation': 'new',
+    },
+    body: JSON.stringify({ query: 'bond ladder' }),
+  })
+  const [, id] = /"conversation":(\d+)/.exec(await response.text()) ?? []
+  expect((await read(user, `/${id}`)).body.turns).toHaveLength(1)
+})
+
+test('chats are listed by their last use, renamed and deleted', async () => {
+  const user = await aUser()
+  await aSaidMeeting(user, [LADDER])
+  const older = await ask(user, 'bond ladder', 'new')
+  const newer = await ask(user, 'What matures in June?', 'new')
+  await ask(user, 'And the ladder?', older.conversation)
+  const ids = async () => (await read(user)).body.map(({ id }: { id: number }) => id)
+  expect(await ids()).toEqual([older.conversation, newer.conversation])
+  const renamed = await change(user, 'PATCH', `/${newer.conversation}`, { title: ' Bonds ' })
+  expect(await renamed.json()).toEqual({ id: newer.conversation, title: 'Bonds' })
+  expect((await change(user, 'DELETE', `/${older.conversation}`)).status).toBe(200)
+  expect(await ids()).toEqual([newer.conversation])
+  expect((await read(user, `/${older.conversation}`)).status).toBe(404)
+})
+
+test('a chat that was deleted meanwhile begins anew with the next answer', async () => {
+  const user = await aUser()
+  await aSaidMeeting(user, [LADDER])
+  const first = await ask(user, 'bond ladder', 'new')
+  await change(user, 'DELETE', `/${first.conversation}`)
+  const second = await ask(user, 'bond ladder again', first.conversation)
+  expect(second.conversation).not.toBe(first.conversation)
+  expect((await read(user, `/${second.conversation}`)).body.turns).toHaveLength(1)
+})
+
+test('a chat is taken along as Markdown with its sources', async () => {
+  const user = await aUser()
+  await aSaidMeeting(user, [LADDER], { client: 'Whitfield Trust', title: 'Portfolio review' })
+  const { conversation } = await ask(user, 'When does the bond ladder mature?', 'new')
+  const response = await (await as(user)).get(`/api/conversations/${conversation}/export`)
+  expect(response.headers.get('content-disposition')).toContain(`chat-${conversation}.md`)
+  const text = await response.text()
+  expect(text).toContain('## When does the bond ladder mature?')
+  expect(text).toMatch(/\[1\] Portfolio review \(Whitfield Trust, 2026-04-03\): “.*June/)
+})
+
+test('what a deleted meeting said lives on in no chat', async () => {
+  const user = await aUser()
+  const meetingId = await aSaidMeeting(user, [LADDER])
+  await aSaidMeeting(user, ['Elena: The fee falls to 80 basis points.'])
+  const mixed = await ask(user, 'When does the bond ladder mature?', 'new')
+  await ask(user, 'What happens to the fee?', mixed.conversation)
+  const alone = await ask(user, 'bond ladder', 'new')
+  await (await as(user)).send(`/api/meetings/${meetingId}`, { method: 'DELETE' })
+  expect((await read(user, `/${alone.conversation}`)).status).toBe(404)
+  const { body } = await read(user, `/${mixed.conversation}`)
+  expect(body).toMatchObject({ title: 'What happens to the fee?' })
+  expect(JSON.stringify(body)).not.toContain('ladder')
+})
+
+test('a deleted client is named in no chat', async () => {
+  const user = await aUser()
+  const client = await createClient(user.id, { name: 'Ashford Family', type: 'Tax' })
+  await aSaidMeeting(user, [LADDER])
+  const { conversation } = await ask(user, 'Did I meet the Ashford Family?', 'new')
+  await (await as(user)).send(`/api/clients/${client.id}`, { method: 'DELETE' })
+  expect((await read(user, `/${conversation}`)).status).toBe(404)
+})
+
+test('nobody reads, renames, deletes or adds to the chat of another', async () => {
+  const [owner, other] = [await aUser(), await aUser()]
+  await aSaidMeeting(owner, [LADDER])
+  await aSaidMeeting(other, ['Elena: Nothing of note.'])
+  const { conversation } = await ask(owner, 'bond ladder', 'new')
+  expect((await read(other, `/${conversation}`)).status).toBe(404)
+  expect((await read(other, `/${conversation}/export`)).status).toBe(404)
+  expect((await change(other, 'PATCH', `/${conversation}`, { title: 'Mine' })).status).toBe(404)
+  expect((await change(other, 'DELETE', `/${conversation}`)).status).toBe(404)
+  const theirs = await ask(other, 'What is of note?', conversation)
+  expect(theirs.conversation).not.toBe(conversation)
+  const { body } = await read(owner, `/${conversation}`)
+  expect(body).toMatchObject({ title: 'bond ladder' })
+  expect(body.turns).toHaveLength(1)
+})
+
+test('chats are closed to guests, and a title must have words', async () => {
+  const user = await aUser()
+  await aSaidMeeting(user, [LADDER])
+  const { conversation } = await ask(user, 'bond ladder', 'new')
+  expect((await guest.get('/api/conversations')).status).toBe(401)
+  expect((await change(user, 'PATCH', `/${conversation}`, { title: '  ' })).status).toBe(400)
+})

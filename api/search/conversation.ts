@@ -1,0 +1,67 @@
+import { keepTurn, startConversation, TITLE_CHARACTERS } from '@app/db/conversations/conversations'
+import { hasBearer } from '../http/bearer'
+import { isForeign } from '../http/errors'
+import type { SearchEvent } from './search'
+import type { SearchResult } from './types'
+
+/** Names the chat that an answer is to be kept in: its id, or "new". The body stays as specified. */
+const KEEP_IN = 'colloquy-conversation'
+
+/** The chat that an answer is kept in: its id, null to begin one, undefined to keep nothing. */
+export type KeepIn = number | null | undefined
+
+export type KeptResult = SearchResult & { conversation?: number }
+
+/** What the request's header says. Tokens keep nothing: asking with one that may only read must change nothing. */
+export function keepInOf(request: Request): KeepIn {
+  const wanted = hasBearer(request) ? null : request.headers.get(KEEP_IN)
+  if (wanted === 'new') return null
+  return wanted !== null && /^[1-9]\d{0,8}$/.test(wanted) ? Number(wanted) : undefined
+}
+
+/**
+ * Keeps a question and its answer in the user's chat and says in which. A chat that was deleted in
+ * the meantime begins anew. An empty answer is not kept.
+ */
+export async function keepAnswer(
+  userId: number,
+  keepIn: KeepIn,
+  question: string,
+  answer: SearchResult,
+): Promise<KeptResult> {
+  if (keepIn === undefined || answer.result === '') return answer
+  const { result, ...details } = answer
+  const turn = { question, answer: result, details, meetingIds: meetingsOf(answer) }
+  const begin = async () => startConversation(userId, question.slice(0, TITLE_CHARACTERS))
+  const conversation = keepIn ?? (await begin())
+  try {
+    await keepTurn(userId, conversation, turn)
+    return { ...answer, conversation }
+  } catch (error) {
+    if (!isForeign(error)) throw error
+    const begun = await begin()
+    await keepTurn(userId, begun, turn)
+    return { ...answer, conversation: begun }
+  }
+}
+
+/** The same for an answer that is told as it comes about. */
+export async function* keepAnswerOf(
+  userId: number,
+  keepIn: KeepIn,
+  question: string,
+  events: AsyncIterable<SearchEvent>,
+): AsyncIterable<SearchEvent> {
+  for await (const event of events) {
+    if (event.type === 'done') {
+      const { type, ...answer } = event
+      yield { type, ...(await keepAnswer(userId, keepIn, question, answer)) }
+    } else yield event
+  }
+}
+
+/** Every meeting that the answer cites or leads to. */
+function meetingsOf({ result, sources }: SearchResult): number[] {
+  const linked = [...result.matchAll(/\/meetings\/(\d+)/g)].map(([, id]) => Number(id))
+  return [...new Set([...sources.map(({ meetingId }) => meetingId), ...linked])]
+}

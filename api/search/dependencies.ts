@@ -1,0 +1,43 @@
+import { openChat } from '@app/ai/models/chat'
+import { embedQuestion } from '@app/ai/models/embed'
+import { type AiSettings, hasChat, hasEmbeddings } from '@app/ai/models/models'
+import { hashVector } from '@app/ai/offline/hash-embeddings'
+import { isEmbedded } from '@app/db/connection/pool'
+import { vectorModel } from '../meetings/indexing'
+import { charge, meteredChat } from './spending'
+import type { SearchDependencies } from './types'
+
+/** What vectors made without a model weigh against words: they know shared wording only, which words tell better. */
+export const OFFLINE_WEIGHT = 0.1
+/** Passages from which on the coarse scan pays. It is for a model's dense vectors: sparse ones do not survive it. */
+export const COARSE_FROM = 2_000
+/** Passages from which on vectors made without a model cost more than they find. */
+const LARGE = 10_000
+
+/** What a user's search works with. */
+export function openDependencies(
+  userId: number,
+  ai: AiSettings,
+  signal: AbortSignal,
+  now = new Date(),
+): SearchDependencies {
+  return {
+    ai,
+    chat: hasChat(ai) ? meteredChat(userId, openChat(ai)) : null,
+    now,
+    signal,
+    model: vectorModel(ai),
+    embed: async (text, chunks) => {
+      if (!hasEmbeddings(ai)) return offlineVector(text, chunks)
+      await charge(userId, text.length)
+      const vector = await embedQuestion(text, ai, { signal })
+      return { vector, weight: 1 }
+    },
+    quantized: (chunks) => hasEmbeddings(ai) && (chunks > COARSE_FROM || isEmbedded()),
+  }
+}
+
+function offlineVector(text: string, chunks: number) {
+  const vector = chunks > LARGE ? null : hashVector(text)
+  return { vector, weight: OFFLINE_WEIGHT }
+}

@@ -1,0 +1,57 @@
+/** Words typed into the search of all meetings, with filters among them: client:, speaker:, after:, before:, on:. */
+export type Typed = {
+  words: string[]
+  typing: boolean
+  client: string | null
+  speaker: string | null
+  from: string | null
+  to: string | null
+}
+
+/** More words than this are not looked for. */
+const MOST_WORDS = 8
+
+const FILTER = /\b(client|speaker|after|before|on):(?:"([^"]*)"|(\S*))/giu
+const DAY = /^(\d{4})(?:-(\d{1,2})(?:-(\d{1,2}))?)?$/
+
+/**
+ * Reads what was typed. Dates may be a year, a month or a day (2026, 2026-04, 2026-04-30); one that
+ * is none is left out. The last word is still being typed unless a space follows it.
+ */
+export function readTyped(text: string): Typed {
+  const filters = new Map<string, string>()
+  const rest = text.replace(FILTER, (_all, name: string, quoted?: string, plain?: string) => {
+    filters.set(name.toLowerCase(), (quoted ?? plain ?? '').trim())
+    return ' '
+  })
+  const words = (rest.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MOST_WORDS)
+  const on = daysOf(filters.get('on'))
+  return {
+    words,
+    typing: /[\p{L}\p{N}]$/u.test(rest),
+    client: filters.get('client') || null,
+    speaker: filters.get('speaker') || null,
+    from: on?.first ?? daysOf(filters.get('after'))?.first ?? null,
+    to: on?.last ?? daysOf(filters.get('before'))?.last ?? null,
+  }
+}
+
+/** The first and last day of a year, month or day. */
+function daysOf(text = ''): { first: string; last: string } | null {
+  const [, year, month, day] = DAY.exec(text) ?? []
+  if (!year) return null
+  const first = `${year}-${two(month ?? '1')}-${two(day ?? '1')}`
+  if (!isDay(first)) return null
+  if (day) return { first, last: first }
+  const end = new Date(Date.UTC(Number(year), month ? Number(month) : 12, 0))
+  return { first, last: end.toISOString().slice(0, 10) }
+}
+
+function two(number: string): string {
+  return number.padStart(2, '0')
+}
+
+function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}

@@ -1,0 +1,93 @@
+import { expect, test } from 'bun:test'
+import type { User } from '@app/db/accounts/users'
+import { aUser } from '@app/db/testing/testing'
+import { as, guest } from '../testing/testing'
+import { aSaidMeeting } from './testing'
+
+async function find(user: User, q: string) {
+  const response = await (await as(user)).get(`/api/find?q=${encodeURIComponent(q)}`)
+  expect(response.status).toBe(200)
+  return await response.json()
+}
+
+function shown(found: { snippet: { text: string; found: boolean }[] }): string {
+  return found.snippet.map((part) => (part.found ? `[${part.text}]` : part.text)).join('')
+}
+
+test('words are found with who said them, where, and what stands around them', async () => {
+  const user = await aUser()
+  const id = await aSaidMeeting(
+    user,
+    ['Elena: Good morning.', 'Ben: The bond ladder matures in June.'],
+    { client: 'Whitfield Trust', title: 'Portfolio review' },
+  )
+  const [found, ...more] = await find(user, 'ladder matured ')
+  expect(more).toEqual([])
+  expect(found).toMatchObject({
+    meetingId: id,
+    title: 'Portfolio review',
+    clientName: 'Whitfield Trust',
+    source: 'transcript',
+    speaker: 'Ben',
+    segment: 1,
+  })
+  expect(shown(found)).toBe('The bond [ladder] [matures] in June.')
+})
+
+test('a word is found while it is being typed', async () => {
+  const user = await aUser()
+  await aSaidMeeting(user, ['Ben: The reinvestment is due.'])
+  expect(shown((await find(user, 'reinv'))[0])).toBe('The [reinvestment] is due.')
+  expect(await find(user, 'reinv ')).toEqual([])
+})
+
+test('all words must be there, and the newest meeting comes first', async () => {
+  const user = await aUser()
+  const older = await aSaidMeeting(user, ['Ben: Fees fall.'], { date: '2026-01-10T10:00:00Z' })
+  const newer = await aSaidMeeting(user, ['Ben: Fees rise.'], { date: '2026-02-10T10:00:00Z' })
+  const ids = async (q: string) =>
+    (await find(user, q)).map(({ meetingId }: { meetingId: number }) => meetingId)
+  expect(await ids('fees ')).toEqual([newer, older])
+  expect(await ids('fees fall ')).toEqual([older])
+  expect(await ids('fees on:2026-01 ')).toEqual([older])
+  expect(await ids('fees after:2026-02 ')).toEqual([newer])
+})
+
+test('client and speaker limit what is found', async () => {
+  const user = await aUser()
+  const one = await aSaidMeeting(user, ['Elena: Fees fall.'], { client: 'Wren & Co' })
+  const two = await aSaidMeeting(user, ['Ben: Fees fall.'], { client: 'Ashford' })
+  const ids = async (q: string) =>
+    (await find(user, q)).map(({ meetingId }: { meetingId: number }) => meetingId)
+  expect(await ids('fees client:"wren & co" ')).toEqual([one])
+  expect(await ids('fees speaker:ben ')).toEqual([two])
+})
+
+test('a long line is cut around the word that was found', async () => {
+  const user = await aUser()
+  const filler = 'and so on '.repeat(40)
+  await aSaidMeeting(user, [`Ben: ${filler}the trustee signs ${filler}`])
+  const text = shown((await find(user, 'trustee '))[0])
+  expect(text).toMatch(/^… .*the \[trustee\] signs .* …$/)
+  expect(text.length).toBeLessThan(240)
+})
+
+test('nobody finds what another said, and guests find nothing', async () => {
+  const [owner, other] = [await aUser(), await aUser()]
+  await aSaidMeeting(owner, ['Ben: The zebra clause.'])
+  expect(await find(other, 'zebra ')).toEqual([])
+  expect((await guest.get('/api/find?q=zebra')).status).toBe(401)
+})
+
+test('letters that mean something to the database are only letters', async () => {
+  const user = await aUser()
+  await aSaidMeeting(user, ["Ben: O'Brien & Sons | 100% (net)."])
+  expect(shown((await find(user, "o'brien & | ! :* (net"))[0])).toContain('[Brien]')
+  expect(await find(user, "%' or 1=1 --")).toEqual([])
+})
+
+test('more than two hundred characters are refused', async () => {
+  const user = await aUser()
+  const response = await (await as(user)).get(`/api/find?q=${'a'.repeat(201)}`)
+  expect(response.status).toBe(400)
+})

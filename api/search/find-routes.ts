@@ -1,0 +1,75 @@
+import { END, type Finding, findWords, START } from '@app/db/search/find'
+import { Elysia, t } from 'elysia'
+import { signedIn } from '../http/session'
+import { readTyped } from './find-question'
+
+const TYPED_CHARACTERS = 200
+const MOST_FINDINGS = 20
+/** What is shown of a passage, in characters around the first word found. */
+const BEFORE = 60
+const AFTER = 140
+
+/** One part of a snippet; `found` for the words that were looked for. */
+export type SnippetPart = { text: string; found: boolean }
+
+/** Where the words stand: in which meeting, who said them, and at which segment of the transcript. */
+export type Found = Pick<Finding, 'meetingId' | 'title' | 'date' | 'clientName' | 'source'> & {
+  snippet: SnippetPart[]
+  speaker: string | null
+  segment: number | null
+}
+
+/** Words looked up in everything that was said or written, as they are typed. */
+export const findRoutes = new Elysia({ prefix: '/find' }).use(signedIn).get(
+  '/',
+  async ({ user, query }) => {
+    const typed = readTyped(query.q)
+    if (typed.words.length === 0) return []
+    const zone = user.timeZone ?? 'UTC'
+    return (await findWords(user.id, { ...typed, zone }, MOST_FINDINGS)).map(toFound)
+  },
+  { query: t.Object({ q: t.String({ maxLength: TYPED_CHARACTERS }) }) },
+)
+
+function toFound(finding: Finding): Found {
+  const { meetingId, title, date, clientName, source, body, fromSegment, toSegment } = finding
+  const lines = body.split('\n')
+  const nth = Math.max(
+    0,
+    lines.findIndex((line) => line.includes(START)),
+  )
+  const [, speaker = null, words = ''] = /^(?:([^:\n]{1,80}): )?(.*)$/s.exec(lines[nth] ?? '') ?? []
+  const eachIsALine = fromSegment !== null && toSegment === fromSegment + lines.length - 1
+  return {
+    meetingId,
+    title,
+    date,
+    clientName,
+    source,
+    snippet: partsOf(words),
+    speaker: source === 'transcript' && speaker ? withoutMarks(speaker) : null,
+    segment: source === 'transcript' && eachIsALine ? fromSegment + nth : fromSegment,
+  }
+}
+
+/** The line around the first word found. */
+function partsOf(line: string): SnippetPart[] {
+  const first = Math.max(0, line.indexOf(START))
+  const from = first > BEFORE ? line.lastIndexOf(' ', first - BEFORE) + 1 : 0
+  const cut = line.slice(from, first + AFTER)
+  const parts = cut.split(START).flatMap((part, nth) => {
+    const [found = '', text] = nth === 0 ? ['', part] : part.split(END)
+    return [
+      { text: found, found: true },
+      { text: text ?? '', found: false },
+    ]
+  })
+  const shown = parts.filter(({ text }) => text !== '')
+  if (from > 0) shown.unshift({ text: '… ', found: false })
+  if (first + AFTER < line.length) shown.push({ text: ' …', found: false })
+  return shown
+}
+
+function withoutMarks(text: string): string {
+  return text.replaceAll(START, '').replaceAll(END, '')
+}

@@ -1,0 +1,38 @@
+import { dayIn, dayName } from '@app/ai/question/dates/calendar'
+import type { Plan } from '@app/ai/question/plan'
+import type { User } from '@app/db/accounts/users'
+import { listMeetings } from '@app/db/search/meeting-rows'
+import { scopeOf } from './scope'
+
+const OF_MEETING = /^(since|after|before|until):(?:last|title (.+)|meeting (\d{1,9}))$/
+
+/** "Since our last meeting": the day of that meeting among the user's own; no date if there is none. */
+export async function resolveMeetingDates(user: User, plan: Plan): Promise<Plan['dates']> {
+  const dates = await Promise.all(
+    plan.dates.map(async (date) => {
+      const [, word, title = null, id] = OF_MEETING.exec(date.expression) ?? []
+      if (word === undefined) return [date]
+      const day = await dayOfMeeting(user, {
+        ...plan,
+        title,
+        meetingIds: id === undefined ? [] : [Number(id)],
+      })
+      return day === null ? [] : [{ ...date, ...spanOf(word, day) }]
+    }),
+  )
+  return dates.flat()
+}
+
+async function dayOfMeeting(user: User, plan: Plan): Promise<Date | null> {
+  const now = new Date()
+  const within = { ...plan, dates: [], status: null, topic: '' }
+  const scope = { ...scopeOf(within, user, now), status: 'held' as const }
+  const [last] = await listMeetings(user.id, scope, { order: 'newest', limit: 1, skip: 0 })
+  return last ? dayIn(new Date(last.date), user.timeZone) : null
+}
+
+function spanOf(word: string, day: Date) {
+  const name = dayName(day)
+  if (word === 'before') return { from: null, to: dayName(new Date(day.getTime() - 1)) }
+  return word === 'until' ? { from: null, to: name } : { from: name, to: null }
+}

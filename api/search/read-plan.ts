@@ -1,0 +1,104 @@
+import type { Asking } from '@app/ai/question/library'
+import { PLAN, type Plan } from '@app/ai/question/plan'
+import { planByModel } from '@app/ai/question/planner'
+import { readQuestion } from '@app/ai/question/read'
+import { checkPlan } from '@app/ai/question/validate'
+import type { User } from '@app/db/accounts/users'
+import type { Library } from '@app/db/search/library'
+import { differingPlans } from '../operations/metrics'
+import { isGreeting } from './greeting'
+import { resolveMeetingDates } from './meeting-dates'
+import type { Ask, Reading, SearchDependencies } from './types'
+
+/**
+ * What a question asks. A whole plan that is sent is taken as it is; else a model reads the question if there is one,
+ * and rules if not. What is sent of a plan stands in place of what is read.
+ */
+export async function readPlan(
+  user: User,
+  ask: Ask,
+  library: Library,
+  dependencies: SearchDependencies,
+): Promise<Reading> {
+  const sent = withinLibrary(ask.plan ?? {}, library)
+  const whole = PLAN.safeParse(sent)
+  if (whole.success) return { plan: whole.data, alone: ask.query }
+  const asking: Asking = {
+    now: dependencies.now,
+    timeZone: user.timeZone,
+    name: user.fullName ?? '',
+  }
+  const earlier = ask.previous ?? earlierQuestions(ask)
+  const byRules = readQuestion(ask.query, library, asking, earlier)
+  const { plan, alone } = await readByModel(ask, library, asking, byRules, dependencies)
+  const own = { ...plan, ...sent }
+  return { plan: { ...own, dates: await resolveMeetingDates(user, own) }, alone }
+}
+
+/** The user's questions before, oldest first. */
+function earlierQuestions({ history }: Ask): string[] {
+  return history.flatMap(({ role, content }) =>
+    role === 'user' && !isGreeting(content) ? [content] : [],
+  )
+}
+
+/** The model's plan once it is checked; that of the rules if there is no model or it gave none. */
+async function readByModel(
+  { query, history, previous }: Ask,
+  library: Library,
+  asking: Asking,
+  byRules: Plan,
+  { chat, signal }: SearchDependencies,
+): Promise<Reading> {
+  if (chat === null) return { plan: byRules, alone: query }
+  const planned = await planByModel(query, history, previous ?? null, library, asking, chat, signal)
+  if (planned === null) return { plan: byRules, alone: query }
+  const plan = checkPlan(planned, library, asking, byRules.language)
+  const isSame = plan !== null && keyOf(plan) === keyOf(byRules)
+  differingPlans.inc({ result: plan === null ? 'malformed' : isSame ? 'same' : 'different' })
+  const alone = `${planned.question}\n${planned.answer}`.trim()
+  return { plan: plan ?? byRules, alone: alone === '' ? query : alone }
+}
+
+/** What two readings have to agree on. */
+function keyOf({
+  intent,
+  subject,
+  clientIds,
+  people,
+  dates,
+  status,
+  lacking,
+  metric,
+  groupBy,
+  limit,
+}: Plan): string {
+  const days = dates.map(({ from, to }) => [from, to])
+  return JSON.stringify([
+    intent,
+    subject,
+    clientIds.toSorted(),
+    people.toSorted(),
+    days,
+    status,
+    lacking,
+    metric,
+    groupBy,
+    limit,
+  ])
+}
+
+/** What is sent names only clients, people and meetings of the user's; the rest is nobody's. */
+function withinLibrary(plan: NonNullable<Ask['plan']>, { clients, people }: Library) {
+  const own = new Set(clients.map(({ id }) => id))
+  const names = new Set(people)
+  const { clientIds, exceptClientIds, people: said } = plan
+  return {
+    ...plan,
+    ...(clientIds === undefined ? {} : { clientIds: clientIds.filter((id) => own.has(id)) }),
+    ...(exceptClientIds === undefined
+      ? {}
+      : { exceptClientIds: exceptClientIds.filter((id) => own.has(id)) }),
+    ...(said === undefined ? {} : { people: said.filter((name) => names.has(name)) }),
+  }
+}

@@ -1,0 +1,233 @@
+import type { Source } from '@app/ai/answer/answer'
+import { longDate } from '@app/ai/answer/long-date'
+import { plainMarkdown } from '@app/ai/answer/markdown'
+import { contentWords } from '@app/ai/answer/words'
+import type { MeetingRow } from '@app/db/search/meeting-rows'
+import { type ActionRow, listActions } from '@app/db/search/summary-rows'
+import { meetingsTitled, picked } from '../about'
+import { withPlan } from '../context'
+import { evidenceOf, retrieve } from '../retrieve'
+import { cut, LISTED, more, plain, plural, withoutNumbers } from '../text'
+import type { Finding, Rows, SearchContext } from '../types'
+import { dueDay } from './due'
+import { listedMeetings } from './meetings'
+
+/** Characters of tasks that are looked for in what was said. */
+const TASK_CHARACTERS = 400
+/** A longer list is told as rows: a model would leave some out, and the prompt has room for passages beside it. */
+const TOLD_CHARACTERS = 16_000
+
+/** The tasks that were agreed: in rows, in figures, or told by the model from them and what was said. */
+export async function actionItems(context: SearchContext): Promise<Finding> {
+  const { user, plan } = context
+  const everywhere = await meetingsTitled(withPlan(context, { topic: '' }))
+  const meetings = picked(context, everywhere.meetings)
+  const all = ownedBy(
+    context,
+    await listActions(
+      user.id,
+      meetings.map(({ id }) => id),
+    ),
+  )
+  const found =
+    plan.topic === '' ? { meetings, actions: all } : await aboutTopic(context, meetings, all)
+  if (plan.lacking === 'actions') return withoutActions(context, meetings, all)
+  if (plan.overdue) return overdue(context, found.meetings, found.actions)
+  if (found.actions.length === 0) return none(context)
+  if (plan.groupBy !== null) return grouped(context, found.meetings, found.actions)
+  const rows = listed(context, found.meetings, found.actions)
+  return (await promised(context, found.actions, rows)) ?? rows
+}
+
+/** Tasks with all the words, else those of the meetings that are about them. */
+async function aboutTopic(context: SearchContext, meetings: MeetingRow[], all: ActionRow[]) {
+  const words = contentWords(context.words)
+  const named = all.filter(({ task, quote }) => {
+    const own = new Set(contentWords(`${task} ${quote ?? ''}`))
+    return words.length > 0 && words.every((word) => own.has(word))
+  })
+  const about = await meetingsTitled(context)
+  const ids = new Set(picked(context, about.meetings).map(({ id }) => id))
+  const isOfMeeting =
+    /\b(?:meeting|call|session|review|gespräch|termin|réunion|reunión|reunião|riunione|vergadering)\b/iu.test(
+      context.ask.query,
+    )
+  if (named.length > 0 && !isOfMeeting) return { meetings, actions: named }
+  const ofMeetings = all.filter(({ meetingId }) => ids.has(meetingId))
+  return {
+    meetings: about.meetings,
+    actions: ofMeetings.length > 0 || isOfMeeting ? ofMeetings : named,
+  }
+}
+
+/** The adviser's own tasks are those under the adviser's name; without any, everybody's are shown with their names. */
+function ownedBy({ plan, user }: SearchContext, actions: ActionRow[]): ActionRow[] {
+  const { owner } = plan
+  if (owner === null) return actions
+  const mine = new Set(
+    [user.fullName, user.firstName, user.username, 'adviser advisor me i'].flatMap((name) =>
+      partsOf(name ?? ''),
+    ),
+  )
+  const named = partsOf(owner)
+  const fitting = actions.filter(({ assignee }) => {
+    if (assignee === null) return false
+    const parts = partsOf(assignee)
+    const isMine = parts.some((part) => mine.has(part))
+    if (owner === 'me' || owner === 'others') return isMine === (owner === 'me')
+    return parts.some((part) => named.includes(part))
+  })
+  return fitting.length > 0 || actions.every(({ assignee }) => assignee !== null)
+    ? fitting
+    : actions
+}
+
+function partsOf(name: string): string[] {
+  return name
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter((part) => part.length > 1)
+}
+
+/** "- task (assignee) [3]" under the meeting that it comes from; each opens where it was said. */
+export function listed(
+  { user }: SearchContext,
+  meetings: MeetingRow[],
+  actions: ActionRow[],
+): Rows {
+  const ids = new Set(actions.map(({ meetingId }) => meetingId))
+  const own = meetings.filter(({ id }) => ids.has(id))
+  const sources: Source[] = []
+  const blocks = own.slice(0, LISTED).map((meeting) => {
+    const lines = actions
+      .filter(({ meetingId }) => meetingId === meeting.id)
+      .map((action) => {
+        const number = sources.push(sourceOf(meeting, action, sources.length + 1))
+        const assignee = action.assignee === null ? '' : ` (${plainMarkdown(action.assignee)})`
+        return `- ${plainMarkdown(action.task)}${assignee} [${number}]`
+      })
+    const heading = `**${plain(meeting.title)}**, ${plain(meeting.clientName)}, ${longDate(meeting.date, user.timeZone)}`
+    return [heading, '', ...lines].join('\n')
+  })
+  const left = own.length - blocks.length
+  const rest = left > 0 ? [`And those of ${plural(left, 'more meeting')}.`] : []
+  const lead = `**${plural(actions.length, 'action item')}**`
+  return { result: [lead, ...blocks, ...rest].join('\n\n'), sources }
+}
+
+function sourceOf(
+  { id, title, clientName, date }: MeetingRow,
+  { task, quote, segment, start }: ActionRow,
+  number: number,
+): Source {
+  const isSaid = segment !== null && quote !== null
+  return {
+    ...{ number, meetingId: id, title, clientName, date, segment, start },
+    kind: isSaid ? 'transcript' : 'summary',
+    quote: cut(quote ?? task),
+  }
+}
+
+/** Tasks whose day has passed, by the date that the task or the words behind it name. */
+function overdue(context: SearchContext, meetings: MeetingRow[], actions: ActionRow[]): Rows {
+  const { user, dependencies } = context
+  const dates = new Map(meetings.map(({ id, date }) => [id, date]))
+  const due = actions.map((action) => ({
+    action,
+    day: dueDay(action, dates.get(action.meetingId) ?? '', user.timeZone),
+  }))
+  const late = due.filter(({ day }) => day !== null && day < dependencies.now)
+  const isKnown = due.some(({ day }) => day !== null)
+  const note = 'Dates are read from the words of the tasks; what is done is not marked.'
+  if (late.length > 0) {
+    const rows = listed(
+      context,
+      meetings,
+      late.map(({ action }) => action),
+    )
+    return { ...rows, result: `${rows.result}\n\n${note}` }
+  }
+  if (isKnown) return { result: `No action item is past its date. ${note}`, sources: [] }
+  const rows = listed(context, meetings, actions)
+  return {
+    ...rows,
+    result: `None of the action items names a date.\n\n${rows.result}`,
+    nearest: true,
+  }
+}
+
+/** "Who has most tasks", "tasks by client". */
+function grouped(
+  { plan, user }: SearchContext,
+  meetings: MeetingRow[],
+  actions: ActionRow[],
+): Rows {
+  const byId = new Map(meetings.map((meeting) => [meeting.id, meeting]))
+  const month = new Intl.DateTimeFormat('en-US', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: user.timeZone,
+  })
+  const keyOf = ({ meetingId, assignee }: ActionRow) => {
+    const meeting = byId.get(meetingId)
+    if (plan.groupBy === 'owner' || plan.groupBy === 'person') return assignee ?? 'Nobody named'
+    if (plan.groupBy === 'month') return meeting ? month.format(new Date(meeting.date)) : ''
+    return meeting?.clientName ?? ''
+  }
+  const sign = plan.order === 'least' ? 1 : -1
+  const groups = [...Map.groupBy(actions, keyOf)].toSorted(
+    ([, one], [, other]) => sign * (one.length - other.length),
+  )
+  const last = plan.limit === null ? undefined : groups[plan.limit - 1]
+  const shown = groups
+    .filter(
+      ([, own], at) =>
+        last === undefined || at < (plan.limit ?? 0) || own.length === last[1].length,
+    )
+    .slice(0, LISTED)
+  const sources: Source[] = []
+  const lines = shown.map(([name, own]) => {
+    const meeting = byId.get(own[0]?.meetingId ?? 0)
+    const number =
+      meeting && own[0] ? sources.push(sourceOf(meeting, own[0], sources.length + 1)) : null
+    return `- **${plain(name)}**: ${plural(own.length, 'action item')}${number === null ? '' : ` [${number}]`}`
+  })
+  const lead = `**${plural(actions.length, 'action item')}** by ${plan.groupBy === 'owner' ? 'assignee' : (plan.groupBy ?? 'client')}`
+  return { result: [lead, '', ...lines, ...more(groups.length, shown.length)].join('\n'), sources }
+}
+
+function withoutActions(
+  context: SearchContext,
+  meetings: MeetingRow[],
+  actions: ActionRow[],
+): Promise<Finding> {
+  const having = new Set(actions.map(({ meetingId }) => meetingId))
+  const meetingIds = meetings.filter(({ id }) => !having.has(id)).map(({ id }) => id)
+  const plan = { ...context.plan, lacking: null, subject: 'meetings' as const }
+  return listedMeetings({ ...context, plan, scope: { ...context.scope, meetingIds } })
+}
+
+async function none(context: SearchContext): Promise<Finding> {
+  const { plan, described } = context
+  const about = plan.topic === '' ? '' : ` about “${plain(plan.topic)}”`
+  const where = described === null ? '' : ` (${plain(described)})`
+  return { result: `I found no action items${about}${where}.`, sources: [], nearest: true }
+}
+
+/** Who promised what by when: the model reads when in what was said; what was promised are the rows. */
+async function promised(
+  context: SearchContext,
+  actions: ActionRow[],
+  rows: Rows,
+): Promise<Finding | null> {
+  const { plan, dependencies } = context
+  const facts = withoutNumbers(rows.result)
+  if (plan.owner === null || dependencies.chat === null || facts.length > TOLD_CHARACTERS)
+    return null
+  const words = actions
+    .map(({ task }) => task)
+    .join(' ')
+    .slice(0, TASK_CHARACTERS)
+  const { passages } = await retrieve(context, words)
+  return passages.length === 0 ? null : { ...evidenceOf(passages, 'time'), facts }
+}

@@ -1,0 +1,221 @@
+import { longDate } from '@app/ai/answer/long-date'
+import { type ClientRow, listClientRows } from '@app/db/search/client-rows'
+import { listMeetings, type MeetingRow } from '@app/db/search/meeting-rows'
+import { listActions, listNotes } from '@app/db/search/summary-rows'
+import { meetingsAbout } from '../about'
+import { withPlan } from '../context'
+import { isNarrow, rangeOf } from '../scope'
+import { LISTED, more, plain, plural, quotesOf, sourcesOf } from '../text'
+import type { Finding, Rows, SearchContext } from '../types'
+import { emptyText, listedMeetings } from './meetings'
+
+/** Clients named in one answer. */
+const CLIENTS = 100
+/** Dates told of one client. */
+const DATES = 3
+const NO_CLIENTS = 'You have no clients yet.'
+
+/** Clients in rows: those who were met, who spoke of something, who lack something, or all of them. */
+export async function listedClients(context: SearchContext): Promise<Finding> {
+  const { user, plan, dependencies } = context
+  const all = withinPlan(context, await listClientRows(user.id, dependencies.now.toISOString()))
+  if (context.library.clients.length === 0) return { result: NO_CLIENTS, sources: [] }
+  if (plan.lacking !== null) return withoutAny(context, all)
+  if (plan.atLeast !== null || plan.atMost !== null) return metSoOften(context, all)
+  const isOfMeetings =
+    plan.topic !== '' || plan.people.length > 0 || plan.title !== null || plan.status !== null
+  if (plan.order === 'newest' && plan.limit === 1 && !isOfMeetings) return added(context, all)
+  if (!isOfMeetings && plan.dates.length === 0) return named(context, all, ' in your list')
+  return met(context)
+}
+
+function withinPlan({ plan }: SearchContext, all: ClientRow[]): ClientRow[] {
+  const type = plan.type?.toLowerCase() ?? null
+  return all.filter(
+    (client) =>
+      (plan.clientIds.length === 0 || plan.clientIds.includes(client.id)) &&
+      !plan.exceptClientIds.includes(client.id) &&
+      (type === null || client.type.toLowerCase() === type),
+  )
+}
+
+/** Clients with how often and when they were met, the most recently met first. */
+async function met(context: SearchContext): Promise<Finding> {
+  const { user } = context
+  const about = await meetingsAbout(context)
+  if (about.meetings.length === 0) return listedMeetings(context)
+  const shown = about.meetings.slice(0, LISTED)
+  const quotes = context.plan.topic === '' ? await quotesOf(user.id, shown) : about.quotes
+  const sources = sourcesOf(shown, quotes)
+  const clients = [...Map.groupBy(about.meetings, ({ clientId }) => clientId).values()]
+  const lines = clients.slice(0, LISTED).map((own) => {
+    const cited = sources.filter(({ meetingId }) => own.some(({ id }) => id === meetingId))
+    const dates = own.slice(0, DATES).map(({ date }) => longDate(date, user.timeZone))
+    const rest = own.length > DATES ? '; …' : ''
+    const numbers = cited.map(({ number }) => `[${number}]`).join('')
+    return `- **${plain(own[0]?.clientName ?? '')}**: ${plural(own.length, 'meeting')} (${dates.join('; ')}${rest}) ${numbers}`
+  })
+  const lead = `**${plural(clients.length, 'client')}**`
+  return { result: [lead, '', ...lines, ...more(clients.length)].join('\n'), sources }
+}
+
+/** Names, with the last meeting of each. */
+async function named(context: SearchContext, clients: ClientRow[], what: string): Promise<Rows> {
+  if (clients.length === 0) return { result: emptyText(context), sources: [] }
+  const { lines, sources } = await lastMet(context, clients)
+  const lead = `**${plural(clients.length, 'client')}**${what}`
+  return { result: [lead, '', ...lines, ...more(clients.length, CLIENTS)].join('\n'), sources }
+}
+
+/** A line for each client with when it was met last, and a source for it. */
+async function lastMet(
+  { user }: SearchContext,
+  clients: ClientRow[],
+  before?: Map<number, MeetingRow>,
+) {
+  const shown = clients.slice(0, CLIENTS)
+  const last = shown.flatMap((client) => {
+    const meeting = before?.get(client.id)
+    if (before !== undefined) return meeting ? [{ ...meeting }] : []
+    const { lastMeetingId: id, lastHeld: date, name: clientName } = client
+    return id === null || date === null
+      ? []
+      : [{ id, title: '', date, clientName, clientId: client.id }]
+  })
+  const titled =
+    last.length === 0
+      ? []
+      : await titledOf(
+          user.id,
+          last.map(({ id }) => id),
+        )
+  const sources = sourcesOf(titled, await quotesOf(user.id, titled))
+  const lines = shown.map(({ id, name }) => {
+    const own = last.find(({ clientId }) => clientId === id)
+    const source = sources.find(({ meetingId }) => meetingId === own?.id)
+    const cited = source ? ` [${source.number}]` : ''
+    return own
+      ? `- **${plain(name)}**: last met ${longDate(own.date, user.timeZone)}${cited}`
+      : `- **${plain(name)}**: never met`
+  })
+  return { lines, sources }
+}
+
+async function titledOf(userId: number, meetingIds: number[]): Promise<MeetingRow[]> {
+  const everywhere = {
+    clientIds: [],
+    exceptClientIds: [],
+    people: [],
+    title: null,
+    type: null,
+    ranges: [],
+    status: null,
+    now: '',
+  }
+  return listMeetings(
+    userId,
+    { ...everywhere, meetingIds },
+    { order: 'newest', limit: null, skip: 0 },
+  )
+}
+
+/** Clients who were not met, have no next meeting, no tasks, no notes: those of whom no meeting in the scope has it. */
+async function withoutAny(context: SearchContext, clients: ClientRow[]): Promise<Rows> {
+  const { plan } = context
+  const having = await clientsHaving(context)
+  const missed = clients.filter(({ id }) => !having.has(id))
+  if (missed.length === 0) return { result: allHave(plan.lacking), sources: [] }
+  const what = {
+    meetings: ' not met',
+    next: ' without an upcoming meeting',
+    actions: ' without action items',
+    notes: ' without notes',
+    summary: ' without a summary',
+  }
+  const about = plan.topic === '' ? '' : ` about “${plain(plan.topic)}”`
+  const before =
+    plan.lacking === 'meetings' && plan.topic === '' ? await metBefore(context, missed) : undefined
+  const { lines, sources } = await lastMet(context, missed, before)
+  const lead = `**${plural(missed.length, 'client')}**${what[plan.lacking ?? 'meetings']}${about}`
+  return { result: [lead, '', ...lines, ...more(missed.length, CLIENTS)].join('\n'), sources }
+}
+
+/** The last meeting of each client up to the beginning of the range. */
+async function metBefore(
+  context: SearchContext,
+  missed: ClientRow[],
+): Promise<Map<number, MeetingRow>> {
+  const { user, plan, scope } = context
+  const [date] = plan.dates
+  const from = date ? rangeOf(date, user).from : null
+  const earlier = {
+    ...scope,
+    clientIds: missed.map(({ id }) => id),
+    ranges: from ? [{ from: null, to: from }] : [],
+    status: 'held' as const,
+  }
+  const meetings = await listMeetings(user.id, earlier, { order: 'oldest', limit: null, skip: 0 })
+  return new Map(meetings.map((meeting) => [meeting.clientId, meeting]))
+}
+
+async function clientsHaving(context: SearchContext): Promise<Set<number>> {
+  const { user, plan } = context
+  const status =
+    plan.lacking === 'next' ? 'planned' : plan.lacking === 'meetings' ? 'held' : plan.status
+  const { meetings } = await meetingsAbout(withPlan(context, { status }))
+  const ids = meetings.map(({ id }) => id)
+  const list =
+    plan.lacking === 'actions' ? listActions : plan.lacking === 'notes' ? listNotes : null
+  const kept =
+    list === null ? null : new Set((await list(user.id, ids)).map(({ meetingId }) => meetingId))
+  return new Set(meetings.filter(({ id }) => kept?.has(id) ?? true).map(({ clientId }) => clientId))
+}
+
+function allHave(lacking: SearchContext['plan']['lacking']): string {
+  if (lacking === 'next') return 'All of your clients have an upcoming meeting.'
+  if (lacking === 'actions') return 'All of your clients have action items.'
+  return lacking === 'notes'
+    ? 'You have notes on all of your clients.'
+    : 'You’ve met every client in this period.'
+}
+
+/** "Only once", "more than three times". */
+async function metSoOften(context: SearchContext, clients: ClientRow[]): Promise<Rows> {
+  const { plan } = context
+  const { meetings } = await meetingsAbout(context)
+  const counts = Map.groupBy(meetings, ({ clientId }) => clientId)
+  const fitting = clients.filter(({ id }) => {
+    const count = counts.get(id)?.length ?? 0
+    return count >= (plan.atLeast ?? 0) && count <= (plan.atMost ?? Number.POSITIVE_INFINITY)
+  })
+  const sorted = fitting.toSorted(
+    (one, other) => (counts.get(other.id)?.length ?? 0) - (counts.get(one.id)?.length ?? 0),
+  )
+  const newest = sorted.flatMap(({ id }) => counts.get(id)?.slice(0, 1) ?? [])
+  const sources = sourcesOf(newest, await quotesOf(context.user.id, newest))
+  const lines = sorted.slice(0, LISTED).map(({ id, name }) => {
+    const own = counts.get(id) ?? []
+    const source = sources.find(({ meetingId }) => meetingId === own[0]?.id)
+    return `- **${plain(name)}**: ${plural(own.length, 'meeting')}${source ? ` [${source.number}]` : ''}`
+  })
+  const lead = `**${plural(fitting.length, 'client')}**`
+  return { result: [lead, '', ...lines, ...more(fitting.length)].join('\n'), sources }
+}
+
+/** The client that was added last, or those added in a range. */
+async function added(context: SearchContext, clients: ClientRow[]): Promise<Rows> {
+  const { user, plan } = context
+  const [date] = plan.dates
+  if (date !== undefined && !isNarrow({ ...plan, dates: [] })) {
+    const { from, to } = rangeOf(date, user)
+    const within = clients.filter(
+      ({ createdAt }) => createdAt >= (from ?? '') && (to === null || createdAt < to),
+    )
+    return named(context, within, ` added ${plain(date.expression)}`)
+  }
+  const [newest] = clients.toSorted((one, other) => other.id - one.id)
+  return {
+    result: newest ? `**${plain(newest.name)}** is the client added last.` : NO_CLIENTS,
+    sources: [],
+  }
+}

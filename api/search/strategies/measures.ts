@@ -1,0 +1,197 @@
+import { longDate } from '@app/ai/answer/long-date'
+import {
+  groupMeetings,
+  listMeetings,
+  type MeetingGroup,
+  type MeetingRow,
+} from '@app/db/search/meeting-rows'
+import { differenceInCalendarMonths } from 'date-fns'
+import { meetingsAbout, picked } from '../about'
+import { withPlan } from '../context'
+import { inHours, LISTED, meetingLine, more, plain, plural, quotesOf, sourcesOf } from '../text'
+import type { Finding, Rows, SearchContext } from '../types'
+import { emptyText, listedMeetings } from './meetings'
+
+type Metric = 'count' | 'total' | 'average' | 'longest' | 'shortest'
+
+/** Any metric of the meetings in scope, of all of them or by groups. */
+export async function measures(context: SearchContext): Promise<Finding> {
+  const { plan } = context
+  if (plan.groupBy !== null && plan.groupBy !== 'owner') return grouped(context)
+  if (plan.intent === 'count') return listedMeetings(context)
+  return lengths(context)
+}
+
+/** The scope limited to the meetings that speak of the topic. */
+async function scopeAbout(context: SearchContext): Promise<SearchContext> {
+  if (context.plan.topic === '') return context
+  const { meetings } = await meetingsAbout(context)
+  const meetingIds = meetings.map(({ id }) => id)
+  return { ...context, scope: { ...context.scope, meetingIds } }
+}
+
+async function grouped(asked: SearchContext): Promise<Finding> {
+  const context = await scopeAbout(heldBy(asked))
+  const { user, plan, scope } = context
+  const groups = await groupMeetings(
+    user.id,
+    scope,
+    plan.groupBy === 'owner' ? null : plan.groupBy,
+    user.timeZone,
+  )
+  if (groups.length === 0) return listedMeetings(asked)
+  const metric: Metric = plan.intent === 'count' ? 'count' : metricOf(plan.metric)
+  if (plan.intent === 'count' && plan.metric === 'average') return averageCount(context, groups)
+  const sorted = inOrder(context, groups, metric)
+  const shown = sorted.slice(0, LISTED)
+  const newest = await listMeetings(
+    user.id,
+    { ...scope, ranges: [], status: null, meetingIds: shown.map(({ meetingId }) => meetingId) },
+    { order: 'newest', limit: null, skip: 0 },
+  )
+  const sources = sourcesOf(newest, await quotesOf(user.id, newest))
+  const lines = shown.map((group) => {
+    const source = sources.find(({ meetingId }) => meetingId === group.meetingId)
+    const name = nameOf(group, context)
+    return `- **${plain(name)}**: ${figureOf(group, metric)}${source ? ` [${source.number}]` : ''}`
+  })
+  return {
+    result: [groupLead(context, sorted, metric), '', ...lines, ...more(sorted.length)].join('\n'),
+    sources,
+  }
+}
+
+function metricOf(metric: SearchContext['plan']['metric']): Metric {
+  return metric === 'average' || metric === 'longest' || metric === 'shortest' ? metric : 'total'
+}
+
+/** Figures are of what was held, unless something else is asked for. */
+function heldBy(context: SearchContext): SearchContext {
+  return context.plan.status === null ? withPlan(context, { status: 'held' }) : context
+}
+
+/** Months in their order; the others by their value. With a limit, all that are equal to the last one are shown. */
+function inOrder({ plan }: SearchContext, groups: MeetingGroup[], metric: Metric): MeetingGroup[] {
+  const bounded = groups.filter(
+    ({ count }) =>
+      count >= (plan.atLeast ?? 0) && count <= (plan.atMost ?? Number.POSITIVE_INFINITY),
+  )
+  if (plan.groupBy === 'month' && plan.limit === null)
+    return bounded.toSorted((one, other) => one.key.localeCompare(other.key))
+  const sign = plan.order === 'least' || metric === 'shortest' ? 1 : -1
+  const sorted = bounded.toSorted(
+    (one, other) => sign * (amountOf(one, metric) - amountOf(other, metric)),
+  )
+  const last = plan.limit === null ? undefined : sorted[plan.limit - 1]
+  if (last === undefined) return sorted
+  return sorted.filter(
+    (group, at) => at < (plan.limit ?? 0) || amountOf(group, metric) === amountOf(last, metric),
+  )
+}
+
+function amountOf(group: MeetingGroup, metric: Metric): number {
+  return metric === 'count' ? group.count : (group[metric] ?? 0)
+}
+
+function figureOf(group: MeetingGroup, metric: Metric): string {
+  if (metric === 'count') return plural(group.count, 'meeting')
+  if (group.known === 0) return 'length not known'
+  const of =
+    metric === 'total' || metric === 'average' ? ` in ${plural(group.known, 'meeting')}` : ''
+  return `${inHours(amountOf(group, metric))}${of}`
+}
+
+const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** What a group is called. */
+function nameOf({ key }: MeetingGroup, { plan, library }: SearchContext): string {
+  if (plan.groupBy === 'month') return MONTH.format(new Date(`${key}-15T00:00:00Z`))
+  if (plan.groupBy !== 'client') return key
+  return library.clients.find(({ id }) => String(id) === key)?.name ?? ''
+}
+
+function groupLead({ plan }: SearchContext, groups: MeetingGroup[], metric: Metric): string {
+  const count = groups.reduce((sum, group) => sum + group.count, 0)
+  const by = { client: 'client', month: 'month', type: 'type', person: 'person', owner: 'owner' }[
+    plan.groupBy ?? 'client'
+  ]
+  if (plan.limit !== null && plan.order !== null) {
+    const what =
+      metric === 'count'
+        ? 'meetings'
+        : metric === 'total'
+          ? 'time in meetings'
+          : `${metric} meetings`
+    return `**${plan.order === 'least' ? 'Fewest' : 'Most'} ${what}** by ${by}`
+  }
+  const what =
+    metric === 'count'
+      ? `**${plural(count, 'meeting')}**`
+      : metric === 'average'
+        ? '**Average length**'
+        : '**Time in meetings**'
+  return `${what} by ${by}`
+}
+
+/** "4.5 meetings a month", months without any counted too. */
+function averageCount({ plan }: SearchContext, groups: MeetingGroup[]): Rows {
+  const count = groups.reduce((sum, group) => sum + group.count, 0)
+  const keys = groups.map(({ key }) => key).sort()
+  const months =
+    differenceInCalendarMonths(new Date(`${keys.at(-1)}-15`), new Date(`${keys[0]}-15`)) + 1
+  const parts = plan.groupBy === 'month' ? months : groups.length
+  const average = (count / parts).toFixed(1).replace(/\.0$/, '')
+  const unit = plan.groupBy === 'month' ? 'month' : plan.groupBy
+  return {
+    result: `**${average} meetings** a ${unit} on average: ${plural(count, 'meeting')} in ${plural(parts, unit ?? 'group')}`,
+    sources: [],
+  }
+}
+
+/** How long the meetings took: each, together, on average, or the longest of them. */
+async function lengths(asked: SearchContext): Promise<Finding> {
+  const context = heldBy(asked)
+  const { user, plan } = context
+  const about = await meetingsAbout(context)
+  const isRanked = plan.metric === 'longest' || plan.metric === 'shortest'
+  const meetings = isRanked ? ranked(context, about.meetings) : picked(context, about.meetings)
+  if (meetings.length === 0)
+    return asked.plan.dates.length > 0 || asked.plan.topic !== ''
+      ? listedMeetings(asked)
+      : { result: emptyText(asked), sources: [] }
+  const sources = sourcesOf(meetings, await quotesOf(user.id, meetings.slice(0, LISTED)))
+  const lines = meetings.slice(0, LISTED).map((meeting, at) => {
+    const long = meeting.duration === null ? ': length not known' : `: ${inHours(meeting.duration)}`
+    return meetingLine(meeting, at + 1, user.timeZone, long)
+  })
+  return {
+    result: [lengthLead(context, meetings), '', ...lines, ...more(meetings.length)].join('\n'),
+    sources,
+  }
+}
+
+function ranked({ plan }: SearchContext, meetings: MeetingRow[]): MeetingRow[] {
+  const sign = plan.metric === 'shortest' ? 1 : -1
+  const known = meetings.filter(({ duration }) => duration !== null)
+  const sorted = known.toSorted(
+    (one, other) => sign * ((one.duration ?? 0) - (other.duration ?? 0)),
+  )
+  const last = sorted[(plan.limit ?? 1) - 1]
+  return sorted.filter(
+    (meeting, at) => at < (plan.limit ?? 1) || meeting.duration === last?.duration,
+  )
+}
+
+function lengthLead({ plan, user }: SearchContext, meetings: MeetingRow[]): string {
+  const known = meetings.flatMap(({ duration }) => (duration === null ? [] : [duration]))
+  const total = known.reduce((sum, seconds) => sum + seconds, 0)
+  if (known.length === 0) return 'How long it was is not known.'
+  if (plan.metric === 'average')
+    return `**${inHours(total / known.length)}** on average in ${plural(known.length, 'meeting')}`
+  const [first] = meetings
+  if (plan.metric === 'longest' || plan.metric === 'shortest') {
+    const what = plan.metric === 'longest' ? 'Longest' : 'Shortest'
+    return `${what}: **${inHours(first?.duration ?? 0)}** on ${longDate(first?.date ?? '', user.timeZone)}`
+  }
+  return `**${inHours(total)}** in ${plural(known.length, 'meeting')}`
+}

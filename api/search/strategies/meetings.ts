@@ -1,0 +1,150 @@
+import { plainMarkdown } from '@app/ai/answer/markdown'
+import { listMeetings, type MeetingRow } from '@app/db/search/meeting-rows'
+import { listSummaries } from '@app/db/search/summary-rows'
+import { type Mentioned, meetingsAbout, picked } from '../about'
+import { wider } from '../context'
+import { rangeOf } from '../scope'
+import { LISTED, meetingLine, more, plain, plural, quotesOf, sourcesOf } from '../text'
+import type { Finding, Rows, SearchContext } from '../types'
+import { findPassages } from './find'
+
+/** Meetings in rows, each with what was said of the topic. */
+export async function listedMeetings(context: SearchContext): Promise<Finding> {
+  const { plan } = context
+  const about = await meetingsAbout(context)
+  const meetings = ordered(context, withinLengths(context, about.meetings))
+  if (meetings.length > 0) return rowsOf(context, meetings, about)
+  if (plan.status === 'planned' && plan.topic === '') return nothingPlanned(context)
+  if (plan.topic !== '') return (await elsewhere(context)) ?? findPassages(context)
+  return (await elsewhere(context)) ?? { result: emptyText(context), sources: [] }
+}
+
+/** What is planned goes soonest first. */
+function ordered(context: SearchContext, meetings: MeetingRow[]): MeetingRow[] {
+  const isPlanned = context.plan.status === 'planned'
+  const { order } = context.plan
+  if (isPlanned && order === null) return meetings.toReversed()
+  return picked(context, meetings)
+}
+
+function withinLengths(
+  { plan: { atLeast, atMost, groupBy } }: SearchContext,
+  meetings: MeetingRow[],
+) {
+  if (groupBy !== null || (atLeast === null && atMost === null)) return meetings
+  return meetings.filter(({ duration }) => {
+    const minutes = duration === null ? null : duration / 60
+    return (
+      minutes !== null &&
+      minutes >= (atLeast ?? 0) &&
+      minutes <= (atMost ?? Number.POSITIVE_INFINITY)
+    )
+  })
+}
+
+/** "**4 meetings**" with a line and a source for each. */
+export async function rowsOf(
+  context: SearchContext,
+  meetings: MeetingRow[],
+  { quotes }: Pick<Mentioned, 'quotes'>,
+  lead = leadOf(context, meetings),
+): Promise<Rows> {
+  const { user, plan } = context
+  const shown = meetings.slice(0, LISTED)
+  const known = plan.topic === '' ? await quotesOf(user.id, shown) : quotes
+  const sources = sourcesOf(shown, known)
+  const lines = shown.map((meeting, at) => {
+    const state = stateOf(meeting)
+    const quote = plan.topic === '' ? '' : (known.get(meeting.id)?.quote ?? '')
+    const said = quote === '' ? '' : `\n  > ${plainMarkdown(quote)}`
+    return `${meetingLine(meeting, at + 1, user.timeZone, state)}${said}`
+  })
+  return { result: [lead, '', ...lines, ...more(meetings.length)].join('\n'), sources }
+}
+
+function stateOf({ status }: MeetingRow): string {
+  return status === 'Scheduled' ? ' (scheduled)' : status === 'Failed' ? ' (failed)' : ''
+}
+
+/** "**4 meetings**"; of several ranges one by one. */
+function leadOf({ plan, user }: SearchContext, meetings: MeetingRow[]): string {
+  const all = `**${plural(meetings.length, 'meeting')}**`
+  if (plan.dates.length < 2) return all
+  const counts = plan.dates.map((date) => {
+    const { from, to } = rangeOf(date, user)
+    const own = meetings.filter(({ date: at }) => at >= (from ?? '') && (to === null || at < to))
+    return `**${plural(own.length, 'meeting')}** ${plain(date.expression)}`
+  })
+  return counts.join(', ')
+}
+
+/** The same meetings without the limits that left none: the nearest in time first. */
+async function elsewhere(context: SearchContext): Promise<Rows | null> {
+  for (const around of wider(context)) {
+    const about = await meetingsAbout(around)
+    if (about.meetings.length === 0) continue
+    const near = nearestTo(context, about.meetings).slice(0, NEAREST)
+    const rows = await rowsOf(around, near, about, `${emptyText(context)} The nearest:`)
+    return { ...rows, nearest: true }
+  }
+  return null
+}
+
+/** Meetings shown in place of none. */
+const NEAREST = 3
+
+function nearestTo(
+  { plan, user, dependencies }: SearchContext,
+  meetings: MeetingRow[],
+): MeetingRow[] {
+  const [date] = plan.dates
+  const range = date ? rangeOf(date, user) : null
+  const point = Date.parse(range?.from ?? range?.to ?? dependencies.now.toISOString())
+  const distance = ({ date: at }: MeetingRow) => Math.abs(Date.parse(at) - point)
+  return meetings.toSorted((one, other) => distance(one) - distance(other))
+}
+
+/** What is said of a scope without meetings. */
+export function emptyText({ plan, described }: SearchContext): string {
+  const about = plan.topic === '' ? '' : ` about “${plain(plan.topic)}”`
+  return `You have no meetings${about}${described === null ? '' : ` for ${plain(described)}`}.`
+}
+
+/** Nothing is in the calendar, but the last meeting may have named the next. */
+async function nothingPlanned(context: SearchContext): Promise<Rows> {
+  const { user, plan, scope } = context
+  const held = { ...scope, ranges: [], status: 'held' as const }
+  const [last] = await listMeetings(user.id, held, { order: 'newest', limit: 1, skip: 0 })
+  const [summary] = last ? await listSummaries(user.id, [last.id]) : []
+  const next = plan.dates.length === 0 ? summary?.nextMeeting : null
+  const none = `You have no upcoming meetings${limits(context)}.`
+  if (!last || !next) {
+    const all = await listMeetings(
+      user.id,
+      { ...scope, ranges: [] },
+      { order: 'oldest', limit: NEAREST, skip: 0 },
+    )
+    if (all.length === 0 || plan.dates.length === 0) return { result: none, sources: [] }
+    const rows = await rowsOf(
+      context,
+      all,
+      { quotes: new Map() },
+      `${none} The next ones after that:`,
+    )
+    return { ...rows, nearest: true }
+  }
+  const told = [
+    next.date === null ? '' : `**${plain(next.date)}**`,
+    next.topics === null ? '' : plain(next.topics),
+  ]
+  const sources = sourcesOf([last], await quotesOf(user.id, [last]))
+  const named = told.filter((part) => part !== '').join(', ')
+  return { result: `${none} The last meeting named the next one: ${named} [1]`, sources }
+}
+
+function limits({ plan, described }: SearchContext): string {
+  const isLimited = plan.clientIds.length + plan.people.length + plan.dates.length > 0
+  return isLimited && described !== null
+    ? ` for ${plain(described.replace(/, planned|^planned, ?|^planned$/, ''))}`
+    : ''
+}

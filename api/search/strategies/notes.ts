@@ -1,0 +1,81 @@
+import { longDate } from '@app/ai/answer/long-date'
+import { plainMarkdown } from '@app/ai/answer/markdown'
+import { bestQuote } from '@app/ai/answer/quote'
+import { listMeetings } from '@app/db/search/meeting-rows'
+import { listNotes } from '@app/db/search/summary-rows'
+import { picked } from '../about'
+import { wider } from '../context'
+import { cut, LISTED, more, plain, plural } from '../text'
+import type { Finding, Rows, SearchContext } from '../types'
+import { findPassages } from './find'
+import { listedMeetings } from './meetings'
+
+const ALL = { order: 'newest', limit: null, skip: 0 } as const
+const NOTE_CHARACTERS = 600
+
+/** The user's own notes; those that speak of something are looked for as passages. */
+export async function ownNotes(context: SearchContext): Promise<Finding> {
+  const { plan } = context
+  if (plan.lacking === 'notes') return withoutNotes(context)
+  if (plan.topic !== '') return findPassages(context)
+  const rows = await rowsOf(context)
+  if (rows !== null) return rows
+  for (const around of wider(context)) {
+    const near = await rowsOf(around)
+    if (near)
+      return { ...near, nearest: true, result: `${noneText(context)} Elsewhere:\n\n${near.result}` }
+  }
+  return { result: noneText(context), sources: [] }
+}
+
+async function rowsOf(context: SearchContext): Promise<Rows | null> {
+  const { user, scope } = context
+  const meetings = await listMeetings(user.id, scope, ALL)
+  const notes = await listNotes(
+    user.id,
+    meetings.map(({ id }) => id),
+  )
+  const noted = new Map(notes.map(({ meetingId, content }) => [meetingId, content]))
+  const own = picked(
+    context,
+    meetings.filter(({ id }) => noted.has(id)),
+  )
+  if (own.length === 0) return null
+  const sources = own.slice(0, LISTED).map(({ id, title, clientName, date }, at) => ({
+    ...{ number: at + 1, meetingId: id, title, clientName, date, segment: null, start: null },
+    kind: 'note' as const,
+    quote: cut(bestQuote(noted.get(id) ?? '', '')),
+  }))
+  const lines = sources.map(({ meetingId, title, clientName, date, number }) => {
+    const text = plainMarkdown((noted.get(meetingId) ?? '').slice(0, NOTE_CHARACTERS))
+    return `- ${longDate(date, user.timeZone)}: **${plain(title)}**, ${plain(clientName)} [${number}]\n  > ${text}`
+  })
+  return {
+    result: [`**${plural(own.length, 'note')}**`, '', ...lines, ...more(own.length)].join('\n'),
+    sources,
+  }
+}
+
+/** The meetings without a note. */
+async function withoutNotes(context: SearchContext): Promise<Finding> {
+  const { user, scope, plan } = context
+  const meetings = await listMeetings(user.id, { ...scope, status: scope.status ?? 'held' }, ALL)
+  const noted = new Set(
+    (
+      await listNotes(
+        user.id,
+        meetings.map(({ id }) => id),
+      )
+    ).map(({ meetingId }) => meetingId),
+  )
+  const meetingIds = meetings.filter(({ id }) => !noted.has(id)).map(({ id }) => id)
+  return listedMeetings({
+    ...context,
+    plan: { ...plan, lacking: null, subject: 'meetings' },
+    scope: { ...scope, meetingIds },
+  })
+}
+
+function noneText({ described }: SearchContext): string {
+  return `You have no notes${described === null ? '' : ` for ${plain(described)}`}.`
+}

@@ -1,0 +1,36 @@
+import type { Plan } from '@app/ai/question/plan'
+import type { Finding, SearchContext } from '../types'
+import { actionItems } from './actions'
+import { listedClients } from './clients'
+import { comparison } from './compare'
+import { findPassages } from './find'
+import { measures } from './measures'
+import { listedMeetings } from './meetings'
+import { ownNotes } from './notes'
+import { preparation } from './prepare'
+import { summaries } from './summaries'
+
+/** Every way in which a question is answered. */
+export const strategies = {
+  passages: findPassages,
+  meetings: listedMeetings,
+  clients: listedClients,
+  measures,
+  actions: actionItems,
+  notes: ownNotes,
+  summaries,
+  comparison,
+  preparation,
+} satisfies Record<string, (context: SearchContext) => Promise<Finding>>
+
+/** The way that a plan asks for. */
+export function strategyOf({ intent, subject, groupBy, lacking }: Plan): keyof typeof strategies {
+  if (intent === 'prepare' || intent === 'draft') return 'preparation'
+  if (intent === 'compare') return 'comparison'
+  if (subject === 'clients' && groupBy !== 'type') return 'clients'
+  if (subject === 'actions' || lacking === 'actions') return 'actions'
+  if (subject === 'notes' || lacking === 'notes') return 'notes'
+  if (intent === 'find') return 'passages'
+  if (intent === 'summarize') return 'summaries'
+  return intent === 'measure' || groupBy !== null ? 'measures' : 'meetings'
+}

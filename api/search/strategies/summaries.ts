@@ -1,0 +1,137 @@
+import type { Source } from '@app/ai/answer/answer'
+import { longDate } from '@app/ai/answer/long-date'
+import { plainMarkdown } from '@app/ai/answer/markdown'
+import { sentencesOf } from '@app/ai/answer/words'
+import type { MeetingRow } from '@app/db/search/meeting-rows'
+import {
+  listKeyPoints,
+  listSummaries,
+  type PointRow,
+  type SummaryRow,
+} from '@app/db/search/summary-rows'
+import { meetingsTitled, picked } from '../about'
+import { wider } from '../context'
+import { cut, LISTED, meetingLine, plain, plural } from '../text'
+import type { Evidence, Finding, Rows, SearchContext } from '../types'
+import { findPassages } from './find'
+import { emptyText, listedMeetings } from './meetings'
+
+/** Characters of all summaries that go to the model. */
+const SUMMARY_CHARACTERS = 16_000
+/** And at least of each. */
+const EACH = 300
+
+/** The summaries of the meetings in scope as they are, or told by the model from them. */
+export async function summaries(context: SearchContext): Promise<Finding> {
+  const { user, plan, dependencies } = context
+  const status = plan.status ?? 'held'
+  const held = { ...context, scope: { ...context.scope, status } }
+  const meetings = picked(context, (await meetingsTitled(held)).meetings)
+  if (meetings.length === 0) return nothingHeld(context)
+  const ids = meetings.map(({ id }) => id)
+  const [own, points] = await Promise.all([
+    listSummaries(user.id, ids),
+    listKeyPoints(user.id, ids),
+  ])
+  if (own.length === 0) return findPassages(context)
+  return dependencies.chat === null
+    ? listed(context, meetings, own, points)
+    : told(context, meetings, own, points)
+}
+
+async function nothingHeld(context: SearchContext): Promise<Finding> {
+  for (const around of wider(context)) {
+    const near = await listedMeetings({
+      ...around,
+      plan: { ...around.plan, limit: around.plan.limit ?? 3, order: around.plan.order ?? 'newest' },
+    })
+    if ('result' in near && near.sources.length > 0)
+      return {
+        ...near,
+        nearest: true,
+        result: `${emptyText(context)} The nearest:\n\n${near.result}`,
+      }
+  }
+  return { result: emptyText(context), sources: [], nearest: true }
+}
+
+/** What each summary says, newest meeting first; each point opens where it was said. */
+function listed(
+  { user }: SearchContext,
+  meetings: MeetingRow[],
+  own: SummaryRow[],
+  points: PointRow[],
+): Rows {
+  const told = meetings.filter(({ id }) => own.some(({ meetingId }) => meetingId === id))
+  const sources: Source[] = []
+  const blocks = told.slice(0, LISTED).map((meeting) => {
+    const summary = own.find(({ meetingId }) => meetingId === meeting.id)
+    const [sentence = ''] = sentencesOf(summary?.executiveSummary ?? '')
+    const first = sources.push(
+      sourceOf(meeting, { quote: sentence, segment: null, start: null }, sources.length + 1),
+    )
+    const lines = points
+      .filter(({ meetingId }) => meetingId === meeting.id)
+      .map((point) => {
+        if (point.segment === null) return `- ${plainMarkdown(point.point)}`
+        const number = sources.push(
+          sourceOf(meeting, { ...point, quote: point.quote ?? point.point }, sources.length + 1),
+        )
+        return `- ${plainMarkdown(point.point)} [${number}]`
+      })
+    const heading = `**${plain(meeting.title)}**, ${plain(meeting.clientName)}, ${longDate(meeting.date, user.timeZone)} [${first}]`
+    return [heading, plainMarkdown(summary?.executiveSummary ?? ''), lines.join('\n')]
+      .filter((part) => part !== '')
+      .join('\n\n')
+  })
+  const left = told.length - blocks.length
+  const rest = left > 0 ? [`And ${plural(left, 'more meeting')} with a summary.`] : []
+  return { result: [...blocks, ...rest].join('\n\n'), sources }
+}
+
+function sourceOf(
+  { id, title, clientName, date }: MeetingRow,
+  { quote, segment, start }: { quote: string; segment: number | null; start: number | null },
+  number: number,
+): Source {
+  const kind = segment === null ? 'summary' : 'transcript'
+  return { number, meetingId: id, title, clientName, date, kind, quote: cut(quote), segment, start }
+}
+
+/** The summaries as passages, each with where its points were said. */
+function told(
+  { user }: SearchContext,
+  meetings: MeetingRow[],
+  own: SummaryRow[],
+  points: PointRow[],
+): Evidence {
+  const having = meetings.filter(({ id }) => own.some(({ meetingId }) => meetingId === id))
+  const room = Math.max(EACH, SUMMARY_CHARACTERS / having.length)
+  const shown = having.slice(0, Math.floor(SUMMARY_CHARACTERS / room)).toReversed()
+  const passages = shown.map(({ id, title, clientName, date }) => {
+    const summary = own.find(({ meetingId }) => meetingId === id)
+    const lines = [
+      summary?.executiveSummary ?? '',
+      ...(summary?.keyPoints ?? []).map((point) => `- ${point}`),
+    ]
+    const text = lines.join('\n').slice(0, room)
+    return {
+      meetingId: id,
+      title,
+      clientName,
+      date,
+      kind: 'summary' as const,
+      text,
+      segment: null,
+      start: null,
+    }
+  })
+  const spans = shown.map(({ id }) => ({
+    proofs: points.filter((point) => point.meetingId === id && point.segment !== null),
+  }))
+  const lines = meetings
+    .slice(0, LISTED)
+    .map((meeting, at) => meetingLine(meeting, at + 1, user.timeZone).replace(/ \[\d+\]$/, ''))
+  const facts = [`**${plural(meetings.length, 'meeting')}**`, '', ...lines].join('\n')
+  return { passages, spans, facts, lead: null }
+}

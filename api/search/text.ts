@@ -1,0 +1,85 @@
+import type { Source } from '@app/ai/answer/answer'
+import { longDate } from '@app/ai/answer/long-date'
+import { plainMarkdown } from '@app/ai/answer/markdown'
+import { shorten } from '@app/ai/answer/quote'
+import { sentencesOf } from '@app/ai/answer/words'
+import type { MeetingRow } from '@app/db/search/meeting-rows'
+import { listKeyPoints, listSummaries } from '@app/db/search/summary-rows'
+
+/** Rows shown in one answer; a longer list says how many are left out. */
+export const LISTED = 50
+const QUOTE_CHARACTERS = 320
+const TITLE_CHARACTERS = 120
+
+/** What is told of a meeting in a source. */
+export type About = Pick<MeetingRow, 'id' | 'title' | 'clientName' | 'date'>
+/** The words of a meeting that a row cites, by its id. */
+export type Quotes = Map<number, Pick<Source, 'kind' | 'quote' | 'segment' | 'start'>>
+
+/** A sentence of each shown meeting: what was said behind the first key point, else the beginning of the summary. */
+export async function quotesOf(userId: number, meetings: About[]): Promise<Quotes> {
+  const ids = meetings.slice(0, LISTED).map(({ id }) => id)
+  const [points, summaries] = await Promise.all([
+    listKeyPoints(userId, ids),
+    listSummaries(userId, ids),
+  ])
+  const quotes: Quotes = new Map()
+  for (const id of ids) {
+    const point = points.find((each) => each.meetingId === id && each.segment !== null)
+    const summary = summaries.find(({ meetingId }) => meetingId === id)
+    const [sentence = ''] = sentencesOf(summary?.executiveSummary ?? '')
+    const { quote, segment = null, start = null } = point ?? { quote: null }
+    const kind = quote === null ? 'summary' : 'transcript'
+    quotes.set(id, { kind, quote: cut(quote ?? sentence), segment, start })
+  }
+  return quotes
+}
+
+/** A numbered source for each of the meetings that are shown. */
+export function sourcesOf(meetings: About[], quotes: Quotes): Source[] {
+  return meetings.slice(0, LISTED).map(({ id, title, clientName, date }, at) => ({
+    ...{ number: at + 1, meetingId: id, title, clientName, date },
+    ...(quotes.get(id) ?? { kind: 'summary', quote: '', segment: null, start: null }),
+  }))
+}
+
+/** "April 3, 2026: **Annual review**, Robert Chen (scheduled) [1]" */
+export function meetingLine(
+  { title, clientName, date }: About,
+  number: number,
+  timeZone: string,
+  more = '',
+) {
+  return `- ${longDate(date, timeZone)}: **${plain(title)}**, ${plain(clientName)}${more} [${number}]`
+}
+
+/** Text of others as it can stand in one line. */
+export function plain(text: string): string {
+  return plainMarkdown(shorten(text, TITLE_CHARACTERS))
+}
+
+export function cut(text: string): string {
+  return shorten(text, QUOTE_CHARACTERS)
+}
+
+/** "1 meeting", "4 meetings". */
+export function plural(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}
+
+/** What ends a list that is longer than what it shows. */
+export function more(count: number, shown = LISTED): string[] {
+  return count > shown ? ['', `And ${count - shown} more.`] : []
+}
+
+/** "50 min", "2 h 5 min". */
+export function inHours(seconds: number): string {
+  const minutes = Math.round(seconds / 60)
+  const hours = Math.floor(minutes / 60)
+  return hours === 0 ? `${minutes} min` : `${hours} h ${minutes % 60} min`
+}
+
+/** A text for a model, which numbers its own sources. */
+export function withoutNumbers(text: string): string {
+  return text.replace(/ ?\[\d+\]/g, '')
+}

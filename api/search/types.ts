@@ -1,0 +1,84 @@
+import type { Passage, Source } from '@app/ai/answer/answer'
+import type { Chat } from '@app/ai/models/chat'
+import type { AiSettings } from '@app/ai/models/models'
+import type { PartOfPlan, Plan, Understood } from '@app/ai/question/plan'
+import type { User } from '@app/db/accounts/users'
+import type { Library } from '@app/db/search/library'
+import type { Scope } from '@app/db/search/scope'
+import type { Proof } from '@app/db/search/summary-rows'
+import type { Turn } from './history'
+
+/** What is asked. `plan` stands in place of what would be read; `previous` is that of the answer before. */
+export type Ask = {
+  query: string
+  history: Turn[]
+  plan?: PartOfPlan
+  previous?: Plan | null
+}
+
+/** What a search needs from outside. */
+export type SearchDependencies = {
+  ai: AiSettings
+  /** Null if there is none. Counts what it costs. */
+  chat: Chat | null
+  now: Date
+  signal: AbortSignal
+  /** What the question is embedded with. */
+  model: string
+  embed: (text: string, chunks: number) => Promise<{ vector: number[] | null; weight: number }>
+  quantized: (chunks: number) => boolean
+}
+
+/** A question as it was read. `alone` is the question made to stand alone with an imagined answer, to be embedded. */
+export type Reading = { plan: Plan; alone: string }
+
+/** Everything that the steps of one search share; made once. */
+export type SearchContext = {
+  user: User
+  ask: Ask
+  dependencies: SearchDependencies
+  library: Library
+  plan: Plan
+  alone: string
+  /** What is looked for: the plan's topic, spelt as it is said in the meetings. */
+  words: string
+  /** The meetings that the plan is about, and the same in words; null for everything. */
+  scope: Scope
+  described: string | null
+  /** How many meetings that are, if it is not everything. */
+  meetings: number | null
+}
+
+/** Where in a transcript a cited passage lies, or what its parts come from. */
+export type Span = { from: number; to: number } | { proofs: Proof[] } | null
+
+/** An answer made of rows. */
+export type Rows = {
+  result: string
+  sources: Source[]
+  /** True if nothing in the scope answers and this lies outside of it. */
+  nearest?: boolean
+}
+
+/** Passages that an answer is to be written from. `lead` says what they are, if that is not what was asked for. */
+export type Evidence = {
+  passages: Passage[]
+  spans: Span[]
+  facts: string | null
+  lead: string | null
+  nearest?: boolean
+}
+
+export type Finding = Rows | Evidence
+
+/** `origin` tells who found the words: a model, SQL beside a model, or rules where there is no model. */
+export type SearchResult = Understood & {
+  /** Markdown; empty if nothing was found. */
+  result: string
+  sources: Source[]
+  /** What was looked at, in words; null for everything. */
+  scope: string | null
+  origin: 'model' | 'records' | 'rules'
+  /** True if nothing in the scope answers and what is told lies outside of it. */
+  nearest: boolean
+}

@@ -1,0 +1,109 @@
+import { type Answer, answerQuestion, streamAnswer } from '@app/ai/answer/answer'
+import { answerByQuotes } from '@app/ai/offline/answer'
+import { chipsOf, everythingOf } from './chips'
+import { atMoments } from './moments'
+import { plural } from './text'
+import type { Evidence, Finding, SearchContext, SearchResult } from './types'
+
+/** What was understood of the question, as every answer carries it. */
+export function understoodOf(context: SearchContext) {
+  const { plan, ask, described, meetings } = context
+  const counted = meetings === null ? [] : [plural(meetings, 'meeting')]
+  const scope = [...(described === null ? [] : [described]), ...counted]
+  return {
+    scope: scope.length === 0 ? null : scope.join(', '),
+    plan,
+    chips: chipsOf(context),
+    everything: everythingOf(plan, ask.query),
+  }
+}
+
+/** The answer from what was found: rows as they are, passages told by the model or quoted without one. */
+export async function write(context: SearchContext, finding: Finding): Promise<SearchResult> {
+  const { chat, signal } = context.dependencies
+  if ('result' in finding) return told(context, finding, finding.result, finding.sources)
+  if (chat === null) return quoted(context, finding)
+  return checked(context, finding, await answerQuestion(inputOf(context, finding), chat, signal))
+}
+
+/** The same as it comes about. */
+export async function* writeEvents(
+  context: SearchContext,
+  finding: Finding,
+): AsyncIterable<{ type: 'token'; text: string } | ({ type: 'done' } & SearchResult)> {
+  const { chat, signal } = context.dependencies
+  if ('result' in finding || chat === null) {
+    yield { type: 'done', ...(await write(context, finding)) }
+    return
+  }
+  for await (const event of streamAnswer(inputOf(context, finding), chat, signal)) {
+    if (event.type === 'token') yield event
+    else yield { type: 'done', ...(await checked(context, finding, event.answer)) }
+  }
+}
+
+function inputOf(
+  { user, ask, dependencies, described }: SearchContext,
+  { passages, facts, lead }: Evidence,
+) {
+  return {
+    question: ask.query,
+    history: ask.history,
+    passages,
+    facts,
+    scope: described,
+    note: lead,
+    now: dependencies.now,
+    timeZone: user.timeZone,
+  }
+}
+
+/** Without a model: the best sentences, each once, behind what is known of them. */
+async function quoted(
+  context: SearchContext,
+  { passages, spans, facts, lead, ...finding }: Evidence & { nearest?: boolean },
+) {
+  const { user, ask } = context
+  const { result, sources } = answerByQuotes(context.words || ask.query, passages, user.timeZone)
+  const text = [lead ?? '', unsure(context), facts ?? '', result]
+    .filter((part) => part !== '')
+    .join('\n\n')
+  return told(context, finding, text, await atMoments(user.id, sources, spans))
+}
+
+/** A question that could not be read is answered by all that its words bring up, and the reader hears so. */
+function unsure({ plan }: SearchContext): string {
+  return plan.sure ? '' : 'I wasn’t sure how to read that, so I searched everything for its words.'
+}
+
+/** What the model wrote; if it found no answer in what it was given, that is said with where it looked. */
+async function checked(
+  context: SearchContext,
+  finding: Evidence,
+  answer: Answer,
+): Promise<SearchResult> {
+  const { result, origin, unknownCitations, unsupported } = answer
+  if (unknownCitations + unsupported > 0) {
+    console.warn(
+      `search: ${unknownCitations} unknown and ${unsupported} unsupported citations taken out`,
+    )
+  }
+  const sources = await atMoments(context.user.id, answer.sources, finding.spans)
+  const isNearest = finding.nearest ?? false
+  const text =
+    result === '' && context.described !== null
+      ? 'I couldn’t find an answer to that in your meetings.'
+      : result
+  return { ...understoodOf(context), result: text, sources, origin, nearest: isNearest }
+}
+
+/** An answer that no model had a part in. */
+function told(
+  context: SearchContext,
+  { nearest = false }: { nearest?: boolean },
+  result: string,
+  sources: SearchResult['sources'],
+): SearchResult {
+  const origin = context.dependencies.chat === null ? 'rules' : 'records'
+  return { ...understoodOf(context), result, sources, origin, nearest }
+}

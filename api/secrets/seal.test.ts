@@ -1,0 +1,44 @@
+import { expect, test } from 'bun:test'
+import { env } from '../env'
+import { keyedHash, keyedHashes, seal, unseal } from './seal'
+
+const OLD = 'o'.repeat(40)
+const NEW = 'n'.repeat(40)
+
+function withSecrets<T>(secrets: string[], work: () => T): T {
+  const before = env.sessionSecrets
+  env.sessionSecrets = secrets
+  try {
+    return work()
+  } finally {
+    env.sessionSecrets = before
+  }
+}
+
+test('what an earlier secret sealed is opened while that one is still named', () => {
+  const sealed = withSecrets([OLD], () => seal('totp', '7', 'words'))
+  expect(withSecrets([NEW, OLD], () => unseal('totp', '7', sealed))).toBe('words')
+  expect(withSecrets([NEW], () => unseal('totp', '7', sealed))).toBeNull()
+})
+
+test('what is new is sealed by the newest', () => {
+  const sealed = withSecrets([NEW, OLD], () => seal('totp', '7', 'words'))
+  expect(withSecrets([NEW], () => unseal('totp', '7', sealed))).toBe('words')
+})
+
+test('what was altered, moved or made for something else is not opened', () => {
+  const sealed = seal('totp', '7', 'words')
+  const altered = Buffer.from(sealed, 'base64')
+  altered[20] = (altered[20] ?? 0) ^ 1
+  expect(unseal('totp', '7', altered.toString('base64'))).toBeNull()
+  expect(unseal('totp', '8', sealed)).toBeNull()
+  expect(unseal('mail', '7', sealed)).toBeNull()
+  expect(unseal('totp', '7', '')).toBeNull()
+})
+
+test('hashes are made by the newest secret, and looked for by all', () => {
+  const old = withSecrets([OLD], () => keyedHash('recovery', 'code'))
+  const [newest, ...others] = withSecrets([NEW, OLD], () => keyedHashes('recovery', 'code'))
+  expect(newest).toBe(withSecrets([NEW], () => keyedHash('recovery', 'code')))
+  expect(others).toEqual([old])
+})

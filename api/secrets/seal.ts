@@ -1,0 +1,68 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto'
+import { sessionSecret, sessionSecrets } from './secret'
+
+const KEY_BYTES = 32
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+/** What a key is for: each purpose has its own, so that nothing sealed for one opens as another. */
+export type Purpose =
+  | 'mail'
+  | 'login-code'
+  | 'limit'
+  | 'registration'
+  | 'reset'
+  | 'totp'
+  | 'recovery'
+
+/** Encrypts for the database, bound to `name` (the row it belongs to). */
+export function seal(purpose: Purpose, name: string, text: string): string {
+  const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES))
+  const cipher = createCipheriv('aes-256-gcm', key(sessionSecret(), purpose), nonce)
+  cipher.setAAD(Buffer.from(name))
+  const sealed = [nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]
+  return Buffer.concat(sealed).toString('base64')
+}
+
+/**
+ * The sealed text, whichever of the server's secrets sealed it. Null if none of them did, or if it
+ * was altered or belongs to another row.
+ */
+export function unseal(purpose: Purpose, name: string, sealed: string): string | null {
+  const bytes = Buffer.from(sealed, 'base64')
+  for (const secret of sessionSecrets()) {
+    const text = tryUnseal(key(secret, purpose), name, bytes)
+    if (text !== null) return text
+  }
+  return null
+}
+
+function tryUnseal(key: Buffer, name: string, bytes: Buffer): string | null {
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES))
+      .setAAD(Buffer.from(name))
+      .setAuthTag(bytes.subarray(-TAG_BYTES))
+    const body = bytes.subarray(NONCE_BYTES, -TAG_BYTES)
+    return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8')
+  } catch {
+    return null
+  }
+}
+
+/** A hash that nobody without the secret can compute, in hex. */
+export function keyedHash(purpose: Purpose, ...parts: string[]): string {
+  return hashWith(sessionSecret(), purpose, parts)
+}
+
+/** The same by each of the server's secrets, newest first: for what an earlier one may have hashed. */
+export function keyedHashes(purpose: Purpose, ...parts: string[]): string[] {
+  return sessionSecrets().map((secret) => hashWith(secret, purpose, parts))
+}
+
+function hashWith(secret: string, purpose: Purpose, parts: string[]): string {
+  return createHmac('sha256', key(secret, purpose)).update(JSON.stringify(parts)).digest('hex')
+}
+
+function key(secret: string, purpose: Purpose): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', `colloquy/${purpose}`, KEY_BYTES))
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'bun:test'
+import { settingNames } from '../env'
+import { misspelt } from './misspelt'
+
+const names = settingNames()
+
+test.each([
+  ['STRIPE_SECRT_KEY', 'STRIPE_SECRET_KEY'],
+  ['SESSION_SECRETS', 'SESSION_SECRET'],
+  ['DATABASE_URI', 'DATABASE_URL'],
+  ['TRUSTED_PROXY', 'TRUSTED_PROXIES'],
+  ['port', 'PORT'],
+  ['RESEND_API_KEY_FIEL', 'RESEND_API_KEY_FILE'],
+])('%s is told to be no setting, and that %s may be meant', (wrong, meant) => {
+  expect(misspelt({ [wrong]: 'x' }, names)).toEqual([
+    `${wrong} is not a setting. Did you mean ${meant}?`,
+  ])
+})
+
+test('a name that begins like ours is told to be no setting', () => {
+  expect(misspelt({ S3_ADDRESSING: 'path' }, names)).toEqual(['S3_ADDRESSING is not a setting.'])
+})
+
+test('settings and everybody else’s variables are passed over', () => {
+  const others = ['PATH', 'HOME', 'HOSTNAME', 'TERM', 'LANG', 'PWD', 'http_proxy', 'NODE_OPTIONS']
+  const given = [...names, ...others, ...names.map((name) => `${name}_FILE`)]
+  expect(misspelt(Object.fromEntries(given.map((name) => [name, 'x'])), names)).toEqual([])
+})

@@ -1,0 +1,18 @@
+import { join } from 'node:path'
+import { env } from '../env'
+import { fileStorage } from './files'
+import { s3Storage } from './s3'
+import type { Storage } from './storage-types'
+
+let opened: Storage | null = null
+
+/** S3 where its settings say so, else files under DATA_DIR. */
+export function storage(): Storage {
+  opened ??= s3Storage(env.s3) ?? fileStorage(join(env.dataDir, 'recordings'))
+  return opened
+}
+
+/** For work on recordings, on the same volume as they are. */
+export function scratchDirectory(): string {
+  return join(env.dataDir, 'scratch')
+}

@@ -1,0 +1,154 @@
+// What no route does at once: jobs, questions over what they made, and what happens between calls.
+
+import { sleep } from '@app/ai/models/retry-model-call'
+import { findChallenge } from '@app/db/accounts/challenges'
+import { repeatDeletion } from '@app/db/accounts/deletion-ledger'
+import { removeAuthenticator } from '@app/db/accounts/totp'
+import { issueCode } from '@app/db/accounts/verification-codes'
+import { findDelivery, recordDelivery } from '@app/db/accounts/webhooks'
+import { settleReadyMail } from '@app/db/meetings/ready-mails'
+import { findRecording } from '@app/db/meetings/recordings'
+import { fail } from '@app/db/meetings/runs'
+import { wasUploaded } from '@app/db/meetings/uploads'
+import { addReceived, findSpend } from '@app/db/search/limits'
+import { groupMeetings, listMeetings } from '@app/db/search/meeting-rows'
+import { listMentions } from '@app/db/search/mentions'
+import { searchPassages } from '@app/db/search/passages'
+import type { Scope } from '@app/db/search/scope'
+import { listSegments } from '@app/db/search/segments'
+import { findUnknownWords } from '@app/db/search/vocabulary'
+import { sql } from '@app/db/testing/sql'
+import { Secret, TOTP } from 'otpauth'
+import { deleteAccount } from '../../account/delete'
+import { mintResetLink } from '../../auth/reset'
+import { beginAuthenticator, checkAuthenticator, finishAuthenticator } from '../../auth/totp'
+import { CODE_RULES } from '../../auth/verification'
+import { announceProcessed } from '../../connections/webhooks/deliver'
+import { embedMeeting } from '../../meetings/embed-meeting'
+import { processNow, withAi } from '../../meetings/testing'
+import { assertCanTranscribe } from '../../payments/limits'
+import { handlers } from '../../work'
+import { as, guest } from '../testing'
+import { begun, processed } from './stages'
+import { aWorld, CREATED_AT, type World } from './world'
+
+const QUESTIONS = [
+  'What was said about the bond ladder for the trust?',
+  'What are the action items from all meetings?',
+  'Key points from all meetings in April 2026',
+  'Which clients did I meet in 2026?',
+  'When was the last meeting?',
+  'When is my next meeting?',
+  'Show my notes',
+  'Which meetings have no notes?',
+  'Who spoke most often?',
+  'What did Elena say about the bond laddre?',
+  'Which clients have I not met this year?',
+  'What was my longest meeting?',
+]
+
+/** The jobs, questions over what they made, and an app for the codes. */
+export async function live(): Promise<World> {
+  const world = await processed()
+  const { user, meeting } = world
+  const adviser = await as(user)
+  const { signal } = new AbortController()
+  await findUnknownWords(user.id, `${world.canary} ${world.canary}x`, ['english'])
+  for (const query of QUESTIONS) await adviser.post('/api/search', { query })
+  await withAi(async (server) => {
+    const ai = { ...server.settings, embeddingDimensions: 512 }
+    await embedMeeting({ userId: user.id, meetingId: meeting }, signal, { ai, pause: sleep })
+    await handlers['index-note']({ userId: user.id, meetingId: meeting }, signal)
+    await adviser.patch(`/api/meetings/${meeting}/segments/0`, { text: 'Said otherwise' })
+    await handlers['index-transcript']({ userId: user.id, meetingId: meeting }, signal)
+    for (const query of QUESTIONS) await adviser.post('/api/search', { query })
+    await adviser.post(`/api/meetings/${meeting}/transcribe`)
+    await processNow(user, meeting)
+  })
+  await search(world)
+  await announceProcessed(user.id, meeting)
+  await signIns(world)
+  return world
+}
+
+const EVERY_MEETING: Scope = {
+  meetingIds: null,
+  clientIds: [],
+  exceptClientIds: [],
+  people: [],
+  title: null,
+  type: null,
+  ranges: [],
+  status: null,
+  now: '2026-01-01T00:00:00Z',
+}
+
+async function search({ user, meeting, canary: words }: World) {
+  await listMentions(user.id, [meeting], words)
+  const scope = { ...EVERY_MEETING, people: ['A'] }
+  await listMeetings(user.id, scope, { order: 'newest', limit: null, skip: 0 })
+  await groupMeetings(user.id, scope, 'person', 'UTC')
+  await listSegments(user.id, [{ meetingId: meeting, from: 0, to: 0 }])
+  await addReceived(user.id, 5)
+  await findSpend(user.id)
+  const [indexed] = await sql`
+    select model, embedding::text as vector from embeddings where ${user.id} = user_id limit 1
+  `
+  const near = { model: String(indexed?.model), vector: JSON.parse(indexed?.vector) }
+  const question = { words, people: ['A'], ...near }
+  for (const quantized of [true, false])
+    await searchPassages(user.id, { ...question, quantized }, 5)
+}
+
+async function signIns({ user, canary, meeting }: World) {
+  await findChallenge(canary, user.id)
+  await issueCode({ userId: user.id, challenge: canary, code: canary }, CODE_RULES)
+  await removeAuthenticator(user.id)
+  const { secret } = await beginAuthenticator(user)
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) })
+  const [code = ''] = await finishAuthenticator(user.id, totp.generate())
+  await checkAuthenticator(user.id, code, sql)
+  await mintResetLink(user.id)
+  await assertCanTranscribe({ ...user, plan: 'BASIC_SUBSCRIPTION' })
+  const recording = await findRecording(user.id, meeting)
+  await wasUploaded(user.id, recording?.audio?.name ?? '')
+}
+
+/** A program's calls, calls to one, a letter, a run that fails, and an end as after a restore. */
+export async function correspondence(): Promise<World> {
+  const world = await begun()
+  const { user, meeting, delivery } = world
+  const { id, token } = await (
+    await (await as(user)).post('/api/tokens', { name: world.canary, scope: 'read' })
+  ).json()
+  await guest.get('/api/stats', { authorization: `Bearer ${token}` })
+  await findDelivery(user.id, delivery)
+  const outcome = { status: 200, delivered: true, failure: null }
+  await recordDelivery({ userId: user.id, id: delivery }, outcome)
+  await settleReadyMail(user.id, meeting)
+  await fail({ userId: user.id, meetingId: meeting, attempt: 1 }, 'It went wrong.', true)
+  const deletion = { userId: user.id, createdAt: CREATED_AT, deletedAt: CREATED_AT }
+  await repeatDeletion({ ...deletion, kind: 'meeting', subjectId: meeting })
+  return { ...world, token: id }
+}
+
+/** An account that ends. */
+export async function departed(): Promise<World> {
+  const world = await aWorld()
+  await deleteAccount(world.user)
+  return world
+}
+
+/** Everything taken along, lost, and brought in again. */
+export async function carried(): Promise<World> {
+  const world = await aWorld()
+  const { user, meeting } = world
+  const adviser = await as(user)
+  const archive = await (await adviser.get('/api/account/export')).bytes()
+  await sql`delete from meetings where id = ${meeting}`
+  await adviser.send('/api/account/import', { method: 'POST', body: archive })
+  const [brought] = await sql`
+    select id from meetings where ${user.id} = user_id
+  `
+  return { ...world, meeting: Number(brought?.id ?? meeting) }
+}

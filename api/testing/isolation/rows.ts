@@ -1,0 +1,238 @@
+import type { World } from './world'
+
+export type Row = {
+  path: (its: World) => string
+  /** Sent as JSON, or as it is where it is a form or text. */
+  body?: (its: World) => unknown
+  method?: string
+  headers?: Record<string, string>
+  /** What the owner hears. */
+  owner: number
+  /** Names nothing of a user's: what somebody else hears is about somebody else. */
+  own?: true
+  /** The answer goes on for ever and is not read. */
+  endless?: true
+}
+
+const TUS = { 'tus-resumable': '1.0.0' }
+const RANGE = { range: 'bytes=0-99' }
+
+function own(path: string, owner: number, about: Partial<Row> = {}): Row {
+  return { path: () => path, owner, own: true, ...about }
+}
+
+function meeting(rest: string, owner: number, about: Partial<Row> = {}): Row {
+  return { path: (its) => `/api/meetings/${its.meeting}${rest}`, owner, ...about }
+}
+
+function conversation(rest: string, owner: number, about: Partial<Row> = {}): Row {
+  return { path: (its) => `/api/conversations/${its.conversation}${rest}`, owner, ...about }
+}
+
+/** Routes that answer a guest, and why nothing of a user's is behind them. */
+export const open: Record<string, string> = {
+  'GET /api/auth/user': 'says that nobody is signed in',
+  'POST /api/login': 'asks for a password',
+  'POST /api/verify-login': 'asks for the code and the cookie of the login',
+  'POST /api/resend-verification': 'asks for the cookie of the login',
+  'POST /api/register': 'makes an account',
+  'POST /api/reset': 'asks for a one-time link',
+  'GET /api/logout': 'ends a session',
+  'POST /api/payments/create-checkout-session': 'starts paying for a sign-up',
+  'POST /api/payments/webhook': 'asks for a signature',
+  'GET /api/calendar/feed/:name': 'asks for a secret address',
+  'GET /api/openapi.json': 'describes the calls',
+  'GET /api/health/ai': 'says what is set up',
+  'ALL /api/*': 'is no call at all',
+}
+
+/** One row for every route that wants a user. */
+export const rows: Record<string, Row> = {
+  'GET /api/account': own('/api/account', 200),
+  'PUT /api/account/time-zone': own('/api/account/time-zone', 200, {
+    body: () => ({ timeZone: 'Europe/Vienna' }),
+  }),
+  'GET /api/account/sessions': own('/api/account/sessions', 200),
+  'DELETE /api/account/sessions': own('/api/account/sessions', 200),
+  'DELETE /api/account/sessions/:id': {
+    path: (its) => `/api/account/sessions/${its.session}`,
+    owner: 200,
+  },
+  'POST /api/account/authenticator': own('/api/account/authenticator', 403, {
+    body: () => ({ password: 'not the password' }),
+  }),
+  'POST /api/account/authenticator/confirm': own('/api/account/authenticator/confirm', 400, {
+    body: () => ({ code: '000000' }),
+  }),
+  'POST /api/account/authenticator/remove': own('/api/account/authenticator/remove', 403, {
+    body: () => ({ password: 'not the password' }),
+  }),
+  'POST /api/account/delete': own('/api/account/delete', 403, {
+    body: () => ({ password: 'not the password', username: 'nobody' }),
+  }),
+  'GET /api/account/ready-mail': own('/api/account/ready-mail', 200),
+  'PUT /api/account/ready-mail': own('/api/account/ready-mail', 200, {
+    body: () => ({ wanted: true }),
+  }),
+  'GET /api/account/export': own('/api/account/export', 200),
+  'POST /api/account/import': own('/api/account/import', 400, { body: () => 'no zip' }),
+
+  'GET /api/payments/subscription': own('/api/payments/subscription', 200),
+  'POST /api/payments/confirm': own('/api/payments/confirm', 200),
+  'POST /api/payments/portal': own('/api/payments/portal', 200),
+  'POST /api/payments/cancel': own('/api/payments/cancel', 200),
+
+  'GET /api/stats': own('/api/stats', 200),
+  'GET /api/events': own('/api/events', 200, { endless: true }),
+  'POST /api/search': {
+    path: () => '/api/search',
+    body: (its) => ({ query: `What was said about ${its.canary}?` }),
+    owner: 200,
+    own: true,
+  },
+
+  'GET /api/find': {
+    path: (its) => `/api/find?q=${its.canary}`,
+    owner: 200,
+    own: true,
+  },
+  'GET /api/conversations': own('/api/conversations', 200),
+  'GET /api/conversations/:id': conversation('', 200),
+  'PATCH /api/conversations/:id': conversation('', 200, { body: () => ({ title: 'Renamed' }) }),
+  'DELETE /api/conversations/:id': conversation('', 200),
+  'GET /api/conversations/:id/export': conversation('/export', 200),
+
+  'GET /api/clients': own('/api/clients', 200),
+  'POST /api/clients': own('/api/clients', 201, { body: () => ({ name: 'Another', type: 'Tax' }) }),
+  'PATCH /api/clients/:clientId': {
+    path: (its) => `/api/clients/${its.client}`,
+    body: () => ({ name: 'Renamed', type: 'Tax' }),
+    owner: 200,
+  },
+  'DELETE /api/clients/:clientId': { path: (its) => `/api/clients/${its.client}`, owner: 200 },
+  'GET /api/clients/:clientId/export': {
+    path: (its) => `/api/clients/${its.client}/export`,
+    owner: 200,
+  },
+  'PUT /api/clients/:id/hold': {
+    path: (its) => `/api/clients/${its.client}/hold`,
+    body: () => ({ legalHold: true, hold: true }),
+    owner: 200,
+  },
+
+  'GET /api/meetings': own('/api/meetings', 200),
+  'GET /api/meetings/count': own('/api/meetings/count', 200),
+  'POST /api/meetings': {
+    path: () => '/api/meetings',
+    body: (its) => ({ title: 'Planted', clientId: its.client, date: '2026-12-01T09:00:00.000Z' }),
+    owner: 201,
+  },
+  'POST /api/meetings/upload': {
+    path: () => '/api/meetings/upload',
+    body: (its) => transcriptForm(its.client),
+    owner: 201,
+  },
+  'GET /api/meetings/:id': meeting('', 200),
+  'DELETE /api/meetings/:id': meeting('', 200),
+  'GET /api/meetings/:id/audio': meeting('/audio', 206, { headers: RANGE }),
+  'GET /api/meetings/:id/peaks': meeting('/peaks', 200),
+  'GET /api/meetings/:id/versions': meeting('/versions', 200),
+  'PUT /api/meetings/:id/hold': meeting('/hold', 200, {
+    body: () => ({ legalHold: true, hold: true }),
+  }),
+  'POST /api/meetings/:id/retry': meeting('/retry', 404),
+  'POST /api/meetings/:id/summarize': meeting('/summarize', 409),
+  'POST /api/meetings/:id/transcribe': meeting('/transcribe', 409),
+  'PUT /api/meetings/:id/speakers': meeting('/speakers', 200, {
+    body: () => ({ label: 'A', name: 'Planted' }),
+  }),
+  'PATCH /api/meetings/:id/segments/:index': meeting('/segments/0', 200, {
+    body: () => ({ text: 'Planted' }),
+  }),
+
+  'GET /api/notes/meeting/:id': {
+    path: (its) => `/api/notes/meeting/${its.meeting}`,
+    owner: 200,
+  },
+  'POST /api/notes': {
+    path: () => '/api/notes',
+    body: (its) => ({ meetingId: its.meeting, content: 'Planted' }),
+    owner: 200,
+  },
+
+  'ALL /api/uploads': {
+    path: () => '/api/uploads',
+    method: 'POST',
+    headers: { ...TUS, 'upload-length': '10' },
+    owner: 400,
+    own: true,
+  },
+  'HEAD /api/uploads/:id': {
+    path: (its) => `/api/uploads/${its.upload}`,
+    method: 'HEAD',
+    headers: TUS,
+    owner: 200,
+  },
+  'ALL /api/uploads/:id': {
+    path: (its) => `/api/uploads/${its.upload}`,
+    method: 'DELETE',
+    headers: TUS,
+    owner: 204,
+  },
+
+  'GET /api/tokens': own('/api/tokens', 200),
+  'POST /api/tokens': own('/api/tokens', 201, { body: () => ({ name: 'New', scope: 'read' }) }),
+  'DELETE /api/tokens/:id': { path: (its) => `/api/tokens/${its.token}`, owner: 200 },
+  'GET /api/webhooks': own('/api/webhooks', 200),
+  'POST /api/webhooks': own('/api/webhooks', 400, { body: () => ({ url: 'http://127.0.0.1/' }) }),
+  'DELETE /api/webhooks/:id': { path: (its) => `/api/webhooks/${its.webhook}`, owner: 200 },
+  'GET /api/calendar/feed': own('/api/calendar/feed', 200),
+  'POST /api/calendar/feed': own('/api/calendar/feed', 201),
+  'DELETE /api/calendar/feed': own('/api/calendar/feed', 200),
+
+  'GET /api/operator/overview': own('/api/operator/overview', 404),
+  'GET /api/operator/jobs': own('/api/operator/jobs', 404),
+  'POST /api/operator/jobs/:id/retry': own(
+    '/api/operator/jobs/00000000-0000-4000-8000-000000000000/retry',
+    404,
+  ),
+}
+
+/** Routes that no token opens, however wide its scope: they want their owner's browser. */
+export const closedToTokens = [
+  'GET /api/account',
+  'PUT /api/account/time-zone',
+  'GET /api/account/sessions',
+  'DELETE /api/account/sessions',
+  'DELETE /api/account/sessions/:id',
+  'POST /api/account/authenticator',
+  'POST /api/account/authenticator/confirm',
+  'POST /api/account/authenticator/remove',
+  'POST /api/account/delete',
+  'GET /api/account/ready-mail',
+  'PUT /api/account/ready-mail',
+  'GET /api/payments/subscription',
+  'POST /api/payments/confirm',
+  'POST /api/payments/portal',
+  'POST /api/payments/cancel',
+  'GET /api/tokens',
+  'POST /api/tokens',
+  'DELETE /api/tokens/:id',
+  'GET /api/webhooks',
+  'POST /api/webhooks',
+  'DELETE /api/webhooks/:id',
+  'GET /api/calendar/feed',
+  'POST /api/calendar/feed',
+  'DELETE /api/calendar/feed',
+  'GET /api/operator/overview',
+  'GET /api/operator/jobs',
+  'POST /api/operator/jobs/:id/retry',
+]
+
+function transcriptForm(clientId: number): FormData {
+  const form = new FormData()
+  form.append('audioFile', new File(['Marta: We met.\nJon: Indeed.'], 'meeting.txt'))
+  const details = { title: 'Planted', clientId, date: '2026-04-03T12:00:00.000Z' }
+  form.append('meetingData', JSON.stringify({ ...details, type: 'Uploaded', duration: 0 }))
+  return form
+}

@@ -1,0 +1,80 @@
+import { beginAttempt } from '@app/db/meetings/runs'
+import { sql } from '@app/db/testing/sql'
+import { aMeeting } from '@app/db/testing/testing'
+import { processNow, uploadAs, withAi } from '../../meetings/testing'
+import { aWorld, type World } from './world'
+
+/** A meeting that a worker has taken. */
+export async function begun(): Promise<World> {
+  const world = await aWorld()
+  await beginAttempt(world.user.id, world.meeting)
+  await sql`
+    update transcripts set revision = 1, indexed_revision = 0
+    where user_id = ${world.user.id} and id = ${world.transcript}
+  `
+  return world
+}
+
+export async function failed(): Promise<World> {
+  const world = await aWorld()
+  await sql`
+    update meetings set status = 'Failed', retry_at = now()
+    where user_id = ${world.user.id} and id = ${world.meeting}
+  `
+  return world
+}
+
+/** A meeting whose texts are being made again: the new ones wait to be published. */
+export async function redone(): Promise<World> {
+  const world = await begun()
+  const { canary, meeting } = world
+  const userId = world.user.id
+  await sql`
+    update meetings set transcript_run = 2, summary_run = 2, duration = 7200
+    where user_id = ${userId} and id = ${meeting}
+  `
+  await sql`
+    insert into transcripts (user_id, meeting_id, full_text, segments, current, run)
+    values (${userId}, ${meeting}, ${canary}, '[]', false, 2)
+  `
+  await sql`
+    insert into summaries (
+      user_id, meeting_id, executive_summary, key_points, action_items, current, run
+    )
+    values (${userId}, ${meeting}, ${canary}, '[]', '[]', false, 2)
+  `
+  await sql`
+    insert into transcript_pieces (user_id, meeting_id, run, position, answer)
+    values (${userId}, ${meeting}, 1, 0, '{}'), (${userId}, ${meeting}, 2, 0, '{}')
+  `
+  return world
+}
+
+/** A meeting with its texts made, findable, and a letter about it owed. */
+export async function processed(): Promise<World> {
+  const world = await aWorld()
+  await withAi(async () => {
+    await processNow(world.user, world.meeting)
+  })
+  await sql`
+    update meetings set mail_owed = true
+    where user_id = ${world.user.id} and id = ${world.meeting}
+  `
+  return world
+}
+
+/** A meeting that is to come and has no recording yet. */
+export async function scheduled(): Promise<World> {
+  const world = await aWorld()
+  const about = { clientId: world.client, title: world.canary, status: 'Scheduled' } as const
+  return { ...world, meeting: await aMeeting(world.user, about) }
+}
+
+/** The same once its recording has come. */
+export async function completed(): Promise<World> {
+  const world = await scheduled()
+  const lines = new TextEncoder().encode('Marta: We met.\nJon: Indeed.')
+  const { client: clientId, meeting: meetingId, canary: title } = world
+  await uploadAs(world.user, { bytes: lines, name: 'met.txt' }, { clientId, meetingId, title })
+  return world
+}

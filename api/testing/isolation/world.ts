@@ -1,0 +1,235 @@
+import type { User } from '@app/db/accounts/users'
+import { createWebhook } from '@app/db/accounts/webhooks'
+import { keepTurn, startConversation } from '@app/db/conversations/conversations'
+import { saveNote } from '@app/db/meetings/notes'
+import { sql } from '@app/db/testing/sql'
+import { aUser } from '@app/db/testing/testing'
+import { aRecording, uploadAs, withAi } from '../../meetings/testing'
+import { as } from '../testing'
+import type { Row } from './rows'
+
+/** What one user owns, of everything that has an id. `canary` stands in every text of it. */
+export type World = {
+  user: User
+  canary: string
+  client: number
+  meeting: number
+  transcript: number
+  summary: number
+  token: number
+  webhook: number
+  delivery: string
+  session: string
+  upload: string
+  feed: string
+  conversation: number
+}
+
+/** When every meeting and client of a world was made, whatever the clock says. */
+export const CREATED_AT = '2026-04-03T12:00:00.000Z'
+
+/** Ids that nobody has, in the same shapes. */
+export function nobodys(world: World): World {
+  return {
+    ...world,
+    client: 2_000_000_000,
+    meeting: 2_000_000_000,
+    transcript: 2_000_000_000,
+    summary: 2_000_000_000,
+    token: 2_000_000_000,
+    webhook: 2_000_000_000,
+    delivery: '00000000-0000-4000-8000-000000000000',
+    session: 'f'.repeat(16),
+    upload: `${world.user.id}-00000000-0000-4000-8000-000000000000`,
+    feed: 'nobodys.ics',
+    conversation: 2_000_000_000,
+  }
+}
+
+export async function aWorld(): Promise<World> {
+  const canary = `canary${crypto.randomUUID().replaceAll('-', '')}`
+  const user = await aUser({ fullName: canary })
+  const adviser = await as(user)
+  const { id: client } = await (
+    await adviser.post('/api/clients', { name: canary, type: canary })
+  ).json()
+  const meeting = await recorded(user, client, canary)
+  const texts = await addTexts(user.id, meeting, canary)
+  await addAccount(user.id, canary)
+  const token = await (await adviser.post('/api/tokens', { name: canary, scope: 'read' })).json()
+  const webhook = await createWebhook(
+    user.id,
+    { url: `https://${canary}.test/`, secret: canary },
+    5,
+  )
+  const delivery = await oweCall(user.id, webhook?.id ?? 0, meeting)
+  const { url } = await (await adviser.post('/api/calendar/feed')).json()
+  const [session] = await (await adviser.get('/api/account/sessions')).json()
+  return {
+    user,
+    canary,
+    client,
+    meeting,
+    ...texts,
+    token: token.id,
+    webhook: webhook?.id ?? 0,
+    delivery,
+    session: session.id,
+    upload: await beginUpload(user, client, canary),
+    feed: String(url).split('/').at(-1) ?? '',
+    conversation: await converse(user.id, meeting, canary),
+  }
+}
+
+async function recorded(user: User, clientId: number, title: string): Promise<number> {
+  let id = 0
+  await withAi(async () => {
+    const response = await uploadAs(user, aRecording(), { clientId, title })
+    id = (await response.json()).id
+  })
+  return id
+}
+
+async function oweCall(userId: number, webhookId: number, meetingId: number): Promise<string> {
+  const [owed] = await sql`
+    insert into deliveries (user_id, webhook_id, event, meeting_id)
+    values (${userId}, ${webhookId}, 'meeting.tried', ${meetingId})
+    returning id
+  `
+  return String(owed?.id)
+}
+
+async function addTexts(userId: number, meetingId: number, canary: string) {
+  const segments = JSON.stringify([{ speaker: 'A', start: 0, end: 1, text: canary }])
+  const [transcript] = await sql`
+    insert into transcripts (user_id, meeting_id, full_text, segments)
+    values (${userId}, ${meetingId}, ${canary}, ${segments}::text::jsonb)
+    returning id
+  `
+  const [summary] = await sql`
+    insert into summaries (user_id, meeting_id, executive_summary, key_points, action_items)
+    values (
+      ${userId}, ${meetingId}, ${canary}, ${JSON.stringify([canary])}::text::jsonb,
+      ${JSON.stringify([{ task: canary, assignee: canary }])}::text::jsonb
+    )
+    returning id
+  `
+  await saveNote(userId, meetingId, canary)
+  await sql`update meetings set created_at = ${CREATED_AT} where user_id = ${userId}`
+  await sql`update clients set created_at = ${CREATED_AT} where user_id = ${userId}`
+  return { transcript: Number(transcript?.id), summary: Number(summary?.id) }
+}
+
+async function converse(userId: number, meetingId: number, canary: string): Promise<number> {
+  const id = await startConversation(userId, canary)
+  const details = { sources: [], scope: canary, origin: 'records' }
+  const turn = { question: canary, answer: canary, details, meetingIds: [meetingId] }
+  await keepTurn(userId, id, turn)
+  return id
+}
+
+async function addAccount(userId: number, canary: string) {
+  await sql`
+    insert into subscriptions (id, user_id, customer, plan, status, read_at)
+    values (${`sub_${canary}`}, ${userId}, ${canary}, 'premium', 'active', now())
+  `
+  await sql`
+    insert into checkouts (session, user_id, plan)
+    values (${`cs_${canary}`}, ${userId}, 'premium')
+  `
+  await sql`
+    insert into authenticators (user_id, secret, confirmed_at)
+    values (${userId}, ${canary}, now())
+  `
+  await sql`
+    insert into ai_spend (user_id, day, requests, sent)
+    values (${userId}, (now() at time zone 'UTC')::date, 1, 1)
+  `
+  await sql`
+    insert into reset_links (token, user_id, expires_at)
+    values (${canary}, ${userId}, now() + interval '1 hour')
+  `
+  await sql`
+    insert into recovery_codes (user_id, code)
+    values (${userId}, ${canary})
+  `
+  await sql`
+    insert into mails (id, user_id, kind, status, expires_at)
+    values (${canary}, ${userId}, 'welcome', 'sent', now())
+  `
+  await sql`
+    insert into challenges (id, user_id, method)
+    values (${canary}, ${userId}, 'mail')
+  `
+}
+
+async function beginUpload(user: User, clientId: number, title: string): Promise<string> {
+  const details = { title, clientId, date: '2026-04-03T12:00:00.000Z' }
+  const encoded = Object.entries({ filename: 'notes.txt', meetingData: JSON.stringify(details) })
+    .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
+    .join(',')
+  const response = await (await as(user)).send('/api/uploads', {
+    method: 'POST',
+    headers: { 'tus-resumable': '1.0.0', 'upload-length': '1000', 'upload-metadata': encoded },
+  })
+  return response.headers.get('location')?.split('/').at(-1) ?? ''
+}
+
+/** Rows that come and go with every request, and the user's own row, which sign-ins touch. */
+const PASSING = ['sessions', 'audit', 'users', 'mails', 'challenges']
+
+/** Everything that the database holds of the user, to see whether it was changed. */
+export async function fingerprint(userId: number): Promise<string> {
+  const tables = await sql`
+    select table_name as name
+    from information_schema.columns
+    where table_schema = 'public' and column_name = 'user_id'
+    order by table_name
+  `
+  const rows: string[] = []
+  for (const { name } of tables) {
+    if (PASSING.includes(name)) continue
+    const held = await sql`
+      select ${sql(name)}::text as row from ${sql(name)} where user_id = ${userId} order by 1
+    `
+    rows.push(...held.map(({ row }) => `${name} ${row}`))
+  }
+  return new Bun.CryptoHasher('sha256').update(rows.join('\n')).digest('hex')
+}
+
+type Handler = { handle: (request: Request) => Promise<Response> }
+
+/** Makes the call of the row about `its` things, as whoever has the cookie. */
+export function send(
+  { handle }: Handler,
+  route: string,
+  row: Row,
+  its: World,
+  cookie: string,
+): Promise<Response> {
+  return sendAs({ handle }, route, row, its, { cookie })
+}
+
+/** The same by whoever the headers name. */
+export function sendAs(
+  { handle }: Handler,
+  route: string,
+  row: Row,
+  its: World,
+  identity: Record<string, string>,
+): Promise<Response> {
+  const body = row.body?.(its)
+  const plain = body === undefined || body instanceof FormData || typeof body === 'string'
+  return handle(
+    new Request(`http://localhost${row.path(its)}`, {
+      method: row.method ?? route.split(' ')[0],
+      body: plain ? (body as BodyInit | undefined) : JSON.stringify(body),
+      headers: {
+        ...identity,
+        origin: 'http://localhost',
+        ...(plain ? {} : { 'content-type': 'application/json' }),
+        ...row.headers,
+      },
+    }),
+  )
+}

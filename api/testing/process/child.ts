@@ -1,0 +1,55 @@
+import { sleep } from '@app/ai/models/retry-model-call'
+import { startSession } from '@app/db/accounts/sessions'
+import { findUser } from '@app/db/accounts/users'
+import { openDatabase } from '@app/db/connection/open'
+import { startJobs, work } from '@app/db/jobs/jobs'
+import type { Handlers } from '@app/db/jobs/kinds'
+import { sql } from '@app/db/testing/sql'
+import { aClient, aUser } from '@app/db/testing/testing'
+import { Elysia } from 'elysia'
+import { signCookie } from 'elysia/utils'
+import { keepLedger } from '../../account/deletion-ledger'
+import { api } from '../../app'
+import { env } from '../../env'
+import { cookieName, hashToken, newToken, SESSION_COOKIE } from '../../http/cookies'
+import { processMeeting } from '../../meetings/process'
+import { endOnSignal, stopServing } from '../../operations/lifecycle'
+import { startMaintenance } from '../../operations/maintenance/maintenance'
+import { observe } from '../../operations/observe'
+import { sessionSecret } from '../../secrets/secret'
+import { watchFailpoints } from '../../storage/failpoint'
+import { givingUp, handlers } from '../../work'
+
+/**
+ * The API with its worker in a process that a bench may kill, by itself at the point BENCH_DIE_AT.
+ * Says on its first line where it listens and what its one user is signed in by.
+ */
+watchFailpoints((point) => {
+  if (point === process.env.BENCH_DIE_AT) process.kill(process.pid, 'SIGKILL')
+})
+
+await openDatabase({ url: env.databaseUrl, directory: env.dataDir })
+await startJobs()
+const pieceSeconds = Number(process.env.BENCH_PIECE_SECONDS ?? 600)
+if (env.worker) {
+  const process: Handlers['process-meeting'] = (job, signal) =>
+    processMeeting(job, signal, { ai: env.ai, pause: sleep, pieceSeconds })
+  await work({ ...handlers, 'process-meeting': process }, givingUp)
+  startMaintenance()
+  keepLedger()
+}
+
+const [known]: [{ id: number }?] = await sql`select id from users where id > 1 order by id limit 1`
+const user = (known && (await findUser(known.id))) ?? (await aUser())
+const [client]: [{ id: number }?] = await sql`select id from clients where user_id = ${user.id}`
+const clientId = client?.id ?? (await aClient(user, 'Bench')).id
+const token = newToken()
+await startSession(hashToken(token), user.id, { userAgent: null })
+const cookie = `${cookieName(SESSION_COOKIE)}=${await signCookie(token, sessionSecret())}`
+
+const app = new Elysia({ serve: { maxRequestBodySize: 2 ** 40, idleTimeout: 10 } })
+  .use(observe)
+  .use(api)
+  .listen({ port: 0, hostname: '127.0.0.1' })
+endOnSignal(() => stopServing(app))
+console.log(JSON.stringify({ url: `http://127.0.0.1:${app.server?.port}`, cookie, clientId }))

@@ -1,0 +1,57 @@
+import type { NewMeeting } from '@app/db/meetings/meetings'
+import { LARGEST_ID, MEETING_TITLE_CHARACTERS } from '@app/web/browser/limits'
+import { refuse } from '../http/refusals'
+
+const FIRST_YEAR = 1900
+const LAST_YEAR = 2200
+const DATE = /^(\d{4})-(\d{2})-(\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?$/
+
+/** What an upload says of its meeting. */
+export type Details = { meeting: NewMeeting; meetingId: number | null }
+
+/**
+ * Reads the `meetingData` of an upload. What the server decides itself (status, type, duration,
+ * owner, paths) is not read. Throws refusals whose words the upload dialog knows.
+ */
+export function readDetails(text: string | undefined): Details {
+  if (text === undefined) throw refuse('noMeetingData')
+  const data = parseObject(text)
+  const title = typeof data.title === 'string' ? data.title.trim() : ''
+  if (title === '') throw refuse('noTitle')
+  if (title.length > MEETING_TITLE_CHARACTERS || title.includes('\0')) {
+    throw refuse('badTitle')
+  }
+  const clientId = readId(data.clientId)
+  if (clientId === null) throw refuse('noClient')
+  return {
+    meeting: { title, clientId, date: readDate(data.date), duration: null, type: 'Uploaded' },
+    meetingId: readId(data.meetingId),
+  }
+}
+
+function parseObject(text: string): Record<string, unknown> {
+  try {
+    const parsed: unknown = JSON.parse(text)
+    if (typeof parsed === 'object' && parsed !== null) return { ...parsed }
+  } catch {}
+  throw refuse('badMeetingData')
+}
+
+function readId(value: unknown): number | null {
+  const id = typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value
+  if (typeof id !== 'number' || !Number.isInteger(id)) return null
+  return id >= 1 && id <= LARGEST_ID ? id : null
+}
+
+/** ISO, a day alone meaning its noon; a day that no month has is refused, not moved. */
+function readDate(value: unknown): string {
+  const found = typeof value === 'string' ? DATE.exec(value.trim()) : null
+  if (!found) throw refuse('badDate')
+  const [text, year, month, day, time] = found
+  const asUtc = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
+  const exists = asUtc.getUTCMonth() === Number(month) - 1 && asUtc.getUTCDate() === Number(day)
+  const date = new Date(time ? text : `${text}T12:00:00Z`)
+  if (!exists || Number.isNaN(date.getTime())) throw refuse('badDate')
+  if (Number(year) < FIRST_YEAR || Number(year) > LAST_YEAR) throw refuse('badDate')
+  return date.toISOString()
+}

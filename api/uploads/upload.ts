@@ -1,0 +1,52 @@
+import type { User } from '@app/db/accounts/users'
+import { LARGEST_RECORDING_BYTES } from '@app/web/browser/limits'
+import { Refusal, refuse, tooMany } from '../http/refusals'
+import { storage } from '../storage/storage'
+import { accept, admit } from './accept'
+import { readDetails } from './details'
+import { openIntake } from './intake'
+import { receiveForm } from './receive'
+import { assertRoom } from './room'
+
+/** What a form adds to the file in it. */
+const FORM_BYTES = 1024 * 1024
+/** Uploads of one user at a time, in this process. */
+const AT_A_TIME = 4
+const RETRY_SECONDS = 10
+
+const uploading = new Map<number, number>()
+
+/** Takes a recording in; the id of its meeting once both are safe. `onBytes` is called whenever some have come. */
+export async function upload(
+  user: User,
+  request: Request,
+  onBytes = () => {},
+): Promise<{ id: number }> {
+  const userId = user.id
+  const announced = Number(request.headers.get('content-length') ?? 0)
+  if (announced > LARGEST_RECORDING_BYTES + FORM_BYTES) throw refuse('fileTooLarge')
+  const running = uploading.get(userId) ?? 0
+  if (running >= AT_A_TIME) throw tooMany(RETRY_SECONDS)
+  uploading.set(userId, running + 1)
+  try {
+    await assertRoom(announced)
+    return await receive(user, request, onBytes)
+  } finally {
+    const left = (uploading.get(userId) ?? 1) - 1
+    if (left > 0) uploading.set(userId, left)
+    else uploading.delete(userId)
+  }
+}
+
+async function receive(user: User, request: Request, onBytes: () => void) {
+  const open = (name: string) =>
+    openIntake(user.id, name, ({ kind }, shown) => admit(user, kind, shown))
+  const { fields, file } = await receiveForm(request, 'audioFile', open, onBytes)
+  if (!file) throw refuse('noFile')
+  try {
+    return await accept(user, file, readDetails(fields.meetingData))
+  } catch (error) {
+    if (error instanceof Refusal) await storage().remove(file.audio.path)
+    throw error
+  }
+}

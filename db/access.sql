@@ -1,0 +1,119 @@
+-- Who may see and change what. The owner of the database applies it after the migrations, and again
+-- when they or this file have changed (db/connection/access.ts).
+--
+-- colloquy_app       what web and worker are. A transaction sees the rows of the user that
+--                    app.user_id names in it; if it names nobody, those tables are an error.
+-- colloquy_accounts  who somebody is and what is paid for: the accounts of all users, nothing
+--                    that they have written.
+-- colloquy_upkeep    rounds over all users: ids, states and times, no content.
+--
+-- The last two are taken on for one transaction. The role that logs in is a member of all three and
+-- owns nothing.
+
+do $$
+declare
+  role text;
+begin
+  foreach role in array array['colloquy_app', 'colloquy_accounts', 'colloquy_upkeep'] loop
+    begin
+      if to_regrole(role) is null then
+        execute format('create role %I nologin', role);
+      end if;
+    exception when duplicate_object or unique_violation then
+      null; -- another database of the same server was quicker
+    end;
+    if not pg_has_role(role, 'set') then
+      execute format('grant %I to current_user with inherit false, set true', role);
+    end if;
+  end loop;
+end
+$$;
+
+revoke create on schema public from public;
+revoke all on all tables in schema public from colloquy_app, colloquy_accounts, colloquy_upkeep;
+grant usage on schema public to colloquy_app, colloquy_accounts, colloquy_upkeep;
+grant usage on all sequences in schema public to colloquy_app;
+
+-- What is nobody's.
+grant select on schema_migrations, installation to colloquy_app;
+grant select, update (clock_seen_at, clock_steady) on installation to colloquy_upkeep;
+grant select, insert, update, delete on rate_limits, unfinished_jobs to colloquy_app;
+grant select, insert, delete on payment_events to colloquy_accounts;
+grant select, insert on audit to colloquy_app;
+
+-- A user's own rows.
+grant select, insert, update, delete on
+  clients, meetings, transcript_pieces, transcripts, summaries, notes,
+  documents, postings, chunks, embeddings, search_slots, ai_spend, conversations, turns,
+  challenges, verification_codes, authenticators, recovery_codes, reset_links, sessions, tokens,
+  calendar_feeds, webhooks, deliveries
+to colloquy_app;
+grant select, insert on checkouts to colloquy_app;
+grant select, delete on transcriptions, mails to colloquy_app;
+grant select on users, subscriptions to colloquy_app;
+-- Neither role nor plan.
+grant update (
+  username, email, password_hash, first_name, last_name, full_name, profile_image_url, time_zone,
+  time_zone_chosen, mail_when_ready, code_failures, codes_locked_until, verified_at, closed_at,
+  updated_at
+) on users to colloquy_app;
+
+-- The accounts of all users.
+grant select, insert, update, delete on users, registrations, mails to colloquy_accounts;
+grant select, insert, update on subscriptions to colloquy_accounts;
+grant select, update on checkouts to colloquy_accounts;
+grant select, update, delete on sessions to colloquy_accounts;
+grant select, delete on challenges to colloquy_accounts;
+grant select on reset_links to colloquy_accounts;
+grant select (user_id, id, hash, scope, used_at, expires_at), update (used_at) on tokens
+to colloquy_accounts;
+grant select (user_id, hash), update (read_at) on calendar_feeds to colloquy_accounts;
+grant select (user_id) on clients to colloquy_accounts;
+
+-- Ids, states and times of all users.
+grant select (
+  user_id, id, client_id, status, attempt, created_at, retry_at, mail_owed, legal_hold, audio_path,
+  audio_type, audio_bytes, audio_added_at, warnings
+), update (
+  status, step, steps_done, steps_total, started_at, failure, tries, retry_at, audio_path, audio_key,
+  warnings, updated_at
+) on meetings to colloquy_upkeep;
+grant select (user_id, meeting_id, current, revision, indexed_revision) on transcripts
+to colloquy_upkeep;
+grant select (user_id, meeting_id, revision, indexed_revision) on notes to colloquy_upkeep;
+grant select (user_id, meeting_id, model) on documents to colloquy_upkeep;
+grant select (user_id, id, attempts, failure, created_at, delivered_at) on deliveries
+to colloquy_upkeep;
+grant select (user_id, id, legal_hold) on clients to colloquy_upkeep;
+grant select (id, plan, plan_since) on users to colloquy_upkeep;
+grant select, delete on discarded_files to colloquy_upkeep;
+grant select, update (written_at) on deletions to colloquy_upkeep;
+
+-- The conditions: every table with rows of users has all three, whatever is granted above.
+do $$
+declare
+  name text;
+  owner text;
+begin
+  for name, owner in
+    select relname, attname
+    from pg_class
+    join pg_attribute on attrelid = pg_class.oid
+      and attname = case relname when 'users' then 'id' else 'user_id' end
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'audit'
+  loop
+    execute format('alter table %I enable row level security', name);
+    execute format('drop policy if exists own on %I', name);
+    execute format('drop policy if exists accounts on %I', name);
+    execute format('drop policy if exists upkeep on %I', name);
+    -- In a select of its own, the setting is read once a statement, and indexes serve the condition.
+    execute format(
+      'create policy own on %I to colloquy_app
+       using (%I = (select current_setting(''app.user_id'')::integer))',
+      name, owner
+    );
+    execute format('create policy accounts on %I to colloquy_accounts using (true)', name);
+    execute format('create policy upkeep on %I to colloquy_upkeep using (true)', name);
+  end loop;
+end
+$$;

@@ -1,0 +1,142 @@
+// What the role of web and worker may do, and which rows each statement reaches.
+import { expect, test } from 'bun:test'
+import { record } from './accounts/audit'
+import { eraseAccount } from './accounts/closed-accounts'
+import { listMissingUsers } from './accounts/users'
+import { asAccounts, asUpkeep, asUser } from './connection/roles'
+import { sql } from './connection/sql'
+import { sql as owner } from './testing/sql'
+import { aClient, aMeeting, aUser } from './testing/testing'
+
+/** Rows of nobody in particular. */
+const SHARED = [
+  'installation',
+  'payment_events',
+  'rate_limits',
+  'schema_migrations',
+  'unfinished_jobs',
+]
+
+test('every table with rows of users has its conditions', async () => {
+  const open = await owner`
+    select relname as name
+    from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> all(${SHARED})
+      and not (relrowsecurity and exists (
+        select from pg_policy
+        where polrelid = pg_class.oid and polname = 'own'
+          and pg_get_expr(polqual, polrelid) like '%app.user_id%'
+      ))
+  `
+  expect(open.map(({ name }) => name)).toEqual(['audit'])
+})
+
+const REFUSED = [
+  "update audit set kind = 'nothing'",
+  'delete from audit',
+  'truncate audit',
+  'drop table audit',
+  'alter table audit disable trigger all',
+  "update schema_migrations set sha256 = ''",
+  'create table planted (id int)',
+  'alter table users drop column email',
+  'alter table clients disable row level security',
+  "update users set role = 'admin'",
+  "update users set plan = 'premium'",
+  'select from deletions',
+  'create role planted',
+]
+
+for (const statement of REFUSED) {
+  test(`the role of the server may not: ${statement}`, async () => {
+    const user = await aUser()
+    const refused = asUser(user.id).begin((sql) => sql.unsafe(statement))
+    await expect(refused).rejects.toThrow(/permission denied|must be owner/)
+  })
+}
+
+for (const change of ["update audit set kind = 'nothing'", 'delete from audit', 'truncate audit']) {
+  test(`not even the owner may: ${change}`, async () => {
+    await record('tested', null)
+    for (const role of ['origin', 'replica']) {
+      const refused = owner.begin(async (sql) => {
+        await sql`select set_config('session_replication_role', ${role}, true)`
+        await sql.unsafe(change)
+      })
+      await expect(refused).rejects.toThrow('can only be added to')
+    }
+  })
+}
+
+test('rows of another user are neither seen nor changed, whatever a statement asks for', async () => {
+  const [one, other] = [await aUser(), await aUser()]
+  const meetingId = await aMeeting(other)
+  const as = asUser(one.id)
+  expect((await as`select id from meetings where id = ${meetingId}`).count).toBe(0)
+  expect((await as`update meetings set title = 'Taken' where id = ${meetingId}`).count).toBe(0)
+  expect((await as`delete from clients`).count).toBe(0)
+  expect((await as`select id from users`).map(({ id }) => id)).toEqual([one.id])
+  const planting = async () =>
+    as`insert into clients (user_id, name, type) values (${other.id}, 'P', 'Tax')`
+  await expect(planting()).rejects.toThrow('row-level security')
+  const moving = asUser(other.id)`update clients set user_id = ${one.id}`
+  await expect((async () => moving)()).rejects.toThrow('row-level security')
+})
+
+test('a statement for nobody fails instead of finding nothing', async () => {
+  await expect((async () => sql`select id from meetings`)()).rejects.toThrow(/app.user_id|integer/)
+  await asUser((await aUser()).id)`select id from meetings`
+  await expect((async () => sql`select id from meetings`)()).rejects.toThrow(/app.user_id|integer/)
+  expect(() => asUser(Number.NaN)).toThrow('nobody')
+})
+
+const CONTENT = [
+  'select full_text from transcripts',
+  'select content from notes',
+  'select title from meetings',
+  'select name from clients',
+  'select executive_summary from summaries',
+  'select body from chunks',
+  'select email from users',
+  'select secret from webhooks',
+]
+
+for (const statement of CONTENT) {
+  test(`the rounds over all users may not: ${statement}`, async () => {
+    await expect((async () => asUpkeep.unsafe(statement))()).rejects.toThrow('permission denied')
+  })
+}
+
+for (const table of [
+  'clients',
+  'meetings',
+  'transcripts',
+  'notes',
+  'chunks',
+  'turns',
+  'webhooks',
+]) {
+  test(`who looks after accounts may not read ${table}`, async () => {
+    const reading = async () => asAccounts`select * from ${asAccounts(table)}`
+    await expect(reading()).rejects.toThrow('permission denied')
+  })
+}
+
+test('an account is deleted with all that it holds', async () => {
+  const user = await aUser()
+  await aMeeting(user)
+  await eraseAccount(user.id)
+  expect(await listMissingUsers([user.id])).toEqual([user.id])
+  const noted = await owner`select kind from deletions where user_id = ${user.id} order by id`
+  expect(noted.map(({ kind }) => kind).sort()).toEqual(['client', 'meeting', 'user'])
+})
+
+test('by SQL too, a meeting cannot name a client of another user', async () => {
+  const client = await aClient(await aUser())
+  const other = await aUser()
+  const planted = asUser(other.id)`
+    insert into meetings (user_id, client_id, title, date, status)
+    values (${other.id}, ${client.id}, 'Planted', now(), 'Scheduled')
+  `
+  await expect((async () => planted)()).rejects.toThrow('foreign key')
+})

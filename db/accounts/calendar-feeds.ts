@@ -1,0 +1,42 @@
+import { asAccounts, asUser } from '../connection/roles'
+import type { Query } from '../connection/sql'
+
+export type CalendarFeed = { createdAt: string; readAt: string | null }
+
+export async function findCalendarFeed(userId: number, sql: Query = asUser(userId)) {
+  const [feed]: [CalendarFeed?] = await sql`
+    select created_at, read_at
+    from calendar_feeds
+    where user_id = ${userId}
+  `
+  return feed ?? null
+}
+
+/** Opens the user's feed under a new address; the one before it closes. */
+export async function openCalendarFeed(userId: number, hash: string, sql: Query = asUser(userId)) {
+  await sql`
+    insert into calendar_feeds (user_id, hash)
+    values (${userId}, ${hash})
+    on conflict (user_id) do update
+    set hash = excluded.hash, created_at = now(), read_at = null
+  `
+}
+
+export async function closeCalendarFeed(userId: number, sql: Query = asUser(userId)) {
+  const closed = await sql`
+    delete from calendar_feeds
+    where user_id = ${userId}
+  `
+  return closed.count === 1
+}
+
+/** Whose feed it is; null where the address is unknown or closed. */
+export async function readCalendarFeed(hash: string, sql: Query = asAccounts) {
+  const [feed]: [{ userId: number }?] = await sql`
+    update calendar_feeds
+    set read_at = now()
+    where hash = ${hash}
+    returning user_id
+  `
+  return feed?.userId ?? null
+}

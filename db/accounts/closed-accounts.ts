@@ -1,0 +1,117 @@
+import { asAccounts, asUser } from '../connection/roles'
+import type { Query, Sql } from '../connection/sql'
+import { deleteMeeting } from '../meetings/meetings'
+import type { Deleted } from '../meetings/removals'
+import { deleteUser } from './users'
+
+/** How much of each an account holds. */
+export type Holdings = { clients: number } & Deleted
+
+export type Closing = 'missing' | 'held' | { holdings: Holdings; mailIds: string[] }
+
+/** What lets somebody in, or goes out, in the user's name. */
+const WAYS = ['sessions', 'challenges', 'reset_links', 'tokens', 'calendar_feeds', 'webhooks']
+
+/** Whether a client or a meeting of the user is under legal hold. */
+export async function isAccountHeld(userId: number, sql: Query = asUser(userId)): Promise<boolean> {
+  const clients: { held: boolean }[] = await sql`
+    select legal_hold as held
+    from clients
+    where user_id = ${userId}
+    for update
+  `
+  const meetings: { held: boolean }[] = await sql`
+    select legal_hold as held
+    from meetings
+    where user_id = ${userId}
+    for update
+  `
+  return [...clients, ...meetings].some(({ held }) => held)
+}
+
+/**
+ * Closes the account for good unless something of it is under legal hold: every session, token and
+ * address of it ends and no password opens it. What it holds is left to `eraseAccount`.
+ */
+export function closeAccount(userId: number, sql: Sql = asUser(userId)): Promise<Closing> {
+  return sql.begin(async (sql) => {
+    const [user] = await sql`select id from users where id = ${userId} for update`
+    if (!user) return 'missing'
+    if (await isAccountHeld(userId, sql)) return 'held'
+    const holdings = await countHoldings(userId, sql)
+    await sql`
+      update users
+      set closed_at = coalesce(closed_at, now()), password_hash = null, updated_at = now()
+      where id = ${userId}
+    `
+    for (const table of WAYS) {
+      await sql`
+        delete from ${sql(table)}
+        where user_id = ${userId}
+      `
+    }
+    const mails: { id: string }[] = await sql`
+      delete from mails
+      where user_id = ${userId}
+      returning id
+    `
+    return { holdings, mailIds: mails.map(({ id }) => id) }
+  })
+}
+
+/** What deleting the account takes with it. */
+export async function countHoldings(
+  userId: number,
+  sql: Query = asUser(userId),
+): Promise<Holdings> {
+  const of = (table: string) => sql`
+    (
+      select count(*)::int
+      from ${sql(table)}
+      where user_id = ${userId}
+    )
+  `
+  const [counted]: [Holdings?] = await sql`
+    select
+      ${of('clients')} as clients,
+      ${of('meetings')} as meetings,
+      (
+        select count(audio_path)::int
+        from meetings
+        where user_id = ${userId}
+      ) as recordings,
+      ${of('transcripts')} as transcripts,
+      ${of('summaries')} as summaries,
+      ${of('notes')} as notes,
+      ${of('chunks')} as passages
+  `
+  if (!counted) throw new Error('database: nothing was counted')
+  return counted
+}
+
+/**
+ * Deletes everything of a closed account, a meeting at a time so that no statement is long, and last
+ * the user. May be called again wherever it stopped.
+ */
+export async function eraseAccount(userId: number): Promise<void> {
+  const sql = asUser(userId)
+  const meetings: { id: number }[] = await sql`
+    select id
+    from meetings
+    where user_id = ${userId}
+    order by id
+  `
+  for (const { id } of meetings) await deleteMeeting(userId, id, sql)
+  await deleteUser(userId, null)
+}
+
+/** Accounts that were closed and are still there. */
+export async function listClosedAccounts(sql: Query = asAccounts): Promise<number[]> {
+  const closed: { id: number }[] = await sql`
+    select id
+    from users
+    where closed_at is not null
+    order by id
+  `
+  return closed.map(({ id }) => id)
+}

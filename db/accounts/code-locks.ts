@@ -1,0 +1,57 @@
+import { asUser } from '../connection/roles'
+import type { Query } from '../connection/sql'
+
+/** Wrong codes in a row before the account's second step rests. */
+const FAILURES = 10
+/** The first rest; each further one lasts twice as long, up to a day. */
+const FIRST_MINUTES = 15
+const LONGEST_MINUTES = 24 * 60
+
+/**
+ * Seconds that the user's second step still rests, 0 where it does not. Inside a transaction it
+ * also holds the user's row, so that codes for one account are tried one after another.
+ */
+export async function lockCodes(userId: number, sql: Query) {
+  const [row]: [{ wait: number | null }?] = await sql`
+    select ceil(extract(epoch from codes_locked_until - now()))::int as wait
+    from users
+    where id = ${userId}
+    for update
+  `
+  return Math.max(row?.wait ?? 0, 0)
+}
+
+/** As `lockCodes`, without holding anything. */
+export async function findCodeLock(userId: number, sql: Query = asUser(userId)) {
+  const [row]: [{ wait: number | null }?] = await sql`
+    select ceil(extract(epoch from codes_locked_until - now()))::int as wait
+    from users
+    where id = ${userId}
+  `
+  return Math.max(row?.wait ?? 0, 0)
+}
+
+export async function countCodeFailure(userId: number, sql: Query) {
+  await sql`
+    update users
+    set
+      code_failures = code_failures + 1,
+      codes_locked_until = case
+        when (code_failures + 1) % ${FAILURES} = 0 then now() + interval '1 minute' * least(
+          ${LONGEST_MINUTES}::float8,
+          ${FIRST_MINUTES} * power(2, least((code_failures + 1) / ${FAILURES} - 1, 10))
+        )
+        else codes_locked_until
+      end
+    where id = ${userId}
+  `
+}
+
+/** A right code clears the wrong ones before it and proves that the address is the user's. */
+export async function clearCodeFailures(userId: number, sql: Query = asUser(userId)) {
+  await sql`
+    update users
+    set code_failures = 0, codes_locked_until = null, verified_at = coalesce(verified_at, now())
+    where id = ${userId}
+  `
+}

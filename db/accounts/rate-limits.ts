@@ -1,0 +1,57 @@
+import { sql as pool, type Query } from '../connection/sql'
+
+export type Verdict = {
+  allowed: boolean
+  /** The first use over the limit, worth a line in the audit trail. */
+  first: boolean
+  /** Seconds until the count begins anew. */
+  retryAfter: number
+}
+
+/**
+ * Counts one use of `key` and says whether it is within `limit` per `seconds`. One statement, so
+ * that concurrent requests and several processes share one count.
+ */
+export async function hit(key: string, limit: number, seconds: number, sql: Query = pool) {
+  const [row]: [{ hits: number; wait: number }?] = await sql`
+    insert into rate_limits (key, hits, resets_at)
+    values (${key}, 1, now() + ${seconds} * interval '1 second')
+    on conflict (key) do update set
+      hits = case when rate_limits.resets_at < now() then 1 else rate_limits.hits + 1 end,
+      resets_at = case
+        when rate_limits.resets_at < now() then excluded.resets_at
+        else rate_limits.resets_at
+      end
+    returning hits, ceil(extract(epoch from resets_at - now()))::int as wait
+  `
+  const hits = row?.hits ?? 0
+  const verdict: Verdict = {
+    allowed: hits <= limit,
+    first: hits === limit + 1,
+    retryAfter: Math.max(row?.wait ?? seconds, 1),
+  }
+  return verdict
+}
+
+/** Forgets the uses of `key`, after a success that clears its failures. */
+export async function clearHits(key: string, sql: Query = pool) {
+  await sql`
+    delete from rate_limits
+    where key = ${key}
+  `
+}
+
+/** Forgets the uses of these keys, and of all that begin with `prefix`. */
+export async function clearAllHits(keys: string[], prefix: string, sql: Query = pool) {
+  await sql`
+    delete from rate_limits
+    where key = any(${keys}::text[]) or starts_with(key, ${prefix})
+  `
+}
+
+export async function deleteExpiredLimits(sql: Query = pool) {
+  await sql`
+    delete from rate_limits
+    where resets_at < now()
+  `
+}

@@ -1,0 +1,37 @@
+import { asAccounts, asUser } from '../connection/roles'
+import type { Query } from '../connection/sql'
+
+/** A link for a new password is good for so long, and once. */
+const LINK_MINUTES = 60
+
+/** Keeps the hash of a new link; the user's earlier links die. */
+export async function createResetLink(token: string, userId: number, sql: Query = asUser(userId)) {
+  await sql`
+    delete from reset_links
+    where user_id = ${userId}
+  `
+  await sql`
+    insert into reset_links (token, user_id, expires_at)
+    values (${token}, ${userId}, now() + ${LINK_MINUTES} * interval '1 minute')
+  `
+}
+
+/** Whose link it is while it is good; does not use it up. */
+export async function findResetLink(token: string, sql: Query = asAccounts) {
+  const [link]: [{ userId: number }?] = await sql`
+    select user_id
+    from reset_links
+    where token = ${token} and used_at is null and expires_at > now()
+  `
+  return link?.userId ?? null
+}
+
+/** Uses the link up; false where somebody else did or its time is over. */
+export async function consumeResetLink(token: string, sql: Query) {
+  const used = await sql`
+    update reset_links
+    set used_at = now()
+    where token = ${token} and used_at is null and expires_at > now()
+  `
+  return used.count === 1
+}

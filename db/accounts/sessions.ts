@@ -1,0 +1,127 @@
+import { asAccounts, asUser } from '../connection/roles'
+import type { Query } from '../connection/sql'
+import { findUser } from './users'
+
+/** A session unused for this long is over. */
+export const IDLE_MINUTES = 60
+/** No session outlives this, however busy. */
+export const ABSOLUTE_HOURS = 12
+/** `expire` is moved at most this often, so that reading does not mean writing. */
+const TOUCH_MINUTES = 5
+
+/** `sid` is the SHA-256 of the token in the cookie; `sess` what an operator may want to know. */
+export async function startSession(
+  sid: string,
+  userId: number,
+  sess: { userAgent: string | null },
+  sql: Query = asUser(userId),
+) {
+  await sql`
+    insert into sessions (sid, sess, expire, user_id)
+    values (
+      ${sid}, ${JSON.stringify({ ...sess, userId })}::json,
+      now() + ${IDLE_MINUTES} * interval '1 minute', ${userId}
+    )
+  `
+}
+
+/** The signed-in user, or null where the session is unknown or over. Keeps a used session alive. */
+export async function findSessionUser(sid: string, sql: Query = asAccounts) {
+  const [session]: [{ userId: number; stale: boolean }?] = await sql`
+    select
+      user_id,
+      expire < now() + ${IDLE_MINUTES - TOUCH_MINUTES} * interval '1 minute' as stale
+    from sessions
+    where sid = ${sid}
+      and expire > now()
+      and created_at > now() - ${ABSOLUTE_HOURS} * interval '1 hour'
+  `
+  if (!session) return null
+  if (session.stale) await touchSession(sid, sql)
+  return findUser(session.userId, sql)
+}
+
+/** Whether a page that stays open is still somebody's; does not keep the session alive. */
+export async function isSessionOpen(sid: string, sql: Query = asAccounts) {
+  const open = await sql`
+    select 1
+    from sessions
+    where sid = ${sid}
+      and expire > now()
+      and created_at > now() - ${ABSOLUTE_HOURS} * interval '1 hour'
+  `
+  return open.length === 1
+}
+
+export async function endSession(sid: string, sql: Query = asAccounts) {
+  await sql`
+    delete from sessions
+    where sid = ${sid}
+  `
+}
+
+/** Signs the user out everywhere, also half way in. Returns how many sessions ended. */
+export async function endSessions(userId: number, sql: Query = asUser(userId)) {
+  await sql`
+    delete from challenges
+    where user_id = ${userId}
+  `
+  const ended = await sql`
+    delete from sessions
+    where user_id = ${userId}
+  `
+  return ended.count
+}
+
+export type SessionRow = {
+  /** Enough of the stored hash to tell sessions apart. */
+  id: string
+  userAgent: string | null
+  createdAt: string
+  current: boolean
+}
+
+const ID_CHARACTERS = 16
+
+/** The user's sessions that are not over, the newest first; `sid` is the one that asks. */
+export async function listSessions(
+  userId: number,
+  sid: string | null,
+  sql: Query = asUser(userId),
+) {
+  const sessions: SessionRow[] = await sql`
+    select
+      left(sid, ${ID_CHARACTERS}) as id, sess->>'userAgent' as user_agent, created_at,
+      coalesce(sid = ${sid}, false) as current
+    from sessions
+    where user_id = ${userId}
+      and expire > now()
+      and created_at > now() - ${ABSOLUTE_HOURS} * interval '1 hour'
+    order by created_at desc
+  `
+  return sessions
+}
+
+/** Ends the user's session of that `id`; false where there is none. */
+export async function endSessionOf(userId: number, id: string, sql: Query = asUser(userId)) {
+  const ended = await sql`
+    delete from sessions
+    where user_id = ${userId} and left(sid, ${ID_CHARACTERS}) = ${id}
+  `
+  return ended.count === 1
+}
+
+export async function deleteExpiredSessions(sql: Query = asAccounts) {
+  await sql`
+    delete from sessions
+    where expire < now() or created_at < now() - ${ABSOLUTE_HOURS} * interval '1 hour'
+  `
+}
+
+async function touchSession(sid: string, sql: Query) {
+  await sql`
+    update sessions
+    set expire = now() + ${IDLE_MINUTES} * interval '1 minute'
+    where sid = ${sid}
+  `
+}

@@ -1,0 +1,75 @@
+import { asAccounts, asUser } from '../connection/roles'
+import type { Query } from '../connection/sql'
+
+export type Scope = 'read' | 'write'
+
+export type Token = {
+  id: number
+  name: string
+  scope: Scope
+  /** The last characters of the token, to tell them apart. */
+  hint: string
+  createdAt: string
+  usedAt: string | null
+  expiresAt: string | null
+}
+
+/** `used_at` is written at most so often, so that reading does not mean writing. */
+const TOUCH_MINUTES = 5
+
+export async function listTokens(userId: number, sql: Query = asUser(userId)) {
+  const tokens: Token[] = await sql`
+    select id, name, scope, hint, created_at, used_at, expires_at
+    from tokens
+    where user_id = ${userId}
+    order by id
+  `
+  return tokens
+}
+
+/** Keeps the hash of a new token. Null where the user has `limit` already. */
+export async function createToken(
+  userId: number,
+  token: { hash: string; name: string; scope: Scope; hint: string; expiresAt: string | null },
+  limit: number,
+  sql: Query = asUser(userId),
+) {
+  const [created]: [Token?] = await sql`
+    insert into tokens (user_id, hash, name, scope, hint, expires_at)
+    select ${userId}, ${token.hash}, ${token.name}, ${token.scope}, ${token.hint},
+      ${token.expiresAt}::timestamptz
+    where (select count(*) from tokens where user_id = ${userId}) < ${limit}
+    returning id, name, scope, hint, created_at, used_at, expires_at
+  `
+  return created ?? null
+}
+
+/** False where the user has no such token. */
+export async function deleteToken(userId: number, id: number, sql: Query = asUser(userId)) {
+  const deleted = await sql`
+    delete from tokens
+    where user_id = ${userId} and id = ${id}
+  `
+  return deleted.count === 1
+}
+
+/** Whose token it is and what it may do; null where it is unknown, revoked or over. */
+export async function findToken(hash: string, sql: Query = asAccounts) {
+  const [found]: [{ userId: number; id: number; scope: Scope; stale: boolean }?] = await sql`
+    select user_id, id, scope,
+      coalesce(used_at < now() - ${TOUCH_MINUTES} * interval '1 minute', true) as stale
+    from tokens
+    where hash = ${hash} and (expires_at is null or expires_at > now())
+  `
+  if (!found) return null
+  if (found.stale) await touchToken(found, sql)
+  return { userId: found.userId, scope: found.scope }
+}
+
+async function touchToken({ userId, id }: { userId: number; id: number }, sql: Query) {
+  await sql`
+    update tokens
+    set used_at = now()
+    where user_id = ${userId} and id = ${id}
+  `
+}

@@ -1,0 +1,196 @@
+import { asAccounts, asUser } from '../connection/roles'
+import type { Query } from '../connection/sql'
+
+export type User = {
+  id: number
+  username: string
+  email: string
+  firstName: string | null
+  lastName: string | null
+  fullName: string | null
+  profileImageUrl: string | null
+  role: string
+  plan: string
+  /** IANA name, for the days that the user's questions mean. */
+  timeZone: string
+  createdAt: string
+}
+
+export type NewUser = {
+  username: string
+  email: string
+  passwordHash: string
+  fullName: string
+  plan: string
+}
+
+export async function findUser(id: number, sql: Query = asUser(id)) {
+  const [user]: [User?] = await sql`
+    select ${columns(sql)}
+    from users
+    where id = ${id}
+  `
+  return user ?? null
+}
+
+export async function findUserByName(username: string, sql: Query = asAccounts) {
+  const [user]: [User?] = await sql`
+    select ${columns(sql)}
+    from users
+    where lower(username) = lower(${username})
+  `
+  return user ?? null
+}
+
+export async function findUserByEmail(email: string, sql: Query = asAccounts) {
+  const [user]: [User?] = await sql`
+    select ${columns(sql)}
+    from users
+    where lower(email) = lower(${email})
+  `
+  return user ?? null
+}
+
+/** With `findPasswordHash` the only query that selects a password hash. */
+export async function findCredentials(username: string, sql: Query = asAccounts) {
+  const [credentials]: [{ id: number; email: string; passwordHash: string | null }?] = await sql`
+    select id, email, password_hash
+    from users
+    where lower(username) = lower(${username})
+  `
+  return credentials ?? null
+}
+
+export async function findPasswordHash(id: number, sql: Query = asUser(id)) {
+  const [row]: [{ passwordHash: string | null }?] = await sql`
+    select password_hash
+    from users
+    where id = ${id}
+  `
+  return row?.passwordHash ?? null
+}
+
+/** Throws the driver's unique violation where the username or the e-mail address is taken. */
+export async function createUser(user: NewUser, sql: Query = asAccounts) {
+  const [created]: [User?] = await sql`
+    insert into users (username, email, password_hash, full_name, plan)
+    values (${user.username}, ${user.email}, ${user.passwordHash}, ${user.fullName}, ${user.plan})
+    returning ${columns(sql)}
+  `
+  if (!created) throw new Error('database: the user was not created')
+  return created
+}
+
+export async function setPasswordHash(id: number, passwordHash: string, sql: Query = asUser(id)) {
+  await sql`
+    update users
+    set password_hash = ${passwordHash}, updated_at = now()
+    where id = ${id}
+  `
+}
+
+/** The same password hashed anew; nothing where it was changed meanwhile. */
+export async function renewPasswordHash(
+  { id, passwordHash }: { id: number; passwordHash: string | null },
+  renewed: string,
+  sql: Query = asUser(id),
+) {
+  await sql`
+    update users
+    set password_hash = ${renewed}, updated_at = now()
+    where id = ${id} and password_hash = ${passwordHash}
+  `
+}
+
+/** From then on the zone stays, wherever the user signs in. */
+export async function setTimeZone(id: number, timeZone: string, sql: Query = asUser(id)) {
+  await sql`
+    update users
+    set time_zone = ${timeZone}, time_zone_chosen = true, updated_at = now()
+    where id = ${id}
+  `
+}
+
+/** Takes the zone of the user's browser, unless the user has chosen one. */
+export async function followTimeZone(id: number, timeZone: string, sql: Query = asUser(id)) {
+  await sql`
+    update users
+    set time_zone = ${timeZone}, updated_at = now()
+    where id = ${id} and not time_zone_chosen and time_zone <> ${timeZone}
+  `
+}
+
+/** Throws the driver's unique violation where the address is taken. */
+export async function setEmail(id: number, email: string, sql: Query = asUser(id)) {
+  await sql`
+    update users
+    set email = ${email}, updated_at = now()
+    where id = ${id}
+  `
+}
+
+/** Throws the driver's unique violation where the name is taken. */
+export async function setUsername(id: number, username: string, sql: Query = asUser(id)) {
+  await sql`
+    update users
+    set username = ${username}, updated_at = now()
+    where id = ${id}
+  `
+}
+
+/**
+ * Lets go of free accounts whose address nobody has proved within a week: they keep its owner from
+ * signing up. Returns how many.
+ */
+export async function deleteUnverifiedUsers(sql: Query = asAccounts) {
+  const deleted = await sql`
+    delete from users
+    where verified_at is null
+      and plan = 'free'
+      and id > 1
+      and created_at < now() - interval '7 days'
+      and not exists (select from clients where clients.user_id = users.id)
+  `
+  return deleted.count
+}
+
+/** Those of the ids that no user has. */
+export async function listMissingUsers(ids: number[], sql: Query = asAccounts): Promise<number[]> {
+  const missing: { id: number }[] = await sql`
+    select id
+    from unnest(${ids}::int[]) as asked (id)
+    where not exists (select from users where users.id = asked.id)
+  `
+  return missing.map(({ id }) => id)
+}
+
+/**
+ * Deletes the user with every row that names it, and sign-ups of the same address that nobody has paid
+ * for. With `createdAt` only the user who was made then: ids of a restored database come to stand for
+ * others. False where there is none.
+ */
+export async function deleteUser(id: number, createdAt: string | null, sql: Query = asAccounts) {
+  const same = createdAt
+    ? sql`date_trunc('milliseconds', users.created_at) = ${createdAt}`
+    : sql`true`
+  const own = sql`
+    users.id = ${id} and ${same} and (
+      registrations.user_id = users.id
+      or lower(registrations.email) = lower(users.email) and registrations.status <> 'paid'
+    )
+  `
+  await sql`
+    delete from mails
+    using registrations, users
+    where mails.about = 'unfinished/' || registrations.tid and ${own}
+  `
+  await sql`delete from registrations using users where ${own}`
+  return (await sql`delete from users where id = ${id} and ${same}`).count > 0
+}
+
+function columns(sql: Query) {
+  return sql`
+    id, username, email, first_name, last_name, full_name, profile_image_url, role, plan, time_zone,
+    created_at
+  `
+}

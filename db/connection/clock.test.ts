@@ -1,0 +1,34 @@
+import { expect, test } from 'bun:test'
+import { sql } from '../testing/sql'
+import { isClockSteady } from './clock'
+
+async function seen(ago: string, steady: string) {
+  await sql`
+    update installation
+    set clock_seen_at = now() - ${ago}::interval, clock_steady = ${steady}::interval
+  `
+}
+
+test('a clock that was looked at for hours is steady, one that just started is not', async () => {
+  await sql`update installation set clock_seen_at = null, clock_steady = '0'`
+  expect(await isClockSteady()).toBe(false)
+  await seen('1 minute', '5 hours 58 minutes')
+  expect(await isClockSteady()).toBe(false)
+  await seen('1 minute', '5 hours 59 minutes')
+  expect(await isClockSteady()).toBe(true)
+})
+
+test('after a leap in either direction it is steady only hours later', async () => {
+  for (const ago of ['400 days', '-400 days']) {
+    await seen(ago, '100 days')
+    expect(await isClockSteady()).toBe(false)
+    expect(await isClockSteady()).toBe(false)
+    await seen('2 minutes', '5 hours 59 minutes')
+    expect(await isClockSteady()).toBe(true)
+  }
+})
+
+test('hours in which nobody looked do not count', async () => {
+  await seen('20 hours', '0')
+  expect(await isClockSteady()).toBe(false)
+})

@@ -1,0 +1,29 @@
+import { Database } from 'bun:sqlite'
+import { join } from 'node:path'
+import { StartError } from './start-error'
+
+/** Keeps the locks reachable: a collected one would be closed, and its directory free. */
+const held = new Set<Database>()
+
+/**
+ * Takes the directory for this process until the returned function is called or the process ends,
+ * however it ends: the lock is the operating system's, held through an open SQLite transaction.
+ * Throws a sentence that names the directory when another process holds it.
+ */
+export function lockDirectory(directory: string): () => void {
+  const lock = new Database(join(directory, 'lock'), { create: true })
+  try {
+    lock.run('begin exclusive')
+  } catch {
+    lock.close()
+    throw new StartError(
+      `DATA_DIR ${directory} is in use by another running Colloquy. Stop that one first, or set another DATA_DIR.`,
+    )
+  }
+  held.add(lock)
+  return () => {
+    held.delete(lock)
+    lock.run('rollback')
+    lock.close()
+  }
+}

@@ -1,0 +1,90 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { lockDirectory } from './data-directory-lock'
+import { StartError } from './start-error'
+
+/** A start may take so long; the first makes the database in WebAssembly: 3 s, minutes on a busy machine. */
+const START_MS = 10 * 60_000
+const SAY_EVERY_MS = 10_000
+/** What is left of the work gets so long to reach the disk. */
+const STOP_MS = 60_000
+
+export type Embedded = { socket: string; stop: () => Promise<void> }
+
+/**
+ * Starts PostgreSQL in WebAssembly with its files under `directory` (in memory where null), in a
+ * Worker, behind a Unix socket that only this user can open. Throws when another process holds the
+ * directory.
+ */
+export async function startEmbedded(directory: string | null): Promise<Embedded> {
+  if (directory) mkdirSync(directory, { recursive: true, mode: 0o700 })
+  const unlock = directory ? lockDirectory(directory) : () => {}
+  const socketDirectory = directory ? directoryOf(directory) : aDirectory()
+  const socket = join(socketDirectory, '.s.PGSQL.5432')
+  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url).href)
+
+  async function stop() {
+    await answer(worker, { stop: true }, STOP_MS).catch(() => {})
+    worker.terminate()
+    rmSync(socketDirectory, { recursive: true, force: true })
+    unlock()
+  }
+
+  const waiting = setInterval(
+    () => console.error('The embedded database is starting.'),
+    SAY_EVERY_MS,
+  )
+  try {
+    const files = directory ? join(directory, 'postgres') : null
+    await answer(worker, { files, socket }, START_MS)
+  } catch (error) {
+    worker.terminate()
+    rmSync(socketDirectory, { recursive: true, force: true })
+    unlock()
+    throw error
+  } finally {
+    clearInterval(waiting)
+  }
+  return { socket, stop }
+}
+
+/**
+ * The directory of the socket for those files, the same each time, so that a process that was killed
+ * leaves nothing that the next does not take over. Paths of sockets are short: it cannot lie with the
+ * files. Where somebody else has taken the name, one that nobody can guess.
+ */
+function directoryOf(files: string): string {
+  const name = new Bun.CryptoHasher('sha256').update(realpathSync(files)).digest('hex').slice(0, 16)
+  const path = join(tmpdir(), `colloquy-${name}`)
+  try {
+    rmSync(path, { recursive: true, force: true })
+    mkdirSync(path, { mode: 0o700 })
+    return path
+  } catch {
+    return aDirectory()
+  }
+}
+
+function aDirectory(): string {
+  return mkdtempSync(join(tmpdir(), 'colloquy-'))
+}
+
+function answer(worker: Worker, message: object, withinMs: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new StartError('The embedded database did not answer in time.')),
+      withinMs,
+    )
+    worker.onmessage = ({ data }: MessageEvent<{ failure?: string }>) => {
+      clearTimeout(timer)
+      if (data.failure) reject(new Error(data.failure))
+      else resolve()
+    }
+    worker.onerror = ({ message }) => {
+      clearTimeout(timer)
+      reject(new Error(message))
+    }
+    worker.postMessage(message)
+  })
+}

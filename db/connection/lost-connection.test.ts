@@ -1,0 +1,85 @@
+// How the driver does when a connection breaks, as mended in patches/postgres@3.4.9.patch.
+import { afterAll, expect, test } from 'bun:test'
+import { startBreakableServer } from '../testing/breakable-server'
+import { open } from './pool'
+import type { Sql } from './sql'
+
+const server = await startBreakableServer((statement) => {
+  if (statement.includes('twenty')) return Array.from({ length: 20 }, (_, row) => `row ${row}`)
+  return statement.startsWith('select') ? ['one'] : []
+})
+afterAll(() => server.stop())
+
+const LOST = /CONNECTION_CLOSED|ECONNRESET|EPIPE/
+/** Sent at once; short statements wait for the end of the loop's turn. */
+const LONG = 'x'.repeat(2_000)
+
+async function withConnection(work: (sql: Sql) => Promise<void>) {
+  const sql = open({ url: server.url }, 1)
+  try {
+    await sql`select 'connected'`
+    await work(sql)
+  } finally {
+    await sql.end({ timeout: 1 })
+  }
+}
+
+async function cut(how: 'end' | 'reset') {
+  server.cut(how)
+  await Bun.sleep(20)
+}
+
+for (const how of ['end', 'reset'] as const) {
+  for (const word of ['short', LONG]) {
+    test(`a reserved connection that broke (${how}) refuses a statement of ${word.length} letters`, () =>
+      withConnection(async (sql) => {
+        const reserved = await sql.reserve()
+        await reserved`select 'reserved'`
+        await cut(how)
+        await expect((async () => reserved`select ${word}::text`)()).rejects.toThrow(LOST)
+        reserved.release()
+        expect((await sql`select 'next'`)[0]).toEqual({ word: 'one' })
+      }))
+  }
+
+  test(`a transaction whose connection broke (${how}) writes nothing more, not even on the next connection`, () =>
+    withConnection(async (sql) => {
+      const { promise: late, resolve } = Promise.withResolvers<unknown>()
+      const begun = sql.begin(async (transaction) => {
+        await transaction`insert into halves values ('first')`
+        await cut(how)
+        await sql`select 'on the next connection'`
+        resolve(
+          await (async () => transaction`insert into halves values ('second')`)().catch(String),
+        )
+      })
+      await expect(begun).rejects.toThrow(LOST)
+      expect(await late).toMatch(LOST)
+      await sql`select 'done'`
+      expect(server.statements).toContain("insert into halves values ('first')")
+      expect(server.statements).not.toContain("insert into halves values ('second')")
+    }))
+
+  test(`every statement that waits for a connection that breaks (${how}) is told so`, () =>
+    withConnection(async (sql) => {
+      for (let turn = 0; turn < 12; turn += 1) {
+        const sent = Array.from({ length: 20 }, async () => sql`select ${LONG}::text`)
+        if (turn % 2) await Bun.sleep(1)
+        server.cut(how)
+        if (turn % 4 > 1) await Bun.sleep(0)
+        sent.push(...Array.from({ length: 20 }, async () => sql`select ${'short'}::text`))
+        const settled = await Promise.race([Promise.allSettled(sent), Bun.sleep(3_000)])
+        expect(settled).toHaveLength(40)
+      }
+      await Bun.sleep(20)
+      expect((await sql`select 'after it'`)[0]).toEqual({ word: 'one' })
+    }))
+}
+
+test('what was cut off in the middle of an answer leaves nothing in the next one', () =>
+  withConnection(async (sql) => {
+    server.cutNextAnswer(200)
+    const long = (async () => sql`select word from twenty`)()
+    await expect(long).rejects.toThrow(LOST)
+    expect([...(await sql`select 'next'`)]).toEqual([{ word: 'one' }])
+  }))

@@ -1,0 +1,39 @@
+import { expect, test } from 'bun:test'
+import { sql } from '../testing/sql'
+import { migrate } from './migrate'
+
+test('migrating again changes nothing', async () => {
+  const before = await sql`select name, applied_at from schema_migrations order by name`
+  await migrate()
+  expect([...(await sql`select name, applied_at from schema_migrations order by name`)]).toEqual([
+    ...before,
+  ])
+})
+
+test('a migration that was edited after it was applied stops the start', async () => {
+  const [{ sha256 }]: [{ sha256: string }] = await sql`
+    update schema_migrations set sha256 = 'other' where name = '001_accounts.sql'
+    returning (select old.sha256 from schema_migrations as old where name = '001_accounts.sql')
+  `
+  await expect(migrate()).rejects.toThrow('001_accounts.sql was edited after it was applied')
+  await sql`update schema_migrations set sha256 = ${sha256} where name = '001_accounts.sql'`
+  await migrate()
+})
+
+test('a database that a later version has migrated stops the start', async () => {
+  await sql`insert into schema_migrations (name, sha256) values ('999_later.sql', '')`
+  const starting = migrate()
+  await expect(starting).rejects.toThrow('belongs to a later version of Colloquy')
+  await sql`delete from schema_migrations where name = '999_later.sql'`
+  await migrate()
+})
+
+test('registered users never get the id of the demo user', async () => {
+  const [row] = await sql`select min(id) as first from users where username <> 'demo'`
+  expect(row?.first === null || row?.first > 1).toBe(true)
+  const [sequence] = await sql`
+    select seqstart::int as start from pg_sequence
+    where seqrelid = pg_get_serial_sequence('users', 'id')::regclass
+  `
+  expect(sequence).toEqual({ start: 2 })
+})

@@ -1,0 +1,120 @@
+import postgres from 'postgres'
+
+export type Sql = postgres.Sql
+
+/** A statement that the server has not finished by then is cancelled there. */
+const STATEMENT_TIMEOUT_MS = 15_000
+/** Seconds between attempts to connect; the driver's own pauses grow to twenty. */
+const RECONNECT_SECONDS = 0.25
+/** Connections of a process to the database, besides the one that listens. */
+export const CONNECTIONS = 10
+/**
+ * Statements sent on a connection without waiting. At the driver's own limit, 100, a BEGIN goes out
+ * without its connection being set apart, and what others send afterwards falls into the transaction.
+ */
+const PIPELINED = Number.MAX_SAFE_INTEGER
+
+/** What every process is; `access.sql` says what it may. */
+export const ROLE = 'colloquy_app'
+
+export type Connection = { url: string } | { socket: string }
+
+let connection: Connection | null = null
+let pool: Sql | null = null
+let aside: Sql | null = null
+
+type Observer = (text: string, parameters: unknown[]) => void
+let observer: Observer | null = null
+
+/** Opens the pool that `sql` stands for. One connection only on the embedded database. */
+export function connect(to: Connection): void {
+  connection = to
+  pool = open(to)
+}
+
+/** Ends the pool, waiting at most five seconds for running statements. */
+export async function disconnect(): Promise<void> {
+  const ending = [pool, aside]
+  pool = null
+  aside = null
+  await Promise.all(ending.map((each) => each?.end({ timeout: 5 })))
+}
+
+/** The pool of the moment. Throws if there is none. */
+export function current(): Sql {
+  if (!pool) throw new Error('database: not connected')
+  return pool
+}
+
+/** A pool that let a statement hang may hang again: later statements get a fresh one. */
+export function replacePool(): void {
+  if (!connection || isEmbedded()) return
+  const broken = pool
+  pool = open(connection)
+  broken?.end({ timeout: 1 }).catch(() => {})
+}
+
+/** A connection beside the pool, for LISTEN: it must outlive a pool that is replaced. */
+export function standingConnection(): Sql {
+  if (!connection) throw new Error('database: not connected')
+  aside ??= open(connection, 1)
+  return aside
+}
+
+/** True where one connection serves everything, so that LISTEN and parallel statements do not exist. */
+export function isEmbedded(): boolean {
+  return connection !== null && 'socket' in connection
+}
+
+/** Shows a test every statement with its parameters, until it is called with null. */
+export async function observeStatements(observe: Observer | null): Promise<void> {
+  const to = connection
+  await disconnect()
+  observer = observe
+  if (to) connect(to)
+}
+
+/** A pool of its own to the same database, for what must not share (LISTEN, load tests). */
+export function open(to: Connection, connections = CONNECTIONS): Sql {
+  return openAs(to, connections, { role: ROLE })
+}
+
+/** A connection as whoever logs in, without the pool's limits of time: for migrations. */
+export function openAsOwner(to: Connection): Sql {
+  return openAs(to, 1, { statement_timeout: 0 })
+}
+
+function openAs(
+  to: Connection,
+  connections: number,
+  settings: Record<string, string | number>,
+): Sql {
+  const options = {
+    transform: { column: { from: postgres.toCamel } },
+    types: { date: isoTime },
+    onnotice: () => {},
+    idle_timeout: 0,
+    max_lifetime: null,
+    max_pipeline: PIPELINED,
+    ...(observer && {
+      debug: (_: number, text: string, parameters: unknown[]) => observer?.(text, parameters),
+    }),
+  }
+  if ('socket' in to) {
+    return postgres({ ...options, path: to.socket, max: 1, user: 'postgres', database: 'postgres' })
+  }
+  return postgres(to.url, {
+    ...options,
+    max: connections,
+    connect_timeout: 10,
+    backoff: () => RECONNECT_SECONDS,
+    connection: { statement_timeout: STATEMENT_TIMEOUT_MS, ...settings },
+  })
+}
+
+const isoTime = {
+  to: 1184,
+  from: [1082, 1114, 1184],
+  serialize: (value: Date | string) => (value instanceof Date ? value.toISOString() : value),
+  parse: (text: string) => new Date(text).toISOString(),
+}

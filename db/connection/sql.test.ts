@@ -1,0 +1,89 @@
+import { expect, test } from 'bun:test'
+import { sql as owner } from '../testing/sql'
+import { isEmbedded } from './pool'
+import { sql } from './sql'
+
+test('columns come back camelCase and times as ISO text', async () => {
+  const [row] = await sql`select timestamptz '2026-05-01 14:00:00+02' as happened_at`
+  expect(row).toEqual({ happenedAt: '2026-05-01T12:00:00.000Z' })
+})
+
+test('keys inside stored JSON stay as they were written', async () => {
+  const [row] = await sql`select ${'{"speaker_one": "Elena"}'}::text::jsonb as names`
+  expect(row).toEqual({ names: { speaker_one: 'Elena' } })
+})
+
+test('a fragment can be part of another statement', async () => {
+  const condition = sql`where word = ${'b'}`
+  const rows = await sql`select word from (values ('a'), ('b')) as words (word) ${condition}`
+  expect([...rows]).toEqual([{ word: 'b' }])
+})
+
+test('an answer that fails half-way leaves nothing in the next one', async () => {
+  const failing = (async () => sql`select 1 / (3 - n) from generate_series(1, 5) as n`)()
+  await expect(failing).rejects.toThrow('division by zero')
+  expect([...(await sql`select 5 as number`)]).toEqual([{ number: 5 }])
+})
+
+test('a failed transaction leaves nothing behind', async () => {
+  await owner`create table if not exists attempts (word text)`
+  const failing = owner.begin(async (sql) => {
+    await sql`insert into attempts values ('half')`
+    await sql`select 1 / 0`
+  })
+  await expect(failing).rejects.toThrow('division by zero')
+  expect((await owner`select * from attempts`).count).toBe(0)
+  await owner`drop table attempts`
+})
+
+test('a statement with a parameter of no value is refused, and no other one with it', async () => {
+  const other = sql`select 1 as number, pg_sleep(0.05)`.then(([row]) => row?.number)
+  const missing: unknown = undefined
+  for (const value of [missing, new Date('soon'), ['a', missing]]) {
+    const failing = (async () => sql`select ${value as string}::text`)()
+    await expect(failing).rejects.toThrow('no value for a parameter')
+  }
+  expect(await other).toBe(1)
+})
+
+test('in a transaction, too, it is refused; nothing of the transaction stays', async () => {
+  await owner`create table if not exists attempts (word text)`
+  const missing: unknown = undefined
+  const failing = owner.begin(async (sql) => {
+    await sql`insert into attempts values ('half')`
+    await sql`insert into attempts values (${missing as string})`
+  })
+  await expect(failing).rejects.toThrow('no value for a parameter')
+  expect((await owner`select * from attempts`).count).toBe(0)
+  await owner`drop table attempts`
+})
+
+test('concurrent statements each get their own answer', async () => {
+  const numbers = Array.from({ length: 200 }, (_, number) => number)
+  const answers = await Promise.all(
+    numbers.map(async (number) => {
+      const [row] = await sql`select ${number}::int as number`
+      return row?.number
+    }),
+  )
+  expect(answers).toEqual(numbers)
+})
+
+test('a transaction begins whatever number of statements is sent before it', async () => {
+  await Promise.all(Array.from({ length: 10 }, () => sql`select 1`))
+  for (const before of [99, 100, 101]) {
+    const others = Array.from({ length: isEmbedded() ? 0 : 9 }, () =>
+      sql.begin((sql) => sql`select pg_sleep(0.03)`),
+    )
+    await Bun.sleep(10)
+    const [first = null, ...rest] = Array.from({ length: before }, () => sql`select 1`.execute())
+    const begun = sql.begin((sql) => sql`select 'begun' as word`)
+    expect((await begun)[0]).toEqual({ word: 'begun' })
+    await Promise.all([first, ...rest, ...others])
+  }
+})
+
+test('the caller of a failed statement gets its error, and the next statement works', async () => {
+  await expect(sql`select nothing_of_that_name`).rejects.toThrow('does not exist')
+  expect((await sql`select 1 as one`).count).toBe(1)
+})

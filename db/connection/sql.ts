@@ -1,0 +1,92 @@
+import type postgres from 'postgres'
+import { deadline } from './deadline'
+import { assertParameters } from './parameters'
+import { current, replacePool, type Sql } from './pool'
+
+export type { Sql }
+/** What a query needs: the pool, or the transaction it runs in. */
+export type Query = postgres.ISql
+
+/** Name and value of a setting of the database that holds for one transaction. */
+export type Setting = [name: string, value: string]
+
+type Work = (sql: postgres.TransactionSql) => Promise<unknown>
+
+/** What would send statements without the setting. */
+const UNSET: (string | symbol)[] = ['reserve', 'listen', 'notify', 'subscribe', 'file']
+
+/**
+ * The database. Rows come back camelCase with ISO times. Every statement settles before its deadline:
+ * the driver can leave promises open for ever when a backend dies under them.
+ */
+export const sql: Sql = createSql(null)
+
+/** The database, where every statement and every transaction has the setting, and nothing after them. */
+export function withSetting(setting: Setting): Sql {
+  return createSql(setting)
+}
+
+function createSql(setting: Setting | null): Sql {
+  return new Proxy((() => {}) as unknown as Sql, {
+    apply(_target, _this, call: Parameters<Sql>) {
+      assertParameters(call.slice(1))
+      return withDeadline(set(current()(...call), setting))
+    },
+    get(_target, property) {
+      const target = current()
+      if (setting && UNSET.includes(property)) throw new Error(`database: ${String(property)}`)
+      if (property === 'begin') {
+        return (work: Work) => deadline(target.begin(begun(work, setting)), replacePool)
+      }
+      if (property === 'unsafe') {
+        return (text: string, parameters?: never[], options?: postgres.UnsafeQueryOptions) =>
+          withDeadline(set(target.unsafe(text, parameters, options), setting))
+      }
+      return Reflect.get(target, property)
+    },
+  })
+}
+
+/**
+ * Has the driver send the setting before the statement and in its transaction, without waiting for it.
+ * The driver can do so since it was patched: its types do not know it.
+ */
+function set<T extends object>(statement: T, setting: Setting | null): T {
+  if (setting && 'options' in statement) {
+    Object.assign(statement.options as object, { setting, simple: false })
+  }
+  return statement
+}
+
+function begun(work: Work, setting: Setting | null): Work {
+  return (transaction) => {
+    if (setting) {
+      const [name, value] = setting
+      transaction`select set_config(${name}, ${value}, true)`.execute()
+    }
+    return work(checked(transaction))
+  }
+}
+
+/** The same for statements of a transaction, which the driver's own function sends. */
+function checked(transaction: postgres.TransactionSql): postgres.TransactionSql {
+  return new Proxy(transaction, {
+    apply(target, _this, call: Parameters<Sql>) {
+      assertParameters(call.slice(1))
+      return target(...call)
+    },
+  })
+}
+
+/** Puts the deadline on a statement without starting it: a fragment inside another is never awaited. */
+function withDeadline<T extends object>(statement: T): T {
+  if (!(statement instanceof Promise)) return statement
+  const settle = statement.then
+  // biome-ignore lint/suspicious/noThenProperty: the statement is a promise; only its waiting changes
+  statement.then = ((done, failed) =>
+    deadline(
+      new Promise((resolve, reject) => settle.call(statement, resolve, reject)),
+      replacePool,
+    ).then(done, failed)) as typeof settle
+  return statement
+}

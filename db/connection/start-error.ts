@@ -1,0 +1,2 @@
+/** The product cannot start. The message is a sentence for its operator. */
+export class StartError extends Error {}

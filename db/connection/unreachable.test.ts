@@ -1,0 +1,44 @@
+import { expect, spyOn, test } from 'bun:test'
+import { StartError } from './start-error'
+import { whileUnreachable } from './unreachable'
+
+const URL_WITH_SECRETS = 'postgres://someone:secret@db.example.test:5433/some'
+
+function failing(code: string, times: number, message = 'no') {
+  let calls = 0
+  return async () => {
+    calls += 1
+    if (calls <= times) throw Object.assign(new Error(message), { code })
+    return calls
+  }
+}
+
+test('a start waits for a database that is not there yet, and says so', async () => {
+  const log = spyOn(console, 'error').mockImplementation(() => {})
+  const found = await whileUnreachable(URL_WITH_SECRETS, 3_000, failing('ECONNREFUSED', 1))
+  expect(found).toBe(2)
+  const said = log.mock.calls.map(String)
+  log.mockRestore()
+  expect(said).toEqual(['Waiting for the database at db.example.test:5433: no'])
+})
+
+test('a start that waited long enough ends with a sentence', async () => {
+  const log = spyOn(console, 'error').mockImplementation(() => {})
+  const waiting = whileUnreachable(URL_WITH_SECRETS, 50, failing('57P03', 99, 'starting up'))
+  const error: unknown = await waiting.catch((error) => error)
+  log.mockRestore()
+  expect(error).toBeInstanceOf(StartError)
+  expect(String(error)).toContain('db.example.test:5433 could not be reached')
+  expect(String(error)).not.toContain('secret')
+})
+
+test('a wrong password is not waited for', async () => {
+  const failure = failing('28P01', 1, 'password authentication failed')
+  const waiting = whileUnreachable(URL_WITH_SECRETS, 60_000, failure)
+  await expect(waiting).rejects.toThrow('refuses the connection: password authentication failed')
+})
+
+test('another error is passed on as it is', async () => {
+  const waiting = whileUnreachable(URL_WITH_SECRETS, 60_000, failing('42601', 1, 'syntax error'))
+  await expect(waiting).rejects.toThrow(/^syntax error$/)
+})

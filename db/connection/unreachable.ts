@@ -1,0 +1,65 @@
+import { StartError } from './start-error'
+
+const TRY_EVERY_MS = 1_000
+const SAY_EVERY_MS = 10_000
+
+/** Not there, not found or busy with its own start: it may answer in a moment. */
+const UNREACHABLE =
+  /^(57P0[123]|53300|CONNECT_TIMEOUT|CONNECTION_|ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_AGAIN)/
+/** The name, the password or the database is wrong: it will be wrong in a moment. */
+const REFUSED = /^(28|3D000)/
+
+/** True of the driver's codes, of the server's while it goes down, and of the operating system's. */
+export function isLostConnection(error: unknown): boolean {
+  return /^(CONNECTION_|CONNECT_TIMEOUT|57P|ECONN|EPIPE|ETIMEDOUT)/.test(codeOf(error))
+}
+
+/**
+ * Connects, again and again while the server at `url` cannot be reached, and says that it waits.
+ * Throws a StartError after `waitMs`, or at once if the server refuses the name or the password.
+ */
+export async function whileUnreachable<T>(
+  url: string,
+  waitMs: number,
+  connect: () => Promise<T>,
+): Promise<T> {
+  const begun = performance.now()
+  let said = Number.NEGATIVE_INFINITY
+  for (;;) {
+    try {
+      return await connect()
+    } catch (error) {
+      if (REFUSED.test(codeOf(error))) throw new StartError(refusal(url, error))
+      if (!UNREACHABLE.test(codeOf(error))) throw error
+      const waited = performance.now() - begun
+      if (waited >= waitMs) throw new StartError(absence(url, error, waitMs))
+      if (waited - said >= SAY_EVERY_MS) {
+        console.error(`Waiting for the database at ${placeOf(url)}: ${messageOf(error)}`)
+        said = waited
+      }
+      await Bun.sleep(Math.min(TRY_EVERY_MS, waitMs))
+    }
+  }
+}
+
+function refusal(url: string, error: unknown): string {
+  return `The database at ${placeOf(url)} refuses the connection: ${messageOf(error)}. Check DATABASE_URL.`
+}
+
+function absence(url: string, error: unknown, waitMs: number): string {
+  const seconds = Math.round(waitMs / 1000)
+  return `The database at ${placeOf(url)} could not be reached for ${seconds} seconds: ${messageOf(error)}. Start it or check DATABASE_URL.`
+}
+
+/** Host and port; never the name and the password beside them. */
+function placeOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).host : 'DATABASE_URL'
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

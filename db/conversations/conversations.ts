@@ -1,0 +1,140 @@
+import { asUser } from '../connection/roles'
+import type { Query } from '../connection/sql'
+
+/** A past chat as lists show it. */
+export type Conversation = { id: number; title: string; createdAt: string; updatedAt: string }
+
+/** A question with its answer; `details` is what came with the answer, as it was sent. */
+export type ConversationTurn = {
+  id: number
+  question: string
+  answer: string
+  details: unknown
+  createdAt: string
+}
+
+/** A turn to keep. `meetingIds` are the meetings that the answer was made of. */
+export type NewTurn = { question: string; answer: string; details: object; meetingIds: number[] }
+
+/** The user's chats, last used first. */
+export async function listConversations(userId: number, sql: Query = asUser(userId)) {
+  return sql<Conversation[]>`
+    select id, title, created_at, updated_at
+    from conversations
+    where user_id = ${userId}
+    order by updated_at desc, id desc
+  `
+}
+
+/** The chat with its turns, oldest first; null if the user has no such chat. */
+export async function findConversation(userId: number, id: number, sql: Query = asUser(userId)) {
+  const [conversation]: [Conversation?] = await sql`
+    select id, title, created_at, updated_at
+    from conversations
+    where user_id = ${userId} and id = ${id}
+  `
+  if (!conversation) return null
+  const turns = await sql<ConversationTurn[]>`
+    select id, question, answer, details, created_at
+    from turns
+    where user_id = ${userId} and conversation_id = ${id}
+    order by id
+  `
+  return { ...conversation, turns: [...turns] }
+}
+
+/** Begins a chat. Returns its id. */
+export async function startConversation(
+  userId: number,
+  title: string,
+  sql: Query = asUser(userId),
+) {
+  const [conversation]: [{ id: number }?] = await sql`
+    insert into conversations (user_id, title)
+    values (${userId}, ${title})
+    returning id
+  `
+  if (!conversation) throw new Error('database: no conversation was made')
+  return conversation.id
+}
+
+/** Adds a question with its answer. Throws the driver's foreign key violation if the user has no such chat. */
+export async function keepTurn(
+  userId: number,
+  id: number,
+  turn: NewTurn,
+  sql: Query = asUser(userId),
+) {
+  await sql`
+    insert into turns (user_id, conversation_id, question, answer, details, meeting_ids)
+    values (
+      ${userId}, ${id}, ${turn.question}, ${turn.answer},
+      ${JSON.stringify(turn.details)}::text::jsonb, ${turn.meetingIds}::int[]
+    )
+  `
+  await sql`
+    update conversations
+    set updated_at = clock_timestamp()
+    where user_id = ${userId} and id = ${id}
+  `
+}
+
+/** False if the user has no such chat. */
+export async function renameConversation(
+  userId: number,
+  id: number,
+  title: string,
+  sql: Query = asUser(userId),
+) {
+  const renamed = await sql`
+    update conversations
+    set title = ${title}
+    where user_id = ${userId} and id = ${id}
+  `
+  return renamed.count === 1
+}
+
+/** False if the user has no such chat. Its turns go with it. */
+export async function deleteConversation(userId: number, id: number, sql: Query = asUser(userId)) {
+  const deleted = await sql`
+    delete from conversations
+    where user_id = ${userId} and id = ${id}
+  `
+  return deleted.count === 1
+}
+
+/** About the longest title of a chat that was named by its first question, in characters. */
+export const TITLE_CHARACTERS = 80
+
+/**
+ * Deletes every turn that was made of one of the meetings or that names the client, and chats that are
+ * empty then: what is deleted must not live on in an answer. The others are named anew, since their
+ * titles may be questions that went.
+ */
+export async function forgetTurnsAbout(
+  userId: number,
+  meetingIds: number[],
+  clientName: string | null,
+  sql: Query = asUser(userId),
+) {
+  const gone: { conversationId: number }[] = await sql`
+    delete from turns
+    where user_id = ${userId} and (
+      meeting_ids && ${meetingIds}::int[]
+      or position(lower(${clientName}::text) in lower(question || ' ' || answer)) > 0
+    )
+    returning conversation_id
+  `
+  const ids = [...new Set(gone.map(({ conversationId }) => conversationId))]
+  const left: { id: number; title: string }[] = await sql`
+    select distinct on (conversation_id)
+      conversation_id as id,
+      left(question, ${TITLE_CHARACTERS}) as title
+    from turns
+    where user_id = ${userId} and conversation_id = any(${ids}::int[])
+    order by conversation_id, id
+  `
+  const emptied = ids.filter((id) => left.every((each) => each.id !== id))
+  for (const id of emptied) await deleteConversation(userId, id, sql)
+  for (const { id, title } of left) await renameConversation(userId, id, title, sql)
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'bun:test'
+import { sql } from '../testing/sql'
+import { runCounted } from './counted-run'
+import { beginUnfinished, countUnfinished, deleteOldUnfinished } from './unfinished-jobs'
+
+const fine = async () => {}
+const aJob = () => ({ kind: 'index-note', subject: crypto.randomUUID(), lane: 'meetings' })
+
+/** As a process leaves it that was killed in the middle of the job. */
+async function leave(job: { kind: string; subject: string }, times: number) {
+  for (let each = 0; each < times; each += 1) await beginUnfinished(job.kind, job.subject)
+}
+
+test('a run that ends with an error does not count against its job', async () => {
+  const job = aJob()
+  const failing = () => runCounted(job, () => Promise.reject(new Error('no')), fine)
+  for (let each = 0; each < 5; each += 1) await expect(failing()).rejects.toThrow('no')
+  expect(await countUnfinished(job.kind, job.subject)).toBe(0)
+})
+
+test('a job that was left unfinished three times is given up instead of run', async () => {
+  const job = aJob()
+  await leave(job, 3)
+  const done: string[] = []
+  await runCounted(
+    job,
+    async () => void done.push('run'),
+    async () => void done.push('given up'),
+  )
+  expect(done).toEqual(['given up'])
+})
+
+test('a job that was left unfinished yesterday is as good as new', async () => {
+  const job = aJob()
+  await leave(job, 3)
+  await sql`
+    update unfinished_jobs
+    set begun_at = now() - interval '25 hours'
+    where subject = ${job.subject}
+  `
+  expect(await countUnfinished(job.kind, job.subject)).toBe(0)
+  await beginUnfinished(job.kind, job.subject)
+  expect(await countUnfinished(job.kind, job.subject)).toBe(1)
+  await deleteOldUnfinished()
+  expect(await countUnfinished(job.kind, job.subject)).toBe(1)
+})
+
+test('two jobs of a lane that were left unfinished run one after the other', async () => {
+  const jobs = [aJob(), aJob()]
+  for (const job of jobs) await leave(job, 1)
+  let atOnce = 0
+  let most = 0
+  const run = async () => {
+    atOnce += 1
+    most = Math.max(most, atOnce)
+    await Bun.sleep(20)
+    atOnce -= 1
+  }
+  await Promise.all(jobs.map((job) => runCounted(job, run, fine)))
+  expect(most).toBe(1)
+  await Promise.all([aJob(), aJob()].map((job) => runCounted(job, run, fine)))
+  expect(most).toBe(2)
+})

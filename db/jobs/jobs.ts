@@ -1,0 +1,188 @@
+import { PgBoss } from 'pg-boss'
+import { isEmbedded } from '../connection/pool'
+import { sql } from '../connection/sql'
+import { countedRunsEnded, runCounted } from './counted-run'
+import { installQueue, SCHEMA } from './install'
+import {
+  ABOUT_MEETINGS,
+  AT_A_TIME,
+  type GivingUp,
+  type Handlers,
+  type JobKind,
+  type Jobs,
+  KINDS,
+  laneOf,
+  subject,
+} from './kinds'
+import { forgetUnfinished } from './unfinished-jobs'
+
+/** A worker that gives no sign of life for so long has lost its job to another. */
+const HEARTBEAT_SECONDS = 10
+const POLL_SECONDS = 1
+/** A job is tried so often, over about ten minutes, before it has failed. */
+export const JOB_RETRIES = { tries: 9, firstSeconds: 2, longestSeconds: 300 }
+/** Jobs that did not finish before the end of their process have so long to notice it. */
+const INTERRUPTED_MS = 2_000
+/** No job may hold a worker for longer: a four-hour recording on a slow speech service. */
+const EXPIRE_SECONDS = 6 * 3600
+let boss: PgBoss | null = null
+
+/** Opens the queues for sending; jobs are worked where `work` is called too. */
+export async function startJobs(): Promise<void> {
+  boss = await openQueue().catch(async () => {
+    await installQueue()
+    return openQueue()
+  })
+  for (const kind of KINDS) {
+    await boss.createQueue(kind, {
+      policy: 'exclusive',
+      retryLimit: JOB_RETRIES.tries - 1,
+      retryDelay: JOB_RETRIES.firstSeconds,
+      retryBackoff: true,
+      retryDelayMax: JOB_RETRIES.longestSeconds,
+      heartbeatSeconds: HEARTBEAT_SECONDS,
+      expireInSeconds: EXPIRE_SECONDS,
+      deleteAfterSeconds: 24 * 3600,
+    })
+  }
+  if (isEmbedded()) await dropAbandoned(boss)
+}
+
+/** Throws if the queue's tables are not there, are of another version or not open to this role. */
+async function openQueue(): Promise<PgBoss> {
+  const opened = new PgBoss({
+    db: { executeSql },
+    schema: SCHEMA,
+    backend: isEmbedded() ? 'pglite' : 'postgres',
+    migrate: false,
+    schedule: false,
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
+    monitorVacuum: false,
+    reindex: false,
+  })
+  opened.on('error', (error) => console.error(`jobs: ${error.message}`))
+  await opened.start()
+  return opened
+}
+
+/**
+ * One process has the embedded database at a time, so that a running job is one of a process that
+ * ended. Those that the reconciler makes anew are dropped at once instead of waited out.
+ */
+async function dropAbandoned(boss: PgBoss) {
+  for (const kind of ABOUT_MEETINGS) {
+    const running = await sql`select id from jobs.job where name = ${kind} and state = 'active'`
+    const ids = running.map(({ id }) => String(id))
+    if (ids.length > 0) await boss.deleteJob(kind, ids)
+  }
+}
+
+/** Works every kind of job in this process until `stopJobs`. */
+export async function work(handlers: Handlers, givingUp: GivingUp = {}): Promise<void> {
+  const running = started()
+  async function open<Kind extends JobKind>(kind: Kind) {
+    const options = { pollingIntervalSeconds: POLL_SECONDS, localConcurrency: AT_A_TIME[kind] }
+    await running.work<Jobs[Kind]>(kind, options, async ([job]) => {
+      if (!job) return
+      const giveUp = givingUp[kind] ?? refuse
+      await runCounted(
+        { kind, subject: subject(job.data), lane: laneOf(kind) },
+        () => handlers[kind](job.data, job.signal),
+        () => giveUp(job.data),
+      )
+    })
+  }
+  for (const kind of KINDS) await open(kind)
+}
+
+/** Ends up among the failed jobs, where an operator sees it and can have it tried again. */
+async function refuse(data: Jobs[JobKind]) {
+  throw new Error(`The server stopped too often in the middle of ${subject(data)}`)
+}
+
+/**
+ * Adds a job unless one for the same subject is waiting or running. Call it after the commit of the
+ * subject, never inside a transaction: the row is the outbox, the reconciler its reader. A process
+ * whose queues are not open leaves it to the reconciler of one that has them.
+ */
+export async function enqueue<Kind extends JobKind>(kind: Kind, data: Jobs[Kind]): Promise<void> {
+  await boss?.send(kind, data, { singletonKey: subject(data) })
+}
+
+/** Removes every job for the subject, waiting, running or done. */
+export async function dropJobs<Kind extends JobKind>(kind: Kind, data: Jobs[Kind]): Promise<void> {
+  const jobs = (await boss?.findJobs(kind, { key: subject(data) })) ?? []
+  if (jobs.length > 0)
+    await boss?.deleteJob(
+      kind,
+      jobs.map(({ id }) => id),
+    )
+}
+
+/** Removes every job of the user, whatever became of it, and those of the letters. */
+export async function dropJobsOf(userId: number, mailIds: string[]): Promise<void> {
+  if (!boss) return
+  await sql`
+    delete from jobs.job
+    where data ->> 'userId' = ${String(userId)} or data ->> 'mailId' = any(${mailIds}::text[])
+  `
+  await sql`
+    delete from unfinished_jobs
+    where starts_with(subject, ${`${userId}/`}) or subject = any(${mailIds}::text[])
+  `
+}
+
+/** Queues a failed job once more, unless its work is queued again already. False where there is no such failed job. */
+export async function retryJob(id: string): Promise<boolean> {
+  const [failed]: [{ name: JobKind; data: Jobs[JobKind] }?] = await sql`
+    select name, data
+    from jobs.job
+    where id = ${id} and state = 'failed'
+  `
+  if (!failed) return false
+  await forgetUnfinished(failed.name, subject(failed.data))
+  try {
+    await started().retry(failed.name, id)
+  } catch (error) {
+    if (!isAlreadyQueued(error)) throw error
+  }
+  return true
+}
+
+/** Lets running jobs finish for at most `seconds`, then stops working and sending. */
+export async function stopJobs(seconds = 25): Promise<void> {
+  const stopping = boss
+  boss = null
+  await stopping?.stop({ graceful: true, timeout: seconds * 1000 })
+  await countedRunsEnded(INTERRUPTED_MS)
+}
+
+/** One job of a kind works on a thing: the queue's own unique index says so. */
+function isAlreadyQueued(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '23505'
+}
+
+function started(): PgBoss {
+  if (!boss) throw new Error('database: the job queue is not started')
+  return boss
+}
+
+async function executeSql(text: string, values?: unknown[]) {
+  if (/^\s*begin/i.test(text)) return executeTransaction(text)
+  const rows = await sql.unsafe(text, values as never[] | undefined)
+  return { rows: [...rows] }
+}
+
+/** The queue's own transactions are several statements in one text and need one connection. */
+async function executeTransaction(text: string) {
+  const connection = await sql.reserve()
+  try {
+    return { rows: [...(await connection.unsafe(text).simple())] }
+  } catch (error) {
+    await connection.unsafe('rollback').simple()
+    throw error
+  } finally {
+    connection.release()
+  }
+}

@@ -1,0 +1,55 @@
+import { aboutMeeting } from './unfinished-jobs'
+
+/** What is done in the background. Jobs carry ids, never content. */
+export type Jobs = {
+  'process-meeting': { userId: number; meetingId: number }
+  'index-note': { userId: number; meetingId: number }
+  'index-transcript': { userId: number; meetingId: number }
+  'embed-meeting': { userId: number; meetingId: number }
+  'send-mail': { mailId: string }
+  'call-webhook': { userId: number; deliveryId: string }
+}
+export type JobKind = keyof Jobs
+export type Handlers = {
+  [Kind in JobKind]: (data: Jobs[Kind], signal: AbortSignal) => Promise<void>
+}
+/** Called for a job whose process ended in the middle of it again and again. It has failed otherwise. */
+export type GivingUp = { [Kind in JobKind]?: (data: Jobs[Kind]) => Promise<void> }
+
+export const KINDS: JobKind[] = [
+  'process-meeting',
+  'index-note',
+  'index-transcript',
+  'embed-meeting',
+  'send-mail',
+  'call-webhook',
+]
+/** Recordings that one worker process carries at a time. */
+export const AT_A_TIME = {
+  'process-meeting': 2,
+  'index-note': 2,
+  'index-transcript': 1,
+  'embed-meeting': 1,
+  'send-mail': 2,
+  'call-webhook': 4,
+}
+
+/** Kinds whose subject is a meeting. */
+export const ABOUT_MEETINGS = [
+  'process-meeting',
+  'index-note',
+  'index-transcript',
+  'embed-meeting',
+] as const
+
+/** What the job is about, which no two of a kind are at once. */
+export function subject(data: Jobs[JobKind]): string {
+  if ('mailId' in data) return data.mailId
+  if ('deliveryId' in data) return data.deliveryId
+  return aboutMeeting(data)
+}
+
+/** Letters and calls do not wait for recordings, which take long. */
+export function laneOf(kind: JobKind): string {
+  return ABOUT_MEETINGS.some((about) => about === kind) ? 'meetings' : kind
+}

@@ -1,0 +1,96 @@
+import { asAccounts } from '../connection/roles'
+import type { Query } from '../connection/sql'
+
+export type MailRow = {
+  id: string
+  userId: number | null
+  kind: string
+  status: 'queued' | 'sent' | 'shown' | 'failed' | 'expired'
+  /** Sealed; null once the letter has gone. */
+  content: string | null
+  createdAt: string
+}
+
+/** Puts a letter in the outbox. False where one with the same `about` is or was in it. */
+export async function createMail(
+  mail: {
+    id: string
+    userId: number | null
+    kind: string
+    content: string
+    about: string | null
+    seconds: number
+  },
+  sql: Query = asAccounts,
+) {
+  const created = await sql`
+    insert into mails (id, user_id, kind, content, about, expires_at)
+    values (
+      ${mail.id}, ${mail.userId}, ${mail.kind}, ${mail.content}, ${mail.about},
+      now() + ${mail.seconds} * interval '1 second'
+    )
+    on conflict (about) do nothing
+    returning id
+  `
+  return created.count === 1
+}
+
+/** A letter that still waits; one that waited too long is given up here. */
+export async function findQueuedMail(id: string, sql: Query = asAccounts) {
+  await sql`
+    update mails
+    set status = 'expired', content = null
+    where id = ${id} and status = 'queued' and expires_at <= now()
+  `
+  const [mail]: [MailRow?] = await sql`
+    select id, user_id, kind, status, content, created_at
+    from mails
+    where id = ${id} and status = 'queued'
+  `
+  return mail ?? null
+}
+
+/** `content` null empties the letter: what has been sent is not kept. */
+export async function settleMail(
+  id: string,
+  status: 'sent' | 'shown' | 'failed',
+  { content, failure }: { content: string | null; failure: string | null },
+  sql: Query = asAccounts,
+) {
+  await sql`
+    update mails
+    set status = ${status}, content = ${content}, failure = ${failure}, sent_at = now()
+    where id = ${id}
+  `
+}
+
+/** The newest letters that still have their content, for the development page. */
+export async function listMails(limit: number, sql: Query = asAccounts) {
+  const mails: MailRow[] = await sql`
+    select id, user_id, kind, status, content, created_at
+    from mails
+    where content is not null
+    order by created_at desc, id desc
+    limit ${limit}
+  `
+  return mails
+}
+
+/** Letters that should have gone a minute ago. */
+export async function listOverdueMails(sql: Query = asAccounts) {
+  const mails: { id: string }[] = await sql`
+    select id
+    from mails
+    where status = 'queued' and created_at not between now() - interval '1 minute' and now()
+    order by created_at
+    limit 500
+  `
+  return mails.map((mail) => mail.id)
+}
+
+export async function deleteOldMails(sql: Query = asAccounts) {
+  await sql`
+    delete from mails
+    where created_at < now() - interval '30 days'
+  `
+}

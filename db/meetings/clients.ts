@@ -1,0 +1,85 @@
+import { asUser } from '../connection/roles'
+import type { Query } from '../connection/sql'
+
+export type Client = {
+  id: number
+  name: string
+  type: string
+  createdAt: string
+  meetingCount: number
+  legalHold: boolean
+}
+
+export async function listClients(userId: number, sql: Query = asUser(userId)) {
+  const clients: Client[] = await sql`
+    select
+      id, name, type, legal_hold, created_at,
+      (
+        select count(*)::int
+        from meetings
+        where meetings.user_id = ${userId} and meetings.client_id = clients.id
+      ) as meeting_count
+    from clients
+    where user_id = ${userId}
+    order by lower(name), id
+  `
+  return clients
+}
+
+/** Throws the driver's unique violation where the user has a client of that name. */
+export async function createClient(
+  userId: number,
+  client: { name: string; type: string },
+  sql: Query = asUser(userId),
+) {
+  const [created]: [Client?] = await sql`
+    insert into clients (user_id, name, type)
+    values (${userId}, ${client.name}, ${client.type})
+    returning id, name, type, legal_hold, created_at, 0 as meeting_count
+  `
+  if (!created) throw new Error('database: the client was not created')
+  return created
+}
+
+/**
+ * Gives a client another name and type; null where the user has no such client. Throws the driver's
+ * unique violation where another of the user's clients has the name.
+ */
+export async function updateClient(
+  userId: number,
+  id: number,
+  { name, type }: { name: string; type: string },
+  sql: Query = asUser(userId),
+) {
+  const [client]: [Client?] = await sql`
+    update clients
+    set name = ${name}, type = ${type}
+    where user_id = ${userId} and id = ${id}
+    returning
+      id, name, type, legal_hold, created_at,
+      (
+        select count(*)::int
+        from meetings
+        where meetings.user_id = ${userId} and meetings.client_id = clients.id
+      ) as meeting_count
+  `
+  return client ?? null
+}
+
+export async function findClient(userId: number, id: number, sql: Query = asUser(userId)) {
+  const [client]: [{ id: number; name: string; type: string; legalHold: boolean }?] = await sql`
+    select id, name, type, legal_hold
+    from clients
+    where user_id = ${userId} and id = ${id}
+  `
+  return client ?? null
+}
+
+/** False where the user has no such client. Its meetings and all they hold go with it. */
+export async function deleteClient(userId: number, id: number, sql: Query = asUser(userId)) {
+  const deleted = await sql`
+    delete from clients
+    where user_id = ${userId} and id = ${id}
+  `
+  return deleted.count === 1
+}

@@ -1,0 +1,234 @@
+import { asUser } from '../connection/roles'
+import type { Query } from '../connection/sql'
+import type { Step } from './runs'
+import type { Evidence } from './summaries'
+import type { Segment } from './transcripts'
+
+/** Specification, section 4, and what a server must add to it. */
+export type MeetingStatus = 'Scheduled' | 'Uploaded' | 'Processing' | 'Processed' | 'Failed'
+
+export type Meeting = {
+  id: number
+  title: string
+  clientId: number
+  date: string
+  /** Seconds. */
+  duration: number | null
+  type: string
+  status: string
+  createdAt: string
+  client: { id: number; name: string; type: string }
+  /** `actionItems` is JSON text: a list of { task, assignee }. */
+  summary: { executiveSummary: string; actionItems: string } | null
+  /** In a list, the first 200 characters. */
+  transcript: { fullText: string } | null
+  progress: { step: Step; done: number; total: number; startedAt: string } | null
+  failure: string | null
+  hasAudio: boolean
+  legalHold: boolean
+}
+
+export type MeetingDetail = Omit<Meeting, 'summary' | 'transcript'> & {
+  /** `keyPoints`, `actionItems` and `nextMeeting` are JSON text. */
+  summary: {
+    id: number
+    executiveSummary: string
+    keyPoints: string
+    actionItems: string
+    nextMeeting: string | null
+    evidence: Evidence[]
+    origin: 'model' | 'rules'
+    /** The model gave no usable lists; only the text is its own. */
+    degraded: boolean
+    coverage: number
+    createdAt: string
+  } | null
+  transcript: {
+    id: number
+    fullText: string
+    segments: Segment[]
+    speakers: Record<string, string>
+    createdAt: string
+  } | null
+  audio: { url: string; mediaType: string; bytes: number; name: string } | null
+  /** Sentences for the reader, such as "The file is incomplete: …". */
+  warnings: string[]
+}
+
+export type MeetingFilter = {
+  clientId?: number
+  status?: string
+  /** Words in the title or the client's name. */
+  q?: string
+  /** ISO times; `from` inclusive, `to` exclusive. */
+  from?: string
+  to?: string
+  /** Dated within so many days before now, or later. */
+  days?: number
+  limit?: number
+  offset?: number
+}
+
+export type NewMeeting = {
+  clientId: number
+  title: string
+  date: string
+  duration: number | null
+  type: string
+}
+
+const PREVIEW_CHARACTERS = 200
+/** Far more than three sentences, far less than an hour's summary times a thousand meetings. */
+const LISTED_SUMMARY_CHARACTERS = 1_200
+
+/** Newest first; all of them where the filter is empty. */
+export async function listMeetings(
+  userId: number,
+  filter: MeetingFilter = {},
+  sql: Query = asUser(userId),
+) {
+  const meetings: Meeting[] = await sql`
+    select
+      ${columns(sql)},
+      case when summaries.id is not null then json_build_object(
+        'executiveSummary', left(summaries.executive_summary, ${LISTED_SUMMARY_CHARACTERS}),
+        'actionItems', summaries.action_items::text
+      ) end as summary,
+      case when transcripts.id is not null then json_build_object(
+        'fullText', left(transcripts.full_text, ${PREVIEW_CHARACTERS})
+      ) end as transcript
+    ${tables(sql)}
+    where meetings.user_id = ${userId} ${matching(filter, sql)}
+    order by meetings.date desc, meetings.id desc
+    limit ${filter.limit ?? null}
+    offset ${filter.offset ?? 0}
+  `
+  return meetings
+}
+
+export async function countMeetings(
+  userId: number,
+  filter: MeetingFilter = {},
+  sql: Query = asUser(userId),
+) {
+  const [row]: [{ count: number }?] = await sql`
+    select count(*)::int as count
+    from meetings
+    join clients on clients.user_id = ${userId} and clients.id = meetings.client_id
+    where meetings.user_id = ${userId} ${matching(filter, sql)}
+  `
+  return row?.count ?? 0
+}
+
+export async function findMeeting(userId: number, id: number, sql: Query = asUser(userId)) {
+  const [meeting]: [MeetingDetail?] = await sql`
+    select
+      ${columns(sql)},
+      case when summaries.id is not null then json_build_object(
+        'id', summaries.id,
+        'executiveSummary', summaries.executive_summary,
+        'keyPoints', summaries.key_points::text,
+        'actionItems', summaries.action_items::text,
+        'nextMeeting', summaries.next_meeting::text,
+        'evidence', summaries.evidence,
+        'origin', summaries.origin,
+        'degraded', summaries.degraded,
+        'coverage', summaries.coverage,
+        'createdAt', summaries.created_at
+      ) end as summary,
+      case when transcripts.id is not null then json_build_object(
+        'id', transcripts.id,
+        'fullText', transcripts.full_text,
+        'segments', transcripts.segments,
+        'speakers', transcripts.speakers,
+        'createdAt', transcripts.created_at
+      ) end as transcript,
+      meetings.warnings,
+      case when ${audible(sql)} then json_build_object(
+        'url', '/api/meetings/' || meetings.id || '/audio',
+        'mediaType', meetings.audio_type,
+        'bytes', meetings.audio_bytes,
+        'name', meetings.audio_name
+      ) end as audio
+    ${tables(sql)}
+    where meetings.user_id = ${userId} and meetings.id = ${id}
+  `
+  return meeting ?? null
+}
+
+/** Throws the driver's foreign key violation where the client is not the user's. */
+export async function createMeeting(
+  userId: number,
+  meeting: NewMeeting,
+  status: MeetingStatus,
+  sql: Query = asUser(userId),
+) {
+  const [created]: [{ id: number }?] = await sql`
+    insert into meetings (user_id, client_id, title, date, duration, type, status)
+    values (
+      ${userId}, ${meeting.clientId}, ${meeting.title}, ${meeting.date}, ${meeting.duration},
+      ${meeting.type}, ${status}
+    )
+    returning id
+  `
+  if (!created) throw new Error('database: the meeting was not created')
+  return created.id
+}
+
+/** False where the user has no such meeting. */
+export async function deleteMeeting(userId: number, id: number, sql: Query = asUser(userId)) {
+  const deleted = await sql`
+    delete from meetings
+    where user_id = ${userId} and id = ${id}
+  `
+  return deleted.count === 1
+}
+
+function columns(sql: Query) {
+  return sql`
+    meetings.id, meetings.title, meetings.client_id, meetings.date, meetings.duration,
+    meetings.type, meetings.status, meetings.created_at, meetings.failure, meetings.legal_hold,
+    ${audible(sql)} as has_audio,
+    json_build_object('id', clients.id, 'name', clients.name, 'type', clients.type) as client,
+    case when meetings.status = 'Processing' then json_build_object(
+      'step', coalesce(meetings.step, 'queued'),
+      'done', meetings.steps_done,
+      'total', meetings.steps_total,
+      'startedAt', coalesce(meetings.started_at, meetings.created_at)
+    ) end as progress
+  `
+}
+
+/** An uploaded transcript is kept like a recording, but cannot be played. */
+function audible(sql: Query) {
+  return sql`(meetings.audio_path is not null and meetings.audio_type ~ '^(audio|video)/')`
+}
+
+function tables(sql: Query) {
+  return sql`
+    from meetings
+    join clients on clients.user_id = meetings.user_id and clients.id = meetings.client_id
+    left join summaries on summaries.user_id = meetings.user_id
+      and summaries.meeting_id = meetings.id and summaries.current
+    left join transcripts on transcripts.user_id = meetings.user_id
+      and transcripts.meeting_id = meetings.id and transcripts.current
+  `
+}
+
+function matching({ clientId, status, q, from, to, days }: MeetingFilter, sql: Query) {
+  return sql`
+    ${clientId === undefined ? sql`` : sql`and meetings.client_id = ${clientId}`}
+    ${status === undefined ? sql`` : sql`and meetings.status = ${status}`}
+    ${from === undefined ? sql`` : sql`and meetings.date >= ${from}`}
+    ${to === undefined ? sql`` : sql`and meetings.date < ${to}`}
+    ${days === undefined ? sql`` : sql`and meetings.date >= now() - ${days} * interval '1 day'`}
+    ${
+      q === undefined
+        ? sql``
+        : sql`and (
+            position(lower(${q}) in lower(meetings.title)) > 0
+            or position(lower(${q}) in lower(clients.name)) > 0
+          )`
+    }
+  `
+}

@@ -1,0 +1,81 @@
+import { asUpkeep, asUser } from '../connection/roles'
+import type { Query } from '../connection/sql'
+
+export type Note = { content: string; updatedAt: string | null }
+
+/** The user's own note on the meeting; empty where there is none. */
+export async function findNote(userId: number, meetingId: number, sql: Query = asUser(userId)) {
+  const [note]: [Note?] = await sql`
+    select content, updated_at
+    from notes
+    where user_id = ${userId} and meeting_id = ${meetingId}
+  `
+  return note ?? { content: '', updatedAt: null }
+}
+
+/**
+ * Null where the meeting is not the user's, or the note is no longer the one that was saved at `base`
+ * (null: that there is none); without `base` it takes the place of any. Every save has a later
+ * `updatedAt` than the one before, also within a millisecond, which is all that a Date can tell.
+ */
+export async function saveNote(
+  userId: number,
+  meetingId: number,
+  content: string,
+  base?: string | null,
+  sql: Query = asUser(userId),
+) {
+  const unchanged =
+    base === undefined ? sql`true` : sql`date_trunc('milliseconds', notes.updated_at) = ${base}`
+  const [note]: [Note?] = await sql`
+    insert into notes (user_id, meeting_id, content)
+    select user_id, id, ${content}
+    from meetings
+    where user_id = ${userId} and id = ${meetingId}
+    on conflict (user_id, meeting_id) do update
+    set content = excluded.content, revision = notes.revision + 1,
+      updated_at = greatest(now(), notes.updated_at + interval '1 millisecond')
+    where ${unchanged}
+    returning content, updated_at
+  `
+  return note ?? null
+}
+
+export type UnindexedNote = { content: string; revision: number }
+
+/** The note as it stands, where what it is found by is older. */
+export async function findUnindexedNote(
+  userId: number,
+  meetingId: number,
+  sql: Query = asUser(userId),
+) {
+  const [note]: [UnindexedNote?] = await sql`
+    select content, revision
+    from notes
+    where user_id = ${userId} and meeting_id = ${meetingId} and indexed_revision < revision
+  `
+  return note ?? null
+}
+
+/** False where the note is gone or has been saved again. Part of the transaction that saves the index. */
+export async function markNoteIndexed(
+  { userId, meetingId, revision }: { userId: number; meetingId: number; revision: number },
+  sql: Query,
+) {
+  const marked = await sql`
+    update notes
+    set indexed_revision = ${revision}
+    where user_id = ${userId} and meeting_id = ${meetingId} and revision = ${revision}
+  `
+  return marked.count === 1
+}
+
+/** Every note whose index is out of step, for the reconciler. */
+export async function listUnindexedNotes(sql: Query = asUpkeep) {
+  const notes: { userId: number; meetingId: number }[] = await sql`
+    select user_id, meeting_id
+    from notes
+    where indexed_revision < revision
+  `
+  return notes
+}

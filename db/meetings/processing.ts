@@ -1,0 +1,46 @@
+import { asUpkeep, asUser } from '../connection/roles'
+import type { Query } from '../connection/sql'
+import { aboutMeeting, forgetUnfinished } from '../jobs/unfinished-jobs'
+import { MEETING_RETRIES } from './runs'
+
+/** Opens a failed meeting for another try. False where it is not the user's or has not failed. */
+export async function reopen(userId: number, meetingId: number, sql: Query = asUser(userId)) {
+  const reopened = await sql`
+    update meetings
+    set ${reopening(sql)}, failing_since = null
+    where user_id = ${userId} and id = ${meetingId} and status = 'Failed'
+  `
+  if (reopened.count === 0) return false
+  await forgetUnfinished('process-meeting', aboutMeeting({ userId, meetingId }), sql)
+  return true
+}
+
+/** Opens every meeting whose hour has come, or was set by a clock that has been set back since. */
+export async function reopenDue(sql: Query = asUpkeep) {
+  const due: { userId: number; meetingId: number }[] = await sql`
+    update meetings
+    set ${reopening(sql)}
+    where status = 'Failed'
+      and retry_at not between now() and now() + 2 * ${MEETING_RETRIES.everyMinutes} * interval '1 minute'
+    returning user_id, id as meeting_id
+  `
+  return due
+}
+
+function reopening(sql: Query) {
+  return sql`
+    status = 'Processing', step = 'queued', steps_done = 0, steps_total = 0, failure = null,
+    started_at = null, tries = 0, retry_at = null, updated_at = now()
+  `
+}
+
+/** Every meeting that waits for the pipeline, for the reconciler. */
+export async function listProcessing(sql: Query = asUpkeep) {
+  const processing: { userId: number; meetingId: number; attempt: number }[] = await sql`
+    select user_id, id as meeting_id, attempt
+    from meetings
+    where status = 'Processing'
+    order by created_at
+  `
+  return processing
+}

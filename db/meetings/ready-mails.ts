@@ -1,0 +1,88 @@
+import { asUpkeep, asUser } from '../connection/roles'
+import type { Query } from '../connection/sql'
+
+export type OwedMail = {
+  user: { id: number; email: string; fullName: string | null; username: string }
+  meeting: { id: number; title: string }
+  /** Counts how often the meeting was made ready. */
+  run: number
+}
+
+/** Owed where a recording of at least so many seconds has become ready. Part of the publishing write. */
+export async function oweReadyMail(
+  { userId, meetingId }: { userId: number; meetingId: number },
+  seconds: number,
+  sql: Query,
+) {
+  await sql`
+    update meetings
+    set mail_owed = users.mail_when_ready
+    from users
+    where users.id = ${userId} and meetings.user_id = ${userId} and meetings.id = ${meetingId}
+      and meetings.duration >= ${seconds}
+  `
+}
+
+/** Every meeting whose user is owed a mail. */
+export async function listOwedMails(sql: Query = asUpkeep) {
+  const owed: { userId: number; meetingId: number }[] = await sql`
+    select user_id, id as meeting_id
+    from meetings
+    where mail_owed
+  `
+  return owed
+}
+
+/** What the mail is about and to whom it goes; null if none is owed any more. */
+export async function findOwedMail(
+  userId: number,
+  meetingId: number,
+  sql: Query = asUser(userId),
+): Promise<OwedMail | null> {
+  const [owed]: [OwedMail?] = await sql`
+    select
+      json_build_object(
+        'id', users.id, 'email', users.email, 'fullName', users.full_name,
+        'username', users.username
+      ) as user,
+      json_build_object('id', meetings.id, 'title', meetings.title) as meeting,
+      meetings.summary_run as run
+    from meetings
+    join users on users.id = ${userId}
+    where meetings.user_id = ${userId} and meetings.id = ${meetingId} and meetings.mail_owed
+  `
+  return owed ?? null
+}
+
+export async function settleReadyMail(
+  userId: number,
+  meetingId: number,
+  sql: Query = asUser(userId),
+) {
+  await sql`
+    update meetings
+    set mail_owed = false
+    where user_id = ${userId} and id = ${meetingId}
+  `
+}
+
+export async function findMailWhenReady(userId: number, sql: Query = asUser(userId)) {
+  const [user]: [{ mailWhenReady: boolean }?] = await sql`
+    select mail_when_ready
+    from users
+    where id = ${userId}
+  `
+  return user?.mailWhenReady ?? false
+}
+
+export async function setMailWhenReady(
+  userId: number,
+  wanted: boolean,
+  sql: Query = asUser(userId),
+) {
+  await sql`
+    update users
+    set mail_when_ready = ${wanted}
+    where id = ${userId}
+  `
+}

@@ -1,0 +1,79 @@
+import { asUser } from '../connection/roles'
+import type { Query } from '../connection/sql'
+import type { MeetingStatus } from './meetings'
+import type { Run } from './runs'
+
+/** What the pipeline knows of a meeting; never sent to a browser. */
+export type Recording = {
+  userId: number
+  meetingId: number
+  status: MeetingStatus
+  title: string
+  date: string
+  clientName: string
+  timeZone: string
+  audio: StoredAudio | null
+  transcriptRun: number
+  summaryRun: number
+  tries: number
+}
+
+/** A stored recording. `bytes` are those of the recording, not of its sealed file; `key` is wrapped. */
+export type StoredAudio = {
+  path: string
+  key: string
+  name: string
+  mediaType: string
+  bytes: number
+  sha256: string
+}
+
+export async function findRecording(
+  userId: number,
+  meetingId: number,
+  sql: Query = asUser(userId),
+) {
+  const [recording]: [Recording?] = await sql`
+    select
+      meetings.user_id, meetings.id as meeting_id, meetings.status, meetings.title, meetings.date,
+      meetings.transcript_run, meetings.summary_run, meetings.tries,
+      clients.name as client_name, users.time_zone,
+      case when meetings.audio_path is not null then json_build_object(
+        'path', meetings.audio_path,
+        'key', meetings.audio_key,
+        'name', meetings.audio_name,
+        'mediaType', meetings.audio_type,
+        'bytes', meetings.audio_bytes,
+        'sha256', meetings.audio_sha256
+      ) end as audio
+    from meetings
+    join clients on clients.user_id = ${userId} and clients.id = meetings.client_id
+    join users on users.id = ${userId}
+    where meetings.user_id = ${userId} and meetings.id = ${meetingId}
+  `
+  return recording ?? null
+}
+
+/** What the preparation found out. `duration` in seconds, null where no engine could tell. */
+export async function savePreparation(
+  { userId, meetingId }: Run,
+  found: { duration: number | null; peaks: number[]; warnings: string[] },
+  sql: Query = asUser(userId),
+) {
+  await sql`
+    update meetings
+    set duration = ${found.duration === null ? null : Math.round(found.duration)},
+      peaks = ${found.peaks}::real[], warnings = ${found.warnings}::text[]
+    where user_id = ${userId} and id = ${meetingId}
+  `
+}
+
+/** The waveform, up to 800 values 0..1; null where the user has no such meeting. */
+export async function findPeaks(userId: number, meetingId: number, sql: Query = asUser(userId)) {
+  const [meeting]: [{ peaks: number[] }?] = await sql`
+    select peaks
+    from meetings
+    where user_id = ${userId} and id = ${meetingId}
+  `
+  return meeting?.peaks ?? null
+}

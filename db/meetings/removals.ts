@@ -1,0 +1,93 @@
+import { asUser } from '../connection/roles'
+import type { Query, Sql } from '../connection/sql'
+import { forgetTurnsAbout } from '../conversations/conversations'
+import { deleteClient } from './clients'
+import { deleteMeeting } from './meetings'
+
+/** How much of each was deleted. */
+export type Deleted = {
+  meetings: number
+  recordings: number
+  transcripts: number
+  summaries: number
+  notes: number
+  passages: number
+}
+
+export type Deletion = 'missing' | 'held' | { meetingIds: number[]; deleted: Deleted }
+
+/** Deletes the meeting with all that belongs to it, unless it or its client is under legal hold. */
+export function removeMeeting(
+  userId: number,
+  id: number,
+  sql: Sql = asUser(userId),
+): Promise<Deletion> {
+  return sql.begin(async (sql) => {
+    const [meeting]: [{ held: boolean }?] = await sql`
+      select meetings.legal_hold or clients.legal_hold as held
+      from meetings
+      join clients on clients.user_id = ${userId} and clients.id = meetings.client_id
+      where meetings.user_id = ${userId} and meetings.id = ${id}
+      for update
+    `
+    if (!meeting) return 'missing'
+    if (meeting.held) return 'held'
+    const deleted = await count(userId, [id], sql)
+    await forgetTurnsAbout(userId, [id], null, sql)
+    await deleteMeeting(userId, id, sql)
+    return { meetingIds: [id], deleted }
+  })
+}
+
+/** Deletes the client and its meetings, unless one of them is under legal hold. */
+export function removeClient(
+  userId: number,
+  id: number,
+  sql: Sql = asUser(userId),
+): Promise<Deletion> {
+  return sql.begin(async (sql) => {
+    const [client]: [{ held: boolean; name: string }?] = await sql`
+      select legal_hold as held, name
+      from clients
+      where user_id = ${userId} and id = ${id}
+      for update
+    `
+    if (!client) return 'missing'
+    const meetings: { id: number; held: boolean }[] = await sql`
+      select id, legal_hold as held
+      from meetings
+      where user_id = ${userId} and client_id = ${id}
+      for update
+    `
+    if (client.held || meetings.some(({ held }) => held)) return 'held'
+    const meetingIds = meetings.map((meeting) => meeting.id)
+    const deleted = await count(userId, meetingIds, sql)
+    await forgetTurnsAbout(userId, meetingIds, client.name, sql)
+    await deleteClient(userId, id, sql)
+    return { meetingIds, deleted }
+  })
+}
+
+async function count(userId: number, meetingIds: number[], sql: Query): Promise<Deleted> {
+  const of = (table: string) => sql`
+    (
+      select count(*)::int
+      from ${sql(table)}
+      where user_id = ${userId} and meeting_id = any(${meetingIds}::int[])
+    )
+  `
+  const [counted]: [Omit<Deleted, 'meetings'>?] = await sql`
+    select
+      (
+        select count(audio_path)::int
+        from meetings
+        where user_id = ${userId} and id = any(${meetingIds}::int[])
+      ) as recordings,
+      ${of('transcripts')} as transcripts,
+      ${of('summaries')} as summaries,
+      ${of('notes')} as notes,
+      ${of('chunks')} as passages
+  `
+  if (!counted) throw new Error('database: nothing was counted')
+  return { meetings: meetingIds.length, ...counted }
+}

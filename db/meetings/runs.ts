@@ -1,0 +1,134 @@
+import { asUser } from '../connection/roles'
+import type { Query, Sql } from '../connection/sql'
+import { aboutMeeting, forgiveUnfinished } from '../jobs/unfinished-jobs'
+
+/** One run of the pipeline over a meeting; another run takes the meeting over by a higher number. */
+export type Run = { userId: number; meetingId: number; attempt: number }
+
+export type Step = 'queued' | 'preparing' | 'transcribing' | 'summarizing' | 'indexing'
+
+/** A failure that may pass is tried again after an hour, for a day. */
+export const MEETING_RETRIES = { everyMinutes: 60, hours: 24 }
+
+/** Starts a run of the pipeline; null where the meeting is gone or no longer wants processing. */
+export async function beginAttempt(
+  userId: number,
+  meetingId: number,
+  sql: Query = asUser(userId),
+): Promise<Run | null> {
+  const [begun]: [{ attempt: number }?] = await sql`
+    update meetings
+    set attempt = attempt + 1, tries = tries + 1, started_at = coalesce(started_at, now()),
+      failure = null, updated_at = now()
+    where user_id = ${userId} and id = ${meetingId} and status = 'Processing'
+    returning attempt
+  `
+  return begun ? { userId, meetingId, attempt: begun.attempt } : null
+}
+
+/**
+ * Writes in one transaction, unless another run has taken the meeting over or it is gone: then
+ * nothing is written and the answer is false.
+ */
+export async function writeFenced(
+  run: Run,
+  write: (sql: Query) => Promise<unknown>,
+  sql: Sql = asUser(run.userId),
+): Promise<boolean> {
+  return sql.begin(async (sql) => {
+    const [held] = await sql`
+      select 1
+      from meetings
+      where user_id = ${run.userId} and id = ${run.meetingId} and attempt = ${run.attempt}
+        and status = 'Processing'
+      for update
+    `
+    if (!held) return false
+    await write(sql)
+    return true
+  })
+}
+
+/** False where the run has lost the meeting: the caller stops quietly. */
+export async function setStep(
+  { userId, meetingId, attempt }: Run,
+  { step, done, total }: { step: Step; done: number; total: number },
+  sql: Query = asUser(userId),
+) {
+  const set = await sql`
+    update meetings
+    set step = ${step}, steps_done = ${done}, steps_total = ${total}, updated_at = now()
+    where user_id = ${userId} and id = ${meetingId} and attempt = ${attempt}
+      and status = 'Processing'
+  `
+  return set.count === 1
+}
+
+/** Something was finished: the runs before it do not count against the meeting. */
+export async function resetTries({ userId, meetingId }: Run, sql: Query = asUser(userId)) {
+  await sql`
+    update meetings
+    set tries = 0
+    where user_id = ${userId} and id = ${meetingId}
+  `
+  await forgiveUnfinished('process-meeting', aboutMeeting({ userId, meetingId }), sql)
+}
+
+/**
+ * The last step: the meeting shows the versions that were made. A transcript that was corrected while
+ * the run worked on its earlier copy is indexed once more. Part of a fenced write.
+ */
+export async function publish({ userId, meetingId }: Run, sql: Query) {
+  for (const table of ['transcripts', 'summaries'] as const) {
+    const run = table === 'transcripts' ? sql`transcript_run` : sql`summary_run`
+    const wanted = sql`(select ${run} from meetings where user_id = ${userId} and id = ${meetingId})`
+    await sql`
+      update ${sql(table)} set current = false
+      where user_id = ${userId} and meeting_id = ${meetingId} and current and run <> ${wanted}
+    `
+    await sql`
+      update ${sql(table)} set current = true
+      where user_id = ${userId} and meeting_id = ${meetingId} and not current and run = ${wanted}
+    `
+  }
+  await sql`
+    update transcripts
+    set indexed_revision = least(indexed_revision, 1)
+    where user_id = ${userId} and meeting_id = ${meetingId} and current and revision > 1
+  `
+  await sql`
+    delete from transcript_pieces
+    where user_id = ${userId} and meeting_id = ${meetingId}
+  `
+  await sql`
+    update meetings
+    set status = 'Processed', step = null, failure = null, retry_at = null, failing_since = null,
+      tries = 0, updated_at = now()
+    where user_id = ${userId} and id = ${meetingId}
+  `
+}
+
+/**
+ * Ends the run with a reason in plain words; the recording stays. One that may pass is tried again
+ * by itself every hour for a day. False where the run has lost the meeting.
+ */
+export async function fail(
+  { userId, meetingId, attempt }: Run,
+  reason: string,
+  mayPass: boolean,
+  sql: Query = asUser(userId),
+) {
+  const failed = await sql`
+    update meetings
+    set status = 'Failed', step = null, failure = ${reason}, updated_at = now(),
+      failing_since = coalesce(failing_since, now()),
+      retry_at = case
+        when ${mayPass}::boolean
+          and coalesce(failing_since, now()) > now() - ${MEETING_RETRIES.hours} * interval '1 hour'
+        then now() + ${MEETING_RETRIES.everyMinutes} * interval '1 minute'
+      end
+    where user_id = ${userId} and id = ${meetingId} and attempt = ${attempt}
+      and status = 'Processing'
+  `
+  return failed.count === 1
+}

@@ -1,0 +1,27 @@
+import { asUser } from '../connection/roles'
+import type { Query } from '../connection/sql'
+
+export type Stats = { processedCount: number; clientCount: number; insightsGenerated: number }
+
+/** An insight is a key point or an action item. */
+export async function findStats(userId: number, sql: Query = asUser(userId)) {
+  const [stats]: [Stats?] = await sql`
+    select
+      (
+        select count(*)::int
+        from meetings
+        where user_id = ${userId} and status = 'Processed'
+      ) as processed_count,
+      (
+        select count(*)::int
+        from clients
+        where user_id = ${userId}
+      ) as client_count,
+      (
+        select coalesce(sum(jsonb_array_length(key_points) + jsonb_array_length(action_items)), 0)::int
+        from summaries
+        where user_id = ${userId} and current
+      ) as insights_generated
+  `
+  return stats ?? { processedCount: 0, clientCount: 0, insightsGenerated: 0 }
+}

@@ -1,0 +1,72 @@
+import { asUpkeep } from '../connection/roles'
+import { sql as pool, type Query } from '../connection/sql'
+
+/** Stored files that no meeting names any more, oldest first. */
+export async function listDiscardedFiles(sql: Query = asUpkeep) {
+  const files: { path: string }[] = await sql`
+    select path
+    from discarded_files
+    order by discarded_at
+    limit 1000
+  `
+  return files.map(({ path }) => path)
+}
+
+/** The file is gone. */
+export async function forgetDiscardedFile(path: string, sql: Query = asUpkeep) {
+  await sql`
+    delete from discarded_files
+    where path = ${path}
+  `
+}
+
+/** What this database calls itself to the storage of its recordings; a restored one keeps the name. */
+export async function findInstallation(sql: Query = pool): Promise<string> {
+  const [installation]: [{ id: string }?] = await sql`
+    select id
+    from installation
+  `
+  if (!installation) throw new Error('database: the installation has no name')
+  return installation.id
+}
+
+/** Those of the paths that no meeting names. */
+export async function findOrphans(paths: string[], sql: Query = asUpkeep) {
+  const orphans: { path: string }[] = await sql`
+    select path
+    from unnest(${paths}::text[]) as found (path)
+    where not exists (select 1 from meetings where audio_path = found.path)
+  `
+  return orphans.map(({ path }) => path)
+}
+
+/**
+ * Lets go of recordings older than the plan of their owner keeps them (days by plan), transcript and
+ * notes untouched; of none that is held, without a transcript or still wanted by the pipeline. Whoever
+ * comes to a lesser plan has its days from then on to fetch what it does not keep. Returns how many.
+ */
+export async function expireRecordings(days: Record<string, number>, sql: Query = asUpkeep) {
+  let expired = 0
+  for (const [plan, kept] of Object.entries(days)) {
+    const gone = await sql`
+      update meetings
+      set audio_path = null, audio_key = null,
+        warnings = array_append(warnings, ${`The recording was deleted after ${kept} days, as your plan says.`})
+      from clients, users
+      where clients.user_id = meetings.user_id and clients.id = meetings.client_id
+        and users.id = meetings.user_id and users.plan = ${plan}
+        and meetings.audio_path is not null and meetings.audio_type ~ '^(audio|video)/'
+        and greatest(meetings.audio_added_at, users.plan_since)
+          < now() - ${kept} * interval '1 day'
+        and meetings.status <> 'Processing'
+        and exists (
+          select from transcripts
+          where transcripts.user_id = meetings.user_id and transcripts.meeting_id = meetings.id
+            and transcripts.current
+        )
+        and not meetings.legal_hold and not clients.legal_hold
+    `
+    expired += gone.count
+  }
+  return expired
+}

@@ -1,0 +1,95 @@
+import { asUser } from '../connection/roles'
+import type { Query } from '../connection/sql'
+import type { Run } from './runs'
+
+/** Where an entry of a summary was said; `segment` and `quote` are null where nobody said it. */
+export type Evidence = {
+  kind: 'keyPoint' | 'actionItem' | 'nextMeeting'
+  /** Place in its list; 0 for the next meeting. */
+  index: number
+  /** Index of the segment in which the quote begins. */
+  segment: number | null
+  quote: string | null
+}
+
+export type Summary = NewSummary & { degraded: boolean }
+
+export type NewSummary = {
+  executiveSummary: string
+  keyPoints: string[]
+  actionItems: { task: string; assignee: string | null }[]
+  nextMeeting: { date: string | null; topics: string | null } | null
+  /** Where each claim was said; checked against the transcript. */
+  evidence: unknown[]
+  origin: 'model' | 'rules'
+  /** The model gave no usable lists; only the text is its own. */
+  degraded?: boolean
+  /** Share of the transcript that it was made from, 0 to 1. */
+  coverage: number
+}
+
+/** Makes this the meeting's summary; the one before it is kept as an earlier version. */
+export async function saveSummary(
+  userId: number,
+  meetingId: number,
+  summary: NewSummary,
+  sql: Query = asUser(userId),
+) {
+  await sql`
+    update summaries
+    set current = false
+    where user_id = ${userId} and meeting_id = ${meetingId} and current
+  `
+  await insertSummary({ userId, meetingId }, null, summary, sql)
+}
+
+/**
+ * Saves what a run made. A meeting's first summary shows at once, a later version when it is
+ * published. Part of a fenced write.
+ */
+export async function draftSummary(run: Run, version: number, summary: NewSummary, sql: Query) {
+  await insertSummary(run, version, summary, sql)
+}
+
+async function insertSummary(
+  { userId, meetingId }: { userId: number; meetingId: number },
+  version: number | null,
+  summary: NewSummary,
+  sql: Query,
+) {
+  const nextMeeting = summary.nextMeeting && JSON.stringify(summary.nextMeeting)
+  await sql`
+    insert into summaries (
+      user_id, meeting_id, run, executive_summary, key_points, action_items, next_meeting, evidence,
+      origin, degraded, coverage, current
+    )
+    select
+      ${userId}, ${meetingId}, coalesce(${version}, max(run) + 1, 1), ${summary.executiveSummary},
+      ${JSON.stringify(summary.keyPoints)}::text::jsonb,
+      ${JSON.stringify(summary.actionItems)}::text::jsonb,
+      ${nextMeeting}::text::jsonb,
+      ${JSON.stringify(summary.evidence)}::text::jsonb,
+      ${summary.origin}, ${summary.degraded ?? false}, ${summary.coverage},
+      not coalesce(bool_or(current), false)
+    from summaries
+    where user_id = ${userId} and meeting_id = ${meetingId}
+    on conflict do nothing
+  `
+}
+
+/** The summary that shows; or the given version, shown or not. */
+export async function findSummary(
+  userId: number,
+  meetingId: number,
+  version: number | null = null,
+  sql: Query = asUser(userId),
+) {
+  const [summary]: [Summary?] = await sql`
+    select
+      executive_summary, key_points, action_items, next_meeting, evidence, origin, degraded, coverage
+    from summaries
+    where user_id = ${userId} and meeting_id = ${meetingId}
+      and ${version === null ? sql`current` : sql`run = ${version}`}
+  `
+  return summary ?? null
+}

@@ -1,0 +1,157 @@
+import { asUpkeep, asUser } from '../connection/roles'
+import type { Query } from '../connection/sql'
+import type { Run } from './runs'
+
+/** One run of speech. Times in seconds from the start of the recording; null where unknown. */
+export type Segment = {
+  speaker: string | null
+  start: number | null
+  end: number | null
+  text: string
+  /** What was heard, where the user has corrected it. */
+  original?: string
+}
+
+export type Transcript = {
+  id: number
+  fullText: string
+  segments: Segment[]
+  /** Label in the segments → name given by the user. */
+  speakers: Record<string, string>
+}
+
+/** The answer of the speech service for one piece of a recording, as it came. */
+export type Piece<Answer> = { position: number; answer: Answer }
+
+/** Keeps a piece's answer; a second one for the same piece is dropped. Part of a fenced write. */
+export async function savePiece<Answer extends object>(
+  { userId, meetingId }: Run,
+  version: number,
+  piece: Piece<Answer>,
+  sql: Query,
+) {
+  await sql`
+    insert into transcript_pieces (user_id, meeting_id, run, position, answer)
+    values (
+      ${userId}, ${meetingId}, ${version}, ${piece.position},
+      ${JSON.stringify(piece.answer)}::text::jsonb
+    )
+    on conflict do nothing
+  `
+}
+
+export async function listPieces<Answer extends object>(
+  { userId, meetingId }: Run,
+  version: number,
+  sql: Query = asUser(userId),
+) {
+  const pieces: Piece<Answer>[] = await sql`
+    select position, answer
+    from transcript_pieces
+    where user_id = ${userId} and meeting_id = ${meetingId} and run = ${version}
+    order by position
+  `
+  return pieces
+}
+
+/** Makes this the meeting's transcript; the one before it is kept as an earlier version. */
+export async function saveTranscript(
+  userId: number,
+  meetingId: number,
+  transcript: { fullText: string; segments: Segment[] },
+  sql: Query = asUser(userId),
+) {
+  await sql`
+    update transcripts
+    set current = false
+    where user_id = ${userId} and meeting_id = ${meetingId} and current
+  `
+  await insertTranscript({ userId, meetingId }, null, transcript, sql)
+}
+
+/**
+ * Saves what a run made. A meeting's first transcript shows at once, a later version when it is
+ * published. Part of a fenced write.
+ */
+export async function draftTranscript(
+  run: Run,
+  version: number,
+  transcript: { fullText: string; segments: Segment[] },
+  sql: Query,
+) {
+  await insertTranscript(run, version, transcript, sql)
+}
+
+async function insertTranscript(
+  { userId, meetingId }: { userId: number; meetingId: number },
+  version: number | null,
+  transcript: { fullText: string; segments: Segment[] },
+  sql: Query,
+) {
+  await sql`
+    insert into transcripts (user_id, meeting_id, run, full_text, segments, current)
+    select
+      ${userId}, ${meetingId}, coalesce(${version}, max(run) + 1, 1), ${transcript.fullText},
+      ${JSON.stringify(transcript.segments)}::text::jsonb, not coalesce(bool_or(current), false)
+    from transcripts
+    where user_id = ${userId} and meeting_id = ${meetingId}
+    on conflict do nothing
+  `
+}
+
+/** The transcript that shows; or the given version, shown or not. */
+export async function findTranscript(
+  userId: number,
+  meetingId: number,
+  version: number | null = null,
+  sql: Query = asUser(userId),
+) {
+  const [transcript]: [Transcript?] = await sql`
+    select id, full_text, segments, speakers
+    from transcripts
+    where user_id = ${userId} and meeting_id = ${meetingId}
+      and ${version === null ? sql`current` : sql`run = ${version}`}
+  `
+  return transcript ?? null
+}
+
+export type UnindexedTranscript = Transcript & { revision: number }
+
+/** The transcript that shows, where what it is found by is older. */
+export async function findUnindexedTranscript(
+  userId: number,
+  meetingId: number,
+  sql: Query = asUser(userId),
+) {
+  const [transcript]: [UnindexedTranscript?] = await sql`
+    select id, full_text, segments, speakers, revision
+    from transcripts
+    where user_id = ${userId} and meeting_id = ${meetingId} and current
+      and indexed_revision < revision
+  `
+  return transcript ?? null
+}
+
+/** False where it is gone or has been changed again. Part of the transaction that saves the index. */
+export async function markTranscriptIndexed(
+  userId: number,
+  { id, revision }: { id: number; revision: number },
+  sql: Query,
+) {
+  const marked = await sql`
+    update transcripts
+    set indexed_revision = ${revision}
+    where user_id = ${userId} and id = ${id} and revision = ${revision} and current
+  `
+  return marked.count === 1
+}
+
+/** Every meeting whose transcript has changed since it was indexed, for the reconciler. */
+export async function listUnindexedTranscripts(sql: Query = asUpkeep) {
+  const transcripts: { userId: number; meetingId: number }[] = await sql`
+    select user_id, meeting_id
+    from transcripts
+    where current and indexed_revision < revision
+  `
+  return transcripts
+}

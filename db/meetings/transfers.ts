@@ -1,0 +1,179 @@
+import { asUser } from '../connection/roles'
+import type { Query, Sql } from '../connection/sql'
+import type { MeetingStatus } from './meetings'
+import { saveNote } from './notes'
+import type { StoredAudio } from './recordings'
+import { type NewSummary, saveSummary } from './summaries'
+import { type Segment, saveTranscript } from './transcripts'
+
+/** All that is carried from one installation to another of a meeting, but its recording. */
+export type CarriedMeeting = {
+  title: string
+  date: string
+  /** Seconds. */
+  duration: number | null
+  type: string
+  status: string
+  createdAt: string
+  transcript: {
+    fullText: string
+    segments: Segment[]
+    speakers: Record<string, string>
+  } | null
+  summary: NewSummary | null
+  note: string | null
+}
+
+export type CarriedClient = { id: number; name: string; type: string; createdAt: string }
+
+/** The user's meetings that an export holds, oldest first; of one client where it is named. */
+export async function listCarried(
+  userId: number,
+  clientId: number | null,
+  sql: Query = asUser(userId),
+) {
+  const meetings: { id: number; clientId: number }[] = await sql`
+    select id, client_id
+    from meetings
+    where user_id = ${userId} ${clientId === null ? sql`` : sql`and client_id = ${clientId}`}
+    order by date, id
+  `
+  return meetings
+}
+
+export async function listCarriedClients(
+  userId: number,
+  clientId: number | null,
+  sql: Query = asUser(userId),
+) {
+  const clients: CarriedClient[] = await sql`
+    select id, name, type, created_at
+    from clients
+    where user_id = ${userId} ${clientId === null ? sql`` : sql`and id = ${clientId}`}
+    order by id
+  `
+  return clients
+}
+
+/** Null where the meeting has gone meanwhile. */
+export async function findCarried(userId: number, meetingId: number, sql: Query = asUser(userId)) {
+  const [meeting]: [CarriedMeeting?] = await sql`
+    select
+      meetings.title, meetings.date, meetings.duration, meetings.type, meetings.status,
+      meetings.created_at, notes.content as note,
+      case when transcripts.id is not null then json_build_object(
+        'fullText', transcripts.full_text, 'segments', transcripts.segments,
+        'speakers', transcripts.speakers
+      ) end as transcript,
+      case when summaries.id is not null then json_build_object(
+        'executiveSummary', summaries.executive_summary, 'keyPoints', summaries.key_points,
+        'actionItems', summaries.action_items, 'nextMeeting', summaries.next_meeting,
+        'evidence', summaries.evidence, 'origin', summaries.origin,
+        'degraded', summaries.degraded, 'coverage', summaries.coverage
+      ) end as summary
+    from meetings
+    left join transcripts on transcripts.user_id = ${userId}
+      and transcripts.meeting_id = meetings.id and transcripts.current
+    left join summaries on summaries.user_id = ${userId}
+      and summaries.meeting_id = meetings.id and summaries.current
+    left join notes on notes.user_id = ${userId} and notes.meeting_id = meetings.id
+    where meetings.user_id = ${userId} and meetings.id = ${meetingId}
+  `
+  return meeting ?? null
+}
+
+/** The user's client of that name, made where there is none. */
+export async function bringClient(
+  userId: number,
+  { name, type }: { name: string; type: string },
+  sql: Query = asUser(userId),
+): Promise<number> {
+  await sql`
+    insert into clients (user_id, name, type)
+    values (${userId}, ${name}, ${type})
+    on conflict do nothing
+  `
+  const [client]: [{ id: number }?] = await sql`
+    select id
+    from clients
+    where user_id = ${userId} and lower(name) = lower(${name})
+  `
+  if (!client) throw new Error('database: the client was not brought in')
+  return client.id
+}
+
+/** True where the client has that meeting: it was brought in before, or comes from here. */
+export async function hasMeeting(
+  userId: number,
+  clientId: number,
+  { title, date, createdAt }: Pick<CarriedMeeting, 'title' | 'date' | 'createdAt'>,
+  sql: Query = asUser(userId),
+): Promise<boolean> {
+  const found = await sql`
+    select 1
+    from meetings
+    where user_id = ${userId} and client_id = ${clientId} and title = ${title}
+      and date_trunc('milliseconds', date) = date_trunc('milliseconds', ${date}::timestamptz)
+      and date_trunc('milliseconds', created_at) = date_trunc('milliseconds', ${createdAt}::timestamptz)
+    limit 1
+  `
+  return found.length > 0
+}
+
+/**
+ * Saves a meeting that comes from elsewhere, whole or not at all. One that has its transcript is no
+ * transcription. `admit` is asked last, while no other import or upload of the user's is saved. Returns
+ * its id here; null where it is not admitted.
+ */
+export async function bringMeeting(
+  userId: number,
+  clientId: number,
+  meeting: CarriedMeeting,
+  audio: StoredAudio | null,
+  status: MeetingStatus,
+  admit: (sql: Query) => Promise<boolean> = async () => true,
+  sql: Sql = asUser(userId),
+): Promise<number | null> {
+  return sql.begin(async (sql) => {
+    await sql`select pg_advisory_xact_lock(${userId}, hashtext('uploads'))`
+    if (!(await admit(sql))) return null
+    const [created]: [{ id: number }?] = await sql`
+      insert into meetings (
+        user_id, client_id, title, date, duration, type, status, created_at,
+        audio_path, audio_key, audio_name, audio_type, audio_bytes, audio_sha256, audio_added_at
+      )
+      values (
+        ${userId}, ${clientId}, ${meeting.title}, ${meeting.date}, ${meeting.duration},
+        ${meeting.type}, ${status}, ${meeting.createdAt}, ${audio?.path ?? null},
+        ${audio?.key ?? null}, ${audio?.name ?? null}, ${audio?.mediaType ?? null},
+        ${audio?.bytes ?? null}, ${audio?.sha256 ?? null}, ${audio ? sql`now()` : null}
+      )
+      returning id
+    `
+    if (!created) throw new Error('database: the meeting was not brought in')
+    await bringTexts(userId, created.id, meeting, sql)
+    return created.id
+  })
+}
+
+async function bringTexts(
+  userId: number,
+  meetingId: number,
+  { transcript, summary, note }: CarriedMeeting,
+  sql: Query,
+) {
+  if (transcript) {
+    await sql`
+      delete from transcriptions
+      where user_id = ${userId} and meeting_id = ${meetingId}
+    `
+    await saveTranscript(userId, meetingId, transcript, sql)
+    await sql`
+      update transcripts
+      set speakers = ${JSON.stringify(transcript.speakers)}::text::jsonb
+      where user_id = ${userId} and meeting_id = ${meetingId}
+    `
+  }
+  if (summary) await saveSummary(userId, meetingId, summary, sql)
+  if (note) await saveNote(userId, meetingId, note, undefined, sql)
+}

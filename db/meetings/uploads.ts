@@ -1,0 +1,98 @@
+import { asUser } from '../connection/roles'
+import type { Query, Sql } from '../connection/sql'
+import type { NewMeeting } from './meetings'
+import type { StoredAudio } from './recordings'
+
+export type Upload = { meeting: NewMeeting; meetingId: number | null; audio: StoredAudio }
+
+/** A repeated upload of one file with the same data within this time is the same upload. */
+const SAME_UPLOAD_HOURS = 24
+
+/**
+ * The meeting that the uploaded recording belongs to: an earlier one where the same file came with
+ * the same data a short while ago (`isNew` false: the file at hand is not needed), the scheduled one
+ * that it completes, or a new one. Null where the scheduled meeting is not there to be completed.
+ * `admit` may throw before a new one is made; no other upload of the user's is saved meanwhile.
+ * Throws the driver's foreign key violation where the client is not the user's.
+ */
+export async function saveUpload(
+  userId: number,
+  upload: Upload,
+  admit: (sql: Query) => Promise<void> = async () => {},
+  sql: Sql = asUser(userId),
+): Promise<{ id: number; isNew: boolean } | null> {
+  return sql.begin(async (sql) => {
+    await sql`
+      select pg_advisory_xact_lock(${userId}, hashtext('uploads'))
+    `
+    const same = await findSameUpload(userId, upload, sql)
+    if (same !== null) return { id: same, isNew: false }
+    await admit(sql)
+    const id =
+      upload.meetingId === null
+        ? await insertMeeting(userId, upload, sql)
+        : await completeScheduled(userId, upload.meetingId, upload, sql)
+    return id === null ? null : { id, isNew: true }
+  })
+}
+
+/** The meeting that the same file with the same data became a short while ago; null where there is none. */
+async function findSameUpload(userId: number, { meeting, meetingId, audio }: Upload, sql: Query) {
+  const [same]: [{ id: number }?] = await sql`
+    select id
+    from meetings
+    where user_id = ${userId} and audio_sha256 = ${audio.sha256} and audio_path is not null
+      and client_id = ${meeting.clientId} and title = ${meeting.title} and date = ${meeting.date}
+      and audio_added_at > now() - ${SAME_UPLOAD_HOURS} * interval '1 hour'
+      ${meetingId === null ? sql`` : sql`and id = ${meetingId}`}
+    order by id
+    limit 1
+  `
+  return same?.id ?? null
+}
+
+async function insertMeeting(userId: number, { meeting, audio }: Upload, sql: Query) {
+  const [created]: [{ id: number }?] = await sql`
+    insert into meetings (
+      user_id, client_id, title, date, type, status, step,
+      audio_path, audio_key, audio_name, audio_type, audio_bytes, audio_sha256, audio_added_at
+    )
+    values (
+      ${userId}, ${meeting.clientId}, ${meeting.title}, ${meeting.date}, ${meeting.type},
+      'Processing', 'queued', ${audio.path}, ${audio.key}, ${audio.name}, ${audio.mediaType},
+      ${audio.bytes}, ${audio.sha256}, now()
+    )
+    returning id
+  `
+  return created?.id ?? null
+}
+
+async function completeScheduled(
+  userId: number,
+  id: number,
+  { meeting, audio }: Upload,
+  sql: Query,
+) {
+  const [completed]: [{ id: number }?] = await sql`
+    update meetings
+    set client_id = ${meeting.clientId}, title = ${meeting.title}, date = ${meeting.date},
+      type = ${meeting.type}, duration = null, status = 'Processing', step = 'queued',
+      audio_path = ${audio.path}, audio_key = ${audio.key}, audio_name = ${audio.name},
+      audio_type = ${audio.mediaType}, audio_bytes = ${audio.bytes},
+      audio_sha256 = ${audio.sha256}, audio_added_at = now(), updated_at = now()
+    where user_id = ${userId} and id = ${id} and status = 'Scheduled' and audio_path is null
+    returning id
+  `
+  return completed?.id ?? null
+}
+
+/** Whether a file of this name came in a short while ago. */
+export async function wasUploaded(userId: number, name: string, sql: Query = asUser(userId)) {
+  const [found]: [{ count: number }?] = await sql`
+    select count(*)::int as count
+    from meetings
+    where user_id = ${userId} and audio_name = ${name} and audio_path is not null
+      and audio_added_at > now() - ${SAME_UPLOAD_HOURS} * interval '1 hour'
+  `
+  return (found?.count ?? 0) > 0
+}

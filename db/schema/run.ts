@@ -1,0 +1,9 @@
+import { join } from 'node:path'
+import { openDatabase } from '../connection/open'
+import { sql } from '../connection/sql'
+import { describeSchema } from './describe'
+
+const close = await openDatabase({ url: null, directory: null })
+await Bun.write(join(import.meta.dir, '..', 'schema.sql'), await describeSchema('public', sql))
+await close()
+process.exit(0)

@@ -1,0 +1,36 @@
+/** Every table under the subject that it belongs to, in the order in which `schema.sql` shows them. */
+export const SUBJECTS: Record<string, string[]> = {
+  'Who somebody is': [
+    'users',
+    'registrations',
+    'challenges',
+    'verification_codes',
+    'authenticators',
+    'recovery_codes',
+    'reset_links',
+    'sessions',
+    'tokens',
+    'calendar_feeds',
+  ],
+  'Clients and their meetings': [
+    'clients',
+    'meetings',
+    'transcript_pieces',
+    'transcripts',
+    'summaries',
+    'notes',
+  ],
+  'Past chats': ['conversations', 'turns'],
+  Search: ['documents', 'postings', 'chunks', 'embeddings', 'search_slots', 'ai_spend'],
+  Payments: ['subscriptions', 'checkouts', 'payment_events', 'transcriptions'],
+  'Mails and calls on their way out': ['mails', 'webhooks', 'deliveries'],
+  'Operating the product': [
+    'audit',
+    'deletions',
+    'discarded_files',
+    'unfinished_jobs',
+    'rate_limits',
+    'installation',
+    'schema_migrations',
+  ],
+}

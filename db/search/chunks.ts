@@ -1,0 +1,107 @@
+import pgvector from 'pgvector'
+import { asUser } from '../connection/roles'
+import type { Query } from '../connection/sql'
+import { replacePostings } from './postings'
+
+/** Vectors are stored with so many dimensions; shorter ones are padded with zeros. */
+export const DIMENSIONS = 1536
+/** Rows in one insert: long texts make long statements. */
+const BATCH = 50
+
+export type ChunkSource = 'transcript' | 'summary' | 'note'
+
+/** A passage to be found. `heading` is the meeting's title and client: found by, never shown. */
+export type NewChunk = {
+  position: number
+  body: string
+  heading: string
+  speakers: string[]
+  fromSegment: number | null
+  toSegment: number | null
+  startSeconds: number | null
+  endSeconds: number | null
+}
+
+/**
+ * Replaces what the meeting's transcript, summary or note is found by. Vectors are null where none
+ * could be made: the text is then found by its words alone. `language` is its text search configuration.
+ */
+export async function replaceChunks(
+  document: Document & { language?: string },
+  chunks: NewChunk[],
+  vectors: number[][] | null,
+  model: string,
+  sql: Query = asUser(document.userId),
+): Promise<void> {
+  const { userId, meetingId, source, language = 'english' } = document
+  await sql`
+    delete from chunks
+    where user_id = ${userId} and meeting_id = ${meetingId} and source = ${source}
+  `
+  for (let at = 0; at < chunks.length; at += BATCH) {
+    await insertChunks(document, chunks.slice(at, at + BATCH), sql)
+  }
+  if (vectors) await insertVectors(document, vectors, model, sql)
+  const about = { heading: chunks[0]?.heading ?? '', model: vectors && model, language }
+  await replacePostings({ userId, meetingId, source }, about, sql)
+}
+
+type Document = { userId: number; meetingId: number; source: ChunkSource }
+
+async function insertChunks(document: Document, chunks: NewChunk[], sql: Query) {
+  const rows = chunks.map((chunk) => ({
+    user_id: document.userId,
+    meeting_id: document.meetingId,
+    source: document.source,
+    position: chunk.position,
+    body: chunk.body,
+    heading: chunk.heading,
+    speakers: chunk.speakers,
+    from_segment: chunk.fromSegment,
+    to_segment: chunk.toSegment,
+    start_seconds: chunk.startSeconds,
+    end_seconds: chunk.endSeconds,
+  }))
+  await sql`insert into chunks ${sql(rows)}`
+}
+
+/** Gives the document's chunks, which have none, their vectors in their order. */
+export async function insertVectors(
+  document: Document,
+  vectors: number[][],
+  model: string,
+  sql: Query,
+): Promise<void> {
+  for (let at = 0; at < vectors.length; at += BATCH) {
+    await insertSome(document, at, vectors.slice(at, at + BATCH), model, sql)
+  }
+}
+
+async function insertSome(
+  { userId, meetingId, source }: Document,
+  first: number,
+  vectors: number[][],
+  model: string,
+  sql: Query,
+) {
+  await sql`
+    insert into embeddings (user_id, chunk_id, meeting_id, model, bits, embedding)
+    select chunks.user_id, chunks.id, chunks.meeting_id, ${model},
+      binary_quantize(vector.text::halfvec)::bit(1536), vector.text::halfvec
+    from unnest(${vectors.map(vectorText)}::text[]) with ordinality as vector (text, nth)
+    join (
+      select user_id, id, meeting_id, row_number() over (order by position) as nth
+      from chunks
+      where user_id = ${userId} and meeting_id = ${meetingId} and source = ${source}
+    ) as chunks on chunks.nth = vector.nth + ${first}
+  `
+}
+
+/** The text form of a vector padded to `DIMENSIONS`. Throws on a longer one. */
+export function vectorText(vector: number[]): string {
+  if (vector.length > DIMENSIONS) {
+    throw new Error(`database: a vector has ${vector.length} dimensions, at most ${DIMENSIONS} fit`)
+  }
+  const padding = new Array<number>(DIMENSIONS - vector.length).fill(0)
+  return pgvector.toSql([...vector, ...padding]) ?? ''
+}

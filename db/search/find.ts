@@ -1,0 +1,119 @@
+import { asUser } from '../connection/roles'
+import type { Query } from '../connection/sql'
+import type { ChunkSource } from './chunks'
+
+/** What is looked for: words that must all be said, and limits. Days are yyyy-mm-dd in `zone`, both included. */
+export type FindQuestion = {
+  words: string[]
+  /** the last word is still being typed: words that begin with it count too */
+  typing: boolean
+  client: string | null
+  speaker: string | null
+  from: string | null
+  to: string | null
+  zone: string
+}
+
+/** A meeting in which the words were said or written; `body` is the passage, each word found between START and END. */
+export type Finding = {
+  meetingId: number
+  title: string
+  date: string
+  clientName: string
+  source: ChunkSource
+  body: string
+  fromSegment: number | null
+  toSegment: number | null
+  startSeconds: number | null
+}
+
+/** They stand in no text that people write. */
+export const START = '\u0002'
+export const END = '\u0003'
+
+/** Begins of words shorter than this are too many to look through, in characters. */
+const SHORTEST_BEGIN = 3
+
+/**
+ * The user's newest meetings whose transcript, summary, note, title or client has all the words, one
+ * passage of each. Reads the index of words only, however long the library is.
+ */
+export async function findWords(
+  userId: number,
+  { words, typing, client, speaker, from, to, zone }: FindQuestion,
+  limit: number,
+  sql: Query = asUser(userId),
+) {
+  const last = words.at(-1)?.toLowerCase() ?? ''
+  const begin = typing && last.length >= SHORTEST_BEGIN ? last : null
+  const end = begin === null ? null : `${begin}\uffff`
+  return sql<Finding[]>`
+    with asked as materialized (
+      select distinct nth, lexeme as term
+      from unnest(${words}::text[]) with ordinality as word (word, nth)
+      cross join unnest(to_tsvector('english', word)) as found
+    ), hits as materialized (
+      select asked.nth, meeting_id, source
+      from asked
+      join postings on user_id = ${userId} and postings.term = asked.term
+      union all
+      select ${words.length}, meeting_id, source
+      from postings
+      where user_id = ${userId} and term >= ${begin} and term < ${end}
+    ), texts as (
+      select meeting_id, source
+      from hits
+      group by meeting_id, source
+      having count(distinct nth) >= (
+        select count(distinct nth) from (
+          select nth from asked union select ${words.length} where ${begin}::text is not null
+        ) as needed
+      )
+    ), newest as materialized (
+      select texts.meeting_id, meetings.title, meetings.date, clients.name as client_name,
+        array_agg(texts.source) as sources
+      from texts
+      join meetings on meetings.user_id = ${userId} and meetings.id = texts.meeting_id
+      join clients on clients.user_id = ${userId} and clients.id = meetings.client_id
+      where (${client}::text is null or position(lower(${client}) in lower(clients.name)) > 0)
+        and (${from}::date is null or (meetings.date at time zone ${zone})::date >= ${from})
+        and (${to}::date is null or (meetings.date at time zone ${zone})::date <= ${to})
+        and (${speaker}::text is null or exists (
+          select from chunks
+          cross join unnest(chunks.speakers) as name
+          where chunks.user_id = ${userId} and chunks.meeting_id = texts.meeting_id
+            and position(lower(${speaker}) in lower(name)) > 0
+        ))
+      group by texts.meeting_id, meetings.title, meetings.date, clients.name
+      order by meetings.date desc, texts.meeting_id desc
+      limit ${limit}
+    ), placed as (
+      select distinct on (meeting_id) meeting_id, source, chunk
+      from (
+        select newest.meeting_id, postings.source, coalesce(word / 4096, 0) as chunk,
+          count(distinct term) as found
+        from newest
+        join postings on postings.user_id = ${userId} and postings.meeting_id = newest.meeting_id
+          and postings.source = any(newest.sources) and (
+            term in (select asked.term from asked)
+            or term >= ${begin} and term < ${end}
+          )
+        left join unnest(postings.words) as word on true
+        group by newest.meeting_id, postings.source, coalesce(word / 4096, 0)
+      ) as chunks
+      order by meeting_id, found desc, source = 'transcript' desc, chunk
+    )
+    select newest.meeting_id, newest.title, newest.date, newest.client_name, placed.source,
+      chunks.from_segment, chunks.to_segment, chunks.start_seconds,
+      ts_headline('english', chunks.body, query, ${`HighlightAll=true, StartSel=${START}, StopSel=${END}`}) as body
+    from newest
+    join placed using (meeting_id)
+    join chunks on chunks.user_id = ${userId} and chunks.meeting_id = placed.meeting_id
+      and chunks.source = placed.source and chunks.position = placed.chunk
+    cross join (
+      select plainto_tsquery('english', ${words.join(' ')})
+        || to_tsquery('simple', ${begin === null ? '' : `${begin}:*`}) as query
+    ) as query
+    order by newest.date desc, newest.meeting_id desc
+  `
+}

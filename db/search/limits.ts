@@ -1,0 +1,72 @@
+import { asUser } from '../connection/roles'
+import type { Query } from '../connection/sql'
+
+/**
+ * Takes one of the user's `slots` for at most `seconds`; null where all are taken. The token gives it back. Several processes
+ * share the slots.
+ */
+export async function takeSlot(
+  userId: number,
+  slots: number,
+  seconds: number,
+  sql: Query = asUser(userId),
+): Promise<string | null> {
+  const token = crypto.randomUUID()
+  for (let slot = 1; slot <= slots; slot += 1) {
+    const taken = await sql`
+      insert into search_slots (user_id, slot, token, expires_at)
+      values (${userId}, ${slot}, ${token}, now() + ${seconds} * interval '1 second')
+      on conflict (user_id, slot) do update
+      set token = excluded.token, expires_at = excluded.expires_at
+      where search_slots.expires_at < now()
+      returning slot
+    `
+    if (taken.count === 1) return token
+  }
+  return null
+}
+
+export async function giveBackSlot(userId: number, token: string, sql: Query = asUser(userId)) {
+  await sql`
+    delete from search_slots
+    where user_id = ${userId} and token = ${token}
+  `
+}
+
+/** Counts a request of so many characters, unless it would pass the day's `limit`: then false, and nothing is counted. */
+export async function spend(
+  userId: number,
+  sent: number,
+  limit: number,
+  sql: Query = asUser(userId),
+) {
+  const counted = await sql`
+    insert into ai_spend (user_id, day, requests, sent)
+    select ${userId}, (now() at time zone 'UTC')::date, 1, ${sent}
+    where ${sent}::bigint <= ${limit}::bigint
+    on conflict (user_id, day) do update
+    set requests = ai_spend.requests + 1, sent = ai_spend.sent + excluded.sent
+    where ai_spend.sent + excluded.sent <= ${limit}
+    returning day
+  `
+  return counted.count === 1
+}
+
+/** Adds what the provider answered. */
+export async function addReceived(userId: number, received: number, sql: Query = asUser(userId)) {
+  await sql`
+    update ai_spend
+    set received = received + ${received}
+    where user_id = ${userId} and day = (now() at time zone 'UTC')::date
+  `
+}
+
+/** Today's count. */
+export async function findSpend(userId: number, sql: Query = asUser(userId)) {
+  const [row]: [{ requests: number; sent: number; received: number }?] = await sql`
+    select requests, sent::float8 as sent, received::float8 as received
+    from ai_spend
+    where user_id = ${userId} and day = (now() at time zone 'UTC')::date
+  `
+  return row ?? { requests: 0, sent: 0, received: 0 }
+}

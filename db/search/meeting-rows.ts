@@ -1,0 +1,131 @@
+import { asUser } from '../connection/roles'
+import type { Query } from '../connection/sql'
+import { inScope, type Scope } from './scope'
+
+/** Which of the meetings in a scope, in which order; a null limit is all. */
+export type Choice = {
+  order: 'newest' | 'oldest' | 'longest' | 'shortest'
+  limit: number | null
+  skip: number
+}
+
+/** `duration` is in seconds, of the recording or up to the last words; null if neither is known. `total` counts the whole scope. */
+export type MeetingRow = {
+  id: number
+  title: string
+  date: string
+  duration: number | null
+  type: string
+  status: string
+  clientId: number
+  clientName: string
+  total: number
+}
+
+/** The meetings of a scope that are chosen, in their order. */
+export async function listMeetings(
+  userId: number,
+  scope: Scope,
+  { order, limit, skip }: Choice,
+  sql: Query = asUser(userId),
+): Promise<MeetingRow[]> {
+  const isByLength = order === 'longest' || order === 'shortest'
+  const first = {
+    newest: sql`date desc, id desc`,
+    oldest: sql`date, id`,
+    longest: sql`duration desc, date desc, id desc`,
+    shortest: sql`duration, date desc, id desc`,
+  }[order]
+  const rows: MeetingRow[] = await sql`
+    select *, count(*) over ()::int as total
+    from (
+      select meetings.id, meetings.title, meetings.date, ${lengthOf(userId, sql)} as duration, meetings.type,
+        meetings.status, meetings.client_id, clients.name as client_name
+      from meetings, clients
+      where ${inScope(userId, scope, sql)}
+    ) as meetings
+    ${isByLength ? sql`where duration is not null` : sql``}
+    order by ${first}
+    limit ${limit}
+    offset ${skip}
+  `
+  return rows
+}
+
+/** How many meetings a scope has. */
+export async function countMeetings(userId: number, scope: Scope, sql: Query = asUser(userId)) {
+  const [row]: [{ count: number }?] = await sql`
+    select count(*)::int as count
+    from meetings, clients
+    where ${inScope(userId, scope, sql)}
+  `
+  return row?.count ?? 0
+}
+
+/** One group of a scope's meetings with every metric of it. Seconds; `known` counts the meetings whose length is known. */
+export type MeetingGroup = {
+  key: string
+  count: number
+  known: number
+  total: number
+  average: number | null
+  longest: number | null
+  shortest: number | null
+  first: string
+  last: string
+  /** The newest of them. */
+  meetingId: number
+}
+
+/** By client (id), month of the zone ("2026-04"), kind of meeting or client, or speaker; null is one group of all. */
+export type MeetingGrouping = 'client' | 'month' | 'type' | 'person' | null
+
+/** The groups of a scope's meetings, those with most meetings first. */
+export async function groupMeetings(
+  userId: number,
+  scope: Scope,
+  groupBy: MeetingGrouping,
+  timeZone: string,
+  sql: Query = asUser(userId),
+): Promise<MeetingGroup[]> {
+  const key = {
+    client: sql`meetings.client_id::text`,
+    month: sql`to_char(meetings.date at time zone ${timeZone}, 'YYYY-MM')`,
+    type: sql`case when meetings.type in ('Meeting', 'Uploaded') then clients.type else meetings.type end`,
+    person: sql`speaker`,
+    all: sql`''`,
+  }[groupBy ?? 'all']
+  const speakers = sql`
+    cross join lateral (
+      select unnest(documents.speakers) as speaker
+      from documents
+      where documents.user_id = ${userId} and documents.meeting_id = meetings.id
+        and documents.source = 'transcript'
+    ) as speakers`
+  const groups: MeetingGroup[] = await sql`
+    select key, count(*)::int, count(duration)::int as known, coalesce(sum(duration), 0)::int as total,
+      avg(duration)::float8 as average, max(duration)::int as longest, min(duration)::int as shortest,
+      min(date) as first, max(date) as last, (array_agg(id order by date desc))[1] as meeting_id
+    from (
+      select meetings.id, meetings.date, ${lengthOf(userId, sql)} as duration, ${key} as key
+      from meetings
+      cross join clients
+      ${groupBy === 'person' ? speakers : sql``}
+      where ${inScope(userId, scope, sql)}
+    ) as meetings
+    group by key
+    order by 2 desc, key
+  `
+  return groups
+}
+
+/** The length of a meeting, else of its transcript up to the end of the last words. */
+function lengthOf(userId: number, sql: Query) {
+  return sql`
+    coalesce(meetings.duration, (
+      select ceil(max(chunks.end_seconds))::int
+      from chunks
+      where chunks.user_id = ${userId} and chunks.meeting_id = meetings.id
+        and chunks.source = 'transcript'
+    ))`
+}

@@ -1,0 +1,98 @@
+import type { Query } from '../connection/sql'
+import { FULL, packPlace, packShare, packWord } from './posting-layout'
+
+export type Document = { userId: number; meetingId: number; source: string }
+
+/** How much a word two passages away counts in the surroundings; one in the passage beside it counts fully. */
+const FAR = 0.5
+
+/** Counts the words of the chunks that are saved of a document, in place of what was counted before. `model` made its vectors, `language` is its text search configuration. */
+export async function replacePostings(
+  { userId, meetingId, source }: Document,
+  { heading, model, language }: { heading: string; model: string | null; language: string },
+  sql: Query,
+): Promise<void> {
+  await sql`
+    delete from documents
+    where user_id = ${userId} and meeting_id = ${meetingId} and source = ${source}
+  `
+  await sql`
+    with own as materialized (
+      select position, body, speakers
+      from chunks
+      where user_id = ${userId} and meeting_id = ${meetingId} and source = ${source}
+    ), said as materialized (
+      select own.position, word.lexeme as term, dense_rank() over (
+        partition by own.position order by place
+      )::int as nth
+      from own
+      cross join unnest(to_tsvector(${language}::regconfig, own.body)) as word (lexeme, places, weights)
+      cross join unnest(word.places) as place
+    ), counted as (
+      select term, position, count(*)::int as times
+      from said
+      group by term, position
+    ), around as (
+      select term, counted.position + step as position,
+        sum(times * share) as near, sum(times) filter (where step = 0) as times
+      from counted
+      cross join (values (-2, ${FAR}::float8), (-1, 1), (0, 1), (1, 1), (2, ${FAR})) as spread (step, share)
+      where counted.position + step in (select position from own)
+      group by term, counted.position + step
+    ), placed as (
+      select term, sum(times)::int as times, count(times)::int as chunks,
+        array_agg(
+          ${packPlace(sql`position`, sql`near`, sql`coalesce(times, 0)`, sql)} order by position
+        ) as places
+      from around
+      group by term
+    ), phrased as (
+      select term, array_agg(${packWord(sql`position`, sql`nth`, sql)} order by position, nth) as words
+      from said
+      group by term
+    ), headed as (
+      select lexeme as term
+      from unnest(to_tsvector(${language}::regconfig, ${heading}))
+    ), document as (
+      insert into documents (user_id, meeting_id, source, chunks, words, speakers, model, language)
+      select ${userId}, ${meetingId}, ${source}, (select count(*) from own),
+        (select count(*) from said),
+        (select coalesce(array_agg(distinct speaker), '{}') from own, unnest(speakers) as speaker),
+        ${model}::text, ${language}
+      where exists (select from own)
+      returning chunks
+    )
+    insert into postings (
+      user_id, term, meeting_id, source, times, chunks, heading, words, places
+    )
+    select ${userId}, coalesce(placed.term, headed.term), ${meetingId}, ${source},
+      coalesce(placed.times, 0), coalesce(placed.chunks, 0), headed.term is not null,
+      coalesce(phrased.words, '{}'), coalesce(placed.places, '{}')
+    from document
+    cross join (placed join phrased using (term) full join headed using (term))
+  `
+  await countSpeakers({ userId, meetingId, source }, sql)
+}
+
+/** The share of each chunk that each speaker has. A chunk's lines begin with the speaker's name. */
+async function countSpeakers({ userId, meetingId, source }: Document, sql: Query) {
+  await sql`
+    insert into postings (
+      user_id, term, meeting_id, source, times, chunks, heading, words, places
+    )
+    select ${userId}, '@' || lower(speaker), ${meetingId}, ${source}, 0, count(*), false, '{}',
+      array_agg(${packShare(sql`position`, sql`share`, sql)} order by position)
+    from (
+      select speaker, position,
+        round(${FULL}::float8 * sum(length(line)) / max(length(body)))::int as share
+      from chunks
+      cross join unnest(speakers) as speaker
+      cross join string_to_table(body, E'\n') as line
+      where user_id = ${userId} and meeting_id = ${meetingId} and source = ${source}
+        and starts_with(line, speaker || ': ')
+      group by speaker, position
+    ) as shares
+    group by speaker
+    on conflict do nothing
+  `
+}

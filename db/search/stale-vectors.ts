@@ -1,0 +1,75 @@
+import { asUpkeep, asUser } from '../connection/roles'
+import type { Query } from '../connection/sql'
+import { type ChunkSource, insertVectors } from './chunks'
+
+/** A text of a meeting whose vectors are another model's: `model`, null where it has none. Its chunks are in their order. */
+export type StaleDocument = {
+  source: ChunkSource
+  model: string | null
+  chunks: { body: string; speakers: string[] }[]
+}
+
+/** Meetings with such texts, so that every user's newest have their turn before anybody's next. */
+export async function listStaleMeetings(model: string, limit: number, sql: Query = asUpkeep) {
+  const meetings: { userId: number; meetingId: number }[] = await sql`
+    select user_id, meeting_id
+    from (
+      select user_id, meeting_id,
+        row_number() over (partition by user_id order by meeting_id desc) as turn
+      from documents
+      where model is distinct from ${model}
+      group by user_id, meeting_id
+    ) as stale
+    order by turn, user_id
+    limit ${limit}
+  `
+  return meetings
+}
+
+/** The meeting's texts that have no vectors of this model. */
+export async function findStaleDocuments(
+  userId: number,
+  meetingId: number,
+  model: string,
+  sql: Query = asUser(userId),
+) {
+  const documents: StaleDocument[] = await sql`
+    select documents.source, documents.model, (
+      select jsonb_agg(jsonb_build_object('body', body, 'speakers', speakers) order by position)
+      from chunks
+      where user_id = ${userId} and meeting_id = ${meetingId} and source = documents.source
+    ) as chunks
+    from documents
+    where user_id = ${userId} and meeting_id = ${meetingId} and model is distinct from ${model}
+    order by source
+  `
+  return documents
+}
+
+/** Puts the vectors in place of the other model's. Nothing happens where the text was replaced meanwhile: false. */
+export async function replaceVectors(
+  { userId, meetingId }: { userId: number; meetingId: number },
+  { source, model: from, chunks }: StaleDocument,
+  vectors: number[][],
+  model: string,
+): Promise<boolean> {
+  return asUser(userId).begin(async (sql) => {
+    const marked = await sql`
+      update documents
+      set model = ${model}
+      where user_id = ${userId} and meeting_id = ${meetingId} and source = ${source}
+        and model is not distinct from ${from} and chunks = ${chunks.length}
+    `
+    if (marked.count === 0) return false
+    await sql`
+      delete from embeddings
+      where user_id = ${userId} and chunk_id in (
+        select id
+        from chunks
+        where user_id = ${userId} and meeting_id = ${meetingId} and source = ${source}
+      )
+    `
+    await insertVectors({ userId, meetingId, source }, vectors, model, sql)
+    return true
+  })
+}

@@ -1,0 +1,114 @@
+import { asUser } from '../connection/roles'
+import type { Query } from '../connection/sql'
+
+/** The sentence that something in a summary comes from; `segment` counts the transcript's, `start` is its second. */
+export type Proof = {
+  quote: string | null
+  segment: number | null
+  start: number | null
+}
+
+export type ActionRow = Proof & { meetingId: number; task: string; assignee: string | null }
+
+/** The action items of those meetings, newest meeting first, in the order in which each summary has them. */
+export async function listActions(
+  userId: number,
+  meetingIds: number[],
+  sql: Query = asUser(userId),
+) {
+  const actions: ActionRow[] = await sql`
+    select summaries.meeting_id, item ->> 'task' as task, nullif(item ->> 'assignee', '') as assignee,
+      ${proof(sql)}
+    from summaries
+    cross join jsonb_array_elements(summaries.action_items) with ordinality as items (item, nth)
+    join meetings on meetings.user_id = ${userId} and meetings.id = summaries.meeting_id
+    left join transcripts on transcripts.user_id = ${userId}
+      and transcripts.meeting_id = summaries.meeting_id and transcripts.current
+    ${proven('actionItem', sql)}
+    where summaries.user_id = ${userId} and summaries.current
+      and summaries.meeting_id = any(${meetingIds})
+    order by meetings.date desc, meetings.id desc, nth
+  `
+  return actions
+}
+
+export type PointRow = Proof & { meetingId: number; point: string }
+
+/** The key points of those meetings, newest meeting first. */
+export async function listKeyPoints(
+  userId: number,
+  meetingIds: number[],
+  sql: Query = asUser(userId),
+) {
+  const points: PointRow[] = await sql`
+    select summaries.meeting_id, point, ${proof(sql)}
+    from summaries
+    cross join jsonb_array_elements_text(summaries.key_points) with ordinality as points (point, nth)
+    join meetings on meetings.user_id = ${userId} and meetings.id = summaries.meeting_id
+    left join transcripts on transcripts.user_id = ${userId}
+      and transcripts.meeting_id = summaries.meeting_id and transcripts.current
+    ${proven('keyPoint', sql)}
+    where summaries.user_id = ${userId} and summaries.current
+      and summaries.meeting_id = any(${meetingIds})
+    order by meetings.date desc, meetings.id desc, nth
+  `
+  return points
+}
+
+export type SummaryRow = {
+  meetingId: number
+  executiveSummary: string
+  keyPoints: string[]
+  nextMeeting: { date: string | null; topics: string | null } | null
+  origin: 'model' | 'rules'
+}
+
+/** The summaries of those meetings, newest meeting first. */
+export async function listSummaries(
+  userId: number,
+  meetingIds: number[],
+  sql: Query = asUser(userId),
+) {
+  const summaries: SummaryRow[] = await sql`
+    select summaries.meeting_id, summaries.executive_summary, summaries.key_points,
+      summaries.next_meeting, summaries.origin
+    from summaries
+    join meetings on meetings.user_id = ${userId} and meetings.id = summaries.meeting_id
+    where summaries.user_id = ${userId} and summaries.current
+      and summaries.meeting_id = any(${meetingIds})
+    order by meetings.date desc, meetings.id desc
+  `
+  return summaries
+}
+
+export type NoteRow = { meetingId: number; content: string }
+
+/** The user's notes on those meetings, newest meeting first. */
+export async function listNotes(userId: number, meetingIds: number[], sql: Query = asUser(userId)) {
+  const notes: NoteRow[] = await sql`
+    select notes.meeting_id, notes.content
+    from notes
+    join meetings on meetings.user_id = ${userId} and meetings.id = notes.meeting_id
+    where notes.user_id = ${userId} and notes.meeting_id = any(${meetingIds}) and notes.content <> ''
+    order by meetings.date desc, meetings.id desc
+  `
+  return notes
+}
+
+/** The columns of a proof; null for what the summary does not prove. */
+function proof(sql: Query) {
+  return sql`
+    proof ->> 'quote' as quote, (proof ->> 'segment')::int as segment,
+    (transcripts.segments -> (proof ->> 'segment')::int ->> 'start')::float8 as start`
+}
+
+/** The proof of the `nth` item of a kind. */
+function proven(kind: 'actionItem' | 'keyPoint', sql: Query) {
+  return sql`
+    left join lateral (
+      select proof
+      from jsonb_array_elements(summaries.evidence) as proof
+      where proof ->> 'kind' = ${kind} and (proof ->> 'index')::int = nth - 1
+      limit 1
+    ) as proofs on true`
+}

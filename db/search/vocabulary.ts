@@ -1,0 +1,61 @@
+import { asUser } from '../connection/roles'
+import type { Query } from '../connection/sql'
+
+/** Terms of one initial letter that are looked at. */
+const TERMS = 3_000
+const SHORTEST = 5
+
+/** A word that is said nowhere in the user's texts, and its stem, with the terms that begin as it does. */
+export type UnknownWord = { word: string; stem: string; near: string[] }
+
+/** Which of the words, parted by spaces, none of the user's texts has, in any of the languages, and what they may have been meant as. Stems are of the first language. */
+export async function findUnknownWords(
+  userId: number,
+  words: string,
+  languages: string[],
+  sql: Query = asUser(userId),
+): Promise<UnknownWord[]> {
+  const unknown: UnknownWord[] = await sql`
+    with asked as materialized (
+      select distinct word, (
+        select said.lexeme
+        from unnest(to_tsvector((${languages}::text[])[1]::regconfig, word)) as said
+        limit 1
+      ) as stem
+      from string_to_table(lower(${words}), ' ') as word
+      where length(word) >= ${SHORTEST} and not exists (
+        select
+        from unnest(${languages}::text[]) as language
+        cross join unnest(to_tsvector(language::regconfig, word)) as said
+        join postings on postings.user_id = ${userId} and postings.term = said.lexeme
+      )
+    )
+    select word, stem, array(
+      with recursive terms as (
+        (
+          select term, 1 as nth
+          from postings
+          where user_id = ${userId} and term >= lower(left(word, 1)) collate "C"
+          order by term
+          limit 1
+        )
+        union all
+        select (
+          select postings.term
+          from postings
+          where postings.user_id = ${userId} and postings.term > terms.term
+          order by postings.term
+          limit 1
+        ), nth + 1
+        from terms
+        where starts_with(terms.term, lower(left(word, 1))) and nth < ${TERMS}
+      )
+      select term
+      from terms
+      where starts_with(term, lower(left(word, 1))) and abs(length(term) - length(stem)) <= 2
+    ) as near
+    from asked
+    where stem is not null
+  `
+  return unknown
+}

@@ -1,0 +1,95 @@
+import postgres from 'postgres'
+import { createUser, type User } from '../accounts/users'
+import { openDatabase } from '../connection/open'
+import { createClient } from '../meetings/clients'
+import { createMeeting, type MeetingStatus } from '../meetings/meetings'
+import { sql } from './sql'
+
+let people = 0
+
+/**
+ * One migrated database for the whole run: in memory, or a database of its own on the server that
+ * DATABASE_URL names. Tests keep apart by their users, as the product's users do.
+ */
+export async function openTestDatabase(): Promise<() => Promise<void>> {
+  const server = process.env.DATABASE_URL
+  const url = server ? await createDatabase(server) : null
+  const close = await openDatabase({ url, directory: null })
+  if (process.env.ROW_SECURITY === 'off') await disableRowSecurity()
+  return async () => {
+    await close()
+    if (url) await dropDatabase(url)
+  }
+}
+
+/** For benches that ask what the conditions of the statements are worth by themselves. */
+async function disableRowSecurity() {
+  const tables = await sql`select relname as name from pg_class where relrowsecurity`
+  for (const { name } of tables) await sql`alter table ${sql(name)} disable row level security`
+}
+
+/** The address of a new, empty database on the server that the address names. */
+export async function createDatabase(server: string): Promise<string> {
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
+  await onServer(server, `create database ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** Drops a database that was made so, whoever is still connected. */
+export async function dropDatabase(url: string) {
+  const server = new URL(url)
+  const name = server.pathname.slice(1)
+  server.pathname = '/postgres'
+  await onServer(server.href, `drop database ${name} with (force)`)
+}
+
+async function onServer(url: string, statement: string) {
+  const server = postgres(url, { max: 1, onnotice: () => {} })
+  await server.unsafe(statement)
+  await server.end()
+}
+
+/** A new user whose names no other test has. The password hash matches nothing. */
+export async function aUser(about: Partial<User> = {}): Promise<User> {
+  people += 1
+  const username = about.username ?? `adviser-${process.pid}-${people}`
+  return createUser({
+    username,
+    email: about.email ?? `${username}@example.test`,
+    passwordHash: '!',
+    fullName: about.fullName ?? `Adviser ${people}`,
+    plan: about.plan ?? 'premium',
+  })
+}
+
+export async function aClient(user: User, name = `Client ${crypto.randomUUID()}`) {
+  return createClient(user.id, { name, type: 'Wealth Management' })
+}
+
+/** A meeting with a client of its own unless one is named. */
+export async function aMeeting(
+  user: User,
+  about: {
+    clientId?: number
+    title?: string
+    date?: string
+    status?: MeetingStatus
+    type?: string
+    duration?: number | null
+  } = {},
+): Promise<number> {
+  const clientId = about.clientId ?? (await aClient(user)).id
+  return createMeeting(
+    user.id,
+    {
+      clientId,
+      title: about.title ?? 'Annual review',
+      date: about.date ?? new Date().toISOString(),
+      duration: about.duration ?? null,
+      type: about.type ?? 'Meeting',
+    },
+    about.status ?? 'Processed',
+  )
+}

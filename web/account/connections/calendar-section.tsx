@@ -1,0 +1,90 @@
+import { Suspense, useState } from 'react'
+import { useDates } from '../../time/dates'
+import { Button } from '../../ui/button'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog'
+import { lazyPart } from '../../ui/lazy-part'
+import { toast, toastError } from '../../ui/toast'
+import { Section } from '../section'
+import { Waiting } from '../waiting'
+import { useConnectionChanges, useFeed } from './connections'
+
+const SecretDialog = lazyPart(async () => (await import('./secret-dialog')).SecretDialog)
+
+/** The private address under which calendar programs read the reader's meetings. */
+export function CalendarSection() {
+  const { feed, error } = useFeed()
+  const { openFeed, closeFeed } = useConnectionChanges()
+  const { short } = useDates()
+  const [url, setUrl] = useState<string | null>(null)
+  const [asking, setAsking] = useState<'renew' | 'close' | null>(null)
+  const [pending, setPending] = useState(false)
+
+  async function open() {
+    setPending(true)
+    try {
+      setUrl(await openFeed())
+      setAsking(null)
+    } catch {
+      toastError('Error', 'The address could not be made. Please try again.')
+    }
+    setPending(false)
+  }
+  async function close() {
+    setPending(true)
+    try {
+      await closeFeed()
+      toast({ title: 'Calendar address revoked' })
+      setAsking(null)
+    } catch {
+      toastError('Error', 'The address could not be revoked. Please try again.')
+    }
+    setPending(false)
+  }
+  return (
+    <Section
+      title="Calendar address"
+      about="Subscribe to your meetings from another calendar. Whoever knows the address sees titles, clients and times."
+    >
+      {feed === undefined && <Waiting failed={Boolean(error)} />}
+      {feed === null && (
+        <Button onClick={open} disabled={pending}>
+          Create address
+        </Button>
+      )}
+      {feed && (
+        <>
+          <p className="text-ink">
+            Made on {short(feed.createdAt)},{' '}
+            {feed.readAt ? `last read ${short(feed.readAt)}` : 'never read'}
+          </p>
+          <div className="mt-3 flex flex-wrap gap-2">
+            <Button onClick={() => setAsking('renew')}>New address</Button>
+            <Button variant="quiet" onClick={() => setAsking('close')}>
+              Revoke address
+            </Button>
+          </div>
+        </>
+      )}
+      <ConfirmDialog
+        open={asking !== null}
+        onOpenChange={(open) => !open && setAsking(null)}
+        title={asking === 'renew' ? 'New calendar address' : 'Revoke calendar address'}
+        description="Calendars that use the present address see no more of your meetings."
+        confirmLabel={asking === 'renew' ? 'Replace' : 'Revoke'}
+        pendingLabel={asking === 'renew' ? 'Replacing...' : 'Revoking...'}
+        pending={pending}
+        onConfirm={asking === 'renew' ? open : close}
+      />
+      <Suspense fallback={null}>
+        {url && (
+          <SecretDialog
+            title="Your calendar address"
+            noun="address"
+            secret={url}
+            onClose={() => setUrl(null)}
+          />
+        )}
+      </Suspense>
+    </Section>
+  )
+}

@@ -1,0 +1,94 @@
+import { type FormEvent, useId, useState } from 'react'
+import { refusalWords, unexpectedError } from '../../browser/error-words'
+import { TOKEN_NAME_CHARACTERS } from '../../browser/limits'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialogs/dialog'
+import { Field } from '../../ui/field'
+import { textOf } from '../../ui/form-text'
+import { Input } from '../../ui/input'
+import { useAccountChanges } from '../account'
+import { NativeSelect } from '../native-select'
+import { SecretDialog } from './secret-dialog'
+
+/** Days until a token is over; an empty value is never. */
+const lifetimes = [
+  ['30', '30 days'],
+  ['90', '90 days'],
+  ['365', 'One year'],
+  ['', 'Never'],
+] as const
+
+/** Makes a token and shows it once. */
+export function TokenDialog({ onClose }: { onClose: () => void }) {
+  const { createToken } = useAccountChanges()
+  const form = useId()
+  const [scope, setScope] = useState<'read' | 'write'>('read')
+  const [days, setDays] = useState('90')
+  const [token, setToken] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const [pending, setPending] = useState(false)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const name = textOf(event.currentTarget, 'name').trim()
+    if (!name) return setError('Required')
+    setPending(true)
+    setError(null)
+    try {
+      setToken(await createToken({ name, scope, days: days ? Number(days) : null }))
+    } catch (failure) {
+      setError(refusalWords(failure) ?? unexpectedError)
+    }
+    setPending(false)
+  }
+  if (token) {
+    return <SecretDialog title="Your new token" noun="token" secret={token} onClose={onClose} />
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !pending && onClose()}
+      title="Create access token"
+      footer={
+        <>
+          <Button onClick={onClose} disabled={pending}>
+            Cancel
+          </Button>
+          <Button variant="primary" type="submit" form={form} disabled={pending}>
+            {pending ? 'Creating...' : 'Create token'}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} noValidate className="grid grid-cols-2 gap-4">
+        <Field label="Name" error={error ?? undefined} className="col-span-2">
+          <Input
+            data-autofocus
+            name="name"
+            placeholder="E.g. CRM import"
+            maxLength={TOKEN_NAME_CHARACTERS}
+            autoComplete="off"
+          />
+        </Field>
+        <Field label="May">
+          <NativeSelect
+            value={scope}
+            onChange={(event) => setScope(event.target.value === 'write' ? 'write' : 'read')}
+          >
+            <option value="read">Read only</option>
+            <option value="write">Read and write</option>
+          </NativeSelect>
+        </Field>
+        <Field label="Expires">
+          <NativeSelect value={days} onChange={(event) => setDays(event.target.value)}>
+            {lifetimes.map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,446 @@
+import { expect, spyOn, test } from 'bun:test'
+import * as leaving from '../../browser/navigate-away'
+import { accountDeletion } from '../../browser/sign-out'
+import { QuietEvents } from '../../testing/dom'
+import {
+  type Answer,
+  act,
+  anError,
+  renderPage,
+  screen,
+  waitFor,
+  within,
+} from '../../testing/testing'
+
+type UserEvent = Awaited<ReturnType<typeof renderPage>>['user']
+
+const account = {
+  authenticator: false,
+  recoveryCodes: 0,
+  timeZone: 'Europe/Vienna',
+  plan: 'premium',
+}
+
+const sessions = [
+  { id: 'a'.repeat(16), userAgent: null, createdAt: '2026-11-21T09:00:00.000Z', current: true },
+  {
+    id: 'b'.repeat(16),
+    userAgent: 'Mozilla/5.0 (iPhone) Safari/604.1',
+    createdAt: '2026-11-20T09:00:00.000Z',
+    current: false,
+  },
+]
+
+const token = {
+  id: 5,
+  name: 'CRM import',
+  scope: 'read',
+  hint: 'x7Qa',
+  createdAt: '2026-11-01T09:00:00.000Z',
+  usedAt: null,
+  expiresAt: null,
+}
+
+const unpaid = { plan: 'free', status: null, cancelAtPeriodEnd: false, periodEnd: null }
+
+const paid = {
+  plan: 'PREMIUM_SUBSCRIPTION',
+  status: 'active',
+  cancelAtPeriodEnd: false,
+  periodEnd: '2026-12-05T12:00:00.000Z',
+}
+
+const webhook = {
+  id: 8,
+  url: 'https://hooks.test/meetings',
+  active: true,
+  createdAt: '2026-11-01T09:00:00.000Z',
+  latest: { at: '2026-11-20T12:00:00.000Z', status: 204, delivered: true, failure: null },
+}
+
+test('the profile names who is signed in and where changes are asked for', async () => {
+  await atAccount()
+  expect(screen.getByText('mara@example.com')).toBeTruthy()
+  expect(screen.getAllByRole('link', { name: /support@/ })[0]?.getAttribute('href')).toStartWith(
+    'mailto:',
+  )
+})
+
+test('a time zone is saved when it is chosen', async () => {
+  const { user, calls } = await atAccount({ 'PUT /api/account/time-zone': {} })
+  await waitFor(() => expect(zone().value).toBe('Europe/Vienna'))
+  await user.selectOptions(zone(), 'Asia/Tokyo')
+  await screen.findByText('Time zone saved')
+  expect(calls.find((call) => call.method === 'PUT')?.body).toEqual({ timeZone: 'Asia/Tokyo' })
+})
+
+test('an authenticator app is set up with password, picture and code', async () => {
+  const { user, calls } = await atAccount({
+    'POST /api/account/authenticator': {
+      secret: 'ABCDEFGHIJKLMNOP',
+      uri: 'otpauth://totp/Colloquy:mara?secret=ABCDEFGHIJKLMNOP&issuer=Colloquy',
+    },
+    'POST /api/account/authenticator/confirm': { recoveryCodes: ['aaaaa-bbbbb', 'ccccc-ddddd'] },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Set up an authenticator app' }))
+  await user.type(await screen.findByLabelText('Your password'), 'correct horse')
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByRole('img', { name: /QR code/ })).toBeTruthy()
+  expect(screen.getByText('ABCD EFGH IJKL MNOP')).toBeTruthy()
+  await user.click(within(screen.getByRole('dialog')).getAllByRole('textbox')[0] as HTMLElement)
+  await user.paste('123456')
+  expect(await screen.findByText('aaaaa-bbbbb')).toBeTruthy()
+  expect(posts(calls)).toEqual([{ password: 'correct horse' }, { code: '123456' }])
+})
+
+test('recovery codes that are on their way cannot be closed away', async () => {
+  const codes = Promise.withResolvers<unknown>()
+  const { user } = await atAccount({
+    'POST /api/account/authenticator': { secret: 'ABCDEFGHIJKLMNOP', uri: 'otpauth://totp/x' },
+    'POST /api/account/authenticator/confirm': () => codes.promise,
+  })
+  await user.click(await screen.findByRole('button', { name: 'Set up an authenticator app' }))
+  await user.type(await screen.findByLabelText('Your password'), 'correct horse')
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click((await dialog.findAllByRole('textbox'))[0] as HTMLElement)
+  await user.paste('123456')
+  await dialog.findByText('Checking...')
+  await leaveNot(user, dialog)
+  codes.resolve({ recoveryCodes: ['aaaaa-bbbbb'] })
+  expect(await screen.findByText('aaaaa-bbbbb')).toBeTruthy()
+})
+
+test('a wrong password is told beside it', async () => {
+  const { user } = await atAccount({
+    'POST /api/account/authenticator': anError(403, 'That isn’t your password.'),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Set up an authenticator app' }))
+  await user.type(await screen.findByLabelText('Your password'), 'wrong')
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByText('That isn’t your password.')).toBeTruthy()
+})
+
+test('an authenticator app that is on shows what is left and can be removed', async () => {
+  const { user, calls } = await atAccount({
+    '/api/account': { ...account, authenticator: true, recoveryCodes: 8 },
+    'POST /api/account/authenticator/remove': { success: true },
+  })
+  expect(await screen.findByText(/8 recovery codes are left/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Remove' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText('Your password'), 'correct horse')
+  await user.click(dialog.getByRole('button', { name: 'Remove' }))
+  await screen.findByText('Authenticator app removed')
+  expect(posts(calls)).toEqual([{ password: 'correct horse' }])
+})
+
+test('another session can be ended, and all of them', async () => {
+  const left = spyOn(leaving, 'navigateAway').mockImplementation(() => {})
+  const { user, calls } = await atAccount({
+    [`DELETE /api/account/sessions/${'b'.repeat(16)}`]: { success: true },
+    'DELETE /api/account/sessions': { ended: 2 },
+  })
+  expect(await screen.findByText('This browser')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Sign out of Safari on iPhone' }))
+  await screen.findByText('Signed out there')
+  await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  await user.click(question.getByRole('button', { name: 'Sign out everywhere' }))
+  await waitFor(() => expect(left).toHaveBeenCalledWith('/login'))
+  expect(calls.filter((call) => call.method === 'DELETE')).toHaveLength(2)
+  left.mockRestore()
+})
+
+test('notes that cannot be saved are told before all sessions end', async () => {
+  const left = spyOn(leaving, 'navigateAway').mockImplementation(() => {})
+  const { user, calls } = await atAccount({
+    '/api/notes/meeting/7201': { content: '', updatedAt: null },
+    'POST /api/notes': anError(500, 'A database error occurred'),
+    'DELETE /api/account/sessions': { ended: 2 },
+  })
+  localStorage.setItem('note-draft:2:7201', JSON.stringify({ content: 'Half', base: null }))
+  await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  await user.click(question.getByRole('button', { name: 'Sign out everywhere' }))
+  await screen.findByText('Some of your notes are not saved')
+  expect(calls.filter((call) => call.method === 'DELETE')).toEqual([])
+  expect(localStorage.getItem('note-draft:2:7201')).toContain('Half')
+  await user.click(question.getByRole('button', { name: 'Sign out everywhere' }))
+  await waitFor(() => expect(left).toHaveBeenCalledWith('/login'))
+  left.mockRestore()
+})
+
+test('a token is made with a name, shown once and can be revoked', async () => {
+  const { user, calls } = await atAccount({
+    'POST /api/tokens': { ...token, token: 'cq_secret' },
+    'DELETE /api/tokens/5': { success: true },
+  })
+  expect(
+    await screen.findByText('Read only · ends in x7Qa · never used · does not expire'),
+  ).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Create token' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Create token' }))
+  expect(dialog.getByText('Required')).toBeTruthy()
+  await user.type(dialog.getByLabelText('Name'), 'Backup')
+  await user.click(dialog.getByRole('button', { name: 'Create token' }))
+  expect(await screen.findByText('cq_secret')).toBeTruthy()
+  expect(posts(calls)).toEqual([{ name: 'Backup', scope: 'read', days: 90 }])
+  await user.click(screen.getByRole('button', { name: 'Done' }))
+  await user.click(await screen.findByRole('button', { name: 'Revoke CRM import' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  await user.click(question.getByRole('button', { name: 'Revoke' }))
+  await screen.findByText('Token revoked')
+})
+
+test('a token that is on its way cannot be closed away', async () => {
+  const made = Promise.withResolvers<unknown>()
+  const { user } = await atAccount({ 'POST /api/tokens': () => made.promise })
+  await user.click(await screen.findByRole('button', { name: 'Create token' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText('Name'), 'CRM import')
+  await user.click(dialog.getByRole('button', { name: 'Create token' }))
+  await dialog.findByText('Creating...')
+  await leaveNot(user, dialog)
+  made.resolve({ ...token, token: 'clq_1' })
+  expect(await screen.findByText('clq_1')).toBeTruthy()
+})
+
+test('a plan that is paid for can be looked into and cancelled', async () => {
+  const left = spyOn(leaving, 'navigateAway').mockImplementation(() => {})
+  let billing = { ...paid }
+  const { user } = await atAccount({
+    '/api/payments/subscription': () => billing,
+    'POST /api/payments/portal': { url: 'https://pay.test/portal' },
+    'POST /api/payments/cancel': () => {
+      billing = { ...paid, cancelAtPeriodEnd: true }
+      return { cancelled: 1 }
+    },
+  })
+  expect(await screen.findByText('Premium, $40 a month')).toBeTruthy()
+  expect(screen.getByText('Renews on Dec 5, 2026.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Cancel subscription' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  expect(question.getByText(/Your plan lasts until Dec 5, 2026/)).toBeTruthy()
+  await user.click(question.getByRole('button', { name: 'Cancel subscription' }))
+  expect(await screen.findByText('Cancelled: ends on Dec 5, 2026.')).toBeTruthy()
+  expect(screen.queryAllByRole('button', { name: 'Cancel subscription' })).toHaveLength(0)
+  await user.click(await screen.findByRole('button', { name: 'Card and invoices' }))
+  await waitFor(() => expect(left).toHaveBeenCalledWith('https://pay.test/portal'))
+  left.mockRestore()
+})
+
+test('without payments there is nothing to cancel, and the other plans are a link', async () => {
+  await atAccount({ '/api/payments/subscription': unpaid })
+  expect(await screen.findByText('No payments are running.')).toBeTruthy()
+  expect(screen.queryAllByRole('button', { name: 'Card and invoices' })).toHaveLength(0)
+  expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/checkout')
+})
+
+test('a failed payment is told', async () => {
+  await atAccount({ '/api/payments/subscription': { ...paid, status: 'past_due' } })
+  expect(await screen.findByText(/The last payment failed/)).toBeTruthy()
+})
+
+test('a calendar address is made, shown once and revoked', async () => {
+  let feed: { createdAt: string; readAt: null } | null = null
+  const url = 'https://colloquy.test/api/calendar/feed/abc.ics'
+  const { user } = await atAccount({
+    'GET /api/calendar/feed': () => ({ feed }),
+    'POST /api/calendar/feed': () => {
+      feed = { createdAt: '2026-11-21T10:00:00.000Z', readAt: null }
+      return { url }
+    },
+    'DELETE /api/calendar/feed': () => {
+      feed = null
+      return { success: true }
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Create address' }))
+  expect(await screen.findByText(url)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Copy address' }))
+  expect(await navigator.clipboard.readText()).toBe(url)
+  await user.click(screen.getByRole('button', { name: 'Done' }))
+  expect(await screen.findByText('Made on Nov 21, 2026, never read')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Revoke address' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  await user.click(question.getByRole('button', { name: 'Revoke' }))
+  await screen.findByText('Calendar address revoked')
+  expect(await screen.findByRole('button', { name: 'Create address' })).toBeTruthy()
+})
+
+test('a webhook is added, its secret shown once, and deleted', async () => {
+  let webhooks = [webhook]
+  const { user, calls } = await atAccount({
+    'GET /api/webhooks': () => webhooks,
+    'POST /api/webhooks': ({ body }: { body: unknown }) =>
+      (body as { url: string }).url.startsWith('https://')
+        ? { ...webhook, id: 9, secret: 'whsec_1' }
+        : anError(400, 'validation: The address must start with https://'),
+    'DELETE /api/webhooks/8': () => {
+      webhooks = []
+      return { success: true }
+    },
+  })
+  expect(await screen.findByText('Called Nov 20, 2026, answered 204')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Add webhook' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText('Address'), 'http://crm.test')
+  await user.click(dialog.getByRole('button', { name: 'Add webhook' }))
+  expect(await dialog.findByText('The address must start with https://.')).toBeTruthy()
+  await user.clear(dialog.getByLabelText('Address'))
+  await user.type(dialog.getByLabelText('Address'), 'https://crm.test')
+  await user.click(dialog.getByRole('button', { name: 'Add webhook' }))
+  expect(await screen.findByText('whsec_1')).toBeTruthy()
+  expect(posts(calls)).toEqual([{ url: 'http://crm.test' }, { url: 'https://crm.test' }])
+  await user.click(screen.getByRole('button', { name: 'Done' }))
+  await user.click(await screen.findByRole('button', { name: `Delete ${webhook.url}` }))
+  const question = within(await screen.findByRole('alertdialog'))
+  await user.click(question.getByRole('button', { name: 'Delete' }))
+  await screen.findByText('Webhook deleted')
+  await waitFor(() => expect(screen.queryAllByText(webhook.url)).toHaveLength(0))
+})
+
+test('the secret of a webhook that is on its way cannot be closed away', async () => {
+  const made = Promise.withResolvers<unknown>()
+  const { user } = await atAccount({ 'POST /api/webhooks': () => made.promise })
+  await user.click(await screen.findByRole('button', { name: 'Add webhook' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText('Address'), 'https://crm.test')
+  await user.click(dialog.getByRole('button', { name: 'Add webhook' }))
+  await dialog.findByText('Adding...')
+  await leaveNot(user, dialog)
+  made.resolve({ ...webhook, secret: 'whsec_1' })
+  expect(await screen.findByText('whsec_1')).toBeTruthy()
+})
+
+test('the mail about long recordings can be declined', async () => {
+  const { user, calls } = await atAccount({
+    'PUT /api/account/ready-mail': { wanted: false },
+  })
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Mail me when/ })
+  expect(box.checked).toBe(true)
+  await user.click(box)
+  await screen.findByText('You will get no mail')
+  expect(box.checked).toBe(false)
+  expect(calls.find((call) => call.method === 'PUT')?.body).toEqual({ wanted: false })
+})
+
+test('everything can be taken away as one file', async () => {
+  await atAccount()
+  const link = await screen.findByRole('link', { name: 'Export everything' })
+  expect(link.getAttribute('href')).toBe('/api/account/export')
+})
+
+const receipt = {
+  ...{ id: '5e0e4c9e-0000-4000-8000-000000000000', at: '2026-11-21T15:00:00.000Z' },
+  ...{ subscriptions: 1, clients: 2, meetings: 1, recordings: 0, transcripts: 1 },
+  ...{ summaries: 1, notes: 0, passages: 1200, mailed: true },
+}
+
+test('the account is deleted with username and password, and a receipt is shown before leaving', async () => {
+  const left = spyOn(leaving, 'navigateAway').mockImplementation(() => {})
+  const { user, calls } = await atAccount({
+    'POST /api/account/delete': { success: true, receipt },
+  })
+  localStorage.setItem('note-draft:12', 'half a thought')
+  await user.click(await screen.findByRole('button', { name: 'Delete account' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByRole('link', { name: 'Export everything first' }).getAttribute('href')).toBe(
+    '/api/account/export',
+  )
+  const go = dialog.getByRole('button', { name: 'Delete everything' })
+  await user.type(dialog.getByLabelText('Your password'), 'correct horse')
+  await user.type(dialog.getByLabelText('Type your username, mara'), 'marla')
+  await user.click(go)
+  expect(dialog.getByText('That isn’t your username.')).toBeTruthy()
+  expect(posts(calls)).toEqual([])
+  await user.clear(dialog.getByLabelText('Type your username, mara'))
+  await user.type(dialog.getByLabelText('Type your username, mara'), 'mara')
+  await user.click(go)
+  expect(await screen.findByText(receipt.id)).toBeTruthy()
+  expect(
+    screen.getByText(
+      'Deleted: 2 clients, 1 meeting, 1 transcript, 1 summary, and 1,200 searchable passages.',
+    ),
+  ).toBeTruthy()
+  expect(screen.getByText('A copy goes to mara@example.com.')).toBeTruthy()
+  expect(posts(calls)).toEqual([{ username: 'mara', password: 'correct horse' }])
+  expect(localStorage.getItem('note-draft:12')).toBeNull()
+  act(() => {
+    QuietEvents.opened.at(-1)?.emit('signed-out')
+  })
+  expect(left).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Done' }))
+  expect(left).toHaveBeenCalledWith('/')
+  accountDeletion.underWay = false
+  left.mockRestore()
+})
+
+test('a receipt that nothing can mail does not promise a copy', async () => {
+  const { user } = await atAccount({
+    'POST /api/account/delete': { success: true, receipt: { ...receipt, mailed: false } },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Delete account' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText('Your password'), 'correct horse')
+  await user.type(dialog.getByLabelText('Type your username, mara'), 'mara')
+  await user.click(dialog.getByRole('button', { name: 'Delete everything' }))
+  expect(await screen.findByText(receipt.id)).toBeTruthy()
+  expect(screen.queryAllByText(/A copy goes to/)).toHaveLength(0)
+  accountDeletion.underWay = false
+})
+
+test('why an account was not deleted is told, and the page goes on', async () => {
+  const left = spyOn(leaving, 'navigateAway').mockImplementation(() => {})
+  const answers = [
+    anError(403, 'That isn’t your password.'),
+    anError(403, 'No permission: a client or meeting is under legal hold.'),
+    anError(503, 'Your subscription could not be cancelled. Nothing was deleted.'),
+  ]
+  const { user } = await atAccount({ 'POST /api/account/delete': () => answers.shift() })
+  await user.click(await screen.findByRole('button', { name: 'Delete account' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText('Type your username, mara'), 'Mara')
+  await user.click(dialog.getByRole('button', { name: 'Delete everything' }))
+  expect(dialog.getByText('Required')).toBeTruthy()
+  await user.type(dialog.getByLabelText('Your password'), 'wrong')
+  for (const words of [/isn’t your password/, /under legal hold\./, /could not be cancelled/]) {
+    await user.click(dialog.getByRole('button', { name: 'Delete everything' }))
+    expect(await dialog.findByText(words)).toBeTruthy()
+  }
+  act(() => {
+    QuietEvents.opened.at(-1)?.emit('signed-out')
+  })
+  expect(left).toHaveBeenCalledWith('/login')
+  left.mockRestore()
+})
+
+function atAccount(answers: Record<string, Answer> = {}) {
+  return renderPage('/account', {
+    '/api/account': account,
+    '/api/account/sessions': sessions,
+    '/api/tokens': [token],
+    '/api/payments/subscription': { ...unpaid, plan: 'premium' },
+    '/api/calendar/feed': { feed: null },
+    '/api/webhooks': [],
+    '/api/account/ready-mail': { wanted: true },
+    ...answers,
+  })
+}
+
+/** Tries every way out of a dialog. */
+async function leaveNot(user: UserEvent, dialog: ReturnType<typeof within>) {
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await user.click(dialog.getByRole('button', { name: 'Close' }))
+  await user.keyboard('{Escape}')
+}
+
+function zone() {
+  return screen.getByRole<HTMLSelectElement>('combobox', { name: 'Time zone' })
+}
+
+function posts(calls: { method: string; body: unknown }[]) {
+  return calls.filter((call) => call.method === 'POST').map((call) => call.body)
+}

@@ -1,0 +1,45 @@
+import { Suspense } from 'react'
+import { PageHeader } from '../../ui/page-header'
+import { Skeleton } from '../../ui/skeleton'
+import { AuthenticatorSection } from '../authenticator-section'
+import { BillingSection } from '../billing-section'
+import { CalendarSection } from '../connections/calendar-section'
+import { TokensSection } from '../connections/tokens-section'
+import { WebhooksSection } from '../connections/webhooks-section'
+import { DeletionSection } from '../deletion-section'
+import { ExportSection } from '../export-section'
+import { ProfileSection } from '../profile-section'
+import { ReadyMailSection } from '../ready-mail-section'
+import { SessionsSection } from '../sessions-section'
+import { TimeZoneSection } from '../time-zone-section'
+
+/** The reader's own account: who they are, what they pay, how they sign in, what may reach their data. */
+export function AccountPage() {
+  return (
+    <>
+      <PageHeader title="Account" subtitle="How you sign in, and who reaches your data" />
+      <ProfileSection />
+      <Suspense fallback={<AccountSkeleton />}>
+        <BillingSection />
+        <TimeZoneSection />
+        <ReadyMailSection />
+        <AuthenticatorSection />
+        <SessionsSection />
+        <CalendarSection />
+        <TokensSection />
+        <WebhooksSection />
+        <ExportSection />
+        <DeletionSection />
+      </Suspense>
+    </>
+  )
+}
+
+function AccountSkeleton() {
+  return (
+    <div role="status" aria-label="Loading account" className="border-t border-line py-7">
+      <Skeleton className="h-5 w-40" />
+      <Skeleton className="mt-3 h-9 w-full max-w-md" />
+    </div>
+  )
+}

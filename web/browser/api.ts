@@ -1,0 +1,92 @@
+import type { SWRConfiguration } from 'swr'
+import { navigateAway } from './navigate-away'
+
+/** A call that was answered with an error. The message is "<status>: <body text, or the status text>". */
+export class ApiError extends Error {
+  override name = 'ApiError'
+
+  constructor(
+    readonly status: number,
+    readonly body: string,
+    statusText: string,
+  ) {
+    super(`${status}: ${body || statusText}`)
+  }
+
+  /** The `message` of a JSON body, else the body as it came. */
+  get words(): string {
+    const parsed = parseJson(this.body)
+    return isRecord(parsed) && typeof parsed.message === 'string' ? parsed.message : this.body
+  }
+}
+
+/** SWR's fetcher: GET a path, JSON out; throws ApiError. */
+export async function fetcher<T>(path: string): Promise<T> {
+  const response = await fetch(path, { credentials: 'include' })
+  await refuse(response)
+  return response.json()
+}
+
+/**
+ * Sends a change. A JSON content type is set only when there is a JSON body; a form goes as it is.
+ * An empty or non-JSON answer with an ok status is a success and gives null. Throws ApiError.
+ */
+export async function send<T = unknown>(
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+): Promise<T | null> {
+  const form = body instanceof FormData
+  const response = await fetch(path, {
+    method,
+    credentials: 'include',
+    signal,
+    headers: body === undefined || form ? undefined : { 'content-type': 'application/json' },
+    body: body === undefined ? undefined : form ? body : JSON.stringify(body),
+  })
+  await refuse(response)
+  return parseJson(await response.text()) as T | null
+}
+
+/** Throws the ApiError of a response that is not ok. */
+export async function refuse(response: Response): Promise<void> {
+  if (response.ok) return
+  throw new ApiError(response.status, await response.text(), response.statusText)
+}
+
+/** How data is loaded unless a hook says otherwise: once, never stale, no retries. */
+export const dataDefaults: SWRConfiguration = {
+  fetcher,
+  revalidateIfStale: false,
+  revalidateOnFocus: false,
+  revalidateOnReconnect: false,
+  shouldRetryOnError: false,
+  onError: (error: unknown) => {
+    if (error instanceof ApiError && error.status === 401) navigateAway('/login')
+  },
+}
+
+let navigated = false
+
+/** Called when the reader goes to a second page: from then on `fresh()` hooks load again. */
+export function markNavigated(to = true): void {
+  navigated = to
+}
+
+/** Options of data that must be fresh on every visit, yet not loaded twice on the first paint. */
+export function fresh(): SWRConfiguration {
+  return { revalidateIfStale: navigated }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

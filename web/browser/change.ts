@@ -1,0 +1,32 @@
+import useSWRMutation from 'swr/mutation'
+import { send } from './api'
+import { type Change, useRefreshAfter } from './refresh'
+
+/**
+ * A call that changes something on the server, with SWR's mutation hook. `pending` is true until what
+ * the change made out of date has been loaded again. `run` throws ApiError:
+ *
+ *     const { run, pending } = useChange('DELETE', `/api/clients/${id}`, 'clients')
+ *     try {
+ *       await run()
+ *     } catch (error) {
+ *       toastError(...errorWords('deleteClient', error))
+ *     }
+ */
+export function useChange<Body = undefined>(
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  path: string,
+  changes: Change,
+) {
+  const refreshAfter = useRefreshAfter()
+  const { trigger, isMutating } = useSWRMutation(
+    // With the path alone as the key, SWR would ignore what is loaded from it before `run` ends.
+    `${method} ${path}`,
+    async (_key: string, { arg }: { arg: Body }) => {
+      await send(method, path, arg)
+      await refreshAfter(changes)
+    },
+    { revalidate: false },
+  )
+  return { run: trigger, pending: isMutating }
+}

@@ -1,0 +1,95 @@
+import { expect, test } from 'bun:test'
+import { ApiError } from './api'
+import { errorWords, refusalWords } from './error-words'
+
+test('a failed upload is told by the words of its answer', () => {
+  const aiService =
+    'There was an issue with the AI service. The administrator needs to configure the API key.'
+  expect(wordsOf('upload', answer(503, 'No API key is configured'))).toBe(aiService)
+  expect(wordsOf('upload', answer(502, 'OpenAI did not answer'))).toBe(aiService)
+  const format = 'Unsupported file format. Please upload an audio file (MP3, WAV, M4A, etc.).'
+  expect(wordsOf('upload', answer(415, 'Unknown file format'))).toBe(format)
+  expect(wordsOf('upload', answer(415, 'Unsupported: application/pdf'))).toBe(format)
+  expect(wordsOf('upload', answer(413, 'File too large'))).toBe(
+    'The audio file is too large. Please upload a file smaller than 500MB.',
+  )
+  expect(wordsOf('upload', answer(400, 'validation: please check date'))).toBe(
+    'Invalid date format in meeting data. Please check the date field.',
+  )
+  expect(wordsOf('upload', answer(500, 'A database error occurred'))).toBe(
+    'Database error occurred while saving your meeting. Please try again.',
+  )
+  const other = 'There was a problem with your upload. Please try again.'
+  expect(wordsOf('upload', answer(500, 'Internal error'))).toBe(other)
+  expect(wordsOf('upload', new TypeError('network'))).toBe(other)
+  expect(wordsOf('upload', 'thrown text')).toBe(other)
+})
+
+test('a limit of the plan is told in the words of the answer', () => {
+  expect(wordsOf('upload', answer(403, 'The Free plan includes 3 transcriptions a month.'))).toBe(
+    'The Free plan includes 3 transcriptions a month.',
+  )
+})
+
+test('a failed deletion is told by the words of its answer', () => {
+  expect(wordsOf('deleteMeeting', answer(404, 'Meeting not found'))).toBe(
+    'The meeting could not be found or may have already been deleted.',
+  )
+  expect(wordsOf('deleteMeeting', answer(403, 'No permission: under legal hold'))).toBe(
+    "You don't have permission to delete this meeting.",
+  )
+  expect(wordsOf('deleteMeeting', answer(500, 'A database error occurred'))).toBe(
+    'Database error occurred while trying to delete the meeting.',
+  )
+  expect(wordsOf('deleteMeeting', answer(500, 'Internal error'))).toBe(
+    'Failed to delete the meeting. Please try again.',
+  )
+})
+
+test('failing to save notes asks to log in again after 401', () => {
+  expect(wordsOf('saveNotes', answer(401, 'no'))).toBe(
+    'Authentication required. Please log in again.',
+  )
+  expect(wordsOf('saveNotes', answer(500, 'no'))).toBe('Failed to save notes')
+  expect(wordsOf('saveNotes', new TypeError('offline'))).toBe('Failed to save notes')
+})
+
+test('every failure has a title', () => {
+  expect(errorWords('upload', null)[0]).toBe('Upload failed')
+  expect(errorWords('saveNotes', null)[0]).toBe('Error saving notes')
+})
+
+test('changes of clients differ in what could not be done', () => {
+  const error = answer(500, 'A database error occurred')
+  expect(wordsOf('createClient', error)).toBe(
+    'Database error while creating client. Please try again later.',
+  )
+  expect(wordsOf('updateClient', error)).toBe(
+    'Database error while updating client. Please try again later.',
+  )
+})
+
+test('a server that cannot be reached is no wrong password', () => {
+  expect(wordsOf('login', new TypeError('offline'))).toBe(
+    'The server couldn’t be reached. Check your connection and try again.',
+  )
+  expect(wordsOf('login', answer(401, 'no'))).toBe('Invalid username or password')
+  expect(wordsOf('login', answer(429, 'Too many requests.'))).toBe('Too many requests.')
+})
+
+test('a refusal gives its reason as a sentence, an error of the server does not', () => {
+  expect(refusalWords(answer(409, 'duplicate: this username is taken'))).toBe(
+    'This username is taken.',
+  )
+  expect(refusalWords(answer(500, 'Internal error'))).toBeNull()
+  expect(refusalWords(answer(400, ''))).toBeNull()
+  expect(refusalWords(new TypeError('offline'))).toBeNull()
+})
+
+function wordsOf(action: Parameters<typeof errorWords>[0], error: unknown): string {
+  return errorWords(action, error)[1]
+}
+
+function answer(status: number, message: string): ApiError {
+  return new ApiError(status, JSON.stringify({ message }), '')
+}

@@ -1,0 +1,61 @@
+/** Limits that pages and the server share. Constants only, so that both can import them. */
+
+/** Largest id of a row: PostgreSQL's integer. */
+export const LARGEST_ID = 2 ** 31 - 1
+
+/** A client's name and a client's type. */
+export const CLIENT_CHARACTERS = 200
+
+export const MEETING_TITLE_CHARACTERS = 300
+export const MEETING_TYPE_CHARACTERS = 100
+export const LONGEST_MEETING_SECONDS = 24 * 3600
+
+/** Words that the list of meetings is searched for. */
+export const MEETING_SEARCH_CHARACTERS = 200
+
+/** A name that replaces "Speaker 2" in a transcript. */
+export const SPEAKER_CHARACTERS = 100
+
+/** The corrected text of one segment of a transcript. */
+export const SEGMENT_CHARACTERS = 20_000
+
+export const NOTE_CHARACTERS = 1_000_000
+
+/** A question to Meeting Intelligence. */
+export const QUESTION_CHARACTERS = 4_000
+
+/** The 500MB of the upload dialog (specification, section 9). */
+export const LARGEST_RECORDING_BYTES = 500 * 1024 * 1024
+
+export const LARGEST_TRANSCRIPT_BYTES = 20 * 1024 * 1024
+/** Spoken words of one transcript, read or imported: fifty hours of talk. Each thousand cost model calls. */
+export const TRANSCRIPT_CHARACTERS = 3_000_000
+
+/** Specification, section 9. */
+export const FEWEST_PASSWORD_CHARACTERS = 8
+export const MOST_PASSWORD_CHARACTERS = 128
+
+export const EMAIL_CHARACTERS = 254
+export const FULL_NAME_CHARACTERS = 200
+
+/** A verification code's digits, how long it is good for and when another may be sent (specification, section 9). */
+export const CODE_DIGITS = 6
+export const CODE_SECONDS = 600
+export const RESEND_SECONDS = 60
+
+/** Codes mailed for one sign-in, the first one included. */
+export const CODES_PER_SIGN_IN = 5
+
+/** Wrong codes after which a sign-in starts over. */
+export const CODE_TRIES = 5
+
+/** Letters and digits of a recovery code, without its hyphen. */
+export const RECOVERY_CHARACTERS = 10
+
+export const MOST_TOKENS = 50
+export const MOST_WEBHOOKS = 10
+export const TOKEN_NAME_CHARACTERS = 100
+export const WEBHOOK_URL_CHARACTERS = 2_000
+
+/** Transcriptions a calendar month of an account that pays for nothing. */
+export const FREE_TRANSCRIPTIONS = 3

@@ -1,0 +1,29 @@
+import { expect, test } from 'bun:test'
+import { type Change, isStaleAfter } from './refresh'
+
+const paths = [
+  '/api/auth/user',
+  '/api/clients',
+  '/api/stats',
+  '/api/meetings?days=7',
+  '/api/meetings/count?q=tax',
+  '/api/meetings/12',
+  '/api/meetings/12/versions',
+  '/api/notes/meeting/12',
+]
+
+test('a changed client makes everything out of date that carries its name', () => {
+  expect(staleAfter('clients')).toEqual(paths.slice(1, 7))
+})
+
+test('a new or deleted meeting makes lists and counts out of date, but no single meeting', () => {
+  expect(staleAfter('meetings')).toEqual(paths.slice(1, 5))
+})
+
+test('a meeting that was processed makes meetings and figures out of date, but no clients', () => {
+  expect(staleAfter('meeting')).toEqual(paths.slice(2, 7))
+})
+
+function staleAfter(change: Change): string[] {
+  return paths.filter((path) => isStaleAfter(change, path))
+}

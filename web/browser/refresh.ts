@@ -1,0 +1,25 @@
+import { useCallback } from 'react'
+import { useSWRConfig } from 'swr'
+
+/** What can change on the server: which clients or meetings there are, or what a meeting holds. */
+export type Change = 'clients' | 'meetings' | 'meeting'
+
+/** The API paths whose answers are out of date after a change. */
+const stale: Record<Change, RegExp> = {
+  // meetings carry their client's name
+  clients: /^\/api\/(clients|meetings|stats)/,
+  // clients carry their number of meetings; a single meeting stays as it was, or is gone
+  meetings: /^\/api\/(clients|meetings(\?|\/count|$)|stats)/,
+  meeting: /^\/api\/(meetings|stats)/,
+}
+
+/** True if the answer of an API path is out of date after a change. */
+export function isStaleAfter(change: Change, path: unknown): boolean {
+  return typeof path === 'string' && stale[change].test(path)
+}
+
+/** Gives a function that loads again what the page shows and a change has made out of date. */
+export function useRefreshAfter(): (change: Change) => Promise<unknown> {
+  const { mutate } = useSWRConfig()
+  return useCallback((change) => mutate((path) => isStaleAfter(change, path)), [mutate])
+}

@@ -1,0 +1,36 @@
+/** What the server tells the page before its data: the reader's zone, its clock, the paths it will send. */
+export type PageStart = { zone: string; now: string; keys: string[] }
+
+/** Pairs of API path and JSON, pushed by small scripts in the stream. */
+export type StreamedData = [path: string, value: unknown][]
+
+declare global {
+  interface Window {
+    __D?: StreamedData
+  }
+}
+
+/**
+ * The data that the server sends along, by API path: what is there already as it is, the rest as
+ * promises that settle when it arrives in the stream, or with undefined when the stream ends.
+ */
+export function streamedData(keys: string[]): Record<string, unknown> {
+  const here = new Map(window.__D ?? [])
+  const waiting = new Map<string, (value: unknown) => void>()
+  const data = keys.map((key): [string, unknown] => [
+    key,
+    here.has(key) ? here.get(key) : new Promise((resolve) => waiting.set(key, resolve)),
+  ])
+  window.__D = Object.assign([], {
+    push: (...pairs: StreamedData) => {
+      for (const [key, value] of pairs) waiting.get(key)?.(value)
+      return 0
+    },
+  })
+  const giveUp = () => {
+    for (const resolve of waiting.values()) resolve(undefined)
+  }
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', giveUp)
+  else giveUp()
+  return Object.fromEntries(data)
+}

@@ -1,0 +1,62 @@
+import { afterAll, expect, test } from 'bun:test'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { serveAsset } from '../server/assets'
+import { build } from './build'
+import { measurePages } from './size-budget'
+
+const outDir = await mkdtemp(join(tmpdir(), 'web-build-'))
+const manifest = await build({ outDir })
+
+afterAll(() => rm(outDir, { recursive: true, force: true }))
+
+test('nothing of the server is in what the browser loads', async () => {
+  const { files } = manifest
+  const scripts = Object.keys(files).filter((name) => name.endsWith('.js'))
+  expect(scripts.length).toBeGreaterThan(10)
+  for (const name of scripts) {
+    const code = await Bun.file(outDir + name).text()
+    for (const word of ['elysia', 'pglite', 'DATABASE_URL', 'SESSION_SECRET', 'OPENAI_API_KEY']) {
+      expect(code.includes(word) ? `${name} contains ${word}` : '').toBe('')
+    }
+  }
+})
+
+test('every page keeps within its budget of first-load script', async () => {
+  const sizes = measurePages(manifest, outDir)
+  expect(sizes.length).toBeGreaterThan(12)
+  expect(sizes.filter(({ size, budget }) => size > budget)).toEqual([])
+})
+
+test('every module that a route names has chunks', async () => {
+  const { modules } = manifest
+  const sizes = measurePages(manifest, outDir)
+  expect(sizes.length).toBeGreaterThan(0)
+  for (const name of ['landing/landing-page', 'dashboard/dashboard-page', 'shell/shell']) {
+    expect(modules[name]?.length).toBeGreaterThan(0)
+  }
+})
+
+test('a built file is sent compressed, to be kept for ever', async () => {
+  const response = serveAsset(ask(manifest.entry, 'gzip, br'), manifest, outDir)
+  expect(response?.headers.get('content-encoding')).toBe('br')
+  expect(response?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect((await response?.bytes())?.length).toBe(Bun.file(`${outDir}${manifest.entry}.br`).size)
+})
+
+test('who cannot decompress gets the file as it is', async () => {
+  const response = serveAsset(ask(manifest.styles, 'identity'), manifest, outDir)
+  expect(response?.headers.get('content-encoding')).toBeNull()
+  expect(await response?.text()).toContain('--accent')
+})
+
+test('only built files are served', async () => {
+  for (const path of ['/assets/../manifest.json', '/assets/..%2fmanifest.json', '/manifest.json']) {
+    expect(serveAsset(ask(path, 'br'), manifest, outDir)).toBeNull()
+  }
+})
+
+function ask(path: string, encoding: string): Request {
+  return new Request(`http://localhost${path}`, { headers: { 'accept-encoding': encoding } })
+}

@@ -1,0 +1,48 @@
+import { handleOf } from '../browser/page'
+import { routes } from '../routes'
+import type { Manifest } from '../server/manifest'
+
+/** How much script each page may load at first, in kB as brotli sends it. */
+const budgets: Record<string, number> = { '/': 105, '/login': 105, '/dashboard': 115 }
+const anyPage = 145
+
+/** One page's first-load script and what it may be at most, in kB. */
+export type PageSize = { path: string; size: number; budget: number }
+
+/** What the script of each page weighs when it is opened first, compressed by brotli. */
+export function measurePages(manifest: Manifest, outDir: string): PageSize[] {
+  return pages().map(({ path, modules }) => ({
+    path,
+    size: sizeOf(manifest, outDir, modules),
+    budget: budgets[path] ?? anyPage,
+  }))
+}
+
+/** The measures as a table; pages over their budget are marked. */
+export function tableOf(sizes: PageSize[]): string {
+  return sizes
+    .map(({ path, size, budget }) => {
+      const mark = size > budget ? '!' : ' '
+      return `${mark} ${path.padEnd(18)} ${size.toFixed(1).padStart(6)} kB of ${budget}`
+    })
+    .join('\n')
+}
+
+function sizeOf(manifest: Manifest, outDir: string, modules: string[]): number {
+  const paths = new Set([
+    manifest.entry,
+    ...manifest.base,
+    ...modules.flatMap((module) => manifest.modules[module] ?? []),
+  ])
+  const sizes = [...paths].map((path) => Bun.file(`${outDir}${path}.br`).size)
+  return sizes.reduce((sum, size) => sum + size, 0) / 1000
+}
+
+function pages() {
+  return (routes[0]?.children ?? []).flatMap((route) => {
+    const handle = handleOf(route)
+    if (!handle || !route.path) return []
+    const shell = handle.signedIn ? ['shell/shell'] : []
+    return [{ path: route.path, modules: [...shell, ...handle.modules(null)] }]
+  })
+}

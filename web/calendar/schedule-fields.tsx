@@ -1,0 +1,81 @@
+import { MEETING_TITLE_CHARACTERS, MEETING_TYPE_CHARACTERS } from '../browser/limits'
+import { useStoredClients } from '../data/clients'
+import { Field } from '../ui/field'
+import { DateInput, Input } from '../ui/input'
+import { Select } from '../ui/select/select'
+import type { MeetingPlan, planErrors } from './schedule'
+
+/** The entries of a meeting to come. */
+export function ScheduleFields({
+  plan,
+  errors,
+  onChange,
+}: {
+  plan: MeetingPlan
+  errors: ReturnType<typeof planErrors>
+  onChange: (part: Partial<MeetingPlan>) => void
+}) {
+  const { clients } = useStoredClients()
+  return (
+    <>
+      <Field label="Meeting Title" error={errors.title} className="col-span-2">
+        <Input
+          data-autofocus
+          value={plan.title}
+          onChange={(event) => onChange({ title: event.target.value })}
+          placeholder="E.g. Annual review"
+          maxLength={MEETING_TITLE_CHARACTERS}
+          autoComplete="off"
+          required
+        />
+      </Field>
+      <Field
+        label="Client"
+        error={errors.clientId}
+        hint={clients?.length === 0 ? 'Add a client on the Clients page first.' : undefined}
+        className="col-span-2"
+      >
+        <Select
+          options={(clients ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={plan.clientId}
+          onChange={(clientId) => onChange({ clientId })}
+          placeholder={clients ? 'Select a client' : 'Loading clients...'}
+        />
+      </Field>
+      <Field label="Date" error={errors.day}>
+        <DateInput
+          value={plan.day || null}
+          onChange={(next) => onChange({ day: next ?? '' })}
+          required
+        />
+      </Field>
+      <Field label="Time" error={errors.time}>
+        <Input
+          type="time"
+          value={plan.time}
+          onChange={(event) => onChange({ time: event.target.value })}
+          className="tabular appearance-none"
+          required
+        />
+      </Field>
+      <Field label="Minutes" error={errors.minutes}>
+        <Input
+          inputMode="numeric"
+          value={plan.minutes}
+          onChange={(event) => onChange({ minutes: event.target.value })}
+          className="tabular"
+          autoComplete="off"
+        />
+      </Field>
+      <Field label="Type">
+        <Input
+          value={plan.type}
+          onChange={(event) => onChange({ type: event.target.value })}
+          placeholder="Meeting"
+          maxLength={MEETING_TYPE_CHARACTERS}
+          autoComplete="off"
+        />
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Meeting } from '@app/db/meetings/meetings'
+
+/** Sentences of the executive summary that a list shows. */
+const previewSentences = 3
+
+/**
+ * What a list says about a meeting: the first three sentences of its executive summary, or else the
+ * first `characters` of its transcript; null where there is neither.
+ */
+export function preview(
+  { summary, transcript }: Pick<Meeting, 'summary' | 'transcript'>,
+  characters: number,
+): string | null {
+  const words = summary?.executiveSummary.trim()
+  if (words) return firstSentences(words)
+  return transcript?.fullText.trim().slice(0, characters) || null
+}
+
+function firstSentences(text: string): string {
+  const sentences = text.split('. ')
+  if (sentences.length <= previewSentences) return text
+  return `${sentences.slice(0, previewSentences).join('. ')}.`
+}

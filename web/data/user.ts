@@ -1,0 +1,26 @@
+import type { User } from '@app/db/accounts/users'
+import useSWR from 'swr'
+
+export type AuthState = { authenticated: boolean; user: User | null }
+
+/** The signed-in user, or null for a guest and while it is not yet known. */
+export function useUser(): User | null {
+  return useAuth().user
+}
+
+/** The signed-in user and whether that is known yet. */
+export function useAuth(): { user: User | null; known: boolean } {
+  const { data, error } = useSWR<AuthState>('/api/auth/user', { onError: () => {} })
+  return { user: data?.user ?? null, known: data !== undefined || error !== undefined }
+}
+
+/** What to call a user: full name, else first plus last name, else username, else "User". */
+export function displayName(user: User | null): string {
+  const parts = [user?.firstName, user?.lastName].filter(Boolean).join(' ')
+  return user?.fullName || parts || user?.username || 'User'
+}
+
+/** How a role is shown; the default role is a client advisor. */
+export function roleLabel(role: string | undefined): string {
+  return !role || role === 'user' ? 'Client Advisor' : role.charAt(0).toUpperCase() + role.slice(1)
+}

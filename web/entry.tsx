@@ -1,0 +1,52 @@
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { DataProvider } from './browser/data-provider'
+import { Document } from './browser/document'
+import { type PageStart, streamedData } from './browser/streamed-data'
+import type { AuthState } from './data/user'
+import { Dashboard, Landing } from './home'
+import { routes } from './routes'
+import { Shell } from './shell/root'
+import { ReaderTime } from './time/dates'
+
+const { zone, now, keys }: PageStart = JSON.parse(
+  document.getElementById('page-start')?.textContent ?? '{}',
+)
+const fallback = streamedData(keys)
+
+// Not awaited at the top of the module: the pages import from this file and would wait for it.
+void hydrate()
+
+async function hydrate(): Promise<void> {
+  const matches = matchRoutes(routes, location) ?? []
+  await Promise.all([...matches.map(({ route }) => loadComponent(route)), loadFrame()])
+  // in slices, so that a press in between is answered at once
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <Document>
+        <DataProvider fallback={fallback}>
+          <ReaderTime zone={zone} now={now}>
+            <RouterProvider router={createBrowserRouter(routes)} />
+          </ReaderTime>
+        </DataProvider>
+      </Document>,
+    )
+  })
+  if (process.env.NODE_ENV !== 'production') await import('./browser/live-reload')
+}
+
+/** What stands around the page: with its code there, React answers a press on it at once. */
+async function loadFrame(): Promise<void> {
+  // the server sends it first: it is there, not a promise
+  const { user } = fallback['/api/auth/user'] as AuthState
+  await (user && Shell.preload())
+  if (location.pathname === '/') await (user ? Dashboard : Landing).preload()
+}
+
+async function loadComponent(route: RouteObject): Promise<void> {
+  if (typeof route.lazy !== 'function') return
+  Object.assign(route, await route.lazy(), { lazy: undefined })
+}

@@ -1,4 +1,0 @@
-/** Goes to a path by a full page load, so that nothing of the last user stays in memory. */
-export function leave(path: string): void {
-  window.location.assign(path)
-}

@@ -1,0 +1,100 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { MEETING_SEARCH_CHARACTERS } from '../../browser/limits'
+import { useClients } from '../../data/clients'
+import { Button } from '../../ui/button'
+import { Field } from '../../ui/field'
+import { DateInput, Input } from '../../ui/input'
+import { Select } from '../../ui/select/select'
+import { isUnfiltered, type MeetingQuery } from './meeting-query'
+
+/** How long typing rests before the list follows it, in milliseconds. */
+const restMs = 250
+
+const statuses = ['Processed', 'Processing', 'Scheduled', 'Failed']
+
+/** Words, client, status and day that narrow the list of meetings. */
+export function MeetingFilters({
+  query,
+  onChange,
+}: {
+  query: MeetingQuery
+  onChange: (part: Partial<MeetingQuery>) => void
+}) {
+  const { clients = [] } = useClients()
+  const [cleared, setCleared] = useState(0)
+  function clear() {
+    setCleared(cleared + 1)
+    onChange({ q: '', clientId: null, status: null, day: null })
+  }
+  return (
+    <search className="mb-4 grid grid-cols-2 items-end gap-3 lg:grid-flow-col lg:auto-cols-max lg:grid-cols-[minmax(0,1fr)_14rem_10rem_10rem]">
+      {/* clearing also takes away words that are not in the query yet */}
+      <Words key={cleared} words={query.q} onChange={(q) => onChange({ q })} />
+      <Field label="Client" className="col-span-2 sm:col-span-1">
+        <Select
+          options={[
+            { value: '', label: 'All Clients' },
+            ...clients.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          value={query.clientId === null ? '' : String(query.clientId)}
+          onChange={(value) => onChange({ clientId: value === '' ? null : Number(value) })}
+          placeholder="All Clients"
+        />
+      </Field>
+      <Field label="Status">
+        <Select
+          options={[
+            { value: '', label: 'Any status' },
+            ...statuses.map((status) => ({ value: status, label: status })),
+          ]}
+          value={query.status ?? ''}
+          onChange={(value) => onChange({ status: value || null })}
+          placeholder="Any status"
+        />
+      </Field>
+      <Field label="Date">
+        <DateInput value={query.day} onChange={(day) => onChange({ day })} />
+      </Field>
+      {!isUnfiltered(query) && (
+        <Button variant="quiet" onClick={clear}>
+          Clear
+        </Button>
+      )}
+    </search>
+  )
+}
+
+function Words({ words, onChange }: { words: string; onChange: (words: string) => void }) {
+  const [typed, setTyped] = useState(words)
+  const [told, setTold] = useState(words)
+  const [known, setKnown] = useState(words)
+  // The address changed: by what was typed here, or by a link, a button or a step back.
+  if (known !== words) {
+    setKnown(words)
+    if (told !== words) {
+      setTold(words)
+      setTyped(words)
+    }
+  }
+  const tell = useEffectEvent((next: string) => {
+    setTold(next)
+    onChange(next)
+  })
+  const next = typed.trim()
+  useEffect(() => {
+    if (next === told) return
+    const timer = setTimeout(() => tell(next), restMs)
+    return () => clearTimeout(timer)
+  }, [next, told])
+  return (
+    <Field label="Search" className="col-span-2 lg:col-span-1">
+      <Input
+        type="search"
+        placeholder="Search by title or client..."
+        maxLength={MEETING_SEARCH_CHARACTERS}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </Field>
+  )
+}

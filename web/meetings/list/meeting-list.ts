@@ -1,0 +1,33 @@
+import type { Meeting } from '@app/db/meetings/meetings'
+import { useState } from 'react'
+import useSWR from 'swr'
+import { fresh } from '../../browser/api'
+import { LIST_KEPT_MS } from '../../data/list-cache'
+import { useDates } from '../../time/dates'
+import { type MeetingQuery, meetingCalls } from './meeting-query'
+
+/**
+ * The meetings of one page of a query and how many there are in all; undefined until the first ones
+ * are loaded, or if they cannot be. With `loading` they are still those of the query before.
+ */
+export function useMeetingList(query: MeetingQuery) {
+  const { zone } = useDates()
+  const calls = meetingCalls(query, zone)
+  const options = { ...fresh(), dedupingInterval: LIST_KEPT_MS }
+  const list = useSWR<Meeting[]>(calls.list, options)
+  const count = useSWR<{ count: number }>(calls.count, options)
+  return {
+    meetings: useLatest(list),
+    count: useLatest(count)?.count,
+    loading: list.data === undefined && !list.error,
+    error: list.error,
+    reload: () => Promise.all([list.mutate(), count.mutate()]),
+  }
+}
+
+/** The data, or that of before while it loads; undefined if it cannot be loaded. */
+function useLatest<T>({ data, error }: { data?: T; error?: unknown }): T | undefined {
+  const [last, setLast] = useState(data)
+  if (data !== undefined && data !== last) setLast(data)
+  return data ?? (error ? undefined : last)
+}

@@ -1,0 +1,117 @@
+import { expect, test } from 'bun:test'
+import { anError, fireEvent, renderPage, screen, waitFor } from '../../testing/testing'
+import { aListed } from '../meeting-testing'
+import { pick } from '../upload/pick-testing'
+
+const clients = [{ id: 7, name: 'Hartwell Family Trust', type: 'Estate Planning' }]
+
+function open(path = '/meetings', answers: Record<string, unknown> = {}) {
+  return renderPage(path, {
+    '/api/clients': clients,
+    '/api/meetings?limit=50': [aListed()],
+    '/api/meetings/count': { count: 1 },
+    ...answers,
+  })
+}
+
+test('all meetings stand in a list that leads to them and back', async () => {
+  const { user, path } = await open()
+  expect(await screen.findByText('1 meeting')).toBeTruthy()
+  await user.click(await screen.findByRole('link', { name: 'Annual trust review' }))
+  await waitFor(() => expect(path()).toBe('/meetings/12'))
+  expect(sessionStorage.getItem('meetingReferrer')).toBe('/meetings')
+})
+
+test('words, client and status become the address and the call', async () => {
+  const found = {
+    '/api/meetings?q=trust&limit=50': [aListed()],
+    '/api/meetings/count?q=trust': { count: 1 },
+    '/api/meetings?status=Failed&q=trust&limit=50': [],
+    '/api/meetings/count?status=Failed&q=trust': { count: 0 },
+  }
+  const { user, path } = await open('/meetings', found)
+  await user.type(await screen.findByRole('searchbox'), 'trust')
+  await waitFor(() => expect(path()).toBe('/meetings?q=trust'), { timeout: 3000 })
+  expect(await screen.findByText('1 meeting found')).toBeTruthy()
+  await pick(user, /Status/, 'Failed')
+  await waitFor(() => expect(path()).toBe('/meetings?q=trust&status=Failed'))
+  expect(await screen.findByText('No matching meetings found')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+  await waitFor(() => expect(path()).toBe('/meetings'))
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
+})
+
+test('a filter that is chosen while words are typed does not get lost, nor do the words', async () => {
+  const found = {
+    '/api/meetings?status=Failed&limit=50': [],
+    '/api/meetings/count?status=Failed': { count: 0 },
+    '/api/meetings?status=Failed&q=trust&limit=50': [],
+    '/api/meetings/count?status=Failed&q=trust': { count: 0 },
+  }
+  const { user, path } = await open('/meetings', found)
+  const words = await screen.findByRole<HTMLInputElement>('searchbox')
+  await user.click(screen.getByRole('combobox', { name: /Status/ }))
+  const failed = await screen.findByRole('option', { name: 'Failed' })
+  fireEvent.change(words, { target: { value: 'trust' } })
+  await user.click(failed)
+  await waitFor(() => expect(path()).toBe('/meetings?q=trust&status=Failed'))
+})
+
+test('Clear also takes away the words that were just typed', async () => {
+  const { path } = await open('/meetings?status=Failed', {
+    '/api/meetings?status=Failed&limit=50': [],
+    '/api/meetings/count?status=Failed': { count: 0 },
+  })
+  const clear = await screen.findByRole('button', { name: 'Clear' })
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'trust' } })
+  fireEvent.click(clear)
+  await waitFor(() => expect(path()).toBe('/meetings'))
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
+})
+
+test('more than fifty meetings are shown page by page', async () => {
+  const { user, path } = await open('/meetings', {
+    '/api/meetings/count': { count: 120 },
+    '/api/meetings?limit=50&offset=50': [aListed({ id: 60, title: 'On the second page' })],
+  })
+  expect(await screen.findByText('Page 1 of 3')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  expect(await screen.findByRole('link', { name: 'On the second page' })).toBeTruthy()
+  expect(path()).toBe('/meetings?page=2')
+})
+
+test('who turns a page and back stands before what came with the page', async () => {
+  const never = () => new Promise(() => {})
+  const counted = { '/api/meetings/count': { count: 120 } }
+  const { user } = await renderPage(
+    '/meetings',
+    {
+      '/api/meetings?limit=50': never,
+      '/api/meetings?limit=50&offset=50': [aListed({ id: 60, title: 'On the second page' })],
+      ...counted,
+    },
+    { sent: { '/api/meetings?limit=50': [aListed()], ...counted, '/api/clients': clients } },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Next' }))
+  await screen.findByRole('link', { name: 'On the second page' })
+  await user.click(screen.getByRole('button', { name: 'Previous' }))
+  expect(await screen.findByText('Page 1 of 3')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Annual trust review' })).toBeTruthy()
+})
+
+test('rows of another filter do not stand in for those that cannot be loaded', async () => {
+  const { user } = await open('/meetings', {
+    '/api/meetings?status=Failed&limit=50': anError(500, 'Internal error'),
+    '/api/meetings/count?status=Failed': anError(500, 'Internal error'),
+  })
+  await screen.findByRole('link', { name: 'Annual trust review' })
+  await pick(user, /Status/, 'Failed')
+  expect(await screen.findByText(/couldn’t be loaded/)).toBeTruthy()
+  expect(screen.queryAllByRole('link', { name: 'Annual trust review' })).toHaveLength(0)
+  await waitFor(() => expect(screen.queryAllByText('1 meeting found')).toHaveLength(0))
+})
+
+test('without any meeting the list teaches how to begin', async () => {
+  await open('/meetings', { '/api/meetings?limit=50': [], '/api/meetings/count': { count: 0 } })
+  expect(await screen.findByRole('heading', { name: 'No meetings yet' })).toBeTruthy()
+})

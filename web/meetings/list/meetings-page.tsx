@@ -1,0 +1,99 @@
+import { useSearchParams } from 'react-router'
+import { useIsDemo } from '../../data/samples/demo-user'
+import { Button } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { PageHeader } from '../../ui/page-header'
+import { MeetingRow, MeetingRowSkeleton } from '../meeting-row'
+import { UploadButton } from '../upload/upload-button'
+import { MeetingFilters } from './meeting-filters'
+import { useMeetingList } from './meeting-list'
+import {
+  isUnfiltered,
+  type MeetingQuery,
+  meetingsPath,
+  meetingsPerPage,
+  readMeetingQuery,
+} from './meeting-query'
+import { Pager } from './pager'
+import { SampleMeetings } from './sample-meetings'
+
+/** All meetings as an index with search, filters and pages; its state is its address. */
+export function MeetingsPage() {
+  const demo = useIsDemo()
+  return (
+    <>
+      <PageHeader
+        title="Meetings"
+        subtitle="All client meetings, newest first"
+        action={<UploadButton variant="primary" />}
+      />
+      {demo ? <SampleMeetings /> : <OwnMeetings />}
+    </>
+  )
+}
+
+function OwnMeetings() {
+  const [search, setSearch] = useSearchParams()
+  const query = readMeetingQuery(search)
+  const { meetings, count, error, reload } = useMeetingList(query)
+  const change = (part: Partial<MeetingQuery>) => {
+    const path = meetingsPath({ ...query, page: 1, ...part })
+    setSearch(path.split('?')[1] ?? '', { replace: !('page' in part), preventScrollReset: true })
+    if ('page' in part) scrollTo(0, 0)
+  }
+  return (
+    <>
+      <MeetingFilters query={query} onChange={change} />
+      <p role="status" className="tabular mb-3 h-5 text-sm text-faint">
+        {count === undefined ? '' : counted(count, query)}
+      </p>
+      {error && !meetings ? (
+        <EmptyState action={<Button onClick={reload}>Try again</Button>}>
+          Your meetings couldn’t be loaded. Nothing was lost.
+        </EmptyState>
+      ) : (
+        <ul
+          aria-busy={!meetings}
+          className="divide-y divide-line border-y border-line empty:hidden"
+        >
+          {meetings
+            ? meetings.map((meeting) => (
+                <MeetingRow key={meeting.id} meeting={meeting} referrer={meetingsPath(query)} />
+              ))
+            : ['1', '2', '3', '4', '5', '6'].map((row) => <MeetingRowSkeleton key={row} />)}
+        </ul>
+      )}
+      {meetings?.length === 0 && <Nothing query={query} onClear={() => setSearch('')} />}
+      {count !== undefined && count > meetingsPerPage && (
+        <Pager
+          page={query.page}
+          pages={Math.ceil(count / meetingsPerPage)}
+          onPage={(page) => change({ page })}
+        />
+      )}
+    </>
+  )
+}
+
+function Nothing({ query, onClear }: { query: MeetingQuery; onClear: () => void }) {
+  if (isUnfiltered(query) && query.page === 1) {
+    return (
+      <EmptyState title="No meetings yet" action={<UploadButton />}>
+        Upload a recording to get its transcript and summary.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      title="No matching meetings found"
+      action={<Button onClick={onClear}>Clear filters</Button>}
+    >
+      Try different words or fewer filters.
+    </EmptyState>
+  )
+}
+
+function counted(count: number, query: MeetingQuery): string {
+  const all = `${count.toLocaleString('en-US')} ${count === 1 ? 'meeting' : 'meetings'}`
+  return isUnfiltered(query) ? all : `${all} found`
+}

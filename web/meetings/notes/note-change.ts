@@ -1,0 +1,31 @@
+import type { Note } from '@app/db/meetings/notes'
+
+/** The text as it stands here, and when the note that it was written on was last saved. */
+type Here = {
+  text: string
+  unsaved: boolean
+  /** null where there was no note, undefined where it had not been seen */
+  base: string | null | undefined
+  /** the base that the server refused last: of it, an older note is no late answer */
+  refused?: string | null
+  /** what was sent last */
+  attempt: string | null
+}
+
+/**
+ * What the note as the server has it means for the text that stands here: nothing, that it takes its
+ * place, that the text is to be added to it, or that it was changed elsewhere below unsaved words.
+ */
+export function changeBy(now: Note, { text, unsaved, base, refused, attempt }: Here) {
+  if (!unsaved) return isLater(now.updatedAt, base) ? 'newer' : 'none'
+  if (text === now.content) return 'newer'
+  if (base === undefined) return 'unseen'
+  const moved = base === refused ? now.updatedAt !== base : isLater(now.updatedAt, base)
+  if (!moved) return 'none'
+  // our own words, whose answer was lost
+  return now.content === attempt ? 'ours' : 'elsewhere'
+}
+
+function isLater(time: string | null, than: string | null | undefined): boolean {
+  return than === undefined || (time !== null && (than === null || time > than))
+}

@@ -1,0 +1,288 @@
+import { expect, test } from 'bun:test'
+import { markNavigated } from '../../browser/api'
+import { DataProvider } from '../../browser/data-provider'
+import { act, anError, aReader, fireEvent, render, screen, waitFor } from '../../testing/testing'
+import { NotesTab } from './notes-tab'
+import { saveOutstandingNotes } from './outstanding-notes'
+
+test('where the note was not seen nothing is sent until it has been read', async () => {
+  const { server, open, type } = aNote('Earlier')
+  server.online = false
+  await open()
+  await type('Later')
+  expect(await screen.findByText(notSaved)).toBeTruthy()
+  expect(server.posts).toEqual([])
+  server.online = true
+  dispatchEvent(new Event('online'))
+  await waitFor(() => expect(server.posts).toEqual(['Earlier\n\nLater']))
+  expect(screen.queryAllByText(/couldn’t be loaded/)).toHaveLength(0)
+})
+
+test('a page that is left before the note was read keeps the words, and the next visit adds them', async () => {
+  const { server, open, leave, type, draft } = aNote('Earlier')
+  server.online = false
+  await open()
+  server.online = true
+  type('Later', { blur: false })
+  dispatchEvent(new Event('pagehide'))
+  expect(server.posts).toEqual([])
+  expect(draft()).toContain('Later')
+  server.online = false
+  await leave()
+  server.online = true
+  await open()
+  await waitFor(() => expect(server.posts).toEqual(['Earlier\n\nLater']), { timeout: 3000 })
+  await waitFor(() => expect(draft()).toBeNull())
+})
+
+test('what is typed while the earlier note is added stays', async () => {
+  const { server, open, type } = aNote('Earlier')
+  server.online = false
+  await open()
+  server.online = true
+  server.hold('POST')
+  await type('Later')
+  await waitFor(() => expect(server.posts).toEqual(['Earlier\n\nLater']))
+  type(`${field().value} and more`, { blur: false })
+  server.release()
+  await screen.findByText('Saved')
+  expect(field().value).toBe('Earlier\n\nLater and more')
+  fireEvent.blur(field())
+  await waitFor(() => expect(server.posts.at(-1)).toBe('Earlier\n\nLater and more'))
+})
+
+test('a note that was changed on another device is shown on the next visit', async () => {
+  const { server, open, leave, type } = aNote('One')
+  await open()
+  await leave()
+  server.change('Two')
+  await open()
+  await waitFor(() => expect(field().value).toBe('Two'))
+  await type('Two and three')
+  await waitFor(() => expect(server.posts).toEqual(['Two and three']))
+})
+
+test('a note that was changed on another device is shown when the page is seen again', async () => {
+  const { server, open } = aNote('One')
+  await open()
+  server.change('Two')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await waitFor(() => expect(field().value).toBe('Two'))
+})
+
+test('words typed before a newer note arrives do not replace it and are not lost', async () => {
+  const { server, open, leave, type } = aNote('One')
+  await open()
+  await leave()
+  server.change('Two')
+  server.hold('GET')
+  await open()
+  expect(field().value).toBe('One')
+  await type('One and more')
+  expect(server.posts).toEqual([])
+  server.release()
+  await waitFor(() => expect(field().value).toBe('Two'))
+  expect(screen.getByRole('alert').textContent).toContain('One and more')
+  fireEvent.click(screen.getByRole('button', { name: 'Add below' }))
+  fireEvent.blur(field())
+  await waitFor(() => expect(server.posts).toEqual(['Two\n\nOne and more']))
+})
+
+test('words saved in the same moment on two devices are all there', async () => {
+  const { server, open, type } = aNote('One')
+  await open()
+  server.hold('POST')
+  await type('One and mine')
+  server.change('One and theirs')
+  server.release()
+  await waitFor(() => expect(field().value).toBe('One and theirs'))
+  expect(server.content()).toBe('One and theirs')
+  expect(await screen.findByText('One and mine')).toBeTruthy()
+})
+
+test('a save of one’s own whose answer was lost is no change elsewhere', async () => {
+  const { server, open, type } = aNote('One')
+  await open()
+  server.loseAnswers = true
+  await type('One two')
+  expect(await screen.findByText(notSaved)).toBeTruthy()
+  server.loseAnswers = false
+  await type('One two three')
+  await waitFor(() => expect(server.posts).toEqual(['One two', 'One two three']))
+  expect(screen.queryAllByRole('alert')).toHaveLength(0)
+})
+
+test('a note that a backup took the place of is shown, and the words written on the later one stay', async () => {
+  const { server, open, type, draft } = aNote('One')
+  await open()
+  server.restore('Older')
+  await type('One and more')
+  await waitFor(() => expect(field().value).toBe('Older'))
+  expect(screen.getByRole('alert').textContent).toContain('One and more')
+  expect(draft()).toBeNull()
+  expect(server.posts).toEqual(['One and more'])
+  fireEvent.click(screen.getByRole('button', { name: 'Add below' }))
+  fireEvent.blur(field())
+  await waitFor(() => expect(server.content()).toBe('Older\n\nOne and more'))
+})
+
+test('a note that is refused whatever is sent is tried again once at once, then after a pause', async () => {
+  const { server, open, leave, type, draft } = aNote('One')
+  await open()
+  server.refusing = true
+  await type('One and more')
+  await act(() => Bun.sleep(400))
+  expect(server.posts).toEqual(['One and more', 'One and more'])
+  await waitFor(() => expect(server.posts).toHaveLength(3))
+  expect(field().value).toBe('One and more')
+  await leave()
+  expect(draft()).toContain('One and more')
+})
+
+test('what another tab keeps on this device stays when one’s own words are saved', async () => {
+  const { server, open, leave, type, draft, keep } = aNote('One')
+  await open()
+  server.hold('POST')
+  await type('One and mine')
+  keep({ content: 'One and theirs', base: '2026-11-21T10:00:00.000Z' })
+  server.release()
+  await screen.findByText('Saved')
+  expect(server.content()).toBe('One and mine')
+  expect(draft()).toContain('One and theirs')
+  // whoever signs out now is told of it
+  expect(await saveOutstandingNotes(aReader.id)).toContain(meeting)
+  await leave()
+  await open()
+  expect((await screen.findByRole('alert')).textContent).toContain('One and theirs')
+  expect(field().value).toBe('One and mine')
+})
+
+test('whoever leaves and comes back during a slow save goes on with the same words', async () => {
+  const { server, open, leave, type, draft } = aNote('')
+  await open()
+  server.hold('POST')
+  await type('A')
+  type('AB', { blur: false })
+  await leave()
+  await open()
+  expect(field().value).toBe('AB')
+  await type('ABC')
+  expect(server.posts).toEqual(['A'])
+  expect(draft()).toContain('ABC')
+  server.release()
+  await waitFor(() => expect(server.posts).toEqual(['A', 'ABC']))
+  await waitFor(() => expect(draft()).toBeNull())
+})
+
+test('lost words stay through further writing, saving and leaving, until they are added', async () => {
+  const { server, open, leave, type, keep } = aNote('Theirs')
+  keep({ content: 'Mine', base: null })
+  await open()
+  expect((await screen.findByRole('alert')).textContent).toContain('Mine')
+  await type('Theirs!')
+  await waitFor(() => expect(server.posts).toEqual(['Theirs!']))
+  await leave()
+  await open()
+  expect(screen.getByRole('alert').textContent).toContain('Mine')
+  fireEvent.click(screen.getByRole('button', { name: 'Add below' }))
+  fireEvent.blur(field())
+  await waitFor(() => expect(server.posts.at(-1)).toBe('Theirs!\n\nMine'))
+  await leave()
+  await open()
+  expect(screen.queryAllByRole('alert')).toHaveLength(0)
+})
+
+test('lost words are gone once they are discarded', async () => {
+  const { open, leave, keep } = aNote('Theirs')
+  keep({ content: 'Mine', base: null })
+  await open()
+  fireEvent.click(await screen.findByRole('button', { name: 'Discard' }))
+  await leave()
+  await open()
+  expect(screen.queryAllByRole('alert')).toHaveLength(0)
+})
+
+const notSaved = 'Not saved yet. Your text is safe on this device.'
+
+let meeting = 9000
+
+/** A note on a meeting of its own, a page that can be left and opened again, and the server behind it. */
+function aNote(content: string) {
+  const id = ++meeting
+  const key = `note-draft:${aReader.id}:${id}`
+  const server = aServer(content)
+  const cache = new Map()
+  const auth = { '/api/auth/user': { authenticated: true, user: aReader } }
+  const page = (open: boolean) => (
+    <DataProvider fallback={auth} cache={cache}>
+      {open && <NotesTab meetingId={id} sample={false} />}
+    </DataProvider>
+  )
+  const view = render(page(false), server.fetch)
+  markNavigated()
+  return {
+    server,
+    draft: () => localStorage.getItem(key),
+    keep: (draft: unknown) => localStorage.setItem(key, JSON.stringify(draft)),
+    async open() {
+      view.rerender(page(true))
+      await screen.findByRole('textbox')
+    },
+    leave: () => act(async () => view.rerender(page(false))),
+    async type(words: string, { blur } = { blur: true }) {
+      fireEvent.change(field(), { target: { value: words } })
+      if (blur) await act(async () => fireEvent.blur(field()))
+    },
+  }
+}
+
+function field() {
+  return screen.getByRole<HTMLTextAreaElement>('textbox')
+}
+
+/** Keeps one note. While a method is held its answers wait; each save is a second later than the last. */
+function aServer(content: string) {
+  let note = { content, updatedAt: '2026-11-21T10:00:00.000Z' }
+  let gate = Promise.resolve()
+  let release = () => {}
+  let heldMethod = ''
+  let now = 0
+  const save = (text: string) => {
+    now += 1
+    note = { content: text, updatedAt: new Date(Date.UTC(2026, 10, 21, 11, 0, now)).toISOString() }
+  }
+  const server = {
+    online: true,
+    loseAnswers: false,
+    refusing: false,
+    posts: [] as string[],
+    change: save,
+    content: () => note.content,
+    restore(text: string) {
+      note = { content: text, updatedAt: '2026-11-20T10:00:00.000Z' }
+    },
+    hold(method: 'GET' | 'POST') {
+      heldMethod = method
+      const held = Promise.withResolvers<void>()
+      gate = held.promise
+      release = held.resolve
+    },
+    release: () => release(),
+    async fetch(_: RequestInfo | URL, init: RequestInit = {}) {
+      if (!server.online) throw new TypeError('offline')
+      if (init.method === 'POST') {
+        const { content: text, base } = JSON.parse(String(init.body))
+        server.posts.push(text)
+        if (heldMethod === 'POST') await gate
+        if (server.refusing || base !== note.updatedAt)
+          return anError(409, 'The note was changed elsewhere')
+        save(text)
+        if (server.loseAnswers) throw new TypeError('lost')
+        return Response.json(note)
+      }
+      if (heldMethod === 'GET') await gate
+      return Response.json(note)
+    },
+  }
+  return server
+}

@@ -1,0 +1,21 @@
+import { ArrowLeft } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { takeReferrer } from '../../data/meeting-referrer'
+import { Button } from '../../ui/button'
+
+/** Leads to where the meeting was opened from. */
+export function BackButton() {
+  const navigate = useNavigate()
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      data-print="hide"
+      className="mb-3 -ml-2.5"
+      onClick={() => navigate(takeReferrer())}
+    >
+      <ArrowLeft aria-hidden />
+      Back
+    </Button>
+  )
+}

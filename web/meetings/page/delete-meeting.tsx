@@ -1,0 +1,48 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { errorWords } from '../../browser/error-words'
+import { Button } from '../../ui/button'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog'
+import { toast, toastError } from '../../ui/toast'
+import { useDeleteMeeting } from '../meeting'
+
+/** Deletes the meeting after asking, and leads to the front page, from which no way leads back to it. */
+export function DeleteMeeting({ id }: { id: number }) {
+  const [open, setOpen] = useState(false)
+  const { remove, pending } = useDeleteMeeting(id)
+  const navigate = useNavigate()
+
+  async function confirm() {
+    try {
+      await remove()
+      toast({
+        title: 'Meeting deleted',
+        description: 'The meeting and all associated data have been successfully deleted.',
+      })
+      await navigate('/', { replace: true })
+    } catch (error) {
+      toastError(...errorWords('deleteMeeting', error))
+      setOpen(false)
+    }
+  }
+
+  return (
+    <>
+      <Button variant="secondary" className="text-bad" onClick={() => setOpen(true)}>
+        <Trash2 aria-hidden />
+        Delete
+      </Button>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Delete Meeting"
+        description="Are you sure you want to delete this meeting? This action cannot be undone and will permanently remove the meeting, transcript, summary, and audio recording."
+        confirmLabel="Delete"
+        pendingLabel="Deleting..."
+        pending={pending}
+        onConfirm={confirm}
+      />
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import type { MeetingDetail } from '@app/db/meetings/meetings'
+import { Printer } from 'lucide-react'
+import { useDates } from '../../time/dates'
+import { Button } from '../../ui/button'
+import { StatusBadge } from '../../ui/status-badge'
+import { clientNameOf } from '../client-name'
+import { lengthText } from '../progress'
+import { DeleteMeeting } from './delete-meeting'
+import { MoreActions } from './more-actions'
+
+/** Whose meeting it is, its title, date and status, and what can be done with all of it. */
+export function MeetingHeader({ meeting, sample }: { meeting: MeetingDetail; sample: boolean }) {
+  const { long } = useDates()
+  return (
+    <header className="mb-6 flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+      <div className="min-w-0 max-w-reading flex-1 basis-80">
+        <p className="flex flex-wrap items-center gap-y-1 text-soft">
+          <span className="font-medium break-words text-ink">{clientNameOf(meeting)}</span>
+          <Dot />
+          <span>{meeting.type}</span>
+          <Dot />
+          <StatusBadge status={meeting.status} />
+        </p>
+        <h1 className="mt-1 font-serif text-2xl font-semibold text-balance break-words text-ink">
+          {meeting.title}
+        </h1>
+        <p className="mt-2 flex flex-wrap items-center gap-y-1 text-soft">
+          <time dateTime={meeting.date}>{long(meeting.date)}</time>
+          {meeting.duration ? (
+            <>
+              <Dot />
+              <span className="tabular">{lengthText(meeting.duration)}</span>
+            </>
+          ) : null}
+          {meeting.legalHold && (
+            <>
+              <Dot />
+              <span>On legal hold</span>
+            </>
+          )}
+        </p>
+      </div>
+      <div data-print="hide" className="flex items-center gap-2">
+        <Button variant="quiet" className="max-sm:hidden" onClick={() => window.print()}>
+          <Printer aria-hidden />
+          Print
+        </Button>
+        <DeleteMeeting id={meeting.id} />
+        {!sample && <MoreActions meeting={meeting} />}
+      </div>
+    </header>
+  )
+}
+
+function Dot() {
+  return (
+    <span aria-hidden className="mx-2 text-faint">
+      ·
+    </span>
+  )
+}

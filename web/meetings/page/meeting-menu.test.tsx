@@ -1,0 +1,114 @@
+import { expect, test } from 'bun:test'
+import { act, anError, renderPage, screen, waitFor, within } from '../../testing/testing'
+import { aMeeting } from '../meeting-testing'
+
+const audio = { url: '/api/meetings/12/audio', mediaType: 'audio/mpeg', bytes: 9, name: 'a.mp3' }
+
+function open(more: Record<string, unknown> = {}, search = '') {
+  return renderPage(`/meetings/12${search}`, {
+    '/api/meetings/12': aMeeting({ audio }),
+    '/api/notes/meeting/12': { content: '', updatedAt: null },
+    ...more,
+  })
+}
+
+async function choose({ user }: Awaited<ReturnType<typeof open>>, action: string) {
+  await user.click(await screen.findByRole('button', { name: 'More' }))
+  const item = await screen.findByRole('menuitem', { name: action })
+  while (!('highlighted' in item.dataset)) await user.keyboard('{ArrowDown}')
+  await user.keyboard('{Enter}')
+}
+
+test('a transcript is made again after asking, and the meeting is loaded anew', async () => {
+  const page = await open({ 'POST /api/meetings/12/transcribe': { id: 12 } })
+  await choose(page, 'Transcribe again')
+  const dialog = await screen.findByRole('alertdialog')
+  expect(within(dialog).getByText(/stay under Earlier versions/)).toBeTruthy()
+  expect(page.calls.some(({ method }) => method === 'POST')).toBe(false)
+  await page.user.click(within(dialog).getByRole('button', { name: 'Transcribe again' }))
+  expect(await screen.findByText('Transcribing again')).toBeTruthy()
+  await waitFor(() => expect(screen.queryAllByRole('alertdialog')).toHaveLength(0))
+  await waitFor(() =>
+    expect(page.calls.filter(({ path }) => path === '/api/meetings/12').length).toBeGreaterThan(1),
+  )
+})
+
+test('a refusal to make a summary again is told in its own words', async () => {
+  const words = 'The meeting is being processed already.'
+  const page = await open({ 'POST /api/meetings/12/summarize': anError(409, words) })
+  await choose(page, 'Summarize again')
+  const dialog = await screen.findByRole('alertdialog')
+  await page.user.click(within(dialog).getByRole('button', { name: 'Summarize again' }))
+  expect(await screen.findByText(words)).toBeTruthy()
+  await waitFor(() => expect(screen.queryAllByRole('alertdialog')).toHaveLength(0))
+})
+
+test('without a recording nothing can be transcribed again', async () => {
+  const { user } = await open({ '/api/meetings/12': aMeeting() })
+  await user.click(await screen.findByRole('button', { name: 'More' }))
+  const item = await screen.findByRole('menuitem', { name: 'Transcribe again' })
+  expect(item.getAttribute('aria-disabled')).toBe('true')
+  const other = screen.getByRole('menuitem', { name: 'Summarize again' })
+  expect(other.getAttribute('aria-disabled')).toBeNull()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryAllByRole('menu')).toHaveLength(0))
+})
+
+test('earlier versions are listed with their dates and can be read', async () => {
+  const page = await open({
+    '/api/meetings/12/versions': {
+      transcripts: [
+        { id: 1, createdAt: '2026-11-20T18:00:00.000Z', current: true, fullText: 'All of it.' },
+      ],
+      summaries: [
+        aVersion(2, '2026-11-21T14:00:00.000Z', true, 'The new one.'),
+        aVersion(1, '2026-11-20T18:00:00.000Z', false, 'The old one.'),
+      ],
+    },
+  })
+  await choose(page, 'Earlier versions')
+  const summaries = within(await screen.findByRole('region', { name: 'Summaries' }))
+  expect(summaries.getAllByText(/Current/)).toHaveLength(1)
+  expect(summaries.getByText(/^November 20, 2026, /)).toBeTruthy()
+  expect(summaries.getByText('The old one.')).toBeTruthy()
+  expect(summaries.getAllByText('Send it (Mara)')).toHaveLength(2)
+  expect(screen.getByRole('region', { name: 'Transcripts' }).textContent).toContain('All of it.')
+})
+
+test('paper gets the summary and the transcript, whichever of them is open', async () => {
+  for (const search of ['', '?tab=transcript']) {
+    await open({}, search)
+    await screen.findByRole('heading', { name: 'Annual trust review' })
+    act(() => void dispatchEvent(new Event('beforeprint')))
+    expect(screen.getByRole('heading', { name: 'Executive Summary' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Full Transcript' })).toBeTruthy()
+    expect(screen.getAllByText('I want it to be Marcus.').length).toBeGreaterThan(0)
+    expect(screen.queryAllByRole('tab')).toHaveLength(0)
+    act(() => void dispatchEvent(new Event('afterprint')))
+    expect(screen.getAllByRole('tab')).toHaveLength(3)
+  }
+})
+
+test('paper gets the notes only from their own tab', async () => {
+  await open(
+    { '/api/notes/meeting/12': { content: 'Mind the dog.', updatedAt: null } },
+    '?tab=notes',
+  )
+  await screen.findByDisplayValue('Mind the dog.')
+  act(() => void dispatchEvent(new Event('beforeprint')))
+  expect(screen.getByRole('textbox', { name: /My Personal Notes/ })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Executive Summary' })).toBeTruthy()
+  act(() => void dispatchEvent(new Event('afterprint')))
+})
+
+function aVersion(id: number, createdAt: string, current: boolean, executiveSummary: string) {
+  return {
+    id,
+    createdAt,
+    current,
+    origin: 'model',
+    executiveSummary,
+    keyPoints: '["Bonds"]',
+    actionItems: '[{"task":"Send it","assignee":"Mara"}]',
+  }
+}

@@ -1,0 +1,101 @@
+import type { MeetingDetail } from '@app/db/meetings/meetings'
+import { AudioLines, Ellipsis, History, ListRestart } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { useChange } from '../../browser/change'
+import { errorWords } from '../../browser/error-words'
+import { buttonLook } from '../../ui/button'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog'
+import { lazyPart } from '../../ui/lazy-part'
+import { Menu } from '../../ui/menu'
+import { toast, toastError } from '../../ui/toast'
+
+const Versions = lazyPart(async () => (await import('./versions')).Versions)
+
+type Again = 'transcribe' | 'summarize'
+
+/** What else can be done with a meeting: make its transcript or summary again, read earlier ones. */
+export function MeetingMenu({ meeting }: { meeting: MeetingDetail }) {
+  const [asked, setAsked] = useState<Again>('summarize')
+  const { run, pending } = useChange('POST', `/api/meetings/${meeting.id}/${asked}`, 'meeting')
+  const [open, setOpen] = useState<'again' | 'versions' | null>(null)
+  const atRest = meeting.status === 'Processed' || meeting.status === 'Failed'
+  const ask = (what: Again) => () => {
+    setAsked(what)
+    setOpen('again')
+  }
+
+  async function confirm() {
+    try {
+      await run()
+      toast({
+        title: words[asked].begun,
+        description: 'You’ll keep seeing the current version until it’s done.',
+      })
+    } catch (error) {
+      toastError(...errorWords('redoMeeting', error))
+    }
+    setOpen(null)
+  }
+
+  return (
+    <>
+      <Menu
+        label="More"
+        trigger={<Ellipsis aria-hidden />}
+        className={buttonLook({ variant: 'quiet', size: 'icon' })}
+        items={[
+          {
+            value: 'transcribe',
+            label: words.transcribe.title,
+            icon: <AudioLines aria-hidden />,
+            disabled: !atRest || meeting.audio === null,
+            onSelect: ask('transcribe'),
+          },
+          {
+            value: 'summarize',
+            label: words.summarize.title,
+            icon: <ListRestart aria-hidden />,
+            disabled: !atRest || meeting.transcript === null,
+            onSelect: ask('summarize'),
+          },
+          {
+            value: 'versions',
+            label: 'Earlier versions',
+            icon: <History aria-hidden />,
+            onSelect: () => setOpen('versions'),
+          },
+        ]}
+      />
+      <ConfirmDialog
+        open={open === 'again'}
+        onOpenChange={(next) => setOpen(next ? 'again' : null)}
+        title={words[asked].title}
+        description={words[asked].description}
+        confirmLabel={words[asked].title}
+        pendingLabel="Starting..."
+        variant="primary"
+        pending={pending}
+        onConfirm={confirm}
+      />
+      {open === 'versions' && (
+        <Suspense fallback={null}>
+          <Versions meetingId={meeting.id} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const words: Record<Again, { title: string; begun: string; description: string }> = {
+  transcribe: {
+    title: 'Transcribe again',
+    begun: 'Transcribing again',
+    description:
+      'Creates a new transcript and summary. The current ones, with your corrections, stay under Earlier versions.',
+  },
+  summarize: {
+    title: 'Summarize again',
+    begun: 'Summarizing again',
+    description: 'Creates a new summary. The current one stays under Earlier versions.',
+  },
+}

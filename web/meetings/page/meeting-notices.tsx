@@ -1,0 +1,80 @@
+import type { MeetingDetail } from '@app/db/meetings/meetings'
+import { useChange } from '../../browser/change'
+import { errorWords } from '../../browser/error-words'
+import { useDates } from '../../time/dates'
+import { dayIn } from '../../time/days'
+import { Button } from '../../ui/button'
+import { isPending } from '../../ui/status-badge'
+import { toastError } from '../../ui/toast'
+import { UploadButton } from '../upload/upload-button'
+import { ProcessingNotice } from './processing-notice'
+
+/** What the reader should know before reading: that it is not ready, failed, or is incomplete. */
+export function MeetingNotices({ meeting }: { meeting: MeetingDetail }) {
+  const { status, progress, warnings } = meeting
+  return (
+    <div className="contents" data-print="hide">
+      {isPending(status) && <ProcessingNotice progress={progress} />}
+      {status === 'Failed' && <FailedNotice meeting={meeting} />}
+      {status === 'Scheduled' && <ScheduledNotice meeting={meeting} />}
+      {warnings?.map((warning) => (
+        <p key={warning} className={`${noticeLook} border-warn`}>
+          {warning}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+function FailedNotice({ meeting }: { meeting: MeetingDetail }) {
+  const { run, pending } = useChange('POST', `/api/meetings/${meeting.id}/retry`, 'meeting')
+
+  async function again() {
+    try {
+      await run()
+    } catch (error) {
+      toastError(...errorWords('retryMeeting', error))
+    }
+  }
+
+  return (
+    <section
+      aria-labelledby="failed"
+      className={`${noticeLook} flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-bad`}
+    >
+      <div className="min-w-0 flex-1 basis-64">
+        <h2 id="failed" className="font-semibold text-bad">
+          This meeting couldn’t be processed
+        </h2>
+        <p className="mt-0.5 break-words text-ink">{meeting.failure ?? 'The cause is unknown.'}</p>
+        <p className="mt-0.5 text-soft">Your file and notes are safe. You can try again.</p>
+      </div>
+      <Button onClick={again} disabled={pending}>
+        {pending ? 'Retrying...' : 'Retry'}
+      </Button>
+    </section>
+  )
+}
+
+function ScheduledNotice({ meeting }: { meeting: MeetingDetail }) {
+  const { zone } = useDates()
+  return (
+    <section
+      className={`${noticeLook} flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-edge`}
+    >
+      <p className="min-w-0 flex-1 basis-64 text-soft">
+        After the meeting, upload the recording here.
+      </p>
+      <UploadButton
+        preset={{
+          meetingId: meeting.id,
+          clientId: meeting.clientId,
+          title: meeting.title,
+          day: dayIn(zone, new Date(meeting.date)),
+        }}
+      />
+    </section>
+  )
+}
+
+const noticeLook = 'mb-6 border-l-2 bg-sunken py-3 pr-4 pl-4'

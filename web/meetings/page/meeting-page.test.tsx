@@ -1,0 +1,215 @@
+import { expect, test } from 'bun:test'
+import { QuietEvents } from '../../testing/dom'
+import { act, anError, renderPage, screen, waitFor, within } from '../../testing/testing'
+import { aListed, aMeeting } from '../meeting-testing'
+
+const note = { content: '', updatedAt: null }
+
+function open(meeting: unknown, more: Record<string, unknown> = {}, path = '/meetings/12') {
+  return renderPage(path, {
+    '/api/meetings/12': meeting,
+    '/api/notes/meeting/12': note,
+    '/api/stats': {},
+    '/api/meetings?days=7': [],
+    '/api/clients': [],
+    ...more,
+  })
+}
+
+test('the header names client, type, status, title and the long date', async () => {
+  await open(aMeeting())
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Annual trust review')
+  for (const text of ['Hartwell Family Trust', 'Uploaded', 'Processed', 'November 20, 2026']) {
+    expect(screen.getByText(text)).toBeTruthy()
+  }
+})
+
+test('a meeting has three tabs and opens on its summary', async () => {
+  await open(aMeeting())
+  const tabs = await screen.findAllByRole('tab')
+  expect(tabs.map((tab) => tab.textContent)).toEqual(['Summary', 'Full Transcript', 'My Notes'])
+  expect(tabs[0]?.getAttribute('aria-selected')).toBe('true')
+})
+
+test('the summary tells what was agreed, by whom, and when it goes on', async () => {
+  await open(aMeeting())
+  await screen.findByRole('heading', { name: 'Executive Summary' })
+  expect(screen.getByText('The trust met its income target.')).toBeTruthy()
+  const points = within(screen.getByRole('region', { name: 'Key Points' })).getAllByRole('listitem')
+  expect(points.map((point) => point.textContent)).toEqual([
+    'The distribution stays',
+    'Marcus becomes trustee',
+  ])
+  const items = screen.getByRole('region', { name: 'Action Items' })
+  expect(within(items).getByText('Draft the appointment')).toBeTruthy()
+  expect(within(items).getByText('Assigned to: Mara Hale')).toBeTruthy()
+  const next = screen.getByRole('region', { name: 'Next Meeting' })
+  expect(within(next).getByText('Scheduled for February 11, 2027')).toBeTruthy()
+  expect(within(next).getByText('Topics to include: valuation, tax return')).toBeTruthy()
+})
+
+test('a summary made by rules says so, and how much it was made from', async () => {
+  const { summary } = aMeeting()
+  await open(aMeeting({ summary: summary && { ...summary, origin: 'rules', coverage: 0.996 } }))
+  expect((await screen.findByText(/Created without AI/)).textContent).toContain(
+    'Based on 99% of the transcript.',
+  )
+})
+
+test('while it is processed: skeletons, the step, its share and the note to refresh', async () => {
+  const startedAt = new Date(Date.now() - 65_000).toISOString()
+  const { container } = await open(
+    aMeeting({
+      status: 'Processing',
+      summary: null,
+      transcript: null,
+      progress: { step: 'transcribing', done: 1, total: 2, startedAt },
+    }),
+  )
+  expect(await screen.findByText('Transcribing, part 2 of 2')).toBeTruthy()
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50')
+  expect(
+    screen.getByText('This may take a second. Try refreshing your screen in a moment.'),
+  ).toBeTruthy()
+  expect(screen.getByText('Processing...')).toBeTruthy()
+  expect(container.querySelectorAll('[data-skeleton]').length).toBeGreaterThan(5)
+})
+
+test('a failed meeting tells why and is retried on demand', async () => {
+  const failed = aMeeting({ status: 'Failed', summary: null, failure: 'The file is incomplete.' })
+  const { user, calls } = await open(failed, { 'POST /api/meetings/12/retry': { id: 12 } })
+  expect(await screen.findByText('The file is incomplete.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/retry'))).toBe(true))
+})
+
+test('a scheduled meeting asks for its recording', async () => {
+  await open(aMeeting({ status: 'Scheduled', summary: null, transcript: null }))
+  expect(await screen.findByText(/After the meeting, upload the recording here/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Upload Audio' })).toBeTruthy()
+})
+
+test('back leads to the stored page and forgets it, otherwise to the dashboard', async () => {
+  const { user, path } = await open(aMeeting())
+  sessionStorage.setItem('meetingReferrer', '/clients')
+  await user.click(await screen.findByRole('button', { name: 'Back' }))
+  await waitFor(() => expect(path()).toBe('/clients'))
+  expect(sessionStorage.getItem('meetingReferrer')).toBeNull()
+
+  const again = await open(aMeeting())
+  await again.user.click(await screen.findByRole('button', { name: 'Back' }))
+  await waitFor(() => expect(again.path()).toBe('/dashboard'))
+})
+
+test('the button back is the same one before and after the meeting arrives', async () => {
+  const gate = Promise.withResolvers<unknown>()
+  await open(() => gate.promise)
+  const early = await screen.findByRole('button', { name: 'Back' })
+  gate.resolve(aMeeting())
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.getByRole('button', { name: 'Back' })).toBe(early)
+})
+
+test('a meeting that is not there has a page of its own', async () => {
+  const { user, path } = await open(anError(404, 'Meeting not found'))
+  expect(await screen.findByRole('heading', { name: 'Meeting Not Found' })).toBeTruthy()
+  expect(
+    screen.getByText("The meeting you're looking for doesn't exist or has been removed."),
+  ).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Return to Dashboard' }))
+  await waitFor(() => expect(path()).toBe('/'))
+})
+
+test('from a missing meeting the way back is the page before it', async () => {
+  const { user, path } = await renderPage('/settings', {
+    '/api/meetings/12': anError(404, 'Meeting not found'),
+    '/api/meetings?limit=50': [aListed()],
+    '/api/meetings/count': { count: 1 },
+    '/api/clients': [],
+  })
+  await user.click(screen.getByRole('link', { name: 'Meetings' }))
+  await user.click(await screen.findByRole('link', { name: 'Annual trust review' }))
+  await user.click(await screen.findByRole('button', { name: 'Return to Dashboard' }))
+  await waitFor(() => expect(path()).toBe('/meetings'))
+})
+
+test('what the reader should know of a recording is told above it', async () => {
+  await open(aMeeting({ warnings: ['The last 3 minutes could not be heard.'] }))
+  expect(await screen.findByText('The last 3 minutes could not be heard.')).toBeTruthy()
+})
+
+test('a meeting that cannot be loaded can be asked for again', async () => {
+  let broken = true
+  const { user } = await open(() => (broken ? anError(500, 'Internal error') : aMeeting()))
+  await screen.findByText('This meeting couldn’t be loaded')
+  broken = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { name: 'Annual trust review' })).toBeTruthy()
+})
+
+test('deleting asks first, tells of success and leads to the front page', async () => {
+  const gate = Promise.withResolvers<unknown>()
+  const { user, path } = await open(aMeeting(), { 'DELETE /api/meetings/12': () => gate.promise })
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  const dialog = await screen.findByRole('alertdialog')
+  expect(
+    within(dialog).getByText(
+      'Are you sure you want to delete this meeting? This action cannot be undone and will permanently remove the meeting, transcript, summary, and audio recording.',
+    ),
+  ).toBeTruthy()
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  expect((await within(dialog).findByText('Deleting...')).closest('button')?.disabled).toBe(true)
+  gate.resolve({ success: true })
+  expect(await screen.findByText('Meeting deleted')).toBeTruthy()
+  expect(
+    screen.getByText('The meeting and all associated data have been successfully deleted.'),
+  ).toBeTruthy()
+  await waitFor(() => expect(path()).toBe('/'))
+})
+
+test('who goes back to a deleted meeting does not find it any more', async () => {
+  const events = () => QuietEvents.opened.at(-1)?.emit('meeting')
+  let deleted = false
+  const { user, path, back } = await renderPage('/meetings', {
+    '/api/meetings?limit=50': [aListed()],
+    '/api/meetings/count': { count: 1 },
+    '/api/clients': [],
+    '/api/stats': {},
+    '/api/meetings?days=7': [],
+    '/api/notes/meeting/12': note,
+    '/api/meetings/12': () => (deleted ? anError(404, 'Meeting not found') : aMeeting()),
+    'DELETE /api/meetings/12': () => {
+      deleted = true
+      act(events)
+      return { success: true }
+    },
+  })
+  await user.click(await screen.findByRole('link', { name: 'Annual trust review' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  const missing: string[] = []
+  const watch = new MutationObserver(() => {
+    if (screen.queryByText('Meeting Not Found')) missing.push(path())
+  })
+  watch.observe(document.body, { childList: true, subtree: true })
+  const dialog = await screen.findByRole('alertdialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(path()).toBe('/'))
+  await screen.findByText('Processed Recordings')
+  watch.disconnect()
+  expect(missing).toEqual([])
+  await act(() => back())
+  expect(path()).toBe('/meetings')
+  await user.click(await screen.findByRole('link', { name: 'Annual trust review' }))
+  expect(await screen.findByText('Meeting Not Found')).toBeTruthy()
+  expect(screen.queryAllByText('The trust met its income target.')).toHaveLength(0)
+})
+
+test('a refused deletion is told in its own words', async () => {
+  const { user } = await open(aMeeting(), {
+    'DELETE /api/meetings/12': anError(403, 'No permission: the meeting is under legal hold'),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  const dialog = await screen.findByRole('alertdialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText("You don't have permission to delete this meeting.")).toBeTruthy()
+})

@@ -1,0 +1,116 @@
+import type { MeetingDetail } from '@app/db/meetings/meetings'
+import { Suspense, useState } from 'react'
+import { useParams } from 'react-router'
+import { Button } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { lazyPart } from '../../ui/lazy-part'
+import { PageTitle } from '../../ui/page-title'
+import { Tabs } from '../../ui/tabs'
+import { useMeeting } from '../meeting'
+import { type MeetingTab, useMeetingLocation } from '../meeting-location'
+import { NotesTab } from '../notes/notes-tab'
+import { createPlayback } from '../player/playback'
+import { SummaryTab } from '../summary/summary-tab'
+import { TranscriptSkeleton } from '../transcript/transcript-skeleton'
+import { BackButton } from './back-button'
+import { MeetingHeader } from './meeting-header'
+import { MeetingMissing } from './meeting-missing'
+import { MeetingNotices } from './meeting-notices'
+import { MeetingSkeleton } from './meeting-skeleton'
+import { PrintedMeeting } from './printed-meeting'
+import { usePrinting } from './printing'
+
+const TranscriptTab = lazyPart(
+  async () => (await import('../transcript/transcript-tab')).TranscriptTab,
+)
+const Player = lazyPart(async () => (await import('../player/player')).Player)
+
+/** A meeting as a document: what came of it, what was said, and the reader's own notes. */
+export function MeetingPage() {
+  const { id = '' } = useParams()
+  const { meeting, sample, missing, error, reload } = useMeeting(id)
+  if (missing) return <MeetingMissing />
+  return (
+    <>
+      {/* one button through all states: a press while the meeting arrives is not lost */}
+      <BackButton />
+      {meeting ? (
+        <Meeting key={id} meeting={meeting} sample={sample} />
+      ) : error ? (
+        <NotLoaded onRetry={reload} />
+      ) : (
+        <MeetingSkeleton />
+      )}
+    </>
+  )
+}
+
+function NotLoaded({ onRetry }: { onRetry: () => void }) {
+  return (
+    <>
+      <PageTitle>Meeting</PageTitle>
+      <EmptyState
+        title="This meeting couldn’t be loaded"
+        action={<Button onClick={onRetry}>Try again</Button>}
+      >
+        Nothing was lost. Please try again in a moment.
+      </EmptyState>
+    </>
+  )
+}
+
+function Meeting({ meeting, sample }: { meeting: MeetingDetail; sample: boolean }) {
+  const place = useMeetingLocation()
+  const printing = usePrinting()
+  const [playback] = useState(createPlayback)
+  const [listened, setListened] = useState(place.tab === 'transcript')
+  if (place.tab === 'transcript' && !listened) setListened(true)
+  const playable = listened && meeting.audio !== null
+  return (
+    <article className={playable ? 'pb-16 print:pb-0' : undefined}>
+      <PageTitle>{meeting.title}</PageTitle>
+      <MeetingHeader meeting={meeting} sample={sample} />
+      <MeetingNotices meeting={meeting} />
+      {printing && <PrintedMeeting meeting={meeting} />}
+      <div hidden={printing && place.tab !== 'notes'}>
+        <Tabs
+          label="Parts of the meeting"
+          value={place.tab}
+          onChange={(tab) => place.show(tab as MeetingTab)}
+          tabs={[
+            { value: 'summary', label: 'Summary', content: <SummaryTab meeting={meeting} /> },
+            {
+              value: 'transcript',
+              label: 'Full Transcript',
+              content: (
+                <Suspense fallback={<TranscriptSkeleton />}>
+                  <TranscriptTab
+                    meeting={meeting}
+                    place={place}
+                    playback={playback}
+                    editable={!sample}
+                  />
+                </Suspense>
+              ),
+            },
+            {
+              value: 'notes',
+              label: 'My Notes',
+              content: <NotesTab meetingId={meeting.id} sample={sample} />,
+            },
+          ]}
+        />
+      </div>
+      {playable && meeting.audio && (
+        <Suspense fallback={null}>
+          <Player
+            meetingId={meeting.id}
+            audio={meeting.audio}
+            length={meeting.duration}
+            playback={playback}
+          />
+        </Suspense>
+      )}
+    </article>
+  )
+}

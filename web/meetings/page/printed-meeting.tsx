@@ -1,0 +1,46 @@
+import type { MeetingDetail } from '@app/db/meetings/meetings'
+import { clockText } from '../clock-text'
+import { segmentsOf, speakerName } from '../segments'
+import { SummaryTab } from '../summary/summary-tab'
+
+/** A meeting as it goes to paper, whichever tab is open: the summary, then all that was said. */
+export function PrintedMeeting({ meeting }: { meeting: MeetingDetail }) {
+  return (
+    <div className="flex flex-col gap-8">
+      {meeting.summary && <SummaryTab meeting={meeting} />}
+      {meeting.transcript && <PrintedTranscript transcript={meeting.transcript} />}
+    </div>
+  )
+}
+
+function PrintedTranscript({
+  transcript,
+}: {
+  transcript: NonNullable<MeetingDetail['transcript']>
+}) {
+  const segments = segmentsOf(transcript)
+  return (
+    <section aria-labelledby="printed-transcript">
+      <h2 id="printed-transcript" className="mb-3 text-lg font-semibold text-ink">
+        Full Transcript
+      </h2>
+      {[...segments.entries()].map(([index, { speaker, start, text }]) => {
+        const again = index > 0 && segments[index - 1]?.speaker === speaker
+        return (
+          <div
+            key={index}
+            className={`grid grid-cols-[8rem_minmax(0,1fr)_3.5rem] items-baseline gap-x-4 ${again ? 'pt-1' : 'pt-3'}`}
+          >
+            <p className="text-sm font-semibold break-words text-ink">
+              {speaker !== null && !again && speakerName(transcript, speaker)}
+            </p>
+            <p className="font-serif leading-snug break-words text-ink">{text}</p>
+            <p className="tabular text-right text-sm text-faint">
+              {start !== null && clockText(start)}
+            </p>
+          </div>
+        )
+      })}
+    </section>
+  )
+}

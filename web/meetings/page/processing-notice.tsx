@@ -1,0 +1,57 @@
+import type { Meeting } from '@app/db/meetings/meetings'
+import { useEffect, useState } from 'react'
+import { useDates } from '../../time/dates'
+import { processingHint } from '../processing-hint'
+import { shareDone, spanText, stepLabel } from '../progress'
+
+/** What the server is doing with the recording: the step, how far it is, and since when. */
+export function ProcessingNotice({ progress }: { progress: Meeting['progress'] }) {
+  const now = useSeconds()
+  const percent = progress && Math.round(shareDone(progress) * 100)
+  return (
+    <section
+      aria-label="Processing"
+      className="mb-6 border-l-2 border-warn bg-sunken py-3 pr-4 pl-4"
+    >
+      {progress && percent !== null && (
+        <>
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <p role="status" className="font-medium text-ink">
+              {stepLabel(progress)}
+            </p>
+            <p className="tabular text-sm text-soft">
+              {percent}% · {spanText(now.getTime() - Date.parse(progress.startedAt))}
+            </p>
+          </div>
+          <div
+            role="progressbar"
+            aria-label="Processing"
+            aria-valuenow={percent}
+            aria-valuemin={0}
+            aria-valuemax={100}
+            className="my-2 h-1.5 overflow-hidden rounded-control bg-line"
+          >
+            <div
+              className="h-full origin-left bg-warn transition-transform duration-150"
+              style={{ transform: `scaleX(${percent / 100})` }}
+            />
+          </div>
+        </>
+      )}
+      <p className="text-sm text-soft">{processingHint}</p>
+    </section>
+  )
+}
+
+/** The clock, moving each second once the page is alive. */
+function useSeconds(): Date {
+  const { now } = useDates()
+  const [second, setSecond] = useState<Date | null>(null)
+  useEffect(() => {
+    const tick = () => setSecond(new Date())
+    tick()
+    const timer = setInterval(tick, 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return second ?? now
+}

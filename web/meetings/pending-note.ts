@@ -1,2 +1,0 @@
-/** What stands under a meeting while the server works on it. */
-export const pendingNote = 'This may take a second. Try refreshing your screen in a moment.'

@@ -1,0 +1,77 @@
+import { expect, test } from 'bun:test'
+import type { Evidence } from '@app/db/meetings/summaries'
+import { renderPage, screen, waitFor, within } from '../../testing/testing'
+import { aMeeting } from '../meeting-testing'
+
+function open(evidence: Evidence[], about: ReturnType<typeof aMeeting> = aMeeting()) {
+  const { summary } = about
+  return renderPage('/meetings/12', {
+    '/api/meetings/12': { ...about, summary: summary && { ...summary, evidence } },
+    '/api/notes/meeting/12': { content: '', updatedAt: null },
+  })
+}
+
+const trustee: Evidence = {
+  kind: 'keyPoint',
+  index: 1,
+  segment: 2,
+  quote: 'I want it to be Marcus.',
+}
+
+test('a key point shows when it was said, in whose words, and leads there', async () => {
+  const { user, path } = await open([trustee])
+  const points = await screen.findByRole('region', { name: 'Key Points' })
+  expect(within(points).getAllByRole('button')).toHaveLength(1)
+  await user.click(within(points).getByRole('button', { name: 'Said at 1:05' }))
+  const preview = within(points).getByRole('note', { name: 'Said at 1:05' })
+  expect(preview.textContent).toContain('I want it to be Marcus.')
+  expect(preview.textContent).toContain('Speaker 2')
+  await user.click(within(preview).getByRole('link', { name: 'Open at 1:05' }))
+  await waitFor(() => expect(path()).toBe('/meetings/12?tab=transcript&segment=2'))
+})
+
+test('Escape closes the words and gives the focus back to their mark', async () => {
+  const { user } = await open([trustee])
+  const mark = await screen.findByRole('button', { name: 'Said at 1:05' })
+  await user.click(mark)
+  await user.tab()
+  await user.keyboard('{Escape}')
+  expect(screen.queryAllByRole('note')).toHaveLength(0)
+  expect(document.activeElement === mark).toBe(true)
+})
+
+test('action items and the next meeting have their moments too', async () => {
+  await open([
+    { kind: 'actionItem', index: 0, segment: 0, quote: 'Shall we begin?' },
+    { kind: 'nextMeeting', index: 0, segment: 1, quote: 'Please.' },
+  ])
+  const items = await screen.findByRole('region', { name: 'Action Items' })
+  expect(within(items).getByRole('button', { name: 'Said at 0:00' })).toBeTruthy()
+  const next = screen.getByRole('region', { name: 'Next Meeting' })
+  expect(within(next).getByRole('button', { name: 'Said at 0:04' })).toBeTruthy()
+})
+
+test('what nobody was found to say is told so, also where the passage is gone', async () => {
+  await open([
+    { kind: 'keyPoint', index: 0, segment: null, quote: null },
+    { kind: 'actionItem', index: 0, segment: 99, quote: 'Draft it.' },
+  ])
+  const points = await screen.findByRole('region', { name: 'Key Points' })
+  expect(points.textContent).toContain('The distribution stays No matching passage')
+  expect(screen.getAllByText('No matching passage')).toHaveLength(2)
+})
+
+test('a summary without evidence claims neither', async () => {
+  await open([])
+  await screen.findByRole('region', { name: 'Key Points' })
+  expect(screen.queryAllByText('No matching passage')).toHaveLength(0)
+  expect(screen.queryAllByRole('button', { name: /^Said at/ })).toHaveLength(0)
+})
+
+test('a passage without a time is named by its number', async () => {
+  const meeting = aMeeting()
+  const { transcript } = meeting
+  const segments = transcript?.segments.map((one) => ({ ...one, start: null, end: null })) ?? []
+  await open([trustee], { ...meeting, transcript: transcript && { ...transcript, segments } })
+  expect(await screen.findByRole('button', { name: 'Said at no. 3' })).toBeTruthy()
+})

@@ -1,0 +1,83 @@
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { clockText } from '../clock-text'
+import { momentSearch } from '../meeting-location'
+import type { Support } from './evidence'
+
+/** Padding of the box of a mark. */
+export const markSpace = 'max-sm:pr-10'
+
+/**
+ * When something of a summary was said, as a small superior time that opens the words themselves;
+ * where nobody was found to say it, that. Stands in a box of its own position, which on a phone leaves
+ * it `markSpace` on the right: so the time stays on the line of the last word.
+ */
+export function EvidenceMark({ support }: { support: Support | null }) {
+  const id = useId()
+  const mark = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState<'pointed' | 'pinned' | null>(null)
+  if (!support) return null
+  if (support.quote === null) {
+    return (
+      <span className="font-sans text-sm text-faint">
+        {' '}
+        <span className="ml-1">No matching passage</span>
+      </span>
+    )
+  }
+  const { quote, segment, start, speaker } = support
+  const when = start === null ? `no. ${segment + 1}` : clockText(start)
+  const letGo = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(null)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return
+    mark.current?.focus()
+    setOpen(null)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: closes the preview that its mark opens
+    <span
+      onBlur={letGo}
+      onKeyDown={onKeyDown}
+      onPointerLeave={() => setOpen((last) => (last === 'pinned' ? last : null))}
+    >
+      <sup className="leading-none">
+        <button
+          ref={mark}
+          type="button"
+          aria-label={`Said at ${when}`}
+          aria-expanded={open !== null}
+          aria-controls={open ? id : undefined}
+          onClick={() => setOpen(open === 'pinned' ? null : 'pinned')}
+          onPointerEnter={(event) =>
+            event.pointerType === 'mouse' && setOpen((last) => last ?? 'pointed')
+          }
+          className="tabular relative ml-1.5 max-sm:-mr-10 rounded-control px-0.5 font-sans text-[0.6875rem] leading-none font-medium text-soft after:absolute after:-inset-x-1.5 after:-inset-y-2.5 hover:text-accent aria-expanded:text-accent"
+        >
+          {when}
+        </button>
+      </sup>
+      {open && (
+        <span
+          id={id}
+          role="note"
+          aria-label={`Said at ${when}`}
+          data-print="hide"
+          className="absolute top-full left-0 z-20 block w-max max-w-[min(24rem,100%)] animate-enter rounded-panel border border-line bg-surface p-4 text-left shadow-lift before:absolute before:inset-x-0 before:bottom-full before:h-3"
+        >
+          <q className="line-clamp-6 font-serif text-base leading-6 text-ink">{quote}</q>
+          <span className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 font-sans text-sm text-soft">
+            {speaker && <span className="break-words">{speaker}</span>}
+            <Link
+              to={momentSearch(segment)}
+              className="font-medium text-accent underline-offset-4 hover:underline"
+            >
+              {start === null ? 'Open in the transcript' : `Open at ${when}`}
+            </Link>
+          </span>
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,104 @@
+import type { MeetingDetail } from '@app/db/meetings/meetings'
+import type { ReactNode } from 'react'
+import { parseActionItems } from '../../data/action-items'
+import { evidenceOf } from './evidence'
+import { EvidenceMark, markSpace } from './evidence-mark'
+import { NextMeetingNote } from './next-meeting-note'
+import { readKeyPoints, readNextMeeting } from './summary'
+import { SummaryOrigin } from './summary-origin'
+import { SummarySkeleton } from './summary-skeleton'
+
+/** What came of the meeting, set as a document. */
+export function SummaryTab({ meeting }: { meeting: MeetingDetail }) {
+  const { summary, status } = meeting
+  if (!summary)
+    return noSummary[status] ? (
+      <p className="text-soft">{noSummary[status]}</p>
+    ) : (
+      <SummarySkeleton />
+    )
+  const paragraphs = summary.executiveSummary.split(/\n+/).filter((one) => one.trim())
+  const keyPoints = readKeyPoints(summary.keyPoints)
+  const actionItems = parseActionItems(summary.actionItems)
+  const support = evidenceOf(meeting)
+  return (
+    <div className="grid max-w-reading gap-9 xl:max-w-none xl:grid-cols-[minmax(0,1fr)_18rem] xl:gap-x-14 print:block print:space-y-8">
+      <div className="flex flex-col gap-9">
+        <Part id="executive-summary" title="Executive Summary">
+          <div className="prose-set">
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          <SummaryOrigin summary={summary} />
+        </Part>
+        <Part id="key-points" title="Key Points">
+          {keyPoints.length === 0 ? (
+            <Nothing>No key points.</Nothing>
+          ) : (
+            <ol className="prose-set list-decimal pl-6 marker:text-faint">
+              {keyPoints.map((point, index) => (
+                <li key={point} className={`tabular relative mt-2 pl-1.5 first:mt-0 ${markSpace}`}>
+                  {point}
+                  <EvidenceMark support={support('keyPoint', index)} />
+                </li>
+              ))}
+            </ol>
+          )}
+        </Part>
+      </div>
+      <div className="flex flex-col gap-9">
+        <Part id="action-items" title="Action Items">
+          {actionItems.length === 0 ? (
+            <Nothing>No action items.</Nothing>
+          ) : (
+            <ul className="divide-y divide-line border-y border-line">
+              {actionItems.map(({ task, assignee }, index) => (
+                <li key={`${task} ${assignee}`} className="relative break-inside-avoid py-2.5">
+                  <p
+                    className={`font-serif text-lg leading-snug break-words text-ink ${markSpace}`}
+                  >
+                    {task}
+                    <EvidenceMark support={support('actionItem', index)} />
+                  </p>
+                  {assignee && (
+                    <p className="mt-0.5 text-base text-soft [font-variant-caps:small-caps]">
+                      Assigned to: {assignee}
+                    </p>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )}
+        </Part>
+        <Part id="next-meeting" title="Next Meeting">
+          <NextMeetingNote
+            next={readNextMeeting(summary.nextMeeting)}
+            support={support('nextMeeting', 0)}
+          />
+        </Part>
+      </div>
+    </div>
+  )
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-3 text-lg font-semibold text-ink">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+function Nothing({ children }: { children: ReactNode }) {
+  return <p className="text-soft">{children}</p>
+}
+
+/** What to say where no summary is on its way. */
+const noSummary: Record<string, string | undefined> = {
+  Scheduled: 'The summary appears here after you upload the recording.',
+  Failed: 'No summary, because this meeting couldn’t be processed.',
+}

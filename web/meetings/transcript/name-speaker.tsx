@@ -1,0 +1,76 @@
+import type { MeetingDetail } from '@app/db/meetings/meetings'
+import { type FormEvent, useId, useState } from 'react'
+import { errorWords } from '../../browser/error-words'
+import { SPEAKER_CHARACTERS } from '../../browser/limits'
+import { displayName, useUser } from '../../data/user'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialogs/dialog'
+import { Field } from '../../ui/field'
+import { Input } from '../../ui/input'
+import { toastError } from '../../ui/toast'
+import { sampleOf, segmentsOf } from '../segments'
+import { useNameSpeaker } from './corrections'
+
+/** Gives a speaker a name, once for the whole transcript. */
+export function NameSpeaker({
+  meeting,
+  transcript,
+  label,
+  onClose,
+}: {
+  meeting: MeetingDetail
+  transcript: NonNullable<MeetingDetail['transcript']>
+  label: string
+  onClose: () => void
+}) {
+  const form = useId()
+  const user = useUser()
+  const nameSpeaker = useNameSpeaker(meeting.id)
+  const [name, setName] = useState(transcript.speakers[label] ?? '')
+  const likely = [displayName(user), meeting.client.name]
+
+  function save(event: FormEvent) {
+    event.preventDefault()
+    const chosen = name.trim()
+    if (!chosen) return
+    onClose()
+    nameSpeaker(label, chosen).catch((error) => toastError(...errorWords('nameSpeaker', error)))
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title="Who is speaking?"
+      description={`Replaces “${label}” throughout this meeting.`}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" form={form} disabled={!name.trim()}>
+            Save name
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={save} className="flex flex-col gap-4">
+        <blockquote className="line-clamp-4 border-l-2 border-accent pl-3 font-serif text-lg text-soft">
+          {sampleOf(segmentsOf(transcript), label)}
+        </blockquote>
+        <Field label="Name">
+          <Input
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            maxLength={SPEAKER_CHARACTERS}
+          />
+        </Field>
+        <div className="flex flex-wrap gap-2">
+          {likely.map((one) => (
+            <Button key={one} size="sm" onClick={() => setName(one)}>
+              {one}
+            </Button>
+          ))}
+        </div>
+      </form>
+    </Dialog>
+  )
+}

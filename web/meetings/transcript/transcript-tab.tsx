@@ -1,0 +1,121 @@
+import type { MeetingDetail } from '@app/db/meetings/meetings'
+import { Copy } from 'lucide-react'
+import { Suspense, useDeferredValue, useMemo, useState } from 'react'
+import { Button } from '../../ui/button'
+import { lazyPart } from '../../ui/lazy-part'
+import { toast, toastError } from '../../ui/toast'
+import type { MeetingLocation } from '../meeting-location'
+import { type Playback, segmentAt, startsOf, useSpokenSegment } from '../player/playback'
+import { segmentsOf } from '../segments'
+import { findWords } from './find-words'
+import { TranscriptLines } from './transcript-lines'
+import { TranscriptSearch } from './transcript-search'
+import { TranscriptSkeleton } from './transcript-skeleton'
+
+const NameSpeaker = lazyPart(async () => (await import('./name-speaker')).NameSpeaker)
+
+type Props = {
+  meeting: MeetingDetail
+  place: MeetingLocation
+  playback: Playback
+  editable: boolean
+}
+
+/** What was said, as a dialogue that can be searched, listened to and corrected. */
+export function TranscriptTab(props: Props) {
+  const { transcript, status } = props.meeting
+  if (transcript) return <Transcript {...props} transcript={transcript} />
+  const why = noTranscript[status]
+  return (
+    <section aria-labelledby="transcript">
+      <h2 id="transcript" className="mb-3 text-lg font-semibold text-ink">
+        Full Transcript
+      </h2>
+      {why ? <p className="text-soft">{why}</p> : <TranscriptSkeleton />}
+    </section>
+  )
+}
+
+function Transcript({
+  meeting,
+  transcript,
+  place,
+  playback,
+  editable,
+}: Props & { transcript: NonNullable<MeetingDetail['transcript']> }) {
+  const segments = useMemo(() => segmentsOf(transcript), [transcript])
+  const starts = useMemo(() => startsOf(segments), [segments])
+  const [words, setWords] = useState('')
+  const sought = useDeferredValue(words)
+  const matches = useMemo(() => findWords(segments, sought), [segments, sought])
+  const [turn, setTurn] = useState(0)
+  const [naming, setNaming] = useState<string | null>(null)
+  const spoken = useSpokenSegment(playback, starts)
+  const match = matches[Math.min(turn, matches.length - 1)] ?? null
+  const linked = place.segment ?? (place.seconds === null ? null : segmentAt(starts, place.seconds))
+  const own = editable && transcript.segments.length > 0
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(transcript.fullText)
+      toast({
+        title: 'Copied to clipboard',
+        description: 'The transcript has been copied to your clipboard.',
+      })
+    } catch {
+      toastError('Copy failed', 'Select the text and copy it manually.')
+    }
+  }
+
+  return (
+    <section aria-labelledby="transcript">
+      <div className="z-10 mb-2 flex flex-wrap items-center justify-between gap-2 bg-ground py-2 lg:sticky lg:top-0">
+        <h2 id="transcript" className="text-lg font-semibold text-ink">
+          Full Transcript
+        </h2>
+        <TranscriptSearch
+          words={words}
+          count={matches.length}
+          turn={Math.min(turn, Math.max(0, matches.length - 1))}
+          onWords={(next) => {
+            setWords(next)
+            setTurn(0)
+          }}
+          onTurn={setTurn}
+        />
+        <Button onClick={copy} data-print="hide">
+          <Copy aria-hidden />
+          Copy Text
+        </Button>
+      </div>
+      <TranscriptLines
+        meetingId={meeting.id}
+        transcript={transcript}
+        segments={segments}
+        matches={matches}
+        match={match}
+        linked={linked}
+        spoken={spoken}
+        onPlay={meeting.audio ? playback.playFrom : null}
+        onNameSpeaker={own ? setNaming : null}
+        editable={own}
+      />
+      {naming !== null && (
+        <Suspense fallback={null}>
+          <NameSpeaker
+            meeting={meeting}
+            transcript={transcript}
+            label={naming}
+            onClose={() => setNaming(null)}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+/** What to say where no transcript is on its way. */
+const noTranscript: Record<string, string | undefined> = {
+  Scheduled: 'The transcript appears here after you upload the recording.',
+  Failed: 'No transcript, because this meeting couldn’t be processed.',
+}

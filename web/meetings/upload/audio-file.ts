@@ -1,0 +1,37 @@
+/** What a file tells about itself before it is read. */
+export type FileFacts = { name: string; type: string }
+
+/** Endings of recordings, without the dot. */
+export const audioExtensions = ['mp3', 'wav', 'm4a', 'aac', 'caf', 'mp4', 'mov', '3gp'] as const
+
+/** Endings of transcripts, as meeting services export them. */
+export const transcriptExtensions = ['vtt', 'srt', 'txt', 'json', 'docx'] as const
+
+const otherTypes = ['video/mp4', 'video/quicktime', 'application/octet-stream']
+
+/** What the file picker offers; what may be dropped is decided by `isAcceptedFile`. */
+export const pickerAccept = [
+  'audio/*',
+  ...[...audioExtensions, ...transcriptExtensions].map((extension) => `.${extension}`),
+  ...otherTypes,
+].join(',')
+
+/** True for a recording, by its type or its name, and for a transcript, by its name. */
+export function isAcceptedFile({ name, type }: FileFacts): boolean {
+  return (
+    type.startsWith('audio/') ||
+    otherTypes.includes(type) ||
+    endsIn(name, audioExtensions) ||
+    isTranscriptFile(name)
+  )
+}
+
+/** True for the name of a transcript file: text instead of a recording. */
+export function isTranscriptFile(name: string): boolean {
+  return endsIn(name, transcriptExtensions)
+}
+
+function endsIn(name: string, extensions: readonly string[]): boolean {
+  const lower = name.toLowerCase()
+  return extensions.some((extension) => lower.endsWith(`.${extension}`))
+}

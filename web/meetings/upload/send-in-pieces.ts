@@ -1,0 +1,71 @@
+import { fingerprintOf } from './fingerprint'
+import {
+  discardUpload,
+  forgetUnfinished,
+  isSameFile,
+  keepUnfinished,
+  markOf,
+  unfinishedUploads,
+} from './unfinished'
+import type { UploadFields } from './upload-data'
+
+/** Fetches what sends in pieces; the dialog asks for it before the first file is sent. */
+export const loadSender = () => import('./send-resumable')
+
+/** How much is sent before the note on this device says so, in bytes. */
+const notedBytes = 1024 * 1024
+
+/**
+ * Sends a recording so that it goes on after a lost connection and after a reload: what was begun
+ * with the same file and data is gone on with. Throws ApiError.
+ */
+export async function sendInPieces(
+  userId: number,
+  { file, clientId, title, day, meetingId }: UploadFields,
+  meetingData: string,
+  {
+    onMove,
+    onWait,
+    signal,
+  }: { onMove: (bytes: number, total: number) => void; onWait: () => void; signal: AbortSignal },
+): Promise<void> {
+  const { sendResumable } = await loadSender()
+  const fingerprint = await fingerprintOf(file)
+  const mark = markOf(file)
+  const begun = unfinishedUploads(userId, Date.now()).find((one) => isSameFile(file, one))
+  const same = begun?.meetingData === meetingData
+  if (begun && (!same || signal.aborted)) void discardUpload(begun)
+
+  let url = same ? begun.url : null
+  let noted = 0
+  const since = same ? begun.begun : Date.now()
+  const note = (sent: number) => {
+    noted = sent
+    if (url === null) return
+    const entries = { clientId, title, day, meetingId: meetingId ?? null, meetingData }
+    keepUnfinished(userId, { ...mark, ...entries, url, sent, begun: since })
+  }
+
+  try {
+    await sendResumable(
+      { file, fingerprint, meetingData, url },
+      {
+        onSent: (bytes) => {
+          onMove(bytes, file.size)
+          if (bytes - noted >= notedBytes) note(bytes)
+        },
+        onWait,
+        onUrl: (next) => {
+          url = next
+          note(noted)
+        },
+      },
+      signal,
+    )
+    forgetUnfinished(userId, mark)
+  } catch (error) {
+    // Without a connection it can go on later; refused or stopped, it cannot.
+    if (!(error instanceof TypeError)) forgetUnfinished(userId, mark)
+    throw error
+  }
+}

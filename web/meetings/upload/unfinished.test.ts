@@ -1,0 +1,56 @@
+import '../../testing/dom'
+import { beforeEach, expect, test } from 'bun:test'
+import {
+  forgetUnfinished,
+  isSameFile,
+  keepUnfinished,
+  markOf,
+  type Unfinished,
+  unfinishedUploads,
+} from './unfinished'
+
+const day = 24 * 3600 * 1000
+const upload: Unfinished = {
+  url: '/api/uploads/2-a',
+  name: 'talk.mp3',
+  size: 9_000_000,
+  sent: 3_000_000,
+  modified: 5,
+  begun: day,
+  meetingData: '{}',
+  clientId: 7,
+  title: 'Review',
+  day: '2026-11-18',
+  meetingId: null,
+}
+
+beforeEach(() => localStorage.clear())
+
+test('an unfinished upload is found again by its user, until the server has forgotten it', () => {
+  keepUnfinished(2, upload)
+  keepUnfinished(2, { ...upload, name: 'later.mp3', begun: day + 1 })
+  expect(unfinishedUploads(2, day + 2).map(({ name }) => name)).toEqual(['later.mp3', 'talk.mp3'])
+  expect(unfinishedUploads(3, day + 2)).toEqual([])
+  expect(unfinishedUploads(2, 3 * day)).toEqual([])
+  forgetUnfinished(2, upload)
+  expect(unfinishedUploads(2, day + 2).map(({ name }) => name)).toEqual(['later.mp3'])
+})
+
+test('one file has one unfinished upload', () => {
+  keepUnfinished(2, upload)
+  keepUnfinished(2, { ...upload, url: '/api/uploads/2-b' })
+  expect(unfinishedUploads(2, day).map(({ url }) => url)).toEqual(['/api/uploads/2-b'])
+})
+
+test('a file is the same by name, size and time', () => {
+  const file = new File(['abc'], 'talk.mp3', { lastModified: 5 })
+  expect(isSameFile(file, markOf(file))).toBe(true)
+  expect(isSameFile(new File(['abc'], 'talk.mp3', { lastModified: 6 }), markOf(file))).toBe(false)
+  expect(isSameFile(new File(['ab'], 'talk.mp3', { lastModified: 5 }), markOf(file))).toBe(false)
+})
+
+test('what is in storage and cannot be read is passed over', () => {
+  localStorage.setItem('upload:2:x', '{')
+  localStorage.setItem('upload:2:y', 'null')
+  expect(unfinishedUploads(2, day)).toEqual([])
+})

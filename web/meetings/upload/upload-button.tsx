@@ -1,0 +1,43 @@
+import { Upload } from 'lucide-react'
+import { type ComponentProps, Suspense, useState } from 'react'
+import { Button } from '../../ui/button'
+import { lazyPart } from '../../ui/lazy-part'
+import type { UploadPreset } from './upload-data'
+
+const loadDialog = () => import('./upload-dialog')
+const UploadDialog = lazyPart(async () => (await loadDialog()).UploadDialog)
+
+/** The button that opens the upload dialog, whose code is fetched when it is about to be needed. */
+export function UploadButton({
+  variant = 'secondary',
+  preset,
+  label = 'Upload Audio',
+}: {
+  variant?: ComponentProps<typeof Button>['variant']
+  preset?: UploadPreset
+  label?: string
+}) {
+  const [open, setOpen] = useState(false)
+  const [everOpened, setEverOpened] = useState(false)
+  return (
+    <>
+      <Button
+        variant={variant}
+        onPointerEnter={loadDialog}
+        onFocus={loadDialog}
+        onClick={() => {
+          setEverOpened(true)
+          setOpen(true)
+        }}
+      >
+        <Upload aria-hidden />
+        {label}
+      </Button>
+      {everOpened && (
+        <Suspense fallback={null}>
+          <UploadDialog open={open} onOpenChange={setOpen} preset={preset} />
+        </Suspense>
+      )}
+    </>
+  )
+}

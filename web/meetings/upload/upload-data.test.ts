@@ -1,0 +1,24 @@
+import { expect, test } from 'bun:test'
+import { dayIn } from '../../time/days'
+import { meetingDataOf } from './upload-data'
+
+const ZONES = [
+  ...['UTC', 'America/New_York', 'America/Los_Angeles', 'America/St_Johns', 'America/Sao_Paulo'],
+  ...['Europe/London', 'Europe/Berlin', 'Africa/Cairo', 'Asia/Kolkata', 'Australia/Lord_Howe'],
+  ...['Pacific/Auckland', 'Pacific/Kiritimati'],
+]
+const file = new File([], 'talk.wav')
+
+test('in twelve zones a recording’s day stays its day, also where the clocks change', () => {
+  for (const zone of ZONES) {
+    for (let day = new Date('2026-03-01'); day.getTime() < Date.parse('2026-11-10'); ) {
+      const chosen = day.toISOString().slice(0, 10)
+      const { date } = JSON.parse(
+        meetingDataOf({ file, clientId: 1, title: 'a', day: chosen }, zone),
+      )
+      if (dayIn(zone, new Date(date)) !== chosen) expect([zone, chosen]).toEqual([])
+      day = new Date(day.getTime() + 24 * 3600 * 1000)
+    }
+  }
+  expect(ZONES).toHaveLength(12)
+})

@@ -1,0 +1,35 @@
+import { momentIn } from '../../time/days'
+
+/** A scheduled meeting that the upload completes, with what is known of it. */
+export type UploadPreset = { meetingId: number; clientId: number; title: string; day: string }
+
+/** What is sent: a file and what was entered for it. */
+export type UploadFields = {
+  file: File
+  clientId: number
+  title: string
+  /** yyyy-MM-dd */
+  day: string
+  meetingId?: number
+}
+
+/** The form of an upload. */
+export function uploadForm(fields: UploadFields, zone: string): FormData {
+  const form = new FormData()
+  form.append('meetingData', meetingDataOf(fields, zone))
+  form.append('audioFile', fields.file, fields.file.name)
+  return form
+}
+
+/** What is sent of the meeting, as JSON; its date is the chosen day at 12:00 in the user's zone. */
+export function meetingDataOf(fields: UploadFields, zone: string): string {
+  return JSON.stringify({
+    title: fields.title.trim(),
+    clientId: fields.clientId,
+    date: momentIn(zone, fields.day, '12:00'),
+    duration: 0,
+    type: 'Uploaded',
+    status: 'Processing',
+    ...(fields.meetingId === undefined ? {} : { meetingId: fields.meetingId }),
+  })
+}

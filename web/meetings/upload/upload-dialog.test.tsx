@@ -1,0 +1,304 @@
+import { expect, test } from 'bun:test'
+import {
+  act,
+  anError,
+  aReader,
+  fireEvent,
+  renderPage,
+  screen,
+  waitFor,
+  within,
+} from '../../testing/testing'
+import { pick } from './pick-testing'
+import { keepUnfinished, markOf, type Unfinished, unfinishedUploads } from './unfinished'
+
+const clients = [{ id: 7, name: 'Hartwell Family Trust', type: 'Estate Planning' }]
+const success = 'File uploaded successfully'
+
+test('the dialog has its title, text, fields and hint', async () => {
+  const { dialog } = await openDialog()
+  const shown = within(dialog)
+  expect(shown.getByRole('heading', { name: 'Upload Audio Recording' })).toBeTruthy()
+  for (const text of [
+    'Upload an audio file from a meeting to have it transcribed and summarized.',
+    'MP3, WAV, M4A, AAC, CAF and other audio formats up to 500MB',
+  ]) {
+    expect(shown.getByText(text)).toBeTruthy()
+  }
+  for (const label of ['Select Client', 'Meeting Title', 'Meeting Date', 'Audio File']) {
+    expect(shown.getByText(label)).toBeTruthy()
+  }
+  expect(shown.getByRole('button', { name: 'Upload & Process' })).toBeTruthy()
+})
+
+test('the demo user chooses among clients that are kept, not the built-in ones', async () => {
+  const { user } = await renderPage(
+    '/dashboard',
+    { '/api/clients': [] },
+    { reader: { ...aReader, id: 1 } },
+  )
+  await user.click(screen.getAllByRole('button', { name: 'Upload Audio' })[0] as HTMLElement)
+  expect(await screen.findByText(/You have no clients yet/)).toBeTruthy()
+})
+
+test('the client list says while it loads', async () => {
+  const { dialog } = await openDialog({ '/api/clients': () => new Promise(() => {}) })
+  expect(within(dialog).getByText('Loading clients...')).toBeTruthy()
+})
+
+test('the picker takes audio, the named endings and the other types', async () => {
+  await openDialog()
+  expect(picker().accept).toContain('audio/*')
+  expect(picker().accept).toContain('.caf')
+  expect(picker().accept).toContain('application/octet-stream')
+})
+
+test('without client, title or date nothing is sent', async () => {
+  const { user, calls } = await openDialog()
+  await user.click(screen.getByRole('button', { name: 'Upload & Process' }))
+  expect(await screen.findByText('Missing information')).toBeTruthy()
+  expect(screen.getByText('Please fill out all fields before uploading.')).toBeTruthy()
+  expect(uploads(calls)).toHaveLength(0)
+})
+
+test('without a file nothing is sent', async () => {
+  const { user, calls } = await openDialog()
+  await fill(user)
+  await user.click(screen.getByRole('button', { name: 'Upload & Process' }))
+  expect(await screen.findByText('No file selected')).toBeTruthy()
+  expect(screen.getByText('Please select an audio file to upload.')).toBeTruthy()
+  expect(uploads(calls)).toHaveLength(0)
+})
+
+test('a chosen file shows its name and size with two decimals, and can be removed', async () => {
+  await openDialog()
+  await choose(new File([new Uint8Array(1_572_864)], 'talk.mp3', { type: 'audio/mpeg' }))
+  expect(await screen.findByText('talk.mp3')).toBeTruthy()
+  expect(screen.getByText('1.50 MB')).toBeTruthy()
+  await press('Remove')
+  expect(screen.queryAllByText('talk.mp3')).toHaveLength(0)
+})
+
+test('choosing and removing a file keep the focus in the field', async () => {
+  await openDialog()
+  await choose(new File(['x'], 'talk.mp3', { type: 'audio/mpeg' }))
+  const name = await screen.findByText('talk.mp3')
+  expect(document.activeElement?.contains(name)).toBe(true)
+  expect(document.activeElement?.matches('button')).toBe(false)
+  await press('Remove')
+  expect(document.activeElement?.getAttribute('aria-label')).toStartWith('Drag and drop')
+})
+
+test('a file that is no audio is refused', async () => {
+  await openDialog()
+  await choose(new File(['x'], 'contract.pdf', { type: 'application/pdf' }))
+  expect(await screen.findByText('Invalid file type')).toBeTruthy()
+  expect(
+    screen.getByText('Please upload an audio file (MP3, WAV, M4A, AAC, CAF, etc.)'),
+  ).toBeTruthy()
+  expect(screen.queryAllByText('contract.pdf')).toHaveLength(0)
+})
+
+test('an upload sends file and data, says so, refreshes lists and figures, and closes', async () => {
+  const { user, calls } = await openDialog({ 'POST /api/meetings/upload': { id: 31 } })
+  await fill(user)
+  await choose(aRecording())
+  const before = calls.filter(({ path }) => path === '/api/stats').length
+  await user.click(screen.getByRole('button', { name: 'Upload & Process' }))
+  expect(await screen.findByText(success)).toBeTruthy()
+  expect(screen.getByText('Your audio file is being processed and analyzed.')).toBeTruthy()
+  await waitFor(() => expect(screen.queryAllByRole('dialog')).toHaveLength(0))
+  const form = uploads(calls)[0]?.body
+  if (!(form instanceof FormData)) throw new Error('no form was sent')
+  expect(JSON.parse(String(form.get('meetingData')))).toEqual({
+    title: 'Trust review',
+    clientId: 7,
+    date: new Date(2026, 10, 18, 12).toISOString(),
+    duration: 0,
+    type: 'Uploaded',
+    status: 'Processing',
+  })
+  const file = form.get('audioFile')
+  expect(file instanceof File && file.name).toBe('talk.mp3')
+  await waitFor(() =>
+    expect(calls.filter(({ path }) => path === '/api/stats').length).toBe(before + 1),
+  )
+})
+
+test('while it is sent the button says Processing... and it can be stopped', async () => {
+  const { user } = await openDialog({ 'POST /api/meetings/upload': () => new Promise(() => {}) })
+  await fill(user)
+  await choose(aRecording())
+  await user.click(screen.getByRole('button', { name: 'Upload & Process' }))
+  const pending = await screen.findByRole<HTMLButtonElement>('button', { name: 'Processing...' })
+  expect(pending.disabled).toBe(true)
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40')
+  await press('Close')
+  expect(await screen.findByText('Your file is still uploading.')).toBeTruthy()
+  await press('Stop upload')
+  expect(await screen.findByRole('button', { name: 'Upload & Process' })).toBeTruthy()
+  expect(screen.getByText('talk.mp3')).toBeTruthy()
+})
+
+test('a failed upload is told and keeps what was entered', async () => {
+  const { user } = await openDialog({
+    'POST /api/meetings/upload': anError(503, 'No API key is set for the transcription service.'),
+  })
+  await fill(user)
+  await choose(aRecording())
+  await user.click(screen.getByRole('button', { name: 'Upload & Process' }))
+  expect(
+    await screen.findByText(
+      'There was an issue with the AI service. The administrator needs to configure the API key.',
+    ),
+  ).toBeTruthy()
+  expect(screen.getByDisplayValue('Trust review')).toBeTruthy()
+  expect(screen.getByText('talk.mp3')).toBeTruthy()
+})
+
+test('closing resets file, client, title and date', async () => {
+  const { user } = await openDialog()
+  await fill(user)
+  await choose(aRecording())
+  await press('Close')
+  await waitFor(() => expect(screen.queryAllByRole('dialog')).toHaveLength(0))
+  await user.click(screen.getByRole('button', { name: 'Upload Audio' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByLabelText<HTMLInputElement>('Meeting Title').value).toBe('')
+  expect(dialog.getByLabelText<HTMLInputElement>('Meeting Date').value).toBe('')
+  expect(dialog.getByText('Select a client')).toBeTruthy()
+  expect(dialog.queryAllByText('talk.mp3')).toHaveLength(0)
+})
+
+test('what was cut off before is offered, and the same file brings its entries along', async () => {
+  const file = new File(['sound'], 'talk.mp3', { type: 'audio/mpeg', lastModified: 5 })
+  const { user } = await openDialog({}, aBegunUpload(file))
+  expect(await screen.findByText(/: 40% already uploaded\./)).toBeTruthy()
+  await choose(file)
+  expect(screen.getByText('40% already uploaded. Resuming.')).toBeTruthy()
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByLabelText<HTMLInputElement>('Meeting Title').value).toBe('Trust review')
+  expect(dialog.getByLabelText<HTMLInputElement>('Meeting Date').value).toBe('2026-11-18')
+  await user.click(screen.getByRole('button', { name: 'Upload & Process' }))
+  expect(screen.queryAllByText('Missing information')).toHaveLength(0)
+})
+
+test('what was cut off can be discarded, here and on the server', async () => {
+  const file = new File(['sound'], 'talk.mp3', { type: 'audio/mpeg', lastModified: 5 })
+  const { calls } = await openDialog({}, aBegunUpload(file))
+  await press('Discard talk.mp3')
+  expect(screen.queryAllByText(/: 40% already uploaded/)).toHaveLength(0)
+  expect(unfinishedUploads(2, Date.now())).toEqual([])
+  await waitFor(() =>
+    expect(
+      calls.some(({ method, path }) => `${method} ${path}` === 'DELETE /api/uploads/2-a'),
+    ).toBe(true),
+  )
+})
+
+async function openDialog(answers: Record<string, unknown> = {}, begun?: Unfinished) {
+  Object.assign(globalThis, { XMLHttpRequest: FetchedRequest })
+  const page = await renderPage('/dashboard', {
+    '/api/stats': {},
+    '/api/meetings?days=7': [{ ...aSmallMeeting }],
+    '/api/clients': clients,
+    '/api/health/ai': { chat: true, speech: true },
+    ...answers,
+  })
+  if (begun) keepUnfinished(2, begun)
+  await page.user.click(await screen.findByRole('button', { name: 'Upload Audio' }))
+  return { ...page, dialog: await screen.findByRole('dialog') }
+}
+
+type Page = Awaited<ReturnType<typeof renderPage>>
+
+async function fill(user: Page['user']) {
+  const dialog = within(screen.getByRole('dialog'))
+  await pick(user, /Select Client/, 'Hartwell Family Trust')
+  await user.type(dialog.getByLabelText('Meeting Title'), 'Trust review')
+  fireEvent.change(dialog.getByLabelText('Meeting Date'), { target: { value: '2026-11-18' } })
+}
+
+async function choose(file: File) {
+  const input = picker()
+  Object.defineProperty(input, 'files', { value: [file], configurable: true })
+  await act(async () => fireEvent.input(input))
+}
+
+/** user-event never returns from a click that takes the file's line away in this DOM. */
+async function press(name: string) {
+  await act(async () => fireEvent.click(screen.getByRole('button', { name })))
+}
+
+function picker(): HTMLInputElement {
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (!input) throw new Error('there is no file picker')
+  return input
+}
+
+function uploads(calls: Page['calls']) {
+  return calls.filter(({ path }) => path === '/api/meetings/upload')
+}
+
+function aRecording(): File {
+  return new File(['sound'], 'talk.mp3', { type: 'audio/mpeg' })
+}
+
+function aBegunUpload(file: File): Unfinished {
+  return {
+    ...markOf(file),
+    url: '/api/uploads/2-a',
+    sent: file.size * 0.4,
+    begun: Date.now(),
+    meetingData: '{}',
+    clientId: 7,
+    title: 'Trust review',
+    day: '2026-11-18',
+    meetingId: null,
+  }
+}
+
+const aSmallMeeting = {
+  id: 1,
+  title: 'Earlier',
+  clientId: 7,
+  date: '2026-11-20T17:00:00.000Z',
+  type: 'Uploaded',
+  status: 'Processed',
+  client: clients[0],
+  summary: null,
+  transcript: null,
+}
+
+/** The browser's request by way of `fetch`, which answers in tests; tells of 40 % on the way. */
+class FetchedRequest {
+  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
+  withCredentials = false
+  status = 0
+  statusText = ''
+  responseText = ''
+  onload?: () => void
+  onerror?: () => void
+  onabort?: () => void
+  private asked = { method: '', path: '' }
+
+  open(method: string, path: string) {
+    this.asked = { method, path }
+  }
+
+  send(body: FormData) {
+    this.upload.onprogress?.({ loaded: 40, total: 100 })
+    fetch(this.asked.path, { method: this.asked.method, body }).then(
+      async (response) => {
+        this.status = response.status
+        this.responseText = await response.text()
+        this.onload?.()
+      },
+      () => this.onerror?.(),
+    )
+  }
+
+  abort() {
+    this.onabort?.()
+  }
+}

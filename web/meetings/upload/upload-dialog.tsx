@@ -1,0 +1,105 @@
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialogs/dialog'
+import { toastError } from '../../ui/toast'
+import { useUnfinished } from './unfinished-uploads'
+import { useUpload } from './upload'
+import type { UploadPreset } from './upload-data'
+import { fieldsOf, type Missing, useUploadEntries } from './upload-entries'
+import { UploadForm } from './upload-form'
+
+/** Takes a recording with its client, title and date, and sends it. */
+export function UploadDialog({
+  open,
+  onOpenChange,
+  preset,
+}: {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  preset?: UploadPreset
+}) {
+  const form = useId()
+  const [checked, setChecked] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const { sent, start, stop } = useUpload()
+  const pending = sent !== null
+  const { unfinished, discard, reload } = useUnfinished(preset?.meetingId ?? null)
+  const { entries, choose, change, clear } = useUploadEntries(preset, unfinished)
+
+  function close() {
+    clear()
+    setChecked(false)
+    setAsking(false)
+    onOpenChange(false)
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (pending) return
+    setChecked(true)
+    const fields = fieldsOf(entries, preset?.meetingId)
+    if (typeof fields === 'string') return tellMissing(fields)
+    const done = await start(fields)
+    setAsking(false)
+    reload()
+    if (done) close()
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        if (next) onOpenChange(true)
+        else if (pending) setAsking(true)
+        else close()
+      }}
+      title="Upload Audio Recording"
+      description="Upload an audio file from a meeting to have it transcribed and summarized."
+      footer={
+        asking && pending ? (
+          <StillSending onStop={stop} onKeep={() => setAsking(false)} />
+        ) : (
+          <>
+            <Button onClick={pending ? stop : close}>{pending ? 'Cancel upload' : 'Cancel'}</Button>
+            <Button variant="primary" type="submit" form={form} disabled={pending}>
+              {pending ? 'Processing...' : 'Upload & Process'}
+            </Button>
+          </>
+        )
+      }
+    >
+      <UploadForm
+        id={form}
+        entries={entries}
+        checked={checked}
+        clientFixed={preset !== undefined}
+        sent={sent}
+        unfinished={unfinished}
+        onChange={change}
+        onFile={choose}
+        onDiscard={discard}
+        onSubmit={submit}
+      />
+    </Dialog>
+  )
+}
+
+/** Asks whether closing the dialog is to stop the upload. */
+function StillSending({ onStop, onKeep }: { onStop: () => void; onKeep: () => void }) {
+  return (
+    <>
+      <p role="alert" className="mr-auto self-center text-sm text-ink">
+        Your file is still uploading.
+      </p>
+      <Button onClick={onStop}>Stop upload</Button>
+      <Button variant="primary" onClick={onKeep}>
+        Keep uploading
+      </Button>
+    </>
+  )
+}
+
+function tellMissing(missing: Missing): void {
+  if (missing === 'file') toastError('No file selected', 'Please select an audio file to upload.')
+  else toastError('Missing information', 'Please fill out all fields before uploading.')
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { loadSender } from './send-in-pieces'
+import { isSameFile, type Unfinished } from './unfinished'
+import type { UploadFields, UploadPreset } from './upload-data'
+
+/** What is entered in the upload dialog. */
+export type Entries = {
+  file: File | null
+  clientId: number | null
+  title: string
+  /** yyyy-MM-dd */
+  day: string | null
+}
+
+/** What keeps the entries from being sent. */
+export type Missing = 'entries' | 'file'
+
+/** The entries as they are sent, or what is missing. */
+export function fieldsOf(
+  { file, clientId, title, day }: Entries,
+  meetingId: number | undefined,
+): UploadFields | Missing {
+  if (clientId === null || !title.trim() || day === null) return 'entries'
+  return file ? { file, clientId, title, day, meetingId } : 'file'
+}
+
+/** The entries of the dialog, which begin with what is known of a scheduled meeting. */
+export function useUploadEntries(preset: UploadPreset | undefined, unfinished: Unfinished[]) {
+  const blank: Entries = {
+    file: null,
+    clientId: preset?.clientId ?? null,
+    title: preset?.title ?? '',
+    day: preset?.day ?? null,
+  }
+  const [entries, setEntries] = useState(blank)
+
+  /** Takes a file; one whose upload was begun before brings along what was entered for it. */
+  function choose(file: File | null) {
+    if (file) void loadSender()
+    const begun = file && unfinished.find((one) => isSameFile(file, one))
+    setEntries((last) => ({
+      file,
+      clientId: last.clientId ?? begun?.clientId ?? null,
+      title: last.title || (begun?.title ?? ''),
+      day: last.day ?? begun?.day ?? null,
+    }))
+  }
+
+  return {
+    entries,
+    choose,
+    change: (part: Partial<Entries>) => setEntries((last) => ({ ...last, ...part })),
+    clear: () => setEntries(blank),
+  }
+}

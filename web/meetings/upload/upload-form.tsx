@@ -1,0 +1,94 @@
+import type { FormEvent } from 'react'
+import { MEETING_TITLE_CHARACTERS } from '../../browser/limits'
+import { Field } from '../../ui/field'
+import { FileDrop } from '../../ui/file-drop'
+import { DateInput, Input } from '../../ui/input'
+import { toastError } from '../../ui/toast'
+import { isAcceptedFile, pickerAccept } from './audio-file'
+import { ClientField } from './client-field'
+import type { Unfinished } from './unfinished'
+import { UnfinishedUploads } from './unfinished-uploads'
+import type { Sent } from './upload'
+import type { Entries } from './upload-entries'
+import { UploadHint } from './upload-hint'
+import { UploadProgress } from './upload-progress'
+
+/** The fields of an upload, and how far it is while it is sent. */
+export function UploadForm({
+  id,
+  entries,
+  checked,
+  clientFixed,
+  sent,
+  unfinished,
+  onChange,
+  onFile,
+  onDiscard,
+  onSubmit,
+}: {
+  id: string
+  entries: Entries
+  /** whether missing entries are marked */
+  checked: boolean
+  clientFixed: boolean
+  sent: Sent | null
+  unfinished: Unfinished[]
+  onChange: (part: Partial<Entries>) => void
+  onFile: (file: File | null) => void
+  onDiscard: (upload: Unfinished) => void
+  onSubmit: (event: FormEvent) => void
+}) {
+  const pending = sent !== null
+  const { file, clientId, title, day } = entries
+  return (
+    <form id={id} onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
+      <ClientField
+        clientId={clientId}
+        disabled={pending || clientFixed}
+        error={checked && clientId === null}
+        onChange={(next) => onChange({ clientId: next })}
+      />
+      <Field label="Meeting Title" error={checked && !title.trim() && 'Required'}>
+        <Input
+          value={title}
+          onChange={(event) => onChange({ title: event.target.value })}
+          maxLength={MEETING_TITLE_CHARACTERS}
+          disabled={pending}
+          required
+        />
+      </Field>
+      <Field label="Meeting Date" error={checked && day === null && 'Required'}>
+        <DateInput
+          value={day}
+          onChange={(next) => onChange({ day: next })}
+          disabled={pending}
+          required
+        />
+      </Field>
+      <div>
+        <FileDrop
+          label="Audio File"
+          hint="MP3, WAV, M4A, AAC, CAF and other audio formats up to 500MB"
+          accept={pickerAccept}
+          allowed={isAcceptedFile}
+          file={file}
+          onFile={onFile}
+          onReject={refuse}
+          disabled={pending}
+        />
+        {sent ? (
+          <UploadProgress sent={sent} />
+        ) : (
+          <>
+            <UnfinishedUploads uploads={unfinished} file={file} onDiscard={onDiscard} />
+            <UploadHint />
+          </>
+        )}
+      </div>
+    </form>
+  )
+}
+
+function refuse() {
+  toastError('Invalid file type', 'Please upload an audio file (MP3, WAV, M4A, AAC, CAF, etc.)')
+}

@@ -1,0 +1,44 @@
+import { lengthText } from '../progress'
+import type { Sent } from './upload'
+
+/** How much of a file has been sent, as a bar and in words, how fast and how long it still takes. */
+export function UploadProgress({ sent: { bytes, total, pace, waiting } }: { sent: Sent }) {
+  const percent = total > 0 ? Math.floor((bytes / total) * 100) : 0
+  const label = percent < 100 ? 'Uploading' : 'Checking the file'
+  return (
+    <div className="mt-3">
+      <div
+        role="progressbar"
+        aria-label={label}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        className="h-1.5 overflow-hidden rounded-control bg-line"
+      >
+        <div
+          className={`h-full origin-left bg-accent transition-transform duration-150 ${percent < 100 ? '' : 'animate-breathe'}`}
+          style={{ transform: `scaleX(${percent / 100})` }}
+        />
+      </div>
+      <p className="tabular mt-1.5 flex justify-between text-sm text-soft">
+        <span>{label}</span>
+        <span>
+          {megabytes(bytes)} of {megabytes(total)} MB · {percent}%
+        </span>
+      </p>
+      <p className="tabular min-h-5 text-sm text-faint">
+        {waiting
+          ? 'Connection lost. The upload resumes when you’re back online.'
+          : pace !== null && bytes < total && paceText(pace, total - bytes)}
+      </p>
+    </div>
+  )
+}
+
+function paceText(pace: number, left: number): string {
+  return `${megabytes(pace)} MB/s · ${lengthText(Math.ceil(left / pace))} left`
+}
+
+function megabytes(bytes: number): string {
+  return (bytes / 1024 / 1024).toFixed(1)
+}

@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react'
+import { errorWords } from '../../browser/error-words'
+import { useRefreshAfter } from '../../browser/refresh'
+import { useUser } from '../../data/user'
+import { useDates } from '../../time/dates'
+import { toast, toastError } from '../../ui/toast'
+import { isTranscriptFile } from './audio-file'
+import { createPace } from './pace'
+import { sendForm } from './send-form'
+import { sendInPieces } from './send-in-pieces'
+import { meetingDataOf, type UploadFields, uploadForm } from './upload-data'
+
+/** How much of the body has left the browser, in bytes. */
+export type Sent = {
+  bytes: number
+  total: number
+  /** bytes a second, once that is known */
+  pace: number | null
+  /** the connection is gone and is tried again */
+  waiting: boolean
+}
+
+/** Recordings of at least this many bytes are sent in pieces, so that they can be resumed. */
+const RESUMABLE_BYTES = 4 * 1024 * 1024
+
+/**
+ * Sends recordings. `sent` is null unless one is being sent. Closing the dialog does not stop it, and
+ * the browser asks before it closes the page.
+ */
+export function useUpload() {
+  const refreshAfter = useRefreshAfter()
+  const { zone } = useDates()
+  const user = useUser()
+  const [sent, setSent] = useState<Sent | null>(null)
+  const stop = useRef<AbortController | null>(null)
+  const shown = useRef(true)
+  useEffect(() => {
+    shown.current = true
+    return () => {
+      shown.current = false
+    }
+  }, [])
+  const show = (next: Sent | null) => shown.current && setSent(next)
+
+  /** True once the server has the file. False if it failed, which the user was told, or was stopped. */
+  async function start(fields: UploadFields): Promise<boolean> {
+    const controller = new AbortController()
+    stop.current = controller
+    let pace = createPace()
+    const move = (bytes: number, total: number) =>
+      show({ bytes, total, pace: pace(bytes, performance.now()), waiting: false })
+    const wait = () => {
+      pace = createPace()
+      if (shown.current) setSent((last) => last && { ...last, pace: null, waiting: true })
+    }
+    move(0, fields.file.size)
+    addEventListener('beforeunload', askFirst)
+    try {
+      if (user && isSentInPieces(fields.file)) {
+        await sendInPieces(user.id, fields, meetingDataOf(fields, zone), {
+          onMove: move,
+          onWait: wait,
+          signal: controller.signal,
+        })
+      } else await sendForm(uploadForm(fields, zone), move, controller.signal)
+    } catch (error) {
+      if (!controller.signal.aborted) toastError(...errorWords('upload', error))
+      return false
+    } finally {
+      removeEventListener('beforeunload', askFirst)
+      show(null)
+    }
+    void refreshAfter(fields.meetingId === undefined ? 'meetings' : 'meeting')
+    toast({
+      title: 'File uploaded successfully',
+      description: 'Your audio file is being processed and analyzed.',
+    })
+    return true
+  }
+
+  return { sent, start, stop: () => stop.current?.abort() }
+}
+
+function isSentInPieces(file: File): boolean {
+  return file.size >= RESUMABLE_BYTES && !isTranscriptFile(file.name)
+}
+
+function askFirst(event: BeforeUnloadEvent): void {
+  event.preventDefault()
+}

@@ -1,0 +1,35 @@
+import { Copy } from 'lucide-react'
+import { useDates } from '../time/dates'
+import { toast, toastError } from '../ui/toast'
+import type { Answer } from './ask'
+import { sourcePlace } from './citations'
+
+/** Copies an answer with the list of its sources. */
+export function CopyAnswer({ result, sources }: Pick<Answer, 'result' | 'sources'>) {
+  const dates = useDates()
+  const copy = async () => {
+    const notes = sources.map(
+      (source) =>
+        `[${source.number}] ${source.title}, ${source.clientName}, ${dates.short(source.date)}, ${sourcePlace(source)}`,
+    )
+    try {
+      await navigator.clipboard.writeText([result, notes.join('\n')].filter(Boolean).join('\n\n'))
+      toast({
+        title: 'Copied to clipboard',
+        description: 'The answer was copied with its sources.',
+      })
+    } catch {
+      toastError('Not copied', 'Your browser does not allow copying here.')
+    }
+  }
+  return (
+    <button
+      type="button"
+      onClick={copy}
+      className="inline-flex items-center gap-1 rounded-control px-1 text-xs text-faint underline-offset-4 hover:text-ink hover:underline pointer-coarse:py-2.5"
+    >
+      <Copy aria-hidden className="size-3" />
+      Copy
+    </button>
+  )
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'bun:test'
+import { routes } from '../routes'
+import { pageData } from './page-data'
+
+const request = {
+  params: { id: '12' },
+  url: new URL('http://localhost/'),
+  zone: 'UTC',
+  now: new Date('2026-11-21T12:00:00Z'),
+  user: null,
+}
+
+test('every page that shows data has it in its first paint', () => {
+  const paths = (routes[0]?.children ?? []).flatMap(({ path }) => path ?? [])
+  const withData = paths.filter((path) => pageData(path, request).length > 0)
+  expect(withData).toEqual([
+    '/',
+    '/dashboard',
+    '/clients',
+    '/meetings',
+    '/meetings/:id',
+    '/search',
+    '/calendar',
+    '/account',
+    '/operator',
+  ])
+})
+
+test('a meeting is the subject of its page, a page without data has none', () => {
+  expect(pageData('/meetings/:id', request)[0]).toBe('/api/meetings/12')
+  expect(pageData('/terms', request)).toEqual([])
+})

@@ -1,0 +1,51 @@
+import type { User } from '@app/db/accounts/users'
+import { monthCall, monthOf } from '../calendar/month'
+import { isSampleMeeting } from '../data/samples/demo-user'
+import { meetingCalls, readMeetingQuery } from '../meetings/list/meeting-query'
+import { newestMeetingPath } from '../search/newest-meeting'
+import { dayIn } from '../time/days'
+
+/** What a page's data may depend on. */
+export type PageRequest = {
+  params: Record<string, string | undefined>
+  url: URL
+  zone: string
+  now: Date
+  user: User | null
+}
+
+const dashboardData = ['/api/stats', '/api/meetings?days=7', '/api/clients']
+
+const accountData = [
+  '/api/account',
+  '/api/payments/subscription',
+  '/api/account/ready-mail',
+  '/api/account/sessions',
+  '/api/calendar/feed',
+  '/api/tokens',
+  '/api/webhooks',
+]
+
+const dataOf: Record<string, (request: PageRequest) => string[]> = {
+  '/': () => dashboardData,
+  '/dashboard': () => dashboardData,
+  '/clients': () => ['/api/clients'],
+  '/meetings': ({ url, zone }) => [
+    ...Object.values(meetingCalls(readMeetingQuery(url.searchParams), zone)),
+    '/api/clients',
+  ],
+  '/meetings/:id': ({ params: { id }, user }) =>
+    isSampleMeeting(user, id) ? [] : [`/api/meetings/${id}`, `/api/notes/meeting/${id}`],
+  '/search': () => ['/api/health/ai', newestMeetingPath],
+  '/calendar': ({ zone, now }) => [monthCall(monthOf(dayIn(zone, now)), zone)],
+  '/account': () => accountData,
+  '/operator': () => ['/api/operator/overview', '/api/operator/jobs?state=failed'],
+}
+
+/**
+ * The API paths whose answers are in a page's first paint, by the page's path in the route table. The
+ * first one decides between 200 and 404. Apart from the routes, since the browser does not need it.
+ */
+export function pageData(path: string | undefined, request: PageRequest): string[] {
+  return dataOf[path ?? '']?.(request) ?? []
+}

@@ -1,0 +1,149 @@
+import type { User } from '@app/db/accounts/users'
+import { renderToReadableStream } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import { DataProvider } from '../browser/data-provider'
+import { Document, type DocumentHead } from '../browser/document'
+import { handleOf, type PageHandle } from '../browser/page'
+import type { PageStart } from '../browser/streamed-data'
+import type { AuthState } from '../data/user'
+import { routes } from '../routes'
+import { isZone, ReaderTime } from '../time/dates'
+import { earlyScript, scriptJson, startScript } from './inline-scripts'
+import type { Manifest } from './manifest'
+import { pageData } from './page-data'
+import { type Preloaded, preload } from './preload'
+import { wholeWithData, withData } from './stream'
+import { zoneOfBrowser } from './zone-cookie'
+
+export type RenderOptions = {
+  /** put on every script, for the content security policy */
+  nonce: string
+  assets: Pick<Manifest, 'entry' | 'styles' | 'fonts' | 'base' | 'modules'>
+  /** called with what went wrong while rendering; aborted requests are not reported */
+  onError?: (error: unknown) => void
+}
+
+export type Render = typeof render
+
+/** How long a page may take to be sent whole, in milliseconds; slower parts are streamed after. */
+const GRACE_MS = 40
+
+const { query, dataRoutes } = createStaticHandler(routes)
+
+/**
+ * Answers a page request with a streamed document: 302 to /login for a guest on a protected page,
+ * 404 for an unknown page or a missing subject. `fetch` answers API paths as the reader of the
+ * request would get them. Web standards only, so that it runs at an edge.
+ */
+export async function render(
+  request: Request,
+  fetch: (path: string) => Promise<Response>,
+  options: RenderOptions,
+): Promise<Response> {
+  const context = await query(request)
+  if (context instanceof Response) return context
+  const user = await currentUser(fetch)
+  const match = context.matches.at(-1)
+  const handle = match && handleOf(match.route)
+  if (handle?.signedIn && !user) return redirect('/login')
+
+  const url = new URL(request.url)
+  const now = new Date()
+  const zone = zoneOf(request, user)
+  const { route, params = {} } = match ?? {}
+  const paths = user ? pageData(route?.path, { params, url, zone, now, user }) : []
+  const loads = preload(paths, fetch)
+  loads.unshift(arrived('/api/auth/user', { authenticated: user !== null, user }))
+
+  const start: PageStart = { zone, now: now.toISOString(), keys: loads.map((load) => load.path) }
+  const html = await renderToReadableStream(
+    <Document head={headOf(start, options)}>
+      <DataProvider
+        fallback={Object.fromEntries(loads.map((load) => [load.path, load.promise]))}
+        cache={new Map()}
+      >
+        <ReaderTime zone={zone} now={start.now}>
+          <StaticRouterProvider
+            router={createStaticRouter(dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </ReaderTime>
+      </DataProvider>
+    </Document>,
+    {
+      nonce: options.nonce,
+      bootstrapScriptContent: startScript(scriptsOf(handle, user, options)),
+      progressiveChunkSize: 1e7,
+      signal: request.signal,
+      onError: (error) => {
+        if (!request.signal.aborted) (options.onError ?? console.error)(error)
+      },
+    },
+  )
+  const inTime = await readyWithin(GRACE_MS, html.allReady)
+  // a page about one thing is answered once it is known whether there is such a thing
+  if (match && Object.keys(match.params).length > 0) await loads[1]?.promise
+  const whole = inTime && loads.every(({ settled }) => settled)
+  const body = whole
+    ? await wholeWithData(html, loads, options.nonce)
+    : withData(html, loads, options.nonce)
+  return new Response(body, {
+    status: handle?.status ?? (loads[1]?.value === null ? 404 : context.statusCode),
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'private, no-store',
+    },
+  })
+}
+
+function headOf(start: PageStart, { assets, nonce }: RenderOptions): DocumentHead {
+  const { styles, fonts } = assets
+  return { styles, fonts, nonce, script: earlyScript, start: scriptJson(start) }
+}
+
+/** True if it is ready in time. Throws if it fails in time. */
+async function readyWithin(milliseconds: number, ready: Promise<void>): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), milliseconds)
+  })
+  const inTime = await Promise.race([ready.then(() => true), late])
+  clearTimeout(timer)
+  return inTime
+}
+
+async function currentUser(fetch: (path: string) => Promise<Response>): Promise<User | null> {
+  const response = await fetch('/api/auth/user')
+  if (!response.ok) return null
+  const { user }: AuthState = await response.json()
+  return user
+}
+
+function zoneOf(request: Request, user: User | null): string {
+  const own = user?.timeZone ?? ''
+  return zoneOfBrowser(request) ?? (isZone(own) ? own : 'UTC')
+}
+
+/** The entry and the chunks that the page needs. */
+function scriptsOf(
+  handle: PageHandle | null | undefined,
+  user: User | null,
+  options: RenderOptions,
+) {
+  const { entry, base, modules } = options.assets
+  const names = [...(user ? ['shell/shell'] : []), ...(handle?.modules(user) ?? [])]
+  return [...new Set([entry, ...base, ...names.flatMap((name) => modules[name] ?? [])])]
+}
+
+function arrived(path: string, value: unknown): Preloaded {
+  const promise = Object.assign(Promise.resolve(value), { status: 'fulfilled', value })
+  return { path, promise, settled: true, value, status: 200 }
+}
+
+function redirect(location: string): Response {
+  return new Response(null, {
+    status: 302,
+    headers: { location, 'cache-control': 'private, no-store' },
+  })
+}

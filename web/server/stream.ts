@@ -1,0 +1,92 @@
+import { scriptJson } from './inline-scripts'
+import type { Preloaded } from './preload'
+
+const encoder = new TextEncoder()
+const BODY_TAG = '<body>'
+const BODY_TAG_BYTES = encoder.encode(BODY_TAG)
+
+/** The whole document of a page that needs to wait for nothing any more, with all of its data. */
+export async function wholeWithData(
+  html: ReadableStream<Uint8Array>,
+  loads: Preloaded[],
+  nonce: string,
+): Promise<string> {
+  const markup = await new Response(html).text()
+  const at = markup.indexOf(BODY_TAG) + BODY_TAG.length
+  return markup.slice(0, at) + scriptsFor(new Set(loads), nonce) + markup.slice(at)
+}
+
+/**
+ * Puts the loaded data into the stream of HTML, each answer before the markup that shows it. Writes
+ * only where React pauses: a script in the middle of one of its flushes would break the markup.
+ */
+export function withData(
+  html: ReadableStream<Uint8Array>,
+  loads: Preloaded[],
+  nonce: string,
+): ReadableStream<Uint8Array> {
+  const unsent = new Set(loads)
+  let held: Uint8Array[] = []
+  let begun = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function release(controller: TransformStreamDefaultController<Uint8Array>) {
+    timer = undefined
+    const scripts = encoder.encode(scriptsFor(unsent, nonce))
+    const markup = join(held)
+    held = []
+    const at = begun ? 0 : afterBody(markup)
+    begun = true
+    controller.enqueue(join([markup.subarray(0, at), scripts, markup.subarray(at)]))
+  }
+
+  return html.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        held.push(chunk)
+        timer ??= setTimeout(() => {
+          try {
+            release(controller)
+          } catch {
+            // the reader has gone
+          }
+        }, 0)
+      },
+      async flush(controller) {
+        clearTimeout(timer)
+        if (held.length > 0) release(controller)
+        await Promise.all([...unsent].map((load) => load.promise))
+        if (unsent.size > 0) controller.enqueue(encoder.encode(scriptsFor(unsent, nonce)))
+      },
+    }),
+  )
+}
+
+function scriptsFor(unsent: Set<Preloaded>, nonce: string): string {
+  const arrived = [...unsent].filter((load) => load.settled)
+  if (arrived.length === 0) return ''
+  for (const load of arrived) unsent.delete(load)
+  const pairs = arrived.map(({ path, value }) =>
+    value === undefined ? `[${scriptJson(path)}]` : scriptJson([path, value]),
+  )
+  return `<script nonce="${nonce}">(self.__D||=[]).push(${pairs.join(',')});document.currentScript.remove()</script>`
+}
+
+function afterBody(markup: Uint8Array): number {
+  for (let at = 0; at <= markup.length - BODY_TAG_BYTES.length; at++) {
+    if (BODY_TAG_BYTES.every((byte, index) => markup[at + index] === byte)) {
+      return at + BODY_TAG_BYTES.length
+    }
+  }
+  return markup.length
+}
+
+function join(parts: Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
+}

@@ -1,0 +1,16 @@
+import { isZone } from '../time/dates'
+
+/** The zone that the reader's browser told with its request; null where it told none that exists. */
+export function zoneOfBrowser(request: Request): string | null {
+  const cookie = /(?:^|;\s*)tz=([^;]+)/.exec(request.headers.get('cookie') ?? '')?.[1]
+  const zone = decode(cookie ?? '')
+  return zone !== '' && isZone(zone) ? zone : null
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
+  }
+}

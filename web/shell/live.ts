@@ -1,0 +1,66 @@
+import { useEffect } from 'react'
+import { type Cache, useSWRConfig } from 'swr'
+import { navigateAway } from '../browser/navigate-away'
+import { useRefreshAfter } from '../browser/refresh'
+import { accountDeletion, forgetContent } from '../browser/sign-out'
+
+/** A stream that was refused, as by a proxy whose server restarts, is opened again after so long, in milliseconds. */
+const reopenMs = { first: 1_000, longest: 60_000 }
+
+/** Keeps the page up to date: a change of a meeting refreshes what is shown of meetings and counts. */
+export function useLiveMeetings(): void {
+  const { cache } = useSWRConfig()
+  const refreshAfter = useRefreshAfter()
+  useEffect(() => {
+    let dropped = false
+    const refresh = () => refreshAfter('meeting')
+    return keepStream((events) => {
+      events.addEventListener('meeting', refresh)
+      events.addEventListener('signed-out', signOut)
+      events.addEventListener('error', () => {
+        dropped = true
+      })
+      events.addEventListener('open', () => {
+        if (dropped || isUnderWay(cache)) void refresh()
+        dropped = false
+      })
+    })
+  }, [cache, refreshAfter])
+}
+
+/** Keeps a stream of events open: the browser gives one up for good that is answered with an error. */
+function keepStream(prepare: (events: EventSource) => void): () => void {
+  let events: EventSource
+  let timer: ReturnType<typeof setTimeout>
+  let wait = reopenMs.first
+  const open = () => {
+    events = new EventSource('/api/events')
+    prepare(events)
+    events.addEventListener('open', () => {
+      wait = reopenMs.first
+    })
+    events.addEventListener('error', () => {
+      if (events.readyState !== EventSource.CLOSED) return
+      timer = setTimeout(open, wait)
+      wait = Math.min(2 * wait, reopenMs.longest)
+    })
+  }
+  open()
+  return () => {
+    clearTimeout(timer)
+    events.close()
+  }
+}
+
+/** Whether a meeting is shown that may have become ready before the stream was open. */
+function isUnderWay(cache: Cache): boolean {
+  return [...cache.keys()]
+    .flatMap((key) => cache.get(key)?.data)
+    .some((shown) => shown?.status === 'Processing')
+}
+
+/** The account is gone: nothing of it stays in this browser, on the screen or under it. */
+function signOut() {
+  forgetContent()
+  if (!accountDeletion.underWay) navigateAway('/login')
+}

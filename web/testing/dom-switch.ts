@@ -1,0 +1,52 @@
+type Descriptor = PropertyDescriptor | undefined
+
+/** The globals that a DOM replaced, as they are without and with it. */
+let globals: Map<PropertyKey, { own: Descriptor; dom: Descriptor }> | null = null
+let present = false
+/** Long enough for the frames that a closing dialog waits for, in milliseconds. */
+const LAST_FRAMES_MS = 50
+let leave = () => {}
+
+/** Runs `register`, which puts a DOM into the globals, and notes what it changed, so that it can go again. */
+export function installDom(register: () => void): void {
+  const before = Object.getOwnPropertyDescriptors(globalThis)
+  register()
+  const after = Object.getOwnPropertyDescriptors(globalThis)
+  globals = new Map()
+  for (const key of new Set([...Reflect.ownKeys(before), ...Reflect.ownKeys(after)])) {
+    const own: Descriptor = Reflect.get(before, key)
+    const dom: Descriptor = Reflect.get(after, key)
+    if (key === 'fetch' || own?.value !== dom?.value || own?.get !== dom?.get) {
+      globals.set(key, { own, dom })
+    }
+  }
+  present = true
+}
+
+/** Called before the DOM goes, to take away what stands in it. */
+export function beforeDomLeaves(tidy: () => void): void {
+  leave = tidy
+}
+
+/** Takes away what stands in the DOM while it is still there, and lets what that began come to its end. */
+export async function clearDom(): Promise<void> {
+  if (!globals || !present) return
+  leave()
+  await Bun.sleep(LAST_FRAMES_MS)
+}
+
+/**
+ * All test files run in one process: the DOM, once there, is put away for the files that are not
+ * about pages, since libraries behave differently where they find a `window`.
+ */
+export function switchDom(wanted: boolean): void {
+  if (!globals || wanted === present) return
+  if (!wanted) leave()
+  for (const [key, each] of globals) {
+    if (!wanted) each.dom = Object.getOwnPropertyDescriptor(globalThis, key)
+    const descriptor = wanted ? each.dom : each.own
+    if (descriptor) Object.defineProperty(globalThis, key, descriptor)
+    else Reflect.deleteProperty(globalThis, key)
+  }
+  present = wanted
+}

@@ -1,0 +1,73 @@
+import { GlobalRegistrator } from '@happy-dom/global-registrator'
+import { installDom } from './dom-switch'
+
+/** Web globals of the runtime that must stay its own: happy-dom's drop cookies and cannot stream. */
+const kept = [
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'TextEncoder',
+  'TextDecoder',
+  'URL',
+  'URLSearchParams',
+  'FormData',
+  'Blob',
+  'File',
+  'AbortController',
+  'AbortSignal',
+  'MessageChannel',
+  'WebSocket',
+  'clearInterval',
+  'clearTimeout',
+  'console',
+  'crypto',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+  'setInterval',
+  'setTimeout',
+  'structuredClone',
+] as const
+
+const OwnEvent = Event
+
+/** Stands in for the server's events: tests send them by `emit` on the `opened` ones. */
+export class QuietEvents extends EventTarget {
+  static CLOSED = 2
+  static opened: QuietEvents[] = []
+  readyState = 1
+
+  constructor() {
+    super()
+    QuietEvents.opened.push(this)
+  }
+
+  emit(type: string) {
+    this.dispatchEvent(new OwnEvent(type))
+  }
+
+  /** As a browser does when the answer is an error. */
+  refuse() {
+    this.readyState = QuietEvents.CLOSED
+    this.emit('error')
+  }
+
+  close() {
+    QuietEvents.opened = QuietEvents.opened.filter((one) => one !== this)
+  }
+}
+
+if (!GlobalRegistrator.isRegistered) installDom(register)
+
+function register() {
+  const own = kept.map((name) => [name, Reflect.get(globalThis, name)] as const)
+  GlobalRegistrator.register({ url: 'http://localhost/', width: 1280, height: 800 })
+  for (const [name, value] of own) {
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
+  }
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, EventSource: QuietEvents })
+}

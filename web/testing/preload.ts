@@ -1,0 +1,41 @@
+import { beforeEach, setDefaultTimeout } from 'bun:test'
+import { join } from 'node:path'
+import { plugin } from 'bun'
+// Looks for a DOM once for the whole process, which also renders pages as the server does.
+import 'swr'
+import { renderToReadableStream } from 'react-dom/server'
+import { clearDom, switchDom } from './dom-switch'
+
+/** Far more than any test needs: what hangs is stopped, not what waits for a busy machine. */
+const TEST_TIMEOUT_MS = 60_000
+
+/** The zone of the browser that pages of tests are shown in, wherever they run. */
+process.env.TZ = 'UTC'
+
+const PAGES = join(import.meta.dir, '..')
+
+const isAboutPages = (path: string) => path.startsWith(PAGES)
+
+/**
+ * React's renderer for servers leaves the contexts of the page that it rendered last in place until it
+ * renders again, and its renderer for browsers reads the same ones: nothing is rendered in between.
+ */
+async function switchTo(pages: boolean) {
+  if (pages) await (await renderToReadableStream(null)).cancel()
+  else await clearDom()
+  switchDom(pages)
+}
+
+/** A file's imports look for a DOM as soon as they are loaded, and its timeout is its own: both before any hook. */
+plugin({
+  name: 'dom for pages only',
+  setup(build) {
+    build.onLoad({ filter: /\.test\.tsx?$/ }, async ({ path }) => {
+      setDefaultTimeout(TEST_TIMEOUT_MS)
+      await switchTo(isAboutPages(path))
+      return { contents: await Bun.file(path).text(), loader: path.endsWith('x') ? 'tsx' : 'ts' }
+    })
+  },
+})
+
+beforeEach(() => switchTo(isAboutPages(Bun.main)))

@@ -1,0 +1,182 @@
+import './dom'
+import { join } from 'node:path'
+import type { User } from '@app/db/accounts/users'
+import type { RenderResult } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import type { ReactElement } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { markNavigated } from '../browser/api'
+import { DataProvider } from '../browser/data-provider'
+import { routes } from '../routes'
+import { showPalette } from '../shell/palette-state'
+import { ReaderTime } from '../time/dates'
+import { loadSelect } from '../ui/select/select'
+import { dismissToast } from '../ui/toast'
+import { beforeDomLeaves } from './dom-switch'
+
+const PAGES = join(import.meta.dir, '..')
+
+// Loaded after the DOM: an ordinary import would run these before it, and they look for it at once.
+const library = await import('@testing-library/react')
+const { asyncWrapper } = library.getConfig()
+library.configure({ asyncUtilTimeout: 15_000, asyncWrapper: untilAlive })
+export const { act, fireEvent, screen, waitFor, within } = library
+export const { default: userEvent } = await import('@testing-library/user-event')
+
+// React's server and browser take turns in the process of the tests, as they never do outside of it.
+const complain = console.error
+console.error = (...words: unknown[]) => {
+  if (!String(words[0]).startsWith('Detected multiple renderers')) complain(...words)
+}
+
+await loadSelect()
+for (const { lazy } of routes.flatMap(({ children }) => children ?? [])) {
+  // one after another: pages that import each other's parts at the same time can wait for ever
+  if (typeof lazy === 'function') await lazy()
+}
+await loadParts()
+beforeDomLeaves(library.cleanup)
+
+/**
+ * Whoever waited for something to be shown finds it alive. React lets the effects of what it shows
+ * wait, for listeners too, until it has time or shows the next thing: so it is given one.
+ */
+async function untilAlive<T>(waiting: (...words: unknown[]) => Promise<T>): Promise<T> {
+  const found = await asyncWrapper(waiting)
+  library.render(null, { container: document.createElement('div') })
+  return found
+}
+
+/** Loads whatever a page fetches later, for the same reason. */
+async function loadParts() {
+  for (const file of new Bun.Glob('*/{*,*/*}.tsx').scanSync(PAGES)) {
+    if (/^(e2e|testing|node_modules)\//.test(file) || file.endsWith('.test.tsx')) continue
+    const text = await Bun.file(join(PAGES, file)).text()
+    for (const [, part = ''] of text.matchAll(/\bimport\('(\.[^']+)'\)/g)) {
+      await import(join(PAGES, file, '..', part))
+    }
+  }
+}
+
+/** One call that a page made. `body` is the parsed JSON, the FormData, or null. */
+export type Call = { method: string; path: string; body: unknown }
+
+/** An answer: JSON data for 200, a Response as it is, or a function of the call. */
+export type Answer = unknown | Response | ((call: Call) => unknown)
+
+/** The signed-in user of component tests. */
+export const aReader: User = {
+  id: 2,
+  username: 'mara',
+  email: 'mara@example.com',
+  firstName: 'Mara',
+  lastName: 'Hale',
+  fullName: 'Mara Hale',
+  profileImageUrl: null,
+  role: 'user',
+  plan: 'premium',
+  timeZone: 'America/New_York',
+  createdAt: '2026-01-05T10:00:00.000Z',
+}
+
+type Fetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
+
+const nativeFetch = globalThis.fetch
+
+/** Shows an element in an empty document: whatever the last test left is taken away first. */
+export function render(element: ReactElement, answering?: Fetch): RenderResult {
+  library.cleanup()
+  document.body.replaceChildren()
+  document.body.removeAttribute('style')
+  dismissToast()
+  showPalette('closed')
+  markNavigated(false)
+  sessionStorage.clear()
+  localStorage.clear()
+  globalThis.fetch = answering ? standIn(answering) : nativeFetch
+  return library.render(element)
+}
+
+/** Answers the page's own calls, which are paths; a whole address is somebody else's. */
+function standIn(answering: Fetch): typeof fetch {
+  const fetching: Fetch = (input, init) =>
+    String(input).startsWith('/') ? answering(input, init) : nativeFetch(input, init)
+  return Object.assign(fetching, { preconnect: nativeFetch.preconnect })
+}
+
+/**
+ * Shows the page at a path in a DOM, signed in unless `reader` is null. `answers` are keyed by path
+ * ("/api/clients") or method and path ("POST /api/clients"); a call without one is answered 404.
+ * `sent` is the data that the server sends along with the page, by path.
+ * Gives what testing-library gives, a `user` to type and click, the calls made, where the router is
+ * and the way back.
+ */
+export async function renderPage(
+  path: string,
+  answers: Record<string, Answer> = {},
+  {
+    reader = aReader,
+    sent = {},
+    now = '2026-11-21T15:00:00.000Z',
+    zone = 'America/New_York',
+  }: {
+    reader?: User | null
+    sent?: Record<string, unknown>
+    now?: string
+    zone?: string
+  } = {},
+): Promise<
+  RenderResult & {
+    user: UserEvent
+    calls: Call[]
+    path: () => string
+    hash: () => string
+    back: () => Promise<void>
+  }
+> {
+  const calls: Call[] = []
+  const known = { '/api/auth/user': { authenticated: reader !== null, user: reader }, ...answers }
+  const answering: Fetch = (input, init) => reply(call(String(input), init), known, calls)
+  const router = createMemoryRouter(routes, { initialEntries: [path] })
+  const view = render(
+    <DataProvider
+      fallback={{ '/api/auth/user': known['/api/auth/user'], ...sent }}
+      cache={new Map()}
+    >
+      <ReaderTime zone={zone} now={now}>
+        <RouterProvider router={router} />
+      </ReaderTime>
+    </DataProvider>,
+    answering,
+  )
+  await view.findAllByRole('main')
+  return Object.assign(view, {
+    user: userEvent.setup(),
+    calls,
+    path: () => router.state.location.pathname + router.state.location.search,
+    hash: () => router.state.location.hash,
+    back: () => router.navigate(-1),
+  })
+}
+
+/** An API error as the server sends it. */
+export function anError(status: number, message: string): Response {
+  return Response.json({ message }, { status })
+}
+
+function call(path: string, init: RequestInit = {}): Call {
+  const { method = 'GET', body = null } = init
+  return { method, path, body: typeof body === 'string' ? JSON.parse(body) : body }
+}
+
+async function reply(
+  made: Call,
+  answers: Record<string, Answer>,
+  calls: Call[],
+): Promise<Response> {
+  calls.push(made)
+  const answer = answers[`${made.method} ${made.path}`] ?? answers[made.path]
+  const value = typeof answer === 'function' ? await answer(made) : answer
+  if (value instanceof Response) return value.clone()
+  return value === undefined ? anError(404, 'not found') : Response.json(value)
+}

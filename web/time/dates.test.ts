@@ -1,0 +1,26 @@
+import { expect, test } from 'bun:test'
+import { datesIn, isZone } from './dates'
+
+const evening = '2026-11-22T03:05:00.000Z'
+
+test('a time is written in the zone of the reader', () => {
+  const york = datesIn('America/New_York')
+  expect(york.long(evening)).toBe('November 21, 2026')
+  expect(york.full(evening)).toBe('Saturday, November 21, 2026')
+  expect(york.short(evening)).toBe('Nov 21, 2026')
+  expect(york.time(evening)).toBe('22:05')
+  expect(datesIn('Europe/Berlin').time(evening)).toBe('04:05')
+})
+
+test('midnight is 00:00', () => {
+  expect(datesIn('UTC').time('2026-11-21T00:00:00Z')).toBe('00:00')
+})
+
+test('what is no time is written as nothing', () => {
+  expect(datesIn('UTC').long('soon')).toBe('')
+})
+
+test('a made-up zone is not one', () => {
+  expect(isZone('Europe/Berlin')).toBe(true)
+  expect(isZone('Europe/Atlantis')).toBe(false)
+})

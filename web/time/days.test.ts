@@ -1,0 +1,37 @@
+import { afterEach, expect, test } from 'bun:test'
+import { addMonths } from 'date-fns/addMonths'
+import { changeDay, dayIn, momentIn } from './days'
+
+const { DateTimeFormat } = Intl
+
+afterEach(() => {
+  Intl.DateTimeFormat = DateTimeFormat
+})
+
+test('the day of a moment is the one that the zone is in', () => {
+  const evening = new Date('2026-11-22T03:05:00.000Z')
+  expect(dayIn('America/New_York', evening)).toBe('2026-11-21')
+  expect(dayIn('Europe/Berlin', evening)).toBe('2026-11-22')
+  expect(dayIn('Asia/Kathmandu', new Date('2026-11-21T18:14:59Z'))).toBe('2026-11-21')
+  expect(dayIn('Asia/Kathmandu', new Date('2026-11-21T18:15:00Z'))).toBe('2026-11-22')
+})
+
+test('a browser that writes Canadian dates as month/day/year gives the same day', () => {
+  function inAmerican(locale?: Intl.LocalesArgument, options?: Intl.DateTimeFormatOptions) {
+    return new DateTimeFormat(locale === 'en-CA' ? 'en-US' : locale, options)
+  }
+  Intl.DateTimeFormat = Object.assign(inAmerican, DateTimeFormat) as typeof DateTimeFormat
+  expect(dayIn('America/Toronto', new Date('2026-11-22T03:05:00Z'))).toBe('2026-11-21')
+})
+
+test('a day and a time are the moment that the clocks of the zone show, also across summer time', () => {
+  expect(momentIn('America/New_York', '2026-11-21', '12:00')).toBe('2026-11-21T17:00:00.000Z')
+  expect(momentIn('America/New_York', '2026-07-01', '12:00')).toBe('2026-07-01T16:00:00.000Z')
+  expect(momentIn('America/New_York', '2026-03-08', '12:00')).toBe('2026-03-08T16:00:00.000Z')
+  expect(momentIn('Europe/Berlin', '2026-10-25')).toBe('2026-10-24T22:00:00.000Z')
+  expect(momentIn('Asia/Kolkata', '2026-11-21')).toBe('2026-11-20T18:30:00.000Z')
+})
+
+test('a month later is the last day of a shorter month', () => {
+  expect(changeDay('2026-01-31', (day) => addMonths(day, 1))).toBe('2026-02-28')
+})

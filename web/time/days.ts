@@ -1,0 +1,31 @@
+import { tzOffset } from '@date-fns/tz/tzOffset'
+import { addMinutes } from 'date-fns/addMinutes'
+import { formatISO } from 'date-fns/formatISO'
+
+/** The calendar day of a moment in a zone, as yyyy-MM-dd. */
+export function dayIn(zone: string, at: Date): string {
+  return addMinutes(at, tzOffset(zone, at)).toISOString().slice(0, 10)
+}
+
+/** The moment (ISO) at which the clocks of a zone show a day (yyyy-MM-dd) and time (HH:mm). */
+export function momentIn(zone: string, day: string, time = '00:00'): string {
+  const shown = new Date(`${day}T${time}Z`)
+  const guess = addMinutes(shown, -tzOffset(zone, shown))
+  // the clocks may have changed between the guess and the day
+  return addMinutes(shown, -tzOffset(zone, guess)).toISOString()
+}
+
+/** A day (yyyy-MM-dd) as the date that date-fns calculates with: its midnight on this device. */
+export function dateOf(day: string): Date {
+  return new Date(`${day}T00:00`)
+}
+
+/** The day (yyyy-MM-dd) of a date of this device. */
+export function dayOf(date: Date): string {
+  return formatISO(date, { representation: 'date' })
+}
+
+/** The day that a calculation of date-fns makes of another. */
+export function changeDay(day: string, change: (date: Date) => Date): string {
+  return dayOf(change(dateOf(day)))
+}

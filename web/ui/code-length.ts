@@ -1,2 +1,0 @@
-/** Digits of a verification code. */
-export const codeLength = 6

@@ -1,0 +1,65 @@
+import { expect, test } from 'bun:test'
+
+const css = await Bun.file(`${import.meta.dir}/../app.css`).text()
+const light = roles(css.slice(css.indexOf(':root {')))
+const dark = roles(css.slice(css.indexOf('[data-theme="dark"] {')))
+
+/** Least contrast for words and for the edges of controls (WCAG 2.2 AA). */
+const words = 4.5
+const edges = 3
+
+const grounds = ['ground', 'surface', 'sunken', 'hover', 'accent-soft']
+
+const pairs: [front: string, backs: string[], least: number][] = [
+  ['ink', grounds, 7],
+  ['soft', grounds, words],
+  ['faint', grounds, words],
+  ['accent', grounds, words],
+  ['accent-deep', grounds, words],
+  ['good', ['ground', 'surface', 'sunken', 'hover', 'good-soft'], words],
+  ['warn', ['ground', 'surface', 'sunken', 'hover', 'warn-soft'], words],
+  ['bad', ['ground', 'surface', 'sunken', 'hover', 'bad-soft'], words],
+  ['on-accent', ['accent', 'accent-deep'], words],
+  ['on-bad', ['bad', 'bad-deep'], words],
+  ['ground', ['ink'], words],
+  ['edge', ['ground', 'surface', 'sunken'], edges],
+]
+
+for (const [theme, colours] of [
+  ['light', light],
+  ['dark', dark],
+] as const) {
+  test(`every pair of colour roles can be read in the ${theme} theme`, () => {
+    const weak = pairs.flatMap(([front, backs, least]) =>
+      backs
+        .map((back) => ({ front, back, least, is: contrast(colours, front, back) }))
+        .filter((pair) => !(pair.is >= least)),
+    )
+    expect(weak).toEqual([])
+  })
+}
+
+function roles(from: string): Map<string, string> {
+  const block = from.slice(0, from.indexOf('}'))
+  return new Map(
+    [...block.matchAll(/--([\w-]+): (#[\da-f]{6});/g)].map(([, name, hex]) => [
+      name ?? '',
+      hex ?? '',
+    ]),
+  )
+}
+
+function contrast(colours: Map<string, string>, front: string, back: string): number {
+  const [lighter, darker] = [front, back]
+    .map((role) => luminance(colours.get(role) ?? ''))
+    .toSorted((one, other) => other - one)
+  return ((lighter ?? 0) + 0.05) / ((darker ?? 0) + 0.05)
+}
+
+function luminance(hex: string): number {
+  const [red, green, blue] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0)
+}

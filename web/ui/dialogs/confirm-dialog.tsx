@@ -1,0 +1,53 @@
+import { Suspense, useState } from 'react'
+import { Button } from '../button'
+import { lazyPart } from '../lazy-part'
+
+const Dialog = lazyPart(async () => (await import('./dialog')).Dialog)
+
+/** Asks before something that cannot be undone or costs something. Its code is fetched when it is first opened. */
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  confirmLabel,
+  pendingLabel,
+  pending = false,
+  variant = 'danger',
+  onConfirm,
+}: {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  description: string
+  confirmLabel: string
+  pendingLabel: string
+  pending?: boolean
+  variant?: 'danger' | 'primary'
+  onConfirm: () => void
+}) {
+  const [everOpened, setEverOpened] = useState(open)
+  if (open && !everOpened) setEverOpened(true)
+  if (!everOpened) return null
+  return (
+    <Suspense fallback={null}>
+      <Dialog
+        open={open}
+        onOpenChange={(next) => pending || onOpenChange(next)}
+        role="alertdialog"
+        title={title}
+        description={description}
+        footer={
+          <>
+            <Button onClick={() => onOpenChange(false)} disabled={pending}>
+              Cancel
+            </Button>
+            <Button variant={variant} onClick={onConfirm} disabled={pending}>
+              {pending ? pendingLabel : confirmLabel}
+            </Button>
+          </>
+        }
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,81 @@
+import { Dialog as Ark } from '@ark-ui/react/dialog'
+import { Portal } from '@ark-ui/react/portal'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { buttonLook } from '../button'
+
+export type DialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  description?: ReactNode
+  /** the row of buttons at the foot */
+  footer?: ReactNode
+  /** an alertdialog is not closed by a click beside it */
+  role?: 'dialog' | 'alertdialog'
+  children?: ReactNode
+}
+
+/** A window over the page: focus stays inside, Escape closes, focus returns. Load it lazily. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  footer,
+  role = 'dialog',
+  children,
+}: DialogProps) {
+  return (
+    <Ark.Root
+      open={open}
+      onOpenChange={(details) => onOpenChange(details.open)}
+      role={role}
+      closeOnInteractOutside={role === 'dialog'}
+      // a dialog that closes gives the focus back, which must not close the one that follows it
+      onFocusOutside={(event) => event.preventDefault()}
+      persistentElements={notifications()}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Ark.Backdrop className="fixed inset-0 z-40 bg-shade data-[state=closed]:animate-fade-away data-[state=open]:animate-fade" />
+        <Ark.Positioner className="fixed inset-0 z-50 flex items-end justify-center overflow-y-auto p-0 sm:items-center sm:p-6">
+          <Ark.Content className="flex max-h-[calc(100dvh-1rem)] w-full flex-col rounded-t-panel border border-line bg-surface shadow-lift data-[state=closed]:animate-leave data-[state=open]:animate-enter sm:max-h-[calc(100dvh-3rem)] sm:max-w-dialog sm:rounded-panel">
+            <div className="flex items-start justify-between gap-4 px-5 pt-5 sm:px-6">
+              <div className="min-w-0">
+                <Ark.Title className="font-serif text-xl font-semibold text-balance text-ink">
+                  {title}
+                </Ark.Title>
+                {description && (
+                  <Ark.Description className="mt-1.5 text-soft">{description}</Ark.Description>
+                )}
+              </div>
+              {role === 'dialog' && (
+                <Ark.CloseTrigger
+                  aria-label="Close"
+                  className={`${buttonLook({ variant: 'quiet', size: 'icon' })} -mt-1.5 -mr-2`}
+                >
+                  <X aria-hidden />
+                </Ark.CloseTrigger>
+              )}
+            </div>
+            {children && (
+              <div className="min-h-0 overflow-y-auto px-5 pt-4 pb-1 sm:px-6">{children}</div>
+            )}
+            <div className="flex flex-col-reverse gap-2 px-5 pt-4 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end sm:px-6">
+              {footer}
+            </div>
+          </Ark.Content>
+        </Ark.Positioner>
+      </Portal>
+    </Ark.Root>
+  )
+}
+
+/** The area that stays usable over an open dialog; naming one that is not there would wait for it in vain. */
+function notifications(): (() => Element | null)[] {
+  if (typeof document === 'undefined') return []
+  const area = document.querySelector('[data-live-announcer]')
+  return area ? [() => area] : []
+}

@@ -1,0 +1,83 @@
+import { Portal } from '@ark-ui/react/portal'
+import { Select as Ark, createListCollection } from '@ark-ui/react/select'
+import { Check, ChevronDown } from 'lucide-react'
+import { useEffect, useMemo, useRef } from 'react'
+import { useField } from '../field'
+import { SelectSearch } from './select-search'
+import { labelOf, type SelectProps, triggerLook, type Wanted } from './select-trigger'
+
+type MenuProps = SelectProps & { wanted: Wanted }
+
+/** Beyond so many options the list is searched instead of read. */
+const mostListed = 60
+
+/** The list behind Select: read where it is short, searched where it is long. */
+export function SelectMenu(props: MenuProps) {
+  return props.options.length > mostListed ? <SelectSearch {...props} /> : <ShortList {...props} />
+}
+
+/** With keyboard, typing ahead and screen reader support. */
+function ShortList({
+  options,
+  value,
+  onChange,
+  placeholder,
+  disabled,
+  className = '',
+  wanted,
+}: MenuProps) {
+  const field = useField()
+  const trigger = useRef<HTMLButtonElement>(null)
+  const collection = useMemo(() => createListCollection({ items: options }), [options])
+  useEffect(() => {
+    if (!wanted) return
+    // after Ark has started to listen, which it does in an effect of its own
+    const timer = setTimeout(() => {
+      trigger.current?.focus()
+      if (wanted === 'open') trigger.current?.click()
+    }, 0)
+    return () => clearTimeout(timer)
+  }, [wanted])
+  return (
+    <Ark.Root
+      collection={collection}
+      value={options.some((option) => option.value === value) ? [value] : []}
+      onValueChange={(details) => details.value[0] !== undefined && onChange(details.value[0])}
+      disabled={disabled}
+      positioning={{ sameWidth: true, gutter: 4 }}
+      ids={{ trigger: field.id, label: `${field.id}-label` }}
+      lazyMount
+      unmountOnExit
+    >
+      <Ark.Control>
+        <Ark.Trigger
+          ref={trigger}
+          aria-describedby={field['aria-describedby']}
+          aria-invalid={field['aria-invalid']}
+          className={`${triggerLook} ${className}`}
+        >
+          <span className="truncate">{labelOf(options, value) ?? placeholder}</span>
+          <ChevronDown aria-hidden className="size-4 shrink-0 text-faint" />
+        </Ark.Trigger>
+      </Ark.Control>
+      <Portal>
+        <Ark.Positioner>
+          <Ark.Content className="z-60 max-h-72 overflow-y-auto rounded-panel border border-line bg-surface p-1 shadow-lift data-[state=open]:animate-enter">
+            {options.map((option) => (
+              <Ark.Item
+                key={option.value}
+                item={option}
+                className="flex min-h-9 cursor-pointer items-center justify-between gap-3 rounded-control px-2.5 py-1.5 text-base data-highlighted:bg-hover pointer-coarse:min-h-11"
+              >
+                <Ark.ItemText className="min-w-0 break-words">{option.label}</Ark.ItemText>
+                <Ark.ItemIndicator>
+                  <Check aria-hidden className="size-4 text-accent" />
+                </Ark.ItemIndicator>
+              </Ark.Item>
+            ))}
+          </Ark.Content>
+        </Ark.Positioner>
+      </Portal>
+    </Ark.Root>
+  )
+}

@@ -1,0 +1,102 @@
+import { Combobox as Ark, createListCollection } from '@ark-ui/react/combobox'
+import { Portal } from '@ark-ui/react/portal'
+import { Check, ChevronDown } from 'lucide-react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { controlLook, useField } from '../field'
+import { labelOf, type SelectProps, type Wanted } from './select-trigger'
+
+/** Options drawn at once; typing narrows the rest. */
+const mostDrawn = 40
+
+/** The list behind a Select of very many options: a few are shown, words find the others. */
+export function SelectSearch({
+  options,
+  value,
+  onChange,
+  placeholder,
+  disabled,
+  className = '',
+  wanted,
+}: SelectProps & { wanted: Wanted }) {
+  const field = useField()
+  const input = useRef<HTMLInputElement>(null)
+  const [open, setOpen] = useState(wanted === 'open')
+  const [words, setWords] = useState('')
+  const label = labelOf(options, value)
+  const found = useMemo(() => {
+    const wantedWords = words.trim().toLowerCase()
+    return options.filter((option) => option.label.toLowerCase().includes(wantedWords))
+  }, [options, words])
+  const collection = useMemo(
+    () => createListCollection({ items: found.slice(0, mostDrawn) }),
+    [found],
+  )
+  useEffect(() => {
+    if (wanted) input.current?.focus()
+  }, [wanted])
+  return (
+    <Ark.Root
+      collection={collection}
+      value={label === undefined ? [] : [value]}
+      onValueChange={(details) => details.value[0] !== undefined && onChange(details.value[0])}
+      inputValue={open ? words : (label ?? '')}
+      onInputValueChange={(details) => setWords(details.inputValue)}
+      open={open}
+      onOpenChange={(details) => {
+        setWords('')
+        setOpen(details.open)
+      }}
+      inputBehavior="autohighlight"
+      openOnClick
+      disabled={disabled}
+      positioning={{ sameWidth: true, gutter: 4 }}
+      ids={{ input: field.id, label: `${field.id}-label` }}
+      lazyMount
+      unmountOnExit
+    >
+      <Ark.Control className="relative">
+        <Ark.Input
+          ref={input}
+          aria-describedby={field['aria-describedby']}
+          aria-invalid={field['aria-invalid']}
+          placeholder={open ? (label ?? placeholder) : placeholder}
+          className={`${controlLook} h-9 truncate pr-9 pointer-coarse:h-11 ${className}`}
+        />
+        <ChevronDown
+          aria-hidden
+          className="pointer-events-none absolute inset-y-0 right-3 my-auto size-4 text-faint"
+        />
+      </Ark.Control>
+      <Portal>
+        <Ark.Positioner>
+          <Ark.Content className="z-60 max-h-72 overflow-y-auto rounded-panel border border-line bg-surface p-1 shadow-lift data-[state=open]:animate-enter">
+            {collection.items.map((option) => (
+              <Ark.Item
+                key={option.value}
+                item={option}
+                className="flex min-h-9 cursor-pointer items-center justify-between gap-3 rounded-control px-2.5 py-1.5 text-base data-highlighted:bg-hover pointer-coarse:min-h-11"
+              >
+                <Ark.ItemText className="min-w-0 break-words">{option.label}</Ark.ItemText>
+                <Ark.ItemIndicator>
+                  <Check aria-hidden className="size-4 text-accent" />
+                </Ark.ItemIndicator>
+              </Ark.Item>
+            ))}
+            <Rest found={found.length} />
+          </Ark.Content>
+        </Ark.Positioner>
+      </Portal>
+    </Ark.Root>
+  )
+}
+
+function Rest({ found }: { found: number }) {
+  if (found > 0 && found <= mostDrawn) return null
+  return (
+    <p role="presentation" className="px-2.5 py-2 text-sm text-faint">
+      {found === 0
+        ? 'Nothing matches'
+        : `${(found - mostDrawn).toLocaleString('en-US')} more: type to narrow`}
+    </p>
+  )
+}

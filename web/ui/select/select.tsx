@@ -1,0 +1,72 @@
+import { ChevronDown } from 'lucide-react'
+import { useState, useSyncExternalStore } from 'react'
+import { importWhenOnline } from '../../browser/import-when-online'
+import { useField } from '../field'
+import { labelOf, type SelectProps, triggerLook, type Wanted } from './select-trigger'
+
+type Menu = typeof import('./select-menu').SelectMenu
+
+let menu: Menu | null = null
+const listeners = new Set<() => void>()
+
+/** Fetches the list's code; every Select on the page then has it. */
+export async function loadSelect(): Promise<void> {
+  menu ??= (await importWhenOnline(() => import('./select-menu'))).SelectMenu
+  for (const listener of listeners) listener()
+}
+
+/**
+ * A choice from a list; stands inside a Field, which names it. The list's code is fetched when the
+ * pointer or the focus comes near: 45 kB that most visits of a page never need. Until then an
+ * equal-looking button stands in, and a press on it is not lost.
+ */
+export function Select(props: SelectProps) {
+  const Menu = useSyncExternalStore(
+    subscribe,
+    () => menu,
+    () => null,
+  )
+  const [wanted, setWanted] = useState<Wanted>(null)
+  if (Menu) return <Menu {...props} wanted={wanted} />
+  const want = (next: Wanted) => {
+    setWanted((last) => (last === 'open' && next ? last : next))
+    void loadSelect()
+  }
+  return <StandIn {...props} onWant={want} />
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function StandIn({
+  options,
+  value,
+  placeholder,
+  disabled,
+  className = '',
+  onWant,
+}: SelectProps & { onWant: (wanted: Wanted) => void }) {
+  const field = useField()
+  return (
+    <button
+      {...field}
+      type="button"
+      role="combobox"
+      aria-expanded={false}
+      aria-controls={`${field.id}-list`}
+      aria-haspopup="listbox"
+      disabled={disabled}
+      onPointerEnter={() => void loadSelect()}
+      onPointerDown={() => onWant('open')}
+      onClick={() => onWant('open')}
+      onFocus={() => onWant('focus')}
+      onBlur={() => onWant(null)}
+      className={`${triggerLook} ${className}`}
+    >
+      <span className="truncate">{labelOf(options, value) ?? placeholder}</span>
+      <ChevronDown aria-hidden className="size-4 shrink-0 text-faint" />
+    </button>
+  )
+}

@@ -8,7 +8,7 @@ export class DiskFullError extends Error {
   override readonly name = 'DiskFullError'
   readonly code = 'ENOSPC'
   constructor() {
-    super('There was no room on the disk to prepare the recording.')
+    super('The server has no disk space left to prepare the recording.')
   }
 }
 
@@ -16,7 +16,7 @@ export class DiskFullError extends Error {
 export function decodingError(complaint: string): Error {
   if (/no space left/i.test(complaint)) return new DiskFullError()
   if (/matches no streams|no audio stream|does not contain any stream/i.test(complaint)) {
-    return new AudioError('The file has no sound track.')
+    return new AudioError('The file has no audio track.')
   }
-  return new AudioError('Unsupported file format: the file could not be read as a recording.')
+  return new AudioError('Unsupported file format: the file couldn’t be read as a recording.')
 }

@@ -92,7 +92,7 @@ function readProbe(json: string, stderr: string): Probe {
   const parsed = parse(json)
   const types = (parsed.streams ?? []).map((stream) => stream.codec_type)
   if (types.length === 0) throw decodingError(stderr)
-  if (!types.includes('audio')) throw new AudioError('The file has no sound track.')
+  if (!types.includes('audio')) throw new AudioError('The file has no audio track.')
   const duration = Number(parsed.format?.duration)
   return {
     duration: Number.isFinite(duration) && duration > 0 ? duration : null,

@@ -78,7 +78,7 @@ export async function prepareAudio(
   if (engine.name === 'none') return passThrough(input)
 
   const probe = await engine.probe(input.path)
-  if (!probe.hasAudio) throw new AudioError('The file has no sound track.')
+  if (!probe.hasAudio) throw new AudioError('The file has no audio track.')
   const output = join(input.jobDir, 'full.mp3')
   const { silences, peaks } = await engine.transcode({
     path: input.path,
@@ -92,19 +92,17 @@ export async function prepareAudio(
   })
   const decoded = secondsIn(Bun.file(output).size)
   if (decoded < peaks.length / PEAKS_PER_SECOND - LOST_SECONDS) throw new DiskFullError()
-  if (decoded === 0) throw new AudioError('The file has no sound in it.')
+  if (decoded === 0) throw new AudioError('The file has no sound.')
   const duration = Math.min(decoded, input.maxSeconds)
   const promised =
     (await declaredWavSeconds(input.path)) ?? (probe.estimated ? null : probe.duration)
 
   const warnings: string[] = []
   if (decoded > input.maxSeconds) {
-    warnings.push(
-      `The recording is longer than ${hours(input.maxSeconds)}: what comes later was left out.`,
-    )
+    warnings.push(`The recording is longer than ${hours(input.maxSeconds)}. The rest was left out.`)
   } else if (promised !== null && isShort(decoded, promised)) {
     warnings.push(
-      `The file is incomplete: ${minutes(decoded)} of ${minutes(promised)} minutes were found.`,
+      `The file is incomplete. We found ${minutes(decoded)} of ${minutes(promised)} minutes.`,
     )
   }
   return {
@@ -138,7 +136,7 @@ async function passThrough({ path }: PrepareInput): Promise<PreparedAudio> {
   const accepted = await acceptedAsIs(path)
   if (accepted === null) {
     throw new AudioError(
-      'Unsupported file format: this server has no ffmpeg, so that only MP3, M4A, WAV, FLAC, OGG and WebM up to 25 MB can be used.',
+      'Unsupported file format: without ffmpeg, this server only takes MP3, M4A, WAV, FLAC, OGG and WebM files up to 25 MB.',
     )
   }
   const { mediaType } = accepted

@@ -9,8 +9,8 @@ const REASONS: Record<string, Ending> = {
   content_filter: 'filter',
 }
 const CUT = {
-  length: 'it became longer than the AI service allows',
-  filter: 'the content filter of the AI service stopped it',
+  length: 'it was longer than the AI service allows',
+  filter: 'the AI service’s content filter stopped it',
 }
 
 /** Reads what came with a message, in the words of either of the provider's interfaces. */
@@ -34,7 +34,7 @@ export function cutNote(ending: Ending, text: string): string {
 
 /** The failure of a stream that ends without saying that it does: the connection was lost. */
 export function brokenOff(): AiError {
-  return new AiError('unavailable', 'The AI service broke off in the middle of its answer.')
+  return new AiError('unavailable', 'The AI service stopped in the middle of its answer.')
 }
 
 function reasonIn(details: unknown): unknown {

@@ -20,14 +20,14 @@ test('a text that the server cuts short says so, in plain words', async () => {
   server.reset()
   server.scriptChat(() => 'The bond ladder matures in June and then')
   const chat = openChat(server.settings)
-  const note = '(This text ends here: it became longer than the AI service allows.)'
+  const note = '(This text ends here: it was longer than the AI service allows.)'
   server.fail({ kind: 'cut', reason: 'length' })
   expect(await chat.text(hello)).toBe(`The bond ladder matu…\n\n${note}`)
   server.fail({ kind: 'cut', reason: 'length' })
   const words = await Array.fromAsync(chat.stream(hello))
   expect(words.join('')).toBe(`The bond ladder matu…\n\n${note}`)
   server.fail({ kind: 'cut', reason: 'content_filter' })
-  expect(await chat.text(hello)).toContain('the content filter of the AI service stopped it')
+  expect(await chat.text(hello)).toContain('the AI service’s content filter stopped it')
 })
 
 test('a reply of which nothing is left fails, as does one that breaks off', async () => {
@@ -40,7 +40,7 @@ test('a reply of which nothing is left fails, as does one that breaks off', asyn
   await expect(Array.fromAsync(chat.stream(hello))).rejects.toMatchObject({ kind: 'refused' })
   server.scriptChat(() => 'The bond ladder matures in June.')
   server.fail({ kind: 'cut', reason: null })
-  await expect(Array.fromAsync(chat.stream(hello))).rejects.toThrow('broke off')
+  await expect(Array.fromAsync(chat.stream(hello))).rejects.toThrow('stopped in the middle')
 })
 
 test('a server error that passes is tried again, an error that stays is not', async () => {

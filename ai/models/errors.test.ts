@@ -13,7 +13,7 @@ test('the words for people name the service and never the answer of the server',
     status: 401,
   })
   const error = toAiError(thrown, 'transcription service')
-  expect(error.message).toBe('The transcription service did not accept the API key.')
+  expect(error.message).toBe('The transcription service didn’t accept the API key.')
   expect(error.cause).toBe(thrown)
 })
 

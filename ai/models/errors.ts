@@ -40,30 +40,30 @@ export function toAiError(error: unknown, service: string): AiError {
     return failed('timeout', `The ${service} took too long to answer.`)
   }
   if (status === 401 || status === 403) {
-    return failed('key', `The ${service} did not accept the API key.`)
+    return failed('key', `The ${service} didn’t accept the API key.`)
   }
   if (code === 'insufficient_quota') {
-    return failed('key', `The account behind the API key of the ${service} has no credit left.`)
+    return failed('key', `The ${service} account has no credit left.`)
   }
   if (status === 429) return failed('busy', `The ${service} is busy.`)
   if (status === 408) return failed('timeout', `The ${service} took too long to answer.`)
   if (status === 409 || (status !== null && status >= 500)) {
-    return failed('unavailable', `The ${service} is not working at the moment (error ${status}).`)
+    return failed('unavailable', `The ${service} isn’t working right now (error ${status}).`)
   }
-  if (status === 413) return failed('refused', `The ${service} found the request too large.`)
+  if (status === 413) return failed('refused', `The request was too large for the ${service}.`)
   if (status !== null && status >= 400) {
-    return failed('refused', `The ${service} refused the request (error ${status}).`)
+    return failed('refused', `The ${service} couldn’t process this (error ${status}).`)
   }
   if (name === 'AbortError' || name === 'APIUserAbortError') {
     return failed('unavailable', `The call to the ${service} was stopped.`)
   }
   if (/zod|parser|syntax|json/i.test(name) || /json|parse|unexpected token/i.test(message)) {
-    return failed('malformed', `The ${service} gave an answer that could not be read.`)
+    return failed('malformed', `The ${service} sent an unreadable answer.`)
   }
   if (isConnectionFailure(name, code, message)) {
-    return failed('unavailable', `The ${service} could not be reached.`)
+    return failed('unavailable', `The ${service} couldn’t be reached.`)
   }
-  return failed('malformed', `The ${service} gave an answer that could not be read.`)
+  return failed('malformed', `The ${service} sent an unreadable answer.`)
 }
 
 type Description = {

@@ -122,10 +122,10 @@ test('too little speech is said so, without asking the model', async () => {
   server.reset()
   const few = await summarize(meeting, [say('Elena', 'test test test')], server.settings)
   expect(few.executiveSummary).toBe(
-    'Too little was said in this recording to summarize it. All that was heard: “Elena: test test test”',
+    'Too little was said to summarize. Here’s all of it: “Elena: test test test”',
   )
   const none = await summarize(meeting, [], server.settings)
-  expect(none.executiveSummary).toContain('No speech was found')
+  expect(none.executiveSummary).toContain('no speech in this recording')
   expect(none.origin).toBe('rules')
   expect(server.requests).toHaveLength(0)
 })

@@ -82,8 +82,8 @@ export function tooLittleSaid(text: string): Summary {
   return {
     executiveSummary:
       said === ''
-        ? 'No speech was found in this recording, so there is nothing to summarize.'
-        : `Too little was said in this recording to summarize it. All that was heard: “${said}”`,
+        ? 'There’s no speech in this recording, so there’s nothing to summarize.'
+        : `Too little was said to summarize. Here’s all of it: “${said}”`,
     keyPoints: [],
     actionItems: [],
     nextMeeting: null,
@@ -108,7 +108,7 @@ async function takeNotes(
   }
   const executiveSummary = (await chat.text(textPrompt(meeting, part.text), signal)).trim()
   if (executiveSummary === '') {
-    throw new AiError('malformed', 'The AI service gave an empty summary.')
+    throw new AiError('malformed', 'The AI service sent an empty summary.')
   }
   return { executiveSummary, keyPoints: [], actionItems: [], nextMeeting: null, degraded: true }
 }

@@ -44,13 +44,9 @@ const SENTENCES = 5
 export function readAnswer(answer: unknown, shape: Shape, duration: number | null): Heard {
   const parsed = answerSchema.safeParse(answer)
   if (!parsed.success || (parsed.data.text == null && parsed.data.segments == null)) {
-    throw new AiError(
-      'malformed',
-      'The transcription service gave an answer that could not be read.',
-      {
-        cause: parsed.error,
-      },
-    )
+    throw new AiError('malformed', 'The transcription service sent an unreadable answer.', {
+      cause: parsed.error,
+    })
   }
   const { text, language, segments } = parsed.data
   if (segments == null || (segments.length === 0 && shape === 'plain')) {

@@ -11,9 +11,7 @@ export function decodeText(bytes: Uint8Array): string {
         : null
   const text = utf16 === null ? decodeBytes(bytes) : new TextDecoder(utf16).decode(bytes)
   if (text.includes('\0')) {
-    throw new TranscriptFileError(
-      'Unsupported file format: the transcript file is not a text file.',
-    )
+    throw new TranscriptFileError('Unsupported file format: the transcript isn’t a text file.')
   }
   return text.replace(/\r\n?/g, '\n')
 }

@@ -67,7 +67,5 @@ function readDocument(xml: string): string {
 }
 
 function notWord(): TranscriptFileError {
-  return new TranscriptFileError(
-    'The transcript file could not be read: it is not a Word document.',
-  )
+  return new TranscriptFileError('The transcript couldn’t be read. It isn’t a Word document.')
 }

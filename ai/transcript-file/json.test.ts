@@ -88,7 +88,7 @@ test('words without full stops are parted by speakers and pauses, passages of on
 
 test('lists within lists are refused before they are read, brackets that are said are not', () => {
   expect(() => parsed('a.json', '['.repeat(500_000) + ']'.repeat(500_000))).toThrow(
-    'not valid JSON',
+    'isn’t valid JSON',
   )
   const said = JSON.stringify([{ speaker: 'Elena', start: 0, end: 2, text: '['.repeat(500) }])
   expect(rows('a.json', said)).toEqual([['Elena', 0, 2, '['.repeat(500)]])

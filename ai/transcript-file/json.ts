@@ -74,9 +74,7 @@ type Entry = Record<string, unknown>
 export function readJson(text: string): Segment[] {
   const list = findList(parse(text), 0)
   if (list === null) {
-    throw new TranscriptFileError(
-      'The transcript file could not be read: it holds no list of passages.',
-    )
+    throw new TranscriptFileError('The transcript couldn’t be read. It has no list of segments.')
   }
   const segments = list.map((entry) => ({
     speaker: readSpeaker(entry),
@@ -92,7 +90,7 @@ function parse(text: string): unknown {
     if (isDeep(text)) throw new SyntaxError('too deep')
     return JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch {
-    throw new TranscriptFileError('The transcript file could not be read: it is not valid JSON.')
+    throw new TranscriptFileError('The transcript couldn’t be read. It isn’t valid JSON.')
   }
 }
 

@@ -22,7 +22,7 @@ export type ParsedTranscript = { segments: Segment[]; fullText: string }
  */
 export function parseTranscript(bytes: Uint8Array, name: string): ParsedTranscript {
   if (bytes.length > MAX_TRANSCRIPT_BYTES) {
-    throw new TranscriptFileError('The transcript file is too large. 20 MB is the most.')
+    throw new TranscriptFileError('The transcript file is too large. The limit is 20 MB.')
   }
   const segments = readSegments(bytes, extensionOf(name))
     .map((segment) => ({
@@ -31,15 +31,12 @@ export function parseTranscript(bytes: Uint8Array, name: string): ParsedTranscri
       text: printable(segment.text).trim(),
     }))
     .filter(({ text }) => text !== '')
-  if (segments.length === 0)
-    throw new TranscriptFileError('There is no text in the transcript file.')
+  if (segments.length === 0) throw new TranscriptFileError('The transcript file has no text.')
   if (segments.length > MAX_SEGMENTS) {
-    throw new TranscriptFileError(
-      'The transcript file is too large: it has more than 50,000 passages.',
-    )
+    throw new TranscriptFileError('The transcript file is too large. The limit is 50,000 segments.')
   }
   if (segments.reduce((sum, { text }) => sum + text.length, 0) > MAX_TEXT_CHARACTERS) {
-    throw new TranscriptFileError('The transcript is too long. 3 million characters is the most.')
+    throw new TranscriptFileError('The transcript is too long. The limit is 3 million characters.')
   }
   return { segments, fullText: plainText(segments) }
 }

@@ -16,7 +16,7 @@ test('another process reads the same as this one', async () => {
 test('a refusal comes back in its own words', async () => {
   const refused = readTranscriptFile(encode('WEBVTT'), '--help.vtt')
   await expect(refused).rejects.toThrow(TranscriptFileError)
-  await expect(refused).rejects.toThrow('it has no timed lines')
+  await expect(refused).rejects.toThrow('It has no timed lines')
 })
 
 test('a file that takes too much time or memory is refused', async () => {

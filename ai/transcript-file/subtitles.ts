@@ -22,7 +22,7 @@ export function readCues(text: string): Segment[] {
     else open?.lines.push(line)
   }
   if (cues.length === 0) {
-    throw new TranscriptFileError('The transcript file could not be read: it has no timed lines.')
+    throw new TranscriptFileError('The transcript couldn’t be read. It has no timed lines.')
   }
   return cues.flatMap(({ lines, ...times }) =>
     readVoices(lines.join('\n')).map(({ speaker, words }) => ({ speaker, ...times, text: words })),

@@ -22,7 +22,7 @@ import { payments } from '../payments/provider'
 
 export type SignUp = Identity & { password: string; plan: string; tid: string | null }
 
-/** Makes the account. E-mail address and plan are those that were paid for, whatever was sent. */
+/** Makes the account. Email address and plan are those that were paid for, whatever was sent. */
 export async function register(signUp: SignUp): Promise<User> {
   const paid = signUp.tid ? await findPaid(signUp.tid) : null
   if (!paid && signUp.plan !== freePlan.id) {

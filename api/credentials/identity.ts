@@ -54,7 +54,7 @@ export function checkPasswordRules(password: string, person: Omit<Identity, 'ful
   }
 }
 
-/** True for the username, the e-mail address or the product's name with little around it. */
+/** True for the username, the email address or the product's name with little around it. */
 function isOwnName(password: string, { email, username }: Omit<Identity, 'fullName'>): boolean {
   const own = [
     email,

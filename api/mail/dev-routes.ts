@@ -57,7 +57,6 @@ function page(letters: Awaited<ReturnType<typeof readLetters>>): Response {
   )
   return devPage(
     'Mail',
-    `<p>Letters that would have been sent, newest first. They stay here because no mail provider is
-    set up (RESEND_API_KEY).</p>${items.join('') || '<p>None so far.</p>'}`,
+    `<p>Emails that would have been sent, newest first. They stay here because no mail provider is set up (RESEND_API_KEY).</p>${items.join('') || '<p>No emails yet.</p>'}`,
   )
 }

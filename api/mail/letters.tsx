@@ -25,19 +25,16 @@ function lines(template: Template, appUrl: string): Lines {
     case 'login-code':
       return {
         subject: `Your ${brand.name} sign-in code`,
-        preview: 'Good for ten minutes.',
+        preview: 'It expires in 10 minutes.',
         title: 'Your sign-in code',
         body: (
           <>
-            <Paragraph>Enter this code on the page where you typed your password:</Paragraph>
+            <Paragraph>Enter this code on the sign-in page:</Paragraph>
             <Code>{template.code}</Code>
+            <Quiet>It expires in 10 minutes and works once. We’ll never ask you for it.</Quiet>
             <Quiet>
-              It is good for ten minutes and for one sign-in. We never ask for it, neither by
-              telephone nor in writing.
-            </Quiet>
-            <Quiet>
-              If you did not just sign in, somebody knows your password: write to us, and we send
-              you a link to set a new one.
+              If you didn’t just try to sign in, someone may know your password. Write to us and
+              we’ll send you a link to set a new one.
             </Quiet>
           </>
         ),
@@ -54,18 +51,18 @@ function lines(template: Template, appUrl: string): Lines {
               to this address each time.
             </Paragraph>
             <Paragraph>
-              Add a client, upload the recording of a meeting, and read its summary, action items
-              and transcript a few minutes later.
+              Add a client, upload a meeting recording, and read its summary, action items and
+              transcript a few minutes later.
             </Paragraph>
             <Action href={`${appUrl}/login`}>Sign in</Action>
-            <Quiet>Recordings and notes are yours: they are never used to train models.</Quiet>
+            <Quiet>Your recordings and notes are yours. They’re never used to train models.</Quiet>
           </>
         ),
       }
     case 'reset':
       return {
         subject: `Set a new password for ${brand.name}`,
-        preview: 'The link is good for one hour and works once.',
+        preview: 'The link expires in one hour and works once.',
         title: 'Set a new password',
         body: (
           <>
@@ -74,18 +71,18 @@ function lines(template: Template, appUrl: string): Lines {
             </Paragraph>
             <Action href={template.url}>Choose a new password</Action>
             <Quiet>
-              The link is good for one hour and works once. When it has, you are signed out
+              The link expires in one hour and works once. Your new password signs you out
               everywhere.
             </Quiet>
-            <Quiet>If you did not ask for this, leave the link alone and tell us.</Quiet>
+            <Quiet>If you didn’t ask for this, don’t use the link, and let us know.</Quiet>
           </>
         ),
       }
     case 'payment-problem':
       return {
-        subject: 'We could not take your payment',
-        preview: 'Your plan goes on while it is tried again.',
-        title: 'Your payment did not go through',
+        subject: 'Your payment failed',
+        preview: 'Your plan stays active while we try again.',
+        title: 'Your payment didn’t go through',
         body: (
           <>
             <Paragraph>
@@ -94,8 +91,8 @@ function lines(template: Template, appUrl: string): Lines {
             </Paragraph>
             <Action href={template.url}>Check your card</Action>
             <Quiet>
-              If no payment succeeds, your account becomes a free one. Meetings, transcripts and
-              notes stay as they are.
+              If payment keeps failing, your account moves to the Free plan. Your meetings,
+              transcripts and notes stay as they are.
             </Quiet>
           </>
         ),
@@ -103,13 +100,13 @@ function lines(template: Template, appUrl: string): Lines {
     case 'meeting-ready':
       return {
         subject: 'Your meeting is ready',
-        preview: 'Summary, action items and transcript.',
+        preview: 'Read the summary, action items and transcript.',
         title: 'Your meeting is ready',
         body: (
           <>
             <Paragraph>
               {template.name}, summary, action items and transcript of{' '}
-              <strong>{template.title}</strong> are there to be read.
+              <strong>{template.title}</strong> are ready.
             </Paragraph>
             <Action href={template.url}>Open the meeting</Action>
           </>
@@ -118,7 +115,7 @@ function lines(template: Template, appUrl: string): Lines {
     case 'account-deleted':
       return {
         subject: `Your ${brand.name} account is deleted`,
-        preview: 'Your receipt.',
+        preview: 'Here’s your receipt.',
         title: 'Your account is deleted',
         body: (
           <>
@@ -130,19 +127,19 @@ function lines(template: Template, appUrl: string): Lines {
               Receipt <strong>{template.receipt.id}</strong>, {template.receipt.at}
             </Paragraph>
             <Quiet>
-              Backups from before hold it for 35 days at most. Whenever one is restored, your
-              account is deleted again before anybody can sign in. Invoices stay with the payment
-              provider, and a log without names or content stays with us.
+              Backups keep it for up to 35 days. If one is restored, your account is deleted again
+              before anyone can sign in. Invoices stay with the payment provider, and we keep a log
+              without names or content.
             </Quiet>
-            <Quiet>If you did not delete it, write to us at once.</Quiet>
+            <Quiet>If you didn’t delete it, write to us right away.</Quiet>
           </>
         ),
       }
     case 'unfinished-registration':
       return {
         subject: `Finish your ${brand.name} account`,
-        preview: 'You have paid; only a password is missing.',
-        title: 'One step is left',
+        preview: 'You’ve paid. All that’s left is a password.',
+        title: 'One step left',
         body: (
           <>
             <Paragraph>
@@ -150,7 +147,7 @@ function lines(template: Template, appUrl: string): Lines {
               Choose one and you can sign in:
             </Paragraph>
             <Action href={template.url}>Choose a password</Action>
-            <Quiet>If you have changed your mind, write to us and we give your money back.</Quiet>
+            <Quiet>If you’ve changed your mind, write to us and we’ll refund you.</Quiet>
           </>
         ),
       }

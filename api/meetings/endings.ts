@@ -41,7 +41,7 @@ export async function failOrRequeue(
   const reason = reasonOf(error)
   if (reason === null && tries < RETRIES.job.tries) throw error
   if (reason === null) console.error(`meeting ${run.meetingId} failed: ${describe(error)}`)
-  const words = reason ?? 'Something went wrong while the recording was processed.'
+  const words = reason ?? 'Something went wrong while we processed the recording.'
   await failFor(run, words, mayPass(error))
 }
 
@@ -67,7 +67,7 @@ function reasonOf(error: unknown): string | null {
   if (error instanceof AiError || error instanceof AudioError) return error.message
   if (error instanceof TranscriptFileError || error instanceof PermanentFailure)
     return error.message
-  return isFull(error) ? 'The server has no room left to prepare the recording.' : null
+  return isFull(error) ? 'The server has no disk space left to prepare the recording.' : null
 }
 
 function mayPass(error: unknown): boolean {

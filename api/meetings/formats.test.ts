@@ -69,7 +69,7 @@ async function hear(file: TestFile) {
   expect([name, meeting.status, said]).toEqual([name, 'Processed', SAID])
 }
 
-test('a video without sound fails with "no sound track"', async () => {
+test('a video without sound fails with "no audio track"', async () => {
   await withAi(async (server) => {
     const user = await aUser()
     const { id: clientId } = await aClient(user)
@@ -78,7 +78,7 @@ test('a video without sound fails with "no sound track"', async () => {
     const { id } = await (await uploadAs(user, file, { clientId })).json()
     const meeting = await processNow(user, id)
     expect(meeting.status).toBe('Failed')
-    expect(meeting.failure).toContain('no sound track')
+    expect(meeting.failure).toContain('no audio track')
     expect(meeting.hasAudio).toBe(true)
     expect(server.requests).toEqual([])
   })
@@ -113,7 +113,7 @@ test('a silent recording says so and costs nothing', async () => {
     const meeting = await processNow(user, id)
     expect(meeting.status).toBe('Processed')
     expect(meeting.warnings).toEqual(['The recording is silent.'])
-    expect(meeting.summary?.executiveSummary).toContain('No speech was found')
+    expect(meeting.summary?.executiveSummary).toContain('no speech in this recording')
     expect(meeting.summary?.origin).toBe('rules')
     expect(meeting.transcript?.segments).toEqual([])
     const paid = server.requests.filter(({ route }) => route !== 'embeddings')

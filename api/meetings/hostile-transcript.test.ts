@@ -19,7 +19,7 @@ test('a document that was made to stop its parser ends in a failed meeting, once
     const { id } = await sent.json()
     expect(await processNow(user, id)).toMatchObject({
       status: 'Failed',
-      failure: 'The transcript file could not be read: it is not a Word document.',
+      failure: 'The transcript couldn’t be read. It isn’t a Word document.',
     })
     expect(await beginAttempt(user.id, id)).toBeNull()
   }

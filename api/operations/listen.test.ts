@@ -14,7 +14,7 @@ test('a port that is taken is told of, and shared with nobody', async () => {
   listen(first, 0)
   const port = first.server?.port ?? 0
   expect(() => listen(anApp(), port)).toThrow(StartError)
-  expect(() => listen(anApp(), port)).toThrow(`${port}: another program listens there already`)
+  expect(() => listen(anApp(), port)).toThrow(`${port}: another program already uses that port`)
   expect(() => serveMetrics(port)).toThrow(StartError)
   await first.stop(true)
 })

@@ -2,9 +2,9 @@ import { StartError } from '@app/db/connection/start-error'
 import { env } from '../env'
 
 const REASONS: Record<string, string> = {
-  EADDRINUSE: 'another program listens there already',
+  EADDRINUSE: 'another program already uses that port',
   EADDRNOTAVAIL: 'this machine has no such address (HOST)',
-  EACCES: 'this user may not listen there',
+  EACCES: 'this user isn’t allowed to use that port',
 }
 
 type Listener = {

@@ -101,6 +101,6 @@ test('changed bytes and torn files are refused', async () => {
     await expect(unpacked(path, 'b.mp3')).rejects.toThrow('was changed')
   })
   await withFile(bytes.subarray(0, -30), async (path) => {
-    await expect(openArchive(path)).rejects.toThrow('not a whole ZIP file')
+    await expect(openArchive(path)).rejects.toThrow('isn’t a complete ZIP file')
   })
 })

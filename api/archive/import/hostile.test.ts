@@ -59,11 +59,11 @@ test('an archive that was made to do harm is refused, and nothing of it is kept'
     [hostileZip([COVER, CLIENT, ...copies]), 'overlap'],
     [hostileZip([COVER, CLIENT, ...bombs]), 'unpacks to far more than its size'],
     [hostileZip([COVER, CLIENT], 50_001), 'too many files'],
-    [hostileZip([COVER, CLIENT], 3), 'not a whole ZIP file'],
+    [hostileZip([COVER, CLIENT], 3), 'isn’t a complete ZIP file'],
     [hostileZip([COVER, CLIENT, CLIENT]), 'a/client.json twice'],
     [hostileZip([COVER, { ...CLIENT, size: 7 }]), 'a/client.json cannot be unpacked'],
     [hostileZip([COVER, { ...CLIENT, size: 2 ** 25 + 1 }]), 'a/client.json is too long'],
-    [hostileZip([{ name: '../colloquy.json', data: COVER.data }]), 'not a whole ZIP file'],
+    [hostileZip([{ name: '../colloquy.json', data: COVER.data }]), 'isn’t a complete ZIP file'],
   ]
   for (const [file, words] of files) {
     const response = await send(user, file)

@@ -24,7 +24,7 @@ export type Archive = { file: ZipFile; entries: Map<string, Entry> }
  */
 export async function openArchive(path: string): Promise<Archive> {
   const file = await openPromise(path, { autoClose: false }).catch(() => {
-    throw new BadArchive('This is not a whole ZIP file')
+    throw new BadArchive('This isn’t a complete ZIP file')
   })
   try {
     return { file, entries: await checkedEntries(file) }
@@ -50,12 +50,12 @@ async function readDirectory(file: ZipFile): Promise<Map<string, Entry>> {
         throw new BadArchive(`The ZIP file holds ${entry.fileName} twice`)
       }
       if (entry.generalPurposeBitFlag & ENCRYPTED) {
-        throw new BadArchive('The ZIP file has a password')
+        throw new BadArchive('The ZIP file is password-protected')
       }
       entries.set(entry.fileName, entry)
     }
   } catch (error) {
-    throw error instanceof BadArchive ? error : new BadArchive('This is not a whole ZIP file')
+    throw error instanceof BadArchive ? error : new BadArchive('This isn’t a complete ZIP file')
   }
   return entries
 }

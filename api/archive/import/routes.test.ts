@@ -102,7 +102,7 @@ test('POST /api/account/import answers 400 to anything else than an export', asy
   const cover = text({ format: 'colloquy-export', version: 1 })
   const client = text({ name: 'A', type: 'Tax' })
   const files: [Uint8Array, string][] = [
-    [Buffer.from('no zip at all'), 'not a whole ZIP file'],
+    [Buffer.from('no zip at all'), 'isn’t a complete ZIP file'],
     [zipSync({ 'a.txt': text('x') }), 'has no colloquy.json'],
     [zipSync({ 'colloquy.json': text({ format: 'other' }) }), 'please check colloquy.json'],
     [zipSync({ 'colloquy.json': cover, 'a/client.json': text({ name: 7 }) }), 'a/client.json'],

@@ -34,11 +34,11 @@ export async function settle(
 
 /** The address as a URL. Throws if nobody could be called by it. */
 export function parse(url: string, allowPrivate: boolean): URL {
-  if (!URL.canParse(url)) throw new Error('The address is not complete')
+  if (!URL.canParse(url)) throw new Error('The address is incomplete')
   const parsed = new URL(url)
   const allowed = allowPrivate ? ['https:', 'http:'] : ['https:']
   if (!allowed.includes(parsed.protocol)) throw new Error('The address must start with https://')
-  if (parsed.username || parsed.password) throw new Error('The address must not hold a password')
+  if (parsed.username || parsed.password) throw new Error('The address can’t contain a password')
   return parsed
 }
 

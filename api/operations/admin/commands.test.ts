@@ -149,7 +149,7 @@ test('a user that does not exist is named', async () => {
 test('the audit trail names the first row that was changed, removed or moved', async () => {
   const user = await aUser()
   for (let rows = 0; rows < 4; rows += 1) await record('tested', user.id, { rows })
-  expect(await run('verify-audit')).toBe('The audit trail is whole.')
+  expect(await run('verify-audit')).toBe('The audit trail is intact.')
   const rows = await sql`select * from audit where user_id = ${user.id} order by id`
   const [first, , third] = rows
   if (!first || !third) throw new Error('no rows')
@@ -157,10 +157,10 @@ test('the audit trail names the first row that was changed, removed or moved', a
   await sql`update audit set detail = '{"rows": 9}' where id = ${first.id}`
   await expect(run('verify-audit')).rejects.toThrow(`row ${first.id}.`)
   await sql`update audit set detail = '{"rows": 0}' where id = ${first.id}`
-  expect(await run('verify-audit')).toBe('The audit trail is whole.')
+  expect(await run('verify-audit')).toBe('The audit trail is intact.')
   await sql`update audit set user_id = ${user.id + 1} where id = ${third.id}`
   await expect(run('verify-audit')).rejects.toThrow('broken')
   await sql`update audit set user_id = ${user.id} where id = ${third.id}`
   await sql`alter table audit enable always trigger audit_kept`
-  expect(await run('verify-audit')).toBe('The audit trail is whole.')
+  expect(await run('verify-audit')).toBe('The audit trail is intact.')
 })

@@ -35,7 +35,7 @@ export type Command = {
 export const commands: Record<string, Command> = {
   show: {
     usage: 'show <user>',
-    does: 'who that is, by username or e-mail address',
+    does: 'shows a user, by username or email',
     run: async (who) => {
       const { id, username, email, fullName, plan, createdAt } = await find(who)
       return `${id}\t${username}\t${email}\t${fullName ?? ''}\t${plan}\tsince ${createdAt}`
@@ -43,7 +43,7 @@ export const commands: Record<string, Command> = {
   },
   'reset-link': {
     usage: 'reset-link <user> [--mail]',
-    does: 'a link for a new password, good for an hour and once; --mail sends it to the user',
+    does: 'makes a link for a new password that works once, for an hour; --mail sends it to the user',
     run: async (who, mail) => {
       const user = await find(who)
       const url = await mintResetLink(user.id)
@@ -58,23 +58,27 @@ export const commands: Record<string, Command> = {
   },
   'set-email': {
     usage: 'set-email <user> <address>',
-    does: 'another e-mail address; codes go there from now on, and the user is signed out',
+    does: 'changes the email address that codes go to, and signs the user out',
     run: async (who, address = '') => {
       const user = await find(who)
       const { email } = checkIdentity({ ...user, fullName: user.fullName ?? '-', email: address })
       await unlessTaken(() => setEmail(user.id, email))
-      return changed(user, 'email changed', `${user.username} is reached at ${email} now.`)
+      return changed(
+        user,
+        'email changed',
+        `The email address of ${user.username} is now ${email}.`,
+      )
     },
   },
   'set-username': {
     usage: 'set-username <user> <name>',
-    does: 'another username; the user is signed out',
+    does: 'changes the username, and signs the user out',
     run: async (who, name = '') => {
       const user = await find(who)
       const entries = { ...user, fullName: user.fullName ?? '-', username: name }
       const { username } = checkIdentity(entries)
       await unlessTaken(() => setUsername(user.id, username))
-      return changed(user, 'username changed', `${user.username} signs in as ${username} now.`)
+      return changed(user, 'username changed', `${user.username} now signs in as ${username}.`)
     },
   },
   'revoke-sessions': {
@@ -87,39 +91,39 @@ export const commands: Record<string, Command> = {
   },
   unlock: {
     usage: 'unlock <user>',
-    does: 'lets the user try passwords and codes again at once',
+    does: 'lifts the limit on wrong passwords and codes',
     run: async (who) => {
       const user = await find(who)
       const name = keyedHash('limit', user.username.toLowerCase())
       await clearAllHits([`login-account:${name}`, `codes:${user.id}`], `login:${name}:`)
       await clearCodeFailures(user.id)
       await record('unlocked', user.id)
-      return `${user.username} may sign in again.`
+      return `${user.username} can sign in again.`
     },
   },
   'remove-authenticator': {
     usage: 'remove-authenticator <user>',
-    does: 'back to codes by e-mail, for whoever lost telephone and recovery codes',
+    does: 'goes back to emailed codes, for a user who lost phone and recovery codes',
     run: async (who) => {
       const user = await find(who)
       if (!(await removeAuthenticator(user.id))) return `${user.username} has no authenticator.`
-      return changed(user, 'authenticator removed', `${user.username} gets codes by e-mail again.`)
+      return changed(user, 'authenticator removed', `${user.username} gets codes by email again.`)
     },
   },
   cancel: {
     usage: 'cancel <user>',
-    does: "ends the user's subscription when its paid time is over",
+    does: "ends the user's subscription with the paid period",
     run: async (who) => {
       const user = await find(who)
       const count = await cancelSubscriptions(user.id)
       return count === 0
         ? `${user.username} has no subscription.`
-        : `The subscription of ${user.username} ends with its paid time.`
+        : `The subscription of ${user.username} ends with the paid period.`
     },
   },
   'delete-user': {
     usage: 'delete-user <user> [--yes]',
-    does: 'what deleting the account would take; --yes deletes it, and nothing brings it back',
+    does: 'shows what deleting the account would delete; --yes deletes it for good',
     run: async (who, yes) => {
       const user = await find(who)
       if (yes !== '--yes') return preview(user)
@@ -129,7 +133,7 @@ export const commands: Record<string, Command> = {
   },
   unfinished: {
     usage: 'unfinished',
-    does: 'who paid and has no account yet, with the link to finish',
+    does: 'lists who paid but has no account yet, with the link to finish',
     run: async () => {
       const lines = (await listUnfinished()).map((registration) => {
         const url = finishUrl(env.appUrl, temporaryId(registration), registration)
@@ -140,7 +144,7 @@ export const commands: Record<string, Command> = {
   },
   migrate: {
     usage: 'migrate',
-    does: 'brings the database and the job queue up to date, before the first process of a release',
+    does: 'brings the database and the job queue up to date; run it before a new release starts',
     // opening them, as every command does, is all there is to it
     run: async () => 'The database is up to date.',
   },
@@ -149,14 +153,14 @@ export const commands: Record<string, Command> = {
     does: 'checks that no row of the audit trail was changed, removed or moved',
     run: async () => {
       const broken = await findBrokenAuditRow()
-      if (broken === null) return 'The audit trail is whole.'
+      if (broken === null) return 'The audit trail is intact.'
       throw new Error(`The audit trail is broken at row ${broken}.`)
     },
   },
 }
 
 async function find(who: string | undefined): Promise<User> {
-  if (!who) throw new Error('Which user? Give a username or an e-mail address.')
+  if (!who) throw new Error('Which user? Give a username or an email address.')
   const user = (await findUserByName(who)) ?? (await findUserByEmail(who))
   if (!user) throw new Error(`There is no user "${who}".`)
   return user
@@ -169,8 +173,8 @@ async function preview(user: User): Promise<string> {
     `${user.username} (${user.email}) would be deleted: ${holdingsWords(await countHoldings(user.id))}.`,
     ...(subscriptions.length > 0 ? [`Subscriptions ended first: ${subscriptions.length}.`] : []),
     held
-      ? 'Something of it is under legal hold: it cannot be deleted.'
-      : 'Nothing was changed. Say it again with --yes to delete it.',
+      ? 'Something in it is under legal hold, so it can’t be deleted.'
+      : 'Nothing was changed. Add --yes to delete it.',
   ].join('\n')
 }
 
@@ -184,7 +188,7 @@ async function unlessTaken(change: () => Promise<void>) {
   try {
     await change()
   } catch (error) {
-    if (isDuplicate(error)) throw new Error('Another user has that already.')
+    if (isDuplicate(error)) throw new Error('Another user already has that.')
     throw error
   }
 }

@@ -46,7 +46,7 @@ export async function describeFile(path: string): Promise<{ bytes: number; sha25
 export async function verifyFiles(root: string, files: CopiedFile[]): Promise<void> {
   for (const file of files) {
     const path = join(root, file.path)
-    if (!existsSync(path)) throw new Error(`The backup lacks ${file.path}`)
+    if (!existsSync(path)) throw new Error(`The backup has no ${file.path}`)
     const found = await describeFile(path)
     if (found.sha256 !== file.sha256) throw new Error(`The backup's ${file.path} was changed`)
   }

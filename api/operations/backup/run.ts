@@ -7,7 +7,7 @@ const started = performance.now()
 const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`
 
 try {
-  if (!directory) throw new Error('Name the directory of the backups')
+  if (!directory) throw new Error('Give the directory for backups')
   if (what === 'backup') {
     console.log(`Backed up as ${await backup(directory)} in ${seconds()}`)
   } else if (what === 'restore') {
@@ -17,7 +17,7 @@ try {
         `${restored.deletedAgain} deleted again`,
     )
   } else {
-    throw new Error('Say "backup DIRECTORY" or "restore DIRECTORY [NAME]"')
+    throw new Error('Usage: backup DIRECTORY, or restore DIRECTORY [NAME]')
   }
   process.exit(0)
 } catch (error) {

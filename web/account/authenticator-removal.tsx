@@ -6,7 +6,7 @@ import { toast } from '../ui/toast'
 import { useAccountChanges } from './account'
 import { PasswordForm } from './password-form'
 
-/** Goes back from the authenticator app to codes by e-mail. */
+/** Goes back from the authenticator app to codes by email. */
 export function AuthenticatorRemoval({ onClose }: { onClose: () => void }) {
   const { removeAuthenticator } = useAccountChanges()
   const form = useId()
@@ -17,7 +17,7 @@ export function AuthenticatorRemoval({ onClose }: { onClose: () => void }) {
     setError(null)
     try {
       await removeAuthenticator(password)
-      toast({ title: 'Authenticator app removed', description: 'Codes come by e-mail again.' })
+      toast({ title: 'Authenticator app removed', description: 'You’ll get codes by email again.' })
       onClose()
     } catch (failure) {
       setError(refusalWords(failure) ?? unexpectedError)
@@ -28,8 +28,8 @@ export function AuthenticatorRemoval({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onOpenChange={(open) => !open && !pending && onClose()}
-      title="Remove the authenticator app"
-      description="Codes will come by e-mail again, and your recovery codes stop working."
+      title="Remove authenticator app"
+      description="You’ll get codes by email again, and your recovery codes will stop working."
       footer={
         <>
           <Button onClick={onClose} disabled={pending}>

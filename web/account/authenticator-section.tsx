@@ -17,11 +17,11 @@ export function AuthenticatorSection() {
   return (
     <Section
       title="Authenticator app"
-      about="Codes from an app on your phone instead of codes by e-mail: quicker, and safe even if your mailbox is not."
+      about="Use an app on your phone instead of emailed codes. It’s faster, and safe even if your mailbox isn’t."
     >
       {!account &&
         (error ? (
-          <p className="text-soft">This could not be loaded.</p>
+          <p className="text-soft">This couldn’t be loaded.</p>
         ) : (
           <Skeleton className="h-9 w-56" />
         ))}
@@ -50,5 +50,5 @@ export function AuthenticatorSection() {
 }
 
 function recoveryWords(left: number): string {
-  return left === 1 ? '1 recovery code is left.' : `${left} recovery codes are left.`
+  return left === 1 ? '1 recovery code left.' : `${left} recovery codes left.`
 }

@@ -43,8 +43,8 @@ export function AuthenticatorSetUp({ onClose }: { onClose: () => void }) {
       title="Set up an authenticator app"
       description={
         told
-          ? 'Scan the picture with your app, then enter the six digits that it shows.'
-          : 'First confirm that it is you.'
+          ? 'Scan the QR code with your app, then enter the 6-digit code it shows.'
+          : 'First, confirm it’s you.'
       }
       footer={
         <>
@@ -73,7 +73,7 @@ export function AuthenticatorSetUp({ onClose }: { onClose: () => void }) {
           <div className="flex flex-wrap items-center gap-5">
             <QrCode text={told.uri} label="QR code for your authenticator app" />
             <div className="min-w-0 flex-1 basis-44 text-soft">
-              <p>No camera at hand? Enter this key in the app:</p>
+              <p>Can’t scan it? Enter this key in the app:</p>
               <p className="tabular mt-1.5 font-medium break-words text-ink select-all">
                 {told.secret.match(/.{1,4}/g)?.join(' ')}
               </p>
@@ -81,13 +81,13 @@ export function AuthenticatorSetUp({ onClose }: { onClose: () => void }) {
                 href={told.uri}
                 className="mt-2 inline-block font-medium text-accent underline underline-offset-4"
               >
-                Open in an app on this device
+                Open an app on this device
               </a>
             </div>
           </div>
           <div>
             <PinInput
-              label="Code from the app"
+              label="Code from your app"
               value={code}
               onChange={setCode}
               onComplete={confirm}

@@ -19,7 +19,7 @@ export function BillingSection() {
       title="Plan and billing"
       about={
         <>
-          Billed monthly, cancellable anytime. Questions go to{' '}
+          Billed monthly. Cancel anytime. Questions? Write to{' '}
           <a
             href={`mailto:${brand.supportEmail}`}
             className="font-medium break-words text-accent underline underline-offset-4"
@@ -48,7 +48,7 @@ function Plan({ billing }: { billing: Billing }) {
     try {
       const url = await openPortal()
       if (url) return navigateAway(url)
-      toastError('Error', 'Billing could not be opened. Please try again.')
+      toastError('Error', 'Billing couldn’t be opened. Please try again.')
     } catch (failure) {
       toastError('Error', refusalWords(failure) ?? unexpectedError)
     }
@@ -58,10 +58,13 @@ function Plan({ billing }: { billing: Billing }) {
     setPending('cancel')
     try {
       await cancel()
-      toast({ title: 'Subscription cancelled', description: 'Your plan stays until it is over.' })
+      toast({
+        title: 'Subscription cancelled',
+        description: 'Your plan stays active until the end of the billing period.',
+      })
       setAsking(false)
     } catch {
-      toastError('Error', 'The subscription could not be cancelled. Please try again.')
+      toastError('Error', 'Your subscription couldn’t be cancelled. Please try again.')
     }
     setPending(null)
   }
@@ -97,8 +100,8 @@ function Plan({ billing }: { billing: Billing }) {
 }
 
 function stateOf({ status, cancelAtPeriodEnd }: Billing, until: string | null): string {
-  if (!status) return 'No payments are running.'
-  if (cancelAtPeriodEnd) return until ? `Cancelled: ends on ${until}.` : 'Cancelled.'
-  if (status === 'past_due') return 'The last payment failed. Please check your card.'
+  if (!status) return 'No active subscription.'
+  if (cancelAtPeriodEnd) return until ? `Cancelled. Ends on ${until}.` : 'Cancelled.'
+  if (status === 'past_due') return 'Your last payment failed. Please check your card.'
   return until ? `Renews on ${until}.` : 'Renews every month.'
 }

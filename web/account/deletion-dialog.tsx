@@ -52,7 +52,7 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => !open && !pending && onClose()}
       title="Delete your account"
-      description="This cannot be undone."
+      description="This can’t be undone."
       footer={
         <>
           <Button onClick={onClose} disabled={pending}>
@@ -66,7 +66,7 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
     >
       <DeletionTerms />
       <form id={form} onSubmit={submit} noValidate className="mt-5 grid gap-4">
-        <Field label={`Type your username, ${user?.username ?? ''}`} error={fault.username}>
+        <Field label={`Type ${user?.username ?? ''} to confirm`} error={fault.username}>
           <Input data-autofocus name="typed-name" autoComplete="off" autoCapitalize="none" />
         </Field>
         <Field label="Your password" error={fault.password}>

@@ -27,7 +27,7 @@ export function DeletionReceipt({ receipt, email }: { receipt: AccountReceipt; e
         {receipt.subscriptions > 0 && (
           <div>
             <dt className="text-sm text-soft">Subscription</dt>
-            <dd className="text-ink">Cancelled. Nothing more is charged.</dd>
+            <dd className="text-ink">Cancelled. You won’t be charged again.</dd>
           </div>
         )}
       </dl>

@@ -12,7 +12,7 @@ export function DeletionSection() {
   return (
     <Section
       title="Delete account"
-      about="Your account and everything in it, for good. Export your data first if you may need it."
+      about="Deletes your account and everything in it for good. Export your data first if you might need it."
     >
       <Button variant="danger" onClick={() => setOpen(true)} onPointerEnter={loadDialog}>
         Delete account

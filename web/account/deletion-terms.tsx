@@ -4,20 +4,19 @@ export function DeletionTerms() {
     <>
       <ul className="grid list-disc gap-2 pl-5 text-soft">
         <li>
-          All clients, meetings, recordings, transcripts, summaries and notes are deleted, and the
-          keys of your recordings are destroyed.
+          All your clients, meetings, recordings, transcripts, summaries and notes are deleted, and
+          the keys to your recordings are destroyed.
         </li>
         <li>
-          You are signed out everywhere. Access tokens, webhooks and your calendar address stop
-          working.
+          You’re signed out everywhere. Access tokens, webhooks and your calendar link stop working.
         </li>
-        <li>A subscription ends at once, and nothing more is charged.</li>
+        <li>Your subscription ends immediately, and you won’t be charged again.</li>
         <li>
-          Backups from before hold your data for 35 days at most. If one is restored, your account
-          is deleted again first. Invoices stay with the payment provider, and a log without names
-          or content stays with us: numbers, times, and network addresses of failed sign-ins.
+          Backups keep your data for up to 35 days. If one is restored, your account is deleted
+          again first. Invoices stay with the payment provider, and we keep a log without names or
+          content: numbers, times, and the network addresses of failed sign-ins.
         </li>
-        <li>While a client or a meeting is under legal hold, nothing is deleted.</li>
+        <li>Nothing is deleted while a client or meeting is under legal hold.</li>
       </ul>
       <p className="mt-4 text-ink">
         Want a copy?{' '}

@@ -10,7 +10,7 @@ const nouns: [keyof Holdings, one: string, many: string][] = [
   ['passages', 'searchable passage', 'searchable passages'],
 ]
 
-/** "1 client, 2 meetings, and 1 note"; "nothing but the account itself" where there was nothing. */
+/** "1 client, 2 meetings, and 1 note"; "only the account itself" where there was nothing. */
 export function holdingsWords(holdings: Holdings): string {
   const parts = nouns.flatMap(([noun, one, many]) => {
     const count = holdings[noun]
@@ -18,5 +18,5 @@ export function holdingsWords(holdings: Holdings): string {
   })
   return parts.length > 0
     ? new Intl.ListFormat('en', { type: 'conjunction' }).format(parts)
-    : 'nothing but the account itself'
+    : 'only the account itself'
 }

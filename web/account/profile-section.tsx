@@ -11,7 +11,7 @@ export function ProfileSection() {
       title="Profile"
       about={
         <>
-          To change your username, e-mail address or password, write to{' '}
+          To change your username, email or password, write to{' '}
           <a
             href={`mailto:${brand.supportEmail}`}
             className="font-medium break-words text-accent underline underline-offset-4"

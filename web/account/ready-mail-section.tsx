@@ -24,13 +24,13 @@ export function ReadyMailSection() {
           revalidate: false,
         },
       )
-      toast({ title: wanted ? 'You will get a mail' : 'You will get no mail' })
+      toast({ title: wanted ? 'We’ll email you' : 'We won’t email you' })
     } catch {
-      toastError('Error', 'The setting could not be saved. Please try again.')
+      toastError('Error', 'The setting couldn’t be saved. Please try again.')
     }
   }
   return (
-    <Section title="Notifications" about="What we write to you about, besides your account.">
+    <Section title="Notifications" about="Emails beyond those about your account.">
       {data ? (
         <>
           <Checkbox
@@ -38,10 +38,11 @@ export function ReadyMailSection() {
             aria-describedby={hint}
             onChange={(event) => save(event.target.checked)}
           >
-            Mail me when a long recording is ready
+            Email me when a long recording is ready
           </Checkbox>
           <p id={hint} className="mt-1 pl-6.5 text-sm text-faint">
-            Longer than ten minutes. The mail names the meeting’s title and nothing else of it.
+            Longer than 10 minutes. The email includes the meeting’s title and nothing else about
+            it.
           </p>
         </>
       ) : (

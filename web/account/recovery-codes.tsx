@@ -7,9 +7,9 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: ()
   async function copy() {
     try {
       await navigator.clipboard.writeText(codes.join('\n'))
-      toast({ title: 'Copied to clipboard', description: 'Keep the codes somewhere safe.' })
+      toast({ title: 'Copied to clipboard', description: 'Store the codes somewhere safe.' })
     } catch {
-      toastError('Not copied', 'Select the codes and copy them by hand.')
+      toastError('Not copied', 'Select the codes and copy them yourself.')
     }
   }
   return (
@@ -17,13 +17,13 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: ()
       open
       role="alertdialog"
       onOpenChange={(open) => !open && onClose()}
-      title="Keep your recovery codes"
-      description="Each signs you in once if you lose your phone. They are not shown again."
+      title="Save your recovery codes"
+      description="Use one to sign in if you lose your phone. Each code works once. You won’t see them again."
       footer={
         <>
           <Button onClick={copy}>Copy codes</Button>
           <Button variant="primary" onClick={onClose}>
-            I have kept them
+            I’ve saved them
           </Button>
         </>
       }

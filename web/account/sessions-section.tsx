@@ -24,9 +24,9 @@ export function SessionsSection() {
   async function end(id: string) {
     try {
       await endSession(id)
-      toast({ title: 'Signed out there' })
+      toast({ title: 'Session ended' })
     } catch {
-      toastError('Error', 'The session could not be ended. Please try again.')
+      toastError('Error', 'The session couldn’t be ended. Please try again.')
     }
   }
   async function endAll() {
@@ -36,21 +36,18 @@ export function SessionsSection() {
       if (unsaved.length > 0 && !warned) {
         setWarned(true)
         setPending(false)
-        return toastError(
-          'Some of your notes are not saved',
-          'Press again to sign out without them.',
-        )
+        return toastError('Some of your notes aren’t saved', 'Press again to sign out anyway.')
       }
       await endAllSessions()
       forgetContent()
       navigateAway('/login')
     } catch {
       setPending(false)
-      toastError('Error', 'You could not be signed out. Please try again.')
+      toastError('Error', 'You couldn’t be signed out. Please try again.')
     }
   }
   return (
-    <Section title="Sessions" about="Where you are signed in now.">
+    <Section title="Sessions" about="Where you’re signed in now.">
       {!sessions && <Waiting failed={Boolean(error)} />}
       {sessions && (
         <ul className="divide-y divide-line border-y border-line">
@@ -81,7 +78,7 @@ export function SessionsSection() {
         open={asking}
         onOpenChange={setAsking}
         title="Sign out everywhere"
-        description="Every session ends, this one too. You then sign in again here."
+        description="Ends every session, including this one. You’ll need to sign in again."
         confirmLabel="Sign out everywhere"
         pendingLabel="Signing out..."
         pending={pending}

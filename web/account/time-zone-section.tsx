@@ -24,14 +24,14 @@ export function TimeZoneSection() {
       await setTimeZone(next)
       toast({ title: 'Time zone saved', description: readable(next) })
     } catch {
-      toastError('Error', 'The time zone could not be saved. Please try again.')
+      toastError('Error', 'The time zone couldn’t be saved. Please try again.')
     }
     setPending(false)
   }
   return (
     <Section
       title="Time zone"
-      about="Decides which days “last month” or “in April” mean in your questions. Taken from your browser when you sign in, until you choose one."
+      about="Decides which days “last month” or “in April” mean in your questions. We use your browser’s time zone until you choose one."
     >
       <div className="flex flex-wrap items-end gap-2">
         <Field label="Time zone" className="w-full max-w-sm">

@@ -25,7 +25,7 @@ export function CalendarSection() {
       setUrl(await openFeed())
       setAsking(null)
     } catch {
-      toastError('Error', 'The address could not be made. Please try again.')
+      toastError('Error', 'The link couldn’t be created. Please try again.')
     }
     setPending(false)
   }
@@ -33,22 +33,22 @@ export function CalendarSection() {
     setPending(true)
     try {
       await closeFeed()
-      toast({ title: 'Calendar address revoked' })
+      toast({ title: 'Calendar link revoked' })
       setAsking(null)
     } catch {
-      toastError('Error', 'The address could not be revoked. Please try again.')
+      toastError('Error', 'The link couldn’t be revoked. Please try again.')
     }
     setPending(false)
   }
   return (
     <Section
-      title="Calendar address"
-      about="Subscribe to your meetings from another calendar. Whoever knows the address sees titles, clients and times."
+      title="Calendar link"
+      about="See your meetings in another calendar. Anyone with this link can see titles, clients and times."
     >
       {feed === undefined && <Waiting failed={Boolean(error)} />}
       {feed === null && (
         <Button onClick={open} disabled={pending}>
-          Create address
+          Create link
         </Button>
       )}
       {feed && (
@@ -58,9 +58,9 @@ export function CalendarSection() {
             {feed.readAt ? `last read ${short(feed.readAt)}` : 'never read'}
           </p>
           <div className="mt-3 flex flex-wrap gap-2">
-            <Button onClick={() => setAsking('renew')}>New address</Button>
+            <Button onClick={() => setAsking('renew')}>New link</Button>
             <Button variant="quiet" onClick={() => setAsking('close')}>
-              Revoke address
+              Revoke link
             </Button>
           </div>
         </>
@@ -68,8 +68,8 @@ export function CalendarSection() {
       <ConfirmDialog
         open={asking !== null}
         onOpenChange={(open) => !open && setAsking(null)}
-        title={asking === 'renew' ? 'New calendar address' : 'Revoke calendar address'}
-        description="Calendars that use the present address see no more of your meetings."
+        title={asking === 'renew' ? 'New calendar link' : 'Revoke calendar link'}
+        description="Calendars that use the current link will stop updating."
         confirmLabel={asking === 'renew' ? 'Replace' : 'Revoke'}
         pendingLabel={asking === 'renew' ? 'Replacing...' : 'Revoking...'}
         pending={pending}
@@ -78,8 +78,8 @@ export function CalendarSection() {
       <Suspense fallback={null}>
         {url && (
           <SecretDialog
-            title="Your calendar address"
-            noun="address"
+            title="Your calendar link"
+            noun="link"
             secret={url}
             onClose={() => setUrl(null)}
           />

@@ -19,7 +19,7 @@ export function SecretDialog({
       await navigator.clipboard.writeText(secret)
       toast({ title: 'Copied to clipboard', description: `The ${noun} has been copied.` })
     } catch {
-      toastError('Not copied', `Select the ${noun} and copy it by hand.`)
+      toastError('Not copied', `Select the ${noun} and copy it yourself.`)
     }
   }
   return (
@@ -28,7 +28,7 @@ export function SecretDialog({
       role="alertdialog"
       onOpenChange={(open) => !open && onClose()}
       title={title}
-      description="Copy it now: it is not shown again."
+      description="Copy it now. You won’t see it again."
       footer={
         <>
           <Button onClick={copy}>Copy {noun}</Button>

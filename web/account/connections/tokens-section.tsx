@@ -25,14 +25,14 @@ export function TokensSection() {
       toast({ title: 'Token revoked' })
       setRevoking(null)
     } catch {
-      toastError('Error', 'The token could not be revoked. Please try again.')
+      toastError('Error', 'The token couldn’t be revoked. Please try again.')
     }
     setPending(false)
   }
   return (
     <Section
       title="Access tokens"
-      about="Let your own programs use your data. A token can do what you can: treat it like a password."
+      about="Let other software use your data. Treat a token like a password."
     >
       {tokens && tokens.length > 0 && (
         <ul className="mb-4 divide-y divide-line border-y border-line">
@@ -49,7 +49,7 @@ export function TokensSection() {
         open={revoking !== null}
         onOpenChange={(open) => !open && setRevoking(null)}
         title="Revoke token"
-        description={`Programs that use "${revoking?.name ?? ''}" are locked out at once.`}
+        description={`Anything that uses “${revoking?.name ?? ''}” loses access immediately.`}
         confirmLabel="Revoke"
         pendingLabel="Revoking..."
         pending={pending}

@@ -31,14 +31,7 @@ export function WebhookDialog({ onClose }: { onClose: () => void }) {
     setPending(false)
   }
   if (secret) {
-    return (
-      <SecretDialog
-        title="The secret of this webhook"
-        noun="secret"
-        secret={secret}
-        onClose={onClose}
-      />
-    )
+    return <SecretDialog title="Webhook secret" noun="secret" secret={secret} onClose={onClose} />
   }
   return (
     <Dialog

@@ -26,14 +26,14 @@ export function WebhooksSection() {
       toast({ title: 'Webhook deleted' })
       setDeleting(null)
     } catch {
-      toastError('Error', 'The webhook could not be deleted. Please try again.')
+      toastError('Error', 'The webhook couldn’t be deleted. Please try again.')
     }
     setPending(false)
   }
   return (
     <Section
       title="Webhooks"
-      about="Have your own programs called when a meeting has been processed. Each call is signed."
+      about="Notify your systems when a meeting has been processed. Each call is signed."
     >
       {!webhooks && <Waiting failed={Boolean(error)} />}
       {webhooks && webhooks.length > 0 && (
@@ -51,7 +51,7 @@ export function WebhooksSection() {
         open={deleting !== null}
         onOpenChange={(open) => !open && setDeleting(null)}
         title="Delete webhook"
-        description={`"${deleting?.url ?? ''}" is not called any more.`}
+        description={`“${deleting?.url ?? ''}” will no longer be called.`}
         confirmLabel="Delete"
         pendingLabel="Deleting..."
         pending={pending}
@@ -80,6 +80,6 @@ function WebhookLine({ webhook, onDelete }: { webhook: Webhook; onDelete: () => 
 function historyOf({ latest }: Webhook, short: (date: string) => string): string {
   if (!latest) return 'Never called'
   if (latest.delivered) return `Called ${short(latest.at)}, answered ${latest.status}`
-  if (latest.failure) return `Given up ${short(latest.at)}: ${latest.failure}`
-  return latest.status ? `Answered ${latest.status}, trying again` : 'Being called'
+  if (latest.failure) return `Failed ${short(latest.at)}: ${latest.failure}`
+  return latest.status ? `Answered ${latest.status}, retrying` : 'Calling'
 }

@@ -126,7 +126,7 @@ test('an authenticator app that is on shows what is left and can be removed', as
     '/api/account': { ...account, authenticator: true, recoveryCodes: 8 },
     'POST /api/account/authenticator/remove': { success: true },
   })
-  expect(await screen.findByText(/8 recovery codes are left/)).toBeTruthy()
+  expect(await screen.findByText(/8 recovery codes left/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Remove' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.type(dialog.getByLabelText('Your password'), 'correct horse')
@@ -143,7 +143,7 @@ test('another session can be ended, and all of them', async () => {
   })
   expect(await screen.findByText('This browser')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Sign out of Safari on iPhone' }))
-  await screen.findByText('Signed out there')
+  await screen.findByText('Session ended')
   await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }))
   const question = within(await screen.findByRole('alertdialog'))
   await user.click(question.getByRole('button', { name: 'Sign out everywhere' }))
@@ -163,7 +163,7 @@ test('notes that cannot be saved are told before all sessions end', async () => 
   await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }))
   const question = within(await screen.findByRole('alertdialog'))
   await user.click(question.getByRole('button', { name: 'Sign out everywhere' }))
-  await screen.findByText('Some of your notes are not saved')
+  await screen.findByText('Some of your notes aren’t saved')
   expect(calls.filter((call) => call.method === 'DELETE')).toEqual([])
   expect(localStorage.getItem('note-draft:2:7201')).toContain('Half')
   await user.click(question.getByRole('button', { name: 'Sign out everywhere' }))
@@ -224,7 +224,7 @@ test('a plan that is paid for can be looked into and cancelled', async () => {
   const question = within(await screen.findByRole('alertdialog'))
   expect(question.getByText(/Your plan lasts until Dec 5, 2026/)).toBeTruthy()
   await user.click(question.getByRole('button', { name: 'Cancel subscription' }))
-  expect(await screen.findByText('Cancelled: ends on Dec 5, 2026.')).toBeTruthy()
+  expect(await screen.findByText('Cancelled. Ends on Dec 5, 2026.')).toBeTruthy()
   expect(screen.queryAllByRole('button', { name: 'Cancel subscription' })).toHaveLength(0)
   await user.click(await screen.findByRole('button', { name: 'Card and invoices' }))
   await waitFor(() => expect(left).toHaveBeenCalledWith('https://pay.test/portal'))
@@ -233,14 +233,14 @@ test('a plan that is paid for can be looked into and cancelled', async () => {
 
 test('without payments there is nothing to cancel, and the other plans are a link', async () => {
   await atAccount({ '/api/payments/subscription': unpaid })
-  expect(await screen.findByText('No payments are running.')).toBeTruthy()
+  expect(await screen.findByText('No active subscription.')).toBeTruthy()
   expect(screen.queryAllByRole('button', { name: 'Card and invoices' })).toHaveLength(0)
   expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/checkout')
 })
 
 test('a failed payment is told', async () => {
   await atAccount({ '/api/payments/subscription': { ...paid, status: 'past_due' } })
-  expect(await screen.findByText(/The last payment failed/)).toBeTruthy()
+  expect(await screen.findByText(/Your last payment failed/)).toBeTruthy()
 })
 
 test('a calendar address is made, shown once and revoked', async () => {
@@ -257,17 +257,17 @@ test('a calendar address is made, shown once and revoked', async () => {
       return { success: true }
     },
   })
-  await user.click(await screen.findByRole('button', { name: 'Create address' }))
+  await user.click(await screen.findByRole('button', { name: 'Create link' }))
   expect(await screen.findByText(url)).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Copy address' }))
+  await user.click(screen.getByRole('button', { name: 'Copy link' }))
   expect(await navigator.clipboard.readText()).toBe(url)
   await user.click(screen.getByRole('button', { name: 'Done' }))
   expect(await screen.findByText('Made on Nov 21, 2026, never read')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Revoke address' }))
+  await user.click(screen.getByRole('button', { name: 'Revoke link' }))
   const question = within(await screen.findByRole('alertdialog'))
   await user.click(question.getByRole('button', { name: 'Revoke' }))
-  await screen.findByText('Calendar address revoked')
-  expect(await screen.findByRole('button', { name: 'Create address' })).toBeTruthy()
+  await screen.findByText('Calendar link revoked')
+  expect(await screen.findByRole('button', { name: 'Create link' })).toBeTruthy()
 })
 
 test('a webhook is added, its secret shown once, and deleted', async () => {
@@ -319,10 +319,10 @@ test('the mail about long recordings can be declined', async () => {
   const { user, calls } = await atAccount({
     'PUT /api/account/ready-mail': { wanted: false },
   })
-  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Mail me when/ })
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Email me when/ })
   expect(box.checked).toBe(true)
   await user.click(box)
-  await screen.findByText('You will get no mail')
+  await screen.findByText('We won’t email you')
   expect(box.checked).toBe(false)
   expect(calls.find((call) => call.method === 'PUT')?.body).toEqual({ wanted: false })
 })
@@ -352,12 +352,12 @@ test('the account is deleted with username and password, and a receipt is shown 
   )
   const go = dialog.getByRole('button', { name: 'Delete everything' })
   await user.type(dialog.getByLabelText('Your password'), 'correct horse')
-  await user.type(dialog.getByLabelText('Type your username, mara'), 'marla')
+  await user.type(dialog.getByLabelText('Type mara to confirm'), 'marla')
   await user.click(go)
   expect(dialog.getByText('That isn’t your username.')).toBeTruthy()
   expect(posts(calls)).toEqual([])
-  await user.clear(dialog.getByLabelText('Type your username, mara'))
-  await user.type(dialog.getByLabelText('Type your username, mara'), 'mara')
+  await user.clear(dialog.getByLabelText('Type mara to confirm'))
+  await user.type(dialog.getByLabelText('Type mara to confirm'), 'mara')
   await user.click(go)
   expect(await screen.findByText(receipt.id)).toBeTruthy()
   expect(
@@ -385,7 +385,7 @@ test('a receipt that nothing can mail does not promise a copy', async () => {
   await user.click(await screen.findByRole('button', { name: 'Delete account' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.type(dialog.getByLabelText('Your password'), 'correct horse')
-  await user.type(dialog.getByLabelText('Type your username, mara'), 'mara')
+  await user.type(dialog.getByLabelText('Type mara to confirm'), 'mara')
   await user.click(dialog.getByRole('button', { name: 'Delete everything' }))
   expect(await screen.findByText(receipt.id)).toBeTruthy()
   expect(screen.queryAllByText(/A copy goes to/)).toHaveLength(0)
@@ -397,16 +397,20 @@ test('why an account was not deleted is told, and the page goes on', async () =>
   const answers = [
     anError(403, 'That isn’t your password.'),
     anError(403, 'No permission: a client or meeting is under legal hold.'),
-    anError(503, 'Your subscription could not be cancelled. Nothing was deleted.'),
+    anError(503, 'Your subscription couldn’t be cancelled. Nothing was deleted.'),
   ]
   const { user } = await atAccount({ 'POST /api/account/delete': () => answers.shift() })
   await user.click(await screen.findByRole('button', { name: 'Delete account' }))
   const dialog = within(await screen.findByRole('dialog'))
-  await user.type(dialog.getByLabelText('Type your username, mara'), 'Mara')
+  await user.type(dialog.getByLabelText('Type mara to confirm'), 'Mara')
   await user.click(dialog.getByRole('button', { name: 'Delete everything' }))
   expect(dialog.getByText('Required')).toBeTruthy()
   await user.type(dialog.getByLabelText('Your password'), 'wrong')
-  for (const words of [/isn’t your password/, /under legal hold\./, /could not be cancelled/]) {
+  for (const words of [
+    /isn’t your password/,
+    /^No permission: .* legal hold/,
+    /couldn’t be cancelled/,
+  ]) {
     await user.click(dialog.getByRole('button', { name: 'Delete everything' }))
     expect(await dialog.findByText(words)).toBeTruthy()
   }

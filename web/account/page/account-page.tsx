@@ -17,7 +17,7 @@ import { TimeZoneSection } from '../time-zone-section'
 export function AccountPage() {
   return (
     <>
-      <PageHeader title="Account" subtitle="How you sign in, and who reaches your data" />
+      <PageHeader title="Account" subtitle="Sign-in, billing and data access" />
       <ProfileSection />
       <Suspense fallback={<AccountSkeleton />}>
         <BillingSection />

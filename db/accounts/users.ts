@@ -70,7 +70,7 @@ export async function findPasswordHash(id: number, sql: Query = asUser(id)) {
   return row?.passwordHash ?? null
 }
 
-/** Throws the driver's unique violation where the username or the e-mail address is taken. */
+/** Throws the driver's unique violation where the username or the email address is taken. */
 export async function createUser(user: NewUser, sql: Query = asAccounts) {
   const [created]: [User?] = await sql`
     insert into users (username, email, password_hash, full_name, plan)

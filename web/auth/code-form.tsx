@@ -58,7 +58,7 @@ export function CodeForm({ challenge, onBack }: { challenge: Challenge; onBack: 
       setCode('')
       toast({
         title: 'Code resent',
-        description: `A new code is on its way to ${challenge.email}.`,
+        description: `We sent a new code to ${challenge.email}.`,
       })
     } catch (error) {
       toastError(...errorWords('resendCode', error))
@@ -81,9 +81,9 @@ export function CodeForm({ challenge, onBack }: { challenge: Challenge; onBack: 
             <span className="font-medium text-ink">{challenge.email}</span>.
           </p>
         ) : recovers ? (
-          <p>Enter one of the recovery codes that you kept when you set up the app.</p>
+          <p>Enter one of the recovery codes you saved when you set up the app.</p>
         ) : (
-          <p>Enter the 6-digit code that your authenticator app shows.</p>
+          <p>Enter the 6-digit code from your authenticator app.</p>
         )
       }
     >

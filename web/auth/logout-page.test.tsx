@@ -17,7 +17,7 @@ test('where the server cannot be told, the user stays signed in, is told so and 
   const { user, left } = await atLogout(['note-draft:9:12'], {
     '/api/logout': () => (down ? anError(503, 'Service unavailable') : { success: true }),
   })
-  expect(await screen.findByRole('heading', { name: 'You are still signed in' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'You’re still signed in' })).toBeTruthy()
   expect(screen.getByText('The server couldn’t sign you out. Please try again.')).toBeTruthy()
   expect(left()).toEqual([])
   expect(localStorage.getItem('note-draft:9:12')).toBeTruthy()
@@ -73,7 +73,7 @@ test('a note that cannot be saved is removed only when its writer signs out anyw
     'POST /api/notes': anError(500, 'A database error occurred'),
   })
   expect(
-    await screen.findByRole('heading', { name: 'Some of your notes are not saved' }),
+    await screen.findByRole('heading', { name: 'Some of your notes aren’t saved' }),
   ).toBeTruthy()
   expect(changes(calls)).toEqual(['POST /api/notes'])
   expect(localStorage.getItem('note-draft:2:7103')).toContain('Half a thought')

@@ -64,7 +64,7 @@ function NotSignedOut({ reason, again }: { reason: string; again: () => void }) 
   return (
     <EmptyState
       level="h1"
-      title="You are still signed in"
+      title="You’re still signed in"
       action={
         <div className="flex flex-wrap justify-center gap-2">
           <Button variant="primary" onClick={again}>
@@ -83,7 +83,7 @@ function NotSaved({ meetingId, onAnyway }: { meetingId: number; onAnyway: () => 
   return (
     <EmptyState
       level="h1"
-      title="Some of your notes are not saved"
+      title="Some of your notes aren’t saved"
       action={
         <div className="flex flex-wrap justify-center gap-2">
           <LinkButton variant="primary" to={`/meetings/${meetingId}?tab=notes`}>
@@ -95,7 +95,7 @@ function NotSaved({ meetingId, onAnyway }: { meetingId: number; onAnyway: () => 
         </div>
       }
     >
-      They are on this device only, and signing out removes them from it.
+      They’re only on this device, and signing out removes them.
     </EmptyState>
   )
 }

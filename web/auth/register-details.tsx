@@ -8,7 +8,7 @@ import { Input } from '../ui/input'
 import { toastError } from '../ui/toast'
 import type { Registration } from './registration'
 
-/** Step 1: e-mail address, username, full name and the terms. */
+/** Step 1: email address, username, full name and the terms. */
 export function DetailsStep({
   registration,
   onChange,
@@ -39,8 +39,8 @@ export function DetailsStep({
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
       <Field
         label="Email"
-        error={wrongEmail ? 'This is not a complete e-mail address.' : undefined}
-        hint={paid ? 'The address of your payment.' : undefined}
+        error={wrongEmail ? 'Enter a complete email address.' : undefined}
+        hint={paid ? 'The address you paid with.' : undefined}
       >
         <Input
           name="email"

@@ -25,10 +25,10 @@ test('the terms must be agreed to and open in a new tab', async () => {
   expect(screen.getByText('Your details')).toBeTruthy()
 })
 
-test('an incomplete e-mail address is told beside it', async () => {
+test('an incomplete email address is told beside it', async () => {
   const { user } = await asGuest()
   await enterDetails({ user }, { email: 'mara@' })
-  expect(screen.getByText('This is not a complete e-mail address.')).toBeTruthy()
+  expect(screen.getByText('Enter a complete email address.')).toBeTruthy()
 })
 
 test('a plan must be selected; the paid one costs 99 dollars and has five features', async () => {
@@ -92,7 +92,7 @@ test('the paid plan goes over the payment page with the entries', async () => {
 
 test('a payment that cannot start is told, with the reason where there is one', async () => {
   const { user } = await atPlans({
-    [checkout]: anError(409, 'duplicate: this username or e-mail address is already taken'),
+    [checkout]: anError(409, 'duplicate: this username or email address is already taken'),
   })
   await user.click(screen.getByRole('radio', { name: 'Premium' }))
   await user.click(screen.getByRole('button', { name: 'Continue to Payment' }))
@@ -100,7 +100,7 @@ test('a payment that cannot start is told, with the reason where there is one', 
     'Payment Error',
     'There was an error starting the checkout process. Please try again.',
   )
-  expect(screen.getByText('This username or e-mail address is already taken.')).toBeTruthy()
+  expect(screen.getByText('This username or email address is already taken.')).toBeTruthy()
 })
 
 test('a payment page without an address is an error', async () => {

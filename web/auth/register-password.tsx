@@ -51,7 +51,7 @@ export function PasswordStep({
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
       {registration.tid && (
         <p className="text-soft">
-          Welcome back, {registration.fullName || registration.username}. One step is left.
+          Welcome back, {registration.fullName || registration.username}. One step left.
         </p>
       )}
       <input type="hidden" autoComplete="username" value={registration.username} readOnly />

@@ -37,7 +37,7 @@ test('a link that is over says so, and the entries stay', async () => {
 
 test('an address without its token cannot be used', async () => {
   await renderPage('/reset', {}, { reader: null })
-  expect(await screen.findByText(/This address is not complete/)).toBeTruthy()
+  expect(await screen.findByText(/This link is incomplete/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Set Password' }).matches(':disabled')).toBe(true)
 })
 

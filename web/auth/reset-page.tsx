@@ -15,8 +15,7 @@ import { passwordFault } from './password-fault'
 import { Reason } from './reason'
 import { useLinkToken } from './use-link-token'
 
-const incomplete =
-  'This address is not complete. Open the link again as it came to you, or ask for a new one.'
+const incomplete = 'This link is incomplete. Open it again from the email, or ask for a new one.'
 
 /** A new password against a one-time link; then to the sign-in. */
 export function ResetPage() {
@@ -42,14 +41,14 @@ export function ResetPage() {
       return
     } catch (error) {
       setRefused(refusalWords(error))
-      toastError('Reset failed', 'Could not set your new password. Please try again.')
+      toastError('Reset failed', 'Your new password couldn’t be set. Please try again.')
     }
     setPending(false)
   }
   return (
     <AuthFrame
       title="Choose a new password"
-      subtitle="It takes the place of the old one, and you are signed out everywhere."
+      subtitle="It replaces your old password and signs you out everywhere."
       footer={
         <p>
           <Link to="/login" className="font-medium text-accent underline underline-offset-4">

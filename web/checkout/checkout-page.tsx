@@ -50,7 +50,7 @@ export function CheckoutPage() {
         <div className="max-w-reading">
           <h2 className="text-base font-semibold text-ink">Enterprise for a whole firm</h2>
           <p className="mt-0.5 text-soft">
-            Several advisers, your own terms, or payment by invoice: write to us.
+            For several advisers, your own terms, or payment by invoice, contact us.
           </p>
         </div>
         <a
@@ -61,7 +61,7 @@ export function CheckoutPage() {
         </a>
       </section>
       <p className="mt-6 text-sm text-faint">
-        Payment is taken by our card payment provider. {brand.name} never sees your card number.
+        Payments are handled by our card payment provider. {brand.name} never sees your card number.
       </p>
     </>
   )

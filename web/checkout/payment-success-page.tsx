@@ -21,7 +21,7 @@ export function PaymentSuccessPage() {
       </span>
       <h1 className="mt-5 font-serif text-2xl font-semibold text-ink">Payment successful</h1>
       <p className="mt-2 text-soft">
-        Thank you for subscribing. Your plan is being activated, and a receipt is on its way to you.
+        Thank you for subscribing. We’re activating your plan and sending your receipt.
       </p>
       <div className="mt-6 flex flex-wrap justify-center gap-2">
         <LinkButton to="/" variant="primary">

@@ -44,12 +44,12 @@ async function setUpApp(page: Page, { password }: Account): Promise<string[]> {
   expect(await violationsInBothThemes(page)).toEqual({ light: [], dark: [] })
   await dialog.getByRole('textbox').first().click()
   await page.keyboard.type(appCode(secret))
-  const kept = page.getByRole('alertdialog', { name: 'Keep your recovery codes' })
+  const kept = page.getByRole('alertdialog', { name: 'Save your recovery codes' })
   await kept.waitFor()
   expect(await violationsInBothThemes(page)).toEqual({ light: [], dark: [] })
   await page.mouse.click(5, 5)
   const codes = await kept.getByRole('listitem').allTextContents()
-  await kept.getByRole('button', { name: 'I have kept them' }).click()
+  await kept.getByRole('button', { name: 'I’ve saved them' }).click()
   await page.getByRole('button', { name: /Remove/ }).waitFor()
   return codes
 }

@@ -32,7 +32,7 @@ journey(
     await page.getByRole('heading', { name: 'Spring review' }).waitFor()
 
     await page.goto('/account')
-    await page.getByRole('button', { name: 'Create address' }).click()
+    await page.getByRole('button', { name: 'Create link' }).click()
     const address = await page.getByText(/\/api\/calendar\/feed\/.+\.ics$/).textContent()
     await page.getByRole('button', { name: 'Done' }).click()
     const { pathname } = new URL(address ?? '')
@@ -42,9 +42,9 @@ journey(
         return { status: response.status, text: await response.text() }
       }, pathname)
     expect((await feed()).text).toContain('SUMMARY:Spring review (Lakeside Trust)')
-    await page.getByRole('button', { name: 'Revoke address' }).click()
+    await page.getByRole('button', { name: 'Revoke link' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
-    await page.getByText('Calendar address revoked').waitFor()
+    await page.getByText('Calendar link revoked').waitFor()
     expect((await feed()).status).toBe(404)
     expect(complaints.filter((words) => !words.includes('404'))).toEqual([])
   },

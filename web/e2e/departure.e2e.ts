@@ -21,7 +21,7 @@ journey(
     await page.goto('/account')
     await page.getByRole('button', { name: 'Delete account' }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Type your username').fill(account.username)
+    await dialog.getByLabel(/^Type .* to confirm/).fill(account.username)
     await dialog.getByLabel('Your password').fill('not the password')
     await dialog.getByRole('button', { name: 'Delete everything' }).click()
     await dialog.getByText('That isn’t your password.').waitFor()

@@ -60,7 +60,7 @@ journey('a visitor pays, comes back to the third step, and cancels later', async
     .locator('[role=dialog], [role=alertdialog]')
     .getByRole('button', { name: 'Cancel subscription' })
     .click()
-  await page.getByText('Your plan stays until it is over.').waitFor()
+  await page.getByText('Your plan stays active until the end of the billing period.').waitFor()
   expect(await planOf()).toMatchObject({ plan: 'premium', cancelAtPeriodEnd: true })
 
   await hear('invoice.payment_failed', account.email)

@@ -28,7 +28,7 @@ journey('a program is called when a meeting has been processed', async () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Address').fill(`http://127.0.0.1:${receiver.port}/meetings`)
     await dialog.getByRole('button', { name: 'Add webhook' }).click()
-    const shown = page.getByRole('alertdialog', { name: 'The secret of this webhook' })
+    const shown = page.getByRole('alertdialog', { name: 'Webhook secret' })
     await shown.waitFor()
     await shown.getByRole('button', { name: 'Done' }).click()
     const client = await aClient(page, 'Pinecrest & Sons')

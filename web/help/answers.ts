@@ -3,31 +3,30 @@ export const answers = [
   {
     question: 'Which recordings can I upload?',
     answer:
-      'MP3, WAV, M4A, AAC, CAF and other audio formats, and MP4, MOV and 3GP video with sound, up to 500 MB. A transcript that your meeting software wrote (VTT, SRT or TXT) can be uploaded in place of a recording.',
+      'MP3, WAV, M4A, AAC, CAF and other audio formats, and MP4, MOV and 3GP video with sound, up to 500 MB. You can also upload a transcript from your meeting software (VTT, SRT, TXT, DOCX or JSON).',
   },
   {
     question: 'How long does it take?',
     answer:
-      'Usually a few minutes for an hour of talk. The meeting page shows the step it is in and changes by itself; you can close it and come back.',
+      'Usually a few minutes for an hour-long meeting. The meeting page shows the current step and updates by itself. You can close it and come back.',
   },
   {
-    question: 'A meeting says "Failed". Is the recording lost?',
+    question: 'My meeting says “Failed”. Is the recording lost?',
     answer:
-      'No. The recording is kept, the page says what went wrong, and Retry goes on from the last step that was finished.',
+      'No. We keep the recording, the page says what went wrong, and Retry resumes from the last completed step.',
   },
   {
-    question: 'The sign-in code does not arrive.',
+    question: 'What if I don’t get my sign-in code?',
     answer:
-      'Look in the spam folder first. After a minute you can have a new code sent from the sign-in page; only the newest one works.',
+      'Check your spam folder first. After a minute you can request a new code on the sign-in page. Only the newest code works.',
   },
   {
     question: 'Who can read my notes?',
-    answer:
-      'Only you. Notes belong to your account, and Meeting Intelligence uses them for your own questions alone.',
+    answer: 'Only you. Meeting Intelligence uses your notes only to answer your own questions.',
   },
   {
     question: 'Can an answer be wrong?',
     answer:
-      'Yes, as any summary can. That is why answers name the meeting and the moment they come from: follow the source before you rely on it.',
+      'Yes, as any summary can. That’s why answers link to the meeting and the moment they come from. Check the source before you rely on it.',
   },
 ]

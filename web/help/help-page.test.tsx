@@ -5,10 +5,10 @@ test('Help says how support is reached: by e-mail only', async () => {
   await renderPage('/settings')
   expect(screen.getByRole('heading', { name: 'Help', level: 1 })).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Contact Support' })).toBeTruthy()
-  expect(screen.getByText('Support is by e-mail.')).toBeTruthy()
-  for (const name of ['Change your username, password or e-mail', 'Cancel your subscription']) {
+  expect(screen.getByText('We answer by email.')).toBeTruthy()
+  for (const name of ['Change your username, password or email', 'Cancel your subscription']) {
     expect(screen.getByRole('heading', { name })).toBeTruthy()
   }
-  const links = screen.getAllByRole('link', { name: /Write e-mail/ })
+  const links = screen.getAllByRole('link', { name: /Email us/ })
   for (const link of links) expect(link.getAttribute('href')).toStartWith('mailto:support@')
 })

@@ -6,18 +6,18 @@ import { answers } from './answers'
 
 const requests = [
   {
-    title: 'Change your username, password or e-mail',
-    text: 'Write from the address of your account. For a new password you get a link that works once; nobody at support ever asks for the old one.',
-    subject: 'Change of my account details',
+    title: 'Change your username, password or email',
+    text: 'Write to us from your account’s email address. For a new password, we send you a link that works once. We’ll never ask for your old one.',
+    subject: 'Change my account details',
   },
   {
     title: 'Cancel your subscription',
-    text: 'You can cancel anytime. The account stays open until the end of the month that is paid.',
-    subject: 'Cancellation of my subscription',
+    text: 'Cancel anytime. Your plan stays active until the end of the month you’ve paid for.',
+    subject: 'Cancel my subscription',
   },
   {
     title: 'Anything else',
-    text: 'Tell us what you did, what you expected and what happened. The title of the meeting helps; please leave out what your client said.',
+    text: 'Tell us what you did, what you expected and what happened. Include the meeting’s title, but please leave out what your client said.',
     subject: 'Question about my account',
   },
 ]
@@ -27,7 +27,7 @@ export function HelpPage() {
   return (
     <div className="max-w-reading items-start gap-x-16 xl:grid xl:max-w-none xl:grid-cols-2">
       <div className="col-span-full">
-        <PageHeader title="Help" subtitle="Support is by e-mail." />
+        <PageHeader title="Help" subtitle="We answer by email." />
       </div>
       <section aria-labelledby="contact">
         <h2 id="contact" className="font-serif text-xl font-semibold text-ink">
@@ -55,11 +55,11 @@ export function HelpPage() {
               </div>
               <a
                 href={`mailto:${brand.supportEmail}?subject=${encodeURIComponent(subject)}`}
-                aria-label={`Write e-mail: ${title}`}
+                aria-label={`Email us: ${title}`}
                 className={buttonLook()}
               >
                 <Mail aria-hidden />
-                Write e-mail
+                Email us
               </a>
             </li>
           ))}
@@ -67,7 +67,7 @@ export function HelpPage() {
       </section>
       <section aria-labelledby="answers" className="mt-12 xl:mt-0">
         <h2 id="answers" className="font-serif text-xl font-semibold text-ink">
-          Asked most often
+          Frequently asked questions
         </h2>
         <dl className="mt-3">
           {answers.map(({ question, answer }) => (

@@ -1,15 +1,15 @@
 const facts = [
   {
     title: 'AI transcription',
-    text: 'Upload a recording of up to 500 MB in nearly any audio format. Every word comes back as text, with the times, and with the speakers where they can be told apart.',
+    text: 'Upload a recording of up to 500 MB in nearly any audio format. You get every word as text, with timestamps and speaker labels.',
   },
   {
     title: 'Intelligent summaries',
-    text: 'An executive summary, the key points, who does what next, and when you meet again. The transcript stays beside it, so that each line can be checked.',
+    text: 'An executive summary, key points, action items and the next meeting. The transcript stays beside it, so you can check every line.',
   },
   {
     title: 'Searchable knowledge',
-    text: 'Ask across all your clients, meetings and notes in plain words. Each answer names the meeting and the moment it comes from.',
+    text: 'Ask about all your clients, meetings and notes in plain words. Every answer links to the meeting and the moment it comes from.',
   },
 ]
 

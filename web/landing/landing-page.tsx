@@ -15,7 +15,7 @@ export function LandingPage() {
         <section className="grid items-center gap-x-14 gap-y-10 py-12 sm:py-16 lg:grid-cols-[5fr_6fr] lg:py-24">
           <div>
             <h1 className="font-serif text-display font-semibold tracking-tight text-balance text-ink">
-              Be with your client. The notes will be there.
+              Focus on your client. We’ll take the notes.
             </h1>
             <p className="mt-5 max-w-xl text-lg text-pretty text-soft">
               {brand.name} turns the recordings of your client meetings into summaries, action items
@@ -27,7 +27,7 @@ export function LandingPage() {
                 Get started
               </LinkButton>
               <a href="#price" className={buttonLook()}>
-                See the price
+                Pricing
               </a>
             </div>
           </div>

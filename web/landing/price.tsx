@@ -15,7 +15,7 @@ export function Price() {
           One plan, one price.
         </h2>
         <p className="mt-3 max-w-md text-pretty text-soft">
-          Everything is in it, for as many clients and meetings as you have.
+          Everything included, for any number of clients and meetings.
         </p>
       </div>
       <div className="rounded-panel border border-line bg-surface p-6 sm:p-8">

@@ -83,7 +83,7 @@ export const sections: { title: string; paragraphs: string[] }[] = [
   {
     title: 'Changes to Terms',
     paragraphs: [
-      'We may change these terms. We announce material changes by e-mail or in the service before they take effect. If you go on using the service after that, you accept the changed terms.',
+      'We may change these terms. We announce material changes by email or in the service before they take effect. If you go on using the service after that, you accept the changed terms.',
     ],
   },
   {

@@ -1,19 +1,19 @@
 const promises = [
   {
     title: 'Never used to train models',
-    text: 'Recordings, transcripts and notes serve your own answers and nothing else.',
+    text: 'Your recordings, transcripts and notes are only used to answer your questions.',
   },
   {
     title: 'Not shared with third parties',
-    text: 'What your clients say is not sold, traded or passed on.',
+    text: 'What your clients say is never sold, traded or passed on.',
   },
   {
-    title: 'Yours alone to read',
-    text: 'Every account is closed to every other. Signing in takes a password and a code.',
+    title: 'Only you can read it',
+    text: 'No other account can see yours. Signing in takes a password and a code.',
   },
   {
     title: 'Gone when you delete it',
-    text: 'Deleting a meeting removes recording, transcript, summary and everything drawn from them.',
+    text: 'Deleting a meeting removes its recording, transcript and summary, and everything made from them.',
   },
 ]
 
@@ -26,10 +26,10 @@ export function Security() {
     >
       <div>
         <h2 id="security" className="font-serif text-2xl font-semibold text-balance text-ink">
-          What your clients tell you stays with you.
+          What your clients tell you stays private.
         </h2>
         <p className="mt-3 max-w-md text-pretty text-soft">
-          Advice rests on confidence. These are the rules that the product is built on.
+          Advice depends on confidentiality. These are the rules we build on.
         </p>
       </div>
       <dl className="grid gap-x-10 gap-y-7 sm:grid-cols-2">

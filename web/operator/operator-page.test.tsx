@@ -32,7 +32,7 @@ const answers = {
 test('the operator sees what failed, of what, and how long others wait', async () => {
   await renderPage('/operator', answers)
   expect(await screen.findByText('refused by the mail server')).toBeTruthy()
-  expect(await screen.findByText('The oldest has waited 31 seconds.')).toBeTruthy()
+  expect(await screen.findByText('Oldest job: 31 seconds in the queue.')).toBeTruthy()
   expect(await screen.findByRole('button', { name: 'Waiting (4)' })).toBeTruthy()
 })
 
@@ -43,13 +43,13 @@ test('a failed job is queued again', async () => {
   })
   await user.click(await screen.findByRole('button', { name: /^Retry/ }))
   await waitFor(() => expect(calls.some(({ method }) => method === 'POST')).toBe(true))
-  expect(await screen.findByText('Queued again')).toBeTruthy()
+  expect(await screen.findByText('Retrying')).toBeTruthy()
 })
 
 test('a state without jobs says so', async () => {
   const { user } = await renderPage('/operator', answers)
   await user.click(await screen.findByRole('button', { name: 'Waiting (4)' }))
-  expect(await screen.findByText('There are none.')).toBeTruthy()
+  expect(await screen.findByText('No failed jobs.')).toBeTruthy()
 })
 
 test('to who is no operator the page is not there', async () => {

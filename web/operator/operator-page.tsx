@@ -41,8 +41,8 @@ export function OperatorPage() {
         ))}
       </fieldset>
       {!jobs && !error && <Skeleton className="h-40 w-full" />}
-      {error && <p className="text-soft">This could not be loaded.</p>}
-      {jobs?.length === 0 && <p className="text-soft">There are none.</p>}
+      {error && <p className="text-soft">This couldn’t be loaded.</p>}
+      {jobs?.length === 0 && <p className="text-soft">No failed jobs.</p>}
       {jobs && jobs.length > 0 && <JobTable jobs={jobs} />}
     </>
   )
@@ -95,9 +95,9 @@ function Retry({ job }: { job: Job }) {
     setPending(true)
     try {
       await retry(job.id)
-      toast({ title: 'Queued again' })
+      toast({ title: 'Retrying' })
     } catch {
-      toastError('Error', 'The job could not be queued. Please try again.')
+      toastError('Error', 'The job couldn’t be retried. Please try again.')
     }
     setPending(false)
   }
@@ -127,6 +127,6 @@ function countOf({ counts }: Overview, state: JobState): number {
 }
 
 function waiting({ oldestWaitingSeconds }: Overview): string {
-  if (oldestWaitingSeconds === null) return 'Nothing is waiting.'
-  return `The oldest has waited ${Math.round(oldestWaitingSeconds)} seconds.`
+  if (oldestWaitingSeconds === null) return 'The queue is empty.'
+  return `Oldest job: ${Math.round(oldestWaitingSeconds)} seconds in the queue.`
 }

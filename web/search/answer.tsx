@@ -6,7 +6,7 @@ import { SourceList } from './source-list'
 import { type Place, SourcePreview } from './source-preview'
 
 /** Where words come from that no model wrote. */
-const ORIGINS = { model: null, records: 'From your records', rules: 'Found without AI' }
+const ORIGINS = { model: null, records: 'From your records', rules: 'Keyword result (no AI)' }
 
 /** An answer as set text: what was looked at, the words with their citations, the sources. */
 export function Answer({

@@ -77,7 +77,7 @@ async function listen(response: Response, { onScope, onText }: Listener): Promis
     if (event === 'done') return answerOf(value)
     if (event === 'error') throw new ApiError(Number(value.status) || 500, data, '')
   }
-  throw new ApiError(502, 'The answer broke off.', '')
+  throw new ApiError(502, 'The answer was cut off.', '')
 }
 
 /** Reads an answer; null if it has no result. */

@@ -32,7 +32,7 @@ test('a past chat is opened where it ended, and goes on in the same chat', async
   await user.click(screen.getByRole('button', { name: 'Past chats' }))
   await user.click(await screen.findByRole('button', { name: /Fees of the trust Nov 2/ }))
   expect(await screen.findByText('fall', { selector: 'strong' })).toBeTruthy()
-  expect(screen.getByText('Searched 4 meetings · Found without AI')).toBeTruthy()
+  expect(screen.getByText('Searched 4 meetings · Keyword result (no AI)')).toBeTruthy()
   await user.type(input(), 'And then?{Enter}')
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(4))
   const asked = calls.filter(({ path }) => path === '/api/search').at(-1)

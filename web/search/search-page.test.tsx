@@ -167,7 +167,7 @@ test('a streamed answer grows and ends like any other', async () => {
     ]),
   })
   await user.type(input(), 'Fees?{Enter}')
-  expect(await screen.findByText('Searched 4 meetings · Found without AI')).toBeTruthy()
+  expect(await screen.findByText('Searched 4 meetings · Keyword result (no AI)')).toBeTruthy()
   expect(screen.getByText('Fees fall.')).toBeTruthy()
   expect(screen.getAllByRole('article')).toHaveLength(2)
 })

@@ -23,8 +23,7 @@ export function Welcome({ onExample }: { onExample: (question: string) => void }
       )}
       {ai?.chat === false && (
         <p className="mt-4 text-sm text-faint">
-          No AI service is set up here yet: answers are passages from your meetings, found without
-          AI.
+          AI isn’t set up yet. Answers are passages from your meetings, found by keyword.
         </p>
       )}
     </div>

@@ -16,8 +16,8 @@ export function NotFoundPage() {
           </LinkButton>
         }
       >
-        There is no page at this address. It may have been moved or deleted, or the link was cut
-        short.
+        There’s no page at this address. It may have been moved or deleted, or the link may be
+        incomplete.
       </EmptyState>
     </div>
   )

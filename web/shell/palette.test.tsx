@@ -166,7 +166,7 @@ test('a search that fails leaves no meeting of the one before to be opened', asy
   await screen.findByRole('option', { name: /Estate plan/ })
   await user.keyboard('help me')
   failing.resolve(anError(500, 'Internal error'))
-  await screen.findByText('Your meetings could not be searched.')
+  await screen.findByText('Your meetings couldn’t be searched.')
   await user.keyboard('{Enter}')
   expect(path()).toBe('/terms')
 })

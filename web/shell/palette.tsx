@@ -67,7 +67,7 @@ function Finder({
       label="Find a client, a meeting or a page"
       query={query}
       onQuery={setQuery}
-      empty={failed ? 'Your meetings could not be searched.' : 'Nothing found.'}
+      empty={failed ? 'Your meetings couldn’t be searched.' : 'Nothing found.'}
       groups={[
         { label: 'Tasks', commands: tasks(onView).filter(({ label }) => matches(label, asked)) },
         { label: 'Clients', ...clients },

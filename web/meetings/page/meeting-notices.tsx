@@ -46,7 +46,7 @@ function FailedNotice({ meeting }: { meeting: MeetingDetail }) {
         <h2 id="failed" className="font-semibold text-bad">
           This meeting couldn’t be processed
         </h2>
-        <p className="mt-0.5 break-words text-ink">{meeting.failure ?? 'The cause is unknown.'}</p>
+        <p className="mt-0.5 break-words text-ink">{meeting.failure ?? 'We don’t know why.'}</p>
         <p className="mt-0.5 text-soft">Your file and notes are safe. You can try again.</p>
       </div>
       <Button onClick={again} disabled={pending}>

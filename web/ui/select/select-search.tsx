@@ -95,8 +95,8 @@ function Rest({ found }: { found: number }) {
   return (
     <p role="presentation" className="px-2.5 py-2 text-sm text-faint">
       {found === 0
-        ? 'Nothing matches'
-        : `${(found - mostDrawn).toLocaleString('en-US')} more: type to narrow`}
+        ? 'No matches'
+        : `${(found - mostDrawn).toLocaleString('en-US')} more. Type to narrow the list.`}
     </p>
   )
 }

@@ -26,7 +26,17 @@ export async function handleUpload(user: User, request: Request): Promise<Respon
   if (id !== '') await assertSameFile(id, request, store)
   if (request.method === 'HEAD') await settleComplete(user, id, store)
   const finished = id === '' ? null : await recallFinished(id)
-  return finished ? tellEnd(request, finished) : server.handleWeb(request)
+  return finished ? tellEnd(request, finished) : inOurShape(await server.handleWeb(request))
+}
+
+/** The library sends words alone. */
+async function inOurShape(response: Response): Promise<Response> {
+  if (response.status < 400 || response.headers.has('content-type')) return response
+  const { status, headers } = response
+  const message = (await response.text()).trim()
+  headers.delete('content-length')
+  headers.set('content-type', 'application/json')
+  return new Response(JSON.stringify({ message }), { status, headers })
 }
 
 /**
@@ -127,7 +137,7 @@ async function open(directory: string): Promise<Resumable> {
     },
     onResponseError(_request, error) {
       const { status, message } = toRefusal(error)
-      return { status_code: status, body: JSON.stringify({ message }) }
+      return { status_code: status, body: message }
     },
   })
   return { server, store }

@@ -5,7 +5,8 @@ import { importRoutes } from './archive/import/routes'
 import { authRoutes } from './auth/routes'
 import { clientRoutes } from './clients/routes'
 import { calendarRoutes } from './connections/calendar/routes'
-import { openapiRoutes } from './connections/openapi'
+import type { Route } from './connections/openapi/document'
+import { openapiRoutes } from './connections/openapi/routes'
 import { tokenRoutes } from './connections/tokens/routes'
 import { webhookRoutes } from './connections/webhooks/routes'
 import { env } from './env'
@@ -56,12 +57,17 @@ export const api = new Elysia({ prefix: '/api' })
   .use(webhookRoutes)
   .use(calendarRoutes)
   .use(operatorRoutes)
-  .use(openapiRoutes)
+  .use(openapiRoutes(() => routes()))
   .use(exportRoutes)
   .use(importRoutes)
   .all('/*', () => {
     throw notFound('Call')
   })
+
+/** By name: what the application is made of cannot name it while it is made. */
+function routes(): Route[] {
+  return api.routes
+}
 
 /** Pages that stand in for other services during development; none in production. */
 export const devPages = new Elysia({ name: 'dev-pages' }).use(mailDevRoutes).use(checkoutDevRoutes)

@@ -92,6 +92,9 @@ export const PLAN = z.object({
   sure: z.boolean(),
 })
 
+/** The same for programs, as JSON Schema. */
+export const PLAN_SHAPE = z.toJSONSchema(PLAN)
+
 /** The same as a model fills it: without bounds, which not every server takes; ids and dates are still to be checked. */
 export const READING = z.object({
   intent: z.enum(INTENTS),

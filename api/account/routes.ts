@@ -5,23 +5,47 @@ import { setTimeZone } from '@app/db/accounts/users'
 import { Elysia, t } from 'elysia'
 import { beginAuthenticator, finishAuthenticator, hasAuthenticator } from '../auth/totp'
 import { clearToken, hashToken, readToken, SESSION_COOKIE } from '../http/cookies'
+import { call, success, time } from '../http/describe'
 import { haveTime } from '../http/extend-idle-timeout'
 import { notFound, refuse } from '../http/refusals'
 import { signedIn } from '../http/session'
 import { throttle } from '../http/throttle'
+import { receipt } from '../meetings/shapes'
 import { confirmPassword, guesses } from './confirm-password'
 import { deleteOwnAccount } from './delete'
 
+const about = t.Object({
+  authenticator: t.Boolean(),
+  recoveryCodes: t.Integer(),
+  timeZone: t.String(),
+  plan: t.String(),
+})
+const session = t.Object({
+  id: t.String(),
+  userAgent: t.Nullable(t.String()),
+  createdAt: time,
+  current: t.Boolean(),
+})
+const accountReceipt = t.Object({
+  ...receipt,
+  subscriptions: t.Integer(),
+  mailed: t.Boolean(),
+  clients: t.Integer(),
+})
 const password = t.Object({ password: t.String({ minLength: 1, maxLength: 1024 }) })
 
 export const accountRoutes = new Elysia({ prefix: '/account' })
   .use(signedIn)
-  .get('/', async ({ user }) => ({
-    authenticator: await hasAuthenticator(user.id),
-    recoveryCodes: await countRecoveryCodes(user.id),
-    timeZone: user.timeZone,
-    plan: user.plan,
-  }))
+  .get(
+    '/',
+    async ({ user }) => ({
+      authenticator: await hasAuthenticator(user.id),
+      recoveryCodes: await countRecoveryCodes(user.id),
+      timeZone: user.timeZone,
+      plan: user.plan,
+    }),
+    call('readAccount', 'How the user signs in, and settings', { 200: about }),
+  )
   .put(
     '/time-zone',
     async ({ user, body }) => {
@@ -29,15 +53,28 @@ export const accountRoutes = new Elysia({ prefix: '/account' })
       await setTimeZone(user.id, body.timeZone)
       return { timeZone: body.timeZone }
     },
-    { body: t.Object({ timeZone: t.String({ minLength: 1, maxLength: 100 }) }) },
+    {
+      body: t.Object({ timeZone: t.String({ minLength: 1, maxLength: 100 }) }),
+      ...call('setTimeZone', 'Sets the time zone', { 200: t.Object({ timeZone: t.String() }) }, [
+        'unknownTimeZone',
+      ]),
+    },
   )
-  .get('/sessions', async ({ user, request }) => listSessions(user.id, await sessionId(request)))
-  .delete('/sessions', async ({ user, cookie }) => {
-    const ended = await endSessions(user.id)
-    await record('signed out everywhere', user.id, { ended })
-    clearToken(cookie, SESSION_COOKIE)
-    return { ended }
-  })
+  .get(
+    '/sessions',
+    async ({ user, request }) => listSessions(user.id, await sessionId(request)),
+    call('listSessions', 'Lists open sessions', { 200: t.Array(session) }),
+  )
+  .delete(
+    '/sessions',
+    async ({ user, cookie }) => {
+      const ended = await endSessions(user.id)
+      await record('signed out everywhere', user.id, { ended })
+      clearToken(cookie, SESSION_COOKIE)
+      return { ended }
+    },
+    call('endSessions', 'Signs out everywhere', { 200: t.Object({ ended: t.Integer() }) }),
+  )
   .delete(
     '/sessions/:id',
     async ({ user, params }) => {
@@ -45,7 +82,10 @@ export const accountRoutes = new Elysia({ prefix: '/account' })
       await record('session ended', user.id)
       return { success: true }
     },
-    { params: t.Object({ id: t.String({ pattern: '^[0-9a-f]{16}$' }) }) },
+    {
+      params: t.Object({ id: t.String({ pattern: '^[0-9a-f]{16}$' }) }),
+      ...call('endSession', 'Ends one session', { 200: success }, ['Session']),
+    },
   )
   .post(
     '/authenticator',
@@ -53,7 +93,15 @@ export const accountRoutes = new Elysia({ prefix: '/account' })
       await confirmPassword(user.id, body.password)
       return beginAuthenticator(user)
     },
-    { body: password },
+    {
+      body: password,
+      ...call(
+        'beginAuthenticator',
+        'Begins setting an authenticator app up',
+        { 200: t.Object({ secret: t.String(), uri: t.String() }) },
+        ['wrongPassword', 'tooManyRequests', 'busy', 'authenticatorExists'],
+      ),
+    },
   )
   .post(
     '/authenticator/confirm',
@@ -61,7 +109,15 @@ export const accountRoutes = new Elysia({ prefix: '/account' })
       await throttle([guesses(user.id)], user.id)
       return { recoveryCodes: await finishAuthenticator(user.id, body.code) }
     },
-    { body: t.Object({ code: t.String({ pattern: '^\\d{6}$' }) }) },
+    {
+      body: t.Object({ code: t.String({ pattern: '^\\d{6}$' }) }),
+      ...call(
+        'confirmAuthenticator',
+        'Turns the authenticator app on',
+        { 200: t.Object({ recoveryCodes: t.Array(t.String()) }) },
+        ['wrongAuthenticatorCode', 'tooManyRequests'],
+      ),
+    },
   )
   .post(
     '/authenticator/remove',
@@ -71,7 +127,15 @@ export const accountRoutes = new Elysia({ prefix: '/account' })
       await record('authenticator removed', user.id)
       return { success: true }
     },
-    { body: password },
+    {
+      body: password,
+      ...call('removeAuthenticator', 'Back to codes by mail', { 200: success }, [
+        'wrongPassword',
+        'tooManyRequests',
+        'busy',
+        'Authenticator',
+      ]),
+    },
   )
   .post(
     '/delete',
@@ -87,6 +151,21 @@ export const accountRoutes = new Elysia({ prefix: '/account' })
         password: t.String({ minLength: 1, maxLength: 1024 }),
         username: t.String({ minLength: 1, maxLength: 200 }),
       }),
+      ...call(
+        'deleteAccount',
+        'Deletes the account with everything in it',
+        { 200: t.Object({ success: t.Literal(true), receipt: accountReceipt }) },
+        [
+          'wrongPassword',
+          'tooManyRequests',
+          'busy',
+          'wrongUsername',
+          'demoAccount',
+          'accountOnHold',
+          'cannotCancel',
+          'User',
+        ],
+      ),
     },
   )
 

@@ -12,6 +12,7 @@ import {
   SESSION_COOKIE,
   setToken,
 } from '../http/cookies'
+import { call, FOR_ANYBODY, success } from '../http/describe'
 import { rowId } from '../http/schemas'
 import { currentUser } from '../http/session'
 import { throttle } from '../http/throttle'
@@ -19,6 +20,7 @@ import { knownTo, remember } from './device'
 import { beginChallenge, checkPassword } from './login'
 import { register } from './register'
 import { resetPassword } from './reset'
+import { challenge, user } from './shapes'
 import { resendCode, verifyCode } from './verification'
 
 /** Accounts and guesses at payments from one address. */
@@ -29,11 +31,26 @@ const HOUR = 3600
 const entry = t.String({ maxLength: 500 })
 const secret = t.String({ minLength: 1, maxLength: 1024 })
 
+const PASSWORD = [
+  ...(['passwordTooShort', 'passwordTooLong', 'passwordNotStorable', 'passwordTooEasy'] as const),
+  ...(['tooManyRequests', 'busy'] as const),
+]
+
 export const authRoutes = new Elysia()
-  .get('/auth/user', async ({ request }) => {
-    const user = await currentUser(request)
-    return { authenticated: user !== null, user }
-  })
+  .get(
+    '/auth/user',
+    async ({ request }) => {
+      const user = await currentUser(request)
+      return { authenticated: user !== null, user }
+    },
+    call(
+      'readUser',
+      'Who is signed in',
+      { 200: t.Object({ authenticated: t.Boolean(), user: t.Nullable(user) }) },
+      [],
+      { security: FOR_ANYBODY },
+    ),
+  )
   .post(
     '/login',
     async ({ body, cookie, request, server }) => {
@@ -48,7 +65,15 @@ export const authRoutes = new Elysia()
       await setToken(cookie, LOGIN_COOKIE, token)
       return { requiresVerification: true, userId: user.id, email: user.email, method }
     },
-    { body: t.Object({ username: secret, password: secret }) },
+    {
+      body: t.Object({ username: secret, password: secret }),
+      ...call('signIn', 'Checks the password; a code is asked for next', { 200: challenge }, [
+        'wrongCredentials',
+        'tooManyRequests',
+        'noMailService',
+        'busy',
+      ]),
+    },
   )
   .post(
     '/verify-login',
@@ -63,7 +88,14 @@ export const authRoutes = new Elysia()
       if (zone) await followTimeZone(body.userId, zone)
       return { user: await findUser(body.userId) }
     },
-    { body: t.Object({ userId: rowId, code: t.String({ minLength: 6, maxLength: 32 }) }) },
+    {
+      body: t.Object({ userId: rowId, code: t.String({ minLength: 6, maxLength: 32 }) }),
+      ...call('verifySignIn', 'Checks the code and begins a session', { 200: t.Object({ user }) }, [
+        'wrongCode',
+        'noSignInCookie',
+        'tooManyRequests',
+      ]),
+    },
   )
   .post(
     '/resend-verification',
@@ -71,7 +103,16 @@ export const authRoutes = new Elysia()
       await resendCode(await readToken(request, LOGIN_COOKIE), body.userId)
       return { success: true }
     },
-    { body: t.Object({ userId: rowId }) },
+    {
+      body: t.Object({ userId: rowId }),
+      ...call('resendCode', 'Mails another code', { 200: success }, [
+        'noSignIn',
+        'noSignInCookie',
+        'noMoreCodes',
+        'tooManyRequests',
+        'noMailService',
+      ]),
+    },
   )
   .post(
     '/register',
@@ -93,6 +134,16 @@ export const authRoutes = new Elysia()
         subscriptionPlan: entry,
         tempUserId: t.Optional(t.Nullable(t.String({ maxLength: 500 }))),
       }),
+      ...call('register', 'Makes an account', { 201: t.Object({ user }) }, [
+        ...PASSWORD,
+        'invalidEmail',
+        'invalidUsername',
+        'invalidFullName',
+        'nameTaken',
+        'unpaid',
+        'paymentUsed',
+        'paymentsNotSetUp',
+      ]),
     },
   )
   .post(
@@ -109,17 +160,25 @@ export const authRoutes = new Elysia()
         token: t.String({ minLength: 1, maxLength: 200 }),
         password: t.String({ maxLength: 4096 }),
       }),
+      ...call('resetPassword', 'Sets a password by a one-time link', { 200: success }, [
+        ...PASSWORD,
+        'usedLink',
+      ]),
     },
   )
-  .get('/logout', async ({ cookie, request, set }) => {
-    const user = await currentUser(request)
-    await leave(request)
-    if (user) await record('signed out', user.id)
-    clearToken(cookie, SESSION_COOKIE)
-    clearToken(cookie, LOGIN_COOKIE)
-    set.headers['clear-site-data'] = '"cache"'
-    return { success: true }
-  })
+  .get(
+    '/logout',
+    async ({ cookie, request, set }) => {
+      const user = await currentUser(request)
+      await leave(request)
+      if (user) await record('signed out', user.id)
+      clearToken(cookie, SESSION_COOKIE)
+      clearToken(cookie, LOGIN_COOKIE)
+      set.headers['clear-site-data'] = '"cache"'
+      return { success: true }
+    },
+    call('signOut', 'Ends the session', { 200: success }, [], { security: FOR_ANYBODY }),
+  )
 
 /** Ends the session that the request came with: no sign-in goes on under an older id. */
 async function leave(request: Request) {

@@ -1,25 +1,39 @@
 import { createClient, listClients, updateClient } from '@app/db/meetings/clients'
 import { CLIENT_CHARACTERS } from '@app/web/browser/limits'
 import { Elysia, t } from 'elysia'
+import { call, time } from '../http/describe'
 import { isDuplicate } from '../http/errors'
 import { notFound, refuse } from '../http/refusals'
 import { lineOf, rowId } from '../http/schemas'
 import { signedIn } from '../http/session'
 import { deleteClientOf } from '../meetings/delete'
+import { deleted } from '../meetings/shapes'
 
 const params = t.Object({ clientId: rowId })
+const client = t.Object({
+  id: rowId,
+  name: t.String(),
+  type: t.String(),
+  createdAt: time,
+  meetingCount: t.Integer(),
+  legalHold: t.Boolean(),
+})
 const body = t.Object({ name: lineOf(CLIENT_CHARACTERS), type: lineOf(CLIENT_CHARACTERS) })
 
 export const clientRoutes = new Elysia({ prefix: '/clients' })
   .use(signedIn)
-  .get('/', ({ user }) => listClients(user.id))
+  .get(
+    '/',
+    ({ user }) => listClients(user.id),
+    call('listClients', 'Lists all clients', { 200: t.Array(client) }),
+  )
   .post(
     '/',
     async ({ user, body, set }) => {
       set.status = 201
       return unlessTaken(() => createClient(user.id, trimmed(body)))
     },
-    { body },
+    { body, ...call('createClient', 'Adds a client', { 201: client }, ['clientExists']) },
   )
   .patch(
     '/:clientId',
@@ -28,7 +42,11 @@ export const clientRoutes = new Elysia({ prefix: '/clients' })
       if (!client) throw notFound('Client')
       return client
     },
-    { params, body },
+    {
+      params,
+      body,
+      ...call('updateClient', 'Renames a client', { 200: client }, ['clientExists', 'Client']),
+    },
   )
   .delete(
     '/:clientId',
@@ -36,7 +54,13 @@ export const clientRoutes = new Elysia({ prefix: '/clients' })
       success: true,
       receipt: await deleteClientOf(user.id, params.clientId),
     }),
-    { params },
+    {
+      params,
+      ...call('deleteClient', 'Deletes a client with all meetings', { 200: deleted }, [
+        'Client',
+        'underHold',
+      ]),
+    },
   )
 
 function trimmed({ name, type }: { name: string; type: string }) {

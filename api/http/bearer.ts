@@ -49,11 +49,16 @@ export function hashOf(token: string): string {
 
 function permit(request: Request, scope: Scope) {
   const path = pathOf(request)
-  if (!OPEN.some((area) => path === area || path.startsWith(`${area}/`))) {
-    throw refuse('browserOnly')
-  }
-  const reads = ['GET', 'HEAD'].includes(request.method) || READ_BY_POST.includes(path)
-  if (scope === 'read' && !reads) {
-    throw refuse('readOnlyToken')
-  }
+  if (!opensToTokens(path)) throw refuse('browserOnly')
+  if (scope === 'read' && !readsOnly(request.method, path)) throw refuse('readOnlyToken')
+}
+
+/** True for a path that tokens open. */
+export function opensToTokens(path: string): boolean {
+  return OPEN.some((area) => path === area || path.startsWith(`${area}/`))
+}
+
+/** True for a call that a token of scope "read" may make. */
+export function readsOnly(method: string, path: string): boolean {
+  return ['GET', 'HEAD'].includes(method) || READ_BY_POST.includes(path)
 }

@@ -150,7 +150,7 @@ export const REFUSALS = {
 export type RefusalName = keyof typeof REFUSALS
 
 /** Names that are not answered with words of the catalogue, but by what could not be found. */
-type Missing =
+export type Missing =
   | 'Authenticator'
   | 'Calendar'
   | 'Call'

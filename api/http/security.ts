@@ -30,7 +30,7 @@ export const security = new Elysia({ name: 'security' })
   .onRequest(({ request, set }) => {
     Object.assign(set.headers, HEADERS)
     if (env.appUrl.startsWith('https:')) set.headers['strict-transport-security'] = TRANSPORT
-    if (changesState(request) && !isSameOrigin(request)) {
+    if (changesState(request.method, pathOf(request)) && !isSameOrigin(request)) {
       throw refuse('otherSite')
     }
   })
@@ -47,10 +47,10 @@ function plainArray(answer: unknown): unknown[] | undefined {
   return Array.isArray(answer) && answer.constructor !== Array ? [...answer] : undefined
 }
 
-function changesState(request: Request): boolean {
-  if (isCalledFromElsewhere(request)) return false
-  if (pathOf(request) === LOGOUT) return true
-  return !['GET', 'HEAD', 'OPTIONS'].includes(request.method)
+/** True for a call that only the product's own pages and programs may make. */
+export function changesState(method: string, path: string): boolean {
+  if (path === CALLED_FROM_ELSEWHERE) return false
+  return path === LOGOUT || !['GET', 'HEAD', 'OPTIONS'].includes(method)
 }
 
 function isCalledFromElsewhere(request: Request): boolean {

@@ -15,7 +15,16 @@ export const signedIn = new Elysia({ name: 'signed-in' })
   .onParse({ as: 'scoped' }, async ({ request }) => {
     await requireUser(request)
   })
-  .derive({ as: 'scoped' }, async ({ request }) => ({ user: await requireUser(request) }))
+  .derive({ as: 'scoped' }, identify)
+
+async function identify({ request }: { request: Request }) {
+  return { user: await requireUser(request) }
+}
+
+/** True for a route that answers 401 to who is not signed in, by what runs before its handler. */
+export function wantsUser({ transform }: { transform?: unknown }): boolean {
+  return Array.isArray(transform) && transform.some(({ fn }) => fn === identify)
+}
 
 async function requireUser(request: Request): Promise<User> {
   const user = await currentUser(request)

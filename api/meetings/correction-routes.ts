@@ -11,10 +11,16 @@ import {
 } from '@app/db/meetings/versions'
 import { SEGMENT_CHARACTERS, SPEAKER_CHARACTERS } from '@app/web/browser/limits'
 import { Elysia, t } from 'elysia'
+import { call, type Reason } from '../http/describe'
 import { notFound, type Refusal, refuse } from '../http/refusals'
 import { idParams, lineOf, rowId } from '../http/schemas'
 import { signedIn } from '../http/session'
 import { startProcessing } from '../uploads/start'
+import { named, segment, versions } from './shapes'
+
+const speaker = t.Object({ label: t.String(), name: t.String() })
+const peaksAnswer = t.Object({ peaks: t.Array(t.Number()) })
+const AGAIN: Reason[] = ['Meeting', 'alreadyProcessing', 'cannotRepeat']
 
 /** What a reader does with a transcript: name its voices, correct it, have it made again. */
 export const correctionRoutes = new Elysia({ prefix: '/meetings' })
@@ -33,6 +39,7 @@ export const correctionRoutes = new Elysia({ prefix: '/meetings' })
         label: t.String({ minLength: 1, maxLength: SPEAKER_CHARACTERS }),
         name: t.String({ maxLength: SPEAKER_CHARACTERS }),
       }),
+      ...call('nameSpeaker', 'Names a voice of the transcript', { 200: speaker }, ['Speaker']),
     },
   )
   .patch(
@@ -52,13 +59,19 @@ export const correctionRoutes = new Elysia({ prefix: '/meetings' })
         /** What the passage said when the correction was begun. */
         heard: t.Optional(t.String()),
       }),
+      ...call('correctSegment', 'Corrects a passage of the transcript', { 200: segment }, [
+        'Segment',
+        'segmentChanged',
+      ]),
     },
   )
   .post('/:id/transcribe', ({ user, params }) => again(user.id, params.id, wantTranscript), {
     params: idParams,
+    ...call('transcribeAgain', 'Makes transcript and summary anew', { 200: named }, AGAIN),
   })
   .post('/:id/summarize', ({ user, params }) => again(user.id, params.id, wantSummary), {
     params: idParams,
+    ...call('summarizeAgain', 'Makes the summary anew', { 200: named }, AGAIN),
   })
   .get(
     '/:id/versions',
@@ -66,7 +79,10 @@ export const correctionRoutes = new Elysia({ prefix: '/meetings' })
       await own(user.id, params.id)
       return listVersions(user.id, params.id)
     },
-    { params: idParams },
+    {
+      params: idParams,
+      ...call('listVersions', 'Earlier transcripts and summaries', { 200: versions }, ['Meeting']),
+    },
   )
   .get(
     '/:id/peaks',
@@ -75,7 +91,12 @@ export const correctionRoutes = new Elysia({ prefix: '/meetings' })
       if (!peaks) throw notFound('Meeting')
       return { peaks }
     },
-    { params: idParams },
+    {
+      params: idParams,
+      ...call('readPeaks', 'How loud the recording is, for its picture', { 200: peaksAnswer }, [
+        'Meeting',
+      ]),
+    },
   )
 
 async function again(

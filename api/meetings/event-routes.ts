@@ -3,6 +3,7 @@ import { follow, listen, type UserEvent } from '@app/db/connection/events'
 import { Elysia } from 'elysia'
 import { bearerUserId, hasBearer } from '../http/bearer'
 import { hashToken, readToken, SESSION_COOKIE } from '../http/cookies'
+import { call, media } from '../http/describe'
 import { drainingSignal } from '../http/draining'
 import { signedIn } from '../http/session'
 
@@ -14,9 +15,9 @@ const RECONNECT_MS = 2_000
 const NEVER = 0
 
 /** What happens to the user's meetings, as it happens. */
-export const eventRoutes = new Elysia({ prefix: '/events' })
-  .use(signedIn)
-  .get('/', ({ user, request, server }) => {
+export const eventRoutes = new Elysia({ prefix: '/events' }).use(signedIn).get(
+  '/',
+  ({ user, request, server }) => {
     server?.timeout(request, NEVER)
     return new Response(streamEvents(user.id, request), {
       headers: {
@@ -25,7 +26,11 @@ export const eventRoutes = new Elysia({ prefix: '/events' })
         'x-accel-buffering': 'no',
       },
     })
-  })
+  },
+  call('followEvents', 'What happens to meetings, as it happens', {
+    200: media('text/event-stream'),
+  }),
+)
 
 /** Ends when the browser goes away, its session does or this process is about to. */
 export function streamEvents(

@@ -1,16 +1,26 @@
 import { findMailWhenReady, setMailWhenReady } from '@app/db/meetings/ready-mails'
 import { Elysia, t } from 'elysia'
+import { call } from '../http/describe'
 import { signedIn } from '../http/session'
+
+const wish = t.Object({ wanted: t.Boolean() })
 
 /** Whether a long recording that has become ready is worth a mail. */
 export const readyMailRoutes = new Elysia({ prefix: '/account/ready-mail' })
   .use(signedIn)
-  .get('/', async ({ user }) => ({ wanted: await findMailWhenReady(user.id) }))
+  .get(
+    '/',
+    async ({ user }) => ({ wanted: await findMailWhenReady(user.id) }),
+    call('readReadyMail', 'Whether a mail tells of recordings that are ready', { 200: wish }),
+  )
   .put(
     '/',
     async ({ user, body: { wanted } }) => {
       await setMailWhenReady(user.id, wanted)
       return { wanted }
     },
-    { body: t.Object({ wanted: t.Boolean() }) },
+    {
+      body: wish,
+      ...call('setReadyMail', 'Asks for a mail when a recording is ready, or not', { 200: wish }),
+    },
   )

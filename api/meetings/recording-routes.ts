@@ -1,18 +1,41 @@
 import { reopen } from '@app/db/meetings/processing'
-import { Elysia } from 'elysia'
+import { Elysia, t } from 'elysia'
+import { call, media } from '../http/describe'
 import { haveTime, type Timed } from '../http/extend-idle-timeout'
 import { notFound } from '../http/refusals'
 import { idParams } from '../http/schemas'
 import { signedIn } from '../http/session'
+import { UPLOAD } from '../uploads/reasons'
 import { startProcessing } from '../uploads/start'
 import { upload } from '../uploads/upload'
 import { playRecording } from './playback'
+import { named } from './shapes'
 
 /** How often a sender that is slow, but not silent, gets that time anew, in milliseconds. */
 const RENEW_MS = 60_000
 
 /** The body stays a stream: by name Elysia does this only where no other parser is registered. */
 const leaveUnread = () => null
+
+const range = { name: 'Range', in: 'header', required: false, schema: t.String() } as const
+const form = {
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        required: ['audioFile', 'meetingData'],
+        properties: {
+          meetingData: {
+            type: 'string',
+            description: 'JSON text before the file: title, clientId, date, maybe meetingId',
+          },
+          audioFile: { type: 'string', format: 'binary' },
+        },
+      },
+    },
+  },
+}
 
 /** Recordings on their way in, to the pipeline and to the player. */
 export const recordingRoutes = new Elysia({ prefix: '/meetings' })
@@ -23,7 +46,12 @@ export const recordingRoutes = new Elysia({ prefix: '/meetings' })
       set.status = 201
       return upload(user, request, patience(server, request))
     },
-    { parse: leaveUnread },
+    {
+      parse: leaveUnread,
+      ...call('uploadRecording', 'Adds a recording or a transcript', { 201: named }, UPLOAD, {
+        requestBody: form,
+      }),
+    },
   )
   .post(
     '/:id/retry',
@@ -32,7 +60,12 @@ export const recordingRoutes = new Elysia({ prefix: '/meetings' })
       await startProcessing(user.id, params.id)
       return { id: params.id }
     },
-    { params: idParams },
+    {
+      params: idParams,
+      ...call('retryMeeting', 'Processes a failed meeting again', { 200: named }, [
+        'Failed meeting',
+      ]),
+    },
   )
   .get(
     '/:id/audio',
@@ -40,7 +73,16 @@ export const recordingRoutes = new Elysia({ prefix: '/meetings' })
       haveTime(server, request)
       return playRecording(user.id, params.id, request)
     },
-    { params: idParams },
+    {
+      params: idParams,
+      ...call(
+        'playRecording',
+        'The recording, whole or a range of it',
+        { 200: media('audio/*', 'video/*'), 206: media('audio/*', 'video/*') },
+        ['Recording', 'Meeting', 'badRange'],
+        { parameters: [range] },
+      ),
+    },
   )
 
 /**

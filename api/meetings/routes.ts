@@ -13,11 +13,13 @@ import {
   MEETING_TYPE_CHARACTERS,
 } from '@app/web/browser/limits'
 import { Elysia, t } from 'elysia'
+import { call } from '../http/describe'
 import { isForeign } from '../http/errors'
 import { notFound } from '../http/refusals'
 import { idParams, lineOf, moment, rowId } from '../http/schemas'
 import { signedIn } from '../http/session'
 import { deleteMeetingOf } from './delete'
+import { deleted, meeting, meetingDetail, named } from './shapes'
 
 const filter = t.Object({
   clientId: t.Optional(rowId),
@@ -32,9 +34,13 @@ const filter = t.Object({
 
 export const meetingRoutes = new Elysia({ prefix: '/meetings' })
   .use(signedIn)
-  .get('/', ({ user, query }) => listMeetings(user.id, query), { query: filter })
+  .get('/', ({ user, query }) => listMeetings(user.id, query), {
+    query: filter,
+    ...call('listMeetings', 'Lists meetings, newest first', { 200: t.Array(meeting) }),
+  })
   .get('/count', async ({ user, query }) => ({ count: await countMeetings(user.id, query) }), {
     query: filter,
+    ...call('countMeetings', 'Counts meetings', { 200: t.Object({ count: t.Integer() }) }),
   })
   .get(
     '/:id',
@@ -43,7 +49,12 @@ export const meetingRoutes = new Elysia({ prefix: '/meetings' })
       if (!meeting) throw notFound('Meeting')
       return meeting
     },
-    { params: idParams },
+    {
+      params: idParams,
+      ...call('findMeeting', 'One meeting with summary and transcript', { 200: meetingDetail }, [
+        'Meeting',
+      ]),
+    },
   )
   .post(
     '/',
@@ -61,6 +72,7 @@ export const meetingRoutes = new Elysia({ prefix: '/meetings' })
         ),
         type: t.Optional(t.String({ minLength: 1, maxLength: MEETING_TYPE_CHARACTERS })),
       }),
+      ...call('scheduleMeeting', 'Plans a meeting', { 201: named }, ['Client']),
     },
   )
   .delete(
@@ -69,7 +81,13 @@ export const meetingRoutes = new Elysia({ prefix: '/meetings' })
       success: true,
       receipt: await deleteMeetingOf(user.id, params.id),
     }),
-    { params: idParams },
+    {
+      params: idParams,
+      ...call('deleteMeeting', 'Deletes a meeting with its recording', { 200: deleted }, [
+        'Meeting',
+        'underHold',
+      ]),
+    },
   )
 
 async function schedule(userId: number, meeting: NewMeeting) {

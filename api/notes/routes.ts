@@ -2,6 +2,7 @@ import { enqueue } from '@app/db/jobs/jobs'
 import { findNote, saveNote } from '@app/db/meetings/notes'
 import { NOTE_CHARACTERS } from '@app/web/browser/limits'
 import { Elysia, t } from 'elysia'
+import { call, time } from '../http/describe'
 import { notFound, type Refusal, refuse } from '../http/refusals'
 import { idParams, moment, rowId } from '../http/schemas'
 import { signedIn } from '../http/session'
@@ -13,10 +14,13 @@ const note = t.Object({
   base: t.Optional(t.Nullable(moment)),
 })
 
+const written = t.Object({ content: t.String(), updatedAt: t.Nullable(time) })
+
 export const noteRoutes = new Elysia({ prefix: '/notes' })
   .use(signedIn)
   .get('/meeting/:id', ({ user, params }) => findNote(user.id, params.id), {
     params: idParams,
+    ...call('readNote', 'The note on a meeting; empty if there is none', { 200: written }),
   })
   .post(
     '/',
@@ -26,7 +30,13 @@ export const noteRoutes = new Elysia({ prefix: '/notes' })
       await enqueue('index-note', { userId: user.id, meetingId: body.meetingId })
       return note
     },
-    { body: note },
+    {
+      body: note,
+      ...call('saveNote', 'Saves the note on a meeting', { 200: written }, [
+        'Meeting',
+        'noteChanged',
+      ]),
+    },
   )
 
 async function whyNot(userId: number, meetingId: number): Promise<Refusal> {

@@ -3,6 +3,7 @@ import { listSubscriptions } from '@app/db/payments/subscriptions'
 import { premiumPlan } from '@app/web/checkout/plans'
 import { Elysia, t } from 'elysia'
 import { clientAddress } from '../http/address'
+import { call, FOR_ANYBODY, time } from '../http/describe'
 import { refuse } from '../http/refusals'
 import { currentUser, signedIn } from '../http/session'
 import { throttle } from '../http/throttle'
@@ -26,6 +27,13 @@ const order = t.Object({
   ),
 })
 
+const subscription = t.Object({
+  plan: t.String(),
+  status: t.Nullable(t.String()),
+  cancelAtPeriodEnd: t.Boolean(),
+  periodEnd: t.Nullable(time),
+})
+
 const open = new Elysia()
   .post(
     '/create-checkout-session',
@@ -43,7 +51,27 @@ const open = new Elysia()
       if (!user) throw refuse('signInRequired')
       return startSubscription(user, body.productId, returns)
     },
-    { body: order },
+    {
+      body: order,
+      ...call(
+        'createCheckoutSession',
+        'Begins paying for a plan',
+        { 200: t.Object({ url: t.String() }) },
+        [
+          'signInRequired',
+          'tooManyRequests',
+          'unknownPlan',
+          'alreadySubscribed',
+          'foreignReturnAddress',
+          'paymentsNotSetUp',
+          'invalidEmail',
+          'invalidUsername',
+          'invalidFullName',
+          'nameTaken',
+        ],
+        { security: FOR_ANYBODY },
+      ),
+    },
   )
   .post(
     '/webhook',
@@ -56,20 +84,51 @@ const open = new Elysia()
 
 const own = new Elysia()
   .use(signedIn)
-  .get('/subscription', async ({ user }) => {
-    const [subscription] = await listSubscriptions(user.id)
-    return {
-      plan: user.plan,
-      status: subscription?.status ?? null,
-      cancelAtPeriodEnd: subscription?.cancelAtPeriodEnd ?? false,
-      periodEnd: subscription?.periodEnd ?? null,
-    }
-  })
-  .post('/confirm', async ({ user }) => {
-    await confirmCheckouts(user.id)
-    return { plan: (await findUser(user.id))?.plan ?? user.plan }
-  })
-  .post('/portal', async ({ user }) => ({ url: await openPortal(user.id) }))
-  .post('/cancel', async ({ user }) => ({ cancelled: await cancelSubscriptions(user.id) }))
+  .get(
+    '/subscription',
+    async ({ user }) => {
+      const [subscription] = await listSubscriptions(user.id)
+      return {
+        plan: user.plan,
+        status: subscription?.status ?? null,
+        cancelAtPeriodEnd: subscription?.cancelAtPeriodEnd ?? false,
+        periodEnd: subscription?.periodEnd ?? null,
+      }
+    },
+    call('readSubscription', 'The plan and how its payments stand', { 200: subscription }),
+  )
+  .post(
+    '/confirm',
+    async ({ user }) => {
+      await confirmCheckouts(user.id)
+      return { plan: (await findUser(user.id))?.plan ?? user.plan }
+    },
+    call(
+      'confirmPayments',
+      'Asks the provider what was paid',
+      { 200: t.Object({ plan: t.String() }) },
+      ['paymentsNotSetUp'],
+    ),
+  )
+  .post(
+    '/portal',
+    async ({ user }) => ({ url: await openPortal(user.id) }),
+    call(
+      'openPortal',
+      'The provider’s page for invoices and cards',
+      { 200: t.Object({ url: t.String() }) },
+      ['paymentsNotSetUp', 'Subscription'],
+    ),
+  )
+  .post(
+    '/cancel',
+    async ({ user }) => ({ cancelled: await cancelSubscriptions(user.id) }),
+    call(
+      'cancelSubscription',
+      'Ends the subscription with its paid time',
+      { 200: t.Object({ cancelled: t.Integer() }) },
+      ['paymentsNotSetUp'],
+    ),
+  )
 
 export const paymentRoutes = new Elysia({ prefix: '/payments' }).use(open).use(own)

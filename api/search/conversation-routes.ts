@@ -5,18 +5,42 @@ import {
   renameConversation,
 } from '@app/db/conversations/conversations'
 import { Elysia, t } from 'elysia'
+import { call, media, time } from '../http/describe'
 import { notFound } from '../http/refusals'
-import { idParams } from '../http/schemas'
+import { idParams, rowId } from '../http/schemas'
 import { signedIn } from '../http/session'
 import { asMarkdown } from './conversation-markdown'
 
 const TITLE_CHARACTERS = 200
 
+const conversation = { id: rowId, title: t.String(), createdAt: time, updatedAt: time }
+const turn = t.Object({
+  id: rowId,
+  question: t.String(),
+  answer: t.String(),
+  details: t.Unknown({ description: 'What came with the answer' }),
+  createdAt: time,
+})
+
 /** Past chats with Meeting Intelligence: list, read, rename, delete, take along as Markdown. */
 export const conversationRoutes = new Elysia({ prefix: '/conversations' })
   .use(signedIn)
-  .get('/', ({ user }) => listConversations(user.id))
-  .get('/:id', ({ user, params }) => existing(user.id, params.id), { params: idParams })
+  .get(
+    '/',
+    ({ user }) => listConversations(user.id),
+    call('listConversations', 'Lists chats, last used first', {
+      200: t.Array(t.Object(conversation)),
+    }),
+  )
+  .get('/:id', ({ user, params }) => existing(user.id, params.id), {
+    params: idParams,
+    ...call(
+      'readConversation',
+      'One chat with its turns',
+      { 200: t.Object({ ...conversation, turns: t.Array(turn) }) },
+      ['Conversation'],
+    ),
+  })
   .patch(
     '/:id',
     async ({ user, params, body }) => {
@@ -28,6 +52,12 @@ export const conversationRoutes = new Elysia({ prefix: '/conversations' })
       body: t.Object({
         title: t.String({ minLength: 1, maxLength: TITLE_CHARACTERS, pattern: '\\S' }),
       }),
+      ...call(
+        'renameConversation',
+        'Renames a chat',
+        { 200: t.Object({ id: rowId, title: t.String() }) },
+        ['Conversation'],
+      ),
     },
   )
   .delete(
@@ -36,7 +66,12 @@ export const conversationRoutes = new Elysia({ prefix: '/conversations' })
       if (!(await deleteConversation(user.id, params.id))) throw missing()
       return { id: params.id }
     },
-    { params: idParams },
+    {
+      params: idParams,
+      ...call('deleteConversation', 'Deletes a chat', { 200: t.Object({ id: rowId }) }, [
+        'Conversation',
+      ]),
+    },
   )
   .get(
     '/:id/export',
@@ -46,7 +81,12 @@ export const conversationRoutes = new Elysia({ prefix: '/conversations' })
       set.headers['content-disposition'] = `attachment; filename="chat-${conversation.id}.md"`
       return asMarkdown(conversation)
     },
-    { params: idParams },
+    {
+      params: idParams,
+      ...call('exportConversation', 'One chat as Markdown', { 200: media('text/markdown') }, [
+        'Conversation',
+      ]),
+    },
   )
 
 async function existing(userId: number, id: number) {

@@ -1,5 +1,7 @@
 import { END, type Finding, findWords, START } from '@app/db/search/find'
 import { Elysia, t } from 'elysia'
+import { call, time } from '../http/describe'
+import { rowId } from '../http/schemas'
 import { signedIn } from '../http/session'
 import { readTyped } from './find-question'
 
@@ -19,6 +21,17 @@ export type Found = Pick<Finding, 'meetingId' | 'title' | 'date' | 'clientName' 
   segment: number | null
 }
 
+const found = t.Object({
+  meetingId: rowId,
+  title: t.String(),
+  date: time,
+  clientName: t.String(),
+  source: t.String(),
+  snippet: t.Array(t.Object({ text: t.String(), found: t.Boolean() })),
+  speaker: t.Nullable(t.String()),
+  segment: t.Nullable(t.Integer()),
+})
+
 /** Words looked up in everything that was said or written, as they are typed. */
 export const findRoutes = new Elysia({ prefix: '/find' }).use(signedIn).get(
   '/',
@@ -28,7 +41,10 @@ export const findRoutes = new Elysia({ prefix: '/find' }).use(signedIn).get(
     const zone = user.timeZone ?? 'UTC'
     return (await findWords(user.id, { ...typed, zone }, MOST_FINDINGS)).map(toFound)
   },
-  { query: t.Object({ q: t.String({ maxLength: TYPED_CHARACTERS }) }) },
+  {
+    query: t.Object({ q: t.String({ maxLength: TYPED_CHARACTERS }) }),
+    ...call('findWords', 'Where words were said or written', { 200: t.Array(found) }),
+  },
 )
 
 function toFound(finding: Finding): Found {

@@ -2,10 +2,12 @@ import { PART_OF_PLAN, PLAN } from '@app/ai/question/plan'
 import { QUESTION_CHARACTERS } from '@app/web/browser/limits'
 import { Elysia, t } from 'elysia'
 import { env } from '../env'
+import { call } from '../http/describe'
 import { haveTime } from '../http/extend-idle-timeout'
 import { refuse } from '../http/refusals'
 import { lineOf } from '../http/schemas'
 import { signedIn } from '../http/session'
+import { ANSWERS, keepIn } from './answer-shape'
 import { keepAnswer, keepAnswerOf, keepInOf } from './conversation'
 import { openDependencies } from './dependencies'
 import { eventStream, wantsEvents } from './event-stream'
@@ -46,6 +48,13 @@ export const searchRoutes = new Elysia({ prefix: '/search' }).use(signedIn).post
       plan: t.Optional(t.Record(t.String(), t.Unknown())),
       previousPlan: t.Optional(t.Record(t.String(), t.Unknown())),
     }),
+    ...call(
+      'ask',
+      'Answers a question about meetings and notes',
+      ANSWERS,
+      ['questionTooLong', 'questionsUsedUp', 'tooManyRequests'],
+      { parameters: [keepIn] },
+    ),
   },
 )
 

@@ -1,20 +1,88 @@
 import type { User } from '@app/db/accounts/users'
-import { Elysia } from 'elysia'
+import { Elysia, t } from 'elysia'
+import { call, type Described } from '../http/describe'
 import { haveTime, type Timed } from '../http/extend-idle-timeout'
 import { signedIn } from '../http/session'
+import { UPLOAD } from './reasons'
 import { handleUpload } from './resumable'
+
+const leaveUnread = { parse: () => null }
+
+const number = t.Integer({ minimum: 0 })
+const VERSION = header('Tus-Resumable', t.Literal('1.0.0'))
+const METADATA = header(
+  'Upload-Metadata',
+  t.String({ description: 'filename and meetingData, each in base64 (tus 1.0)' }),
+)
+const params = t.Object({ id: t.String() })
+const bytes = { 'application/offset+octet-stream': { schema: { type: 'string' } } }
+/** The library's own words, of requests that are not of the protocol. */
+const PROTOCOL = Object.fromEntries(
+  [400, 403, 404, 409, 410, 412, 413, 415].map((status) => [status, refused()]),
+)
 
 /** Resumable uploads (tus 1.0); the last answer names the meeting in `Upload-Meeting`. */
 export const uploadRoutes = new Elysia({ prefix: '/uploads' })
   .use(signedIn)
-  .all('/', ({ user, request, server }) => resume(user, request, server), { parse: () => null })
-  // By name: the pages answer every other GET and HEAD, before what is registered for all methods.
-  .head('/:id', ({ user, request, server }) => resume(user, request, server))
-  .all('/:id', ({ user, request, server }) => resume(user, request, server), {
-    parse: () => null,
+  .post('/', ({ user, request, server }) => resume(user, request, server), {
+    ...leaveUnread,
+    ...call(
+      'beginUpload',
+      'Begins a resumable upload (tus 1.0)',
+      { ...PROTOCOL, 201: told('Location', t.String()) },
+      UPLOAD,
+      { parameters: [VERSION, header('Upload-Length', number), METADATA] },
+    ),
   })
+  .all('/', ({ user, request, server }) => resume(user, request, server), leaveUnread)
+  // By name: the pages answer every other GET and HEAD, before what is registered for all methods.
+  .head('/:id', ({ user, request, server }) => resume(user, request, server), {
+    params,
+    ...call(
+      'findUpload',
+      'How much of an upload has arrived',
+      { ...PROTOCOL, 200: told('Upload-Offset', number) },
+      UPLOAD,
+      { parameters: [VERSION] },
+    ),
+  })
+  .patch('/:id', ({ user, request, server }) => resume(user, request, server), {
+    params,
+    ...leaveUnread,
+    ...call(
+      'continueUpload',
+      'Sends more of an upload; the last answer names the meeting',
+      { ...PROTOCOL, 204: told('Upload-Meeting', t.String()) },
+      ['Upload', 'uploadComplete', ...UPLOAD],
+      {
+        parameters: [VERSION, header('Upload-Offset', number)],
+        requestBody: { required: true, content: bytes },
+      },
+    ),
+  })
+  .delete('/:id', ({ user, request, server }) => resume(user, request, server), {
+    params,
+    ...leaveUnread,
+    ...call('endUpload', 'Gives an upload up', { ...PROTOCOL, 204: null }, ['Upload'], {
+      parameters: [VERSION],
+    }),
+  })
+  .all('/:id', ({ user, request, server }) => resume(user, request, server), leaveUnread)
 
 function resume(user: User, request: Request, server: Timed | null) {
   haveTime(server, request)
   return handleUpload(user, request)
+}
+
+function header(name: string, schema: Parameters<typeof t.Optional>[0]) {
+  return { name, in: 'header' as const, required: true, schema }
+}
+
+function told(header: string, schema: unknown): Described {
+  return { description: 'Done', headers: { [header]: { schema } } }
+}
+
+function refused(): Described {
+  const message = t.Object({ message: t.String() })
+  return { description: 'Refused', content: { 'application/json': { schema: message } } }
 }

@@ -2,6 +2,7 @@ import { record } from '@app/db/accounts/audit'
 import type { User } from '@app/db/accounts/users'
 import { findClient } from '@app/db/meetings/clients'
 import { Elysia, t } from 'elysia'
+import { call, media } from '../../http/describe'
 import { haveTime } from '../../http/extend-idle-timeout'
 import { notFound } from '../../http/refusals'
 import { rowId } from '../../http/schemas'
@@ -20,13 +21,20 @@ export const exportRoutes = new Elysia()
       await record('client exported', user.id, { client: params.clientId })
       return download(user, params.clientId)
     },
-    { params: t.Object({ clientId: rowId }) },
+    {
+      params: t.Object({ clientId: rowId }),
+      ...call('exportClient', 'One client as a ZIP', { 200: media('application/zip') }, ['Client']),
+    },
   )
-  .get('/account/export', async ({ user, request, server }) => {
-    haveTime(server, request)
-    await record('account exported', user.id)
-    return download(user, null)
-  })
+  .get(
+    '/account/export',
+    async ({ user, request, server }) => {
+      haveTime(server, request)
+      await record('account exported', user.id)
+      return download(user, null)
+    },
+    call('exportAccount', 'The whole account as a ZIP', { 200: media('application/zip') }),
+  )
 
 function download(user: User, clientId: number | null): Response {
   const now = new Date()

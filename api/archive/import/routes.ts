@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { record } from '@app/db/accounts/audit'
 import type { User } from '@app/db/accounts/users'
 import { LARGEST_RECORDING_BYTES } from '@app/web/browser/limits'
-import { Elysia } from 'elysia'
-
+import { Elysia, t } from 'elysia'
+import { call } from '../../http/describe'
 import { haveTime } from '../../http/extend-idle-timeout'
 import { refuse, tooMany } from '../../http/refusals'
 import { signedIn } from '../../http/session'
@@ -24,6 +24,17 @@ const importing = new Set<number>()
 /** The body stays a stream: by name Elysia does this only if no other parser is registered. */
 const leaveUnread = () => null
 
+const imported = t.Object({
+  clients: t.Integer(),
+  meetings: t.Integer(),
+  recordings: t.Integer(),
+  known: t.Integer(),
+})
+const archive = {
+  required: true,
+  content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
+}
+
 /** Imports an export: the ZIP file is the body, at most as large as a recording. */
 export const importRoutes = new Elysia().use(signedIn).post(
   '/account/import',
@@ -37,7 +48,28 @@ export const importRoutes = new Elysia().use(signedIn).post(
       importing.delete(user.id)
     }
   },
-  { parse: leaveUnread },
+  {
+    parse: leaveUnread,
+    ...call(
+      'importAccount',
+      'Adds what an export holds',
+      { 200: imported },
+      [
+        'badArchive',
+        'importTooLarge',
+        'storageFull',
+        'storageDown',
+        'transcriptionsUsedUp',
+        'tooFewTranscriptions',
+        'tooManyRequests',
+        'unsupportedFile',
+        'emptyFile',
+        'fileTooLarge',
+        'transcriptTooLarge',
+      ],
+      { requestBody: archive },
+    ),
+  },
 )
 
 async function receiveAndImport(user: User, request: Request) {

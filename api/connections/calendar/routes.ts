@@ -9,12 +9,15 @@ import { Elysia, t } from 'elysia'
 import { env } from '../../env'
 import { hashOf } from '../../http/bearer'
 import { newToken } from '../../http/cookies'
+import { call, media, success, time } from '../../http/describe'
 import { notFound } from '../../http/refusals'
 import { signedIn } from '../../http/session'
 import { calendarOf } from './ics'
 
 /** Meetings older than this are not what a calendar is subscribed to for. */
 const DAYS = 400
+
+const feed = t.Object({ createdAt: time, readAt: t.Nullable(time) })
 
 /** The feed is read by its secret address alone: calendar programs have no cookies. */
 const publicFeed = new Elysia().get(
@@ -25,21 +28,46 @@ const publicFeed = new Elysia().get(
     set.headers['content-type'] = 'text/calendar; charset=utf-8'
     return calendarOf(await listMeetings(userId, { days: DAYS }), env.appUrl)
   },
-  { params: t.Object({ name: t.String({ maxLength: 60 }) }) },
+  {
+    params: t.Object({ name: t.String({ maxLength: 60 }) }),
+    ...call(
+      'readCalendarFeed',
+      'The calendar at its secret address',
+      { 200: media('text/calendar') },
+      ['Calendar'],
+      { security: [] },
+    ),
+  },
 )
 
 const ownFeed = new Elysia()
   .use(signedIn)
-  .get('/feed', ({ user }) => findCalendarFeed(user.id).then((feed) => ({ feed })))
-  .post('/feed', async ({ user, set }) => {
-    const name = newToken()
-    await openCalendarFeed(user.id, hashOf(name))
-    set.status = 201
-    return { url: `${env.appUrl}/api/calendar/feed/${name}.ics` }
-  })
-  .delete('/feed', async ({ user }) => {
-    if (!(await closeCalendarFeed(user.id))) throw notFound('Calendar')
-    return { success: true }
-  })
+  .get(
+    '/feed',
+    ({ user }) => findCalendarFeed(user.id).then((feed) => ({ feed })),
+    call('findCalendarFeed', 'Whether a calendar feed is open', {
+      200: t.Object({ feed: t.Nullable(feed) }),
+    }),
+  )
+  .post(
+    '/feed',
+    async ({ user, set }) => {
+      const name = newToken()
+      await openCalendarFeed(user.id, hashOf(name))
+      set.status = 201
+      return { url: `${env.appUrl}/api/calendar/feed/${name}.ics` }
+    },
+    call('openCalendarFeed', 'Opens the calendar feed under a new address', {
+      201: t.Object({ url: t.String() }),
+    }),
+  )
+  .delete(
+    '/feed',
+    async ({ user }) => {
+      if (!(await closeCalendarFeed(user.id))) throw notFound('Calendar')
+      return { success: true }
+    },
+    call('closeCalendarFeed', 'Closes the calendar feed', { 200: success }, ['Calendar']),
+  )
 
 export const calendarRoutes = new Elysia({ prefix: '/calendar' }).use(publicFeed).use(ownFeed)

@@ -4,8 +4,9 @@ import { MOST_TOKENS, TOKEN_NAME_CHARACTERS } from '@app/web/browser/limits'
 import { Elysia, t } from 'elysia'
 import { hashOf, TOKEN_PREFIX } from '../../http/bearer'
 import { newToken } from '../../http/cookies'
+import { call, success, time } from '../../http/describe'
 import { notFound, refuse } from '../../http/refusals'
-import { idParams, lineOf } from '../../http/schemas'
+import { idParams, lineOf, rowId } from '../../http/schemas'
 import { signedIn } from '../../http/session'
 
 const HINT_CHARACTERS = 4
@@ -13,10 +14,24 @@ const HINT_CHARACTERS = 4
 const DAYS = 365
 const DAY_MS = 24 * 3600 * 1000
 
+const token = {
+  id: rowId,
+  name: t.String(),
+  scope: t.UnionEnum(['read', 'write']),
+  hint: t.String(),
+  createdAt: time,
+  usedAt: t.Nullable(time),
+  expiresAt: t.Nullable(time),
+}
+
 /** Personal access tokens: a program's way in, as its user. */
 export const tokenRoutes = new Elysia({ prefix: '/tokens' })
   .use(signedIn)
-  .get('/', ({ user }) => listTokens(user.id))
+  .get(
+    '/',
+    ({ user }) => listTokens(user.id),
+    call('listTokens', 'Lists personal access tokens', { 200: t.Array(t.Object(token)) }),
+  )
   .post(
     '/',
     async ({ user, body, set }) => {
@@ -30,6 +45,12 @@ export const tokenRoutes = new Elysia({ prefix: '/tokens' })
         /** Until the token expires, `DAYS` if nothing is said; null: until it is revoked. */
         days: t.Optional(t.Nullable(t.Integer({ minimum: 1, maximum: 3_650 }))),
       }),
+      ...call(
+        'createToken',
+        'Makes a token; only this answer holds it',
+        { 201: t.Object({ ...token, token: t.String() }) },
+        ['tooManyTokens'],
+      ),
     },
   )
   .delete(
@@ -39,7 +60,7 @@ export const tokenRoutes = new Elysia({ prefix: '/tokens' })
       await record('token revoked', user.id, { token: params.id })
       return { success: true }
     },
-    { params: idParams },
+    { params: idParams, ...call('revokeToken', 'Revokes a token', { 200: success }, ['Token']) },
   )
 
 /** The token itself is in this answer and nowhere else. */

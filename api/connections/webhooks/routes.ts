@@ -4,24 +4,52 @@ import { MOST_WEBHOOKS, WEBHOOK_URL_CHARACTERS } from '@app/web/browser/limits'
 import { Elysia, t } from 'elysia'
 import { env } from '../../env'
 import { newToken } from '../../http/cookies'
+import { call, success, time } from '../../http/describe'
 import { notFound, refuse } from '../../http/refusals'
-import { idParams } from '../../http/schemas'
+import { idParams, rowId } from '../../http/schemas'
 import { signedIn } from '../../http/session'
 import { settle } from './destination'
 
 const SECRET_PREFIX = 'whsec_'
 
+const webhook = {
+  id: rowId,
+  url: t.String(),
+  active: t.Boolean(),
+  createdAt: time,
+  latest: t.Nullable(
+    t.Object({
+      at: t.String(),
+      status: t.Nullable(t.Integer()),
+      delivered: t.Boolean(),
+      failure: t.Nullable(t.String()),
+    }),
+  ),
+}
+
 /** Addresses of the user's that are told when a meeting has been processed. */
 export const webhookRoutes = new Elysia({ prefix: '/webhooks' })
   .use(signedIn)
-  .get('/', ({ user }) => listWebhooks(user.id))
+  .get(
+    '/',
+    ({ user }) => listWebhooks(user.id),
+    call('listWebhooks', 'Lists webhooks', { 200: t.Array(t.Object(webhook)) }),
+  )
   .post(
     '/',
     async ({ user, body, set }) => {
       set.status = 201
       return add(user.id, body.url)
     },
-    { body: t.Object({ url: t.String({ maxLength: WEBHOOK_URL_CHARACTERS }) }) },
+    {
+      body: t.Object({ url: t.String({ maxLength: WEBHOOK_URL_CHARACTERS }) }),
+      ...call(
+        'createWebhook',
+        'Adds a webhook; only this answer holds its secret',
+        { 201: t.Object({ ...webhook, secret: t.String() }) },
+        ['badWebhook', 'tooManyWebhooks'],
+      ),
+    },
   )
   .delete(
     '/:id',
@@ -30,7 +58,10 @@ export const webhookRoutes = new Elysia({ prefix: '/webhooks' })
       await record('webhook deleted', user.id, { webhook: params.id })
       return { success: true }
     },
-    { params: idParams },
+    {
+      params: idParams,
+      ...call('deleteWebhook', 'Deletes a webhook', { 200: success }, ['Webhook']),
+    },
   )
 
 /** The secret is in this answer and nowhere else. */

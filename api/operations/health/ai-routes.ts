@@ -1,9 +1,16 @@
 import { hasChat, hasSpeech } from '@app/ai/models/models'
-import { Elysia } from 'elysia'
+import { Elysia, t } from 'elysia'
 import { env } from '../../env'
+import { call } from '../../http/describe'
 
 /** Which of the AI services are set up, for the labels of what works without them. */
-export const aiHealthRoutes = new Elysia().get('/health/ai', () => ({
-  chat: hasChat(env.ai),
-  speech: hasSpeech(env.ai),
-}))
+export const aiHealthRoutes = new Elysia().get(
+  '/health/ai',
+  () => ({
+    chat: hasChat(env.ai),
+    speech: hasSpeech(env.ai),
+  }),
+  call('readAiHealth', 'Which AI services are set up', {
+    200: t.Object({ chat: t.Boolean(), speech: t.Boolean() }),
+  }),
+)

@@ -160,6 +160,22 @@ export const rows: Record<string, Row> = {
     owner: 200,
   },
 
+  'POST /api/uploads': {
+    path: () => '/api/uploads',
+    headers: { ...TUS, 'upload-length': '10' },
+    owner: 400,
+    own: true,
+  },
+  'PATCH /api/uploads/:id': {
+    path: (its) => `/api/uploads/${its.upload}`,
+    headers: { ...TUS, 'upload-offset': '9', 'content-type': 'application/offset+octet-stream' },
+    owner: 409,
+  },
+  'DELETE /api/uploads/:id': {
+    path: (its) => `/api/uploads/${its.upload}`,
+    headers: TUS,
+    owner: 204,
+  },
   'ALL /api/uploads': {
     path: () => '/api/uploads',
     method: 'POST',

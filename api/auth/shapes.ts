@@ -1,0 +1,26 @@
+import { t } from 'elysia'
+import { time } from '../http/describe'
+import { rowId } from '../http/schemas'
+
+/** The user as every answer shows them. */
+export const user = t.Object({
+  id: rowId,
+  username: t.String(),
+  email: t.String(),
+  firstName: t.Nullable(t.String()),
+  lastName: t.Nullable(t.String()),
+  fullName: t.Nullable(t.String()),
+  profileImageUrl: t.Nullable(t.String()),
+  role: t.String(),
+  plan: t.String(),
+  timeZone: t.String(),
+  createdAt: time,
+})
+
+/** A password was right; a code is asked for. */
+export const challenge = t.Object({
+  requiresVerification: t.Literal(true),
+  userId: rowId,
+  email: t.String(),
+  method: t.String(),
+})

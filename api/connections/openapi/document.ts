@@ -1,0 +1,168 @@
+import { brand } from '@app/web/brand'
+import type { TSchema } from '@sinclair/typebox'
+import { opensToTokens, readsOnly } from '../../http/bearer'
+import { cookieName, SESSION_COOKIE } from '../../http/cookies'
+import { type Described, type Operation, type Reason, toRefusals } from '../../http/describe'
+import { changesState } from '../../http/security'
+import { wantsUser } from '../../http/session'
+
+/** As much as is read of a route of Elysia's. */
+export type Route = {
+  method: string
+  path: string
+  hooks: { transform?: unknown; detail?: object; params?: unknown; query?: unknown; body?: unknown }
+}
+
+type Parameter = { name: string; in: string; required: boolean; schema: unknown }
+
+/** OpenAPI 3.1 of the calls, made of the schemas that check them and of what each says of itself. */
+export function describeCalls(routes: Route[]): object {
+  return JSON.parse(JSON.stringify(documentOf(routes), toJsonSchema))
+}
+
+function documentOf(routes: Route[]) {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const route of routes) {
+    const operation = operationOf(route)
+    if (!operation) continue
+    const path = pathOf(route).replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: brand.name,
+      version: '1',
+      description:
+        'Clients, meetings, notes and questions of one user. Every refusal is `{ message }`.',
+    },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      schemas: {
+        Refusal: {
+          type: 'object',
+          required: ['message'],
+          properties: { message: { type: 'string' } },
+        },
+      },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: cookieName(SESSION_COOKIE) },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A personal access token of the account settings, scope read or write.',
+        },
+      },
+    },
+  }
+}
+
+function pathOf({ path }: Route): string {
+  return path.replace(/(?<=.)\/$/, '')
+}
+
+/** Null for a route that is for nobody's programs. */
+function operationOf(route: Route) {
+  const { detail } = route.hooks
+  if (!isOperation(detail)) return null
+  const { reasons, responses, requestBody, parameters = [], ...about } = detail
+  const signedIn = wantsUser(route.hooks)
+  const security = about.security ?? (signedIn ? [{ session: [] }] : [])
+  const body = requestBody ?? bodyOf(route)
+  return {
+    ...about,
+    tags: [pathOf(route).split('/')[2] ?? ''],
+    security: withTokens(route, security),
+    parameters: [
+      ...parametersIn('path', route.hooks.params),
+      ...parametersIn('query', route.hooks.query),
+      ...parameters,
+    ],
+    ...(body && { requestBody: body }),
+    responses: withoutBodies(route, {
+      ...toRefusals([...reasons, ...commonReasons(route, security, signedIn)]),
+      // a status of which the words are not all known
+      ...responses,
+    }),
+  }
+}
+
+function isOperation(detail: object | undefined): detail is Operation {
+  return detail !== undefined && 'operationId' in detail
+}
+
+/** What has no words of its own may be read by tokens of either scope. */
+function withTokens(route: Route, security: Record<string, string[]>[]) {
+  const path = pathOf(route)
+  if (security.length === 0 || !opensToTokens(path)) return security
+  return [...security, { token: [readsOnly(route.method, path) ? 'read' : 'write'] }]
+}
+
+/** Refusals that no route makes itself. */
+function commonReasons(
+  route: Route,
+  security: Record<string, string[]>[],
+  signedIn: boolean,
+): Reason[] {
+  const { params, query, body } = route.hooks
+  const path = pathOf(route)
+  const named = security.length > 0
+  return [
+    ...(signedIn ? (['signInRequired'] as const) : []),
+    ...(named && !opensToTokens(path) ? (['browserOnly'] as const) : []),
+    ...(named && opensToTokens(path) && !readsOnly(route.method, path)
+      ? (['readOnlyToken'] as const)
+      : []),
+    ...(changesState(route.method, path) ? (['otherSite'] as const) : []),
+    ...(params || query || body ? (['badFields', 'badEntries', 'unstorableText'] as const) : []),
+    ...(body ? (['badJson', 'requestTooLarge'] as const) : []),
+    ...(['databaseFailed', 'unexpected'] as const),
+  ]
+}
+
+function bodyOf({ hooks: { body } }: Route) {
+  return body ? { required: true, content: { 'application/json': { schema: body } } } : null
+}
+
+function parametersIn(place: 'path' | 'query', schema: unknown): Parameter[] {
+  if (!isObject(schema)) return []
+  const { properties, required = [] } = schema
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema,
+  }))
+}
+
+function isObject(
+  schema: unknown,
+): schema is { properties: Record<string, TSchema>; required?: string[] } {
+  return typeof schema === 'object' && schema !== null && 'properties' in schema
+}
+
+function withoutBodies({ method }: Route, responses: Record<string, Described>) {
+  if (method !== 'HEAD') return responses
+  return Object.fromEntries(
+    Object.entries(responses).map(([status, { content, ...rest }]) => [status, rest]),
+  )
+}
+
+/** Without what only the schemas' makers read: OpenAPI 3.0's word for null, numbers also taken as text. */
+function toJsonSchema(key: string, value: unknown): unknown {
+  if (key === 'nullable') return undefined
+  if (!isUnion(value)) return value
+  const { anyOf, ...rest } = value
+  const own = anyOf.filter(
+    ({ type, format }) => type !== 'string' || !AS_TEXT.includes(`${format}`),
+  )
+  const [only] = own
+  return own.length === 1 && only ? { ...rest, ...only } : { ...rest, anyOf: own }
+}
+
+const AS_TEXT = ['integer', 'numeric', 'boolean']
+
+function isUnion(value: unknown): value is { anyOf: { type?: string; format?: string }[] } {
+  return typeof value === 'object' && value !== null && 'anyOf' in value
+}

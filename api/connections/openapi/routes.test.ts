@@ -1,0 +1,69 @@
+import { expect, test } from 'bun:test'
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { api } from '../../app'
+import { document } from '../../testing/openapi/described'
+import { guest } from '../../testing/testing'
+
+/** The operator's calls, the provider's signed one, this document, and what the uploads' protocol adds. */
+const UNTOLD = [
+  'ALL /api/*',
+  'ALL /api/uploads',
+  'ALL /api/uploads/{id}',
+  'GET /api/openapi.json',
+  'GET /api/operator/jobs',
+  'GET /api/operator/overview',
+  'POST /api/operator/jobs/{id}/retry',
+  'POST /api/payments/webhook',
+]
+
+async function read(): Promise<ReturnType<typeof document>> {
+  const response = await guest.get('/api/openapi.json')
+  expect(response.status).toBe(200)
+  return response.json()
+}
+
+test('GET /api/openapi.json describes the calls', async () => {
+  const { openapi, paths } = await read()
+  expect(openapi).toStartWith('3.')
+  for (const path of ['/api/clients', '/api/meetings/{id}', '/api/notes', '/api/tokens/{id}']) {
+    expect(Object.keys(paths)).toContain(path)
+  }
+  expect(paths['/api/clients']?.post?.requestBody).toBeDefined()
+})
+
+test('the operator’s calls and signed calls are not in it', async () => {
+  const paths = Object.keys((await read()).paths)
+  expect(paths.filter((path) => /operator|payments\/webhook|\*/.test(path))).toEqual([])
+})
+
+test('an outside linter finds no fault with it', async () => {
+  const config = await createConfig({ extends: ['recommended'] })
+  const source = JSON.stringify(await read())
+  const problems = await lintFromString({ source, config })
+  const errors = problems.filter(({ severity }) => severity === 'error')
+  expect(errors.map(({ message, location }) => `${message} ${location[0]?.pointer}`)).toEqual([])
+})
+
+test('every route is in it, or says why it is not for programs', () => {
+  const told = Object.entries(document().paths).flatMap(([path, calls]) =>
+    Object.keys(calls).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  const routes = api.routes.map(
+    ({ method, path }) => `${method} ${path.replace(/\/$/, '').replace(/:(\w+)/g, '{$1}')}`,
+  )
+  expect(routes.filter((route) => !told.includes(route)).sort()).toEqual(UNTOLD)
+  const ids = Object.values(document().paths).flatMap((calls) =>
+    Object.values(calls).map(({ operationId }) => operationId),
+  )
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('a call names a token only if tokens open it', () => {
+  const { paths } = document()
+  const securityOf = (path: string, method: string) => paths[path]?.[method]?.security
+  expect(securityOf('/api/clients', 'get')).toEqual([{ session: [] }, { token: ['read'] }])
+  expect(securityOf('/api/clients', 'post')).toEqual([{ session: [] }, { token: ['write'] }])
+  expect(securityOf('/api/search', 'post')).toEqual([{ session: [] }, { token: ['read'] }])
+  expect(securityOf('/api/tokens', 'get')).toEqual([{ session: [] }])
+  expect(securityOf('/api/login', 'post')).toEqual([])
+})

@@ -1,0 +1,100 @@
+// What a route says of itself beside its schemas, for GET /api/openapi.json. Nothing here is checked while
+// the product runs: the tests hold every answer that they see against it.
+import type { TSchema } from '@sinclair/typebox'
+import { t } from 'elysia'
+import { type Missing, REFUSALS, type RefusalName } from './refusals'
+
+/** Why a call may be refused: a name of the catalogue, or of what could not be found. */
+export type Reason = RefusalName | Missing
+type Media = { schema: unknown; examples?: Record<string, { value: unknown }> }
+export type Described = {
+  description: string
+  headers?: Record<string, { schema: unknown; description?: string }>
+  content?: Record<string, Media>
+}
+/** A schema for JSON, a description for anything else, null for an answer without a body. */
+type Answer = TSchema | Described | null
+export type Operation = {
+  operationId: string
+  summary: string
+  responses: Record<string, Described>
+  reasons: Reason[]
+  security?: Record<string, string[]>[]
+  parameters?: { name: string; in: 'header'; required: boolean; schema: TSchema }[]
+  requestBody?: { required: boolean; content: Record<string, Media> }
+}
+type More = Pick<Operation, 'security' | 'parameters' | 'requestBody'>
+
+/** Also for who is not signed in. */
+export const FOR_ANYBODY: Record<string, string[]>[] = [{}, { session: [] }]
+
+/** The call's id for programs, what it does, its answers by status and why it may refuse. */
+export function call(
+  operationId: string,
+  summary: string,
+  answers: Record<number, Answer>,
+  reasons: Reason[] = [],
+  more: More = {},
+): { detail: object } {
+  const responses = Object.fromEntries(
+    Object.entries(answers).map(([status, answer]) => [status, toResponse(answer)]),
+  )
+  return { detail: { operationId, summary, responses, reasons, ...more } satisfies Operation }
+}
+
+/** A body that is no JSON. */
+export function media(...types: string[]): Described {
+  const binary = { type: 'string', format: 'binary' }
+  return {
+    description: 'As asked for',
+    content: Object.fromEntries(types.map((type) => [type, { schema: binary }])),
+  }
+}
+
+/** What calls answer that have nothing to tell. */
+export const success = t.Object({ success: t.Literal(true) })
+
+/** A moment as the answers hold it: UTC. */
+export const time = t.String({ format: 'date-time' })
+
+/** The answers for so many reasons, by status: `{ message }` in one of the words given. */
+export function toRefusals(reasons: Reason[]): Record<string, Described> {
+  const groups = Map.groupBy([...new Set(reasons)], (reason) => told(reason)[0])
+  return Object.fromEntries(
+    [...groups].map(([status, names]) => {
+      const examples = names.map((name) => [name.replaceAll(' ', ''), told(name)[1]] as const)
+      return [
+        String(status),
+        {
+          description: [...new Set(examples.map(([, words]) => words))].join('\n\n'),
+          content: {
+            'application/json': {
+              schema: { $ref: '#/components/schemas/Refusal' },
+              examples: Object.fromEntries(
+                examples.map(([name, message]) => [name, { value: { message } }]),
+              ),
+            },
+          },
+        },
+      ]
+    }),
+  )
+}
+
+function told(reason: Reason): readonly [status: number, words: string] {
+  return isRefusal(reason) ? REFUSALS[reason] : [404, `${reason} not found`]
+}
+
+function isRefusal(reason: Reason): reason is RefusalName {
+  return reason in REFUSALS
+}
+
+function toResponse(answer: Answer): Described {
+  if (answer === null) return { description: 'Done' }
+  if (isDescribed(answer)) return answer
+  return { description: 'Done', content: { 'application/json': { schema: answer } } }
+}
+
+function isDescribed(answer: TSchema | Described): answer is Described {
+  return 'description' in answer && typeof answer.description === 'string' && !('type' in answer)
+}

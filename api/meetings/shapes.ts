@@ -1,0 +1,115 @@
+import { t } from 'elysia'
+import { time } from '../http/describe'
+import { rowId } from '../http/schemas'
+
+const nullable = t.Nullable
+
+export const receipt = {
+  id: t.String(),
+  at: time,
+  meetings: t.Integer(),
+  recordings: t.Integer(),
+  transcripts: t.Integer(),
+  summaries: t.Integer(),
+  notes: t.Integer(),
+  passages: t.Integer(),
+}
+
+/** The answer to a deletion: ids and counts, for whoever has to show that it was done. */
+export const deleted = t.Object({ success: t.Literal(true), receipt: t.Object(receipt) })
+
+/** The answer that names what was made or started. */
+export const named = t.Object({ id: rowId })
+
+const head = {
+  id: rowId,
+  title: t.String(),
+  clientId: rowId,
+  date: time,
+  duration: nullable(t.Integer({ description: 'Seconds' })),
+  type: t.String(),
+  status: t.String({ description: 'Scheduled, Uploaded, Processing, Processed or Failed' }),
+  createdAt: time,
+  client: t.Object({ id: rowId, name: t.String(), type: t.String() }),
+  progress: nullable(
+    t.Object({ step: t.String(), done: t.Integer(), total: t.Integer(), startedAt: time }),
+  ),
+  failure: nullable(t.String()),
+  hasAudio: t.Boolean(),
+  legalHold: t.Boolean(),
+}
+
+export const segment = t.Object({
+  speaker: nullable(t.String()),
+  start: nullable(t.Number({ description: 'Seconds' })),
+  end: nullable(t.Number()),
+  text: t.String(),
+  original: t.Optional(t.String({ description: 'What was heard, if it was corrected' })),
+})
+
+/** As in lists: the beginning of summary and transcript. */
+export const meeting = t.Object({
+  ...head,
+  summary: nullable(
+    t.Object({
+      executiveSummary: t.String(),
+      actionItems: t.String({ description: 'JSON text: a list of { task, assignee }' }),
+    }),
+  ),
+  transcript: nullable(t.Object({ fullText: t.String() })),
+})
+
+export const meetingDetail = t.Object({
+  ...head,
+  summary: nullable(
+    t.Object({
+      id: rowId,
+      executiveSummary: t.String(),
+      keyPoints: t.String({ description: 'JSON text: a list of strings' }),
+      actionItems: t.String({ description: 'JSON text: a list of { task, assignee }' }),
+      nextMeeting: nullable(t.String({ description: 'JSON text: { date, topics }' })),
+      evidence: t.Array(
+        t.Object({
+          kind: t.String(),
+          index: t.Integer(),
+          segment: nullable(t.Integer()),
+          quote: nullable(t.String()),
+        }),
+      ),
+      origin: t.UnionEnum(['model', 'rules']),
+      degraded: t.Boolean(),
+      coverage: t.Number(),
+      createdAt: t.String(),
+    }),
+  ),
+  transcript: nullable(
+    t.Object({
+      id: rowId,
+      fullText: t.String(),
+      segments: t.Array(segment),
+      speakers: t.Record(t.String(), t.String()),
+      createdAt: t.String(),
+    }),
+  ),
+  warnings: t.Array(t.String()),
+  audio: nullable(
+    t.Object({ url: t.String(), mediaType: t.String(), bytes: t.Integer(), name: t.String() }),
+  ),
+})
+
+export const versions = t.Object({
+  transcripts: t.Array(
+    t.Object({ id: rowId, createdAt: time, current: t.Boolean(), fullText: t.String() }),
+  ),
+  summaries: t.Array(
+    t.Object({
+      id: rowId,
+      createdAt: time,
+      current: t.Boolean(),
+      origin: t.UnionEnum(['model', 'rules']),
+      executiveSummary: t.String(),
+      keyPoints: t.String(),
+      actionItems: t.String(),
+    }),
+  ),
+})

@@ -1,0 +1,51 @@
+import { PLAN_SHAPE } from '@app/ai/question/plan'
+import { t } from 'elysia'
+import { time } from '../http/describe'
+import { rowId } from '../http/schemas'
+
+const part = t.Record(t.String(), t.Unknown())
+const source = t.Object({
+  number: t.Integer(),
+  meetingId: rowId,
+  title: t.String(),
+  clientName: t.String(),
+  date: time,
+  kind: t.UnionEnum(['transcript', 'summary', 'note']),
+  quote: t.String(),
+  segment: t.Nullable(t.Integer()),
+  start: t.Nullable(t.Number()),
+})
+const answer = t.Object({
+  result: t.String({ description: 'Markdown; empty if nothing was found' }),
+  sources: t.Array(source),
+  scope: t.Nullable(t.String()),
+  origin: t.UnionEnum(['model', 'records', 'rules']),
+  nearest: t.Boolean(),
+  plan: t.Unsafe(PLAN_SHAPE),
+  chips: t.Array(
+    t.Object({ kind: t.String(), label: t.String(), inherited: t.Boolean(), without: part }),
+  ),
+  everything: t.Nullable(part),
+  conversation: t.Optional(rowId),
+})
+const events = { type: 'string', description: 'Events scope, token, done, error' }
+const failure = t.Object({ message: t.String() })
+
+/** As JSON, or as it comes about to whoever accepts an event stream; a failed model call last. */
+export const ANSWERS = {
+  200: {
+    description: 'The answer',
+    content: { 'application/json': { schema: answer }, 'text/event-stream': { schema: events } },
+  },
+  502: failure,
+  503: failure,
+  504: failure,
+}
+
+/** Where the answer is kept. */
+export const keepIn = {
+  name: 'Colloquy-Conversation',
+  in: 'header',
+  required: false,
+  schema: t.String({ description: 'The chat that keeps the answer: its id, or "new"' }),
+} as const

@@ -1,0 +1,92 @@
+// Holds answers against the description of the calls.
+import Ajv from 'ajv/dist/2020'
+import { api } from '../../app'
+import { describeCalls } from '../../connections/openapi/document'
+
+type Schema = Record<string, unknown>
+type Media = { schema: Schema; examples?: Record<string, { value: { message: string } }> }
+type Responses = Record<string, { content?: Record<string, Media> }>
+export type Operation = {
+  method?: string
+  operationId: string
+  summary: string
+  tags: string[]
+  security: Record<string, string[]>[]
+  parameters: { name: string; in: string; required: boolean; schema: Schema }[]
+  requestBody?: { content: Record<string, { schema: Schema }> }
+  responses: Responses
+}
+export type Paths = Record<string, Record<string, Operation>>
+
+/** The document as it is served: JSON, with nothing of the schemas' makers in it. */
+export function document(): { openapi: string; paths: Paths } {
+  return JSON.parse(JSON.stringify(describeCalls(api.routes)))
+}
+
+const ajv = new Ajv({ strict: false, formats: { 'date-time': isMoment, date: true, uuid: true } })
+let paths: Paths | null = null
+
+/**
+ * What of an answer the description does not tell; null if all is told, or if the route is not in it.
+ * Fields that no schema names count as untold.
+ */
+export async function untold(route: string, response: Response): Promise<string | null> {
+  paths ??= document().paths
+  const [method = '', template = ''] = route.split(' ')
+  const path = template.replace(/\/$/, '').replace(/:(\w+)/g, '{$1}')
+  const operation = paths[path]?.[method.toLowerCase()]
+  if (!operation) return null
+  return untoldBy({ ...operation, method }, response)
+}
+
+/** The same for a call that is known. */
+export async function untoldBy(operation: Operation, response: Response): Promise<string | null> {
+  const what = `${operation.operationId} ${response.status}`
+  const told = operation.responses[String(response.status)]
+  if (!told) return `${what} is no answer of it`
+  if (operation.method === 'HEAD') return null
+  const type = (response.headers.get('content-type') ?? '').split(';')[0] ?? ''
+  const content = told.content ?? {}
+  if (type !== 'application/json') {
+    const known = Object.keys(content).some((one) => isLike(one, type))
+    await response.body?.cancel()
+    return known || (type === '' && response.body === null) ? null : `${what} came as ${type}`
+  }
+  const media = content['application/json']
+  if (!media) return `${what} came with a body`
+  const body: unknown = await response.json()
+  if (media.examples) return isExample(media, body) ? null : `${what}: ${JSON.stringify(body)}`
+  const check = ajv.compile(closed(media.schema))
+  return check(body) ? null : `${what}: ${ajv.errorsText(check.errors)} ${JSON.stringify(body)}`
+}
+
+function isLike(pattern: string, type: string): boolean {
+  return pattern === type || (pattern.endsWith('/*') && type.startsWith(pattern.slice(0, -1)))
+}
+
+/** A refusal is told in one of the words given, whatever stands for what is in braces. */
+function isExample({ examples = {} }: Media, body: unknown): boolean {
+  const message = typeof body === 'object' && body && 'message' in body ? body.message : null
+  return Object.values(examples).some(({ value }) => {
+    const words = value.message.split(/\{\w+\}/).map((part) => RegExp.escape(part))
+    return typeof message === 'string' && new RegExp(`^${words.join('.*')}$`, 's').test(message)
+  })
+}
+
+/** The schema without room for fields that it does not name. */
+function closed(schema: unknown): Schema {
+  if (typeof schema !== 'object' || schema === null) return {}
+  const inner = Object.entries(schema).map(([key, value]) => [key, inside(value)])
+  const open = 'properties' in schema && !('additionalProperties' in schema)
+  return { ...Object.fromEntries(inner), ...(open ? { additionalProperties: false } : {}) }
+}
+
+function inside(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inside)
+  return typeof value === 'object' && value !== null ? closed(value) : value
+}
+
+/** As the database writes them, too. */
+function isMoment(text: string): boolean {
+  return !Number.isNaN(Date.parse(text))
+}

@@ -1,0 +1,84 @@
+// What GET /api/openapi.json says is true, and enough for a client that knows nothing else.
+import { expect, test } from 'bun:test'
+import fc from 'fast-check'
+import { api } from '../app'
+import { readLetters } from '../mail/dev-routes'
+import { processNow, withoutAi } from '../meetings/testing'
+import { aWorld } from './isolation/world'
+import { argumentsFor } from './openapi/arbitrary'
+import { type Arguments, operations, requestOf } from './openapi/client'
+import { untoldBy } from './openapi/described'
+import { cookieOf } from './testing'
+
+const calls = operations()
+/** Calls of each operation with what its schemas describe, and with other things. */
+const RUNS = 25
+/** What goes on for ever, what other tests watch, and what would end the user. */
+const ENDLESS = ['followEvents']
+
+for (const operation of calls.values()) {
+  if (ENDLESS.includes(operation.operationId)) continue
+  test(`${operation.operationId} answers nothing that is not described`, async () => {
+    await withoutAi(async () => {
+      const world = await aWorld()
+      const { user, client, meeting, token, conversation } = world
+      const ids = [client, meeting, token, conversation]
+      const run = async (given: Arguments, signedIn: boolean) => {
+        const cookie = signedIn ? await cookieOf(user) : ''
+        const headers = { ...given.headers, ...(cookie && { cookie }) }
+        const response = await api.handle(requestOf(operation, { ...given, headers }))
+        expect(response.status).not.toBe(500)
+        expect(await untoldBy(operation, response)).toBeNull()
+      }
+      await fc.assert(
+        fc.asyncProperty(
+          argumentsFor(operation, ids),
+          fc.oneof({ weight: 5, arbitrary: fc.constant(true) }, fc.constant(false)),
+          run,
+        ),
+        { numRuns: RUNS },
+      )
+    })
+  }, 60_000)
+}
+
+test('a client made of it registers, signs in, uploads, waits, reads and asks', async () => {
+  const jar = new Map<string, string>()
+  async function run(id: string, given: Arguments = {}) {
+    const operation = calls.get(id)
+    if (!operation) throw new Error(`there is no ${id}`)
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    const request = requestOf(operation, { ...given, headers: { ...given.headers, cookie } })
+    const response = await api.handle(request)
+    for (const set of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = set.split(';')[0]?.split(/=(.*)/) ?? []
+      jar.set(name, value)
+    }
+    expect([id, response.ok]).toEqual([id, true])
+    expect(await untoldBy(operation, response.clone())).toBeNull()
+    return response.json()
+  }
+  await withoutAi(async () => {
+    const name = `client-${crypto.randomUUID().slice(0, 8)}`
+    const password = crypto.randomUUID()
+    const email = `${name}@example.test`
+    const about = { email, username: name, fullName: 'A Client', subscriptionPlan: 'free' }
+    await run('register', { body: { ...about, password } })
+    const { userId } = await run('signIn', { body: { username: name, password } })
+    const letter = (await readLetters()).find(({ to, code }) => to === email && code)
+    const { user } = await run('verifySignIn', { body: { userId, code: letter?.code } })
+    const { id: clientId } = await run('createClient', { body: { name: 'Hale', type: 'Trust' } })
+    const form = new FormData()
+    const details = { title: 'Review', clientId, date: '2026-04-03T12:00:00.000Z' }
+    form.append('meetingData', JSON.stringify(details))
+    form.append('audioFile', new File(['Ann: The bond ladder matures in June.'], 'talk.txt'))
+    const { id } = await run('uploadRecording', { body: form })
+    expect(await run('findMeeting', { path: { id } })).toMatchObject({ status: 'Processing' })
+    await processNow(user, id)
+    const meeting = await run('findMeeting', { path: { id } })
+    expect(meeting.status).toBe('Processed')
+    expect(meeting.transcript.fullText).toContain('bond ladder')
+    const answer = await run('ask', { body: { query: 'When does the bond ladder mature?' } })
+    expect(answer.result).toContain('June')
+  })
+})

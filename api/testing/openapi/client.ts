@@ -1,0 +1,42 @@
+// A client made of the description alone, as a generator would make one.
+import { document, type Operation } from './described'
+
+export type Arguments = {
+  path?: Record<string, unknown>
+  query?: Record<string, unknown>
+  headers?: Record<string, string>
+  body?: unknown
+}
+export type Known = Operation & { method: string; path: string }
+
+/** Every call of the document by its operation id. */
+export function operations(): Map<string, Known> {
+  const all = Object.entries(document().paths).flatMap(([path, calls]) =>
+    Object.entries(calls).map(([method, call]) => ({
+      ...call,
+      method: method.toUpperCase(),
+      path,
+    })),
+  )
+  return new Map(all.map((operation) => [operation.operationId, operation]))
+}
+
+/** The request that calls the operation with these arguments. */
+export function requestOf(operation: Known, { path, query, headers, body }: Arguments): Request {
+  const filled = operation.path.replace(/\{(\w+)\}/g, (_all, name: string) =>
+    encodeURIComponent(String(path?.[name] ?? '')),
+  )
+  const url = new URL(filled, 'http://localhost')
+  for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, `${value}`)
+  const [type] = Object.keys(operation.requestBody?.content ?? {})
+  const json = type === 'application/json' && body !== undefined
+  return new Request(url, {
+    method: operation.method,
+    headers: {
+      origin: 'http://localhost',
+      ...(json ? { 'content-type': 'application/json' } : {}),
+      ...headers,
+    },
+    body: json ? JSON.stringify(body) : (body as BodyInit | undefined),
+  })
+}

@@ -4,6 +4,8 @@ export type Toast = {
   description?: string
   variant: 'default' | 'destructive'
   open: boolean
+  /** it came from the page before, and goes with this one */
+  kept?: boolean
 }
 
 /** How long a notification stays, in milliseconds. */
@@ -25,6 +27,7 @@ export function toast(words: {
   title: string
   description?: string
   variant?: Toast['variant']
+  kept?: boolean
 }): void {
   clearTimeout(removal)
   count += 1
@@ -43,9 +46,10 @@ export function dismissToast(): void {
   removal = setTimeout(() => set(null), REMOVE_MS)
 }
 
-/** Keeps the notification that is shown for the page that is loaded next. */
+/** Keeps the notification that is shown for the page that is loaded next, but not for one after it. */
 export function keepToast(): void {
-  if (current?.open) sessionStorage.setItem(KEPT, JSON.stringify({ ...current, at: Date.now() }))
+  if (current?.open && !current.kept)
+    sessionStorage.setItem(KEPT, JSON.stringify({ ...current, at: Date.now() }))
 }
 
 /** Shows what the last page kept, unless its time is long over. */
@@ -54,7 +58,7 @@ export function showKeptToast(): void {
   if (kept === null) return
   sessionStorage.removeItem(KEPT)
   const { title, description, variant, at } = JSON.parse(kept)
-  if (Date.now() - at < TOAST_MS) toast({ title, description, variant })
+  if (Date.now() - at < TOAST_MS) toast({ title, description, variant, kept: true })
 }
 
 export function subscribeToast(listener: () => void): () => void {

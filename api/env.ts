@@ -21,7 +21,7 @@ import {
 } from './settings/read'
 import { checkTogether } from './settings/together'
 
-/** Everything that may be set from outside; README lists it for operators. */
+/** Everything that may be set from outside; api/docs/settings.md lists it for operators. */
 export type Env = {
   production: boolean
   /** The address that is listened on; this machine alone during development. */

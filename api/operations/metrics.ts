@@ -4,7 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 /** Seconds; up to the slowest answer that anybody waits for. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60]
 
-/** Every figure of this process; names and meanings are in README.md. */
+/** Every figure of this process; names and meanings are in docs/operating.md. */
 export const registry = new Registry()
 
 export const requestSeconds = new Histogram({

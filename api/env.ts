@@ -35,6 +35,8 @@ export type Env = {
   sessionSecrets: string[]
   /** Seal the recordings: the first the new ones, the others still open older ones. */
   recordingsSecrets: string[]
+  /** Sign the audit trail: the first new rows, the others are known. Without one, those of the sessions do. */
+  auditSecrets: string[]
   ai: AiSettings
   stripe: {
     secretKey: string | null
@@ -84,6 +86,7 @@ export function parseEnv(variables: Variables): Env {
     dataDir,
     sessionSecrets: secrets(variables, 'SESSION_SECRET'),
     recordingsSecrets: secrets(variables, 'RECORDINGS_SECRET'),
+    auditSecrets: secrets(variables, 'AUDIT_SECRET'),
     ai: aiSettings(variables),
     stripe: stripeSettings(variables),
     mail: {

@@ -4,6 +4,7 @@ import { StartError } from '@app/db/connection/start-error'
 import { startJobs, stopJobs, work } from '@app/db/jobs/jobs'
 import { keepLedger } from './account/deletion-ledger'
 import { env } from './env'
+import { keepAuditHead } from './operations/audit-head'
 import { startMaintenance } from './operations/maintenance/maintenance'
 import { givingUp, handlers } from './work'
 
@@ -26,10 +27,12 @@ export async function openProduct({ worker = env.worker } = {}): Promise<() => P
   if (worker) await work(handlers, givingUp)
   const stopMaintenance = worker ? startMaintenance() : () => {}
   const closeLedger = worker ? keepLedger() : async () => {}
+  const closeAuditHead = worker ? keepAuditHead() : async () => {}
   return async () => {
     stopMaintenance()
     await stopJobs()
     await closeLedger()
+    await closeAuditHead()
     await closeDatabase()
   }
 }

@@ -582,6 +582,7 @@ create table audit (
   detail jsonb not null default '{}',
   previous_hash text not null,
   hash text not null,
+  mac text,
   primary key (id)
 );
 create index audit_user on audit (user_id, at);

@@ -1,8 +1,8 @@
-import { record } from '@app/db/accounts/audit'
 import { findPasswordHash } from '@app/db/accounts/users'
 import { verifyPassword } from '../credentials/password'
 import { refuse } from '../http/refusals'
 import { throttle } from '../http/throttle'
+import { record } from '../secrets/audit'
 
 const QUARTER_HOUR = 15 * 60
 const PASSWORDS_PER_QUARTER_HOUR = 10

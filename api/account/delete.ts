@@ -1,4 +1,3 @@
-import { record } from '@app/db/accounts/audit'
 import { closeAccount, isAccountHeld } from '@app/db/accounts/closed-accounts'
 import type { User } from '@app/db/accounts/users'
 import { announce } from '@app/db/connection/events'
@@ -8,6 +7,7 @@ import type { AccountReceipt } from '@app/web/account/account'
 import { notFound, refuse } from '../http/refusals'
 import { canMail, sendMail } from '../mail/outbox'
 import { endPayments } from '../payments/leave'
+import { record } from '../secrets/audit'
 import { confirmPassword } from './confirm-password'
 import { eraseClosed } from './erase'
 

@@ -1,4 +1,3 @@
-import { record } from '@app/db/accounts/audit'
 import { endSessionOf, endSessions, listSessions } from '@app/db/accounts/sessions'
 import { countRecoveryCodes, removeAuthenticator } from '@app/db/accounts/totp'
 import { setTimeZone } from '@app/db/accounts/users'
@@ -11,6 +10,7 @@ import { notFound, refuse } from '../http/refusals'
 import { signedIn } from '../http/session'
 import { throttle } from '../http/throttle'
 import { receipt } from '../meetings/shapes'
+import { record } from '../secrets/audit'
 import { confirmPassword, guesses } from './confirm-password'
 import { deleteOwnAccount } from './delete'
 

@@ -1,5 +1,4 @@
 // The password step: limits first, then the password, then a challenge bound to this browser.
-import { record } from '@app/db/accounts/audit'
 import { createChallenge } from '@app/db/accounts/challenges'
 import { findCodeLock } from '@app/db/accounts/code-locks'
 import { clearHits } from '@app/db/accounts/rate-limits'
@@ -10,6 +9,7 @@ import { hashToken, newToken } from '../http/cookies'
 import { refuse, tooMany } from '../http/refusals'
 import { type Limit, throttle } from '../http/throttle'
 import { canMail } from '../mail/outbox'
+import { record } from '../secrets/audit'
 import { keyedHash } from '../secrets/seal'
 import { hasAuthenticator } from './totp'
 import { mailCode } from './verification'

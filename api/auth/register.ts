@@ -1,5 +1,4 @@
 // A free account is made at once; any other only against a payment that was checked on the server.
-import { record } from '@app/db/accounts/audit'
 import {
   consumeRegistration,
   findRegistration,
@@ -19,6 +18,7 @@ import { refuse } from '../http/refusals'
 import { sendMail } from '../mail/outbox'
 import { applyCheckout, readSubscription } from '../payments/fulfil'
 import { payments } from '../payments/provider'
+import { record } from '../secrets/audit'
 
 export type SignUp = Identity & { password: string; plan: string; tid: string | null }
 

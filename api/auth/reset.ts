@@ -1,4 +1,3 @@
-import { record } from '@app/db/accounts/audit'
 import { clearCodeFailures } from '@app/db/accounts/code-locks'
 import { consumeResetLink, createResetLink, findResetLink } from '@app/db/accounts/reset-links'
 import { endSessions } from '@app/db/accounts/sessions'
@@ -9,6 +8,7 @@ import { hashPassword } from '../credentials/password'
 import { env } from '../env'
 import { hashToken, newToken } from '../http/cookies'
 import { refuse } from '../http/refusals'
+import { record } from '../secrets/audit'
 
 /** A link that lets the user choose a password. Its token stands where browsers send it to nobody. */
 export async function mintResetLink(userId: number): Promise<string> {

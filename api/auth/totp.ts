@@ -1,6 +1,5 @@
 // An authenticator app may take the place of the mailed code, with ten codes for a lost telephone.
 
-import { record } from '@app/db/accounts/audit'
 import {
   confirmAuthenticator,
   findAuthenticator,
@@ -14,6 +13,7 @@ import { brand } from '@app/web/brand'
 import { RECOVERY_CHARACTERS } from '@app/web/browser/limits'
 import { Secret, TOTP } from 'otpauth'
 import { refuse } from '../http/refusals'
+import { record } from '../secrets/audit'
 import { keyedHashes, seal, unseal } from '../secrets/seal'
 
 const PERIOD_SECONDS = 30

@@ -1,5 +1,4 @@
 // The code step: six digits by mail, good for 600 seconds and five tries, met once.
-import { record } from '@app/db/accounts/audit'
 import { type Challenge, findChallenge, meetChallenge, spendTry } from '@app/db/accounts/challenges'
 import { clearCodeFailures, countCodeFailure, lockCodes } from '@app/db/accounts/code-locks'
 import { startSession } from '@app/db/accounts/sessions'
@@ -22,6 +21,7 @@ import { hashToken, newToken } from '../http/cookies'
 import { refuse, tooMany } from '../http/refusals'
 import { throttle } from '../http/throttle'
 import { sendMail } from '../mail/outbox'
+import { record } from '../secrets/audit'
 import { keyedHash, keyedHashes } from '../secrets/seal'
 import { checkAuthenticator } from './totp'
 

@@ -1,5 +1,5 @@
-import { record } from '@app/db/accounts/audit'
 import { hit } from '@app/db/accounts/rate-limits'
+import { record } from '../secrets/audit'
 import { tooMany } from './refusals'
 
 export type Limit = { key: string; limit: number; seconds: number }

@@ -1,9 +1,9 @@
-import { record } from '@app/db/accounts/audit'
 import { announce } from '@app/db/connection/events'
 import { dropJobs } from '@app/db/jobs/jobs'
 import { ABOUT_MEETINGS } from '@app/db/jobs/kinds'
 import { type Deleted, type Deletion, removeClient, removeMeeting } from '@app/db/meetings/removals'
 import { notFound, refuse } from '../http/refusals'
+import { record } from '../secrets/audit'
 import { removeDiscardedFiles } from '../storage/discarded'
 
 /** What the user may keep to show that it is gone; ids and counts only. */

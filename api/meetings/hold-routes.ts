@@ -1,10 +1,10 @@
-import { record } from '@app/db/accounts/audit'
 import { holdClient, holdMeeting } from '@app/db/meetings/holds'
 import { Elysia, t } from 'elysia'
 import { call } from '../http/describe'
 import { notFound } from '../http/refusals'
 import { idParams } from '../http/schemas'
 import { signedIn } from '../http/session'
+import { record } from '../secrets/audit'
 
 const body = t.Object({ hold: t.Boolean() })
 const held = t.Object({ legalHold: t.Boolean() })

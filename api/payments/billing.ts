@@ -1,7 +1,7 @@
-import { record } from '@app/db/accounts/audit'
 import { findCustomer, listSubscriptions } from '@app/db/payments/subscriptions'
 import { env } from '../env'
 import { notFound } from '../http/refusals'
+import { record } from '../secrets/audit'
 import { readSubscription } from './fulfil'
 import { payments } from './provider'
 

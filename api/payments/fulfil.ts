@@ -1,5 +1,4 @@
 // What a payment changes here. Everything may run twice, in any order, and settles on one state.
-import { record } from '@app/db/accounts/audit'
 import {
   expireRegistration,
   findRegistrationOfCheckout,
@@ -21,6 +20,7 @@ import {
 } from '@app/db/payments/subscriptions'
 import { findPlan } from '@app/web/checkout/plans'
 import { env } from '../env'
+import { record } from '../secrets/audit'
 import { payments } from './provider'
 import type { Checkout } from './provider-types'
 

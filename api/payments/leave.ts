@@ -1,7 +1,7 @@
-import { record } from '@app/db/accounts/audit'
 import { listOpenCheckoutsOf, settleCheckoutRow } from '@app/db/payments/checkouts'
 import { listUnended } from '@app/db/payments/subscriptions'
 import { refuse } from '../http/refusals'
+import { record } from '../secrets/audit'
 import { readSubscription } from './fulfil'
 import { payments } from './provider'
 import { confirmCheckouts } from './reconcile'

@@ -14,6 +14,7 @@ export type Purpose =
   | 'reset'
   | 'totp'
   | 'recovery'
+  | 'audit'
 
 /** Encrypts for the database, bound to `name` (the row it belongs to). */
 export function seal(purpose: Purpose, name: string, text: string): string {
@@ -51,15 +52,16 @@ function tryUnseal(key: Buffer, name: string, bytes: Buffer): string | null {
 
 /** A hash that nobody without the secret can compute, in hex. */
 export function keyedHash(purpose: Purpose, ...parts: string[]): string {
-  return hashWith(sessionSecret(), purpose, parts)
+  return hashedWith(sessionSecret(), purpose, parts)
 }
 
 /** The same by each of the server's secrets, newest first: for what an earlier one may have hashed. */
 export function keyedHashes(purpose: Purpose, ...parts: string[]): string[] {
-  return sessionSecrets().map((secret) => hashWith(secret, purpose, parts))
+  return sessionSecrets().map((secret) => hashedWith(secret, purpose, parts))
 }
 
-function hashWith(secret: string, purpose: Purpose, parts: string[]): string {
+/** The same by one secret. */
+export function hashedWith(secret: string, purpose: Purpose, parts: string[]): string {
   return createHmac('sha256', key(secret, purpose)).update(JSON.stringify(parts)).digest('hex')
 }
 

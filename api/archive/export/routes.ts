@@ -1,4 +1,3 @@
-import { record } from '@app/db/accounts/audit'
 import type { User } from '@app/db/accounts/users'
 import { findClient } from '@app/db/meetings/clients'
 import { Elysia, t } from 'elysia'
@@ -7,6 +6,7 @@ import { haveTime } from '../../http/extend-idle-timeout'
 import { notFound } from '../../http/refusals'
 import { rowId } from '../../http/schemas'
 import { signedIn } from '../../http/session'
+import { record } from '../../secrets/audit'
 import { archive } from './archive'
 import { zip } from './zip'
 

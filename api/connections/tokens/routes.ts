@@ -1,4 +1,3 @@
-import { record } from '@app/db/accounts/audit'
 import { createToken, deleteToken, listTokens, type Scope } from '@app/db/accounts/tokens'
 import { MOST_TOKENS, TOKEN_NAME_CHARACTERS } from '@app/web/browser/limits'
 import { Elysia, t } from 'elysia'
@@ -8,6 +7,7 @@ import { call, success, time } from '../../http/describe'
 import { notFound, refuse } from '../../http/refusals'
 import { idParams, lineOf, rowId } from '../../http/schemas'
 import { signedIn } from '../../http/session'
+import { record } from '../../secrets/audit'
 
 const HINT_CHARACTERS = 4
 /** A token that nobody gave a time expires after a year. */

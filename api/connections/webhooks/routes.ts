@@ -1,4 +1,3 @@
-import { record } from '@app/db/accounts/audit'
 import { createWebhook, deleteWebhook, listWebhooks } from '@app/db/accounts/webhooks'
 import { MOST_WEBHOOKS, WEBHOOK_URL_CHARACTERS } from '@app/web/browser/limits'
 import { Elysia, t } from 'elysia'
@@ -8,6 +7,7 @@ import { call, success, time } from '../../http/describe'
 import { notFound, refuse } from '../../http/refusals'
 import { idParams, rowId } from '../../http/schemas'
 import { signedIn } from '../../http/session'
+import { record } from '../../secrets/audit'
 import { settle } from './destination'
 
 const SECRET_PREFIX = 'whsec_'

@@ -7,6 +7,7 @@ import { forgetDiscardedFile, listDiscardedFiles } from '@app/db/meetings/stored
 import { repeatDeletions } from '../../account/deletion-ledger'
 import { env } from '../../env'
 import { storage } from '../../storage/storage'
+import { restartAuditHead } from '../audit-head'
 import {
   type CopiedFile,
   LEDGER,
@@ -66,6 +67,7 @@ async function deleteAgain(directory: string): Promise<number> {
   const close = await openDatabase({ url: env.databaseUrl, directory: env.dataDir })
   try {
     const repeated = await repeatDeletions([copy, env.ledgerPath])
+    await restartAuditHead()
     await removeDiscarded()
     return repeated
   } finally {

@@ -1,9 +1,9 @@
-import { record } from '@app/db/accounts/audit'
 import { countJobs, findOldestWaiting, listJobs } from '@app/db/jobs/job-figures'
 import { retryJob } from '@app/db/jobs/jobs'
 import { Elysia, t } from 'elysia'
 import { notFound } from '../../http/refusals'
 import { signedIn } from '../../http/session'
+import { record } from '../../secrets/audit'
 
 const JOBS_SHOWN = 200
 

@@ -1,0 +1,119 @@
+// Rows of the trail are changed here by the owner of the tables, who can turn its triggers off: what
+// they did is put back afterwards, since all tests share one trail.
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { appendAudit } from '@app/db/accounts/audit'
+import { sql } from '@app/db/testing/sql'
+import { env } from '../env'
+import { record } from '../secrets/audit'
+import { findAuditFault, readAuditHead, restartAuditHead, writeAuditHead } from './audit-head'
+
+const directory = mkdtempSync(join(tmpdir(), 'audit-'))
+const path = join(directory, 'audit-head.json')
+// Other tests sign with other secrets.
+beforeAll(async () => {
+  await open()
+  await sql`delete from audit`
+  await close()
+})
+afterAll(() => rmSync(directory, { recursive: true }))
+
+/** Runs the work with the trail open to changes, and looks for a fault; then the trail is as before. */
+async function faultAfter(work: (lastId: number) => Promise<unknown>): Promise<string | null> {
+  for (let rows = 0; rows < 4; rows += 1) await record('tested', null, { rows })
+  await writeAuditHead(path)
+  await sql`create table audit_before as select * from audit`
+  await open()
+  try {
+    await work(readAuditHead(path)?.id ?? 0)
+    return await findAuditFault(path)
+  } finally {
+    await sql`delete from audit`
+    await sql`insert into audit overriding system value select * from audit_before`
+    await close()
+    await sql`drop table audit_before`
+    expect(await findAuditFault(path)).toBeNull()
+  }
+}
+
+async function open() {
+  await sql`alter table audit disable trigger user`
+}
+
+async function close() {
+  await sql`alter table audit enable always trigger audit_kept`
+  await sql`alter table audit enable always trigger audit_kept_whole`
+}
+
+test('a row that was changed, or moved to somebody else, is named', async () => {
+  let id = 0
+  const fault = await faultAfter(async (last) => {
+    id = last - 2
+    await sql`update audit set detail = '{"rows": 9}' where id = ${id}`
+  })
+  expect(fault).toContain(`broken at row ${id}.`)
+  const moved = await faultAfter((last) => sql`update audit set user_id = 7 where id = ${last - 1}`)
+  expect(moved).toContain('broken')
+})
+
+test('a row that is missing shows in the one after it', async () => {
+  let id = 0
+  const fault = await faultAfter(async (last) => {
+    id = last
+    await sql`delete from audit where id = ${last - 1}`
+  })
+  expect(fault).toContain(`broken at row ${id}.`)
+})
+
+test('a trail that was chained anew around a missing row shows', async () => {
+  const fault = await faultAfter(async (last) => {
+    await sql`delete from audit where id > ${last - 2}`
+    await appendAudit({ kind: 'tested', userId: null, detail: { rows: 3 } }, () => 'a guess')
+  })
+  expect(fault).toContain('broken at row')
+})
+
+test('a trail that was chained anew without signatures shows', async () => {
+  const fault = await faultAfter(async () => {
+    await sql`delete from audit`
+    await appendAudit({ kind: 'tested', userId: null, detail: {} }, () => '')
+    await sql`update audit set mac = null`
+  })
+  expect(fault).toContain('cut or written anew')
+})
+
+test('an end that was cut off shows, and is not forgotten', async () => {
+  const fault = await faultAfter(async (last) => {
+    await sql`delete from audit where id > ${last - 2}`
+    await record('tested', null)
+    await expect(writeAuditHead(path)).rejects.toThrow('cut or written anew')
+  })
+  expect(fault).toContain('cut or written anew')
+})
+
+test('an emptied trail shows', async () => {
+  expect(await faultAfter(() => sql`truncate audit`)).toContain('cut or written anew')
+})
+
+test('rows of an earlier secret are known while it is named', async () => {
+  const before = env.auditSecrets
+  try {
+    env.auditSecrets = ['n'.repeat(40)]
+    expect(await findAuditFault(path)).toContain('AUDIT_SECRET')
+  } finally {
+    env.auditSecrets = before
+  }
+  expect(await findAuditFault(path)).toBeNull()
+})
+
+test('after a restore the trail says itself what it ended with', async () => {
+  await record('tested', null)
+  await writeAuditHead(path)
+  const ended = readAuditHead(path)
+  await restartAuditHead(path)
+  const [row] = await sql`select detail from audit where kind = 'restored' order by id desc limit 1`
+  expect(row?.detail).toEqual({ lastRow: ended?.id, lastHash: ended?.hash })
+  expect(await findAuditFault(path)).toBeNull()
+})

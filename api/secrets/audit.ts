@@ -1,0 +1,29 @@
+import { type AuditEntry, appendAudit, findBrokenAuditRow } from '@app/db/accounts/audit'
+import type { Sql } from '@app/db/connection/sql'
+import { env } from '../env'
+import { hashedWith } from './seal'
+import { sessionSecrets } from './secret'
+
+/** Adds a row to the audit trail, signed with a key that the database does not have. */
+export function record(
+  kind: string,
+  userId: number | null,
+  detail: AuditEntry['detail'] = {},
+  sql?: Sql,
+): Promise<void> {
+  const [newest = ''] = auditSecrets()
+  return appendAudit({ kind, userId, detail }, (hash) => hashedWith(newest, 'audit', [hash]), sql)
+}
+
+/** The id of the first row that was changed, removed, moved or added by somebody without the key. */
+export function findForgedAuditRow(): Promise<number | null> {
+  const secrets = auditSecrets()
+  return findBrokenAuditRow((hash, mac) =>
+    secrets.some((secret) => hashedWith(secret, 'audit', [hash]) === mac),
+  )
+}
+
+/** AUDIT_SECRET, newest first; without one, the secrets of the sessions. */
+function auditSecrets(): string[] {
+  return env.auditSecrets.length > 0 ? env.auditSecrets : sessionSecrets()
+}

@@ -4,6 +4,7 @@ import { askGolden } from '../testing/golden/ask'
 import { brokenCitations, complaint } from '../testing/golden/check'
 import { NOW, ZONE } from '../testing/golden/golden'
 import { buildLibrary } from '../testing/golden/library'
+import { askPractice } from '../testing/golden/practice/run'
 import { goldenQuestions } from '../testing/golden/questions'
 import { askSealed } from '../testing/golden/sealed/run'
 
@@ -14,6 +15,10 @@ import { askSealed } from '../testing/golden/sealed/run'
 const [only = ''] = process.argv.slice(2)
 if (only === '--sealed') {
   await askSealed()
+  process.exit()
+}
+if (only === '--practice') {
+  await askPractice(process.argv[3])
   process.exit()
 }
 const BARS: Record<string, number> = { passage: 95, unanswerable: 95 }

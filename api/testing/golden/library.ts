@@ -108,7 +108,7 @@ async function buildMeeting(
 type About = { id: number; title: string; clientName: string; date: string; model: string }
 type NewSummary = Parameters<typeof saveSummary>[2]
 
-async function saveTexts(
+export async function saveTexts(
   user: User,
   about: About,
   segments: Segment[],

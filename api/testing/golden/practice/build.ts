@@ -1,0 +1,118 @@
+import { join } from 'node:path'
+import type { User } from '@app/db/accounts/users'
+import { createClient } from '@app/db/meetings/clients'
+import { createMeeting } from '@app/db/meetings/meetings'
+import type { Segment } from '@app/db/meetings/transcripts'
+import { OFFLINE_MODEL } from '../../../meetings/indexing'
+import { ADVISER, fillers } from '../clients'
+import { generator, saveTexts } from '../library'
+
+/** A meeting as it is written in the text files, with where each of its lines came to lie. */
+export type PracticeMeeting = {
+  key: string
+  id: number
+  client: string
+  lines: { text: string; segment: number }[]
+}
+
+const FILES = ['meetings-one.txt', 'meetings-two.txt']
+/** Small talk after each line that tells something. */
+const FILLERS = 3
+const SECONDS_A_TURN = 11
+const SEED = 11
+
+/** Makes the user's library out of the text files: the same each time. */
+export async function buildPractice(user: User): Promise<PracticeMeeting[]> {
+  const random = generator(SEED)
+  const texts = await Promise.all(FILES.map((file) => Bun.file(join(import.meta.dir, file)).text()))
+  const built: PracticeMeeting[] = []
+  for (const block of texts.join('\n').split(/^# /m).slice(1)) {
+    const [head = '', ...meetings] = block.split(/^## /m)
+    const [name = '', type = ''] = head.trim().split(' | ')
+    const { id: clientId } = await createClient(user.id, { name, type })
+    for (const text of meetings) built.push(await buildMeeting(user, clientId, name, text, random))
+  }
+  return built
+}
+
+async function buildMeeting(
+  user: User,
+  clientId: number,
+  client: string,
+  text: string,
+  random: () => number,
+): Promise<PracticeMeeting> {
+  const [head = '', ...lines] = text.trim().split('\n')
+  const [, key = '', day = '', time = '', minutes = '', rest = ''] =
+    /^(\w+) (\S+) (\S+) (\S+) (.+)$/.exec(head) ?? []
+  const title = rest.replace(/ \[\w+\]$/, '')
+  const status = rest.endsWith('[Scheduled]')
+    ? 'Scheduled'
+    : rest.endsWith('[Failed]')
+      ? 'Failed'
+      : 'Processed'
+  const date = new Date(`${day}T${time}:00-05:00`).toISOString()
+  const duration = minutes === '-' ? null : Number(minutes) * 60
+  const id = await createMeeting(
+    user.id,
+    { clientId, title, date, duration, type: 'Meeting' },
+    status,
+  )
+  if (status !== 'Processed') return { key, id, client, lines: [] }
+  const segments = spoken(lines, random)
+  const about = { id, title, clientName: client, date, model: OFFLINE_MODEL }
+  const note = lines.find((line) => line.startsWith('! '))?.slice(2) ?? null
+  await saveTexts(user, about, segments, summaryOf(lines, segments), note)
+  return { key, id, client, lines: segments.map((each, segment) => ({ text: each.text, segment })) }
+}
+
+function spoken(lines: string[], random: () => number): Segment[] {
+  const said = lines.flatMap((line) => {
+    const [, speaker = '', text] = /^(\p{L}[^:]{1,30}): (.+)$/u.exec(line) ?? []
+    return text === undefined ? [] : [{ speaker: speaker === 'Dana' ? ADVISER : speaker, text }]
+  })
+  const turns = said.flatMap((turn) => [
+    turn,
+    ...Array.from({ length: FILLERS }, (_each, at) => ({
+      speaker:
+        at % 2 === 0 ? ADVISER : (said.find(({ speaker }) => speaker !== ADVISER)?.speaker ?? ''),
+      text: fillers[Math.floor(random() * fillers.length)] ?? '',
+    })),
+  ])
+  return turns.map((turn, at) => ({
+    ...turn,
+    start: at * SECONDS_A_TURN,
+    end: (at + 1) * SECONDS_A_TURN,
+  }))
+}
+
+function summaryOf(lines: string[], segments: Segment[]) {
+  const place = (quote: string) => segments.findIndex(({ text }) => text.includes(quote))
+  const tasks = lines
+    .filter((line) => line.startsWith('- '))
+    .map((line) => line.slice(2).split(' | '))
+  const points = lines
+    .filter((line) => line.startsWith('* '))
+    .map((line) => line.slice(2).split(' | '))
+  const proofs = (kind: 'actionItem' | 'keyPoint', quotes: string[]) =>
+    quotes.map((quote, index) => ({ kind, index, quote, segment: place(quote), speaker: null }))
+  return {
+    executiveSummary: points.map(([point]) => `${point}.`).join(' '),
+    keyPoints: points.map(([point = '']) => point),
+    actionItems: tasks.map(([task = '', assignee = '']) => ({ task, assignee })),
+    nextMeeting: null,
+    evidence: [
+      ...proofs(
+        'keyPoint',
+        points.map(([, quote = '']) => quote),
+      ),
+      ...proofs(
+        'actionItem',
+        tasks.map(([, , quote = '']) => quote),
+      ),
+    ],
+    origin: 'model' as const,
+    coverage: 1,
+    degraded: false,
+  }
+}

@@ -1,0 +1,113 @@
+import { plainMarkdown } from '@app/ai/answer/markdown'
+import type { SearchResult } from '../../../search/types'
+import type { PracticeMeeting } from './build'
+import type { Practice } from './questions'
+
+export type Verdict = { wrong: string | null; denied: boolean; cited: boolean | null }
+
+const DENIAL =
+  /couldn’t find|no meetings|no upcoming|nothing about|no action items|no notes|none of|wasn’t/i
+
+/** Whether an answer is right, whether it denies what is there, and whether the first source opens at the sentence. */
+export function judge(
+  { kind, values }: Practice,
+  result: SearchResult,
+  library: PracticeMeeting[],
+): Verdict {
+  const isEmpty = result.sources.length === 0 && !/\*\*/.test(result.result)
+  if (kind === 'nothing') {
+    const claims = !result.nearest && !isEmpty && !DENIAL.test(result.result)
+    return { wrong: claims ? `claims: ${start(result)}` : null, denied: false, cited: null }
+  }
+  const wrong = complaint(kind, values, result, library)
+  const denied = wrong !== null && (isEmpty || result.nearest || DENIAL.test(result.result))
+  const cited =
+    kind === 'quote' || kind === 'quotes'
+      ? values.every((value) => opensAt(value, result, library))
+      : null
+  return { wrong, denied, cited }
+}
+
+function complaint(
+  kind: Practice['kind'],
+  values: string[],
+  result: SearchResult,
+  library: PracticeMeeting[],
+) {
+  const text = result.result
+  if (kind === 'meetings')
+    return difference(
+      values.flatMap((value) => value.split(' ')),
+      keysOf(result, library),
+    )
+  if (kind === 'clients') return difference(values, clientsOf(result, library))
+  if (kind === 'tasks') return difference(values, tasksOf(text))
+  if (kind === 'says') {
+    const missing = values.filter((value) => !text.includes(value))
+    return missing.length === 0 ? null : `does not say ${missing.join(' | ')}: ${start(result)}`
+  }
+  if (kind === 'first' || kind === 'top') {
+    const lines = text.split('\n').filter((line) => line.startsWith('- '))
+    const isOrdered = values.every((value, at) => lines[at]?.includes(plainMarkdown(value)))
+    return isOrdered ? null : `first: ${lines.slice(0, 2).join(' / ') || start(result)}`
+  }
+  const missing = values.filter((value) => !isQuoted(value, result, library))
+  return missing.length === 0 ? null : `not quoted: ${missing.join(' | ')}; ${quotesOf(result)}`
+}
+
+function isQuoted(value: string, { sources }: SearchResult, library: PracticeMeeting[]): boolean {
+  const { meeting, words } = parse(value, library)
+  return sources.some(({ meetingId, quote }) => meetingId === meeting?.id && quote.includes(words))
+}
+
+/** The first source of that meeting opens at the line that says it. */
+function opensAt(value: string, { sources }: SearchResult, library: PracticeMeeting[]): boolean {
+  const { meeting, words } = parse(value, library)
+  const line = meeting?.lines.find(({ text }) => text.includes(words))
+  const [first] = sources.filter(({ meetingId }) => meetingId === meeting?.id)
+  return first !== undefined && first.segment === line?.segment && first.quote.includes(words)
+}
+
+function parse(value: string, library: PracticeMeeting[]) {
+  const [key = '', ...words] = value.split(' ')
+  return { meeting: library.find((each) => each.key === key), words: words.join(' ') }
+}
+
+function keysOf({ sources }: SearchResult, library: PracticeMeeting[]): string[] {
+  return sources.map(({ meetingId }) => library.find(({ id }) => id === meetingId)?.key ?? '?')
+}
+
+/** Those that rows name; those of the sources if there are no rows of clients. */
+function clientsOf({ result, sources }: SearchResult, library: PracticeMeeting[]): string[] {
+  const bold = [...result.matchAll(/^- \*\*(.+?)\*\*/gm)].map(([, name]) => name)
+  const all = [...new Set([...library.map(({ client }) => client), 'Thornbury Capital'])]
+  const named = all.filter((client) => bold.includes(plainMarkdown(client)))
+  return named.length > 0 ? named : sources.map(({ clientName }) => clientName)
+}
+
+function tasksOf(text: string): string[] {
+  const lines = text.split('\n').filter((line) => line.startsWith('- '))
+  return lines.map((line) =>
+    line
+      .slice(2)
+      .replace(/ \[\d+\]$/, '')
+      .replace(/ \([^)]*\)$/, '')
+      .replaceAll('\\', ''),
+  )
+}
+
+function difference(wanted: string[], got: string[]): string | null {
+  const missing = [...new Set(wanted)].filter((each) => !got.includes(each))
+  const extra = [...new Set(got)].filter((each) => !wanted.includes(each))
+  return missing.length + extra.length === 0
+    ? null
+    : `missing ${missing.join(', ') || '–'}; extra ${extra.join(', ') || '–'}`
+}
+
+function start({ result }: SearchResult): string {
+  return result.slice(0, 160).replaceAll('\n', ' ')
+}
+
+function quotesOf({ result, sources }: SearchResult): string {
+  return `${start({ result } as SearchResult).slice(0, 60)} ${sources.map(({ quote }) => quote.slice(0, 60)).join(' / ')}`
+}

@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+
+const KINDS = [
+  'meetings',
+  'clients',
+  'says',
+  'quote',
+  'quotes',
+  'tasks',
+  'first',
+  'top',
+  'nothing',
+] as const
+
+/** A question with those before it, and what must come out. Lists are exact; `quote` is "meeting words". */
+export type Practice = {
+  group: string
+  ask: string
+  earlier: string[]
+  kind: (typeof KINDS)[number]
+  values: string[]
+}
+
+const FILES = ['dates', 'rows', 'said', 'other']
+
+/** The questions of the text files: "before > question => kind: value; value". */
+export async function practiceQuestions(): Promise<Practice[]> {
+  const texts = await Promise.all(
+    FILES.map((file) => Bun.file(join(import.meta.dir, 'questions', `${file}.txt`)).text()),
+  )
+  let group = ''
+  return texts
+    .join('\n')
+    .split('\n')
+    .flatMap((line) => {
+      if (line.startsWith('# ')) group = line.slice(2)
+      const [asked, wanted] = line.split(' => ')
+      if (asked === undefined || wanted === undefined) return []
+      const earlier = asked.split(' > ')
+      const ask = earlier.pop() ?? ''
+      const [name, ...rest] = wanted.split(': ')
+      const kind = KINDS.find((each) => each === name)
+      if (kind === undefined) throw new Error(`no kind of answer: ${line}`)
+      const values = rest
+        .join(': ')
+        .split('; ')
+        .filter((value) => value !== '')
+      return [{ group, ask, earlier, kind, values }]
+    })
+}

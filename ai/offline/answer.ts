@@ -1,36 +1,63 @@
 import { longDate } from '../answer/long-date'
 import { plainMarkdown } from '../answer/markdown'
-import { numberPassages, type Passage, type Source, toSource } from '../answer/passage'
-import { bestQuote } from '../answer/quote'
+import type { Passage, Source } from '../answer/passage'
+import { type Picked, pickSentences, type Wanted } from '../answer/pick'
+import { shorten } from '../answer/quote'
 import { contentWords } from '../answer/words'
 
 /** Sentences quoted if no model writes the answer. */
 const QUOTED = 5
+/** Sentences of one passage, unless there are too few others. */
+const EACH = 2
+/** Less than this part of what the best sentence says is not worth quoting. */
+const WORTH = 0.4
 
-/** An answer without a model: the sentences that fit the words best, each once, with its meeting and date. */
+/** What the order of passages tells of how well each fits. */
+const STEP = 0.12
+
+/**
+ * An answer without a model: the sentences that say most of what is wanted, each once, with its meeting and date.
+ * `from` tells which passage each source is from.
+ */
 export function answerByQuotes(
-  wanted: string,
+  wanted: Wanted,
   passages: Passage[],
   timeZone: string,
-): { result: string; sources: Source[] } {
-  const quoted = numberPassages(passages).map((passage) => ({
-    passage,
-    quote: bestQuote(passage.text, wanted),
-  }))
-  const sources = withoutRepeats(quoted)
-    .slice(0, QUOTED)
-    .map(({ passage, quote }) => toSource(passage, quote))
+): { result: string; sources: Source[]; from: number[] } {
+  const texts = passages.map(({ text, kind }, at) => ({ text, kind, fit: 1 / (1 + STEP * at) }))
+  const picked = withoutRepeats(pickSentences(texts, wanted))
+  const best = picked[0]?.score ?? 0
+  const quoted = ofEach(picked.filter(({ score }) => score >= WORTH * best)).slice(0, QUOTED)
+  const sources = quoted.flatMap(({ of, sentence, rest }, at): Source[] => {
+    const { text: _text, ...passage } = passages[of] ?? { text: '' }
+    return 'meetingId' in passage
+      ? [{ ...passage, number: at + 1, quote: shorten(`${sentence} ${rest}`.trim()) }]
+      : []
+  })
   const quotes = sources.map(
     (source) => `${heading(source, timeZone)}\n\n> ${plainMarkdown(source.quote)}`,
   )
-  return { result: quotes.join('\n\n'), sources }
+  return { result: quotes.join('\n\n'), sources, from: quoted.map(({ of }) => of) }
+}
+
+/** The best two of each passage before any third. */
+function ofEach(picked: Picked[]): Picked[] {
+  const counts = new Map<number, number>()
+  const nth = picked.map(({ of }) => {
+    counts.set(of, (counts.get(of) ?? 0) + 1)
+    return counts.get(of) ?? 0
+  })
+  return [
+    ...picked.filter((_each, at) => (nth[at] ?? 0) <= EACH),
+    ...picked.filter((_each, at) => (nth[at] ?? 0) > EACH),
+  ]
 }
 
 /** The same words are quoted once, wherever else they stand. */
-function withoutRepeats<T extends { quote: string }>(quoted: T[]): T[] {
+function withoutRepeats<T extends { sentence: string }>(picked: T[]): T[] {
   const said = new Set<string>()
-  return quoted.filter(({ quote }) => {
-    const key = contentWords(quote).join(' ')
+  return picked.filter(({ sentence }) => {
+    const key = contentWords(sentence).join(' ')
     if (key === '' || said.has(key)) return false
     said.add(key)
     return true

@@ -1,5 +1,6 @@
 import type { Source } from '@app/ai/answer/answer'
-import { contentWords } from '@app/ai/answer/words'
+import { withoutVoice } from '@app/ai/answer/pick'
+import { contentWords, sentencesOf } from '@app/ai/answer/words'
 import { listSegments } from '@app/db/search/segments'
 import type { Proof } from '@app/db/search/summary-rows'
 import type { Span } from './types'
@@ -51,18 +52,16 @@ function textOf(proof: Proof & { point?: string }): string {
   return `${proof.point ?? ''} ${proof.quote ?? ''}`
 }
 
-/** The text that holds the beginning of the quote; else the one that shares most of its words. */
+/** The text that holds the quote's first sentence as it stands; else the one that shares most of its words. */
 function mostAlike(texts: string[], quote: string): number {
-  const words = contentWords(withoutSpeaker(quote)).slice(0, BEGINNING)
+  const [sentence = ''] = sentencesOf(withoutVoice(quote).replace(/…$/, ''))
+  const exact = texts.findIndex((text) => sentence !== '' && text.includes(sentence))
+  if (exact >= 0) return exact
+  const words = contentWords(withoutVoice(quote)).slice(0, BEGINNING)
   const shares = texts.map((text) => {
     const own = new Set(contentWords(text))
     return words.filter((word) => own.has(word)).length
   })
   const most = Math.max(0, ...shares)
   return most === 0 ? -1 : shares.indexOf(most)
-}
-
-/** "Elena: The ladder" begins with what was said. */
-function withoutSpeaker(quote: string): string {
-  return quote.replace(/^[\p{L}\p{N} .'’-]{1,40}: /u, '')
 }

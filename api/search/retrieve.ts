@@ -59,7 +59,7 @@ export async function retrieve(
 }
 
 /** Whose words are looked for: the people who are named, and those who bear the name of a client who is. */
-function voicesOf({ plan, library }: SearchContext): string[] {
+export function voicesOf({ plan, library }: SearchContext): string[] {
   const clients = library.clients.filter(({ id }) => plan.clientIds.includes(id))
   const names = new Set(clients.flatMap(({ name }) => distinctive(name)))
   const bearing = library.people.filter((name) => wordsOfName(name).some((part) => names.has(part)))

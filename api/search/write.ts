@@ -1,7 +1,9 @@
 import { type Answer, answerQuestion, streamAnswer } from '@app/ai/answer/answer'
+import { askedFor } from '@app/ai/answer/asked'
 import { answerByQuotes } from '@app/ai/offline/answer'
 import { chipsOf, everythingOf } from './chips'
 import { atMoments } from './moments'
+import { voicesOf } from './retrieve'
 import { plural } from './text'
 import type { Evidence, Finding, SearchContext, SearchResult } from './types'
 
@@ -64,11 +66,17 @@ async function quoted(
   { passages, spans, facts, lead, ...finding }: Evidence & { nearest?: boolean },
 ) {
   const { user, ask } = context
-  const { result, sources } = answerByQuotes(context.words || ask.query, passages, user.timeZone)
+  const wanted = {
+    words: context.words || ask.query,
+    asked: askedFor(ask.query),
+    voices: voicesOf(context),
+  }
+  const { result, sources, from } = answerByQuotes(wanted, passages, user.timeZone)
   const text = [lead ?? '', unsure(context), facts ?? '', result]
     .filter((part) => part !== '')
     .join('\n\n')
-  return told(context, finding, text, await atMoments(user.id, sources, spans))
+  const own = from.map((at) => spans[at] ?? null)
+  return told(context, finding, text, await atMoments(user.id, sources, own))
 }
 
 /** A question that could not be read is answered by all that its words bring up, and the reader hears so. */

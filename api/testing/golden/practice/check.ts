@@ -104,10 +104,10 @@ function difference(wanted: string[], got: string[]): string | null {
     : `missing ${missing.join(', ') || '–'}; extra ${extra.join(', ') || '–'}`
 }
 
-function start({ result }: SearchResult): string {
+function start({ result }: Pick<SearchResult, 'result'>): string {
   return result.slice(0, 160).replaceAll('\n', ' ')
 }
 
 function quotesOf({ result, sources }: SearchResult): string {
-  return `${start({ result } as SearchResult).slice(0, 60)} ${sources.map(({ quote }) => quote.slice(0, 60)).join(' / ')}`
+  return `${start({ result }).slice(0, 60)} ${sources.map(({ quote }) => quote.slice(0, 60)).join(' / ')}`
 }

@@ -1,0 +1,31 @@
+/** What kind of thing an answer has to hold, told from the words that ask; null if any sentence may answer. */
+export type Asked = 'amount' | 'date' | 'person' | 'reason' | null
+
+const AMOUNT =
+  /\b(?:how (?:much|many|high|big|large|expensive|old|far)|what (?:price|share|part|percentage|amount|rate|fee|sum|number)|which (?:percentage|amount|rate)|price|costs?|percent(?:age)?|amount|limit|fees?|wie ?viele?|wie (?:hoch|teuer|gross|groß)|um wie|kostet?|kosten|preis|betrag|combien|coût|prix|montant|cuánt[oa]s?|cuant[oa]s?|precio|importe|quant[oaie]s?|preço|valor|prezzo|costa|hoeveel|prijs|kost|bedrag)\b/iu
+const DATE =
+  /\b(?:when|what (?:day|date|month|year)|which (?:day|month|year)|by when|until when|how long until|date|deadline|wann|wanneer|quand|cuándo|cuando|quando)\b/iu
+const PERSON = /\b(?:who|whom|whose|wer|wem|wen|qui|quién|quien|quem|chi)\b/iu
+const REASON = /\b(?:why|reason|warum|wieso|weshalb|pourquoi|por ?qu[eé]|perch[eé]|waarom)\b/iu
+
+export function askedFor(question: string): Asked {
+  if (REASON.test(question)) return 'reason'
+  if (AMOUNT.test(question)) return 'amount'
+  if (DATE.test(question)) return 'date'
+  return PERSON.test(question) ? 'person' : null
+}
+
+const NUMBER =
+  /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|percent|half|third|quarter|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|prozent|million(?:en|s)?|deux|trois|quatre|cinq|sept|huit|neuf|dix|pour cent|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|por ciento|dois|três|quatro|oito|dez|due|tre|quattro|cinque|per cento|twee|drie|vijf|zes|zeven|acht|negen|tien|procent)\b/iu
+const DAY =
+  /\b(?:january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|next (?:week|month|year|spring|summer|autumn|winter|quarter)|(?:this|by|until|in) (?:spring|summer|autumn|fall|winter)|week of|weekend|easter|christmas|thanksgiving|end of|januar|februar|märz|mai|juni|juli|oktober|dezember|montag|dienstag|mittwoch|donnerstag|freitag|ostern|weihnachten|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre|pâques|noël|lundi|mardi|mercredi|jeudi|vendredi|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|lunes|martes|viernes|janeiro|fevereiro|março|maio|junho|julho|setembro|outubro|dezembro|gennaio|febbraio|aprile|maggio|giugno|luglio|settembre|ottobre|dicembre|januari|februari|maart|mei|augustus|maandag|vrijdag|19\d\d|20\d\d)\b/iu
+const CAUSE =
+  /\b(?:because|since|so that|due to|reason|therefore|weil|da|damit|wegen|parce|car|pour que|porque|perché|poiché|omdat|want|worried|afraid|nervous)\b/iu
+
+/** Whether a sentence holds a thing of that kind. */
+export function holds(sentence: string, asked: Asked): boolean {
+  if (asked === 'amount') return NUMBER.test(sentence)
+  if (asked === 'date') return DAY.test(sentence)
+  if (asked === 'reason') return CAUSE.test(sentence)
+  return asked === 'person' && /(?<=[\p{Ll},] )\p{Lu}\p{Ll}+|^[^:]{2,40}: /u.test(sentence)
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'bun:test'
+import { askedFor } from './asked'
+import { pickSentences } from './pick'
+
+const TEXT = `Dana: What does the condo in Tampa cost?
+Penny: They ask 289,000 dollars. The view is lovely.
+Penny: I would sell the bonds because rates fall.
+Dana: The closing is on June 18.`
+
+function best(question: string, words: string) {
+  return pickSentences([{ text: TEXT }], { words, asked: askedFor(question) })[0]?.sentence
+}
+
+test('the sentence with the thing that is asked for is picked, not the one with most of its words', () => {
+  expect(best('How much is the condo?', 'condo cost')).toBe('Penny: They ask 289,000 dollars.')
+  expect(best('When is the closing?', 'closing')).toBe('Dana: The closing is on June 18.')
+  expect(best('Why does she sell the bonds?', 'sell bonds')).toContain('because rates fall')
+})

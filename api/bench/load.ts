@@ -1,5 +1,16 @@
+import { join } from 'node:path'
+
+const P95 = join(import.meta.dir, 'p95.lua')
+
 /** What one run of load found. Times in milliseconds. */
-export type Load = { requests: number; perSecond: number; p50: number; p99: number; wrong: number }
+export type Load = {
+  requests: number
+  perSecond: number
+  p50: number
+  p95: number
+  p99: number
+  wrong: number
+}
 
 /**
  * Asks for `url` with `connections` at a time for `seconds`, by wrk, which must be installed: a
@@ -9,7 +20,16 @@ export async function load(
   url: string,
   { seconds = 5, connections = 16, headers = {} as Record<string, string> } = {},
 ): Promise<Load> {
-  const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '--timeout', '10s']
+  const options = [
+    '-t1',
+    `-c${connections}`,
+    `-d${seconds}s`,
+    '--latency',
+    '--timeout',
+    '10s',
+    '-s',
+    P95,
+  ]
   const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
   const wrk = Bun.spawn(['wrk', ...options, ...given, url], { stdout: 'pipe', stderr: 'pipe' })
   const said = await new Response(wrk.stdout).text()
@@ -18,6 +38,7 @@ export async function load(
     requests: Number(/(\d+) requests in/.exec(said)?.[1] ?? 0),
     perSecond: Math.round(Number(/Requests\/sec:\s+([\d.]+)/.exec(said)?.[1] ?? 0)),
     p50: milliseconds(/50%\s+([\d.]+)(us|ms|s)/.exec(said)),
+    p95: milliseconds(/95%\s+([\d.]+)(us|ms|s)/.exec(said)),
     p99: milliseconds(/99%\s+([\d.]+)(us|ms|s)/.exec(said)),
     wrong:
       Number(/Non-2xx or 3xx responses: (\d+)/.exec(said)?.[1] ?? 0) +

@@ -1,8 +1,9 @@
 import { startAiServer } from '@app/ai/testing/testing'
-import { install, residentMegabytes } from './installation'
+import { type Installation, install, residentMegabytes } from './installation'
 import { answers, coldStart, pipeline, uploads } from './installed'
 import { load } from './load'
 import { contest } from './peers/contest'
+import { realPage } from './real-page'
 import { searchAt } from './scale'
 import { add, finish, milliseconds, shown } from './table'
 
@@ -12,15 +13,19 @@ import { add, finish, milliseconds, shown } from './table'
  * Needs wrk; `npm` and `node` for the peers. Absolute times are this machine's, ratios are the point.
  */
 const [server = process.env.DATABASE_URL ?? '', ...sizes] = process.argv.slice(2)
-const BARS = { express: 1.5, next: 3 }
+const BARS = { express: 2, next: 5 }
+/** A part of the name of the sections that are wanted; all where it is not set. */
+const only = process.env.BENCH_ONLY
 const SIZES = [10_000, 100_000, 1_000_000]
 
+if (server) await section('the real page', () => onPostgres(realPage))
 await section('pages against their peers', pages)
 await section('embedded database', embedded)
-if (server) await section('PostgreSQL', onPostgres)
+if (server) await section('PostgreSQL', () => onPostgres(wholeProduct))
 finish()
 
 async function section(name: string, measure: () => Promise<void>) {
+  if (only && !name.includes(only)) return
   console.log(`… ${name}`)
   await measure().catch((error: Error) => add(`${name}: not measured`, error.message))
 }
@@ -69,7 +74,7 @@ async function embedded() {
   await installation.stop()
 }
 
-async function onPostgres() {
+async function onPostgres(measure: (installation: Installation) => Promise<void>) {
   const ai = await startAiServer()
   const settings = {
     OPENAI_API_KEY: ai.settings.apiKey ?? '',
@@ -77,13 +82,17 @@ async function onPostgres() {
   }
   const installation = await install({ server, webs: 1, workers: 1, settings })
   try {
-    await coldStart(installation)
-    await answers(installation)
-    await uploads(installation)
-    await pipeline(installation)
-    await searchAt(sizes.length > 0 ? sizes.map(Number) : SIZES)
+    await measure(installation)
   } finally {
     await installation.stop()
     await ai.stop()
   }
+}
+
+async function wholeProduct(installation: Installation) {
+  await coldStart(installation)
+  await answers(installation)
+  await uploads(installation)
+  await pipeline(installation)
+  await searchAt(sizes.length > 0 ? sizes.map(Number) : SIZES)
 }

@@ -1,0 +1,75 @@
+import { sql } from '@app/db/testing/sql'
+import { fillAdviser } from './fill'
+import { type Installation, processorMilliseconds } from './installation'
+import { type Load, load } from './load'
+import { add, shown } from './table'
+
+const MEETINGS = 30
+const IDLE_MS = 20_000
+const PAGES = 200
+/** A session of the server writes its counters ten seconds after its last transaction at the latest. */
+const COUNTED_MS = 11_000
+const BARS = { processor: 3, transactions: 5, pages: 700, p95: 60, meetings: 1_700, clients: 8_000 }
+const IDLE_BAR = 2
+
+/** The dashboard as a browser gets it, with session and database: what it takes of both. */
+export async function realPage(installation: Installation) {
+  const [web] = installation.members
+  if (!web) return
+  const adviser = await installation.anAdviser()
+  await fillAdviser(adviser.id, MEETINGS)
+  const headers = { cookie: adviser.cookie }
+  const page = `${web.url}/dashboard`
+  await load(page, { headers, seconds: 10 })
+  const idle = await transactionsWhile(() => Bun.sleep(IDLE_MS))
+  const started = performance.now()
+  const all = await transactionsWhile(async () => {
+    for (let asked = 0; asked < PAGES; asked += 1) await (await fetch(page, { headers })).text()
+  })
+  const idleShare = (idle / (IDLE_MS + COUNTED_MS)) * (performance.now() - started)
+  addAtMost('real dashboard: transactions a page', (all - idleShare) / PAGES, BARS.transactions)
+  addAtMost(
+    'idle: transactions a second, web and worker',
+    (idle / (IDLE_MS + COUNTED_MS)) * 1_000,
+    IDLE_BAR,
+  )
+  const before = processorMilliseconds(web.pid())
+  const many = await load(page, { headers })
+  const cost = (processorMilliseconds(web.pid()) - before) / many.requests
+  addAtMost('real dashboard: ms of the web process a page', cost, BARS.processor)
+  addAtLeast('real dashboard, 16 at a time', many, BARS.pages)
+  const crowd = await load(page, { headers, connections: 48 })
+  const met = crowd.p95 < BARS.p95
+  add('real dashboard, 48 at a time', `${shown(crowd)}, p95 ${crowd.p95}`, `p95 < ${BARS.p95}`, met)
+  for (const [path, bar] of [
+    ['/api/meetings', BARS.meetings],
+    ['/api/clients', BARS.clients],
+  ] as const) {
+    addAtLeast(`GET ${path}, 16 at a time`, await load(web.url + path, { headers }), bar)
+  }
+}
+
+function addAtMost(what: string, figure: number, bar: number) {
+  add(what, figure.toFixed(2), `≤ ${bar}`, figure <= bar)
+}
+
+function addAtLeast(what: string, found: Load, bar: number) {
+  add(what, shown(found), `≥ ${bar}/s`, found.perSecond >= bar)
+}
+
+/** Transactions of the whole database until the work is done and counted. */
+async function transactionsWhile(work: () => Promise<unknown>): Promise<number> {
+  const before = await transactions()
+  await work()
+  await Bun.sleep(COUNTED_MS)
+  return (await transactions()) - before
+}
+
+async function transactions(): Promise<number> {
+  const [row] = await sql`
+    select (xact_commit + xact_rollback)::int as count
+    from pg_stat_database
+    where datname = current_database()
+  `
+  return Number(row?.count ?? 0)
+}

@@ -32,13 +32,19 @@ async function requireUser(request: Request): Promise<User> {
   return user
 }
 
-/** The signed-in user of the request, or null; read from the database once a request. */
+/** The signed-in user of the request, or null; read from the database once a request and the calls it makes. */
 export function currentUser(request: Request): Promise<User | null> {
   const known = users.get(request)
   if (known) return known
   const found = findUserOfRequest(request)
   users.set(request, found)
   return found
+}
+
+/** Lets a call within this process be made by whoever made the other request, looked up once for all of them. */
+export function callAs(call: Request, caller: Request): Request {
+  users.set(call, currentUser(caller))
+  return call
 }
 
 /** The id of the request's user, for the log; null where nothing asked who it is. */

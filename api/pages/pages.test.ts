@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'bun:test'
+import { findUser } from '@app/db/accounts/users'
+import { observeStatements } from '@app/db/connection/pool'
 import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
 import { build } from '@app/web/build/build'
 import { Elysia } from 'elysia'
@@ -73,6 +75,25 @@ test('the first paint holds the data', async () => {
   const html = await (await get('/clients', { cookie: await cookieOf(user) })).text()
   expect(html).toContain('Whitfield &lt;/script&gt; Trust')
   expect(html).not.toContain('Whitfield </script>')
+})
+
+test('a page asks the database once who reads it, and once for each of its answers', async () => {
+  const user = await aUser()
+  const cookie = await cookieOf(user)
+  const asked: string[] = []
+  await observeStatements((text) => asked.push(text))
+  await findUser(user.id) // the driver's own first question on the connection is none of the page's
+  asked.length = 0
+  await (await get('/dashboard', { cookie })).text()
+  await observeStatements(null)
+  expect(asked.filter((text) => text.includes('from sessions'))).toHaveLength(1)
+  expect(asked).toHaveLength(4)
+})
+
+test('a page is its cookie’s, whatever else says who asks', async () => {
+  const cookie = await cookieOf(await aUser())
+  const response = await get('/dashboard', { cookie, authorization: 'Basic cHJveHk6cHJveHk=' })
+  expect(response.status).toBe(200)
 })
 
 test('every page has its own nonce, no page may be cached or framed', async () => {

@@ -10,6 +10,7 @@ import { Elysia } from 'elysia'
 import { api } from '../app'
 import { env } from '../env'
 import { notFound } from '../http/refusals'
+import { callAs } from '../http/session'
 import { compress } from './compression'
 import { withSlot } from './page-slots'
 
@@ -53,7 +54,8 @@ async function renderPage(request: Request, manifest: Manifest): Promise<Respons
   const { pathname } = new URL(request.url)
   const onError = (error: unknown) => console.error(`render ${pathname}:`, error)
   const options = { nonce, assets: manifest, onError }
-  const page = await render(request, (path) => answer(path, request), options).catch((error) => {
+  const reader = readerOf(request)
+  const page = await render(request, (path) => answer(path, reader), options).catch((error) => {
     if (!request.signal.aborted) onError(error)
     return brokenPage()
   })
@@ -72,10 +74,14 @@ function brokenPage(): Response {
   })
 }
 
+/** Who looks at a page: what the page asks for is answered as this request's would be. */
+function readerOf({ url, headers, signal }: Request): Request {
+  return new Request(url, { headers: { cookie: headers.get('cookie') ?? '' }, signal })
+}
+
 /** The answer to an API path as the reader of the page would get it, without a socket between. */
-function answer(path: string, { url, headers, signal }: Request): Promise<Response> {
-  const asked = new Headers({ cookie: headers.get('cookie') ?? '' })
-  return api.handle(new Request(new URL(path, url), { headers: asked, signal }))
+function answer(path: string, reader: Request): Promise<Response> {
+  return api.handle(callAs(new Request(new URL(path, reader.url), reader), reader))
 }
 
 function policy(nonce: string): string {

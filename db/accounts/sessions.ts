@@ -1,6 +1,6 @@
 import { asAccounts, asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
-import { findUser } from './users'
+import { type User, userColumns } from './users'
 
 /** A session unused for this long is over. */
 export const IDLE_MINUTES = 60
@@ -25,20 +25,22 @@ export async function startSession(
   `
 }
 
-/** The signed-in user, or null where the session is unknown or over. Keeps a used session alive. */
-export async function findSessionUser(sid: string, sql: Query = asAccounts) {
-  const [session]: [{ userId: number; stale: boolean }?] = await sql`
+/** The signed-in user, or null if the session is unknown or over. Keeps a used session alive. */
+export async function findSessionUser(sid: string, sql: Query = asAccounts): Promise<User | null> {
+  const [found]: [(User & { stale: boolean })?] = await sql`
     select
-      user_id,
+      ${userColumns(sql)},
       expire < now() + ${IDLE_MINUTES - TOUCH_MINUTES} * interval '1 minute' as stale
     from sessions
+    join users on users.id = sessions.user_id
     where sid = ${sid}
       and expire > now()
-      and created_at > now() - ${ABSOLUTE_HOURS} * interval '1 hour'
+      and sessions.created_at > now() - ${ABSOLUTE_HOURS} * interval '1 hour'
   `
-  if (!session) return null
-  if (session.stale) await touchSession(sid, sql)
-  return findUser(session.userId, sql)
+  if (!found) return null
+  const { stale, ...user } = found
+  if (stale) await touchSession(sid, sql)
+  return user
 }
 
 /** Whether a page that stays open is still somebody's; does not keep the session alive. */

@@ -26,7 +26,7 @@ export type NewUser = {
 
 export async function findUser(id: number, sql: Query = asUser(id)) {
   const [user]: [User?] = await sql`
-    select ${columns(sql)}
+    select ${userColumns(sql)}
     from users
     where id = ${id}
   `
@@ -35,7 +35,7 @@ export async function findUser(id: number, sql: Query = asUser(id)) {
 
 export async function findUserByName(username: string, sql: Query = asAccounts) {
   const [user]: [User?] = await sql`
-    select ${columns(sql)}
+    select ${userColumns(sql)}
     from users
     where lower(username) = lower(${username})
   `
@@ -44,7 +44,7 @@ export async function findUserByName(username: string, sql: Query = asAccounts) 
 
 export async function findUserByEmail(email: string, sql: Query = asAccounts) {
   const [user]: [User?] = await sql`
-    select ${columns(sql)}
+    select ${userColumns(sql)}
     from users
     where lower(email) = lower(${email})
   `
@@ -75,7 +75,7 @@ export async function createUser(user: NewUser, sql: Query = asAccounts) {
   const [created]: [User?] = await sql`
     insert into users (username, email, password_hash, full_name, plan)
     values (${user.username}, ${user.email}, ${user.passwordHash}, ${user.fullName}, ${user.plan})
-    returning ${columns(sql)}
+    returning ${userColumns(sql)}
   `
   if (!created) throw new Error('database: the user was not created')
   return created
@@ -188,9 +188,10 @@ export async function deleteUser(id: number, createdAt: string | null, sql: Quer
   return (await sql`delete from users where id = ${id} and ${same}`).count > 0
 }
 
-function columns(sql: Query) {
+/** What a `User` is made of, for queries that read more than one table too. */
+export function userColumns(sql: Query) {
   return sql`
-    id, username, email, first_name, last_name, full_name, profile_image_url, role, plan, time_zone,
-    created_at
+    users.id, username, email, first_name, last_name, full_name, profile_image_url, role, plan,
+    time_zone, users.created_at
   `
 }

@@ -13,7 +13,7 @@ if (!command) {
 }
 
 const close = await openDatabase({ url: env.databaseUrl, directory: env.dataDir }).catch(endStart)
-await startJobs()
+await startJobs({ works: false })
 let failed = false
 try {
   console.log(await command.run(...words))

@@ -22,7 +22,7 @@ export async function openProduct({ worker = env.worker } = {}): Promise<() => P
     )
   }
   const closeDatabase = await openDatabase({ url: env.databaseUrl, directory: env.dataDir })
-  await startJobs()
+  await startJobs({ works: worker })
   if (env.demo) await seedDemo(await Bun.password.hash(DEMO_PASSWORD))
   if (worker) await work(handlers, givingUp)
   const stopMaintenance = worker ? startMaintenance() : () => {}

@@ -59,6 +59,7 @@ function addAtLeast(what: string, found: Load, bar: number) {
 
 /** Transactions of the whole database until the work is done and counted. */
 async function transactionsWhile(work: () => Promise<unknown>): Promise<number> {
+  await Bun.sleep(COUNTED_MS)
   const before = await transactions()
   await work()
   await Bun.sleep(COUNTED_MS)

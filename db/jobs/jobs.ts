@@ -14,11 +14,17 @@ import {
   laneOf,
   subject,
 } from './kinds'
+import { queueDatabase } from './queue-database'
 import { forgetUnfinished } from './unfinished-jobs'
 
 /** A worker that gives no sign of life for so long has lost its job to another. */
 const HEARTBEAT_SECONDS = 10
 const POLL_SECONDS = 1
+/** The same where the database tells workers of new jobs: then only what waits for its next try is found by looking. */
+const TOLD_POLL_SECONDS = 15
+const SUPERVISE_SECONDS = 10
+/** What the queue could do besides and is not used here, looked after as seldom as it can be. */
+const UNUSED_SECONDS = 3600
 /** A job is tried so often, over about ten minutes, before it has failed. */
 export const JOB_RETRIES = { tries: 9, firstSeconds: 2, longestSeconds: 300 }
 /** Jobs that did not finish before the end of their process have so long to notice it. */
@@ -27,11 +33,11 @@ const INTERRUPTED_MS = 2_000
 const EXPIRE_SECONDS = 6 * 3600
 let boss: PgBoss | null = null
 
-/** Opens the queues for sending; jobs are worked where `work` is called too. */
-export async function startJobs(): Promise<void> {
-  boss = await openQueue().catch(async () => {
+/** Opens the queues for sending, and for `work` unless this process `works` on nothing. */
+export async function startJobs({ works = true } = {}): Promise<void> {
+  boss = await openQueue(works).catch(async () => {
     await installQueue()
-    return openQueue()
+    return openQueue(works)
   })
   for (const kind of KINDS) {
     await boss.createQueue(kind, {
@@ -44,20 +50,25 @@ export async function startJobs(): Promise<void> {
       expireInSeconds: EXPIRE_SECONDS,
       deleteAfterSeconds: 24 * 3600,
     })
+    if (!isEmbedded()) await boss.updateQueue(kind, { notify: true })
   }
   if (isEmbedded()) await dropAbandoned(boss)
 }
 
 /** Throws if the queue's tables are not there, are of another version or not open to this role. */
-async function openQueue(): Promise<PgBoss> {
+async function openQueue(works: boolean): Promise<PgBoss> {
   const opened = new PgBoss({
-    db: { executeSql },
+    db: queueDatabase,
     schema: SCHEMA,
     backend: isEmbedded() ? 'pglite' : 'postgres',
     migrate: false,
     schedule: false,
-    superviseIntervalSeconds: 5,
-    monitorIntervalSeconds: 5,
+    supervise: works,
+    useListenNotify: works && !isEmbedded(),
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
+    flowIntervalSeconds: UNUSED_SECONDS,
+    bamIntervalSeconds: UNUSED_SECONDS,
     monitorVacuum: false,
     reindex: false,
   })
@@ -82,7 +93,11 @@ async function dropAbandoned(boss: PgBoss) {
 export async function work(handlers: Handlers, givingUp: GivingUp = {}): Promise<void> {
   const running = started()
   async function open<Kind extends JobKind>(kind: Kind) {
-    const options = { pollingIntervalSeconds: POLL_SECONDS, localConcurrency: AT_A_TIME[kind] }
+    const options = {
+      pollingIntervalSeconds: POLL_SECONDS,
+      notifyPollingIntervalSeconds: TOLD_POLL_SECONDS,
+      localConcurrency: AT_A_TIME[kind],
+    }
     await running.work<Jobs[Kind]>(kind, options, async ([job]) => {
       if (!job) return
       const giveUp = givingUp[kind] ?? refuse
@@ -166,23 +181,4 @@ function isAlreadyQueued(error: unknown): boolean {
 function started(): PgBoss {
   if (!boss) throw new Error('database: the job queue is not started')
   return boss
-}
-
-async function executeSql(text: string, values?: unknown[]) {
-  if (/^\s*begin/i.test(text)) return executeTransaction(text)
-  const rows = await sql.unsafe(text, values as never[] | undefined)
-  return { rows: [...rows] }
-}
-
-/** The queue's own transactions are several statements in one text and need one connection. */
-async function executeTransaction(text: string) {
-  const connection = await sql.reserve()
-  try {
-    return { rows: [...(await connection.unsafe(text).simple())] }
-  } catch (error) {
-    await connection.unsafe('rollback').simple()
-    throw error
-  } finally {
-    connection.release()
-  }
 }

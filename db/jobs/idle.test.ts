@@ -1,0 +1,50 @@
+import { afterEach, expect, test } from 'bun:test'
+import { isEmbedded, observeStatements } from '../connection/pool'
+import { enqueue, startJobs, stopJobs, work } from './jobs'
+import type { Handlers } from './kinds'
+
+const IDLE_MS = 3_000
+const SOON_MS = 1_000
+
+afterEach(async () => {
+  await stopJobs()
+  await observeStatements(null)
+})
+
+/** Handlers that do nothing but tell of letters. */
+function handlersTelling(sent: (mailId: string) => unknown): Handlers {
+  const nothing = async () => {}
+  return {
+    'process-meeting': nothing,
+    'index-note': nothing,
+    'index-transcript': nothing,
+    'embed-meeting': nothing,
+    'send-mail': async ({ mailId }) => {
+      sent(mailId)
+    },
+    'call-webhook': nothing,
+  }
+}
+
+test('an idle worker asks the database for little, and yet begins a job at once', async () => {
+  let asked = 0
+  await observeStatements(() => {
+    asked += 1
+  })
+  await startJobs()
+  await stopJobs()
+  // From the second start on the queues are known when work begins.
+  await startJobs()
+  const mailId = crypto.randomUUID()
+  const { promise: sent, resolve } = Promise.withResolvers<void>()
+  await work(handlersTelling((id) => id === mailId && resolve()))
+  await Bun.sleep(SOON_MS)
+  asked = 0
+  await Bun.sleep(IDLE_MS)
+  // The embedded database serves one process, next door: there nothing is told.
+  if (!isEmbedded()) expect((asked / IDLE_MS) * 1_000).toBeLessThanOrEqual(2)
+  const before = performance.now()
+  await enqueue('send-mail', { mailId })
+  await sent
+  expect(performance.now() - before).toBeLessThan(SOON_MS + 500)
+})

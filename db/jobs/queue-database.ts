@@ -1,0 +1,30 @@
+import { standingConnection } from '../connection/pool'
+import { sql } from '../connection/sql'
+
+/** What the queue's library does in the database, over the product's own connections. */
+export const queueDatabase = { executeSql, listen }
+
+async function executeSql(text: string, values?: unknown[]) {
+  if (/^\s*begin/i.test(text)) return executeTransaction(text)
+  const rows = await sql.unsafe(text, values as never[] | undefined)
+  return { rows: [...rows] }
+}
+
+/** Hears of new jobs on the connection that only listens, and of its coming back after a break. */
+async function listen(channel: string, told: (payload: string) => void, back: () => void) {
+  const { unlisten } = await standingConnection().listen(channel, told, back)
+  return { close: unlisten }
+}
+
+/** The queue's own transactions are several statements in one text and need one connection. */
+async function executeTransaction(text: string) {
+  const connection = await sql.reserve()
+  try {
+    return { rows: [...(await connection.unsafe(text).simple())] }
+  } catch (error) {
+    await connection.unsafe('rollback').simple()
+    throw error
+  } finally {
+    connection.release()
+  }
+}

@@ -1,6 +1,11 @@
 /** Writes a value so that it can stand inside a script element. */
 export function scriptJson(value: unknown): string {
-  return (JSON.stringify(value) ?? 'null').replace(
+  return escapeJson(JSON.stringify(value) ?? 'null')
+}
+
+/** The same for what is JSON already. */
+export function escapeJson(json: string): string {
+  return json.replace(
     /[<>&\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )

@@ -7,6 +7,8 @@ export type Preloaded = {
   promise: Promise<unknown>
   settled: boolean
   value: unknown
+  /** The value as it came. */
+  json: string | undefined
   status: number | null
 }
 
@@ -18,9 +20,13 @@ export function preload(paths: string[], fetch: (path: string) => Promise<Respon
       promise: Promise.resolve(),
       settled: false,
       value: undefined,
+      json: undefined,
       status: null,
     }
-    load.promise = read(load, index === 0, fetch)
+    const promise = read(load, index === 0, fetch)
+    load.promise = promise
+    // React reads such a promise without waiting for its next turn.
+    void promise.then((value) => Object.assign(promise, { status: 'fulfilled', value }))
     return load
   })
 }
@@ -33,13 +39,18 @@ async function read(
   try {
     const response = await fetch(load.path)
     load.status = response.status
-    if (response.ok) load.value = await response.json()
-    if (subject && NOT_THERE.includes(response.status)) load.value = null
+    if (response.ok) keep(load, await response.text())
+    if (subject && NOT_THERE.includes(response.status)) keep(load, 'null')
   } catch {
     load.status = 500
   }
   load.settled = true
   return load.value
+}
+
+function keep(load: Preloaded, json: string) {
+  load.value = JSON.parse(json)
+  load.json = json
 }
 
 const NOT_THERE = [400, 404]

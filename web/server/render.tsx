@@ -1,4 +1,5 @@
 import type { User } from '@app/db/accounts/users'
+import type { ReactNode } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { DataProvider } from '../browser/data-provider'
@@ -13,6 +14,7 @@ import type { Manifest } from './manifest'
 import { pageData } from './page-data'
 import { type Preloaded, preload } from './preload'
 import { wholeWithData, withData } from './stream'
+import { renderWhole } from './whole'
 import { zoneOfBrowser } from './zone-cookie'
 
 export type RenderOptions = {
@@ -25,7 +27,7 @@ export type RenderOptions = {
 
 export type Render = typeof render
 
-/** How long a page may take to be sent whole, in milliseconds; slower parts are streamed after. */
+/** How long a page waits to be sent whole, in milliseconds; slower parts are streamed after. */
 const GRACE_MS = 40
 
 const { query, dataRoutes } = createStaticHandler(routes)
@@ -56,7 +58,7 @@ export async function render(
   loads.unshift(arrived('/api/auth/user', { authenticated: user !== null, user }))
 
   const start: PageStart = { zone, now: now.toISOString(), keys: loads.map((load) => load.path) }
-  const html = await renderToReadableStream(
+  const document = (
     <Document head={headOf(start, options)}>
       <DataProvider
         fallback={Object.fromEntries(loads.map((load) => [load.path, load.promise]))}
@@ -70,24 +72,12 @@ export async function render(
           />
         </ReaderTime>
       </DataProvider>
-    </Document>,
-    {
-      nonce: options.nonce,
-      bootstrapScriptContent: startScript(scriptsOf(handle, user, options)),
-      progressiveChunkSize: 1e7,
-      signal: request.signal,
-      onError: (error) => {
-        if (!request.signal.aborted) (options.onError ?? console.error)(error)
-      },
-    },
+    </Document>
   )
-  const inTime = await readyWithin(GRACE_MS, html.allReady)
+  const script = startScript(scriptsOf(handle, user, options))
+  const body = await bodyOf({ document, script, loads, signal: request.signal }, options)
   // a page about one thing is answered once it is known whether there is such a thing
   if (match && Object.keys(match.params).length > 0) await loads[1]?.promise
-  const whole = inTime && loads.every(({ settled }) => settled)
-  const body = whole
-    ? await wholeWithData(html, loads, options.nonce)
-    : withData(html, loads, options.nonce)
   return new Response(body, {
     status: handle?.status ?? (loads[1]?.value === null ? 404 : context.statusCode),
     headers: {
@@ -97,13 +87,39 @@ export async function render(
   })
 }
 
+type Page = { document: ReactNode; script: string; loads: Preloaded[]; signal: AbortSignal }
+
+/** The page in one piece if what it shows is there in time, else as a stream. */
+async function bodyOf(
+  { document, script, loads, signal }: Page,
+  { nonce, onError = console.error }: RenderOptions,
+): Promise<Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>> {
+  const inTime = await readyWithin(GRACE_MS, Promise.all(loads.map(({ promise }) => promise)))
+  const markup = inTime ? renderWhole(document, script, nonce) : null
+  if (markup) return wholeWithData(markup, loads, nonce)
+  const html = await renderToReadableStream(document, {
+    nonce,
+    bootstrapScriptContent: script,
+    progressiveChunkSize: 1e7,
+    signal,
+    onError: (error) => {
+      if (!signal.aborted) onError(error)
+    },
+  })
+  // What was left to wait for is code: a moment more, and nothing of the page jumps.
+  if (inTime && (await readyWithin(GRACE_MS, html.allReady))) {
+    return wholeWithData(await new Response(html).text(), loads, nonce)
+  }
+  return withData(html, loads, nonce)
+}
+
 function headOf(start: PageStart, { assets, nonce }: RenderOptions): DocumentHead {
   const { styles, fonts } = assets
   return { styles, fonts, nonce, script: earlyScript, start: scriptJson(start) }
 }
 
 /** True if it is ready in time. Throws if it fails in time. */
-async function readyWithin(milliseconds: number, ready: Promise<void>): Promise<boolean> {
+async function readyWithin(milliseconds: number, ready: Promise<unknown>): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<false>((resolve) => {
     timer = setTimeout(() => resolve(false), milliseconds)
@@ -138,7 +154,7 @@ function scriptsOf(
 
 function arrived(path: string, value: unknown): Preloaded {
   const promise = Object.assign(Promise.resolve(value), { status: 'fulfilled', value })
-  return { path, promise, settled: true, value, status: 200 }
+  return { path, promise, settled: true, value, json: JSON.stringify(value), status: 200 }
 }
 
 function redirect(location: string): Response {

@@ -1,4 +1,4 @@
-import { scriptJson } from './inline-scripts'
+import { escapeJson, scriptJson } from './inline-scripts'
 import type { Preloaded } from './preload'
 
 const encoder = new TextEncoder()
@@ -6,14 +6,13 @@ const BODY_TAG = '<body>'
 const BODY_TAG_BYTES = encoder.encode(BODY_TAG)
 
 /** The whole document of a page that needs to wait for nothing any more, with all of its data. */
-export async function wholeWithData(
-  html: ReadableStream<Uint8Array>,
+export function wholeWithData(
+  markup: string,
   loads: Preloaded[],
   nonce: string,
-): Promise<string> {
-  const markup = await new Response(html).text()
+): Uint8Array<ArrayBuffer> {
   const at = markup.indexOf(BODY_TAG) + BODY_TAG.length
-  return markup.slice(0, at) + scriptsFor(new Set(loads), nonce) + markup.slice(at)
+  return encoder.encode(markup.slice(0, at) + scriptsFor(new Set(loads), nonce) + markup.slice(at))
 }
 
 /**
@@ -66,8 +65,8 @@ function scriptsFor(unsent: Set<Preloaded>, nonce: string): string {
   const arrived = [...unsent].filter((load) => load.settled)
   if (arrived.length === 0) return ''
   for (const load of arrived) unsent.delete(load)
-  const pairs = arrived.map(({ path, value }) =>
-    value === undefined ? `[${scriptJson(path)}]` : scriptJson([path, value]),
+  const pairs = arrived.map(({ path, json }) =>
+    json === undefined ? `[${scriptJson(path)}]` : `[${scriptJson(path)},${escapeJson(json)}]`,
   )
   return `<script nonce="${nonce}">(self.__D||=[]).push(${pairs.join(',')});document.currentScript.remove()</script>`
 }

@@ -1,0 +1,35 @@
+import { expect, test } from 'bun:test'
+import { type ReactNode, Suspense, use } from 'react'
+import { renderWhole } from './whole'
+
+function document(content: ReactNode) {
+  return (
+    <html lang="en">
+      <body>
+        <Suspense fallback="loading">{content}</Suspense>
+      </body>
+    </html>
+  )
+}
+
+function Late() {
+  return use(new Promise<string>(() => {}))
+}
+
+function Broken(): ReactNode {
+  throw new Error('broken')
+}
+
+test('a document whose parts are all there is made in one go, with its script at the end', () => {
+  const html = renderWhole(document(<p>{'<words>'}</p>), 'go()', 'n0nce')
+  expect(html).toStartWith('<!DOCTYPE html>')
+  expect(html).toContain('<p>&lt;words&gt;</p>')
+  expect(html).toEndWith('<script nonce="n0nce">go()</script></body></html>')
+})
+
+test('a document with a part that waits or fails is left to the stream, which tells of it', () => {
+  for (const part of [<Late key="late" />, <Broken key="broken" />]) {
+    expect(renderWhole(document(part), '', '')).toBeNull()
+  }
+  expect(renderWhole(<Broken />, '', '')).toBeNull()
+})

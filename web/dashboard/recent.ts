@@ -1,5 +1,6 @@
+import { addDays } from 'date-fns/addDays'
 import { millisecondsInDay } from 'date-fns/constants'
-import { dayIn } from '../time/days'
+import { changeDay, dayIn, momentIn } from '../time/days'
 
 /** How far back Recent Activity reaches, in days. */
 export const RECENT_DAYS = 7
@@ -17,14 +18,14 @@ export function recentMeetings<M extends { date: string; clientId: number }>(
   { now, zone }: { now: Date; zone: string },
 ): M[] {
   const since = now.getTime() - RECENT_DAYS * millisecondsInDay
-  const today = dayIn(zone, now)
+  const tomorrow = changeDay(dayIn(zone, now), (date) => addDays(date, 1))
+  const until = Date.parse(momentIn(zone, tomorrow))
   return meetings
-    .filter((meeting) => {
-      const at = new Date(meeting.date)
-      if (Number.isNaN(at.getTime()) || at.getTime() < since) return false
-      const dated = dayIn(zone, at)
-      if (dated > today || (day !== null && dated !== day)) return false
-      return clientId === null || meeting.clientId === clientId
+    .filter(({ date, clientId: whose }) => {
+      const at = Date.parse(date)
+      if (!(at >= since && at < until)) return false
+      if (day !== null && dayIn(zone, new Date(at)) !== day) return false
+      return clientId === null || whose === clientId
     })
-    .sort((a, b) => b.date.localeCompare(a.date))
+    .sort((a, b) => Date.parse(b.date) - Date.parse(a.date))
 }

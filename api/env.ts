@@ -30,6 +30,8 @@ export type Env = {
   /** Origin that browsers use, without a slash at the end. */
   appUrl: string
   databaseUrl: string | null
+  /** With what web and worker log in, if `migrate` is to make a role of its own for them. */
+  databaseLoginUrl: string | null
   dataDir: string
   /** Sign and seal: the first what is new, the others still open what is older. */
   sessionSecrets: string[]
@@ -83,6 +85,7 @@ export function parseEnv(variables: Variables): Env {
     port,
     appUrl: publicUrl(variables, port),
     databaseUrl: address(variables, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseLoginUrl: address(variables, 'DATABASE_LOGIN_URL', ['postgres:', 'postgresql:']),
     dataDir,
     sessionSecrets: secrets(variables, 'SESSION_SECRET'),
     recordingsSecrets: secrets(variables, 'RECORDINGS_SECRET'),

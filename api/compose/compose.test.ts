@@ -79,6 +79,20 @@ test('.env.example names nothing that nobody reads', () => {
   expect(named.filter((name) => !known(name))).toEqual([])
 })
 
+test('web and worker log in as a role of their own; the owner is for migrations and backups', async () => {
+  const loginOf = (name: string) => compose.services[name]?.environment?.DATABASE_URL_FILE
+  expect(['web', 'worker'].map(loginOf)).toEqual(Array(2).fill('/run/secrets/database-login-url'))
+  expect(['migrate', 'backup'].map(loginOf)).toEqual(Array(2).fill('/run/secrets/database-url'))
+  for (const name of ['web', 'worker']) {
+    expect(compose.services[name]?.secrets).not.toContain('database-url')
+  }
+  const setup = await Bun.file(join(import.meta.dir, 'setup')).text()
+  const owner = compose.services.database?.environment?.POSTGRES_USER
+  const [, login] =
+    /postgres:\/\/(\w+):\S* "\$\(random\)" \| keep database-login-url/.exec(setup) ?? []
+  expect([owner, login]).toEqual(['colloquy', 'colloquy_login'])
+})
+
 test('no service runs as root, writes to its image or gains rights', () => {
   for (const [name, service] of services) {
     expect([name, service.user]).toEqual([name, expect.stringMatching(/^[1-9]\d*:[1-9]\d*$/)])

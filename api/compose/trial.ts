@@ -9,12 +9,16 @@ import { signUp, type Visitor } from './visitor'
 const ADDRESS = process.env.APP_URL ?? 'http://localhost:8080'
 const FAKES = 'http://localhost:8090'
 const MOST_IMAGE_MB = 650
+/** The limit of one address, an hour (api/auth/routes.ts). */
+const MOST_RESETS = 20
 const PROCESSED_MS = 120_000
 /** Nevermore: no program that it starts can gain rights. */
 const HARDENED = 'uid=1000 root=closed rights=0000000000000000 nevermore=1'
 
 await expectSmallImage()
 await expectHardened()
+await expectOwnCounts()
+await expectPlainLogin()
 const visitor = await signUp(ADDRESS, FAKES)
 const sound = await speak(
   'The trust keeps eight percent in bonds. Elena sends the signed form by Friday.',
@@ -71,6 +75,39 @@ env | grep -E 'SECRET=|PASSWORD=|DATABASE_URL=' || true`
   report(
     `${looked} containers: no root, no rights, nothing to write to, no secret in the environment`,
   )
+}
+
+/** Visitors behind the front proxies are told apart by web, and so counted apart. */
+async function expectOwnCounts() {
+  const tried = async (from: string) => {
+    const { status } = await fetch(`${ADDRESS}/api/reset`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+      body: JSON.stringify({ token: 'none', password: 'none at all' }),
+    })
+    return status
+  }
+  let status = 0
+  for (let tries = 0; tries <= MOST_RESETS && status !== 429; tries += 1) {
+    status = await tried('198.51.100.1')
+  }
+  if (status !== 429) throw new Error(`one visitor was never slowed down: ${status}`)
+  const other = await tried('198.51.100.2')
+  if (other === 429) throw new Error('two visitors share one count: web does not know its proxy')
+  report('two visitors get two counts')
+}
+
+/** What web logs in as could not change the tables, or pass a row's condition. */
+async function expectPlainLogin() {
+  const rights = `select rolsuper or rolbypassrls or rolcreaterole or exists (
+    select from pg_class where relowner = pg_roles.oid
+  ) from pg_roles where rolname = 'colloquy_login'`
+  const psql = ['psql', '-h', '127.0.0.1', '-U', 'colloquy', '-Atc', rights]
+  const [database = ''] = await containers('database')
+  const asked = `PGPASSWORD=$(cat /run/secrets/database-password) exec "$@"`
+  const found = await $`docker exec ${database} sh -c ${asked} sh ${psql}`.text()
+  if (found.trim() !== 'f') throw new Error(`the login role may too much: ${found}`)
+  report('web and worker log in as a role without rights of its own')
 }
 
 async function containers(service: string): Promise<string[]> {

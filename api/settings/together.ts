@@ -13,6 +13,7 @@ const NEEDS: [name: string, others: string[]][] = [
   ['STRIPE_PRICE_PREMIUM', ['STRIPE_SECRET_KEY']],
   ['STRIPE_PRICE_ENTERPRISE', ['STRIPE_SECRET_KEY']],
   ['RESEND_BASE_URL', ['RESEND_API_KEY']],
+  ['DATABASE_LOGIN_URL', ['DATABASE_URL']],
 ]
 
 /** Throws one sentence about settings that do not go together. */

@@ -11,6 +11,7 @@ import {
   setUsername,
   type User,
 } from '@app/db/accounts/users'
+import { prepareLogin } from '@app/db/connection/login-role'
 import { listUnended } from '@app/db/payments/subscriptions'
 import { holdingsWords } from '@app/web/account/holdings-words'
 import { deleteAccount } from '../../account/delete'
@@ -146,8 +147,13 @@ export const commands: Record<string, Command> = {
   migrate: {
     usage: 'migrate',
     does: 'brings the database and the job queue up to date; run it before a new release starts',
-    // opening them, as every command does, is all there is to it
-    run: async () => 'The database is up to date.',
+    // opening them, as every command does, is nearly all there is to it
+    run: async () => {
+      if (env.databaseUrl && env.databaseLoginUrl) {
+        await prepareLogin(env.databaseUrl, env.databaseLoginUrl)
+      }
+      return 'The database is up to date.'
+    },
   },
   'verify-audit': {
     usage: 'verify-audit',

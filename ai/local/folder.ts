@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Model, ModelFile } from './models'
+
+/** Where a file of a model lies. */
+export function pathOf(directory: string, model: Model, name: string): string {
+  return join(directory, model.id, name)
+}
+
+/** What is here of a model: nothing, a part, a file that is not the right one, or all of it. */
+export type State = 'missing' | 'partial' | 'damaged' | 'ready'
+
+/** Files that were found right, by what changes with a file. Hashing 650 MB takes seconds. */
+const found = new Map<string, string>()
+
+/** Looks at every file of a model. One that has been found right and not touched since is not read again. */
+export async function stateOf(directory: string, model: Model): Promise<State> {
+  const states = await Promise.all(
+    model.files.map((file) => fileState(pathOf(directory, model, file.name), file)),
+  )
+  if (states.every((each) => each === 'ready')) return 'ready'
+  if (states.includes('damaged')) return 'damaged'
+  return states.every((each) => each === 'missing') ? 'missing' : 'partial'
+}
+
+/** Forgets what was found before, so that every byte is read again. */
+export function forgetFound(): void {
+  found.clear()
+}
+
+/** Whether one file is here and right. */
+export async function fileState(path: string, file: ModelFile): Promise<State> {
+  const about = await stat(path).catch(() => null)
+  if (about === null) {
+    const part = await stat(partOf(path)).catch(() => null)
+    return part === null ? 'missing' : 'partial'
+  }
+  if (about.size !== file.bytes) return 'damaged'
+  const mark = [about.ino, about.size, about.mtimeMs, about.ctimeMs, file.sha256].join('/')
+  if (found.get(path) === mark) return 'ready'
+  if ((await hashOf(path)) !== file.sha256) return 'damaged'
+  found.set(path, mark)
+  return 'ready'
+}
+
+/** Bytes of the model that are on this disk, whole files and parts. */
+export async function bytesHere(directory: string, model: Model): Promise<number> {
+  let sum = 0
+  for (const file of model.files) {
+    const path = pathOf(directory, model, file.name)
+    const about = await stat(path)
+      .catch(() => stat(partOf(path)))
+      .catch(() => null)
+    sum += Math.min(about?.size ?? 0, file.bytes)
+  }
+  return sum
+}
+
+/** Removes a model with all its parts. */
+export async function removeModel(directory: string, model: Model): Promise<void> {
+  await rm(join(directory, model.id), { recursive: true, force: true })
+}
+
+/** What has come of a file so far. */
+export function partOf(path: string): string {
+  return `${path}.part`
+}
+
+/** The SHA-256 of a file, read in pieces. */
+export async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const bytes of createReadStream(path, { highWaterMark: 1 << 20 })) hash.update(bytes)
+  return hash.digest('hex')
+}

@@ -1,0 +1,108 @@
+/** A file of a model. `sha256` and `bytes` are those of the pinned revision that `url` names. */
+export type ModelFile = { name: string; bytes: number; sha256: string; url: string }
+
+/** Weights that can be fetched. A folder of this `id` holds the files. */
+export type Model = {
+  id: string
+  title: string
+  use: string
+  license: string
+  languages: string
+  files: ModelFile[]
+}
+
+const HUB = 'https://huggingface.co'
+const PARAKEET = `${HUB}/csukuangfj/sherpa-onnx-nemo-parakeet-tdt-0.6b-v3-int8/resolve/2bda32ec70b097a55adaa07d9a7173915b43cc78`
+const WHISPER = `${HUB}/csukuangfj/sherpa-onnx-whisper-base/resolve/bb53ee204431c90d314c1cc08d28d23e5b7927cc`
+const SILERO = 'https://raw.githubusercontent.com/snakers4/silero-vad/v6.2.1/src/silero_vad/data'
+
+/** Every model that this product knows how to use. */
+export const MODELS = {
+  parakeet: {
+    id: 'parakeet-tdt-0.6b-v3-int8',
+    title: 'Parakeet TDT 0.6B v3 by NVIDIA',
+    use: 'speech',
+    license: 'CC-BY-4.0',
+    languages: '25 European languages',
+    files: [
+      {
+        name: 'encoder.int8.onnx',
+        bytes: 652_184_281,
+        sha256: 'acfc2b4456377e15d04f0243af540b7fe7c992f8d898d751cf134c3a55fd2247',
+        url: `${PARAKEET}/encoder.int8.onnx`,
+      },
+      {
+        name: 'decoder.int8.onnx',
+        bytes: 11_845_275,
+        sha256: '179e50c43d1a9de79c8a24149a2f9bac6eb5981823f2a2ed88d655b24248db4e',
+        url: `${PARAKEET}/decoder.int8.onnx`,
+      },
+      {
+        name: 'joiner.int8.onnx',
+        bytes: 6_355_277,
+        sha256: '3164c13fc2821009440d20fcb5fdc78bff28b4db2f8d0f0b329101719c0948b3',
+        url: `${PARAKEET}/joiner.int8.onnx`,
+      },
+      {
+        name: 'tokens.txt',
+        bytes: 93_939,
+        sha256: 'd58544679ea4bc6ac563d1f545eb7d474bd6cfa467f0a6e2c1dc1c7d37e3c35d',
+        url: `${PARAKEET}/tokens.txt`,
+      },
+    ],
+  },
+  whisper: {
+    id: 'whisper-base-int8',
+    title: 'Whisper base by OpenAI',
+    use: 'speech',
+    license: 'MIT',
+    languages: '99 languages',
+    files: [
+      {
+        name: 'base-encoder.int8.onnx',
+        bytes: 29_120_534,
+        sha256: '0b8fb1304b6109976038efff5ace81720e00386f3ff6b54ee8c75291ca0a1e11',
+        url: `${WHISPER}/base-encoder.int8.onnx`,
+      },
+      {
+        name: 'base-decoder.int8.onnx',
+        bytes: 130_672_026,
+        sha256: '9759d217388a01b3a4c7c15533201067b48ae819c4daafc8624e64b9409dc02d',
+        url: `${WHISPER}/base-decoder.int8.onnx`,
+      },
+      {
+        name: 'base-tokens.txt',
+        bytes: 816_730,
+        sha256: 'b34b360dbb493e781e479794586d661700670d65564001f23024971d1f2fa126',
+        url: `${WHISPER}/base-tokens.txt`,
+      },
+    ],
+  },
+  silero: {
+    id: 'silero-vad-6.2.1',
+    title: 'Silero VAD',
+    use: 'finding speech',
+    license: 'MIT',
+    languages: 'any language',
+    files: [
+      {
+        name: 'silero_vad.onnx',
+        bytes: 2_327_524,
+        sha256: '1a153a22f4509e292a94e67d6f9b85e8deb25b4988682b7e174c65279d8788e3',
+        url: `${SILERO}/silero_vad.onnx`,
+      },
+    ],
+  },
+} satisfies Record<string, Model>
+
+/** Bytes of the whole model. */
+export function sizeOf({ files }: Model): number {
+  return files.reduce((sum, { bytes }) => sum + bytes, 0)
+}
+
+/** `673 MB`, `1.1 GB`. */
+export function inWords(bytes: number): string {
+  if (bytes < 999_500) return `${Math.ceil(bytes / 1e3)} kB`
+  if (bytes < 999_500_000) return `${Math.round(bytes / 1e6)} MB`
+  return `${(bytes / 1e9).toFixed(1)} GB`
+}

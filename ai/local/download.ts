@@ -1,0 +1,157 @@
+import { mkdir, open, rename, rm, stat, statfs } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { ModelError } from './error'
+import { fileState, hashOf, partOf } from './folder'
+import { inWords, type ModelFile } from './models'
+
+/** Silence of the other side after which a connection is taken for dead, in milliseconds. */
+const STALL_MS = 30_000
+/** Connections in a row that bring nothing, and the pauses after them in milliseconds. */
+const PAUSES_MS = [500, 2_000, 5_000]
+/** Room that a download leaves for everything else, in bytes. */
+const SPARE = 256 * 2 ** 20
+
+export type DownloadOptions = {
+  signal?: AbortSignal
+  /** Told how many bytes of the file are here. */
+  onBytes?: (bytes: number) => void
+  stallMs?: number
+  pausesMs?: number[]
+  freeBytes?: (directory: string) => Promise<number>
+}
+
+/**
+ * Brings a file to `path`. What came before a cut is kept in a part beside it and gone on from, also by a later process;
+ * the file has its name only when its hash is right. Fails with a ModelError.
+ */
+export async function download(
+  file: ModelFile,
+  url: string,
+  path: string,
+  options: DownloadOptions = {},
+): Promise<void> {
+  if ((await fileState(path, file)) === 'ready') return
+  await mkdir(dirname(path), { recursive: true })
+  const part = partOf(path)
+  const resumed = await sizeAt(part)
+  if (resumed > file.bytes) await rm(part)
+  await checkRoom(file, part, options)
+  await bring(file, url, part, options)
+  if ((await hashOf(part)) !== file.sha256) {
+    await rm(part)
+    // What an earlier process left may be what is wrong with it.
+    if (resumed > 0) return download(file, url, path, options)
+    throw new ModelError('wrong', `${hostOf(url)} sent a different file than ${file.name}.`)
+  }
+  await rename(part, path)
+}
+
+async function checkRoom(file: ModelFile, part: string, { freeBytes = freeAt }: DownloadOptions) {
+  const wanted = file.bytes - (await sizeAt(part)) + SPARE
+  const free = await freeBytes(dirname(part))
+  if (free >= wanted) return
+  const words = `${inWords(wanted)} are needed for it, and ${inWords(free)} are free.`
+  throw new ModelError('full', `The server has too little disk space for the model: ${words}`)
+}
+
+/** Until the part is as long as the file, or nothing more comes. */
+async function bring(file: ModelFile, url: string, part: string, options: DownloadOptions) {
+  const pauses = options.pausesMs ?? PAUSES_MS
+  let vain = 0
+  for (;;) {
+    const before = await sizeAt(part)
+    if (before === file.bytes) return
+    try {
+      await take(file, url, part, before, options)
+    } catch (error) {
+      options.signal?.throwIfAborted()
+      const pause = pauses[(await sizeAt(part)) > before ? 0 : vain]
+      if (!mayPass(error) || pause === undefined) throw asModelError(error, url)
+      await Bun.sleep(pause)
+    }
+    vain = (await sizeAt(part)) > before ? 0 : vain + 1
+    if (vain > pauses.length) throw unreachable(url)
+  }
+}
+
+/** One connection. What it brings is on the disk, however it ends. */
+async function take(
+  file: ModelFile,
+  url: string,
+  part: string,
+  from: number,
+  { signal, onBytes, stallMs = STALL_MS }: DownloadOptions,
+) {
+  const stalled = new AbortController()
+  const stop = AbortSignal.any([stalled.signal, ...(signal ? [signal] : [])])
+  const watch = setTimeout(() => stalled.abort(), stallMs)
+  const headers: Record<string, string> = { 'accept-encoding': 'identity' }
+  if (from > 0) headers.range = `bytes=${from}-`
+  try {
+    const answer = await fetch(url, { headers, signal: stop })
+    const at = beginsAt(answer, from, url)
+    const handle = await open(part, at === 0 ? 'w' : 'a')
+    try {
+      let have = at
+      for await (const bytes of answer.body ?? []) {
+        watch.refresh()
+        if (have + bytes.length > file.bytes) {
+          await handle.truncate(0)
+          throw new ModelError('wrong', `${hostOf(url)} sent more than ${file.name} has.`)
+        }
+        await handle.writeFile(bytes)
+        have += bytes.length
+        onBytes?.(have)
+      }
+    } finally {
+      await handle.sync().finally(() => handle.close())
+    }
+  } finally {
+    clearTimeout(watch)
+  }
+}
+
+/** Where in the file the answer begins. */
+function beginsAt(answer: Response, from: number, url: string): number {
+  if (answer.status === 200) return 0
+  if (answer.status === 206) {
+    const [, start] = /^bytes (\d+)-/.exec(answer.headers.get('content-range') ?? '') ?? []
+    if (Number(start) === from) return from
+  }
+  const words = `${hostOf(url)} answered ${answer.status} for the model.`
+  throw new ModelError(answer.status < 500 ? 'wrong' : 'unreachable', words)
+}
+
+function mayPass(error: unknown): boolean {
+  if (error instanceof ModelError) return error.kind === 'unreachable'
+  return !isFull(error)
+}
+
+function asModelError(error: unknown, url: string): ModelError {
+  if (error instanceof ModelError) return error
+  if (isFull(error)) {
+    return new ModelError('full', 'The server has no disk space left for the model.', error)
+  }
+  return unreachable(url, error)
+}
+
+function unreachable(url: string, cause?: unknown): ModelError {
+  return new ModelError('unreachable', `${hostOf(url)} couldn’t be reached for the model.`, cause)
+}
+
+function isFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOSPC'
+}
+
+function hostOf(url: string): string {
+  return new URL(url).host
+}
+
+async function sizeAt(path: string): Promise<number> {
+  return (await stat(path).catch(() => null))?.size ?? 0
+}
+
+async function freeAt(directory: string): Promise<number> {
+  const { bavail, bsize } = await statfs(directory)
+  return bavail * bsize
+}

@@ -1,0 +1,224 @@
+import { afterAll, beforeEach, expect, test } from 'bun:test'
+import { createHash, randomBytes } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { temporaryDirectory } from '../testing/directory'
+import { ModelError } from './error'
+import { type FetchOptions, fetchModel } from './fetch-model'
+import { forgetFound, removeModel, stateOf } from './folder'
+import { inWords, MODELS, type Model, sizeOf } from './models'
+
+const BIG = randomBytes(3_000_000)
+const SMALL = randomBytes(1_000)
+const model: Model = {
+  ...{ id: 'm-1', title: 'M', use: 'speech', license: 'MIT', languages: 'any' },
+  files: [aFile('big.onnx', BIG), aFile('small.txt', SMALL)],
+}
+
+function aFile(name: string, bytes: Buffer) {
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  return { name, bytes: bytes.length, sha256, url: 'http://127.0.0.1:1/never' }
+}
+
+type Answer = (request: IncomingMessage, response: ServerResponse, bytes: Buffer) => void
+let answers: Answer[] = []
+let asked: { path: string; range: string | null }[] = []
+/** A hub as it should be: whole files, and the rest of them by range. */
+const whole: Answer = (request, response, bytes) => {
+  const [, from] = /^bytes=(\d+)-$/.exec(request.headers.range ?? '') ?? []
+  if (from === undefined) response.writeHead(200)
+  else response.writeHead(206, { 'content-range': `bytes ${from}-${bytes.length - 1}/*` })
+  response.end(bytes.subarray(Number(from ?? 0)))
+}
+const server = createServer((request, response) => {
+  const path = request.url ?? ''
+  asked.push({ path, range: request.headers.range ?? null })
+  const answer = answers.shift() ?? whole
+  answer(request, response, path.endsWith('big.onnx') ? BIG : SMALL)
+})
+await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/mirror/`
+afterAll(() => void server.close())
+
+beforeEach(() => {
+  answers = []
+  asked = []
+  forgetFound()
+})
+
+const QUICK = { pausesMs: [1, 1, 1], stallMs: 300 }
+
+function fetchTo(directory: string, options: FetchOptions = {}) {
+  return fetchModel(model, { directory, url }, { ...QUICK, ...options })
+}
+
+async function failureOf(fetching: Promise<void>): Promise<ModelError> {
+  const error = await fetching.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  )
+  if (!(error instanceof ModelError)) throw new Error(`no ModelError: ${error}`)
+  return error
+}
+
+/** Sends that much of the file, or of the rest of it, and breaks the connection. */
+function cutAfter(bytes: number): Answer {
+  return (request, response, all) => {
+    const [, from = '0'] = /^bytes=(\d+)-$/.exec(request.headers.range ?? '') ?? []
+    const left = all.length - Number(from)
+    const range = { 'content-range': `bytes ${from}-${all.length - 1}/*` }
+    response.writeHead(from === '0' ? 200 : 206, { 'content-length': left, ...range })
+    response.write(all.subarray(Number(from), Number(from) + bytes))
+    setTimeout(() => response.destroy(), 30)
+  }
+}
+
+test('a model is fetched from a server that holds it as its folder does, with progress', async () => {
+  await using directory = temporaryDirectory()
+  const shares: number[] = []
+  await fetchTo(directory.path, { onShare: (share) => shares.push(share) })
+  expect(await stateOf(directory.path, model)).toBe('ready')
+  expect(asked.map(({ path }) => path)).toEqual(['/mirror/m-1/big.onnx', '/mirror/m-1/small.txt'])
+  expect(shares.toSorted((one, other) => one - other)).toEqual(shares)
+  expect(shares.at(-1)).toBe(1)
+  expect((await readdir(directory.file('m-1'))).sort()).toEqual(['big.onnx', 'small.txt'])
+})
+
+test('what is here is not asked for', async () => {
+  await using directory = temporaryDirectory()
+  await fetchTo(directory.path)
+  asked = []
+  await fetchModel(model, { directory: directory.path, url: null })
+  expect(asked).toEqual([])
+})
+
+test('cut connections are gone on from where they broke', async () => {
+  await using directory = temporaryDirectory()
+  answers = [cutAfter(1_000_000), cutAfter(500_000), cutAfter(700_000)]
+  await fetchTo(directory.path)
+  const [first, ...others] = asked.filter(({ path }) => path.endsWith('big.onnx'))
+  expect(first?.range).toBeNull()
+  const starts = others.map(({ range }) => Number(/\d+/.exec(range ?? '')?.[0]))
+  expect(starts).toHaveLength(3)
+  expect(starts.every((start, at) => start > (starts[at - 1] ?? 0))).toBe(true)
+  expect(await stateOf(directory.path, model)).toBe('ready')
+})
+
+test('a later process goes on from what an earlier one left', async () => {
+  await using directory = temporaryDirectory()
+  await Bun.write(directory.file('m-1/big.onnx.part'), BIG.subarray(0, 2_000_000))
+  await fetchTo(directory.path)
+  expect(asked[0]?.range).toBe('bytes=2000000-')
+})
+
+test('a left part that does not belong to the file is thrown away and fetched anew', async () => {
+  await using directory = temporaryDirectory()
+  await Bun.write(directory.file('m-1/big.onnx.part'), randomBytes(2_000_000))
+  await fetchTo(directory.path)
+  expect(asked.map(({ range }) => range)).toEqual(['bytes=2000000-', null, null])
+  expect(await stateOf(directory.path, model)).toBe('ready')
+})
+
+test('a server that knows no ranges sends the file from its start', async () => {
+  await using directory = temporaryDirectory()
+  await Bun.write(directory.file('m-1/big.onnx.part'), BIG.subarray(0, 2_000_000))
+  answers = [(_request, response, bytes) => response.end(bytes)]
+  await fetchTo(directory.path)
+  expect(await stateOf(directory.path, model)).toBe('ready')
+})
+
+test('another file under the name is never taken for it', async () => {
+  await using directory = temporaryDirectory()
+  answers = [(_request, response) => response.end(randomBytes(BIG.length))]
+  const { kind, message } = await failureOf(fetchTo(directory.path))
+  expect(kind).toBe('wrong')
+  expect(message).toContain('sent a different file than big.onnx')
+  expect(await stateOf(directory.path, model)).toBe('missing')
+})
+
+test('a server that sends more than the file has is stopped', async () => {
+  await using directory = temporaryDirectory()
+  answers = [(_request, response, bytes) => response.end(Buffer.concat([bytes, SMALL]))]
+  expect(await failureOf(fetchTo(directory.path))).toMatchObject({ kind: 'wrong' })
+})
+
+test('a file that is not there is said at once', async () => {
+  await using directory = temporaryDirectory()
+  answers = [(_request, response) => response.writeHead(404).end('no')]
+  const { kind, message } = await failureOf(fetchTo(directory.path))
+  expect([kind, asked.length]).toEqual(['wrong', 1])
+  expect(message).toContain('answered 404')
+})
+
+test('a server that is down for a moment is asked again', async () => {
+  await using directory = temporaryDirectory()
+  answers = [(_request, response) => response.writeHead(503).end()]
+  await fetchTo(directory.path)
+  expect(await stateOf(directory.path, model)).toBe('ready')
+})
+
+test('a connection that says nothing more is given up and gone on from', async () => {
+  await using directory = temporaryDirectory()
+  answers = [(_request, response, bytes) => response.write(bytes.subarray(0, 100_000))]
+  await fetchTo(directory.path)
+  expect(asked[1]?.range).toStartWith('bytes=')
+  expect(await stateOf(directory.path, model)).toBe('ready')
+})
+
+test('no server at all is told as such, by its name', async () => {
+  await using directory = temporaryDirectory()
+  const nowhere = { directory: directory.path, url: 'http://127.0.0.1:1' }
+  const { kind, message } = await failureOf(fetchModel(model, nowhere, QUICK))
+  expect(kind).toBe('unreachable')
+  expect(message).toBe('127.0.0.1:1 couldn’t be reached for the model.')
+})
+
+test('too little disk space is said before anything is fetched', async () => {
+  await using directory = temporaryDirectory()
+  const freeBytes = async () => 200_000_000
+  const { kind, message } = await failureOf(fetchTo(directory.path, { freeBytes }))
+  expect([kind, asked.length]).toEqual(['full', 0])
+  expect(message).toEndWith('271 MB are needed for it, and 200 MB are free.')
+})
+
+test('two that want the same model fetch it once', async () => {
+  await using directory = temporaryDirectory()
+  await Promise.all([fetchTo(directory.path), fetchTo(directory.path)])
+  expect(asked).toHaveLength(2)
+})
+
+test('a fetch that is stopped keeps what has come', async () => {
+  await using directory = temporaryDirectory()
+  const stop = new AbortController()
+  answers = [(_request, response, bytes) => response.write(bytes.subarray(0, 100_000))]
+  const onShare = () => stop.abort(new Error('enough'))
+  const stopped = fetchTo(directory.path, { signal: stop.signal, onShare })
+  expect(stopped).rejects.toThrow('enough')
+  await stopped.catch(() => {})
+  expect(await stateOf(directory.path, model)).toBe('partial')
+  await fetchTo(directory.path)
+  expect(await stateOf(directory.path, model)).toBe('ready')
+})
+
+test('a file that was changed on the disk is found, and fetched again', async () => {
+  await using directory = temporaryDirectory()
+  await fetchTo(directory.path)
+  await Bun.write(directory.file('m-1/small.txt'), randomBytes(SMALL.length))
+  expect(await stateOf(directory.path, model)).toBe('damaged')
+  await fetchTo(directory.path)
+  expect(await stateOf(directory.path, model)).toBe('ready')
+  await removeModel(directory.path, model)
+  expect(await stateOf(directory.path, model)).toBe('missing')
+})
+
+test('the table pins every file to a revision, a size and a hash', () => {
+  for (const { files } of Object.values(MODELS)) {
+    for (const file of files) {
+      expect(file.sha256).toMatch(/^[0-9a-f]{64}$/)
+      expect(file.url).toMatch(/\/([0-9a-f]{40}|v\d+\.\d+\.\d+)\/.*$/)
+      expect(file.url.endsWith(`/${file.name}`)).toBe(true)
+    }
+  }
+  expect(inWords(sizeOf(MODELS.parakeet) + sizeOf(MODELS.silero))).toBe('673 MB')
+})

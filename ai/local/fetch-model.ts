@@ -1,0 +1,81 @@
+import { mkdir, open, rm, stat, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type DownloadOptions, download } from './download'
+import { bytesHere, pathOf, stateOf } from './folder'
+import { type Model, type ModelFile, sizeOf } from './models'
+
+/** Where models lie, and what they are fetched from: the authors' addresses if `url` is null. */
+export type ModelPlace = { directory: string; url: string | null }
+
+export type FetchOptions = Omit<DownloadOptions, 'onBytes'> & {
+  /** Told which share of the model is here, 0..1. */
+  onShare?: (share: number) => void
+}
+
+/** A process that holds the lock shows so often that it lives, and is taken for dead after so long. */
+const SIGN_MS = 2_000
+const DEAD_MS = 15_000
+const LOOK_MS = 250
+
+/**
+ * Brings the files of a model that are missing. Processes that want the same model wait for the one that fetches it. Fails
+ * with a ModelError.
+ */
+export async function fetchModel(
+  model: Model,
+  place: ModelPlace,
+  options: FetchOptions = {},
+): Promise<void> {
+  const folder = join(place.directory, model.id)
+  const tell = async () => options.onShare?.((await bytesHere(place.directory, model)) / total)
+  const total = sizeOf(model)
+  while ((await stateOf(place.directory, model)) !== 'ready') {
+    options.signal?.throwIfAborted()
+    await mkdir(folder, { recursive: true })
+    const unlock = await lock(join(folder, 'fetching.lock'))
+    if (unlock === null) {
+      await tell()
+      await Bun.sleep(LOOK_MS)
+      continue
+    }
+    try {
+      let before = 0
+      for (const file of model.files) {
+        const here = before
+        const onBytes = (bytes: number) => options.onShare?.((here + bytes) / total)
+        const path = pathOf(place.directory, model, file.name)
+        await download(file, urlOf(place, model, file), path, { ...options, onBytes })
+        before += file.bytes
+      }
+    } finally {
+      await unlock()
+    }
+  }
+  options.onShare?.(1)
+}
+
+/** A server of one's own holds the files as MODELS_DIR does. */
+function urlOf({ url }: ModelPlace, model: Model, file: ModelFile): string {
+  if (url === null) return file.url
+  return `${url.replace(/\/+$/, '')}/${model.id}/${file.name}`
+}
+
+/** Null if a living process has it; otherwise what gives it back. */
+async function lock(path: string): Promise<(() => Promise<void>) | null> {
+  const about = await stat(path).catch(() => null)
+  if (about !== null && Date.now() - about.mtimeMs > DEAD_MS) await rm(path, { force: true })
+  const handle = await open(path, 'wx').catch((error) => {
+    if (error.code === 'EEXIST') return null
+    throw error
+  })
+  if (handle === null) return null
+  await handle.close()
+  const sign = setInterval(() => {
+    const now = new Date()
+    utimes(path, now, now).catch(() => {})
+  }, SIGN_MS)
+  return async () => {
+    clearInterval(sign)
+    await rm(path, { force: true })
+  }
+}

@@ -1,4 +1,5 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import type { ModelPlace } from '@app/ai/local/fetch-model'
 import type { AiSettings } from '@app/ai/models/models'
 import { withFiles } from './settings/env-files'
 import { misspelt } from './settings/misspelt'
@@ -14,6 +15,7 @@ import {
   optionalInteger,
   program,
   secrets,
+  text,
   type Variables,
   word,
   writableDirectory,
@@ -40,6 +42,8 @@ export type Env = {
   /** Sign the audit trail: the first new rows, the others are known. Without one, those of the sessions do. */
   auditSecrets: string[]
   ai: AiSettings
+  /** Where models for this machine lie and come from. */
+  models: ModelPlace
   stripe: {
     secretKey: string | null
     webhookSecret: string | null
@@ -91,6 +95,10 @@ export function parseEnv(variables: Variables): Env {
     recordingsSecrets: secrets(variables, 'RECORDINGS_SECRET'),
     auditSecrets: secrets(variables, 'AUDIT_SECRET'),
     ai: aiSettings(variables),
+    models: {
+      directory: resolve(text(variables, 'MODELS_DIR') ?? join(dataDir, 'models')),
+      url: address(variables, 'MODELS_URL'),
+    },
     stripe: stripeSettings(variables),
     mail: {
       apiKey: word(variables, 'RESEND_API_KEY'),

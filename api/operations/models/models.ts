@@ -1,0 +1,83 @@
+import { ModelError } from '@app/ai/local/error'
+import { fetchModel, type ModelPlace } from '@app/ai/local/fetch-model'
+import { forgetFound, removeModel, stateOf } from '@app/ai/local/folder'
+import { inWords, MODELS, type Model, sizeOf } from '@app/ai/local/models'
+
+const USAGE = `Usage: models list
+       models fetch [NAME]    brings what is missing; without a name what recordings need
+       models verify [NAME]   reads every byte of what is here
+       models remove NAME`
+const names = Object.keys(MODELS) as (keyof typeof MODELS)[]
+/** Progress is printed for so many hundredths at a time. */
+const STEP = 5
+
+/** Carries out `bun run models …`. Returns false if something is missing or wrong; throws on wrong usage. */
+export async function manageModels(
+  [what, name]: string[],
+  place: ModelPlace,
+  needed: Model[],
+  print: (line: string) => void = console.log,
+): Promise<boolean> {
+  if (what === 'list') {
+    for (const each of names) print(await describe(each, place))
+    print(`They lie in ${place.directory}. Copy that folder to a machine without a network.`)
+    return true
+  }
+  if (what === 'fetch') {
+    for (const model of name ? [named(name)] : needed) await bring(model, place, print)
+    return true
+  }
+  if (what === 'verify') return verify(name ? [named(name)] : Object.values(MODELS), place, print)
+  if (what === 'remove' && name) {
+    await removeModel(place.directory, named(name))
+    print(`Removed ${name}.`)
+    return true
+  }
+  throw new Error(USAGE)
+}
+
+async function describe(name: keyof typeof MODELS, { directory }: ModelPlace): Promise<string> {
+  const model: Model = MODELS[name]
+  const state = await stateOf(directory, model)
+  const words = [model.title, model.use, model.languages, model.license, inWords(sizeOf(model))]
+  return `${name.padEnd(10)} ${state.padEnd(8)} ${words.join(', ')}`
+}
+
+async function bring(model: Model, place: ModelPlace, print: (line: string) => void) {
+  print(`${model.title}, ${inWords(sizeOf(model))}, ${model.license}`)
+  let shown = 0
+  const onShare = (share: number) => {
+    const hundredths = Math.floor(share * 100)
+    if (hundredths < shown + STEP) return
+    shown = hundredths
+    print(`  ${hundredths}%`)
+  }
+  await fetchModel(model, place, { onShare })
+}
+
+/** Models that nobody has fetched are no fault. */
+async function verify(models: Model[], { directory }: ModelPlace, print: (line: string) => void) {
+  forgetFound()
+  let right = true
+  for (const model of models) {
+    const state = await stateOf(directory, model)
+    if (state === 'missing' && models.length > 1) continue
+    print(`${model.title}: ${state}`)
+    right &&= state === 'ready'
+  }
+  return right
+}
+
+function named(name: string): Model {
+  const known = names.find((each) => each === name)
+  if (!known) throw new Error(`There is no model ${name}. There are ${names.join(', ')}.`)
+  return MODELS[known]
+}
+
+/** The words for a failure of the command. */
+export function reasonFor(error: unknown): string {
+  const words = error instanceof Error ? error.message : String(error)
+  return error instanceof ModelError && error.kind === 'unreachable'
+    ? `${words} Run it where there is a network, and copy the folder.`
+    : words
+}

@@ -1,0 +1,12 @@
+import { MODELS } from '@app/ai/local/models'
+import { env } from '../../env'
+import { manageModels, reasonFor } from './models'
+
+/** `bun run models list|fetch|verify|remove [NAME]`. */
+try {
+  const needed = [MODELS.silero, MODELS.parakeet]
+  process.exit((await manageModels(process.argv.slice(2), env.models, needed)) ? 0 : 1)
+} catch (error) {
+  console.error(reasonFor(error))
+  process.exit(1)
+}

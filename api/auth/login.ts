@@ -7,10 +7,11 @@ import { admitted } from '../credentials/admission'
 import { hashPassword, isOutdated, verifyPassword } from '../credentials/password'
 import { hashToken, newToken } from '../http/cookies'
 import { refuse, tooMany } from '../http/refusals'
-import { type Limit, throttle } from '../http/throttle'
-import { canMail } from '../mail/outbox'
+import { type Limit, secondsOver, throttle } from '../http/throttle'
+import { canMail, sendMail } from '../mail/outbox'
 import { record } from '../secrets/audit'
 import { keyedHash } from '../secrets/seal'
+import { PROOF_SECONDS, proofUrl } from './proof'
 import { hasAuthenticator } from './totp'
 import { mailCode } from './verification'
 
@@ -37,8 +38,13 @@ export function checkPassword(attempt: Attempt) {
 async function check(attempt: Attempt) {
   const credentials = await findCredentials(attempt.username)
   const limits = limitsOf(attempt, credentials?.id ?? null)
-  await throttle([limits.address, limits.accountAndAddress, limits.account])
+  await throttle([limits.address, limits.accountAndAddress])
+  const wait = limits.account && (await secondsOver(limits.account, null))
   const right = await verifyPassword(attempt.password, credentials?.passwordHash ?? null)
+  if (wait) {
+    if (credentials && right) proveByMail({ ...credentials, username: attempt.username })
+    throw refuse('tooManyGuesses', {}, { 'retry-after': String(wait) })
+  }
   if (!credentials || !right) {
     await record('login failed', credentials?.id ?? null, { address: attempt.address })
     throw refuse('wrongCredentials')
@@ -48,6 +54,22 @@ async function check(attempt: Attempt) {
     await renewPasswordHash(credentials, await hashPassword(attempt.password))
   }
   return credentials
+}
+
+/**
+ * Strangers have spent the account's limit: who knows the password gets a link that lets their browser
+ * in. Nobody waits for it, and the answer is the same: it says nothing of the password.
+ */
+function proveByMail(user: { id: number; email: string; username: string }) {
+  const seconds = PROOF_SECONDS
+  void sendMail(
+    { kind: 'sign-in-proof', to: user.email, name: user.username, url: proofUrl(user.id) },
+    {
+      userId: user.id,
+      seconds,
+      about: `proof/${user.id}/${Math.floor(Date.now() / 1000 / seconds)}`,
+    },
+  ).catch((error) => console.error(`login: no proof was mailed: ${error.message}`))
 }
 
 /** Opens the code step for the user. The token goes into the pre-login cookie. */

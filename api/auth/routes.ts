@@ -12,15 +12,17 @@ import {
   setToken,
 } from '../http/cookies'
 import { call, FOR_ANYBODY, success } from '../http/describe'
+import { refuse } from '../http/refusals'
 import { rowId } from '../http/schemas'
 import { currentUser } from '../http/session'
 import { throttle } from '../http/throttle'
 import { record } from '../secrets/audit'
 import { knownTo, remember } from './device'
 import { beginChallenge, checkPassword } from './login'
+import { readProof } from './proof'
 import { register } from './register'
 import { resetPassword } from './reset'
-import { challenge, user } from './shapes'
+import { challenge, PASSWORD, user } from './shapes'
 import { resendCode, verifyCode } from './verification'
 
 /** Accounts and guesses at payments from one address. */
@@ -30,11 +32,6 @@ const HOUR = 3600
 
 const entry = t.String({ maxLength: 500 })
 const secret = t.String({ minLength: 1, maxLength: 1024 })
-
-const PASSWORD = [
-  ...(['passwordTooShort', 'passwordTooLong', 'passwordNotStorable', 'passwordTooEasy'] as const),
-  ...(['tooManyRequests', 'busy'] as const),
-]
 
 export const authRoutes = new Elysia()
   .get(
@@ -69,9 +66,25 @@ export const authRoutes = new Elysia()
       body: t.Object({ username: secret, password: secret }),
       ...call('signIn', 'Checks the password; a code is asked for next', { 200: challenge }, [
         'wrongCredentials',
+        'tooManyGuesses',
         'tooManyRequests',
         'noMailService',
         'busy',
+      ]),
+    },
+  )
+  .post(
+    '/login/proof',
+    async ({ body, cookie }) => {
+      const userId = readProof(body.token)
+      if (userId === null) throw refuse('usedLink')
+      await remember(cookie, userId)
+      return { success: true }
+    },
+    {
+      body: t.Object({ token: t.String({ maxLength: 200 }) }),
+      ...call('proveSignIn', 'Lets this browser sign in, by a mailed link', { 200: success }, [
+        'usedLink',
       ]),
     },
   )

@@ -24,3 +24,9 @@ export const challenge = t.Object({
   email: t.String(),
   method: t.String(),
 })
+
+/** Why a new password may be refused. */
+export const PASSWORD = [
+  ...(['passwordTooShort', 'passwordTooLong', 'passwordNotStorable', 'passwordTooEasy'] as const),
+  ...(['tooManyRequests', 'busy'] as const),
+]

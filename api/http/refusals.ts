@@ -26,6 +26,10 @@ export const REFUSALS = {
   noMoreCodes: [429, 'No more codes for this sign-in. Please start again.'],
   noMailService: [503, 'Sign-in codes can’t be sent right now: email isn’t set up.'],
   usedLink: [400, 'This link has been used or has expired. Please ask for a new one.'],
+  tooManyGuesses: [
+    429,
+    'Too many wrong passwords were tried for this account. If yours was right, we just emailed you a link: open it in this browser and sign in again.',
+  ],
   tooManyRequests: [429, 'Too many requests. Please wait a moment and try again.'],
   busy: [503, 'The server is busy. Please try again in a moment.'],
 

@@ -7,9 +7,14 @@ export type Limit = { key: string; limit: number; seconds: number }
 /** Counts one use against each limit; throws 429 with Retry-After over any of them. */
 export async function throttle(limits: (Limit | null)[], userId: number | null = null) {
   for (const limit of limits) {
-    if (!limit) continue
-    const verdict = await hit(limit.key, limit.limit, limit.seconds)
-    if (verdict.first) await record('throttled', userId, { limit: limit.key.split(':')[0] ?? '' })
-    if (!verdict.allowed) throw tooMany(verdict.retryAfter)
+    const wait = limit ? await secondsOver(limit, userId) : null
+    if (wait !== null) throw tooMany(wait)
   }
+}
+
+/** Counts one use against the limit; over it, the seconds until the count begins anew. */
+export async function secondsOver(limit: Limit, userId: number | null): Promise<number | null> {
+  const verdict = await hit(limit.key, limit.limit, limit.seconds)
+  if (verdict.first) await record('throttled', userId, { limit: limit.key.split(':')[0] ?? '' })
+  return verdict.allowed ? null : verdict.retryAfter
 }

@@ -39,6 +39,27 @@ function lines(template: Template, appUrl: string): Lines {
           </>
         ),
       }
+    case 'sign-in-proof':
+      return {
+        subject: `Signing in to ${brand.name}`,
+        preview: 'The link expires in 15 minutes.',
+        title: 'Is this you signing in?',
+        body: (
+          <>
+            <Paragraph>
+              {template.name}, someone keeps trying wrong passwords for your account, so we slowed
+              sign-ins down. Your password was right. Open this link in the browser you’re signing
+              in with, then sign in again:
+            </Paragraph>
+            <Action href={template.url}>Continue signing in</Action>
+            <Quiet>The link expires in 15 minutes.</Quiet>
+            <Quiet>
+              If this wasn’t you, someone knows your password. Don’t open the link, and write to us:
+              we’ll send you a link to set a new one.
+            </Quiet>
+          </>
+        ),
+      }
     case 'welcome':
       return {
         subject: `Welcome to ${brand.name}`,

@@ -8,6 +8,7 @@ const url = 'https://notes.test/a?b=1&c=2'
 
 const templates: Template[] = [
   { kind: 'login-code', to, code: '042917' },
+  { kind: 'sign-in-proof', to, name, url },
   { kind: 'welcome', to, name, username: 'marta' },
   { kind: 'reset', to, name, url },
   { kind: 'payment-problem', to, name, url },

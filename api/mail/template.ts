@@ -3,6 +3,7 @@ import type { AccountReceipt } from '@app/web/account/account'
 /** What a letter is made of; the words and the look are in `render`. */
 export type Template =
   | { kind: 'login-code'; to: string; code: string }
+  | { kind: 'sign-in-proof'; to: string; name: string; url: string }
   | { kind: 'welcome'; to: string; name: string; username: string }
   | { kind: 'reset'; to: string; name: string; url: string }
   | { kind: 'payment-problem'; to: string; name: string; url: string }

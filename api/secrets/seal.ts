@@ -15,6 +15,7 @@ export type Purpose =
   | 'totp'
   | 'recovery'
   | 'audit'
+  | 'proof'
 
 /** Encrypts for the database, bound to `name` (the row it belongs to). */
 export function seal(purpose: Purpose, name: string, text: string): string {

@@ -19,6 +19,11 @@ export function login(username: string, password: string): Promise<LoginAnswer |
   return send<LoginAnswer>('POST', '/api/login', { username, password })
 }
 
+/** Has this browser told apart from strangers, by the link of a mail. Throws ApiError. */
+export function proveSignIn(token: string): Promise<unknown> {
+  return send('POST', '/api/login/proof', { token })
+}
+
 /** Checks the code of a sign-in. Throws ApiError. */
 export function verifyLogin(userId: number, code: string): Promise<{ user: User } | null> {
   return send<{ user: User }>('POST', '/api/verify-login', { userId, code })

@@ -39,6 +39,28 @@ test('too many attempts are told in the words of the server', async () => {
   await toastReads('Login failed', 'Try again in 5 minutes.')
 })
 
+test('a mailed link is told to the server once and is gone from the address', async () => {
+  const { calls, hash } = await renderPage(
+    '/login#2.1.proof',
+    { 'POST /api/login/proof': { success: true } },
+    { reader: null },
+  )
+  await toastReads('Link accepted', 'Please sign in now.')
+  await waitFor(() => expect(hash()).toBe(''))
+  const told = calls.filter((call) => call.path === '/api/login/proof')
+  expect(told.map(({ body }) => body)).toEqual([{ token: '2.1.proof' }])
+})
+
+test('a mailed link that is over says so', async () => {
+  const over = 'This link has been used or has expired. Please ask for a new one.'
+  await renderPage(
+    '/login#2.1.proof',
+    { 'POST /api/login/proof': anError(400, over) },
+    { reader: null },
+  )
+  await toastReads('Link not valid', over)
+})
+
 test('a sign-in without a code opens the dashboard', async () => {
   const { user } = await asGuest({ 'POST /api/login': { user: aReader } })
   await enter(user)

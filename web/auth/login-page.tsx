@@ -1,16 +1,20 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { errorWords } from '../browser/error-words'
 import { lazyPart } from '../ui/lazy-part'
-import type { LoginAnswer } from './auth'
+import { toast, toastError } from '../ui/toast'
+import { type LoginAnswer, proveSignIn } from './auth'
 import { CredentialsForm } from './credentials-form'
+import { useLinkToken } from './use-link-token'
 
 const loadCodeForm = () => import('./code-form')
 const CodeForm = lazyPart(async () => (await loadCodeForm()).CodeForm)
 
 export type Challenge = { userId: number; email: string; method: string }
 
-/** Sign-in: name and password first, then the six-digit code. */
+/** Sign-in: name and password first, then the six-digit code. A mailed link may come before both. */
 export function LoginPage() {
   const [challenge, setChallenge] = useState<Challenge | null>(null)
+  useProof()
   const credentials = (
     <CredentialsForm
       onType={() => void loadCodeForm()}
@@ -23,6 +27,18 @@ export function LoginPage() {
       <CodeForm challenge={challenge} onBack={() => setChallenge(null)} />
     </Suspense>
   )
+}
+
+/** Tells the server of the link that this page was opened by, if there is one. */
+function useProof() {
+  const token = useLinkToken()
+  useEffect(() => {
+    if (!token) return
+    proveSignIn(token).then(
+      () => toast({ title: 'Link accepted', description: 'Please sign in now.' }),
+      (error) => toastError(...errorWords('proveSignIn', error)),
+    )
+  }, [token])
 }
 
 function challengeOf({ userId, email, method }: LoginAnswer): Challenge | null {

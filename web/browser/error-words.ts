@@ -100,6 +100,12 @@ const failures = {
     unreached: noServer,
     otherwise: 'Invalid username or password',
   },
+  proveSignIn: {
+    title: 'Link not valid',
+    own: [400],
+    unreached: noServer,
+    otherwise: 'This link has been used or has expired. Please ask for a new one.',
+  },
   verifyCode: {
     title: 'Verification failed',
     own: [429],

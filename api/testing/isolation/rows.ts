@@ -33,6 +33,7 @@ function conversation(rest: string, owner: number, about: Partial<Row> = {}): Ro
 export const open: Record<string, string> = {
   'GET /api/auth/user': 'says that nobody is signed in',
   'POST /api/login': 'asks for a password',
+  'POST /api/login/proof': 'asks for a mailed link',
   'POST /api/verify-login': 'asks for the code and the cookie of the login',
   'POST /api/resend-verification': 'asks for the cookie of the login',
   'POST /api/register': 'makes an account',

@@ -1,0 +1,23 @@
+// A link in a mail lets the browser that opens it try passwords, however many strangers tried before.
+import { timingSafeEqual } from 'node:crypto'
+import { env } from '../env'
+import { keyedHash, keyedHashes } from '../secrets/seal'
+
+/** How long the link may be opened. */
+export const PROOF_SECONDS = 15 * 60
+
+export function proofUrl(userId: number, now = Date.now()): string {
+  const until = Math.floor(now / 1000) + PROOF_SECONDS
+  return `${env.appUrl}/login#${userId}.${until}.${keyedHash('proof', String(userId), String(until))}`
+}
+
+/** Whose account the token of a link is about; null if it is not ours or too old. */
+export function readProof(token: string, now = Date.now()): number | null {
+  const [, userId = '', until = '', mac = ''] =
+    /^(\d{1,10})\.(\d{1,12})\.([0-9a-f]{64})$/.exec(token) ?? []
+  if (!mac || Number(until) * 1000 < now) return null
+  const known = keyedHashes('proof', userId, until)
+  return known.some((one) => timingSafeEqual(Buffer.from(one), Buffer.from(mac)))
+    ? Number(userId)
+    : null
+}

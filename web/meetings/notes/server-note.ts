@@ -1,0 +1,65 @@
+import type { Note } from '@app/db/meetings/notes'
+import { ApiError } from '../../browser/api'
+import { loadNote, saveNote } from './note-calls'
+import { changeBy } from './note-change'
+
+export type ServerNote = ReturnType<typeof createServerNote>
+
+/** What is known here of the note that the server has; `note` is what was last seen of it. */
+export function createServerNote(meetingId: number, note: Note | null) {
+  let base = note?.updatedAt
+  let refused: typeof base
+  let sent: string | null = null
+  let posting = false
+  let unread = !note
+  let told = (_: Note) => {}
+
+  /** The note as it is now, and the base that had been refused before it was asked for. */
+  async function read() {
+    const before = refused
+    return { now: await loadNote(meetingId), refused: before }
+  }
+
+  /** Throws ApiError. */
+  async function save(content: string, last: boolean): Promise<void> {
+    sent = content
+    posting = true
+    unread = true
+    try {
+      const saved = await saveNote(meetingId, content, { base, last })
+      base = saved.updatedAt
+      unread = false
+      told(saved)
+    } catch (error) {
+      if (isConflict(error)) refused = base
+      throw error
+    } finally {
+      posting = false
+    }
+  }
+
+  return {
+    read,
+    save,
+    base: () => base,
+    setBase: (next: typeof base) => {
+      base = next
+    },
+    isPosting: () => posting,
+    isUnread: () => unread,
+    setUnread: (next: boolean) => {
+      unread = next
+    },
+    changeBy: (now: Note, here: { text: string; unsaved: boolean; refused?: typeof base }) =>
+      changeBy(now, { ...here, base, attempt: sent }),
+    tell: (now: Note) => told(now),
+    onTold: (listener: (now: Note) => void) => {
+      told = listener
+    },
+  }
+}
+
+/** True if the note was changed elsewhere since it was seen. */
+export function isConflict(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 409
+}

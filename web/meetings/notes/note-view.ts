@@ -2,7 +2,7 @@ import type { NoteDraft } from './note-draft'
 import type { SaveState } from './note-saver'
 
 /** What the page shows of a note. `lost` was not saved when the note turned out to be changed elsewhere. */
-export type Shown = { text: string; state: SaveState; restored: boolean; lost: string | null }
+type Shown = { text: string; state: SaveState; restored: boolean; lost: string | null }
 
 export type NoteView = ReturnType<typeof createNoteView>
 

@@ -1,0 +1,94 @@
+import { Pencil } from 'lucide-react'
+import { Link } from 'react-router'
+import { clockText } from '../clock-text'
+import { momentSearch } from '../meeting-location'
+
+/** On a phone a superior figure after the words, otherwise in a column of its own. */
+const timeLook =
+  'tabular relative scroll-mt-20 rounded-control text-faint underline-offset-4 hover:text-accent hover:underline focus-visible:text-accent max-sm:ml-1.5 max-sm:align-super max-sm:text-[0.6875rem] max-sm:leading-none max-sm:font-medium max-sm:after:absolute max-sm:after:-inset-x-1.5 max-sm:after:-inset-y-2.5 sm:col-start-3 sm:row-start-1 sm:text-sm sm:pointer-fine:group-data-[state]:opacity-100 print:opacity-100!'
+
+/** On a phone only in the row that was chosen by a touch on its words or its time. */
+export const chosenLook =
+  'max-sm:invisible max-sm:group-focus-within:visible max-sm:group-data-[state]:visible'
+
+/** Shown while the row is pointed at or has the focus; always if there is no pointer to hover with. */
+const quietLook =
+  'transition-opacity duration-150 sm:pointer-fine:opacity-0 sm:pointer-fine:group-focus-within:opacity-100 sm:pointer-fine:group-hover:opacity-100'
+
+/** The speaker's name; a button if it can be changed. */
+export function Speaker({
+  name,
+  tabIndex,
+  onName,
+}: {
+  name: string
+  tabIndex: number
+  onName: (() => void) | null
+}) {
+  const look = 'max-w-full text-left text-sm font-semibold break-words text-ink'
+  if (!onName) return <p className={look}>{name}</p>
+  return (
+    <button
+      type="button"
+      tabIndex={tabIndex}
+      title="Name this speaker"
+      onClick={onName}
+      className={`${look} rounded-control underline-offset-4 hover:text-accent hover:underline`}
+    >
+      {name}
+    </button>
+  )
+}
+
+/** When it was said: plays from there if there is a recording. */
+export function Moment({
+  index,
+  start,
+  tabIndex,
+  className,
+  onPlay,
+}: {
+  index: number
+  start: number
+  tabIndex: number
+  className: string
+  onPlay: ((seconds: number) => void) | null
+}) {
+  return (
+    <Link
+      to={momentSearch(index)}
+      replace
+      preventScrollReset
+      tabIndex={tabIndex}
+      aria-label={onPlay ? `Play from ${clockText(start)}` : `Moment ${clockText(start)}`}
+      onClick={() => onPlay?.(start)}
+      className={`${timeLook} ${quietLook} ${className}`}
+    >
+      {clockText(start)}
+    </Link>
+  )
+}
+
+/** Opens the editor of a passage. */
+export function CorrectButton({
+  tabIndex,
+  className,
+  onClick,
+}: {
+  tabIndex: number
+  className: string
+  onClick: () => void
+}) {
+  return (
+    <button
+      type="button"
+      tabIndex={tabIndex}
+      data-print="hide"
+      aria-label="Correct this passage"
+      onClick={onClick}
+      className={`col-start-2 inline-flex size-7 items-center justify-center rounded-control text-faint hover:bg-hover hover:text-ink sm:col-start-4 sm:row-start-1 pointer-coarse:size-9 max-sm:-my-2 max-sm:self-start ${className} ${quietLook}`}
+    >
+      <Pencil aria-hidden className="size-3.5" />
+    </button>
+  )
+}

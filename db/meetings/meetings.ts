@@ -1,5 +1,7 @@
 import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
+import { audible, columns, tables } from './meeting-columns'
+import { type MeetingFilter, matching } from './meeting-filter'
 import type { Step } from './runs'
 import type { Evidence } from './summaries'
 import type { Segment } from './transcripts'
@@ -55,20 +57,6 @@ export type MeetingDetail = Omit<Meeting, 'summary' | 'transcript'> & {
   warnings: string[]
 }
 
-export type MeetingFilter = {
-  clientId?: number
-  status?: string
-  /** Words in the title or the client's name. */
-  q?: string
-  /** ISO times; `from` inclusive, `to` exclusive. */
-  from?: string
-  to?: string
-  /** Dated within so many days before now, or later. */
-  days?: number
-  limit?: number
-  offset?: number
-}
-
 export type NewMeeting = {
   clientId: number
   title: string
@@ -81,7 +69,7 @@ const PREVIEW_CHARACTERS = 200
 /** Far more than three sentences, far less than an hour's summary times a thousand meetings. */
 const LISTED_SUMMARY_CHARACTERS = 1_200
 
-/** Newest first; all of them where the filter is empty. */
+/** Newest first; all of them if the filter is empty. */
 export async function listMeetings(
   userId: number,
   filter: MeetingFilter = {},
@@ -156,7 +144,7 @@ export async function findMeeting(userId: number, id: number, sql: Query = asUse
   return meeting ?? null
 }
 
-/** Throws the driver's foreign key violation where the client is not the user's. */
+/** Throws the driver's foreign key violation if the client is not the user's. */
 export async function createMeeting(
   userId: number,
   meeting: NewMeeting,
@@ -175,60 +163,11 @@ export async function createMeeting(
   return created.id
 }
 
-/** False where the user has no such meeting. */
+/** False if the user has no such meeting. */
 export async function deleteMeeting(userId: number, id: number, sql: Query = asUser(userId)) {
   const deleted = await sql`
     delete from meetings
     where user_id = ${userId} and id = ${id}
   `
   return deleted.count === 1
-}
-
-function columns(sql: Query) {
-  return sql`
-    meetings.id, meetings.title, meetings.client_id, meetings.date, meetings.duration,
-    meetings.type, meetings.status, meetings.created_at, meetings.failure, meetings.legal_hold,
-    ${audible(sql)} as has_audio,
-    json_build_object('id', clients.id, 'name', clients.name, 'type', clients.type) as client,
-    case when meetings.status = 'Processing' then json_build_object(
-      'step', coalesce(meetings.step, 'queued'),
-      'done', meetings.steps_done,
-      'total', meetings.steps_total,
-      'startedAt', coalesce(meetings.started_at, meetings.created_at)
-    ) end as progress
-  `
-}
-
-/** An uploaded transcript is kept like a recording, but cannot be played. */
-function audible(sql: Query) {
-  return sql`(meetings.audio_path is not null and meetings.audio_type ~ '^(audio|video)/')`
-}
-
-function tables(sql: Query) {
-  return sql`
-    from meetings
-    join clients on clients.user_id = meetings.user_id and clients.id = meetings.client_id
-    left join summaries on summaries.user_id = meetings.user_id
-      and summaries.meeting_id = meetings.id and summaries.current
-    left join transcripts on transcripts.user_id = meetings.user_id
-      and transcripts.meeting_id = meetings.id and transcripts.current
-  `
-}
-
-function matching({ clientId, status, q, from, to, days }: MeetingFilter, sql: Query) {
-  return sql`
-    ${clientId === undefined ? sql`` : sql`and meetings.client_id = ${clientId}`}
-    ${status === undefined ? sql`` : sql`and meetings.status = ${status}`}
-    ${from === undefined ? sql`` : sql`and meetings.date >= ${from}`}
-    ${to === undefined ? sql`` : sql`and meetings.date < ${to}`}
-    ${days === undefined ? sql`` : sql`and meetings.date >= now() - ${days} * interval '1 day'`}
-    ${
-      q === undefined
-        ? sql``
-        : sql`and (
-            position(lower(${q}) in lower(meetings.title)) > 0
-            or position(lower(${q}) in lower(clients.name)) > 0
-          )`
-    }
-  `
 }

@@ -1,0 +1,34 @@
+import type { Query } from '../connection/sql'
+
+/** What every list and page shows of a meeting. */
+export function columns(sql: Query) {
+  return sql`
+    meetings.id, meetings.title, meetings.client_id, meetings.date, meetings.duration,
+    meetings.type, meetings.status, meetings.created_at, meetings.failure, meetings.legal_hold,
+    ${audible(sql)} as has_audio,
+    json_build_object('id', clients.id, 'name', clients.name, 'type', clients.type) as client,
+    case when meetings.status = 'Processing' then json_build_object(
+      'step', coalesce(meetings.step, 'queued'),
+      'done', meetings.steps_done,
+      'total', meetings.steps_total,
+      'startedAt', coalesce(meetings.started_at, meetings.created_at)
+    ) end as progress
+  `
+}
+
+/** An uploaded transcript is kept like a recording, but cannot be played. */
+export function audible(sql: Query) {
+  return sql`(meetings.audio_path is not null and meetings.audio_type ~ '^(audio|video)/')`
+}
+
+/** `meetings`, `clients`, and the current summary and transcript. */
+export function tables(sql: Query) {
+  return sql`
+    from meetings
+    join clients on clients.user_id = meetings.user_id and clients.id = meetings.client_id
+    left join summaries on summaries.user_id = meetings.user_id
+      and summaries.meeting_id = meetings.id and summaries.current
+    left join transcripts on transcripts.user_id = meetings.user_id
+      and transcripts.meeting_id = meetings.id and transcripts.current
+  `
+}

@@ -1,0 +1,34 @@
+import type { Query } from '../connection/sql'
+
+export type MeetingFilter = {
+  clientId?: number
+  status?: string
+  /** Words in the title or the client's name. */
+  q?: string
+  /** ISO times; `from` inclusive, `to` exclusive. */
+  from?: string
+  to?: string
+  /** Dated within so many days before now, or later. */
+  days?: number
+  limit?: number
+  offset?: number
+}
+
+/** Conditions that follow others on `meetings` joined with `clients`. */
+export function matching({ clientId, status, q, from, to, days }: MeetingFilter, sql: Query) {
+  return sql`
+    ${clientId === undefined ? sql`` : sql`and meetings.client_id = ${clientId}`}
+    ${status === undefined ? sql`` : sql`and meetings.status = ${status}`}
+    ${from === undefined ? sql`` : sql`and meetings.date >= ${from}`}
+    ${to === undefined ? sql`` : sql`and meetings.date < ${to}`}
+    ${days === undefined ? sql`` : sql`and meetings.date >= now() - ${days} * interval '1 day'`}
+    ${
+      q === undefined
+        ? sql``
+        : sql`and (
+            position(lower(${q}) in lower(meetings.title)) > 0
+            or position(lower(${q}) in lower(clients.name)) > 0
+          )`
+    }
+  `
+}

@@ -20,8 +20,7 @@ const LISTED = 2
 
 /** Speaks as much of the protocol as Bun's client asks for. Calls without a signature are refused. */
 export function startS3Server(port = 0): S3Server {
-  const objects: S3Server['objects'] = new Map()
-  const unfinished: S3Server['unfinished'] = new Map()
+  const bucket = emptyBucket()
   let failure: number | null = null
   const server = Bun.serve({
     port,
@@ -35,18 +34,39 @@ export function startS3Server(port = 0): S3Server {
         return xml('<Error><Code>AccessDenied</Code></Error>', 403)
       }
       if (failure !== null) return xml('<Error><Code>SlowDown</Code></Error>', failure)
-      if (searchParams.has('list-type')) return list(searchParams)
-      if (searchParams.has('uploads')) return begin(name)
+      if (searchParams.has('list-type')) return bucket.list(searchParams)
+      if (searchParams.has('uploads')) return bucket.begin(name)
       const upload = searchParams.get('uploadId')
-      if (upload !== null) return part(request.method, name, { upload, searchParams, bytes })
-      if (request.method === 'PUT') return put(name, bytes)
+      if (upload !== null) return bucket.part(request.method, name, { upload, searchParams, bytes })
+      if (request.method === 'PUT') return bucket.put(name, bytes)
       if (request.method === 'DELETE') {
-        objects.delete(name)
+        bucket.objects.delete(name)
         return new Response(null, { status: 204 })
       }
-      return get(name, request.headers.get('range'))
+      return bucket.get(name, request.headers.get('range'))
     },
   })
+
+  return {
+    settings: {
+      endpoint: server.url.origin,
+      bucket: BUCKET,
+      accessKeyId: 'key',
+      secretAccessKey: 'secret',
+      region: 'us-east-1',
+    },
+    objects: bucket.objects,
+    unfinished: bucket.unfinished,
+    fail: (status) => {
+      failure = status
+    },
+    stop: () => server.stop(true),
+  }
+}
+
+function emptyBucket() {
+  const objects: S3Server['objects'] = new Map()
+  const unfinished: S3Server['unfinished'] = new Map()
 
   function put(name: string, bytes: Uint8Array<ArrayBuffer>): Response {
     objects.set(name, { bytes, written: new Date() })
@@ -106,21 +126,7 @@ export function startS3Server(port = 0): S3Server {
     )
   }
 
-  return {
-    settings: {
-      endpoint: server.url.origin,
-      bucket: BUCKET,
-      accessKeyId: 'key',
-      secretAccessKey: 'secret',
-      region: 'us-east-1',
-    },
-    objects,
-    unfinished,
-    fail: (status) => {
-      failure = status
-    },
-    stop: () => server.stop(true),
-  }
+  return { objects, unfinished, put, begin, part, get, list }
 }
 
 function xml(body: string, status = 200): Response {

@@ -2,7 +2,8 @@
 // the product runs: the tests hold every answer that they see against it.
 import type { TSchema } from '@sinclair/typebox'
 import { t } from 'elysia'
-import { type Missing, REFUSALS, type RefusalName } from './refusals'
+import { REFUSALS, type RefusalName } from './refusal-words'
+import type { Missing } from './refusals'
 
 /** Why a call may be refused: a name of the catalogue, or of what could not be found. */
 export type Reason = RefusalName | Missing

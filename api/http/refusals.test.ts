@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { Glob } from 'bun'
-import { REFUSALS, refuse } from './refusals'
+import { REFUSALS } from './refusal-words'
+import { refuse } from './refusals'
 
 /** What the interface looks for (specification, section 8), and whom it may find. */
 const MATCHED: Record<string, string[]> = {

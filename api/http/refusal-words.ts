@@ -1,0 +1,154 @@
+// Every answer that is not a success, in one place: its status and its words. The interface looks
+// for some of them (specification, section 8): "validation", "duplicate", "file format",
+// "too large", "date", "database", "API key", "not found" and "permission".
+import {
+  FEWEST_PASSWORD_CHARACTERS,
+  LARGEST_RECORDING_BYTES,
+  LARGEST_TRANSCRIPT_BYTES,
+  MEETING_TITLE_CHARACTERS,
+  MOST_PASSWORD_CHARACTERS,
+  MOST_TOKENS,
+  MOST_WEBHOOKS,
+} from '@app/web/browser/limits'
+
+const MB = 2 ** 20
+
+export const REFUSALS = {
+  // signing in
+  signInRequired: [401, 'Authentication required. Please log in again.'],
+  wrongCredentials: [401, 'Invalid username or password'],
+  wrongCode: [400, 'The code you entered is invalid or has expired. Please try again.'],
+  noSignInCookie: [
+    400,
+    'Your browser didn’t send back the cookie of this sign-in. Allow cookies and sign in again.',
+  ],
+  noSignIn: [400, 'Please sign in again to get a new code.'],
+  noMoreCodes: [429, 'No more codes for this sign-in. Please start again.'],
+  noMailService: [503, 'Sign-in codes can’t be sent right now: email isn’t set up.'],
+  usedLink: [400, 'This link has been used or has expired. Please ask for a new one.'],
+  tooManyGuesses: [
+    429,
+    'Too many wrong passwords were tried for this account. If yours was right, we just emailed you a link: open it in this browser and sign in again.',
+  ],
+  tooManyRequests: [429, 'Too many requests. Please wait a moment and try again.'],
+  busy: [503, 'The server is busy. Please try again in a moment.'],
+
+  // accounts
+  invalidEmail: [400, 'validation: please check the email address'],
+  invalidUsername: [
+    400,
+    'validation: a username has 2 to 64 letters, digits, spaces and the signs . _ - @ +',
+  ],
+  invalidFullName: [400, 'validation: please check the full name'],
+  passwordTooShort: [
+    400,
+    `Password too short: please use at least ${FEWEST_PASSWORD_CHARACTERS} characters`,
+  ],
+  passwordTooLong: [
+    400,
+    `Password too long: please use at most ${MOST_PASSWORD_CHARACTERS} characters`,
+  ],
+  passwordNotStorable: [400, 'validation: the password has a character that can’t be stored'],
+  passwordTooEasy: [400, 'Password too easy to guess: please choose another one'],
+  nameTaken: [409, 'duplicate: this username or email address is already taken'],
+  wrongPassword: [403, 'That isn’t your password.'],
+  wrongUsername: [400, 'That isn’t your username.'],
+  unknownTimeZone: [400, 'validation: no such time zone'],
+  authenticatorExists: [409, 'An authenticator app is already set up. Remove it first.'],
+  wrongAuthenticatorCode: [400, 'That code isn’t right. Please try the next one.'],
+  demoAccount: [403, 'No permission: the demo account can’t be deleted'],
+  accountOnHold: [
+    403,
+    'No permission: a client or meeting is under legal hold. Lift every hold before you delete the account.',
+  ],
+
+  // payments
+  unpaid: [402, 'We have no payment for this registration.'],
+  paymentUsed: [402, 'This payment has already been used.'],
+  unknownPlan: [400, 'validation: there is no such plan'],
+  alreadySubscribed: [409, 'You already have this plan.'],
+  foreignReturnAddress: [400, 'validation: the return address isn’t one of ours'],
+  paymentsNotSetUp: [503, 'Payments aren’t set up on this server.'],
+  invalidSignature: [400, 'The signature isn’t valid.'],
+  cannotCancel: [
+    503,
+    'We couldn’t reach the payment provider to cancel your subscription. Nothing was deleted. Please try again later.',
+  ],
+  transcriptionsUsedUp: [
+    403,
+    'You’ve used the {included} transcriptions a month in the {plan} plan. Choose another plan for more.',
+  ],
+  tooFewTranscriptions: [
+    403,
+    'The {plan} plan includes {included} transcriptions a month, and this needs {wanted} more. Choose another plan.',
+  ],
+
+  // clients, meetings and notes
+  clientExists: [409, 'duplicate: a client with this name already exists'],
+  underHold: [403, 'No permission: the {what} is under legal hold'],
+  noMeetingData: [400, 'validation: meetingData is missing'],
+  badMeetingData: [400, 'validation: meetingData is not valid JSON'],
+  noTitle: [400, 'validation: the title is missing'],
+  badTitle: [400, `validation: the title may have up to ${MEETING_TITLE_CHARACTERS} characters`],
+  noClient: [400, 'validation: the client is missing'],
+  badDate: [400, 'validation: the date isn’t valid'],
+  segmentChanged: [409, 'This passage has changed in the meantime.'],
+  noteChanged: [409, 'The note has changed elsewhere in the meantime.'],
+  alreadyProcessing: [409, 'The meeting is already being processed.'],
+  cannotRepeat: [
+    409,
+    'This can’t be done again: the recording is no longer stored, or it was done too often.',
+  ],
+
+  // recordings
+  noSpeechService: [503, 'No API key is set for the transcription service.'],
+  noFile: [400, 'validation: please choose a recording (audioFile)'],
+  emptyFile: [400, 'Unsupported file format: the file is empty.'],
+  unsupportedFile: [
+    415,
+    'Unsupported file format. Please upload an audio file (MP3, WAV, M4A, AAC, CAF, MP4, MOV, 3GP).',
+  ],
+  fileTooLarge: [
+    413,
+    `The file is too large: recordings may have up to ${LARGEST_RECORDING_BYTES / MB}MB.`,
+  ],
+  transcriptTooLarge: [
+    413,
+    `The file is too large: transcripts may have up to ${LARGEST_TRANSCRIPT_BYTES / MB}MB.`,
+  ],
+  importTooLarge: [
+    413,
+    `The file is too large: an import may have up to ${LARGEST_RECORDING_BYTES / MB}MB.`,
+  ],
+  notAForm: [400, 'validation: please send a form with audioFile and meetingData'],
+  tooManyParts: [400, 'validation: the form has too many parts'],
+  uploadCutOff: [400, 'The upload was cut off. Please try again.'],
+  uploadComplete: [409, 'The upload is already complete.'],
+  storageFull: [507, 'The server has no room for this recording. Please try again later.'],
+  storageDown: [503, 'Recordings can’t be stored right now. Please try again later.'],
+  badRange: [416, 'The range isn’t within the recording.'],
+  badArchive: [400, 'validation: {reason}'],
+
+  // questions
+  questionTooLong: [413, 'The question is too long.'],
+  questionsUsedUp: [429, 'You’ve reached today’s limit for questions. Please try again tomorrow.'],
+
+  // programs
+  browserOnly: [403, 'No permission: this needs a signed-in browser, not a token'],
+  readOnlyToken: [403, 'No permission: this token is read-only'],
+  tooManyTokens: [409, `You already have ${MOST_TOKENS} tokens. Revoke one first.`],
+  tooManyWebhooks: [409, `You already have ${MOST_WEBHOOKS} webhooks. Delete one first.`],
+  badWebhook: [400, 'validation: {reason}'],
+
+  // any request
+  otherSite: [403, 'This request came from another site.'],
+  requestTooLarge: [413, 'The request is too large.'],
+  badJson: [400, 'validation: the body is not valid JSON'],
+  badEntries: [400, 'validation: please check your entries'],
+  badFields: [400, 'validation: please check {fields}'],
+  unstorableText: [400, 'validation: the text has characters that can’t be stored'],
+  databaseFailed: [500, 'A database error occurred'],
+  unexpected: [500, 'Internal error'],
+} as const satisfies Record<string, readonly [status: number, words: string]>
+
+export type RefusalName = keyof typeof REFUSALS

@@ -11,7 +11,6 @@ import {
   host,
   integer,
   mailbox,
-  matching,
   optionalInteger,
   program,
   secrets,
@@ -21,6 +20,13 @@ import {
   writableDirectory,
   writableFile,
 } from './settings/read'
+import {
+  aiSettings,
+  type S3Settings,
+  type StripeSettings,
+  s3Settings,
+  stripeSettings,
+} from './settings/services'
 import { checkTogether } from './settings/together'
 
 /** Everything that may be set from outside; api/docs/settings.md lists it for operators. */
@@ -44,20 +50,9 @@ export type Env = {
   ai: AiSettings
   /** Where models for this machine lie and come from. */
   models: ModelPlace
-  stripe: {
-    secretKey: string | null
-    webhookSecret: string | null
-    apiBase: string | null
-    prices: Record<string, string | null>
-  }
+  stripe: StripeSettings
   mail: { apiKey: string | null; baseUrl: string | null; from: string; support: string }
-  s3: {
-    endpoint: string | null
-    bucket: string | null
-    accessKeyId: string | null
-    secretAccessKey: string | null
-    region: string | null
-  }
+  s3: S3Settings
   ffmpegPath: string | null
   demo: boolean
   trustedProxies: string[]
@@ -120,47 +115,6 @@ export function parseEnv(variables: Variables): Env {
   }
   checkTogether(variables)
   return settings
-}
-
-function aiSettings(variables: Variables): AiSettings {
-  return {
-    apiKey: word(variables, 'OPENAI_API_KEY'),
-    baseUrl: address(variables, 'OPENAI_BASE_URL'),
-    transcribeApiKey: word(variables, 'TRANSCRIBE_API_KEY'),
-    transcribeBaseUrl: address(variables, 'TRANSCRIBE_BASE_URL'),
-    embedApiKey: word(variables, 'EMBED_API_KEY'),
-    embedBaseUrl: address(variables, 'EMBED_BASE_URL'),
-    chatModel: word(variables, 'CHAT_MODEL'),
-    embeddingModel: word(variables, 'EMBEDDING_MODEL'),
-    embeddingDimensions: optionalInteger(variables, 'EMBEDDING_DIMENSIONS', 1, 1536),
-    transcribeModel: word(variables, 'TRANSCRIBE_MODEL'),
-  }
-}
-
-function stripeSettings(variables: Variables): Env['stripe'] {
-  const price = (name: string) => matching(variables, name, /^price_\w+$/, 'price_1Abc…')
-  return {
-    secretKey: matching(variables, 'STRIPE_SECRET_KEY', /^(sk|rk)_\w+$/, 'sk_live_…'),
-    webhookSecret: matching(variables, 'STRIPE_WEBHOOK_SECRET', /^whsec_\S+$/, 'whsec_…'),
-    apiBase: address(variables, 'STRIPE_API_BASE'),
-    prices: {
-      premium: price('STRIPE_PRICE_REGISTRATION'),
-      BASIC_SUBSCRIPTION: price('STRIPE_PRICE_BASIC'),
-      PREMIUM_SUBSCRIPTION: price('STRIPE_PRICE_PREMIUM'),
-      ENTERPRISE_SUBSCRIPTION: price('STRIPE_PRICE_ENTERPRISE'),
-    },
-  }
-}
-
-function s3Settings(variables: Variables): Env['s3'] {
-  const bucket = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
-  return {
-    endpoint: address(variables, 'S3_ENDPOINT'),
-    bucket: matching(variables, 'S3_BUCKET', bucket, 'recordings-2026'),
-    accessKeyId: word(variables, 'S3_ACCESS_KEY_ID'),
-    secretAccessKey: word(variables, 'S3_SECRET_ACCESS_KEY'),
-    region: word(variables, 'S3_REGION'),
-  }
 }
 
 /** Cookies marked Secure never reach a plain-http address other than this machine. */

@@ -1,7 +1,6 @@
 import { countHoldings, isAccountHeld } from '@app/db/accounts/closed-accounts'
 import { clearCodeFailures } from '@app/db/accounts/code-locks'
 import { clearAllHits } from '@app/db/accounts/rate-limits'
-import { listUnfinished } from '@app/db/accounts/registrations'
 import { endSessions } from '@app/db/accounts/sessions'
 import { removeAuthenticator } from '@app/db/accounts/totp'
 import {
@@ -11,29 +10,20 @@ import {
   setUsername,
   type User,
 } from '@app/db/accounts/users'
-import { prepareLogin } from '@app/db/connection/login-role'
 import { listUnended } from '@app/db/payments/subscriptions'
 import { holdingsWords } from '@app/web/account/holdings-words'
 import { deleteAccount } from '../../account/delete'
 import { mintResetLink } from '../../auth/reset'
 import { checkIdentity } from '../../credentials/identity'
-import { env } from '../../env'
 import { isDuplicate } from '../../http/errors'
 import { sendMail } from '../../mail/outbox'
 import { cancelSubscriptions } from '../../payments/billing'
-import { finishUrl, temporaryId } from '../../payments/checkout'
 import { record } from '../../secrets/audit'
 import { keyedHash } from '../../secrets/seal'
-import { findAuditFault, readAuditHead } from '../audit-head'
+import type { Command } from './command'
+import { systemCommands } from './system-commands'
 
-export type Command = {
-  usage: string
-  does: string
-  /** Returns what to print. Throws an Error with a sentence for the operator. */
-  run: (...words: string[]) => Promise<string>
-}
-
-/** Everything support can do for a user, by name. Nobody learns or picks another's password. */
+/** Everything support and operators can do, by name. Nobody learns or picks another's password. */
 export const commands: Record<string, Command> = {
   show: {
     usage: 'show <user>',
@@ -133,39 +123,7 @@ export const commands: Record<string, Command> = {
       return `${user.username} is deleted: ${holdingsWords(receipt)}. Receipt ${receipt.id}`
     },
   },
-  unfinished: {
-    usage: 'unfinished',
-    does: 'lists who paid but has no account yet, with the link to finish',
-    run: async () => {
-      const lines = (await listUnfinished()).map((registration) => {
-        const url = finishUrl(env.appUrl, temporaryId(registration), registration)
-        return `${registration.paidAt}\t${registration.email}\t${registration.plan}\t${url}`
-      })
-      return lines.join('\n') || 'Everybody who paid has an account.'
-    },
-  },
-  migrate: {
-    usage: 'migrate',
-    does: 'brings the database and the job queue up to date; run it before a new release starts',
-    // opening them, as every command does, is nearly all there is to it
-    run: async () => {
-      if (env.databaseUrl && env.databaseLoginUrl) {
-        await prepareLogin(env.databaseUrl, env.databaseLoginUrl)
-      }
-      return 'The database is up to date.'
-    },
-  },
-  'verify-audit': {
-    usage: 'verify-audit',
-    does: 'checks that no row of the audit trail was changed, removed, moved or forged',
-    run: async () => {
-      const fault = await findAuditFault()
-      if (fault) throw new Error(fault)
-      return readAuditHead()
-        ? 'The audit trail is intact.'
-        : 'The audit trail is intact, but nothing outside the database says how long it was.'
-    },
-  },
+  ...systemCommands,
 }
 
 async function find(who: string | undefined): Promise<User> {

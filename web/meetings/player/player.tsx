@@ -30,7 +30,6 @@ export function Player({
       data-print="hide"
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:left-58 icons:lg:left-16"
     >
-      {/* biome-ignore lint/a11y/useMediaCaption: the transcript on the same page is what was said */}
       <audio ref={element} src={audio.url} preload="metadata" {...listeners} />
       <div className="mx-auto flex h-14 max-w-content items-center gap-1.5 px-3 sm:gap-3 sm:px-8 lg:px-10">
         {state.broken ? (

@@ -16,6 +16,7 @@ export type Purpose =
   | 'recovery'
   | 'audit'
   | 'proof'
+  | 'webhook'
 
 /** Encrypts for the database, bound to `name` (the row it belongs to). */
 export function seal(purpose: Purpose, name: string, text: string): string {

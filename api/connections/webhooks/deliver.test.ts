@@ -5,6 +5,7 @@ import { sql } from '@app/db/testing/sql'
 import { aMeeting, aUser } from '@app/db/testing/testing'
 import { env } from '../../env'
 import { deliver, PROCESSED } from './deliver'
+import { sealSecret } from './secret'
 import { verify } from './signature'
 
 const SECRET = 'whsec_test'
@@ -29,7 +30,7 @@ function aReceiver(status = 204) {
 async function owed(url: string) {
   const user = await aUser()
   const meetingId = await aMeeting(user, { title: 'Annual review' })
-  await createWebhook(user.id, { url, secret: SECRET }, 10)
+  await createWebhook(user.id, { url, secret: sealSecret(user.id, SECRET) }, 10)
   const [deliveryId = ''] = await oweDeliveries(user.id, meetingId, PROCESSED)
   return { userId: user.id, deliveryId, meetingId }
 }
@@ -164,4 +165,12 @@ test('a name that has no address now is tried again, and given up after a day', 
   `
   await deliver(job, signal)
   expect(await failure()).toContain('no address')
+})
+
+test('a call whose secret nobody can read is given up in words for the owner', async () => {
+  const job = await owed('https://8.8.8.8/')
+  await sql`update webhooks set secret = 'bm90IG91cnM=' where user_id = ${job.userId}`
+  await deliver(job, signal)
+  const [webhook] = await listWebhooks(job.userId)
+  expect(webhook?.latest?.failure).toContain('add it again')
 })

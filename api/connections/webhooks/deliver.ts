@@ -7,12 +7,16 @@ import {
 import { enqueue } from '@app/db/jobs/jobs'
 import { env } from '../../env'
 import { type Destination, settle, UnknownHost } from './destination'
+import { openSecret } from './secret'
 import { sign } from './signature'
 
 export const PROCESSED = 'meeting.processed'
 const ANSWER_MS = 10_000
 /** A receiver that is down for no longer gets the call when it is back. */
 const OWED_MS = 24 * 3600_000
+
+/** The server's secret was changed without naming the earlier one. */
+const LOST = 'Its secret can’t be read any more. Delete the webhook and add it again.'
 
 /** Owes the user's webhooks a call about the meeting, once, and queues them. */
 export async function announceProcessed(userId: number, meetingId: number): Promise<void> {
@@ -33,10 +37,14 @@ export async function deliver(
   const delivery = await findDelivery(userId, deliveryId)
   if (!delivery) return
   if (!delivery.meeting) return giveUp(delivery, null, 'The meeting was deleted')
+  const secret = openSecret(userId, delivery.secret)
+  if (secret === null) return giveUp(delivery, null, LOST)
   const destination = await settle(delivery.url, env.webhooksPrivate).catch((error: Error) => error)
   const unknown = destination instanceof UnknownHost
   if (destination instanceof Error && !unknown) return giveUp(delivery, null, destination.message)
-  const status = unknown ? null : await call(delivery, destination, signal).catch(() => null)
+  const status = unknown
+    ? null
+    : await call({ ...delivery, secret }, destination, signal).catch(() => null)
   if (status !== null && status >= 200 && status < 300) {
     return recordDelivery(delivery, { status, delivered: true, failure: null })
   }

@@ -1,7 +1,9 @@
 import { expect, test } from 'bun:test'
 import { createWebhook } from '@app/db/accounts/webhooks'
+import { sql } from '@app/db/testing/sql'
 import { aUser } from '@app/db/testing/testing'
 import { as, guest } from '../../testing/testing'
+import { openSecret } from './secret'
 
 test('GET /api/webhooks lists the own webhooks without their secrets', async () => {
   const user = await aUser()
@@ -17,7 +19,11 @@ test('POST /api/webhooks answers 201 with the secret to a public https address',
     url: 'https://8.8.8.8/',
   })
   expect(response.status).toBe(201)
-  expect((await response.json()).secret).toMatch(/^whsec_[\w-]{43}$/)
+  const { id, secret } = await response.json()
+  expect(secret).toMatch(/^whsec_[\w-]{43}$/)
+  const [kept] = await sql`select user_id, secret from webhooks where id = ${id}`
+  expect(kept?.secret).not.toContain(secret)
+  expect(openSecret(Number(kept?.userId), String(kept?.secret))).toBe(secret)
 })
 
 test('POST /api/webhooks answers 400 to an address inside', async () => {

@@ -9,8 +9,7 @@ import { idParams, rowId } from '../../http/schemas'
 import { signedIn } from '../../http/session'
 import { record } from '../../secrets/audit'
 import { settle } from './destination'
-
-const SECRET_PREFIX = 'whsec_'
+import { SECRET_PREFIX, sealSecret } from './secret'
 
 const webhook = {
   id: rowId,
@@ -70,7 +69,11 @@ async function add(userId: number, url: string) {
     throw refuse('badWebhook', { reason: error.message })
   })
   const secret = SECRET_PREFIX + newToken()
-  const created = await createWebhook(userId, { url, secret }, MOST_WEBHOOKS)
+  const created = await createWebhook(
+    userId,
+    { url, secret: sealSecret(userId, secret) },
+    MOST_WEBHOOKS,
+  )
   if (!created) throw refuse('tooManyWebhooks')
   await record('webhook created', userId, { webhook: created.id })
   return { ...created, secret }

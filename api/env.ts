@@ -47,6 +47,8 @@ export type Env = {
   recordingsSecrets: string[]
   /** Sign the audit trail: the first new rows, the others are known. Without one, those of the sessions do. */
   auditSecrets: string[]
+  /** Seal the backups: the first the new ones, the others still open older ones; open if there is none. */
+  backupSecrets: string[]
   ai: AiSettings
   /** Where models for this machine lie and come from. */
   models: ModelPlace
@@ -89,6 +91,7 @@ export function parseEnv(variables: Variables): Env {
     sessionSecrets: secrets(variables, 'SESSION_SECRET'),
     recordingsSecrets: secrets(variables, 'RECORDINGS_SECRET'),
     auditSecrets: secrets(variables, 'AUDIT_SECRET'),
+    backupSecrets: secrets(variables, 'BACKUP_SECRET'),
     ai: aiSettings(variables),
     models: {
       directory: resolve(text(variables, 'MODELS_DIR') ?? join(dataDir, 'models')),

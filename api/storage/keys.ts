@@ -6,33 +6,47 @@ const KEY_BYTES = 32
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
+/** What a key seals: each purpose has a master key of its own. */
+type Purpose = 'recordings' | 'backups'
+
 /** A new recording's own key: as it seals the file, and wrapped for the database. */
 export function newKey(): { key: Uint8Array; wrapped: string } {
-  const key = randomBytes(KEY_BYTES)
-  return { key, wrapped: wrap(key) }
+  return newKeyUnder(secrets(), 'recordings')
 }
 
 /** The key of a recording. Throws where none of the server's secrets wrapped it. */
 export function unwrap(wrapped: string): Uint8Array {
-  const bytes = Buffer.from(wrapped, 'base64')
-  for (const secret of secrets()) {
-    const key = tryUnwrap(bytes, secret)
-    if (key) return key
-  }
+  const key = unwrapUnder(secrets(), 'recordings', wrapped)
+  if (key) return key
   throw new Error('storage: no secret of this server opens the recording (RECORDINGS_SECRET)')
 }
 
-function wrap(key: Uint8Array): string {
-  const [secret = ''] = secrets()
+/** A new key, and the same wrapped by the first of the secrets. */
+export function newKeyUnder([secret = '']: string[], purpose: Purpose) {
+  const key = new Uint8Array(randomBytes(KEY_BYTES))
+  return { key, wrapped: wrap(key, masterKey(secret, purpose)) }
+}
+
+/** The key that one of the secrets wrapped; null if none did. */
+export function unwrapUnder(secrets: string[], purpose: Purpose, wrapped: string) {
+  const bytes = Buffer.from(wrapped, 'base64')
+  for (const secret of secrets) {
+    const key = tryUnwrap(bytes, masterKey(secret, purpose))
+    if (key) return key
+  }
+  return null
+}
+
+function wrap(key: Uint8Array, master: Uint8Array): string {
   const nonce = randomBytes(NONCE_BYTES)
-  const cipher = createCipheriv('aes-256-gcm', masterKey(secret), nonce)
+  const cipher = createCipheriv('aes-256-gcm', master, nonce)
   const sealed = [cipher.update(key), cipher.final()]
   return Buffer.concat([nonce, ...sealed, cipher.getAuthTag()]).toString('base64')
 }
 
-function tryUnwrap(bytes: Buffer, secret: string): Uint8Array | null {
+function tryUnwrap(bytes: Buffer, master: Uint8Array): Uint8Array | null {
   const nonce = bytes.subarray(0, NONCE_BYTES)
-  const cipher = createDecipheriv('aes-256-gcm', masterKey(secret), nonce)
+  const cipher = createDecipheriv('aes-256-gcm', master, nonce)
   cipher.setAuthTag(bytes.subarray(-TAG_BYTES))
   try {
     const sealed = bytes.subarray(NONCE_BYTES, -TAG_BYTES)
@@ -47,6 +61,6 @@ function secrets(): string[] {
   return env.recordingsSecrets.length > 0 ? env.recordingsSecrets : [sessionSecret()]
 }
 
-function masterKey(secret: string): Uint8Array {
-  return new Uint8Array(hkdfSync('sha256', secret, '', 'colloquy recordings', KEY_BYTES))
+function masterKey(secret: string, purpose: Purpose): Uint8Array {
+  return new Uint8Array(hkdfSync('sha256', secret, '', `colloquy ${purpose}`, KEY_BYTES))
 }

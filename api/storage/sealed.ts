@@ -51,7 +51,17 @@ export function sealedBytes(bytes: number): number {
   return bytes + Math.max(1, Math.ceil(bytes / FRAME_BYTES)) * TAG_BYTES
 }
 
-export type Sealed = { storage: Storage; name: string; key: Uint8Array; bytes: number }
+/** How long what a sealed object of so many bytes holds is. */
+export function openedBytes(sealed: number): number {
+  return sealed - Math.max(1, Math.ceil(sealed / SEALED_FRAME_BYTES)) * TAG_BYTES
+}
+
+export type Sealed = {
+  storage: Pick<Storage, 'read'>
+  name: string
+  key: Uint8Array
+  bytes: number
+}
 
 /** The recording's bytes from `from` up to, not including, `to`. Throws where the file was tampered with. */
 export async function* unseal(

@@ -1,5 +1,5 @@
-import { cpSync, existsSync, renameSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import { lockDirectory } from './data-directory-lock'
 import type { DatabaseSettings } from './open'
 import { asUpkeep } from './roles'
@@ -16,45 +16,71 @@ const EMBEDDED_FILES = 'postgres'
 
 type Programs = { bin: string | null }
 
+/** Takes a dump in: its files, and directories, which may be empty. */
+export type DumpTarget = {
+  file: (path: string, bytes: AsyncIterable<Uint8Array>) => Promise<void>
+  directory: (path: string) => void
+}
+/** Gives a dump back. */
+export type DumpSource = {
+  files: string[]
+  directories: string[]
+  read: (path: string) => AsyncIterable<Uint8Array>
+}
+
+/** The dump's name: a file of PostgreSQL's, or the directory of the embedded database. */
+export const DUMP = 'database'
+
 /**
- * Writes the whole database to `target`: a custom-format dump of PostgreSQL, or a copy of the embedded
- * database's directory, for which no other process may run. Throws with what the program said.
+ * Hands the whole database to `target`: a custom-format dump of PostgreSQL, or the files of the embedded
+ * database, for which no other process may run. Throws with what the program said.
  */
 export async function dumpDatabase(
   { url, directory }: DatabaseSettings,
-  target: string,
+  target: DumpTarget,
   { bin }: Programs,
 ): Promise<void> {
   if (url) {
-    await run(bin, 'pg_dump', ['--format=custom', '--no-owner', ...LEFT_OUT, '-f', target, url])
+    const options = ['--format=custom', '--no-owner', ...LEFT_OUT, url]
+    const dump = spawn(bin, 'pg_dump', options)
+    const said = new Response(dump.stderr).text()
+    await target.file(DUMP, dump.stdout)
+    if ((await dump.exited) !== 0) throw new Error(`pg_dump failed: ${(await said).trim()}`)
   } else if (directory) {
     const unlock = lockDirectory(directory)
-    cpSync(join(directory, EMBEDDED_FILES), target, { recursive: true })
-    unlock()
+    try {
+      const root = join(directory, EMBEDDED_FILES)
+      for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
+        const path = join(entry.parentPath, entry.name)
+        const name = join(DUMP, relative(root, path))
+        if (entry.isDirectory()) target.directory(name)
+        else await target.file(name, Bun.file(path).stream())
+      }
+    } finally {
+      unlock()
+    }
   }
 }
 
-/** Puts the database back as `source` has it; what it holds now is gone. All of it or nothing. */
+/** Puts the database back as the dump's files have it; what it holds now is gone. All of it or nothing. */
 export async function restoreDatabase(
   { url, directory }: DatabaseSettings,
-  source: string,
+  source: DumpSource,
   { bin }: Programs,
 ): Promise<void> {
-  if (url) {
-    await replaceContents(url, source, bin)
-  } else if (directory) {
-    replaceDirectory(directory, source)
-  }
+  if (url) await replaceContents(url, source.read(DUMP), bin)
+  else if (directory) await replaceDirectory(directory, source)
 }
 
 /**
  * What the database has and the dump does not, since it came with a later version, goes too: the
  * version that is restored would stumble over it. One transaction, ended only where all of the dump was read.
  */
-async function replaceContents(url: string, source: string, bin: string | null) {
+async function replaceContents(url: string, source: AsyncIterable<Uint8Array>, bin: string | null) {
   const psql = spawn(bin, 'psql', ['-X', '-q', '-v', 'ON_ERROR_STOP=1', '-d', url])
   const options = ['--clean', '--if-exists', '--no-owner', '-f', '-']
-  const dump = spawn(bin, 'pg_restore', [...options, source])
+  const dump = spawn(bin, 'pg_restore', options)
+  const fed = feed(source, dump.stdin)
   const said = Promise.all([new Response(dump.stderr).text(), new Response(psql.stderr).text()])
   void new Response(psql.stdout).arrayBuffer()
   try {
@@ -63,13 +89,14 @@ async function replaceContents(url: string, source: string, bin: string | null) 
       psql.stdin.write(bytes)
       await psql.stdin.flush()
     }
-    if ((await dump.exited) === 0) psql.stdin.write('\ncommit;\n')
+    if ((await dump.exited) === 0 && (await fed)) psql.stdin.write('\ncommit;\n')
     await psql.stdin.end()
   } catch {
     dump.kill()
   }
   const codes = await Promise.all([dump.exited, psql.exited])
   const [ofDump, ofPsql] = await said
+  if (!(await fed)) throw new Error('The dump of the backup could not be read')
   if (codes[1] !== 0) throw new Error(`psql failed: ${ofPsql.trim()}`)
   if (codes[0] !== 0) throw new Error(`pg_restore failed: ${ofDump.trim()}`)
 }
@@ -115,24 +142,48 @@ function spawn(bin: string | null, program: string, options: string[]) {
   return Bun.spawn(command, { stdin: 'pipe', stdout: 'pipe', stderr: 'pipe' })
 }
 
-function replaceDirectory(directory: string, source: string) {
+/** False if the source could not be read to its end. */
+async function feed(source: AsyncIterable<Uint8Array>, sink: Bun.FileSink): Promise<boolean> {
+  try {
+    for await (const bytes of source) {
+      sink.write(bytes)
+      await sink.flush()
+    }
+    return true
+  } catch (error) {
+    console.error(`restore: ${error instanceof Error ? error.message : error}`)
+    return false
+  } finally {
+    await sink.end()
+  }
+}
+
+async function replaceDirectory(
+  directory: string,
+  { files: paths, directories, read }: DumpSource,
+) {
   const unlock = lockDirectory(directory)
   const files = join(directory, EMBEDDED_FILES)
   const incoming = `${files}.incoming`
   const outgoing = `${files}.outgoing`
   rmSync(incoming, { recursive: true, force: true })
   rmSync(outgoing, { recursive: true, force: true })
-  cpSync(source, incoming, { recursive: true })
+  const place = (path: string) => join(incoming, relative(DUMP, path))
+  for (const path of [...directories, ...paths.map(dirname)]) {
+    mkdirSync(place(path), { recursive: true, mode: 0o700 })
+  }
+  for (const path of paths) {
+    const writer = Bun.file(place(path)).writer()
+    for await (const bytes of read(path)) {
+      writer.write(bytes)
+      await writer.flush()
+    }
+    await writer.end()
+  }
   if (existsSync(files)) renameSync(files, outgoing)
   renameSync(incoming, files)
   rmSync(outgoing, { recursive: true, force: true })
   unlock()
-}
-
-async function run(bin: string | null, program: string, options: string[]) {
-  const { stderr, exited } = spawn(bin, program, options)
-  const [said, code] = await Promise.all([new Response(stderr).text(), exited])
-  if (code !== 0) throw new Error(`${program} failed: ${said.trim()}`)
 }
 
 export type StoredRecording = { path: string; bytes: number }

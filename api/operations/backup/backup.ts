@@ -9,7 +9,12 @@ import {
 } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { dumpDatabase, listStoredRecordings, type StoredRecording } from '@app/db/connection/backup'
+import {
+  type DumpTarget,
+  dumpDatabase,
+  listStoredRecordings,
+  type StoredRecording,
+} from '@app/db/connection/backup'
 import { openDatabase } from '@app/db/connection/open'
 import { findOrphans } from '@app/db/meetings/stored-files'
 import { writeLedger } from '../../account/deletion-ledger'
@@ -26,6 +31,7 @@ import {
   readManifest,
   writeManifest,
 } from './manifest'
+import { newBackupKey, writeSealed } from './sealing'
 
 /** What was deleted is in no backup any more after so many days. */
 export const KEEP_DAYS = 35
@@ -43,7 +49,10 @@ export async function backup(directory: string, now = new Date()): Promise<strin
   mkdirSync(place, { recursive: true, mode: 0o700 })
   const database = { url: env.databaseUrl, directory: env.dataDir }
   const early = env.databaseUrl ? [] : await listRecordings()
-  await dumpDatabase(database, join(place, 'database'), { bin: env.pgBin })
+  const { key, wrapped } = newBackupKey()
+  if (!key)
+    console.error('The backup is not sealed: anybody who has it can read it (BACKUP_SECRET)')
+  await dumpDatabase(database, dumpTo(place, key), { bin: env.pgBin })
   // A recording that came since is copied without need; one that went is meant to be gone.
   const stored = env.databaseUrl ? await listRecordings() : early
   const files = await describeDump(place)
@@ -52,6 +61,7 @@ export async function backup(directory: string, now = new Date()): Promise<strin
     format: 1,
     createdAt: now.toISOString(),
     database: env.databaseUrl ? 'postgres' : 'embedded',
+    key: wrapped,
     files,
     recordings,
   })
@@ -59,6 +69,14 @@ export async function backup(directory: string, now = new Date()): Promise<strin
   if (existsSync(env.ledgerPath)) copyFileSync(env.ledgerPath, join(directory, LEDGER))
   await prune(directory, now)
   return name
+}
+
+/** Writes the files of a dump under `place`, sealed if there is a key. */
+function dumpTo(place: string, key: Uint8Array | null): DumpTarget {
+  return {
+    file: (path, bytes) => writeSealed(key, path, bytes, join(place, path)),
+    directory: (path) => mkdirSync(join(place, path), { recursive: true, mode: 0o700 }),
+  }
 }
 
 async function describeDump(place: string): Promise<CopiedFile[]> {

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import postgres from 'postgres'
 
 type Held = { id: number; path: string; sha256: string }
@@ -23,6 +31,7 @@ async function onServer<T>(work: (sql: postgres.Sql) => Promise<T>): Promise<T> 
 }
 
 let bin = ''
+let backupSecret = 'b'.repeat(40)
 
 beforeAll(async () => {
   if (!server) return
@@ -46,6 +55,7 @@ async function run(program: string, ...words: (string | number)[]): Promise<stri
       ...process.env,
       DATA_DIR: data,
       SESSION_SECRET: 'd'.repeat(40),
+      BACKUP_SECRET: backupSecret,
       PG_BIN: bin,
       ...(url ? { DATABASE_URL: url.href } : {}),
     },
@@ -93,6 +103,39 @@ test('what is lost comes back, what was deleted stays deleted', async () => {
   expect(await run('run.ts', 'restore', backups)).toContain('3 deleted again')
   expect(await held('list')).toEqual(kept)
   expect(storedFiles()).toBe(2)
+}, 120_000)
+
+/** What of the newest backup in the directory shows something of the database. */
+function legible(directory: string): string[] {
+  const [name = ''] = new Bun.Glob('*/manifest.json').scanSync(directory)
+  const place = dirname(join(directory, name))
+  const files = readdirSync(place, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== 'manifest.json')
+    .map((entry) => join(entry.parentPath, entry.name))
+  expect(files.length).toBeGreaterThan(0)
+  return files.filter((file) => /Whitfield|PGDMP/.test(readFileSync(file, 'latin1')))
+}
+
+test('nothing of the database can be read in a backup, or restored without its secret', async () => {
+  expect(legible(backups)).toEqual([])
+  const listed = await held('list')
+  backupSecret = 'n'.repeat(40)
+  await expect(run('run.ts', 'restore', backups)).rejects.toThrow('no BACKUP_SECRET')
+  expect(await held('list')).toEqual(listed)
+  backupSecret = `${'n'.repeat(40)} ${'b'.repeat(40)}`
+  await run('run.ts', 'restore', backups)
+  expect(await held('list')).toEqual(listed)
+}, 120_000)
+
+test('without a secret a backup lies open, and is restored like any', async () => {
+  const open = join(root, 'open')
+  const listed = await held('list')
+  backupSecret = ''
+  await run('run.ts', 'backup', open)
+  expect(legible(open)).not.toEqual([])
+  await run('run.ts', 'restore', open)
+  backupSecret = 'b'.repeat(40)
+  expect(await held('list')).toEqual(listed)
 }, 120_000)
 
 test('a backup is restored over the database of a later version, of which nothing stays', async () => {

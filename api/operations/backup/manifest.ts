@@ -10,6 +10,8 @@ export type Manifest = {
   format: 1
   createdAt: string
   database: 'postgres' | 'embedded'
+  /** What its files are sealed with, wrapped; null or not there if they lie open. */
+  key?: string | null
   files: CopiedFile[]
   recordings: CopiedFile[]
 }

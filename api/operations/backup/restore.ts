@@ -1,6 +1,6 @@
-import { copyFileSync, existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { restoreDatabase } from '@app/db/connection/backup'
+import { copyFileSync, existsSync, readdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { type DumpSource, restoreDatabase } from '@app/db/connection/backup'
 import { openDatabase } from '@app/db/connection/open'
 import { openAsOwner } from '@app/db/connection/pool'
 import { forgetDiscardedFile, listDiscardedFiles } from '@app/db/meetings/stored-files'
@@ -16,6 +16,7 @@ import {
   readManifest,
   verifyFiles,
 } from './manifest'
+import { openBackupKey, readSealed } from './sealing'
 
 export type Restored = { name: string; recordings: number; deletedAgain: number }
 
@@ -32,15 +33,30 @@ export async function restore(directory: string, wanted?: string): Promise<Resto
   if (manifest.database !== kind) {
     throw new Error(`The backup is of the ${manifest.database} database, this is the ${kind} one`)
   }
+  const key = openBackupKey(manifest.key ?? null)
   await verifyFiles(join(directory, name), manifest.files)
   await verifyFiles(join(directory, RECORDINGS), manifest.recordings)
 
   const database = { url: env.databaseUrl, directory: env.dataDir }
   if (env.databaseUrl) await dropJobs(env.databaseUrl)
-  await restoreDatabase(database, join(directory, name, 'database'), { bin: env.pgBin })
+  await restoreDatabase(database, dumpIn(join(directory, name), manifest.files, key), {
+    bin: env.pgBin,
+  })
   for (const file of manifest.recordings) await copyIn(directory, file)
   const deletedAgain = await deleteAgain(directory)
   return { name, recordings: manifest.recordings.length, deletedAgain }
+}
+
+/** The dump that lies under `place`. */
+function dumpIn(place: string, files: CopiedFile[], key: Uint8Array | null): DumpSource {
+  const entries = readdirSync(place, { recursive: true, withFileTypes: true })
+  return {
+    files: files.map(({ path }) => path),
+    directories: entries
+      .filter((entry) => entry.isDirectory())
+      .map(({ parentPath, name }) => relative(place, join(parentPath, name))),
+    read: (path) => readSealed(key, path, join(place, path)),
+  }
 }
 
 /**

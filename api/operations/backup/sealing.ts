@@ -1,0 +1,61 @@
+// The dump of a backup lies sealed as the recordings do, under a key of the backup's own that BACKUP_SECRET wraps.
+import { hkdfSync } from 'node:crypto'
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { env } from '../../env'
+import { newKeyUnder, unwrapUnder } from '../../storage/keys'
+import { openedBytes, seal, unseal } from '../../storage/sealed'
+
+export type Bytes = AsyncIterable<Uint8Array>
+type Key = Uint8Array | null
+
+/** A key for a new backup and what its manifest keeps of it; null for both if no BACKUP_SECRET is set. */
+export function newBackupKey(): { key: Key; wrapped: string | null } {
+  if (env.backupSecrets.length === 0) return { key: null, wrapped: null }
+  return newKeyUnder(env.backupSecrets, 'backups')
+}
+
+/** The key that a manifest keeps. Throws if no BACKUP_SECRET of this server wrapped it. */
+export function openBackupKey(wrapped: string | null): Key {
+  if (wrapped === null) return null
+  const key = unwrapUnder(env.backupSecrets, 'backups', wrapped)
+  if (!key) throw new Error('The backup is sealed, and no BACKUP_SECRET of this server opens it')
+  return key
+}
+
+/** Writes the file at `target`, sealed if there is a key; `path` is its name in the backup. */
+export async function writeSealed(key: Key, path: string, bytes: Bytes, target: string) {
+  const file = createWriteStream(target, { mode: 0o600, flush: true })
+  const plain = {
+    async write(part: Uint8Array) {
+      if (!file.write(part)) await once(file, 'drain')
+    },
+    async keep() {
+      file.end()
+      await once(file, 'close')
+    },
+    async discard() {
+      file.destroy()
+    },
+  }
+  const to = key ? seal(plain, keyOf(key, path)) : plain
+  for await (const part of bytes) await to.write(part)
+  await to.keep()
+}
+
+/** What `writeSealed` was given. Throws if it was tampered with. */
+export async function* readSealed(key: Key, path: string, source: string): Bytes {
+  const file = Bun.file(source)
+  if (!key) {
+    yield* file.stream()
+    return
+  }
+  const read = async (_name: string, from: number, to: number) => file.slice(from, to).bytes()
+  const bytes = openedBytes(file.size)
+  yield* unseal({ storage: { read }, name: path, key: keyOf(key, path), bytes })
+}
+
+/** One for each file: a key seals one thing only. */
+function keyOf(key: Uint8Array, path: string): Uint8Array {
+  return new Uint8Array(hkdfSync('sha256', key, '', path, key.length))
+}

@@ -103,13 +103,26 @@ function openAs(
   if ('socket' in to) {
     return postgres({ ...options, path: to.socket, max: 1, user: 'postgres', database: 'postgres' })
   }
-  return postgres(to.url, {
+  return postgres(withoutHost(to.url), {
     ...options,
+    ...socketDirectory(to.url),
     max: connections,
     connect_timeout: 10,
     backoff: () => RECONNECT_SECONDS,
     connection: { statement_timeout: STATEMENT_TIMEOUT_MS, ...settings },
   })
+}
+
+/** libpq's way to name a server on this machine by the directory of its socket, which this driver does not read. */
+function socketDirectory(url: string): { host?: string } {
+  const host = new URL(url).searchParams.get('host')
+  return host?.startsWith('/') ? { host } : {}
+}
+
+function withoutHost(url: string): string {
+  const address = new URL(url)
+  address.searchParams.delete('host')
+  return address.href
 }
 
 const isoTime = {

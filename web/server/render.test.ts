@@ -55,7 +55,7 @@ test('a meeting that is not there is 404, and the browser need not ask for it ag
 
 test('however late it is known that a meeting is not there, the answer is 404', async () => {
   const late = {
-    '/api/meetings/late': Bun.sleep(120).then(() => answer('/api/meetings/late', user)),
+    '/api/meetings/late': Bun.sleep(200).then(() => answer('/api/meetings/late', user)),
   }
   expect((await edge('/meetings/late', user, late)).status).toBe(404)
 })

@@ -27,8 +27,11 @@ export type RenderOptions = {
 
 export type Render = typeof render
 
-/** How long a page waits to be sent whole, in milliseconds; slower parts are streamed after. */
-const GRACE_MS = 40
+/**
+ * How long a page waits to be sent whole, in milliseconds; slower parts are streamed after. Nobody sees
+ * the difference, and a busy server does not take the longer way just because it is busy.
+ */
+const GRACE_MS = 100
 
 const { query, dataRoutes } = createStaticHandler(routes)
 

@@ -11,3 +11,14 @@ export class ModelError extends Error {
     this.kind = kind
   }
 }
+
+/** An engine that crashed, hung or took too much. Another try may go well. */
+export class EngineError extends Error {
+  override readonly name = 'EngineError'
+  readonly kind: 'unavailable' | 'timeout'
+
+  constructor(kind: 'unavailable' | 'timeout', message: string, cause?: unknown) {
+    super(message, { cause })
+    this.kind = kind
+  }
+}

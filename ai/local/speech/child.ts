@@ -1,0 +1,50 @@
+import { writeFileSync } from 'node:fs'
+import { giveWay } from '../../give-way'
+import { linesOf } from '../../limited-process'
+import type { EngineConfig, Reply, Request } from './protocol'
+import { findSpeech, openRecognizer, recognize } from './sherpa'
+import { stretchesOf } from './stretches'
+
+/**
+ * A program of its own: its argument is an EngineConfig, its input Requests, its output Replies, each a line of JSON. It
+ * ends with its input, so that it never outlives the process that started it.
+ */
+const config: EngineConfig = JSON.parse(process.argv[2] ?? '')
+/** Of the processes of this machine, the one to end if memory runs out. */
+const OUT_OF_MEMORY_SCORE = '800'
+const BEAT_MS = 1_000
+
+try {
+  writeFileSync('/proc/self/oom_score_adj', OUT_OF_MEMORY_SCORE)
+} catch {
+  // Only Linux has it.
+}
+setInterval(() => tell({ beat: true }), BEAT_MS)
+const recognizer = await openRecognizer(config).catch((error) => {
+  tell({ id: null, error: String(error) })
+  process.exit(1)
+})
+tell({ loaded: true })
+
+let work = Promise.resolve()
+for await (const line of linesOf(Bun.stdin.stream())) {
+  const { id, path }: Request = JSON.parse(line)
+  work = work.then(() => hear(id, path)).catch((error) => tell({ id, error: String(error) }))
+}
+process.exit(0)
+
+async function hear(id: number, path: string) {
+  const pcm = new Int16Array(await Bun.file(path).arrayBuffer())
+  const samples = Float32Array.from(pcm, (sample) => sample / 32_768)
+  const speech = await findSpeech(samples, config, giveWay)
+  const stretches = []
+  for (const span of stretchesOf(speech, samples)) {
+    tell({ id, share: span.from / samples.length })
+    stretches.push(await recognize(recognizer, samples, span))
+  }
+  tell({ id, stretches })
+}
+
+function tell(reply: Reply) {
+  process.stdout.write(`${JSON.stringify(reply)}\n`)
+}

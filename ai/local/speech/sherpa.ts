@@ -1,0 +1,98 @@
+import { createRequire } from 'node:module'
+import { type EngineConfig, SAMPLE_RATE, type Stretch } from './protocol'
+import type { Span } from './stretches'
+import { type Recognized, wordsOf } from './words'
+
+type Waveform = { samples: Float32Array; sampleRate: number }
+type OfflineStream = { acceptWaveform(waveform: Waveform): void }
+type Answer = Recognized & { text: string; lang: string; ys_log_probs: number[] }
+type Recognizer = {
+  createStream(): OfflineStream
+  decodeAsync(stream: OfflineStream): Promise<Answer>
+}
+type Vad = {
+  acceptWaveform(samples: Float32Array): void
+  isEmpty(): boolean
+  front(external: boolean): { start: number; samples: Float32Array }
+  pop(): void
+  flush(): void
+}
+/** The parts of sherpa-onnx-node that are used; its own types describe JavaScript without strictness. */
+type Sherpa = {
+  Vad: new (config: object, bufferSeconds: number) => Vad
+  OfflineRecognizer: { createAsync(config: object): Promise<Recognizer> }
+}
+
+const WINDOW = 512
+const BUFFER_SECONDS = 60
+/** Windows between two looks at what else is to be done. */
+const WINDOWS_AT_ONCE = 500
+
+/** Loads the native library; only the engine's own process may call this. */
+function sherpa(): Sherpa {
+  return createRequire(import.meta.url)('sherpa-onnx-node') as Sherpa
+}
+
+/** Where somebody speaks. */
+export async function findSpeech(
+  samples: Float32Array,
+  { vad: model }: EngineConfig,
+  giveWay: () => Promise<void>,
+): Promise<Span[]> {
+  const sileroVad = {
+    ...{ model, threshold: 0.5, minSilenceDuration: 0.5, minSpeechDuration: 0.25 },
+    ...{ maxSpeechDuration: 20, windowSize: WINDOW },
+  }
+  const config = { sileroVad, sampleRate: SAMPLE_RATE, numThreads: 1, debug: 0 }
+  const vad = new (sherpa().Vad)(config, BUFFER_SECONDS)
+  const speech: Span[] = []
+  const take = () => {
+    for (; !vad.isEmpty(); vad.pop()) {
+      const { start, samples } = vad.front(false)
+      speech.push({ from: start, to: start + samples.length })
+    }
+  }
+  for (let at = 0; at + WINDOW <= samples.length; at += WINDOW) {
+    vad.acceptWaveform(samples.subarray(at, at + WINDOW))
+    take()
+    if ((at / WINDOW) % WINDOWS_AT_ONCE === 0) await giveWay()
+  }
+  vad.flush()
+  take()
+  return speech
+}
+
+/** Loads the recognizer, which takes seconds. */
+export async function openRecognizer(config: EngineConfig): Promise<Recognizer> {
+  const { encoder, decoder, joiner, tokens, threads, language } = config
+  const model =
+    config.kind === 'transducer'
+      ? { transducer: { encoder, decoder, joiner }, modelType: 'nemo_transducer' }
+      : { whisper: { encoder, decoder, language: language ?? '', task: 'transcribe' } }
+  return sherpa().OfflineRecognizer.createAsync({
+    featConfig: { sampleRate: SAMPLE_RATE, featureDim: 80 },
+    modelConfig: { ...model, tokens, numThreads: threads, provider: 'cpu', debug: 0 },
+  })
+}
+
+/** The words of one stretch of the samples. */
+export async function recognize(
+  recognizer: Recognizer,
+  samples: Float32Array,
+  { from, to }: Span,
+): Promise<Stretch> {
+  const stream = recognizer.createStream()
+  stream.acceptWaveform({ samples: samples.slice(from, to), sampleRate: SAMPLE_RATE })
+  const answer = await recognizer.decodeAsync(stream)
+  const start = from / SAMPLE_RATE
+  const timed = answer.timestamps.length === answer.tokens.length
+  const { ys_log_probs: logs } = answer
+  return {
+    start,
+    end: to / SAMPLE_RATE,
+    text: answer.text,
+    words: timed ? wordsOf(answer, start) : [],
+    logprob: logs.length > 0 ? logs.reduce((sum, each) => sum + each, 0) / logs.length : null,
+    language: answer.lang || null,
+  }
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'bun:test'
+import { SAMPLE_RATE } from './protocol'
+import { type Span, stretchesOf } from './stretches'
+
+const loud = new Float32Array(200 * SAMPLE_RATE).fill(0.1)
+const seconds = (spans: Span[]) =>
+  spans.map(({ from, to }) => [from / SAMPLE_RATE, to / SAMPLE_RATE])
+const spans = (...pairs: [number, number][]) =>
+  pairs.map(([from, to]) => ({ from: from * SAMPLE_RATE, to: to * SAMPLE_RATE }))
+
+test('what is said with short pauses is one stretch, with a margin', () => {
+  expect(seconds(stretchesOf(spans([1, 3], [3.5, 6], [9, 10]), loud))).toEqual([
+    [0.8, 6.2],
+    [8.8, 10.2],
+  ])
+})
+
+test('margins do not reach beyond the sound or over each other', () => {
+  const quiet = loud.subarray(0, 31 * SAMPLE_RATE)
+  const packed = seconds(stretchesOf(spans([0, 27], [27.2, 31]), quiet))
+  expect(packed).toEqual([
+    [0, 27.1],
+    [27.1, 31],
+  ])
+})
+
+test('nobody who talks without a pause makes a stretch too long, and the cut is at the quietest', () => {
+  const samples = loud.slice()
+  samples.fill(0.001, 24 * SAMPLE_RATE, 24.1 * SAMPLE_RATE)
+  const stretches = stretchesOf(spans([0, 100]), samples)
+  expect(stretches[0]?.to).toBe(24.05 * SAMPLE_RATE)
+  expect(stretches.every(({ from, to }) => to - from <= 28 * SAMPLE_RATE)).toBe(true)
+  expect(stretches.every(({ from }, at) => from === (stretches[at - 1]?.to ?? 0))).toBe(true)
+  expect(stretches.at(-1)?.to).toBe(100.2 * SAMPLE_RATE)
+})
+
+test('no speech is no stretch', () => {
+  expect(stretchesOf([], loud)).toEqual([])
+})

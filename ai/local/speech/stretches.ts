@@ -1,0 +1,58 @@
+import { SAMPLE_RATE } from './protocol'
+
+/** In samples. */
+export type Span = { from: number; to: number }
+
+/** Recognizers lose what is behind 29.5 s, and their memory grows with the length. */
+const LONGEST = 28 * SAMPLE_RATE
+/** Speech with less than this between is heard together, for what was said before helps. */
+const GAP = 1 * SAMPLE_RATE
+/** Sound before and after that goes with it: first and last letters are often quiet. */
+const MARGIN = 0.2 * SAMPLE_RATE
+/** How far before the longest a cut may be, and the window whose loudness counts. */
+const REACH = 8 * SAMPLE_RATE
+const WINDOW = 0.1 * SAMPLE_RATE
+
+/** Packs speech into stretches that are recognized at once. */
+export function stretchesOf(speech: Span[], samples: Float32Array): Span[] {
+  const stretches: Span[] = []
+  for (const { from, to } of speech) {
+    const last = stretches.at(-1)
+    if (last && from - last.to < GAP && to - last.from < LONGEST - 2 * MARGIN) last.to = to
+    else stretches.push({ from, to })
+  }
+  return stretches
+    .flatMap((stretch) => cut(stretch, samples))
+    .map(({ from, to }, at, all) => ({
+      from: Math.max(from - MARGIN, 0, middle(all[at - 1]?.to, from)),
+      to: Math.min(to + MARGIN, samples.length, middle(to, all[at + 1]?.from)),
+    }))
+}
+
+/** Where two neighbors meet if their margins do; both are given if they exist. */
+function middle(to: number | undefined, from: number | undefined): number {
+  if (to === undefined) return 0
+  return from === undefined ? Number.POSITIVE_INFINITY : Math.floor((to + from) / 2)
+}
+
+/** Speech without a pause is cut where it is quietest. */
+function cut({ from, to }: Span, samples: Float32Array): Span[] {
+  const longest = LONGEST - 2 * MARGIN
+  if (to - from <= longest) return [{ from, to }]
+  const at = quietest(samples, from + longest - REACH, from + longest)
+  return [{ from, to: at }, ...cut({ from: at, to }, samples)]
+}
+
+function quietest(samples: Float32Array, from: number, to: number): number {
+  let best = to
+  let least = Number.POSITIVE_INFINITY
+  for (let at = from; at + WINDOW <= to; at += WINDOW) {
+    let loudness = 0
+    for (let each = at; each < at + WINDOW; each += 1) loudness += (samples[each] ?? 0) ** 2
+    if (loudness < least) {
+      least = loudness
+      best = at + WINDOW / 2
+    }
+  }
+  return best
+}

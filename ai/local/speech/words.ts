@@ -1,0 +1,31 @@
+import type { Word } from './protocol'
+
+/** What a recognizer says of one stretch; times count from its start. */
+export type Recognized = { tokens: string[]; timestamps: number[]; durations: number[] }
+
+/** A word without a length of its own is taken to last so long. */
+const WORD_SECONDS = 0.3
+
+/** Puts tokens together to words: a token that begins with a space begins one. Times rise. */
+export function wordsOf({ tokens, timestamps, durations }: Recognized, offset: number): Word[] {
+  const words: Word[] = []
+  for (const [at, token] of tokens.entries()) {
+    const start = offset + (timestamps[at] ?? 0)
+    const end = Math.max(start + (durations[at] ?? 0), start)
+    const last = words.at(-1)
+    if (last === undefined || token.startsWith(' ')) {
+      words.push({ text: token.trim(), start: Math.max(start, last?.start ?? 0), end })
+    } else {
+      last.text += token
+      last.end = Math.max(end, last.end)
+    }
+  }
+  return words
+    .filter(({ text }) => text !== '')
+    .map((word, at, all) => ({ ...word, end: endOf(word, all[at + 1]) }))
+}
+
+function endOf({ start, end }: Word, next: Word | undefined): number {
+  const lasting = end > start ? end : start + WORD_SECONDS
+  return next ? Math.max(Math.min(lasting, next.start), start) : lasting
+}

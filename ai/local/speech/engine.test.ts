@@ -1,0 +1,141 @@
+import { afterEach, expect, test } from 'bun:test'
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { speakTiny, type TinySpeech, writeTinyModels } from '../../testing/tiny-models/speech'
+import { EngineError } from '../error'
+import { pathOf } from '../folder'
+import { type SpeechEngine, speechEngine } from './engine'
+import { memoryOf } from './memory'
+import type { EngineLimits } from './process'
+import type { EngineConfig } from './protocol'
+
+const directory = mkdtempSync(join(tmpdir(), 'engine-'))
+const { vad, speech } = await writeTinyModels(directory)
+const config: EngineConfig = {
+  kind: 'transducer',
+  vad: pathOf(directory, vad, 'silero_vad.onnx'),
+  encoder: pathOf(directory, speech, 'encoder.int8.onnx'),
+  decoder: pathOf(directory, speech, 'decoder.int8.onnx'),
+  joiner: pathOf(directory, speech, 'joiner.int8.onnx'),
+  tokens: pathOf(directory, speech, 'tokens.txt'),
+  ...{ threads: 1, language: null },
+}
+process.once('exit', () => void rm(directory, { recursive: true, force: true }))
+
+let engine: SpeechEngine | null = null
+afterEach(() => engine?.close())
+
+function anEngine(limits: Partial<EngineLimits> = {}, given: Partial<EngineConfig> = {}) {
+  engine = speechEngine({ ...config, ...given }, limits)
+  return engine
+}
+
+/** Programs that misbehave in place of the engine's. */
+async function aProgram(source: string): Promise<string> {
+  const path = join(directory, `${crypto.randomUUID()}.ts`)
+  await Bun.write(path, source)
+  return path
+}
+
+async function record(talk: TinySpeech): Promise<string> {
+  const path = join(directory, `${crypto.randomUUID()}.pcm`)
+  await Bun.write(path, speakTiny(talk).slice(44))
+  return path
+}
+
+async function failureOf(hearing: Promise<unknown>): Promise<string[]> {
+  const error = await hearing.catch((thrown: unknown) => thrown)
+  return error instanceof EngineError ? [error.kind, error.message] : [`no EngineError: ${error}`]
+}
+
+test('words come with their times, and silence has none', async () => {
+  const path = await record([2, 'Good', 'morning,', 'Margaret.', 3, 'The', 'trust', 'deed', 2])
+  const shares: number[] = []
+  const stretches = await anEngine().hear(path, { onShare: (share) => shares.push(share) })
+  expect(stretches.map(({ text }) => text)).toEqual(['Good morning, Margaret.', 'The trust deed'])
+  const starts = stretches.flatMap(({ words }) => words.map(({ start }) => start))
+  for (const [at, spoken] of [2, 2.4, 2.8, 6.2, 6.6, 7].entries()) {
+    expect(Math.abs((starts[at] ?? 0) - spoken)).toBeLessThan(0.1)
+  }
+  expect(shares).toHaveLength(2)
+  expect(await engine?.hear(await record([5]))).toEqual([])
+})
+
+test('files that are given at once are heard one after the other by one process', async () => {
+  const all = await Promise.all([
+    anEngine().hear(await record([0.5, 'Good', 'morning,', 0.5])),
+    engine?.hear(await record([0.5, 'The', 'trust', 0.5])),
+    engine?.hear(await record([0.5, 'deed', 'is', 'ready.', 0.5])),
+  ])
+  const said = all.map((stretches) => stretches?.map(({ text }) => text).join(' '))
+  expect(said).toEqual(['Good morning,', 'The trust', 'deed is ready.'])
+})
+
+test('a process that is killed ends one try with a reason, and the next call starts another', async () => {
+  const path = await record([0.5, 'Good', 'morning,', 0.5])
+  const hearing = anEngine().hear(path)
+  const first = engine?.pid()
+  process.kill(first ?? 0, 'SIGKILL')
+  expect(await failureOf(hearing)).toEqual([
+    'unavailable',
+    'The server ran out of memory while it transcribed the recording.',
+  ])
+  expect((await engine?.hear(path))?.map(({ text }) => text)).toEqual(['Good morning,'])
+  expect(engine?.pid()).not.toBe(first)
+})
+
+test('a crash in native code ends one try with a reason', async () => {
+  const broken = join(directory, 'broken.onnx')
+  await Bun.write(broken, 'not a model')
+  const hearing = anEngine({}, { encoder: broken }).hear(await record([1]))
+  const [kind] = await failureOf(hearing)
+  expect(kind).toBe('unavailable')
+})
+
+test('a process that says nothing, or gets no further, is ended', async () => {
+  const path = await record([1])
+  const silent = await aProgram('await new Promise(() => setInterval(() => {}, 1000))')
+  engine = speechEngine(config, { silentMs: 500 }, silent)
+  const words = ['timeout', 'The speech engine stopped responding.']
+  expect(await failureOf(engine.hear(path))).toEqual(words)
+  const stuck = await aProgram('setInterval(() => console.log(`{"beat":true}`), 50)')
+  engine = speechEngine(config, { stretchMs: 1_000 }, stuck)
+  expect(await failureOf(engine.hear(path))).toEqual(words)
+})
+
+test('a process that takes too much memory is ended', async () => {
+  const hungry = await aProgram(`
+    const kept = []
+    setInterval(() => { kept.push(new Uint8Array(20e6).fill(1)); console.log('{"beat":true}') }, 20)
+  `)
+  engine = speechEngine(config, { memory: 300e6 }, hungry)
+  expect(await failureOf(engine.hear(await record([1])))).toEqual([
+    'unavailable',
+    'The speech engine needed more memory than it may use.',
+  ])
+})
+
+test('a call that is stopped stops its process, and others go on in a new one', async () => {
+  const stop = new AbortController()
+  const stopped = anEngine().hear(await record([0.5, 'Good', 0.5]), { signal: stop.signal })
+  const waiting = engine?.hear(await record([0.5, 'The', 'trust', 0.5]))
+  stop.abort(new Error('deleted'))
+  expect(stopped).rejects.toThrow('deleted')
+  expect((await waiting)?.map(({ text }) => text)).toEqual(['The trust'])
+})
+
+test('a process without work ends, and its memory is free', async () => {
+  await anEngine({ idleMs: 100 }).hear(await record([1]))
+  const pid = engine?.pid() ?? 0
+  for (let look = 0; look < 100 && memoryOf(pid) !== null; look += 1) await Bun.sleep(50)
+  expect(memoryOf(pid)).toBeNull()
+})
+
+test('the process gives way to all others', async () => {
+  await anEngine().hear(await record([1]))
+  const stat = await Bun.file(`/proc/${engine?.pid()}/stat`).text()
+  expect(stat.split(') ')[1]?.split(' ')[16]).toBe('10')
+  expect(await Bun.file(`/proc/${engine?.pid()}/oom_score_adj`).text()).toBe('800\n')
+})

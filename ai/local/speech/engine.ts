@@ -1,0 +1,70 @@
+import { join } from 'node:path'
+import { type EngineLimits, type Hearing, startProcess } from './process'
+import type { EngineConfig, Stretch } from './protocol'
+
+const LIMITS: EngineLimits = {
+  silentMs: 20_000,
+  stretchMs: 300_000,
+  idleMs: 60_000,
+  memory: 4 * 2 ** 30,
+}
+const CHILD = join(import.meta.dir, 'child.ts')
+
+type Job = Hearing & {
+  done: (stretches: Stretch[]) => void
+  failed: (error: unknown) => void
+}
+
+/** Recognizes speech in a process of its own, one file at a time. */
+export type SpeechEngine = {
+  /** Fails with an EngineError if the process crashes, hangs or takes too much; the next call starts another one. */
+  hear(path: string, options?: HearOptions): Promise<Stretch[]>
+  /** Ends the process, if it runs. */
+  close(): void
+  /** The process that runs, for tests and figures. */
+  pid(): number | null
+}
+export type HearOptions = { signal?: AbortSignal; onShare?: (share: number) => void }
+
+/** An engine that starts its process when there is work, and ends it when there has been none for a while. */
+export function speechEngine(
+  config: EngineConfig,
+  limits: Partial<EngineLimits> = {},
+  child: string = CHILD,
+): SpeechEngine {
+  const queue: Job[] = []
+  const within = { ...LIMITS, ...limits }
+  let running: ReturnType<typeof startProcess> | null = null
+  let busy = false
+
+  async function next() {
+    const job = busy ? undefined : queue.shift()
+    if (job === undefined) return
+    if (job.signal?.aborted) {
+      job.failed(job.signal.reason)
+      return next()
+    }
+    busy = true
+    try {
+      if (running === null || running.hasEnded()) running = startProcess(config, within, child)
+      job.done(await running.hear(job))
+    } catch (error) {
+      running?.kill()
+      job.failed(job.signal?.aborted ? job.signal.reason : error)
+    } finally {
+      busy = false
+    }
+    void next()
+  }
+
+  return {
+    hear(path, { signal, onShare = () => {} } = {}) {
+      return new Promise((done, failed) => {
+        queue.push({ path, onShare, signal: signal ?? null, done, failed })
+        void next()
+      })
+    },
+    close: () => running?.kill(),
+    pid: () => (running === null || running.hasEnded() ? null : running.pid),
+  }
+}

@@ -1,0 +1,146 @@
+import { linesOf } from '../../limited-process'
+import { EngineError } from '../error'
+import { memoryOf } from './memory'
+import type { EngineConfig, Reply, Request, Stretch } from './protocol'
+
+/** How long a process may be silent, work on one stretch or wait for work, in milliseconds; and its most memory, in bytes. */
+export type EngineLimits = { silentMs: number; stretchMs: number; idleMs: number; memory: number }
+
+/** A file to hear, and who is told of it. */
+export type Hearing = {
+  path: string
+  onShare: (share: number) => void
+  signal: AbortSignal | null
+}
+
+const LOOK_MS = 250
+const STDERR_CHARACTERS = 2_000
+const ENVIRONMENT = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', DO_NOT_TRACK: '1' }
+
+/** One process of the engine, from its start to its end. It hears one file at a time. */
+export function startProcess(config: EngineConfig, limits: EngineLimits, program: string) {
+  const nice = Bun.which('nice')
+  const lowly = nice === null ? [] : [nice, '-n', '10']
+  const child = Bun.spawn([...lowly, process.execPath, program, JSON.stringify(config)], {
+    env: ENVIRONMENT,
+    stdin: 'pipe',
+    stdout: 'pipe',
+    stderr: 'pipe',
+  })
+  child.unref()
+  let ended = false
+  let reason: EngineError | null = null
+  let heard = performance.now()
+  let moved = performance.now()
+  let job: (Hearing & { id: number }) | null = null
+  let settle: { done(stretches: Stretch[]): void; failed(error: Error): void } | null = null
+  let complaint = ''
+  let jobs = 0
+
+  const kill = (why: EngineError | null = null) => {
+    reason ??= why
+    child.kill('SIGKILL')
+  }
+  const watch = setInterval(() => {
+    const now = performance.now()
+    if ((memoryOf(child.pid) ?? 0) > limits.memory) kill(tooMuchMemory())
+    else if (now - heard > limits.silentMs) kill(hung())
+    else if (settle !== null && now - moved > limits.stretchMs) kill(hung())
+    else if (settle === null && now - moved > limits.idleMs) kill()
+  }, LOOK_MS)
+  watch.unref()
+  void collect(child.stderr, (text) => {
+    complaint = (complaint + text).slice(-STDERR_CHARACTERS)
+  })
+  void listen()
+
+  async function listen() {
+    for await (const line of linesOf(child.stdout)) take(line)
+    await child.exited
+    ended = true
+    clearInterval(watch)
+    if (settle === null) return
+    if (reason === null) console.error(`the speech engine ended (${wayOf(child)}): ${complaint}`)
+    settle.failed(reason ?? crashed(child))
+  }
+
+  function take(line: string) {
+    heard = performance.now()
+    const reply = read(line)
+    if (reply === null || 'beat' in reply) return
+    moved = heard
+    if ('error' in reply) {
+      if (reply.id === null || reply.id === job?.id) settle?.failed(failed(reply.error))
+    } else if ('loaded' in reply || reply.id !== job?.id) return
+    else if ('share' in reply) job.onShare(reply.share)
+    else settle?.done(reply.stretches)
+  }
+
+  return {
+    pid: child.pid,
+    kill,
+    hasEnded: () => ended || child.killed || child.exitCode !== null || child.signalCode !== null,
+    async hear(given: Hearing): Promise<Stretch[]> {
+      jobs += 1
+      job = { ...given, id: jobs }
+      moved = performance.now()
+      heard = moved
+      const stop = () => kill()
+      given.signal?.addEventListener('abort', stop, { once: true })
+      try {
+        return await new Promise<Stretch[]>((done, failed) => {
+          settle = { done, failed }
+          const request: Request = { id: jobs, path: given.path }
+          child.stdin.write(`${JSON.stringify(request)}\n`)
+          void child.stdin.flush()
+        })
+      } finally {
+        settle = null
+        given.signal?.removeEventListener('abort', stop)
+        moved = performance.now()
+      }
+    },
+  }
+}
+
+async function collect(stream: ReadableStream<Uint8Array>, take: (text: string) => void) {
+  const decoder = new TextDecoder()
+  for await (const bytes of stream) take(decoder.decode(bytes, { stream: true }))
+}
+
+/** Native code may write lines of its own. */
+function read(line: string): Reply | null {
+  try {
+    return JSON.parse(line) as Reply
+  } catch {
+    return null
+  }
+}
+
+type Ended = { exitCode: number | null; signalCode: unknown }
+
+function wayOf({ exitCode, signalCode }: Ended): string {
+  return signalCode === null ? `code ${exitCode}` : String(signalCode)
+}
+
+function crashed({ signalCode }: Ended): EngineError {
+  return signalCode === 'SIGKILL'
+    ? new EngineError(
+        'unavailable',
+        'The server ran out of memory while it transcribed the recording.',
+      )
+    : new EngineError('unavailable', 'The speech engine stopped unexpectedly.')
+}
+
+function hung(): EngineError {
+  return new EngineError('timeout', 'The speech engine stopped responding.')
+}
+
+function tooMuchMemory(): EngineError {
+  return new EngineError('unavailable', 'The speech engine needed more memory than it may use.')
+}
+
+function failed(complaint: string): EngineError {
+  const cause = new Error(complaint)
+  return new EngineError('unavailable', 'The speech engine couldn’t work on the recording.', cause)
+}

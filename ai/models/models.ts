@@ -1,6 +1,7 @@
 import type { Embeddings } from '@langchain/core/embeddings'
 import type { ChatOpenAI } from '@langchain/openai'
 import type { OpenAI } from 'openai'
+import type { LocalSpeech } from '../local/speech/local-speech'
 import { breaker } from './breaker'
 import { within } from './deadlines'
 import { toAiError } from './errors'
@@ -22,6 +23,8 @@ export type AiSettings = {
   /** Sent to the server only when set here. */
   embeddingDimensions?: number | null
   transcribeModel?: string | null
+  /** Speech on this machine, if there is no server for it. */
+  localSpeech?: LocalSpeech | null
   /** In place of the time limits below. */
   timeoutMs?: number | null
 }
@@ -50,7 +53,12 @@ export function hasChat(settings: AiSettings): boolean {
 
 /** Whether recordings can be transcribed. */
 export function hasSpeech(settings: AiSettings): boolean {
-  return isReachable(settings, 'speech')
+  return isReachable(settings, 'speech') || speechHere(settings) !== null
+}
+
+/** How recordings are transcribed on this machine; null if a server does it, or nothing. */
+export function speechHere(settings: AiSettings): LocalSpeech | null {
+  return isReachable(settings, 'speech') ? null : (settings.localSpeech ?? null)
 }
 
 /** Whether vectors come from a model. */

@@ -1,9 +1,10 @@
 import { basename, extname } from 'node:path'
 import type { AudioPiece } from '../audio/prepare'
 import { AiError } from '../models/errors'
-import { type AiSettings, callModel, speechClient } from '../models/models'
+import { type AiSettings, callModel, speechClient, speechHere } from '../models/models'
 import { type PieceTranscript, readAnswer, type Shape } from './answer'
 import type { KnownSpeaker } from './speakers'
+import { transcribeHere } from './this-machine'
 
 export { knownSpeakers } from './speakers'
 export { stitch } from './stitch'
@@ -20,7 +21,7 @@ export type TranscribeOptions = {
 }
 
 /**
- * Transcribes one piece. A server that refuses the known voices or the rich shape is asked again without. Fails with an
+ * Transcribes one piece, on this machine if no server is set. A server that refuses the known voices or the rich shape is asked again without. Fails with an
  * AiError.
  */
 export async function transcribePiece(
@@ -28,6 +29,8 @@ export async function transcribePiece(
   settings: AiSettings,
   options: TranscribeOptions = {},
 ): Promise<PieceTranscript> {
+  const here = speechHere(settings)
+  if (here !== null) return transcribeHere(piece, here, options.signal)
   const shape = shapeOf(settings)
   try {
     return await askFor(shape, piece, settings, options)

@@ -1,0 +1,59 @@
+import { EngineError } from '../error'
+import type { ModelPlace } from '../fetch-model'
+import { pathOf, stateOf } from '../folder'
+import type { Model } from '../models'
+import { type HearOptions, type SpeechEngine, speechEngine } from './engine'
+import type { EngineConfig, Stretch } from './protocol'
+
+/** Speech that is recognized on this machine: the models, where they are, and how the engine works. */
+export type LocalSpeech = ModelPlace & {
+  kind: EngineConfig['kind']
+  speech: Model
+  vad: Model
+  threads: number
+  /** Two letters, or null to have it detected. */
+  language: string | null
+  ffmpegPath: string | null
+}
+
+const engines = new Map<string, SpeechEngine>()
+
+/** What was said in a file of 16-bit mono samples. Fails with an EngineError. */
+export async function hearLocally(
+  path: string,
+  settings: LocalSpeech,
+  options: HearOptions = {},
+): Promise<Stretch[]> {
+  for (const model of [settings.vad, settings.speech]) {
+    // A damaged model ends the process that loads it, or is silent about everything.
+    if ((await stateOf(settings.directory, model)) === 'ready') continue
+    throw new EngineError('unavailable', 'The speech model isn’t on this server yet.')
+  }
+  return engineFor(settings).hear(path, options)
+}
+
+/** Ends the engine's process, if it runs. */
+export function closeLocalSpeech(): void {
+  for (const engine of engines.values()) engine.close()
+}
+
+function engineFor({ directory, kind, speech, vad, threads, language }: LocalSpeech): SpeechEngine {
+  const ending = (model: Model, end: string) => {
+    const file = model.files.find(({ name }) => name.endsWith(end))
+    return file ? pathOf(directory, model, file.name) : null
+  }
+  const config: EngineConfig = {
+    kind,
+    vad: ending(vad, '.onnx') ?? '',
+    encoder: ending(speech, 'encoder.int8.onnx') ?? '',
+    decoder: ending(speech, 'decoder.int8.onnx') ?? '',
+    joiner: ending(speech, 'joiner.int8.onnx'),
+    tokens: ending(speech, 'tokens.txt') ?? '',
+    threads,
+    language,
+  }
+  const key = JSON.stringify(config)
+  const engine = engines.get(key) ?? speechEngine(config)
+  engines.set(key, engine)
+  return engine
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'bun:test'
+import type { Stretch } from '../local/speech/protocol'
+import { segmentsOf } from './sentences'
+
+function stretch(words: Stretch['words'], text = ''): Stretch {
+  return { start: 10, end: 40, text, words, logprob: -0.1, language: null }
+}
+
+test('a segment ends with a sentence or at a pause', () => {
+  const at = (text: string, start: number) => ({ text, start, end: start + 1 })
+  const words = [at('We', 10), at('begin.', 15), at('Then', 16), at('we', 17), at('end', 20)]
+  expect(segmentsOf([stretch(words)]).map(({ text, start }) => [text, start])).toEqual([
+    ['We', 10],
+    ['begin. Then we', 15],
+    ['end', 20],
+  ])
+  const told = [at('One', 10), at('two', 11), at('three', 12), at('four.', 13), at('Five', 14)]
+  expect(segmentsOf([stretch(told)]).map(({ text }) => text)).toEqual([
+    'One two three four.',
+    'Five',
+  ])
+})
+
+test('nobody talks so long without a full stop that it becomes one segment', () => {
+  const words = Array.from({ length: 50 }, (_, at) => ({ text: 'and', start: at, end: at + 1 }))
+  const segments = segmentsOf([{ ...stretch(words), start: 0, end: 50 }])
+  expect(segments.every(({ start, end }) => (end ?? 0) - (start ?? 0) <= 20)).toBe(true)
+  expect(segments.flatMap(({ text }) => text.split(' '))).toHaveLength(50)
+})
+
+test('a stretch without times of words has its own, and an empty one is nothing', () => {
+  expect(segmentsOf([stretch([], ' Good morning. '), stretch([])])).toMatchObject([
+    { text: 'Good morning.', start: 10, end: 40, speaker: null },
+  ])
+})

@@ -1,0 +1,66 @@
+import { afterAll, expect, test } from 'bun:test'
+import { findEngine, prepareAudio } from '../audio/prepare'
+import { closeLocalSpeech } from '../local/speech/local-speech'
+import { AiError } from '../models/errors'
+import { hasSpeech, speechHere } from '../models/models'
+import { temporaryDirectory } from '../testing/directory'
+import { speakTiny, type TinySpeech, tinySpeech } from '../testing/tiny-models/speech'
+import { stitch, transcribePiece } from './transcribe'
+
+afterAll(closeLocalSpeech)
+
+async function transcribe(
+  talk: TinySpeech,
+  directory: { path: string; file(name: string): string },
+) {
+  const path = directory.file('upload')
+  await Bun.write(path, speakTiny(talk))
+  const input = { path, jobDir: directory.path, maxSeconds: 3600, pieceSeconds: 20 }
+  const { pieces } = await prepareAudio(input, findEngine())
+  const settings = { localSpeech: await tinySpeech(directory.path) }
+  return Promise.all(pieces.map((piece) => transcribePiece(piece, settings)))
+}
+
+test('a recording is transcribed without a server, with times over all its pieces', async () => {
+  await using directory = temporaryDirectory()
+  const heard = await transcribe(
+    [1, 'Good', 'morning,', 'Margaret.', 20, 'The', 'trust', 'deed', 'is', 'ready.', 16, 'Good', 1],
+    directory,
+  )
+  expect(heard.length).toBeGreaterThan(1)
+  const { segments, fullText, dropped } = stitch(heard)
+  expect(segments.map(({ text }) => text)).toEqual([
+    'Good morning, Margaret.',
+    'The trust deed is ready.',
+    'Good',
+  ])
+  for (const [at, spoken] of [1, 22.2, 40.2].entries()) {
+    expect(Math.abs((segments[at]?.start ?? 0) - spoken)).toBeLessThan(0.5)
+  }
+  expect(fullText).toContain('The trust deed is ready.')
+  expect(dropped).toEqual([])
+  expect(await Array.fromAsync(new Bun.Glob('*.pcm').scan(directory.path))).toEqual([])
+})
+
+test('a model that is not what it should be is never loaded', async () => {
+  await using directory = temporaryDirectory()
+  const local = await tinySpeech(directory.path)
+  await Bun.write(directory.file('tiny-speech/joiner.int8.onnx'), 'damaged')
+  await Bun.write(directory.file('piece.wav'), speakTiny([1]))
+  const path = directory.file('piece.wav')
+  const piece = { index: 0, path, mediaType: 'audio/wav', start: 0, duration: 1 }
+  const error = await transcribePiece(piece, { localSpeech: local }).catch((thrown) => thrown)
+  expect(error).toBeInstanceOf(AiError)
+  expect(error).toMatchObject({ kind: 'unavailable' })
+  expect(error.message).toBe('The speech model isn’t on this server yet.')
+})
+
+test('a key or a server for speech comes before this machine', async () => {
+  await using directory = temporaryDirectory()
+  const localSpeech = await tinySpeech(directory.path)
+  expect(speechHere({ localSpeech })).toBe(localSpeech)
+  expect(speechHere({ localSpeech, apiKey: 'key' })).toBeNull()
+  expect(speechHere({ localSpeech, transcribeBaseUrl: 'http://speech' })).toBeNull()
+  expect(speechHere({ localSpeech, embedBaseUrl: 'http://embed' })).toBe(localSpeech)
+  expect([hasSpeech({ localSpeech }), hasSpeech({})]).toEqual([true, false])
+})

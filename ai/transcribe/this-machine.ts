@@ -1,0 +1,41 @@
+import { rm } from 'node:fs/promises'
+import { type AudioPiece, findEngine } from '../audio/prepare'
+import { EngineError } from '../local/error'
+import { hearLocally, type LocalSpeech } from '../local/speech/local-speech'
+import { SAMPLE_RATE } from '../local/speech/protocol'
+import { AiError } from '../models/errors'
+import type { PieceTranscript } from './answer'
+import { segmentsOf } from './sentences'
+
+/** Transcribes one piece on this machine. Fails with an AiError as a server would. */
+export async function transcribeHere(
+  piece: AudioPiece,
+  settings: LocalSpeech,
+  signal?: AbortSignal,
+): Promise<PieceTranscript> {
+  const path = `${piece.path}.pcm`
+  try {
+    await Bun.write(
+      path,
+      await findEngine(settings.ffmpegPath).pcm(piece.path, SAMPLE_RATE, signal),
+    )
+    const stretches = await hearLocally(path, settings, { signal })
+    return {
+      ...{ start: piece.start, duration: piece.duration, shape: 'verbose' },
+      language: mostOf(stretches.map(({ language }) => language)),
+      segments: segmentsOf(stretches),
+    }
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error
+    throw new AiError(error.kind, error.message, { cause: error })
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+/** A stretch of noise or a foreign name does not change the language of a meeting. */
+function mostOf(languages: (string | null)[]): string | null {
+  const known = languages.filter((each) => each !== null)
+  const groups = [...Map.groupBy(known, (each) => each).values()]
+  return groups.toSorted((one, other) => other.length - one.length)[0]?.[0] ?? null
+}

@@ -5,7 +5,7 @@ import { aRecording, SPOKEN, uploadForm } from './testing'
 
 const PATIENCE_MS = 120_000
 
-test('a recording whose process is killed while it is transcribed becomes "Processed" after the restart', async () => {
+test.concurrent('a recording whose process is killed while it is transcribed becomes "Processed" after the restart', async () => {
   const ai = await startAiServer()
   await withDirectory(async (dataDir) => {
     const first = await startProduct({ dataDir, aiUrl: ai.url })
@@ -30,7 +30,7 @@ test('a recording whose process is killed while it is transcribed becomes "Proce
   await ai.stop()
 }, 300_000)
 
-test('a recording that kills its process three times is "Failed", and nothing of it is lost', async () => {
+test.concurrent('a recording that kills its process three times is "Failed", and nothing of it is lost', async () => {
   const ai = await startAiServer()
   await withDirectory(async (dataDir) => {
     const variables = { BENCH_DIE_AT: 'process: summary made' }

@@ -13,7 +13,10 @@ export type Product = {
   stop: () => Promise<string>
 }
 
-/** Starts what the last build made, with its mail and model services on the loopback address. */
+/**
+ * Starts what the last build made, with its mail and model services on the loopback address. E2E_TREE
+ * names another directory with the built product, as the image holds it.
+ */
 export async function startProduct(): Promise<Product> {
   const directory = mkdtempSync(join(tmpdir(), 'e2e-'))
   const mailbox = openMailbox()
@@ -22,7 +25,8 @@ export async function startProduct(): Promise<Product> {
   const stripe = start(['api/fakes/serve-stripe.ts'], {})
   const payments = JSON.parse(await firstLine(stripe.stdout))
   const port = await freePort()
-  const product = start(['api/server.ts'], {
+  const tree = process.env.E2E_TREE ?? repository
+  const product = start([join(tree, 'api/server.ts')], {
     NODE_ENV: 'production',
     PORT: String(port),
     DATA_DIR: directory,

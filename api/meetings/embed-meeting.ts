@@ -4,7 +4,7 @@ import { findRecording } from '@app/db/meetings/recordings'
 import { findStaleDocuments, replaceVectors } from '@app/db/search/stale-vectors'
 import { env } from '../env'
 import { embed, vectorModel } from './indexing'
-import type { Tools } from './process'
+import type { Tools } from './tools'
 
 const tools = (): Tools => ({ ai: env.ai, pause: sleep })
 

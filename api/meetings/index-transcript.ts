@@ -4,7 +4,7 @@ import { findRecording } from '@app/db/meetings/recordings'
 import { findUnindexedTranscript, markTranscriptIndexed } from '@app/db/meetings/transcripts'
 import { env } from '../env'
 import { indexTranscript } from './indexing'
-import type { Tools } from './process'
+import type { Tools } from './tools'
 
 const tools = (): Tools => ({ ai: env.ai, pause: sleep })
 

@@ -1,5 +1,5 @@
-import { type AiSettings, hasChat } from '@app/ai/models/models'
-import { type Pause, retryModelCall, sleep } from '@app/ai/models/retry-model-call'
+import { hasChat } from '@app/ai/models/models'
+import { retryModelCall, sleep } from '@app/ai/models/retry-model-call'
 import { summarizeByRules } from '@app/ai/offline/summary'
 import { type Perseverance, summarize } from '@app/ai/summarize/summarize'
 import { announce } from '@app/db/connection/events'
@@ -16,12 +16,7 @@ import { namedSegments } from './named-segments'
 import { report, saveUnlessSuperseded } from './progress'
 import { readTranscript } from './read-transcript'
 import { LONG_SECONDS, mailOwed } from './ready-mail'
-
-/**
- * What the pipeline uses beside the database: model servers, the clock that retries wait by, and how
- * long a piece of a recording is, in seconds, where not as usual.
- */
-export type Tools = { ai: AiSettings; pause: Pause; pieceSeconds?: number }
+import type { Tools } from './tools'
 
 const tools = (): Tools => ({ ai: env.ai, pause: sleep })
 

@@ -10,8 +10,8 @@ import { unsealToFile, unsealWhole } from '../storage/recording'
 import { PermanentFailure } from './endings'
 import { audioEngine } from './engine'
 import { withJobDirectory } from './job-directory'
-import type { Tools } from './process'
 import { report, reportShares, saveUnlessSuperseded } from './progress'
+import type { Tools } from './tools'
 import { transcribePieces } from './transcribe-pieces'
 
 export type Words = { fullText: string; segments: Segment[] }

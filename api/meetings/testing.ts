@@ -10,8 +10,9 @@ import { oweReadyMail } from '@app/db/meetings/ready-mails'
 import { beginAttempt, publish, writeFenced } from '@app/db/meetings/runs'
 import { env } from '../env'
 import { as } from '../testing/testing'
-import { processMeeting, type Tools } from './process'
+import { processMeeting } from './process'
 import { LONG_SECONDS } from './ready-mail'
+import type { Tools } from './tools'
 
 /** Words of two voices, enough for a summary. */
 export const CONVERSATION: Utterance[] = [

@@ -6,8 +6,8 @@ import type { Recording } from '@app/db/meetings/recordings'
 import { type Run, resetTries } from '@app/db/meetings/runs'
 import { listPieces, savePiece } from '@app/db/meetings/transcripts'
 import { failpoint } from '../storage/failpoint'
-import type { Tools } from './process'
 import { report, saveUnlessSuperseded } from './progress'
+import type { Tools } from './tools'
 
 /** A saved answer belongs to a piece that begins within so many seconds of it. */
 const SAME_CUT_SECONDS = 0.05

@@ -4,7 +4,7 @@ import { findUnindexedNote, markNoteIndexed } from '@app/db/meetings/notes'
 import { findRecording } from '@app/db/meetings/recordings'
 import { env } from '../env'
 import { indexNote } from '../meetings/indexing'
-import type { Tools } from '../meetings/process'
+import type { Tools } from '../meetings/tools'
 
 const tools = (): Tools => ({ ai: env.ai, pause: sleep })
 

@@ -6,10 +6,10 @@ import { Field } from '../ui/field'
 import { Input } from '../ui/input'
 import { PinInput } from '../ui/pin-input'
 import { toast, toastError } from '../ui/toast'
+import type { Challenge } from './auth'
 import { resendCode, verifyLogin } from './auth'
 import { AuthFrame } from './auth-frame'
 import { clockOf, useCountdown } from './countdown'
-import type { Challenge } from './login-page'
 import { signedIn } from './signed-in'
 
 /**

@@ -2,14 +2,12 @@ import { Suspense, useEffect, useState } from 'react'
 import { errorWords } from '../browser/error-words'
 import { lazyPart } from '../ui/lazy-part'
 import { toast, toastError } from '../ui/toast'
-import { type LoginAnswer, proveSignIn } from './auth'
+import { type Challenge, type LoginAnswer, proveSignIn } from './auth'
 import { CredentialsForm } from './credentials-form'
 import { useLinkToken } from './use-link-token'
 
 const loadCodeForm = () => import('./code-form')
 const CodeForm = lazyPart(async () => (await loadCodeForm()).CodeForm)
-
-export type Challenge = { userId: number; email: string; method: string }
 
 /** Sign-in: name and password first, then the six-digit code. A mailed link may come before both. */
 export function LoginPage() {

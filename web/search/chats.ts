@@ -3,7 +3,7 @@ import useSWR from 'swr'
 import useSWRMutation from 'swr/mutation'
 import { fetcher, fresh, send } from '../browser/api'
 import { answerOf } from './ask'
-import type { Chat, Message } from './conversation'
+import type { Chat, Message } from './chat'
 
 export const chatsPath = '/api/conversations'
 

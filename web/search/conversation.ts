@@ -2,15 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
 import { errorWords } from '../browser/error-words'
 import { toastError } from '../ui/toast'
-import { type Answer, ask, type PartOfPlan, type Turn } from './ask'
+import { type Answer, ask, type PartOfPlan } from './ask'
+import type { Chat, Message } from './chat'
 import { chatsPath } from './chats'
 import { historyOf } from './history'
-
-/** One message; `timestamp` is an ISO time, `answer` what came with the assistant's words. */
-export type Message = Turn & { timestamp: string; answer?: Answer }
-
-/** A chat: its id on the server, null until its first answer is kept. */
-export type Chat = { id: number | null; messages: Message[] }
 
 /** The search that is under way: what has come of the answer so far. */
 export type Draft = { question: string; scope: string | null; text: string }

@@ -3,7 +3,8 @@ import { useDates } from '../time/dates'
 import { Spinner } from '../ui/spinner'
 import { Answer } from './answer'
 import type { PartOfPlan } from './ask'
-import type { Draft, Message } from './conversation'
+import type { Message } from './chat'
+import type { Draft } from './conversation'
 import { CopyAnswer } from './copy-answer'
 
 /** One letter of the correspondence: questions on the right, answers as set text on the left. */

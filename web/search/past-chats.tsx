@@ -9,8 +9,8 @@ import { Field } from '../ui/field'
 import { Input } from '../ui/input'
 import { Skeleton } from '../ui/skeleton'
 import { toast, toastError } from '../ui/toast'
+import type { Chat } from './chat'
 import { exportPath, readChat, useChatChanges, useChats } from './chats'
-import type { Chat } from './conversation'
 
 const TITLE_CHARACTERS = 200
 

@@ -1,6 +1,6 @@
 import { countOf } from './dates/pattern'
 import { has, is, type Sentence, type Token } from './sentence'
-import { CONCEPT_NAMES } from './vocabulary'
+import { CONCEPT_NAMES, numberWords } from './vocabulary'
 import type { Concept } from './words/en'
 
 /** What is known of a sentence beside its words. */
@@ -12,6 +12,8 @@ export type Noun = (typeof NOUNS)[number]
 /** Words between "how many" and what is counted, and words in which a command stands. */
 const NEAR = 4
 const OPENING = 5
+/** Words from "per" to the group. */
+const GROUP_NEAR = 4
 const HOURS = /^(?:time|hours?|zeit|stunden?|temps|heures?|tiempo|horas?|tempo|ore|tijd|uren)$/
 const WEEKS = /^(?:monthly|monatlich|mensuel)/
 
@@ -37,6 +39,7 @@ export function flagsOf(sentence: Sentence, { isNamed, isAhead }: Known): Readon
     ['ahead', isAhead ? '' : null],
     ['time', tokens.some(({ word, use }) => use === null && HOURS.test(word)) ? '' : null],
     ['sayer', isSayer(tokens) ? '' : null],
+    ['second', isSecond(sentence) ? '' : null],
   ]
   for (const [name, value] of said)
     if (value !== null) flags.add(value === '' ? name : `${name}:${value}`)
@@ -69,15 +72,27 @@ function nounIn(tokens: Token[]): Noun | null {
 
 /** "By month", "per client", "each type", "which month"; "monthly". */
 function groupOf(tokens: Token[]): string | null {
-  const groups: Concept[] = ['month', 'client', 'type', 'person']
+  const groups: Concept[] = ['type', 'month', 'quarter', 'year', 'client', 'person']
   for (const [at, token] of tokens.entries()) {
-    if (token.use !== null || !is(token, 'per', 'which')) continue
-    const one = tokens[at + 1]
-    const near = [one, one && is(one, 'in', 'me', 'new') ? tokens[at + 2] : undefined]
-    const group = groups.find((concept) => near.some((each) => is(each, concept)))
+    if (token.use !== null || !is(token, 'per', 'which', 'most', 'least')) continue
+    const behind = tokens.slice(at + 1, at + 1 + GROUP_NEAR)
+    const end = behind.findIndex(
+      (each) => !isBetween(each) && !groups.some((group) => is(each, group)),
+    )
+    const near = end < 0 ? behind : behind.slice(0, end)
+    const isLed = is(token, 'per', 'which')
+    const group = groups.find((concept) =>
+      near.some(
+        (each) => is(each, concept) && (isLed || (concept !== 'client' && concept !== 'person')),
+      ),
+    )
     if (group !== undefined) return group
   }
   return tokens.some(({ word, use }) => use === null && WEEKS.test(word)) ? 'month' : null
+}
+
+function isBetween(token: Token): boolean {
+  return token.use === 'type' || is(token, 'in', 'me', 'new', 'stop', 'that')
 }
 
 /** "Who mentioned", "who did I": it is asked who it was, not what they said. */
@@ -87,6 +102,15 @@ function isSayer(tokens: Token[]): boolean {
     .slice(at + 1)
     .find((token) => !is(token, 'have', 'in') && !(is(token, 'stop') && !is(token, 'said', 'me')))
   return at >= 0 && is(next, 'said', 'met', 'me', 'not')
+}
+
+/** "The second most". */
+function isSecond({ tokens, language }: Sentence): boolean {
+  const second = numberWords(language).orders[2]?.slice(0, -1) ?? ''
+  return tokens.some(
+    ({ word }, at) =>
+      word.startsWith(second) && is(tokens[at + 1], 'most', 'least', 'longest', 'shortest'),
+  )
 }
 
 /** "Top 3", "the three longest". */

@@ -1,5 +1,6 @@
 import { countOf } from './dates/pattern'
-import { flagsOf, type Known, numberIn } from './flags'
+import { readFigures } from './figures'
+import { flagsOf, type Known } from './flags'
 import { PLAN, type Plan } from './plan'
 import { is, type Sentence, type Token } from './sentence'
 import type { Concept } from './words/en'
@@ -11,8 +12,8 @@ type Rule = { needs: string[]; asks: Partial<Plan>; uses: Concept[] }
 
 /**
  * The first line that fits decides. Left, the flags of a sentence: "a b|c !d" is a, and b or c, and not d; "bare" is
- * without a topic. Then what it asks, "top" with as many rows as are named; then the words that it uses, "+" what all
- * rankings, counts or lists of rows use.
+ * without a topic. Then what it asks; then the words that it uses, "+" what all counts or lists of rows use. Where
+ * FIGURES stands, figures and rankings are read.
  */
 const RULES = `
 opens:draft !which !note                         = draft                                      = draft action meeting
@@ -24,41 +25,15 @@ not head:meeting note !why                       = lacking:notes                
 not who|head:client planned|next|ahead !why      = clients lacking:next                       = +lacking
 not head:client|sayer met|meeting|said !why      = clients lacking:meetings                   = +lacking
 not head:meeting summarize                       = lacking:summary                            = +lacking summarize
-longest who|head:client average                  = measure average by:client most top         = +rank
-shortest who|head:client average                 = measure average by:client least top        = +rank
-longest meeting|met                              = measure longest most top                   = +rank
-shortest meeting|met                             = measure shortest least top                 = +rank
-most who action|promise !head:client             = count actions by:owner most top            = +rank
-least who action|promise !head:client            = count actions by:owner least top           = +rank
-most who|head:client|by:client action|promise    = count actions by:client most top           = +rank
-least who|head:client|by:client action|promise   = count actions by:client least top          = +rank
-most who|head:client|by:client howLong|time      = measure total by:client most top           = +rank
-least who|head:client|by:client howLong|time     = measure total by:client least top          = +rank
-most by:month howLong|time                       = measure total by:month most top            = +rank
-least by:month howLong|time                      = measure total by:month least top           = +rank
-most by:month                                    = count by:month most top                    = +rank
-least by:month                                   = count by:month least top                   = +rank
-most by:type                                     = count by:type most top                     = +rank
-least by:type                                    = count by:type least top                    = +rank
-most by:person|head:person                       = count by:person most top                   = +rank
-least by:person|head:person                      = count by:person least top                  = +rank
-most who|head:client note                        = count notes by:client most top             = +rank
-most who|head:client met|meeting|said|howOften|have  = count by:client most top               = +rank
-least who|head:client met|meeting|said|howOften|have = count by:client least top              = +rank
-average howMany|howOften|by:month meeting|met !howLong = count average by:month               = +rank howMany per
-average meeting|met                              = measure average                            = +rank per met last
+FIGURES
 count:meeting                                    = count                                      = +count
 more|less|atLeast|atMost howLong head:meeting    = list                                       = +rows howLong
-howLong meeting|met                              = measure total                              = +rank per met last howMany
 plain:howLong named bare                         = measure total                              = +rank per met last
 howOften                                         = count                                      = +count
 count:action                                     = count actions                              = +count
 count:client                                     = count clients                              = +count
 count:person                                     = count people                               = +count
 count:note                                       = count notes                                = +count
-by:client|by:month|by:type|by:person action per  = count actions                              = +count
-by:client|by:month|by:type|by:person meeting per = count                                      = +count
-by:type client per                               = count clients                              = +count
 plain:note|head:note !action                     = list notes                                 = note list meeting
 note me|list !action                             = list notes                                 = note list meeting
 overdue action|promise|me|which|who              = list actions overdue                       = action promise overdue meeting client list
@@ -81,20 +56,21 @@ met|have|meeting|planned me|named !said bare     = list                         
 
 const SHARED: Record<string, string> = {
   '+lacking': 'not client meeting action note next planned new have',
-  '+rank':
-    'most least longest shortest average meeting client action howLong howOften month type total have note person promise',
   '+count':
     'howMany howOften meeting client action note person per month type planned next failed overdue held',
   '+rows': 'meeting list when met have held failed running new client',
 }
 const FIELDS = ['intent', 'subject', 'metric', 'order', 'status'] as const
 
-const rules = RULES.trim().split('\n').map(readRule)
+const [first = [], then = []] = RULES.trim()
+  .split('\nFIGURES\n')
+  .map((lines) => lines.split('\n').map(readRule))
 
 /** What is asked for, by the words that ask. */
 export function readIntent(sentence: Sentence, known: Known): Intent {
   const flags = flagsOf(sentence, known)
-  const rule = rules.find((each) => fits(each, flags, sentence))
+  const suits = (each: Rule) => fits(each, flags, sentence)
+  const rule = first.find(suits) ?? readFigures(sentence, flags) ?? then.find(suits)
   if (rule === undefined) return { asks: statusOf(flags), uses: [] }
   const { limit, ...own } = rule.asks
   const asks: Partial<Plan> = {
@@ -102,7 +78,7 @@ export function readIntent(sentence: Sentence, known: Known): Intent {
     ...(rule.asks.lacking === undefined ? statusOf(flags) : {}),
     ...groupOf(flags),
     ...own,
-    ...(limit === undefined ? {} : { limit: limit ?? numberIn(sentence) ?? 1 }),
+    ...(limit === undefined ? {} : { limit }),
   }
   const bounds = boundsOf(sentence, asks)
   return { asks: { ...asks, ...bounds.asks }, uses: [...rule.uses, ...bounds.uses] }
@@ -122,7 +98,7 @@ function readAsk(word: string): Partial<Plan> {
   const [name = '', value] = word.split(':')
   if (value !== undefined) return { [name === 'by' ? 'groupBy' : name]: value }
   if (name === 'overdue') return { overdue: true }
-  if (name === 'top' || name === 'one') return { limit: name === 'one' ? 1 : null }
+  if (name === 'one') return { limit: 1 }
   const field = FIELDS.find((each) => PLAN.shape[each].safeParse(name).success)
   return field === undefined ? {} : { [field]: name }
 }

@@ -40,7 +40,7 @@ const STATUSES = ['held', 'planned', 'failed', 'processing'] as const
 const LACKING = ['meetings', 'next', 'actions', 'notes', 'summary'] as const
 /** Of lengths; `first` and `last` are of dates. */
 const METRICS = ['count', 'total', 'average', 'longest', 'shortest', 'first', 'last'] as const
-const GROUPS = ['client', 'month', 'type', 'person', 'owner'] as const
+const GROUPS = ['client', 'month', 'quarter', 'year', 'type', 'person', 'owner'] as const
 const ORDERS = ['most', 'least', 'newest', 'oldest'] as const
 
 const ids = z.array(z.int().positive()).max(MOST_IDS)

@@ -77,8 +77,8 @@ export type MeetingGroup = {
   meetingId: number
 }
 
-/** By client (id), month of the zone ("2026-04"), kind of meeting or client, or speaker; null is one group of all. */
-export type MeetingGrouping = 'client' | 'month' | 'type' | 'person' | null
+/** By client (id), month, quarter or year of the zone ("2026-04", "2026 Q2"), kind of meeting or client, or speaker; null is one group of all. */
+export type MeetingGrouping = 'client' | 'month' | 'quarter' | 'year' | 'type' | 'person' | null
 
 /** The groups of a scope's meetings, those with most meetings first. */
 export async function groupMeetings(
@@ -91,6 +91,8 @@ export async function groupMeetings(
   const key = {
     client: sql`meetings.client_id::text`,
     month: sql`to_char(meetings.date at time zone ${timeZone}, 'YYYY-MM')`,
+    quarter: sql`to_char(meetings.date at time zone ${timeZone}, 'YYYY "Q"Q')`,
+    year: sql`to_char(meetings.date at time zone ${timeZone}, 'YYYY')`,
     type: sql`case when meetings.type in ('Meeting', 'Uploaded') then clients.type else meetings.type end`,
     person: sql`speaker`,
     all: sql`''`,

@@ -73,6 +73,8 @@ export const READERS: Record<string, PartReader> = {
       place > at && ['M', 'Y', 'S', 'Q'].some((name) => READERS[name]?.(place, context))
     return isPart ? null : { end: at }
   },
+  /** In English no date is told by what stands behind it. */
+  X: (at, { language }) => (language === 'en' ? null : { end: at }),
   A: (at, { tokens }) => (tokens[at]?.word === 'on' ? { end: at + 1 } : null),
 }
 

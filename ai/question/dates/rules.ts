@@ -248,7 +248,7 @@ function shifted(
 ) {
   const [head, tail] = [pattern.slice(0, -1), pattern.slice(-1)]
   return [LAST, 'this', 'next'].flatMap((which, at) =>
-    rules([`${head}${which} ${tail}`, `${head}${tail} ${which}`], (said, context) =>
+    rules([`${head}${which} ${tail}`, `X ${head}${tail} ${which}`], (said, context) =>
       read(said, context, at - 1),
     ),
   )

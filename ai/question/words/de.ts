@@ -42,6 +42,7 @@ export const de: WordList = {
   overdue: 'überfällig*, verspätet*, verpasst*, zu spät',
   most: 'meisten, am häufigsten, häufigsten, am öftesten, am meisten, ~größte*, höchste*, öfter, häufiger',
   least: 'wenigsten, seltensten, am seltensten, am wenigsten, ~kleinste*, niedrigste*, seltener',
+  ranking: 'rangliste, rangfolge, sortiere, sortiert nach',
   longest: 'längste, längsten, längstes, längster, am längsten',
   shortest: 'kürzeste, kürzesten, kürzestes, kürzester, am kürzesten',
   average:

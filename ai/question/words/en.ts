@@ -56,6 +56,7 @@ export const en = {
   overdue: 'overdue, past due, over due, ~late, missed, past their date, behind schedule',
   most: 'most, most often, most frequently, most of, often, ~top, busiest, ~highest, ~biggest, more often, more frequently, ~largest',
   least: 'least, least often, fewest, rarely, ~lowest, ~smallest, rarest, less often',
+  ranking: 'rank, ranking, ranked, rank my',
   longest: 'longest',
   shortest: 'shortest, briefest, quickest',
   average: '~average, on average, ~mean, ~typical, typically, usually, usual',

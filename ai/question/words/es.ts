@@ -40,6 +40,7 @@ export const es: WordList = {
   overdue: 'vencid*, atrasad*, retrasad*, con retraso',
   most: 'más veces, más a menudo, más frecuente*, la mayoría, mayor, más reuniones, más tareas, con más',
   least: 'menos veces, menos frecuente*, menor, menos reuniones, con menos, rara vez',
+  ranking: 'clasifica, clasificación, ordena, ranking',
   longest: 'más larga, más largo, más largas, más largos',
   shortest: 'más corta, más corto, más cortas, más breve',
   average: 'promedio, en promedio, media, de media, medio, típicamente, duración media',

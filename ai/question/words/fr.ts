@@ -39,6 +39,7 @@ export const fr: WordList = {
   overdue: 'en retard, ~retard, dépassé*, échu*',
   most: 'le plus, plus souvent, la plus, les plus, plus grand, davantage',
   least: 'le moins, moins souvent, la moins, les moins, rarement',
+  ranking: 'classe, classer, classement',
   longest: 'plus longue, plus long, plus longues, plus longs, la plus longue, le plus long',
   shortest: 'plus courte, plus court, plus courtes, la plus courte, le plus court, plus brève',
   average: 'moyenne, en moyenne, moyen, moyennes, typiquement, durée moyenne',

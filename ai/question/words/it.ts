@@ -41,6 +41,7 @@ export const it: WordList = {
   most: 'più spesso, più volte, di più, maggior, il maggior numero, più riunioni, più incontri, più attività, più frequente*, con più',
   least:
     'meno spesso, meno volte, di meno, minor, meno riunioni, meno incontri, raramente, con meno',
+  ranking: 'classifica, ordina, ordine',
   longest: 'più lunga, più lungo, più lunghe, più lunghi',
   shortest: 'più corta, più corto, più breve, più brevi, più corte',
   average: 'media, in media, medio, mediamente, durata media',

@@ -37,6 +37,7 @@ export const nl: WordList = {
   overdue: 'achterstallig*, te laat, verlopen, over tijd',
   most: 'meest*, vaakst, het vaakst, het meest, grootste, hoogste, vaker',
   least: 'minst*, het minst, het minst vaak, zelden, kleinste, laagste',
+  ranking: 'rangschik*, ranglijst, sorteer',
   longest: 'langste, het langst, langst',
   shortest: 'kortste, het kortst, kortst',
   average: 'gemiddeld*, doorgaans',

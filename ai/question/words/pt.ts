@@ -39,6 +39,7 @@ export const pt: WordList = {
   overdue: 'vencid*, atrasad*, em atraso',
   most: 'mais vezes, mais frequente*, a maioria, maior, mais reuniões, mais tarefas, com mais, mais encontrei',
   least: 'menos vezes, menos frequente*, menor, menos reuniões, com menos, raramente',
+  ranking: 'classifica, classifique, ordene, ranking',
   longest: 'mais longa, mais longo, mais longas, mais demorada',
   shortest: 'mais curta, mais curto, mais curtas, mais breve',
   average: 'média, em média, médio, tipicamente, duração média',

@@ -76,7 +76,8 @@ function inOrder({ plan }: SearchContext, groups: MeetingGroup[], metric: Metric
     ({ count }) =>
       count >= (plan.atLeast ?? 0) && count <= (plan.atMost ?? Number.POSITIVE_INFINITY),
   )
-  if (plan.groupBy === 'month' && plan.limit === null)
+  const isOfTime = plan.groupBy === 'month' || plan.groupBy === 'quarter' || plan.groupBy === 'year'
+  if (isOfTime && plan.order === null)
     return bounded.toSorted((one, other) => one.key.localeCompare(other.key))
   const sign = plan.order === 'least' || metric === 'shortest' ? 1 : -1
   const sorted = bounded.toSorted(
@@ -112,9 +113,7 @@ function nameOf({ key }: MeetingGroup, { plan, library }: SearchContext): string
 
 function groupLead({ plan }: SearchContext, groups: MeetingGroup[], metric: Metric): string {
   const count = groups.reduce((sum, group) => sum + group.count, 0)
-  const by = { client: 'client', month: 'month', type: 'type', person: 'person', owner: 'owner' }[
-    plan.groupBy ?? 'client'
-  ]
+  const by = plan.groupBy ?? 'client'
   if (plan.limit !== null && plan.order !== null) {
     const what =
       metric === 'count'

@@ -1,0 +1,106 @@
+import { numberIn } from './flags'
+import type { Intent } from './intent'
+import type { Plan } from './plan'
+import type { Sentence } from './sentence'
+import type { Concept } from './words/en'
+
+/** The words that figures and rankings of rows are asked with: none of them is a topic. */
+const USES: Concept[] = [
+  ...(['most', 'least', 'longest', 'shortest', 'average', 'total', 'per', 'howMany'] as const),
+  ...(['howLong', 'howOften', 'meeting', 'client', 'action', 'note', 'person', 'promise'] as const),
+  ...(['type', 'month', 'quarter', 'year', 'week', 'met', 'have', 'held', 'more', 'list'] as const),
+]
+
+type Asks = Partial<Plan>
+type Flags = ReadonlySet<string>
+
+/**
+ * Figures of rows: what is measured, by which group, in which order, how many. Each is read by itself, so that any of
+ * them goes with any other. Null if no figure is asked for.
+ */
+export function readFigures(sentence: Sentence, flags: Flags): Intent | null {
+  const order = orderOf(flags)
+  const groupBy = groupOf(flags, order)
+  const measured = measureOf(flags, order, groupBy)
+  if (measured === null) return null
+  const isTopped = order !== null && !flags.has('ranking')
+  const limit = isTopped ? (numberIn(sentence) ?? 1) : null
+  const asks: Asks = {
+    ...measured,
+    ...(groupBy === null ? {} : { groupBy }),
+    ...(order === null ? {} : { order, limit, skip: flags.has('second') ? 1 : 0 }),
+    ...(flags.has('second') ? { limit: 1 } : {}),
+  }
+  return { asks, uses: USES }
+}
+
+function orderOf(flags: Flags): 'most' | 'least' | null {
+  if (flags.has('least') || flags.has('shortest')) return 'least'
+  return ['most', 'longest', 'ranking'].some((flag) => flags.has(flag)) ? 'most' : null
+}
+
+/** The group that is named, else that of who is asked for: "who has most tasks", "which client". */
+function groupOf(flags: Flags, order: Plan['order']): Plan['groupBy'] {
+  const groups = ['type', 'month', 'quarter', 'year', 'person', 'client'] as const
+  const named = groups.find((group) => flags.has(`by:${group}`))
+  if (named !== undefined) return named
+  if (order === null) return null
+  if (flags.has('head:person')) return 'person'
+  const isOwner = flags.has('who') && isOfTasks(flags) && !flags.has('head:client')
+  if (isOwner) return 'owner'
+  return flags.has('who') || flags.has('head:client') ? 'client' : null
+}
+
+function isOfTasks(flags: Flags): boolean {
+  return flags.has('action') || flags.has('promise')
+}
+
+/** What is counted or measured; null if nothing is, or if a figure is rather what was said. */
+function measureOf(flags: Flags, order: Plan['order'], groupBy: Plan['groupBy']): Asks | null {
+  const isMeeting = ['meeting', 'met', 'howOften', 'sayer'].some((flag) => flags.has(flag))
+  const isTime = flags.has('howLong') || flags.has('time')
+  const isLength = flags.has('longest') || flags.has('shortest')
+  if (isLength && groupBy !== null && flags.has('average'))
+    return { intent: 'measure', metric: 'average' }
+  if (isLength && (isMeeting || groupBy !== null))
+    return flags.has('by:type') || flags.has('by:month')
+      ? { intent: 'measure', metric: 'average' }
+      : { intent: 'measure', metric: flags.has('longest') ? 'longest' : 'shortest', groupBy: null }
+  if (order !== null) {
+    if (groupBy === null) return null
+    if (isOfTasks(flags)) return { intent: 'count', subject: 'actions' }
+    if (flags.has('plain:note')) return { intent: 'count', subject: 'notes' }
+    if (isTime) return { intent: 'measure', metric: flags.has('average') ? 'average' : 'total' }
+    return isMeeting ||
+      flags.has('have') ||
+      flags.has('by:month') ||
+      flags.has('by:quarter') ||
+      flags.has('by:type') ||
+      flags.has('ranking')
+      ? { intent: 'count' }
+      : null
+  }
+  return ungrouped(flags, groupBy, isMeeting, isTime)
+}
+
+/** Figures without an order: an average, a sum, a number for each of a group. */
+function ungrouped(
+  flags: Flags,
+  groupBy: Plan['groupBy'],
+  isMeeting: boolean,
+  isTime: boolean,
+): Asks | null {
+  if (flags.has('average') && (isMeeting || isTime)) {
+    const isCount = flags.has('howMany') || flags.has('howOften') || groupBy === 'month'
+    if (isCount && !isTime)
+      return { intent: 'count', metric: 'average', groupBy: groupBy ?? 'month' }
+    return { intent: 'measure', metric: 'average' }
+  }
+  if (groupBy === null) return null
+  if (isTime) return { intent: 'measure', metric: 'total' }
+  if (isOfTasks(flags)) return { intent: 'count', subject: 'actions' }
+  if (flags.has('plain:note')) return { intent: 'count', subject: 'notes' }
+  if (groupBy === 'type' && flags.has('client') && !isMeeting)
+    return { intent: 'count', subject: 'clients' }
+  return isMeeting && flags.has('per') ? { intent: 'count' } : null
+}

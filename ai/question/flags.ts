@@ -15,6 +15,8 @@ const OPENING = 5
 /** Words from "per" to the group. */
 const GROUP_NEAR = 4
 const HOURS = /^(?:time|hours?|zeit|stunden?|temps|heures?|tiempo|horas?|tempo|ore|tijd|uren)$/
+const ANYBODY =
+  /^(?:any(?:one|body)|some(?:one|body)|jemand|irgendwe[rn]|quelqu|alguien|alguem|qualcuno|iemand)$/
 const WEEKS = /^(?:monthly|monatlich|mensuel)/
 
 /**
@@ -39,6 +41,7 @@ export function flagsOf(sentence: Sentence, { isNamed, isAhead }: Known): Readon
     ['ahead', isAhead ? '' : null],
     ['time', tokens.some(({ word, use }) => use === null && HOURS.test(word)) ? '' : null],
     ['sayer', isSayer(tokens) ? '' : null],
+    ['anybody', tokens.some(({ word }) => ANYBODY.test(word)) ? '' : null],
     ['second', isSecond(sentence) ? '' : null],
   ]
   for (const [name, value] of said)

@@ -23,7 +23,7 @@ not head:meeting action !why                     = lacking:actions              
 not who|head:client note !why                    = clients lacking:notes                      = +lacking
 not head:meeting note !why                       = lacking:notes                              = +lacking
 not who|head:client planned|next|ahead !why      = clients lacking:next                       = +lacking
-not head:client|sayer met|meeting|said !why      = clients lacking:meetings                   = +lacking
+not who|head:client|anybody|sayer met|meeting|said !why = clients lacking:meetings            = +lacking
 not head:meeting summarize                       = lacking:summary                            = +lacking summarize
 FIGURES
 count:meeting                                    = count                                      = +count
@@ -132,8 +132,15 @@ function boundsOf({ tokens, language }: Sentence, { subject }: Partial<Plan>): I
   const free = tokens.filter(({ use }) => use === null)
   const often = free.find((token) => is(token, 'once', 'twice'))
   if (often && subject === 'clients') {
-    const bounds = is(often, 'once') ? { atLeast: 1, atMost: 1 } : { atLeast: 2, atMost: null }
-    return { asks: { ...bounds, groupBy: 'client' }, uses: ['once', 'twice'] }
+    const before = free[free.indexOf(often) - 1]
+    const times = is(often, 'once') ? 1 : 2
+    const isBounded = is(before, 'more', 'less', 'atLeast', 'atMost')
+    const bounds =
+      before && isBounded
+        ? bounded(before, times)
+        : { atLeast: times, atMost: times === 1 ? 1 : null }
+    const uses: Concept[] = ['once', 'twice', 'more', 'less', 'atLeast', 'atMost']
+    return { asks: { ...bounds, groupBy: 'client' }, uses }
   }
   const at = free.findIndex((token) => is(token, 'more', 'less', 'atLeast', 'atMost'))
   const place =

@@ -10,9 +10,10 @@ import { readPick } from './pick'
 import { OPEN_PLAN, type Plan, type PlanDates } from './plan'
 import { sayerOf } from './sayer'
 import { has, is, readSentence, type Sentence, type Token } from './sentence'
-import { readSince } from './since'
+import { readSince, type Since } from './since'
 import { COMPARISONS, type Work } from './spelling'
 import { findAbout, findPhrases, type Titled } from './titles'
+import { findType } from './types'
 import type { Who } from './who'
 
 /** Earlier questions that are read for what a question takes from them. */
@@ -59,27 +60,23 @@ function readOne(question: string, before: Plan | null, context: Context): Plan 
   const today = dayIn(asking.now, asking.timeZone)
   const titled = findPhrases(sentence, library.titles, 'title')
   const who = readNames(sentence, names, work)
-  const type = findPhrases(
-    sentence,
-    [...library.types, ...library.clients.map((each) => each.type)],
-    'type',
-  )
+  const type = findType(sentence, [...library.types, ...library.clients.map((each) => each.type)])
   const tense = tenseBefore(sentence, before) ?? tenseOf(sentence)
-  const since = readSince(sentence, titled?.title ?? null)
+  const since = readSince(sentence, titled?.title ?? null, (anchors) => clientAt(who, anchors))
   const dates = readDates(sentence, today, tense)
   const about = since === null ? (titled ?? findAbout(sentence)) : null
   const isAhead = dates.some(({ range }) => isComing(range.from, today, tense))
   const isNamed = who.isNamed || about !== null || dates.length > 0 || since !== null
   const intent = readIntent(sentence, { isNamed, isAhead })
-  const own = planOf(sentence, intent)
+  const own = planOf(sentence, intent, tense)
   const plan: Plan = {
     ...own,
-    clientIds: who.clientIds,
+    clientIds: who.clientIds.filter((id) => !isAnchor(id, who, since)),
     exceptClientIds: who.exceptClientIds,
     people: who.people,
     ...(about === null ? {} : titledPlan(own, about, sentence)),
-    type: type?.title ?? null,
-    dates: [...(since ?? []), ...dates.map((date) => datesOf(date, own, sentence, today))],
+    type,
+    dates: [...(since?.dates ?? []), ...dates.map((date) => datesOf(date, own, sentence, today))],
     ...(own.subject === 'actions' ? { owner: readOwner(sentence, who) } : {}),
   }
   return before === null ? settled(plan) : settled(followUp(sentence, plan, before))
@@ -91,6 +88,18 @@ function titledPlan(plan: Plan, { title, isSingle }: Titled, sentence: Sentence)
   const one = isSingle && !isPicked ? { order: 'newest' as const, limit: 1 } : {}
   const isSaid = plan.topic === '' && plan.intent === 'find' && has(sentence, 'said')
   return { title, ...one, ...(isSaid ? { topic: title } : {}) }
+}
+
+/** The client whose name is said by these words. */
+function clientAt({ named }: Who, anchors: Token[]): number | null {
+  const found = named.find(({ tokens }) => tokens.some((token) => anchors.includes(token)))
+  return found?.id ?? null
+}
+
+/** Whether a client is only named to tell since when. */
+function isAnchor(id: number, { named }: Who, since: Since | null): boolean {
+  const own = named.find((each) => each.id === id)?.tokens ?? []
+  return own.some((token) => since?.anchors.includes(token) ?? false)
 }
 
 function readNames(sentence: Sentence, names: Names, work: Work): Who {
@@ -112,6 +121,7 @@ function readNames(sentence: Sentence, names: Names, work: Work): Who {
     clientIds: clients.filter(({ tokens }) => !isLeftOut(tokens)).map(({ one }) => one.id),
     exceptClientIds: clients.filter(({ tokens }) => isLeftOut(tokens)).map(({ one }) => one.id),
     people: speakers.filter(({ tokens }) => !isLeftOut(tokens)).map(({ one }) => one),
+    named: clients.map(({ one, tokens }) => ({ id: one.id, tokens })),
     isNamed: clients.length + speakers.length > 0,
     tokens: [...clients, ...speakers].flatMap(({ tokens }) => tokens),
   }
@@ -150,7 +160,25 @@ function isComing(from: Date | null, today: Date, tense: Tense): boolean {
   return from !== null && (from > today || (tense === 'future' && from >= today))
 }
 
-function planOf(sentence: Sentence, { asks, uses }: Intent): Plan {
+/** Rows of the past are those that were held, whatever the calendar has besides. */
+function statusOf(sentence: Sentence, asks: Partial<Plan>, tense: Tense): Partial<Plan> {
+  const { intent, subject = 'meetings', status = null, lacking = null } = asks
+  const isRows = ROW_INTENTS.has(intent) && (subject === 'meetings' || subject === 'clients')
+  if (!isRows || (lacking !== null && lacking !== 'actions')) return {}
+  if (status === 'planned') return isToldAsPast(sentence) ? { status: 'held' } : {}
+  if (status !== null || tense === 'future') return {}
+  const isFigure = intent !== 'list' && subject === 'meetings'
+  return isFigure || lacking !== null || isToldAsPast(sentence) ? { status: 'held' } : {}
+}
+
+function isToldAsPast(sentence: Sentence): boolean {
+  const { tokens } = sentence
+  const isVerb = tokens.some(({ word, use }) => use === null && PAST.test(word))
+  const isPerfect = has(sentence, 'have') && has(sentence, 'met') && has(sentence, 'me')
+  return (isVerb || isPerfect || has(sentence, 'held')) && !has(sentence, 'tomorrow', 'next')
+}
+
+function planOf(sentence: Sentence, { asks, uses }: Intent, tense: Tense): Plan {
   const pick = asks.limit === undefined ? readPick(sentence) : null
   const isCounted =
     (asks.limit ?? pick?.limit ?? 1) > 1 || asks.atLeast !== undefined || asks.atMost !== undefined
@@ -168,6 +196,7 @@ function planOf(sentence: Sentence, { asks, uses }: Intent): Plan {
     ...OPEN_PLAN,
     ...(pick === null ? {} : { order: pick.order, limit: pick.limit, skip: pick.skip }),
     ...asks,
+    ...statusOf(sentence, asks, tense),
     topic: topic
       .map(({ text }) => text)
       .join(' ')

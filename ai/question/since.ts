@@ -1,36 +1,50 @@
 import type { PlanDates } from './plan'
-import { is, type Sentence } from './sentence'
+import { is, type Sentence, type Token } from './sentence'
 
-/** Words from "since" to "meeting". */
-const NEAR = 5
+/** Words from "since" to what it is the time of. */
+const NEAR = 7
 const WORDS = ['since', 'after', 'before', 'until'] as const
 
+/** From or up to the day of a meeting, and the clients it was with, who are then no limit to what is asked for. */
+export type Since = { dates: PlanDates[]; anchors: Token[] }
+
 /**
- * "Since our last meeting", "before the spring review": from or up to the day of a meeting, which rows must tell. Its
- * expression is "since:last" or "since:title Annual review".
+ * "Since our last meeting", "before the spring review", "since I last saw Rose": from or up to the day of a meeting, which
+ * rows must tell. Its expression is "since:last", "since:title Annual review" or, with whom it was, "since:client 7".
  */
-export function readSince({ tokens }: Sentence, title: string | null): PlanDates[] | null {
+export function readSince(
+  { tokens }: Sentence,
+  title: string | null,
+  clientOf: (tokens: Token[]) => number | null,
+): Since | null {
   const at = tokens.findIndex((token) => token.use === null && is(token, ...WORDS))
   const word = WORDS.find((each) => is(tokens[at], each))
   if (word === undefined) return null
   const behind = tokens.slice(at + 1, at + 1 + NEAR)
-  const end = behind.findIndex((token) => is(token, 'meeting') || token.use === 'title')
+  const end = behind.findIndex((token) => is(token, 'meeting', 'met') || token.use === 'title')
   const noun = behind[end]
   const isLed = behind
     .slice(0, end)
     .every(
-      (token) => is(token, 'in', 'stop', 'last', 'me', 'they', 'first') || token.use === 'title',
+      (token) =>
+        is(token, 'in', 'stop', 'last', 'me', 'they', 'first', 'have') || token.use === 'title',
     )
   if (noun === undefined || !isLed) return null
   const isTitle = noun.use === 'title'
-  for (const token of [tokens[at], ...behind.slice(0, end + 1)])
-    if (token && token.use === null) token.use = 'date'
-  return [
-    {
-      expression: `${word}:${isTitle ? `title ${title}` : 'last'}`,
-      of: 'meeting',
-      from: null,
-      to: null,
-    },
-  ]
+  const anchors = anchorsIn(behind.slice(end + 1))
+  const client = clientOf(anchors)
+  const used = [tokens[at], ...behind.slice(0, end + 1)]
+  for (const token of used) if (token && token.use === null) token.use = 'date'
+  const of = isTitle ? `title ${title}` : client === null ? 'last' : `client ${client}`
+  return {
+    dates: [{ expression: `${word}:${of}`, of: 'meeting', from: null, to: null }],
+    anchors: isTitle ? [] : anchors,
+  }
+}
+
+/** "With Rose" behind the meeting. */
+function anchorsIn(behind: Token[]): Token[] {
+  const isPart = (token: Token) => token.use === 'client' || is(token, 'in', 'stop')
+  const end = behind.findIndex((token) => !isPart(token))
+  return behind.slice(0, end < 0 ? undefined : end).filter(({ use }) => use === 'client')
 }

@@ -5,6 +5,8 @@ export type Who = {
   clientIds: number[]
   exceptClientIds: number[]
   people: string[]
+  /** The clients with the words that name them. */
+  named: { id: number; tokens: Token[] }[]
   isNamed: boolean
   tokens: Token[]
 }

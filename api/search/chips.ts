@@ -110,7 +110,7 @@ function kinds(plan: Plan): Omit<Chip, 'inherited'>[] {
       without: { ...EVERYTHING, clientIds: plan.clientIds, dates: plan.dates },
     })
   if (type !== null) chips.push({ kind: 'type', label: type, without: { type: null } })
-  if (status !== null)
+  if (status !== null && status !== 'held')
     chips.push({ kind: 'status', label: STATUSES[status], without: { status: null } })
   if (lacking !== null)
     chips.push({ kind: 'rows', label: LACKING[lacking], without: { lacking: null } })

@@ -70,13 +70,14 @@ export function withPlan(context: SearchContext, change: Partial<Plan>): SearchC
 /** The same question about ever more: without its dates, then about everybody. Only what is wider than before. */
 export function wider(context: SearchContext): SearchContext[] {
   const { plan } = context
-  const isDated = plan.dates.length > 0 || plan.status !== null
+  const isHeld = plan.status === 'held'
+  const isDated = plan.dates.length > 0 || (plan.status !== null && !isHeld)
   const isNamed =
     plan.clientIds.length + plan.exceptClientIds.length + plan.meetingIds.length > 0 ||
     plan.people.length > 0 ||
     plan.title !== null ||
     plan.type !== null
-  const undated = { dates: [], status: null }
+  const undated = { dates: [], status: isHeld ? plan.status : null }
   const anybody = {
     clientIds: [],
     exceptClientIds: [],

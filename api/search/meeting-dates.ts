@@ -4,18 +4,20 @@ import type { User } from '@app/db/accounts/users'
 import { listMeetings } from '@app/db/search/meeting-rows'
 import { scopeOf } from './scope'
 
-const OF_MEETING = /^(since|after|before|until):(?:last|title (.+)|meeting (\d{1,9}))$/
+const OF_MEETING =
+  /^(since|after|before|until):(?:last|title (.+)|meeting (\d{1,9})|client (\d{1,9}))$/
 
 /** "Since our last meeting": the day of that meeting among the user's own; no date if there is none. */
 export async function resolveMeetingDates(user: User, plan: Plan): Promise<Plan['dates']> {
   const dates = await Promise.all(
     plan.dates.map(async (date) => {
-      const [, word, title = null, id] = OF_MEETING.exec(date.expression) ?? []
+      const [, word, title = null, id, client] = OF_MEETING.exec(date.expression) ?? []
       if (word === undefined) return [date]
       const day = await dayOfMeeting(user, {
         ...plan,
         title,
         meetingIds: id === undefined ? [] : [Number(id)],
+        clientIds: client === undefined ? plan.clientIds : [Number(client)],
       })
       return day === null ? [] : [{ ...date, ...spanOf(word, day) }]
     }),

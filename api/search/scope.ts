@@ -39,7 +39,7 @@ export function isNarrow(plan: Plan): boolean {
     plan.people.length + plan.dates.length > 0 ||
     plan.title !== null ||
     plan.type !== null ||
-    plan.status !== null
+    (plan.status !== null && plan.status !== 'held')
   )
 }
 
@@ -50,7 +50,7 @@ export function describeScope(plan: Plan, library: Library, user: User, now: Dat
     plan.clientIds.length === 0 ? plan.people.join(' and ') : '',
     plan.title === null ? '' : `“${plan.title}”`,
     plan.type ?? '',
-    plan.status ?? '',
+    plan.status === 'held' ? '' : (plan.status ?? ''),
     plan.dates.map((date) => describeDates(date, user, now)).join(' and '),
   ].filter((part) => part !== '')
   return parts.length === 0 ? null : parts.join(', ')

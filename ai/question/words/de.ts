@@ -1,7 +1,7 @@
 import type { WordList } from './en'
 
 export const de: WordList = {
-  stop: `der, die, das, den, dem, des, ein, eine, einen, einem, einer, eines, oder, zu, zum, zur, auf, aus, bei, beim, mit, über, als, ist, sind, war, waren, sein,
+  stop: `wieviel, der, die, das, den, dem, des, ein, eine, einen, einem, einer, eines, oder, zu, zum, zur, auf, aus, bei, beim, mit, über, als, ist, sind, war, waren, sein,
     wird, werden, wurde, wurden, worden, kann, könnte, könnten, soll, sollte, muss, darf, sie, euch, dir, dich, wenn, sehr, alle, alles, allen, andere, anderen, weil, während, gibt, gab, es gab,
     geht, ging, kommt, kam, macht, machte, gemacht, weiß, bitte, etwas, irgendetwas, irgendwas, dinge, sache, sachen, wirklich, eigentlich, genau, derzeit, je, jemals,
     ob, wie, was, wo, hallo, danke, mal, doch, denn, man, jemand, irgendwer, irgendjemand, herr, frau, herrn, dr, wort, worte, viel, viele, mehr, auch, nur, noch, schon, bereits,
@@ -10,7 +10,7 @@ export const de: WordList = {
   who: 'wer, wen, wem, alle die',
   when: 'wann, an welchem tag, zu welchem datum, vor wie langer zeit, seit wann, das letzte mal, zum letzten mal',
   why: 'warum, wieso, weshalb, weswegen',
-  howMany: 'wie viele, wieviele, anzahl, zahl der, wie viel',
+  howMany: 'wieviel, wie viele, wieviele, anzahl, zahl der, wie viel',
   howOften: 'wie oft, wie häufig, wie viele male, wievielmal',
   howLong:
     'wie lange, wie viel zeit, wieviel zeit, wie viele stunden, wieviele stunden, wie viele minuten, ~dauer, ~länge, ~stunden, gesamtdauer, wie lang',
@@ -96,5 +96,5 @@ export const de: WordList = {
   winter: 'winter',
   numbers: 'null, eins, zwei, drei, vier, fünf, sechs, sieben, acht, neun, zehn, elf, zwölf',
   orders: 'nullte, erste, zweite, dritte, vierte, fünfte, sechste, siebte, achte, neunte, zehnte',
-  weak: `wichtig*, neu*, gut*, groß*, genau*, aktuell*, betrag*, höhe, zahl*, plan, pläne, stand, weiter*, lange, hoch, viel*, rund, sache, wert, teuer, kostet*, gerade, zukunft, wunsch*, bereich, ende, teil, alt*, hälfte`,
+  weak: `preis, kosten, kostet, kostete, hoch, teuer, steigt, gestiegen, teil, entscheidung, angebot, termin, verzögert, erhöht, wichtig*, neu*, gut*, groß*, genau*, aktuell*, betrag*, höhe, zahl*, plan, pläne, stand, weiter*, lange, hoch, viel*, rund, sache, wert, teuer, kostet*, gerade, zukunft, wunsch*, bereich, ende, teil, alt*, hälfte`,
 }

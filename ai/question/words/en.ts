@@ -3,7 +3,7 @@
  * they are used; "*" stands for any ending.
  */
 export const en = {
-  stop: `a, an, the, or, of, at, for, with, about, as, is, are, was, were, be, been, being, am, do, does, did, doing, done, will, would,
+  stop: `wat, abt, mny, wht, hw, pls, plz, thx, cud, hv, dont, im, a, an, the, or, of, at, for, with, about, as, is, are, was, were, be, been, being, am, do, does, did, doing, done, will, would,
     can, could, shall, should, may, might, must, you, your, yours, then, than, if, such, very, own, some, any, all, both, other, another,
     because, while, into, onto, up, down, out, off, further, via, per, get, got, gets, give, gave, given, go, goes, going, went, gone, come,
     came, comes, let, make, made, makes, take, took, taken, put, know, knows, known, look, looks, please, kindly, thing, things, something,
@@ -15,7 +15,7 @@ export const en = {
   who: 'who, whom, who all, everyone i, everybody i, all the people',
   when: 'when, what day, what date, which day, which date, how long ago, what time, last time',
   why: 'why, how come, what for',
-  howMany: 'how many, number of, ~count, nr of, no. of',
+  howMany: 'hw many, how mny, how mani, hw mny, how many, number of, ~count, nr of, no. of',
   howOften: 'how often, how many times, how frequently, how regularly, number of times',
   howLong: `how long, how much time, how many hours, how many minutes, how much of my time, ~duration, ~durations, ~length, ~lengths, time spent,
     ~hours, ~hour, ~minutes, ~minute, hours of, minutes of, number of hours`,
@@ -27,7 +27,7 @@ export const en = {
   compare: `compare*, comparison, difference, differences, versus, vs, differ, differs, differed, different, what changed, what has changed, what's changed, evolved`,
   prepare: 'prepare, prepare me, prep, prep me, brief me, briefing, get me ready, ready for',
   draft: 'draft, compose, write, email to, reply to',
-  meeting: `meeting, meetings, call, calls, session, sessions, conversation, conversations, appointment, appointments, ~recording,
+  meeting: `appt, appts, mtng, meeting, meetings, call, calls, session, sessions, conversation, conversations, appointment, appointments, ~recording,
     recordings, check-in, check-ins, catch-up, catch-ups, mtg, mtgs, ~review, ~reviews, ~chat, ~chats, ~consultations, ~talks, ~talk, ~workshops`,
   client:
     'client, clients, customer, customers, clientele, ~families, ~households, ~family, ~household, ~people',
@@ -37,7 +37,7 @@ export const en = {
   note: 'my note, my notes, private note, private notes, notes, ~note, noted, jotted, jot, wrote down, written down, memo, memos',
   person: '~speaker, ~speakers, ~participants, ~attendees',
   type: 'type, types, by kind',
-  met: `meet, meets, met, see, saw, seen, seeing, visit*, sit down with, sat down with, speak to, speak with, speaking to, spoke to,
+  met: `neglected, neglect, lost touch, out of touch, overlooked, meet, meets, met, see, saw, seen, seeing, visit*, sit down with, sat down with, speak to, speak with, speaking to, spoke to,
     spoke with, spoken to, spoken with, talk to, talk with, talked to, talked with, talking to, in touch, contacted, catch up with, call with, called`,
   said: `say, says, said, saying, mention*, tell, tells, told, discuss*, discussion*, talk about, talked about, talks about, talking about, talk of, speak
     about, spoke about, spoken about, speak of, spoke of, bring up, brings up, brought up, came up, come up, comes up, raise, raises, raised, ask, asks, asked, asking, complain*, want,
@@ -46,8 +46,8 @@ export const en = {
     believe*, disagree*, prefer*, reason, reasons, issue, issues, question, questions, idea, ideas, update, updates, talk, talked, spoke, spoken, speak, propose*, ~state, states, stated, main, point, points, ~present, ~presented, presenting, summar*, topic, general, over all, toward, towards, appear, appears, appeared`,
   promise: `promis*, commit, committed, owe, owes, owed, need to do, needs to do, have to do, has to do, must do, supposed to do, responsible
     for, assigned to, said i would, said i'd, agreed to do, on my plate, follow up with, waiting on, waiting for`,
-  have: 'have, has, had, having',
-  not: 'not, no, none, without, nobody, lacking, lacks, lack, missing, neither, noone, no one, zero, nothing, never, cannot',
+  have: 'advise, serve, serving, look after, work with, working with, represent, have, has, had, having',
+  not: 'neglected, neglect, lost touch, out of touch, overlooked, yet to, not, no, none, without, nobody, lacking, lacks, lack, missing, neither, noone, no one, zero, nothing, never, cannot',
   except: `except, except for, but not, excluding, other than, apart from, besides, all but, everyone but, everybody but, anyone but, anybody but, aside from, not with`,
   planned: `planned, scheduled, upcoming, booked, coming up, ~calendar, ~diary, ~agenda, lined up, to come, in the future, ~schedule, ~future, ~arranged, ~ahead, ~coming`,
   held: 'took place, taken place, take place, held, so far, past',
@@ -57,8 +57,8 @@ export const en = {
   most: 'most, most often, most frequently, most of, often, ~top, busiest, ~highest, ~biggest, more often, more frequently, ~largest',
   least: 'least, least often, fewest, rarely, ~lowest, ~smallest, rarest, less often',
   ranking: 'rank, ranking, ranked, rank my',
-  longest: 'longest',
-  shortest: 'shortest, briefest, quickest',
+  longest: 'longer, took more time, longest',
+  shortest: 'shorter, shortest, briefest, quickest',
   average: '~average, on average, ~mean, ~typical, typically, usually, usual',
   total: '~total, in total, altogether, ~overall, ~combined, in all, all together',
   first: '~first, earliest, ~oldest, ~initial, very first, first ever',
@@ -110,7 +110,7 @@ export const en = {
   numbers: 'zero, one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve',
   orders: 'zeroth, first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth',
   /** They may help to find a passage and yet need not be in it. */
-  weak: `again, already, amount, apparent*, basic*, cover, current*, deal, definite*, detail*, exact*, exist*, expect*, figure*, final*, fine, handle*,
+  weak: `rise, rises, increase*, price, cost, costs, opening, opens, open, decision, decisions, limit, offer, offers, ask, pay, pays, paid, called, happens, going, keep, told, begin*, suppose*, charge*, size, agree, agreed, wedding, again, already, amount, apparent*, basic*, cover, current*, deal, definite*, detail*, exact*, exist*, expect*, figure*, final*, fine, handle*,
     happen*, hear*, help*, interest*, intend*, involve*, left, long, lot, matter*, news, nice, plan, plans, quick*, quite, raise, recent*, seen, situation, stand,
     stands, standing, start*, status, still, sudden*, touch, wish*, work*, worry*, yet, answer*, anyway, change*, clear*, close, concrete, consider*, deal*, end, far,
     feedback, future, good, hard, hope*, important, main, number*, old, open, part, possible, position, progress, count*, second, third, set, side, soon,

@@ -93,5 +93,5 @@ export const es: WordList = {
   winter: 'invierno',
   numbers: 'cero, uno, dos, tres, cuatro, cinco, seis, siete, ocho, nueve, diez, once, doce',
   orders: 'cero, primer, segundo, tercer, cuarto, quinto, sexto, séptimo, octavo, noveno, décimo',
-  weak: 'importante*, nuev*, buen*, grande*, cantidad, cifra*, plan, planes, larg*, situación, parte, valor, exact*, precio, fin, lado, futuro, estado, punto*, monto, importe',
+  weak: 'precio, cuesta, costo, coste, sube, subió, bajó, decisión, oferta, importante*, nuev*, buen*, grande*, cantidad, cifra*, plan, planes, larg*, situación, parte, valor, exact*, precio, fin, lado, futuro, estado, punto*, monto, importe',
 }

@@ -93,5 +93,5 @@ export const fr: WordList = {
   numbers: 'zéro, un, deux, trois, quatre, cinq, six, sept, huit, neuf, dix, onze, douze',
   orders:
     'zéroième, premier, deuxième, troisième, quatrième, cinquième, sixième, septième, huitième, neuvième, dixième',
-  weak: 'important*, nouveau*, bon*, grand*, montant*, somme, chiffre*, plan, plans, long*, encore, situation, partie, valeur, combien, exact*, prix, fin, côté, avenir, état, point*',
+  weak: 'prix, coût, coûte, baissé, baisse, augmenté, augmentation, hausse, décision, offre, important*, nouveau*, bon*, grand*, montant*, somme, chiffre*, plan, plans, long*, encore, situation, partie, valeur, combien, exact*, prix, fin, côté, avenir, état, point*',
 }

@@ -94,5 +94,5 @@ export const it: WordList = {
   winter: 'inverno',
   numbers: 'zero, uno, due, tre, quattro, cinque, sei, sette, otto, nove, dieci, undici, dodici',
   orders: 'zero, primo, secondo, terzo, quarto, quinto, sesto, settimo, ottavo, nono, decimo',
-  weak: 'important*, nuov*, buon*, grand*, importo, cifra, cifre, piano, piani, lung*, situazione, parte, valore, esatt*, prezzo, fine, lato, futuro, stato, punto, punti, somma',
+  weak: 'prezzo, costa, costo, sale, salito, decisione, offerta, important*, nuov*, buon*, grand*, importo, cifra, cifre, piano, piani, lung*, situazione, parte, valore, esatt*, prezzo, fine, lato, futuro, stato, punto, punti, somma',
 }

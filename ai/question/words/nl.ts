@@ -90,5 +90,5 @@ export const nl: WordList = {
   winter: 'winter',
   numbers: 'nul, een, twee, drie, vier, vijf, zes, zeven, acht, negen, tien, elf, twaalf',
   orders: 'nulde, eerste, tweede, derde, vierde, vijfde, zesde, zevende, achtste, negende, tiende',
-  weak: 'belangrijk*, nieuw*, goed*, groot*, bedrag*, cijfer*, plan, plannen, lang*, situatie, deel, waarde, exact*, prijs, eind*, kant, toekomst, stand, punt*, hoogte, kosten, kost',
+  weak: 'prijs, stijgt, gestegen, besluit, aanbod, belangrijk*, nieuw*, goed*, groot*, bedrag*, cijfer*, plan, plannen, lang*, situatie, deel, waarde, exact*, prijs, eind*, kant, toekomst, stand, punt*, hoogte, kosten, kost',
 }

@@ -92,5 +92,5 @@ export const pt: WordList = {
   winter: 'inverno',
   numbers: 'zero, um, dois, três, quatro, cinco, seis, sete, oito, nove, dez, onze, doze',
   orders: 'zero, primeiro, segundo, terceiro, quarto, quinto, sexto, sétimo, oitavo, nono, décimo',
-  weak: 'importante*, nov*, bom, boa, grande*, quantia, valor*, plano, planos, long*, situação, parte, exat*, preço, fim, lado, futuro, estado, ponto*, montante',
+  weak: 'preço, custa, custo, sobe, subiu, baixou, decisão, oferta, importante*, nov*, bom, boa, grande*, quantia, valor*, plano, planos, long*, situação, parte, exat*, preço, fim, lado, futuro, estado, ponto*, montante',
 }

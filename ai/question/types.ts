@@ -1,0 +1,37 @@
+import { wordsOfName } from './everyday'
+import { is, type Sentence, type Token } from './sentence'
+import { findPhrases } from './titles'
+
+/** Words that kinds share: they tell none apart. */
+const SHARED =
+  /^(?:advisory|planning|management|consulting|consultation|services?|clients?|meetings?)$/
+
+/**
+ * A kind of meeting or client that a sentence names: as a whole, or by the word that tells it apart beside "clients" or
+ * in the plural ("tax clients", "foundations"). Marks its words as understood.
+ */
+export function findType(sentence: Sentence, types: string[]): string | null {
+  const whole = findPhrases(sentence, types, 'type')
+  if (whole !== null) return whole.title
+  const { tokens } = sentence
+  for (const [at, token] of tokens.entries()) {
+    if (token.use !== null) continue
+    const [type, other] = [...new Set(types)].filter((each) => isOf(token, each))
+    if (type === undefined || other !== undefined || !isBeside(tokens, at, type)) continue
+    token.use = 'type'
+    return type
+  }
+  return null
+}
+
+function isOf({ word }: Token, type: string): boolean {
+  const own = wordsOfName(type).filter((part) => !SHARED.test(part))
+  return own.some((part) => part === word || `${part}s` === word)
+}
+
+function isBeside(tokens: Token[], at: number, type: string): boolean {
+  const [token, next] = [tokens[at], tokens[at + 1]]
+  if (is(next, 'client')) return true
+  const isWhole = wordsOfName(type).length === 1
+  return isWhole && token?.word === `${wordsOfName(type)[0]}s` && !is(next, 'meeting')
+}

@@ -8,7 +8,7 @@ export type Quotable = { text: string; fit?: number; kind?: string }
 export type Wanted = { words: string; asked?: Asked; voices?: string[] }
 
 /** A sentence of the text `of` with what follows it there, and how much of what is wanted it says. */
-export type Picked = { of: number; sentence: string; rest: string; score: number }
+export type Picked = { of: number; sentence: string; rest: string; share: number; score: number }
 
 /** What a word counts in the sentences before and behind the one that is quoted. */
 const BEFORE = 0.45
@@ -23,6 +23,8 @@ const WRITTEN = -0.12
 /** Words of which so many letters agree from the beginning are one in other forms. */
 const SHORTEST_ALIKE = 4
 const ENDING = 3
+/** A word that nobody said is as rare as one that was said by half a sentence. */
+const UNSAID = 0.5
 
 /** The sentences of texts in the order in which they say what is wanted. */
 export function pickSentences(
@@ -48,7 +50,7 @@ export function pickSentences(
             ? 0
             : extra(sentence, asked, voices.includes(speaking[at] ?? ''), kind)
         const rest = sentences.slice(at + 1).join(' ')
-        return { of, sentence, rest, score: share + own + WHOLE * fit }
+        return { of, sentence, rest, share, score: share + own + WHOLE * fit }
       })
     })
     .sort((one, other) => other.score - one.score)
@@ -63,7 +65,7 @@ function weigh(wanted: string[], bags: string[][]): Map<string, number> {
   return new Map(
     wanted.map((word) => {
       const holding = bags.filter((bag) => bag.some((own) => isAlike(own, word))).length
-      return [word, holding === 0 ? 0 : Math.log(1 + bags.length / holding)]
+      return [word, Math.log(1 + bags.length / Math.max(holding, UNSAID))]
     }),
   )
 }
@@ -78,7 +80,9 @@ function isAlike(one: string, other: string): boolean {
   const shorter = Math.min(one.length, other.length)
   if (shorter < SHORTEST_ALIKE || /\d/.test(one)) return false
   const same = Math.max(SHORTEST_ALIKE, Math.max(one.length, other.length) - ENDING)
-  return one.slice(0, same) === other.slice(0, same) || one.includes(other) || other.includes(one)
+  return (
+    one.slice(0, same) === other.slice(0, same) || one.startsWith(other) || other.startsWith(one)
+  )
 }
 
 function shareOf(

@@ -11,11 +11,21 @@ const COMMON = new Set(
 /** Lower-case words that carry meaning, cut to a rough stem, so that "promised" meets "promise". */
 export function contentWords(text: string): string[] {
   const words =
-    text
+    withTestaments(text)
       .toLowerCase()
       .replace(/['’]s\b/g, '')
       .match(/[\p{L}\p{N}]+(?:[.,]\d+)*/gu) ?? []
   return words.filter((word) => !COMMON.has(word) && (word.length > 1 || /\d/.test(word))).map(stem)
+}
+
+/** A will that somebody has is no verb. */
+function withTestaments(text: string): string {
+  return text
+    .replace(
+      /\b(a|the|my|his|her|their|our|your|living|new|old|last) will\b(?! (?:be|have|not)\b)/gi,
+      '$1 testament',
+    )
+    .replace(/\bwills\b/gi, 'testament')
 }
 
 /** A rough English stem; good enough to compare two texts, not to show. */

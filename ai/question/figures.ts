@@ -96,7 +96,10 @@ function ungrouped(
       return { intent: 'count', metric: 'average', groupBy: groupBy ?? 'month' }
     return { intent: 'measure', metric: 'average' }
   }
-  if (groupBy === null) return null
+  if (groupBy === null)
+    return isTime && flags.has('total') && flags.has('named')
+      ? { intent: 'measure', metric: 'total' }
+      : null
   if (isTime) return { intent: 'measure', metric: 'total' }
   if (isOfTasks(flags)) return { intent: 'count', subject: 'actions' }
   if (flags.has('plain:note')) return { intent: 'count', subject: 'notes' }

@@ -16,7 +16,7 @@ type Rule = { needs: string[]; asks: Partial<Plan>; uses: Concept[] }
  * FIGURES stands, figures and rankings are read.
  */
 const RULES = `
-opens:draft !which !note                         = draft                                      = draft action meeting
+opens:draft !which !note !who                         = draft                                      = draft action meeting
 opens:prepare                                    = prepare                                    = prepare meeting next
 not who|head:client action|promise !why !overdue = clients lacking:actions                    = +lacking
 not head:meeting action !why                     = lacking:actions                            = +lacking
@@ -132,13 +132,14 @@ function boundsOf({ tokens, language }: Sentence, { subject }: Partial<Plan>): I
   const free = tokens.filter(({ use }) => use === null)
   const often = free.find((token) => is(token, 'once', 'twice'))
   if (often && subject === 'clients') {
-    const before = free[free.indexOf(often) - 1]
+    const place = free.indexOf(often)
+    const before = free
+      .slice(Math.max(0, place - 2), place)
+      .find((token) => is(token, 'more', 'less', 'atLeast', 'atMost'))
     const times = is(often, 'once') ? 1 : 2
-    const isBounded = is(before, 'more', 'less', 'atLeast', 'atMost')
-    const bounds =
-      before && isBounded
-        ? bounded(before, times)
-        : { atLeast: times, atMost: times === 1 ? 1 : null }
+    const bounds = before
+      ? bounded(before, times)
+      : { atLeast: times, atMost: times === 1 ? 1 : null }
     const uses: Concept[] = ['once', 'twice', 'more', 'less', 'atLeast', 'atMost']
     return { asks: { ...bounds, groupBy: 'client' }, uses }
   }

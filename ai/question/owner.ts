@@ -2,6 +2,10 @@ import type { Plan } from './plan'
 import { is, type Sentence } from './sentence'
 import type { Who } from './who'
 
+/** Verbs of Romance languages that say who promises. */
+const FIRST_PERSON =
+  /(?:^|\s)(?:promet[ií]|promis[ie]?i|prometemos|promesso|debo|devo|dois)(?=\s|\W|$)/iu
+
 /** Whose tasks are asked for: whoever comes first, "What did I promise Elena" or "What did Elena promise me"; null for anybody's. */
 export function readOwner(
   { text, tokens }: Sentence,
@@ -10,7 +14,8 @@ export function readOwner(
   const promise = tokens.findIndex((token) => is(token, 'promise'))
   const me = tokens.findIndex((token) => is(token, 'me') && token.use === null)
   const they = tokens.findIndex(
-    (token) => named.includes(token) || (is(token, 'they') && token.use === null),
+    (token) =>
+      named.includes(token) || (is(token, 'they', 'client') && token.use === null && !token.soft),
   )
   const noun = tokens.findIndex((token) => is(token, 'action'))
   const isMine = /^(?:my|meine?|mes|mis|meus|minhas|miei|mie|mijn)$/
@@ -22,6 +27,13 @@ export function readOwner(
     )
   )
     return 'me'
+  if (FIRST_PERSON.test(text)) return 'me'
+  const possessor =
+    people.length === 1 &&
+    noun > 0 &&
+    /['’]s?\s*$/.test(text.slice(0, tokens[noun]?.at)) &&
+    named.some((token) => token === tokens[noun - 1])
+  if (possessor) return people[0] ?? null
   if (promise < 0)
     return tokens
       .slice(noun + 1)

@@ -62,7 +62,8 @@ function isNoun(token: Token): boolean {
 function isOfVerb(tokens: Token[], at: number): boolean {
   const verbs: Concept[] = ['met', 'said']
   const asks = tokens.some((token) => is(token, 'when', 'who', 'met'))
-  const beside = [tokens[at - 1], tokens[at + 1], tokens[at + 2]]
+  const isWhen = tokens.some((token) => is(token, 'when'))
+  const beside = isWhen ? tokens : [tokens[at - 1], tokens[at + 1], tokens[at + 2]]
   return asks && (is(tokens[at], 'when') || beside.some((token) => is(token, ...verbs)))
 }
 

@@ -1,5 +1,6 @@
 import { subDays } from 'date-fns'
 import { dayIn, dayName, type Tense } from './dates/calendar'
+import { countOf } from './dates/pattern'
 import { type Dated, readDates } from './dates/read'
 import { followUp, tenseBefore } from './follow-up'
 import { type Intent, isTopic, readIntent } from './intent'
@@ -165,15 +166,31 @@ function statusOf(sentence: Sentence, asks: Partial<Plan>, tense: Tense): Partia
   const { intent, subject = 'meetings', status = null, lacking = null } = asks
   const isRows = ROW_INTENTS.has(intent) && (subject === 'meetings' || subject === 'clients')
   if (!isRows || (lacking !== null && lacking !== 'actions')) return {}
-  if (status === 'planned') return isToldAsPast(sentence) ? { status: 'held' } : {}
+  if (status === 'planned' && isToldAsPast(sentence)) return { status: 'held' }
+  if (status === 'planned') return isNextOne(sentence) ? { order: 'oldest', limit: 1 } : {}
+  const isComing = sentence.tokens.some(({ word }) => /^(?:am|werde|vais|voy|vou)$/.test(word))
+  if (intent === 'list' && status === null && isComing && has(sentence, 'me'))
+    return { status: 'planned' }
   if (status !== null || tense === 'future') return {}
   const isFigure = intent !== 'list' && subject === 'meetings'
+  if (subject === 'clients' && !has(sentence, 'met', 'meeting')) return {}
   return isFigure || lacking !== null || isToldAsPast(sentence) ? { status: 'held' } : {}
+}
+
+/** "My next meeting", "who do I meet next", and not "next meetings" or "next week". */
+function isNextOne({ tokens }: Sentence): boolean {
+  const at = tokens.findIndex((token) => token.use === null && is(token, 'next'))
+  const noun = tokens.slice(at + 1).find((token) => is(token, 'meeting'))
+  const isOne = noun === undefined ? at === tokens.length - 1 : !/(?:s|en|x|e|i)$/.test(noun.word)
+  return at >= 0 && isOne
 }
 
 function isToldAsPast(sentence: Sentence): boolean {
   const { tokens } = sentence
-  const isVerb = tokens.some(({ word, use }) => use === null && PAST.test(word))
+  const isMet = has(sentence, 'met') || has(sentence, 'meeting')
+  const isVerb = tokens.some(
+    (token) => token.use === null && PAST.test(token.word) && (isMet || !is(token, 'have')),
+  )
   const isPerfect = has(sentence, 'have') && has(sentence, 'met') && has(sentence, 'me')
   return (isVerb || isPerfect || has(sentence, 'held')) && !has(sentence, 'tomorrow', 'next')
 }
@@ -190,8 +207,10 @@ function planOf(sentence: Sentence, { asks, uses }: Intent, tense: Tense): Plan 
       !pick?.uses.includes(token) &&
       !(isCounted && /^\d{1,2}$/.test(token.word)),
   )
-  const isOnlyWeak = words.every((token) => is(token, 'weak'))
-  const topic = isOnlyWeak && asks.intent !== undefined && asks.intent !== 'find' ? [] : words
+  const isRows = asks.intent !== undefined && asks.intent !== 'find'
+  const own = isRows ? words.filter((token) => !isMeasure(token, sentence)) : words
+  const isOnlyWeak = own.every((token) => is(token, 'weak'))
+  const topic = isRows ? (isOnlyWeak ? [] : own) : words.length > 0 ? words : sayings(sentence)
   return {
     ...OPEN_PLAN,
     ...(pick === null ? {} : { order: pick.order, limit: pick.limit, skip: pick.skip }),
@@ -205,6 +224,25 @@ function planOf(sentence: Sentence, { asks, uses }: Intent, tense: Tense): Plan 
     sure: !isUnread(sentence, asks, uses),
   }
 }
+
+/** Numbers, and the time that meetings took, are no words to look for. */
+function isMeasure(token: Token, { language }: Sentence): boolean {
+  return (
+    countOf(token, language) !== null ||
+    /^(?:time|zeit|temps|tiempo|tempo|tijd|verbracht\w*|passe|pasado)$/.test(token.word)
+  )
+}
+
+/** What somebody did with words, if nothing else is asked: "who disagreed?". */
+function sayings({ tokens }: Sentence): Token[] {
+  return tokens.filter(
+    (token) => token.use === null && is(token, 'said') && !PLAINLY.test(token.word),
+  )
+}
+
+/** Words of speaking that tell nothing of what was said. */
+const PLAINLY =
+  /^(?:sa(?:y|ys|id|ying)|t(?:ell|ells|old)|talk\w*|mention\w*|discuss\w*|sp(?:eak|oke)\w*|th(?:ink|ought)\w*|ask\w*|want\w*|br(?:ing|ought)|c(?:ome|ame)\w*|rais\w*|main|general|topic\w*|points?|updates?|sag\w*|gesagt|dit|dice|dijo|disse|detto|zei|gezegd|\w*sproch\w*|parl\w*|habl\w*|fal\w*|news)$/
 
 const ROW_INTENTS = new Set<Plan['intent'] | undefined>(['list', 'count', 'measure'])
 
@@ -249,9 +287,13 @@ function datesOf(
       .slice(start)
       .some((token) => token.use === 'date' && is(token, 'last', 'past', 'ago', 'yesterday'))
   const isRow = plan.topic === '' || plan.intent === 'measure'
+  const isUnasked = plan.intent === 'find' && from !== null && from > today
   const isLater = from !== null && from > today
-  const of =
-    isRow || ofMeeting || (isPast && !isLater)
+  const lead = [...before.slice(-1), tokens[start]]
+  const isSpokenOf = lead.some((token) => OF_TIME.test(token?.word ?? '')) && !ofMeeting
+  const of = isSpokenOf
+    ? 'event'
+    : (isRow && !isUnasked) || ofMeeting || (isPast && !isLater)
       ? 'meeting'
       : isLater && plan.status === null
         ? 'event'
@@ -259,11 +301,17 @@ function datesOf(
   return { expression, of, from: from && dayName(from), to: to && dayName(subDays(to, 1)) }
 }
 
+/** What a time is spoken of with, rather than lived in. */
+const OF_TIME = /^(?:about|regarding|uber|sur|sobre|over|riguardo)$/
+
 /** A question without words of its own is about the meetings as such. */
 function settled(plan: Plan): Plan {
   const isNarrow =
     plan.clientIds.length + plan.exceptClientIds.length + plan.people.length + plan.dates.length > 0
   const isPicked = plan.limit !== null || plan.title !== null || plan.meetingIds.length > 0
+  const events = plan.dates.filter(({ of }) => of === 'event')
+  if (plan.topic === '' && plan.intent === 'find' && events.length > 0)
+    return { ...plan, topic: events.map(({ expression }) => expression).join(' ') }
   if (plan.topic === '' && plan.intent === 'find' && (isNarrow || isPicked))
     return { ...plan, intent: 'summarize' }
   if (plan.topic === '' && plan.intent === 'find') return { ...plan, sure: false }

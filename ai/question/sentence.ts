@@ -83,19 +83,24 @@ export function has({ tokens }: Sentence, ...concepts: Concept[]): boolean {
 
 type Part = { text: string; word: string; at: number; end: number; isNegated: boolean }
 
+/** "Ai-je", "a-t-il": a verb and who does it. */
+const INVERTED = /-(?:t-)?(?=(?:je|tu|il|elle|on|nous|vous|ils|elles|moi)(?![\p{L}-]))/giu
+
 function splitWords(text: string): Part[] {
-  return [...text.matchAll(WORD)].flatMap(({ 0: whole, index }): Part[] => {
-    const lead = ELISION.exec(whole)?.[0] ?? ''
-    const body = whole.slice(lead.length)
-    const isNegated = /n['’`]t$/i.test(body)
-    const bare = isNegated ? body.slice(0, -3) : body.replace(CONTRACTION, '')
-    const at = index + lead.length
-    const rest = { text: bare, word: fold(bare), at, end: index + whole.length, isNegated }
-    if (lead === '') return [rest]
-    const article = lead.slice(0, -1)
-    const elided = { text: article, word: fold(article), at: index, end: at, isNegated: false }
-    return [elided, rest]
-  })
+  return [...text.replace(INVERTED, (dash) => ' '.repeat(dash.length)).matchAll(WORD)].flatMap(
+    ({ 0: whole, index }): Part[] => {
+      const lead = ELISION.exec(whole)?.[0] ?? ''
+      const body = whole.slice(lead.length)
+      const isNegated = /n['’`]t$/i.test(body)
+      const bare = isNegated ? body.slice(0, -3) : body.replace(CONTRACTION, '')
+      const at = index + lead.length
+      const rest = { text: bare, word: fold(bare), at, end: index + whole.length, isNegated }
+      if (lead === '') return [rest]
+      const article = lead.slice(0, -1)
+      const elided = { text: article, word: fold(article), at: index, end: at, isNegated: false }
+      return [elided, rest]
+    },
+  )
 }
 
 /** "Display" and "draft" are commands only at the beginning. */

@@ -18,6 +18,8 @@ const CONTEXT_CHARACTERS = 14_000
 export const ANSWERABLE = 0.6
 /** Less than that is shown as the nearest, never as an answer. */
 export const NEAR = 0.3
+/** From here on the nearest may be what is meant. */
+export const LIKELY = 0.45
 /** What a model is given to judge. */
 export const WORTH_READING = 0.2
 /** The part of the library that must have the present model's vectors before they count: a half would outrank the rest. */

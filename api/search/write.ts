@@ -67,7 +67,7 @@ async function quoted(
 ) {
   const { user, ask } = context
   const wanted = {
-    words: context.words || ask.query,
+    words: [context.words || ask.query, ...timesOf(context)].join(' '),
     asked: askedFor(ask.query),
     voices: voicesOf(context),
   }
@@ -77,6 +77,11 @@ async function quoted(
     .join('\n\n')
   const own = from.map((at) => spans[at] ?? null)
   return told(context, finding, text, await atMoments(user.id, sources, own))
+}
+
+/** The words of times that may be of what was said. */
+function timesOf({ plan }: SearchContext): string[] {
+  return plan.dates.filter(({ of }) => of !== 'meeting').map(({ expression }) => expression)
 }
 
 /** A question that could not be read is answered by all that its words bring up, and the reader hears so. */

@@ -25,7 +25,7 @@ export const de: WordList = {
   client:
     'kunde, kunden, kundin, kundinnen, mandant*, klient*, ~familie*, ~haushalt*, ~leute, ~personen, kundschaft',
   action: `aufgabe*, to-do, to-dos, todo, todos, maßnahme*, nächste schritte, nächsten schritte, nächsten schritten, offene punkte, offenen punkte, zusagen, zusage, versprechen, action item*, arbeitsauftr*, ~frist*, ~fristen, erledigen, noch offen`,
-  note: 'notiz*, meine notizen, notiert, notierte, aufgeschrieben, vermerk*, anmerkung*, mitgeschrieben',
+  note: 'aufgeschrieben, notiz*, meine notizen, notiert, notierte, aufgeschrieben, vermerk*, anmerkung*, mitgeschrieben',
   person: '~sprecher*, ~teilnehmer*',
   type: 'art, typ, kundentyp, arten, typen',
   met: `treffe, treffen, trifft, traf, trafen, getroffen, sehe, sehen, sah, sahen, gesehen, besucht, besuchte, besuche, gesprochen mit, sprach mit, spreche ich, spreche, sprach ich, kontaktiert, kontakt`,

@@ -1,15 +1,20 @@
+import type { PlanDates } from '@app/ai/question/plan'
 import { strongWords } from '@app/ai/question/topic'
+import { differenceInMonths, parseISO } from 'date-fns'
 import { wider, withPlan } from '../context'
 import type { FoundPassage } from '../passages'
 import {
   ANSWERABLE,
   evidenceOf,
   type Found,
+  LIKELY,
   NEAR,
   retrieve,
   saying,
   WORTH_READING,
 } from '../retrieve'
+import { isNarrow } from '../scope'
+import { bySentences } from '../sentences'
 import { plain } from '../text'
 import type { Evidence, Finding, SearchContext } from '../types'
 
@@ -27,6 +32,8 @@ export async function findPassages(context: SearchContext): Promise<Finding> {
     const lead = leadOf(context, good)
     return evidenceOf(order === 'fit' ? [...good, ...event] : [...event, ...good], order, lead)
   }
+  const said = isNarrow(context.plan) && sources === undefined ? await bySentences(context) : null
+  if (said !== null) return said
   const outside = await nearestOutside(context, look)
   return outside ?? nearest(context, inside, order)
 }
@@ -34,17 +41,36 @@ export async function findPassages(context: SearchContext): Promise<Finding> {
 type Look = (within: SearchContext, words?: string) => Promise<Found>
 
 /** A month may be that of what was said: passages of any meeting that speak of that time. */
-async function aboutThatTime(context: SearchContext, look: Look): Promise<FoundPassage[]> {
+export async function aboutThatTime(
+  context: SearchContext,
+  look: Look = retrieve,
+): Promise<FoundPassage[]> {
   const { plan } = context
   const events = plan.dates.filter(({ of }) => of !== 'meeting')
-  if (events.length === 0 || plan.topic === '') return []
+  if (events.length === 0) return []
   const said = events.map(({ expression }) => expression).join(' ')
   const undated = withPlan(context, { dates: [] })
   const { passages } = await look(undated, `${context.words} ${said}`)
-  const names = said.toLowerCase().match(/\p{L}{4,}|\d{4}/gu) ?? []
-  const isOfThen = ({ body }: FoundPassage) =>
-    names.some((name) => body.toLowerCase().includes(name))
-  return saying(passages.filter(isOfThen), context.words, ANSWERABLE * 0.8)
+  const isOfThen = (passage: FoundPassage) => events.some((event) => speaksOf(passage, event))
+  const ofThen = passages.filter(isOfThen)
+  return plan.topic === '' ? ofThen : saying(ofThen, context.words, ANSWERABLE * 0.8)
+}
+
+/** Whether a passage names a time; a year only if it is not that of the next such month after the meeting. */
+function speaksOf({ body, date }: FoundPassage, { expression, from }: PlanDates): boolean {
+  const text = body.toLowerCase()
+  const names = expression.toLowerCase().match(/\p{L}{4,}|\d{4}/gu) ?? []
+  const told = names.filter((name) => !text.includes(name))
+  if (told.length === names.length) return false
+  const isNext =
+    from !== null &&
+    differenceInMonths(parseISO(from), parseISO(date)) <= 11 &&
+    from > date.slice(0, 10)
+  return told.every(
+    (name) =>
+      /^(?:\d{4}|last|next|this|early|late|beginning|since|until|before|after)$/.test(name) &&
+      (isNext || !/\d/.test(name)),
+  )
 }
 
 /** The passages that may answer; fewer if no model can judge. */
@@ -97,8 +123,14 @@ function nearest(context: SearchContext, { passages }: Found, order: 'fit' | 'ti
   const { plan, ask, described } = context
   const limits = withPlan(context, { title: null }).described
   const where = limits === null ? 'your meetings' : `meetings for ${plain(limits)}, or in any other`
-  const lead = `I couldn’t find “${plain(plan.topic || plan.title || ask.query)}” in ${where}.`
+  const isNear = near.some(({ coverage }) => coverage >= LIKELY)
+  const lead = isNear
+    ? 'I’m not sure that this is what you mean.'
+    : `I couldn’t find “${plain(plan.topic || plan.title || ask.query)}” in ${where}.`
   if (near.length === 0)
     return { result: described === null ? '' : lead, sources: [], nearest: true }
-  return { ...evidenceOf(near, order, `${lead} The nearest:`), nearest: true }
+  return {
+    ...evidenceOf(near, order, `${lead} ${isNear ? 'The closest I found:' : 'The nearest:'}`),
+    nearest: true,
+  }
 }

@@ -83,10 +83,12 @@ function inOrder({ plan }: SearchContext, groups: MeetingGroup[], metric: Metric
   const sorted = bounded.toSorted(
     (one, other) => sign * (amountOf(one, metric) - amountOf(other, metric)),
   )
-  const last = plan.limit === null ? undefined : sorted[plan.limit - 1]
-  if (last === undefined) return sorted
+  const limit = plan.limit ?? sorted.length
+  const last = sorted[plan.skip + limit - 1]
   return sorted.filter(
-    (group, at) => at < (plan.limit ?? 0) || amountOf(group, metric) === amountOf(last, metric),
+    (group, at) =>
+      at >= plan.skip &&
+      (at < plan.skip + limit || (last && amountOf(group, metric) === amountOf(last, metric))),
   )
 }
 

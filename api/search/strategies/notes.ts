@@ -5,6 +5,7 @@ import { listMeetings } from '@app/db/search/meeting-rows'
 import { listNotes } from '@app/db/search/summary-rows'
 import { picked } from '../about'
 import { wider } from '../context'
+import { isNarrow } from '../scope'
 import { cut, LISTED, more, plain, plural } from '../text'
 import type { Finding, Rows, SearchContext } from '../types'
 import { findPassages } from './find'
@@ -17,7 +18,13 @@ const NOTE_CHARACTERS = 600
 export async function ownNotes(context: SearchContext): Promise<Finding> {
   const { plan } = context
   if (plan.lacking === 'notes') return withoutNotes(context)
-  if (plan.topic !== '') return findPassages(context)
+  if (plan.topic !== '') {
+    const found = await findPassages(context)
+    const own = found.nearest ? await rowsOf(context) : null
+    return own === null || !isNarrow(plan)
+      ? found
+      : { ...own, nearest: true, result: `Not in these words, but noted:\n\n${own.result}` }
+  }
   const rows = await rowsOf(context)
   if (rows !== null) return rows
   for (const around of wider(context)) {

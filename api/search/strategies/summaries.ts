@@ -11,9 +11,10 @@ import {
 } from '@app/db/search/summary-rows'
 import { meetingsTitled, picked } from '../about'
 import { wider } from '../context'
+import { evidenceOf } from '../retrieve'
 import { cut, LISTED, meetingLine, plain, plural } from '../text'
 import type { Evidence, Finding, Rows, SearchContext } from '../types'
-import { findPassages } from './find'
+import { aboutThatTime, findPassages } from './find'
 import { emptyText, listedMeetings } from './meetings'
 
 /** Characters of all summaries that go to the model. */
@@ -39,7 +40,11 @@ export async function summaries(context: SearchContext): Promise<Finding> {
     : told(context, meetings, own, points)
 }
 
+/** Nothing was held then: what was said of that time, else the nearest meetings. */
 async function nothingHeld(context: SearchContext): Promise<Finding> {
+  const dates = context.plan.dates.map((date) => ({ ...date, of: 'either' as const }))
+  const said = await aboutThatTime({ ...context, plan: { ...context.plan, dates } })
+  if (said.length > 0) return evidenceOf(said, 'fit')
   for (const around of wider(context)) {
     const near = await listedMeetings({
       ...around,

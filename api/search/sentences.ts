@@ -1,0 +1,78 @@
+import { askedFor } from '@app/ai/answer/asked'
+import { type Picked, pickSentences } from '@app/ai/answer/pick'
+import { strongWords } from '@app/ai/question/topic'
+import { listMeetings, type MeetingRow } from '@app/db/search/meeting-rows'
+import { listSegments } from '@app/db/search/segments'
+import { voicesOf } from './retrieve'
+import type { Evidence, SearchContext } from './types'
+
+/** Meetings of which every sentence is read, and segments of each. */
+const MEETINGS = 12
+const SEGMENTS = 1_500
+/** How much of what is asked a sentence and its neighbours must say. */
+const ENOUGH = 0.42
+const QUOTED = 3
+/** Segments shown around the one that says it. */
+const BEFORE = 1
+const BEHIND = 2
+
+/**
+ * Sentences of a narrow scope that say what is asked in other forms of its words than an index knows. Null if none does:
+ * then it was not said there.
+ */
+export async function bySentences(context: SearchContext): Promise<Evidence | null> {
+  const { user, plan, scope, ask } = context
+  const words = strongWords(context.words || ask.query, plan.language)
+  const meetings = await listMeetings(user.id, scope, { order: 'newest', limit: MEETINGS, skip: 0 })
+  const spans = meetings.map(({ id }) => ({ meetingId: id, from: 0, to: SEGMENTS }))
+  if (spans.length === 0 || words === '') return null
+  const segments = await listSegments(user.id, spans)
+  const lines = meetings.flatMap((meeting, at) =>
+    (segments[at] ?? []).map((segment, nth) => ({
+      meeting,
+      nth,
+      segment,
+      own: segments[at] ?? [],
+    })),
+  )
+  const texts = lines.map(({ nth, own }) => ({
+    text: own
+      .slice(Math.max(0, nth - BEFORE), nth + 1)
+      .map(({ speaker, text }) => `${speaker ?? ''}: ${text.replace(/\s+/g, ' ')}`)
+      .join('\n'),
+  }))
+  const wanted = { words, asked: askedFor(ask.query), voices: voicesOf(context) }
+  const best = pickSentences(texts, wanted).filter(({ share }) => share >= ENOUGH)
+  const places = [...new Set(best.map(({ of }: Picked) => of))].slice(0, QUOTED)
+  if (places.length === 0) return null
+  const found = places.flatMap((at) => lines[at] ?? [])
+  return {
+    passages: found.map(({ meeting, nth, own }) => passageOf(meeting, nth, own)),
+    spans: found.map(({ nth, own }) => ({
+      from: Math.max(0, nth - BEFORE),
+      to: Math.min(own.length - 1, nth + BEHIND),
+    })),
+    facts: null,
+    lead: null,
+  }
+}
+
+type Segments = Awaited<ReturnType<typeof listSegments>>[number]
+
+function passageOf({ id, title, clientName, date }: MeetingRow, nth: number, own: Segments) {
+  const text = own
+    .slice(Math.max(0, nth - BEFORE), nth + BEHIND + 1)
+    .map((segment) => `${segment.speaker ?? ''}: ${segment.text}`)
+    .join('\n')
+  const { start = null } = own[nth] ?? {}
+  return {
+    meetingId: id,
+    title,
+    clientName,
+    date,
+    kind: 'transcript' as const,
+    text,
+    segment: nth,
+    start,
+  }
+}

@@ -1,4 +1,8 @@
-import type { Token } from './sentence'
+import type { Library } from './library'
+import { findNamed, type NameIndex } from './names'
+import { is, type Sentence, type Token } from './sentence'
+import type { Since } from './since'
+import type { Work } from './spelling'
 
 /** What is named, and what is left out: "everybody but Chen". */
 export type Who = {
@@ -9,4 +13,64 @@ export type Who = {
   named: { id: number; tokens: Token[] }[]
   isNamed: boolean
   tokens: Token[]
+}
+
+/** The names in a library, ready to be found in any number of questions. */
+export type Names = {
+  clients: NameIndex<Library['clients'][number]>
+  people: NameIndex<string>
+}
+
+/** The client whose name is said by these words. */
+export function clientAt({ named }: Who, anchors: Token[]): number | null {
+  const found = named.find(({ tokens }) => tokens.some((token) => anchors.includes(token)))
+  return found?.id ?? null
+}
+
+/** Whether a client is only named to tell since when. */
+export function isAnchor(id: number, { named }: Who, since: Since | null): boolean {
+  const own = named.find((each) => each.id === id)?.tokens ?? []
+  return own.some((token) => since?.anchors.includes(token) ?? false)
+}
+
+/** The clients and people whom a sentence names. Marks their words as understood. */
+export function readNames(sentence: Sentence, names: Names, work: Work): Who {
+  const except = sentence.tokens.find((token) => is(token, 'except') && token.use === null)
+  const clients = findNamed(sentence, names.clients, work)
+  const people = findNamed(sentence, names.people, work)
+  const ofClients = new Set(clients.flatMap(({ tokens }) => tokens))
+  const speakers = people.filter(({ tokens }) => tokens.some((token) => !ofClients.has(token)))
+  const isLeftOut = (tokens: Token[]) =>
+    except !== undefined && tokens.every(({ at }) => at > except.at)
+  for (const { tokens } of speakers) for (const token of tokens) token.use = 'person'
+  for (const { tokens } of clients) for (const token of tokens) token.use = 'client'
+  spread(
+    sentence,
+    clients.map(({ one }) => one.name),
+  )
+  if (except && clients.some(({ tokens }) => isLeftOut(tokens))) except.use = 'client'
+  return {
+    clientIds: clients.filter(({ tokens }) => !isLeftOut(tokens)).map(({ one }) => one.id),
+    exceptClientIds: clients.filter(({ tokens }) => isLeftOut(tokens)).map(({ one }) => one.id),
+    people: speakers.filter(({ tokens }) => !isLeftOut(tokens)).map(({ one }) => one),
+    named: clients.map(({ one, tokens }) => ({ id: one.id, tokens })),
+    isNamed: clients.length + speakers.length > 0,
+    tokens: [...clients, ...speakers].flatMap(({ tokens }) => tokens),
+  }
+}
+
+/** "Family Trust" beside "Whitfield" is part of the name. */
+function spread({ tokens }: Sentence, names: string[]) {
+  const parts = new Set(names.flatMap((name) => name.toLowerCase().split(/[^\p{L}\p{N}]+/u)))
+  for (const direction of [1, -1]) {
+    const ordered = direction > 0 ? tokens : tokens.toReversed()
+    for (const [at, token] of ordered.entries())
+      if (
+        token.use === null &&
+        ordered[at - 1]?.use === 'client' &&
+        parts.has(token.word) &&
+        !is(token, 'in', 'and')
+      )
+        token.use = 'client'
+  }
 }

@@ -1,0 +1,105 @@
+import { isThing, wordsOfName } from './everyday'
+import { sayerOf } from './sayer'
+import { is, type Sentence, type Token } from './sentence'
+import { vocabularyOf } from './vocabulary'
+
+/** Words before a name, however it is written. */
+export const CUE =
+  /^(?:with|met|meet|meeting|see|seeing|visit|visited|saw|seen|mr|mrs|ms|dr|client|told|tell|asked|owe|promised?|mit|avec|con|com|met|herr|frau|m|mme|sr|sra|spoke|prepare)$/
+/** Words before a name that something is said of: "did Rose say". */
+export const ASKING = /^(?:did|does|do|has|had|have|was|is|will|hat|hatte|will|a|ha|heeft|zei)$/
+
+/** What labels of one kind are told apart by. */
+export function tagOf(name: string): string | null {
+  const [, tag, rest] = wordsOfName(name)
+  return tag !== undefined && rest === undefined && /^(?:\p{L}|\d+)$/u.test(tag) ? tag : null
+}
+
+/** What must speak for a word that is also something else to be meant as a name. */
+const MEANT = 2
+
+/** Whether a word of the sentence is meant as the name, and not as what else it means. */
+export function isMeant<T>(
+  sentence: Sentence,
+  token: Token,
+  name: string,
+  owners: Map<string, T[]>,
+): boolean {
+  const { tokens, language } = sentence
+  const tag = tagOf(name)
+  if (tag !== null && !isLabelled(tokens, token, tag)) return false
+  const isMonth = vocabularyOf(language).months.flat().includes(token.word)
+  if (!isMonth && token.concepts.size === 0 && !isThing(token.word)) return true
+  const isTime = isMonth || is(token, 'spring', 'summer', 'autumn', 'winter')
+  return evidence(sentence, token, wordsOfName(name), isTime, (word) => owners.has(word)) >= MEANT
+}
+
+/** What speaks for a name, from the words around it and how it is written. */
+function evidence(
+  { tokens, text, language }: Sentence,
+  token: Token,
+  parts: string[],
+  isTime: boolean,
+  isName: (word: string) => boolean,
+): number {
+  const at = tokens.indexOf(token)
+  const [before, after] = [tokens[at - 1], tokens[at + 1]]
+  const isWritten = token.text.charAt(0) !== token.text.charAt(0).toLowerCase()
+  if (!isWritten && !isAllSmall(text)) return 0
+  const isPart = (other: Token | undefined) =>
+    other !== undefined && parts.includes(other.word) && other.word !== token.word
+  const isJoined = [tokens[at + 2], tokens[at - 2]].some(
+    (other, nth) =>
+      is(nth === 0 ? after : before, 'and') && other && isName(other.word) && !isThing(other.word),
+  )
+  const isOwner = /^['’]s\b/.test(text.slice(token.end - 2, token.end + 2))
+  const isActing = is(after, 'said', 'promise', 'met', 'have') || isVerb(after)
+  const signs: [boolean, number][] = [
+    [isPart(before) || isPart(after), 2],
+    [CUE.test(before?.word ?? ''), 2],
+    [is(before, 'meeting') && !is(after, 'meeting'), 2],
+    [is(before, 'and') && at === 1 && tokens.length <= 3, 2],
+    [isTime && ABOUT.test(before?.word ?? '') && after === undefined, 2],
+    [sayerOf({ tokens, text, language }).includes(token), 2],
+    [ASKING.test(before?.word ?? '') && (isActing || (!isTime && isFree(after))), 2],
+    [isJoined, 2],
+    [isOwner && (isWritten || !isTime), 2],
+    [isWritten && !isTime && language !== 'de' && (at > 0 || isActing), 2],
+    [isTime && is(before, 'last', 'this', 'next', 'since', 'until', 'past'), -4],
+    [/^\d/.test(after?.word ?? ''), -2],
+    [DETERMINER.test(before?.word ?? ''), isWritten ? -1 : -2],
+  ]
+  return signs.reduce((sum, [isTrue, weight]) => sum + (isTrue ? weight : 0), 0)
+}
+
+/** Follows a person as well as anything: "is Grace paying", and not "is cash in". */
+function isFree(token: Token | undefined): boolean {
+  return token !== undefined && !is(token, 'in', 'and', 'to')
+}
+
+/** Stands before a person rather than before a time. */
+const ABOUT = /^(?:about|with|to|regarding|uber|sur|sobre|su|over)$/
+const DETERMINER = /^(?:the|a|an|this|that|our|my|der|die|das|le|la|el|il|de|het)$/
+
+/** What somebody does, though it says nothing of the question: "does Rose live", "will Grant sign". */
+function isVerb(token: Token | undefined): boolean {
+  return (
+    token !== undefined &&
+    /^(?:need|pay|sign|own|owe|live|get|plan|hope|expect|intend|earn|buy|sell|retire|move|open|do)s?$/.test(
+      token.word,
+    )
+  )
+}
+
+/** A label is meant by its letter, or by its kind if no letter is said: "the professor". */
+function isLabelled(tokens: Token[], token: Token, tag: string): boolean {
+  const next = tokens[tokens.indexOf(token) + 1]
+  if (token.word === tag || next?.word === tag) return true
+  const isOther = tokens.some(({ text }) => /^(?:\p{Lu}|\d)$/u.test(text) && text !== 'I')
+  return !isOther && !is(token, 'person')
+}
+
+/** Nothing can be told from capitals in a sentence without any. */
+export function isAllSmall(text: string): boolean {
+  return text === text.toLowerCase()
+}

@@ -1,0 +1,61 @@
+import type { Tense } from './dates/calendar'
+import type { Plan } from './plan'
+import { has, is, type Sentence } from './sentence'
+
+const FUTURE = /^(?:will|gonna|werde|werden|wird|vais|allons|voy|vamos|vou|zal|zullen|ga|andro)$/
+const PAST =
+  /^(?:did|was|were|had|hatte|hatten|habe|haben|war|ai|avons|etait|tuve|tuvimos|tive|tivemos|ho|abbiamo|had|hadden|heb|hebben)$/
+
+const ROW_INTENTS = new Set<Plan['intent'] | undefined>(['list', 'count', 'measure'])
+
+/** Whether a question looks ahead. */
+export function tenseOf(sentence: Sentence): Tense {
+  const { tokens } = sentence
+  const isPast =
+    tokens.some(({ word, use }) => use === null && PAST.test(word)) ||
+    has(sentence, 'last', 'held', 'since', 'ago')
+  const isNext = has(sentence, 'planned', 'tomorrow', 'afterTomorrow', 'next', 'prepare')
+  const isFuture =
+    tokens.some(({ word }) => FUTURE.test(word)) ||
+    (has(sentence, 'me') && tokens.some(({ word }) => /^(?:do|am|are)$/.test(word)))
+  return (isNext || isFuture) && !isPast ? 'future' : 'past'
+}
+
+/** Whether a day lies ahead, today too if the question looks ahead. */
+export function isComing(from: Date | null, today: Date, tense: Tense): boolean {
+  return from !== null && (from > today || (tense === 'future' && from >= today))
+}
+
+/** Rows of the past are those that were held, whatever the calendar has besides. */
+export function statusOf(sentence: Sentence, asks: Partial<Plan>, tense: Tense): Partial<Plan> {
+  const { intent, subject = 'meetings', status = null, lacking = null } = asks
+  const isRows = ROW_INTENTS.has(intent) && (subject === 'meetings' || subject === 'clients')
+  if (!isRows || (lacking !== null && lacking !== 'actions')) return {}
+  if (status === 'planned' && isToldAsPast(sentence)) return { status: 'held' }
+  if (status === 'planned') return isNextOne(sentence) ? { order: 'oldest', limit: 1 } : {}
+  const isComing = sentence.tokens.some(({ word }) => /^(?:am|werde|vais|voy|vou)$/.test(word))
+  if (intent === 'list' && status === null && isComing && has(sentence, 'me'))
+    return { status: 'planned' }
+  if (status !== null || tense === 'future') return {}
+  const isFigure = intent !== 'list' && subject === 'meetings'
+  if (subject === 'clients' && !has(sentence, 'met', 'meeting')) return {}
+  return isFigure || lacking !== null || isToldAsPast(sentence) ? { status: 'held' } : {}
+}
+
+/** "My next meeting", "who do I meet next", and not "next meetings" or "next week". */
+function isNextOne({ tokens }: Sentence): boolean {
+  const at = tokens.findIndex((token) => token.use === null && is(token, 'next'))
+  const noun = tokens.slice(at + 1).find((token) => is(token, 'meeting'))
+  const isOne = noun === undefined ? at === tokens.length - 1 : !/(?:s|en|x|e|i)$/.test(noun.word)
+  return at >= 0 && isOne
+}
+
+function isToldAsPast(sentence: Sentence): boolean {
+  const { tokens } = sentence
+  const isMet = has(sentence, 'met') || has(sentence, 'meeting')
+  const isVerb = tokens.some(
+    (token) => token.use === null && PAST.test(token.word) && (isMet || !is(token, 'have')),
+  )
+  const isPerfect = has(sentence, 'have') && has(sentence, 'met') && has(sentence, 'me')
+  return (isVerb || isPerfect || has(sentence, 'held')) && !has(sentence, 'tomorrow', 'next')
+}

@@ -1,0 +1,75 @@
+import { countOf } from './dates/pattern'
+import { type Intent, isTopic } from './intent'
+import type { Pick } from './pick'
+import type { Plan } from './plan'
+import { sayerOf } from './sayer'
+import { is, type Sentence, type Token } from './sentence'
+
+/** The words to be looked for: those that nothing used, without who says them. */
+export function topicOf(sentence: Sentence, { asks, uses }: Intent, pick: Pick | null): string {
+  const isCounted =
+    (asks.limit ?? pick?.limit ?? 1) > 1 || asks.atLeast !== undefined || asks.atMost !== undefined
+  const subject = sayerOf(sentence)
+  const words = sentence.tokens.filter(
+    (token) =>
+      isTopic(token, uses) &&
+      !subject.includes(token) &&
+      !pick?.uses.includes(token) &&
+      !(isCounted && /^\d{1,2}$/.test(token.word)),
+  )
+  const isRows = asks.intent !== undefined && asks.intent !== 'find'
+  const own = isRows ? words.filter((token) => !isMeasure(token, sentence)) : words
+  const isOnlyWeak = own.every((token) => is(token, 'weak'))
+  const topic = isRows ? (isOnlyWeak ? [] : own) : words.length > 0 ? words : sayings(sentence)
+  return topic.map(({ text }) => text).join(' ')
+}
+
+/** Numbers, and the time that meetings took, are no words to look for. */
+function isMeasure(token: Token, { language }: Sentence): boolean {
+  return (
+    countOf(token, language) !== null ||
+    /^(?:time|zeit|temps|tiempo|tempo|tijd|verbracht\w*|passe|pasado)$/.test(token.word)
+  )
+}
+
+/** What somebody did with words, if nothing else is asked: "who disagreed?". */
+function sayings({ tokens }: Sentence): Token[] {
+  return tokens.filter(
+    (token) => token.use === null && is(token, 'said') && !PLAINLY.test(token.word),
+  )
+}
+
+/** Words of speaking that tell nothing of what was said. */
+const PLAINLY =
+  /^(?:sa(?:y|ys|id|ying)|t(?:ell|ells|old)|talk\w*|mention\w*|discuss\w*|sp(?:eak|oke)\w*|th(?:ink|ought)\w*|ask\w*|want\w*|br(?:ing|ought)|c(?:ome|ame)\w*|rais\w*|main|general|topic\w*|points?|updates?|sag\w*|gesagt|dit|dice|dijo|disse|detto|zei|gezegd|\w*sproch\w*|parl\w*|habl\w*|fal\w*|news)$/
+
+const ROW_INTENTS = new Set<Plan['intent'] | undefined>(['list', 'count', 'measure'])
+
+/** Words that limit, rank or leave out rows and that nothing used. */
+export function isUnread(
+  { tokens }: Sentence,
+  { intent }: Partial<Plan>,
+  uses: Intent['uses'],
+): boolean {
+  if (!ROW_INTENTS.has(intent)) return false
+  return tokens.some(
+    (token) =>
+      token.use === null &&
+      !token.soft &&
+      !is(token, ...uses) &&
+      is(
+        token,
+        'except',
+        'more',
+        'less',
+        'atLeast',
+        'atMost',
+        'compare',
+        'most',
+        'least',
+        'average',
+        'longest',
+        'shortest',
+      ),
+  )
+}

@@ -1,8 +1,10 @@
 import { numberIn } from './flags'
-import type { Intent } from './intent'
 import type { Plan } from './plan'
 import type { Sentence } from './sentence'
 import type { Concept } from './words/en'
+
+/** What a sentence asks for, and the concepts of the words that said so: those are no topic. */
+export type Intent = { asks: Partial<Plan>; uses: Concept[] }
 
 /** The words that figures and rankings of rows are asked with: none of them is a topic. */
 const USES: Concept[] = [

@@ -1,12 +1,11 @@
 import { countOf } from './dates/pattern'
-import { readFigures } from './figures'
+import { type Intent, readFigures } from './figures'
 import { flagsOf, type Known } from './flags'
 import { PLAN, type Plan } from './plan'
 import { is, type Sentence, type Token } from './sentence'
 import type { Concept } from './words/en'
 
-/** What a sentence asks for, and the concepts of the words that said so: those are no topic. */
-export type Intent = { asks: Partial<Plan>; uses: Concept[] }
+export type { Intent } from './figures'
 
 type Rule = { needs: string[]; asks: Partial<Plan>; uses: Concept[] }
 

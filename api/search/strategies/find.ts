@@ -14,9 +14,9 @@ import {
   WORTH_READING,
 } from '../retrieve'
 import { isNarrow } from '../scope'
-import { bySentences } from '../sentences'
 import { plain } from '../text'
 import type { Evidence, Finding, SearchContext } from '../types'
+import { bySentences } from './sentences'
 
 /** Passages that answer, within the scope; else the nearest outside of it, and it is said that they are. */
 export async function findPassages(context: SearchContext): Promise<Finding> {

@@ -3,8 +3,8 @@ import { type Picked, pickSentences } from '@app/ai/answer/pick'
 import { strongWords } from '@app/ai/question/topic'
 import { listMeetings, type MeetingRow } from '@app/db/search/meeting-rows'
 import { listSegments } from '@app/db/search/segments'
-import { voicesOf } from './retrieve'
-import type { Evidence, SearchContext } from './types'
+import { voicesOf } from '../retrieve'
+import type { Evidence, SearchContext } from '../types'
 
 /** Meetings of which every sentence is read, and segments of each. */
 const MEETINGS = 12

@@ -3,7 +3,7 @@ import { AiError, isTransient } from '@app/ai/models/errors'
 import { TranscriptFileError } from '@app/ai/transcript-file/error'
 import { announce, follow } from '@app/db/connection/events'
 import type { Recording } from '@app/db/meetings/recordings'
-import { beginAttempt, fail, type Run } from '@app/db/meetings/runs'
+import { beginAttempt, fail, type Run, resetTries } from '@app/db/meetings/runs'
 import { RETRIES } from './retries'
 
 /** Another run has taken the meeting over, or it was deleted: there is nothing left to do. */
@@ -12,6 +12,9 @@ export class Superseded extends Error {
     super('the meeting is no longer this run’s')
   }
 }
+
+/** Nothing can be done now. The meeting stays as it is, and the reconciler takes it up again. */
+export class Waiting extends Error {}
 
 /** The meeting failed for good in words that a reader can be shown. */
 export class PermanentFailure extends Error {}
@@ -37,6 +40,7 @@ export async function failOrRequeue(
   stopping: AbortSignal,
 ): Promise<void> {
   if (error instanceof Superseded) return
+  if (error instanceof Waiting) return resetTries(run)
   if (stopping.aborted) throw error
   const reason = reasonOf(error)
   if (reason === null && tries < RETRIES.job.tries) throw error

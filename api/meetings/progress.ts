@@ -16,10 +16,13 @@ export async function report(run: Run, progress: Progress): Promise<void> {
 }
 
 /**
- * Shows the share of the preparation that is done, one report at a time and none for each per cent
+ * Shows the share of a step that is done, one report at a time and none for each per cent
  * in between. The next step is reported once `told` has settled.
  */
-export function reportShares(run: Run): { tell(share: number): void; told(): Promise<void> } {
+export function reportShares(
+  run: Run,
+  step: Step = 'preparing',
+): { tell(share: number): void; told(): Promise<void> } {
   let reporting: Promise<void> | null = null
   let shown = 0
   return {
@@ -28,7 +31,7 @@ export function reportShares(run: Run): { tell(share: number): void; told(): Pro
       if (reporting !== null || done < shown + LEAST_PERCENT) return
       shown = done
       // What went wrong here shows in the next write of the run.
-      reporting = report(run, { step: 'preparing', done, total: 100 })
+      reporting = report(run, { step, done, total: 100 })
         .catch(() => {})
         .finally(() => {
           reporting = null

@@ -11,6 +11,7 @@ import { PermanentFailure } from './endings'
 import { audioEngine } from './engine'
 import { withJobDirectory } from './job-directory'
 import { report, reportShares, saveUnlessSuperseded } from './progress'
+import { bringSpeechModel } from './speech-model'
 import type { Tools } from './tools'
 import { transcribePieces } from './transcribe-pieces'
 
@@ -18,6 +19,7 @@ export type Words = { fullText: string; segments: Segment[] }
 
 /** Recordings longer than this are cut off there, with a warning. */
 const LONGEST_SECONDS = 4 * 3600
+const PREPARING = { step: 'preparing', done: 0, total: 1 } as const
 
 /** The words of what was uploaded: heard in a recording, or read from a transcript file. */
 export async function readTranscript(
@@ -26,14 +28,16 @@ export async function readTranscript(
   tools: Tools,
   signal: AbortSignal,
 ): Promise<Words> {
-  await report(run, { step: 'preparing', done: 0, total: 1 })
   if (audio === null) throw new PermanentFailure('The recording is no longer stored.')
   if (!/^(audio|video)\//.test(audio.mediaType)) {
+    await report(run, PREPARING)
     return readTranscriptFile(await unsealWhole(audio), audio.name, signal)
   }
   if (!hasSpeech(tools.ai)) {
     throw new PermanentFailure('No API key is set for the transcription service.')
   }
+  await bringSpeechModel(run, tools.ai, signal)
+  await report(run, PREPARING)
   return withJobDirectory(run, (directory) => hear(run, { ...recording, audio }, directory))
 
   async function hear(run: Run, recording: Recording & { audio: StoredAudio }, jobDir: string) {

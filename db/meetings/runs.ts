@@ -5,7 +5,14 @@ import { aboutMeeting, forgiveUnfinished } from '../jobs/unfinished-jobs'
 /** One run of the pipeline over a meeting; another run takes the meeting over by a higher number. */
 export type Run = { userId: number; meetingId: number; attempt: number }
 
-export type Step = 'queued' | 'preparing' | 'transcribing' | 'summarizing' | 'indexing'
+export type Step =
+  | 'queued'
+  | 'waiting'
+  | 'downloading'
+  | 'preparing'
+  | 'transcribing'
+  | 'summarizing'
+  | 'indexing'
 
 /** A failure that may pass is tried again after an hour, for a day. */
 export const MEETING_RETRIES = { everyMinutes: 60, hours: 24 }

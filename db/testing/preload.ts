@@ -7,6 +7,8 @@ import { openTestDatabase } from './testing'
 /** Recordings and secrets of a test run stay out of the working copy's own. */
 const directory = mkdtempSync(join(tmpdir(), 'colloquy-test-'))
 process.env.DATA_DIR = directory
+/** No test fetches a model; those of speech on this machine make their own. */
+process.env.SPEECH_MODEL = 'off'
 
 const close = await openTestDatabase()
 afterAll(async () => {

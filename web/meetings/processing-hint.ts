@@ -1,2 +1,15 @@
+import type { Meeting } from '@app/db/meetings/meetings'
+
 /** What stands under a meeting while the server works on it. */
 export const processingHint = 'This may take a second. Try refreshing your screen in a moment.'
+
+/** The same for the step that it is in. */
+export function hintFor(progress: Meeting['progress']): string {
+  if (progress?.step === 'waiting') {
+    return 'Your recording is safe. It will be transcribed as soon as the speech model is on this server. Whoever runs the server can see what’s missing in its log.'
+  }
+  if (progress?.step === 'downloading') {
+    return 'Your recording is safe. The model is downloaded once, before the first recording on this server.'
+  }
+  return processingHint
+}

@@ -22,6 +22,15 @@ test('the preparation is told by its share', () => {
   )
 })
 
+test('a download that the recording waits for is told by its share', () => {
+  const downloading = { step: 'downloading', done: 34, total: 100, startedAt } as const
+  expect(stepLabel(downloading)).toBe('Downloading the speech model, 34%')
+  expect(shareDone(downloading)).toBe(0.34)
+  const waiting = { step: 'waiting', done: 0, total: 0, startedAt } as const
+  expect(stepLabel(waiting)).toBe('Waiting for the speech model')
+  expect(shareDone(waiting)).toBe(0)
+})
+
 test('the share counts the steps behind and the part of this one', () => {
   expect(shareDone({ step: 'queued', done: 0, total: 0, startedAt })).toBe(0)
   expect(shareDone({ step: 'transcribing', done: 1, total: 2, startedAt })).toBe(0.5)

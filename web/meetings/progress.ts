@@ -6,6 +6,8 @@ const steps: Progress['step'][] = ['queued', 'preparing', 'transcribing', 'summa
 
 const labels: Record<Progress['step'], string> = {
   queued: 'In the queue',
+  waiting: 'Waiting for the speech model',
+  downloading: 'Downloading the speech model',
   preparing: 'Preparing the recording',
   transcribing: 'Transcribing',
   summarizing: 'Summarizing',
@@ -15,14 +17,16 @@ const labels: Record<Progress['step'], string> = {
 /** What is being done, in words: the step and how much of it is done. */
 export function stepLabel({ step, done, total }: Progress): string {
   if (total <= 1) return labels[step]
-  if (step === 'preparing') return `${labels[step]}, ${done}%`
+  if (step === 'preparing' || step === 'downloading') return `${labels[step]}, ${done}%`
   return `${labels[step]}, part ${Math.min(done + 1, total)} of ${total}`
 }
 
-/** How far it is in all, 0 to 1: every step counts the same. */
+/** How far it is in all, 0 to 1: every step counts the same. A download, once for a server, is counted by itself. */
 export function shareDone({ step, done, total }: Progress): number {
+  const before = steps.indexOf(step)
   const within = total > 0 ? Math.min(done / total, 1) : 0
-  return (Math.max(steps.indexOf(step), 0) + within) / steps.length
+  if (before < 0) return within
+  return (before + within) / steps.length
 }
 
 /** How long a meeting was: "45 s", "10 min", "1 h 4 min". */

@@ -1,7 +1,7 @@
 import type { Meeting } from '@app/db/meetings/meetings'
 import { useEffect, useState } from 'react'
 import { useDates } from '../../time/dates'
-import { processingHint } from '../processing-hint'
+import { hintFor } from '../processing-hint'
 import { shareDone, spanText, stepLabel } from '../progress'
 
 /** What the server is doing with the recording: the step, how far it is, and since when. */
@@ -38,7 +38,7 @@ export function ProcessingNotice({ progress }: { progress: Meeting['progress'] }
           </div>
         </>
       )}
-      <p className="text-sm text-soft">{processingHint}</p>
+      <p className="text-sm text-soft">{hintFor(progress)}</p>
     </section>
   )
 }

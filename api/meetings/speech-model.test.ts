@@ -1,0 +1,123 @@
+import { afterAll, beforeEach, expect, test } from 'bun:test'
+import { closeLocalSpeech, type LocalSpeech } from '@app/ai/local/speech/local-speech'
+import { temporaryDirectory } from '@app/ai/testing/directory'
+import { speakTiny, tinySpeech } from '@app/ai/testing/tiny-models/speech'
+import { aClient, aUser } from '@app/db/testing/testing'
+import { env } from '../env'
+import { as } from '../testing/testing'
+import { announcement, forgetFailure } from './speech-model'
+import { processNow, uploadAs } from './testing'
+
+const nothing = env.ai
+const recording = {
+  bytes: speakTiny([
+    1,
+    'Good',
+    'morning,',
+    'Margaret.',
+    3,
+    'The',
+    'trust',
+    'deed',
+    'is',
+    'ready.',
+    1,
+  ]),
+  name: 'meeting.wav',
+}
+
+beforeEach(forgetFailure)
+afterAll(() => {
+  env.ai = nothing
+  closeLocalSpeech()
+})
+
+/** Models on a hub at the loopback address, and an empty folder for them. */
+async function aHub(directory: string) {
+  const hub = `${directory}/hub`
+  const speech: LocalSpeech = { ...(await tinySpeech(hub)), directory: `${directory}/models` }
+  const asked: string[] = []
+  const server = Bun.serve({
+    port: 0,
+    hostname: '127.0.0.1',
+    async fetch(request) {
+      const { pathname } = new URL(request.url)
+      asked.push(pathname)
+      const file = Bun.file(`${hub}${pathname}`)
+      return (await file.exists()) ? new Response(file) : new Response(null, { status: 404 })
+    },
+  })
+  const settings = { localSpeech: { ...speech, url: server.url.href } }
+  return { hub, asked, settings, server, stop: () => server.stop(true) }
+}
+
+async function upload() {
+  const user = await aUser()
+  const { id: clientId } = await aClient(user)
+  const response = await uploadAs(user, recording, { clientId })
+  const { id } = await response.json()
+  return { user, id, status: response.status }
+}
+
+test('without any key or server a recording is taken, its model fetched, and its words read', async () => {
+  await using directory = temporaryDirectory()
+  const hub = await aHub(directory.path)
+  env.ai = hub.settings
+  expect(await announcement(env.ai)).toContain('is downloaded with the first recording')
+  const { user, id, status } = await upload()
+  expect(status).toBe(201)
+  const meeting = await processNow(user, id)
+  expect([meeting.status, meeting.failure]).toEqual(['Processed', null])
+  expect(meeting.transcript?.segments).toMatchObject([
+    { text: 'Good morning, Margaret.' },
+    { text: 'The trust deed is ready.' },
+  ])
+  const [first, second] = meeting.transcript?.segments ?? []
+  expect(Math.abs((first?.start ?? 0) - 1)).toBeLessThan(0.5)
+  expect(Math.abs((second?.start ?? 0) - 5.2)).toBeLessThan(0.5)
+  expect(meeting.summary?.origin).toBe('rules')
+  expect(hub.asked).toContain('/tiny-vad/silero_vad.onnx')
+  expect(await announcement(env.ai)).toBe('Recordings are transcribed on this server, by Tiny.')
+  await hub.stop()
+})
+
+test('without a network the recording waits, says so, and goes on when the model is there', async () => {
+  await using directory = temporaryDirectory()
+  const hub = await aHub(directory.path)
+  env.ai = {
+    localSpeech: { ...(hub.settings.localSpeech as LocalSpeech), url: `${hub.server.url}no` },
+  }
+  const { user, id } = await upload()
+  const waiting = await processNow(user, id)
+  expect(waiting).toMatchObject({
+    ...{ status: 'Processing', failure: null },
+    progress: { step: 'waiting' },
+  })
+  // An operator copies the folder.
+  await tinySpeech(directory.file('models'))
+  expect((await processNow(user, id)).status).toBe('Processed')
+  await hub.stop()
+})
+
+test('many recordings that wait do not each ask a hub that does not answer', async () => {
+  await using directory = temporaryDirectory()
+  const hub = await aHub(directory.path)
+  env.ai = {
+    localSpeech: { ...(hub.settings.localSpeech as LocalSpeech), url: `${hub.server.url}no` },
+  }
+  for (const { user, id } of [await upload(), await upload()]) {
+    expect((await processNow(user, id)).progress?.step).toBe('waiting')
+  }
+  expect(hub.asked).toHaveLength(1)
+  await hub.stop()
+})
+
+test('a switched-off engine and no server refuse a recording as before', async () => {
+  env.ai = {}
+  const { status } = await upload().catch(() => ({ status: 0 }))
+  expect(status).toBe(503)
+  const user = await aUser()
+  expect(await (await (await as(user)).get('/api/health/ai')).json()).toMatchObject({
+    speech: false,
+  })
+})

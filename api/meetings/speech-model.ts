@@ -1,0 +1,83 @@
+import { ModelError } from '@app/ai/local/error'
+import { fetchModel } from '@app/ai/local/fetch-model'
+import { stateOf } from '@app/ai/local/folder'
+import { inWords, type Model, sizeOf } from '@app/ai/local/models'
+import type { LocalSpeech } from '@app/ai/local/speech/local-speech'
+import { type AiSettings, speechHere } from '@app/ai/models/models'
+import type { Run } from '@app/db/meetings/runs'
+import { Waiting } from './endings'
+import { report, reportShares } from './progress'
+
+/** After a fetch that failed nobody tries again for so long; the meetings that wait are taken up each minute. */
+const REST_MS = 50_000
+/** The console is told for so many hundredths at a time. */
+const TOLD = 10
+
+let lastFailure = Number.NEGATIVE_INFINITY
+
+/**
+ * Brings the speech model if recordings are transcribed on this machine and it is not here. A recording that came before
+ * it shows how far the download is. Throws Waiting, with words for the operator on the console, if it cannot be had now.
+ */
+export async function bringSpeechModel(run: Run, ai: AiSettings, signal: AbortSignal) {
+  const here = speechHere(ai)
+  if (here === null) return
+  const missing = await missingOf(here)
+  if (missing.length === 0) return
+  const shares = reportShares(run, 'downloading')
+  try {
+    if (performance.now() - lastFailure < REST_MS) throw new Waiting()
+    for (const model of missing) await fetchModel(model, here, { signal, onShare: tell(model) })
+  } catch (error) {
+    await shares.told()
+    if (!(error instanceof ModelError) && !(error instanceof Waiting)) throw error
+    if (error instanceof ModelError) {
+      lastFailure = performance.now()
+      console.error(whatToDo(error, here))
+    }
+    await report(run, { step: 'waiting', done: 0, total: 0 })
+    throw new Waiting()
+  }
+  await shares.told()
+
+  /** The meeting shows the one that takes long. */
+  function tell(model: Model) {
+    let shown = 0
+    return (share: number) => {
+      if (model !== here?.speech) return
+      shares.tell(share)
+      const hundredths = Math.floor(share * 100)
+      if (hundredths < shown + TOLD) return
+      shown = hundredths
+      console.log(`Downloading the speech model, ${hundredths}%`)
+    }
+  }
+}
+
+/** What the operator should know before the first recording comes; null if a server transcribes. */
+export async function announcement(ai: AiSettings): Promise<string | null> {
+  const here = speechHere(ai)
+  if (here === null) return null
+  const missing = await missingOf(here)
+  const engine = `Recordings are transcribed on this server, by ${here.speech.title}`
+  if (missing.length === 0) return `${engine}.`
+  const size = inWords(missing.reduce((sum, model) => sum + sizeOf(model), 0))
+  return `${engine}. The model, ${size}, is downloaded with the first recording, or by bun run models fetch.`
+}
+
+async function missingOf({ directory, vad, speech }: LocalSpeech): Promise<Model[]> {
+  const states = await Promise.all([vad, speech].map((model) => stateOf(directory, model)))
+  return [vad, speech].filter((_, at) => states[at] !== 'ready')
+}
+
+function whatToDo({ message }: ModelError, { directory }: LocalSpeech): string {
+  return (
+    `${message} Recordings wait until the speech model is here: it is tried again every minute. ` +
+    `Without a network, run bun run models fetch on another machine and copy its folder to ${directory}.`
+  )
+}
+
+/** For tests: the next recording tries at once. */
+export function forgetFailure(): void {
+  lastFailure = Number.NEGATIVE_INFINITY
+}

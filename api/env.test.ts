@@ -12,6 +12,16 @@ test('nothing set is enough to start', () => {
   expect(env.worker).toBe(true)
 })
 
+test('recordings are transcribed on this machine unless that is switched off', () => {
+  const { localSpeech } = parseEnv({ DATA_DIR: '/data', SPEECH_LANGUAGE: 'de' }).ai
+  expect(localSpeech).toMatchObject({
+    ...{ kind: 'transducer', directory: '/data/models', url: null, language: 'de' },
+    speech: { id: 'parakeet-tdt-0.6b-v3-int8' },
+  })
+  expect(parseEnv({ SPEECH_MODEL: 'whisper' }).ai.localSpeech?.kind).toBe('whisper')
+  expect(parseEnv({ SPEECH_MODEL: 'off' }).ai.localSpeech).toBeNull()
+})
+
 test('the demo user is there in development only, unless asked for', () => {
   expect(parseEnv({ NODE_ENV: 'development' }).demo).toBe(true)
   expect(parseEnv({ NODE_ENV: 'production' }).demo).toBe(false)
@@ -31,6 +41,10 @@ test.each([
   ['OPENAI_BASE_URL', 'api.test'],
   ['CHAT_MODEL', 'the big one'],
   ['EMBEDDING_DIMENSIONS', '3072'],
+  ['SPEECH_MODEL', 'parrot'],
+  ['SPEECH_LANGUAGE', 'german'],
+  ['SPEECH_THREADS', '0'],
+  ['MODELS_URL', 'models'],
   ['STRIPE_SECRET_KEY', 'pk_live_public'],
   ['STRIPE_PRICE_BASIC', '20'],
   ['STRIPE_WEBHOOK_SECRET', 'secret'],

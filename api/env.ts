@@ -27,6 +27,7 @@ import {
   s3Settings,
   stripeSettings,
 } from './settings/services'
+import { localSpeech } from './settings/speech'
 import { checkTogether } from './settings/together'
 
 /** Everything that may be set from outside; api/docs/settings.md lists it for operators. */
@@ -80,6 +81,10 @@ export function parseEnv(variables: Variables): Env {
   const production = variables.NODE_ENV === 'production'
   const port = integer(variables, 'PORT', 3000, 0, 65_535)
   const dataDir = writableDirectory(variables, 'DATA_DIR') ?? join(import.meta.dir, '..', '.data')
+  const models = {
+    directory: resolve(text(variables, 'MODELS_DIR') ?? join(dataDir, 'models')),
+    url: address(variables, 'MODELS_URL'),
+  }
   const settings = {
     production,
     host: host(variables, 'HOST') ?? (production ? '0.0.0.0' : '127.0.0.1'),
@@ -92,11 +97,8 @@ export function parseEnv(variables: Variables): Env {
     recordingsSecrets: secrets(variables, 'RECORDINGS_SECRET'),
     auditSecrets: secrets(variables, 'AUDIT_SECRET'),
     backupSecrets: secrets(variables, 'BACKUP_SECRET'),
-    ai: aiSettings(variables),
-    models: {
-      directory: resolve(text(variables, 'MODELS_DIR') ?? join(dataDir, 'models')),
-      url: address(variables, 'MODELS_URL'),
-    },
+    ai: { ...aiSettings(variables), localSpeech: localSpeech(variables, models) },
+    models,
     stripe: stripeSettings(variables),
     mail: {
       apiKey: word(variables, 'RESEND_API_KEY'),

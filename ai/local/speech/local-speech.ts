@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import { EngineError } from '../error'
 import type { ModelPlace } from '../fetch-model'
 import { pathOf, stateOf } from '../folder'
@@ -14,6 +15,18 @@ export type LocalSpeech = ModelPlace & {
   /** Two letters, or null to have it detected. */
   language: string | null
   ffmpegPath: string | null
+}
+
+/** Whether the native engine is installed: the package is optional, and has no build for some platforms. */
+export function hasSpeechEngine(): boolean {
+  try {
+    const engine = Bun.resolveSync('sherpa-onnx-node', import.meta.dir)
+    const platform = process.platform === 'win32' ? 'win' : process.platform
+    Bun.resolveSync(`sherpa-onnx-${platform}-${process.arch}/package.json`, dirname(engine))
+    return true
+  } catch {
+    return false
+  }
 }
 
 const engines = new Map<string, SpeechEngine>()

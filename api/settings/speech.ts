@@ -1,0 +1,30 @@
+import { availableParallelism } from 'node:os'
+import type { ModelPlace } from '@app/ai/local/fetch-model'
+import { MODELS } from '@app/ai/local/models'
+import { hasSpeechEngine, type LocalSpeech } from '@app/ai/local/speech/local-speech'
+import { matching, optionalInteger, program, type Variables } from './read'
+
+/** More help a meeting little and take the machine from everything else. */
+const USUAL_THREADS = 2
+
+/** How recordings are transcribed on this machine; null if that is off, or this platform has no engine. */
+export function localSpeech(variables: Variables, place: ModelPlace): LocalSpeech | null {
+  const name = matching(
+    variables,
+    'SPEECH_MODEL',
+    /^(parakeet|whisper|off)$/,
+    'parakeet, whisper or off',
+  )
+  const language = matching(variables, 'SPEECH_LANGUAGE', /^[a-z]{2}$/, 'de')
+  const threads = optionalInteger(variables, 'SPEECH_THREADS', 1, 64)
+  if (name === 'off' || !hasSpeechEngine()) return null
+  return {
+    ...place,
+    kind: name === 'whisper' ? 'whisper' : 'transducer',
+    speech: name === 'whisper' ? MODELS.whisper : MODELS.parakeet,
+    vad: MODELS.silero,
+    threads: threads ?? Math.min(USUAL_THREADS, availableParallelism()),
+    language,
+    ffmpegPath: program(variables, 'FFMPEG_PATH'),
+  }
+}

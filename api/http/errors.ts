@@ -13,6 +13,7 @@ export const errors = new Elysia({ name: 'errors' }).onError(
     const refusal =
       refusalOf(error) ??
       refusalOfCode(code, error) ??
+      refusalOfCut(error, request) ??
       refusalFor(error, `${request.method} ${route || 'unknown'}`)
     Object.assign(set.headers, refusal.headers)
     return status(refusal.status, { message: refusal.message })
@@ -23,6 +24,12 @@ export const errors = new Elysia({ name: 'errors' }).onError(
 function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
   return error instanceof Error && error.cause instanceof Refusal ? error.cause : null
+}
+
+/** Whoever sent the body is gone, in the middle of it: nobody's fault here. */
+function refusalOfCut(error: unknown, { signal }: Request): Refusal | null {
+  const cut = signal.aborted && error instanceof Error && error.name === 'AbortError'
+  return cut ? refuse('uploadCutOff') : null
 }
 
 function refusalOfCode(code: string | number, error: unknown): Refusal | null {

@@ -135,8 +135,8 @@ async function open(directory: string): Promise<Resumable> {
       const { id } = await finishUpload(owner(request), upload, store)
       return { headers: { 'Upload-Meeting': String(id) } }
     },
-    onResponseError(_request, error) {
-      const { status, message } = toRefusal(error)
+    onResponseError(request, error) {
+      const { status, message } = toRefusal(error, request.signal)
       return { status_code: status, body: message }
     },
   })
@@ -144,8 +144,13 @@ async function open(directory: string): Promise<Resumable> {
 }
 
 /** The protocol's own errors carry a status and words for programs. */
-function toRefusal(error: Error | { status_code: number; body: string }): Refusal {
+function toRefusal(
+  error: Error | { status_code: number; body: string },
+  signal: AbortSignal,
+): Refusal {
   if (error instanceof Refusal) return error
+  // What had come is kept, and the sender goes on from there.
+  if (signal.aborted) return refuse('uploadCutOff')
   if ('status_code' in error) {
     return error.status_code === 413
       ? refuse('fileTooLarge')

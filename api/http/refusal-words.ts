@@ -141,6 +141,7 @@ export const REFUSALS = {
   badWebhook: [400, 'validation: {reason}'],
 
   // any request
+  badHost: [400, 'The Host header isn’t valid.'],
   otherSite: [403, 'This request came from another site.'],
   requestTooLarge: [413, 'The request is too large.'],
   badJson: [400, 'validation: the body is not valid JSON'],

@@ -29,6 +29,7 @@ const TRANSPORT = 'max-age=31536000; includeSubDomains'
 export const security = new Elysia({ name: 'security' })
   .onRequest(({ request, set }) => {
     Object.assign(set.headers, HEADERS)
+    if (!hasHost(request)) throw refuse('badHost')
     if (env.appUrl.startsWith('https:')) set.headers['strict-transport-security'] = TRANSPORT
     if (changesState(request.method, pathOf(request)) && !isSameOrigin(request)) {
       throw refuse('otherSite')
@@ -41,6 +42,11 @@ export const security = new Elysia({ name: 'security' })
     return null
   })
   .onAfterHandle({ as: 'global' }, ({ responseValue }) => plainArray(responseValue))
+
+/** False where the Host header makes no address of the request: nothing further could read it. */
+function hasHost({ url, headers }: Request): boolean {
+  return URL.canParse(url) && !/[/?#\s]/.test(headers.get('host') ?? '')
+}
 
 /** Rows as the driver gives them are no plain array: Elysia would send them without our headers. */
 function plainArray(answer: unknown): unknown[] | undefined {

@@ -91,6 +91,11 @@ export function refund(subscription: string, { inFull = true } = {}) {
   return { id: 'ch_1', object: 'charge', payment_intent: `pi_${subscription}`, refunded: inFull }
 }
 
+/** As `charge.dispute.created` tells it, and in the end `charge.dispute.closed`. */
+export function dispute(subscription: string, status = 'needs_response') {
+  return { id: 'du_1', object: 'dispute', payment_intent: `pi_${subscription}`, status }
+}
+
 function newSession(form: Record<string, string>, pages: string): FakeSession {
   const id = `cs_test_${crypto.randomUUID().replaceAll('-', '')}`
   return {

@@ -1,6 +1,6 @@
 import { env } from '../env'
 import { stripeClient } from '../payments/stripe'
-import { refund, stripeObjects } from './stripe-objects'
+import { dispute, refund, stripeObjects } from './stripe-objects'
 
 type Fault = { times: number; method?: string } & ({ status: number } | { silentMs: number })
 
@@ -60,6 +60,7 @@ export function startStripe({
     calls,
     pay: objects.pay,
     refund,
+    dispute,
     event,
     failWith: (next: Fault | null) => {
       fault = next

@@ -146,6 +146,21 @@ test('a refund in full ends the plan, a part of it does not', async () => {
   expect(subscription.status).toBe('canceled')
 })
 
+test('who disputes a payment is charged no further, and loses the plan with the dispute', async () => {
+  const { user, subscription } = await bought('PREMIUM_SUBSCRIPTION')
+  const disputed = stripe.dispute(subscription.id)
+  await deliver(await stripe.event('charge.dispute.created', disputed))
+  expect(await planOf(user)).toBe('PREMIUM_SUBSCRIPTION')
+  expect(subscription.cancel_at_period_end).toBe(true)
+  const won = stripe.dispute(subscription.id, 'won')
+  await deliver(await stripe.event('charge.dispute.closed', won))
+  expect(await planOf(user)).toBe('PREMIUM_SUBSCRIPTION')
+  const lost = stripe.dispute(subscription.id, 'lost')
+  await deliver(await stripe.event('charge.dispute.closed', lost))
+  expect(await planOf(user)).toBe('free')
+  expect(subscription.status).toBe('canceled')
+})
+
 test('a refund ends the plan that it was paid for, not the one that took its place', async () => {
   const { user, subscription } = await bought('BASIC_SUBSCRIPTION')
   await upgraded(user)

@@ -54,7 +54,13 @@ async function apply(event: Stripe.Event): Promise<void> {
       await readInvoice(event.data.object)
       return tellOfFailure(event.data.object)
     case 'charge.refunded':
-      return takeBack(event.data.object)
+      return event.data.object.refunded ? takeBack(event.data.object, 'refunded') : undefined
+    case 'charge.dispute.created':
+      return stopRenewal(event.data.object)
+    case 'charge.dispute.closed':
+      return event.data.object.status === 'lost'
+        ? takeBack(event.data.object, 'dispute lost')
+        : undefined
   }
 }
 
@@ -79,14 +85,31 @@ async function tellOfFailure(invoice: Stripe.Invoice): Promise<void> {
   )
 }
 
+type Payment = Pick<Stripe.Charge | Stripe.Dispute, 'payment_intent'>
+
 /** Money given back in full ends what it paid for, and nothing else: a plan, or a sign-up on its way. */
-async function takeBack(charge: Stripe.Charge): Promise<void> {
-  const payment = idOf(charge.payment_intent)
-  if (!charge.refunded || !payment) return
-  const id = await payments().findPaidSubscription(payment)
-  if (!id) return
+async function takeBack(payment: Payment, kind: 'refunded' | 'dispute lost'): Promise<void> {
+  const paid = await findPaidFor(payment)
+  if (!paid) return
+  await endNow(paid.id)
+  await record(kind, paid.userId)
+}
+
+/** Whoever disputes a payment is charged no further; what was paid for stays until the bank has decided. */
+async function stopRenewal(dispute: Stripe.Dispute): Promise<void> {
+  const paid = await findPaidFor(dispute)
+  if (!paid) return
+  await payments().cancelSubscription(paid.id, 'at period end')
+  await readSubscription(paid.id)
+  await record('payment disputed', paid.userId)
+}
+
+/** The subscription of ours that the payment went to, and its user, if there is one yet. */
+async function findPaidFor({ payment_intent }: Payment) {
+  const payment = idOf(payment_intent)
+  const id = payment && (await payments().findPaidSubscription(payment))
+  if (!id) return null
   const subscription = await findSubscription(id)
-  if (!subscription && !(await findRegistrationOfSubscription(id))) return
-  await endNow(id)
-  await record('refunded', subscription?.userId ?? null)
+  if (!subscription && !(await findRegistrationOfSubscription(id))) return null
+  return { id, userId: subscription?.userId ?? null }
 }

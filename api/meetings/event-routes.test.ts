@@ -3,7 +3,7 @@ import { endSessions } from '@app/db/accounts/sessions'
 import { announce } from '@app/db/connection/events'
 import { aUser } from '@app/db/testing/testing'
 import { as, guest } from '../testing/testing'
-import { streamEvents } from './event-routes'
+import { MOST_STREAMS, streamEvents } from './event-routes'
 
 const event = { status: 'Processing', step: 'transcribing', done: 1, total: 3 }
 
@@ -70,4 +70,21 @@ test('the events of a program last as long as its token', async () => {
     const { done } = await reader.read()
     if (done) break
   }
+})
+
+test('one account has so many streams and no more, others have theirs', async () => {
+  const user = await aUser()
+  const adviser = await as(user)
+  const streams = await Promise.all(
+    Array.from({ length: MOST_STREAMS }, () => adviser.get('/api/events')),
+  )
+  expect(streams.map(({ status }) => status)).toEqual(Array(MOST_STREAMS).fill(200))
+  const refused = await adviser.get('/api/events')
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30'])
+  const other = await (await as(await aUser())).get('/api/events')
+  expect(other.status).toBe(200)
+  await streams[0]?.body?.cancel()
+  const again = await adviser.get('/api/events')
+  expect(again.status).toBe(200)
+  for (const stream of [...streams.slice(1), other, again]) await stream.body?.cancel()
 })

@@ -5,6 +5,7 @@ import { bearerUserId, hasBearer } from '../http/bearer'
 import { hashToken, readToken, SESSION_COOKIE } from '../http/cookies'
 import { call, media } from '../http/describe'
 import { drainingSignal } from '../http/draining'
+import { tooMany } from '../http/refusals'
 import { signedIn } from '../http/session'
 
 /** Keeps proxies from closing a quiet stream; the session is looked at as often. */
@@ -14,10 +15,17 @@ const RECONNECT_MS = 2_000
 /** No timeout of the server's own. */
 const NEVER = 0
 
+/** Streams of one user at a time, in this process: one for each open tab and program. */
+export const MOST_STREAMS = 20
+const RETRY_SECONDS = 30
+
+const streams = new Map<number, number>()
+
 /** What happens to the user's meetings, as it happens. */
 export const eventRoutes = new Elysia({ prefix: '/events' }).use(signedIn).get(
   '/',
   ({ user, request, server }) => {
+    if ((streams.get(user.id) ?? 0) >= MOST_STREAMS) throw tooMany(RETRY_SECONDS)
     server?.timeout(request, NEVER)
     return new Response(streamEvents(user.id, request), {
       headers: {
@@ -27,9 +35,12 @@ export const eventRoutes = new Elysia({ prefix: '/events' }).use(signedIn).get(
       },
     })
   },
-  call('followEvents', 'What happens to meetings, as it happens', {
-    200: media('text/event-stream'),
-  }),
+  call(
+    'followEvents',
+    'What happens to meetings, as it happens',
+    { 200: media('text/event-stream') },
+    ['tooManyRequests'],
+  ),
 )
 
 /** Ends when the browser goes away, its session does or this process is about to. */
@@ -60,8 +71,11 @@ export function streamEvents(
         end()
         controller.close()
       }
+      count(userId, 1)
       end = () => {
+        if (over) return
         over = true
+        count(userId, -1)
         forget()
         clearInterval(timer)
         drainingSignal.removeEventListener('abort', close)
@@ -74,6 +88,12 @@ export function streamEvents(
     },
     cancel: () => end(),
   })
+}
+
+function count(userId: number, by: number) {
+  const now = (streams.get(userId) ?? 0) + by
+  if (now > 0) streams.set(userId, now)
+  else streams.delete(userId)
 }
 
 function toText(event: UserEvent): string {

@@ -1,6 +1,7 @@
 import type { Meeting } from '@app/db/meetings/meetings'
 import { createEvents, type EventAttributes } from 'ics'
 
+const LINE_OCTETS = 75
 const DEFAULT_SECONDS = 3600
 
 /** The meetings as an iCalendar file: times in UTC, titles and clients as they are called. */
@@ -10,7 +11,28 @@ export function calendarOf(meetings: Meeting[], appUrl: string): string {
     { productId: 'colloquy', calName: 'Client meetings', method: 'PUBLISH' },
   )
   if (!value) throw error ?? new Error('The calendar could not be made')
-  return value
+  return fold(value)
+}
+
+/** Lines of 75 octets at most, as RFC 5545 wants them; the library counts otherwise. */
+function fold(calendar: string): string {
+  const lines = calendar.replace(/\r\n[ \t]/g, '').split('\r\n')
+  return lines.map(foldLine).join('\r\n')
+}
+
+function foldLine(line: string): string {
+  let folded = ''
+  let octets = 0
+  for (const character of line) {
+    const length = Buffer.byteLength(character)
+    if (octets + length > LINE_OCTETS) {
+      folded += '\r\n '
+      octets = 1
+    }
+    folded += character
+    octets += length
+  }
+  return folded
 }
 
 function eventOf(meeting: Meeting, appUrl: string): EventAttributes {

@@ -57,3 +57,14 @@ test('an address that was never given answers 404', async () => {
 test('POST /api/calendar/feed answers 401 to a guest', async () => {
   expect((await guest.post('/api/calendar/feed')).status).toBe(401)
 })
+
+test('no line of the feed is longer than 75 octets, and none is lost by it', async () => {
+  const user = await aUser()
+  const title = `Größe ${'€ 😀 Überprüfung, '.repeat(8)}Ende`
+  await aMeeting(user, { title })
+  const text = await (await guest.get(await feedOf(await as(user)))).text()
+  const long = text.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)
+  expect(long).toEqual([])
+  expect(text.replaceAll('\r\n ', '')).toContain(`SUMMARY:${title.replaceAll(',', '\\,')}`)
+  expect(text).toEndWith('END:VCALENDAR\r\n')
+})

@@ -138,6 +138,15 @@ export async function setUsername(id: number, username: string, sql: Query = asU
   `
 }
 
+/** What the user may do beyond their own account. */
+export async function setRole(id: number, role: 'admin' | 'user', sql: Query = asAccounts) {
+  await sql`
+    update users
+    set role = ${role}, updated_at = now()
+    where id = ${id}
+  `
+}
+
 /**
  * Lets go of free accounts whose address nobody has proved within a week: they keep its owner from
  * signing up. Returns how many.

@@ -144,3 +144,13 @@ test('a user that does not exist is named', async () => {
   await expect(run('show', 'nobody-here')).rejects.toThrow('nobody-here')
   await expect(run('cancel')).rejects.toThrow('Which user')
 })
+
+test('an operator is made and unmade by a command', async () => {
+  const user = await aUser()
+  const role = async () => (await (await (await as(user)).get('/api/auth/user')).json()).user.role
+  expect(await role()).toBe('user')
+  expect(await run('make-admin', user.username)).toContain('is an operator now')
+  expect(await role()).toBe('admin')
+  expect(await run('make-admin', user.username, '--undo')).toContain('like any other')
+  expect(await role()).toBe('user')
+})

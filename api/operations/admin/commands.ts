@@ -7,6 +7,7 @@ import {
   findUserByEmail,
   findUserByName,
   setEmail,
+  setRole,
   setUsername,
   type User,
 } from '@app/db/accounts/users'
@@ -71,6 +72,19 @@ export const commands: Record<string, Command> = {
       const { username } = checkIdentity(entries)
       await unlessTaken(() => setUsername(user.id, username))
       return changed(user, 'username changed', `${user.username} now signs in as ${username}.`)
+    },
+  },
+  'make-admin': {
+    usage: 'make-admin <user> [--undo]',
+    does: 'shows the user the jobs of all users, without content, at /operator; --undo ends that',
+    run: async (who, undo) => {
+      const user = await find(who)
+      const role = undo === '--undo' ? 'user' : 'admin'
+      await setRole(user.id, role)
+      await record(role === 'admin' ? 'made admin' : 'no longer admin', user.id)
+      return role === 'admin'
+        ? `${user.username} is an operator now.`
+        : `${user.username} is a user like any other now.`
     },
   },
   'revoke-sessions': {

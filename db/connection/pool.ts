@@ -17,6 +17,9 @@ const PIPELINED = Number.MAX_SAFE_INTEGER
 /** What every process is; `access.sql` says what it may. */
 export const ROLE = 'colloquy_app'
 
+/** What the server's list of sessions calls ours. */
+export const APPLICATION = 'colloquy'
+
 export type Connection = { url: string } | { socket: string }
 
 let connection: Connection | null = null
@@ -109,7 +112,11 @@ function openAs(
     max: connections,
     connect_timeout: 10,
     backoff: () => RECONNECT_SECONDS,
-    connection: { statement_timeout: STATEMENT_TIMEOUT_MS, ...settings },
+    connection: {
+      application_name: APPLICATION,
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      ...settings,
+    },
   })
 }
 

@@ -47,18 +47,22 @@ afterAll(async () => {
   if (server) await onServer((sql) => sql.unsafe(`drop database ${database} with (force)`))
 })
 
-async function run(program: string, ...words: (string | number)[]): Promise<string> {
+function variables() {
   const url = server && new URL(server)
   if (url) url.pathname = `/${database}`
+  return {
+    ...process.env,
+    DATA_DIR: data,
+    SESSION_SECRET: 'd'.repeat(40),
+    BACKUP_SECRET: backupSecret,
+    PG_BIN: bin,
+    ...(url ? { DATABASE_URL: url.href } : {}),
+  }
+}
+
+async function run(program: string, ...words: (string | number)[]): Promise<string> {
   const child = Bun.spawn(['bun', join(import.meta.dir, program), ...words.map(String)], {
-    env: {
-      ...process.env,
-      DATA_DIR: data,
-      SESSION_SECRET: 'd'.repeat(40),
-      BACKUP_SECRET: backupSecret,
-      PG_BIN: bin,
-      ...(url ? { DATABASE_URL: url.href } : {}),
-    },
+    env: variables(),
     stdout: 'pipe',
     stderr: 'pipe',
   })
@@ -136,6 +140,19 @@ test('without a secret a backup lies open, and is restored like any', async () =
   await run('run.ts', 'restore', open)
   backupSecret = 'b'.repeat(40)
   expect(await held('list')).toEqual(listed)
+}, 120_000)
+
+test('nothing is restored beside a running process of the product', async () => {
+  const child = Bun.spawn(['bun', join(import.meta.dir, 'drill.ts'), 'stay'], {
+    env: variables(),
+    stdout: 'pipe',
+    stderr: 'ignore',
+  })
+  await child.stdout.getReader().read()
+  await expect(run('run.ts', 'restore', backups)).rejects.toThrow('in use by')
+  child.kill()
+  await child.exited
+  await run('run.ts', 'restore', backups)
 }, 120_000)
 
 test('a backup is restored over the database of a later version, of which nothing stays', async () => {

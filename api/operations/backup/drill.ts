@@ -14,7 +14,7 @@ import { copyRecordings } from './backup'
 /**
  * Plays the installation of a restore drill, a process of its own each time:
  * `fill MEETINGS BYTES`, `delete ID…`, `update` or `list`, which all print the meetings that are there;
- * `copy DIRECTORY PATH` prints what was copied of a recording that is not stored.
+ * `stay` works on until it is ended; `copy DIRECTORY PATH` prints what was copied of a recording that is not stored.
  */
 const [what, ...numbers] = process.argv.slice(2)
 if (what === 'copy') {
@@ -23,6 +23,11 @@ if (what === 'copy') {
   process.exit(0)
 }
 const close = await openDatabase({ url: env.databaseUrl, directory: env.dataDir })
+if (what === 'stay') {
+  await findUserByName('drill')
+  console.log('here')
+  await new Promise(() => setInterval(() => {}, 1_000))
+}
 const [first = 0, second = 0] = numbers.map(Number)
 if (what === 'fill') await fill(first, second)
 if (what === 'delete') await remove(numbers.map(Number))

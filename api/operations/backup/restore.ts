@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { type DumpSource, restoreDatabase } from '@app/db/connection/backup'
+import { assertAlone, type DumpSource, restoreDatabase } from '@app/db/connection/backup'
 import { openDatabase } from '@app/db/connection/open'
 import { openAsOwner } from '@app/db/connection/pool'
 import { forgetDiscardedFile, listDiscardedFiles } from '@app/db/meetings/stored-files'
@@ -38,6 +38,7 @@ export async function restore(directory: string, wanted?: string): Promise<Resto
   await verifyFiles(join(directory, RECORDINGS), manifest.recordings)
 
   const database = { url: env.databaseUrl, directory: env.dataDir }
+  if (env.databaseUrl) await assertAlone(env.databaseUrl)
   if (env.databaseUrl) await dropJobs(env.databaseUrl)
   await restoreDatabase(database, dumpIn(join(directory, name), manifest.files, key), {
     bin: env.pgBin,

@@ -2,7 +2,7 @@ import { Menu as Ark } from '@ark-ui/react/menu'
 import { Portal } from '@ark-ui/react/portal'
 import type { ReactNode } from 'react'
 
-export type MenuItem = {
+type MenuItem = {
   value: string
   label: string
   icon?: ReactNode

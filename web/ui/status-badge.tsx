@@ -12,7 +12,7 @@ export function StatusBadge({ status }: { status: string }) {
 }
 
 /** How a status is written: Uploaded as "Thinking...", Processing as "Processing...", others as they are. */
-export function statusText(status: string): string {
+function statusText(status: string): string {
   if (status === 'Uploaded') return 'Thinking...'
   if (status === 'Processing') return 'Processing...'
   return status

@@ -1,7 +1,7 @@
 import { Tabs as Ark } from '@ark-ui/react/tabs'
 import type { ReactNode } from 'react'
 
-export type Tab = { value: string; label: string; content: ReactNode }
+type Tab = { value: string; label: string; content: ReactNode }
 
 /** Tabs over their panels; a panel is mounted when it is first shown and stays. */
 export function Tabs({

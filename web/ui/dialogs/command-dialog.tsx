@@ -11,7 +11,7 @@ export type Command = {
   run: () => void
 }
 /** `loading`: the commands are not yet those of what is typed. */
-export type CommandGroup = { label: string; commands: Command[]; loading?: boolean }
+type CommandGroup = { label: string; commands: Command[]; loading?: boolean }
 
 /**
  * A window to type into that lists what can be done; arrows choose, Enter does it, once it is known

@@ -1,6 +1,6 @@
 import { controlLook } from '../field'
 
-export type Option = { value: string; label: string }
+type Option = { value: string; label: string }
 
 export type SelectProps = {
   options: Option[]

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { Message } from '../models/chat'
-import { plainText, type Segment } from '../segments'
 
 /** What is known of a meeting beside its words; `date` is ISO, and relative dates are read from it. */
 export type MeetingFacts = { title: string; clientName: string; date: string; timeZone?: string }
@@ -107,11 +106,6 @@ You now get notes of the parts of one meeting, made earlier from its transcript.
     },
     { role: 'user', content: `${facts(meeting)}\n<notes>\n${defused(notes)}\n</notes>` },
   ]
-}
-
-/** The words of segments as they stand in the prompt. */
-export function promptText(segments: Segment[]): string {
-  return plainText(segments)
 }
 
 function facts({ title, clientName, date, timeZone }: MeetingFacts): string {

@@ -3,7 +3,7 @@ import type { User } from '@app/db/accounts/users'
 import { saveUpload } from '@app/db/meetings/uploads'
 import { sql } from '@app/db/testing/sql'
 import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
-import { assertCanTranscribe, recordingRetentionDays } from './limits'
+import { assertCanTranscribe } from './limits'
 
 /** The words that the upload dialog takes for something else (specification, section 8). */
 const TRIGGERS = /API key|OpenAI|file format|unsupported|too large|date|database/i
@@ -79,9 +79,4 @@ test('a transcript file is no transcription', async () => {
     `
   }
   await assertCanTranscribe(user)
-})
-
-test('recordings are kept as long as the plan says', () => {
-  const days = ['BASIC_SUBSCRIPTION', 'PREMIUM_SUBSCRIPTION', 'ENTERPRISE_SUBSCRIPTION', 'premium']
-  expect(days.map(recordingRetentionDays)).toEqual([30, 90, null, null])
 })

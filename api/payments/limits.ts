@@ -12,8 +12,3 @@ export async function assertCanTranscribe(user: User, wanted = 1, sql?: Query): 
   const words = { plan: plan.name, included: plan.transcriptions, wanted }
   throw refuse(wanted === 1 ? 'transcriptionsUsedUp' : 'tooFewTranscriptions', words)
 }
-
-/** Days after which a recording (never its transcript or notes) is deleted; null where it is kept. */
-export function recordingRetentionDays(plan: string): number | null {
-  return (findPlan(plan) ?? freePlan).recordingDays
-}

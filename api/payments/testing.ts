@@ -3,7 +3,7 @@ import { api } from '../app'
 import type { FakeStripe } from '../fakes/stripe'
 import { guest } from '../testing/testing'
 
-export type Entries = { email: string; username: string; fullName: string }
+type Entries = { email: string; username: string; fullName: string }
 
 /** What somebody new types in step 1. */
 export function newEntries(): Entries {

@@ -38,7 +38,7 @@ export function kindOf(kind: string) {
 const day = new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE, dateStyle: 'short' })
 
 /** The day of a meeting in the adviser's zone: yyyy-mm-dd. */
-export function dayOf({ date }: SealedMeeting): string {
+function dayOf({ date }: SealedMeeting): string {
   return day.format(new Date(date))
 }
 
@@ -58,7 +58,7 @@ export function planned(from: SealedMeeting[] = meetings): SealedMeeting[] {
   return from.filter(({ status }) => status === 'Scheduled')
 }
 
-export function failed(from: SealedMeeting[] = meetings): SealedMeeting[] {
+function failed(from: SealedMeeting[] = meetings): SealedMeeting[] {
   return from.filter(({ status }) => status === 'Failed')
 }
 
@@ -71,11 +71,6 @@ export function withClient(...names: string[]): SealedMeeting[] {
 export function these(wanted: SealedMeeting[], also: string[] = []): Expected {
   const may = [...failed().map(({ key }) => key), ...also]
   return { meetings: { must: wanted.map(({ key }) => key), may } }
-}
-
-/** Exactly the meetings of these keys. */
-export function keys(...must: string[]): Expected {
-  return { meetings: { must } }
 }
 
 /** Exactly the clients of the meetings. */
@@ -95,12 +90,6 @@ export function foremost(...first: string[]): Expected {
 /** The names of the clients of a type. */
 export function ofType(type: string): string[] {
   return clients.filter((client) => client.type === type).map(({ name }) => name)
-}
-
-/** As many as there were; meetings whose recording failed may count too. */
-export function countOf(from: SealedMeeting[]): Expected {
-  const sure = held(from).length
-  return { number: [sure, sure + failed(from).length] }
 }
 
 export function minutesOf(from: SealedMeeting[]): number {

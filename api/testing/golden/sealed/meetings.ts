@@ -25,7 +25,7 @@ export type SealedMeeting = {
   tasks: Task[]
   note: string | null
 }
-export type SealedClient = { name: string; type: string; person: string; language: string }
+type SealedClient = { name: string; type: string; person: string; language: string }
 
 /** Asides between two lines of their own. */
 const ASIDES_BETWEEN = 4

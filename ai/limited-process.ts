@@ -1,5 +1,5 @@
 /** A program and what it may use up. */
-export type LimitedProcess = {
+type LimitedProcess = {
   argv: string[]
   cwd: string
   timeoutMs: number
@@ -12,7 +12,7 @@ export type LimitedProcess = {
 }
 
 /** `code` is 128 and more for a program that a signal ended. */
-export type Ended = { code: number; stderr: string; timedOut: boolean }
+type Ended = { code: number; stderr: string; timedOut: boolean }
 export type Finished = Ended & { stdout: Uint8Array }
 
 const STDERR_CHARACTERS = 8_000

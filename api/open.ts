@@ -10,7 +10,7 @@ import { startMaintenance } from './operations/maintenance/maintenance'
 import { givingUp, handlers } from './work'
 
 /** The demo user's, in development only; the console says so. */
-export const DEMO_PASSWORD = 'colloquy-demo'
+const DEMO_PASSWORD = 'colloquy-demo'
 
 /**
  * Opens what every process of the product needs: database, migrations, job queue and, where asked

@@ -7,7 +7,7 @@ import { createFlow } from './stream'
 export type { Answer } from './check'
 export type { Passage, Source } from './passage'
 
-export type AnswerInput = {
+type AnswerInput = {
   question: string
   history: { role: 'user' | 'assistant'; content: string }[]
   /** In the order in which they shall be read. */
@@ -22,7 +22,7 @@ export type AnswerInput = {
   timeZone: string
 }
 
-export type AnswerEvent = { type: 'token'; text: string } | { type: 'done'; answer: Answer }
+type AnswerEvent = { type: 'token'; text: string } | { type: 'done'; answer: Answer }
 
 /** Answers from the passages and facts alone, with citations. Fails with an AiError. */
 export async function answerQuestion(

@@ -3,7 +3,7 @@ const CITATION = /[[【]\s*(\d{1,4}(?:\s*(?:[,;–-]|and|&)\s*\d{1,4})*)\s*(?:�
 /** A range longer than this is no citation of sources but something else. */
 const LONGEST_RANGE = 20
 
-export type Checked = {
+type Checked = {
   text: string
   /** The numbers cited, in order of their first appearance. */
   cited: number[]

@@ -2,7 +2,7 @@ import { type Asked, holds } from './asked'
 import { contentWords, sentencesOf } from './words'
 
 /** A text that is quoted from. `fit` tells how well it fits as a whole, 0 to 1; it is 1 if omitted. */
-export type Quotable = { text: string; fit?: number; kind?: string }
+type Quotable = { text: string; fit?: number; kind?: string }
 
 /** What a sentence has to say: its words, the kind of thing, and who may say it. */
 export type Wanted = { words: string; asked?: Asked; voices?: string[] }

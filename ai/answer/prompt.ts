@@ -16,7 +16,7 @@ const RULES = `You answer an adviser's question about the adviser's own client m
 - Say who promised what and by when where the sources say it. Keep apart what the client said and what the adviser said.
 - Write short Markdown in the language of the question: headings, bold, lists and quotes. No images, no links, no HTML.`
 
-export type PromptInput = {
+type PromptInput = {
   question: string
   history: { role: 'user' | 'assistant'; content: string }[]
   passages: NumberedPassage[]

@@ -29,7 +29,7 @@ function withTestaments(text: string): string {
 }
 
 /** A rough English stem; good enough to compare two texts, not to show. */
-export function stem(word: string): string {
+function stem(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word
   return word
     .replace(/(?:ies|ied)$/, 'y')

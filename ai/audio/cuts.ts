@@ -6,7 +6,7 @@ export const PIECE_SECONDS = 600
 const REACH_SECONDS = 60
 const REACH = 0.4
 
-export type Span = { start: number; end: number }
+type Span = { start: number; end: number }
 
 /** Where to cut a recording: in the longest silence near each ten minutes, or at the mark itself when there is none. */
 export function planCuts(

@@ -1,5 +1,5 @@
 /** Prepares recordings. `none` passes on what a transcription server takes as it is. */
-export type AudioEngineName = 'ffmpeg' | 'node-av' | 'none'
+type AudioEngineName = 'ffmpeg' | 'node-av' | 'none'
 
 /** Does the work that needs a decoder. Every failure that is the file's own fault is an AudioError. */
 export type AudioEngine = {
@@ -16,7 +16,7 @@ export type AudioEngine = {
  */
 export type Probe = { duration: number | null; estimated: boolean; hasAudio: boolean }
 
-export type TranscodeJob = {
+type TranscodeJob = {
   path: string
   /** Bare 216-byte frames of 16 kHz mono MP3 at 48 kbit/s are written here. */
   output: string
@@ -32,7 +32,7 @@ export type TranscodeJob = {
 }
 
 /** Silences in seconds, the last one without an end when it lasts to the end; a peak 0..1 for every 0.1 s. */
-export type Transcoded = { silences: Silence[]; peaks: number[] }
+type Transcoded = { silences: Silence[]; peaks: number[] }
 
 export type Silence = { start: number; end: number | null }
 

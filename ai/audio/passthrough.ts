@@ -1,7 +1,7 @@
 /** Largest file that a transcription server takes, in bytes. */
 const MAX_BYTES = 25 * 1024 * 1024
 
-export type Accepted = { mediaType: string; extension: string }
+type Accepted = { mediaType: string; extension: string }
 
 const SIGNATURES: [Accepted, (bytes: Uint8Array, text: string) => boolean][] = [
   [{ mediaType: 'audio/wav', extension: 'wav' }, (_, text) => /^RIFF[\s\S]{4}WAVE/.test(text)],

@@ -1,7 +1,7 @@
 import type { AudioEngine } from './engine'
 
 /** Values in one waveform. */
-export const PEAK_COUNT = 800
+const PEAK_COUNT = 800
 const RATE = 8000
 const WINDOW = 400
 

@@ -10,8 +10,6 @@ import { thin } from './peaks'
 import { declaredWavSeconds, understatesData } from './wav'
 
 export type { AudioEngine } from './engine'
-export { AudioError } from './error'
-export { peaks } from './peaks'
 
 /** A part of a recording that a transcription server accepts. `start` and `duration` are seconds; null when unknown. */
 export type AudioPiece = {
@@ -23,7 +21,7 @@ export type AudioPiece = {
 }
 
 /** A recording made ready. `warnings` are sentences for people. */
-export type PreparedAudio = {
+type PreparedAudio = {
   path: string
   mediaType: string
   /** Seconds of sound that were decoded; null without an engine. */
@@ -36,7 +34,7 @@ export type PreparedAudio = {
   warnings: string[]
 }
 
-export type PrepareInput = {
+type PrepareInput = {
   path: string
   /** An existing directory of its own; everything is written there. */
   jobDir: string

@@ -10,7 +10,7 @@ const CHUNK_HEAD_BYTES = 8
 const MAX_CHUNKS = 100
 
 /** The head of a WAV file. `dataBytes` is the length of the sound that it states, null if it leaves that open. */
-export type WavHead = {
+type WavHead = {
   format: number
   channels: number
   rate: number
@@ -21,7 +21,7 @@ export type WavHead = {
 }
 
 /** Reads the head of a WAV file; null for any other file. */
-export async function readWavHead(path: string): Promise<WavHead | null> {
+async function readWavHead(path: string): Promise<WavHead | null> {
   const bytes = await Bun.file(path).slice(0, HEADER_BYTES).bytes()
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
   if (bytes.length < 44 || nameAt(view, 0) !== 'RIFF' || nameAt(view, 8) !== 'WAVE') return null

@@ -10,7 +10,7 @@ export function pathOf(directory: string, model: Model, name: string): string {
 }
 
 /** What is here of a model: nothing, a part, a file that is not the right one, or all of it. */
-export type State = 'missing' | 'partial' | 'damaged' | 'ready'
+type State = 'missing' | 'partial' | 'damaged' | 'ready'
 
 /** Files that were found right, by what changes with a file. Hashing 650 MB takes seconds. */
 const found = new Map<string, string>()

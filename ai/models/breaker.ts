@@ -1,9 +1,9 @@
 import { AiError, isTransient } from './errors'
 
 /** Failures in a row after which a server is left alone. */
-export const FAILURES_TO_OPEN = 5
+const FAILURES_TO_OPEN = 5
 /** How long it is left alone, in milliseconds. */
-export const OPEN_MS = 60_000
+const OPEN_MS = 60_000
 
 type State = { failures: number; openUntil: number }
 
@@ -11,7 +11,7 @@ type State = { failures: number; openUntil: number }
  * Spares servers that are down: after five transient failures in a row every call to that server fails at once
  * for 60 s, then one call is let through as a trial. A call that its caller stops says nothing about the server.
  */
-export type Breaker = {
+type Breaker = {
   <T>(server: string, run: () => Promise<T>): Promise<T>
   /** Gives a server a fresh start. */
   forget(server: string): void

@@ -8,7 +8,7 @@ import { SHORT_PAUSES } from './retry'
 export type Message = { role: 'system' | 'user' | 'assistant'; content: string }
 
 /** How an object is asked for: by a strict schema, or as any JSON (for servers without schemas). */
-export type ObjectMethod = 'jsonSchema' | 'jsonMode'
+type ObjectMethod = 'jsonSchema' | 'jsonMode'
 
 /**
  * A chat model as the rest of the package uses it. Every failure is an AiError. A text that the server cut short says so

@@ -6,7 +6,7 @@ import { SHORT_PAUSES } from './retry'
 /** Texts in one request. */
 const BATCH = 512
 /** The longest vector that can be kept. */
-export const MOST_DIMENSIONS = 1536
+const MOST_DIMENSIONS = 1536
 
 /**
  * One vector per text, in order. All have the same length; a server that answers otherwise is `malformed`. Each request

@@ -30,11 +30,11 @@ export type AiSettings = {
 }
 
 /** The three things models are used for. */
-export type Service = 'chat' | 'embeddings' | 'speech'
+type Service = 'chat' | 'embeddings' | 'speech'
 
-export const DEFAULT_CHAT_MODEL = 'gpt-5-mini'
+const DEFAULT_CHAT_MODEL = 'gpt-5-mini'
 export const DEFAULT_EMBEDDING_MODEL = 'text-embedding-3-small'
-export const DEFAULT_TRANSCRIBE_MODEL = 'gpt-4o-transcribe-diarize'
+const DEFAULT_TRANSCRIBE_MODEL = 'gpt-4o-transcribe-diarize'
 
 /** For one request; speech means a piece of about ten minutes. */
 const TIMEOUTS_MS: Record<Service, number> = { chat: 60_000, embeddings: 60_000, speech: 300_000 }

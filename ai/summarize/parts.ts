@@ -1,7 +1,7 @@
 import { plainText, type Segment } from '../segments'
 
 /** Characters of a transcript in one request: small enough for models with modest memory to attend to all of it. */
-export const PART_CHARACTERS = 24_000
+const PART_CHARACTERS = 24_000
 
 /** `places` are those of its segments in the whole transcript. */
 export type Part = { segments: Segment[]; places: number[]; text: string }

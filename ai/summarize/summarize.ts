@@ -9,12 +9,10 @@ import { type PlacedNotes, placeNotes } from './place'
 import { type MeetingFacts, notesPrompt, notesSchema, textPrompt } from './prompt'
 import { askForObject } from './structured'
 
-export type { MeetingFacts } from './prompt'
-
-export type ActionItem = { task: string; assignee: string | null }
+type ActionItem = { task: string; assignee: string | null }
 
 /** `date` is YYYY-MM-DD, or YYYY-MM-DDTHH:mm, or the words that were said where no date can be made of them. */
-export type NextMeeting = { date: string | null; topics: string | null }
+type NextMeeting = { date: string | null; topics: string | null }
 
 /**
  * Where the transcript says it: `segment` is the index of the segment in which `quote` begins. Both are null for an entry

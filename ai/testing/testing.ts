@@ -11,7 +11,7 @@ import { apiError, createFaults, type Fault, faultyResponse, type Route } from '
 import { answerTranscription, type SpeechScript } from './transcriptions-route'
 
 /** A request as it came in. `prompt` is all of a chat's messages; `fields` and `file` are those of a form. */
-export type AiRequest = {
+type AiRequest = {
   route: Route
   authorization: string | null
   prompt: string
@@ -38,7 +38,7 @@ export type AiServer = {
   stop(): Promise<void>
 }
 
-export type AiServerOptions = { apiKey?: string; engine?: AudioEngine; port?: number }
+type AiServerOptions = { apiKey?: string; engine?: AudioEngine; port?: number }
 
 /** Starts a server that speaks the OpenAI wire format; recordings for it are made with `speakTones`. */
 export async function startAiServer(options: AiServerOptions = {}): Promise<AiServer> {

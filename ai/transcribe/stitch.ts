@@ -4,7 +4,7 @@ import { type Phantom, withoutPhantoms } from './phantoms'
 import { labelVoices } from './speakers'
 
 /** A whole transcript. `dropped` is what was left out as never said, so that it can be shown as such. */
-export type Stitched = {
+type Stitched = {
   segments: Segment[]
   fullText: string
   dropped: Phantom[]

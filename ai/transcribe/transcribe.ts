@@ -12,7 +12,7 @@ export { stitch } from './stitch'
 /** How many pieces of one recording may be at the server at once. */
 export const PARALLEL_PIECES = 3
 
-export type TranscribeOptions = {
+type TranscribeOptions = {
   /** Names and terms that help recognition; not every model takes them. */
   prompt?: string
   /** Voices of the first piece, so that later pieces use the same labels. */

@@ -14,7 +14,7 @@ const MAX_SEGMENTS = 50_000
 /** A speaker's name stands at the beginning of each passage that is searched. */
 const MAX_SPEAKER_CHARACTERS = 100
 
-export type ParsedTranscript = { segments: Segment[]; fullText: string }
+type ParsedTranscript = { segments: Segment[]; fullText: string }
 
 /**
  * Reads a transcript as meeting tools export it, by the ending of its name. Fails with a TranscriptFileError, whose message is

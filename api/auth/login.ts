@@ -22,7 +22,7 @@ const PER_ACCOUNT_AND_ADDRESS = 10
 const PER_ACCOUNT = 12
 const PER_ADDRESS_AND_MINUTE = 60
 
-export type Attempt = {
+type Attempt = {
   username: string
   password: string
   address: string | null

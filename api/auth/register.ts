@@ -20,7 +20,7 @@ import { applyCheckout, readSubscription } from '../payments/fulfil'
 import { payments } from '../payments/provider'
 import { record } from '../secrets/audit'
 
-export type SignUp = Identity & { password: string; plan: string; tid: string | null }
+type SignUp = Identity & { password: string; plan: string; tid: string | null }
 
 /** Makes the account. Email address and plan are those that were paid for, whatever was sent. */
 export async function register(signUp: SignUp): Promise<User> {

@@ -16,7 +16,7 @@ const MS_A_TICK = 10
 const READY_MS = 60_000
 const SECRET = 'bench-secret-of-more-than-32-characters'
 
-export type Role = 'web' | 'worker'
+type Role = 'web' | 'worker'
 export type Member = {
   role: Role
   url: string

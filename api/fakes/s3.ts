@@ -1,5 +1,5 @@
 /** An S3-compatible store on the loopback address, in memory, for tests and benches. */
-export type S3Server = {
+type S3Server = {
   settings: {
     endpoint: string
     bucket: string

@@ -1,4 +1,4 @@
-export type FakeSession = {
+type FakeSession = {
   id: string
   object: 'checkout.session'
   url: string
@@ -14,7 +14,7 @@ export type FakeSession = {
   metadata: Record<string, string>
 }
 
-export type FakeSubscription = {
+type FakeSubscription = {
   id: string
   object: 'subscription'
   customer: string

@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js'
 import { env } from '../env'
 
 /** What a handler has at hand to tell where a request comes from. */
-export type Caller = {
+type Caller = {
   request: Request
   server: { requestIP: (request: Request) => { address: string } | null } | null
 }

@@ -86,7 +86,7 @@ async function readJson(request: Request): Promise<unknown> {
 }
 
 /** The body as text. Throws 413 as soon as it is longer than `limit` bytes. */
-export async function readText(request: Request, limit: number): Promise<string> {
+async function readText(request: Request, limit: number): Promise<string> {
   const announced = Number(request.headers.get('content-length') ?? 0)
   if (announced > limit) throw refuse('requestTooLarge')
   const decoder = new TextDecoder()

@@ -7,7 +7,7 @@ import { record } from '../secrets/audit'
 import { removeDiscardedFiles } from '../storage/discarded'
 
 /** What the user may keep to show that it is gone; ids and counts only. */
-export type Receipt = { id: string; at: string } & Deleted
+type Receipt = { id: string; at: string } & Deleted
 
 /** Deletes a meeting and everything made of it: rows, vectors, jobs, the recording and its key. */
 export async function deleteMeetingOf(userId: number, id: number): Promise<Receipt> {

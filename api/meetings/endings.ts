@@ -1,4 +1,4 @@
-import { AudioError } from '@app/ai/audio/prepare'
+import { AudioError } from '@app/ai/audio/error'
 import { AiError, isTransient } from '@app/ai/models/errors'
 import { TranscriptFileError } from '@app/ai/transcript-file/error'
 import { announce, follow } from '@app/db/connection/events'

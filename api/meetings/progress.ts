@@ -6,7 +6,7 @@ import { Superseded } from './endings'
 /** A smaller step is not worth a write. */
 const LEAST_PERCENT = 5
 
-export type Progress = { step: Step; done: number; total: number }
+type Progress = { step: Step; done: number; total: number }
 
 /** Shows how far the run is. Throws Superseded where it has lost its meeting. */
 export async function report(run: Run, progress: Progress): Promise<void> {

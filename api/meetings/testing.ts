@@ -15,7 +15,7 @@ import { LONG_SECONDS } from './ready-mail'
 import type { Tools } from './tools'
 
 /** Words of two voices, enough for a summary. */
-export const CONVERSATION: Utterance[] = [
+const CONVERSATION: Utterance[] = [
   {
     text: 'Good morning. We reviewed the bond ladder for the trust and it matures in June.',
     voice: 0,

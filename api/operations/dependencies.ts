@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 
 /** A package as bun.lock has it. `integrity` is empty where it is not from the registry. */
-export type Locked = { name: string; version: string; integrity: string }
+type Locked = { name: string; version: string; integrity: string }
 
 const ROOT = join(import.meta.dir, '..', '..')
 

@@ -6,7 +6,7 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /** What a key is for: each purpose has its own, so that nothing sealed for one opens as another. */
-export type Purpose =
+type Purpose =
   | 'mail'
   | 'login-code'
   | 'limit'

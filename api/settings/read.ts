@@ -5,7 +5,7 @@ import ipaddr from 'ipaddr.js'
 
 export type Variables = Record<string, string | undefined>
 
-export const HTTP = ['http:', 'https:']
+const HTTP = ['http:', 'https:']
 const FEWEST_SECRET_CHARACTERS = 32
 const EMAIL = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/
 const NAMED_EMAIL = /^[^<>]*<([^<>]+)>$/
@@ -15,7 +15,7 @@ export function text(variables: Variables, name: string): string | null {
 }
 
 /** Separated by blanks or commas. */
-export function list(variables: Variables, name: string): string[] {
+function list(variables: Variables, name: string): string[] {
   return (text(variables, name) ?? '').split(/[\s,]+/).filter(Boolean)
 }
 

@@ -56,7 +56,7 @@ export function openedBytes(sealed: number): number {
   return sealed - Math.max(1, Math.ceil(sealed / SEALED_FRAME_BYTES)) * TAG_BYTES
 }
 
-export type Sealed = {
+type Sealed = {
   storage: Pick<Storage, 'read'>
   name: string
   key: Uint8Array

@@ -12,7 +12,7 @@ const LIMITS = {
   fileSize: Number.POSITIVE_INFINITY,
 }
 
-export type Form = { fields: Record<string, string>; file: Received | null }
+type Form = { fields: Record<string, string>; file: Received | null }
 
 /** Events of the parser in their order; the file's bytes among them. */
 type Arrival = { bytes: Uint8Array } | { opens: string } | { closes: true }

@@ -7,7 +7,7 @@ import { deleteUser } from './users'
 /** How much of each an account holds. */
 export type Holdings = { clients: number } & Deleted
 
-export type Closing = 'missing' | 'held' | { holdings: Holdings; mailIds: string[] }
+type Closing = 'missing' | 'held' | { holdings: Holdings; mailIds: string[] }
 
 /** What lets somebody in, or goes out, in the user's name. */
 const WAYS = ['sessions', 'challenges', 'reset_links', 'tokens', 'calendar_feeds', 'webhooks']

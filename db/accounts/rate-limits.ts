@@ -1,6 +1,6 @@
 import { sql as pool, type Query } from '../connection/sql'
 
-export type Verdict = {
+type Verdict = {
   allowed: boolean
   /** The first use over the limit, worth a line in the audit trail. */
   first: boolean

@@ -17,7 +17,7 @@ export type Registration = {
   paidAt: string | null
 }
 
-export type Payment = { customer: string | null; subscription: string | null; email: string | null }
+type Payment = { customer: string | null; subscription: string | null; email: string | null }
 
 export async function createRegistration(
   registration: Pick<Registration, 'tid' | 'nonce' | 'email' | 'username' | 'fullName' | 'plan'>,

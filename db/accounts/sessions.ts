@@ -3,9 +3,9 @@ import type { Query } from '../connection/sql'
 import { type User, userColumns } from './users'
 
 /** A session unused for this long is over. */
-export const IDLE_MINUTES = 60
+const IDLE_MINUTES = 60
 /** No session outlives this, however busy. */
-export const ABSOLUTE_HOURS = 12
+const ABSOLUTE_HOURS = 12
 /** `expire` is moved at most this often, so that reading does not mean writing. */
 const TOUCH_MINUTES = 5
 

@@ -1,7 +1,7 @@
 import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 
-export type Authenticator = { secret: string; confirmed: boolean }
+type Authenticator = { secret: string; confirmed: boolean }
 
 /** The user's authenticator; `secret` is sealed. Null where there is none. */
 export async function findAuthenticator(userId: number, sql: Query = asUser(userId)) {

@@ -16,7 +16,7 @@ export type User = {
   createdAt: string
 }
 
-export type NewUser = {
+type NewUser = {
   username: string
   email: string
   passwordHash: string

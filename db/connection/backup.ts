@@ -30,7 +30,7 @@ export type DumpSource = {
 }
 
 /** The dump's name: a file of PostgreSQL's, or the directory of the embedded database. */
-export const DUMP = 'database'
+const DUMP = 'database'
 
 /**
  * Hands the whole database to `target`: a custom-format dump of PostgreSQL, or the files of the embedded

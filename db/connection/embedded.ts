@@ -10,7 +10,7 @@ const SAY_EVERY_MS = 10_000
 /** What is left of the work gets so long to reach the disk. */
 const STOP_MS = 60_000
 
-export type Embedded = { socket: string; stop: () => Promise<void> }
+type Embedded = { socket: string; stop: () => Promise<void> }
 
 /**
  * Starts PostgreSQL in WebAssembly with its files under `directory` (in memory where null), in a

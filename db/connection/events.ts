@@ -3,7 +3,7 @@ import { isEmbedded, standingConnection } from './pool'
 import { type Sql, sql } from './sql'
 
 /** What the open pages of a user are told; ids and states only, never content. */
-export type MeetingEvent = {
+type MeetingEvent = {
   userId: number
   id: number
   status: string
@@ -13,7 +13,7 @@ export type MeetingEvent = {
 }
 
 /** The account is being deleted: its pages end, and so does work on its recordings. */
-export type AccountClosed = { userId: number; closed: true }
+type AccountClosed = { userId: number; closed: true }
 
 export type UserEvent = MeetingEvent | AccountClosed
 

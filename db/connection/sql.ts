@@ -8,7 +8,7 @@ export type { Sql }
 export type Query = postgres.ISql
 
 /** Name and value of a setting of the database that holds for one transaction. */
-export type Setting = [name: string, value: string]
+type Setting = [name: string, value: string]
 
 type Work = (sql: postgres.TransactionSql) => Promise<unknown>
 

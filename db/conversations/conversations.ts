@@ -14,7 +14,7 @@ export type ConversationTurn = {
 }
 
 /** A turn to keep. `meetingIds` are the meetings that the answer was made of. */
-export type NewTurn = { question: string; answer: string; details: object; meetingIds: number[] }
+type NewTurn = { question: string; answer: string; details: object; meetingIds: number[] }
 
 /** The user's chats, last used first. */
 export async function listConversations(userId: number, sql: Query = asUser(userId)) {

@@ -3,7 +3,7 @@ import { beginUnfinished, countUnfinished, endUnfinished } from './unfinished-jo
 /** After so many ends of a process in the middle of a job, the job is at fault. */
 const MOST_UNFINISHED = 3
 
-export type JobName = { kind: string; subject: string; lane: string }
+type JobName = { kind: string; subject: string; lane: string }
 
 /** Ends that the database could not be told of yet. */
 let untold: JobName[] = []

@@ -1,7 +1,7 @@
 import { asAccounts } from '../connection/roles'
 import type { Query } from '../connection/sql'
 
-export type MailRow = {
+type MailRow = {
   id: string
   userId: number | null
   kind: string

@@ -41,7 +41,7 @@ export async function saveNote(
   return note ?? null
 }
 
-export type UnindexedNote = { content: string; revision: number }
+type UnindexedNote = { content: string; revision: number }
 
 /** The note as it stands, where what it is found by is older. */
 export async function findUnindexedNote(

@@ -1,7 +1,7 @@
 import { asUpkeep, asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 
-export type OwedMail = {
+type OwedMail = {
   user: { id: number; email: string; fullName: string | null; username: string }
   meeting: { id: number; title: string }
   /** Counts how often the meeting was made ready. */

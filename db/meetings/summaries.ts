@@ -12,7 +12,7 @@ export type Evidence = {
   quote: string | null
 }
 
-export type Summary = NewSummary & { degraded: boolean }
+type Summary = NewSummary & { degraded: boolean }
 
 export type NewSummary = {
   executiveSummary: string

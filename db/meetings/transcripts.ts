@@ -21,7 +21,7 @@ export type Transcript = {
 }
 
 /** The answer of the speech service for one piece of a recording, as it came. */
-export type Piece<Answer> = { position: number; answer: Answer }
+type Piece<Answer> = { position: number; answer: Answer }
 
 /** Keeps a piece's answer; a second one for the same piece is dropped. Part of a fenced write. */
 export async function savePiece<Answer extends object>(
@@ -115,7 +115,7 @@ export async function findTranscript(
   return transcript ?? null
 }
 
-export type UnindexedTranscript = Transcript & { revision: number }
+type UnindexedTranscript = Transcript & { revision: number }
 
 /** The transcript that shows, where what it is found by is older. */
 export async function findUnindexedTranscript(

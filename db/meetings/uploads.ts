@@ -3,7 +3,7 @@ import type { Query, Sql } from '../connection/sql'
 import type { NewMeeting } from './meetings'
 import type { StoredAudio } from './recordings'
 
-export type Upload = { meeting: NewMeeting; meetingId: number | null; audio: StoredAudio }
+type Upload = { meeting: NewMeeting; meetingId: number | null; audio: StoredAudio }
 
 /** A repeated upload of one file with the same data within this time is the same upload. */
 const SAME_UPLOAD_HOURS = 24

@@ -2,7 +2,7 @@ import { asAccounts, asUser } from '../connection/roles'
 import { sql as pool, type Query } from '../connection/sql'
 
 /** What the payment provider last said of a subscription. `status` is the provider's word. */
-export type Subscription = {
+type Subscription = {
   id: string
   userId: number
   customer: string | null

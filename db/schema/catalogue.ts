@@ -19,9 +19,9 @@ export type Column = {
 /** Something of a table, as the database itself writes it. */
 export type Part = { table: string; name: string; definition: string }
 
-export type Sequence = { table: string; column: string; name: string; type: string }
+type Sequence = { table: string; column: string; name: string; type: string }
 
-export type Routine = { name: string; definition: string }
+type Routine = { name: string; definition: string }
 
 /** What the database knows about the tables of a schema, besides its routines. */
 export type Catalogue = {

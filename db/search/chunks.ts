@@ -4,7 +4,7 @@ import type { Query } from '../connection/sql'
 import { replacePostings } from './postings'
 
 /** Vectors are stored with so many dimensions; shorter ones are padded with zeros. */
-export const DIMENSIONS = 1536
+const DIMENSIONS = 1536
 /** Rows in one insert: long texts make long statements. */
 const BATCH = 50
 

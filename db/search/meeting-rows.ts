@@ -3,7 +3,7 @@ import type { Query } from '../connection/sql'
 import { inScope, type Scope } from './scope'
 
 /** Which of the meetings in a scope, in which order; a null limit is all. */
-export type Choice = {
+type Choice = {
   order: 'newest' | 'oldest' | 'longest' | 'shortest'
   limit: number | null
   skip: number
@@ -78,7 +78,7 @@ export type MeetingGroup = {
 }
 
 /** By client (id), month, quarter or year of the zone ("2026-04", "2026 Q2"), kind of meeting or client, or speaker; null is one group of all. */
-export type MeetingGrouping = 'client' | 'month' | 'quarter' | 'year' | 'type' | 'person' | null
+type MeetingGrouping = 'client' | 'month' | 'quarter' | 'year' | 'type' | 'person' | null
 
 /** The groups of a scope's meetings, those with most meetings first. */
 export async function groupMeetings(

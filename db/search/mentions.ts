@@ -3,7 +3,7 @@ import type { Query } from '../connection/sql'
 import { chunkOf, timesOf } from './posting-layout'
 
 /** Where in a meeting all the words are said close together. */
-export type Mention = {
+type Mention = {
   meetingId: number
   source: 'transcript' | 'summary' | 'note'
   body: string

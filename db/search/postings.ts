@@ -1,7 +1,7 @@
 import type { Query } from '../connection/sql'
 import { FULL, packPlace, packShare, packWord } from './posting-layout'
 
-export type Document = { userId: number; meetingId: number; source: string }
+type Document = { userId: number; meetingId: number; source: string }
 
 /** How much a word two passages away counts in the surroundings; one in the passage beside it counts fully. */
 const FAR = 0.5

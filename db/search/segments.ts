@@ -2,7 +2,7 @@ import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 import type { Segment } from '../meetings/transcripts'
 
-export type Span = { meetingId: number; from: number; to: number }
+type Span = { meetingId: number; from: number; to: number }
 
 /** The segments of each span, in its order; empty where the transcript has changed. */
 export async function listSegments(userId: number, spans: Span[], sql: Query = asUser(userId)) {

@@ -3,7 +3,7 @@ import type { Query } from '../connection/sql'
 import { type ChunkSource, insertVectors } from './chunks'
 
 /** A text of a meeting whose vectors are another model's: `model`, null where it has none. Its chunks are in their order. */
-export type StaleDocument = {
+type StaleDocument = {
   source: ChunkSource
   model: string | null
   chunks: { body: string; speakers: string[] }[]

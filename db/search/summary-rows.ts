@@ -81,7 +81,7 @@ export async function listSummaries(
   return summaries
 }
 
-export type NoteRow = { meetingId: number; content: string }
+type NoteRow = { meetingId: number; content: string }
 
 /** The user's notes on those meetings, newest meeting first. */
 export async function listNotes(userId: number, meetingIds: number[], sql: Query = asUser(userId)) {

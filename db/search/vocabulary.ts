@@ -6,7 +6,7 @@ const TERMS = 3_000
 const SHORTEST = 5
 
 /** A word that is said nowhere in the user's texts, and its stem, with the terms that begin as it does. */
-export type UnknownWord = { word: string; stem: string; near: string[] }
+type UnknownWord = { word: string; stem: string; near: string[] }
 
 /** Which of the words, parted by spaces, none of the user's texts has, in any of the languages, and what they may have been meant as. Stems are of the first language. */
 export async function findUnknownWords(

@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net'
 
 /** A server that speaks as much of PostgreSQL's protocol as a driver needs, and breaks when told to. */
-export type BreakableServer = {
+type BreakableServer = {
   url: string
   /** What was asked of it, in the order of arrival. */
   statements: string[]

@@ -4,7 +4,7 @@ import type { Token } from '@app/db/accounts/tokens'
 import useSWR, { useSWRConfig } from 'swr'
 import { fresh, send } from '../browser/api'
 
-export type Account = {
+type Account = {
   /** whether an authenticator app takes the place of the mailed code */
   authenticator: boolean
   /** recovery codes that are left */
@@ -25,7 +25,7 @@ export type AccountReceipt = {
   mailed: boolean
 } & Holdings
 
-export type NewToken = { name: string; scope: 'read' | 'write'; days: number | null }
+type NewToken = { name: string; scope: 'read' | 'write'; days: number | null }
 
 const accountPath = '/api/account'
 const sessionsPath = '/api/account/sessions'

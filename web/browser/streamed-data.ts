@@ -2,7 +2,7 @@
 export type PageStart = { zone: string; now: string; keys: string[] }
 
 /** Pairs of API path and JSON, pushed by small scripts in the stream. */
-export type StreamedData = [path: string, value: unknown][]
+type StreamedData = [path: string, value: unknown][]
 
 declare global {
   interface Window {

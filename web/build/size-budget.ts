@@ -7,7 +7,7 @@ const budgets: Record<string, number> = { '/': 105, '/login': 105, '/dashboard':
 const anyPage = 145
 
 /** One page's first-load script and what it may be at most, in kB. */
-export type PageSize = { path: string; size: number; budget: number }
+type PageSize = { path: string; size: number; budget: number }
 
 /** What the script of each page weighs when it is opened first, compressed by brotli. */
 export function measurePages(manifest: Manifest, outDir: string): PageSize[] {

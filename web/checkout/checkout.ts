@@ -2,7 +2,7 @@ import { send } from '../browser/api'
 import { checkoutPlans } from './plans'
 
 /** What the server is asked for when a plan is paid for; addresses are absolute. */
-export type Order = {
+type Order = {
   productId: string
   successUrl: string
   cancelUrl: string

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { aRecording } from './adviser'
 import { baseUrl } from './browser'
 
-export type Answer = { status: number; body: Record<string, unknown> }
+type Answer = { status: number; body: Record<string, unknown> }
 
 /** A call as the page itself makes it, with its cookies. */
 export function call(page: Page, method: string, path: string, body?: object): Promise<Answer> {

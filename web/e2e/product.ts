@@ -6,7 +6,7 @@ import { openMailbox } from './mailbox'
 export const repository = join(import.meta.dir, '..', '..')
 
 /** The built product on a port and in a data directory of its own. */
-export type Product = {
+type Product = {
   /** what journeys find it and its services by */
   env: { E2E_URL: string; E2E_MAIL: string; E2E_SPEAK: string; E2E_PAY: string }
   /** Ends it and its services and takes its data away; gives what it printed. */

@@ -22,12 +22,12 @@ export type Turn = { role: 'user' | 'assistant'; content: string }
 export type PartOfPlan = Record<string, unknown>
 
 /** One thing that was understood. `without` is laid over the plan to ask without it. */
-export type Chip = { kind: string; label: string; inherited: boolean; without: PartOfPlan }
+type Chip = { kind: string; label: string; inherited: boolean; without: PartOfPlan }
 
 /** How a question was understood. `everything` is laid over the plan to search everything; null if that was done. */
 export type Understood = { plan: PartOfPlan; chips: Chip[]; everything: PartOfPlan | null }
 
-export type Question = { query: string; conversationHistory?: Turn[]; plan?: PartOfPlan }
+type Question = { query: string; conversationHistory?: Turn[]; plan?: PartOfPlan }
 
 /** `origin` 'records' is an answer that is rows of the database, 'rules' one found without AI; `scope` says what was looked at. */
 export type Answer = {
@@ -40,7 +40,7 @@ export type Answer = {
   conversation: number | null
 }
 
-export type Listener = { onScope: (scope: string | null) => void; onText: (text: string) => void }
+type Listener = { onScope: (scope: string | null) => void; onText: (text: string) => void }
 
 /**
  * Asks Meeting Intelligence and has the answer kept in a chat, null for a new one. The answer is told

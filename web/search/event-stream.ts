@@ -1,4 +1,4 @@
-export type ServerEvent = { event: string; data: string }
+type ServerEvent = { event: string; data: string }
 
 /** Reads the server-sent events of a response as they arrive; comments and unfinished events are left out. */
 export async function* readEvents(response: Response): AsyncGenerator<ServerEvent> {

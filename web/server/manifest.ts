@@ -1,5 +1,5 @@
 /** One built file: its media type, its size in bytes and the compressed forms beside it. */
-export type AssetFile = { type: string; bytes: number; encodings: ('br' | 'gz')[] }
+type AssetFile = { type: string; bytes: number; encodings: ('br' | 'gz')[] }
 
 /** What the build made. Paths begin with /assets/; `modules` maps a page module to the chunks it needs. */
 export type Manifest = {

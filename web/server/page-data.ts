@@ -6,7 +6,7 @@ import { newestMeetingPath } from '../search/newest-meeting'
 import { dayIn } from '../time/days'
 
 /** What a page's data may depend on. */
-export type PageRequest = {
+type PageRequest = {
   params: Record<string, string | undefined>
   url: URL
   zone: string

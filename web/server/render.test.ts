@@ -1,6 +1,8 @@
 import { expect, test } from 'bun:test'
 import { createContext, runInContext } from 'node:vm'
-import type { Render } from './render'
+import type { render } from './render'
+
+type Render = typeof render
 
 const user = { id: 2, username: 'mara', fullName: 'Mara Hale', role: 'user', timeZone: 'UTC' }
 

@@ -17,15 +17,13 @@ import { wholeWithData, withData } from './stream'
 import { renderWhole } from './whole'
 import { zoneOfBrowser } from './zone-cookie'
 
-export type RenderOptions = {
+type RenderOptions = {
   /** put on every script, for the content security policy */
   nonce: string
   assets: Pick<Manifest, 'entry' | 'styles' | 'fonts' | 'base' | 'modules'>
   /** called with what went wrong while rendering; aborted requests are not reported */
   onError?: (error: unknown) => void
 }
-
-export type Render = typeof render
 
 /**
  * How long a page waits to be sent whole, in milliseconds; slower parts are streamed after. Nobody sees

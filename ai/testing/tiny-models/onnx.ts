@@ -11,7 +11,7 @@ export type Node = {
 }
 /** A number is a fixed dimension, a word an open one. */
 export type Port = { name: string; type: keyof typeof TYPES; dims: (number | string)[] }
-export type Graph = {
+type Graph = {
   inputs: Port[]
   outputs: Port[]
   nodes: Node[]

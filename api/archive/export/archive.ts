@@ -13,7 +13,7 @@ import type { Entry } from './zip'
 const NAME_CHARACTERS = 60
 
 /** The first file of an archive; an import looks for it. */
-export type Cover = { format: 'colloquy-export'; version: 1; exportedAt: string; username: string }
+type Cover = { format: 'colloquy-export'; version: 1; exportedAt: string; username: string }
 
 /**
  * Everything of the user, or of one client: a folder a client, in it a folder a meeting, in that the

@@ -15,7 +15,7 @@ import { BadArchive } from './open-archive'
 import { headsOf, meetingsOf, recordingOf } from './read-archive'
 import type { MeetingFile } from './shape'
 
-export type Imported = { clients: number; meetings: number; recordings: number; known: number }
+type Imported = { clients: number; meetings: number; recordings: number; known: number }
 
 /**
  * Adds what an export holds to the user's own: clients by name, meetings that are not there yet. Safe

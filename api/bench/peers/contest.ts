@@ -34,7 +34,7 @@ const WARM_UP_PAGES = 2_000
 const PAGES = join(import.meta.dir, '..', '..', '..', 'web', 'testing', 'bench', 'dashboard.tsx')
 
 /** `cost` is milliseconds of processor a page: what other work on the machine does not change. */
-export type Contestant = {
+type Contestant = {
   name: string
   load: Load
   bytes: number

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { aRecording, inFormat } from '../../meetings/testing'
 
-export type HostileFile = { name: string; bytes: Uint8Array<ArrayBuffer>; mayBeHeard?: boolean }
+type HostileFile = { name: string; bytes: Uint8Array<ArrayBuffer>; mayBeHeard?: boolean }
 
 const TALK = [{ text: 'This is harmless.' }]
 

@@ -2,7 +2,7 @@ import { type Product, until } from '../../testing/process/product'
 
 const PATIENCE_MS = 10 * 60_000
 
-export type Sent = { status: number; id: number | null; message: string | null }
+type Sent = { status: number; id: number | null; message: string | null }
 
 /** Sends a recording as the upload dialog does, under any name. */
 export async function send(

@@ -5,7 +5,7 @@ import ipaddr from 'ipaddr.js'
 /** In IPv6 only this is handed out at all. */
 const PUBLIC_V6 = ipaddr.parseCIDR('2000::/3')
 
-export type Lookup = (host: string) => Promise<string[]>
+type Lookup = (host: string) => Promise<string[]>
 
 /** Where a call goes: the address is settled before the call, so that a name cannot change meanwhile. */
 export type Destination = { url: URL; address: string }
@@ -33,7 +33,7 @@ export async function settle(
 }
 
 /** The address as a URL. Throws if nobody could be called by it. */
-export function parse(url: string, allowPrivate: boolean): URL {
+function parse(url: string, allowPrivate: boolean): URL {
   if (!URL.canParse(url)) throw new Error('The address is incomplete')
   const parsed = new URL(url)
   const allowed = allowPrivate ? ['https:', 'http:'] : ['https:']

@@ -34,7 +34,7 @@ import {
 import { newBackupKey, writeSealed } from './sealing'
 
 /** What was deleted is in no backup any more after so many days. */
-export const KEEP_DAYS = 35
+const KEEP_DAYS = 35
 const READ_BYTES = 8 * 1024 * 1024
 const DAY_MS = 24 * 3600 * 1000
 const UNFINISHED = '.unfinished'

@@ -18,7 +18,7 @@ import {
 } from './manifest'
 import { openBackupKey, readSealed } from './sealing'
 
-export type Restored = { name: string; recordings: number; deletedAgain: number }
+type Restored = { name: string; recordings: number; deletedAgain: number }
 
 /**
  * Puts database and recordings back as the backup has them (the latest, unless one is named), then

@@ -6,7 +6,7 @@ import { env } from '../../env'
 import { newKeyUnder, unwrapUnder } from '../../storage/keys'
 import { openedBytes, seal, unseal } from '../../storage/sealed'
 
-export type Bytes = AsyncIterable<Uint8Array>
+type Bytes = AsyncIterable<Uint8Array>
 type Key = Uint8Array | null
 
 /** A key for a new backup and what its manifest keeps of it; null for both if no BACKUP_SECRET is set. */

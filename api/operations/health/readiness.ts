@@ -9,7 +9,7 @@ const STORAGE_MS = 2_000
 /** A write to storage is worth so long: probes come from several sides. */
 const STORAGE_KEPT_MS = 2_000
 
-export type Readiness = {
+type Readiness = {
   ready: boolean
   draining: boolean
   database: boolean

@@ -1,5 +1,5 @@
 /** Clients with who speaks for them, and when they were met: ISO times, title and subjects come from the plan in library.ts. */
-export type Person = { first: string; last: string }
+type Person = { first: string; last: string }
 export type GoldenClient = { name: string; type: string; person: Person; dates: string[] }
 
 export const ADVISER = 'Dana Reeves'

@@ -9,7 +9,7 @@ import { aSaidMeeting } from '../../search/testing'
 import { askGolden } from './ask'
 
 /** Where an order is put. */
-export const CARRIERS = ['speech', 'note', 'client', 'title'] as const
+const CARRIERS = ['speech', 'note', 'client', 'title'] as const
 
 /** Orders that are no orders: to a model, to the page, to whoever reads; in several languages, hidden and in pieces. */
 export const ORDERS = [
@@ -49,7 +49,7 @@ const HARMFUL =
   /!\[|\]\(|https?:|www\.|(?<!\w)\/\/\w|<[a-z/!]|(?:javascript|vbscript|data|file):\S|\[(?:[2-9]|\d\d+)\]/i
 const HIDDEN = /[\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff\u{e0000}-\u{e007f}]/u
 
-export type Harm = {
+type Harm = {
   tried: number
   /** Orders that a question brought before the model at all. */
   reached: number

@@ -11,7 +11,7 @@ import { type Golden, NOW, ZONE } from './golden'
 import { buildLibrary } from './library'
 import { goldenQuestions } from './questions'
 
-export type Leaks = {
+type Leaks = {
   questions: number
   prompts: number
   inPrompts: number

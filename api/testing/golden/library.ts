@@ -12,7 +12,7 @@ import { ADVISER, clients, fillers, type GoldenClient } from './clients'
 import { type Subject, subjects } from './subjects'
 
 /** One subject as it was talked about at one meeting. `quote` is said there, and nowhere else. */
-export type Talk = { subject: string; quote: string }
+type Talk = { subject: string; quote: string }
 export type GoldenMeeting = {
   id: number
   client: string

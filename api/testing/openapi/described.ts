@@ -16,7 +16,7 @@ export type Operation = {
   requestBody?: { content: Record<string, { schema: Schema }> }
   responses: Responses
 }
-export type Paths = Record<string, Record<string, Operation>>
+type Paths = Record<string, Record<string, Operation>>
 
 /** The document as it is served: JSON, with nothing of the schemas' makers in it. */
 export function document(): { openapi: string; paths: Paths } {

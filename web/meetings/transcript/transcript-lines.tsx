@@ -8,7 +8,7 @@ import { type Match, placesBySegment } from './find-words'
 import { useRowWindow } from './row-window'
 import { SegmentRow } from './segment-row'
 
-export type LinesProps = {
+type LinesProps = {
   meetingId: number
   transcript: NonNullable<MeetingDetail['transcript']>
   segments: Segment[]

@@ -1,11 +1,11 @@
 /** What a file tells about itself before it is read. */
-export type FileFacts = { name: string; type: string }
+type FileFacts = { name: string; type: string }
 
 /** Endings of recordings, without the dot. */
-export const audioExtensions = ['mp3', 'wav', 'm4a', 'aac', 'caf', 'mp4', 'mov', '3gp'] as const
+const audioExtensions = ['mp3', 'wav', 'm4a', 'aac', 'caf', 'mp4', 'mov', '3gp'] as const
 
 /** Endings of transcripts, as meeting services export them. */
-export const transcriptExtensions = ['vtt', 'srt', 'txt', 'json', 'docx'] as const
+const transcriptExtensions = ['vtt', 'srt', 'txt', 'json', 'docx'] as const
 
 const otherTypes = ['video/mp4', 'video/quicktime', 'application/octet-stream']
 

@@ -3,7 +3,7 @@ import type { SearchResult } from '../../../search/types'
 import type { PracticeMeeting } from './build'
 import type { Practice } from './questions'
 
-export type Verdict = { wrong: string | null; denied: boolean; cited: boolean | null }
+type Verdict = { wrong: string | null; denied: boolean; cited: boolean | null }
 
 const DENIAL =
   /couldn’t find|no meetings|no upcoming|nothing about|no action items|no notes|none of|wasn’t/i

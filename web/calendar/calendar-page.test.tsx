@@ -38,6 +38,33 @@ test('days with meetings have a dot, weeks begin on Sunday', async () => {
   ).toBeTruthy()
 })
 
+test('a day can be asked about: its meetings are searched', async () => {
+  const { user, calls } = await atCalendar([meeting({})], {
+    'POST /api/search': new Promise(() => {}),
+  })
+  await user.click(screen.getByRole('link', { name: 'Ask about this' }))
+  await screen.findByText('Asking about')
+  await user.type(
+    screen.getByPlaceholderText('Ask a question about your meetings or clients...'),
+    'What was agreed?{Enter}',
+  )
+  await waitFor(() =>
+    expect(calls.find(({ path }) => path === '/api/search')?.body).toEqual({
+      query: 'What was agreed?',
+      plan: {
+        dates: [
+          {
+            expression: 'Saturday, November 21, 2026',
+            of: 'meeting',
+            from: '2026-11-21',
+            to: '2026-11-21',
+          },
+        ],
+      },
+    }),
+  )
+})
+
 test('another day shows its own meetings or that there are none', async () => {
   const { user } = await atCalendar([
     meeting({ id: 9, title: 'Another day', date: '2026-11-23T15:00:00.000Z' }),

@@ -2,6 +2,7 @@ import { CalendarPlus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useDates } from '../time/dates'
 import { dayIn } from '../time/days'
+import { AskAbout } from '../ui/ask-about'
 import { Button } from '../ui/button'
 import { lazyPart } from '../ui/lazy-part'
 import { PageHeader } from '../ui/page-header'
@@ -57,12 +58,12 @@ export function CalendarPage() {
           <p className="mt-3 px-1 text-sm text-faint">Times are in {zone.replaceAll('_', ' ')}.</p>
         </section>
         <section aria-labelledby="day-heading">
-          <h2
-            id="day-heading"
-            className="flex h-9 items-center font-serif text-xl font-semibold text-ink"
-          >
-            {dayWords(selected)}
-          </h2>
+          <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4">
+            <h2 id="day-heading" className="font-serif text-xl font-semibold text-ink">
+              {dayWords(selected)}
+            </h2>
+            <AskAbout label={dayWords(selected)} plan={{ dates: [meetingsOf(selected)] }} />
+          </div>
           <Suspense fallback={<LoadingMeetings />}>
             <DayMeetings day={selected} />
           </Suspense>
@@ -81,4 +82,9 @@ export function CalendarPage() {
       )}
     </>
   )
+}
+
+/** A day as the plan of a question holds it. */
+function meetingsOf(day: string) {
+  return { expression: dayWords(day), of: 'meeting', from: day, to: day }
 }

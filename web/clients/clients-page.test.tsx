@@ -97,6 +97,27 @@ test('one row is open at a time and can be closed again', async () => {
   expect(screen.queryAllByText('Client Conversations')).toHaveLength(0)
 })
 
+test('a client can be asked about: its meetings alone are searched', async () => {
+  const { user, calls } = await renderPage('/clients', {
+    '/api/clients': [client(1, 'Amber'), client(2, 'Zeta')],
+    '/api/meetings?clientId=2': [],
+    'POST /api/search': new Promise(() => {}),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Zeta' }))
+  await user.click(await screen.findByRole('link', { name: 'Ask about this' }))
+  await screen.findByText('Asking about')
+  await user.type(
+    screen.getByPlaceholderText('Ask a question about your meetings or clients...'),
+    'What was agreed?{Enter}',
+  )
+  await waitFor(() =>
+    expect(calls.find(({ path }) => path === '/api/search')?.body).toEqual({
+      query: 'What was agreed?',
+      plan: { clientIds: [2] },
+    }),
+  )
+})
+
 test('arrow keys go from row to row', async () => {
   const { user } = await renderPage('/clients', {
     '/api/clients': [client(1, 'Amber'), client(2, 'Lund'), client(3, 'Zeta')],

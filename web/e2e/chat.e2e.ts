@@ -72,6 +72,14 @@ journey(
     await page.keyboard.press('Enter')
     await answers.first().waitFor({ timeout: 30_000 })
     expect(asked[2]).toEqual({ query: 'Which clients did I meet?' })
+
+    await page.goto(`/meetings/${body.id}`)
+    await page.getByRole('link', { name: 'Ask about this' }).click()
+    await page.getByText('Asking about').waitFor()
+    await field.fill('What was found fair?')
+    await page.keyboard.press('Enter')
+    await page.getByText('found them fair').first().waitFor({ timeout: 30_000 })
+    expect(asked[3]).toMatchObject({ plan: { meetingIds: [body.id] } })
     expect(complaints).toEqual([])
   },
 )

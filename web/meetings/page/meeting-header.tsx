@@ -1,6 +1,7 @@
 import type { MeetingDetail } from '@app/db/meetings/meetings'
 import { Printer } from 'lucide-react'
 import { useDates } from '../../time/dates'
+import { AskAbout } from '../../ui/ask-about'
 import { Button } from '../../ui/button'
 import { StatusBadge } from '../../ui/status-badge'
 import { clientNameOf } from '../client-name'
@@ -41,6 +42,7 @@ export function MeetingHeader({ meeting, sample }: { meeting: MeetingDetail; sam
         </p>
       </div>
       <div data-print="hide" className="flex items-center gap-2">
+        {!sample && <AskAbout label={meeting.title} plan={{ meetingIds: [meeting.id] }} />}
         <Button variant="quiet" className="max-sm:hidden" onClick={() => window.print()}>
           <Printer aria-hidden />
           Print

@@ -75,6 +75,22 @@ test('while it is processed: skeletons, the step, its share and the note to refr
   expect(container.querySelectorAll('[data-skeleton]').length).toBeGreaterThan(5)
 })
 
+test('a meeting can be asked about: it alone is searched', async () => {
+  const { user, calls } = await open(aMeeting(), { 'POST /api/search': new Promise(() => {}) })
+  await user.click(await screen.findByRole('link', { name: 'Ask about this' }))
+  await screen.findByText('Asking about')
+  await user.type(
+    screen.getByPlaceholderText('Ask a question about your meetings or clients...'),
+    'What was agreed?{Enter}',
+  )
+  await waitFor(() =>
+    expect(calls.find(({ path }) => path === '/api/search')?.body).toEqual({
+      query: 'What was agreed?',
+      plan: { meetingIds: [12] },
+    }),
+  )
+})
+
 test('a failed meeting tells why and is retried on demand', async () => {
   const failed = aMeeting({ status: 'Failed', summary: null, failure: 'The file is incomplete.' })
   const { user, calls } = await open(failed, { 'POST /api/meetings/12/retry': { id: 12 } })

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { Button } from '../ui/button'
 import { lazyPart } from '../ui/lazy-part'
 import { PageHeader } from '../ui/page-header'
+import { AboutChip, type Scope, scopeOf } from './about-chip'
 import { loadMarkdown } from './answer-text'
 import { Composer } from './composer'
 import { useConversation } from './conversation'
@@ -16,6 +17,7 @@ const PastChats = lazyPart(async () => (await import('./past-chats')).PastChats)
 export function SearchPage() {
   const { chat, input, setInput, draft, search, run, stop, startNew, open } = useConversation()
   const { messages } = chat
+  const { scope, dropScope } = useScope()
   const [listing, setListing] = useState(false)
   useHandedOver(run)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -86,11 +88,12 @@ export function SearchPage() {
           </div>
         )}
       </div>
+      {scope && <AboutChip label={scope.label} onRemove={dropScope} />}
       <Composer
         ref={field}
         value={writing ? '' : input}
         onChange={setInput}
-        onSend={() => search(input)}
+        onSend={() => search(input, scope?.plan)}
         pending={pending}
       />
       <Suspense fallback={null}>
@@ -118,4 +121,13 @@ function useHandedOver(run: (words: string) => void) {
     void navigate('/search', { replace: true, state: null })
     run(question)
   }, [question])
+}
+
+/** What the reader came to ask about, until it is taken away. */
+function useScope() {
+  const { state } = useLocation()
+  const [scope, setScope] = useState<Scope | null>(null)
+  // the server knows nothing of the browser's history: not before the first paint
+  useEffect(() => setScope(scopeOf(state)), [state])
+  return { scope, dropScope: () => setScope(null) }
 }

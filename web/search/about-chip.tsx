@@ -1,0 +1,33 @@
+import { X } from 'lucide-react'
+import type { PartOfPlan } from './ask'
+
+/** What questions are about when the reader comes from a meeting, a client or a day. */
+export type Scope = { label: string; plan: PartOfPlan }
+
+/** Reads the scope that a link to the chat carries; null if there is none. */
+export function scopeOf(state: unknown): Scope | null {
+  const about = typeof state === 'object' && state !== null && 'about' in state ? state.about : null
+  if (typeof about !== 'object' || about === null || !('label' in about) || !('plan' in about)) {
+    return null
+  }
+  return { label: String(about.label), plan: { ...Object(about.plan) } }
+}
+
+/** Says above the question what it will be about. */
+export function AboutChip({ label, onRemove }: { label: string; onRemove: () => void }) {
+  return (
+    <p className="mb-1 flex max-w-reading items-center gap-1 text-sm text-soft">
+      <span className="truncate">
+        Asking about <span className="font-medium text-ink">{label}</span>
+      </span>
+      <button
+        type="button"
+        aria-label={`Ask about everything, not only ${label}`}
+        onClick={onRemove}
+        className="flex size-6 shrink-0 items-center justify-center rounded-control text-faint hover:bg-hover hover:text-ink pointer-coarse:size-11"
+      >
+        <X aria-hidden className="size-3.5" />
+      </button>
+    </p>
+  )
+}

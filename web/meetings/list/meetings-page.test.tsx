@@ -41,6 +41,33 @@ test('words, client and status become the address and the call', async () => {
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
 })
 
+test('the words are found in what was said too, and lead to the moment', async () => {
+  const said = {
+    meetingId: 12,
+    title: 'Annual trust review',
+    date: '2026-11-20T15:00:00.000Z',
+    clientName: 'Wren & Co',
+    source: 'transcript',
+    snippet: [
+      { text: 'The bond ', found: false },
+      { text: 'ladder', found: true },
+    ],
+    speaker: 'Ben',
+    segment: 12,
+  }
+  const { user, path } = await open('/meetings?q=ladder', {
+    '/api/meetings?q=ladder&limit=50': [],
+    '/api/meetings/count?q=ladder': { count: 0 },
+    '/api/find?q=ladder': [said],
+  })
+  const link = await screen.findByRole('link', { name: 'The bond ladder' })
+  expect(link.querySelector('mark')?.textContent).toBe('ladder')
+  expect(screen.getByText(/Ben · Annual trust review · Wren & Co/)).toBeTruthy()
+  await user.click(link)
+  await waitFor(() => expect(path()).toBe('/meetings/12?tab=transcript&segment=12'))
+  expect(sessionStorage.getItem('meetingReferrer')).toBe('/meetings?q=ladder')
+})
+
 test('a filter that is chosen while words are typed does not get lost, nor do the words', async () => {
   const found = {
     '/api/meetings?status=Failed&limit=50': [],

@@ -5,6 +5,7 @@ import { EmptyState } from '../../ui/empty-state'
 import { PageHeader } from '../../ui/page-header'
 import { MeetingRow, MeetingRowSkeleton } from '../meeting-row'
 import { UploadButton } from '../upload/upload-button'
+import { FoundList } from './found-list'
 import { MeetingFilters } from './meeting-filters'
 import { useMeetingList } from './meeting-list'
 import {
@@ -71,6 +72,7 @@ function OwnMeetings() {
           onPage={(page) => change({ page })}
         />
       )}
+      {query.page === 1 && <FoundList words={query.q} referrer={meetingsPath(query)} />}
     </>
   )
 }

@@ -1,0 +1,54 @@
+import { Link } from 'react-router'
+import { storeReferrer } from '../../data/meeting-referrer'
+import { useDates } from '../../time/dates'
+import { type FoundLine, pathOfLine, useFoundLines } from '../found-lines'
+
+/** Where the words that the list is searched for were said or written; nothing if nowhere. */
+export function FoundList({ words, referrer }: { words: string; referrer: string }) {
+  const { lines } = useFoundLines(words)
+  if (lines.length === 0) return null
+  return (
+    <section aria-labelledby="found-heading" className="mt-10">
+      <h2 id="found-heading" className="text-lg font-semibold text-ink">
+        Said and written
+      </h2>
+      <ul className="mt-3 divide-y divide-line border-y border-line">
+        {lines.map((line) => (
+          <Line key={`${line.meetingId} ${line.source}`} line={line} referrer={referrer} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Line({ line, referrer }: { line: FoundLine; referrer: string }) {
+  const { long } = useDates()
+  return (
+    <li className="relative px-2 py-3 transition-colors hover:bg-hover has-focus-visible:bg-hover">
+      <Link
+        to={pathOfLine(line)}
+        onClick={() => storeReferrer(referrer)}
+        className="max-w-reading font-serif text-base break-words text-ink after:absolute after:inset-0"
+      >
+        {line.snippet.map(toPart)}
+      </Link>
+      <p className="mt-1 text-sm break-words text-soft">
+        {[line.speaker ?? KINDS[line.source], line.title, line.clientName, long(line.date)]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </li>
+  )
+}
+
+const KINDS = { transcript: '', summary: 'Summary', note: 'My Notes' }
+
+function toPart({ text, found }: { text: string; found: boolean }, index: number) {
+  if (!found) return text
+  return (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other name
+    <mark key={index} className="rounded-[3px] bg-warn-soft text-ink">
+      {text}
+    </mark>
+  )
+}

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'bun:test'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { serveAsset } from '../server/assets'
+import { distOf, loadManifest, serveAsset } from '../server/assets'
 import { build } from './build'
 import { measurePages } from './size-budget'
 
@@ -21,6 +21,14 @@ test('nothing of the server is in what the browser loads', async () => {
       expect(code.includes(word) ? `${name} contains ${word}` : '').toBe('')
     }
   }
+})
+
+test('what is built during development is not what production serves', async () => {
+  const development = distOf(false)
+  await build({ dev: true })
+  const { entry } = await loadManifest(development)
+  expect(await Bun.file(`${development}${entry}`).exists()).toBe(true)
+  expect(await Bun.file(`${distOf(true)}${entry}`).exists()).toBe(false)
 })
 
 test('every page keeps within its budget of first-load script', async () => {

@@ -1,6 +1,7 @@
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { distOf } from '../server/assets'
 import type { Manifest } from '../server/manifest'
 import { chunksByModule } from './metafile'
 import { measurePages, tableOf } from './size-budget'
@@ -20,13 +21,13 @@ const KEPT_MS = 60 * 60 * 1000
 type Output = { outDir: string; files: Manifest['files']; dev: boolean }
 
 /**
- * Builds what the browser loads into `outDir` (web/dist): hashed scripts, styles and fonts under assets/, and
+ * Builds what the browser loads into `outDir` (below web/dist): hashed scripts, styles and fonts under assets/, and
  * manifest.json. Outside development everything is minified and compressed beforehand. Throws an
  * AggregateError whose parts name file and line.
  */
 export async function build({
   dev = false,
-  outDir = `${root}/dist`,
+  outDir = distOf(!dev),
 }: {
   dev?: boolean
   outDir?: string
@@ -112,6 +113,6 @@ const types: Record<string, string> = {
 if (import.meta.main) {
   const started = performance.now()
   const manifest = await build()
-  console.log(tableOf(measurePages(manifest, `${root}/dist`)))
+  console.log(tableOf(measurePages(manifest, distOf(true))))
   console.log(`built in ${Math.round(performance.now() - started)} ms`)
 }

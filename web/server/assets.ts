@@ -1,6 +1,12 @@
+import { join } from 'node:path'
 import type { Manifest } from './manifest'
 
-const dist = `${import.meta.dir}/../dist`
+/** What `bun run start` serves, and what is built during development lie apart: neither is taken for the other. */
+export function distOf(production: boolean): string {
+  return join(import.meta.dir, '..', 'dist', production ? 'production' : 'development')
+}
+
+const dist = distOf(process.env.NODE_ENV === 'production')
 
 /** Reads what the last build made; throws a sentence where there was none. */
 export async function loadManifest(outDir = dist): Promise<Manifest> {

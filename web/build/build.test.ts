@@ -37,6 +37,29 @@ test('every page keeps within its budget of first-load script', async () => {
   expect(sizes.filter(({ size, budget }) => size > budget)).toEqual([])
 })
 
+test('the dashboard is five scripts', () => {
+  const { entry, base, modules } = manifest
+  const chunks = [...(modules['shell/shell'] ?? []), ...(modules['dashboard/dashboard-page'] ?? [])]
+  expect(new Set([entry, ...base, ...chunks]).size).toBeLessThanOrEqual(5)
+})
+
+test('the fonts of a page in English weigh 45 kB at most', () => {
+  const bytes = manifest.fonts.map((name) => manifest.files[name]?.bytes ?? Infinity)
+  expect(bytes).toHaveLength(2)
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(45_000)
+})
+
+test('a letter that English does not have is in a font that is fetched when it stands there', async () => {
+  const css = await Bun.file(outDir + manifest.styles).text()
+  const faces = [...css.matchAll(/@font-face{[^}]*\/assets\/[^}]*}/g)].map(([face]) => face)
+  expect(faces).toHaveLength(4)
+  for (const family of ['Public Sans', 'Source Serif']) {
+    const own = faces.filter((face) => face.includes(family))
+    expect(own.filter((face) => /U\+20-7E/i.test(face))).toHaveLength(1)
+    expect(own.filter((face) => /U\+D8-FF/i.test(face))).toHaveLength(1)
+  }
+})
+
 test('every module that a route names has chunks', async () => {
   const { modules } = manifest
   const sizes = measurePages(manifest, outDir)

@@ -1,0 +1,59 @@
+import subsetFont from 'subset-font'
+
+/** One @font-face of ours: the font it is cut from, and which of its letters and weights. */
+export type FontFace = {
+  /** "font:" and the font's path in its package */
+  url: string
+  path: string
+  letters: string
+  weights: { min: number; max: number }
+}
+
+/** What the interface uses of a font's typography; figures of one width among it. */
+const FEATURES = ['calt', 'ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rvrn', 'tnum']
+const FACE = /@font-face\s*{[^}]*}/g
+
+const made = new Map<string, Promise<Uint8Array>>()
+
+/** The font faces in a style sheet that name a font by its package. */
+export function fontFaces(css: string): FontFace[] {
+  return [...css.matchAll(FACE)].flatMap(([face]) => {
+    const [, url = '', path = ''] = /(font:(@[^")]+))/.exec(face) ?? []
+    return path ? [{ url, path, letters: lettersOf(face), weights: weightsOf(face) }] : []
+  })
+}
+
+/** The font of a face, with nothing in it that the face does not use. Made once a process. */
+export function fontOf({ path, letters, weights }: FontFace, root: string): Promise<Uint8Array> {
+  const key = JSON.stringify([path, letters, weights])
+  const known = made.get(key) ?? cut(path, letters, weights, root)
+  made.set(key, known)
+  return known
+}
+
+async function cut(path: string, letters: string, wght: FontFace['weights'], root: string) {
+  const font = await Bun.file(Bun.resolveSync(path, root)).bytes()
+  // The types are older than the package: they do not know the features.
+  const options = {
+    targetFormat: 'woff2',
+    variationAxes: { wght },
+    keepFeatures: FEATURES,
+  } as const
+  return subsetFont(Buffer.from(font), letters, options)
+}
+
+function lettersOf(face: string): string {
+  const [, ranges = ''] = /unicode-range:([^;}]+)/i.exec(face) ?? []
+  return [...ranges.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/gi)]
+    .flatMap(([, from = '', to = from]) => span(parseInt(from, 16), parseInt(to, 16)))
+    .join('')
+}
+
+function span(from: number, to: number): string[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index))
+}
+
+function weightsOf(face: string): FontFace['weights'] {
+  const [, min = 400, max = min] = /font-weight:\s*(\d+)\s+(\d+)/.exec(face) ?? []
+  return { min: Number(min), max: Number(max) }
+}

@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import type { BunPlugin } from 'bun'
+import { handleOf } from '../browser/page'
+import { routes } from '../routes'
+
+const SHELL = 'shell/shell.tsx'
+
+/** What most pages of who is signed in need, in small pieces that were requests of their own. */
+const SHARED = [
+  'browser/refresh.ts',
+  'data/clients.ts',
+  'meetings/list/meeting-query.ts',
+  'meetings/meeting-row.tsx',
+  'meetings/upload/upload-button.tsx',
+  'time/days.ts',
+  'ui/field.tsx',
+  'ui/input.tsx',
+  'ui/select/select.tsx',
+]
+
+/**
+ * Tells the bundler what it cannot know: the pages of who is signed in are always loaded with the shell.
+ * What they share then lies in the shell's chunk.
+ */
+export function withShell(root: string): BunPlugin {
+  const shell = join(root, SHELL)
+  const added = new Map(signedInPages().map((page) => [join(root, `${page}.tsx`), [shell]]))
+  added.set(
+    shell,
+    SHARED.map((path) => join(root, path)),
+  )
+  return {
+    name: 'with shell',
+    setup(build) {
+      build.onLoad({ filter: /\.tsx$/ }, async ({ path }) => {
+        const imports = (added.get(path) ?? []).map((one) => `\nimport ${JSON.stringify(one)}`)
+        return { contents: (await Bun.file(path).text()) + imports.join(''), loader: 'tsx' }
+      })
+    },
+  }
+}
+
+function signedInPages(): string[] {
+  return (routes[0]?.children ?? []).flatMap((route) => {
+    const handle = handleOf(route)
+    return handle?.signedIn ? handle.modules(null) : []
+  })
+}

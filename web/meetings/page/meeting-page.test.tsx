@@ -31,6 +31,14 @@ test('a meeting has three tabs and opens on its summary', async () => {
   expect(tabs[0]?.getAttribute('aria-selected')).toBe('true')
 })
 
+test('a recording that waits for the speech model says that it is safe', async () => {
+  const startedAt = '2026-11-21T15:00:00.000Z'
+  const progress = { step: 'waiting', done: 0, total: 0, startedAt } as const
+  await open(aMeeting({ status: 'Processing', summary: null, transcript: null, progress }))
+  expect(await screen.findByText('Waiting for the speech model')).toBeTruthy()
+  expect(screen.getByText(/^Your recording is safe\. It will be transcribed as soon/)).toBeTruthy()
+})
+
 test('the summary tells what was agreed, by whom, and when it goes on', async () => {
   await open(aMeeting())
   await screen.findByRole('heading', { name: 'Executive Summary' })

@@ -308,6 +308,7 @@ create table transcripts (
   run integer not null default 1,
   revision integer not null default 1,
   indexed_revision integer not null default 1,
+  transcribed_by text,
   primary key (user_id, id),
   foreign key (user_id, meeting_id) references meetings(user_id, id) on delete cascade
 );

@@ -14,8 +14,16 @@ export type HeardSegment = Segment & {
 
 export type Heard = { language: string | null; segments: HeardSegment[] }
 
-/** What the server made of one piece; plain JSON, so that it can be saved. Times count from the start of the piece. */
-export type PieceTranscript = Heard & { start: number; duration: number | null; shape: Shape }
+/**
+ * What was made of one piece; plain JSON, so that it can be saved. Times count from the start of the piece. `by` is 'here'
+ * for this machine or the host of a server.
+ */
+export type PieceTranscript = Heard & {
+  start: number
+  duration: number | null
+  shape: Shape
+  by?: string
+}
 
 const words = z.string().transform(printable)
 const number = z.number().nullish().catch(null)

@@ -49,5 +49,6 @@ test('nothing heard gives an empty transcript', () => {
     fullText: '',
     dropped: [],
     language: null,
+    transcribedBy: null,
   })
 })

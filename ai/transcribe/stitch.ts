@@ -9,6 +9,7 @@ type Stitched = {
   fullText: string
   dropped: Phantom[]
   language: string | null
+  transcribedBy: string | null
 }
 
 /**
@@ -39,6 +40,7 @@ export function stitch(pieces: PieceTranscript[]): Stitched {
     fullText: plainText(segments),
     dropped,
     language: pieces.find((piece) => piece.language !== null)?.language ?? null,
+    transcribedBy: pieces.find((piece) => piece.by !== undefined)?.by ?? null,
   }
 }
 

@@ -21,7 +21,7 @@ export async function transcribeHere(
     )
     const stretches = await hearLocally(path, settings, { signal })
     return {
-      ...{ start: piece.start, duration: piece.duration, shape: 'verbose' },
+      ...{ start: piece.start, duration: piece.duration, shape: 'verbose', by: 'here' },
       language: mostOf(stretches.map(({ language }) => language)),
       segments: segmentsOf(stretches),
     }

@@ -75,7 +75,8 @@ function askFor(
         { signal },
       )
       const heard = readAnswer(answer, shape, piece.duration)
-      return { start: piece.start, duration: piece.duration, shape, ...heard }
+      const by = new URL(client.baseURL).hostname
+      return { start: piece.start, duration: piece.duration, shape, by, ...heard }
     },
     options.signal,
   )

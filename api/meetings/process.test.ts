@@ -16,6 +16,7 @@ test('an uploaded recording becomes a processed meeting with every word that was
     expect(meeting.status).toBe('Processed')
     const said = meeting.transcript?.segments.map(({ text }) => text).join(' ')
     expect(said).toBe(SPOKEN)
+    expect(meeting.transcript?.transcribedBy).toBe('127.0.0.1')
     expect(meeting.summary?.origin).toBe('model')
     expect(meeting.hasAudio).toBe(true)
     const passages = await sql`

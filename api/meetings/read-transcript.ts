@@ -15,7 +15,7 @@ import { bringSpeechModel } from './speech-model'
 import type { Tools } from './tools'
 import { transcribePieces } from './transcribe-pieces'
 
-type Words = { fullText: string; segments: Segment[] }
+type Words = { fullText: string; segments: Segment[]; transcribedBy?: string | null }
 
 /** Recordings longer than this are cut off there, with a warning. */
 const LONGEST_SECONDS = 4 * 3600

@@ -88,6 +88,7 @@ export const meetingDetail = t.Object({
       fullText: t.String(),
       segments: t.Array(segment),
       speakers: t.Record(t.String(), t.String()),
+      transcribedBy: nullable(t.String({ description: 'here, or the host of a service' })),
       createdAt: t.String(),
     }),
   ),

@@ -75,6 +75,7 @@ test('without any key or server a recording is taken, its model fetched, and its
   const [first, second] = meeting.transcript?.segments ?? []
   expect(Math.abs((first?.start ?? 0) - 1)).toBeLessThan(0.5)
   expect(Math.abs((second?.start ?? 0) - 5.2)).toBeLessThan(0.5)
+  expect(meeting.transcript?.transcribedBy).toBe('here')
   expect(meeting.summary?.origin).toBe('rules')
   expect(hub.asked).toContain('/tiny-vad/silero_vad.onnx')
   expect(await announcement(env.ai)).toBe('Recordings are transcribed on this server, by Tiny.')

@@ -50,6 +50,8 @@ export type MeetingDetail = Omit<Meeting, 'summary' | 'transcript'> & {
     fullText: string
     segments: Segment[]
     speakers: Record<string, string>
+    /** 'here' for this server, or the host of a speech service; null if nobody transcribed it. */
+    transcribedBy: string | null
     createdAt: string
   } | null
   audio: { url: string; mediaType: string; bytes: number; name: string } | null
@@ -129,6 +131,7 @@ export async function findMeeting(userId: number, id: number, sql: Query = asUse
         'fullText', transcripts.full_text,
         'segments', transcripts.segments,
         'speakers', transcripts.speakers,
+        'transcribedBy', transcripts.transcribed_by,
         'createdAt', transcripts.created_at
       ) end as transcript,
       meetings.warnings,

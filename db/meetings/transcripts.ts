@@ -54,11 +54,14 @@ export async function listPieces<Answer extends object>(
   return pieces
 }
 
+/** `transcribedBy` is 'here' or the host of a speech service; left out for what nobody transcribed. */
+type NewTranscript = { fullText: string; segments: Segment[]; transcribedBy?: string | null }
+
 /** Makes this the meeting's transcript; the one before it is kept as an earlier version. */
 export async function saveTranscript(
   userId: number,
   meetingId: number,
-  transcript: { fullText: string; segments: Segment[] },
+  transcript: NewTranscript,
   sql: Query = asUser(userId),
 ) {
   await sql`
@@ -76,7 +79,7 @@ export async function saveTranscript(
 export async function draftTranscript(
   run: Run,
   version: number,
-  transcript: { fullText: string; segments: Segment[] },
+  transcript: NewTranscript,
   sql: Query,
 ) {
   await insertTranscript(run, version, transcript, sql)
@@ -85,14 +88,17 @@ export async function draftTranscript(
 async function insertTranscript(
   { userId, meetingId }: { userId: number; meetingId: number },
   version: number | null,
-  transcript: { fullText: string; segments: Segment[] },
+  transcript: NewTranscript,
   sql: Query,
 ) {
   await sql`
-    insert into transcripts (user_id, meeting_id, run, full_text, segments, current)
+    insert into transcripts (
+      user_id, meeting_id, run, full_text, segments, transcribed_by, current
+    )
     select
       ${userId}, ${meetingId}, coalesce(${version}, max(run) + 1, 1), ${transcript.fullText},
-      ${JSON.stringify(transcript.segments)}::text::jsonb, not coalesce(bool_or(current), false)
+      ${JSON.stringify(transcript.segments)}::text::jsonb,
+      ${transcript.transcribedBy ?? null}, not coalesce(bool_or(current), false)
     from transcripts
     where user_id = ${userId} and meeting_id = ${meetingId}
     on conflict do nothing

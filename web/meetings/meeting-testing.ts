@@ -52,6 +52,7 @@ export function aMeeting(about: Partial<MeetingDetail> = {}): MeetingDetail {
         { speaker: 'Speaker 2', start: 65, end: 70, text: 'I want it to be Marcus.' },
       ],
       speakers: {},
+      transcribedBy: 'here',
       createdAt: '2026-11-20T18:00:00.000Z',
     },
     audio: null,

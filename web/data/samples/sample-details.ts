@@ -36,6 +36,7 @@ export function sampleMeeting(
       fullText: segments.map(({ speaker, text }) => `${speaker}: ${text}`).join('\n'),
       segments,
       speakers: {},
+      transcribedBy: null,
       createdAt: meeting.createdAt,
     },
     audio: null,

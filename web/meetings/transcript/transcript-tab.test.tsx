@@ -18,6 +18,11 @@ test('the transcript is a dialogue: each turn names its speaker once', async () 
   expect(within(rows[2] ?? document.body).getByRole('link', { name: 'Moment 1:05' })).toBeTruthy()
 })
 
+test('it says where the recording was transcribed', async () => {
+  await open()
+  expect(await screen.findByText('Transcribed on this server')).toBeTruthy()
+})
+
 test('Copy Text copies the full text and says so', async () => {
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: 'Copy Text' }))

@@ -100,6 +100,9 @@ function Transcript({
         onNameSpeaker={own ? setNaming : null}
         editable={own}
       />
+      {transcript.transcribedBy && (
+        <p className="mt-6 text-sm text-faint">{transcribed(transcript.transcribedBy)}</p>
+      )}
       {naming !== null && (
         <Suspense fallback={null}>
           <NameSpeaker
@@ -112,6 +115,11 @@ function Transcript({
       )}
     </section>
   )
+}
+
+/** Advisers answer for where their clients' words go. */
+function transcribed(by: string): string {
+  return by === 'here' ? 'Transcribed on this server' : `Transcribed by ${by}`
 }
 
 /** What to say where no transcript is on its way. */

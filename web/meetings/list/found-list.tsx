@@ -46,7 +46,6 @@ const KINDS = { transcript: '', summary: 'Summary', note: 'My Notes' }
 function toPart({ text, found }: { text: string; found: boolean }, index: number) {
   if (!found) return text
   return (
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other name
     <mark key={index} className="rounded-[3px] bg-warn-soft text-ink">
       {text}
     </mark>

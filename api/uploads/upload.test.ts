@@ -233,6 +233,7 @@ test('an upload completes a scheduled meeting, once', async () => {
     expect((await response.json()).id).toBe(meetingId)
     const meeting = await findMeeting(user.id, meetingId)
     expect(meeting).toMatchObject({ status: 'Processing', title: 'Held', hasAudio: true })
+    expect(meeting).toMatchObject({ type: 'Meeting', duration: 1800 })
     const again = await uploadAs(user, aRecording([{ text: 'Other' }]), { clientId, meetingId })
     await expectRefused(again, 404, null)
     expect(await storedFiles(user.id)).toHaveLength(1)

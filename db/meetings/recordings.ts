@@ -54,7 +54,7 @@ export async function findRecording(
   return recording ?? null
 }
 
-/** What the preparation found out. `duration` in seconds, null where no engine could tell. */
+/** What the preparation found out. `duration` in seconds; if no engine could tell, a planned one stays. */
 export async function savePreparation(
   { userId, meetingId }: Run,
   found: { duration: number | null; peaks: number[]; warnings: string[] },
@@ -62,7 +62,7 @@ export async function savePreparation(
 ) {
   await sql`
     update meetings
-    set duration = ${found.duration === null ? null : Math.round(found.duration)},
+    set duration = coalesce(${found.duration === null ? null : Math.round(found.duration)}, duration),
       peaks = ${found.peaks}::real[], warnings = ${found.warnings}::text[]
     where user_id = ${userId} and id = ${meetingId}
   `

@@ -11,7 +11,7 @@ const SAME_UPLOAD_HOURS = 24
 /**
  * The meeting that the uploaded recording belongs to: an earlier one where the same file came with
  * the same data a short while ago (`isNew` false: the file at hand is not needed), the scheduled one
- * that it completes, or a new one. Null where the scheduled meeting is not there to be completed.
+ * that it completes, which keeps its type and length, or a new one. Null where the scheduled meeting is not there to be completed.
  * `admit` may throw before a new one is made; no other upload of the user's is saved meanwhile.
  * Throws the driver's foreign key violation where the client is not the user's.
  */
@@ -75,8 +75,7 @@ async function completeScheduled(
 ) {
   const [completed]: [{ id: number }?] = await sql`
     update meetings
-    set client_id = ${meeting.clientId}, title = ${meeting.title}, date = ${meeting.date},
-      type = ${meeting.type}, duration = null, status = 'Processing', step = 'queued',
+    set client_id = ${meeting.clientId}, title = ${meeting.title}, date = ${meeting.date}, status = 'Processing', step = 'queued',
       audio_path = ${audio.path}, audio_key = ${audio.key}, audio_name = ${audio.name},
       audio_type = ${audio.mediaType}, audio_bytes = ${audio.bytes},
       audio_sha256 = ${audio.sha256}, audio_added_at = now(), updated_at = now()

@@ -1,8 +1,6 @@
 import type { MeetingDetail } from '@app/db/meetings/meetings'
 import { useChange } from '../../browser/change'
 import { errorWords } from '../../browser/error-words'
-import { useDates } from '../../time/dates'
-import { dayIn } from '../../time/days'
 import { Button } from '../../ui/button'
 import { isPending } from '../../ui/status-badge'
 import { toastError } from '../../ui/toast'
@@ -57,7 +55,6 @@ function FailedNotice({ meeting }: { meeting: MeetingDetail }) {
 }
 
 function ScheduledNotice({ meeting }: { meeting: MeetingDetail }) {
-  const { zone } = useDates()
   return (
     <section
       className={`${noticeLook} flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-edge`}
@@ -70,7 +67,7 @@ function ScheduledNotice({ meeting }: { meeting: MeetingDetail }) {
           meetingId: meeting.id,
           clientId: meeting.clientId,
           title: meeting.title,
-          day: dayIn(zone, new Date(meeting.date)),
+          date: meeting.date,
         }}
       />
     </section>

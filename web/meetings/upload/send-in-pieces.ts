@@ -21,7 +21,7 @@ const notedBytes = 1024 * 1024
  */
 export async function sendInPieces(
   userId: number,
-  { file, clientId, title, day, meetingId }: UploadFields,
+  { file, clientId, title, day, planned }: UploadFields,
   meetingData: string,
   {
     onMove,
@@ -42,7 +42,7 @@ export async function sendInPieces(
   const note = (sent: number) => {
     noted = sent
     if (url === null) return
-    const entries = { clientId, title, day, meetingId: meetingId ?? null, meetingData }
+    const entries = { clientId, title, day, meetingId: planned?.meetingId ?? null, meetingData }
     keepUnfinished(userId, { ...mark, ...entries, url, sent, begun: since })
   }
 

@@ -22,3 +22,11 @@ test('in twelve zones a recording’s day stays its day, also where the clocks c
   }
   expect(ZONES).toHaveLength(12)
 })
+
+test('a recording of a planned meeting keeps its time unless another day is chosen', () => {
+  const planned = { meetingId: 4, date: '2026-11-20T20:30:00.000Z' }
+  const sent = (day: string) =>
+    JSON.parse(meetingDataOf({ file, clientId: 1, title: 'a', day, planned }, 'America/New_York'))
+  expect(sent('2026-11-20')).toMatchObject({ meetingId: 4, date: planned.date })
+  expect(sent('2026-11-21')).toMatchObject({ meetingId: 4, date: '2026-11-21T17:00:00.000Z' })
+})

@@ -1,7 +1,13 @@
-import { momentIn } from '../../time/days'
+import { dayIn, momentIn } from '../../time/days'
 
 /** A scheduled meeting that the upload completes, with what is known of it. */
-export type UploadPreset = { meetingId: number; clientId: number; title: string; day: string }
+export type UploadPreset = {
+  meetingId: number
+  clientId: number
+  title: string
+  /** the moment at which it was planned */
+  date: string
+}
 
 /** What is sent: a file and what was entered for it. */
 export type UploadFields = {
@@ -10,7 +16,7 @@ export type UploadFields = {
   title: string
   /** yyyy-MM-dd */
   day: string
-  meetingId?: number
+  planned?: { meetingId: number; date: string }
 }
 
 /** The form of an upload. */
@@ -21,15 +27,20 @@ export function uploadForm(fields: UploadFields, zone: string): FormData {
   return form
 }
 
-/** What is sent of the meeting, as JSON; its date is the chosen day at 12:00 in the user's zone. */
+/** What is sent of the meeting, as JSON; its date is the chosen day at 12:00 in the user's zone, unless it was planned for that day. */
 export function meetingDataOf(fields: UploadFields, zone: string): string {
   return JSON.stringify({
     title: fields.title.trim(),
     clientId: fields.clientId,
-    date: momentIn(zone, fields.day, '12:00'),
+    date: dateOf(fields, zone),
     duration: 0,
     type: 'Uploaded',
     status: 'Processing',
-    ...(fields.meetingId === undefined ? {} : { meetingId: fields.meetingId }),
+    ...(fields.planned ? { meetingId: fields.planned.meetingId } : {}),
   })
+}
+
+function dateOf({ day, planned }: UploadFields, zone: string): string {
+  const kept = planned && dayIn(zone, new Date(planned.date)) === day
+  return kept ? planned.date : momentIn(zone, day, '12:00')
 }

@@ -37,7 +37,7 @@ export function UploadDialog({
     event.preventDefault()
     if (pending) return
     setChecked(true)
-    const fields = fieldsOf(entries, preset?.meetingId)
+    const fields = fieldsOf(entries, preset)
     if (typeof fields === 'string') return tellMissing(fields)
     const done = await start(fields)
     setAsking(false)

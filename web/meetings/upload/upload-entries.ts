@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { useDates } from '../../time/dates'
+import { dayIn } from '../../time/days'
 import { loadSender } from './send-in-pieces'
 import { isSameFile, type Unfinished } from './unfinished'
 import type { UploadFields, UploadPreset } from './upload-data'
@@ -18,19 +20,20 @@ export type Missing = 'entries' | 'file'
 /** The entries as they are sent, or what is missing. */
 export function fieldsOf(
   { file, clientId, title, day }: Entries,
-  meetingId: number | undefined,
+  planned: UploadPreset | undefined,
 ): UploadFields | Missing {
   if (clientId === null || !title.trim() || day === null) return 'entries'
-  return file ? { file, clientId, title, day, meetingId } : 'file'
+  return file ? { file, clientId, title, day, planned } : 'file'
 }
 
 /** The entries of the dialog, which begin with what is known of a scheduled meeting. */
 export function useUploadEntries(preset: UploadPreset | undefined, unfinished: Unfinished[]) {
+  const { zone } = useDates()
   const blank: Entries = {
     file: null,
     clientId: preset?.clientId ?? null,
     title: preset?.title ?? '',
-    day: preset?.day ?? null,
+    day: preset ? dayIn(zone, new Date(preset.date)) : null,
   }
   const [entries, setEntries] = useState(blank)
 

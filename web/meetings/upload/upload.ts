@@ -70,7 +70,7 @@ export function useUpload() {
       removeEventListener('beforeunload', askFirst)
       show(null)
     }
-    void refreshAfter(fields.meetingId === undefined ? 'meetings' : 'meeting')
+    void refreshAfter(fields.planned === undefined ? 'meetings' : 'meeting')
     toast({
       title: 'File uploaded successfully',
       description: 'Your audio file is being processed and analyzed.',

@@ -1,10 +1,10 @@
 import { AiError, isTransient } from './errors'
 
-/** How often a call to a model is made again, by who waits for its answer; in milliseconds. */
+/** How often a call to a model is tried, the first time included, and the pauses between in milliseconds. */
 export const CALL_RETRIES = {
-  /** A reader: before each further try. */
+  /** A question, for which a reader waits: three tries, a pause before each further one. */
   question: { pausesMs: [300, 1200] },
-  /** Nobody but a recording: twice as long each time, up to the longest. */
+  /** Transcription, summary and embeddings of a recording: pauses double; a server may ask for the longest. */
   recording: { tries: 8, firstMs: 2_000, longestMs: 300_000 },
 }
 export const SHORT_PAUSES = CALL_RETRIES.question.pausesMs

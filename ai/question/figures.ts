@@ -21,6 +21,7 @@ type Flags = ReadonlySet<string>
  * them goes with any other. Null if no figure is asked for.
  */
 export function readFigures(sentence: Sentence, flags: Flags): Intent | null {
+  if (flags.has('sides') && isComparing(flags)) return ofSides(flags)
   const order = orderOf(flags)
   const groupBy = groupOf(flags, order)
   const measured = measureOf(flags, order, groupBy)
@@ -34,6 +35,24 @@ export function readFigures(sentence: Sentence, flags: Flags): Intent | null {
     ...(flags.has('second') ? { limit: 1 } : {}),
   }
   return { asks, uses: USES }
+}
+
+function isComparing(flags: Flags): boolean {
+  const isOfRows = ['meeting', 'met', 'howLong', 'time', 'action'].some((flag) => flags.has(flag))
+  return (
+    isOfRows &&
+    ['comparing', 'most', 'least', 'longest', 'shortest', 'compare'].some((flag) => flags.has(flag))
+  )
+}
+
+/** "More often with Rose or with Penny", "more in 2025 or in 2026": the figure of each side. */
+function ofSides(flags: Flags): Intent {
+  const isTime = ['howLong', 'time', 'longest', 'shortest'].some((flag) => flags.has(flag))
+  const groupBy = flags.has('clients') ? { groupBy: 'client' as const } : {}
+  const subject = isOfTasks(flags) ? { subject: 'actions' as const } : {}
+  const uses: Concept[] = [...USES, 'compare']
+  if (isTime) return { asks: { intent: 'measure', metric: 'total', ...groupBy }, uses }
+  return { asks: { intent: 'count', ...subject, ...groupBy }, uses }
 }
 
 function orderOf(flags: Flags): 'most' | 'least' | null {

@@ -4,7 +4,7 @@ import { CONCEPT_NAMES, numberWords } from './vocabulary'
 import type { Concept } from './words/en'
 
 /** What is known of a sentence beside its words. */
-export type Known = { isNamed: boolean; isAhead: boolean }
+export type Known = { isNamed: boolean; isAhead: boolean; clients: number; dates: number }
 
 const NOUNS = ['meeting', 'client', 'action', 'note', 'person'] as const
 export type Noun = (typeof NOUNS)[number]
@@ -17,13 +17,18 @@ const GROUP_NEAR = 4
 const HOURS = /^(?:time|hours?|zeit|stunden?|temps|heures?|tiempo|horas?|tempo|ore|tijd|uren)$/
 const ANYBODY =
   /^(?:any(?:one|body)|some(?:one|body)|jemand|irgendwe[rn]|quelqu|alguien|alguem|qualcuno|iemand)$/
+const COMPARING =
+  /^(?:more|less|fewer|longer|shorter|often|mehr|ofter|haufiger|langer|plus|moins|mas|menos|mais|piu|meno|meer|vaker)$/
 const WEEKS = /^(?:monthly|monatlich|mensuel)/
 
 /**
  * What rules may ask of a sentence: the concepts of its words that are not yet understood, and "head:client" (the
  * noun that is asked for), "count:meeting" (that is counted), "by:month", "opens:draft", "named", "ahead", "time".
  */
-export function flagsOf(sentence: Sentence, { isNamed, isAhead }: Known): ReadonlySet<string> {
+export function flagsOf(
+  sentence: Sentence,
+  { isNamed, isAhead, clients, dates }: Known,
+): ReadonlySet<string> {
   const { tokens } = sentence
   const opening = tokens.slice(0, OPENING)
   const flags = new Set<string>(CONCEPT_NAMES.filter((concept) => has(sentence, concept)))
@@ -42,6 +47,9 @@ export function flagsOf(sentence: Sentence, { isNamed, isAhead }: Known): Readon
     ['time', tokens.some(({ word, use }) => use === null && HOURS.test(word)) ? '' : null],
     ['sayer', isSayer(tokens) ? '' : null],
     ['anybody', tokens.some(({ word }) => ANYBODY.test(word)) ? '' : null],
+    ['sides', clients > 1 || dates > 1 ? '' : null],
+    ['clients', clients > 1 ? '' : null],
+    ['comparing', tokens.some(({ word }) => COMPARING.test(word)) ? '' : null],
     ['second', isSecond(sentence) ? '' : null],
   ]
   for (const [name, value] of said)

@@ -1,6 +1,9 @@
 import type { Tense } from './dates/calendar'
+import { datesOfYear, shifted } from './follow-up-dates'
+import { nextRank, nthOf, stepped } from './follow-up-rows'
 import type { Plan } from './plan'
 import { has, is, type Sentence } from './sentence'
+import { isVague } from './topic'
 
 const BEFORE =
   /\b(?:(?:one|meeting|call|session|time)s? (?:just |right )?before|before (?:that|this|it|the last)|previous (?:one|meeting|call)|davor|vorherige|d'avant|precedent|anterior|daarvoor|vorige)\b/i
@@ -8,11 +11,14 @@ const AFTER =
   /\b(?:one|meeting|call|session) after\b|\bafter (?:that|this|it)\b|\b(?:next|following) one\b|\bdanach\b|\bsuivant/i
 const UNIT_BEFORE =
   /\b(week|month|quarter|year) before\b|\b(?:previous|prior) (week|month|quarter|year)\b/i
+const UNIT_AFTER =
+  /\b(week|month|quarter|year) (?:after|later)\b|\b(?:following|next) (week|month|quarter|year)\b/i
 const WHICH_ONES =
   /^(?:and |so )?(?:which|who|what|welche|wer|lesquel(?:le)?s|cuales|quais|quali|welke)(?: ones?| of them| (?:are|were) (?:they|those|these)| (?:was|were) (?:that|those))?\W*$/i
 const TOLD_AGAIN =
   /^(?:and )?when (?:was|were|did) (?:that|this|it|those|he|she|they)\b(?: \w+){0,2}\W*$/i
 const FEW_WORDS = 4
+const SOME_WORDS = 6
 
 /** How the question before speaks, if this one goes on and does not say: "And in September?". Null if it stands alone. */
 export function tenseBefore(sentence: Sentence, before: Plan | null): Tense | null {
@@ -37,74 +43,56 @@ export function followUp(sentence: Sentence, own: Plan, before: Plan): Plan {
       dates: shifted(before.dates, unit[1] ?? unit[2] ?? 'month'),
       inherits: ['everything'],
     }
+  const later = UNIT_AFTER.exec(text)
+  if (later && before.dates.length > 0 && sentence.tokens.length <= FEW_WORDS + 2)
+    return {
+      ...before,
+      dates: shifted(before.dates, later[1] ?? later[2] ?? 'month', -1),
+      inherits: ['everything'],
+    }
+  const ranked = nextRank(text, before)
+  if (ranked !== null) return ranked
+  const nth = nthOf(text, own, before)
+  if (nth !== null) return nth
+  const isBare =
+    own.topic === '' && own.intent === 'find' && !own.sure && !is(sentence.tokens[0], 'and')
+  if (isBare && sentence.tokens.length <= FEW_WORDS) return { ...before, inherits: ['everything'] }
   const step = BEFORE.test(text) ? 1 : AFTER.test(text) ? -1 : 0
   if (step !== 0 && own.topic === '' && own.dates.length === 0) return stepped(own, before, step)
   return leans(sentence, own) ? merged(sentence, own, before) : own
 }
 
-function stepped(own: Plan, before: Plan, step: number): Plan {
-  const limit = before.limit ?? 1
-  const skip =
-    before.limit === null
-      ? Math.max(0, step)
-      : Math.max(0, before.skip + (before.order === 'oldest' ? -step : step) * limit)
-  const intent = own.intent === 'find' || own.intent === 'list' ? before.intent : own.intent
-  const subject = own.intent === 'find' || own.intent === 'list' ? before.subject : own.subject
-  return {
-    ...before,
-    intent,
-    subject,
-    order: before.order ?? 'newest',
-    limit,
-    skip,
-    inherits: ['everything'],
-  }
-}
-
-/** The same days one unit earlier. */
-function shifted(dates: Plan['dates'], unit: string): Plan['dates'] {
-  const days = { week: 7, month: 0, quarter: 0, year: 0 }[unit] ?? 0
-  const months = { week: 0, month: 1, quarter: 3, year: 12 }[unit] ?? 0
-  const back = (day: string | null) => {
-    if (day === null) return null
-    const date = new Date(`${day}T00:00:00Z`)
-    const isEnd = new Date(date.getTime() + 86_400_000).getUTCDate() === 1
-    const moved = new Date(
-      Date.UTC(
-        date.getUTCFullYear(),
-        date.getUTCMonth() - months,
-        (isEnd && months > 0 ? 1 : date.getUTCDate()) - days,
-      ),
-    )
-    if (isEnd && months > 0) moved.setUTCMonth(moved.getUTCMonth() + 1, 0)
-    return moved.toISOString().slice(0, 10)
-  }
-  return dates.map((date) => ({
-    ...date,
-    expression: `${unit} before`,
-    from: back(date.from),
-    to: back(date.to),
-  }))
-}
-
+/** Whether a question is only whole with the one before: it begins with "and", points back, or says too little. */
 function leans(sentence: Sentence, own: Plan): boolean {
   const [first] = sentence.tokens
   if (is(first, 'and')) return true
   const isNamed = own.clientIds.length + own.people.length + own.exceptClientIds.length > 0
-  const narrows = isNamed || own.title !== null || own.limit !== null
-  if (narrows) return false
-  const refers = has(sentence, 'they') || refersToThat(sentence)
-  if (refers && own.dates.length === 0) return true
-  const isShort = sentence.tokens.length <= FEW_WORDS
+  if (isNamed || own.title !== null) return false
+  if (has(sentence, 'they') || refersToThat(sentence)) return true
+  if (own.limit !== null) return false
+  const length = sentence.tokens.length
+  const isOpen = own.topic === '' && own.intent === 'find'
   if (own.dates.length > 0)
     return (
-      isShort &&
+      length <= FEW_WORDS &&
       own.topic === '' &&
       own.intent !== 'list' &&
       !has(sentence, 'which', 'howMany', 'meeting')
     )
-  return (isShort && own.intent !== 'find') || (own.intent === 'summarize' && own.topic === '')
+  if (own.intent === 'summarize' && own.topic === '') return true
+  if (length <= FEW_WORDS)
+    return (
+      own.intent !== 'find' ||
+      isOpen ||
+      is(first, 'why', 'when', 'who', 'howMany') ||
+      ASKING_ONLY.test(sentence.text)
+    )
+  return length <= SOME_WORDS && own.subject === 'actions' && !has(sentence, 'me')
 }
+
+/** "How much?", "by when?" */
+const ASKING_ONLY =
+  /^(?:and |but )?(?:how (?:much|many|long|high|big|come)|by when|until when|since when|what for|wie viel|combien|cuánto|quanto|hoeveel)/i
 
 /** "It", "that meeting", "of those", and not "that" before a clause. */
 function refersToThat({ text }: Sentence): boolean {
@@ -131,6 +119,8 @@ function merged(sentence: Sentence, own: Plan, before: Plan): Plan {
     ...(ownWhen || before.dates.length === 0 ? [] : ['dates']),
     ...(keepsTopic && before.topic !== '' ? ['topic'] : []),
   ]
+  const isJoining =
+    own.intent === 'find' && before.intent === 'find' && isVague(own.topic, own.language)
   const isOfThem = /\bof (?:them|those|these)\b/i.test(sentence.text)
   return {
     ...own,
@@ -148,14 +138,18 @@ function merged(sentence: Sentence, own: Plan, before: Plan): Plan {
           exceptClientIds: before.exceptClientIds,
           people: before.people,
         }),
-    ...(ownWhen ? {} : { dates: before.dates }),
+    dates: ownWhen ? datesOfYear(own.dates, before.dates) : before.dates,
     meetingIds: own.meetingIds.length > 0 ? own.meetingIds : ownWho ? [] : before.meetingIds,
     title: own.title ?? (ownWho ? null : before.title),
     type: own.type ?? before.type,
     order: picked.order,
     limit: picked.limit,
     skip: picked.skip,
-    topic: ownWhat ? own.topic : keepsTopic ? before.topic : '',
+    topic: ownWhat
+      ? [own.topic, isJoining ? before.topic : ''].join(' ').trim()
+      : keepsTopic
+        ? before.topic
+        : '',
     inherits,
   }
 }

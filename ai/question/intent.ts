@@ -22,11 +22,13 @@ not head:meeting action !why                     = lacking:actions              
 not who|head:client note !why                    = clients lacking:notes                      = +lacking
 not head:meeting note !why                       = lacking:notes                              = +lacking
 not who|head:client planned|next|ahead !why      = clients lacking:next                       = +lacking
-not who|head:client|anybody|sayer met|meeting|said !why = clients lacking:meetings            = +lacking
+not who|head:client|anybody|sayer met|meeting !why = clients lacking:meetings                 = +lacking
+not head:client said !why                        = clients lacking:meetings                   = +lacking
 not head:meeting summarize                       = lacking:summary                            = +lacking summarize
 FIGURES
 count:meeting                                    = count                                      = +count
 more|less|atLeast|atMost howLong head:meeting    = list                                       = +rows howLong
+plain:howLong they|that bare                     = measure total                              = +rank per met last
 plain:howLong named bare                         = measure total                              = +rank per met last
 howOften                                         = count                                      = +count
 count:action                                     = count actions                              = +count

@@ -43,19 +43,24 @@ function evidence(
   isName: (word: string) => boolean,
 ): number {
   const at = tokens.indexOf(token)
-  const [before, after] = [tokens[at - 1], tokens[at + 1]]
+  const [near, after] = [tokens[at - 1], tokens[at + 1]]
+  const isTold = DETERMINER.test(near?.word ?? '')
+  const before = isTold ? tokens[at - 2] : near
   const isWritten = token.text.charAt(0) !== token.text.charAt(0).toLowerCase()
   if (!isWritten && !isAllSmall(text)) return 0
   const isPart = (other: Token | undefined) =>
     other !== undefined && parts.includes(other.word) && other.word !== token.word
   const isJoined = [tokens[at + 2], tokens[at - 2]].some(
     (other, nth) =>
-      is(nth === 0 ? after : before, 'and') && other && isName(other.word) && !isThing(other.word),
+      is(nth === 0 ? after : near, 'and') &&
+      other &&
+      isName(other.word) &&
+      (isWritten && !isAllSmall(text) ? other.text !== other.word : !isThing(other.word)),
   )
   const isOwner = /^['’]s\b/.test(text.slice(token.end - 2, token.end + 2))
   const isActing = is(after, 'said', 'promise', 'met', 'have') || isVerb(after)
   const signs: [boolean, number][] = [
-    [isPart(before) || isPart(after), 2],
+    [isPart(near) || isPart(after), 2],
     [CUE.test(before?.word ?? ''), 2],
     [is(before, 'meeting') && !is(after, 'meeting'), 2],
     [is(before, 'and') && at === 1 && tokens.length <= 3, 2],
@@ -67,7 +72,8 @@ function evidence(
     [isWritten && !isTime && language !== 'de' && (at > 0 || isActing), 2],
     [isTime && is(before, 'last', 'this', 'next', 'since', 'until', 'past'), -4],
     [/^\d/.test(after?.word ?? ''), -2],
-    [DETERMINER.test(before?.word ?? ''), isWritten ? -1 : -2],
+    [isTold, isWritten && !isAllSmall(text) ? -1 : -2],
+    [isTold && tokens.length <= 4 && !parts.includes(token.word), 4],
   ]
   return signs.reduce((sum, [isTrue, weight]) => sum + (isTrue ? weight : 0), 0)
 }

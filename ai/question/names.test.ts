@@ -78,3 +78,11 @@ test('names that are things, months or everyday words are names only if they are
 test('of speakers who share a label, the number tells which is meant', () => {
   expect(named('What did Speaker 2 say?', ['Speaker 1', 'Speaker 2'])).toEqual(['Speaker 2'])
 })
+
+test('lower case names clients who are joined, own something or do something', () => {
+  const names = ['Penny Price', 'Summer Hale', 'Grant Field', 'Dockworkers Pension Fund']
+  expect(named('Compare what Summer and Penny said', names)).toEqual(['Summer Hale', 'Penny Price'])
+  expect(named("what was grant's fee", names)).toEqual(['Grant Field'])
+  expect(named('meetings with the pension fund', names)).toEqual(['Dockworkers Pension Fund'])
+  expect(named('meetings last summer', names)).toEqual([])
+})

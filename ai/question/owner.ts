@@ -3,6 +3,7 @@ import { is, type Sentence } from './sentence'
 import type { Who } from './who'
 
 /** Verbs of Romance languages that say who promises. */
+const OF = /^(?:of|from|von|de|du|di|van)$/
 const FIRST_PERSON =
   /(?:^|\s)(?:promet[ií]|promis[ie]?i|prometemos|promesso|debo|devo|dois)(?=\s|\W|$)/iu
 
@@ -22,12 +23,24 @@ export function readOwner(
   if (noun >= 0 && tokens.slice(Math.max(0, noun - 3), noun).some(({ word }) => isMine.test(word)))
     return 'me'
   if (
-    /\b(?:should|must|do|need|shall) (?:i|we)\b|\b(?:muss|soll) ich\b|\bdois-je\b|\b(?:debo|devo) \b|\bmoet ik\b/i.test(
+    /\b(?:should|must|do|need|shall|am) (?:i|we)\b|\bon my plate\b|\b(?:muss|soll) ich\b|\bdois-je\b|\b(?:debo|devo) \b|\bmoet ik\b/i.test(
       text,
     )
   )
     return 'me'
   if (FIRST_PERSON.test(text)) return 'me'
+  const [one = null] = people.length === 1 ? people : []
+  const isOf =
+    noun >= 0 &&
+    OF.test(tokens[noun + 1]?.word ?? '') &&
+    named.some((token) => token === tokens[noun + 2])
+  const isToDo =
+    noun > 0 &&
+    tokens[noun]?.word === 'to' &&
+    named.some(({ at }) => at < (tokens[noun]?.at ?? 0)) &&
+    me < 0
+  if ((isOf || isToDo) && one !== null) return one
+  if (isToDo) return 'others'
   const possessor =
     people.length === 1 &&
     noun > 0 &&

@@ -58,7 +58,8 @@ function readOne(question: string, before: Plan | null, context: Context): Plan 
   const about = since === null ? (titled ?? findAbout(sentence)) : null
   const isAhead = dates.some(({ range }) => isComing(range.from, today, tense))
   const isNamed = who.isNamed || about !== null || dates.length > 0 || since !== null
-  const intent = readIntent(sentence, { isNamed, isAhead })
+  const [clients, times] = [who.clientIds.length, dates.length]
+  const intent = readIntent(sentence, { isNamed, isAhead, clients, dates: times })
   const own = planOf(sentence, intent, tense)
   const plan: Plan = {
     ...own,
@@ -89,6 +90,9 @@ function planOf(sentence: Sentence, intent: Intent, tense: Tense): Plan {
     ...(pick === null ? {} : { order: pick.order, limit: pick.limit, skip: pick.skip }),
     ...asks,
     ...statusOf(sentence, asks, tense),
+    ...(pick?.order === 'newest' && asks.intent === 'list' && asks.status === undefined
+      ? { status: 'held' as const }
+      : {}),
     topic: topicOf(sentence, intent, pick).slice(0, TOPIC_CHARACTERS),
     language: sentence.language,
     sure: !isUnread(sentence, asks, uses),

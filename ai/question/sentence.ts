@@ -19,6 +19,7 @@ export type Sentence = { text: string; language: Language; tokens: Token[] }
 /** Words of a question that are read; a longer one is a text of which the beginning tells what is asked. */
 const WORDS = 200
 const SHORTEST_MISSPELT = 5
+const LONG = 7
 
 /** Phrases that stand in dates: behind them the date may go on. */
 const OF_DATES = new Set<Concept>([
@@ -146,11 +147,19 @@ function fits(word: string | undefined, pattern: string): boolean {
     : word === pattern
 }
 
+/** One letter for another makes other words, such as "lease" and "least", of short ones. */
+function isOtherWord(word: string, known: string): boolean {
+  const differing = [...word].filter((letter, at) => letter !== known[at]).length
+  return word.length === known.length && word.length < LONG && differing === 1
+}
+
 /** "Meetigns" does what "meetings" does. */
 function forgive(token: Token, { words }: Vocabulary, work: Work) {
   const { word, concepts } = token
   if (concepts.size > 0 || word.length < SHORTEST_MISSPELT || /\p{N}/u.test(word)) return
-  const [near] = [...words.keys()].filter((known) => isNear(word, known, work, 1))
+  const [near] = [...words.keys()].filter(
+    (known) => isNear(word, known, work, 1) && !isOtherWord(word, known),
+  )
   const entries = near === undefined ? [] : (words.get(near) ?? [])
   if (entries.length === 0) return
   token.concepts = new Set(entries.map(({ concept }) => concept))

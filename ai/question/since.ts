@@ -38,7 +38,7 @@ export function readSince(
   const of = isTitle ? `title ${title}` : client === null ? 'last' : `client ${client}`
   return {
     dates: [{ expression: `${word}:${of}`, of: 'meeting', from: null, to: null }],
-    anchors: isTitle ? [] : anchors,
+    anchors,
   }
 }
 

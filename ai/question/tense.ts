@@ -6,6 +6,8 @@ const FUTURE = /^(?:will|gonna|werde|werden|wird|vais|allons|voy|vamos|vou|zal|z
 const PAST =
   /^(?:did|was|were|had|hatte|hatten|habe|haben|war|ai|avons|etait|tuve|tuvimos|tive|tivemos|ho|abbiamo|had|hadden|heb|hebben)$/
 
+const MET = /^(?:met|saw|seen|spoke|visited|talked|getroffen|gesehen|rencontre|vimos|visto)$/
+
 const ROW_INTENTS = new Set<Plan['intent'] | undefined>(['list', 'count', 'measure'])
 
 /** Whether a question looks ahead. */
@@ -56,6 +58,10 @@ function isToldAsPast(sentence: Sentence): boolean {
   const isVerb = tokens.some(
     (token) => token.use === null && PAST.test(token.word) && (isMet || !is(token, 'have')),
   )
+  const isMetThen = tokens.some(({ word, use }) => use === null && MET.test(word))
   const isPerfect = has(sentence, 'have') && has(sentence, 'met') && has(sentence, 'me')
-  return (isVerb || isPerfect || has(sentence, 'held')) && !has(sentence, 'tomorrow', 'next')
+  return (
+    (isVerb || isMetThen || isPerfect || has(sentence, 'held')) &&
+    !has(sentence, 'tomorrow', 'next')
+  )
 }

@@ -14,3 +14,12 @@ export function strongWords(topic: string, language: Language): string {
   })
   return (strong.length > 0 ? strong : words).join(' ')
 }
+
+/** Whether none of a topic's words tells what is looked for. */
+export function isVague(topic: string, language: Language): boolean {
+  const vocabulary = vocabularyOf(language)
+  const words = topic.split(/\s+/).filter((word) => word !== '')
+  return words.every((word) =>
+    entriesOf(fold(word), vocabulary).some(({ concept }) => concept === 'weak'),
+  )
+}

@@ -2,6 +2,7 @@ import { dayIn, dayName } from '@app/ai/question/dates/calendar'
 import type { Plan } from '@app/ai/question/plan'
 import type { User } from '@app/db/accounts/users'
 import { listMeetings } from '@app/db/search/meeting-rows'
+import { subDays } from 'date-fns'
 import { scopeOf } from './scope'
 
 const OF_MEETING =
@@ -35,6 +36,6 @@ async function dayOfMeeting(user: User, plan: Plan): Promise<Date | null> {
 
 function spanOf(word: string, day: Date) {
   const name = dayName(day)
-  if (word === 'before') return { from: null, to: dayName(new Date(day.getTime() - 1)) }
+  if (word === 'before') return { from: null, to: dayName(subDays(day, 1)) }
   return word === 'until' ? { from: null, to: name } : { from: name, to: null }
 }

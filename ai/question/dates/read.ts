@@ -8,6 +8,7 @@ import { dateAt, type Found } from './rules'
 export type Dated = { range: DayRange; expression: string; start: number; end: number }
 
 const MOST = 6
+const OR = /^(?:or|oder|ou|o|of|versus|vs|against)$/
 
 /** The dates that a sentence names, those that follow on one another as one. Marks their words as understood. */
 export function readDates(
@@ -32,7 +33,8 @@ export function readDates(
 }
 
 /** A date with what it is joined to: "from April to June", "April, June and August", "since October". */
-function group(first: Found, lead: Token | undefined, context: DateContext) {
+function group(found: Found, lead: Token | undefined, context: DateContext) {
+  const first = found
   const second = endOf(first, lead, context)
   if (second !== null) {
     const [one, other] = ofOneTime(first, second, true, context)
@@ -43,7 +45,8 @@ function group(first: Found, lead: Token | undefined, context: DateContext) {
   if (list.length === 1)
     return { ranges: [modified(first.range, lead, context.today)], end: last.end }
   const dated = list.map((each) => ofOneTime(each, last, false, context)[0].range)
-  return { ranges: joined(dated), end: last.end }
+  const isEither = context.tokens.slice(first.end, last.start).some(({ word }) => OR.test(word))
+  return { ranges: isEither ? dated : joined(dated), end: last.end }
 }
 
 /** The first of the words before a date that belong to it: "since", "in the". */

@@ -14,6 +14,7 @@ import {
   partOf,
   wholeUnit,
 } from './calendar'
+import { holidayIn } from './holidays'
 import { type Captured, type DateContext, free, over, type PartReader, READERS } from './pattern'
 
 /** A date at a place of the sentence, up to but without the token `end`. */
@@ -43,6 +44,11 @@ const RULES: Rule[] = [
   ),
   rule('R U Z', ({ unit }, { today }) => lately(today, unit, 1)),
   ...rules(['next N U', 'N next U'], ({ unit, count }, { today }) => ahead(today, unit, count)),
+  rule('before in? N U Z', ({ unit, count }, { today, tokens }) =>
+    tokens.some(({ word }) => word === 'older')
+      ? { from: null, to: back(today, unit, count) }
+      : null,
+  ),
   rule('since in? more? in? N U', ({ unit, count }, { today }) => lately(today, unit, count)),
   rule('in more? in? N U', ({ unit, count }, { today, isDenied }) =>
     isDenied ? lately(today, unit, count) : null,
@@ -127,7 +133,13 @@ const PART_RULES: Rule[] = [
 
 /** The date that begins at a word, of several the longest. */
 export function dateAt(at: number, context: DateContext): Found | null {
-  const all = [written(at, context), bareYear(at, context), part(at, context)]
+  const all = [
+    written(at, context),
+    bareYear(at, context),
+    part(at, context),
+    holiday(at, context),
+    ordinal(at, context),
+  ]
   for (const { parts, read } of RULES) {
     const match = fit(parts, at, context)
     const range = match && read(match.said, context)
@@ -140,6 +152,36 @@ export function dateAt(at: number, context: DateContext): Found | null {
     (best, each) => (best && best.end >= each.end ? best : each),
     null,
   )
+}
+
+/** "The first" in "the first and the second quarter". */
+function ordinal(at: number, context: DateContext): Found | null {
+  const { tokens } = context
+  const isOrder = READERS.O?.(at, context) ?? null
+  if (isOrder === null || !is(free(tokens, at + 1), 'and', 'to')) return null
+  const other = over(tokens, at + 2)
+  if (
+    (READERS.O?.(other, context) ?? null) === null ||
+    !is(free(tokens, other + 1), 'quarter', 'half')
+  )
+    return null
+  const alone = [...tokens.slice(0, at + 1), ...tokens.slice(other + 1)]
+  const found = dateAt(at, { ...context, tokens: alone })
+  return found && { ...found, end: at + 1 }
+}
+
+function holiday(at: number, context: DateContext): Found | null {
+  const said = free(context.tokens, at)?.word ?? ''
+  const year = READERS.Y?.(at + 1, context)
+  const day = holidayIn(said, context.today, context.tense, year?.year ?? null)
+  if (day === null) return null
+  return {
+    start: at,
+    end: year?.end ?? at + 1,
+    range: from(day, 'day'),
+    dated: year !== null && year !== undefined,
+    takesYear: false,
+  }
 }
 
 function part(at: number, context: DateContext): Found | null {
@@ -165,6 +207,12 @@ function part(at: number, context: DateContext): Found | null {
 
 /** "2026-04-03", "4/3/2026", "03.04.2026". */
 function written(at: number, { tokens, today, language }: DateContext): Found | null {
+  const isoMonth = /^((?:19|20)\d{2})-(\d{1,2})$/.exec(free(tokens, at)?.word ?? '')
+  if (isoMonth !== null)
+    return {
+      ...{ start: at, end: at + 1, dated: true, takesYear: false },
+      range: monthsOf(today, Number(isoMonth[1]), Number(isoMonth[2]) - 1, 1),
+    }
   const said = /^(\d{1,4})([-/.])(\d{1,2})\2(\d{2,4})$/.exec(free(tokens, at)?.word ?? '')
   if (said === null) return null
   const [, one = '', mark, two = '', three = ''] = said

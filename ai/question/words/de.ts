@@ -96,5 +96,5 @@ export const de: WordList = {
   winter: 'winter',
   numbers: 'null, eins, zwei, drei, vier, fünf, sechs, sieben, acht, neun, zehn, elf, zwölf',
   orders: 'nullte, erste, zweite, dritte, vierte, fünfte, sechste, siebte, achte, neunte, zehnte',
-  weak: `preis, kosten, kostet, kostete, hoch, teuer, steigt, gestiegen, teil, entscheidung, angebot, termin, verzögert, erhöht, wichtig*, neu*, gut*, groß*, genau*, aktuell*, betrag*, höhe, zahl*, plan, pläne, stand, weiter*, lange, hoch, viel*, rund, sache, wert, teuer, kostet*, gerade, zukunft, wunsch*, bereich, ende, teil, alt*, hälfte`,
+  weak: `preis, kosten, kostet, kostete, hoch, teuer, steigt, gestiegen, teil, entscheidung, angebot, verzögert, erhöht, wichtig*, neu*, gut*, groß*, genau*, aktuell*, betrag*, höhe, zahl*, plan, pläne, stand, weiter*, lange, hoch, viel*, rund, sache, wert, teuer, kostet*, gerade, zukunft, wunsch*, bereich, ende, teil, alt*, hälfte`,
 }

@@ -2,11 +2,12 @@ import { longDate } from '@app/ai/answer/long-date'
 import { type ClientRow, listClientRows } from '@app/db/search/client-rows'
 import { listMeetings, type MeetingRow } from '@app/db/search/meeting-rows'
 import { listActions, listNotes } from '@app/db/search/summary-rows'
-import { meetingsAbout } from '../about'
+import { meetingsAbout, picked } from '../about'
 import { withPlan } from '../context'
 import { isNarrow, rangeOf } from '../scope'
 import { LISTED, more, plain, plural, quotesOf, sourcesOf } from '../text'
 import type { Finding, Rows, SearchContext } from '../types'
+import { spokenOf } from './find'
 import { emptyText, listedMeetings } from './meetings'
 
 /** Clients named in one answer. */
@@ -20,6 +21,7 @@ export async function listedClients(context: SearchContext): Promise<Finding> {
   const { user, plan, dependencies } = context
   const all = withinPlan(context, await listClientRows(user.id, dependencies.now.toISOString()))
   if (context.library.clients.length === 0) return { result: NO_CLIENTS, sources: [] }
+  if (plan.groupBy === 'type') return byType(all)
   if (plan.lacking !== null) return withoutAny(context, all)
   if (plan.atLeast !== null || plan.atMost !== null) return metSoOften(context, all)
   const isOfMeetings =
@@ -27,6 +29,17 @@ export async function listedClients(context: SearchContext): Promise<Finding> {
   if (plan.order === 'newest' && plan.limit === 1 && !isOfMeetings) return added(context, all)
   if (!isOfMeetings && plan.dates.length === 0) return named(context, all, ' in your list')
   return met(context)
+}
+
+/** "4 clients" of each kind, most first. */
+function byType(clients: ClientRow[]): Rows {
+  const groups = [...Map.groupBy(clients, ({ type }) => type)]
+  const sorted = groups.toSorted(([, one], [, other]) => other.length - one.length)
+  const lines = sorted.map(([type, own]) => `- **${plain(type)}**: ${plural(own.length, 'client')}`)
+  return {
+    result: [`**${plural(clients.length, 'client')}** by type`, '', ...lines].join('\n'),
+    sources: [],
+  }
 }
 
 function withinPlan({ plan }: SearchContext, all: ClientRow[]): ClientRow[] {
@@ -42,8 +55,9 @@ function withinPlan({ plan }: SearchContext, all: ClientRow[]): ClientRow[] {
 /** Clients with how often and when they were met, the most recently met first. */
 async function met(context: SearchContext): Promise<Finding> {
   const { user } = context
-  const about = await meetingsAbout(context)
-  if (about.meetings.length === 0) return listedMeetings(context)
+  const found = await meetingsAbout(context)
+  const about = { ...found, meetings: picked(context, found.meetings) }
+  if (about.meetings.length === 0) return (await spokenOf(context)) ?? listedMeetings(context)
   const shown = about.meetings.slice(0, LISTED)
   const quotes = context.plan.topic === '' ? await quotesOf(user.id, shown) : about.quotes
   const sources = sourcesOf(shown, quotes)

@@ -1,5 +1,5 @@
 import type { PlanDates } from '@app/ai/question/plan'
-import { strongWords } from '@app/ai/question/topic'
+import { isVague, strongWords } from '@app/ai/question/topic'
 import { differenceInMonths, parseISO } from 'date-fns'
 import { wider, withPlan } from '../context'
 import type { FoundPassage } from '../passages'
@@ -41,6 +41,13 @@ export async function findPassages(context: SearchContext): Promise<Finding> {
 type Look = (within: SearchContext, words?: string) => Promise<Found>
 
 /** A month may be that of what was said: passages of any meeting that speak of that time. */
+/** What was said of the time that a question names, if no meeting of that time is what it asks for. */
+export async function spokenOf(context: SearchContext): Promise<Evidence | null> {
+  const dates = context.plan.dates.map((date) => ({ ...date, of: 'either' as const }))
+  const said = await aboutThatTime({ ...context, plan: { ...context.plan, dates } })
+  return said.length > 0 ? evidenceOf(said, 'fit') : null
+}
+
 export async function aboutThatTime(
   context: SearchContext,
   look: Look = retrieve,
@@ -53,7 +60,9 @@ export async function aboutThatTime(
   const { passages } = await look(undated, `${context.words} ${said}`)
   const isOfThen = (passage: FoundPassage) => events.some((event) => speaksOf(passage, event))
   const ofThen = passages.filter(isOfThen)
-  return plan.topic === '' ? ofThen : saying(ofThen, context.words, ANSWERABLE * 0.8)
+  return plan.topic === '' || isVague(plan.topic, plan.language)
+    ? ofThen
+    : saying(ofThen, context.words, ANSWERABLE * 0.8)
 }
 
 /** Whether a passage names a time; a year only if it is not that of the next such month after the meeting. */

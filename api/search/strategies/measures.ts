@@ -177,9 +177,10 @@ function ranked({ plan }: SearchContext, meetings: MeetingRow[]): MeetingRow[] {
   const sorted = known.toSorted(
     (one, other) => sign * ((one.duration ?? 0) - (other.duration ?? 0)),
   )
-  const last = sorted[(plan.limit ?? 1) - 1]
+  const end = plan.skip + (plan.limit ?? 1)
+  const last = sorted[end - 1]
   return sorted.filter(
-    (meeting, at) => at < (plan.limit ?? 1) || meeting.duration === last?.duration,
+    (meeting, at) => at >= plan.skip && (at < end || meeting.duration === last?.duration),
   )
 }
 

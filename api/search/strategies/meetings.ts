@@ -6,7 +6,7 @@ import { wider } from '../context'
 import { rangeOf } from '../scope'
 import { LISTED, meetingLine, more, plain, plural, quotesOf, sourcesOf } from '../text'
 import type { Finding, Rows, SearchContext } from '../types'
-import { findPassages } from './find'
+import { findPassages, spokenOf } from './find'
 
 /** Meetings in rows, each with what was said of the topic. */
 export async function listedMeetings(context: SearchContext): Promise<Finding> {
@@ -111,7 +111,13 @@ export function emptyText({ plan, described }: SearchContext): string {
 }
 
 /** Nothing is in the calendar, but the last meeting may have named the next. */
-async function nothingPlanned(context: SearchContext): Promise<Rows> {
+async function nothingPlanned(context: SearchContext): Promise<Finding> {
+  const said = await spokenOf(context)
+  if (said !== null)
+    return {
+      ...said,
+      lead: `You have no upcoming meetings${limits(context)}, but of that time was said:`,
+    }
   const { user, plan, scope } = context
   const held = { ...scope, ranges: [], status: 'held' as const }
   const [last] = await listMeetings(user.id, held, { order: 'newest', limit: 1, skip: 0 })

@@ -10,7 +10,7 @@ import type { Evidence, SearchContext } from '../types'
 const MEETINGS = 12
 const SEGMENTS = 1_500
 /** How much of what is asked a sentence and its neighbours must say. */
-const ENOUGH = 0.42
+const ENOUGH = 0.5
 const QUOTED = 3
 /** Segments shown around the one that says it. */
 const BEFORE = 1

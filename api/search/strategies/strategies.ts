@@ -3,16 +3,16 @@ import type { Finding, SearchContext } from '../types'
 import { actionItems } from './actions'
 import { listedClients } from './clients'
 import { comparison } from './compare'
-import { findPassages } from './find'
 import { measures } from './measures'
 import { listedMeetings } from './meetings'
 import { ownNotes } from './notes'
+import { passages } from './passages'
 import { preparation } from './prepare'
 import { summaries } from './summaries'
 
 /** Every way in which a question is answered. */
 export const strategies = {
-  passages: findPassages,
+  passages,
   meetings: listedMeetings,
   clients: listedClients,
   measures,
@@ -27,7 +27,7 @@ export const strategies = {
 export function strategyOf({ intent, subject, groupBy, lacking }: Plan): keyof typeof strategies {
   if (intent === 'prepare' || intent === 'draft') return 'preparation'
   if (intent === 'compare') return 'comparison'
-  if (subject === 'clients' && groupBy !== 'type') return 'clients'
+  if (subject === 'clients') return 'clients'
   if (subject === 'actions' || lacking === 'actions') return 'actions'
   if (subject === 'notes' || lacking === 'notes') return 'notes'
   if (intent === 'find') return 'passages'

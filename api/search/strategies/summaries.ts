@@ -11,10 +11,9 @@ import {
 } from '@app/db/search/summary-rows'
 import { meetingsTitled, picked } from '../about'
 import { wider } from '../context'
-import { evidenceOf } from '../retrieve'
 import { cut, LISTED, meetingLine, plain, plural } from '../text'
 import type { Evidence, Finding, Rows, SearchContext } from '../types'
-import { aboutThatTime, findPassages } from './find'
+import { findPassages, spokenOf } from './find'
 import { emptyText, listedMeetings } from './meetings'
 
 /** Characters of all summaries that go to the model. */
@@ -42,9 +41,8 @@ export async function summaries(context: SearchContext): Promise<Finding> {
 
 /** Nothing was held then: what was said of that time, else the nearest meetings. */
 async function nothingHeld(context: SearchContext): Promise<Finding> {
-  const dates = context.plan.dates.map((date) => ({ ...date, of: 'either' as const }))
-  const said = await aboutThatTime({ ...context, plan: { ...context.plan, dates } })
-  if (said.length > 0) return evidenceOf(said, 'fit')
+  const said = await spokenOf(context)
+  if (said !== null) return said
   for (const around of wider(context)) {
     const near = await listedMeetings({
       ...around,

@@ -21,7 +21,7 @@ export type Practice = {
   values: string[]
 }
 
-const FILES = ['dates', 'rows', 'said', 'other']
+const FILES = ['dates', 'rows', 'said', 'other', 'again']
 
 /** The questions of the text files: "before > question => kind: value; value". */
 export async function practiceQuestions(): Promise<Practice[]> {

@@ -1,0 +1,60 @@
+import { addDays } from 'date-fns'
+import { dayOf, type Tense } from './calendar'
+
+/** Days of the year that people name, by folded word: month from 0 and day, or days from Easter. */
+const FIXED: Record<string, [number, number]> = {
+  ...named('christmas xmas weihnachten noel navidad natal natale kerst kerstmis', [11, 25]),
+  ...named('halloween', [9, 31]),
+  ...named("valentine valentine's valentines", [1, 14]),
+  ...named('silvester', [11, 31]),
+}
+const OF_EASTER = named('easter ostern paques pascua pascoa pasqua pasen', [2, 1])
+const NOVEMBER = 10
+const THURSDAY = 4
+
+function named(words: string, day: [number, number]): Record<string, [number, number]> {
+  return Object.fromEntries(words.split(' ').map((word) => [word, day]))
+}
+
+/** The day of a holiday in a year, else the nearest one that the tense allows. Null if the word is none. */
+export function holidayIn(
+  word: string,
+  today: Date,
+  tense: Tense,
+  year: number | null,
+): Date | null {
+  const now = today.getFullYear()
+  if (year !== null) return dayIn(word, today, year)
+  const own = dayIn(word, today, now)
+  if (own === null) return null
+  if (tense === 'future') return own < today ? dayIn(word, today, now + 1) : own
+  return own > today ? dayIn(word, today, now - 1) : own
+}
+
+function dayIn(word: string, today: Date, year: number): Date | null {
+  const fixed = FIXED[word]
+  if (fixed !== undefined) return dayOf(today, year, fixed[0], fixed[1])
+  if (word in OF_EASTER) return easter(today, year)
+  if (word !== 'thanksgiving') return null
+  const first = dayOf(today, year, NOVEMBER, 1)
+  return first && addDays(first, ((THURSDAY - first.getDay() + 7) % 7) + 21)
+}
+
+/** By Gauss's rule as Meeus gives it. */
+function easter(today: Date, year: number): Date | null {
+  const golden = year % 19
+  const century = Math.floor(year / 100)
+  const rest = year % 100
+  const leap = Math.floor(century / 4)
+  const moon =
+    (19 * golden +
+      century -
+      leap -
+      Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3) +
+      15) %
+    30
+  const week = (32 + 2 * (century % 4) + 2 * Math.floor(rest / 4) - moon - (rest % 4)) % 7
+  const late = Math.floor((golden + 11 * moon + 22 * week) / 451)
+  const sum = moon + week - 7 * late + 114
+  return dayOf(today, year, Math.floor(sum / 31) - 1, (sum % 31) + 1)
+}

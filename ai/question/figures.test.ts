@@ -1,0 +1,58 @@
+import { expect, test } from 'bun:test'
+import { readQuestion } from './read'
+
+const asking = { now: new Date('2026-11-21T15:00:00Z'), timeZone: 'UTC', name: 'Dana Reeves' }
+const clients = [
+  { id: 1, name: 'Rose Delgado', type: 'Tax Advisory' },
+  { id: 2, name: 'Robert Chen', type: 'Foundation' },
+]
+const library = { clients, people: [], titles: [], types: [] }
+
+function read(question: string, ...earlier: string[]) {
+  return readQuestion(question, library, asking, earlier)
+}
+
+test('any figure goes with any group and order', () => {
+  expect(read('Which client did I spend the most time with?')).toMatchObject({
+    ...{ intent: 'measure', metric: 'total', groupBy: 'client', order: 'most', limit: 1 },
+  })
+  expect(read('In which quarter did I have the fewest meetings?')).toMatchObject({
+    ...{ intent: 'count', groupBy: 'quarter', order: 'least', limit: 1 },
+  })
+  expect(read('Durchschnittliche Dauer meiner Besprechungen pro Monat')).toMatchObject({
+    ...{ intent: 'measure', metric: 'average', groupBy: 'month' },
+  })
+})
+
+test('sides are compared by the figure of each', () => {
+  expect(read('Did I meet Rose or Robert more often?')).toMatchObject({
+    ...{ intent: 'count', groupBy: 'client', clientIds: [1, 2], status: 'held' },
+  })
+  expect(read('Had I more meetings in 2025 or in 2026?').dates).toHaveLength(2)
+})
+
+test('a kind is named by the word that tells it apart, beside its clients', () => {
+  expect(read('Who are my tax clients?')).toMatchObject({
+    subject: 'clients',
+    type: 'Tax Advisory',
+  })
+  expect(read('What did Rose say about the tax?').type).toBeNull()
+})
+
+test('what was in the past was held, and a meeting with somebody only tells since when', () => {
+  expect(read('How many meetings did I have with Rose?').status).toBe('held')
+  expect(read('Which meetings did I have since I last saw Rose?')).toMatchObject({
+    ...{ clientIds: [], dates: [{ expression: 'since:client 1' }] },
+  })
+})
+
+test('a question that leans on the one before changes only what it says', () => {
+  expect(
+    read('and the second most?', 'Which client did I spend the most time with?'),
+  ).toMatchObject({
+    ...{ metric: 'total', skip: 1, limit: 1 },
+  })
+  expect(read('the same for 2025', 'Which meetings did I have in July?').dates).toMatchObject([
+    { from: '2025-07-01', to: '2025-07-31' },
+  ])
+})

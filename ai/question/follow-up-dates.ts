@@ -1,0 +1,46 @@
+import type { Plan } from './plan'
+
+/** The same days so many units earlier. */
+export function shifted(dates: Plan['dates'], unit: string, steps = 1): Plan['dates'] {
+  const days = { week: 7, month: 0, quarter: 0, year: 0 }[unit] ?? 0
+  const months = { week: 0, month: 1, quarter: 3, year: 12 }[unit] ?? 0
+  const back = (day: string | null) => {
+    if (day === null) return null
+    const date = new Date(`${day}T00:00:00Z`)
+    const isEnd = new Date(date.getTime() + 86_400_000).getUTCDate() === 1
+    const moved = new Date(
+      Date.UTC(
+        date.getUTCFullYear(),
+        date.getUTCMonth() - months * steps,
+        (isEnd && months > 0 ? 1 : date.getUTCDate()) - days * steps,
+      ),
+    )
+    if (isEnd && months > 0) moved.setUTCMonth(moved.getUTCMonth() + 1, 0)
+    return moved.toISOString().slice(0, 10)
+  }
+  return dates.map((date) => ({
+    ...date,
+    expression: `${unit} ${steps > 0 ? 'before' : 'after'}`,
+    from: back(date.from),
+    to: back(date.to),
+  }))
+}
+
+/** "The same for 2025" is of the same months of that year. */
+export function datesOfYear(own: Plan['dates'], before: Plan['dates']): Plan['dates'] {
+  const year = /^\D*((?:19|20)\d\d)$/.exec(own.length === 1 ? (own[0]?.expression ?? '') : '')?.[1]
+  const isShorter = before.every(
+    ({ from, to }) =>
+      from !== null &&
+      to !== null &&
+      from.slice(0, 4) === to.slice(0, 4) &&
+      !(from.endsWith('01-01') && to.endsWith('12-31')),
+  )
+  if (year === undefined || before.length === 0 || !isShorter) return own
+  return before.map((date) => ({
+    ...date,
+    expression: `${date.expression} ${year}`,
+    from: `${year}${date.from?.slice(4)}`,
+    to: `${year}${date.to?.slice(4)}`,
+  }))
+}

@@ -1,11 +1,11 @@
 import encodeQR from 'qr'
 
 /** Light modules around the picture, which readers of it need. */
-const quiet = 3
+const QUIET = 3
 
 /** A text as a QR code, dark on light in both themes. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const rows = encodeQR(text, 'raw', { border: quiet })
+  const rows = encodeQR(text, 'raw', { border: QUIET })
   const size = rows.length
   const path = rows
     .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))

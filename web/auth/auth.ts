@@ -15,7 +15,7 @@ export type LoginAnswer = {
 }
 
 /** How long after a sign-in the dashboard is opened, in milliseconds. */
-export const redirectMs = 300
+export const REDIRECT_MS = 300
 
 /** Checks name and password. Throws ApiError. */
 export function login(username: string, password: string): Promise<LoginAnswer | null> {

@@ -1,6 +1,6 @@
 import { navigateAway } from '../browser/navigate-away'
 import { forgetReferrer } from '../data/meeting-referrer'
-import { redirectMs } from './auth'
+import { REDIRECT_MS } from './auth'
 
 /**
  * Opens the dashboard shortly after a sign-in. It is loaded anew: whoever was signed in on this page
@@ -8,5 +8,5 @@ import { redirectMs } from './auth'
  */
 export function signedIn(): void {
   forgetReferrer()
-  setTimeout(() => navigateAway('/dashboard'), redirectMs)
+  setTimeout(() => navigateAway('/dashboard'), REDIRECT_MS)
 }

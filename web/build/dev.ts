@@ -11,7 +11,7 @@ const ignored = /(^|\/)(node_modules|dist|coverage|\.git)(\/|$)|\.(log|md)$|\.te
 const data = relative(repository, resolve(repository, process.env.DATA_DIR ?? '.data'))
 
 /** How long edits may come one after another before they count as one, in milliseconds. */
-const settleMs = 40
+const SETTLE_MS = 40
 
 /**
  * Runs `server` (a path from the repository's root) and, on every save, builds the pages again and
@@ -37,7 +37,7 @@ export async function develop(server: string): Promise<void> {
     clearTimeout(timer)
     timer = setTimeout(() => {
       turn = turn.then(restart)
-    }, settleMs)
+    }, SETTLE_MS)
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, async () => {

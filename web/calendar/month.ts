@@ -5,7 +5,7 @@ import { startOfWeek } from 'date-fns/startOfWeek'
 import { changeDay, dateOf, dayOf, momentIn } from '../time/days'
 
 /** Days on a page of the calendar: always six weeks, so that nothing below it moves. */
-const pageDays = 6 * 7
+const PAGE_DAYS = 6 * 7
 
 /** The month of a day: "2026-11-21" is in "2026-11". */
 export function monthOf(day: string): string {
@@ -20,7 +20,7 @@ export function monthAfter(month: string, count: number): string {
 /** The days of a month's page, six weeks from a Sunday on, as yyyy-MM-dd. */
 export function monthDays(month: string): string[] {
   const start = startOfWeek(dateOf(`${month}-01`))
-  return eachDayOfInterval({ start, end: addDays(start, pageDays - 1) }).map(dayOf)
+  return eachDayOfInterval({ start, end: addDays(start, PAGE_DAYS - 1) }).map(dayOf)
 }
 
 /** The call for all meetings on a month's page, in the reader's days. */

@@ -11,7 +11,7 @@ export type MeetingPlan = {
 }
 
 /** Longest meeting, in minutes. */
-const mostMinutes = 24 * 60
+const MOST_MINUTES = 24 * 60
 
 export function emptyPlan(day: string): MeetingPlan {
   return { title: '', clientId: '', day, time: '09:00', minutes: '60', type: 'Meeting' }
@@ -25,8 +25,8 @@ export function planErrors(plan: MeetingPlan): Partial<Record<keyof MeetingPlan,
     ...(!plan.clientId && { clientId: 'Required' }),
     ...(!plan.day && { day: 'Required' }),
     ...(!plan.time && { time: 'Required' }),
-    ...(!(Number.isInteger(minutes) && minutes >= 1 && minutes <= mostMinutes) && {
-      minutes: `Enter 1 to ${mostMinutes} minutes`,
+    ...(!(Number.isInteger(minutes) && minutes >= 1 && minutes <= MOST_MINUTES) && {
+      minutes: `Enter 1 to ${MOST_MINUTES} minutes`,
     }),
   }
 }

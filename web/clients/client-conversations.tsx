@@ -11,7 +11,7 @@ import { EditClient } from './edit-client'
 import { MeetingCard } from './meeting-card'
 
 /** How many cards are drawn at first; more are asked for. */
-const firstCards = 30
+const FIRST_CARDS = 30
 
 /** What an open row holds: the client's meetings as cards, and the way to delete the client. */
 export function ClientConversations({
@@ -22,7 +22,7 @@ export function ClientConversations({
   onDeleted: () => void
 }) {
   const { meetings, error, reload } = useClientMeetings(client.id)
-  const [cards, setCards] = useState(firstCards)
+  const [cards, setCards] = useState(FIRST_CARDS)
   const sample = useIsDemo()
   if (!meetings && !error) return <ConversationsSkeleton />
   return (
@@ -70,7 +70,7 @@ export function ClientConversations({
         </ul>
       )}
       {meetings && meetings.length > cards && (
-        <Button className="mt-4" onClick={() => setCards(cards + firstCards)}>
+        <Button className="mt-4" onClick={() => setCards(cards + FIRST_CARDS)}>
           Show earlier meetings ({(meetings.length - cards).toLocaleString('en-US')})
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { Skeleton } from '../ui/skeleton'
 
 /** Placeholder rows while clients load (specification, section 9). */
-const placeholderRows = 5
+const PLACEHOLDER_ROWS = 5
 
 /** What stands in for the rows of clients while they load. */
 export function ClientRowsSkeleton() {
@@ -9,7 +9,7 @@ export function ClientRowsSkeleton() {
     <div role="status" aria-label="Loading clients">
       <p className="mb-2 h-5" />
       <div className="-mx-2 divide-y divide-line border-y border-line">
-        {Array.from({ length: placeholderRows }, (_, index) => (
+        {Array.from({ length: PLACEHOLDER_ROWS }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
           <div key={index} data-placeholder-row className="flex h-17 items-center gap-4 px-2">
             <Skeleton className="size-9 rounded-full" />

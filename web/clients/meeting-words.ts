@@ -4,15 +4,15 @@ import { preview } from '../data/meeting-preview'
 import { isPending } from '../ui/status-badge'
 
 /** Characters of the transcript that stand in for a missing summary. */
-const transcriptCharacters = 200
+const TRANSCRIPT_CHARACTERS = 200
 
 /** Action items on a card. */
-const cardItems = 3
+const CARD_ITEMS = 3
 
 /** What the Summary box of a client's meeting says, by its status. */
 export function summaryOf(meeting: Meeting): string {
   if (isPending(meeting.status)) return 'Processing transcription...'
-  const words = preview(meeting, transcriptCharacters)
+  const words = preview(meeting, TRANSCRIPT_CHARACTERS)
   if (words) return words
   if (meeting.status === 'Failed') return meeting.failure ?? 'This recording couldn’t be processed.'
   return meeting.status === 'Scheduled'
@@ -23,6 +23,6 @@ export function summaryOf(meeting: Meeting): string {
 /** What the Next Steps box says: up to three action items, or a sentence in their place. */
 export function nextSteps(meeting: Meeting): ActionItem[] | string {
   if (isPending(meeting.status)) return 'Awaiting processing completion'
-  const items = parseActionItems(meeting.summary?.actionItems).slice(0, cardItems)
+  const items = parseActionItems(meeting.summary?.actionItems).slice(0, CARD_ITEMS)
   return items.length > 0 ? items : 'View meeting details for action items'
 }

@@ -2,7 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 
 /** A closed row with its rule, in pixels; an open one is measured. */
-const rowPx = 69
+const ROW_PX = 69
 
 /** What the server assumes of the window, so that the first paint has a screenful of rows. */
 const firstWindow = { width: 1280, height: 900 }
@@ -26,7 +26,7 @@ export function VirtualRows<Row extends { id: number }>({
   }, [])
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
-    estimateSize: () => rowPx,
+    estimateSize: () => ROW_PX,
     getItemKey: (index) => rows[index]?.id ?? index,
     overscan: 8,
     scrollMargin,

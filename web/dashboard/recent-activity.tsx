@@ -10,7 +10,7 @@ import { EmptyState } from '../ui/empty-state'
 import { type ActivityFilter, recentMeetings } from './recent'
 
 /** Rows shown at first, and added by each press of the button under them. */
-const rowsAtOnce = 25
+const ROWS_AT_ONCE = 25
 
 /** The meetings of the last days that the filter leaves, as an index; undefined while they load. */
 export function RecentActivity({
@@ -24,7 +24,7 @@ export function RecentActivity({
   error?: boolean
   onReload?: () => void
 }) {
-  const [rows, setRows] = useState(rowsAtOnce)
+  const [rows, setRows] = useState(ROWS_AT_ONCE)
   const { now, zone } = useDates()
   const meetings = useMemo(
     () => known && recentMeetings(known, filter, { now, zone }),
@@ -61,7 +61,7 @@ export function RecentActivity({
         </ul>
       )}
       {meetings && meetings.length > rows && (
-        <Button className="mt-4" onClick={() => setRows(rows + rowsAtOnce)}>
+        <Button className="mt-4" onClick={() => setRows(rows + ROWS_AT_ONCE)}>
           Show more
         </Button>
       )}

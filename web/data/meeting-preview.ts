@@ -1,7 +1,7 @@
 import type { Meeting } from '@app/db/meetings/meetings'
 
 /** Sentences of the executive summary that a list shows. */
-const previewSentences = 3
+const PREVIEW_SENTENCES = 3
 
 /**
  * What a list says about a meeting: the first three sentences of its executive summary, or else the
@@ -18,6 +18,6 @@ export function preview(
 
 function firstSentences(text: string): string {
   const sentences = text.split('. ')
-  if (sentences.length <= previewSentences) return text
-  return `${sentences.slice(0, previewSentences).join('. ')}.`
+  if (sentences.length <= PREVIEW_SENTENCES) return text
+  return `${sentences.slice(0, PREVIEW_SENTENCES).join('. ')}.`
 }

@@ -9,7 +9,7 @@ import { clientNameOf } from './client-name'
 import { processingHint } from './processing-hint'
 
 /** Characters of the transcript that stand in for a summary. */
-const previewCharacters = 150
+const PREVIEW_CHARACTERS = 150
 
 /** A meeting in a list; the whole row leads to it. `preview` adds the beginning of its summary. */
 export function MeetingRow({
@@ -53,7 +53,7 @@ export function MeetingRow({
 }
 
 function Preview({ meeting }: { meeting: Meeting }) {
-  const text = previewOf(meeting, previewCharacters)
+  const text = previewOf(meeting, PREVIEW_CHARACTERS)
   const pending = isPending(meeting.status)
   return (
     <>

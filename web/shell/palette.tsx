@@ -19,7 +19,7 @@ const CreateClientDialog = lazyPart(
 )
 
 /** At most this many clients, and as many meetings, are listed. */
-const listed = 6
+const LISTED = 6
 
 type PaletteProps = { view: PaletteView; onView: (view: PaletteView) => void; places: Entry[] }
 
@@ -87,7 +87,7 @@ function useFoundClients(asked: string, goTo: (path: string) => void): Found {
   if (!asked) return { commands: [], loading: false }
   const commands = (clients ?? [])
     .filter(({ name, type }) => matches(`${name} ${type}`, asked))
-    .slice(0, listed)
+    .slice(0, LISTED)
     .map(({ id, name, type }) => {
       const path = meetingsPath({ q: '', clientId: id, status: null, day: null, page: 1 })
       return { id: `client-${id}`, label: name, detail: type, icon: Users, run: () => goTo(path) }
@@ -111,7 +111,7 @@ function useFoundMeetings(
     day: null,
     page: 1,
   })
-  const commands = meetings.slice(0, listed).map(({ id, title, client, date }) => ({
+  const commands = meetings.slice(0, LISTED).map(({ id, title, client, date }) => ({
     id: `meeting-${id}`,
     label: title,
     detail: `${client.name}, ${dates.short(date)}`,

@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 
 /** How long the pointer rests before a tooltip opens, in milliseconds. */
-const openMs = 700
+const OPEN_MS = 700
 
 /** Within this time after another tooltip closed, the next one opens at once, in milliseconds. */
-const skipMs = 300
+const SKIP_MS = 300
 
 let lastClosed = Number.NEGATIVE_INFINITY
 
@@ -31,7 +31,7 @@ export function Tooltip({
   const [place, setPlace] = useState<Place | null>(null)
   const open = () => {
     clearTimeout(timer.current)
-    const wait = performance.now() - lastClosed < skipMs ? 0 : openMs
+    const wait = performance.now() - lastClosed < SKIP_MS ? 0 : OPEN_MS
     timer.current = setTimeout(() => setPlace(beside(anchor.current, side)), wait)
   }
   const close = () => {

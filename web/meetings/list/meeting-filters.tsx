@@ -8,7 +8,7 @@ import { Select } from '../../ui/select/select'
 import { isUnfiltered, type MeetingQuery } from './meeting-query'
 
 /** How long typing rests before the list follows it, in milliseconds. */
-const restMs = 250
+const REST_MS = 250
 
 const statuses = ['Processed', 'Processing', 'Scheduled', 'Failed']
 
@@ -83,7 +83,7 @@ function Words({ words, onChange }: { words: string; onChange: (words: string) =
   const next = typed.trim()
   useEffect(() => {
     if (next === told) return
-    const timer = setTimeout(() => tell(next), restMs)
+    const timer = setTimeout(() => tell(next), REST_MS)
     return () => clearTimeout(timer)
   }, [next, told])
   return (

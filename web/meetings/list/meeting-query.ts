@@ -12,7 +12,7 @@ export type MeetingQuery = {
 }
 
 /** Meetings on one page of the list. */
-export const meetingsPerPage = 50
+export const MEETINGS_PER_PAGE = 50
 
 /** Reads the query from the page's own address. */
 export function readMeetingQuery(search: URLSearchParams): MeetingQuery {
@@ -47,10 +47,10 @@ export function meetingCalls(query: MeetingQuery, zone: string): { list: string;
         changeDay(day, (date) => addDays(date, 1)),
       ),
   }
-  const offset = (page - 1) * meetingsPerPage
+  const offset = (page - 1) * MEETINGS_PER_PAGE
   const counted = entries(filter)
   return {
-    list: `/api/meetings?${entries({ ...filter, limit: meetingsPerPage, offset: offset || null })}`,
+    list: `/api/meetings?${entries({ ...filter, limit: MEETINGS_PER_PAGE, offset: offset || null })}`,
     count: `/api/meetings/count${counted && `?${counted}`}`,
   }
 }

@@ -10,9 +10,9 @@ import { MeetingFilters } from './meeting-filters'
 import { useMeetingList } from './meeting-list'
 import {
   isUnfiltered,
+  MEETINGS_PER_PAGE,
   type MeetingQuery,
   meetingsPath,
-  meetingsPerPage,
   readMeetingQuery,
 } from './meeting-query'
 import { Pager } from './pager'
@@ -65,10 +65,10 @@ function OwnMeetings() {
         </ul>
       )}
       {meetings?.length === 0 && <Nothing query={query} onClear={() => setSearch('')} />}
-      {count !== undefined && count > meetingsPerPage && (
+      {count !== undefined && count > MEETINGS_PER_PAGE && (
         <Pager
           page={query.page}
-          pages={Math.ceil(count / meetingsPerPage)}
+          pages={Math.ceil(count / MEETINGS_PER_PAGE)}
           onPage={(page) => change({ page })}
         />
       )}

@@ -22,7 +22,7 @@ export async function saveNote(
     credentials: 'include',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ meetingId, content, base }),
-    keepalive: last && content.length < keepaliveCharacters,
+    keepalive: last && content.length < KEEPALIVE_CHARACTERS,
   })
   await refuse(response)
   const saved: Partial<Note> | null = await response.json().catch(() => null)
@@ -30,4 +30,4 @@ export async function saveNote(
 }
 
 /** Browsers carry 64 kB beyond the end of a page; a character may take three bytes. */
-const keepaliveCharacters = 20_000
+const KEEPALIVE_CHARACTERS = 20_000

@@ -1,7 +1,7 @@
 import type { Note } from '@app/db/meetings/notes'
 import { toast } from '../../ui/toast'
 import { noteDraft } from './note-draft'
-import { restMs } from './note-saver'
+import { REST_MS } from './note-saver'
 import { createNoteText } from './note-text'
 import { createNoteView } from './note-view'
 import { onPageLeave } from './on-page-leave'
@@ -110,7 +110,7 @@ function createRetry(look: () => void) {
   return {
     stop,
     start: () => {
-      timer = setTimeout(look, refusals * restMs)
+      timer = setTimeout(look, refusals * REST_MS)
       refusals += 1
     },
     reset: () => {

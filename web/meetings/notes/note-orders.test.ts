@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, jest, test } from 'bun:test'
 import fc from 'fast-check'
-import { createNoteSaver, restMs } from './note-saver'
+import { createNoteSaver, REST_MS } from './note-saver'
 
 beforeAll(() => void jest.useFakeTimers())
 afterAll(() => void jest.useRealTimers())
@@ -8,7 +8,7 @@ afterAll(() => void jest.useRealTimers())
 /** What happens at a note: words typed, time that passes, the page hidden, an answer that comes or is lost. */
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ type: fc.string({ minLength: 1, maxLength: 4 }) }),
-  fc.record({ pass: fc.integer({ min: 1, max: 2 * restMs }) }),
+  fc.record({ pass: fc.integer({ min: 1, max: 2 * REST_MS }) }),
   fc.constant<Step>('hide'),
   fc.constantFrom<Step[]>('answer', 'lost before', 'lost after'),
 )
@@ -66,7 +66,7 @@ async function settle(server: Server, tabs: Tab[]) {
     for (const { saver } of tabs) void saver.flush()
     await turns()
     while (server.answer('answer')) await turns()
-    jest.advanceTimersByTime(2 * restMs)
+    jest.advanceTimersByTime(2 * REST_MS)
     await turns()
   }
 }

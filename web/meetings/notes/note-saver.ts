@@ -1,5 +1,5 @@
 /** How long writing rests before it is saved, in milliseconds. */
-export const restMs = 1000
+export const REST_MS = 1000
 
 /** How long after a failed save it is tried again, in milliseconds. */
 export const RETRY_MS = 5000
@@ -38,7 +38,7 @@ export function createNoteSaver(
     if (text === saved && !sending) forget()
     else {
       keep(text)
-      timer = setTimeout(flush, restMs)
+      timer = setTimeout(flush, REST_MS)
     }
   }
 
@@ -78,7 +78,7 @@ export function createNoteSaver(
     } finally {
       sending = null
     }
-    if (text !== saved) timer = setTimeout(flush, restMs)
+    if (text !== saved) timer = setTimeout(flush, REST_MS)
   }
 
   /** Sends all that was written, also during a save, and does not try again by itself. */

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 export const speeds = [0.75, 1, 1.25, 1.5, 1.75, 2]
 
 /** Seconds that an arrow key goes back or on. */
-const skipSeconds = 10
+const SKIP_SECONDS = 10
 
 type Moves = {
   toggle: () => void
@@ -40,8 +40,8 @@ function moveOf({ key, shiftKey }: KeyboardEvent): ((moves: Moves) => void) | nu
     return null
   }
   if (key === ' ') return (moves) => moves.toggle()
-  if (key === 'ArrowLeft') return (moves) => moves.skip(-skipSeconds)
-  if (key === 'ArrowRight') return (moves) => moves.skip(skipSeconds)
+  if (key === 'ArrowLeft') return (moves) => moves.skip(-SKIP_SECONDS)
+  if (key === 'ArrowRight') return (moves) => moves.skip(SKIP_SECONDS)
   return null
 }
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import useSWR from 'swr'
 
 /** More bars than this would touch each other. */
-const mostBars = 200
+const MOST_BARS = 200
 
 /** How loud a recording is along its length, 0 to 1 each; null where that is not known. */
 export function usePeaks(meetingId: number): number[] | null {
@@ -44,7 +44,7 @@ export function Waveform({ peaks, share }: { peaks: number[]; share: number }) {
 
 /** The loudest of each stretch, as a share of the loudest of all. */
 export function barsOf(peaks: number[]): number[] {
-  const count = Math.min(mostBars, peaks.length)
+  const count = Math.min(MOST_BARS, peaks.length)
   const loudest = Math.max(0.01, ...peaks)
   return Array.from({ length: count }, (_, index) => {
     const from = Math.floor((index * peaks.length) / count)

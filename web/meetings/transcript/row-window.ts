@@ -2,7 +2,7 @@ import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tansta
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
 
 /** Up to so many rows are all drawn; beyond, only those near the screen are. */
-const allDrawn = 150
+const ALL_DRAWN = 150
 
 /** A row to draw and the space to leave between it and the one before, in pixels. */
 type DrawnRow = { index: number; gap: number }
@@ -17,7 +17,7 @@ export function useRowWindow(
   keep: number[],
 ) {
   const count = segments.length
-  const whole = count <= allDrawn
+  const whole = count <= ALL_DRAWN
   const top = useTop(list)
   const rows = useWindowVirtualizer({
     count,

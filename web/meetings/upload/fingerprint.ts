@@ -1,5 +1,5 @@
 /** So much of a file tells it from another of the same name, size and time, in bytes. */
-const readBytes = 1024 * 1024
+const READ_BYTES = 1024 * 1024
 
 /**
  * The SHA-256 of the beginning of a file, in hex: the server compares it before an upload goes on.
@@ -7,7 +7,7 @@ const readBytes = 1024 * 1024
  */
 export async function fingerprintOf(file: Blob): Promise<string | null> {
   if (!crypto.subtle) return null
-  const bytes = await file.slice(0, readBytes).arrayBuffer()
+  const bytes = await file.slice(0, READ_BYTES).arrayBuffer()
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

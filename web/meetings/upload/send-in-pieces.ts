@@ -13,7 +13,7 @@ import type { UploadFields } from './upload-data'
 export const loadSender = () => import('./send-resumable')
 
 /** How much is sent before the note on this device says so, in bytes. */
-const notedBytes = 1024 * 1024
+const NOTED_BYTES = 1024 * 1024
 
 /**
  * Sends a recording so that it goes on after a lost connection and after a reload: what was begun
@@ -52,7 +52,7 @@ export async function sendInPieces(
       {
         onSent: (bytes) => {
           onMove(bytes, file.size)
-          if (bytes - noted >= notedBytes) note(bytes)
+          if (bytes - noted >= NOTED_BYTES) note(bytes)
         },
         onWait,
         onUrl: (next) => {

@@ -19,13 +19,13 @@ export type Hearing = {
 }
 
 /** One request; what is in it when the connection breaks is mostly kept as well. */
-const chunkBytes = 16 * 1024 * 1024
+const CHUNK_BYTES = 16 * 1024 * 1024
 /** Milliseconds between attempts; in all more than an hour without a connection. */
 const delays = [500, 1_000, 2_000, 4_000, ...Array.from({ length: 500 }, () => 8_000)]
 /** A server that answers, but not as it should, is asked so often. */
-const answeredAttempts = 5
+const ANSWERED_ATTEMPTS = 5
 /** A connection on which nothing moves for so long counts as lost, in milliseconds. */
-const stallMs = 45_000
+const STALL_MS = 45_000
 
 /**
  * Sends a file so that it goes on where it stopped: by itself when the connection was lost, from
@@ -53,7 +53,7 @@ export function sendResumable(
     }
     const watch = () => {
       clearTimeout(stalled)
-      stalled = setTimeout(restart, stallMs)
+      stalled = setTimeout(restart, STALL_MS)
     }
     const online = () => waiting && restart()
     addEventListener('offline', wait)
@@ -69,7 +69,7 @@ export function sendResumable(
       uploadUrl: url,
       metadata: { filename: file.name, meetingData, ...(fingerprint && { fingerprint }) },
       headers: fingerprint ? { 'Upload-Fingerprint': fingerprint } : {},
-      chunkSize: chunkBytes,
+      chunkSize: CHUNK_BYTES,
       retryDelays: delays,
       storeFingerprintForResuming: false,
       fileReader: { openFile: async () => sourceOf(file) },
@@ -115,7 +115,7 @@ function sourceOf(file: File) {
 /** No answer at all passes; so may a server that is starting or has just noticed the break. */
 function mayPass({ originalResponse }: DetailedError, attempt: number): boolean {
   const status = originalResponse?.getStatus() ?? 0
-  return status === 0 || (attempt < answeredAttempts && [409, 423, 500, 502, 504].includes(status))
+  return status === 0 || (attempt < ANSWERED_ATTEMPTS && [409, 423, 500, 502, 504].includes(status))
 }
 
 function toFailure(error: Error | DetailedError): Error {

@@ -20,7 +20,7 @@ export type Unfinished = {
 }
 
 /** The server forgets an unfinished upload after a day, in milliseconds. */
-const keptMs = 24 * 3600 * 1000
+const KEPT_MS = 24 * 3600 * 1000
 
 /** The uploads that a user began on this device and that can still go on, newest first. */
 export function unfinishedUploads(userId: number, now: number): Unfinished[] {
@@ -28,7 +28,7 @@ export function unfinishedUploads(userId: number, now: number): Unfinished[] {
     const keys = Object.keys(storage).filter((key) => key.startsWith(prefixOf(userId)))
     return keys
       .flatMap((key) => parse(storage.getItem(key)) ?? [])
-      .filter(({ begun }) => now - begun < keptMs)
+      .filter(({ begun }) => now - begun < KEPT_MS)
       .sort((one, other) => other.begun - one.begun)
   }, [])
 }

@@ -9,11 +9,11 @@ import { labelOf, type SelectProps, triggerLook, type Wanted } from './select-tr
 type MenuProps = SelectProps & { wanted: Wanted }
 
 /** Beyond so many options the list is searched instead of read. */
-const mostListed = 60
+const MOST_LISTED = 60
 
 /** The list behind Select: read where it is short, searched where it is long. */
 export function SelectMenu(props: MenuProps) {
-  return props.options.length > mostListed ? <SelectSearch {...props} /> : <ShortList {...props} />
+  return props.options.length > MOST_LISTED ? <SelectSearch {...props} /> : <ShortList {...props} />
 }
 
 /** With keyboard, typing ahead and screen reader support. */

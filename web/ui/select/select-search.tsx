@@ -6,7 +6,7 @@ import { controlLook, useField } from '../field'
 import { labelOf, type SelectProps, type Wanted } from './select-trigger'
 
 /** Options drawn at once; typing narrows the rest. */
-const mostDrawn = 40
+const MOST_DRAWN = 40
 
 /** The list behind a Select of very many options: a few are shown, words find the others. */
 export function SelectSearch({
@@ -28,7 +28,7 @@ export function SelectSearch({
     return options.filter((option) => option.label.toLowerCase().includes(wantedWords))
   }, [options, words])
   const collection = useMemo(
-    () => createListCollection({ items: found.slice(0, mostDrawn) }),
+    () => createListCollection({ items: found.slice(0, MOST_DRAWN) }),
     [found],
   )
   useEffect(() => {
@@ -91,12 +91,12 @@ export function SelectSearch({
 }
 
 function Rest({ found }: { found: number }) {
-  if (found > 0 && found <= mostDrawn) return null
+  if (found > 0 && found <= MOST_DRAWN) return null
   return (
     <p role="presentation" className="px-2.5 py-2 text-sm text-faint">
       {found === 0
         ? 'No matches'
-        : `${(found - mostDrawn).toLocaleString('en-US')} more. Type to narrow the list.`}
+        : `${(found - MOST_DRAWN).toLocaleString('en-US')} more. Type to narrow the list.`}
     </p>
   )
 }

@@ -42,10 +42,10 @@ test('versions are counted in one user’s meeting, even where another’s has t
     values (${second.id}, ${meetingId}, ${client.id}, 'Twin', now(), 'Meeting', 'Processed')
   `
   for (const { id: userId } of [first, second]) {
-    const run = { userId, meetingId, attempt: 1 }
+    const attempt = { userId, meetingId, number: 1 }
     const summary = { executiveSummary: 's', keyPoints: [], actionItems: [], nextMeeting: null }
-    await draftTranscript(run, 1, { fullText: 'A: b', segments: [] }, sql)
-    await draftSummary(run, 1, { ...summary, evidence: [], origin: 'rules', coverage: 1 }, sql)
+    await draftTranscript(attempt, 1, { fullText: 'A: b', segments: [] }, sql)
+    await draftSummary(attempt, 1, { ...summary, evidence: [], origin: 'rules', coverage: 1 }, sql)
   }
   for (const table of ['transcripts', 'summaries']) {
     const shown = await sql`

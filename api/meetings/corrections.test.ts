@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
+import { beginAttempt, publish, writeFenced } from '@app/db/meetings/attempts'
 import { findMeeting } from '@app/db/meetings/meetings'
-import { beginAttempt, publish, writeFenced } from '@app/db/meetings/runs'
 import { draftTranscript, listUnindexedTranscripts } from '@app/db/meetings/transcripts'
 import { sql } from '@app/db/testing/sql'
 import { aClient, aMeeting, aUser } from '@app/db/testing/testing'

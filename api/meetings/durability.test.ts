@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test'
 import type { Fault, Route } from '@app/ai/testing/faults'
 import type { User } from '@app/db/accounts/users'
+import { beginAttempt } from '@app/db/meetings/attempts'
 import { listProcessing } from '@app/db/meetings/processing'
-import { beginAttempt } from '@app/db/meetings/runs'
 import { sql } from '@app/db/testing/sql'
 import { aClient, aUser } from '@app/db/testing/testing'
 import { env } from '../env'
@@ -113,7 +113,7 @@ test('a worker that lost its meeting to another writes nothing more', async () =
 async function takeOver(user: User, id: number) {
   for (;;) {
     const [meeting] = await sql`select attempt from meetings where id = ${id}`
-    if (meeting?.attempt === 1) return (await beginAttempt(user.id, id))?.attempt ?? 0
+    if (meeting?.attempt === 1) return (await beginAttempt(user.id, id))?.number ?? 0
     await Bun.sleep(1)
   }
 }

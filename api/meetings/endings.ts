@@ -2,14 +2,14 @@ import { AudioError } from '@app/ai/audio/error'
 import { AiError, isTransient } from '@app/ai/models/errors'
 import { TranscriptFileError } from '@app/ai/transcript-file/error'
 import { announce, follow } from '@app/db/connection/events'
+import { type Attempt, beginAttempt, fail, resetTries } from '@app/db/meetings/attempts'
 import type { Recording } from '@app/db/meetings/recordings'
-import { beginAttempt, fail, type Run, resetTries } from '@app/db/meetings/runs'
 import { RETRIES } from './retries'
 
-/** Another run has taken the meeting over, or it was deleted: there is nothing left to do. */
+/** Another attempt has taken the meeting over, or it was deleted: there is nothing left to do. */
 export class Superseded extends Error {
   constructor() {
-    super('the meeting is no longer this run’s')
+    super('the meeting is no longer this attempt’s')
   }
 }
 
@@ -20,49 +20,49 @@ export class Waiting extends Error {}
 export class PermanentFailure extends Error {}
 
 /** A signal that is also given when the meeting is deleted, so that no work is done for nobody. */
-export function untilDeleted(run: Run, signal: AbortSignal) {
+export function untilDeleted(attempt: Attempt, signal: AbortSignal) {
   const deleted = new AbortController()
-  const forget = follow(run.userId, (event) => {
-    const gone = 'closed' in event || (event.id === run.meetingId && event.status === 'Deleted')
+  const forget = follow(attempt.userId, (event) => {
+    const gone = 'closed' in event || (event.id === attempt.meetingId && event.status === 'Deleted')
     if (gone) deleted.abort(new Superseded())
   })
   return { signal: AbortSignal.any([signal, deleted.signal]), forget }
 }
 
 /**
- * Ends a run that did not come through: "Failed" with a reason where that helps, otherwise the error
+ * Ends an attempt that did not come through: "Failed" with a reason where that helps, otherwise the error
  * goes on to the queue, which tries again. The recording stays in any case.
  */
 export async function failOrRequeue(
-  run: Run,
+  attempt: Attempt,
   { tries }: Recording,
   error: unknown,
   stopping: AbortSignal,
 ): Promise<void> {
   if (error instanceof Superseded) return
-  if (error instanceof Waiting) return resetTries(run)
+  if (error instanceof Waiting) return resetTries(attempt)
   if (stopping.aborted) throw error
   const reason = reasonOf(error)
   if (reason === null && tries < RETRIES.job.tries) throw error
-  if (reason === null) console.error(`meeting ${run.meetingId} failed: ${describe(error)}`)
+  if (reason === null) console.error(`meeting ${attempt.meetingId} failed: ${describe(error)}`)
   const words = reason ?? 'Something went wrong while we processed the recording.'
-  await failFor(run, words, mayPass(error))
+  await failFor(attempt, words, mayPass(error))
 }
 
 /**
- * Ends a meeting whose runs end their process, without another try: each would be paid for and take
+ * Ends a meeting whose attempts end their process, without another try: each would be paid for and take
  * the work of others with it. Everything that was uploaded and made stays.
  */
 export async function giveUpProcessing(about: { userId: number; meetingId: number }) {
-  const run = await beginAttempt(about.userId, about.meetingId)
-  if (run === null) return
-  console.error(`meeting ${run.meetingId} failed: the process ended in the middle of it again`)
-  await failFor(run, 'Processing stopped unexpectedly several times.', false)
+  const attempt = await beginAttempt(about.userId, about.meetingId)
+  if (attempt === null) return
+  console.error(`meeting ${attempt.meetingId} failed: the process ended in the middle of it again`)
+  await failFor(attempt, 'Processing stopped unexpectedly several times.', false)
 }
 
-async function failFor(run: Run, reason: string, mayPass: boolean) {
-  if (!(await fail(run, reason, mayPass))) return
-  const { userId, meetingId: id } = run
+async function failFor(attempt: Attempt, reason: string, mayPass: boolean) {
+  if (!(await fail(attempt, reason, mayPass))) return
+  const { userId, meetingId: id } = attempt
   await announce({ userId, id, status: 'Failed', step: null, done: 0, total: 0 })
 }
 

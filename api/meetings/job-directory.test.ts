@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { scratchDirectory } from '../storage/storage'
 import { sweepJobDirectories } from './job-directory'
 
-test('what a run left is swept, a running one is not, and an import only a day later', async () => {
-  const live = { userId: 990_001, meetingId: 2, attempt: 1 }
+test('what an attempt left is swept, a running one’s is not, and an import only a day later', async () => {
+  const live = { userId: 990_001, meetingId: 2, number: 1 }
   const own = ['990001-1-1', '990001-2-1', 'import-990001.zip']
   for (const name of own) await mkdir(join(scratchDirectory(), name), { recursive: true })
   const left = async () => (await readdir(scratchDirectory())).filter((name) => own.includes(name))

@@ -1,17 +1,17 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Run } from '@app/db/meetings/runs'
+import type { Attempt } from '@app/db/meetings/attempts'
 import { scratchDirectory } from '../storage/storage'
 
 const RUN_NAME = /^\d+-\d+-\d+$/
 const FORGOTTEN_MS = 24 * 3600 * 1000
 
-/** A directory of the run's own, gone when the work is done. */
+/** A directory of the attempt's own, gone when the work is done. */
 export async function withJobDirectory<T>(
-  run: Run,
+  attempt: Attempt,
   work: (directory: string) => Promise<T>,
 ): Promise<T> {
-  const directory = join(scratchDirectory(), nameOf(run))
+  const directory = join(scratchDirectory(), nameOf(attempt))
   await rm(directory, { recursive: true, force: true })
   await mkdir(directory, { recursive: true, mode: 0o700 })
   try {
@@ -22,11 +22,11 @@ export async function withJobDirectory<T>(
 }
 
 /**
- * Removes what runs left behind that ended without a chance to clean up. `listLive` is asked last.
+ * Removes what attempts left behind that ended without a chance to clean up. `listLive` is asked last.
  * What others work on lies here too: it goes when nothing has been written to it for a day.
  */
 export async function sweepJobDirectories(
-  listLive: () => Promise<Run[]>,
+  listLive: () => Promise<Attempt[]>,
   now = Date.now(),
 ): Promise<void> {
   const found = await readdir(scratchDirectory()).catch(() => [])
@@ -45,7 +45,7 @@ async function isForgotten(path: string, now: number): Promise<boolean> {
   return about !== null && now - about.mtimeMs > FORGOTTEN_MS
 }
 
-/** Removes the directories of all the user's runs: those that still work fail and end. */
+/** Removes the directories of all the user's attempts: those that still work fail and end. */
 export async function removeJobDirectories(userId: number): Promise<void> {
   const found = await readdir(scratchDirectory()).catch(() => [])
   for (const name of found.filter((name) => name.startsWith(`${userId}-`))) {
@@ -53,6 +53,6 @@ export async function removeJobDirectories(userId: number): Promise<void> {
   }
 }
 
-function nameOf({ userId, meetingId, attempt }: Run): string {
-  return `${userId}-${meetingId}-${attempt}`
+function nameOf({ userId, meetingId, number }: Attempt): string {
+  return `${userId}-${meetingId}-${number}`
 }

@@ -1,6 +1,6 @@
 import { announce } from '@app/db/connection/events'
 import type { Query } from '@app/db/connection/sql'
-import { type Run, type Step, setStep, writeFenced } from '@app/db/meetings/runs'
+import { type Attempt, type Step, setStep, writeFenced } from '@app/db/meetings/attempts'
 import { Superseded } from './endings'
 
 /** A smaller step is not worth a write. */
@@ -8,10 +8,10 @@ const LEAST_PERCENT = 5
 
 type Progress = { step: Step; done: number; total: number }
 
-/** Shows how far the run is. Throws Superseded where it has lost its meeting. */
-export async function report(run: Run, progress: Progress): Promise<void> {
-  if (!(await setStep(run, progress))) throw new Superseded()
-  const { userId, meetingId: id } = run
+/** Shows how far the attempt is. Throws Superseded where it has lost its meeting. */
+export async function report(attempt: Attempt, progress: Progress): Promise<void> {
+  if (!(await setStep(attempt, progress))) throw new Superseded()
+  const { userId, meetingId: id } = attempt
   await announce({ userId, id, status: 'Processing', ...progress })
 }
 
@@ -20,7 +20,7 @@ export async function report(run: Run, progress: Progress): Promise<void> {
  * in between. The next step is reported once `told` has settled.
  */
 export function reportShares(
-  run: Run,
+  attempt: Attempt,
   step: Step = 'preparing',
 ): { tell(share: number): void; told(): Promise<void> } {
   let reporting: Promise<void> | null = null
@@ -30,8 +30,8 @@ export function reportShares(
       const done = Math.floor(share * 100)
       if (reporting !== null || done < shown + LEAST_PERCENT) return
       shown = done
-      // What went wrong here shows in the next write of the run.
-      reporting = report(run, { step, done, total: 100 })
+      // What went wrong here shows in the next write of the attempt.
+      reporting = report(attempt, { step, done, total: 100 })
         .catch(() => {})
         .finally(() => {
           reporting = null
@@ -43,10 +43,10 @@ export function reportShares(
   }
 }
 
-/** Saves in one transaction. Throws Superseded where the run has lost its meeting. */
+/** Saves in one transaction. Throws Superseded where the attempt has lost its meeting. */
 export async function saveUnlessSuperseded(
-  run: Run,
+  attempt: Attempt,
   write: (sql: Query) => Promise<unknown>,
 ): Promise<void> {
-  if (!(await writeFenced(run, write))) throw new Superseded()
+  if (!(await writeFenced(attempt, write))) throw new Superseded()
 }

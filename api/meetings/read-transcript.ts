@@ -2,8 +2,8 @@ import { prepareAudio } from '@app/ai/audio/prepare'
 import { hasSpeech } from '@app/ai/models/models'
 import { stitch } from '@app/ai/transcribe/transcribe'
 import { readTranscriptFile } from '@app/ai/transcript-file/read'
+import type { Attempt } from '@app/db/meetings/attempts'
 import { type Recording, type StoredAudio, savePreparation } from '@app/db/meetings/recordings'
-import type { Run } from '@app/db/meetings/runs'
 import type { Segment } from '@app/db/meetings/transcripts'
 import { failpoint } from '../storage/failpoint'
 import { unsealToFile, unsealWhole } from '../storage/recording'
@@ -23,27 +23,31 @@ const PREPARING = { step: 'preparing', done: 0, total: 1 } as const
 
 /** The words of what was uploaded: heard in a recording, or read from a transcript file. */
 export async function readTranscript(
-  run: Run,
+  attempt: Attempt,
   { audio, ...recording }: Recording,
   tools: Tools,
   signal: AbortSignal,
 ): Promise<Words> {
   if (audio === null) throw new PermanentFailure('The recording is no longer stored.')
   if (!/^(audio|video)\//.test(audio.mediaType)) {
-    await report(run, PREPARING)
+    await report(attempt, PREPARING)
     return readTranscriptFile(await unsealWhole(audio), audio.name, signal)
   }
   if (!hasSpeech(tools.ai)) {
     throw new PermanentFailure('No API key is set for the transcription service.')
   }
-  await bringSpeechModel(run, tools.ai, signal)
-  await report(run, PREPARING)
-  return withJobDirectory(run, (directory) => hear(run, { ...recording, audio }, directory))
+  await bringSpeechModel(attempt, tools.ai, signal)
+  await report(attempt, PREPARING)
+  return withJobDirectory(attempt, (directory) => hear(attempt, { ...recording, audio }, directory))
 
-  async function hear(run: Run, recording: Recording & { audio: StoredAudio }, jobDir: string) {
+  async function hear(
+    attempt: Attempt,
+    recording: Recording & { audio: StoredAudio },
+    jobDir: string,
+  ) {
     const path = await unsealToFile(recording.audio, jobDir, signal)
     const { pieceSeconds } = tools
-    const shares = reportShares(run)
+    const shares = reportShares(attempt)
     const prepared = await prepareAudio(
       {
         ...{ path, jobDir, maxSeconds: LONGEST_SECONDS, pieceSeconds, signal },
@@ -56,9 +60,11 @@ export async function readTranscript(
     const warnings = prepared.silent
       ? ['The recording is silent.', ...prepared.warnings]
       : prepared.warnings
-    await saveUnlessSuperseded(run, (sql) => savePreparation(run, { ...prepared, warnings }, sql))
+    await saveUnlessSuperseded(attempt, (sql) =>
+      savePreparation(attempt, { ...prepared, warnings }, sql),
+    )
     if (prepared.silent) return { fullText: '', segments: [] }
-    const pieces = await transcribePieces(run, recording, prepared.pieces, tools, signal)
+    const pieces = await transcribePieces(attempt, recording, prepared.pieces, tools, signal)
     return stitch(pieces)
   }
 }

@@ -4,7 +4,7 @@ import { stateOf } from '@app/ai/local/folder'
 import { inWords, type Model, sizeOf } from '@app/ai/local/models'
 import type { LocalSpeech } from '@app/ai/local/speech/local-speech'
 import { type AiSettings, speechHere } from '@app/ai/models/models'
-import type { Run } from '@app/db/meetings/runs'
+import type { Attempt } from '@app/db/meetings/attempts'
 import { Waiting } from './endings'
 import { report, reportShares } from './progress'
 
@@ -19,12 +19,12 @@ let lastFailure = Number.NEGATIVE_INFINITY
  * Brings the speech model if recordings are transcribed on this machine and it is not here. A recording that came before
  * it shows how far the download is. Throws Waiting, with words for the operator on the console, if it cannot be had now.
  */
-export async function bringSpeechModel(run: Run, ai: AiSettings, signal: AbortSignal) {
+export async function bringSpeechModel(attempt: Attempt, ai: AiSettings, signal: AbortSignal) {
   const here = speechHere(ai)
   if (here === null) return
   const missing = await missingOf(here)
   if (missing.length === 0) return
-  const shares = reportShares(run, 'downloading')
+  const shares = reportShares(attempt, 'downloading')
   try {
     if (performance.now() - lastFailure < REST_MS) throw new Waiting()
     for (const model of missing) await fetchModel(model, here, { signal, onShare: tell(model) })
@@ -35,7 +35,7 @@ export async function bringSpeechModel(run: Run, ai: AiSettings, signal: AbortSi
       lastFailure = performance.now()
       console.error(whatToDo(error, here))
     }
-    await report(run, { step: 'waiting', done: 0, total: 0 })
+    await report(attempt, { step: 'waiting', done: 0, total: 0 })
     throw new Waiting()
   }
   await shares.told()

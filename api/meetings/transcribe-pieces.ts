@@ -2,8 +2,8 @@ import type { AudioPiece } from '@app/ai/audio/prepare'
 import { retryModelCall } from '@app/ai/models/retry-model-call'
 import type { PieceTranscript } from '@app/ai/transcribe/answer'
 import { knownSpeakers, PARALLEL_PIECES, transcribePiece } from '@app/ai/transcribe/transcribe'
+import { type Attempt, resetTries } from '@app/db/meetings/attempts'
 import type { Recording } from '@app/db/meetings/recordings'
-import { type Run, resetTries } from '@app/db/meetings/runs'
 import { listPieces, savePiece } from '@app/db/meetings/transcripts'
 import { failpoint } from '../storage/failpoint'
 import { report, saveUnlessSuperseded } from './progress'
@@ -17,15 +17,15 @@ const SAME_CUT_SECONDS = 0.05
  * goes alone, for the voices in it name those of the others.
  */
 export async function transcribePieces(
-  run: Run,
+  attempt: Attempt,
   { transcriptRun: version, title, clientName }: Recording,
   pieces: AudioPiece[],
   { ai, pause }: Tools,
   signal: AbortSignal,
 ): Promise<PieceTranscript[]> {
-  const heard = await findHeard(run, version, pieces)
+  const heard = await findHeard(attempt, version, pieces)
   const total = pieces.length
-  await report(run, { step: 'transcribing', done: heard.size, total })
+  await report(attempt, { step: 'transcribing', done: heard.size, total })
 
   async function hear(piece: AudioPiece, voices: Awaited<ReturnType<typeof knownSpeakers>>) {
     const options = { prompt: `${title}, ${clientName}`, knownSpeakers: voices, signal }
@@ -34,13 +34,13 @@ export async function transcribePieces(
       signal,
     })
     failpoint('process: piece heard')
-    await saveUnlessSuperseded(run, async (sql) => {
-      await savePiece(run, version, { position: piece.index, answer }, sql)
-      await resetTries(run, sql)
+    await saveUnlessSuperseded(attempt, async (sql) => {
+      await savePiece(attempt, version, { position: piece.index, answer }, sql)
+      await resetTries(attempt, sql)
     })
     failpoint('process: piece saved')
     heard.set(piece.index, answer)
-    await report(run, { step: 'transcribing', done: heard.size, total })
+    await report(attempt, { step: 'transcribing', done: heard.size, total })
     return answer
   }
 
@@ -53,10 +53,10 @@ export async function transcribePieces(
   return pieces.flatMap(({ index }) => heard.get(index) ?? [])
 }
 
-/** Answers of earlier runs, where the recording is still cut in the same places. */
-async function findHeard(run: Run, version: number, pieces: AudioPiece[]) {
+/** Answers of earlier attempts, where the recording is still cut in the same places. */
+async function findHeard(attempt: Attempt, version: number, pieces: AudioPiece[]) {
   const heard = new Map<number, PieceTranscript>()
-  for (const { position, answer } of await listPieces<PieceTranscript>(run, version)) {
+  for (const { position, answer } of await listPieces<PieceTranscript>(attempt, version)) {
     const piece = pieces.find(({ index }) => index === position)
     if (piece && Math.abs(piece.start - answer.start) < SAME_CUT_SECONDS)
       heard.set(position, answer)

@@ -1,8 +1,8 @@
 import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
+import type { Step } from './attempts'
 import { audible, columns, tables } from './meeting-columns'
 import { type MeetingFilter, matching } from './meeting-filter'
-import type { Step } from './runs'
 import type { Evidence } from './summaries'
 import type { Segment } from './transcripts'
 

@@ -1,7 +1,7 @@
 import { asUpkeep, asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 import { aboutMeeting, forgetUnfinished } from '../jobs/unfinished-jobs'
-import { MEETING_RETRIES } from './runs'
+import { type Attempt, MEETING_RETRIES } from './attempts'
 
 /** Opens a failed meeting for another try. False where it is not the user's or has not failed. */
 export async function reopen(userId: number, meetingId: number, sql: Query = asUser(userId)) {
@@ -36,8 +36,8 @@ function reopening(sql: Query) {
 
 /** Every meeting that waits for the pipeline, for the reconciler. */
 export async function listProcessing(sql: Query = asUpkeep) {
-  const processing: { userId: number; meetingId: number; attempt: number }[] = await sql`
-    select user_id, id as meeting_id, attempt
+  const processing: Attempt[] = await sql`
+    select user_id, id as meeting_id, attempt as number
     from meetings
     where status = 'Processing'
     order by created_at

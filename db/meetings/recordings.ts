@@ -1,7 +1,7 @@
 import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
+import type { Attempt } from './attempts'
 import type { MeetingStatus } from './meetings'
-import type { Run } from './runs'
 
 /** What the pipeline knows of a meeting; never sent to a browser. */
 export type Recording = {
@@ -56,7 +56,7 @@ export async function findRecording(
 
 /** What the preparation found out. `duration` in seconds; if no engine could tell, a planned one stays. */
 export async function savePreparation(
-  { userId, meetingId }: Run,
+  { userId, meetingId }: Attempt,
   found: { duration: number | null; peaks: number[]; warnings: string[] },
   sql: Query = asUser(userId),
 ) {

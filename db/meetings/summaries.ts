@@ -1,6 +1,6 @@
 import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
-import type { Run } from './runs'
+import type { Attempt } from './attempts'
 
 /** Where an entry of a summary was said; `segment` and `quote` are null where nobody said it. */
 export type Evidence = {
@@ -44,11 +44,16 @@ export async function saveSummary(
 }
 
 /**
- * Saves what a run made. A meeting's first summary shows at once, a later version when it is
+ * Saves what an attempt made. A meeting's first summary shows at once, a later version when it is
  * published. Part of a fenced write.
  */
-export async function draftSummary(run: Run, version: number, summary: NewSummary, sql: Query) {
-  await insertSummary(run, version, summary, sql)
+export async function draftSummary(
+  attempt: Attempt,
+  version: number,
+  summary: NewSummary,
+  sql: Query,
+) {
+  await insertSummary(attempt, version, summary, sql)
 }
 
 async function insertSummary(

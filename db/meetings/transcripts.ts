@@ -1,6 +1,6 @@
 import { asUpkeep, asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
-import type { Run } from './runs'
+import type { Attempt } from './attempts'
 
 /** One run of speech. Times in seconds from the start of the recording; null where unknown. */
 export type Segment = {
@@ -25,7 +25,7 @@ type Piece<Answer> = { position: number; answer: Answer }
 
 /** Keeps a piece's answer; a second one for the same piece is dropped. Part of a fenced write. */
 export async function savePiece<Answer extends object>(
-  { userId, meetingId }: Run,
+  { userId, meetingId }: Attempt,
   version: number,
   piece: Piece<Answer>,
   sql: Query,
@@ -41,7 +41,7 @@ export async function savePiece<Answer extends object>(
 }
 
 export async function listPieces<Answer extends object>(
-  { userId, meetingId }: Run,
+  { userId, meetingId }: Attempt,
   version: number,
   sql: Query = asUser(userId),
 ) {
@@ -73,16 +73,16 @@ export async function saveTranscript(
 }
 
 /**
- * Saves what a run made. A meeting's first transcript shows at once, a later version when it is
+ * Saves what an attempt made. A meeting's first transcript shows at once, a later version when it is
  * published. Part of a fenced write.
  */
 export async function draftTranscript(
-  run: Run,
+  attempt: Attempt,
   version: number,
   transcript: NewTranscript,
   sql: Query,
 ) {
-  await insertTranscript(run, version, transcript, sql)
+  await insertTranscript(attempt, version, transcript, sql)
 }
 
 async function insertTranscript(

@@ -8,7 +8,7 @@ import { issueCode } from '@app/db/accounts/verification-codes'
 import { findDelivery, recordDelivery } from '@app/db/accounts/webhooks'
 import { settleReadyMail } from '@app/db/meetings/ready-mails'
 import { findRecording } from '@app/db/meetings/recordings'
-import { fail } from '@app/db/meetings/runs'
+import { fail } from '@app/db/meetings/attempts'
 import { wasUploaded } from '@app/db/meetings/uploads'
 import { addReceived, findSpend } from '@app/db/search/limits'
 import { groupMeetings, listMeetings } from '@app/db/search/meeting-rows'
@@ -126,7 +126,7 @@ export async function correspondence(): Promise<World> {
   const outcome = { status: 200, delivered: true, failure: null }
   await recordDelivery({ userId: user.id, id: delivery }, outcome)
   await settleReadyMail(user.id, meeting)
-  await fail({ userId: user.id, meetingId: meeting, attempt: 1 }, 'It went wrong.', true)
+  await fail({ userId: user.id, meetingId: meeting, number: 1 }, 'It went wrong.', true)
   const deletion = { userId: user.id, createdAt: CREATED_AT, deletedAt: CREATED_AT }
   await repeatDeletion({ ...deletion, kind: 'meeting', subjectId: meeting })
   return { ...world, token: id }

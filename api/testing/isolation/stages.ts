@@ -1,4 +1,4 @@
-import { beginAttempt } from '@app/db/meetings/runs'
+import { beginAttempt } from '@app/db/meetings/attempts'
 import { sql } from '@app/db/testing/sql'
 import { aMeeting } from '@app/db/testing/testing'
 import { processNow, uploadAs, withAi } from '../../meetings/testing'

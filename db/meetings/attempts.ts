@@ -2,8 +2,8 @@ import { asUser } from '../connection/roles'
 import type { Query, Sql } from '../connection/sql'
 import { aboutMeeting, forgiveUnfinished } from '../jobs/unfinished-jobs'
 
-/** One run of the pipeline over a meeting; another run takes the meeting over by a higher number. */
-export type Run = { userId: number; meetingId: number; attempt: number }
+/** One go of the pipeline at a meeting; another takes the meeting over by a higher number. */
+export type Attempt = { userId: number; meetingId: number; number: number }
 
 export type Step =
   | 'queued'
@@ -17,12 +17,12 @@ export type Step =
 /** A failure that may pass is tried again after an hour, for a day. */
 export const MEETING_RETRIES = { everyMinutes: 60, hours: 24 }
 
-/** Starts a run of the pipeline; null where the meeting is gone or no longer wants processing. */
+/** Starts an attempt of the pipeline; null where the meeting is gone or no longer wants processing. */
 export async function beginAttempt(
   userId: number,
   meetingId: number,
   sql: Query = asUser(userId),
-): Promise<Run | null> {
+): Promise<Attempt | null> {
   const [begun]: [{ attempt: number }?] = await sql`
     update meetings
     set attempt = attempt + 1, tries = tries + 1, started_at = coalesce(started_at, now()),
@@ -30,23 +30,23 @@ export async function beginAttempt(
     where user_id = ${userId} and id = ${meetingId} and status = 'Processing'
     returning attempt
   `
-  return begun ? { userId, meetingId, attempt: begun.attempt } : null
+  return begun ? { userId, meetingId, number: begun.attempt } : null
 }
 
 /**
- * Writes in one transaction, unless another run has taken the meeting over or it is gone: then
+ * Writes in one transaction, unless another attempt has taken the meeting over or it is gone: then
  * nothing is written and the answer is false.
  */
 export async function writeFenced(
-  run: Run,
+  attempt: Attempt,
   write: (sql: Query) => Promise<unknown>,
-  sql: Sql = asUser(run.userId),
+  sql: Sql = asUser(attempt.userId),
 ): Promise<boolean> {
   return sql.begin(async (sql) => {
     const [held] = await sql`
       select 1
       from meetings
-      where user_id = ${run.userId} and id = ${run.meetingId} and attempt = ${run.attempt}
+      where user_id = ${attempt.userId} and id = ${attempt.meetingId} and attempt = ${attempt.number}
         and status = 'Processing'
       for update
     `
@@ -56,23 +56,23 @@ export async function writeFenced(
   })
 }
 
-/** False where the run has lost the meeting: the caller stops quietly. */
+/** False where the attempt has lost the meeting: the caller stops quietly. */
 export async function setStep(
-  { userId, meetingId, attempt }: Run,
+  { userId, meetingId, number }: Attempt,
   { step, done, total }: { step: Step; done: number; total: number },
   sql: Query = asUser(userId),
 ) {
   const set = await sql`
     update meetings
     set step = ${step}, steps_done = ${done}, steps_total = ${total}, updated_at = now()
-    where user_id = ${userId} and id = ${meetingId} and attempt = ${attempt}
+    where user_id = ${userId} and id = ${meetingId} and attempt = ${number}
       and status = 'Processing'
   `
   return set.count === 1
 }
 
-/** Something was finished: the runs before it do not count against the meeting. */
-export async function resetTries({ userId, meetingId }: Run, sql: Query = asUser(userId)) {
+/** Something was finished: the attempts before it do not count against the meeting. */
+export async function resetTries({ userId, meetingId }: Attempt, sql: Query = asUser(userId)) {
   await sql`
     update meetings
     set tries = 0
@@ -83,9 +83,9 @@ export async function resetTries({ userId, meetingId }: Run, sql: Query = asUser
 
 /**
  * The last step: the meeting shows the versions that were made. A transcript that was corrected while
- * the run worked on its earlier copy is indexed once more. Part of a fenced write.
+ * the attempt worked on its earlier copy is indexed once more. Part of a fenced write.
  */
-export async function publish({ userId, meetingId }: Run, sql: Query) {
+export async function publish({ userId, meetingId }: Attempt, sql: Query) {
   for (const table of ['transcripts', 'summaries'] as const) {
     const run = table === 'transcripts' ? sql`transcript_run` : sql`summary_run`
     const wanted = sql`(select ${run} from meetings where user_id = ${userId} and id = ${meetingId})`
@@ -116,11 +116,11 @@ export async function publish({ userId, meetingId }: Run, sql: Query) {
 }
 
 /**
- * Ends the run with a reason in plain words; the recording stays. One that may pass is tried again
- * by itself every hour for a day. False where the run has lost the meeting.
+ * Ends the attempt with a reason in plain words; the recording stays. One that may pass is tried again
+ * by itself every hour for a day. False where the attempt has lost the meeting.
  */
 export async function fail(
-  { userId, meetingId, attempt }: Run,
+  { userId, meetingId, number }: Attempt,
   reason: string,
   mayPass: boolean,
   sql: Query = asUser(userId),
@@ -134,7 +134,7 @@ export async function fail(
           and coalesce(failing_since, now()) > now() - ${MEETING_RETRIES.hours} * interval '1 hour'
         then now() + ${MEETING_RETRIES.everyMinutes} * interval '1 minute'
       end
-    where user_id = ${userId} and id = ${meetingId} and attempt = ${attempt}
+    where user_id = ${userId} and id = ${meetingId} and attempt = ${number}
       and status = 'Processing'
   `
   return failed.count === 1

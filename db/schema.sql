@@ -253,8 +253,8 @@ create table meetings (
   updated_at timestamptz not null default now(),
   audio_key text,
   audio_added_at timestamptz,
-  transcript_run integer not null default 1,
-  summary_run integer not null default 1,
+  transcript_version integer not null default 1,
+  summary_version integer not null default 1,
   tries integer not null default 0,
   retry_at timestamptz,
   failing_since timestamptz,
@@ -287,11 +287,11 @@ create trigger meetings_recorded after insert or update of audio_path on meeting
 create table transcript_pieces (
   user_id integer not null,
   meeting_id integer not null,
-  run integer not null,
+  version integer not null,
   position integer not null,
   answer jsonb not null,
   created_at timestamptz not null default now(),
-  primary key (user_id, meeting_id, run, "position"),
+  primary key (user_id, meeting_id, version, "position"),
   foreign key (user_id, meeting_id) references meetings(user_id, id) on delete cascade
 );
 
@@ -305,7 +305,7 @@ create table transcripts (
   speakers jsonb not null default '{}',
   current boolean not null default true,
   created_at timestamptz not null default now(),
-  run integer not null default 1,
+  version integer not null default 1,
   revision integer not null default 1,
   indexed_revision integer not null default 1,
   transcribed_by text,
@@ -315,8 +315,8 @@ create table transcripts (
 alter sequence transcript_ids owned by transcripts.id;
 create unique index transcripts_current on transcripts (user_id, meeting_id) where current;
 create index transcripts_meeting on transcripts (user_id, meeting_id);
-create unique index transcripts_run on transcripts (user_id, meeting_id, run);
 create index transcripts_unindexed on transcripts (user_id, meeting_id) where current and (indexed_revision < revision);
+create unique index transcripts_version on transcripts (user_id, meeting_id, version);
 
 create sequence summary_ids as integer;
 create table summaries (
@@ -332,7 +332,7 @@ create table summaries (
   coverage real not null default 1,
   current boolean not null default true,
   created_at timestamptz not null default now(),
-  run integer not null default 1,
+  version integer not null default 1,
   degraded boolean not null default false,
   primary key (user_id, id),
   check (origin in ('model', 'rules')),
@@ -341,7 +341,7 @@ create table summaries (
 alter sequence summary_ids owned by summaries.id;
 create unique index summaries_current on summaries (user_id, meeting_id) where current;
 create index summaries_meeting on summaries (user_id, meeting_id);
-create unique index summaries_run on summaries (user_id, meeting_id, run);
+create unique index summaries_version on summaries (user_id, meeting_id, version);
 
 create sequence note_ids as integer;
 create table notes (

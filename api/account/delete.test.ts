@@ -125,7 +125,7 @@ async function aFullWorld() {
     values (${user.id}, 1, ${crypto.randomUUID()}, now())
   `
   await sql`
-    insert into transcript_pieces (user_id, meeting_id, run, position, answer)
+    insert into transcript_pieces (user_id, meeting_id, version, position, answer)
     values (${user.id}, ${meeting}, 1, 9, '{}')
     on conflict do nothing
   `

@@ -2,11 +2,11 @@ import type { User } from '@app/db/accounts/users'
 import { env } from '../env'
 import { sendMail } from './outbox'
 
-/** Tells the user, once a meeting and run, that it can be read. */
+/** Tells the user, once for each version of a meeting, that it can be read. */
 export async function mailMeetingReady(
   user: Pick<User, 'id' | 'email' | 'fullName' | 'username'>,
   meeting: { id: number; title: string },
-  run = 1,
+  version = 1,
 ): Promise<void> {
   await sendMail(
     {
@@ -16,6 +16,6 @@ export async function mailMeetingReady(
       title: meeting.title,
       url: `${env.appUrl}/meetings/${meeting.id}`,
     },
-    { userId: user.id, about: `meeting-ready/${meeting.id}/${run}` },
+    { userId: user.id, about: `meeting-ready/${meeting.id}/${version}` },
   )
 }

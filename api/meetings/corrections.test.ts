@@ -109,14 +109,14 @@ test('a meeting that has not failed cannot be retried', async () => {
   expect((await (await as(user)).post(`/api/meetings/${id}/retry`)).status).toBe(404)
 }, 120_000)
 
-test('what is corrected while the run still works is found by its new words', async () => {
+test('what is corrected while the attempt still works is found by its new words', async () => {
   const user = await aUser()
   const id = await aMeeting(user, { status: 'Processing' })
-  const run = await beginAttempt(user.id, id)
-  if (!run) throw new Error('the meeting cannot be worked on')
+  const attempt = await beginAttempt(user.id, id)
+  if (!attempt) throw new Error('the meeting cannot be worked on')
   const segments = [{ speaker: 'A', start: 0, end: 1, text: 'Good morning' }]
-  await writeFenced(run, (sql) =>
-    draftTranscript(run, 1, { fullText: 'A: Good morning', segments }, sql),
+  await writeFenced(attempt, (sql) =>
+    draftTranscript(attempt, 1, { fullText: 'A: Good morning', segments }, sql),
   )
   const adviser = await as(user)
   await adviser.put(`/api/meetings/${id}/speakers`, { label: 'A', name: 'Elena' })
@@ -125,9 +125,9 @@ test('what is corrected while the run still works is found by its new words', as
   const subject = { userId: user.id, meetingId: id, title: 'Review', clientName: 'Whitfield' }
   const about = { ...subject, date: new Date().toISOString(), ai: env.ai, pause: noPause, signal }
   const passages = await indexTranscript(about, { segments, speakers: {} })
-  await writeFenced(run, async (sql) => {
+  await writeFenced(attempt, async (sql) => {
     await passages.save(sql)
-    await publish(run, sql)
+    await publish(attempt, sql)
   })
   expect(await listUnindexedTranscripts()).toContainEqual({ userId: user.id, meetingId: id })
   expect(await reindex(user.id, id)).toContain('Elena: Good morning')

@@ -45,10 +45,10 @@ export async function processMeeting(
 
 async function carry(attempt: Attempt, recording: Recording, tools: Tools, signal: AbortSignal) {
   const transcript =
-    (await findTranscript(attempt.userId, attempt.meetingId, recording.transcriptRun)) ??
+    (await findTranscript(attempt.userId, attempt.meetingId, recording.transcriptVersion)) ??
     (await transcribe(attempt, recording, tools, signal))
   const summary =
-    (await findSummary(attempt.userId, attempt.meetingId, recording.summaryRun)) ??
+    (await findSummary(attempt.userId, attempt.meetingId, recording.summaryVersion)) ??
     (await summarizeTranscript(attempt, recording, transcript, tools, signal))
 
   await report(attempt, { step: 'indexing', done: 0, total: 1 })
@@ -77,10 +77,10 @@ async function transcribe(
 ): Promise<Transcript> {
   const heard = await readTranscript(attempt, recording, tools, signal)
   await saveUnlessSuperseded(attempt, (sql) =>
-    draftTranscript(attempt, recording.transcriptRun, heard, sql),
+    draftTranscript(attempt, recording.transcriptVersion, heard, sql),
   )
   failpoint('process: transcript saved')
-  const saved = await findTranscript(attempt.userId, attempt.meetingId, recording.transcriptRun)
+  const saved = await findTranscript(attempt.userId, attempt.meetingId, recording.transcriptVersion)
   if (saved === null) throw new Superseded()
   return saved
 }
@@ -100,7 +100,7 @@ async function summarizeTranscript(
     : await summarizeByRules(segments)
   failpoint('process: summary made')
   await saveUnlessSuperseded(attempt, (sql) =>
-    draftSummary(attempt, recording.summaryRun, summary, sql),
+    draftSummary(attempt, recording.summaryVersion, summary, sql),
   )
   failpoint('process: summary saved')
   return summary

@@ -10,7 +10,7 @@ export async function mailOwed(): Promise<void> {
     try {
       const owed = await findOwedMail(userId, meetingId)
       if (!owed) continue
-      await mailMeetingReady(owed.user, owed.meeting, owed.run)
+      await mailMeetingReady(owed.user, owed.meeting, owed.version)
       await settleReadyMail(userId, meetingId)
     } catch (error) {
       console.error(`the mail of meeting ${meetingId} is not sent yet: ${error}`)

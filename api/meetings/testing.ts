@@ -144,10 +144,10 @@ export async function storedFiles(userId: number): Promise<string[]> {
 
 /** Publishes the meeting as the last step of the pipeline does. */
 export async function publishNow(user: User, meetingId: number): Promise<void> {
-  const run = await beginAttempt(user.id, meetingId)
-  if (run === null) throw new Error('the meeting wants no processing')
-  await writeFenced(run, async (sql) => {
-    await publish(run, sql)
-    await oweReadyMail(run, LONG_SECONDS, sql)
+  const attempt = await beginAttempt(user.id, meetingId)
+  if (attempt === null) throw new Error('the meeting wants no processing')
+  await writeFenced(attempt, async (sql) => {
+    await publish(attempt, sql)
+    await oweReadyMail(attempt, LONG_SECONDS, sql)
   })
 }

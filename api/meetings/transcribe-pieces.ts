@@ -18,7 +18,7 @@ const SAME_CUT_SECONDS = 0.05
  */
 export async function transcribePieces(
   attempt: Attempt,
-  { transcriptRun: version, title, clientName }: Recording,
+  { transcriptVersion: version, title, clientName }: Recording,
   pieces: AudioPiece[],
   { ai, pause }: Tools,
   signal: AbortSignal,

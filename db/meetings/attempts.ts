@@ -87,15 +87,15 @@ export async function resetTries({ userId, meetingId }: Attempt, sql: Query = as
  */
 export async function publish({ userId, meetingId }: Attempt, sql: Query) {
   for (const table of ['transcripts', 'summaries'] as const) {
-    const run = table === 'transcripts' ? sql`transcript_run` : sql`summary_run`
-    const wanted = sql`(select ${run} from meetings where user_id = ${userId} and id = ${meetingId})`
+    const version = table === 'transcripts' ? sql`transcript_version` : sql`summary_version`
+    const wanted = sql`(select ${version} from meetings where user_id = ${userId} and id = ${meetingId})`
     await sql`
       update ${sql(table)} set current = false
-      where user_id = ${userId} and meeting_id = ${meetingId} and current and run <> ${wanted}
+      where user_id = ${userId} and meeting_id = ${meetingId} and current and version <> ${wanted}
     `
     await sql`
       update ${sql(table)} set current = true
-      where user_id = ${userId} and meeting_id = ${meetingId} and not current and run = ${wanted}
+      where user_id = ${userId} and meeting_id = ${meetingId} and not current and version = ${wanted}
     `
   }
   await sql`

@@ -5,7 +5,7 @@ type OwedMail = {
   user: { id: number; email: string; fullName: string | null; username: string }
   meeting: { id: number; title: string }
   /** Counts how often the meeting was made ready. */
-  run: number
+  version: number
 }
 
 /** Owed where a recording of at least so many seconds has become ready. Part of the publishing write. */
@@ -46,7 +46,7 @@ export async function findOwedMail(
         'username', users.username
       ) as user,
       json_build_object('id', meetings.id, 'title', meetings.title) as meeting,
-      meetings.summary_run as run
+      meetings.summary_version as version
     from meetings
     join users on users.id = ${userId}
     where meetings.user_id = ${userId} and meetings.id = ${meetingId} and meetings.mail_owed

@@ -13,8 +13,8 @@ export type Recording = {
   clientName: string
   timeZone: string
   audio: StoredAudio | null
-  transcriptRun: number
-  summaryRun: number
+  transcriptVersion: number
+  summaryVersion: number
   tries: number
 }
 
@@ -36,7 +36,7 @@ export async function findRecording(
   const [recording]: [Recording?] = await sql`
     select
       meetings.user_id, meetings.id as meeting_id, meetings.status, meetings.title, meetings.date,
-      meetings.transcript_run, meetings.summary_run, meetings.tries,
+      meetings.transcript_version, meetings.summary_version, meetings.tries,
       clients.name as client_name, users.time_zone,
       case when meetings.audio_path is not null then json_build_object(
         'path', meetings.audio_path,

@@ -65,11 +65,11 @@ async function insertSummary(
   const nextMeeting = summary.nextMeeting && JSON.stringify(summary.nextMeeting)
   await sql`
     insert into summaries (
-      user_id, meeting_id, run, executive_summary, key_points, action_items, next_meeting, evidence,
+      user_id, meeting_id, version, executive_summary, key_points, action_items, next_meeting, evidence,
       origin, degraded, coverage, current
     )
     select
-      ${userId}, ${meetingId}, coalesce(${version}, max(run) + 1, 1), ${summary.executiveSummary},
+      ${userId}, ${meetingId}, coalesce(${version}, max(version) + 1, 1), ${summary.executiveSummary},
       ${JSON.stringify(summary.keyPoints)}::text::jsonb,
       ${JSON.stringify(summary.actionItems)}::text::jsonb,
       ${nextMeeting}::text::jsonb,
@@ -94,7 +94,7 @@ export async function findSummary(
       executive_summary, key_points, action_items, next_meeting, evidence, origin, degraded, coverage
     from summaries
     where user_id = ${userId} and meeting_id = ${meetingId}
-      and ${version === null ? sql`current` : sql`run = ${version}`}
+      and ${version === null ? sql`current` : sql`version = ${version}`}
   `
   return summary ?? null
 }

@@ -31,7 +31,7 @@ export async function savePiece<Answer extends object>(
   sql: Query,
 ) {
   await sql`
-    insert into transcript_pieces (user_id, meeting_id, run, position, answer)
+    insert into transcript_pieces (user_id, meeting_id, version, position, answer)
     values (
       ${userId}, ${meetingId}, ${version}, ${piece.position},
       ${JSON.stringify(piece.answer)}::text::jsonb
@@ -48,7 +48,7 @@ export async function listPieces<Answer extends object>(
   const pieces: Piece<Answer>[] = await sql`
     select position, answer
     from transcript_pieces
-    where user_id = ${userId} and meeting_id = ${meetingId} and run = ${version}
+    where user_id = ${userId} and meeting_id = ${meetingId} and version = ${version}
     order by position
   `
   return pieces
@@ -93,10 +93,10 @@ async function insertTranscript(
 ) {
   await sql`
     insert into transcripts (
-      user_id, meeting_id, run, full_text, segments, transcribed_by, current
+      user_id, meeting_id, version, full_text, segments, transcribed_by, current
     )
     select
-      ${userId}, ${meetingId}, coalesce(${version}, max(run) + 1, 1), ${transcript.fullText},
+      ${userId}, ${meetingId}, coalesce(${version}, max(version) + 1, 1), ${transcript.fullText},
       ${JSON.stringify(transcript.segments)}::text::jsonb,
       ${transcript.transcribedBy ?? null}, not coalesce(bool_or(current), false)
     from transcripts
@@ -116,7 +116,7 @@ export async function findTranscript(
     select id, full_text, segments, speakers
     from transcripts
     where user_id = ${userId} and meeting_id = ${meetingId}
-      and ${version === null ? sql`current` : sql`run = ${version}`}
+      and ${version === null ? sql`current` : sql`version = ${version}`}
   `
   return transcript ?? null
 }

@@ -25,7 +25,7 @@ export async function listVersions(userId: number, meetingId: number, sql: Query
     select id, created_at, current, full_text
     from transcripts
     where user_id = ${userId} and meeting_id = ${meetingId}
-    order by run desc
+    order by version desc
   `
   const summaries: Versions['summaries'] = await sql`
     select
@@ -33,7 +33,7 @@ export async function listVersions(userId: number, meetingId: number, sql: Query
       action_items::text as action_items
     from summaries
     where user_id = ${userId} and meeting_id = ${meetingId}
-    order by run desc
+    order by version desc
   `
   return { transcripts: [...transcripts], summaries: [...summaries] }
 }
@@ -46,9 +46,9 @@ export async function wantTranscript(
 ) {
   const wanted = await sql`
     update meetings
-    set ${again(sql)}, transcript_run = transcript_run + 1, summary_run = summary_run + 1
+    set ${again(sql)}, transcript_version = transcript_version + 1, summary_version = summary_version + 1
     where user_id = ${userId} and id = ${meetingId} and status in ('Processed', 'Failed')
-      and audio_path is not null and transcript_run < ${MOST_VERSIONS}
+      and audio_path is not null and transcript_version < ${MOST_VERSIONS}
   `
   return wanted.count === 1
 }
@@ -57,13 +57,13 @@ export async function wantTranscript(
 export async function wantSummary(userId: number, meetingId: number, sql: Query = asUser(userId)) {
   const wanted = await sql`
     update meetings
-    set ${again(sql)}, summary_run = summary_run + 1
+    set ${again(sql)}, summary_version = summary_version + 1
     where user_id = ${userId} and id = ${meetingId} and status in ('Processed', 'Failed')
-      and summary_run < ${MOST_VERSIONS}
+      and summary_version < ${MOST_VERSIONS}
       and exists (
         select 1
         from transcripts
-        where user_id = ${userId} and meeting_id = ${meetingId} and run = meetings.transcript_run
+        where user_id = ${userId} and meeting_id = ${meetingId} and version = meetings.transcript_version
       )
   `
   return wanted.count === 1

@@ -30,11 +30,11 @@ export async function redone(): Promise<World> {
   const { canary, meeting } = world
   const userId = world.user.id
   await sql`
-    update meetings set transcript_run = 2, summary_run = 2, duration = 7200
+    update meetings set transcript_version = 2, summary_version = 2, duration = 7200
     where user_id = ${userId} and id = ${meeting}
   `
   await sql`
-    insert into transcripts (user_id, meeting_id, full_text, segments, current, run)
+    insert into transcripts (user_id, meeting_id, full_text, segments, current, version)
     values (${userId}, ${meeting}, ${canary}, '[]', false, 2)
   `
   await sql`
@@ -44,7 +44,7 @@ export async function redone(): Promise<World> {
     values (${userId}, ${meeting}, ${canary}, '[]', '[]', false, 2)
   `
   await sql`
-    insert into transcript_pieces (user_id, meeting_id, run, position, answer)
+    insert into transcript_pieces (user_id, meeting_id, version, position, answer)
     values (${userId}, ${meeting}, 1, 0, '{}'), (${userId}, ${meeting}, 2, 0, '{}')
   `
   return world

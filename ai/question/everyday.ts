@@ -36,8 +36,20 @@ export function isThing(word: string): boolean {
   return THINGS.has(word)
 }
 
+/** Reading a question asks for the words of each name again and again. Nobody's names stay here after it. */
+const wordsOf = new Map<string, string[]>()
+
 /** The folded words of a name. */
 export function wordsOfName(name: string): string[] {
+  const known = wordsOf.get(name)
+  if (known !== undefined) return known
+  if (wordsOf.size === 0) queueMicrotask(() => wordsOf.clear())
+  const words = splitName(name)
+  wordsOf.set(name, words)
+  return words
+}
+
+function splitName(name: string): string[] {
   return (name.match(/[\p{L}\p{N}]+(?:['’-]\p{L}{2,})*/gu) ?? []).map(fold)
 }
 

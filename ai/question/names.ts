@@ -43,7 +43,9 @@ export function findNamed<T>(sentence: Sentence, index: NameIndex<T>, work: Work
   for (const [token, parts] of said)
     for (const one of new Set(parts.flatMap((part) => owners.get(part) ?? []))) {
       if (!isMeant(sentence, token, nameOf(one), owners)) continue
-      named.set(one, [...(named.get(one) ?? []), token])
+      const tokens = named.get(one)
+      if (tokens) tokens.push(token)
+      else named.set(one, [token])
     }
   const words = new Set([...sentence.tokens.map(({ word }) => word), ...[...said.values()].flat()])
   return bestNamed(

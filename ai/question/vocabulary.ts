@@ -35,8 +35,12 @@ export function vocabularyOf(language: Language): Vocabulary {
   return vocabulary
 }
 
+/** Nothing of it is to be folded: most words, of which a long question has many. */
+const PLAIN = /^[a-z0-9' -]*$/
+
 /** Lower case without accents, apostrophes straight: how words are compared. */
 export function fold(text: string): string {
+  if (PLAIN.test(text)) return text
   return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/[’`]/g, "'")
 }
 

@@ -5,6 +5,7 @@ import { openProduct } from './open'
 import { healthRoutes } from './operations/health/routes'
 import { endOnSignal, endStart, outliveLostConnections, stopServing } from './operations/lifecycle'
 import { listen } from './operations/listen'
+import { watchLoop } from './operations/loop-watch'
 import { watchMemory } from './operations/memory'
 import { serveMetrics } from './operations/metrics-server'
 import { observe } from './operations/observe'
@@ -18,6 +19,7 @@ const IDLE_SECONDS = 10
 outliveLostConnections()
 const close = await openProduct().catch(endStart)
 watchMemory()
+watchLoop()
 const app = new Elysia({
   serve: { maxRequestBodySize: LARGEST_BODY_BYTES, idleTimeout: IDLE_SECONDS },
 })

@@ -6,6 +6,7 @@ import { giveUpProcessing } from './meetings/endings'
 import { processTranscript } from './meetings/index-transcript'
 import { processMeeting } from './meetings/process'
 import { processNote } from './notes/process'
+import { underWay } from './operations/loop-watch'
 import { keepSpan } from './operations/traces'
 
 /** What each kind of job does. */
@@ -24,12 +25,13 @@ export const handlers: Handlers = traced({
 /** What becomes of a job that ends its process again and again; other kinds just fail. */
 export const givingUp: GivingUp = { 'process-meeting': giveUpProcessing }
 
-/** The same handlers, each run of which is told to the collector of traces, where there is one. */
+/** The same handlers, each run of which is told to the collector of traces, if there is one, and to the watch of the event loop. */
 export function traced<Some extends Partial<Handlers>>(all: Some): Some {
   const entries = Object.entries(all).map(([kind, handle]) => [
     kind,
     async (job: Record<string, string | number>, signal: AbortSignal) => {
       const start = Date.now()
+      const under = underWay(kind)
       const tell = (failed: boolean) =>
         keepSpan({
           name: kind,
@@ -46,6 +48,8 @@ export function traced<Some extends Partial<Handlers>>(all: Some): Some {
       } catch (error) {
         tell(true)
         throw error
+      } finally {
+        under.end()
       }
     },
   ])

@@ -1,6 +1,7 @@
 import { env } from './env'
 import { openProduct } from './open'
 import { endOnSignal, endStart, outliveLostConnections } from './operations/lifecycle'
+import { watchLoop } from './operations/loop-watch'
 import { watchMemory } from './operations/memory'
 import { serveMetrics } from './operations/metrics-server'
 
@@ -8,6 +9,7 @@ outliveLostConnections()
 const close = await openProduct({ worker: true }).catch(endStart)
 const stopMetrics = serveMetrics(env.metricsPort)
 watchMemory()
+watchLoop()
 console.log('Colloquy works on recordings')
 
 endOnSignal(async () => {

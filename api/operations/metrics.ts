@@ -34,6 +34,13 @@ export const differingPlans = new Counter({
   registers: [registry],
 })
 
+export const loopBlocked = new Counter({
+  name: 'colloquy_loop_blocked_total',
+  help: 'Times that nothing else had its turn for over 200 ms, by what was under way',
+  labelNames: ['during'],
+  registers: [registry],
+})
+
 const jobs = new Gauge({
   name: 'colloquy_jobs',
   help: 'Background jobs of all processes, by kind and state',

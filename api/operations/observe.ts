@@ -2,10 +2,11 @@ import { Elysia } from 'elysia'
 import { isDraining } from '../http/draining'
 import { knownUserId } from '../http/session'
 import { isLogging, log } from './log'
+import { underWay } from './loop-watch'
 import { requestSeconds } from './metrics'
 import { callerOf, isTracing, keepSpan } from './traces'
 
-type Seen = { at: number; id: string }
+type Seen = { at: number; id: string; work: ReturnType<typeof underWay> }
 
 const seen = new WeakMap<Request, Seen>()
 /** What is not asked by people would drown what is. */
@@ -15,9 +16,12 @@ const UNLOGGED = ['/livez', '/readyz']
 export const observe = new Elysia({ name: 'observe' })
   .onRequest(({ request, set }) => {
     const id = crypto.randomUUID()
-    seen.set(request, { at: performance.now(), id })
+    seen.set(request, { at: performance.now(), id, work: underWay(`${request.method} request`) })
     set.headers['x-request-id'] = id
     if (isDraining()) set.headers.connection = 'close'
+  })
+  .onTransform({ as: 'global' }, ({ request, route }) => {
+    seen.get(request)?.work.rename(`${request.method} ${route}`)
   })
   .onAfterResponse({ as: 'global' }, async ({ request, route, set, responseValue }) => {
     const start = seen.get(request)
@@ -25,6 +29,8 @@ export const observe = new Elysia({ name: 'observe' })
     const ms = performance.now() - start.at
     const status = responseValue instanceof Response ? responseValue.status : Number(set.status)
     const template = route ?? 'unknown'
+    start.work.rename(`${request.method} ${template}`)
+    start.work.end()
     requestSeconds.observe({ method: request.method, route: template, status }, ms / 1000)
     if (isTracing() && !UNLOGGED.includes(template)) {
       traceRequest(request, { ...start, ms, template, status })
@@ -42,7 +48,13 @@ export const observe = new Elysia({ name: 'observe' })
 
 function traceRequest(
   request: Request,
-  { at, id, ms, template, status }: Seen & { ms: number; template: string; status: number },
+  {
+    at,
+    id,
+    ms,
+    template,
+    status,
+  }: Omit<Seen, 'work'> & { ms: number; template: string; status: number },
 ) {
   const start = performance.timeOrigin + at
   keepSpan({

@@ -1,0 +1,73 @@
+import { isLogging, log } from './log'
+import { loopBlocked } from './metrics'
+
+/** For so long nobody else was answered. */
+const LIMIT_MS = 200
+const LOOK_MS = 20
+/** Names in one line. */
+const MOST_NAMES = 10
+
+/** Work that nobody has said the end of by then is forgotten. */
+const LONGEST_MS = 15 * 60_000
+
+type Work = { name: string; since: number; over: boolean }
+
+const works = new Set<Work>()
+
+/**
+ * Says that work is under way, for whoever asks what held the loop up. Returns what renames it, if it is
+ * known better by then, and ends it.
+ */
+export function underWay(name: string): { rename: (name: string) => void; end: () => void } {
+  const work = { name, since: performance.now(), over: false }
+  works.add(work)
+  return {
+    rename: (better) => {
+      work.name = better
+    },
+    end: () => {
+      work.over = true
+    },
+  }
+}
+
+type Tell = (ms: number, names: string[]) => void
+
+/**
+ * Tells of every time that this process computed for longer than the limit without letting anything
+ * else have its turn, and what was under way then: requests by their templates, jobs by their kinds.
+ * Time in which the machine gave it no processor does not count. Returns what ends it.
+ */
+export function watchLoop(tell: Tell = tellOfBlock, limit = LIMIT_MS): () => void {
+  let at = performance.now()
+  let used = processorMs()
+  const timer = setInterval(() => {
+    const now = performance.now()
+    const [late, busy] = [now - at - LOOK_MS, processorMs() - used]
+    if (late > limit && busy > limit) tell(Math.round(Math.min(late, busy)), namesOf(works))
+    for (const work of works) {
+      if (work.over || now - work.since > LONGEST_MS) works.delete(work)
+    }
+    at = performance.now()
+    used = processorMs()
+  }, LOOK_MS)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+/** Of the thread that answers. */
+function processorMs(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1_000
+}
+
+function namesOf(all: Set<Work>): string[] {
+  return [...new Set([...all].map(({ name }) => name))].slice(0, MOST_NAMES)
+}
+
+function tellOfBlock(ms: number, names: string[]) {
+  const during = names.join(', ') || 'nothing known'
+  for (const name of names) loopBlocked.inc({ during: name })
+  if (isLogging()) log('blocked', { ms, during })
+  else console.error(`The event loop was blocked for ${ms} ms during: ${during}`)
+}

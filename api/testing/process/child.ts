@@ -14,6 +14,7 @@ import { env } from '../../env'
 import { cookieName, hashToken, newToken, SESSION_COOKIE } from '../../http/cookies'
 import { processMeeting } from '../../meetings/process'
 import { endOnSignal, stopServing } from '../../operations/lifecycle'
+import { watchLoop } from '../../operations/loop-watch'
 import { startMaintenance } from '../../operations/maintenance/maintenance'
 import { observe } from '../../operations/observe'
 import { sessionSecret } from '../../secrets/secret'
@@ -28,6 +29,7 @@ watchFailpoints((point) => {
   if (point === process.env.BENCH_DIE_AT) process.kill(process.pid, 'SIGKILL')
 })
 
+watchLoop()
 await openDatabase({ url: env.databaseUrl, directory: env.dataDir })
 await startJobs()
 const pieceSeconds = Number(process.env.BENCH_PIECE_SECONDS ?? 600)

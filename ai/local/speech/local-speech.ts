@@ -45,6 +45,11 @@ export async function hearLocally(
   return engineFor(settings).hear(path, options)
 }
 
+/** The engine's processes that run. */
+export function localSpeechProcesses(): number[] {
+  return [...engines.values()].flatMap((engine) => engine.pid() ?? [])
+}
+
 /** Ends the engine's process, if it runs. */
 export function closeLocalSpeech(): void {
   for (const engine of engines.values()) engine.close()

@@ -13,6 +13,7 @@ const WORDS = ['Good', 'morning,', 'Margaret.', 'The', 'trust', 'deed', 'is', 'r
 const TONES_HZ = [400, 720, 1100, 1600, 2250, 3050, 4100, 5600]
 const RATE = 16_000
 const LEVEL = 0.5
+const RAMP_SECONDS = 0.02
 const WORD_SECONDS = 0.3
 const GAP_SECONDS = 0.1
 const FEATURES = 80
@@ -36,12 +37,17 @@ export function speakTiny(speech: TinySpeech): Uint8Array<ArrayBuffer> {
           { hz: 0, seconds: GAP_SECONDS },
         ],
   )
-  const samples = parts.flatMap(({ hz, seconds }) =>
-    Array.from({ length: Math.round(seconds * RATE) }, (_, at) =>
-      Math.round(Math.sin((2 * Math.PI * hz * at) / RATE) * LEVEL * 32_767),
-    ),
-  )
+  const samples = parts.flatMap(({ hz, seconds }) => tone(hz, Math.round(seconds * RATE)))
   return wav(Int16Array.from(samples), RATE)
+}
+
+/** Rises and falls softly: a click has all frequencies, and would be a word of its own. */
+function tone(hz: number, length: number): number[] {
+  const ramp = RAMP_SECONDS * RATE
+  return Array.from({ length }, (_, at) => {
+    const edge = Math.min(1, at / ramp, (length - at) / ramp)
+    return Math.round(Math.sin((2 * Math.PI * hz * at) / RATE) * edge * LEVEL * 32_767)
+  })
 }
 
 /** Writes the models into a folder as `fetchModel` would, and returns their tables. */

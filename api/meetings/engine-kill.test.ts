@@ -1,0 +1,67 @@
+import { afterAll, expect, test } from 'bun:test'
+import { closeLocalSpeech, localSpeechProcesses } from '@app/ai/local/speech/local-speech'
+import { temporaryDirectory } from '@app/ai/testing/directory'
+import { speakTiny, type TinySpeech, tinySpeech } from '@app/ai/testing/tiny-models/speech'
+import { sql } from '@app/db/testing/sql'
+import { aClient, aUser } from '@app/db/testing/testing'
+import { env } from '../env'
+import { processNow, uploadAs } from './testing'
+
+const nothing = env.ai
+afterAll(() => {
+  env.ai = nothing
+  closeLocalSpeech()
+})
+
+const PIECE_SECONDS = 10
+const TURNS: TinySpeech[] = [
+  ['Good', 'morning,', 'Margaret.'],
+  ['The', 'trust', 'deed', 'is', 'ready.'],
+  ['Margaret.', 'is', 'ready.'],
+  ['The', 'deed', 'is', 'Good'],
+  ['morning,', 'The', 'trust', 'is', 'ready.'],
+]
+/** Often enough for a bad day, not so often that the pipeline rightly gives up: eight tries for each piece. */
+const KILLS_PER_PIECE = 2
+
+test('an engine that is killed again and again loses no word and says none twice', async () => {
+  await using directory = temporaryDirectory()
+  env.ai = { localSpeech: await tinySpeech(directory.path) }
+  const user = await aUser()
+  const { id: clientId } = await aClient(user)
+  const talk = TURNS.flatMap((turn) => [...turn, PIECE_SECONDS - turn.length * 0.4])
+  const recording = { bytes: speakTiny([1, ...talk]), name: 'meeting.wav' }
+  const { id } = await (await uploadAs(user, recording, { clientId })).json()
+
+  let over = false
+  const processing = processNow(user, id, { pieceSeconds: PIECE_SECONDS }).finally(() => {
+    over = true
+  })
+  let kills = 0
+  let saved = 0
+  for (let onPiece = 0; !over; await Bun.sleep(1)) {
+    const heard = await countPieces(id)
+    if (heard > saved) onPiece = 0
+    saved = Math.max(saved, heard)
+    const [pid] = localSpeechProcesses()
+    if (pid === undefined || onPiece === KILLS_PER_PIECE) continue
+    await Bun.sleep(Math.random() * 120)
+    if (localSpeechProcesses()[0] !== pid) continue
+    process.kill(pid, 'SIGKILL')
+    onPiece += 1
+    kills += 1
+  }
+  const meeting = await processing
+  expect([meeting.status, meeting.failure]).toEqual(['Processed', null])
+  const said = meeting.transcript?.segments.map(({ text }) => text).join(' ')
+  expect(said).toBe(TURNS.flat().join(' '))
+  expect(kills).toBeGreaterThanOrEqual(KILLS_PER_PIECE)
+  console.log(`the engine was killed ${kills} times`)
+}, 120_000)
+
+async function countPieces(meetingId: number): Promise<number> {
+  const [row] = await sql`
+    select count(*)::int as count from transcript_pieces where meeting_id = ${meetingId}
+  `
+  return row?.count ?? 0
+}

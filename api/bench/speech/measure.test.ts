@@ -1,0 +1,39 @@
+import { afterAll, expect, test } from 'bun:test'
+import { closeLocalSpeech } from '@app/ai/local/speech/local-speech'
+import { temporaryDirectory } from '@app/ai/testing/directory'
+import { speakTiny, tinySpeech } from '@app/ai/testing/tiny-models/speech'
+import { measure } from './measure'
+import { spokenIn } from './sounds'
+import { rateOf, wordErrors } from './word-errors'
+
+afterAll(closeLocalSpeech)
+
+test.each([
+  ['Good morning, Margaret.', 'good  morning margaret', [0, 0, 0, 3]],
+  ['the trust deed is ready', 'the rust deed is ready', [1, 0, 0, 5]],
+  ['the trust deed is ready', 'the deed is ready', [0, 1, 0, 5]],
+  ['the deed is ready', 'the trust deed is very ready', [0, 0, 2, 4]],
+  ['', 'thank you', [0, 0, 2, 0]],
+  ['two words', '', [0, 2, 0, 2]],
+  ['don’t forget', "don't forget", [0, 0, 0, 2]],
+])('said %p and heard %p', (said, heard, counts) => {
+  const { wrong, missed, added, said: words } = wordErrors(said, heard)
+  expect([wrong, missed, added, words]).toEqual(counts)
+})
+
+test('recordings of a folder are heard as the pipeline does, and compared with their words', async () => {
+  await using directory = temporaryDirectory()
+  const sound = speakTiny([1, 'Good', 'morning,', 'Margaret.', 2, 'The', 'deed', 'is', 'ready.', 1])
+  await Bun.write(directory.file('talk/review.wav'), sound)
+  await Bun.write(
+    directory.file('talk/review.txt'),
+    'Good morning, Margaret. The trust deed is ready.',
+  )
+  const [spoken] = await spokenIn(directory.file('talk'))
+  if (spoken === undefined) throw new Error('no recording')
+  const heard = await measure(spoken, { localSpeech: await tinySpeech(directory.path) })
+  expect(heard.text).toBe('Good morning, Margaret. The deed is ready.')
+  expect(rateOf(heard.errors)).toBe(1 / 8)
+  expect(heard.errors.missed).toBe(1)
+  expect(Math.abs(heard.sound - 6.8)).toBeLessThan(0.2)
+})

@@ -1,0 +1,51 @@
+/** Words that were heard wrong, not heard, and heard without being said, of so many that were said. */
+export type WordErrors = { wrong: number; missed: number; added: number; said: number }
+
+/** The fewest errors that make one text of the other. Case, punctuation and kinds of blanks do not count. */
+export function wordErrors(said: string, heard: string): WordErrors {
+  const [from, to] = [wordsIn(said), wordsIn(heard)]
+  let row: WordErrors[] = to.reduce<WordErrors[]>(
+    (all) => [...all, { ...last(all), added: last(all).added + 1 }],
+    [NONE],
+  )
+  for (const word of from) {
+    const next: WordErrors[] = [{ ...first(row), missed: first(row).missed + 1 }]
+    for (const [at, other] of to.entries()) {
+      const [left, above, across] = [last(next), row[at + 1] ?? NONE, row[at] ?? NONE]
+      next.push(
+        least([
+          word === other ? across : { ...across, wrong: across.wrong + 1 },
+          { ...above, missed: above.missed + 1 },
+          { ...left, added: left.added + 1 },
+        ]),
+      )
+    }
+    row = next
+  }
+  return { ...last(row), said: from.length }
+}
+
+/** Errors of all for each word that was said. */
+export function rateOf({ wrong, missed, added, said }: WordErrors): number {
+  return (wrong + missed + added) / Math.max(said, 1)
+}
+
+export function wordsIn(text: string): string[] {
+  const plain = text.normalize('NFKC').toLowerCase().replaceAll('’', "'")
+  return plain.match(/[\p{L}\p{N}]+(?:'[\p{L}\p{N}]+)*/gu) ?? []
+}
+
+const NONE: WordErrors = { wrong: 0, missed: 0, added: 0, said: 0 }
+
+function least(ways: WordErrors[]): WordErrors {
+  const errors = (each: WordErrors) => each.wrong + each.missed + each.added
+  return ways.reduce((best, each) => (errors(each) < errors(best) ? each : best))
+}
+
+function first(row: WordErrors[]): WordErrors {
+  return row[0] ?? NONE
+}
+
+function last(row: WordErrors[]): WordErrors {
+  return row.at(-1) ?? NONE
+}

@@ -1,5 +1,5 @@
 import type { SWRConfiguration } from 'swr'
-import { navigateAway } from './navigate-away'
+import { leaveForSignIn, noteAnswer } from './session-end'
 
 /** A call that was answered with an error. The message is "<status>: <body text, or the status text>". */
 export class ApiError extends Error {
@@ -51,6 +51,7 @@ export async function send<T = unknown>(
 
 /** Throws the ApiError of a response that is not ok. */
 export async function refuse(response: Response): Promise<void> {
+  noteAnswer(response)
   if (response.ok) return
   throw new ApiError(response.status, await response.text(), response.statusText)
 }
@@ -63,7 +64,7 @@ export const dataDefaults: SWRConfiguration = {
   revalidateOnReconnect: false,
   shouldRetryOnError: false,
   onError: (error: unknown) => {
-    if (error instanceof ApiError && error.status === 401) navigateAway('/login')
+    if (error instanceof ApiError && error.status === 401) leaveForSignIn()
   },
 }
 

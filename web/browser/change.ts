@@ -26,7 +26,8 @@ export function useChange<Body = undefined>(
       await send(method, path, arg)
       await refreshAfter(changes)
     },
-    { revalidate: false },
+    // Whoever has no session any more stays here with what was typed; the shell says what to do.
+    { revalidate: false, onError: () => {} },
   )
   return { run: trigger, pending: isMutating }
 }

@@ -47,6 +47,16 @@ export async function signIn(
   account: { username: string; email: string; password: string },
 ) {
   await page.goto('/login')
+  await signInHere(page, account)
+  await page.waitForURL('**/dashboard')
+  await alive(page, 'h1')
+}
+
+/** The same on the sign-in page that is open; where it leads is another matter. */
+export async function signInHere(
+  page: Page,
+  account: { username: string; email: string; password: string },
+) {
   await page.getByLabel('Username').fill(account.username)
   await page.getByLabel('Password', { exact: true }).fill(account.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -54,8 +64,6 @@ export async function signIn(
   await page.getByText('Verification code').waitFor()
   await page.getByRole('textbox').first().click()
   await page.keyboard.type(code)
-  await page.waitForURL('**/dashboard')
-  await alive(page, 'h1')
 }
 
 /** A new adviser, signed in, in a window of their own. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useLiveMeetings } from './live'
 import { MobileBar } from './mobile-bar'
 import { PaletteHost } from './palette-host'
+import { SessionNotice } from './session-notice'
 import { Sidebar } from './sidebar'
 
 /** What stands around the pages of who is signed in: navigation beside or above, the page as main. */
@@ -17,6 +18,7 @@ export function Shell({ user, children }: { user: User; children: ReactNode }) {
         Skip to content
       </a>
       <PaletteHost />
+      <SessionNotice userId={user.id} />
       <div className="lg:flex">
         <Sidebar user={user} />
         <div className="min-w-0 flex-1">

@@ -73,9 +73,8 @@ export function Dialog({
   )
 }
 
-/** The area that stays usable over an open dialog; naming one that is not there would wait for it in vain. */
+/** The areas that stay usable over an open dialog; naming one that is not there would wait for it in vain. */
 function notifications(): (() => Element | null)[] {
   if (typeof document === 'undefined') return []
-  const area = document.querySelector('[data-live-announcer]')
-  return area ? [() => area] : []
+  return [...document.querySelectorAll('[data-live-announcer]')].map((area) => () => area)
 }

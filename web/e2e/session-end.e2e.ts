@@ -1,0 +1,37 @@
+import { afterAll, expect } from 'bun:test'
+import { newAdviser, signIn, signInHere } from './adviser'
+import { alive, closeBrowser } from './browser'
+import { journey } from './journey'
+
+afterAll(closeBrowser)
+
+journey('a change after the session has ended keeps its words until they are saved', async () => {
+  const { page, context, account } = await newAdviser()
+  await page.goto('/clients')
+  await page.getByRole('button', { name: 'Add Client' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Pinecrest & Sons')
+  await dialog.getByRole('textbox').last().fill('Estate Planning')
+  await context.clearCookies()
+  await dialog.getByRole('button', { name: /Add Client|Create/ }).click()
+  await page.getByText('Your session has ended. What you typed is still here.').waitFor()
+  const opened = context.waitForEvent('page')
+  await page.getByRole('link', { name: 'Sign in again in a new tab' }).click()
+  const other = await opened
+  await signIn(other, account)
+  await other.close()
+  await page.bringToFront()
+  expect(await dialog.getByLabel('Name').inputValue()).toBe('Pinecrest & Sons')
+  await dialog.getByRole('button', { name: /Add Client|Create/ }).click()
+  await page.getByRole('main').getByText('Pinecrest & Sons').waitFor()
+})
+
+journey('a page opened after the session has ended is opened after a sign-in', async () => {
+  const { page, context, account } = await newAdviser()
+  await context.clearCookies()
+  await page.getByRole('link', { name: 'Clients', exact: true }).click()
+  await page.waitForURL('**/login')
+  await alive(page, 'h1')
+  await signInHere(page, account)
+  await page.waitForURL('**/clients')
+})

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import { fetcher } from '../browser/api'
+import { isEnded, leaveForSignIn, setEnded, subscribeEnd } from '../browser/session-end'
+import type { AuthState } from '../data/user'
+
+/**
+ * Says that the session is over, on the page as it is: what was typed stays, and is sent as soon as its
+ * writer has signed in again in another tab. Another page is not opened without that.
+ */
+export function SessionNotice({ userId }: { userId: number }) {
+  const ended = useSyncExternalStore(subscribeEnd, isEnded, () => false)
+  useLeaveOnNavigation()
+  useEffect(() => {
+    if (!ended) return
+    const look = () => void openSessionOf(userId).then((own) => own && setEnded(false))
+    addEventListener('focus', look)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      removeEventListener('focus', look)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [ended, userId])
+  return (
+    // always there, so that a dialog knows it from the beginning and is not closed by a press on it
+    <div
+      role="alert"
+      data-live-announcer
+      className="pointer-events-auto fixed inset-x-0 top-0 z-70"
+    >
+      {ended && (
+        <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1 border-b border-warn bg-warn-soft px-4 py-3 text-center text-ink shadow-lift">
+          <p>Your session has ended. What you typed is still here.</p>
+          <a
+            href="/login"
+            target="_blank"
+            rel="noreferrer"
+            className="font-medium text-accent underline underline-offset-4"
+          >
+            Sign in again in a new tab
+          </a>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What a page shows may be known already: whether its reader may still see it is asked for each anew. */
+function useLeaveOnNavigation() {
+  const { pathname } = useLocation()
+  const first = useRef(pathname)
+  useEffect(() => {
+    if (first.current === pathname) return
+    first.current = ''
+    if (isEnded()) leaveForSignIn()
+    else void authState().then((state) => state?.authenticated === false && leaveForSignIn())
+  }, [pathname])
+}
+
+async function openSessionOf(userId: number): Promise<boolean> {
+  return (await authState())?.user?.id === userId
+}
+
+function authState(): Promise<AuthState | null> {
+  return fetcher<AuthState>('/api/auth/user').catch(() => null)
+}

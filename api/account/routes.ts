@@ -5,7 +5,7 @@ import { Elysia, t } from 'elysia'
 import { beginAuthenticator, finishAuthenticator, hasAuthenticator } from '../auth/totp'
 import { clearToken, hashToken, readToken, SESSION_COOKIE } from '../http/cookies'
 import { call, success, time } from '../http/describe'
-import { haveTime } from '../http/extend-idle-timeout'
+import { extendIdleTimeout } from '../http/extend-idle-timeout'
 import { notFound, refuse } from '../http/refusals'
 import { signedIn } from '../http/session'
 import { throttle } from '../http/throttle'
@@ -140,7 +140,7 @@ export const accountRoutes = new Elysia({ prefix: '/account' })
   .post(
     '/delete',
     async ({ user, body, cookie, request, server, set }) => {
-      haveTime(server, request)
+      extendIdleTimeout(server, request)
       const receipt = await deleteOwnAccount(user, body)
       clearToken(cookie, SESSION_COOKIE)
       set.headers['clear-site-data'] = '"cache"'

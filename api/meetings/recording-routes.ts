@@ -1,7 +1,7 @@
 import { reopen } from '@app/db/meetings/processing'
 import { Elysia, t } from 'elysia'
 import { call, media } from '../http/describe'
-import { haveTime, type Timed } from '../http/extend-idle-timeout'
+import { extendIdleTimeout, type Timed } from '../http/extend-idle-timeout'
 import { notFound } from '../http/refusals'
 import { idParams } from '../http/schemas'
 import { signedIn } from '../http/session'
@@ -70,7 +70,7 @@ export const recordingRoutes = new Elysia({ prefix: '/meetings' })
   .get(
     '/:id/audio',
     ({ user, params, request, server }) => {
-      haveTime(server, request)
+      extendIdleTimeout(server, request)
       return playRecording(user.id, params.id, request)
     },
     {
@@ -91,10 +91,10 @@ export const recordingRoutes = new Elysia({ prefix: '/meetings' })
  */
 function patience(server: Timed | null, request: Request): () => void {
   let given = performance.now()
-  haveTime(server, request)
+  extendIdleTimeout(server, request)
   return () => {
     if (performance.now() - given < RENEW_MS) return
     given = performance.now()
-    haveTime(server, request)
+    extendIdleTimeout(server, request)
   }
 }

@@ -3,7 +3,7 @@ import { QUESTION_CHARACTERS } from '@app/web/browser/limits'
 import { Elysia, t } from 'elysia'
 import { env } from '../env'
 import { call } from '../http/describe'
-import { haveTime } from '../http/extend-idle-timeout'
+import { extendIdleTimeout } from '../http/extend-idle-timeout'
 import { refuse } from '../http/refusals'
 import { lineOf } from '../http/schemas'
 import { signedIn } from '../http/session'
@@ -24,7 +24,7 @@ const turn = t.Object({
 export const searchRoutes = new Elysia({ prefix: '/search' }).use(signedIn).post(
   '/',
   async ({ user, body, request, server, set }) => {
-    haveTime(server, request)
+    extendIdleTimeout(server, request)
     const ask = {
       query: body.query.trim(),
       history: body.conversationHistory ?? [],

@@ -1,7 +1,7 @@
 import type { User } from '@app/db/accounts/users'
 import { Elysia, t } from 'elysia'
 import { call, type Described } from '../http/describe'
-import { haveTime, type Timed } from '../http/extend-idle-timeout'
+import { extendIdleTimeout, type Timed } from '../http/extend-idle-timeout'
 import { signedIn } from '../http/session'
 import { UPLOAD } from './reasons'
 import { handleUpload } from './resumable'
@@ -70,7 +70,7 @@ export const uploadRoutes = new Elysia({ prefix: '/uploads' })
   .all('/:id', ({ user, request, server }) => resume(user, request, server), leaveUnread)
 
 function resume(user: User, request: Request, server: Timed | null) {
-  haveTime(server, request)
+  extendIdleTimeout(server, request)
   return handleUpload(user, request)
 }
 

@@ -2,7 +2,7 @@ import type { User } from '@app/db/accounts/users'
 import { findClient } from '@app/db/meetings/clients'
 import { Elysia, t } from 'elysia'
 import { call, media } from '../../http/describe'
-import { haveTime } from '../../http/extend-idle-timeout'
+import { extendIdleTimeout } from '../../http/extend-idle-timeout'
 import { notFound } from '../../http/refusals'
 import { rowId } from '../../http/schemas'
 import { signedIn } from '../../http/session'
@@ -16,7 +16,7 @@ export const exportRoutes = new Elysia()
   .get(
     '/clients/:clientId/export',
     async ({ user, params, request, server }) => {
-      haveTime(server, request)
+      extendIdleTimeout(server, request)
       if (!(await findClient(user.id, params.clientId))) throw notFound('Client')
       await record('client exported', user.id, { client: params.clientId })
       return download(user, params.clientId)
@@ -29,7 +29,7 @@ export const exportRoutes = new Elysia()
   .get(
     '/account/export',
     async ({ user, request, server }) => {
-      haveTime(server, request)
+      extendIdleTimeout(server, request)
       await record('account exported', user.id)
       return download(user, null)
     },

@@ -4,7 +4,7 @@ import type { User } from '@app/db/accounts/users'
 import { LARGEST_RECORDING_BYTES } from '@app/web/browser/limits'
 import { Elysia, t } from 'elysia'
 import { call } from '../../http/describe'
-import { haveTime } from '../../http/extend-idle-timeout'
+import { extendIdleTimeout } from '../../http/extend-idle-timeout'
 import { refuse, tooMany } from '../../http/refusals'
 import { signedIn } from '../../http/session'
 import { throttle } from '../../http/throttle'
@@ -39,7 +39,7 @@ const archive = {
 export const importRoutes = new Elysia().use(signedIn).post(
   '/account/import',
   async ({ user, request, server }) => {
-    haveTime(server, request)
+    extendIdleTimeout(server, request)
     if (importing.has(user.id)) throw tooMany(RETRY_SECONDS)
     importing.add(user.id)
     try {

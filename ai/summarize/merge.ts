@@ -1,6 +1,6 @@
 import type { Chat } from '../models/chat'
 import { agreedNextMeeting } from './next-meeting'
-import type { PlacedNotes } from './place'
+import type { PlacedNotes } from './place-notes'
 import { type MeetingFacts, mergePrompt, mergeSchema } from './prompt'
 import { askForObject } from './structured'
 

@@ -5,7 +5,7 @@ import { plainText, type Segment } from '../segments'
 import { inParallel } from './in-parallel'
 import { mergeNotes } from './merge'
 import { type Part, splitIntoParts } from './parts'
-import { type PlacedNotes, placeNotes } from './place'
+import { type PlacedNotes, placeNotes } from './place-notes'
 import { type MeetingFacts, notesPrompt, notesSchema, textPrompt } from './prompt'
 import { askForObject } from './structured'
 

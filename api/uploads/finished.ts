@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { finishedDirectory } from './place'
+import { finishedDirectory } from './upload-paths'
 
 /** The meeting that an upload became, for a sender who did not hear the last answer. */
 export type Finished = { bytes: number; meetingId: number }

@@ -8,7 +8,7 @@ import { env } from '../env'
 import { notFound, Refusal, refuse } from '../http/refusals'
 import { type Finished, forgetFinished, recallFinished } from './finished'
 import { checkNewUpload, finishUpload } from './partial'
-import { ownerOf, uploadsDirectory } from './place'
+import { ownerOf, uploadsDirectory } from './upload-paths'
 
 /** An upload that is not finished and got nothing for so long is forgotten. */
 const EXPIRES_MS = 24 * 3600 * 1000

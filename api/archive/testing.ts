@@ -1,6 +1,6 @@
 import { wav } from '@app/ai/testing/tones'
 import type { User } from '@app/db/accounts/users'
-import { bringMeeting } from '@app/db/meetings/transfers'
+import { bringMeeting } from '@app/db/meetings/archived'
 import { unzipSync } from 'fflate'
 import { as } from '../testing/testing'
 import { openIntake } from '../uploads/intake'

@@ -1,5 +1,5 @@
+import { bringMeeting } from '@app/db/meetings/archived'
 import { createClient } from '@app/db/meetings/clients'
-import { bringMeeting } from '@app/db/meetings/transfers'
 
 const TYPES = ['Wealth Management', 'Tax Advice', 'Estate Planning']
 const TOPICS = ['the bond ladder', 'the pension gap', 'the house in Porto', 'the trust deed']

@@ -1,11 +1,11 @@
 import type { User } from '@app/db/accounts/users'
-import { findRecording } from '@app/db/meetings/recordings'
 import {
-  type CarriedClient,
-  findCarried,
-  listCarried,
-  listCarriedClients,
-} from '@app/db/meetings/transfers'
+  type ArchivedClient,
+  findArchived,
+  listArchived,
+  listArchivedClients,
+} from '@app/db/meetings/archived'
+import { findRecording } from '@app/db/meetings/recordings'
 import { openRecording } from '../../storage/recording'
 import { markdownOf } from './markdown'
 import type { Entry } from './zip'
@@ -32,12 +32,12 @@ export async function* archive(
   }
   yield json('colloquy.json', cover, now)
   const folders = new Map<number, { name: string; folder: string }>()
-  for (const client of await listCarriedClients(user.id, clientId)) {
+  for (const client of await listArchivedClients(user.id, clientId)) {
     const folder = `${slug(client.name)}-${client.id}`
     folders.set(client.id, { name: client.name, folder })
     yield json(`${folder}/client.json`, withoutId(client), new Date(client.createdAt))
   }
-  for (const meeting of await listCarried(user.id, clientId)) {
+  for (const meeting of await listArchived(user.id, clientId)) {
     const client = folders.get(meeting.clientId)
     if (client) yield* meetingEntries(user.id, meeting.id, client)
   }
@@ -48,7 +48,7 @@ async function* meetingEntries(
   meetingId: number,
   client: { name: string; folder: string },
 ): AsyncGenerator<Entry> {
-  const meeting = await findCarried(userId, meetingId)
+  const meeting = await findArchived(userId, meetingId)
   if (!meeting) return
   const date = new Date(meeting.date)
   const folder = `${client.folder}/${meeting.date.slice(0, 10)}-${slug(meeting.title)}-${meetingId}`
@@ -65,7 +65,7 @@ function json(name: string, value: object, date: Date): Entry {
   return { name, date, data: JSON.stringify(value, null, 2) }
 }
 
-function withoutId({ id: _, ...client }: CarriedClient) {
+function withoutId({ id: _, ...client }: ArchivedClient) {
   return client
 }
 

@@ -1,7 +1,7 @@
-import type { CarriedMeeting } from '@app/db/meetings/transfers'
+import type { ArchivedMeeting } from '@app/db/meetings/archived'
 
 /** The meeting for people: title, summary, action items, note and transcript, in that order. */
-export function markdownOf(meeting: CarriedMeeting, clientName: string): string {
+export function markdownOf(meeting: ArchivedMeeting, clientName: string): string {
   const { summary, transcript, note } = meeting
   const parts = [`# ${meeting.title}`, `${clientName}, ${meeting.date.slice(0, 10)}`]
   if (summary) {
@@ -22,11 +22,11 @@ function list(items: string[]): string {
   return items.map((item) => `- ${item}`).join('\n')
 }
 
-function tasks({ actionItems }: NonNullable<CarriedMeeting['summary']>): string[] {
+function tasks({ actionItems }: NonNullable<ArchivedMeeting['summary']>): string[] {
   return actionItems.map(({ task, assignee }) => (assignee ? `${task} (${assignee})` : task))
 }
 
-function spoken({ fullText, segments, speakers }: NonNullable<CarriedMeeting['transcript']>) {
+function spoken({ fullText, segments, speakers }: NonNullable<ArchivedMeeting['transcript']>) {
   if (segments.length === 0) return fullText
   return segments
     .map(({ speaker, start, text }) => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'bun:test'
 import { temporaryDirectory } from '@app/ai/testing/directory'
+import { findArchived } from '@app/db/meetings/archived'
 import { listClients } from '@app/db/meetings/clients'
 import { listMeetings } from '@app/db/meetings/meetings'
 import { findRecording } from '@app/db/meetings/recordings'
-import { findCarried } from '@app/db/meetings/transfers'
 import { countTranscriptions } from '@app/db/payments/transcription-usage'
 import { sql } from '@app/db/testing/sql'
 import { aClient, aUser } from '@app/db/testing/testing'
@@ -24,8 +24,8 @@ test('an export brought in elsewhere is the same, row for row and byte for byte'
   expect(response.status).toBe(200)
   expect(await response.json()).toEqual({ clients: 1, meetings: 1, recordings: 1, known: 0 })
   const [brought] = await listMeetings(other.id)
-  const here = await findCarried(other.id, brought?.id ?? 0)
-  const there = await findCarried(user.id, meetingId)
+  const here = await findArchived(other.id, brought?.id ?? 0)
+  const there = await findArchived(user.id, meetingId)
   expect({ ...here, status: '' }).toEqual({ ...there, status: '' })
   const audio = (await findRecording(other.id, brought?.id ?? 0))?.audio
   expect(audio && Buffer.from(await unsealWhole(audio)).equals(WAV)).toBe(true)

@@ -6,8 +6,8 @@ import type { StoredAudio } from './recordings'
 import { type NewSummary, saveSummary } from './summaries'
 import { type Segment, saveTranscript } from './transcripts'
 
-/** All that is carried from one installation to another of a meeting, but its recording. */
-export type CarriedMeeting = {
+/** A meeting as an archive holds it: everything but its recording. */
+export type ArchivedMeeting = {
   title: string
   date: string
   /** Seconds. */
@@ -24,10 +24,10 @@ export type CarriedMeeting = {
   note: string | null
 }
 
-export type CarriedClient = { id: number; name: string; type: string; createdAt: string }
+export type ArchivedClient = { id: number; name: string; type: string; createdAt: string }
 
-/** The user's meetings that an export holds, oldest first; of one client where it is named. */
-export async function listCarried(
+/** The user's meetings that an export holds, oldest first; of one client if it is named. */
+export async function listArchived(
   userId: number,
   clientId: number | null,
   sql: Query = asUser(userId),
@@ -41,12 +41,12 @@ export async function listCarried(
   return meetings
 }
 
-export async function listCarriedClients(
+export async function listArchivedClients(
   userId: number,
   clientId: number | null,
   sql: Query = asUser(userId),
 ) {
-  const clients: CarriedClient[] = await sql`
+  const clients: ArchivedClient[] = await sql`
     select id, name, type, created_at
     from clients
     where user_id = ${userId} ${clientId === null ? sql`` : sql`and id = ${clientId}`}
@@ -55,9 +55,9 @@ export async function listCarriedClients(
   return clients
 }
 
-/** Null where the meeting has gone meanwhile. */
-export async function findCarried(userId: number, meetingId: number, sql: Query = asUser(userId)) {
-  const [meeting]: [CarriedMeeting?] = await sql`
+/** Null if the meeting has gone meanwhile. */
+export async function findArchived(userId: number, meetingId: number, sql: Query = asUser(userId)) {
+  const [meeting]: [ArchivedMeeting?] = await sql`
     select
       meetings.title, meetings.date, meetings.duration, meetings.type, meetings.status,
       meetings.created_at, notes.content as note,
@@ -82,7 +82,7 @@ export async function findCarried(userId: number, meetingId: number, sql: Query 
   return meeting ?? null
 }
 
-/** The user's client of that name, made where there is none. */
+/** The user's client of that name, made if there is none. */
 export async function bringClient(
   userId: number,
   { name, type }: { name: string; type: string },
@@ -102,11 +102,11 @@ export async function bringClient(
   return client.id
 }
 
-/** True where the client has that meeting: it was brought in before, or comes from here. */
+/** True if the client has that meeting: it was brought in before, or comes from here. */
 export async function hasMeeting(
   userId: number,
   clientId: number,
-  { title, date, createdAt }: Pick<CarriedMeeting, 'title' | 'date' | 'createdAt'>,
+  { title, date, createdAt }: Pick<ArchivedMeeting, 'title' | 'date' | 'createdAt'>,
   sql: Query = asUser(userId),
 ): Promise<boolean> {
   const found = await sql`
@@ -128,7 +128,7 @@ export async function hasMeeting(
 export async function bringMeeting(
   userId: number,
   clientId: number,
-  meeting: CarriedMeeting,
+  meeting: ArchivedMeeting,
   audio: StoredAudio | null,
   status: MeetingStatus,
   admit: (sql: Query) => Promise<boolean> = async () => true,
@@ -159,7 +159,7 @@ export async function bringMeeting(
 async function bringTexts(
   userId: number,
   meetingId: number,
-  { transcript, summary, note }: CarriedMeeting,
+  { transcript, summary, note }: ArchivedMeeting,
   sql: Query,
 ) {
   if (transcript) {

@@ -56,7 +56,7 @@ export const authRoutes = new Elysia()
         address: clientAddress({ request, server }),
         knownTo: await knownTo(request),
       })
-      await leave(request)
+      await endOwnSession(request)
       clearToken(cookie, SESSION_COOKIE)
       const { token, method } = await beginChallenge(user)
       await setToken(cookie, LOGIN_COOKIE, token)
@@ -93,7 +93,7 @@ export const authRoutes = new Elysia()
     async ({ body, cookie, request }) => {
       const userAgent = request.headers.get('user-agent')
       const token = await verifyCode(await readToken(request, LOGIN_COOKIE), { ...body, userAgent })
-      await leave(request)
+      await endOwnSession(request)
       clearToken(cookie, LOGIN_COOKIE)
       await setToken(cookie, SESSION_COOKIE, token)
       await remember(cookie, body.userId)
@@ -183,7 +183,7 @@ export const authRoutes = new Elysia()
     '/logout',
     async ({ cookie, request, set }) => {
       const user = await currentUser(request)
-      await leave(request)
+      await endOwnSession(request)
       if (user) await record('signed out', user.id)
       clearToken(cookie, SESSION_COOKIE)
       clearToken(cookie, LOGIN_COOKIE)
@@ -194,7 +194,7 @@ export const authRoutes = new Elysia()
   )
 
 /** Ends the session that the request came with: no sign-in goes on under an older id. */
-async function leave(request: Request) {
+async function endOwnSession(request: Request) {
   const token = await readToken(request, SESSION_COOKIE)
   if (token) await endSession(hashToken(token))
 }

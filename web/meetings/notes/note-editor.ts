@@ -47,7 +47,7 @@ function createNoteEditor(userId: number, meetingId: number, note: Note | null) 
     toast({ title: 'Notes saved' })
   }
 
-  function leave(): void {
+  function saveBeforeLeaving(): void {
     // a note that has to be read first cannot be saved in the last moment: it stays on this device
     if (!server.isUnread()) void saver.flush(true)
   }
@@ -63,7 +63,7 @@ function createNoteEditor(userId: number, meetingId: number, note: Note | null) 
     live.set(key, editor)
     // not sooner: the server's markup knows nothing of this device
     view.show({ lost: view.lost() })
-    stopWatching ??= onPageLeave({ leave, comeBack })
+    stopWatching ??= onPageLeave({ leave: saveBeforeLeaving, comeBack })
   }
 
   async function close(): Promise<void> {

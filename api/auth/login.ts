@@ -3,7 +3,7 @@ import { createChallenge } from '@app/db/accounts/challenges'
 import { findCodeLock } from '@app/db/accounts/code-locks'
 import { clearHits } from '@app/db/accounts/rate-limits'
 import { findCredentials, renewPasswordHash } from '@app/db/accounts/users'
-import { admitted } from '../credentials/admission'
+import { withinHashingLimit } from '../credentials/hashing-limit'
 import { hashPassword, isOutdated, verifyPassword } from '../credentials/password'
 import { hashToken, newToken } from '../http/cookies'
 import { refuse, tooMany } from '../http/refusals'
@@ -32,7 +32,7 @@ type Attempt = {
 
 /** Throws 401 in the same words and time for a wrong name and a wrong password. */
 export function checkPassword(attempt: Attempt) {
-  return admitted(() => check(attempt))
+  return withinHashingLimit(() => check(attempt))
 }
 
 async function check(attempt: Attempt) {

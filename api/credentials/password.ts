@@ -1,4 +1,4 @@
-import { busy, HASHES_AT_A_TIME } from './admission'
+import { busy, HASHES_AT_A_TIME } from './hashing-limit'
 
 /** OWASP's floor for Argon2id; Bun's parallelism is 1. */
 const COST = { algorithm: 'argon2id', memoryCost: 19_456, timeCost: 2 } as const

@@ -1,11 +1,11 @@
 import { expect, test } from 'bun:test'
-import { admitted, busy, PLACES } from './admission'
+import { busy, PLACES, withinHashingLimit } from './hashing-limit'
 
 test('so many attempts are let in at a time; the rest is turned away without being tried', async () => {
   const { promise: gate, resolve: open } = Promise.withResolvers<void>()
   let tried = 0
   const attempts = Array.from({ length: PLACES + 5 }, () =>
-    admitted(() => {
+    withinHashingLimit(() => {
       tried += 1
       return gate
     }),
@@ -19,6 +19,8 @@ test('so many attempts are let in at a time; the rest is turned away without bei
 
 test('an attempt that fails gives its place back', async () => {
   for (let nth = 0; nth <= PLACES; nth += 1) {
-    await expect(admitted(() => Promise.reject(new Error('wrong')))).rejects.toThrow('wrong')
+    await expect(withinHashingLimit(() => Promise.reject(new Error('wrong')))).rejects.toThrow(
+      'wrong',
+    )
   }
 })

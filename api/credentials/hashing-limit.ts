@@ -11,8 +11,8 @@ const REFUSAL_MS = 200
 
 let taken = 0
 
-/** Gives the attempt a place before it costs anything. Throws 503 where there is none. */
-export async function admitted<T>(attempt: () => Promise<T>): Promise<T> {
+/** Gives the attempt a place before it costs anything. Throws 503 if there is none. */
+export async function withinHashingLimit<T>(attempt: () => Promise<T>): Promise<T> {
   if (taken >= PLACES) {
     await Bun.sleep(REFUSAL_MS)
     throw busy()

@@ -376,7 +376,7 @@ test('uploads of whoever is no user any more are swept on every machine', async 
   expect(await filesOf(id)).toEqual([])
 })
 
-test('a deletion that was interrupted opens nothing and is finished by the upkeep', async () => {
+test('a deletion that was interrupted opens nothing and is finished by maintenance', async () => {
   const user = await aUserWithPassword()
   const device = await as(user)
   await aMeeting(user)

@@ -53,7 +53,7 @@ export async function deleteAccount(user: User): Promise<AccountReceipt> {
   return receipt
 }
 
-/** The account is closed: what fails from here on, the upkeep makes up for. */
+/** The account is closed: what fails from here on, maintenance makes up for. */
 async function attempt(work: () => Promise<void>) {
   try {
     await work()

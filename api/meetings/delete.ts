@@ -36,7 +36,7 @@ async function finish(
   return receipt
 }
 
-/** The rows are gone: whatever fails here, the upkeep or the fence of the pipeline makes up for. */
+/** The rows are gone: whatever fails here, maintenance or the fence of the pipeline makes up for. */
 async function forget(userId: number, meetingId: number) {
   const gone = { userId, id: meetingId, status: 'Deleted', step: null, done: 0, total: 0 }
   try {

@@ -17,7 +17,11 @@ import { startProcessing } from './start'
  * Refuses a recording that nothing could transcribe or the plan does not include; a transcript costs nothing. A file
  * whose name came in a short while ago may be one that was accepted, with the answer lost: `accept` tells when it is here.
  */
-export async function admit(user: User, kind: Media['kind'], name: string): Promise<void> {
+export async function assertCanUpload(
+  user: User,
+  kind: Media['kind'],
+  name: string,
+): Promise<void> {
   if (kind === 'transcript') return
   if (!hasSpeech(env.ai)) {
     throw refuse('noSpeechService')

@@ -5,12 +5,12 @@ import { aRecording, storedFiles } from '../meetings/testing'
 import { openRecording } from '../storage/recording'
 import { openIntake } from './intake'
 
-const admit = async () => {}
+const check = async () => {}
 let users = 1_000_000_000
 const aUserId = () => (users += 1)
 
 async function takeIn(userId: number, bytes: Uint8Array, largest = bytes.length, part = 10_000) {
-  const intake = await openIntake(userId, 'talk.wav', admit, largest)
+  const intake = await openIntake(userId, 'talk.wav', check, largest)
   try {
     for (let at = 0; at < bytes.length; at += part)
       await intake.write(bytes.subarray(at, at + part))

@@ -22,13 +22,13 @@ export type Intake = {
 }
 
 /**
- * Takes in a file of the user's. `admit` may refuse it as soon as its first bytes show what it is.
+ * Takes in a file of the user's. `check` may refuse it as soon as its first bytes show what it is.
  * Writes throw a Refusal if it is too large, of no use, or cannot be stored.
  */
 export async function openIntake(
   userId: number,
   name: string,
-  admit: (media: Media, shownName: string) => void | Promise<void>,
+  check: (media: Media, shownName: string) => void | Promise<void>,
   largest = LARGEST_RECORDING_BYTES,
 ): Promise<Intake> {
   const path = `${userId}/${randomBytes(16).toString('hex')}`
@@ -42,7 +42,7 @@ export async function openIntake(
 
   async function identify() {
     const found = await sniff(head, name)
-    await admit(found, shownName(name))
+    await check(found, shownName(name))
     media = found
     await sealed.write(head)
     failpoint('upload: first bytes')

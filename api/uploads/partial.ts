@@ -5,7 +5,7 @@ import type { FileStore } from '@tus/file-store'
 import type { Upload } from '@tus/server'
 import { Refusal, refuse, tooMany } from '../http/refusals'
 import { storage } from '../storage/storage'
-import { accept, admit } from './accept'
+import { accept, assertCanUpload } from './accept'
 import { readDetails } from './details'
 import { recallFinished, rememberFinished } from './finished'
 import { openIntake, type Received, shownName } from './intake'
@@ -25,7 +25,7 @@ export async function checkNewUpload(
   readDetails(metadata?.meetingData ?? undefined)
   const name = metadata?.filename ?? ''
   const kind = isTranscriptFile(name) ? 'transcript' : 'audio'
-  await admit(user, kind, shownName(name))
+  await assertCanUpload(user, kind, shownName(name))
   const own = (await readdir(directory)).filter(
     (name) => name.startsWith(`${user.id}-`) && !name.endsWith('.json'),
   )
@@ -70,7 +70,7 @@ async function becomeMeeting(user: User, upload: Upload, store: FileStore) {
 
 async function takeIn(user: User, upload: Upload, store: FileStore): Promise<Received> {
   const intake = await openIntake(user.id, upload.metadata?.filename ?? '', ({ kind }, shown) =>
-    admit(user, kind, shown),
+    assertCanUpload(user, kind, shown),
   )
   try {
     for await (const bytes of store.read(upload.id)) await intake.write(bytes)

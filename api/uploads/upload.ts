@@ -2,7 +2,7 @@ import type { User } from '@app/db/accounts/users'
 import { LARGEST_RECORDING_BYTES } from '@app/web/browser/limits'
 import { Refusal, refuse, tooMany } from '../http/refusals'
 import { storage } from '../storage/storage'
-import { accept, admit } from './accept'
+import { accept, assertCanUpload } from './accept'
 import { readDetails } from './details'
 import { openIntake } from './intake'
 import { receiveForm } from './receive'
@@ -40,7 +40,7 @@ export async function upload(
 
 async function receive(user: User, request: Request, onBytes: () => void) {
   const open = (name: string) =>
-    openIntake(user.id, name, ({ kind }, shown) => admit(user, kind, shown))
+    openIntake(user.id, name, ({ kind }, shown) => assertCanUpload(user, kind, shown))
   const { fields, file } = await receiveForm(request, 'audioFile', open, onBytes)
   if (!file) throw refuse('noFile')
   try {

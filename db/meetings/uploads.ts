@@ -12,13 +12,13 @@ const SAME_UPLOAD_HOURS = 24
  * The meeting that the uploaded recording belongs to: an earlier one where the same file came with
  * the same data a short while ago (`isNew` false: the file at hand is not needed), the scheduled one
  * that it completes, which keeps its type and length, or a new one. Null where the scheduled meeting is not there to be completed.
- * `admit` may throw before a new one is made; no other upload of the user's is saved meanwhile.
- * Throws the driver's foreign key violation where the client is not the user's.
+ * `check` may throw before a new one is made; no other upload of the user's is saved meanwhile.
+ * Throws the driver’s foreign key violation if the client is not the user's.
  */
 export async function saveUpload(
   userId: number,
   upload: Upload,
-  admit: (sql: Query) => Promise<void> = async () => {},
+  check: (sql: Query) => Promise<void> = async () => {},
   sql: Sql = asUser(userId),
 ): Promise<{ id: number; isNew: boolean } | null> {
   return sql.begin(async (sql) => {
@@ -27,7 +27,7 @@ export async function saveUpload(
     `
     const same = await findSameUpload(userId, upload, sql)
     if (same !== null) return { id: same, isNew: false }
-    await admit(sql)
+    await check(sql)
     const id =
       upload.meetingId === null
         ? await insertMeeting(userId, upload, sql)

@@ -6,7 +6,7 @@ import {
 } from '@app/db/accounts/webhooks'
 import { enqueue } from '@app/db/jobs/jobs'
 import { env } from '../../env'
-import { type Destination, settle, UnknownHost } from './destination'
+import { type Destination, resolveDestination, UnknownHost } from './destination'
 import { openSecret } from './secret'
 import { sign } from './signature'
 
@@ -39,7 +39,9 @@ export async function deliver(
   if (!delivery.meeting) return giveUp(delivery, null, 'The meeting was deleted')
   const secret = openSecret(userId, delivery.secret)
   if (secret === null) return giveUp(delivery, null, LOST)
-  const destination = await settle(delivery.url, env.webhooksPrivate).catch((error: Error) => error)
+  const destination = await resolveDestination(delivery.url, env.webhooksPrivate).catch(
+    (error: Error) => error,
+  )
   const unknown = destination instanceof UnknownHost
   if (destination instanceof Error && !unknown) return giveUp(delivery, null, destination.message)
   const status = unknown

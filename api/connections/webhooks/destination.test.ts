@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { isPrivate, settle } from './destination'
+import { isPrivate, resolveDestination } from './destination'
 
 const at =
   (...addresses: string[]) =>
@@ -7,7 +7,7 @@ const at =
     Promise.resolve(addresses)
 
 test('a public https address is settled on', async () => {
-  const { url, address } = await settle('https://hook.test/x?y=1', false, at('8.8.4.4'))
+  const { url, address } = await resolveDestination('https://hook.test/x?y=1', false, at('8.8.4.4'))
   expect([url.href, address]).toEqual(['https://hook.test/x?y=1', '8.8.4.4'])
 })
 
@@ -23,27 +23,35 @@ test('private, local and special addresses are private', () => {
 })
 
 test('a name is refused where any of its addresses is private', async () => {
-  const mixed = settle('https://hook.test/', false, at('8.8.8.8', '10.0.0.1'))
+  const mixed = resolveDestination('https://hook.test/', false, at('8.8.8.8', '10.0.0.1'))
   await expect(mixed).rejects.toThrow('private address')
 })
 
 test('addresses written out in other ways are seen through', async () => {
   for (const host of ['2130706433', '0x7f.1', '127.1', '[::ffff:7f00:1]', '017700000001']) {
-    await expect(settle(`https://${host}/`, false, at())).rejects.toThrow('private address')
+    await expect(resolveDestination(`https://${host}/`, false, at())).rejects.toThrow(
+      'private address',
+    )
   }
 })
 
 test('http, passwords, other schemes and nonsense are refused', async () => {
   for (const url of ['http://hook.test/', 'https://a:b@hook.test/', 'file:///etc/passwd', 'hook']) {
-    await expect(settle(url, false, at('8.8.8.8'))).rejects.toThrow('The address')
+    await expect(resolveDestination(url, false, at('8.8.8.8'))).rejects.toThrow('The address')
   }
 })
 
 test('a name without an address is refused', async () => {
-  await expect(settle('https://nowhere.invalid/', false, at())).rejects.toThrow('has no address')
+  await expect(resolveDestination('https://nowhere.invalid/', false, at())).rejects.toThrow(
+    'has no address',
+  )
 })
 
 test('the setting allows private addresses and http, but nothing else', async () => {
-  expect((await settle('http://inside.test/', true, at('10.0.0.1'))).address).toBe('10.0.0.1')
-  await expect(settle('ftp://inside.test/', true, at('10.0.0.1'))).rejects.toThrow('The address')
+  expect((await resolveDestination('http://inside.test/', true, at('10.0.0.1'))).address).toBe(
+    '10.0.0.1',
+  )
+  await expect(resolveDestination('ftp://inside.test/', true, at('10.0.0.1'))).rejects.toThrow(
+    'The address',
+  )
 })

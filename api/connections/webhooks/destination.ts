@@ -18,7 +18,7 @@ export class UnknownHost extends Error {}
  * address, and `UnknownHost` if the name has none now; with `allowPrivate`, http and private
  * addresses will do.
  */
-export async function settle(
+export async function resolveDestination(
   url: string,
   allowPrivate: boolean,
   resolve: Lookup = addressesOf,

@@ -8,7 +8,7 @@ import { notFound, refuse } from '../../http/refusals'
 import { idParams, rowId } from '../../http/schemas'
 import { signedIn } from '../../http/session'
 import { record } from '../../secrets/audit'
-import { settle } from './destination'
+import { resolveDestination } from './destination'
 import { SECRET_PREFIX, sealSecret } from './secret'
 
 const webhook = {
@@ -65,7 +65,7 @@ export const webhookRoutes = new Elysia({ prefix: '/webhooks' })
 
 /** The secret is in this answer and nowhere else. */
 async function add(userId: number, url: string) {
-  await settle(url, env.webhooksPrivate).catch((error: Error) => {
+  await resolveDestination(url, env.webhooksPrivate).catch((error: Error) => {
     throw refuse('badWebhook', { reason: error.message })
   })
   const secret = SECRET_PREFIX + newToken()

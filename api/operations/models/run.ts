@@ -4,7 +4,8 @@ import { manageModels, reasonFor } from './models'
 
 /** `bun run models list|fetch|verify|remove [NAME]`. */
 try {
-  const needed = [MODELS.silero, MODELS.parakeet]
+  const { localSpeech } = env.ai
+  const needed = [MODELS.silero, localSpeech?.speech ?? MODELS.parakeet]
   process.exit((await manageModels(process.argv.slice(2), env.models, needed)) ? 0 : 1)
 } catch (error) {
   console.error(reasonFor(error))

@@ -59,7 +59,7 @@ async function upload() {
   return { user, id, status: response.status }
 }
 
-test('without any key or server a recording is taken, its model fetched, and its words read', async () => {
+test('without key or server a recording is taken, its model fetched, and its words answer', async () => {
   await using directory = temporaryDirectory()
   const hub = await aHub(directory.path)
   env.ai = hub.settings
@@ -78,6 +78,13 @@ test('without any key or server a recording is taken, its model fetched, and its
   expect(meeting.transcript?.transcribedBy).toBe('here')
   expect(meeting.summary?.origin).toBe('rules')
   expect(hub.asked).toContain('/tiny-vad/silero_vad.onnx')
+
+  const query = 'Is the trust deed ready?'
+  const { result, sources } = await (await (await as(user)).post('/api/search', { query })).json()
+  expect(result).toContain('The trust deed is ready')
+  expect(result).toContain('[1]')
+  expect(sources[0]).toMatchObject({ number: 1, meetingId: id, kind: 'transcript' })
+  expect(sources[0].start).toBeLessThan(5.7)
   expect(await announcement(env.ai)).toBe('Recordings are transcribed on this server, by Tiny.')
   await hub.stop()
 })

@@ -95,7 +95,7 @@ function renderTurn(turn: Turn): string {
   return turn.speaker === null ? text : `${turn.speaker}: ${text}`
 }
 
-/** A long turn is cut between its segments where it has several, and inside a segment only when that one is too long. */
+/** A long turn is cut between its segments if it has several, and inside a segment only when that one is too long. */
 async function splitTurn(turn: Turn, size: number): Promise<Turn[]> {
   const room = Math.max(1, size - (turn.speaker === null ? 0 : turn.speaker.length + 2))
   const parts: Turn[] = []

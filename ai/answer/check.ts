@@ -7,7 +7,7 @@ import { bestQuote } from './quote'
 import { isSupported } from './support'
 
 /**
- * `result` is empty where nothing answers. `unknownCitations` counts the numbers that named no source, `unsupported` those
+ * `result` is empty if nothing answers. `unknownCitations` counts the numbers that named no source, `unsupported` those
  * whose source says nothing of the kind; both were taken out.
  */
 export type Answer = {

@@ -4,7 +4,7 @@ import type { NumberedPassage } from './passage'
 
 /** Characters of earlier turns that go along; the newest are kept. */
 const HISTORY_CHARACTERS = 4_000
-/** What the model writes where the sources do not answer. */
+/** The model writes this if the sources do not answer. */
 export const NOT_FOUND = 'NOT_FOUND'
 
 const RULES = `You answer an adviser's question about the adviser's own client meetings.

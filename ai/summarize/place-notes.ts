@@ -2,7 +2,7 @@ import { createQuoteFinder } from './evidence'
 import type { Part } from './parts'
 import type { Notes } from './prompt'
 
-/** With the segment of the whole transcript in which its quote begins; null where nobody said it. */
+/** With the segment of the whole transcript in which its quote begins; null if nobody said it. */
 type Placed<T> = T & { segment: number | null }
 
 /** Notes each entry of which leads to its place. */

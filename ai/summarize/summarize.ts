@@ -11,7 +11,7 @@ import { askForObject } from './structured'
 
 type ActionItem = { task: string; assignee: string | null }
 
-/** `date` is YYYY-MM-DD, or YYYY-MM-DDTHH:mm, or the words that were said where no date can be made of them. */
+/** `date` is YYYY-MM-DD, or YYYY-MM-DDTHH:mm, or the words that were said if no date can be made of them. */
 type NextMeeting = { date: string | null; topics: string | null }
 
 /**
@@ -45,11 +45,11 @@ const PARALLEL_PARTS = 3
 const MOST_ENTRIES = 60
 const MOST_CHARACTERS = 4000
 
-/** Does one step of the work, again where that may help; `signal` fires when nobody waits for it any more. */
+/** Does one step of the work, again if that may help; `signal` fires when nobody waits for it any more. */
 export type Perseverance = <T>(work: () => Promise<T>, signal: AbortSignal) => Promise<T>
 
 /**
- * Summarises a transcript of any length, in parts where it is long. Fails with an AiError. Trying again is the caller's:
+ * Summarises a transcript of any length, in parts if it is long. Fails with an AiError. Trying again is the caller's:
  * `step` gets each part by itself, so that what has been answered is not paid for twice.
  */
 export async function summarize(

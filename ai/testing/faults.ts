@@ -35,7 +35,7 @@ export function createFaults() {
   }
 }
 
-/** What the server sends instead of an answer; null where the fault is in the answer itself. */
+/** What the server sends instead of an answer; null if the fault is in the answer itself. */
 export function faultyResponse(fault: Fault): Response | null {
   if (fault.kind === 'status') {
     const headers = new Headers()

@@ -5,7 +5,7 @@ import { printable, type Segment } from '../segments'
 /** `diarized` tells voices apart, `verbose` has times and doubts, `plain` is text alone. */
 export type Shape = 'diarized' | 'verbose' | 'plain'
 
-/** A segment with what the recogniser thought of it; null where it does not say. */
+/** A segment with what the recogniser thought of it; null if it does not say. */
 export type HeardSegment = Segment & {
   noSpeech: number | null
   logprob: number | null

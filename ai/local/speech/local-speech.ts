@@ -6,7 +6,7 @@ import type { Model } from '../models'
 import { type HearOptions, type SpeechEngine, speechEngine } from './engine'
 import type { EngineConfig, Stretch } from './protocol'
 
-/** Speech that is recognized on this machine: the models, where they are, and how the engine works. */
+/** Speech that is recognized on this machine: the models, if they are, and how the engine works. */
 export type LocalSpeech = ModelPlace & {
   kind: EngineConfig['kind']
   speech: Model

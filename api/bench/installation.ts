@@ -37,7 +37,7 @@ export type Installation = {
 }
 
 type Wanted = {
-  /** A server on which a database of its own is made; the embedded database where null. */
+  /** A server on which a database of its own is made; the embedded database if null. */
   server: string | null
   webs: number
   workers: number

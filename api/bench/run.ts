@@ -14,7 +14,7 @@ import { add, finish, milliseconds, shown } from './table'
  */
 const [server = process.env.DATABASE_URL ?? '', ...sizes] = process.argv.slice(2)
 const BARS = { express: 2, next: 5 }
-/** A part of the name of the sections that are wanted; all where it is not set. */
+/** A part of the name of the sections that are wanted; all if it is not set. */
 const only = process.env.BENCH_ONLY
 const SIZES = [10_000, 100_000, 1_000_000]
 

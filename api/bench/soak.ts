@@ -11,7 +11,7 @@ import { ends, type Sample, slope } from './trend'
 /**
  * A steady mix for a while:
  * `bun api/bench/soak.ts SERVER_URL [MINUTES] [REQUESTS_A_SECOND] [RESTART_EVERY_MINUTES]`. Passes
- * where no answer was wrong, 95 of 100 reads took under 150 ms and writes under 250 ms, memory of
+ * if no answer was wrong, 95 of 100 reads took under 150 ms and writes under 250 ms, memory of
  * the second half rose by less than 1 MB a minute and no process held more than its share of the
  * database's connections. With restarts there are two of each process: every so often the second
  * web process is ended as a deployment ends it, and the second worker is killed; the others stay.
@@ -148,7 +148,7 @@ async function timed(
     note(`${path.replace(/\d+/, 'N')} answered ${response.status}`)
 }
 
-/** As the proxy does: one after the other, and to the next where nobody listens. */
+/** As the proxy does: one after the other, and to the next if nobody listens. */
 async function send(path: string, init: RequestInit): Promise<Response | Error> {
   let answer: Response | Error = new Error('not sent')
   for (const web of Math.random() < 0.5 ? webs : webs.toReversed()) {

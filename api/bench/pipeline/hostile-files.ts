@@ -96,7 +96,7 @@ function dash(target: string): string {
   return `<?xml version="1.0"?><MPD xmlns="urn:mpeg:dash:schema:mpd:2011" type="static" mediaPresentationDuration="PT5S" profiles="urn:mpeg:dash:profile:isoff-on-demand:2011"><Period><AdaptationSet contentType="audio"><Representation id="1" mimeType="audio/mp4" bandwidth="1"><BaseURL>${target}</BaseURL></Representation></AdaptationSet></Period></MPD>`
 }
 
-/** An ID3v2.3 tag, with an address that belongs to the sound where one is given. */
+/** An ID3v2.3 tag, with an address that belongs to the sound if one is given. */
 function id3(address?: string): Uint8Array<ArrayBuffer> {
   const text = bytesOf(address ?? '')
   const frame = address

@@ -116,7 +116,7 @@ async function dieAndRecover(
   return { complaint, milliseconds }
 }
 
-/** How many pieces are paid for where nothing disturbs. */
+/** How many pieces are paid for if nothing disturbs. */
 async function countPieces(product: Product, ai: AiServer): Promise<number> {
   const id = await upload(product, 'undisturbed')
   const done = async () => ((await product.meeting(id)).status === 'Processed' ? true : null)

@@ -30,7 +30,7 @@ export function untilDeleted(attempt: Attempt, signal: AbortSignal) {
 }
 
 /**
- * Ends an attempt that did not come through: "Failed" with a reason where that helps, otherwise the error
+ * Ends an attempt that did not come through: "Failed" with a reason if that helps, otherwise the error
  * goes on to the queue, which tries again. The recording stays in any case.
  */
 export async function failOrRequeue(

@@ -8,7 +8,7 @@ import type { Tools } from './tools'
 
 const tools = (): Tools => ({ ai: env.ai, pause: sleep })
 
-/** Makes a corrected transcript findable; again, where it was changed again meanwhile. */
+/** Makes a corrected transcript findable; again, if it was changed again meanwhile. */
 export async function processTranscript(
   { userId, meetingId }: { userId: number; meetingId: number },
   signal: AbortSignal,

@@ -71,7 +71,7 @@ export function vectorModel(ai: AiSettings): string {
   return ai.embeddingDimensions ? `${model}/${ai.embeddingDimensions}` : model
 }
 
-/** One vector a text, made without a model where there is none. */
+/** One vector a text, made without a model if there is none. */
 export async function embed(
   texts: string[],
   { ai, pause, signal }: Pick<Subject, 'ai' | 'pause' | 'signal'>,

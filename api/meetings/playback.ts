@@ -28,7 +28,7 @@ export async function playRecording(
   })
 }
 
-/** One range; null where the whole is wanted, as for several ranges or another unit. */
+/** One range; null if the whole is wanted, as for several ranges or another unit. */
 function readRange(header: string | null, bytes: number): Range | null {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? []
   if (first === undefined || last === undefined || (first === '' && last === '')) return null

@@ -8,7 +8,7 @@ const LEAST_PERCENT = 5
 
 type Progress = { step: Step; done: number; total: number }
 
-/** Shows how far the attempt is. Throws Superseded where it has lost its meeting. */
+/** Shows how far the attempt is. Throws Superseded if it has lost its meeting. */
 export async function report(attempt: Attempt, progress: Progress): Promise<void> {
   if (!(await setStep(attempt, progress))) throw new Superseded()
   const { userId, meetingId: id } = attempt
@@ -43,7 +43,7 @@ export function reportShares(
   }
 }
 
-/** Saves in one transaction. Throws Superseded where the attempt has lost its meeting. */
+/** Saves in one transaction. Throws Superseded if the attempt has lost its meeting. */
 export async function saveUnlessSuperseded(
   attempt: Attempt,
   write: (sql: Query) => Promise<unknown>,

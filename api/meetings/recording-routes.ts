@@ -14,7 +14,7 @@ import { named } from './shapes'
 /** How often a sender that is slow, but not silent, gets that time anew, in milliseconds. */
 const RENEW_MS = 60_000
 
-/** The body stays a stream: by name Elysia does this only where no other parser is registered. */
+/** The body stays a stream: by name Elysia does this only if no other parser is registered. */
 const leaveUnread = () => null
 
 const range = { name: 'Range', in: 'header', required: false, schema: t.String() } as const

@@ -53,7 +53,7 @@ export async function transcribePieces(
   return pieces.flatMap(({ index }) => heard.get(index) ?? [])
 }
 
-/** Answers of earlier attempts, where the recording is still cut in the same places. */
+/** Answers of earlier attempts, if the recording is still cut in the same places. */
 async function findHeard(attempt: Attempt, version: number, pieces: AudioPiece[]) {
   const heard = new Map<number, PieceTranscript>()
   for (const { position, answer } of await listPieces<PieceTranscript>(attempt, version)) {

@@ -8,7 +8,7 @@ import { confirmCheckouts } from './reconcile'
 
 /**
  * Ends at once whatever the user pays for, and what they could still pay for. Returns how many
- * subscriptions that was. Throws 503 where the provider does not take it: every one is asked about
+ * subscriptions that was. Throws 503 if the provider does not take it: every one is asked about
  * before the first is ended, so that nothing has changed when the provider is out of reach.
  */
 export async function endPayments(userId: number): Promise<number> {

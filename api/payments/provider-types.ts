@@ -34,10 +34,10 @@ export type SubscriptionState = {
 export type Provider = {
   createCheckout: (order: Order) => Promise<{ id: string; url: string | null }>
   findCheckout: (id: string) => Promise<Checkout | null>
-  /** Nobody can pay it any more. Throws where somebody has. */
+  /** Nobody can pay it any more. Throws if somebody has. */
   expireCheckout: (id: string) => Promise<void>
   findSubscription: (id: string) => Promise<SubscriptionState | null>
-  /** The id of the subscription that a payment of the provider's went to; null where it was for none. */
+  /** The id of the subscription that a payment of the provider's went to; null if it was for none. */
   findPaidSubscription: (payment: string) => Promise<string | null>
   cancelSubscription: (id: string, when: 'at period end' | 'now') => Promise<void>
   /** A page where the customer changes the card, sees invoices and cancels. */

@@ -6,7 +6,7 @@ import { createStripeProvider } from './stripe'
 
 let made: { key: string; provider: Provider } | null = null
 
-/** Stripe where it has a key, a page of our own in development. Throws 503 where there is neither. */
+/** Stripe if it has a key, a page of our own in development. Throws 503 if there is neither. */
 export function payments(): Provider {
   const { secretKey, apiBase } = env.stripe
   if (!secretKey && env.production) {

@@ -115,7 +115,7 @@ function stateOf(subscription: Stripe.Subscription): SubscriptionState {
   }
 }
 
-/** A price made in Stripe's pages where one is set, else the catalogue's, in US dollars a month. */
+/** A price made in Stripe's pages if one is set, else the catalogue's, in US dollars a month. */
 function lineItem({ plan }: Order, price: string | null) {
   if (price) return { price, quantity: 1 }
   return {

@@ -14,7 +14,7 @@ import { checkoutOf, idOf, stripeClient, subscriptionOf } from './stripe'
 /** A signature older than this is a replay. */
 const TOLERANCE_SECONDS = 300
 
-/** Takes one delivery. Throws 400 where the signature is not Stripe's, anything else to get it again. */
+/** Takes one delivery. Throws 400 if the signature is not Stripe's, anything else to get it again. */
 export async function takeEvent(body: string, signature: string | null): Promise<void> {
   const event = await verified(body, signature)
   if (await hasHadEffect(event.id)) return

@@ -14,7 +14,7 @@ export function newKey(): { key: Uint8Array; wrapped: string } {
   return newKeyUnder(secrets(), 'recordings')
 }
 
-/** The key of a recording. Throws where none of the server's secrets wrapped it. */
+/** The key of a recording. Throws if none of the server's secrets wrapped it. */
 export function unwrap(wrapped: string): Uint8Array {
   const key = unwrapUnder(secrets(), 'recordings', wrapped)
   if (key) return key

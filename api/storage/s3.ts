@@ -6,7 +6,7 @@ const PART_BYTES = 8 * 1024 * 1024
 /** A store that has not answered a call by then is taken for away: nothing waits for it for ever. */
 const PATIENCE_MS = 60_000
 
-/** Objects in an S3-compatible bucket; null where its settings are incomplete. */
+/** Objects in an S3-compatible bucket; null if its settings are incomplete. */
 export function s3Storage(settings: Env['s3'], patienceMs = PATIENCE_MS): Storage | null {
   const { endpoint, bucket, accessKeyId, secretAccessKey, region } = settings
   if (!bucket || !accessKeyId || !secretAccessKey) return null

@@ -63,7 +63,7 @@ type Sealed = {
   bytes: number
 }
 
-/** The recording's bytes from `from` up to, not including, `to`. Throws where the file was tampered with. */
+/** The recording's bytes from `from` up to, not including, `to`. Throws if the file was tampered with. */
 export async function* unseal(
   { storage, name, key, bytes }: Sealed,
   from = 0,

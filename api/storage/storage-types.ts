@@ -2,9 +2,9 @@
 export type Storage = {
   /** Begins an object that exists from `keep` on. */
   write(name: string): Promise<Incoming>
-  /** The bytes from `from` up to, not including, `to`. Fails where there are none. */
+  /** The bytes from `from` up to, not including, `to`. Fails if there are none. */
   read(name: string, from: number, to: number): Promise<Uint8Array>
-  /** Quietly does nothing where there is no such object. */
+  /** Quietly does nothing if there is no such object. */
   remove(name: string): Promise<void>
   /** Removes every finished object whose name begins with `<directory>/`. */
   removeAll(directory: string): Promise<void>

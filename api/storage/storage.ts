@@ -6,7 +6,7 @@ import type { Storage } from './storage-types'
 
 let opened: Storage | null = null
 
-/** S3 where its settings say so, else files under DATA_DIR. */
+/** S3 if its settings say so, else files under DATA_DIR. */
 export function storage(): Storage {
   opened ??= s3Storage(env.s3) ?? fileStorage(join(env.dataDir, 'recordings'))
   return opened

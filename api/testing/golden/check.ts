@@ -4,7 +4,7 @@ import type { Expected } from './golden'
 /** What came of a question: the result and the texts that it was written from. */
 export type Outcome = { result: SearchResult; context: string[] }
 
-/** Why an outcome is not what was expected; null where it is. */
+/** Why an outcome is not what was expected; null if it is. */
 export function complaint(expected: Expected, { result, context }: Outcome): string | null {
   if ('nothing' in expected) {
     const isDenied = result.nearest || result.sources.length === 0

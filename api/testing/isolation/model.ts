@@ -150,7 +150,7 @@ function step<Values>(
   }))
 }
 
-/** One that was made, by anybody; an id that nobody has where there is none. */
+/** One that was made, by anybody; an id that nobody has if there is none. */
 function pick(ids: number[], nth: number): number {
   return ids[nth % Math.max(ids.length, 1)] ?? 2_000_000_000
 }

@@ -2,7 +2,7 @@ import type { World } from './world'
 
 export type Row = {
   path: (its: World) => string
-  /** Sent as JSON, or as it is where it is a form or text. */
+  /** Sent as JSON, or as it is if it is a form or text. */
   body?: (its: World) => unknown
   method?: string
   headers?: Record<string, string>

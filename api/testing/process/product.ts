@@ -20,7 +20,7 @@ export type Product = {
 
 export type ProductOptions = { dataDir: string; aiUrl: string; variables?: Record<string, string> }
 
-/** Starts a child on the directory; fails where it does not come up. */
+/** Starts a child on the directory; fails if it does not come up. */
 export async function startProduct({
   dataDir,
   aiUrl,
@@ -104,7 +104,7 @@ export async function until<T>(
   return null
 }
 
-/** Resident memory of a process in MB; its peak since it began where asked for. */
+/** Resident memory of a process in MB; its peak since it began if asked for. */
 export async function memoryOf(pid: number, peak = false): Promise<number> {
   const status = await Bun.file(`/proc/${pid}/status`).text()
   const [, kilobytes = '0'] =
@@ -112,7 +112,7 @@ export async function memoryOf(pid: number, peak = false): Promise<number> {
   return Number(kilobytes) / 1024
 }
 
-/** What comes after it goes to a file beside `log`, where there is one. */
+/** What comes after it goes to a file beside `log`, if there is one. */
 async function firstLine(stream: ReadableStream<Uint8Array>, log: string | null): Promise<string> {
   const reader = stream.getReader()
   let text = ''

@@ -15,7 +15,7 @@ export type Answer = {
   }[]
 }
 
-/** How an answer fared: `place` is how many lines its best citation is from the sentence, null where none is near. */
+/** How an answer fared: `place` is how many lines its best citation is from the sentence, null if none is near. */
 export type Verdict = { right: boolean; denied: boolean; place: number | null }
 
 /** A reader looks at so many sources before giving up. */

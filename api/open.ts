@@ -13,7 +13,7 @@ import { givingUp, handlers } from './work'
 const DEMO_PASSWORD = 'colloquy-demo'
 
 /**
- * Opens what every process of the product needs: database, migrations, job queue and, where asked
+ * Opens what every process of the product needs: database, migrations, job queue and, if asked
  * for, the worker. Returns what closes it again, letting running jobs finish.
  */
 export async function openProduct({ worker = env.worker } = {}): Promise<() => Promise<void>> {

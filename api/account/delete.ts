@@ -27,7 +27,7 @@ export async function deleteOwnAccount(
 }
 
 /**
- * Deletes the user and everything that is theirs. Throws, with nothing changed, where something is
+ * Deletes the user and everything that is theirs. Throws, with nothing changed, if something is
  * under legal hold or a subscription cannot be cancelled. The trail and the ledger of deletions keep
  * ids; the payment provider keeps the invoices, under the customer that the trail names.
  */

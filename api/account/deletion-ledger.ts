@@ -34,7 +34,7 @@ export async function writeLedger(path = env.ledgerPath): Promise<void> {
 }
 
 /**
- * The deletions in a ledger; none where there is no such file. A line that was cut off, by a full disk
+ * The deletions in a ledger; none if there is no such file. A line that was cut off, by a full disk
  * or a crash, is passed over: what it would have said is written again.
  */
 export async function readLedger(path: string): Promise<NotedDeletion[]> {

@@ -13,7 +13,7 @@ import { writeLedger } from './deletion-ledger'
 /**
  * Removes what a closed account has: rows and with them the keys of its recordings, jobs, recordings,
  * uploads, what runs have on disk, counts of its tries. `mailIds` are letters that were waiting. The
- * ledger is the worker's: where that is another process, it writes it down within seconds.
+ * ledger is the worker's: if that is another process, it writes it down within seconds.
  */
 export async function eraseClosed(user: User, mailIds: string[]): Promise<void> {
   await eraseAccount(user.id)

@@ -41,7 +41,7 @@ export async function register(signUp: SignUp): Promise<User> {
   return user
 }
 
-/** The paid sign-up of that id; where no word of a payment has come yet, the provider is asked. */
+/** The paid sign-up of that id; if no word of a payment has come yet, the provider is asked. */
 async function findPaid(tid: string): Promise<Registration | null> {
   const hash = hashToken(tid)
   const registration = await findRegistration(hash)

@@ -35,7 +35,7 @@ export const CODE_RULES: CodeRules = {
   mostCodes: CODES_PER_SIGN_IN,
 }
 
-/** Mails a new code for the challenge. Throws 429 where it is too soon or there were too many. */
+/** Mails a new code for the challenge. Throws 429 if it is too soon or there were too many. */
 export async function mailCode({ id, userId, email }: Challenge): Promise<void> {
   await throttle([{ key: `codes:${userId}`, limit: CODES_PER_HOUR, seconds: HOUR }], userId)
   const code = newCode()

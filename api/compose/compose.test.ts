@@ -38,7 +38,7 @@ const compose = Bun.YAML.parse(text) as Compose
 const services = Object.entries(compose.services)
 const named = [...example.matchAll(/^# ([A-Z0-9_]+)=/gm)].map(([, name]) => String(name))
 
-/** As it is where there is no load balancer in front. */
+/** As it is if there is no load balancer in front. */
 const trustedProxies = compose.services.web?.environment?.TRUSTED_PROXIES?.replace(/\$.*/, '')
 
 /** Read by Bun and the operating system, not by the product. */

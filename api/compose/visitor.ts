@@ -3,7 +3,7 @@ import type { Letter } from '@app/web/e2e/mailbox'
 /** Somebody with an account of the stack and one client, signed in through its proxy. */
 export type Visitor = {
   ask: (method: string, path: string, body?: object) => Promise<Response>
-  /** As `ask`, yielding the JSON; throws where the answer is not a success. */
+  /** As `ask`, yielding the JSON; throws if the answer is not a success. */
   call: (method: string, path: string, body?: object) => Promise<Record<string, unknown>>
   /** Name and password, then the code from the mail. */
   signIn: () => Promise<void>

@@ -89,7 +89,7 @@ function isPattern(password: string): boolean {
   return coveredByRows(password)
 }
 
-/** True where pieces of keyboard rows of three keys and more, either way, make up all of it. */
+/** True if pieces of keyboard rows of three keys and more, either way, make up all of it. */
 function coveredByRows(password: string): boolean {
   let rest = password
   while (rest.length >= 3) {

@@ -8,7 +8,7 @@ import {
 import { refuse } from '../http/refusals'
 import { isCommon } from './common-passwords'
 
-/** Where a password is no more than a name and a few characters, the name decides nothing. */
+/** If a password is no more than a name and a few characters, the name decides nothing. */
 const OWN_CHARACTERS = 4
 
 /** Plain letters only, so that no two names look alike. */

@@ -27,7 +27,7 @@ export async function verifyPassword(password: string, hash: string | null): Pro
   return right && known !== null
 }
 
-/** True where the hash was made at another cost and should be made anew. */
+/** True if the hash was made at another cost and should be made anew. */
 export function isOutdated(hash: string): boolean {
   return !hash.startsWith(CURRENT)
 }

@@ -27,12 +27,12 @@ const OPEN = [
   '/api/account/import',
 ]
 
-/** True where the request identifies itself by Authorization, so that its cookies do not count. */
+/** True if the request identifies itself by Authorization, so that its cookies do not count. */
 export function hasBearer({ headers }: Request): boolean {
   return headers.has('authorization')
 }
 
-/** Whose token the request carries; null where it is not one of ours. Throws 403 beyond its scope. */
+/** Whose token the request carries; null if it is not one of ours. Throws 403 beyond its scope. */
 export async function bearerUserId(request: Request): Promise<number | null> {
   const [, token] = BEARER.exec(request.headers.get('authorization') ?? '') ?? []
   if (!token) return null

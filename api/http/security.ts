@@ -43,7 +43,7 @@ export const security = new Elysia({ name: 'security' })
   })
   .onAfterHandle({ as: 'global' }, ({ responseValue }) => plainArray(responseValue))
 
-/** False where the Host header makes no address of the request: nothing further could read it. */
+/** False if the Host header makes no address of the request: nothing further could read it. */
 function hasHost({ url, headers }: Request): boolean {
   return URL.canParse(url) && !/[/?#\s]/.test(headers.get('host') ?? '')
 }

@@ -47,7 +47,7 @@ export function callAs(call: Request, caller: Request): Request {
   return call
 }
 
-/** The id of the request's user, for the log; null where nothing asked who it is. */
+/** The id of the request's user, for the log; null if nothing asked who it is. */
 export async function knownUserId(request: Request): Promise<number | null> {
   const user = await users.get(request)?.catch(() => null)
   return user?.id ?? null

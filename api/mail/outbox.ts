@@ -30,7 +30,7 @@ export async function sendMail(
   if (created) await handOver(id)
 }
 
-/** Job `send-mail`: renders and sends one letter. Throws where another try may help. */
+/** Job `send-mail`: renders and sends one letter. Throws if another try may help. */
 export async function handleSendMail({ mailId }: { mailId: string }, _signal?: AbortSignal) {
   const mail = await findQueuedMail(mailId)
   if (!mail?.content) return
@@ -55,7 +55,7 @@ export async function reconcileMails(): Promise<void> {
   for (const id of await listOverdueMails()) await handOver(id)
 }
 
-/** False where letters go nowhere: a server without a mail provider. */
+/** False if letters go nowhere: a server without a mail provider. */
 export function canMail(): boolean {
   return env.mail.apiKey !== null || !env.production
 }

@@ -11,7 +11,7 @@ export class MailRefused extends Error {}
 
 /**
  * Sends through Resend; the same key sends once. Throws `MailRefused` on a final no, any other error
- * where another try may help. Its client has no deadline of its own, and does not throw.
+ * if another try may help. Its client has no deadline of its own, and does not throw.
  */
 export async function deliver(to: string, letter: Letter, idempotencyKey: string): Promise<void> {
   const { apiKey, baseUrl, from, support } = env.mail

@@ -8,7 +8,7 @@ import type { Tools } from '../meetings/tools'
 
 const tools = (): Tools => ({ ai: env.ai, pause: sleep })
 
-/** Makes a saved note findable; again, where it was saved again meanwhile. */
+/** Makes a saved note findable; again, if it was saved again meanwhile. */
 export async function processNote(
   { userId, meetingId }: { userId: number; meetingId: number },
   signal: AbortSignal,

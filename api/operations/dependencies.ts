@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-/** A package as bun.lock has it. `integrity` is empty where it is not from the registry. */
+/** A package as bun.lock has it. `integrity` is empty if it is not from the registry. */
 type Locked = { name: string; version: string; integrity: string }
 
 const ROOT = join(import.meta.dir, '..', '..')

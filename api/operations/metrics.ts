@@ -59,7 +59,7 @@ export function startMetrics(): void {
   collectDefaultMetrics({ register: registry })
 }
 
-/** The figures as Prometheus reads them. Without those of the jobs where the database is away. */
+/** The figures as Prometheus reads them. Without those of the jobs if the database is away. */
 export async function metricsText(): Promise<string> {
   await collectJobs().catch(() => jobs.reset())
   return registry.metrics()

@@ -4,7 +4,7 @@ import { env } from '../env'
 type Span = {
   name: string
   kind: 'server' | 'consumer'
-  /** 32 hexadecimal digits; the caller's where it sent some. */
+  /** 32 hexadecimal digits; the caller's if it sent some. */
   traceId: string
   parentId?: string | undefined
   start: number
@@ -29,7 +29,7 @@ export function isTracing(): boolean {
 
 /**
  * Keeps the span for the collector at OTEL_EXPORTER_OTLP_ENDPOINT (OTLP over HTTP, as JSON): sent in
- * batches, dropped where it cannot be, so that work never waits for it.
+ * batches, dropped if it cannot be, so that work never waits for it.
  */
 export function keepSpan(span: Span): void {
   if (!isTracing() || waiting.length >= MOST_WAITING) return
@@ -81,7 +81,7 @@ function toAttributes(attributes: Record<string, string | number>) {
   }))
 }
 
-/** The trace and span that a caller names in `traceparent`; null where it names none. */
+/** The trace and span that a caller names in `traceparent`; null if it names none. */
 export function callerOf(request: Request): { traceId: string; parentId: string } | null {
   const header = request.headers.get('traceparent') ?? ''
   const [, traceId, parentId] =

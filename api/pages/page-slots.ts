@@ -13,7 +13,7 @@ const BUSY_PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>B
 
 /**
  * Renders while there is a free place, and holds it until the page has been sent, its reader is gone
- * or `LONGEST_MS` have passed. Answers 503 at once where there is none: a queue would only make every
+ * or `LONGEST_MS` have passed. Answers 503 at once if there is none: a queue would only make every
  * page late.
  */
 export async function withSlot(

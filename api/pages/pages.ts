@@ -63,7 +63,7 @@ async function renderPage(request: Request, manifest: Manifest): Promise<Respons
   return compress(request, page)
 }
 
-/** For the reader where not even the frame of a page could be rendered. */
+/** For the reader if not even the frame of a page could be rendered. */
 function brokenPage(): Response {
   const words =
     'This page could not be shown. Nothing was lost. Please try again in a moment, or write to support.'

@@ -7,7 +7,7 @@ const SUFFIX = '_FILE'
 /**
  * The variables, each NAME_FILE replaced by NAME with what the file holds: so secrets are handed over
  * as files that no process listing shows. An empty file means not set. Throws a sentence that names
- * the variable where the file cannot be read, or where NAME is set as well.
+ * the variable if the file cannot be read, or if NAME is set as well.
  */
 export function withFiles(variables: Variables, names: string[]): Variables {
   const all = { ...variables }

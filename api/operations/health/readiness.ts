@@ -14,7 +14,7 @@ type Readiness = {
   draining: boolean
   database: boolean
   storage: boolean
-  /** Seconds that the oldest due job has waited; null where none waits or nobody can say. */
+  /** Seconds that the oldest due job has waited; null if none waits or nobody can say. */
   oldestWaitingSeconds: number | null
 }
 
@@ -59,7 +59,7 @@ async function writeOnce(): Promise<boolean> {
   return true
 }
 
-/** What `work` yields; false where it fails or takes longer. */
+/** What `work` yields; false if it fails or takes longer. */
 async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | false> {
   let timer: Timer | undefined
   const late = new Promise<false>((resolve) => {

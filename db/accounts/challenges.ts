@@ -17,7 +17,7 @@ export async function createChallenge(
   `
 }
 
-/** The challenge while it can still be met; null where the cookie belongs to another user. */
+/** The challenge while it can still be met; null if the cookie belongs to another user. */
 export async function findChallenge(id: string, userId: number, sql: Query = asUser(userId)) {
   const [challenge]: [Challenge?] = await sql`
     select challenges.id, challenges.user_id, challenges.method, users.email

@@ -8,7 +8,7 @@ const FIRST_MINUTES = 15
 const LONGEST_MINUTES = 24 * 60
 
 /**
- * Seconds that the user's second step still rests, 0 where it does not. Inside a transaction it
+ * Seconds that the user's second step still rests, 0 if it does not. Inside a transaction it
  * also holds the user's row, so that codes for one account are tried one after another.
  */
 export async function lockCodes(userId: number, sql: Query) {

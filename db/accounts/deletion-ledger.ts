@@ -44,7 +44,7 @@ export async function writeDeletions(
   })
 }
 
-/** Deletes again what a restored copy has brought back. True where there was something. */
+/** Deletes again what a restored copy has brought back. True if there was something. */
 export async function repeatDeletion(
   { kind, userId, subjectId, createdAt }: NotedDeletion,
   sql: Query = kind === 'user' ? asAccounts : asUser(userId),

@@ -67,7 +67,7 @@ export async function markPaid(tid: string, payment: Payment, sql: Query = asAcc
   return paid.count === 1
 }
 
-/** Trades a paid registration for the right to one account; null where it is not to be had. */
+/** Trades a paid registration for the right to one account; null if it is not to be had. */
 export async function consumeRegistration(tid: string, sql: Query) {
   const [consumed]: [Registration?] = await sql`
     update registrations

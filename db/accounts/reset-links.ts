@@ -26,7 +26,7 @@ export async function findResetLink(token: string, sql: Query = asAccounts) {
   return link?.userId ?? null
 }
 
-/** Uses the link up; false where somebody else did or its time is over. */
+/** Uses the link up; false if somebody else did or its time is over. */
 export async function consumeResetLink(token: string, sql: Query) {
   const used = await sql`
     update reset_links

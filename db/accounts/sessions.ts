@@ -104,7 +104,7 @@ export async function listSessions(
   return sessions
 }
 
-/** Ends the user's session of that `id`; false where there is none. */
+/** Ends the user's session of that `id`; false if there is none. */
 export async function endSessionOf(userId: number, id: string, sql: Query = asUser(userId)) {
   const ended = await sql`
     delete from sessions

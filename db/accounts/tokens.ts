@@ -27,7 +27,7 @@ export async function listTokens(userId: number, sql: Query = asUser(userId)) {
   return tokens
 }
 
-/** Keeps the hash of a new token. Null where the user has `limit` already. */
+/** Keeps the hash of a new token. Null if the user has `limit` already. */
 export async function createToken(
   userId: number,
   token: { hash: string; name: string; scope: Scope; hint: string; expiresAt: string | null },
@@ -44,7 +44,7 @@ export async function createToken(
   return created ?? null
 }
 
-/** False where the user has no such token. */
+/** False if the user has no such token. */
 export async function deleteToken(userId: number, id: number, sql: Query = asUser(userId)) {
   const deleted = await sql`
     delete from tokens
@@ -53,7 +53,7 @@ export async function deleteToken(userId: number, id: number, sql: Query = asUse
   return deleted.count === 1
 }
 
-/** Whose token it is and what it may do; null where it is unknown, revoked or over. */
+/** Whose token it is and what it may do; null if it is unknown, revoked or over. */
 export async function findToken(hash: string, sql: Query = asAccounts) {
   const [found]: [{ userId: number; id: number; scope: Scope; stale: boolean }?] = await sql`
     select user_id, id, scope,

@@ -3,7 +3,7 @@ import type { Query } from '../connection/sql'
 
 type Authenticator = { secret: string; confirmed: boolean }
 
-/** The user's authenticator; `secret` is sealed. Null where there is none. */
+/** The user's authenticator; `secret` is sealed. Null if there is none. */
 export async function findAuthenticator(userId: number, sql: Query = asUser(userId)) {
   const [authenticator]: [Authenticator?] = await sql`
     select secret, confirmed_at is not null as confirmed
@@ -13,7 +13,7 @@ export async function findAuthenticator(userId: number, sql: Query = asUser(user
   return authenticator ?? null
 }
 
-/** Begins anew. False where the user has a confirmed one, which must be removed first. */
+/** Begins anew. False if the user has a confirmed one, which must be removed first. */
 export async function setAuthenticator(
   userId: number,
   secret: string,
@@ -28,7 +28,7 @@ export async function setAuthenticator(
   return set.count === 1
 }
 
-/** Uses up the codes of that step and all before it; false where they were used already. */
+/** Uses up the codes of that step and all before it; false if they were used already. */
 export async function spendStep(userId: number, step: number, sql: Query = asUser(userId)) {
   const used = await sql`
     update authenticators
@@ -80,7 +80,7 @@ export async function countRecoveryCodes(userId: number, sql: Query = asUser(use
   return row?.count ?? 0
 }
 
-/** Mailed codes are back. False where there was no authenticator. */
+/** Mailed codes are back. False if there was no authenticator. */
 export async function removeAuthenticator(userId: number, sql: Query = asUser(userId)) {
   await sql`
     delete from recovery_codes

@@ -70,7 +70,7 @@ export async function findPasswordHash(id: number, sql: Query = asUser(id)) {
   return row?.passwordHash ?? null
 }
 
-/** Throws the driver's unique violation where the username or the email address is taken. */
+/** Throws the driver's unique violation if the username or the email address is taken. */
 export async function createUser(user: NewUser, sql: Query = asAccounts) {
   const [created]: [User?] = await sql`
     insert into users (username, email, password_hash, full_name, plan)
@@ -89,7 +89,7 @@ export async function setPasswordHash(id: number, passwordHash: string, sql: Que
   `
 }
 
-/** The same password hashed anew; nothing where it was changed meanwhile. */
+/** The same password hashed anew; nothing if it was changed meanwhile. */
 export async function renewPasswordHash(
   { id, passwordHash }: { id: number; passwordHash: string | null },
   renewed: string,
@@ -120,7 +120,7 @@ export async function followTimeZone(id: number, timeZone: string, sql: Query = 
   `
 }
 
-/** Throws the driver's unique violation where the address is taken. */
+/** Throws the driver's unique violation if the address is taken. */
 export async function setEmail(id: number, email: string, sql: Query = asUser(id)) {
   await sql`
     update users
@@ -129,7 +129,7 @@ export async function setEmail(id: number, email: string, sql: Query = asUser(id
   `
 }
 
-/** Throws the driver's unique violation where the name is taken. */
+/** Throws the driver's unique violation if the name is taken. */
 export async function setUsername(id: number, username: string, sql: Query = asUser(id)) {
   await sql`
     update users
@@ -176,7 +176,7 @@ export async function listMissingUsers(ids: number[], sql: Query = asAccounts): 
 /**
  * Deletes the user with every row that names it, and sign-ups of the same address that nobody has paid
  * for. With `createdAt` only the user who was made then: ids of a restored database come to stand for
- * others. False where there is none.
+ * others. False if there is none.
  */
 export async function deleteUser(id: number, createdAt: string | null, sql: Query = asAccounts) {
   const same = createdAt

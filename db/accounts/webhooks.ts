@@ -41,7 +41,7 @@ export async function listWebhooks(userId: number, sql: Query = asUser(userId)) 
   return webhooks
 }
 
-/** Null where the user has `limit` already. */
+/** Null if the user has `limit` already. */
 export async function createWebhook(
   userId: number,
   { url, secret }: { url: string; secret: string },
@@ -84,7 +84,7 @@ export async function oweDeliveries(
   return owed.map(({ id }) => id)
 }
 
-/** A call that is still owed, and what it is about; null where it is done, given up or revoked. */
+/** A call that is still owed, and what it is about; null if it is done, given up or revoked. */
 export async function findDelivery(userId: number, id: string, sql: Query = asUser(userId)) {
   const [delivery]: [Delivery?] = await sql`
     select

@@ -104,7 +104,7 @@ export async function restoreDatabase(
 
 /**
  * What the database has and the dump does not, since it came with a later version, goes too: the
- * version that is restored would stumble over it. One transaction, ended only where all of the dump was read.
+ * version that is restored would stumble over it. One transaction, ended only if all of the dump was read.
  */
 async function replaceContents(url: string, source: AsyncIterable<Uint8Array>, bin: string | null) {
   const psql = spawn(bin, 'psql', ['-X', '-q', '-v', 'ON_ERROR_STOP=1', '-d', url])

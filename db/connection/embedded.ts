@@ -13,7 +13,7 @@ const STOP_MS = 60_000
 type Embedded = { socket: string; stop: () => Promise<void> }
 
 /**
- * Starts PostgreSQL in WebAssembly with its files under `directory` (in memory where null), in a
+ * Starts PostgreSQL in WebAssembly with its files under `directory` (in memory if null), in a
  * Worker, behind a Unix socket that only this user can open. Throws when another process holds the
  * directory.
  */
@@ -52,7 +52,7 @@ export async function startEmbedded(directory: string | null): Promise<Embedded>
 /**
  * The directory of the socket for those files, the same each time, so that a process that was killed
  * leaves nothing that the next does not take over. Paths of sockets are short: it cannot lie with the
- * files. Where somebody else has taken the name, one that nobody can guess.
+ * files. If somebody else has taken the name, one that nobody can guess.
  */
 function directoryOf(files: string): string {
   const name = new Bun.CryptoHasher('sha256').update(realpathSync(files)).digest('hex').slice(0, 16)

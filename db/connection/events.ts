@@ -21,7 +21,7 @@ const CHANNEL = 'meeting_events'
 const local = new EventEmitter<{ event: [UserEvent] }>().setMaxListeners(0)
 let listener: { on: Sql; ready: Promise<unknown> } | null = null
 
-/** Tells every process that serves pages; in one process where the database is embedded. */
+/** Tells every process that serves pages; in one process if the database is embedded. */
 export async function announce(event: UserEvent): Promise<void> {
   if (isEmbedded()) local.emit('event', event)
   else await sql.notify(CHANNEL, JSON.stringify(event))
@@ -37,7 +37,7 @@ export function follow(userId: number, callback: (event: UserEvent) => void): ()
   return () => local.off('event', own)
 }
 
-/** Settles once events of other processes are heard too; at once where there are none. */
+/** Settles once events of other processes are heard too; at once if there are none. */
 export async function listen(): Promise<void> {
   if (isEmbedded()) return
   const on = standingConnection()

@@ -7,9 +7,9 @@ import { whileUnreachable } from './unreachable'
 const WAIT_MS = 60_000
 
 export type DatabaseSettings = {
-  /** PostgreSQL with pgvector; the embedded database where null. */
+  /** PostgreSQL with pgvector; the embedded database if null. */
   url: string | null
-  /** Where the embedded database keeps its files; in memory where null. */
+  /** Where the embedded database keeps its files; in memory if null. */
   directory: string | null
 }
 

@@ -64,7 +64,7 @@ export function standingConnection(): Sql {
   return aside
 }
 
-/** True where one connection serves everything, so that LISTEN and parallel statements do not exist. */
+/** True if one connection serves everything, so that LISTEN and parallel statements do not exist. */
 export function isEmbedded(): boolean {
   return connection !== null && 'socket' in connection
 }

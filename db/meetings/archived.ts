@@ -123,7 +123,7 @@ export async function hasMeeting(
 /**
  * Saves a meeting that comes from elsewhere, whole or not at all. One that has its transcript is no
  * transcription. `admit` is asked last, while no other import or upload of the user's is saved. Returns
- * its id here; null where it is not admitted.
+ * its id here; null if it is not admitted.
  */
 export async function bringMeeting(
   userId: number,

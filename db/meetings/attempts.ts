@@ -17,7 +17,7 @@ export type Step =
 /** A failure that may pass is tried again after an hour, for a day. */
 export const MEETING_RETRIES = { everyMinutes: 60, hours: 24 }
 
-/** Starts an attempt of the pipeline; null where the meeting is gone or no longer wants processing. */
+/** Starts an attempt of the pipeline; null if the meeting is gone or no longer wants processing. */
 export async function beginAttempt(
   userId: number,
   meetingId: number,
@@ -56,7 +56,7 @@ export async function writeFenced(
   })
 }
 
-/** False where the attempt has lost the meeting: the caller stops quietly. */
+/** False if the attempt has lost the meeting: the caller stops quietly. */
 export async function setStep(
   { userId, meetingId, number }: Attempt,
   { step, done, total }: { step: Step; done: number; total: number },
@@ -117,7 +117,7 @@ export async function publish({ userId, meetingId }: Attempt, sql: Query) {
 
 /**
  * Ends the attempt with a reason in plain words; the recording stays. One that may pass is tried again
- * by itself every hour for a day. False where the attempt has lost the meeting.
+ * by itself every hour for a day. False if the attempt has lost the meeting.
  */
 export async function fail(
   { userId, meetingId, number }: Attempt,

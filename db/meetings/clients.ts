@@ -26,7 +26,7 @@ export async function listClients(userId: number, sql: Query = asUser(userId)) {
   return clients
 }
 
-/** Throws the driver's unique violation where the user has a client of that name. */
+/** Throws the driver's unique violation if the user has a client of that name. */
 export async function createClient(
   userId: number,
   client: { name: string; type: string },
@@ -42,8 +42,8 @@ export async function createClient(
 }
 
 /**
- * Gives a client another name and type; null where the user has no such client. Throws the driver's
- * unique violation where another of the user's clients has the name.
+ * Gives a client another name and type; null if the user has no such client. Throws the driver's
+ * unique violation if another of the user's clients has the name.
  */
 export async function updateClient(
   userId: number,
@@ -75,7 +75,7 @@ export async function findClient(userId: number, id: number, sql: Query = asUser
   return client ?? null
 }
 
-/** False where the user has no such client. Its meetings and all they hold go with it. */
+/** False if the user has no such client. Its meetings and all they hold go with it. */
 export async function deleteClient(userId: number, id: number, sql: Query = asUser(userId)) {
   const deleted = await sql`
     delete from clients

@@ -1,7 +1,7 @@
 import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 
-/** Keeps the meeting from being deleted, by anybody, until it is lifted. False where there is none. */
+/** Keeps the meeting from being deleted, by anybody, until it is lifted. False if there is none. */
 export async function holdMeeting(
   userId: number,
   id: number,

@@ -3,7 +3,7 @@ import type { Query } from '../connection/sql'
 
 export type Note = { content: string; updatedAt: string | null }
 
-/** The user's own note on the meeting; empty where there is none. */
+/** The user's own note on the meeting; empty if there is none. */
 export async function findNote(userId: number, meetingId: number, sql: Query = asUser(userId)) {
   const [note]: [Note?] = await sql`
     select content, updated_at
@@ -14,7 +14,7 @@ export async function findNote(userId: number, meetingId: number, sql: Query = a
 }
 
 /**
- * Null where the meeting is not the user's, or the note is no longer the one that was saved at `base`
+ * Null if the meeting is not the user's, or the note is no longer the one that was saved at `base`
  * (null: that there is none); without `base` it takes the place of any. Every save has a later
  * `updatedAt` than the one before, also within a millisecond, which is all that a Date can tell.
  */
@@ -43,7 +43,7 @@ export async function saveNote(
 
 type UnindexedNote = { content: string; revision: number }
 
-/** The note as it stands, where what it is found by is older. */
+/** The note as it stands, if what it is found by is older. */
 export async function findUnindexedNote(
   userId: number,
   meetingId: number,
@@ -57,7 +57,7 @@ export async function findUnindexedNote(
   return note ?? null
 }
 
-/** False where the note is gone or has been saved again. Part of the transaction that saves the index. */
+/** False if the note is gone or has been saved again. Part of the transaction that saves the index. */
 export async function markNoteIndexed(
   { userId, meetingId, revision }: { userId: number; meetingId: number; revision: number },
   sql: Query,

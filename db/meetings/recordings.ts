@@ -68,7 +68,7 @@ export async function savePreparation(
   `
 }
 
-/** The waveform, up to 800 values 0..1; null where the user has no such meeting. */
+/** The waveform, up to 800 values 0..1; null if the user has no such meeting. */
 export async function findPeaks(userId: number, meetingId: number, sql: Query = asUser(userId)) {
   const [meeting]: [{ peaks: number[] }?] = await sql`
     select peaks

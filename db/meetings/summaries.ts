@@ -2,7 +2,7 @@ import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 import type { Attempt } from './attempts'
 
-/** Where an entry of a summary was said; `segment` and `quote` are null where nobody said it. */
+/** Where an entry of a summary was said; `segment` and `quote` are null if nobody said it. */
 export type Evidence = {
   kind: 'keyPoint' | 'actionItem' | 'nextMeeting'
   /** Place in its list; 0 for the next meeting. */

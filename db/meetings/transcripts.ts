@@ -2,13 +2,13 @@ import { asUpkeep, asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 import type { Attempt } from './attempts'
 
-/** One run of speech. Times in seconds from the start of the recording; null where unknown. */
+/** One run of speech. Times in seconds from the start of the recording; null if unknown. */
 export type Segment = {
   speaker: string | null
   start: number | null
   end: number | null
   text: string
-  /** What was heard, where the user has corrected it. */
+  /** What was heard, if the user has corrected it. */
   original?: string
 }
 
@@ -123,7 +123,7 @@ export async function findTranscript(
 
 type UnindexedTranscript = Transcript & { revision: number }
 
-/** The transcript that shows, where what it is found by is older. */
+/** The transcript that shows, if what it is found by is older. */
 export async function findUnindexedTranscript(
   userId: number,
   meetingId: number,
@@ -138,7 +138,7 @@ export async function findUnindexedTranscript(
   return transcript ?? null
 }
 
-/** False where it is gone or has been changed again. Part of the transaction that saves the index. */
+/** False if it is gone or has been changed again. Part of the transaction that saves the index. */
 export async function markTranscriptIndexed(
   userId: number,
   { id, revision }: { id: number; revision: number },

@@ -9,9 +9,9 @@ type Upload = { meeting: NewMeeting; meetingId: number | null; audio: StoredAudi
 const SAME_UPLOAD_HOURS = 24
 
 /**
- * The meeting that the uploaded recording belongs to: an earlier one where the same file came with
+ * The meeting that the uploaded recording belongs to: an earlier one if the same file came with
  * the same data a short while ago (`isNew` false: the file at hand is not needed), the scheduled one
- * that it completes, which keeps its type and length, or a new one. Null where the scheduled meeting is not there to be completed.
+ * that it completes, which keeps its type and length, or a new one. Null if the scheduled meeting is not there to be completed.
  * `check` may throw before a new one is made; no other upload of the user's is saved meanwhile.
  * Throws the driver’s foreign key violation if the client is not the user's.
  */
@@ -36,7 +36,7 @@ export async function saveUpload(
   })
 }
 
-/** The meeting that the same file with the same data became a short while ago; null where there is none. */
+/** The meeting that the same file with the same data became a short while ago; null if there is none. */
 async function findSameUpload(userId: number, { meeting, meetingId, audio }: Upload, sql: Query) {
   const [same]: [{ id: number }?] = await sql`
     select id

@@ -38,7 +38,7 @@ export async function listVersions(userId: number, meetingId: number, sql: Query
   return { transcripts: [...transcripts], summaries: [...summaries] }
 }
 
-/** Asks the pipeline for a new transcript and summary. False where there is no recording at rest. */
+/** Asks the pipeline for a new transcript and summary. False if there is no recording at rest. */
 export async function wantTranscript(
   userId: number,
   meetingId: number,
@@ -53,7 +53,7 @@ export async function wantTranscript(
   return wanted.count === 1
 }
 
-/** Asks the pipeline for a new summary of the transcript that shows. False where there is none at rest. */
+/** Asks the pipeline for a new summary of the transcript that shows. False if there is none at rest. */
 export async function wantSummary(userId: number, meetingId: number, sql: Query = asUser(userId)) {
   const wanted = await sql`
     update meetings
@@ -77,7 +77,7 @@ function again(sql: Query) {
 }
 
 /**
- * Gives the voice behind a label a name, or takes it back where the name is empty. False where the
+ * Gives the voice behind a label a name, or takes it back if the name is empty. False if the
  * meeting has no transcript with such a label.
  */
 export async function nameSpeaker(
@@ -101,7 +101,7 @@ export async function nameSpeaker(
 
 /**
  * Corrects what was heard; the first words stay beside it as `original`. `toText` makes the full text
- * of the segments. Null where the meeting has no such segment; "changed" where it no longer says `heard`,
+ * of the segments. Null if the meeting has no such segment; "changed" if it no longer says `heard`,
  * as after another correction or another transcription.
  */
 export async function correctSegment(

@@ -23,7 +23,7 @@ export type NewChunk = {
 }
 
 /**
- * Replaces what the meeting's transcript, summary or note is found by. Vectors are null where none
+ * Replaces what the meeting's transcript, summary or note is found by. Vectors are null if none
  * could be made: the text is then found by its words alone. `language` is its text search configuration.
  */
 export async function replaceChunks(

@@ -2,7 +2,7 @@ import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 
 /**
- * Takes one of the user's `slots` for at most `seconds`; null where all are taken. The token gives it back. Several processes
+ * Takes one of the user's `slots` for at most `seconds`; null if all are taken. The token gives it back. Several processes
  * share the slots.
  */
 export async function takeSlot(

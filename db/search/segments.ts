@@ -4,7 +4,7 @@ import type { Segment } from '../meetings/transcripts'
 
 type Span = { meetingId: number; from: number; to: number }
 
-/** The segments of each span, in its order; empty where the transcript has changed. */
+/** The segments of each span, in its order; empty if the transcript has changed. */
 export async function listSegments(userId: number, spans: Span[], sql: Query = asUser(userId)) {
   const rows: { nth: number; segments: Segment[] }[] = await sql`
     select span.nth::int as nth, (

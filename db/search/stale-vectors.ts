@@ -2,7 +2,7 @@ import { asUpkeep, asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 import { type ChunkSource, insertVectors } from './chunks'
 
-/** A text of a meeting whose vectors are another model's: `model`, null where it has none. Its chunks are in their order. */
+/** A text of a meeting whose vectors are another model's: `model`, null if it has none. Its chunks are in their order. */
 type StaleDocument = {
   source: ChunkSource
   model: string | null
@@ -46,7 +46,7 @@ export async function findStaleDocuments(
   return documents
 }
 
-/** Puts the vectors in place of the other model's. Nothing happens where the text was replaced meanwhile: false. */
+/** Puts the vectors in place of the other model's. Nothing happens if the text was replaced meanwhile: false. */
 export async function replaceVectors(
   { userId, meetingId }: { userId: number; meetingId: number },
   { source, model: from, chunks }: StaleDocument,

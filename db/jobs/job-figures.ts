@@ -14,7 +14,7 @@ export async function countJobs(sql: Query = pool) {
   return counts
 }
 
-/** Seconds that the longest-waiting due job has waited; null where none is due. */
+/** Seconds that the longest-waiting due job has waited; null if none is due. */
 export async function findOldestWaiting(sql: Query = pool) {
   const [oldest]: [{ seconds: number | null }?] = await sql`
     select extract(epoch from now() - min(greatest(created_on, start_after)))::float8 as seconds
@@ -36,7 +36,7 @@ export type Job = {
   startAfter: string
   startedAt: string | null
   completedAt: string | null
-  /** What the last try failed of; null where it did not. */
+  /** What the last try failed of; null if it did not. */
   failure: string | null
 }
 

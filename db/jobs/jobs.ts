@@ -148,7 +148,7 @@ export async function dropJobsOf(userId: number, mailIds: string[]): Promise<voi
   `
 }
 
-/** Queues a failed job once more, unless its work is queued again already. False where there is no such failed job. */
+/** Queues a failed job once more, unless its work is queued again already. False if there is no such failed job. */
 export async function retryJob(id: string): Promise<boolean> {
   const [failed]: [{ name: JobKind; data: Jobs[JobKind] }?] = await sql`
     select name, data

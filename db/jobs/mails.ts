@@ -11,7 +11,7 @@ type MailRow = {
   createdAt: string
 }
 
-/** Puts a letter in the outbox. False where one with the same `about` is or was in it. */
+/** Puts a letter in the outbox. False if one with the same `about` is or was in it. */
 export async function createMail(
   mail: {
     id: string

@@ -26,7 +26,7 @@ export async function databaseTime(sql: Query = pool): Promise<string> {
 
 /**
  * Keeps the state that the provider gave after `readAt`, and gives the user the plan that follows.
- * Answers that overtook each other settle on the later question. Returns the plan where it changed.
+ * Answers that overtook each other settle on the later question. Returns the plan if it changed.
  */
 export async function saveSubscription(
   subscription: Subscription,

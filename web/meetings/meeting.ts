@@ -13,12 +13,12 @@ import { useDates } from '../time/dates'
  */
 const deleting = new Set<string>()
 
-/** One meeting; undefined while it loads, `missing` where the reader has no such meeting. */
+/** One meeting; undefined while it loads, `missing` if the reader has no such meeting. */
 export function useMeeting(id: string) {
   const user = useUser()
   const { now } = useDates()
   const sample = sampleMeeting(user, id, now)
-  // null where the server already knew that there is none
+  // null if the server already knew that there is none
   const path = meetingPath(id)
   const { data, error, mutate } = useSWR<MeetingDetail | null>(sample ? null : path, {
     ...fresh(),

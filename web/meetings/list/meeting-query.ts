@@ -55,7 +55,7 @@ export function meetingCalls(query: MeetingQuery, zone: string): { list: string;
   }
 }
 
-/** True where nothing narrows the list. */
+/** True if nothing narrows the list. */
 export function isUnfiltered({ q, clientId, status, day }: MeetingQuery): boolean {
   return !q && clientId === null && status === null && day === null
 }

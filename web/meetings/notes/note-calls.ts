@@ -9,7 +9,7 @@ export function loadNote(meetingId: number): Promise<Note> {
 }
 
 /**
- * Throws ApiError: 409 where the note is no longer the one that was saved at `base`. `last`: the call
+ * Throws ApiError: 409 if the note is no longer the one that was saved at `base`. `last`: the call
  * outlives the page.
  */
 export async function saveNote(

@@ -4,7 +4,7 @@ import type { Note } from '@app/db/meetings/notes'
 type Here = {
   text: string
   unsaved: boolean
-  /** null where there was no note, undefined where it had not been seen */
+  /** null if there was no note, undefined if it had not been seen */
   base: string | null | undefined
   /** the base that the server refused last: of it, an older note is no late answer */
   refused?: string | null

@@ -1,6 +1,6 @@
 /**
- * Text that was not saved yet, and when the note under it was last saved: null where there was none,
- * undefined where the note had not been seen.
+ * Text that was not saved yet, and when the note under it was last saved: null if there was none,
+ * undefined if the note had not been seen.
  */
 export type Draft = { content: string; base?: string | null }
 
@@ -18,7 +18,7 @@ export function noteDraft(userId: number, meetingId: number) {
   let own = read()?.content
   return {
     read,
-    /** False where this device keeps nothing. */
+    /** False if this device keeps nothing. */
     keep: (draft: Draft): boolean =>
       reach((storage) => {
         storage.setItem(key, JSON.stringify(draft))

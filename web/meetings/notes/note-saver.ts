@@ -7,7 +7,7 @@ export const RETRY_MS = 5000
 export type SaveState = 'idle' | 'saving' | 'saved' | 'failed'
 
 type Surroundings = {
-  /** what to wait for before a text is sent, which may change it; null where nothing is. Throws when it must not be sent */
+  /** what to wait for before a text is sent, which may change it; null if nothing is. Throws when it must not be sent */
   ready?: () => Promise<void> | null
   /** sends the text; `last` when the page may be gone before the answer. Throws when it is not saved */
   send: (content: string, last: boolean) => Promise<void>

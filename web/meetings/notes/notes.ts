@@ -7,7 +7,7 @@ import { notePath } from './note-calls'
 import { noteEditor } from './note-editor'
 
 /**
- * The reader's note on a meeting; undefined while it loads, null where it could not be loaded. `asked`
+ * The reader's note on a meeting; undefined while it loads, null if it could not be loaded. `asked`
  * is whether this is what the server says now, null while it is asked.
  */
 export function useNote(meetingId: number) {
@@ -21,7 +21,7 @@ export function useNote(meetingId: number) {
 
 /**
  * Writes a note: saves it by itself, keeps it on this device until it is saved, and restores what was
- * not saved the last time. `lost` is such a text where the note was changed elsewhere since. Where the
+ * not saved the last time. `lost` is such a text if the note was changed elsewhere since. If the
  * note could not be loaded (null), what is written is added to it.
  */
 export function useNoteEditor(meetingId: number, note: Note | null, asked: boolean | null) {

@@ -70,7 +70,7 @@ export function useSpokenSegment(playback: Playback, starts: number[]): number |
   )
 }
 
-/** The last segment that begins at or before a second; null where none does. */
+/** The last segment that begins at or before a second; null if none does. */
 export function segmentAt(starts: number[], seconds: number): number | null {
   let low = 0
   let high = starts.length

@@ -4,7 +4,7 @@ import useSWR from 'swr'
 /** More bars than this would touch each other. */
 const MOST_BARS = 200
 
-/** How loud a recording is along its length, 0 to 1 each; null where that is not known. */
+/** How loud a recording is along its length, 0 to 1 each; null if that is not known. */
 export function usePeaks(meetingId: number): number[] | null {
   const { data } = useSWR<{ peaks: number[] }>(`/api/meetings/${meetingId}/peaks`)
   return data && data.peaks.length > 1 ? data.peaks : null

@@ -2,13 +2,13 @@ import type { MeetingDetail } from '@app/db/meetings/meetings'
 import type { Evidence } from '@app/db/meetings/summaries'
 import { speakerName } from '../segments'
 
-/** Where an entry of a summary was said; `quote` is null where it was not found in the transcript. */
+/** Where an entry of a summary was said; `quote` is null if it was not found in the transcript. */
 export type Support =
   | { quote: string; segment: number; start: number | null; speaker: string | null }
   | { quote: null }
 
 /**
- * Tells for each entry of a meeting's summary where it was said; null where that was never looked
+ * Tells for each entry of a meeting's summary where it was said; null if that was never looked
  * for. What leads to no passage of the transcript counts as not found.
  */
 export function evidenceOf({

@@ -97,7 +97,7 @@ function Nothing({ children }: { children: ReactNode }) {
   return <p className="text-soft">{children}</p>
 }
 
-/** What to say where no summary is on its way. */
+/** What to say if no summary is on its way. */
 const noSummary: Record<string, string | undefined> = {
   Scheduled: 'The summary appears here after you upload the recording.',
   Failed: 'No summary, because this meeting couldn’t be processed.',

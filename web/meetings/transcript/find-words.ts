@@ -22,7 +22,7 @@ export function findWords(segments: { text: string }[], words: string): Match[] 
 }
 
 /**
- * The places of one segment at a time, out of all of them in their order; undefined where it has none.
+ * The places of one segment at a time, out of all of them in their order; undefined if it has none.
  * A segment is looked for when it is first asked for: of very many few are drawn.
  */
 export function placesBySegment(matches: Match[]): (segment: number) => Match[] | undefined {

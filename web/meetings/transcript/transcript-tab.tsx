@@ -122,7 +122,7 @@ function transcribed(by: string): string {
   return by === 'here' ? 'Transcribed on this server' : `Transcribed by ${by}`
 }
 
-/** What to say where no transcript is on its way. */
+/** What to say if no transcript is on its way. */
 const noTranscript: Record<string, string | undefined> = {
   Scheduled: 'The transcript appears here after you upload the recording.',
   Failed: 'No transcript, because this meeting couldn’t be processed.',

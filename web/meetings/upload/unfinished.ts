@@ -41,7 +41,7 @@ export function forgetUnfinished(userId: number, upload: FileMark): void {
   reach((storage) => storage.removeItem(keyOf(userId, upload)), undefined)
 }
 
-/** True where a file is, by name, size and time, the one that an upload was begun with. */
+/** True if a file is, by name, size and time, the one that an upload was begun with. */
 export function isSameFile(file: File, { name, size, modified }: FileMark): boolean {
   return file.name === name && file.size === size && file.lastModified === modified
 }

@@ -21,7 +21,7 @@ export const blank: Registration = {
   tid: null,
 }
 
-/** Where the payment page returns to: step 3 with the entries; null where the query says no such thing. */
+/** Where the payment page returns to: step 3 with the entries; null if the query says no such thing. */
 export function fromQuery(search: string): Registration | null {
   const query = new URLSearchParams(search)
   const tid = query.get('tid')

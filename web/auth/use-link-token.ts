@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 
 /**
  * The token behind the # of a one-time link, which is then taken out of the address and the history.
- * Null until the page can look, empty where there is none.
+ * Null until the page can look, empty if there is none.
  */
 export function useLinkToken(): string | null {
   const { pathname, hash } = useLocation()

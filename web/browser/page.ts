@@ -9,7 +9,7 @@ export type PageHandle = {
   signedIn: boolean
   /** modules whose chunks the browser fetches along with the page */
   modules: (user: User | null) => string[]
-  /** the answer's status where it is not 200 */
+  /** the answer's status if it is not 200 */
   status?: number
 }
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { dayWords } from './day-words'
 
-/** One day of the calendar, with a dot where it has meetings. */
+/** One day of the calendar, with a dot if it has meetings. */
 export function DayButton({
   day,
   meetings,

@@ -9,7 +9,7 @@ type Order = {
   metadata?: { tempUserId: string; email: string; fullName: string; username: string }
 }
 
-/** The order of a plan of the checkout page. Throws where there is no such plan. */
+/** The order of a plan of the checkout page. Throws if there is no such plan. */
 export function planOrder(productId: string, origin: string): Order {
   if (!checkoutPlans.some((plan) => plan.id === productId)) {
     throw new Error(`there is no plan ${productId}`)
@@ -21,7 +21,7 @@ export function planOrder(productId: string, origin: string): Order {
   }
 }
 
-/** The address of the payment page for an order; null where the server names none. Throws ApiError. */
+/** The address of the payment page for an order; null if the server names none. Throws ApiError. */
 export async function startCheckout(order: Order): Promise<string | null> {
   const session = await send<{ url?: string }>(
     'POST',

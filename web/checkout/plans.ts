@@ -2,7 +2,7 @@ import { FREE_TRANSCRIPTIONS } from '../browser/limits'
 
 /**
  * One entry of the plan catalogue. `price` is in US dollars a month; `transcriptions` a calendar month
- * and `recordingDays` (how long audio is kept) are null where the plan sets no limit.
+ * and `recordingDays` (how long audio is kept) are null if the plan sets no limit.
  */
 export type Plan = {
   id: string
@@ -89,7 +89,7 @@ export const checkoutPlans: Plan[] = [
   },
 ]
 
-/** The plan of an id, or null where there is none. */
+/** The plan of an id, or null if there is none. */
 export function findPlan(id: string): Plan | null {
   return [freePlan, premiumPlan, ...checkoutPlans].find((plan) => plan.id === id) ?? null
 }

@@ -1,7 +1,7 @@
 import { Skeleton } from '../ui/skeleton'
 import { useStats } from './stats'
 
-/** The three figures over the dashboard; 0 where one is missing. */
+/** The three figures over the dashboard; 0 if one is missing. */
 export function Analytics() {
   const { stats, failed } = useStats()
   const known = stats ?? (failed ? {} : undefined)

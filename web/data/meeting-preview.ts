@@ -5,7 +5,7 @@ const PREVIEW_SENTENCES = 3
 
 /**
  * What a list says about a meeting: the first three sentences of its executive summary, or else the
- * first `characters` of its transcript; null where there is neither.
+ * first `characters` of its transcript; null if there is neither.
  */
 export function preview(
   { summary, transcript }: Pick<Meeting, 'summary' | 'transcript'>,

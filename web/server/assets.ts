@@ -8,7 +8,7 @@ export function distOf(production: boolean): string {
 
 const dist = distOf(process.env.NODE_ENV === 'production')
 
-/** Reads what the last build made; throws a sentence where there was none. */
+/** Reads what the last build made; throws a sentence if there was none. */
 export async function loadManifest(outDir = dist): Promise<Manifest> {
   const file = Bun.file(`${outDir}/manifest.json`)
   if (!(await file.exists())) throw new Error('The pages are not built: run "bun run build" first.')
@@ -17,7 +17,7 @@ export async function loadManifest(outDir = dist): Promise<Manifest> {
 
 /**
  * Answers a request for a built file, compressed as the browser accepts it and to be kept for a
- * year; null where the path is not one that the build made.
+ * year; null if the path is not one that the build made.
  */
 export function serveAsset(request: Request, manifest: Manifest, outDir = dist): Response | null {
   const { pathname } = new URL(request.url)

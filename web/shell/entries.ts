@@ -21,7 +21,7 @@ export const entries: Entry[] = [
 
 export const helpEntry: Entry = { to: '/settings', label: 'Help', icon: CircleHelp }
 
-/** True where the page at `pathname` belongs to an entry. */
+/** True if the page at `pathname` belongs to an entry. */
 export function isCurrent(entry: Entry, pathname: string): boolean {
   return pathname === entry.also || pathname === entry.to || pathname.startsWith(`${entry.to}/`)
 }

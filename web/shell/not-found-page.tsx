@@ -2,7 +2,7 @@ import { LinkButton } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { PageTitle } from '../ui/page-title'
 
-/** Where an address leads nowhere. */
+/** Shown for an address that leads nowhere. */
 export function NotFoundPage() {
   return (
     <div className="flex min-h-[50vh] flex-col justify-center">

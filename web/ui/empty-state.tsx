@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What stands where nothing is yet: what it would be, how to begin, and the button for it. */
+/** Shown if there is nothing yet: what it would be, how to begin, and the button for it. */
 export function EmptyState({
   title,
   level: Heading = 'h2',

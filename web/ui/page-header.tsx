@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PageTitle } from './page-title'
 
-/** Title, one-line subtitle and the page's primary action, on one line where there is room. */
+/** Title, one-line subtitle and the page's primary action, on one line if there is room. */
 export function PageHeader({
   title,
   subtitle,

@@ -13,7 +13,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 /**
  * Tells a control's `onChange` what was typed into the server's markup before the page came to life:
  * React leaves those words in the control or takes them away, and the state never learns of them.
- * `value` is what the state holds, undefined where the control holds its own. Returns the control's
+ * `value` is what the state holds, undefined if the control holds its own. Returns the control's
  * ref; `given` gets it too.
  */
 export function useTypedBefore<Kind extends Control>(
@@ -45,7 +45,7 @@ function tellTyped(control: Control, value: string): void {
 
 /**
  * What stands in the control, or stood there until React set a text of several lines back. A list
- * counts only where it was heard: it shows its first option for a value that it does not have.
+ * counts only if it was heard: it shows its first option for a value that it does not have.
  */
 function whatWasTyped(control: Control): TypedWords | null {
   const { typedBefore = null, value: words } = control

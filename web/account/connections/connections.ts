@@ -6,7 +6,7 @@ import { fresh, send } from '../../browser/api'
 const feedPath = '/api/calendar/feed'
 const webhooksPath = '/api/webhooks'
 
-/** The reader's calendar address: null where there is none, undefined while that is not known. */
+/** The reader's calendar address: null if there is none, undefined while that is not known. */
 export function useFeed() {
   const { data, error } = useSWR<{ feed: CalendarFeed | null }>(feedPath, fresh())
   return { feed: data?.feed, error }

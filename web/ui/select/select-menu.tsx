@@ -11,7 +11,7 @@ type MenuProps = SelectProps & { wanted: Wanted }
 /** Beyond so many options the list is searched instead of read. */
 const MOST_LISTED = 60
 
-/** The list behind Select: read where it is short, searched where it is long. */
+/** The list behind Select: read if it is short, searched if it is long. */
 export function SelectMenu(props: MenuProps) {
   return props.options.length > MOST_LISTED ? <SelectSearch {...props} /> : <ShortList {...props} />
 }

@@ -39,7 +39,7 @@ export async function redone(): Promise<World> {
   `
   await sql`
     insert into summaries (
-      user_id, meeting_id, executive_summary, key_points, action_items, current, run
+      user_id, meeting_id, executive_summary, key_points, action_items, current, version
     )
     values (${userId}, ${meeting}, ${canary}, '[]', '[]', false, 2)
   `

@@ -1,7 +1,7 @@
 // Rows of the trail are changed here by the owner of the tables, who can turn its triggers off: what
 // they did is put back afterwards, since all tests share one trail.
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { appendAudit } from '@app/db/accounts/audit'
@@ -116,4 +116,27 @@ test('after a restore the trail says itself what it ended with', async () => {
   const [row] = await sql`select detail from audit where kind = 'restored' order by id desc limit 1`
   expect(row?.detail).toEqual({ lastRow: ended?.id, lastHash: ended?.hash })
   expect(await findAuditFault(path)).toBeNull()
+})
+
+test('several workers keep one file, whole at any time and never moved back', async () => {
+  await record('tested', null)
+  await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      await writeAuditHead(path)
+      expect(readAuditHead(path)?.id).toBeGreaterThan(0)
+      await record('tested', null)
+    }),
+  )
+  const before = readAuditHead(path)?.id ?? 0
+  await writeAuditHead(path)
+  expect(readAuditHead(path)?.id).toBeGreaterThanOrEqual(before)
+  expect(readdirSync(directory)).toEqual(['audit-head.json'])
+})
+
+test('a head that somebody has overwritten is not taken for none', async () => {
+  const other = join(directory, 'other.json')
+  writeFileSync(other, '{"id":')
+  expect(() => readAuditHead(other)).toThrow('does not say')
+  await expect(writeAuditHead(other)).rejects.toThrow('does not say')
+  await expect(findAuditFault(other)).rejects.toThrow('does not say')
 })

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type AuditHead, findAuditHead, holdsAuditRow } from '@app/db/accounts/audit'
 import { env } from '../env'
@@ -33,7 +33,7 @@ export async function writeAuditHead(path = headPath()): Promise<void> {
   const known = readAuditHead(path)
   if (known && !(await holdsAuditRow(known))) throw new Error(missing(known))
   const head = await findAuditHead()
-  if (head && head.hash !== known?.hash) write(path, head)
+  if (head && head.id > (known?.id ?? 0)) write(path, head)
 }
 
 /** After a restore the trail ends earlier, and says so itself: what it ended with before. */
@@ -54,13 +54,14 @@ export async function findAuditFault(path = headPath()): Promise<string | null> 
   return known && !(await holdsAuditRow(known)) ? missing(known) : null
 }
 
-/** Null if none was kept yet. */
+/** Null if none was kept yet. Throws if what is there is no head: somebody else wrote it. */
 export function readAuditHead(path = headPath()): AuditHead | null {
+  if (!existsSync(path)) return null
   try {
-    return JSON.parse(readFileSync(path, 'utf8'))
-  } catch {
-    return null
-  }
+    const { id, hash } = JSON.parse(readFileSync(path, 'utf8'))
+    if (Number.isInteger(id) && typeof hash === 'string') return { id, hash }
+  } catch {}
+  throw new Error(`${path} does not say what the audit trail ended with.`)
 }
 
 function headPath(): string {
@@ -71,8 +72,10 @@ function missing({ id }: AuditHead): string {
   return `The audit trail was cut or written anew: row ${id} is not in it as ${headPath()} knows it.`
 }
 
+/** Several workers keep the same file: each writes one of its own and puts it in place whole. */
 function write(path: string, head: AuditHead) {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
-  writeFileSync(`${path}.new`, JSON.stringify(head), { mode: 0o600, flush: true })
-  renameSync(`${path}.new`, path)
+  const own = `${path}.${crypto.randomUUID()}`
+  writeFileSync(own, JSON.stringify(head), { mode: 0o600, flush: true })
+  renameSync(own, path)
 }

@@ -57,6 +57,19 @@ export async function createWebhook(
   return created ?? null
 }
 
+/** Puts a secret that lay open away. */
+export async function replaceSecret(
+  userId: number,
+  { open, sealed }: { open: string; sealed: string },
+  sql: Query = asUser(userId),
+) {
+  await sql`
+    update webhooks
+    set secret = ${sealed}
+    where user_id = ${userId} and secret = ${open}
+  `
+}
+
 export async function deleteWebhook(userId: number, id: number, sql: Query = asUser(userId)) {
   const deleted = await sql`
     delete from webhooks

@@ -174,3 +174,15 @@ test('a call whose secret nobody can read is given up in words for the owner', a
   const [webhook] = await listWebhooks(job.userId)
   expect(webhook?.latest?.failure).toContain('add it again')
 })
+
+test('a secret that lay open is put away when it is used', async () => {
+  const receiver = aReceiver()
+  const job = await owed(receiver.url)
+  await sql`update webhooks set secret = ${SECRET} where user_id = ${job.userId}`
+  await withPrivate(true, () => deliver(job, signal))
+  receiver.stop()
+  const [call] = receiver.calls
+  expect(verify(call?.headers.get('colloquy-signature') ?? '', call?.body ?? '', SECRET)).toBe(true)
+  const [kept] = await sql`select secret from webhooks where user_id = ${job.userId}`
+  expect(kept?.secret).not.toContain(SECRET)
+})

@@ -3,11 +3,12 @@ import {
   findDelivery,
   oweDeliveries,
   recordDelivery,
+  replaceSecret,
 } from '@app/db/accounts/webhooks'
 import { enqueue } from '@app/db/jobs/jobs'
 import { env } from '../../env'
 import { type Destination, resolveDestination, UnknownHost } from './destination'
-import { openSecret } from './secret'
+import { liesOpen, openSecret, sealSecret } from './secret'
 import { sign } from './signature'
 
 export const PROCESSED = 'meeting.processed'
@@ -39,6 +40,9 @@ export async function deliver(
   if (!delivery.meeting) return giveUp(delivery, null, 'The meeting was deleted')
   const secret = openSecret(userId, delivery.secret)
   if (secret === null) return giveUp(delivery, null, LOST)
+  if (liesOpen(delivery.secret)) {
+    await replaceSecret(userId, { open: secret, sealed: sealSecret(userId, secret) })
+  }
   const destination = await resolveDestination(delivery.url, env.webhooksPrivate).catch(
     (error: Error) => error,
   )

@@ -10,5 +10,10 @@ export function sealSecret(userId: number, secret: string): string {
 
 /** The secret that was kept; null if no secret of the server opens it. Those from before lie open. */
 export function openSecret(userId: number, kept: string): string | null {
-  return kept.startsWith(SECRET_PREFIX) ? kept : unseal('webhook', String(userId), kept)
+  return liesOpen(kept) ? kept : unseal('webhook', String(userId), kept)
+}
+
+/** True for one that was kept before they were sealed. */
+export function liesOpen(kept: string): boolean {
+  return kept.startsWith(SECRET_PREFIX)
 }

@@ -44,12 +44,17 @@ const GROUPS = ['client', 'month', 'quarter', 'year', 'type', 'person', 'owner']
 const ORDERS = ['most', 'least', 'newest', 'oldest'] as const
 
 const ids = z.array(z.int().positive()).max(MOST_IDS)
-const name = z.string().trim().min(1).max(NAME_CHARACTERS)
+/** Text without the control characters that a database refuses. */
+const text = z
+  .string()
+  .overwrite((said) => said.replace(/\p{Cc}/gu, ' '))
+  .trim()
+const name = text.min(1).max(NAME_CHARACTERS)
 const day = z.iso.date()
 
 /** `expression` is how it was said or how a model says it ("last quarter", "since:meeting 41"); code computes the days, both included. */
 const DATES = z.object({
-  expression: z.string().max(NAME_CHARACTERS),
+  expression: text.max(NAME_CHARACTERS),
   of: z.enum(DATE_OF),
   from: day.nullable(),
   to: day.nullable(),
@@ -84,7 +89,7 @@ export const PLAN = z.object({
   atLeast: z.int().nonnegative().max(MOST_ROWS).nullable(),
   atMost: z.int().nonnegative().max(MOST_ROWS).nullable(),
   /** The words to be looked for in what was said; empty if the question is about the rows as such. */
-  topic: z.string().trim().max(TOPIC_CHARACTERS),
+  topic: text.max(TOPIC_CHARACTERS),
   language: z.enum(LANGUAGES),
   /** Fields that come from the question before. */
   inherits: z.array(z.string().max(NAME_CHARACTERS)).max(MOST_NAMES),

@@ -1,3 +1,4 @@
+import { openDeadline, QUESTION_MS } from '@app/ai/models/deadlines'
 import { PART_OF_PLAN, PLAN } from '@app/ai/question/plan'
 import { QUESTION_CHARACTERS } from '@app/web/browser/limits'
 import { Elysia, t } from 'elysia'
@@ -31,14 +32,21 @@ export const searchRoutes = new Elysia({ prefix: '/search' }).use(signedIn).post
       plan: partOfPlan(body.plan),
       previous: body.previousPlan === undefined ? null : wholePlan(body.previousPlan),
     }
-    const dependencies = openDependencies(user.id, env.ai, request.signal)
+    const deadline = openDeadline(QUESTION_MS, request.signal)
+    const dependencies = openDependencies(user.id, env.ai, deadline.signal)
     const keepIn = keepInOf(request)
     if (!wantsEvents(request)) {
-      return keepAnswer(user.id, keepIn, ask.query, await search(user, ask, dependencies))
+      const result = await search(user, ask, dependencies).finally(deadline.end)
+      return keepAnswer(user.id, keepIn, ask.query, result)
     }
     Object.assign(set.headers, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' })
     return eventStream(
-      keepAnswerOf(user.id, keepIn, ask.query, searchEvents(user, ask, dependencies)),
+      keepAnswerOf(
+        user.id,
+        keepIn,
+        ask.query,
+        endedBy(searchEvents(user, ask, dependencies), deadline.end),
+      ),
     )
   },
   {
@@ -57,6 +65,15 @@ export const searchRoutes = new Elysia({ prefix: '/search' }).use(signedIn).post
     ),
   },
 )
+
+/** The events, and what ends with them. */
+async function* endedBy<T>(events: AsyncIterable<T>, end: () => void): AsyncIterable<T> {
+  try {
+    yield* events
+  } finally {
+    end()
+  }
+}
 
 /** What is no part of a plan is refused like any other field. */
 function partOfPlan(sent: unknown) {

@@ -10,15 +10,16 @@ import { askSealed } from '../testing/golden/sealed/run'
 
 /**
  * Asks the golden questions of a synthetic library with a frozen clock and no model: `bun run bench:answers [part of a group]`.
- * With `--sealed` those that nothing was built with.
+ * With `--practice` those of the written-out library, with `--planned` the same read by a scripted model; with `--sealed`
+ * those that nothing was built with.
  */
 const [only = ''] = process.argv.slice(2)
 if (only === '--sealed') {
   await askSealed()
   process.exit()
 }
-if (only === '--practice') {
-  await askPractice(process.argv[3])
+if (only === '--practice' || only === '--planned') {
+  await askPractice(process.argv[3], only === '--planned')
   process.exit()
 }
 const BARS: Record<string, number> = { passage: 95, unanswerable: 95 }

@@ -1,25 +1,42 @@
+import { openChat } from '@app/ai/models/chat'
+import { startAiServer } from '@app/ai/testing/testing'
+import { findLibrary } from '@app/db/search/library'
 import { aUser, openTestDatabase } from '@app/db/testing/testing'
+import { OFFLINE_MODEL } from '../../../meetings/indexing'
+import { openContext } from '../../../search/context'
 import { openDependencies } from '../../../search/dependencies'
-import { askGolden } from '../ask'
+import { find } from '../../../search/search'
+import { write } from '../../../search/write'
 import { NOW, ZONE } from '../golden'
 import { buildPractice } from './build'
 import { judge } from './check'
+import { goodReader } from './planner'
 import { practiceQuestions } from './questions'
 
 type Tally = { right: number; asked: number; denied: number; cited: number; citable: number }
 
-/** Asks the practice questions, or those of the groups that hold a word, and prints what is wrong. */
-export async function askPractice(only = ''): Promise<void> {
+/**
+ * Asks the practice questions, or those of the groups that hold a word, and prints what is wrong. `isPlanned` lets a
+ * scripted model read them as a good reader would; what is found is written without one.
+ */
+export async function askPractice(only = '', isPlanned = false): Promise<void> {
   const close = await openTestDatabase()
   const user = { ...(await aUser({ fullName: 'Dana Reeves' })), timeZone: ZONE }
   const library = await buildPractice(user)
+  const server = isPlanned ? await startAiServer() : null
+  const read = server && (await goodReader(await findLibrary(user.id, OFFLINE_MODEL)))
   const tallies = new Map<string, Tally>()
   for (const practice of await practiceQuestions()) {
     const { group, ask, earlier } = practice
     if (!group.includes(only)) continue
     const dependencies = openDependencies(user.id, {}, AbortSignal.timeout(60_000), new Date(NOW))
     const history = earlier.map((content) => ({ role: 'user' as const, content }))
-    const { result } = await askGolden(user, { query: ask, history }, dependencies)
+    const plan = read?.(practice)
+    server?.scriptChat(() => JSON.stringify({ plan, question: ask, answer: '' }))
+    const chat = server ? openChat(server.settings) : null
+    const context = await openContext(user, { query: ask, history }, { ...dependencies, chat })
+    const unaided = { ...context, dependencies }
+    const result = await write(unaided, await find(unaided))
     const { wrong, denied, cited } = judge(practice, result, library)
     if (wrong !== null)
       console.log(`${denied ? '✗✗' : '✗'} ${[...earlier, ask].join(' > ')}\n    ${wrong}`)
@@ -46,5 +63,6 @@ export async function askPractice(only = ''): Promise<void> {
     console.log(
       `${name.padEnd(30)} ${String(right).padStart(3)}/${String(asked).padEnd(3)} ${((100 * right) / asked).toFixed(0).padStart(3)}%  ${denied} denied  ${cited}/${citable} cited`,
     )
+  await server?.stop()
   await close()
 }

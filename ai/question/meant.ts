@@ -66,7 +66,7 @@ function evidence(
     [is(before, 'and') && at === 1 && tokens.length <= 3, 2],
     [isTime && ABOUT.test(before?.word ?? '') && after === undefined, 2],
     [sayerOf({ tokens, text, language }).includes(token), 2],
-    [ASKING.test(before?.word ?? '') && (isActing || (!isTime && isFree(after))), 2],
+    [ASKING.test(before?.word ?? '') && (isActing || isFree(after)), 2],
     [isJoined, 2],
     [isOwner && (isWritten || !isTime), 2],
     [isWritten && !isTime && language !== 'de' && (at > 0 || isActing), 2],

@@ -86,3 +86,11 @@ test('lower case names clients who are joined, own something or do something', (
   expect(named('meetings with the pension fund', names)).toEqual(['Dockworkers Pension Fund'])
   expect(named('meetings last summer', names)).toEqual([])
 })
+
+test('clients are called by half of a name, initials, a short name, or two letters', () => {
+  const names = ['Whitfield Family Trust', 'Anna Smith-Jones', 'Margaret Hale', 'J&J Holdings']
+  expect(named('What does WFT want?', names)).toEqual(['Whitfield Family Trust'])
+  expect(named('What did Jones say?', names)).toEqual(['Anna Smith-Jones'])
+  expect(named('When did I last see Peggy?', names)).toEqual(['Margaret Hale'])
+  expect(named('meetings with J&J', names)).toEqual(['J&J Holdings'])
+})

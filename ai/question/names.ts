@@ -1,8 +1,9 @@
 import { distinctive, isShared, isThing, wordsOfName } from './everyday'
 import { ASKING, CUE, isAllSmall, isMeant, tagOf } from './meant'
+import { fullNames } from './nicknames'
 import type { Sentence, Token } from './sentence'
 import { isNear, SHORTEST_FUZZY, type Work } from './spelling'
-import { vocabularyOf } from './vocabulary'
+import { fold, vocabularyOf } from './vocabulary'
 
 /** Whatever has a name, with the tokens that name it in a sentence. */
 export type Named<T> = { one: T; tokens: Token[] }
@@ -26,10 +27,27 @@ export function indexNames<T>(all: T[], nameOf: (one: T) => string): NameIndex<T
   return { nameOf, owners, byLetter }
 }
 
+/** "J&J", "R.J": one word to who types it. */
+const JOINED = /(?<!\p{L})\p{L}(?:[&.]\p{L})+(?!\p{L})/gu
+const FEWEST_INITIALS = 3
+
+/** "Whitfield Family Trust" is "WFT". */
+function initialsOf(name: string): string[] {
+  const initials = (name.match(/(?<!\p{L})\p{Lu}/gu) ?? []).join('')
+  return initials.length < FEWEST_INITIALS ? [] : [`=${initials}`]
+}
+
 /** The words that tell a name apart; of a label such as "Speaker B" its letter or number too, as "#b". */
 function partsOf(name: string): string[] {
   const tag = tagOf(name)
-  return tag === null ? distinctive(name) : [...distinctive(name), `#${tag}`]
+  const own = distinctive(name)
+  const halves = own.flatMap((word) => word.split('-')).filter((half) => half.length > 2)
+  const joined = name.match(JOINED) ?? []
+  return [
+    ...new Set([...own, ...halves, ...joined.map(fold)]),
+    ...initialsOf(name),
+    ...(tag === null ? [] : [`#${tag}`]),
+  ]
 }
 
 /**
@@ -68,15 +86,21 @@ function saidParts<T>({ text, tokens, language }: Sentence, index: NameIndex<T>,
         ? (byLetter.get(word.charAt(0)) ?? []).filter((part) => isNear(word, part, work, edits))
         : []
     const known = read.get(token.text)
-    const parts = known ?? tagged(token, owners) ?? exactParts(word, owners) ?? near()
-    read.set(token.text, parts)
-    if (parts.length > 0) said.set(token, parts)
+    const parts =
+      known ??
+      tagged(token, owners) ??
+      exactParts(word, owners) ??
+      fullNames(word).filter((full) => owners.has(full))
+    const meant = parts.length > 0 ? parts : near()
+    read.set(token.text, meant)
+    if (meant.length > 0) said.set(token, meant)
   }
   return said
 }
 
 /** "B" alone is the letter of a label. */
 function tagged({ text, word }: Token, owners: Map<string, unknown>): string[] | null {
+  if (owners.has(`=${text}`)) return [`=${text}`]
   const isTag = /^(?:\p{Lu}|\d)$/u.test(text) && text !== 'I' && owners.has(`#${word}`)
   return isTag ? [`#${word}`] : null
 }

@@ -1,3 +1,4 @@
+import { otherWords } from '@app/ai/question/glossary'
 import { isNear } from '@app/ai/question/spelling'
 import { findUnknownWords } from '@app/db/search/vocabulary'
 import { distance } from 'fastest-levenshtein'
@@ -7,7 +8,10 @@ const COMPARISONS = 20_000
 /** Stems of so many letters may be wrong in two. */
 const LONG = 8
 
-/** The words with those that nobody ever said replaced by what they are nearly: a misspelt word finds what was meant. */
+/**
+ * The words with those that nobody ever said replaced by the same thing in a language that is spoken, or by what they
+ * are nearly: a foreign or misspelt word finds what was meant.
+ */
 export async function spellWords(
   userId: number,
   words: string,
@@ -16,12 +20,29 @@ export async function spellWords(
   const parts = words.split(/\s+/)
   if (words === '') return words
   const work = { left: COMPARISONS }
+  const unknown = await findUnknownWords(userId, parts.join(' '), languages)
+  const others = new Map(unknown.map(({ word }) => [word, otherWords(word)]))
+  const spoken = await spokenOf(userId, [...others.values()].flat(), languages)
   const meant = new Map<string, string>()
-  for (const { word, stem, near } of await findUnknownWords(userId, parts.join(' '), languages)) {
+  for (const { word, stem, near } of unknown) {
+    const same = (others.get(word) ?? []).filter((other) => spoken.has(other.toLowerCase()))
     const edits = stem.length < LONG ? 1 : 2
     const close = near.filter((term) => isNear(stem, term, work, edits))
     const [best] = close.toSorted((one, other) => distance(stem, one) - distance(stem, other))
-    if (best !== undefined) meant.set(word, best)
+    const found = same.length > 0 ? same.join(' ') : best
+    if (found !== undefined) meant.set(word, found)
   }
   return parts.map((part) => meant.get(part.toLowerCase()) ?? part).join(' ')
+}
+
+/** Those of the words that somebody said, in lower case. */
+async function spokenOf(
+  userId: number,
+  words: string[],
+  languages: string[],
+): Promise<Set<string>> {
+  if (words.length === 0) return new Set()
+  const unknown = await findUnknownWords(userId, words.join(' '), languages)
+  const silent = new Set(unknown.map(({ word }) => word))
+  return new Set(words.map((word) => word.toLowerCase()).filter((word) => !silent.has(word)))
 }

@@ -3,7 +3,7 @@ import type { Query } from '../connection/sql'
 
 /** Terms of one initial letter that are looked at. */
 const TERMS = 3_000
-const SHORTEST = 5
+const SHORTEST = 3
 
 /** A word that is said nowhere in the user's texts, and its stem, with the terms that begin as it does. */
 type UnknownWord = { word: string; stem: string; near: string[] }

@@ -1,0 +1,8 @@
+import { expect, test } from 'bun:test'
+import { otherWords } from './glossary'
+
+test('a thing is known by its words in other languages, with and without accents', () => {
+  expect(otherWords('Prämie')).toContain('premium')
+  expect(otherWords('rent')).toEqual(expect.arrayContaining(['miete', 'loyer', 'alquiler']))
+  expect(otherWords('xylophone')).toEqual([])
+})

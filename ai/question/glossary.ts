@@ -1,0 +1,105 @@
+import { fold } from './vocabulary'
+
+/** What advisers speak of, one thing a line: English, German, French, Spanish, Portuguese, Italian, Dutch; several by "/". */
+const THINGS = `
+house|haus|maison|casa|casa|casa|huis
+flat/apartment/condo|wohnung|appartement|piso/apartamento|apartamento|appartamento|appartement
+roof|dach|toit|tejado/techo|telhado|tetto|dak
+garden|garten|jardin|jardín|jardim|giardino|tuin
+land/plot|grundstück|terrain|terreno|terreno|terreno|grond/perceel
+building|gebäude|bâtiment/immeuble|edificio|edifício|edificio|gebouw
+hall/warehouse|halle/lager|hangar/entrepôt|nave/almacén|armazém|capannone/magazzino|hal/loods
+rent|miete|loyer|alquiler|aluguel/renda|affitto|huur
+tenant|mieter|locataire|inquilino|inquilino|inquilino|huurder
+landlord/owner|vermieter/eigentümer|propriétaire|propietario/dueño|proprietário|proprietario|eigenaar/verhuurder
+lease|mietvertrag|bail|arrendamiento|arrendamento|locazione|huurcontract
+deposit|kaution|caution/dépôt|fianza/depósito|caução/depósito|cauzione|borg
+mortgage|hypothek|hypothèque|hipoteca|hipoteca|mutuo/ipoteca|hypotheek
+loan/credit|kredit/darlehen|prêt/crédit|préstamo/crédito|empréstimo/crédito|prestito|lening/krediet
+interest|zins/zinsen|intérêt|interés|juros|interessi|rente
+bank|bank|banque|banco|banco|banca|bank
+account|konto|compte|cuenta|conta|conto|rekening
+money/cash|geld|argent|dinero/efectivo|dinheiro|denaro/soldi|geld
+savings|ersparnisse|épargne|ahorros|poupança|risparmi|spaargeld
+insurance|versicherung|assurance|seguro|seguro|assicurazione|verzekering
+insurer|versicherer|assureur|aseguradora|seguradora|assicuratore|verzekeraar
+premium|prämie/beitrag|prime|prima|prémio|premio|premie
+deductible|selbstbehalt/selbstbeteiligung|franchise|franquicia|franquia|franchigia|eigen risico
+policy|police|police|póliza|apólice|polizza|polis
+damage|schaden|dégât/dommage|daño|dano|danno|schade
+pension|rente/pension|retraite/pension|pensión|pensão|pensione|pensioen
+retirement|ruhestand|retraite|jubilación|aposentadoria/reforma|pensionamento|pensioen
+salary/wage|gehalt/lohn|salaire|sueldo/salario|salário|stipendio|salaris/loon
+tax/taxes|steuer/steuern|impôt/impôts|impuesto/impuestos|imposto/impostos|tassa/tasse|belasting
+refund|erstattung|remboursement|reembolso|reembolso|rimborso|teruggave
+penalty/fine|strafe/bußgeld|pénalité/amende|multa|multa|multa|boete
+audit|prüfung|contrôle|auditoría|auditoria|verifica|controle
+accountant|buchhalter|comptable|contable|contador|commercialista|boekhouder
+lawyer|anwalt|avocat|abogado|advogado|avvocato|advocaat
+notary|notar|notaire|notario|notário|notaio|notaris
+contract|vertrag|contrat|contrato|contrato|contratto|contract
+signature|unterschrift|signature|firma|assinatura|firma|handtekening
+offer/quote|angebot|offre/devis|oferta/presupuesto|oferta/orçamento|offerta/preventivo|offerte
+invoice/bill|rechnung|facture|factura|fatura|fattura|rekening/factuur
+fee/fees|gebühr/honorar|frais/honoraires|honorarios/comisión|honorários/taxa|onorario/commissione|kosten/honorarium
+sales/revenue/turnover|umsatz|chiffre|ventas/facturación|vendas/faturamento|fatturato|omzet
+profit|gewinn|bénéfice|beneficio/ganancia|lucro|utile/profitto|winst
+loss|verlust|perte|pérdida|perda|perdita|verlies
+debt|schulden|dette|deuda|dívida|debito|schuld
+company/firm/business|firma/unternehmen|entreprise/société|empresa|empresa|azienda/impresa|bedrijf
+employee/staff|mitarbeiter|employé|empleado|funcionário|dipendente|werknemer/medewerker
+successor/succession|nachfolger/nachfolge|successeur/succession|sucesor/sucesión|sucessor/sucessão|successore/successione|opvolger/opvolging
+shares/stocks|aktien|actions|acciones|ações|azioni|aandelen
+bonds|anleihen|obligations|bonos|obrigações|obbligazioni|obligaties
+fund|fonds|fonds|fondo|fundo|fondo|fonds
+portfolio|depot/portfolio|portefeuille|cartera|carteira|portafoglio|portefeuille
+return/yield|rendite|rendement|rentabilidad|rendimento|rendimento|rendement
+risk|risiko|risque|riesgo|risco|rischio|risico
+inheritance|erbe/erbschaft|héritage|herencia|herança|eredità|erfenis
+testament/wills|testament|testament|testamento|testamento|testamento|testament
+gift/donation|schenkung/spende|donation/don|donación/regalo|doação/presente|donazione/dono|schenking/gift
+wedding|hochzeit|mariage|boda|casamento|matrimonio/nozze|bruiloft/huwelijk
+divorce|scheidung|divorce|divorcio|divórcio|divorzio|scheiding
+daughter|tochter|fille|hija|filha|figlia|dochter
+son|sohn|fils|hijo|filho|figlio|zoon
+wife|frau/ehefrau|femme/épouse|esposa/mujer|esposa/mulher|moglie|vrouw
+husband|mann/ehemann|mari|marido|marido|marito|man
+brother|bruder|frère|hermano|irmão|fratello|broer
+sister|schwester|soeur|hermana|irmã|sorella|zus
+mother|mutter|mère|madre|mãe|madre|moeder
+father|vater|père|padre|pai|padre|vader
+parents|eltern|parents|padres|pais|genitori|ouders
+children|kinder|enfants|hijos/niños|filhos/crianças|figli/bambini|kinderen
+grandchildren|enkel|petits-enfants|nietos|netos|nipoti|kleinkinderen
+school|schule|école|escuela/colegio|escola|scuola|school
+university/college|universität/studium|université|universidad|universidade|università|universiteit
+doctor|arzt|médecin|médico|médico|medico|arts/dokter
+hospital/clinic|krankenhaus/klinik|hôpital/clinique|hospital/clínica|hospital/clínica|ospedale/clinica|ziekenhuis/kliniek
+car|auto|voiture|coche|carro|macchina/auto|auto
+boat|boot|bateau|barco|barco|barca|boot
+trucks|lastwagen/lkw|camions|camiones|caminhões|camion|vrachtwagens
+machine|maschine|machine|máquina|máquina|macchina|machine
+kitchen|küche|cuisine|cocina|cozinha|cucina|keuken
+lake|see|lac|lago|lago|lago|meer
+dog|hund|chien|perro|cachorro/cão|cane|hond
+trip/travel|reise|voyage|viaje|viagem|viaggio|reis
+sale/sell|verkauf/verkaufen|vente/vendre|venta/vender|venda/vender|vendita/vendere|verkoop/verkopen
+purchase/buy|kauf/kaufen|achat/acheter|compra/comprar|compra/comprar|acquisto/comprare|koop/kopen
+move|umzug/umziehen|déménagement/déménager|mudanza/mudarse|mudança/mudar|trasloco/trasferirsi|verhuizing/verhuizen
+guarantee|bürgschaft/garantie|garantie/caution|garantía/aval|garantia/fiança|garanzia|garantie
+delay|verzögerung/verspätung|retard|retraso|atraso|ritardo|vertraging`
+
+const byWord = new Map<string, string[]>()
+for (const line of THINGS.trim().split('\n')) {
+  const columns = line.split('|').map((column) => column.split('/'))
+  for (const own of columns) {
+    const others = columns.filter((column) => column !== own).flat()
+    for (const word of own) byWord.set(fold(word), [...(byWord.get(fold(word)) ?? []), ...others])
+  }
+}
+
+/** The same thing in other languages; empty if it is none that is known. */
+export function otherWords(word: string): string[] {
+  const known = byWord.get(fold(word)) ?? byWord.get(fold(word).replace(/(?:s|n|en)$/, '')) ?? []
+  return [...new Set(known)].filter((other) => fold(other) !== fold(word))
+}

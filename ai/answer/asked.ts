@@ -22,7 +22,7 @@ const DAY =
 const CAUSE =
   /\b(?:because|since|so that|due to|reason|therefore|weil|da|damit|wegen|parce|car|pour que|porque|perché|poiché|omdat|want|worried|afraid|nervous)\b/iu
 
-/** Whether a sentence holds a thing of that kind. */
+/** True if the sentence holds a thing of that kind. */
 export function holds(sentence: string, asked: Asked): boolean {
   if (asked === 'amount') return NUMBER.test(sentence)
   if (asked === 'date') return DAY.test(sentence)

@@ -18,7 +18,7 @@ export type Answer = {
   unsupported: number
 }
 
-/** What the model wrote, made safe, with only the citations that hold. */
+/** Makes the model's words safe and keeps only the citations that hold. */
 export function checkAnswer(reply: string, passages: NumberedPassage[]): Answer {
   const origin = 'model'
   if (reply.trim() === '') {

@@ -116,7 +116,7 @@ export function withoutVoice(sentence: string): string {
   return sentence.replace(VOICE_BEFORE, '')
 }
 
-/** Who says each sentence: the name before it, or the last one before that. */
+/** The speaker of each sentence: the name before it, or the last one before that. */
 function voicesIn(sentences: string[]): string[] {
   let voice = ''
   return sentences.map((sentence) => {

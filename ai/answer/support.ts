@@ -1,7 +1,7 @@
 import type { Passage } from './passage'
 import { contentWords } from './words'
 
-/** Whether the passage can carry the claim at all: they share a word that means something. */
+/** True if claim and passage share a word that means something: without one it cannot carry the claim. */
 export function isSupported(claim: string, passage: Passage): boolean {
   const words = contentWords(claim.replace(/\[\d+\]/g, ' '))
   if (words.length === 0) return true

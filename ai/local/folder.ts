@@ -30,7 +30,7 @@ export function forgetFound(): void {
   found.clear()
 }
 
-/** Whether one file is here and right. */
+/** Tells if one file is here and right. */
 export async function fileState(path: string, file: ModelFile): Promise<State> {
   const about = await stat(path).catch(() => null)
   if (about === null) {
@@ -63,7 +63,7 @@ export async function removeModel(directory: string, model: Model): Promise<void
   await rm(join(directory, model.id), { recursive: true, force: true })
 }
 
-/** What has come of a file so far. */
+/** The path of a file that is still being downloaded. */
 export function partOf(path: string): string {
   return `${path}.part`
 }

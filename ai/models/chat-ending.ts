@@ -1,6 +1,6 @@
 import { AiError } from './errors'
 
-/** Why a reply ended if it does; null if the server did not say. */
+/** Why a reply ended where it does; null if the server did not say. */
 export type Ending = 'whole' | 'length' | 'filter' | null
 
 const REASONS: Record<string, Ending> = {

@@ -21,7 +21,7 @@ export class AiError extends Error {
   }
 }
 
-/** Whether the same call may succeed later. */
+/** True if the same call may succeed later. */
 export function isTransient(error: unknown): boolean {
   return (
     error instanceof AiError &&

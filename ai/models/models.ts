@@ -46,12 +46,12 @@ const PROVIDER_URL = 'https://api.openai.com/v1'
 /** Servers of one's own often need no key, but the client libraries do. */
 const NO_KEY = 'none'
 
-/** Whether summaries and answers can be written by a model. */
+/** True if a model can write summaries and answers. */
 export function hasChat(settings: AiSettings): boolean {
   return isReachable(settings, 'chat')
 }
 
-/** Whether recordings can be transcribed. */
+/** True if recordings can be transcribed. */
 export function hasSpeech(settings: AiSettings): boolean {
   return isReachable(settings, 'speech') || speechHere(settings) !== null
 }
@@ -61,7 +61,7 @@ export function speechHere(settings: AiSettings): LocalSpeech | null {
   return isReachable(settings, 'speech') ? null : (settings.localSpeech ?? null)
 }
 
-/** Whether vectors come from a model. */
+/** True if vectors come from a model. */
 export function hasEmbeddings(settings: AiSettings): boolean {
   return isReachable(settings, 'embeddings')
 }
@@ -149,7 +149,7 @@ export function timeLimit(settings: AiSettings, service: Service): number {
   return settings.timeoutMs ?? TIMEOUTS_MS[service]
 }
 
-/** What people call each service. */
+/** The services' names for people. */
 export const SERVICE_NAMES: Record<Service, string> = {
   chat: 'AI service',
   embeddings: 'AI service for search',

@@ -6,7 +6,7 @@ import type { Model } from '../models'
 import { type HearOptions, type SpeechEngine, speechEngine } from './engine'
 import type { EngineConfig, Stretch } from './protocol'
 
-/** Speech that is recognized on this machine: the models, if they are, and how the engine works. */
+/** Speech that is recognized on this machine: the models, where they lie, and how the engine works. */
 export type LocalSpeech = ModelPlace & {
   kind: EngineConfig['kind']
   speech: Model
@@ -17,7 +17,7 @@ export type LocalSpeech = ModelPlace & {
   ffmpegPath: string | null
 }
 
-/** Whether the native engine is installed: the package is optional, and has no build for some platforms. */
+/** True if the native engine is installed: the package is optional, and has no build for some platforms. */
 export function hasSpeechEngine(): boolean {
   try {
     const engine = Bun.resolveSync('sherpa-onnx-node', import.meta.dir)
@@ -31,7 +31,7 @@ export function hasSpeechEngine(): boolean {
 
 const engines = new Map<string, SpeechEngine>()
 
-/** What was said in a file of 16-bit mono samples. Fails with an EngineError. */
+/** Transcribes a file of 16-bit mono samples. Fails with an EngineError. */
 export async function hearLocally(
   path: string,
   settings: LocalSpeech,

@@ -1,4 +1,4 @@
-/** What the engine's process is started with. */
+/** The settings that the engine's process is started with. */
 export type EngineConfig = {
   kind: 'transducer' | 'whisper'
   /** Paths of the files, by the ending of their names. */

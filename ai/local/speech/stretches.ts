@@ -35,7 +35,7 @@ function middle(to: number | undefined, from: number | undefined): number {
   return from === undefined ? Number.POSITIVE_INFINITY : Math.floor((to + from) / 2)
 }
 
-/** Speech without a pause is cut if it is quietest. */
+/** Speech without a pause is cut where it is quietest. */
 function cut({ from, to }: Span, samples: Float32Array): Span[] {
   const longest = LONGEST - 2 * MARGIN
   if (to - from <= longest) return [{ from, to }]

@@ -9,7 +9,7 @@ import { processNote } from './notes/process'
 import { underWay } from './operations/loop-watch'
 import { keepSpan } from './operations/traces'
 
-/** What each kind of job does. */
+/** The function for each kind of job. */
 export const handlers: Handlers = traced({
   'process-meeting': async (job, signal) => {
     await processMeeting(job, signal)

@@ -51,7 +51,7 @@ export async function finishAuthenticator(userId: number, code: string): Promise
   return codes
 }
 
-/** Whether the code is the app's, or one of the recovery codes; either way it is used up. */
+/** True if the code is the app's or one of the recovery codes, which it uses up. */
 export async function checkAuthenticator(userId: number, code: string, sql: Query) {
   if (!/^\d{6}$/.test(code)) return spendRecoveryCode(userId, hashesOf(userId, code), sql)
   const authenticator = await findAuthenticator(userId, sql)

@@ -28,7 +28,7 @@ import { checkAuthenticator } from './totp'
 const HOUR = 3600
 /** Letters with codes that one account gets an hour, over all of its sign-ins. */
 const CODES_PER_HOUR = 10
-/** What holds for the codes of one sign-in. */
+/** The limits on the codes of one sign-in. */
 export const CODE_RULES: CodeRules = {
   codeSeconds: CODE_SECONDS,
   resendSeconds: RESEND_SECONDS,

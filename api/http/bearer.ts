@@ -42,7 +42,7 @@ export async function bearerUserId(request: Request): Promise<number | null> {
   return found.userId
 }
 
-/** What the database keeps of a token. */
+/** The hash that the database keeps in place of a token. */
 export function hashOf(token: string): string {
   return new Bun.CryptoHasher('sha256').update(token).digest('hex')
 }

@@ -38,7 +38,7 @@ export function newToken(): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(TOKEN_BYTES))).toString('base64url')
 }
 
-/** What the database keeps of a token, so that a copy of it opens nothing. */
+/** The hash that the database keeps of a token, so that a copy of it opens nothing. */
 export function hashToken(token: string): string {
   return new Bun.CryptoHasher('sha256').update(token).digest('hex')
 }

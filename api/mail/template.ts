@@ -1,6 +1,6 @@
 import type { AccountReceipt } from '@app/web/account/account'
 
-/** What a letter is made of; the words and the look are in `render`. */
+/** The data of a letter; the words and the look are in `render`. */
 export type Template =
   | { kind: 'login-code'; to: string; code: string }
   | { kind: 'sign-in-proof'; to: string; name: string; url: string }

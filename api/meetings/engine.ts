@@ -3,7 +3,7 @@ import { env } from '../env'
 
 let engine: AudioEngine | null = null
 
-/** What prepares recordings on this machine, looked for once. */
+/** The engine that prepares recordings on this machine, looked for once. */
 export function audioEngine(): AudioEngine {
   engine ??= findEngine(env.ffmpegPath)
   return engine

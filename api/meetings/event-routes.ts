@@ -21,7 +21,7 @@ const RETRY_SECONDS = 30
 
 const streams = new Map<number, number>()
 
-/** What happens to the user's meetings, as it happens. */
+/** Streams the changes of the user's meetings to open pages. */
 export const eventRoutes = new Elysia({ prefix: '/events' }).use(signedIn).get(
   '/',
   ({ user, request, server }) => {

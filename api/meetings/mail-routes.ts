@@ -5,7 +5,7 @@ import { signedIn } from '../http/session'
 
 const wish = t.Object({ wanted: t.Boolean() })
 
-/** Whether a long recording that has become ready is worth a mail. */
+/** The setting for mails about long recordings that have become ready. */
 export const readyMailRoutes = new Elysia({ prefix: '/account/ready-mail' })
   .use(signedIn)
   .get(

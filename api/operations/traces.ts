@@ -1,6 +1,6 @@
 import { env } from '../env'
 
-/** What one span tells: times in milliseconds since 1970, attributes that are ids and templates only. */
+/** A span: times in milliseconds since 1970, attributes that are ids and templates only. */
 type Span = {
   name: string
   kind: 'server' | 'consumer'

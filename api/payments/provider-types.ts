@@ -9,7 +9,7 @@ export type Order = {
   idempotencyKey: string
 }
 
-/** What the provider says of a checkout. `amount` in cents. */
+/** A checkout as the provider tells it. `amount` in cents. */
 export type Checkout = {
   id: string
   status: 'open' | 'complete' | 'expired'
@@ -21,7 +21,7 @@ export type Checkout = {
   subscription: string | null
 }
 
-/** What the provider says of a subscription. `price` is its id of one, `status` its own word. */
+/** A subscription as the provider tells it. `price` is its id of one, `status` its own word. */
 export type SubscriptionState = {
   id: string
   customer: string | null

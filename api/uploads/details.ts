@@ -6,7 +6,7 @@ const FIRST_YEAR = 1900
 const LAST_YEAR = 2200
 const DATE = /^(\d{4})-(\d{2})-(\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?$/
 
-/** What an upload says of its meeting. */
+/** The meeting that an upload belongs to. */
 export type Details = { meeting: NewMeeting; meetingId: number | null }
 
 /**

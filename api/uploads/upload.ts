@@ -8,7 +8,7 @@ import { openIntake } from './intake'
 import { receiveForm } from './receive'
 import { assertRoom } from './room'
 
-/** What a form adds to the file in it. */
+/** Room for the fields that a form has beside its file. */
 const FORM_BYTES = 1024 * 1024
 /** Uploads of one user at a time, in this process. */
 const AT_A_TIME = 4

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 export type CopiedFile = { path: string; bytes: number; sha256: string }
 
-/** What a backup consists of. `files` are beside it, `recordings` under `recordings/` of all backups. */
+/** The contents of a backup. `files` are beside it, `recordings` under `recordings/` of all backups. */
 type Manifest = {
   format: 1
   createdAt: string

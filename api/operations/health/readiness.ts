@@ -20,7 +20,7 @@ type Readiness = {
 
 let written: { at: number; well: Promise<boolean> } | null = null
 
-/** Whether this process can serve: it is not ending, its database answers and its storage takes bytes. */
+/** Tells if this process can serve: it is not ending, its database answers and its storage takes bytes. */
 export async function readiness(): Promise<Readiness> {
   const [database, storage, oldestWaitingSeconds] = await Promise.all([
     within(DATABASE_MS, databaseAnswers()),
@@ -59,7 +59,7 @@ async function writeOnce(): Promise<boolean> {
   return true
 }
 
-/** What `work` yields; false if it fails or takes longer. */
+/** The result of `work`; false if it fails or takes longer. */
 async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | false> {
   let timer: Timer | undefined
   const late = new Promise<false>((resolve) => {

@@ -12,7 +12,7 @@ type Closing = 'missing' | 'held' | { holdings: Holdings; mailIds: string[] }
 /** What lets somebody in, or goes out, in the user's name. */
 const WAYS = ['sessions', 'challenges', 'reset_links', 'tokens', 'calendar_feeds', 'webhooks']
 
-/** Whether a client or a meeting of the user is under legal hold. */
+/** True if a client or a meeting of the user is under legal hold. */
 export async function isAccountHeld(userId: number, sql: Query = asUser(userId)): Promise<boolean> {
   const clients: { held: boolean }[] = await sql`
     select legal_hold as held
@@ -59,7 +59,7 @@ export function closeAccount(userId: number, sql: Sql = asUser(userId)): Promise
   })
 }
 
-/** What deleting the account takes with it. */
+/** Counts what goes with the account. */
 export async function countHoldings(
   userId: number,
   sql: Query = asUser(userId),

@@ -43,7 +43,7 @@ export async function findSessionUser(sid: string, sql: Query = asAccounts): Pro
   return user
 }
 
-/** Whether a page that stays open is still somebody's; does not keep the session alive. */
+/** True if a page that stays open is still somebody's; does not keep the session alive. */
 export async function isSessionOpen(sid: string, sql: Query = asAccounts) {
   const open = await sql`
     select 1

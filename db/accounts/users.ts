@@ -138,7 +138,7 @@ export async function setUsername(id: number, username: string, sql: Query = asU
   `
 }
 
-/** What the user may do beyond their own account. */
+/** Gives the user the rights of an operator, or takes them back. */
 export async function setRole(id: number, role: 'admin' | 'user', sql: Query = asAccounts) {
   await sql`
     update users

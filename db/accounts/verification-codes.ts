@@ -1,7 +1,7 @@
 import { asAccounts, asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 
-/** What holds for the codes of one sign-in. */
+/** The limits on the codes of one sign-in. */
 export type CodeRules = {
   /** How long a code is good for. */
   codeSeconds: number

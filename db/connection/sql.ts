@@ -4,7 +4,7 @@ import { assertParameters } from './parameters'
 import { current, replacePool, type Sql } from './pool'
 
 export type { Sql }
-/** What a query needs: the pool, or the transaction it runs in. */
+/** The pool, or the transaction that a query runs in. */
 export type Query = postgres.ISql
 
 /** Name and value of a setting of the database that holds for one transaction. */

@@ -1,6 +1,6 @@
 import { aboutMeeting } from './unfinished-jobs'
 
-/** What is done in the background. Jobs carry ids, never content. */
+/** The kinds of background work. Jobs carry ids, never content. */
 export type Jobs = {
   'process-meeting': { userId: number; meetingId: number }
   'index-note': { userId: number; meetingId: number }

@@ -39,7 +39,7 @@ export function passageFit(own: Fragment, around: Fragment, sql: Query) {
   )`
 }
 
-/** The passages if one of the people speaks, with their share of it. */
+/** The passages in which one of the people speaks, with their share of it. */
 export function speakingPassages(userId: number, people: string[], sql: Query) {
   if (people.length === 0) return sql``
   const voices = people.map((name) => `@${name.toLowerCase()}`)

@@ -1,6 +1,6 @@
 import type { Meeting } from '@app/db/meetings/meetings'
 
-/** What stands under a meeting while the server works on it. */
+/** Shown under a meeting while the server works on it. */
 export const processingHint = 'This may take a second. Try refreshing your screen in a moment.'
 
 /** The same for the step that it is in. */

@@ -14,7 +14,7 @@ const labels: Record<Progress['step'], string> = {
   indexing: 'Indexing for search',
 }
 
-/** What is being done, in words: the step and how much of it is done. */
+/** The step in words, and how much of it is done. */
 export function stepLabel({ step, done, total }: Progress): string {
   if (total <= 1) return labels[step]
   if (step === 'preparing' || step === 'downloading') return `${labels[step]}, ${done}%`

@@ -12,7 +12,7 @@ export function segmentsOf({ segments, fullText }: Transcript): Segment[] {
     .map((text) => ({ speaker: null, start: null, end: null, text }))
 }
 
-/** What a speaker is called: the name that the reader gave, otherwise the label. */
+/** A speaker's name: the one that the reader gave, otherwise the label. */
 export function speakerName({ speakers }: Transcript, label: string): string {
   return speakers[label] || label
 }

@@ -8,7 +8,7 @@ import { readKeyPoints, readNextMeeting } from './summary'
 import { SummaryOrigin } from './summary-origin'
 import { SummarySkeleton } from './summary-skeleton'
 
-/** What came of the meeting, set as a document. */
+/** The summary, set as a document. */
 export function SummaryTab({ meeting }: { meeting: MeetingDetail }) {
   const { summary, status } = meeting
   if (!summary)
@@ -97,7 +97,7 @@ function Nothing({ children }: { children: ReactNode }) {
   return <p className="text-soft">{children}</p>
 }
 
-/** What to say if no summary is on its way. */
+/** Said by status, if no summary is on its way. */
 const noSummary: Record<string, string | undefined> = {
   Scheduled: 'The summary appears here after you upload the recording.',
   Failed: 'No summary, because this meeting couldn’t be processed.',

@@ -21,7 +21,7 @@ type Props = {
   editable: boolean
 }
 
-/** What was said, as a dialogue that can be searched, listened to and corrected. */
+/** The transcript as a dialogue that can be searched, listened to and corrected. */
 export function TranscriptTab(props: Props) {
   const { transcript, status } = props.meeting
   if (transcript) return <Transcript {...props} transcript={transcript} />
@@ -122,7 +122,7 @@ function transcribed(by: string): string {
   return by === 'here' ? 'Transcribed on this server' : `Transcribed by ${by}`
 }
 
-/** What to say if no transcript is on its way. */
+/** Said by status, if no transcript is on its way. */
 const noTranscript: Record<string, string | undefined> = {
   Scheduled: 'The transcript appears here after you upload the recording.',
   Failed: 'No transcript, because this meeting couldn’t be processed.',

@@ -1,4 +1,4 @@
-/** What a file tells about itself before it is read. */
+/** The name and type of a file, known before it is read. */
 type FileFacts = { name: string; type: string }
 
 /** Endings of recordings, without the dot. */

@@ -46,7 +46,7 @@ export function isSameFile(file: File, { name, size, modified }: FileMark): bool
   return file.name === name && file.size === size && file.lastModified === modified
 }
 
-/** What tells one file from another without reading it. */
+/** Tells one file from another without reading it. */
 export function markOf(file: File): FileMark {
   return { name: file.name, size: file.size, modified: file.lastModified }
 }

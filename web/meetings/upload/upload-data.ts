@@ -9,7 +9,7 @@ export type UploadPreset = {
   date: string
 }
 
-/** What is sent: a file and what was entered for it. */
+/** A file and the entries for it. */
 export type UploadFields = {
   file: File
   clientId: number
@@ -27,7 +27,7 @@ export function uploadForm(fields: UploadFields, zone: string): FormData {
   return form
 }
 
-/** What is sent of the meeting, as JSON; its date is the chosen day at 12:00 in the user's zone, unless it was planned for that day. */
+/** The meeting's fields as JSON; its date is the chosen day at 12:00 in the user's zone, unless it was planned for that day. */
 export function meetingDataOf(fields: UploadFields, zone: string): string {
   return JSON.stringify({
     title: fields.title.trim(),

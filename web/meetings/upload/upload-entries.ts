@@ -5,7 +5,7 @@ import { loadSender } from './send-in-pieces'
 import { isSameFile, type Unfinished } from './unfinished'
 import type { UploadFields, UploadPreset } from './upload-data'
 
-/** What is entered in the upload dialog. */
+/** The fields of the upload dialog. */
 export type Entries = {
   file: File | null
   clientId: number | null
@@ -14,7 +14,7 @@ export type Entries = {
   day: string | null
 }
 
-/** What keeps the entries from being sent. */
+/** The first thing that is missing before the entries can be sent. */
 export type Missing = 'entries' | 'file'
 
 /** The entries as they are sent, or what is missing. */

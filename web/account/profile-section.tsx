@@ -2,7 +2,7 @@ import { brand } from '../brand'
 import { displayName, useUser } from '../data/user'
 import { Section } from './section'
 
-/** Who the reader is. Names and addresses are changed by support. */
+/** Name, username and address. Support changes them. */
 export function ProfileSection() {
   const user = useUser()
   if (!user) return null

@@ -10,7 +10,7 @@ type ReadyMail = { wanted: boolean }
 
 const path = '/api/account/ready-mail'
 
-/** Whether a mail says that a long recording is ready. */
+/** Switches the mails about long recordings on and off. */
 export function ReadyMailSection() {
   const { data, error, mutate } = useSWR<ReadyMail>(path, fresh())
   const hint = useId()

@@ -1,7 +1,7 @@
 import type { User } from '@app/db/accounts/users'
 import { send } from '../browser/api'
 
-/** What the sign-in call answers: a user, or that a code is asked for first. */
+/** The answer of the sign-in call: a user, or that a code is asked for first. */
 /** The second step of a sign-in: to whom the code goes, and by what way. */
 export type Challenge = { userId: number; email: string; method: string }
 

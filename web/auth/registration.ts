@@ -81,7 +81,7 @@ export function registrationOrder(
   }
 }
 
-/** What the account is made of. */
+/** The registration in the words of the call that makes the account. */
 export function accountOf(registration: Registration, password: string) {
   const { email, username, fullName, plan, tid } = registration
   return {

@@ -1,6 +1,6 @@
 import { ApiError } from './api'
 
-/** What a person is told after an action failed. */
+/** The words for an action that failed. */
 type Failure = {
   title: string
   /** statuses whose answers are written for the person, so that their own words are shown */

@@ -24,7 +24,7 @@ export function DayMeetings({ day }: { day: string }) {
   )
 }
 
-/** What stands in for the day's meetings while they load. */
+/** A skeleton of the day's meetings. */
 export function LoadingMeetings() {
   return (
     <p role="status" className={`${blockLook} text-soft`}>

@@ -17,7 +17,7 @@ export function emptyPlan(day: string): MeetingPlan {
   return { title: '', clientId: '', day, time: '09:00', minutes: '60', type: 'Meeting' }
 }
 
-/** What is wrong with the entries, by entry. */
+/** A sentence for each entry that cannot be sent. */
 export function planErrors(plan: MeetingPlan): Partial<Record<keyof MeetingPlan, string>> {
   const minutes = Number(plan.minutes.trim() || 'none')
   return {
@@ -35,10 +35,10 @@ export function isComplete(plan: MeetingPlan): boolean {
   return Object.keys(planErrors(plan)).length === 0
 }
 
-/** What the server is sent of a meeting to come. */
+/** A meeting to come, for the server. */
 export type PlannedMeeting = ReturnType<typeof meetingOf>
 
-/** What the server is sent: the moment as ISO time, the duration in seconds. */
+/** The entries for the server: the moment as ISO time, the duration in seconds. */
 export function meetingOf(plan: MeetingPlan, zone: string) {
   return {
     title: plan.title.trim(),

@@ -13,7 +13,7 @@ export type Plan = {
   recordingDays: number | null
 }
 
-/** What an account has that pays for nothing. */
+/** The plan of an account without a subscription. */
 export const freePlan: Plan = {
   id: 'free',
   name: 'Free',

@@ -5,7 +5,7 @@ import { Dialog } from '../ui/dialogs/dialog'
 import { Field } from '../ui/field'
 import { Input } from '../ui/input'
 
-/** What is asked of a client. */
+/** The fields of the client form. */
 export type ClientEntries = { name: string; type: string }
 
 /** Asks for a client's name and type. `save` gets them trimmed and says whether the dialog may close. */

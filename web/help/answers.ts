@@ -1,4 +1,4 @@
-/** What users ask most often, with the answers. */
+/** The most frequent questions, with their answers. */
 export const answers = [
   {
     question: 'Which recordings can I upload?',

@@ -13,7 +13,7 @@ const facts = [
   },
 ]
 
-/** What the product does, in three facts. */
+/** Three facts about the product. */
 export function Facts() {
   return (
     <section aria-labelledby="facts" className="border-t border-line py-14 sm:py-20">

@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react'
 import useSWR from 'swr'
 import { newestMeetingPath } from './newest-meeting'
 
-/** What stands in an empty conversation: what may be asked, and four questions to begin with. */
+/** An empty conversation: says what may be asked, with four questions to begin with. */
 export function Welcome({ onExample }: { onExample: (question: string) => void }) {
   const { data: ai } = useSWR<{ chat: boolean }>('/api/health/ai')
   const { data: [newest] = [] } = useSWR<Meeting[]>(newestMeetingPath)

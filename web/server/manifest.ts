@@ -1,7 +1,7 @@
 /** One built file: its media type, its size in bytes and the compressed forms beside it. */
 type AssetFile = { type: string; bytes: number; encodings: ('br' | 'gz')[] }
 
-/** What the build made. Paths begin with /assets/; `modules` maps a page module to the chunks it needs. */
+/** The list of files that the build made. Paths begin with /assets/; `modules` maps a page module to the chunks it needs. */
 export type Manifest = {
   entry: string
   styles: string

@@ -5,7 +5,7 @@ import { meetingCalls, readMeetingQuery } from '../meetings/list/meeting-query'
 import { newestMeetingPath } from '../search/newest-meeting'
 import { dayIn } from '../time/days'
 
-/** What a page's data may depend on. */
+/** A request for a page, as far as its data may depend on it. */
 type PageRequest = {
   params: Record<string, string | undefined>
   url: URL

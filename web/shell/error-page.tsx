@@ -5,7 +5,7 @@ import { isImportError, isServerReachable } from '../browser/import-when-online'
 import { buttonLook } from '../ui/button'
 import { Wordmark } from '../ui/wordmark'
 
-/** What is shown when a page breaks: what happened, what was kept, what to do. */
+/** Replaces a page that breaks: says what happened, what was kept and what to do. */
 export function ErrorPage() {
   const error = useRouteError()
   const outdated = isImportError(error)

@@ -52,7 +52,7 @@ function keepStream(prepare: (events: EventSource) => void): () => void {
   }
 }
 
-/** Whether a meeting is shown that may have become ready before the stream was open. */
+/** True if a meeting is shown that may have become ready before the stream was open. */
 function isUnderWay(cache: Cache): boolean {
   return [...cache.keys()]
     .flatMap((key) => cache.get(key)?.data)

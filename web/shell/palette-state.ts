@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What the palette shows: nothing, the search, or one of the dialogs that it can open. */
+/** The palette's view: nothing, the search, or one of the dialogs that it can open. */
 export type PaletteView = 'closed' | 'find' | 'upload' | 'client'
 
 let view: PaletteView = 'closed'

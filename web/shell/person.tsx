@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { displayName, roleLabel } from '../data/user'
 import { Tooltip } from '../ui/tooltip'
 
-/** Who is signed in, with the way to their account and the way out. */
+/** The reader's name, with the way to their account and the way out. */
 export function Person({ user, narrow = false }: { user: User; narrow?: boolean }) {
   const name = displayName(user)
   return (

@@ -164,11 +164,11 @@ test('the time that a busy provider asks for is kept', async () => {
 
 test('what will not pass fails at once with a reason, and a retry carries on', async () => {
   const final: [number, string][] = [
-    [400, 'refused'],
+    [400, 'couldn’t process this (error 400)'],
     [401, 'API key'],
     [403, 'API key'],
     [413, 'too large'],
-    [415, 'refused'],
+    [415, 'couldn’t process this (error 415)'],
   ]
   await withAi(async () => {
     const failAndRetry = ([status, words]: [number, string]) =>

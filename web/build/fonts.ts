@@ -1,7 +1,7 @@
 import subsetFont from 'subset-font'
 
 /** One @font-face of ours: the font it is cut from, and which of its letters and weights. */
-export type FontFace = {
+type FontFace = {
   /** "font:" and the font's path in its package */
   url: string
   path: string

@@ -30,7 +30,7 @@ export function rateOf({ wrong, missed, added, said }: WordErrors): number {
   return (wrong + missed + added) / Math.max(said, 1)
 }
 
-export function wordsIn(text: string): string[] {
+function wordsIn(text: string): string[] {
   const plain = text.normalize('NFKC').toLowerCase().replaceAll('’', "'")
   return plain.match(/[\p{L}\p{N}]+(?:'[\p{L}\p{N}]+)*/gu) ?? []
 }

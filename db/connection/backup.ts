@@ -3,6 +3,7 @@ import { dirname, join, relative } from 'node:path'
 import { lockDirectory } from './data-directory-lock'
 import type { DatabaseSettings } from './open'
 import { APPLICATION, openAsOwner } from './pool'
+import { EMPTY_THE_DATABASE, MAKE_ROLES } from './restore-statements'
 import { asUpkeep } from './roles'
 import type { Query } from './sql'
 
@@ -114,7 +115,7 @@ async function replaceContents(url: string, source: AsyncIterable<Uint8Array>, b
   const said = Promise.all([new Response(dump.stderr).text(), new Response(psql.stderr).text()])
   void new Response(psql.stdout).arrayBuffer()
   try {
-    psql.stdin.write(`begin;\n${ROLES}\n${EMPTY}\n`)
+    psql.stdin.write(`begin;\n${MAKE_ROLES}\n${EMPTY_THE_DATABASE}\n`)
     for await (const bytes of dump.stdout) {
       psql.stdin.write(bytes)
       await psql.stdin.flush()
@@ -130,42 +131,6 @@ async function replaceContents(url: string, source: AsyncIterable<Uint8Array>, b
   if (codes[1] !== 0) throw new Error(`psql failed: ${ofPsql.trim()}`)
   if (codes[0] !== 0) throw new Error(`pg_restore failed: ${ofDump.trim()}`)
 }
-
-/** The dump names them, and a new server has none. */
-const ROLES = ['colloquy_app', 'colloquy_accounts', 'colloquy_upkeep']
-  .map(
-    (role) =>
-      `do $$ begin create role ${role} nologin; exception when duplicate_object then null; end $$;`,
-  )
-  .join('\n')
-
-/** Drops every table and routine that is ours and no extension's; named before any of them goes. */
-const EMPTY = `do $$
-declare
-  statement text;
-begin
-  foreach statement in array (
-    select coalesce(array_agg(format('drop %s if exists %s cascade', named.type, named.identity)), '{}')
-    from (
-      select 'pg_class'::regclass as catalog, oid
-      from pg_class
-      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
-      union all
-      select 'pg_proc'::regclass, oid
-      from pg_proc
-      where pronamespace = 'public'::regnamespace
-    ) as ours
-    cross join pg_identify_object(ours.catalog, ours.oid, 0) as named
-    where not exists (
-      select from pg_depend
-      where classid = ours.catalog and objid = ours.oid and deptype = 'e'
-    )
-  )
-  loop
-    execute statement;
-  end loop;
-end
-$$;`
 
 function spawn(bin: string | null, program: string, options: string[]) {
   const command = [bin ? join(bin, program) : program, ...options]

@@ -29,3 +29,20 @@ test('key moments and follow-ups are quoted from the transcript and say where th
 test('too little speech is said so', async () => {
   expect((await summarizeByRules([])).executiveSummary).toContain('no speech in this recording')
 })
+
+test('what was decided, what it costs and who promised goes before what is said often', async () => {
+  const talk = 'The weather at the lake was lovely and the lake was calm.'
+  const telling = [
+    'We decided to sell the bonds in March.',
+    'The condo costs 289,000 dollars.',
+    'I will send you the contract by Friday.',
+  ]
+  const lines = [talk, telling[0], talk, talk, telling[1], talk, telling[2], talk, talk, talk]
+  const summary = await summarizeByRules(
+    lines.map((text = '') => ({ speaker: 'Elena', start: null, end: null, text })),
+  )
+  for (const sentence of telling) {
+    expect(summary.executiveSummary).toContain(sentence)
+    expect(summary.keyPoints).toContain(sentence)
+  }
+})

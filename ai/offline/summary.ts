@@ -8,6 +8,10 @@ const LEADING = 3
 const FOLLOW_UPS = 8
 const PROMISE =
   /\b(i'll|i will|we'll|we will|you'll need to|(?:i|we|you) need to|(?:i|we) promise|let me (?:send|check|find|get|call)|could you (?:send|check|get)|please (?:send|check|sign|call))\b/i
+const DECISION =
+  /\b(?:decided?|agreed?|settled|approved|accepted|postponed|rejected|chose|chosen|voted|signed|let's go with|we(?:'ll| will) (?:keep|take|sell|buy|use|go)|beschlossen|einigen|geeinigt|entschieden|décidé|convenu|decidido|acordado|combinado|deciso|besloten|afgesproken)\b/i
+const AMOUNT =
+  /[$€£]\s?\d|\b\d[\d.,]*\s?(?:%|percent|per cent|thousand|million|billion|k\b|dollars?|euros?|pounds?|prozent|millionen|euro|pour cent|por ciento|procent)/i
 const NEXT =
   /\b(next (?:meeting|session|review|call)|meet again|see you (?:on|next)|follow-up (?:call|meeting))\b/i
 const WHEN =
@@ -61,16 +65,33 @@ async function weigh(sentences: Sentence[]): Promise<Map<Sentence, number>> {
   const weights = new Map<Sentence, number>()
   for (const [at, sentence] of sentences.entries()) {
     const words = [...new Set(sentence.words)]
-    const sum = words.reduce((total, word) => total + (frequency.get(word) ?? 0), 0)
-    weights.set(sentence, sum / Math.sqrt(Math.max(sentence.words.length, 6)))
+    const sum = words.reduce((total, word) => total + Math.log1p(frequency.get(word) ?? 0), 0)
+    const returns = sum / Math.sqrt(Math.max(sentence.words.length, 6))
+    weights.set(sentence, returns * tellingOf(sentence.text))
     if (at % SENTENCES_IN_A_ROW === 0) await giveWay()
   }
   return weights
 }
 
-/** The `count` sentences of most weight, in the order in which they were said. */
+/**
+ * A decision, an amount, a date or a promise is what a meeting is remembered by; a question only leads to one. Each makes
+ * a sentence weigh so many times as much.
+ */
+function tellingOf(text: string): number {
+  const signs: [RegExp, number][] = [
+    [DECISION, 3],
+    [AMOUNT, 2.5],
+    [WHEN, 1.6],
+    [PROMISE, 3],
+    [/\?\s*$/, 0.4],
+  ]
+  return signs.reduce((product, [sign, times]) => (sign.test(text) ? product * times : product), 1)
+}
+
+/** The `count` sentences of most weight, each once, in the order in which they were said. */
 function heaviest(sentences: Sentence[], weights: Map<Sentence, number>, count: number) {
   const weight = (sentence: Sentence) => weights.get(sentence) ?? 0
-  const best = new Set(sentences.toSorted((a, b) => weight(b) - weight(a)).slice(0, count))
+  const said = new Map(sentences.toReversed().map((sentence) => [sentence.text, sentence]))
+  const best = new Set([...said.values()].toSorted((a, b) => weight(b) - weight(a)).slice(0, count))
   return sentences.filter((sentence) => best.has(sentence))
 }

@@ -1,0 +1,55 @@
+import { afterAll, expect } from 'bun:test'
+import type { Locator, Page } from 'playwright-core'
+import { newAdviser } from './adviser'
+import { closeBrowser, today } from './browser'
+import { aClient, aScheduledMeeting } from './calls'
+import { journey } from './journey'
+
+afterAll(closeBrowser)
+
+journey('in colors of the reader’s own every state is seen', async () => {
+  const { page } = await newAdviser()
+  const client = await aClient(page, 'Pinecrest & Sons')
+  const meeting = await aScheduledMeeting(page, client, 'Fee talk')
+  await page.emulateMedia({ forcedColors: 'active' })
+
+  await page.goto('/calendar')
+  const canvas = await background(page.locator('body'))
+  const day = page.locator(`[data-day="${today()}"]`)
+  expect(await background(day)).not.toBe(canvas)
+  await page.locator('[data-dot]').first().waitFor()
+  await page.locator('[data-day]:not([aria-pressed="true"])').first().click()
+  for (const dot of await page.locator('[data-dot]').all()) {
+    expect(await background(dot)).not.toBe(await background(dot.locator('..')))
+  }
+
+  const current = page.getByRole('link', { name: 'Calendar', exact: true })
+  const other = page.getByRole('link', { name: 'Clients', exact: true })
+  expect(await background(current)).not.toBe(await background(other))
+
+  await page.goto(`/meetings/${meeting}`)
+  const [chosen, ...tabs] = await tabsOf(page)
+  for (const tab of tabs) expect(tab).not.toBe(chosen)
+
+  await page.goto('/clients')
+  const edge = await page
+    .getByRole('button', { name: 'Add Client' })
+    .first()
+    .evaluate((button) => getComputedStyle(button).borderTopWidth)
+  expect(edge).toBe('1px')
+})
+
+function background(place: Locator): Promise<string> {
+  return place.evaluate((element) => getComputedStyle(element).backgroundColor)
+}
+
+/** The grounds of a meeting's tabs, of the chosen one first. */
+async function tabsOf(page: Page): Promise<string[]> {
+  const tabs = await page.getByRole('tab').all()
+  const grounds = await Promise.all(tabs.map(background))
+  const chosen = await Promise.all(tabs.map((tab) => tab.getAttribute('aria-selected')))
+  return grounds
+    .map((ground, index) => ({ ground, first: chosen[index] === 'true' }))
+    .sort((a, b) => Number(b.first) - Number(a.first))
+    .map(({ ground }) => ground)
+}

@@ -4,6 +4,7 @@ import type { PartOfPlan, Source, Answer as Told } from './ask'
 import { Chips } from './chips'
 import { SourceList } from './source-list'
 import { type Place, SourcePreview } from './source-preview'
+import { figureOf, tabThrough } from './tab-through'
 
 /** Where words come from that no model wrote. */
 const ORIGINS = { model: null, records: 'From your records', rules: 'Keyword result (no AI)' }
@@ -28,9 +29,13 @@ export function Answer({
   const letGo = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setShown(null)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !shown) return
-    box.current?.querySelector<HTMLElement>(`[data-cites="${shown.source.number}"]`)?.focus()
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (!shown || !box.current) return
+    const from = figureOf(shown.source, box.current, event.target)
+    if (event.key === 'Tab')
+      return tabThrough(event, from, document.getElementById(`${id}-preview`))
+    if (event.key !== 'Escape') return
+    from?.focus()
     setShown(null)
   }
   const figure = (number: number) => {

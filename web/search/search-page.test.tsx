@@ -194,6 +194,31 @@ test('an error in the stream takes back what was begun', async () => {
   expect(input().value).toBe('Fees?')
 })
 
+test('after an example the focus is where the next question is typed', async () => {
+  const { user } = await renderPage('/search', { 'POST /api/search': never })
+  await user.click(screen.getByRole('button', { name: /key points from all meetings in April/ }))
+  expect(document.activeElement).toBe(input())
+})
+
+test('Tab leads from a citation into its words and on to what follows it', async () => {
+  const { user } = await renderPage('/search', { 'POST /api/search': answer })
+  await user.type(input(), 'Fees?{Enter}')
+  const figure = await screen.findByRole('button', { name: 'Source 1: Annual review' })
+  await user.click(figure)
+  const preview = screen.getByRole('complementary', { name: 'Source 1' })
+  const link = within(preview).getByRole('link')
+  await user.tab()
+  expect(document.activeElement).toBe(link)
+  await user.tab({ shift: true })
+  expect(document.activeElement).toBe(figure)
+  await user.tab()
+  await user.tab()
+  expect(document.activeElement).not.toBe(link)
+  expect(figure.compareDocumentPosition(document.activeElement ?? figure)).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  )
+})
+
 test('a citation opens the words it cites and leads to their moment', async () => {
   const { user, path } = await renderPage('/search', { 'POST /api/search': answer })
   await user.type(input(), 'Fees?{Enter}')

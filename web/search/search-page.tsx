@@ -59,7 +59,14 @@ export function SearchPage() {
           </div>
         }
       />
-      {!begun && !pending && <Welcome onExample={run} />}
+      {!begun && !pending && (
+        <Welcome
+          onExample={(question) => {
+            void run(question)
+            field.current?.focus()
+          }}
+        />
+      )}
       <div
         role="log"
         aria-label="Conversation"

@@ -13,8 +13,6 @@ const SHARED = [
   'meetings/meeting-row.tsx',
   'meetings/upload/upload-button.tsx',
   'time/days.ts',
-  'ui/field.tsx',
-  'ui/input.tsx',
   'ui/select/select.tsx',
 ]
 

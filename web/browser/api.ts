@@ -1,5 +1,5 @@
 import type { SWRConfiguration } from 'swr'
-import { leaveForSignIn, noteAnswer } from './session-end'
+import { leaveForSignIn, noteRefusal } from './session-end'
 
 /** A call that was answered with an error. The message is "<status>: <body text, or the status text>". */
 export class ApiError extends Error {
@@ -51,8 +51,8 @@ export async function send<T = unknown>(
 
 /** Throws the ApiError of a response that is not ok. */
 export async function refuse(response: Response): Promise<void> {
-  noteAnswer(response)
   if (response.ok) return
+  noteRefusal(response)
   throw new ApiError(response.status, await response.text(), response.statusText)
 }
 

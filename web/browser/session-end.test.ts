@@ -1,19 +1,23 @@
 import { afterEach, expect, test } from 'bun:test'
-import { isEnded, leaveForSignIn, noteAnswer, setEnded, takeWayBack } from './session-end'
+import '../testing/dom'
+import { leaveForSignIn, noteRefusal, SESSION_END, takeWayBack } from './session-end'
 
-afterEach(() => {
-  setEnded(false)
-  sessionStorage.clear()
-})
+afterEach(() => sessionStorage.clear())
 
 test('a refused call ends the session, a refused password does not', () => {
-  for (const path of ['/api/login', '/api/verify-login', '/api/login/proof']) {
-    noteAnswer({ status: 401, url: `http://localhost${path}` })
+  let ends = 0
+  const end = () => {
+    ends += 1
   }
-  noteAnswer({ status: 403, url: 'http://localhost/api/clients' })
-  expect(isEnded()).toBe(false)
-  noteAnswer({ status: 401, url: 'http://localhost/api/clients' })
-  expect(isEnded()).toBe(true)
+  addEventListener(SESSION_END, end)
+  for (const path of ['/api/login', '/api/verify-login', '/api/login/proof']) {
+    noteRefusal({ status: 401, url: `http://localhost${path}` })
+  }
+  noteRefusal({ status: 403, url: 'http://localhost/api/clients' })
+  expect(ends).toBe(0)
+  noteRefusal({ status: 401, url: 'http://localhost/api/clients' })
+  expect(ends).toBe(1)
+  removeEventListener(SESSION_END, end)
 })
 
 test('a sign-in leads back to where the session ended, once, and never elsewhere', () => {
@@ -26,7 +30,7 @@ test('a sign-in leads back to where the session ended, once, and never elsewhere
     ['https://evil.test/', Date.now()],
     ['/clients', Date.now() - 2 * 60 * 60_000],
   ]) {
-    sessionStorage.setItem('back-to', JSON.stringify({ path, at }))
+    sessionStorage.setItem('back-to', `${at} ${path}`)
     expect(takeWayBack()).toBe('/dashboard')
   }
 })

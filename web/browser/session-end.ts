@@ -4,47 +4,27 @@ import { navigateAway } from './navigate-away'
 const BACK = 'back-to'
 /** Who signs in later than this, in milliseconds, begins anew. */
 const KEPT_MS = 60 * 60_000
+/** Told to the page when a call was refused because nobody is signed in any more. */
+export const SESSION_END = 'session-end'
 /** Calls that are refused for what was typed, not because a session is over. */
-const SIGN_IN = /^\/api\/(login|verify-login|resend-verification|register|reset)\b/
+const SIGN_IN = /\/api\/(login|verify|resend|regist|reset)/
 
-let ended = false
-const listeners = new Set<() => void>()
-
-/** Called with every answer of the server: one of 401 means that nobody is signed in any more. */
-export function noteAnswer({ status, url }: { status: number; url: string }): void {
-  if (status === 401 && URL.canParse(url) && !SIGN_IN.test(new URL(url).pathname)) setEnded(true)
-}
-
-/** True from the first call that was refused until `setEnded` says otherwise. */
-export function isEnded(): boolean {
-  return ended
-}
-
-export function setEnded(to: boolean): void {
-  if (ended === to) return
-  ended = to
-  for (const listener of listeners) listener()
-}
-
-export function subscribeEnd(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+/** Called with every refusal of the server. */
+export function noteRefusal({ status, url }: { status: number; url: string }): void {
+  if (status === 401 && !SIGN_IN.test(url)) dispatchEvent(new Event(SESSION_END))
 }
 
 /** Goes to the sign-in, and from there back to this page. */
 export function leaveForSignIn(): void {
-  const { pathname, search } = window.location
-  if (!['/', '/login'].includes(pathname)) {
-    sessionStorage.setItem(BACK, JSON.stringify({ path: pathname + search, at: Date.now() }))
-  }
+  const { pathname, search } = location
+  sessionStorage.setItem(BACK, `${Date.now()} ${pathname}${search}`)
   navigateAway('/login')
 }
 
 /** Where whoever has signed in was when the session ended, else the dashboard. Asked once. */
 export function takeWayBack(): string {
-  const kept = sessionStorage.getItem(BACK)
+  const kept = sessionStorage.getItem(BACK) ?? ''
   sessionStorage.removeItem(BACK)
-  const { path = '', at = 0 }: { path?: string; at?: number } = kept ? JSON.parse(kept) : {}
-  const isOwn = path.startsWith('/') && !path.startsWith('//')
-  return isOwn && Date.now() - at < KEPT_MS ? path : '/dashboard'
+  const [, at, path] = /^(\d+) (\/(?!\/|login).+)/.exec(kept) ?? []
+  return path && Date.now() - Number(at) < KEPT_MS ? path : '/dashboard'
 }

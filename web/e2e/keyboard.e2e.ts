@@ -46,6 +46,15 @@ journey('everything that makes a client can be done without a mouse', async () =
   await page.keyboard.press('Enter')
   await page.getByText('Client created successfully').waitFor({ state: 'detached' })
 
+  const before = await focused(page)
+  await page.keyboard.press('Control+k')
+  await page.waitForFunction(() => document.activeElement?.role === 'combobox')
+  await page.keyboard.press('Escape')
+  await page.waitForFunction(
+    (before) => document.activeElement?.textContent?.trim() === before,
+    before,
+  )
+
   await page.keyboard.press('Control+k')
   await page.getByRole('dialog').getByRole('combobox').waitFor()
   await page.waitForFunction(() => document.activeElement?.role === 'combobox')

@@ -4,12 +4,27 @@ import { useSyncExternalStore } from 'react'
 export type PaletteView = 'closed' | 'find' | 'upload' | 'client'
 
 let view: PaletteView = 'closed'
+/** What had the focus before. */
+let opener: Element | null = null
 const listeners = new Set<() => void>()
 
 /** Opens, changes or closes the palette from anywhere in the shell. */
 export function showPalette(next: PaletteView): void {
+  if (view === 'closed') opener = document.activeElement
   view = next
   for (const listener of listeners) listener()
+  // once what was shown is gone, unless something else has taken the focus
+  if (next === 'closed') setTimeout(giveFocusBack, 50)
+}
+
+function giveFocusBack() {
+  if (
+    view === 'closed' &&
+    document.activeElement === document.body &&
+    opener instanceof HTMLElement
+  ) {
+    opener.focus()
+  }
 }
 
 /** Opens the search, unless the palette is open: what is entered or being sent in it stays. */

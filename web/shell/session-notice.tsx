@@ -1,7 +1,7 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { fetcher } from '../browser/api'
-import { isEnded, leaveForSignIn, setEnded, subscribeEnd } from '../browser/session-end'
+import { leaveForSignIn, SESSION_END } from '../browser/session-end'
 import type { AuthState } from '../data/user'
 
 /**
@@ -9,8 +9,13 @@ import type { AuthState } from '../data/user'
  * writer has signed in again in another tab. Another page is not opened without that.
  */
 export function SessionNotice({ userId }: { userId: number }) {
-  const ended = useSyncExternalStore(subscribeEnd, isEnded, () => false)
+  const [ended, setEnded] = useState(false)
   useLeaveOnNavigation()
+  useEffect(() => {
+    const end = () => setEnded(true)
+    addEventListener(SESSION_END, end)
+    return () => removeEventListener(SESSION_END, end)
+  }, [])
   useEffect(() => {
     if (!ended) return
     const look = () => void openSessionOf(userId).then((own) => own && setEnded(false))
@@ -52,8 +57,7 @@ function useLeaveOnNavigation() {
   useEffect(() => {
     if (first.current === pathname) return
     first.current = ''
-    if (isEnded()) leaveForSignIn()
-    else void authState().then((state) => state?.authenticated === false && leaveForSignIn())
+    void authState().then((state) => state?.authenticated === false && leaveForSignIn())
   }, [pathname])
 }
 

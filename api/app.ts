@@ -15,6 +15,7 @@ import { notFound } from './http/refusals'
 import { security } from './http/security'
 import { mailDevRoutes } from './mail/dev-routes'
 import { correctionRoutes } from './meetings/correction-routes'
+import { detailRoutes } from './meetings/detail-routes'
 import { eventRoutes } from './meetings/event-routes'
 import { holdRoutes } from './meetings/hold-routes'
 import { readyMailRoutes } from './meetings/mail-routes'
@@ -42,6 +43,7 @@ export const api = new Elysia({ prefix: '/api' })
   .use(statsRoutes)
   .use(clientRoutes)
   .use(meetingRoutes)
+  .use(detailRoutes)
   .use(recordingRoutes)
   .use(correctionRoutes)
   .use(holdRoutes)

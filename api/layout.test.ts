@@ -26,6 +26,8 @@ const SHARED = [
   'web/checkout/checkout.ts',
   'web/checkout/plan-card.tsx',
   'web/checkout/plans.ts',
+  'web/meetings/details/entries.ts',
+  'web/meetings/details/fields.tsx',
   'web/meetings/list/meeting-query.ts',
   'web/meetings/meeting-row.tsx',
   'web/meetings/upload/upload-button.tsx',

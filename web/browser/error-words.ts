@@ -58,6 +58,11 @@ const failures = {
     title: 'Error',
     otherwise: 'The meeting couldn’t be scheduled. Your entries are still here. Please try again.',
   },
+  editMeeting: {
+    title: 'Not saved',
+    own: [403],
+    otherwise: 'Your changes couldn’t be saved. They’re still here. Please try again.',
+  },
   retryMeeting: {
     title: 'Retry failed',
     otherwise: 'The meeting couldn’t be processed again. Please try again later.',

@@ -1,19 +1,18 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useChange } from '../browser/change'
 import { errorWords } from '../browser/error-words'
+import {
+  detailsOf,
+  type Entries,
+  emptyEntries,
+  entryErrors,
+  isComplete,
+} from '../meetings/details/entries'
+import { DetailFields } from '../meetings/details/fields'
 import { useDates } from '../time/dates'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialogs/dialog'
 import { toast, toastError } from '../ui/toast'
-import {
-  emptyPlan,
-  isComplete,
-  type MeetingPlan,
-  meetingOf,
-  type PlannedMeeting,
-  planErrors,
-} from './schedule'
-import { ScheduleFields } from './schedule-fields'
 
 /** Asks for what is known of a meeting that is still to come. */
 export function ScheduleDialog({
@@ -29,29 +28,33 @@ export function ScheduleDialog({
   onScheduled: (day: string) => void
 }) {
   const { zone, full, clock } = useDates()
-  const { run, pending } = useChange<PlannedMeeting>('POST', '/api/meetings', 'meetings')
+  const { run, pending } = useChange<ReturnType<typeof detailsOf>>(
+    'POST',
+    '/api/meetings',
+    'meetings',
+  )
   const form = useId()
-  const [plan, setPlan] = useState<MeetingPlan>(() => emptyPlan(day))
+  const [entries, setEntries] = useState<Entries>(() => emptyEntries(day))
   const [checked, setChecked] = useState(false)
-  const errors = checked ? planErrors(plan) : {}
-  const change = (part: Partial<MeetingPlan>) => setPlan((last) => ({ ...last, ...part }))
+  const errors = checked ? entryErrors(entries) : {}
+  const change = (part: Partial<Entries>) => setEntries((last) => ({ ...last, ...part }))
 
   const close = () => {
-    setPlan(emptyPlan(day))
+    setEntries(emptyEntries(day))
     setChecked(false)
     onOpenChange(false)
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
-    if (pending || !isComplete(plan)) return
+    if (pending || !isComplete(entries)) return
     try {
-      const planned = meetingOf(plan, zone)
+      const planned = detailsOf(entries, zone)
       await run(planned)
       const { date } = planned
       toast({ title: 'Meeting scheduled', description: `${full(date)}, ${clock(date)}` })
       close()
-      onScheduled(plan.day)
+      onScheduled(entries.day)
     } catch (error) {
       toastError(...errorWords('scheduleMeeting', error))
     }
@@ -74,7 +77,7 @@ export function ScheduleDialog({
       }
     >
       <form id={form} onSubmit={submit} noValidate className="grid grid-cols-2 gap-4">
-        <ScheduleFields plan={plan} errors={errors} onChange={change} />
+        <DetailFields entries={entries} errors={errors} onChange={change} />
       </form>
     </Dialog>
   )

@@ -7,6 +7,11 @@ export function dayIn(zone: string, at: Date): string {
   return addMinutes(at, tzOffset(zone, at)).toISOString().slice(0, 10)
 }
 
+/** The time of a moment on the clocks of a zone, as HH:mm. */
+export function timeIn(zone: string, at: Date): string {
+  return addMinutes(at, tzOffset(zone, at)).toISOString().slice(11, 16)
+}
+
 /** The moment (ISO) at which the clocks of a zone show a day (yyyy-MM-dd) and time (HH:mm). */
 export function momentIn(zone: string, day: string, time = '00:00'): string {
   const shown = new Date(`${day}T${time}Z`)

@@ -135,6 +135,7 @@ export const rows: Record<string, Row> = {
   },
   'GET /api/meetings/:id': meeting('', 200),
   'DELETE /api/meetings/:id': meeting('', 200),
+  'PATCH /api/meetings/:id': meeting('', 200, { body: () => ({ title: 'Planted' }) }),
   'GET /api/meetings/:id/audio': meeting('/audio', 206, { headers: RANGE }),
   'GET /api/meetings/:id/peaks': meeting('/peaks', 200),
   'GET /api/meetings/:id/versions': meeting('/versions', 200),

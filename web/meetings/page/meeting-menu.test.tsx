@@ -43,6 +43,40 @@ test('a refusal to make a summary again is told in its own words', async () => {
   await waitFor(() => expect(screen.queryAllByRole('alertdialog')).toHaveLength(0))
 })
 
+test('details are corrected: what was not touched is not sent', async () => {
+  const page = await open({
+    '/api/meetings/12': aMeeting(),
+    'PATCH /api/meetings/12': aMeeting(),
+    '/api/clients': [{ id: 1, name: 'Hartwell Family Trust', type: 'Estate Planning' }],
+  })
+  await choose(page, 'Edit details')
+  const title = await screen.findByLabelText('Meeting Title')
+  await page.user.clear(title)
+  await page.user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  expect(await screen.findByText('Required')).toBeTruthy()
+  await page.user.type(title, 'Trust review, autumn')
+  await page.user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  await screen.findByText('Details saved')
+  expect(page.calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
+    title: 'Trust review, autumn',
+  })
+  await waitFor(() => expect(screen.queryAllByRole('dialog')).toHaveLength(0))
+})
+
+test('details that could not be saved stay in the dialog', async () => {
+  const page = await open({
+    '/api/meetings/12': aMeeting(),
+    'PATCH /api/meetings/12': anError(500, 'Internal error'),
+  })
+  await choose(page, 'Edit details')
+  await page.user.type(await screen.findByLabelText('Meeting Title'), ' 2')
+  await page.user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  await screen.findByText('Not saved')
+  expect(screen.getByLabelText<HTMLInputElement>('Meeting Title').value).toMatch(/ 2$/)
+  await page.user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryAllByRole('dialog')).toHaveLength(0))
+})
+
 test('without a recording nothing can be transcribed again', async () => {
   const { user } = await open({ '/api/meetings/12': aMeeting() })
   await user.click(await screen.findByRole('button', { name: 'More' }))

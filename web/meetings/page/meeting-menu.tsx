@@ -1,5 +1,5 @@
 import type { MeetingDetail } from '@app/db/meetings/meetings'
-import { AudioLines, Ellipsis, History, ListRestart } from 'lucide-react'
+import { AudioLines, Ellipsis, History, ListRestart, Pencil } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useChange } from '../../browser/change'
 import { errorWords } from '../../browser/error-words'
@@ -9,6 +9,7 @@ import { lazyPart } from '../../ui/lazy-part'
 import { Menu } from '../../ui/menu'
 import { toast, toastError } from '../../ui/toast'
 
+const EditDetails = lazyPart(async () => (await import('./edit-details')).EditDetails)
 const Versions = lazyPart(async () => (await import('./versions')).Versions)
 
 type Again = 'transcribe' | 'summarize'
@@ -17,7 +18,7 @@ type Again = 'transcribe' | 'summarize'
 export function MeetingMenu({ meeting }: { meeting: MeetingDetail }) {
   const [asked, setAsked] = useState<Again>('summarize')
   const { run, pending } = useChange('POST', `/api/meetings/${meeting.id}/${asked}`, 'meeting')
-  const [open, setOpen] = useState<'again' | 'versions' | null>(null)
+  const [open, setOpen] = useState<'again' | 'edit' | 'versions' | null>(null)
   const atRest = meeting.status === 'Processed' || meeting.status === 'Failed'
   const ask = (what: Again) => () => {
     setAsked(what)
@@ -44,6 +45,13 @@ export function MeetingMenu({ meeting }: { meeting: MeetingDetail }) {
         trigger={<Ellipsis aria-hidden />}
         className={buttonLook({ variant: 'quiet', size: 'icon' })}
         items={[
+          {
+            value: 'edit',
+            label: 'Edit details',
+            icon: <Pencil aria-hidden />,
+            disabled: meeting.legalHold,
+            onSelect: () => setOpen('edit'),
+          },
           {
             value: 'transcribe',
             label: words.transcribe.title,
@@ -77,6 +85,11 @@ export function MeetingMenu({ meeting }: { meeting: MeetingDetail }) {
         pending={pending}
         onConfirm={confirm}
       />
+      {open === 'edit' && (
+        <Suspense fallback={null}>
+          <EditDetails meeting={meeting} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
       {open === 'versions' && (
         <Suspense fallback={null}>
           <Versions meetingId={meeting.id} onClose={() => setOpen(null)} />

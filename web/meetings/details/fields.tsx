@@ -1,19 +1,19 @@
-import { MEETING_TITLE_CHARACTERS, MEETING_TYPE_CHARACTERS } from '../browser/limits'
-import { useStoredClients } from '../data/clients'
-import { Field } from '../ui/field'
-import { DateInput, Input } from '../ui/input'
-import { Select } from '../ui/select/select'
-import type { MeetingPlan, planErrors } from './schedule'
+import { MEETING_TITLE_CHARACTERS, MEETING_TYPE_CHARACTERS } from '../../browser/limits'
+import { useStoredClients } from '../../data/clients'
+import { Field } from '../../ui/field'
+import { DateInput, Input } from '../../ui/input'
+import { Select } from '../../ui/select/select'
+import type { Entries, entryErrors } from './entries'
 
-/** The entries of a meeting to come. */
-export function ScheduleFields({
-  plan,
+/** Title, client, day, time, length and type of a meeting. */
+export function DetailFields({
+  entries,
   errors,
   onChange,
 }: {
-  plan: MeetingPlan
-  errors: ReturnType<typeof planErrors>
-  onChange: (part: Partial<MeetingPlan>) => void
+  entries: Entries
+  errors: ReturnType<typeof entryErrors>
+  onChange: (part: Partial<Entries>) => void
 }) {
   const { clients } = useStoredClients()
   return (
@@ -21,7 +21,7 @@ export function ScheduleFields({
       <Field label="Meeting Title" error={errors.title} className="col-span-2">
         <Input
           data-autofocus
-          value={plan.title}
+          value={entries.title}
           onChange={(event) => onChange({ title: event.target.value })}
           placeholder="E.g. Annual review"
           maxLength={MEETING_TITLE_CHARACTERS}
@@ -37,14 +37,14 @@ export function ScheduleFields({
       >
         <Select
           options={(clients ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
-          value={plan.clientId}
+          value={entries.clientId}
           onChange={(clientId) => onChange({ clientId })}
           placeholder={clients ? 'Select a client' : 'Loading clients...'}
         />
       </Field>
       <Field label="Date" error={errors.day}>
         <DateInput
-          value={plan.day || null}
+          value={entries.day || null}
           onChange={(next) => onChange({ day: next ?? '' })}
           required
         />
@@ -52,7 +52,7 @@ export function ScheduleFields({
       <Field label="Time" error={errors.time}>
         <Input
           type="time"
-          value={plan.time}
+          value={entries.time}
           onChange={(event) => onChange({ time: event.target.value })}
           className="tabular appearance-none"
           required
@@ -61,7 +61,7 @@ export function ScheduleFields({
       <Field label="Minutes" error={errors.minutes}>
         <Input
           inputMode="numeric"
-          value={plan.minutes}
+          value={entries.minutes}
           onChange={(event) => onChange({ minutes: event.target.value })}
           className="tabular"
           autoComplete="off"
@@ -69,7 +69,7 @@ export function ScheduleFields({
       </Field>
       <Field label="Type">
         <Input
-          value={plan.type}
+          value={entries.type}
           onChange={(event) => onChange({ type: event.target.value })}
           placeholder="Meeting"
           maxLength={MEETING_TYPE_CHARACTERS}

@@ -1,0 +1,51 @@
+import { announce } from '@app/db/connection/events'
+import { changeDetails } from '@app/db/meetings/details'
+import { findMeeting } from '@app/db/meetings/meetings'
+import {
+  LONGEST_MEETING_SECONDS,
+  MEETING_TITLE_CHARACTERS,
+  MEETING_TYPE_CHARACTERS,
+} from '@app/web/browser/limits'
+import { Elysia, t } from 'elysia'
+import { call } from '../http/describe'
+import { isForeign } from '../http/errors'
+import { notFound, refuse } from '../http/refusals'
+import { idParams, lineOf, moment, rowId } from '../http/schemas'
+import { signedIn } from '../http/session'
+import { record } from '../secrets/audit'
+import { meetingDetail } from './shapes'
+
+const details = t.Object({
+  title: t.Optional(lineOf(MEETING_TITLE_CHARACTERS)),
+  clientId: t.Optional(rowId),
+  date: t.Optional(moment),
+  duration: t.Optional(t.Integer({ minimum: 0, maximum: LONGEST_MEETING_SECONDS })),
+  type: t.Optional(lineOf(MEETING_TYPE_CHARACTERS)),
+})
+
+/** Title, client, date and time, length and type of a meeting, corrected; what is not sent stays. */
+export const detailRoutes = new Elysia({ prefix: '/meetings' }).use(signedIn).patch(
+  '/:id',
+  async ({ user, params: { id }, body }) => {
+    const changed = await changeDetails(user.id, id, body).catch((error) => {
+      throw isForeign(error) ? notFound('Client') : error
+    })
+    if (changed === 'held') throw refuse('underHold', { what: 'meeting' })
+    const meeting = await findMeeting(user.id, id)
+    if (!changed || !meeting) throw notFound('Meeting')
+    await record('meeting edited', user.id, { meeting: id, fields: Object.keys(body).join(' ') })
+    const { status, progress } = meeting
+    const { step, done, total } = progress ?? { step: null, done: 0, total: 0 }
+    await announce({ userId: user.id, id, status, step, done, total })
+    return meeting
+  },
+  {
+    params: idParams,
+    body: details,
+    ...call('changeMeeting', 'Corrects the details of a meeting', { 200: meetingDetail }, [
+      'Meeting',
+      'Client',
+      'underHold',
+    ]),
+  },
+)

@@ -1,0 +1,82 @@
+import { expect, test } from 'bun:test'
+import { follow } from '@app/db/connection/events'
+import { sql } from '@app/db/testing/sql'
+import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
+import { as, guest } from '../testing/testing'
+
+test('details are corrected one by one, and what is not sent stays', async () => {
+  const user = await aUser()
+  const { id: clientId, name } = await aClient(user)
+  const planned = { clientId, title: 'Anual review', type: 'Review', duration: 1800 }
+  const id = await aMeeting(user, planned)
+  const told: unknown[] = []
+  const stop = follow(user.id, (event) => told.push(event))
+  const response = await (await as(user)).patch(`/api/meetings/${id}`, {
+    title: 'Annual review',
+    date: '2026-12-01T15:30:00.000Z',
+  })
+  stop()
+  expect(response.status).toBe(200)
+  expect(await response.json()).toMatchObject({
+    ...planned,
+    title: 'Annual review',
+    date: '2026-12-01T15:30:00.000Z',
+    client: { name },
+  })
+  expect(told).toMatchObject([{ id, userId: user.id }])
+  const [entry] = await sql`
+    select detail from audit where user_id = ${user.id} and kind = 'meeting edited'
+  `
+  expect(entry?.detail).toEqual({ meeting: id, fields: 'title date' })
+})
+
+test('a meeting moves to another client of the same user, and to no one else’s', async () => {
+  const user = await aUser()
+  const id = await aMeeting(user)
+  const other = await aClient(user)
+  const adviser = await as(user)
+  const moved = await adviser.patch(`/api/meetings/${id}`, { clientId: other.id })
+  expect((await moved.json()).clientId).toBe(other.id)
+  const foreign = await aClient(await aUser())
+  const refused = await adviser.patch(`/api/meetings/${id}`, { clientId: foreign.id })
+  expect(refused.status).toBe(404)
+  expect(await refused.json()).toEqual({ message: 'Client not found' })
+})
+
+test('details that make no sense are refused', async () => {
+  const user = await aUser()
+  const id = await aMeeting(user)
+  const adviser = await as(user)
+  for (const body of [{ title: ' ' }, { date: '2026-02-30' }, { duration: -1 }, { type: '' }]) {
+    expect((await adviser.patch(`/api/meetings/${id}`, body)).status).toBe(400)
+  }
+})
+
+test('another user’s meeting is not found, nothing changes without signing in', async () => {
+  const id = await aMeeting(await aUser(), { title: 'Theirs' })
+  const other = await as(await aUser())
+  expect((await other.patch(`/api/meetings/${id}`, { title: 'Mine' })).status).toBe(404)
+  expect((await guest.patch(`/api/meetings/${id}`, { title: 'Mine' })).status).toBe(401)
+  const [row] = await sql`select title from meetings where id = ${id}`
+  expect(row?.title).toBe('Theirs')
+})
+
+test('nothing under legal hold is changed, nor moved out of it or into it', async () => {
+  const user = await aUser()
+  const held = await aClient(user)
+  const free = await aClient(user)
+  const within = await aMeeting(user, { clientId: held.id })
+  const outside = await aMeeting(user, { clientId: free.id })
+  const adviser = await as(user)
+  await adviser.put(`/api/clients/${held.id}/hold`, { hold: true })
+  const tries = [
+    [within, { clientId: free.id }],
+    [within, { title: 'Other words' }],
+    [outside, { clientId: held.id }],
+  ] as const
+  for (const [id, body] of tries) {
+    const response = await adviser.patch(`/api/meetings/${id}`, body)
+    expect(response.status).toBe(403)
+    expect((await response.json()).message).toBe('No permission: the meeting is under legal hold')
+  }
+})

@@ -1,0 +1,88 @@
+import { dayIn, momentIn, timeIn } from '../../time/days'
+
+/** A meeting's details as they are typed: a day (yyyy-MM-dd), a time (HH:mm), minutes. */
+export type Entries = {
+  title: string
+  clientId: string
+  day: string
+  time: string
+  minutes: string
+  type: string
+}
+
+/** A meeting's details as the server has them: the moment as ISO time, the duration in seconds. */
+export type Details = {
+  title: string
+  clientId: number
+  date: string
+  duration: number | null
+  type: string
+}
+
+/** Longest meeting, in minutes. */
+const MOST_MINUTES = 24 * 60
+
+export function emptyEntries(day: string): Entries {
+  return { title: '', clientId: '', day, time: '09:00', minutes: '60', type: 'Meeting' }
+}
+
+/** What is known of a meeting, as it is typed. */
+export function entriesOf(
+  { title, clientId, date, duration, type }: Details,
+  zone: string,
+): Entries {
+  const at = new Date(date)
+  const minutes = duration ? String(Math.max(1, Math.round(duration / 60))) : ''
+  return {
+    title,
+    clientId: String(clientId),
+    day: dayIn(zone, at),
+    time: timeIn(zone, at),
+    minutes,
+    type,
+  }
+}
+
+/** What is wrong with the entries, by entry. A length that is not known may stay so. */
+export function entryErrors(
+  entries: Entries,
+  before?: Entries,
+): Partial<Record<keyof Entries, string>> {
+  const minutes = Number(entries.minutes.trim() || 'none')
+  const fits = Number.isInteger(minutes) && minutes >= 1 && minutes <= MOST_MINUTES
+  return {
+    ...(!entries.title.trim() && { title: 'Required' }),
+    ...(!entries.clientId && { clientId: 'Required' }),
+    ...(!entries.day && { day: 'Required' }),
+    ...(!entries.time && { time: 'Required' }),
+    ...(!fits &&
+      entries.minutes !== before?.minutes && { minutes: `Enter 1 to ${MOST_MINUTES} minutes` }),
+  }
+}
+
+export function isComplete(entries: Entries, before?: Entries): boolean {
+  return Object.keys(entryErrors(entries, before)).length === 0
+}
+
+/** What the server is sent of a new meeting. */
+export function detailsOf(entries: Entries, zone: string) {
+  return {
+    title: entries.title.trim(),
+    clientId: Number(entries.clientId),
+    date: momentIn(zone, entries.day, entries.time),
+    duration: Number(entries.minutes) * 60,
+    type: entries.type.trim() || 'Meeting',
+  }
+}
+
+/** What the server is sent of entries that were changed; a time that was not touched keeps its seconds. */
+export function changesOf(before: Entries, after: Entries, zone: string) {
+  const { title, clientId, date, duration, type } = detailsOf(after, zone)
+  return {
+    ...(after.title !== before.title && { title }),
+    ...(after.clientId !== before.clientId && { clientId }),
+    ...((after.day !== before.day || after.time !== before.time) && { date }),
+    ...(after.minutes !== before.minutes && { duration }),
+    ...(after.type !== before.type && { type }),
+  }
+}

@@ -1,0 +1,61 @@
+import type { MeetingDetail } from '@app/db/meetings/meetings'
+import { type FormEvent, useId, useState } from 'react'
+import { useChange } from '../../browser/change'
+import { errorWords } from '../../browser/error-words'
+import { useDates } from '../../time/dates'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialogs/dialog'
+import { toast, toastError } from '../../ui/toast'
+import { changesOf, type Entries, entriesOf, entryErrors, isComplete } from '../details/entries'
+import { DetailFields } from '../details/fields'
+
+/** Asks for other details of a meeting: title, client, day and time, length, type. */
+export function EditDetails({ meeting, onClose }: { meeting: MeetingDetail; onClose: () => void }) {
+  const { zone } = useDates()
+  const path = `/api/meetings/${meeting.id}`
+  const { run, pending } = useChange<ReturnType<typeof changesOf>>('PATCH', path, 'clients')
+  const form = useId()
+  const [before] = useState(() => entriesOf(meeting, zone))
+  const [entries, setEntries] = useState(before)
+  const [checked, setChecked] = useState(false)
+  const errors = checked ? entryErrors(entries, before) : {}
+  const change = (part: Partial<Entries>) => setEntries((last) => ({ ...last, ...part }))
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setChecked(true)
+    if (pending || !isComplete(entries, before)) return
+    const changes = changesOf(before, entries, zone)
+    try {
+      if (Object.keys(changes).length > 0) {
+        await run(changes)
+        toast({ title: 'Details saved' })
+      }
+      onClose()
+    } catch (error) {
+      toastError(...errorWords('editMeeting', error))
+    }
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || pending || onClose()}
+      title="Edit Details"
+      description="The recording, transcript and summary stay as they are."
+      footer={
+        <>
+          <Button onClick={onClose} disabled={pending}>
+            Cancel
+          </Button>
+          <Button variant="primary" type="submit" form={form} disabled={pending}>
+            {pending ? 'Saving...' : 'Save Changes'}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} noValidate className="grid grid-cols-2 gap-4">
+        <DetailFields entries={entries} errors={errors} onChange={change} />
+      </form>
+    </Dialog>
+  )
+}

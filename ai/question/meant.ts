@@ -47,6 +47,7 @@ function evidence(
   const isTold = DETERMINER.test(near?.word ?? '')
   const before = isTold ? tokens[at - 2] : near
   const isWritten = token.text.charAt(0) !== token.text.charAt(0).toLowerCase()
+  if (sayerOf({ tokens, text, language }).includes(token)) return MEANT
   if (!isWritten && !isAllSmall(text)) return 0
   const isPart = (other: Token | undefined) =>
     other !== undefined && parts.includes(other.word) && other.word !== token.word
@@ -65,7 +66,6 @@ function evidence(
     [is(before, 'meeting') && !is(after, 'meeting'), 2],
     [is(before, 'and') && at === 1 && tokens.length <= 3, 2],
     [isTime && ABOUT.test(before?.word ?? '') && after === undefined, 2],
-    [sayerOf({ tokens, text, language }).includes(token), 2],
     [ASKING.test(before?.word ?? '') && (isActing || isFree(after)), 2],
     [isJoined, 2],
     [isOwner && (isWritten || !isTime), 2],

@@ -94,3 +94,9 @@ test('clients are called by half of a name, initials, a short name, or two lette
   expect(named('When did I last see Peggy?', names)).toEqual(['Margaret Hale'])
   expect(named('meetings with J&J', names)).toEqual(['J&J Holdings'])
 })
+
+test('a role that says something is a speaker, however it is written', () => {
+  const names = ['Professor C', 'Industrial Designer', 'Marketing']
+  expect(named('What did the professor think about clustering?', names)).toEqual(['Professor C'])
+  expect(named('Why did the marketing propose other colours?', names)).toEqual(['Marketing'])
+})

@@ -112,7 +112,7 @@ export const en = {
   numbers: 'zero, one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve',
   orders: 'zeroth, first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth',
   /** They may help to find a passage and yet need not be in it. */
-  weak: `rise, rises, increase*, price, cost, costs, opening, opens, open, decision, decisions, limit, offer, offers, ask, pay, pays, paid, called, happens, going, keep, told, begin*, suppose*, charge*, size, agree, agreed, wedding, again, already, amount, apparent*, basic*, cover, current*, deal, definite*, detail*, exact*, exist*, expect*, figure*, final*, fine, handle*,
+  weak: `rise, rises, increase*, price, cost, costs, opening, opens, open, limit, offer, offers, pay, pays, paid, happens, going, keep, begin*, suppose*, charge*, size, wedding, again, already, amount, apparent*, basic*, cover, current*, deal, definite*, detail*, exact*, exist*, expect*, figure*, final*, fine, handle*,
     happen*, hear*, help*, interest*, intend*, involve*, left, long, lot, matter*, news, nice, plan, plans, quick*, quite, raise, recent*, seen, situation, stand,
     stands, standing, start*, status, still, sudden*, touch, wish*, work*, worry*, yet, answer*, anyway, change*, clear*, close, concrete, consider*, deal*, end, far,
     feedback, future, good, hard, hope*, important, main, number*, old, open, part, possible, position, progress, count*, second, third, set, side, soon,

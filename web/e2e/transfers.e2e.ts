@@ -7,9 +7,9 @@ afterAll(closeBrowser)
 
 /** What a browser fetches for a page with nothing kept, at most: kB over the wire, and requests. */
 const BUDGETS: Record<string, { kB: number; requests: number }> = {
-  '/': { kB: 165, requests: 12 },
+  '/': { kB: 170, requests: 12 },
   '/dashboard': { kB: 180, requests: 12 },
-  '/search': { kB: 215, requests: 16 },
+  '/search': { kB: 220, requests: 17 },
 }
 
 journey('a page costs a first visit no more than its budget', async () => {

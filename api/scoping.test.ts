@@ -186,7 +186,7 @@ async function record(): Promise<Statement[]> {
   await observeStatements((text, parameters) => {
     if (text.search(PREDICATE) === -1) return
     const samples = seen.get(text) ?? []
-    if (samples.length < 3) seen.set(text, [...samples, { text, parameters: [...parameters] }])
+    if (samples.length < 6) seen.set(text, [...samples, { text, parameters: [...parameters] }])
   })
   worlds.push(await aWorld(), await processed())
   const reading = await aWorld()

@@ -12,6 +12,9 @@ const EACH = 2
 /** Less than this part of what the best sentence says is not worth quoting. */
 const WORTH = 0.4
 
+/** Less than this part of what the sentence before it says is not quoted once more. */
+const ALONE = 0.5
+
 /** What the order of passages tells of how well each fits. */
 const STEP = 0.12
 
@@ -27,7 +30,8 @@ export function answerByQuotes(
   const texts = passages.map(({ text, kind }, at) => ({ text, kind, fit: 1 / (1 + STEP * at) }))
   const picked = withoutRepeats(pickSentences(texts, wanted))
   const best = picked[0]?.score ?? 0
-  const quoted = ofEach(picked.filter(({ score }) => score >= WORTH * best)).slice(0, QUOTED)
+  const worth = picked.filter(({ score }) => score >= WORTH * best)
+  const quoted = withoutOverlaps(ofEach(worth)).slice(0, QUOTED)
   const sources = quoted.flatMap(({ of, sentence, rest }, at): Source[] => {
     const { text: _text, ...passage } = passages[of] ?? { text: '' }
     return 'meetingId' in passage
@@ -62,6 +66,17 @@ function withoutRepeats<T extends { sentence: string }>(picked: T[]): T[] {
     said.add(key)
     return true
   })
+}
+
+/** What stands in the quote of the sentence before it is quoted again only if it says about as much by itself. */
+function withoutOverlaps(picked: Picked[]): Picked[] {
+  return picked.filter(
+    (one) =>
+      !picked.some(
+        ({ of, rest, share }) =>
+          of === one.of && rest.includes(one.sentence) && one.share < ALONE * share,
+      ),
+  )
 }
 
 function heading({ title, clientName, date, kind, number }: Source, timeZone: string): string {

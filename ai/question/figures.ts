@@ -10,7 +10,19 @@ export type Intent = { asks: Partial<Plan>; uses: Concept[] }
 const USES: Concept[] = [
   ...(['most', 'least', 'longest', 'shortest', 'average', 'total', 'per', 'howMany'] as const),
   ...(['howLong', 'howOften', 'meeting', 'client', 'action', 'note', 'person', 'promise'] as const),
-  ...(['type', 'month', 'quarter', 'year', 'week', 'met', 'have', 'held', 'more', 'list'] as const),
+  ...([
+    'type',
+    'month',
+    'quarter',
+    'year',
+    'week',
+    'met',
+    'have',
+    'held',
+    'more',
+    'list',
+    'last',
+  ] as const),
 ]
 
 type Asks = Partial<Plan>

@@ -27,6 +27,11 @@ export function indexNames<T>(all: T[], nameOf: (one: T) => string): NameIndex<T
   return { nameOf, owners, byLetter }
 }
 
+/** A speaker's name without what is told about them: "Sonia Sidhu (Brampton South)" is not called "South". */
+export function calledName(speaker: string): string {
+  return speaker.replace(/\s*\([^)]*\)/g, '').trim() || speaker
+}
+
 /** "J&J", "R.J": one word to who types it. */
 const JOINED = /(?<!\p{L})\p{L}(?:[&.]\p{L})+(?!\p{L})/gu
 const FEWEST_INITIALS = 3

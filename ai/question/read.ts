@@ -4,7 +4,7 @@ import { readDates } from './dates/read'
 import { followUp, tenseBefore } from './follow-up'
 import { type Intent, readIntent } from './intent'
 import type { Asking, Library } from './library'
-import { indexNames } from './names'
+import { calledName, indexNames } from './names'
 import { readOwner } from './owner'
 import { readPick } from './pick'
 import { OPEN_PLAN, type Plan } from './plan'
@@ -34,7 +34,7 @@ export function readQuestion(
   const others = library.people.filter((name) => name !== asking.name)
   const names: Names = {
     clients: indexNames(library.clients, ({ name }) => name),
-    people: indexNames(others, (name) => name),
+    people: indexNames(others, calledName),
   }
   const read = (text: string, before: Plan | null) =>
     readOne(text, before, { library, names, asking, work })

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { chunkSegments } from '@app/ai/chunk'
 import { HashEmbeddings, hashVector } from '@app/ai/offline/hash-embeddings'
+import { calledName } from '@app/ai/question/names'
 import { readQuestion } from '@app/ai/question/read'
 import { replaceChunks } from '@app/db/search/chunks'
 import { searchPassages } from '@app/db/search/passages'
@@ -68,7 +69,7 @@ async function search(query: string, { k, scope }: { k: number; scope?: string[]
   const asking = { now: new Date(), timeZone: 'UTC', name: '' }
   const { topic: words, people: named } = readQuestion(query, library, asking)
   const question = {
-    words: [words === '' ? query : words, ...named].join(' '),
+    words: [words === '' ? query : words, ...named.map(calledName)].join(' '),
     people: named,
     vector: hashVector(words),
     model: MODEL,

@@ -1,6 +1,7 @@
 import { contentWords } from '@app/ai/answer/words'
 import { hasEmbeddings } from '@app/ai/models/models'
 import { distinctive, wordsOfName } from '@app/ai/question/everyday'
+import { calledName } from '@app/ai/question/names'
 import { strongWords } from '@app/ai/question/topic'
 import type { ChunkSource } from '@app/db/search/chunks'
 import { listMeetings } from '@app/db/search/meeting-rows'
@@ -43,7 +44,7 @@ export async function retrieve(
   const found = await searchPassages(
     user.id,
     {
-      words: [text, ...plan.people].join(' '),
+      words: [text, ...plan.people.map(calledName)].join(' '),
       subject: strongWords(text, plan.language),
       people: voicesOf(context),
       languages: languagesOf(library, plan.language),

@@ -32,8 +32,8 @@ afterAll(() => {
   closeLocalSpeech()
 })
 
-/** Models on a hub at the loopback address, and an empty folder for them. */
-async function aHub(directory: string) {
+/** Models on a hub at the loopback address, which answers once it is open, and an empty folder for them. */
+async function aHub(directory: string, open: Promise<unknown> = Promise.resolve()) {
   const hub = `${directory}/hub`
   const speech: LocalSpeech = { ...(await tinySpeech(hub)), directory: `${directory}/models` }
   const asked: string[] = []
@@ -43,6 +43,7 @@ async function aHub(directory: string) {
     async fetch(request) {
       const { pathname } = new URL(request.url)
       asked.push(pathname)
+      await open
       const file = Bun.file(`${hub}${pathname}`)
       return (await file.exists()) ? new Response(file) : new Response(null, { status: 404 })
     },
@@ -104,6 +105,22 @@ test('without a network the recording waits, says so, and goes on when the model
   // An operator copies the folder.
   await tinySpeech(directory.file('models'))
   expect((await processNow(user, id)).status).toBe('Processed')
+  await hub.stop()
+})
+
+test('while one recording fetches the model another makes room for other work', async () => {
+  await using directory = temporaryDirectory()
+  const gate = Promise.withResolvers<void>()
+  const hub = await aHub(directory.path, gate.promise)
+  env.ai = hub.settings
+  const [first, second] = [await upload(), await upload()]
+  const fetching = processNow(first.user, first.id)
+  while (hub.asked.length === 0) await Bun.sleep(1)
+  const waiting = await processNow(second.user, second.id)
+  expect(waiting).toMatchObject({ status: 'Processing', progress: { step: 'waiting' } })
+  gate.resolve()
+  expect((await fetching).status).toBe('Processed')
+  expect((await processNow(second.user, second.id)).status).toBe('Processed')
   await hub.stop()
 })
 

@@ -14,6 +14,8 @@ const REST_MS = 50_000
 const TOLD = 10
 
 let lastFailure = Number.NEGATIVE_INFINITY
+/** One recording waits for the download and shows it; others make room for what can be worked on meanwhile. */
+let isFetching = false
 
 /**
  * Brings the speech model if recordings are transcribed on this machine and it is not here. A recording that came before
@@ -26,8 +28,8 @@ export async function bringSpeechModel(attempt: Attempt, ai: AiSettings, signal:
   if (missing.length === 0) return
   const shares = reportShares(attempt, 'downloading')
   try {
-    if (performance.now() - lastFailure < REST_MS) throw new Waiting()
-    for (const model of missing) await fetchModel(model, here, { signal, onShare: tell(model) })
+    if (isFetching || performance.now() - lastFailure < REST_MS) throw new Waiting()
+    await fetchAll(here)
   } catch (error) {
     await shares.told()
     if (!(error instanceof ModelError) && !(error instanceof Waiting)) throw error
@@ -39,6 +41,15 @@ export async function bringSpeechModel(attempt: Attempt, ai: AiSettings, signal:
     throw new Waiting()
   }
   await shares.told()
+
+  async function fetchAll(speech: LocalSpeech) {
+    isFetching = true
+    try {
+      for (const model of missing) await fetchModel(model, speech, { signal, onShare: tell(model) })
+    } finally {
+      isFetching = false
+    }
+  }
 
   /** The meeting shows the one that takes long. */
   function tell(model: Model) {

@@ -28,13 +28,12 @@ export function SessionNotice({ userId }: { userId: number }) {
   }, [ended, userId])
   return (
     // always there, so that a dialog knows it from the beginning and is not closed by a press on it
-    <div
-      role="alert"
-      data-live-announcer
-      className="pointer-events-auto fixed inset-x-0 top-0 z-70"
-    >
+    <div data-live-announcer className="pointer-events-auto fixed inset-x-0 top-0 z-70">
       {ended && (
-        <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1 border-b border-warn bg-warn-soft px-4 py-3 text-center text-ink shadow-lift">
+        <div
+          role="alert"
+          className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1 border-b border-warn bg-warn-soft px-4 py-3 text-center text-ink shadow-lift"
+        >
           <p>Your session has ended. What you typed is still here.</p>
           <a
             href="/login"

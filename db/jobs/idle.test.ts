@@ -48,3 +48,20 @@ test('an idle worker asks the database for little, and yet begins a job at once'
   await sent
   expect(performance.now() - before).toBeLessThan(SOON_MS + 500)
 })
+
+test('jobs that came while all workers were busy follow each other at once', async () => {
+  await startJobs()
+  const mails = Array.from({ length: 12 }, () => crypto.randomUUID())
+  for (const mailId of mails) await enqueue('send-mail', { mailId })
+  const missing = new Set<string>(mails)
+  const { promise: done, resolve } = Promise.withResolvers<void>()
+  const before = performance.now()
+  await work(
+    handlersTelling((id) => {
+      missing.delete(id)
+      if (missing.size === 0) resolve()
+    }),
+  )
+  await done
+  expect(performance.now() - before).toBeLessThan(5_000)
+})

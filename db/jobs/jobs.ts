@@ -96,19 +96,21 @@ export async function work(handlers: Handlers, givingUp: GivingUp = {}): Promise
     const options = {
       pollingIntervalSeconds: POLL_SECONDS,
       notifyPollingIntervalSeconds: TOLD_POLL_SECONDS,
-      localConcurrency: AT_A_TIME[kind],
     }
-    await running.work<Jobs[Kind]>(kind, options, async ([job]) => {
+    let worker = ''
+    worker = await running.work<Jobs[Kind]>(kind, options, async ([job]) => {
       if (!job) return
       const giveUp = givingUp[kind] ?? refuse
+      const counted = { kind, subject: subject(job.data), lane: laneOf(kind) }
       await runCounted(
-        { kind, subject: subject(job.data), lane: laneOf(kind) },
+        counted,
         () => handlers[kind](job.data, job.signal),
         () => giveUp(job.data),
-      )
+        // What was told while this one ran is not told again: the worker looks for the next at once.
+      ).finally(() => running.notifyWorker(worker))
     })
   }
-  for (const kind of KINDS) await open(kind)
+  for (const kind of KINDS) for (let nth = 0; nth < AT_A_TIME[kind]; nth += 1) await open(kind)
 }
 
 /** Ends up among the failed jobs, where an operator sees it and can have it tried again. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { follow } from '@app/db/connection/events'
+import { follow, listen } from '@app/db/connection/events'
 import { sql } from '@app/db/testing/sql'
 import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
 import { as, guest } from '../testing/testing'
@@ -9,13 +9,13 @@ test('details are corrected one by one, and what is not sent stays', async () =>
   const { id: clientId, name } = await aClient(user)
   const planned = { clientId, title: 'Anual review', type: 'Review', duration: 1800 }
   const id = await aMeeting(user, planned)
-  const told: unknown[] = []
-  const stop = follow(user.id, (event) => told.push(event))
+  const { promise: told, resolve } = Promise.withResolvers()
+  const stop = follow(user.id, resolve)
+  await listen()
   const response = await (await as(user)).patch(`/api/meetings/${id}`, {
     title: 'Annual review',
     date: '2026-12-01T15:30:00.000Z',
   })
-  stop()
   expect(response.status).toBe(200)
   expect(await response.json()).toMatchObject({
     ...planned,
@@ -23,7 +23,8 @@ test('details are corrected one by one, and what is not sent stays', async () =>
     date: '2026-12-01T15:30:00.000Z',
     client: { name },
   })
-  expect(told).toMatchObject([{ id, userId: user.id }])
+  expect(await told).toMatchObject({ id, userId: user.id })
+  stop()
   const [entry] = await sql`
     select detail from audit where user_id = ${user.id} and kind = 'meeting edited'
   `

@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'bun:test'
-import { findUser } from '@app/db/accounts/users'
 import { observeStatements } from '@app/db/connection/pool'
 import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
 import { build } from '@app/web/build/build'
@@ -81,9 +80,10 @@ test('a page asks the database once who reads it, and once for each of its answe
   const user = await aUser()
   const cookie = await cookieOf(user)
   const asked: string[] = []
-  await observeStatements((text) => asked.push(text))
-  await findUser(user.id) // the driver's own first question on the connection is none of the page's
-  asked.length = 0
+  await observeStatements((text) => {
+    // The driver's own first question on each connection is none of the page's.
+    if (!text.includes('pg_catalog.pg_type')) asked.push(text)
+  })
   await (await get('/dashboard', { cookie })).text()
   await observeStatements(null)
   expect(asked.filter((text) => text.includes('from sessions'))).toHaveLength(1)

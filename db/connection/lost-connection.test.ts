@@ -1,4 +1,4 @@
-// How the driver does when a connection breaks, as mended in patches/postgres@3.4.9.patch.
+// How the driver does when a connection breaks, as mended in db/patches/postgres@3.4.9.patch.
 import { afterAll, expect, test } from 'bun:test'
 import { startBreakableServer } from '../testing/breakable-server'
 import { open } from './pool'

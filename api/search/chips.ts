@@ -1,30 +1,10 @@
-import type { Chip, PartOfPlan, Plan } from '@app/ai/question/plan'
+import { type Chip, OPEN_PLAN, type PartOfPlan, type Plan } from '@app/ai/question/plan'
 import { clientsIn, describeDates, isNarrow } from './scope'
 import type { SearchContext } from './types'
 
-/** What searches everything for the same words. */
-const EVERYTHING: PartOfPlan = {
-  intent: 'find',
-  subject: 'meetings',
-  clientIds: [],
-  exceptClientIds: [],
-  meetingIds: [],
-  people: [],
-  title: null,
-  type: null,
-  dates: [],
-  status: null,
-  lacking: null,
-  owner: null,
-  overdue: false,
-  metric: null,
-  groupBy: null,
-  order: null,
-  limit: null,
-  skip: 0,
-  atLeast: null,
-  atMost: null,
-}
+/** Laid over a plan, it searches everything for the same words. */
+const { topic, language, inherits, sure, ...EVERYTHING } = OPEN_PLAN
+
 const SUBJECTS = {
   actions: 'Tasks',
   notes: 'My notes',

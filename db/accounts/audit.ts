@@ -10,7 +10,7 @@ export type AuditEntry = {
   detail: Record<string, string | number | boolean | null>
 }
 
-/** The last row of the trail; whoever knows it knows all rows before it, by their hashes. */
+/** The last row of the trail; its hash covers all rows before it. */
 export type AuditHead = { id: number; hash: string }
 
 /**

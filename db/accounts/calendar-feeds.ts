@@ -30,7 +30,7 @@ export async function closeCalendarFeed(userId: number, sql: Query = asUser(user
   return closed.count === 1
 }
 
-/** Whose feed it is; null if the address is unknown or closed. */
+/** Finds the user of a feed; null if the address is unknown or closed. */
 export async function readCalendarFeed(hash: string, sql: Query = asAccounts) {
   const [feed]: [{ userId: number }?] = await sql`
     update calendar_feeds

@@ -9,7 +9,7 @@ export type Holdings = { clients: number } & Deleted
 
 type Closing = 'missing' | 'held' | { holdings: Holdings; mailIds: string[] }
 
-/** What lets somebody in, or goes out, in the user's name. */
+/** Everything that signs somebody in, or sends something out, in the user's name. */
 const WAYS = ['sessions', 'challenges', 'reset_links', 'tokens', 'calendar_feeds', 'webhooks']
 
 /** True if a client or a meeting of the user is under legal hold. */

@@ -4,7 +4,7 @@ type Verdict = {
   allowed: boolean
   /** The first use over the limit, worth a line in the audit trail. */
   first: boolean
-  /** Seconds until the count begins anew. */
+  /** Seconds until the count starts over. */
   retryAfter: number
 }
 

@@ -16,7 +16,7 @@ export async function createResetLink(token: string, userId: number, sql: Query 
   `
 }
 
-/** Whose link it is while it is good; does not use it up. */
+/** Finds the user of a link that is still good; does not use it up. */
 export async function findResetLink(token: string, sql: Query = asAccounts) {
   const [link]: [{ userId: number }?] = await sql`
     select user_id

@@ -53,7 +53,7 @@ export async function deleteToken(userId: number, id: number, sql: Query = asUse
   return deleted.count === 1
 }
 
-/** Whose token it is and what it may do; null if it is unknown, revoked or over. */
+/** Finds a token's user and scope; null if it is unknown, revoked or expired. */
 export async function findToken(hash: string, sql: Query = asAccounts) {
   const [found]: [{ userId: number; id: number; scope: Scope; stale: boolean }?] = await sql`
     select user_id, id, scope,

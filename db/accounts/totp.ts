@@ -13,7 +13,10 @@ export async function findAuthenticator(userId: number, sql: Query = asUser(user
   return authenticator ?? null
 }
 
-/** Begins anew. False if the user has a confirmed one, which must be removed first. */
+/**
+ * Replaces an unconfirmed secret. False if the user has a confirmed one, which must be removed
+ * first.
+ */
 export async function setAuthenticator(
   userId: number,
   secret: string,

@@ -89,7 +89,7 @@ export async function setPasswordHash(id: number, passwordHash: string, sql: Que
   `
 }
 
-/** The same password hashed anew; nothing if it was changed meanwhile. */
+/** Saves a newer hash of the same password; nothing if the password was changed meanwhile. */
 export async function renewPasswordHash(
   { id, passwordHash }: { id: number; passwordHash: string | null },
   renewed: string,
@@ -174,9 +174,9 @@ export async function listMissingUsers(ids: number[], sql: Query = asAccounts): 
 }
 
 /**
- * Deletes the user with every row that names it, and sign-ups of the same address that nobody has paid
- * for. With `createdAt` only the user who was made then: ids of a restored database come to stand for
- * others. False if there is none.
+ * Deletes the user with every row that names it, and sign-ups of the same address that nobody has
+ * paid for. With `createdAt` only the user created then: in a restored database the id may belong
+ * to somebody else. False if there is none.
  */
 export async function deleteUser(id: number, createdAt: string | null, sql: Query = asAccounts) {
   const same = createdAt
@@ -197,7 +197,7 @@ export async function deleteUser(id: number, createdAt: string | null, sql: Quer
   return (await sql`delete from users where id = ${id} and ${same}`).count > 0
 }
 
-/** What a `User` is made of, for queries that read more than one table too. */
+/** The columns of a `User`, for queries that read more than one table too. */
 export function userColumns(sql: Query) {
   return sql`
     users.id, username, email, first_name, last_name, full_name, profile_image_url, role, plan,

@@ -41,7 +41,7 @@ export async function settleCheckoutRow(
   `
 }
 
-/** Whether the user went through another checkout that was begun after this one. */
+/** True if the user completed another checkout that was begun after this one. */
 export async function isOvertaken(session: string, sql: Query = asAccounts) {
   const later = await sql`
     select 1

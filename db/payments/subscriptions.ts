@@ -1,7 +1,7 @@
 import { asAccounts, asUser } from '../connection/roles'
 import { sql as pool, type Query } from '../connection/sql'
 
-/** What the payment provider last said of a subscription. `status` is the provider's word. */
+/** A subscription as the payment provider last reported it. `status` is the provider's word. */
 type Subscription = {
   id: string
   userId: number
@@ -97,7 +97,7 @@ export async function listSubscriptions(userId: number, sql: Query = asUser(user
   return subscriptions
 }
 
-/** The user's subscriptions that may still cost something, however they stand. */
+/** The user's subscriptions that may still cost something, whatever their status. */
 export async function listUnended(userId: number, sql: Query = asUser(userId)) {
   const subscriptions: Subscription[] = await sql`
     select ${columns(sql)}

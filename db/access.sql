@@ -34,7 +34,7 @@ revoke all on all tables in schema public from colloquy_app, colloquy_accounts, 
 grant usage on schema public to colloquy_app, colloquy_accounts, colloquy_upkeep;
 grant usage on all sequences in schema public to colloquy_app;
 
--- What is nobody's.
+-- Tables that belong to no user.
 grant select on schema_migrations, installation to colloquy_app;
 grant select, update (clock_seen_at, clock_steady) on installation to colloquy_upkeep;
 grant select, insert, update, delete on rate_limits, unfinished_jobs to colloquy_app;

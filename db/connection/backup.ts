@@ -104,8 +104,8 @@ export async function restoreDatabase(
 }
 
 /**
- * What the database has and the dump does not, since it came with a later version, goes too: the
- * version that is restored would stumble over it. One transaction, ended only if all of the dump was read.
+ * Tables that a later version added are not in the dump and go too: the restored version would
+ * stumble over them. One transaction, ended only if all of the dump was read.
  */
 async function replaceContents(url: string, source: AsyncIterable<Uint8Array>, bin: string | null) {
   const psql = spawn(bin, 'psql', ['-X', '-q', '-v', 'ON_ERROR_STOP=1', '-d', url])

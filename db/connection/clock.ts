@@ -1,11 +1,11 @@
 import { asUpkeep } from './roles'
 import type { Query } from './sql'
 
-/** A clock that is further than this from where it was last seen has leapt, or nobody looked. */
+/** A clock further than this from the last time it was seen has leapt, or nobody looked. */
 const LEAP_HOURS = 24
-/** What is deleted by age is not deleted before the clock went steadily for so long. */
+/** Data is deleted by age only after the clock has run steadily for this long. */
 const STEADY_HOURS = 6
-/** More than this between two looks counts as so much: the machine may have slept. */
+/** A longer gap between two looks counts as this much: the machine may have slept. */
 const LOOK_MINUTES = 5
 
 /**

@@ -7,7 +7,7 @@ import { StartError } from './start-error'
 /** A start may take so long; the first makes the database in WebAssembly: 3 s, minutes on a busy machine. */
 const START_MS = 10 * 60_000
 const SAY_EVERY_MS = 10_000
-/** What is left of the work gets so long to reach the disk. */
+/** The time that running work has to reach the disk. */
 const STOP_MS = 60_000
 
 type Embedded = { socket: string; stop: () => Promise<void> }

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { isEmbedded, standingConnection } from './pool'
 import { type Sql, sql } from './sql'
 
-/** What the open pages of a user are told; ids and states only, never content. */
+/** Sent to the open pages of a user; ids and states only, never content. */
 type MeetingEvent = {
   userId: number
   id: number

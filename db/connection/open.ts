@@ -9,7 +9,7 @@ const WAIT_MS = 60_000
 export type DatabaseSettings = {
   /** PostgreSQL with pgvector; the embedded database if null. */
   url: string | null
-  /** Where the embedded database keeps its files; in memory if null. */
+  /** The folder of the embedded database's files; in memory if null. */
   directory: string | null
 }
 
@@ -34,7 +34,7 @@ async function migrateOver(to: Connection) {
   const sql = openAsOwner(to)
   try {
     await migrate(sql)
-    // The embedded database has one session: from here on, whoever connects is the same role.
+    // The embedded database has one session: from here on, every connection has the same role.
     if ('socket' in to) await sql.unsafe(`set role ${ROLE}`)
   } finally {
     await sql.end()

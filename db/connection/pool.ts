@@ -14,10 +14,10 @@ export const CONNECTIONS = 10
  */
 const PIPELINED = Number.MAX_SAFE_INTEGER
 
-/** What every process is; `access.sql` says what it may. */
+/** The role of every process; `access.sql` grants its rights. */
 export const ROLE = 'colloquy_app'
 
-/** What the server's list of sessions calls ours. */
+/** The name of our sessions in the server's list. */
 export const APPLICATION = 'colloquy'
 
 export type Connection = { url: string } | { socket: string }
@@ -29,7 +29,7 @@ let aside: Sql | null = null
 type Observer = (text: string, parameters: unknown[]) => void
 let observer: Observer | null = null
 
-/** Opens the pool that `sql` stands for. One connection only on the embedded database. */
+/** Opens the pool behind `sql`. One connection only on the embedded database. */
 export function connect(to: Connection): void {
   connection = to
   pool = open(to)
@@ -82,7 +82,7 @@ export function open(to: Connection, connections = CONNECTIONS): Sql {
   return openAs(to, connections, { role: ROLE })
 }
 
-/** A connection as whoever logs in, without the pool's limits of time: for migrations. */
+/** A connection as the role that logs in, without the pool's limits of time: for migrations. */
 export function openAsOwner(to: Connection): Sql {
   return openAs(to, 1, { statement_timeout: 0 })
 }

@@ -1,4 +1,4 @@
-// What psql runs before the dump, in the same transaction.
+// Statements that psql runs before the dump, in the same transaction.
 
 /** The dump names the roles, and a new server has none. */
 export const MAKE_ROLES = ['colloquy_app', 'colloquy_accounts', 'colloquy_upkeep']

@@ -12,7 +12,7 @@ type Setting = [name: string, value: string]
 
 type Work = (sql: postgres.TransactionSql) => Promise<unknown>
 
-/** What would send statements without the setting. */
+/** Methods that would send statements without the setting. */
 const UNSET: (string | symbol)[] = ['reserve', 'listen', 'notify', 'subscribe', 'file']
 
 /**
@@ -21,7 +21,7 @@ const UNSET: (string | symbol)[] = ['reserve', 'listen', 'notify', 'subscribe', 
  */
 export const sql: Sql = createSql(null)
 
-/** The database, where every statement and every transaction has the setting, and nothing after them. */
+/** The database; every statement and every transaction has the setting, and nothing after them. */
 export function withSetting(setting: Setting): Sql {
   return createSql(setting)
 }

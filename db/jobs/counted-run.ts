@@ -1,11 +1,11 @@
 import { beginUnfinished, countUnfinished, endUnfinished } from './unfinished-jobs'
 
-/** After so many ends of a process in the middle of a job, the job is at fault. */
+/** If this many processes ended in the middle of a job, the job is at fault. */
 const MOST_UNFINISHED = 3
 
 type JobName = { kind: string; subject: string; lane: string }
 
-/** Ends that the database could not be told of yet. */
+/** Jobs that have ended, but the database was away and does not know it yet. */
 let untold: JobName[] = []
 const running = new Set<Promise<void>>()
 const lanes = new Map<string, Promise<void>>()
@@ -47,7 +47,7 @@ async function counted(job: JobName, run: () => Promise<void>) {
   }
 }
 
-/** Told again before the next job begins if the database is away now. */
+/** Tried again before the next job begins if the database is away now. */
 async function tellEnds() {
   const telling = untold
   untold = []

@@ -5,7 +5,7 @@ import { sql } from '../connection/sql'
 /** The queue's tables, which its own library makes. */
 export const SCHEMA = 'jobs'
 
-/** Whoever works with the queue; it holds ids only. */
+/** Every role that works with the queue; it holds ids only. */
 const GRANTS = `
   grant usage on schema ${SCHEMA} to ${ROLE};
   grant select, insert, update, delete on all tables in schema ${SCHEMA} to ${ROLE};

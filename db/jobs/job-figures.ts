@@ -36,7 +36,7 @@ export type Job = {
   startAfter: string
   startedAt: string | null
   completedAt: string | null
-  /** What the last try failed of; null if it did not. */
+  /** The error of the last try; null if it did not fail. */
   failure: string | null
 }
 

@@ -20,10 +20,13 @@ import { forgetUnfinished } from './unfinished-jobs'
 /** A worker that gives no sign of life for so long has lost its job to another. */
 const HEARTBEAT_SECONDS = 10
 const POLL_SECONDS = 1
-/** The same where the database tells workers of new jobs: then only what waits for its next try is found by looking. */
+/**
+ * The same if the database notifies workers of new jobs: polling then only finds jobs that wait for
+ * their next try.
+ */
 const TOLD_POLL_SECONDS = 15
 const SUPERVISE_SECONDS = 10
-/** What the queue could do besides and is not used here, looked after as seldom as it can be. */
+/** Features of the queue that are not used here are looked after as seldom as it allows. */
 const UNUSED_SECONDS = 3600
 /** A job is tried so often, over about ten minutes, before it has failed. */
 export const JOB_RETRIES = { tries: 9, firstSeconds: 2, longestSeconds: 300 }
@@ -78,8 +81,8 @@ async function openQueue(works: boolean): Promise<PgBoss> {
 }
 
 /**
- * One process has the embedded database at a time, so that a running job is one of a process that
- * ended. Those that the reconciler makes anew are dropped at once instead of waited out.
+ * Only one process at a time has the embedded database, so a running job belongs to a process that
+ * ended. Jobs that the reconciler adds again are dropped at once instead of waited out.
  */
 async function dropAbandoned(boss: PgBoss) {
   for (const kind of ABOUT_MEETINGS) {
@@ -106,14 +109,15 @@ export async function work(handlers: Handlers, givingUp: GivingUp = {}): Promise
         counted,
         () => handlers[kind](job.data, job.signal),
         () => giveUp(job.data),
-        // What was told while this one ran is not told again: the worker looks for the next at once.
+        // Notices that came while this one ran are not repeated: the worker looks for the next at
+        // once.
       ).finally(() => running.notifyWorker(worker))
     })
   }
   for (const kind of KINDS) for (let nth = 0; nth < AT_A_TIME[kind]; nth += 1) await open(kind)
 }
 
-/** Ends up among the failed jobs, where an operator sees it and can have it tried again. */
+/** Leaves the job among the failed ones, for an operator to see and try again. */
 async function refuse(data: Jobs[JobKind]) {
   throw new Error(`The server stopped too often in the middle of ${subject(data)}`)
 }

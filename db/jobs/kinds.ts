@@ -42,7 +42,7 @@ export const ABOUT_MEETINGS = [
   'embed-meeting',
 ] as const
 
-/** What the job is about, which no two of a kind are at once. */
+/** The id that the job is about; a kind has at most one job of it at a time. */
 export function subject(data: Jobs[JobKind]): string {
   if ('mailId' in data) return data.mailId
   if ('deliveryId' in data) return data.deliveryId

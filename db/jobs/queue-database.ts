@@ -1,7 +1,7 @@
 import { standingConnection } from '../connection/pool'
 import { sql } from '../connection/sql'
 
-/** What the queue's library does in the database, over the product's own connections. */
+/** The queue library's access to the database, over the product's own connections. */
 export const queueDatabase = { executeSql, listen }
 
 async function executeSql(text: string, values?: unknown[]) {

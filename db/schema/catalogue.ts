@@ -23,7 +23,7 @@ type Sequence = { table: string; column: string; name: string; type: string }
 
 type Routine = { name: string; definition: string }
 
-/** What the database knows about the tables of a schema, besides its routines. */
+/** The tables of a schema as the database describes them, besides its routines. */
 export type Catalogue = {
   columns: Column[]
   sequences: Sequence[]

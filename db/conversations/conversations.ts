@@ -107,9 +107,9 @@ export async function deleteConversation(userId: number, id: number, sql: Query 
 export const TITLE_CHARACTERS = 80
 
 /**
- * Deletes every turn that was made of one of the meetings or that names the client, and chats that are
- * empty then: what is deleted must not live on in an answer. The others are named anew, since their
- * titles may be questions that went.
+ * Deletes every turn that was made of one of the meetings or that names the client, and chats that
+ * are empty then: deleted content must not live on in an answer. The others get new names, since
+ * their titles may be questions that were deleted.
  */
 export async function forgetTurnsAbout(
   userId: number,

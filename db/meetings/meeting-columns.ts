@@ -1,6 +1,6 @@
 import type { Query } from '../connection/sql'
 
-/** What every list and page shows of a meeting. */
+/** The columns that every list and page shows of a meeting. */
 export function columns(sql: Query) {
   return sql`
     meetings.id, meetings.title, meetings.client_id, meetings.date, meetings.duration,

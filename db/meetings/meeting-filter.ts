@@ -8,7 +8,7 @@ export type MeetingFilter = {
   /** ISO times; `from` inclusive, `to` exclusive. */
   from?: string
   to?: string
-  /** Dated within so many days before now, or later. */
+  /** Dated within this many days before now, or later. */
   days?: number
   limit?: number
   offset?: number

@@ -43,7 +43,7 @@ export async function saveNote(
 
 type UnindexedNote = { content: string; revision: number }
 
-/** The note as it stands, if what it is found by is older. */
+/** The current note, if the search index has an older revision. */
 export async function findUnindexedNote(
   userId: number,
   meetingId: number,

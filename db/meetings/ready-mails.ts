@@ -8,7 +8,9 @@ type OwedMail = {
   version: number
 }
 
-/** Owed where a recording of at least so many seconds has become ready. Part of the publishing write. */
+/**
+ * Owes a mail if a recording of at least `seconds` has become ready. Part of the publishing write.
+ */
 export async function oweReadyMail(
   { userId, meetingId }: { userId: number; meetingId: number },
   seconds: number,
@@ -33,7 +35,7 @@ export async function listOwedMails(sql: Query = asUpkeep) {
   return owed
 }
 
-/** What the mail is about and to whom it goes; null if none is owed any more. */
+/** The subject and the recipient of the mail; null if none is owed any more. */
 export async function findOwedMail(
   userId: number,
   meetingId: number,

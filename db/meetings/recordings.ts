@@ -3,7 +3,7 @@ import type { Query } from '../connection/sql'
 import type { Attempt } from './attempts'
 import type { MeetingStatus } from './meetings'
 
-/** What the pipeline knows of a meeting; never sent to a browser. */
+/** The pipeline's view of a meeting; never sent to a browser. */
 export type Recording = {
   userId: number
   meetingId: number
@@ -54,7 +54,7 @@ export async function findRecording(
   return recording ?? null
 }
 
-/** What the preparation found out. `duration` in seconds; if no engine could tell, a planned one stays. */
+/** Saves the results of the preparation. `duration` in seconds; null keeps a planned one. */
 export async function savePreparation(
   { userId, meetingId }: Attempt,
   found: { duration: number | null; peaks: number[]; warnings: string[] },

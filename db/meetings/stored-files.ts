@@ -20,7 +20,7 @@ export async function forgetDiscardedFile(path: string, sql: Query = asUpkeep) {
   `
 }
 
-/** What this database calls itself to the storage of its recordings; a restored one keeps the name. */
+/** This database's name in the storage of its recordings; a restored one keeps the name. */
 export async function findInstallation(sql: Query = pool): Promise<string> {
   const [installation]: [{ id: string }?] = await sql`
     select id
@@ -41,9 +41,10 @@ export async function findOrphans(paths: string[], sql: Query = asUpkeep) {
 }
 
 /**
- * Lets go of recordings older than the plan of their owner keeps them (days by plan), transcript and
- * notes untouched; of none that is held, without a transcript or still wanted by the pipeline. Whoever
- * comes to a lesser plan has its days from then on to fetch what it does not keep. Returns how many.
+ * Deletes recordings older than the plan of their owner keeps them (days by plan), but no
+ * transcript or notes; none that is held, without a transcript or still wanted by the pipeline.
+ * After a downgrade the days count from the downgrade, so that recordings can still be fetched.
+ * Returns how many.
  */
 export async function expireRecordings(days: Record<string, number>, sql: Query = asUpkeep) {
   let expired = 0

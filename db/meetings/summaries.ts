@@ -2,7 +2,7 @@ import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 import type { Attempt } from './attempts'
 
-/** Where an entry of a summary was said; `segment` and `quote` are null if nobody said it. */
+/** The passage behind an entry of a summary; `segment` and `quote` are null if nobody said it. */
 export type Evidence = {
   kind: 'keyPoint' | 'actionItem' | 'nextMeeting'
   /** Place in its list; 0 for the next meeting. */
@@ -19,7 +19,7 @@ export type NewSummary = {
   keyPoints: string[]
   actionItems: { task: string; assignee: string | null }[]
   nextMeeting: { date: string | null; topics: string | null } | null
-  /** Where each claim was said; checked against the transcript. */
+  /** The passage behind each claim; checked against the transcript. */
   evidence: unknown[]
   origin: 'model' | 'rules'
   /** The model gave no usable lists; only the text is its own. */

@@ -8,7 +8,7 @@ export type Segment = {
   start: number | null
   end: number | null
   text: string
-  /** What was heard, if the user has corrected it. */
+  /** The recognized text, if the user has corrected it. */
   original?: string
 }
 

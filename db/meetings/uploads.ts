@@ -85,7 +85,7 @@ async function completeScheduled(
   return completed?.id ?? null
 }
 
-/** Whether a file of this name came in a short while ago. */
+/** True if a file of this name came in a short while ago. */
 export async function wasUploaded(userId: number, name: string, sql: Query = asUser(userId)) {
   const [found]: [{ count: number }?] = await sql`
     select count(*)::int as count

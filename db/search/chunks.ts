@@ -3,7 +3,7 @@ import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 import { replacePostings } from './postings'
 
-/** Vectors are stored with so many dimensions; shorter ones are padded with zeros. */
+/** The dimensions of stored vectors; shorter ones are padded with zeros. */
 const DIMENSIONS = 1536
 /** Rows in one insert: long texts make long statements. */
 const BATCH = 50

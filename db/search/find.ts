@@ -2,7 +2,7 @@ import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 import type { ChunkSource } from './chunks'
 
-/** What is looked for: words that must all be said, and limits. Days are yyyy-mm-dd in `zone`, both included. */
+/** Words that must all be said, and limits. Days are yyyy-mm-dd in `zone`, both included. */
 type FindQuestion = {
   words: string[]
   /** the last word is still being typed: words that begin with it count too */
@@ -27,7 +27,7 @@ export type Finding = {
   startSeconds: number | null
 }
 
-/** They stand in no text that people write. */
+/** Characters that nobody writes in a text. */
 export const START = '\u0002'
 export const END = '\u0003'
 

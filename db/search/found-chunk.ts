@@ -1,6 +1,6 @@
 import type { ChunkSource } from './chunks'
 
-/** What passages are looked for by. */
+/** A search for passages. */
 export type PassageQuestion = {
   words: string
   /** Those of the words that count for the coverage; all of them if omitted. */
@@ -12,7 +12,7 @@ export type PassageQuestion = {
   /** Null leaves the words alone to decide. */
   vector: number[] | null
   model: string
-  /** What the vector counts against the words' 1. */
+  /** The weight of the vector beside the words' 1. */
   weight?: number
   /** Scans one bit a dimension and compares only the best exactly: for large libraries. */
   quantized?: boolean

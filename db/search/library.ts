@@ -1,7 +1,10 @@
 import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 
-/** What a question is understood against: all of it is the user's own. Titles, kinds and people stand once each. */
+/**
+ * A user's own rows, which a question is read against. Titles, kinds and people are listed once
+ * each.
+ */
 export type Library = {
   clients: { id: number; name: string; type: string }[]
   people: string[]

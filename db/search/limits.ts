@@ -33,7 +33,10 @@ export async function giveBackSlot(userId: number, token: string, sql: Query = a
   `
 }
 
-/** Counts a request of so many characters, unless it would pass the day's `limit`: then false, and nothing is counted. */
+/**
+ * Counts a request of `sent` characters. If it would pass the day's `limit`, returns false and
+ * counts nothing.
+ */
 export async function spend(
   userId: number,
   sent: number,

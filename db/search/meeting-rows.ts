@@ -2,7 +2,7 @@ import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 import { inScope, type Scope } from './scope'
 
-/** Which of the meetings in a scope, in which order; a null limit is all. */
+/** The order of meetings, and how many; a null limit is all. */
 type Choice = {
   order: 'newest' | 'oldest' | 'longest' | 'shortest'
   limit: number | null

@@ -2,7 +2,7 @@ import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 import { chunkOf, timesOf } from './posting-layout'
 
-/** Where in a meeting all the words are said close together. */
+/** A place in a meeting at which all the words are said close together. */
 type Mention = {
   meetingId: number
   source: 'transcript' | 'summary' | 'note'

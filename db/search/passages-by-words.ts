@@ -6,9 +6,9 @@ import { CANDIDATES, HEADING, meetingFit, passageFit, rarityOf, speakingPassages
 
 /** Words whose rarity is less than this part of the rarest's tell too little to be looked up. */
 const TELLING = 0.12
-/** What all of a passage spoken by somebody who was asked about adds to it. */
+/** The share of its score added to a passage spoken entirely by somebody who was asked about. */
 const VOICE = 0.6
-/** What the neighbours, and those next to them, lend to a passage. */
+/** The shares that a passage gets of its neighbours' fit, and of those next to them. */
 const NEXT = 0.4
 const NEXT_BUT_ONE = 0.2
 /** How much a meeting's fit counts beside its passage's. */
@@ -26,8 +26,8 @@ export function passagesByWords(userId: number, question: PassageQuestion, sql: 
 }
 
 /**
- * From the question's words: `found` (where they stand), `lengths` and `library` (how much there is
- * to stand in), `weights` (their rarity), `told` (the telling ones) and `favoured` (whole meetings).
+ * From the question's words: `found` (their places), `lengths` and `library` (how long the texts
+ * are), `weights` (their rarity), `told` (the rare ones) and `favoured` (whole meetings).
  */
 function foundWords(userId: number, question: PassageQuestion, sql: Query) {
   const { words, subject = words, languages = ['english'], meetingIds, sources } = question

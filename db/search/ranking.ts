@@ -5,7 +5,7 @@ import { chunkOf, firstPassage, timesOf } from './posting-layout'
 
 /** BM25 of meetings: how soon repetitions cease to count (k1), and how far length counts (b). */
 const MEETING = { saturation: 1.2, length: 0.75 }
-/** What a word in the title counts, in times said. */
+/** A word in the title counts as if it was said this many times. */
 export const HEADING = 3
 /** BM25 of passages, of their own words and of those around them, and what the latter count. */
 const PASSAGE = { own: 1.2, around: 2.5, surroundings: 2 }
@@ -15,12 +15,12 @@ const COARSE = 600
 
 type Fragment = ReturnType<Query>
 
-/** What it tells that something is in `count` of `all` (BM25's idf). */
+/** The rarity of a term that `count` of `all` have (BM25's idf). */
 export function rarityOf(count: Fragment, all: Fragment, sql: Query) {
   return sql`ln(1 + (greatest(${all} - ${count}, 0) + 0.5) / (${count} + 0.5))`
 }
 
-/** What it is worth to a meeting of so many words that something is said `times` in it. */
+/** The fit of a meeting with this many words in which something is said `times` times. */
 export function meetingFit(words: Fragment, sql: Query) {
   const { saturation, length } = MEETING
   return sql`(
@@ -30,7 +30,7 @@ export function meetingFit(words: Fragment, sql: Query) {
   )`
 }
 
-/** What it is worth that a word is said so often in a passage and around it. */
+/** The fit of a passage by how often a word is said in it and around it. */
 export function passageFit(own: Fragment, around: Fragment, sql: Query) {
   return sql`(
     ${own} * ${PASSAGE.own + 1}::float8 / (${own} + ${PASSAGE.own}::float8)

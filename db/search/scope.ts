@@ -1,6 +1,9 @@
 import type { Query } from '../connection/sql'
 
-/** Which meetings a question is about. Times are ISO, `to` exclusive; null and empty are no limit. */
+/**
+ * The meetings that a question is about. Times are ISO, `to` exclusive; null and empty are no
+ * limit.
+ */
 export type Scope = {
   meetingIds: number[] | null
   clientIds: number[]
@@ -14,11 +17,11 @@ export type Scope = {
   /** Within any of these. */
   ranges: { from: string | null; to: string | null }[]
   status: 'held' | 'planned' | 'failed' | 'processing' | null
-  /** What parts held from planned: a recorded meeting of today counts as held, whatever its hour. */
+  /** Parts held from planned: a recorded meeting of today counts as held, whatever its hour. */
   now: string
 }
 
-/** What holds for the meetings of a scope, of rows `meetings` joined with `clients`. */
+/** The condition for meetings in a scope, on rows `meetings` joined with `clients`. */
 export function inScope(userId: number, scope: Scope, sql: Query) {
   const { meetingIds, clientIds, exceptClientIds, people, title, type, ranges } = scope
   const words = (title?.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `%${word.toLowerCase()}%`)
@@ -34,7 +37,7 @@ export function inScope(userId: number, scope: Scope, sql: Query) {
     ${hasStatus(scope, sql)}`
 }
 
-/** Those who speak at a meeting are told by its transcript. */
+/** The transcript knows who speaks at a meeting. */
 function speaking(userId: number, people: string[], sql: Query) {
   return sql`
     exists (

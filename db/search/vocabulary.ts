@@ -8,7 +8,10 @@ const SHORTEST = 3
 /** A word that is said nowhere in the user's texts, and its stem, with the terms that begin as it does. */
 type UnknownWord = { word: string; stem: string; near: string[] }
 
-/** Which of the words, parted by spaces, none of the user's texts has, in any of the languages, and what they may have been meant as. Stems are of the first language. */
+/**
+ * The words, separated by spaces, that none of the user's texts has in any of the languages, with
+ * near ones that they may be meant as. Stems are of the first language.
+ */
 export async function findUnknownWords(
   userId: number,
   words: string,

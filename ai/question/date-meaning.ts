@@ -4,7 +4,7 @@ import type { Dated } from './dates/read'
 import type { Plan, PlanDates } from './plan'
 import { is, type Sentence } from './sentence'
 
-/** What a time is spoken of with, rather than lived in. */
+/** Words before a time that is spoken of, rather than lived in. */
 const OF_TIME = /^(?:about|regarding|uber|sur|sobre|over|riguardo)$/
 
 /** The days of a date, and what it is of: what is said of a topic may be of that time itself. */

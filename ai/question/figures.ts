@@ -3,7 +3,7 @@ import type { Plan } from './plan'
 import type { Sentence } from './sentence'
 import type { Concept } from './words/en'
 
-/** What a sentence asks for, and the concepts of the words that said so: those are no topic. */
+/** A sentence's request, and the concepts of the words that made it: those are no topic. */
 export type Intent = { asks: Partial<Plan>; uses: Concept[] }
 
 /** The words that figures and rankings of rows are asked with: none of them is a topic. */
@@ -88,7 +88,7 @@ function isOfTasks(flags: Flags): boolean {
   return flags.has('action') || flags.has('promise')
 }
 
-/** What is counted or measured; null if nothing is, or if a figure is rather what was said. */
+/** The counted or measured thing; null if there is none, or if a figure was said in a meeting. */
 function measureOf(flags: Flags, order: Plan['order'], groupBy: Plan['groupBy']): Asks | null {
   const isMeeting = ['meeting', 'met', 'howOften', 'sayer'].some((flag) => flags.has(flag))
   const isTime = flags.has('howLong') || flags.has('time')

@@ -3,13 +3,16 @@ import { has, is, type Sentence, type Token } from './sentence'
 import { CONCEPT_NAMES, numberWords } from './vocabulary'
 import type { Concept } from './words/en'
 
-/** What is known of a sentence beside its words. */
+/** Facts of a sentence besides its words. */
 export type Known = { isNamed: boolean; isAhead: boolean; clients: number; dates: number }
 
 const NOUNS = ['meeting', 'client', 'action', 'note', 'person'] as const
 export type Noun = (typeof NOUNS)[number]
 
-/** Words between "how many" and what is counted, and words in which a command stands. */
+/**
+ * Words between "how many" and the counted thing, and words from the start in which a command may
+ * be.
+ */
 const NEAR = 4
 const OPENING = 5
 /** Words from "per" to the group. */
@@ -22,8 +25,9 @@ const COMPARING =
 const WEEKS = /^(?:monthly|monatlich|mensuel)/
 
 /**
- * What rules may ask of a sentence: the concepts of its words that are not yet understood, and "head:client" (the
- * noun that is asked for), "count:meeting" (that is counted), "by:month", "opens:draft", "named", "ahead", "time".
+ * The flags that rules ask for: the concepts of its words that are not yet understood, and
+ * "head:client" (the noun that is asked for), "count:meeting" (that is counted), "by:month",
+ * "opens:draft", "named", "ahead", "time".
  */
 export function flagsOf(
   sentence: Sentence,

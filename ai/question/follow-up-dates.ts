@@ -1,6 +1,6 @@
 import type { Plan } from './plan'
 
-/** The same days so many units earlier. */
+/** The same days, `steps` units earlier. */
 export function shifted(dates: Plan['dates'], unit: string, steps = 1): Plan['dates'] {
   const days = { week: 7, month: 0, quarter: 0, year: 0 }[unit] ?? 0
   const months = { week: 0, month: 1, quarter: 3, year: 12 }[unit] ?? 0

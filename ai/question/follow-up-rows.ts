@@ -39,7 +39,7 @@ export function nthOf(text: string, own: Plan, before: Plan): Plan | null {
   return { ...before, ...picked, intent, topic: '', inherits: ['everything'] }
 }
 
-/** "And the one before?": so many further in the order. */
+/** "And the one before?": `step` rows further in the order. */
 export function stepped(own: Plan, before: Plan, step: number): Plan {
   const limit = before.limit ?? 1
   const skip =

@@ -20,7 +20,10 @@ const TOLD_AGAIN =
 const FEW_WORDS = 4
 const SOME_WORDS = 6
 
-/** How the question before speaks, if this one goes on and does not say: "And in September?". Null if it stands alone. */
+/**
+ * The tense of the question before, if this one goes on and has none: "And in September?". Null if
+ * it is whole by itself.
+ */
 export function tenseBefore(sentence: Sentence, before: Plan | null): Tense | null {
   const [first] = sentence.tokens
   const goesOn =
@@ -62,7 +65,9 @@ export function followUp(sentence: Sentence, own: Plan, before: Plan): Plan {
   return leans(sentence, own) ? merged(sentence, own, before) : own
 }
 
-/** Whether a question is only whole with the one before: it begins with "and", points back, or says too little. */
+/**
+ * True if a question needs the one before: it begins with "and", points back, or says too little.
+ */
 function leans(sentence: Sentence, own: Plan): boolean {
   const [first] = sentence.tokens
   if (is(first, 'and')) return true
@@ -101,7 +106,7 @@ function refersToThat({ text }: Sentence): boolean {
   )
 }
 
-/** What the question does not say comes from the one before. */
+/** Fills the gaps of a question from the one before. */
 function merged(sentence: Sentence, own: Plan, before: Plan): Plan {
   const opens = is(sentence.tokens[0], 'and')
   const ownWho = own.clientIds.length + own.people.length + own.exceptClientIds.length > 0

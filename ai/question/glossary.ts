@@ -1,6 +1,9 @@
 import { fold } from './vocabulary'
 
-/** What advisers speak of, one thing a line: English, German, French, Spanish, Portuguese, Italian, Dutch; several by "/". */
+/**
+ * Things that advisers speak of, one a line: English, German, French, Spanish, Portuguese, Italian,
+ * Dutch; several by "/".
+ */
 const THINGS = `
 house|haus|maison|casa|casa|casa|huis
 flat/apartment/condo|wohnung|appartement|piso/apartamento|apartamento|appartamento|appartement

@@ -10,9 +10,9 @@ export type { Intent } from './figures'
 type Rule = { needs: string[]; asks: Partial<Plan>; uses: Concept[] }
 
 /**
- * The first line that fits decides. Left, the flags of a sentence: "a b|c !d" is a, and b or c, and not d; "bare" is
- * without a topic. Then what it asks; then the words that it uses, "+" what all counts or lists of rows use. Where
- * FIGURES stands, figures and rankings are read.
+ * The first line that fits decides. Left, the flags of a sentence: "a b|c !d" is a, and b or c, and
+ * not d; "bare" is without a topic. Then the plan; then the words that it uses, "+" the ones of all
+ * counts or lists of rows. Figures and rankings are read at the line FIGURES.
  */
 const RULES = `
 opens:draft !which !note !who                         = draft                                      = draft action meeting
@@ -67,7 +67,7 @@ const [first = [], then = []] = RULES.trim()
   .split('\nFIGURES\n')
   .map((lines) => lines.split('\n').map(readRule))
 
-/** What is asked for, by the words that ask. */
+/** Reads the request by the words that ask. */
 export function readIntent(sentence: Sentence, known: Known): Intent {
   const flags = flagsOf(sentence, known)
   const suits = (each: Rule) => fits(each, flags, sentence)
@@ -173,7 +173,7 @@ function bounded(token: Token, amount: number): Partial<Plan> {
   return is(token, 'atLeast') ? { atLeast: amount } : { atMost: amount }
 }
 
-/** Whether a word belongs to the topic. */
+/** True if a word belongs to the topic. */
 export function isTopic(token: Token, uses: readonly Concept[]): boolean {
   if (token.use !== null) return false
   if (token.concepts.size === 0) return true

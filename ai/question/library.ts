@@ -1,4 +1,4 @@
-/** What a question is understood against: only the asking user's own rows. */
+/** The asking user's own rows, which a question is read against. */
 export type Library = {
   clients: { id: number; name: string; type: string }[]
   /** The names of those who speak. */
@@ -9,5 +9,5 @@ export type Library = {
   types: string[]
 }
 
-/** Who asks, when and where. `name` is how the user's own speech is labelled. */
+/** The asking user, the time and the time zone. `name` is the label of the user's own speech. */
 export type Asking = { now: Date; timeZone: string; name: string }

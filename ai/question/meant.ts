@@ -9,16 +9,16 @@ export const CUE =
 /** Words before a name that something is said of: "did Rose say". */
 export const ASKING = /^(?:did|does|do|has|had|have|was|is|will|hat|hatte|will|a|ha|heeft|zei)$/
 
-/** What labels of one kind are told apart by. */
+/** The mark that separates labels of one kind. */
 export function tagOf(name: string): string | null {
   const [, tag, rest] = wordsOfName(name)
   return tag !== undefined && rest === undefined && /^(?:\p{L}|\d+)$/u.test(tag) ? tag : null
 }
 
-/** What must speak for a word that is also something else to be meant as a name. */
+/** The evidence it takes for a word that is also something else to be meant as a name. */
 const MEANT = 2
 
-/** Whether a word of the sentence is meant as the name, and not as what else it means. */
+/** True if a word of the sentence is meant as the name, and not as something else. */
 export function isMeant<T>(
   sentence: Sentence,
   token: Token,
@@ -34,7 +34,7 @@ export function isMeant<T>(
   return evidence(sentence, token, wordsOfName(name), isTime, (word) => owners.has(word)) >= MEANT
 }
 
-/** What speaks for a name, from the words around it and how it is written. */
+/** Evidence for a name, from the words around it and how it is written. */
 function evidence(
   { tokens, text, language }: Sentence,
   token: Token,
@@ -83,11 +83,11 @@ function isFree(token: Token | undefined): boolean {
   return token !== undefined && !is(token, 'in', 'and', 'to')
 }
 
-/** Stands before a person rather than before a time. */
+/** Comes before a person rather than before a time. */
 const ABOUT = /^(?:about|with|to|regarding|uber|sur|sobre|su|over)$/
 const DETERMINER = /^(?:the|a|an|this|that|our|my|der|die|das|le|la|el|il|de|het)$/
 
-/** What somebody does, though it says nothing of the question: "does Rose live", "will Grant sign". */
+/** A verb of doing that says nothing of the question: "does Rose live", "will Grant sign". */
 function isVerb(token: Token | undefined): boolean {
   return (
     token !== undefined &&
@@ -105,7 +105,7 @@ function isLabelled(tokens: Token[], token: Token, tag: string): boolean {
   return !isOther && !is(token, 'person')
 }
 
-/** Nothing can be told from capitals in a sentence without any. */
+/** Capitals say nothing in a sentence without any. */
 export function isAllSmall(text: string): boolean {
   return text === text.toLowerCase()
 }

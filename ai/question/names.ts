@@ -27,7 +27,10 @@ export function indexNames<T>(all: T[], nameOf: (one: T) => string): NameIndex<T
   return { nameOf, owners, byLetter }
 }
 
-/** A speaker's name without what is told about them: "Sonia Sidhu (Brampton South)" is not called "South". */
+/**
+ * A speaker's name without the remark about them: "Sonia Sidhu (Brampton South)" is not called
+ * "South".
+ */
 export function calledName(speaker: string): string {
   return speaker.replace(/\s*\([^)]*\)/g, '').trim() || speaker
 }
@@ -77,7 +80,7 @@ export function findNamed<T>(sentence: Sentence, index: NameIndex<T>, work: Work
   )
 }
 
-/** The parts of names that each word stands for. */
+/** The parts of names that each word may be. */
 function saidParts<T>({ text, tokens, language }: Sentence, index: NameIndex<T>, work: Work) {
   const { owners, byLetter } = index
   const months = vocabularyOf(language).months.flat()

@@ -1,4 +1,3 @@
-/** What people are called for short. */
 const SHORT = `bob robert;bobby robert;rob robert;bill william;billy william;liam william;maggie margaret;peggy margaret;meg margaret;liz elizabeth;
 beth elizabeth;betty elizabeth;lizzie elizabeth;rick richard;dick richard;jim james;jimmy james;jack john;johnny john;tom thomas;mike michael;mick michael;
 kate katherine catherine;kathy katherine catherine;katie katherine catherine;dan daniel;danny daniel;dave david;steve steven stephen;joe joseph;tony anthony;
@@ -16,7 +15,7 @@ const full = new Map(
   }),
 )
 
-/** The names that a short one may stand for. */
+/** The full names of a short one. */
 export function fullNames(short: string): string[] {
   return full.get(short) ?? []
 }

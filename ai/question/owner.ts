@@ -7,7 +7,10 @@ const OF = /^(?:of|from|von|de|du|di|van)$/
 const FIRST_PERSON =
   /(?:^|\s)(?:promet[ií]|promis[ie]?i|prometemos|promesso|debo|devo|dois)(?=\s|\W|$)/iu
 
-/** Whose tasks are asked for: whoever comes first, "What did I promise Elena" or "What did Elena promise me"; null for anybody's. */
+/**
+ * The owner of the tasks that are asked for: the first of "What did I promise Elena" or "What did
+ * Elena promise me"; null for anybody's.
+ */
 export function readOwner(
   { text, tokens }: Sentence,
   { tokens: named, people }: Who,

@@ -3,11 +3,11 @@ import type { Plan } from './plan'
 import { is, type Sentence, type Token } from './sentence'
 import type { Concept } from './words/en'
 
-/** Which of the rows that fit: so many of the newest or oldest, after leaving out so many. */
+/** A choice of the newest or oldest rows: `limit` of them after leaving out `skip`. */
 export type Pick = Pick3 & { uses: Token[] }
 type Pick3 = { order: Plan['order']; limit: number | null; skip: number }
 
-/** Words that may stand between "last" and what there were several of: a title, a client's name. */
+/** Words that may come between "last" and its noun: a title, a client's name. */
 const BETWEEN = 5
 /** "Recent meetings" without a number. */
 const RECENT = 5
@@ -43,7 +43,7 @@ function free(token: Token | undefined): Token | undefined {
   return token?.use === null ? token : undefined
 }
 
-/** What "last" is said of: the noun behind it, or the one before it in Romance languages. */
+/** The noun of "last": the one behind it, or the one before it in Romance languages. */
 function nounBehind(tokens: Token[], at: number): Token | null {
   const isEnd = (token: Token) => token.use === 'date' || is(token, 'said', 'met', 'have', 'since')
   for (const token of tokens.slice(at + 1, at + 1 + BETWEEN)) {

@@ -33,10 +33,13 @@ const INTENTS = [
   'draft',
 ] as const
 const SUBJECTS = ['meetings', 'clients', 'actions', 'notes', 'people'] as const
-/** What a date is of: the meeting's day, something that was spoken of, or either. */
+/** A date is the meeting's day, a day that was spoken of, or either. */
 const DATE_OF = ['meeting', 'event', 'either'] as const
 const STATUSES = ['held', 'planned', 'failed', 'processing'] as const
-/** What the rows asked for do not have: clients never met, clients without a next meeting, meetings without tasks. */
+/**
+ * Something that the rows lack: clients never met, clients without a next meeting, meetings without
+ * tasks.
+ */
 const LACKING = ['meetings', 'next', 'actions', 'notes', 'summary'] as const
 /** Of lengths; `first` and `last` are of dates. */
 const METRICS = ['count', 'total', 'average', 'longest', 'shortest', 'first', 'last'] as const
@@ -76,7 +79,7 @@ export const PLAN = z.object({
   dates: z.array(DATES).max(MOST_DATES),
   status: z.enum(STATUSES).nullable(),
   lacking: z.enum(LACKING).nullable(),
-  /** Whose tasks: "me", "others" (anybody but the user) or a name. */
+  /** The owner of the tasks: "me", "others" (anybody but the user) or a name. */
   owner: name.nullable(),
   /** Only tasks whose day has passed. */
   overdue: z.boolean(),
@@ -85,7 +88,7 @@ export const PLAN = z.object({
   order: z.enum(ORDERS).nullable(),
   limit: z.int().positive().max(MOST_ROWS).nullable(),
   skip: z.int().nonnegative().max(MOST_ROWS),
-  /** Groups with so many rows, or meetings of so many minutes. */
+  /** Rows of a group, or minutes of a meeting. */
   atLeast: z.int().nonnegative().max(MOST_ROWS).nullable(),
   atMost: z.int().nonnegative().max(MOST_ROWS).nullable(),
   /** The words to be looked for in what was said; empty if the question is about the rows as such. */
@@ -124,7 +127,7 @@ export const READING = z.object({
   topic: z.string(),
 })
 
-/** What the page may send: fields given stand in place of those read from the question; with all of them nothing is read. */
+/** Fields from the page replace those read from the question; with all of them nothing is read. */
 export const PART_OF_PLAN = PLAN.partial()
 export type PartOfPlan = z.infer<typeof PART_OF_PLAN>
 
@@ -147,7 +150,10 @@ export type Chip = {
   without: PartOfPlan
 }
 
-/** What was understood, as every answer carries it. `everything` goes over the plan to search everything; null if that was done. */
+/**
+ * The reading of a question, as every answer carries it. `everything` goes over the plan to search
+ * everything; null if that was done.
+ */
 export type Understood = { plan: Plan; chips: Chip[]; everything: PartOfPlan | null }
 
 /** Passages anywhere: what is searched for a question of which nothing else is known. */

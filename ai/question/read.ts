@@ -74,7 +74,10 @@ function readOne(question: string, before: Plan | null, context: Context): Plan 
   return before === null ? settled(plan) : settled(followUp(sentence, plan, before))
 }
 
-/** What a meeting with a title adds: one meeting is the newest; what somebody said there is looked for in it. */
+/**
+ * The plan for a meeting with a title: one meeting is the newest; words of a speaker are looked for
+ * in it.
+ */
 function titledPlan(plan: Plan, { title, isSingle }: Titled, sentence: Sentence): Partial<Plan> {
   const isPicked = plan.limit !== null || plan.intent === 'count' || plan.intent === 'measure'
   const one = isSingle && !isPicked ? { order: 'newest' as const, limit: 1 } : {}

@@ -21,7 +21,7 @@ const WORDS = 200
 const SHORTEST_MISSPELT = 5
 const LONG = 7
 
-/** Phrases that stand in dates: behind them the date may go on. */
+/** Phrases inside dates: behind them the date may go on. */
 const OF_DATES = new Set<Concept>([
   'early',
   'mid',
@@ -37,13 +37,13 @@ const OF_DATES = new Set<Concept>([
   'to',
 ])
 
-/** What a command is, in the words that open a question. */
+/** Commands, if they open a question. */
 const COMMANDS = new Set<Concept>(['list', 'draft', 'prepare'])
 const OPENING = 6
 
 const WORD =
   /\p{N}+(?:[.,:/-]\p{N}+)*(?:st|nd|rd|th|er|re|e|º|ª)?(?!\p{L})|[\p{L}\p{M}\p{N}]+(?:['’`.&-][\p{L}\p{M}\p{N}]+)*/gu
-/** What stands joined to the word behind it in French and Italian: "d'avril", "dell'anno". */
+/** Joined to the word behind it in French and Italian: "d'avril", "dell'anno". */
 const ELISION =
   /^(?:l|d|j|n|s|c|m|t|qu|jusqu|lorsqu|dell|all|dall|nell|sull|un|quest|quell|cos|dov)['’`](?=.)/i
 const CONTRACTION = /['’`](?:s|re|ve|ll|d|m)$/i
@@ -72,12 +72,12 @@ export function readSentence(text: string, work: Work, likely?: Language): Sente
   return { text, language, tokens }
 }
 
-/** Whether the word does any of this in its sentence. */
+/** True if the word does any of this in its sentence. */
 export function is(token: Token | undefined, ...concepts: Concept[]): boolean {
   return token !== undefined && concepts.some((concept) => token.concepts.has(concept))
 }
 
-/** Whether any word that is not yet understood otherwise does any of this. */
+/** True if any word that is not yet understood otherwise does any of this. */
 export function has({ tokens }: Sentence, ...concepts: Concept[]): boolean {
   return tokens.some((token) => token.use === null && is(token, ...concepts))
 }

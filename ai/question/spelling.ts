@@ -10,7 +10,10 @@ export const COMPARISONS = 250_000
 export const SHORTEST_FUZZY = 5
 const LONGEST_ONE_EDIT = 6
 
-/** So many edits apart, by default one, two for long words; two letters that changed places are one edit. */
+/**
+ * True within `edits` edits, by default one, two for long words; two letters that changed places
+ * are one edit.
+ */
 export function isNear(
   one: string,
   other: string,

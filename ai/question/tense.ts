@@ -10,7 +10,7 @@ const MET = /^(?:met|saw|seen|spoke|visited|talked|getroffen|gesehen|rencontre|v
 
 const ROW_INTENTS = new Set<Plan['intent'] | undefined>(['list', 'count', 'measure'])
 
-/** Whether a question looks ahead. */
+/** Future if a question looks ahead. */
 export function tenseOf(sentence: Sentence): Tense {
   const { tokens } = sentence
   const isPast =
@@ -23,7 +23,7 @@ export function tenseOf(sentence: Sentence): Tense {
   return (isNext || isFuture) && !isPast ? 'future' : 'past'
 }
 
-/** Whether a day lies ahead, today too if the question looks ahead. */
+/** True if a day is ahead; of today too if the question looks ahead. */
 export function isComing(from: Date | null, today: Date, tense: Tense): boolean {
   return from !== null && (from > today || (tense === 'future' && from >= today))
 }

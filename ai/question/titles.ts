@@ -37,10 +37,10 @@ export function findPhrases(
   return { title: best.phrase, isSingle: isSingle(sentence, first, last) }
 }
 
-/** What stands between "the meeting" and what it is about. */
+/** Words between "the meeting" and its topic. */
 const ABOUT =
   /^(?:about|on|regarding|concerning|titled|called|named|covering|over|uber|zu|zum|zur|sur|sobre|su|sul|sulla|riguardo)$/
-/** What leaves open which meeting is meant. */
+/** Words that leave open which meeting is meant. */
 const ANY =
   /^(?:a|an|any|every|each|all|both|which|no|eine?[mnrs]?|jede[mnrs]?|alle[mnrs]?|une?|una|uma|een|elke?)$/
 

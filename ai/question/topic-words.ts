@@ -32,7 +32,7 @@ function isMeasure(token: Token, { language }: Sentence): boolean {
   )
 }
 
-/** What somebody did with words, if nothing else is asked: "who disagreed?". */
+/** Ways of speaking, if nothing else is asked: "who disagreed?". */
 function sayings({ tokens }: Sentence): Token[] {
   return tokens.filter(
     (token) => token.use === null && is(token, 'said') && !PLAINLY.test(token.word),

@@ -15,7 +15,7 @@ export function strongWords(topic: string, language: Language): string {
   return (strong.length > 0 ? strong : words).join(' ')
 }
 
-/** Whether none of a topic's words tells what is looked for. */
+/** True if none of a topic's words says what is looked for. */
 export function isVague(topic: string, language: Language): boolean {
   const vocabulary = vocabularyOf(language)
   const words = topic.split(/\s+/).filter((word) => word !== '')

@@ -7,7 +7,7 @@ import { it } from './words/it'
 import { nl } from './words/nl'
 import { pt } from './words/pt'
 
-/** What words and phrases mean in one language. A phrase goes by its first word. */
+/** The meanings of words and phrases in one language. A phrase goes by its first word. */
 export type Vocabulary = {
   words: Map<string, Entry[]>
   stems: { stem: string; entry: Entry }[]
@@ -44,7 +44,7 @@ export function fold(text: string): string {
   return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/[’`]/g, "'")
 }
 
-/** Of the languages, the one that most of the words belong to; `likely` where several do. */
+/** The language that most of the words belong to; `likely` if several do. */
 export function languageOf(words: string[], likely: Language = 'en'): Language {
   const known = LANGUAGES.map((language) => {
     const vocabulary = vocabularyOf(language)
@@ -60,7 +60,7 @@ export function languageOf(words: string[], likely: Language = 'en'): Language {
   return best.includes(likely) ? likely : (best[0] ?? likely)
 }
 
-/** What a word may mean: as a whole, else by how it begins. */
+/** The meanings of a word: as a whole, else by how it begins. */
 export function entriesOf(word: string, { words, stems }: Vocabulary): Entry[] {
   const own = words.get(word) ?? []
   if (own.length > 0) return own
@@ -98,7 +98,7 @@ function addEntry({ words, stems, phrases, parts }: Vocabulary, said: string, co
   else words.set(text, [...(words.get(text) ?? []), entry])
 }
 
-/** Numbers and ordinals as they are written out; each stands at its own index. */
+/** Numbers and ordinals as they are written out, each at its own index. */
 export function numberWords(language: Language): { numbers: string[]; orders: string[] } {
   const { numbers, orders } = LISTS[language]
   return {

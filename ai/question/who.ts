@@ -4,7 +4,7 @@ import { is, type Sentence, type Token } from './sentence'
 import type { Since } from './since'
 import type { Work } from './spelling'
 
-/** What is named, and what is left out: "everybody but Chen". */
+/** The names in a question, and those left out: "everybody but Chen". */
 export type Who = {
   clientIds: number[]
   exceptClientIds: number[]
@@ -27,7 +27,7 @@ export function clientAt({ named }: Who, anchors: Token[]): number | null {
   return found?.id ?? null
 }
 
-/** Whether a client is only named to tell since when. */
+/** True if a client is only named to say since when. */
 export function isAnchor(id: number, { named }: Who, since: Since | null): boolean {
   const own = named.find((each) => each.id === id)?.tokens ?? []
   return own.some((token) => since?.anchors.includes(token) ?? false)

@@ -47,34 +47,34 @@ export function dayName(day: Date): string {
   return format(day, 'yyyy-MM-dd')
 }
 
-/** So many units from a day on. */
+/** `count` units from a day on. */
 export function from(first: Date, unit: Unit, count = 1): DayRange {
   return { from: first, to: UNITS[unit].add(first, count) }
 }
 
-/** The whole calendar unit that lies so many units from today's. */
+/** The whole calendar unit that is `offset` units from today's. */
 export function wholeUnit(today: Date, unit: Unit, offset: number): DayRange {
   return from(UNITS[unit].start(UNITS[unit].add(today, offset)), unit)
 }
 
-/** So many units back from today, today included. */
+/** `count` units back from today, today included. */
 export function lately(today: Date, unit: Unit, count: number): DayRange {
   const first = back(today, unit, count)
   const isCounted = unit === 'day' || unit === 'week'
   return { from: isCounted ? addDays(first, 1) : first, to: addDays(today, 1) }
 }
 
-/** So many units on from today, today included. */
+/** `count` units on from today, today included. */
 export function ahead(today: Date, unit: Unit, count: number): DayRange {
   return { from: today, to: UNITS[unit].add(addDays(today, 1), count) }
 }
 
-/** The same day so many units before; the last of the month if that month is shorter. */
+/** The same day `count` units before; the last of the month if that month is shorter. */
 export function back(today: Date, unit: Unit, count: number): Date {
   return UNITS[unit].add(today, -count)
 }
 
-/** So many months of a year; the first month is 0. */
+/** `count` months of a year; the first month is 0. */
 export function monthsOf(today: Date, year: number, month: number, count: number): DayRange {
   return from(addMonths(startOfYear(atYear(today, year)), month), 'month', count)
 }
@@ -98,7 +98,7 @@ export function spanning(one: DayRange, other: DayRange): DayRange {
   }
 }
 
-/** The first or last so many units of a range, or what follows the first `skip` of them. */
+/** The first or last `count` units of a range, or those behind the first `skip` of them. */
 export function partOf(
   range: DayRange,
   unit: Unit,

@@ -1,7 +1,7 @@
 import { format, subDays } from 'date-fns'
 import type { DayRange } from './calendar'
 
-/** "April 1–30" for the reader; the year stands if it is not this one. */
+/** "April 1–30" for the reader; with the year if it is not this one. */
 export function describeRange({ from, to }: DayRange, today: Date): string {
   const last = to === null ? null : subDays(to, 1)
   if (from === null) return last === null ? '' : `until ${dayName(last, today)}`

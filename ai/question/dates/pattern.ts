@@ -5,7 +5,7 @@ import { numberWords, vocabularyOf } from '../vocabulary'
 import type { Concept } from '../words/en'
 import type { DayRange, Tense, Unit } from './calendar'
 
-/** What dates are read against. `near` is the year of a date beside this one. */
+/** The surroundings that a date is read in. `near` is the year of a date beside this one. */
 export type DateContext = {
   tokens: Token[]
   language: Language
@@ -16,7 +16,7 @@ export type DateContext = {
   near?: number
 }
 
-/** What the words of a date stand for. Months and weekdays count from 0, an order of 0 is the last. */
+/** The values of a date's words. Months and weekdays count from 0, an order of 0 is the last. */
 export type Captured = {
   count: number
   order: number
@@ -33,7 +33,7 @@ export type Captured = {
 }
 
 type Step = { end: number } & Partial<Captured>
-/** Reads a part of a date at a place; null if it does not stand there. */
+/** Reads a part of a date at a place; null if there is none. */
 export type PartReader = (at: number, context: DateContext) => Step | null
 
 const UNITS = ['day', 'week', 'month', 'quarter', 'year'] as const
@@ -44,7 +44,9 @@ const LONGEST_COUNT = 3
 /** "Aprl" is April, but "Jane" is not June. */
 const SHORTEST_MISSPELT = 4
 
-/** What capital letters stand for in a pattern; small words are concepts, alternatives parted by "/". */
+/**
+ * The capital letters of a pattern; small words are concepts, alternatives are separated by "/".
+ */
 export const READERS: Record<string, PartReader> = {
   N: (at, { tokens, language }) => step(at, 'count', countOf(free(tokens, at), language)),
   O: (at, { tokens, language }) => step(at, 'order', orderOf(free(tokens, at), language)),
@@ -73,7 +75,7 @@ export const READERS: Record<string, PartReader> = {
       place > at && ['M', 'Y', 'S', 'Q'].some((name) => READERS[name]?.(place, context))
     return isPart ? null : { end: at }
   },
-  /** In English no date is told by what stands behind it. */
+  /** In English the words behind a date say nothing of it. */
   X: (at, { language }) => (language === 'en' ? null : { end: at }),
   A: (at, { tokens }) => (tokens[at]?.word === 'on' ? { end: at + 1 } : null),
 }
@@ -181,7 +183,7 @@ function monthCalled(token: Token | undefined, months: string[][]): number {
   )
 }
 
-/** Stands before a date and hardly before anything else. */
+/** Comes before a date and hardly before anything else. */
 function isLead(token: Token | undefined): boolean {
   return (
     is(

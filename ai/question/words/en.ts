@@ -1,6 +1,6 @@
 /**
- * English words by what they do in a question, apart by commas. "~" marks words that belong to the topic unless
- * they are used; "*" stands for any ending.
+ * English words by what they do in a question, separated by commas. "~" marks words that belong to
+ * the topic unless they are used; "*" matches any ending.
  */
 export const en = {
   stop: `wat, abt, mny, wht, hw, pls, plz, thx, cud, hv, dont, im, a, an, the, or, of, at, for, with, about, as, is, are, was, were, be, been, being, am, do, does, did, doing, done, will, would,

@@ -8,7 +8,10 @@ const REACH = 0.4
 
 type Span = { start: number; end: number }
 
-/** Where to cut a recording: in the longest silence near each ten minutes, or at the mark itself when there is none. */
+/**
+ * Places to cut a recording: the longest silence near each ten minutes, or the mark itself if there
+ * is none.
+ */
 export function planCuts(
   duration: number,
   silences: Silence[],

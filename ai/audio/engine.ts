@@ -11,8 +11,8 @@ export type AudioEngine = {
 }
 
 /**
- * What a file says about itself before it is decoded. `duration` is in seconds, null when the file does not say;
- * an `estimated` one is a guess from the bit rate.
+ * The facts a file gives before it is decoded. `duration` is in seconds, null if the file does not
+ * say; an `estimated` one is a guess from the bit rate.
  */
 export type Probe = { duration: number | null; estimated: boolean; hasAudio: boolean }
 
@@ -27,7 +27,7 @@ type TranscodeJob = {
   ignoreLength: boolean
   timeoutMs: number
   signal?: AbortSignal
-  /** Told now and then how many seconds of sound are done. */
+  /** Called now and then with the seconds of sound that are done. */
   onSeconds?: (seconds: number) => void
 }
 
@@ -39,7 +39,7 @@ export type Silence = { start: number; end: number | null }
 /** The demuxers that read one file and never another; playlists and scripts that name files are not among them. */
 export const FORMATS = 'mp3,wav,w64,aiff,aac,mov,matroska,ogg,flac,caf,amr,asf,mpegts,mpeg,avi,ac3'
 
-/** Samples of 16 kHz that one peak stands for. */
+/** Samples of 16 kHz in one peak. */
 const PEAK_SAMPLES = 1600
 export const PEAKS_PER_SECOND = 10
 const TELL_SECONDS = 10

@@ -5,7 +5,7 @@ const FRAME_SECONDS = 576 / 16_000
 /** The type of prepared sound. */
 export const PREPARED_TYPE = 'audio/mpeg'
 
-/** Seconds of prepared sound in so many bytes. */
+/** The seconds of prepared sound in `bytes` bytes. */
 export function secondsIn(bytes: number): number {
   return Math.floor(bytes / FRAME_BYTES) * FRAME_SECONDS
 }

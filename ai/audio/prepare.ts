@@ -43,7 +43,10 @@ type PrepareInput = {
   pieceSeconds?: number
   timeoutMs?: number
   signal?: AbortSignal
-  /** Told now and then which share of the recording is done, 0..1; never if its length is unknown. */
+  /**
+   * Called now and then with the share of the recording that is done, 0..1; never if its length is
+   * unknown.
+   */
   onShare?: (share: number) => void
 }
 

@@ -13,7 +13,7 @@ const SPARE = 256 * 2 ** 20
 
 export type DownloadOptions = {
   signal?: AbortSignal
-  /** Told how many bytes of the file are here. */
+  /** Called with the bytes of the file that are here. */
   onBytes?: (bytes: number) => void
   stallMs?: number
   pausesMs?: number[]
@@ -39,7 +39,7 @@ export async function download(
   await bring(file, url, part, options)
   if ((await hashOf(part)) !== file.sha256) {
     await rm(part)
-    // What an earlier process left may be what is wrong with it.
+    // The fault may be in the part that an earlier process left.
     if (resumed > 0) return download(file, url, path, options)
     throw new ModelError('wrong', `${hostOf(url)} sent a different file than ${file.name}.`)
   }
@@ -111,7 +111,7 @@ async function take(
   }
 }
 
-/** Where in the file the answer begins. */
+/** The byte of the file at which the answer begins. */
 function beginsAt(answer: Response, from: number, url: string): number {
   if (answer.status === 200) return 0
   if (answer.status === 206) {

@@ -4,11 +4,14 @@ import { type DownloadOptions, download } from './download'
 import { bytesHere, pathOf, stateOf } from './folder'
 import { type Model, type ModelFile, sizeOf } from './models'
 
-/** Where models lie, and what they are fetched from: the authors' addresses if `url` is null. */
+/**
+ * The folder of the models, and the address they are fetched from: the authors' own if `url` is
+ * null.
+ */
 export type ModelPlace = { directory: string; url: string | null }
 
 export type FetchOptions = Omit<DownloadOptions, 'onBytes'> & {
-  /** Told which share of the model is here, 0..1. */
+  /** Called with the share of the model that is here, 0..1. */
   onShare?: (share: number) => void
 }
 

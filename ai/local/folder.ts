@@ -4,12 +4,12 @@ import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Model, ModelFile } from './models'
 
-/** Where a file of a model lies. */
+/** The path of a model's file. */
 export function pathOf(directory: string, model: Model, name: string): string {
   return join(directory, model.id, name)
 }
 
-/** What is here of a model: nothing, a part, a file that is not the right one, or all of it. */
+/** Ready only if all files of the model are here and right. */
 type State = 'missing' | 'partial' | 'damaged' | 'ready'
 
 /** Files that were found right, by what changes with a file. Hashing 650 MB takes seconds. */

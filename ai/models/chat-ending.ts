@@ -1,6 +1,6 @@
 import { AiError } from './errors'
 
-/** Why a reply ended where it does; null if the server did not say. */
+/** The reason a reply ended; null if the server did not say. */
 export type Ending = 'whole' | 'length' | 'filter' | null
 
 const REASONS: Record<string, Ending> = {
@@ -22,8 +22,8 @@ export function endingOf(metadata: Record<string, unknown>): Ending {
 }
 
 /**
- * What the reader of a text is told behind its last words, if it does not end by itself. Fails with an AiError where
- * there are no words at all.
+ * The note that a reader finds behind the last words, if the text does not end by itself. Fails
+ * with an AiError if there are no words at all.
  */
 export function cutNote(ending: Ending, text: string): string {
   if (ending === null || ending === 'whole') return ''

@@ -1,6 +1,7 @@
 /**
- * What went wrong at a model's server, in the terms a caller decides by: `busy`, `unavailable` and `timeout`
- * may pass and are worth another try; `refused`, `malformed` and `key` will not pass by waiting.
+ * A failure at a model's server, in the terms a caller decides by: `busy`, `unavailable` and
+ * `timeout` may pass and are worth another try; `refused`, `malformed` and `key` will not pass by
+ * waiting.
  */
 export type AiErrorKind = 'unavailable' | 'busy' | 'refused' | 'malformed' | 'key' | 'timeout'
 

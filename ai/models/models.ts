@@ -8,8 +8,9 @@ import { toAiError } from './errors'
 import { withRetries } from './retry'
 
 /**
- * Where the models are. Every value may be missing. Speech and embeddings use the common server unless they have a
- * base URL of their own; the common key is then not sent to that other server.
+ * The servers of the models. Every value may be missing. Speech and embeddings use the common
+ * server unless they have a base URL of their own; the common key is then not sent to that other
+ * server.
  */
 export type AiSettings = {
   apiKey?: string | null

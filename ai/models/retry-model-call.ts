@@ -1,7 +1,7 @@
 import { AiError, isTransient } from './errors'
 import { CALL_RETRIES } from './retry'
 
-/** Waits so many milliseconds, or throws when the signal is given. */
+/** Waits, or throws when the signal is given. */
 export type Pause = (milliseconds: number, signal: AbortSignal) => Promise<void>
 
 const { tries: TRIES, firstMs: FIRST_WAIT_MS, longestMs: LONGEST_WAIT_MS } = CALL_RETRIES.recording

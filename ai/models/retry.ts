@@ -12,8 +12,8 @@ export const SHORT_PAUSES = CALL_RETRIES.question.pausesMs
 const LONGEST_ASKED = 3
 
 /**
- * Does the work again after each of the pauses while its failure, an AiError, may pass. The client libraries are told
- * not to repeat anything; what a recording needs is in `retry-model-call.ts`.
+ * Does the work again after each of the pauses if its failure, an AiError, may pass. The client
+ * libraries are set to repeat nothing; `retry-model-call.ts` has the longer waits for a recording.
  */
 export async function withRetries<T>(
   work: () => Promise<T>,

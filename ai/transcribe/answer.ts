@@ -15,8 +15,8 @@ export type HeardSegment = Segment & {
 export type Heard = { language: string | null; segments: HeardSegment[] }
 
 /**
- * What was made of one piece; plain JSON, so that it can be saved. Times count from the start of the piece. `by` is 'here'
- * for this machine or the host of a server.
+ * The transcript of one piece; plain JSON, so that it can be saved. Times count from the start of
+ * the piece. `by` is 'here' for this machine or the host of a server.
  */
 export type PieceTranscript = Heard & {
   start: number

@@ -12,7 +12,7 @@ const HIGH_COMPRESSION = 2.4
 const SAME_SEGMENTS = 4
 /** The same one to eight words so often in a row, inside a segment. */
 const SAME_PHRASES = 6
-/** What recognisers write for silence, when it is all that they write. */
+/** Recognizers write these for silence; they count only if nothing else is written. */
 const FILLERS = /^(thank you( very much)?|thanks for watching|you|bye|subtitles by .*|♪+)[.! ]*$/i
 
 /** Parts what was said from what was not. */

@@ -4,7 +4,7 @@ import type { Segment } from '../segments'
 import type { Heard } from './answer'
 import { withoutPhantoms } from './phantoms'
 
-/** A short clip of a voice under the label that stands for it in the whole transcript. */
+/** A short clip of a voice under its label in the whole transcript. */
 export type KnownSpeaker = { label: string; dataUrl: string }
 
 /** The providers' limits: voices, and seconds of each. */
@@ -16,7 +16,10 @@ const PAUSE = 0.8
 
 type Clip = { speaker: string; start: number; end: number }
 
-/** Clips of up to four voices of the first piece, for the pieces after it; empty when no voices were told apart. */
+/**
+ * Clips of up to four voices of the first piece, for the pieces after it; empty if the voices were
+ * not separated.
+ */
 export async function knownSpeakers(piece: AudioPiece, transcript: Heard): Promise<KnownSpeaker[]> {
   if (piece.mediaType !== PREPARED_TYPE) return []
   const { kept } = withoutPhantoms(transcript.segments)

@@ -6,7 +6,9 @@ import type { Model } from '../models'
 import { type HearOptions, type SpeechEngine, speechEngine } from './engine'
 import type { EngineConfig, Stretch } from './protocol'
 
-/** Speech that is recognized on this machine: the models, where they lie, and how the engine works. */
+/**
+ * Speech that is recognized on this machine: the models, their folder, and the engine's settings.
+ */
 export type LocalSpeech = ModelPlace & {
   kind: EngineConfig['kind']
   speech: Model

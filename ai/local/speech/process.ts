@@ -6,7 +6,7 @@ import type { EngineConfig, Reply, Request, Stretch } from './protocol'
 /** How long a process may be silent, work on one stretch or wait for work, in milliseconds; and its most memory, in bytes. */
 export type EngineLimits = { silentMs: number; stretchMs: number; idleMs: number; memory: number }
 
-/** A file to hear, and who is told of it. */
+/** A file to recognize, with the listener for its progress. */
 export type Hearing = {
   path: string
   onShare: (share: number) => void

@@ -8,7 +8,7 @@ export type EngineConfig = {
   joiner: string | null
   tokens: string
   threads: number
-  /** `de`, or null to have it detected; only Whisper can be told. */
+  /** `de`, or null to have it detected; only Whisper takes one. */
   language: string | null
 }
 

@@ -33,7 +33,7 @@ function sherpa(): Sherpa {
   return createRequire(import.meta.url)('sherpa-onnx-node') as Sherpa
 }
 
-/** Where somebody speaks. */
+/** Finds the spans with speech. */
 export async function findSpeech(
   samples: Float32Array,
   { vad: model }: EngineConfig,

@@ -29,13 +29,13 @@ export function stretchesOf(speech: Span[], samples: Float32Array): Span[] {
     }))
 }
 
-/** Where two neighbors meet if their margins do; both are given if they exist. */
+/** The middle between two neighbors if their margins meet; both are given if they exist. */
 function middle(to: number | undefined, from: number | undefined): number {
   if (to === undefined) return 0
   return from === undefined ? Number.POSITIVE_INFINITY : Math.floor((to + from) / 2)
 }
 
-/** Speech without a pause is cut where it is quietest. */
+/** Speech without a pause is cut at its quietest place. */
 function cut({ from, to }: Span, samples: Float32Array): Span[] {
   const longest = LONGEST - 2 * MARGIN
   if (to - from <= longest) return [{ from, to }]

@@ -1,9 +1,9 @@
 import type { Word } from './protocol'
 
-/** What a recognizer says of one stretch; times count from its start. */
+/** A recognizer's result for one stretch; times count from its start. */
 export type Recognized = { tokens: string[]; timestamps: number[]; durations: number[] }
 
-/** A word without a length of its own is taken to last so long. */
+/** Assumed for a word without a length of its own. */
 const WORD_SECONDS = 0.3
 
 /** Puts tokens together to words: a token that begins with a space begins one. Times rise. */

@@ -4,7 +4,7 @@ import type { Segment } from './segments'
 /** Characters of one chunk; long enough to hold an exchange, short enough to be found. */
 export const CHUNK_CHARACTERS = 1500
 
-/** A text is split in stretches of at most so many characters, each within some 20 ms. */
+/** A text is split in stretches of at most this many characters, each within some 20 ms. */
 const STRETCH_CHARACTERS = 50_000
 
 /** A passage to be found by search. Segments are indexes, inclusive; times are seconds. */
@@ -64,7 +64,7 @@ export function chunkText(text: string, size: number = CHUNK_CHARACTERS): Promis
   return chunkSegments(segments, size)
 }
 
-/** The text of a chunk as it is embedded: what the meeting is stands before what was said. */
+/** The text of a chunk as it is embedded: the facts of the meeting come before the words. */
 export function embeddingText(
   chunk: { body: string; speakers: string[] },
   meeting: { title: string; clientName: string; date: string },

@@ -14,9 +14,9 @@ type AnswerInput = {
   passages: Passage[]
   /** Lists and counts made by SQL, as markdown; the model may only repeat them. */
   facts: string | null
-  /** What was looked at, in words. */
+  /** The searched meetings, in words. */
   scope: string | null
-  /** What the passages are, if they are not what was asked for. */
+  /** A remark about the passages, if they are not of the kind that was asked for. */
   note: string | null
   now: Date
   timeZone: string

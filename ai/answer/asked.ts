@@ -1,4 +1,7 @@
-/** What kind of thing an answer has to hold, told from the words that ask; null if any sentence may answer. */
+/**
+ * The kind of thing that an answer has to hold, by the words that ask; null if any sentence may
+ * answer.
+ */
 export type Asked = 'amount' | 'date' | 'person' | 'reason' | null
 
 const AMOUNT =

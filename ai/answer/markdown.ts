@@ -1,4 +1,4 @@
-/** What an owned meeting's page is called; the only kind of link that an answer may carry. */
+/** The page of an owned meeting; the only kind of link that an answer may carry. */
 const OWN_LINK = /^\/meetings\/(\d+)$/
 /** Zero-width, directional and tag characters: they hide text from the reader. */
 const HIDDEN =
@@ -18,7 +18,7 @@ export function safeMarkdown(text: string, meetingIds: ReadonlySet<number> = new
   ).trim()
 }
 
-/** Text of others (a quote, a title) as it can stand inside markdown: shown letter by letter. */
+/** Text of others (a quote, a title) made safe inside markdown: shown letter by letter. */
 export function plainMarkdown(text: string): string {
   return withoutAddresses(
     text.replace(HIDDEN, '').replace(CONTROL, '').replace(/\s+/g, ' ').trim(),

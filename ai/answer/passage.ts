@@ -1,4 +1,7 @@
-/** A stretch of a meeting that may be quoted. `segment` and `start` (seconds) say where it begins; times are ISO. */
+/**
+ * A stretch of a meeting that may be quoted. It begins at `segment` and `start` (seconds); times
+ * are ISO.
+ */
 export type Passage = {
   meetingId: number
   title: string

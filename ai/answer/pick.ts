@@ -4,23 +4,29 @@ import { contentWords, sentencesOf } from './words'
 /** A text that is quoted from. `fit` tells how well it fits as a whole, 0 to 1; it is 1 if omitted. */
 type Quotable = { text: string; fit?: number; kind?: string }
 
-/** What a sentence has to say: its words, the kind of thing, and who may say it. */
+/** The sentence that is looked for: its words, the kind of thing it holds, and its speakers. */
 export type Wanted = { words: string; asked?: Asked; voices?: string[] }
 
 /** A sentence of the text `of` with what follows it there, and how much of what is wanted it says. */
 export type Picked = { of: number; sentence: string; rest: string; share: number; score: number }
 
-/** What a word counts in the sentences before and behind the one that is quoted. */
+/** The weight of a word in the sentences before and behind the one that is quoted. */
 const BEFORE = 0.45
 const BEHIND = 0.2
-/** What the kind of thing that is asked for, the right voice, and the fit of the whole text add. */
+/**
+ * Added for the kind of thing that is asked for, for the right voice, and for the fit of the whole
+ * text.
+ */
 const KIND = 0.4
 const VOICE = 0.25
 const WHOLE = 0.35
 /** A question, or what was written of a meeting, tells less than a statement made there. */
 const QUESTION = -0.35
 const WRITTEN = -0.12
-/** Words of which so many letters agree from the beginning are one in other forms. */
+/**
+ * Words are forms of one if they begin with this many same letters and differ only in an ending
+ * this long.
+ */
 const SHORTEST_ALIKE = 4
 const ENDING = 3
 /** A word that nobody said is as rare as one that was said by half a sentence. */

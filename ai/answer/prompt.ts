@@ -27,7 +27,10 @@ type PromptInput = {
   timeZone: string
 }
 
-/** The messages for one answer. Whatever came out of a meeting stands inside a tag and has no "<" of its own. */
+/**
+ * The messages for one answer. Text from a meeting is always inside a tag and has no "<" of its
+ * own.
+ */
 export function answerMessages(input: PromptInput): Message[] {
   const parts = [
     `Today is ${longDate(input.now.toISOString(), input.timeZone)} (${input.timeZone}).`,

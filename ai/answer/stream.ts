@@ -18,7 +18,7 @@ export function createFlow(known: ReadonlySet<number>): (reply: string) => strin
   }
 }
 
-/** After the last white space that stands outside of every bracket. */
+/** After the last white space that is outside of every bracket. */
 function safeEnd(reply: string, from: number): number {
   let open = 0
   let end = from

@@ -15,7 +15,7 @@ const WORTH = 0.4
 /** Less than this part of what the sentence before it says is not quoted once more. */
 const ALONE = 0.5
 
-/** What the order of passages tells of how well each fits. */
+/** Each passage fits a little less than the one before it. */
 const STEP = 0.12
 
 /**
@@ -57,7 +57,7 @@ function ofEach(picked: Picked[]): Picked[] {
   ]
 }
 
-/** The same words are quoted once, wherever else they stand. */
+/** The same words are quoted once, even if several places have them. */
 function withoutRepeats<T extends { sentence: string }>(picked: T[]): T[] {
   const said = new Set<string>()
   return picked.filter(({ sentence }) => {
@@ -68,7 +68,10 @@ function withoutRepeats<T extends { sentence: string }>(picked: T[]): T[] {
   })
 }
 
-/** What stands in the quote of the sentence before it is quoted again only if it says about as much by itself. */
+/**
+ * A sentence that is already in the quote before it is quoted again only if it says about as much
+ * by itself.
+ */
 function withoutOverlaps(picked: Picked[]): Picked[] {
   return picked.filter(
     (one) =>

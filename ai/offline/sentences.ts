@@ -1,7 +1,7 @@
 import { giveWay } from '../give-way'
 import type { Segment } from '../segments'
 
-/** A sentence without an end is cut after so many characters: nobody quotes an hour of talk. */
+/** A sentence without an end is cut after 500 characters: nobody quotes an hour of talk. */
 const SENTENCE = /[^.!?]{1,500}[.!?]{0,10}/g
 
 /** Sentences that are read, or weighed, before others get a turn: about 20 ms. */

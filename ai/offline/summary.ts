@@ -74,8 +74,8 @@ async function weigh(sentences: Sentence[]): Promise<Map<Sentence, number>> {
 }
 
 /**
- * A decision, an amount, a date or a promise is what a meeting is remembered by; a question only leads to one. Each makes
- * a sentence weigh so many times as much.
+ * A meeting is remembered by a decision, an amount, a date or a promise; a question only leads to
+ * one. Each multiplies a sentence's weight.
  */
 function tellingOf(text: string): number {
   const signs: [RegExp, number][] = [

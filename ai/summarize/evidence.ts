@@ -1,12 +1,12 @@
 import type { Segment } from '../segments'
 
-/** A quote counts as found when this share of its words stands together in the transcript. */
+/** A quote counts as found if the transcript has this share of its words in one place. */
 const ENOUGH = 0.8
 const FEWEST_WORDS = 3
 
 /**
- * Finds the segment in which a quote begins, whatever its punctuation and case; null when nobody said it. A quote of one
- * or two words is found only where they stand together once.
+ * Finds the segment in which a quote begins, whatever its punctuation and case; null if nobody said
+ * it. A quote of one or two words is found only if the transcript has them together exactly once.
  */
 export function createQuoteFinder(segments: Segment[]): (quote: string | null) => number | null {
   const words: string[] = []

@@ -3,8 +3,9 @@ import type { MeetingFacts } from './prompt'
 type Said = { date: string | null; topics: string | null }
 
 /**
- * What several parts of a meeting say of the next one, as one: the last date that was agreed on, or else the last words
- * for it, with what it is to be about. A date that is not after the meeting is the meeting's own, mistaken for the next.
+ * Merges what several parts of a meeting say of the next one: the last date that was agreed on, or
+ * else the last words for it, with its topic. A date that is not after the meeting is the meeting's
+ * own, mistaken for the next.
  */
 export function agreedNextMeeting<T extends Said>(parts: T[], meeting: MeetingFacts): T | null {
   const day = dayOf(meeting)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Message } from '../models/chat'
 
-/** What is known of a meeting beside its words; `date` is ISO, and relative dates are read from it. */
+/** The facts of a meeting besides its words; `date` is ISO, and relative dates are read from it. */
 export type MeetingFacts = { title: string; clientName: string; date: string; timeZone?: string }
 
 const quote = z
@@ -9,7 +9,7 @@ const quote = z
   .nullable()
   .describe('The words of the transcript that say so, copied exactly, at most 30 of them; or null')
 
-/** What the model gives for a transcript or a part of one. */
+/** The model's notes on a transcript or a part of one. */
 export const notesSchema = z.object({
   executiveSummary: z
     .string()
@@ -47,7 +47,10 @@ export const notesSchema = z.object({
 
 export type Notes = z.infer<typeof notesSchema>
 
-/** What the model gives for the notes of several parts: texts of its own, and numbers of entries to keep. */
+/**
+ * The model's merge of the notes on several parts: texts of its own, and numbers of entries to
+ * keep.
+ */
 export const mergeSchema = z.object({
   executiveSummary: z.string(),
   keyPoints: z.array(z.number()).describe('Numbers of the key points to keep'),

@@ -15,8 +15,8 @@ type ActionItem = { task: string; assignee: string | null }
 type NextMeeting = { date: string | null; topics: string | null }
 
 /**
- * Where the transcript says it: `segment` is the index of the segment in which `quote` begins. Both are null for an entry
- * that no passage was found for, which the reader should be told.
+ * The passage behind an entry: `segment` is the index of the segment in which `quote` begins. Both
+ * are null if no passage was found, and the page says so.
  */
 export type Evidence = {
   kind: 'keyPoint' | 'actionItem' | 'nextMeeting'

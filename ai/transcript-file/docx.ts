@@ -3,7 +3,7 @@ import sax from 'sax'
 import { TranscriptFileError } from './error'
 
 const DOCUMENT = 'word/document.xml'
-/** Elements of a run that stand for a character. */
+/** Elements of a run that mean a character. */
 const CHARACTERS: Record<string, string> = { 'w:tab': '\t', 'w:br': '\n', 'w:cr': '\n' }
 /** Elements within each other; tables in tables of a real document stay far below. */
 const DEEPEST = 256
@@ -23,7 +23,7 @@ function unpack(bytes: Uint8Array, maxBytes: number): Uint8Array {
     let found = false
     const files = unzipSync(bytes, {
       filter(file) {
-        // a name may stand in the directory many times, each time for the same packed bytes
+        // a directory may list a name many times, each time for the same packed bytes
         if (file.name !== DOCUMENT || found) return false
         if (file.originalSize > maxBytes)
           throw new TranscriptFileError('The transcript file is too large.')

@@ -11,7 +11,7 @@ const MAX_TRANSCRIPT_BYTES = 20 * 1024 * 1024
 /** Fifty hours of talk. Every thousand of them are embedded and summarized, which takes time and money. */
 const MAX_TEXT_CHARACTERS = 3_000_000
 const MAX_SEGMENTS = 50_000
-/** A speaker's name stands at the beginning of each passage that is searched. */
+/** Each passage that is searched begins with its speaker's name. */
 const MAX_SPEAKER_CHARACTERS = 100
 
 type ParsedTranscript = { segments: Segment[]; fullText: string }

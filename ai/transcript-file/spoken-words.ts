@@ -2,7 +2,7 @@ import type { Segment } from '../segments'
 
 /** Characters that a word has at most on average, in the languages that part them. */
 const AVERAGE_WORD = 12
-/** A sentence without an end is cut after so many characters, or at a pause of so many seconds. */
+/** A sentence without an end is cut after this many characters, or at a pause this long. */
 const LONGEST_SENTENCE = 300
 const PAUSE_SECONDS = 2
 

@@ -29,7 +29,7 @@ export function readCues(text: string): Segment[] {
   )
 }
 
-/** A cue may hold several voices. Without a voice tag the speaker may stand before a colon. */
+/** A cue may hold several voices. Without a voice tag a speaker's name may come before a colon. */
 function readVoices(cue: string): Voice[] {
   const voices: Voice[] = []
   let unvoiced = ''

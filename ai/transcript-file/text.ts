@@ -3,7 +3,7 @@ import { isName, splitName } from './names'
 import { readTime } from './times'
 
 const TIME = String.raw`(\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d{1,7})?)`
-/** A longer line is speech: no line that only gives a speaker or a time has so many characters. */
+/** A longer line is speech: no line that only gives a speaker or a time is this long. */
 const LONGEST_HEADING = 120
 /** "Name   0:03" and "[Name] 14:03:21": a speaker and a time on a line of their own (Otter, Teams, Zoom). */
 const TIME_AT_END = new RegExp(String.raw`\(?${TIME}\)?$`)

@@ -1,4 +1,7 @@
-/** Seconds of "1:02:03.5", "02:03" or "0:0:3.5" (a comma may stand for the point); null for anything else. */
+/**
+ * Seconds of "1:02:03.5", "02:03" or "0:0:3.5" (a comma may replace the point); null for anything
+ * else.
+ */
 export function readTime(text: string): number | null {
   const found = /^(?:(\d{1,3}):)?(\d{1,2}):(\d{1,2})(?:[.,](\d{1,7}))?$/.exec(text.trim())
   if (found === null) return null

@@ -9,7 +9,10 @@ import type { SearchContext, Span } from './types'
 
 const ALL = { order: 'newest', limit: null, skip: 0 } as const
 
-/** Meetings of a scope that the topic came up at, newest first, with the words, and where the passages with them lie. */
+/**
+ * Meetings of a scope that the topic came up at, newest first, with the words, and the places of
+ * the passages with them.
+ */
 export type Mentioned = { meetings: MeetingRow[]; quotes: Quotes; spans: Map<number, Span> }
 
 /** The meetings of the scope at which the topic was spoken of or that have it in their title; all of them without a topic. */
@@ -50,7 +53,7 @@ function hasTitle({ title }: MeetingRow, words: string): boolean {
   return asked.length > 0 && asked.every((word) => own.has(word))
 }
 
-/** So many of the newest or oldest, as the plan picks them. */
+/** As many of the newest or oldest as the plan picks. */
 export function picked(
   { plan: { order, limit, skip } }: SearchContext,
   meetings: MeetingRow[],

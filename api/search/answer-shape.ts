@@ -31,7 +31,7 @@ const answer = t.Object({
 const events = { type: 'string', description: 'Events scope, token, done, error' }
 const failure = t.Object({ message: t.String() })
 
-/** As JSON, or as it comes about to whoever accepts an event stream; a failed model call last. */
+/** As JSON, or as it is written if the client accepts an event stream; a failed model call last. */
 export const ANSWERS = {
   200: {
     description: 'The answer',
@@ -42,7 +42,7 @@ export const ANSWERS = {
   504: failure,
 }
 
-/** Where the answer is kept. */
+/** The chat that keeps the answer. */
 export const keepIn = {
   name: 'Colloquy-Conversation',
   in: 'header',

@@ -21,7 +21,7 @@ const LACKING = {
 }
 const STATUSES = { held: 'Held', planned: 'Planned', failed: 'Failed', processing: 'In processing' }
 
-/** What was understood, one chip for each part that can be removed. */
+/** The reading of the question, one chip for each part that can be removed. */
 export function chipsOf(context: SearchContext): Chip[] {
   const { plan } = context
   const all = [clients, people, meetings, dates, kinds, rows]
@@ -30,7 +30,7 @@ export function chipsOf(context: SearchContext): Chip[] {
     .map((chip) => ({ ...chip, inherited: isInherited(chip, plan) }))
 }
 
-/** What goes over the plan to search everything; null if that was done. */
+/** Goes over the plan to search everything; null if that was done. */
 export function everythingOf(plan: Plan, query: string): PartOfPlan | null {
   const isOpen = !isNarrow(plan) && plan.intent === 'find' && plan.limit === null
   return isOpen

@@ -12,7 +12,10 @@ export type KeepIn = number | null | undefined
 
 export type KeptResult = SearchResult & { conversation?: number }
 
-/** What the request's header says. Tokens keep nothing: asking with one that may only read must change nothing. */
+/**
+ * Reads the request's header. Tokens keep nothing: asking with one that may only read must change
+ * nothing.
+ */
 export function keepInOf(request: Request): KeepIn {
   const wanted = hasBearer(request) ? null : request.headers.get(KEEP_IN)
   if (wanted === 'new') return null
@@ -20,8 +23,8 @@ export function keepInOf(request: Request): KeepIn {
 }
 
 /**
- * Keeps a question and its answer in the user's chat and says in which. A chat that was deleted in
- * the meantime begins anew. An empty answer is not kept.
+ * Keeps a question and its answer in the user's chat and returns which. If the chat was deleted in
+ * the meantime, a new one is begun. An empty answer is not kept.
  */
 export async function keepAnswer(
   userId: number,
@@ -45,7 +48,7 @@ export async function keepAnswer(
   }
 }
 
-/** The same for an answer that is told as it comes about. */
+/** The same for an answer that is streamed. */
 export async function* keepAnswerOf(
   userId: number,
   keepIn: KeepIn,

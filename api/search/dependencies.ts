@@ -7,14 +7,17 @@ import { vectorModel } from '../meetings/indexing'
 import { charge, meteredChat } from './spending'
 import type { SearchDependencies } from './types'
 
-/** What vectors made without a model weigh against words: they know shared wording only, which words tell better. */
+/**
+ * The weight of vectors made without a model beside words: they know shared wording only, and words
+ * do that better.
+ */
 export const OFFLINE_WEIGHT = 0.1
 /** Passages from which on the coarse scan pays. It is for a model's dense vectors: sparse ones do not survive it. */
 export const COARSE_FROM = 2_000
 /** Passages from which on vectors made without a model cost more than they find. */
 const LARGE = 10_000
 
-/** What a user's search works with. */
+/** Opens a user's search: models, vectors and their limits. */
 export function openDependencies(
   userId: number,
   ai: AiSettings,

@@ -13,7 +13,7 @@ export function eventStream(events: AsyncIterable<SearchEvent>): ReadableStream<
   return new ReadableStream({
     async pull(controller) {
       const event = await next(iterator)
-      // Who asked may have gone while the answer was made.
+      // The reader may have gone while the answer was made.
       if (left) return
       if (event) controller.enqueue(encoder.encode(frame(event)))
       if (!event || event.type === 'error') controller.close()

@@ -19,7 +19,7 @@ export function toRefusal(error: unknown): unknown {
   return new Refusal(STATUS[error.kind], error.message, wait)
 }
 
-/** What an event may tell of a failure. */
+/** The part of a failure that an event may reveal. */
 export function describeFailure(error: unknown): { message: string; status: number } {
   const answer = toRefusal(error)
   const { message, status } = answer instanceof Refusal ? answer : refusalFor(error, 'search')

@@ -7,14 +7,14 @@ import { readTyped } from './find-question'
 
 const TYPED_CHARACTERS = 200
 const MOST_FINDINGS = 20
-/** What is shown of a passage, in characters around the first word found. */
+/** Characters of a passage that are shown around the first word found. */
 const BEFORE = 60
 const AFTER = 140
 
 /** One part of a snippet; `found` for the words that were looked for. */
 export type SnippetPart = { text: string; found: boolean }
 
-/** Where the words stand: in which meeting, who said them, and at which segment of the transcript. */
+/** A place with the words: the meeting, the speaker, and the segment of the transcript. */
 export type Found = Pick<Finding, 'meetingId' | 'title' | 'date' | 'clientName' | 'source'> & {
   snippet: SnippetPart[]
   speaker: string | null

@@ -1,7 +1,7 @@
 import type { Language } from '@app/ai/question/plan'
 import type { Library } from '@app/db/search/library'
 
-/** What PostgreSQL calls the languages' text search configurations. */
+/** PostgreSQL's text search configurations of the languages. */
 export const CONFIGURATIONS: Record<Language, string> = {
   en: 'english',
   de: 'german',

@@ -40,7 +40,7 @@ export async function atMoments(
   })
 }
 
-/** A summary opens where the point that says most of the quote was said. */
+/** A summary opens at the passage behind the point that says most of the quote. */
 function atProof(source: Source, span: Span): Source {
   if (span === null || !('proofs' in span)) return source
   const nth = mostAlike(span.proofs.map(textOf), source.quote)
@@ -52,7 +52,10 @@ function textOf(proof: Proof & { point?: string }): string {
   return `${proof.point ?? ''} ${proof.quote ?? ''}`
 }
 
-/** The text that holds the quote's first sentence as it stands; else the one that shares most of its words. */
+/**
+ * The text that holds the quote's first sentence unchanged; else the one that shares most of its
+ * words.
+ */
 function mostAlike(texts: string[], quote: string): number {
   const [sentence = ''] = sentencesOf(withoutVoice(quote).replace(/…$/, ''))
   const exact = texts.findIndex((text) => sentence !== '' && text.includes(sentence))

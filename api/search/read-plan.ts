@@ -11,8 +11,8 @@ import { resolveMeetingDates } from './meeting-dates'
 import type { Ask, Reading, SearchDependencies } from './types'
 
 /**
- * What a question asks. A whole plan that is sent is taken as it is; else a model reads the question if there is one,
- * and rules if not. What is sent of a plan stands in place of what is read.
+ * Reads a question. A whole plan that is sent is taken as it is; else a model reads the question if
+ * there is one, and rules if not. Sent parts of a plan replace those that are read.
  */
 export async function readPlan(
   user: User,
@@ -60,7 +60,7 @@ async function readByModel(
   return { plan: plan ?? byRules, alone: alone === '' ? query : alone }
 }
 
-/** What two readings have to agree on. */
+/** The fields that two readings have to agree on. */
 function keyOf({
   intent,
   subject,
@@ -88,7 +88,7 @@ function keyOf({
   ])
 }
 
-/** What is sent names only clients, people and meetings of the user's; the rest is nobody's. */
+/** A sent plan may name only clients, people and meetings of the user's; the rest is dropped. */
 function withinLibrary(plan: NonNullable<Ask['plan']>, { clients, people }: Library) {
   const own = new Set(clients.map(({ id }) => id))
   const names = new Set(people)

@@ -15,13 +15,15 @@ import type { Evidence, SearchContext } from './types'
 const LOOKED_AT = 60
 const PASSAGES = 8
 const CONTEXT_CHARACTERS = 14_000
-/** How much of the question, by the rarity of its words, a passage must hold where no model can judge. */
+/**
+ * How much of the question, by the rarity of its words, a passage must hold if no model can judge.
+ */
 export const ANSWERABLE = 0.6
 /** Less than that is shown as the nearest, never as an answer. */
 export const NEAR = 0.3
 /** From here on the nearest may be what is meant. */
 export const LIKELY = 0.45
-/** What a model is given to judge. */
+/** The same if a model can judge. */
 export const WORTH_READING = 0.2
 /** The part of the library that must have the present model's vectors before they count: a half would outrank the rest. */
 const COMPARABLE = 0.9
@@ -61,7 +63,10 @@ export async function retrieve(
   return { passages, best, isSemantic: isSemantic && hasEmbeddings(dependencies.ai) }
 }
 
-/** Whose words are looked for: the people who are named, and those who bear the name of a client who is. */
+/**
+ * The people who are named, and those who bear the name of a client who is: their words are looked
+ * for.
+ */
 export function voicesOf({ plan, library }: SearchContext): string[] {
   const clients = library.clients.filter(({ id }) => plan.clientIds.includes(id))
   const names = new Set(clients.flatMap(({ name }) => distinctive(name)))
@@ -122,7 +127,10 @@ function onePlaceEach(found: FoundPassage[]): FoundPassage[] {
   return found.filter(({ source, meetingId }) => source !== 'summary' || !spoken.has(meetingId))
 }
 
-/** Whether the question's vector tells anything: after a change of model the words alone do, until all is embedded again. */
+/**
+ * True if the question's vector counts: after a change of model only the words do, until all is
+ * embedded again.
+ */
 function isComparable({ library }: SearchContext): boolean {
   return library.embedded > 0 && library.embedded >= COMPARABLE * library.chunks
 }

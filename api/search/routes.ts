@@ -75,7 +75,7 @@ async function* endedBy<T>(events: AsyncIterable<T>, end: () => void): AsyncIter
   }
 }
 
-/** What is no part of a plan is refused like any other field. */
+/** Anything that is no part of a plan is refused like any other field. */
 function partOfPlan(sent: unknown) {
   const part = PART_OF_PLAN.safeParse(sent ?? {})
   if (!part.success) throw refuse('badFields', { fields: 'plan' })

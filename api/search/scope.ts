@@ -32,7 +32,7 @@ export function rangeOf({ from, to }: Plan['dates'][number], { timeZone }: User)
   }
 }
 
-/** Whether the plan looks at less than everything. */
+/** True if the plan looks at less than everything. */
 export function isNarrow(plan: Plan): boolean {
   return (
     plan.clientIds.length + plan.exceptClientIds.length + plan.meetingIds.length > 0 ||
@@ -43,7 +43,7 @@ export function isNarrow(plan: Plan): boolean {
   )
 }
 
-/** What was looked at, in words: "Whitfield Trust, April 1–30". Null for everything. */
+/** The scope in words: "Whitfield Trust, April 1–30". Null for everything. */
 export function describeScope(plan: Plan, library: Library, user: User, now: Date): string | null {
   const parts = [
     clientsIn(plan, library),

@@ -57,7 +57,7 @@ export async function* searchEvents(
   }
 }
 
-/** What answers the question, found in the way that its plan asks for. */
+/** Finds the answer in the way that the plan asks for. */
 export async function find(context: SearchContext): Promise<Finding> {
   return strategies[strategyOf(context.plan)](context)
 }

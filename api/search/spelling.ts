@@ -5,7 +5,7 @@ import { distance } from 'fastest-levenshtein'
 
 /** Comparisons for the words of one question. */
 const COMPARISONS = 20_000
-/** Stems of so many letters may be wrong in two. */
+/** Stems this long may be wrong in two letters. */
 const LONG = 8
 
 /**

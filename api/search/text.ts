@@ -11,7 +11,7 @@ export const LISTED = 50
 const QUOTE_CHARACTERS = 320
 const TITLE_CHARACTERS = 120
 
-/** What is told of a meeting in a source. */
+/** The facts of a meeting in a source. */
 export type About = Pick<MeetingRow, 'id' | 'title' | 'clientName' | 'date'>
 /** The words of a meeting that a row cites, by its id. */
 export type Quotes = Map<number, Pick<Source, 'kind' | 'quote' | 'segment' | 'start'>>
@@ -53,7 +53,7 @@ export function meetingLine(
   return `- ${longDate(date, timeZone)}: **${plain(title)}**, ${plain(clientName)}${more} [${number}]`
 }
 
-/** Text of others as it can stand in one line. */
+/** Text of others made safe for one line. */
 export function plain(text: string): string {
   return plainMarkdown(shorten(text, TITLE_CHARACTERS))
 }
@@ -67,7 +67,7 @@ export function plural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
-/** What ends a list that is longer than what it shows. */
+/** The last line of a list that is longer than the shown part. */
 export function more(count: number, shown = LISTED): string[] {
   return count > shown ? ['', `And ${count - shown} more.`] : []
 }

@@ -8,7 +8,10 @@ import type { Scope } from '@app/db/search/scope'
 import type { Proof } from '@app/db/search/summary-rows'
 import type { Turn } from './history'
 
-/** What is asked. `plan` stands in place of what would be read; `previous` is that of the answer before. */
+/**
+ * A question. `plan` replaces the parts that would be read; `previous` is that of the answer
+ * before.
+ */
 export type Ask = {
   query: string
   history: Turn[]
@@ -16,20 +19,23 @@ export type Ask = {
   previous?: Plan | null
 }
 
-/** What a search needs from outside. */
+/** The means of a search from outside. */
 export type SearchDependencies = {
   ai: AiSettings
   /** Null if there is none. Counts what it costs. */
   chat: Chat | null
   now: Date
   signal: AbortSignal
-  /** What the question is embedded with. */
+  /** The model that the question is embedded with. */
   model: string
   embed: (text: string, chunks: number) => Promise<{ vector: number[] | null; weight: number }>
   quantized: (chunks: number) => boolean
 }
 
-/** A question as it was read. `alone` is the question made to stand alone with an imagined answer, to be embedded. */
+/**
+ * A question as it was read. `alone` is the question made complete by itself with an imagined
+ * answer, to be embedded.
+ */
 export type Reading = { plan: Plan; alone: string }
 
 /** Everything that the steps of one search share; made once. */
@@ -40,7 +46,7 @@ export type SearchContext = {
   library: Library
   plan: Plan
   alone: string
-  /** What is looked for: the plan's topic, spelt as it is said in the meetings. */
+  /** The plan's topic, spelt as it is said in the meetings. */
   words: string
   /** The meetings that the plan is about, and the same in words; null for everything. */
   scope: Scope
@@ -49,7 +55,7 @@ export type SearchContext = {
   meetings: number | null
 }
 
-/** Where in a transcript a cited passage lies, or what its parts come from. */
+/** The place of a cited passage in a transcript, or the passages that its parts come from. */
 export type Span = { from: number; to: number } | { proofs: Proof[] } | null
 
 /** An answer made of rows. */
@@ -71,14 +77,16 @@ export type Evidence = {
 
 export type Finding = Rows | Evidence
 
-/** `origin` tells who found the words: a model, SQL beside a model, or rules where there is no model. */
+/**
+ * `origin` says who found the words: a model, SQL beside a model, or rules if there is no model.
+ */
 export type SearchResult = Understood & {
   /** Markdown; empty if nothing was found. */
   result: string
   sources: Source[]
-  /** What was looked at, in words; null for everything. */
+  /** The scope in words; null for everything. */
   scope: string | null
   origin: 'model' | 'records' | 'rules'
-  /** True if nothing in the scope answers and what is told lies outside of it. */
+  /** True if nothing in the scope answers and the answer is from outside of it. */
   nearest: boolean
 }

@@ -7,7 +7,7 @@ import { voicesOf } from './retrieve'
 import { plural } from './text'
 import type { Evidence, Finding, SearchContext, SearchResult } from './types'
 
-/** What was understood of the question, as every answer carries it. */
+/** The reading of the question, as every answer carries it. */
 export function understoodOf(context: SearchContext) {
   const { plan, ask, described, meetings } = context
   const counted = meetings === null ? [] : [plural(meetings, 'meeting')]
@@ -20,7 +20,10 @@ export function understoodOf(context: SearchContext) {
   }
 }
 
-/** The answer from what was found: rows as they are, passages told by the model or quoted without one. */
+/**
+ * The answer from a finding: rows as they are; passages as the model tells them, or quoted if there
+ * is none.
+ */
 export async function write(context: SearchContext, finding: Finding): Promise<SearchResult> {
   const { chat, signal } = context.dependencies
   if ('result' in finding) return told(context, finding, finding.result, finding.sources)
@@ -89,7 +92,7 @@ function unsure({ plan }: SearchContext): string {
   return plan.sure ? '' : 'I wasn’t sure how to read that, so I searched everything for its words.'
 }
 
-/** What the model wrote; if it found no answer in what it was given, that is said with where it looked. */
+/** The model's words; if it found no answer in its passages, the answer says so, with the scope. */
 async function checked(
   context: SearchContext,
   finding: Evidence,

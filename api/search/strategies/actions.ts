@@ -14,10 +14,16 @@ import { listedMeetings } from './meetings'
 
 /** Characters of tasks that are looked for in what was said. */
 const TASK_CHARACTERS = 400
-/** A longer list is told as rows: a model would leave some out, and the prompt has room for passages beside it. */
+/**
+ * A longer list is answered as rows: a model would leave some out, and the prompt has room for
+ * passages beside it.
+ */
 const TOLD_CHARACTERS = 16_000
 
-/** The tasks that were agreed: in rows, in figures, or told by the model from them and what was said. */
+/**
+ * The tasks that were agreed: in rows, in figures, or written by the model from them and the
+ * passages.
+ */
 export async function actionItems(context: SearchContext): Promise<Finding> {
   const { user, plan } = context
   const everywhere = await meetingsTitled(withPlan(context, { topic: '' }))
@@ -89,7 +95,9 @@ function partsOf(name: string): string[] {
     .filter((part) => part.length > 1)
 }
 
-/** "- task (assignee) [3]" under the meeting that it comes from; each opens where it was said. */
+/**
+ * "- task (assignee) [3]" under the meeting that it comes from; each opens the passage behind it.
+ */
 export function listed(
   { user }: SearchContext,
   meetings: MeetingRow[],
@@ -214,7 +222,7 @@ async function none(context: SearchContext): Promise<Finding> {
   return { result: `I found no action items${about}${where}.`, sources: [], nearest: true }
 }
 
-/** Who promised what by when: the model reads when in what was said; what was promised are the rows. */
+/** Promises with their days: the model reads the day in the passages; the promises are the rows. */
 async function promised(
   context: SearchContext,
   actions: ActionRow[],

@@ -12,7 +12,7 @@ import { emptyText, listedMeetings } from './meetings'
 
 /** Clients named in one answer. */
 const CLIENTS = 100
-/** Dates told of one client. */
+/** Dates listed for one client. */
 const DATES = 3
 const NO_CLIENTS = 'You have no clients yet.'
 

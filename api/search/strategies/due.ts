@@ -5,7 +5,10 @@ import { readSentence } from '@app/ai/question/sentence'
 /** Words compared while a task is read for a date. */
 const COMPARISONS = 2_000
 
-/** The end of the day by which a task is due, told from its meeting's day: "by Friday", "until March 3". Null if it names none. */
+/**
+ * The end of the day by which a task is due, counted from its meeting's day: "by Friday", "until
+ * March 3". Null if it names none.
+ */
 export function dueDay(
   { task, quote }: { task: string; quote: string | null },
   meetingDate: string,

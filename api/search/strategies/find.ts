@@ -40,14 +40,14 @@ export async function findPassages(context: SearchContext): Promise<Finding> {
 
 type Look = (within: SearchContext, words?: string) => Promise<Found>
 
-/** A month may be that of what was said: passages of any meeting that speak of that time. */
-/** What was said of the time that a question names, if no meeting of that time is what it asks for. */
+/** Passages about the time that a question names, if no meeting of that time is asked for. */
 export async function spokenOf(context: SearchContext): Promise<Evidence | null> {
   const dates = context.plan.dates.map((date) => ({ ...date, of: 'either' as const }))
   const said = await aboutThatTime({ ...context, plan: { ...context.plan, dates } })
   return said.length > 0 ? evidenceOf(said, 'fit') : null
 }
 
+/** Passages of any meeting that speak of the question's time: its month may be meant that way. */
 export async function aboutThatTime(
   context: SearchContext,
   look: Look = retrieve,
@@ -65,7 +65,10 @@ export async function aboutThatTime(
     : saying(ofThen, context.words, ANSWERABLE * 0.8)
 }
 
-/** Whether a passage names a time; a year only if it is not that of the next such month after the meeting. */
+/**
+ * True if a passage names a time; a year only if it is not that of the next such month after the
+ * meeting.
+ */
 function speaksOf({ body, date }: FoundPassage, { expression, from }: PlanDates): boolean {
   const text = body.toLowerCase()
   const names = expression.toLowerCase().match(/\p{L}{4,}|\d{4}/gu) ?? []
@@ -93,7 +96,7 @@ function answering(
   return saying(passages, strongWords(words || ask.query, plan.language), bar * 0.8)
 }
 
-/** What the passages are, if the date is only of what was said. */
+/** Introduces passages that are only about the date, not from it. */
 function leadOf({ plan, dependencies }: SearchContext, inside: FoundPassage[]): string | null {
   const isEither = plan.dates.some(({ of }) => of !== 'meeting')
   if (!isEither || inside.length > 0) return null
@@ -103,7 +106,7 @@ function leadOf({ plan, dependencies }: SearchContext, inside: FoundPassage[]): 
     : 'The date is of what was said, not of the meetings.'
 }
 
-/** What the same words bring up without the question's limits, if it is an answer. */
+/** The best passages for the same words without the question's limits, if they are an answer. */
 async function nearestOutside(context: SearchContext, look: Look): Promise<Evidence | null> {
   for (const around of wider(context)) {
     const found = await look(around)
@@ -126,7 +129,7 @@ async function nearestOutside(context: SearchContext, look: Look): Promise<Evide
   return null
 }
 
-/** What comes nearest, told as no more than that; nothing at all if nothing is near. */
+/** The nearest passages, shown as no more than that; nothing at all if nothing is near. */
 function nearest(context: SearchContext, { passages }: Found, order: 'fit' | 'time'): Finding {
   const near = passages.filter(({ coverage }) => coverage >= NEAR).slice(0, 3)
   const { plan, ask, described } = context

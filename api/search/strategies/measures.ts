@@ -106,7 +106,7 @@ function figureOf(group: MeetingGroup, metric: Metric): string {
 
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** What a group is called. */
+/** The name of a group. */
 function nameOf({ key }: MeetingGroup, { plan, library }: SearchContext): string {
   if (plan.groupBy === 'month') return MONTH.format(new Date(`${key}-15T00:00:00Z`))
   if (plan.groupBy !== 'client') return key

@@ -19,7 +19,7 @@ export async function listedMeetings(context: SearchContext): Promise<Finding> {
   return (await elsewhere(context)) ?? { result: emptyText(context), sources: [] }
 }
 
-/** What is planned goes soonest first. */
+/** Planned meetings go soonest first. */
 function ordered(context: SearchContext, meetings: MeetingRow[]): MeetingRow[] {
   const isPlanned = context.plan.status === 'planned'
   const { order } = context.plan
@@ -104,7 +104,7 @@ function nearestTo(
   return meetings.toSorted((one, other) => distance(one) - distance(other))
 }
 
-/** What is said of a scope without meetings. */
+/** The answer for a scope without meetings. */
 export function emptyText({ plan, described }: SearchContext): string {
   const about = plan.topic === '' ? '' : ` about “${plain(plan.topic)}”`
   return `You have no meetings${about}${described === null ? '' : ` for ${plain(described)}`}.`

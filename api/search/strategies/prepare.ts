@@ -9,7 +9,10 @@ import { summaries } from './summaries'
 /** Meetings that one is prepared from. */
 const LAST = 3
 
-/** What to know before a meeting, or what a text is drafted from: the last meetings, what is open, what is planned. */
+/**
+ * The facts to know before a meeting, or to draft a text from: the last meetings, open tasks,
+ * plans.
+ */
 export async function preparation(context: SearchContext): Promise<Finding> {
   const { user, scope, plan, dependencies } = context
   const isDraft = plan.intent === 'draft'

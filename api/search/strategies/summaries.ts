@@ -21,7 +21,9 @@ const SUMMARY_CHARACTERS = 16_000
 /** And at least of each. */
 const EACH = 300
 
-/** The summaries of the meetings in scope as they are, or told by the model from them. */
+/**
+ * The summaries of the meetings in scope as they are, or an answer that the model writes from them.
+ */
 export async function summaries(context: SearchContext): Promise<Finding> {
   const { user, plan, dependencies } = context
   const status = plan.status ?? 'held'
@@ -58,7 +60,7 @@ async function nothingHeld(context: SearchContext): Promise<Finding> {
   return { result: emptyText(context), sources: [], nearest: true }
 }
 
-/** What each summary says, newest meeting first; each point opens where it was said. */
+/** The points of each summary, newest meeting first; each opens the passage behind it. */
 function listed(
   { user }: SearchContext,
   meetings: MeetingRow[],
@@ -101,7 +103,7 @@ function sourceOf(
   return { number, meetingId: id, title, clientName, date, kind, quote: cut(quote), segment, start }
 }
 
-/** The summaries as passages, each with where its points were said. */
+/** The summaries as passages, each with the passages behind its points. */
 function told(
   { user }: SearchContext,
   meetings: MeetingRow[],

@@ -2,8 +2,9 @@ import { env } from '../env'
 import { refuse } from '../http/refusals'
 
 /**
- * Where the provider may send the browser back to: our own pages by name. What the browser asked for
- * must be one of them; the address is then written anew, so that nothing of it is passed on.
+ * The address for the provider to send the browser back to: our own pages by name. The address that
+ * the browser asked for must be one of them; it is then written from scratch, so that nothing of it
+ * is passed on.
  */
 export function returnOrigin(asked: string, pages: string[], request: Request): string {
   const url = URL.canParse(asked) ? new URL(asked) : null
@@ -14,7 +15,7 @@ export function returnOrigin(asked: string, pages: string[], request: Request): 
   return url.origin
 }
 
-/** In development the server answers to more names than the one it is told. */
+/** In development the server answers to more names than `APP_URL`. */
 function ownOrigins(request: Request): string[] {
   return env.production ? [env.appUrl] : [env.appUrl, new URL(request.url).origin]
 }

@@ -1,4 +1,4 @@
-// What a payment changes here. Everything may run twice, in any order, and settles on one state.
+// Changes that follow a payment. Everything may run twice, in any order, and ends in one state.
 import {
   expireRegistration,
   findRegistrationOfCheckout,
@@ -44,10 +44,10 @@ export async function applyCheckout(checkout: Checkout): Promise<void> {
 }
 
 /**
- * Asks the provider how the subscription stands and keeps the answer. The owner is known from the
- * checkout that it was paid by, which is then complete: both at once, so that of two checkouts heard
- * of in the same moment each finds the other as it is. Without one only a subscription that we know
- * already is read.
+ * Asks the provider for the state of the subscription and keeps the answer. The owner is known from
+ * the checkout that it was paid by, which is then complete: both at once, so that of two checkouts
+ * heard of in the same moment each finds the other as it is. Without one only a subscription that
+ * we know already is read.
  */
 export async function readSubscription(
   id: string,

@@ -4,7 +4,7 @@ import { countTranscriptions } from '@app/db/payments/transcription-usage'
 import { findPlan, freePlan } from '@app/web/checkout/plans'
 import { refuse } from '../http/refusals'
 
-/** Throws 403 if the user's plan does not allow so many further recordings this month. */
+/** Throws 403 if the user's plan does not allow `wanted` further recordings this month. */
 export async function assertCanTranscribe(user: User, wanted = 1, sql?: Query): Promise<void> {
   const plan = findPlan(user.plan) ?? freePlan
   if (plan.transcriptions === null || wanted === 0) return

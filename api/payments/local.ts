@@ -1,4 +1,4 @@
-// Development without a payment provider: a page of our own stands in for the checkout, and says so.
+// Development without a payment provider: a page of our own replaces the checkout, and says so.
 import { env } from '../env'
 import type { Checkout, Order, Provider, SubscriptionState } from './provider-types'
 
@@ -46,7 +46,7 @@ export function findLocalCheckout(id: string): LocalCheckout | null {
   return checkouts.get(id) ?? null
 }
 
-/** What the provider would do when somebody has paid: a customer, a subscription, a complete checkout. */
+/** Does as the provider would after a payment: a customer, a subscription, a complete checkout. */
 export function payLocally(checkout: LocalCheckout): void {
   if (checkout.paid) return
   const id = `local_${crypto.randomUUID()}`

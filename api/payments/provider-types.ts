@@ -4,7 +4,7 @@ export type Order = {
   buyer: { email: string } | { customer: string }
   successUrl: string
   cancelUrl: string
-  /** Ours, for whoever looks at the provider's pages; nothing is decided by it. */
+  /** Ours, to read on the provider's pages; nothing is decided by it. */
   labels: Record<string, string>
   idempotencyKey: string
 }
@@ -40,6 +40,6 @@ export type Provider = {
   /** The id of the subscription that a payment of the provider's went to; null if it was for none. */
   findPaidSubscription: (payment: string) => Promise<string | null>
   cancelSubscription: (id: string, when: 'at period end' | 'now') => Promise<void>
-  /** A page where the customer changes the card, sees invoices and cancels. */
+  /** A page to change the card, see invoices and cancel. */
   portalUrl: (customer: string, returnUrl: string) => Promise<string>
 }

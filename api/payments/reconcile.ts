@@ -25,7 +25,9 @@ export async function reconcilePayments(): Promise<void> {
   await remindUnfinished()
 }
 
-/** Looks at the user's own open checkouts at once, for whoever comes back before the provider's word. */
+/**
+ * Looks at the user's own open checkouts at once, if a buyer comes back before the provider's word.
+ */
 export async function confirmCheckouts(userId: number): Promise<void> {
   for (const { session } of await listOpenCheckoutsOf(userId)) await readCheckout(session)
 }
@@ -36,8 +38,8 @@ async function readCheckout(session: string) {
 }
 
 /**
- * Writes to whoever paid an hour ago and has no account yet: once, since there is one letter about a
- * sign-up, and marked only when it is on its way.
+ * Writes to buyers who paid an hour ago and have no account yet: once, since there is one letter
+ * about a sign-up, and marked only when it is on its way.
  */
 async function remindUnfinished() {
   for (const registration of await listUnreminded()) {

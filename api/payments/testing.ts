@@ -5,7 +5,7 @@ import { guest } from '../testing/testing'
 
 type Entries = { email: string; username: string; fullName: string }
 
-/** What somebody new types in step 1. */
+/** The entries of a new buyer in step 1. */
 export function newEntries(): Entries {
   const username = `buyer-${crypto.randomUUID().slice(0, 12)}`
   return { username, email: `${username}@example.test`, fullName: 'Marta Buyer' }

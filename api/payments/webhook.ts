@@ -35,7 +35,7 @@ async function verified(body: string, signature: string | null): Promise<Stripe.
   throw refuse('invalidSignature')
 }
 
-/** What an event says is a hint: how things stand is asked of the API, so that order does not matter. */
+/** An event is only a hint: the API is asked for the state, so that order does not matter. */
 async function apply(event: Stripe.Event): Promise<void> {
   switch (event.type) {
     case 'checkout.session.completed':
@@ -95,7 +95,7 @@ async function takeBack(payment: Payment, kind: 'refunded' | 'dispute lost'): Pr
   await record(kind, paid.userId)
 }
 
-/** Whoever disputes a payment is charged no further; what was paid for stays until the bank has decided. */
+/** A disputed payment is followed by no other; the paid time stays until the bank has decided. */
 async function stopRenewal(dispute: Stripe.Dispute): Promise<void> {
   const paid = await findPaidFor(dispute)
   if (!paid) return

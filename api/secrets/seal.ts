@@ -5,7 +5,7 @@ const KEY_BYTES = 32
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** What a key is for: each purpose has its own, so that nothing sealed for one opens as another. */
+/** Each purpose has a key of its own, so that nothing sealed for one opens as another. */
 type Purpose =
   | 'mail'
   | 'login-code'

@@ -19,7 +19,7 @@ function list(variables: Variables, name: string): string[] {
   return (text(variables, name) ?? '').split(/[\s,]+/).filter(Boolean)
 }
 
-/** A value that matches `pattern`, for which `example` stands in the sentence. */
+/** A value that matches `pattern`; `example` shows its form in the sentence. */
 export function matching(variables: Variables, name: string, pattern: RegExp, example: string) {
   const value = text(variables, name)
   if (value !== null && !pattern.test(value)) throw new Error(`${name} must look like ${example}`)

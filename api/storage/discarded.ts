@@ -28,9 +28,9 @@ export async function removeDiscardedFiles(): Promise<void> {
 }
 
 /**
- * Removes files of a day ago that no meeting names: uploads that ended between file and row. Only
- * where the storage is marked as this database's: with an empty or another database in front of it,
- * or two that share it, every recording would look like one that nobody names.
+ * Removes files older than a day that no meeting names: uploads that ended between file and row.
+ * Only if the storage is marked as this database's: with an empty or another database in front of
+ * it, or two that share it, every recording would look like one that nobody names.
  */
 export async function removeOrphans(now = Date.now(), from = storage()): Promise<void> {
   const { marks, known, orphans } = await survey(from, new Date(now - ORPHAN_MS))

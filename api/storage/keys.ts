@@ -6,7 +6,7 @@ const KEY_BYTES = 32
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** What a key seals: each purpose has a master key of its own. */
+/** Each purpose has a master key of its own. */
 type Purpose = 'recordings' | 'backups'
 
 /** A new recording's own key: as it seals the file, and wrapped for the database. */

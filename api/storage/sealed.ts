@@ -46,12 +46,12 @@ export function seal(to: Incoming, key: Uint8Array): Incoming {
   }
 }
 
-/** How long the stored object of a recording of so many bytes is. */
+/** The size of the stored object for a recording of this size. */
 export function sealedBytes(bytes: number): number {
   return bytes + Math.max(1, Math.ceil(bytes / FRAME_BYTES)) * TAG_BYTES
 }
 
-/** How long what a sealed object of so many bytes holds is. */
+/** The size of the content of a sealed object of this size. */
 export function openedBytes(sealed: number): number {
   return sealed - Math.max(1, Math.ceil(sealed / SEALED_FRAME_BYTES)) * TAG_BYTES
 }

@@ -1,4 +1,4 @@
-/** Where sealed recordings are kept. Names are ours: `<user id>/<random>`. */
+/** A place for sealed recordings. Names are ours: `<user id>/<random>`. */
 export type Storage = {
   /** Begins an object that exists from `keep` on. */
   write(name: string): Promise<Incoming>

@@ -20,7 +20,7 @@ export async function recallFinished(id: string): Promise<Finished | null> {
   return (await kept.exists()) ? ((await kept.json()) as Finished) : null
 }
 
-/** Forgets what is older than so many milliseconds. */
+/** Forgets uploads that ended longer ago than this. */
 export async function forgetFinished(olderThanMs: number): Promise<void> {
   const names = await readdir(finishedDirectory()).catch(() => [])
   for (const name of names) {

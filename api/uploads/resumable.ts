@@ -17,7 +17,7 @@ type Resumable = { server: Server; store: FileStore }
 
 let opened: Promise<Resumable> | null = null
 
-/** Answers a tus request: uploads that go on where they stopped, to their owner only. */
+/** Answers a tus request: uploads that resume after a break, to their owner only. */
 export async function handleUpload(user: User, request: Request): Promise<Response> {
   const id = new URL(request.url).pathname.split('/')[3] ?? ''
   if (id !== '' && ownerOf(id) !== user.id) throw notFound('Upload')
@@ -40,8 +40,8 @@ async function inOurShape(response: Response): Promise<Response> {
 }
 
 /**
- * Another file of the same name and length would go on where the first stopped, and make a recording
- * of both: to its sender, the upload is gone. Told by a hash of the beginning, if the sender gave one.
+ * Another file of the same name and length would resume the first, and make a recording of both: to
+ * its sender, the upload is gone. A hash of the beginning shows it, if the sender gave one.
  */
 async function assertSameFile(id: string, request: Request, store: FileStore): Promise<void> {
   const sent = request.headers.get('upload-fingerprint')
@@ -57,8 +57,9 @@ async function settleComplete(user: User, id: string, store: FileStore): Promise
 }
 
 /**
- * What is said of an upload that is a meeting already. Browsers repeat a request of which the answer was lost on their
- * own: bytes that come again are told that they are in the wrong place, and their sender asks for the right one.
+ * The answer for an upload that is a meeting already. Browsers repeat a request of which the answer
+ * was lost on their own: repeated bytes are refused as being in the wrong place, and their sender
+ * asks for the right one.
  */
 function tellEnd(request: Request, { bytes, meetingId }: Finished): Response {
   if (request.method !== 'HEAD') throw refuse('uploadComplete')
@@ -149,7 +150,7 @@ function toRefusal(
   signal: AbortSignal,
 ): Refusal {
   if (error instanceof Refusal) return error
-  // What had come is kept, and the sender goes on from there.
+  // The bytes that came are kept, and the sender resumes after them.
   if (signal.aborted) return refuse('uploadCutOff')
   if ('status_code' in error) {
     return error.status_code === 413

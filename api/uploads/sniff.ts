@@ -52,8 +52,8 @@ const TRANSCRIPTS: Record<string, string> = {
 const SCRIPTS = /^(#EXT|ffconcat|\[playlist\]|\[reference\]|v=0\s|<|%PDF|%!PS|#!(?!AMR)|\{\\rtf)/i
 
 /**
- * What a file is, by its first bytes; its name only tells transcripts from other text. Throws the
- * refusal of everything else.
+ * The type of a file by its first bytes; its name only separates transcripts from other text.
+ * Throws the refusal of everything else.
  */
 export async function sniff(head: Uint8Array, name: string): Promise<Media> {
   if (head.length === 0) throw refuse('emptyFile')

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { env } from '../env'
 
-/** Where uploads lie until they are complete. */
+/** The folder of uploads until they are complete. */
 export function uploadsDirectory(): string {
   return join(env.dataDir, 'uploads')
 }
 
-/** Where it is remembered what those that were complete became. */
+/** The folder of the records of finished uploads and their meetings. */
 export function finishedDirectory(): string {
   return join(uploadsDirectory(), 'finished')
 }

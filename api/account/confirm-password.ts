@@ -7,7 +7,10 @@ import { record } from '../secrets/audit'
 const QUARTER_HOUR = 15 * 60
 const PASSWORDS_PER_QUARTER_HOUR = 10
 
-/** Whoever found a browser signed in does not change how its owner signs in, nor delete what is theirs. */
+/**
+ * Somebody who finds a browser signed in must not change how its owner signs in, nor delete
+ * anything.
+ */
 export async function confirmPassword(userId: number, password: string): Promise<void> {
   await throttle([guesses(userId)], userId)
   if (await verifyPassword(password, await findPasswordHash(userId))) return

@@ -62,7 +62,7 @@ export async function repeatDeletions(paths: string[]): Promise<number> {
   return repeated
 }
 
-/** Begins with a line break: what stands before may have been cut off. */
+/** Begins with a line break: the line before may have been cut off. */
 function append(path: string, deletions: NotedDeletion[]) {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   const file = openSync(path, 'a', 0o600)

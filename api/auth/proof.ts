@@ -11,7 +11,7 @@ export function proofUrl(userId: number, now = Date.now()): string {
   return `${env.appUrl}/login#${userId}.${until}.${keyedHash('proof', String(userId), String(until))}`
 }
 
-/** Whose account the token of a link is about; null if it is not ours or too old. */
+/** The account of a link's token; null if the token is not ours or too old. */
 export function readProof(token: string, now = Date.now()): number | null {
   const [, userId = '', until = '', mac = ''] =
     /^(\d{1,10})\.(\d{1,12})\.([0-9a-f]{64})$/.exec(token) ?? []

@@ -90,7 +90,7 @@ async function create(identity: Identity, passwordHash: string, paid: Registrati
   }
 }
 
-/** The account exists; how its subscription stands by now can be read later just as well. */
+/** The account exists; the state of its subscription can be read later just as well. */
 async function followUp(subscription: string) {
   try {
     await readSubscription(subscription)

@@ -10,7 +10,10 @@ import { hashToken, newToken } from '../http/cookies'
 import { refuse } from '../http/refusals'
 import { record } from '../secrets/audit'
 
-/** A link that lets the user choose a password. Its token stands where browsers send it to nobody. */
+/**
+ * A link that lets the user choose a password. Its token is in the fragment, which browsers send to
+ * nobody.
+ */
 export async function mintResetLink(userId: number): Promise<string> {
   const token = newToken()
   await createResetLink(hashToken(token), userId)

@@ -51,7 +51,9 @@ export async function mailCode({ id, userId, email }: Challenge): Promise<void> 
   await record('code sent', userId)
 }
 
-/** Mails another code to whoever holds the pre-login cookie. Throws 400 in equal words otherwise. */
+/**
+ * Mails another code to the holder of the pre-login cookie. Throws 400 in equal words otherwise.
+ */
 export async function resendCode(token: string | null, userId: number): Promise<void> {
   const challenge = token === null ? null : await findChallenge(hashToken(token), userId)
   if (challenge?.method !== 'mail') throw refuse('noSignIn')

@@ -1,4 +1,5 @@
-// A password costs a core a twentieth of a second: so many attempts at a time, the rest waits outside.
+// A password costs a core a twentieth of a second: a few attempts at a time, the rest waits
+// outside.
 import { availableParallelism } from 'node:os'
 import { type Refusal, refuse } from '../http/refusals'
 
@@ -6,7 +7,7 @@ import { type Refusal, refuse } from '../http/refusals'
 export const HASHES_AT_A_TIME = Math.max(1, availableParallelism() - 1)
 /** Attempts in the house at a time: about half a second of hashing. */
 export const PLACES = 16 * HASHES_AT_A_TIME
-/** Whoever is turned away hears so late: a connection that only asks again asks less often. */
+/** A refusal comes this late: a connection that only asks again asks less often. */
 const REFUSAL_MS = 200
 
 let taken = 0

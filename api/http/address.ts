@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { env } from '../env'
 
-/** What a handler has at hand to tell where a request comes from. */
+/** The parts of a handler's context that say who sent the request. */
 type Caller = {
   request: Request
   server: { requestIP: (request: Request) => { address: string } | null } | null
@@ -21,7 +21,7 @@ export function clientAddress({ request, server }: Caller): string | null {
 
 /**
  * Walks X-Forwarded-For from the right, past every proxy of ours (addresses or CIDR ranges): the
- * first that is not ours is the client. Whatever stands left of it was written by the client.
+ * first that is not ours is the client. Anything left of it was written by the client.
  */
 export function addressBehind(peer: string, forwarded: string | null, proxies: string[]): string {
   const trusted = proxies.map((proxy) => ipaddr.parseCIDR(withBits(proxy)))

@@ -9,8 +9,8 @@ const BEARER = /^Bearer\s+(clq_[\w-]{43})$/i
 /** Questions change nothing, though they are asked by POST. */
 const READ_BY_POST = ['/api/search']
 /**
- * What a token opens. All else needs its owner's browser: who holds a token must not be able to make
- * another, to lock the owner out, to pay or to leave.
+ * The paths that a token opens. All else needs its owner's browser: the holder of a token must not
+ * be able to make another, to lock the owner out, to pay or to delete the account.
  */
 const OPEN = [
   '/api/auth/user',
@@ -32,7 +32,10 @@ export function hasBearer({ headers }: Request): boolean {
   return headers.has('authorization')
 }
 
-/** Whose token the request carries; null if it is not one of ours. Throws 403 beyond its scope. */
+/**
+ * Finds the owner of the request's token; null if it is not one of ours. Throws 403 beyond its
+ * scope.
+ */
 export async function bearerUserId(request: Request): Promise<number | null> {
   const [, token] = BEARER.exec(request.headers.get('authorization') ?? '') ?? []
   if (!token) return null

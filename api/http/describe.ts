@@ -1,5 +1,5 @@
-// What a route says of itself beside its schemas, for GET /api/openapi.json. Nothing here is checked while
-// the product runs: the tests hold every answer that they see against it.
+// A route's description beside its schemas, for GET /api/openapi.json. Nothing here is checked
+// while the product runs: the tests hold every answer that they see against it.
 import type { TSchema } from '@sinclair/typebox'
 import { t } from 'elysia'
 import { REFUSALS, type RefusalName } from './refusal-words'
@@ -52,13 +52,13 @@ export function media(...types: string[]): Described {
   }
 }
 
-/** What calls answer that have nothing to tell. */
+/** The answer of calls that return nothing else. */
 export const success = t.Object({ success: t.Literal(true) })
 
 /** A moment as the answers hold it: UTC. */
 export const time = t.String({ format: 'date-time' })
 
-/** The answers for so many reasons, by status: `{ message }` in one of the words given. */
+/** The refusals for the reasons, by status: `{ message }` in one of the words given. */
 export function toRefusals(reasons: Reason[]): Record<string, Described> {
   const groups = Map.groupBy([...new Set(reasons)], (reason) => told(reason)[0])
   return Object.fromEntries(

@@ -20,13 +20,13 @@ export const errors = new Elysia({ name: 'errors' }).onError(
   },
 )
 
-/** What a parse hook refuses with may come wrapped as the parser's own error. */
+/** The refusal of a parse hook may come wrapped as the parser's own error. */
 function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
   return error instanceof Error && error.cause instanceof Refusal ? error.cause : null
 }
 
-/** Whoever sent the body is gone, in the middle of it: nobody's fault here. */
+/** The sender of the body is gone, in the middle of it: nobody's fault here. */
 function refusalOfCut(error: unknown, { signal }: Request): Refusal | null {
   const cut = signal.aborted && error instanceof Error && error.name === 'AbortError'
   return cut ? refuse('uploadCutOff') : null
@@ -52,7 +52,10 @@ function invalid(error: unknown): Refusal {
   return fields ? refuse('badFields', { fields }) : refuse('badEntries')
 }
 
-/** What the reader is told of an error that nobody expected. It is logged by the route's template: a path may hold a secret. */
+/**
+ * The words for an error that nobody expected. It is logged by the route's template: a path may
+ * hold a secret.
+ */
 export function refusalFor(error: unknown, what: string): Refusal {
   console.error(`${what} failed: ${describe(error)}`)
   return refuse(isDatabaseError(error) ? 'databaseFailed' : 'unexpected')

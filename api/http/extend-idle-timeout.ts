@@ -1,4 +1,4 @@
-/** The longest silence that the server can be told to bear, in seconds. */
+/** The longest silence that the server can be set to bear, in seconds. */
 const LONGEST_SECONDS = 255
 
 export type Timed = { timeout(request: Request, seconds: number): void }

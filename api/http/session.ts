@@ -41,7 +41,10 @@ export function currentUser(request: Request): Promise<User | null> {
   return found
 }
 
-/** Lets a call within this process be made by whoever made the other request, looked up once for all of them. */
+/**
+ * Lets a call within this process be made by the caller of the other request, looked up once for
+ * all of them.
+ */
 export function callAs(call: Request, caller: Request): Request {
   users.set(call, currentUser(caller))
   return call

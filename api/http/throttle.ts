@@ -12,7 +12,7 @@ export async function throttle(limits: (Limit | null)[], userId: number | null =
   }
 }
 
-/** Counts one use against the limit; over it, the seconds until the count begins anew. */
+/** Counts one use against the limit; over it, the seconds until the count starts over. */
 export async function secondsOver(limit: Limit, userId: number | null): Promise<number | null> {
   const verdict = await hit(limit.key, limit.limit, limit.seconds)
   if (verdict.first) await record('throttled', userId, { limit: limit.key.split(':')[0] ?? '' })

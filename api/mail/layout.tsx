@@ -70,7 +70,10 @@ const styles = {
   link: { color: ACCENT },
 } satisfies Record<string, CSSProperties>
 
-/** What cannot be written into an element: paper and ink by night, and a telephone's narrow sheet. */
+/**
+ * Rules that cannot be written into an element: paper and ink by night, and a telephone's narrow
+ * sheet.
+ */
 const RULES = `
   @media (max-width: 480px) {
     .ground > table > tbody > tr > td { padding: 12px 8px !important }

@@ -74,7 +74,7 @@ function brokenPage(): Response {
   })
 }
 
-/** Who looks at a page: what the page asks for is answered as this request's would be. */
+/** The reader of a page: the page's own requests are answered as this request would be. */
 function readerOf({ url, headers, signal }: Request): Request {
   return new Request(url, { headers: { cookie: headers.get('cookie') ?? '' }, signal })
 }

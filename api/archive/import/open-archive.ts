@@ -4,9 +4,9 @@ import { type Entry, openPromise, type ZipFile } from 'yauzl'
 const MAX_ENTRIES = 50_000
 /** Text shrinks to a tenth. An archive that unpacks to more than this many times its size was made to do harm. */
 const MAX_RATIO = 50
-/** Small archives may repeat themselves: up to so many bytes the ratio is not looked at. */
+/** Small archives may repeat themselves: up to this size the ratio is not looked at. */
 const RATIO_FROM_BYTES = 64 * 2 ** 20
-/** The shortest header that stands before an entry's data. */
+/** The shortest header before an entry's data. */
 const HEADER_BYTES = 30
 const ENCRYPTED = 1
 

@@ -92,7 +92,7 @@ function isOperation(detail: object | undefined): detail is Operation {
   return detail !== undefined && 'operationId' in detail
 }
 
-/** What has no words of its own may be read by tokens of either scope. */
+/** Adds the scope of the tokens that may make the call. */
 function withTokens(route: Route, security: Record<string, string[]>[]) {
   const path = pathOf(route)
   if (security.length === 0 || !opensToTokens(path)) return security

@@ -7,7 +7,10 @@ const PUBLIC_V6 = ipaddr.parseCIDR('2000::/3')
 
 type Lookup = (host: string) => Promise<string[]>
 
-/** Where a call goes: the address is settled before the call, so that a name cannot change meanwhile. */
+/**
+ * The target of a call: the address is looked up before the call, so that a name cannot change
+ * meanwhile.
+ */
 export type Destination = { url: URL; address: string }
 
 /** A name that has no address at this moment: it may have one again. */

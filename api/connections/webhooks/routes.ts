@@ -26,7 +26,7 @@ const webhook = {
   ),
 }
 
-/** Addresses of the user's that are told when a meeting has been processed. */
+/** Addresses of the user's that get a call when a meeting has been processed. */
 export const webhookRoutes = new Elysia({ prefix: '/webhooks' })
   .use(signedIn)
   .get(

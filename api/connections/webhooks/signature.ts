@@ -12,7 +12,7 @@ export function sign(
   return `t=${seconds},v1=${digest(body, secret, seconds)}`
 }
 
-/** What a receiver does with the header; api/docs/operating.md shows it. */
+/** The receiver's check of the header; api/docs/operating.md shows it. */
 export function verify(header: string, body: string, secret: string, now = Date.now() / 1000) {
   const [, t = '', v1 = ''] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(header) ?? []
   if (!v1 || Math.abs(now - Number(t)) > TOLERANCE_SECONDS) return false

@@ -71,6 +71,6 @@ function routes(): Route[] {
   return api.routes
 }
 
-/** Pages that stand in for other services during development; none in production. */
+/** Pages that replace other services during development; none in production. */
 export const devPages = new Elysia({ name: 'dev-pages' }).use(mailDevRoutes).use(checkoutDevRoutes)
 if (!env.production) devPages.use(sampleRoutes)

@@ -51,7 +51,7 @@ export type Env = {
   /** Seal the backups: the first the new ones, the others still open older ones; open if there is none. */
   backupSecrets: string[]
   ai: AiSettings
-  /** Where models for this machine lie and come from. */
+  /** The folder and the source of the models for this machine. */
   models: ModelPlace
   stripe: StripeSettings
   mail: { apiKey: string | null; baseUrl: string | null; from: string; support: string }
@@ -62,7 +62,7 @@ export type Env = {
   worker: boolean
   /** Figures for Prometheus, on a port of their own; none if null. */
   metricsPort: number | null
-  /** The OpenTelemetry collector that is told of requests and jobs; none if null. */
+  /** The OpenTelemetry collector for requests and jobs; none if null. */
   tracesEndpoint: string | null
   /** A line of JSON for every request. */
   logRequests: boolean

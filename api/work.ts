@@ -22,10 +22,13 @@ export const handlers: Handlers = traced({
   'call-webhook': deliver,
 })
 
-/** What becomes of a job that ends its process again and again; other kinds just fail. */
+/** A job that ends its process again and again is given up; other kinds just fail. */
 export const givingUp: GivingUp = { 'process-meeting': giveUpProcessing }
 
-/** The same handlers, each run of which is told to the collector of traces, if there is one, and to the watch of the event loop. */
+/**
+ * The same handlers; each run is reported to the collector of traces, if there is one, and to the
+ * watch of the event loop.
+ */
 export function traced<Some extends Partial<Handlers>>(all: Some): Some {
   const entries = Object.entries(all).map(([kind, handle]) => [
     kind,

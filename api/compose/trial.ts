@@ -77,7 +77,7 @@ env | grep -E 'SECRET=|PASSWORD=|DATABASE_URL=' || true`
   )
 }
 
-/** Visitors behind the front proxies are told apart by web, and so counted apart. */
+/** Web separates visitors behind the front proxies, and so counts them apart. */
 async function expectOwnCounts() {
   const tried = async (from: string) => {
     const { status } = await fetch(`${ADDRESS}/api/reset`, {
@@ -97,7 +97,7 @@ async function expectOwnCounts() {
   report('two visitors get two counts')
 }
 
-/** What web logs in as could not change the tables, or pass a row's condition. */
+/** Web's login could not change the tables, or pass a row's condition. */
 async function expectPlainLogin() {
   const rights = `select rolsuper or rolbypassrls or rolcreaterole or exists (
     select from pg_class where relowner = pg_roles.oid

@@ -109,7 +109,7 @@ function emptyBucket() {
     return new Response(found.bytes.slice(Number(from), end), { status: 206 })
   }
 
-  /** Pages of a few names, so that whoever lists has to ask again. */
+  /** Pages of a few names, so that a caller has to ask again. */
   function list(asked: URLSearchParams): Response {
     const after = asked.get('start-after') ?? ''
     const prefix = asked.get('prefix') ?? ''

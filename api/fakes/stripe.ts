@@ -10,7 +10,7 @@ const RETRYABLE = { message: 'fault', type: 'api_error' }
 
 /**
  * A payment provider on the loopback that answers as Stripe does: form-encoded calls, idempotency
- * keys, error objects, signed events; slow, silent or failing when told. `env` points at it until
+ * keys, error objects, signed events; slow, silent or failing on demand. `env` points at it until
  * `stop`. Buyers are sent to `pages` to pay and to `billing` later on.
  */
 export function startStripe({

@@ -22,7 +22,7 @@ const speaker = t.Object({ label: t.String(), name: t.String() })
 const peaksAnswer = t.Object({ peaks: t.Array(t.Number()) })
 const AGAIN: Reason[] = ['Meeting', 'alreadyProcessing', 'cannotRepeat']
 
-/** What a reader does with a transcript: name its voices, correct it, have it made again. */
+/** A reader's changes to a transcript: name its voices, correct it, have it made again. */
 export const correctionRoutes = new Elysia({ prefix: '/meetings' })
   .use(signedIn)
   .put(
@@ -56,7 +56,7 @@ export const correctionRoutes = new Elysia({ prefix: '/meetings' })
       params: t.Object({ id: rowId, index: t.Integer({ minimum: 0, maximum: 1_000_000 }) }),
       body: t.Object({
         text: lineOf(SEGMENT_CHARACTERS),
-        /** What the passage said when the correction was begun. */
+        /** The passage as it was when the correction was begun. */
         heard: t.Optional(t.String()),
       }),
       ...call('correctSegment', 'Corrects a passage of the transcript', { 200: segment }, [

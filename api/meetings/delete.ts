@@ -6,7 +6,7 @@ import { notFound, refuse } from '../http/refusals'
 import { record } from '../secrets/audit'
 import { removeDiscardedFiles } from '../storage/discarded'
 
-/** What the user may keep to show that it is gone; ids and counts only. */
+/** The user's proof that it is gone; ids and counts only. */
 type Receipt = { id: string; at: string } & Deleted
 
 /** Deletes a meeting and everything made of it: rows, vectors, jobs, the recording and its key. */

@@ -1,6 +1,8 @@
 import type { Segment } from '@app/db/meetings/transcripts'
 
-/** What was said, under the names that the user gave to the voices; each segment stays in its place. */
+/**
+ * The transcript under the names that the user gave to the voices; each segment stays in its place.
+ */
 export function namedSegments({
   segments,
   speakers,

@@ -16,8 +16,8 @@ export async function report(attempt: Attempt, progress: Progress): Promise<void
 }
 
 /**
- * Shows the share of a step that is done, one report at a time and none for each per cent
- * in between. The next step is reported once `told` has settled.
+ * Shows the share of a step that is done, one report at a time and none for each percent in
+ * between. Await `told` before the next step is reported.
  */
 export function reportShares(
   attempt: Attempt,
@@ -30,7 +30,7 @@ export function reportShares(
       const done = Math.floor(share * 100)
       if (reporting !== null || done < shown + LEAST_PERCENT) return
       shown = done
-      // What went wrong here shows in the next write of the attempt.
+      // A failure here shows in the next write of the attempt.
       reporting = report(attempt, { step, done, total: 100 })
         .catch(() => {})
         .finally(() => {

@@ -11,7 +11,7 @@ import { upload } from '../uploads/upload'
 import { playRecording } from './playback'
 import { named } from './shapes'
 
-/** How often a sender that is slow, but not silent, gets that time anew, in milliseconds. */
+/** A sender that is slow, but not silent, gets that time again this often, in milliseconds. */
 const RENEW_MS = 60_000
 
 /** The body stays a stream: by name Elysia does this only if no other parser is registered. */

@@ -9,7 +9,10 @@ import { MEETING_RETRIES } from '@app/db/meetings/attempts'
  */
 export const RETRIES = { call: CALL_RETRIES, job: JOB_RETRIES, meeting: MEETING_RETRIES }
 
-/** Seconds of pauses, without chance, before somebody is told: a reader, a recording, an operator. */
+/**
+ * Seconds of pauses, without chance, before a failure shows: to a reader, on a recording, to an
+ * operator.
+ */
 export function secondsUntilTold() {
   const { question, recording } = RETRIES.call
   const { tries, firstSeconds, longestSeconds } = RETRIES.job

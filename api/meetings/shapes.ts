@@ -15,7 +15,7 @@ export const receipt = {
   passages: t.Integer(),
 }
 
-/** The answer to a deletion: ids and counts, for whoever has to show that it was done. */
+/** The answer to a deletion: ids and counts, to prove that it was done. */
 export const deleted = t.Object({ success: t.Literal(true), receipt: t.Object(receipt) })
 
 /** The answer that names what was made or started. */

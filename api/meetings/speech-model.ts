@@ -10,7 +10,7 @@ import { report, reportShares } from './progress'
 
 /** After a fetch that failed nobody tries again for so long; the meetings that wait are taken up each minute. */
 const REST_MS = 50_000
-/** The console is told for so many hundredths at a time. */
+/** Hundredths of the download between two lines on the console. */
 const TOLD = 10
 
 let lastFailure = Number.NEGATIVE_INFINITY
@@ -65,7 +65,7 @@ export async function bringSpeechModel(attempt: Attempt, ai: AiSettings, signal:
   }
 }
 
-/** What the operator should know before the first recording comes; null if a server transcribes. */
+/** The operator's notice before the first recording comes; null if a server transcribes. */
 export async function announcement(ai: AiSettings): Promise<string | null> {
   const here = speechHere(ai)
   if (here === null) return null

@@ -2,7 +2,7 @@ import type { AiSettings } from '@app/ai/models/models'
 import type { Pause } from '@app/ai/models/retry-model-call'
 
 /**
- * What the pipeline uses beside the database: model servers, the clock that retries wait by, and how
- * long a piece of a recording is, in seconds, if not as usual.
+ * The pipeline's means besides the database: model servers, the clock that retries wait by, and the
+ * length of a recording's pieces in seconds, if not the usual one.
  */
 export type Tools = { ai: AiSettings; pause: Pause; pieceSeconds?: number }

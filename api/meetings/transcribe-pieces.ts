@@ -9,12 +9,12 @@ import { failpoint } from '../storage/failpoint'
 import { report, saveUnlessSuperseded } from './progress'
 import type { Tools } from './tools'
 
-/** A saved answer belongs to a piece that begins within so many seconds of it. */
+/** A saved answer belongs to a piece that begins within this many seconds of it. */
 const SAME_CUT_SECONDS = 0.05
 
 /**
- * What was heard in each piece, each saved as soon as it comes and never paid for again. The first
- * goes alone, for the voices in it name those of the others.
+ * Transcribes each piece and saves it as soon as it comes, so that none is paid for twice. The
+ * first goes alone, for the voices in it name those of the others.
  */
 export async function transcribePieces(
   attempt: Attempt,

@@ -7,8 +7,8 @@ import { findForgedAuditRow, record } from '../secrets/audit'
 const INTERVAL_MS = 5_000
 
 /**
- * Keeps the last row of the audit trail in a file beside the ledger of deletions, so that a trail that
- * was cut or made anew shows. Returns what stops it after a last look.
+ * Keeps the last row of the audit trail in a file beside the ledger of deletions, so that a trail
+ * that was cut or rewritten shows. Returns the function that stops it after a last look.
  */
 export function keepAuditHead(path = headPath()): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve()
@@ -28,7 +28,7 @@ export function keepAuditHead(path = headPath()): () => Promise<void> {
   }
 }
 
-/** Throws if the trail no longer holds what the file knows: that is kept, for whoever looks into it. */
+/** Throws if the trail no longer holds the row in the file, which is then kept as evidence. */
 export async function writeAuditHead(path = headPath()): Promise<void> {
   const known = readAuditHead(path)
   if (known && !(await holdsAuditRow(known))) throw new Error(missing(known))
@@ -44,7 +44,7 @@ export async function restartAuditHead(path = headPath()): Promise<void> {
   if (head) write(path, head)
 }
 
-/** What is wrong with the trail, in a sentence; null if it is whole. */
+/** Describes a fault of the trail in a sentence; null if it is whole. */
 export async function findAuditFault(path = headPath()): Promise<string | null> {
   const forged = await findForgedAuditRow()
   if (forged !== null) {

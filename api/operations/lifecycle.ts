@@ -15,7 +15,7 @@ const LOOK_MS = 20
 
 /**
  * Keeps the process alive when the database driver rejects a promise that nobody holds, as it does
- * for a connection that is cut off under it: whoever waited for an answer has been told otherwise.
+ * for a connection that is cut off: the statement that waited on it has failed by itself.
  */
 export function outliveLostConnections(): void {
   for (const event of ['unhandledRejection', 'uncaughtException'] as const) {

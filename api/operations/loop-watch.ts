@@ -15,8 +15,8 @@ type Work = { name: string; since: number; over: boolean }
 const works = new Set<Work>()
 
 /**
- * Says that work is under way, for whoever asks what held the loop up. Returns what renames it, if it is
- * known better by then, and ends it.
+ * Notes that work is under way, in case it holds the loop up. Returns functions that rename the
+ * work, once its name is known better, and end it.
  */
 export function underWay(name: string): { rename: (name: string) => void; end: () => void } {
   const work = { name, since: performance.now(), over: false }

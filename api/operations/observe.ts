@@ -9,7 +9,7 @@ import { callerOf, isTracing, keepSpan } from './traces'
 type Seen = { at: number; id: string; work: ReturnType<typeof underWay> }
 
 const seen = new WeakMap<Request, Seen>()
-/** What is not asked by people would drown what is. */
+/** The probes of machines would drown the requests of people. */
 const UNLOGGED = ['/livez', '/readyz']
 
 /** Times and logs every request that comes over the network, by its route's template. */

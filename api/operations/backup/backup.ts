@@ -33,7 +33,7 @@ import {
 } from './manifest'
 import { newBackupKey, writeSealed } from './sealing'
 
-/** What was deleted is in no backup any more after so many days. */
+/** Deleted data is in no backup any more after this many days. */
 const KEEP_DAYS = 35
 const READ_BYTES = 8 * 1024 * 1024
 const DAY_MS = 24 * 3600 * 1000
@@ -130,8 +130,8 @@ async function copyOut(name: string, bytes: number, target: string) {
 }
 
 /**
- * What is over `KEEP_DAYS` old goes, and what a backup that failed has left a day ago: younger copies may
- * be those of another backup that is still on its way.
+ * Deletes backups over `KEEP_DAYS` old, and the remains of one that failed a day ago: younger
+ * remains may be those of a backup that is still running.
  */
 async function prune(directory: string, now: Date) {
   const kept = new Set<string>()

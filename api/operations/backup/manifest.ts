@@ -10,7 +10,7 @@ type Manifest = {
   format: 1
   createdAt: string
   database: 'postgres' | 'embedded'
-  /** What its files are sealed with, wrapped; null or not there if they lie open. */
+  /** The key that its files are sealed with, wrapped; null or missing if they are not sealed. */
   key?: string | null
   files: CopiedFile[]
   recordings: CopiedFile[]

@@ -43,7 +43,7 @@ export async function writeSealed(key: Key, path: string, bytes: Bytes, target: 
   await to.keep()
 }
 
-/** What `writeSealed` was given. Throws if it was tampered with. */
+/** Reads the content given to `writeSealed`. Throws if it was tampered with. */
 export async function* readSealed(key: Key, path: string, source: string): Bytes {
   const file = Bun.file(source)
   if (!key) {

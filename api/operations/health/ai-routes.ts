@@ -3,7 +3,7 @@ import { Elysia, t } from 'elysia'
 import { env } from '../../env'
 import { call } from '../../http/describe'
 
-/** Which of the AI services are set up, for the labels of what works without them. */
+/** The AI services that are set up, for the labels of anything that works without them. */
 export const aiHealthRoutes = new Elysia().get(
   '/health/ai',
   () => ({

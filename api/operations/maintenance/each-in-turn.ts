@@ -1,4 +1,7 @@
-/** Does one after the other. One that fails is told of and does not keep the others from their turn. */
+/**
+ * Does one after the other. A task that fails is logged and does not keep the others from their
+ * turn.
+ */
 export function eachInTurn(tasks: (() => Promise<unknown>)[]): () => Promise<void> {
   return async () => {
     for (const task of tasks) {

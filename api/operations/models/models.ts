@@ -8,7 +8,7 @@ const USAGE = `Usage: models list
        models verify [NAME]   reads every byte of what is here
        models remove NAME`
 const names = Object.keys(MODELS) as (keyof typeof MODELS)[]
-/** Progress is printed for so many hundredths at a time. */
+/** Hundredths of progress between two printed lines. */
 const STEP = 5
 
 /** Carries out `bun run models …`. Returns false if something is missing or wrong; throws on wrong usage. */

@@ -8,6 +8,8 @@ export type AudioEngine = {
   transcode(job: TranscodeJob): Promise<Transcoded>
   /** Mono samples at `rate` Hz of any recording. */
   pcm(path: string, rate: number, signal?: AbortSignal): Promise<Int16Array>
+  /** Writes the sound of recordings of one kind, one after the other, as a file that can be searched by time. */
+  join(paths: string[], output: string): Promise<void>
 }
 
 /**

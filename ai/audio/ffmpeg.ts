@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, extname, join, resolve } from 'node:path'
 import { type AudioEngine, collectMetadata, FILTERS, FORMATS, type Probe } from './engine'
 import { AudioError, decodingError } from './error'
 import { runTool } from './process'
@@ -9,6 +10,7 @@ import { runTool } from './process'
 const MAX_OUTPUT = 209_715_200
 const PROBE_TIMEOUT_MS = 30_000
 const PCM_TIMEOUT_MS = 300_000
+const JOIN_TIMEOUT_MS = 120_000
 
 /** Both lists are needed: without the formats, a playlist named .mp3 reads the files that it names. */
 const SAFE_INPUT = ['-protocol_whitelist', 'file', '-format_whitelist', FORMATS]
@@ -84,7 +86,39 @@ export function ffmpegEngine(ffmpeg: string): AudioEngine {
       if (code !== 0) throw decodingError(stderr)
       return new Int16Array(stdout.slice(0, stdout.length & ~1).buffer)
     },
+
+    join: (paths, output) => joinSound(ffmpeg, paths, output),
   }
+}
+
+/** Several files first become files that state their length, by which the next one is placed. */
+async function joinSound(ffmpeg: string, paths: string[], output: string): Promise<void> {
+  const [only] = paths
+  if (only !== undefined && paths.length === 1) return copySound(ffmpeg, SAFE_INPUT, only, output)
+  const list = `${output}.list`
+  const parts: string[] = []
+  for (const [index, path] of paths.entries()) {
+    const part = `${output}.${index}${extname(output)}`
+    await copySound(ffmpeg, SAFE_INPUT, path, part)
+    parts.push(part)
+  }
+  await Bun.write(list, parts.map((part) => `file '${resolve(part)}'\n`).join(''))
+  await copySound(ffmpeg, ['-f', 'concat', '-safe', '0'], list, output)
+  await Promise.all([list, ...parts].map((path) => rm(path, { force: true })))
+}
+
+async function copySound(ffmpeg: string, input: string[], path: string, output: string) {
+  const { code, stderr } = await runTool({
+    argv: [
+      ...[ffmpeg, '-y', ...QUIET, '-threads', '1', ...input, '-i', `file:${resolve(path)}`],
+      ...['-map', '0:a:0', '-c', 'copy', '-map_metadata', '-1'],
+      ...(output.endsWith('.mp4') ? ['-movflags', '+faststart'] : ['-cues_to_front', '1']),
+      `file:${resolve(output)}`,
+    ],
+    cwd: tmpdir(),
+    timeoutMs: JOIN_TIMEOUT_MS,
+  })
+  if (code !== 0) throw decodingError(stderr)
 }
 
 /** ffprobe's exit code says little; a stream of sound in its answer counts. */

@@ -1,11 +1,11 @@
-import { Decoder, Demuxer, Encoder, FilterAPI } from 'node-av/api'
+import { Decoder, Demuxer, Encoder, FilterAPI, Muxer } from 'node-av/api'
 import type { FFEncoderCodec } from 'node-av/constants'
 import type { Frame } from 'node-av/lib'
 import { FILTERS, FORMATS, type Probe } from './engine'
 
 /**
- * A program of its own: `probe FILE`, `transcode FILE OUTPUT SECONDS [ignore-length]` or `pcm FILE RATE`. Results go to standard
- * output; a file that cannot be read ends it with a sentence on standard error.
+ * A program of its own: `probe FILE`, `transcode FILE OUTPUT SECONDS [ignore-length]`, `pcm FILE RATE` or
+ * `join OUTPUT FILE...`. Results go to standard output; a file that cannot be read ends it with a sentence on standard error.
  */
 const [verb, path = '', second = '', third = '', fourth = ''] = process.argv.slice(2)
 
@@ -15,6 +15,7 @@ try {
   if (verb === 'probe') await probe()
   if (verb === 'transcode') await transcode(second, Number(third))
   if (verb === 'pcm') await pcm(Number(second))
+  if (verb === 'join') await join(path, process.argv.slice(4))
   process.exit(0)
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error))
@@ -72,6 +73,29 @@ async function pcm(rate: number) {
   await writer.end()
 }
 
+/** Copies the sound of one file after the other, each from the moment at which the one before ended. */
+async function join(output: string, parts: string[]) {
+  await using muxer = await Muxer.open(output)
+  let track: number | null = null
+  let offset = 0n
+  for (const part of parts) {
+    await using input = await open(part)
+    const stream = sound(input)
+    if (stream === null) throw new Error('no audio stream')
+    track ??= muxer.addStream(stream)
+    let end = offset
+    for await (const packet of input.packets(stream.index)) {
+      if (packet === null) continue
+      packet.pts += offset
+      packet.dts += offset
+      end = packet.pts + packet.duration
+      await muxer.writePacket(packet, track)
+      packet.free()
+    }
+    offset = end
+  }
+}
+
 /** Frames of the first sound track after the filter, up to `maxSeconds` of them. */
 async function* decoded(filters: string, maxSeconds: number): AsyncGenerator<Frame | null> {
   await using input = await open()
@@ -88,9 +112,9 @@ async function* decoded(filters: string, maxSeconds: number): AsyncGenerator<Fra
   if (seconds > maxSeconds) yield null
 }
 
-function open(): Promise<Demuxer> {
+function open(file = path): Promise<Demuxer> {
   const length = fourth === 'ignore-length' ? { ignore_length: '1' } : {}
-  return Demuxer.open(path, {
+  return Demuxer.open(file, {
     options: { protocol_whitelist: 'file', format_whitelist: FORMATS, ...length } as Record<
       string,
       string

@@ -8,6 +8,7 @@ import { runTool } from './process'
 const CHILD = join(import.meta.dir, 'node-av-child.ts')
 const PROBE_TIMEOUT_MS = 30_000
 const PCM_TIMEOUT_MS = 600_000
+const JOIN_TIMEOUT_MS = 120_000
 
 /** The package is optional, and has no build for some machines. */
 export function hasNodeAv(): boolean {
@@ -71,6 +72,16 @@ export function nodeAvEngine(): AudioEngine {
         }),
       )
       return new Int16Array(stdout.slice(0, stdout.length & ~1).buffer)
+    },
+
+    async join(paths, output) {
+      check(
+        await runTool({
+          argv: command('join', resolve(output), ...paths.map((path) => resolve(path))),
+          cwd: tmpdir(),
+          timeoutMs: JOIN_TIMEOUT_MS,
+        }),
+      )
     },
   }
 }

@@ -157,6 +157,7 @@ const noEngine: AudioEngine = {
   probe: async () => ({ duration: null, estimated: true, hasAudio: true }),
   transcode: () => Promise.reject(new AudioError('This server has no ffmpeg.')),
   pcm: () => Promise.reject(new AudioError('This server has no ffmpeg.')),
+  join: () => Promise.reject(new AudioError('This server has no ffmpeg.')),
 }
 
 function tellShare(

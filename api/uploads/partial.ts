@@ -1,4 +1,6 @@
+import { createReadStream } from 'node:fs'
 import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { User } from '@app/db/accounts/users'
 import { isTranscriptFile } from '@app/web/meetings/upload/audio-file'
 import type { FileStore } from '@tus/file-store'
@@ -9,7 +11,9 @@ import { accept, assertCanUpload } from './accept'
 import { readDetails } from './details'
 import { recallFinished, rememberFinished } from './finished'
 import { openIntake, type Received, shownName } from './intake'
+import { isLive, LIVE_BYTES, withPlayable } from './live-recording'
 import { assertRoom } from './room'
+import { uploadsDirectory } from './upload-paths'
 
 /** Unfinished uploads of one user. */
 const MOST_OPEN = 10
@@ -21,7 +25,8 @@ export async function checkNewUpload(
   { size, metadata }: Upload,
   directory: string,
 ): Promise<void> {
-  if (!size) throw refuse('emptyFile')
+  const live = isLive({ metadata })
+  if (size === 0 || (size === undefined && !live)) throw refuse('emptyFile')
   readDetails(metadata?.meetingData ?? undefined)
   const name = metadata?.filename ?? ''
   const kind = isTranscriptFile(name) ? 'transcript' : 'audio'
@@ -30,7 +35,7 @@ export async function checkNewUpload(
     (name) => name.startsWith(`${user.id}-`) && !name.endsWith('.json'),
   )
   if (own.length >= MOST_OPEN) throw tooMany(RETRY_SECONDS)
-  await assertRoom(2 * size)
+  await assertRoom(2 * (size ?? LIVE_BYTES))
 }
 
 const finishing = new Map<string, Promise<{ id: number }>>()
@@ -62,18 +67,34 @@ async function becomeMeeting(user: User, upload: Upload, store: FileStore) {
   } catch (error) {
     const elsewhere = await recallFinished(upload.id)
     if (elsewhere) return { id: elsewhere.meetingId }
-    if (error instanceof Refusal && error.status < 500)
+    if (error instanceof Refusal && mayForget(upload, error))
       await store.remove(upload.id).catch(() => {})
     throw error
   }
 }
 
+/** A file can be sent again; of a live recording this may be the only copy, and what refused it may pass. */
+function mayForget(upload: Upload, { status }: Refusal): boolean {
+  return isLive(upload) ? status === 404 : status < 500
+}
+
 async function takeIn(user: User, upload: Upload, store: FileStore): Promise<Received> {
+  if (!isLive(upload)) return takeInBytes(user, upload, store.read(upload.id))
+  return withPlayable(join(uploadsDirectory(), upload.id), (path) =>
+    takeInBytes(user, upload, createReadStream(path)),
+  )
+}
+
+async function takeInBytes(
+  user: User,
+  upload: Upload,
+  recording: AsyncIterable<Uint8Array>,
+): Promise<Received> {
   const intake = await openIntake(user.id, upload.metadata?.filename ?? '', ({ kind }, shown) =>
     assertCanUpload(user, kind, shown),
   )
   try {
-    for await (const bytes of store.read(upload.id)) await intake.write(bytes)
+    for await (const bytes of recording) await intake.write(bytes)
     return await intake.finish()
   } catch (error) {
     await intake.discard()

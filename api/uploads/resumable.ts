@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { findUser, type User } from '@app/db/accounts/users'
 import { LARGEST_RECORDING_BYTES } from '@app/web/browser/limits'
 import { FileStore } from '@tus/file-store'
-import { Server, TUS_RESUMABLE } from '@tus/server'
+import { Server, TUS_RESUMABLE, type Upload } from '@tus/server'
 import { env } from '../env'
 import { notFound, Refusal, refuse } from '../http/refusals'
 import { type Finished, forgetFinished, recallFinished } from './finished'
+import { isLive } from './live-recording'
 import { checkNewUpload, finishUpload } from './partial'
 import { ownerOf, uploadsDirectory } from './upload-paths'
 
@@ -79,14 +80,16 @@ export async function settleUploads(): Promise<void> {
   const { store } = await resumable()
   for (const id of (await store.configstore.list?.()) ?? []) {
     const upload = await store.getUpload(id).catch(() => null)
-    if (!upload || upload.size !== upload.offset) continue
-    const user = await findUser(ownerOf(id))
-    if (!user) await store.remove(id)
-    else
-      await finishUpload(user, upload, store).catch((error) =>
-        console.error(`upload ${id} was not taken in: ${error}`),
-      )
+    if (upload && upload.size === upload.offset) await settle(upload, store)
   }
+}
+
+async function settle(upload: Upload, store: FileStore): Promise<void> {
+  const user = await findUser(ownerOf(upload.id))
+  if (!user) return store.remove(upload.id)
+  await finishUpload(user, upload, store).catch((error) =>
+    console.error(`upload ${upload.id} was not taken in: ${error}`),
+  )
 }
 
 /**
@@ -100,8 +103,17 @@ export async function forgetStaleUploads(now = Date.now()): Promise<void> {
     const upload = await store.getUpload(id).catch(() => null)
     if (!upload || upload.size === upload.offset) continue
     const about = await stat(join(uploadsDirectory(), id)).catch(() => null)
-    if (about && now - about.mtimeMs > EXPIRES_MS) await store.remove(id)
+    if (!about || now - about.mtimeMs <= EXPIRES_MS) continue
+    if (isLive(upload) && upload.offset > 0) await endLive(upload, store)
+    else await store.remove(id)
   }
+}
+
+/** A live recording whose page never came back becomes a meeting as far as it was sent. */
+async function endLive(upload: Upload, store: FileStore): Promise<void> {
+  await store.declareUploadLength(upload.id, upload.offset)
+  upload.size = upload.offset
+  await settle(upload, store)
 }
 
 /** Handlers of the protocol's own get the request, and by it the user. */

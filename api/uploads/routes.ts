@@ -12,7 +12,10 @@ const number = t.Integer({ minimum: 0 })
 const VERSION = header('Tus-Resumable', t.Literal('1.0.0'))
 const METADATA = header(
   'Upload-Metadata',
-  t.String({ description: 'filename and meetingData, each in base64 (tus 1.0)' }),
+  t.String({
+    description:
+      'filename and meetingData, each in base64 (tus 1.0); live=MQ== for a recording that is still running',
+  }),
 )
 const params = t.Object({ id: t.String() })
 const bytes = { 'application/offset+octet-stream': { schema: { type: 'string' } } }
@@ -31,7 +34,14 @@ export const uploadRoutes = new Elysia({ prefix: '/uploads' })
       'Begins a resumable upload (tus 1.0)',
       { ...PROTOCOL, 201: told('Location', t.String()) },
       UPLOAD,
-      { parameters: [VERSION, header('Upload-Length', number), METADATA] },
+      {
+        parameters: [
+          VERSION,
+          header('Upload-Length', number, false),
+          header('Upload-Defer-Length', t.Literal('1'), false),
+          METADATA,
+        ],
+      },
     ),
   })
   .all('/', ({ user, request, server }) => resume(user, request, server), leaveUnread)
@@ -74,8 +84,8 @@ function resume(user: User, request: Request, server: Timed | null) {
   return handleUpload(user, request)
 }
 
-function header(name: string, schema: Parameters<typeof t.Optional>[0]) {
-  return { name, in: 'header' as const, required: true, schema }
+function header(name: string, schema: Parameters<typeof t.Optional>[0], required = true) {
+  return { name, in: 'header' as const, required, schema }
 }
 
 function told(header: string, schema: unknown): Described {

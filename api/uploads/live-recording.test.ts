@@ -1,0 +1,167 @@
+import { expect, test } from 'bun:test'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ffmpegEngine } from '@app/ai/audio/ffmpeg'
+import { nodeAvEngine } from '@app/ai/audio/node-av'
+import type { User } from '@app/db/accounts/users'
+import { findMeeting } from '@app/db/meetings/meetings'
+import { findRecording } from '@app/db/meetings/recordings'
+import { aClient, aUser } from '@app/db/testing/testing'
+import { withAi } from '../meetings/testing'
+import { openRecording } from '../storage/recording'
+import { as } from '../testing/testing'
+import { withPlayable } from './live-recording'
+import { forgetStaleUploads } from './resumable'
+
+const base64 = (text: string) => Buffer.from(text).toString('base64')
+const engines = [ffmpegEngine(Bun.which('ffmpeg') ?? 'ffmpeg'), nodeAvEngine()]
+
+/** Sound as a browser's recorder writes it: to a pipe, so that its length is nowhere in it. */
+function recorded(seconds: number, kind: 'webm' | 'mp4' = 'webm') {
+  const codec =
+    kind === 'webm'
+      ? ['-c:a', 'libopus', '-f', 'webm']
+      : ['-c:a', 'aac', '-movflags', 'frag_keyframe+empty_moov+default_base_moof', '-f', 'mp4']
+  const sound = ['-f', 'lavfi', '-i', `sine=frequency=440:sample_rate=48000:duration=${seconds}`]
+  const argv = ['ffmpeg', '-v', 'error', ...sound, '-b:a', '32k', ...codec, 'pipe:1']
+  return new Uint8Array(Bun.spawnSync(argv).stdout)
+}
+
+async function aFile(bytes: Uint8Array): Promise<string> {
+  const path = join(await mkdtemp(join(tmpdir(), 'live-')), 'recording')
+  await Bun.write(path, bytes)
+  return path
+}
+
+test('a recording without a length gets one, by both engines', async () => {
+  for (const engine of engines) {
+    for (const kind of ['webm', 'mp4'] as const) {
+      const path = await aFile(recorded(4, kind))
+      const probe = await withPlayable(path, (whole) => engine.probe(whole), engine)
+      expect(Math.abs((probe.duration ?? 0) - 4)).toBeLessThan(0.2)
+    }
+  }
+}, 60_000)
+
+test('the parts of an interrupted recording are one sound, a torn and an empty one among them', async () => {
+  const part = recorded(4)
+  const torn = part.subarray(0, Math.floor(part.length / 2))
+  const path = await aFile(Buffer.concat([torn, part.subarray(0, 80), part, recorded(3)]))
+  for (const engine of engines) {
+    const samples = await withPlayable(path, (whole) => engine.pcm(whole, 8_000), engine)
+    const seconds = samples.length / 8_000
+    expect(seconds).toBeGreaterThan(8)
+    expect(seconds).toBeLessThan(9.5)
+  }
+}, 60_000)
+
+test('bytes that no engine reads are given as they came', async () => {
+  const bytes = crypto.getRandomValues(new Uint8Array(5_000))
+  const path = await aFile(bytes)
+  const given = await withPlayable(path, (whole) => Bun.file(whole).bytes())
+  expect(given).toEqual(bytes)
+})
+
+async function begin(user: User, clientId: number, headers: Record<string, string>) {
+  const data = JSON.stringify({ title: 'Live', date: '2026-04-03T09:14:00Z', clientId })
+  const metadata = {
+    filename: base64('Recording.webm'),
+    meetingData: base64(data),
+    live: base64('1'),
+  }
+  return (await as(user)).send('/api/uploads', {
+    method: 'POST',
+    headers: {
+      'tus-resumable': '1.0.0',
+      'upload-metadata': Object.entries(metadata)
+        .map((pair) => pair.join(' '))
+        .join(),
+      ...headers,
+    },
+  })
+}
+
+async function send(
+  user: User,
+  path: string,
+  offset: number,
+  body: Uint8Array<ArrayBuffer>,
+  end?: number,
+) {
+  return (await as(user)).send(path, {
+    method: 'PATCH',
+    headers: {
+      'tus-resumable': '1.0.0',
+      'upload-offset': String(offset),
+      'content-type': 'application/offset+octet-stream',
+      ...(end === undefined ? {} : { 'upload-length': String(end) }),
+    },
+    body,
+  })
+}
+
+test('a recording is sent while it runs, and is a meeting once its length is known', async () => {
+  await withAi(async () => {
+    const user = await aUser()
+    const { id: clientId } = await aClient(user)
+    const created = await begin(user, clientId, { 'upload-defer-length': '1' })
+    expect(created.status).toBe(201)
+    const path = created.headers.get('location') ?? ''
+    const bytes = recorded(4)
+    const half = Math.floor(bytes.length / 2)
+    expect((await send(user, path, 0, bytes.subarray(0, half))).status).toBe(204)
+    expect((await send(user, path, 0, bytes.subarray(0, half))).status).toBe(409)
+    expect((await send(await aUser(), path, half, bytes.subarray(half))).status).toBe(404)
+    expect((await send(user, path, half, bytes.subarray(half))).headers.get('upload-meeting')).toBe(
+      null,
+    )
+    const last = await send(user, path, bytes.length, new Uint8Array(), bytes.length)
+    expect(last.status).toBe(204)
+    const meeting = await findMeeting(user.id, Number(last.headers.get('upload-meeting')))
+    expect(meeting).toMatchObject({ title: 'Live', hasAudio: true })
+    expect(new Date(meeting?.date ?? '').toISOString()).toBe('2026-04-03T09:14:00.000Z')
+    const recording = await findRecording(user.id, meeting?.id ?? 0)
+    if (!recording?.audio) throw new Error('no recording')
+    const stored = Buffer.concat(await Array.fromAsync(openRecording(recording.audio)))
+    const probe = await engines[0]?.probe(await aFile(stored))
+    expect(Math.abs((probe?.duration ?? 0) - 4)).toBeLessThan(0.2)
+  })
+}, 60_000)
+
+test('a file without a length is refused, and so is a live recording of nothing', async () => {
+  await withAi(async () => {
+    const user = await aUser()
+    const { id: clientId } = await aClient(user)
+    expect((await begin(user, clientId, { 'upload-length': '0' })).status).toBe(400)
+    const adviser = await as(user)
+    const data = base64(JSON.stringify({ title: 'File', date: '2026-04-03', clientId }))
+    const file = await adviser.send('/api/uploads', {
+      method: 'POST',
+      headers: {
+        'tus-resumable': '1.0.0',
+        'upload-defer-length': '1',
+        'upload-metadata': `filename ${base64('a.wav')},meetingData ${data}`,
+      },
+    })
+    expect(file.status).toBe(400)
+  })
+}, 60_000)
+
+test('a live recording whose page never came back becomes a meeting after a day', async () => {
+  await withAi(async () => {
+    const user = await aUser()
+    const { id: clientId } = await aClient(user)
+    const created = await begin(user, clientId, { 'upload-defer-length': '1' })
+    const path = created.headers.get('location') ?? ''
+    const bytes = recorded(4)
+    await send(user, path, 0, bytes)
+    const head = async () =>
+      (await as(user)).send(path, { method: 'HEAD', headers: { 'tus-resumable': '1.0.0' } })
+    await forgetStaleUploads(Date.now() + 23 * 3600_000)
+    expect((await head()).headers.get('upload-meeting')).toBe(null)
+    await forgetStaleUploads(Date.now() + 25 * 3600_000)
+    const meetingId = Number((await head()).headers.get('upload-meeting'))
+    expect(await findMeeting(user.id, meetingId)).toMatchObject({ title: 'Live', hasAudio: true })
+  })
+}, 60_000)

@@ -1,0 +1,111 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { AudioError } from '@app/ai/audio/error'
+import { type AudioEngine, findEngine } from '@app/ai/audio/prepare'
+import type { Upload } from '@tus/server'
+import { env } from '../env'
+import { uploadsDirectory } from './upload-paths'
+
+/** Left free for a recording whose length nobody knows yet: six hours at 32 kbit/s, in bytes. */
+export const LIVE_BYTES = 90 * 1024 * 1024
+
+const WINDOW_BYTES = 1024 * 1024
+/** A beginning is known by what lies this near to it, in bytes. */
+const HEAD_BYTES = 64
+const EBML = Buffer.from([0x1a, 0x45, 0xdf, 0xa3])
+const FILE_TYPE = Buffer.from('ftyp')
+
+/** True if a page sends the recording while it still runs, so that its length comes last. */
+export function isLive({ metadata }: Pick<Upload, 'metadata'>): boolean {
+  return metadata?.live !== undefined
+}
+
+/**
+ * Gives `use` the path of a live recording as a file that players can search by time. A recorder that was interrupted
+ * and began again leaves two files in a row, of which players see the first alone: they are joined. What no engine can
+ * read is given as it came.
+ */
+export async function withPlayable<T>(
+  path: string,
+  use: (path: string) => Promise<T>,
+  engine: AudioEngine = findEngine(env.ffmpegPath),
+): Promise<T> {
+  const directory = join(uploadsDirectory(), `joined-${crypto.randomUUID()}`)
+  await mkdir(directory, { recursive: true, mode: 0o700 })
+  try {
+    return await use(await joined(path, directory, engine))
+  } finally {
+    await rm(directory, { recursive: true, force: true })
+  }
+}
+
+async function joined(path: string, directory: string, engine: AudioEngine): Promise<string> {
+  const webm = await beginsWebm(path)
+  const starts = await findBeginnings(path, webm ? webmIn : mp4In)
+  const ending = webm ? 'webm' : 'mp4'
+  const parts: string[] = []
+  for (const [index, start] of starts.entries()) {
+    const part = join(directory, `${index}.${ending}`)
+    const end = (starts[index + 1] ?? Number.POSITIVE_INFINITY) - 1
+    await pipeline(createReadStream(path, { start, end }), createWriteStream(part))
+    if (await hasSound(part, engine)) parts.push(part)
+  }
+  if (parts.length === 0) return path
+  const output = join(directory, `all.${ending}`)
+  try {
+    await engine.join(parts, output)
+    return output
+  } catch (error) {
+    if (error instanceof AudioError) return path
+    throw error
+  }
+}
+
+/** Offsets in bytes at which a file begins. */
+async function findBeginnings(path: string, find: (window: Buffer) => number[]): Promise<number[]> {
+  const found: number[] = []
+  let kept: Buffer = Buffer.alloc(0)
+  let at = 0
+  for await (const bytes of createReadStream(path, { highWaterMark: WINDOW_BYTES })) {
+    const window = Buffer.concat([kept, bytes])
+    for (const start of find(window)) found.push(at + start)
+    const rest = Math.max(0, window.length - HEAD_BYTES)
+    kept = window.subarray(rest)
+    at += rest
+  }
+  return [...new Set(found)]
+}
+
+function webmIn(window: Buffer): number[] {
+  return placesOf(EBML, window).filter((at) =>
+    window.subarray(at, at + HEAD_BYTES).includes('webm'),
+  )
+}
+
+/** The box of an MP4 file's type carries its own length, which is short, before its name. */
+function mp4In(window: Buffer): number[] {
+  return placesOf(FILE_TYPE, window)
+    .map((at) => at - 4)
+    .filter((at) => at >= 0 && window.readUInt32BE(at) <= HEAD_BYTES)
+}
+
+function placesOf(bytes: Buffer, window: Buffer): number[] {
+  const places: number[] = []
+  for (let at = window.indexOf(bytes); at >= 0; at = window.indexOf(bytes, at + 1)) places.push(at)
+  return places
+}
+
+async function beginsWebm(path: string): Promise<boolean> {
+  const head = await Bun.file(path).slice(0, EBML.length).bytes()
+  return EBML.equals(head)
+}
+
+/** False for a recorder that ended before it had any sound. */
+function hasSound(path: string, engine: AudioEngine): Promise<boolean> {
+  return engine.probe(path).then(
+    ({ hasAudio }) => hasAudio,
+    () => false,
+  )
+}

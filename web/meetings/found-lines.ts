@@ -1,7 +1,7 @@
 import useSWR from 'swr'
 import { momentSearch } from './meeting-location'
 
-/** A line in which words stand, as GET /api/find gives it. */
+/** A line with the words, as GET /api/find gives it. */
 export type FoundLine = {
   meetingId: number
   title: string

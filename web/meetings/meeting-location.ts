@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'react-router'
 
 export type MeetingTab = 'summary' | 'transcript' | 'notes'
 
-/** Where in a meeting the reader is: the tab, and in the transcript a segment or a second. */
+/** The reader's place in a meeting: the tab, and in the transcript a segment or a second. */
 export type MeetingLocation = { tab: MeetingTab; segment: number | null; seconds: number | null }
 
 /** Reads a place from a meeting's address: `?tab=`, `?segment=5`, `?t=83.2` or `#segment-5`. */

@@ -8,7 +8,7 @@ import { isPending, StatusBadge } from '../ui/status-badge'
 import { clientNameOf } from './client-name'
 import { processingHint } from './processing-hint'
 
-/** Characters of the transcript that stand in for a summary. */
+/** Characters of the transcript that replace a missing summary. */
 const PREVIEW_CHARACTERS = 150
 
 /** A meeting in a list; the whole row leads to it. `preview` adds the beginning of its summary. */
@@ -18,7 +18,7 @@ export function MeetingRow({
   preview = false,
 }: {
   meeting: Meeting
-  /** where the meeting's back button shall lead */
+  /** the target of the meeting's back button */
   referrer: string
   preview?: boolean
 }) {

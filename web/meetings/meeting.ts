@@ -30,7 +30,7 @@ export function useMeeting(id: string) {
       if (!deleting.delete(path)) return
       const its = [path, `/api/notes/meeting/${id}`]
       const gone = mutateAny((key) => its.includes(String(key)), null, { revalidate: false })
-      // the cache itself goes where the whole page does
+      // the cache itself goes with the whole page
       gone.catch(() => {})
     },
     [path, id, mutateAny],

@@ -26,7 +26,7 @@ export function emptyEntries(day: string): Entries {
   return { title: '', clientId: '', day, time: '09:00', minutes: '60', type: 'Meeting' }
 }
 
-/** What is known of a meeting, as it is typed. */
+/** A known meeting as typed entries. */
 export function entriesOf(
   { title, clientId, date, duration, type }: Details,
   zone: string,
@@ -43,7 +43,7 @@ export function entriesOf(
   }
 }
 
-/** What is wrong with the entries, by entry. A length that is not known may stay so. */
+/** Faults of the entries, by entry. A length that is not known may stay so. */
 export function entryErrors(
   entries: Entries,
   before?: Entries,
@@ -64,7 +64,7 @@ export function isComplete(entries: Entries, before?: Entries): boolean {
   return Object.keys(entryErrors(entries, before)).length === 0
 }
 
-/** What the server is sent of a new meeting. */
+/** A new meeting for the server. */
 export function detailsOf(entries: Entries, zone: string) {
   return {
     title: entries.title.trim(),
@@ -75,7 +75,7 @@ export function detailsOf(entries: Entries, zone: string) {
   }
 }
 
-/** What the server is sent of entries that were changed; a time that was not touched keeps its seconds. */
+/** Changed entries for the server; a time that was not touched keeps its seconds. */
 export function changesOf(before: Entries, after: Entries, zone: string) {
   const { title, clientId, date, duration, type } = detailsOf(after, zone)
   return {

@@ -3,7 +3,7 @@ import { storeReferrer } from '../../data/meeting-referrer'
 import { useDates } from '../../time/dates'
 import { type FoundLine, pathOfLine, useFoundLines } from '../found-lines'
 
-/** Where the words that the list is searched for were said or written; nothing if nowhere. */
+/** The lines with the words that the list is searched for; nothing if there are none. */
 export function FoundList({ words, referrer }: { words: string; referrer: string }) {
   const { lines } = useFoundLines(words)
   if (lines.length === 0) return null

@@ -1,7 +1,7 @@
 import { addDays } from 'date-fns/addDays'
 import { changeDay, momentIn } from '../../time/days'
 
-/** What the meetings page shows: words, client, status and day to filter by, and the page from 1. */
+/** The filters of the meetings page: words, client, status and day, and the page from 1. */
 export type MeetingQuery = {
   q: string
   clientId: number | null

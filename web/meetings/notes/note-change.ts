@@ -1,6 +1,6 @@
 import type { Note } from '@app/db/meetings/notes'
 
-/** The text as it stands here, and when the note that it was written on was last saved. */
+/** The text on this page, and when the note that it was written on was last saved. */
 type Here = {
   text: string
   unsaved: boolean
@@ -13,8 +13,8 @@ type Here = {
 }
 
 /**
- * What the note as the server has it means for the text that stands here: nothing, that it takes its
- * place, that the text is to be added to it, or that it was changed elsewhere below unsaved words.
+ * Compares the server's note with the text on this page: nothing to do, it replaces the text, the
+ * text is to be added to it, or it was changed elsewhere below unsaved words.
  */
 export function changeBy(now: Note, { text, unsaved, base, refused, attempt }: Here) {
   if (!unsaved) return isLater(now.updatedAt, base) ? 'newer' : 'none'

@@ -7,8 +7,9 @@ export type Draft = { content: string; base?: string | null }
 export type NoteDraft = ReturnType<typeof noteDraft>
 
 /**
- * Keeps what a reader wrote on a meeting until the server has it: on this device, for him alone. What
- * a note that was changed elsewhere took the place of is kept apart, where further writing leaves it.
+ * Keeps a reader's writing on a meeting until the server has it: on this device, for this reader
+ * alone. Writing that was replaced by a note changed elsewhere is kept apart, safe from further
+ * writing.
  */
 export function noteDraft(userId: number, meetingId: number) {
   const key = `note-draft:${userId}:${meetingId}`
@@ -35,7 +36,7 @@ export function noteDraft(userId: number, meetingId: number) {
   }
 }
 
-/** The meetings on which a reader's words are kept on this device; null stands for every reader. */
+/** The meetings with a reader's words on this device; null means every reader. */
 export function draftedMeetings(userId: number | null): number[] {
   const keys = reach((storage) => Object.keys(storage)) ?? []
   const found = keys.flatMap((key) => {

@@ -13,8 +13,8 @@ type NoteEditor = ReturnType<typeof createNoteEditor>
 const live = new Map<string, NoteEditor>()
 
 /**
- * A reader's one editor for the note on a meeting: whoever comes back while a save is on its way goes
- * on with it. `note` is what was last seen of the saved note, null if nothing was.
+ * A reader's one editor for the note on a meeting: coming back while a save is on its way continues
+ * with it. `note` is the saved note as it was last seen, null if it never was.
  */
 export function noteEditor(userId: number, meetingId: number, note: Note | null): NoteEditor {
   return live.get(`${userId}:${meetingId}`) ?? createNoteEditor(userId, meetingId, note)

@@ -98,7 +98,7 @@ export function createNoteText({ draft, server, view, send }: Parts) {
   return { saver, read, arrive, write, addLost, settle, isSafe }
 }
 
-/** A failure is told once, not with each further try. */
+/** A failure is shown once, not with each further try. */
 function showSaving(view: NoteView) {
   let failing = false
   return (state: SaveState, error?: unknown) => {

@@ -1,12 +1,12 @@
 import type { NoteDraft } from './note-draft'
 import type { SaveState } from './note-saver'
 
-/** What the page shows of a note. `lost` was not saved when the note turned out to be changed elsewhere. */
+/** The note on the page. `lost` was not saved when the note turned out to be changed elsewhere. */
 type Shown = { text: string; state: SaveState; restored: boolean; lost: string | null }
 
 export type NoteView = ReturnType<typeof createNoteView>
 
-/** What is shown of a note, and who redraws when that changes. */
+/** The shown state of a note, and the watchers that redraw when it changes. */
 export function createNoteView(text: string, draft: NoteDraft) {
   const watchers = new Set<() => void>()
   let shown: Shown = { text, state: 'idle', restored: false, lost: null }

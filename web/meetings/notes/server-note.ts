@@ -5,7 +5,7 @@ import { changeBy } from './note-change'
 
 export type ServerNote = ReturnType<typeof createServerNote>
 
-/** What is known here of the note that the server has; `note` is what was last seen of it. */
+/** This page's knowledge of the server's note; `note` is the note as it was last seen. */
 export function createServerNote(meetingId: number, note: Note | null) {
   let base = note?.updatedAt
   let refused: typeof base

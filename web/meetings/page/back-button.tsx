@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { takeReferrer } from '../../data/meeting-referrer'
 import { Button } from '../../ui/button'
 
-/** Leads back to where the meeting was opened from. */
+/** Leads back to the page that the meeting was opened from. */
 export function BackButton() {
   const navigate = useNavigate()
   return (

@@ -9,7 +9,7 @@ import { lengthText } from '../progress'
 import { DeleteMeeting } from './delete-meeting'
 import { MoreActions } from './more-actions'
 
-/** Whose meeting it is, its title, date and status, and what can be done with all of it. */
+/** The client, title, date and status of a meeting, and the actions on all of it. */
 export function MeetingHeader({ meeting, sample }: { meeting: MeetingDetail; sample: boolean }) {
   const { long } = useDates()
   return (

@@ -14,7 +14,7 @@ const Versions = lazyPart(async () => (await import('./versions')).Versions)
 
 type Again = 'transcribe' | 'summarize'
 
-/** What else can be done with a meeting: make its transcript or summary again, read earlier ones. */
+/** Further actions on a meeting: make its transcript or summary again, read earlier ones. */
 export function MeetingMenu({ meeting }: { meeting: MeetingDetail }) {
   const [asked, setAsked] = useState<Again>('summarize')
   const { run, pending } = useChange('POST', `/api/meetings/${meeting.id}/${asked}`, 'meeting')

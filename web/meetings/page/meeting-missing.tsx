@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { Button } from '../../ui/button'
 import { PageTitle } from '../../ui/page-title'
 
-/** Stands where a meeting is not, or no longer. */
+/** Shown in place of a meeting that is not there, or no longer. */
 export function MeetingMissing() {
   const navigate = useNavigate()
   const { key } = useLocation()

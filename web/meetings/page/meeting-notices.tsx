@@ -7,7 +7,7 @@ import { toastError } from '../../ui/toast'
 import { UploadButton } from '../upload/upload-button'
 import { ProcessingNotice } from './processing-notice'
 
-/** What the reader should know before reading: that it is not ready, failed, or is incomplete. */
+/** Notices before reading: the meeting is not ready, failed, or is incomplete. */
 export function MeetingNotices({ meeting }: { meeting: MeetingDetail }) {
   const { status, progress, warnings } = meeting
   return (

@@ -4,7 +4,7 @@ import { useDates } from '../../time/dates'
 import { hintFor } from '../processing-hint'
 import { shareDone, spanText, stepLabel } from '../progress'
 
-/** What the server is doing with the recording: the step, how far it is, and since when. */
+/** The progress of processing: the step, its share, and since when. */
 export function ProcessingNotice({ progress }: { progress: Meeting['progress'] }) {
   const now = useSeconds()
   const percent = progress && Math.round(shareDone(progress) * 100)

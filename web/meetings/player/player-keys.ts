@@ -9,7 +9,7 @@ const SKIP_SECONDS = 10
 type Moves = {
   toggle: () => void
   skip: (seconds: number) => void
-  /** so many steps faster, slower if negative */
+  /** `steps` steps faster, slower if negative */
   faster: (steps: number) => void
 }
 

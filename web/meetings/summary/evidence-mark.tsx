@@ -8,9 +8,10 @@ import type { Support } from './evidence'
 export const markSpace = 'max-sm:pr-10'
 
 /**
- * When something of a summary was said, as a small superior time that opens the words themselves;
- * if nobody was found to say it, that. Stands in a box of its own position, which on a phone leaves
- * it `markSpace` on the right: so the time stays on the line of the last word.
+ * The time at which something of a summary was said, as a small superior figure that opens the
+ * words themselves; if nobody was found to say it, it says that. It is in a box of its own
+ * position, which on a phone leaves it `markSpace` on the right: so the time stays on the line of
+ * the last word.
  */
 export function EvidenceMark({ support }: { support: Support | null }) {
   const id = useId()

@@ -2,14 +2,16 @@ import type { MeetingDetail } from '@app/db/meetings/meetings'
 import type { Evidence } from '@app/db/meetings/summaries'
 import { speakerName } from '../segments'
 
-/** Where an entry of a summary was said; `quote` is null if it was not found in the transcript. */
+/**
+ * The passage behind an entry of a summary; `quote` is null if it was not found in the transcript.
+ */
 export type Support =
   | { quote: string; segment: number; start: number | null; speaker: string | null }
   | { quote: null }
 
 /**
- * Tells for each entry of a meeting's summary where it was said; null if that was never looked
- * for. What leads to no passage of the transcript counts as not found.
+ * Finds the passage behind each entry of a meeting's summary; null if that was never looked for. An
+ * entry that leads to no passage of the transcript counts as not found.
  */
 export function evidenceOf({
   summary,

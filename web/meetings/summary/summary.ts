@@ -7,7 +7,7 @@ export function readKeyPoints(json: string): string[] {
 
 /**
  * Reads a summary's next meeting: JSON with date and topics, or the older plain text with a "Date:"
- * and a "Topics:" line. Null if neither a date nor topics are told.
+ * and a "Topics:" line. Null if there is neither a date nor a topic.
  */
 export function readNextMeeting(text: string | null): NextMeeting | null {
   if (!text) return null

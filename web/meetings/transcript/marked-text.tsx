@@ -1,6 +1,6 @@
 import type { Match } from './find-words'
 
-/** What was said, with the places of a search marked. A click plays from here, a selection does not. */
+/** A passage with the matches of a search marked. A click plays from here, a selection does not. */
 export function MarkedText({
   text,
   marks = [],

@@ -1,15 +1,15 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
 
-/** Up to so many rows are all drawn; beyond, only those near the screen are. */
+/** Up to this many rows are all drawn; beyond, only those near the screen are. */
 const ALL_DRAWN = 150
 
 /** A row to draw and the space to leave between it and the one before, in pixels. */
 type DrawnRow = { index: number; gap: number }
 
 /**
- * Which rows of a long list to draw, and the space to leave before and after them, in pixels. Rows to
- * `keep` are drawn wherever they are. `measure` is the ref of each row.
+ * The rows of a long list to draw, and the space to leave before and after them, in pixels. Rows to
+ * `keep` are always drawn. `measure` is the ref of each row.
  */
 export function useRowWindow(
   list: RefObject<HTMLElement | null>,

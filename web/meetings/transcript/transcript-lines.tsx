@@ -25,8 +25,8 @@ type LinesProps = {
 }
 
 /**
- * The dialogue. Only what is near the screen is drawn; one row at a time is in the tab order. Typing
- * in the search does not draw it anew until the places are found.
+ * The dialogue. Only rows near the screen are drawn; one row at a time is in the tab order. Typing
+ * in the search does not draw it again until the matches are found.
  */
 export const TranscriptLines = memo(Lines)
 

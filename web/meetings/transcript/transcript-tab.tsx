@@ -117,7 +117,7 @@ function Transcript({
   )
 }
 
-/** Advisers answer for where their clients' words go. */
+/** Advisers answer for the servers that their clients' words go to. */
 function transcribed(by: string): string {
   return by === 'here' ? 'Transcribed on this server' : `Transcribed by ${by}`
 }

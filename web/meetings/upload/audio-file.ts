@@ -9,7 +9,7 @@ const transcriptExtensions = ['vtt', 'srt', 'txt', 'json', 'docx'] as const
 
 const otherTypes = ['video/mp4', 'video/quicktime', 'application/octet-stream']
 
-/** What the file picker offers; what may be dropped is decided by `isAcceptedFile`. */
+/** The file picker's offer; dropped files are checked by `isAcceptedFile`. */
 export const pickerAccept = [
   'audio/*',
   ...[...audioExtensions, ...transcriptExtensions].map((extension) => `.${extension}`),

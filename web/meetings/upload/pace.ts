@@ -1,6 +1,6 @@
 /** How far back the pace looks, in milliseconds. */
 const WINDOW_MS = 10_000
-/** What is seen for less than this says nothing yet, in milliseconds. */
+/** A shorter look than this says nothing yet, in milliseconds. */
 const LEAST_MS = 1_000
 
 /**

@@ -6,7 +6,7 @@ export type Sending = {
   /** what tells the file from another of its name and size; null if that is not known */
   fingerprint: string | null
   meetingData: string
-  /** where the server has the beginning of the file; null for a new upload */
+  /** the upload on the server that has the beginning of the file; null for a new upload */
   url: string | null
 }
 
@@ -28,8 +28,8 @@ const ANSWERED_ATTEMPTS = 5
 const STALL_MS = 45_000
 
 /**
- * Sends a file so that it goes on where it stopped: by itself when the connection was lost, from
- * `url` after a reload. When it is aborted the server forgets what it has. Throws ApiError.
+ * Sends a file so that it resumes after a break: by itself if the connection was lost, from `url`
+ * after a reload. If it is aborted the server forgets its part. Throws ApiError.
  */
 export function sendResumable(
   { file, fingerprint, meetingData, url }: Sending,

@@ -1,6 +1,6 @@
 /** An upload that was begun on this device, so that it can go on after a reload. */
 export type Unfinished = {
-  /** where the server keeps what it has */
+  /** the address of the part that the server has */
   url: string
   name: string
   /** bytes, in all and sent so far */

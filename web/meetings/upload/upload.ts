@@ -42,7 +42,7 @@ export function useUpload() {
   }, [])
   const show = (next: Sent | null) => shown.current && setSent(next)
 
-  /** True once the server has the file. False if it failed, which the user was told, or was stopped. */
+  /** True once the server has the file. False if it failed, which the user saw, or was stopped. */
   async function start(fields: UploadFields): Promise<boolean> {
     const controller = new AbortController()
     stop.current = controller

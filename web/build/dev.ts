@@ -15,8 +15,8 @@ const SETTLE_MS = 40
 
 /**
  * Runs `server` (a path from the repository's root) and, on every save, builds the pages again and
- * starts it anew; open pages reload by themselves. An error in the source is shown with file and
- * line while the last good server keeps running.
+ * restarts it; open pages reload by themselves. An error in the source is shown with file and line
+ * while the last good server keeps running.
  */
 export async function develop(server: string): Promise<void> {
   let child: Bun.Subprocess | null = null

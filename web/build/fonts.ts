@@ -9,7 +9,7 @@ type FontFace = {
   weights: { min: number; max: number }
 }
 
-/** What the interface uses of a font's typography; figures of one width among it. */
+/** The typographic features that the interface uses; figures of one width among them. */
 const FEATURES = ['calt', 'ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rvrn', 'tnum']
 const FACE = /@font-face\s*{[^}]*}/g
 

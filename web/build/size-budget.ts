@@ -9,7 +9,7 @@ const ANY_PAGE = 145
 /** One page's first-load script and what it may be at most, in kB. */
 type PageSize = { path: string; size: number; budget: number }
 
-/** What the script of each page weighs when it is opened first, compressed by brotli. */
+/** The script of each page that is opened first, compressed by brotli. */
 export function measurePages(manifest: Manifest, outDir: string): PageSize[] {
   return pages().map(({ path, modules }) => ({
     path,

@@ -5,7 +5,7 @@ import { routes } from '../routes'
 
 const SHELL = 'shell/shell.tsx'
 
-/** What most pages of who is signed in need, in small pieces that were requests of their own. */
+/** Small pieces that most pages of a signed-in user need and that were requests of their own. */
 const SHARED = [
   'browser/refresh.ts',
   'data/clients.ts',

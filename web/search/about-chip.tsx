@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import type { PartOfPlan } from './ask'
 
-/** What questions are about when the reader comes from a meeting, a client or a day. */
+/** The subject of questions if the reader comes from a meeting, a client or a day. */
 export type Scope = { label: string; plan: PartOfPlan }
 
 /** Reads the scope that a link to the chat carries; null if there is none. */

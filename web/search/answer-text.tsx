@@ -37,5 +37,5 @@ function AnswerLink({ href = '', ...rest }: ComponentProps<'a'>) {
   )
 }
 
-/** Always the same object: another one would make every figure anew and lose its focus. */
+/** Always the same object: another one would make every figure again and lose its focus. */
 const components = { a: AnswerLink }

@@ -6,7 +6,7 @@ import { SourceList } from './source-list'
 import { type Place, SourcePreview } from './source-preview'
 import { figureOf, tabThrough } from './tab-through'
 
-/** Where words come from that no model wrote. */
+/** Labels for words that no model wrote. */
 const ORIGINS = { model: null, records: 'From your records', rules: 'Keyword result (no AI)' }
 
 /** An answer as set text: what was looked at, the words with their citations, the sources. */

@@ -1,7 +1,7 @@
 import { ApiError, refuse } from '../browser/api'
 import { readEvents } from './event-stream'
 
-/** Where an answer's words come from; `number` is what [1] in the answer cites. */
+/** The source of an answer's words; `number` is what [1] in the answer cites. */
 export type Source = {
   number: number
   meetingId: number
@@ -43,8 +43,9 @@ export type Answer = {
 type Listener = { onScope: (scope: string | null) => void; onText: (text: string) => void }
 
 /**
- * Asks Meeting Intelligence and has the answer kept in a chat, null for a new one. The answer is told
- * piece by piece if the server can, and given whole at the end; null if there is no result. Throws ApiError.
+ * Asks Meeting Intelligence and has the answer kept in a chat, null for a new one. The answer is
+ * streamed if the server can, and given whole at the end; null if there is no result. Throws
+ * ApiError.
  */
 export async function ask(
   question: Question,

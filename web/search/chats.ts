@@ -36,7 +36,7 @@ export async function readChat(id: number): Promise<Chat> {
   return { id, messages: turns.flatMap(messagesOf) }
 }
 
-/** Where a past chat is downloaded as Markdown. */
+/** The address of a past chat as Markdown. */
 export function exportPath(id: number): string {
   return `${chatsPath}/${id}/export`
 }

@@ -2,8 +2,8 @@ import { X } from 'lucide-react'
 import type { PartOfPlan, Understood } from './ask'
 
 /**
- * What was understood of a question. Each chip can be taken away, which asks again without it;
- * `onAgain` is given the whole plan to ask with, null if the answer is not the newest.
+ * The reading of a question. Each chip can be taken away, which asks again without it; `onAgain` is
+ * given the whole plan to ask with, null if the answer is not the newest.
  */
 export function Chips({
   understood: { plan, chips, everything },

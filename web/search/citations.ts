@@ -1,6 +1,6 @@
 import type { Source } from './ask'
 
-/** What a citation's link begins with in the formatted text; the number follows. */
+/** The beginning of a citation's link in the formatted text; the number follows. */
 export const citePrefix = '#cite-'
 
 /** Turns [1], [1, 2] and [1][2] in an answer into links that the page draws as superior figures. */
@@ -24,7 +24,7 @@ export function sourcePath({ meetingId, kind, segment }: Source): string {
   return `/meetings/${meetingId}?tab=transcript${place}`
 }
 
-/** Where in the meeting a source stands, in words: "Transcript, 12:04". */
+/** The place of a source in its meeting, in words: "Transcript, 12:04". */
 export function sourcePlace({ kind, start }: Source): string {
   if (kind === 'note') return 'My Notes'
   if (kind === 'summary') return 'Summary'

@@ -1,6 +1,6 @@
 import type { Turn } from './ask'
 
-/** What the server takes of a conversation: so many messages, and so many bytes in one request. */
+/** The server's limits for a conversation in one request. */
 const MOST_MESSAGES = 200
 const MOST_BYTES = 48 * 1024
 

@@ -130,7 +130,7 @@ function useHandedOver(run: (words: string) => void) {
   }, [question])
 }
 
-/** What the reader came to ask about, until it is taken away. */
+/** The subject that the reader came with, until it is taken away. */
 function useScope() {
   const { state } = useLocation()
   const [scope, setScope] = useState<Scope | null>(null)

@@ -5,10 +5,15 @@ import { useDates } from '../time/dates'
 import type { Source } from './ask'
 import { sourcePath, sourcePlace } from './citations'
 
-/** Where a preview stands, in pixels from the top of its answer: in the margin beside the line, or below it. */
+/**
+ * The place of a preview, in pixels from the top of its answer: in the margin beside the line, or
+ * below it.
+ */
 export type Place = { line: number; below: number }
 
-/** What a citation cites: the words, the meeting, the way there. In the margin if there is one. */
+/**
+ * The source of a citation: the words, the meeting, the way there. In the margin if there is one.
+ */
 export function SourcePreview({ id, source, place }: { id: string; source: Source; place: Place }) {
   const dates = useDates()
   const style: CSSProperties & Record<`--${string}`, string> = {

@@ -14,8 +14,8 @@ export function figureOf(
 }
 
 /**
- * Lets Tab go from a figure into the preview that it opened and from there on to what follows the
- * figure, though the preview stands at the end of the answer.
+ * Lets Tab go from a figure into the preview that it opened and from there on to the next thing
+ * after the figure, though the preview is at the end of the answer.
  */
 export function tabThrough(
   event: KeyboardEvent<HTMLElement>,

@@ -1,7 +1,10 @@
 import { join } from 'node:path'
 import type { Manifest } from './manifest'
 
-/** What `bun run start` serves, and what is built during development lie apart: neither is taken for the other. */
+/**
+ * The build of `bun run start` and that of development are in two folders: neither is taken for the
+ * other.
+ */
 export function distOf(production: boolean): string {
   return join(import.meta.dir, '..', 'dist', production ? 'production' : 'development')
 }

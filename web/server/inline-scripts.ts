@@ -1,4 +1,4 @@
-/** Writes a value so that it can stand inside a script element. */
+/** Writes a value so that it is safe inside a script element. */
 export function scriptJson(value: unknown): string {
   return escapeJson(JSON.stringify(value) ?? 'null')
 }
@@ -28,9 +28,9 @@ d.addEventListener('input',function(e){var c=e.target
 if(c.typedBefore!==null)c.typedBefore={words:c.value,start:c.selectionStart,end:c.selectionEnd}},true)})()`
 
 /**
- * Brings the page to life right after it was first painted, so that no script stands in the way of
- * what can already be read: asks for the chunks and runs the first of them. A page in the background
- * is not painted and does not wait for it.
+ * Brings the page to life right after it was first painted, so that no script delays text that can
+ * already be read: asks for the chunks and runs the first of them. A page in the background is not
+ * painted and does not wait for it.
  */
 export function startScript(paths: string[]): string {
   return `(function(p){var d=document,begun,go=function(){if(begun)return

@@ -107,7 +107,7 @@ async function bodyOf(
       if (!signal.aborted) onError(error)
     },
   })
-  // What was left to wait for is code: a moment more, and nothing of the page jumps.
+  // Only code is left to wait for: a moment more, and nothing of the page jumps.
   if (inTime && (await readyWithin(GRACE_MS, html.allReady))) {
     return wholeWithData(await new Response(html).text(), loads, nonce)
   }

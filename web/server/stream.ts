@@ -17,7 +17,7 @@ export function wholeWithData(
 
 /**
  * Puts the loaded data into the stream of HTML, each answer before the markup that shows it. Writes
- * only where React pauses: a script in the middle of one of its flushes would break the markup.
+ * only at a pause of React's: a script in the middle of one of its flushes would break the markup.
  */
 export function withData(
   html: ReadableStream<Uint8Array>,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 
-/** What the renderer writes for a part that it left to the browser. */
+/** The renderer's mark for a part that it left to the browser. */
 const LEFT_OUT = /<!--\$[!?]-->/
 const END = '</body></html>'
 

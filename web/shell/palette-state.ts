@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 export type PaletteView = 'closed' | 'find' | 'upload' | 'client'
 
 let view: PaletteView = 'closed'
-/** What had the focus before. */
+/** The element that had the focus before. */
 let opener: Element | null = null
 const listeners = new Set<() => void>()
 

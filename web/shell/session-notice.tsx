@@ -49,7 +49,7 @@ export function SessionNotice({ userId }: { userId: number }) {
   )
 }
 
-/** What a page shows may be known already: whether its reader may still see it is asked for each anew. */
+/** A page may show data that is known already: each asks again if its reader may still see it. */
 function useLeaveOnNavigation() {
   const { pathname } = useLocation()
   const first = useRef(pathname)

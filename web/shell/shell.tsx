@@ -6,7 +6,7 @@ import { PaletteHost } from './palette-host'
 import { SessionNotice } from './session-notice'
 import { Sidebar } from './sidebar'
 
-/** What stands around the pages of who is signed in: navigation beside or above, the page as main. */
+/** The frame around a signed-in user's pages: navigation beside or above, the page as main. */
 export function Shell({ user, children }: { user: User; children: ReactNode }) {
   useLiveMeetings()
   return (

@@ -55,7 +55,7 @@ export function Field({
   )
 }
 
-/** What the control inside a Field must carry; empty outside of one. */
+/** The attributes of the control inside a Field; empty outside of one. */
 export function useField(): Partial<FieldProps> {
   return useContext(FieldContext) ?? {}
 }

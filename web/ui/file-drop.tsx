@@ -77,8 +77,8 @@ export function FileDrop({
 }
 
 /**
- * Keeps the focus in the field when a choice or a removal takes away what had it: on the file's name
- * after a choice, where Enter does nothing, and on the zone after a removal.
+ * Keeps the focus in the field when a choice or a removal takes the focused element away: on the
+ * file's name after a choice, so that Enter does nothing, and on the zone after a removal.
  */
 function useKeptFocus(file: File | null) {
   const chosen = useRef<HTMLDivElement>(null)

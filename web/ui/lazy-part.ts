@@ -2,8 +2,9 @@ import { type ComponentType, lazy } from 'react'
 import { importWhenOnline } from '../browser/import-when-online'
 
 /**
- * A component whose code is fetched when it is first shown. Stands inside a Suspense. After `preload`
- * it is shown without a wait. The mark lets the bundler put modules that call this into other chunks.
+ * A component whose code is fetched when it is first shown. Needs a Suspense around it. After
+ * `preload` it is shown without a wait. The mark lets the bundler put modules that call this into
+ * other chunks.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function lazyPart<P>(load: () => Promise<ComponentType<P>>) {

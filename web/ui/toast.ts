@@ -14,7 +14,7 @@ export const TOAST_MS = 5000
 /** How long a dismissed notification is remembered, in milliseconds. */
 const REMOVE_MS = 1_000_000
 
-/** Where a notification waits in the tab's storage while another page loads. */
+/** The key of a notification in the tab's storage while another page loads. */
 const KEPT = 'toast'
 
 let current: Toast | null = null

@@ -2,7 +2,7 @@ import { type Ref, type RefObject, useImperativeHandle, useLayoutEffect, useRef 
 
 declare global {
   interface HTMLElement {
-    /** What was typed into it before the page could answer, with the caret; null once it can. */
+    /** The text typed into it before the page could answer, with the caret; null once it can. */
     typedBefore?: TypedWords | null
   }
 }
@@ -44,7 +44,7 @@ function tellTyped(control: Control, value: string): void {
 }
 
 /**
- * What stands in the control, or stood there until React set a text of several lines back. A list
+ * The text in the control, or that was in it until React set a text of several lines back. A list
  * counts only if it was heard: it shows its first option for a value that it does not have.
  */
 function whatWasTyped(control: Control): TypedWords | null {

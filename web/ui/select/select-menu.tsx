@@ -8,7 +8,7 @@ import { labelOf, type SelectProps, triggerLook, type Wanted } from './select-tr
 
 type MenuProps = SelectProps & { wanted: Wanted }
 
-/** Beyond so many options the list is searched instead of read. */
+/** A list with more options than this is searched instead of read. */
 const MOST_LISTED = 60
 
 /** The list behind Select: read if it is short, searched if it is long. */

@@ -16,9 +16,9 @@ export async function loadSelect(): Promise<void> {
 }
 
 /**
- * A choice from a list; stands inside a Field, which names it. The list's code is fetched when the
- * pointer or the focus comes near: 45 kB that most visits of a page never need. Until then an
- * equal-looking button stands in, and a press on it is not lost.
+ * A choice from a list, inside a Field, which names it. The list's code is fetched when the pointer
+ * or the focus comes near: 45 kB that most visits of a page never need. Until then an equal-looking
+ * button replaces it, and a press on it is not lost.
  */
 export function Select(props: SelectProps) {
   const Menu = useSyncExternalStore(

@@ -38,7 +38,7 @@ async function hydrate(): Promise<void> {
   if (process.env.NODE_ENV !== 'production') await import('./browser/live-reload')
 }
 
-/** What stands around the page: with its code there, React answers a press on it at once. */
+/** The frame around the page: with its code there, React answers a press on it at once. */
 async function loadFrame(): Promise<void> {
   // the server sends it first: it is there, not a promise
   const { user } = fallback['/api/auth/user'] as AuthState

@@ -13,10 +13,10 @@ type Account = {
   plan: string
 }
 
-/** What an authenticator app is told: the secret to type, or the address in the picture. */
+/** The secret for an authenticator app: to type, or as the address in the picture. */
 export type AuthenticatorSecret = { secret: string; uri: string }
 
-/** What the user may keep to show that everything is gone; ids and counts only. */
+/** The user's proof that everything is gone; ids and counts only. */
 export type AccountReceipt = {
   id: string
   at: string
@@ -37,7 +37,7 @@ export function useAccount() {
   return { account: data, error, reload: () => mutate() }
 }
 
-/** Where the reader is signed in, newest first. */
+/** The reader's sessions, newest first. */
 export function useSessions() {
   const { data, error, mutate } = useSWR<SessionRow[]>(sessionsPath, fresh())
   return { sessions: data, error, reload: () => mutate() }

@@ -1,7 +1,9 @@
 import useSWR, { useSWRConfig } from 'swr'
 import { fresh, send } from '../browser/api'
 
-/** What the reader has and pays for. `status` is the payment provider's word, null without payment. */
+/**
+ * The reader's plan and payments. `status` is the payment provider's word, null without payment.
+ */
 export type Billing = {
   plan: string
   status: string | null

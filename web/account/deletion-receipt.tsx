@@ -4,7 +4,7 @@ import { Dialog } from '../ui/dialogs/dialog'
 import type { AccountReceipt } from './account'
 import { holdingsWords } from './holdings-words'
 
-/** What is left of the account: a number to show for it. Closing it leaves the product. */
+/** All that is left of the account: a number to show for it. Closing it leaves the product. */
 export function DeletionReceipt({ receipt, email }: { receipt: AccountReceipt; email: string }) {
   const go = () => navigateAway('/')
   return (

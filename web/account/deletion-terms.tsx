@@ -1,4 +1,4 @@
-/** What deleting the account means, in plain words, and the way to keep a copy. */
+/** The consequences of deleting the account, in plain words, and the way to keep a copy. */
 export function DeletionTerms() {
   return (
     <>

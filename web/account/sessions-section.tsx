@@ -11,7 +11,7 @@ import { browserName } from './browser-name'
 import { Section } from './section'
 import { Waiting } from './waiting'
 
-/** Where the reader is signed in, and the ways to end it. */
+/** The reader's sessions, and the ways to end them. */
 export function SessionsSection() {
   const { sessions, error } = useSessions()
   const { endSession, endAllSessions } = useAccountChanges()

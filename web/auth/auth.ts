@@ -9,7 +9,7 @@ export type LoginAnswer = {
   requiresVerification?: boolean
   userId?: number
   email?: string
-  /** where the code is found; "totp" is an authenticator app */
+  /** the channel of the code; "totp" is an authenticator app */
   method?: string
   user?: User
 }
@@ -22,7 +22,7 @@ export function login(username: string, password: string): Promise<LoginAnswer |
   return send<LoginAnswer>('POST', '/api/login', { username, password })
 }
 
-/** Has this browser told apart from strangers, by the link of a mail. Throws ApiError. */
+/** Proves by the link of a mail that this browser is no stranger's. Throws ApiError. */
 export function proveSignIn(token: string): Promise<unknown> {
   return send('POST', '/api/login/proof', { token })
 }

@@ -9,12 +9,15 @@ import { EmptyState } from '../ui/empty-state'
 import { PageTitle } from '../ui/page-title'
 import { Spinner } from '../ui/spinner'
 
-/** What keeps the user here: a meeting with a note that is not saved, or a server that could not be told. */
+/**
+ * Keeps the user here: a meeting with a note that is not saved, or a server that could not be
+ * reached.
+ */
 type Hindrance = { unsaved: number } | { reason: string; again: () => void }
 
 /**
- * Saves the notes that are not saved yet, signs the user out, removes what of their work this browser
- * keeps and goes to the sign-in page. Whoever could not be signed out is told so.
+ * Saves the notes that are not saved yet, signs the user out, removes their work from this browser
+ * and goes to the sign-in page. If the sign-out failed, the page says so.
  */
 export function LogoutPage() {
   const { user, known } = useAuth()

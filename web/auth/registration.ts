@@ -1,4 +1,4 @@
-/** What is entered before the password, and the id of a payment that was made for it. */
+/** The entries before the password, and the id of a payment that was made for them. */
 export type Registration = {
   step: 1 | 2 | 3
   email: string
@@ -21,7 +21,9 @@ export const blank: Registration = {
   tid: null,
 }
 
-/** Where the payment page returns to: step 3 with the entries; null if the query says no such thing. */
+/**
+ * Reads the address that the payment page returns to: step 3 with the entries; null if it has none.
+ */
 export function fromQuery(search: string): Registration | null {
   const query = new URLSearchParams(search)
   const tid = query.get('tid')

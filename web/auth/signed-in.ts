@@ -4,9 +4,8 @@ import { forgetReferrer } from '../data/meeting-referrer'
 import { REDIRECT_MS } from './auth'
 
 /**
- * Opens the dashboard shortly after a sign-in, or the page on which a session ended. It is loaded anew:
- * whoever was signed in on this page before, by now or until their session ended, nothing of theirs
- * stays in memory.
+ * Opens the dashboard shortly after a sign-in, or the page on which a session ended, by a full
+ * load: nothing may stay in memory of a user who was signed in on this page before.
  */
 export function signedIn(): void {
   forgetReferrer()

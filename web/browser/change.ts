@@ -26,7 +26,7 @@ export function useChange<Body = undefined>(
       await send(method, path, arg)
       await refreshAfter(changes)
     },
-    // Whoever has no session any more stays here with what was typed; the shell says what to do.
+    // Without a session the reader stays here with what was typed; the shell says what to do.
     { revalidate: false, onError: () => {} },
   )
   return { run: trigger, pending: isMutating }

@@ -21,14 +21,14 @@ export function DataProvider({
 }
 
 /**
- * Waits for data that is still on its way before SWR begins with it. SWR would wait in the middle of
- * its hooks and go on with what they remember of the render that was broken off: the first change of
- * the data then ends in a ReferenceError, after the server has already made it.
+ * Waits for data that is still on its way before SWR begins with it. SWR would wait in the middle
+ * of its hooks and go on with what they remember of the render that was broken off: the first
+ * change of the data then ends in a ReferenceError, after the server has already made it.
  *
- * Then keeps it in the cache, where SWR itself never puts it, so that a change of the data finds what
- * is to be changed. A moment after it is shown, when everything that shows it listens: found there
- * earlier, it would all be rendered again at once, in the middle of the page's coming to life, and
- * React throws the server's markup away with what was typed into it.
+ * Then puts it into the cache, which SWR itself never does, so that a change of the data finds it.
+ * A moment after it is shown, when everything that shows it listens: found there earlier, it would
+ * all be rendered again at once, in the middle of the page's coming to life, and React throws the
+ * server's markup away with what was typed into it.
  */
 const keepStreamed: Middleware = (useNext) => (key, fetcher, config) => {
   const { cache } = useSWRConfig()

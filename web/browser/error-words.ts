@@ -19,7 +19,7 @@ const aiService: [RegExp, string] = [
 
 const noServer = 'The server couldn’t be reached. Check your connection and try again.'
 
-/** What a person is told if neither the action nor the server has words of its own. */
+/** Shown if neither the action nor the server has words of its own. */
 export const unexpectedError = 'Something went wrong. Please try again in a moment.'
 
 /** Every action that can fail, with its words. Those of the specification's section 8 are its own. */

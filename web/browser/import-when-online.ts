@@ -24,8 +24,8 @@ export function isImportError(error: unknown): boolean {
 }
 
 /**
- * Fetches code of the page. If the server cannot be reached, the reader is told and the code comes
- * later; what is on the page stays. Throws if the server answers and the code is gone.
+ * Fetches code of the page. If the server cannot be reached, the reader sees a notice and the code
+ * comes later; the page stays as it is. Throws if the server answers and the code is gone.
  */
 export async function importWhenOnline<T>(load: () => Promise<T>, retryMs = RETRY_MS): Promise<T> {
   try {

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { importWhenOnline } from './import-when-online'
 
-/** What `render` needs to know of a page before it renders it. */
+/** The facts of a page that `render` needs before it renders it. */
 export type PageHandle = {
   /** guests are sent to /login */
   signedIn: boolean

@@ -1,7 +1,9 @@
 import { useCallback } from 'react'
 import { useSWRConfig } from 'swr'
 
-/** What can change on the server: which clients or meetings there are, or what a meeting holds. */
+/**
+ * A change on the server: to the list of clients, to the list of meetings, or inside one meeting.
+ */
 export type Change = 'clients' | 'meetings' | 'meeting'
 
 /** The API paths whose answers are out of date after a change. */

@@ -1,10 +1,10 @@
 import { navigateAway } from './navigate-away'
 
-/** Where a sign-in leads back to, in the tab's storage. */
+/** The key of the page to return to after a sign-in, in the tab's storage. */
 const BACK = 'back-to'
-/** Who signs in later than this, in milliseconds, begins anew. */
+/** A sign-in later than this, in milliseconds, begins at the dashboard. */
 const KEPT_MS = 60 * 60_000
-/** Told to the page when a call was refused because nobody is signed in any more. */
+/** The page's event after a call was refused because nobody is signed in any more. */
 export const SESSION_END = 'session-end'
 /** Calls that are refused for what was typed, not because a session is over. */
 const SIGN_IN = /\/api\/(login|verify|resend|regist|reset)/
@@ -21,7 +21,7 @@ export function leaveForSignIn(): void {
   navigateAway('/login')
 }
 
-/** Where whoever has signed in was when the session ended, else the dashboard. Asked once. */
+/** The page on which the session ended, else the dashboard. Forgotten once read. */
 export function takeWayBack(): string {
   const kept = sessionStorage.getItem(BACK) ?? ''
   sessionStorage.removeItem(BACK)

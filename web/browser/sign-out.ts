@@ -1,4 +1,4 @@
-/** What this browser keeps of work that is not on the server: unsaved notes and unfinished uploads. */
+/** Work in this browser that is not on the server: unsaved notes and unfinished uploads. */
 const CONTENT_KEYS = /^(note-draft|upload):/
 
 type SaveNotes = (userId: number | null) => Promise<number[]>

@@ -1,4 +1,4 @@
-/** What the server tells the page before its data: the reader's zone, its clock, the paths it will send. */
+/** Sent to the page before its data: the reader's zone, the server's clock, the paths to expect. */
 export type PageStart = { zone: string; now: string; keys: string[] }
 
 /** Pairs of API path and JSON, pushed by small scripts in the stream. */

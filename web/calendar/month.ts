@@ -12,7 +12,7 @@ export function monthOf(day: string): string {
   return day.slice(0, 7)
 }
 
-/** The month so many months after another, or before it if negative. */
+/** The month `count` months after another, or before it if negative. */
 export function monthAfter(month: string, count: number): string {
   return monthOf(changeDay(`${month}-01`, (first) => addMonths(first, count)))
 }

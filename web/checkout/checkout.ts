@@ -1,7 +1,7 @@
 import { send } from '../browser/api'
 import { checkoutPlans } from './plans'
 
-/** What the server is asked for when a plan is paid for; addresses are absolute. */
+/** The order for a plan; addresses are absolute. */
 type Order = {
   productId: string
   successUrl: string

@@ -5,7 +5,7 @@ import { send } from '../browser/api'
 import { LinkButton } from '../ui/button'
 import { PageTitle } from '../ui/page-title'
 
-/** Where the payment page returns to: the plan is looked up, the way on is offered. */
+/** The page that the payment page returns to: looks up the plan and offers the way on. */
 export function PaymentSuccessPage() {
   const { mutate } = useSWRConfig()
   useEffect(() => {

@@ -13,7 +13,7 @@ import { MeetingCard } from './meeting-card'
 /** How many cards are drawn at first; more are asked for. */
 const FIRST_CARDS = 30
 
-/** What an open row holds: the client's meetings as cards, and the way to delete the client. */
+/** An open row: the client's meetings as cards, and the way to delete the client. */
 export function ClientConversations({
   client,
   onDeleted,

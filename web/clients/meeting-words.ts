@@ -3,13 +3,13 @@ import { type ActionItem, parseActionItems } from '../data/action-items'
 import { preview } from '../data/meeting-preview'
 import { isPending } from '../ui/status-badge'
 
-/** Characters of the transcript that stand in for a missing summary. */
+/** Characters of the transcript that replace a missing summary. */
 const TRANSCRIPT_CHARACTERS = 200
 
 /** Action items on a card. */
 const CARD_ITEMS = 3
 
-/** What the Summary box of a client's meeting says, by its status. */
+/** The Summary box of a client's meeting, by its status. */
 export function summaryOf(meeting: Meeting): string {
   if (isPending(meeting.status)) return 'Processing transcription...'
   const words = preview(meeting, TRANSCRIPT_CHARACTERS)
@@ -20,7 +20,7 @@ export function summaryOf(meeting: Meeting): string {
     : 'No summary available.'
 }
 
-/** What the Next Steps box says: up to three action items, or a sentence in their place. */
+/** The Next Steps box: up to three action items, or a sentence in their place. */
 export function nextSteps(meeting: Meeting): ActionItem[] | string {
   if (isPending(meeting.status)) return 'Awaiting processing completion'
   const items = parseActionItems(meeting.summary?.actionItems).slice(0, CARD_ITEMS)

@@ -4,12 +4,12 @@ import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState }
 /** A closed row with its rule, in pixels; an open one is measured. */
 const ROW_PX = 69
 
-/** What the server assumes of the window, so that the first paint has a screenful of rows. */
+/** The server's guess at the window, so that the first paint has a screenful of rows. */
 const firstWindow = { width: 1280, height: 900 }
 
 /**
  * A list of which only the rows near the window exist, so that thousands cost as little as a few.
- * Rows stand in the ordinary flow between two paddings; arrow keys, Home and End move between their
+ * Rows are in the ordinary flow between two paddings; arrow keys, Home and End move between their
  * first buttons.
  */
 export function VirtualRows<Row extends { id: number }>({

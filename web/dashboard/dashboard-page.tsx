@@ -10,7 +10,7 @@ import type { ActivityFilter } from './recent'
 
 const SampleActivity = lazyPart(async () => (await import('./sample-activity')).SampleActivity)
 
-/** Where an adviser begins the day: the figures, and what was recorded in the last week. */
+/** An adviser's start of the day: the figures, and the recordings of the last week. */
 export function DashboardPage() {
   const [filter, setFilter] = useState<ActivityFilter>({ clientId: null, day: null })
   const demo = useIsDemo()

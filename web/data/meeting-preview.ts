@@ -4,8 +4,8 @@ import type { Meeting } from '@app/db/meetings/meetings'
 const PREVIEW_SENTENCES = 3
 
 /**
- * What a list says about a meeting: the first three sentences of its executive summary, or else the
- * first `characters` of its transcript; null if there is neither.
+ * A meeting in a list: the first three sentences of its executive summary, or else the first
+ * `characters` of its transcript; null if there is neither.
  */
 export function preview(
   { summary, transcript }: Pick<Meeting, 'summary' | 'transcript'>,

@@ -1,11 +1,14 @@
 const key = 'meetingReferrer'
 
-/** Remembers where a meeting was opened from, for its back button. */
+/** Remembers the page that a meeting was opened from, for its back button. */
 export function storeReferrer(path: string): void {
   sessionStorage.setItem(key, path)
 }
 
-/** Where the meeting's back button leads: the stored page, otherwise the dashboard. Asked once. */
+/**
+ * The target of the meeting's back button: the stored page, otherwise the dashboard. Forgotten once
+ * read.
+ */
 export function takeReferrer(): string {
   const path = sessionStorage.getItem(key)
   forgetReferrer()

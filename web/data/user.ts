@@ -14,7 +14,7 @@ export function useAuth(): { user: User | null; known: boolean } {
   return { user: data?.user ?? null, known: data !== undefined || error !== undefined }
 }
 
-/** What to call a user: full name, else first plus last name, else username, else "User". */
+/** The name of a user: full name, else first plus last name, else username, else "User". */
 export function displayName(user: User | null): string {
   const parts = [user?.firstName, user?.lastName].filter(Boolean).join(' ')
   return user?.fullName || parts || user?.username || 'User'

@@ -6,7 +6,7 @@ import { Price } from './price'
 import { Security } from './security'
 import { Specimen } from './specimen'
 
-/** What a visitor sees first: what it is, what it looks like, three facts, security, one price. */
+/** A visitor's first page: the product, a picture of it, three facts, security, one price. */
 export function LandingPage() {
   return (
     <PublicFrame>

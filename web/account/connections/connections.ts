@@ -12,13 +12,13 @@ export function useFeed() {
   return { feed: data?.feed, error }
 }
 
-/** Addresses that are told when a meeting has been processed. */
+/** Addresses that get a call when a meeting has been processed. */
 export function useWebhooks() {
   const { data, error } = useSWR<Webhook[]>(webhooksPath, fresh())
   return { webhooks: data, error }
 }
 
-/** Calls that change what other programs reach or are told. All throw ApiError. */
+/** Calls that change what other programs reach or receive. All throw ApiError. */
 export function useConnectionChanges() {
   const { mutate } = useSWRConfig()
   return {

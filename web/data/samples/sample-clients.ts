@@ -1,6 +1,6 @@
 import type { Client } from '@app/db/meetings/clients'
 
-/** What the demo user's Clients page lists instead of fetched clients. */
+/** Shown on the demo user's Clients page instead of fetched clients. */
 export const sampleClients: Client[] = [
   sample(1, 'Hartwell Family Trust', 'Estate Planning', '2026-02-03', 1),
   sample(2, 'Priya Raman', 'Wealth Management', '2026-03-17', 1),

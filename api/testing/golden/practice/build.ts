@@ -15,24 +15,29 @@ export type PracticeMeeting = {
   lines: { text: string; segment: number }[]
 }
 
-const FILES = ['meetings-one.txt', 'meetings-two.txt']
 /** Small talk after each line that tells something. */
 const FILLERS = 3
 const SECONDS_A_TURN = 11
 const SEED = 11
 
+export type PracticeLibrary = { clients: string[]; meetings: PracticeMeeting[] }
+
 /** Makes the user's library out of the text files: the same each time. */
-export async function buildPractice(user: User): Promise<PracticeMeeting[]> {
+export async function buildPractice(user: User, files: string[]): Promise<PracticeLibrary> {
   const random = generator(SEED)
-  const texts = await Promise.all(FILES.map((file) => Bun.file(join(import.meta.dir, file)).text()))
+  const texts = await Promise.all(
+    files.map((file) => Bun.file(join(import.meta.dir, `${file}.txt`)).text()),
+  )
+  const clients: string[] = []
   const built: PracticeMeeting[] = []
   for (const block of texts.join('\n').split(/^# /m).slice(1)) {
     const [head = '', ...meetings] = block.split(/^## /m)
     const [name = '', type = ''] = head.trim().split(' | ')
     const { id: clientId } = await createClient(user.id, { name, type })
+    clients.push(name)
     for (const text of meetings) built.push(await buildMeeting(user, clientId, name, text, random))
   }
-  return built
+  return { clients, meetings: built }
 }
 
 async function buildMeeting(
@@ -95,7 +100,9 @@ function summaryOf(lines: string[], segments: Segment[]) {
     .filter((line) => line.startsWith('* '))
     .map((line) => line.slice(2).split(' | '))
   const proofs = (kind: 'actionItem' | 'keyPoint', quotes: string[]) =>
-    quotes.map((quote, index) => ({ kind, index, quote, segment: place(quote), speaker: null }))
+    quotes.flatMap((quote, index) =>
+      quote === '' ? [] : [{ kind, index, quote, segment: place(quote), speaker: null }],
+    )
   return {
     executiveSummary: points.map(([point]) => `${point}.`).join(' '),
     keyPoints: points.map(([point = '']) => point),

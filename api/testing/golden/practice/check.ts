@@ -1,38 +1,47 @@
 import { plainMarkdown } from '@app/ai/answer/markdown'
 import type { SearchResult } from '../../../search/types'
-import type { PracticeMeeting } from './build'
+import type { PracticeLibrary } from './build'
 import type { Practice } from './questions'
 
-type Verdict = { wrong: string | null; denied: boolean; cited: boolean | null }
+type Verdict = {
+  wrong: string | null
+  denied: boolean
+  cited: boolean | null
+  citedFirst: boolean | null
+}
 
 const DENIAL =
   /couldn’t find|no meetings|no upcoming|nothing about|no action items|no notes|none of|wasn’t/i
 
-/** Whether an answer is right, whether it denies what is there, and whether the first source opens at the sentence. */
+/** Whether an answer is right, whether it denies what is there, and whether any source, or the first, opens at the sentence. */
 export function judge(
   { kind, values }: Practice,
   result: SearchResult,
-  library: PracticeMeeting[],
+  library: PracticeLibrary,
 ): Verdict {
   const isEmpty = result.sources.length === 0 && !/\*\*/.test(result.result)
   if (kind === 'nothing') {
     const claims = !result.nearest && !isEmpty && !DENIAL.test(result.result)
-    return { wrong: claims ? `claims: ${start(result)}` : null, denied: false, cited: null }
+    return {
+      wrong: claims ? `claims: ${start(result)}` : null,
+      denied: false,
+      cited: null,
+      citedFirst: null,
+    }
   }
   const wrong = complaint(kind, values, result, library)
   const denied = wrong !== null && (isEmpty || result.nearest || DENIAL.test(result.result))
-  const cited =
-    kind === 'quote' || kind === 'quotes'
-      ? values.every((value) => opensAt(value, result, library))
-      : null
-  return { wrong, denied, cited }
+  const isQuoted = kind === 'quote' || kind === 'quotes'
+  const cited = isQuoted ? values.every((value) => opensAt(value, result, library)) : null
+  const citedFirst = isQuoted ? values.every((value) => opensAt(value, result, library, 1)) : null
+  return { wrong, denied, cited, citedFirst }
 }
 
 function complaint(
   kind: Practice['kind'],
   values: string[],
   result: SearchResult,
-  library: PracticeMeeting[],
+  library: PracticeLibrary,
 ) {
   const text = result.result
   if (kind === 'meetings')
@@ -55,33 +64,41 @@ function complaint(
   return missing.length === 0 ? null : `not quoted: ${missing.join(' | ')}; ${quotesOf(result)}`
 }
 
-function isQuoted(value: string, { sources }: SearchResult, library: PracticeMeeting[]): boolean {
+function isQuoted(value: string, { sources }: SearchResult, library: PracticeLibrary): boolean {
   const { meeting, words } = parse(value, library)
   return sources.some(({ meetingId, quote }) => meetingId === meeting?.id && quote.includes(words))
 }
 
-/** The first source of that meeting opens at the line that says it. */
-function opensAt(value: string, { sources }: SearchResult, library: PracticeMeeting[]): boolean {
+/** A source of that meeting, of the first so many, opens at the line that says it. */
+function opensAt(
+  value: string,
+  { sources }: SearchResult,
+  library: PracticeLibrary,
+  first?: number,
+): boolean {
   const { meeting, words } = parse(value, library)
   const line = meeting?.lines.find(({ text }) => text.includes(words))
-  const [first] = sources.filter(({ meetingId }) => meetingId === meeting?.id)
-  return first !== undefined && first.segment === line?.segment && first.quote.includes(words)
+  return sources
+    .filter(({ meetingId }) => meetingId === meeting?.id)
+    .slice(0, first)
+    .some(({ segment }) => segment !== null && segment === line?.segment)
 }
 
-function parse(value: string, library: PracticeMeeting[]) {
+function parse(value: string, library: PracticeLibrary) {
   const [key = '', ...words] = value.split(' ')
-  return { meeting: library.find((each) => each.key === key), words: words.join(' ') }
+  return { meeting: library.meetings.find((each) => each.key === key), words: words.join(' ') }
 }
 
-function keysOf({ sources }: SearchResult, library: PracticeMeeting[]): string[] {
-  return sources.map(({ meetingId }) => library.find(({ id }) => id === meetingId)?.key ?? '?')
+function keysOf({ sources }: SearchResult, library: PracticeLibrary): string[] {
+  return sources.map(
+    ({ meetingId }) => library.meetings.find(({ id }) => id === meetingId)?.key ?? '?',
+  )
 }
 
 /** Those that rows name; those of the sources if there are no rows of clients. */
-function clientsOf({ result, sources }: SearchResult, library: PracticeMeeting[]): string[] {
+function clientsOf({ result, sources }: SearchResult, library: PracticeLibrary): string[] {
   const bold = [...result.matchAll(/^- \*\*(.+?)\*\*/gm)].map(([, name]) => name)
-  const all = [...new Set([...library.map(({ client }) => client), 'Thornbury Capital'])]
-  const named = all.filter((client) => bold.includes(plainMarkdown(client)))
+  const named = library.clients.filter((client) => bold.includes(plainMarkdown(client)))
   return named.length > 0 ? named : sources.map(({ clientName }) => clientName)
 }
 

@@ -21,12 +21,10 @@ export type Practice = {
   values: string[]
 }
 
-const FILES = ['dates', 'rows', 'said', 'other', 'again']
-
 /** The questions of the text files: "before > question => kind: value; value". */
-export async function practiceQuestions(): Promise<Practice[]> {
+export async function practiceQuestions(files: string[]): Promise<Practice[]> {
   const texts = await Promise.all(
-    FILES.map((file) => Bun.file(join(import.meta.dir, 'questions', `${file}.txt`)).text()),
+    files.map((file) => Bun.file(join(import.meta.dir, 'questions', `${file}.txt`)).text()),
   )
   let group = ''
   return texts

@@ -13,7 +13,23 @@ import { judge } from './check'
 import { goodReader } from './planner'
 import { practiceQuestions } from './questions'
 
-type Tally = { right: number; asked: number; denied: number; cited: number; citable: number }
+type Tally = {
+  right: number
+  asked: number
+  denied: number
+  cited: number
+  citedFirst: number
+  citable: number
+}
+
+/** Libraries written out at different times, each with questions of its own. */
+const SETS = [
+  {
+    meetings: ['meetings-one', 'meetings-two'],
+    questions: ['dates', 'rows', 'said', 'other', 'again'],
+  },
+  { meetings: ['meetings-three'], questions: ['second'] },
+]
 
 /**
  * Asks the practice questions, or those of the groups that hold a word, and prints what is wrong. `isPlanned` lets a
@@ -21,12 +37,17 @@ type Tally = { right: number; asked: number; denied: number; cited: number; cita
  */
 export async function askPractice(only = '', isPlanned = false): Promise<void> {
   const close = await openTestDatabase()
+  for (const set of SETS) await askSet(set, only, isPlanned)
+  await close()
+}
+
+async function askSet(set: (typeof SETS)[number], only: string, isPlanned: boolean) {
   const user = { ...(await aUser({ fullName: 'Dana Reeves' })), timeZone: ZONE }
-  const library = await buildPractice(user)
+  const library = await buildPractice(user, set.meetings)
   const server = isPlanned ? await startAiServer() : null
   const read = server && (await goodReader(await findLibrary(user.id, OFFLINE_MODEL)))
   const tallies = new Map<string, Tally>()
-  for (const practice of await practiceQuestions()) {
+  for (const practice of await practiceQuestions(set.questions)) {
     const { group, ask, earlier } = practice
     if (!group.includes(only)) continue
     const dependencies = openDependencies(user.id, {}, AbortSignal.timeout(60_000), new Date(NOW))
@@ -37,7 +58,7 @@ export async function askPractice(only = '', isPlanned = false): Promise<void> {
     const context = await openContext(user, { query: ask, history }, { ...dependencies, chat })
     const unaided = { ...context, dependencies }
     const result = await write(unaided, await find(unaided))
-    const { wrong, denied, cited } = judge(practice, result, library)
+    const { wrong, denied, cited, citedFirst } = judge(practice, result, library)
     if (wrong !== null)
       console.log(`${denied ? '✗✗' : '✗'} ${[...earlier, ask].join(' > ')}\n    ${wrong}`)
     else if (cited === false)
@@ -45,24 +66,31 @@ export async function askPractice(only = '', isPlanned = false): Promise<void> {
         `~ ${ask}\n    ${result.sources.map(({ quote }) => quote.slice(0, 80)).join(' / ')}`,
       )
     for (const name of [group, 'all']) {
-      const tally = tallies.get(name) ?? { right: 0, asked: 0, denied: 0, cited: 0, citable: 0 }
+      const tally = tallies.get(name) ?? {
+        right: 0,
+        asked: 0,
+        denied: 0,
+        cited: 0,
+        citedFirst: 0,
+        citable: 0,
+      }
       tally.asked += 1
       if (wrong === null) tally.right += 1
       if (denied) tally.denied += 1
       if (cited !== null) tally.citable += 1
       if (cited === true) tally.cited += 1
+      if (citedFirst === true) tally.citedFirst += 1
       tallies.set(name, tally)
     }
   }
   const all = tallies.get('all')
   tallies.delete('all')
-  for (const [name, { right, asked, denied, cited, citable }] of [
+  for (const [name, { right, asked, denied, cited, citedFirst, citable }] of [
     ...tallies,
     ...(all ? [['all', all] as const] : []),
   ])
     console.log(
-      `${name.padEnd(30)} ${String(right).padStart(3)}/${String(asked).padEnd(3)} ${((100 * right) / asked).toFixed(0).padStart(3)}%  ${denied} denied  ${cited}/${citable} cited`,
+      `${name.padEnd(30)} ${String(right).padStart(3)}/${String(asked).padEnd(3)} ${((100 * right) / asked).toFixed(0).padStart(3)}%  ${denied} denied  ${cited}/${citable} cited, ${citedFirst} first`,
     )
   await server?.stop()
-  await close()
 }

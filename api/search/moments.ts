@@ -1,5 +1,6 @@
 import type { Source } from '@app/ai/answer/answer'
-import { withoutVoice } from '@app/ai/answer/pick'
+import { pickSentences, withoutVoice } from '@app/ai/answer/pick'
+import { shorten } from '@app/ai/answer/quote'
 import { contentWords, sentencesOf } from '@app/ai/answer/words'
 import { listSegments } from '@app/db/search/segments'
 import type { Proof } from '@app/db/search/summary-rows'
@@ -7,13 +8,42 @@ import type { Span } from './types'
 
 /** Words of a quote by which its place is found. */
 const BEGINNING = 12
+/** Meetings that are read for where the words of their summaries were said, and segments of each. */
+const READ = 12
+const SEGMENTS = 1_500
+/** How much of a summary's sentence must be said in one place. */
+const SAID = 0.4
 
-/** Leads each source to the segment in which its quote begins: of a passage that covers several, or what a summary comes from. */
+/**
+ * Leads each source to the segment in which its quote begins: of a passage that covers several, or what a summary comes
+ * from; a summary that does not prove where its words come from is quoted by what was said instead.
+ */
 export async function atMoments(
   userId: number,
   sources: Source[],
   spans: Span[],
 ): Promise<Source[]> {
+  return asSaid(userId, await atSpans(userId, sources, spans))
+}
+
+async function asSaid(userId: number, sources: Source[]): Promise<Source[]> {
+  const unproven = sources.filter(({ kind, segment }) => kind === 'summary' && segment === null)
+  const ids = [...new Set(unproven.map(({ meetingId }) => meetingId))].slice(0, READ)
+  if (ids.length === 0) return sources
+  const spans = ids.map((meetingId) => ({ meetingId, from: 0, to: SEGMENTS }))
+  const transcripts = await listSegments(userId, spans)
+  return sources.map((source) => {
+    if (!unproven.includes(source)) return source
+    const segments = transcripts[ids.indexOf(source.meetingId)] ?? []
+    const [best] = pickSentences(segments, { words: source.quote })
+    const segment = best && best.share >= SAID ? segments[best.of] : undefined
+    if (best === undefined || segment === undefined) return source
+    const quote = shorten(segment.text)
+    return { ...source, kind: 'transcript', quote, segment: best.of, start: segment.start }
+  })
+}
+
+async function atSpans(userId: number, sources: Source[], spans: Span[]): Promise<Source[]> {
   const proven = sources.map((source) => atProof(source, spans[source.number - 1] ?? null))
   const asked = proven.flatMap((source) => {
     const span = spans[source.number - 1]

@@ -26,7 +26,10 @@ export function understoodOf(context: SearchContext) {
  */
 export async function write(context: SearchContext, finding: Finding): Promise<SearchResult> {
   const { chat, signal } = context.dependencies
-  if ('result' in finding) return told(context, finding, finding.result, finding.sources)
+  if ('result' in finding) {
+    const sources = await atMoments(context.user.id, finding.sources, finding.spans ?? [])
+    return told(context, finding, finding.result, sources)
+  }
   if (chat === null) return quoted(context, finding)
   return checked(context, finding, await answerQuestion(inputOf(context, finding), chat, signal))
 }

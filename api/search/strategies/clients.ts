@@ -70,7 +70,8 @@ async function met(context: SearchContext): Promise<Finding> {
     return `- **${plain(own[0]?.clientName ?? '')}**: ${plural(own.length, 'meeting')} (${dates.join('; ')}${rest}) ${numbers}`
   })
   const lead = `**${plural(clients.length, 'client')}**`
-  return { result: [lead, '', ...lines, ...more(clients.length)].join('\n'), sources }
+  const spans = sources.map(({ meetingId }) => about.spans.get(meetingId) ?? null)
+  return { result: [lead, '', ...lines, ...more(clients.length)].join('\n'), sources, spans }
 }
 
 /** Names, with the last meeting of each. */

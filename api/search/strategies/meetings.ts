@@ -46,7 +46,7 @@ function withinLengths(
 export async function rowsOf(
   context: SearchContext,
   meetings: MeetingRow[],
-  { quotes }: Pick<Mentioned, 'quotes'>,
+  { quotes, spans }: Pick<Mentioned, 'quotes' | 'spans'>,
   lead = leadOf(context, meetings),
 ): Promise<Rows> {
   const { user, plan } = context
@@ -59,7 +59,11 @@ export async function rowsOf(
     const said = quote === '' ? '' : `\n  > ${plainMarkdown(quote)}`
     return `${meetingLine(meeting, at + 1, user.timeZone, state)}${said}`
   })
-  return { result: [lead, '', ...lines, ...more(meetings.length)].join('\n'), sources }
+  return {
+    result: [lead, '', ...lines, ...more(meetings.length)].join('\n'),
+    sources,
+    spans: sources.map(({ meetingId }) => spans.get(meetingId) ?? null),
+  }
 }
 
 function stateOf({ status }: MeetingRow): string {
@@ -134,7 +138,7 @@ async function nothingPlanned(context: SearchContext): Promise<Finding> {
     const rows = await rowsOf(
       context,
       all,
-      { quotes: new Map() },
+      { quotes: new Map(), spans: new Map() },
       `${none} The next ones after that:`,
     )
     return { ...rows, nearest: true }

@@ -78,7 +78,6 @@ function listed(
     const lines = points
       .filter(({ meetingId }) => meetingId === meeting.id)
       .map((point) => {
-        if (point.segment === null) return `- ${plainMarkdown(point.point)}`
         const number = sources.push(
           sourceOf(meeting, { ...point, quote: point.quote ?? point.point }, sources.length + 1),
         )

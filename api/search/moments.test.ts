@@ -1,0 +1,48 @@
+import { expect, test } from 'bun:test'
+import { saveSummary } from '@app/db/meetings/summaries'
+import { saveTranscript } from '@app/db/meetings/transcripts'
+import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
+import { as } from '../testing/testing'
+
+const SAID = [
+  'Good morning, did you find the house?',
+  'I did. We looked at three schools for the twins.',
+  'The boiler broke twice, so the landlord replaces it before the winter.',
+  'That is good news.',
+]
+
+async function aSummarizedMeeting(point: string) {
+  const user = await aUser()
+  const { id: clientId } = await aClient(user, 'Alder Family')
+  const meetingId = await aMeeting(user, { clientId, title: 'Annual review' })
+  const segments = SAID.map((text, at) => ({
+    text,
+    speaker: at % 2 === 0 ? 'Dana' : 'Ann',
+    start: at * 10,
+    end: at * 10 + 9,
+  }))
+  await saveTranscript(user.id, meetingId, { fullText: SAID.join('\n'), segments })
+  await saveSummary(user.id, meetingId, {
+    executiveSummary: `${point}.`,
+    keyPoints: [point],
+    actionItems: [],
+    nextMeeting: null,
+    evidence: [],
+    origin: 'model',
+    coverage: 1,
+  })
+  const asked = { query: 'Summarize the last meeting with the Alder family' }
+  return (await (await as(user)).post('/api/search', asked)).json()
+}
+
+test('a point of a summary that proves nothing opens at the sentence in which it was said', async () => {
+  const { result, sources } = await aSummarizedMeeting('The landlord replaces the broken boiler')
+  expect(result).toMatch(/- The landlord replaces the broken boiler \[\d\]/)
+  for (const source of sources)
+    expect(source).toMatchObject({ kind: 'transcript', quote: SAID[2], segment: 2, start: 20 })
+})
+
+test('a point that nobody said in such words stays a quote of the summary', async () => {
+  const { sources } = await aSummarizedMeeting('Heating is being renewed')
+  expect(sources[0]).toMatchObject({ kind: 'summary', segment: null })
+})

@@ -6,7 +6,7 @@ import { add, finish } from './table'
 const [server = process.env.DATABASE_URL ?? ''] = process.argv.slice(2)
 const SECONDS = 30
 const CONNECTIONS = 200
-/** What the flood may be answered with: a wrong password, too many, too busy. */
+/** The allowed answers to the flood: a wrong password, too many, too busy. */
 const REFUSALS = [401, 429, 503]
 const P95_MS = 500
 const GROWTH_MB = 300

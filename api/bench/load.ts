@@ -2,7 +2,7 @@ import { join } from 'node:path'
 
 const P95 = join(import.meta.dir, 'p95.lua')
 
-/** What one run of load found. Times in milliseconds. */
+/** The result of one run of load. Times in milliseconds. */
 export type Load = {
   requests: number
   perSecond: number

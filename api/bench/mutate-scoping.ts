@@ -1,5 +1,6 @@
-// Strips each user_id predicate of db/*/*.ts in turn, in a copy of the last commit, and expects a test
-// to fail, with row-level security off. What was found out is kept in RESULTS, so that a run that was ended goes on where it was.
+// Strips each user_id predicate of db/*/*.ts in turn, in a copy of the last commit, and expects a
+// test to fail, with row-level security off. Findings are kept in RESULTS, so that a run that was
+// ended resumes.
 
 import {
   appendFileSync,
@@ -18,7 +19,7 @@ import { $ } from 'bun'
 const ROOT = join(import.meta.dir, '..', '..')
 const RESULTS = process.env.RESULTS ?? join(tmpdir(), 'mutate-scoping.jsonl')
 const PREDICATE = /(?:\w+\.)?user_id = \$\{[^}]+\}/g
-/** What no request of a user's runs. */
+/** Folders with statements that no request of a user's runs. */
 const ELSEWHERE = ['testing', 'connection']
 /** Files whose functions are parts of one and the same statement. */
 const ONE_STATEMENT = /^search\/(search|filter|passages|phrases|terms|vectors|words)\.ts$/
@@ -95,7 +96,7 @@ function mutantsOf(file: string): Mutant[] {
     }))
 }
 
-/** Where the function around the index begins: its predicates stand in for each other. */
+/** The beginning of the function around the index: its predicates replace each other. */
 function functionAt(source: string, index: number): number {
   const starts = [...source.matchAll(/^(?:export )?(?:async )?function /gm)].map(
     ({ index }) => index,
@@ -137,7 +138,7 @@ async function notices(tests: string[], mutant: Mutant): Promise<boolean> {
   return noticesAll(tests, [mutant])
 }
 
-/** Whether the tests fail with the places of all of these stripped; one file may have several. */
+/** True if the tests fail with the places of all of these stripped; one file may have several. */
 async function noticesAll(tests: string[], stripped: Mutant[]): Promise<boolean> {
   const files = Map.groupBy(stripped, ({ file }) => file)
   const sources = [...files.keys()].map((file) => [file, sourceOf(file)] as const)

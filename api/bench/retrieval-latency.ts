@@ -9,8 +9,8 @@ import { nearSomething } from './latency/words'
 import { quantile } from './load'
 
 /**
- * Times whole questions, all but the provider's calls, in a library of 100,000 passages: `bun run bench:latency [passages]`, on
- * PostgreSQL where DATABASE_URL is set, else on the embedded database.
+ * Times whole questions, all but the provider's calls, in a library of 100,000 passages: `bun run
+ * bench:latency [passages]`, on PostgreSQL if DATABASE_URL is set, else on the embedded database.
  */
 const TOTAL = Number(process.argv[2] ?? 100_000)
 const SMALL = 5_000
@@ -29,7 +29,7 @@ for (let copy = 0; copy < COPIES; copy += 1) await copyPassages(small, large, SM
 let passages = SMALL * (COPIES + 1)
 for (; passages < TOTAL; passages += OTHERS) await copyPassages(small, await aUser(), OTHERS)
 await sql`vacuum analyze`
-// What the filling left to be written is not the questions' business.
+// The questions should not pay for writes that the filling left.
 if (!isEmbedded()) await sql`checkpoint`
 console.log(
   `${passages} passages in ${((performance.now() - started) / 1000).toFixed(0)} s, ${isEmbedded() ? 'embedded' : 'PostgreSQL'}`,
@@ -38,7 +38,7 @@ const inTime = [await report(small, SMALL), await report(large, SMALL * COPIES)]
 await close()
 process.exit(inTime.every(Boolean) ? 0 : 1)
 
-/** Whether the user's questions are answered in time, and every neighbour is found. */
+/** True if the user's questions are answered in time, and every neighbor is found. */
 async function report(user: User, own: number): Promise<boolean> {
   const counted = await timeQuestions(user, QUESTIONS)
   const p95 = quantile(counted, 0.95)

@@ -10,8 +10,9 @@ import { OFFLINE_WEIGHT } from '../search/dependencies'
 import { joinNeighbours } from '../search/passages'
 
 /**
- * Measures retrieval on a set of meetings outside of the repository: `bun run bench:retrieval <directory>`, where the directory has a
- * harness.ts with loadSplit and evaluate. Everything goes through the database, with vectors made without a model.
+ * Measures retrieval on a set of meetings outside of the repository: `bun run bench:retrieval
+ * <directory>`. The directory has a harness.ts with loadSplit and evaluate. Everything goes through
+ * the database, with vectors made without a model.
  */
 const [directory = ''] = process.argv.slice(2)
 const harness = await import(join(directory, 'harness.ts')).catch(() => null)

@@ -14,7 +14,7 @@ const BEGINNINGS = [
   'GET /api/auth/user HTTP/1.1\r\nHost: x\r\n',
   'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n{',
 ]
-/** What is added every three seconds to each beginning. */
+/** Added every three seconds to each beginning. */
 const DRIPS = ['', 'x-a: b\r\n', ' ']
 
 const installation = await install({ server, webs: 1, workers: 0 })
@@ -79,7 +79,7 @@ function open(nth: number): Promise<Socket> {
   })
 }
 
-/** What comes back of the bytes until the connection is closed, for three seconds at most. */
+/** The bytes that come back until the connection is closed, for three seconds at most. */
 function raw(bytes: string): Promise<string> {
   return new Promise((resolve) => {
     let answer = ''

@@ -18,7 +18,7 @@ import { ends, type Sample, slope } from './trend'
  */
 const [server = '', minutes = '30', rate = '50', restartMinutes = '0'] = process.argv.slice(2)
 const restarting = Number(restartMinutes) > 0
-/** So many that none asks more than the twenty questions a minute that one may. */
+/** Enough that none asks more than the twenty questions a minute that one may. */
 const ADVISERS = 40
 const WARM_UP = 0.5
 const SAMPLE_MS = 2_000

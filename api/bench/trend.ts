@@ -1,4 +1,4 @@
-/** Megabytes that processes held, so many minutes after the start. */
+/** Megabytes that processes held `minute` minutes after the start. */
 export type Sample = { minute: number; web: number; worker: number }
 
 /** Megabytes a minute, by least squares. */

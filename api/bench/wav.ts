@@ -1,4 +1,4 @@
-/** A WAV file of silence with so many bytes in all, one channel of 16 bits at 16 kHz. */
+/** A WAV file of silence of this size, one channel of 16 bits at 16 kHz. */
 export function wav(bytes: number): Uint8Array<ArrayBuffer> {
   const file = Buffer.alloc(bytes)
   file.write('RIFF')

@@ -3,7 +3,10 @@ import fc from 'fast-check'
 /** A parser of strangers' files, and what must hold whatever it is fed. */
 export type Target = { name: string; property: fc.IAsyncProperty<[unknown]> }
 
-/** Inputs have at most so many characters or bytes. Linear work on them takes some 50 ms, quadratic work seconds. */
+/**
+ * The most characters or bytes of an input. Linear work on them takes some 50 ms, quadratic work
+ * seconds.
+ */
 export const MAX_INPUT = 100_000
 const MAX_CPU_MS = 1_000
 

@@ -91,7 +91,7 @@ function parser(extension: string, inputs: fc.Arbitrary<Uint8Array>, kind = exte
   return target(`transcript: ${kind}`, inputs, check, TranscriptFileError)
 }
 
-/** What every step after the parser relies on. */
+/** Every step after the parser relies on this. */
 function assertReadable({ segments, fullText }: ReturnType<typeof parseTranscript>) {
   const faults = segments.filter(({ speaker, start, end, text }) => {
     const isNamed = speaker === null || (speaker !== '' && speaker.length <= 100)

@@ -8,7 +8,7 @@ import { nearSomething, question } from './words'
 /** Enough for every connection to know the statements. */
 const WARM_UP = 60
 
-/** Milliseconds of so many questions from asking to the answer, all but the provider's calls. */
+/** Milliseconds of `count` questions from asking to the answer, all but the provider's calls. */
 export async function timeQuestions(user: User, count: number): Promise<number[]> {
   const times: number[] = []
   for (let at = 0; at < count + WARM_UP; at += 1) times.push(await ask(user))

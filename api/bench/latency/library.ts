@@ -11,7 +11,7 @@ const WORDS_A_CHUNK = 120
 /** Meetings copied in one transaction. */
 const BATCH = 10
 
-/** A user with so many passages, made by the product's own way. */
+/** A user with this many passages, made by the product's own way. */
 export async function aUserWith(passages: number): Promise<User> {
   const user = await aUser()
   const { id: clientId } = await aClient(user)
@@ -39,7 +39,7 @@ async function fillMeeting(user: User, clientId: number) {
   await replaceChunks(document, rows, bodies.map(nearSomething), MODEL)
 }
 
-/** Gives a user so many passages of the other's under ids of their own. */
+/** Gives a user copies of the other's passages under ids of their own. */
 export async function copyPassages(from: User, to: User, passages: number): Promise<void> {
   const { id: clientId } = await aClient(to)
   const count = Math.ceil(passages / CHUNKS_A_MEETING)

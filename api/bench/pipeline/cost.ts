@@ -14,8 +14,8 @@ import {
 import { send } from './recordings'
 
 /**
- * What carrying a recording costs beside the provider, as a multiple of ffmpeg's decoding alone, and the
- * memory of the worker: `bun run bench:cost [hours …]`. The provider answers at once.
+ * The cost of a recording's way beside the provider, as a multiple of ffmpeg's decoding alone, and
+ * the memory of the worker: `bun run bench:cost [hours …]`. The provider answers at once.
  */
 /** The kernel counts CPU time in hundredths of a second. */
 const TICKS = 100

@@ -16,7 +16,7 @@ const keep = process.env.BENCH_KEEP
 const SLOW_SECONDS = 60
 const AT_ONCE = 50
 const LANES = 4
-/** Where containers keep what decoders believe. */
+/** The part of a container that decoders believe. */
 const HEADER_BYTES = 4096
 const TALK = [{ text: 'The bond ladder' }, { text: 'matures in June.', voice: 1 as const }]
 const FORMATS: [string, string[]][] = [

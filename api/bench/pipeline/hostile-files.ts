@@ -80,7 +80,7 @@ export async function hostileFiles(victim: string, url: string): Promise<Hostile
   ]
 }
 
-/** Another user's recording, and where it lies. */
+/** Writes another user's recording and returns its path. */
 export async function writeVictim(directory: string, words: string): Promise<string> {
   const path = join(directory, 'victim', 'secret.wav')
   await mkdir(join(directory, 'victim'), { recursive: true })

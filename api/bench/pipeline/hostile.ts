@@ -16,7 +16,7 @@ import { outcome, send, tally } from './recordings'
  * the other recording. Then the same files go through the product.
  */
 const SECRET = 'unspeakable'
-/** What the programs themselves are made of. */
+/** The files of the programs themselves. */
 const OWN =
   /^(\/(usr|lib|lib64|etc|proc|sys|dev|bin)\/|\/root\/\.bun|.*\/node_modules\/|.*\/ai\/audio\/)/
 
@@ -102,7 +102,10 @@ async function prepareOne() {
   process.exit(0)
 }
 
-/** What the file's preparation says, and what its programs touched that is neither theirs nor the file. */
+/**
+ * The result of the file's preparation, and the paths its programs touched that are neither theirs
+ * nor the file.
+ */
 async function traced(engine: string, path: string, work: string) {
   const log = `${work}.strace`
   const child = Bun.spawn(

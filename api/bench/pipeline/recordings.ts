@@ -20,7 +20,7 @@ export async function send(
   return { status: response.status, id, message }
 }
 
-/** What became of a meeting: "Processed", "Failed: …", or "still Processing". */
+/** The end of a meeting: "Processed", "Failed: …", or "still Processing". */
 export async function outcome(
   product: Product,
   id: number,

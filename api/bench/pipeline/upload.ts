@@ -11,8 +11,9 @@ import {
 } from '../../testing/process/product'
 
 /**
- * Sends recordings of exactly 500 MiB, one and four at a time, and the sizes beside the limit:
- * `bun run bench:upload`. With DATABASE_URL the memory is the server's alone, without the embedded database. Speed is told against writing the same body raw to the same disk.
+ * Sends recordings of exactly 500 MiB, one and four at a time, and the sizes beside the limit: `bun
+ * run bench:upload`. With DATABASE_URL the memory is the server's alone, without the embedded
+ * database. Speed is compared with writing the same body raw to the same disk.
  */
 const LIMIT = 500 * 1024 * 1024
 const CHUNK = new Uint8Array(1024 * 1024)
@@ -54,7 +55,7 @@ await withDirectory((dataDir) =>
 )
 await ai.stop()
 
-/** Sends so many bytes that begin as a recording does; the status of the answer. */
+/** Sends `bytes` bytes that begin as a recording does; returns the status of the answer. */
 async function send(product: Product, title: string, bytes: number, known = true) {
   const data = { title, date: '2026-04-03', clientId: product.clientId }
   const boundary = `----bench${crypto.randomUUID()}`

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import type { Spoken } from './measure'
 
-/** What no word may be heard in, as ffmpeg makes it. */
+/** Sounds without any word, as ffmpeg makes them. */
 const WORDLESS = {
   silence: 'anullsrc=r=16000:cl=mono',
   'white noise': 'anoisesrc=c=white:a=0.1:r=16000:seed=7',

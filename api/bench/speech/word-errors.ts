@@ -1,4 +1,7 @@
-/** Words that were heard wrong, not heard, and heard without being said, of so many that were said. */
+/**
+ * Words that were heard wrong, not heard, and heard without being said, and the number of words
+ * said.
+ */
 export type WordErrors = { wrong: number; missed: number; added: number; said: number }
 
 /** The fewest errors that make one text of the other. Case, punctuation and kinds of blanks do not count. */

@@ -1,7 +1,7 @@
 import type { SearchResult } from '../../search/types'
 import type { Expected } from './golden'
 
-/** What came of a question: the result and the texts that it was written from. */
+/** A question's result and the texts that it was written from. */
 export type Outcome = { result: SearchResult; context: string[] }
 
 /** Why an outcome is not what was expected; null if it is. */

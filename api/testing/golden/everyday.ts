@@ -2,7 +2,10 @@ import { ADVISER } from './clients'
 import { between, type Day, type Golden, ids, newest, of } from './golden'
 import type { GoldenMeeting } from './library'
 
-/** What advisers ask besides: who was missed, how long, two ranges at once, what is open, and words that are no question. */
+/**
+ * Advisers' other questions: missed clients, lengths, two ranges at once, open tasks, and words
+ * that are no question.
+ */
 export function everyday(library: GoldenMeeting[]): Golden[] {
   const everyone = [...new Set(library.map(({ client }) => client))]
   const missed = (first: Day) => {

@@ -1,10 +1,13 @@
 import type { GoldenMeeting } from './library'
 
-/** When and where the questions are asked, unless one says otherwise. */
+/** The time and zone of the questions, unless one says otherwise. */
 export const NOW = '2026-11-21T15:00:00Z'
 export const ZONE = 'America/New_York'
 
-/** What must come out. `meetings` and `clients` are exact; `quote` must be in the context; `nothing` means that nothing is claimed. */
+/**
+ * The expected answer. `meetings` and `clients` are exact; `quote` must be in the context;
+ * `nothing` means that nothing is claimed.
+ */
 export type Expected =
   | { meetings: number[] }
   | { clients: string[] }
@@ -52,7 +55,7 @@ export function ids(library: GoldenMeeting[]): { meetings: number[] } {
   return { meetings: library.map(({ id }) => id) }
 }
 
-/** So many of the newest, after leaving out so many. */
+/** `count` of the newest, after leaving out `skip`. */
 export function newest(library: GoldenMeeting[], count: number, skip = 0): GoldenMeeting[] {
   return library
     .toSorted((one, other) => other.date.localeCompare(one.date))

@@ -17,13 +17,14 @@ type Leaks = {
   inPrompts: number
   inAnswers: number
   foreignSources: number
-  /** That the marks do show where they may. */
+  /** The marks show in prompts of their own user. */
   ownInPrompts: number
 }
 
 /**
- * Two users with libraries that differ in nothing but a mark in every text ask so many questions, some for the other's mark and
- * ids; counts where something of the other's shows. Prompts are those that reached the provider.
+ * Two users with libraries that differ in nothing but a mark in every text ask `count` questions,
+ * some for the other's mark or ids; counts the texts in which something of the other's shows.
+ * Prompts are those that reached the provider.
  */
 export async function findLeaks(server: AiServer, count: number): Promise<Leaks> {
   const sides = await Promise.all(['quartzfinch', 'velvetheron'].map(side))
@@ -100,7 +101,7 @@ function withoutWords({ plan, everything: _everything, ...told }: SearchResult) 
   return { ...told, plan: { ...plan, topic: '', title: null } }
 }
 
-/** What the asker typed is no leak. */
+/** The asker's own words are no leak. */
 function withoutQuestion(text: string, ask: string): string {
   const words: string[] = ask.match(/[\p{L}\p{N}]+/gu) ?? []
   const typed = words.includes('quartzfinch')

@@ -20,8 +20,8 @@ export async function restore(of: Installation, directory: string): Promise<stri
 }
 
 /**
- * What a backup holds of the canaries: its tables (the dump is unpacked), its files, and how many
- * recordings it names, which are sealed.
+ * The canaries in a backup: in its tables (the dump is unpacked), in its files, and the number of
+ * its recordings, which are sealed.
  */
 export async function contentsOf(
   of: Installation,

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type postgres from 'postgres'
 
-/** What is looked for: a word, and bytes of the sound in which it was said. */
+/** A word to look for, and bytes of the sound in which it was said. */
 export type Canary = { word: string; sound: Uint8Array<ArrayBuffer> }
 
 /** Tables and files, the product's output among them, that hold anything of the canaries. */

@@ -8,10 +8,10 @@ import { type Canary, placesOf } from './places'
 
 export const WITHIN_MS = 60_000
 
-/** One installation, and looking for canaries in it: `left` counts what was found where nothing may be. */
+/** One installation, and looking for canaries in it: `left` counts findings that should not be. */
 export type Search = Awaited<ReturnType<typeof startSearch>>
 
-/** Begins with an empty installation below `root`; what it finds is told with `name` before it. */
+/** Begins with an empty installation below `root`; prints each finding behind `name`. */
 export async function startSearch(name: string, root: string, databaseUrl: string) {
   const dataDir = join(root, 'data')
   await mkdir(dataDir)
@@ -21,7 +21,7 @@ export async function startSearch(name: string, root: string, databaseUrl: strin
   const found = { left: 0 }
   const places = (canaries: Canary[]) => placesOf(sql, dataDir, canaries)
 
-  /** Counts what must not be, beside what is told of it. */
+  /** Prints a finding and counts it if it is wrong. */
   function tell(words: string, wrong = 0) {
     found.left += wrong
     console.log(`${name} ${words}`)
@@ -58,7 +58,7 @@ export async function startSearch(name: string, root: string, databaseUrl: strin
     )
   }
 
-  /** A backup of now holds nothing of the canaries, and so many recordings. */
+  /** A backup of now holds nothing of the canaries, and exactly `recordings` recordings. */
   async function expectCopy(where: string, canaries: Canary[], recordings: number) {
     const directory = join(root, `backup-${crypto.randomUUID()}`)
     const copy = await contentsOf(of, directory, await backUp(of, directory), canaries)

@@ -7,7 +7,7 @@ import { OFFLINE_MODEL } from '../../../meetings/indexing'
 import { ADVISER, fillers } from '../clients'
 import { generator, saveTexts } from '../library'
 
-/** A meeting as it is written in the text files, with where each of its lines came to lie. */
+/** A meeting as it is written in the text files, with the place of each of its lines. */
 export type PracticeMeeting = {
   key: string
   id: number

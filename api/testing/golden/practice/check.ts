@@ -13,7 +13,10 @@ type Verdict = {
 const DENIAL =
   /couldn’t find|no meetings|no upcoming|nothing about|no action items|no notes|none of|wasn’t/i
 
-/** Whether an answer is right, whether it denies what is there, and whether any source, or the first, opens at the sentence. */
+/**
+ * Judges if an answer is right, if it denies facts that are there, and if any source, or the first,
+ * opens at the sentence.
+ */
 export function judge(
   { kind, values }: Practice,
   result: SearchResult,

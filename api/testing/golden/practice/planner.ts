@@ -5,7 +5,10 @@ import { readQuestion } from '@app/ai/question/read'
 import { NOW, ZONE } from '../golden'
 import type { Practice } from './questions'
 
-/** What a good reader says of a question where the rules misread it: clients by name, dates by expression. */
+/**
+ * A good reader's reading of a question that the rules misread: clients by name, dates by
+ * expression.
+ */
 type Correction = Record<string, unknown> & { clients?: string[]; dates?: string[] }
 
 const ASKING = { now: new Date(NOW), timeZone: ZONE, name: 'Dana Reeves' }

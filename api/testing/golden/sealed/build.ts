@@ -8,7 +8,7 @@ import { indexNote, indexSummary, indexTranscript, type Subject } from '../../..
 import { clients, type Line, meetings, type SealedMeeting, type Task } from './meetings'
 
 const SECONDS_A_WORD = 0.4
-/** A task was said in a line that shares so many words with it. */
+/** A task was said in a line that shares this many words with it. */
 const SHARED_WORDS = 2
 
 /** Stores the sealed meetings as the pipeline leaves them, without a model; ids by key. */

@@ -2,7 +2,7 @@ import type { Expected } from './expect'
 import { clients, meetings } from './meetings'
 import { denies, lengthsIn, listedNumbers, numbersIn, plain, says } from './read-answer'
 
-/** What came back of a question. */
+/** The answer to a question. */
 export type Answer = {
   result: string
   sources: {
@@ -18,7 +18,7 @@ export type Answer = {
 /** How an answer fared: `place` is how many lines its best citation is from the sentence, null if none is near. */
 export type Verdict = { right: boolean; denied: boolean; place: number | null }
 
-/** A reader looks at so many sources before giving up. */
+/** A reader looks at this many sources before giving up. */
 const SOURCES_READ = 3
 const MINUTES_OFF = 1
 

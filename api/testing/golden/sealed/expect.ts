@@ -1,8 +1,9 @@
 import { ADVISER, clients, meetings, type SealedMeeting, ZONE } from './meetings'
 
 /**
- * What a good answer has and has not. Meetings are keys, looked for among sources and links; `may` lists what is neither
- * wanted nor wrong. Texts of `says` may be alternatives, divided by "|".
+ * A good answer has `must` and nothing besides `may`. Meetings are keys, looked for among sources
+ * and links; `may` lists those that are neither wanted nor wrong. Texts of `says` may be
+ * alternatives, divided by "|".
  */
 export type Expected = {
   meetings?: { must: string[]; may?: string[] }

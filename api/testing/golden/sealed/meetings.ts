@@ -1,9 +1,9 @@
 import { asides } from './asides'
 import source from './meetings.txt' with { type: 'text' }
 
-/** Whose meetings they are. */
+/** The owner of the meetings. */
 export const ADVISER = 'Helen Ward'
-/** When and where the sealed questions are asked. */
+/** The time and zone of the sealed questions. */
 export const NOW = '2026-11-20T15:00:00Z'
 export const ZONE = 'America/New_York'
 

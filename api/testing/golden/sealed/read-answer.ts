@@ -37,7 +37,9 @@ function refuses(result: string): boolean {
   return REFUSALS.test(opening(result))
 }
 
-/** Any of the alternatives stands in the text as a whole, whatever its case, quotes and escapes. */
+/**
+ * True if the text has any of the alternatives as a whole, whatever its case, quotes and escapes.
+ */
 export function says(text: string, alternatives: string): boolean {
   const inside = plain(text)
   return alternatives.split('|').some((wanted) => {

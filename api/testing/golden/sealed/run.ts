@@ -8,7 +8,7 @@ import { shiftClock } from './clock'
 import { ADVISER, clients, meetings, NOW, ZONE } from './meetings'
 import { sealedQuestions } from './questions/all'
 
-/** A citation this near opens where the reader sees the sentence. */
+/** From a citation this near the reader sees the sentence. */
 const LINES_NEAR = 2
 /** One person would need an hour for all of them: no limit may count them together. */
 const EVERY_LIMIT = ''

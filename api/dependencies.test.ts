@@ -11,7 +11,7 @@ const IMPORT =
 
 /** Imported by other packages than ours, which ask for them as peers, or found by their name alone. */
 const PEERS = /^@types\/|^happy-dom$|^@testing-library\/dom$|^react-dom$/
-/** What web imports types of alone. */
+/** Web imports only types of these. */
 const TYPES = ['@app/db']
 
 test.each(['ai', 'api', 'db', 'web'])('%s imports what it declares, and declares it', (name) => {

@@ -39,7 +39,10 @@ const IDS = [
   'conversation',
 ] as const
 
-/** Told by a random token, a code or an id of the run, counting up to a limit, or refused by a foreign key besides. */
+/**
+ * Named by a random token, a code or an id of the run, counting up to a limit, or refused by a
+ * foreign key besides.
+ */
 const UNSEEN = [
   'delete from search_slots',
   'update recovery_codes',
@@ -58,7 +61,7 @@ const UNDO = new Error('undo')
 type Statement = { text: string; parameters: unknown[]; world: World }
 
 const statements: Statement[] = []
-/** What `nobody` is answered about each stage when the statement is as it should be. */
+/** The answers to `nobody` about each stage when the statement is as it should be. */
 const usual = new Map<Statement, string[]>()
 let stages: World[] = []
 let nobody = 0
@@ -139,7 +142,7 @@ test('with all of its predicates gone a statement reaches no row of another, by 
   expect([...reaching]).toEqual([])
 }, 120_000)
 
-/** Whether the check above sees it when these predicates of the statement are gone. */
+/** True if the check above sees it when these predicates of the statement are gone. */
 async function noticed(samples: Statement[], stripped: number[]) {
   for (const sample of samples) {
     const text = sample.text.replace(PREDICATE, (predicate, _parameter, index: number) =>
@@ -214,7 +217,7 @@ async function record(): Promise<Statement[]> {
 }
 
 /**
- * What `nobody` is answered to each of the statements about the stage; `without` its owner, as if
+ * The answers to `nobody` to each of the statements about the stage; `without` its owner, as if
  * there were no such user. As the owner of the tables, whom row-level security does not bind, or as
  * somebody. Nothing stays.
  */

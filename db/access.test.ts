@@ -1,4 +1,4 @@
-// What the role of web and worker may do, and which rows each statement reaches.
+// The rights of web's and the worker's role, and the rows each statement reaches.
 import { expect, test } from 'bun:test'
 import { appendAudit } from './accounts/audit'
 import { eraseAccount } from './accounts/closed-accounts'

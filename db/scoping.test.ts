@@ -1,4 +1,4 @@
-// Writes that only a secret or a fresh id leads to: whoever had it would still not write for another.
+// Writes that only a secret or a fresh id leads to: even with it nobody could write for another.
 import { expect, test } from 'bun:test'
 import { spendRecoveryCode } from './accounts/totp'
 import { draftSummary } from './meetings/summaries'

@@ -16,7 +16,7 @@ const LOCAL = [
   ...['tokens', 'calendar_feeds', 'consents', 'code_locks', 'unfinished_jobs'],
 ]
 
-/** These look at every user's rows: the worker's upkeep, the backup. */
+/** These look at every user's rows: the worker's maintenance, the backup. */
 const FOR_ALL = [
   ...['listProcessing', 'reopenDue', 'listUnindexedNotes', 'listUnindexedTranscripts', 'listOwed'],
   ...['listDiscardedFiles', 'forgetDiscardedFile', 'findOrphans', 'expireRecordings'],

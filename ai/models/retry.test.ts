@@ -4,7 +4,7 @@ import { withRetries } from './retry'
 
 const { signal } = new AbortController()
 
-/** Fails so many times, then gives how often it was done. */
+/** Fails `times` times, then gives how often it was done. */
 function failing(times: number, error: Error) {
   let done = 0
   return async () => {

@@ -39,7 +39,9 @@ export function defaultReply(body: ChatBody): string {
   return transcript ?? `You asked: ${question.slice(0, 200)}`
 }
 
-/** How many entries are chosen where a list of numbers is asked for; numbers without an entry do no harm. */
+/**
+ * Entries that are chosen if a list of numbers is asked for; numbers without an entry do no harm.
+ */
 const MOST_NUMBERS = 100
 
 /** All messages of a request as one text. */

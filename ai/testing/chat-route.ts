@@ -1,7 +1,7 @@
 import { type ChatBody, defaultReply } from './chat-replies'
 import { type Fault, json } from './faults'
 
-/** What a test makes the model say: text, an object (sent as JSON), or undefined for the default. */
+/** A test's reply of the model: text, an object (sent as JSON), or undefined for the default. */
 export type ChatScript = (body: ChatBody) => Reply | Promise<Reply>
 
 type Reply = string | object | undefined

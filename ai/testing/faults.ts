@@ -1,6 +1,6 @@
 /**
- * What can go wrong at a server. `status` answers with that status; `drip` sends the right answer a byte at a time; `cut`
- * sends the first half of it, ended for that reason (null for none).
+ * A fault of a server. `status` answers with that status; `drip` sends the right answer a byte at a
+ * time; `cut` sends the first half of it, ended for that reason (null for none).
  */
 export type Fault =
   | { kind: 'status'; status: number; retryAfter?: number; code?: string; message?: string }
@@ -14,7 +14,7 @@ export type Route = 'chat' | 'embeddings' | 'transcriptions'
 
 type Planned = { fault: Fault; route: Route | null; left: number }
 
-/** Faults to come, each for so many calls. */
+/** Faults to come, each for a number of calls. */
 export function createFaults() {
   let planned: Planned[] = []
   return {
@@ -35,7 +35,7 @@ export function createFaults() {
   }
 }
 
-/** What the server sends instead of an answer; null if the fault is in the answer itself. */
+/** The server's response instead of an answer; null if the fault is in the answer itself. */
 export function faultyResponse(fault: Fault): Response | null {
   if (fault.kind === 'status') {
     const headers = new Headers()
@@ -71,7 +71,7 @@ export function apiError(
   })
 }
 
-/** A JSON answer; `raw` text is sent as it stands. */
+/** A JSON answer; `raw` text is sent unchanged. */
 export function json(body: unknown, raw = false): Response {
   return new Response(raw ? String(body) : JSON.stringify(body), {
     headers: { 'content-type': 'application/json' },

@@ -27,11 +27,11 @@ export type AiServer = {
   /** Point all three services at this server. */
   settings: AiSettings
   requests: AiRequest[]
-  /** The next call (or so many of them) fails in this way. */
+  /** Lets the next call (or `times` of them) fail in this way. */
   fail(fault: Fault, options?: { route?: Route; times?: number }): void
-  /** What the chat model says from now on; null for replies made from the prompt. */
+  /** Sets the chat model's replies from now on; null for replies made from the prompt. */
   scriptChat(script: ChatScript | null): void
-  /** What the recogniser answers from now on; null for what the sound says. */
+  /** Sets the recognizer's answers from now on; null to decode the sound. */
   scriptSpeech(script: SpeechScript | null): void
   /** Forgets requests, faults and scripts, and that calls here have failed. */
   reset(): void

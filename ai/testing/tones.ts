@@ -30,7 +30,10 @@ export function speakTones(
   return recordTones([{ text, voice: options.voice }], options.rate)
 }
 
-/** A WAV file (16-bit mono) of several voices and silences; half a second of silence stands between utterances. */
+/**
+ * A WAV file (16-bit mono) of several voices and silences; half a second of silence between
+ * utterances.
+ */
 export function recordTones(utterances: Utterance[], rate = 16_000): Uint8Array<ArrayBuffer> {
   const tones: { hz: number; seconds: number }[] = [silence(0.3)]
   for (const utterance of utterances) {

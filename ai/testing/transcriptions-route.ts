@@ -5,7 +5,7 @@ import type { AudioEngine } from '../audio/engine'
 import { apiError, json } from './faults'
 import { readTones, TONE_RATE, type ToneWord } from './tones'
 
-/** What a test makes the recogniser hear, in place of decoding the sound. */
+/** A test's answer of the recognizer, in place of decoding the sound. */
 export type SpeechScript = (fields: Record<string, string[]>) => object | undefined
 
 const MAX_BYTES = 25 * 1024 * 1024
@@ -87,7 +87,7 @@ type Sound = { duration: number; words: ToneWord[] }
 
 const known = new Map<string, Promise<Sound>>()
 
-/** What is in the sound; the same bytes are decoded once by each engine. */
+/** Decodes the sound; the same bytes are decoded once by each engine. */
 async function read(file: Blob, engine: AudioEngine): Promise<Sound> {
   const hash = Bun.hash.xxHash64(new Uint8Array(await file.arrayBuffer()))
   const key = `${engine.name} ${file.size} ${hash}`

@@ -24,7 +24,7 @@ import { forgetUploadsOf, forgetUploadsOfNobody } from '../uploads/forget'
 import { readLedger } from './deletion-ledger'
 import { eraseInterrupted } from './erase'
 
-/** Ids and times: the trail, and what a restore of an older backup is told to delete again. */
+/** Ids and times: the trail, and the deletions that a restore of an older backup repeats. */
 const KEPT = ['audit', 'deletions']
 const PATH = '/api/account/delete'
 

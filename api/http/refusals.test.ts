@@ -3,7 +3,7 @@ import { Glob } from 'bun'
 import { REFUSALS } from './refusal-words'
 import { refuse } from './refusals'
 
-/** What the interface looks for (specification, section 8), and whom it may find. */
+/** Texts that the interface looks for (specification, section 8), and the refusals it may find. */
 const MATCHED: Record<string, string[]> = {
   'api key': ['noSpeechService'],
   'file format': ['emptyFile', 'unsupportedFile'],

@@ -125,7 +125,7 @@ test('on this machine over http no cookie needs HTTPS: WebKit would drop it', as
   }
 })
 
-/** What a sign-in and a sign-out of a product at that address set, line by line. */
+/** The cookies that a sign-in and a sign-out of a product at that address set, line by line. */
 async function cookiesOfASignIn(appUrl: string): Promise<string[]> {
   const before = env.appUrl
   env.appUrl = appUrl

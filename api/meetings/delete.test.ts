@@ -65,7 +65,7 @@ test('what is under legal hold is not deleted: "permission"', async () => {
   })
 }, 120_000)
 
-/** As if the user had had plan and recordings for so many days. */
+/** As if the user had had plan and recordings for `days` days. */
 async function age(userId: number, days: number) {
   const since = sql`now() - ${days} * interval '1 day'`
   await sql`update meetings set audio_added_at = ${since} where user_id = ${userId}`

@@ -22,7 +22,7 @@ const PICTURE = ['-f', 'lavfi', '-i', 'color=c=blue:s=64x64:r=5']
 const SOUND = ['-map', '0:a']
 const VIDEO = [...SOUND, '-map', '1:v', '-shortest', '-c:v', 'mpeg4']
 
-/** What the upload dialog names, and what else people have. */
+/** The formats that the upload dialog names, and others that people have. */
 const FORMATS: [string, string[]][] = [
   ['talk.mp3', ['-b:a', '64k']],
   ['talk.wav', []],

@@ -12,7 +12,7 @@ import { observe } from './observe'
 
 const LIMIT_MS = 60
 
-/** What is told while the work runs. */
+/** The blocks that are reported while the work runs. */
 async function toldDuring(work: () => Promise<unknown>) {
   const told: { ms: number; names: string[] }[] = []
   const stop = watchLoop((ms, names) => told.push({ ms, names }), LIMIT_MS)

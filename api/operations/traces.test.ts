@@ -29,7 +29,7 @@ afterEach(() => {
 })
 afterAll(() => collector.stop(true))
 
-/** What reached the collector while `work` ran. */
+/** The spans that reached the collector while `work` ran. */
 async function sentDuring(work: () => Promise<unknown>): Promise<{ text: string; spans: Sent[] }> {
   env.tracesEndpoint = collector.url.origin
   bodies.length = 0

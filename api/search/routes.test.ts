@@ -176,7 +176,7 @@ test('a meeting named by what no title has is looked for among those of the clie
   expect(
     await answerTo(user, 'What was said in the meeting about school fees in April 2026?'),
   ).toMatchObject({
-    // the year is told once it is not the present one
+    // the year is shown once it is not the present one
     scope: expect.stringMatching(/^“school fees”, April 1–30(?:, 2026)?, 1 meeting$/),
     clients: ['Robert Chen'],
   })

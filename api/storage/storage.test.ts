@@ -29,7 +29,7 @@ function aName(): string {
   return `7/${crypto.randomUUID()}`
 }
 
-/** Bytes that do not repeat where parts or frames meet. */
+/** Bytes that do not repeat at the edges of parts or frames. */
 function noise(bytes: number): Uint8Array {
   const block = crypto.getRandomValues(new Uint8Array(65_521))
   const all = new Uint8Array(bytes)

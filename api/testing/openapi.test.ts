@@ -1,4 +1,4 @@
-// What GET /api/openapi.json says is true, and enough for a client that knows nothing else.
+// GET /api/openapi.json is true, and enough for a client that knows nothing else.
 import { expect, test } from 'bun:test'
 import fc from 'fast-check'
 import { api } from '../app'
@@ -13,7 +13,7 @@ import { cookieOf } from './testing'
 const calls = operations()
 /** Calls of each operation with what its schemas describe, and with other things. */
 const RUNS = 25
-/** What goes on for ever, what other tests watch, and what would end the user. */
+/** Calls that never end, that other tests watch, or that would end the user. */
 const ENDLESS = ['followEvents']
 
 for (const operation of calls.values()) {

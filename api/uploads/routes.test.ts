@@ -60,7 +60,7 @@ async function arrived(path: string) {
   await Bun.write(join(directory, path.split('/').at(-1) ?? ''), bytes)
 }
 
-/** As if the upload had been begun so many days ago. */
+/** As if the upload had been begun `days` days ago. */
 async function createdDaysAgo(path: string, days: number) {
   const file = Bun.file(join(env.dataDir, 'uploads', `${path.split('/').at(-1)}.json`))
   const creation_date = new Date(Date.now() - days * 24 * 3600_000).toISOString()

@@ -5,7 +5,7 @@ import { aRecording, inFormat } from '../meetings/testing'
 import { sniff } from './sniff'
 
 const text = (words: string) => new TextEncoder().encode(words)
-/** An MP3 tag of `length` bytes, and what stands behind it. */
+/** An MP3 tag of `length` bytes, and the bytes behind it. */
 const tagged = (length: number, rest: Uint8Array) =>
   Buffer.concat([
     text('ID3\x04\0\0\0\0'),

@@ -1,4 +1,4 @@
-// A setting ends with its transaction, whoever's statements share its connection.
+// A setting ends with its transaction, even if others' statements share its connection.
 import { expect, test } from 'bun:test'
 import { sql as owner } from '../testing/sql'
 import { observeStatements } from './pool'
@@ -39,7 +39,9 @@ test('a failure takes the setting with it', async () => {
   }
 })
 
-/** The connections are made anew afterwards: the driver thinks that theirs are still prepared. */
+/**
+ * The connections are opened again afterwards: the driver thinks that theirs are still prepared.
+ */
 test('a connection that the server made forget its statements sets it again', async () => {
   await Promise.all(Array.from({ length: 20 }, () => sql`deallocate all`))
   const [row] = await as('mia')`select current_setting('app.tested') as name`

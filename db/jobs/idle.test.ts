@@ -41,7 +41,7 @@ test('an idle worker asks the database for little, and yet begins a job at once'
   await Bun.sleep(SOON_MS)
   asked = 0
   await Bun.sleep(IDLE_MS)
-  // The embedded database serves one process, next door: there nothing is told.
+  // The embedded database serves one process: nobody is notified there.
   if (!isEmbedded()) expect((asked / IDLE_MS) * 1_000).toBeLessThanOrEqual(2)
   const before = performance.now()
   await enqueue('send-mail', { mailId })

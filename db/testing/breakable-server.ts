@@ -1,13 +1,15 @@
 import { createServer, type Socket } from 'node:net'
 
-/** A server that speaks as much of PostgreSQL's protocol as a driver needs, and breaks when told to. */
+/**
+ * A server that speaks as much of PostgreSQL's protocol as a driver needs, and breaks on demand.
+ */
 type BreakableServer = {
   url: string
-  /** What was asked of it, in the order of arrival. */
+  /** The statements that it received, in the order of arrival. */
   statements: string[]
   /** Ends every connection; with a reset it is an error to the client. */
   cut(how: 'end' | 'reset'): void
-  /** Ends the connection of the next statement after so many bytes of its answer. */
+  /** Ends the connection of the next statement after `bytes` bytes of its answer. */
   cutNextAnswer(bytes: number): void
   stop(): void
 }

@@ -37,7 +37,7 @@ export async function createDatabase(server: string): Promise<string> {
   return url.href
 }
 
-/** Drops a database that was made so, whoever is still connected. */
+/** Drops a database that was made so, even if somebody is still connected. */
 export async function dropDatabase(url: string) {
   const server = new URL(url)
   const name = server.pathname.slice(1)

@@ -109,7 +109,10 @@ function atLogout(keys: string[], answers: Record<string, unknown> = {}, reader?
 
 const draft = JSON.stringify({ content: 'Half a thought', base: null })
 
-/** Opens a page; where it leaves to is `left`. Storage is filled once it is empty of the last test. */
+/**
+ * Opens a page; the address that it leaves for is `left`. Storage is filled once it is empty of the
+ * last test.
+ */
 async function at(path: string, answers: Record<string, unknown>, fill = () => {}, reader?: null) {
   navigateAway.mockClear()
   const opened = renderPage(path, { '/api/logout': { success: true }, ...answers }, { reader })

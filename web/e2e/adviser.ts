@@ -52,7 +52,7 @@ export async function signIn(
   await alive(page, 'h1')
 }
 
-/** The same on the sign-in page that is open; where it leads is another matter. */
+/** The same on the sign-in page that is open; its target is another matter. */
 export async function signInHere(
   page: Page,
   account: { username: string; email: string; password: string },

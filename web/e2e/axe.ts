@@ -11,7 +11,7 @@ export async function violations(page: Page): Promise<string[]> {
   })
 }
 
-/** The same of the page as it stands, painted in each theme. */
+/** The same of the present page, painted in each theme. */
 export async function violationsInBothThemes(page: Page) {
   return { light: await painted(page, 'light'), dark: await painted(page, 'dark') }
 }

@@ -11,7 +11,6 @@ const QUIET = [
   '--disable-sync',
 ]
 
-/** What a page must never say: script errors, warnings of the hydration, breaches of its policy. */
 /** The zone of every window: west of UTC, so that a day of the server is not taken for the reader's. */
 const ZONE = 'America/New_York'
 
@@ -91,7 +90,7 @@ export async function alive(page: Page, selector: string): Promise<void> {
   )
 }
 
-/** Keeps what every open window shows, for whoever looks into a failed journey. */
+/** Keeps a picture of every open window, to look into a failed journey. */
 export async function photograph(name: string): Promise<void> {
   const directory = process.env.E2E_PICTURES
   if (!directory) return
@@ -104,7 +103,7 @@ export async function photograph(name: string): Promise<void> {
 }
 
 /**
- * Whether a network interface of the machine came or went since this was last asked: Chromium then
+ * True if a network interface of the machine came or went since this was last asked: Chromium then
  * breaks off all that is on its way, to the loopback address too.
  */
 export function wasInterrupted(): boolean {

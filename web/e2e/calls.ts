@@ -20,7 +20,7 @@ export function call(page: Page, method: string, path: string, body?: object): P
   )
 }
 
-/** A new client of whoever is signed in. Returns its id. */
+/** A new client of the signed-in user. Returns its id. */
 export async function aClient(page: Page, name: string, type = 'Wealth Management') {
   const { status, body } = await call(page, 'POST', '/api/clients', { name, type })
   if (status >= 300) throw new Error(`the client was answered ${status}`)

@@ -16,7 +16,7 @@ const WORDS =
 
 const none = { light: [], dark: [] }
 
-/** What is opened: on which page, by the buttons with these names one after another. */
+/** A dialog or tab: its page, and the buttons that open it one after another. */
 type Opening = { path: string; by: (string | RegExp)[]; type?: [string, string] }
 
 journey('every dialog and tab of an adviser can be used by everybody, in both themes', async () => {
@@ -98,7 +98,7 @@ journey('the page of the operator can be used by everybody', async () => {
   expect(complaints).toEqual([])
 })
 
-/** What only an operator's calls answer, of whom there is none here. */
+/** Answers of calls that only an operator may make, of whom there is none here. */
 const overview: Overview = {
   counts: [
     { kind: 'process-meeting', state: 'failed', count: 1 },

@@ -9,7 +9,7 @@ afterAll(closeBrowser)
 const IN_A_ROW = 20
 
 const EVIL = 'https://evil.test'
-/** What a model that was talked over might write, as it comes, before any server has cleaned it. */
+/** Markdown that an injected model might write, as it comes, before any server has cleaned it. */
 const SHAPES = [
   (at: number) => `![a](${EVIL}/${at}.png)`,
   (at: number) => `![a][r]\n\n[r]: ${EVIL}/${at} "t"`,

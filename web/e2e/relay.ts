@@ -6,7 +6,7 @@ export type Relay = {
   url: string
   /** Bytes that went to the product since the last `watch`. */
   sent: () => number
-  /** Counts anew; the connection on which so many bytes went on is treated as said. */
+  /** Counts from zero; the connection that passes this many bytes on is treated as said. */
   watch: (bytes: number, then: 'cut' | 'swallow') => Promise<void>
   /** Breaks every connection and takes none until `mend`. */
   cut: () => void

@@ -3,9 +3,9 @@ import { repository, startProduct } from './product'
 
 /**
  * `bun run e2e [name …]`: the journeys in Chromium against the built product, with its mail and
- * model services on the loopback address. A journey that fails is walked once more, which the output
- * shows: a browser on a busy machine is late now and then (E2E_RETRIES=0: none is). What went wrong
- * stands at the end of the output. Exits with the journeys' own status.
+ * model services on the loopback address. A journey that fails is walked once more, which the
+ * output shows: a browser on a busy machine is late now and then (E2E_RETRIES=0: none is). Failures
+ * are listed at the end of the output. Exits with the journeys' own status.
  */
 const journeys = [...new Bun.Glob('*.e2e.ts').scanSync(import.meta.dir)]
   .filter(

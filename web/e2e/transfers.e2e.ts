@@ -5,7 +5,9 @@ import { journey } from './journey'
 
 afterAll(closeBrowser)
 
-/** What a browser fetches for a page with nothing kept, at most: kB over the wire, and requests. */
+/**
+ * The most that a browser may fetch for a page with nothing kept: kB over the wire, and requests.
+ */
 const BUDGETS: Record<string, { kB: number; requests: number }> = {
   '/': { kB: 170, requests: 12 },
   '/dashboard': { kB: 180, requests: 12 },

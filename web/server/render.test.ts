@@ -135,7 +135,9 @@ const atAnEdge = await bundled('browser', ['workerd', 'edge-light', 'browser'], 
 /** With a React of its own: rendering pages here would spoil what components are tested with. */
 const onBun = await bundled('bun', ['bun'], { process, Buffer })
 
-/** Bundles the renderer as a platform does and loads it where only Web globals exist, and `others`. */
+/**
+ * Bundles the renderer as a platform does and loads it with only Web globals and `others` around.
+ */
 async function bundled(
   target: 'browser' | 'bun',
   conditions: string[],

@@ -23,12 +23,12 @@ export function installDom(register: () => void): void {
   present = true
 }
 
-/** Called before the DOM goes, to take away what stands in it. */
+/** Called before the DOM goes, to empty it. */
 export function beforeDomLeaves(tidy: () => void): void {
   leave = tidy
 }
 
-/** Takes away what stands in the DOM while it is still there, and lets what that began come to its end. */
+/** Empties the DOM while it is still there, and lets work that it began come to its end. */
 export async function clearDom(): Promise<void> {
   if (!globals || !present) return
   leave()
@@ -37,7 +37,7 @@ export async function clearDom(): Promise<void> {
 
 /**
  * All test files run in one process: the DOM, once there, is put away for the files that are not
- * about pages, since libraries behave differently where they find a `window`.
+ * about pages, since libraries behave differently if they find a `window`.
  */
 export function switchDom(wanted: boolean): void {
   if (!globals || wanted === present) return

@@ -35,7 +35,7 @@ const kept = [
 
 const OwnEvent = Event
 
-/** Stands in for the server's events: tests send them by `emit` on the `opened` ones. */
+/** Replaces the server's events: tests send them by `emit` on the `opened` ones. */
 export class QuietEvents extends EventTarget {
   static CLOSED = 2
   static opened: QuietEvents[] = []

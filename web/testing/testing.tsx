@@ -38,8 +38,8 @@ await loadParts()
 beforeDomLeaves(library.cleanup)
 
 /**
- * Whoever waited for something to be shown finds it alive. React lets the effects of what it shows
- * wait, for listeners too, until it has time or shows the next thing: so it is given one.
+ * A test that waited for something to be shown finds it alive. React lets the effects of a shown
+ * part wait, for listeners too, until it has time or shows the next thing: so it is given one.
  */
 async function untilAlive<T>(waiting: (...words: unknown[]) => Promise<T>): Promise<T> {
   const found = await asyncWrapper(waiting)
@@ -107,9 +107,8 @@ function standIn(answering: Fetch): typeof fetch {
 /**
  * Shows the page at a path in a DOM, signed in unless `reader` is null. `answers` are keyed by path
  * ("/api/clients") or method and path ("POST /api/clients"); a call without one is answered 404.
- * `sent` is the data that the server sends along with the page, by path.
- * Gives what testing-library gives, a `user` to type and click, the calls made, where the router is
- * and the way back.
+ * `sent` is the data that the server sends along with the page, by path. Returns testing-library's
+ * own results, a `user` to type and click, the calls made, the router's place and the way back.
  */
 export async function renderPage(
   path: string,

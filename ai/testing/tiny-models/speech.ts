@@ -24,7 +24,7 @@ const DURATIONS = 5
 const TONE_THRESHOLD = -4
 const TWICE = -1000
 
-/** What is spoken in a recording: a word of the tiny language, or silence in seconds. */
+/** The words of a recording: of the tiny language, or silence in seconds. */
 export type TinySpeech = (string | number)[]
 
 /** A WAV file. The same word twice in a row is heard once. */

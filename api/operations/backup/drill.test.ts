@@ -109,7 +109,7 @@ test('what is lost comes back, what was deleted stays deleted', async () => {
   expect(storedFiles()).toBe(2)
 }, 120_000)
 
-/** What of the newest backup in the directory shows something of the database. */
+/** The files of the newest backup that show something of the database. */
 function legible(directory: string): string[] {
   const [name = ''] = new Bun.Glob('*/manifest.json').scanSync(directory)
   const place = dirname(join(directory, name))
@@ -180,7 +180,7 @@ test('a second backup copies no recording twice, and a changed copy is not resto
   expect(await held('list')).toEqual(listed)
 }, 120_000)
 
-/** A recording that a backup copied so many hours ago, and that no finished backup names. */
+/** A recording that a backup copied `hours` hours ago, and that no finished backup names. */
 async function aStrayCopy(hours: number): Promise<string> {
   const name = `9/${hours}`
   const place = join(backups, 'recordings', name)
@@ -190,7 +190,7 @@ async function aStrayCopy(hours: number): Promise<string> {
   return name
 }
 
-/** What a backup leaves that ended before its time, so many hours ago. */
+/** The remains of a backup that ended before its time, `hours` hours ago. */
 function aFailedBackup(hours: number): string {
   const place = join(backups, `${hours}.unfinished`)
   mkdirSync(place)

@@ -3,11 +3,11 @@ import { rows } from './rows'
 
 /** Sent in confidence. */
 export const SECRET = 'canary-of-a-password'
-/** What an answer never holds: stacks, statements, places, and what was sent in confidence. */
+/** An answer never holds these: stacks, statements, places, and secrets that were sent. */
 export const LEAKS =
   /\bat .+:\d+:\d+|\/work\/|node_modules|\.ts\b|select |insert into|PostgresError|canary-of/i
 
-/** Bodies that no form sends; wherever a password may stand there is `SECRET`. */
+/** Bodies that no form sends; any password is `SECRET`. */
 export const junk = fc.oneof(
   fc.jsonValue(),
   fc.constant({ __proto__: { admin: true }, password: SECRET, username: 'x' }),

@@ -1,4 +1,4 @@
-// What no route does at once: jobs, questions over what they made, and what happens between calls.
+// Work that no route does at once: jobs, questions over their results, and events between calls.
 
 import { sleep } from '@app/ai/models/retry-model-call'
 import { findChallenge } from '@app/db/accounts/challenges'

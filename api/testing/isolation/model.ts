@@ -16,7 +16,7 @@ type Who = 0 | 1
 type Step = (model: Model, real: Real) => Promise<void>
 
 const LONGEST = 14
-/** What a client might add to a body, to be somebody else or to have more. */
+/** Fields that a client might add to a body, to be somebody else or to have more. */
 const EXTRAS = {
   id: 1,
   userId: 1,

@@ -6,7 +6,7 @@ export type Row = {
   body?: (its: World) => unknown
   method?: string
   headers?: Record<string, string>
-  /** What the owner hears. */
+  /** The status of the owner's answer. */
   owner: number
   /** Names nothing of a user's: what somebody else hears is about somebody else. */
   own?: true

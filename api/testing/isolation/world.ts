@@ -8,7 +8,7 @@ import { aRecording, uploadAs, withAi } from '../../meetings/testing'
 import { as } from '../testing'
 import type { Row } from './rows'
 
-/** What one user owns, of everything that has an id. `canary` stands in every text of it. */
+/** One user's things, of everything that has an id. `canary` is in every text of it. */
 export type World = {
   user: User
   canary: string
@@ -199,7 +199,7 @@ export async function fingerprint(userId: number): Promise<string> {
 
 type Handler = { handle: (request: Request) => Promise<Response> }
 
-/** Makes the call of the row about `its` things, as whoever has the cookie. */
+/** Makes the call of the row about `its` things, with that cookie. */
 export function send(
   { handle }: Handler,
   route: string,
@@ -210,7 +210,7 @@ export function send(
   return sendAs({ handle }, route, row, its, { cookie })
 }
 
-/** The same by whoever the headers name. */
+/** The same with any headers. */
 export function sendAs(
   { handle }: Handler,
   route: string,

@@ -6,7 +6,7 @@ type Schema = Record<string, unknown>
 
 const LONGEST = 40
 
-/** Arguments for the call: mostly as described, some not. `ids` are put where ids go. */
+/** Arguments for the call: mostly as described, some not. `ids` go into the places of ids. */
 export function argumentsFor(operation: Known, ids: number[]): fc.Arbitrary<Arguments> {
   const [media] = Object.entries(operation.requestBody?.content ?? {})
   return fc.record({

@@ -27,8 +27,8 @@ const ajv = new Ajv({ strict: false, formats: { 'date-time': isMoment, date: tru
 let paths: Paths | null = null
 
 /**
- * What of an answer the description does not tell; null if all is told, or if the route is not in it.
- * Fields that no schema names count as untold.
+ * The part of an answer that the description lacks; null if there is none, or if the route is not
+ * in it. Fields that no schema names count as undescribed.
  */
 export async function untold(route: string, response: Response): Promise<string | null> {
   paths ??= document().paths
@@ -64,7 +64,7 @@ function isLike(pattern: string, type: string): boolean {
   return pattern === type || (pattern.endsWith('/*') && type.startsWith(pattern.slice(0, -1)))
 }
 
-/** A refusal is told in one of the words given, whatever stands for what is in braces. */
+/** A refusal has one of the words given, with anything in place of the braces. */
 function isExample({ examples = {} }: Media, body: unknown): boolean {
   const message = typeof body === 'object' && body && 'message' in body ? body.message : null
   return Object.values(examples).some(({ value }) => {

@@ -23,7 +23,7 @@ import { givingUp, handlers } from '../../work'
 
 /**
  * The API with its worker in a process that a bench may kill, by itself at the point BENCH_DIE_AT.
- * Says on its first line where it listens and what its one user is signed in by.
+ * Its first line says its address and the cookie of its one user.
  */
 watchFailpoints((point) => {
   if (point === process.env.BENCH_DIE_AT) process.kill(process.pid, 'SIGKILL')

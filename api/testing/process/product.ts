@@ -112,7 +112,7 @@ export async function memoryOf(pid: number, peak = false): Promise<number> {
   return Number(kilobytes) / 1024
 }
 
-/** What comes after it goes to a file beside `log`, if there is one. */
+/** Later output goes to a file beside `log`, if there is one. */
 async function firstLine(stream: ReadableStream<Uint8Array>, log: string | null): Promise<string> {
   const reader = stream.getReader()
   let text = ''

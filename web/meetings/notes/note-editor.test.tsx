@@ -149,7 +149,7 @@ test('what another tab keeps on this device stays when one’s own words are sav
   await screen.findByText('Saved')
   expect(server.content()).toBe('One and mine')
   expect(draft()).toContain('One and theirs')
-  // whoever signs out now is told of it
+  // a reader who signs out now hears of it
   expect(await saveOutstandingNotes(aReader.id)).toContain(meeting)
   await leave()
   await open()

@@ -5,7 +5,10 @@ import { createNoteSaver, REST_MS } from './note-saver'
 beforeAll(() => void jest.useFakeTimers())
 afterAll(() => void jest.useRealTimers())
 
-/** What happens at a note: words typed, time that passes, the page hidden, an answer that comes or is lost. */
+/**
+ * Events of a note: words typed, time that passes, the page hidden, an answer that comes or is
+ * lost.
+ */
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ type: fc.string({ minLength: 1, maxLength: 4 }) }),
   fc.record({ pass: fc.integer({ min: 1, max: 2 * REST_MS }) }),

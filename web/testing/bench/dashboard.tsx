@@ -18,7 +18,7 @@ const head = {
 
 const { query, dataRoutes } = createStaticHandler(routes)
 
-/** What a page's browser needs to take it over: every answer that it was rendered from. */
+/** The data that a page's browser needs to take it over: every answer that it was rendered from. */
 export async function data(): Promise<Record<string, unknown>> {
   return answersOf(await match())
 }

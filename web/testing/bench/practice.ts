@@ -8,8 +8,8 @@ const AT_ONCE = 8
 const HOUR_MS = 3_600_000
 
 /**
- * Gives whoever is signed in on the page a large practice, through the same calls as the pages make.
- * Returns the id of the meeting with the long transcript.
+ * Gives the signed-in user a large practice, through the same calls as the pages make. Returns the
+ * id of the meeting with the long transcript.
  */
 export async function fillPractice(page: Page): Promise<number> {
   const cookie = (await page.context().cookies())

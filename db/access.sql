@@ -46,7 +46,7 @@ grant select, insert, update, delete on
   clients, meetings, transcript_pieces, transcripts, summaries, notes,
   documents, postings, chunks, embeddings, search_slots, ai_spend, conversations, turns,
   challenges, verification_codes, authenticators, recovery_codes, reset_links, sessions, tokens,
-  calendar_feeds, webhooks, deliveries
+  calendar_feeds, webhooks, deliveries, share_links, share_views, letterheads
 to colloquy_app;
 grant select, insert on checkouts to colloquy_app;
 grant select, delete on transcriptions, mails to colloquy_app;
@@ -68,6 +68,7 @@ grant select on reset_links to colloquy_accounts;
 grant select (user_id, id, hash, scope, used_at, expires_at), update (used_at) on tokens
 to colloquy_accounts;
 grant select (user_id, hash), update (read_at) on calendar_feeds to colloquy_accounts;
+grant select (user_id, id, hash, expires_at, withdrawn_at) on share_links to colloquy_accounts;
 grant select (user_id) on clients to colloquy_accounts;
 
 -- Ids, states and times of all users.

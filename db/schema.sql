@@ -207,6 +207,17 @@ create table calendar_feeds (
 );
 create index calendar_feeds_hash on calendar_feeds (hash);
 
+create table letterheads (
+  user_id integer not null,
+  firm text not null default '',
+  address text not null default '',
+  disclosure text not null default '',
+  logo bytea,
+  updated_at timestamptz not null default now(),
+  primary key (user_id),
+  foreign key (user_id) references users(id) on delete cascade
+);
+
 -- Clients and their meetings
 
 create sequence client_ids as integer;
@@ -359,6 +370,44 @@ create table notes (
 );
 alter sequence note_ids owned by notes.id;
 create index notes_unindexed on notes (user_id, meeting_id) where indexed_revision < revision;
+
+-- Meetings shared with clients
+
+create sequence share_link_ids as integer;
+create table share_links (
+  user_id integer not null,
+  id integer not null default nextval('share_link_ids'),
+  meeting_id integer not null,
+  hash text not null,
+  passcode_hash text,
+  with_transcript boolean not null,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  withdrawn_at timestamptz,
+  passcode_tries integer not null default 0,
+  passcode_tries_end_at timestamptz not null default now(),
+  wrong_passcodes integer not null default 0,
+  primary key (user_id, id),
+  foreign key (user_id) references users(id) on delete cascade,
+  foreign key (user_id, meeting_id) references meetings(user_id, id) on delete cascade
+);
+alter sequence share_link_ids owned by share_links.id;
+create index share_links_by_hash on share_links (hash);
+create unique index share_links_hash on share_links (user_id, hash);
+create index share_links_meeting on share_links (user_id, meeting_id);
+
+create sequence share_view_ids as bigint;
+create table share_views (
+  user_id integer not null,
+  id bigint not null default nextval('share_view_ids'),
+  share_link_id integer not null,
+  viewed_at timestamptz not null default now(),
+  user_agent text,
+  primary key (user_id, id),
+  foreign key (user_id, share_link_id) references share_links(user_id, id) on delete cascade
+);
+alter sequence share_view_ids owned by share_views.id;
+create index share_views_link on share_views (user_id, share_link_id, viewed_at desc);
 
 -- Past chats
 

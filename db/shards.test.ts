@@ -13,7 +13,7 @@ const LOCAL = [
   ...['schema_migrations', 'audit', 'rate_limits', 'search_slots', 'ai_spend', 'transcriptions'],
   ...['sessions', 'challenges', 'verification_codes', 'authenticators', 'recovery_codes'],
   ...['reset_links', 'registrations', 'checkouts', 'subscriptions', 'payment_events', 'mails'],
-  ...['tokens', 'calendar_feeds', 'consents', 'code_locks', 'unfinished_jobs'],
+  ...['tokens', 'calendar_feeds', 'letterheads', 'consents', 'code_locks', 'unfinished_jobs'],
 ]
 
 /** These look at every user's rows: the worker's maintenance, the backup. */
@@ -21,6 +21,8 @@ const FOR_ALL = [
   ...['listProcessing', 'reopenDue', 'listUnindexedNotes', 'listUnindexedTranscripts', 'listOwed'],
   ...['listDiscardedFiles', 'forgetDiscardedFile', 'findOrphans', 'expireRecordings'],
   ...['writeDeletions', 'listStoredRecordings', 'deleteUnverifiedUsers', 'listOwedMails'],
+  // looked up by a secret alone, before anybody is known
+  'findShareLinkOwner',
 ]
 
 type Key = { table: string; definition: string }

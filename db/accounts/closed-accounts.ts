@@ -10,7 +10,10 @@ export type Holdings = { clients: number } & Deleted
 type Closing = 'missing' | 'held' | { holdings: Holdings; mailIds: string[] }
 
 /** Everything that signs somebody in, or sends something out, in the user's name. */
-const WAYS = ['sessions', 'challenges', 'reset_links', 'tokens', 'calendar_feeds', 'webhooks']
+const WAYS = [
+  ...['sessions', 'challenges', 'reset_links', 'tokens', 'calendar_feeds', 'webhooks'],
+  'share_links',
+]
 
 /** True if a client or a meeting of the user is under legal hold. */
 export async function isAccountHeld(userId: number, sql: Query = asUser(userId)): Promise<boolean> {

@@ -11,6 +11,7 @@ export const SUBJECTS: Record<string, string[]> = {
     'sessions',
     'tokens',
     'calendar_feeds',
+    'letterheads',
   ],
   'Clients and their meetings': [
     'clients',
@@ -20,6 +21,7 @@ export const SUBJECTS: Record<string, string[]> = {
     'summaries',
     'notes',
   ],
+  'Meetings shared with clients': ['share_links', 'share_views'],
   'Past chats': ['conversations', 'turns'],
   Search: ['documents', 'postings', 'chunks', 'embeddings', 'search_slots', 'ai_spend'],
   Payments: ['subscriptions', 'checkouts', 'payment_events', 'transcriptions'],

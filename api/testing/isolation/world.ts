@@ -1,7 +1,9 @@
+import { saveLetterhead } from '@app/db/accounts/letterheads'
 import type { User } from '@app/db/accounts/users'
 import { createWebhook } from '@app/db/accounts/webhooks'
 import { keepTurn, startConversation } from '@app/db/conversations/conversations'
 import { saveNote } from '@app/db/meetings/notes'
+import { addShareView, createShareLink } from '@app/db/meetings/share-links'
 import { sql } from '@app/db/testing/sql'
 import { aUser } from '@app/db/testing/testing'
 import { aRecording, uploadAs, withAi } from '../../meetings/testing'
@@ -23,6 +25,7 @@ export type World = {
   upload: string
   feed: string
   conversation: number
+  shareLink: number
 }
 
 /** When every meeting and client of a world was made, whatever the clock says. */
@@ -43,6 +46,7 @@ export function nobodys(world: World): World {
     upload: `${world.user.id}-00000000-0000-4000-8000-000000000000`,
     feed: 'nobodys.ics',
     conversation: 2_000_000_000,
+    shareLink: 2_000_000_000,
   }
 }
 
@@ -78,6 +82,7 @@ export async function aWorld(): Promise<World> {
     upload: await beginUpload(user, client, canary),
     feed: String(url).split('/').at(-1) ?? '',
     conversation: await converse(user.id, meeting, canary),
+    shareLink: await share(user.id, meeting, canary),
   }
 }
 
@@ -87,6 +92,13 @@ async function recorded(user: User, clientId: number, title: string): Promise<nu
     const response = await uploadAs(user, aRecording(), { clientId, title })
     id = (await response.json()).id
   })
+  return id
+}
+
+async function share(userId: number, meetingId: number, hash: string): Promise<number> {
+  const wanted = { hash, passcodeHash: null, withTranscript: false, days: 14 }
+  const id = (await createShareLink(userId, meetingId, wanted, 1))?.id ?? 0
+  await addShareView(userId, id, hash)
   return id
 }
 
@@ -129,6 +141,7 @@ async function converse(userId: number, meetingId: number, canary: string): Prom
 }
 
 async function addAccount(userId: number, canary: string) {
+  await saveLetterhead(userId, { firm: canary, address: canary, disclosure: canary })
   await sql`
     insert into subscriptions (id, user_id, customer, plan, status, read_at)
     values (${`sub_${canary}`}, ${userId}, ${canary}, 'premium', 'active', now())

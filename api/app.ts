@@ -22,6 +22,7 @@ import { readyMailRoutes } from './meetings/mail-routes'
 import { recordingRoutes } from './meetings/recording-routes'
 import { meetingRoutes } from './meetings/routes'
 import { sampleRoutes } from './meetings/sample/routes'
+import { sharingRoutes } from './meetings/sharing/routes'
 import { statsRoutes } from './meetings/stats-routes'
 import { noteRoutes } from './notes/routes'
 import { aiHealthRoutes } from './operations/health/ai-routes'
@@ -47,6 +48,7 @@ export const api = new Elysia({ prefix: '/api' })
   .use(recordingRoutes)
   .use(correctionRoutes)
   .use(holdRoutes)
+  .use(sharingRoutes)
   .use(readyMailRoutes)
   .use(uploadRoutes)
   .use(eventRoutes)

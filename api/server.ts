@@ -1,6 +1,7 @@
 import { Elysia } from 'elysia'
 import { api, devPages } from './app'
 import { env } from './env'
+import { sharedPages } from './meetings/sharing/shared-pages'
 import { openProduct } from './open'
 import { healthRoutes } from './operations/health/routes'
 import { endOnSignal, endStart, outliveLostConnections, stopServing } from './operations/lifecycle'
@@ -26,6 +27,7 @@ const app = new Elysia({
   .use(observe)
   .use(healthRoutes)
   .use(api)
+  .use(sharedPages)
   .use(devPages)
   .use(await createPages())
 listen(app, env.port)

@@ -7,6 +7,7 @@ import {
   LARGEST_TRANSCRIPT_BYTES,
   MEETING_TITLE_CHARACTERS,
   MOST_PASSWORD_CHARACTERS,
+  MOST_SHARE_LINKS,
   MOST_TOKENS,
   MOST_WEBHOOKS,
 } from '@app/web/browser/limits'
@@ -98,6 +99,13 @@ export const REFUSALS = {
   cannotRepeat: [
     409,
     'This can’t be done again: the recording is no longer stored, or it was done too often.',
+  ],
+
+  // what leaves the product
+  nothingToShare: [409, 'There is nothing to share yet: this meeting has no summary.'],
+  tooManyShareLinks: [
+    409,
+    `This meeting already has ${MOST_SHARE_LINKS} open links. Withdraw one first.`,
   ],
 
   // recordings

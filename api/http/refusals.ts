@@ -17,6 +17,7 @@ export type Missing =
   | 'Recording'
   | 'Segment'
   | 'Session'
+  | 'Share link'
   | 'Speaker'
   | 'Subscription'
   | 'Token'

@@ -59,3 +59,11 @@ export const WEBHOOK_URL_CHARACTERS = 2_000
 
 /** Transcriptions a calendar month of an account that pays for nothing. */
 export const FREE_TRANSCRIPTIONS = 3
+
+/** Days that a shared link is good for unless others are asked for, and at most. */
+export const SHARE_DAYS = 14
+export const MOST_SHARE_DAYS = 90
+/** Open links of one meeting. */
+export const MOST_SHARE_LINKS = 20
+export const FEWEST_PASSCODE_CHARACTERS = 4
+export const MOST_PASSCODE_CHARACTERS = 64

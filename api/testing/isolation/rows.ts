@@ -152,6 +152,20 @@ export const rows: Record<string, Row> = {
     body: () => ({ text: 'Planted' }),
   }),
 
+  'GET /api/share-links/meeting/:id': {
+    path: (its) => `/api/share-links/meeting/${its.meeting}`,
+    owner: 200,
+  },
+  'POST /api/share-links': {
+    path: () => '/api/share-links',
+    body: (its) => ({ meetingId: its.meeting }),
+    owner: 201,
+  },
+  'DELETE /api/share-links/:id': {
+    path: (its) => `/api/share-links/${its.shareLink}`,
+    owner: 200,
+  },
+
   'GET /api/notes/meeting/:id': {
     path: (its) => `/api/notes/meeting/${its.meeting}`,
     owner: 200,
@@ -233,6 +247,9 @@ export const closedToTokens = [
   'POST /api/payments/confirm',
   'POST /api/payments/portal',
   'POST /api/payments/cancel',
+  'GET /api/share-links/meeting/:id',
+  'POST /api/share-links',
+  'DELETE /api/share-links/:id',
   'GET /api/tokens',
   'POST /api/tokens',
   'DELETE /api/tokens/:id',

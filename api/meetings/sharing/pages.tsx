@@ -1,0 +1,156 @@
+import type { MeetingDocument } from '../documents/document'
+import { Frame } from './frame'
+
+/** Asked for before anything is shown: programs that look at the links in mails only GET. */
+export function CoverPage({
+  firm,
+  hasPasscode,
+  problem,
+}: {
+  firm: string
+  hasPasscode: boolean
+  problem: string | null
+}) {
+  return (
+    <Frame title="Shared meeting summary">
+      <h1>{firm ? `${firm} shared a meeting summary with you` : 'A meeting summary for you'}</h1>
+      <p className="soft">It’s private. Please don’t forward the link.</p>
+      <form method="post">
+        {hasPasscode && (
+          <>
+            <label htmlFor="passcode">Passcode</label>
+            <input
+              id="passcode"
+              name="passcode"
+              type="password"
+              autoComplete="off"
+              required
+              aria-invalid={problem ? true : undefined}
+              aria-describedby={problem ? 'problem' : undefined}
+            />
+          </>
+        )}
+        {problem && (
+          <p id="problem" className="bad" role="alert">
+            {problem}
+          </p>
+        )}
+        <button type="submit">Open</button>
+      </form>
+    </Frame>
+  )
+}
+
+/** Nothing to open here: an address that is unknown, over or withdrawn, or tried too often. */
+export function ClosedPage({ title, words }: { title: string; words: string }) {
+  return (
+    <Frame title={title}>
+      <h1>{title}</h1>
+      <p>{words}</p>
+    </Frame>
+  )
+}
+
+/** The meeting as a client reads it. */
+export function DocumentPage({ document }: { document: MeetingDocument }) {
+  const { title, client, facts, standing, letterhead, summary, transcript } = document
+  return (
+    <Frame title={title}>
+      <Letterhead letterhead={letterhead} />
+      <p className="soft">{[client, ...facts].join(' · ')}</p>
+      <h1>{title}</h1>
+      <p className="soft">{standing}</p>
+      <h2>Executive Summary</h2>
+      <Paragraphs lines={summary} className="read" />
+      <Outcome document={document} />
+      {transcript && <Transcript lines={transcript} />}
+      {letterhead.disclosure.length > 0 && (
+        <footer>
+          <Paragraphs lines={letterhead.disclosure} className="soft" />
+        </footer>
+      )}
+    </Frame>
+  )
+}
+
+function Paragraphs({ lines, className }: { lines: string[]; className: string }) {
+  return [...lines.entries()].map(([index, line]) => (
+    <p key={index} className={className}>
+      {line}
+    </p>
+  ))
+}
+
+function Letterhead({ letterhead: { firm, address, logo } }: Pick<MeetingDocument, 'letterhead'>) {
+  if (!firm && address.length === 0 && !logo) return null
+  return (
+    <header>
+      <div>
+        {firm && <p className="read">{firm}</p>}
+        <Paragraphs lines={address} className="soft" />
+      </div>
+      {logo && (
+        <img src={`data:image/png;base64,${Buffer.from(logo).toString('base64')}`} alt={firm} />
+      )}
+    </header>
+  )
+}
+
+function Outcome({
+  document: { keyPoints, actionItems, nextMeeting },
+}: {
+  document: MeetingDocument
+}) {
+  return (
+    <>
+      <h2>Key Points</h2>
+      {keyPoints.length === 0 ? (
+        <p className="soft">No key points.</p>
+      ) : (
+        <ol className="read">
+          {[...keyPoints.entries()].map(([index, point]) => (
+            <li key={index}>{point}</li>
+          ))}
+        </ol>
+      )}
+      <h2>Action Items</h2>
+      {actionItems.length === 0 ? (
+        <p className="soft">No action items.</p>
+      ) : (
+        <ul className="rows">
+          {[...actionItems.entries()].map(([index, { task, details }]) => (
+            <li key={index}>
+              <p className="read">{task}</p>
+              {details && <p className="soft">{details}</p>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {nextMeeting && (
+        <>
+          <h2>Next Meeting</h2>
+          {nextMeeting.date && <p>{`Scheduled for ${nextMeeting.date}`}</p>}
+          {nextMeeting.topics && <p>{`Topics to include: ${nextMeeting.topics}`}</p>}
+        </>
+      )}
+    </>
+  )
+}
+
+function Transcript({ lines }: { lines: NonNullable<MeetingDocument['transcript']> }) {
+  return (
+    <>
+      <h2>Full Transcript</h2>
+      <dl>
+        {[...lines.entries()].map(([index, { speaker, at, text }]) => (
+          <div key={index}>
+            <dt>
+              {speaker} <span className="at">{at}</span>
+            </dt>
+            <dd className="read">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}

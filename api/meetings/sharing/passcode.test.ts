@@ -1,0 +1,71 @@
+import { expect, test } from 'bun:test'
+import { sql } from '@app/db/testing/sql'
+import { as } from '../../testing/testing'
+import { aSharedMeeting, look, press } from './testing'
+
+const passcode = 'sesame 42'
+
+/** Ends the quarter of an hour in which five tries are allowed. */
+async function letWindowPass(id: number) {
+  await sql`update share_links set passcode_tries_end_at = now() where id = ${id}`
+}
+
+test('a link with a passcode opens with it alone', async () => {
+  const { path } = await aSharedMeeting({ passcode })
+  expect(await (await look(path)).text()).toContain('name="passcode"')
+  for (const wrong of [undefined, '', 'sesame', `${passcode} `, passcode.repeat(20)]) {
+    const refused = await press(path, wrong)
+    expect([403, 429]).toContain(refused.status)
+    expect(await refused.text()).not.toContain('They agreed.')
+  }
+  const opened = await press(path, passcode)
+  expect(await opened.text()).toContain('They agreed.')
+})
+
+test('a sixth try within a quarter of an hour is not compared, right or wrong', async () => {
+  const { path, id, user } = await aSharedMeeting({ passcode })
+  for (let tries = 0; tries < 5; tries += 1) expect((await press(path, 'guess')).status).toBe(403)
+  const late = await press(path, passcode)
+  expect(late.status).toBe(429)
+  expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(800)
+  expect(await late.text()).toContain('15 minutes')
+  await letWindowPass(id)
+  expect((await press(path, passcode)).status).toBe(200)
+  const wrong = await sql`
+    select from audit where user_id = ${user.id} and kind = 'share link passcode wrong'
+  `
+  expect(wrong).toHaveLength(5)
+})
+
+test('many tries at once are no more than five', async () => {
+  const { path } = await aSharedMeeting({ passcode })
+  const guesses = Array.from({ length: 30 }, (_, index) =>
+    press(path, index === 29 ? passcode : `guess ${index}`),
+  )
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+  expect(statuses.filter((status) => status !== 429).length).toBeLessThanOrEqual(5)
+})
+
+test('ten wrong passcodes lock the link for good, and its owner sees it', async () => {
+  const { path, id, user, meetingId } = await aSharedMeeting({ passcode })
+  for (let tries = 0; tries < 10; tries += 1) {
+    if (tries === 5) await letWindowPass(id)
+    expect((await press(path, 'guess')).status).toBe(403)
+  }
+  await letWindowPass(id)
+  const locked = await press(path, passcode)
+  expect(locked.status).toBe(403)
+  expect(await locked.text()).toContain('Link locked')
+  const [link] = await (await (await as(user)).get(`/api/share-links/meeting/${meetingId}`)).json()
+  expect(link).toMatchObject({ locked: true, viewCount: 0 })
+})
+
+test('right passcodes are not counted', async () => {
+  const { path } = await aSharedMeeting({ passcode })
+  for (let views = 0; views < 12; views += 1) expect((await press(path, passcode)).status).toBe(200)
+})
+
+test('a body that is no form, or endless, opens nothing', async () => {
+  const { path } = await aSharedMeeting({ passcode })
+  expect((await press(path, 'x'.repeat(100_000))).status).toBe(403)
+})

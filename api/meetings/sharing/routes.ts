@@ -1,0 +1,113 @@
+import { findMeeting } from '@app/db/meetings/meetings'
+import { createShareLink, listShareLinks, withdrawShareLink } from '@app/db/meetings/share-links'
+import {
+  FEWEST_PASSCODE_CHARACTERS,
+  MOST_PASSCODE_CHARACTERS,
+  MOST_SHARE_DAYS,
+  MOST_SHARE_LINKS,
+  SHARE_DAYS,
+} from '@app/web/browser/limits'
+import { Elysia, t } from 'elysia'
+import { hashPassword } from '../../credentials/password'
+import { env } from '../../env'
+import { hashToken, newToken } from '../../http/cookies'
+import { call, success, time } from '../../http/describe'
+import { notFound, refuse } from '../../http/refusals'
+import { idParams, rowId } from '../../http/schemas'
+import { signedIn } from '../../http/session'
+import { throttle } from '../../http/throttle'
+import { record } from '../../secrets/audit'
+
+const LINKS_AN_HOUR = 60
+
+const link = t.Object({
+  id: rowId,
+  createdAt: time,
+  expiresAt: time,
+  withdrawnAt: t.Nullable(time),
+  hasPasscode: t.Boolean(),
+  locked: t.Boolean(),
+  withTranscript: t.Boolean(),
+  viewCount: t.Integer(),
+  views: t.Array(t.Object({ viewedAt: t.String(), userAgent: t.Nullable(t.String()) })),
+})
+
+const newLink = t.Object({
+  meetingId: rowId,
+  days: t.Optional(t.Integer({ minimum: 1, maximum: MOST_SHARE_DAYS })),
+  passcode: t.Optional(
+    t.String({ minLength: FEWEST_PASSCODE_CHARACTERS, maxLength: MOST_PASSCODE_CHARACTERS }),
+  ),
+  withTranscript: t.Optional(t.Boolean()),
+})
+
+/** Links under which a client reads a meeting. Not among the meetings' routes: no token opens these. */
+export const sharingRoutes = new Elysia({ prefix: '/share-links' })
+  .use(signedIn)
+  .get(
+    '/meeting/:id',
+    async ({ user, params: { id } }) => {
+      const links = await listShareLinks(user.id, id)
+      if (links.length === 0 && !(await findMeeting(user.id, id))) throw notFound('Meeting')
+      return links
+    },
+    {
+      params: idParams,
+      ...call('listShareLinks', 'Links that a meeting is shared by', { 200: t.Array(link) }, [
+        'Meeting',
+      ]),
+    },
+  )
+  .post(
+    '/',
+    async ({ user, body, set }) => {
+      const made = await share(user.id, body)
+      set.status = 201
+      return made
+    },
+    {
+      body: newLink,
+      ...call(
+        'createShareLink',
+        'Shares a meeting by a link that is told once',
+        { 201: t.Object({ id: rowId, url: t.String(), expiresAt: time }) },
+        ['Meeting', 'nothingToShare', 'tooManyShareLinks', 'tooManyRequests'],
+      ),
+    },
+  )
+  .delete(
+    '/:id',
+    async ({ user, params: { id } }) => {
+      const meetingId = await withdrawShareLink(user.id, id)
+      if (meetingId === null) throw notFound('Share link')
+      await record('share link withdrawn', user.id, { meeting: meetingId, link: id })
+      return { success: true }
+    },
+    {
+      params: idParams,
+      ...call('withdrawShareLink', 'Withdraws a link for good', { 200: success }, ['Share link']),
+    },
+  )
+
+async function share(
+  userId: number,
+  { meetingId, days = SHARE_DAYS, passcode, withTranscript = false }: typeof newLink.static,
+) {
+  const meeting = await findMeeting(userId, meetingId)
+  if (!meeting) throw notFound('Meeting')
+  if (!meeting.summary) throw refuse('nothingToShare')
+  await throttle([{ key: `share:${userId}`, limit: LINKS_AN_HOUR, seconds: 3600 }], userId)
+  const token = newToken()
+  const passcodeHash = passcode === undefined ? null : await hashPassword(passcode)
+  const wanted = { hash: hashToken(token), passcodeHash, withTranscript, days }
+  const made = await createShareLink(userId, meetingId, wanted, MOST_SHARE_LINKS)
+  if (!made) throw refuse('tooManyShareLinks')
+  await record('meeting shared', userId, {
+    meeting: meetingId,
+    link: made.id,
+    days,
+    passcode: passcode !== undefined,
+    transcript: withTranscript,
+  })
+  return { ...made, url: `${env.appUrl}/shared/${token}` }
+}

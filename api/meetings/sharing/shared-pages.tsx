@@ -1,0 +1,134 @@
+import { findLetterhead } from '@app/db/accounts/letterheads'
+import { findUser } from '@app/db/accounts/users'
+import {
+  addShareView,
+  countPasscodeTry,
+  findShareLink,
+  findShareLinkOwner,
+  uncountPasscodeTry,
+} from '@app/db/meetings/share-links'
+import { MOST_PASSCODE_CHARACTERS } from '@app/web/browser/limits'
+import { renderMarkup } from '@app/web/server/markup'
+import { Elysia } from 'elysia'
+import type { ReactNode } from 'react'
+import { verifyPassword } from '../../credentials/password'
+import { clientAddress } from '../../http/address'
+import { hashToken } from '../../http/cookies'
+import { secondsOver } from '../../http/throttle'
+import { record } from '../../secrets/audit'
+import { findDocument } from '../documents/document'
+import { STYLE } from './frame'
+import { ClosedPage, CoverPage, DocumentPage } from './pages'
+
+const MOST_FORM_BYTES = 4 * 1024
+const USER_AGENT_CHARACTERS = 300
+const LOOKS_A_MINUTE = 60
+
+const STYLE_HASH = new Bun.CryptoHasher('sha256').update(STYLE).digest('base64')
+const HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, noarchive',
+  'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+}
+
+type Caller = Parameters<typeof clientAddress>[0]
+type Open = { userId: number; firm: string } & NonNullable<
+  Awaited<ReturnType<typeof findShareLink>>
+>
+
+/** The pages behind shared links: a cover, and behind its button the meeting. */
+export const sharedPages = new Elysia({ name: 'shared-pages' })
+  .get('/shared/:token', async ({ params, request, server }) => {
+    const link = await lookUp(params.token, { request, server })
+    return link instanceof Response ? link : cover(link, null)
+  })
+  .post('/shared/:token', async ({ params, request, server }) => {
+    const link = await lookUp(params.token, { request, server })
+    if (link instanceof Response) return link
+    return (await refusalOf(link, request)) ?? open(link, request)
+  })
+
+/** The link of the address, or the page that says why there is nothing to open. */
+async function lookUp(token: string, caller: Caller): Promise<Open | Response> {
+  const address = clientAddress(caller)
+  const limit = { key: `shared:${address}`, limit: LOOKS_A_MINUTE, seconds: 60 }
+  const wait = address === null ? null : await secondsOver(limit, null)
+  if (wait !== null) return tooMany(wait)
+  const found = await findShareLinkOwner(hashToken(token))
+  const link = found && (await findShareLink(found.userId, found.id))
+  if (!link) return gone()
+  const { firm } = await findLetterhead(found.userId)
+  return { userId: found.userId, firm, ...link }
+}
+
+/** Why the form does not open the link; null if it does. */
+async function refusalOf(link: Open, request: Request): Promise<Response | null> {
+  const { userId, id, passcodeHash } = link
+  if (passcodeHash === null) return null
+  const passcode = await readPasscode(request)
+  if (!passcode) return cover(link, 'Enter the passcode.')
+  const over = await countPasscodeTry(userId, id)
+  if (over?.wait === null) {
+    return page(403, 'Link locked', 'Too many wrong passcodes. Ask your adviser for a new link.')
+  }
+  if (over) return tooMany(over.wait)
+  if (await verifyPassword(passcode, passcodeHash)) {
+    await uncountPasscodeTry(userId, id)
+    return null
+  }
+  await record('share link passcode wrong', userId, { link: id, meeting: link.meetingId })
+  return cover(link, 'That isn’t the passcode.')
+}
+
+async function open({ userId, id, meetingId, withTranscript }: Open, request: Request) {
+  const user = await findUser(userId)
+  const document = user && (await findDocument(user, meetingId, { withTranscript }))
+  if (!document) return gone()
+  const userAgent = request.headers.get('user-agent')?.slice(0, USER_AGENT_CHARACTERS) ?? null
+  await addShareView(userId, id, userAgent)
+  await record('share link viewed', userId, { link: id, meeting: meetingId })
+  return respond(200, <DocumentPage document={document} />)
+}
+
+function cover({ firm, passcodeHash }: Open, problem: string | null) {
+  const hasPasscode = passcodeHash !== null
+  const status = problem === null ? 200 : 403
+  return respond(status, <CoverPage firm={firm} hasPasscode={hasPasscode} problem={problem} />)
+}
+
+function gone() {
+  return page(
+    404,
+    'This link isn’t available',
+    'It may have expired or been withdrawn. Ask your adviser for a new one.',
+  )
+}
+
+function tooMany(wait: number) {
+  const minutes = Math.max(1, Math.ceil(wait / 60))
+  const words = `Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
+  return page(429, 'Too many tries', words, { 'retry-after': String(wait) })
+}
+
+function page(status: number, title: string, words: string, headers = {}) {
+  return respond(status, <ClosedPage title={title} words={words} />, headers)
+}
+
+async function respond(status: number, element: ReactNode, headers = {}): Promise<Response> {
+  const markup = await renderMarkup(element)
+  const html = /^<!doctype/i.test(markup) ? markup : `<!doctype html>${markup}`
+  return new Response(html, { status, headers: { ...HEADERS, ...headers } })
+}
+
+/** The passcode of the form; empty if there is none, or the body is no form of ours. */
+async function readPasscode({ body }: Request): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const bytes of body ?? []) {
+    text += decoder.decode(bytes, { stream: true })
+    if (text.length > MOST_FORM_BYTES) return ''
+  }
+  return (new URLSearchParams(text).get('passcode') ?? '').slice(0, MOST_PASSCODE_CHARACTERS)
+}

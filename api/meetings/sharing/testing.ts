@@ -1,0 +1,45 @@
+import type { User } from '@app/db/accounts/users'
+import { aClient, aUser } from '@app/db/testing/testing'
+import { Elysia } from 'elysia'
+import { aFullMeeting } from '../../archive/testing'
+import { security } from '../../http/security'
+import { as } from '../../testing/testing'
+import { sharedPages } from './shared-pages'
+
+const app = new Elysia().use(security).use(sharedPages)
+
+/** A user's meeting with all that there can be, and one link to it. */
+export async function aSharedMeeting(wanted: Record<string, unknown> = {}, title?: string) {
+  const user = await aUser()
+  const client = await aClient(user)
+  const meetingId = await aFullMeeting(user, client.id, title)
+  return { user, client, meetingId, ...(await aLink(user, meetingId, wanted)) }
+}
+
+/** A new link: its id and its path. */
+export async function aLink(user: User, meetingId: number, wanted: Record<string, unknown> = {}) {
+  const adviser = await as(user)
+  const made = await (await adviser.post('/api/share-links', { meetingId, ...wanted })).json()
+  return {
+    id: Number(made.id),
+    path: new URL(made.url).pathname,
+    expiresAt: String(made.expiresAt),
+  }
+}
+
+/** Looks at a shared page, as a mail scanner does. */
+export function look(path: string): Promise<Response> {
+  return app.handle(new Request(`http://localhost${path}`))
+}
+
+/** Presses the button of a shared page. */
+export function press(path: string, passcode?: string): Promise<Response> {
+  const body = passcode === undefined ? '' : new URLSearchParams({ passcode }).toString()
+  const headers = {
+    'content-type': 'application/x-www-form-urlencoded',
+    origin: 'null',
+    'sec-fetch-site': 'same-origin',
+    'user-agent': 'A phone',
+  }
+  return app.handle(new Request(`http://localhost${path}`, { method: 'POST', body, headers }))
+}

@@ -15,7 +15,7 @@ export type FetchOptions = Omit<DownloadOptions, 'onBytes'> & {
   onShare?: (share: number) => void
 }
 
-/** A process that holds the lock shows so often that it lives, and is taken for dead after so long. */
+/** The holder of the lock gives a sign of life this often, and counts as dead without one. */
 const SIGN_MS = 2_000
 const DEAD_MS = 15_000
 const LOOK_MS = 250

@@ -1,8 +1,8 @@
 import { AiError } from './errors'
 
 /**
- * Waits for work at most so long. The signal given to the work fires when time is up or the caller stops waiting; work
- * that ignores it is left behind.
+ * Waits at most `milliseconds` for the work. The signal given to the work fires when time is up or
+ * the caller stops waiting; work that ignores it is left behind.
  */
 export async function within<T>(
   milliseconds: number,

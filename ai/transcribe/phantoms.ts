@@ -8,9 +8,9 @@ const NO_SPEECH = 0.6
 const LOW_LOGPROB = -1
 const SURE_NO_SPEECH = 0.9
 const HIGH_COMPRESSION = 2.4
-/** The same segment so often in a row is a loop; people say "yes" three times, not four. */
+/** This many equal segments in a row are a loop; people say "yes" three times, not four. */
 const SAME_SEGMENTS = 4
-/** The same one to eight words so often in a row, inside a segment. */
+/** The same one to eight words this often in a row, inside a segment. */
 const SAME_PHRASES = 6
 /** Recognizers write these for silence; they count only if nothing else is written. */
 const FILLERS = /^(thank you( very much)?|thanks for watching|you|bye|subtitles by .*|♪+)[.! ]*$/i

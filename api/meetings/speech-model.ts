@@ -8,10 +8,13 @@ import type { Attempt } from '@app/db/meetings/attempts'
 import { Waiting } from './endings'
 import { report, reportShares } from './progress'
 
-/** After a fetch that failed nobody tries again for so long; the meetings that wait are taken up each minute. */
+/**
+ * Nobody tries again this soon after a fetch that failed; the meetings that wait are taken up each
+ * minute.
+ */
 const REST_MS = 50_000
-/** Hundredths of the download between two lines on the console. */
-const TOLD = 10
+/** Percent of the download between two lines on the console. */
+const REPORTED_PERCENT = 10
 
 let lastFailure = Number.NEGATIVE_INFINITY
 /** One recording waits for the download and shows it; others make room for what can be worked on meanwhile. */
@@ -58,7 +61,7 @@ export async function bringSpeechModel(attempt: Attempt, ai: AiSettings, signal:
       if (model !== here?.speech) return
       shares.tell(share)
       const hundredths = Math.floor(share * 100)
-      if (hundredths < shown + TOLD) return
+      if (hundredths < shown + REPORTED_PERCENT) return
       shown = hundredths
       console.log(`Downloading the speech model, ${hundredths}%`)
     }

@@ -9,7 +9,7 @@ import { flushTraces } from './traces'
 const END_MS = 30_000
 /** Connections are taken for a moment yet, until those who send them have seen that they should not. */
 const ACCEPTING_MS = { least: 1_000, most: 3_000 }
-/** Requests that run are let run for so long; what is left ends then. */
+/** Running requests may go on for this long; then they end. */
 const REQUESTS_MS = 15_000
 const LOOK_MS = 20
 

@@ -1,7 +1,7 @@
 import { isLogging, log } from './log'
 import { loopBlocked } from './metrics'
 
-/** For so long nobody else was answered. */
+/** The loop counts as held up after this long. */
 const LIMIT_MS = 200
 const LOOK_MS = 20
 /** Names in one line. */

@@ -8,15 +8,15 @@ import type { Span } from './types'
 
 /** Words of a quote by which its place is found. */
 const BEGINNING = 12
-/** Meetings that are read for where the words of their summaries were said, and segments of each. */
+/** Meetings in which the passages behind a summary are looked up, and segments of each. */
 const READ = 12
 const SEGMENTS = 1_500
 /** How much of a summary's sentence must be said in one place. */
 const SAID = 0.4
 
 /**
- * Leads each source to the segment in which its quote begins: of a passage that covers several, or what a summary comes
- * from; a summary that does not prove where its words come from is quoted by what was said instead.
+ * Leads each source to the segment in which its quote begins, if its passage covers several or it
+ * is from a summary; a summary without evidence is replaced by a quote of the passage itself.
  */
 export async function atMoments(
   userId: number,

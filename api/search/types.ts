@@ -62,7 +62,7 @@ export type Span = { from: number; to: number } | { proofs: Proof[] } | null
 export type Rows = {
   result: string
   sources: Source[]
-  /** Where the quotes of the sources lie, if their segments do not tell. */
+  /** The places of the sources' quotes, if their segments do not say. */
   spans?: Span[]
   /** True if nothing in the scope answers and this lies outside of it. */
   nearest?: boolean

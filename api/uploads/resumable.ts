@@ -11,7 +11,7 @@ import { isLive } from './live-recording'
 import { checkNewUpload, finishUpload } from './partial'
 import { ownerOf, uploadsDirectory } from './upload-paths'
 
-/** An upload that is not finished and got nothing for so long is forgotten. */
+/** An unfinished upload that got nothing for this long is forgotten. */
 const EXPIRES_MS = 24 * 3600 * 1000
 
 type Resumable = { server: Server; store: FileStore }

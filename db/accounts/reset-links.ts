@@ -1,7 +1,7 @@
 import { asAccounts, asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 
-/** A link for a new password is good for so long, and once. */
+/** A link for a new password is good for this long, and once. */
 const LINK_MINUTES = 60
 
 /** Keeps the hash of a new link; the user's earlier links die. */

@@ -14,7 +14,7 @@ export type Token = {
   expiresAt: string | null
 }
 
-/** `used_at` is written at most so often, so that reading does not mean writing. */
+/** `used_at` is written no more often than this, so that reading does not mean writing. */
 const TOUCH_MINUTES = 5
 
 export async function listTokens(userId: number, sql: Query = asUser(userId)) {

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { lockDirectory } from './data-directory-lock'
 import { StartError } from './start-error'
 
-/** A start may take so long; the first makes the database in WebAssembly: 3 s, minutes on a busy machine. */
+/**
+ * A start may take this long; the first makes the database in WebAssembly: 3 s, minutes on a busy
+ * machine.
+ */
 const START_MS = 10 * 60_000
 const SAY_EVERY_MS = 10_000
 /** The time that running work has to reach the disk. */

@@ -3,7 +3,7 @@ import { migrate } from './migrate'
 import { type Connection, connect, disconnect, openAsOwner, ROLE } from './pool'
 import { whileUnreachable } from './unreachable'
 
-/** A server that is not there yet, as after a start of the machine, is waited for so long. */
+/** A server that is not there yet, as after a start of the machine, is waited for this long. */
 const WAIT_MS = 60_000
 
 export type DatabaseSettings = {

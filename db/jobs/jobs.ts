@@ -17,7 +17,7 @@ import {
 import { queueDatabase } from './queue-database'
 import { forgetUnfinished } from './unfinished-jobs'
 
-/** A worker that gives no sign of life for so long has lost its job to another. */
+/** A worker that gives no sign of life for this long has lost its job to another. */
 const HEARTBEAT_SECONDS = 10
 const POLL_SECONDS = 1
 /**
@@ -28,9 +28,9 @@ const TOLD_POLL_SECONDS = 15
 const SUPERVISE_SECONDS = 10
 /** Features of the queue that are not used here are looked after as seldom as it allows. */
 const UNUSED_SECONDS = 3600
-/** A job is tried so often, over about ten minutes, before it has failed. */
+/** A job fails after this many tries, over about ten minutes. */
 export const JOB_RETRIES = { tries: 9, firstSeconds: 2, longestSeconds: 300 }
-/** Jobs that did not finish before the end of their process have so long to notice it. */
+/** Jobs that did not finish before the end of their process have this long to notice it. */
 const INTERRUPTED_MS = 2_000
 /** No job may hold a worker for longer: a four-hour recording on a slow speech service. */
 const EXPIRE_SECONDS = 6 * 3600

@@ -1,6 +1,6 @@
 import { sql as pool, type Query } from '../connection/sql'
 
-/** A run that was left unfinished so long ago says nothing about its job any more. */
+/** A run that was left unfinished longer ago says nothing about its job any more. */
 const REMEMBERED_HOURS = 24
 
 /** How jobs name a meeting. */

@@ -4,7 +4,10 @@ import { navigateAway } from '../browser/navigate-away'
 import { useRefreshAfter } from '../browser/refresh'
 import { accountDeletion, forgetContent } from '../browser/sign-out'
 
-/** A stream that was refused, as by a proxy whose server restarts, is opened again after so long, in milliseconds. */
+/**
+ * A stream that was refused, as by a proxy whose server restarts, is opened again after this long,
+ * in milliseconds.
+ */
 const reopenMs = { first: 1_000, longest: 60_000 }
 
 /** Keeps the page up to date: a change of a meeting refreshes what is shown of meetings and counts. */

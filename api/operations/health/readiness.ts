@@ -6,7 +6,7 @@ import { storage } from '../../storage/storage'
 /** A database that takes longer is not one to send people to. */
 const DATABASE_MS = 500
 const STORAGE_MS = 2_000
-/** A write to storage is worth so long: probes come from several sides. */
+/** A write to storage counts for this long: probes come from several sides. */
 const STORAGE_KEPT_MS = 2_000
 
 type Readiness = {

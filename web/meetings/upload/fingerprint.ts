@@ -1,4 +1,4 @@
-/** So much of a file tells it from another of the same name, size and time, in bytes. */
+/** Bytes at the start that separate a file from another of the same name, size and time. */
 const READ_BYTES = 1024 * 1024
 
 /**

@@ -22,9 +22,9 @@ export type Hearing = {
 const CHUNK_BYTES = 16 * 1024 * 1024
 /** Milliseconds between attempts; in all more than an hour without a connection. */
 const delays = [500, 1_000, 2_000, 4_000, ...Array.from({ length: 500 }, () => 8_000)]
-/** A server that answers, but not as it should, is asked so often. */
+/** A server that answers, but not as it should, is asked this often. */
 const ANSWERED_ATTEMPTS = 5
-/** A connection on which nothing moves for so long counts as lost, in milliseconds. */
+/** A connection on which nothing moves for this long counts as lost, in milliseconds. */
 const STALL_MS = 45_000
 
 /**

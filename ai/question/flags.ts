@@ -7,7 +7,7 @@ import type { Concept } from './words/en'
 export type Known = { isNamed: boolean; isAhead: boolean; clients: number; dates: number }
 
 const NOUNS = ['meeting', 'client', 'action', 'note', 'person'] as const
-export type Noun = (typeof NOUNS)[number]
+type Noun = (typeof NOUNS)[number]
 
 /**
  * Words between "how many" and the counted thing, and words from the start in which a command may

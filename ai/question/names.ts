@@ -6,7 +6,7 @@ import { isNear, SHORTEST_FUZZY, type Work } from './spelling'
 import { fold, vocabularyOf } from './vocabulary'
 
 /** Whatever has a name, with the tokens that name it in a sentence. */
-export type Named<T> = { one: T; tokens: Token[] }
+type Named<T> = { one: T; tokens: Token[] }
 
 /** Names to be found in sentences, by the parts that tell them apart. */
 export type NameIndex<T> = {

@@ -18,7 +18,7 @@ export type Vocabulary = {
   weekdays: string[][]
 }
 /** A soft word belongs to the topic unless it is used otherwise. */
-export type Entry = { concept: Concept; soft: boolean }
+type Entry = { concept: Concept; soft: boolean }
 
 const LISTS: Record<Language, WordList> = { en, de, fr, es, pt, it, nl }
 /** Everything that a word may do. */

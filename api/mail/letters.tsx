@@ -5,7 +5,7 @@ import { Action, Code, Paragraph, Quiet, Sheet } from './layout'
 import type { Template } from './template'
 
 /** The words of a letter. The subject stays free of codes and names: it shows on locked screens. */
-export type Words = { subject: string; element: ReactNode }
+type Words = { subject: string; element: ReactNode }
 
 export function wordsOf(template: Template, { appUrl, support }: Place): Words {
   const { subject, preview, title, body } = lines(template, appUrl)

@@ -8,9 +8,9 @@ import type { SearchResult } from './types'
 const KEEP_IN = 'colloquy-conversation'
 
 /** The chat that an answer is kept in: its id, null to begin one, undefined to keep nothing. */
-export type KeepIn = number | null | undefined
+type KeepIn = number | null | undefined
 
-export type KeptResult = SearchResult & { conversation?: number }
+type KeptResult = SearchResult & { conversation?: number }
 
 /**
  * Reads the request's header. Tokens keep nothing: asking with one that may only read must change

@@ -1,5 +1,5 @@
 /** Words typed into the search of all meetings, with filters among them: client:, speaker:, after:, before:, on:. */
-export type Typed = {
+type Typed = {
   words: string[]
   typing: boolean
   client: string | null

@@ -12,10 +12,10 @@ const BEFORE = 60
 const AFTER = 140
 
 /** One part of a snippet; `found` for the words that were looked for. */
-export type SnippetPart = { text: string; found: boolean }
+type SnippetPart = { text: string; found: boolean }
 
 /** A place with the words: the meeting, the speaker, and the segment of the transcript. */
-export type Found = Pick<Finding, 'meetingId' | 'title' | 'date' | 'clientName' | 'source'> & {
+type Found = Pick<Finding, 'meetingId' | 'title' | 'date' | 'clientName' | 'source'> & {
   snippet: SnippetPart[]
   speaker: string | null
   segment: number | null

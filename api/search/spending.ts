@@ -3,9 +3,9 @@ import { addReceived, spend } from '@app/db/search/limits'
 import { refuse } from '../http/refusals'
 
 /** Characters that one user's questions may send to the provider in a day: about two hundred long answers. */
-export const CHARACTERS_A_DAY = 4_000_000
+const CHARACTERS_A_DAY = 4_000_000
 /** No prompt is longer, whatever was asked; about sixteen thousand tokens. */
-export const PROMPT_CHARACTERS = 48_000
+const PROMPT_CHARACTERS = 48_000
 
 /** Counts what is about to be sent; refuses what would pass the day's limit. */
 export async function charge(userId: number, characters: number): Promise<void> {

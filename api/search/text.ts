@@ -12,7 +12,7 @@ const QUOTE_CHARACTERS = 320
 const TITLE_CHARACTERS = 120
 
 /** The facts of a meeting in a source. */
-export type About = Pick<MeetingRow, 'id' | 'title' | 'clientName' | 'date'>
+type About = Pick<MeetingRow, 'id' | 'title' | 'clientName' | 'date'>
 /** The words of a meeting that a row cites, by its id. */
 export type Quotes = Map<number, Pick<Source, 'kind' | 'quote' | 'segment' | 'start'>>
 

@@ -214,7 +214,7 @@ function yearAt(at: number, { tokens, today }: DateContext): Step | null {
 }
 
 /** -1 for "last", 0 for "this", 1 for "next"; null for anything else. */
-export function shiftOf(token: Token | undefined): number | null {
+function shiftOf(token: Token | undefined): number | null {
   if (is(token, 'this')) return 0
   if (is(token, 'next')) return 1
   return is(token, 'last', 'past', 'previous') ? -1 : null

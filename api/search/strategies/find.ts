@@ -48,7 +48,7 @@ export async function spokenOf(context: SearchContext): Promise<Evidence | null>
 }
 
 /** Passages of any meeting that speak of the question's time: its month may be meant that way. */
-export async function aboutThatTime(
+async function aboutThatTime(
   context: SearchContext,
   look: Look = retrieve,
 ): Promise<FoundPassage[]> {

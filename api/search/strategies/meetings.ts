@@ -43,7 +43,7 @@ function withinLengths(
 }
 
 /** "**4 meetings**" with a line and a source for each. */
-export async function rowsOf(
+async function rowsOf(
   context: SearchContext,
   meetings: MeetingRow[],
   { quotes, spans }: Pick<Mentioned, 'quotes' | 'spans'>,

@@ -11,7 +11,7 @@ export type Entries = {
 }
 
 /** A meeting's details as the server has them: the moment as ISO time, the duration in seconds. */
-export type Details = {
+type Details = {
   title: string
   clientId: number
   date: string

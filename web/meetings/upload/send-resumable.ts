@@ -1,7 +1,7 @@
 import { type DetailedError, Upload } from 'tus-js-client'
 import { ApiError } from '../../browser/api'
 
-export type Sending = {
+type Sending = {
   file: File
   /** what tells the file from another of its name and size; null if that is not known */
   fingerprint: string | null
@@ -10,7 +10,7 @@ export type Sending = {
   url: string | null
 }
 
-export type Hearing = {
+type Hearing = {
   /** bytes that the server has or that are on their way to it */
   onSent: (bytes: number) => void
   /** the connection is gone; it is tried again */

@@ -8,7 +8,7 @@ import { ADVISER, fillers } from '../clients'
 import { generator, saveTexts } from '../library'
 
 /** A meeting as it is written in the text files, with the place of each of its lines. */
-export type PracticeMeeting = {
+type PracticeMeeting = {
   key: string
   id: number
   client: string

@@ -58,17 +58,17 @@ export function closeLocalSpeech(): void {
 }
 
 function engineFor({ directory, kind, speech, vad, threads, language }: LocalSpeech): SpeechEngine {
-  const ending = (model: Model, end: string) => {
-    const file = model.files.find(({ name }) => name.endsWith(end))
+  const path = (model: Model, part: RegExp) => {
+    const file = model.files.find(({ name }) => part.test(name))
     return file ? pathOf(directory, model, file.name) : null
   }
   const config: EngineConfig = {
     kind,
-    vad: ending(vad, '.onnx') ?? '',
-    encoder: ending(speech, 'encoder.int8.onnx') ?? '',
-    decoder: ending(speech, 'decoder.int8.onnx') ?? '',
-    joiner: ending(speech, 'joiner.int8.onnx'),
-    tokens: ending(speech, 'tokens.txt') ?? '',
+    vad: path(vad, /\.onnx$/) ?? '',
+    encoder: path(speech, /encoder.*\.onnx$/) ?? '',
+    decoder: path(speech, /decoder.*\.onnx$/) ?? '',
+    joiner: path(speech, /joiner.*\.onnx$/),
+    tokens: path(speech, /tokens\.txt$/) ?? '',
     threads,
     language,
   }

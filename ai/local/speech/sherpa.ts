@@ -5,7 +5,7 @@ import { type Recognized, wordsOf } from './words'
 
 type Waveform = { samples: Float32Array; sampleRate: number }
 type OfflineStream = { acceptWaveform(waveform: Waveform): void }
-type Answer = Recognized & { text: string; lang: string; ys_log_probs: number[] }
+type Answer = Recognized & { lang: string; ys_log_probs: number[] }
 type Recognizer = {
   createStream(): OfflineStream
   decodeAsync(stream: OfflineStream): Promise<Answer>
@@ -23,6 +23,8 @@ type Sherpa = {
   OfflineRecognizer: { createAsync(config: object): Promise<Recognizer> }
 }
 
+/** Only a decoder that also gives its attention tells when each word was said. */
+const WHISPER = { task: 'transcribe', enableTokenTimestamps: 1 }
 const WINDOW = 512
 const BUFFER_SECONDS = 60
 /** Windows between two looks at what else is to be done. */
@@ -68,7 +70,7 @@ export async function openRecognizer(config: EngineConfig): Promise<Recognizer> 
   const model =
     config.kind === 'transducer'
       ? { transducer: { encoder, decoder, joiner }, modelType: 'nemo_transducer' }
-      : { whisper: { encoder, decoder, language: language ?? '', task: 'transcribe' } }
+      : { whisper: { ...WHISPER, encoder, decoder, language: language ?? '' } }
   return sherpa().OfflineRecognizer.createAsync({
     featConfig: { sampleRate: SAMPLE_RATE, featureDim: 80 },
     modelConfig: { ...model, tokens, numThreads: threads, provider: 'cpu', debug: 0 },

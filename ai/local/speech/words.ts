@@ -1,13 +1,19 @@
 import type { Word } from './protocol'
 
 /** A recognizer's result for one stretch; times count from its start. */
-export type Recognized = { tokens: string[]; timestamps: number[]; durations: number[] }
+export type Recognized = {
+  text: string
+  tokens: string[]
+  timestamps: number[]
+  durations: number[]
+}
 
 /** Assumed for a word without a length of its own. */
 const WORD_SECONDS = 0.3
 
 /** Puts tokens together to words: a token that begins with a space begins one. Times rise. */
-export function wordsOf({ tokens, timestamps, durations }: Recognized, offset: number): Word[] {
+export function wordsOf(recognized: Recognized, offset: number): Word[] {
+  const { tokens, timestamps, durations } = recognized
   const words: Word[] = []
   for (const [at, token] of tokens.entries()) {
     const start = offset + (timestamps[at] ?? 0)
@@ -20,9 +26,19 @@ export function wordsOf({ tokens, timestamps, durations }: Recognized, offset: n
       last.end = Math.max(end, last.end)
     }
   }
-  return words
-    .filter(({ text }) => text !== '')
-    .map((word, at, all) => ({ ...word, end: endOf(word, all[at + 1]) }))
+  const written = words.filter(({ text }) => text !== '')
+  return spelled(written, recognized.text).map((word, at, all) => ({
+    ...word,
+    end: endOf(word, all[at + 1]),
+  }))
+}
+
+/** A token may be half a letter, which only the whole text has. */
+function spelled(words: Word[], text: string): Word[] {
+  if (!words.some((word) => word.text.includes('\uFFFD'))) return words
+  const whole = text.trim().split(/\s+/)
+  if (whole.length !== words.length) return words
+  return words.map((word, at) => ({ ...word, text: whole[at] ?? word.text }))
 }
 
 function endOf({ start, end }: Word, next: Word | undefined): number {

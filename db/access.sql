@@ -48,6 +48,9 @@ grant select, insert, update, delete on
   challenges, verification_codes, authenticators, recovery_codes, reset_links, sessions, tokens,
   calendar_feeds, webhooks, deliveries, share_links, share_views, letterheads
 to colloquy_app;
+grant select, insert, update, delete on edits to colloquy_app;
+-- What was signed goes with its meeting alone.
+grant select, insert on approvals, addenda to colloquy_app;
 grant select, insert on checkouts to colloquy_app;
 grant select, delete on transcriptions, mails to colloquy_app;
 grant select on users, subscriptions to colloquy_app;
@@ -82,6 +85,8 @@ grant select (
 grant select (user_id, meeting_id, current, revision, indexed_revision) on transcripts
 to colloquy_upkeep;
 grant select (user_id, meeting_id, revision, indexed_revision) on notes to colloquy_upkeep;
+grant select (user_id, meeting_id, current, revision, indexed_revision) on summaries
+to colloquy_upkeep;
 grant select (user_id, meeting_id, model) on documents to colloquy_upkeep;
 grant select (user_id, id, attempts, failure, created_at, delivered_at) on deliveries
 to colloquy_upkeep;

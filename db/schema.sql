@@ -45,6 +45,46 @@ begin
 end
 $$;
 
+create function refuse_change_of_approved() returns trigger language plpgsql as $$
+declare
+  owner integer := case tg_op when 'INSERT' then new.user_id else old.user_id end;
+  meeting integer := case tg_op when 'INSERT' then new.meeting_id else old.meeting_id end;
+begin
+  perform 1
+  from meetings
+  where user_id = owner and id = meeting
+  for share;
+  if exists (
+    select 1
+    from meetings
+    where user_id = owner and id = meeting and approved_at is not null
+  ) then
+    raise exception 'The meeting is approved' using errcode = 'CQ001';
+  end if;
+  return case tg_op when 'DELETE' then old else new end;
+end
+$$;
+
+create function refuse_change_of_approved_meeting() returns trigger language plpgsql as $$
+begin
+  if (old.title, old.client_id, old.date, old.duration, old.type, old.attendees, old.audio_sha256,
+      old.approved_at)
+    is distinct from (new.title, new.client_id, new.date, new.duration, new.type, new.attendees,
+      new.audio_sha256, new.approved_at)
+    or new.status = 'Processing'
+  then
+    raise exception 'The meeting is approved' using errcode = 'CQ001';
+  end if;
+  return new;
+end
+$$;
+
+create function refuse_change_of_signed() returns trigger language plpgsql as $$
+begin
+  raise exception 'What was signed can only be added to' using errcode = 'CQ001';
+end
+$$;
+
 -- Who somebody is
 
 create table users (
@@ -272,6 +312,9 @@ create table meetings (
   warnings text[] not null default '{}',
   peaks real[] not null default '{}',
   mail_owed boolean not null default false,
+  attendees text[] not null default '{}',
+  reviewed_at timestamptz,
+  approved_at timestamptz,
   primary key (user_id, id),
   check (duration >= 0),
   check (title <> ''),
@@ -289,6 +332,9 @@ create trigger meetings_audio_replaced after update of audio_path on meetings
 create trigger meetings_deleted after delete on meetings
   for each row when (old.audio_path is not null)
   execute function discard_file();
+create trigger meetings_kept before update on meetings
+  for each row when (old.approved_at is not null)
+  execute function refuse_change_of_approved_meeting();
 create trigger meetings_noted after delete on meetings
   for each row execute function note_deletion();
 create trigger meetings_recorded after insert or update of audio_path on meetings
@@ -320,6 +366,7 @@ create table transcripts (
   revision integer not null default 1,
   indexed_revision integer not null default 1,
   transcribed_by text,
+  corrected_at timestamptz,
   primary key (user_id, id),
   foreign key (user_id, meeting_id) references meetings(user_id, id) on delete cascade
 );
@@ -328,6 +375,8 @@ create unique index transcripts_current on transcripts (user_id, meeting_id) whe
 create index transcripts_meeting on transcripts (user_id, meeting_id);
 create index transcripts_unindexed on transcripts (user_id, meeting_id) where current and (indexed_revision < revision);
 create unique index transcripts_version on transcripts (user_id, meeting_id, version);
+create trigger transcripts_kept before insert or delete or update of full_text, segments, speakers, current, version on transcripts
+  for each row execute function refuse_change_of_approved();
 
 create sequence summary_ids as integer;
 create table summaries (
@@ -345,6 +394,10 @@ create table summaries (
   created_at timestamptz not null default now(),
   version integer not null default 1,
   degraded boolean not null default false,
+  revision integer not null default 1,
+  indexed_revision integer not null default 1,
+  edited_at timestamptz,
+  checked jsonb not null default '[]',
   primary key (user_id, id),
   check (origin in ('model', 'rules')),
   foreign key (user_id, meeting_id) references meetings(user_id, id) on delete cascade
@@ -352,7 +405,10 @@ create table summaries (
 alter sequence summary_ids owned by summaries.id;
 create unique index summaries_current on summaries (user_id, meeting_id) where current;
 create index summaries_meeting on summaries (user_id, meeting_id);
+create index summaries_unindexed on summaries (user_id, meeting_id) where current and (indexed_revision < revision);
 create unique index summaries_version on summaries (user_id, meeting_id, version);
+create trigger summaries_kept before insert or delete or update of executive_summary, key_points, action_items, next_meeting, evidence, current, version on summaries
+  for each row execute function refuse_change_of_approved();
 
 create sequence note_ids as integer;
 create table notes (
@@ -370,6 +426,65 @@ create table notes (
 );
 alter sequence note_ids owned by notes.id;
 create index notes_unindexed on notes (user_id, meeting_id) where indexed_revision < revision;
+
+create sequence edit_ids as integer;
+create table edits (
+  user_id integer not null,
+  id integer not null default nextval('edit_ids'),
+  meeting_id integer not null,
+  summary_id integer,
+  transcript_id integer,
+  revision integer not null,
+  field text not null,
+  before jsonb not null,
+  after jsonb not null,
+  applied boolean not null default true,
+  session text,
+  editor text not null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (user_id, id),
+  check (field in ('executiveSummary', 'keyPoints', 'nextMeeting', 'passage', 'speaker')),
+  foreign key (user_id, meeting_id) references meetings(user_id, id) on delete cascade
+);
+alter sequence edit_ids owned by edits.id;
+create index edits_meeting on edits (user_id, meeting_id, id desc);
+
+create table approvals (
+  user_id integer not null,
+  meeting_id integer not null,
+  approved_by text not null,
+  approved_at timestamptz not null default now(),
+  summary_hash text not null,
+  transcript_hash text not null,
+  audio_hash text,
+  content jsonb not null,
+  made jsonb not null,
+  imported boolean not null default false,
+  primary key (user_id, meeting_id),
+  check (approved_by <> ''),
+  foreign key (user_id, meeting_id) references meetings(user_id, id) on delete cascade
+);
+create trigger approvals_kept before update on approvals
+  for each row execute function refuse_change_of_signed();
+
+create sequence addendum_ids as integer;
+create table addenda (
+  user_id integer not null,
+  id integer not null default nextval('addendum_ids'),
+  meeting_id integer not null,
+  content text not null,
+  author text not null,
+  created_at timestamptz not null default now(),
+  primary key (user_id, id),
+  check (author <> ''),
+  check (content <> ''),
+  foreign key (user_id, meeting_id) references approvals(user_id, meeting_id) on delete cascade
+);
+alter sequence addendum_ids owned by addenda.id;
+create index addenda_meeting on addenda (user_id, meeting_id, id);
+create trigger addenda_kept before update on addenda
+  for each row execute function refuse_change_of_signed();
 
 -- Meetings shared with clients
 

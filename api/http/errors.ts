@@ -37,6 +37,7 @@ function refusalOfCode(code: string | number, error: unknown): Refusal | null {
   if (code === 'PARSE') return refuse('badJson')
   if (code === 'NOT_FOUND') return notFound('Page')
   if (code === 'INVALID_COOKIE_SIGNATURE') return refuse('signInRequired')
+  if (isApproved(error)) return refuse('approved')
   return isUnstorable(error) ? refuse('unstorableText') : null
 }
 
@@ -73,6 +74,11 @@ function isDatabaseError(error: unknown): boolean {
 /** A NUL, which PostgreSQL keeps in no text and no JSON. */
 function isUnstorable(error: unknown): boolean {
   return error instanceof postgres.PostgresError && ['22021', '22P05'].includes(error.code)
+}
+
+/** The database's own refusal to change an approved record. */
+function isApproved(error: unknown): boolean {
+  return error instanceof postgres.PostgresError && error.code === 'CQ001'
 }
 
 /** For the log: the error without the values that the driver puts beside it. */

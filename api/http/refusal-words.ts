@@ -93,6 +93,7 @@ export const REFUSALS = {
   badTitle: [400, `validation: the title may have up to ${MEETING_TITLE_CHARACTERS} characters`],
   noClient: [400, 'validation: the client is missing'],
   badDate: [400, 'validation: the date isn’t valid'],
+  approved: [409, 'This meeting is approved. You can still add an addendum.'],
   segmentChanged: [409, 'This passage has changed in the meantime.'],
   noteChanged: [409, 'The note has changed elsewhere in the meantime.'],
   alreadyProcessing: [409, 'The meeting is already being processed.'],

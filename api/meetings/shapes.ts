@@ -37,6 +37,8 @@ const head = {
   failure: nullable(t.String()),
   hasAudio: t.Boolean(),
   legalHold: t.Boolean(),
+  attendees: t.Array(t.String({ description: 'A person by name' })),
+  review: nullable(t.UnionEnum(['Draft', 'Reviewed', 'Approved'])),
 }
 
 export const segment = t.Object({
@@ -45,6 +47,24 @@ export const segment = t.Object({
   end: nullable(t.Number()),
   text: t.String(),
   original: t.Optional(t.String({ description: 'What was heard, if it was corrected' })),
+})
+
+const sha256 = t.String({ description: 'SHA-256, hexadecimal' })
+
+export const approval = t.Object({
+  approvedAt: time,
+  approvedBy: t.String(),
+  summaryHash: sha256,
+  transcriptHash: sha256,
+  audioHash: nullable(sha256),
+  imported: t.Boolean({ description: 'Signed in another installation' }),
+})
+
+export const addendum = t.Object({
+  id: rowId,
+  content: t.String(),
+  author: t.String(),
+  createdAt: time,
 })
 
 /** As in lists: the beginning of summary and transcript. */
@@ -74,7 +94,18 @@ export const meetingDetail = t.Object({
           index: t.Integer(),
           segment: nullable(t.Integer()),
           quote: nullable(t.String()),
+          edited: t.Optional(t.Boolean({ description: 'Reworded after its quote was found' })),
         }),
+      ),
+      revision: t.Integer({ description: 'Goes up with every edit' }),
+      editedAt: nullable(t.String()),
+      checked: t.Array(
+        t.Object(
+          { kind: t.String(), text: t.String() },
+          {
+            description: 'Entries that the reader has accepted or written',
+          },
+        ),
       ),
       origin: t.UnionEnum(['model', 'rules']),
       degraded: t.Boolean(),
@@ -89,10 +120,17 @@ export const meetingDetail = t.Object({
       segments: t.Array(segment),
       speakers: t.Record(t.String(), t.String()),
       transcribedBy: nullable(t.String({ description: 'here, or the host of a service' })),
+      correctedAt: nullable(t.String()),
       createdAt: t.String(),
     }),
   ),
   warnings: t.Array(t.String()),
+  record: t.Object({
+    reviewedAt: nullable(t.String()),
+    approval: nullable(approval),
+    addenda: t.Array(addendum),
+    hash: nullable(t.String({ description: 'To be sent back with an approval' })),
+  }),
   audio: nullable(
     t.Object({ url: t.String(), mediaType: t.String(), bytes: t.Integer(), name: t.String() }),
   ),

@@ -5,6 +5,13 @@ export function columns(sql: Query) {
   return sql`
     meetings.id, meetings.title, meetings.client_id, meetings.date, meetings.duration,
     meetings.type, meetings.status, meetings.created_at, meetings.failure, meetings.legal_hold,
+    meetings.attendees,
+    case
+      when summaries.id is null then null
+      when meetings.approved_at is not null then 'Approved'
+      when meetings.reviewed_at is not null then 'Reviewed'
+      else 'Draft'
+    end as review,
     ${audible(sql)} as has_audio,
     json_build_object('id', clients.id, 'name', clients.name, 'type', clients.type) as client,
     case when meetings.status = 'Processing' then json_build_object(

@@ -3,11 +3,15 @@ import type { Query } from '../connection/sql'
 import type { Step } from './attempts'
 import { audible, columns, tables } from './meeting-columns'
 import { type MeetingFilter, matching } from './meeting-filter'
-import type { Evidence } from './summaries'
+import { type MeetingRecord, recordColumns, seenHash } from './record-columns'
+import type { CheckedEntry, Evidence } from './summaries'
 import type { Segment } from './transcripts'
 
 /** Specification, section 4, and what a server must add to it. */
 export type MeetingStatus = 'Scheduled' | 'Uploaded' | 'Processing' | 'Processed' | 'Failed'
+
+/** How far the reader has come with what the AI wrote. */
+export type ReviewState = 'Draft' | 'Reviewed' | 'Approved'
 
 export type Meeting = {
   id: number
@@ -28,6 +32,10 @@ export type Meeting = {
   failure: string | null
   hasAudio: boolean
   legalHold: boolean
+  /** People by name, as the reader wrote them. */
+  attendees: string[]
+  /** null if there is no summary. */
+  review: ReviewState | null
 }
 
 export type MeetingDetail = Omit<Meeting, 'summary' | 'transcript'> & {
@@ -39,6 +47,10 @@ export type MeetingDetail = Omit<Meeting, 'summary' | 'transcript'> & {
     actionItems: string
     nextMeeting: string | null
     evidence: Evidence[]
+    /** Goes up with every edit. */
+    revision: number
+    editedAt: string | null
+    checked: CheckedEntry[]
     origin: 'model' | 'rules'
     /** The model gave no usable lists; only the text is its own. */
     degraded: boolean
@@ -52,11 +64,14 @@ export type MeetingDetail = Omit<Meeting, 'summary' | 'transcript'> & {
     speakers: Record<string, string>
     /** 'here' for this server, or the host of a speech service; null if nobody transcribed it. */
     transcribedBy: string | null
+    /** When a passage was last corrected; null if none is. */
+    correctedAt: string | null
     createdAt: string
   } | null
   audio: { url: string; mediaType: string; bytes: number; name: string } | null
   /** Sentences for the reader, such as "The file is incomplete: …". */
   warnings: string[]
+  record: MeetingRecord
 }
 
 export type NewMeeting = {
@@ -111,7 +126,7 @@ export async function countMeetings(
 }
 
 export async function findMeeting(userId: number, id: number, sql: Query = asUser(userId)) {
-  const [meeting]: [MeetingDetail?] = await sql`
+  const [meeting]: [(MeetingDetail & { audioHash: string | null })?] = await sql`
     select
       ${columns(sql)},
       case when summaries.id is not null then json_build_object(
@@ -121,6 +136,9 @@ export async function findMeeting(userId: number, id: number, sql: Query = asUse
         'actionItems', summaries.action_items::text,
         'nextMeeting', summaries.next_meeting::text,
         'evidence', summaries.evidence,
+        'revision', summaries.revision,
+        'editedAt', summaries.edited_at,
+        'checked', summaries.checked,
         'origin', summaries.origin,
         'degraded', summaries.degraded,
         'coverage', summaries.coverage,
@@ -132,9 +150,10 @@ export async function findMeeting(userId: number, id: number, sql: Query = asUse
         'segments', transcripts.segments,
         'speakers', transcripts.speakers,
         'transcribedBy', transcripts.transcribed_by,
+        'correctedAt', transcripts.corrected_at,
         'createdAt', transcripts.created_at
       ) end as transcript,
-      meetings.warnings,
+      meetings.warnings, ${recordColumns(userId, sql)},
       case when ${audible(sql)} then json_build_object(
         'url', '/api/meetings/' || meetings.id || '/audio',
         'mediaType', meetings.audio_type,
@@ -144,7 +163,9 @@ export async function findMeeting(userId: number, id: number, sql: Query = asUse
     ${tables(sql)}
     where meetings.user_id = ${userId} and meetings.id = ${id}
   `
-  return meeting ?? null
+  if (!meeting) return null
+  const { audioHash, ...shown } = meeting
+  return { ...shown, record: { ...shown.record, hash: seenHash(shown, audioHash) } }
 }
 
 /** Throws the driver's foreign key violation if the client is not the user's. */

@@ -10,6 +10,14 @@ export type Evidence = {
   /** Index of the segment in which the quote begins. */
   segment: number | null
   quote: string | null
+  /** The entry was reworded after its quote was found. */
+  edited?: boolean
+}
+
+/** An entry of a summary that the reader has accepted or written, known by its words. */
+export type CheckedEntry = {
+  kind: Evidence['kind'] | 'executiveSummary'
+  text: string
 }
 
 type Summary = NewSummary & { degraded: boolean }

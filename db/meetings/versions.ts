@@ -48,7 +48,7 @@ export async function wantTranscript(
     update meetings
     set ${again(sql)}, transcript_version = transcript_version + 1, summary_version = summary_version + 1
     where user_id = ${userId} and id = ${meetingId} and status in ('Processed', 'Failed')
-      and audio_path is not null and transcript_version < ${MOST_VERSIONS}
+      and approved_at is null and audio_path is not null and transcript_version < ${MOST_VERSIONS}
   `
   return wanted.count === 1
 }
@@ -59,7 +59,7 @@ export async function wantSummary(userId: number, meetingId: number, sql: Query 
     update meetings
     set ${again(sql)}, summary_version = summary_version + 1
     where user_id = ${userId} and id = ${meetingId} and status in ('Processed', 'Failed')
-      and summary_version < ${MOST_VERSIONS}
+      and approved_at is null and summary_version < ${MOST_VERSIONS}
       and exists (
         select 1
         from transcripts

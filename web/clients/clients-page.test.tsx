@@ -245,6 +245,8 @@ function meeting(about: Partial<Meeting>): Meeting {
     failure: null,
     hasAudio: false,
     legalHold: false,
+    attendees: [],
+    review: 'Draft',
     ...about,
   }
 }

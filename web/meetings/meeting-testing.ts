@@ -21,6 +21,8 @@ export function aListed(about: Partial<Meeting> = {}): Meeting {
     failure: null,
     hasAudio: false,
     legalHold: false,
+    attendees: [],
+    review: 'Draft',
     ...about,
   }
 }
@@ -37,6 +39,9 @@ export function aMeeting(about: Partial<MeetingDetail> = {}): MeetingDetail {
       actionItems: '[{"task":"Draft the appointment","assignee":"Mara Hale"}]',
       nextMeeting: '{"date":"2027-02-11","topics":"valuation, tax return"}',
       evidence: [],
+      revision: 1,
+      editedAt: null,
+      checked: [],
       origin: 'model',
       degraded: false,
       coverage: 1,
@@ -53,10 +58,12 @@ export function aMeeting(about: Partial<MeetingDetail> = {}): MeetingDetail {
       ],
       speakers: {},
       transcribedBy: 'here',
+      correctedAt: null,
       createdAt: '2026-11-20T18:00:00.000Z',
     },
     audio: null,
     warnings: [],
+    record: { reviewedAt: null, approval: null, addenda: [], hash: 'f'.repeat(64) },
     ...about,
   }
 }

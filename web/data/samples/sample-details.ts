@@ -26,6 +26,9 @@ export function sampleMeeting(
       keyPoints: JSON.stringify(more.keyPoints),
       nextMeeting: JSON.stringify(more.nextMeeting),
       evidence: [],
+      revision: 1,
+      editedAt: null,
+      checked: [],
       origin: 'model',
       degraded: false,
       coverage: 1,
@@ -37,10 +40,12 @@ export function sampleMeeting(
       segments,
       speakers: {},
       transcribedBy: null,
+      correctedAt: null,
       createdAt: meeting.createdAt,
     },
     audio: null,
     warnings: [],
+    record: { reviewedAt: null, approval: null, addenda: [], hash: null },
   }
 }
 

@@ -73,6 +73,8 @@ function sample(
     failure: null,
     hasAudio: false,
     legalHold: false,
+    attendees: [],
+    review: null,
   }
 }
 

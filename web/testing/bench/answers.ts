@@ -26,6 +26,8 @@ const clients: Client[] = Array.from({ length: 5 }, (_, index) => ({
   createdAt: DATE,
   meetingCount: 6,
   legalHold: false,
+  attendees: [],
+  review: 'Draft',
 }))
 
 const meetings: Meeting[] = Array.from({ length: 30 }, (_, index) => ({
@@ -47,6 +49,8 @@ const meetings: Meeting[] = Array.from({ length: 30 }, (_, index) => ({
   failure: null,
   hasAudio: false,
   legalHold: false,
+  attendees: [],
+  review: 'Draft',
 }))
 
 /**

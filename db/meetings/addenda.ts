@@ -1,0 +1,32 @@
+import { asUser } from '../connection/roles'
+import type { Sql } from '../connection/sql'
+import { lockForChange } from './changeable'
+
+/** What was added to an approved record, and by whom. */
+export type Addendum = { id: number; content: string; author: string; createdAt: string }
+
+/** Adds to an approved record. Null if the user has no such meeting. */
+export async function addAddendum(
+  userId: number,
+  meetingId: number,
+  { content, author }: { content: string; author: string },
+  sql: Sql = asUser(userId),
+): Promise<Addendum | 'held' | 'unapproved' | 'full' | null> {
+  return sql.begin(async (sql) => {
+    const state = await lockForChange(userId, meetingId, sql)
+    if (state === null || state === 'held') return state
+    if (state !== 'approved') return 'unapproved'
+    const [added]: [Addendum?] = await sql`
+      insert into addenda (user_id, meeting_id, content, author)
+      select ${userId}, ${meetingId}, ${content}, ${author}
+      where (
+        select count(*) from addenda where user_id = ${userId} and meeting_id = ${meetingId}
+      ) < ${MOST_ADDENDA}
+      returning id, content, author, created_at
+    `
+    return added ?? 'full'
+  })
+}
+
+/** Of one record; all of them are sent with it. */
+const MOST_ADDENDA = 200

@@ -1,0 +1,63 @@
+import type { Query } from '../connection/sql'
+import type { Addendum } from './addenda'
+import type { Approval } from './approvals'
+import { hashesOf, recordHash } from './record-text'
+import type { Segment } from './transcripts'
+
+/** What was done with a meeting's texts beside writing them. */
+export type MeetingRecord = {
+  reviewedAt: string | null
+  approval: Approval | null
+  addenda: Addendum[]
+  /** Names what an approval of this would sign; null if there is no summary. */
+  hash: string | null
+}
+
+/** `record`, but for its hash, and `audio_hash` of a row of meetings. */
+export function recordColumns(userId: number, sql: Query) {
+  return sql`
+    meetings.audio_sha256 as audio_hash,
+    json_build_object(
+      'reviewedAt', meetings.reviewed_at,
+      'approval', (
+        select json_build_object(
+          'approvedAt', approved_at, 'approvedBy', approved_by, 'summaryHash', summary_hash,
+          'transcriptHash', transcript_hash, 'audioHash', audio_hash, 'imported', imported
+        )
+        from approvals
+        where user_id = ${userId} and meeting_id = meetings.id
+      ),
+      'addenda', (
+        select coalesce(json_agg(
+          json_build_object(
+            'id', id, 'content', content, 'author', author, 'createdAt', created_at
+          ) order by id
+        ), '[]')
+        from addenda
+        where user_id = ${userId} and meeting_id = meetings.id
+      )
+    ) as record
+  `
+}
+
+type ShownTexts = {
+  summary: {
+    executiveSummary: string
+    keyPoints: string
+    actionItems: string
+    nextMeeting: string | null
+  } | null
+  transcript: { fullText: string; segments: Segment[]; speakers: Record<string, string> } | null
+}
+
+/** The hash of a record as it is shown; null if there is no summary. */
+export function seenHash({ summary, transcript }: ShownTexts, audioHash: string | null) {
+  if (!summary) return null
+  const content = {
+    executiveSummary: summary.executiveSummary,
+    keyPoints: JSON.parse(summary.keyPoints),
+    actionItems: JSON.parse(summary.actionItems),
+    nextMeeting: JSON.parse(summary.nextMeeting ?? 'null'),
+  }
+  return recordHash(hashesOf({ content, transcript, audioHash }))
+}

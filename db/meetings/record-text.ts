@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import type { NewSummary } from './summaries'
+import type { Segment } from './transcripts'
+
+/** The texts of a summary, as they are signed and given away. */
+export type RecordContent = Pick<
+  NewSummary,
+  'executiveSummary' | 'keyPoints' | 'actionItems' | 'nextMeeting'
+>
+
+type SpokenText = { fullText: string; segments: Segment[]; speakers: Record<string, string> }
+
+/** All that an approval signs. */
+export type RecordTexts = {
+  content: RecordContent
+  transcript: SpokenText | null
+  audioHash: string | null
+}
+
+/** The summary as the lines that its hash is made of. */
+export function summaryText(content: RecordContent): string {
+  const { executiveSummary, keyPoints, actionItems, nextMeeting } = content
+  const tasks = actionItems.map(({ task, assignee }) => (assignee ? `${task} (${assignee})` : task))
+  const next = nextMeeting ? [nextMeeting.date ?? '', nextMeeting.topics ?? ''] : []
+  return [
+    'Executive Summary',
+    executiveSummary,
+    'Key Points',
+    ...keyPoints.map((point, index) => `${index + 1}. ${point}`),
+    'Action Items',
+    ...tasks.map((task, index) => `${index + 1}. ${task}`),
+    'Next Meeting',
+    ...next,
+    '',
+  ].join('\n')
+}
+
+/** The transcript as the lines that its hash is made of: speakers by their names, times in seconds. */
+export function transcriptText({ fullText, segments, speakers }: SpokenText): string {
+  if (segments.length === 0) return `${fullText}\n`
+  const lines = segments.map(({ speaker, start, text }) => {
+    const name = speaker === null ? '' : `${speakers[speaker] || speaker}: `
+    return `${start === null ? '' : `[${start}] `}${name}${text}`
+  })
+  return `${lines.join('\n')}\n`
+}
+
+/** SHA-256 of a text in UTF-8, as `sha256sum` writes it. */
+export function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
+
+export type RecordHashes = {
+  summaryHash: string
+  transcriptHash: string
+  /** null if there is no recording. */
+  audioHash: string | null
+}
+
+/** The hashes that an approval of these texts signs. */
+export function hashesOf({ content, transcript, audioHash }: RecordTexts): RecordHashes {
+  return {
+    summaryHash: hashOf(summaryText(content)),
+    transcriptHash: hashOf(transcript ? transcriptText(transcript) : ''),
+    audioHash,
+  }
+}
+
+/** One hash for all that a reader sees of a record: it is sent back with an approval. */
+export function recordHash({ summaryHash, transcriptHash, audioHash }: RecordHashes): string {
+  return hashOf(`${summaryHash}\n${transcriptHash}\n${audioHash ?? ''}\n`)
+}

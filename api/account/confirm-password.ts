@@ -1,4 +1,4 @@
-import { findPasswordHash } from '@app/db/accounts/users'
+import { findPasswordHash } from '@app/db/accounts/passwords'
 import { verifyPassword } from '../credentials/password'
 import { refuse } from '../http/refusals'
 import { throttle } from '../http/throttle'

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { findCredentials, renewPasswordHash } from '@app/db/accounts/users'
+import { findCredentials, renewPasswordHash } from '@app/db/accounts/passwords'
 import { sql } from '@app/db/testing/sql'
 import { aBrowser } from '../testing/browser'
 import { aUserWithPassword, mailedCodes, PASSWORD } from './testing'

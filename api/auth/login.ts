@@ -1,8 +1,8 @@
 // The password step: limits first, then the password, then a challenge bound to this browser.
 import { createChallenge } from '@app/db/accounts/challenges'
 import { findCodeLock } from '@app/db/accounts/code-locks'
+import { findCredentials, renewPasswordHash } from '@app/db/accounts/passwords'
 import { clearHits } from '@app/db/accounts/rate-limits'
-import { findCredentials, renewPasswordHash } from '@app/db/accounts/users'
 import { withinHashingLimit } from '../credentials/hashing-limit'
 import { hashPassword, isOutdated, verifyPassword } from '../credentials/password'
 import { hashToken, newToken } from '../http/cookies'

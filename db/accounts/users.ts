@@ -51,25 +51,6 @@ export async function findUserByEmail(email: string, sql: Query = asAccounts) {
   return user ?? null
 }
 
-/** With `findPasswordHash` the only query that selects a password hash. */
-export async function findCredentials(username: string, sql: Query = asAccounts) {
-  const [credentials]: [{ id: number; email: string; passwordHash: string | null }?] = await sql`
-    select id, email, password_hash
-    from users
-    where lower(username) = lower(${username})
-  `
-  return credentials ?? null
-}
-
-export async function findPasswordHash(id: number, sql: Query = asUser(id)) {
-  const [row]: [{ passwordHash: string | null }?] = await sql`
-    select password_hash
-    from users
-    where id = ${id}
-  `
-  return row?.passwordHash ?? null
-}
-
 /** Throws the driver's unique violation if the username or the email address is taken. */
 export async function createUser(user: NewUser, sql: Query = asAccounts) {
   const [created]: [User?] = await sql`
@@ -79,27 +60,6 @@ export async function createUser(user: NewUser, sql: Query = asAccounts) {
   `
   if (!created) throw new Error('database: the user was not created')
   return created
-}
-
-export async function setPasswordHash(id: number, passwordHash: string, sql: Query = asUser(id)) {
-  await sql`
-    update users
-    set password_hash = ${passwordHash}, updated_at = now()
-    where id = ${id}
-  `
-}
-
-/** Saves a newer hash of the same password; nothing if the password was changed meanwhile. */
-export async function renewPasswordHash(
-  { id, passwordHash }: { id: number; passwordHash: string | null },
-  renewed: string,
-  sql: Query = asUser(id),
-) {
-  await sql`
-    update users
-    set password_hash = ${renewed}, updated_at = now()
-    where id = ${id} and password_hash = ${passwordHash}
-  `
 }
 
 /** From then on the zone stays, wherever the user signs in. */

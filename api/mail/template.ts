@@ -1,4 +1,5 @@
 import type { AccountReceipt } from '@app/web/account/account'
+import type { ReactNode } from 'react'
 
 /** The data of a letter; the words and the look are in `render`. */
 export type Template =
@@ -12,3 +13,9 @@ export type Template =
   | { kind: 'unfinished-registration'; to: string; name: string; url: string }
 
 export type Letter = { subject: string; html: string; text: string }
+
+/** The data of one kind of letter. */
+export type TemplateOf<Kind extends Template['kind']> = Extract<Template, { kind: Kind }>
+
+/** A letter's words. The subject stays free of codes and names: it shows on locked screens. */
+export type Lines = { subject: string; preview: string; title: string; body: ReactNode }

@@ -1,0 +1,66 @@
+import { brand } from '@app/web/brand'
+import { Action, Code, Paragraph, Quiet } from './layout'
+import type { Lines, TemplateOf } from './template'
+
+/** The code of a sign-in. */
+export function loginCode({ code }: TemplateOf<'login-code'>): Lines {
+  return {
+    subject: `Your ${brand.name} sign-in code`,
+    preview: 'It expires in 10 minutes.',
+    title: 'Your sign-in code',
+    body: (
+      <>
+        <Paragraph>Enter this code on the sign-in page:</Paragraph>
+        <Code>{code}</Code>
+        <Quiet>It expires in 10 minutes and works once. We’ll never ask you for it.</Quiet>
+        <Quiet>
+          If you didn’t just try to sign in, someone may know your password. Write to us and we’ll
+          send you a link to set a new one.
+        </Quiet>
+      </>
+    ),
+  }
+}
+
+/** The link that lets the owner sign in although others try wrong passwords. */
+export function signInProof({ name, url }: TemplateOf<'sign-in-proof'>): Lines {
+  return {
+    subject: `Signing in to ${brand.name}`,
+    preview: 'The link expires in 15 minutes.',
+    title: 'Is this you signing in?',
+    body: (
+      <>
+        <Paragraph>
+          {name}, someone keeps trying wrong passwords for your account, so we slowed sign-ins down.
+          Your password was right. Open this link in the browser you’re signing in with, then sign
+          in again:
+        </Paragraph>
+        <Action href={url}>Continue signing in</Action>
+        <Quiet>The link expires in 15 minutes.</Quiet>
+        <Quiet>
+          If this wasn’t you, someone knows your password. Don’t open the link, and write to us:
+          we’ll send you a link to set a new one.
+        </Quiet>
+      </>
+    ),
+  }
+}
+
+/** The link for a new password. */
+export function passwordReset({ name, url }: TemplateOf<'reset'>): Lines {
+  return {
+    subject: `Set a new password for ${brand.name}`,
+    preview: 'The link expires in one hour and works once.',
+    title: 'Set a new password',
+    body: (
+      <>
+        <Paragraph>{name}, you asked us for a new password. Choose one behind this link:</Paragraph>
+        <Action href={url}>Choose a new password</Action>
+        <Quiet>
+          The link expires in one hour and works once. Your new password signs you out everywhere.
+        </Quiet>
+        <Quiet>If you didn’t ask for this, don’t use the link, and let us know.</Quiet>
+      </>
+    ),
+  }
+}

@@ -8,7 +8,7 @@ import { AboutChip, type Scope, scopeOf } from './about-chip'
 import { loadMarkdown } from './answer-text'
 import { Composer } from './composer'
 import { useConversation } from './conversation'
-import { DraftMessage, MessageBlock } from './message'
+import { ConversationLog } from './conversation-log'
 import { Welcome } from './welcome'
 
 const PastChats = lazyPart(async () => (await import('./past-chats')).PastChats)
@@ -21,7 +21,6 @@ export function SearchPage() {
   const [listing, setListing] = useState(false)
   useHandedOver(run)
   const field = useRef<HTMLTextAreaElement>(null)
-  const newest = useRef<HTMLDivElement>(null)
   const pending = draft !== null
   const begun = messages.length > 0
   const writing = draft !== null && draft.text !== ''
@@ -29,10 +28,6 @@ export function SearchPage() {
   useEffect(() => {
     void loadMarkdown()
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each of these brings something new into view
-  useEffect(() => {
-    if (begun || pending) newest.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })
-  }, [messages.length, pending, writing])
 
   return (
     <div className="flex min-h-[calc(100dvh-9.5rem)] max-w-reading flex-col min-[90rem]:mx-auto lg:min-h-[calc(100dvh-6.5rem)]">
@@ -67,34 +62,7 @@ export function SearchPage() {
           }}
         />
       )}
-      <div
-        role="log"
-        aria-label="Conversation"
-        aria-busy={pending}
-        className={`flex flex-1 flex-col gap-8 pb-8 ${begun || pending ? '' : 'sm:flex-none'}`}
-      >
-        {messages.map((message, index) => (
-          <div
-            key={`${message.timestamp} ${message.role}`}
-            ref={!pending && index === messages.length - 2 ? newest : undefined}
-            className="scroll-mt-20"
-          >
-            <MessageBlock
-              message={message}
-              onAgain={
-                !pending && index === messages.length - 1
-                  ? (plan) => run(messages[index - 1]?.content ?? '', plan)
-                  : null
-              }
-            />
-          </div>
-        ))}
-        {draft && (
-          <div ref={newest} className="scroll-mt-20">
-            <DraftMessage draft={draft} onStop={stop} />
-          </div>
-        )}
-      </div>
+      <ConversationLog messages={messages} draft={draft} onStop={stop} onAgain={run} />
       {scope && <AboutChip label={scope.label} onRemove={dropScope} />}
       <Composer
         ref={field}

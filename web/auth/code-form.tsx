@@ -13,16 +13,14 @@ import { clockOf, useCountdown } from './countdown'
 import { signedIn } from './signed-in'
 
 /**
- * The second card of the sign-in: the six-digit code, its time, a new code, and the way back. Who has
- * lost the telephone with the authenticator app types one of the longer recovery codes instead.
+ * The second card of the sign-in: the six-digit code, its time, a new code, and the way back. A
+ * reader who lost the phone with the authenticator app types one of the longer recovery codes.
  */
 export function CodeForm({ challenge, onBack }: { challenge: Challenge; onBack: () => void }) {
   const form = useRef<HTMLFormElement>(null)
   const [code, setCode] = useState('')
   const [recovers, setRecovers] = useState(false)
   const [pending, setPending] = useState(false)
-  const [resending, setResending] = useState(false)
-  const { left, restart } = useCountdown()
   const mailed = challenge.method !== 'totp'
   const complete = recovers ? isRecoveryCode(code) : /^\d{6}$/.test(code)
 
@@ -50,22 +48,6 @@ export function CodeForm({ challenge, onBack }: { challenge: Challenge; onBack: 
     setPending(false)
   }
 
-  async function resend() {
-    setResending(true)
-    try {
-      await resendCode(challenge.userId)
-      restart()
-      setCode('')
-      toast({
-        title: 'Code resent',
-        description: `We sent a new code to ${challenge.email}.`,
-      })
-    } catch (error) {
-      toastError(...errorWords('resendCode', error))
-    }
-    setResending(false)
-  }
-
   function swap() {
     setRecovers(!recovers)
     setCode('')
@@ -74,18 +56,7 @@ export function CodeForm({ challenge, onBack }: { challenge: Challenge; onBack: 
   return (
     <AuthFrame
       title="Verification"
-      subtitle={
-        mailed ? (
-          <p className="break-words">
-            Enter the 6-digit code sent to{' '}
-            <span className="font-medium text-ink">{challenge.email}</span>.
-          </p>
-        ) : recovers ? (
-          <p>Enter one of the recovery codes you saved when you set up the app.</p>
-        ) : (
-          <p>Enter the 6-digit code from your authenticator app.</p>
-        )
-      }
+      subtitle={<Instruction email={mailed ? challenge.email : null} recovers={recovers} />}
     >
       <form ref={form} onSubmit={submit} className="flex flex-col gap-5">
         {recovers ? (
@@ -99,7 +70,7 @@ export function CodeForm({ challenge, onBack }: { challenge: Challenge; onBack: 
             readOnly={pending}
           />
         )}
-        {mailed && <TimeLeft left={left} pending={resending} onResend={resend} />}
+        {mailed && <NewCode challenge={challenge} onSent={() => setCode('')} />}
         <Button type="submit" variant="primary" disabled={pending || !complete} className="w-full">
           {pending ? 'Verifying...' : 'Verify'}
         </Button>
@@ -113,6 +84,21 @@ export function CodeForm({ challenge, onBack }: { challenge: Challenge; onBack: 
         </Button>
       </form>
     </AuthFrame>
+  )
+}
+
+function Instruction({ email, recovers }: { email: string | null; recovers: boolean }) {
+  if (email !== null) {
+    return (
+      <p className="break-words">
+        Enter the 6-digit code sent to <span className="font-medium text-ink">{email}</span>.
+      </p>
+    )
+  }
+  return recovers ? (
+    <p>Enter one of the recovery codes you saved when you set up the app.</p>
+  ) : (
+    <p>Enter the 6-digit code from your authenticator app.</p>
   )
 }
 
@@ -147,17 +133,28 @@ function isRecoveryCode(code: string): boolean {
   return code.replace(/[^a-z0-9]/gi, '').length === RECOVERY_CHARACTERS
 }
 
-function TimeLeft({
-  left,
-  pending,
-  onResend,
-}: {
-  left: number
-  /** a new code is on its way */
-  pending: boolean
-  onResend: () => void
-}) {
+/** The time that the mailed code has left, and the way to another one. */
+function NewCode({ challenge, onSent }: { challenge: Challenge; onSent: () => void }) {
+  const { left, restart } = useCountdown()
+  const [pending, setPending] = useState(false)
   const early = left > CODE_SECONDS - RESEND_SECONDS
+
+  async function resend() {
+    setPending(true)
+    try {
+      await resendCode(challenge.userId)
+      restart()
+      onSent()
+      toast({
+        title: 'Code resent',
+        description: `We sent a new code to ${challenge.email}.`,
+      })
+    } catch (error) {
+      toastError(...errorWords('resendCode', error))
+    }
+    setPending(false)
+  }
+
   return (
     <div className="flex items-center justify-between gap-4 text-sm">
       <p className="text-soft">
@@ -176,7 +173,7 @@ function TimeLeft({
         variant="quiet"
         size="sm"
         disabled={early || pending}
-        onClick={onResend}
+        onClick={resend}
         className="-mr-2.5 text-accent"
       >
         Resend code

@@ -48,22 +48,7 @@ export function CredentialsForm({
   }
 
   return (
-    <AuthFrame
-      title="Sign in"
-      subtitle={`Welcome back to ${brand.name}.`}
-      footer={
-        <p>
-          Trouble signing in? Write to{' '}
-          <a
-            href={`mailto:${brand.supportEmail}`}
-            className="font-medium text-accent underline-offset-4 hover:underline"
-          >
-            {brand.supportEmail}
-          </a>
-          .
-        </p>
-      }
-    >
+    <AuthFrame title="Sign in" subtitle={`Welcome back to ${brand.name}.`} footer={<Support />}>
       <form
         method="post"
         noValidate
@@ -94,5 +79,20 @@ export function CredentialsForm({
         </Link>
       </p>
     </AuthFrame>
+  )
+}
+
+function Support() {
+  return (
+    <p>
+      Trouble signing in? Write to{' '}
+      <a
+        href={`mailto:${brand.supportEmail}`}
+        className="font-medium text-accent underline-offset-4 hover:underline"
+      >
+        {brand.supportEmail}
+      </a>
+      .
+    </p>
   )
 }

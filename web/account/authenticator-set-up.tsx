@@ -13,7 +13,7 @@ import { RecoveryCodes } from './recovery-codes'
 export function AuthenticatorSetUp({ onClose }: { onClose: () => void }) {
   const { beginAuthenticator, confirmAuthenticator } = useAccountChanges()
   const form = useId()
-  const [told, setTold] = useState<AuthenticatorSecret | null>(null)
+  const [secret, setSecret] = useState<AuthenticatorSecret | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
   const [code, setCode] = useState('')
   const [error, setError] = useState<string | null>(null)
@@ -31,7 +31,7 @@ export function AuthenticatorSetUp({ onClose }: { onClose: () => void }) {
     setPending(false)
   }
   const begin = (password: string) =>
-    attempt(async () => setTold(await beginAuthenticator(password)))
+    attempt(async () => setSecret(await beginAuthenticator(password)))
   const confirm = (entered: string) =>
     attempt(async () => setCodes(await confirmAuthenticator(entered)))
 
@@ -42,7 +42,7 @@ export function AuthenticatorSetUp({ onClose }: { onClose: () => void }) {
       onOpenChange={(open) => !open && !pending && onClose()}
       title="Set up an authenticator app"
       description={
-        told
+        secret
           ? 'Scan the QR code with your app, then enter the 6-digit code it shows.'
           : 'First, confirm it’s you.'
       }
@@ -51,7 +51,7 @@ export function AuthenticatorSetUp({ onClose }: { onClose: () => void }) {
           <Button onClick={onClose} disabled={pending}>
             Cancel
           </Button>
-          {told ? (
+          {secret ? (
             <Button
               variant="primary"
               disabled={pending || code.length < CODE_DIGITS}
@@ -67,39 +67,67 @@ export function AuthenticatorSetUp({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      {!told && <PasswordForm id={form} error={error} onSubmit={begin} />}
-      {told && (
-        <div className="flex flex-col gap-5">
-          <div className="flex flex-wrap items-center gap-5">
-            <QrCode text={told.uri} label="QR code for your authenticator app" />
-            <div className="min-w-0 flex-1 basis-44 text-soft">
-              <p>Can’t scan it? Enter this key in the app:</p>
-              <p className="tabular mt-1.5 font-medium break-words text-ink select-all">
-                {told.secret.match(/.{1,4}/g)?.join(' ')}
-              </p>
-              <a
-                href={told.uri}
-                className="mt-2 inline-block font-medium text-accent underline underline-offset-4"
-              >
-                Open an app on this device
-              </a>
-            </div>
-          </div>
-          <div>
-            <PinInput
-              label="Code from your app"
-              value={code}
-              onChange={setCode}
-              onComplete={confirm}
-              readOnly={pending}
-              invalid={error !== null}
-            />
-            <p role="alert" className="mt-1.5 min-h-5 text-sm text-bad">
-              {error}
-            </p>
-          </div>
-        </div>
+      {!secret && <PasswordForm id={form} error={error} onSubmit={begin} />}
+      {secret && (
+        <SecretAndCode
+          secret={secret}
+          code={code}
+          onCode={setCode}
+          onComplete={confirm}
+          pending={pending}
+          error={error}
+        />
       )}
     </Dialog>
+  )
+}
+
+/** The key to scan or type, and the first code that the app makes of it. */
+function SecretAndCode({
+  secret: { secret, uri },
+  code,
+  onCode,
+  onComplete,
+  pending,
+  error,
+}: {
+  secret: AuthenticatorSecret
+  code: string
+  onCode: (code: string) => void
+  onComplete: (code: string) => void
+  pending: boolean
+  error: string | null
+}) {
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center gap-5">
+        <QrCode text={uri} label="QR code for your authenticator app" />
+        <div className="min-w-0 flex-1 basis-44 text-soft">
+          <p>Can’t scan it? Enter this key in the app:</p>
+          <p className="tabular mt-1.5 font-medium break-words text-ink select-all">
+            {secret.match(/.{1,4}/g)?.join(' ')}
+          </p>
+          <a
+            href={uri}
+            className="mt-2 inline-block font-medium text-accent underline underline-offset-4"
+          >
+            Open an app on this device
+          </a>
+        </div>
+      </div>
+      <div>
+        <PinInput
+          label="Code from your app"
+          value={code}
+          onChange={onCode}
+          onComplete={onComplete}
+          readOnly={pending}
+          invalid={error !== null}
+        />
+        <p role="alert" className="mt-1.5 min-h-5 text-sm text-bad">
+          {error}
+        </p>
+      </div>
+    </div>
   )
 }

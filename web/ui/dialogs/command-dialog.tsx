@@ -35,30 +35,7 @@ export function CommandDialog({
   empty: string
 }) {
   const id = useId()
-  const [chosen, setChosen] = useState<string | null>(null)
-  const [entered, setEntered] = useState(false)
-  const commands = groups.flatMap((group) => group.commands)
-  const index = commands.findIndex((command) => command.id === chosen)
-  const active = commands[Math.max(0, index)]
-  const first = groups.find((group) => group.loading || group.commands.length > 0)
-  const settled = index >= 0 || !first?.loading
-
-  function press(event: KeyboardEvent) {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (event.key === 'Enter') setEntered(true)
-    else if (step) {
-      const next = (Math.max(0, index) + step + commands.length) % Math.max(1, commands.length)
-      setChosen(commands[next]?.id ?? null)
-    } else return
-    event.preventDefault()
-  }
-
-  useEffect(() => {
-    if (!entered || !settled) return
-    setEntered(false)
-    active?.run()
-  }, [entered, settled, active])
-
+  const { active, isEmpty, press, restart } = useKeyboardChoice(groups)
   return (
     <Ark.Root
       open={open}
@@ -83,8 +60,7 @@ export function CommandDialog({
               placeholder={`${label}...`}
               value={query}
               onChange={(event) => {
-                setChosen(null)
-                setEntered(false)
+                restart()
                 onQuery(event.target.value)
               }}
               onKeyDown={press}
@@ -99,13 +75,47 @@ export function CommandDialog({
               {groups.map((group) => (
                 <Group key={group.label} id={id} group={group} active={active} />
               ))}
-              {!first && <p className="px-3 py-6 text-center text-soft">{empty}</p>}
+              {isEmpty && <p className="px-3 py-6 text-center text-soft">{empty}</p>}
             </div>
           </Ark.Content>
         </Ark.Positioner>
       </Portal>
     </Ark.Root>
   )
+}
+
+/** The command that Enter runs: the first, or another by the arrows. */
+function useKeyboardChoice(groups: CommandGroup[]) {
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [entered, setEntered] = useState(false)
+  const commands = groups.flatMap((group) => group.commands)
+  const index = commands.findIndex((command) => command.id === chosen)
+  const active = commands[Math.max(0, index)]
+  const first = groups.find((group) => group.loading || group.commands.length > 0)
+  const isKnown = index >= 0 || !first?.loading
+
+  function press(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (event.key === 'Enter') setEntered(true)
+    else if (step) {
+      const next = (Math.max(0, index) + step + commands.length) % Math.max(1, commands.length)
+      setChosen(commands[next]?.id ?? null)
+    } else return
+    event.preventDefault()
+  }
+
+  function restart() {
+    setChosen(null)
+    setEntered(false)
+  }
+
+  useEffect(() => {
+    if (!entered || !isKnown) return
+    setEntered(false)
+    active?.run()
+  }, [entered, isKnown, active])
+
+  return { active, isEmpty: first === undefined, press, restart }
 }
 
 function Group({ id, group, active }: { id: string; group: CommandGroup; active?: Command }) {

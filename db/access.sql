@@ -51,6 +51,8 @@ to colloquy_app;
 grant select, insert, update, delete on edits to colloquy_app;
 -- What was signed goes with its meeting alone.
 grant select, insert on approvals, addenda to colloquy_app;
+grant select, insert on ai_call_meetings to colloquy_app;
+grant select, insert, update (ended_at, outcome, bytes_in) on ai_calls to colloquy_app;
 grant select, insert on checkouts to colloquy_app;
 grant select, delete on transcriptions, mails to colloquy_app;
 grant select on users, subscriptions to colloquy_app;

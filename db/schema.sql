@@ -640,6 +640,38 @@ create table ai_spend (
   foreign key (user_id) references users(id) on delete cascade
 );
 
+-- What was sent to models
+
+create sequence ai_call_ids as integer;
+create table ai_calls (
+  user_id integer not null,
+  id integer not null default nextval('ai_call_ids'),
+  started_at timestamptz not null default now(),
+  ended_at timestamptz,
+  host text not null,
+  here boolean not null,
+  model text not null,
+  purpose text not null,
+  prompt_version text,
+  bytes_out bigint not null,
+  bytes_in bigint not null default 0,
+  masked jsonb not null default '{}',
+  outcome text,
+  primary key (user_id, id),
+  check (outcome in ('answered', 'refused', 'failed', 'stopped')),
+  foreign key (user_id) references users(id) on delete cascade
+);
+alter sequence ai_call_ids owned by ai_calls.id;
+
+create table ai_call_meetings (
+  user_id integer not null,
+  meeting_id integer not null,
+  call_id integer not null,
+  primary key (user_id, meeting_id, call_id),
+  foreign key (user_id, call_id) references ai_calls(user_id, id) on delete cascade
+);
+create index ai_call_meetings_call on ai_call_meetings (user_id, call_id);
+
 -- Payments
 
 create table subscriptions (

@@ -40,7 +40,7 @@ export function createBreaker(now: () => number = () => performance.now()): Brea
       if (isTransient(error)) {
         state.failures += 1
         if (state.failures >= FAILURES_TO_OPEN) state.openUntil = now() + OPEN_MS
-      } else if (error instanceof AiError) {
+      } else if (error instanceof AiError && error.kind !== 'withheld') {
         states.delete(server)
       } else if (isTrial) {
         state.openUntil = now()

@@ -1,8 +1,9 @@
 import type { ZodType } from 'zod'
 import { brokenOff, cutNote, type Ending, endingOf } from './chat-ending'
 import { within } from './deadlines'
+import { promptVersion } from './door'
 import { toAiError } from './errors'
-import { type AiSettings, callModel, chatModel, SERVICE_NAMES, timeLimit } from './models'
+import { callModel, chatModel, type Models, SERVICE_NAMES, timeLimit } from './models'
 import { SHORT_PAUSES } from './retry'
 
 export type Message = { role: 'system' | 'user' | 'assistant'; content: string }
@@ -31,14 +32,15 @@ export type Chat = {
  * The chat model of the settings. Texts are asked for again after each of the `pauses` (milliseconds) while the failure
  * may pass; objects once, for a repeat would pay for the same answer again.
  */
-export function openChat(settings: AiSettings, pauses: number[] = SHORT_PAUSES): Chat {
+export function openChat(settings: Models, pauses: number[] = SHORT_PAUSES): Chat {
+  const modelFor = (messages: Message[]) => chatModel(settings, factsOf(messages))
   return {
     text: (messages, signal) =>
       callModel(
         settings,
         'chat',
         async (stop) => {
-          const reply = await (await chatModel(settings)).invoke(messages, { signal: stop })
+          const reply = await (await modelFor(messages)).invoke(messages, { signal: stop })
           return reply.text + cutNote(endingOf(reply.response_metadata), reply.text)
         },
         signal,
@@ -50,7 +52,7 @@ export function openChat(settings: AiSettings, pauses: number[] = SHORT_PAUSES):
         settings,
         'chat',
         async (stop) => {
-          const model = await chatModel(settings)
+          const model = await modelFor(messages)
           const options =
             method === 'jsonSchema' ? { name, method, strict: true as const } : { name, method }
           const structured = model.withStructuredOutput(
@@ -69,7 +71,7 @@ export function openChat(settings: AiSettings, pauses: number[] = SHORT_PAUSES):
         const chunks = await callModel(
           settings,
           'chat',
-          async () => (await chatModel(settings)).stream(messages, { signal: either }),
+          async () => (await modelFor(messages)).stream(messages, { signal: either }),
           signal,
           pauses,
         )
@@ -93,5 +95,13 @@ export function openChat(settings: AiSettings, pauses: number[] = SHORT_PAUSES):
         stop.abort()
       }
     },
+  }
+}
+
+function factsOf(messages: Message[]) {
+  const instructions = messages.find(({ role }) => role === 'system')?.content
+  return {
+    promptVersion: instructions === undefined ? null : promptVersion(instructions),
+    masked: {},
   }
 }

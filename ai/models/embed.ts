@@ -1,6 +1,6 @@
 import type { Embeddings } from '@langchain/core/embeddings'
 import { AiError } from './errors'
-import { type AiSettings, callModel, embeddingModel } from './models'
+import { type AiSettings, callModel, embeddingModel, type Models } from './models'
 import { SHORT_PAUSES } from './retry'
 
 /** Texts in one request. */
@@ -14,9 +14,9 @@ const MOST_DIMENSIONS = 1536
  */
 export async function embedTexts(
   texts: string[],
-  settings: AiSettings,
+  settings: Models,
   options: { signal?: AbortSignal; pauses?: number[] } = {},
-  open: (settings: AiSettings) => Promise<Embeddings> = embeddingModel,
+  open: (settings: Models) => Promise<Embeddings> = embeddingModel,
 ): Promise<number[][]> {
   const vectors: number[][] = []
   for (let at = 0; at < texts.length; at += BATCH) {
@@ -32,9 +32,9 @@ export async function embedTexts(
 /** The vector of one question, for somebody who waits for the answer. */
 export async function embedQuestion(
   question: string,
-  settings: AiSettings,
+  settings: Models,
   options: { signal?: AbortSignal } = {},
-  open: (settings: AiSettings) => Promise<Embeddings> = embeddingModel,
+  open: (settings: Models) => Promise<Embeddings> = embeddingModel,
 ): Promise<number[]> {
   const [vector] = await embedTexts(
     [question],

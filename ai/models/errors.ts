@@ -1,9 +1,16 @@
 /**
  * A failure at a model's server, in the terms a caller decides by: `busy`, `unavailable` and
  * `timeout` may pass and are worth another try; `refused`, `malformed` and `key` will not pass by
- * waiting.
+ * waiting. `withheld` was never sent: the people it is about have not agreed.
  */
-export type AiErrorKind = 'unavailable' | 'busy' | 'refused' | 'malformed' | 'key' | 'timeout'
+export type AiErrorKind =
+  | 'unavailable'
+  | 'busy'
+  | 'refused'
+  | 'malformed'
+  | 'key'
+  | 'timeout'
+  | 'withheld'
 
 /** Any failure of a model's server. `message` is in plain words and safe to show; `retryAfter` is in seconds. */
 export class AiError extends Error {
@@ -33,6 +40,8 @@ export function isTransient(error: unknown): boolean {
 /** Reads whatever an SDK threw (status, code, headers, cause) as an AiError; `service` names it for people. */
 export function toAiError(error: unknown, service: string): AiError {
   if (error instanceof AiError) return error
+  const inside = fields(error).cause
+  if (inside instanceof AiError && inside.kind === 'withheld') return inside
   const { status, code, name, message, retryAfter } = describe(error)
   const failed = (kind: AiErrorKind, words: string) =>
     new AiError(kind, words, { retryAfter, cause: error })

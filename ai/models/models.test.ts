@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { openDoor } from '../testing/open-door'
 import {
   type AiSettings,
   chatModel,
@@ -24,15 +25,24 @@ test('what can be used follows from what is set', () => {
 
 test('a speech server of its own does not get the key of the common one', async () => {
   const settings = { apiKey: 'common', transcribeBaseUrl: 'http://speech.test/v1' }
-  const { client, model } = await speechClient(settings)
+  const { client, model } = await speechClient({ ...settings, door: openDoor })
   expect([client.apiKey, client.baseURL]).toEqual(['none', 'http://speech.test/v1'])
   expect(model).toBe('gpt-4o-transcribe-diarize')
-  const own = await speechClient({ ...settings, transcribeApiKey: 'own' })
+  const own = await speechClient({
+    ...settings,
+    transcribeApiKey: 'own',
+    door: openDoor,
+  })
   expect(own.client.apiKey).toBe('own')
-  const common = await speechClient({ apiKey: 'common', baseUrl: 'http://all.test/v1' })
+  const common = await speechClient({
+    ...{ apiKey: 'common', baseUrl: 'http://all.test/v1' },
+    door: openDoor,
+  })
   expect([common.client.apiKey, common.client.baseURL]).toEqual(['common', 'http://all.test/v1'])
 })
 
 test('the chat model of the settings is used', async () => {
-  expect((await chatModel({ apiKey: 'k', chatModel: 'llama3.1' })).model).toBe('llama3.1')
+  expect((await chatModel({ apiKey: 'k', chatModel: 'llama3.1', door: openDoor })).model).toBe(
+    'llama3.1',
+  )
 })

@@ -4,34 +4,20 @@ import type { OpenAI } from 'openai'
 import type { LocalSpeech } from '../local/speech/local-speech'
 import { breaker } from './breaker'
 import { within } from './deadlines'
+import { type CallFacts, type Door, fetchThrough, isHere, type Service } from './door'
 import { toAiError } from './errors'
 import { withRetries } from './retry'
+import { type AiSettings, endpoint, isReachable } from './settings'
 
-/**
- * The servers of the models. Every value may be missing. Speech and embeddings use the common
- * server unless they have a base URL of their own; the common key is then not sent to that other
- * server.
- */
-export type AiSettings = {
-  apiKey?: string | null
-  baseUrl?: string | null
-  transcribeApiKey?: string | null
-  transcribeBaseUrl?: string | null
-  embedApiKey?: string | null
-  embedBaseUrl?: string | null
-  chatModel?: string | null
-  embeddingModel?: string | null
-  /** Sent to the server only when set here. */
-  embeddingDimensions?: number | null
-  transcribeModel?: string | null
-  /** Speech on this machine, if there is no server for it. */
-  localSpeech?: LocalSpeech | null
-  /** In place of the time limits below. */
-  timeoutMs?: number | null
-}
+export type { AiSettings } from './settings'
 
-/** The three things models are used for. */
-type Service = 'chat' | 'embeddings' | 'speech'
+/** The models with what every request to them passes. */
+export type Models = AiSettings & { door: Door }
+
+/** What the requests of one chat have in common. */
+type ChatFacts = Pick<CallFacts, 'promptVersion' | 'masked'>
+
+const NOTHING_MORE: ChatFacts = { promptVersion: null, masked: {} }
 
 const DEFAULT_CHAT_MODEL = 'gpt-5-mini'
 export const DEFAULT_EMBEDDING_MODEL = 'text-embedding-3-small'
@@ -43,9 +29,6 @@ const TIMEOUTS_MS: Record<Service, number> = { chat: 60_000, embeddings: 60_000,
 const DEADLINE_FACTORS: Record<Service, number> = { chat: 2, embeddings: 2, speech: 1 }
 /** Notes and answers need little of it, and long thinking would meet the time limit. */
 const REASONING_MODEL = /^(gpt-5(?!.*chat)|o\d)/
-const PROVIDER_URL = 'https://api.openai.com/v1'
-/** Servers of one's own often need no key, but the client libraries do. */
-const NO_KEY = 'none'
 
 /** True if a model can write summaries and answers. */
 export function hasChat(settings: AiSettings): boolean {
@@ -68,10 +51,10 @@ export function hasEmbeddings(settings: AiSettings): boolean {
 }
 
 /** The chat model, like the others without retries of the library's own. */
-export async function chatModel(settings: AiSettings): Promise<ChatOpenAI> {
+export async function chatModel(settings: Models, facts = NOTHING_MORE): Promise<ChatOpenAI> {
   const { ChatOpenAI } = await import('@langchain/openai')
   const { apiKey, baseURL } = endpoint(settings, 'chat')
-  const model = settings.chatModel ?? DEFAULT_CHAT_MODEL
+  const model = modelOf(settings, 'chat')
   return new ChatOpenAI({
     model,
     apiKey,
@@ -79,16 +62,19 @@ export async function chatModel(settings: AiSettings): Promise<ChatOpenAI> {
     maxRetries: 0,
     timeout: timeLimit(settings, 'chat'),
     streamUsage: false,
-    configuration: { baseURL },
+    configuration: { baseURL, fetch: throughDoor(settings, 'chat', facts) },
   })
 }
 
 /** The embedding model, 512 texts a request. */
-export async function embeddingModel(settings: AiSettings): Promise<Embeddings> {
+export async function embeddingModel(
+  settings: Models,
+  masked: CallFacts['masked'] = {},
+): Promise<Embeddings> {
   const { OpenAIEmbeddings } = await import('@langchain/openai')
   const { apiKey, baseURL } = endpoint(settings, 'embeddings')
   return new OpenAIEmbeddings({
-    model: settings.embeddingModel ?? DEFAULT_EMBEDDING_MODEL,
+    model: modelOf(settings, 'embeddings'),
     ...(settings.embeddingDimensions ? { dimensions: settings.embeddingDimensions } : {}),
     apiKey,
     maxRetries: 0,
@@ -96,19 +82,24 @@ export async function embeddingModel(settings: AiSettings): Promise<Embeddings> 
     batchSize: 512,
     stripNewLines: false,
     encodingFormat: 'float',
-    configuration: { baseURL },
+    configuration: {
+      baseURL,
+      fetch: throughDoor(settings, 'embeddings', { ...NOTHING_MORE, masked }),
+    },
   })
 }
 
 /** The client for speech. */
 export async function speechClient(
-  settings: AiSettings,
+  settings: Models,
+  masked: CallFacts['masked'] = {},
 ): Promise<{ client: OpenAI; model: string }> {
   const { OpenAI } = await import('openai')
   const { apiKey, baseURL } = endpoint(settings, 'speech')
   const timeout = timeLimit(settings, 'speech')
-  const client = new OpenAI({ apiKey, baseURL, maxRetries: 0, timeout })
-  return { client, model: settings.transcribeModel ?? DEFAULT_TRANSCRIBE_MODEL }
+  const fetch = throughDoor(settings, 'speech', { ...NOTHING_MORE, masked })
+  const client = new OpenAI({ apiKey, baseURL, maxRetries: 0, timeout, fetch })
+  return { client, model: modelOf(settings, 'speech') }
 }
 
 /**
@@ -145,6 +136,24 @@ export function callModel<T>(
   })
 }
 
+/** True if the service is on this machine. */
+export function isServedHere(settings: AiSettings, service: Service): boolean {
+  return isHere(endpoint(settings, service).baseURL)
+}
+
+function throughDoor(settings: Models, service: Service, facts: ChatFacts) {
+  const { baseURL } = endpoint(settings, service)
+  const { host } = new URL(baseURL)
+  const model = modelOf(settings, service)
+  return fetchThrough(settings.door, { service, host, here: isHere(baseURL), model, ...facts })
+}
+
+function modelOf(settings: AiSettings, service: Service): string {
+  if (service === 'chat') return settings.chatModel ?? DEFAULT_CHAT_MODEL
+  if (service === 'speech') return settings.transcribeModel ?? DEFAULT_TRANSCRIBE_MODEL
+  return settings.embeddingModel ?? DEFAULT_EMBEDDING_MODEL
+}
+
 /** Milliseconds for one request. */
 export function timeLimit(settings: AiSettings, service: Service): number {
   return settings.timeoutMs ?? TIMEOUTS_MS[service]
@@ -155,24 +164,4 @@ export const SERVICE_NAMES: Record<Service, string> = {
   chat: 'AI service',
   embeddings: 'AI service for search',
   speech: 'transcription service',
-}
-
-function isReachable(settings: AiSettings, service: Service): boolean {
-  const own = ownEndpoint(settings, service)
-  return Boolean(own.url || own.key || settings.apiKey || settings.baseUrl)
-}
-
-function endpoint(settings: AiSettings, service: Service): { apiKey: string; baseURL: string } {
-  const own = ownEndpoint(settings, service)
-  const common = { url: settings.baseUrl || PROVIDER_URL, key: settings.apiKey || NO_KEY }
-  if (own.url) return { apiKey: own.key || NO_KEY, baseURL: own.url }
-  return { apiKey: own.key || common.key, baseURL: common.url }
-}
-
-function ownEndpoint(settings: AiSettings, service: Service) {
-  if (service === 'speech') {
-    return { url: settings.transcribeBaseUrl, key: settings.transcribeApiKey }
-  }
-  if (service === 'embeddings') return { url: settings.embedBaseUrl, key: settings.embedApiKey }
-  return { url: null, key: null }
 }

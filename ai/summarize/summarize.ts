@@ -1,6 +1,6 @@
 import { type Chat, openChat } from '../models/chat'
 import { AiError } from '../models/errors'
-import type { AiSettings } from '../models/models'
+import type { Models } from '../models/models'
 import { plainText, type Segment } from '../segments'
 import { inParallel } from './in-parallel'
 import { mergeNotes } from './merge'
@@ -55,7 +55,7 @@ export type Perseverance = <T>(work: () => Promise<T>, signal: AbortSignal) => P
 export async function summarize(
   meeting: MeetingFacts,
   segments: Segment[],
-  settings: AiSettings,
+  settings: Models,
   options: { signal?: AbortSignal; step?: Perseverance } = {},
   chat: Chat = openChat(settings, []),
 ): Promise<Summary> {

@@ -3,11 +3,12 @@ import type { AddressInfo } from 'node:net'
 import type { AudioEngine } from '../audio/engine'
 import { findEngine } from '../audio/prepare'
 import { breaker } from '../models/breaker'
-import type { AiSettings } from '../models/models'
+import type { Models } from '../models/models'
 import { type ChatBody, promptOf } from './chat-replies'
 import { answerChat, type ChatScript } from './chat-route'
 import { answerEmbeddings, type EmbeddingsBody } from './embeddings-route'
 import { apiError, createFaults, type Fault, faultyResponse, type Route } from './faults'
+import { openDoor } from './open-door'
 import { answerTranscription, type SpeechScript } from './transcriptions-route'
 
 /** A request as it came in. `prompt` is all of a chat's messages; `fields` and `file` are those of a form. */
@@ -18,14 +19,16 @@ type AiRequest = {
   body: unknown
   fields: [string, string][]
   file: { name: string; type: string; size: number } | null
+  /** Bytes of the body, as they came over the wire. */
+  bytes: number
 }
 
 /** A provider of models on the loopback address, for tests. */
 export type AiServer = {
   /** Ends in /v1. */
   url: string
-  /** Point all three services at this server. */
-  settings: AiSettings
+  /** Point all three services at this server, through a door that lets everything pass. */
+  settings: Models
   requests: AiRequest[]
   /** Lets the next call (or `times` of them) fail in this way. */
   fail(fault: Fault, options?: { route?: Route; times?: number }): void
@@ -79,7 +82,7 @@ export async function startAiServer(options: AiServerOptions = {}): Promise<AiSe
 
   return {
     url,
-    settings: { apiKey, baseUrl: url },
+    settings: { apiKey, baseUrl: url, door: openDoor },
     requests,
     fail: (fault, which) => faults.add(fault, which),
     scriptChat(script) {
@@ -116,6 +119,7 @@ async function receive(route: Route, incoming: IncomingMessage, bytes: Uint8Arra
     body: null,
     fields: [],
     file: null,
+    bytes: bytes.length,
   }
   if (route !== 'transcriptions') {
     record.body = JSON.parse(new TextDecoder().decode(bytes))

@@ -4,6 +4,7 @@ import { closeLocalSpeech } from '../local/speech/local-speech'
 import { AiError } from '../models/errors'
 import { hasSpeech, speechHere } from '../models/models'
 import { temporaryDirectory } from '../testing/directory'
+import { openDoor } from '../testing/open-door'
 import { speakTiny, type TinySpeech, tinySpeech } from '../testing/tiny-models/speech'
 import { stitch, transcribePiece } from './transcribe'
 
@@ -17,7 +18,7 @@ async function transcribe(
   await Bun.write(path, speakTiny(talk))
   const input = { path, jobDir: directory.path, maxSeconds: 3600, pieceSeconds: 20 }
   const { pieces } = await prepareAudio(input, findEngine())
-  const settings = { localSpeech: await tinySpeech(directory.path) }
+  const settings = { localSpeech: await tinySpeech(directory.path), door: openDoor }
   return Promise.all(pieces.map((piece) => transcribePiece(piece, settings)))
 }
 
@@ -49,7 +50,8 @@ test('a model that is not what it should be is never loaded', async () => {
   await Bun.write(directory.file('piece.wav'), speakTiny([1]))
   const path = directory.file('piece.wav')
   const piece = { index: 0, path, mediaType: 'audio/wav', start: 0, duration: 1 }
-  const error = await transcribePiece(piece, { localSpeech: local }).catch((thrown) => thrown)
+  const settings = { localSpeech: local, door: openDoor }
+  const error = await transcribePiece(piece, settings).catch((thrown) => thrown)
   expect(error).toBeInstanceOf(AiError)
   expect(error).toMatchObject({ kind: 'unavailable' })
   expect(error.message).toBe('The speech model isn’t on this server yet.')

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'bun:test'
 import { findEngine, prepareAudio } from '../audio/prepare'
 import { AiError } from '../models/errors'
-import type { AiSettings } from '../models/models'
+import type { Models } from '../models/models'
 import { temporaryDirectory } from '../testing/directory'
 import { startAiServer } from '../testing/testing'
 import { recordTones, type Utterance } from '../testing/tones'
@@ -13,7 +13,7 @@ afterAll(() => server.stop())
 const PATIENCE = 60_000
 
 /** Prepares a recording and transcribes it as the pipeline does. */
-async function transcribe(utterances: Utterance[], settings: AiSettings, pieceSeconds = 600) {
+async function transcribe(utterances: Utterance[], settings: Models, pieceSeconds = 600) {
   server.reset()
   await using directory = temporaryDirectory()
   const path = directory.file('upload')
@@ -152,7 +152,7 @@ test(
     await using directory = temporaryDirectory()
     const piece = await pieceOf([{ text: 'a' }], directory)
     const settings = { ...server.settings, timeoutMs: 300 }
-    const kindOf = async (given: AiSettings = settings) => {
+    const kindOf = async (given: Models = settings) => {
       const error = await transcribePiece(piece, given).catch((thrown: unknown) => thrown)
       return error instanceof AiError ? [error.kind, error.retryAfter] : error
     }
@@ -179,7 +179,7 @@ test(
     server.fail({ kind: 'drip', milliseconds: 50 })
     expect(await kindOf()).toEqual(['timeout', null])
     expect(await kindOf({ ...settings, apiKey: 'wrong' })).toEqual(['key', null])
-    expect(await kindOf({ apiKey: 'k', baseUrl: 'http://127.0.0.1:1/v1' })).toEqual([
+    expect(await kindOf({ ...settings, baseUrl: 'http://127.0.0.1:1/v1' })).toEqual([
       'unavailable',
       null,
     ])

@@ -1,7 +1,9 @@
 import { basename, extname } from 'node:path'
 import type { AudioPiece } from '../audio/prepare'
+import type { LocalSpeech } from '../local/speech/local-speech'
+import { workThroughDoor } from '../models/door'
 import { AiError } from '../models/errors'
-import { type AiSettings, callModel, speechClient, speechHere } from '../models/models'
+import { type AiSettings, callModel, type Models, speechClient, speechHere } from '../models/models'
 import { type PieceTranscript, readAnswer, type Shape } from './answer'
 import type { KnownSpeaker } from './speakers'
 import { transcribeHere } from './this-machine'
@@ -26,11 +28,11 @@ type TranscribeOptions = {
  */
 export async function transcribePiece(
   piece: AudioPiece,
-  settings: AiSettings,
+  settings: Models,
   options: TranscribeOptions = {},
 ): Promise<PieceTranscript> {
   const here = speechHere(settings)
-  if (here !== null) return transcribeHere(piece, here, options.signal)
+  if (here !== null) return hearThroughDoor(piece, settings, here, options.signal)
   const shape = shapeOf(settings)
   try {
     return await askFor(shape, piece, settings, options)
@@ -42,6 +44,22 @@ export async function transcribePiece(
     if (shape === 'plain' || !refusesShape(error)) throw error
     return askFor('plain', piece, settings, options)
   }
+}
+
+/** The ledger names what never leaves this machine too, and what may not be heard is not heard here. */
+function hearThroughDoor(
+  piece: AudioPiece,
+  { door }: Models,
+  here: LocalSpeech,
+  signal = new AbortController().signal,
+): Promise<PieceTranscript> {
+  const call = {
+    ...{ service: 'speech' as const, host: 'this server', here: true, model: here.speech.title },
+    ...{ promptVersion: null, masked: {}, bytesOut: Bun.file(piece.path).size },
+  }
+  return workThroughDoor(door, call, (stop) =>
+    transcribeHere(piece, here, AbortSignal.any([signal, stop])),
+  )
 }
 
 /** Models that tell voices apart have a shape of their own; the provider's other new models give bare text. */
@@ -60,7 +78,7 @@ function refusesShape(error: AiError): boolean {
 function askFor(
   shape: Shape,
   piece: AudioPiece,
-  settings: AiSettings,
+  settings: Models,
   options: TranscribeOptions,
 ): Promise<PieceTranscript> {
   return callModel(

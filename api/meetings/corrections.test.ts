@@ -6,6 +6,7 @@ import { sql } from '@app/db/testing/sql'
 import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
 import { env } from '../env'
 import { as } from '../testing/testing'
+import { modelsFor } from './ai-calls/door'
 import { processTranscript } from './index-transcript'
 import { indexTranscript } from './indexing'
 import { aRecording, noPause, processNow, uploadAs, withAi } from './testing'
@@ -123,7 +124,8 @@ test('what is corrected while the attempt still works is found by its new words'
   expect(await reindex(user.id, id)).toContain('Elena: Good morning')
   const { signal } = new AbortController()
   const subject = { userId: user.id, meetingId: id, title: 'Review', clientName: 'Whitfield' }
-  const about = { ...subject, date: new Date().toISOString(), ai: env.ai, pause: noPause, signal }
+  const ai = modelsFor(env.ai, subject)
+  const about = { ...subject, date: new Date().toISOString(), ai, pause: noPause, signal }
   const passages = await indexTranscript(about, { segments, speakers: {} })
   await writeFenced(attempt, async (sql) => {
     await passages.save(sql)

@@ -3,6 +3,7 @@ import { sleep } from '@app/ai/models/retry-model-call'
 import { findRecording } from '@app/db/meetings/recordings'
 import { findStaleDocuments, replaceVectors } from '@app/db/search/stale-vectors'
 import { env } from '../env'
+import { modelsFor } from './ai-calls/door'
 import { embed, vectorModel } from './indexing'
 import type { Tools } from './tools'
 
@@ -12,15 +13,16 @@ const tools = (): Tools => ({ ai: env.ai, pause: sleep })
 export async function embedMeeting(
   { userId, meetingId }: { userId: number; meetingId: number },
   signal: AbortSignal,
-  { ai, pause } = tools(),
+  using: Tools = tools(),
 ): Promise<void> {
-  const model = vectorModel(ai)
+  const model = vectorModel(using.ai)
+  const ai = modelsFor(using.ai, { userId, meetingId })
   const meeting = await findRecording(userId, meetingId)
   if (!meeting) return
   for (const document of await findStaleDocuments(userId, meetingId, model)) {
     signal.throwIfAborted()
     const texts = document.chunks.map((chunk) => embeddingText(chunk, meeting))
-    const vectors = await embed(texts, { ai, pause, signal })
+    const vectors = await embed(texts, { ...using, ai, signal })
     await replaceVectors({ userId, meetingId }, document, vectors, model)
   }
 }

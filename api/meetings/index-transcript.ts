@@ -3,6 +3,7 @@ import { asUser } from '@app/db/connection/roles'
 import { findRecording } from '@app/db/meetings/recordings'
 import { findUnindexedTranscript, markTranscriptIndexed } from '@app/db/meetings/transcripts'
 import { env } from '../env'
+import { modelsFor } from './ai-calls/door'
 import { indexTranscript } from './indexing'
 import type { Tools } from './tools'
 
@@ -12,14 +13,15 @@ const tools = (): Tools => ({ ai: env.ai, pause: sleep })
 export async function processTranscript(
   { userId, meetingId }: { userId: number; meetingId: number },
   signal: AbortSignal,
-  { ai, pause } = tools(),
+  using: Tools = tools(),
 ): Promise<void> {
+  const ai = modelsFor(using.ai, { userId, meetingId })
   for (;;) {
     const transcript = await findUnindexedTranscript(userId, meetingId)
     const meeting = transcript && (await findRecording(userId, meetingId))
     if (!transcript || !meeting) return
     signal.throwIfAborted()
-    const indexed = await indexTranscript({ ...meeting, ai, pause, signal }, transcript)
+    const indexed = await indexTranscript({ ...meeting, ...using, ai, signal }, transcript)
     await asUser(userId).begin(async (sql) => {
       if (await markTranscriptIndexed(userId, transcript, sql)) await indexed.save(sql)
     })

@@ -1,6 +1,11 @@
 import { type Chunk, chunkSegments, chunkText, embeddingText } from '@app/ai/chunk'
 import { embedTexts } from '@app/ai/models/embed'
-import { type AiSettings, DEFAULT_EMBEDDING_MODEL, hasEmbeddings } from '@app/ai/models/models'
+import {
+  type AiSettings,
+  DEFAULT_EMBEDDING_MODEL,
+  hasEmbeddings,
+  type Models,
+} from '@app/ai/models/models'
 import { CHEAP_NONSENSE_TRIES, type Pause, retryModelCall } from '@app/ai/models/retry-model-call'
 import { HashEmbeddings } from '@app/ai/offline/hash-embeddings'
 import type { Query } from '@app/db/connection/sql'
@@ -18,7 +23,7 @@ export type Subject = {
   title: string
   clientName: string
   date: string
-  ai: AiSettings
+  ai: Models
   pause: Pause
   signal: AbortSignal
 }

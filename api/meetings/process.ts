@@ -10,13 +10,14 @@ import { draftSummary, findSummary } from '@app/db/meetings/summaries'
 import { draftTranscript, findTranscript, type Transcript } from '@app/db/meetings/transcripts'
 import { env } from '../env'
 import { failpoint } from '../storage/failpoint'
+import { modelsFor } from './ai-calls/door'
 import { failOrRequeue, Superseded, untilDeleted } from './endings'
 import { indexSummary, indexTranscript } from './indexing'
 import { namedSegments } from './named-segments'
 import { report, saveUnlessSuperseded } from './progress'
 import { readTranscript } from './read-transcript'
 import { LONG_SECONDS, mailOwed } from './ready-mail'
-import type { Tools } from './tools'
+import type { MeetingTools, Tools } from './tools'
 
 const tools = (): Tools => ({ ai: env.ai, pause: sleep })
 
@@ -35,7 +36,8 @@ export async function processMeeting(
   if (recording === null) return
   const stop = untilDeleted(attempt, signal)
   try {
-    await carry(attempt, recording, using, stop.signal)
+    const tools = { ...using, ai: modelsFor(using.ai, attempt) }
+    await carry(attempt, recording, tools, stop.signal)
   } catch (error) {
     await failOrRequeue(attempt, recording, error, signal)
   } finally {
@@ -43,7 +45,12 @@ export async function processMeeting(
   }
 }
 
-async function carry(attempt: Attempt, recording: Recording, tools: Tools, signal: AbortSignal) {
+async function carry(
+  attempt: Attempt,
+  recording: Recording,
+  tools: MeetingTools,
+  signal: AbortSignal,
+) {
   const transcript =
     (await findTranscript(attempt.userId, attempt.meetingId, recording.transcriptVersion)) ??
     (await transcribe(attempt, recording, tools, signal))
@@ -72,7 +79,7 @@ async function carry(attempt: Attempt, recording: Recording, tools: Tools, signa
 async function transcribe(
   attempt: Attempt,
   recording: Recording,
-  tools: Tools,
+  tools: MeetingTools,
   signal: AbortSignal,
 ): Promise<Transcript> {
   const heard = await readTranscript(attempt, recording, tools, signal)
@@ -89,7 +96,7 @@ async function summarizeTranscript(
   attempt: Attempt,
   recording: Recording,
   transcript: Transcript,
-  { ai, pause }: Tools,
+  { ai, pause }: MeetingTools,
   signal: AbortSignal,
 ) {
   await report(attempt, { step: 'summarizing', done: 0, total: 1 })

@@ -12,7 +12,7 @@ import { audioEngine } from './engine'
 import { withJobDirectory } from './job-directory'
 import { report, reportShares, saveUnlessSuperseded } from './progress'
 import { bringSpeechModel } from './speech-model'
-import type { Tools } from './tools'
+import type { MeetingTools } from './tools'
 import { transcribePieces } from './transcribe-pieces'
 
 type Words = { fullText: string; segments: Segment[]; transcribedBy?: string | null }
@@ -25,7 +25,7 @@ const PREPARING = { step: 'preparing', done: 0, total: 1 } as const
 export async function readTranscript(
   attempt: Attempt,
   { audio, ...recording }: Recording,
-  tools: Tools,
+  tools: MeetingTools,
   signal: AbortSignal,
 ): Promise<Words> {
   if (audio === null) throw new PermanentFailure('The recording is no longer stored.')

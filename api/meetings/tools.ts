@@ -1,4 +1,4 @@
-import type { AiSettings } from '@app/ai/models/models'
+import type { AiSettings, Models } from '@app/ai/models/models'
 import type { Pause } from '@app/ai/models/retry-model-call'
 
 /**
@@ -6,3 +6,6 @@ import type { Pause } from '@app/ai/models/retry-model-call'
  * length of a recording's pieces in seconds, if not the usual one.
  */
 export type Tools = { ai: AiSettings; pause: Pause; pieceSeconds?: number }
+
+/** The same with models that belong to one meeting. */
+export type MeetingTools = Tools & { ai: Models }

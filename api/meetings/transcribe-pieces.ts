@@ -7,7 +7,7 @@ import type { Recording } from '@app/db/meetings/recordings'
 import { listPieces, savePiece } from '@app/db/meetings/transcripts'
 import { failpoint } from '../storage/failpoint'
 import { report, saveUnlessSuperseded } from './progress'
-import type { Tools } from './tools'
+import type { MeetingTools } from './tools'
 
 /** A saved answer belongs to a piece that begins within this many seconds of it. */
 const SAME_CUT_SECONDS = 0.05
@@ -20,7 +20,7 @@ export async function transcribePieces(
   attempt: Attempt,
   { transcriptVersion: version, title, clientName }: Recording,
   pieces: AudioPiece[],
-  { ai, pause }: Tools,
+  { ai, pause }: MeetingTools,
   signal: AbortSignal,
 ): Promise<PieceTranscript[]> {
   const heard = await findHeard(attempt, version, pieces)

@@ -3,6 +3,7 @@ import { asUser } from '@app/db/connection/roles'
 import { findUnindexedNote, markNoteIndexed } from '@app/db/meetings/notes'
 import { findRecording } from '@app/db/meetings/recordings'
 import { env } from '../env'
+import { modelsFor } from '../meetings/ai-calls/door'
 import { indexNote } from '../meetings/indexing'
 import type { Tools } from '../meetings/tools'
 
@@ -12,14 +13,15 @@ const tools = (): Tools => ({ ai: env.ai, pause: sleep })
 export async function processNote(
   { userId, meetingId }: { userId: number; meetingId: number },
   signal: AbortSignal,
-  { ai, pause } = tools(),
+  using: Tools = tools(),
 ): Promise<void> {
+  const ai = modelsFor(using.ai, { userId, meetingId })
   for (;;) {
     const note = await findUnindexedNote(userId, meetingId)
     const meeting = note && (await findRecording(userId, meetingId))
     if (!note || !meeting) return
     signal.throwIfAborted()
-    const indexed = await indexNote({ ...meeting, ai, pause, signal }, note.content)
+    const indexed = await indexNote({ ...meeting, ...using, ai, signal }, note.content)
     await asUser(userId).begin(async (sql) => {
       const { revision } = note
       if (await markNoteIndexed({ userId, meetingId, revision }, sql)) await indexed.save(sql)

@@ -1,8 +1,10 @@
 import { openChat } from '@app/ai/models/chat'
+import type { ModelCall } from '@app/ai/models/door'
 import { embedQuestion } from '@app/ai/models/embed'
 import { type AiSettings, hasChat, hasEmbeddings } from '@app/ai/models/models'
 import { hashVector } from '@app/ai/offline/hash-embeddings'
 import { isEmbedded } from '@app/db/connection/pool'
+import { ledgerDoor } from '../meetings/ai-calls/door'
 import { vectorModel } from '../meetings/indexing'
 import { charge, meteredChat } from './spending'
 import type { SearchDependencies } from './types'
@@ -24,19 +26,29 @@ export function openDependencies(
   signal: AbortSignal,
   now = new Date(),
 ): SearchDependencies {
+  let meetingIds: number[] | null = null
+  const subjectOf = ({ service }: ModelCall) => ({
+    userId,
+    meetingIds: meetingIds ?? [],
+    purpose: service === 'chat' && meetingIds !== null ? 'answer' : 'question',
+  })
+  const models = { ...ai, door: ledgerDoor(subjectOf) }
   return {
     ai,
-    chat: hasChat(ai) ? meteredChat(userId, openChat(ai)) : null,
+    chat: hasChat(ai) ? meteredChat(userId, openChat(models)) : null,
     now,
     signal,
     model: vectorModel(ai),
     embed: async (text, chunks) => {
       if (!hasEmbeddings(ai)) return offlineVector(text, chunks)
       await charge(userId, text.length)
-      const vector = await embedQuestion(text, ai, { signal })
+      const vector = await embedQuestion(text, models, { signal })
       return { vector, weight: 1 }
     },
     quantized: (chunks) => hasEmbeddings(ai) && (chunks > COARSE_FROM || isEmbedded()),
+    carry: (ids) => {
+      meetingIds = ids
+    },
   }
 }
 

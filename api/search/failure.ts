@@ -9,6 +9,7 @@ const STATUS: Record<AiErrorKind, number> = {
   timeout: 504,
   refused: 502,
   malformed: 502,
+  withheld: 409,
 }
 
 /** A failed model call as an answer to the browser: only a problem with the key says "API key". */

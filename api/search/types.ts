@@ -30,6 +30,8 @@ export type SearchDependencies = {
   model: string
   embed: (text: string, chunks: number) => Promise<{ vector: number[] | null; weight: number }>
   quantized: (chunks: number) => boolean
+  /** Names the meetings of which the calls from now on carry something. */
+  carry: (meetingIds: number[]) => void
 }
 
 /**

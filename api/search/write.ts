@@ -50,10 +50,12 @@ export async function* writeEvents(
   }
 }
 
+/** What the model gets, the meetings of which are named to the ledger. */
 function inputOf(
   { user, ask, dependencies, described }: SearchContext,
   { passages, facts, lead }: Evidence,
 ) {
+  dependencies.carry([...new Set(passages.map(({ meetingId }) => meetingId))])
   return {
     question: ask.query,
     history: ask.history,

@@ -5,6 +5,7 @@ import { prepareAudio } from '@app/ai/audio/prepare'
 import { localSpeechProcesses } from '@app/ai/local/speech/local-speech'
 import { memoryOf } from '@app/ai/local/speech/memory'
 import type { AiSettings } from '@app/ai/models/models'
+import { openDoor } from '@app/ai/testing/open-door'
 import { stitch, transcribePiece } from '@app/ai/transcribe/transcribe'
 import { type WordErrors, wordErrors } from './word-errors'
 
@@ -33,7 +34,9 @@ export async function measure({ path, said }: Spoken, ai: AiSettings): Promise<H
     const prepared = await prepareAudio({ path, jobDir, maxSeconds: LONGEST_SECONDS })
     const begun = performance.now()
     const heard = []
-    for (const piece of prepared.pieces) heard.push(await transcribePiece(piece, ai))
+    for (const piece of prepared.pieces) {
+      heard.push(await transcribePiece(piece, { ...ai, door: openDoor }))
+    }
     const work = (performance.now() - begun) / 1000
     const text = stitch(heard)
       .segments.map((segment) => segment.text)

@@ -1,3 +1,4 @@
+import { openDoor } from '@app/ai/testing/open-door'
 import type { User } from '@app/db/accounts/users'
 import { createClient } from '@app/db/meetings/clients'
 import { createMeeting } from '@app/db/meetings/meetings'
@@ -38,7 +39,7 @@ async function storeTexts(user: User, meetingId: number, meeting: SealedMeeting)
     title: meeting.title,
     clientName: meeting.client,
     date: meeting.date,
-    ai: {},
+    ai: { door: openDoor },
     pause: async () => {},
     signal: new AbortController().signal,
   }

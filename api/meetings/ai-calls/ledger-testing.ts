@@ -1,0 +1,11 @@
+import { type AiCall, listCalls } from '@app/db/accounts/ai-calls/ai-calls'
+import type { User } from '@app/db/accounts/users'
+
+export type { HostTotal } from '@app/db/accounts/ai-calls/ai-calls'
+
+const ALL = 10_000
+
+/** The whole ledger of the user, newest first. */
+export function ledgerOf(user: User): Promise<AiCall[]> {
+  return listCalls(user.id, { meetingId: null, before: null, limit: ALL })
+}

@@ -14,6 +14,7 @@ import { errors } from './http/errors'
 import { notFound } from './http/refusals'
 import { security } from './http/security'
 import { mailDevRoutes } from './mail/dev-routes'
+import { aiCallRoutes } from './meetings/ai-calls/routes'
 import { correctionRoutes } from './meetings/correction-routes'
 import { detailRoutes } from './meetings/detail-routes'
 import { eventRoutes } from './meetings/event-routes'
@@ -49,6 +50,7 @@ export const api = new Elysia({ prefix: '/api' })
   .use(correctionRoutes)
   .use(holdRoutes)
   .use(sharingRoutes)
+  .use(aiCallRoutes)
   .use(readyMailRoutes)
   .use(uploadRoutes)
   .use(eventRoutes)

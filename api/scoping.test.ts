@@ -45,6 +45,7 @@ const IDS = [
  */
 const UNSEEN = [
   'delete from search_slots',
+  'update ai_calls',
   'update recovery_codes',
   'update transcripts set indexed_revision',
   'insert into webhooks',

@@ -7,6 +7,7 @@ import {
 } from '@app/db/meetings/archived'
 import { findRecording } from '@app/db/meetings/recordings'
 import { openRecording } from '../../storage/recording'
+import { aiCallLines } from './ai-calls'
 import { markdownOf } from './markdown'
 import type { Entry } from './zip'
 
@@ -41,6 +42,7 @@ export async function* archive(
     const client = folders.get(meeting.clientId)
     if (client) yield* meetingEntries(user.id, meeting.id, client)
   }
+  if (clientId === null) yield { name: 'ai-calls.jsonl', date: now, data: aiCallLines(user.id) }
 }
 
 async function* meetingEntries(

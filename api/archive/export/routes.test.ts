@@ -20,6 +20,7 @@ test('GET /api/account/export holds clients, meetings, Markdown and recordings',
       `${folder}/meeting.json`,
       `${folder}/meeting.md`,
       `${folder}/recording.wav`,
+      'ai-calls.jsonl',
       'colloquy.json',
     ].sort(),
   )

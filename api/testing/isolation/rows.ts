@@ -75,6 +75,7 @@ export const rows: Record<string, Row> = {
   'PUT /api/account/ready-mail': own('/api/account/ready-mail', 200, {
     body: () => ({ wanted: true }),
   }),
+  'GET /api/account/ai-calls': own('/api/account/ai-calls', 200),
   'GET /api/account/export': own('/api/account/export', 200),
   'POST /api/account/import': own('/api/account/import', 400, { body: () => 'no zip' }),
 
@@ -139,6 +140,7 @@ export const rows: Record<string, Row> = {
   'GET /api/meetings/:id/audio': meeting('/audio', 206, { headers: RANGE }),
   'GET /api/meetings/:id/peaks': meeting('/peaks', 200),
   'GET /api/meetings/:id/versions': meeting('/versions', 200),
+  'GET /api/meetings/:id/ai-calls': meeting('/ai-calls', 200),
   'PUT /api/meetings/:id/hold': meeting('/hold', 200, {
     body: () => ({ legalHold: true, hold: true }),
   }),
@@ -241,6 +243,7 @@ export const closedToTokens = [
   'POST /api/account/authenticator/confirm',
   'POST /api/account/authenticator/remove',
   'POST /api/account/delete',
+  'GET /api/account/ai-calls',
   'GET /api/account/ready-mail',
   'PUT /api/account/ready-mail',
   'GET /api/payments/subscription',

@@ -16,6 +16,7 @@ import { findAbout, findPhrases, type Titled } from './titles'
 import { isUnread, topicOf } from './topic-words'
 import { findType } from './types'
 import { clientAt, isAnchor, type Names, readNames } from './who'
+import type { Concept } from './words/en'
 
 /** Earlier questions that are read for what a question takes from them. */
 const TURNS = 4
@@ -47,13 +48,17 @@ type Context = { library: Library; names: Names; asking: Asking; work: Work }
 
 function readOne(question: string, before: Plan | null, context: Context): Plan {
   const { library, names, asking, work } = context
-  const sentence = readSentence(question, work, before?.language)
+  const isName = (word: string) => names.clients.owners.has(word) || names.people.owners.has(word)
+  const sentence = readSentence(question, work, before?.language, isName)
+  if (before !== null) callThem(sentence, before)
   const today = dayIn(asking.now, asking.timeZone)
   const titled = findPhrases(sentence, library.titles, 'title')
   const who = readNames(sentence, names, work)
   const type = findType(sentence, [...library.types, ...library.clients.map((each) => each.type)])
   const tense = tenseBefore(sentence, before) ?? tenseOf(sentence)
-  const since = readSince(sentence, titled?.title ?? null, (anchors) => clientAt(who, anchors))
+  const since = readSince(sentence, titled?.title ?? null, library.titles, (anchors) =>
+    clientAt(who, anchors),
+  )
   const dates = readDates(sentence, today, tense)
   const about = since === null ? (titled ?? findAbout(sentence)) : null
   const isAhead = dates.some(({ range }) => isComing(range.from, today, tense))
@@ -69,9 +74,26 @@ function readOne(question: string, before: Plan | null, context: Context): Plan 
     ...(about === null ? {} : titledPlan(own, about, sentence)),
     type,
     dates: [...(since?.dates ?? []), ...dates.map((date) => datesOf(date, own, sentence, today))],
-    ...(own.subject === 'actions' ? { owner: readOwner(sentence, who) } : {}),
+    ...(own.subject === 'actions' && own.groupBy !== 'owner'
+      ? { owner: readOwner(sentence, who) }
+      : {}),
   }
   return before === null ? settled(plan) : settled(followUp(sentence, plan, before))
+}
+
+/** "Which of them" asks for rows of the kind before. */
+function callThem({ tokens }: Sentence, { subject }: Plan) {
+  const noun = NOUNS[subject]
+  for (const [at, token] of tokens.entries())
+    if (noun !== undefined && tokens[at - 1]?.word === 'of' && THEM.test(token.word))
+      token.concepts = new Set([...token.concepts, noun])
+}
+
+const THEM = /^(?:them|those|these)$/
+const NOUNS: Partial<Record<Plan['subject'], Concept>> = {
+  clients: 'client',
+  actions: 'action',
+  notes: 'note',
 }
 
 /**

@@ -49,7 +49,12 @@ const ELISION =
 const CONTRACTION = /['’`](?:s|re|ve|ll|d|m)$/i
 
 /** The words of a text with what they mean in its language, small errors of spelling in them forgiven. */
-export function readSentence(text: string, work: Work, likely?: Language): Sentence {
+export function readSentence(
+  text: string,
+  work: Work,
+  likely?: Language,
+  isName: (word: string) => boolean = () => false,
+): Sentence {
   const parts = splitWords(text).slice(0, WORDS)
   const language = languageOf(
     parts.map(({ word }) => word),
@@ -68,7 +73,7 @@ export function readSentence(text: string, work: Work, likely?: Language): Sente
   markPhrases(tokens, vocabulary)
   markTestaments(tokens)
   for (const token of tokens.slice(OPENING)) uncommand(token)
-  for (const token of tokens) forgive(token, vocabulary, work)
+  for (const token of tokens) if (!isName(token.word)) forgive(token, vocabulary, work)
   return { text, language, tokens }
 }
 

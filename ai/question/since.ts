@@ -1,3 +1,4 @@
+import { wordsOfName } from './everyday'
 import type { PlanDates } from './plan'
 import { is, type Sentence, type Token } from './sentence'
 
@@ -15,12 +16,20 @@ export type Since = { dates: PlanDates[]; anchors: Token[] }
 export function readSince(
   { tokens }: Sentence,
   title: string | null,
+  titles: string[],
   clientOf: (tokens: Token[]) => number | null,
 ): Since | null {
   const at = tokens.findIndex((token) => token.use === null && is(token, ...WORDS))
   const word = WORDS.find((each) => is(tokens[at], each))
   if (word === undefined) return null
   const behind = tokens.slice(at + 1, at + 1 + NEAR)
+  const called = calledMeeting(behind, titles)
+  if (called !== null) {
+    for (const token of [tokens[at], ...called.tokens]) if (token) token.use = 'date'
+    const anchors = anchorsIn(behind.slice(called.end))
+    const expression = `${word}:title ${called.title}`
+    return { dates: [{ expression, of: 'meeting', from: null, to: null }], anchors }
+  }
   const end = behind.findIndex((token) => is(token, 'meeting', 'met') || token.use === 'title')
   const noun = behind[end]
   const isLed = behind
@@ -41,6 +50,31 @@ export function readSince(
     anchors,
   }
 }
+
+/** "The kickoff", "our intro call": the words of a title, or some of them, behind words that lead to it. */
+function calledMeeting(behind: Token[], titles: string[]) {
+  const start = behind.findIndex((token) => !is(token, 'in', 'stop', 'me', 'they', 'last', 'first'))
+  const led = behind.slice(0, Math.max(0, start))
+  if (!led.some(({ word }) => DETERMINER.test(word))) return null
+  const known = titles.map((title) => new Set(wordsOfName(title)))
+  const words: Token[] = []
+  for (const token of behind.slice(start)) {
+    const own = [...words, token].map(({ word }) => word)
+    if (!known.some((title) => own.every((word) => title.has(word)))) break
+    words.push(token)
+  }
+  const isPlain = words.every((token) => is(token, 'meeting') && token.use === null)
+  return isPlain
+    ? null
+    : {
+        title: words.map(({ text }) => text).join(' '),
+        tokens: words,
+        end: start + words.length,
+      }
+}
+
+const DETERMINER =
+  /^(?:the|our|my|his|her|their|that|der|die|das|dem|unser\w*|la|le|l|notre|el|nuestr\w|a|o|nossa|il|lo|de|het|onze)$/
 
 /** "With Rose" behind the meeting. */
 function anchorsIn(behind: Token[]): Token[] {

@@ -25,6 +25,8 @@ const LISTS: Record<Language, WordList> = { en, de, fr, es, pt, it, nl }
 export const CONCEPT_NAMES = Object.keys(en) as Concept[]
 
 const made = new Map<Language, Vocabulary>()
+/** Two languages share many a single word: one of several tells nothing. */
+const TELLING = 2
 
 /** The vocabulary of a language, made on first use. */
 export function vocabularyOf(language: Language): Vocabulary {
@@ -49,15 +51,15 @@ export function languageOf(words: string[], likely: Language = 'en'): Language {
   const known = LANGUAGES.map((language) => {
     const vocabulary = vocabularyOf(language)
     const names = new Set(vocabulary.months.flat())
-    const own = words.filter(
-      (word) =>
-        entriesOf(word, vocabulary).length > 0 || names.has(word) || vocabulary.parts.has(word),
-    )
-    return { language, count: own.length }
+    const isOwn = (word: string) =>
+      entriesOf(word, vocabulary).length > 0 || names.has(word) || vocabulary.parts.has(word)
+    return { language, count: words.filter(isOwn).length, opens: isOwn(words[0] ?? '') }
   })
   const most = Math.max(...known.map(({ count }) => count))
-  const best = known.filter(({ count }) => count === most).map(({ language }) => language)
-  return best.includes(likely) ? likely : (best[0] ?? likely)
+  const best = known.filter(({ count }) => count === most)
+  const isOpen = most < TELLING && words.length >= TELLING
+  if (isOpen || best.some(({ language }) => language === likely)) return likely
+  return (best.find(({ opens }) => opens) ?? best[0])?.language ?? likely
 }
 
 /** The meanings of a word: as a whole, else by how it begins. */

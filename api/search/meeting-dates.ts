@@ -2,7 +2,7 @@ import { dayIn, dayName } from '@app/ai/question/dates/calendar'
 import type { Plan } from '@app/ai/question/plan'
 import type { User } from '@app/db/accounts/users'
 import { listMeetings } from '@app/db/search/meeting-rows'
-import { subDays } from 'date-fns'
+import { addDays, subDays } from 'date-fns'
 import { scopeOf } from './scope'
 
 const OF_MEETING =
@@ -20,7 +20,18 @@ export async function resolveMeetingDates(user: User, plan: Plan): Promise<Plan[
         meetingIds: id === undefined ? [] : [Number(id)],
         clientIds: client === undefined ? plan.clientIds : [Number(client)],
       })
-      return day === null ? [] : [{ ...date, ...spanOf(word, day) }]
+      const isOut = title !== null && (plan.intent === 'list' || plan.intent === 'count')
+      return day === null
+        ? []
+        : [
+            {
+              ...date,
+              ...spanOf(
+                word,
+                isOut && (word === 'since' || word === 'after') ? addDays(day, 1) : day,
+              ),
+            },
+          ]
     }),
   )
   return dates.flat()

@@ -9,8 +9,11 @@ const FIXED: Record<string, [number, number]> = {
   ...named('silvester', [11, 31]),
 }
 const OF_EASTER = named('easter ostern paques pascua pascoa pasqua pasen', [2, 1])
-const NOVEMBER = 10
-const THURSDAY = 4
+/** A weekday of a month (0 is January and Sunday), after so many weeks. */
+const MOVING: Record<string, [number, number, number]> = {
+  thanksgiving: [10, 4, 3],
+  'labor day': [8, 1, 0],
+}
 
 function named(words: string, day: [number, number]): Record<string, [number, number]> {
   return Object.fromEntries(words.split(' ').map((word) => [word, day]))
@@ -35,9 +38,11 @@ function dayIn(word: string, today: Date, year: number): Date | null {
   const fixed = FIXED[word]
   if (fixed !== undefined) return dayOf(today, year, fixed[0], fixed[1])
   if (word in OF_EASTER) return easter(today, year)
-  if (word !== 'thanksgiving') return null
-  const first = dayOf(today, year, NOVEMBER, 1)
-  return first && addDays(first, ((THURSDAY - first.getDay() + 7) % 7) + 21)
+  const moving = MOVING[word]
+  if (moving === undefined) return null
+  const [month, weekday, weeks] = moving
+  const first = dayOf(today, year, month, 1)
+  return first && addDays(first, ((weekday - first.getDay() + 7) % 7) + 7 * weeks)
 }
 
 /** By Gauss's rule as Meeus gives it. */

@@ -31,6 +31,8 @@ type Part = { read: PartReader; optional: boolean }
 type Read = (said: Captured, context: DateContext) => DayRange | null
 type Rule = { parts: Part[]; read: Read }
 
+/** In a question of so few words "4/3" is a day and no part of something. */
+const SHORT = 3
 const LAST = 'last/past/previous'
 const OF = 'in?'
 
@@ -171,13 +173,16 @@ function ordinal(at: number, context: DateContext): Found | null {
 }
 
 function holiday(at: number, context: DateContext): Found | null {
-  const said = free(context.tokens, at)?.word ?? ''
-  const year = READERS.Y?.(at + 1, context)
+  const words = [at, at + 1].map((place) => free(context.tokens, place)?.word ?? '')
+  const isTwo = words[1] === 'day' && words[0] === 'labor'
+  const end = isTwo ? at + 2 : at + 1
+  const year = READERS.Y?.(end, context)
+  const said = isTwo ? words.join(' ') : (words[0] ?? '')
   const day = holidayIn(said, context.today, context.tense, year?.year ?? null)
   if (day === null) return null
   return {
     start: at,
-    end: year?.end ?? at + 1,
+    end: year?.end ?? end,
     range: from(day, 'day'),
     dated: year !== null && year !== undefined,
     takesYear: false,
@@ -205,8 +210,16 @@ function part(at: number, context: DateContext): Found | null {
   return null
 }
 
-/** "2026-04-03", "4/3/2026", "03.04.2026". */
-function written(at: number, { tokens, today, language }: DateContext): Found | null {
+/** "2026-04-03", "4/3/2026", "03.04.2026", "4/3". */
+function written(at: number, context: DateContext): Found | null {
+  const { tokens, today, language } = context
+  const short = /^(\d{1,2})\/(\d{1,2})$/.exec(free(tokens, at)?.word ?? '')
+  if (short !== null && (is(tokens[at - 1], 'in', 'since', 'until') || tokens.length <= SHORT)) {
+    const [one, two] = [Number(short[1]), Number(short[2])]
+    const [month, day] = language === 'en' ? [one - 1, two] : [two - 1, one]
+    const range = daysOfMonth({ month, days: [day, day], year: null } as Captured, context)
+    return range && { start: at, end: at + 1, range, dated: false, takesYear: false }
+  }
   const isoMonth = /^((?:19|20)\d{2})-(\d{1,2})$/.exec(free(tokens, at)?.word ?? '')
   if (isoMonth !== null)
     return {

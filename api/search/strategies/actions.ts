@@ -10,6 +10,7 @@ import { evidenceOf, retrieve } from '../retrieve'
 import { cut, LISTED, more, plain, plural, withoutNumbers } from '../text'
 import type { Finding, Rows, SearchContext } from '../types'
 import { dueDay } from './due'
+import { findPassages } from './find'
 import { listedMeetings } from './meetings'
 
 /** Characters of tasks that are looked for in what was said. */
@@ -39,7 +40,7 @@ export async function actionItems(context: SearchContext): Promise<Finding> {
     plan.topic === '' ? { meetings, actions: all } : await aboutTopic(context, meetings, all)
   if (plan.lacking === 'actions') return withoutActions(context, meetings, all)
   if (plan.overdue) return overdue(context, found.meetings, found.actions)
-  if (found.actions.length === 0) return none(context)
+  if (found.actions.length === 0) return (await otherwise(context, meetings, all)) ?? none(context)
   if (plan.groupBy !== null) return grouped(context, found.meetings, found.actions)
   const rows = listed(context, found.meetings, found.actions)
   return (await promised(context, found.actions, rows)) ?? rows
@@ -213,6 +214,21 @@ function withoutActions(
   const meetingIds = meetings.filter(({ id }) => !having.has(id)).map(({ id }) => id)
   const plan = { ...context.plan, lacking: null, subject: 'meetings' as const }
   return listedMeetings({ ...context, plan, scope: { ...context.scope, meetingIds } })
+}
+
+/** Nothing of what is asked is a task: what was said of it, else all tasks of those who are asked about. */
+async function otherwise(
+  context: SearchContext,
+  meetings: MeetingRow[],
+  all: ActionRow[],
+): Promise<Finding | null> {
+  const { plan } = context
+  if (plan.topic === '') return null
+  const said = await findPassages(withPlan(context, { subject: 'meetings', intent: 'find' }))
+  if (!said.nearest || all.length === 0 || plan.owner === null) return said
+  const rows = listed(context, meetings, all)
+  const lead = `None of these names “${plain(plan.topic)}”.`
+  return { ...rows, result: `${lead}\n\n${rows.result}`, nearest: true }
 }
 
 async function none(context: SearchContext): Promise<Finding> {

@@ -1,4 +1,5 @@
 import { longDate } from '@app/ai/answer/long-date'
+import { plainMarkdown } from '@app/ai/answer/markdown'
 import { type ClientRow, listClientRows } from '@app/db/search/client-rows'
 import { listMeetings, type MeetingRow } from '@app/db/search/meeting-rows'
 import { listActions, listNotes } from '@app/db/search/summary-rows'
@@ -67,7 +68,9 @@ async function met(context: SearchContext): Promise<Finding> {
     const dates = own.slice(0, DATES).map(({ date }) => longDate(date, user.timeZone))
     const rest = own.length > DATES ? '; …' : ''
     const numbers = cited.map(({ number }) => `[${number}]`).join('')
-    return `- **${plain(own[0]?.clientName ?? '')}**: ${plural(own.length, 'meeting')} (${dates.join('; ')}${rest}) ${numbers}`
+    const quote = context.plan.topic === '' ? '' : (cited[0]?.quote ?? '')
+    const said = quote === '' ? '' : `\n  > ${plainMarkdown(quote)}`
+    return `- **${plain(own[0]?.clientName ?? '')}**: ${plural(own.length, 'meeting')} (${dates.join('; ')}${rest}) ${numbers}${said}`
   })
   const lead = `**${plural(clients.length, 'client')}**`
   const spans = sources.map(({ meetingId }) => about.spans.get(meetingId) ?? null)

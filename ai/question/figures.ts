@@ -26,6 +26,7 @@ const USES: Concept[] = [
 ]
 
 type Asks = Partial<Plan>
+const OF_TIME = ['month', 'quarter', 'year'] as const
 type Flags = ReadonlySet<string>
 
 /**
@@ -38,7 +39,7 @@ export function readFigures(sentence: Sentence, flags: Flags): Intent | null {
   const groupBy = groupOf(flags, order)
   const measured = measureOf(flags, order, groupBy)
   if (measured === null) return null
-  const isTopped = order !== null && !flags.has('ranking')
+  const isTopped = order !== null && !flags.has('ranking') && !isListed(flags)
   const limit = isTopped ? (numberIn(sentence) ?? 1) : null
   const asks: Asks = {
     ...measured,
@@ -47,6 +48,11 @@ export function readFigures(sentence: Sentence, flags: Flags): Intent | null {
     ...(flags.has('second') ? { limit: 1 } : {}),
   }
   return { asks, uses: USES }
+}
+
+/** "Clients by number of tasks". */
+function isListed(flags: Flags): boolean {
+  return flags.has('ordered') && flags.has('head:client')
 }
 
 function isComparing(flags: Flags): boolean {
@@ -69,7 +75,9 @@ function ofSides(flags: Flags): Intent {
 
 function orderOf(flags: Flags): 'most' | 'least' | null {
   if (flags.has('least') || flags.has('shortest')) return 'least'
-  return ['most', 'longest', 'ranking'].some((flag) => flags.has(flag)) ? 'most' : null
+  const isMore = flags.has('more') && OF_TIME.some((group) => flags.has(`by:${group}`))
+  const isMost = ['most', 'longest', 'ranking'].some((flag) => flags.has(flag))
+  return isMost || isMore || isListed(flags) ? 'most' : null
 }
 
 /** The group that is named, else that of who is asked for: "who has most tasks", "which client". */
@@ -129,6 +137,8 @@ function ungrouped(
       return { intent: 'count', metric: 'average', groupBy: groupBy ?? 'month' }
     return { intent: 'measure', metric: 'average' }
   }
+  const isSpent = flags.has('plain:howLong') && flags.has('me') && flags.has('dates')
+  if (groupBy === null && isSpent) return { intent: 'measure', metric: 'total' }
   if (groupBy === null)
     return isTime && flags.has('total') && flags.has('named')
       ? { intent: 'measure', metric: 'total' }
@@ -138,5 +148,6 @@ function ungrouped(
   if (flags.has('plain:note')) return { intent: 'count', subject: 'notes' }
   if (groupBy === 'type' && flags.has('client') && !isMeeting)
     return { intent: 'count', subject: 'clients' }
-  return isMeeting && flags.has('per') ? { intent: 'count' } : null
+  const isEach = flags.has('per') || flags.has('each')
+  return isMeeting && isEach ? { intent: 'count' } : null
 }

@@ -22,7 +22,10 @@ const ANYBODY =
   /^(?:any(?:one|body)|some(?:one|body)|jemand|irgendwe[rn]|quelqu|alguien|alguem|qualcuno|iemand)$/
 const COMPARING =
   /^(?:more|less|fewer|longer|shorter|often|mehr|ofter|haufiger|langer|plus|moins|mas|menos|mais|piu|meno|meer|vaker)$/
-const WEEKS = /^(?:monthly|monatlich|mensuel)/
+/** "Who said they'd call", "who wanted to draft it", "when will I send it": something that somebody is to do. */
+const PROMISING =
+  /\b(?:said|says?|agreed?|offer(?:ed|s)?|volunteer(?:ed|s)?)\b.{0,25}\b(?:he|she|they|i|we)(?:['’](?:d|ll)| would| will)\b|\bwho (?:is |was |are |were )?(?:want(?:s|ed)?|agreed?|offer(?:s|ed)?|going|plan(?:s|ned)|volunteer(?:s|ed)|due|meant|had|has|needs?) to\b|\b(?:when|what) (?:will|shall|must) (?:i|we)\b/i
+const MONTHLY = /^(?:monthly|monatlich|mensuel)/
 
 /**
  * The flags that rules ask for: the concepts of its words that are not yet understood, and
@@ -42,6 +45,7 @@ export function flagsOf(
   for (const concept of ['note', 'action', 'howLong'] as const)
     if (tokens.some((token) => is(token, concept) && token.use === null && !token.soft))
       flags.add(`plain:${concept}`)
+  if (PROMISING.test(sentence.text)) flags.add('promise')
   const said: [string, string | null][] = [
     ['head', headOf(sentence)],
     ['count', countedNoun(tokens)],
@@ -53,8 +57,11 @@ export function flagsOf(
     ['anybody', tokens.some(({ word }) => ANYBODY.test(word)) ? '' : null],
     ['sides', clients > 1 || dates > 1 ? '' : null],
     ['clients', clients > 1 ? '' : null],
+    ['dates', dates > 0 ? '' : null],
+    ['each', tokens.some(({ word, use }) => use === null && MONTHLY.test(word)) ? '' : null],
     ['comparing', tokens.some(({ word }) => COMPARING.test(word)) ? '' : null],
     ['second', isSecond(sentence) ? '' : null],
+    ['ordered', isOrdered(tokens) ? '' : null],
   ]
   for (const [name, value] of said)
     if (value !== null) flags.add(value === '' ? name : `${name}:${value}`)
@@ -89,13 +96,13 @@ function nounIn(tokens: Token[]): Noun | null {
 function groupOf(tokens: Token[]): string | null {
   const groups: Concept[] = ['type', 'month', 'quarter', 'year', 'client', 'person']
   for (const [at, token] of tokens.entries()) {
-    if (token.use !== null || !is(token, 'per', 'which', 'most', 'least')) continue
-    const behind = tokens.slice(at + 1, at + 1 + GROUP_NEAR)
+    const isLed = is(token, 'per', 'which') || token.word === 'what'
+    if (token.use !== null || !(isLed || is(token, 'most', 'least'))) continue
+    const behind = tokens.slice(at + 1, at + 1 + (token.word === 'what' ? 1 : GROUP_NEAR))
     const end = behind.findIndex(
       (each) => !isBetween(each) && !groups.some((group) => is(each, group)),
     )
     const near = end < 0 ? behind : behind.slice(0, end)
-    const isLed = is(token, 'per', 'which')
     const group = groups.find((concept) =>
       near.some(
         (each) => is(each, concept) && (isLed || (concept !== 'client' && concept !== 'person')),
@@ -103,7 +110,7 @@ function groupOf(tokens: Token[]): string | null {
     )
     if (group !== undefined) return group
   }
-  return tokens.some(({ word, use }) => use === null && WEEKS.test(word)) ? 'month' : null
+  return tokens.some(({ word, use }) => use === null && MONTHLY.test(word)) ? 'month' : null
 }
 
 function isBetween(token: Token): boolean {
@@ -117,6 +124,15 @@ function isSayer(tokens: Token[]): boolean {
     .slice(at + 1)
     .find((token) => !is(token, 'have', 'in') && !(is(token, 'stop') && !is(token, 'said', 'me')))
   return at >= 0 && is(next, 'said', 'met', 'me', 'not')
+}
+
+/** "By number of tasks", "by total hours": the order of what is listed. */
+function isOrdered(tokens: Token[]): boolean {
+  return tokens.some((token, at) => {
+    const [next, after] = [tokens[at + 1], tokens[at + 2]]
+    if (token.use !== null || !is(token, 'per')) return false
+    return is(next, 'howMany', 'howLong') || (is(next, 'total', 'average') && is(after, 'howLong'))
+  })
 }
 
 /** "The second most". */

@@ -26,6 +26,15 @@ export function shifted(dates: Plan['dates'], unit: string, steps = 1): Plan['da
   }))
 }
 
+/** The unit that a range is one of: "October" is a month. Null if it is none. */
+export function unitOf({ from, to }: Plan['dates'][number]): string | null {
+  if (from === null || to === null) return null
+  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
+  if (days === 7) return 'week'
+  if (!from.endsWith('-01') || days < 28) return null
+  return days <= 31 ? 'month' : days >= 90 && days <= 92 ? 'quarter' : days >= 365 ? 'year' : null
+}
+
 /** "The same for 2025" is of the same months of that year. */
 export function datesOfYear(own: Plan['dates'], before: Plan['dates']): Plan['dates'] {
   const year = /^\D*((?:19|20)\d\d)$/.exec(own.length === 1 ? (own[0]?.expression ?? '') : '')?.[1]

@@ -15,6 +15,45 @@ const RANKS = [
   /\b(?:third|3rd|dritt\w*|troisième|tercer\w?)\b/i,
 ]
 
+const SUPERLATIVES = [
+  ['longest', 'most', /\b(?:longest|längste\w?|plus longue?|más larga|langste)\b/i],
+  ['shortest', 'least', /\b(?:shortest|briefest|kürzeste\w?|plus courte?|más corta|kortste)\b/i],
+] as const
+const MOST = /\b(?:most|meist\w*|le plus|más|busiest)\b/i
+const LEAST = /\b(?:least|fewest|wenigst\w*|le moins|menos|quietest)\b/i
+
+/** "And the shortest?" of the longest, "and the fewest?" of the most. */
+export function flipped(text: string, before: Plan): Plan | null {
+  const isLength = before.metric === 'longest' || before.metric === 'shortest'
+  const [metric = null, order] = SUPERLATIVES.find(([, , words]) => words.test(text)) ?? []
+  if (isLength && metric !== null)
+    return {
+      ...before,
+      metric,
+      order: before.order === null ? null : (order ?? null),
+      inherits: ['everything'],
+    }
+  const isRanking = before.order === 'most' || before.order === 'least'
+  if (!isRanking || !(MOST.test(text) || LEAST.test(text))) return null
+  return { ...before, order: LEAST.test(text) ? 'least' : 'most', inherits: ['everything'] }
+}
+
+/** "With anybody else?", "who else?": the same of the others. */
+export function ofOthers(text: string, before: Plan): Plan | null {
+  const { clientIds, people } = before
+  if (!ELSE.test(text) || clientIds.length + people.length === 0) return null
+  return {
+    ...before,
+    clientIds: [],
+    people: [],
+    exceptClientIds: clientIds,
+    inherits: ['everything'],
+  }
+}
+
+const ELSE =
+  /\b(?:(?:any|some|every)(?:body|one) else|who else|other clients?|the others?|jemand anders?|wer noch|quelqu'un d'autre|alguien más)\b/i
+
 const NTHS = [
   /\b(?:first|1st|erste\w?|premi[eè]re?|primer\w?)\b/i,
   /\b(?:second|2nd|zweite\w?|deuxième|segund\w)\b/i,

@@ -1,6 +1,6 @@
 import type { Tense } from './dates/calendar'
-import { datesOfYear, shifted } from './follow-up-dates'
-import { nextRank, nthOf, stepped } from './follow-up-rows'
+import { datesOfYear, shifted, unitOf } from './follow-up-dates'
+import { flipped, nextRank, nthOf, ofOthers, stepped } from './follow-up-rows'
 import type { Plan } from './plan'
 import { has, is, type Sentence } from './sentence'
 import { isVague } from './topic'
@@ -17,6 +17,7 @@ const WHICH_ONES =
   /^(?:and |so )?(?:which|who|what|welche|wer|lesquel(?:le)?s|cuales|quais|quali|welke)(?: ones?| of them| (?:are|were) (?:they|those|these)| (?:was|were) (?:that|those))?\W*$/i
 const TOLD_AGAIN =
   /^(?:and )?when (?:was|were|did) (?:that|this|it|those|he|she|they)\b(?: \w+){0,2}\W*$/i
+const MINE = /\b(?:mine|(?:just|only) my|nur meine|seulement les miennes|solo las mías)\b/i
 const FEW_WORDS = 4
 const SOME_WORDS = 6
 
@@ -53,15 +54,25 @@ export function followUp(sentence: Sentence, own: Plan, before: Plan): Plan {
       dates: shifted(before.dates, later[1] ?? later[2] ?? 'month', -1),
       inherits: ['everything'],
     }
-  const ranked = nextRank(text, before)
-  if (ranked !== null) return ranked
+  if (sentence.tokens.length <= SOME_WORDS) {
+    const same = nextRank(text, before) ?? flipped(text, before) ?? ofOthers(text, before)
+    if (same !== null) return same
+    if (before.subject === 'actions' && MINE.test(text))
+      return { ...before, owner: 'me', inherits: ['everything'] }
+  }
   const nth = nthOf(text, own, before)
   if (nth !== null) return nth
   const isBare =
     own.topic === '' && own.intent === 'find' && !own.sure && !is(sentence.tokens[0], 'and')
   if (isBare && sentence.tokens.length <= FEW_WORDS) return { ...before, inherits: ['everything'] }
   const step = BEFORE.test(text) ? 1 : AFTER.test(text) ? -1 : 0
-  if (step !== 0 && own.topic === '' && own.dates.length === 0) return stepped(own, before, step)
+  if (step !== 0 && own.topic === '' && own.dates.length === 0) {
+    const [date] = before.dates
+    const span = before.limit === null && date !== undefined ? unitOf(date) : null
+    return span === null
+      ? stepped(own, before, step)
+      : { ...before, dates: shifted(before.dates, span, step), inherits: ['everything'] }
+  }
   return leans(sentence, own) ? merged(sentence, own, before) : own
 }
 

@@ -15,7 +15,7 @@ type Rule = { needs: string[]; asks: Partial<Plan>; uses: Concept[] }
  * counts or lists of rows. Figures and rankings are read at the line FIGURES.
  */
 const RULES = `
-opens:draft !which !note !who                         = draft                                      = draft action meeting
+opens:draft !which !note !who !when !why !howMany                         = draft                                      = draft action meeting
 opens:prepare                                    = prepare                                    = prepare meeting next
 not who|head:client action|promise !why !overdue = clients lacking:actions                    = +lacking
 not head:meeting action !why                     = lacking:actions                            = +lacking
@@ -44,6 +44,7 @@ failed|running head:meeting|which|me             = list                         
 planned head:client                              = list clients planned                       = +rows planned next
 next|planned meeting|met                         = list planned                               = +rows planned next
 planned bare                                     = list planned                               = +rows planned next
+who next bare                                    = list planned                               = +rows planned next
 ahead meeting|met                                = list planned                               = +rows next
 ahead !summarize bare                            = list planned                               = +rows next
 compare                                          = compare                                    = compare

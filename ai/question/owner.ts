@@ -26,7 +26,7 @@ export function readOwner(
   if (noun >= 0 && tokens.slice(Math.max(0, noun - 3), noun).some(({ word }) => isMine.test(word)))
     return 'me'
   if (
-    /\b(?:should|must|do|need|shall|am) (?:i|we)\b|\bon my plate\b|\b(?:muss|soll) ich\b|\bdois-je\b|\b(?:debo|devo) \b|\bmoet ik\b/i.test(
+    /\b(?:should|must|do|need|shall|am) (?:i|we)\b|\bon my (?:plate|list|desk)\b|\b(?:will|shall) (?:i|we)\b|\b(?:muss|soll) ich\b|\bdois-je\b|\b(?:debo|devo) \b|\bmoet ik\b/i.test(
       text,
     )
   )

@@ -3,7 +3,7 @@ import { type Intent, isTopic } from './intent'
 import type { Pick } from './pick'
 import type { Plan } from './plan'
 import { sayerOf } from './sayer'
-import { is, type Sentence, type Token } from './sentence'
+import { has, is, type Sentence, type Token } from './sentence'
 
 /** The words to be looked for: those that nothing used, without who says them. */
 export function topicOf(sentence: Sentence, { asks, uses }: Intent, pick: Pick | null): string {
@@ -19,6 +19,7 @@ export function topicOf(sentence: Sentence, { asks, uses }: Intent, pick: Pick |
   )
   const isRows = asks.intent !== undefined && asks.intent !== 'find'
   const own = isRows ? words.filter((token) => !isMeasure(token, sentence)) : words
+  if (isFigure(asks) && !isAbout(sentence)) return ''
   const isOnlyWeak = own.every((token) => is(token, 'weak'))
   const topic = isRows ? (isOnlyWeak ? [] : own) : words.length > 0 ? words : sayings(sentence)
   return topic.map(({ text }) => text).join(' ')
@@ -38,6 +39,19 @@ function sayings({ tokens }: Sentence): Token[] {
     (token) => token.use === null && is(token, 'said') && !PLAINLY.test(token.word),
   )
 }
+
+/** A figure of rows that are ranked, grouped or measured. */
+function isFigure({ intent, groupBy, order }: Partial<Plan>): boolean {
+  const isRanked = order === 'most' || order === 'least'
+  return intent === 'measure' || (intent === 'count' && (isRanked || groupBy !== undefined))
+}
+
+/** Rows are limited to a topic only by words that say so: "time spent on the estate", "who talked most about taxes". */
+function isAbout(sentence: Sentence): boolean {
+  return has(sentence, 'said') || sentence.tokens.some(({ word }) => ABOUT.test(word))
+}
+
+const ABOUT = /^(?:about|on|regarding|concerning|uber|zu|zum|zur|sur|sobre|su|sul|sulla|over)$/
 
 /** Words of speaking that tell nothing of what was said. */
 const PLAINLY =

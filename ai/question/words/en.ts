@@ -3,7 +3,7 @@
  * the topic unless they are used; "*" matches any ending.
  */
 export const en = {
-  stop: `wat, abt, mny, wht, hw, pls, plz, thx, cud, hv, dont, im, a, an, the, or, of, at, for, with, about, as, is, are, was, were, be, been, being, am, do, does, did, doing, done, will, would,
+  stop: `w, wat, abt, supposed to be, pastor, reverend, rev, father, professor, prof, mny, wht, hw, pls, plz, thx, cud, hv, dont, im, a, an, the, or, of, at, for, with, about, as, is, are, was, were, be, been, being, am, do, does, did, doing, done, will, would,
     can, could, shall, should, may, might, must, you, your, yours, then, than, if, such, very, own, some, any, all, both, other, another,
     because, while, into, onto, up, down, out, off, further, via, per, get, got, gets, give, gave, given, go, goes, going, went, gone, come,
     came, comes, let, make, made, makes, take, took, taken, put, know, knows, known, look, looks, please, kindly, thing, things, something,
@@ -15,9 +15,10 @@ export const en = {
   who: 'who, whom, who all, everyone i, everybody i, all the people',
   when: 'when, what day, what date, which day, which date, how long ago, what time, last time',
   why: 'why, how come, what for',
-  howMany: 'hw many, how mny, how mani, hw mny, how many, number of, ~count, nr of, no. of',
+  howMany:
+    'how mnay, how amny, how meny, hw many, how mny, how mani, hw mny, how many, number of, ~count, nr of, no. of',
   howOften: 'how often, how many times, how frequently, how regularly, number of times',
-  howLong: `how long, how much time, how many hours, how many minutes, how much of my time, ~duration, ~durations, ~length, ~lengths, time spent,
+  howLong: `time-consuming, time consuming, how long, how much time, how many hours, how many minutes, how much of my time, ~duration, ~durations, ~length, ~lengths, time spent,
     ~hours, ~hour, ~minutes, ~minute, hours of, minutes of, number of hours`,
   list: 'list, show, name, give me, display, enumerate, list all, pull up, get me',
   summarize: `summari*, sum up, recap, overview, key point*, main point*, important point*, ~takeaways, key takeaway*, main takeaway*, highlights,
@@ -27,16 +28,16 @@ export const en = {
   compare: `compare*, comparison, difference, differences, versus, vs, differ, differs, differed, different, what changed, what has changed, what's changed, evolved`,
   prepare: 'prepare, prepare me, prep, prep me, brief me, briefing, get me ready, ready for',
   draft: 'draft, compose, write, email to, reply to',
-  meeting: `~upload, ~uploads, appt, appts, mtng, meeting, meetings, call, calls, session, sessions, conversation, conversations, appointment, appointments, ~recording,
+  meeting: `mtgs, ~upload, ~uploads, appt, appts, mtng, meeting, meetings, call, calls, session, sessions, conversation, conversations, appointment, appointments, ~recording,
     recordings, check-in, check-ins, catch-up, catch-ups, mtg, mtgs, ~review, ~reviews, ~chat, ~chats, ~consultations, ~talks, ~talk, ~workshops`,
   client:
     'client, clients, customer, customers, clientele, ~families, ~households, ~family, ~household, ~people',
   action: `action item*, action point*, actions, tasks, ~task, to-do, to-dos, todo, todos, to dos, to do, follow-ups, ~follow-up, followups,
-    ~followup, follow ups, follow up on, next step*, promises, commitments, ~commitment, deliverables, ~homework, ~deadlines, ~deadline, open item*,
+    ~followup, follow ups, follow up on, next step*, promises, commitments, ~commitment, deliverables, homework, ~deadlines, ~deadline, open item*,
     open point*, open issue*, loose ends, still open, outstanding`,
   note: 'write down, jot down, written about, my note, my notes, private note, private notes, notes, ~note, noted, jotted, jot, wrote down, written down, memo, memos',
   person: '~speaker, ~speakers, ~participants, ~attendees',
-  type: 'type, types, by kind',
+  type: 'type, types, by kind, kind of client, kinds of client, kinds of clients, sort of client, category, categories',
   met: `neglected, neglect, lost touch, out of touch, overlooked, meet, meets, met, see, saw, seen, seeing, visit*, sit down with, sat down with, speak to, speak with, speaking to, spoke to,
     spoke with, spoken to, spoken with, talk to, talk with, talked to, talked with, talking to, in touch, contacted, catch up with, call with, called`,
   said: `say, says, said, saying, mention*, tell, tells, told, discuss*, discussion*, talk about, talked about, talks about, talking about, talk of, speak
@@ -44,7 +45,7 @@ export const en = {
     wants, wanted, worried, think, thinks, thought, feel, feels, felt, explain*, express*, describe*, decide*, decision*, suggest*,
     recommend*, agree*, conclu*, respond*, opinion*, view, views, attitude, comment*, concern*, regard*, elaborate*, introduce*, reflect*,
     believe*, disagree*, prefer*, reason, reasons, issue, issues, question, questions, idea, ideas, update, updates, talk, talked, spoke, spoken, speak, propose*, ~state, states, stated, main, point, points, ~present, ~presented, presenting, summar*, topic, general, over all, toward, towards, appear, appears, appeared`,
-  promise: `say she would, say he would, say they would, said she would, said he would, said they would, say i would, said i would, say i would, promis*, commit, committed, owe, owes, owed, need to do, needs to do, have to do, has to do, must do, supposed to do, responsible
+  promise: `on my list, on my desk, supposed to, agree to do, say she would, say he would, say they would, said she would, said he would, said they would, say i would, said i would, say i would, promis*, commit, committed, owe, owes, owed, need to do, needs to do, have to do, has to do, must do, supposed to do, responsible
     for, assigned to, said i would, said i'd, agreed to do, on my plate, follow up with, waiting on, waiting for`,
   have: 'advise, serve, serving, look after, work with, working with, represent, have, has, had, having',
   not: 'neglected, neglect, lost touch, out of touch, overlooked, yet to, not, no, none, without, nobody, lacking, lacks, lack, missing, neither, noone, no one, zero, nothing, never, cannot',
@@ -57,7 +58,7 @@ export const en = {
   overdue: 'overdue, past due, over due, ~late, missed, past their date, behind schedule',
   most: 'most of my time, most, most often, most frequently, most of, often, ~top, busiest, ~highest, ~biggest, more often, more frequently, ~largest',
   least:
-    'quietest, least busy, least, least often, fewest, rarely, ~lowest, ~smallest, rarest, less often',
+    'slowest, quietest, least busy, least, least often, fewest, rarely, ~lowest, ~smallest, rarest, less often',
   ranking: 'sort, sorted, order my, rank, ranking, ranked, rank my',
   longest: 'longer, took more time, longest',
   shortest: 'shorter, shortest, briefest, quickest',
@@ -96,10 +97,10 @@ export const en = {
   since: 'since, as of, starting, ever since, starting in, starting from',
   before: 'older than, before, prior to, ahead of, earlier than',
   after: 'after, later than',
-  until: 'until, till, up to, up until',
+  until: 'until, till, up to, up until, up to and including, up through',
   between: 'between',
   from: 'from',
-  to: 'to, through, thru, and, until, till, up to',
+  to: 'to, through, thru, and, until, till, up to, up to and including',
   in: 'in, on, during, at, for, of, within, throughout, dated, around, the, about, by',
   early: '~early, beginning of, start of, the beginning of, the start of',
   mid: 'mid, middle of, the middle of',

@@ -1,0 +1,88 @@
+import { expect, test } from 'bun:test'
+import type { Library } from './library'
+import type { Plan } from './plan'
+import { readQuestion } from './read'
+
+const LIBRARY: Library = {
+  clients: [
+    { id: 1, name: 'Chase Lockhart', type: 'Business Advisory' },
+    { id: 2, name: 'Sterling Dairy Cooperative', type: 'Business Advisory' },
+    { id: 3, name: 'Lorenzo Bianchi', type: 'Tax Advisory' },
+  ],
+  people: ['Chase Lockhart', 'Agnes Doyle', 'Lorenzo Bianchi'],
+  titles: ['Kickoff workshop', 'Mediation prep', 'Strategy session'],
+  types: [],
+}
+const ASKING = { now: new Date('2026-11-21T15:00:00Z'), timeZone: 'UTC', name: 'Dana Reeves' }
+
+function read(question: string, earlier: string[] = []): Plan {
+  return readQuestion(question, LIBRARY, ASKING, earlier)
+}
+
+test('a word of a client’s name is not taken for a misspelt word of the question', () => {
+  expect(read('dairy loan rate')).toMatchObject({ clientIds: [2], status: null, language: 'en' })
+  expect(read('Chi ha assunto Lorenzo?').language).toBe('it')
+})
+
+test('days are read as they are written short, and with the words around them', () => {
+  const daysOf = (question: string) => read(question).dates.map(({ from, to }) => [from, to])
+  expect(daysOf('any meetings on 11/10?')).toEqual([['2026-11-10', '2026-11-10']])
+  expect(daysOf('Whom did I meet since Labor Day 2026?')).toEqual([['2026-09-07', '2026-11-21']])
+  expect(daysOf('Meetings up to and including September 30, 2025')).toEqual([[null, '2025-09-30']])
+  expect(daysOf('Is 3/4 of the plan done?')).toEqual([])
+})
+
+test('a meeting is named by some words of its title to say since when', () => {
+  const expressionsOf = (question: string) =>
+    read(question).dates.map(({ expression }) => expression)
+  expect(expressionsOf('What is new with Chase since the kickoff?')).toEqual([
+    'since:title kickoff',
+  ])
+  expect(expressionsOf('Before the mediation prep, how often did I meet Chase?')).toEqual([
+    'before:title mediation prep',
+  ])
+  expect(expressionsOf('What is new since the flood?')).toEqual([])
+})
+
+test('words of a figure limit it to a topic only if they say so', () => {
+  const figure = { intent: 'measure', metric: 'total', groupBy: 'client', limit: 1, topic: '' }
+  expect(read('Which client eats up most of my hours?')).toMatchObject(figure)
+  expect(read("who's my most time-consuming client")).toMatchObject(figure)
+  expect(read('Which client talked most often about the roof?')).toMatchObject({ topic: 'roof' })
+})
+
+test('a group is named by what is asked for', () => {
+  expect(read('In what month did I spend the most hours?')).toMatchObject({ groupBy: 'month' })
+  expect(read('Which kind of client do I see most often?')).toMatchObject({ groupBy: 'type' })
+  const tasks = { subject: 'actions', groupBy: 'client', order: 'most', limit: null }
+  expect(read('clients by number of tasks')).toMatchObject(tasks)
+  expect(read('monthly meeting counts for 2026')).toMatchObject({
+    intent: 'count',
+    groupBy: 'month',
+  })
+})
+
+test('what somebody said they would do is a task', () => {
+  for (const question of ['Who said they’d poll the members?', 'Who wanted to hire a coach?'])
+    expect(read(question)).toMatchObject({ subject: 'actions', owner: null })
+  expect(read('When will I write the application?')).toMatchObject({
+    subject: 'actions',
+    owner: 'me',
+  })
+})
+
+test('a follow-up changes the one thing that it names', () => {
+  const { metric } = read('and the shortest?', ['Which meeting was the longest this year?'])
+  expect(metric).toBe('shortest')
+  expect(read('and the one before that?', ['Meetings last month']).dates).toMatchObject([
+    { from: '2026-09-01', to: '2026-09-30' },
+  ])
+  expect(read('with anybody else?', ['When is my next meeting with Chase?'])).toMatchObject({
+    clientIds: [],
+    exceptClientIds: [1],
+    status: 'planned',
+  })
+  expect(read('only mine', ['tasks for Chase'])).toMatchObject({ owner: 'me', clientIds: [1] })
+  const unseen = read('which of them did I not see since July?', ['Who are my business clients?'])
+  expect(unseen).toMatchObject({ subject: 'clients', lacking: 'meetings' })
+})

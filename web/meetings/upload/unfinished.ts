@@ -52,7 +52,7 @@ export function markOf(file: File): FileMark {
 }
 
 /** Tells the server to forget what it has of an upload; it forgets by itself within a day. */
-export function discardUpload({ url }: Unfinished): Promise<unknown> {
+export function discardUpload({ url }: Pick<Unfinished, 'url'>): Promise<unknown> {
   const headers = { 'tus-resumable': '1.0.0' }
   return fetch(url, { method: 'DELETE', credentials: 'include', headers }).catch(() => null)
 }

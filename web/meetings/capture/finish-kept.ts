@@ -1,0 +1,46 @@
+import { send } from '../../browser/api'
+import { discardUpload } from '../upload/unfinished'
+import { isHeld } from './hold-page'
+import { findKept, type KeptRecording, listKept, removeKept } from './kept-recordings'
+import { sendLive } from './send-live'
+
+/** The recordings on this device that no page is making any more, newest first. */
+export async function listInterrupted(userId: number): Promise<KeptRecording[]> {
+  const kept = await listKept(userId)
+  const held = await Promise.all(kept.map(({ id }) => isHeld(id)))
+  return kept.filter((_, index) => !held[index])
+}
+
+/** Sends a recording that was interrupted before; its meeting's id. Throws if the server refuses. */
+export async function sendKept({ id }: KeptRecording): Promise<number> {
+  const over = new AbortController()
+  over.abort()
+  const meetingId = await sendLive(id, {
+    ended: over.signal,
+    signal: new AbortController().signal,
+    onSending: () => {},
+  })
+  await completeMeeting(id, meetingId)
+  return meetingId
+}
+
+/** Gives the meeting what was entered after its recording was on its way, then forgets the copy on this device. */
+export async function completeMeeting(id: string, meetingId: number): Promise<void> {
+  const kept = await findKept(id)
+  if (kept) {
+    const sent: { title?: string; clientId?: number } = JSON.parse(kept.meetingData ?? '{}')
+    const { title, clientId, note } = kept
+    if (sent.title !== title.trim() || sent.clientId !== clientId) {
+      await send('PATCH', `/api/meetings/${meetingId}`, { title: title.trim(), clientId })
+    }
+    if (note.trim()) await send('POST', '/api/notes', { meetingId, content: note })
+  }
+  await removeKept(id)
+}
+
+/** Forgets a recording that nobody wants, here and on the server. */
+export async function discardKept(id: string): Promise<void> {
+  const kept = await findKept(id)
+  if (kept?.url) await discardUpload({ url: kept.url })
+  await removeKept(id)
+}

@@ -37,6 +37,11 @@ export const routes: RouteObject[] = [
         async () => (await import('./meetings/page/meeting-page')).MeetingPage,
       ),
       page(
+        '/record',
+        'meetings/capture/record-page',
+        async () => (await import('./meetings/capture/record-page')).RecordPage,
+      ),
+      page(
         '/search',
         'search/search-page',
         async () => (await import('./search/search-page')).SearchPage,

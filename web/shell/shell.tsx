@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useLiveMeetings } from './live'
 import { MobileBar } from './mobile-bar'
 import { PaletteHost } from './palette-host'
+import { RecordingBar } from './recording-bar'
 import { SessionNotice } from './session-notice'
 import { Sidebar } from './sidebar'
 
@@ -23,6 +24,7 @@ export function Shell({ user, children }: { user: User; children: ReactNode }) {
         <Sidebar user={user} />
         <div className="min-w-0 flex-1">
           <MobileBar user={user} />
+          <RecordingBar />
           <main
             id="main"
             tabIndex={-1}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useUser } from '../../data/user'
+import { PageHeader } from '../../ui/page-header'
+import { useCapture } from './capture-state'
+import { InterruptedRecordings } from './interrupted-recordings'
+import { NewRecording } from './new-recording'
+import { RunningRecording } from './running-recording'
+
+/** Records a meeting with the microphone of this device. */
+export function RecordPage() {
+  const user = useUser()
+  const capture = useCapture()
+  const [search] = useSearchParams()
+  // The server cannot know what this device keeps.
+  const [ready, setReady] = useState(false)
+  useEffect(() => setReady(true), [])
+  return (
+    <>
+      <PageHeader
+        title="Record a meeting"
+        subtitle="Every second is saved on this device and sent to the server while you record"
+      />
+      <div className="max-w-reading">
+        {user && capture && <RunningRecording capture={capture} />}
+        {user && !capture && (
+          <>
+            {ready && <InterruptedRecordings userId={user.id} />}
+            <NewRecording userId={user.id} meetingId={plannedId(search)} />
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+function plannedId(search: URLSearchParams): number | null {
+  const id = Number(search.get('meeting'))
+  return Number.isInteger(id) && id > 0 ? id : null
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { MEETING_TITLE_CHARACTERS, NOTE_CHARACTERS } from '../../browser/limits'
+import { useRefreshAfter } from '../../browser/refresh'
+import { Field } from '../../ui/field'
+import { Input } from '../../ui/input'
+import { Textarea } from '../../ui/textarea'
+import { toast, toastError } from '../../ui/toast'
+import { ClientField } from '../upload/client-field'
+import { describeCapture, finishCapture } from './capture'
+import type { Capture } from './capture-state'
+import { RecordingClock } from './recording-clock'
+import { RecordingControls } from './recording-controls'
+import { RecordingProblems } from './recording-problems'
+
+/** The recording that is being made, with what is entered beside it. */
+export function RunningRecording({ capture }: { capture: Capture }) {
+  const { state, clientId, title, note, meetingId } = capture
+  const [checked, setChecked] = useState(false)
+  const navigate = useNavigate()
+  const refreshAfter = useRefreshAfter()
+  const finishing = state === 'finishing'
+
+  async function finish() {
+    setChecked(true)
+    if (clientId === null || !title.trim()) return
+    try {
+      const id = await finishCapture()
+      void refreshAfter(meetingId === null ? 'meetings' : 'meeting')
+      if (id === null) return toastError('Nothing was recorded', 'The microphone gave no sound.')
+      toast({ title: 'Recording saved', description: 'It’s being processed and analyzed.' })
+      void navigate(`/meetings/${id}`)
+    } catch {
+      toastError('Not sent', 'The server couldn’t take the recording. It’s safe on this device.')
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-5">
+      <section
+        aria-label="Recording"
+        className="flex flex-col gap-4 rounded-panel border border-line bg-surface p-5"
+      >
+        <RecordingClock state={state} />
+        <RecordingProblems capture={capture} />
+        <RecordingControls state={state} onFinish={finish} />
+      </section>
+      <ClientField
+        clientId={clientId}
+        disabled={finishing || meetingId !== null}
+        error={checked && clientId === null}
+        onChange={(next) => describeCapture({ clientId: next })}
+      />
+      <Field label="Meeting Title" error={checked && !title.trim() && 'Required'}>
+        <Input
+          value={title}
+          onChange={(event) => describeCapture({ title: event.target.value })}
+          maxLength={MEETING_TITLE_CHARACTERS}
+          disabled={finishing}
+        />
+      </Field>
+      <Field label="Private notes" hint="Only you see them. A marked moment is added here.">
+        <Textarea
+          value={note}
+          onChange={(event) => describeCapture({ note: event.target.value })}
+          maxLength={NOTE_CHARACTERS}
+          disabled={finishing}
+          className="min-h-40 font-serif text-lg leading-relaxed sm:text-lg"
+        />
+      </Field>
+    </div>
+  )
+}

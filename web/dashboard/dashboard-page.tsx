@@ -1,6 +1,8 @@
+import { Mic } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useIsDemo } from '../data/samples/demo-user'
 import { UploadButton } from '../meetings/upload/upload-button'
+import { LinkButton } from '../ui/button'
 import { lazyPart } from '../ui/lazy-part'
 import { PageHeader } from '../ui/page-header'
 import { Analytics } from './analytics'
@@ -19,7 +21,15 @@ export function DashboardPage() {
       <PageHeader
         title="Dashboard"
         subtitle="Manage and analyze your client meetings"
-        action={<UploadButton variant="primary" />}
+        action={
+          <>
+            <LinkButton to="/record">
+              <Mic aria-hidden />
+              Record
+            </LinkButton>
+            <UploadButton variant="primary" />
+          </>
+        }
       />
       <div className="flex flex-col gap-9">
         <FilterPanel

@@ -1,6 +1,7 @@
+import { Mic } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { useIsDemo } from '../../data/samples/demo-user'
-import { Button } from '../../ui/button'
+import { Button, LinkButton } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { PageHeader } from '../../ui/page-header'
 import { MeetingRow, MeetingRowSkeleton } from '../meeting-row'
@@ -26,7 +27,15 @@ export function MeetingsPage() {
       <PageHeader
         title="Meetings"
         subtitle="All client meetings, newest first"
-        action={<UploadButton variant="primary" />}
+        action={
+          <>
+            <LinkButton to="/record">
+              <Mic aria-hidden />
+              Record
+            </LinkButton>
+            <UploadButton variant="primary" />
+          </>
+        }
       />
       {demo ? <SampleMeetings /> : <OwnMeetings />}
     </>

@@ -1,7 +1,8 @@
 import type { MeetingDetail } from '@app/db/meetings/meetings'
+import { Mic } from 'lucide-react'
 import { useChange } from '../../browser/change'
 import { errorWords } from '../../browser/error-words'
-import { Button } from '../../ui/button'
+import { Button, LinkButton } from '../../ui/button'
 import { isPending } from '../../ui/status-badge'
 import { toastError } from '../../ui/toast'
 import { UploadButton } from '../upload/upload-button'
@@ -62,6 +63,10 @@ function ScheduledNotice({ meeting }: { meeting: MeetingDetail }) {
       <p className="min-w-0 flex-1 basis-64 text-soft">
         After the meeting, upload the recording here.
       </p>
+      <LinkButton to={`/record?meeting=${meeting.id}`}>
+        <Mic aria-hidden />
+        Record
+      </LinkButton>
       <UploadButton
         preset={{
           meetingId: meeting.id,

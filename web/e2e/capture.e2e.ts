@@ -1,0 +1,132 @@
+import { afterAll, expect } from 'bun:test'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Page } from 'playwright-core'
+import { newAccount, signIn } from './adviser'
+import { violationsInBothThemes } from './axe'
+import { alive, baseUrl, closeBrowser, ownAddress } from './browser'
+import { aClient } from './calls'
+import { journey } from './journey'
+
+const profiles = mkdtempSync(join(tmpdir(), 'capture-'))
+afterAll(async () => {
+  await closeBrowser()
+  rmSync(profiles, { recursive: true, force: true })
+})
+
+/** A browser with a profile on the disk and a microphone that beeps. */
+async function openBrowserWithMicrophone(profile: string) {
+  const context = await chromium.launchPersistentContext(join(profiles, profile), {
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [
+      ...['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+      ...['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+    ],
+    baseURL: baseUrl,
+    viewport: { width: 1280, height: 900 },
+    extraHTTPHeaders: ownAddress(),
+  })
+  return { context, page: context.pages()[0] ?? (await context.newPage()) }
+}
+
+/** Ends a browser as a dead battery does. */
+async function kill(profile: string): Promise<void> {
+  await Bun.spawn(['pkill', '-9', '-f', `user-data-dir=${join(profiles, profile)}`]).exited
+}
+
+async function startRecording(page: Page, client: string): Promise<void> {
+  await page.goto('/dashboard')
+  await alive(page, 'h1')
+  await page.getByRole('link', { name: 'Record', exact: true }).click()
+  await page.getByRole('heading', { name: 'Record a meeting' }).waitFor()
+  if (client) {
+    await page.getByRole('combobox', { name: 'Select Client' }).click()
+    await page.getByRole('option', { name: client }).click()
+  }
+  await page.getByRole('button', { name: 'Start recording' }).click()
+  await page.getByText('Recording', { exact: true }).first().waitFor()
+}
+
+/** Seconds that the clock of the recording shows. */
+async function shownSeconds(page: Page): Promise<number> {
+  const shown = page.getByText(/^\d+:\d\d$/).first()
+  const [minutes = 0, seconds = 0] = ((await shown.textContent()) ?? '').split(':').map(Number)
+  return minutes * 60 + seconds
+}
+
+async function meetingLength(page: Page): Promise<number> {
+  const id = Number(new URL(page.url()).pathname.split('/').at(-1))
+  for (let tries = 0; tries < 200; tries += 1) {
+    const { duration } = await page.evaluate(
+      async (id) => (await fetch(`/api/meetings/${id}`)).json(),
+      id,
+    )
+    if (duration) return duration
+    await Bun.sleep(200)
+  }
+  throw new Error('the meeting has no length')
+}
+
+journey('a meeting is recorded in the browser, paused, marked and noted', async () => {
+  const account = await newAccount()
+  const { context, page } = await openBrowserWithMicrophone('whole')
+  try {
+    await signIn(page, account)
+    await aClient(page, 'Chen Family')
+    await startRecording(page, 'Chen Family')
+    await page.waitForTimeout(4_000)
+    expect(await violationsInBothThemes(page)).toEqual({ light: [], dark: [] })
+    await page.getByRole('button', { name: 'Pause' }).click()
+    const paused = await shownSeconds(page)
+    await page.waitForTimeout(3_000)
+    expect(await shownSeconds(page)).toBe(paused)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: 'Mark this moment' }).click()
+    await page.getByText('Saved on this device and on the server.').waitFor()
+
+    await page.getByRole('link', { name: 'Meetings', exact: true }).first().click()
+    await page.getByRole('link', { name: 'Return to it' }).click()
+    await page.waitForTimeout(2_000)
+    const seconds = await shownSeconds(page)
+    await page.getByRole('button', { name: 'Finish' }).click()
+    await page.waitForURL(/\/meetings\/\d+$/)
+    await page.getByText('Recording saved').waitFor()
+    expect(Math.abs((await meetingLength(page)) - seconds)).toBeLessThanOrEqual(2)
+    await page.getByRole('tab', { name: 'Notes' }).click()
+    expect(await page.getByPlaceholder('Write your notes here...').inputValue()).toMatch(/^0:0\d/)
+  } finally {
+    await context.close()
+  }
+})
+
+journey('a recording whose browser is killed is there up to the last seconds', async () => {
+  const account = await newAccount()
+  const first = await openBrowserWithMicrophone('killed')
+  await signIn(first.page, account)
+  await aClient(first.page, 'Chen Family')
+  await startRecording(first.page, '')
+  await first.page.waitForTimeout(6_000)
+  const seconds = await shownSeconds(first.page)
+  await kill('killed')
+
+  const { context, page } = await openBrowserWithMicrophone('killed')
+  try {
+    await page.goto('/login')
+    if (page.url().includes('/login')) await signIn(page, account)
+    await page.goto('/record')
+    await page.getByRole('heading', { name: 'Interrupted recordings' }).waitFor()
+    await page.getByRole('button', { name: 'Continue recording' }).click()
+    await page.getByRole('button', { name: 'Pause' }).waitFor()
+    await page.waitForTimeout(3_000)
+    const all = await shownSeconds(page)
+    expect(all).toBeGreaterThanOrEqual(seconds)
+    await page.getByRole('combobox', { name: 'Select Client' }).click()
+    await page.getByRole('option', { name: 'Chen Family' }).click()
+    await page.getByRole('button', { name: 'Finish' }).click()
+    await page.waitForURL(/\/meetings\/\d+$/)
+    expect(Math.abs((await meetingLength(page)) - all)).toBeLessThanOrEqual(3)
+  } finally {
+    await context.close()
+  }
+})

@@ -1,0 +1,76 @@
+import { afterAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { closeLocalSpeech } from '@app/ai/local/speech/local-speech'
+import { type Line, speakLines } from '@app/ai/testing/spoken'
+import { realSpeech } from '@app/ai/testing/weights/speech'
+import { aClient, aUser } from '@app/db/testing/testing'
+import { env } from '../../env'
+import { processNow, uploadAs } from '../../meetings/testing'
+import { as } from '../testing'
+
+/** The main job with real weights and nothing in place of anything: `bun run test:real`, after `.ci/models`. */
+const nothing = env.ai
+afterAll(() => {
+  env.ai = nothing
+  closeLocalSpeech()
+})
+setDefaultTimeout(120_000)
+
+const MEETING: Line[] = [
+  { text: 'Good morning, Margaret. Thank you for coming in today.' },
+  { text: 'Good morning. I would like to talk about my pension.', voice: 'en-gb' },
+  { text: 'The bond ladder for the trust matures in June.' },
+  { text: 'I am worried about the tax on the house in Vermont.', voice: 'en-gb' },
+  { text: 'I will send you the letter on Monday.' },
+  { text: 'Our next meeting is in September.', voice: 'en-gb' },
+]
+const NATURAL = '/usr/share/pocketsphinx/test/data/librivox/sense_and_sensibility_01_austen_64kb'
+const WITHIN_SECONDS = 0.5
+
+async function meetingOf(lines: Line[]) {
+  env.ai = { localSpeech: await realSpeech() }
+  const user = await aUser()
+  const { id: clientId } = await aClient(user)
+  const { bytes, starts } = await speakLines(lines)
+  const response = await uploadAs(user, { bytes, name: 'meeting.wav' }, { clientId })
+  const { id } = await response.json()
+  return { user, starts, meeting: await processNow(user, id) }
+}
+
+test('a recording becomes words, notes and an answer that cites its moment', async () => {
+  const { user, starts, meeting } = await meetingOf(MEETING)
+  expect([meeting.status, meeting.failure]).toEqual(['Processed', null])
+  const segments = meeting.transcript?.segments ?? []
+  const said = segments.map(({ text }) => text).join(' ')
+  for (const words of ['pension', 'bond ladder', 'in June', 'on Monday', 'September']) {
+    expect(said).toContain(words)
+  }
+  expect(meeting.transcript).toMatchObject({ transcribedBy: 'here' })
+  expect(meeting.summary?.origin).toBe('rules')
+  expect(meeting.summary?.actionItems).toContain('on Monday')
+
+  const query = 'When does the bond ladder mature?'
+  const { result, sources } = await (await (await as(user)).post('/api/search', { query })).json()
+  expect(result).toContain('June')
+  expect(result).toContain('[1]')
+  expect(sources[0]).toMatchObject({ meetingId: meeting.id, kind: 'transcript' })
+  expect(Math.abs(sources[0].start - (starts[2] ?? 0))).toBeLessThan(WITHIN_SECONDS)
+})
+
+test('a voice of a person, read from a book, is heard and found', async () => {
+  const lines = ['0870', '0880', '0890', '0920', '0930'].map((part) => ({
+    path: `${NATURAL}-${part}.wav`,
+  }))
+  const { user, starts, meeting } = await meetingOf(lines)
+  const said = meeting.transcript?.segments.map(({ text }) => text).join(' ') ?? ''
+  expect(said).toContain('leisure to consider')
+  expect(said).toContain('respectable than he was')
+  const query = 'What was said about being respectable?'
+  const { result, sources } = await (await (await as(user)).post('/api/search', { query })).json()
+  expect(result).toContain('respectable')
+  expect(Math.abs(sources[0].start - (starts[3] ?? 0))).toBeLessThan(WITHIN_SECONDS)
+})
+
+test('none is made up for a recording without words', async () => {
+  const { meeting } = await meetingOf([{ text: '' }, { text: '' }, { text: '' }])
+  expect(meeting.transcript?.segments ?? []).toEqual([])
+})

@@ -8,8 +8,8 @@ import { EngineError } from '../error'
 import { pathOf } from '../folder'
 import { type SpeechEngine, speechEngine } from './engine'
 import { memoryOf } from './memory'
-import type { EngineLimits } from './process'
 import type { EngineConfig } from './protocol'
+import type { EngineLimits } from './watchdog'
 
 const directory = mkdtempSync(join(tmpdir(), 'engine-'))
 const { vad, speech } = await writeTinyModels(directory)

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
-import { type EngineLimits, type Hearing, startProcess } from './process'
+import { type Hearing, startProcess } from './process'
 import type { EngineConfig, Stretch } from './protocol'
+import type { EngineLimits } from './watchdog'
 
 const LIMITS: EngineLimits = {
   silentMs: 20_000,

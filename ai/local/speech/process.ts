@@ -1,10 +1,7 @@
 import { linesOf } from '../../limited-process'
 import { EngineError } from '../error'
-import { memoryOf } from './memory'
 import type { EngineConfig, Reply, Request, Stretch } from './protocol'
-
-/** How long a process may be silent, work on one stretch or wait for work, in milliseconds; and its most memory, in bytes. */
-export type EngineLimits = { silentMs: number; stretchMs: number; idleMs: number; memory: number }
+import { type EngineLimits, startWatchdog } from './watchdog'
 
 /** A file to recognize, with the listener for its progress. */
 export type Hearing = {
@@ -13,7 +10,6 @@ export type Hearing = {
   signal: AbortSignal | null
 }
 
-const LOOK_MS = 250
 const STDERR_CHARACTERS = 2_000
 const ENVIRONMENT = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', DO_NOT_TRACK: '1' }
 
@@ -30,8 +26,6 @@ export function startProcess(config: EngineConfig, limits: EngineLimits, program
   child.unref()
   let ended = false
   let reason: EngineError | null = null
-  let heard = performance.now()
-  let moved = performance.now()
   let job: (Hearing & { id: number }) | null = null
   let settle: { done(stretches: Stretch[]): void; failed(error: Error): void } | null = null
   let complaint = ''
@@ -41,14 +35,7 @@ export function startProcess(config: EngineConfig, limits: EngineLimits, program
     reason ??= why
     child.kill('SIGKILL')
   }
-  const watch = setInterval(() => {
-    const now = performance.now()
-    if ((memoryOf(child.pid) ?? 0) > limits.memory) kill(tooMuchMemory())
-    else if (now - heard > limits.silentMs) kill(hung())
-    else if (settle !== null && now - moved > limits.stretchMs) kill(hung())
-    else if (settle === null && now - moved > limits.idleMs) kill()
-  }, LOOK_MS)
-  watch.unref()
+  const watchdog = startWatchdog(child.pid, limits, () => settle !== null, kill)
   void collect(child.stderr, (text) => {
     complaint = (complaint + text).slice(-STDERR_CHARACTERS)
   })
@@ -58,17 +45,17 @@ export function startProcess(config: EngineConfig, limits: EngineLimits, program
     for await (const line of linesOf(child.stdout)) take(line)
     await child.exited
     ended = true
-    clearInterval(watch)
+    watchdog.stop()
     if (settle === null) return
     if (reason === null) console.error(`the speech engine ended (${wayOf(child)}): ${complaint}`)
     settle.failed(reason ?? crashed(child))
   }
 
   function take(line: string) {
-    heard = performance.now()
+    watchdog.heard()
     const reply = read(line)
     if (reply === null || 'beat' in reply) return
-    moved = heard
+    watchdog.moved()
     if ('error' in reply) {
       if (reply.id === null || reply.id === job?.id) settle?.failed(failed(reply.error))
     } else if ('loaded' in reply || reply.id !== job?.id) return
@@ -83,8 +70,8 @@ export function startProcess(config: EngineConfig, limits: EngineLimits, program
     async hear(given: Hearing): Promise<Stretch[]> {
       jobs += 1
       job = { ...given, id: jobs }
-      moved = performance.now()
-      heard = moved
+      watchdog.moved()
+      watchdog.heard()
       const stop = () => kill()
       given.signal?.addEventListener('abort', stop, { once: true })
       try {
@@ -97,7 +84,7 @@ export function startProcess(config: EngineConfig, limits: EngineLimits, program
       } finally {
         settle = null
         given.signal?.removeEventListener('abort', stop)
-        moved = performance.now()
+        watchdog.moved()
       }
     },
   }
@@ -130,14 +117,6 @@ function crashed({ signalCode }: Ended): EngineError {
         'The server ran out of memory while it transcribed the recording.',
       )
     : new EngineError('unavailable', 'The speech engine stopped unexpectedly.')
-}
-
-function hung(): EngineError {
-  return new EngineError('timeout', 'The speech engine stopped responding.')
-}
-
-function tooMuchMemory(): EngineError {
-  return new EngineError('unavailable', 'The speech engine needed more memory than it may use.')
 }
 
 function failed(complaint: string): EngineError {

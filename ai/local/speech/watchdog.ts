@@ -1,0 +1,45 @@
+import { EngineError } from '../error'
+import { memoryOf } from './memory'
+
+/** How long a process may be silent, work on one stretch or wait for work, in milliseconds; and its most memory, in bytes. */
+export type EngineLimits = { silentMs: number; stretchMs: number; idleMs: number; memory: number }
+
+const LOOK_MS = 250
+
+/** Kills an engine that is silent, stuck, idle or too large; `why` is null if it was only idle. */
+export function startWatchdog(
+  pid: number,
+  limits: EngineLimits,
+  isBusy: () => boolean,
+  kill: (why: EngineError | null) => void,
+) {
+  let heard = performance.now()
+  let moved = heard
+  const timer = setInterval(() => {
+    const now = performance.now()
+    if ((memoryOf(pid) ?? 0) > limits.memory) kill(tooMuchMemory())
+    else if (now - heard > limits.silentMs) kill(hung())
+    else if (isBusy() && now - moved > limits.stretchMs) kill(hung())
+    else if (!isBusy() && now - moved > limits.idleMs) kill(null)
+  }, LOOK_MS)
+  timer.unref()
+  return {
+    /** The engine gave a sign of life. */
+    heard: () => {
+      heard = performance.now()
+    },
+    /** Work began, went on or ended. */
+    moved: () => {
+      moved = performance.now()
+    },
+    stop: () => clearInterval(timer),
+  }
+}
+
+function hung(): EngineError {
+  return new EngineError('timeout', 'The speech engine stopped responding.')
+}
+
+function tooMuchMemory(): EngineError {
+  return new EngineError('unavailable', 'The speech engine needed more memory than it may use.')
+}

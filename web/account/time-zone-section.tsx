@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { useDates } from '../time/dates'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
+import { NativeSelect } from '../ui/native-select'
 import { toast, toastError } from '../ui/toast'
 import { useAccount, useAccountChanges } from './account'
-import { NativeSelect } from './native-select'
 import { Section } from './section'
 
 /** The zone that the reader's questions and reminders mean; pages follow the browser's own. */

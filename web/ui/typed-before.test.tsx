@@ -1,9 +1,9 @@
 import { expect, test } from 'bun:test'
 import { type ReactElement, useState } from 'react'
-import { NativeSelect } from '../account/native-select'
 import { act, fireEvent, render, screen } from '../testing/testing'
 import { Checkbox, Radio } from './choice'
 import { DateInput, Input } from './input'
+import { NativeSelect } from './native-select'
 import { Textarea } from './textarea'
 
 // after the DOM is there: what React knows of events it looks up when it is loaded

@@ -6,8 +6,8 @@ import { Dialog } from '../../ui/dialogs/dialog'
 import { Field } from '../../ui/field'
 import { textOf } from '../../ui/form-text'
 import { Input } from '../../ui/input'
+import { NativeSelect } from '../../ui/native-select'
 import { useAccountChanges } from '../account'
-import { NativeSelect } from '../native-select'
 import { SecretDialog } from './secret-dialog'
 
 /** Days until a token is over; an empty value is never. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { controlLook, useField } from '../ui/field'
-import { useTypedBefore } from '../ui/typed-before'
+import { controlLook, useField } from './field'
+import { useTypedBefore } from './typed-before'
 
 /** The browser's own list, for hundreds of options or a handful of plain ones. */
 export function NativeSelect({ ref, className = '', ...rest }: ComponentProps<'select'>) {

@@ -1,4 +1,5 @@
 import { Elysia } from 'elysia'
+import { letterheadRoutes } from './account/letterhead/routes'
 import { accountRoutes } from './account/routes'
 import { exportRoutes } from './archive/export/routes'
 import { importRoutes } from './archive/import/routes'
@@ -41,6 +42,7 @@ export const api = new Elysia({ prefix: '/api' })
   .use(errors)
   .use(authRoutes)
   .use(accountRoutes)
+  .use(letterheadRoutes)
   .use(paymentRoutes)
   .use(statsRoutes)
   .use(clientRoutes)

@@ -3,6 +3,7 @@
 // "too large", "date", "database", "API key", "not found" and "permission".
 import {
   FEWEST_PASSWORD_CHARACTERS,
+  LARGEST_LOGO_BYTES,
   LARGEST_RECORDING_BYTES,
   LARGEST_TRANSCRIPT_BYTES,
   MEETING_TITLE_CHARACTERS,
@@ -103,6 +104,9 @@ export const REFUSALS = {
   ],
 
   // what leaves the product
+  badLogo: [415, 'This picture can’t be used. Please choose a PNG, JPEG or WebP file.'],
+  logoTooLarge: [413, `The file is too large: a logo may have up to ${LARGEST_LOGO_BYTES / MB}MB.`],
+  noPictures: [503, 'Logos can’t be used on this server: ffmpeg isn’t installed.'],
   nothingToShare: [409, 'There is nothing to share yet: this meeting has no summary.'],
   tooManyShareLinks: [
     409,

@@ -14,6 +14,7 @@ import type { ReactNode } from 'react'
 import { verifyPassword } from '../../credentials/password'
 import { clientAddress } from '../../http/address'
 import { hashToken } from '../../http/cookies'
+import { readBody } from '../../http/read-body'
 import { secondsOver } from '../../http/throttle'
 import { record } from '../../secrets/audit'
 import { findDocument } from '../documents/document'
@@ -123,12 +124,8 @@ async function respond(status: number, element: ReactNode, headers = {}): Promis
 }
 
 /** The passcode of the form; empty if there is none, or the body is no form of ours. */
-async function readPasscode({ body }: Request): Promise<string> {
-  const decoder = new TextDecoder()
-  let text = ''
-  for await (const bytes of body ?? []) {
-    text += decoder.decode(bytes, { stream: true })
-    if (text.length > MOST_FORM_BYTES) return ''
-  }
-  return (new URLSearchParams(text).get('passcode') ?? '').slice(0, MOST_PASSCODE_CHARACTERS)
+async function readPasscode(request: Request): Promise<string> {
+  const form = (await readBody(request, MOST_FORM_BYTES)) ?? new Uint8Array()
+  const passcode = new URLSearchParams(new TextDecoder().decode(form)).get('passcode') ?? ''
+  return passcode.slice(0, MOST_PASSCODE_CHARACTERS)
 }

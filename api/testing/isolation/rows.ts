@@ -76,6 +76,15 @@ export const rows: Record<string, Row> = {
     body: () => ({ wanted: true }),
   }),
   'GET /api/account/ai-calls': own('/api/account/ai-calls', 200),
+  'GET /api/account/letterhead': own('/api/account/letterhead', 200),
+  'PUT /api/account/letterhead': own('/api/account/letterhead', 200, {
+    body: () => ({ firm: 'Hale', address: '', disclosure: '' }),
+  }),
+  'GET /api/account/letterhead/logo': own('/api/account/letterhead/logo', 404),
+  'PUT /api/account/letterhead/logo': own('/api/account/letterhead/logo', 415, {
+    body: () => 'no picture',
+  }),
+  'DELETE /api/account/letterhead/logo': own('/api/account/letterhead/logo', 200),
   'GET /api/account/export': own('/api/account/export', 200),
   'POST /api/account/import': own('/api/account/import', 400, { body: () => 'no zip' }),
 
@@ -246,6 +255,11 @@ export const closedToTokens = [
   'GET /api/account/ai-calls',
   'GET /api/account/ready-mail',
   'PUT /api/account/ready-mail',
+  'GET /api/account/letterhead',
+  'PUT /api/account/letterhead',
+  'GET /api/account/letterhead/logo',
+  'PUT /api/account/letterhead/logo',
+  'DELETE /api/account/letterhead/logo',
   'GET /api/payments/subscription',
   'POST /api/payments/confirm',
   'POST /api/payments/portal',

@@ -8,6 +8,7 @@ import { TokensSection } from '../connections/tokens-section'
 import { WebhooksSection } from '../connections/webhooks-section'
 import { DeletionSection } from '../deletion-section'
 import { ExportSection } from '../export-section'
+import { LetterheadSection } from '../letterhead/letterhead-section'
 import { ProfileSection } from '../profile-section'
 import { ReadyMailSection } from '../ready-mail-section'
 import { SessionsSection } from '../sessions-section'
@@ -23,6 +24,7 @@ export function AccountPage() {
         <BillingSection />
         <TimeZoneSection />
         <ReadyMailSection />
+        <LetterheadSection />
         <AuthenticatorSection />
         <SessionsSection />
         <CalendarSection />

@@ -1,0 +1,83 @@
+import { expect, test } from 'bun:test'
+import { deflateSync } from 'node:zlib'
+import { aUser } from '@app/db/testing/testing'
+import { aLink, aSharedMeeting, press } from '../../meetings/sharing/testing'
+import { as } from '../../testing/testing'
+
+const path = '/api/account/letterhead'
+const words = { firm: 'Hale & Co.', address: '1 Main Street\nAustin', disclosure: 'Not advice.' }
+
+/** A picture of so many pixels, all of them black. */
+function aPng(width: number, height: number, extra = Buffer.alloc(0)): Buffer {
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(width, 0)
+  head.writeUInt32BE(height, 4)
+  head.set([8, 0, 0, 0, 0], 8)
+  const rows = deflateSync(Buffer.alloc(Math.min((width + 1) * height, 2 ** 26)))
+  const chunks = [['IHDR', head], ...(extra.length ? [['tEXt', extra]] : []), ['IDAT', rows]]
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    ...chunks.map(([name, data]) => chunk(String(name), Buffer.from(data as Buffer))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+function chunk(name: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(name), data])
+  const about = Buffer.alloc(8)
+  about.writeUInt32BE(data.length, 0)
+  about.writeUInt32BE(Bun.hash.crc32(body), 4)
+  return Buffer.concat([about.subarray(0, 4), body, about.subarray(4)])
+}
+
+async function put(user: Awaited<ReturnType<typeof aUser>>, body: Buffer) {
+  const headers = { 'content-type': 'image/png' }
+  return (await as(user)).send(`${path}/logo`, { method: 'PUT', headers, body: Buffer.from(body) })
+}
+
+test('a letterhead is kept and stands on what is shared, HTML in it as words', async () => {
+  const { user, meetingId } = await aSharedMeeting()
+  const adviser = await as(user)
+  expect(await (await adviser.get(path)).json()).toEqual({
+    ...{ firm: '', address: '', disclosure: '' },
+    hasLogo: false,
+  })
+  const saved = await adviser.put(path, { ...words, disclosure: '<b>Not</b> advice.' })
+  expect(await saved.json()).toMatchObject({ firm: 'Hale & Co.', hasLogo: false })
+  expect((await put(user, aPng(40, 20))).status).toBe(200)
+  const html = await (await press((await aLink(user, meetingId)).path)).text()
+  expect(html).toContain('Hale &amp; Co.')
+  expect(html).toContain('>Austin<')
+  expect(html).toContain('&lt;b&gt;Not&lt;/b&gt; advice.')
+  expect(html).toContain('src="data:image/png;base64,')
+})
+
+test('a logo is drawn again: nothing of the file but its pixels stays', async () => {
+  const user = await aUser()
+  const secret = Buffer.from('Comment\0taken at home')
+  expect((await put(user, aPng(2000, 1000, secret))).status).toBe(200)
+  const adviser = await as(user)
+  const logo = Buffer.from(await (await adviser.get(`${path}/logo`)).arrayBuffer())
+  expect(logo.includes('home')).toBe(false)
+  expect([logo.readUInt32BE(16), logo.readUInt32BE(20)]).toEqual([480, 240])
+  expect((await adviser.delete(`${path}/logo`)).status).toBe(200)
+  expect((await adviser.get(`${path}/logo`)).status).toBe(404)
+})
+
+test('what is no picture, too large or a bomb of pixels is refused', async () => {
+  const user = await aUser()
+  const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')
+  const playlist = Buffer.from('#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd\n')
+  const cut = aPng(40, 20).subarray(0, 30)
+  for (const wrong of [script, playlist, cut, Buffer.alloc(0), aPng(30_000, 30_000)]) {
+    expect((await put(user, wrong)).status).toBe(415)
+  }
+  expect((await put(user, Buffer.alloc(3_000_000))).status).toBe(413)
+  expect((await (await as(user)).get(path)).json()).resolves.toMatchObject({ hasLogo: false })
+})
+
+test('letterheads are not endless', async () => {
+  const adviser = await as(await aUser())
+  const { status } = await adviser.put(path, { ...words, firm: 'x'.repeat(201) })
+  expect(status).toBe(400)
+})

@@ -1,0 +1,76 @@
+import { findLetterhead, findLogo, saveLetterhead, saveLogo } from '@app/db/accounts/letterheads'
+import {
+  LETTERHEAD_ADDRESS_CHARACTERS,
+  LETTERHEAD_DISCLOSURE_CHARACTERS,
+  LETTERHEAD_FIRM_CHARACTERS,
+} from '@app/web/browser/limits'
+import { Elysia, t } from 'elysia'
+import { call, media, success } from '../../http/describe'
+import { notFound } from '../../http/refusals'
+import { signedIn } from '../../http/session'
+import { throttle } from '../../http/throttle'
+import { record } from '../../secrets/audit'
+import { readLogo } from './logo'
+
+const LOGOS_AN_HOUR = 30
+
+const words = {
+  firm: t.String({ maxLength: LETTERHEAD_FIRM_CHARACTERS }),
+  address: t.String({ maxLength: LETTERHEAD_ADDRESS_CHARACTERS }),
+  disclosure: t.String({ maxLength: LETTERHEAD_DISCLOSURE_CHARACTERS }),
+}
+const letterhead = t.Object({ ...words, hasLogo: t.Boolean() })
+
+/** What stands at the head and foot of every document that leaves. */
+export const letterheadRoutes = new Elysia({ prefix: '/account/letterhead' })
+  .use(signedIn)
+  .get(
+    '/',
+    ({ user }) => findLetterhead(user.id),
+    call('findLetterhead', 'The letterhead of documents', { 200: letterhead }),
+  )
+  .put(
+    '/',
+    async ({ user, body }) => {
+      await saveLetterhead(user.id, body)
+      await record('letterhead changed', user.id)
+      return findLetterhead(user.id)
+    },
+    {
+      body: t.Object(words),
+      ...call('saveLetterhead', 'Changes the letterhead of documents', { 200: letterhead }),
+    },
+  )
+  .get(
+    '/logo',
+    async ({ user }) => {
+      const logo = await findLogo(user.id)
+      if (!logo) throw notFound('File')
+      return new Response(Buffer.from(logo), { headers: { 'content-type': 'image/png' } })
+    },
+    call('readLogo', 'The logo of the letterhead', { 200: media('image/png') }, ['File']),
+  )
+  .put(
+    '/logo',
+    async ({ user, request }) => {
+      await throttle([{ key: `logo:${user.id}`, limit: LOGOS_AN_HOUR, seconds: 3600 }], user.id)
+      await saveLogo(user.id, await readLogo(request))
+      await record('letterhead changed', user.id, { logo: true })
+      return { success: true }
+    },
+    call('saveLogo', 'Puts a picture on the letterhead', { 200: success }, [
+      'badLogo',
+      'logoTooLarge',
+      'noPictures',
+      'tooManyRequests',
+    ]),
+  )
+  .delete(
+    '/logo',
+    async ({ user }) => {
+      await saveLogo(user.id, null)
+      await record('letterhead changed', user.id, { logo: false })
+      return { success: true }
+    },
+    call('removeLogo', 'Takes the picture off the letterhead', { 200: success }),
+  )

@@ -1,0 +1,95 @@
+import type { Letterhead } from '@app/db/accounts/letterheads'
+import { type FormEvent, useId, useState } from 'react'
+import {
+  LETTERHEAD_ADDRESS_CHARACTERS,
+  LETTERHEAD_DISCLOSURE_CHARACTERS,
+  LETTERHEAD_FIRM_CHARACTERS,
+} from '../../browser/limits'
+import { Button } from '../../ui/button'
+import { Field } from '../../ui/field'
+import { Input } from '../../ui/input'
+import { Textarea } from '../../ui/textarea'
+import { toast, toastError } from '../../ui/toast'
+import { Section } from '../section'
+import { Waiting } from '../waiting'
+import { useLetterhead } from './letterhead'
+import { LogoField } from './logo-field'
+
+/** What stands at the head and foot of every document that the reader sends. */
+export function LetterheadSection() {
+  const { letterhead, error, save } = useLetterhead()
+  return (
+    <Section
+      title="Letterhead"
+      about="Appears on exported documents, shared pages and recap emails."
+    >
+      {letterhead ? (
+        <>
+          <LogoField hasLogo={letterhead.hasLogo} />
+          <LetterheadForm letterhead={letterhead} onSave={save} />
+        </>
+      ) : (
+        <Waiting failed={Boolean(error)} />
+      )}
+    </Section>
+  )
+}
+
+type Words = Omit<Letterhead, 'hasLogo'>
+
+function LetterheadForm({
+  letterhead: { firm, address, disclosure },
+  onSave,
+}: {
+  letterhead: Letterhead
+  onSave: (words: Words) => Promise<void>
+}) {
+  const form = useId()
+  const [words, setWords] = useState<Words>({ firm, address, disclosure })
+  const [pending, setPending] = useState(false)
+  const change = (part: Partial<Words>) => setWords((last) => ({ ...last, ...part }))
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setPending(true)
+    try {
+      await onSave(words)
+      toast({ title: 'Letterhead saved' })
+    } catch {
+      toastError('Not saved', 'Your entries are still here. Please try again.')
+    }
+    setPending(false)
+  }
+  return (
+    <form id={form} onSubmit={submit} className="mt-5 flex flex-col gap-4">
+      <Field label="Firm name">
+        <Input
+          value={words.firm}
+          maxLength={LETTERHEAD_FIRM_CHARACTERS}
+          autoComplete="organization"
+          onChange={(event) => change({ firm: event.target.value })}
+        />
+      </Field>
+      <Field label="Address">
+        <Textarea
+          value={words.address}
+          maxLength={LETTERHEAD_ADDRESS_CHARACTERS}
+          autoComplete="street-address"
+          onChange={(event) => change({ address: event.target.value })}
+        />
+      </Field>
+      <Field label="Disclosure" hint="The small print at the end of each document.">
+        <Textarea
+          value={words.disclosure}
+          maxLength={LETTERHEAD_DISCLOSURE_CHARACTERS}
+          onChange={(event) => change({ disclosure: event.target.value })}
+        />
+      </Field>
+      <div>
+        <Button type="submit" disabled={pending}>
+          {pending ? 'Saving...' : 'Save letterhead'}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'bun:test'
+import { anError, renderPage, screen, within } from '../../testing/testing'
+
+const path = '/api/account/letterhead'
+const kept = { firm: 'Hale & Co.', address: '1 Main Street', disclosure: '', hasLogo: true }
+
+async function section(answers: Record<string, unknown>) {
+  const page = await renderPage('/account', answers)
+  return { page, part: within(await screen.findByRole('region', { name: 'Letterhead' })) }
+}
+
+test('the letterhead is changed; what cannot be saved stays', async () => {
+  let saves = 0
+  const { page, part } = await section({
+    [path]: kept,
+    [`PUT ${path}`]: () => {
+      saves += 1
+      return saves === 1 ? anError(500, 'Internal error') : kept
+    },
+  })
+  const disclosure = await part.findByLabelText<HTMLTextAreaElement>('Disclosure')
+  await page.user.type(disclosure, 'Not advice.')
+  await page.user.click(part.getByRole('button', { name: 'Save letterhead' }))
+  await screen.findByText('Your entries are still here. Please try again.')
+  expect(disclosure.value).toBe('Not advice.')
+  await page.user.click(part.getByRole('button', { name: 'Save letterhead' }))
+  await screen.findByText('Letterhead saved')
+  expect(page.calls.findLast(({ method }) => method === 'PUT')?.body).toEqual({
+    ...{ firm: 'Hale & Co.', address: '1 Main Street', disclosure: 'Not advice.' },
+  })
+})
+
+test('a logo is removed, and a refused one is told in the server’s words', async () => {
+  const words = 'This picture can’t be used. Please choose a PNG, JPEG or WebP file.'
+  const { page, part } = await section({
+    [path]: kept,
+    [`PUT ${path}/logo`]: anError(415, words),
+    [`DELETE ${path}/logo`]: { success: true },
+  })
+  const file = new File(['x'], 'logo.png', { type: 'image/png' })
+  await page.user.upload(await part.findByLabelText('Logo file'), file)
+  await screen.findByText(words)
+  await page.user.click(part.getByRole('button', { name: 'Remove logo' }))
+  await screen.findByText('Logo removed')
+})
+
+test('a letterhead that cannot be loaded is said so', async () => {
+  const { part } = await section({ [path]: anError(500, 'Internal error') })
+  await part.findByText('This couldn’t be loaded.')
+})

@@ -72,6 +72,11 @@ const failures = {
     own: [403, 409, 429, 503],
     otherwise: 'Please try again in a moment.',
   },
+  shareMeeting: {
+    title: 'Error',
+    own: [409, 429],
+    otherwise: 'That didn’t work. Please try again in a moment.',
+  },
   correctTranscript: {
     title: 'Not saved',
     containing: [

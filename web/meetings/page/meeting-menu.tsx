@@ -1,5 +1,5 @@
 import type { MeetingDetail } from '@app/db/meetings/meetings'
-import { AudioLines, Ellipsis, History, ListRestart, Pencil } from 'lucide-react'
+import { AudioLines, Ellipsis, History, Link2, ListRestart, Pencil } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useChange } from '../../browser/change'
 import { errorWords } from '../../browser/error-words'
@@ -10,6 +10,7 @@ import { Menu } from '../../ui/menu'
 import { toast, toastError } from '../../ui/toast'
 
 const EditDetails = lazyPart(async () => (await import('./edit-details')).EditDetails)
+const ShareDialog = lazyPart(async () => (await import('../sharing/share-dialog')).ShareDialog)
 const Versions = lazyPart(async () => (await import('./versions')).Versions)
 
 type Again = 'transcribe' | 'summarize'
@@ -18,7 +19,7 @@ type Again = 'transcribe' | 'summarize'
 export function MeetingMenu({ meeting }: { meeting: MeetingDetail }) {
   const [asked, setAsked] = useState<Again>('summarize')
   const { run, pending } = useChange('POST', `/api/meetings/${meeting.id}/${asked}`, 'meeting')
-  const [open, setOpen] = useState<'again' | 'edit' | 'versions' | null>(null)
+  const [open, setOpen] = useState<'again' | 'edit' | 'share' | 'versions' | null>(null)
   const atRest = meeting.status === 'Processed' || meeting.status === 'Failed'
   const ask = (what: Again) => () => {
     setAsked(what)
@@ -51,6 +52,13 @@ export function MeetingMenu({ meeting }: { meeting: MeetingDetail }) {
             icon: <Pencil aria-hidden />,
             disabled: meeting.legalHold,
             onSelect: () => setOpen('edit'),
+          },
+          {
+            value: 'share',
+            label: 'Share with client',
+            icon: <Link2 aria-hidden />,
+            disabled: meeting.summary === null,
+            onSelect: () => setOpen('share'),
           },
           {
             value: 'transcribe',
@@ -88,6 +96,11 @@ export function MeetingMenu({ meeting }: { meeting: MeetingDetail }) {
       {open === 'edit' && (
         <Suspense fallback={null}>
           <EditDetails meeting={meeting} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+      {open === 'share' && (
+        <Suspense fallback={null}>
+          <ShareDialog meetingId={meeting.id} onClose={() => setOpen(null)} />
         </Suspense>
       )}
       {open === 'versions' && (

@@ -1,0 +1,73 @@
+import type { ShareLink } from '@app/db/meetings/share-links'
+import { useState } from 'react'
+import { browserName } from '../../data/browser-name'
+import { useDates } from '../../time/dates'
+import { Button } from '../../ui/button'
+import { stateOf } from './share-links'
+
+/** The links of a meeting with their views, newest first. */
+export function LinkList({
+  links,
+  onWithdraw,
+}: {
+  links: ShareLink[]
+  onWithdraw: (id: number) => Promise<void>
+}) {
+  if (links.length === 0) return <p className="text-soft">This meeting hasn’t been shared.</p>
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {links.map((link) => (
+        <LinkLine key={link.id} link={link} onWithdraw={() => onWithdraw(link.id)} />
+      ))}
+    </ul>
+  )
+}
+
+function LinkLine({ link, onWithdraw }: { link: ShareLink; onWithdraw: () => Promise<void> }) {
+  const { short, clock, now } = useDates()
+  const [pending, setPending] = useState(false)
+  const state = stateOf(link, now)
+  const facts = [
+    state === 'Open' ? `Until ${short(link.expiresAt)}` : state,
+    link.hasPasscode ? 'Passcode' : '',
+    link.withTranscript ? 'With transcript' : '',
+    viewsText(link.viewCount),
+  ].filter(Boolean)
+
+  async function withdraw() {
+    setPending(true)
+    await onWithdraw()
+    setPending(false)
+  }
+  return (
+    <li className="flex min-h-14 items-start justify-between gap-4 py-2.5">
+      <div className="min-w-0">
+        <p className="text-ink">Created {short(link.createdAt)}</p>
+        <p className="text-sm text-faint">{facts.join(' · ')}</p>
+        {link.views.length > 0 && (
+          <details className="mt-1 text-sm text-soft">
+            <summary className="cursor-pointer">Views</summary>
+            <ul className="tabular mt-1">
+              {[...link.views.entries()].map(([index, { viewedAt, userAgent }]) => (
+                <li key={index}>
+                  {short(viewedAt)}, {clock(viewedAt)} · {browserName(userAgent)}
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+      {(state === 'Open' || state === 'Locked') && (
+        <Button size="sm" disabled={pending} onClick={withdraw}>
+          Withdraw
+          <span className="sr-only"> the link of {short(link.createdAt)}</span>
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function viewsText(count: number): string {
+  if (count === 0) return 'Not opened yet'
+  return count === 1 ? 'Opened once' : `Opened ${count} times`
+}

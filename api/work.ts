@@ -3,6 +3,7 @@ import { announceProcessed, deliver } from './connections/webhooks/deliver'
 import { handleSendMail } from './mail/outbox'
 import { embedMeeting } from './meetings/embed-meeting'
 import { giveUpProcessing } from './meetings/endings'
+import { processSummary } from './meetings/index-summary'
 import { processTranscript } from './meetings/index-transcript'
 import { processMeeting } from './meetings/process'
 import { processNote } from './notes/process'
@@ -17,6 +18,7 @@ export const handlers: Handlers = traced({
   },
   'index-note': (job, signal) => processNote(job, signal),
   'index-transcript': (job, signal) => processTranscript(job, signal),
+  'index-summary': (job, signal) => processSummary(job, signal),
   'embed-meeting': (job, signal) => embedMeeting(job, signal),
   'send-mail': handleSendMail,
   'call-webhook': deliver,

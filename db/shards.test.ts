@@ -18,7 +18,14 @@ const LOCAL = [
 
 /** These look at every user's rows: the worker's maintenance, the backup. */
 const FOR_ALL = [
-  ...['listProcessing', 'reopenDue', 'listUnindexedNotes', 'listUnindexedTranscripts', 'listOwed'],
+  ...[
+    'listProcessing',
+    'reopenDue',
+    'listUnindexedNotes',
+    'listUnindexedTranscripts',
+    'listOwed',
+    'listUnindexedSummaries',
+  ],
   ...['listDiscardedFiles', 'forgetDiscardedFile', 'findOrphans', 'expireRecordings'],
   ...['writeDeletions', 'listStoredRecordings', 'deleteUnverifiedUsers', 'listOwedMails'],
   // looked up by a secret alone, before anybody is known

@@ -18,6 +18,7 @@ function handlersTelling(sent: (mailId: string) => unknown): Handlers {
     'process-meeting': nothing,
     'index-note': nothing,
     'index-transcript': nothing,
+    'index-summary': nothing,
     'embed-meeting': nothing,
     'send-mail': async ({ mailId }) => {
       sent(mailId)

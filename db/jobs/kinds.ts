@@ -5,6 +5,7 @@ export type Jobs = {
   'process-meeting': { userId: number; meetingId: number }
   'index-note': { userId: number; meetingId: number }
   'index-transcript': { userId: number; meetingId: number }
+  'index-summary': { userId: number; meetingId: number }
   'embed-meeting': { userId: number; meetingId: number }
   'send-mail': { mailId: string }
   'call-webhook': { userId: number; deliveryId: string }
@@ -20,6 +21,7 @@ export const KINDS: JobKind[] = [
   'process-meeting',
   'index-note',
   'index-transcript',
+  'index-summary',
   'embed-meeting',
   'send-mail',
   'call-webhook',
@@ -29,6 +31,7 @@ export const AT_A_TIME = {
   'process-meeting': 2,
   'index-note': 2,
   'index-transcript': 1,
+  'index-summary': 2,
   'embed-meeting': 1,
   'send-mail': 2,
   'call-webhook': 4,
@@ -39,6 +42,7 @@ export const ABOUT_MEETINGS = [
   'process-meeting',
   'index-note',
   'index-transcript',
+  'index-summary',
   'embed-meeting',
 ] as const
 

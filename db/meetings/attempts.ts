@@ -82,7 +82,7 @@ export async function resetTries({ userId, meetingId }: Attempt, sql: Query = as
 }
 
 /**
- * The last step: the meeting shows the versions that were made. A transcript that was corrected while
+ * The last step: the meeting shows the versions that were made. A text that was changed while
  * the attempt worked on its earlier copy is indexed once more. Part of a fenced write.
  */
 export async function publish({ userId, meetingId }: Attempt, sql: Query) {
@@ -98,11 +98,13 @@ export async function publish({ userId, meetingId }: Attempt, sql: Query) {
       where user_id = ${userId} and meeting_id = ${meetingId} and not current and version = ${wanted}
     `
   }
-  await sql`
-    update transcripts
-    set indexed_revision = least(indexed_revision, 1)
-    where user_id = ${userId} and meeting_id = ${meetingId} and current and revision > 1
-  `
+  for (const table of ['transcripts', 'summaries'] as const) {
+    await sql`
+      update ${sql(table)}
+      set indexed_revision = least(indexed_revision, 1)
+      where user_id = ${userId} and meeting_id = ${meetingId} and current and revision > 1
+    `
+  }
   await sql`
     delete from transcript_pieces
     where user_id = ${userId} and meeting_id = ${meetingId}

@@ -3,6 +3,7 @@ import { mendFutureTimes } from '@app/db/jobs/future-times'
 import { enqueue } from '@app/db/jobs/jobs'
 import { listUnindexedNotes } from '@app/db/meetings/notes'
 import { listProcessing, reopenDue } from '@app/db/meetings/processing'
+import { listUnindexedSummaries } from '@app/db/meetings/summaries'
 import { listUnindexedTranscripts } from '@app/db/meetings/transcripts'
 import { listStaleMeetings } from '@app/db/search/stale-vectors'
 import { eraseInterrupted } from '../../account/erase'
@@ -48,6 +49,7 @@ export async function queueMeetings(): Promise<void> {
 async function queueTexts() {
   for (const note of await listUnindexedNotes()) await enqueue('index-note', note)
   for (const changed of await listUnindexedTranscripts()) await enqueue('index-transcript', changed)
+  for (const edited of await listUnindexedSummaries()) await enqueue('index-summary', edited)
   for (const stale of await listStaleMeetings(vectorModel(env.ai), EMBEDDED_AT_ONCE)) {
     await enqueue('embed-meeting', stale)
   }

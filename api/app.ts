@@ -21,6 +21,8 @@ import { detailRoutes } from './meetings/detail-routes'
 import { eventRoutes } from './meetings/event-routes'
 import { holdRoutes } from './meetings/hold-routes'
 import { readyMailRoutes } from './meetings/mail-routes'
+import { approvalRoutes } from './meetings/record/approval-routes'
+import { summaryRoutes } from './meetings/record/summary-routes'
 import { recordingRoutes } from './meetings/recording-routes'
 import { meetingRoutes } from './meetings/routes'
 import { sampleRoutes } from './meetings/sample/routes'
@@ -50,6 +52,8 @@ export const api = new Elysia({ prefix: '/api' })
   .use(detailRoutes)
   .use(recordingRoutes)
   .use(correctionRoutes)
+  .use(summaryRoutes)
+  .use(approvalRoutes)
   .use(holdRoutes)
   .use(sharingRoutes)
   .use(aiCallRoutes)

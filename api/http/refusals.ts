@@ -2,6 +2,7 @@ import { REFUSALS, type RefusalName } from './refusal-words'
 
 /** Names that are not answered with words of the catalogue, but by what could not be found. */
 export type Missing =
+  | 'Approval'
   | 'Authenticator'
   | 'Calendar'
   | 'Call'
@@ -20,6 +21,7 @@ export type Missing =
   | 'Share link'
   | 'Speaker'
   | 'Subscription'
+  | 'Summary'
   | 'Token'
   | 'Upload'
   | 'User'

@@ -1,6 +1,6 @@
 import { plainText } from '@app/ai/segments'
 import { enqueue } from '@app/db/jobs/jobs'
-import { findMeeting } from '@app/db/meetings/meetings'
+import { findMeeting, type MeetingDetail } from '@app/db/meetings/meetings'
 import { findPeaks } from '@app/db/meetings/recordings'
 import {
   correctSegment,
@@ -20,7 +20,7 @@ import { named, segment, versions } from './shapes'
 
 const speaker = t.Object({ label: t.String(), name: t.String() })
 const peaksAnswer = t.Object({ peaks: t.Array(t.Number()) })
-const AGAIN: Reason[] = ['Meeting', 'alreadyProcessing', 'cannotRepeat']
+const AGAIN: Reason[] = ['Meeting', 'alreadyProcessing', 'cannotRepeat', 'approved']
 
 /** A reader's changes to a transcript: name its voices, correct it, have it made again. */
 export const correctionRoutes = new Elysia({ prefix: '/meetings' })
@@ -105,12 +105,13 @@ async function again(
   want: (userId: number, id: number) => Promise<boolean>,
 ) {
   const meeting = await own(userId, id)
-  if (!(await want(userId, id))) throw cannotRepeat(meeting.status)
+  if (!(await want(userId, id))) throw cannotRepeat(meeting)
   await startProcessing(userId, id)
   return { id }
 }
 
-function cannotRepeat(status: string): Refusal {
+function cannotRepeat({ status, review }: MeetingDetail): Refusal {
+  if (review === 'Approved') return refuse('approved')
   return refuse(status === 'Processing' ? 'alreadyProcessing' : 'cannotRepeat')
 }
 

@@ -79,40 +79,50 @@ export const meeting = t.Object({
   transcript: nullable(t.Object({ fullText: t.String() })),
 })
 
-export const meetingDetail = t.Object({
-  ...head,
-  summary: nullable(
+const summary = t.Object({
+  id: rowId,
+  executiveSummary: t.String(),
+  keyPoints: t.String({ description: 'JSON text: a list of strings' }),
+  actionItems: t.String({ description: 'JSON text: a list of { task, assignee }' }),
+  nextMeeting: nullable(t.String({ description: 'JSON text: { date, topics }' })),
+  evidence: t.Array(
     t.Object({
-      id: rowId,
-      executiveSummary: t.String(),
-      keyPoints: t.String({ description: 'JSON text: a list of strings' }),
-      actionItems: t.String({ description: 'JSON text: a list of { task, assignee }' }),
-      nextMeeting: nullable(t.String({ description: 'JSON text: { date, topics }' })),
-      evidence: t.Array(
-        t.Object({
-          kind: t.String(),
-          index: t.Integer(),
-          segment: nullable(t.Integer()),
-          quote: nullable(t.String()),
-          edited: t.Optional(t.Boolean({ description: 'Reworded after its quote was found' })),
-        }),
-      ),
-      revision: t.Integer({ description: 'Goes up with every edit' }),
-      editedAt: nullable(t.String()),
-      checked: t.Array(
-        t.Object(
-          { kind: t.String(), text: t.String() },
-          {
-            description: 'Entries that the reader has accepted or written',
-          },
-        ),
-      ),
-      origin: t.UnionEnum(['model', 'rules']),
-      degraded: t.Boolean(),
-      coverage: t.Number(),
-      createdAt: t.String(),
+      kind: t.String(),
+      index: t.Integer(),
+      segment: nullable(t.Integer()),
+      quote: nullable(t.String()),
+      edited: t.Optional(t.Boolean({ description: 'Reworded after its quote was found' })),
     }),
   ),
+  revision: t.Integer({ description: 'Goes up with every edit' }),
+  editedAt: nullable(t.String()),
+  checked: t.Array(
+    t.Object(
+      { kind: t.String(), text: t.String() },
+      {
+        description: 'Entries that the reader has accepted or written',
+      },
+    ),
+  ),
+  origin: t.UnionEnum(['model', 'rules']),
+  degraded: t.Boolean(),
+  coverage: t.Number(),
+  createdAt: t.String(),
+})
+
+const meetingRecord = t.Object({
+  reviewedAt: nullable(t.String()),
+  approval: nullable(approval),
+  addenda: t.Array(addendum),
+  hash: nullable(t.String({ description: 'To be sent back with an approval' })),
+})
+
+/** A summary after an edit, with what else the edit has changed. */
+export const editedSummary = t.Object({ summary, review: head.review, record: meetingRecord })
+
+export const meetingDetail = t.Object({
+  ...head,
+  summary: nullable(summary),
   transcript: nullable(
     t.Object({
       id: rowId,
@@ -125,12 +135,7 @@ export const meetingDetail = t.Object({
     }),
   ),
   warnings: t.Array(t.String()),
-  record: t.Object({
-    reviewedAt: nullable(t.String()),
-    approval: nullable(approval),
-    addenda: t.Array(addendum),
-    hash: nullable(t.String({ description: 'To be sent back with an approval' })),
-  }),
+  record: meetingRecord,
   audio: nullable(
     t.Object({ url: t.String(), mediaType: t.String(), bytes: t.Integer(), name: t.String() }),
   ),

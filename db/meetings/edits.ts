@@ -84,9 +84,9 @@ export async function addEdit(userId: number, edit: NewEdit, sql: Query): Promis
 
 /**
  * Adds an edit to the last one of its field if both belong to one go at it; one that comes back to where
- * it began is none.
+ * it began is none. True if it is one of its own.
  */
-export async function addToSession(userId: number, edit: NewEdit, sql: Query): Promise<void> {
+export async function addToSession(userId: number, edit: NewEdit, sql: Query): Promise<boolean> {
   const [last]: [{ id: number; session: string | null; unchanged: boolean }?] = await sql`
     select id, session, before = ${JSON.stringify(edit.after)}::text::jsonb as unchanged
     from edits
@@ -97,7 +97,9 @@ export async function addToSession(userId: number, edit: NewEdit, sql: Query): P
   `
   if (!last || last.session === null || last.session !== edit.session) {
     await addEdit(userId, edit, sql)
-  } else if (last.unchanged) {
+    return true
+  }
+  if (last.unchanged) {
     await sql`delete from edits where user_id = ${userId} and id = ${last.id}`
   } else {
     await sql`
@@ -107,4 +109,5 @@ export async function addToSession(userId: number, edit: NewEdit, sql: Query): P
       where user_id = ${userId} and id = ${last.id}
     `
   }
+  return false
 }

@@ -44,3 +44,14 @@ export async function listProcessing(sql: Query = asUpkeep) {
   `
   return processing
 }
+
+/** Where a meeting is; null if the user has no such meeting. */
+export async function findProgress(userId: number, meetingId: number, sql: Query = asUser(userId)) {
+  const [progress]: [{ status: string; step: string | null; done: number; total: number }?] =
+    await sql`
+    select status, step, steps_done as done, steps_total as total
+    from meetings
+    where user_id = ${userId} and id = ${meetingId}
+  `
+  return progress ?? null
+}

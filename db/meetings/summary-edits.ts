@@ -34,7 +34,7 @@ type Current = {
 }
 
 /**
- * Writes one field of the summary that shows. 'conflict' if it was written otherwise meanwhile, also by
+ * Writes one field of the summary that shows: 'continued' if the edit before it went on. 'conflict' if it was written otherwise meanwhile, also by
  * a new summary: the words are then kept as an edit that was not applied. So they are if the meeting has
  * been approved. Null if the user has no such meeting, or it has no summary.
  */
@@ -43,7 +43,7 @@ export async function editSummary(
   meetingId: number,
   edit: SummaryEdit,
   sql: Sql = asUser(userId),
-): Promise<'saved' | 'conflict' | Unchangeable | null> {
+): Promise<'saved' | 'continued' | 'conflict' | Unchangeable | null> {
   return sql.begin(async (sql) => {
     const state = await lockForChange(userId, meetingId, sql)
     if (state === null || state === 'held') return state
@@ -58,14 +58,14 @@ export async function editSummary(
       revision: summary.revision + 1,
       applied: true,
     }
-    if (isDeepStrictEqual(textsOf(before), textsOf(after))) return 'saved'
+    if (isDeepStrictEqual(textsOf(before), textsOf(after))) return 'continued'
     if (state === 'approved' || (await isOutdated(userId, summary, edit, sql))) {
       await addEdit(userId, { ...newEdit, revision: summary.revision, applied: false }, sql)
       return state === 'approved' ? state : 'conflict'
     }
-    await addToSession(userId, newEdit, sql)
+    const begun = await addToSession(userId, newEdit, sql)
     await write(userId, summary, next, sql)
-    return 'saved'
+    return begun ? 'saved' : 'continued'
   })
 }
 

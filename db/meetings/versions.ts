@@ -72,7 +72,8 @@ export async function wantSummary(userId: number, meetingId: number, sql: Query 
 function again(sql: Query) {
   return sql`
     status = 'Processing', step = 'queued', steps_done = 0, steps_total = 0, failure = null,
-    started_at = null, tries = 0, retry_at = null, failing_since = null, updated_at = now()
+    started_at = null, tries = 0, retry_at = null, failing_since = null,
+    reviewed_at = null, updated_at = now()
   `
 }
 

@@ -19,6 +19,14 @@ export const SPEAKER_CHARACTERS = 100
 /** The corrected text of one segment of a transcript. */
 export const SEGMENT_CHARACTERS = 20_000
 
+/** The text of a summary, and each of its points. */
+export const SUMMARY_CHARACTERS = 50_000
+export const POINT_CHARACTERS = 2_000
+export const MOST_POINTS = 200
+export const NEXT_MEETING_CHARACTERS = 2_000
+
+export const ADDENDUM_CHARACTERS = 20_000
+
 export const NOTE_CHARACTERS = 1_000_000
 
 /** A question to Meeting Intelligence. */

@@ -146,6 +146,24 @@ export const rows: Record<string, Row> = {
   'GET /api/meetings/:id': meeting('', 200),
   'DELETE /api/meetings/:id': meeting('', 200),
   'PATCH /api/meetings/:id': meeting('', 200, { body: () => ({ title: 'Planted' }) }),
+  'PATCH /api/meetings/:id/summary': meeting('/summary', 200, {
+    body: (its) => ({
+      summaryId: its.summary,
+      revision: 1,
+      change: { field: 'executiveSummary', value: 'Planted' },
+    }),
+  }),
+  'GET /api/meetings/:id/edits': meeting('/edits', 200),
+  'PUT /api/meetings/:id/review': meeting('/review', 200, {
+    body: (its) => ({ summaryId: its.summary, checked: [] }),
+  }),
+  'POST /api/meetings/:id/approval': meeting('/approval', 409, {
+    body: () => ({ hash: 'f'.repeat(64) }),
+  }),
+  'GET /api/meetings/:id/approval': meeting('/approval', 404),
+  'POST /api/meetings/:id/addenda': meeting('/addenda', 409, {
+    body: () => ({ content: 'Planted' }),
+  }),
   'GET /api/meetings/:id/audio': meeting('/audio', 206, { headers: RANGE }),
   'GET /api/meetings/:id/peaks': meeting('/peaks', 200),
   'GET /api/meetings/:id/versions': meeting('/versions', 200),

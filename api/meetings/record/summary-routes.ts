@@ -1,0 +1,129 @@
+import { enqueue } from '@app/db/jobs/jobs'
+import { type Edit, listEdits } from '@app/db/meetings/edits'
+import { findMeeting } from '@app/db/meetings/meetings'
+import { editSummary, type SummaryChange } from '@app/db/meetings/summary-edits'
+import {
+  MOST_POINTS,
+  NEXT_MEETING_CHARACTERS,
+  POINT_CHARACTERS,
+  SUMMARY_CHARACTERS,
+} from '@app/web/browser/limits'
+import { Elysia, type Static, status, t } from 'elysia'
+import { call, time } from '../../http/describe'
+import { notFound, refuse } from '../../http/refusals'
+import { idParams, lineOf, rowId } from '../../http/schemas'
+import { signedIn } from '../../http/session'
+import { editedSummary } from '../shapes'
+import { nameOf } from './name-of'
+import { announceChange, tellChange } from './tell-change'
+
+const nextMeeting = t.Nullable(
+  t.Object({
+    date: t.Nullable(t.String({ maxLength: NEXT_MEETING_CHARACTERS })),
+    topics: t.Nullable(t.String({ maxLength: NEXT_MEETING_CHARACTERS })),
+  }),
+)
+const change = t.Union([
+  t.Object({ field: t.Literal('executiveSummary'), value: lineOf(SUMMARY_CHARACTERS) }),
+  t.Object({
+    field: t.Literal('keyPoints'),
+    value: t.Array(
+      t.Object({
+        text: lineOf(POINT_CHARACTERS),
+        from: t.Nullable(t.Integer({ minimum: 0, maximum: MOST_POINTS })),
+      }),
+      { maxItems: MOST_POINTS },
+    ),
+  }),
+  t.Object({ field: t.Literal('nextMeeting'), value: nextMeeting }),
+])
+const body = t.Object({
+  /** What the words were written on: they do not replace later ones. */
+  summaryId: rowId,
+  revision: t.Integer({ minimum: 1, maximum: 2 ** 31 - 1 }),
+  /** Joins the saves of one go at a field into one edit. */
+  session: t.Optional(t.String({ maxLength: 40 })),
+  change,
+})
+const conflict = t.Object({ message: t.String(), current: t.Optional(editedSummary) })
+
+const texts = t.Unknown({ description: 'As the field holds it' })
+const edits = t.Array(
+  t.Object({
+    id: rowId,
+    field: t.UnionEnum(['executiveSummary', 'keyPoints', 'nextMeeting', 'passage', 'speaker']),
+    before: texts,
+    after: texts,
+    applied: t.Boolean({ description: 'False for words that came too late' }),
+    current: t.Boolean(),
+    editor: t.String(),
+    updatedAt: time,
+  }),
+)
+
+/** The summary, written by hand, and everything that was changed in a meeting so. */
+export const summaryRoutes = new Elysia({ prefix: '/meetings' })
+  .use(signedIn)
+  .patch(
+    '/:id/summary',
+    async ({ user, params: { id }, body: { session = null, change, ...base } }) => {
+      const written = tidy(change)
+      const edit = { ...base, session, change: written, editor: nameOf(user) }
+      const done = await editSummary(user.id, id, edit)
+      if (done === 'held') throw refuse('underHold', { what: 'meeting' })
+      if (done === 'approved') throw refuse('approved')
+      const current = await findEdited(user.id, id)
+      if (done === null || !current) throw notFound('Summary')
+      if (done === 'conflict') {
+        await tellChange('summary edit set aside', user.id, id, { field: change.field })
+        return status(409, { message: refuse('summaryChanged').message, current })
+      }
+      await enqueue('index-summary', { userId: user.id, meetingId: id })
+      if (done === 'continued') await announceChange(user.id, id)
+      else await tellChange('summary edited', user.id, id, { field: change.field })
+      return current
+    },
+    {
+      params: idParams,
+      body,
+      ...call(
+        'editSummary',
+        'Writes a field of the summary; words on an older one become a version',
+        { 200: editedSummary, 409: conflict },
+        ['Summary', 'underHold'],
+      ),
+    },
+  )
+  .get(
+    '/:id/edits',
+    async ({ user, params: { id } }): Promise<Edit[]> => {
+      if (!(await findMeeting(user.id, id))) throw notFound('Meeting')
+      return listEdits(user.id, id)
+    },
+    {
+      params: idParams,
+      ...call('listEdits', 'What was changed by hand, newest first', { 200: edits }, ['Meeting']),
+    },
+  )
+
+async function findEdited(userId: number, id: number) {
+  const meeting = await findMeeting(userId, id)
+  if (!meeting?.summary) return null
+  const { summary, review, record } = meeting
+  return { summary, review, record }
+}
+
+/** A point is one line; blanks around words mean nothing. */
+function tidy({ field, value }: Static<typeof change>): SummaryChange {
+  if (field === 'executiveSummary') return { field, value: value.trim() }
+  if (field === 'keyPoints') {
+    return { field, value: value.map(({ text, from }) => ({ text: oneLine(text), from })) }
+  }
+  const date = oneLine(value?.date ?? '') || null
+  const topics = oneLine(value?.topics ?? '') || null
+  return { field, value: date || topics ? { date, topics } : null }
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}

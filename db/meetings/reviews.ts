@@ -1,0 +1,64 @@
+import { asUser } from '../connection/roles'
+import type { Query, Sql } from '../connection/sql'
+import { lockForChange, type Unchangeable } from './changeable'
+import type { RecordContent } from './record-text'
+import type { CheckedEntry } from './summaries'
+import { nextMeetingText } from './summary-edits'
+
+/**
+ * Saves which entries of the summary the reader has checked; the meeting is reviewed once all of them
+ * are. 'changed' if another summary shows; null if there is none. `begun` is true for the first.
+ */
+export async function saveReview(
+  userId: number,
+  meetingId: number,
+  { summaryId, checked }: { summaryId: number; checked: CheckedEntry[] },
+  sql: Sql = asUser(userId),
+): Promise<{ review: 'Draft' | 'Reviewed'; begun: boolean } | Unchangeable | 'changed' | null> {
+  return sql.begin(async (sql) => {
+    const state = await lockForChange(userId, meetingId, sql)
+    if (state !== 'changeable') return state
+    const summary = await findContent(userId, meetingId, sql)
+    if (!summary) return null
+    if (summary.id !== summaryId) return 'changed'
+    const entries = entriesOf(summary)
+    const kept = entries.filter((entry) => includes(checked, entry))
+    await sql`
+      update summaries
+      set checked = ${JSON.stringify(kept)}::text::jsonb
+      where user_id = ${userId} and id = ${summaryId}
+    `
+    const reviewed = kept.length === entries.length
+    await sql`
+      update meetings
+      set reviewed_at = ${reviewed ? sql`coalesce(reviewed_at, now())` : null}
+      where user_id = ${userId} and id = ${meetingId}
+    `
+    return { review: reviewed ? 'Reviewed' : 'Draft', begun: summary.checked.length === 0 }
+  })
+}
+
+type Checkable = RecordContent & { id: number; checked: CheckedEntry[] }
+
+async function findContent(userId: number, meetingId: number, sql: Query) {
+  const [summary]: [Checkable?] = await sql`
+    select id, executive_summary, key_points, action_items, next_meeting, checked
+    from summaries
+    where user_id = ${userId} and meeting_id = ${meetingId} and current
+  `
+  return summary ?? null
+}
+
+function entriesOf({ executiveSummary, keyPoints, actionItems, nextMeeting }: Checkable) {
+  const entries: CheckedEntry[] = [
+    { kind: 'executiveSummary', text: executiveSummary },
+    ...keyPoints.map((text) => ({ kind: 'keyPoint' as const, text })),
+    ...actionItems.map(({ task }) => ({ kind: 'actionItem' as const, text: task })),
+  ]
+  if (nextMeeting) entries.push({ kind: 'nextMeeting', text: nextMeetingText(nextMeeting) })
+  return entries
+}
+
+function includes(list: CheckedEntry[], { kind, text }: CheckedEntry): boolean {
+  return list.some((one) => one.kind === kind && one.text === text)
+}

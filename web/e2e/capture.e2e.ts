@@ -1,39 +1,13 @@
 import { afterAll, expect } from 'bun:test'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { chromium, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { newAccount, signIn } from './adviser'
 import { violationsInBothThemes } from './axe'
-import { alive, baseUrl, closeBrowser, ownAddress } from './browser'
+import { alive, closeBrowser } from './browser'
 import { aClient } from './calls'
 import { journey } from './journey'
+import { killBrowser, newProfile, openBrowserWithMicrophone } from './microphone-browser'
 
-const profiles = mkdtempSync(join(tmpdir(), 'capture-'))
-afterAll(async () => {
-  await closeBrowser()
-  rmSync(profiles, { recursive: true, force: true })
-})
-
-/** A browser with a profile on the disk and a microphone that beeps. */
-async function openBrowserWithMicrophone(profile: string) {
-  const context = await chromium.launchPersistentContext(join(profiles, profile), {
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: [
-      ...['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
-      ...['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
-    ],
-    baseURL: baseUrl,
-    viewport: { width: 1280, height: 900 },
-    extraHTTPHeaders: ownAddress(),
-  })
-  return { context, page: context.pages()[0] ?? (await context.newPage()) }
-}
-
-/** Ends a browser as a dead battery does. */
-async function kill(profile: string): Promise<void> {
-  await Bun.spawn(['pkill', '-9', '-f', `user-data-dir=${join(profiles, profile)}`]).exited
-}
+afterAll(closeBrowser)
 
 async function startRecording(page: Page, client: string): Promise<void> {
   await page.goto('/dashboard')
@@ -70,7 +44,7 @@ async function meetingLength(page: Page): Promise<number> {
 
 journey('a meeting is recorded in the browser, paused, marked and noted', async () => {
   const account = await newAccount()
-  const { context, page } = await openBrowserWithMicrophone('whole')
+  const { context, page } = await openBrowserWithMicrophone(newProfile())
   try {
     await signIn(page, account)
     await aClient(page, 'Chen Family')
@@ -102,15 +76,16 @@ journey('a meeting is recorded in the browser, paused, marked and noted', async 
 
 journey('a recording whose browser is killed is there up to the last seconds', async () => {
   const account = await newAccount()
-  const first = await openBrowserWithMicrophone('killed')
+  const profile = newProfile()
+  const first = await openBrowserWithMicrophone(profile)
   await signIn(first.page, account)
   await aClient(first.page, 'Chen Family')
   await startRecording(first.page, '')
   await first.page.waitForTimeout(6_000)
   const seconds = await shownSeconds(first.page)
-  await kill('killed')
+  await killBrowser(profile)
 
-  const { context, page } = await openBrowserWithMicrophone('killed')
+  const { context, page } = await openBrowserWithMicrophone(profile)
   try {
     await page.goto('/login')
     if (page.url().includes('/login')) await signIn(page, account)

@@ -1,0 +1,30 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from 'playwright-core'
+import { baseUrl, ownAddress } from './browser'
+
+/** A directory of a browser's own data, which outlives the browser. */
+export function newProfile(): string {
+  return mkdtempSync(join(tmpdir(), 'profile-'))
+}
+
+/** A browser with its data in `profile` and a microphone that beeps. */
+export async function openBrowserWithMicrophone(profile: string) {
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [
+      ...['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+      ...['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+    ],
+    baseURL: baseUrl,
+    viewport: { width: 1280, height: 900 },
+    extraHTTPHeaders: ownAddress(),
+  })
+  return { context, page: context.pages()[0] ?? (await context.newPage()) }
+}
+
+/** Ends a browser as a dead battery does. */
+export async function killBrowser(profile: string): Promise<void> {
+  await Bun.spawn(['pkill', '-9', '-f', `user-data-dir=${profile}`]).exited
+}

@@ -30,7 +30,7 @@ function createNoteEditor(userId: number, meetingId: number, note: Note | null) 
   const draft = noteDraft(userId, meetingId)
   const view = createNoteView(note?.content ?? '', draft)
   const server = createServerNote(meetingId, note)
-  const again = createRetry(comeBack)
+  const again = createRetry(readAgain)
   const text = createNoteText({ draft, server, view, send })
   const { saver } = text
   let stopWatching: (() => void) | null = null
@@ -49,12 +49,12 @@ function createNoteEditor(userId: number, meetingId: number, note: Note | null) 
 
   function saveBeforeLeaving(): void {
     // a note that has to be read first cannot be saved in the last moment: it stays on this device
-    if (!server.isUnread()) void saver.flush(true)
+    if (!server.isStale()) void saver.flush(true)
   }
 
   /** The note may have been changed elsewhere meanwhile. */
-  async function comeBack(): Promise<void> {
-    server.setUnread(true)
+  async function readAgain(): Promise<void> {
+    server.setStale(true)
     await text.read().catch(() => {})
     await saver.flush()
   }
@@ -63,11 +63,11 @@ function createNoteEditor(userId: number, meetingId: number, note: Note | null) 
     live.set(key, editor)
     // not sooner: the server's markup knows nothing of this device
     view.show({ lost: view.lost() })
-    stopWatching ??= onPageLeave({ leave: saveBeforeLeaving, comeBack })
+    stopWatching ??= onPageLeave({ onLeave: saveBeforeLeaving, onReturn: readAgain })
   }
 
   async function close(): Promise<void> {
-    await saver.settle(!server.isUnread())
+    await saver.saveAll(!server.isStale())
     if (view.watchers.size > 0 || !text.isSafe()) return
     live.delete(key)
     again.stop()
@@ -89,15 +89,15 @@ function createNoteEditor(userId: number, meetingId: number, note: Note | null) 
     shown: view.shown,
     watch,
     /** Calls back with the note as the server has it. */
-    tell: server.onTold,
+    onServerNote: server.onNote,
     arrive: text.arrive,
     /** The note may have been changed since it was seen, until it arrives again. */
-    doubt: () => server.setUnread(true),
+    markStale: () => server.setStale(true),
     write: text.write,
     flush: () => void saver.flush(),
     addLost: text.addLost,
     dropLost: view.dropLost,
-    settle: text.settle,
+    saveOutstanding: text.saveOutstanding,
   }
   return editor
 }

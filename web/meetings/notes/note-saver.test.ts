@@ -65,7 +65,7 @@ test('a save that failed for now is tried again by itself until it works, and no
     jest.advanceTimersByTime(RETRY_MS)
     await settled()
     expect(sent).toHaveLength(2)
-    await saver.settle()
+    await saver.saveAll()
     jest.advanceTimersByTime(10 * RETRY_MS)
     await settled()
     expect(sent).toHaveLength(3)

@@ -82,11 +82,11 @@ export function createNoteSaver(
   }
 
   /** Sends all that was written, also during a save, and does not try again by itself. */
-  async function settle(last = false): Promise<void> {
+  async function saveAll(last = false): Promise<void> {
     if (sending) await sending
     await flush(last)
     if (!sending) clearTimeout(timer)
   }
 
-  return { write, adopt, flush, settle, unsaved: () => text !== saved }
+  return { write, adopt, flush, saveAll, unsaved: () => text !== saved }
 }

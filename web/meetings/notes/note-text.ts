@@ -24,7 +24,7 @@ export function createNoteText({ draft, server, view, send }: Parts) {
   let left = draft.read()
   let kept = true
   const saver = createNoteSaver(view.shown().text, {
-    ready: () => (server.isUnread() ? read() : null),
+    ready: () => (server.isStale() ? read() : null),
     send,
     keep: (content) => {
       kept = draft.keep({ content, base: server.base() })
@@ -37,7 +37,7 @@ export function createNoteText({ draft, server, view, send }: Parts) {
   async function read(): Promise<void> {
     const { now, refused } = await server.read()
     arrive(now, true, refused)
-    server.tell(now)
+    server.publish(now)
   }
 
   /**
@@ -46,7 +46,7 @@ export function createNoteText({ draft, server, view, send }: Parts) {
    */
   function arrive(now: Note | null, asked: boolean, refused?: string | null): void {
     if (server.isPosting()) return
-    server.setUnread(!asked)
+    server.setStale(!asked)
     if (left) restore(left)
     if (!now) return
     const { text } = view.shown()
@@ -88,14 +88,14 @@ export function createNoteText({ draft, server, view, send }: Parts) {
   }
 
   /** Saves what can be saved. False if words are left that the server does not have. */
-  async function settle(): Promise<boolean> {
+  async function saveOutstanding(): Promise<boolean> {
     if (left) arrive(null, false)
-    await saver.settle()
+    await saver.saveAll()
     return !saver.unsaved() && view.lost() === null && draft.read() === null
   }
 
   const isSafe = () => !saver.unsaved() || kept
-  return { saver, read, arrive, write, addLost, settle, isSafe }
+  return { saver, read, arrive, write, addLost, saveOutstanding, isSafe }
 }
 
 /** A failure is shown once, not with each further try. */

@@ -30,12 +30,12 @@ export function useNoteEditor(meetingId: number, note: Note | null, asked: boole
   const [writing] = useState(() => noteEditor(userId, meetingId, note))
   useEffect(() => {
     // with the page gone, nobody shows the note any more
-    writing.tell((now) => {
+    writing.onServerNote((now) => {
       mutate(notePath(meetingId), now, { revalidate: false }).catch(() => {})
     })
   }, [writing, mutate, meetingId])
   useEffect(() => {
-    if (asked === null) writing.doubt()
+    if (asked === null) writing.markStale()
     else writing.arrive(note, asked)
   }, [writing, note, asked])
   const { write, flush, addLost, dropLost } = writing

@@ -1,19 +1,19 @@
-type Returns = {
+type Visits = {
   /** the page may be gone the next moment */
-  leave: () => void
+  onLeave: () => void
   /** the page is seen again, or the connection is back */
-  comeBack: () => void
+  onReturn: () => void
 }
 
-/** Tells when the reader may be leaving the page and when he is back. Returns what ends it. */
-export function onPageLeave({ leave, comeBack }: Returns): () => void {
-  const look = () => (document.visibilityState === 'hidden' ? leave() : comeBack())
-  addEventListener('pagehide', leave)
-  addEventListener('online', comeBack)
+/** Tells when the reader may be leaving the page and when they are back. Returns a function that ends it. */
+export function onPageLeave({ onLeave, onReturn }: Visits): () => void {
+  const look = () => (document.visibilityState === 'hidden' ? onLeave() : onReturn())
+  addEventListener('pagehide', onLeave)
+  addEventListener('online', onReturn)
   document.addEventListener('visibilitychange', look)
   return () => {
-    removeEventListener('pagehide', leave)
-    removeEventListener('online', comeBack)
+    removeEventListener('pagehide', onLeave)
+    removeEventListener('online', onReturn)
     document.removeEventListener('visibilitychange', look)
   }
 }

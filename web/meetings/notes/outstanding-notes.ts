@@ -9,6 +9,8 @@ export async function saveOutstandingNotes(userId: number | null): Promise<numbe
   const drafted = draftedMeetings(userId)
   if (userId === null) return drafted
   const meetings = [...new Set([...drafted, ...liveMeetings()])]
-  const saved = await Promise.all(meetings.map((id) => noteEditor(userId, id, null).settle()))
+  const saved = await Promise.all(
+    meetings.map((id) => noteEditor(userId, id, null).saveOutstanding()),
+  )
   return meetings.filter((_, index) => !saved[index])
 }

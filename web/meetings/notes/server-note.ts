@@ -11,8 +11,8 @@ export function createServerNote(meetingId: number, note: Note | null) {
   let refused: typeof base
   let sent: string | null = null
   let posting = false
-  let unread = !note
-  let told = (_: Note) => {}
+  let stale = !note
+  let listener = (_: Note) => {}
 
   /** The note as it is now, and the base that had been refused before it was asked for. */
   async function read() {
@@ -24,12 +24,12 @@ export function createServerNote(meetingId: number, note: Note | null) {
   async function save(content: string, last: boolean): Promise<void> {
     sent = content
     posting = true
-    unread = true
+    stale = true
     try {
       const saved = await saveNote(meetingId, content, { base, last })
       base = saved.updatedAt
-      unread = false
-      told(saved)
+      stale = false
+      listener(saved)
     } catch (error) {
       if (isConflict(error)) refused = base
       throw error
@@ -46,15 +46,15 @@ export function createServerNote(meetingId: number, note: Note | null) {
       base = next
     },
     isPosting: () => posting,
-    isUnread: () => unread,
-    setUnread: (next: boolean) => {
-      unread = next
+    isStale: () => stale,
+    setStale: (next: boolean) => {
+      stale = next
     },
     changeBy: (now: Note, here: { text: string; unsaved: boolean; refused?: typeof base }) =>
       changeBy(now, { ...here, base, attempt: sent }),
-    tell: (now: Note) => told(now),
-    onTold: (listener: (now: Note) => void) => {
-      told = listener
+    publish: (now: Note) => listener(now),
+    onNote: (next: (now: Note) => void) => {
+      listener = next
     },
   }
 }

@@ -1,5 +1,5 @@
 import { navigateAway } from '../browser/navigate-away'
-import { takeWayBack } from '../browser/session-end'
+import { takeReturnPath } from '../browser/session-end'
 import { forgetReferrer } from '../data/meeting-referrer'
 import { REDIRECT_MS } from './auth'
 
@@ -9,6 +9,6 @@ import { REDIRECT_MS } from './auth'
  */
 export function signedIn(): void {
   forgetReferrer()
-  const path = takeWayBack()
+  const path = takeReturnPath()
   setTimeout(() => navigateAway(path), REDIRECT_MS)
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'bun:test'
 import '../testing/dom'
-import { leaveForSignIn, noteRefusal, SESSION_END, takeWayBack } from './session-end'
+import { leaveForSignIn, noteRefusal, SESSION_END, takeReturnPath } from './session-end'
 
 afterEach(() => sessionStorage.clear())
 
@@ -23,14 +23,14 @@ test('a refused call ends the session, a refused password does not', () => {
 test('a sign-in leads back to where the session ended, once, and never elsewhere', () => {
   history.replaceState(null, '', '/clients?q=trust')
   leaveForSignIn()
-  expect(takeWayBack()).toBe('/clients?q=trust')
-  expect(takeWayBack()).toBe('/dashboard')
+  expect(takeReturnPath()).toBe('/clients?q=trust')
+  expect(takeReturnPath()).toBe('/dashboard')
   for (const [path, at] of [
     ['//evil.test/', Date.now()],
     ['https://evil.test/', Date.now()],
     ['/clients', Date.now() - 2 * 60 * 60_000],
   ]) {
     sessionStorage.setItem('back-to', `${at} ${path}`)
-    expect(takeWayBack()).toBe('/dashboard')
+    expect(takeReturnPath()).toBe('/dashboard')
   }
 })

@@ -1,7 +1,7 @@
 import { navigateAway } from './navigate-away'
 
 /** The key of the page to return to after a sign-in, in the tab's storage. */
-const BACK = 'back-to'
+const RETURN_PATH = 'back-to'
 /** A sign-in later than this, in milliseconds, begins at the dashboard. */
 const KEPT_MS = 60 * 60_000
 /** The page's event after a call was refused because nobody is signed in any more. */
@@ -17,14 +17,14 @@ export function noteRefusal({ status, url }: { status: number; url: string }): v
 /** Goes to the sign-in, and from there back to this page. */
 export function leaveForSignIn(): void {
   const { pathname, search } = location
-  sessionStorage.setItem(BACK, `${Date.now()} ${pathname}${search}`)
+  sessionStorage.setItem(RETURN_PATH, `${Date.now()} ${pathname}${search}`)
   navigateAway('/login')
 }
 
 /** The page on which the session ended, else the dashboard. Forgotten once read. */
-export function takeWayBack(): string {
-  const kept = sessionStorage.getItem(BACK) ?? ''
-  sessionStorage.removeItem(BACK)
+export function takeReturnPath(): string {
+  const kept = sessionStorage.getItem(RETURN_PATH) ?? ''
+  sessionStorage.removeItem(RETURN_PATH)
   const [, at, path] = /^(\d+) (\/(?!\/|login).+)/.exec(kept) ?? []
   return path && Date.now() - Number(at) < KEPT_MS ? path : '/dashboard'
 }

@@ -8,7 +8,7 @@ const PARALLEL = 2
 const SLOT_SECONDS = 180
 
 /** Lets the user search, unless too often or too much at once. Returns what ends the search. */
-export async function admit(userId: number): Promise<() => Promise<void>> {
+export async function startSearch(userId: number): Promise<() => Promise<void>> {
   const { allowed, retryAfter } = await hit(`search:${userId}`, SEARCHES_A_MINUTE, 60)
   if (!allowed) throw tooMany(retryAfter)
   const token = await takeSlot(userId, PARALLEL, SLOT_SECONDS)

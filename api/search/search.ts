@@ -4,7 +4,7 @@ import { openContext } from './context'
 import { toRefusal } from './failure'
 import { isGreeting, WELCOME } from './greeting'
 import { recentTurns } from './history'
-import { admit } from './limits'
+import { startSearch } from './limits'
 import { strategies, strategyOf } from './strategies/strategies'
 import type { Ask, Finding, SearchContext, SearchDependencies, SearchResult } from './types'
 import { understoodOf, write, writeEvents } from './write'
@@ -20,13 +20,13 @@ export async function search(
   ask: Ask,
   dependencies: SearchDependencies,
 ): Promise<SearchResult> {
-  const leave = await admit(user.id)
+  const end = await startSearch(user.id)
   try {
     return await answer(user, ask, dependencies)
   } catch (error) {
     throw toRefusal(error)
   } finally {
-    await leave()
+    await end()
   }
 }
 
@@ -43,7 +43,7 @@ export async function* searchEvents(
   ask: Ask,
   dependencies: SearchDependencies,
 ): AsyncIterable<SearchEvent> {
-  const leave = await admit(user.id)
+  const end = await startSearch(user.id)
   try {
     if (isGreeting(ask.query)) {
       yield { type: 'done', ...welcome(dependencies) }
@@ -53,7 +53,7 @@ export async function* searchEvents(
     yield { type: 'scope', ...understoodOf(context) }
     yield* writeEvents(context, await find(context))
   } finally {
-    await leave()
+    await end()
   }
 }
 

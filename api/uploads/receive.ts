@@ -56,7 +56,7 @@ export async function receiveForm(
   })
   finished.catch(() => {})
 
-  async function settle() {
+  async function storeArrivals() {
     for (const arrival of arrivals.splice(0)) {
       if ('opens' in arrival) intake = await openFile(arrival.opens)
       else if ('bytes' in arrival) await intake?.write(arrival.bytes)
@@ -68,11 +68,11 @@ export async function receiveForm(
     for await (const chunk of request.body) {
       onBytes()
       await Promise.race([written(parser, chunk), finished])
-      await settle()
+      await storeArrivals()
     }
     parser.end()
     await finished
-    await settle()
+    await storeArrivals()
     return { fields, file }
   } catch (error) {
     await opened(intake)?.discard()

@@ -25,7 +25,7 @@ export async function handleUpload(user: User, request: Request): Promise<Respon
   owners.set(request, user)
   const { server, store } = await resumable()
   if (id !== '') await assertSameFile(id, request, store)
-  if (request.method === 'HEAD') await settleComplete(user, id, store)
+  if (request.method === 'HEAD') await finishIfComplete(user, id, store)
   const finished = id === '' ? null : await recallFinished(id)
   return finished ? tellEnd(request, finished) : inOurShape(await server.handleWeb(request))
 }
@@ -52,7 +52,7 @@ async function assertSameFile(id: string, request: Request, store: FileStore): P
 }
 
 /** A sender takes a full offset for success: nothing is said of it before the upload is a meeting. */
-async function settleComplete(user: User, id: string, store: FileStore): Promise<void> {
+async function finishIfComplete(user: User, id: string, store: FileStore): Promise<void> {
   const upload = await store.getUpload(id).catch(() => null)
   if (upload && upload.offset === upload.size) await finishUpload(user, upload, store)
 }
@@ -76,15 +76,15 @@ function tellEnd(request: Request, { bytes, meetingId }: Finished): Response {
 }
 
 /** Takes in what was complete when the process ended, however long ago. */
-export async function settleUploads(): Promise<void> {
+export async function finishCompleteUploads(): Promise<void> {
   const { store } = await resumable()
   for (const id of (await store.configstore.list?.()) ?? []) {
     const upload = await store.getUpload(id).catch(() => null)
-    if (upload && upload.size === upload.offset) await settle(upload, store)
+    if (upload && upload.size === upload.offset) await finishOrRemove(upload, store)
   }
 }
 
-async function settle(upload: Upload, store: FileStore): Promise<void> {
+async function finishOrRemove(upload: Upload, store: FileStore): Promise<void> {
   const user = await findUser(ownerOf(upload.id))
   if (!user) return store.remove(upload.id)
   await finishUpload(user, upload, store).catch((error) =>
@@ -113,7 +113,7 @@ export async function forgetStaleUploads(now = Date.now()): Promise<void> {
 async function endLive(upload: Upload, store: FileStore): Promise<void> {
   await store.declareUploadLength(upload.id, upload.offset)
   upload.size = upload.offset
-  await settle(upload, store)
+  await finishOrRemove(upload, store)
 }
 
 /** Handlers of the protocol's own get the request, and by it the user. */

@@ -9,7 +9,7 @@ import { aRecording, storedFiles, withAi, withoutAi } from '../meetings/testing'
 import { storage } from '../storage/storage'
 import { as, guest } from '../testing/testing'
 import { forgetFinished } from './finished'
-import { forgetStaleUploads, settleUploads } from './resumable'
+import { finishCompleteUploads, forgetStaleUploads } from './resumable'
 
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 const { bytes } = aRecording()
@@ -216,7 +216,7 @@ test('an upload that was complete when the process ended is taken in later', asy
     const { id: clientId } = await aClient(user)
     const path = (await create(user, clientId)).headers.get('location') ?? ''
     await arrived(path)
-    await settleUploads()
+    await finishCompleteUploads()
     const [meeting] = await listMeetings(user.id)
     expect(meeting).toMatchObject({ title: 'Resumed', status: 'Processing' })
     expect((await head(user, path)).headers.get('upload-meeting')).toBe(String(meeting?.id))
@@ -232,7 +232,7 @@ test('an upload that was complete is taken in however late, one that was not is 
     await arrived(complete)
     await send(user, part, 0, 50_000)
     await createdDaysAgo(complete, 3)
-    await settleUploads()
+    await finishCompleteUploads()
     await forgetStaleUploads(Date.now() + 23 * 3600_000)
     expect((await listMeetings(user.id)).map(({ title }) => title)).toEqual(['Resumed'])
     expect((await head(user, part)).status).toBe(200)

@@ -15,7 +15,7 @@ import { mailOwed } from '../../meetings/ready-mail'
 import { reconcilePayments } from '../../payments/reconcile'
 import { removeDiscardedFiles } from '../../storage/discarded'
 import { forgetUploadsOfNobody } from '../../uploads/forget'
-import { settleUploads } from '../../uploads/resumable'
+import { finishCompleteUploads } from '../../uploads/resumable'
 import { eachInTurn } from './each-in-turn'
 
 /** Meetings embedded again in one round after the model has changed: the provider has others to serve. */
@@ -29,7 +29,7 @@ export const catchUp = eachInTurn([
   queueCalls,
   reconcileMails,
   reconcilePayments,
-  settleUploads,
+  finishCompleteUploads,
   forgetUploadsOfNobody,
   mailOwed,
   sweepDirectories,

@@ -3,7 +3,7 @@ import { expect, test } from 'bun:test'
 import { appendAudit } from './accounts/audit'
 import { eraseAccount } from './accounts/closed-accounts'
 import { listMissingUsers } from './accounts/users'
-import { asAccounts, asUpkeep, asUser } from './connection/roles'
+import { asAccounts, asMaintenance, asUser } from './connection/roles'
 import { sql } from './connection/sql'
 import { sql as owner } from './testing/sql'
 import { aClient, aMeeting, aUser } from './testing/testing'
@@ -103,7 +103,9 @@ const CONTENT = [
 
 for (const statement of CONTENT) {
   test(`the rounds over all users may not: ${statement}`, async () => {
-    await expect((async () => asUpkeep.unsafe(statement))()).rejects.toThrow('permission denied')
+    await expect((async () => asMaintenance.unsafe(statement))()).rejects.toThrow(
+      'permission denied',
+    )
   })
 }
 

@@ -1,5 +1,5 @@
 import { enqueue } from '@app/db/jobs/jobs'
-import { createMail, findQueuedMail, listOverdueMails, settleMail } from '@app/db/jobs/mails'
+import { createMail, findQueuedMail, listOverdueMails, recordMailOutcome } from '@app/db/jobs/mails'
 import { env } from '../env'
 import { seal, unseal } from '../secrets/seal'
 import { renderLetter } from './render'
@@ -35,7 +35,8 @@ export async function handleSendMail({ mailId }: { mailId: string }, _signal?: A
   const mail = await findQueuedMail(mailId)
   if (!mail?.content) return
   const text = unseal('mail', mail.id, mail.content)
-  if (text === null) return settleMail(mail.id, 'failed', { content: null, failure: LOST_SECRET })
+  if (text === null)
+    return recordMailOutcome(mail.id, 'failed', { content: null, failure: LOST_SECRET })
   const template: Template = JSON.parse(text)
   const letter = await renderLetter(template)
   if (!env.mail.apiKey) return show(mail.id, mail.content, template, letter)
@@ -44,10 +45,10 @@ export async function handleSendMail({ mailId }: { mailId: string }, _signal?: A
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error
     console.error(`mail ${mail.id} (${mail.kind}) was refused: ${error.message}`)
-    await settleMail(mail.id, 'failed', { content: null, failure: error.message })
+    await recordMailOutcome(mail.id, 'failed', { content: null, failure: error.message })
     return
   }
-  await settleMail(mail.id, 'sent', { content: null, failure: null })
+  await recordMailOutcome(mail.id, 'sent', { content: null, failure: null })
 }
 
 /** Hands over letters whose job was lost. */
@@ -76,8 +77,8 @@ async function show(
 ) {
   if (env.production) {
     console.error(`mail ${id} (${template.kind}) was not sent: mail is not set up (RESEND_API_KEY)`)
-    return settleMail(id, 'failed', { content: null, failure: 'mail is not set up' })
+    return recordMailOutcome(id, 'failed', { content: null, failure: 'mail is not set up' })
   }
   console.log(`\nMail to ${template.to}: ${subject}\n${text}\n`)
-  await settleMail(id, 'shown', { content, failure: null })
+  await recordMailOutcome(id, 'shown', { content, failure: null })
 }

@@ -1,4 +1,4 @@
-import { findOwedMail, listOwedMails, settleReadyMail } from '@app/db/meetings/ready-mails'
+import { clearOwedMail, findOwedMail, listOwedMails } from '@app/db/meetings/ready-mails'
 import { mailMeetingReady } from '../mail/meeting-ready'
 
 /** Recordings from this length on are not waited for: their reader gets a mail. */
@@ -11,7 +11,7 @@ export async function mailOwed(): Promise<void> {
       const owed = await findOwedMail(userId, meetingId)
       if (!owed) continue
       await mailMeetingReady(owed.user, owed.meeting, owed.version)
-      await settleReadyMail(userId, meetingId)
+      await clearOwedMail(userId, meetingId)
     } catch (error) {
       console.error(`the mail of meeting ${meetingId} is not sent yet: ${error}`)
     }

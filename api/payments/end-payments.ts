@@ -1,4 +1,4 @@
-import { listOpenCheckoutsOf, settleCheckoutRow } from '@app/db/payments/checkouts'
+import { endCheckout, listOpenCheckoutsOf } from '@app/db/payments/checkouts'
 import { listUnended } from '@app/db/payments/subscriptions'
 import { refuse } from '../http/refusals'
 import { record } from '../secrets/audit'
@@ -35,7 +35,7 @@ async function expireCheckouts(userId: number) {
   for (let open = await listOpenCheckoutsOf(userId); open.length > 0; ) {
     for (const { session } of open) {
       await payments().expireCheckout(session)
-      await settleCheckoutRow(session, 'expired')
+      await endCheckout(session, 'expired')
     }
     open = await listOpenCheckoutsOf(userId)
   }

@@ -8,9 +8,9 @@ import {
 import { asAccounts } from '@app/db/connection/roles'
 import {
   type CheckoutRow,
+  endCheckout,
   findCheckoutRow,
   isOvertaken,
-  settleCheckoutRow,
 } from '@app/db/payments/checkouts'
 import {
   databaseTime,
@@ -61,7 +61,7 @@ export async function readSubscription(
   if (!state) return
   const plan = planOfPrice(state.price) ?? known?.plan ?? checkout?.plan ?? 'free'
   const changed = await asAccounts.begin(async (sql) => {
-    if (checkout) await settleCheckoutRow(checkout.session, 'complete', sql)
+    if (checkout) await endCheckout(checkout.session, 'complete', sql)
     return saveSubscription({ ...state, userId, plan }, readAt, sql)
   })
   if (changed) await record('plan changed', userId, { plan: changed })
@@ -94,7 +94,7 @@ export async function endNow(id: string): Promise<void> {
 async function expire({ id }: Checkout) {
   const registration = await findRegistrationOfCheckout(id)
   if (registration?.status === 'created') await expireRegistration(registration.tid)
-  else if (await findCheckoutRow(id)) await settleCheckoutRow(id, 'expired')
+  else if (await findCheckoutRow(id)) await endCheckout(id, 'expired')
 }
 
 /** A price of the provider's own pages may carry taxes; ours is what the catalogue says. */

@@ -1,4 +1,4 @@
-import { asAccounts, asUpkeep, asUser } from '../connection/roles'
+import { asAccounts, asMaintenance, asUser } from '../connection/roles'
 import type { Query, Sql } from '../connection/sql'
 import { deleteUser } from './users'
 
@@ -21,7 +21,7 @@ const LOCK = 727_276
  */
 export async function writeDeletions(
   write: (deletions: NotedDeletion[]) => Promise<void>,
-  sql: Sql = asUpkeep,
+  sql: Sql = asMaintenance,
 ): Promise<number> {
   return sql.begin(async (sql) => {
     const [lock] = await sql`select pg_try_advisory_xact_lock(${LOCK}) as taken`

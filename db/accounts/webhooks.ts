@@ -1,4 +1,4 @@
-import { asUpkeep, asUser } from '../connection/roles'
+import { asMaintenance, asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 import { JOB_RETRIES } from '../jobs/jobs'
 
@@ -134,7 +134,7 @@ export async function recordDelivery(
  * Calls owed for longer than a minute, for the reconciler; those whose job has given up once more for
  * every hour that they are owed.
  */
-export async function listOwed(sql: Query = asUpkeep) {
+export async function listOwed(sql: Query = asMaintenance) {
   const owed: { userId: number; deliveryId: string }[] = await sql`
     select user_id, id as delivery_id
     from deliveries

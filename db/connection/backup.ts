@@ -4,7 +4,7 @@ import { lockDirectory } from './data-directory-lock'
 import type { DatabaseSettings } from './open'
 import { APPLICATION, openAsOwner } from './pool'
 import { EMPTY_THE_DATABASE, MAKE_ROLES } from './restore-statements'
-import { asUpkeep } from './roles'
+import { asMaintenance } from './roles'
 import type { Query } from './sql'
 
 /** Made again at the start, or better forgotten: nobody stays signed in through a restore. */
@@ -184,7 +184,7 @@ async function replaceDirectory(
 export type StoredRecording = { path: string; bytes: number }
 
 /** Every stored recording of every user: for the backup alone. */
-export async function listStoredRecordings(sql: Query = asUpkeep) {
+export async function listStoredRecordings(sql: Query = asMaintenance) {
   const recordings: StoredRecording[] = await sql`
     select audio_path as path, audio_bytes::float8 as bytes
     from meetings

@@ -1,4 +1,4 @@
-import { asUpkeep } from './roles'
+import { asMaintenance } from './roles'
 import type { Query } from './sql'
 
 /** A clock further than this from the last time it was seen has leapt, or nobody looked. */
@@ -13,7 +13,7 @@ const LOOK_MINUTES = 5
  * it has not leapt, in either direction, during the last hours that somebody looked at it. A server
  * that starts with a clock years ahead would delete everything that is kept for days only.
  */
-export async function isClockSteady(sql: Query = asUpkeep): Promise<boolean> {
+export async function isClockSteady(sql: Query = asMaintenance): Promise<boolean> {
   const [clock]: [{ isSteady: boolean }?] = await sql`
     update installation
     set

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import { isEmbedded, standingConnection } from './pool'
+import { isEmbedded, listeningConnection } from './pool'
 import { type Sql, sql } from './sql'
 
 /** Sent to the open pages of a user; ids and states only, never content. */
@@ -40,7 +40,7 @@ export function follow(userId: number, callback: (event: UserEvent) => void): ()
 /** Settles once events of other processes are heard too; at once if there are none. */
 export async function listen(): Promise<void> {
   if (isEmbedded()) return
-  const on = standingConnection()
+  const on = listeningConnection()
   if (listener?.on !== on) {
     const ready = on.listen(CHANNEL, (payload) => local.emit('event', JSON.parse(payload)))
     listener = { on, ready }

@@ -24,7 +24,7 @@ export type Connection = { url: string } | { socket: string }
 
 let connection: Connection | null = null
 let pool: Sql | null = null
-let aside: Sql | null = null
+let listening: Sql | null = null
 
 type Observer = (text: string, parameters: unknown[]) => void
 let observer: Observer | null = null
@@ -37,9 +37,9 @@ export function connect(to: Connection): void {
 
 /** Ends the pool, waiting at most five seconds for running statements. */
 export async function disconnect(): Promise<void> {
-  const ending = [pool, aside]
+  const ending = [pool, listening]
   pool = null
-  aside = null
+  listening = null
   await Promise.all(ending.map((each) => each?.end({ timeout: 5 })))
 }
 
@@ -58,10 +58,10 @@ export function replacePool(): void {
 }
 
 /** A connection beside the pool, for LISTEN: it must outlive a pool that is replaced. */
-export function standingConnection(): Sql {
+export function listeningConnection(): Sql {
   if (!connection) throw new Error('database: not connected')
-  aside ??= open(connection, 1)
-  return aside
+  listening ??= open(connection, 1)
+  return listening
 }
 
 /** True if one connection serves everything, so that LISTEN and parallel statements do not exist. */

@@ -10,4 +10,4 @@ export function asUser(userId: number): Sql {
 export const asAccounts = withSetting(['role', 'colloquy_accounts'])
 
 /** For rounds over all users: ids, states and times, no content. */
-export const asUpkeep = withSetting(['role', 'colloquy_upkeep'])
+export const asMaintenance = withSetting(['role', 'colloquy_upkeep'])

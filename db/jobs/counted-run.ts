@@ -6,7 +6,7 @@ const MOST_UNFINISHED = 3
 type JobName = { kind: string; subject: string; lane: string }
 
 /** Jobs that have ended, but the database was away and does not know it yet. */
-let untold: JobName[] = []
+let unrecorded: JobName[] = []
 const running = new Set<Promise<void>>()
 const lanes = new Map<string, Promise<void>>()
 
@@ -20,7 +20,7 @@ export async function runCounted(
   run: () => Promise<void>,
   giveUp: () => Promise<void>,
 ): Promise<void> {
-  await tellEnds()
+  await recordEnds()
   const unfinished = await countUnfinished(job.kind, job.subject)
   if (unfinished >= MOST_UNFINISHED) return giveUp()
   if (unfinished > 0) return alone(job.lane, () => counted(job, run))
@@ -30,14 +30,14 @@ export async function runCounted(
 /** Waits until what runs has ended and was counted as such, for `milliseconds` at most. */
 export async function countedRunsEnded(milliseconds: number): Promise<void> {
   await Promise.race([Promise.allSettled(running), Bun.sleep(milliseconds)])
-  await tellEnds().catch(() => {})
+  await recordEnds().catch(() => {})
 }
 
 async function counted(job: JobName, run: () => Promise<void>) {
   await beginUnfinished(job.kind, job.subject)
   const ended = run().finally(() => {
-    untold.push(job)
-    return tellEnds().catch(() => {})
+    unrecorded.push(job)
+    return recordEnds().catch(() => {})
   })
   running.add(ended)
   try {
@@ -48,14 +48,14 @@ async function counted(job: JobName, run: () => Promise<void>) {
 }
 
 /** Tried again before the next job begins if the database is away now. */
-async function tellEnds() {
-  const telling = untold
-  untold = []
+async function recordEnds() {
+  const telling = unrecorded
+  unrecorded = []
   for (let job = telling.shift(); job; job = telling.shift()) {
     try {
       await endUnfinished(job.kind, job.subject)
     } catch (error) {
-      untold.push(job, ...telling)
+      unrecorded.push(job, ...telling)
       throw error
     }
   }

@@ -51,7 +51,7 @@ export async function findQueuedMail(id: string, sql: Query = asAccounts) {
 }
 
 /** `content` null empties the letter: what has been sent is not kept. */
-export async function settleMail(
+export async function recordMailOutcome(
   id: string,
   status: 'sent' | 'shown' | 'failed',
   { content, failure }: { content: string | null; failure: string | null },

@@ -1,4 +1,4 @@
-import { standingConnection } from '../connection/pool'
+import { listeningConnection } from '../connection/pool'
 import { sql } from '../connection/sql'
 
 /** The queue library's access to the database, over the product's own connections. */
@@ -12,7 +12,7 @@ async function executeSql(text: string, values?: unknown[]) {
 
 /** Hears of new jobs on the connection that only listens, and of its coming back after a break. */
 async function listen(channel: string, told: (payload: string) => void, back: () => void) {
-  const { unlisten } = await standingConnection().listen(channel, told, back)
+  const { unlisten } = await listeningConnection().listen(channel, told, back)
   return { close: unlisten }
 }
 

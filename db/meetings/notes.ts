@@ -1,4 +1,4 @@
-import { asUpkeep, asUser } from '../connection/roles'
+import { asMaintenance, asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 
 export type Note = { content: string; updatedAt: string | null }
@@ -71,7 +71,7 @@ export async function markNoteIndexed(
 }
 
 /** Every note whose index is out of step, for the reconciler. */
-export async function listUnindexedNotes(sql: Query = asUpkeep) {
+export async function listUnindexedNotes(sql: Query = asMaintenance) {
   const notes: { userId: number; meetingId: number }[] = await sql`
     select user_id, meeting_id
     from notes

@@ -1,4 +1,4 @@
-import { asUpkeep, asUser } from '../connection/roles'
+import { asMaintenance, asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 import { aboutMeeting, forgetUnfinished } from '../jobs/unfinished-jobs'
 import { type Attempt, MEETING_RETRIES } from './attempts'
@@ -16,7 +16,7 @@ export async function reopen(userId: number, meetingId: number, sql: Query = asU
 }
 
 /** Opens every meeting whose hour has come, or was set by a clock that has been set back since. */
-export async function reopenDue(sql: Query = asUpkeep) {
+export async function reopenDue(sql: Query = asMaintenance) {
   const due: { userId: number; meetingId: number }[] = await sql`
     update meetings
     set ${reopening(sql)}
@@ -35,7 +35,7 @@ function reopening(sql: Query) {
 }
 
 /** Every meeting that waits for the pipeline, for the reconciler. */
-export async function listProcessing(sql: Query = asUpkeep) {
+export async function listProcessing(sql: Query = asMaintenance) {
   const processing: Attempt[] = await sql`
     select user_id, id as meeting_id, attempt as number
     from meetings

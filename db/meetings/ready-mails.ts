@@ -1,4 +1,4 @@
-import { asUpkeep, asUser } from '../connection/roles'
+import { asMaintenance, asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 
 type OwedMail = {
@@ -26,7 +26,7 @@ export async function oweReadyMail(
 }
 
 /** Every meeting whose user is owed a mail. */
-export async function listOwedMails(sql: Query = asUpkeep) {
+export async function listOwedMails(sql: Query = asMaintenance) {
   const owed: { userId: number; meetingId: number }[] = await sql`
     select user_id, id as meeting_id
     from meetings
@@ -56,7 +56,7 @@ export async function findOwedMail(
   return owed ?? null
 }
 
-export async function settleReadyMail(
+export async function clearOwedMail(
   userId: number,
   meetingId: number,
   sql: Query = asUser(userId),

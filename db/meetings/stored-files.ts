@@ -1,8 +1,8 @@
-import { asUpkeep } from '../connection/roles'
+import { asMaintenance } from '../connection/roles'
 import { sql as pool, type Query } from '../connection/sql'
 
 /** Stored files that no meeting names any more, oldest first. */
-export async function listDiscardedFiles(sql: Query = asUpkeep) {
+export async function listDiscardedFiles(sql: Query = asMaintenance) {
   const files: { path: string }[] = await sql`
     select path
     from discarded_files
@@ -13,7 +13,7 @@ export async function listDiscardedFiles(sql: Query = asUpkeep) {
 }
 
 /** The file is gone. */
-export async function forgetDiscardedFile(path: string, sql: Query = asUpkeep) {
+export async function forgetDiscardedFile(path: string, sql: Query = asMaintenance) {
   await sql`
     delete from discarded_files
     where path = ${path}
@@ -31,7 +31,7 @@ export async function findInstallation(sql: Query = pool): Promise<string> {
 }
 
 /** Those of the paths that no meeting names. */
-export async function findOrphans(paths: string[], sql: Query = asUpkeep) {
+export async function findOrphans(paths: string[], sql: Query = asMaintenance) {
   const orphans: { path: string }[] = await sql`
     select path
     from unnest(${paths}::text[]) as found (path)
@@ -46,7 +46,7 @@ export async function findOrphans(paths: string[], sql: Query = asUpkeep) {
  * After a downgrade the days count from the downgrade, so that recordings can still be fetched.
  * Returns how many.
  */
-export async function expireRecordings(days: Record<string, number>, sql: Query = asUpkeep) {
+export async function expireRecordings(days: Record<string, number>, sql: Query = asMaintenance) {
   let expired = 0
   for (const [plan, kept] of Object.entries(days)) {
     const gone = await sql`

@@ -1,4 +1,4 @@
-import { asUpkeep, asUser } from '../connection/roles'
+import { asMaintenance, asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 import type { Attempt } from './attempts'
 
@@ -142,7 +142,7 @@ export async function markSummaryIndexed(
 }
 
 /** Every meeting whose summary was edited since it was indexed, for the reconciler. */
-export async function listUnindexedSummaries(sql: Query = asUpkeep) {
+export async function listUnindexedSummaries(sql: Query = asMaintenance) {
   const edited: { userId: number; meetingId: number }[] = await sql`
     select user_id, meeting_id
     from summaries

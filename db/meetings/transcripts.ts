@@ -1,4 +1,4 @@
-import { asUpkeep, asUser } from '../connection/roles'
+import { asMaintenance, asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 import type { Attempt } from './attempts'
 
@@ -153,7 +153,7 @@ export async function markTranscriptIndexed(
 }
 
 /** Every meeting whose transcript has changed since it was indexed, for the reconciler. */
-export async function listUnindexedTranscripts(sql: Query = asUpkeep) {
+export async function listUnindexedTranscripts(sql: Query = asMaintenance) {
   const transcripts: { userId: number; meetingId: number }[] = await sql`
     select user_id, meeting_id
     from transcripts

@@ -29,7 +29,7 @@ export async function findCheckoutRow(session: string, sql: Query = asAccounts) 
   return row ?? null
 }
 
-export async function settleCheckoutRow(
+export async function endCheckout(
   session: string,
   status: 'complete' | 'expired',
   sql: Query = asAccounts,

@@ -1,4 +1,4 @@
-import { asUpkeep, asUser } from '../connection/roles'
+import { asMaintenance, asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 import { type ChunkSource, insertVectors } from './chunks'
 
@@ -10,7 +10,7 @@ type StaleDocument = {
 }
 
 /** Meetings with such texts, so that every user's newest have their turn before anybody's next. */
-export async function listStaleMeetings(model: string, limit: number, sql: Query = asUpkeep) {
+export async function listStaleMeetings(model: string, limit: number, sql: Query = asMaintenance) {
   const meetings: { userId: number; meetingId: number }[] = await sql`
     select user_id, meeting_id
     from (

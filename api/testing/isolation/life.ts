@@ -7,7 +7,7 @@ import { removeAuthenticator } from '@app/db/accounts/totp'
 import { issueCode } from '@app/db/accounts/verification-codes'
 import { findDelivery, recordDelivery, replaceSecret } from '@app/db/accounts/webhooks'
 import { fail } from '@app/db/meetings/attempts'
-import { settleReadyMail } from '@app/db/meetings/ready-mails'
+import { clearOwedMail } from '@app/db/meetings/ready-mails'
 import { findRecording } from '@app/db/meetings/recordings'
 import { wasUploaded } from '@app/db/meetings/uploads'
 import { addReceived, findSpend } from '@app/db/search/limits'
@@ -126,7 +126,7 @@ export async function correspondence(): Promise<World> {
   const outcome = { status: 200, delivered: true, failure: null }
   await recordDelivery({ userId: user.id, id: delivery }, outcome)
   await replaceSecret(user.id, { open: world.canary, sealed: `${world.canary}, sealed` })
-  await settleReadyMail(user.id, meeting)
+  await clearOwedMail(user.id, meeting)
   await fail({ userId: user.id, meetingId: meeting, number: 1 }, 'It went wrong.', true)
   const deletion = { userId: user.id, createdAt: CREATED_AT, deletedAt: CREATED_AT }
   await repeatDeletion({ ...deletion, kind: 'meeting', subjectId: meeting })

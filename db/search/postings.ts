@@ -17,8 +17,21 @@ export async function replacePostings(
     where user_id = ${userId} and meeting_id = ${meetingId} and source = ${source}
   `
   await sql`
+    insert into documents (user_id, meeting_id, source, chunks, words, speakers, model, language)
+    select user_id, meeting_id, source, count(distinct position), 0,
+      coalesce(array_agg(distinct speaker) filter (where speaker is not null), '{}'),
+      ${model}::text, ${language}::text
+    from chunks
+    left join unnest(speakers) as speaker on true
+    where user_id = ${userId} and meeting_id = ${meetingId} and source = ${source}
+    group by user_id, meeting_id, source
+  `
+  await sql`
+    insert into postings (
+      user_id, term, meeting_id, source, times, chunks, heading, words, places
+    )
     with own as materialized (
-      select position, body, speakers
+      select position, body
       from chunks
       where user_id = ${userId} and meeting_id = ${meetingId} and source = ${source}
     ), said as materialized (
@@ -53,23 +66,23 @@ export async function replacePostings(
     ), headed as (
       select lexeme as term
       from unnest(to_tsvector(${language}::regconfig, ${heading}))
-    ), document as (
-      insert into documents (user_id, meeting_id, source, chunks, words, speakers, model, language)
-      select ${userId}, ${meetingId}, ${source}, (select count(*) from own),
-        (select count(*) from said),
-        (select coalesce(array_agg(distinct speaker), '{}') from own, unnest(speakers) as speaker),
-        ${model}::text, ${language}
-      where exists (select from own)
-      returning chunks
     )
-    insert into postings (
-      user_id, term, meeting_id, source, times, chunks, heading, words, places
-    )
-    select ${userId}, coalesce(placed.term, headed.term), ${meetingId}, ${source},
-      coalesce(placed.times, 0), coalesce(placed.chunks, 0), headed.term is not null,
+    select documents.user_id, coalesce(placed.term, headed.term), documents.meeting_id,
+      documents.source, coalesce(placed.times, 0), coalesce(placed.chunks, 0), headed.term is not null,
       coalesce(phrased.words, '{}'), coalesce(placed.places, '{}')
-    from document
+    from documents
     cross join (placed join phrased using (term) full join headed using (term))
+    where documents.user_id = ${userId} and documents.meeting_id = ${meetingId}
+      and documents.source = ${source}
+  `
+  await sql`
+    update documents
+    set words = (
+      select coalesce(sum(times), 0)
+      from postings
+      where user_id = ${userId} and meeting_id = ${meetingId} and source = ${source}
+    )
+    where user_id = ${userId} and meeting_id = ${meetingId} and source = ${source}
   `
   await countSpeakers({ userId, meetingId, source }, sql)
 }
@@ -80,19 +93,19 @@ async function countSpeakers({ userId, meetingId, source }: Document, sql: Query
     insert into postings (
       user_id, term, meeting_id, source, times, chunks, heading, words, places
     )
-    select ${userId}, '@' || lower(speaker), ${meetingId}, ${source}, 0, count(*), false, '{}',
+    select distinct on (user_id, lower(speaker)) user_id, '@' || lower(speaker), meeting_id, source, 0, count(*), false, '{}'::int[],
       array_agg(${packShare(sql`position`, sql`share`, sql)} order by position)
     from (
-      select speaker, position,
+      select user_id, meeting_id, source, speaker, position,
         round(${FULL}::float8 * sum(length(line)) / max(length(body)))::int as share
       from chunks
       cross join unnest(speakers) as speaker
       cross join string_to_table(body, E'\n') as line
       where user_id = ${userId} and meeting_id = ${meetingId} and source = ${source}
         and starts_with(line, speaker || ': ')
-      group by speaker, position
+      group by user_id, meeting_id, source, speaker, position
     ) as shares
-    group by speaker
-    on conflict do nothing
+    group by user_id, meeting_id, source, speaker
+    order by user_id, lower(speaker), speaker
   `
 }

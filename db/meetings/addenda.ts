@@ -16,15 +16,18 @@ export async function addAddendum(
     const state = await lockForChange(userId, meetingId, sql)
     if (state === null || state === 'held') return state
     if (state !== 'approved') return 'unapproved'
+    const earlier = await sql`
+      select from addenda
+      where user_id = ${userId} and meeting_id = ${meetingId}
+    `
+    if (earlier.length >= MOST_ADDENDA) return 'full'
     const [added]: [Addendum?] = await sql`
       insert into addenda (user_id, meeting_id, content, author)
-      select ${userId}, ${meetingId}, ${content}, ${author}
-      where (
-        select count(*) from addenda where user_id = ${userId} and meeting_id = ${meetingId}
-      ) < ${MOST_ADDENDA}
+      values (${userId}, ${meetingId}, ${content}, ${author})
       returning id, content, author, created_at
     `
-    return added ?? 'full'
+    if (!added) throw new Error('database: nothing was added to the record')
+    return added
   })
 }
 

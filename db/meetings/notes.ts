@@ -25,16 +25,25 @@ export async function saveNote(
   base?: string | null,
   sql: Query = asUser(userId),
 ) {
-  const unchanged =
-    base === undefined ? sql`true` : sql`date_trunc('milliseconds', notes.updated_at) = ${base}`
-  const [note]: [Note?] = await sql`
-    insert into notes (user_id, meeting_id, content)
-    select user_id, id, ${content}
-    from meetings
+  const meetings = await sql`
+    select from meetings
     where user_id = ${userId} and id = ${meetingId}
+  `
+  if (meetings.length === 0) return null
+  // in UTC, for which no setting counts: a distributed database takes nothing else here
+  const before = sql`notes.updated_at at time zone 'UTC'`
+  const unchanged =
+    base === undefined
+      ? sql`true`
+      : sql`date_trunc('milliseconds', ${before}) = ${base}::timestamptz at time zone 'UTC'`
+  const [note]: [Note?] = await sql`
+    insert into notes (user_id, meeting_id, content, updated_at)
+    values (${userId}, ${meetingId}, ${content}, now())
     on conflict (user_id, meeting_id) do update
     set content = excluded.content, revision = notes.revision + 1,
-      updated_at = greatest(now(), notes.updated_at + interval '1 millisecond')
+      updated_at = greatest(
+        excluded.updated_at, (${before} + interval '1 millisecond') at time zone 'UTC'
+      )
     where ${unchanged}
     returning content, updated_at
   `

@@ -71,21 +71,25 @@ async function insertSummary(
   sql: Query,
 ) {
   const nextMeeting = summary.nextMeeting && JSON.stringify(summary.nextMeeting)
+  const [latest]: [{ version: number | null; shown: boolean | null }?] = await sql`
+    select max(version) as version, bool_or(current) as shown
+    from summaries
+    where user_id = ${userId} and meeting_id = ${meetingId}
+  `
   await sql`
     insert into summaries (
       user_id, meeting_id, version, executive_summary, key_points, action_items, next_meeting, evidence,
       origin, degraded, coverage, current
     )
-    select
-      ${userId}, ${meetingId}, coalesce(${version}, max(version) + 1, 1), ${summary.executiveSummary},
+    values (
+      ${userId}, ${meetingId}, ${version ?? (latest?.version ?? 0) + 1}, ${summary.executiveSummary},
       ${JSON.stringify(summary.keyPoints)}::text::jsonb,
       ${JSON.stringify(summary.actionItems)}::text::jsonb,
       ${nextMeeting}::text::jsonb,
       ${JSON.stringify(summary.evidence)}::text::jsonb,
       ${summary.origin}, ${summary.degraded ?? false}, ${summary.coverage},
-      not coalesce(bool_or(current), false)
-    from summaries
-    where user_id = ${userId} and meeting_id = ${meetingId}
+      ${!latest?.shown}
+    )
     on conflict do nothing
   `
 }

@@ -91,16 +91,20 @@ async function insertTranscript(
   transcript: NewTranscript,
   sql: Query,
 ) {
+  const [latest]: [{ version: number | null; shown: boolean | null }?] = await sql`
+    select max(version) as version, bool_or(current) as shown
+    from transcripts
+    where user_id = ${userId} and meeting_id = ${meetingId}
+  `
   await sql`
     insert into transcripts (
       user_id, meeting_id, version, full_text, segments, transcribed_by, current
     )
-    select
-      ${userId}, ${meetingId}, coalesce(${version}, max(version) + 1, 1), ${transcript.fullText},
+    values (
+      ${userId}, ${meetingId}, ${version ?? (latest?.version ?? 0) + 1}, ${transcript.fullText},
       ${JSON.stringify(transcript.segments)}::text::jsonb,
-      ${transcript.transcribedBy ?? null}, not coalesce(bool_or(current), false)
-    from transcripts
-    where user_id = ${userId} and meeting_id = ${meetingId}
+      ${transcript.transcribedBy ?? null}, ${!latest?.shown}
+    )
     on conflict do nothing
   `
 }

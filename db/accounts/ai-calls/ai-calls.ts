@@ -40,14 +40,14 @@ export async function startCall(userId: number, call: NewCall, sql: Query = asUs
     returning id
   `
   if (!started) throw new Error('database: the call was not written down')
-  if (meetingIds.length > 0) {
-    await sql`
-      insert into ai_call_meetings (user_id, meeting_id, call_id)
-      select distinct ${userId}::int, meeting_id, ${started.id}::int
-      from unnest(${meetingIds}::int[]) as meeting_id
-    `
-  }
-  return started.id
+  const { id } = started
+  const about = [...new Set(meetingIds)].map((meetingId) => ({
+    user_id: userId,
+    meeting_id: meetingId,
+    call_id: id,
+  }))
+  if (about.length > 0) await sql`insert into ai_call_meetings ${sql(about)}`
+  return id
 }
 
 /** Adds how a request ended. */

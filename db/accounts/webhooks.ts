@@ -1,5 +1,5 @@
 import { asMaintenance, asUser } from '../connection/roles'
-import type { Query } from '../connection/sql'
+import type { Query, Sql } from '../connection/sql'
 import { JOB_RETRIES } from '../jobs/jobs'
 
 export type Webhook = {
@@ -46,15 +46,20 @@ export async function createWebhook(
   userId: number,
   { url, secret }: { url: string; secret: string },
   limit: number,
-  sql: Query = asUser(userId),
+  sql: Sql = asUser(userId),
 ) {
-  const [created]: [{ id: number; url: string; active: boolean; createdAt: string }?] = await sql`
-    insert into webhooks (user_id, url, secret)
-    select ${userId}, ${url}, ${secret}
-    where (select count(*) from webhooks where user_id = ${userId}) < ${limit}
-    returning id, url, active, created_at
-  `
-  return created ?? null
+  return sql.begin(async (sql) => {
+    // what is counted stays so until the new one is saved
+    await sql`select pg_advisory_xact_lock(${userId}, hashtext('webhooks'))`
+    const kept = await sql`select from webhooks where user_id = ${userId}`
+    if (kept.length >= limit) return null
+    const [created]: [{ id: number; url: string; active: boolean; createdAt: string }?] = await sql`
+      insert into webhooks (user_id, url, secret)
+      values (${userId}, ${url}, ${secret})
+      returning id, url, active, created_at
+    `
+    return created ?? null
+  })
 }
 
 /** Puts a secret that lay open away. */
@@ -125,7 +130,7 @@ export async function recordDelivery(
   await sql`
     update deliveries
     set attempts = attempts + 1, status = ${outcome.status}, failure = ${outcome.failure},
-      delivered_at = case when ${outcome.delivered} then now() end
+      delivered_at = ${outcome.delivered ? sql`now()` : null}
     where user_id = ${userId} and id = ${id}
   `
 }

@@ -74,7 +74,7 @@ export async function keepTurn(
   `
   await sql`
     update conversations
-    set updated_at = clock_timestamp()
+    set updated_at = now()
     where user_id = ${userId} and id = ${id}
   `
 }

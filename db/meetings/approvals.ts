@@ -119,7 +119,7 @@ export async function approveMeeting(
     const record = await findRecord(userId, meetingId, sql)
     const locked = await sql`
       update meetings
-      set approved_at = now(), reviewed_at = coalesce(reviewed_at, now())
+      set approved_at = now(), reviewed_at = least(reviewed_at, now())
       where user_id = ${userId} and id = ${meetingId} and status = 'Processed'
         and ${recordHash(record?.hashes ?? NO_HASHES)} = ${seen}
     `

@@ -25,7 +25,7 @@ export async function beginAttempt(
 ): Promise<Attempt | null> {
   const [begun]: [{ attempt: number }?] = await sql`
     update meetings
-    set attempt = attempt + 1, tries = tries + 1, started_at = coalesce(started_at, now()),
+    set attempt = attempt + 1, tries = tries + 1, started_at = least(started_at, now()),
       failure = null, updated_at = now()
     where user_id = ${userId} and id = ${meetingId} and status = 'Processing'
     returning attempt
@@ -127,14 +127,17 @@ export async function fail(
   mayPass: boolean,
   sql: Query = asUser(userId),
 ) {
+  const [clock] = await sql`
+    select now() - ${MEETING_RETRIES.hours} * interval '1 hour' as since,
+      now() + ${MEETING_RETRIES.everyMinutes} * interval '1 minute' as next
+  `
   const failed = await sql`
     update meetings
     set status = 'Failed', step = null, failure = ${reason}, updated_at = now(),
-      failing_since = coalesce(failing_since, now()),
+      failing_since = least(failing_since, now()),
       retry_at = case
-        when ${mayPass}::boolean
-          and coalesce(failing_since, now()) > now() - ${MEETING_RETRIES.hours} * interval '1 hour'
-        then now() + ${MEETING_RETRIES.everyMinutes} * interval '1 minute'
+        when ${mayPass}::boolean and (failing_since is null or failing_since > ${clock?.since}::timestamptz)
+        then ${clock?.next}::timestamptz
       end
     where user_id = ${userId} and id = ${meetingId} and attempt = ${number}
       and status = 'Processing'

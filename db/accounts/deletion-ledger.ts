@@ -50,7 +50,9 @@ export async function repeatDeletion(
   sql: Query = kind === 'user' ? asAccounts : asUser(userId),
 ): Promise<boolean> {
   if (kind === 'user') return deleteUser(userId, createdAt, sql)
-  const same = sql`date_trunc('milliseconds', created_at) = ${createdAt}`
+  const same = sql`
+    created_at >= ${createdAt} and created_at < ${createdAt}::timestamptz + interval '1 millisecond'
+  `
   const table = kind === 'client' ? sql`clients` : sql`meetings`
   const deleted = await sql`
     delete from ${table}

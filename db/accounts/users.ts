@@ -112,13 +112,24 @@ export async function setRole(id: number, role: 'admin' | 'user', sql: Query = a
  * signing up. Returns how many.
  */
 export async function deleteUnverifiedUsers(sql: Query = asAccounts) {
+  const unverified = sql`
+    verified_at is null and plan = 'free' and id > 1 and created_at < now() - interval '7 days'
+  `
+  const users: { id: number }[] = await sql`
+    select id
+    from users
+    where ${unverified}
+  `
+  const ids = users.map(({ id }) => id)
+  const busy: { userId: number }[] = await sql`
+    select distinct user_id
+    from clients
+    where user_id = any(${ids}::int[])
+  `
   const deleted = await sql`
     delete from users
-    where verified_at is null
-      and plan = 'free'
-      and id > 1
-      and created_at < now() - interval '7 days'
-      and not exists (select from clients where clients.user_id = users.id)
+    where ${unverified} and id = any(${ids}::int[])
+      and id <> all(${busy.map(({ userId }) => userId)}::int[])
   `
   return deleted.count
 }

@@ -76,19 +76,20 @@ export async function createShareLink(
   return sql.begin(async (sql) => {
     // what is counted stays so until the new one is saved
     await sql`select pg_advisory_xact_lock(${userId}, hashtext('share links'))`
+    const open = await sql`
+      select from share_links
+      where user_id = ${userId} and meeting_id = ${meetingId} and withdrawn_at is null
+        and expires_at > now()
+    `
+    if (open.length >= limit) return null
     const [created]: [{ id: number; expiresAt: string }?] = await sql`
       insert into share_links (
         user_id, meeting_id, hash, passcode_hash, with_transcript, expires_at
       )
-      select
+      values (
         ${userId}, ${meetingId}, ${hash}, ${passcodeHash}, ${withTranscript},
         now() + ${days} * interval '1 day'
-      where (
-        select count(*)
-        from share_links
-        where user_id = ${userId} and meeting_id = ${meetingId} and withdrawn_at is null
-          and expires_at > now()
-      ) < ${limit}
+      )
       returning id, expires_at
     `
     return created ?? null
@@ -111,13 +112,14 @@ export async function findShareLinkOwner(hash: string, sql: Query = asAccounts) 
   const [found]: [{ userId: number; id: number }?] = await sql`
     select user_id, id
     from share_links
-    where hash = ${hash} and withdrawn_at is null and expires_at > now() and exists (
-      select 1
-      from users
-      where users.id = share_links.user_id and closed_at is null
-    )
+    where hash = ${hash} and withdrawn_at is null and expires_at > now()
   `
-  return found ?? null
+  if (!found) return null
+  const open = await sql`
+    select from users
+    where id = ${found.userId} and closed_at is null
+  `
+  return open.length === 1 ? found : null
 }
 
 type OpenShareLink = {
@@ -146,16 +148,17 @@ export async function countPasscodeTry(
   id: number,
   sql: Query = asUser(userId),
 ): Promise<null | { wait: number | null }> {
+  await sql`
+    update share_links
+    set passcode_tries = 0,
+      passcode_tries_end_at = now() + ${PASSCODE_TRY_MINUTES} * interval '1 minute'
+    where user_id = ${userId} and id = ${id} and passcode_tries_end_at <= now()
+  `
   const counted = await sql`
     update share_links
-    set wrong_passcodes = wrong_passcodes + 1,
-      passcode_tries = case when passcode_tries_end_at <= now() then 1 else passcode_tries + 1 end,
-      passcode_tries_end_at = case
-        when passcode_tries_end_at <= now() then now() + ${PASSCODE_TRY_MINUTES} * interval '1 minute'
-        else passcode_tries_end_at
-      end
+    set wrong_passcodes = wrong_passcodes + 1, passcode_tries = passcode_tries + 1
     where user_id = ${userId} and id = ${id} and wrong_passcodes < ${WRONG_PASSCODES}
-      and (passcode_tries_end_at <= now() or passcode_tries < ${PASSCODE_TRIES})
+      and passcode_tries < ${PASSCODE_TRIES}
   `
   if (counted.count === 1) return null
   const [refused]: [{ wait: number | null }?] = await sql`

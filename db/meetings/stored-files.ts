@@ -32,12 +32,13 @@ export async function findInstallation(sql: Query = pool): Promise<string> {
 
 /** Those of the paths that no meeting names. */
 export async function findOrphans(paths: string[], sql: Query = asMaintenance) {
-  const orphans: { path: string }[] = await sql`
-    select path
-    from unnest(${paths}::text[]) as found (path)
-    where not exists (select 1 from meetings where audio_path = found.path)
+  const named: { path: string }[] = await sql`
+    select audio_path as path
+    from meetings
+    where audio_path = any(${paths}::text[])
   `
-  return orphans.map(({ path }) => path)
+  const kept = new Set(named.map(({ path }) => path))
+  return paths.filter((path) => !kept.has(path))
 }
 
 /**

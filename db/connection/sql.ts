@@ -10,6 +10,9 @@ export type Query = postgres.ISql
 /** Name and value of a setting of the database that holds for one transaction. */
 type Setting = [name: string, value: string]
 
+type Watch = (text: string, setting: Setting | null, stack: string) => void
+let watch: Watch | null = null
+
 type Work = (sql: postgres.TransactionSql) => Promise<unknown>
 
 /** Methods that would send statements without the setting. */
@@ -30,7 +33,7 @@ function createSql(setting: Setting | null): Sql {
   return new Proxy((() => {}) as unknown as Sql, {
     apply(_target, _this, call: Parameters<Sql>) {
       assertParameters(call.slice(1))
-      return withDeadline(set(current()(...call), setting))
+      return withDeadline(watched(set(current()(...call), setting), setting))
     },
     get(_target, property) {
       const target = current()
@@ -40,9 +43,29 @@ function createSql(setting: Setting | null): Sql {
       }
       if (property === 'unsafe') {
         return (text: string, parameters?: never[], options?: postgres.UnsafeQueryOptions) =>
-          withDeadline(set(target.unsafe(text, parameters, options), setting))
+          withDeadline(watched(set(target.unsafe(text, parameters, options), setting), setting))
       }
       return Reflect.get(target, property)
+    },
+  })
+}
+
+/** Shows a test the text of every statement, the setting it is sent with and its callers; null ends that. */
+export function watchStatements(show: Watch | null): void {
+  watch = show
+}
+
+/** The driver puts the text on the statement when it sends it. */
+function watched<T extends object>(statement: T, setting: Setting | null): T {
+  const show = watch
+  if (!show || !(statement instanceof Promise)) return statement
+  const { stack = '' } = new Error()
+  let text = ''
+  return Object.defineProperty(statement, 'string', {
+    get: () => text,
+    set: (sent: string) => {
+      text = sent
+      show(sent, setting, stack)
     },
   })
 }
@@ -64,16 +87,19 @@ function begun(work: Work, setting: Setting | null): Work {
       const [name, value] = setting
       transaction`select set_config(${name}, ${value}, true)`.execute()
     }
-    return work(checked(transaction))
+    return work(checked(transaction, setting))
   }
 }
 
 /** The same for statements of a transaction, which the driver's own function sends. */
-function checked(transaction: postgres.TransactionSql): postgres.TransactionSql {
+function checked(
+  transaction: postgres.TransactionSql,
+  setting: Setting | null,
+): postgres.TransactionSql {
   return new Proxy(transaction, {
     apply(target, _this, call: Parameters<Sql>) {
       assertParameters(call.slice(1))
-      return target(...call)
+      return watched(target(...call), setting)
     },
   })
 }

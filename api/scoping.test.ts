@@ -2,6 +2,7 @@
 // the same as if the first user did not exist: nothing is seen, nothing is changed.
 import { beforeAll, expect, test } from 'bun:test'
 import { observeStatements } from '@app/db/connection/pool'
+import { refusals } from '@app/db/testing/shards/refusals'
 import { sql } from '@app/db/testing/sql'
 import { aUser } from '@app/db/testing/testing'
 import { Glob } from 'bun'
@@ -9,7 +10,6 @@ import type { TransactionSql } from 'postgres'
 import { api } from './app'
 import { carried, correspondence, departed, live } from './testing/isolation/life'
 import { rows } from './testing/isolation/rows'
-import { untied } from './testing/isolation/shards'
 import { begun, completed, failed, processed, redone, scheduled } from './testing/isolation/stages'
 import { aWorld, send, type World } from './testing/isolation/world'
 import { cookieOf } from './testing/testing'
@@ -48,10 +48,7 @@ const UNSEEN = [
   'update ai_calls',
   'update recovery_codes',
   'update transcripts set indexed_revision',
-  'insert into webhooks',
   'insert into tokens',
-  'insert into transcripts',
-  'insert into summaries',
 ]
 
 /** Statements tried in one transaction, which must not last. */
@@ -291,10 +288,10 @@ function isRecent(value: unknown): boolean {
   return typeof value === 'string' && Math.abs(Date.now() - Date.parse(value)) < 120_000
 }
 
-test('every table of every statement is tied to one owner, so that one shard answers it', () => {
-  const loose = statements.filter(({ text }) => untied(text).length > 0).map(({ text }) => text)
-  expect([...new Set(loose)]).toEqual([])
-  expect(
-    untied('select 1 from meetings m join clients c on c.id = m.client_id where m.user_id = $1'),
-  ).toEqual(['c'])
+test('one shard answers every statement, on several machines', async () => {
+  const texts = [...new Set(statements.map(({ text }) => text))]
+  const refused = await Promise.all(
+    texts.map(async (text) => [text, await refusals(text, 'owner')]),
+  )
+  expect(refused.filter(([, found]) => found?.length)).toEqual([])
 })

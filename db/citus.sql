@@ -1,36 +1,83 @@
--- Spreads one installation over several machines by the owner of the data. Run once on the
--- coordinator, after the migrations, with every web and worker process stopped:
+\set ON_ERROR_STOP on
+-- Spreads one installation over several machines by the owner of the data. Run on the coordinator as its
+-- superuser, after the migrations, with every web and worker process stopped:
 --   psql "$DATABASE_URL" -f db/citus.sql
--- Needs Citus 12 or later and pgvector on every machine. Sign-in, payments, mail and the job queue
--- stay on the coordinator; they are small.
+-- May be run again: tables that are distributed stay as they are, and `bun run migrate` does so for the
+-- tables of a later version. citus-machine.sql adds a machine. Everything else, and so who somebody is,
+-- payments, mail and jobs, stays on the coordinator.
 create extension if not exists citus;
 
--- The triggers on these tables write only to tables that lie on the same shard.
-set citus.enable_unsafe_triggers to on;
-alter role current_user set citus.enable_unsafe_triggers to on;
+do $$
+declare
+  -- Those that others refer to come first.
+  tables constant text[] := array[
+    'clients', 'meetings', 'transcript_pieces', 'transcripts', 'summaries', 'notes', 'documents',
+    'postings', 'chunks', 'embeddings', 'transcriptions', 'edits', 'approvals', 'addenda',
+    'conversations', 'turns', 'share_links', 'share_views', 'ai_calls', 'ai_call_meetings', 'webhooks',
+    'deliveries', 'deletions', 'discarded_files'
+  ];
+  role text;
+  found record;
+  undone text[] := '{}';
+  owned text[];
+  lines bigint;
+begin
+  if current_setting('server_version_num')::integer < 170000 then
+    raise exception 'PostgreSQL 17 or later is needed';
+  end if;
+  if not exists (select from pg_dist_node) then
+    perform citus_set_coordinator_host('localhost', current_setting('port')::integer);
+  end if;
+  if not exists (select from pg_dist_node where groupid <> 0) then
+    update pg_dist_node set shouldhaveshards = true where groupid = 0;
+  end if;
+  perform set_config('citus.enable_unsafe_triggers', 'on', true);
+  perform set_config('citus.multi_shard_modify_mode', 'sequential', true);
+  perform set_config('citus.shard_count', '32', true);
 
-select create_reference_table('users');
+  select array_agg(name order by nth) into owned
+  from unnest(tables) with ordinality as named (name, nth)
+  where name::regclass not in (select logicalrelid from pg_dist_partition);
+  if owned is null then
+    raise notice 'Every table is distributed.';
+    return;
+  end if;
 
-select create_distributed_table('clients', 'user_id');
-select create_distributed_table('meetings', 'user_id', colocate_with => 'clients');
-select create_distributed_table('transcript_pieces', 'user_id', colocate_with => 'clients');
-select create_distributed_table('transcripts', 'user_id', colocate_with => 'clients');
-select create_distributed_table('summaries', 'user_id', colocate_with => 'clients');
-select create_distributed_table('notes', 'user_id', colocate_with => 'clients');
-select create_distributed_table('edits', 'user_id', colocate_with => 'clients');
-select create_distributed_table('approvals', 'user_id', colocate_with => 'clients');
-select create_distributed_table('addenda', 'user_id', colocate_with => 'clients');
-select create_distributed_table('chunks', 'user_id', colocate_with => 'clients');
-select create_distributed_table('embeddings', 'user_id', colocate_with => 'clients');
-select create_distributed_table('documents', 'user_id', colocate_with => 'clients');
-select create_distributed_table('postings', 'user_id', colocate_with => 'clients');
-select create_distributed_table('conversations', 'user_id', colocate_with => 'clients');
-select create_distributed_table('turns', 'user_id', colocate_with => 'clients');
-select create_distributed_table('share_links', 'user_id', colocate_with => 'clients');
-select create_distributed_table('share_views', 'user_id', colocate_with => 'clients');
-select create_distributed_table('ai_calls', 'user_id', colocate_with => 'clients');
-select create_distributed_table('ai_call_meetings', 'user_id', colocate_with => 'clients');
-select create_distributed_table('webhooks', 'user_id', colocate_with => 'clients');
-select create_distributed_table('deliveries', 'user_id', colocate_with => 'clients');
-select create_distributed_table('deletions', 'user_id', colocate_with => 'clients');
-select create_distributed_table('discarded_files', 'user_id', colocate_with => 'clients');
+  -- Keys, triggers and conditions go while the rows are moved. Keys to a table that stays here go for good:
+  -- a trigger of that table does what they did.
+  for found in
+    select 2 as nth, format('alter table %s drop constraint %I', conrelid::regclass, conname) as remove,
+      case when confrelid::regclass::text = any(tables) then
+        format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid))
+      end as restore
+    from pg_constraint
+    where contype = 'f' and conparentid = 0 and conrelid::regclass::text = any(owned)
+    union all
+    select 3, format('drop trigger %I on %s', tgname, tgrelid::regclass), pg_get_triggerdef(oid)
+    from pg_trigger
+    where not tgisinternal and tgrelid::regclass::text = any(owned)
+    union all
+    select 1, format('drop policy %I on %s', polname, polrelid::regclass), null
+    from pg_policy
+    where polrelid::regclass::text = any(owned)
+    order by 1
+  loop
+    execute found.remove;
+    if found.restore is not null then
+      undone := undone || found.restore;
+    end if;
+  end loop;
+
+  for found in select name, nth from unnest(owned) with ordinality as named (name, nth) order by nth loop
+    execute format('select count(*) from %I', found.name) into lines;
+    perform create_distributed_table(
+      found.name, 'user_id', colocate_with => case found.name when 'clients' then 'none' else 'clients' end
+    );
+    perform truncate_local_data_after_distributing_table(found.name::regclass);
+    raise notice '%: % rows distributed by user_id', found.name, lines;
+  end loop;
+  for found in select statement from unnest(undone) as statement loop
+    execute found.statement;
+  end loop;
+end
+$$;

@@ -2,6 +2,7 @@ import { afterAll } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { assertDistributable, watchProduct } from './shards/watched'
 import { openTestDatabase } from './testing'
 
 /** Recordings and secrets of a test run stay out of the working copy's own. */
@@ -11,7 +12,12 @@ process.env.DATA_DIR = directory
 process.env.SPEECH_MODEL = 'off'
 
 const close = await openTestDatabase()
+watchProduct()
 afterAll(async () => {
-  await close()
-  rmSync(directory, { recursive: true, force: true })
+  try {
+    await assertDistributable()
+  } finally {
+    await close()
+    rmSync(directory, { recursive: true, force: true })
+  }
 })

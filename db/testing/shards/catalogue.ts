@@ -1,0 +1,64 @@
+import { join } from 'node:path'
+import { sql } from '../sql'
+
+const CITUS = join(import.meta.dir, '..', '..', 'citus.sql')
+
+/** The tables that citus.sql distributes. */
+export const DISTRIBUTED = namedIn(await Bun.file(CITUS).text())
+
+function namedIn(text: string): string[] {
+  const [, list = ''] = /array\[([^\]]*)\]/.exec(text) ?? []
+  return [...list.matchAll(/'(\w+)'/g)].map(([, name]) => String(name))
+}
+
+type Volatility = 'i' | 's' | 'v'
+
+/** `owner` is the column of its owner; `counted` has ids that only the coordinator can give. */
+type Table = { name: string; owner: number; counted: boolean }
+
+export type Catalogue = {
+  /** By the number that the database gives the table. */
+  distributed: Map<number, Table>
+  /** Every table of the product, distributed or not. */
+  ours: Set<number>
+  volatility: Map<number, Volatility>
+  /** Of the functions that turn a type's values into text and back. */
+  textVolatility: Map<number, Volatility>
+  equals: Set<number>
+}
+
+/** Reads what the rules need to know of tables, functions and operators. */
+export async function readCatalogue(): Promise<Catalogue> {
+  const tables: (Table & { oid: number })[] = await sql`
+    select attrelid::int as oid, attrelid::regclass::text as name, attnum::int as owner, exists (
+      select from pg_attrdef
+      join pg_attribute as column_ on column_.attrelid = adrelid and column_.attnum = adnum
+      where adrelid = pg_attribute.attrelid and column_.atttypid = 'integer'::regtype
+        and pg_get_expr(adbin, adrelid) like 'nextval%'
+    ) as counted
+    from pg_attribute
+    where attname = 'user_id' and attrelid::regclass::text = any(${DISTRIBUTED})
+  `
+  const ours: { oid: number }[] = await sql`
+    select oid::int from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+  `
+  const functions: { oid: number; volatility: Volatility }[] = await sql`
+    select oid::int, provolatile as volatility from pg_proc
+  `
+  const types: { oid: number; volatility: Volatility }[] = await sql`
+    select pg_type.oid::int, max(provolatile::text) as volatility
+    from pg_type
+    join pg_proc on pg_proc.oid in (typinput, typoutput)
+    group by pg_type.oid
+  `
+  const operators: { oid: number }[] = await sql`
+    select oid::int from pg_operator where oprname = '='
+  `
+  return {
+    distributed: new Map(tables.map(({ oid, ...table }) => [oid, table])),
+    ours: new Set(ours.map(({ oid }) => oid)),
+    volatility: new Map(functions.map(({ oid, volatility }) => [oid, volatility])),
+    textVolatility: new Map(types.map(({ oid, volatility }) => [oid, volatility])),
+    equals: new Set(operators.map(({ oid }) => oid)),
+  }
+}

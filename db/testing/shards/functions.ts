@@ -1,0 +1,38 @@
+import type { Catalogue } from './catalogue'
+import { everyNode, type Node, numberIn, type Value } from './node-tree'
+import { isColumn } from './owner'
+
+/** The worst of what the node itself calls: 'v' has an effect or differs by call, 's' by transaction. */
+function volatilityOf(node: Node, { volatility, textVolatility }: Catalogue): string {
+  if (node.type === 'SQLVALUEFUNCTION') return 's'
+  if (node.type === 'NEXTVALUEEXPR') return 'v'
+  if (node.type === 'COERCEVIAIO') return textVolatility.get(numberIn(node, 'resulttype')) ?? 's'
+  for (const field of ['funcid', 'opfuncid', 'aggfnoid', 'winfnoid']) {
+    if (field in node.fields) return volatility.get(numberIn(node, field)) ?? 'i'
+  }
+  return 'i'
+}
+
+/** True if the value is not the same for ever: it asks a clock, a setting, a sequence. */
+export function isMutable(value: Value | undefined, catalogue: Catalogue): boolean {
+  return [...everyNode(value)].some((node) => volatilityOf(node, catalogue) !== 'i')
+}
+
+export function isVolatile(value: Value | undefined, catalogue: Catalogue): boolean {
+  return [...everyNode(value)].some((node) => volatilityOf(node, catalogue) === 'v')
+}
+
+/** True if a COALESCE or CASE has such a value within. */
+export function hasMutableChoice(value: Value | undefined, catalogue: Catalogue): boolean {
+  return [...everyNode(value)].some(
+    ({ type, fields }) =>
+      ['COALESCEEXPR', 'CASEEXPR'].includes(type) && isMutable(Object.values(fields), catalogue),
+  )
+}
+
+/** True if a function that is not immutable is called with a column. */
+export function hasMutableOfColumn(value: Value | undefined, catalogue: Catalogue): boolean {
+  return [...everyNode(value)].some(
+    (node) => volatilityOf(node, catalogue) !== 'i' && [...everyNode(node)].some(isColumn),
+  )
+}

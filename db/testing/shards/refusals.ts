@@ -1,0 +1,120 @@
+// The rules of a distributed database, read from what PostgreSQL itself makes of a statement.
+import { sql } from '../sql'
+import { type Catalogue, DISTRIBUTED, readCatalogue } from './catalogue'
+import { hasMutableChoice, hasMutableOfColumn, isMutable, isVolatile } from './functions'
+import { everyNode, isNode, type Node, nodesOf, numberIn, parseTree, type Value } from './node-tree'
+import {
+  insertsGivenOwner,
+  insertsOwnRows,
+  isInsert,
+  isTiedToOuter,
+  loosePlaces,
+  placesOf,
+  readsLocal,
+  untiedPlaces,
+} from './owner'
+
+/** 'owner': a statement of one user, for one shard; 'all': one of the rounds over all users. */
+export type Reach = 'owner' | 'all'
+
+const TOUCHES = new RegExp(`\\b(${DISTRIBUTED.join('|')})\\b`)
+const SUBQUERY = 1
+/** The driver would otherwise let a text without parameters hold several commands. */
+const SINGLE = Object.assign({ prepare: false }, { simple: false })
+let catalogue: Promise<Catalogue> | null = null
+
+/** Why a distributed database refuses the statement, or does not answer it on one shard; empty if nothing is wrong. */
+export async function refusals(text: string, reach: Reach): Promise<string[]> {
+  if (!TOUCHES.test(text)) return []
+  catalogue ??= readCatalogue()
+  const tree = await analyse(text)
+  if (typeof tree === 'string') return [tree]
+  const known = await catalogue
+  const found = [...everyNode(tree)]
+    .filter(({ type }) => type === 'QUERY')
+    .flatMap((query) => [...ofChange(query, known), ...ofReach(query, reach, known)])
+  return [...new Set(found)]
+}
+
+/** As the body of a function, a statement is kept as the tree that it was read into. */
+async function analyse(text: string): Promise<Value | string> {
+  try {
+    return await sql.begin(async (sql) => {
+      await sql.unsafe(`prepare asked as ${text}`, [], SINGLE)
+      const [asked] = await sql`
+        select parameter_types::text[] as types from pg_prepared_statements where name = 'asked'
+      `
+      await sql`deallocate asked`
+      await sql`savepoint before`
+      await sql.unsafe(
+        `create function pg_temp.asked(${asked?.types.join(', ')}) returns void begin atomic ${text}; end`,
+      )
+      const [kept] = await sql`
+        select prosqlbody::text as tree from pg_proc
+        where oid = (select max(oid) from pg_proc where proname = 'asked')
+      `
+      await sql`rollback to before`
+      return parseTree(String(kept?.tree))
+    })
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    return message.includes('multiple commands') ? 'several commands in one text' : message
+  }
+}
+
+function ofChange(query: Node, known: Catalogue): string[] {
+  const { targetList, jointree, returningList, onConflict, hasSubLinks } = query.fields
+  const target = nodesOf(query.fields.rtable)[numberIn(query, 'resultRelation') - 1]
+  const table = known.distributed.get(target ? numberIn(target, 'relid') : 0)
+  if (!table) return []
+  const found = isMutable(returningList, known) ? ['a function of the clock in returning'] : []
+  if (isInsert(query)) {
+    const { onConflictSet, onConflictWhere } = isNode(onConflict) ? onConflict.fields : {}
+    if (isMutable(onConflictSet, known)) found.push('a function of the clock in do update set')
+    if (isMutable(onConflictWhere, known))
+      found.push('a function of the clock in on conflict where')
+    if (nodesOf(query.fields.cteList).length > 0) found.push('with before insert')
+    if (isInsertOfSelect(query)) {
+      if (table.counted || !insertsOwnRows(query, known)) found.push('insert … select')
+    } else if (!insertsGivenOwner(query, known)) found.push('insert without a given owner')
+    else if (hasSubLinks === 'true') found.push('a query within the values of an insert')
+    return found
+  }
+  for (const part of [targetList, jointree]) {
+    if (isVolatile(part, known)) found.push('a volatile function in update or delete')
+    if (hasMutableChoice(part, known)) found.push('a function of the clock in coalesce or case')
+    if (hasMutableOfColumn(part, known)) found.push('a function of the clock with a column')
+  }
+  return found
+}
+
+function isInsertOfSelect(query: Node): boolean {
+  return nodesOf(query.fields.rtable).some((entry) => numberIn(entry, 'rtekind') === SUBQUERY)
+}
+
+function ofReach(query: Node, reach: Reach, known: Catalogue): string[] {
+  const places = placesOf(query, known)
+  const found =
+    reach === 'owner'
+      ? untiedPlaces(query, known).map(({ table }) => `${table} without its owner`)
+      : loosePlaces(query, known).map(({ table }) => `${table} joined without the owner`)
+  const within = [...everyNode(query)]
+    .filter(({ type }) => type === 'SUBLINK')
+    .map(({ fields }) => fields.subselect)
+    .filter(isNode)
+    .filter(isCorrelated)
+  for (const inner of within) {
+    if (places.length > 0 && readsLocal(inner, known)) {
+      found.push('a correlated query of a table that is not distributed')
+    }
+    const untied = untiedPlaces(inner, known).length > 0 && !isTiedToOuter(inner, query, known)
+    if (reach === 'all' && untied) found.push('a correlated query without the owner')
+  }
+  return found
+}
+
+function isCorrelated(query: Node): boolean {
+  return [...everyNode(Object.values(query.fields))].some(
+    (node) => node.type === 'VAR' && numberIn(node, 'varlevelsup') > 0,
+  )
+}

@@ -1,0 +1,43 @@
+import { watchStatements } from '../../connection/sql'
+import { type Reach, refusals } from './refusals'
+
+/** What a statement may reach, by the setting it is sent with. The owner of the database is a test. */
+const REACHES: Record<string, Reach | null> = {
+  'app.user_id': 'owner',
+  'role colloquy_accounts': 'all',
+  'role colloquy_upkeep': 'all',
+  'role none': null,
+}
+
+const CALLER = /\/((?:db|api)\/(?!node_modules|connection\/sql\.ts)[\w/.-]+\.ts)/
+const TEST = /\.test\.ts$|\/(testing|bench)\//
+
+const watched = new Map<string, { text: string; reach: Reach; caller: string }>()
+
+/** Remembers every statement that the product sends from here on, one for each form. */
+export function watchProduct(): void {
+  watchStatements((text, setting, stack) => {
+    const [, caller = ''] = CALLER.exec(stack) ?? []
+    if (TEST.test(caller)) return
+    const [name = '', value] = setting ?? []
+    const reach = name === 'role' ? REACHES[`role ${value}`] : REACHES[name || 'app.user_id']
+    if (reach) watched.set(`${reach} ${formOf(text)}`, { text, reach, caller })
+  })
+}
+
+/** However many rows are inserted, and whatever numbers the parameters have. */
+function formOf(text: string): string {
+  return text.replace(/\$\d+/g, '$').replace(/(\([$,\s]*\))(,\s*\([$,\s]*\))+/g, '$1')
+}
+
+/** Throws if a distributed database would refuse a statement that was sent, or ask every shard for one user. */
+export async function assertDistributable(): Promise<void> {
+  watchStatements(null)
+  const wrong: string[] = []
+  for (const { text, reach, caller } of watched.values()) {
+    const found = await refusals(text, reach)
+    if (found.length > 0) wrong.push(`${caller}: ${found.join('; ')}:\n${text.trim()}`)
+  }
+  if (wrong.length > 0)
+    throw new Error(`On several machines (db/citus.sql):\n\n${wrong.join('\n\n')}`)
+}

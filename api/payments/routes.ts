@@ -10,7 +10,7 @@ import { throttle } from '../http/throttle'
 import { cancelSubscriptions, openPortal } from './billing'
 import { startRegistration, startSubscription } from './checkout'
 import { confirmCheckouts } from './reconcile'
-import { takeEvent } from './webhook'
+import { handleEvent } from './webhook'
 
 const CHECKOUTS_PER_HOUR = 20
 const HOUR = 3600
@@ -76,13 +76,13 @@ const open = new Elysia()
   .post(
     '/webhook',
     async ({ body, request }) => {
-      await takeEvent(body, request.headers.get('stripe-signature'))
+      await handleEvent(body, request.headers.get('stripe-signature'))
       return { received: true }
     },
     { body: t.String() },
   )
 
-const own = new Elysia()
+const subscriptionRoutes = new Elysia()
   .use(signedIn)
   .get(
     '/subscription',
@@ -131,4 +131,4 @@ const own = new Elysia()
     ),
   )
 
-export const paymentRoutes = new Elysia({ prefix: '/payments' }).use(open).use(own)
+export const paymentRoutes = new Elysia({ prefix: '/payments' }).use(open).use(subscriptionRoutes)

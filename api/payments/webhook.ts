@@ -15,7 +15,7 @@ import { checkoutOf, idOf, stripeClient, subscriptionOf } from './stripe'
 const TOLERANCE_SECONDS = 300
 
 /** Takes one delivery. Throws 400 if the signature is not Stripe's, anything else to get it again. */
-export async function takeEvent(body: string, signature: string | null): Promise<void> {
+export async function handleEvent(body: string, signature: string | null): Promise<void> {
   const event = await verified(body, signature)
   if (await hasHadEffect(event.id)) return
   await apply(event)
@@ -52,14 +52,14 @@ async function apply(event: Stripe.Event): Promise<void> {
       return readInvoice(event.data.object)
     case 'invoice.payment_failed':
       await readInvoice(event.data.object)
-      return tellOfFailure(event.data.object)
+      return mailAboutFailure(event.data.object)
     case 'charge.refunded':
-      return event.data.object.refunded ? takeBack(event.data.object, 'refunded') : undefined
+      return event.data.object.refunded ? endRefunded(event.data.object, 'refunded') : undefined
     case 'charge.dispute.created':
       return stopRenewal(event.data.object)
     case 'charge.dispute.closed':
       return event.data.object.status === 'lost'
-        ? takeBack(event.data.object, 'dispute lost')
+        ? endRefunded(event.data.object, 'dispute lost')
         : undefined
   }
 }
@@ -69,7 +69,7 @@ async function readInvoice(invoice: Stripe.Invoice): Promise<void> {
   if (subscription) await readSubscription(subscription)
 }
 
-async function tellOfFailure(invoice: Stripe.Invoice): Promise<void> {
+async function mailAboutFailure(invoice: Stripe.Invoice): Promise<void> {
   const subscription = await findSubscription(subscriptionOf(invoice) ?? '')
   const user = subscription && (await findUser(subscription.userId))
   if (!user) return
@@ -88,7 +88,7 @@ async function tellOfFailure(invoice: Stripe.Invoice): Promise<void> {
 type Payment = Pick<Stripe.Charge | Stripe.Dispute, 'payment_intent'>
 
 /** Money given back in full ends what it paid for, and nothing else: a plan, or a sign-up on its way. */
-async function takeBack(payment: Payment, kind: 'refunded' | 'dispute lost'): Promise<void> {
+async function endRefunded(payment: Payment, kind: 'refunded' | 'dispute lost'): Promise<void> {
   const paid = await findPaidFor(payment)
   if (!paid) return
   await endNow(paid.id)

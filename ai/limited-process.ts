@@ -36,7 +36,7 @@ export async function runLimited(
   const running = start(run)
   try {
     const stdout = run.onLine
-      ? await tell(linesOf(running.stdout), run.onLine)
+      ? await readLines(linesOf(running.stdout), run.onLine)
       : await new Response(running.stdout).bytes()
     return { stdout, ...(await running.ended()) }
   } finally {
@@ -105,7 +105,7 @@ function limits({ timeoutMs, cpuMs = timeoutMs, memory }: LimitedProcess): strin
   return words
 }
 
-async function tell(lines: AsyncIterable<string>, onLine: (line: string) => void) {
+async function readLines(lines: AsyncIterable<string>, onLine: (line: string) => void) {
   for await (const line of lines) onLine(line)
   return new Uint8Array()
 }

@@ -37,10 +37,10 @@ export function pickSentences(
   texts: Quotable[],
   { words, asked = null, voices = [] }: Wanted,
 ): Picked[] {
-  const wanted = [...new Set(contentWords(folded(words)))]
+  const wanted = [...new Set(contentWords(withoutAccents(words)))]
   const said = texts.map(({ text }) => sentencesOf(text))
   const bags = said.map((sentences) =>
-    sentences.map((each) => contentWords(folded(withoutVoice(each)))),
+    sentences.map((each) => contentWords(withoutAccents(withoutVoice(each)))),
   )
   const weights = weigh(wanted, bags.flat())
   const all = [...weights.values()].reduce((sum, weight) => sum + weight, 0)
@@ -62,7 +62,7 @@ export function pickSentences(
     .sort((one, other) => other.score - one.score)
 }
 
-function folded(text: string): string {
+function withoutAccents(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '')
 }
 

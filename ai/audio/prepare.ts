@@ -89,7 +89,7 @@ export async function prepareAudio(
     ignoreLength: await understatesData(input.path),
     timeoutMs: input.timeoutMs ?? TIMEOUT_MS,
     signal: input.signal,
-    onSeconds: (seconds) => tellShare(seconds, probe.duration, input),
+    onSeconds: (seconds) => reportShare(seconds, probe.duration, input),
   })
   const decoded = secondsIn(Bun.file(output).size)
   if (decoded < peaks.length / PEAKS_PER_SECOND - LOST_SECONDS) throw new DiskFullError()
@@ -160,7 +160,7 @@ const noEngine: AudioEngine = {
   join: () => Promise.reject(new AudioError('This server has no ffmpeg.')),
 }
 
-function tellShare(
+function reportShare(
   seconds: number,
   duration: number | null,
   { maxSeconds, onShare }: PrepareInput,

@@ -17,16 +17,16 @@ export async function report(attempt: Attempt, progress: Progress): Promise<void
 
 /**
  * Shows the share of a step that is done, one report at a time and none for each percent in
- * between. Await `told` before the next step is reported.
+ * between. Await `reported` before the next step is reported.
  */
 export function reportShares(
   attempt: Attempt,
   step: Step = 'preparing',
-): { tell(share: number): void; told(): Promise<void> } {
+): { onShare(share: number): void; reported(): Promise<void> } {
   let reporting: Promise<void> | null = null
   let shown = 0
   return {
-    tell(share) {
+    onShare(share) {
       const done = Math.floor(share * 100)
       if (reporting !== null || done < shown + LEAST_PERCENT) return
       shown = done
@@ -37,7 +37,7 @@ export function reportShares(
           reporting = null
         })
     },
-    told: async () => {
+    reported: async () => {
       await reporting
     },
   }

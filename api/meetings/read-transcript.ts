@@ -51,11 +51,11 @@ export async function readTranscript(
     const prepared = await prepareAudio(
       {
         ...{ path, jobDir, maxSeconds: LONGEST_SECONDS, pieceSeconds, signal },
-        onShare: shares.tell,
+        onShare: shares.onShare,
       },
       audioEngine(),
     )
-    await shares.told()
+    await shares.reported()
     failpoint('process: prepared')
     const warnings = prepared.silent
       ? ['The recording is silent.', ...prepared.warnings]

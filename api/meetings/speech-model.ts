@@ -34,7 +34,7 @@ export async function bringSpeechModel(attempt: Attempt, ai: AiSettings, signal:
     if (isFetching || performance.now() - lastFailure < REST_MS) throw new Waiting()
     await fetchAll(here)
   } catch (error) {
-    await shares.told()
+    await shares.reported()
     if (!(error instanceof ModelError) && !(error instanceof Waiting)) throw error
     if (error instanceof ModelError) {
       lastFailure = performance.now()
@@ -43,23 +43,24 @@ export async function bringSpeechModel(attempt: Attempt, ai: AiSettings, signal:
     await report(attempt, { step: 'waiting', done: 0, total: 0 })
     throw new Waiting()
   }
-  await shares.told()
+  await shares.reported()
 
   async function fetchAll(speech: LocalSpeech) {
     isFetching = true
     try {
-      for (const model of missing) await fetchModel(model, speech, { signal, onShare: tell(model) })
+      for (const model of missing)
+        await fetchModel(model, speech, { signal, onShare: progressOf(model) })
     } finally {
       isFetching = false
     }
   }
 
-  /** The meeting shows the one that takes long. */
-  function tell(model: Model) {
+  /** The meeting only shows the speech model, which takes long. */
+  function progressOf(model: Model) {
     let shown = 0
     return (share: number) => {
       if (model !== here?.speech) return
-      shares.tell(share)
+      shares.onShare(share)
       const hundredths = Math.floor(share * 100)
       if (hundredths < shown + REPORTED_PERCENT) return
       shown = hundredths

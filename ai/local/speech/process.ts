@@ -16,8 +16,8 @@ const ENVIRONMENT = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', DO
 /** One process of the engine, from its start to its end. It hears one file at a time. */
 export function startProcess(config: EngineConfig, limits: EngineLimits, program: string) {
   const nice = Bun.which('nice')
-  const lowly = nice === null ? [] : [nice, '-n', '10']
-  const child = Bun.spawn([...lowly, process.execPath, program, JSON.stringify(config)], {
+  const niced = nice === null ? [] : [nice, '-n', '10']
+  const child = Bun.spawn([...niced, process.execPath, program, JSON.stringify(config)], {
     env: ENVIRONMENT,
     stdin: 'pipe',
     stdout: 'pipe',

@@ -1,6 +1,6 @@
 import { wav } from '@app/ai/testing/tones'
 import type { User } from '@app/db/accounts/users'
-import { bringMeeting } from '@app/db/meetings/archived'
+import { saveArchivedMeeting } from '@app/db/meetings/archived'
 import { unzipSync } from 'fflate'
 import { as } from '../testing/testing'
 import { openIntake } from '../uploads/intake'
@@ -16,7 +16,7 @@ async function aRecording(user: User) {
 
 /** A meeting with everything that an export can hold. */
 export async function aFullMeeting(user: User, clientId: number, title = 'Annual review') {
-  const id = await bringMeeting(
+  const id = await saveArchivedMeeting(
     user.id,
     clientId,
     {

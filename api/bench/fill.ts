@@ -1,4 +1,4 @@
-import { bringMeeting } from '@app/db/meetings/archived'
+import { saveArchivedMeeting } from '@app/db/meetings/archived'
 import { createClient } from '@app/db/meetings/clients'
 
 const TYPES = ['Wealth Management', 'Tax Advice', 'Estate Planning']
@@ -16,7 +16,7 @@ export async function fillAdviser(userId: number, meetings: number): Promise<num
     const topic = TOPICS[number % TOPICS.length] ?? ''
     const date = new Date(Date.now() - (number % 7) * 86_400_000).toISOString()
     const text = `We talked about ${topic} and agreed on the next steps. `.repeat(12)
-    const id = await bringMeeting(
+    const id = await saveArchivedMeeting(
       userId,
       clients[number % clients.length] ?? 0,
       {

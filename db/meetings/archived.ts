@@ -83,7 +83,7 @@ export async function findArchived(userId: number, meetingId: number, sql: Query
 }
 
 /** The user's client of that name, made if there is none. */
-export async function bringClient(
+export async function saveArchivedClient(
   userId: number,
   { name, type }: { name: string; type: string },
   sql: Query = asUser(userId),
@@ -122,21 +122,21 @@ export async function hasMeeting(
 
 /**
  * Saves a meeting that comes from elsewhere, whole or not at all. One that has its transcript is no
- * transcription. `admit` is asked last, while no other import or upload of the user's is saved. Returns
- * its id here; null if it is not admitted.
+ * transcription. `isWanted` is asked last, while no other import or upload of the user's is saved. Returns
+ * its id here; null if it is not.
  */
-export async function bringMeeting(
+export async function saveArchivedMeeting(
   userId: number,
   clientId: number,
   meeting: ArchivedMeeting,
   audio: StoredAudio | null,
   status: MeetingStatus,
-  admit: (sql: Query) => Promise<boolean> = async () => true,
+  isWanted: (sql: Query) => Promise<boolean> = async () => true,
   sql: Sql = asUser(userId),
 ): Promise<number | null> {
   return sql.begin(async (sql) => {
     await sql`select pg_advisory_xact_lock(${userId}, hashtext('uploads'))`
-    if (!(await admit(sql))) return null
+    if (!(await isWanted(sql))) return null
     const [created]: [{ id: number }?] = await sql`
       insert into meetings (
         user_id, client_id, title, date, duration, type, status, created_at,

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { User } from '@app/db/accounts/users'
 import type { Query } from '@app/db/connection/sql'
-import { bringClient, bringMeeting, hasMeeting } from '@app/db/meetings/archived'
+import { hasMeeting, saveArchivedClient, saveArchivedMeeting } from '@app/db/meetings/archived'
 import type { MeetingStatus } from '@app/db/meetings/meetings'
 import type { StoredAudio } from '@app/db/meetings/recordings'
 import { refuse } from '../../http/refusals'
@@ -40,7 +40,7 @@ async function importAll(user: User, path: string, checkRoom: typeof assertRoom)
   await checkRoom(sum(meetings, ({ recordingBytes }) => recordingBytes))
   const clientIds = new Map<string, number>()
   for (const client of clients) {
-    clientIds.set(client.folder, await bringClient(user.id, client))
+    clientIds.set(client.folder, await saveArchivedClient(user.id, client))
   }
   const fresh = new Map<string, MeetingHead & { clientId: number }>()
   for (const meeting of meetings) {
@@ -115,7 +115,7 @@ async function save(
   }
   let id: number | null = null
   try {
-    id = await bringMeeting(user.id, clientId, meeting, audio, status, isNew)
+    id = await saveArchivedMeeting(user.id, clientId, meeting, audio, status, isNew)
   } finally {
     if (id === null && audio) await storage().remove(audio.path)
   }

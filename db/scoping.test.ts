@@ -3,7 +3,7 @@ import { expect, test } from 'bun:test'
 import { spendRecoveryCode } from './accounts/totp'
 import { draftSummary } from './meetings/summaries'
 import { draftTranscript, markTranscriptIndexed, saveTranscript } from './meetings/transcripts'
-import { giveBackSlot, takeSlot } from './search/limits'
+import { releaseSlot, takeSlot } from './search/limits'
 import { sql } from './testing/sql'
 import { aClient, aMeeting, aUser } from './testing/testing'
 
@@ -17,9 +17,9 @@ test('a recovery code is spent by its owner only', async () => {
 test('a slot is given back by whoever took it only', async () => {
   const [owner, other] = [await aUser(), await aUser()]
   const token = (await takeSlot(owner.id, 1, 60)) ?? ''
-  await giveBackSlot(other.id, token)
+  await releaseSlot(other.id, token)
   expect(await takeSlot(owner.id, 1, 60)).toBeNull()
-  await giveBackSlot(owner.id, token)
+  await releaseSlot(owner.id, token)
   expect(await takeSlot(owner.id, 1, 60)).not.toBeNull()
 })
 

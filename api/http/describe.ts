@@ -60,10 +60,12 @@ export const time = t.String({ format: 'date-time' })
 
 /** The refusals for the reasons, by status: `{ message }` in one of the words given. */
 export function toRefusals(reasons: Reason[]): Record<string, Described> {
-  const groups = Map.groupBy([...new Set(reasons)], (reason) => told(reason)[0])
+  const groups = Map.groupBy([...new Set(reasons)], (reason) => statusAndWords(reason)[0])
   return Object.fromEntries(
     [...groups].map(([status, names]) => {
-      const examples = names.map((name) => [name.replaceAll(' ', ''), told(name)[1]] as const)
+      const examples = names.map(
+        (name) => [name.replaceAll(' ', ''), statusAndWords(name)[1]] as const,
+      )
       return [
         String(status),
         {
@@ -82,7 +84,7 @@ export function toRefusals(reasons: Reason[]): Record<string, Described> {
   )
 }
 
-function told(reason: Reason): readonly [status: number, words: string] {
+function statusAndWords(reason: Reason): readonly [status: number, words: string] {
   return isRefusal(reason) ? REFUSALS[reason] : [404, `${reason} not found`]
 }
 

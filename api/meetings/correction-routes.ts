@@ -76,7 +76,7 @@ export const correctionRoutes = new Elysia({ prefix: '/meetings' })
   .get(
     '/:id/versions',
     async ({ user, params }) => {
-      await own(user.id, params.id)
+      await meetingOf(user.id, params.id)
       return listVersions(user.id, params.id)
     },
     {
@@ -104,7 +104,7 @@ async function again(
   id: number,
   want: (userId: number, id: number) => Promise<boolean>,
 ) {
-  const meeting = await own(userId, id)
+  const meeting = await meetingOf(userId, id)
   if (!(await want(userId, id))) throw cannotRepeat(meeting)
   await startProcessing(userId, id)
   return { id }
@@ -115,7 +115,7 @@ function cannotRepeat({ status, review }: MeetingDetail): Refusal {
   return refuse(status === 'Processing' ? 'alreadyProcessing' : 'cannotRepeat')
 }
 
-async function own(userId: number, id: number) {
+async function meetingOf(userId: number, id: number) {
   const meeting = await findMeeting(userId, id)
   if (!meeting) throw notFound('Meeting')
   return meeting

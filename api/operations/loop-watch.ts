@@ -31,20 +31,20 @@ export function underWay(name: string): { rename: (name: string) => void; end: (
   }
 }
 
-type Tell = (ms: number, names: string[]) => void
+type Report = (ms: number, names: string[]) => void
 
 /**
  * Tells of every time that this process computed for longer than the limit without letting anything
  * else have its turn, and what was under way then: requests by their templates, jobs by their kinds.
  * Time in which the machine gave it no processor does not count. Returns what ends it.
  */
-export function watchLoop(tell: Tell = tellOfBlock, limit = LIMIT_MS): () => void {
+export function watchLoop(report: Report = reportBlock, limit = LIMIT_MS): () => void {
   let at = performance.now()
   let used = processorMs()
   const timer = setInterval(() => {
     const now = performance.now()
     const [late, busy] = [now - at - LOOK_MS, processorMs() - used]
-    if (late > limit && busy > limit) tell(Math.round(Math.min(late, busy)), namesOf(works))
+    if (late > limit && busy > limit) report(Math.round(Math.min(late, busy)), namesOf(works))
     for (const work of works) {
       if (work.over || now - work.since > LONGEST_MS) works.delete(work)
     }
@@ -65,7 +65,7 @@ function namesOf(all: Set<Work>): string[] {
   return [...new Set([...all].map(({ name }) => name))].slice(0, MOST_NAMES)
 }
 
-function tellOfBlock(ms: number, names: string[]) {
+function reportBlock(ms: number, names: string[]) {
   const during = names.join(', ') || 'nothing known'
   for (const name of names) loopBlocked.inc({ during: name })
   if (isLogging()) log('blocked', { ms, during })

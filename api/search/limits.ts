@@ -1,5 +1,5 @@
 import { hit } from '@app/db/accounts/rate-limits'
-import { giveBackSlot, takeSlot } from '@app/db/search/limits'
+import { releaseSlot, takeSlot } from '@app/db/search/limits'
 import { tooMany } from '../http/refusals'
 
 const SEARCHES_A_MINUTE = 20
@@ -13,5 +13,5 @@ export async function startSearch(userId: number): Promise<() => Promise<void>> 
   if (!allowed) throw tooMany(retryAfter)
   const token = await takeSlot(userId, PARALLEL, SLOT_SECONDS)
   if (token === null) throw tooMany(1)
-  return async () => giveBackSlot(userId, token).then(() => undefined)
+  return async () => releaseSlot(userId, token).then(() => undefined)
 }

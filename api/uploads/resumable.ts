@@ -27,7 +27,7 @@ export async function handleUpload(user: User, request: Request): Promise<Respon
   if (id !== '') await assertSameFile(id, request, store)
   if (request.method === 'HEAD') await finishIfComplete(user, id, store)
   const finished = id === '' ? null : await recallFinished(id)
-  return finished ? tellEnd(request, finished) : inOurShape(await server.handleWeb(request))
+  return finished ? finishedAnswer(request, finished) : inOurShape(await server.handleWeb(request))
 }
 
 /** The library sends words alone. */
@@ -62,7 +62,7 @@ async function finishIfComplete(user: User, id: string, store: FileStore): Promi
  * was lost on their own: repeated bytes are refused as being in the wrong place, and their sender
  * asks for the right one.
  */
-function tellEnd(request: Request, { bytes, meetingId }: Finished): Response {
+function finishedAnswer(request: Request, { bytes, meetingId }: Finished): Response {
   if (request.method !== 'HEAD') throw refuse('uploadComplete')
   return new Response(null, {
     headers: {

@@ -32,7 +32,7 @@ export const uploadRoutes = new Elysia({ prefix: '/uploads' })
     ...call(
       'beginUpload',
       'Begins a resumable upload (tus 1.0)',
-      { ...PROTOCOL, 201: told('Location', t.String()) },
+      { ...PROTOCOL, 201: withHeader('Location', t.String()) },
       UPLOAD,
       {
         parameters: [
@@ -51,7 +51,7 @@ export const uploadRoutes = new Elysia({ prefix: '/uploads' })
     ...call(
       'findUpload',
       'How much of an upload has arrived',
-      { ...PROTOCOL, 200: told('Upload-Offset', number) },
+      { ...PROTOCOL, 200: withHeader('Upload-Offset', number) },
       UPLOAD,
       { parameters: [VERSION] },
     ),
@@ -62,7 +62,7 @@ export const uploadRoutes = new Elysia({ prefix: '/uploads' })
     ...call(
       'continueUpload',
       'Sends more of an upload; the last answer names the meeting',
-      { ...PROTOCOL, 204: told('Upload-Meeting', t.String()) },
+      { ...PROTOCOL, 204: withHeader('Upload-Meeting', t.String()) },
       ['Upload', 'uploadComplete', ...UPLOAD],
       {
         parameters: [VERSION, header('Upload-Offset', number)],
@@ -88,7 +88,7 @@ function header(name: string, schema: Parameters<typeof t.Optional>[0], required
   return { name, in: 'header' as const, required, schema }
 }
 
-function told(header: string, schema: unknown): Described {
+function withHeader(header: string, schema: unknown): Described {
   return { description: 'Done', headers: { [header]: { schema } } }
 }
 

@@ -23,7 +23,7 @@ export async function runCounted(
   await recordEnds()
   const unfinished = await countUnfinished(job.kind, job.subject)
   if (unfinished >= MOST_UNFINISHED) return giveUp()
-  if (unfinished > 0) return alone(job.lane, () => counted(job, run))
+  if (unfinished > 0) return oneAtATime(job.lane, () => counted(job, run))
   return counted(job, run)
 }
 
@@ -61,7 +61,7 @@ async function recordEnds() {
   }
 }
 
-async function alone(lane: string, run: () => Promise<void>) {
+async function oneAtATime(lane: string, run: () => Promise<void>) {
   const before = lanes.get(lane)
   const { promise, resolve } = Promise.withResolvers<void>()
   lanes.set(lane, promise)

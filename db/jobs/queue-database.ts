@@ -11,8 +11,12 @@ async function executeSql(text: string, values?: unknown[]) {
 }
 
 /** Hears of new jobs on the connection that only listens, and of its coming back after a break. */
-async function listen(channel: string, told: (payload: string) => void, back: () => void) {
-  const { unlisten } = await listeningConnection().listen(channel, told, back)
+async function listen(
+  channel: string,
+  listener: (payload: string) => void,
+  onReconnect: () => void,
+) {
+  const { unlisten } = await listeningConnection().listen(channel, listener, onReconnect)
   return { close: unlisten }
 }
 

@@ -26,7 +26,7 @@ export async function takeSlot(
   return null
 }
 
-export async function giveBackSlot(userId: number, token: string, sql: Query = asUser(userId)) {
+export async function releaseSlot(userId: number, token: string, sql: Query = asUser(userId)) {
   await sql`
     delete from search_slots
     where user_id = ${userId} and token = ${token}

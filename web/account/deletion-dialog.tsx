@@ -40,8 +40,8 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
       setReceipt(given)
     } catch (failure) {
       accountDeletion.underWay = false
-      const told = failure instanceof ApiError && failure.status === 503
-      const words = told ? failure.words : (refusalWords(failure) ?? unexpectedError)
+      const isBusy = failure instanceof ApiError && failure.status === 503
+      const words = isBusy ? failure.words : (refusalWords(failure) ?? unexpectedError)
       setFault(words.includes('password') ? { password: words } : { all: words })
     }
     setPending(false)

@@ -42,9 +42,9 @@ export function exportPath(id: number): string {
 }
 
 function messagesOf({ question, answer, details, createdAt }: ConversationTurn): Message[] {
-  const told = answerOf({ ...Object(details), result: answer })
+  const known = answerOf({ ...Object(details), result: answer })
   return [
     { role: 'user', content: question, timestamp: createdAt },
-    { role: 'assistant', content: answer, timestamp: createdAt, answer: told ?? undefined },
+    { role: 'assistant', content: answer, timestamp: createdAt, answer: known ?? undefined },
   ]
 }

@@ -11,11 +11,11 @@ export function calendarOf(meetings: Meeting[], appUrl: string): string {
     { productId: 'colloquy', calName: 'Client meetings', method: 'PUBLISH' },
   )
   if (!value) throw error ?? new Error('The calendar could not be made')
-  return fold(value)
+  return foldLines(value)
 }
 
 /** Lines of 75 octets at most, as RFC 5545 wants them; the library counts otherwise. */
-function fold(calendar: string): string {
+function foldLines(calendar: string): string {
   const lines = calendar.replace(/\r\n[ \t]/g, '').split('\r\n')
   return lines.map(foldLine).join('\r\n')
 }

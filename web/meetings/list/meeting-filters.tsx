@@ -66,26 +66,26 @@ export function MeetingFilters({
 
 function Words({ words, onChange }: { words: string; onChange: (words: string) => void }) {
   const [typed, setTyped] = useState(words)
-  const [told, setTold] = useState(words)
+  const [sent, setSent] = useState(words)
   const [known, setKnown] = useState(words)
   // The address changed: by what was typed here, or by a link, a button or a step back.
   if (known !== words) {
     setKnown(words)
-    if (told !== words) {
-      setTold(words)
+    if (sent !== words) {
+      setSent(words)
       setTyped(words)
     }
   }
-  const tell = useEffectEvent((next: string) => {
-    setTold(next)
+  const send = useEffectEvent((next: string) => {
+    setSent(next)
     onChange(next)
   })
   const next = typed.trim()
   useEffect(() => {
-    if (next === told) return
-    const timer = setTimeout(() => tell(next), REST_MS)
+    if (next === sent) return
+    const timer = setTimeout(() => send(next), REST_MS)
     return () => clearTimeout(timer)
-  }, [next, told])
+  }, [next, sent])
   return (
     <Field label="Search" className="col-span-2 lg:col-span-1">
       <Input

@@ -1,4 +1,4 @@
-import { fold } from './vocabulary'
+import { plainLetters } from './vocabulary'
 
 /** Names that are things as well: in a question they are names only if they are plainly meant as such. */
 const THINGS = new Set(
@@ -50,7 +50,7 @@ export function wordsOfName(name: string): string[] {
 }
 
 function splitName(name: string): string[] {
-  return (name.match(/[\p{L}\p{N}]+(?:['’-]\p{L}{2,})*/gu) ?? []).map(fold)
+  return (name.match(/[\p{L}\p{N}]+(?:['’-]\p{L}{2,})*/gu) ?? []).map(plainLetters)
 }
 
 /** Those that tell it apart; all of them if none does. */

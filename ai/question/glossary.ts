@@ -1,4 +1,4 @@
-import { fold } from './vocabulary'
+import { plainLetters } from './vocabulary'
 
 /**
  * Things that advisers speak of, one a line: English, German, French, Spanish, Portuguese, Italian,
@@ -97,12 +97,16 @@ for (const line of THINGS.trim().split('\n')) {
   const columns = line.split('|').map((column) => column.split('/'))
   for (const own of columns) {
     const others = columns.filter((column) => column !== own).flat()
-    for (const word of own) byWord.set(fold(word), [...(byWord.get(fold(word)) ?? []), ...others])
+    for (const word of own)
+      byWord.set(plainLetters(word), [...(byWord.get(plainLetters(word)) ?? []), ...others])
   }
 }
 
 /** The same thing in other languages; empty if it is none that is known. */
 export function otherWords(word: string): string[] {
-  const known = byWord.get(fold(word)) ?? byWord.get(fold(word).replace(/(?:s|n|en)$/, '')) ?? []
-  return [...new Set(known)].filter((other) => fold(other) !== fold(word))
+  const known =
+    byWord.get(plainLetters(word)) ??
+    byWord.get(plainLetters(word).replace(/(?:s|n|en)$/, '')) ??
+    []
+  return [...new Set(known)].filter((other) => plainLetters(other) !== plainLetters(word))
 }

@@ -3,7 +3,7 @@ import { ASKING, CUE, isAllSmall, isMeant, tagOf } from './meant'
 import { fullNames } from './nicknames'
 import type { Sentence, Token } from './sentence'
 import { isNear, SHORTEST_FUZZY, type Work } from './spelling'
-import { fold, vocabularyOf } from './vocabulary'
+import { plainLetters, vocabularyOf } from './vocabulary'
 
 /** Whatever has a name, with the tokens that name it in a sentence. */
 type Named<T> = { one: T; tokens: Token[] }
@@ -52,7 +52,7 @@ function partsOf(name: string): string[] {
   const halves = own.flatMap((word) => word.split('-')).filter((half) => half.length > 2)
   const joined = name.match(JOINED) ?? []
   return [
-    ...new Set([...own, ...halves, ...joined.map(fold)]),
+    ...new Set([...own, ...halves, ...joined.map(plainLetters)]),
     ...initialsOf(name),
     ...(tag === null ? [] : [`#${tag}`]),
   ]

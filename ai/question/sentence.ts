@@ -1,6 +1,6 @@
 import type { Language } from './plan'
 import { isNear, type Work } from './spelling'
-import { entriesOf, fold, languageOf, type Vocabulary, vocabularyOf } from './vocabulary'
+import { entriesOf, languageOf, plainLetters, type Vocabulary, vocabularyOf } from './vocabulary'
 import type { Concept } from './words/en'
 
 /** A word of a question. `word` is folded, `at` and `end` are its place; `use` is what it was understood as part of. */
@@ -100,10 +100,22 @@ function splitWords(text: string): Part[] {
       const isNegated = /n['’`]t$/i.test(body)
       const bare = isNegated ? body.slice(0, -3) : body.replace(CONTRACTION, '')
       const at = index + lead.length
-      const rest = { text: bare, word: fold(bare), at, end: index + whole.length, isNegated }
+      const rest = {
+        text: bare,
+        word: plainLetters(bare),
+        at,
+        end: index + whole.length,
+        isNegated,
+      }
       if (lead === '') return [rest]
       const article = lead.slice(0, -1)
-      const elided = { text: article, word: fold(article), at: index, end: at, isNegated: false }
+      const elided = {
+        text: article,
+        word: plainLetters(article),
+        at: index,
+        end: at,
+        isNegated: false,
+      }
       return [elided, rest]
     },
   )

@@ -1,12 +1,12 @@
 import type { Language } from './plan'
-import { entriesOf, fold, vocabularyOf } from './vocabulary'
+import { entriesOf, plainLetters, vocabularyOf } from './vocabulary'
 
 /** Those of a topic's words that what answers must hold; all of them if each may be missing. */
 export function strongWords(topic: string, language: Language): string {
   const vocabulary = vocabularyOf(language)
   const words = topic.split(/\s+/).filter((word) => word !== '')
   const strong = words.filter((word) => {
-    const entries = entriesOf(fold(word), vocabulary)
+    const entries = entriesOf(plainLetters(word), vocabulary)
     return !entries.some(
       ({ concept, soft }) =>
         concept === 'weak' || (soft && /^(?:day|week|month|year|quarter)$/.test(concept)),
@@ -20,6 +20,6 @@ export function isVague(topic: string, language: Language): boolean {
   const vocabulary = vocabularyOf(language)
   const words = topic.split(/\s+/).filter((word) => word !== '')
   return words.every((word) =>
-    entriesOf(fold(word), vocabulary).some(({ concept }) => concept === 'weak'),
+    entriesOf(plainLetters(word), vocabulary).some(({ concept }) => concept === 'weak'),
   )
 }

@@ -41,7 +41,7 @@ export function vocabularyOf(language: Language): Vocabulary {
 const PLAIN = /^[a-z0-9' -]*$/
 
 /** Lower case without accents, apostrophes straight: how words are compared. */
-export function fold(text: string): string {
+export function plainLetters(text: string): string {
   if (PLAIN.test(text)) return text
   return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/[’`]/g, "'")
 }
@@ -80,7 +80,7 @@ function makeVocabulary(language: Language): Vocabulary {
   }
   for (const [concept, list] of Object.entries(LISTS[language]) as [Concept, string][]) {
     if (concept === 'numbers' || concept === 'orders') continue
-    for (const said of list.split(',')) addEntry(vocabulary, fold(said.trim()), concept)
+    for (const said of list.split(',')) addEntry(vocabulary, plainLetters(said.trim()), concept)
   }
   for (const phrases of vocabulary.phrases.values())
     phrases.sort((one, other) => other.words.length - one.words.length)
@@ -104,8 +104,8 @@ function addEntry({ words, stems, phrases, parts }: Vocabulary, said: string, co
 export function numberWords(language: Language): { numbers: string[]; orders: string[] } {
   const { numbers, orders } = LISTS[language]
   return {
-    numbers: numbers.split(',').map((word) => fold(word.trim())),
-    orders: orders.split(',').map((word) => fold(word.trim())),
+    numbers: numbers.split(',').map((word) => plainLetters(word.trim())),
+    orders: orders.split(',').map((word) => plainLetters(word.trim())),
   }
 }
 
@@ -115,7 +115,7 @@ function namesOf(language: Language, count: number, ...styles: Intl.DateTimeForm
     const date =
       count === 12 ? new Date(Date.UTC(2026, at, 15)) : new Date(Date.UTC(2026, 1, at + 1))
     const names = styles.map((style) =>
-      fold(new Intl.DateTimeFormat(language, { ...style, timeZone: 'UTC' }).format(date)),
+      plainLetters(new Intl.DateTimeFormat(language, { ...style, timeZone: 'UTC' }).format(date)),
     )
     return [...new Set(names.map((name) => name.replace(/\.$/, '').replace(/-feira$/, '')))]
   })

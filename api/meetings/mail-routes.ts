@@ -3,7 +3,7 @@ import { Elysia, t } from 'elysia'
 import { call } from '../http/describe'
 import { signedIn } from '../http/session'
 
-const wish = t.Object({ wanted: t.Boolean() })
+const readyMail = t.Object({ wanted: t.Boolean() })
 
 /** The setting for mails about long recordings that have become ready. */
 export const readyMailRoutes = new Elysia({ prefix: '/account/ready-mail' })
@@ -11,7 +11,7 @@ export const readyMailRoutes = new Elysia({ prefix: '/account/ready-mail' })
   .get(
     '/',
     async ({ user }) => ({ wanted: await findMailWhenReady(user.id) }),
-    call('readReadyMail', 'Whether a mail tells of recordings that are ready', { 200: wish }),
+    call('readReadyMail', 'Reads if a mail is sent when a recording is ready', { 200: readyMail }),
   )
   .put(
     '/',
@@ -20,7 +20,9 @@ export const readyMailRoutes = new Elysia({ prefix: '/account/ready-mail' })
       return { wanted }
     },
     {
-      body: wish,
-      ...call('setReadyMail', 'Asks for a mail when a recording is ready, or not', { 200: wish }),
+      body: readyMail,
+      ...call('setReadyMail', 'Asks for a mail when a recording is ready, or not', {
+        200: readyMail,
+      }),
     },
   )

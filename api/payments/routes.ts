@@ -95,7 +95,7 @@ const subscriptionRoutes = new Elysia()
         periodEnd: subscription?.periodEnd ?? null,
       }
     },
-    call('readSubscription', 'The plan and how its payments stand', { 200: subscription }),
+    call('readSubscription', 'The plan and its payment status', { 200: subscription }),
   )
   .post(
     '/confirm',

@@ -43,7 +43,9 @@ export const findRoutes = new Elysia({ prefix: '/find' }).use(signedIn).get(
   },
   {
     query: t.Object({ q: t.String({ maxLength: TYPED_CHARACTERS }) }),
-    ...call('findWords', 'Where words were said or written', { 200: t.Array(found) }),
+    ...call('findWords', 'Finds the places where words were said or written', {
+      200: t.Array(found),
+    }),
   },
 )
 

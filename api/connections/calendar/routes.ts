@@ -45,7 +45,7 @@ const ownFeed = new Elysia()
   .get(
     '/feed',
     ({ user }) => findCalendarFeed(user.id).then((feed) => ({ feed })),
-    call('findCalendarFeed', 'Whether a calendar feed is open', {
+    call('findCalendarFeed', 'Reads if a calendar feed is open', {
       200: t.Object({ feed: t.Nullable(feed) }),
     }),
   )

@@ -4,7 +4,7 @@ import { StartError } from '@app/db/connection/start-error'
 import { startJobs, stopJobs, work } from '@app/db/jobs/jobs'
 import { keepLedger } from './account/deletion-ledger'
 import { env } from './env'
-import { announcement } from './meetings/speech-model'
+import { speechNotice } from './meetings/speech-model'
 import { keepAuditHead } from './operations/audit-head'
 import { startMaintenance } from './operations/maintenance/maintenance'
 import { givingUp, handlers } from './work'
@@ -26,7 +26,7 @@ export async function openProduct({ worker = env.worker } = {}): Promise<() => P
   await startJobs({ works: worker })
   if (env.demo) await seedDemo(await Bun.password.hash(DEMO_PASSWORD))
   if (worker) await work(handlers, givingUp)
-  const speech = worker ? await announcement(env.ai) : null
+  const speech = worker ? await speechNotice(env.ai) : null
   if (speech !== null) console.log(speech)
   const stopMaintenance = worker ? startMaintenance() : () => {}
   const closeLedger = worker ? keepLedger() : async () => {}

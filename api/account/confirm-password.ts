@@ -12,13 +12,13 @@ const PASSWORDS_PER_QUARTER_HOUR = 10
  * anything.
  */
 export async function confirmPassword(userId: number, password: string): Promise<void> {
-  await throttle([guesses(userId)], userId)
+  await throttle([passwordGuesses(userId)], userId)
   if (await verifyPassword(password, await findPasswordHash(userId))) return
   await record('login failed', userId)
   throw refuse('wrongPassword')
 }
 
 /** How often a signed-in browser may try a password or a code. */
-export function guesses(userId: number) {
+export function passwordGuesses(userId: number) {
   return { key: `confirm:${userId}`, limit: PASSWORDS_PER_QUARTER_HOUR, seconds: QUARTER_HOUR }
 }

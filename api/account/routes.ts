@@ -11,7 +11,7 @@ import { signedIn } from '../http/session'
 import { throttle } from '../http/throttle'
 import { receipt } from '../meetings/shapes'
 import { record } from '../secrets/audit'
-import { confirmPassword, guesses } from './confirm-password'
+import { confirmPassword, passwordGuesses } from './confirm-password'
 import { deleteOwnAccount } from './delete'
 
 const about = t.Object({
@@ -106,7 +106,7 @@ export const accountRoutes = new Elysia({ prefix: '/account' })
   .post(
     '/authenticator/confirm',
     async ({ user, body }) => {
-      await throttle([guesses(user.id)], user.id)
+      await throttle([passwordGuesses(user.id)], user.id)
       return { recoveryCodes: await finishAuthenticator(user.id, body.code) }
     },
     {

@@ -9,6 +9,6 @@ export async function knownTo(request: Request): Promise<number | null> {
   return Number.isInteger(id) && id > 0 ? id : null
 }
 
-export async function remember(cookie: Record<string, Cookie<unknown>>, userId: number) {
+export async function rememberDevice(cookie: Record<string, Cookie<unknown>>, userId: number) {
   await setToken(cookie, DEVICE_COOKIE, `${userId}.${newToken()}`, YEAR_SECONDS)
 }

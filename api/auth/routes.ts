@@ -17,7 +17,7 @@ import { rowId } from '../http/schemas'
 import { currentUser } from '../http/session'
 import { throttle } from '../http/throttle'
 import { record } from '../secrets/audit'
-import { knownTo, remember } from './device'
+import { knownTo, rememberDevice } from './device'
 import { beginChallenge, checkPassword } from './login'
 import { readProof } from './proof'
 import { register } from './register'
@@ -78,7 +78,7 @@ export const authRoutes = new Elysia()
     async ({ body, cookie }) => {
       const userId = readProof(body.token)
       if (userId === null) throw refuse('usedLink')
-      await remember(cookie, userId)
+      await rememberDevice(cookie, userId)
       return { success: true }
     },
     {
@@ -96,7 +96,7 @@ export const authRoutes = new Elysia()
       await endOwnSession(request)
       clearToken(cookie, LOGIN_COOKIE)
       await setToken(cookie, SESSION_COOKIE, token)
-      await remember(cookie, body.userId)
+      await rememberDevice(cookie, body.userId)
       const zone = zoneOfBrowser(request)
       if (zone) await followTimeZone(body.userId, zone)
       return { user: await findUser(body.userId) }

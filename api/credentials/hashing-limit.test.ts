@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { busy, PLACES, withinHashingLimit } from './hashing-limit'
+import { busyRefusal, PLACES, withinHashingLimit } from './hashing-limit'
 
 test('so many attempts are let in at a time; the rest is turned away without being tried', async () => {
   const { promise: gate, resolve: open } = Promise.withResolvers<void>()
@@ -11,7 +11,7 @@ test('so many attempts are let in at a time; the rest is turned away without bei
     }),
   )
   const refused = await Promise.allSettled(attempts.slice(PLACES))
-  expect(refused).toEqual(Array(5).fill({ status: 'rejected', reason: busy() }))
+  expect(refused).toEqual(Array(5).fill({ status: 'rejected', reason: busyRefusal() }))
   expect(tried).toBe(PLACES)
   open()
   await Promise.all(attempts.slice(0, PLACES))

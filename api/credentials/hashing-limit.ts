@@ -16,7 +16,7 @@ let taken = 0
 export async function withinHashingLimit<T>(attempt: () => Promise<T>): Promise<T> {
   if (taken >= PLACES) {
     await Bun.sleep(REFUSAL_MS)
-    throw busy()
+    throw busyRefusal()
   }
   taken += 1
   try {
@@ -26,6 +26,6 @@ export async function withinHashingLimit<T>(attempt: () => Promise<T>): Promise<
   }
 }
 
-export function busy(): Refusal {
+export function busyRefusal(): Refusal {
   return refuse('busy', {}, { 'retry-after': '2' })
 }

@@ -1,4 +1,4 @@
-import { busy, HASHES_AT_A_TIME } from './hashing-limit'
+import { busyRefusal, HASHES_AT_A_TIME } from './hashing-limit'
 
 /** OWASP's floor for Argon2id; Bun's parallelism is 1. */
 const COST = { algorithm: 'argon2id', memoryCost: 19_456, timeCost: 2 } as const
@@ -34,7 +34,7 @@ export function isOutdated(hash: string): boolean {
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= HASHES_AT_A_TIME) {
-    if (waiting.length >= WAITING) throw busy()
+    if (waiting.length >= WAITING) throw busyRefusal()
     await new Promise<void>((resolve) => waiting.push(resolve))
   } else {
     running += 1

@@ -1,4 +1,4 @@
-import { hit } from '@app/db/accounts/rate-limits'
+import { countUse } from '@app/db/accounts/rate-limits'
 import { record } from '../secrets/audit'
 import { tooMany } from './refusals'
 
@@ -14,7 +14,7 @@ export async function throttle(limits: (Limit | null)[], userId: number | null =
 
 /** Counts one use against the limit; over it, the seconds until the count starts over. */
 export async function secondsOver(limit: Limit, userId: number | null): Promise<number | null> {
-  const verdict = await hit(limit.key, limit.limit, limit.seconds)
+  const verdict = await countUse(limit.key, limit.limit, limit.seconds)
   if (verdict.first) await record('throttled', userId, { limit: limit.key.split(':')[0] ?? '' })
   return verdict.allowed ? null : verdict.retryAfter
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { beginAttempt, publish, writeFenced } from '@app/db/meetings/attempts'
+import { beginAttempt, publishAttempt, writeFenced } from '@app/db/meetings/attempts'
 import { findMeeting } from '@app/db/meetings/meetings'
 import { draftTranscript, listUnindexedTranscripts } from '@app/db/meetings/transcripts'
 import { sql } from '@app/db/testing/sql'
@@ -129,7 +129,7 @@ test('what is corrected while the attempt still works is found by its new words'
   const passages = await indexTranscript(about, { segments, speakers: {} })
   await writeFenced(attempt, async (sql) => {
     await passages.save(sql)
-    await publish(attempt, sql)
+    await publishAttempt(attempt, sql)
   })
   expect(await listUnindexedTranscripts()).toContainEqual({ userId: user.id, meetingId: id })
   expect(await reindex(user.id, id)).toContain('Elena: Good morning')

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { sql } from '@app/db/testing/sql'
 import { aClient, aUser } from '@app/db/testing/testing'
-import { sweep } from '../operations/maintenance/delete-old'
+import { deleteOldFiles } from '../operations/maintenance/delete-old'
 import { as } from '../testing/testing'
 import { aRecording, processNow, storedFiles, uploadAs, withAi } from './testing'
 
@@ -81,14 +81,14 @@ test('a recording is kept as long as the plan says, its text for ever', async ()
     ] as const) {
       const { user, id, adviser } = await aProcessed(plan)
       await age(user.id, days - 0.01)
-      await sweep()
+      await deleteOldFiles()
       expect(await storedFiles(user.id)).toHaveLength(1)
       await adviser.put(`/api/meetings/${id}/hold`, { hold: true })
       await age(user.id, days + 0.01)
-      await sweep()
+      await deleteOldFiles()
       expect(await storedFiles(user.id)).toHaveLength(1)
       await adviser.put(`/api/meetings/${id}/hold`, { hold: false })
-      await sweep()
+      await deleteOldFiles()
       expect(await storedFiles(user.id)).toEqual([])
       const meeting = await (await adviser.get(`/api/meetings/${id}`)).json()
       expect(meeting).toMatchObject({ status: 'Processed', hasAudio: false, audio: null })
@@ -103,13 +103,13 @@ test('whoever comes to a lesser plan has its days to fetch what it does not keep
     const { user } = await aProcessed('premium')
     await age(user.id, 365)
     await sql`update users set plan = 'free' where id = ${user.id}`
-    await sweep()
+    await deleteOldFiles()
     expect(await storedFiles(user.id)).toHaveLength(1)
     await sql`update users set plan_since = now() - interval '29 days' where id = ${user.id}`
-    await sweep()
+    await deleteOldFiles()
     expect(await storedFiles(user.id)).toHaveLength(1)
     await sql`update users set plan_since = now() - interval '31 days' where id = ${user.id}`
-    await sweep()
+    await deleteOldFiles()
     expect(await storedFiles(user.id)).toEqual([])
   })
 }, 120_000)
@@ -121,7 +121,7 @@ test('a recording of which there is no transcript is kept, whatever the plan', a
     await uploadAs(user, aRecording(), { clientId })
     await sql`update meetings set status = 'Failed' where user_id = ${user.id}`
     await age(user.id, 400)
-    await sweep()
+    await deleteOldFiles()
     expect(await storedFiles(user.id)).toHaveLength(1)
   })
 }, 120_000)
@@ -130,7 +130,7 @@ test('a plan without a limit keeps recordings', async () => {
   await withAi(async () => {
     const { user } = await aProcessed('ENTERPRISE_SUBSCRIPTION')
     await age(user.id, 3650)
-    await sweep()
+    await deleteOldFiles()
     expect(await storedFiles(user.id)).toHaveLength(1)
   })
 }, 120_000)

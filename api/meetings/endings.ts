@@ -2,7 +2,7 @@ import { AudioError } from '@app/ai/audio/error'
 import { AiError, isTransient } from '@app/ai/models/errors'
 import { TranscriptFileError } from '@app/ai/transcript-file/error'
 import { announce, follow } from '@app/db/connection/events'
-import { type Attempt, beginAttempt, fail, resetTries } from '@app/db/meetings/attempts'
+import { type Attempt, beginAttempt, failAttempt, resetTries } from '@app/db/meetings/attempts'
 import type { Recording } from '@app/db/meetings/recordings'
 import { RETRIES } from './retries'
 
@@ -61,7 +61,7 @@ export async function giveUpProcessing(about: { userId: number; meetingId: numbe
 }
 
 async function failFor(attempt: Attempt, reason: string, mayPass: boolean) {
-  if (!(await fail(attempt, reason, mayPass))) return
+  if (!(await failAttempt(attempt, reason, mayPass))) return
   const { userId, meetingId: id } = attempt
   await announce({ userId, id, status: 'Failed', step: null, done: 0, total: 0 })
 }

@@ -3,7 +3,7 @@ import { retryModelCall, sleep } from '@app/ai/models/retry-model-call'
 import { summarizeByRules } from '@app/ai/offline/summary'
 import { type Perseverance, summarize } from '@app/ai/summarize/summarize'
 import { announce } from '@app/db/connection/events'
-import { type Attempt, beginAttempt, publish } from '@app/db/meetings/attempts'
+import { type Attempt, beginAttempt, publishAttempt } from '@app/db/meetings/attempts'
 import { oweReadyMail } from '@app/db/meetings/ready-mails'
 import { findRecording, type Recording } from '@app/db/meetings/recordings'
 import { draftSummary, findSummary } from '@app/db/meetings/summaries'
@@ -66,7 +66,7 @@ async function carry(
   await saveUnlessSuperseded(attempt, async (sql) => {
     await passages.save(sql)
     await points.save(sql)
-    await publish(attempt, sql)
+    await publishAttempt(attempt, sql)
     await oweReadyMail(attempt, LONG_SECONDS, sql)
     failpoint('process: publishing')
   })

@@ -1,4 +1,4 @@
-import { reopen } from '@app/db/meetings/processing'
+import { reopenMeeting } from '@app/db/meetings/processing'
 import { Elysia, t } from 'elysia'
 import { call, media } from '../http/describe'
 import { extendIdleTimeout, type Timed } from '../http/extend-idle-timeout'
@@ -56,7 +56,7 @@ export const recordingRoutes = new Elysia({ prefix: '/meetings' })
   .post(
     '/:id/retry',
     async ({ user, params }) => {
-      if (!(await reopen(user.id, params.id))) throw notFound('Failed meeting')
+      if (!(await reopenMeeting(user.id, params.id))) throw notFound('Failed meeting')
       await startProcessing(user.id, params.id)
       return { id: params.id }
     },

@@ -5,7 +5,7 @@ import { speakTiny, tinySpeech } from '@app/ai/testing/tiny-models/speech'
 import { aClient, aUser } from '@app/db/testing/testing'
 import { env } from '../env'
 import { as } from '../testing/testing'
-import { announcement, forgetFailure } from './speech-model'
+import { forgetFailure, speechNotice } from './speech-model'
 import { processNow, uploadAs } from './testing'
 
 const nothing = env.ai
@@ -64,7 +64,7 @@ test('without key or server a recording is taken, its model fetched, and its wor
   await using directory = temporaryDirectory()
   const hub = await aHub(directory.path)
   env.ai = hub.settings
-  expect(await announcement(env.ai)).toContain('is downloaded with the first recording')
+  expect(await speechNotice(env.ai)).toContain('is downloaded with the first recording')
   const { user, id, status } = await upload()
   expect(status).toBe(201)
   const meeting = await processNow(user, id)
@@ -86,7 +86,7 @@ test('without key or server a recording is taken, its model fetched, and its wor
   expect(result).toContain('[1]')
   expect(sources[0]).toMatchObject({ number: 1, meetingId: id, kind: 'transcript' })
   expect(sources[0].start).toBeLessThan(5.7)
-  expect(await announcement(env.ai)).toBe('Recordings are transcribed on this server, by Tiny.')
+  expect(await speechNotice(env.ai)).toBe('Recordings are transcribed on this server, by Tiny.')
   await hub.stop()
 })
 

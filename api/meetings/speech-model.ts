@@ -70,7 +70,7 @@ export async function bringSpeechModel(attempt: Attempt, ai: AiSettings, signal:
 }
 
 /** The operator's notice before the first recording comes; null if a server transcribes. */
-export async function announcement(ai: AiSettings): Promise<string | null> {
+export async function speechNotice(ai: AiSettings): Promise<string | null> {
   const here = speechHere(ai)
   if (here === null) return null
   const missing = await missingOf(here)

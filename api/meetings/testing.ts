@@ -5,7 +5,7 @@ import type { Pause } from '@app/ai/models/retry-model-call'
 import { type AiServer, startAiServer } from '@app/ai/testing/testing'
 import { recordTones, type Utterance } from '@app/ai/testing/tones'
 import type { User } from '@app/db/accounts/users'
-import { beginAttempt, publish, writeFenced } from '@app/db/meetings/attempts'
+import { beginAttempt, publishAttempt, writeFenced } from '@app/db/meetings/attempts'
 import { findMeeting } from '@app/db/meetings/meetings'
 import { oweReadyMail } from '@app/db/meetings/ready-mails'
 import { env } from '../env'
@@ -147,7 +147,7 @@ export async function publishNow(user: User, meetingId: number): Promise<void> {
   const attempt = await beginAttempt(user.id, meetingId)
   if (attempt === null) throw new Error('the meeting wants no processing')
   await writeFenced(attempt, async (sql) => {
-    await publish(attempt, sql)
+    await publishAttempt(attempt, sql)
     await oweReadyMail(attempt, LONG_SECONDS, sql)
   })
 }

@@ -1,4 +1,4 @@
-import { hit } from '@app/db/accounts/rate-limits'
+import { countUse } from '@app/db/accounts/rate-limits'
 import { releaseSlot, takeSlot } from '@app/db/search/limits'
 import { tooMany } from '../http/refusals'
 
@@ -9,7 +9,7 @@ const SLOT_SECONDS = 180
 
 /** Lets the user search, unless too often or too much at once. Returns what ends the search. */
 export async function startSearch(userId: number): Promise<() => Promise<void>> {
-  const { allowed, retryAfter } = await hit(`search:${userId}`, SEARCHES_A_MINUTE, 60)
+  const { allowed, retryAfter } = await countUse(`search:${userId}`, SEARCHES_A_MINUTE, 60)
   if (!allowed) throw tooMany(retryAfter)
   const token = await takeSlot(userId, PARALLEL, SLOT_SECONDS)
   if (token === null) throw tooMany(1)

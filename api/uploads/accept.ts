@@ -1,6 +1,6 @@
 import { hasSpeech } from '@app/ai/models/models'
 import type { User } from '@app/db/accounts/users'
-import { reopen } from '@app/db/meetings/processing'
+import { reopenMeeting } from '@app/db/meetings/processing'
 import { saveUpload, wasUploaded } from '@app/db/meetings/uploads'
 import { env } from '../env'
 import { isForeign } from '../http/errors'
@@ -52,6 +52,7 @@ export async function accept(
   if (saved === null) throw notFound('Meeting')
   if (!saved.isNew) await storage().remove(audio.path)
   failpoint('upload: committed')
-  if (saved.isNew || (await reopen(userId, saved.id))) await startProcessing(userId, saved.id)
+  if (saved.isNew || (await reopenMeeting(userId, saved.id)))
+    await startProcessing(userId, saved.id)
   return { id: saved.id }
 }

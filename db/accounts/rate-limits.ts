@@ -12,7 +12,7 @@ type Verdict = {
  * Counts one use of `key` and says whether it is within `limit` per `seconds`. One statement, so
  * that concurrent requests and several processes share one count.
  */
-export async function hit(key: string, limit: number, seconds: number, sql: Query = pool) {
+export async function countUse(key: string, limit: number, seconds: number, sql: Query = pool) {
   const [row]: [{ hits: number; wait: number }?] = await sql`
     insert into rate_limits (key, hits, resets_at)
     values (${key}, 1, now() + ${seconds} * interval '1 second')

@@ -44,7 +44,7 @@ export async function disconnect(): Promise<void> {
 }
 
 /** The pool of the moment. Throws if there is none. */
-export function current(): Sql {
+export function currentPool(): Sql {
   if (!pool) throw new Error('database: not connected')
   return pool
 }

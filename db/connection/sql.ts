@@ -1,7 +1,7 @@
 import type postgres from 'postgres'
 import { deadline } from './deadline'
 import { assertParameters } from './parameters'
-import { current, replacePool, type Sql } from './pool'
+import { currentPool, replacePool, type Sql } from './pool'
 
 export type { Sql }
 /** The pool, or the transaction that a query runs in. */
@@ -33,10 +33,10 @@ function createSql(setting: Setting | null): Sql {
   return new Proxy((() => {}) as unknown as Sql, {
     apply(_target, _this, call: Parameters<Sql>) {
       assertParameters(call.slice(1))
-      return withDeadline(watched(set(current()(...call), setting), setting))
+      return withDeadline(watched(set(currentPool()(...call), setting), setting))
     },
     get(_target, property) {
-      const target = current()
+      const target = currentPool()
       if (setting && UNSET.includes(property)) throw new Error(`database: ${String(property)}`)
       if (property === 'begin') {
         return (work: Work) => deadline(target.begin(begun(work, setting)), replacePool)

@@ -12,7 +12,7 @@ import {
   type Jobs,
   KINDS,
   laneOf,
-  subject,
+  subjectOf,
 } from './kinds'
 import { queueDatabase } from './queue-database'
 import { forgetUnfinished } from './unfinished-jobs'
@@ -104,7 +104,7 @@ export async function work(handlers: Handlers, givingUp: GivingUp = {}): Promise
     worker = await running.work<Jobs[Kind]>(kind, options, async ([job]) => {
       if (!job) return
       const giveUp = givingUp[kind] ?? refuse
-      const counted = { kind, subject: subject(job.data), lane: laneOf(kind) }
+      const counted = { kind, subject: subjectOf(job.data), lane: laneOf(kind) }
       await runCounted(
         counted,
         () => handlers[kind](job.data, job.signal),
@@ -119,7 +119,7 @@ export async function work(handlers: Handlers, givingUp: GivingUp = {}): Promise
 
 /** Leaves the job among the failed ones, for an operator to see and try again. */
 async function refuse(data: Jobs[JobKind]) {
-  throw new Error(`The server stopped too often in the middle of ${subject(data)}`)
+  throw new Error(`The server stopped too often in the middle of ${subjectOf(data)}`)
 }
 
 /**
@@ -128,12 +128,12 @@ async function refuse(data: Jobs[JobKind]) {
  * whose queues are not open leaves it to the reconciler of one that has them.
  */
 export async function enqueue<Kind extends JobKind>(kind: Kind, data: Jobs[Kind]): Promise<void> {
-  await boss?.send(kind, data, { singletonKey: subject(data) })
+  await boss?.send(kind, data, { singletonKey: subjectOf(data) })
 }
 
 /** Removes every job for the subject, waiting, running or done. */
 export async function dropJobs<Kind extends JobKind>(kind: Kind, data: Jobs[Kind]): Promise<void> {
-  const jobs = (await boss?.findJobs(kind, { key: subject(data) })) ?? []
+  const jobs = (await boss?.findJobs(kind, { key: subjectOf(data) })) ?? []
   if (jobs.length > 0)
     await boss?.deleteJob(
       kind,
@@ -162,7 +162,7 @@ export async function retryJob(id: string): Promise<boolean> {
     where id = ${id} and state = 'failed'
   `
   if (!failed) return false
-  await forgetUnfinished(failed.name, subject(failed.data))
+  await forgetUnfinished(failed.name, subjectOf(failed.data))
   try {
     await started().retry(failed.name, id)
   } catch (error) {

@@ -47,7 +47,7 @@ export const ABOUT_MEETINGS = [
 ] as const
 
 /** The id that the job is about; a kind has at most one job of it at a time. */
-export function subject(data: Jobs[JobKind]): string {
+export function subjectOf(data: Jobs[JobKind]): string {
   if ('mailId' in data) return data.mailId
   if ('deliveryId' in data) return data.deliveryId
   return aboutMeeting(data)

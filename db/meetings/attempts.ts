@@ -85,7 +85,7 @@ export async function resetTries({ userId, meetingId }: Attempt, sql: Query = as
  * The last step: the meeting shows the versions that were made. A text that was changed while
  * the attempt worked on its earlier copy is indexed once more. Part of a fenced write.
  */
-export async function publish({ userId, meetingId }: Attempt, sql: Query) {
+export async function publishAttempt({ userId, meetingId }: Attempt, sql: Query) {
   for (const table of ['transcripts', 'summaries'] as const) {
     const version = table === 'transcripts' ? sql`transcript_version` : sql`summary_version`
     const wanted = sql`(select ${version} from meetings where user_id = ${userId} and id = ${meetingId})`
@@ -121,7 +121,7 @@ export async function publish({ userId, meetingId }: Attempt, sql: Query) {
  * Ends the attempt with a reason in plain words; the recording stays. One that may pass is tried again
  * by itself every hour for a day. False if the attempt has lost the meeting.
  */
-export async function fail(
+export async function failAttempt(
   { userId, meetingId, number }: Attempt,
   reason: string,
   mayPass: boolean,

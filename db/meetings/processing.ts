@@ -4,7 +4,11 @@ import { aboutMeeting, forgetUnfinished } from '../jobs/unfinished-jobs'
 import { type Attempt, MEETING_RETRIES } from './attempts'
 
 /** Opens a failed meeting for another try. False if it is not the user's or has not failed. */
-export async function reopen(userId: number, meetingId: number, sql: Query = asUser(userId)) {
+export async function reopenMeeting(
+  userId: number,
+  meetingId: number,
+  sql: Query = asUser(userId),
+) {
   const reopened = await sql`
     update meetings
     set ${reopening(sql)}, failing_since = null

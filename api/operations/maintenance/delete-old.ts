@@ -24,7 +24,7 @@ export const deleteOld = eachInTurn([
 ])
 
 /** Removes recordings past their time, and files that belong to nothing, every hour. */
-export async function sweep(): Promise<void> {
+export async function deleteOldFiles(): Promise<void> {
   await expireRecordings(RETENTION_DAYS)
   await removeDiscardedFiles()
   await removeOrphans()

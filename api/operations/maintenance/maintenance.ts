@@ -1,6 +1,6 @@
 import { isClockSteady } from '@app/db/connection/clock'
 import { catchUp } from './catch-up'
-import { deleteOld, sweep } from './delete-old'
+import { deleteOld, deleteOldFiles } from './delete-old'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -10,7 +10,7 @@ export function startMaintenance(): () => void {
   const timers = [
     repeat(catchUp, MINUTE_MS),
     repeat(() => ifClockSteady(deleteOld), MINUTE_MS),
-    repeat(() => ifClockSteady(sweep), HOUR_MS),
+    repeat(() => ifClockSteady(deleteOldFiles), HOUR_MS),
   ]
   return () => {
     for (const timer of timers) clearInterval(timer)

@@ -6,7 +6,7 @@ import { repeatDeletion } from '@app/db/accounts/deletion-ledger'
 import { removeAuthenticator } from '@app/db/accounts/totp'
 import { issueCode } from '@app/db/accounts/verification-codes'
 import { findDelivery, recordDelivery, replaceSecret } from '@app/db/accounts/webhooks'
-import { fail } from '@app/db/meetings/attempts'
+import { failAttempt } from '@app/db/meetings/attempts'
 import { clearOwedMail } from '@app/db/meetings/ready-mails'
 import { findRecording } from '@app/db/meetings/recordings'
 import { wasUploaded } from '@app/db/meetings/uploads'
@@ -127,7 +127,7 @@ export async function correspondence(): Promise<World> {
   await recordDelivery({ userId: user.id, id: delivery }, outcome)
   await replaceSecret(user.id, { open: world.canary, sealed: `${world.canary}, sealed` })
   await clearOwedMail(user.id, meeting)
-  await fail({ userId: user.id, meetingId: meeting, number: 1 }, 'It went wrong.', true)
+  await failAttempt({ userId: user.id, meetingId: meeting, number: 1 }, 'It went wrong.', true)
   const deletion = { userId: user.id, createdAt: CREATED_AT, deletedAt: CREATED_AT }
   await repeatDeletion({ ...deletion, kind: 'meeting', subjectId: meeting })
   return { ...world, token: id }

@@ -92,6 +92,11 @@ test('production is told what it would miss', () => {
   expect(() => parseEnv({ ...production, RESEND_API_KEY: 're_1' })).toThrow('EMAIL_FROM')
 })
 
+test('of the address that answers questions the name is left out', () => {
+  const env = parseEnv({ SUPPORT_EMAIL: 'Adler Help <help@adler.example>' })
+  expect(env.mail.support).toBe('help@adler.example')
+})
+
 test('development listens on this machine alone, production on every address', () => {
   expect(parseEnv({}).host).toBe('127.0.0.1')
   expect(parseEnv({ NODE_ENV: 'production' }).host).toBe('0.0.0.0')

@@ -2,6 +2,5 @@
 export const brand = {
   name: 'Colloquy',
   tagline: 'Meeting notes for people who advise clients',
-  supportEmail: 'support@colloquy.example',
   salesEmail: 'sales@colloquy.example',
 } as const

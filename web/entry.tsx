@@ -10,8 +10,9 @@ import { Dashboard, Landing } from './home'
 import { routes } from './routes'
 import { Shell } from './shell/root'
 import { ReaderTime } from './time/dates'
+import { SupportAddress } from './ui/support'
 
-const { zone, now, keys }: PageStart = JSON.parse(
+const { zone, now, support, keys }: PageStart = JSON.parse(
   document.getElementById('page-start')?.textContent ?? '{}',
 )
 const fallback = streamedData(keys)
@@ -29,7 +30,9 @@ async function hydrate(): Promise<void> {
       <Document>
         <DataProvider fallback={fallback}>
           <ReaderTime zone={zone} now={now}>
-            <RouterProvider router={createBrowserRouter(routes)} />
+            <SupportAddress value={support}>
+              <RouterProvider router={createBrowserRouter(routes)} />
+            </SupportAddress>
           </ReaderTime>
         </DataProvider>
       </Document>,

@@ -53,7 +53,7 @@ async function renderPage(request: Request, manifest: Manifest): Promise<Respons
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(NONCE_BYTES))).toString('base64')
   const { pathname } = new URL(request.url)
   const onError = (error: unknown) => console.error(`render ${pathname}:`, error)
-  const options = { nonce, assets: manifest, onError }
+  const options = { nonce, support: env.mail.support, assets: manifest, onError }
   const reader = readerOf(request)
   const page = await render(request, (path) => answer(path, reader), options).catch((error) => {
     if (!request.signal.aborted) onError(error)

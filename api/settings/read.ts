@@ -73,6 +73,12 @@ export function mailbox(variables: Variables, name: string): string | null {
   return value
 }
 
+/** The address alone of what `mailbox` reads. */
+export function emailAddress(variables: Variables, name: string): string | null {
+  const value = mailbox(variables, name)
+  return value && (NAMED_EMAIL.exec(value)?.[1] ?? value).trim()
+}
+
 /** Secrets, newest first. */
 export function secrets(variables: Variables, name: string): string[] {
   const all = list(variables, name)

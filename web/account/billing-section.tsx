@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { brand } from '../brand'
 import { refusalWords, unexpectedError } from '../browser/error-words'
 import { navigateAway } from '../browser/navigate-away'
 import { findPlan } from '../checkout/plans'
 import { useDates } from '../time/dates'
 import { Button, LinkButton } from '../ui/button'
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog'
+import { SupportLink } from '../ui/support'
 import { toast, toastError } from '../ui/toast'
 import { type Billing, useBilling, useBillingChanges } from './billing'
 import { Section } from './section'
@@ -19,14 +19,7 @@ export function BillingSection() {
       title="Plan and billing"
       about={
         <>
-          Billed monthly. Cancel anytime. Questions? Write to{' '}
-          <a
-            href={`mailto:${brand.supportEmail}`}
-            className="font-medium break-words text-accent underline underline-offset-4"
-          >
-            {brand.supportEmail}
-          </a>
-          .
+          Billed monthly. Cancel anytime. Questions? Write to <SupportLink />.
         </>
       }
     >

@@ -1,5 +1,5 @@
-import { brand } from '../brand'
 import { displayName, useUser } from '../data/user'
+import { SupportLink } from '../ui/support'
 import { Section } from './section'
 
 /** Name, username and address. Support changes them. */
@@ -11,14 +11,7 @@ export function ProfileSection() {
       title="Profile"
       about={
         <>
-          To change your username, email or password, write to{' '}
-          <a
-            href={`mailto:${brand.supportEmail}`}
-            className="font-medium break-words text-accent underline underline-offset-4"
-          >
-            {brand.supportEmail}
-          </a>
-          .
+          To change your username, email or password, write to <SupportLink />.
         </>
       }
     >

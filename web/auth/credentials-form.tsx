@@ -6,6 +6,7 @@ import { Button } from '../ui/button'
 import { Field } from '../ui/field'
 import { textOf } from '../ui/form-text'
 import { Input } from '../ui/input'
+import { SupportLink } from '../ui/support'
 import { toast, toastError } from '../ui/toast'
 import { type LoginAnswer, login } from './auth'
 import { AuthFrame } from './auth-frame'
@@ -86,13 +87,7 @@ function Support() {
   return (
     <p>
       Trouble signing in? Write to{' '}
-      <a
-        href={`mailto:${brand.supportEmail}`}
-        className="font-medium text-accent underline-offset-4 hover:underline"
-      >
-        {brand.supportEmail}
-      </a>
-      .
+      <SupportLink className="font-medium text-accent underline-offset-4 hover:underline" />.
     </p>
   )
 }

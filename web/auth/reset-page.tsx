@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useSWRConfig } from 'swr'
-import { brand } from '../brand'
 import { send } from '../browser/api'
 import { refusalWords } from '../browser/error-words'
 import { FEWEST_PASSWORD_CHARACTERS } from '../browser/limits'
@@ -9,6 +8,7 @@ import { Button } from '../ui/button'
 import { Field } from '../ui/field'
 import { textOf } from '../ui/form-text'
 import { Input } from '../ui/input'
+import { SupportLink } from '../ui/support'
 import { toast, toastError } from '../ui/toast'
 import { AuthFrame } from './auth-frame'
 import { passwordFault } from './password-fault'
@@ -54,13 +54,7 @@ export function ResetPage() {
           <Link to="/login" className="font-medium text-accent underline underline-offset-4">
             Back to login
           </Link>{' '}
-          or write to{' '}
-          <a
-            href={`mailto:${brand.supportEmail}`}
-            className="font-medium text-accent underline underline-offset-4"
-          >
-            {brand.supportEmail}
-          </a>
+          or write to <SupportLink />
         </p>
       }
     >

@@ -1,5 +1,5 @@
-/** Sent to the page before its data: the reader's zone, the server's clock, the paths to expect. */
-export type PageStart = { zone: string; now: string; keys: string[] }
+/** Sent to the page before its data: the reader's zone, the server's clock, the support's address, the paths to expect. */
+export type PageStart = { zone: string; now: string; support: string; keys: string[] }
 
 /** Pairs of API path and JSON, pushed by small scripts in the stream. */
 type StreamedData = [path: string, value: unknown][]

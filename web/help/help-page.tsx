@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react'
-import { brand } from '../brand'
 import { buttonLook } from '../ui/button'
 import { PageHeader } from '../ui/page-header'
+import { SupportLink, useSupportAddress } from '../ui/support'
 import { answers } from './answers'
 
 const requests = [
@@ -24,6 +24,7 @@ const requests = [
 
 /** Help: how to reach support, and what is asked most often. */
 export function HelpPage() {
+  const address = useSupportAddress()
   return (
     <div className="max-w-reading items-start gap-x-16 xl:grid xl:max-w-none xl:grid-cols-2">
       <div className="col-span-full">
@@ -34,14 +35,7 @@ export function HelpPage() {
           Contact Support
         </h2>
         <p className="mt-1.5 text-soft">
-          Write to{' '}
-          <a
-            href={`mailto:${brand.supportEmail}`}
-            className="font-medium text-accent underline underline-offset-4"
-          >
-            {brand.supportEmail}
-          </a>
-          .
+          Write to <SupportLink />.
         </p>
         <ul className="mt-5 divide-y divide-line border-y border-line">
           {requests.map(({ title, text, subject }) => (
@@ -54,7 +48,7 @@ export function HelpPage() {
                 <p className="mt-0.5 text-pretty text-soft">{text}</p>
               </div>
               <a
-                href={`mailto:${brand.supportEmail}?subject=${encodeURIComponent(subject)}`}
+                href={`mailto:${address}?subject=${encodeURIComponent(subject)}`}
                 aria-label={`Email us: ${title}`}
                 className={buttonLook()}
               >

@@ -1,8 +1,8 @@
 import { brand } from '../brand'
 
-const { name, supportEmail } = brand
+const { name } = brand
 
-/** The numbered sections of the terms, in order. */
+/** The numbered sections of the terms, in order; {support} is the support's address. */
 export const sections: { title: string; paragraphs: string[] }[] = [
   {
     title: 'Acceptance of Terms',
@@ -94,7 +94,7 @@ export const sections: { title: string; paragraphs: string[] }[] = [
   },
   {
     title: 'Contact',
-    paragraphs: [`Questions about these terms are answered at ${supportEmail}.`],
+    paragraphs: ['Questions about these terms are answered at {support}.'],
   },
   {
     title: 'Indemnification',

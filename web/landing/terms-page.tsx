@@ -4,10 +4,12 @@ import { PublicFrame } from '../shell/public-frame'
 import { LinkButton } from '../ui/button'
 import { useInShell } from '../ui/in-shell'
 import { PageTitle } from '../ui/page-title'
+import { useSupportAddress } from '../ui/support'
 import { sections } from './sections'
 
 /** The Terms of Service in fifteen numbered sections. */
 export function TermsPage() {
+  const support = useSupportAddress()
   const place = useInShell() ? '' : 'mx-auto max-w-content px-4 py-10 sm:px-8 sm:py-14'
   return (
     <PublicFrame>
@@ -28,7 +30,7 @@ export function TermsPage() {
                   {`${index + 1}. ${title}`}
                 </h2>
                 {paragraphs.map((paragraph) => (
-                  <p key={paragraph}>{paragraph}</p>
+                  <p key={paragraph}>{paragraph.replace('{support}', support)}</p>
                 ))}
               </section>
             ))}

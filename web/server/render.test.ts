@@ -14,6 +14,7 @@ const answers: Record<string, unknown> = {
 
 const options = {
   nonce: 'n0nce',
+  support: 'help@adler.example',
   assets: {
     entry: '/assets/browser.js',
     styles: '/assets/app.css',
@@ -38,6 +39,18 @@ test('a guest on a protected page is sent to the sign-in page', async () => {
   const response = await edge('/clients', null)
   expect(response.status).toBe(302)
   expect(response.headers.get('location')).toBe('/login')
+})
+
+test('pages name the address that the operator answers questions at', async () => {
+  for (const [path, reader] of [
+    ['/login', null],
+    ['/terms', null],
+    ['/settings', user],
+  ] as const) {
+    const html = await (await edge(path, reader)).text()
+    expect(html).toContain('help@adler.example')
+    expect(html).not.toContain('support@colloquy.example')
+  }
 })
 
 test('an unknown page is 404 for who is signed in and a redirect for a guest', async () => {

@@ -9,6 +9,7 @@ import type { PageStart } from '../browser/streamed-data'
 import type { AuthState } from '../data/user'
 import { routes } from '../routes'
 import { isZone, ReaderTime } from '../time/dates'
+import { SupportAddress } from '../ui/support'
 import { earlyScript, scriptJson, startScript } from './inline-scripts'
 import type { Manifest } from './manifest'
 import { pageData } from './page-data'
@@ -20,6 +21,8 @@ import { zoneOfBrowser } from './zone-cookie'
 type RenderOptions = {
   /** put on every script, for the content security policy */
   nonce: string
+  /** the address that answers questions */
+  support: string
   assets: Pick<Manifest, 'entry' | 'styles' | 'fonts' | 'base' | 'modules'>
   /** called with what went wrong while rendering; aborted requests are not reported */
   onError?: (error: unknown) => void
@@ -58,7 +61,9 @@ export async function render(
   const loads = preload(paths, fetch)
   loads.unshift(arrived('/api/auth/user', { authenticated: user !== null, user }))
 
-  const start: PageStart = { zone, now: now.toISOString(), keys: loads.map((load) => load.path) }
+  const keys = loads.map((load) => load.path)
+  const { support } = options
+  const start: PageStart = { zone, now: now.toISOString(), support, keys }
   const document = (
     <Document head={headOf(start, options)}>
       <DataProvider
@@ -66,11 +71,13 @@ export async function render(
         cache={new Map()}
       >
         <ReaderTime zone={zone} now={start.now}>
-          <StaticRouterProvider
-            router={createStaticRouter(dataRoutes, context)}
-            context={context}
-            hydrate={false}
-          />
+          <SupportAddress value={support}>
+            <StaticRouterProvider
+              router={createStaticRouter(dataRoutes, context)}
+              context={context}
+              hydrate={false}
+            />
+          </SupportAddress>
         </ReaderTime>
       </DataProvider>
     </Document>

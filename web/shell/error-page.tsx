@@ -3,11 +3,13 @@ import { useRouteError } from 'react-router'
 import { brand } from '../brand'
 import { isImportError, isServerReachable } from '../browser/import-when-online'
 import { buttonLook } from '../ui/button'
+import { useSupportAddress } from '../ui/support'
 import { Wordmark } from '../ui/wordmark'
 
 /** Replaces a page that breaks: says what happened, what was kept and what to do. */
 export function ErrorPage() {
   const error = useRouteError()
+  const support = useSupportAddress()
   const outdated = isImportError(error)
   const [away, setAway] = useState(false)
   const tryAgain = useCallback(async () => {
@@ -34,7 +36,7 @@ export function ErrorPage() {
         <button type="button" onClick={tryAgain} className={buttonLook({ variant: 'primary' })}>
           {away ? 'Try again' : 'Reload page'}
         </button>
-        <a href={`mailto:${brand.supportEmail}`} className={buttonLook()}>
+        <a href={`mailto:${support}`} className={buttonLook()}>
           Contact support
         </a>
       </div>

@@ -4,6 +4,7 @@ import { brand } from '../brand'
 import { useUser } from '../data/user'
 import { buttonLook } from '../ui/button'
 import { useInShell } from '../ui/in-shell'
+import { SupportLink } from '../ui/support'
 import { Wordmark } from '../ui/wordmark'
 
 /** Header and footer of the pages that anyone may read; inside the shell only the page itself. */
@@ -61,9 +62,7 @@ function PublicFooter() {
             </Link>
           </li>
           <li>
-            <a href={`mailto:${brand.supportEmail}`} className="underline-offset-4 hover:underline">
-              {brand.supportEmail}
-            </a>
+            <SupportLink className="underline-offset-4 hover:underline" />
           </li>
         </ul>
       </div>

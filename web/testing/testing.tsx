@@ -11,6 +11,7 @@ import { routes } from '../routes'
 import { showPalette } from '../shell/palette-state'
 import { ReaderTime } from '../time/dates'
 import { loadSelect } from '../ui/select/select'
+import { SupportAddress } from '../ui/support'
 import { dismissToast } from '../ui/toast'
 import { beforeDomLeaves } from './dom-switch'
 
@@ -143,7 +144,9 @@ export async function renderPage(
       cache={new Map()}
     >
       <ReaderTime zone={zone} now={now}>
-        <RouterProvider router={router} />
+        <SupportAddress value="support@colloquy.example">
+          <RouterProvider router={router} />
+        </SupportAddress>
       </ReaderTime>
     </DataProvider>,
     answering,

@@ -7,6 +7,10 @@ import { Elysia } from 'elysia'
 const assets = await loadManifest()
 new Elysia()
   .get('/dashboard', ({ request }) =>
-    render(request, async (path) => Response.json(answerTo(path)), { nonce: 'n', assets }),
+    render(request, async (path) => Response.json(answerTo(path)), {
+      nonce: 'n',
+      support: 'support@colloquy.example',
+      assets,
+    }),
   )
   .listen(Number(process.env.PORT))

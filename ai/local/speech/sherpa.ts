@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { type EngineConfig, SAMPLE_RATE, type Stretch } from './protocol'
 import type { Span } from './stretches'
+import { tighten } from './tighten'
 import { type Recognized, wordsOf } from './words'
 
 type Waveform = { samples: Float32Array; sampleRate: number }
@@ -84,7 +85,8 @@ export async function recognize(
   { from, to }: Span,
 ): Promise<Stretch> {
   const stream = recognizer.createStream()
-  stream.acceptWaveform({ samples: samples.slice(from, to), sampleRate: SAMPLE_RATE })
+  const heard = samples.slice(from, to)
+  stream.acceptWaveform({ samples: heard, sampleRate: SAMPLE_RATE })
   const answer = await recognizer.decodeAsync(stream)
   const start = from / SAMPLE_RATE
   const timed = answer.timestamps.length === answer.tokens.length
@@ -93,7 +95,7 @@ export async function recognize(
     start,
     end: to / SAMPLE_RATE,
     text: answer.text,
-    words: timed ? wordsOf(answer, start) : [],
+    words: timed ? tighten(wordsOf(answer, start), heard, start) : [],
     logprob: logs.length > 0 ? logs.reduce((sum, each) => sum + each, 0) / logs.length : null,
     language: answer.lang || null,
   }

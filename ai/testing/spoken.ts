@@ -8,13 +8,13 @@ const PAUSE_SECONDS = 1
 const WORDS_A_MINUTE = '150'
 
 /** A recording of lines with a pause between them, and when each begins, in seconds. */
-export async function speakLines(lines: Line[]) {
+export async function speakLines(lines: Line[], pauseSeconds = PAUSE_SECONDS) {
   const parts: Int16Array[] = []
   const starts: number[] = []
   let length = 0
   for (const line of lines) {
     const sound = await soundOf(line)
-    const pause = new Int16Array(PAUSE_SECONDS * RATE)
+    const pause = new Int16Array(Math.round(pauseSeconds * RATE))
     parts.push(pause, sound)
     starts.push((length + pause.length) / RATE)
     length += pause.length + sound.length

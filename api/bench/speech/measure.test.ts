@@ -15,6 +15,7 @@ test.each([
   ['the deed is ready', 'the trust deed is very ready', [0, 0, 2, 4]],
   ['', 'thank you', [0, 0, 2, 0]],
   ['two words', '', [0, 2, 0, 2]],
+  ['ten of clubs', '10 of clubs', [0, 0, 0, 3]],
   ['don’t forget', "don't forget", [0, 0, 0, 2]],
 ])('said %p and heard %p', (said, heard, counts) => {
   const { wrong, missed, added, said: words } = wordErrors(said, heard)

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,25 +12,34 @@ import { type WordErrors, wordErrors } from './word-errors'
 
 /** A recording and what is said in it. */
 export type Spoken = { path: string; said: string }
-/** Seconds of sound and of work, and the most memory that the engine had in use, in bytes. */
+/** Seconds of sound, of work and of processor time, and the most memory that the engine had in use, in bytes. */
 export type Heard = {
   errors: WordErrors
   text: string
   sound: number
   work: number
+  processor: number
   memory: number
 }
 
 const LOOK_MS = 50
+const TICKS = 100
 const LONGEST_SECONDS = 4 * 3600
 
 /** Transcribes one recording as the pipeline does, and compares it with what was said. */
 export async function measure({ path, said }: Spoken, ai: AiSettings): Promise<Heard> {
   const jobDir = await mkdtemp(join(tmpdir(), 'speech-'))
   let memory = 0
-  const watch = setInterval(() => {
-    for (const pid of localSpeechProcesses()) memory = Math.max(memory, memoryOf(pid) ?? 0)
-  }, LOOK_MS)
+  const spent = new Map<number, number>()
+  const look = () => {
+    for (const pid of localSpeechProcesses()) {
+      memory = Math.max(memory, memoryOf(pid) ?? 0)
+      spent.set(pid, processorSeconds(pid) ?? spent.get(pid) ?? 0)
+    }
+  }
+  look()
+  const before = total(spent)
+  const watch = setInterval(look, LOOK_MS)
   try {
     const prepared = await prepareAudio({ path, jobDir, maxSeconds: LONGEST_SECONDS })
     const begun = performance.now()
@@ -41,9 +51,26 @@ export async function measure({ path, said }: Spoken, ai: AiSettings): Promise<H
     const text = stitch(heard)
       .segments.map((segment) => segment.text)
       .join(' ')
-    return { errors: wordErrors(said, text), text, sound: prepared.duration ?? 0, work, memory }
+    const errors = wordErrors(said, text)
+    const sound = prepared.duration ?? 0
+    return { errors, text, sound, work, processor: total(spent) - before, memory }
   } finally {
     clearInterval(watch)
     await rm(jobDir, { recursive: true, force: true })
   }
+}
+
+/** On a busy machine this says more than the time on the wall. */
+function processorSeconds(pid: number): number | null {
+  try {
+    const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
+    const [user, system] = rest.split(' ').slice(11, 13)
+    return (Number(user) + Number(system)) / TICKS
+  } catch {
+    return null
+  }
+}
+
+function total(spent: Map<number, number>): number {
+  return [...spent.values()].reduce((sum, each) => sum + each, 0)
 }

@@ -1,52 +1,85 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { stateOf } from '@app/ai/local/folder'
-import { closeLocalSpeech } from '@app/ai/local/speech/local-speech'
+import { closeLocalSpeech, type LocalSpeech } from '@app/ai/local/speech/local-speech'
 import { speechHere } from '@app/ai/models/models'
+import { realSpeech } from '@app/ai/testing/weights/speech'
 import { env } from '../../env'
 import { add, finish } from '../table'
-import { type Heard, measure } from './measure'
-import { spokenIn, synthesized, wordless } from './sounds'
+import { type Heard, measure, type Spoken } from './measure'
+import { inNoise, long, read, spokenIn, synthesized, wordless } from './sounds'
+import { timedWords } from './times'
 import { rateOf } from './word-errors'
 
 /**
  * How well this machine hears: `bun run bench:speech [FOLDER]`, with recordings and their words as NAME.txt beside them,
- * otherwise voices of espeak-ng. Then ten minutes each of sounds without words, in which none may be heard.
+ * otherwise people who read and voices of espeak-ng. Then the times of words, and sounds without words, in which none may
+ * be heard. `--hours 1` transcribes as much instead. The model is that of the settings, or of `.ci/models` without it.
  */
 const WORDLESS_SECONDS = 600
-const here = speechHere(env.ai)
-for (const model of here === null ? [] : [here.vad, here.speech]) {
-  if ((await stateOf(here?.directory ?? '', model)) === 'ready') continue
-  console.error(`${model.title} is not here: bun run models fetch`)
-  process.exit(1)
-}
-if (here === null) {
-  console.error('Speech is not recognized on this machine: see SPEECH_MODEL')
-  process.exit(1)
-}
-
-const [, , folder] = process.argv
+const WITHIN_SECONDS = 0.5
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { hours: { type: 'string', multiple: true } },
+})
+const speech = await theModel()
+const ai = { localSpeech: speech }
 const made = await mkdtemp(join(tmpdir(), 'speech-bench-'))
-const all: Heard[] = []
-for (const spoken of folder ? await spokenIn(folder) : await synthesized(made)) {
-  const heard = await measure(spoken, env.ai)
-  all.push(heard)
-  const { wrong, missed, added, said } = heard.errors
-  const counts = `${wrong} wrong, ${missed} missed, ${added} added of ${said}`
-  add(spoken.path, `${(rateOf(heard.errors) * 100).toFixed(1)}% of words: ${counts}`)
-}
-const sum = (of: (heard: Heard) => number) => all.reduce((total, each) => total + of(each), 0)
-const share = sum((each) => each.work) / sum((each) => each.sound)
-add(
-  `${here.speech.title}, ${here.threads} threads`,
-  `${share.toFixed(2)} times as long as the sound`,
-)
-add('most memory', `${Math.round(Math.max(...all.map(({ memory }) => memory)) / 1e6)} MB`)
-for (const sound of await wordless(made, WORDLESS_SECONDS)) {
-  const { errors } = await measure(sound, env.ai)
-  add(`words in ten minutes of ${sound.name}`, errors.added, '0', errors.added === 0)
-}
+add(`${speech.speech.title} (${speech.speech.id})`, `${speech.threads} threads`)
+if (values.hours) for (const hours of values.hours) await measureLong(Number(hours))
+else await measureAll()
 closeLocalSpeech()
 await rm(made, { recursive: true, force: true })
 finish()
+
+async function measureAll() {
+  const [folder] = positionals
+  if (folder) await measureWords(folder, await spokenIn(folder))
+  else {
+    const voices = await synthesized(made)
+    const people = await read()
+    if (people.length > 0) await measureWords('people who read', people)
+    if (people.length > 0) await measureWords('the same in noise', await inNoise(made, people))
+    await measureWords('voices of espeak-ng', voices)
+    await measureWords('the same in noise', await inNoise(made, voices))
+  }
+  const { right, near, farthest } = await timedWords(made, speech, WITHIN_SECONDS)
+  const what = `words of espeak-ng heard within ${WITHIN_SECONDS} s of their time`
+  add(what, `${near} of ${right}, farthest ${farthest.toFixed(2)} s`, 'all', near === right)
+  for (const sound of await wordless(made, WORDLESS_SECONDS)) {
+    const { errors } = await measure(sound, ai)
+    add(`words in ten minutes of ${sound.name}`, errors.added, '0', errors.added === 0)
+  }
+}
+
+async function measureWords(what: string, all: Spoken[]) {
+  const heard: Heard[] = []
+  for (const spoken of all) heard.push(await measure(spoken, ai))
+  const sum = (of: (each: Heard['errors']) => number) =>
+    heard.reduce((total, { errors }) => total + of(errors), 0)
+  const errors = {
+    wrong: sum((each) => each.wrong),
+    missed: sum((each) => each.missed),
+    added: sum((each) => each.added),
+    said: sum((each) => each.said),
+  }
+  const counts = `${errors.wrong} wrong, ${errors.missed} missed, ${errors.added} added of ${errors.said}`
+  add(what, `${(rateOf(errors) * 100).toFixed(1)}% of words: ${counts}`)
+}
+
+async function measureLong(hours: number) {
+  const [talk] = await synthesized(made)
+  const spoken = await long(made, talk?.path ?? '', hours)
+  const { sound, work, processor, memory } = await measure(spoken, ai)
+  const times = `${(work / sound).toFixed(3)} of its length, ${(processor / sound).toFixed(3)} of processor time`
+  add(`${hours} h of speech`, `${times}, ${Math.round(memory / 1e6)} MB at most`)
+}
+
+async function theModel(): Promise<LocalSpeech> {
+  const set = speechHere(env.ai)
+  const states = set && [set.vad, set.speech].map((model) => stateOf(set.directory, model))
+  const here = states && (await Promise.all(states)).every((state) => state === 'ready')
+  return set && here ? set : realSpeech()
+}

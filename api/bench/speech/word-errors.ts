@@ -35,8 +35,12 @@ export function rateOf({ wrong, missed, added, said }: WordErrors): number {
 
 function wordsIn(text: string): string[] {
   const plain = text.normalize('NFKC').toLowerCase().replaceAll('’', "'")
-  return plain.match(/[\p{L}\p{N}]+(?:'[\p{L}\p{N}]+)*/gu) ?? []
+  const words = plain.match(/[\p{L}\p{N}]+(?:'[\p{L}\p{N}]+)*/gu) ?? []
+  return words.map((word) => NUMBERS[Number(word)] ?? word)
 }
+
+/** Some write the words of numbers, others digits. */
+const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
 
 const NONE: WordErrors = { wrong: 0, missed: 0, added: 0, said: 0 }
 

@@ -1,7 +1,7 @@
 import { ApiError } from './api'
 
 /** The words for an action that failed. */
-type Failure = {
+export type Failure = {
   title: string
   /** statuses whose answers are written for the person, so that their own words are shown */
   own?: number[]
@@ -142,12 +142,13 @@ const failures = {
   },
 } satisfies Record<string, Failure>
 
-/** The title and the words of a failed action, by the error that ended it. */
+/** The title and the words of a failed action, by the error that ended it. Rare ones bring their own. */
 export function errorWords(
-  action: keyof typeof failures,
+  action: keyof typeof failures | Failure,
   error: unknown,
 ): [title: string, words: string] {
-  const { title, own, containing, unreached, otherwise }: Failure = failures[action]
+  const failure: Failure = typeof action === 'string' ? failures[action] : action
+  const { title, own, containing, unreached, otherwise } = failure
   if (!(error instanceof ApiError)) return [title, unreached ?? otherwise]
   const written = own?.includes(error.status) ? error.words : ''
   const found = containing?.find(([text]) => text.test(error.message))

@@ -1,14 +1,14 @@
 import type { MeetingDetail } from '@app/db/meetings/meetings'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { lazyPart } from '../../ui/lazy-part'
 import { PageTitle } from '../../ui/page-title'
+import { Spinner } from '../../ui/spinner'
 import { Tabs } from '../../ui/tabs'
 import { useMeeting } from '../meeting'
 import { type MeetingTab, useMeetingLocation } from '../meeting-location'
-import { NotesTab } from '../notes/notes-tab'
 import { createPlayback } from '../player/playback'
 import { SummaryTab } from '../summary/summary-tab'
 import { TranscriptSkeleton } from '../transcript/transcript-skeleton'
@@ -23,6 +23,7 @@ import { usePrinting } from './printing'
 const TranscriptTab = lazyPart(
   async () => (await import('../transcript/transcript-tab')).TranscriptTab,
 )
+const NotesTab = lazyPart(async () => (await import('../notes/notes-tab')).NotesTab)
 const Player = lazyPart(async () => (await import('../player/player')).Player)
 
 /** A meeting as a document: what came of it, what was said, and the reader's own notes. */
@@ -65,6 +66,8 @@ function Meeting({ meeting, sample }: { meeting: MeetingDetail; sample: boolean 
   const [playback] = useState(createPlayback)
   const [listened, setListened] = useState(place.tab === 'transcript')
   if (place.tab === 'transcript' && !listened) setListened(true)
+  // notes are written without a connection too
+  useEffect(() => void NotesTab.preload(), [])
   const playable = listened && meeting.audio !== null
   return (
     <article className={playable ? 'pb-16 print:pb-0' : undefined}>
@@ -78,7 +81,11 @@ function Meeting({ meeting, sample }: { meeting: MeetingDetail; sample: boolean 
           value={place.tab}
           onChange={(tab) => place.show(tab as MeetingTab)}
           tabs={[
-            { value: 'summary', label: 'Summary', content: <SummaryTab meeting={meeting} /> },
+            {
+              value: 'summary',
+              label: 'Summary',
+              content: <SummaryTab meeting={meeting} editable={!sample} />,
+            },
             {
               value: 'transcript',
               label: 'Full Transcript',
@@ -96,7 +103,11 @@ function Meeting({ meeting, sample }: { meeting: MeetingDetail; sample: boolean 
             {
               value: 'notes',
               label: 'My Notes',
-              content: <NotesTab meetingId={meeting.id} sample={sample} />,
+              content: (
+                <Suspense fallback={<Spinner label="Loading notes..." />}>
+                  <NotesTab meetingId={meeting.id} sample={sample} />
+                </Suspense>
+              ),
             },
           ]}
         />

@@ -21,7 +21,7 @@ const trustee: Evidence = {
 test('a key point shows when it was said, in whose words, and leads there', async () => {
   const { user, path } = await open([trustee])
   const points = await screen.findByRole('region', { name: 'Key Points' })
-  expect(within(points).getAllByRole('button')).toHaveLength(1)
+  expect(within(points).getAllByRole('button', { name: /^Said at/ })).toHaveLength(1)
   await user.click(within(points).getByRole('button', { name: 'Said at 1:05' }))
   const preview = within(points).getByRole('note', { name: 'Said at 1:05' })
   expect(preview.textContent).toContain('I want it to be Marcus.')
@@ -74,4 +74,41 @@ test('a passage without a time is named by its number', async () => {
   const segments = transcript?.segments.map((one) => ({ ...one, start: null, end: null })) ?? []
   await open([trustee], { ...meeting, transcript: transcript && { ...transcript, segments } })
   expect(await screen.findByRole('button', { name: 'Said at no. 3' })).toBeTruthy()
+})
+
+test('a reworded point that says what nobody said no longer matches the transcript', async () => {
+  const meeting = aMeeting()
+  const { summary } = meeting
+  const keyPoints = JSON.stringify([
+    'Marcus becomes trustee',
+    'Marcus pays 12,000',
+    'Another topic',
+  ])
+  const edited = {
+    kind: 'keyPoint',
+    segment: 2,
+    quote: 'I want it to be Marcus.',
+    edited: true,
+  } as const
+  await open(
+    [0, 1, 2].map((index) => ({ ...edited, index })),
+    {
+      ...meeting,
+      summary: summary && { ...summary, keyPoints },
+    },
+  )
+  const points = await screen.findByRole('region', { name: 'Key Points' })
+  const items = within(points).getAllByRole('listitem')
+  const warned = items.map((item) => item.textContent?.includes('No longer matches') ?? false)
+  expect(warned).toEqual([false, true, true])
+})
+
+test('a quote of a passage that was corrected to other words no longer matches', async () => {
+  const meeting = aMeeting()
+  const { transcript } = meeting
+  const segments = (transcript?.segments ?? []).map((one, index) =>
+    index === 2 ? { ...one, text: 'Elena should do it.', original: one.text } : one,
+  )
+  await open([trustee], { ...meeting, transcript: transcript && { ...transcript, segments } })
+  expect(await screen.findByText('No longer matches the transcript')).toBeTruthy()
 })

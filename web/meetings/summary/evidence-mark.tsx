@@ -26,7 +26,7 @@ export function EvidenceMark({ support }: { support: Support | null }) {
       </span>
     )
   }
-  const { quote, segment, start, speaker } = support
+  const { quote, segment, start, speaker, changed } = support
   const when = start === null ? `no. ${segment + 1}` : clockText(start)
   const letGo = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setOpen(null)
@@ -59,6 +59,9 @@ export function EvidenceMark({ support }: { support: Support | null }) {
           {when}
         </button>
       </sup>
+      {changed && (
+        <span className="ml-1.5 font-sans text-sm text-warn">No longer matches the transcript</span>
+      )}
       {open && (
         <span
           id={id}

@@ -1,17 +1,25 @@
 import type { MeetingDetail } from '@app/db/meetings/meetings'
 import type { Evidence } from '@app/db/meetings/summaries'
+import type { Segment } from '@app/db/meetings/transcripts'
 import { speakerName } from '../segments'
 
 /**
- * The passage behind an entry of a summary; `quote` is null if it was not found in the transcript.
+ * Where an entry of a summary was said; `quote` is null if it was not found in the transcript.
+ * `changed` if the entry or the passage was rewritten since, and they no longer say the same.
  */
 export type Support =
-  | { quote: string; segment: number; start: number | null; speaker: string | null }
+  | {
+      quote: string
+      segment: number
+      start: number | null
+      speaker: string | null
+      changed: boolean
+    }
   | { quote: null }
 
 /**
- * Finds the passage behind each entry of a meeting's summary; null if that was never looked for. An
- * entry that leads to no passage of the transcript counts as not found.
+ * Tells for each entry of a meeting's summary where it was said; null if that was never looked
+ * for. An entry that leads to no passage of the transcript counts as not found.
  */
 export function evidenceOf({
   summary,
@@ -19,20 +27,66 @@ export function evidenceOf({
 }: Pick<MeetingDetail, 'summary' | 'transcript'>): (
   kind: Evidence['kind'],
   index: number,
+  text?: string,
 ) => Support | null {
   const evidence = summary?.evidence ?? []
-  return (kind, index) => {
+  return (kind, index, text = '') => {
     const found = evidence.find((one) => one?.kind === kind && one.index === index)
     if (!found || !transcript) return null
     const { quote } = found
     const segment = found.segment === null ? undefined : transcript.segments[found.segment]
     if (!segment || found.segment === null || !quote) return { quote: null }
     const { speaker, start } = segment
+    const passage = transcript.segments.slice(found.segment, found.segment + PASSAGE_SEGMENTS)
     return {
       quote,
       segment: found.segment,
       start,
       speaker: speaker === null ? null : speakerName(transcript, speaker),
+      changed:
+        isRewritten(quote, passage) || (found.edited === true && strays(text, quote, passage)),
     }
   }
 }
+
+/** As far as a quote may reach. */
+const PASSAGE_SEGMENTS = 4
+/** The share of a quote's words that a corrected passage must still have. */
+const KEPT_SHARE = 0.7
+
+/** True if the passage was corrected and no longer says the quote. */
+function isRewritten(quote: string, passage: Segment[]): boolean {
+  if (!passage.some(({ original }) => original !== undefined)) return false
+  const said = new Set(wordsOf(textOf(passage)))
+  const words = wordsOf(quote)
+  return words.filter((word) => said.has(word)).length < words.length * KEPT_SHARE
+}
+
+/** True if a rewritten entry has a number that nobody said there, or shares no word with it. */
+function strays(text: string, quote: string, passage: Segment[]): boolean {
+  const said = new Set(wordsOf(`${quote} ${textOf(passage)}`))
+  const words = wordsOf(text)
+  if (words.some((word) => /\d/.test(word) && !said.has(word))) return true
+  const telling = words.filter((word) => word.length >= 4)
+  return telling.length > 0 && !telling.some((word) => said.has(word))
+}
+
+function textOf(passage: Segment[]): string {
+  return passage.map(({ text }) => text).join(' ')
+}
+
+/** Words without case and punctuation; small numbers as digits, as the AI likes to write them. */
+function wordsOf(text: string): string[] {
+  const words =
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+(?:[.,]\d+)*/gu) ?? []
+  return words.map((word) => String(SMALL_NUMBERS[word] ?? word.replaceAll(',', '')))
+}
+
+const SMALL_NUMBERS: Record<string, number> = Object.fromEntries(
+  'one two three four five six seven eight nine ten eleven twelve'
+    .split(' ')
+    .map((word, index) => [word, index + 1]),
+)

@@ -1,11 +1,52 @@
 import type { MeetingDetail } from '@app/db/meetings/meetings'
+import { Suspense, useState } from 'react'
+import { useDates } from '../../time/dates'
+import { lazyPart } from '../../ui/lazy-part'
+
+const EditHistory = lazyPart(async () => (await import('./editing/edit-history')).EditHistory)
 
 type Summary = NonNullable<MeetingDetail['summary']>
+type Props = { meeting: MeetingDetail; summary: Summary }
 
-/** Tells if a summary was made without AI or of a part of the transcript; nothing otherwise. */
-export function SummaryOrigin({ summary }: { summary: Summary }) {
+/**
+ * Tells if a summary was made without AI or of a part of the transcript, and when its reader last
+ * wrote in it; nothing otherwise.
+ */
+export function SummaryOrigin({ meeting, summary }: Props) {
   const remarks = [originOf(summary), coverageOf(summary)].filter(Boolean)
-  return remarks.length > 0 && <p className="mt-3 text-sm text-faint">{remarks.join(' ')}</p>
+  return (
+    <>
+      {remarks.length > 0 && <p className="mt-3 text-sm text-faint">{remarks.join(' ')}</p>}
+      {summary.editedAt && <Edited meeting={meeting} at={summary.editedAt} />}
+    </>
+  )
+}
+
+function Edited({ meeting, at }: { meeting: MeetingDetail; at: string }) {
+  const { short, clock, now } = useDates()
+  const [open, setOpen] = useState(false)
+  const day = short(at) === short(now.toISOString()) ? '' : `${short(at)}, `
+  return (
+    <p className="mt-3 text-sm text-faint">
+      <span>
+        Edited by you, {day}
+        {clock(at)}
+      </span>
+      <button
+        type="button"
+        data-print="hide"
+        onClick={() => setOpen(true)}
+        className="ml-2 font-medium text-accent underline-offset-4 hover:underline"
+      >
+        Edit history
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <EditHistory meeting={meeting} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </p>
+  )
 }
 
 function originOf({ origin, degraded }: Summary): string | null {

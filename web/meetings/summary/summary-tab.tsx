@@ -1,6 +1,7 @@
 import type { MeetingDetail } from '@app/db/meetings/meetings'
 import type { ReactNode } from 'react'
 import { parseActionItems } from '../../data/action-items'
+import { Editable } from './editing/editable'
 import { evidenceOf } from './evidence'
 import { EvidenceMark, markSpace } from './evidence-mark'
 import { NextMeetingNote } from './next-meeting-note'
@@ -8,8 +9,14 @@ import { readKeyPoints, readNextMeeting } from './summary'
 import { SummaryOrigin } from './summary-origin'
 import { SummarySkeleton } from './summary-skeleton'
 
-/** The summary, set as a document. */
-export function SummaryTab({ meeting }: { meeting: MeetingDetail }) {
+/** The summary, set as a document; `editable` if its reader may write in it. */
+export function SummaryTab({
+  meeting,
+  editable = false,
+}: {
+  meeting: MeetingDetail
+  editable?: boolean
+}) {
   const { summary, status } = meeting
   if (!summary)
     return noSummary[status] ? (
@@ -21,30 +28,39 @@ export function SummaryTab({ meeting }: { meeting: MeetingDetail }) {
   const keyPoints = readKeyPoints(summary.keyPoints)
   const actionItems = parseActionItems(summary.actionItems)
   const support = evidenceOf(meeting)
+  const edited = { meeting, editable }
   return (
     <div className="grid max-w-reading gap-9 xl:max-w-none xl:grid-cols-[minmax(0,1fr)_18rem] xl:gap-x-14 print:block print:space-y-8">
       <div className="flex flex-col gap-9">
         <Part id="executive-summary" title="Executive Summary">
-          <div className="prose-set">
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
-          <SummaryOrigin summary={summary} />
+          <Editable {...edited} field="executiveSummary" label="Edit the executive summary">
+            <div className="prose-set">
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+          </Editable>
+          <SummaryOrigin meeting={meeting} summary={summary} />
         </Part>
         <Part id="key-points" title="Key Points">
-          {keyPoints.length === 0 ? (
-            <Nothing>No key points.</Nothing>
-          ) : (
-            <ol className="prose-set list-decimal pl-6 marker:text-faint">
-              {keyPoints.map((point, index) => (
-                <li key={point} className={`tabular relative mt-2 pl-1.5 first:mt-0 ${markSpace}`}>
-                  {point}
-                  <EvidenceMark support={support('keyPoint', index)} />
-                </li>
-              ))}
-            </ol>
-          )}
+          <Editable {...edited} field="keyPoints" label="Edit the key points">
+            {keyPoints.length === 0 ? (
+              <Nothing>No key points.</Nothing>
+            ) : (
+              <ol className="prose-set list-decimal pl-6 marker:text-faint">
+                {keyPoints.map((point, index) => (
+                  <li
+                    key={point}
+                    data-index={index}
+                    className={`tabular relative mt-2 pl-1.5 first:mt-0 ${markSpace}`}
+                  >
+                    {point}
+                    <EvidenceMark support={support('keyPoint', index, point)} />
+                  </li>
+                ))}
+              </ol>
+            )}
+          </Editable>
         </Part>
       </div>
       <div className="flex flex-col gap-9">
@@ -72,10 +88,12 @@ export function SummaryTab({ meeting }: { meeting: MeetingDetail }) {
           )}
         </Part>
         <Part id="next-meeting" title="Next Meeting">
-          <NextMeetingNote
-            next={readNextMeeting(summary.nextMeeting)}
-            support={support('nextMeeting', 0)}
-          />
+          <Editable {...edited} field="nextMeeting" label="Edit the next meeting">
+            <NextMeetingNote
+              next={readNextMeeting(summary.nextMeeting)}
+              support={support('nextMeeting', 0, summary.nextMeeting ?? '')}
+            />
+          </Editable>
         </Part>
       </div>
     </div>

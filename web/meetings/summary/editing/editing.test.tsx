@@ -1,0 +1,131 @@
+import { expect, test } from 'bun:test'
+import { anError, renderPage, screen, waitFor, within } from '../../../testing/testing'
+import { aMeeting } from '../../meeting-testing'
+
+const meeting = aMeeting()
+const { summary } = meeting
+
+function saved(executiveSummary: string, revision = 2) {
+  const { review, record } = meeting
+  return { summary: { ...summary, executiveSummary, revision }, review, record }
+}
+
+async function open(answers: Record<string, unknown> = {}, about = meeting) {
+  const page = await renderPage('/meetings/12', { '/api/meetings/12': about, ...answers })
+  await screen.findByRole('region', { name: 'Executive Summary' })
+  const sent = () => page.calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
+  return { ...page, sent }
+}
+
+test('a click makes the overview a text to be written, and Enter saves it', async () => {
+  const { user, sent } = await open({ 'PATCH /api/meetings/12/summary': saved('Two words.') })
+  await user.click(screen.getByText('The trust met its income target.'))
+  const field = await screen.findByRole('textbox', { name: 'Executive Summary' })
+  await user.clear(field)
+  await user.type(field, 'Two words.{Enter}')
+  await waitFor(() =>
+    expect(screen.queryByRole('textbox', { name: 'Executive Summary' })).toBeNull(),
+  )
+  expect(sent()).toMatchObject([
+    { summaryId: 1, revision: 1, change: { field: 'executiveSummary', value: 'Two words.' } },
+  ])
+  expect(screen.getByText('Two words.')).toBeTruthy()
+  expect(localStorage.length).toBe(0)
+})
+
+test('Escape takes the words back, also those that were saved meanwhile', async () => {
+  const { user, sent } = await open({
+    'PATCH /api/meetings/12/summary': ({ body }: { body: unknown }) =>
+      saved((body as { change: { value: string } }).change.value),
+  })
+  await user.click(screen.getByRole('button', { name: 'Edit the executive summary' }))
+  const field = await screen.findByRole('textbox', { name: 'Executive Summary' })
+  await user.type(field, ' More.')
+  await waitFor(() => expect(sent()).toHaveLength(1), { timeout: 4_000 })
+  await user.type(field, ' And more.{Escape}')
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  expect(sent()[1]).toMatchObject({ change: { value: summary?.executiveSummary } })
+  const [first, last] = sent() as { session: string }[]
+  expect(first?.session).toBe(last?.session ?? '')
+})
+
+test('key points are written in a list, sent with the places that they had', async () => {
+  const { user, sent } = await open({ 'PATCH /api/meetings/12/summary': saved('x') })
+  await user.click(screen.getByText('Marcus becomes trustee'))
+  const second = await screen.findByRole('textbox', { name: 'Key point 2' })
+  expect(document.activeElement === second).toBe(true)
+  await user.type(second, ' soon')
+  await user.click(screen.getByRole('button', { name: 'Remove key point 1' }))
+  await user.click(screen.getByRole('button', { name: 'Add a point' }))
+  await user.type(screen.getByRole('textbox', { name: 'Key point 2' }), 'New{Enter}')
+  await waitFor(() =>
+    expect(sent().at(-1)).toMatchObject({
+      change: {
+        field: 'keyPoints',
+        value: [
+          { text: 'Marcus becomes trustee soon', from: 1 },
+          { text: 'New', from: null },
+        ],
+      },
+    }),
+  )
+})
+
+test('words that came too late give way to the newer ones, and the reader is told where they are', async () => {
+  const message = 'The summary was changed elsewhere. Your text is kept under Edit history.'
+  const conflict = new Response(JSON.stringify({ message, current: saved('Newer.', 5) }), {
+    status: 409,
+  })
+  const { user } = await open({ 'PATCH /api/meetings/12/summary': conflict })
+  await user.click(screen.getByText('The trust met its income target.'))
+  await user.type(await screen.findByRole('textbox', { name: 'Executive Summary' }), ' x{Enter}')
+  expect(await screen.findByText(message)).toBeTruthy()
+  expect(await screen.findByText('Newer.')).toBeTruthy()
+  expect(localStorage.length).toBe(0)
+})
+
+test('words that could not be saved stay on the device and in the field', async () => {
+  const { user } = await open({ 'PATCH /api/meetings/12/summary': anError(500, 'Internal error') })
+  await user.click(screen.getByText('The trust met its income target.'))
+  await user.type(await screen.findByRole('textbox', { name: 'Executive Summary' }), ' x{Enter}')
+  expect(await screen.findByText('Not saved yet. Your text is safe on this device.')).toBeTruthy()
+  expect(localStorage.getItem('summary-draft:2:12:executiveSummary')).toContain('target')
+  expect(screen.getByRole('textbox', { name: 'Executive Summary' })).toBeTruthy()
+})
+
+test('an approved meeting offers no editing', async () => {
+  await open({}, aMeeting({ review: 'Approved' }))
+  expect(screen.queryByRole('button', { name: 'Edit the executive summary' })).toBeNull()
+})
+
+test('the history shows what was taken out and put in, and puts it back', async () => {
+  const edit = {
+    id: 3,
+    field: 'executiveSummary',
+    before: 'The fee falls.',
+    after: 'The <b>fee</b> rises.',
+    applied: true,
+    current: true,
+    editor: 'Mara Hale',
+    updatedAt: '2026-11-21T14:12:00.000Z',
+  }
+  const about = aMeeting({
+    summary: summary && { ...summary, editedAt: '2026-11-21T14:12:00.000Z' },
+  })
+  const { user, sent } = await open(
+    { '/api/meetings/12/edits': [edit], 'PATCH /api/meetings/12/summary': saved('x') },
+    about,
+  )
+  expect(screen.getByText('Edited by you, 2:12 PM')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Edit history' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Edit history' })
+  await within(dialog).findByText('Executive Summary')
+  expect(dialog.querySelector('del')?.textContent).toBe('falls')
+  expect(dialog.querySelector('b')).toBeNull()
+  await user.click(within(dialog).getByRole('button', { name: 'Restore the text before' }))
+  await waitFor(() =>
+    expect(sent()).toMatchObject([
+      { change: { field: 'executiveSummary', value: 'The fee falls.' } },
+    ]),
+  )
+})

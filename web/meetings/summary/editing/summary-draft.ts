@@ -1,0 +1,45 @@
+import type { SummaryChange } from '@app/db/meetings/summary-edits'
+
+export type SummaryField = SummaryChange['field']
+
+/** What was not saved yet, and what it was written on. */
+export type SummaryDraft = {
+  change: SummaryChange
+  summaryId: number
+  revision: number
+  session: string
+}
+
+/** Words on a field of a summary that the server does not have, kept on this device for one reader. */
+export function summaryDraft(userId: number, meetingId: number, field: SummaryField) {
+  const key = `summary-draft:${userId}:${meetingId}:${field}`
+  return {
+    exists: () => reach((storage) => storage.getItem(key)) !== null,
+    read: (): SummaryDraft | null =>
+      parse(
+        reach((storage) => storage.getItem(key)),
+        field,
+      ),
+    keep: (draft: SummaryDraft) => reach((storage) => storage.setItem(key, JSON.stringify(draft))),
+    forget: () => reach((storage) => storage.removeItem(key)),
+  }
+}
+
+/** Storage may be full or forbidden: writing goes on without it. */
+function reach<T>(use: (storage: Storage) => T): T | null {
+  try {
+    return use(localStorage)
+  } catch {
+    return null
+  }
+}
+
+/** Null for anything that was not kept by this version of the page. */
+function parse(json: string | null, field: SummaryField): SummaryDraft | null {
+  try {
+    const draft: SummaryDraft | null = JSON.parse(json ?? 'null')
+    return draft?.change?.field === field && draft.summaryId > 0 ? draft : null
+  } catch {
+    return null
+  }
+}

@@ -1,4 +1,6 @@
 import { expect, test } from 'bun:test'
+import { join } from 'node:path'
+import { statementsOf } from './connection/statements'
 import { DISTRIBUTED as distributed } from './testing/shards/catalogue'
 import { refusals } from './testing/shards/refusals'
 import { sql } from './testing/sql'
@@ -188,6 +190,32 @@ for (const [wrong, statement] of WRONG_FOR_ALL) {
     expect(await refusals(statement, 'all')).toContain(wrong)
   })
 }
+
+/** Versions up to then had no distributed installation. */
+const FIRST_DISTRIBUTED = '100'
+const KEY = /\b(constraint|primary key|foreign key|unique|check)\b/
+
+/** A key that is changed together with something else of its table: Citus takes one at a time. */
+function crowdedKeys(text: string): string[] {
+  return statementsOf(text.replace(/--[^\n]*/g, '')).filter((statement) => {
+    const [, changes = ''] = /^alter table \w+\s+([\s\S]*);$/.exec(statement) ?? []
+    const alone = changes.replace(/\([^()]*(\([^()]*\)[^()]*)*\)|'[^']*'/g, '')
+    return alone.includes(',') && KEY.test(alone)
+  })
+}
+
+test('a later migration changes the keys of a table one at a time', async () => {
+  const directory = join(import.meta.dir, 'migrations')
+  for (const name of new Bun.Glob('*.sql').scanSync(directory)) {
+    if (name < FIRST_DISTRIBUTED) continue
+    const crowded = crowdedKeys(await Bun.file(join(directory, name)).text())
+    expect([name, crowded]).toEqual([name, []])
+  }
+  expect(crowdedKeys('alter table notes add column a int, add unique (user_id, a);').length).toBe(1)
+  expect(crowdedKeys('alter table notes drop constraint a, drop constraint b;').length).toBe(1)
+  expect(crowdedKeys("alter table notes add check (content in ('a', 'b'));")).toEqual([])
+  expect(crowdedKeys('alter table notes add column a int, add column b int;')).toEqual([])
+})
 
 test('statements that one shard answers are let through', async () => {
   for (const statement of [

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { ACCESS, applyAccess } from './access'
+import { distributeNew, isDistributed, migrateDistributed } from './distribution'
 import { sql as pool, type Sql } from './sql'
 import { StartError } from './start-error'
 
@@ -17,9 +18,11 @@ const LOCK = 727_274
 export async function migrate(sql: Sql = pool): Promise<void> {
   const files = readdirSync(DIRECTORY).filter((name) => name.endsWith('.sql'))
   await refuseNewer(files, sql)
-  for (const name of files.sort()) await apply(name, sql)
+  const distributed = await isDistributed(sql)
+  for (const name of files.sort()) await apply(name, distributed, sql)
   await sql.begin(async (sql) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`
+    if (distributed) await distributeNew(sql)
     await applyAccess(sql)
   })
 }
@@ -41,7 +44,7 @@ async function refuseNewer(files: string[], sql: Sql) {
   )
 }
 
-async function apply(name: string, sql: Sql) {
+async function apply(name: string, distributed: boolean, sql: Sql) {
   const body = await Bun.file(join(DIRECTORY, name)).text()
   const sha256 = new Bun.CryptoHasher('sha256').update(body).digest('hex')
   await sql.begin(async (sql) => {
@@ -59,7 +62,8 @@ async function apply(name: string, sql: Sql) {
     const [applied] = await sql`select sha256 from schema_migrations where name = ${name}`
     if (applied?.sha256 === sha256) return
     if (applied) throw new StartError(`Migration ${name} was edited after it was applied.`)
-    await sql.unsafe(body).simple()
+    if (distributed) await migrateDistributed(body, sql)
+    else await sql.unsafe(body).simple()
     await sql`insert into schema_migrations (name, sha256) values (${name}, ${sha256})`
   })
 }

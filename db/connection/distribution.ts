@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+import type { TransactionSql } from 'postgres'
+import type { Sql } from './sql'
+import { statementsOf } from './statements'
+
+const FILE = join(import.meta.dir, '..', 'citus.sql')
+
+/** What psql alone understands, and the transaction that the migrations have already. */
+const OF_PSQL = /^(\\.*|begin;|commit;)$/gm
+
+/** True if the tables of the users lie on the machines of a Citus cluster. */
+export async function isDistributed(sql: Sql): Promise<boolean> {
+  const [catalogue] = await sql`select to_regclass('pg_dist_partition') is not null as there`
+  if (!catalogue?.there) return false
+  const tables = await sql`
+    select from pg_dist_partition
+    where logicalrelid = to_regclass('clients')
+  `
+  return tables.length > 0
+}
+
+/**
+ * Runs a migration one statement at a time, as Citus wants it. A new table may refer to distributed
+ * ones before it is distributed itself, so nothing of it is sent to other machines until then.
+ */
+export async function migrateDistributed(body: string, sql: TransactionSql): Promise<void> {
+  const made: string[] = []
+  await sql`select set_config('citus.multi_shard_modify_mode', 'sequential', true)`
+  for (const statement of statementsOf(body)) {
+    const [, table] = /^\s*create table (?:if not exists )?(\w+)/m.exec(statement) ?? []
+    if (table) made.push(table)
+    const here = made.some((name) => new RegExp(`\\b(table|on)\\s+${name}\\b`).test(statement))
+    await sql`select set_config('citus.enable_ddl_propagation', ${here ? 'off' : 'on'}, true)`
+    await sql.unsafe(statement)
+  }
+  await sql`select set_config('citus.enable_ddl_propagation', 'on', true)`
+}
+
+/** Distributes the tables that a later version has brought; asks no other machine if there are none. */
+export async function distributeNew(sql: TransactionSql): Promise<void> {
+  const body = await Bun.file(FILE).text()
+  const missing = await sql`
+    select name
+    from unnest(${distributedIn(body)}::text[]) as name
+    where to_regclass(name) not in (select logicalrelid from pg_dist_partition)
+  `
+  if (missing.length === 0) return
+  for (const statement of statementsOf(body.replace(OF_PSQL, ''))) await sql.unsafe(statement)
+}
+
+/** The tables that the text of citus.sql distributes. */
+export function distributedIn(body: string): string[] {
+  const [, list = ''] = /tables constant text\[\] := array\[([^\]]*)\]/.exec(body) ?? []
+  return [...list.matchAll(/'(\w+)'/g)].map(([, name]) => String(name))
+}

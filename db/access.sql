@@ -102,9 +102,19 @@ do $$
 declare
   name text;
   owner text;
+  own_id text;
+  distributed oid[] := '{}';
 begin
-  for name, owner in
-    select relname, attname
+  if to_regclass('pg_dist_partition') is not null then
+    execute 'select array_agg(logicalrelid::oid) from pg_dist_partition' into distributed;
+  end if;
+  for name, owner, own_id in
+    select relname, attname, case
+      -- Citus takes no query within a condition.
+      when pg_class.oid = any(distributed) then 'current_setting(''app.user_id'')::integer'
+      -- In a select of its own, the setting is read once a statement, and indexes serve the condition.
+      else '(select current_setting(''app.user_id'')::integer)'
+    end
     from pg_class
     join pg_attribute on attrelid = pg_class.oid
       and attname = case relname when 'users' then 'id' else 'user_id' end
@@ -114,12 +124,7 @@ begin
     execute format('drop policy if exists own on %I', name);
     execute format('drop policy if exists accounts on %I', name);
     execute format('drop policy if exists upkeep on %I', name);
-    -- In a select of its own, the setting is read once a statement, and indexes serve the condition.
-    execute format(
-      'create policy own on %I to colloquy_app
-       using (%I = (select current_setting(''app.user_id'')::integer))',
-      name, owner
-    );
+    execute format('create policy own on %I to colloquy_app using (%I = %s)', name, owner, own_id);
     execute format('create policy accounts on %I to colloquy_accounts using (true)', name);
     execute format('create policy upkeep on %I to colloquy_upkeep using (true)', name);
   end loop;

@@ -2,10 +2,12 @@
 -- Spreads one installation over several machines by the owner of the data. Run on the coordinator as its
 -- superuser, after the migrations, with every web and worker process stopped:
 --   psql "$DATABASE_URL" -f db/citus.sql
--- May be run again: tables that are distributed stay as they are, and `bun run migrate` does so for the
--- tables of a later version. citus-machine.sql adds a machine. Everything else, and so who somebody is,
--- payments, mail and jobs, stays on the coordinator.
+-- All of it or nothing. May be run again: tables that are distributed stay as they are, and
+-- `bun run migrate` does so for the tables of a later version. citus-machine.sql adds a machine. All other
+-- tables, so who somebody is, payments, mail and jobs, stay on the coordinator.
 create extension if not exists citus;
+
+begin;
 
 do $$
 declare
@@ -20,6 +22,7 @@ declare
   found record;
   undone text[] := '{}';
   owned text[];
+  of_users text[];
   lines bigint;
 begin
   if current_setting('server_version_num')::integer < 170000 then
@@ -29,7 +32,7 @@ begin
     perform citus_set_coordinator_host('localhost', current_setting('port')::integer);
   end if;
   if not exists (select from pg_dist_node where groupid <> 0) then
-    update pg_dist_node set shouldhaveshards = true where groupid = 0;
+    perform citus_set_node_property(nodename, nodeport, 'shouldhaveshards', true) from pg_dist_node;
   end if;
   perform set_config('citus.enable_unsafe_triggers', 'on', true);
   perform set_config('citus.multi_shard_modify_mode', 'sequential', true);
@@ -37,11 +40,24 @@ begin
 
   select array_agg(name order by nth) into owned
   from unnest(tables) with ordinality as named (name, nth)
-  where name::regclass not in (select logicalrelid from pg_dist_partition);
+  where to_regclass(name) is not null
+    and name::regclass not in (select logicalrelid from pg_dist_partition);
   if owned is null then
     raise notice 'Every table is distributed.';
     return;
   end if;
+
+  select array_agg(distinct name order by name) into of_users
+  from (
+    select conrelid::regclass::text as name
+    from pg_constraint
+    where contype = 'f' and confrelid = 'users'::regclass and conrelid::regclass::text = any(owned)
+    union
+    select unnest(string_to_array(encode(tgargs, 'escape'), '\000'))
+    from pg_trigger
+    where tgrelid = 'users'::regclass and tgname = 'users_owned'
+  ) as known
+  where name <> '';
 
   -- Keys, triggers and conditions go while the rows are moved. Keys to a table that stays here go for good:
   -- a trigger of that table does what they did.
@@ -79,5 +95,49 @@ begin
   for found in select statement from unnest(undone) as statement loop
     execute found.statement;
   end loop;
+
+  drop trigger if exists users_owned on users;
+  execute format(
+    'create trigger users_owned after delete on users for each row execute function delete_owned(%s)',
+    (select string_agg(quote_literal(name), ', ') from unnest(of_users) as name)
+  );
 end
 $$;
+
+-- What a statement is for is said by a setting, which the other machines must have too. They get one that
+-- SET LOCAL makes, in a transaction that they take part in; an intermediate result begins such a one
+-- without asking them. Found before the function of the same name, since the search path says so.
+create schema if not exists colloquy_citus;
+grant usage on schema colloquy_citus to public;
+create or replace function colloquy_citus.set_config(name text, value text, is_local boolean)
+returns text language plpgsql set citus.propagate_set_commands = 'local' as $$
+begin
+  if name <> 'app.user_id' or not is_local then
+    return pg_catalog.set_config(name, value, is_local);
+  end if;
+  execute format('do %L', format('begin set local app.user_id = %L; end', value));
+  perform pg_catalog.create_intermediate_result('user', 'select 1');
+  return value;
+end
+$$;
+
+do $$
+declare
+  role text;
+begin
+  -- Triggers of distributed tables write to the shard beside theirs.
+  execute format('alter database %I set citus.enable_unsafe_triggers = on', current_database());
+  execute format(
+    'alter database %I set search_path = public, colloquy_citus, pg_catalog', current_database()
+  );
+  -- The coordinator is for the other machines who asked it; the address decides who may come from where.
+  foreach role in array array['colloquy_app', 'colloquy_accounts', 'colloquy_upkeep'] loop
+    execute format('alter role %I login', role);
+  end loop;
+end
+$$;
+
+set local client_min_messages = warning;
+\ir access.sql
+
+commit;

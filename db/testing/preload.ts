@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { assertDistributable, watchProduct } from './shards/watched'
-import { openTestDatabase } from './testing'
+import { DISTRIBUTED_URL, openTestDatabase } from './testing'
 
 /** Recordings and secrets of a test run stay out of the working copy's own. */
 const directory = mkdtempSync(join(tmpdir(), 'colloquy-test-'))
@@ -12,7 +12,7 @@ process.env.DATA_DIR = directory
 process.env.SPEECH_MODEL = 'off'
 
 const close = await openTestDatabase()
-watchProduct()
+if (!DISTRIBUTED_URL) watchProduct()
 afterAll(async () => {
   try {
     await assertDistributable()

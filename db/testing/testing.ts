@@ -7,18 +7,22 @@ import { sql } from './sql'
 
 let people = 0
 
+/** A database that `bun run trial:citus` has made and distributed, for the tests instead of one of their own. */
+export const DISTRIBUTED_URL = process.env.DISTRIBUTED_DATABASE_URL ?? null
+
 /**
  * One migrated database for the whole run: in memory, or a database of its own on the server that
  * DATABASE_URL names. Tests keep apart by their users, as the product's users do.
  */
 export async function openTestDatabase(): Promise<() => Promise<void>> {
   const server = process.env.DATABASE_URL
-  const url = server ? await createDatabase(server) : null
+  const made = server && !DISTRIBUTED_URL ? await createDatabase(server) : null
+  const url = DISTRIBUTED_URL ?? made
   const close = await openDatabase({ url, directory: null })
   if (process.env.ROW_SECURITY === 'off') await disableRowSecurity()
   return async () => {
     await close()
-    if (url) await dropDatabase(url)
+    if (made) await dropDatabase(made)
   }
 }
 

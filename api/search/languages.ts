@@ -2,7 +2,7 @@ import type { Language } from '@app/ai/question/plan'
 import type { Library } from '@app/db/search/library'
 
 /** PostgreSQL's text search configurations of the languages. */
-const CONFIGURATIONS: Record<Language, string> = {
+export const CONFIGURATIONS: Record<Language, string> = {
   en: 'english',
   de: 'german',
   fr: 'french',

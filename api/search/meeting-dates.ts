@@ -26,10 +26,7 @@ export async function resolveMeetingDates(user: User, plan: Plan): Promise<Plan[
         : [
             {
               ...date,
-              ...spanOf(
-                word,
-                isOut && (word === 'since' || word === 'after') ? addDays(day, 1) : day,
-              ),
+              ...spanOf(word, isOut && word === 'after' ? addDays(day, 1) : day),
             },
           ]
     }),

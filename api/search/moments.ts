@@ -12,7 +12,7 @@ const BEGINNING = 12
 const READ = 12
 const SEGMENTS = 1_500
 /** How much of a summary's sentence must be said in one place. */
-const SAID = 0.4
+const SAID = 0.35
 
 /**
  * Leads each source to the segment in which its quote begins, if its passage covers several or it
@@ -35,7 +35,8 @@ async function asSaid(userId: number, sources: Source[]): Promise<Source[]> {
   return sources.map((source) => {
     if (!unproven.includes(source)) return source
     const segments = transcripts[ids.indexOf(source.meetingId)] ?? []
-    const [best] = pickSentences(segments, { words: source.quote })
+    const [sentence = source.quote] = sentencesOf(source.quote)
+    const [best] = pickSentences(segments, { words: sentence })
     const segment = best && best.share >= SAID ? segments[best.of] : undefined
     if (best === undefined || segment === undefined) return source
     const quote = shorten(segment.text)

@@ -23,6 +23,8 @@ export const ANSWERABLE = 0.6
 export const NEAR = 0.3
 /** From here on the nearest may be what is meant. */
 export const LIKELY = 0.45
+/** Less still is shown only of words that were all said somewhere. */
+export const FAR = 0.15
 /** The same if a model can judge. */
 export const WORTH_READING = 0.2
 /** The part of the library that must have the present model's vectors before they count: a half would outrank the rest. */

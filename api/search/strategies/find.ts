@@ -1,11 +1,14 @@
 import type { PlanDates } from '@app/ai/question/plan'
 import { isVague, strongWords } from '@app/ai/question/topic'
+import { findUnknownWords } from '@app/db/search/vocabulary'
 import { differenceInMonths, parseISO } from 'date-fns'
 import { wider, withPlan } from '../context'
+import { CONFIGURATIONS, languagesOf } from '../languages'
 import type { FoundPassage } from '../passages'
 import {
   ANSWERABLE,
   evidenceOf,
+  FAR,
   type Found,
   LIKELY,
   NEAR,
@@ -34,9 +37,14 @@ export async function findPassages(context: SearchContext): Promise<Finding> {
   }
   const said = isNarrow(context.plan) && sources === undefined ? await bySentences(context) : null
   if (said !== null) return said
+  if (inside.best >= LIKELY) return nearest(context, inside, order)
   const outside = await nearestOutside(context, look)
   return outside ?? nearest(context, inside, order)
 }
+
+/** One word of a question about somebody is often said of others too: only more of them together tell that it is meant. */
+const SEVERAL = 2
+const CERTAIN = 1.01
 
 type Look = (within: SearchContext, words?: string) => Promise<Found>
 
@@ -108,9 +116,12 @@ function leadOf({ plan, dependencies }: SearchContext, inside: FoundPassage[]): 
 
 /** The best passages for the same words without the question's limits, if they are an answer. */
 async function nearestOutside(context: SearchContext, look: Look): Promise<Evidence | null> {
+  const { topic, language, clientIds, people } = context.plan
+  const isOfOne = clientIds.length + people.length > 0
+  const isPersonal = isOfOne && strongWords(topic, language).split(' ').length < SEVERAL
   for (const around of wider(context)) {
     const found = await look(around)
-    if (found.best < ANSWERABLE) continue
+    if (found.best < (isPersonal ? CERTAIN : ANSWERABLE)) continue
     const passages = saying(
       found.passages,
       strongWords(context.words || context.ask.query, context.plan.language),
@@ -129,20 +140,38 @@ async function nearestOutside(context: SearchContext, look: Look): Promise<Evide
   return null
 }
 
-/** The nearest passages, shown as no more than that; nothing at all if nothing is near. */
-function nearest(context: SearchContext, { passages }: Found, order: 'fit' | 'time'): Finding {
-  const near = passages.filter(({ coverage }) => coverage >= NEAR).slice(0, 3)
+/**
+ * The nearest passages, shown as no more than that. That something was not said is told only of words that nobody said
+ * at any meeting; of others it may have been said differently.
+ */
+async function nearest(
+  context: SearchContext,
+  { passages }: Found,
+  order: 'fit' | 'time',
+): Promise<Finding> {
   const { plan, ask, described } = context
+  const unsaid = await unsaidWords(context)
+  const isKnown = unsaid.length === 0 && context.meetings !== 0
+  const near = passages.filter(({ coverage }) => coverage >= (isKnown ? FAR : NEAR)).slice(0, 3)
+  const own = near.length === 0 && isNarrow(plan) ? await bySentences(context, FAR) : null
+  const evidence = own ?? evidenceOf(near, order)
   const limits = withPlan(context, { title: null }).described
   const where = limits === null ? 'your meetings' : `meetings for ${plain(limits)}, or in any other`
-  const isNear = near.some(({ coverage }) => coverage >= LIKELY)
-  const lead = isNear
+  const isOpen = isKnown && evidence.passages.length > 0
+  const lead = isOpen
     ? 'I’m not sure that this is what you mean.'
-    : `I couldn’t find “${plain(plan.topic || plan.title || ask.query)}” in ${where}.`
-  if (near.length === 0)
+    : `I couldn’t find “${plain(unsaid.join(' ') || plan.topic || ask.query)}” in ${where}.`
+  if (evidence.passages.length === 0)
     return { result: described === null ? '' : lead, sources: [], nearest: true }
-  return {
-    ...evidenceOf(near, order, `${lead} ${isNear ? 'The closest I found:' : 'The nearest:'}`),
-    nearest: true,
-  }
+  const shown = isOpen ? 'The closest I found:' : 'The nearest:'
+  return { ...evidence, lead: `${lead} ${shown}`, nearest: true }
+}
+
+/** The words of a question that nobody said at any meeting; none if it is asked in a language that nobody speaks there. */
+async function unsaidWords({ user, plan, words, ask, library }: SearchContext): Promise<string[]> {
+  const isForeign = !library.languages.includes(CONFIGURATIONS[plan.language])
+  if (isForeign) return []
+  const said = strongWords(words || plan.title || ask.query, plan.language)
+  const unknown = await findUnknownWords(user.id, said, languagesOf(library, plan.language))
+  return unknown.map(({ word }) => word)
 }

@@ -120,14 +120,14 @@ async function nothingPlanned(context: SearchContext): Promise<Finding> {
   if (said !== null)
     return {
       ...said,
-      lead: `You have no upcoming meetings${limits(context)}, but of that time was said:`,
+      lead: `You have no meetings coming up${limits(context)}, but of that time was said:`,
     }
   const { user, plan, scope } = context
   const held = { ...scope, ranges: [], status: 'held' as const }
   const [last] = await listMeetings(user.id, held, { order: 'newest', limit: 1, skip: 0 })
   const [summary] = last ? await listSummaries(user.id, [last.id]) : []
   const next = plan.dates.length === 0 ? summary?.nextMeeting : null
-  const none = `You have no upcoming meetings${limits(context)}.`
+  const none = `You have no meetings coming up${limits(context)}.`
   if (!last || !next) {
     const all = await listMeetings(
       user.id,

@@ -1,4 +1,6 @@
 import { meetingsAbout } from '../about'
+import { withPlan } from '../context'
+import { isNarrow } from '../scope'
 import type { Finding, SearchContext } from '../types'
 import { findPassages } from './find'
 import { summaries } from './summaries'
@@ -9,8 +11,19 @@ export async function passages(context: SearchContext): Promise<Finding> {
   const { plan, scope } = context
   if (!found.nearest || plan.topic === '' || plan.subject === 'notes') return found
   const { meetings } = await meetingsAbout(context)
-  if (meetings.length === 0) return found
+  if (meetings.length === 0) return lastOf(context, found)
   const meetingIds = meetings.map(({ id }) => id)
   const about = { ...plan, topic: '', limit: null }
   return summaries({ ...context, plan: about, words: '', scope: { ...scope, meetingIds } })
+}
+
+/** What was looked for in vain among some meetings, with the last of them below. */
+async function lastOf(context: SearchContext, found: Finding): Promise<Finding> {
+  if (!('result' in found) || !isNarrow(context.plan)) return found
+  const whole = { topic: '', title: null, order: 'newest', limit: 1, skip: 0 } as const
+  const last = await summaries(withPlan(context, whole))
+  const lead = `${found.result} The last meeting there:`
+  if ('result' in last)
+    return last.nearest ? found : { ...last, result: `${lead}\n\n${last.result}`, nearest: true }
+  return last.nearest ? found : { ...last, lead, nearest: true }
 }

@@ -20,7 +20,10 @@ const BEHIND = 2
  * Sentences of a narrow scope that say what is asked in other forms of its words than an index knows. Null if none does:
  * then it was not said there.
  */
-export async function bySentences(context: SearchContext): Promise<Evidence | null> {
+export async function bySentences(
+  context: SearchContext,
+  enough = ENOUGH,
+): Promise<Evidence | null> {
   const { user, plan, scope, ask } = context
   const words = strongWords(context.words || ask.query, plan.language)
   const meetings = await listMeetings(user.id, scope, { order: 'newest', limit: MEETINGS, skip: 0 })
@@ -42,7 +45,7 @@ export async function bySentences(context: SearchContext): Promise<Evidence | nu
       .join('\n'),
   }))
   const wanted = { words, asked: askedFor(ask.query), voices: voicesOf(context) }
-  const best = pickSentences(texts, wanted).filter(({ share }) => share >= ENOUGH)
+  const best = pickSentences(texts, wanted).filter(({ share }) => share >= enough)
   const places = [...new Set(best.map(({ of }: Picked) => of))].slice(0, QUOTED)
   if (places.length === 0) return null
   const found = places.flatMap((at) => lines[at] ?? [])

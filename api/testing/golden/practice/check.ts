@@ -1,5 +1,6 @@
 import { plainMarkdown } from '@app/ai/answer/markdown'
 import type { SearchResult } from '../../../search/types'
+import { denies } from '../sealed/read-answer'
 import type { PracticeLibrary } from './build'
 import type { Practice } from './questions'
 
@@ -10,9 +11,6 @@ type Verdict = {
   citedFirst: boolean | null
 }
 
-const DENIAL =
-  /couldn’t find|no meetings|no upcoming|nothing about|no action items|no notes|none of|wasn’t/i
-
 /**
  * Judges if an answer is right, if it denies facts that are there, and if any source, or the first,
  * opens at the sentence.
@@ -22,18 +20,12 @@ export function judge(
   result: SearchResult,
   library: PracticeLibrary,
 ): Verdict {
-  const isEmpty = result.sources.length === 0 && !/\*\*/.test(result.result)
   if (kind === 'nothing') {
-    const claims = !result.nearest && !isEmpty && !DENIAL.test(result.result)
-    return {
-      wrong: claims ? `claims: ${start(result)}` : null,
-      denied: false,
-      cited: null,
-      citedFirst: null,
-    }
+    const wrong = denies(result.result) ? null : `claims: ${start(result)}`
+    return { wrong, denied: false, cited: null, citedFirst: null }
   }
   const wrong = complaint(kind, values, result, library)
-  const denied = wrong !== null && (isEmpty || result.nearest || DENIAL.test(result.result))
+  const denied = wrong !== null && denies(result.result)
   const isQuoted = kind === 'quote' || kind === 'quotes'
   const cited = isQuoted ? values.every((value) => opensAt(value, result, library)) : null
   const citedFirst = isQuoted ? values.every((value) => opensAt(value, result, library, 1)) : null

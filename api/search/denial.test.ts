@@ -1,0 +1,52 @@
+import { expect, test } from 'bun:test'
+import type { User } from '@app/db/accounts/users'
+import { saveSummary } from '@app/db/meetings/summaries'
+import { aUser } from '@app/db/testing/testing'
+import { as } from '../testing/testing'
+import { aSaidMeeting } from './testing'
+
+async function ask(user: User, query: string) {
+  return (await (await as(user)).post('/api/search', { query })).json()
+}
+
+async function aUserWithMeetings() {
+  const user = await aUser()
+  const lines = [
+    'Frank: The shipyard pays me by the hour now.',
+    'Frank: The bank charges a lot for the car.',
+    'Frank: My boat needs paint before the summer.',
+  ]
+  const meetingId = await aSaidMeeting(user, lines, { client: 'Frank Winter' })
+  await aSaidMeeting(user, ['Ruth: The oven was delivered in May.'], { client: 'Ruth Bishop' })
+  await saveSummary(user.id, meetingId, {
+    executiveSummary: 'Frank is back at the shipyard.',
+    keyPoints: [],
+    actionItems: [],
+    nextMeeting: null,
+    evidence: [],
+    origin: 'model',
+    coverage: 1,
+  })
+  return user
+}
+
+test('that something was not said is told only of words that nobody said', async () => {
+  const user = await aUserWithMeetings()
+  const unsaid = await ask(user, 'What did Frank say about his divorce?')
+  expect(unsaid.result).toStartWith('I couldn’t find “divorce” in meetings for Frank Winter')
+  const unsure = await ask(user, 'shipyard boat oven delivered')
+  expect(unsure.result).toStartWith('I’m not sure that this is what you mean.')
+  expect(unsure.sources.length).toBeGreaterThan(0)
+})
+
+test('a denial shows the last meeting of those that were looked through', async () => {
+  const { result, nearest } = await ask(await aUserWithMeetings(), 'What is Frank’s blood type?')
+  expect(result).toContain('The last meeting there:')
+  expect(result).toContain('Frank is back at the shipyard.')
+  expect(nearest).toBeTrue()
+})
+
+test('one word about somebody is no answer if only others said it', async () => {
+  const { result } = await ask(await aUserWithMeetings(), 'What did Frank say about the oven?')
+  expect(result).not.toContain('delivered in May')
+})

@@ -75,7 +75,7 @@ function ofSides(flags: Flags): Intent {
 
 function orderOf(flags: Flags): 'most' | 'least' | null {
   if (flags.has('least') || flags.has('shortest')) return 'least'
-  const isMore = flags.has('more') && OF_TIME.some((group) => flags.has(`by:${group}`))
+  const isMore = flags.has('comparing') && OF_TIME.some((group) => flags.has(`by:${group}`))
   const isMost = ['most', 'longest', 'ranking'].some((flag) => flags.has(flag))
   return isMost || isMore || isListed(flags) ? 'most' : null
 }

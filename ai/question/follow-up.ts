@@ -18,6 +18,7 @@ const WHICH_ONES =
 const TOLD_AGAIN =
   /^(?:and )?when (?:was|were|did) (?:that|this|it|those|he|she|they)\b(?: \w+){0,2}\W*$/i
 const MINE = /\b(?:mine|(?:just|only) my|nur meine|seulement les miennes|solo las mías)\b/i
+const BY_WHEN = /^(?:and )?(?:by |until )?(?:when|bis wann|pour quand|para cuándo|wanneer)\W*$/i
 const FEW_WORDS = 4
 const SOME_WORDS = 6
 
@@ -57,6 +58,8 @@ export function followUp(sentence: Sentence, own: Plan, before: Plan): Plan {
   if (sentence.tokens.length <= SOME_WORDS) {
     const same = nextRank(text, before) ?? flipped(text, before) ?? ofOthers(text, before)
     if (same !== null) return same
+    if (before.subject === 'actions' && BY_WHEN.test(text.trim()))
+      return { ...before, inherits: ['everything'] }
     if (before.subject === 'actions' && MINE.test(text))
       return { ...before, owner: 'me', inherits: ['everything'] }
   }

@@ -4,5 +4,6 @@ import { otherWords } from './glossary'
 test('a thing is known by its words in other languages, with and without accents', () => {
   expect(otherWords('Prämie')).toContain('premium')
   expect(otherWords('rent')).toEqual(expect.arrayContaining(['miete', 'loyer', 'alquiler']))
+  expect(otherWords('borrow')).toContain('lent')
   expect(otherWords('xylophone')).toEqual([])
 })

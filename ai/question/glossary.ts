@@ -5,8 +5,9 @@ import { plainLetters } from './vocabulary'
  * Dutch; several by "/".
  */
 const THINGS = `
-house|haus|maison|casa|casa|casa|huis
+house/home|haus|maison|casa|casa|casa|huis
 flat/apartment/condo|wohnung|appartement|piso/apartamento|apartamento|appartamento|appartement
+repair/fix|reparatur/reparieren|réparation/réparer|reparación/reparar|conserto/reparar|riparazione/riparare|reparatie/repareren
 roof|dach|toit|tejado/techo|telhado|tetto|dak
 garden|garten|jardin|jardín|jardim|giardino|tuin
 land/plot|grundstück|terrain|terreno|terreno|terreno|grond/perceel
@@ -18,8 +19,8 @@ landlord/owner|vermieter/eigentümer|propriétaire|propietario/dueño|proprietá
 lease|mietvertrag|bail|arrendamiento|arrendamento|locazione|huurcontract
 deposit|kaution|caution/dépôt|fianza/depósito|caução/depósito|cauzione|borg
 mortgage|hypothek|hypothèque|hipoteca|hipoteca|mutuo/ipoteca|hypotheek
-loan/credit|kredit/darlehen|prêt/crédit|préstamo/crédito|empréstimo/crédito|prestito|lening/krediet
-interest|zins/zinsen|intérêt|interés|juros|interessi|rente
+loan/credit/borrow/lend/lends/borrowed/lent|kredit/darlehen/leihen|prêt/crédit|préstamo/crédito|empréstimo/crédito|prestito|lening/krediet
+interest/rate|zins/zinsen|intérêt|interés|juros|interessi|rente
 bank|bank|banque|banco|banco|banca|bank
 account|konto|compte|cuenta|conta|conto|rekening
 money/cash|geld|argent|dinero/efectivo|dinheiro|denaro/soldi|geld
@@ -43,6 +44,7 @@ notary|notar|notaire|notario|notário|notaio|notaris
 contract|vertrag|contrat|contrato|contrato|contratto|contract
 signature|unterschrift|signature|firma|assinatura|firma|handtekening
 offer/quote|angebot|offre/devis|oferta/presupuesto|oferta/orçamento|offerta/preventivo|offerte
+price/cost|preis/kosten|prix/coût|precio/costo|preço/custo|prezzo/costo|prijs/kosten
 invoice/bill|rechnung|facture|factura|fatura|fattura|rekening/factuur
 fee/fees|gebühr/honorar|frais/honoraires|honorarios/comisión|honorários/taxa|onorario/commissione|kosten/honorarium
 sales/revenue/turnover|umsatz|chiffre|ventas/facturación|vendas/faturamento|fatturato|omzet
@@ -84,11 +86,33 @@ trucks|lastwagen/lkw|camions|camiones|caminhões|camion|vrachtwagens
 machine|maschine|machine|máquina|máquina|macchina|machine
 kitchen|küche|cuisine|cocina|cozinha|cucina|keuken
 lake|see|lac|lago|lago|lago|meer
+cooperative/co-op/coop|genossenschaft|coopérative|cooperativa|cooperativa|cooperativa|coöperatie
+increase/rise/raise|erhöhung/steigerung|hausse/augmentation|aumento/subida|aumento|aumento|verhoging/stijging
+hire/employ/recruit|einstellen|embaucher/engager|contratar|contratar|assumere|aannemen
+sign|unterschreiben|signer|firmar|assinar|firmare|tekenen/ondertekenen
+pay|zahlen/bezahlen|payer|pagar|pagar|pagare|betalen
+wait|warten|attendre|esperar|esperar|aspettare|wachten
+build|bauen|construire/bâtir|construir|construir|costruire|bouwen
+open|öffnen/eröffnen|ouvrir|abrir|abrir|aprire|openen
+close|schließen|fermer|cerrar|fechar|chiudere|sluiten
+save|sparen|épargner/économiser|ahorrar|poupar/economizar|risparmiare|sparen
+worried/worry|sorgen/besorgt|inquiet|preocupado/preocupada|preocupado/preocupada|preoccupato/preoccupata|bezorgd
+health/illness|gesundheit/krankheit|santé/maladie|salud/enfermedad|saúde/doença|salute/malattia|gezondheid/ziekte
+surgery/operation|operation|opération|operación/cirugía|operação/cirurgia|operazione/intervento|operatie
+budget|budget/haushalt|budget|presupuesto|orçamento|bilancio/budget|begroting
+goal/target|ziel|objectif/but|objetivo/meta|objetivo/meta|obiettivo|doel
+partner|partner|associé/partenaire|socio|sócio/parceiro|socio|partner/vennoot
+board|vorstand|conseil|junta/consejo|conselho/diretoria|consiglio|bestuur
+member|mitglied/mitglieder|membre|miembro|membro|membro/socio|lid/leden
+water|wasser|eau|agua|água|acqua|water
+year|jahr|an/année|año|ano|anno|jaar
+court/trial|gericht|tribunal|tribunal/juicio|tribunal|tribunale|rechtbank
+claim|anspruch/klage|réclamation|reclamación/demanda|reclamação|reclamo|claim/vordering
 dog|hund|chien|perro|cachorro/cão|cane|hond
-trip/travel|reise|voyage|viaje|viagem|viaggio|reis
+trip/travel/journey|reise|voyage|viaje|viagem|viaggio|reis
 sale/sell|verkauf/verkaufen|vente/vendre|venta/vender|venda/vender|vendita/vendere|verkoop/verkopen
 purchase/buy|kauf/kaufen|achat/acheter|compra/comprar|compra/comprar|acquisto/comprare|koop/kopen
-move|umzug/umziehen|déménagement/déménager|mudanza/mudarse|mudança/mudar|trasloco/trasferirsi|verhuizing/verhuizen
+move/relocate|umzug/umziehen/ausziehen/einziehen|déménagement/déménager|mudanza/mudarse|mudança/mudar|trasloco/trasferirsi|verhuizing/verhuizen
 guarantee|bürgschaft/garantie|garantie/caution|garantía/aval|garantia/fiança|garanzia|garantie
 delay|verzögerung/verspätung|retard|retraso|atraso|ritardo|vertraging`
 
@@ -96,7 +120,7 @@ const byWord = new Map<string, string[]>()
 for (const line of THINGS.trim().split('\n')) {
   const columns = line.split('|').map((column) => column.split('/'))
   for (const own of columns) {
-    const others = columns.filter((column) => column !== own).flat()
+    const others = [...own, ...columns.filter((column) => column !== own).flat()]
     for (const word of own)
       byWord.set(plainLetters(word), [...(byWord.get(plainLetters(word)) ?? []), ...others])
   }

@@ -5,7 +5,7 @@ import { vocabularyOf } from './vocabulary'
 
 /** Words before a name, however it is written. */
 export const CUE =
-  /^(?:with|met|meet|meeting|see|seeing|visit|visited|saw|seen|mr|mrs|ms|dr|client|told|tell|asked|owe|promised?|mit|avec|con|com|met|herr|frau|m|mme|sr|sra|spoke|prepare)$/
+  /^(?:w|with|met|meet|meeting|see|seeing|visit|visited|saw|seen|mr|mrs|ms|dr|client|told|tell|asked|owe|promised?|mit|avec|con|com|met|herr|frau|m|mme|sr|sra|spoke|prepare)$/
 /** Words before a name that something is said of: "did Rose say". */
 export const ASKING = /^(?:did|does|do|has|had|have|was|is|will|hat|hatte|will|a|ha|heeft|zei)$/
 
@@ -70,12 +70,18 @@ function evidence(
     [isJoined, 2],
     [isOwner && (isWritten || !isTime), 2],
     [isWritten && !isTime && language !== 'de' && (at > 0 || isActing), 2],
+    [isTold && isWritten && !isAllSmall(text) && isPlural(token.word, isName), 3],
     [isTime && is(before, 'last', 'this', 'next', 'since', 'until', 'past'), -4],
     [/^\d/.test(after?.word ?? ''), -2],
     [isTold, isWritten && !isAllSmall(text) ? -1 : -2],
     [isTold && tokens.length <= 4 && !parts.includes(token.word), 4],
   ]
   return signs.reduce((sum, [isTrue, weight]) => sum + (isTrue ? weight : 0), 0)
+}
+
+/** "The Stones": a family by its name. */
+function isPlural(word: string, isName: (word: string) => boolean): boolean {
+  return word.endsWith('s') && !isName(word) && isName(word.slice(0, -1))
 }
 
 /** Follows a person as well as anything: "is Grace paying", and not "is cash in". */

@@ -86,3 +86,15 @@ test('a follow-up changes the one thing that it names', () => {
   const unseen = read('which of them did I not see since July?', ['Who are my business clients?'])
   expect(unseen).toMatchObject({ subject: 'clients', lacking: 'meetings' })
 })
+
+test('kinds that are named beside each other are told apart', () => {
+  const figure = { intent: 'measure', metric: 'average', groupBy: 'type', type: null }
+  expect(read('Average meeting time for business advisory versus tax advisory')).toMatchObject(
+    figure,
+  )
+})
+
+test('a family is called by its name in the plural', () => {
+  const { clientIds } = read('Did I see Lorenzo or the Lockharts more often?')
+  expect(clientIds).toEqual(expect.arrayContaining([1, 3]))
+})

@@ -54,7 +54,10 @@ function readOne(question: string, before: Plan | null, context: Context): Plan 
   const today = dayIn(asking.now, asking.timeZone)
   const titled = findPhrases(sentence, library.titles, 'title')
   const who = readNames(sentence, names, work)
-  const type = findType(sentence, [...library.types, ...library.clients.map((each) => each.type)])
+  const types = [...library.types, ...library.clients.map((each) => each.type)]
+  const type = findType(sentence, types)
+  const otherTypes = types.filter((each) => each !== type)
+  const isOfTypes = type !== null && findType(sentence, otherTypes) !== null
   const tense = tenseBefore(sentence, before) ?? tenseOf(sentence)
   const since = readSince(sentence, titled?.title ?? null, library.titles, (anchors) =>
     clientAt(who, anchors),
@@ -72,13 +75,19 @@ function readOne(question: string, before: Plan | null, context: Context): Plan 
     exceptClientIds: who.exceptClientIds,
     people: who.people,
     ...(about === null ? {} : titledPlan(own, about, sentence)),
-    type,
+    ...(isOfTypes ? ofTypes(own) : { type }),
     dates: [...(since?.dates ?? []), ...dates.map((date) => datesOf(date, own, sentence, today))],
     ...(own.subject === 'actions' && own.groupBy !== 'owner'
       ? { owner: readOwner(sentence, who) }
       : {}),
   }
   return before === null ? settled(plan) : settled(followUp(sentence, plan, before))
+}
+
+/** Figures of several kinds are told of each. */
+function ofTypes({ intent, groupBy }: Plan): Partial<Plan> {
+  const isFigure = intent === 'measure' || intent === 'count'
+  return isFigure ? { groupBy: groupBy ?? 'type' } : {}
 }
 
 /** "Which of them" asks for rows of the kind before. */

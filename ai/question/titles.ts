@@ -89,7 +89,7 @@ function isMeant(
   if (/["“„«]$/.test(text.slice(0, tokens[at]?.at))) return true
   if (is(after, noun)) return true
   if (use === 'type')
-    return is(before, noun) || is(before, 'type') || is(tokens[at - 2], noun, 'type')
+    return length > 1 || is(before, noun) || is(before, 'type') || is(tokens[at - 2], noun, 'type')
   const isPlaced =
     is(before, 'in', 'stop', 'last', 'first', 'me', 'which', 'list', 'since', 'before', 'after') ||
     before === undefined

@@ -30,7 +30,7 @@ export const de: WordList = {
   type: 'art, typ, kundentyp, arten, typen',
   met: `treffe, treffen, trifft, traf, trafen, getroffen, sehe, sehen, sah, sahen, gesehen, besucht, besuchte, besuche, gesprochen mit, sprach mit, spreche ich, spreche, sprach ich, kontaktiert, kontakt`,
   said: `sagt*, sagen, gesagt, erwähn*, besprochen, besprach, besprechen, diskutier*, spricht, sprach, sprachen, gesprochen, sprechen, redet*, geredet, reden, erzähl*, fragt*, gefragt, fragen, meint*, gemeint, denkt, dachte, will, wollte*, wollen, möchte*, findet, fand, erklär*, entschied*, entscheid*, beschloss*, beschlossen, vereinbart*, vorgeschlagen, schlug, empfahl, empfohlen, einverstanden, ansicht*, meinung*, haltung, sorge*, sorgen, angesprochen, ansprach, thema, themen, ging es, geht es, frage, idee*, grund, gründe`,
-  promise: `versprochen, versprach, versprechen, versprichst, zugesagt, sagte zu, schulde, schuldet, schulden, muss ich tun, zu tun, zu erledigen, verantwortlich, zugewiesen, zuständig, muss ich noch`,
+  promise: `muss ich, soll ich, wollte ich, versprochen, versprach, versprechen, versprichst, zugesagt, sagte zu, schulde, schuldet, schulden, muss ich tun, zu tun, zu erledigen, verantwortlich, zugewiesen, zuständig, muss ich noch`,
   have: 'habe, haben, hat, hatte, hatten, hab, gehabt',
   not: 'nicht, kein, keine, keinen, keinem, keiner, ohne, niemand, niemanden, fehlt, fehlen, nie, niemals, nichts',
   except: 'außer, ausser, ausgenommen, abgesehen von, bis auf, aber nicht, alle außer, ohne die',

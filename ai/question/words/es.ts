@@ -27,7 +27,7 @@ export const es: WordList = {
   met: 'reuní, reunido, reunirme, reúno, reunimos, vi, visto, ver, veo, veré, vimos, visité, visitado, encontré, encontrado, hablé con, he hablado con, hablado con, hablamos con, contactado, contacté, conocí',
   said: `dijo, dijeron, dicho, dice, dicen, decir, menciona*, mencion*, habló, hablaron, hablado, hablamos, habla, hablar, discut*, planteó, plantearon, pregunt*, piensa, pensaba, opina, opinión, opinó, quiere, quería, querían, explic*, decid*, propuso, propone, recomend*, acord*, preocup*, comentó, comentaron, coment*, sugir*, cuestión, cuestiones, razón, razones, idea, ideas, tema, temas, trat*`,
   promise:
-    'prometió, prometí, prometido, prometieron, prometo, promete, comprometió, comprometí, debo, debe hacer, tengo que hacer, tiene que hacer, responsable de, asignado*, me debe',
+    'debo, tengo que, prometió, prometí, prometido, prometieron, prometo, promete, comprometió, comprometí, debo, debe hacer, tengo que hacer, tiene que hacer, responsable de, asignado*, me debe',
   have: 'he, ha, has, han, hemos, tengo, tiene, tienen, tenemos, tuve, tuvo, tuvimos, tenía, tienes',
   not: 'no, ningún, ninguna, ninguno, sin, nadie, nunca, jamás, falta, faltan, nada',
   except:

@@ -28,7 +28,7 @@ export const fr: WordList = {
   met: 'rencontr*, vu, vue, vus, vues, vois, voir, verrai, visité, visite, parlé à, parlé avec, ai-je parlé, contacté, eu rendez-vous',
   said: `dit, dite, dites, disent, disait, mentionn*, parlé, parle, parler, parlons, discut*, évoqu*, soulev*, demand*, pense, pensait, pensent, veut, voulait, voulu, souhait*, expliqu*, décid*, propos*, recommand*, accord, avis, opinion, inquiet, inquiète, inquiét*, abord*, question, questions, raison, raisons, idée, idées, suggér*, sujet, sujets, déclar*`,
   promise:
-    'promis, promise, promet, promettre, engagé, engagée, dois-je, doit faire, dois faire, devons faire, responsable de, attribué*, doit-il, me doit',
+    'dois-je, je dois, dois envoyer, promis, promise, promet, promettre, engagé, engagée, dois-je, doit faire, dois faire, devons faire, responsable de, attribué*, doit-il, me doit',
   have: 'eue, eues, eus, ai, as, a, ont, avons, avez, avait, eu, ai-je, avons-nous',
   not: 'pas, aucun, aucune, sans, personne, jamais, manque, manquent, rien, ni',
   except: 'sauf, excepté, hormis, à part, mais pas, à l exception de, en dehors de, tous sauf',

@@ -28,7 +28,7 @@ export const it: WordList = {
   met: 'incontrato, incontrati, incontrare, incontro, incontrerò, visto, visti, vista, vedo, vedere, vedrò, visitato, parlato con, parlo con, contattato, sentito',
   said: `detto, dice, dicono, disse, dire, menzion*, accennato, parlato, parla, parlare, parlano, discut*, discuss*, sollevat*, chiest*, chiede, chiesto, pensa, pensava, ritiene, vuole, voleva, vorrebbe, spieg*, decis*, decid*, propost*, propone, consigl*, raccomand*, concord*, preoccup*, comment*, sugger*, opinion*, questione, questioni, ragione, ragioni, idea, idee, tema, temi, tratt*`,
   promise:
-    'promesso, promessi, promette, promessa, impegnato a, devo fare, deve fare, dobbiamo fare, responsabile di, assegnat*, mi deve',
+    'devo, debbo, promesso, promessi, promette, promessa, impegnato a, devo fare, deve fare, dobbiamo fare, responsabile di, assegnat*, mi deve',
   have: 'ho, ha, hai, abbiamo, hanno, aveva, avevo, avevamo, avuto, avuti',
   not: 'non, nessun, nessuna, nessuno, senza, mai, manca, mancano, niente, nulla',
   except: 'tranne, eccetto, salvo, a parte, ma non, tutti tranne, esclus*, fuorché',

@@ -26,7 +26,7 @@ export const nl: WordList = {
   met: 'ontmoet*, ontmoette, zie, zien, zag, zagen, gezien, bezocht, bezoek, gesproken met, sprak met, spreek ik, sprak ik, gesproken, contact',
   said: `zei, zeiden, gezegd, zegt, zeggen, noemde, genoemd, noemt, besproken, besprak, bespreken, discussi*, spreekt, sprak, spraken, praat, praatte, gepraat, praten, vertel*, vroeg, vroegen, gevraagd, vraagt, vindt, vond, denkt, dacht, wil, wilde, willen, legt uit, besloten, besloot, besluit, voorgesteld, stelde, adviseerde, geadviseerd, akkoord, mening*, bezorgd, zorgen, onderwerp*, vraag, vragen, idee*, reden*, aangekaart, gehad over, het over`,
   promise:
-    'beloofd, beloofde, belooft, beloven, toegezegd, toezegde, moet ik doen, moet doen, moeten doen, verantwoordelijk, toegewezen, schuldig',
+    'moet ik, beloofd, beloofde, belooft, beloven, toegezegd, toezegde, moet ik doen, moet doen, moeten doen, verantwoordelijk, toegewezen, schuldig',
   have: 'heb, heeft, hebben, had, hadden, gehad, hebt',
   not: 'niet, geen, zonder, niemand, ontbreekt, ontbreken, nooit, niets',
   except: 'behalve, uitgezonderd, afgezien van, maar niet, iedereen behalve, allemaal behalve',

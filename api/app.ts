@@ -18,6 +18,7 @@ import { mailDevRoutes } from './mail/dev-routes'
 import { aiCallRoutes } from './meetings/ai-calls/routes'
 import { correctionRoutes } from './meetings/correction-routes'
 import { detailRoutes } from './meetings/detail-routes'
+import { documentRoutes } from './meetings/documents/routes'
 import { eventRoutes } from './meetings/event-routes'
 import { holdRoutes } from './meetings/hold-routes'
 import { readyMailRoutes } from './meetings/mail-routes'
@@ -56,6 +57,7 @@ export const api = new Elysia({ prefix: '/api' })
   .use(approvalRoutes)
   .use(holdRoutes)
   .use(sharingRoutes)
+  .use(documentRoutes)
   .use(aiCallRoutes)
   .use(readyMailRoutes)
   .use(uploadRoutes)

@@ -113,6 +113,10 @@ export const REFUSALS = {
   logoTooLarge: [413, `The file is too large: a logo may have up to ${LARGEST_LOGO_BYTES / MB}MB.`],
   noPictures: [503, 'Logos can’t be used on this server: ffmpeg isn’t installed.'],
   nothingToShare: [409, 'There is nothing to share yet: this meeting has no summary.'],
+  notForPdf: [
+    409,
+    'This meeting has letters that our PDF fonts don’t have, or text written from right to left. Please download it as a Word file.',
+  ],
   tooManyShareLinks: [
     409,
     `This meeting already has ${MOST_SHARE_LINKS} open links. Withdraw one first.`,

@@ -171,6 +171,7 @@ export const rows: Record<string, Row> = {
   'PUT /api/meetings/:id/hold': meeting('/hold', 200, {
     body: () => ({ legalHold: true, hold: true }),
   }),
+  'GET /api/meetings/:id/documents/:kind': meeting('/documents/md', 200),
   'POST /api/meetings/:id/retry': meeting('/retry', 404),
   'POST /api/meetings/:id/summarize': meeting('/summarize', 409),
   'POST /api/meetings/:id/transcribe': meeting('/transcribe', 409),

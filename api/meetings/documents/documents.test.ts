@@ -1,0 +1,175 @@
+import { expect, test } from 'bun:test'
+import { saveLetterhead } from '@app/db/accounts/letterheads'
+import { bringMeeting } from '@app/db/meetings/archived'
+import { saveNote } from '@app/db/meetings/notes'
+import { sql } from '@app/db/testing/sql'
+import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
+import mammoth from 'mammoth'
+import { aFullMeeting } from '../../archive/testing'
+import { as } from '../../testing/testing'
+
+const WORDS = ['Annual review', 'Hale & Co.', 'Draft', 'March 2, 2026', 'They agreed.', 'Bonds']
+const MORE = ['Send the form', 'Assigned to: Dora', 'Topics to include: Tax', 'Not advice.']
+
+async function aDocument(kind: string, { title = 'Annual review', query = '' } = {}) {
+  const user = await aUser()
+  const { id: clientId } = await aClient(user)
+  const meetingId = await aFullMeeting(user, clientId, title)
+  await saveNote(user.id, meetingId, 'Mind the dog')
+  const words = { firm: 'Hale & Co.', address: '1 Main Street', disclosure: 'Not advice.' }
+  await saveLetterhead(user.id, words)
+  const path = `/api/meetings/${meetingId}/documents/${kind}${query}`
+  return { user, meetingId, response: await (await as(user)).get(path) }
+}
+
+/** The text of a PDF as a reader copies it out. */
+async function textOfPdf(file: ArrayBuffer): Promise<string> {
+  const program = Bun.spawn(['pdftotext', '-layout', '-', '-'], {
+    stdin: new Uint8Array(file),
+    stderr: 'pipe',
+  })
+  const [text, warnings] = await Promise.all([
+    new Response(program.stdout).text(),
+    new Response(program.stderr).text(),
+  ])
+  expect(warnings).toBe('')
+  return text
+}
+
+async function textOfDocx(file: ArrayBuffer): Promise<string> {
+  return (await mammoth.extractRawText({ buffer: Buffer.from(file) })).value
+}
+
+test('a meeting becomes a tagged PDF with letterhead and disclosure, without notes', async () => {
+  const { user, meetingId, response } = await aDocument('pdf')
+  expect(response.headers.get('content-type')).toBe('application/pdf')
+  const file = await response.arrayBuffer()
+  const raw = Buffer.from(file).toString('latin1')
+  for (const mark of ['/MarkInfo', '/StructTreeRoot', '/Lang (en-US)', '/DisplayDocTitle true']) {
+    expect(raw).toContain(mark)
+  }
+  expect(raw).toContain('<pdfuaid:part>1</pdfuaid:part>')
+  const text = await textOfPdf(file)
+  for (const words of [...WORDS, ...MORE]) expect(text).toContain(words)
+  expect(text).not.toContain('dog')
+  expect(text).not.toContain('We agreed on the bonds.')
+  const trail = await sql`
+    select detail from audit where user_id = ${user.id} and kind = 'meeting exported'
+  `
+  expect(trail.map(({ detail }) => detail)).toEqual([
+    { meeting: meetingId, kind: 'pdf', transcript: false },
+  ])
+})
+
+test('a PDF has the letters of Polish, Russian, Ukrainian, Greek and Vietnamese', async () => {
+  const title = 'Zażółć gęślą jaźń, Съешь ещё їжак, Ξεσκεπάζω, Nguyễn Thị Hạnh'
+  const { response } = await aDocument('pdf', { title })
+  const text = (await textOfPdf(await response.arrayBuffer())).replace(/\s+/g, ' ')
+  expect(text).toContain(title)
+})
+
+test('what is written from the right, or in letters the fonts lack, is offered in Word instead', async () => {
+  for (const title of ['פגישה שנתית', 'اجتماع سنوي', '年次レビュー']) {
+    const { user, meetingId, response } = await aDocument('pdf', { title })
+    expect(response.status).toBe(409)
+    expect((await response.json()).message).toContain('Word')
+    const docx = await (await as(user)).get(`/api/meetings/${meetingId}/documents/docx`)
+    expect(await textOfDocx(await docx.arrayBuffer())).toContain(title)
+  }
+})
+
+test('a meeting becomes a Word file that can be read back', async () => {
+  const { response } = await aDocument('docx', { query: '?transcript=true' })
+  const text = await textOfDocx(await response.arrayBuffer())
+  for (const words of [...WORDS, 'Send the form (Assigned to: Dora)', 'Not advice.']) {
+    expect(text).toContain(words)
+  }
+  expect(text).toContain('We agreed on the bonds.')
+  expect(text).not.toContain('dog')
+})
+
+test('a meeting becomes Markdown', async () => {
+  const { response } = await aDocument('md', { query: '?transcript=true' })
+  const text = await response.text()
+  expect(text).toContain('# Annual review')
+  expect(text).toContain('- [ ] Send the form (Assigned to: Dora)')
+  expect(text).toContain('**Dora**, 1:01')
+  expect(text).not.toContain('dog')
+})
+
+test('HTML, formulas, fields and turned letters in a title stay words in every kind of file', async () => {
+  const title =
+    '<img src=x onerror=alert(1)> =cmd|calc!A1 {HYPERLINK "x"} \u202Egpj.exe & [a](javascript:b)'
+  const shown = title.replace('\u202E', '')
+  const pdf = (await aDocument('pdf', { title })).response
+  const raw = Buffer.from(await pdf.clone().arrayBuffer()).toString('latin1')
+  expect(raw).not.toMatch(/\/(JavaScript|JS|URI|Launch|OpenAction) /)
+  expect((await textOfPdf(await pdf.arrayBuffer())).replace(/\s+/g, ' ')).toContain(shown)
+  expect(pdf.headers.get('content-disposition')).toMatch(/^attachment; filename="[\w-]+\.pdf"/)
+  const docx = (await aDocument('docx', { title })).response
+  const file = Buffer.from(await docx.arrayBuffer())
+  expect(await textOfDocx(new Uint8Array(file).buffer)).toContain(shown)
+  const { value: html } = await mammoth.convertToHtml({ buffer: file })
+  expect(html).not.toContain('<img')
+  const markdown = await (await aDocument('md', { title })).response.text()
+  expect(markdown).toContain('\\<img src=x onerror=alert(1)\\>')
+  expect(markdown).toContain('\\[a\\](javascript:b)')
+  expect(markdown).not.toContain('\u202E')
+})
+
+test('a file of three hours is made while the server answers others', async () => {
+  const user = await aUser()
+  const { id: clientId } = await aClient(user)
+  const text = 'We said that the bonds stay where they are, and that we meet again in the autumn. '
+  const segments = Array.from({ length: 1_800 }, (_, index) => ({
+    ...{ speaker: index % 2 ? 'A' : 'B', start: index * 6, end: index * 6 + 6 },
+    text: text.repeat(2),
+  }))
+  const summary = {
+    ...{ executiveSummary: 'They agreed.', keyPoints: [], actionItems: [], nextMeeting: null },
+    ...{ evidence: [], origin: 'rules' as const, coverage: 1 },
+  }
+  const meetingId = await bringMeeting(
+    user.id,
+    clientId,
+    {
+      ...{ title: 'Long', date: '2026-03-02T12:00:00.000Z', duration: 10_800, type: 'Meeting' },
+      ...{ status: 'Processed', createdAt: '2026-03-02T13:00:00.000Z', note: null },
+      transcript: { fullText: text, segments, speakers: {} },
+      summary,
+    },
+    null,
+    'Processed',
+  )
+  const adviser = await as(user)
+  let longest = 0
+  let last = performance.now()
+  const watch = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last - 5)
+    last = performance.now()
+  }, 5)
+  const begun = performance.now()
+  for (const kind of ['pdf', 'docx']) {
+    const path = `/api/meetings/${meetingId}/documents/${kind}?transcript=true`
+    expect((await adviser.get(path)).status).toBe(200)
+  }
+  clearInterval(watch)
+  console.log(
+    `two files in ${Math.round(performance.now() - begun)} ms, held up ${Math.round(longest)} ms`,
+  )
+  expect(longest).toBeLessThan(200)
+}, 60_000)
+
+test('a meeting without a summary, another’s and unknown kinds are refused', async () => {
+  const [user, stranger] = [await aUser(), await aUser()]
+  const { id: clientId } = await aClient(user)
+  const meetingId = await aFullMeeting(user, clientId)
+  const other = await as(stranger)
+  expect((await other.get(`/api/meetings/${meetingId}/documents/pdf`)).status).toBe(404)
+  const empty = await (await as(user)).get(`/api/meetings/${await aMeeting(user)}/documents/pdf`)
+  expect([empty.status, (await empty.json()).message]).toEqual([
+    409,
+    'There is nothing to share yet: this meeting has no summary.',
+  ])
+  expect((await (await as(user)).get(`/api/meetings/${meetingId}/documents/exe`)).status).toBe(400)
+})

@@ -1,0 +1,154 @@
+import {
+  AlignmentType,
+  Document,
+  Footer,
+  HeadingLevel,
+  ImageRun,
+  LevelFormat,
+  Packer,
+  PageNumber,
+  Paragraph,
+  TextRun,
+} from 'docx'
+import type { MeetingDocument } from './document'
+import { RIGHT_TO_LEFT } from './words'
+
+const FONT = 'Georgia'
+const SOFT = '575145'
+/** Half points. */
+const BODY = 22
+const SMALL = 19
+const LOGO = { width: 180, height: 56 }
+const FIRST_STRONG = /[\p{L}]/u
+
+type Look = { size?: number; soft?: boolean; bold?: boolean }
+type About = { heading?: 'HEADING_1' | 'HEADING_2'; numbering?: string; after?: number }
+
+/** The document as a Word file; paragraphs that begin in a script from the right are set from there. */
+export function docxOf(document: MeetingDocument): Promise<Uint8Array> {
+  const { title, client, facts, standing, letterhead, transcript } = document
+  const small = { size: SMALL, soft: true }
+  const file = new Document({
+    title,
+    creator: letterhead.firm || undefined,
+    styles: {
+      default: { document: { run: { font: FONT, size: BODY, language: { value: 'en-US' } } } },
+    },
+    numbering: {
+      config: [
+        numbered('points', LevelFormat.DECIMAL, '%1.'),
+        numbered('tasks', LevelFormat.BULLET, '☐'),
+      ],
+    },
+    sections: [
+      {
+        footers: {
+          default: footer([letterhead.firm, title, standing].filter(Boolean).join(' · ')),
+        },
+        children: [
+          ...letterheadOf(document),
+          line([client, ...facts].join(' · '), small),
+          line(title, { size: 44, bold: true }, { heading: 'HEADING_1' }),
+          line(standing, small),
+          ...summaryOf(document),
+          ...(transcript ? transcriptOf(transcript) : []),
+          ...letterhead.disclosure.map((text) => line(text, { size: 18, soft: true })),
+        ],
+      },
+    ],
+  })
+  return Packer.toBuffer(file)
+}
+
+function letterheadOf({ letterhead: { firm, address, logo } }: MeetingDocument): Paragraph[] {
+  const picture =
+    logo && new Paragraph({ alignment: AlignmentType.RIGHT, children: [image(logo, firm)] })
+  return [
+    ...(picture ? [picture] : []),
+    ...(firm ? [line(firm, { size: 26, bold: true }, { after: 40 })] : []),
+    ...address.map((text) => line(text, { size: SMALL, soft: true }, { after: 0 })),
+  ]
+}
+
+function summaryOf({ summary, keyPoints, actionItems, nextMeeting }: MeetingDocument): Paragraph[] {
+  return [
+    heading('Executive Summary'),
+    ...summary.map((text) => line(text)),
+    heading('Key Points'),
+    ...(keyPoints.length === 0 ? [line('No key points.', { soft: true })] : []),
+    ...keyPoints.map((text) => line(text, {}, { numbering: 'points' })),
+    heading('Action Items'),
+    ...(actionItems.length === 0 ? [line('No action items.', { soft: true })] : []),
+    ...actionItems.map(({ task, details }) =>
+      line(details ? `${task} (${details})` : task, {}, { numbering: 'tasks' }),
+    ),
+    ...(nextMeeting ? [heading('Next Meeting')] : []),
+    ...(nextMeeting?.date ? [line(`Scheduled for ${nextMeeting.date}`)] : []),
+    ...(nextMeeting?.topics ? [line(`Topics to include: ${nextMeeting.topics}`)] : []),
+  ]
+}
+
+function transcriptOf(lines: NonNullable<MeetingDocument['transcript']>): Paragraph[] {
+  const spoken = lines.flatMap(({ speaker, at, text }) => {
+    const who = [speaker, at].filter(Boolean).join(', ')
+    const before = who ? [line(who, { size: SMALL, soft: true }, { after: 0 })] : []
+    return [...before, line(text)]
+  })
+  return [heading('Full Transcript'), ...spoken]
+}
+
+function heading(text: string): Paragraph {
+  return line(text, { size: 26, bold: true }, { heading: 'HEADING_2' })
+}
+
+function line(
+  text: string,
+  look: Look = {},
+  { heading, numbering, after = 120 }: About = {},
+): Paragraph {
+  const rightToLeft = RIGHT_TO_LEFT.test(FIRST_STRONG.exec(text)?.[0] ?? '')
+  const { size = BODY, soft, bold } = look
+  return new Paragraph({
+    heading: heading && HeadingLevel[heading],
+    numbering: numbering ? { reference: numbering, level: 0 } : undefined,
+    bidirectional: rightToLeft,
+    spacing: { after, before: heading === 'HEADING_2' ? 240 : 0 },
+    children: [
+      new TextRun({ text, font: FONT, size, bold, color: soft ? SOFT : '211E19', rightToLeft }),
+    ],
+  })
+}
+
+function numbered(
+  reference: string,
+  format: (typeof LevelFormat)[keyof typeof LevelFormat],
+  text: string,
+) {
+  const style = { paragraph: { indent: { left: 440, hanging: 440 } } }
+  return { reference, levels: [{ level: 0, format, text, alignment: AlignmentType.START, style }] }
+}
+
+function footer(words: string): Footer {
+  const look = { size: 17, color: SOFT, font: FONT }
+  const number = new TextRun({
+    ...look,
+    children: [' · ', PageNumber.CURRENT, ' of ', PageNumber.TOTAL_PAGES],
+  })
+  return new Footer({
+    children: [new Paragraph({ children: [new TextRun({ ...look, text: words }), number] })],
+  })
+}
+
+/** The picture in its own proportions, which stand at the beginning of a PNG. */
+function image(png: Uint8Array, alt: string): ImageRun {
+  const data = Buffer.from(png)
+  const [width, height] = [data.readUInt32BE(16), data.readUInt32BE(20)]
+  const scale = Math.min(1, LOGO.width / width, LOGO.height / height)
+  const name = alt || 'Logo'
+  return new ImageRun({
+    type: 'png',
+    data,
+    transformation: { width: Math.round(width * scale), height: Math.round(height * scale) },
+    altText: { name, title: name, description: name },
+  })
+}

@@ -1,0 +1,51 @@
+import { refuse } from '../../http/refusals'
+import type { MeetingDocument } from './document'
+import { markdownOf } from './markdown'
+
+export type DocumentKind = 'pdf' | 'docx' | 'md'
+
+const AT_A_TIME = 2
+const WAITING = 20
+const TIMEOUT_MS = 60_000
+
+let running = 0
+const waiting: (() => void)[] = []
+
+/**
+ * The document as a file; null if it has letters that a file of this kind can't show. Set outside of the
+ * event loop, which the transcript of hours would hold up for seconds. Throws 503 if too many wait.
+ */
+export async function makeDocument(
+  kind: DocumentKind,
+  document: MeetingDocument,
+): Promise<Uint8Array | null> {
+  if (kind === 'md') return Buffer.from(markdownOf(document))
+  if (running >= AT_A_TIME) {
+    if (waiting.length >= WAITING) throw refuse('busy', {}, { 'retry-after': '5' })
+    await new Promise<void>((resolve) => waiting.push(resolve))
+  }
+  running += 1
+  try {
+    return await inWorker(kind, document)
+  } finally {
+    running -= 1
+    waiting.shift()?.()
+  }
+}
+
+async function inWorker(kind: DocumentKind, document: MeetingDocument): Promise<Uint8Array | null> {
+  const worker = new Worker(new URL('./document-worker.ts', import.meta.url).href)
+  let timer: Timer | undefined
+  try {
+    return await new Promise((resolve, reject) => {
+      timer = setTimeout(() => reject(new Error('document: not done in time')), TIMEOUT_MS)
+      worker.onmessage = ({ data }: MessageEvent<{ bytes: Uint8Array | null }>) =>
+        resolve(data.bytes)
+      worker.onerror = ({ message }) => reject(new Error(`document: ${message}`))
+      worker.postMessage({ kind, document })
+    })
+  } finally {
+    clearTimeout(timer)
+    worker.terminate()
+  }
+}

@@ -1,0 +1,41 @@
+import type { MeetingDocument } from './document'
+
+/** The document as Markdown; whatever in its texts would be markup or HTML stays words. */
+export function markdownOf(document: MeetingDocument): string {
+  const { title, client, facts, standing, letterhead, summary, keyPoints, nextMeeting } = document
+  const parts = [
+    [letterhead.firm, ...letterhead.address].filter(Boolean).map(plain).join('  \n'),
+    `# ${plain(title)}`,
+    [client, ...facts].map(plain).join(' · '),
+    plain(standing),
+    '## Executive Summary',
+    ...summary.map(plain),
+    '## Key Points',
+    keyPoints.map((point, index) => `${index + 1}. ${plain(point)}`).join('\n') || 'No key points.',
+    '## Action Items',
+    document.actionItems.map(taskLine).join('\n') || 'No action items.',
+    ...(nextMeeting ? ['## Next Meeting'] : []),
+    nextMeeting?.date ? plain(`Scheduled for ${nextMeeting.date}`) : '',
+    nextMeeting?.topics ? plain(`Topics to include: ${nextMeeting.topics}`) : '',
+    ...spoken(document),
+    ...(letterhead.disclosure.length > 0 ? ['---', ...letterhead.disclosure.map(plain)] : []),
+  ]
+  return `${parts.filter(Boolean).join('\n\n')}\n`
+}
+
+function taskLine({ task, details }: MeetingDocument['actionItems'][number]): string {
+  return `- [ ] ${plain(task)}${details ? ` (${plain(details)})` : ''}`
+}
+
+function spoken({ transcript }: MeetingDocument): string[] {
+  if (!transcript) return []
+  const lines = transcript.map(({ speaker, at, text }) => {
+    const who = [speaker && `**${plain(speaker)}**`, at].filter(Boolean).join(', ')
+    return who ? `${who}  \n${plain(text)}` : plain(text)
+  })
+  return ['## Full Transcript', ...lines]
+}
+
+function plain(text: string): string {
+  return text.replace(/[\\`*_[\]<>&|~$]/g, '\\$&').replace(/^(\s*)([#+=-]|\d+(?=[.)]))/, '$1\\$2')
+}

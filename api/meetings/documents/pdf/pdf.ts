@@ -1,0 +1,80 @@
+import type { MeetingDocument } from '../document'
+import { RIGHT_TO_LEFT, wordsOf } from '../words'
+import { hasUnknownLetters } from './fonts'
+import {
+  closePen,
+  drawPicture,
+  drawRule,
+  openPen,
+  type Pen,
+  writeHeading,
+  writeList,
+  writeParagraph,
+  writeTitle,
+} from './pen'
+
+const LOGO: [width: number, height: number] = [180, 56]
+const SMALL = { size: 10, soft: true }
+
+/** The document as PDF, tagged for readers that speak; null if it has letters that can't be set here. */
+export async function pdfOf(document: MeetingDocument): Promise<Uint8Array | null> {
+  const words = wordsOf(document).join('\n')
+  if (RIGHT_TO_LEFT.test(words) || hasUnknownLetters(words)) return null
+  const { title, client, facts, standing, letterhead, transcript } = document
+  const pen = openPen(title, letterhead.firm)
+  writeLetterhead(pen, document)
+  writeParagraph(pen, [client, ...facts].join(' · '), { ...SMALL, gap: 2 })
+  writeTitle(pen, title)
+  writeParagraph(pen, standing, SMALL)
+  writeSummary(pen, document)
+  writeActions(pen, document)
+  if (transcript) writeTranscript(pen, transcript)
+  for (const [index, line] of letterhead.disclosure.entries()) {
+    if (index === 0) drawRule(pen, 0)
+    writeParagraph(pen, line, { size: 9, soft: true, gap: 3 })
+  }
+  return closePen(pen, [letterhead.firm, title, standing].filter(Boolean).join(' · '))
+}
+
+function writeLetterhead(pen: Pen, { letterhead: { firm, address, logo } }: MeetingDocument) {
+  if (!firm && address.length === 0 && !logo) return
+  if (logo) drawPicture(pen, logo, firm || 'Logo', LOGO)
+  if (firm) writeParagraph(pen, firm, { size: 13, weight: 'bold', gap: 2 })
+  for (const line of address) writeParagraph(pen, line, { ...SMALL, size: 9.5, gap: 0 })
+  drawRule(pen, logo ? LOGO[1] : 0)
+}
+
+function writeSummary(pen: Pen, { summary, keyPoints }: MeetingDocument) {
+  writeHeading(pen, 'Executive Summary')
+  for (const paragraph of summary) writeParagraph(pen, paragraph)
+  writeHeading(pen, 'Key Points')
+  if (keyPoints.length === 0) writeParagraph(pen, 'No key points.', { soft: true })
+  else
+    writeList(
+      pen,
+      keyPoints.map((text, at) => ({ label: `${at + 1}.`, text, details: '' })),
+    )
+}
+
+function writeActions(pen: Pen, { actionItems, nextMeeting }: MeetingDocument) {
+  writeHeading(pen, 'Action Items')
+  if (actionItems.length === 0) writeParagraph(pen, 'No action items.', { soft: true })
+  else
+    writeList(
+      pen,
+      actionItems.map(({ task, details }) => ({ label: '☐', text: task, details })),
+    )
+  if (!nextMeeting) return
+  writeHeading(pen, 'Next Meeting')
+  if (nextMeeting.date) writeParagraph(pen, `Scheduled for ${nextMeeting.date}`)
+  if (nextMeeting.topics) writeParagraph(pen, `Topics to include: ${nextMeeting.topics}`)
+}
+
+function writeTranscript(pen: Pen, lines: NonNullable<MeetingDocument['transcript']>) {
+  writeHeading(pen, 'Full Transcript')
+  for (const { speaker, at, text } of lines) {
+    const who = [speaker, at].filter(Boolean).join(', ')
+    if (who) writeParagraph(pen, who, { size: 9.5, soft: true, gap: 0 })
+    writeParagraph(pen, text, { size: 10.5 })
+  }
+}

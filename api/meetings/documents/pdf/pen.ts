@@ -1,0 +1,143 @@
+import PDFDocument from 'pdfkit'
+import { firstFont, runsOf, type Weight } from './fonts'
+
+type Look = { size?: number; weight?: Weight; soft?: boolean; gap?: number; left?: number }
+type Tag = 'H1' | 'H2' | 'P'
+
+/** A tagged PDF that is written from top to bottom. */
+export type Pen = {
+  doc: PDFKit.PDFDocument
+  root: PDFKit.PDFStructureElement
+  parts: Buffer[]
+}
+
+const INK = '#211e19'
+const SOFT = '#575145'
+const LINE = '#c9c2b3'
+const MARGIN = 64
+const TOP = 56
+const FOOT = 72
+const INDENT = 22
+
+export function openPen(title: string, author: string): Pen {
+  const options: PDFKit.PDFDocumentOptions = {
+    ...{ size: 'LETTER', pdfVersion: '1.7', tagged: true, lang: 'en-US', displayTitle: true },
+    margins: { top: TOP, left: MARGIN, right: MARGIN, bottom: FOOT },
+    ...{ bufferPages: true, font: firstFont() },
+    info: { Title: title, ...(author ? { Author: author } : {}) },
+  }
+  // its types know only the subsets for archives
+  Object.assign(options, { subset: 'PDF/UA' })
+  const doc = new PDFDocument(options)
+  const parts: Buffer[] = []
+  doc.on('data', (part: Buffer) => parts.push(part))
+  const root = doc.struct('Document')
+  doc.addStructure(root)
+  return { doc, root, parts }
+}
+
+export function writeTitle(pen: Pen, text: string) {
+  write(pen, 'H1', text, { size: 22, weight: 'bold', gap: 4 })
+}
+
+export function writeHeading(pen: Pen, text: string) {
+  need(pen, 64)
+  pen.doc.y += 12
+  write(pen, 'H2', text, { size: 13, weight: 'bold', gap: 4 })
+}
+
+export function writeParagraph(pen: Pen, text: string, look: Look = {}) {
+  write(pen, 'P', text, { gap: 6, ...look })
+}
+
+/** Entries with a sign or number before each, and what is known of it below. */
+export function writeList(pen: Pen, entries: { label: string; text: string; details: string }[]) {
+  const { doc, root } = pen
+  const list = doc.struct('L')
+  root.add(list)
+  for (const { label, text, details } of entries) {
+    // between two items: a page that begins within one would cut what is marked
+    need(pen, 36)
+    const sign = doc.struct('Lbl', {}, () => {
+      const top = doc.y
+      say(pen, label, { soft: true })
+      doc.y = top
+    })
+    const body = doc.struct('LBody', {}, () => {
+      say(pen, text, { left: INDENT })
+      if (details) say(pen, details, { size: 9.5, soft: true, left: INDENT })
+      doc.y += 5
+    })
+    list.add(doc.struct('LI', {}, [sign, body]))
+  }
+  list.end()
+}
+
+/** A picture at the right edge; what follows is written beside it. */
+export function drawPicture(
+  { doc, root }: Pen,
+  png: Uint8Array,
+  alt: string,
+  fit: [number, number],
+) {
+  const top = doc.y
+  const draw = () => {
+    const left = doc.page.width - MARGIN - fit[0]
+    doc.image(Buffer.from(png), left, top, { fit, align: 'right' })
+  }
+  root.add(doc.struct('Figure', { alt }, draw))
+  doc.y = top
+}
+
+/** A line across the page, at least so far below its top. */
+export function drawRule({ doc }: Pen, below: number) {
+  doc.y = Math.max(doc.y, TOP + below) + 8
+  doc.markContent('Artifact')
+  doc.moveTo(MARGIN, doc.y).lineTo(doc.page.width - MARGIN, doc.y)
+  doc.lineWidth(0.5).strokeColor(LINE).stroke()
+  doc.endMarkedContent()
+  doc.y += 14
+}
+
+/** Writes the words and the page's number at the foot of each page. Returns the whole file. */
+export async function closePen(pen: Pen, foot: string): Promise<Uint8Array> {
+  const { doc, root, parts } = pen
+  root.end()
+  const { start, count } = doc.bufferedPageRange()
+  for (let page = start; page < start + count; page += 1) {
+    doc.switchToPage(page)
+    doc.page.margins.bottom = 0
+    doc.markContent('Artifact', { type: 'Pagination' })
+    doc.y = doc.page.height - 44
+    say(pen, `${foot} · ${page + 1} of ${count}`, { size: 8.5, soft: true })
+    doc.endMarkedContent()
+  }
+  const ended = new Promise((resolve) => doc.on('end', resolve))
+  doc.end()
+  await ended
+  return Buffer.concat(parts)
+}
+
+function write(pen: Pen, tag: Tag, text: string, look: Look) {
+  const element = pen.doc.struct(tag, {}, () => {
+    say(pen, text, look)
+    pen.doc.y += look.gap ?? 0
+  })
+  pen.root.add(element)
+}
+
+function say({ doc }: Pen, text: string, { size = 11, weight = 'regular', soft, left = 0 }: Look) {
+  const runs = runsOf(text, weight)
+  doc.fontSize(size).fillColor(soft ? SOFT : INK)
+  for (const [index, run] of runs.entries()) {
+    const continued = index < runs.length - 1
+    doc.font(run.font)
+    if (index > 0) doc.text(run.text, { continued })
+    else doc.text(run.text, MARGIN + left, doc.y, { continued, lineGap: size * 0.25 })
+  }
+}
+
+/** Begins a page if less than the height is left of this one. */
+function need({ doc }: Pen, height: number) {
+  if (doc.y + height > doc.page.height - FOOT) doc.addPage()
+}

@@ -1,0 +1,17 @@
+import type { MeetingDocument } from './document'
+
+/** Every text of the document. */
+export function wordsOf(document: MeetingDocument): string[] {
+  const { title, client, facts, standing, letterhead, summary, keyPoints, nextMeeting } = document
+  return [
+    ...[title, client, ...facts, standing, ...summary, ...keyPoints],
+    ...[letterhead.firm, ...letterhead.address, ...letterhead.disclosure],
+    ...document.actionItems.flatMap(({ task, details }) => [task, details]),
+    ...[nextMeeting?.date ?? '', nextMeeting?.topics ?? ''],
+    ...(document.transcript ?? []).flatMap(({ speaker, text }) => [speaker ?? '', text]),
+  ]
+}
+
+/** Scripts that are written from the right. */
+export const RIGHT_TO_LEFT =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u

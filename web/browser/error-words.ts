@@ -72,6 +72,11 @@ const failures = {
     own: [403, 409, 429, 503],
     otherwise: 'Please try again in a moment.',
   },
+  exportMeeting: {
+    title: 'Not exported',
+    own: [409, 429, 503],
+    otherwise: 'The file couldn’t be made. Please try again in a moment.',
+  },
   shareMeeting: {
     title: 'Error',
     own: [409, 429],

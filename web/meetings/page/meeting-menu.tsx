@@ -1,5 +1,5 @@
 import type { MeetingDetail } from '@app/db/meetings/meetings'
-import { AudioLines, Ellipsis, History, Link2, ListRestart, Pencil } from 'lucide-react'
+import { AudioLines, Ellipsis, FileDown, History, Link2, ListRestart, Pencil } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useChange } from '../../browser/change'
 import { errorWords } from '../../browser/error-words'
@@ -10,6 +10,7 @@ import { Menu } from '../../ui/menu'
 import { toast, toastError } from '../../ui/toast'
 
 const EditDetails = lazyPart(async () => (await import('./edit-details')).EditDetails)
+const ExportDialog = lazyPart(async () => (await import('../documents/export-dialog')).ExportDialog)
 const ShareDialog = lazyPart(async () => (await import('../sharing/share-dialog')).ShareDialog)
 const Versions = lazyPart(async () => (await import('./versions')).Versions)
 
@@ -19,7 +20,7 @@ type Again = 'transcribe' | 'summarize'
 export function MeetingMenu({ meeting }: { meeting: MeetingDetail }) {
   const [asked, setAsked] = useState<Again>('summarize')
   const { run, pending } = useChange('POST', `/api/meetings/${meeting.id}/${asked}`, 'meeting')
-  const [open, setOpen] = useState<'again' | 'edit' | 'share' | 'versions' | null>(null)
+  const [open, setOpen] = useState<'again' | 'edit' | 'export' | 'share' | 'versions' | null>(null)
   const atRest = meeting.status === 'Processed' || meeting.status === 'Failed'
   const ask = (what: Again) => () => {
     setAsked(what)
@@ -61,6 +62,13 @@ export function MeetingMenu({ meeting }: { meeting: MeetingDetail }) {
             onSelect: () => setOpen('share'),
           },
           {
+            value: 'export',
+            label: 'Export',
+            icon: <FileDown aria-hidden />,
+            disabled: meeting.summary === null,
+            onSelect: () => setOpen('export'),
+          },
+          {
             value: 'transcribe',
             label: words.transcribe.title,
             icon: <AudioLines aria-hidden />,
@@ -96,6 +104,15 @@ export function MeetingMenu({ meeting }: { meeting: MeetingDetail }) {
       {open === 'edit' && (
         <Suspense fallback={null}>
           <EditDetails meeting={meeting} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+      {open === 'export' && (
+        <Suspense fallback={null}>
+          <ExportDialog
+            meetingId={meeting.id}
+            hasTranscript={meeting.transcript !== null}
+            onClose={() => setOpen(null)}
+          />
         </Suspense>
       )}
       {open === 'share' && (

@@ -1,11 +1,11 @@
 import { findLetterhead, findLogo } from '@app/db/accounts/letterheads'
 import type { User } from '@app/db/accounts/users'
+import type { Addendum } from '@app/db/meetings/addenda'
+import { type Approval, findRecordText } from '@app/db/meetings/approvals'
 import { findMeeting, type MeetingDetail } from '@app/db/meetings/meetings'
-import { parseActionItems } from '@app/web/data/action-items'
 import { clockText } from '@app/web/meetings/clock-text'
 import { lengthText } from '@app/web/meetings/progress'
 import { segmentsOf, speakerName } from '@app/web/meetings/segments'
-import { readKeyPoints, readNextMeeting } from '@app/web/meetings/summary/summary'
 import { datesIn } from '@app/web/time/dates'
 import { plainLine, plainText } from './plain-text'
 
@@ -22,6 +22,8 @@ export type MeetingDocument = {
   keyPoints: string[]
   actionItems: { task: string; details: string }[]
   nextMeeting: { date: string | null; topics: string | null } | null
+  /** What was added after the approval. */
+  addenda: { about: string; paragraphs: string[] }[]
   /** Null if it is not part of the document. */
   transcript: { speaker: string | null; at: string | null; text: string }[] | null
 }
@@ -37,33 +39,49 @@ export async function findDocument(
   meetingId: number,
   { withTranscript }: { withTranscript: boolean },
 ): Promise<MeetingDocument | null> {
-  const [meeting, letterhead, logo] = await Promise.all([
+  const [meeting, record, letterhead, logo] = await Promise.all([
     findMeeting(user.id, meetingId),
+    findRecordText(user.id, meetingId),
     findLetterhead(user.id),
     findLogo(user.id),
   ])
-  if (!meeting?.summary) return null
-  const { summary, transcript } = meeting
+  if (!meeting || !record) return null
+  const { executiveSummary, keyPoints, actionItems, nextMeeting } = record.content
+  const { transcript } = meeting
   return {
     title: plainLine(meeting.title),
     client: plainLine(meeting.client.name),
     facts: factsOf(meeting, user.timeZone),
-    standing: 'Draft',
+    standing: standingOf(record.approval, user.timeZone),
     letterhead: {
       firm: plainLine(letterhead.firm),
       address: paragraphs(letterhead.address),
       disclosure: paragraphs(letterhead.disclosure),
       logo,
     },
-    summary: paragraphs(summary.executiveSummary),
-    keyPoints: readKeyPoints(summary.keyPoints).map(plainLine),
-    actionItems: parseActionItems(summary.actionItems).map(({ task, assignee }) => ({
+    summary: paragraphs(executiveSummary),
+    keyPoints: keyPoints.map(plainLine),
+    actionItems: actionItems.map(({ task, assignee }) => ({
       task: plainLine(task),
       details: assignee ? `Assigned to: ${plainLine(assignee)}` : '',
     })),
-    nextMeeting: nextMeetingOf(summary.nextMeeting),
+    nextMeeting: nextMeeting && nextMeetingOf(nextMeeting),
+    addenda: meeting.record.addenda.map(addendumIn(user.timeZone)),
     transcript: withTranscript && transcript ? linesOf(transcript) : null,
   }
+}
+
+function standingOf(approval: Approval | null, zone: string): string {
+  if (!approval) return 'Draft'
+  const { approvedBy, approvedAt } = approval
+  return `Approved by ${plainLine(approvedBy)} on ${datesIn(zone).long(approvedAt)}`
+}
+
+function addendumIn(zone: string) {
+  return ({ content, author, createdAt }: Addendum) => ({
+    about: `${plainLine(author)}, ${datesIn(zone).long(createdAt)}`,
+    paragraphs: paragraphs(content),
+  })
 }
 
 function factsOf({ type, date, duration }: MeetingDetail, zone: string): string[] {
@@ -78,14 +96,10 @@ function paragraphs(text: string): string[] {
     .filter(Boolean)
 }
 
-function nextMeetingOf(text: string | null): MeetingDocument['nextMeeting'] {
-  const next = readNextMeeting(text)
-  return (
-    next && {
-      date: next.date && plainLine(next.date),
-      topics: next.topics && plainLine(next.topics),
-    }
-  )
+function nextMeetingOf({ date, topics }: NonNullable<MeetingDocument['nextMeeting']>) {
+  return date || topics
+    ? { date: date && plainLine(date), topics: topics && plainLine(topics) }
+    : null
 }
 
 function linesOf(transcript: NonNullable<MeetingDetail['transcript']>) {

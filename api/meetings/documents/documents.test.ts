@@ -1,12 +1,14 @@
 import { expect, test } from 'bun:test'
 import { saveLetterhead } from '@app/db/accounts/letterheads'
-import { bringMeeting } from '@app/db/meetings/archived'
+import { saveArchivedMeeting } from '@app/db/meetings/archived'
 import { saveNote } from '@app/db/meetings/notes'
 import { sql } from '@app/db/testing/sql'
 import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
+import { datesIn } from '@app/web/time/dates'
 import mammoth from 'mammoth'
 import { aFullMeeting } from '../../archive/testing'
 import { as } from '../../testing/testing'
+import { aRecord } from '../record/testing'
 
 const WORDS = ['Annual review', 'Hale & Co.', 'Draft', 'March 2, 2026', 'They agreed.', 'Bonds']
 const MORE = ['Send the form', 'Assigned to: Dora', 'Topics to include: Tax', 'Not advice.']
@@ -59,6 +61,22 @@ test('a meeting becomes a tagged PDF with letterhead and disclosure, without not
   expect(trail.map(({ detail }) => detail)).toEqual([
     { meeting: meetingId, kind: 'pdf', transcript: false },
   ])
+})
+
+test('documents of an approved meeting have the signed text and what was added, and say so', async () => {
+  const { adviser, path, now, user } = await aRecord()
+  const draft = await (await adviser.get(`${path}/documents/md`)).text()
+  expect(draft).toContain('\n\nDraft\n\n')
+  const { record } = await now()
+  expect((await adviser.post(`${path}/approval`, { hash: record.hash })).status).toBe(200)
+  await adviser.post(`${path}/addenda`, { content: 'The fee falls in May.' })
+  const day = datesIn('UTC').long(new Date().toISOString())
+  const signed = [`Approved by ${user.fullName} on ${day}`, 'The fee falls in May.']
+  const markdown = await (await adviser.get(`${path}/documents/md`)).text()
+  const pdf = await textOfPdf(await (await adviser.get(`${path}/documents/pdf`)).arrayBuffer())
+  const docx = await textOfDocx(await (await adviser.get(`${path}/documents/docx`)).arrayBuffer())
+  for (const words of signed)
+    for (const text of [markdown, pdf, docx]) expect(text).toContain(words)
 })
 
 test('a PDF has the letters of Polish, Russian, Ukrainian, Greek and Vietnamese', async () => {
@@ -129,7 +147,7 @@ test('a file of three hours is made while the server answers others', async () =
     ...{ executiveSummary: 'They agreed.', keyPoints: [], actionItems: [], nextMeeting: null },
     ...{ evidence: [], origin: 'rules' as const, coverage: 1 },
   }
-  const meetingId = await bringMeeting(
+  const meetingId = await saveArchivedMeeting(
     user.id,
     clientId,
     {

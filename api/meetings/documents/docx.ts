@@ -51,6 +51,7 @@ export function docxOf(document: MeetingDocument): Promise<Uint8Array> {
           line(title, { size: 44, bold: true }, { heading: 'HEADING_1' }),
           line(standing, small),
           ...summaryOf(document),
+          ...addendaOf(document),
           ...(transcript ? transcriptOf(transcript) : []),
           ...letterhead.disclosure.map((text) => line(text, { size: 18, soft: true })),
         ],
@@ -86,6 +87,14 @@ function summaryOf({ summary, keyPoints, actionItems, nextMeeting }: MeetingDocu
     ...(nextMeeting?.date ? [line(`Scheduled for ${nextMeeting.date}`)] : []),
     ...(nextMeeting?.topics ? [line(`Topics to include: ${nextMeeting.topics}`)] : []),
   ]
+}
+
+function addendaOf({ addenda }: MeetingDocument): Paragraph[] {
+  return addenda.flatMap(({ about, paragraphs }) => [
+    heading('Addendum'),
+    line(about, { size: SMALL, soft: true }),
+    ...paragraphs.map((text) => line(text)),
+  ])
 }
 
 function transcriptOf(lines: NonNullable<MeetingDocument['transcript']>): Paragraph[] {

@@ -17,6 +17,10 @@ export function markdownOf(document: MeetingDocument): string {
     ...(nextMeeting ? ['## Next Meeting'] : []),
     nextMeeting?.date ? plain(`Scheduled for ${nextMeeting.date}`) : '',
     nextMeeting?.topics ? plain(`Topics to include: ${nextMeeting.topics}`) : '',
+    ...document.addenda.flatMap(({ about, paragraphs }) => [
+      `## Addendum\n\n*${plain(about)}*`,
+      ...paragraphs.map(plain),
+    ]),
     ...spoken(document),
     ...(letterhead.disclosure.length > 0 ? ['---', ...letterhead.disclosure.map(plain)] : []),
   ]

@@ -8,6 +8,7 @@ export function wordsOf(document: MeetingDocument): string[] {
     ...[letterhead.firm, ...letterhead.address, ...letterhead.disclosure],
     ...document.actionItems.flatMap(({ task, details }) => [task, details]),
     ...[nextMeeting?.date ?? '', nextMeeting?.topics ?? ''],
+    ...document.addenda.flatMap(({ about, paragraphs }) => [about, ...paragraphs]),
     ...(document.transcript ?? []).flatMap(({ speaker, text }) => [speaker ?? '', text]),
   ]
 }

@@ -63,6 +63,13 @@ export function DocumentPage({ document }: { document: MeetingDocument }) {
       <h2>Executive Summary</h2>
       <Paragraphs lines={summary} className="read" />
       <Outcome document={document} />
+      {[...document.addenda.entries()].map(([index, { about, paragraphs }]) => (
+        <section key={index}>
+          <h2>Addendum</h2>
+          <p className="soft">{about}</p>
+          <Paragraphs lines={paragraphs} className="read" />
+        </section>
+      ))}
       {transcript && <Transcript lines={transcript} />}
       {letterhead.disclosure.length > 0 && (
         <footer>

@@ -28,6 +28,11 @@ export async function pdfOf(document: MeetingDocument): Promise<Uint8Array | nul
   writeParagraph(pen, standing, SMALL)
   writeSummary(pen, document)
   writeActions(pen, document)
+  for (const { about, paragraphs } of document.addenda) {
+    writeHeading(pen, 'Addendum')
+    writeParagraph(pen, about, SMALL)
+    for (const paragraph of paragraphs) writeParagraph(pen, paragraph)
+  }
   if (transcript) writeTranscript(pen, transcript)
   for (const [index, line] of letterhead.disclosure.entries()) {
     if (index === 0) drawRule(pen, 0)

@@ -1,0 +1,105 @@
+import { dayName } from '@app/ai/question/dates/calendar'
+import { readDates } from '@app/ai/question/dates/read'
+import { readSentence } from '@app/ai/question/sentence'
+import { addDays, addYears } from 'date-fns'
+import { type NamedDay, namedDays } from './due-words'
+
+/** Nobody promises anything for later. */
+const FARTHEST_YEARS = 5
+/** Words compared while a sentence is read for dates of other languages. */
+const COMPARISONS = 2_000
+
+/** The day by which something is to be done, set by these words before it. */
+const DEADLINE =
+  /\b(?:by|before|until|till|due(?: on| by)?|(?:no|not) later than|not after)(?: the)?$/
+const LEAD = /\b(?:on|this|within|in|over|during|sometime|later|early|first thing|at)(?: the)?$/
+/** What happens then, or from then on, is not due then. */
+const OTHER =
+  /\b(?:after|since|from|following|last|past|as of|starting|beginning|every|each|for|of|good|black|than|between|about|regarding)(?: on)?(?: the)?$/
+const EVENT =
+  /\b(?:the|our|a|an|your|my|his|her|their|next|this|that|\w+'s)\s+(?:[\w-]+\s+){0,2}(?:meeting|call|appointment|review|session|hearing|visit|lunch|dinner|conference|closing|trip|flight|wedding|event)(?:\s+(?:is|scheduled|set|planned))?(?:\s+(?:on|for|at|in))?$/
+const HAPPENING =
+  /\b(?:\w{2,}ed|sent|met|came|went|got|had|was|were|expires?|matures?|starts?|begins?|ends?|arrives?|opens?|closes?|returns?|falls?|lands?|takes? place)(?: \w+)?(?: on| in)?$/
+const CLAUSE =
+  /\b(?:that(?= (?:i|you|we|they|he|she|it|is|was|are|were|will|has|had|the|\w+s|\w+ed)\b)|which|who|whose|what|because|once|when|whenever|if|unless|while|where)\b/
+const DENIAL =
+  /(?:\bnot|n't|\bnever|\bcannot|\bno longer|\bno need)\b(?! forget)(?! later than)(?! after)/
+/** Spans without a word before them are how long something takes. */
+const MEASURED =
+  /^(?:the next |the coming )?(?!next|this)(?:\d+|[a-z]+|a couple of) (?:day|week|fortnight|month|year)s?$/
+const WITHIN = /\b(?:in|within|over|during)$/
+
+/**
+ * The day by which something is to be done, as the words say it, told from the day on which they were
+ * said: YYYY-MM-DD. Null if they name none: a day is never guessed.
+ */
+export function dueDate(words: string, saidOn: Date): string | null {
+  for (const sentence of words.split(/(?<=\D[.!?;])\s+/)) {
+    const day = inEnglish(sentence, saidOn) ?? inOtherWords(sentence, saidOn)
+    if (day && day >= saidOn && day < addYears(saidOn, FARTHEST_YEARS)) return dayName(day)
+  }
+  return null
+}
+
+/** A day that was named as the deadline itself: "Friday", "the end of the month". */
+export function dueExpression(expression: string, saidOn: Date): string | null {
+  return dueDate(expression, saidOn) ?? dueDate(`by ${expression}`, saidOn)
+}
+
+function inEnglish(sentence: string, saidOn: Date): Date | null {
+  const text = sentence.toLowerCase().replaceAll('’', "'")
+  const days = namedDays(text, saidOn)
+  const due = days.flatMap((named, at) => {
+    const before = text.slice(0, named.at).trimEnd()
+    if (!isDue(named, before)) return []
+    return [
+      { day: beforeThat(before, later(named, days[at + 1], text)), sure: DEADLINE.test(before) },
+    ]
+  })
+  return (due.find(({ sure }) => sure) ?? due[0])?.day ?? null
+}
+
+function isDue({ words }: NamedDay, before: string): boolean {
+  if (DENIAL.test(before)) return false
+  if (DEADLINE.test(before)) return true
+  if (OTHER.test(before) || EVENT.test(before) || HAPPENING.test(before)) return false
+  if (CLAUSE.test(before)) return false
+  if (MEASURED.test(words)) return WITHIN.test(before)
+  return LEAD.test(before) || !/^(?:the )?\d/.test(words)
+}
+
+/** "Thursday or Friday" is until Friday. */
+function later(named: NamedDay, next: NamedDay | undefined, text: string): Date {
+  const between = next && text.slice(named.end, next.at).trim()
+  return next && (between === 'or' || between === 'to') ? next.day : named.day
+}
+
+/** "Before Friday" is until Thursday. */
+function beforeThat(before: string, day: Date): Date {
+  return /\bbefore(?: the)?$/.test(before) ? addDays(day, -1) : day
+}
+
+const LEADS: Record<string, RegExp> = {
+  en: /\b(?:by|until|till)$/,
+  de: /\b(?:bis(?: zum| spätestens)?|spätestens(?: am)?|am)$/,
+  fr: /\b(?:d'ici(?: au| le)?|jusqu'au|pour le|au plus tard le)$/,
+  es: /\b(?:hasta el|para el|a más tardar el)$/,
+  pt: /\b(?:até(?: a| o| ao)?)$/,
+  it: /\b(?:entro(?: il| la)?)$/,
+  nl: /\b(?:uiterlijk|tegen|voor|op|tot)$/,
+}
+
+/** Days of other languages and holidays, if they are named as a deadline. */
+function inOtherWords(sentence: string, saidOn: Date): Date | null {
+  const read = readSentence(sentence, { left: COMPARISONS })
+  const lead = LEADS[read.language]
+  for (const { range, start } of readDates(read, saidOn, 'future')) {
+    const at = read.tokens[start]?.at ?? 0
+    const before = sentence.slice(0, at).toLowerCase().trimEnd()
+    const isDay = range.from !== null && range.to !== null && addDays(range.from, 1) >= range.to
+    const isUntil = range.from === null
+    if (DENIAL.test(before)) continue
+    if (range.to && (isUntil || (lead?.test(before) && isDay))) return addDays(range.to, -1)
+  }
+  return null
+}

@@ -21,6 +21,7 @@ const TABLES = [
   'meetings',
   'transcripts',
   'summaries',
+  'action_items',
   'tokens',
   'webhooks',
   'conversations',
@@ -31,6 +32,7 @@ const IDS = [
   'meeting',
   'transcript',
   'summary',
+  'item',
   'token',
   'webhook',
   'session',
@@ -79,7 +81,7 @@ test('the statements of every route and of the pipeline are looked at', () => {
 test('the predicates of the query files are in the statements that are looked at', async () => {
   const texts = statements.map(({ text }) => oneLine(text))
   const missing: string[] = []
-  for await (const file of new Glob('*/*.ts').scan(QUERIES)) {
+  for await (const file of new Glob('**/*.ts').scan(QUERIES)) {
     if (file.includes('test') || file.endsWith('/seed.ts')) continue
     const lines = (await Bun.file(`${QUERIES}/${file}`).text()).split('\n')
     for (const [index, line] of lines.entries()) {

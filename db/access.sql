@@ -43,7 +43,7 @@ grant select, insert on audit to colloquy_app;
 
 -- A user's own rows.
 grant select, insert, update, delete on
-  clients, meetings, transcript_pieces, transcripts, summaries, notes,
+  clients, meetings, transcript_pieces, transcripts, summaries, action_items, notes,
   documents, postings, chunks, embeddings, search_slots, ai_spend, conversations, turns,
   challenges, verification_codes, authenticators, recovery_codes, reset_links, sessions, tokens,
   calendar_feeds, webhooks, deliveries, share_links, share_views, letterheads
@@ -89,6 +89,7 @@ to colloquy_upkeep;
 grant select (user_id, meeting_id, revision, indexed_revision) on notes to colloquy_upkeep;
 grant select (user_id, meeting_id, current, revision, indexed_revision) on summaries
 to colloquy_upkeep;
+grant select (user_id, meeting_id, resolved) on action_items to colloquy_upkeep;
 grant select (user_id, meeting_id, model) on documents to colloquy_upkeep;
 grant select (user_id, id, attempts, failure, created_at, delivered_at) on deliveries
 to colloquy_upkeep;

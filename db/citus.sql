@@ -13,7 +13,7 @@ do $$
 declare
   -- Those that others refer to come first.
   tables constant text[] := array[
-    'clients', 'meetings', 'transcript_pieces', 'transcripts', 'summaries', 'notes', 'documents',
+    'clients', 'meetings', 'transcript_pieces', 'transcripts', 'summaries', 'action_items', 'notes', 'documents',
     'postings', 'chunks', 'embeddings', 'transcriptions', 'edits', 'approvals', 'addenda',
     'conversations', 'turns', 'share_links', 'share_views', 'ai_calls', 'ai_call_meetings', 'webhooks',
     'deliveries', 'deletions', 'discarded_files'

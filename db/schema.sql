@@ -458,6 +458,42 @@ create unique index summaries_version on summaries (user_id, meeting_id, version
 create trigger summaries_kept before insert or delete or update of executive_summary, key_points, action_items, next_meeting, evidence, current, version on summaries
   for each row execute function refuse_change_of_approved();
 
+create sequence action_item_ids as integer;
+create table action_items (
+  user_id integer not null,
+  id integer not null default nextval('action_item_ids'),
+  meeting_id integer not null,
+  position integer not null,
+  text text not null,
+  heard text,
+  owner text not null,
+  owner_name text,
+  due date,
+  status text not null default 'open',
+  done_at timestamptz,
+  segment integer,
+  start_ms integer,
+  quote text,
+  created_by text not null,
+  edited text[] not null default '{}',
+  resolved boolean not null default false,
+  undo jsonb,
+  version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (user_id, id),
+  check ((status = 'done') = (done_at is not null)),
+  check (created_by in ('ai', 'user')),
+  check (owner in ('me', 'client', 'person', 'nobody')),
+  check (status in ('open', 'done', 'dropped')),
+  check (text <> ''),
+  foreign key (user_id, meeting_id) references meetings(user_id, id) on delete cascade
+);
+alter sequence action_item_ids owned by action_items.id;
+create index action_items_due on action_items (user_id, status, due);
+create index action_items_meeting on action_items (user_id, meeting_id, "position");
+create index action_items_unresolved on action_items (user_id, meeting_id) where not resolved;
+
 create sequence note_ids as integer;
 create table notes (
   user_id integer not null,

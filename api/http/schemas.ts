@@ -7,8 +7,11 @@ import { t } from 'elysia'
 const MOMENT =
   /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-](0\d|1[0-4]):[0-5]\d)$/i
 
+const DAY = /^\d{4}-\d\d-\d\d$/
+
 // Elysia's own check takes 30 February and whatever JavaScript reads as a date; the database doesn't.
 FormatRegistry.Set('date-time', isMoment)
+FormatRegistry.Set('date', (text) => DAY.test(text) && isMoment(`${text}T00:00Z`))
 
 /** True for a moment of a day that the calendar has. */
 export function isMoment(text: string): boolean {
@@ -24,7 +27,15 @@ export const idParams = t.Object({ id: rowId })
 /** A moment with its offset from UTC. */
 export const moment = t.String({ format: 'date-time' })
 
+/** A day of the calendar: 2026-04-30. */
+export const day = t.String({ format: 'date' })
+
 /** A line that is more than blanks. */
 export function lineOf(characters: number) {
   return t.String({ minLength: 1, maxLength: characters, pattern: '\\S' })
+}
+
+/** One of the words. Unlike Elysia's UnionEnum it does not stand for the first one if it is left out. */
+export function oneOf<const Word extends string>(words: readonly Word[]) {
+  return t.Union(words.map((word) => t.Literal(word)))
 }

@@ -10,6 +10,7 @@ import { draftSummary, findSummary } from '@app/db/meetings/summaries'
 import { draftTranscript, findTranscript, type Transcript } from '@app/db/meetings/transcripts'
 import { env } from '../env'
 import { failpoint } from '../storage/failpoint'
+import { renewItems } from './action-items/renew'
 import { modelsFor } from './ai-calls/door'
 import { failOrRequeue, Superseded, untilDeleted } from './endings'
 import { indexSummary, indexTranscript } from './indexing'
@@ -67,6 +68,7 @@ async function carry(
     await passages.save(sql)
     await points.save(sql)
     await publishAttempt(attempt, sql)
+    await renewItems(attempt, recording, summary, namedSegments(transcript), sql)
     await oweReadyMail(attempt, LONG_SECONDS, sql)
     failpoint('process: publishing')
   })
@@ -106,9 +108,10 @@ async function summarizeTranscript(
     ? await summarize(recording, segments, ai, { signal, step })
     : await summarizeByRules(segments)
   failpoint('process: summary made')
-  await saveUnlessSuperseded(attempt, (sql) =>
-    draftSummary(attempt, recording.summaryVersion, summary, sql),
-  )
+  await saveUnlessSuperseded(attempt, async (sql) => {
+    const isShown = await draftSummary(attempt, recording.summaryVersion, summary, sql)
+    if (isShown) await renewItems(attempt, recording, summary, segments, sql)
+  })
   failpoint('process: summary saved')
   return summary
 }

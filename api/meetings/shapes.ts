@@ -1,6 +1,6 @@
 import { t } from 'elysia'
 import { time } from '../http/describe'
-import { rowId } from '../http/schemas'
+import { day, rowId } from '../http/schemas'
 
 const nullable = t.Nullable
 
@@ -65,6 +65,31 @@ export const addendum = t.Object({
   content: t.String(),
   author: t.String(),
   createdAt: time,
+})
+
+const item = {
+  id: rowId,
+  text: t.String(),
+  owner: t.UnionEnum(['me', 'client', 'person', 'nobody']),
+  ownerName: nullable(t.String()),
+  due: nullable(day),
+  status: t.UnionEnum(['open', 'done', 'dropped']),
+  doneAt: nullable(t.String()),
+  segment: nullable(t.Integer({ description: 'Index of the segment in which it was said' })),
+  startMs: nullable(t.Integer({ description: 'Its moment in the recording' })),
+  quote: nullable(t.String()),
+  createdBy: t.UnionEnum(['ai', 'user']),
+  version: t.Integer({ description: 'Sent back with a change, which is refused after another' }),
+}
+
+/** An action item by itself, with where it comes from. */
+export const actionItem = t.Object({
+  ...item,
+  meetingId: rowId,
+  meetingTitle: t.String(),
+  meetingDate: time,
+  clientId: rowId,
+  clientName: t.String(),
 })
 
 /** As in lists: the beginning of summary and transcript. */
@@ -134,6 +159,7 @@ export const meetingDetail = t.Object({
       createdAt: t.String(),
     }),
   ),
+  actionItems: t.Array(t.Object(item)),
   warnings: t.Array(t.String()),
   record: meetingRecord,
   audio: nullable(

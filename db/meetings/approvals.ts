@@ -1,5 +1,6 @@
 import { asUser } from '../connection/roles'
 import type { Query, Sql } from '../connection/sql'
+import { agreedItems, agreedTasks } from './action-items/columns'
 import { lockForChange, type Unchangeable } from './changeable'
 import type { Point } from './edits'
 import {
@@ -63,6 +64,8 @@ export async function findRecordText(
 }
 
 type Texts = RecordTexts & {
+  /** What the AI wrote of the tasks. */
+  written: RecordContent['actionItems']
   /** Only fields that were edited. */
   made: Partial<Omit<RecordContent, 'keyPoints'> & { keyPoints: Point[] }>
 }
@@ -73,16 +76,19 @@ async function findRecord(userId: number, meetingId: number, sql: Query) {
     select
       json_build_object(
         'executiveSummary', summaries.executive_summary, 'keyPoints', summaries.key_points,
-        'actionItems', summaries.action_items, 'nextMeeting', summaries.next_meeting
+        'actionItems', ${agreedTasks(sql)}::jsonb, 'nextMeeting', summaries.next_meeting
       ) as content,
+      summaries.action_items as written,
       case when transcripts.id is not null then json_build_object(
         'fullText', transcripts.full_text, 'segments', transcripts.segments,
         'speakers', transcripts.speakers
       ) end as transcript,
       meetings.audio_sha256 as audio_hash, ${firstTexts(userId, sql)} as made
     from meetings
+    join clients on clients.user_id = ${userId} and clients.id = meetings.client_id
     join summaries on summaries.user_id = ${userId} and summaries.meeting_id = meetings.id
       and summaries.current
+    ${agreedItems(sql)}
     left join transcripts on transcripts.user_id = ${userId}
       and transcripts.meeting_id = meetings.id and transcripts.current
     where meetings.user_id = ${userId} and meetings.id = ${meetingId}
@@ -125,7 +131,7 @@ export async function approveMeeting(
     `
     if (!record) return 'unready'
     if (locked.count === 0) return recordHash(record.hashes) === seen ? 'unready' : 'changed'
-    const { content, hashes, made } = record
+    const { content, hashes, made, written } = record
     await sql`
       insert into approvals (
         user_id, meeting_id, approved_by, summary_hash, transcript_hash, audio_hash, content, made
@@ -133,7 +139,7 @@ export async function approveMeeting(
       values (
         ${userId}, ${meetingId}, ${approvedBy}, ${hashes.summaryHash}, ${hashes.transcriptHash},
         ${hashes.audioHash}, ${JSON.stringify(content)}::text::jsonb,
-        ${JSON.stringify(firstContent(content, made))}::text::jsonb
+        ${JSON.stringify(firstContent({ ...content, actionItems: written }, made))}::text::jsonb
       )
     `
     return findApproval(userId, meetingId, sql)

@@ -1,5 +1,6 @@
 import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
+import { agreedEvidence, agreedItems, agreedTasks, type MeetingItem } from './action-items/columns'
 import type { Step } from './attempts'
 import { audible, columns, tables } from './meeting-columns'
 import { type MeetingFilter, matching } from './meeting-filter'
@@ -68,6 +69,8 @@ export type MeetingDetail = Omit<Meeting, 'summary' | 'transcript'> & {
     correctedAt: string | null
     createdAt: string
   } | null
+  /** All but those that were dropped, in their order. */
+  actionItems: MeetingItem[]
   audio: { url: string; mediaType: string; bytes: number; name: string } | null
   /** Sentences for the reader, such as "The file is incomplete: …". */
   warnings: string[]
@@ -97,12 +100,13 @@ export async function listMeetings(
       ${columns(sql)},
       case when summaries.id is not null then json_build_object(
         'executiveSummary', left(summaries.executive_summary, ${LISTED_SUMMARY_CHARACTERS}),
-        'actionItems', summaries.action_items::text
+        'actionItems', ${agreedTasks(sql)}
       ) end as summary,
       case when transcripts.id is not null then json_build_object(
         'fullText', left(transcripts.full_text, ${PREVIEW_CHARACTERS})
       ) end as transcript
     ${tables(sql)}
+    ${agreedItems(sql)}
     where meetings.user_id = ${userId} ${matching(filter, sql)}
     order by meetings.date desc, meetings.id desc
     limit ${filter.limit ?? null}
@@ -133,9 +137,9 @@ export async function findMeeting(userId: number, id: number, sql: Query = asUse
         'id', summaries.id,
         'executiveSummary', summaries.executive_summary,
         'keyPoints', summaries.key_points::text,
-        'actionItems', summaries.action_items::text,
+        'actionItems', ${agreedTasks(sql)},
         'nextMeeting', summaries.next_meeting::text,
-        'evidence', summaries.evidence,
+        'evidence', ${agreedEvidence(sql)},
         'revision', summaries.revision,
         'editedAt', summaries.edited_at,
         'checked', summaries.checked,
@@ -153,7 +157,8 @@ export async function findMeeting(userId: number, id: number, sql: Query = asUse
         'correctedAt', transcripts.corrected_at,
         'createdAt', transcripts.created_at
       ) end as transcript,
-      meetings.warnings, ${recordColumns(userId, sql)},
+      coalesce(agreed.items, '[]') as action_items, meetings.warnings,
+      ${recordColumns(userId, sql)},
       case when ${audible(sql)} then json_build_object(
         'url', '/api/meetings/' || meetings.id || '/audio',
         'mediaType', meetings.audio_type,
@@ -161,6 +166,7 @@ export async function findMeeting(userId: number, id: number, sql: Query = asUse
         'name', meetings.audio_name
       ) end as audio
     ${tables(sql)}
+    ${agreedItems(sql)}
     where meetings.user_id = ${userId} and meetings.id = ${id}
   `
   if (!meeting) return null

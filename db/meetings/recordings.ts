@@ -11,6 +11,8 @@ export type Recording = {
   title: string
   date: string
   clientName: string
+  /** The user by name. */
+  adviser: string
   timeZone: string
   audio: StoredAudio | null
   transcriptVersion: number
@@ -38,6 +40,7 @@ export async function findRecording(
       meetings.user_id, meetings.id as meeting_id, meetings.status, meetings.title, meetings.date,
       meetings.transcript_version, meetings.summary_version, meetings.tries,
       clients.name as client_name, users.time_zone,
+      coalesce(nullif(users.full_name, ''), users.username) as adviser,
       case when meetings.audio_path is not null then json_build_object(
         'path', meetings.audio_path,
         'key', meetings.audio_key,

@@ -1,5 +1,6 @@
 import { asMaintenance, asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
+import { replaceItems } from './action-items/summary-items'
 import type { Attempt } from './attempts'
 
 /** The passage behind an entry of a summary; `segment` and `quote` are null if nobody said it. */
@@ -49,19 +50,20 @@ export async function saveSummary(
     where user_id = ${userId} and meeting_id = ${meetingId} and current
   `
   await insertSummary({ userId, meetingId }, null, summary, sql)
+  await replaceItems(userId, meetingId, summary, sql)
 }
 
 /**
  * Saves what an attempt made. A meeting's first summary shows at once, a later version when it is
- * published. Part of a fenced write.
+ * published. True if it shows. Part of a fenced write.
  */
 export async function draftSummary(
   attempt: Attempt,
   version: number,
   summary: NewSummary,
   sql: Query,
-) {
-  await insertSummary(attempt, version, summary, sql)
+): Promise<boolean> {
+  return insertSummary(attempt, version, summary, sql)
 }
 
 async function insertSummary(
@@ -76,7 +78,7 @@ async function insertSummary(
     from summaries
     where user_id = ${userId} and meeting_id = ${meetingId}
   `
-  await sql`
+  const [inserted]: [{ current: boolean }?] = await sql`
     insert into summaries (
       user_id, meeting_id, version, executive_summary, key_points, action_items, next_meeting, evidence,
       origin, degraded, coverage, current
@@ -91,7 +93,9 @@ async function insertSummary(
       ${!latest?.shown}
     )
     on conflict do nothing
+    returning current
   `
+  return inserted?.current ?? false
 }
 
 /** The summary that shows; or the given version, shown or not. */

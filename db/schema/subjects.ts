@@ -19,6 +19,7 @@ export const SUBJECTS: Record<string, string[]> = {
     'transcript_pieces',
     'transcripts',
     'summaries',
+    'action_items',
     'notes',
     'edits',
     'approvals',

@@ -62,6 +62,7 @@ export function aMeeting(about: Partial<MeetingDetail> = {}): MeetingDetail {
       createdAt: '2026-11-20T18:00:00.000Z',
     },
     audio: null,
+    actionItems: [],
     warnings: [],
     record: { reviewedAt: null, approval: null, addenda: [], hash: 'f'.repeat(64) },
     ...about,

@@ -9,6 +9,7 @@ import { listStaleMeetings } from '@app/db/search/stale-vectors'
 import { eraseInterrupted } from '../../account/erase'
 import { env } from '../../env'
 import { reconcileMails } from '../../mail/outbox'
+import { resolveActionItems } from '../../meetings/action-items/resolve'
 import { vectorModel } from '../../meetings/indexing'
 import { sweepJobDirectories } from '../../meetings/job-directory'
 import { mailOwed } from '../../meetings/ready-mail'
@@ -26,6 +27,7 @@ export const catchUp = eachInTurn([
   mendFutureTimes,
   queueMeetings,
   queueTexts,
+  resolveActionItems,
   queueCalls,
   reconcileMails,
   reconcilePayments,

@@ -24,6 +24,7 @@ import { mintResetLink } from '../../auth/reset'
 import { beginAuthenticator, checkAuthenticator, finishAuthenticator } from '../../auth/totp'
 import { CODE_RULES } from '../../auth/verification'
 import { announceProcessed } from '../../connections/webhooks/deliver'
+import { resolveMeeting } from '../../meetings/action-items/resolve'
 import { embedMeeting } from '../../meetings/embed-meeting'
 import { processNow, withAi } from '../../meetings/testing'
 import { assertCanTranscribe } from '../../payments/limits'
@@ -151,5 +152,9 @@ export async function carried(): Promise<World> {
   const [brought] = await sql`
     select id from meetings where ${user.id} = user_id
   `
-  return { ...world, meeting: Number(brought?.id ?? meeting) }
+  const [item] = await sql`
+    select id from action_items where ${user.id} = user_id and not resolved
+  `
+  await resolveMeeting(user.id, Number(brought?.id))
+  return { ...world, meeting: Number(brought?.id ?? meeting), item: Number(item?.id) }
 }

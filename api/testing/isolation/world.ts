@@ -18,6 +18,7 @@ export type World = {
   meeting: number
   transcript: number
   summary: number
+  item: number
   token: number
   webhook: number
   delivery: string
@@ -39,6 +40,7 @@ export function nobodys(world: World): World {
     meeting: 2_000_000_000,
     transcript: 2_000_000_000,
     summary: 2_000_000_000,
+    item: 2_000_000_000,
     token: 2_000_000_000,
     webhook: 2_000_000_000,
     delivery: '00000000-0000-4000-8000-000000000000',
@@ -126,10 +128,24 @@ async function addTexts(userId: number, meetingId: number, canary: string) {
     )
     returning id
   `
+  const [item] = await sql`
+    insert into action_items (
+      user_id, meeting_id, position, text, heard, owner, owner_name, due, quote, created_by, undo
+    )
+    values (
+      ${userId}, ${meetingId}, 0, ${canary}, ${canary}, 'person', ${canary}, '2026-04-10', ${canary},
+      'ai', '{"status": "dropped"}'
+    )
+    returning id
+  `
   await saveNote(userId, meetingId, canary)
   await sql`update meetings set created_at = ${CREATED_AT} where user_id = ${userId}`
   await sql`update clients set created_at = ${CREATED_AT} where user_id = ${userId}`
-  return { transcript: Number(transcript?.id), summary: Number(summary?.id) }
+  return {
+    transcript: Number(transcript?.id),
+    summary: Number(summary?.id),
+    item: Number(item?.id),
+  }
 }
 
 async function converse(userId: number, meetingId: number, canary: string): Promise<number> {

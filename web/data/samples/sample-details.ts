@@ -44,6 +44,7 @@ export function sampleMeeting(
       createdAt: meeting.createdAt,
     },
     audio: null,
+    actionItems: [],
     warnings: [],
     record: { reviewedAt: null, approval: null, addenda: [], hash: null },
   }

@@ -1,0 +1,120 @@
+import { dayIn } from '@app/ai/question/dates/calendar'
+import { createQuoteFinder } from '@app/ai/summarize/evidence'
+import type { Query } from '@app/db/connection/sql'
+import {
+  type HeldItem,
+  itemProofs,
+  listHeldItems,
+  type NewItem,
+  type RenewedItem,
+  saveRenewedItems,
+} from '@app/db/meetings/action-items/summary-items'
+import type { Segment } from '@app/db/meetings/transcripts'
+import { dueDate } from './due-date'
+import { matchItems } from './match'
+import { ownerOf, type People } from './owner'
+
+/** The meeting that items are read in. */
+export type Setting = People & { date: string; timeZone: string }
+
+type Written = {
+  actionItems: { task: string; assignee: string | null }[]
+  evidence: unknown[]
+}
+
+/**
+ * Writes the items of a summary, made of a transcript, in the place of those of the one before. An
+ * item that was there already stays the row it is, with all that a person has set. One that the new summary no longer
+ * has stays if a person has touched it, and is dropped otherwise. The same summary again
+ * changes nothing. Part of a fenced write.
+ */
+export async function renewItems(
+  { userId, meetingId }: { userId: number; meetingId: number },
+  setting: Setting,
+  summary: Written,
+  segments: Segment[],
+  sql: Query,
+): Promise<void> {
+  const held = await listHeldItems(userId, meetingId, sql)
+  const fresh = readItems(setting, summary, segments)
+  await saveRenewedItems(userId, meetingId, renewed(fresh, held, segments), sql)
+}
+
+/** The items of a summary with what their words say of owner and day. */
+export function readItems(setting: Setting, summary: Written, segments: Segment[]): NewItem[] {
+  const proofs = itemProofs(summary.evidence)
+  return summary.actionItems.map(({ task, assignee }, index) => {
+    const proof = proofs.find((each) => each.index === index)
+    const { segment = null, quote = null } = proof ?? {}
+    return {
+      text: task,
+      ...readItem(
+        setting,
+        { text: task, assignee, quote, isProved: proofs.length > 0 },
+        segments[segment ?? -1],
+      ),
+      ...placed(segment, quote, segments),
+    }
+  })
+}
+
+/** Owner and day of one item: the day from what was said, or from the task if nothing else is known. */
+export function readItem(
+  { date, timeZone, ...people }: Setting,
+  {
+    text,
+    assignee,
+    quote,
+    isProved,
+  }: { text: string; assignee: string | null; quote: string | null; isProved: boolean },
+  segment: Segment | undefined,
+) {
+  const saidOn = dayIn(new Date(date), timeZone)
+  const said = quote === null ? null : { speaker: segment?.speaker ?? null, text: quote }
+  const words = quote ?? (isProved ? '' : text)
+  return { ...ownerOf(assignee, said, people), due: dueDate(words, saidOn) }
+}
+
+function placed(segment: number | null, quote: string | null, segments: Segment[]) {
+  const start = segments[segment ?? -1]?.start ?? null
+  return { segment, quote, startMs: start === null ? null : Math.round(start * 1000) }
+}
+
+/** New items in their order, each in the row that it had; then those that a person keeps; then what is dropped. */
+function renewed(fresh: NewItem[], held: HeldItem[], segments: Segment[]): RenewedItem[] {
+  const matches = matchItems(
+    fresh.map(({ text, quote }) => ({ texts: [text], quote })),
+    held.map(({ text, heard, quote }) => ({ texts: heard ? [text, heard] : [text], quote })),
+  )
+  const matched = new Set(matches)
+  const find = createQuoteFinder(segments)
+  const kept = held.flatMap((item, at): RenewedItem[] => {
+    if (matched.has(at)) return []
+    const isKept = item.createdBy === 'user' || item.edited.length > 0
+    const place = placed(find(item.quote), item.quote, segments)
+    return [{ ...item, ...place, status: isKept ? item.status : 'dropped' }]
+  })
+  const all = fresh.map((item, at) => {
+    const old = held[matches[at] ?? -1]
+    if (!old || item.quote !== null || old.quote === null) return together(item, old)
+    return together({ ...item, ...placed(find(old.quote), old.quote, segments) }, old)
+  })
+  return [...all, ...kept]
+}
+
+/** What a person has set stays; what the last summary did not say does not erase what the one before said. */
+function together(item: NewItem, old: HeldItem | undefined): RenewedItem {
+  if (!old) return { ...item, id: null, heard: item.text, status: 'open' }
+  const isEdited = (field: string) => old.createdBy === 'user' || old.edited.includes(field)
+  const keepsOwner = isEdited('owner') || item.owner === 'nobody'
+  return {
+    ...item,
+    id: old.id,
+    heard: item.text,
+    text: old.createdBy === 'user' || old.edited.length > 0 ? old.text : item.text,
+    owner: keepsOwner ? old.owner : item.owner,
+    ownerName: keepsOwner ? old.ownerName : item.ownerName,
+    due: isEdited('due') ? old.due : (item.due ?? old.due),
+    status: old.status === 'dropped' && !isEdited('status') ? 'open' : old.status,
+  }
+}

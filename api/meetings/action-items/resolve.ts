@@ -1,0 +1,32 @@
+import { listHeldItems } from '@app/db/meetings/action-items/summary-items'
+import { listUnresolvedItems, resolveItems } from '@app/db/meetings/action-items/unresolved'
+import { findRecording } from '@app/db/meetings/recordings'
+import { findTranscript } from '@app/db/meetings/transcripts'
+import { namedSegments } from '../named-segments'
+import { readItem } from './renew'
+
+/** Meetings of one round: the next follows a minute later. */
+const AT_ONCE = 200
+
+/** Reads owner and day of items that came without them, as from an archive or an earlier version. */
+export async function resolveActionItems(): Promise<void> {
+  for (const { userId, meetingId } of await listUnresolvedItems(AT_ONCE)) {
+    await resolveMeeting(userId, meetingId)
+  }
+}
+
+/** The same for one meeting. Names stay as they are: they may have been signed. */
+export async function resolveMeeting(userId: number, meetingId: number): Promise<void> {
+  const meeting = await findRecording(userId, meetingId)
+  if (!meeting) return
+  const transcript = await findTranscript(userId, meetingId)
+  const segments = transcript ? namedSegments(transcript) : []
+  const held = await listHeldItems(userId, meetingId)
+  const isProved = held.some(({ quote }) => quote !== null)
+  const read = held.map(({ id, text, ownerName, quote, segment }) => {
+    const words = { text, assignee: ownerName, quote, isProved }
+    const { owner, due } = readItem(meeting, words, segments[segment ?? -1])
+    return { id, owner: ownerName === null ? 'nobody' : owner, due } as const
+  })
+  await resolveItems(userId, meetingId, read)
+}

@@ -1,0 +1,75 @@
+import type { Query } from '../../connection/sql'
+
+/** Who is to do it: the user, somebody of the client's, another person, or nobody was named. */
+export type Owner = 'me' | 'client' | 'person' | 'nobody'
+export type ActionStatus = 'open' | 'done' | 'dropped'
+
+/** An action item as its meeting shows it. */
+export type MeetingItem = {
+  id: number
+  text: string
+  owner: Owner
+  ownerName: string | null
+  /** YYYY-MM-DD in the calendar of the user. */
+  due: string | null
+  status: ActionStatus
+  doneAt: string | null
+  /** Index of the segment in which it was said, and its moment in milliseconds. */
+  segment: number | null
+  startMs: number | null
+  quote: string | null
+  createdBy: 'ai' | 'user'
+  version: number
+}
+
+/**
+ * The items of each of `meetings` as a table `agreed`: `tasks` and `evidence` in the shapes of a summary, and
+ * `items` with everything that is known of them. What was dropped is in none of them.
+ */
+export function agreedItems(sql: Query) {
+  return sql`
+    left join lateral (
+      select
+        jsonb_agg(jsonb_build_object('task', text, 'assignee', assignee) order by nth) as tasks,
+        jsonb_agg(
+          jsonb_build_object('kind', 'actionItem', 'index', nth, 'segment', segment, 'quote', quote)
+          order by nth
+        ) filter (where created_by = 'ai') as evidence,
+        jsonb_agg(
+          jsonb_build_object(
+            'id', id, 'text', text, 'owner', owner, 'ownerName', assignee, 'due', due::text,
+            'status', status, 'doneAt', done_at, 'segment', segment, 'startMs', start_ms,
+            'quote', quote, 'createdBy', created_by, 'version', version
+          )
+          order by nth
+        ) as items
+      from (
+        select
+          action_items.*, ${assignee(sql)} as assignee,
+          row_number() over (order by action_items.position, action_items.id) - 1 as nth
+        from action_items
+        where action_items.user_id = meetings.user_id and action_items.meeting_id = meetings.id
+          and action_items.status <> 'dropped'
+      ) as rows
+    ) as agreed on true
+  `
+}
+
+/** Who is to do it, by the name that is shown. Needs `clients`. */
+export function assignee(sql: Query) {
+  return sql`coalesce(owner_name, case owner when 'client' then clients.name end)`
+}
+
+/** The tasks of a meeting as the summaries of the specification hold them: JSON text. */
+export function agreedTasks(sql: Query) {
+  return sql`coalesce(agreed.tasks, '[]')::text`
+}
+
+/** The evidence of the summary that shows, with that of the items as they are now. */
+export function agreedEvidence(sql: Query) {
+  return sql`
+    coalesce(jsonb_path_query_array(summaries.evidence, '$[*] ? (@.kind != "actionItem")'), '[]')
+    || case when jsonb_path_exists(summaries.evidence, '$[*] ? (@.kind == "actionItem")')
+      then coalesce(agreed.evidence, '[]') else '[]' end
+  `
+}

@@ -15,6 +15,7 @@ import { errors } from './http/errors'
 import { notFound } from './http/refusals'
 import { security } from './http/security'
 import { mailDevRoutes } from './mail/dev-routes'
+import { actionItemRoutes } from './meetings/action-items/routes'
 import { aiCallRoutes } from './meetings/ai-calls/routes'
 import { correctionRoutes } from './meetings/correction-routes'
 import { detailRoutes } from './meetings/detail-routes'
@@ -59,6 +60,7 @@ export const api = new Elysia({ prefix: '/api' })
   .use(sharingRoutes)
   .use(documentRoutes)
   .use(aiCallRoutes)
+  .use(actionItemRoutes)
   .use(readyMailRoutes)
   .use(uploadRoutes)
   .use(eventRoutes)

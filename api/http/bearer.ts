@@ -14,6 +14,7 @@ const READ_BY_POST = ['/api/search']
  */
 const OPEN = [
   '/api/auth/user',
+  '/api/action-items',
   '/api/clients',
   '/api/meetings',
   '/api/uploads',

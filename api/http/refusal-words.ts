@@ -7,6 +7,7 @@ import {
   LARGEST_RECORDING_BYTES,
   LARGEST_TRANSCRIPT_BYTES,
   MEETING_TITLE_CHARACTERS,
+  MOST_ACTION_ITEMS,
   MOST_PASSWORD_CHARACTERS,
   MOST_SHARE_LINKS,
   MOST_TOKENS,
@@ -102,6 +103,10 @@ export const REFUSALS = {
   tooManyAddenda: [409, 'This meeting has as many addenda as it can have.'],
   segmentChanged: [409, 'This passage has changed in the meantime.'],
   noteChanged: [409, 'The note has changed elsewhere in the meantime.'],
+  tooManyActionItems: [
+    409,
+    `A meeting has room for ${MOST_ACTION_ITEMS} action items. Delete one first.`,
+  ],
   alreadyProcessing: [409, 'The meeting is already being processed.'],
   cannotRepeat: [
     409,

@@ -3,6 +3,7 @@ import { REFUSALS, type RefusalName } from './refusal-words'
 /** Names that are not answered with words of the catalogue, but by what could not be found. */
 export type Missing =
   | 'Approval'
+  | 'Action item'
   | 'Authenticator'
   | 'Calendar'
   | 'Call'

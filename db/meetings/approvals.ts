@@ -88,7 +88,7 @@ async function findRecord(userId: number, meetingId: number, sql: Query) {
     join clients on clients.user_id = ${userId} and clients.id = meetings.client_id
     join summaries on summaries.user_id = ${userId} and summaries.meeting_id = meetings.id
       and summaries.current
-    ${agreedItems(sql)}
+    ${agreedItems(userId, sql)}
     left join transcripts on transcripts.user_id = ${userId}
       and transcripts.meeting_id = meetings.id and transcripts.current
     where meetings.user_id = ${userId} and meetings.id = ${meetingId}

@@ -106,7 +106,7 @@ export async function listMeetings(
         'fullText', left(transcripts.full_text, ${PREVIEW_CHARACTERS})
       ) end as transcript
     ${tables(sql)}
-    ${agreedItems(sql)}
+    ${agreedItems(userId, sql)}
     where meetings.user_id = ${userId} ${matching(filter, sql)}
     order by meetings.date desc, meetings.id desc
     limit ${filter.limit ?? null}
@@ -166,7 +166,7 @@ export async function findMeeting(userId: number, id: number, sql: Query = asUse
         'name', meetings.audio_name
       ) end as audio
     ${tables(sql)}
-    ${agreedItems(sql)}
+    ${agreedItems(userId, sql)}
     where meetings.user_id = ${userId} and meetings.id = ${id}
   `
   if (!meeting) return null

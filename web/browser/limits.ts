@@ -27,6 +27,14 @@ export const NEXT_MEETING_CHARACTERS = 2_000
 
 export const ADDENDUM_CHARACTERS = 20_000
 
+export const ACTION_ITEM_CHARACTERS = 4_000
+/** A person who is to do something. */
+export const OWNER_CHARACTERS = 200
+/** Of one meeting. */
+export const MOST_ACTION_ITEMS = 300
+/** Sent at a time. */
+export const LISTED_ACTION_ITEMS = 200
+
 export const NOTE_CHARACTERS = 1_000_000
 
 /** A question to Meeting Intelligence. */

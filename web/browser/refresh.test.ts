@@ -9,19 +9,20 @@ const paths = [
   '/api/meetings/count?q=tax',
   '/api/meetings/12',
   '/api/meetings/12/versions',
+  '/api/action-items?view=open',
   '/api/notes/meeting/12',
 ]
 
 test('a changed client makes everything out of date that carries its name', () => {
-  expect(staleAfter('clients')).toEqual(paths.slice(1, 7))
+  expect(staleAfter('clients')).toEqual(paths.slice(1, 8))
 })
 
 test('a new or deleted meeting makes lists and counts out of date, but no single meeting', () => {
-  expect(staleAfter('meetings')).toEqual(paths.slice(1, 5))
+  expect(staleAfter('meetings')).toEqual([...paths.slice(1, 5), '/api/action-items?view=open'])
 })
 
 test('a meeting that was processed makes meetings and figures out of date, but no clients', () => {
-  expect(staleAfter('meeting')).toEqual(paths.slice(2, 7))
+  expect(staleAfter('meeting')).toEqual(paths.slice(2, 8))
 })
 
 function staleAfter(change: Change): string[] {

@@ -9,10 +9,10 @@ export type Change = 'clients' | 'meetings' | 'meeting'
 /** The API paths whose answers are out of date after a change. */
 const stale: Record<Change, RegExp> = {
   // meetings carry their client's name
-  clients: /^\/api\/(clients|meetings|stats)/,
+  clients: /^\/api\/(action-items|clients|meetings|stats)/,
   // clients carry their number of meetings; a single meeting stays as it was, or is gone
-  meetings: /^\/api\/(clients|meetings(\?|\/count|$)|stats)/,
-  meeting: /^\/api\/(meetings|stats)/,
+  meetings: /^\/api\/(action-items|clients|meetings(\?|\/count|$)|stats)/,
+  meeting: /^\/api\/(action-items|meetings|stats)/,
 }
 
 /** True if the answer of an API path is out of date after a change. */

@@ -195,6 +195,31 @@ export const rows: Record<string, Row> = {
     path: (its) => `/api/share-links/${its.shareLink}`,
     owner: 200,
   },
+  'GET /api/action-items': {
+    path: (its) => `/api/action-items?view=all&meetingId=${its.meeting}&clientId=${its.client}`,
+    owner: 200,
+    own: true,
+  },
+  'GET /api/action-items/count': {
+    path: (its) => `/api/action-items/count?clientId=${its.client}`,
+    owner: 200,
+    own: true,
+  },
+  'POST /api/action-items': {
+    path: () => '/api/action-items',
+    body: (its) => ({ meetingId: its.meeting, text: 'Planted' }),
+    owner: 201,
+  },
+  'PATCH /api/action-items/:id': {
+    path: (its) => `/api/action-items/${its.item}`,
+    body: () => ({ version: 1, status: 'done' }),
+    owner: 200,
+  },
+  'POST /api/action-items/:id/undo': {
+    path: (its) => `/api/action-items/${its.item}/undo`,
+    body: () => ({ version: 1 }),
+    owner: 200,
+  },
 
   'GET /api/notes/meeting/:id': {
     path: (its) => `/api/notes/meeting/${its.meeting}`,

@@ -134,7 +134,7 @@ async function addTexts(userId: number, meetingId: number, canary: string) {
     )
     values (
       ${userId}, ${meetingId}, 0, ${canary}, ${canary}, 'person', ${canary}, '2026-04-10', ${canary},
-      'ai', '{"status": "dropped"}'
+      'ai', ${JSON.stringify({ text: canary, owner: 'me', ownerName: canary, due: null, status: 'open' })}::text::jsonb
     )
     returning id
   `

@@ -26,7 +26,7 @@ export type MeetingItem = {
  * The items of each of `meetings` as a table `agreed`: `tasks` and `evidence` in the shapes of a summary, and
  * `items` with everything that is known of them. What was dropped is in none of them.
  */
-export function agreedItems(sql: Query) {
+export function agreedItems(userId: number, sql: Query) {
   return sql`
     left join lateral (
       select
@@ -48,7 +48,7 @@ export function agreedItems(sql: Query) {
           action_items.*, ${assignee(sql)} as assignee,
           row_number() over (order by action_items.position, action_items.id) - 1 as nth
         from action_items
-        where action_items.user_id = meetings.user_id and action_items.meeting_id = meetings.id
+        where action_items.user_id = ${userId} and action_items.meeting_id = meetings.id
           and action_items.status <> 'dropped'
       ) as rows
     ) as agreed on true

@@ -1,0 +1,150 @@
+import { beforeEach, expect, test } from 'bun:test'
+import type { User } from '@app/db/accounts/users'
+import { listActionItems } from '@app/db/meetings/action-items/action-items'
+import { changeActionItem } from '@app/db/meetings/action-items/changes'
+import { saveSummary } from '@app/db/meetings/summaries'
+import { saveTranscript } from '@app/db/meetings/transcripts'
+import { sql } from '@app/db/testing/sql'
+import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
+import { aRecording, processNow, uploadAs, withAi } from '../testing'
+import { renewItems, type Setting } from './renew'
+import { resolveActionItems } from './resolve'
+
+const SEGMENTS = [
+  { speaker: 'Martha Hale', start: 61.5, end: 64, text: 'I’ll send the deed by Friday.' },
+  { speaker: 'Dana Whitfield', start: 65, end: 70, text: 'And I will call the bank tomorrow.' },
+]
+const setting: Setting = {
+  adviser: 'Martha Hale',
+  clientName: 'Whitfield Trust',
+  date: '2026-04-16T01:30:00.000Z',
+  timeZone: 'America/New_York',
+}
+const DEED = { task: 'Send the deed', assignee: 'Martha Hale' }
+const BANK = { task: 'Call the bank', assignee: null }
+
+let user: User
+let meetingId = 0
+
+beforeEach(async () => {
+  user = await aUser({ fullName: 'Martha Hale' })
+  meetingId = await aMeeting(user)
+})
+
+function written(...items: [item: typeof DEED | typeof BANK, segment: number | null][]) {
+  return {
+    actionItems: items.map(([item]) => item),
+    evidence: items.map(([, segment], index) => ({
+      kind: 'actionItem' as const,
+      index,
+      segment,
+      quote: segment === null ? null : (SEGMENTS[segment]?.text ?? null),
+    })),
+  }
+}
+
+const renew = (summary: ReturnType<typeof written>) =>
+  renewItems({ userId: user.id, meetingId }, setting, summary, SEGMENTS, sql)
+
+async function items(view: 'all' | 'dropped' = 'all') {
+  return listActionItems(user.id, { view, today: '2026-04-16', meetingIds: [meetingId] })
+}
+
+test('owner, day and moment come from what was said, in the zone of the user', async () => {
+  await renew(written([DEED, 0], [BANK, 1]))
+  expect(await items()).toMatchObject([
+    { text: 'Call the bank', owner: 'client', due: '2026-04-16', segment: 1, startMs: 65_000 },
+    { text: 'Send the deed', owner: 'me', due: '2026-04-17', segment: 0, startMs: 61_500 },
+  ])
+})
+
+test('a day that only the model’s words name is not taken', async () => {
+  await renew(written([{ ...DEED, task: 'Send the deed by May 3' }, null]))
+  expect(await items()).toMatchObject([{ due: null, quote: null }])
+})
+
+test('the same summary again changes nothing', async () => {
+  await renew(written([DEED, 0], [BANK, 1]))
+  const before = await items()
+  await renew(written([DEED, 0], [BANK, 1]))
+  expect(await items()).toEqual(before)
+})
+
+test('a new summary keeps the row with owner, day, tick and words that a person has set', async () => {
+  await renew(written([DEED, 0], [BANK, 1]))
+  const [bank, deed] = await items()
+  const change = { due: '2026-05-01', owner: 'person', ownerName: 'Chen', text: 'Deed!' } as const
+  await changeActionItem(user.id, deed?.id ?? 0, 1, change)
+  await changeActionItem(user.id, bank?.id ?? 0, 1, { status: 'done' })
+  await renew(
+    written(
+      [{ ...BANK, task: 'Telephone the bank' }, 1],
+      [{ ...DEED, task: 'Deed to be sent' }, 0],
+    ),
+  )
+  const after = await items()
+  expect(new Set(after.map(({ id }) => id))).toEqual(new Set([bank?.id ?? 0, deed?.id ?? 0]))
+  expect(after.find(({ id }) => id === deed?.id)).toMatchObject(change)
+  expect(after.find(({ id }) => id === bank?.id)).toMatchObject({
+    status: 'done',
+    doneAt: expect.any(String),
+    text: 'Call the bank',
+  })
+})
+
+test('what the new summary no longer has stays if it was touched, and can be restored if not', async () => {
+  await renew(written([DEED, 0], [BANK, 1]))
+  const [bank] = await items()
+  await changeActionItem(user.id, bank?.id ?? 0, 1, { due: '2026-05-01' })
+  await renew(written())
+  expect((await items()).map(({ text }) => text)).toEqual(['Call the bank'])
+  const [dropped] = await items('dropped')
+  expect(dropped).toMatchObject({ text: 'Send the deed', version: 2 })
+  await changeActionItem(user.id, dropped?.id ?? 0, 2, { status: 'open' })
+  await renew(written())
+  expect(await items()).toHaveLength(2)
+})
+
+test('what a summary dropped comes back with the next that has it; what a person dropped does not', async () => {
+  await renew(written([DEED, 0], [BANK, 1]))
+  const [bank] = await items()
+  await changeActionItem(user.id, bank?.id ?? 0, 1, { status: 'dropped' })
+  await renew(written())
+  await renew(written([DEED, 0], [BANK, 1]))
+  expect((await items()).map(({ text }) => text)).toEqual(['Send the deed'])
+  expect(await items('dropped')).toMatchObject([{ id: bank?.id, status: 'dropped' }])
+})
+
+test('items that came without owner and day are read in the next round', async () => {
+  const client = await aClient(user, `Whitfield ${crypto.randomUUID()}`)
+  meetingId = await aMeeting(user, { clientId: client.id, date: setting.date })
+  await sql`update users set time_zone = ${setting.timeZone} where id = ${user.id}`
+  await saveTranscript(user.id, meetingId, { fullText: 'said', segments: SEGMENTS })
+  const summary = written([DEED, 0], [BANK, 1])
+  const rest = { executiveSummary: 's', keyPoints: [], nextMeeting: null, coverage: 1 }
+  await saveSummary(user.id, meetingId, { ...summary, ...rest, origin: 'model' })
+  await resolveActionItems()
+  expect(await items()).toMatchObject([
+    { text: 'Call the bank', owner: 'nobody', due: '2026-04-16', startMs: 65_000 },
+    { text: 'Send the deed', owner: 'me', due: '2026-04-17' },
+  ])
+})
+
+test('the pipeline writes rows with their days, and keeps ticks when it summarizes again', async () => {
+  await withAi(async () => {
+    const { id: clientId } = await aClient(user)
+    const response = await uploadAs(user, aRecording(), { clientId })
+    meetingId = (await response.json()).id
+    await processNow(user, meetingId)
+    const [item] = await items()
+    expect(item).toMatchObject({ due: '2026-04-10', status: 'open' })
+    expect(item?.quote).toContain('annuity forms by Friday')
+    await changeActionItem(user.id, item?.id ?? 0, item?.version ?? 0, { status: 'done' })
+    await sql`
+      update meetings set status = 'Processing', summary_version = summary_version + 1
+      where user_id = ${user.id} and id = ${meetingId}
+    `
+    const meeting = await processNow(user, meetingId)
+    expect(meeting.actionItems).toMatchObject([{ id: item?.id, status: 'done' }])
+  })
+}, 60_000)

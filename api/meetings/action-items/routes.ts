@@ -1,0 +1,154 @@
+import type { User } from '@app/db/accounts/users'
+import {
+  type ActionItem,
+  countActionItems,
+  listActionItems,
+} from '@app/db/meetings/action-items/action-items'
+import {
+  type Changed,
+  changeActionItem,
+  createActionItem,
+  undoActionItem,
+} from '@app/db/meetings/action-items/changes'
+import type { Owner } from '@app/db/meetings/action-items/columns'
+import { LISTED_ACTION_ITEMS, MOST_ACTION_ITEMS } from '@app/web/browser/limits'
+import { Elysia, t } from 'elysia'
+import { call } from '../../http/describe'
+import { notFound, refuse } from '../../http/refusals'
+import { idParams } from '../../http/schemas'
+import { signedIn } from '../../http/session'
+import { record } from '../../secrets/audit'
+import { actionItem } from '../shapes'
+import { announceMeeting } from './announce'
+import { change, conflict, counts, creation, filter, scope, version } from './schemas'
+import { todayOf } from './today'
+
+/** What was agreed to be done, over all meetings: listed, added, changed, ticked and taken back. */
+export const actionItemRoutes = new Elysia({ prefix: '/action-items' })
+  .use(signedIn)
+  .get(
+    '/',
+    ({ user, query: { meetingId, ...query } }) =>
+      listActionItems(user.id, {
+        view: 'open',
+        limit: LISTED_ACTION_ITEMS,
+        ...query,
+        today: todayOf(user),
+        meetingIds: meetingId === undefined ? undefined : [meetingId],
+      }),
+    {
+      query: filter,
+      ...call('listActionItems', 'Lists action items', { 200: t.Array(actionItem) }),
+    },
+  )
+  .get(
+    '/count',
+    ({ user, query }) => countActionItems(user.id, { ...query, today: todayOf(user) }),
+    {
+      query: t.Object(scope),
+      ...call('countActionItems', 'Counts action items by their day', { 200: counts }),
+    },
+  )
+  .post(
+    '/',
+    async ({ user, body: { meetingId, ...body }, set }) => {
+      const item = {
+        text: body.text.trim(),
+        ...named(user, body.owner ?? { owner: 'nobody' }),
+        due: body.due ?? null,
+      }
+      const made = await createActionItem(user.id, meetingId, item, MOST_ACTION_ITEMS)
+      if (made === 'full') throw refuse('tooManyActionItems')
+      if (typeof made === 'string') throw unchangeable(made)
+      if (!made) throw notFound('Meeting')
+      await tell(user.id, 'action item added', made.item)
+      set.status = 201
+      return made.item
+    },
+    {
+      body: creation,
+      ...call('addActionItem', 'Adds an action item to a meeting', { 201: actionItem }, [
+        'Meeting',
+        'underHold',
+        'approved',
+        'tooManyActionItems',
+      ]),
+    },
+  )
+  .patch(
+    '/:id',
+    async ({ user, params: { id }, body: { version, owner, ...body }, set }) => {
+      const changes = { ...body, text: body.text?.trim(), ...(owner && named(user, owner)) }
+      const changed = own(await changeActionItem(user.id, id, version, changes))
+      if ('conflict' in changed) {
+        set.status = 409
+        return changedElsewhere(changed.conflict)
+      }
+      const fields = Object.keys({ ...body, ...(owner && { owner }) }).join(' ')
+      await tell(user.id, 'action item edited', changed.item, { fields })
+      return changed.item
+    },
+    {
+      params: idParams,
+      body: change,
+      ...call(
+        'changeActionItem',
+        'Changes, ticks or drops an action item',
+        { 200: actionItem, 409: conflict },
+        ['Action item', 'underHold'],
+      ),
+    },
+  )
+  .post(
+    '/:id/undo',
+    async ({ user, params: { id }, body, set }) => {
+      const changed = own(await undoActionItem(user.id, id, body.version))
+      if ('conflict' in changed) {
+        set.status = 409
+        return changedElsewhere(changed.conflict)
+      }
+      await tell(user.id, 'action item edited', changed.item, { fields: 'undo' })
+      return changed.item
+    },
+    {
+      params: idParams,
+      body: t.Object({ version }),
+      ...call(
+        'undoActionItem',
+        'Takes back the last change of an action item',
+        { 200: actionItem, 409: conflict },
+        ['Action item', 'underHold'],
+      ),
+    },
+  )
+
+/** The user's own items carry the user's name, a client's that of the client as it is. */
+function named(user: User, { owner, ownerName }: { owner: Owner; ownerName?: string | null }) {
+  const name = owner === 'me' ? user.fullName || user.username : null
+  return { owner, ownerName: owner === 'nobody' ? null : ownerName?.trim() || name }
+}
+
+function own(changed: Changed) {
+  if (typeof changed === 'string') throw unchangeable(changed)
+  if (!changed) throw notFound('Action item')
+  return changed
+}
+
+function unchangeable(why: 'held' | 'approved') {
+  return why === 'held' ? refuse('underHold', { what: 'meeting' }) : refuse('approved')
+}
+
+function changedElsewhere(item: ActionItem) {
+  return { message: 'This action item has changed elsewhere in the meantime.', item }
+}
+
+/** Writes it on the trail and lets the user's open pages know. */
+async function tell(
+  userId: number,
+  kind: string,
+  { id, meetingId }: ActionItem,
+  detail: Record<string, string> = {},
+) {
+  await record(kind, userId, { item: id, meeting: meetingId, ...detail })
+  await announceMeeting(userId, meetingId)
+}

@@ -1,0 +1,212 @@
+import { expect, test } from 'bun:test'
+import { sql } from '../../testing/sql'
+import { aMeeting, aUser } from '../../testing/testing'
+import { approveMeeting, findSigned } from '../approvals'
+import { findMeeting, listMeetings } from '../meetings'
+import { saveSummary } from '../summaries'
+import { countActionItems, listActionItems } from './action-items'
+import { changeActionItem, createActionItem, undoActionItem } from './changes'
+import { listHeldItems, saveRenewedItems } from './summary-items'
+import { resolveItems } from './unresolved'
+
+const MOST = 100
+const TODAY = '2026-04-10'
+const summary = {
+  executiveSummary: 'They agreed.',
+  keyPoints: [],
+  actionItems: [
+    { task: 'Send the form', assignee: 'Elena' },
+    { task: 'Call the bank', assignee: null },
+  ],
+  nextMeeting: null,
+  evidence: [
+    { kind: 'keyPoint', index: 0, segment: 1, quote: 'Bonds.' },
+    { kind: 'actionItem', index: 1, segment: 4, quote: 'Somebody calls the bank.' },
+  ],
+  origin: 'model',
+  coverage: 1,
+} as const
+
+async function aSummary(user: { id: number }, meetingId: number) {
+  await saveSummary(user.id, meetingId, {
+    ...summary,
+    keyPoints: [],
+    actionItems: [...summary.actionItems],
+    evidence: [...summary.evidence],
+  })
+}
+
+const own = { owner: 'me', ownerName: 'Ada', due: null } as const
+
+test('what a summary has as tasks are rows, and the meeting shows them as the summary did', async () => {
+  const user = await aUser()
+  const id = await aMeeting(user)
+  await aSummary(user, id)
+  const meeting = await findMeeting(user.id, id)
+  expect(JSON.parse(meeting?.summary?.actionItems ?? '')).toEqual([...summary.actionItems])
+  expect(meeting?.actionItems.map(({ text, owner, quote }) => [text, owner, quote])).toEqual([
+    ['Send the form', 'person', null],
+    ['Call the bank', 'nobody', 'Somebody calls the bank.'],
+  ])
+  expect(meeting?.summary?.evidence).toContainEqual({
+    kind: 'actionItem',
+    index: 1,
+    segment: 4,
+    quote: 'Somebody calls the bank.',
+  })
+  const [listed] = await listMeetings(user.id)
+  expect(JSON.parse(listed?.summary?.actionItems ?? '')).toHaveLength(2)
+})
+
+test('a dropped item leaves the meeting, and the evidence of the others keeps to them', async () => {
+  const user = await aUser()
+  const id = await aMeeting(user)
+  await aSummary(user, id)
+  const [first] = await listActionItems(user.id, { view: 'all', today: TODAY })
+  await changeActionItem(user.id, first?.id ?? 0, 1, { status: 'dropped' })
+  const meeting = await findMeeting(user.id, id)
+  expect(JSON.parse(meeting?.summary?.actionItems ?? '')).toEqual([summary.actionItems[1]])
+  const proofs = meeting?.summary?.evidence.filter(({ kind }) => kind === 'actionItem')
+  expect(proofs?.map(({ index, segment }) => [index, segment])).toEqual([[0, 4]])
+})
+
+test('an item is changed once by each version, and the loser sees what the winner wrote', async () => {
+  const user = await aUser()
+  const meetingId = await aMeeting(user)
+  const made = await createActionItem(user.id, meetingId, { text: 'Call', ...own }, MOST)
+  if (!made || typeof made === 'string') throw new Error('not made')
+  const { id } = made.item
+  const tries = await Promise.all(
+    ['One', 'Two'].map((text) => changeActionItem(user.id, id, 1, { text })),
+  )
+  const won = tries.flatMap((each) => (each && typeof each === 'object' ? Object.keys(each) : []))
+  expect(won.sort()).toEqual(['conflict', 'item'])
+  const [kept] = await listActionItems(user.id, { view: 'open', today: TODAY })
+  expect([kept?.version, kept?.text === 'One' || kept?.text === 'Two']).toEqual([2, true])
+})
+
+test('done has its time, undo takes back the last change and gives it again', async () => {
+  const user = await aUser()
+  const meetingId = await aMeeting(user)
+  const made = await createActionItem(user.id, meetingId, { text: 'Call', ...own }, MOST)
+  if (!made || typeof made === 'string') throw new Error('not made')
+  const { id } = made.item
+  const done = await changeActionItem(user.id, id, 1, { status: 'done' })
+  expect(done).toMatchObject({ item: { status: 'done', doneAt: expect.any(String), version: 2 } })
+  const undone = await undoActionItem(user.id, id, 2)
+  expect(undone).toMatchObject({ item: { status: 'open', doneAt: null, text: 'Call' } })
+  expect(await undoActionItem(user.id, id, 3)).toMatchObject({ item: { status: 'done' } })
+  expect(await undoActionItem(user.id, id, 3)).toMatchObject({ conflict: { version: 4 } })
+})
+
+test('views divide the open items by their day, and count what they list', async () => {
+  const user = await aUser()
+  const meetingId = await aMeeting(user)
+  const days = { overdue: '2026-04-09', today: TODAY, upcoming: '2026-04-11', undated: null }
+  for (const [text, due] of Object.entries(days)) {
+    await createActionItem(user.id, meetingId, { text, ...own, due }, MOST)
+  }
+  for (const view of ['overdue', 'today', 'upcoming', 'undated'] as const) {
+    const listed = await listActionItems(user.id, { view, today: TODAY })
+    expect(listed.map(({ text, due }) => [text, due])).toEqual([[view, days[view]]])
+  }
+  const counts = await countActionItems(user.id, { today: TODAY })
+  expect(counts).toEqual({ overdue: 1, today: 1, upcoming: 1, undated: 1, done: 0, dropped: 0 })
+  const due = await listActionItems(user.id, { view: 'due', today: TODAY, order: 'client' })
+  expect(due).toHaveLength(2)
+})
+
+test('a meeting takes no more items than it may have, and none under legal hold', async () => {
+  const user = await aUser()
+  const id = await aMeeting(user)
+  const item = { text: 'Call', ...own }
+  await createActionItem(user.id, id, item, 1)
+  expect(await createActionItem(user.id, id, item, 1)).toBe('full')
+  await sql`update meetings set legal_hold = true where user_id = ${user.id}`
+  expect(await createActionItem(user.id, id, item, MOST)).toBe('held')
+  const [kept] = await listActionItems(user.id, { view: 'open', today: TODAY })
+  expect(await changeActionItem(user.id, kept?.id ?? 0, 1, { text: 'Else' })).toBe('held')
+  expect(await undoActionItem(user.id, kept?.id ?? 0, 1)).toBe('held')
+})
+
+test('an item of another user is neither listed, counted, changed nor added to', async () => {
+  const user = await aUser()
+  const meetingId = await aMeeting(user)
+  await aSummary(user, meetingId)
+  const [item] = await listActionItems(user.id, { view: 'all', today: TODAY })
+  const other = await aUser()
+  expect(await listActionItems(other.id, { view: 'all', today: TODAY })).toEqual([])
+  expect((await countActionItems(other.id, { today: TODAY })).undated).toBe(0)
+  expect(await changeActionItem(other.id, item?.id ?? 0, 1, { text: 'Mine' })).toBeNull()
+  expect(await undoActionItem(other.id, item?.id ?? 0, 1)).toBeNull()
+  expect(await createActionItem(other.id, meetingId, { text: 'Mine', ...own }, MOST)).toBeNull()
+})
+
+test('what is read from the words does not overwrite what a person has set', async () => {
+  const user = await aUser()
+  const meetingId = await aMeeting(user)
+  await aSummary(user, meetingId)
+  const [first, second] = await listHeldItems(user.id, meetingId)
+  await changeActionItem(user.id, first?.id ?? 0, 1, { due: '2026-05-01' })
+  const read = { owner: 'me', due: '2026-04-20' } as const
+  const ids = [first?.id ?? 0, second?.id ?? 0]
+  await resolveItems(
+    user.id,
+    meetingId,
+    ids.map((id) => ({ ...read, id })),
+  )
+  const held = await listHeldItems(user.id, meetingId)
+  expect(held.map(({ owner, due }) => [owner, due])).toEqual([
+    ['me', '2026-05-01'],
+    ['me', '2026-04-20'],
+  ])
+})
+
+test('renewed items keep their rows, and new ones come in their order', async () => {
+  const user = await aUser()
+  const meetingId = await aMeeting(user)
+  await aSummary(user, meetingId)
+  const [first] = await listHeldItems(user.id, meetingId)
+  if (!first) throw new Error('no item')
+  const added = { ...first, id: null, text: 'Book the room', heard: 'Book the room' }
+  await saveRenewedItems(user.id, meetingId, [added, { ...first, text: 'Send the forms' }])
+  const held = await listHeldItems(user.id, meetingId)
+  const renewed = held.filter(({ text }) => text !== 'Call the bank')
+  expect(renewed.map(({ text }) => text)).toEqual(['Book the room', 'Send the forms'])
+  expect(renewed[1]?.id).toBe(first.id)
+})
+
+test('of an approved meeting items are ticked and moved to another day, and nothing else', async () => {
+  const user = await aUser()
+  const meetingId = await aMeeting(user)
+  await aSummary(user, meetingId)
+  const seen = (await findMeeting(user.id, meetingId))?.record.hash ?? ''
+  expect(await approveMeeting(user.id, meetingId, { seen, approvedBy: 'Ada' })).toMatchObject({
+    approvedBy: 'Ada',
+  })
+  const [first] = await listActionItems(user.id, { view: 'all', today: TODAY })
+  const id = first?.id ?? 0
+  for (const change of [{ text: 'Else' }, { owner: 'me' }, { status: 'dropped' }] as const) {
+    expect(await changeActionItem(user.id, id, 1, change)).toBe('approved')
+  }
+  expect(await createActionItem(user.id, meetingId, { text: 'More', ...own }, MOST)).toBe(
+    'approved',
+  )
+  const ticked = await changeActionItem(user.id, id, 1, { status: 'done', due: '2026-05-01' })
+  expect(ticked).toMatchObject({ item: { status: 'done', due: '2026-05-01' } })
+  expect(await undoActionItem(user.id, id, 2)).toMatchObject({ item: { status: 'open' } })
+  expect((await findMeeting(user.id, meetingId))?.record.hash).toBe(seen)
+})
+
+test('an approval signs the items as they were changed, beside what the AI wrote', async () => {
+  const user = await aUser()
+  const meetingId = await aMeeting(user)
+  await aSummary(user, meetingId)
+  const [first] = await listActionItems(user.id, { view: 'all', today: TODAY })
+  await changeActionItem(user.id, first?.id ?? 0, 1, { text: 'Send both forms' })
+  const seen = (await findMeeting(user.id, meetingId))?.record.hash ?? ''
+  await approveMeeting(user.id, meetingId, { seen, approvedBy: 'Ada' })
+  const signed = await findSigned(user.id, meetingId)
+  expect(signed?.content.actionItems[0]?.task).toBe('Send both forms')
+  expect(signed?.made.actionItems).toEqual([...summary.actionItems])
+})

@@ -10,6 +10,7 @@ import { Tabs } from '../../ui/tabs'
 import { useMeeting } from '../meeting'
 import { type MeetingTab, useMeetingLocation } from '../meeting-location'
 import { createPlayback } from '../player/playback'
+import { RecordState } from '../record/record-state'
 import { SummaryTab } from '../summary/summary-tab'
 import { TranscriptSkeleton } from '../transcript/transcript-skeleton'
 import { BackButton } from './back-button'
@@ -74,6 +75,7 @@ function Meeting({ meeting, sample }: { meeting: MeetingDetail; sample: boolean 
       <PageTitle>{meeting.title}</PageTitle>
       <MeetingHeader meeting={meeting} sample={sample} />
       <MeetingNotices meeting={meeting} />
+      {!sample && <RecordState meeting={meeting} />}
       {printing && <PrintedMeeting meeting={meeting} />}
       <div hidden={printing && place.tab !== 'notes'}>
         <Tabs

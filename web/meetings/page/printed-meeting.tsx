@@ -1,5 +1,6 @@
 import type { MeetingDetail } from '@app/db/meetings/meetings'
 import { clockText } from '../clock-text'
+import { RecordWords } from '../record/record-state'
 import { segmentsOf, speakerName } from '../segments'
 import { SummaryTab } from '../summary/summary-tab'
 
@@ -7,6 +8,11 @@ import { SummaryTab } from '../summary/summary-tab'
 export function PrintedMeeting({ meeting }: { meeting: MeetingDetail }) {
   return (
     <div className="flex flex-col gap-8">
+      {meeting.review && (
+        <p className="border-y border-line py-2 text-soft">
+          <RecordWords meeting={meeting} />
+        </p>
+      )}
       {meeting.summary && <SummaryTab meeting={meeting} />}
       {meeting.transcript && <PrintedTranscript transcript={meeting.transcript} />}
     </div>

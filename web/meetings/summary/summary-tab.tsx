@@ -1,6 +1,7 @@
 import type { MeetingDetail } from '@app/db/meetings/meetings'
 import type { ReactNode } from 'react'
 import { parseActionItems } from '../../data/action-items'
+import { Addenda } from './addenda'
 import { Editable } from './editing/editable'
 import { evidenceOf } from './evidence'
 import { EvidenceMark, markSpace } from './evidence-mark'
@@ -96,6 +97,7 @@ export function SummaryTab({
           </Editable>
         </Part>
       </div>
+      <Addenda addenda={meeting.record.addenda} />
     </div>
   )
 }

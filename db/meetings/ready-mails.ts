@@ -16,12 +16,11 @@ export async function oweReadyMail(
   seconds: number,
   sql: Query,
 ) {
+  const wanted = await findMailWhenReady(userId, sql)
   await sql`
     update meetings
-    set mail_owed = users.mail_when_ready
-    from users
-    where users.id = ${userId} and meetings.user_id = ${userId} and meetings.id = ${meetingId}
-      and meetings.duration >= ${seconds}
+    set mail_owed = ${wanted}
+    where user_id = ${userId} and id = ${meetingId} and duration >= ${seconds}
   `
 }
 
@@ -41,19 +40,18 @@ export async function findOwedMail(
   meetingId: number,
   sql: Query = asUser(userId),
 ): Promise<OwedMail | null> {
-  const [owed]: [OwedMail?] = await sql`
-    select
-      json_build_object(
-        'id', users.id, 'email', users.email, 'fullName', users.full_name,
-        'username', users.username
-      ) as user,
-      json_build_object('id', meetings.id, 'title', meetings.title) as meeting,
-      meetings.summary_version as version
+  const [owed]: [Omit<OwedMail, 'user'>?] = await sql`
+    select json_build_object('id', id, 'title', title) as meeting, summary_version as version
     from meetings
-    join users on users.id = ${userId}
-    where meetings.user_id = ${userId} and meetings.id = ${meetingId} and meetings.mail_owed
+    where user_id = ${userId} and id = ${meetingId} and mail_owed
   `
-  return owed ?? null
+  if (!owed) return null
+  const [user]: [OwedMail['user']?] = await sql`
+    select id, email, full_name, username
+    from users
+    where id = ${userId}
+  `
+  return user ? { ...owed, user } : null
 }
 
 export async function clearOwedMail(

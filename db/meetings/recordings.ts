@@ -34,13 +34,12 @@ export async function findRecording(
   userId: number,
   meetingId: number,
   sql: Query = asUser(userId),
-) {
-  const [recording]: [Recording?] = await sql`
+): Promise<Recording | null> {
+  const [recording]: [Omit<Recording, 'timeZone' | 'adviser'>?] = await sql`
     select
       meetings.user_id, meetings.id as meeting_id, meetings.status, meetings.title, meetings.date,
       meetings.transcript_version, meetings.summary_version, meetings.tries,
-      clients.name as client_name, users.time_zone,
-      coalesce(nullif(users.full_name, ''), users.username) as adviser,
+      clients.name as client_name,
       case when meetings.audio_path is not null then json_build_object(
         'path', meetings.audio_path,
         'key', meetings.audio_key,
@@ -51,10 +50,15 @@ export async function findRecording(
       ) end as audio
     from meetings
     join clients on clients.user_id = ${userId} and clients.id = meetings.client_id
-    join users on users.id = ${userId}
     where meetings.user_id = ${userId} and meetings.id = ${meetingId}
   `
-  return recording ?? null
+  if (!recording) return null
+  const [owner]: [Pick<Recording, 'timeZone' | 'adviser'>?] = await sql`
+    select time_zone, coalesce(nullif(full_name, ''), username) as adviser
+    from users
+    where id = ${userId}
+  `
+  return owner ? { ...recording, ...owner } : null
 }
 
 /** Saves the results of the preparation. `duration` in seconds; null keeps a planned one. */

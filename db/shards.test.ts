@@ -155,6 +155,10 @@ const WRONG = [
      insert into documents (user_id, meeting_id, source, chunks, words, speakers)
      select user_id, meeting_id, source, 1, 1, '{}' from own`,
   ],
+  [
+    'a distributed table beside one of the coordinator',
+    'select title, time_zone from meetings, users where meetings.user_id = $1 and users.id = $1',
+  ],
   ['several commands in one text', 'select from meetings where user_id = 1; select 2'],
 ] as const
 
@@ -179,7 +183,7 @@ const WRONG_FOR_ALL = [
      where not exists (select from meetings where audio_path = found.path)`,
   ],
   [
-    'a correlated query of a table that is not distributed',
+    'a distributed table beside one of the coordinator',
     `select id from share_links
      where exists (select from users where users.id = share_links.user_id and closed_at is null)`,
   ],

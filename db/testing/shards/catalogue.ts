@@ -1,15 +1,11 @@
 import { join } from 'node:path'
+import { distributedIn } from '../../connection/distribution'
 import { sql } from '../sql'
 
 const CITUS = join(import.meta.dir, '..', '..', 'citus.sql')
 
 /** The tables that citus.sql distributes. */
-export const DISTRIBUTED = namedIn(await Bun.file(CITUS).text())
-
-function namedIn(text: string): string[] {
-  const [, list = ''] = /array\[([^\]]*)\]/.exec(text) ?? []
-  return [...list.matchAll(/'(\w+)'/g)].map(([, name]) => String(name))
-}
+export const DISTRIBUTED = distributedIn(await Bun.file(CITUS).text())
 
 type Volatility = 'i' | 's' | 'v'
 

@@ -9,7 +9,6 @@ import {
   isInsert,
   isTiedToOuter,
   loosePlaces,
-  placesOf,
   readsLocal,
   untiedPlaces,
 } from './owner'
@@ -30,9 +29,16 @@ export async function refusals(text: string, reach: Reach): Promise<string[]> {
   const tree = await analyse(text)
   if (typeof tree === 'string') return [tree]
   const known = await catalogue
-  const found = [...everyNode(tree)]
-    .filter(({ type }) => type === 'QUERY')
-    .flatMap((query) => [...ofChange(query, known), ...ofReach(query, reach, known)])
+  const isDistributed = ({ fields }: Node) =>
+    nodesOf(fields.rtable).some((entry) => known.distributed.has(numberIn(entry, 'relid')))
+  const queries = [...everyNode(tree)].filter(({ type }) => type === 'QUERY')
+  const found = queries.flatMap((query) => [
+    ...ofChange(query, known),
+    ...ofReach(query, reach, known),
+  ])
+  if (queries.some(isDistributed) && queries.some((query) => readsLocal(query, known))) {
+    found.push('a distributed table beside one of the coordinator')
+  }
   return [...new Set(found)]
 }
 
@@ -93,7 +99,6 @@ function isInsertOfSelect(query: Node): boolean {
 }
 
 function ofReach(query: Node, reach: Reach, known: Catalogue): string[] {
-  const places = placesOf(query, known)
   const found =
     reach === 'owner'
       ? untiedPlaces(query, known).map(({ table }) => `${table} without its owner`)
@@ -104,9 +109,6 @@ function ofReach(query: Node, reach: Reach, known: Catalogue): string[] {
     .filter(isNode)
     .filter(isCorrelated)
   for (const inner of within) {
-    if (places.length > 0 && readsLocal(inner, known)) {
-      found.push('a correlated query of a table that is not distributed')
-    }
     const untied = untiedPlaces(inner, known).length > 0 && !isTiedToOuter(inner, query, known)
     if (reach === 'all' && untied) found.push('a correlated query without the owner')
   }

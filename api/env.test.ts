@@ -19,6 +19,8 @@ test('recordings are transcribed on this machine unless that is switched off', (
     speech: { id: 'parakeet-tdt-0.6b-v3-int8' },
   })
   expect(parseEnv({ SPEECH_MODEL: 'whisper' }).ai.localSpeech?.kind).toBe('whisper')
+  expect(parseEnv({}).ai.localSpeech?.voices?.model.id).toBe('titanet-small')
+  expect(parseEnv({ SPEECH_SPEAKERS: 'off' }).ai.localSpeech?.voices).toBeNull()
   expect(parseEnv({ SPEECH_MODEL: 'off' }).ai.localSpeech).toBeNull()
 })
 
@@ -42,6 +44,7 @@ test.each([
   ['CHAT_MODEL', 'the big one'],
   ['EMBEDDING_DIMENSIONS', '3072'],
   ['SPEECH_MODEL', 'parrot'],
+  ['SPEECH_SPEAKERS', 'everybody'],
   ['SPEECH_LANGUAGE', 'german'],
   ['SPEECH_THREADS', '0'],
   ['MODELS_URL', 'models'],

@@ -216,7 +216,7 @@ test('the table pins every file to a revision, a size and a hash', () => {
   for (const { files } of Object.values(MODELS)) {
     for (const file of files) {
       expect(file.sha256).toMatch(/^[0-9a-f]{64}$/)
-      expect(file.url).toMatch(/\/([0-9a-f]{40}|v\d+\.\d+\.\d+)\/.*$/)
+      expect(file.url).toMatch(/\/([0-9a-f]{40}|v\d+\.\d+\.\d+|releases\/download\/[\w-]+)\/.*$/)
       expect(file.url.endsWith(`/${file.name}`)).toBe(true)
     }
   }

@@ -14,6 +14,7 @@ export type Model = {
 const HUB = 'https://huggingface.co'
 const PARAKEET = `${HUB}/csukuangfj/sherpa-onnx-nemo-parakeet-tdt-0.6b-v3-int8/resolve/2bda32ec70b097a55adaa07d9a7173915b43cc78`
 const WHISPER = `${HUB}/csukuangfj/sherpa-onnx-whisper-base/resolve/bb53ee204431c90d314c1cc08d28d23e5b7927cc`
+const TITANET = 'https://github.com/k2-fsa/sherpa-onnx/releases/download/speaker-recongition-models'
 const SILERO = 'https://raw.githubusercontent.com/snakers4/silero-vad/v6.2.1/src/silero_vad/data'
 
 /** Every model that this product knows how to use. */
@@ -90,6 +91,21 @@ export const MODELS = {
         bytes: 2_327_524,
         sha256: '1a153a22f4509e292a94e67d6f9b85e8deb25b4988682b7e174c65279d8788e3',
         url: `${SILERO}/silero_vad.onnx`,
+      },
+    ],
+  },
+  titanet: {
+    id: 'titanet-small',
+    title: 'TitaNet small by NVIDIA',
+    use: 'telling speakers apart',
+    license: 'Apache-2.0',
+    languages: 'any language',
+    files: [
+      {
+        name: 'nemo_en_titanet_small.onnx',
+        bytes: 40_257_283,
+        sha256: 'ad4a1802485d8b34c722d2a9d04249662f2ece5d28a7a039063ca22f515a789e',
+        url: `${TITANET}/nemo_en_titanet_small.onnx`,
       },
     ],
   },

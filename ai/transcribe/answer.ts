@@ -23,6 +23,16 @@ export type PieceTranscript = Heard & {
   duration: number | null
   shape: Shape
   by?: string
+  voices?: PieceVoices
+}
+
+/**
+ * How the speakers of a piece sound, to find them again in the others: two voices are one person's if the product of their
+ * vectors is at least `alike`. It is gone with the piece when the transcript is published.
+ */
+export type PieceVoices = {
+  alike: number
+  of: { speaker: string; seconds: number; vector: number[] }[]
 }
 
 const words = z.string().transform(printable)

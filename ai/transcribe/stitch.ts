@@ -2,6 +2,7 @@ import { plainText, type Segment } from '../segments'
 import type { PieceTranscript } from './answer'
 import { type Phantom, withoutPhantoms } from './phantoms'
 import { labelVoices } from './speakers'
+import { withOneNameEach } from './voices'
 
 /** A whole transcript. `dropped` is what was left out as never said, so that it can be shown as such. */
 type Stitched = {
@@ -13,21 +14,28 @@ type Stitched = {
 }
 
 /**
- * Puts the pieces together: times count from the start of the recording, a voice known from the first piece keeps its
+ * Puts the pieces together: times count from the start of the recording, a voice known from an earlier piece keeps its
  * label, any other voice of a later piece gets a label of its own (it may be the same person: the reader can name them).
  */
 export function stitch(pieces: PieceTranscript[]): Stitched {
   const segments: Segment[] = []
   const dropped: Phantom[] = []
   const labels = new Set<string>()
-  for (const piece of pieces.toSorted((one, other) => one.start - other.start)) {
+  const found = new Map<string, string>()
+  const inOrder = pieces.toSorted((one, other) => one.start - other.start)
+  for (const piece of withOneNameEach(inOrder)) {
     const { kept, phantoms } = withoutPhantoms(piece.segments)
-    const newcomers = kept.filter(({ speaker }) => speaker !== null && !labels.has(speaker))
+    const newcomers = kept.filter(
+      ({ speaker }) => speaker !== null && !labels.has(speaker) && !found.has(speaker),
+    )
     const names = labelVoices(newcomers, labels.size)
-    for (const name of names.values()) labels.add(name)
+    for (const [voice, name] of names) {
+      labels.add(name)
+      if (piece.voices) found.set(voice, name)
+    }
     for (const { speaker, start, end, text } of kept) {
       segments.push({
-        speaker: speaker === null ? null : (names.get(speaker) ?? speaker),
+        speaker: speaker === null ? null : (names.get(speaker) ?? found.get(speaker) ?? speaker),
         start: later(start, piece.start),
         end: later(end, piece.start),
         text,

@@ -2,10 +2,10 @@ import { rm } from 'node:fs/promises'
 import { type AudioPiece, findEngine } from '../audio/prepare'
 import { EngineError } from '../local/error'
 import { hearLocally, type LocalSpeech } from '../local/speech/local-speech'
-import { SAMPLE_RATE } from '../local/speech/protocol'
+import { SAMPLE_RATE, type Voice } from '../local/speech/protocol'
 import { AiError } from '../models/errors'
 import type { PieceTranscript } from './answer'
-import { segmentsOf } from './sentences'
+import { segmentsOf, speakerName } from './sentences'
 
 /** Transcribes one piece on this machine. Fails with an AiError as a server would. */
 export async function transcribeHere(
@@ -19,11 +19,14 @@ export async function transcribeHere(
       path,
       await findEngine(settings.ffmpegPath).pcm(piece.path, SAMPLE_RATE, signal),
     )
-    const stretches = await hearLocally(path, settings, { signal })
+    const heard = await hearLocally(path, settings, { signal })
     return {
       ...{ start: piece.start, duration: piece.duration, shape: 'verbose', by: 'here' },
-      language: mostOf(stretches.map(({ language }) => language)),
-      segments: segmentsOf(stretches),
+      language: mostOf(heard.stretches.map(({ language }) => language)),
+      segments: segmentsOf(heard),
+      ...(settings.voices && {
+        voices: { alike: settings.voices.alike, of: heard.voices.map(named) },
+      }),
     }
   } catch (error) {
     if (!(error instanceof EngineError)) throw error
@@ -31,6 +34,10 @@ export async function transcribeHere(
   } finally {
     await rm(path, { force: true })
   }
+}
+
+function named({ speaker, seconds, vector }: Voice) {
+  return { speaker: speakerName(speaker), seconds, vector }
 }
 
 /** A stretch of noise or a foreign name does not change the language of a meeting. */

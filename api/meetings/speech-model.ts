@@ -2,7 +2,7 @@ import { ModelError } from '@app/ai/local/error'
 import { fetchModel } from '@app/ai/local/fetch-model'
 import { stateOf } from '@app/ai/local/folder'
 import { inWords, type Model, sizeOf } from '@app/ai/local/models'
-import type { LocalSpeech } from '@app/ai/local/speech/local-speech'
+import { type LocalSpeech, modelsOf } from '@app/ai/local/speech/local-speech'
 import { type AiSettings, speechHere } from '@app/ai/models/models'
 import type { Attempt } from '@app/db/meetings/attempts'
 import { Waiting } from './endings'
@@ -80,9 +80,10 @@ export async function speechNotice(ai: AiSettings): Promise<string | null> {
   return `${engine}. The model, ${size}, is downloaded with the first recording, or by bun run models fetch.`
 }
 
-async function missingOf({ directory, vad, speech }: LocalSpeech): Promise<Model[]> {
-  const states = await Promise.all([vad, speech].map((model) => stateOf(directory, model)))
-  return [vad, speech].filter((_, at) => states[at] !== 'ready')
+async function missingOf(speech: LocalSpeech): Promise<Model[]> {
+  const models = modelsOf(speech)
+  const states = await Promise.all(models.map((model) => stateOf(speech.directory, model)))
+  return models.filter((_, at) => states[at] !== 'ready')
 }
 
 function whatToDo({ message }: ModelError, { directory }: LocalSpeech): string {

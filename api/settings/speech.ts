@@ -6,6 +6,8 @@ import { matching, optionalInteger, program, type Variables } from './read'
 
 /** More help a meeting little and take the machine from everything else. */
 const USUAL_THREADS = 2
+/** Moments of one person's speech are about twice as alike to the model; those of two people hardly at all. */
+const TITANET_ALIKE = 0.35
 
 /** How recordings are transcribed on this machine; null if that is off, or this platform has no engine. */
 export function localSpeech(variables: Variables, place: ModelPlace): LocalSpeech | null {
@@ -15,6 +17,7 @@ export function localSpeech(variables: Variables, place: ModelPlace): LocalSpeec
     /^(parakeet|whisper|off)$/,
     'parakeet, whisper or off',
   )
+  const speakers = matching(variables, 'SPEECH_SPEAKERS', /^(titanet|off)$/, 'titanet or off')
   const language = matching(variables, 'SPEECH_LANGUAGE', /^[a-z]{2}$/, 'de')
   const threads = optionalInteger(variables, 'SPEECH_THREADS', 1, 64)
   if (name === 'off' || !hasSpeechEngine()) return null
@@ -23,6 +26,7 @@ export function localSpeech(variables: Variables, place: ModelPlace): LocalSpeec
     kind: name === 'whisper' ? 'whisper' : 'transducer',
     speech: name === 'whisper' ? MODELS.whisper : MODELS.parakeet,
     vad: MODELS.silero,
+    voices: speakers === 'off' ? null : { model: MODELS.titanet, alike: TITANET_ALIKE },
     threads: threads ?? Math.min(USUAL_THREADS, availableParallelism()),
     language,
     ffmpegPath: program(variables, 'FFMPEG_PATH'),

@@ -3,7 +3,9 @@ import { giveWay } from '../../give-way'
 import { linesOf } from '../../limited-process'
 import type { EngineConfig, Reply, Request } from './protocol'
 import { findSpeech, openRecognizer, recognize } from './sherpa'
-import { stretchesOf } from './stretches'
+import { openVoices } from './speakers/extractor'
+import { tellApart } from './speakers/tell-apart'
+import { type Span, stretchesOf } from './stretches'
 
 /**
  * A program of its own: its argument is an EngineConfig, its input Requests, its output Replies, each a line of JSON. It
@@ -24,6 +26,7 @@ const recognizer = await openRecognizer(config).catch((error) => {
   tell({ id: null, error: String(error) })
   process.exit(1)
 })
+const hearVoice = config.voices && openVoices(config.voices.model)
 tell({ loaded: true })
 
 let work = Promise.resolve()
@@ -42,7 +45,16 @@ async function hear(id: number, path: string) {
     tell({ id, share: span.from / samples.length })
     stretches.push(await recognize(recognizer, samples, span))
   }
-  tell({ id, stretches })
+  tell({ id, stretches, ...(await tellSpeakersApart(id, samples, speech)) })
+}
+
+async function tellSpeakersApart(id: number, samples: Float32Array, speech: Span[]) {
+  if (config.voices === null || hearVoice === null) return { turns: [], voices: [] }
+  return tellApart(samples, speech, config.voices.alike, (window) => {
+    // A sign that the work goes on.
+    tell({ id, share: 1 })
+    return hearVoice(window)
+  })
 }
 
 function tell(reply: Reply) {

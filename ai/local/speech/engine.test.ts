@@ -20,7 +20,7 @@ const config: EngineConfig = {
   decoder: pathOf(directory, speech, 'decoder.int8.onnx'),
   joiner: pathOf(directory, speech, 'joiner.int8.onnx'),
   tokens: pathOf(directory, speech, 'tokens.txt'),
-  ...{ threads: 1, language: null },
+  ...{ threads: 1, language: null, voices: null },
 }
 process.once('exit', () => void rm(directory, { recursive: true, force: true }))
 
@@ -53,14 +53,14 @@ async function failureOf(hearing: Promise<unknown>): Promise<string[]> {
 test('words come with their times, and silence has none', async () => {
   const path = await record([2, 'Good', 'morning,', 'Margaret.', 3, 'The', 'trust', 'deed', 2])
   const shares: number[] = []
-  const stretches = await anEngine().hear(path, { onShare: (share) => shares.push(share) })
+  const { stretches } = await anEngine().hear(path, { onShare: (share) => shares.push(share) })
   expect(stretches.map(({ text }) => text)).toEqual(['Good morning, Margaret.', 'The trust deed'])
   const starts = stretches.flatMap(({ words }) => words.map(({ start }) => start))
   for (const [at, spoken] of [2, 2.4, 2.8, 6.2, 6.6, 7].entries()) {
     expect(Math.abs((starts[at] ?? 0) - spoken)).toBeLessThan(0.1)
   }
   expect(shares).toHaveLength(2)
-  expect(await engine?.hear(await record([5]))).toEqual([])
+  expect(await engine?.hear(await record([5]))).toMatchObject({ stretches: [], turns: [] })
 })
 
 test('files that are given at once are heard one after the other by one process', async () => {
@@ -69,7 +69,7 @@ test('files that are given at once are heard one after the other by one process'
     engine?.hear(await record([0.5, 'The', 'trust', 0.5])),
     engine?.hear(await record([0.5, 'deed', 'is', 'ready.', 0.5])),
   ])
-  const said = all.map((stretches) => stretches?.map(({ text }) => text).join(' '))
+  const said = all.map((heard) => heard?.stretches.map(({ text }) => text).join(' '))
   expect(said).toEqual(['Good morning,', 'The trust', 'deed is ready.'])
 })
 
@@ -82,7 +82,7 @@ test('a process that is killed ends one try with a reason, and the next call sta
     'unavailable',
     'The server ran out of memory while it transcribed the recording.',
   ])
-  expect((await engine?.hear(path))?.map(({ text }) => text)).toEqual(['Good morning,'])
+  expect((await engine?.hear(path))?.stretches.map(({ text }) => text)).toEqual(['Good morning,'])
   expect(engine?.pid()).not.toBe(first)
 })
 
@@ -123,7 +123,7 @@ test('a call that is stopped stops its process, and others go on in a new one', 
   const waiting = engine?.hear(await record([0.5, 'The', 'trust', 0.5]))
   stop.abort(new Error('deleted'))
   expect(stopped).rejects.toThrow('deleted')
-  expect((await waiting)?.map(({ text }) => text)).toEqual(['The trust'])
+  expect((await waiting)?.stretches.map(({ text }) => text)).toEqual(['The trust'])
 })
 
 test('a process without work ends, and its memory is free', async () => {

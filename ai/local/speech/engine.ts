@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type Hearing, startProcess } from './process'
-import type { EngineConfig, Stretch } from './protocol'
+import type { EngineConfig, Heard } from './protocol'
 import type { EngineLimits } from './watchdog'
 
 const LIMITS: EngineLimits = {
@@ -12,14 +12,14 @@ const LIMITS: EngineLimits = {
 const CHILD = join(import.meta.dir, 'child.ts')
 
 type Job = Hearing & {
-  done: (stretches: Stretch[]) => void
+  done: (heard: Heard) => void
   failed: (error: unknown) => void
 }
 
 /** Recognizes speech in a process of its own, one file at a time. */
 export type SpeechEngine = {
   /** Fails with an EngineError if the process crashes, hangs or takes too much; the next call starts another one. */
-  hear(path: string, options?: HearOptions): Promise<Stretch[]>
+  hear(path: string, options?: HearOptions): Promise<Heard>
   /** Ends the process, if it runs. */
   close(): void
   /** The process that runs, for tests and figures. */

@@ -4,7 +4,7 @@ import type { ModelPlace } from '../fetch-model'
 import { pathOf, stateOf } from '../folder'
 import type { Model } from '../models'
 import { type HearOptions, type SpeechEngine, speechEngine } from './engine'
-import type { EngineConfig, Stretch } from './protocol'
+import type { EngineConfig, Heard } from './protocol'
 
 /**
  * Speech that is recognized on this machine: the models, their folder, and the engine's settings.
@@ -13,6 +13,8 @@ export type LocalSpeech = ModelPlace & {
   kind: EngineConfig['kind']
   speech: Model
   vad: Model
+  /** What tells speakers apart, and how alike two voices of one person are to it; null if nothing does. */
+  voices: { model: Model; alike: number } | null
   threads: number
   /** Two letters, or null to have it detected. */
   language: string | null
@@ -33,13 +35,18 @@ export function hasSpeechEngine(): boolean {
 
 const engines = new Map<string, SpeechEngine>()
 
+/** Everything that has to be here before a recording can be transcribed. */
+export function modelsOf({ vad, speech, voices }: LocalSpeech): Model[] {
+  return [vad, speech, ...(voices === null ? [] : [voices.model])]
+}
+
 /** Transcribes a file of 16-bit mono samples. Fails with an EngineError. */
 export async function hearLocally(
   path: string,
   settings: LocalSpeech,
   options: HearOptions = {},
-): Promise<Stretch[]> {
-  for (const model of [settings.vad, settings.speech]) {
+): Promise<Heard> {
+  for (const model of modelsOf(settings)) {
     // A damaged model ends the process that loads it, or is silent about everything.
     if ((await stateOf(settings.directory, model)) === 'ready') continue
     throw new EngineError('unavailable', 'The speech model isn’t on this server yet.')
@@ -57,7 +64,8 @@ export function closeLocalSpeech(): void {
   for (const engine of engines.values()) engine.close()
 }
 
-function engineFor({ directory, kind, speech, vad, threads, language }: LocalSpeech): SpeechEngine {
+function engineFor(settings: LocalSpeech): SpeechEngine {
+  const { directory, kind, speech, vad, voices, threads, language } = settings
   const path = (model: Model, part: RegExp) => {
     const file = model.files.find(({ name }) => part.test(name))
     return file ? pathOf(directory, model, file.name) : null
@@ -69,6 +77,7 @@ function engineFor({ directory, kind, speech, vad, threads, language }: LocalSpe
     decoder: path(speech, /decoder.*\.onnx$/) ?? '',
     joiner: path(speech, /joiner.*\.onnx$/),
     tokens: path(speech, /tokens\.txt$/) ?? '',
+    voices: voices && { model: path(voices.model, /\.onnx$/) ?? '', alike: voices.alike },
     threads,
     language,
   }

@@ -1,6 +1,6 @@
 import { linesOf } from '../../limited-process'
 import { EngineError } from '../error'
-import type { EngineConfig, Reply, Request, Stretch } from './protocol'
+import type { EngineConfig, Heard, Reply, Request } from './protocol'
 import { type EngineLimits, startWatchdog } from './watchdog'
 
 /** A file to recognize, with the listener for its progress. */
@@ -27,7 +27,7 @@ export function startProcess(config: EngineConfig, limits: EngineLimits, program
   let ended = false
   let reason: EngineError | null = null
   let job: (Hearing & { id: number }) | null = null
-  let settle: { done(stretches: Stretch[]): void; failed(error: Error): void } | null = null
+  let settle: { done(heard: Heard): void; failed(error: Error): void } | null = null
   let complaint = ''
   let jobs = 0
 
@@ -60,14 +60,14 @@ export function startProcess(config: EngineConfig, limits: EngineLimits, program
       if (reply.id === null || reply.id === job?.id) settle?.failed(failed(reply.error))
     } else if ('loaded' in reply || reply.id !== job?.id) return
     else if ('share' in reply) job.onShare(reply.share)
-    else settle?.done(reply.stretches)
+    else settle?.done({ stretches: reply.stretches, turns: reply.turns, voices: reply.voices })
   }
 
   return {
     pid: child.pid,
     kill,
     hasEnded: () => ended || child.killed || child.exitCode !== null || child.signalCode !== null,
-    async hear(given: Hearing): Promise<Stretch[]> {
+    async hear(given: Hearing): Promise<Heard> {
       jobs += 1
       job = { ...given, id: jobs }
       watchdog.moved()
@@ -75,7 +75,7 @@ export function startProcess(config: EngineConfig, limits: EngineLimits, program
       const stop = () => kill()
       given.signal?.addEventListener('abort', stop, { once: true })
       try {
-        return await new Promise<Stretch[]>((done, failed) => {
+        return await new Promise<Heard>((done, failed) => {
           settle = { done, failed }
           const request: Request = { id: jobs, path: given.path }
           child.stdin.write(`${JSON.stringify(request)}\n`)

@@ -8,6 +8,8 @@ export type EngineConfig = {
   joiner: string | null
   tokens: string
   threads: number
+  /** What tells speakers apart, and how alike two voices of one person are to it; null if they are not told apart. */
+  voices: { model: string; alike: number } | null
   /** `de`, or null to have it detected; only Whisper takes one. */
   language: string | null
 }
@@ -27,12 +29,19 @@ export type Stretch = {
 }
 export type Word = { text: string; start: number; end: number }
 
+/** In seconds from the start of the file; speakers are numbered from 0. */
+export type SpeakerTurn = { speaker: number; start: number; end: number }
+/** How a speaker sounds: numbers that are near to each other for two recordings of one person. */
+export type Voice = { speaker: number; seconds: number; vector: number[] }
+/** What was heard in a file. */
+export type Heard = { stretches: Stretch[]; turns: SpeakerTurn[]; voices: Voice[] }
+
 /** A line from the process. `beat` comes every second; `share` whenever a stretch is done. */
 export type Reply =
   | { beat: true }
   | { loaded: true }
   | { id: number; share: number }
-  | { id: number; stretches: Stretch[] }
+  | ({ id: number } & Heard)
   | { id: number | null; error: string }
 
 export const SAMPLE_RATE = 16_000

@@ -22,6 +22,13 @@ type Vad = {
 type Sherpa = {
   Vad: new (config: object, bufferSeconds: number) => Vad
   OfflineRecognizer: { createAsync(config: object): Promise<Recognizer> }
+  SpeakerEmbeddingExtractor: new (config: object) => Extractor
+}
+type OnlineStream = OfflineStream & { inputFinished(): void }
+type Extractor = {
+  createStream(): OnlineStream
+  isReady(stream: OnlineStream): boolean
+  compute(stream: OnlineStream, external: boolean): Float32Array
 }
 
 /** Only a decoder that also gives its attention tells when each word was said. */
@@ -32,7 +39,7 @@ const BUFFER_SECONDS = 60
 const WINDOWS_AT_ONCE = 500
 
 /** Loads the native library; only the engine's own process may call this. */
-function sherpa(): Sherpa {
+export function sherpa(): Sherpa {
   return createRequire(import.meta.url)('sherpa-onnx-node') as Sherpa
 }
 

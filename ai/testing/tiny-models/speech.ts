@@ -72,7 +72,8 @@ export async function writeTinyModels(directory: string): Promise<{ vad: Model; 
 export async function tinySpeech(directory: string): Promise<LocalSpeech> {
   return {
     ...(await writeTinyModels(directory)),
-    ...{ directory, url: null, kind: 'transducer', threads: 1, language: null, ffmpegPath: null },
+    ...{ directory, url: null, kind: 'transducer', voices: null },
+    ...{ threads: 1, language: null, ffmpegPath: null },
   }
 }
 

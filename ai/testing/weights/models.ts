@@ -33,4 +33,19 @@ export const REAL = {
       },
     ],
   },
+  voices: {
+    id: 'resemblyzer-voices',
+    title: 'Speaker encoder of Resemblyzer',
+    use: 'telling speakers apart',
+    license: 'Apache-2.0',
+    languages: 'any language',
+    files: [
+      {
+        name: 'voices.onnx',
+        bytes: 5_702_191,
+        sha256: '5bd4326608482c60d9c224de5d6b4692d13066d8b9ed065bccae224e3b8903a1',
+        url: MADE,
+      },
+    ],
+  },
 } satisfies Record<string, Model>

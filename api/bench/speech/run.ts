@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { stateOf } from '@app/ai/local/folder'
-import { closeLocalSpeech, type LocalSpeech } from '@app/ai/local/speech/local-speech'
+import { closeLocalSpeech, type LocalSpeech, modelsOf } from '@app/ai/local/speech/local-speech'
 import { speechHere } from '@app/ai/models/models'
 import { realSpeech } from '@app/ai/testing/weights/speech'
 import { env } from '../../env'
@@ -79,7 +79,7 @@ async function measureLong(hours: number) {
 
 async function theModel(): Promise<LocalSpeech> {
   const set = speechHere(env.ai)
-  const states = set && [set.vad, set.speech].map((model) => stateOf(set.directory, model))
+  const states = set && modelsOf(set).map((model) => stateOf(set.directory, model))
   const here = states && (await Promise.all(states)).every((state) => state === 'ready')
   return set && here ? set : realSpeech()
 }

@@ -19,7 +19,7 @@ export async function timedWords(folder: string, speech: LocalSpeech, within: nu
   )
   const path = join(folder, 'words.pcm')
   await Bun.write(path, samples)
-  const heard = (await hearLocally(path, speech)).flatMap(({ words }) => words)
+  const heard = (await hearLocally(path, speech)).stretches.flatMap(({ words }) => words)
   await rm(path)
   let at = 0
   const distances: number[] = []

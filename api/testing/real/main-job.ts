@@ -24,6 +24,7 @@ const MEETING: Line[] = [
   { text: 'Our next meeting is in September.', voice: 'en-gb' },
 ]
 const NATURAL = '/usr/share/pocketsphinx/test/data/librivox/sense_and_sensibility_01_austen_64kb'
+const CARDS = '/usr/share/pocketsphinx/test/data/cards'
 const WITHIN_SECONDS = 0.5
 
 async function meetingOf(lines: Line[]) {
@@ -68,6 +69,25 @@ test('a voice of a person, read from a book, is heard and found', async () => {
   const { result, sources } = await (await (await as(user)).post('/api/search', { query })).json()
   expect(result).toContain('respectable')
   expect(Math.abs(sources[0].start - (starts[3] ?? 0))).toBeLessThan(WITHIN_SECONDS)
+})
+
+test('two people are told apart, sentence by sentence', async () => {
+  const read = (part: string) => ({ path: `${NATURAL}-${part}.wav` })
+  const played = (part: string) => ({ path: `${CARDS}/${part}.wav` })
+  const { starts, meeting } = await meetingOf([
+    ...[read('0870'), played('005'), read('0890'), played('002'), played('001'), read('0920')],
+  ])
+  const segments = meeting.transcript?.segments ?? []
+  const speakerAt = (line: number) => {
+    const [from = 0, to = Number.POSITIVE_INFINITY] = starts.slice(line)
+    return segments.find(({ start, end }) => {
+      const middle = ((start ?? 0) + (end ?? 0)) / 2
+      return middle > from && middle < to
+    })?.speaker
+  }
+  expect([0, 1, 2, 3, 4, 5].map(speakerAt)).toEqual([
+    ...['Speaker 1', 'Speaker 2', 'Speaker 1', 'Speaker 2', 'Speaker 2', 'Speaker 1'],
+  ])
 })
 
 test('none is made up for a recording without words', async () => {

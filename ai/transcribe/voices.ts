@@ -1,0 +1,48 @@
+import { dot } from '../local/speech/speakers/group'
+import type { PieceTranscript, PieceVoices } from './answer'
+
+type Known = PieceVoices['of'][number]
+
+/** Gives each voice one name in all pieces. Pieces without voices stay as they are. */
+export function withOneNameEach(pieces: PieceTranscript[]): PieceTranscript[] {
+  const known: Known[] = []
+  return pieces.map((piece) => {
+    if (piece.voices === undefined) return piece
+    const names = find(piece.voices, known)
+    const segments = piece.segments.map((segment) => {
+      const { speaker } = segment
+      return { ...segment, speaker: speaker === null ? null : (names.get(speaker) ?? speaker) }
+    })
+    return { ...piece, segments }
+  })
+}
+
+/** The names of a piece's voices; those that are heard for the first time are added to the known ones. */
+function find({ alike, of: voices }: PieceVoices, known: Known[]): Map<string, string> {
+  const names = new Map<string, string>()
+  const pairs = voices.flatMap((voice) =>
+    known.map((other) => ({ voice, other, likeness: dot(voice.vector, other.vector) })),
+  )
+  const taken = new Set<Known>()
+  for (const { voice, other, likeness } of pairs.toSorted((a, b) => b.likeness - a.likeness)) {
+    if (likeness < alike || names.has(voice.speaker) || taken.has(other)) continue
+    names.set(voice.speaker, other.speaker)
+    taken.add(other)
+    remember(other, voice)
+  }
+  for (const voice of voices) {
+    if (names.has(voice.speaker)) continue
+    const name = `recording’s voice ${known.length}`
+    names.set(voice.speaker, name)
+    known.push({ ...voice, speaker: name })
+  }
+  return names
+}
+
+function remember(known: Known, { seconds, vector }: Known) {
+  const both = known.seconds + seconds
+  known.vector = known.vector.map(
+    (each, at) => (each * known.seconds + (vector[at] ?? 0) * seconds) / both,
+  )
+  known.seconds = both
+}

@@ -16,6 +16,7 @@ import { notFound } from './http/refusals'
 import { security } from './http/security'
 import { mailDevRoutes } from './mail/dev-routes'
 import { actionItemRoutes } from './meetings/action-items/routes'
+import { agendaRoutes } from './meetings/agenda-routes'
 import { aiCallRoutes } from './meetings/ai-calls/routes'
 import { correctionRoutes } from './meetings/correction-routes'
 import { detailRoutes } from './meetings/detail-routes'
@@ -49,6 +50,7 @@ export const api = new Elysia({ prefix: '/api' })
   .use(letterheadRoutes)
   .use(paymentRoutes)
   .use(statsRoutes)
+  .use(agendaRoutes)
   .use(clientRoutes)
   .use(meetingRoutes)
   .use(detailRoutes)

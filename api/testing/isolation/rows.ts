@@ -94,6 +94,7 @@ export const rows: Record<string, Row> = {
   'POST /api/payments/cancel': own('/api/payments/cancel', 200),
 
   'GET /api/stats': own('/api/stats', 200),
+  'GET /api/agenda': own('/api/agenda?until=2100-01-01T00:00:00Z', 200),
   'GET /api/events': own('/api/events', 200, { endless: true }),
   'POST /api/search': {
     path: () => '/api/search',

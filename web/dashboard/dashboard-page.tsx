@@ -1,21 +1,25 @@
 import { Mic } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { useClients } from '../data/clients'
 import { useIsDemo } from '../data/samples/demo-user'
 import { UploadButton } from '../meetings/upload/upload-button'
 import { LinkButton } from '../ui/button'
 import { lazyPart } from '../ui/lazy-part'
 import { PageHeader } from '../ui/page-header'
+import { Agenda } from './agenda'
 import { Analytics } from './analytics'
 import { FilterPanel } from './filter-panel'
 import { OwnActivity } from './own-activity'
 import type { ActivityFilter } from './recent'
 
+const FirstSteps = lazyPart(async () => (await import('./first-steps')).FirstSteps)
 const SampleActivity = lazyPart(async () => (await import('./sample-activity')).SampleActivity)
 
 /** An adviser's start of the day: the figures, and the recordings of the last week. */
 export function DashboardPage() {
   const [filter, setFilter] = useState<ActivityFilter>({ clientId: null, day: null })
   const demo = useIsDemo()
+  const { clients } = useClients()
   return (
     <>
       <PageHeader
@@ -32,6 +36,12 @@ export function DashboardPage() {
         }
       />
       <div className="flex flex-col gap-9">
+        {!demo && <Agenda />}
+        {!demo && clients?.length === 0 && (
+          <Suspense fallback={null}>
+            <FirstSteps />
+          </Suspense>
+        )}
         <FilterPanel
           filter={filter}
           onClient={(clientId) => setFilter((last) => ({ ...last, clientId }))}

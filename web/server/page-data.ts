@@ -1,5 +1,6 @@
 import type { User } from '@app/db/accounts/users'
 import { monthCall, monthOf } from '../calendar/month'
+import { agendaCall } from '../dashboard/agenda-call'
 import { isSampleMeeting } from '../data/samples/demo-user'
 import { meetingCalls, readMeetingQuery } from '../meetings/list/meeting-query'
 import { newestMeetingPath } from '../search/newest-meeting'
@@ -14,7 +15,9 @@ type PageRequest = {
   user: User | null
 }
 
-const dashboardData = ['/api/stats', '/api/meetings?days=7', '/api/clients']
+function dashboardData({ zone, now }: PageRequest): string[] {
+  return ['/api/stats', '/api/meetings?days=7', '/api/clients', agendaCall(zone, now)]
+}
 
 const accountData = [
   '/api/account',
@@ -27,8 +30,8 @@ const accountData = [
 ]
 
 const dataOf: Record<string, (request: PageRequest) => string[]> = {
-  '/': () => dashboardData,
-  '/dashboard': () => dashboardData,
+  '/': dashboardData,
+  '/dashboard': dashboardData,
   '/clients': () => ['/api/clients'],
   '/meetings': ({ url, zone }) => [
     ...Object.values(meetingCalls(readMeetingQuery(url.searchParams), zone)),

@@ -1,0 +1,80 @@
+import { expect, test } from 'bun:test'
+import type { AgendaEntry } from '@app/db/meetings/agenda'
+import { renderPage, screen, waitFor, within } from '../testing/testing'
+
+const CALL = '/api/agenda?until=2026-11-23T00:00:00.000Z'
+const client = { id: 7, name: 'Hartwell Family Trust', type: 'Estate Planning' }
+
+function anEntry(entry: Partial<AgendaEntry>): AgendaEntry {
+  return {
+    kind: 'next',
+    total: 1,
+    meetingId: 3,
+    title: 'Annual review',
+    clientId: 7,
+    clientName: client.name,
+    date: '2026-11-21T19:30:00.000Z',
+    ...entry,
+  }
+}
+
+function open(agenda: AgendaEntry[], more: Record<string, unknown> = {}) {
+  const answers = {
+    '/api/stats': { processedCount: 0, clientCount: 0, insightsGenerated: 0 },
+    '/api/meetings?days=7': [],
+    '/api/clients': [client],
+    [CALL]: agenda,
+    ...more,
+  }
+  return renderPage('/dashboard', answers, { zone: 'UTC' })
+}
+
+test('the dashboard begins with what deserves attention', async () => {
+  const { path, user } = await open([
+    anEntry({ kind: 'failed', meetingId: 4, title: 'Tax review' }),
+    anEntry({}),
+    anEntry({ meetingId: 5, title: 'Estate talk', date: '2026-11-22T15:00:00.000Z' }),
+    anEntry({ kind: 'quiet', meetingId: null, title: null, date: '2026-03-02T15:00:00.000Z' }),
+    anEntry({ kind: 'review', meetingId: 6, title: 'Trust review', total: 9 }),
+  ])
+  const now = within(await screen.findByRole('region', { name: 'Now' }))
+  expect(now.getByText('Today, 7:30 PM')).toBeTruthy()
+  expect(now.getByText('Tomorrow, 3:00 PM')).toBeTruthy()
+  expect(now.getByText('Couldn’t be processed')).toBeTruthy()
+  expect(now.getByText('Summary to review')).toBeTruthy()
+  expect(now.getByText('and 8 more')).toBeTruthy()
+  expect(now.getByText('Last met Mar 2, 2026')).toBeTruthy()
+  await user.click(now.getByRole('link', { name: 'Hartwell Family Trust' }))
+  expect(path()).toBe('/meetings?client=7')
+})
+
+test('without anything to attend to, and if it cannot be known, the dashboard is as it was', async () => {
+  await open([])
+  await screen.findByText('Recent Activity')
+  expect(screen.queryByRole('region', { name: 'Now' })).toBeNull()
+  await open([], { [CALL]: new Response('{}', { status: 500 }) })
+  await screen.findByText('Recent Activity')
+  expect(screen.queryByRole('region', { name: 'Now' })).toBeNull()
+})
+
+test('an account without clients is shown how to begin, and adds a sample meeting', async () => {
+  const { user, calls, path } = await open([], {
+    '/api/clients': [],
+    '/sample-meeting.vtt': new Response('WEBVTT'),
+    'POST /api/clients': { id: 31 },
+    'POST /api/meetings/upload': { id: 32 },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Add a sample meeting' }))
+  await waitFor(() => expect(path()).toBe('/meetings/32'))
+  expect(calls).toContainEqual({
+    method: 'POST',
+    path: '/api/clients',
+    body: { name: 'Elena Whitfield (sample)', type: 'Sample' },
+  })
+})
+
+test('who has clients is not shown how to begin', async () => {
+  await open([])
+  await screen.findByText('Recent Activity')
+  expect(screen.queryByRole('button', { name: 'Add a sample meeting' })).toBeNull()
+})

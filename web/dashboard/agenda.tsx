@@ -1,0 +1,102 @@
+import type { AgendaEntry, AgendaKind } from '@app/db/meetings/agenda'
+import { Link } from 'react-router'
+import useSWR from 'swr'
+import { fresh } from '../browser/api'
+import { storeReferrer } from '../data/meeting-referrer'
+import { meetingsPath } from '../meetings/list/meeting-query'
+import { useDates } from '../time/dates'
+import { dayIn } from '../time/days'
+import { agendaCall } from './agenda-call'
+
+const groups: { title: string; kinds: AgendaKind[] }[] = [
+  { title: 'Today and tomorrow', kinds: ['next'] },
+  { title: 'Needs your attention', kinds: ['failed', 'unrecorded', 'review'] },
+  { title: 'Not met in six months', kinds: ['quiet'] },
+]
+
+/** Lines of one group; the rest is counted. */
+const MOST_LINES = 4
+
+/** What deserves attention now: meetings to come, what is unfinished, clients not met for long. */
+export function Agenda() {
+  const { zone, now } = useDates()
+  const { data } = useSWR<AgendaEntry[]>(agendaCall(zone, now), {
+    ...fresh(),
+    keepPreviousData: true,
+    onError: () => {},
+  })
+  const shown = groups.flatMap(({ title, kinds }) => {
+    const entries = (data ?? []).filter(({ kind }) => kinds.includes(kind))
+    return entries.length > 0 ? [{ title, entries }] : []
+  })
+  if (shown.length === 0) return null
+  return (
+    <section aria-label="Now" className="grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
+      {shown.map(({ title, entries }) => (
+        <Group key={title} title={title} entries={entries} />
+      ))}
+    </section>
+  )
+}
+
+function Group({ title, entries }: { title: string; entries: AgendaEntry[] }) {
+  const lines = entries.slice(0, MOST_LINES)
+  const more = totalOf(entries) - lines.length
+  return (
+    <div className="min-w-0">
+      <h2 className="mb-1 text-lg font-semibold text-ink">{title}</h2>
+      <ul className="divide-y divide-line border-y border-line">
+        {lines.map((entry) => (
+          <Line key={`${entry.kind} ${entry.meetingId ?? entry.clientId}`} entry={entry} />
+        ))}
+      </ul>
+      {more > 0 && <p className="mt-1.5 text-sm text-faint">and {more} more</p>}
+    </div>
+  )
+}
+
+function Line({ entry }: { entry: AgendaEntry }) {
+  const { kind, meetingId, title, clientId, clientName } = entry
+  const why = useWhy()
+  const to =
+    meetingId === null
+      ? meetingsPath({ q: '', clientId, status: null, day: null, page: 1 })
+      : `/meetings/${meetingId}`
+  return (
+    <li className="relative py-2 hover:bg-hover has-focus-visible:bg-hover">
+      <Link
+        to={to}
+        onClick={() => storeReferrer('/dashboard')}
+        className="block truncate font-serif text-ink outline-none after:absolute after:inset-0"
+      >
+        {title ?? clientName}
+      </Link>
+      <p className="tabular truncate text-sm text-soft">
+        <span className={kind === 'failed' ? 'text-bad' : ''}>{why(entry)}</span>
+        {title !== null && ` · ${clientName}`}
+      </p>
+    </li>
+  )
+}
+
+/** Says of an entry why it is on the agenda. */
+function useWhy(): (entry: AgendaEntry) => string {
+  const { zone, now, clock, short } = useDates()
+  return ({ kind, date }) => {
+    const today = dayIn(zone, new Date(date)) === dayIn(zone, now)
+    if (kind === 'next') return `${today ? 'Today' : 'Tomorrow'}, ${clock(date)}`
+    if (kind === 'quiet') return `Last met ${short(date)}`
+    return words[kind]
+  }
+}
+
+const words = {
+  failed: 'Couldn’t be processed',
+  unrecorded: 'No recording yet',
+  review: 'Summary to review',
+}
+
+function totalOf(entries: AgendaEntry[]): number {
+  const totals = new Map(entries.map(({ kind, total }) => [kind, total]))
+  return [...totals.values()].reduce((sum, total) => sum + total, 0)
+}

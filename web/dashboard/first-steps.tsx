@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { send } from '../browser/api'
+import { errorWords } from '../browser/error-words'
+import { useRefreshAfter } from '../browser/refresh'
+import { useDates } from '../time/dates'
+import { Button } from '../ui/button'
+import { toastError } from '../ui/toast'
+
+const SAMPLE = '/sample-meeting.vtt'
+const SAMPLE_CLIENT = { name: 'Elena Whitfield (sample)', type: 'Sample' }
+
+/** Shown to an account without clients: how to begin, and a finished meeting to look at. */
+export function FirstSteps() {
+  const { now } = useDates()
+  const refreshAfter = useRefreshAfter()
+  const navigate = useNavigate()
+  const [pending, setPending] = useState(false)
+
+  async function addSample() {
+    setPending(true)
+    try {
+      const file = new File([await (await fetch(SAMPLE)).blob()], 'Sample meeting.vtt')
+      const client = await send<{ id: number }>('POST', '/api/clients', SAMPLE_CLIENT)
+      const meeting = {
+        clientId: client?.id ?? 0,
+        title: 'Sample meeting',
+        date: now.toISOString(),
+      }
+      const form = new FormData()
+      form.append('meetingData', JSON.stringify(meeting))
+      form.append('audioFile', file)
+      const created = await send<{ id: number }>('POST', '/api/meetings/upload', form)
+      void refreshAfter('clients')
+      void navigate(`/meetings/${created?.id}`)
+    } catch (error) {
+      toastError(...errorWords('upload', error))
+      setPending(false)
+    }
+  }
+
+  return (
+    <section aria-labelledby="first-steps" className="border-y border-line py-5">
+      <h2 id="first-steps" className="text-lg font-semibold text-ink">
+        Get started
+      </h2>
+      <ol className="mt-2 list-decimal pl-5 text-soft marker:text-faint">
+        <li className="py-0.5">
+          <Link to="/clients" className={linkLook}>
+            Add your first client
+          </Link>
+        </li>
+        <li className="py-0.5">
+          <Link to="/record" className={linkLook}>
+            Record a meeting
+          </Link>{' '}
+          or upload a recording
+        </li>
+        <li className="py-0.5">
+          <Link to="/search" className={linkLook}>
+            Ask Meeting Intelligence
+          </Link>{' '}
+          what was said
+        </li>
+      </ol>
+      <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button onClick={addSample} disabled={pending}>
+          {pending ? 'Adding...' : 'Add a sample meeting'}
+        </Button>
+        <span className="text-sm text-faint">Delete its client to remove it.</span>
+      </p>
+    </section>
+  )
+}
+
+const linkLook = 'font-medium text-accent underline underline-offset-4'

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react'
 import { refusalWords, unexpectedError } from '../browser/error-words'
-import { Button } from '../ui/button'
-import { Dialog } from '../ui/dialogs/dialog'
+import { FormDialog } from '../ui/dialogs/form-dialog'
 import { toast } from '../ui/toast'
 import { useAccountChanges } from './account'
 import { PasswordForm } from './password-form'
@@ -25,23 +24,17 @@ export function AuthenticatorRemoval({ onClose }: { onClose: () => void }) {
     }
   }
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !pending && onClose()}
+    <FormDialog
+      form={form}
+      onClose={onClose}
       title="Remove authenticator app"
       description="You’ll get codes by email again, and your recovery codes will stop working."
-      footer={
-        <>
-          <Button onClick={onClose} disabled={pending}>
-            Cancel
-          </Button>
-          <Button variant="danger" type="submit" form={form} disabled={pending}>
-            {pending ? 'Removing...' : 'Remove'}
-          </Button>
-        </>
-      }
+      submitLabel="Remove"
+      pendingLabel="Removing..."
+      pending={pending}
+      variant="danger"
     >
       <PasswordForm id={form} error={error} onSubmit={remove} />
-    </Dialog>
+    </FormDialog>
   )
 }

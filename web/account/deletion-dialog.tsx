@@ -3,8 +3,7 @@ import { ApiError } from '../browser/api'
 import { refusalWords, unexpectedError } from '../browser/error-words'
 import { accountDeletion, forgetContent } from '../browser/sign-out'
 import { useUser } from '../data/user'
-import { Button } from '../ui/button'
-import { Dialog } from '../ui/dialogs/dialog'
+import { FormDialog } from '../ui/dialogs/form-dialog'
 import { Field } from '../ui/field'
 import { textOf } from '../ui/form-text'
 import { Input } from '../ui/input'
@@ -48,21 +47,15 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
   }
   if (receipt) return <DeletionReceipt receipt={receipt} email={user?.email ?? ''} />
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !pending && onClose()}
+    <FormDialog
+      form={form}
+      onClose={onClose}
       title="Delete your account"
       description="This can’t be undone."
-      footer={
-        <>
-          <Button onClick={onClose} disabled={pending}>
-            Cancel
-          </Button>
-          <Button variant="danger" type="submit" form={form} disabled={pending}>
-            {pending ? 'Deleting...' : 'Delete everything'}
-          </Button>
-        </>
-      }
+      submitLabel="Delete everything"
+      pendingLabel="Deleting..."
+      pending={pending}
+      variant="danger"
     >
       <DeletionTerms />
       <form id={form} onSubmit={submit} noValidate className="mt-5 grid gap-4">
@@ -76,6 +69,6 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
           {fault.all}
         </p>
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -10,8 +10,7 @@ import {
 } from '../meetings/details/entries'
 import { DetailFields } from '../meetings/details/fields'
 import { useDates } from '../time/dates'
-import { Button } from '../ui/button'
-import { Dialog } from '../ui/dialogs/dialog'
+import { FormDialog } from '../ui/dialogs/form-dialog'
 import { toast, toastError } from '../ui/toast'
 
 /** Asks for what is known of a meeting that is still to come. */
@@ -60,25 +59,19 @@ export function ScheduleDialog({
     }
   }
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       open={open}
-      onOpenChange={(next) => (next ? onOpenChange(true) : pending || close())}
+      onClose={close}
       title="Schedule New Meeting"
       description="It appears on your calendar. Upload the recording after the meeting."
-      footer={
-        <>
-          <Button onClick={close} disabled={pending}>
-            Cancel
-          </Button>
-          <Button variant="primary" type="submit" form={form} disabled={pending}>
-            {pending ? 'Scheduling...' : 'Schedule Meeting'}
-          </Button>
-        </>
-      }
+      submitLabel="Schedule Meeting"
+      pendingLabel="Scheduling..."
+      pending={pending}
     >
       <form id={form} onSubmit={submit} noValidate className="grid grid-cols-2 gap-4">
         <DetailFields entries={entries} errors={errors} onChange={change} />
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }

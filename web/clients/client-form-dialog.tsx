@@ -1,7 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { CLIENT_CHARACTERS } from '../browser/limits'
-import { Button } from '../ui/button'
-import { Dialog } from '../ui/dialogs/dialog'
+import { FormDialog } from '../ui/dialogs/form-dialog'
 import { Field } from '../ui/field'
 import { Input } from '../ui/input'
 
@@ -46,20 +45,14 @@ export function ClientFormDialog({
     if (await save({ name: client.name.trim(), type: client.type.trim() })) close()
   }
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       open={open}
-      onOpenChange={(next) => (next ? onOpenChange(true) : pending || close())}
+      onClose={close}
       title={title}
-      footer={
-        <>
-          <Button onClick={close} disabled={pending}>
-            Cancel
-          </Button>
-          <Button variant="primary" type="submit" form={form} disabled={pending}>
-            {pending ? pendingLabel : submitLabel}
-          </Button>
-        </>
-      }
+      submitLabel={submitLabel}
+      pendingLabel={pendingLabel}
+      pending={pending}
     >
       <form id={form} onSubmit={submit} noValidate className="flex flex-col gap-4">
         <Field label="Client Name" error={missing(client.name)}>
@@ -84,6 +77,6 @@ export function ClientFormDialog({
           />
         </Field>
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,8 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { refusalWords, unexpectedError } from '../../browser/error-words'
 import { TOKEN_NAME_CHARACTERS } from '../../browser/limits'
-import { Button } from '../../ui/button'
-import { Dialog } from '../../ui/dialogs/dialog'
+import { FormDialog } from '../../ui/dialogs/form-dialog'
 import { Field } from '../../ui/field'
 import { textOf } from '../../ui/form-text'
 import { Input } from '../../ui/input'
@@ -45,20 +44,13 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
     return <SecretDialog title="Your new token" noun="token" secret={token} onClose={onClose} />
   }
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !pending && onClose()}
+    <FormDialog
+      form={form}
+      onClose={onClose}
       title="Create access token"
-      footer={
-        <>
-          <Button onClick={onClose} disabled={pending}>
-            Cancel
-          </Button>
-          <Button variant="primary" type="submit" form={form} disabled={pending}>
-            {pending ? 'Creating...' : 'Create token'}
-          </Button>
-        </>
-      }
+      submitLabel="Create token"
+      pendingLabel="Creating..."
+      pending={pending}
     >
       <form id={form} onSubmit={submit} noValidate className="grid grid-cols-2 gap-4">
         <Field label="Name" error={error ?? undefined} className="col-span-2">
@@ -89,6 +81,6 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
           </NativeSelect>
         </Field>
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }

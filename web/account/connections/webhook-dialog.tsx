@@ -1,8 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { refusalWords, unexpectedError } from '../../browser/error-words'
 import { WEBHOOK_URL_CHARACTERS } from '../../browser/limits'
-import { Button } from '../../ui/button'
-import { Dialog } from '../../ui/dialogs/dialog'
+import { FormDialog } from '../../ui/dialogs/form-dialog'
 import { Field } from '../../ui/field'
 import { textOf } from '../../ui/form-text'
 import { Input } from '../../ui/input'
@@ -34,20 +33,13 @@ export function WebhookDialog({ onClose }: { onClose: () => void }) {
     return <SecretDialog title="Webhook secret" noun="secret" secret={secret} onClose={onClose} />
   }
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !pending && onClose()}
+    <FormDialog
+      form={form}
+      onClose={onClose}
       title="Add webhook"
-      footer={
-        <>
-          <Button onClick={onClose} disabled={pending}>
-            Cancel
-          </Button>
-          <Button variant="primary" type="submit" form={form} disabled={pending}>
-            {pending ? 'Adding...' : 'Add webhook'}
-          </Button>
-        </>
-      }
+      submitLabel="Add webhook"
+      pendingLabel="Adding..."
+      pending={pending}
     >
       <form id={form} onSubmit={submit} noValidate>
         <Field label="Address" error={error ?? undefined} hint="Starts with https://">
@@ -62,6 +54,6 @@ export function WebhookDialog({ onClose }: { onClose: () => void }) {
           />
         </Field>
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -3,8 +3,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { useChange } from '../../browser/change'
 import { errorWords } from '../../browser/error-words'
 import { useDates } from '../../time/dates'
-import { Button } from '../../ui/button'
-import { Dialog } from '../../ui/dialogs/dialog'
+import { FormDialog } from '../../ui/dialogs/form-dialog'
 import { toast, toastError } from '../../ui/toast'
 import { changesOf, type Entries, entriesOf, entryErrors, isComplete } from '../details/entries'
 import { DetailFields } from '../details/fields'
@@ -37,25 +36,18 @@ export function EditDetails({ meeting, onClose }: { meeting: MeetingDetail; onCl
     }
   }
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || pending || onClose()}
+    <FormDialog
+      form={form}
+      onClose={onClose}
       title="Edit Details"
       description="The recording, transcript and summary stay as they are."
-      footer={
-        <>
-          <Button onClick={onClose} disabled={pending}>
-            Cancel
-          </Button>
-          <Button variant="primary" type="submit" form={form} disabled={pending}>
-            {pending ? 'Saving...' : 'Save Changes'}
-          </Button>
-        </>
-      }
+      submitLabel="Save Changes"
+      pendingLabel="Saving..."
+      pending={pending}
     >
       <form id={form} onSubmit={submit} noValidate className="grid grid-cols-2 gap-4">
         <DetailFields entries={entries} errors={errors} onChange={change} />
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }

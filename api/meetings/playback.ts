@@ -1,5 +1,6 @@
 import { findRecording } from '@app/db/meetings/recordings'
 import { notFound, refuse } from '../http/refusals'
+import { streamOf } from '../http/stream'
 import { openRecording } from '../storage/recording'
 
 type Range = { from: number; to: number }
@@ -40,18 +41,4 @@ function readRange(header: string | null, bytes: number): Range | null {
     throw refuse('badRange', {}, { 'content-range': `bytes */${bytes}` })
   }
   return range
-}
-
-/** Reads on only as fast as the player takes it. */
-function streamOf(parts: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await parts.next()
-      if (done) controller.close()
-      else controller.enqueue(value)
-    },
-    async cancel() {
-      await parts.return(undefined)
-    },
-  })
 }

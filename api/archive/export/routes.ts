@@ -6,6 +6,7 @@ import { extendIdleTimeout } from '../../http/extend-idle-timeout'
 import { notFound } from '../../http/refusals'
 import { rowId } from '../../http/schemas'
 import { signedIn } from '../../http/session'
+import { streamOf } from '../../http/stream'
 import { record } from '../../secrets/audit'
 import { archive } from './archive'
 import { zip } from './zip'
@@ -43,20 +44,6 @@ function download(user: User, clientId: number | null): Response {
     headers: {
       'content-type': 'application/zip',
       'content-disposition': `attachment; filename="colloquy-${what}-${now.toISOString().slice(0, 10)}.zip"`,
-    },
-  })
-}
-
-/** Reads on only as fast as it is taken; an abandoned download stops reading. */
-function streamOf(parts: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await parts.next()
-      if (done) controller.close()
-      else controller.enqueue(value)
-    },
-    async cancel() {
-      await parts.return(undefined)
     },
   })
 }

@@ -55,16 +55,19 @@ export const FILTERS = [
   'silencedetect=n=-35dB:d=0.4',
 ].join(',')
 
-/** Collects silences and peaks from the metadata that FILTERS attaches, one `key=value` at a time. */
+/** Collects silences and peaks from the metadata that FILTERS attaches, a line `key=value` at a time. */
 export function collectMetadata(onSeconds?: (seconds: number) => void): {
-  read(key: string, value: string): void
+  readLine(line: string): void
   result: Transcoded
 } {
   const result: Transcoded = { silences: [], peaks: [] }
   return {
     result,
-    read(key, value) {
-      const number = Number(value)
+    readLine(line) {
+      const at = line.indexOf('=')
+      if (at <= 0) return
+      const key = line.slice(0, at)
+      const number = Number(line.slice(at + 1))
       if (key.endsWith('astats.Overall.Peak_level')) {
         result.peaks.push(Number.isFinite(number) ? Math.min(1, 10 ** (number / 20)) : 0)
         const seconds = result.peaks.length / PEAKS_PER_SECOND

@@ -64,10 +64,7 @@ export function ffmpegEngine(ffmpeg: string): AudioEngine {
         cwd: job.jobDir,
         timeoutMs: job.timeoutMs,
         signal: job.signal,
-        onLine(line) {
-          const at = line.indexOf('=')
-          if (at > 0) metadata.read(line.slice(0, at), line.slice(at + 1))
-        },
+        onLine: metadata.readLine,
       })
       if (code !== 0) throw decodingError(stderr)
       return metadata.result

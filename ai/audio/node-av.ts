@@ -53,10 +53,7 @@ export function nodeAvEngine(): AudioEngine {
           cwd: job.jobDir,
           timeoutMs: job.timeoutMs,
           signal: job.signal,
-          onLine(line) {
-            const at = line.indexOf('=')
-            if (at > 0) metadata.read(line.slice(0, at), line.slice(at + 1))
-          },
+          onLine: metadata.readLine,
         }),
       )
       return metadata.result

@@ -1,12 +1,7 @@
+import type { FindQuestion } from '@app/db/search/find'
+
 /** Words typed into the search of all meetings, with filters among them: client:, speaker:, after:, before:, on:. */
-type Typed = {
-  words: string[]
-  typing: boolean
-  client: string | null
-  speaker: string | null
-  from: string | null
-  to: string | null
-}
+type Typed = Omit<FindQuestion, 'zone'>
 
 /** More words than this are not looked for. */
 const MOST_WORDS = 8

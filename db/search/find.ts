@@ -3,7 +3,7 @@ import type { Query } from '../connection/sql'
 import type { ChunkSource } from './chunks'
 
 /** Words that must all be said, and limits. Days are yyyy-mm-dd in `zone`, both included. */
-type FindQuestion = {
+export type FindQuestion = {
   words: string[]
   /** the last word is still being typed: words that begin with it count too */
   typing: boolean

@@ -1,17 +1,14 @@
-import { ArrowLeft } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { send } from '../browser/api'
 import { refusalWords } from '../browser/error-words'
-import { FEWEST_PASSWORD_CHARACTERS } from '../browser/limits'
-import { Button } from '../ui/button'
-import { Field } from '../ui/field'
 import { textOf } from '../ui/form-text'
-import { Input } from '../ui/input'
 import { toast, toastError } from '../ui/toast'
+import { NewPassword } from './new-password'
 import { passwordFault } from './password-fault'
 import { Reason } from './reason'
 import { accountOf, forgetEntries, type Registration } from './registration'
+import { StepButtons } from './step-buttons'
 
 /** Step 3: a password, twice; then the account is made. */
 export function PasswordStep({
@@ -55,22 +52,11 @@ export function PasswordStep({
         </p>
       )}
       <input type="hidden" autoComplete="username" value={registration.username} readOnly />
-      <Field label="Password" hint={`At least ${FEWEST_PASSWORD_CHARACTERS} characters.`}>
-        <Input name="password" type="password" autoComplete="new-password" required />
-      </Field>
-      <Field label="Confirm Password">
-        <Input name="confirm" type="password" autoComplete="new-password" required />
-      </Field>
+      <NewPassword label="Password" />
       {reason && <Reason>{reason}</Reason>}
-      <div className="mt-2 flex gap-2">
-        <Button onClick={onBack} disabled={pending}>
-          <ArrowLeft aria-hidden />
-          Back
-        </Button>
-        <Button type="submit" variant="primary" disabled={pending} className="flex-1">
-          {pending ? 'Creating account...' : 'Create Account'}
-        </Button>
-      </div>
+      <StepButtons pending={pending} onBack={onBack}>
+        {pending ? 'Creating account...' : 'Create Account'}
+      </StepButtons>
     </form>
   )
 }

@@ -1,14 +1,13 @@
-import { ArrowLeft } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { refusalWords } from '../browser/error-words'
 import { navigateAway } from '../browser/navigate-away'
 import { startCheckout } from '../checkout/checkout'
 import { PlanCard } from '../checkout/plan-card'
 import { freePlan, premiumPlan } from '../checkout/plans'
-import { Button } from '../ui/button'
 import { toastError } from '../ui/toast'
 import { Reason } from './reason'
 import { keepEntries, type Registration, registrationOrder } from './registration'
+import { StepButtons } from './step-buttons'
 
 /** Step 2: the paid plan, which leads over the payment page, or the free one. */
 export function PlanStep({
@@ -69,16 +68,10 @@ export function PlanStep({
         )}
       </fieldset>
       {reason && <Reason>{reason}</Reason>}
-      <div className="mt-2 flex gap-2">
-        <Button onClick={onBack} disabled={pending}>
-          <ArrowLeft aria-hidden />
-          Back
-        </Button>
-        <Button type="submit" variant="primary" disabled={pending} className="flex-1">
-          {pending && 'Redirecting...'}
-          {!pending && (plan === 'premium' && !paid ? 'Continue to Payment' : 'Continue')}
-        </Button>
-      </div>
+      <StepButtons pending={pending} onBack={onBack}>
+        {pending && 'Redirecting...'}
+        {!pending && (plan === 'premium' && !paid ? 'Continue to Payment' : 'Continue')}
+      </StepButtons>
     </form>
   )
 }

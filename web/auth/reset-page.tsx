@@ -3,14 +3,12 @@ import { Link, useNavigate } from 'react-router'
 import { useSWRConfig } from 'swr'
 import { send } from '../browser/api'
 import { refusalWords } from '../browser/error-words'
-import { FEWEST_PASSWORD_CHARACTERS } from '../browser/limits'
 import { Button } from '../ui/button'
-import { Field } from '../ui/field'
 import { textOf } from '../ui/form-text'
-import { Input } from '../ui/input'
 import { SupportLink } from '../ui/support'
 import { toast, toastError } from '../ui/toast'
 import { AuthFrame } from './auth-frame'
+import { NewPassword } from './new-password'
 import { passwordFault } from './password-fault'
 import { Reason } from './reason'
 import { useLinkToken } from './use-link-token'
@@ -59,12 +57,7 @@ export function ResetPage() {
       }
     >
       <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <Field label="New Password" hint={`At least ${FEWEST_PASSWORD_CHARACTERS} characters.`}>
-          <Input name="password" type="password" autoComplete="new-password" required />
-        </Field>
-        <Field label="Confirm Password">
-          <Input name="confirm" type="password" autoComplete="new-password" required />
-        </Field>
+        <NewPassword label="New Password" />
         {reason && <Reason>{reason}</Reason>}
         <Button type="submit" variant="primary" disabled={pending || token === ''} className="mt-2">
           {pending ? 'Saving...' : 'Set Password'}

@@ -1,0 +1,26 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../ui/button'
+
+/** The way back and the way on at the foot of a step of the registration. */
+export function StepButtons({
+  pending,
+  onBack,
+  children,
+}: {
+  pending: boolean
+  onBack: () => void
+  children: ReactNode
+}) {
+  return (
+    <div className="mt-2 flex gap-2">
+      <Button onClick={onBack} disabled={pending}>
+        <ArrowLeft aria-hidden />
+        Back
+      </Button>
+      <Button type="submit" variant="primary" disabled={pending} className="flex-1">
+        {children}
+      </Button>
+    </div>
+  )
+}

@@ -1,7 +1,6 @@
-import { Dialog as Ark } from '@ark-ui/react/dialog'
-import { Portal } from '@ark-ui/react/portal'
 import type { LucideIcon } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { Overlay } from './overlay'
 
 export type Command = {
   id: string
@@ -37,50 +36,41 @@ export function CommandDialog({
   const id = useId()
   const { active, isEmpty, press, restart } = useKeyboardChoice(groups)
   return (
-    <Ark.Root
+    <Overlay
       open={open}
-      onOpenChange={(details) => onOpenChange(details.open)}
-      lazyMount
-      unmountOnExit
+      onOpenChange={onOpenChange}
+      label={label}
+      place="flex justify-center p-3 sm:pt-[14vh]"
+      className="flex h-fit max-h-[70dvh] w-full max-w-xl flex-col overflow-hidden rounded-panel border border-line bg-surface shadow-lift data-[state=closed]:animate-leave data-[state=open]:animate-enter"
     >
-      <Portal>
-        <Ark.Backdrop className="fixed inset-0 z-40 bg-shade data-[state=closed]:animate-fade-away data-[state=open]:animate-fade" />
-        <Ark.Positioner className="fixed inset-0 z-50 flex justify-center p-3 sm:pt-[14vh]">
-          <Ark.Content
-            aria-label={label}
-            className="flex h-fit max-h-[70dvh] w-full max-w-xl flex-col overflow-hidden rounded-panel border border-line bg-surface shadow-lift data-[state=closed]:animate-leave data-[state=open]:animate-enter"
-          >
-            <input
-              ref={takeFocus}
-              role="combobox"
-              aria-label={label}
-              aria-expanded
-              aria-controls={`${id}-list`}
-              aria-activedescendant={active && `${id}-${active.id}`}
-              placeholder={`${label}...`}
-              value={query}
-              onChange={(event) => {
-                restart()
-                onQuery(event.target.value)
-              }}
-              onKeyDown={press}
-              className="h-13 shrink-0 border-b border-line bg-transparent px-5 text-lg text-ink -outline-offset-2"
-            />
-            <div
-              id={`${id}-list`}
-              role="listbox"
-              aria-label={label}
-              className="min-h-0 overflow-y-auto p-2"
-            >
-              {groups.map((group) => (
-                <Group key={group.label} id={id} group={group} active={active} />
-              ))}
-              {isEmpty && <p className="px-3 py-6 text-center text-soft">{empty}</p>}
-            </div>
-          </Ark.Content>
-        </Ark.Positioner>
-      </Portal>
-    </Ark.Root>
+      <input
+        ref={takeFocus}
+        role="combobox"
+        aria-label={label}
+        aria-expanded
+        aria-controls={`${id}-list`}
+        aria-activedescendant={active && `${id}-${active.id}`}
+        placeholder={`${label}...`}
+        value={query}
+        onChange={(event) => {
+          restart()
+          onQuery(event.target.value)
+        }}
+        onKeyDown={press}
+        className="h-13 shrink-0 border-b border-line bg-transparent px-5 text-lg text-ink -outline-offset-2"
+      />
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={label}
+        className="min-h-0 overflow-y-auto p-2"
+      >
+        {groups.map((group) => (
+          <Group key={group.label} id={id} group={group} active={active} />
+        ))}
+        {isEmpty && <p className="px-3 py-6 text-center text-soft">{empty}</p>}
+      </div>
+    </Overlay>
   )
 }
 

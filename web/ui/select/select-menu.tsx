@@ -4,7 +4,14 @@ import { Check, ChevronDown } from 'lucide-react'
 import { useEffect, useMemo, useRef } from 'react'
 import { useField } from '../field'
 import { SelectSearch } from './select-search'
-import { labelOf, type SelectProps, triggerLook, type Wanted } from './select-trigger'
+import {
+  labelOf,
+  listLook,
+  optionLook,
+  type SelectProps,
+  triggerLook,
+  type Wanted,
+} from './select-trigger'
 
 type MenuProps = SelectProps & { wanted: Wanted }
 
@@ -62,13 +69,9 @@ function ShortList({
       </Ark.Control>
       <Portal>
         <Ark.Positioner>
-          <Ark.Content className="z-60 max-h-72 overflow-y-auto rounded-panel border border-line bg-surface p-1 shadow-lift data-[state=open]:animate-enter">
+          <Ark.Content className={listLook}>
             {options.map((option) => (
-              <Ark.Item
-                key={option.value}
-                item={option}
-                className="flex min-h-9 cursor-pointer items-center justify-between gap-3 rounded-control px-2.5 py-1.5 text-base data-highlighted:bg-hover pointer-coarse:min-h-11"
-              >
+              <Ark.Item key={option.value} item={option} className={optionLook}>
                 <Ark.ItemText className="min-w-0 break-words">{option.label}</Ark.ItemText>
                 <Ark.ItemIndicator>
                   <Check aria-hidden className="size-4 text-accent" />

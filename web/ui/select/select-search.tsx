@@ -3,7 +3,7 @@ import { Portal } from '@ark-ui/react/portal'
 import { Check, ChevronDown } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { controlLook, useField } from '../field'
-import { labelOf, type SelectProps, type Wanted } from './select-trigger'
+import { labelOf, listLook, optionLook, type SelectProps, type Wanted } from './select-trigger'
 
 /** Options drawn at once; typing narrows the rest. */
 const MOST_DRAWN = 40
@@ -69,13 +69,9 @@ export function SelectSearch({
       </Ark.Control>
       <Portal>
         <Ark.Positioner>
-          <Ark.Content className="z-60 max-h-72 overflow-y-auto rounded-panel border border-line bg-surface p-1 shadow-lift data-[state=open]:animate-enter">
+          <Ark.Content className={listLook}>
             {collection.items.map((option) => (
-              <Ark.Item
-                key={option.value}
-                item={option}
-                className="flex min-h-9 cursor-pointer items-center justify-between gap-3 rounded-control px-2.5 py-1.5 text-base data-highlighted:bg-hover pointer-coarse:min-h-11"
-              >
+              <Ark.Item key={option.value} item={option} className={optionLook}>
                 <Ark.ItemText className="min-w-0 break-words">{option.label}</Ark.ItemText>
                 <Ark.ItemIndicator>
                   <Check aria-hidden className="size-4 text-accent" />

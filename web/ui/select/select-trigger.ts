@@ -20,3 +20,9 @@ export function labelOf(options: Option[], value: string): string | undefined {
 }
 
 export const triggerLook = `${controlLook} flex h-9 items-center justify-between gap-2 text-left pointer-coarse:h-11`
+
+export const listLook =
+  'z-60 max-h-72 overflow-y-auto rounded-panel border border-line bg-surface p-1 shadow-lift data-[state=open]:animate-enter'
+
+export const optionLook =
+  'flex min-h-9 cursor-pointer items-center justify-between gap-3 rounded-control px-2.5 py-1.5 text-base data-highlighted:bg-hover pointer-coarse:min-h-11'

@@ -1,9 +1,7 @@
-import { Mic } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useClients } from '../data/clients'
 import { useIsDemo } from '../data/samples/demo-user'
-import { UploadButton } from '../meetings/upload/upload-button'
-import { LinkButton } from '../ui/button'
+import { RecordOrUpload } from '../meetings/upload/upload-button'
 import { lazyPart } from '../ui/lazy-part'
 import { PageHeader } from '../ui/page-header'
 import { Agenda } from './agenda'
@@ -25,15 +23,7 @@ export function DashboardPage() {
       <PageHeader
         title="Dashboard"
         subtitle="Manage and analyze your client meetings"
-        action={
-          <>
-            <LinkButton to="/record">
-              <Mic aria-hidden />
-              Record
-            </LinkButton>
-            <UploadButton variant="primary" />
-          </>
-        }
+        action={<RecordOrUpload />}
       />
       <div className="flex flex-col gap-9">
         {!demo && <Agenda />}

@@ -1,11 +1,10 @@
-import { Mic } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { useIsDemo } from '../../data/samples/demo-user'
-import { Button, LinkButton } from '../../ui/button'
+import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { PageHeader } from '../../ui/page-header'
 import { MeetingRow, MeetingRowSkeleton } from '../meeting-row'
-import { UploadButton } from '../upload/upload-button'
+import { RecordOrUpload, UploadButton } from '../upload/upload-button'
 import { FoundList } from './found-list'
 import { MeetingFilters } from './meeting-filters'
 import { useMeetingList } from './meeting-list'
@@ -27,15 +26,7 @@ export function MeetingsPage() {
       <PageHeader
         title="Meetings"
         subtitle="All client meetings, newest first"
-        action={
-          <>
-            <LinkButton to="/record">
-              <Mic aria-hidden />
-              Record
-            </LinkButton>
-            <UploadButton variant="primary" />
-          </>
-        }
+        action={<RecordOrUpload />}
       />
       {demo ? <SampleMeetings /> : <OwnMeetings />}
     </>

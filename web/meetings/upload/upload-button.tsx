@@ -1,6 +1,6 @@
-import { Upload } from 'lucide-react'
+import { Mic, Upload } from 'lucide-react'
 import { type ComponentProps, Suspense, useState } from 'react'
-import { Button } from '../../ui/button'
+import { Button, LinkButton } from '../../ui/button'
 import { lazyPart } from '../../ui/lazy-part'
 import type { UploadPreset } from './upload-data'
 
@@ -38,6 +38,19 @@ export function UploadButton({
           <UploadDialog open={open} onOpenChange={setOpen} preset={preset} />
         </Suspense>
       )}
+    </>
+  )
+}
+
+/** The two ways to a new recording, for the head of a page. */
+export function RecordOrUpload() {
+  return (
+    <>
+      <LinkButton to="/record">
+        <Mic aria-hidden />
+        Record
+      </LinkButton>
+      <UploadButton variant="primary" />
     </>
   )
 }

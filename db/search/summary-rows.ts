@@ -1,5 +1,6 @@
 import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
+import { assignee, type Owner } from '../meetings/action-items/columns'
 
 /** The sentence that something in a summary comes from; `segment` counts the transcript's, `start` is its second. */
 export type Proof = {
@@ -8,26 +9,31 @@ export type Proof = {
   start: number | null
 }
 
-export type ActionRow = Proof & { meetingId: number; task: string; assignee: string | null }
+export type ActionRow = Proof & {
+  meetingId: number
+  task: string
+  assignee: string | null
+  owner: Owner
+  /** YYYY-MM-DD in the user's calendar. */
+  due: string | null
+  isDone: boolean
+}
 
-/** The action items of those meetings, newest meeting first, in the order in which each summary has them. */
+/** The action items of those meetings, newest meeting first, in the order in which each has them. */
 export async function listActions(
   userId: number,
   meetingIds: number[],
   sql: Query = asUser(userId),
 ) {
   const actions: ActionRow[] = await sql`
-    select summaries.meeting_id, item ->> 'task' as task, nullif(item ->> 'assignee', '') as assignee,
-      ${proof(sql)}
-    from summaries
-    cross join jsonb_array_elements(summaries.action_items) with ordinality as items (item, nth)
-    join meetings on meetings.user_id = ${userId} and meetings.id = summaries.meeting_id
-    left join transcripts on transcripts.user_id = ${userId}
-      and transcripts.meeting_id = summaries.meeting_id and transcripts.current
-    ${proven('actionItem', sql)}
-    where summaries.user_id = ${userId} and summaries.current
-      and summaries.meeting_id = any(${meetingIds})
-    order by meetings.date desc, meetings.id desc, nth
+    select action_items.meeting_id, text as task, ${assignee(sql)} as assignee, owner, due::text,
+      action_items.status = 'done' as is_done, quote, segment, start_ms / 1000.0::float8 as start
+    from action_items
+    join meetings on meetings.user_id = ${userId} and meetings.id = action_items.meeting_id
+    join clients on clients.user_id = ${userId} and clients.id = meetings.client_id
+    where action_items.user_id = ${userId} and action_items.status <> 'dropped'
+      and action_items.meeting_id = any(${meetingIds})
+    order by meetings.date desc, meetings.id desc, action_items.position, action_items.id
   `
   return actions
 }
@@ -47,7 +53,7 @@ export async function listKeyPoints(
     join meetings on meetings.user_id = ${userId} and meetings.id = summaries.meeting_id
     left join transcripts on transcripts.user_id = ${userId}
       and transcripts.meeting_id = summaries.meeting_id and transcripts.current
-    ${proven('keyPoint', sql)}
+    ${proven(sql)}
     where summaries.user_id = ${userId} and summaries.current
       and summaries.meeting_id = any(${meetingIds})
     order by meetings.date desc, meetings.id desc, nth
@@ -102,13 +108,13 @@ function proof(sql: Query) {
     (transcripts.segments -> (proof ->> 'segment')::int ->> 'start')::float8 as start`
 }
 
-/** The proof of the `nth` item of a kind. */
-function proven(kind: 'actionItem' | 'keyPoint', sql: Query) {
+/** The proof of the `nth` key point. */
+function proven(sql: Query) {
   return sql`
     left join lateral (
       select proof
       from jsonb_array_elements(summaries.evidence) as proof
-      where proof ->> 'kind' = ${kind} and (proof ->> 'index')::int = nth - 1
+      where proof ->> 'kind' = 'keyPoint' and (proof ->> 'index')::int = nth - 1
       limit 1
     ) as proofs on true`
 }

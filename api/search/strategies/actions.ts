@@ -2,6 +2,7 @@ import type { Source } from '@app/ai/answer/answer'
 import { longDate } from '@app/ai/answer/long-date'
 import { plainMarkdown } from '@app/ai/answer/markdown'
 import { contentWords } from '@app/ai/answer/words'
+import { dayIn, dayName } from '@app/ai/question/dates/calendar'
 import type { MeetingRow } from '@app/db/search/meeting-rows'
 import { type ActionRow, listActions } from '@app/db/search/summary-rows'
 import { meetingsTitled, picked } from '../about'
@@ -9,7 +10,6 @@ import { withPlan } from '../context'
 import { evidenceOf, retrieve } from '../retrieve'
 import { cut, LISTED, more, plain, plural, withoutNumbers } from '../text'
 import type { Finding, Rows, SearchContext } from '../types'
-import { dueDay } from './due'
 import { findPassages } from './find'
 import { listedMeetings } from './meetings'
 
@@ -49,8 +49,8 @@ export async function actionItems(context: SearchContext): Promise<Finding> {
 /** Tasks with all the words, else those of the meetings that are about them. */
 async function aboutTopic(context: SearchContext, meetings: MeetingRow[], all: ActionRow[]) {
   const words = contentWords(context.words)
-  const named = all.filter(({ task, quote }) => {
-    const own = new Set(contentWords(`${task} ${quote ?? ''}`))
+  const named = all.filter(({ task, quote, assignee }) => {
+    const own = new Set(contentWords(`${task} ${quote ?? ''} ${assignee ?? ''}`))
     return words.length > 0 && words.every((word) => own.has(word))
   })
   const about = await meetingsTitled(context)
@@ -77,10 +77,11 @@ function ownedBy({ plan, user }: SearchContext, actions: ActionRow[]): ActionRow
     ),
   )
   const named = partsOf(owner)
-  const fitting = actions.filter(({ assignee }) => {
-    if (assignee === null) return false
-    const parts = partsOf(assignee)
-    const isMine = parts.some((part) => mine.has(part))
+  const fitting = actions.filter((action) => {
+    const parts = partsOf(action.assignee ?? '')
+    const isMine = action.owner === 'me' || parts.some((part) => mine.has(part))
+    if (owner === 'me' && action.isDone) return false
+    if (action.assignee === null && !isMine) return false
     if (owner === 'me' || owner === 'others') return isMine === (owner === 'me')
     return parts.some((part) => named.includes(part))
   })
@@ -113,7 +114,7 @@ export function listed(
       .map((action) => {
         const number = sources.push(sourceOf(meeting, action, sources.length + 1))
         const assignee = action.assignee === null ? '' : ` (${plainMarkdown(action.assignee)})`
-        return `- ${plainMarkdown(action.task)}${assignee} [${number}]`
+        return `- ${plainMarkdown(action.task)}${assignee}${stateOf(action)} [${number}]`
       })
     const heading = `**${plain(meeting.title)}**, ${plain(meeting.clientName)}, ${longDate(meeting.date, user.timeZone)}`
     return [heading, '', ...lines].join('\n')
@@ -122,6 +123,12 @@ export function listed(
   const rest = left > 0 ? [`And those of ${plural(left, 'more meeting')}.`] : []
   const lead = `**${plural(actions.length, 'action item')}**`
   return { result: [lead, ...blocks, ...rest].join('\n\n'), sources }
+}
+
+/** When it is due, or that it is done. */
+function stateOf({ due, isDone }: ActionRow): string {
+  if (isDone) return ', done'
+  return due === null ? '' : `, due ${longDate(due, 'UTC')}`
 }
 
 function sourceOf(
@@ -137,27 +144,17 @@ function sourceOf(
   }
 }
 
-/** Tasks whose day has passed, by the date that the task or the words behind it name. */
+/** Open tasks whose day has passed. */
 function overdue(context: SearchContext, meetings: MeetingRow[], actions: ActionRow[]): Rows {
   const { user, dependencies } = context
-  const dates = new Map(meetings.map(({ id, date }) => [id, date]))
-  const due = actions.map((action) => ({
-    action,
-    day: dueDay(action, dates.get(action.meetingId) ?? '', user.timeZone),
-  }))
-  const late = due.filter(({ day }) => day !== null && day < dependencies.now)
-  const isKnown = due.some(({ day }) => day !== null)
-  const note = 'Dates are read from the words of the tasks; what is done is not marked.'
-  if (late.length > 0) {
-    const rows = listed(
-      context,
-      meetings,
-      late.map(({ action }) => action),
-    )
-    return { ...rows, result: `${rows.result}\n\n${note}` }
+  const today = dayName(dayIn(dependencies.now, user.timeZone))
+  const open = actions.filter(({ isDone }) => !isDone)
+  const late = open.filter(({ due }) => due !== null && due < today)
+  if (late.length > 0) return listed(context, meetings, late)
+  if (actions.some(({ due }) => due !== null)) {
+    return { result: 'No action item is past its date.', sources: [] }
   }
-  if (isKnown) return { result: `No action item is past its date. ${note}`, sources: [] }
-  const rows = listed(context, meetings, actions)
+  const rows = listed(context, meetings, open)
   return {
     ...rows,
     result: `None of the action items names a date.\n\n${rows.result}`,

@@ -1,0 +1,65 @@
+import { beforeAll, expect, test } from 'bun:test'
+import type { User } from '@app/db/accounts/users'
+import { createActionItem } from '@app/db/meetings/action-items/changes'
+import { saveTranscript } from '@app/db/meetings/transcripts'
+import { sql } from '@app/db/testing/sql'
+import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
+import { as } from '../../testing/testing'
+
+const MOST = 10
+let user: User
+let meetingId = 0
+
+/** Open and overdue, open and to come, done, and another's. */
+beforeAll(async () => {
+  user = await aUser({ fullName: 'Martha Hale' })
+  const { id: clientId } = await aClient(user, 'Whitfield Trust')
+  meetingId = await aMeeting(user, { clientId, title: 'Spring review' })
+  const me = { owner: 'me', ownerName: 'Martha Hale' } as const
+  const chen = { owner: 'person', ownerName: 'Chen' } as const
+  const segments = [{ speaker: 'Chen', start: 0, end: 4, text: 'I will look at the house.' }]
+  await saveTranscript(user.id, meetingId, { fullText: 'Chen: I will look at it.', segments })
+  const items = [
+    { text: 'Send the deed', ...me, due: '2026-01-05' },
+    { text: 'Compare the fees', ...me, due: '2199-01-05' },
+    { text: 'Call the bank', ...me, due: '2026-01-02' },
+    { text: 'Appraise the house', ...chen, due: null },
+  ]
+  for (const item of items) await createActionItem(user.id, meetingId, item, MOST)
+  await sql`
+    update action_items
+    set segment = 3, start_ms = 61500, quote = 'I will send the deed.'
+    where user_id = ${user.id} and text = 'Send the deed'
+  `
+  await sql`
+    update action_items set status = 'done', done_at = now()
+    where user_id = ${user.id} and text = 'Call the bank'
+  `
+})
+
+async function ask(query: string) {
+  const response = await (await as(user)).post('/api/search', { query })
+  const answer = await response.json()
+  return { text: String(answer.result), sources: answer.sources }
+}
+
+test('what is overdue is told from the days of open items, with the moment behind it', async () => {
+  const { text, sources } = await ask('Which action items are overdue?')
+  expect(text).toContain('Send the deed (Martha Hale), due January 5, 2026 [1]')
+  expect(text).not.toMatch(/fees|bank|house/)
+  expect(sources).toMatchObject([{ meetingId, segment: 3, start: 61.5, kind: 'transcript' }])
+})
+
+test('what I owe whom, by when, are my own open items with client and day', async () => {
+  const { text } = await ask('What do I owe whom, by when?')
+  expect(text).toContain('Whitfield Trust')
+  expect(text).toContain('due January 5, 2026')
+  expect(text).toContain('due January 5, 2199')
+  expect(text).not.toMatch(/bank|house/)
+})
+
+test('what somebody promised are the items of that name', async () => {
+  const { text } = await ask('What did Chen promise?')
+  expect(text).toContain('Appraise the house')
+  expect(text).not.toMatch(/deed|fees|bank/)
+})

@@ -51,7 +51,7 @@ to colloquy_app;
 grant select, insert, update, delete on edits to colloquy_app;
 -- What was signed goes with its meeting alone.
 grant select, insert on approvals, addenda to colloquy_app;
-grant select, insert on ai_call_meetings to colloquy_app;
+grant select, insert on ai_call_meetings, consents to colloquy_app;
 grant select, insert, update (ended_at, outcome, bytes_in) on ai_calls to colloquy_app;
 grant select, insert on checkouts to colloquy_app;
 grant select, delete on transcriptions, mails to colloquy_app;
@@ -59,7 +59,7 @@ grant select on users, subscriptions to colloquy_app;
 -- Neither role nor plan.
 grant update (
   username, email, password_hash, first_name, last_name, full_name, profile_image_url, time_zone,
-  time_zone_chosen, mail_when_ready, code_failures, codes_locked_until, verified_at, closed_at,
+  time_zone_chosen, mail_when_ready, process_unknown, code_failures, codes_locked_until, verified_at, closed_at,
   updated_at
 ) on users to colloquy_app;
 
@@ -78,7 +78,7 @@ grant select (user_id) on clients to colloquy_accounts;
 
 -- Ids, states and times of all users.
 grant select (
-  user_id, id, client_id, status, attempt, created_at, retry_at, mail_owed, legal_hold, audio_path,
+  user_id, id, client_id, status, attempt, created_at, retry_at, mail_owed, legal_hold, consent, audio_path,
   audio_type, audio_bytes, audio_added_at, warnings
 ), update (
   status, step, steps_done, steps_total, started_at, failure, tries, retry_at, audio_path, audio_key,
@@ -93,8 +93,8 @@ grant select (user_id, meeting_id, resolved) on action_items to colloquy_upkeep;
 grant select (user_id, meeting_id, model) on documents to colloquy_upkeep;
 grant select (user_id, id, attempts, failure, created_at, delivered_at) on deliveries
 to colloquy_upkeep;
-grant select (user_id, id, legal_hold) on clients to colloquy_upkeep;
-grant select (id, plan, plan_since) on users to colloquy_upkeep;
+grant select (user_id, id, legal_hold, consent) on clients to colloquy_upkeep;
+grant select (id, plan, plan_since, process_unknown) on users to colloquy_upkeep;
 grant select, delete on discarded_files to colloquy_upkeep;
 grant select, update (written_at) on deletions to colloquy_upkeep;
 

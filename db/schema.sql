@@ -156,6 +156,7 @@ create table users (
   closed_at timestamptz,
   plan_since timestamptz not null default now(),
   time_zone_chosen boolean not null default false,
+  process_unknown boolean not null default true,
   primary key (id),
   check (email <> ''),
   check (username <> '')
@@ -316,7 +317,9 @@ create table clients (
   type text not null,
   legal_hold boolean not null default false,
   created_at timestamptz not null default now(),
+  consent text not null default 'unknown',
   primary key (user_id, id),
+  check (consent in ('unknown', 'given', 'refused', 'revoked')),
   check (name <> ''),
   check (type <> ''),
   foreign key (user_id) references users(id) on delete cascade
@@ -363,7 +366,9 @@ create table meetings (
   attendees text[] not null default '{}',
   reviewed_at timestamptz,
   approved_at timestamptz,
+  consent text,
   primary key (user_id, id),
+  check (consent in ('given', 'refused', 'revoked')),
   check (duration >= 0),
   check (title <> ''),
   foreign key (user_id, client_id) references clients(user_id, id) on delete cascade
@@ -724,7 +729,7 @@ create table ai_spend (
   foreign key (user_id) references users(id) on delete cascade
 );
 
--- What was sent to models
+-- What may be sent to models, and what was
 
 create sequence ai_call_ids as integer;
 create table ai_calls (
@@ -755,6 +760,31 @@ create table ai_call_meetings (
   foreign key (user_id, call_id) references ai_calls(user_id, id) on delete cascade
 );
 create index ai_call_meetings_call on ai_call_meetings (user_id, call_id);
+
+create sequence consent_ids as integer;
+create table consents (
+  user_id integer not null,
+  id integer not null default nextval('consent_ids'),
+  client_id integer,
+  meeting_id integer,
+  state text not null,
+  method text,
+  moment real,
+  comment text not null default '',
+  recorded_by text not null,
+  recorded_at timestamptz not null default now(),
+  primary key (user_id, id),
+  check ((client_id is null) <> (meeting_id is null)),
+  check (method in ('recording', 'signed', 'email', 'other')),
+  check (moment >= 0::double precision),
+  check (recorded_by <> ''),
+  check (state in ('unknown', 'given', 'refused', 'revoked')),
+  foreign key (user_id, client_id) references clients(user_id, id) on delete cascade,
+  foreign key (user_id, meeting_id) references meetings(user_id, id) on delete cascade
+);
+alter sequence consent_ids owned by consents.id;
+create index consents_client on consents (user_id, client_id, id);
+create index consents_meeting on consents (user_id, meeting_id, id);
 
 -- Payments
 

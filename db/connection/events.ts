@@ -15,7 +15,10 @@ type MeetingEvent = {
 /** The account is being deleted: its pages end, and so does work on its recordings. */
 type AccountClosed = { userId: number; closed: true }
 
-export type UserEvent = MeetingEvent | AccountClosed
+/** Nothing of these meetings may reach a model any more: calls about them end. */
+type MeetingsWithheld = { userId: number; withheld: number[] }
+
+export type UserEvent = MeetingEvent | AccountClosed | MeetingsWithheld
 
 const CHANNEL = 'meeting_events'
 const local = new EventEmitter<{ event: [UserEvent] }>().setMaxListeners(0)

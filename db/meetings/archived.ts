@@ -1,5 +1,6 @@
 import { asUser } from '../connection/roles'
 import type { Query, Sql } from '../connection/sql'
+import { type ArchivedMeetingConsent, bringMeetingConsent } from './consent/archived-consents'
 import type { MeetingStatus } from './meetings'
 import { saveNote } from './notes'
 import type { StoredAudio } from './recordings'
@@ -22,6 +23,7 @@ export type ArchivedMeeting = {
   } | null
   summary: NewSummary | null
   note: string | null
+  consent?: ArchivedMeetingConsent
 }
 
 export type ArchivedClient = { id: number; name: string; type: string; createdAt: string }
@@ -152,6 +154,7 @@ export async function saveArchivedMeeting(
     `
     if (!created) throw new Error('database: the meeting was not brought in')
     await bringTexts(userId, created.id, meeting, sql)
+    if (meeting.consent) await bringMeetingConsent(userId, created.id, meeting.consent, sql)
     return created.id
   })
 }

@@ -28,7 +28,7 @@ export const SUBJECTS: Record<string, string[]> = {
   'Meetings shared with clients': ['share_links', 'share_views'],
   'Past chats': ['conversations', 'turns'],
   Search: ['documents', 'postings', 'chunks', 'embeddings', 'search_slots', 'ai_spend'],
-  'What was sent to models': ['ai_calls', 'ai_call_meetings'],
+  'What may be sent to models, and what was': ['ai_calls', 'ai_call_meetings', 'consents'],
   Payments: ['subscriptions', 'checkouts', 'payment_events', 'transcriptions'],
   'Mails and calls on their way out': ['mails', 'webhooks', 'deliveries'],
   'Operating the product': [

@@ -14,11 +14,18 @@ export async function listStaleMeetings(model: string, limit: number, sql: Query
   const meetings: { userId: number; meetingId: number }[] = await sql`
     select user_id, meeting_id
     from (
-      select user_id, meeting_id,
-        row_number() over (partition by user_id order by meeting_id desc) as turn
+      select documents.user_id, meeting_id,
+        row_number() over (
+          partition by documents.user_id order by meeting_id desc
+        ) as turn
       from documents
+      join meetings on meetings.user_id = documents.user_id and meetings.id = meeting_id
+      join clients on clients.user_id = documents.user_id and clients.id = meetings.client_id
+      join users on users.id = documents.user_id
       where model is distinct from ${model}
-      group by user_id, meeting_id
+        and coalesce(meetings.consent, clients.consent) not in ('refused', 'revoked')
+        and (users.process_unknown or coalesce(meetings.consent, clients.consent) = 'given')
+      group by documents.user_id, meeting_id
     ) as stale
     order by turn, user_id
     limit ${limit}

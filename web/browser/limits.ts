@@ -88,3 +88,6 @@ export const LETTERHEAD_FIRM_CHARACTERS = 200
 export const LETTERHEAD_ADDRESS_CHARACTERS = 500
 export const LETTERHEAD_DISCLOSURE_CHARACTERS = 4_000
 export const LARGEST_LOGO_BYTES = 2 * 1024 * 1024
+
+/** What may be noted beside a consent. */
+export const CONSENT_COMMENT_CHARACTERS = 2_000

@@ -5,6 +5,10 @@ import {
   listArchived,
   listArchivedClients,
 } from '@app/db/meetings/archived'
+import {
+  findArchivedConsent,
+  listArchivedConsents,
+} from '@app/db/meetings/consent/archived-consents'
 import { findRecording } from '@app/db/meetings/recordings'
 import { openRecording } from '../../storage/recording'
 import { aiCallLines } from './ai-calls'
@@ -36,7 +40,9 @@ export async function* archive(
   for (const client of await listArchivedClients(user.id, clientId)) {
     const folder = `${slug(client.name)}-${client.id}`
     folders.set(client.id, { name: client.name, folder })
-    yield json(`${folder}/client.json`, withoutId(client), new Date(client.createdAt))
+    const consents = await listArchivedConsents(user.id, { kind: 'client', id: client.id })
+    const about = { ...withoutId(client), consents }
+    yield json(`${folder}/client.json`, about, new Date(client.createdAt))
   }
   for (const meeting of await listArchived(user.id, clientId)) {
     const client = folders.get(meeting.clientId)
@@ -56,7 +62,8 @@ async function* meetingEntries(
   const folder = `${client.folder}/${meeting.date.slice(0, 10)}-${slug(meeting.title)}-${meetingId}`
   const audio = (await findRecording(userId, meetingId))?.audio ?? null
   const recording = audio && { file: `recording${extension(audio.name)}`, sha256: audio.sha256 }
-  yield json(`${folder}/meeting.json`, { ...meeting, recording }, date)
+  const consent = await findArchivedConsent(userId, meetingId)
+  yield json(`${folder}/meeting.json`, { ...meeting, recording, consent }, date)
   yield { name: `${folder}/meeting.md`, date, data: markdownOf(meeting, client.name) }
   if (audio && recording) {
     yield { name: `${folder}/${recording.file}`, date, data: openRecording(audio) }

@@ -14,7 +14,7 @@ const MAX_TEXT_BYTES = 32 * 2 ** 20
 const CLIENT_FILE = /^[^/]+\/client\.json$/
 const MEETING_FILE = /^[^/]+\/[^/]+\/meeting\.json$/
 
-export type ClientHead = { folder: string; name: string; type: string }
+export type ClientHead = Static<typeof clientShape> & { folder: string }
 
 /** The part of a meeting that is needed of all meetings before the first is saved. `file` is its entry, `folder` its client's. */
 export type MeetingHead = {

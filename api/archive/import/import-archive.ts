@@ -2,6 +2,7 @@ import { posix } from 'node:path'
 import type { User } from '@app/db/accounts/users'
 import type { Query } from '@app/db/connection/sql'
 import { hasMeeting, saveArchivedClient, saveArchivedMeeting } from '@app/db/meetings/archived'
+import { bringClientConsents } from '@app/db/meetings/consent/archived-consents'
 import type { MeetingStatus } from '@app/db/meetings/meetings'
 import type { StoredAudio } from '@app/db/meetings/recordings'
 import { refuse } from '../../http/refusals'
@@ -40,7 +41,9 @@ async function importAll(user: User, path: string, checkRoom: typeof assertRoom)
   await checkRoom(sum(meetings, ({ recordingBytes }) => recordingBytes))
   const clientIds = new Map<string, number>()
   for (const client of clients) {
-    clientIds.set(client.folder, await saveArchivedClient(user.id, client))
+    const id = await saveArchivedClient(user.id, client)
+    await bringClientConsents(user.id, id, client.consents ?? [])
+    clientIds.set(client.folder, id)
   }
   const fresh = new Map<string, MeetingHead & { clientId: number }>()
   for (const meeting of meetings) {

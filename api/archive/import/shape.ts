@@ -1,5 +1,6 @@
 import { type Static, t } from 'elysia'
 import { moment } from '../../http/schemas'
+import { consentsShape, meetingConsentShape } from './consent-shape'
 
 const short = t.String({ minLength: 1, maxLength: 300, pattern: '\\S' })
 const label = t.Union([t.String({ maxLength: 300 }), t.Null()])
@@ -15,9 +16,11 @@ export const coverShape = t.Object({
 export const clientShape = t.Object({
   name: t.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
   type: t.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
+  consents: t.Optional(consentsShape),
 })
 
 export const meetingShape = t.Object({
+  consent: t.Optional(meetingConsentShape),
   title: short,
   date: moment,
   duration: t.Union([t.Integer({ minimum: 0, maximum: 86_400 * 2 }), t.Null()]),

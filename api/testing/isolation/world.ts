@@ -139,6 +139,7 @@ async function addTexts(userId: number, meetingId: number, canary: string) {
     returning id
   `
   await saveNote(userId, meetingId, canary)
+  await addConsents(userId, meetingId, canary)
   await sql`update meetings set created_at = ${CREATED_AT} where user_id = ${userId}`
   await sql`update clients set created_at = ${CREATED_AT} where user_id = ${userId}`
   return {
@@ -146,6 +147,30 @@ async function addTexts(userId: number, meetingId: number, canary: string) {
     summary: Number(summary?.id),
     item: Number(item?.id),
   }
+}
+
+/** What was said about the client and the meeting, and a client who refused. */
+async function addConsents(userId: number, meetingId: number, canary: string) {
+  const [meeting] = await sql`
+    select client_id
+    from meetings
+    where user_id = ${userId} and id = ${meetingId}
+  `
+  await sql`
+    insert into consents (user_id, client_id, meeting_id, state, comment, recorded_by)
+    values
+      (${userId}, null, ${meetingId}, 'given', ${canary}, ${canary}),
+      (${userId}, ${meeting?.clientId}, null, 'given', ${canary}, ${canary})
+  `
+  const [refused] = await sql`
+    insert into clients (user_id, name, type, consent)
+    values (${userId}, ${`${canary} refused`}, ${canary}, 'refused')
+    returning id
+  `
+  await sql`
+    insert into meetings (user_id, client_id, title, date, type, status)
+    values (${userId}, ${refused?.id}, ${`${canary} refused`}, now(), 'Review', 'Scheduled')
+  `
 }
 
 async function converse(userId: number, meetingId: number, canary: string): Promise<number> {

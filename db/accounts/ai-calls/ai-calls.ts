@@ -105,6 +105,23 @@ export async function sumCalls(
   return totals
 }
 
+/** Calls about the meetings that are under way; older ones than that belong to a process that has ended. */
+export async function countOpenCalls(
+  userId: number,
+  meetingIds: number[],
+  milliseconds: number,
+  sql: Query = asUser(userId),
+) {
+  const [counted]: [{ count: number }?] = await sql`
+    select count(*)::int as count
+    from ai_calls
+    where ai_calls.user_id = ${userId} and ended_at is null
+      and started_at > now() - ${milliseconds} * interval '1 millisecond'
+      and ${about(userId, meetingIds, sql)}
+  `
+  return counted?.count ?? 0
+}
+
 function about(userId: number, meetingIds: number[], sql: Query) {
   return sql`
     id in (

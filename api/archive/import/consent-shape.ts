@@ -1,0 +1,26 @@
+import { CONSENT_COMMENT_CHARACTERS, LONGEST_MEETING_SECONDS } from '@app/web/browser/limits'
+import { t } from 'elysia'
+import { moment } from '../../http/schemas'
+
+const state = t.Union(
+  (['unknown', 'given', 'refused', 'revoked'] as const).map((each) => t.Literal(each)),
+)
+const method = t.Union(
+  (['recording', 'signed', 'email', 'other'] as const).map((each) => t.Literal(each)),
+)
+
+/** What was said of consent, oldest first. */
+export const consentsShape = t.Array(
+  t.Object({
+    state,
+    method: t.Nullable(method),
+    moment: t.Nullable(t.Number({ minimum: 0, maximum: LONGEST_MEETING_SECONDS })),
+    comment: t.String({ maxLength: CONSENT_COMMENT_CHARACTERS }),
+    recordedBy: t.String({ minLength: 1, maxLength: 300 }),
+    recordedAt: moment,
+  }),
+  { maxItems: 1_000 },
+)
+
+/** The same of a meeting, with what held for it. */
+export const meetingConsentShape = t.Object({ state, history: consentsShape })

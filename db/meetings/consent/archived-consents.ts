@@ -1,0 +1,71 @@
+import { asUser } from '../../connection/roles'
+import type { Query, Sql } from '../../connection/sql'
+import {
+  addConsent,
+  type ConsentEntry,
+  type ConsentState,
+  type ConsentSubject,
+  findConsent,
+} from './consents'
+
+/** What was said of a client or a meeting, oldest first, as an archive holds it. */
+export type ArchivedConsent = Omit<ConsentEntry, 'id' | 'of'>
+
+/** `state` is what held for the meeting when it was exported, its client's word included. */
+export type ArchivedMeetingConsent = { state: ConsentState; history: ArchivedConsent[] }
+
+const NOT_SAID = { method: null, moment: null, comment: 'From an import', recordedBy: 'Import' }
+
+export async function listArchivedConsents(
+  userId: number,
+  { kind, id }: ConsentSubject,
+  sql: Query = asUser(userId),
+) {
+  const entries: ArchivedConsent[] = await sql`
+    select state, method, moment, comment, recorded_by, recorded_at
+    from consents
+    where consents.user_id = ${userId}
+      and ${kind === 'client' ? sql`client_id = ${id}` : sql`meeting_id = ${id}`}
+    order by id
+  `
+  return entries
+}
+
+/** Null if the meeting has gone meanwhile. */
+export async function findArchivedConsent(
+  userId: number,
+  id: number,
+): Promise<ArchivedMeetingConsent | null> {
+  const held = await findConsent(userId, id)
+  if (held === null) return null
+  return { state: held.state, history: await listArchivedConsents(userId, { kind: 'meeting', id }) }
+}
+
+/** What was said of a client elsewhere; nothing if something was said of it here. */
+export async function bringClientConsents(
+  userId: number,
+  clientId: number,
+  entries: ArchivedConsent[],
+  sql: Sql = asUser(userId),
+) {
+  const subject = { kind: 'client', id: clientId } as const
+  await sql.begin(async (sql) => {
+    if ((await listArchivedConsents(userId, subject, sql)).length > 0) return
+    for (const entry of entries) await addConsent(userId, subject, entry, sql)
+  })
+}
+
+/** What held for a meeting elsewhere. A refusal of its client's goes with it, whatever is known here. */
+export async function bringMeetingConsent(
+  userId: number,
+  meetingId: number,
+  { state, history }: ArchivedMeetingConsent,
+  sql: Query,
+) {
+  const subject = { kind: 'meeting', id: meetingId } as const
+  for (const entry of history) await addConsent(userId, subject, entry, sql)
+  const isRefused = state === 'refused' || state === 'revoked'
+  if (isRefused && history.at(-1)?.state !== state) {
+    await addConsent(userId, subject, { ...NOT_SAID, state }, sql)
+  }
+}

@@ -1,0 +1,128 @@
+import { asUser } from '../../connection/roles'
+import type { Query } from '../../connection/sql'
+import { forgetTurnsAbout } from '../../conversations/conversations'
+import type { ConsentSubject } from './consents'
+
+/** What was made of meetings by models, or could only be made of that. */
+export type Derived = {
+  meetings: number
+  transcripts: number
+  summaries: number
+  /** Those that a model heard; what the adviser wrote stays. */
+  actionItems: number
+  passages: number
+  answers: number
+  /** Meetings that keep it all: they are under legal hold, or their record is signed. */
+  kept: number
+}
+
+/** The meetings that a consent is about: of a client those that say nothing of their own. */
+export async function meetingsOf(
+  userId: number,
+  { kind, id }: ConsentSubject,
+  sql: Query = asUser(userId),
+): Promise<number[]> {
+  const meetings: { id: number }[] = await sql`
+    select id
+    from meetings
+    where user_id = ${userId}
+      and ${kind === 'meeting' ? sql`id = ${id}` : sql`client_id = ${id} and consent is null`}
+    order by id
+  `
+  return meetings.map((meeting) => meeting.id)
+}
+
+/** Counts what `removeDerived` would remove. */
+export async function countDerived(
+  userId: number,
+  meetingIds: number[],
+  sql: Query = asUser(userId),
+): Promise<Derived> {
+  const free = await listFree(userId, meetingIds, sql)
+  const of = (table: string) => sql`
+    (
+      select count(*)::int
+      from ${sql(table)}
+      where user_id = ${userId} and meeting_id = any(${free}::int[])
+    )
+  `
+  const [counted]: [Omit<Derived, 'meetings' | 'kept'>?] = await sql`
+    select ${of('transcripts')} as transcripts, ${of('summaries')} as summaries,
+      (
+        select count(*)::int
+        from action_items
+        where user_id = ${userId} and meeting_id = any(${free}::int[]) and created_by = 'ai'
+      ) as action_items,
+      (
+        select count(*)::int
+        from chunks
+        where user_id = ${userId} and meeting_id = any(${free}::int[]) and source <> 'note'
+      ) as passages,
+      (
+        select count(*)::int
+        from turns
+        where user_id = ${userId} and meeting_ids && ${meetingIds}::int[]
+      ) as answers
+  `
+  if (!counted) throw new Error('database: nothing was counted')
+  return { meetings: free.length, ...counted, kept: meetingIds.length - free.length }
+}
+
+/**
+ * Takes the meetings from whatever works on them and removes what was made of them. Recordings and notes
+ * stay; notes are found by their words alone. `reason` is what the meetings say from now on.
+ */
+export async function removeDerived(
+  userId: number,
+  meetingIds: number[],
+  reason: string,
+  sql: Query,
+): Promise<Derived> {
+  const derived = await countDerived(userId, meetingIds, sql)
+  const free = await listFree(userId, meetingIds, sql)
+  await sql`
+    update meetings
+    set status = 'Failed', failure = ${reason}, attempt = attempt + 1, step = null, retry_at = null,
+      failing_since = null, mail_owed = false, updated_at = now()
+    where user_id = ${userId} and id = any(${free}::int[]) and status <> 'Scheduled'
+  `
+  for (const table of ['transcript_pieces', 'edits', 'summaries', 'transcripts']) {
+    await sql`
+      delete from ${sql(table)}
+      where user_id = ${userId} and meeting_id = any(${free}::int[])
+    `
+  }
+  await sql`
+    delete from action_items
+    where user_id = ${userId} and meeting_id = any(${free}::int[]) and created_by = 'ai'
+  `
+  for (const table of ['chunks', 'documents', 'postings']) {
+    await sql`
+      delete from ${sql(table)}
+      where user_id = ${userId} and meeting_id = any(${free}::int[]) and source <> 'note'
+    `
+  }
+  await sql`
+    delete from embeddings
+    where user_id = ${userId} and meeting_id = any(${free}::int[])
+  `
+  await sql`
+    update documents
+    set model = null
+    where user_id = ${userId} and meeting_id = any(${free}::int[])
+  `
+  await forgetTurnsAbout(userId, meetingIds, null, sql)
+  return derived
+}
+
+/** Those that nothing keeps: neither a hold on them or their client, nor a signature. */
+async function listFree(userId: number, meetingIds: number[], sql: Query): Promise<number[]> {
+  const meetings: { id: number }[] = await sql`
+    select meetings.id
+    from meetings
+    join clients on clients.user_id = ${userId} and clients.id = meetings.client_id
+    where meetings.user_id = ${userId} and meetings.id = any(${meetingIds}::int[])
+      and not meetings.legal_hold and not clients.legal_hold and meetings.approved_at is null
+  `
+  return meetings.map(({ id }) => id)
+}

@@ -18,6 +18,7 @@ import { mailDevRoutes } from './mail/dev-routes'
 import { actionItemRoutes } from './meetings/action-items/routes'
 import { agendaRoutes } from './meetings/agenda-routes'
 import { aiCallRoutes } from './meetings/ai-calls/routes'
+import { consentRoutes } from './meetings/consent/routes'
 import { correctionRoutes } from './meetings/correction-routes'
 import { detailRoutes } from './meetings/detail-routes'
 import { documentRoutes } from './meetings/documents/routes'
@@ -63,6 +64,7 @@ export const api = new Elysia({ prefix: '/api' })
   .use(documentRoutes)
   .use(aiCallRoutes)
   .use(actionItemRoutes)
+  .use(consentRoutes)
   .use(readyMailRoutes)
   .use(uploadRoutes)
   .use(eventRoutes)

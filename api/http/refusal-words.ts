@@ -160,6 +160,11 @@ export const REFUSALS = {
   questionTooLong: [413, 'The question is too long.'],
   questionsUsedUp: [429, 'You’ve reached today’s limit for questions. Please try again tomorrow.'],
 
+  consentWithdrawn: [
+    409,
+    'Consent for one of these meetings was withdrawn just now. Please ask again.',
+  ],
+
   // programs
   browserOnly: [403, 'No permission: this needs a signed-in browser, not a token'],
   readOnlyToken: [403, 'No permission: this token is read-only'],

@@ -4,7 +4,7 @@ import { findRecording } from '@app/db/meetings/recordings'
 import { findStaleDocuments, replaceVectors } from '@app/db/search/stale-vectors'
 import { env } from '../env'
 import { modelsFor } from './ai-calls/door'
-import { embed, vectorModel } from './indexing'
+import { embedIfAllowed, vectorModel } from './indexing'
 import type { Tools } from './tools'
 
 const tools = (): Tools => ({ ai: env.ai, pause: sleep })
@@ -22,7 +22,8 @@ export async function embedMeeting(
   for (const document of await findStaleDocuments(userId, meetingId, model)) {
     signal.throwIfAborted()
     const texts = document.chunks.map((chunk) => embeddingText(chunk, meeting))
-    const vectors = await embed(texts, { ...using, ai, signal })
+    const vectors = await embedIfAllowed(texts, { ...using, ai, signal })
+    if (vectors === null) return
     await replaceVectors({ userId, meetingId }, document, vectors, model)
   }
 }

@@ -1,7 +1,7 @@
 import { AudioError } from '@app/ai/audio/error'
 import { AiError, isTransient } from '@app/ai/models/errors'
 import { TranscriptFileError } from '@app/ai/transcript-file/error'
-import { announce, follow } from '@app/db/connection/events'
+import { announce, follow, type UserEvent } from '@app/db/connection/events'
 import { type Attempt, beginAttempt, failAttempt, resetTries } from '@app/db/meetings/attempts'
 import type { Recording } from '@app/db/meetings/recordings'
 import { RETRIES } from './retries'
@@ -19,14 +19,19 @@ export class Waiting extends Error {}
 /** The meeting failed for good in words that a reader can be shown. */
 export class PermanentFailure extends Error {}
 
-/** A signal that is also given when the meeting is deleted, so that no work is done for nobody. */
+/** A signal that is also given when the meeting is deleted or its consent withdrawn, so that no work is done for nobody. */
 export function untilDeleted(attempt: Attempt, signal: AbortSignal) {
   const deleted = new AbortController()
   const forget = follow(attempt.userId, (event) => {
-    const gone = 'closed' in event || (event.id === attempt.meetingId && event.status === 'Deleted')
-    if (gone) deleted.abort(new Superseded())
+    if (isOver(event, attempt.meetingId)) deleted.abort(new Superseded())
   })
   return { signal: AbortSignal.any([signal, deleted.signal]), forget }
+}
+
+function isOver(event: UserEvent, meetingId: number): boolean {
+  if ('closed' in event) return true
+  if ('withheld' in event) return event.withheld.includes(meetingId)
+  return event.id === meetingId && event.status === 'Deleted'
 }
 
 /**

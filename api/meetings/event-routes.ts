@@ -55,7 +55,7 @@ export function streamEvents(
     async start(controller) {
       let over = false
       const write = (text: string) => {
-        if (!over) controller.enqueue(encoder.encode(text))
+        if (!over && text !== '') controller.enqueue(encoder.encode(text))
       }
       const forget = follow(userId, (event) => {
         write(toText(event))
@@ -98,6 +98,7 @@ function count(userId: number, by: number) {
 
 function toText(event: UserEvent): string {
   if ('closed' in event) return 'event: signed-out\ndata: {}\n\n'
+  if ('withheld' in event) return ''
   const { id, status, step, done, total } = event
   return `event: meeting\ndata: ${JSON.stringify({ id, status, step, done, total })}\n\n`
 }

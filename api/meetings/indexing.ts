@@ -1,5 +1,6 @@
 import { type Chunk, chunkSegments, chunkText, embeddingText } from '@app/ai/chunk'
 import { embedTexts } from '@app/ai/models/embed'
+import { AiError } from '@app/ai/models/errors'
 import {
   type AiSettings,
   DEFAULT_EMBEDDING_MODEL,
@@ -61,11 +62,24 @@ export async function indexNote(subject: Subject, content: string): Promise<Inde
 
 async function index(subject: Subject, source: ChunkSource, chunks: Chunk[]): Promise<Indexed> {
   const texts = chunks.map((chunk) => embeddingText(chunk, subject))
-  const vectors = await embed(texts, subject)
+  const vectors = await embedIfAllowed(texts, subject)
   const rows = chunks.map((chunk) => toRow(chunk, source, subject))
   return {
     save: (sql) =>
       replaceChunks({ ...subject, source }, rows, vectors, vectorModel(subject.ai), sql),
+  }
+}
+
+/** Null if nobody has agreed to it: the text is then found by its words alone. */
+export async function embedIfAllowed(
+  texts: string[],
+  subject: Pick<Subject, 'ai' | 'pause' | 'signal'>,
+): Promise<number[][] | null> {
+  try {
+    return await embed(texts, subject)
+  } catch (error) {
+    if (error instanceof AiError && error.kind === 'withheld') return null
+    throw error
   }
 }
 

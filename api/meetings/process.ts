@@ -4,6 +4,7 @@ import { summarizeByRules } from '@app/ai/offline/summary'
 import { type Perseverance, summarize } from '@app/ai/summarize/summarize'
 import { announce } from '@app/db/connection/events'
 import { type Attempt, beginAttempt, publishAttempt } from '@app/db/meetings/attempts'
+import { findConsent } from '@app/db/meetings/consent/consents'
 import { oweReadyMail } from '@app/db/meetings/ready-mails'
 import { findRecording, type Recording } from '@app/db/meetings/recordings'
 import { draftSummary, findSummary } from '@app/db/meetings/summaries'
@@ -12,7 +13,8 @@ import { env } from '../env'
 import { failpoint } from '../storage/failpoint'
 import { renewItems } from './action-items/renew'
 import { modelsFor } from './ai-calls/door'
-import { failOrRequeue, Superseded, untilDeleted } from './endings'
+import { WITHHELD_WORDS } from './consent/words'
+import { failOrRequeue, PermanentFailure, Superseded, untilDeleted } from './endings'
 import { indexSummary, indexTranscript } from './indexing'
 import { namedSegments } from './named-segments'
 import { report, saveUnlessSuperseded } from './progress'
@@ -52,6 +54,7 @@ async function carry(
   tools: MeetingTools,
   signal: AbortSignal,
 ) {
+  await assertConsent(attempt)
   const transcript =
     (await findTranscript(attempt.userId, attempt.meetingId, recording.transcriptVersion)) ??
     (await transcribe(attempt, recording, tools, signal))
@@ -76,6 +79,12 @@ async function carry(
   const { userId, meetingId: id } = attempt
   await announce({ userId, id, status: 'Processed', step: null, done: 1, total: 1 })
   await mailOwed()
+}
+
+/** Transcript files and rules need no model, and are no way around a refusal either. */
+async function assertConsent({ userId, meetingId }: Attempt) {
+  const consent = await findConsent(userId, meetingId)
+  if (consent?.withheld) throw new PermanentFailure(WITHHELD_WORDS[consent.state])
 }
 
 async function transcribe(

@@ -1,6 +1,6 @@
 import { AiError, type AiErrorKind } from '@app/ai/models/errors'
 import { refusalFor } from '../http/errors'
-import { Refusal } from '../http/refusals'
+import { Refusal, refuse } from '../http/refusals'
 
 const STATUS: Record<AiErrorKind, number> = {
   key: 503,
@@ -15,6 +15,7 @@ const STATUS: Record<AiErrorKind, number> = {
 /** A failed model call as an answer to the browser: only a problem with the key says "API key". */
 export function toRefusal(error: unknown): unknown {
   if (!(error instanceof AiError)) return error
+  if (error.kind === 'withheld') return refuse('consentWithdrawn')
   const wait: Record<string, string> = {}
   if (error.retryAfter !== null) wait['retry-after'] = String(Math.ceil(error.retryAfter))
   return new Refusal(STATUS[error.kind], error.message, wait)

@@ -6,6 +6,7 @@ import { checkPlan } from '@app/ai/question/validate'
 import type { User } from '@app/db/accounts/users'
 import type { Library } from '@app/db/search/library'
 import { differingPlans } from '../operations/metrics'
+import { findConsented } from './consent/consented'
 import { isGreeting } from './greeting'
 import { resolveMeetingDates } from './meeting-dates'
 import type { Ask, Reading, SearchDependencies } from './types'
@@ -30,7 +31,7 @@ export async function readPlan(
   }
   const earlier = ask.previous ?? earlierQuestions(ask)
   const byRules = readQuestion(ask.query, library, asking, earlier)
-  const { plan, alone } = await readByModel(ask, library, asking, byRules, dependencies)
+  const { plan, alone } = await readByModel(user.id, ask, library, asking, byRules, dependencies)
   const own = { ...plan, ...sent }
   return { plan: { ...own, dates: await resolveMeetingDates(user, own) }, alone }
 }
@@ -44,6 +45,7 @@ function earlierQuestions({ history }: Ask): string[] {
 
 /** The model's plan once it is checked; that of the rules if there is no model or it gave none. */
 async function readByModel(
+  userId: number,
   { query, history, previous }: Ask,
   library: Library,
   asking: Asking,
@@ -51,7 +53,16 @@ async function readByModel(
   { chat, signal }: SearchDependencies,
 ): Promise<Reading> {
   if (chat === null) return { plan: byRules, alone: query }
-  const planned = await planByModel(query, history, previous ?? null, library, asking, chat, signal)
+  const consented = await findConsented(userId)
+  const planned = await planByModel(
+    query,
+    consented.history(history),
+    previous ?? null,
+    consented.library(library),
+    asking,
+    chat,
+    signal,
+  )
   if (planned === null) return { plan: byRules, alone: query }
   const plan = checkPlan(planned, library, asking, byRules.language)
   const isSame = plan !== null && keyOf(plan) === keyOf(byRules)

@@ -2,10 +2,15 @@ import { type Answer, answerQuestion, streamAnswer } from '@app/ai/answer/answer
 import { askedFor } from '@app/ai/answer/asked'
 import { answerByQuotes } from '@app/ai/offline/answer'
 import { chipsOf, everythingOf } from './chips'
+import { findConsented } from './consent/consented'
 import { atMoments } from './moments'
 import { voicesOf } from './retrieve'
 import { plural } from './text'
 import type { Evidence, Finding, SearchContext, SearchResult } from './types'
+
+/** Instead of an answer, if all that was found may not be sent to a model. */
+const WITHHELD =
+  'The meetings that may answer this have no consent for AI, so nothing of them was sent to a model.'
 
 /** The reading of the question, as every answer carries it. */
 export function understoodOf(context: SearchContext) {
@@ -31,7 +36,9 @@ export async function write(context: SearchContext, finding: Finding): Promise<S
     return told(context, finding, finding.result, sources)
   }
   if (chat === null) return quoted(context, finding)
-  return checked(context, finding, await answerQuestion(inputOf(context, finding), chat, signal))
+  const { input, evidence } = await inputOf(context, finding)
+  if (isWithheld(finding, evidence)) return told(context, finding, WITHHELD, [])
+  return checked(context, evidence, await answerQuestion(input, chat, signal))
 }
 
 /** The same as it comes about. */
@@ -44,28 +51,38 @@ export async function* writeEvents(
     yield { type: 'done', ...(await write(context, finding)) }
     return
   }
-  for await (const event of streamAnswer(inputOf(context, finding), chat, signal)) {
+  const { input, evidence } = await inputOf(context, finding)
+  if (isWithheld(finding, evidence)) {
+    yield { type: 'done', ...told(context, finding, WITHHELD, []) }
+    return
+  }
+  for await (const event of streamAnswer(input, chat, signal)) {
     if (event.type === 'token') yield event
-    else yield { type: 'done', ...(await checked(context, finding, event.answer)) }
+    else yield { type: 'done', ...(await checked(context, evidence, event.answer)) }
   }
 }
 
-/** What the model gets, the meetings of which are named to the ledger. */
-function inputOf(
-  { user, ask, dependencies, described }: SearchContext,
-  { passages, facts, lead }: Evidence,
-) {
+/** What the model gets: nothing of meetings without consent; the others are named to the ledger. */
+async function inputOf({ user, ask, dependencies, described }: SearchContext, found: Evidence) {
+  const consented = await findConsented(user.id)
+  const evidence = consented.evidence(found)
+  const { passages, facts, lead } = evidence
   dependencies.carry([...new Set(passages.map(({ meetingId }) => meetingId))])
-  return {
+  const input = {
     question: ask.query,
-    history: ask.history,
+    history: consented.history(ask.history),
     passages,
     facts,
-    scope: described,
+    scope: described === null ? null : consented.text(described) || null,
     note: lead,
     now: dependencies.now,
     timeZone: user.timeZone,
   }
+  return { input, evidence }
+}
+
+function isWithheld(found: Evidence, { passages, facts }: Evidence): boolean {
+  return found.passages.length > 0 && passages.length === 0 && facts === null
 }
 
 /** Without a model: the best sentences, each once, behind what is known of them. */

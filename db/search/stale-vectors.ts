@@ -9,8 +9,14 @@ type StaleDocument = {
   chunks: { body: string; speakers: string[] }[]
 }
 
-/** Meetings with such texts, so that every user's newest have their turn before anybody's next. */
+/** Meetings with such texts that may be sent to a model, so that every user's newest have their turn before anybody's next. */
 export async function listStaleMeetings(model: string, limit: number, sql: Query = asMaintenance) {
+  const strict: { id: number }[] = await sql`
+    select id
+    from users
+    where not process_unknown
+  `
+  const asking = strict.map(({ id }) => id)
   const meetings: { userId: number; meetingId: number }[] = await sql`
     select user_id, meeting_id
     from (
@@ -21,10 +27,12 @@ export async function listStaleMeetings(model: string, limit: number, sql: Query
       from documents
       join meetings on meetings.user_id = documents.user_id and meetings.id = meeting_id
       join clients on clients.user_id = documents.user_id and clients.id = meetings.client_id
-      join users on users.id = documents.user_id
       where model is distinct from ${model}
         and coalesce(meetings.consent, clients.consent) not in ('refused', 'revoked')
-        and (users.process_unknown or coalesce(meetings.consent, clients.consent) = 'given')
+        and (
+          coalesce(meetings.consent, clients.consent) = 'given'
+          or documents.user_id <> all(${asking}::int[])
+        )
       group by documents.user_id, meeting_id
     ) as stale
     order by turn, user_id

@@ -1,6 +1,11 @@
 import type { Door, ModelCall, OpenCall } from '@app/ai/models/door'
+import { AiError } from '@app/ai/models/errors'
 import type { AiSettings, Models } from '@app/ai/models/models'
 import { endCall, startCall } from '@app/db/accounts/ai-calls/ai-calls'
+import { follow } from '@app/db/connection/events'
+import { asUser } from '@app/db/connection/roles'
+import { lockConsents } from '@app/db/meetings/consent/consents'
+import { WITHHELD_WORDS } from '../consent/words'
 
 /** Whose call it is, what for, and of which meetings it carries something. */
 export type CallSubject = { userId: number; meetingIds: number[]; purpose: string }
@@ -20,18 +25,52 @@ export function modelsFor(
   return { ...ai, door: ledgerDoor(subjectOf) }
 }
 
-/** The door of the product: each call is in the ledger before it is sent. */
+/**
+ * The door of the product: a call is allowed and in the ledger before it is sent. Both happen in one
+ * transaction that a change of consent waits for, or that sees the change.
+ */
 export function ledgerDoor(subjectOf: (call: ModelCall) => CallSubject): Door {
   return { open: (call) => openCall(call, subjectOf(call)) }
 }
 
 async function openCall(call: ModelCall, { userId, ...subject }: CallSubject): Promise<OpenCall> {
-  const { service: _, ...facts } = call
-  const id = await startCall(userId, { ...facts, ...subject })
-  return {
-    signal: new AbortController().signal,
-    // What was answered is not lost because the ledger could not be completed: its row says so.
-    close: (end) =>
-      endCall(userId, id, end).catch((error) => console.error(`AI call ${id}: ${error}`)),
+  const stop = stopIfWithheld(userId, subject.meetingIds)
+  try {
+    const id = await allow(call, { userId, ...subject })
+    return {
+      signal: stop.signal,
+      close: async (end) => {
+        stop.forget()
+        // What was answered is not lost because the ledger could not be completed: its row says so.
+        await endCall(userId, id, end).catch((error) => console.error(`AI call ${id}: ${error}`))
+      },
+    }
+  } catch (error) {
+    stop.forget()
+    throw error
   }
+}
+
+function allow(call: ModelCall, { userId, ...subject }: CallSubject): Promise<number> {
+  const { service: _, ...facts } = call
+  return asUser(userId).begin(async (sql) => {
+    const state = await lockConsents(userId, subject.meetingIds, sql)
+    if (state !== null) throw withheld(WITHHELD_WORDS[state])
+    return startCall(userId, { ...facts, ...subject }, sql)
+  })
+}
+
+/** A signal that is given when one of the meetings may no longer be processed. */
+function stopIfWithheld(userId: number, meetingIds: number[]) {
+  const stopped = new AbortController()
+  const forget = follow(userId, (event) => {
+    if ('withheld' in event && event.withheld.some((id) => meetingIds.includes(id))) {
+      stopped.abort(withheld('Consent was withdrawn.'))
+    }
+  })
+  return { signal: stopped.signal, forget }
+}
+
+function withheld(words: string): AiError {
+  return new AiError('withheld', words)
 }

@@ -3,7 +3,7 @@ import type { User } from '@app/db/accounts/users'
 
 export type { HostTotal } from '@app/db/accounts/ai-calls/ai-calls'
 
-const ALL = 10_000
+const ALL = 100_000
 
 /** The whole ledger of the user, newest first. */
 export function ledgerOf(user: User): Promise<AiCall[]> {

@@ -75,6 +75,10 @@ export const rows: Record<string, Row> = {
   'PUT /api/account/ready-mail': own('/api/account/ready-mail', 200, {
     body: () => ({ wanted: true }),
   }),
+  'GET /api/account/consent': own('/api/account/consent', 200),
+  'PUT /api/account/consent': own('/api/account/consent', 200, {
+    body: () => ({ processUnknown: true }),
+  }),
   'GET /api/account/ai-calls': own('/api/account/ai-calls', 200),
   'GET /api/account/letterhead': own('/api/account/letterhead', 200),
   'PUT /api/account/letterhead': own('/api/account/letterhead', 200, {
@@ -126,6 +130,15 @@ export const rows: Record<string, Row> = {
     path: (its) => `/api/clients/${its.client}/export`,
     owner: 200,
   },
+  'GET /api/clients/:clientId/consent': {
+    path: (its) => `/api/clients/${its.client}/consent`,
+    owner: 200,
+  },
+  'POST /api/clients/:clientId/consent': {
+    path: (its) => `/api/clients/${its.client}/consent`,
+    body: () => ({ state: 'given', method: 'email', comment: 'Planted' }),
+    owner: 200,
+  },
   'PUT /api/clients/:id/hold': {
     path: (its) => `/api/clients/${its.client}/hold`,
     body: () => ({ legalHold: true, hold: true }),
@@ -168,6 +181,10 @@ export const rows: Record<string, Row> = {
   'GET /api/meetings/:id/audio': meeting('/audio', 206, { headers: RANGE }),
   'GET /api/meetings/:id/peaks': meeting('/peaks', 200),
   'GET /api/meetings/:id/versions': meeting('/versions', 200),
+  'GET /api/meetings/:id/consent': meeting('/consent', 200),
+  'POST /api/meetings/:id/consent': meeting('/consent', 200, {
+    body: () => ({ state: 'given', method: 'email', comment: 'Planted' }),
+  }),
   'GET /api/meetings/:id/ai-calls': meeting('/ai-calls', 200),
   'PUT /api/meetings/:id/hold': meeting('/hold', 200, {
     body: () => ({ legalHold: true, hold: true }),
@@ -298,6 +315,8 @@ export const closedToTokens = [
   'POST /api/account/authenticator/remove',
   'POST /api/account/delete',
   'GET /api/account/ai-calls',
+  'GET /api/account/consent',
+  'PUT /api/account/consent',
   'GET /api/account/ready-mail',
   'PUT /api/account/ready-mail',
   'GET /api/account/letterhead',

@@ -1,0 +1,79 @@
+import { countOpenCalls } from '@app/db/accounts/ai-calls/ai-calls'
+import type { User } from '@app/db/accounts/users'
+import { announce } from '@app/db/connection/events'
+import { asUser } from '@app/db/connection/roles'
+import { dropJobs } from '@app/db/jobs/jobs'
+import {
+  addConsent,
+  type ConsentSubject,
+  lockSubject,
+  type NewConsent,
+} from '@app/db/meetings/consent/consents'
+import { type Derived, meetingsOf, removeDerived } from '@app/db/meetings/consent/derived'
+import { findMeeting } from '@app/db/meetings/meetings'
+import { notFound } from '../../http/refusals'
+import { record } from '../../secrets/audit'
+import { WITHHELD_WORDS } from './words'
+
+/** What shows that nothing more reaches a model, and what was removed; ids and counts only. */
+export type ConsentReceipt = { id: string; at: string; stopped: number } & Derived
+
+const LOOK_MS = 20
+/** Calls that are not over by then belong to a process that has ended. */
+const STOPPING_MS = 10_000
+
+/**
+ * Makes a consent hold. One that is refused or revoked stops what is queued and under way, removes what
+ * was made, and comes with a receipt once no call carries anything of those meetings any more.
+ */
+export async function recordConsent(
+  user: User,
+  subject: ConsentSubject,
+  entry: Omit<NewConsent, 'recordedBy'>,
+): Promise<ConsentReceipt | null> {
+  const recordedBy = user.fullName ?? user.username
+  const withholds = entry.state === 'refused' || entry.state === 'revoked'
+  const { meetingIds, derived } = await asUser(user.id).begin(async (sql) => {
+    await lockSubject(user.id, subject, sql)
+    if (!(await addConsent(user.id, subject, { ...entry, recordedBy }, sql))) {
+      throw notFound(subject.kind === 'client' ? 'Client' : 'Meeting')
+    }
+    const meetingIds = await meetingsOf(user.id, subject, sql)
+    const words = WITHHELD_WORDS[entry.state]
+    const derived = withholds ? await removeDerived(user.id, meetingIds, words, sql) : null
+    return { meetingIds, derived }
+  })
+  const id = crypto.randomUUID()
+  await record('consent recorded', user.id, {
+    [subject.kind]: subject.id,
+    state: entry.state,
+    method: entry.method,
+    receipt: derived && id,
+  })
+  const stopped = derived === null ? 0 : await stopWork(user.id, meetingIds)
+  await showChange(user.id, meetingIds)
+  return derived && { id, at: new Date().toISOString(), stopped, ...derived }
+}
+
+/** Ends calls and jobs about the meetings; tells how many calls were under way. */
+async function stopWork(userId: number, meetingIds: number[]): Promise<number> {
+  const underWay = await countOpenCalls(userId, meetingIds, STOPPING_MS)
+  await announce({ userId, withheld: meetingIds })
+  for (const meetingId of meetingIds) {
+    await dropJobs('process-meeting', { userId, meetingId })
+    await dropJobs('embed-meeting', { userId, meetingId })
+  }
+  const end = performance.now() + STOPPING_MS
+  while ((await countOpenCalls(userId, meetingIds, STOPPING_MS)) > 0 && performance.now() < end) {
+    await Bun.sleep(LOOK_MS)
+  }
+  return underWay
+}
+
+async function showChange(userId: number, meetingIds: number[]) {
+  const [first] = meetingIds
+  const meeting = first === undefined ? null : await findMeeting(userId, first)
+  if (meeting === null) return
+  const { id, status } = meeting
+  await announce({ userId, id, status, step: null, done: 0, total: 0 })
+}

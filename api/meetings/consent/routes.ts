@@ -1,0 +1,173 @@
+import type { User } from '@app/db/accounts/users'
+import {
+  type ConsentSubject,
+  findClientConsent,
+  findConsent,
+  findProcessUnknown,
+  listConsents,
+  setProcessUnknown,
+} from '@app/db/meetings/consent/consents'
+import { countDerived, meetingsOf } from '@app/db/meetings/consent/derived'
+import { findMeeting } from '@app/db/meetings/meetings'
+import { CONSENT_COMMENT_CHARACTERS, LONGEST_MEETING_SECONDS } from '@app/web/browser/limits'
+import { Elysia, t } from 'elysia'
+import { call, time } from '../../http/describe'
+import { notFound } from '../../http/refusals'
+import { idParams, rowId } from '../../http/schemas'
+import { signedIn } from '../../http/session'
+import { record } from '../../secrets/audit'
+import { findConsentSentence, type Proposal } from './proposal'
+import { recordConsent } from './record-consent'
+
+const state = t.Union(
+  (['unknown', 'given', 'refused', 'revoked'] as const).map((each) => t.Literal(each)),
+)
+const method = t.Union(
+  (['recording', 'signed', 'email', 'other'] as const).map((each) => t.Literal(each)),
+)
+const body = t.Object({
+  state,
+  method: t.Optional(t.Nullable(method)),
+  moment: t.Optional(t.Nullable(t.Number({ minimum: 0, maximum: LONGEST_MEETING_SECONDS }))),
+  comment: t.Optional(t.String({ maxLength: CONSENT_COMMENT_CHARACTERS })),
+})
+const derived = {
+  meetings: t.Integer(),
+  transcripts: t.Integer(),
+  summaries: t.Integer(),
+  actionItems: t.Integer(),
+  passages: t.Integer(),
+  answers: t.Integer(),
+  kept: t.Integer({ description: 'Meetings under legal hold or signed, which keep theirs' }),
+}
+const whose = t.Union([t.Literal('client'), t.Literal('meeting')])
+const consent = t.Object({
+  state,
+  of: whose,
+  withheld: t.Boolean({ description: 'True if no model may get anything of it' }),
+  history: t.Array(
+    t.Object({
+      id: rowId,
+      of: whose,
+      state,
+      method: t.Nullable(method),
+      moment: t.Nullable(t.Number()),
+      comment: t.String(),
+      recordedBy: t.String(),
+      recordedAt: time,
+    }),
+  ),
+  derived: t.Object(derived),
+  proposal: t.Nullable(
+    t.Object({
+      state: t.Union([t.Literal('given'), t.Literal('refused')]),
+      speaker: t.Nullable(t.String()),
+      moment: t.Nullable(t.Number()),
+      quote: t.String(),
+    }),
+  ),
+})
+const recorded = t.Object({
+  receipt: t.Nullable(t.Object({ id: t.String(), at: time, stopped: t.Integer(), ...derived })),
+})
+const clientParams = t.Object({ clientId: rowId })
+const setting = t.Object({ processUnknown: t.Boolean() })
+
+/** Consent of a client and for a meeting, and what holds as long as nobody has said anything. */
+export const consentRoutes = new Elysia()
+  .use(signedIn)
+  .get('/meetings/:id/consent', ({ user, params }) => readMeeting(user, params.id), {
+    params: idParams,
+    ...call('readMeetingConsent', 'Consent for a meeting', { 200: consent }, ['Meeting']),
+  })
+  .post(
+    '/meetings/:id/consent',
+    ({ user, params: { id }, body }) => add(user, { kind: 'meeting', id }, body),
+    {
+      params: idParams,
+      body,
+      ...call(
+        'recordMeetingConsent',
+        'Records consent for a meeting; refused or revoked removes what was derived',
+        { 200: recorded },
+        ['Meeting'],
+      ),
+    },
+  )
+  .get('/clients/:clientId/consent', ({ user, params }) => readClient(user, params.clientId), {
+    params: clientParams,
+    ...call('readClientConsent', 'Consent of a client', { 200: consent }, ['Client']),
+  })
+  .post(
+    '/clients/:clientId/consent',
+    ({ user, params, body }) => add(user, { kind: 'client', id: params.clientId }, body),
+    {
+      params: clientParams,
+      body,
+      ...call(
+        'recordClientConsent',
+        'Records consent of a client for its meetings; refused or revoked removes what was derived',
+        { 200: recorded },
+        ['Client'],
+      ),
+    },
+  )
+  .get(
+    '/account/consent',
+    async ({ user }) => ({ processUnknown: await findProcessUnknown(user.id) }),
+    call('readConsentSetting', 'Whether meetings without a consent are processed', {
+      200: setting,
+    }),
+  )
+  .put(
+    '/account/consent',
+    async ({ user, body: { processUnknown } }) => {
+      await setProcessUnknown(user.id, processUnknown)
+      await record('consent setting', user.id, { processUnknown })
+      return { processUnknown }
+    },
+    {
+      body: setting,
+      ...call('setConsentSetting', 'Sets whether meetings without a consent are processed', {
+        200: setting,
+      }),
+    },
+  )
+
+async function readMeeting(user: User, id: number) {
+  const [held, meeting] = await Promise.all([findConsent(user.id, id), findMeeting(user.id, id)])
+  if (held === null || meeting === null) throw notFound('Meeting')
+  const { transcript } = meeting
+  const nameOf = (label: string | null) => transcript?.speakers[label ?? ''] ?? label
+  const proposal = held.state === 'unknown' && transcript ? transcript.segments : []
+  return about(user, { kind: 'meeting', id }, held, findConsentSentence(proposal, nameOf))
+}
+
+async function readClient(user: User, id: number) {
+  const said = await findClientConsent(user.id, id)
+  if (said === null) throw notFound('Client')
+  const isRefused = said === 'refused' || said === 'revoked'
+  const withheld = isRefused || (said === 'unknown' && !(await findProcessUnknown(user.id)))
+  return about(user, { kind: 'client', id }, { state: said, of: 'client', withheld }, null)
+}
+
+async function about<Held extends object>(
+  user: User,
+  subject: ConsentSubject,
+  held: Held,
+  proposal: Proposal | null,
+) {
+  const history = await listConsents(user.id, subject)
+  const derived = await countDerived(user.id, await meetingsOf(user.id, subject))
+  return { ...held, history, derived, proposal }
+}
+
+async function add(user: User, subject: ConsentSubject, sent: typeof body.static) {
+  const entry = {
+    state: sent.state,
+    method: sent.method ?? null,
+    moment: sent.moment ?? null,
+    comment: sent.comment?.trim() ?? '',
+  }
+  return { receipt: await recordConsent(user, subject, entry) }
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'bun:test'
+import { raceConsents } from '../../testing/consent/interleavings'
+
+const RUNS = 1_000
+
+test('no request reaches a model after a refusal was answered, however the two interleave', async () => {
+  const { sent, stopped, faults } = await raceConsents(RUNS, 7)
+  expect(faults).toEqual([])
+  expect(sent).toBeGreaterThan(RUNS / 10)
+  expect(stopped).toBeGreaterThan(RUNS / 10)
+}, 120_000)

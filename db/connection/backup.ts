@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { lockDirectory } from './data-directory-lock'
+import { keepDistributed } from './distribution'
 import type { DatabaseSettings } from './open'
 import { APPLICATION, openAsOwner } from './pool'
-import { EMPTY_THE_DATABASE, MAKE_ROLES } from './restore-statements'
+import { EMPTY_THE_DATABASE, HERE_ALONE, MAKE_ROLES, ONE_CONNECTION } from './restore-statements'
 import { asMaintenance } from './roles'
 import type { Query } from './sql'
 
@@ -13,6 +14,10 @@ const LEFT_OUT = [
   '--exclude-table-data=sessions',
   '--exclude-table-data=verification_codes',
   '--exclude-table-data=rate_limits',
+  // what db/citus.sql adds: restored, it would leave a cluster without its machines
+  '--exclude-extension=citus',
+  '--exclude-extension=citus_columnar',
+  '--exclude-schema=colloquy_citus',
 ]
 const EMBEDDED_FILES = 'postgres'
 
@@ -99,7 +104,7 @@ export async function restoreDatabase(
   source: DumpSource,
   { bin }: Programs,
 ): Promise<void> {
-  if (url) await replaceContents(url, source.read(DUMP), bin)
+  if (url) await keepDistributed(url, () => replaceContents(url, source.read(DUMP), bin))
   else if (directory) await replaceDirectory(directory, source)
 }
 
@@ -115,7 +120,9 @@ async function replaceContents(url: string, source: AsyncIterable<Uint8Array>, b
   const said = Promise.all([new Response(dump.stderr).text(), new Response(psql.stderr).text()])
   void new Response(psql.stdout).arrayBuffer()
   try {
-    psql.stdin.write(`begin;\n${MAKE_ROLES}\n${EMPTY_THE_DATABASE}\n`)
+    psql.stdin.write(
+      `begin;\n${ONE_CONNECTION}\n${MAKE_ROLES}\n${EMPTY_THE_DATABASE}\n${HERE_ALONE}\n`,
+    )
     for await (const bytes of dump.stdout) {
       psql.stdin.write(bytes)
       await psql.stdin.flush()

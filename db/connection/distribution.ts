@@ -1,9 +1,11 @@
 import { join } from 'node:path'
 import type { TransactionSql } from 'postgres'
+import { openAsOwner } from './pool'
 import type { Sql } from './sql'
 import { statementsOf } from './statements'
 
 const FILE = join(import.meta.dir, '..', 'citus.sql')
+const ACCESS = join(import.meta.dir, '..', 'access.sql')
 
 /** What psql alone understands, and the transaction that the migrations have already. */
 const OF_PSQL = /^(\\.*|begin;|commit;)$/gm
@@ -46,6 +48,20 @@ export async function distributeNew(sql: TransactionSql): Promise<void> {
   `
   if (missing.length === 0) return
   for (const statement of statementsOf(body.replace(OF_PSQL, ''))) await sql.unsafe(statement)
+  const access = await Bun.file(ACCESS).text()
+  await sql.unsafe(access).simple()
+}
+
+/** Does what leaves every table on the coordinator, and distributes them again if they were before. */
+export async function keepDistributed(url: string, work: () => Promise<void>): Promise<void> {
+  const sql = openAsOwner({ url })
+  try {
+    const distributed = await isDistributed(sql)
+    await work()
+    if (distributed) await sql.begin(distributeNew)
+  } finally {
+    await sql.end()
+  }
 }
 
 /** The tables that the text of citus.sql distributes. */

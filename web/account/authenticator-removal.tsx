@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { refusalWords, unexpectedError } from '../browser/error-words'
+import { refusalWords, unexpectedError } from '../browser/failure'
 import { FormDialog } from '../ui/dialogs/form-dialog'
 import { toast } from '../ui/toast'
 import { useAccountChanges } from './account'

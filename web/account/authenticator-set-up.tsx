@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { refusalWords, unexpectedError } from '../browser/error-words'
+import { refusalWords, unexpectedError } from '../browser/failure'
 import { CODE_DIGITS } from '../browser/limits'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialogs/dialog'

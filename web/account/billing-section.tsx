@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { refusalWords, unexpectedError } from '../browser/error-words'
+import { refusalWords, unexpectedError } from '../browser/failure'
 import { navigateAway } from '../browser/navigate-away'
 import { findPlan } from '../checkout/plans'
 import { useDates } from '../time/dates'

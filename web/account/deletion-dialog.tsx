@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { ApiError } from '../browser/api'
-import { refusalWords, unexpectedError } from '../browser/error-words'
+import { refusalWords, unexpectedError } from '../browser/failure'
 import { accountDeletion, forgetContent } from '../browser/sign-out'
 import { useUser } from '../data/user'
 import { FormDialog } from '../ui/dialogs/form-dialog'

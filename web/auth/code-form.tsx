@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { errorWords } from '../browser/error-words'
 import { CODE_DIGITS, CODE_SECONDS, RECOVERY_CHARACTERS, RESEND_SECONDS } from '../browser/limits'
+import { signInWords } from '../browser/sign-in-words'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
 import { Input } from '../ui/input'
@@ -41,7 +41,7 @@ export function CodeForm({ challenge, onBack }: { challenge: Challenge; onBack: 
       toast({ title: 'Verification successful', description: 'Welcome back!' })
       if (answer) return signedIn()
     } catch (error) {
-      toastError(...errorWords('verifyCode', error))
+      toastError(...signInWords('verifyCode', error))
       setCode('')
       form.current?.querySelector('input')?.focus()
     }
@@ -150,7 +150,7 @@ function NewCode({ challenge, onSent }: { challenge: Challenge; onSent: () => vo
         description: `We sent a new code to ${challenge.email}.`,
       })
     } catch (error) {
-      toastError(...errorWords('resendCode', error))
+      toastError(...signInWords('resendCode', error))
     }
     setPending(false)
   }

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { brand } from '../brand'
-import { errorWords } from '../browser/error-words'
+import { signInWords } from '../browser/sign-in-words'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
 import { textOf } from '../ui/form-text'
@@ -43,7 +43,7 @@ export function CredentialsForm({
         return signedIn()
       }
     } catch (error) {
-      toastError(...errorWords('login', error))
+      toastError(...signInWords('login', error))
     }
     setPending(false)
   }

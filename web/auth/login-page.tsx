@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
-import { errorWords } from '../browser/error-words'
+import { signInWords } from '../browser/sign-in-words'
 import { lazyPart } from '../ui/lazy-part'
 import { toast, toastError } from '../ui/toast'
 import { type Challenge, type LoginAnswer, proveSignIn } from './auth'
@@ -34,7 +34,7 @@ function useProof() {
     if (!token) return
     proveSignIn(token).then(
       () => toast({ title: 'Link accepted', description: 'Please sign in now.' }),
-      (error) => toastError(...errorWords('proveSignIn', error)),
+      (error) => toastError(...signInWords('proveSignIn', error)),
     )
   }, [token])
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { send } from '../browser/api'
-import { errorWords } from '../browser/error-words'
 import { navigateAway } from '../browser/navigate-away'
+import { signInWords } from '../browser/sign-in-words'
 import { forgetContent, saveUnsavedNotes } from '../browser/sign-out'
 import { useAuth } from '../data/user'
 import { Button, LinkButton } from '../ui/button'
@@ -30,7 +30,7 @@ export function LogoutPage() {
       if (unsaved !== undefined) return setHindrance({ unsaved })
       await send('GET', '/api/logout')
     } catch (error) {
-      const [, reason] = errorWords('logout', error)
+      const [, reason] = signInWords('logout', error)
       return setHindrance({ reason, again: () => signOut({ anyway }) })
     }
     forgetContent()

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { send } from '../browser/api'
-import { refusalWords } from '../browser/error-words'
+import { refusalWords } from '../browser/failure'
 import { textOf } from '../ui/form-text'
 import { toast, toastError } from '../ui/toast'
 import { NewPassword } from './new-password'

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { refusalWords } from '../browser/error-words'
+import { refusalWords } from '../browser/failure'
 import { navigateAway } from '../browser/navigate-away'
 import { startCheckout } from '../checkout/checkout'
 import { PlanCard } from '../checkout/plan-card'

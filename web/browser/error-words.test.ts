@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { ApiError } from './api'
-import { errorWords, refusalWords } from './error-words'
+import { errorWords } from './error-words'
+import { refusalWords } from './failure'
 
 test('a failed upload is told by the words of its answer', () => {
   const aiService =
@@ -67,14 +68,6 @@ test('changes of clients differ in what could not be done', () => {
   expect(wordsOf('updateClient', error)).toBe(
     'Database error while updating client. Please try again later.',
   )
-})
-
-test('a server that cannot be reached is no wrong password', () => {
-  expect(wordsOf('login', new TypeError('offline'))).toBe(
-    'The server couldn’t be reached. Check your connection and try again.',
-  )
-  expect(wordsOf('login', answer(401, 'no'))).toBe('Invalid username or password')
-  expect(wordsOf('login', answer(429, 'Too many requests.'))).toBe('Too many requests.')
 })
 
 test('a refusal gives its reason as a sentence, an error of the server does not', () => {

@@ -1,26 +1,9 @@
-import { ApiError } from './api'
-
-/** The words for an action that failed. */
-export type Failure = {
-  title: string
-  /** statuses whose answers are written for the person, so that their own words are shown */
-  own?: number[]
-  /** words by what the answer's text contains; the first that fits counts */
-  containing?: [RegExp, string][]
-  /** words if the server could not be asked at all */
-  unreached?: string
-  otherwise: string
-}
+import { type Failure, failureWords } from './failure'
 
 const aiService: [RegExp, string] = [
   /api key|openai|ai provider/i,
   'There was an issue with the AI service. The administrator needs to configure the API key.',
 ]
-
-const noServer = 'The server couldn’t be reached. Check your connection and try again.'
-
-/** Shown if neither the action nor the server has words of its own. */
-export const unexpectedError = 'Something went wrong. Please try again in a moment.'
 
 /** Every action that can fail, with its words. Those of the specification's section 8 are its own. */
 const failures = {
@@ -109,64 +92,14 @@ const failures = {
     containing: [aiService],
     otherwise: 'There was a problem processing your search. Please try again.',
   },
-  login: {
-    title: 'Login failed',
-    own: [429],
-    unreached: noServer,
-    otherwise: 'Invalid username or password',
-  },
-  proveSignIn: {
-    title: 'Link not valid',
-    own: [400],
-    unreached: noServer,
-    otherwise: 'This link has been used or has expired. Please ask for a new one.',
-  },
-  verifyCode: {
-    title: 'Verification failed',
-    own: [429],
-    containing: [
-      [
-        /cookie/i,
-        'Your browser didn’t send back the cookie of this sign-in. Allow cookies and sign in again.',
-      ],
-    ],
-    unreached: noServer,
-    otherwise: 'The code you entered is invalid or has expired. Please try again.',
-  },
-  resendCode: {
-    title: 'Failed to resend code',
-    own: [429],
-    unreached: noServer,
-    otherwise: 'Please try again or contact support if the problem persists.',
-  },
-  logout: {
-    title: 'Error',
-    own: [429],
-    unreached: noServer,
-    otherwise: 'The server couldn’t sign you out. Please try again.',
-  },
 } satisfies Record<string, Failure>
 
-/** The title and the words of a failed action, by the error that ended it. Rare ones bring their own. */
+/** The title and the words of a failed action, by the error that ended it. */
 export function errorWords(
   action: keyof typeof failures | Failure,
   error: unknown,
 ): [title: string, words: string] {
-  const failure: Failure = typeof action === 'string' ? failures[action] : action
-  const { title, own, containing, unreached, otherwise } = failure
-  if (!(error instanceof ApiError)) return [title, unreached ?? otherwise]
-  const written = own?.includes(error.status) ? error.words : ''
-  const found = containing?.find(([text]) => text.test(error.message))
-  return [title, written || (found?.[1] ?? otherwise)]
-}
-
-/** The server's own words for a refused request, as a sentence; null if it gave none. */
-export function refusalWords(error: unknown): string | null {
-  if (!(error instanceof ApiError) || error.status >= 500) return null
-  const words = error.words.replace(/^(validation|duplicate):\s*/, '').trim()
-  if (!words) return null
-  const sentence = words.charAt(0).toUpperCase() + words.slice(1)
-  return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`
+  return failureWords(typeof action === 'string' ? failures[action] : action, error)
 }
 
 function clientRefusals(doing: string): [RegExp, string][] {

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { refusalWords, unexpectedError } from '../../browser/error-words'
+import { refusalWords, unexpectedError } from '../../browser/failure'
 import { WEBHOOK_URL_CHARACTERS } from '../../browser/limits'
 import { FormDialog } from '../../ui/dialogs/form-dialog'
 import { Field } from '../../ui/field'

@@ -1,5 +1,5 @@
 import { ApiError } from '../../browser/api'
-import { refusalWords } from '../../browser/error-words'
+import { refusalWords } from '../../browser/failure'
 import { type CaptureEntries, changeCapture, currentCapture, setCapture } from './capture-state'
 import { completeMeeting, discardKept } from './finish-kept'
 import { holdPage } from './hold-page'

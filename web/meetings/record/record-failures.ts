@@ -1,4 +1,4 @@
-import type { Failure } from '../../browser/error-words'
+import type { Failure } from '../../browser/failure'
 
 /** The words for steps of a record that failed; the server's own if it refused them. */
 export const APPROVE_FAILED: Failure = {

@@ -1,4 +1,4 @@
-import type { Failure } from '../../../browser/error-words'
+import type { Failure } from '../../../browser/failure'
 
 /** The words for an edit that could not be saved. */
 export const EDIT_FAILED: Failure = {

@@ -1,0 +1,51 @@
+import { type Failure, failureWords } from './failure'
+
+const noServer = 'The server couldn’t be reached. Check your connection and try again.'
+
+/** Every action of a guest that can fail, apart from the others: the sign-in page loads nothing else. */
+const failures = {
+  login: {
+    title: 'Login failed',
+    own: [429],
+    unreached: noServer,
+    otherwise: 'Invalid username or password',
+  },
+  proveSignIn: {
+    title: 'Link not valid',
+    own: [400],
+    unreached: noServer,
+    otherwise: 'This link has been used or has expired. Please ask for a new one.',
+  },
+  verifyCode: {
+    title: 'Verification failed',
+    own: [429],
+    containing: [
+      [
+        /cookie/i,
+        'Your browser didn’t send back the cookie of this sign-in. Allow cookies and sign in again.',
+      ],
+    ],
+    unreached: noServer,
+    otherwise: 'The code you entered is invalid or has expired. Please try again.',
+  },
+  resendCode: {
+    title: 'Failed to resend code',
+    own: [429],
+    unreached: noServer,
+    otherwise: 'Please try again or contact support if the problem persists.',
+  },
+  logout: {
+    title: 'Error',
+    own: [429],
+    unreached: noServer,
+    otherwise: 'The server couldn’t sign you out. Please try again.',
+  },
+} satisfies Record<string, Failure>
+
+/** The title and the words of a failed sign-in or sign-out, by the error that ended it. */
+export function signInWords(
+  action: keyof typeof failures,
+  error: unknown,
+): [title: string, words: string] {
+  return failureWords(failures[action], error)
+}

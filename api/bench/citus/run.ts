@@ -1,0 +1,176 @@
+import { parseArgs } from 'node:util'
+import { findSessionUser, startSession } from '@app/db/accounts/sessions'
+import { openDatabase } from '@app/db/connection/open'
+import { enqueue, startJobs, stopJobs, work } from '@app/db/jobs/jobs'
+import { saveNote } from '@app/db/meetings/notes'
+import { searchPassages } from '@app/db/search/passages'
+import { aMeeting, aUser } from '@app/db/testing/testing'
+import { aUserWith, MODEL } from '../latency/library'
+import { nearSomething, question } from '../latency/words'
+import { add, finish } from '../table'
+import { measure, shown } from './measure'
+import { asOwnerOf, moveOne, placement, runScript } from './shards'
+import { runSuite } from './suite'
+
+/**
+ * What the README promises of several machines, tried on a given cluster: `bun run trial:citus URL
+ * [--users N] [--passages N] [--add HOST:PORT] [--stop COMMAND --start COMMAND] [--bin DIRECTORY]
+ * [--tests PATHS]`. URL names a database on the coordinator as its superuser, with citus, vector and
+ * btree_gin, and with its machines registered. `--add` names a machine that joins under way, `--stop`
+ * and `--start` end one of them and bring it back.
+ */
+const { values, positionals } = parseArgs({
+  args: process.argv.slice(2),
+  allowPositionals: true,
+  options: {
+    users: { type: 'string', default: '1000' },
+    passages: { type: 'string', default: '1000' },
+    add: { type: 'string' },
+    stop: { type: 'string' },
+    start: { type: 'string' },
+    bin: { type: 'string', default: '/usr/bin' },
+    coordinator: { type: 'string', default: '127.0.0.1' },
+    tests: { type: 'string', default: '' },
+  },
+})
+const [url = ''] = positionals
+const DOWN_MS = 30_000
+
+let close = await openDatabase({ url, directory: null })
+await close()
+const begun = performance.now()
+await runScript(url, values.bin, 'citus.sql')
+add('distributed, s', ((performance.now() - begun) / 1000).toFixed(1))
+close = await openDatabase({ url, directory: null })
+add('shards', await placement(url))
+
+const people = await fill(Number(values.users), Number(values.passages))
+await searched('search')
+if (values.add) {
+  const [host, port] = values.add.split(':')
+  const set = [`coordinator=${values.coordinator}`, `host=${host}`, `port=${port}`]
+  const started = performance.now()
+  const adding = runScript(url, values.bin, 'citus-machine.sql', [...set, 'mode=auto'])
+  const load = await measure(noteOfSomebody, { until: adding, lanes: 2 })
+  add('another machine added, s', ((performance.now() - started) / 1000).toFixed(0))
+  add('notes saved meanwhile', shown(load), 'none fails', load.failures.size === 0)
+  tell(load.failures)
+  add('shards', await placement(url))
+  await searched('search with one machine more')
+}
+const moving = moveOne(url)
+const moved = await measure(noteOfSomebody, { until: moving })
+add('notes saved while a shard moves', shown(moved), 'none fails', moved.failures.size === 0)
+add('the move', await moving)
+tell(moved.failures)
+if (values.stop && values.start) await withoutMachine(values.stop, values.start)
+await onCoordinator()
+await close()
+if (values.tests) await runSuite(url, values.tests.split(' '))
+finish()
+
+type Person = { userId: number; meetingId: number; saves: number }
+
+async function fill(count: number, passages: number): Promise<Person[]> {
+  const started = performance.now()
+  const made: Person[] = []
+  const lane = async () => {
+    while (made.length < count) {
+      const user = await aUserWith(passages)
+      made.push({ userId: user.id, meetingId: await aMeeting(user), saves: 0 })
+    }
+  }
+  await Promise.all(Array.from({ length: 4 }, lane))
+  const seconds = (performance.now() - started) / 1000
+  add('filled', `${made.length} users × ${passages} passages in ${seconds.toFixed(0)} s`)
+  return made
+}
+
+function somebody(): Person {
+  const person = people[Math.floor(Math.random() * people.length)]
+  if (!person) throw new Error('nobody')
+  return person
+}
+
+async function searched(what: string) {
+  const ask = async () => {
+    const asked = { words: question(), vector: nearSomething(), model: MODEL }
+    const found = await searchPassages(somebody().userId, asked, 8)
+    if (found.length === 0) throw new Error('nothing was found')
+  }
+  add(`${what}, one at a time`, shown(await measure(ask, { lanes: 1 })))
+  add(`${what}, eight at a time`, shown(await measure(ask)))
+}
+
+/** Every save counts the note's revision up, and every one that was acknowledged is counted here. */
+async function noteOfSomebody() {
+  const person = somebody()
+  await saveNote(person.userId, person.meetingId, `note ${person.saves + 1}`)
+  person.saves += 1
+}
+
+async function withoutMachine(stop: string, start: string) {
+  const outage = (async () => {
+    await Bun.sleep(5_000)
+    await shell(stop)
+    await Bun.sleep(DOWN_MS)
+    await shell(start)
+    return performance.now()
+  })()
+  const load = await measure(noteOfSomebody, { until: outage.then(() => Bun.sleep(10_000)) })
+  add('notes while a machine was away for 30 s', shown(load))
+  tell(load.failures)
+  const after = await measure(noteOfSomebody, { seconds: 5 })
+  add('notes after it came back', shown(after), 'none fails', after.failures.size === 0)
+  const kept = new Map(
+    (await asOwnerOf(url, (sql) => sql`select meeting_id, revision from notes`)).map(
+      ({ meetingId, revision }) => [meetingId, revision],
+    ),
+  )
+  const lost = people.filter(({ meetingId, saves }) => (kept.get(meetingId) ?? 0) < saves).length
+  add('notes with fewer saves than were acknowledged', lost, '0', lost === 0)
+  const prepared = await asOwnerOf(url, (sql) => sql`select gid from pg_prepared_xacts`)
+  add('transactions left open on the coordinator', prepared.length, '0', prepared.length === 0)
+}
+
+async function shell(command: string) {
+  const child = Bun.spawn(['sh', '-c', command], { stdout: 'ignore', stderr: 'inherit' })
+  await child.exited
+}
+
+function tell(failures: Map<string, number>) {
+  for (const [message, count] of failures) add(`  ${count} ×`, message.slice(0, 90))
+}
+
+/** What all users together ask of the coordinator alone. */
+async function onCoordinator() {
+  const user = await aUser()
+  const sids: string[] = []
+  const begin = async () => {
+    const sid = crypto.randomUUID()
+    await startSession(sid, user.id, { userAgent: null })
+    sids.push(sid)
+  }
+  add('sessions begun', shown(await measure(begin)))
+  const look = () => findSessionUser(sids[Math.floor(Math.random() * sids.length)] ?? '')
+  add('sessions looked up', shown(await measure(look)))
+  await startJobs()
+  const send = () => enqueue('send-mail', { mailId: crypto.randomUUID() })
+  add('jobs sent', shown(await measure(send)))
+  let done = 0
+  const nothing = async () => {
+    done += 1
+  }
+  await work({
+    'process-meeting': nothing,
+    'index-note': nothing,
+    'index-transcript': nothing,
+    'index-summary': nothing,
+    'embed-meeting': nothing,
+    'send-mail': nothing,
+    'call-webhook': nothing,
+  })
+  await Bun.sleep(8_000)
+  add('jobs done', `${Math.round(done / 8)}/s by one worker process`)
+  await stopJobs(5)
+}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useIsDemo } from '../data/samples/demo-user'
 import { AskAbout } from '../ui/ask-about'
 import { Button, buttonLook } from '../ui/button'
+import { ClientConsent } from './client-consent'
 import { useClientMeetings } from './client-meetings'
 import { ConversationsSkeleton } from './conversations-skeleton'
 import { DeleteClient } from './delete-client'
@@ -32,6 +33,7 @@ export function ClientConversations({
         <div className="-mx-2.5 flex flex-wrap items-center gap-x-1">
           {!sample && <AskAbout label={client.name} plan={{ clientIds: [client.id] }} />}
           {!sample && <EditClient client={client} />}
+          {!sample && <ClientConsent clientId={client.id} />}
           {!sample && (
             <a
               href={`/api/clients/${client.id}/export`}

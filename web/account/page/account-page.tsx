@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { PageHeader } from '../../ui/page-header'
 import { Skeleton } from '../../ui/skeleton'
+import { AiSection } from '../ai/ai-section'
 import { AuthenticatorSection } from '../authenticator-section'
 import { BillingSection } from '../billing-section'
 import { CalendarSection } from '../connections/calendar-section'
@@ -30,6 +31,7 @@ export function AccountPage() {
         <CalendarSection />
         <TokensSection />
         <WebhooksSection />
+        <AiSection />
         <ExportSection />
         <DeletionSection />
       </Suspense>

@@ -1,13 +1,17 @@
 import type { MeetingDetail } from '@app/db/meetings/meetings'
 import { Printer } from 'lucide-react'
+import { Suspense } from 'react'
 import { useDates } from '../../time/dates'
 import { AskAbout } from '../../ui/ask-about'
 import { Button } from '../../ui/button'
+import { lazyPart } from '../../ui/lazy-part'
 import { StatusBadge } from '../../ui/status-badge'
 import { clientNameOf } from '../client-name'
 import { lengthText } from '../progress'
 import { DeleteMeeting } from './delete-meeting'
 import { MoreActions } from './more-actions'
+
+const MeetingTrust = lazyPart(async () => (await import('../trust/meeting-trust')).MeetingTrust)
 
 /** The client, title, date and status of a meeting, and the actions on all of it. */
 export function MeetingHeader({ meeting, sample }: { meeting: MeetingDetail; sample: boolean }) {
@@ -40,6 +44,13 @@ export function MeetingHeader({ meeting, sample }: { meeting: MeetingDetail; sam
             </>
           )}
         </p>
+        {!sample && (
+          <div data-print="hide" className="mt-1 min-h-6">
+            <Suspense fallback={null}>
+              <MeetingTrust meetingId={meeting.id} />
+            </Suspense>
+          </div>
+        )}
       </div>
       <div data-print="hide" className="flex items-center gap-2">
         {!sample && <AskAbout label={meeting.title} plan={{ meetingIds: [meeting.id] }} />}

@@ -36,6 +36,7 @@ function FailedNotice({ meeting }: { meeting: MeetingDetail }) {
     }
   }
 
+  const withheld = meeting.failure?.startsWith('Consent ') ?? false
   return (
     <section
       aria-labelledby="failed"
@@ -46,7 +47,11 @@ function FailedNotice({ meeting }: { meeting: MeetingDetail }) {
           This meeting couldn’t be processed
         </h2>
         <p className="mt-0.5 break-words text-ink">{meeting.failure ?? 'We don’t know why.'}</p>
-        <p className="mt-0.5 text-soft">Your file and notes are safe. You can try again.</p>
+        <p className="mt-0.5 text-soft">
+          {withheld
+            ? 'The recording is kept until you delete it. If consent is given, record it above and choose Retry.'
+            : 'Your file and notes are safe. You can try again.'}
+        </p>
       </div>
       <Button onClick={again} disabled={pending}>
         {pending ? 'Retrying...' : 'Retry'}

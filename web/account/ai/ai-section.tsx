@@ -1,0 +1,82 @@
+import { Suspense, useState } from 'react'
+import useSWR from 'swr'
+import { fresh, send } from '../../browser/api'
+import { bytesText, callsText, type Ledger } from '../../ui/ai-calls/call-words'
+import { Button } from '../../ui/button'
+import { Checkbox } from '../../ui/choice'
+import { lazyPart } from '../../ui/lazy-part'
+import { toast, toastError } from '../../ui/toast'
+import { Section } from '../section'
+import { Waiting } from '../waiting'
+
+const CallsDialog = lazyPart(
+  async () => (await import('../../ui/ai-calls/calls-dialog')).CallsDialog,
+)
+const CALLS = '/api/account/ai-calls'
+const CONSENT = '/api/account/consent'
+
+type Setting = { processUnknown: boolean }
+
+/** What was sent to models, and what may be as long as a client has said nothing. */
+export function AiSection() {
+  const [open, setOpen] = useState(false)
+  const { data: ledger, error } = useSWR<Ledger>(CALLS, fresh())
+  return (
+    <Section
+      title="AI"
+      about="Each request to a model is written down before it is sent, without its content."
+    >
+      {ledger ? (
+        <>
+          <ul className="mb-3">
+            {ledger.hosts.length === 0 && <li className="text-soft">No AI calls yet.</li>}
+            {ledger.hosts.map(({ host, here, calls, bytes }) => (
+              <li key={host} className="tabular break-words text-ink">
+                {here ? `${host} (this server)` : host}: {callsText(calls)}, {bytesText(bytes)}
+              </li>
+            ))}
+          </ul>
+          <Button onClick={() => setOpen(true)}>Show all calls</Button>
+        </>
+      ) : (
+        <Waiting failed={Boolean(error)} />
+      )}
+      <ConsentSetting />
+      {open && (
+        <Suspense fallback={null}>
+          <CallsDialog
+            path={CALLS}
+            description="Every request to a model, newest first."
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </Section>
+  )
+}
+
+function ConsentSetting() {
+  const { data, mutate } = useSWR<Setting>(CONSENT, fresh())
+
+  async function save(processUnknown: boolean) {
+    try {
+      await mutate(
+        send<Setting>('PUT', CONSENT, { processUnknown }).then(() => ({ processUnknown })),
+        { optimisticData: { processUnknown }, revalidate: false },
+      )
+      toast({ title: 'Setting saved' })
+    } catch {
+      toastError('Error', 'The setting couldn’t be saved. Please try again.')
+    }
+  }
+  if (!data) return null
+  return (
+    <Checkbox
+      className="mt-5"
+      checked={data.processUnknown}
+      onChange={(event) => save(event.target.checked)}
+    >
+      Let AI work on meetings whose consent isn’t recorded
+    </Checkbox>
+  )
+}

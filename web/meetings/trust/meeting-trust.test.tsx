@@ -1,0 +1,69 @@
+import { expect, test } from 'bun:test'
+import { renderPage, screen } from '../../testing/testing'
+import { aMeeting } from '../meeting-testing'
+
+const consent = {
+  ...{ state: 'unknown', of: 'client', withheld: false, history: [] },
+  derived: {
+    ...{ meetings: 1, transcripts: 1, summaries: 1, actionItems: 2, passages: 9, answers: 0 },
+    kept: 0,
+  },
+  proposal: { state: 'given', speaker: 'Robert', moment: 42, quote: 'Yes, that’s fine.' },
+}
+const call = {
+  ...{ id: 5, startedAt: '2026-11-20T18:00:00.000Z', endedAt: '2026-11-20T18:00:01.000Z' },
+  ...{ host: 'api.example.com', here: false, model: 'speech-1', purpose: 'transcription' },
+  ...{ promptVersion: null, bytesOut: 41_000, bytesIn: 900, masked: {}, outcome: 'answered' },
+  meetingIds: [12],
+}
+const calls = {
+  hosts: [{ host: 'api.example.com', here: false, calls: 3, bytes: 41_000 }],
+  ...{ calls: [call], next: null },
+}
+
+async function open(answers: object) {
+  return renderPage('/meetings/12', {
+    '/api/meetings/12': aMeeting({ id: 12 }),
+    '/api/meetings/12/consent': consent,
+    '/api/meetings/12/ai-calls': calls,
+    ...answers,
+  })
+}
+
+test('the meeting says what left this server, and lists it', async () => {
+  const { user } = await open({})
+  await user.click(await screen.findByRole('button', { name: '3 calls to api.example.com, 41 kB' }))
+  await screen.findByText('Transcription · speech-1')
+  await screen.findByText('api.example.com · Answered')
+})
+
+test('a meeting of which this machine alone knows says that nothing left', async () => {
+  await open({ '/api/meetings/12/ai-calls': { hosts: [], calls: [], next: null } })
+  await screen.findByRole('button', { name: 'Nothing left this server' })
+})
+
+test('a consent that was said is proposed, and recorded only when it is used', async () => {
+  const { user, calls } = await open({ 'POST /api/meetings/12/consent': { receipt: null } })
+  await user.click(await screen.findByRole('button', { name: /Consent: Not recorded/ }))
+  await screen.findByText('Robert said at 0:42: “Yes, that’s fine.”')
+  await user.click(screen.getByRole('button', { name: 'Use this' }))
+  await user.click(screen.getByRole('button', { name: 'Record consent' }))
+  await screen.findByText('Consent recorded')
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([
+    {
+      method: 'POST',
+      path: '/api/meetings/12/consent',
+      body: { state: 'given', method: 'recording', moment: 42, comment: '' },
+    },
+  ])
+})
+
+test('revoking counts what it removes before it does', async () => {
+  const { user } = await open({})
+  await user.click(await screen.findByRole('button', { name: /Consent: Not recorded/ }))
+  await user.click(await screen.findByRole('radio', { name: 'Revoked' }))
+  await screen.findByText(
+    /This removes 1 transcript, 1 summary, 2 action items and 9 passages for search\./,
+  )
+  await screen.findByRole('button', { name: 'Stop AI and remove' })
+})

@@ -1,0 +1,54 @@
+import { Suspense, useState } from 'react'
+import useSWR from 'swr'
+import { fresh } from '../../browser/api'
+import { type Ledger, sentText } from '../../ui/ai-calls/call-words'
+import { type ConsentAnswer, STATES } from '../../ui/consent/consent-words'
+import { lazyPart } from '../../ui/lazy-part'
+
+const CallsDialog = lazyPart(
+  async () => (await import('../../ui/ai-calls/calls-dialog')).CallsDialog,
+)
+const ConsentDialog = lazyPart(
+  async () => (await import('../../ui/consent/consent-dialog')).ConsentDialog,
+)
+
+/** Whether AI may work on the meeting, and what left this server of it. */
+export function MeetingTrust({ meetingId }: { meetingId: number }) {
+  const path = `/api/meetings/${meetingId}`
+  const { data: consent } = useSWR<ConsentAnswer>(`${path}/consent`, fresh())
+  const { data: ledger } = useSWR<Ledger>(`${path}/ai-calls`, fresh())
+  const [open, setOpen] = useState<'consent' | 'calls' | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <>
+      <p className="flex flex-wrap gap-x-4 text-sm text-soft">
+        {consent && (
+          <button type="button" className={linkLook} onClick={() => setOpen('consent')}>
+            Consent: {STATES[consent.state]}
+            {consent.proposal && ' (one was said)'}
+          </button>
+        )}
+        {ledger && (
+          <button type="button" className={linkLook} onClick={() => setOpen('calls')}>
+            {sentText(ledger.hosts) ?? 'Nothing left this server'}
+          </button>
+        )}
+      </p>
+      <Suspense fallback={null}>
+        {open === 'consent' && (
+          <ConsentDialog path={`${path}/consent`} about="meeting" onClose={close} />
+        )}
+        {open === 'calls' && (
+          <CallsDialog
+            path={`${path}/ai-calls`}
+            description="Everything that was sent to a model about this meeting. Recordings are sent as they are."
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+const linkLook =
+  'text-left break-words underline decoration-line underline-offset-3 hover:text-ink hover:decoration-current pointer-coarse:min-h-11'

@@ -1,0 +1,32 @@
+import type { ConsentEntry } from '@app/db/meetings/consent/consents'
+import { useDates } from '../../time/dates'
+import { METHODS, momentText, STATES } from './consent-words'
+
+/** What was recorded before, newest first. */
+export function ConsentHistory({ entries }: { entries: ConsentEntry[] }) {
+  const { short, clock } = useDates()
+  if (entries.length === 0) return null
+  return (
+    <section aria-label="History">
+      <h3 className="mb-2 text-sm font-semibold text-soft">History</h3>
+      <ul className="divide-y divide-line border-y border-line">
+        {entries.map((entry) => (
+          <li key={entry.id} className="py-2">
+            <p className="text-ink">
+              {STATES[entry.state]}
+              {entry.method && ` · ${METHODS[entry.method]}`}
+              {entry.moment !== null && ` at ${momentText(entry.moment)}`}
+              {entry.of === 'client' && ' · Client'}
+            </p>
+            {entry.comment !== '' && (
+              <p className="break-words whitespace-pre-wrap text-soft">{entry.comment}</p>
+            )}
+            <p className="text-sm text-faint">
+              {entry.recordedBy}, {short(entry.recordedAt)}, {clock(entry.recordedAt)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import type {
+  Consent,
+  ConsentEntry,
+  ConsentMethod,
+  ConsentState,
+} from '@app/db/meetings/consent/consents'
+import type { Derived } from '@app/db/meetings/consent/derived'
+
+/** A sentence of the transcript in which somebody seems to consent. */
+export type ConsentProposal = {
+  state: 'given' | 'refused'
+  speaker: string | null
+  moment: number | null
+  quote: string
+}
+
+/** What the server knows about the consent of a client or for a meeting. */
+export type ConsentAnswer = Consent & {
+  history: ConsentEntry[]
+  derived: Derived
+  proposal: ConsentProposal | null
+}
+
+export const STATES: Record<ConsentState, string> = {
+  unknown: 'Not recorded',
+  given: 'Given',
+  refused: 'Refused',
+  revoked: 'Revoked',
+}
+
+export const METHODS: Record<ConsentMethod, string> = {
+  recording: 'Said in the recording',
+  signed: 'Signed',
+  email: 'Email',
+  other: 'Other',
+}
+
+/** "0:42" */
+export function momentText(seconds: number): string {
+  const whole = Math.floor(seconds)
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
+}
+
+/** "1 transcript, 2 summaries and 14 passages for search"; empty if there is nothing. */
+export function derivedText(derived: Derived): string {
+  const parts = (
+    [
+      [derived.transcripts, 'transcript', 'transcripts'],
+      [derived.summaries, 'summary', 'summaries'],
+      [derived.actionItems, 'action item', 'action items'],
+      [derived.passages, 'passage for search', 'passages for search'],
+      [derived.answers, 'saved answer', 'saved answers'],
+    ] as const
+  )
+    .filter(([count]) => count > 0)
+    .map(([count, one, many]) => `${count} ${count === 1 ? one : many}`)
+  const last = parts.pop() ?? ''
+  return parts.length === 0 ? last : `${parts.join(', ')} and ${last}`
+}

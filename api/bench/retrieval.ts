@@ -1,8 +1,11 @@
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { chunkSegments } from '@app/ai/chunk'
+import { closeLocalVectors, embedLocally } from '@app/ai/local/vectors/local-vectors'
 import { HashEmbeddings, hashVector } from '@app/ai/offline/hash-embeddings'
 import { calledName } from '@app/ai/question/names'
 import { readQuestion } from '@app/ai/question/read'
+import { realVectors } from '@app/ai/testing/weights/vectors'
 import { replaceChunks } from '@app/db/search/chunks'
 import { searchPassages } from '@app/db/search/passages'
 import { aClient, aMeeting, aUser, openTestDatabase } from '@app/db/testing/testing'
@@ -12,9 +15,14 @@ import { joinNeighbours } from '../search/passages'
 /**
  * Measures retrieval on a set of meetings outside of the repository: `bun run bench:retrieval
  * <directory>`. The directory has a harness.ts with loadSplit and evaluate. Everything goes through
- * the database, with vectors made without a model.
+ * the database, with vectors made without a model, or with `--vectors` by the one of `.ci/models`.
  */
-const [directory = ''] = process.argv.slice(2)
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { vectors: { type: 'boolean', default: false } },
+})
+const [directory = ''] = positionals
+const local = values.vectors ? await realVectors() : null
 const harness = await import(join(directory, 'harness.ts')).catch(() => null)
 if (!harness) {
   console.error('Usage: bun run bench:retrieval <directory with harness.ts>')
@@ -52,9 +60,13 @@ async function index(meetings: Meeting[]) {
       startSeconds: start,
       endSeconds: end,
     }))
-    const vectors = await new HashEmbeddings().embedDocuments(chunks.map(({ body }) => body))
+    const vectors = await vectorsOf(chunks.map(({ body }) => body))
     await replaceChunks({ userId: user.id, meetingId, source: 'transcript' }, rows, vectors, MODEL)
   }
+}
+
+async function vectorsOf(texts: string[]): Promise<number[][]> {
+  return local ? embedLocally(texts, local) : new HashEmbeddings().embedDocuments(texts)
 }
 
 async function search(query: string, { k, scope }: { k: number; scope?: string[] }) {
@@ -72,9 +84,9 @@ async function search(query: string, { k, scope }: { k: number; scope?: string[]
   const question = {
     words: [words === '' ? query : words, ...named.map(calledName)].join(' '),
     people: named,
-    vector: hashVector(words),
+    vector: local ? ((await embedLocally([query], local))[0] ?? null) : hashVector(words),
     model: MODEL,
-    weight: OFFLINE_WEIGHT,
+    weight: local ? Number(process.env.WEIGHT ?? 1) : OFFLINE_WEIGHT,
     meetingIds,
   }
   const found = joinNeighbours(await searchPassages(user.id, question, k))
@@ -96,5 +108,6 @@ for (const report of reports) {
     console.log(`  ${metric} ${value.toFixed(1)} (bar ${bar})${value < bar ? ' MISSED' : ''}`)
   }
 }
+closeLocalVectors()
 await close()
 process.exit(missed === 0 ? 0 : 1)

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
-import { join } from 'node:path'
 import type { Model } from '../../local/models'
 import type { LocalSpeech } from '../../local/speech/local-speech'
 import { wav } from '../tones'
 import { type Node, onnx, type Port, type Tensor } from './onnx'
+import { writeModel } from './write-model'
 
 /**
  * Models of the kinds that the product uses, a few kilobytes each: one finds sound by its loudness, the other writes a
@@ -58,8 +57,8 @@ export async function writeTinyModels(directory: string): Promise<{ vad: Model; 
   const tokens = [...WORDS.map((word) => `▁${word}`), '<blk>']
   const listed = tokens.map((token, id) => `${token} ${id}\n`).join('')
   return {
-    vad: await write(directory, vad, { 'silero_vad.onnx': finder() }),
-    speech: await write(directory, speech, {
+    vad: await writeModel(directory, vad, { 'silero_vad.onnx': finder() }),
+    speech: await writeModel(directory, speech, {
       'encoder.int8.onnx': encoder(),
       'decoder.int8.onnx': decoder(),
       'joiner.int8.onnx': joiner(),
@@ -75,20 +74,6 @@ export async function tinySpeech(directory: string): Promise<LocalSpeech> {
     ...{ directory, url: null, kind: 'transducer', voices: null },
     ...{ threads: 1, language: null, ffmpegPath: null },
   }
-}
-
-async function write(
-  directory: string,
-  model: Omit<Model, 'files'>,
-  contents: Record<string, Uint8Array>,
-): Promise<Model> {
-  const files: Model['files'] = []
-  for (const [name, bytes] of Object.entries(contents)) {
-    await Bun.write(join(directory, model.id, name), bytes)
-    const sha256 = createHash('sha256').update(bytes).digest('hex')
-    files.push({ name, bytes: bytes.length, sha256, url: `http://127.0.0.1:1/${name}` })
-  }
-  return { ...model, files }
 }
 
 const float = (name: string, ...dims: Port['dims']): Port => ({ name, type: 'float', dims })

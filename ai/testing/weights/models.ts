@@ -48,4 +48,25 @@ export const REAL = {
       },
     ],
   },
+  minilm: {
+    id: 'all-minilm-l6-v2',
+    title: 'all-MiniLM-L6-v2',
+    use: 'search by meaning',
+    license: 'Apache-2.0',
+    languages: 'English',
+    files: [
+      {
+        name: 'model.onnx',
+        bytes: 90_281_489,
+        sha256: 'b23a196820b1514296cbaa41b1067872afb6614215390d76ab7ed1afb47b25e6',
+        url: MADE,
+      },
+      {
+        name: 'tokenizer.json',
+        bytes: 466_247,
+        sha256: 'be50c3628f2bf5bb5e3a7f17b1f74611b2561a3a27eeab05e5aa30f411572037',
+        url: MADE,
+      },
+    ],
+  },
 } satisfies Record<string, Model>

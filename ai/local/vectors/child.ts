@@ -1,0 +1,50 @@
+import { giveWay } from '../../give-way'
+import { linesOf } from '../../limited-process'
+import { openModel } from './onnx-runtime'
+import type { VectorsConfig, VectorsReply, VectorsRequest } from './protocol'
+import { wordPieces } from './wordpiece'
+
+/**
+ * A program of its own: its argument is a VectorsConfig, its input VectorsRequests, its output VectorsReplies, each a line
+ * of JSON. It ends with its input.
+ */
+const config: VectorsConfig = JSON.parse(process.argv[2] ?? '')
+const tokensOf = wordPieces(await Bun.file(config.tokenizer).json(), config.tokens)
+const run = openModel(config.model, 'last_hidden_state', config.threads)
+
+for await (const line of linesOf(Bun.stdin.stream())) {
+  const { id, texts }: VectorsRequest = JSON.parse(line)
+  try {
+    const vectors: string[] = []
+    for (const text of texts) {
+      vectors.push(vectorOf(text))
+      await giveWay()
+    }
+    tell({ id, vectors })
+  } catch (error) {
+    tell({ id, error: String(error) })
+  }
+}
+process.exit(0)
+
+/** The mean of what the model makes of each token, of length 1, as the bytes of its numbers. */
+function vectorOf(text: string): string {
+  const tokens = BigInt64Array.from(tokensOf(text), BigInt)
+  const inputs = {
+    input_ids: tokens,
+    attention_mask: new BigInt64Array(tokens.length).fill(1n),
+    token_type_ids: new BigInt64Array(tokens.length),
+  }
+  const hidden = run(inputs, config.dimensions)
+  const sum = new Float32Array(config.dimensions)
+  for (const [at, value] of hidden.entries()) {
+    sum[at % sum.length] = (sum[at % sum.length] ?? 0) + value
+  }
+  const length = Math.hypot(...sum)
+  const unit = sum.map((value) => value / length)
+  return new Uint8Array(unit.buffer).toBase64()
+}
+
+function tell(reply: VectorsReply) {
+  process.stdout.write(`${JSON.stringify(reply)}\n`)
+}

@@ -1,0 +1,58 @@
+import { afterAll, expect, test } from 'bun:test'
+import { temporaryDirectory } from '../../testing/directory'
+import { tinyVectors } from '../../testing/tiny-models/vectors'
+import { EngineError } from '../error'
+import { vectorsEngine } from './engine'
+import { closeLocalVectors, embedLocally, isFetched } from './local-vectors'
+
+afterAll(closeLocalVectors)
+
+const likeness = (one: number[] = [], other: number[] = []) =>
+  one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0)
+
+test('texts of one meaning are near to each other, whatever their words', async () => {
+  await using directory = temporaryDirectory()
+  const settings = await tinyVectors(directory.path)
+  expect(isFetched(settings)).toBe(true)
+  const texts = [
+    'the bond',
+    'a debenture',
+    'the house',
+    ...Array.from({ length: 20 }, () => 'home'),
+  ]
+  const vectors = await embedLocally(texts, settings)
+  expect(vectors).toHaveLength(texts.length)
+  expect(likeness(vectors[0], vectors[1])).toBeCloseTo(1, 5)
+  expect(likeness(vectors[0], vectors[2])).toBeLessThan(0.2)
+  expect(likeness(vectors[2], vectors[22])).toBeGreaterThan(0.9)
+  closeLocalVectors()
+})
+
+test('a process that is killed fails one call with a reason, and the next starts another', async () => {
+  await using directory = temporaryDirectory()
+  const { directory: folder, model, ...config } = await tinyVectors(directory.path)
+  const files = {
+    model: `${folder}/${model.id}/model.onnx`,
+    tokenizer: `${folder}/${model.id}/tokenizer.json`,
+  }
+  const engine = vectorsEngine({ ...config, ...files })
+  const asked = engine.embed(['the bond']).catch((error: unknown) => error)
+  await Bun.sleep(1)
+  const first = engine.pid()
+  process.kill(first ?? 0, 'SIGKILL')
+  const error = await asked
+  if (!(error instanceof EngineError)) throw new Error(`no EngineError: ${error}`)
+  expect(error.message).toBe('The engine for search stopped unexpectedly.')
+  expect(await engine.embed(['the bond'])).toHaveLength(1)
+  expect(engine.pid()).not.toBe(first)
+  engine.close()
+})
+
+test('a model that is not there, or is another, is never used', async () => {
+  await using directory = temporaryDirectory()
+  const settings = await tinyVectors(directory.path)
+  await Bun.write(`${directory.path}/tiny-vectors/model.onnx`, 'something else')
+  expect(isFetched(settings)).toBe(false)
+  expect(embedLocally(['x'], settings)).rejects.toThrow('isn’t on this server')
+  expect(isFetched({ ...settings, directory: `${directory.path}/nowhere` })).toBe(false)
+})

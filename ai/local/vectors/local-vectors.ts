@@ -1,0 +1,54 @@
+import { statSync } from 'node:fs'
+import { EngineError } from '../error'
+import { pathOf, stateOf } from '../folder'
+import type { Model } from '../models'
+import { type VectorsEngine, vectorsEngine } from './engine'
+
+/** Vectors that are made on this machine: the model and how long its vectors are. */
+export type LocalVectors = {
+  directory: string
+  model: Model
+  dimensions: number
+  tokens: number
+  threads: number
+}
+
+const engines = new Map<string, VectorsEngine>()
+
+/** True if the files of the model are in its folder; each is read before it is used. */
+export function isFetched({ directory, model }: LocalVectors): boolean {
+  return model.files.every(
+    ({ name, bytes }) =>
+      statSync(pathOf(directory, model, name), { throwIfNoEntry: false })?.size === bytes,
+  )
+}
+
+/** One vector a text. Fails with an EngineError. */
+export async function embedLocally(
+  texts: string[],
+  settings: LocalVectors,
+  signal?: AbortSignal,
+): Promise<number[][]> {
+  const { directory, model } = settings
+  if ((await stateOf(directory, model)) !== 'ready') {
+    throw new EngineError('unavailable', 'The model for search isn’t on this server.')
+  }
+  return engineFor(settings).embed(texts, signal)
+}
+
+/** Ends the processes that run. */
+export function closeLocalVectors(): void {
+  for (const engine of engines.values()) engine.close()
+}
+
+function engineFor({ directory, model, dimensions, tokens, threads }: LocalVectors) {
+  const path = (part: RegExp) =>
+    pathOf(directory, model, model.files.find(({ name }) => part.test(name))?.name ?? '')
+  const config = {
+    ...{ model: path(/\.onnx$/), tokenizer: path(/tokenizer\.json$/), dimensions, tokens, threads },
+  }
+  const key = JSON.stringify(config)
+  const engine = engines.get(key) ?? vectorsEngine(config)
+  engines.set(key, engine)
+  return engine
+}

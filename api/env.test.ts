@@ -21,6 +21,8 @@ test('recordings are transcribed on this machine unless that is switched off', (
   expect(parseEnv({ SPEECH_MODEL: 'whisper' }).ai.localSpeech?.kind).toBe('whisper')
   expect(parseEnv({}).ai.localSpeech?.voices?.model.id).toBe('titanet-small')
   expect(parseEnv({ SPEECH_SPEAKERS: 'off' }).ai.localSpeech?.voices).toBeNull()
+  expect(parseEnv({}).ai.localVectors?.model.id).toBe('all-minilm-l6-v2-int8')
+  expect(parseEnv({ SEARCH_MODEL: 'off' }).ai.localVectors).toBeNull()
   expect(parseEnv({ SPEECH_MODEL: 'off' }).ai.localSpeech).toBeNull()
 })
 
@@ -45,6 +47,7 @@ test.each([
   ['EMBEDDING_DIMENSIONS', '3072'],
   ['SPEECH_MODEL', 'parrot'],
   ['SPEECH_SPEAKERS', 'everybody'],
+  ['SEARCH_MODEL', 'bert'],
   ['SPEECH_LANGUAGE', 'german'],
   ['SPEECH_THREADS', '0'],
   ['MODELS_URL', 'models'],

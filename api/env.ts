@@ -30,6 +30,7 @@ import {
 } from './settings/services'
 import { localSpeech } from './settings/speech'
 import { checkTogether } from './settings/together'
+import { localVectors } from './settings/vectors'
 
 /** Everything that may be set from outside; api/docs/settings.md lists it for operators. */
 export type Env = {
@@ -98,7 +99,11 @@ export function parseEnv(variables: Variables): Env {
     recordingsSecrets: secrets(variables, 'RECORDINGS_SECRET'),
     auditSecrets: secrets(variables, 'AUDIT_SECRET'),
     backupSecrets: secrets(variables, 'BACKUP_SECRET'),
-    ai: { ...aiSettings(variables), localSpeech: localSpeech(variables, models) },
+    ai: {
+      ...aiSettings(variables),
+      localSpeech: localSpeech(variables, models),
+      localVectors: localVectors(variables, models),
+    },
     models,
     stripe: stripeSettings(variables),
     mail: {

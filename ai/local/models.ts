@@ -15,6 +15,7 @@ const HUB = 'https://huggingface.co'
 const PARAKEET = `${HUB}/csukuangfj/sherpa-onnx-nemo-parakeet-tdt-0.6b-v3-int8/resolve/2bda32ec70b097a55adaa07d9a7173915b43cc78`
 const WHISPER = `${HUB}/csukuangfj/sherpa-onnx-whisper-base/resolve/bb53ee204431c90d314c1cc08d28d23e5b7927cc`
 const TITANET = 'https://github.com/k2-fsa/sherpa-onnx/releases/download/speaker-recongition-models'
+const MINILM = `${HUB}/Xenova/all-MiniLM-L6-v2/resolve/751bff37182d3f1213fa05d7196b954e230abad9`
 const SILERO = 'https://raw.githubusercontent.com/snakers4/silero-vad/v6.2.1/src/silero_vad/data'
 
 /** Every model that this product knows how to use. */
@@ -106,6 +107,27 @@ export const MODELS = {
         bytes: 40_257_283,
         sha256: 'ad4a1802485d8b34c722d2a9d04249662f2ece5d28a7a039063ca22f515a789e',
         url: `${TITANET}/nemo_en_titanet_small.onnx`,
+      },
+    ],
+  },
+  minilm: {
+    id: 'all-minilm-l6-v2-int8',
+    title: 'all-MiniLM-L6-v2',
+    use: 'search by meaning',
+    license: 'Apache-2.0',
+    languages: 'English',
+    files: [
+      {
+        name: 'model_quantized.onnx',
+        bytes: 22_972_370,
+        sha256: 'afdb6f1a0e45b715d0bb9b11772f032c399babd23bfc31fed1c170afc848bdb1',
+        url: `${MINILM}/onnx/model_quantized.onnx`,
+      },
+      {
+        name: 'tokenizer.json',
+        bytes: 711_661,
+        sha256: 'da0e79933b9ed51798a3ae27893d3c5fa4a201126cef75586296df9b4d2c62a0',
+        url: `${MINILM}/tokenizer.json`,
       },
     ],
   },

@@ -1,6 +1,9 @@
 import type { Embeddings } from '@langchain/core/embeddings'
+import { EngineError } from '../local/error'
+import { embedLocally, type LocalVectors } from '../local/vectors/local-vectors'
+import { workThroughDoor } from './door'
 import { AiError } from './errors'
-import { type AiSettings, callModel, embeddingModel, type Models } from './models'
+import { type AiSettings, callModel, embeddingModel, type Models, vectorsHere } from './models'
 import { SHORT_PAUSES } from './retry'
 
 /** Texts in one request. */
@@ -18,6 +21,8 @@ export async function embedTexts(
   options: { signal?: AbortSignal; pauses?: number[] } = {},
   open: (settings: Models) => Promise<Embeddings> = embeddingModel,
 ): Promise<number[][]> {
+  const here = vectorsHere(settings)
+  if (here !== null) return embedHere(texts, settings, here, options.signal)
   const vectors: number[][] = []
   for (let at = 0; at < texts.length; at += BATCH) {
     const batch = texts.slice(at, at + BATCH)
@@ -27,6 +32,29 @@ export async function embedTexts(
     vectors.push(...answer)
   }
   return vectors
+}
+
+/** The ledger names what never leaves this machine too. */
+async function embedHere(
+  texts: string[],
+  { door }: Models,
+  here: LocalVectors,
+  signal = new AbortController().signal,
+): Promise<number[][]> {
+  if (texts.length === 0) return []
+  const call = {
+    ...{ service: 'embeddings' as const, host: 'this server', here: true },
+    ...{ model: here.model.title, promptVersion: null, masked: {} },
+    bytesOut: texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0),
+  }
+  try {
+    return await workThroughDoor(door, call, (stop) =>
+      embedLocally(texts, here, AbortSignal.any([signal, stop])),
+    )
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error
+    throw new AiError(error.kind, error.message, { cause: error })
+  }
 }
 
 /** The vector of one question, for somebody who waits for the answer. */

@@ -2,6 +2,7 @@ import type { Embeddings } from '@langchain/core/embeddings'
 import type { ChatOpenAI } from '@langchain/openai'
 import type { OpenAI } from 'openai'
 import type { LocalSpeech } from '../local/speech/local-speech'
+import { isFetched, type LocalVectors } from '../local/vectors/local-vectors'
 import { breaker } from './breaker'
 import { within } from './deadlines'
 import { type CallFacts, type Door, fetchThrough, isHere, type Service } from './door'
@@ -47,7 +48,14 @@ export function speechHere(settings: AiSettings): LocalSpeech | null {
 
 /** True if vectors come from a model. */
 export function hasEmbeddings(settings: AiSettings): boolean {
-  return isReachable(settings, 'embeddings')
+  return isReachable(settings, 'embeddings') || vectorsHere(settings) !== null
+}
+
+/** The settings for vectors of this machine; null if a server makes them, or the model isn't fetched. */
+export function vectorsHere(settings: AiSettings): LocalVectors | null {
+  const { localVectors: here } = settings
+  if (!here || isReachable(settings, 'embeddings')) return null
+  return isFetched(here) ? here : null
 }
 
 /** The chat model, like the others without retries of the library's own. */

@@ -1,4 +1,5 @@
 import type { LocalSpeech } from '../local/speech/local-speech'
+import type { LocalVectors } from '../local/vectors/local-vectors'
 import type { Service } from './door'
 
 /**
@@ -20,6 +21,8 @@ export type AiSettings = {
   transcribeModel?: string | null
   /** Speech on this machine, if there is no server for it. */
   localSpeech?: LocalSpeech | null
+  /** Vectors of this machine, if there is no server for them; used when the model is fetched. */
+  localVectors?: LocalVectors | null
   /** In place of the time limits below. */
   timeoutMs?: number | null
 }

@@ -6,6 +6,7 @@ import {
   DEFAULT_EMBEDDING_MODEL,
   hasEmbeddings,
   type Models,
+  vectorsHere,
 } from '@app/ai/models/models'
 import { CHEAP_NONSENSE_TRIES, type Pause, retryModelCall } from '@app/ai/models/retry-model-call'
 import { HashEmbeddings } from '@app/ai/offline/hash-embeddings'
@@ -86,6 +87,8 @@ export async function embedIfAllowed(
 /** The model that texts and questions are embedded with at present; vectors of another length are another model's. */
 export function vectorModel(ai: AiSettings): string {
   if (!hasEmbeddings(ai)) return OFFLINE_MODEL
+  const here = vectorsHere(ai)
+  if (here !== null) return here.model.id
   const model = ai.embeddingModel ?? DEFAULT_EMBEDDING_MODEL
   return ai.embeddingDimensions ? `${model}/${ai.embeddingDimensions}` : model
 }

@@ -1,7 +1,7 @@
 import { openChat } from '@app/ai/models/chat'
 import type { ModelCall } from '@app/ai/models/door'
 import { embedQuestion } from '@app/ai/models/embed'
-import { type AiSettings, hasChat, hasEmbeddings } from '@app/ai/models/models'
+import { type AiSettings, hasChat, hasEmbeddings, vectorsHere } from '@app/ai/models/models'
 import { hashVector } from '@app/ai/offline/hash-embeddings'
 import { isEmbedded } from '@app/db/connection/pool'
 import { ledgerDoor } from '../meetings/ai-calls/door'
@@ -41,7 +41,7 @@ export function openDependencies(
     model: vectorModel(ai),
     embed: async (text, chunks) => {
       if (!hasEmbeddings(ai)) return offlineVector(text, chunks)
-      await charge(userId, text.length)
+      if (vectorsHere(ai) === null) await charge(userId, text.length)
       const vector = await embedQuestion(text, models, { signal })
       return { vector, weight: 1 }
     },

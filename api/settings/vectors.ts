@@ -1,0 +1,17 @@
+import type { ModelPlace } from '@app/ai/local/fetch-model'
+import { MODELS } from '@app/ai/local/models'
+import { hasSpeechEngine } from '@app/ai/local/speech/local-speech'
+import type { LocalVectors } from '@app/ai/local/vectors/local-vectors'
+import { matching, type Variables } from './read'
+
+/** More of a text than this the model does not know how to read. */
+const TOKENS = 256
+const DIMENSIONS = 384
+
+/** How texts become vectors on this machine; null if that is off, or this platform has no engine. */
+export function localVectors(variables: Variables, { directory }: ModelPlace): LocalVectors | null {
+  const name = matching(variables, 'SEARCH_MODEL', /^(minilm|off)$/, 'minilm or off')
+  // The runtime comes with the speech engine.
+  if (name === 'off' || !hasSpeechEngine()) return null
+  return { directory, model: MODELS.minilm, dimensions: DIMENSIONS, tokens: TOKENS, threads: 1 }
+}

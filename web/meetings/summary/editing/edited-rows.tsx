@@ -27,7 +27,7 @@ export function EditedRows({ field, rows, at, onChange }: Props) {
           autoFocus
           value={first?.text ?? ''}
           onChange={(event) => write(0, event.target.value)}
-          className="min-h-32 px-4 font-serif leading-relaxed sm:text-lg"
+          className="px-4 font-serif leading-relaxed sm:text-lg"
         />
       </Field>
     )
@@ -46,7 +46,7 @@ export function EditedRows({ field, rows, at, onChange }: Props) {
         <Textarea
           value={second?.text ?? ''}
           onChange={(event) => write(1, event.target.value)}
-          className="min-h-16 font-serif sm:text-lg"
+          className="min-h-16! font-serif sm:text-lg"
         />
       </Field>
     </div>
@@ -82,7 +82,7 @@ function Points({
                 autoFocus={index === at || row.from === null}
                 value={row.text}
                 onChange={(event) => write(index, event.target.value.replace(/\n/g, ' '))}
-                className="min-h-0 font-serif sm:text-lg"
+                className="min-h-0! resize-none font-serif sm:text-lg"
               />
             </Field>
             <button

@@ -1,14 +1,10 @@
 import { plainText } from '@app/ai/segments'
 import { enqueue } from '@app/db/jobs/jobs'
+import type { Unchangeable } from '@app/db/meetings/changeable'
 import { findMeeting, type MeetingDetail } from '@app/db/meetings/meetings'
+import { correctSegment, giveSegments, nameSpeaker } from '@app/db/meetings/passages'
 import { findPeaks } from '@app/db/meetings/recordings'
-import {
-  correctSegment,
-  listVersions,
-  nameSpeaker,
-  wantSummary,
-  wantTranscript,
-} from '@app/db/meetings/versions'
+import { listVersions, wantSummary, wantTranscript } from '@app/db/meetings/versions'
 import { SEGMENT_CHARACTERS, SPEAKER_CHARACTERS } from '@app/web/browser/limits'
 import { Elysia, t } from 'elysia'
 import { call, type Reason } from '../http/describe'
@@ -16,10 +12,17 @@ import { notFound, type Refusal, refuse } from '../http/refusals'
 import { idParams, lineOf, rowId } from '../http/schemas'
 import { signedIn } from '../http/session'
 import { startProcessing } from '../uploads/start'
+import { nameOf } from './record/name-of'
+import { tellChange } from './record/tell-change'
 import { named, segment, versions } from './shapes'
 
 const speaker = t.Object({ label: t.String(), name: t.String() })
 const peaksAnswer = t.Object({ peaks: t.Array(t.Number()) })
+const segmentParams = t.Object({
+  id: rowId,
+  index: t.Integer({ minimum: 0, maximum: 1_000_000 }),
+})
+const UNCHANGEABLE: Reason[] = ['underHold', 'approved']
 const AGAIN: Reason[] = ['Meeting', 'alreadyProcessing', 'cannotRepeat', 'approved']
 
 /** A reader's changes to a transcript: name its voices, correct it, have it made again. */
@@ -29,8 +32,10 @@ export const correctionRoutes = new Elysia({ prefix: '/meetings' })
     '/:id/speakers',
     async ({ user, params, body }) => {
       const speaker = { label: body.label, name: body.name.trim() }
-      if (!(await nameSpeaker(user.id, params.id, speaker))) throw notFound('Speaker')
-      await enqueue('index-transcript', { userId: user.id, meetingId: params.id })
+      const named = await nameSpeaker(user.id, params.id, speaker)
+      if (!named) throw notFound('Speaker')
+      if (named !== 'named') throw unchangeable(named)
+      await indexCorrected('speaker named', user.id, params.id, {})
       return speaker
     },
     {
@@ -39,21 +44,27 @@ export const correctionRoutes = new Elysia({ prefix: '/meetings' })
         label: t.String({ minLength: 1, maxLength: SPEAKER_CHARACTERS }),
         name: t.String({ maxLength: SPEAKER_CHARACTERS }),
       }),
-      ...call('nameSpeaker', 'Names a voice of the transcript', { 200: speaker }, ['Speaker']),
+      ...call('nameSpeaker', 'Names a voice of the transcript', { 200: speaker }, [
+        'Speaker',
+        ...UNCHANGEABLE,
+      ]),
     },
   )
   .patch(
     '/:id/segments/:index',
     async ({ user, params, body }) => {
-      const correction = { index: params.index, text: body.text.trim(), heard: body.heard }
-      const segment = await correctSegment(user.id, params.id, correction, plainText)
+      const { id, index } = params
+      const { heard } = body
+      const correction = { index, text: body.text.trim(), heard, editor: nameOf(user) }
+      const segment = await correctSegment(user.id, id, correction, plainText)
       if (!segment) throw notFound('Segment')
       if (segment === 'changed') throw refuse('segmentChanged')
-      await enqueue('index-transcript', { userId: user.id, meetingId: params.id })
+      if (typeof segment === 'string') throw unchangeable(segment)
+      await indexCorrected('passage corrected', user.id, id, { passage: index })
       return segment
     },
     {
-      params: t.Object({ id: rowId, index: t.Integer({ minimum: 0, maximum: 1_000_000 }) }),
+      params: segmentParams,
       body: t.Object({
         text: lineOf(SEGMENT_CHARACTERS),
         /** The passage as it was when the correction was begun. */
@@ -62,7 +73,35 @@ export const correctionRoutes = new Elysia({ prefix: '/meetings' })
       ...call('correctSegment', 'Corrects a passage of the transcript', { 200: segment }, [
         'Segment',
         'segmentChanged',
+        ...UNCHANGEABLE,
       ]),
+    },
+  )
+  .put(
+    '/:id/segments/:index/speaker',
+    async ({ user, params: { id, index }, body }) => {
+      const handover = { ...body, speaker: body.speaker.trim(), index, editor: nameOf(user) }
+      const given = await giveSegments(user.id, id, handover, plainText)
+      if (!given) throw notFound('Segment')
+      if (given === 'changed') throw refuse('segmentChanged')
+      if (typeof given === 'string') throw unchangeable(given)
+      await indexCorrected('passage given to another speaker', user.id, id, { passage: index })
+      return { segments: given }
+    },
+    {
+      params: segmentParams,
+      body: t.Object({
+        speaker: lineOf(SPEAKER_CHARACTERS),
+        heard: t.String({ maxLength: SEGMENT_CHARACTERS }),
+        /** Also everything that the same speaker says later. */
+        following: t.Boolean(),
+      }),
+      ...call(
+        'giveSegment',
+        'Gives a passage to another speaker',
+        { 200: t.Object({ segments: t.Array(t.Integer()) }) },
+        ['Segment', 'segmentChanged', ...UNCHANGEABLE],
+      ),
     },
   )
   .post('/:id/transcribe', ({ user, params }) => again(user.id, params.id, wantTranscript), {
@@ -98,6 +137,21 @@ export const correctionRoutes = new Elysia({ prefix: '/meetings' })
       ]),
     },
   )
+
+/** Makes the new words findable, and puts the correction on the trail. */
+async function indexCorrected(
+  kind: string,
+  userId: number,
+  id: number,
+  detail: Record<string, number>,
+) {
+  await enqueue('index-transcript', { userId, meetingId: id })
+  await tellChange(kind, userId, id, detail)
+}
+
+function unchangeable(why: Unchangeable): Refusal {
+  return why === 'held' ? refuse('underHold', { what: 'meeting' }) : refuse('approved')
+}
 
 async function again(
   userId: number,

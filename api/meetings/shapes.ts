@@ -47,6 +47,9 @@ export const segment = t.Object({
   end: nullable(t.Number()),
   text: t.String(),
   original: t.Optional(t.String({ description: 'What was heard, if it was corrected' })),
+  originalSpeaker: t.Optional(
+    nullable(t.String({ description: 'The voice that was heard, if it was given to another' })),
+  ),
 })
 
 const sha256 = t.String({ description: 'SHA-256, hexadecimal' })

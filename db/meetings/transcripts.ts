@@ -10,6 +10,8 @@ export type Segment = {
   text: string
   /** The recognized text, if the user has corrected it. */
   original?: string
+  /** The voice that was heard, if the user has given the segment to another. */
+  originalSpeaker?: string | null
 }
 
 export type Transcript = {

@@ -1,6 +1,5 @@
 import { asUser } from '../connection/roles'
-import type { Query, Sql } from '../connection/sql'
-import type { Segment } from './transcripts'
+import type { Query } from '../connection/sql'
 
 export type Versions = {
   transcripts: { id: number; createdAt: string; current: boolean; fullText: string }[]
@@ -75,67 +74,4 @@ function again(sql: Query) {
     started_at = null, tries = 0, retry_at = null, failing_since = null,
     reviewed_at = null, updated_at = now()
   `
-}
-
-/**
- * Gives the voice behind a label a name, or takes it back if the name is empty. False if the
- * meeting has no transcript with such a label.
- */
-export async function nameSpeaker(
-  userId: number,
-  meetingId: number,
-  { label, name }: { label: string; name: string },
-  sql: Query = asUser(userId),
-) {
-  const named = await sql`
-    update transcripts
-    set revision = revision + 1, speakers = ${
-      name === ''
-        ? sql`speakers - ${label}::text`
-        : sql`speakers || jsonb_build_object(${label}::text, ${name}::text)`
-    }
-    where user_id = ${userId} and meeting_id = ${meetingId} and current
-      and segments @> ${JSON.stringify([{ speaker: label }])}::text::jsonb
-  `
-  return named.count === 1
-}
-
-/**
- * Corrects what was heard; the first words stay beside it as `original`. `toText` makes the full text
- * of the segments. Null if the meeting has no such segment; "changed" if it no longer says `heard`,
- * as after another correction or another transcription.
- */
-export async function correctSegment(
-  userId: number,
-  meetingId: number,
-  { index, text, heard }: { index: number; text: string; heard?: string },
-  toText: (segments: Segment[]) => string,
-  sql: Sql = asUser(userId),
-): Promise<Segment | 'changed' | null> {
-  return sql.begin(async (sql) => {
-    const [transcript]: [{ id: number; segments: Segment[] }?] = await sql`
-      select id, segments
-      from transcripts
-      where user_id = ${userId} and meeting_id = ${meetingId} and current
-      for update
-    `
-    const segment = transcript?.segments[index]
-    if (!transcript || !segment) return null
-    if (heard !== undefined && heard !== segment.text) return 'changed'
-    const corrected = correct(segment, text)
-    const segments = transcript.segments.with(index, corrected)
-    await sql`
-      update transcripts
-      set segments = ${JSON.stringify(segments)}::text::jsonb, full_text = ${toText(segments)},
-        revision = revision + 1
-      where user_id = ${userId} and id = ${transcript.id}
-    `
-    return corrected
-  })
-}
-
-/** Put back as it was, a segment is no longer a corrected one. */
-function correct({ original, ...heard }: Segment, text: string): Segment {
-  const first = original ?? heard.text
-  return text === first ? { ...heard, text } : { ...heard, text, original: first }
 }

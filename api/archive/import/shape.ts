@@ -38,6 +38,7 @@ export const meetingShape = t.Object({
           end: second,
           text: t.String({ maxLength: 100_000 }),
           original: t.Optional(t.String({ maxLength: 100_000 })),
+          originalSpeaker: t.Optional(label),
         }),
         { maxItems: 100_000 },
       ),

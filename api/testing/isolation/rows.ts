@@ -196,6 +196,9 @@ export const rows: Record<string, Row> = {
   'PUT /api/meetings/:id/speakers': meeting('/speakers', 200, {
     body: () => ({ label: 'A', name: 'Planted' }),
   }),
+  'PUT /api/meetings/:id/segments/:index/speaker': meeting('/segments/0/speaker', 200, {
+    body: (its) => ({ speaker: 'Planted', heard: its.canary, following: true }),
+  }),
   'PATCH /api/meetings/:id/segments/:index': meeting('/segments/0', 200, {
     body: () => ({ text: 'Planted' }),
   }),

@@ -33,6 +33,18 @@ export function useCorrectSegment(meetingId: number) {
   return { correct, pending: isMutating }
 }
 
+/** Gives a passage to another speaker, if it still says what was `heard`. Throws ApiError. */
+export function useGiveSegment(meetingId: number) {
+  const { trigger, isMutating } = useSWRMutation(
+    `/api/meetings/${meetingId}`,
+    (path: string, { arg: { index, ...given } }: { arg: Handover }) =>
+      send('PUT', `${path}/segments/${index}/speaker`, given),
+  )
+  return { run: (handover: Handover) => trigger(handover), pending: isMutating }
+}
+
+type Handover = { index: number; heard: string; speaker: string; following: boolean }
+
 type Correction = { index: number; text: string; heard: string }
 
 function corrected(segments: Transcript['segments'], { index, text }: Correction) {

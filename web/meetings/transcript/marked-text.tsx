@@ -5,11 +5,14 @@ export function MarkedText({
   text,
   marks = [],
   match,
+  original,
   onClick,
 }: {
   text: string
   marks?: Match[]
   match: Match | null
+  /** Tells of the recording's own words if these were corrected. */
+  original: string | null
   onClick: (() => void) | null
 }) {
   const pieces = marks.map(({ from, to }, index) => ({
@@ -41,6 +44,11 @@ export function MarkedText({
         </span>
       ))}
       {text.slice(marks.at(-1)?.to ?? 0)}
+      {original !== null && (
+        <span title={original} className="ml-1.5 font-sans text-sm text-faint">
+          Corrected
+        </span>
+      )}
     </p>
   )
 }

@@ -1,32 +1,45 @@
+import type { MeetingDetail } from '@app/db/meetings/meetings'
+import type { Segment } from '@app/db/meetings/transcripts'
 import { useState } from 'react'
 import { errorWords } from '../../browser/error-words'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { Textarea } from '../../ui/textarea'
 import { toast, toastError } from '../../ui/toast'
-import { useCorrectSegment } from './corrections'
+import { useCorrectSegment, useGiveSegment } from './corrections'
+import { type Chosen, SpeakerChoice } from './speaker-choice'
 
-/** Corrects what was heard. Escape leaves the passage as it was, Control and Enter save. */
+/** Corrects what was heard, and from whom. Escape leaves the passage as it was, Control and Enter save. */
 export function SegmentEditor({
   meetingId,
+  transcript,
   index,
-  text,
+  segment,
   onClose,
 }: {
   meetingId: number
+  transcript: NonNullable<MeetingDetail['transcript']>
   index: number
-  text: string
+  segment: Segment
   onClose: () => void
 }) {
   const { correct, pending } = useCorrectSegment(meetingId)
-  const [heard] = useState(text)
-  const [words, setWords] = useState(text)
+  const give = useGiveSegment(meetingId)
+  const [{ text: heard, speaker }] = useState(segment)
+  const [words, setWords] = useState(heard)
+  const [chosen, setChosen] = useState<Chosen>({ speaker: speaker ?? '', following: false })
+  const giving = give.pending
 
   async function save() {
     const corrected = words.trim()
-    if (!corrected || corrected === heard) return onClose()
+    const given = chosen.speaker.trim()
+    const isGiven = given !== '' && given !== speaker
+    if ((!corrected || corrected === heard) && !isGiven) return onClose()
     try {
-      await correct({ index, text: corrected, heard })
+      if (isGiven) {
+        await give.run({ index, heard, speaker: given, following: chosen.following })
+      }
+      if (corrected && corrected !== heard) await correct({ index, text: corrected, heard })
       toast({ title: 'Transcript corrected' })
       onClose()
     } catch (error) {
@@ -48,11 +61,17 @@ export function SegmentEditor({
           className="min-h-16 font-serif sm:text-lg"
         />
       </Field>
+      <SpeakerChoice transcript={transcript} chosen={chosen} onChange={setChosen} />
       <div className="mt-2 flex gap-2">
-        <Button size="sm" variant="primary" onClick={save} disabled={pending || !words.trim()}>
-          {pending ? 'Saving...' : 'Save'}
+        <Button
+          size="sm"
+          variant="primary"
+          onClick={save}
+          disabled={pending || giving || !words.trim()}
+        >
+          {pending || giving ? 'Saving...' : 'Save'}
         </Button>
-        <Button size="sm" onClick={onClose} disabled={pending}>
+        <Button size="sm" onClick={onClose} disabled={pending || giving}>
           Cancel
         </Button>
       </div>

@@ -1,3 +1,4 @@
+import type { MeetingDetail } from '@app/db/meetings/meetings'
 import type { Segment } from '@app/db/meetings/transcripts'
 import { memo, type Ref } from 'react'
 import type { Match } from './find-words'
@@ -13,6 +14,8 @@ type RowProps = {
   /** segments in all */
   count: number
   meetingId: number
+  /** while the row is being edited */
+  transcript: MeetingDetail['transcript']
   segment: Segment
   speaker: string | null
   /** the same speaker as in the row before */
@@ -37,6 +40,7 @@ function Row({
   gap,
   count,
   meetingId,
+  transcript,
   segment,
   speaker,
   again,
@@ -74,11 +78,12 @@ function Row({
         )}
       </div>
       <div className={`min-w-0 sm:contents ${editing ? 'col-span-full' : ''}`}>
-        {editing ? (
+        {editing && transcript ? (
           <SegmentEditor
             meetingId={meetingId}
+            transcript={transcript}
             index={index}
-            text={text}
+            segment={segment}
             onClose={() => onEdit(index, false)}
           />
         ) : (
@@ -86,6 +91,7 @@ function Row({
             text={text}
             marks={marks}
             match={match}
+            original={originalOf(segment)}
             onClick={onPlay && start !== null ? () => onPlay(start) : null}
           />
         )}
@@ -108,4 +114,10 @@ function Row({
       )}
     </li>
   )
+}
+
+/** The words or the voice that were heard, if the passage was corrected. */
+function originalOf({ original, originalSpeaker }: Segment): string | null {
+  if (original !== undefined) return `Heard: ${original}`
+  return originalSpeaker === undefined ? null : `Heard from: ${originalSpeaker ?? 'nobody'}`
 }

@@ -77,6 +77,7 @@ function Lines(props: LinesProps) {
               gap={gap}
               count={segments.length}
               meetingId={props.meetingId}
+              transcript={edited.includes(index) ? transcript : null}
               segment={segment}
               speaker={speaker === null ? null : speakerName(transcript, speaker)}
               again={index > 0 && segments[index - 1]?.speaker === speaker}

@@ -89,6 +89,40 @@ test('a passage is corrected in place', async () => {
   })
 })
 
+test('a passage is given to another speaker, from here on', async () => {
+  const { user, calls } = await open({
+    'PUT /api/meetings/12/segments/1/speaker': { segments: [1, 2] },
+  })
+  const rows = await findRows()
+  await user.click(within(rows[1] ?? document.body).getByLabelText('Correct this passage'))
+  const speakers = screen.getByRole('group', { name: 'Speaker' })
+  expect(within(speakers).getByRole<HTMLInputElement>('radio', { name: 'Speaker 2' }).checked).toBe(
+    true,
+  )
+  await user.click(within(speakers).getByRole('radio', { name: 'Someone else' }))
+  await user.type(within(speakers).getByRole('textbox'), 'Marcus')
+  await user.click(within(speakers).getByRole('checkbox'))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Transcript corrected')).toBeTruthy()
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+    heard: 'Please.',
+    speaker: 'Marcus',
+    following: true,
+  })
+})
+
+test('a corrected passage is marked, and an approved meeting offers no correction', async () => {
+  const { transcript } = aMeeting()
+  const segments = (transcript?.segments ?? []).map((one, index) =>
+    index === 0 ? { ...one, text: 'Shall we start?', original: one.text } : one,
+  )
+  const about = { transcript: transcript && { ...transcript, segments } }
+  await open({ '/api/meetings/12': aMeeting({ ...about, review: 'Approved' }) })
+  await findRows()
+  expect(screen.getByText('Corrected').title).toBe('Heard: Shall we begin?')
+  expect(screen.queryByLabelText('Correct this passage')).toBeNull()
+})
+
 test('a correction of what says something else by now is not made, and its words stay', async () => {
   const { user } = await open({
     'PATCH /api/meetings/12/segments/0': anError(409, 'This passage was changed meanwhile.'),

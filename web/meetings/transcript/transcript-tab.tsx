@@ -53,7 +53,8 @@ function Transcript({
   const spoken = useSpokenSegment(playback, starts)
   const match = matches[Math.min(turn, matches.length - 1)] ?? null
   const linked = place.segment ?? (place.seconds === null ? null : segmentAt(starts, place.seconds))
-  const own = editable && transcript.segments.length > 0
+  const closed = meeting.review === 'Approved' || meeting.legalHold
+  const own = editable && !closed && transcript.segments.length > 0
 
   async function copy() {
     try {

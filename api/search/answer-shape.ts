@@ -14,6 +14,7 @@ const source = t.Object({
   quote: t.String(),
   segment: t.Nullable(t.Integer()),
   start: t.Nullable(t.Number()),
+  review: t.Optional(t.UnionEnum(['Draft', 'Reviewed', 'Approved'])),
 })
 const answer = t.Object({
   result: t.String({ description: 'Markdown; empty if nothing was found' }),

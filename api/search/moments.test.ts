@@ -46,3 +46,8 @@ test('a point that nobody said in such words stays a quote of the summary', asyn
   const { sources } = await aSummarizedMeeting('Heating is being renewed')
   expect(sources[0]).toMatchObject({ kind: 'summary', segment: null })
 })
+
+test('an answer from a summary says of each source if it is a draft', async () => {
+  const { sources } = await aSummarizedMeeting('The landlord replaces the broken boiler')
+  expect(sources.map(({ review }: { review?: string }) => review)).toContain('Draft')
+})

@@ -2,9 +2,10 @@ import type { Source } from '@app/ai/answer/answer'
 import { pickSentences, withoutVoice } from '@app/ai/answer/pick'
 import { shorten } from '@app/ai/answer/quote'
 import { contentWords, sentencesOf } from '@app/ai/answer/words'
+import { listReviews } from '@app/db/meetings/reviews'
 import { listSegments } from '@app/db/search/segments'
 import type { Proof } from '@app/db/search/summary-rows'
-import type { Span } from './types'
+import type { ReviewedSource, Span } from './types'
 
 /** Words of a quote by which its place is found. */
 const BEGINNING = 12
@@ -22,8 +23,24 @@ export async function atMoments(
   userId: number,
   sources: Source[],
   spans: Span[],
-): Promise<Source[]> {
-  return asSaid(userId, await atSpans(userId, sources, spans))
+): Promise<ReviewedSource[]> {
+  const placed = await asSaid(userId, await atSpans(userId, sources, spans))
+  return withReview(userId, sources, placed)
+}
+
+/** A source that rests on a summary says if that is a draft or the approved text. */
+async function withReview(
+  userId: number,
+  sources: Source[],
+  placed: Source[],
+): Promise<ReviewedSource[]> {
+  const resting = sources.filter(({ kind }) => kind === 'summary')
+  const reviews = await listReviews(userId, [...new Set(resting.map(({ meetingId }) => meetingId))])
+  const numbers = resting.map(({ number }) => number)
+  return placed.map((source) => {
+    const review = numbers.includes(source.number) ? reviews.get(source.meetingId) : undefined
+    return review ? { ...source, review } : source
+  })
 }
 
 async function asSaid(userId: number, sources: Source[]): Promise<Source[]> {

@@ -3,6 +3,7 @@ import type { Chat } from '@app/ai/models/chat'
 import type { AiSettings } from '@app/ai/models/models'
 import type { PartOfPlan, Plan, Understood } from '@app/ai/question/plan'
 import type { User } from '@app/db/accounts/users'
+import type { ReviewState } from '@app/db/meetings/meetings'
 import type { Library } from '@app/db/search/library'
 import type { Scope } from '@app/db/search/scope'
 import type { Proof } from '@app/db/search/summary-rows'
@@ -57,6 +58,9 @@ export type SearchContext = {
   meetings: number | null
 }
 
+/** `review` is told of a source that rests on a summary. */
+export type ReviewedSource = Source & { review?: ReviewState }
+
 /** The place of a cited passage in a transcript, or the passages that its parts come from. */
 export type Span = { from: number; to: number } | { proofs: Proof[] } | null
 
@@ -87,7 +91,7 @@ export type Finding = Rows | Evidence
 export type SearchResult = Understood & {
   /** Markdown; empty if nothing was found. */
   result: string
-  sources: Source[]
+  sources: ReviewedSource[]
   /** The scope in words; null for everything. */
   scope: string | null
   origin: 'model' | 'records' | 'rules'

@@ -6,12 +6,7 @@ export function columns(sql: Query) {
     meetings.id, meetings.title, meetings.client_id, meetings.date, meetings.duration,
     meetings.type, meetings.status, meetings.created_at, meetings.failure, meetings.legal_hold,
     meetings.attendees,
-    case
-      when summaries.id is null then null
-      when meetings.approved_at is not null then 'Approved'
-      when meetings.reviewed_at is not null then 'Reviewed'
-      else 'Draft'
-    end as review,
+    ${review(sql)} as review,
     ${audible(sql)} as has_audio,
     json_build_object('id', clients.id, 'name', clients.name, 'type', clients.type) as client,
     case when meetings.status = 'Processing' then json_build_object(
@@ -21,6 +16,16 @@ export function columns(sql: Query) {
       'startedAt', coalesce(meetings.started_at, meetings.created_at)
     ) end as progress
   `
+}
+
+/** How far a meeting's record has come; null without a summary. Needs `summaries`. */
+export function review(sql: Query) {
+  return sql`case
+    when summaries.id is null then null
+    when meetings.approved_at is not null then 'Approved'
+    when meetings.reviewed_at is not null then 'Reviewed'
+    else 'Draft'
+  end`
 }
 
 /** An uploaded transcript is kept like a recording, but cannot be played. */

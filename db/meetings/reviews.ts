@@ -1,6 +1,9 @@
 import { asUser } from '../connection/roles'
 import type { Query, Sql } from '../connection/sql'
+import { agreedItems, agreedTasks } from './action-items/columns'
 import { lockForChange, type Unchangeable } from './changeable'
+import { review } from './meeting-columns'
+import type { ReviewState } from './meetings'
 import type { RecordContent } from './record-text'
 import type { CheckedEntry } from './summaries'
 import { nextMeetingText } from './summary-edits'
@@ -31,8 +34,8 @@ export async function saveReview(
     const reviewed = kept.length === entries.length
     await sql`
       update meetings
-      set reviewed_at = ${reviewed ? sql`coalesce(reviewed_at, now())` : null}
-      where user_id = ${userId} and id = ${meetingId}
+      set reviewed_at = ${reviewed ? sql`now()` : null}
+      where user_id = ${userId} and id = ${meetingId} and (reviewed_at is null) = ${reviewed}
     `
     return { review: reviewed ? 'Reviewed' : 'Draft', begun: summary.checked.length === 0 }
   })
@@ -42,9 +45,15 @@ type Checkable = RecordContent & { id: number; checked: CheckedEntry[] }
 
 async function findContent(userId: number, meetingId: number, sql: Query) {
   const [summary]: [Checkable?] = await sql`
-    select id, executive_summary, key_points, action_items, next_meeting, checked
-    from summaries
-    where user_id = ${userId} and meeting_id = ${meetingId} and current
+    select
+      summaries.id, executive_summary, key_points, ${agreedTasks(sql)}::jsonb as action_items,
+      next_meeting, checked
+    from meetings
+    join clients on clients.user_id = ${userId} and clients.id = meetings.client_id
+    join summaries on summaries.user_id = ${userId} and summaries.meeting_id = meetings.id
+      and summaries.current
+    ${agreedItems(userId, sql)}
+    where meetings.user_id = ${userId} and meetings.id = ${meetingId}
   `
   return summary ?? null
 }
@@ -61,4 +70,21 @@ function entriesOf({ executiveSummary, keyPoints, actionItems, nextMeeting }: Ch
 
 function includes(list: CheckedEntry[], { kind, text }: CheckedEntry): boolean {
   return list.some((one) => one.kind === kind && one.text === text)
+}
+
+/** How far the records of these meetings have come; one without a summary is not in it. */
+export async function listReviews(
+  userId: number,
+  meetingIds: number[],
+  sql: Query = asUser(userId),
+): Promise<Map<number, ReviewState>> {
+  if (meetingIds.length === 0) return new Map()
+  const reviews: { id: number; review: ReviewState | null }[] = await sql`
+    select meetings.id, ${review(sql)} as review
+    from meetings
+    left join summaries on summaries.user_id = ${userId} and summaries.meeting_id = meetings.id
+      and summaries.current
+    where meetings.user_id = ${userId} and meetings.id = any(${meetingIds}::integer[])
+  `
+  return new Map(reviews.flatMap(({ id, review }) => (review ? [[id, review] as const] : [])))
 }

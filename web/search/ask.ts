@@ -14,6 +14,8 @@ export type Source = {
   segment: number | null
   /** seconds into the recording */
   start: number | null
+  /** how far the summary has come that it rests on */
+  review?: 'Draft' | 'Reviewed' | 'Approved'
 }
 
 export type Turn = { role: 'user' | 'assistant'; content: string }

@@ -36,4 +36,8 @@ test('a place in a recording is told in minutes and seconds, from an hour on wit
   expect(sourcePlace(source)).toBe('Transcript, 12:04')
   expect(sourcePlace({ ...source, start: 3_725.9 })).toBe('Transcript, 1:02:05')
   expect(sourcePlace({ ...source, start: null })).toBe('Transcript')
+  expect(sourcePlace({ ...source, review: 'Reviewed' })).toBe(
+    'Transcript, 12:04 · Draft, not approved',
+  )
+  expect(sourcePlace({ ...source, review: 'Approved' })).toBe('Transcript, 12:04 · Approved text')
 })

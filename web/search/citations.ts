@@ -25,7 +25,13 @@ export function sourcePath({ meetingId, kind, segment }: Source): string {
 }
 
 /** The place of a source in its meeting, in words: "Transcript, 12:04". */
-export function sourcePlace({ kind, start }: Source): string {
+export function sourcePlace({ kind, start, review }: Source): string {
+  const place = placeOf(kind, start)
+  if (!review) return place
+  return `${place} · ${review === 'Approved' ? 'Approved text' : 'Draft, not approved'}`
+}
+
+function placeOf(kind: Source['kind'], start: number | null): string {
   if (kind === 'note') return 'My Notes'
   if (kind === 'summary') return 'Summary'
   return start === null ? 'Transcript' : `Transcript, ${clockOf(start)}`

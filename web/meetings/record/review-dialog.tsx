@@ -17,13 +17,12 @@ export function ReviewDialog({ meeting, onClose, onApprove }: Props) {
   const entries = reviewEntries(meeting)
   const left = entries.filter((entry) => !isChecked(meeting, entry))
   const [entry] = left
-  const strikable = entry?.kind === 'keyPoint' || entry?.kind === 'nextMeeting'
-  const writable = strikable || entry?.kind === 'executiveSummary'
+  const strikable = entry && entry.kind !== 'executiveSummary'
 
   const steps = new Map<string, (() => void) | false | undefined>([
     ['a', entry && (() => void review.accept(entry))],
-    ['e', entry && writable && (() => setWriting(entry.shown))],
-    ['s', entry && strikable && (() => void review.strike(entry))],
+    ['e', entry && (() => setWriting(entry.shown))],
+    ['s', entry && strikable && (() => void review.rewrite(entry, ''))],
     ['Enter', !entry && onApprove],
   ])
   const writingSteps: typeof steps = new Map([

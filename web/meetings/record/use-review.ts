@@ -56,19 +56,26 @@ export function useReview(meeting: MeetingDetail) {
     if (edited) await show(edited)
   }
 
+  /** Action items are rows of their own. */
+  async function writeItem({ index }: ReviewEntry, text: string) {
+    const item = meeting.actionItems[index]
+    if (!item || !summary) return
+    const body = { version: item.version, ...(text ? { text } : { status: 'dropped' }) }
+    await send('PATCH', `/api/action-items/${item.id}`, body)
+    if (text) await saveChecked([...summary.checked, { kind: 'actionItem', text }])
+    await mutate(path)
+  }
+
   return {
     pending,
     accept: ({ kind, text }: ReviewEntry) =>
       once(() => saveChecked([...(summary?.checked ?? []), { kind, text }])),
+    /** The text may be empty to strike it. */
     rewrite: (entry: ReviewEntry, text: string) =>
       once(async () => {
-        const change = changeOf(meeting, entry, text)
+        const change = changeOf(meeting, entry, text || null)
         if (change) await write(change)
-      }),
-    strike: (entry: ReviewEntry) =>
-      once(async () => {
-        const change = changeOf(meeting, entry, null)
-        if (change) await write(change)
+        else if (entry.kind === 'actionItem') await writeItem(entry, text)
       }),
   }
 }

@@ -15,6 +15,7 @@ import { errors } from './http/errors'
 import { notFound } from './http/refusals'
 import { security } from './http/security'
 import { mailDevRoutes } from './mail/dev-routes'
+import { actionExportRoutes } from './meetings/action-items/export-routes'
 import { actionItemRoutes } from './meetings/action-items/routes'
 import { agendaRoutes } from './meetings/agenda-routes'
 import { aiCallRoutes } from './meetings/ai-calls/routes'
@@ -65,6 +66,7 @@ export const api = new Elysia({ prefix: '/api' })
   .use(aiCallRoutes)
   .use(actionItemRoutes)
   .use(consentRoutes)
+  .use(actionExportRoutes)
   .use(readyMailRoutes)
   .use(uploadRoutes)
   .use(eventRoutes)

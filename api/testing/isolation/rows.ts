@@ -226,6 +226,7 @@ export const rows: Record<string, Row> = {
     owner: 200,
     own: true,
   },
+  'GET /api/action-items/export': own('/api/action-items/export', 200),
   'POST /api/action-items': {
     path: () => '/api/action-items',
     body: (its) => ({ meetingId: its.meeting, text: 'Planted' }),

@@ -1,0 +1,58 @@
+import { expect, test } from 'bun:test'
+import { createActionItem } from '@app/db/meetings/action-items/changes'
+import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
+import { as, guest } from '../../testing/testing'
+import { cell } from './csv'
+
+const MOST = 10
+const DANGERS = [
+  '=1+1',
+  '+1',
+  '-1',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  '\n=1',
+  '＝1',
+  '＋1',
+  '－1',
+  '＠A1',
+]
+
+test('no cell begins as a formula, and quotes cannot end it', () => {
+  for (const danger of DANGERS) expect(cell(danger)).toBe(`"'${danger}"`)
+  expect(cell('say "hi", then\nleave')).toBe('"say ""hi"", then\nleave"')
+  expect(cell('1-1=0')).toBe('"1-1=0"')
+})
+
+test('the table has the own items, with all that is known of them', async () => {
+  const user = await aUser({ fullName: 'Martha Hale' })
+  const client = await aClient(user, '=HYPERLINK("http://evil.test")')
+  const meetingId = await aMeeting(user, { clientId: client.id, title: '+Review' })
+  const item = {
+    text: '<b>Send</b>, "now"',
+    owner: 'me',
+    ownerName: '@Martha',
+    due: '2026-04-24',
+  } as const
+  await createActionItem(user.id, meetingId, item, MOST)
+  await createActionItem(user.id, meetingId, { ...item, text: 'Other', due: null }, MOST)
+  const stranger = await aUser()
+  await createActionItem(stranger.id, await aMeeting(stranger), { ...item, text: 'Theirs' }, MOST)
+  const response = await (await as(user)).get('/api/action-items/export')
+  expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(response.headers.get('content-disposition')).toBe(
+    'attachment; filename="action-items.csv"',
+  )
+  const bytes = await response.bytes()
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  const [head, first, second, end] = new TextDecoder().decode(bytes).split('\r\n')
+  expect(head).toStartWith('"Task","Assigned to","Owner","Due","Status"')
+  expect(first).toStartWith(
+    `"<b>Send</b>, ""now""","'@Martha","Me","2026-04-24","Open","","'=HYPERLINK`,
+  )
+  expect(first).toContain(`"'+Review"`)
+  expect(second).toStartWith('"Other"')
+  expect(end).toBe('')
+  expect((await guest.get('/api/action-items/export')).status).toBe(401)
+})

@@ -4,6 +4,8 @@ export type Toast = {
   description?: string
   variant: 'default' | 'destructive'
   open: boolean
+  /** a button beside the words */
+  action?: { label: string; run: () => void }
   /** it came from the page before, and goes with this one */
   kept?: boolean
 }
@@ -27,6 +29,7 @@ export function toast(words: {
   title: string
   description?: string
   variant?: Toast['variant']
+  action?: Toast['action']
   kept?: boolean
 }): void {
   clearTimeout(removal)

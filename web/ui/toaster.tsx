@@ -79,6 +79,11 @@ function ToastCard({ toast }: { toast: Toast }) {
         <p className={`font-semibold ${destructive ? 'text-bad' : 'text-ink'}`}>{toast.title}</p>
         {toast.description && <p className="mt-0.5 break-words text-soft">{toast.description}</p>}
       </div>
+      {toast.action && (
+        <button type="button" onClick={toast.action.run} className={buttonLook({ size: 'sm' })}>
+          {toast.action.label}
+        </button>
+      )}
       <button
         type="button"
         aria-label="Dismiss"

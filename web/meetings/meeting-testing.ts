@@ -62,7 +62,13 @@ export function aMeeting(about: Partial<MeetingDetail> = {}): MeetingDetail {
       createdAt: '2026-11-20T18:00:00.000Z',
     },
     audio: null,
-    actionItems: [],
+    actionItems: [
+      {
+        ...{ id: 1, text: 'Draft the appointment', owner: 'me', ownerName: 'Mara Hale', due: null },
+        ...{ status: 'open', doneAt: null, segment: null, startMs: null, quote: null },
+        ...{ createdBy: 'ai', version: 1 },
+      },
+    ],
     warnings: [],
     record: { reviewedAt: null, approval: null, addenda: [], hash: 'f'.repeat(64) },
     ...about,

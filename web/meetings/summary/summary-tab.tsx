@@ -1,10 +1,10 @@
 import type { MeetingDetail } from '@app/db/meetings/meetings'
 import type { ReactNode } from 'react'
-import { parseActionItems } from '../../data/action-items'
 import { Addenda } from './addenda'
 import { Editable } from './editing/editable'
 import { evidenceOf } from './evidence'
 import { EvidenceMark, markSpace } from './evidence-mark'
+import { MeetingActions } from './meeting-actions'
 import { NextMeetingNote } from './next-meeting-note'
 import { readKeyPoints, readNextMeeting } from './summary'
 import { SummaryOrigin } from './summary-origin'
@@ -27,7 +27,6 @@ export function SummaryTab({
     )
   const paragraphs = summary.executiveSummary.split(/\n+/).filter((one) => one.trim())
   const keyPoints = readKeyPoints(summary.keyPoints)
-  const actionItems = parseActionItems(summary.actionItems)
   const support = evidenceOf(meeting)
   const edited = { meeting, editable }
   return (
@@ -66,27 +65,7 @@ export function SummaryTab({
       </div>
       <div className="flex flex-col gap-9">
         <Part id="action-items" title="Action Items">
-          {actionItems.length === 0 ? (
-            <Nothing>No action items.</Nothing>
-          ) : (
-            <ul className="divide-y divide-line border-y border-line">
-              {actionItems.map(({ task, assignee }, index) => (
-                <li key={`${task} ${assignee}`} className="relative break-inside-avoid py-2.5">
-                  <p
-                    className={`font-serif text-lg leading-snug break-words text-ink ${markSpace}`}
-                  >
-                    {task}
-                    <EvidenceMark support={support('actionItem', index)} />
-                  </p>
-                  {assignee && (
-                    <p className="mt-0.5 text-base text-soft [font-variant-caps:small-caps]">
-                      Assigned to: {assignee}
-                    </p>
-                  )}
-                </li>
-              ))}
-            </ul>
-          )}
+          <MeetingActions {...edited} support={support} />
         </Part>
         <Part id="next-meeting" title="Next Meeting">
           <Editable {...edited} field="nextMeeting" label="Edit the next meeting">

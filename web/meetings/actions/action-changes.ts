@@ -1,0 +1,75 @@
+import type { MeetingItem } from '@app/db/meetings/action-items/columns'
+import { useState } from 'react'
+import { ApiError, send } from '../../browser/api'
+import { useRefreshAfter } from '../../browser/refresh'
+import { toast, toastError } from '../../ui/toast'
+
+/** What can be changed of an item; what is left out stays. */
+export type ItemBody = {
+  text?: string
+  owner?: { owner: MeetingItem['owner']; ownerName?: string | null }
+  due?: string | null
+  status?: MeetingItem['status']
+}
+
+type Versioned = Pick<MeetingItem, 'id' | 'version'>
+
+/** The change that U and the button of the notification take back. */
+let last: Versioned | null = null
+
+/**
+ * Changes action items. Each change loads again what the page shows; one that came too late shows what
+ * the item has become instead. The answers say if it was made.
+ */
+export function useActionChanges() {
+  const refreshAfter = useRefreshAfter()
+  const [pending, setPending] = useState<number | null>(null)
+
+  async function call(id: number, work: () => Promise<MeetingItem | null>): Promise<boolean> {
+    setPending(id)
+    try {
+      last = await work()
+      return true
+    } catch (error) {
+      toastError('Not saved', wordsOf(error))
+      return false
+    } finally {
+      await refreshAfter('meeting')
+      setPending(null)
+    }
+  }
+
+  async function change({ id, version }: Versioned, body: ItemBody, done: string | null = null) {
+    const path = `/api/action-items/${id}`
+    const changed = await call(id, () => send<MeetingItem>('PATCH', path, { version, ...body }))
+    if (changed && done) toast({ title: done, action: { label: 'Undo', run: undo } })
+    return changed
+  }
+
+  async function undo() {
+    if (!last) return
+    const { id, version } = last
+    const undone = await call(id, () => send('POST', `/api/action-items/${id}/undo`, { version }))
+    if (undone) toast({ title: 'Undone' })
+  }
+
+  function add(meetingId: number, body: ItemBody & { text: string }) {
+    return call(0, () => send('POST', '/api/action-items', { meetingId, ...body }))
+  }
+
+  function tick(item: MeetingItem) {
+    const isDone = item.status === 'done'
+    return change(
+      item,
+      { status: isDone ? 'open' : 'done' },
+      isDone ? 'Reopened' : 'Marked as done',
+    )
+  }
+
+  return { pending, change, undo, add, tick }
+}
+
+function wordsOf(error: unknown): string {
+  if (error instanceof ApiError && error.status < 500) return error.words
+  return 'Please check your connection and try again.'
+}

@@ -1,0 +1,124 @@
+import type { MeetingItem } from '@app/db/meetings/action-items/columns'
+import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { ACTION_ITEM_CHARACTERS, OWNER_CHARACTERS } from '../../browser/limits'
+import { Button } from '../../ui/button'
+import { Field } from '../../ui/field'
+import { DateInput, Input } from '../../ui/input'
+import { NativeSelect } from '../../ui/native-select'
+import { Textarea } from '../../ui/textarea'
+import type { ItemBody } from './action-changes'
+
+type Entries = Pick<MeetingItem, 'text' | 'owner' | 'ownerName' | 'due'>
+
+const nothing: Entries = { text: '', owner: 'me', ownerName: null, due: null }
+
+/** The form in which an item is written, in the place of its row. Without an item it makes a new one. */
+export function ActionEditor({
+  item,
+  clientName,
+  signed = false,
+  onSave,
+  onRemove,
+  onClose,
+}: {
+  item: MeetingItem | null
+  clientName: string
+  /** Words and owner were approved: only the day may change. */
+  signed?: boolean
+  onSave: (body: ItemBody & { text: string }) => Promise<boolean>
+  onRemove?: () => Promise<boolean>
+  onClose: () => void
+}) {
+  const [entries, setEntries] = useState<Entries>(item ?? nothing)
+  const [saving, setSaving] = useState(false)
+  const set = (part: Partial<Entries>) => setEntries((before) => ({ ...before, ...part }))
+  const { text, owner, ownerName, due } = entries
+  async function run(work: () => Promise<boolean>) {
+    setSaving(true)
+    if (await work()) onClose()
+    else setSaving(false)
+  }
+  const save = (event?: FormEvent) => {
+    event?.preventDefault()
+    if (text.trim() === '' || saving) return
+    void run(() => onSave(signed ? { text: text.trim(), due } : { ...bodyOf(entries, item), due }))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose()
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save()
+  }
+  return (
+    <form
+      aria-label={item ? 'Edit action item' : 'New action item'}
+      onSubmit={save}
+      onKeyDown={onKeyDown}
+      className="grid gap-3 py-3"
+    >
+      <Field label="Task">
+        <Textarea
+          autoFocus
+          rows={2}
+          value={text}
+          disabled={signed}
+          maxLength={ACTION_ITEM_CHARACTERS}
+          onChange={(event) => set({ text: event.target.value })}
+        />
+      </Field>
+      <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-1">
+        <Field label="Assigned to">
+          <NativeSelect
+            value={owner}
+            disabled={signed}
+            onChange={(event) =>
+              set({ owner: event.target.value as Entries['owner'], ownerName: null })
+            }
+          >
+            <option value="me">Me</option>
+            <option value="client">{clientName}</option>
+            <option value="person">Someone else</option>
+            <option value="nobody">Nobody</option>
+          </NativeSelect>
+        </Field>
+        {owner === 'person' && (
+          <Field label="Name">
+            <Input
+              value={ownerName ?? ''}
+              disabled={signed}
+              maxLength={OWNER_CHARACTERS}
+              onChange={(event) => set({ ownerName: event.target.value })}
+            />
+          </Field>
+        )}
+        <Field label="Due date">
+          <DateInput value={due} onChange={(day) => set({ due: day })} />
+        </Field>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" disabled={saving || text.trim() === ''}>
+          {saving ? 'Saving...' : 'Save'}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        {onRemove && !signed && (
+          <Button
+            variant="quiet"
+            className="ml-auto"
+            disabled={saving}
+            onClick={() => void run(onRemove)}
+          >
+            Remove
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+/** The owner only if it was chosen anew: a name that was said is kept as it is. */
+function bodyOf({ text, owner, ownerName }: Entries, item: MeetingItem | null) {
+  const same = item?.owner === owner && item.ownerName === ownerName
+  const name = ownerName?.trim() || null
+  const given = { owner, ...(owner === 'person' && name !== null && { ownerName: name }) }
+  return { text: text.trim(), ...(!same && { owner: given }) }
+}

@@ -1,0 +1,65 @@
+import type { ActionItem } from '@app/db/meetings/action-items/action-items'
+import { useEffect, useRef } from 'react'
+
+type Moves = {
+  items: ActionItem[]
+  onTick: (item: ActionItem) => void
+  onEdit: (item: ActionItem) => void
+  onUndo: () => void
+  onHelp: () => void
+}
+
+/**
+ * J and K go down and up the list, X ticks, E edits, U takes back the last change, "?" tells of them. The
+ * row with the focus is the one that is meant; when it leaves the list, the one in its place.
+ */
+export function useActionKeys(moves: Moves): void {
+  const latest = useRef(moves)
+  latest.current = moves
+  const place = useRef(-1)
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+      if (isTyping(event.target)) return
+      const { items, onTick, onEdit, onUndo, onHelp } = latest.current
+      const found = items.findIndex(({ id }) => id === focusedItem())
+      if (found >= 0) place.current = found
+      const chosen = items[found >= 0 ? found : Math.min(place.current, items.length - 1)]
+      const act: Record<string, (() => void) | undefined> = {
+        j: () => go(found >= 0 ? found + 1 : Math.max(place.current, 0)),
+        k: () => go((found >= 0 ? found : place.current) - 1),
+        x: chosen && (() => onTick(chosen)),
+        e: chosen && (() => onEdit(chosen)),
+        u: onUndo,
+        '?': onHelp,
+      }
+      const go = (to: number) => {
+        const at = Math.min(Math.max(to, 0), items.length - 1)
+        place.current = at
+        focusItem(items[at]?.id)
+      }
+      const move = act[event.key.toLowerCase()]
+      if (!move) return
+      event.preventDefault()
+      move()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return false
+  const control = target.closest('textarea, select, input, [contenteditable], [role=dialog]')
+  return control !== null && control.getAttribute('type') !== 'checkbox'
+}
+
+function focusedItem(): number {
+  return Number(document.activeElement?.closest<HTMLElement>('[data-item]')?.dataset.item ?? -1)
+}
+
+function focusItem(id: number | undefined) {
+  const row = document.querySelector(`[data-item="${id}"]`)
+  row?.querySelector('input')?.focus()
+  row?.scrollIntoView({ block: 'nearest' })
+}

@@ -1,0 +1,104 @@
+import type { ActionItem } from '@app/db/meetings/action-items/action-items'
+import { Suspense } from 'react'
+import { Link } from 'react-router'
+import { storeReferrer } from '../../data/meeting-referrer'
+import { useDates } from '../../time/dates'
+import { dayIn } from '../../time/days'
+import { Button } from '../../ui/button'
+import { lazyPart } from '../../ui/lazy-part'
+import { momentSearch } from '../meeting-location'
+import type { useActionChanges } from './action-changes'
+import type { View } from './action-query'
+import { ActionRow } from './action-row'
+
+const ActionEditor = lazyPart(async () => (await import('./action-editor')).ActionEditor)
+
+/** The items under their days or clients, in the order in which they came. */
+export function ActionList({
+  items,
+  view,
+  changes,
+  editing,
+  onEdit,
+}: {
+  items: ActionItem[]
+  view: View
+  changes: ReturnType<typeof useActionChanges>
+  editing: number | null
+  onEdit: (id: number | null) => void
+}) {
+  const { zone, now } = useDates()
+  const today = dayIn(zone, now)
+  const groups = Map.groupBy(items, (item) => groupOf(item, view, today))
+  return [...groups].map(([name, own]) => (
+    <section key={name} aria-label={name || undefined} className="mb-8">
+      {name && <h2 className="mb-2 text-lg font-semibold text-ink">{name}</h2>}
+      <ul className="divide-y divide-line border-y border-line">
+        {own.map((item) =>
+          editing === item.id ? (
+            <li key={item.id}>
+              <Suspense>
+                <ActionEditor
+                  item={item}
+                  clientName={item.clientName}
+                  onSave={(body) => changes.change(item, changed(body, item))}
+                  onRemove={() => changes.change(item, { status: 'dropped' }, 'Removed')}
+                  onClose={() => onEdit(null)}
+                />
+              </Suspense>
+            </li>
+          ) : (
+            <ActionRow
+              key={item.id}
+              item={item}
+              readOnly={item.status === 'dropped'}
+              pending={changes.pending === item.id}
+              onTick={() => void changes.tick(item)}
+              onEdit={item.status === 'dropped' ? undefined : () => onEdit(item.id)}
+              more={
+                <Origin
+                  item={item}
+                  onRestore={() => void changes.change(item, { status: 'open' }, 'Restored')}
+                />
+              }
+            />
+          ),
+        )}
+      </ul>
+    </section>
+  ))
+}
+
+/** An approved meeting's words stay: only what differs is sent. */
+function changed<Body extends { text: string }>({ text, ...body }: Body, item: ActionItem) {
+  return text === item.text ? body : { text, ...body }
+}
+
+/** Where it comes from, with the way to the moment it was said. */
+function Origin({ item, onRestore }: { item: ActionItem; onRestore: () => void }) {
+  const { short } = useDates()
+  const moment = item.segment === null ? '' : momentSearch(item.segment)
+  return (
+    <>
+      <Link
+        to={`/meetings/${item.meetingId}${moment}`}
+        onClick={() => storeReferrer('/actions')}
+        className="min-w-0 break-words underline-offset-4 hover:text-accent hover:underline"
+      >
+        {`${item.clientName}, ${item.meetingTitle}, ${short(item.meetingDate)}`}
+      </Link>
+      {item.status === 'dropped' && (
+        <Button variant="quiet" size="sm" onClick={onRestore}>
+          Restore
+        </Button>
+      )}
+    </>
+  )
+}
+
+function groupOf({ due, clientName }: ActionItem, view: View, today: string): string {
+  if (view === 'client') return clientName
+  if (view !== 'open') return ''
+  if (due === null) return 'No date'
+  return due < today ? 'Overdue' : due === today ? 'Today' : 'Upcoming'
+}

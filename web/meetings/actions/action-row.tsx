@@ -1,0 +1,85 @@
+import type { MeetingItem } from '@app/db/meetings/action-items/columns'
+import { Pencil } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { datesIn, useDates } from '../../time/dates'
+import { dayIn } from '../../time/days'
+import { useTickedBefore } from '../../ui/ticked-before'
+
+/** An action item: its box, its words, who does it by when; `children` stand behind the words. */
+export function ActionRow({
+  item,
+  readOnly = false,
+  pending = false,
+  more,
+  children,
+  onTick,
+  onEdit,
+}: {
+  item: MeetingItem
+  readOnly?: boolean
+  pending?: boolean
+  more?: ReactNode
+  children?: ReactNode
+  onTick?: () => void
+  onEdit?: () => void
+}) {
+  const id = useId()
+  const isDone = item.status === 'done'
+  const box = useTickedBefore(undefined, isDone)
+  return (
+    <li
+      data-item={item.id}
+      className="group/item relative flex break-inside-avoid gap-3 py-2.5 [contain-intrinsic-size:auto_4rem] [content-visibility:auto] print:[content-visibility:visible]"
+    >
+      <input
+        ref={box}
+        id={id}
+        type="checkbox"
+        checked={isDone}
+        disabled={readOnly || pending}
+        onChange={onTick}
+        aria-label={isDone ? `Done: ${item.text}` : `To do: ${item.text}`}
+        className="relative mt-1 size-4.5 shrink-0 accent-accent after:absolute after:-inset-3"
+      />
+      <div className="min-w-0 flex-1">
+        <p
+          className={`relative pr-8 font-serif text-lg leading-snug break-words ${isDone ? 'text-soft line-through decoration-faint' : 'text-ink'}`}
+        >
+          {item.text}
+          {children}
+        </p>
+        <p className="mt-0.5 flex flex-wrap gap-x-3 text-sm text-soft">
+          {item.ownerName && (
+            <span className="break-words">{`Assigned to: ${item.ownerName}`}</span>
+          )}
+          <Due item={item} />
+          {more}
+        </p>
+      </div>
+      {onEdit && (
+        <button
+          type="button"
+          data-print="hide"
+          aria-label={`Edit: ${item.text}`}
+          onClick={onEdit}
+          className="absolute top-1.5 right-0 grid size-8 place-items-center rounded-control text-faint opacity-0 group-hover/item:opacity-100 hover:text-accent focus-visible:opacity-100 pointer-coarse:opacity-100"
+        >
+          <Pencil aria-hidden className="size-4" />
+        </button>
+      )}
+    </li>
+  )
+}
+
+/** When it is due, and that it should have been done by now. */
+function Due({ item: { due, status } }: { item: MeetingItem }) {
+  const { zone, now } = useDates()
+  if (due === null) return null
+  const isLate = status === 'open' && due < dayIn(zone, now)
+  return (
+    <span className={`tabular ${isLate ? 'font-medium text-bad' : ''}`}>
+      {isLate ? 'Overdue: ' : 'Due '}
+      <time dateTime={due}>{datesIn('UTC').short(`${due}T12:00:00Z`)}</time>
+    </span>
+  )
+}

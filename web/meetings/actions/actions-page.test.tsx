@@ -1,0 +1,143 @@
+import { beforeEach, expect, test } from 'bun:test'
+import type { ActionItem } from '@app/db/meetings/action-items/action-items'
+import { renderPage, screen, waitFor, within } from '../../testing/testing'
+
+const counts = { overdue: 1, today: 0, upcoming: 1, undated: 1, done: 4, dropped: 0 }
+const OPEN = '/api/action-items?view=open&limit=100'
+const COUNT = '/api/action-items/count'
+
+let nth = 0
+beforeEach(() => {
+  nth = 0
+})
+
+function anItem(about: Partial<ActionItem>): ActionItem {
+  nth += 1
+  return {
+    ...{ id: nth, text: `Task ${nth}`, owner: 'me', ownerName: 'Mara Hale', due: null },
+    ...{ status: 'open', doneAt: null, segment: null, startMs: null, quote: null },
+    ...{ createdBy: 'ai', version: 1, meetingId: 12, meetingTitle: 'Spring review' },
+    ...{ meetingDate: '2026-11-20T17:00:00.000Z', clientId: 3, clientName: 'Whitfield Trust' },
+    ...about,
+  }
+}
+
+function open(items: ActionItem[], path = '/actions', call = OPEN, answers: object = {}) {
+  return renderPage(path, { [call]: items, [COUNT]: counts, ...answers })
+}
+
+const items = () => [
+  anItem({ text: 'Send the deed', due: '2020-01-05' }),
+  anItem({ text: 'Compare the fees', due: '2199-01-05' }),
+  anItem({ text: 'Call the bank', segment: 4 }),
+]
+
+test('open items stand under their days, with owner, day and the way to where they were said', async () => {
+  await open(items())
+  const late = await screen.findByRole('region', { name: 'Overdue' })
+  expect(late.textContent).toContain('Send the deed')
+  expect(late.textContent).toContain('Assigned to: Mara Hale')
+  expect(late.textContent).toContain('Overdue: Jan 5, 2020')
+  expect(screen.getByRole('region', { name: 'Upcoming' }).textContent).toContain('Due Jan 5, 2199')
+  const undated = screen.getByRole('region', { name: 'No date' })
+  const origin = within(undated).getByRole('link', { name: /Whitfield Trust, Spring review/ })
+  expect(origin.getAttribute('href')).toBe('/meetings/12?tab=transcript&segment=4')
+  const views = screen.getByRole('navigation', { name: 'Views' })
+  expect(within(views).getByRole('link', { name: 'All open 3' })).toBeTruthy()
+  expect(within(views).getByRole('link', { name: 'Done 4' })).toBeTruthy()
+})
+
+test('a tick is sent with the version that was seen, and can be taken back', async () => {
+  const { user, calls } = await open(items(), '/actions', OPEN, {
+    'PATCH /api/action-items/1': { ...anItem({}), id: 1, version: 2 },
+    'POST /api/action-items/1/undo': { ...anItem({}), id: 1, version: 3 },
+  })
+  await user.click(await screen.findByRole('checkbox', { name: 'To do: Send the deed' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(screen.getByText('Undone')).toBeTruthy())
+  const sent = calls.filter(({ method }) => method !== 'GET')
+  expect(sent.map(({ method, path, body }) => [method, path, body])).toEqual([
+    ['PATCH', '/api/action-items/1', { version: 1, status: 'done' }],
+    ['POST', '/api/action-items/1/undo', { version: 2 }],
+  ])
+})
+
+test('J and K walk the list, X ticks, E edits, U takes back and ? tells of it', async () => {
+  const { user, calls } = await open(items(), '/actions', OPEN, {
+    'PATCH /api/action-items/2': { ...anItem({}), id: 2, version: 2 },
+    'POST /api/action-items/2/undo': { ...anItem({}), id: 2, version: 3 },
+  })
+  await screen.findByRole('region', { name: 'Overdue' })
+  await user.keyboard('jjk')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('To do: Send the deed')
+  await user.keyboard('jx')
+  await waitFor(() => expect(calls.filter(({ method }) => method === 'PATCH')).toHaveLength(1))
+  await screen.findByText('Marked as done')
+  await user.keyboard('u')
+  await screen.findByText('Undone')
+  expect(calls.find(({ method }) => method === 'POST')?.path).toBe('/api/action-items/2/undo')
+  await user.keyboard('e')
+  const form = await screen.findByRole('form', { name: 'Edit action item' })
+  expect(within(form).getByLabelText('Task')).toHaveProperty('value', 'Compare the fees')
+  await user.keyboard('xj{Escape}')
+  expect(screen.queryByRole('form', { name: 'Edit action item' })).toBeNull()
+  await user.keyboard('?')
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy()
+})
+
+test('words, owner and day are changed in place, and only what differs is sent', async () => {
+  const { user, calls } = await open(items(), '/actions', OPEN, {
+    'PATCH /api/action-items/1': { ...anItem({}), id: 1, version: 2 },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Edit: Send the deed' }))
+  const form = await screen.findByRole('form', { name: 'Edit action item' })
+  await user.selectOptions(within(form).getByLabelText('Assigned to'), 'Someone else')
+  await user.type(within(form).getByLabelText('Name'), 'Chen')
+  await user.click(within(form).getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'Edit action item' })).toBeNull())
+  const { body } = calls.find(({ method }) => method === 'PATCH') ?? {}
+  const owner = { owner: 'person', ownerName: 'Chen' }
+  expect(body).toEqual({ version: 1, owner, due: '2020-01-05' })
+})
+
+test('a change that came too late says so', async () => {
+  const message = 'This action item has changed elsewhere in the meantime.'
+  const { user } = await open(items(), '/actions', OPEN, {
+    'PATCH /api/action-items/1': Response.json({ message }, { status: 409 }),
+  })
+  await user.click(await screen.findByRole('checkbox', { name: 'To do: Send the deed' }))
+  expect(await screen.findByText(message)).toBeTruthy()
+})
+
+test('by client, items stand under the client’s name', async () => {
+  const call = '/api/action-items?view=open&order=client&limit=100'
+  await open(items(), '/actions?view=client', call)
+  expect(await screen.findByRole('region', { name: 'Whitfield Trust' })).toBeTruthy()
+})
+
+test('what was removed can be restored', async () => {
+  const call = '/api/action-items?view=dropped&limit=100'
+  const { user, calls } = await open(
+    [anItem({ status: 'dropped' })],
+    '/actions?view=dropped',
+    call,
+    {
+      'PATCH /api/action-items/1': { ...anItem({}), id: 1, version: 2 },
+    },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Restore' }))
+  await waitFor(() => expect(calls.some(({ method }) => method === 'PATCH')).toBe(true))
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
+    version: 1,
+    status: 'open',
+  })
+})
+
+test('without items the page says how they come, and a failure that nothing was lost', async () => {
+  await open([])
+  expect(await screen.findByText('No open action items')).toBeTruthy()
+  await open([], '/actions?view=overdue', '/api/action-items?view=overdue&limit=100')
+  expect(await screen.findByText('Nothing is overdue.')).toBeTruthy()
+  await renderPage('/actions', { [OPEN]: new Response('', { status: 500 }), [COUNT]: counts })
+  expect(await screen.findByText(/couldn’t be loaded/)).toBeTruthy()
+})

@@ -1,0 +1,170 @@
+import type { ActionCounts, ActionItem } from '@app/db/meetings/action-items/action-items'
+import { Suspense, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import useSWR from 'swr'
+import { fresh } from '../../browser/api'
+import { useIsDemo } from '../../data/samples/demo-user'
+import { Button, LinkButton } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { lazyPart } from '../../ui/lazy-part'
+import { PageHeader } from '../../ui/page-header'
+import { Skeleton } from '../../ui/skeleton'
+import { Pager } from '../list/pager'
+import { useActionChanges } from './action-changes'
+import { useActionKeys } from './action-keys'
+import { ActionList } from './action-list'
+import {
+  ACTIONS_PER_PAGE,
+  actionCall,
+  countCall,
+  readActionQuery,
+  type View,
+  views,
+} from './action-query'
+
+const Shortcuts = lazyPart(async () => (await import('./shortcuts')).Shortcuts)
+
+/** What was agreed to be done over all meetings; its state is its address. */
+export function ActionsPage() {
+  const demo = useIsDemo()
+  return (
+    <>
+      <PageHeader
+        title="Action items"
+        subtitle="What you and your clients agreed to do"
+        action={
+          !demo && (
+            <LinkButton to="/api/action-items/export" reloadDocument>
+              Export CSV
+            </LinkButton>
+          )
+        }
+      />
+      {demo ? (
+        <EmptyState title="No action items">
+          The sample meetings keep theirs on their own pages.
+        </EmptyState>
+      ) : (
+        <OwnActions />
+      )}
+    </>
+  )
+}
+
+function OwnActions() {
+  const [search, setSearch] = useSearchParams()
+  const query = readActionQuery(search)
+  const { data: items, error, mutate } = useSWR<ActionItem[]>(actionCall(query), fresh())
+  const { data: counts } = useSWR<ActionCounts>(countCall, fresh())
+  const changes = useActionChanges()
+  const [editing, setEditing] = useState<number | null>(null)
+  const [help, setHelp] = useState(false)
+  useActionKeys({
+    items: items ?? [],
+    onTick: (item) => void changes.tick(item),
+    onEdit: (item) => setEditing(item.id),
+    onUndo: () => void changes.undo(),
+    onHelp: () => setHelp(true),
+  })
+  const total = counts && totalOf(query.view, counts)
+  return (
+    <>
+      <Views view={query.view} counts={counts} />
+      {error && !items ? (
+        <EmptyState action={<Button onClick={() => mutate()}>Try again</Button>}>
+          Your action items couldn’t be loaded. Nothing was lost.
+        </EmptyState>
+      ) : items ? (
+        <ActionList
+          items={items}
+          view={query.view}
+          changes={changes}
+          editing={editing}
+          onEdit={setEditing}
+        />
+      ) : (
+        <ListSkeleton />
+      )}
+      {items?.length === 0 && <Nothing view={query.view} />}
+      {total !== undefined && total > ACTIONS_PER_PAGE && (
+        <Pager
+          page={query.page}
+          pages={Math.ceil(total / ACTIONS_PER_PAGE)}
+          onPage={(page) => {
+            setSearch({ view: query.view, page: String(page) })
+            scrollTo(0, 0)
+          }}
+        />
+      )}
+      <p className="mt-6 hidden text-sm text-faint pointer-fine:block" data-print="hide">
+        Press <kbd>?</kbd> for keyboard shortcuts.
+      </p>
+      {help && (
+        <Suspense>
+          <Shortcuts onClose={() => setHelp(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Views({ view, counts }: { view: View; counts: ActionCounts | undefined }) {
+  return (
+    <nav aria-label="Views" data-print="hide" className="mb-5 -mx-1 overflow-x-auto">
+      <ul className="flex gap-1 px-1 pb-1">
+        {Object.entries(views).map(([name, label]) => (
+          <li key={name}>
+            <Link
+              to={name === 'open' ? '/actions' : `/actions?view=${name}`}
+              aria-current={name === view ? 'page' : undefined}
+              className="tabular inline-flex h-9 items-center gap-1.5 rounded-control px-3 whitespace-nowrap text-soft transition-colors hover:bg-hover hover:text-ink aria-[current=page]:bg-hover aria-[current=page]:font-medium aria-[current=page]:text-ink pointer-coarse:h-11"
+            >
+              {label}
+              {counts && name !== 'client' && (
+                <span className="text-sm text-faint">
+                  {totalOf(name as View, counts).toLocaleString('en-US')}
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Nothing({ view }: { view: View }) {
+  const words: Partial<Record<View, string>> = {
+    today: 'Nothing is due today.',
+    overdue: 'Nothing is overdue.',
+    upcoming: 'Nothing with a later date.',
+    done: 'Nothing is done yet.',
+    dropped: 'Nothing was removed.',
+  }
+  const said = words[view]
+  if (said) return <EmptyState>{said}</EmptyState>
+  return (
+    <EmptyState
+      title="No open action items"
+      action={<LinkButton to="/meetings">View meetings</LinkButton>}
+    >
+      They appear here when a meeting is summarized, or when you add one to a meeting.
+    </EmptyState>
+  )
+}
+
+function ListSkeleton() {
+  return (
+    <div aria-busy className="flex flex-col gap-4">
+      {['w-2/3', 'w-1/2', 'w-3/5', 'w-2/5', 'w-3/4'].map((width) => (
+        <Skeleton key={width} className={`h-10 ${width}`} />
+      ))}
+    </div>
+  )
+}
+
+function totalOf(view: View, counts: ActionCounts): number {
+  const { overdue, today, upcoming, undated } = counts
+  if (view === 'open' || view === 'client') return overdue + today + upcoming + undated
+  return counts[view]
+}

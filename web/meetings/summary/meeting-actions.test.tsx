@@ -1,0 +1,78 @@
+import { expect, test } from 'bun:test'
+import type { MeetingDetail } from '@app/db/meetings/meetings'
+import { renderPage, screen, waitFor, within } from '../../testing/testing'
+import { aMeeting } from '../meeting-testing'
+
+const item: MeetingDetail['actionItems'][number] = {
+  ...{ id: 7, text: 'Draft the appointment', owner: 'me', ownerName: 'Mara Hale' },
+  ...{ due: '2026-11-27', status: 'open', doneAt: null, segment: 0, startMs: 0 },
+  ...{ quote: 'Shall we begin?', createdBy: 'ai', version: 3 },
+}
+
+async function open(about: Partial<MeetingDetail>, answers: object = {}) {
+  const meeting = aMeeting({ actionItems: [item], ...about })
+  const page = await renderPage('/meetings/12', {
+    '/api/meetings/12': meeting,
+    '/api/notes/meeting/12': { content: '', updatedAt: null },
+    ...answers,
+  })
+  return { ...page, list: await screen.findByRole('region', { name: 'Action Items' }) }
+}
+
+test('an item is ticked on its meeting’s page', async () => {
+  const { user, list, calls } = await open(
+    {},
+    { 'PATCH /api/action-items/7': { ...item, version: 4 } },
+  )
+  expect(list.textContent).toContain('Assigned to: Mara Hale')
+  expect(list.textContent).toContain('Due Nov 27, 2026')
+  await user.click(within(list).getByRole('checkbox', { name: 'To do: Draft the appointment' }))
+  await waitFor(() => expect(calls.some(({ method }) => method === 'PATCH')).toBe(true))
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
+    version: 3,
+    status: 'done',
+  })
+})
+
+test('an item is added to a meeting, with an owner and a day', async () => {
+  const { user, list, calls } = await open({}, { 'POST /api/action-items': { ...item, id: 8 } })
+  await user.click(within(list).getByRole('button', { name: 'Add action item' }))
+  const form = await within(list).findByRole('form', { name: 'New action item' })
+  expect(within(form).getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
+  await user.type(within(form).getByLabelText('Task'), 'Book the room')
+  await user.type(within(form).getByLabelText('Due date'), '2026-12-01')
+  await user.click(within(form).getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(within(list).queryByRole('form')).toBeNull())
+  expect(calls.find(({ path }) => path === '/api/action-items')?.body).toEqual({
+    ...{ meetingId: 12, text: 'Book the room', owner: { owner: 'me' }, due: '2026-12-01' },
+  })
+})
+
+test('of an approved meeting items are ticked, but neither added nor removed', async () => {
+  const { user, list } = await open({ review: 'Approved' })
+  expect(within(list).queryByRole('button', { name: 'Add action item' })).toBeNull()
+  await user.click(within(list).getByRole('button', { name: 'Edit: Draft the appointment' }))
+  const form = await within(list).findByRole('form')
+  expect(within(form).getByLabelText('Task')).toHaveProperty('disabled', true)
+  expect(within(form).queryByRole('button', { name: 'Remove' })).toBeNull()
+})
+
+test('under legal hold nothing can be ticked', async () => {
+  const { list } = await open({ legalHold: true })
+  const box = within(list).getByRole('checkbox', { name: 'To do: Draft the appointment' })
+  expect(box).toHaveProperty('disabled', true)
+  expect(within(list).queryByRole('button', { name: 'Add action item' })).toBeNull()
+})
+
+test('what was said is a mark beside an item, and none beside one that was added', async () => {
+  const summary = aMeeting().summary
+  const evidence = [{ kind: 'actionItem' as const, index: 0, segment: 0, quote: 'Shall we begin?' }]
+  const { list } = await open({
+    summary: summary && { ...summary, evidence },
+    actionItems: [
+      item,
+      { ...item, id: 8, text: 'Own', createdBy: 'user', quote: null, segment: null },
+    ],
+  })
+  expect(within(list).getAllByRole('button', { name: 'Said at 0:00' })).toHaveLength(1)
+})

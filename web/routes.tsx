@@ -42,6 +42,11 @@ export const routes: RouteObject[] = [
         async () => (await import('./meetings/capture/record-page')).RecordPage,
       ),
       page(
+        '/actions',
+        'meetings/actions/actions-page',
+        async () => (await import('./meetings/actions/actions-page')).ActionsPage,
+      ),
+      page(
         '/search',
         'search/search-page',
         async () => (await import('./search/search-page')).SearchPage,

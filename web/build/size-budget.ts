@@ -3,7 +3,7 @@ import { routes } from '../routes'
 import type { Manifest } from '../server/manifest'
 
 /** How much script each page may load at first, in kB as brotli sends it. */
-const budgets: Record<string, number> = { '/': 105, '/login': 107, '/dashboard': 115 }
+const budgets: Record<string, number> = { '/': 105, '/login': 107, '/dashboard': 117 }
 const ANY_PAGE = 145
 
 /** One page's first-load script and what it may be at most, in kB. */

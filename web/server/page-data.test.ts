@@ -19,6 +19,7 @@ test('every page that shows data has it in its first paint', () => {
     '/clients',
     '/meetings',
     '/meetings/:id',
+    '/actions',
     '/search',
     '/calendar',
     '/account',

@@ -2,6 +2,7 @@ import type { User } from '@app/db/accounts/users'
 import { monthCall, monthOf } from '../calendar/month'
 import { agendaCall } from '../dashboard/agenda-call'
 import { isSampleMeeting } from '../data/samples/demo-user'
+import { actionCall, countCall, readActionQuery } from '../meetings/actions/action-query'
 import { meetingCalls, readMeetingQuery } from '../meetings/list/meeting-query'
 import { newestMeetingPath } from '../search/newest-meeting'
 import { dayIn } from '../time/days'
@@ -39,6 +40,7 @@ const dataOf: Record<string, (request: PageRequest) => string[]> = {
   ],
   '/meetings/:id': ({ params: { id }, user }) =>
     isSampleMeeting(user, id) ? [] : [`/api/meetings/${id}`, `/api/notes/meeting/${id}`],
+  '/actions': ({ url }) => [actionCall(readActionQuery(url.searchParams)), countCall],
   '/search': () => ['/api/health/ai', newestMeetingPath],
   '/calendar': ({ zone, now }) => [monthCall(monthOf(dayIn(zone, now)), zone)],
   '/account': () => accountData,

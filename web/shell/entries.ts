@@ -1,5 +1,6 @@
 import {
   CalendarDays,
+  Check,
   CircleHelp,
   FileText,
   LayoutDashboard,
@@ -15,6 +16,7 @@ export const entries: Entry[] = [
   { to: '/dashboard', label: 'Dashboard', icon: LayoutDashboard, also: '/' },
   { to: '/clients', label: 'Clients', icon: Users },
   { to: '/meetings', label: 'Meetings', icon: FileText },
+  { to: '/actions', label: 'Action items', icon: Check },
   { to: '/calendar', label: 'Calendar', icon: CalendarDays },
   { to: '/search', label: 'Meeting Intelligence', icon: MessageSquareText },
 ]

@@ -10,6 +10,7 @@ test('the sidebar lists the places of the product', async () => {
     ['Dashboard', '/dashboard'],
     ['Clients', '/clients'],
     ['Meetings', '/meetings'],
+    ['Action items', '/actions'],
     ['Calendar', '/calendar'],
     ['Meeting Intelligence', '/search'],
     ['Help', '/settings'],

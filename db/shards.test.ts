@@ -76,6 +76,21 @@ test('numbers that the shards give out themselves are large enough for all of th
   expect(columns).toEqual([])
 })
 
+test('a trigger of a distributed table writes to the shard beside it and asks for nothing else', async () => {
+  const functions: { name: string; body: string }[] = await sql`
+    select distinct proname as name, prosrc as body
+    from pg_trigger
+    join pg_proc on pg_proc.oid = tgfoid
+    where not tgisinternal and tgrelid::regclass::text = any(${distributed})
+  `
+  expect(functions.length).toBeGreaterThan(4)
+  const asks = new RegExp(
+    `\\b(from|into|update|join)\\s+(${[...distributed, ...LOCAL].join('|')})\\b`,
+  )
+  const wrong = functions.filter(({ body }) => asks.test(body) && !body.includes('shard_beside'))
+  expect(wrong.map(({ name }) => name)).toEqual([])
+})
+
 test('what keeps rows apart within a table is kept within one owner', async () => {
   const constraints: { table: string }[] = await sql`
     select conrelid::regclass::text as table, conname as name from pg_constraint

@@ -3,7 +3,8 @@ import { type Intent, isTopic } from './intent'
 import type { Pick } from './pick'
 import type { Plan } from './plan'
 import { sayerOf } from './sayer'
-import { has, is, type Sentence, type Token } from './sentence'
+import { has, is, readSentence, type Sentence, type Token } from './sentence'
+import type { Concept } from './words/en'
 
 /** The words to be looked for: those that nothing used, without who says them. */
 export function topicOf(sentence: Sentence, { asks, uses }: Intent, pick: Pick | null): string {
@@ -35,9 +36,7 @@ function isMeasure(token: Token, { language }: Sentence): boolean {
 
 /** Ways of speaking, if nothing else is asked: "who disagreed?". */
 function sayings({ tokens }: Sentence): Token[] {
-  return tokens.filter(
-    (token) => token.use === null && is(token, 'said') && !PLAINLY.test(token.word),
-  )
+  return tokens.filter((token) => token.use === null && is(token, 'said') && !isPlainSaying(token))
 }
 
 /** A figure of rows that are ranked, grouped or measured. */
@@ -56,6 +55,10 @@ const ABOUT = /^(?:about|on|regarding|concerning|uber|zu|zum|zur|sur|sobre|su|su
 /** Words of speaking that tell nothing of what was said. */
 const PLAINLY =
   /^(?:sa(?:y|ys|id|ying)|t(?:ell|ells|old)|talk\w*|mention\w*|discuss\w*|sp(?:eak|oke)\w*|th(?:ink|ought)\w*|ask\w*|want\w*|br(?:ing|ought)|c(?:ome|ame)\w*|rais\w*|main|general|topic\w*|points?|updates?|sag\w*|gesagt|dit|dice|dijo|disse|detto|zei|gezegd|\w*sproch\w*|parl\w*|habl\w*|fal\w*|news)$/
+
+function isPlainSaying({ word }: Token): boolean {
+  return PLAINLY.test(word)
+}
 
 const ROW_INTENTS = new Set<Plan['intent'] | undefined>(['list', 'count', 'measure'])
 
@@ -86,4 +89,32 @@ export function isUnread(
         'shortest',
       ),
   )
+}
+
+/** Words that ask or join: they tell nothing of what was said. */
+const FRAME: Concept[] = [
+  'stop',
+  'in',
+  'and',
+  'summarize',
+  'meeting',
+  'when',
+  'why',
+  'who',
+  'which',
+]
+const COMPARISONS = 5_000
+
+/**
+ * What to look for in all meetings at once: the topic with everything of its question that may tell one meeting from
+ * another, such as who is spoken of. Within few meetings such words only distract.
+ */
+export function libraryWords(question: string, topic: string): string {
+  const { tokens } = readSentence(question, { left: COMPARISONS })
+  const own = tokens
+    .filter((token) => !is(token, ...FRAME) && !isPlainSaying(token))
+    .map(({ text }) => text)
+  const said = new Set(own.join(' ').toLowerCase().split(' '))
+  const spelled = topic.split(' ').filter((word) => !said.has(word.toLowerCase()))
+  return [...own, ...spelled].join(' ').trim()
 }

@@ -5,6 +5,7 @@ import { closeLocalVectors, embedLocally } from '@app/ai/local/vectors/local-vec
 import { HashEmbeddings, hashVector } from '@app/ai/offline/hash-embeddings'
 import { calledName } from '@app/ai/question/names'
 import { readQuestion } from '@app/ai/question/read'
+import { libraryWords } from '@app/ai/question/topic-words'
 import { realVectors } from '@app/ai/testing/weights/vectors'
 import { replaceChunks } from '@app/db/search/chunks'
 import { searchPassages } from '@app/db/search/passages'
@@ -82,7 +83,10 @@ async function search(query: string, { k, scope }: { k: number; scope?: string[]
   const asking = { now: new Date(), timeZone: 'UTC', name: '' }
   const { topic: words, people: named } = readQuestion(query, library, asking)
   const question = {
-    words: [words === '' ? query : words, ...named.map(calledName)].join(' '),
+    words:
+      meetingIds === undefined
+        ? libraryWords(query, words)
+        : [words === '' ? query : words, ...named.map(calledName)].join(' '),
     people: named,
     vector: local ? ((await embedLocally([query], local))[0] ?? null) : hashVector(words),
     model: MODEL,

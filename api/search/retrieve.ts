@@ -3,6 +3,7 @@ import { hasEmbeddings } from '@app/ai/models/models'
 import { distinctive, wordsOfName } from '@app/ai/question/everyday'
 import { calledName } from '@app/ai/question/names'
 import { strongWords } from '@app/ai/question/topic'
+import { libraryWords } from '@app/ai/question/topic-words'
 import type { ChunkSource } from '@app/db/search/chunks'
 import { listMeetings } from '@app/db/search/meeting-rows'
 import { searchPassages } from '@app/db/search/passages'
@@ -45,16 +46,20 @@ export async function retrieve(
   const embedded = isSemantic
     ? await dependencies.embed(context.alone || text, library.chunks)
     : { vector: null }
+  const meetingIds = await meetingIdsOf(context)
   const found = await searchPassages(
     user.id,
     {
-      words: [text, ...plan.people.map(calledName)].join(' '),
+      words:
+        meetingIds === undefined && isOwnTopic(context, words)
+          ? libraryWords(context.ask.query, text)
+          : [text, ...plan.people.map(calledName)].join(' '),
       subject: strongWords(text, plan.language),
       people: voicesOf(context),
       languages: languagesOf(library, plan.language),
       model: dependencies.model,
       quantized: dependencies.quantized(library.chunks),
-      meetingIds: await meetingIdsOf(context),
+      meetingIds,
       sources,
       ...embedded,
     },
@@ -63,6 +68,12 @@ export async function retrieve(
   const passages = joinNeighbours(found)
   const best = Math.max(0, ...passages.map(({ coverage }) => coverage))
   return { passages, best, isSemantic: isSemantic && hasEmbeddings(dependencies.ai) }
+}
+
+/** Whether the words are those of the question that is asked, and not of the one before or of a plan that was sent. */
+function isOwnTopic({ words: own, plan, ask }: SearchContext, words: string): boolean {
+  const asked = ask.query.toLowerCase()
+  return own === words && plan.topic.split(' ').every((word) => asked.includes(word.toLowerCase()))
 }
 
 /**

@@ -4,15 +4,67 @@ import { contentWords } from '@app/ai/answer/words'
 export type Known = { texts: string[]; quote: string | null }
 
 /** Less in common than this is another item. */
-const ENOUGH = 0.5
+const ENOUGH = 0.3
+/** A passage in common says more than words in common, since one passage seldom holds two tasks. */
+const SAME_PASSAGE = 0.7
+/** What one does says less of a task than what one does it to. */
+const VERB_WEIGHT = 0.3
+/** Other sums and years make it another task. */
+const OTHER_NUMBERS = 0.3
+/** Longer beginnings in common are one word: "indemnity", "indemnification". */
+const BEGINNING = 5
+
+/** Words of offices that stand for one another; those of the first list say what is done. */
+const VERBS = [
+  'send forward email mail share provide deliver return submit upload circulate receive',
+  'ask request inquire',
+  'tell notify inform report write contact call phone talk discuss speak',
+  'prepare draft create compile complete finish',
+  'review check look verify confirm examine revisit research double-check',
+  'schedule book set arrange reserve organize plan agree',
+  'open start register sign',
+  'close cancel end terminate shut surrender',
+  'update amend revise change correct',
+  'pay settle cover clear',
+  'move transfer wire migrate',
+  'obtain collect gather order buy find locate',
+  'file record',
+  'raise increase',
+  'sell liquidate',
+  'decide choose decision',
+]
+const NOUNS = [
+  'attorney lawyer counsel',
+  'kid child children',
+  'stock share equity',
+  'photograph photo picture',
+  'telephone phone',
+  'car auto vehicle',
+  'home house property',
+  'presentation slides deck',
+  'employee staff',
+  'appointment meeting',
+  'agreement contract',
+]
+const MEANING = new Map(
+  [...VERBS, ...NOUNS].flatMap((words, at) =>
+    contentWords(words).map(
+      (word) => [word, { word: `#${at}`, isVerb: at < VERBS.length }] as const,
+    ),
+  ),
+)
+
+type Word = { word: string; isVerb: boolean }
+type Weigh = (word: Word) => number
 
 /**
  * For each new item the place of the old one that it is, null if it is none of them. Each old one is
  * taken once, the likest pair first.
  */
 export function matchItems(fresh: Known[], old: Known[]): (number | null)[] {
+  const weigh = rarity([...fresh, ...old])
   const pairs = fresh.flatMap((one, at) =>
-    old.map((other, of) => ({ at, of, likeness: likeness(one, other) })),
+    old.map((other, of) => ({ at, of, likeness: likeness(one, other, weigh) })),
   )
   const matched: (number | null)[] = fresh.map(() => null)
   const taken = new Set<number>()
@@ -24,15 +76,61 @@ export function matchItems(fresh: Known[], old: Known[]): (number | null)[] {
   return matched
 }
 
-function likeness(one: Known, other: Known): number {
-  const texts = one.texts.flatMap((text) => other.texts.map((known) => shared(text, known)))
-  const said = one.quote && other.quote ? shared(one.quote, other.quote) : 0
-  return Math.max(0, ...texts, said)
+/** A word weighs more the fewer items of the meeting have it. */
+function rarity(items: Known[]): Weigh {
+  const counts = new Map<string, number>()
+  for (const { texts } of items) {
+    for (const word of new Set(texts.flatMap(wordsOf).map(({ word }) => word))) {
+      counts.set(word, (counts.get(word) ?? 0) + 1)
+    }
+  }
+  return ({ word, isVerb }) =>
+    Math.log1p(items.length / (counts.get(word) ?? 1)) * (isVerb ? VERB_WEIGHT : 1)
 }
 
-/** The share of the words of both that both have. */
-function shared(one: string, other: string): number {
-  const [some, others] = [new Set(contentWords(one)), new Set(contentWords(other))]
-  const both = some.intersection(others).size
-  return both === 0 ? 0 : (2 * both) / (some.size + others.size)
+function likeness(one: Known, other: Known, weigh: Weigh): number {
+  const texts = one.texts.flatMap((text) =>
+    other.texts.map((known) => inCommon(text, known, weigh)),
+  )
+  const said = one.quote && other.quote ? inCommon(one.quote, other.quote, () => 1) : 0
+  return Math.max(0, ...texts) + (said >= SAME_PASSAGE ? said : 0)
+}
+
+/** Between the share of both that both have and the share of the shorter one. */
+function inCommon(one: string, other: string, weigh: Weigh): number {
+  const [some, others] = [wordsOf(one), wordsOf(other)]
+  const left = [...others]
+  let shared = 0
+  for (const word of some) {
+    const at = left.findIndex((known) => isSame(word, known))
+    const found = left[at]
+    if (found === undefined) continue
+    left.splice(at, 1)
+    shared += Math.max(weigh(word), weigh(found))
+  }
+  const [all, allOthers] = [sum(some, weigh), sum(others, weigh)]
+  if (shared === 0 || all === 0 || allOthers === 0) return 0
+  const like = Math.min(1, shared / (all + allOthers) + shared / (2 * Math.min(all, allOthers)))
+  return haveOtherNumbers(some, others) ? like * OTHER_NUMBERS : like
+}
+
+function wordsOf(text: string): Word[] {
+  return contentWords(text).map((word) => MEANING.get(word) ?? { word, isVerb: false })
+}
+
+function isSame({ word: one }: Word, { word: other }: Word): boolean {
+  if (one === other) return true
+  const isLong = Math.min(one.length, other.length) >= BEGINNING && !/\d/.test(one + other)
+  return isLong && one.slice(0, BEGINNING) === other.slice(0, BEGINNING)
+}
+
+function sum(words: Word[], weigh: Weigh): number {
+  return words.reduce((total, word) => total + weigh(word), 0)
+}
+
+function haveOtherNumbers(some: Word[], others: Word[]): boolean {
+  const numbers = (words: Word[]) =>
+    new Set(words.flatMap(({ word }) => /^\d[\d.,]*/.exec(word)?.[0] ?? []))
+  const [one, other] = [numbers(some), numbers(others)]
+  return one.size > 0 && other.size > 0 && one.isDisjointFrom(other)
 }

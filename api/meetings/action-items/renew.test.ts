@@ -9,6 +9,7 @@ import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
 import { aRecording, processNow, uploadAs, withAi } from '../testing'
 import { renewItems, type Setting } from './renew'
 import { resolveActionItems } from './resolve'
+import { REWORDED } from './rewordings.testing'
 
 const SEGMENTS = [
   { speaker: 'Martha Hale', start: 61.5, end: 64, text: 'I’ll send the deed by Friday.' },
@@ -42,6 +43,8 @@ function written(...items: [item: typeof DEED | typeof BANK, segment: number | n
     })),
   }
 }
+
+const bareItem = (task: string): [typeof BANK, null] => [{ task, assignee: null }, null]
 
 const renew = (summary: ReturnType<typeof written>) =>
   renewItems({ userId: user.id, meetingId }, setting, summary, SEGMENTS, sql)
@@ -113,6 +116,21 @@ test('what a summary dropped comes back with the next that has it; what a person
   await renew(written([DEED, 0], [BANK, 1]))
   expect((await items()).map(({ text }) => text)).toEqual(['Send the deed'])
   expect(await items('dropped')).toMatchObject([{ id: bank?.id, status: 'dropped' }])
+})
+
+test('of a whole summary that is written anew nothing is lost that a person has touched', async () => {
+  const [{ pairs, gone, added } = { pairs: [], gone: [], added: [] }] = REWORDED
+  const bare = (texts: string[]) => written(...texts.map(bareItem))
+  await renew(bare([...pairs.map(([text]) => text), ...gone]))
+  const before = await items()
+  for (const { id, version } of before) {
+    await changeActionItem(user.id, id, version, { due: '2026-05-01' })
+  }
+  await renew(bare([...added, ...pairs.map(([, text]) => text)].toReversed()))
+  const after = await items()
+  const kept = after.filter(({ due }) => due === '2026-05-01').map(({ text }) => text)
+  expect(kept.sort()).toEqual(before.map(({ text }) => text).sort())
+  expect(after.length).toBeGreaterThanOrEqual(before.length + added.length)
 })
 
 test('items that came without owner and day are read in the next round', async () => {

@@ -1,0 +1,43 @@
+import { expect, test } from 'bun:test'
+import { matchItems } from './match'
+import { REWORDED } from './rewordings.testing'
+
+const known = (text: string) => ({ texts: [text], quote: null })
+
+/** As a new summary has them: in another order, with items that are new. */
+function matched() {
+  return REWORDED.flatMap(({ pairs, gone, added }) => {
+    const old = [...pairs.map(([text]) => text), ...gone]
+    const fresh = [...added, ...pairs.map(([, text]) => text)].toReversed()
+    const places = matchItems(fresh.map(known), old.map(known))
+    const of = new Map(pairs.map(([text, reworded]) => [reworded, text]))
+    return fresh.map((text, at) => ({ text, found: old[places[at] ?? -1], meant: of.get(text) }))
+  })
+}
+
+test('nineteen of twenty reworded items are found again by their words alone, new ones are new', () => {
+  const all = matched()
+  const pairs = all.filter(({ meant }) => meant !== undefined)
+  const right = pairs.filter(({ found, meant }) => found === meant)
+  console.log(`${right.length} of ${pairs.length} found`)
+  expect(pairs.length).toBeGreaterThanOrEqual(100)
+  expect(right.length / pairs.length).toBeGreaterThanOrEqual(0.95)
+  const mistaken = all.filter(({ found, meant }) => found !== undefined && found !== meant)
+  expect(mistaken.length).toBeLessThanOrEqual(1)
+})
+
+test('no item is found twice', () => {
+  const fresh = ['Send the deed', 'Send the deed', 'Mail the deed'].map(known)
+  const places = matchItems(fresh, [known('Send the deed')])
+  expect(places.filter((place) => place !== null)).toEqual([0])
+})
+
+test('the same passage makes it the same item, whatever the words', () => {
+  const quote = 'I will have that over to you by Friday at the latest'
+  const fresh = [{ texts: ['Paperwork'], quote }]
+  expect(matchItems(fresh, [known('Nothing alike'), { texts: ['Send forms'], quote }])).toEqual([1])
+})
+
+test('other sums are other items', () => {
+  expect(matchItems([known('Transfer $500')], [known('Transfer $40,000')])).toEqual([null])
+})

@@ -1,5 +1,6 @@
 import { asUser } from '../connection/roles'
 import type { Query, Sql } from '../connection/sql'
+import { type ArchivedItem, archivedItems, bringItems } from './action-items/archived-items'
 import { type ArchivedMeetingConsent, bringMeetingConsent } from './consent/archived-consents'
 import type { MeetingStatus } from './meetings'
 import { saveNote } from './notes'
@@ -23,6 +24,8 @@ export type ArchivedMeeting = {
   } | null
   summary: NewSummary | null
   note: string | null
+  /** Left out of archives of earlier versions, whose items are those of the summary. */
+  actionItems?: ArchivedItem[]
   consent?: ArchivedMeetingConsent
 }
 
@@ -62,7 +65,7 @@ export async function findArchived(userId: number, meetingId: number, sql: Query
   const [meeting]: [ArchivedMeeting?] = await sql`
     select
       meetings.title, meetings.date, meetings.duration, meetings.type, meetings.status,
-      meetings.created_at, notes.content as note,
+      meetings.created_at, notes.content as note, ${archivedItems(userId, sql)} as action_items,
       case when transcripts.id is not null then json_build_object(
         'fullText', transcripts.full_text, 'segments', transcripts.segments,
         'speakers', transcripts.speakers
@@ -162,7 +165,7 @@ export async function saveArchivedMeeting(
 async function bringTexts(
   userId: number,
   meetingId: number,
-  { transcript, summary, note }: ArchivedMeeting,
+  { transcript, summary, note, actionItems }: ArchivedMeeting,
   sql: Query,
 ) {
   if (transcript) {
@@ -178,5 +181,6 @@ async function bringTexts(
     `
   }
   if (summary) await saveSummary(userId, meetingId, summary, sql)
+  if (actionItems) await bringItems(userId, meetingId, actionItems, sql)
   if (note) await saveNote(userId, meetingId, note, undefined, sql)
 }

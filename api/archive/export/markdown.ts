@@ -1,13 +1,16 @@
 import type { ArchivedMeeting } from '@app/db/meetings/archived'
 
+type Item = NonNullable<ArchivedMeeting['actionItems']>[number]
+
 /** The meeting for people: title, summary, action items, note and transcript, in that order. */
 export function markdownOf(meeting: ArchivedMeeting, clientName: string): string {
-  const { summary, transcript, note } = meeting
+  const { summary, transcript, note, actionItems } = meeting
+  const agreed = actionItems?.filter(({ status }) => status !== 'dropped') ?? []
   const parts = [`# ${meeting.title}`, `${clientName}, ${meeting.date.slice(0, 10)}`]
   if (summary) {
     parts.push('## Summary', summary.executiveSummary)
     if (summary.keyPoints.length > 0) parts.push('## Key points', list(summary.keyPoints))
-    if (summary.actionItems.length > 0) parts.push('## Action items', list(tasks(summary)))
+    if (agreed.length > 0) parts.push('## Action items', list(agreed.map(task)))
     if (summary.nextMeeting) {
       const { date, topics } = summary.nextMeeting
       parts.push('## Next meeting', [date, topics].filter(Boolean).join(': '))
@@ -22,8 +25,9 @@ function list(items: string[]): string {
   return items.map((item) => `- ${item}`).join('\n')
 }
 
-function tasks({ actionItems }: NonNullable<ArchivedMeeting['summary']>): string[] {
-  return actionItems.map(({ task, assignee }) => (assignee ? `${task} (${assignee})` : task))
+function task({ text, ownerName, due, status }: Item): string {
+  const about = [ownerName, due && `due ${due}`].filter(Boolean).join(', ')
+  return `[${status === 'done' ? 'x' : ' '}] ${text}${about ? ` (${about})` : ''}`
 }
 
 function spoken({ fullText, segments, speakers }: NonNullable<ArchivedMeeting['transcript']>) {

@@ -27,7 +27,7 @@ test('GET /api/account/export holds clients, meetings, Markdown and recordings',
   expect(Buffer.from(files[`${folder}/recording.wav`] ?? []).equals(WAV)).toBe(true)
   const markdown = strFromU8(files[`${folder}/meeting.md`] ?? new Uint8Array())
   expect(markdown).toContain('[1:01] **Dora** We agreed on the bonds.')
-  expect(markdown).toContain('- Send the form (Dora)')
+  expect(markdown).toContain('- [ ] Send the form (Dora)')
 })
 
 test('GET /api/clients/{id}/export holds that client alone', async () => {

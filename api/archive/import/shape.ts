@@ -1,5 +1,5 @@
 import { type Static, t } from 'elysia'
-import { moment } from '../../http/schemas'
+import { day, moment, oneOf } from '../../http/schemas'
 import { consentsShape, meetingConsentShape } from './consent-shape'
 
 const short = t.String({ minLength: 1, maxLength: 300, pattern: '\\S' })
@@ -19,6 +19,23 @@ export const clientShape = t.Object({
   consents: t.Optional(consentsShape),
 })
 
+const whole = (maximum: number) => t.Union([t.Integer({ minimum: 0, maximum }), t.Null()])
+const actionItem = t.Object({
+  text: t.String({ minLength: 1, maxLength: 10_000, pattern: '\\S' }),
+  heard: t.Union([t.String({ maxLength: 10_000 }), t.Null()]),
+  owner: oneOf(['me', 'client', 'person', 'nobody']),
+  ownerName: label,
+  due: t.Union([day, t.Null()]),
+  status: oneOf(['open', 'done', 'dropped']),
+  doneAt: t.Union([moment, t.Null()]),
+  segment: whole(1_000_000),
+  startMs: whole(86_400_000 * 2),
+  quote: t.Union([t.String({ maxLength: 100_000 }), t.Null()]),
+  createdBy: oneOf(['ai', 'user']),
+  edited: t.Array(t.String({ maxLength: 20 }), { maxItems: 10 }),
+  resolved: t.Boolean(),
+})
+
 export const meetingShape = t.Object({
   consent: t.Optional(meetingConsentShape),
   title: short,
@@ -28,6 +45,7 @@ export const meetingShape = t.Object({
   status: t.String({ maxLength: 40 }),
   createdAt: moment,
   note: t.Union([t.String({ maxLength: 1_000_000 }), t.Null()]),
+  actionItems: t.Optional(t.Array(actionItem, { maxItems: 1_000 })),
   transcript: t.Union([
     t.Object({
       fullText: long,

@@ -1,0 +1,71 @@
+import type { Query } from '../../connection/sql'
+import type { ActionStatus, Owner } from './columns'
+
+/** An action item as an archive holds it. */
+export type ArchivedItem = {
+  text: string
+  heard: string | null
+  owner: Owner
+  ownerName: string | null
+  /** YYYY-MM-DD */
+  due: string | null
+  status: ActionStatus
+  doneAt: string | null
+  segment: number | null
+  startMs: number | null
+  quote: string | null
+  createdBy: 'ai' | 'user'
+  /** Fields that a person has set. */
+  edited: string[]
+  /** False if owner and day are still to be read from the words. */
+  resolved: boolean
+}
+
+/** The items of each of `meetings`, those that were dropped too, as JSON. */
+export function archivedItems(userId: number, sql: Query) {
+  return sql`(
+    select coalesce(
+      json_agg(
+        json_build_object(
+          'text', text, 'heard', heard, 'owner', owner, 'ownerName', owner_name, 'due', due::text,
+          'status', action_items.status, 'doneAt', done_at, 'segment', segment, 'startMs', start_ms,
+          'quote', quote, 'createdBy', created_by, 'edited', edited, 'resolved', resolved
+        )
+        order by position, action_items.id
+      ),
+      '[]'
+    )
+    from action_items
+    where action_items.user_id = ${userId} and action_items.meeting_id = meetings.id
+  )`
+}
+
+/** Saves the items of a meeting that comes from an archive, in the place of those of its summary. */
+export async function bringItems(
+  userId: number,
+  meetingId: number,
+  items: ArchivedItem[],
+  sql: Query,
+) {
+  await sql`delete from action_items where user_id = ${userId} and meeting_id = ${meetingId}`
+  if (items.length === 0) return
+  const rows = items.map((item, position) => ({
+    user_id: userId,
+    meeting_id: meetingId,
+    position,
+    text: item.text,
+    heard: item.heard,
+    owner: item.owner,
+    owner_name: item.ownerName,
+    due: item.due,
+    status: item.status,
+    done_at: item.status === 'done' ? (item.doneAt ?? new Date().toISOString()) : null,
+    segment: item.segment,
+    start_ms: item.startMs,
+    quote: item.quote,
+    created_by: item.createdBy,
+    edited: item.edited,
+    resolved: item.resolved,
+  }))
+  await sql`insert into action_items ${sql(rows)}`
+}

@@ -72,7 +72,7 @@ grant select, delete on challenges to colloquy_accounts;
 grant select on reset_links to colloquy_accounts;
 grant select (user_id, id, hash, scope, used_at, expires_at), update (used_at) on tokens
 to colloquy_accounts;
-grant select (user_id, hash), update (read_at) on calendar_feeds to colloquy_accounts;
+grant select (user_id, hash, with_actions), update (read_at) on calendar_feeds to colloquy_accounts;
 grant select (user_id, id, hash, expires_at, withdrawn_at) on share_links to colloquy_accounts;
 grant select (user_id) on clients to colloquy_accounts;
 

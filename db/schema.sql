@@ -291,6 +291,7 @@ create table calendar_feeds (
   hash text not null,
   created_at timestamptz not null default now(),
   read_at timestamptz,
+  with_actions boolean not null default false,
   primary key (user_id),
   foreign key (user_id) references users(id) on delete cascade
 );

@@ -15,10 +15,10 @@ export async function findCalendarFeed(userId: number, sql: Query = asUser(userI
 /** Opens the user's feed under a new address; the one before it closes. */
 export async function openCalendarFeed(userId: number, hash: string, sql: Query = asUser(userId)) {
   await sql`
-    insert into calendar_feeds (user_id, hash)
-    values (${userId}, ${hash})
+    insert into calendar_feeds (user_id, hash, with_actions)
+    values (${userId}, ${hash}, true)
     on conflict (user_id) do update
-    set hash = excluded.hash, created_at = now(), read_at = null
+    set hash = excluded.hash, with_actions = true, created_at = now(), read_at = null
   `
 }
 
@@ -30,13 +30,13 @@ export async function closeCalendarFeed(userId: number, sql: Query = asUser(user
   return closed.count === 1
 }
 
-/** Finds the user of a feed; null if the address is unknown or closed. */
+/** Finds the user of a feed, and if it shows action items; null if the address is unknown or closed. */
 export async function readCalendarFeed(hash: string, sql: Query = asAccounts) {
-  const [feed]: [{ userId: number }?] = await sql`
+  const [feed]: [{ userId: number; withActions: boolean }?] = await sql`
     update calendar_feeds
     set read_at = now()
     where hash = ${hash}
-    returning user_id
+    returning user_id, with_actions
   `
-  return feed?.userId ?? null
+  return feed ?? null
 }

@@ -1,13 +1,21 @@
+import type { ActionItem } from '@app/db/meetings/action-items/action-items'
 import type { Meeting } from '@app/db/meetings/meetings'
-import { createEvents, type EventAttributes } from 'ics'
+import { addDays } from 'date-fns'
+import { createEvents, type DateArray, type EventAttributes } from 'ics'
 
 const LINE_OCTETS = 75
 const DEFAULT_SECONDS = 3600
 
-/** The meetings as an iCalendar file: times in UTC, titles and clients as they are called. */
-export function calendarOf(meetings: Meeting[], appUrl: string): string {
+/**
+ * Meetings, and open action items on the day they are due, as an iCalendar file. Items are events of a
+ * whole day, which take no time: calendars that subscribe to a feed do not show its tasks.
+ */
+export function calendarOf(meetings: Meeting[], items: ActionItem[], appUrl: string): string {
   const { value, error } = createEvents(
-    meetings.map((meeting) => eventOf(meeting, appUrl)),
+    [
+      ...meetings.map((meeting) => eventOf(meeting, appUrl)),
+      ...items.flatMap((item) => dueEventOf(item, appUrl)),
+    ],
     { productId: 'colloquy', calName: 'Client meetings', method: 'PUBLISH' },
   )
   if (!value) throw error ?? new Error('The calendar could not be made')
@@ -46,4 +54,26 @@ function eventOf(meeting: Meeting, appUrl: string): EventAttributes {
     url: `${appUrl}/meetings/${meeting.id}`,
     status: 'CONFIRMED',
   }
+}
+
+function dueEventOf(item: ActionItem, appUrl: string): EventAttributes[] {
+  if (item.due === null) return []
+  const day = new Date(`${item.due}T00:00:00Z`)
+  const dateOf = (at: Date): DateArray => [
+    at.getUTCFullYear(),
+    at.getUTCMonth() + 1,
+    at.getUTCDate(),
+  ]
+  return [
+    {
+      uid: `action-item-${item.id}@${new URL(appUrl).hostname}`,
+      title: `${item.text.replace(/\s+/g, ' ')} (${item.clientName})`,
+      start: dateOf(day),
+      end: dateOf(addDays(day, 1)),
+      url: `${appUrl}/meetings/${item.meetingId}`,
+      status: 'CONFIRMED',
+      transp: 'TRANSPARENT',
+      sequence: item.version,
+    },
+  ]
 }

@@ -1,4 +1,6 @@
 import { expect, test } from 'bun:test'
+import { createActionItem } from '@app/db/meetings/action-items/changes'
+import { sql } from '@app/db/testing/sql'
 import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
 import { as, guest } from '../../testing/testing'
 
@@ -67,4 +69,30 @@ test('no line of the feed is longer than 75 octets, and none is lost by it', asy
   expect(long).toEqual([])
   expect(text.replaceAll('\r\n ', '')).toContain(`SUMMARY:${title.replaceAll(',', '\\,')}`)
   expect(text).toEndWith('END:VCALENDAR\r\n')
+})
+
+test('open action items stand on the day they are due, and no words break out of their line', async () => {
+  const user = await aUser()
+  const client = await aClient(user, 'Whitfield')
+  const meetingId = await aMeeting(user, { clientId: client.id })
+  const item = { owner: 'me', ownerName: 'Me', due: '2026-12-31' } as const
+  const hostile = 'Send; it\r\nEND:VEVENT\nBEGIN:VALARM <b>x</b>, \\n'
+  for (const text of [hostile, 'Done already']) {
+    await createActionItem(user.id, meetingId, { ...item, text }, 10)
+  }
+  await createActionItem(user.id, meetingId, { ...item, text: 'Some day', due: null }, 10)
+  await sql`
+    update action_items set status = 'done', done_at = now()
+    where user_id = ${user.id} and text = 'Done already'
+  `
+  const path = await feedOf(await as(user))
+  const calendar = (await (await guest.get(path)).text()).replaceAll('\r\n ', '')
+  const lines = calendar.split('\r\n')
+  expect(lines).toContain('DTSTART;VALUE=DATE:20261231')
+  expect(lines).toContain('DTEND;VALUE=DATE:20270101')
+  expect(lines.filter((line) => line === 'END:VEVENT')).toHaveLength(2)
+  expect(lines.filter((line) => line.startsWith('BEGIN:VALARM'))).toEqual([])
+  expect(calendar).not.toMatch(/Done already|Some day/)
+  await sql`update calendar_feeds set with_actions = false where user_id = ${user.id}`
+  expect(await (await guest.get(path)).text()).not.toContain('20261231')
 })

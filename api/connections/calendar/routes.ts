@@ -4,6 +4,7 @@ import {
   openCalendarFeed,
   readCalendarFeed,
 } from '@app/db/accounts/calendar-feeds'
+import { listActionItems } from '@app/db/meetings/action-items/action-items'
 import { listMeetings } from '@app/db/meetings/meetings'
 import { Elysia, t } from 'elysia'
 import { env } from '../../env'
@@ -23,10 +24,12 @@ const feed = t.Object({ createdAt: time, readAt: t.Nullable(time) })
 const publicFeed = new Elysia().get(
   '/feed/:name',
   async ({ params, set }) => {
-    const userId = await readCalendarFeed(hashOf(params.name.replace(/\.ics$/, '')))
-    if (userId === null) throw notFound('Calendar')
+    const feed = await readCalendarFeed(hashOf(params.name.replace(/\.ics$/, '')))
+    if (!feed) throw notFound('Calendar')
+    const { userId, withActions } = feed
+    const due = withActions ? await listActionItems(userId, { view: 'dated', today: '' }) : []
     set.headers['content-type'] = 'text/calendar; charset=utf-8'
-    return calendarOf(await listMeetings(userId, { days: DAYS }), env.appUrl)
+    return calendarOf(await listMeetings(userId, { days: DAYS }), due, env.appUrl)
   },
   {
     params: t.Object({ name: t.String({ maxLength: 60 }) }),

@@ -9,6 +9,7 @@ export const ACTION_VIEWS = [
   'upcoming',
   'undated',
   'due',
+  'dated',
   'done',
   'dropped',
 ] as const
@@ -57,6 +58,7 @@ export function inView(view: ActionView, today: string, sql: Query) {
   if (view === 'today') return sql`${open} and due = ${today}`
   if (view === 'upcoming') return sql`${open} and due > ${today}`
   if (view === 'due') return sql`${open} and due <= ${today}`
+  if (view === 'dated') return sql`${open} and due is not null`
   if (view === 'undated') return sql`${open} and due is null`
   if (view === 'all') return sql`action_items.status <> 'dropped'`
   return sql`action_items.status = ${view}`

@@ -43,7 +43,7 @@ export function CalendarSection() {
   return (
     <Section
       title="Calendar link"
-      about="See your meetings in another calendar. Anyone with this link can see titles, clients and times."
+      about="See your meetings and due action items in another calendar. Anyone with this link can see titles, clients, tasks and times."
     >
       {feed === undefined && <Waiting failed={Boolean(error)} />}
       {feed === null && (

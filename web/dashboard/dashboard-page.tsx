@@ -4,6 +4,7 @@ import { useIsDemo } from '../data/samples/demo-user'
 import { RecordOrUpload } from '../meetings/upload/upload-button'
 import { lazyPart } from '../ui/lazy-part'
 import { PageHeader } from '../ui/page-header'
+import { ActionsDue } from './actions-due'
 import { Agenda } from './agenda'
 import { Analytics } from './analytics'
 import { FilterPanel } from './filter-panel'
@@ -38,6 +39,7 @@ export function DashboardPage() {
           onDate={(day) => setFilter((last) => ({ ...last, day }))}
         />
         <Analytics />
+        {!demo && <ActionsDue />}
         {demo ? (
           <Suspense fallback={null}>
             <SampleActivity filter={filter} />

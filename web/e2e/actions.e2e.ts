@@ -1,0 +1,79 @@
+import { afterAll, expect } from 'bun:test'
+import { newAdviser } from './adviser'
+import { closeBrowser } from './browser'
+import { aClient, upload } from './calls'
+import { journey } from './journey'
+
+afterAll(closeBrowser)
+
+const WORDS =
+  'The trust keeps eight percent in bonds. We looked at the fees of the last year and found them fair. ' +
+  'I will send the signed form by Friday. The next review is planned for the spring of next year.'
+const TASK = 'I will send the signed form by Friday.'
+/** How soon a tick shows on the other pages. */
+const SOON_MS = 1_000
+
+journey('an action item that is ticked on one page is ticked on every other', async () => {
+  const { page, context, complaints } = await newAdviser()
+  const { body } = await upload(page, await aClient(page, 'Lakeside Trust'), 'Annual review', WORDS)
+  await page.goto(`/meetings/${body.id}`)
+  const items = page.getByRole('region', { name: 'Action Items' })
+  await items.getByText(TASK).waitFor({ timeout: 60_000 })
+  await items.getByText(/Due /).waitFor()
+  await items.getByRole('button', { name: 'Add action item' }).click()
+  await items.getByLabel('Task').fill('Book the room')
+  await items.getByRole('button', { name: 'Save' }).click()
+  await items.getByText('Book the room').waitFor()
+
+  const ledger = await context.newPage()
+  await ledger.goto('/actions')
+  await ledger.getByRole('heading', { name: 'Action items', level: 1 }).waitFor()
+  const box = ledger.getByRole('checkbox', { name: `To do: ${TASK}` })
+  await box.waitFor()
+  const done = items.getByRole('checkbox', { name: `Done: ${TASK}` })
+  const since = performance.now()
+  await box.check({ noWaitAfter: true }).catch(() => {})
+  await done.waitFor({ timeout: SOON_MS + 2_000 })
+  console.log(`ticked elsewhere after ${Math.round(performance.now() - since)} ms`)
+
+  await ledger.keyboard.press('u')
+  await items.getByRole('checkbox', { name: `To do: ${TASK}` }).waitFor()
+  expect(complaints).toEqual([])
+})
+
+journey('two thousand action items are painted at once', async () => {
+  const { page } = await newAdviser()
+  const item = {
+    ...{ owner: 'me', ownerName: 'Ruth Adler', due: '2199-01-01', status: 'open', doneAt: null },
+    ...{ segment: null, startMs: null, quote: null, createdBy: 'ai', version: 1, meetingId: 1 },
+    ...{ meetingTitle: 'Spring review', meetingDate: '2026-04-03T12:00:00.000Z', clientId: 1 },
+    clientName: 'Lakeside Trust',
+  }
+  const items = Array.from({ length: 100 }, (_, nth) => {
+    return { ...item, id: nth + 1, text: `Compare the fees of fund ${nth}` }
+  })
+  const counts = { overdue: 0, today: 0, upcoming: 2000, undated: 0, done: 0, dropped: 0 }
+  await page.route('**/api/action-items/count', (route) => route.fulfill({ json: counts }))
+  await page.route('**/api/action-items?*', (route) => {
+    return route.fulfill({ json: route.request().url().includes('done') ? [] : items })
+  })
+  await page.goto('/meetings')
+  await page.getByRole('link', { name: 'Action items', exact: true }).click()
+  await page.getByText('Page 1 of 20').waitFor()
+  await page.getByRole('link', { name: 'Done 0' }).click()
+  await page.getByText('Nothing is done yet.').waitFor()
+  const painted = await page.evaluate(async () => {
+    const since = performance.now()
+    const found = new Promise<number>((resolve) => {
+      new MutationObserver((_, observer) => {
+        if (!document.querySelector('[data-item]')) return
+        observer.disconnect()
+        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - since)))
+      }).observe(document.body, { childList: true, subtree: true })
+    })
+    document.querySelector<HTMLElement>('nav[aria-label=Views] a[href="/actions"]')?.click()
+    return found
+  })
+  console.log(`the list was painted after ${Math.round(painted)} ms`)
+  expect(painted).toBeLessThan(100)
+})

@@ -29,7 +29,7 @@ export function ActionRow({
   return (
     <li
       data-item={item.id}
-      className="group/item relative flex break-inside-avoid gap-3 py-2.5 [contain-intrinsic-size:auto_4rem] [content-visibility:auto] print:[content-visibility:visible]"
+      className="group/item relative -mx-2 flex break-inside-avoid gap-3 px-2 py-2.5 [contain-intrinsic-size:auto_4rem] [content-visibility:auto] print:[content-visibility:visible]"
     >
       <input
         ref={box}
@@ -62,7 +62,7 @@ export function ActionRow({
           data-print="hide"
           aria-label={`Edit: ${item.text}`}
           onClick={onEdit}
-          className="absolute top-1.5 right-0 grid size-8 place-items-center rounded-control text-faint opacity-0 group-hover/item:opacity-100 hover:text-accent focus-visible:opacity-100 pointer-coarse:opacity-100"
+          className="absolute top-1.5 right-2 grid size-8 place-items-center rounded-control text-faint opacity-0 group-hover/item:opacity-100 hover:text-accent focus-visible:opacity-100 pointer-coarse:opacity-100"
         >
           <Pencil aria-hidden className="size-4" />
         </button>

@@ -104,7 +104,7 @@ begin
 end
 $$;
 
--- What a statement is for is said by a setting, which the other machines must have too. They get one that
+-- A setting says whose rows a statement may see, and the other machines must have it too. They get one that
 -- SET LOCAL makes, in a transaction that they take part in; an intermediate result begins such a one
 -- without asking them. Found before the function of the same name, since the search path says so.
 create schema if not exists colloquy_citus;

@@ -7,7 +7,7 @@ import { statementsOf } from './statements'
 const FILE = join(import.meta.dir, '..', 'citus.sql')
 const ACCESS = join(import.meta.dir, '..', 'access.sql')
 
-/** What psql alone understands, and the transaction that the migrations have already. */
+/** Lines that psql alone understands, and the transaction that the migrations have already. */
 const OF_PSQL = /^(\\.*|begin;|commit;)$/gm
 
 /** True if the tables of the users lie on the machines of a Citus cluster. */

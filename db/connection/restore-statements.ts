@@ -11,7 +11,7 @@ export const MAKE_ROLES = ['colloquy_app', 'colloquy_accounts', 'colloquy_upkeep
 /** The other machines of a distributed database change tables and types in one transaction too. */
 export const ONE_CONNECTION = "set local citus.multi_shard_modify_mode to 'sequential';"
 
-/** What the dump makes stays on the coordinator until it is distributed again. */
+/** Tables of the dump stay on the coordinator until they are distributed again. */
 export const HERE_ALONE = 'set local citus.enable_ddl_propagation to off;'
 
 /** Drops every table and routine that is ours and no extension's; named before any of them goes. */

@@ -13,7 +13,7 @@ import { asOwnerOf, moveOne, placement, runScript } from './shards'
 import { runSuite } from './suite'
 
 /**
- * What the README promises of several machines, tried on a given cluster: `bun run trial:citus URL
+ * Tries on a given cluster what the README promises of several machines: `bun run trial:citus URL
  * [--users N] [--passages N] [--add HOST:PORT] [--stop COMMAND --start COMMAND] [--bin DIRECTORY]
  * [--tests PATHS]`. URL names a database on the coordinator as its superuser, with citus, vector and
  * btree_gin, and with its machines registered. `--add` names a machine that joins under way, `--stop`
@@ -142,7 +142,7 @@ function tell(failures: Map<string, number>) {
   for (const [message, count] of failures) add(`  ${count} ×`, message.slice(0, 90))
 }
 
-/** What all users together ask of the coordinator alone. */
+/** Sessions and jobs, which all users together ask of the coordinator. */
 async function onCoordinator() {
   const user = await aUser()
   const sids: string[] = []

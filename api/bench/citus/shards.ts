@@ -25,7 +25,7 @@ async function included(name: string): Promise<string> {
   return text.split(line).join(await Bun.file(join(SCRIPTS, other)).text())
 }
 
-/** What the catalogue says, as the owner of the database. */
+/** Asks as the owner of the database. */
 export async function asOwnerOf<T>(url: string, ask: (sql: Sql) => Promise<T>): Promise<T> {
   const sql = openAsOwner({ url })
   try {

@@ -154,7 +154,7 @@ function rootOf(classes: Map<string, string>, key: string): string {
   return next === undefined || next === key ? key : rootOf(classes, next)
 }
 
-/** What must hold for every row: the conditions of WHERE and ON that are not part of an OR. */
+/** The conditions of WHERE and ON that hold for every row: none that is part of an OR. */
 function conditions(value: Value | undefined): Node[] {
   return nodesOf(value).flatMap((node) => {
     if (node.type === 'BOOLEXPR')

@@ -1,7 +1,7 @@
 import { watchStatements } from '../../connection/sql'
 import { type Reach, refusals } from './refusals'
 
-/** What a statement may reach, by the setting it is sent with. The owner of the database is a test. */
+/** By the setting that a statement is sent with. Only tests are the owner of the database. */
 const REACHES: Record<string, Reach | null> = {
   'app.user_id': 'owner',
   'role colloquy_accounts': 'all',

@@ -5,7 +5,7 @@ import { aRecording, SPOKEN, uploadForm } from './testing'
 
 const PATIENCE_MS = 120_000
 
-test.concurrent('a recording whose process is killed while it is transcribed becomes "Processed" after the restart', async () => {
+test.concurrent('a recording whose process is killed while it is transcribed becomes "Processed" after the restart, its cut call without an end in the ledger', async () => {
   const ai = await startAiServer()
   await withDirectory(async (dataDir) => {
     const first = await startProduct({ dataDir, aiUrl: ai.url })
@@ -19,6 +19,9 @@ test.concurrent('a recording whose process is killed while it is transcribed bec
     await first.kill()
 
     const second = await startProduct({ dataDir, aiUrl: ai.url })
+    const { calls } = await (await second.fetch(`/api/meetings/${id}/ai-calls`)).json()
+    const cut = calls.at(-1)
+    expect([cut.endedAt, cut.outcome, cut.bytesOut]).toEqual([null, null, ai.requests[0]?.bytes])
     const meeting = await until(async () => {
       const found = await second.meeting(id)
       return found.status === 'Processing' ? null : found

@@ -8,6 +8,7 @@ import { DISTRIBUTED_URL, openTestDatabase } from './testing'
 /** Recordings and secrets of a test run stay out of the working copy's own. */
 const directory = mkdtempSync(join(tmpdir(), 'colloquy-test-'))
 process.env.DATA_DIR = directory
+process.env.DATABASE_TEMPLATE = join(directory, 'template')
 /** No test fetches a model; those of speech on this machine make their own. */
 process.env.SPEECH_MODEL = 'off'
 

@@ -1,12 +1,11 @@
 import { expect, test } from 'bun:test'
-import { type AiServer, startAiServer } from '@app/ai/testing/testing'
+import type { AiServer } from '@app/ai/testing/testing'
 import type { User } from '@app/db/accounts/users'
 import { saveNote } from '@app/db/meetings/notes'
 import { sql } from '@app/db/testing/sql'
 import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
 import { aFullMeeting, imported, unzipped } from '../../archive/testing'
 import { processNote } from '../../notes/process'
-import { startProduct, until, withDirectory } from '../../testing/process/product'
 import { as } from '../../testing/testing'
 import { embedMeeting } from '../embed-meeting'
 import { aRecording, noPause, processNow, uploadAs, withAi } from '../testing'
@@ -121,27 +120,3 @@ test('a meeting of which nothing was sent has an empty ledger', async () => {
   const answer = await (await as(user)).get(`/api/meetings/${id}/ai-calls`)
   expect(await answer.json()).toEqual({ hosts: [], calls: [], next: null })
 })
-
-test('a call whose process is killed is in the ledger, without an end', async () => {
-  const ai = await startAiServer()
-  await withDirectory(async (dataDir) => {
-    const first = await startProduct({ dataDir, aiUrl: ai.url })
-    ai.fail({ kind: 'hang' }, { route: 'transcriptions' })
-    const form = new FormData()
-    const { bytes, name } = aRecording()
-    form.append('audioFile', new File([bytes], name))
-    const details = { title: 'Review', clientId: first.clientId, date: '2026-04-03T12:00:00.000Z' }
-    form.append('meetingData', JSON.stringify({ ...details, type: 'Uploaded', duration: 0 }))
-    const { id } = await (
-      await first.fetch('/api/meetings/upload', { method: 'POST', body: form })
-    ).json()
-    await until(async () => ai.requests.length || null, 60_000)
-    await first.kill()
-    const second = await startProduct({ dataDir, aiUrl: ai.url })
-    const { calls } = await (await second.fetch(`/api/meetings/${id}/ai-calls`)).json()
-    const cut = calls.at(-1)
-    expect([cut.endedAt, cut.outcome, cut.bytesOut]).toEqual([null, null, ai.requests[0]?.bytes])
-    await second.kill()
-  })
-  await ai.stop()
-}, 120_000)

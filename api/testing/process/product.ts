@@ -3,6 +3,7 @@ import { appendFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { MeetingDetail } from '@app/db/meetings/meetings'
+import { fillDataDirectory } from '@app/db/testing/data-directory'
 import { createDatabase, dropDatabase } from '@app/db/testing/testing'
 
 /** A running child: the API and its worker. */
@@ -65,10 +66,11 @@ export async function startProduct({
   }
 }
 
-/** A directory for the work, gone after it. */
+/** A directory for the work, in tests with an empty database, gone after it. */
 export async function withDirectory<T>(work: (directory: string) => Promise<T>): Promise<T> {
   const directory = await mkdtemp(join(tmpdir(), 'colloquy-bench-'))
   try {
+    await fillDataDirectory(directory)
     return await work(directory)
   } finally {
     await rm(directory, { recursive: true, force: true })

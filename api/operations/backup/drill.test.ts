@@ -10,6 +10,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { fillDataDirectory } from '@app/db/testing/data-directory'
 import postgres from 'postgres'
 
 type Held = { id: number; path: string; sha256: string }
@@ -32,9 +33,11 @@ async function onServer<T>(work: (sql: postgres.Sql) => Promise<T>): Promise<T> 
 
 let bin = ''
 let backupSecret = 'b'.repeat(40)
+/** The recordings that every restore must bring back. */
+let kept: Held[] = []
 
 beforeAll(async () => {
-  if (!server) return
+  if (!server) return fillDataDirectory(data)
   await onServer(async (sql) => {
     await sql.unsafe(`create database ${database}`)
     const [found] = await sql`select setting from pg_config where name = 'BINDIR'`
@@ -100,7 +103,7 @@ test('what is lost comes back, what was deleted stays deleted', async () => {
   expect(await run('run.ts', 'backup', backups)).toContain('Backed up')
 
   const deleted = before.slice(0, 3)
-  const kept = before.slice(3)
+  kept = before.slice(3)
   expect(await held('delete', ...deleted.map(({ id }) => id))).toEqual(kept)
   await wipe()
 
@@ -122,24 +125,22 @@ function legible(directory: string): string[] {
 
 test('nothing of the database can be read in a backup, or restored without its secret', async () => {
   expect(legible(backups)).toEqual([])
-  const listed = await held('list')
   backupSecret = 'n'.repeat(40)
   await expect(run('run.ts', 'restore', backups)).rejects.toThrow('no BACKUP_SECRET')
-  expect(await held('list')).toEqual(listed)
+  expect(await held('list')).toEqual(kept)
   backupSecret = `${'n'.repeat(40)} ${'b'.repeat(40)}`
   await run('run.ts', 'restore', backups)
-  expect(await held('list')).toEqual(listed)
+  expect(await held('list')).toEqual(kept)
 }, 120_000)
 
 test('without a secret a backup lies open, and is restored like any', async () => {
   const open = join(root, 'open')
-  const listed = await held('list')
   backupSecret = ''
   await run('run.ts', 'backup', open)
   expect(legible(open)).not.toEqual([])
   await run('run.ts', 'restore', open)
   backupSecret = 'b'.repeat(40)
-  expect(await held('list')).toEqual(listed)
+  expect(await held('list')).toEqual(kept)
 }, 120_000)
 
 test('nothing is restored beside a running process of the product', async () => {
@@ -171,13 +172,12 @@ test('a second backup copies no recording twice, and a changed copy is not resto
   expect(copies().sort()).toEqual([...before, copied].sort())
   expect([existsSync(old), existsSync(recent)]).toEqual([false, true])
 
-  const listed = await held('list')
-  const copy = listed[0]?.path ?? ''
+  const copy = kept[0]?.path ?? ''
   await Bun.write(join(backups, 'recordings', copy), 'something else')
   await expect(run('run.ts', 'restore', backups)).rejects.toThrow(
     `The backup's ${copy} was changed`,
   )
-  expect(await held('list')).toEqual(listed)
+  expect(await held('list')).toEqual(kept)
 }, 120_000)
 
 /** A recording that a backup copied `hours` hours ago, and that no finished backup names. */

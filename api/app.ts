@@ -26,6 +26,7 @@ import { documentRoutes } from './meetings/documents/routes'
 import { eventRoutes } from './meetings/event-routes'
 import { holdRoutes } from './meetings/hold-routes'
 import { readyMailRoutes } from './meetings/mail-routes'
+import { recapRoutes } from './meetings/recap/routes'
 import { approvalRoutes } from './meetings/record/approval-routes'
 import { summaryRoutes } from './meetings/record/summary-routes'
 import { recordingRoutes } from './meetings/recording-routes'
@@ -62,6 +63,7 @@ export const api = new Elysia({ prefix: '/api' })
   .use(approvalRoutes)
   .use(holdRoutes)
   .use(sharingRoutes)
+  .use(recapRoutes)
   .use(documentRoutes)
   .use(aiCallRoutes)
   .use(actionItemRoutes)

@@ -614,6 +614,23 @@ create table share_views (
 alter sequence share_view_ids owned by share_views.id;
 create index share_views_link on share_views (user_id, share_link_id, viewed_at desc);
 
+create sequence recap_ids as integer;
+create table recaps (
+  user_id integer not null,
+  id integer not null default nextval('recap_ids'),
+  meeting_id integer not null,
+  recipients text[] not null,
+  subject text not null,
+  body text not null,
+  sent_at timestamptz not null default now(),
+  primary key (user_id, id),
+  check (cardinality(recipients) > 0),
+  foreign key (user_id) references users(id) on delete cascade,
+  foreign key (user_id, meeting_id) references meetings(user_id, id) on delete cascade
+);
+alter sequence recap_ids owned by recaps.id;
+create index recaps_meeting on recaps (user_id, meeting_id);
+
 -- Past chats
 
 create sequence conversation_ids as integer;

@@ -19,12 +19,17 @@ const CONTROL = /[\u0000-\u001f\u007f\u2028\u2029\u202a-\u202e\u2066-\u2069]/
 
 export type Identity = { email: string; username: string; fullName: string }
 
+/** True for an address that a mail can be sent to; it has no blanks, breaks or brackets. */
+export function isEmail(text: string): boolean {
+  return EMAIL.test(text) && text.length <= EMAIL_CHARACTERS
+}
+
 /** The entries without blanks around them. Throws 400 in words for the reader. */
 export function checkIdentity(entries: Identity): Identity {
   const email = entries.email.trim()
   const username = entries.username.trim()
   const fullName = entries.fullName.trim()
-  if (!EMAIL.test(email) || email.length > EMAIL_CHARACTERS) {
+  if (!isEmail(email)) {
     throw refuse('invalidEmail')
   }
   if (!USERNAME.test(username)) {

@@ -9,6 +9,7 @@ import {
   MEETING_TITLE_CHARACTERS,
   MOST_ACTION_ITEMS,
   MOST_PASSWORD_CHARACTERS,
+  MOST_RECAP_RECIPIENTS_A_DAY,
   MOST_SHARE_LINKS,
   MOST_TOKENS,
   MOST_WEBHOOKS,
@@ -121,6 +122,11 @@ export const REFUSALS = {
   notForPdf: [
     409,
     'This meeting has letters that our PDF fonts don’t have, or text written from right to left. Please download it as a Word file.',
+  ],
+  noRecapMail: [503, 'Emails can’t be sent from this server. Copy the text into your own email.'],
+  tooManyRecipients: [
+    429,
+    `You can send recaps to ${MOST_RECAP_RECIPIENTS_A_DAY} recipients a day. Please try again tomorrow.`,
   ],
   tooManyShareLinks: [
     409,

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
 import { accountDeleted, paymentProblem, unfinishedRegistration, welcome } from './account-letters'
 import { Action, Paragraph, Sheet } from './layout'
+import { recapWords } from './recap-letter'
 import { loginCode, passwordReset, signInProof } from './sign-in-letters'
-import type { Lines, Template, TemplateOf } from './template'
+import type { Lines, Recap, Template, TemplateOf } from './template'
 
 type Words = { subject: string; element: ReactNode }
 
 /** The subject and the sheet of a letter. */
 export function wordsOf(template: Template, { appUrl, support }: Place): Words {
+  if (template.kind === 'recap') return recapWords(template)
   const { subject, preview, title, body } = lines(template, appUrl)
   const element = (
     <Sheet preview={preview} title={title} support={support}>
@@ -19,7 +21,7 @@ export function wordsOf(template: Template, { appUrl, support }: Place): Words {
 
 type Place = { appUrl: string; support: string }
 
-function lines(template: Template, appUrl: string): Lines {
+function lines(template: Exclude<Template, Recap>, appUrl: string): Lines {
   switch (template.kind) {
     case 'login-code':
       return loginCode(template)

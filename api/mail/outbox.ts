@@ -41,7 +41,8 @@ export async function handleSendMail({ mailId }: { mailId: string }, _signal?: A
   const letter = await renderLetter(template)
   if (!env.mail.apiKey) return show(mail.id, mail.content, template, letter)
   try {
-    await deliver(template.to, letter, `mail/${mail.id}`)
+    const replyTo = template.kind === 'recap' ? template.replyTo : env.mail.support
+    await deliver({ to: template.to, replyTo }, letter, `mail/${mail.id}`)
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error
     console.error(`mail ${mail.id} (${mail.kind}) was refused: ${error.message}`)

@@ -13,11 +13,15 @@ export class MailRefused extends Error {}
  * Sends through Resend; the same key sends once. Throws `MailRefused` on a final no, any other error
  * if another try may help. Its client has no deadline of its own, and does not throw.
  */
-export async function deliver(to: string, letter: Letter, idempotencyKey: string): Promise<void> {
-  const { apiKey, baseUrl, from, support } = env.mail
+export async function deliver(
+  { to, replyTo }: { to: string; replyTo: string },
+  letter: Letter,
+  idempotencyKey: string,
+): Promise<void> {
+  const { apiKey, baseUrl, from } = env.mail
   if (!apiKey) throw new MailRefused('mail is not set up')
   const resend = new Resend(apiKey, baseUrl ? { baseUrl } : undefined)
-  const message = { from, to, replyTo: support, ...letter }
+  const message = { from, to, replyTo, ...letter }
   const { error } = await inTime(resend.emails.send(message, { idempotencyKey }))
   if (!error) return
   const status = error.statusCode ?? 0

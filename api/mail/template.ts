@@ -10,7 +10,18 @@ export type Template =
   | { kind: 'payment-problem'; to: string; name: string; url: string }
   | { kind: 'meeting-ready'; to: string; name: string; title: string; url: string }
   | { kind: 'account-deleted'; to: string; name: string; receipt: AccountReceipt }
+  | Recap
   | { kind: 'unfinished-registration'; to: string; name: string; url: string }
+
+/** Written by a user to a client, who answers to them. */
+export type Recap = {
+  kind: 'recap'
+  to: string
+  replyTo: string
+  sender: string
+  subject: string
+  body: string
+}
 
 export type Letter = { subject: string; html: string; text: string }
 

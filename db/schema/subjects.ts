@@ -25,7 +25,7 @@ export const SUBJECTS: Record<string, string[]> = {
     'approvals',
     'addenda',
   ],
-  'Meetings shared with clients': ['share_links', 'share_views'],
+  'Meetings shared with clients': ['share_links', 'share_views', 'recaps'],
   'Past chats': ['conversations', 'turns'],
   Search: ['documents', 'postings', 'chunks', 'embeddings', 'search_slots', 'ai_spend'],
   'What may be sent to models, and what was': ['ai_calls', 'ai_call_meetings', 'consents'],

@@ -91,3 +91,9 @@ export const LARGEST_LOGO_BYTES = 2 * 1024 * 1024
 
 /** What may be noted beside a consent. */
 export const CONSENT_COMMENT_CHARACTERS = 2_000
+
+/** A recap: its recipients, all recipients of a day, its subject and its text. */
+export const MOST_RECAP_RECIPIENTS = 10
+export const MOST_RECAP_RECIPIENTS_A_DAY = 100
+export const RECAP_SUBJECT_CHARACTERS = 300
+export const RECAP_CHARACTERS = 20_000

@@ -20,7 +20,7 @@ export type MeetingDocument = {
   letterhead: { firm: string; address: string[]; disclosure: string[]; logo: Uint8Array | null }
   summary: string[]
   keyPoints: string[]
-  actionItems: { task: string; details: string }[]
+  actionItems: { task: string; owner: string | null; details: string }[]
   nextMeeting: { date: string | null; topics: string | null } | null
   /** What was added after the approval. */
   addenda: { about: string; paragraphs: string[] }[]
@@ -63,6 +63,7 @@ export async function findDocument(
     keyPoints: keyPoints.map(plainLine),
     actionItems: actionItems.map(({ task, assignee }) => ({
       task: plainLine(task),
+      owner: assignee && plainLine(assignee),
       details: assignee ? `Assigned to: ${plainLine(assignee)}` : '',
     })),
     nextMeeting: nextMeeting && nextMeetingOf(nextMeeting),

@@ -203,6 +203,20 @@ export const rows: Record<string, Row> = {
     body: () => ({ text: 'Planted' }),
   }),
 
+  'GET /api/recaps/meeting/:id': {
+    path: (its) => `/api/recaps/meeting/${its.meeting}`,
+    owner: 200,
+  },
+  'POST /api/recaps/meeting/:id/draft': {
+    path: (its) => `/api/recaps/meeting/${its.meeting}/draft`,
+    body: () => ({ tone: 'warm' }),
+    owner: 200,
+  },
+  'POST /api/recaps/meeting/:id': {
+    path: (its) => `/api/recaps/meeting/${its.meeting}`,
+    body: () => ({ recipients: ['client@example.test'], subject: 'Recap', body: 'We met.' }),
+    owner: 201,
+  },
   'GET /api/share-links/meeting/:id': {
     path: (its) => `/api/share-links/meeting/${its.meeting}`,
     owner: 200,
@@ -332,6 +346,9 @@ export const closedToTokens = [
   'POST /api/payments/confirm',
   'POST /api/payments/portal',
   'POST /api/payments/cancel',
+  'GET /api/recaps/meeting/:id',
+  'POST /api/recaps/meeting/:id/draft',
+  'POST /api/recaps/meeting/:id',
   'GET /api/share-links/meeting/:id',
   'POST /api/share-links',
   'DELETE /api/share-links/:id',

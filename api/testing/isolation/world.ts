@@ -3,6 +3,7 @@ import type { User } from '@app/db/accounts/users'
 import { createWebhook } from '@app/db/accounts/webhooks'
 import { keepTurn, startConversation } from '@app/db/conversations/conversations'
 import { saveNote } from '@app/db/meetings/notes'
+import { createRecap } from '@app/db/meetings/recaps'
 import { addShareView, createShareLink } from '@app/db/meetings/share-links'
 import { sql } from '@app/db/testing/sql'
 import { aUser } from '@app/db/testing/testing'
@@ -101,6 +102,7 @@ async function share(userId: number, meetingId: number, hash: string): Promise<n
   const wanted = { hash, passcodeHash: null, withTranscript: false, days: 14 }
   const id = (await createShareLink(userId, meetingId, wanted, 1))?.id ?? 0
   await addShareView(userId, id, hash)
+  await createRecap(userId, meetingId, { recipients: [hash], subject: hash, body: hash }, 1)
   return id
 }
 

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { saveLetterhead } from '@app/db/accounts/letterheads'
+import { sql } from '@app/db/testing/sql'
+import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
+import { aFullMeeting } from '../../archive/testing'
+import { env } from '../../env'
+import { startResend } from '../../fakes/resend'
+import { handleSendMail } from '../../mail/outbox'
+import { as } from '../../testing/testing'
+import { withAi, withoutAi } from '../testing'
+
+let resend: ReturnType<typeof startResend>
+beforeAll(() => {
+  resend = startResend()
+})
+afterAll(() => resend.stop())
+
+const words = { subject: 'Recap of our meeting', body: 'Dear all,\n\nWe met.\nTwice.' }
+
+async function aSummed(title?: string) {
+  const user = await aUser()
+  const { id: clientId, name: client } = await aClient(user)
+  const id = await aFullMeeting(user, clientId, title)
+  await saveLetterhead(user.id, { firm: 'Hale & Co.', address: '', disclosure: 'Not advice.' })
+  const adviser = await as(user)
+  return { user, id, client, adviser, path: `/api/recaps/meeting/${id}` }
+}
+
+/** Delivers what waits for the user. Returns the letters. */
+async function delivered(userId: number) {
+  const mails = await sql`select id from mails where user_id = ${userId} and kind = 'recap'`
+  for (const { id } of mails) await handleSendMail({ mailId: String(id) })
+  return mails.map(({ id }) => resend.sent.get(`mail/${id}`))
+}
+
+test('without a model a recap is written by rules in three tones, items by owner', async () => {
+  const { adviser, path, client, user } = await aSummed()
+  await withoutAi(async () => {
+    const drafts = await Promise.all(
+      ['formal', 'warm', 'brief'].map(async (tone) =>
+        (await adviser.post(`${path}/draft`, { tone })).json(),
+      ),
+    )
+    expect(new Set(drafts.map(({ body }) => body)).size).toBe(3)
+    for (const { body, origin, standing, subject } of drafts) {
+      expect([origin, standing]).toEqual(['rules', 'Draft'])
+      expect(subject).toBe('Annual review: summary of our meeting on March 2, 2026')
+      expect(body).toContain('Next steps for Dora:\n- Send the form')
+      expect(body).toEndWith(`${user.fullName}\nHale & Co.\n\nNot advice.`)
+    }
+    expect(drafts[0].body).toStartWith(`Dear ${client},\n\nThank you`)
+    expect(drafts[0].body).toContain('They agreed.')
+    expect(drafts[2].body).not.toContain('They agreed.')
+  })
+})
+
+test('with a model the recap is its own, unless it has numbers that the record has not', async () => {
+  const { adviser, path, user } = await aSummed()
+  const draft = async () => (await adviser.post(`${path}/draft`, { tone: 'warm' })).json()
+  await withAi(async (server) => {
+    server.scriptChat(() => 'Hi there,\n\nWe agreed on the bonds.')
+    const own = await draft()
+    expect(own.origin).toBe('model')
+    expect(own.body).toStartWith('Hi there,\n\nWe agreed on the bonds.\n\nBest wishes,')
+    expect(own.body).toEndWith('Not advice.')
+    server.scriptChat(() => 'You will get 9 percent.')
+    expect((await draft()).origin).toBe('rules')
+    server.scriptChat(() => ' ')
+    expect((await draft()).origin).toBe('rules')
+  })
+  const calls = await sql`select purpose from ai_calls where user_id = ${user.id}`
+  expect(calls.map(({ purpose }) => purpose)).toEqual(['recap', 'recap', 'recap'])
+})
+
+test('a recap goes to each recipient, answers reach the adviser, and what was sent is kept', async () => {
+  const { adviser, path, user } = await aSummed()
+  const recipients = ['one@example.test', 'two@example.test', 'one@example.test']
+  const sent = await adviser.post(path, { ...words, recipients })
+  expect(sent.status).toBe(201)
+  const letters = await delivered(user.id)
+  expect(letters.map((letter) => [letter?.to].flat()[0])).toEqual([
+    'one@example.test',
+    'two@example.test',
+  ])
+  for (const letter of letters) {
+    expect(letter).toMatchObject({ subject: words.subject, reply_to: user.email })
+    expect(letter?.text).toContain('We met.\nTwice.')
+    expect(letter?.text).not.toContain('support@')
+  }
+  expect(await (await adviser.get(path)).json()).toMatchObject([
+    { ...words, recipients: recipients.slice(0, 2) },
+  ])
+  const [entry] = await sql`
+    select detail from audit where user_id = ${user.id} and kind = 'recap sent'
+  `
+  expect(JSON.stringify(entry?.detail)).not.toContain('example.test')
+})
+
+test('headers cannot be added by subject or recipient', async () => {
+  const { adviser, path, user } = await aSummed()
+  const to = 'one@example.test'
+  const attacks = [
+    { ...words, recipients: [`${to}\r\nBcc: all@example.test`] },
+    { ...words, recipients: [`${to}, two@example.test`] },
+    { ...words, recipients: [`Client <${to}>`] },
+    { ...words, recipients: [`${to}\u2028Bcc: x@example.test`] },
+    { ...words, recipients: [] },
+    { ...words, recipients: Array.from({ length: 11 }, (_, at) => `c${at}@example.test`) },
+    ...['\r\nBcc: x@example.test', 'A\nB', 'A\u0000B', 'A\u2028B', ' '].map((subject) => ({
+      ...{ ...words, subject },
+      recipients: [to],
+    })),
+  ]
+  for (const attack of attacks) expect((await adviser.post(path, attack)).status).toBe(400)
+  expect(await delivered(user.id)).toEqual([])
+})
+
+test('HTML in a recap stays words', async () => {
+  const { adviser, path, user } = await aSummed()
+  const body = '<img src=x onerror=alert(1)> and <script>alert(2)</script>'
+  await adviser.post(path, { subject: '<b>Recap</b>', body, recipients: ['one@example.test'] })
+  const [letter] = await delivered(user.id)
+  expect(letter?.html).not.toMatch(/<img|<script/)
+  expect(letter?.text).toContain('<img src=x onerror=alert(1)>')
+})
+
+test('a hundred recipients a day, also by many calls at once', async () => {
+  const { adviser, path } = await aSummed()
+  const calls = Array.from({ length: 12 }, (_, call) => {
+    const recipients = Array.from({ length: 10 }, (_, at) => `c${call}-${at}@example.test`)
+    return adviser.post(path, { ...words, recipients })
+  })
+  const statuses = (await Promise.all(calls)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 201)).toHaveLength(10)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(2)
+})
+
+test('what cannot be sent is refused in words', async () => {
+  const { adviser, path, user } = await aSummed()
+  const empty = await adviser.post(`/api/recaps/meeting/${await aMeeting(user)}/draft`, {
+    tone: 'warm',
+  })
+  expect(empty.status).toBe(409)
+  const before = { production: env.production, apiKey: env.mail.apiKey }
+  Object.assign(env, { production: true })
+  env.mail.apiKey = null
+  try {
+    const refused = await adviser.post(path, { ...words, recipients: ['one@example.test'] })
+    expect([refused.status, (await refused.json()).message]).toEqual([
+      503,
+      'Emails can’t be sent from this server. Copy the text into your own email.',
+    ])
+  } finally {
+    env.production = before.production
+    env.mail.apiKey = before.apiKey
+  }
+  const stranger = await as(await aUser())
+  expect((await stranger.get(path)).status).toBe(404)
+  expect((await stranger.post(path, { ...words, recipients: ['a@example.test'] })).status).toBe(404)
+})

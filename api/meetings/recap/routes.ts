@@ -1,0 +1,137 @@
+import type { User } from '@app/db/accounts/users'
+import { findMeeting } from '@app/db/meetings/meetings'
+import { createRecap, listRecaps } from '@app/db/meetings/recaps'
+import {
+  EMAIL_CHARACTERS,
+  MOST_RECAP_RECIPIENTS,
+  MOST_RECAP_RECIPIENTS_A_DAY,
+  RECAP_CHARACTERS,
+  RECAP_SUBJECT_CHARACTERS,
+} from '@app/web/browser/limits'
+import { Elysia, type Static, t } from 'elysia'
+import { isEmail } from '../../credentials/identity'
+import { call, time } from '../../http/describe'
+import { notFound, refuse } from '../../http/refusals'
+import { idParams, rowId } from '../../http/schemas'
+import { signedIn } from '../../http/session'
+import { throttle } from '../../http/throttle'
+import { canMail, sendMail } from '../../mail/outbox'
+import { record } from '../../secrets/audit'
+import { findDocument } from '../documents/document'
+import { plainText } from '../documents/plain-text'
+import { draftRecap } from './draft'
+
+const DRAFTS_AN_HOUR = 60
+
+const recap = t.Object({
+  id: rowId,
+  recipients: t.Array(t.String()),
+  subject: t.String(),
+  body: t.String(),
+  sentAt: time,
+})
+const draft = t.Object({
+  subject: t.String(),
+  body: t.String(),
+  origin: t.UnionEnum(['model', 'rules']),
+  standing: t.String({ description: 'Draft, or by whom and when the text was approved' }),
+  canSend: t.Boolean(),
+})
+const letterShape = t.Object({
+  recipients: t.Array(t.String({ maxLength: EMAIL_CHARACTERS }), {
+    minItems: 1,
+    maxItems: MOST_RECAP_RECIPIENTS,
+  }),
+  // no line break ever reaches a header
+  subject: t.String({
+    minLength: 1,
+    maxLength: RECAP_SUBJECT_CHARACTERS,
+    pattern:
+      '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*\\S[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
+  }),
+  body: t.String({ minLength: 1, maxLength: RECAP_CHARACTERS, pattern: '\\S' }),
+})
+
+/** Emails that sum a meeting up for the client. Not among the meetings' routes: no token opens these. */
+export const recapRoutes = new Elysia({ prefix: '/recaps' })
+  .use(signedIn)
+  .get(
+    '/meeting/:id',
+    async ({ user, params: { id } }) => {
+      const recaps = await listRecaps(user.id, id)
+      if (recaps.length === 0 && !(await findMeeting(user.id, id))) throw notFound('Meeting')
+      return recaps
+    },
+    {
+      params: idParams,
+      ...call('listRecaps', 'Recaps of a meeting that were sent', { 200: t.Array(recap) }, [
+        'Meeting',
+      ]),
+    },
+  )
+  .post(
+    '/meeting/:id/draft',
+    async ({ user, params: { id }, body: { tone } }) => {
+      const document = await findSendable(user, id)
+      const limit = { key: `recap-draft:${user.id}`, limit: DRAFTS_AN_HOUR, seconds: 3600 }
+      await throttle([limit], user.id)
+      const written = await draftRecap(user, id, document, tone)
+      return { ...written, standing: document.standing, canSend: canMail() }
+    },
+    {
+      params: idParams,
+      body: t.Object({ tone: t.UnionEnum(['formal', 'warm', 'brief']) }),
+      ...call('draftRecap', 'Writes a recap to be checked and sent', { 200: draft }, [
+        'Meeting',
+        'nothingToShare',
+        'tooManyRequests',
+      ]),
+    },
+  )
+  .post(
+    '/meeting/:id',
+    async ({ user, params: { id }, body, set }) => {
+      const sent = await send(user, id, body)
+      set.status = 201
+      return sent
+    },
+    {
+      params: idParams,
+      body: letterShape,
+      ...call('sendRecap', 'Sends a recap, answers to which reach the user', { 201: recap }, [
+        'Meeting',
+        'nothingToShare',
+        'invalidEmail',
+        'noRecapMail',
+        'tooManyRecipients',
+      ]),
+    },
+  )
+
+async function findSendable(user: User, meetingId: number) {
+  const document = await findDocument(user, meetingId, { withTranscript: false })
+  if (document) return document
+  throw (await findMeeting(user.id, meetingId)) ? refuse('nothingToShare') : notFound('Meeting')
+}
+
+async function send(user: User, meetingId: number, letter: Static<typeof letterShape>) {
+  const document = await findSendable(user, meetingId)
+  const recipients = [...new Set(letter.recipients.map((one) => one.trim()))]
+  if (!recipients.every(isEmail)) throw refuse('invalidEmail')
+  if (!canMail()) throw refuse('noRecapMail')
+  const content = { recipients, subject: letter.subject.trim(), body: plainText(letter.body) }
+  const id = await createRecap(user.id, meetingId, content, MOST_RECAP_RECIPIENTS_A_DAY)
+  if (id === null) throw refuse('tooManyRecipients')
+  await record('recap sent', user.id, {
+    meeting: meetingId,
+    recap: id,
+    recipients: recipients.length,
+  })
+  const { subject, body } = content
+  const sender = document.letterhead.firm || (user.fullName ?? user.username)
+  for (const [index, to] of recipients.entries()) {
+    const template = { kind: 'recap' as const, to, replyTo: user.email, sender, subject, body }
+    await sendMail(template, { userId: user.id, about: `recap/${user.id}/${id}/${index}` })
+  }
+  return { id, ...content, sentAt: new Date().toISOString() }
+}

@@ -1,0 +1,88 @@
+import type { MeetingDocument } from '../documents/document'
+
+export type Tone = 'formal' | 'warm' | 'brief'
+export type RecapText = { subject: string; body: string }
+
+type Words = { greeting: string; opening: string; closing: string; farewell: string }
+
+/** A recap of the meeting in the tone, without a model: its own texts between set phrases. */
+export function recapByRules(document: MeetingDocument, tone: Tone, sender: string): RecapText {
+  const { summary, keyPoints, nextMeeting } = document
+  const { greeting, opening, closing, farewell } = wordsFor(tone, document)
+  const parts = [
+    greeting,
+    opening,
+    ...(tone === 'brief' ? [] : summary),
+    ...(tone === 'brief' ? [] : titled('What we discussed', keyPoints)),
+    ...tasksByOwner(document),
+    nextMeeting?.date ? `Our next meeting: ${nextMeeting.date}` : '',
+    nextMeeting?.topics ? `Topics: ${nextMeeting.topics}` : '',
+    closing,
+    signature(document, farewell, sender),
+  ]
+  return { subject: subjectOf(document), body: parts.filter(Boolean).join('\n\n') }
+}
+
+export function subjectOf({ title, facts }: MeetingDocument): string {
+  return `${title}: summary of our meeting on ${dayOf(facts)}`
+}
+
+/** The end of every recap, whoever wrote the rest. */
+export function signature(
+  { letterhead: { firm, disclosure } }: MeetingDocument,
+  farewell: string,
+  sender: string,
+): string {
+  const name = [farewell, sender, firm].filter(Boolean).join('\n')
+  return [name, ...disclosure].join('\n\n')
+}
+
+export function farewellIn(tone: Tone): string {
+  return { formal: 'Sincerely,', warm: 'Best wishes,', brief: 'Best,' }[tone]
+}
+
+function wordsFor(tone: Tone, { client, facts }: MeetingDocument): Words {
+  const day = dayOf(facts)
+  const farewell = farewellIn(tone)
+  if (tone === 'formal') {
+    return {
+      greeting: `Dear ${client},`,
+      opening: `Thank you for meeting with me on ${day}. This is a summary of our discussion for your records.`,
+      closing: 'Please let me know if anything here differs from your understanding.',
+      farewell,
+    }
+  }
+  if (tone === 'warm') {
+    return {
+      greeting: `Hi ${client},`,
+      opening: `It was good to talk on ${day}. Here’s a short recap, so that we’re on the same page.`,
+      closing: 'If I missed or misunderstood anything, just reply to this email.',
+      farewell,
+    }
+  }
+  return {
+    greeting: 'Hello,',
+    opening: `The next steps from our meeting on ${day}:`,
+    closing: 'Please reply if anything is missing.',
+    farewell,
+  }
+}
+
+/** The day among the facts: type and length have no year. */
+function dayOf(facts: string[]): string {
+  return facts.find((fact) => /\d, \d{4}$/.test(fact)) ?? ''
+}
+
+function tasksByOwner({ actionItems }: MeetingDocument): string[] {
+  const groups = Map.groupBy(actionItems, ({ owner }) => owner ?? '')
+  return [...groups].flatMap(([owner, items]) =>
+    titled(
+      owner ? `Next steps for ${owner}` : 'Next steps',
+      items.map(({ task }) => task),
+    ),
+  )
+}
+
+function titled(title: string, lines: string[]): string[] {
+  return lines.length === 0 ? [] : [`${title}:\n${lines.map((line) => `- ${line}`).join('\n')}`]
+}

@@ -1,0 +1,51 @@
+import { asUser } from '../connection/roles'
+import type { Query, Sql } from '../connection/sql'
+
+/** An email about a meeting, as it was sent. */
+export type Recap = {
+  id: number
+  recipients: string[]
+  subject: string
+  body: string
+  sentAt: string
+}
+
+/** What was sent about a meeting, newest first. */
+export async function listRecaps(userId: number, meetingId: number, sql: Query = asUser(userId)) {
+  const recaps: Recap[] = await sql`
+    select id, recipients, subject, body, sent_at
+    from recaps
+    where user_id = ${userId} and meeting_id = ${meetingId}
+    order by id desc
+  `
+  return recaps
+}
+
+/**
+ * Writes down what is about to be sent. Null if the user would have written to more than `mostADay` in a
+ * day. Throws the driver's foreign key violation if the meeting is not the user's.
+ */
+export async function createRecap(
+  userId: number,
+  meetingId: number,
+  { recipients, subject, body }: Pick<Recap, 'recipients' | 'subject' | 'body'>,
+  mostADay: number,
+  sql: Sql = asUser(userId),
+) {
+  return sql.begin(async (sql) => {
+    // what was counted stays so until this one is saved
+    await sql`select pg_advisory_xact_lock(${userId}, hashtext('recaps'))`
+    const [today]: [{ recipients: number }?] = await sql`
+      select coalesce(sum(cardinality(recipients)), 0)::int as recipients
+      from recaps
+      where user_id = ${userId} and sent_at > now() - interval '1 day'
+    `
+    if ((today?.recipients ?? 0) + recipients.length > mostADay) return null
+    const [created]: [{ id: number }?] = await sql`
+      insert into recaps (user_id, meeting_id, recipients, subject, body)
+      values (${userId}, ${meetingId}, ${recipients}::text[], ${subject}, ${body})
+      returning id
+    `
+    return created?.id ?? null
+  })
+}

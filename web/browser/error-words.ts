@@ -60,6 +60,11 @@ const failures = {
     own: [409, 429, 503],
     otherwise: 'The file couldn’t be made. Please try again in a moment.',
   },
+  sendRecap: {
+    title: 'Not sent',
+    own: [400, 409, 429, 503],
+    otherwise: 'The recap couldn’t be written. Please try again in a moment.',
+  },
   shareMeeting: {
     title: 'Error',
     own: [409, 429],

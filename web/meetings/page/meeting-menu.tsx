@@ -1,18 +1,22 @@
 import type { MeetingDetail } from '@app/db/meetings/meetings'
-import { AudioLines, Ellipsis, FileDown, History, Link2, ListRestart, Pencil } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import {
+  AudioLines,
+  Ellipsis,
+  FileDown,
+  History,
+  Link2,
+  ListRestart,
+  Mail,
+  Pencil,
+} from 'lucide-react'
+import { useState } from 'react'
 import { useChange } from '../../browser/change'
 import { errorWords } from '../../browser/error-words'
 import { buttonLook } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog'
-import { lazyPart } from '../../ui/lazy-part'
 import { Menu } from '../../ui/menu'
 import { toast, toastError } from '../../ui/toast'
-
-const EditDetails = lazyPart(async () => (await import('./edit-details')).EditDetails)
-const ExportDialog = lazyPart(async () => (await import('../documents/export-dialog')).ExportDialog)
-const ShareDialog = lazyPart(async () => (await import('../sharing/share-dialog')).ShareDialog)
-const Versions = lazyPart(async () => (await import('./versions')).Versions)
+import { type DialogName, MeetingDialog } from './meeting-dialog'
 
 type Again = 'transcribe' | 'summarize'
 
@@ -20,7 +24,7 @@ type Again = 'transcribe' | 'summarize'
 export function MeetingMenu({ meeting }: { meeting: MeetingDetail }) {
   const [asked, setAsked] = useState<Again>('summarize')
   const { run, pending } = useChange('POST', `/api/meetings/${meeting.id}/${asked}`, 'meeting')
-  const [open, setOpen] = useState<'again' | 'edit' | 'export' | 'share' | 'versions' | null>(null)
+  const [open, setOpen] = useState<'again' | DialogName | null>(null)
   const atRest = meeting.status === 'Processed' || meeting.status === 'Failed'
   const ask = (what: Again) => () => {
     setAsked(what)
@@ -62,6 +66,13 @@ export function MeetingMenu({ meeting }: { meeting: MeetingDetail }) {
             onSelect: () => setOpen('share'),
           },
           {
+            value: 'recap',
+            label: 'Recap email',
+            icon: <Mail aria-hidden />,
+            disabled: meeting.summary === null,
+            onSelect: () => setOpen('recap'),
+          },
+          {
             value: 'export',
             label: 'Export',
             icon: <FileDown aria-hidden />,
@@ -101,29 +112,8 @@ export function MeetingMenu({ meeting }: { meeting: MeetingDetail }) {
         pending={pending}
         onConfirm={confirm}
       />
-      {open === 'edit' && (
-        <Suspense fallback={null}>
-          <EditDetails meeting={meeting} onClose={() => setOpen(null)} />
-        </Suspense>
-      )}
-      {open === 'export' && (
-        <Suspense fallback={null}>
-          <ExportDialog
-            meetingId={meeting.id}
-            hasTranscript={meeting.transcript !== null}
-            onClose={() => setOpen(null)}
-          />
-        </Suspense>
-      )}
-      {open === 'share' && (
-        <Suspense fallback={null}>
-          <ShareDialog meetingId={meeting.id} onClose={() => setOpen(null)} />
-        </Suspense>
-      )}
-      {open === 'versions' && (
-        <Suspense fallback={null}>
-          <Versions meetingId={meeting.id} onClose={() => setOpen(null)} />
-        </Suspense>
+      {open !== 'again' && open !== null && (
+        <MeetingDialog which={open} meeting={meeting} onClose={() => setOpen(null)} />
       )}
     </>
   )

@@ -1,0 +1,35 @@
+import type { MeetingDetail } from '@app/db/meetings/meetings'
+import { Suspense } from 'react'
+import { lazyPart } from '../../ui/lazy-part'
+
+const EditDetails = lazyPart(async () => (await import('./edit-details')).EditDetails)
+const ExportDialog = lazyPart(async () => (await import('../documents/export-dialog')).ExportDialog)
+const RecapDialog = lazyPart(async () => (await import('../recap/recap-dialog')).RecapDialog)
+const ShareDialog = lazyPart(async () => (await import('../sharing/share-dialog')).ShareDialog)
+const Versions = lazyPart(async () => (await import('./versions')).Versions)
+
+export type DialogName = 'edit' | 'export' | 'recap' | 'share' | 'versions'
+
+/** One of the dialogs of a meeting's menu, whose code comes when it is first opened. */
+export function MeetingDialog({
+  which,
+  meeting,
+  onClose,
+}: {
+  which: DialogName
+  meeting: MeetingDetail
+  onClose: () => void
+}) {
+  const { id, transcript } = meeting
+  return (
+    <Suspense fallback={null}>
+      {which === 'edit' && <EditDetails meeting={meeting} onClose={onClose} />}
+      {which === 'export' && (
+        <ExportDialog meetingId={id} hasTranscript={transcript !== null} onClose={onClose} />
+      )}
+      {which === 'recap' && <RecapDialog meetingId={id} onClose={onClose} />}
+      {which === 'share' && <ShareDialog meetingId={id} onClose={onClose} />}
+      {which === 'versions' && <Versions meetingId={id} onClose={onClose} />}
+    </Suspense>
+  )
+}

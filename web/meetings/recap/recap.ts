@@ -1,0 +1,42 @@
+import type { Recap } from '@app/db/meetings/recaps'
+import useSWR from 'swr'
+import { send } from '../../browser/api'
+
+export type Tone = 'formal' | 'warm' | 'brief'
+export type Draft = {
+  subject: string
+  body: string
+  origin: 'model' | 'rules'
+  standing: string
+  canSend: boolean
+}
+
+/** Longer addresses are cut by mail programs and by Windows. */
+const MAIL_LINK_CHARACTERS = 2_000
+
+/** What was sent about a meeting, and the calls that draft and send. All throw ApiError. */
+export function useRecaps(meetingId: number) {
+  const path = `/api/recaps/meeting/${meetingId}`
+  const { data, mutate } = useSWR<Recap[]>(path, { revalidateIfStale: true })
+  return {
+    recaps: data ?? [],
+    draft: (tone: Tone) => send<Draft>('POST', `${path}/draft`, { tone }),
+    sendRecap: async (letter: { recipients: string[]; subject: string; body: string }) => {
+      await send('POST', path, letter)
+      await mutate()
+    },
+  }
+}
+
+/** The typed addresses, which commas, semicolons or blanks keep apart. */
+export function addressesIn(text: string): string[] {
+  return text.split(/[\s,;]+/).filter(Boolean)
+}
+
+/** The address that opens the text in a mail program; null if it is longer than those take. */
+export function mailLink(recipients: string[], subject: string, body: string): string | null {
+  const to = recipients.map(encodeURIComponent).join(',')
+  const text = encodeURIComponent(body.replace(/\r?\n/g, '\r\n'))
+  const link = `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${text}`
+  return link.length > MAIL_LINK_CHARACTERS ? null : link
+}

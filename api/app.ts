@@ -34,6 +34,7 @@ import { meetingRoutes } from './meetings/routes'
 import { sampleRoutes } from './meetings/sample/routes'
 import { sharingRoutes } from './meetings/sharing/routes'
 import { statsRoutes } from './meetings/stats-routes'
+import { templateRoutes } from './meetings/templates/routes'
 import { noteRoutes } from './notes/routes'
 import { aiHealthRoutes } from './operations/health/ai-routes'
 import { operatorRoutes } from './operations/operator/routes'
@@ -64,6 +65,7 @@ export const api = new Elysia({ prefix: '/api' })
   .use(holdRoutes)
   .use(sharingRoutes)
   .use(recapRoutes)
+  .use(templateRoutes)
   .use(documentRoutes)
   .use(aiCallRoutes)
   .use(actionItemRoutes)

@@ -46,7 +46,8 @@ grant select, insert, update, delete on
   clients, meetings, transcript_pieces, transcripts, summaries, action_items, notes,
   documents, postings, chunks, embeddings, search_slots, ai_spend, conversations, turns,
   challenges, verification_codes, authenticators, recovery_codes, reset_links, sessions, tokens,
-  calendar_feeds, webhooks, deliveries, share_links, share_views, letterheads, recaps
+  calendar_feeds, webhooks, deliveries, share_links, share_views, letterheads, recaps,
+  templates, filled_templates
 to colloquy_app;
 grant select, insert, update, delete on edits to colloquy_app;
 -- What was signed goes with its meeting alone.

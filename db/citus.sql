@@ -15,8 +15,8 @@ declare
   tables constant text[] := array[
     'clients', 'meetings', 'transcript_pieces', 'transcripts', 'summaries', 'action_items', 'notes', 'documents',
     'postings', 'chunks', 'embeddings', 'transcriptions', 'edits', 'approvals', 'addenda',
-    'conversations', 'turns', 'share_links', 'share_views', 'recaps', 'consents', 'ai_calls', 'ai_call_meetings',
-    'webhooks', 'deliveries', 'deletions', 'discarded_files'
+    'conversations', 'turns', 'share_links', 'share_views', 'recaps', 'templates',
+    'filled_templates', 'consents', 'ai_calls', 'ai_call_meetings', 'webhooks', 'deliveries', 'deletions', 'discarded_files'
   ];
   role text;
   found record;

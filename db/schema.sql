@@ -576,6 +576,36 @@ create index addenda_meeting on addenda (user_id, meeting_id, id);
 create trigger addenda_kept before update on addenda
   for each row execute function refuse_change_of_signed();
 
+-- Templates for meetings
+
+create sequence template_ids as integer;
+create table templates (
+  user_id integer not null,
+  id integer not null default nextval('template_ids'),
+  name text not null,
+  meeting_type text,
+  fields jsonb not null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (user_id, id),
+  check (name <> ''),
+  foreign key (user_id) references users(id) on delete cascade
+);
+alter sequence template_ids owned by templates.id;
+create unique index templates_name on templates (user_id, lower(name));
+
+create table filled_templates (
+  user_id integer not null,
+  meeting_id integer not null,
+  template text not null,
+  name text not null,
+  fields jsonb not null,
+  origin text not null,
+  filled_at timestamptz not null default now(),
+  primary key (user_id, meeting_id, template),
+  foreign key (user_id, meeting_id) references meetings(user_id, id) on delete cascade
+);
+
 -- Meetings shared with clients
 
 create sequence share_link_ids as integer;

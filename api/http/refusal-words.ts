@@ -11,6 +11,7 @@ import {
   MOST_PASSWORD_CHARACTERS,
   MOST_RECAP_RECIPIENTS_A_DAY,
   MOST_SHARE_LINKS,
+  MOST_TEMPLATES,
   MOST_TOKENS,
   MOST_WEBHOOKS,
 } from '@app/web/browser/limits'
@@ -132,6 +133,11 @@ export const REFUSALS = {
     409,
     `This meeting already has ${MOST_SHARE_LINKS} open links. Withdraw one first.`,
   ],
+
+  // templates
+  templateExists: [409, 'duplicate: you already have a template with this name'],
+  tooManyTemplates: [409, `You already have ${MOST_TEMPLATES} templates. Delete one first.`],
+  nothingToFill: [409, 'There is no transcript to look through yet.'],
 
   // recordings
   noSpeechService: [503, 'No API key is set for the transcription service.'],

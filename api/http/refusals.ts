@@ -23,6 +23,7 @@ export type Missing =
   | 'Speaker'
   | 'Subscription'
   | 'Summary'
+  | 'Template'
   | 'Token'
   | 'Upload'
   | 'User'

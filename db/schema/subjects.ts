@@ -25,6 +25,7 @@ export const SUBJECTS: Record<string, string[]> = {
     'approvals',
     'addenda',
   ],
+  'Templates for meetings': ['templates', 'filled_templates'],
   'Meetings shared with clients': ['share_links', 'share_views', 'recaps'],
   'Past chats': ['conversations', 'turns'],
   Search: ['documents', 'postings', 'chunks', 'embeddings', 'search_slots', 'ai_spend'],

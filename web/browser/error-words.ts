@@ -60,6 +60,11 @@ const failures = {
     own: [409, 429, 503],
     otherwise: 'The file couldn’t be made. Please try again in a moment.',
   },
+  fillTemplate: {
+    title: 'Not filled in',
+    own: [403, 404, 409, 429],
+    otherwise: 'The template couldn’t be filled in. Please try again in a moment.',
+  },
   sendRecap: {
     title: 'Not sent',
     own: [400, 409, 429, 503],

@@ -97,3 +97,9 @@ export const MOST_RECAP_RECIPIENTS = 10
 export const MOST_RECAP_RECIPIENTS_A_DAY = 100
 export const RECAP_SUBJECT_CHARACTERS = 300
 export const RECAP_CHARACTERS = 20_000
+
+/** Templates of a user's own, the fields of one, and their texts. */
+export const MOST_TEMPLATES = 30
+export const MOST_TEMPLATE_FIELDS = 30
+export const TEMPLATE_NAME_CHARACTERS = 100
+export const TEMPLATE_HINT_CHARACTERS = 300

@@ -190,6 +190,10 @@ export const rows: Record<string, Row> = {
     body: () => ({ legalHold: true, hold: true }),
   }),
   'GET /api/meetings/:id/documents/:kind': meeting('/documents/md', 200),
+  'GET /api/meetings/:id/templates': meeting('/templates', 200),
+  'POST /api/meetings/:id/templates': meeting('/templates', 200, {
+    body: () => ({ template: 'fact-find' }),
+  }),
   'POST /api/meetings/:id/retry': meeting('/retry', 404),
   'POST /api/meetings/:id/summarize': meeting('/summarize', 409),
   'POST /api/meetings/:id/transcribe': meeting('/transcribe', 409),
@@ -203,6 +207,16 @@ export const rows: Record<string, Row> = {
     body: () => ({ text: 'Planted' }),
   }),
 
+  'GET /api/templates': own('/api/templates', 200),
+  'POST /api/templates': own('/api/templates', 201, {
+    body: () => ({ name: 'New', meetingType: null, fields: [{ name: 'Fees', hint: '' }] }),
+  }),
+  'PUT /api/templates/:id': {
+    path: (its) => `/api/templates/${its.template}`,
+    body: () => ({ name: 'Renamed', meetingType: null, fields: [{ name: 'Fees', hint: '' }] }),
+    owner: 200,
+  },
+  'DELETE /api/templates/:id': { path: (its) => `/api/templates/${its.template}`, owner: 200 },
   'GET /api/recaps/meeting/:id': {
     path: (its) => `/api/recaps/meeting/${its.meeting}`,
     owner: 200,
@@ -346,6 +360,10 @@ export const closedToTokens = [
   'POST /api/payments/confirm',
   'POST /api/payments/portal',
   'POST /api/payments/cancel',
+  'GET /api/templates',
+  'POST /api/templates',
+  'PUT /api/templates/:id',
+  'DELETE /api/templates/:id',
   'GET /api/recaps/meeting/:id',
   'POST /api/recaps/meeting/:id/draft',
   'POST /api/recaps/meeting/:id',

@@ -5,6 +5,7 @@ import { keepTurn, startConversation } from '@app/db/conversations/conversations
 import { saveNote } from '@app/db/meetings/notes'
 import { createRecap } from '@app/db/meetings/recaps'
 import { addShareView, createShareLink } from '@app/db/meetings/share-links'
+import { createTemplate, saveFilledTemplate } from '@app/db/meetings/templates/templates'
 import { sql } from '@app/db/testing/sql'
 import { aUser } from '@app/db/testing/testing'
 import { aRecording, uploadAs, withAi } from '../../meetings/testing'
@@ -28,6 +29,7 @@ export type World = {
   feed: string
   conversation: number
   shareLink: number
+  template: number
 }
 
 /** When every meeting and client of a world was made, whatever the clock says. */
@@ -50,6 +52,7 @@ export function nobodys(world: World): World {
     feed: 'nobodys.ics',
     conversation: 2_000_000_000,
     shareLink: 2_000_000_000,
+    template: 2_000_000_000,
   }
 }
 
@@ -86,6 +89,7 @@ export async function aWorld(): Promise<World> {
     feed: String(url).split('/').at(-1) ?? '',
     conversation: await converse(user.id, meeting, canary),
     shareLink: await share(user.id, meeting, canary),
+    template: await addTemplate(user.id, meeting, canary),
   }
 }
 
@@ -96,6 +100,13 @@ async function recorded(user: User, clientId: number, title: string): Promise<nu
     id = (await response.json()).id
   })
   return id
+}
+
+async function addTemplate(userId: number, meetingId: number, name: string): Promise<number> {
+  const field = { name, hint: name }
+  const fields = [{ ...field, text: name, quote: name, segment: 0 }]
+  await saveFilledTemplate(userId, meetingId, { template: 'own-1', name, fields, origin: 'rules' })
+  return (await createTemplate(userId, { name, meetingType: name, fields: [field] }, 1)) ?? 0
 }
 
 async function share(userId: number, meetingId: number, hash: string): Promise<number> {

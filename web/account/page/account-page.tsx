@@ -13,6 +13,7 @@ import { LetterheadSection } from '../letterhead/letterhead-section'
 import { ProfileSection } from '../profile-section'
 import { ReadyMailSection } from '../ready-mail-section'
 import { SessionsSection } from '../sessions-section'
+import { TemplatesSection } from '../templates/templates-section'
 import { TimeZoneSection } from '../time-zone-section'
 
 /** The reader's own account: who they are, what they pay, how they sign in, what may reach their data. */
@@ -26,6 +27,7 @@ export function AccountPage() {
         <TimeZoneSection />
         <ReadyMailSection />
         <LetterheadSection />
+        <TemplatesSection />
         <AuthenticatorSection />
         <SessionsSection />
         <CalendarSection />

@@ -6,9 +6,12 @@ const EditDetails = lazyPart(async () => (await import('./edit-details')).EditDe
 const ExportDialog = lazyPart(async () => (await import('../documents/export-dialog')).ExportDialog)
 const RecapDialog = lazyPart(async () => (await import('../recap/recap-dialog')).RecapDialog)
 const ShareDialog = lazyPart(async () => (await import('../sharing/share-dialog')).ShareDialog)
+const TemplatesDialog = lazyPart(
+  async () => (await import('../templates/templates-dialog')).TemplatesDialog,
+)
 const Versions = lazyPart(async () => (await import('./versions')).Versions)
 
-export type DialogName = 'edit' | 'export' | 'recap' | 'share' | 'versions'
+export type DialogName = 'edit' | 'export' | 'recap' | 'share' | 'templates' | 'versions'
 
 /** One of the dialogs of a meeting's menu, whose code comes when it is first opened. */
 export function MeetingDialog({
@@ -29,6 +32,7 @@ export function MeetingDialog({
       )}
       {which === 'recap' && <RecapDialog meetingId={id} onClose={onClose} />}
       {which === 'share' && <ShareDialog meetingId={id} onClose={onClose} />}
+      {which === 'templates' && <TemplatesDialog meeting={meeting} onClose={onClose} />}
       {which === 'versions' && <Versions meetingId={id} onClose={onClose} />}
     </Suspense>
   )

@@ -4,6 +4,7 @@ import {
   Ellipsis,
   FileDown,
   History,
+  LayoutList,
   Link2,
   ListRestart,
   Mail,
@@ -64,6 +65,13 @@ export function MeetingMenu({ meeting }: { meeting: MeetingDetail }) {
             icon: <Link2 aria-hidden />,
             disabled: meeting.summary === null,
             onSelect: () => setOpen('share'),
+          },
+          {
+            value: 'templates',
+            label: 'Templates',
+            icon: <LayoutList aria-hidden />,
+            disabled: meeting.transcript === null,
+            onSelect: () => setOpen('templates'),
           },
           {
             value: 'recap',

@@ -1,0 +1,41 @@
+import { contentWords } from '../answer/words'
+import type { Segment } from '../segments'
+import { type Field, type FilledField, NOT_DISCUSSED } from '../summarize/fill-fields'
+import { type Sentence, sentencesOf } from './sentences'
+
+/** A field's own words weigh more than those of its hint. */
+const NAME_WEIGHT = 2
+const QUESTION_WEIGHT = -1
+/** Fewer different words in common are a coincidence, unless they are the whole name. */
+const FEWEST_SHARED = 2
+const FEWEST_WORDS = 4
+
+/** Fills the fields with the sentence that shares most with each, if it shares enough. */
+export async function fillByRules(fields: Field[], segments: Segment[]): Promise<FilledField[]> {
+  const sentences = (await sentencesOf(segments)).map((sentence) => ({
+    ...sentence,
+    stems: new Set(contentWords(sentence.text)),
+  }))
+  return fields.map((field) => bestSentence(field, sentences))
+}
+
+function bestSentence(
+  { name, hint }: Field,
+  sentences: (Sentence & { stems: Set<string> })[],
+): FilledField {
+  const own = [...new Set(contentWords(name))]
+  const hinted = [...new Set(contentWords(hint))].filter((word) => !own.includes(word))
+  let best = 0
+  let filled: FilledField = NOT_DISCUSSED
+  for (const { text, segment, stems } of sentences) {
+    const owned = own.filter((word) => stems.has(word)).length
+    const shared = owned + hinted.filter((word) => stems.has(word)).length
+    const whole = own.length > 0 && owned === own.length
+    if (stems.size < FEWEST_WORDS || (!whole && shared < FEWEST_SHARED)) continue
+    const score = shared + owned * (NAME_WEIGHT - 1) + (text.endsWith('?') ? QUESTION_WEIGHT : 0)
+    if (score <= best) continue
+    best = score
+    filled = { text, quote: text, segment }
+  }
+  return filled
+}

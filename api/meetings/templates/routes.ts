@@ -1,0 +1,173 @@
+import { findMeeting } from '@app/db/meetings/meetings'
+import {
+  changeTemplate,
+  createTemplate,
+  deleteTemplate,
+  listFilledTemplates,
+  listTemplates,
+  saveFilledTemplate,
+} from '@app/db/meetings/templates/templates'
+import {
+  MEETING_TYPE_CHARACTERS,
+  MOST_TEMPLATE_FIELDS,
+  MOST_TEMPLATES,
+  TEMPLATE_HINT_CHARACTERS,
+  TEMPLATE_NAME_CHARACTERS,
+} from '@app/web/browser/limits'
+import { Elysia, t } from 'elysia'
+import { call, success, time } from '../../http/describe'
+import { isDuplicate } from '../../http/errors'
+import { extendIdleTimeout } from '../../http/extend-idle-timeout'
+import { notFound, refuse } from '../../http/refusals'
+import { idParams, lineOf, rowId } from '../../http/schemas'
+import { signedIn } from '../../http/session'
+import { throttle } from '../../http/throttle'
+import { record } from '../../secrets/audit'
+import { named } from '../shapes'
+import { BUILT_IN } from './built-in'
+import { fillForm, findForm } from './fill'
+
+const FILLED_AN_HOUR = 60
+
+const field = t.Object({
+  name: lineOf(TEMPLATE_NAME_CHARACTERS),
+  hint: t.String({ maxLength: TEMPLATE_HINT_CHARACTERS }),
+})
+const form = t.Object({
+  name: lineOf(TEMPLATE_NAME_CHARACTERS),
+  meetingType: t.Nullable(lineOf(MEETING_TYPE_CHARACTERS)),
+  fields: t.Array(field, { minItems: 1, maxItems: MOST_TEMPLATE_FIELDS }),
+})
+const known = t.Object({
+  key: t.String(),
+  id: t.Nullable(rowId),
+  name: t.String(),
+  meetingType: t.Nullable(t.String()),
+  fields: t.Array(t.Object({ name: t.String(), hint: t.String() })),
+})
+const filled = t.Object({
+  template: t.String(),
+  name: t.String(),
+  fields: t.Array(
+    t.Object({
+      name: t.String(),
+      hint: t.String(),
+      text: t.Nullable(t.String({ description: 'null: not discussed' })),
+      quote: t.Nullable(t.String()),
+      segment: t.Nullable(t.Integer()),
+    }),
+  ),
+  origin: t.UnionEnum(['model', 'rules']),
+  filledAt: time,
+})
+
+/** Forms that a meeting is looked through by: the five that all have, and the user's own. */
+const ownTemplates = new Elysia({ prefix: '/templates' })
+  .use(signedIn)
+  .get(
+    '/',
+    async ({ user }) => [
+      ...BUILT_IN.map((one) => ({ ...one, id: null })),
+      ...(await listTemplates(user.id)).map((one) => ({ ...one, key: `own-${one.id}` })),
+    ],
+    call('listTemplates', 'Lists the templates for meetings', { 200: t.Array(known) }),
+  )
+  .post(
+    '/',
+    async ({ user, body, set }) => {
+      const id = await createTemplate(user.id, body, MOST_TEMPLATES).catch(refuseTwin)
+      if (id === null) throw refuse('tooManyTemplates')
+      await record('template created', user.id, { template: id })
+      set.status = 201
+      return { id }
+    },
+    {
+      body: form,
+      ...call('createTemplate', 'Adds a template', { 201: named }, [
+        'templateExists',
+        'tooManyTemplates',
+      ]),
+    },
+  )
+  .put(
+    '/:id',
+    async ({ user, params: { id }, body }) => {
+      const changed = await changeTemplate(user.id, id, body).catch(refuseTwin)
+      if (!changed) throw notFound('Template')
+      await record('template changed', user.id, { template: id })
+      return { success: true }
+    },
+    {
+      params: idParams,
+      body: form,
+      ...call('changeTemplate', 'Changes a template', { 200: success }, [
+        'Template',
+        'templateExists',
+      ]),
+    },
+  )
+  .delete(
+    '/:id',
+    async ({ user, params: { id } }) => {
+      if (!(await deleteTemplate(user.id, id))) throw notFound('Template')
+      await record('template deleted', user.id, { template: id })
+      return { success: true }
+    },
+    {
+      params: idParams,
+      ...call('deleteTemplate', 'Deletes a template', { 200: success }, ['Template']),
+    },
+  )
+
+/** A meeting by each template that it was looked through by. */
+const meetingTemplates = new Elysia({ prefix: '/meetings' })
+  .use(signedIn)
+  .get(
+    '/:id/templates',
+    async ({ user, params: { id } }) => {
+      const all = await listFilledTemplates(user.id, id)
+      if (all.length === 0 && !(await findMeeting(user.id, id))) throw notFound('Meeting')
+      return all
+    },
+    {
+      params: idParams,
+      ...call('listFilledTemplates', 'A meeting by its templates', { 200: t.Array(filled) }, [
+        'Meeting',
+      ]),
+    },
+  )
+  .post(
+    '/:id/templates',
+    async ({ user, params: { id }, body: { template }, request, server }) => {
+      const meeting = await findMeeting(user.id, id)
+      if (!meeting) throw notFound('Meeting')
+      if (meeting.legalHold) throw refuse('underHold', { what: 'meeting' })
+      if (!meeting.transcript) throw refuse('nothingToFill')
+      const found = await findForm(user.id, template)
+      if (!found) throw notFound('Template')
+      const limit = { key: `templates:${user.id}`, limit: FILLED_AN_HOUR, seconds: 3600 }
+      await throttle([limit], user.id)
+      extendIdleTimeout(server, request)
+      const made = await fillForm(user.id, id, meeting.transcript, found)
+      await saveFilledTemplate(user.id, id, { template, ...made })
+      await record('template filled', user.id, { meeting: id, template, origin: made.origin })
+      return { template, ...made, filledAt: new Date().toISOString() }
+    },
+    {
+      params: idParams,
+      body: t.Object({ template: t.String({ minLength: 1, maxLength: 40 }) }),
+      ...call('fillTemplate', 'Looks a meeting through by a template', { 200: filled }, [
+        'Meeting',
+        'Template',
+        'underHold',
+        'nothingToFill',
+        'tooManyRequests',
+      ]),
+    },
+  )
+
+export const templateRoutes = new Elysia().use(ownTemplates).use(meetingTemplates)
+
+function refuseTwin(error: unknown): never {
+  throw isDuplicate(error) ? refuse('templateExists') : error
+}

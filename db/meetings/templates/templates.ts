@@ -1,0 +1,126 @@
+import { asUser } from '../../connection/roles'
+import type { Query, Sql } from '../../connection/sql'
+
+export type TemplateField = { name: string; hint: string }
+
+/** A form of the user's own. `meetingType` is the type of meeting that it is offered for first. */
+export type Template = {
+  id: number
+  name: string
+  meetingType: string | null
+  fields: TemplateField[]
+}
+
+/** A field with what was said of it; `text`, `quote` and `segment` are null if it was not discussed. */
+export type FilledTemplateField = TemplateField & {
+  text: string | null
+  quote: string | null
+  segment: number | null
+}
+
+/** A meeting by one form, named by `template`. */
+export type FilledTemplate = {
+  template: string
+  name: string
+  fields: FilledTemplateField[]
+  origin: 'model' | 'rules'
+  filledAt: string
+}
+
+export async function listTemplates(userId: number, sql: Query = asUser(userId)) {
+  const templates: Template[] = await sql`
+    select id, name, meeting_type, fields
+    from templates
+    where user_id = ${userId}
+    order by lower(name), id
+  `
+  return templates
+}
+
+export async function findTemplate(userId: number, id: number, sql: Query = asUser(userId)) {
+  const [template]: [Template?] = await sql`
+    select id, name, meeting_type, fields
+    from templates
+    where user_id = ${userId} and id = ${id}
+  `
+  return template ?? null
+}
+
+/** Null if the user has `limit` already. Throws the driver's unique violation if the name is taken. */
+export async function createTemplate(
+  userId: number,
+  { name, meetingType, fields }: Omit<Template, 'id'>,
+  limit: number,
+  sql: Sql = asUser(userId),
+) {
+  return sql.begin(async (sql) => {
+    // what was counted stays so until this one is saved
+    await sql`select pg_advisory_xact_lock(${userId}, hashtext('templates'))`
+    const own = await sql`select from templates where user_id = ${userId}`
+    if (own.length >= limit) return null
+    const [created]: [{ id: number }?] = await sql`
+      insert into templates (user_id, name, meeting_type, fields)
+      values (${userId}, ${name}, ${meetingType}, ${JSON.stringify(fields)}::text::jsonb)
+      returning id
+    `
+    return created?.id ?? null
+  })
+}
+
+/** False if the user has no such template. Throws the driver's unique violation if the name is taken. */
+export async function changeTemplate(
+  userId: number,
+  id: number,
+  { name, meetingType, fields }: Omit<Template, 'id'>,
+  sql: Query = asUser(userId),
+) {
+  const changed = await sql`
+    update templates
+    set name = ${name}, meeting_type = ${meetingType}, updated_at = now(),
+      fields = ${JSON.stringify(fields)}::text::jsonb
+    where user_id = ${userId} and id = ${id}
+  `
+  return changed.count === 1
+}
+
+/** What was filled in with it stays. False if the user has no such template. */
+export async function deleteTemplate(userId: number, id: number, sql: Query = asUser(userId)) {
+  const deleted = await sql`
+    delete from templates
+    where user_id = ${userId} and id = ${id}
+  `
+  return deleted.count === 1
+}
+
+/** A meeting by each form that it was looked through by, the latest first. */
+export async function listFilledTemplates(
+  userId: number,
+  meetingId: number,
+  sql: Query = asUser(userId),
+) {
+  const filled: FilledTemplate[] = await sql`
+    select template, name, fields, origin, filled_at
+    from filled_templates
+    where user_id = ${userId} and meeting_id = ${meetingId}
+    order by filled_at desc, template
+  `
+  return filled
+}
+
+/** Replaces what the meeting had by the same form. Throws the driver's foreign key violation if it is gone. */
+export async function saveFilledTemplate(
+  userId: number,
+  meetingId: number,
+  { template, name, fields, origin }: Omit<FilledTemplate, 'filledAt'>,
+  sql: Query = asUser(userId),
+) {
+  await sql`
+    insert into filled_templates (user_id, meeting_id, template, name, fields, origin)
+    values (
+      ${userId}, ${meetingId}, ${template}, ${name}, ${JSON.stringify(fields)}::text::jsonb, ${origin}
+    )
+    on conflict (user_id, meeting_id, template) do update
+    set name = excluded.name, fields = excluded.fields, origin = excluded.origin,
+      filled_at = excluded.filled_at
+  `
+}

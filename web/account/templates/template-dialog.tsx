@@ -1,0 +1,98 @@
+import { type FormEvent, useId, useState } from 'react'
+import { refusalWords, unexpectedError } from '../../browser/failure'
+import { MEETING_TYPE_CHARACTERS, TEMPLATE_NAME_CHARACTERS } from '../../browser/limits'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialogs/dialog'
+import { Field } from '../../ui/field'
+import { Input } from '../../ui/input'
+import { Textarea } from '../../ui/textarea'
+import { fieldsIn, linesOf, type OwnTemplate, type TemplateWords } from './templates'
+
+/** Asks for a template's name, the meetings it is for, and its fields, one a line. */
+export function TemplateDialog({
+  template,
+  onSave,
+  onClose,
+}: {
+  template: OwnTemplate | null
+  onSave: (id: number | null, words: TemplateWords) => Promise<void>
+  onClose: () => void
+}) {
+  const form = useId()
+  const [name, setName] = useState(template?.name ?? '')
+  const [meetingType, setMeetingType] = useState(template?.meetingType ?? '')
+  const [lines, setLines] = useState(linesOf(template?.fields ?? []))
+  const [checked, setChecked] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const [pending, setPending] = useState(false)
+  const fields = fieldsIn(lines)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setChecked(true)
+    if (!name.trim() || fields.length === 0) return
+    setPending(true)
+    setFault(null)
+    try {
+      const words = { name: name.trim(), meetingType: meetingType.trim() || null, fields }
+      await onSave(template?.id ?? null, words)
+      onClose()
+    } catch (error) {
+      setFault(refusalWords(error) ?? unexpectedError)
+      setPending(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || pending || onClose()}
+      title={template ? 'Edit template' : 'New template'}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={pending}>
+            Cancel
+          </Button>
+          <Button variant="primary" type="submit" form={form} disabled={pending}>
+            {pending ? 'Saving...' : 'Save template'}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} noValidate className="grid gap-4 sm:grid-cols-2">
+        <Field label="Name" error={checked && !name.trim() ? 'Required' : undefined}>
+          <Input
+            data-autofocus
+            value={name}
+            maxLength={TEMPLATE_NAME_CHARACTERS}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </Field>
+        <Field label="Meeting type (optional)" hint="Proposed for meetings of this type.">
+          <Input
+            value={meetingType}
+            maxLength={MEETING_TYPE_CHARACTERS}
+            onChange={(event) => setMeetingType(event.target.value)}
+          />
+        </Field>
+        <Field
+          label="Fields"
+          className="sm:col-span-2"
+          hint="One a line, in order. A colon begins the hint: “Fees: percent, cost, charges”."
+          error={checked && fields.length === 0 ? 'Required' : undefined}
+        >
+          <Textarea
+            rows={8}
+            value={lines}
+            className="max-h-80"
+            onChange={(event) => setLines(event.target.value)}
+          />
+        </Field>
+        {fault && (
+          <p role="alert" className="text-bad sm:col-span-2">
+            {fault}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  )
+}

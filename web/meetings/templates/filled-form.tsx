@@ -1,0 +1,62 @@
+import type { FilledTemplate, FilledTemplateField } from '@app/db/meetings/templates/templates'
+import { Link } from 'react-router'
+import { useDates } from '../../time/dates'
+import { momentSearch } from '../meeting-location'
+
+/** What a template found in a meeting, each answer with its quote and the way to the moment. */
+export function FilledForm({
+  meetingId,
+  form: { fields, origin, filledAt, name },
+  onLeave,
+}: {
+  meetingId: number
+  form: FilledTemplate
+  onLeave: () => void
+}) {
+  const { short, clock } = useDates()
+  return (
+    <section aria-label={name} className="mt-5 mb-2">
+      <dl className="divide-y divide-line border-y border-line">
+        {[...fields.entries()].map(([index, field]) => (
+          <div key={index} className="py-3">
+            <dt className="text-sm font-semibold text-ink">{field.name}</dt>
+            <dd className="mt-1">
+              <Answer meetingId={meetingId} field={field} onLeave={onLeave} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-sm text-faint">
+        Filled in {origin === 'model' ? 'with AI' : 'without AI'}, {short(filledAt)},{' '}
+        {clock(filledAt)}
+      </p>
+    </section>
+  )
+}
+
+function Answer({
+  meetingId,
+  field: { text, quote, segment },
+  onLeave,
+}: {
+  meetingId: number
+  field: FilledTemplateField
+  onLeave: () => void
+}) {
+  if (text === null) return <p className="text-soft">Not discussed</p>
+  return (
+    <>
+      {text !== quote && <p className="font-serif break-words text-ink">{text}</p>}
+      <p className="font-serif break-words text-soft">“{quote}”</p>
+      {segment !== null && (
+        <Link
+          to={`/meetings/${meetingId}${momentSearch(segment)}`}
+          onClick={onLeave}
+          className="text-sm font-medium text-accent underline-offset-4 hover:underline"
+        >
+          Show in transcript
+        </Link>
+      )}
+    </>
+  )
+}

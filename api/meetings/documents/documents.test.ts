@@ -172,10 +172,10 @@ test('a file of three hours is made while the server answers others', async () =
     expect((await adviser.get(path)).status).toBe(200)
   }
   clearInterval(watch)
-  console.log(
-    `two files in ${Math.round(performance.now() - begun)} ms, held up ${Math.round(longest)} ms`,
-  )
-  expect(longest).toBeLessThan(200)
+  const took = performance.now() - begun
+  console.log(`two files in ${Math.round(took)} ms, held up ${Math.round(longest)} ms`)
+  // on the loop itself, the longer of the two would hold it up for more than half of the time
+  expect(longest).toBeLessThan(took / 4)
 }, 60_000)
 
 test('a meeting without a summary, another’s and unknown kinds are refused', async () => {

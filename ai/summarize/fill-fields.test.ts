@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import type { Chat } from '../models/chat'
+import { AiError } from '../models/errors'
 import { fillByRules } from '../offline/fill-fields'
 import { fillByModel } from './fill-fields'
 
@@ -51,4 +52,10 @@ test('fields without words of their own and empty transcripts were not discussed
     NOTHING,
     NOTHING,
   ] as never)
+})
+
+test('a model that sends nothing of use has not said that nothing was discussed', async () => {
+  const object = () => Promise.reject(new AiError('malformed', 'No object.'))
+  const silent: Partial<Chat> = { object }
+  await expect(fillByModel(FIELDS, SEGMENTS, silent as Chat)).rejects.toThrow('no usable answers')
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Chat, Message } from '../models/chat'
+import { AiError } from '../models/errors'
 import type { Segment } from '../segments'
 import { createQuoteFinder } from './evidence'
 import { type Part, splitIntoParts } from './parts'
@@ -50,8 +51,9 @@ export async function fillByModel(
     if (open.length === 0) break
     const asked = open.map(({ field }) => field)
     const reply = await askForObject(chat, schema, 'fields', promptFor(asked, part), signal)
+    if (reply === null) throw new AiError('malformed', 'The AI service sent no usable answers.')
     const find = createQuoteFinder(part.segments)
-    for (const { field, text, quote } of reply?.answers ?? []) {
+    for (const { field, text, quote } of reply.answers) {
       const at = open[field - 1]?.at
       const found = find(quote)
       const segment = found === null ? undefined : part.places[found]

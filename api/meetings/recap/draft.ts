@@ -5,7 +5,6 @@ import type { User } from '@app/db/accounts/users'
 import { env } from '../../env'
 import { ledgerDoor } from '../ai-calls/door'
 import type { MeetingDocument } from '../documents/document'
-import { markdownOf } from '../documents/markdown'
 import { farewellIn, type RecapText, recapByRules, signature, subjectOf, type Tone } from './rules'
 
 type Draft = RecapText & { origin: 'model' | 'rules' }
@@ -32,8 +31,8 @@ async function byModel(
 ): Promise<string | null> {
   if (!hasChat(env.ai)) return null
   const door = ledgerDoor(() => ({ userId, meetingIds: [meetingId], purpose: 'recap' }))
-  const letterhead = { ...document.letterhead, disclosure: [] }
-  const record = markdownOf({ ...document, letterhead, transcript: null })
+  const letterhead = { firm: '', address: [], disclosure: [], logo: null }
+  const record = recapByRules({ ...document, letterhead }, 'formal', '').body
   try {
     return await writeRecap(record, tone, openChat({ ...env.ai, door }, []))
   } catch (error) {

@@ -7,6 +7,7 @@ import { env } from '../../env'
 import { startResend } from '../../fakes/resend'
 import { handleSendMail } from '../../mail/outbox'
 import { as } from '../../testing/testing'
+import { aRecord } from '../record/testing'
 import { withAi, withoutAi } from '../testing'
 
 let resend: ReturnType<typeof startResend>
@@ -54,6 +55,19 @@ test('without a model a recap is written by rules in three tones, items by owner
   })
 })
 
+test('a recap has the signed text, and what was added to it since', async () => {
+  const { adviser, path, now, id } = await aRecord()
+  const { record } = await now()
+  await adviser.post(`${path}/approval`, { hash: record.hash })
+  await adviser.post(`${path}/addenda`, { content: 'The fee falls in May.' })
+  await withoutAi(async () => {
+    const draft = await adviser.post(`/api/recaps/meeting/${id}/draft`, { tone: 'brief' })
+    const { body, standing } = await draft.json()
+    expect(standing).toStartWith('Approved by ')
+    expect(body).toContain('Added since:\n- The fee falls in May.')
+  })
+})
+
 test('with a model the recap is its own, unless it has numbers that the record has not', async () => {
   const { adviser, path, user } = await aSummed()
   const draft = async () => (await adviser.post(`${path}/draft`, { tone: 'warm' })).json()
@@ -63,7 +77,7 @@ test('with a model the recap is its own, unless it has numbers that the record h
     expect(own.origin).toBe('model')
     expect(own.body).toStartWith('Hi there,\n\nWe agreed on the bonds.\n\nBest wishes,')
     expect(own.body).toEndWith('Not advice.')
-    server.scriptChat(() => 'You will get 9 percent.')
+    server.scriptChat(() => 'You will get 987654321 dollars.')
     expect((await draft()).origin).toBe('rules')
     server.scriptChat(() => ' ')
     expect((await draft()).origin).toBe('rules')

@@ -15,6 +15,10 @@ export function recapByRules(document: MeetingDocument, tone: Tone, sender: stri
     ...(tone === 'brief' ? [] : summary),
     ...(tone === 'brief' ? [] : titled('What we discussed', keyPoints)),
     ...tasksByOwner(document),
+    ...titled(
+      'Added since',
+      document.addenda.flatMap(({ paragraphs }) => paragraphs),
+    ),
     nextMeeting?.date ? `Our next meeting: ${nextMeeting.date}` : '',
     nextMeeting?.topics ? `Topics: ${nextMeeting.topics}` : '',
     closing,

@@ -1,6 +1,6 @@
 import type { User } from '@app/db/accounts/users'
 import { findMeeting } from '@app/db/meetings/meetings'
-import { createRecap, listRecaps } from '@app/db/meetings/recaps'
+import { createRecap, listRecaps } from '@app/db/meetings/sharing/recaps'
 import {
   EMAIL_CHARACTERS,
   MOST_RECAP_RECIPIENTS,

@@ -1,5 +1,9 @@
 import { findMeeting } from '@app/db/meetings/meetings'
-import { createShareLink, listShareLinks, withdrawShareLink } from '@app/db/meetings/share-links'
+import {
+  createShareLink,
+  listShareLinks,
+  withdrawShareLink,
+} from '@app/db/meetings/sharing/share-links'
 import {
   FEWEST_PASSCODE_CHARACTERS,
   MOST_PASSCODE_CHARACTERS,

@@ -6,7 +6,7 @@ import {
   findShareLink,
   findShareLinkOwner,
   uncountPasscodeTry,
-} from '@app/db/meetings/share-links'
+} from '@app/db/meetings/sharing/share-links'
 import { MOST_PASSCODE_CHARACTERS } from '@app/web/browser/limits'
 import { renderMarkup } from '@app/web/server/markup'
 import { Elysia } from 'elysia'

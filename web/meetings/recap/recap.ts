@@ -1,4 +1,4 @@
-import type { Recap } from '@app/db/meetings/recaps'
+import type { Recap } from '@app/db/meetings/sharing/recaps'
 import useSWR from 'swr'
 import { send } from '../../browser/api'
 

@@ -1,4 +1,4 @@
-import type { Recap } from '@app/db/meetings/recaps'
+import type { Recap } from '@app/db/meetings/sharing/recaps'
 import { useDates } from '../../time/dates'
 
 /** The recaps that went out, newest first, each to be opened. */

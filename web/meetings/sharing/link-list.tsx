@@ -1,4 +1,4 @@
-import type { ShareLink } from '@app/db/meetings/share-links'
+import type { ShareLink } from '@app/db/meetings/sharing/share-links'
 import { useState } from 'react'
 import { browserName } from '../../data/browser-name'
 import { useDates } from '../../time/dates'

@@ -1,4 +1,4 @@
-import type { ShareLink } from '@app/db/meetings/share-links'
+import type { ShareLink } from '@app/db/meetings/sharing/share-links'
 import useSWR from 'swr'
 import { send } from '../../browser/api'
 

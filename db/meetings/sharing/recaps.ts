@@ -1,5 +1,5 @@
-import { asUser } from '../connection/roles'
-import type { Query, Sql } from '../connection/sql'
+import { asUser } from '../../connection/roles'
+import type { Query, Sql } from '../../connection/sql'
 
 /** An email about a meeting, as it was sent. */
 export type Recap = {

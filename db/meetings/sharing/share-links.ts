@@ -1,5 +1,5 @@
-import { asAccounts, asUser } from '../connection/roles'
-import type { Query, Sql } from '../connection/sql'
+import { asAccounts, asUser } from '../../connection/roles'
+import type { Query, Sql } from '../../connection/sql'
 
 /** An address at which a meeting can be read without an account, as its owner sees it. */
 export type ShareLink = {

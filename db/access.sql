@@ -98,6 +98,7 @@ grant select (user_id, id, legal_hold, consent) on clients to colloquy_upkeep;
 grant select (id, plan, plan_since, process_unknown) on users to colloquy_upkeep;
 grant select, delete on discarded_files to colloquy_upkeep;
 grant select, update (written_at) on deletions to colloquy_upkeep;
+grant select (withdrawn_at), update (withdrawn_at) on share_links to colloquy_upkeep;
 
 -- The conditions: every table with rows of users has all three, whatever is granted above.
 do $$

@@ -97,9 +97,10 @@ async function wipe() {
   })
 }
 
-test('what is lost comes back, what was deleted stays deleted', async () => {
+test('what is lost comes back, what was deleted stays deleted, and shared links stay closed', async () => {
   const before = await held('fill', 5, 300_000)
   expect(before).toHaveLength(5)
+  expect((await run('drill.ts', 'links')).trim()).toBe('5 open')
   expect(await run('run.ts', 'backup', backups)).toContain('Backed up')
 
   const deleted = before.slice(0, 3)
@@ -109,6 +110,7 @@ test('what is lost comes back, what was deleted stays deleted', async () => {
 
   expect(await run('run.ts', 'restore', backups)).toContain('3 deleted again')
   expect(await held('list')).toEqual(kept)
+  expect((await run('drill.ts', 'links')).trim()).toBe('0 open')
   expect(storedFiles()).toBe(2)
 }, 120_000)
 

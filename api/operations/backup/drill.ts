@@ -3,6 +3,7 @@ import { createUser, findUserByName } from '@app/db/accounts/users'
 import { openDatabase } from '@app/db/connection/open'
 import { createClient } from '@app/db/meetings/clients'
 import { createMeeting, deleteMeeting } from '@app/db/meetings/meetings'
+import { createShareLink } from '@app/db/meetings/sharing/share-links'
 import { sql } from '@app/db/testing/sql'
 import { writeLedger } from '../../account/deletion-ledger'
 import { env } from '../../env'
@@ -14,7 +15,7 @@ import { copyRecordings } from './backup'
 /**
  * Plays the installation of a restore drill, a process of its own each time:
  * `fill MEETINGS BYTES`, `delete ID…`, `update` or `list`, which all print the meetings that are there;
- * `stay` works on until it is ended; `copy DIRECTORY PATH` prints what was copied of a recording that is not stored.
+ * `links` counts shared links that are open; `stay` works on until it is ended; `copy DIRECTORY PATH` prints what was copied of a recording that is not stored.
  */
 const [what, ...numbers] = process.argv.slice(2)
 if (what === 'copy') {
@@ -23,6 +24,12 @@ if (what === 'copy') {
   process.exit(0)
 }
 const close = await openDatabase({ url: env.databaseUrl, directory: env.dataDir })
+if (what === 'links') {
+  const open = await sql`select from share_links where withdrawn_at is null`
+  console.log(`${open.length} open`)
+  await close()
+  process.exit(0)
+}
 if (what === 'stay') {
   await findUserByName('drill')
   console.log('here')
@@ -56,8 +63,15 @@ async function fill(meetings: number, bytes: number) {
       { ...meeting, duration: 60, type: 'Uploaded' },
       'Processed',
     )
+    await share(user.id, id)
     await record(user.id, id, crypto.getRandomValues(Buffer.alloc(Math.min(bytes, 65_536))), bytes)
   }
+}
+
+/** A link whose secret is the meeting's id, so that the drill can ask for it. */
+async function share(userId: number, meetingId: number) {
+  const wanted = { hash: `drill ${meetingId}`, passcodeHash: null, withTranscript: false, days: 14 }
+  await createShareLink(userId, meetingId, wanted, 1)
 }
 
 /** As a later version of the product leaves the database. */

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path'
 import { assertAlone, type DumpSource, restoreDatabase } from '@app/db/connection/backup'
 import { openDatabase } from '@app/db/connection/open'
 import { openAsOwner } from '@app/db/connection/pool'
+import { withdrawAllShareLinks } from '@app/db/meetings/sharing/share-links'
 import { forgetDiscardedFile, listDiscardedFiles } from '@app/db/meetings/stored-files'
 import { repeatDeletions } from '../../account/deletion-ledger'
 import { env } from '../../env'
@@ -84,6 +85,7 @@ async function deleteAgain(directory: string): Promise<number> {
   const close = await openDatabase({ url: env.databaseUrl, directory: env.dataDir })
   try {
     const repeated = await repeatDeletions([copy, env.ledgerPath])
+    await withdrawAllShareLinks()
     await restartAuditHead()
     await removeDiscarded()
     return repeated

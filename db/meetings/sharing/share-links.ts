@@ -1,4 +1,4 @@
-import { asAccounts, asUser } from '../../connection/roles'
+import { asAccounts, asMaintenance, asUser } from '../../connection/roles'
 import type { Query, Sql } from '../../connection/sql'
 
 /** An address at which a meeting can be read without an account, as its owner sees it. */
@@ -105,6 +105,15 @@ export async function withdrawShareLink(userId: number, id: number, sql: Query =
     returning meeting_id
   `
   return withdrawn?.meetingId ?? null
+}
+
+/** Closes every link of every user: a restored database has those that were withdrawn since as open. */
+export async function withdrawAllShareLinks(sql: Query = asMaintenance) {
+  await sql`
+    update share_links
+    set withdrawn_at = now()
+    where withdrawn_at is null
+  `
 }
 
 /** Whose link it is; null alike if it is unknown, over or withdrawn, or its owner's account is closed. */

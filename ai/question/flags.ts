@@ -1,4 +1,4 @@
-import { countOf } from './dates/pattern'
+import { countOf } from './dates/numbers'
 import { has, is, type Sentence, type Token } from './sentence'
 import { CONCEPT_NAMES, numberWords } from './vocabulary'
 import type { Concept } from './words/en'

@@ -1,4 +1,4 @@
-import { countOf } from './dates/pattern'
+import { countOf } from './dates/numbers'
 import { type Intent, readFigures } from './figures'
 import { flagsOf, type Known } from './flags'
 import { PLAN, type Plan } from './plan'

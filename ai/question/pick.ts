@@ -1,4 +1,4 @@
-import { countOf } from './dates/pattern'
+import { countOf } from './dates/numbers'
 import type { Plan } from './plan'
 import { is, type Sentence, type Token } from './sentence'
 import type { Concept } from './words/en'

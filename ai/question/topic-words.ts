@@ -1,4 +1,4 @@
-import { countOf } from './dates/pattern'
+import { countOf } from './dates/numbers'
 import { type Intent, isTopic } from './intent'
 import type { Pick } from './pick'
 import type { Plan } from './plan'

@@ -1,9 +1,10 @@
 import { distance } from 'fastest-levenshtein'
 import type { Language } from '../plan'
 import { is, type Token } from '../sentence'
-import { numberWords, vocabularyOf } from '../vocabulary'
+import { vocabularyOf } from '../vocabulary'
 import type { Concept } from '../words/en'
 import type { DayRange, Tense, Unit } from './calendar'
+import { countOf, daysOf, numbered, orderOf, weekdayOf } from './numbers'
 
 /** The surroundings that a date is read in. `near` is the year of a date beside this one. */
 export type DateContext = {
@@ -40,7 +41,6 @@ const UNITS = ['day', 'week', 'month', 'quarter', 'year'] as const
 const PARTS = ['early', 'mid', 'late'] as const
 /** Their first months; winter begins in the year before. */
 const SEASONS = { spring: 2, summer: 5, autumn: 8, winter: 11 } as const
-const LONGEST_COUNT = 3
 /** "Aprl" is April, but "Jane" is not June. */
 const SHORTEST_MISSPELT = 4
 
@@ -98,48 +98,6 @@ export function over(tokens: Token[], at: number): number {
   let next = at
   while (is(free(tokens, next), 'in')) next += 1
   return next
-}
-
-/** A number in digits or a word, "a few". */
-export function countOf(token: Token | undefined, language: Language): number | null {
-  if (token === undefined) return null
-  if (/^\d+$/.test(token.word)) return token.word.length < LONGEST_COUNT ? Number(token.word) : null
-  if (is(token, 'few')) return /^(?:a?\s?coup|paar|par|paio)/.test(token.word) ? 2 : 3
-  if (/^(?:an?|ein(?:e[mnrs]?)?|une?|uma?|una|een)$/.test(token.word)) return 1
-  const written = numberWords(language).numbers.indexOf(token.word)
-  return written < 0 ? null : written
-}
-
-function orderOf(token: Token | undefined, language: Language): number | null {
-  if (token === undefined) return null
-  const said = numbered(/^(\d{1,2})(?:st|nd|rd|th|er|re|e|º|ª)$/, token)
-  if (said !== null) return said
-  const stem = token.word.replace(/(?:e[nrsm]?|os?|as?)$/, '')
-  const written = numberWords(language).orders.findIndex(
-    (word) => word === token.word || (stem.length > 3 && word.startsWith(stem)),
-  )
-  return written > 0 ? written : is(token, 'last') ? 0 : null
-}
-
-function numbered(pattern: RegExp, token: Token | undefined): number | null {
-  const said = pattern.exec(token?.word ?? '')?.[1]
-  return said === undefined ? null : Number(said)
-}
-
-function daysOf(word = ''): [number, number] | null {
-  const [, first, last] =
-    /^(\d{1,2})(?:st|nd|rd|th|er|º)?(?:-(\d{1,2})(?:st|nd|rd|th)?)?$/.exec(word) ?? []
-  return first === undefined ? null : [Number(first), Number(last ?? first)]
-}
-
-function weekdayOf(token: Token | undefined, language: Language): number | null {
-  const word = token?.word.replace(/(?<=y|g)s$/, '') ?? ''
-  const isShort = (short: string) =>
-    language === 'en' && word === short && !/^(?:sun|sat|wed)$/.test(word)
-  const day = vocabularyOf(language).weekdays.findIndex(
-    ([long, short = '']) => word === long || isShort(short),
-  )
-  return day < 0 ? null : day
 }
 
 function lately(tokens: Token[], at: number): Step | null {

@@ -1,0 +1,51 @@
+import type { Language } from '../plan'
+import { is, type Token } from '../sentence'
+import { numberWords, vocabularyOf } from '../vocabulary'
+
+const LONGEST_COUNT = 3
+
+/** A number in digits or a word, "a few". */
+export function countOf(token: Token | undefined, language: Language): number | null {
+  if (token === undefined) return null
+  if (/^\d+$/.test(token.word)) return token.word.length < LONGEST_COUNT ? Number(token.word) : null
+  if (is(token, 'few')) return /^(?:a?\s?coup|paar|par|paio)/.test(token.word) ? 2 : 3
+  if (/^(?:an?|ein(?:e[mnrs]?)?|une?|uma?|una|een)$/.test(token.word)) return 1
+  const written = numberWords(language).numbers.indexOf(token.word)
+  return written < 0 ? null : written
+}
+
+/** "The third", "3rd", "last" (0). */
+export function orderOf(token: Token | undefined, language: Language): number | null {
+  if (token === undefined) return null
+  const said = numbered(/^(\d{1,2})(?:st|nd|rd|th|er|re|e|º|ª)$/, token)
+  if (said !== null) return said
+  const stem = token.word.replace(/(?:e[nrsm]?|os?|as?)$/, '')
+  const written = numberWords(language).orders.findIndex(
+    (word) => word === token.word || (stem.length > 3 && word.startsWith(stem)),
+  )
+  return written > 0 ? written : is(token, 'last') ? 0 : null
+}
+
+/** The number in a word of that form. */
+export function numbered(pattern: RegExp, token: Token | undefined): number | null {
+  const said = pattern.exec(token?.word ?? '')?.[1]
+  return said === undefined ? null : Number(said)
+}
+
+/** "5th", "5-9": the first and the last day. */
+export function daysOf(word = ''): [number, number] | null {
+  const [, first, last] =
+    /^(\d{1,2})(?:st|nd|rd|th|er|º)?(?:-(\d{1,2})(?:st|nd|rd|th)?)?$/.exec(word) ?? []
+  return first === undefined ? null : [Number(first), Number(last ?? first)]
+}
+
+/** Counted from Sunday. */
+export function weekdayOf(token: Token | undefined, language: Language): number | null {
+  const word = token?.word.replace(/(?<=y|g)s$/, '') ?? ''
+  const isShort = (short: string) =>
+    language === 'en' && word === short && !/^(?:sun|sat|wed)$/.test(word)
+  const day = vocabularyOf(language).weekdays.findIndex(
+    ([long, short = '']) => word === long || isShort(short),
+  )
+  return day < 0 ? null : day
+}

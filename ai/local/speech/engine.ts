@@ -3,9 +3,10 @@ import { type Hearing, startProcess } from './process'
 import type { EngineConfig, Heard } from './protocol'
 import type { EngineLimits } from './watchdog'
 
+/** Long enough for a busy machine, on which a process of the lowest priority may not be scheduled for most of a minute. */
 const LIMITS: EngineLimits = {
-  silentMs: 20_000,
-  stretchMs: 300_000,
+  silentMs: 120_000,
+  stretchMs: 900_000,
   idleMs: 60_000,
   memory: 4 * 2 ** 30,
 }

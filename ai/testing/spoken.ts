@@ -5,7 +5,8 @@ export type Line = { text: string; voice?: string } | { path: string }
 
 const RATE = 16_000
 const PAUSE_SECONDS = 1
-const WORDS_A_MINUTE = '150'
+const VOICE = ['espeak-ng', '-s', '150', '-v']
+const FORMAT = ['-f', 's16le', '-ar', String(RATE), '-ac', '1']
 
 /** A recording of lines with a pause between them, and when each begins, in seconds. */
 export async function speakLines(lines: Line[], pauseSeconds = PAUSE_SECONDS) {
@@ -29,20 +30,14 @@ export async function speakLines(lines: Line[], pauseSeconds = PAUSE_SECONDS) {
 }
 
 async function soundOf(line: Line): Promise<Int16Array> {
-  const spoken =
+  const decode = (from: string) => ['ffmpeg', '-v', 'error', '-i', from, ...FORMAT, 'pipe:1']
+  const bytes =
     'path' in line
-      ? await Bun.file(line.path).bytes()
-      : await output([
-          'espeak-ng',
-          '-v',
-          line.voice ?? 'en-us',
-          '-s',
-          WORDS_A_MINUTE,
-          '--stdout',
-          line.text,
-        ])
-  const format = ['-f', 's16le', '-ar', String(RATE), '-ac', '1']
-  const bytes = await output(['ffmpeg', '-v', 'error', '-i', 'pipe:0', ...format, 'pipe:1'], spoken)
+      ? await output(decode(line.path))
+      : await output(
+          decode('pipe:0'),
+          await output([...VOICE, line.voice ?? 'en-us', '--stdout', line.text]),
+        )
   return new Int16Array(bytes.buffer, 0, bytes.length >> 1)
 }
 

@@ -10,25 +10,30 @@ import { env } from '../../env'
 import { add, finish } from '../table'
 import { type Heard, measure, type Spoken } from './measure'
 import { inNoise, long, read, spokenIn, synthesized, wordless } from './sounds'
+import { speakerErrors } from './speakers'
 import { timedWords } from './times'
 import { rateOf } from './word-errors'
 
 /**
  * How well this machine hears: `bun run bench:speech [FOLDER]`, with recordings and their words as NAME.txt beside them,
  * otherwise people who read and voices of espeak-ng. Then the times of words, and sounds without words, in which none may
- * be heard. `--hours 1` transcribes as much instead. The model is that of the settings, or of `.ci/models` without it.
+ * be heard. `--hours 1` transcribes as much instead, `--people FOLDER` tells people apart. The model is that of the settings, or of `.ci/models` without it.
  */
 const WORDLESS_SECONDS = 600
 const WITHIN_SECONDS = 0.5
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { hours: { type: 'string', multiple: true } },
+  options: {
+    hours: { type: 'string', multiple: true },
+    people: { type: 'string', multiple: true },
+  },
 })
 const speech = await theModel()
 const ai = { localSpeech: speech }
 const made = await mkdtemp(join(tmpdir(), 'speech-bench-'))
 add(`${speech.speech.title} (${speech.speech.id})`, `${speech.threads} threads`)
 if (values.hours) for (const hours of values.hours) await measureLong(Number(hours))
+else if (values.people) for (const folder of values.people) await measurePeople(folder)
 else await measureAll()
 closeLocalSpeech()
 await rm(made, { recursive: true, force: true })
@@ -75,6 +80,12 @@ async function measureLong(hours: number) {
   const { sound, work, processor, memory } = await measure(spoken, ai)
   const times = `${(work / sound).toFixed(3)} of its length, ${(processor / sound).toFixed(3)} of processor time`
   add(`${hours} h of speech`, `${times}, ${Math.round(memory / 1e6)} MB at most`)
+}
+
+async function measurePeople(folder: string) {
+  const { people, found, wrong, seconds } = await speakerErrors(folder, made, speech)
+  const figure = `${found} found, ${(wrong * 100).toFixed(1)}% of ${Math.round(seconds)} s wrong`
+  add(`${people} people in turn, ${folder}`, figure)
 }
 
 async function theModel(): Promise<LocalSpeech> {

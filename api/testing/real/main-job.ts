@@ -1,7 +1,9 @@
 import { afterAll, expect, setDefaultTimeout, test } from 'bun:test'
 import { closeLocalSpeech } from '@app/ai/local/speech/local-speech'
+import { closeLocalVectors, embedLocally } from '@app/ai/local/vectors/local-vectors'
 import { type Line, speakLines } from '@app/ai/testing/spoken'
 import { realSpeech } from '@app/ai/testing/weights/speech'
+import { realVectors } from '@app/ai/testing/weights/vectors'
 import { aClient, aUser } from '@app/db/testing/testing'
 import { env } from '../../env'
 import { processNow, uploadAs } from '../../meetings/testing'
@@ -12,6 +14,7 @@ const nothing = env.ai
 afterAll(() => {
   env.ai = nothing
   closeLocalSpeech()
+  closeLocalVectors()
 })
 setDefaultTimeout(120_000)
 
@@ -28,7 +31,7 @@ const CARDS = '/usr/share/pocketsphinx/test/data/cards'
 const WITHIN_SECONDS = 0.5
 
 async function meetingOf(lines: Line[]) {
-  env.ai = { localSpeech: await realSpeech() }
+  env.ai = { localSpeech: await realSpeech(), localVectors: await realVectors() }
   const user = await aUser()
   const { id: clientId } = await aClient(user)
   const { bytes, starts } = await speakLines(lines)
@@ -88,6 +91,16 @@ test('two people are told apart, sentence by sentence', async () => {
   expect([0, 1, 2, 3, 4, 5].map(speakerAt)).toEqual([
     ...['Speaker 1', 'Speaker 2', 'Speaker 1', 'Speaker 2', 'Speaker 2', 'Speaker 1'],
   ])
+})
+
+test('texts of one meaning are near to each other', async () => {
+  const texts = ['A man is eating food.', 'A man is eating a piece of bread.', 'A baby sleeps.']
+  const [food = [], bread = [], baby = []] = await embedLocally(texts, await realVectors())
+  const likeness = (one: number[], other: number[]) =>
+    one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0)
+  // As the model's authors give it.
+  expect(likeness(food, bread)).toBeCloseTo(0.7553, 3)
+  expect(likeness(food, baby)).toBeLessThan(0.3)
 })
 
 test('none is made up for a recording without words', async () => {

@@ -49,7 +49,7 @@ journey('two thousand action items are painted at once', async () => {
     ...{ meetingTitle: 'Spring review', meetingDate: '2026-04-03T12:00:00.000Z', clientId: 1 },
     clientName: 'Lakeside Trust',
   }
-  const items = Array.from({ length: 100 }, (_, nth) => {
+  const items = Array.from({ length: 50 }, (_, nth) => {
     return { ...item, id: nth + 1, text: `Compare the fees of fund ${nth}` }
   })
   const counts = { overdue: 0, today: 0, upcoming: 2000, undated: 0, done: 0, dropped: 0 }
@@ -59,21 +59,29 @@ journey('two thousand action items are painted at once', async () => {
   })
   await page.goto('/meetings')
   await page.getByRole('link', { name: 'Action items', exact: true }).click()
-  await page.getByText('Page 1 of 20').waitFor()
+  await page.getByText('Page 1 of 40').waitFor()
   await page.getByRole('link', { name: 'Done 0' }).click()
   await page.getByText('Nothing is done yet.').waitFor()
-  const painted = await page.evaluate(async () => {
-    const since = performance.now()
-    const found = new Promise<number>((resolve) => {
-      new MutationObserver((_, observer) => {
-        if (!document.querySelector('[data-item]')) return
-        observer.disconnect()
-        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - since)))
-      }).observe(document.body, { childList: true, subtree: true })
+  const paint = () =>
+    page.evaluate(async () => {
+      const since = performance.now()
+      const found = new Promise<number>((resolve) => {
+        new MutationObserver((_, observer) => {
+          if (!document.querySelector('[data-item]')) return
+          observer.disconnect()
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - since)))
+        }).observe(document.body, { childList: true, subtree: true })
+      })
+      document.querySelector<HTMLElement>('nav[aria-label=Views] a[href="/actions"]')?.click()
+      return found
     })
-    document.querySelector<HTMLElement>('nav[aria-label=Views] a[href="/actions"]')?.click()
-    return found
-  })
-  console.log(`the list was painted after ${Math.round(painted)} ms`)
-  expect(painted).toBeLessThan(100)
+  const times: number[] = []
+  for (let tries = 0; tries < 5; tries += 1) {
+    times.push(await paint())
+    await page.getByRole('link', { name: 'Done 0' }).click()
+    await page.getByText('Nothing is done yet.').waitFor()
+  }
+  const median = times.toSorted((one, other) => one - other)[2] ?? 0
+  console.log(`the list was painted after ${times.map(Math.round).join(', ')} ms`)
+  expect(median).toBeLessThan(100)
 })

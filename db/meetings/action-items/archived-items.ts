@@ -1,20 +1,9 @@
 import type { Query } from '../../connection/sql'
-import type { ActionStatus, Owner } from './columns'
+import type { MeetingItem } from './columns'
 
 /** An action item as an archive holds it. */
-export type ArchivedItem = {
-  text: string
+export type ArchivedItem = Omit<MeetingItem, 'id' | 'version'> & {
   heard: string | null
-  owner: Owner
-  ownerName: string | null
-  /** YYYY-MM-DD */
-  due: string | null
-  status: ActionStatus
-  doneAt: string | null
-  segment: number | null
-  startMs: number | null
-  quote: string | null
-  createdBy: 'ai' | 'user'
   /** Fields that a person has set. */
   edited: string[]
   /** False if owner and day are still to be read from the words. */

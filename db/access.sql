@@ -50,7 +50,7 @@ grant select, insert, update, delete on
   templates, filled_templates
 to colloquy_app;
 grant select, insert, update, delete on edits to colloquy_app;
--- What was signed goes with its meeting alone.
+-- A signed record goes with its meeting alone.
 grant select, insert on approvals, addenda to colloquy_app;
 grant select, insert on ai_call_meetings, consents to colloquy_app;
 grant select, insert, update (ended_at, outcome, bytes_in) on ai_calls to colloquy_app;

@@ -2,7 +2,7 @@ import { asUser } from '../connection/roles'
 import type { Sql } from '../connection/sql'
 import { lockForChange } from './changeable'
 
-/** What was added to an approved record, and by whom. */
+/** An addition to an approved record, with its author. */
 export type Addendum = { id: number; content: string; author: string; createdAt: string }
 
 /** Adds to an approved record. Null if the user has no such meeting. */

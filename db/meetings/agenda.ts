@@ -32,7 +32,7 @@ type Bounds = {
   quietSince: Date
 }
 
-/** What deserves the user's attention, the most urgent of each kind first. */
+/** Entries that deserve the user's attention, the most urgent of each kind first. */
 export async function listAgenda(userId: number, bounds: Bounds, sql: Query = asUser(userId)) {
   const { most, over, until, since, quietSince } = bounds
   const entries: AgendaEntry[] = await sql`

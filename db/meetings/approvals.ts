@@ -12,7 +12,7 @@ import {
   summaryText,
 } from './record-text'
 
-/** Who signed a meeting's record, when, and the SHA-256 of what was signed. */
+/** The signature of a meeting's record: by whom, when, and the SHA-256 of the signed content. */
 export type Approval = RecordHashes & {
   approvedAt: string
   approvedBy: string
@@ -49,8 +49,8 @@ export async function findSigned(
 }
 
 /**
- * What leaves the house of a meeting: the approved text if there is one, otherwise the current draft.
- * Null if there is no summary, or no such meeting of the user's.
+ * The content of a meeting that may be sent out: the approved text if there is one, otherwise the
+ * current draft. Null if there is no summary, or no such meeting of the user's.
  */
 export async function findRecordText(
   userId: number,
@@ -64,7 +64,7 @@ export async function findRecordText(
 }
 
 type Texts = RecordTexts & {
-  /** What the AI wrote of the tasks. */
+  /** The tasks as the AI wrote them. */
   written: RecordContent['actionItems']
   /** Only fields that were edited. */
   made: Partial<Omit<RecordContent, 'keyPoints'> & { keyPoints: Point[] }>
@@ -96,7 +96,7 @@ async function findRecord(userId: number, meetingId: number, sql: Query) {
   return texts && { ...texts, hashes: hashesOf(texts) }
 }
 
-/** What the fields of the current summary held that were edited, before the first edit. */
+/** The edited fields of the current summary, as they were before the first edit. */
 function firstTexts(userId: number, sql: Query) {
   return sql`(
     select coalesce(json_object_agg(first.field, first.before), '{}')

@@ -20,7 +20,7 @@ export type AiCall = {
   meetingIds: number[]
 }
 
-/** What went to one host. */
+/** The calls and bytes that went to one host. */
 export type HostTotal = { host: string; here: boolean; calls: number; bytes: number }
 
 type NewCall = Pick<

@@ -4,7 +4,7 @@ import { lockForChange, type Unchangeable } from '../changeable'
 import { type ActionItem, findActionItem } from './action-items'
 import type { ActionStatus, Owner } from './columns'
 
-/** What a person changes of an item; what is left out stays. */
+/** A person's change of an item; omitted fields stay. */
 export type ItemChange = {
   text?: string
   owner?: Owner
@@ -158,7 +158,7 @@ function doneAt(status: string, item: Locked): string | null {
   return status === 'done' ? (item.doneAt ?? new Date().toISOString()) : null
 }
 
-/** What a person can take back. */
+/** The fields that a person can take back. */
 function stateOf({ text, owner, ownerName, due, status }: State): string {
   return JSON.stringify({ text, owner, ownerName, due, status })
 }

@@ -1,6 +1,6 @@
 import type { Query } from '../../connection/sql'
 
-/** Who is to do it: the user, somebody of the client's, another person, or nobody was named. */
+/** The owner: the user, somebody of the client's, another person, or nobody was named. */
 export type Owner = 'me' | 'client' | 'person' | 'nobody'
 export type ActionStatus = 'open' | 'done' | 'dropped'
 
@@ -55,7 +55,7 @@ export function agreedItems(userId: number, sql: Query) {
   `
 }
 
-/** Who is to do it, by the name that is shown. Needs `clients`. */
+/** The owner by the name that is shown. Needs `clients`. */
 export function assignee(sql: Query) {
   return sql`coalesce(owner_name, case owner when 'client' then clients.name end)`
 }

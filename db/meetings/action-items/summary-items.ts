@@ -23,7 +23,7 @@ export type HeldItem = NewItem & {
   createdBy: 'ai' | 'user'
 }
 
-/** What a new summary makes of the items: rows to write, with or without an id, in their new order. */
+/** An item after a new summary: a row to write, with or without an id, in its new place. */
 export type RenewedItem = NewItem & {
   id: number | null
   heard: string | null
@@ -119,7 +119,7 @@ async function insertItems(
 
 type Written = {
   actionItems: { task: string; assignee: string | null }[]
-  /** Where its entries were said, those of other kinds too. */
+  /** The passages behind its entries, those of other kinds too. */
   evidence: unknown[]
 }
 type Proof = { kind: string; index: number; segment: number | null; quote: string | null }
@@ -158,7 +158,7 @@ export async function replaceItems(
   await insertItems(userId, meetingId, told, sql, false)
 }
 
-/** Where items were said, of evidence that may have come with an archive in any shape. */
+/** The passages behind items, from evidence that may have come with an archive in any shape. */
 export function itemProofs(evidence: unknown[]): Proof[] {
   return evidence.filter(isProof)
 }

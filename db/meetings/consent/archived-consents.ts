@@ -8,7 +8,7 @@ import {
   findConsent,
 } from './consents'
 
-/** What was said of a client or a meeting, oldest first, as an archive holds it. */
+/** The consents of a client or a meeting, oldest first, as an archive holds them. */
 export type ArchivedConsent = Omit<ConsentEntry, 'id' | 'of'>
 
 /** `state` is what held for the meeting when it was exported, its client's word included. */
@@ -41,7 +41,7 @@ export async function findArchivedConsent(
   return { state: held.state, history: await listArchivedConsents(userId, { kind: 'meeting', id }) }
 }
 
-/** What was said of a client elsewhere; nothing if something was said of it here. */
+/** Saves a client's consents from an archive; nothing if there are some here. */
 export async function bringClientConsents(
   userId: number,
   clientId: number,
@@ -55,7 +55,10 @@ export async function bringClientConsents(
   })
 }
 
-/** What held for a meeting elsewhere. A refusal of its client's goes with it, whatever is known here. */
+/**
+ * Saves a meeting's consent from an archive. A refusal of its client's goes with it, whatever is
+ * known here.
+ */
 export async function bringMeetingConsent(
   userId: number,
   meetingId: number,

@@ -4,7 +4,7 @@ import type { Query } from '../../connection/sql'
 export type ConsentState = 'unknown' | 'given' | 'refused' | 'revoked'
 export type ConsentMethod = 'recording' | 'signed' | 'email' | 'other'
 
-/** What is consented to: all meetings of a client, or one meeting. */
+/** The subject of a consent: all meetings of a client, or one meeting. */
 export type ConsentSubject = { kind: 'client' | 'meeting'; id: number }
 
 export type NewConsent = {
@@ -20,7 +20,7 @@ export type NewConsent = {
 
 export type ConsentEntry = NewConsent & { id: number; of: 'client' | 'meeting'; recordedAt: string }
 
-/** What holds for a meeting, and if that is said of it or of its client. */
+/** The consent that holds for a meeting, and if it was given for it or for its client. */
 export type Consent = { state: ConsentState; of: 'client' | 'meeting'; withheld: boolean }
 
 /** A meeting that no model may get anything of. */
@@ -28,9 +28,9 @@ export type Withheld = {
   meetingId: number
   title: string
   clientName: string
-  /** True if no meeting that may be told of has the same title. */
+  /** True if no meeting that models may see has the same title. */
   titled: boolean
-  /** Speakers who are heard in no meeting that may be told of. */
+  /** Speakers who are heard in no meeting that models may see. */
   people: string[]
 }
 

@@ -18,6 +18,7 @@ import { mailDevRoutes } from './mail/dev-routes'
 import { actionExportRoutes } from './meetings/action-items/export-routes'
 import { actionItemRoutes } from './meetings/action-items/routes'
 import { agendaRoutes } from './meetings/agenda-routes'
+import { maskingRoutes } from './meetings/ai-calls/masking-routes'
 import { aiCallRoutes } from './meetings/ai-calls/routes'
 import { consentRoutes } from './meetings/consent/routes'
 import { correctionRoutes } from './meetings/correction-routes'
@@ -68,6 +69,7 @@ export const api = new Elysia({ prefix: '/api' })
   .use(templateRoutes)
   .use(documentRoutes)
   .use(aiCallRoutes)
+  .use(maskingRoutes)
   .use(actionItemRoutes)
   .use(consentRoutes)
   .use(actionExportRoutes)

@@ -60,7 +60,7 @@ grant select on users, subscriptions to colloquy_app;
 -- Neither role nor plan.
 grant update (
   username, email, password_hash, first_name, last_name, full_name, profile_image_url, time_zone,
-  time_zone_chosen, mail_when_ready, process_unknown, code_failures, codes_locked_until, verified_at, closed_at,
+  time_zone_chosen, mail_when_ready, process_unknown, masking, code_failures, codes_locked_until, verified_at, closed_at,
   updated_at
 ) on users to colloquy_app;
 

@@ -157,8 +157,10 @@ create table users (
   plan_since timestamptz not null default now(),
   time_zone_chosen boolean not null default false,
   process_unknown boolean not null default true,
+  masking text not null default 'remote',
   primary key (id),
   check (email <> ''),
+  check (masking in ('remote', 'always', 'never')),
   check (username <> '')
 );
 create index users_closed on users (id) where closed_at is not null;

@@ -3,6 +3,8 @@ import { brokenOff, cutNote, type Ending, endingOf } from './chat-ending'
 import { within } from './deadlines'
 import { promptVersion } from './door'
 import { toAiError } from './errors'
+import { hideMessages } from './mask/hide'
+import { restoreIn, restoreStream } from './mask/masker'
 import { callModel, chatModel, type Models, SERVICE_NAMES, timeLimit } from './models'
 import { SHORT_PAUSES } from './retry'
 
@@ -33,75 +35,85 @@ export type Chat = {
  * may pass; objects once, for a repeat would pay for the same answer again.
  */
 export function openChat(settings: Models, pauses: number[] = SHORT_PAUSES): Chat {
-  const modelFor = (messages: Message[]) => chatModel(settings, factsOf(messages))
   return {
-    text: (messages, signal) =>
-      callModel(
+    text: async (said, signal) => {
+      const { messages, masked, masker } = await hideMessages(settings, said)
+      const work = async (stop: AbortSignal) => {
+        const model = await chatModel(settings, factsOf(messages, masked))
+        const reply = await model.invoke(messages, { signal: stop })
+        return reply.text + cutNote(endingOf(reply.response_metadata), reply.text)
+      }
+      const text = await callModel(settings, 'chat', work, signal, pauses)
+      return masker === null ? text : masker.restore(text)
+    },
+
+    object: async (schema, name, said, method, signal) => {
+      const { messages, masked, masker } = await hideMessages(settings, said)
+      const work = async (stop: AbortSignal) => {
+        const model = await chatModel(settings, factsOf(messages, masked))
+        const options =
+          method === 'jsonSchema' ? { name, method, strict: true as const } : { name, method }
+        const structured = model.withStructuredOutput(
+          schema as ZodType<Record<string, unknown>>,
+          options,
+        )
+        const value = await structured.invoke(messages, { signal: stop })
+        return schema.parse(masker === null ? value : restoreIn(value, masker))
+      }
+      return callModel(settings, 'chat', work, signal)
+    },
+
+    async *stream(said, signal) {
+      const { messages, masked, masker } = await hideMessages(settings, said)
+      const pieces = streamOf(messages, masked, signal)
+      yield* masker === null ? pieces : restoreStream(pieces, masker)
+    },
+  }
+
+  async function* streamOf(
+    messages: Message[],
+    masked: Record<string, number>,
+    signal?: AbortSignal,
+  ): AsyncIterable<string> {
+    const stop = new AbortController()
+    const either = signal ? AbortSignal.any([signal, stop.signal]) : stop.signal
+    try {
+      const chunks = await callModel(
         settings,
         'chat',
-        async (stop) => {
-          const reply = await (await modelFor(messages)).invoke(messages, { signal: stop })
-          return reply.text + cutNote(endingOf(reply.response_metadata), reply.text)
-        },
+        async () =>
+          (await chatModel(settings, factsOf(messages, masked))).stream(messages, {
+            signal: either,
+          }),
         signal,
         pauses,
-      ),
-
-    object: (schema, name, messages, method, signal) =>
-      callModel(
-        settings,
-        'chat',
-        async (stop) => {
-          const model = await modelFor(messages)
-          const options =
-            method === 'jsonSchema' ? { name, method, strict: true as const } : { name, method }
-          const structured = model.withStructuredOutput(
-            schema as ZodType<Record<string, unknown>>,
-            options,
-          )
-          return schema.parse(await structured.invoke(messages, { signal: stop }))
-        },
-        signal,
-      ),
-
-    async *stream(messages, signal) {
-      const stop = new AbortController()
-      const either = signal ? AbortSignal.any([signal, stop.signal]) : stop.signal
-      try {
-        const chunks = await callModel(
-          settings,
-          'chat',
-          async () => (await modelFor(messages)).stream(messages, { signal: either }),
-          signal,
-          pauses,
-        )
-        const iterator = chunks[Symbol.asyncIterator]()
-        let ending: Ending = null
-        let said = ''
-        while (true) {
-          const next = await within(timeLimit(settings, 'chat'), () => iterator.next(), signal)
-          if (next.done) break
-          ending = endingOf(next.value.response_metadata) ?? ending
-          said += next.value.text
-          if (next.value.text !== '') yield next.value.text
-        }
-        if (ending === null) throw brokenOff()
-        const note = cutNote(ending, said)
-        if (note !== '') yield note
-      } catch (error) {
-        signal?.throwIfAborted()
-        throw toAiError(error, SERVICE_NAMES.chat)
-      } finally {
-        stop.abort()
+      )
+      const iterator = chunks[Symbol.asyncIterator]()
+      let ending: Ending = null
+      let said = ''
+      while (true) {
+        const next = await within(timeLimit(settings, 'chat'), () => iterator.next(), signal)
+        if (next.done) break
+        ending = endingOf(next.value.response_metadata) ?? ending
+        said += next.value.text
+        if (next.value.text !== '') yield next.value.text
       }
-    },
+      if (ending === null) throw brokenOff()
+      const note = cutNote(ending, said)
+      if (note !== '') yield note
+    } catch (error) {
+      signal?.throwIfAborted()
+      throw toAiError(error, SERVICE_NAMES.chat)
+    } finally {
+      stop.abort()
+    }
   }
 }
 
-function factsOf(messages: Message[]) {
+function factsOf(messages: Message[], masked: Record<string, number>) {
   const instructions = messages.find(({ role }) => role === 'system')?.content
   return {
     promptVersion: instructions === undefined ? null : promptVersion(instructions),
-    masked: {},
+    masked,
   }
 }

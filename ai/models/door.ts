@@ -27,7 +27,11 @@ export type OpenCall = { signal: AbortSignal; close(end: CallEnd): Promise<void>
  * What every request to a model passes, on this machine too. `open` settles when the request is written
  * down, or throws an AiError of kind `withheld` if it must not be sent.
  */
-export type Door = { open(call: ModelCall): Promise<OpenCall> }
+export type Door = {
+  open(call: ModelCall): Promise<OpenCall>
+  /** True if numbers and addresses are masked in what is sent: to this machine, or to another. */
+  masks(here: boolean): Promise<boolean>
+}
 
 /** What a request says of itself that its bytes do not. */
 export type CallFacts = Omit<ModelCall, 'bytesOut'>

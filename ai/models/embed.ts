@@ -1,8 +1,8 @@
-import type { Embeddings } from '@langchain/core/embeddings'
 import { EngineError } from '../local/error'
 import { embedLocally, type LocalVectors } from '../local/vectors/local-vectors'
 import { workThroughDoor } from './door'
 import { AiError } from './errors'
+import { hide } from './mask/hide'
 import { type AiSettings, callModel, embeddingModel, type Models, vectorsHere } from './models'
 import { SHORT_PAUSES } from './retry'
 
@@ -19,14 +19,15 @@ export async function embedTexts(
   texts: string[],
   settings: Models,
   options: { signal?: AbortSignal; pauses?: number[] } = {},
-  open: (settings: Models) => Promise<Embeddings> = embeddingModel,
+  open: typeof embeddingModel = embeddingModel,
 ): Promise<number[][]> {
   const here = vectorsHere(settings)
   if (here !== null) return embedHere(texts, settings, here, options.signal)
   const vectors: number[][] = []
   for (let at = 0; at < texts.length; at += BATCH) {
     const batch = texts.slice(at, at + BATCH)
-    const embed = async () => (await open(settings)).embedDocuments(batch)
+    const { texts: hidden, masked } = await hide(settings, 'embeddings', batch)
+    const embed = async () => (await open(settings, masked)).embedDocuments(hidden)
     const answer = await callModel(settings, 'embeddings', embed, options.signal, options.pauses)
     checkVectors(answer, batch.length, vectors[0]?.length ?? expectedLength(settings))
     vectors.push(...answer)
@@ -62,7 +63,7 @@ export async function embedQuestion(
   question: string,
   settings: Models,
   options: { signal?: AbortSignal } = {},
-  open: (settings: Models) => Promise<Embeddings> = embeddingModel,
+  open: typeof embeddingModel = embeddingModel,
 ): Promise<number[]> {
   const [vector] = await embedTexts(
     [question],

@@ -3,6 +3,7 @@ import type { AudioPiece } from '../audio/prepare'
 import type { LocalSpeech } from '../local/speech/local-speech'
 import { workThroughDoor } from '../models/door'
 import { AiError } from '../models/errors'
+import { hide } from '../models/mask/hide'
 import { type AiSettings, callModel, type Models, speechClient, speechHere } from '../models/models'
 import { type PieceTranscript, readAnswer, type Shape } from './answer'
 import type { KnownSpeaker } from './speakers'
@@ -85,11 +86,12 @@ function askFor(
     settings,
     'speech',
     async (signal) => {
-      const { client, model } = await speechClient(settings)
+      const { texts, masked } = await hide(settings, 'speech', [options.prompt ?? ''])
+      const { client, model } = await speechClient(settings, masked)
       const name = `${basename(piece.path, extname(piece.path))}.${EXTENSIONS[piece.mediaType] ?? 'mp3'}`
       const file = new File([await Bun.file(piece.path).bytes()], name, { type: piece.mediaType })
       const answer: unknown = await client.audio.transcriptions.create(
-        { file, model, ...parameters(shape, options) },
+        { file, model, ...parameters(shape, { ...options, prompt: texts[0] }) },
         { signal },
       )
       const heard = readAnswer(answer, shape, piece.duration)

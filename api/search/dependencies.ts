@@ -28,11 +28,10 @@ export function openDependencies(
 ): SearchDependencies {
   let meetingIds: number[] | null = null
   const subjectOf = ({ service }: ModelCall) => ({
-    userId,
     meetingIds: meetingIds ?? [],
     purpose: service === 'chat' && meetingIds !== null ? 'answer' : 'question',
   })
-  const models = { ...ai, door: ledgerDoor(subjectOf) }
+  const models = { ...ai, door: ledgerDoor(userId, subjectOf) }
   return {
     ai,
     chat: hasChat(ai) ? meteredChat(userId, openChat(models)) : null,

@@ -2,6 +2,7 @@ import type { Door, ModelCall, OpenCall } from '@app/ai/models/door'
 import { AiError } from '@app/ai/models/errors'
 import type { AiSettings, Models } from '@app/ai/models/models'
 import { endCall, startCall } from '@app/db/accounts/ai-calls/ai-calls'
+import { findMasking } from '@app/db/accounts/masking'
 import { follow } from '@app/db/connection/events'
 import { asUser } from '@app/db/connection/roles'
 import { lockConsents } from '@app/db/meetings/consent/consents'
@@ -18,19 +19,27 @@ export function modelsFor(
   { userId, meetingId }: { userId: number; meetingId: number },
 ): Models {
   const subjectOf = ({ service }: ModelCall) => ({
-    userId,
     meetingIds: [meetingId],
     purpose: PURPOSES[service],
   })
-  return { ...ai, door: ledgerDoor(subjectOf) }
+  return { ...ai, door: ledgerDoor(userId, subjectOf) }
 }
 
 /**
  * The door of the product: a call is allowed and in the ledger before it is sent. Both happen in one
  * transaction that a change of consent waits for, or that sees the change.
  */
-export function ledgerDoor(subjectOf: (call: ModelCall) => CallSubject): Door {
-  return { open: (call) => openCall(call, subjectOf(call)) }
+export function ledgerDoor(
+  userId: number,
+  subjectOf: (call: ModelCall) => Omit<CallSubject, 'userId'>,
+): Door {
+  return {
+    open: (call) => openCall(call, { userId, ...subjectOf(call) }),
+    masks: async (here) => {
+      const masking = await findMasking(userId)
+      return masking === 'always' || (masking === 'remote' && !here)
+    },
+  }
 }
 
 async function openCall(call: ModelCall, { userId, ...subject }: CallSubject): Promise<OpenCall> {

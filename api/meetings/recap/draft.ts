@@ -30,7 +30,7 @@ async function byModel(
   tone: Tone,
 ): Promise<string | null> {
   if (!hasChat(env.ai)) return null
-  const door = ledgerDoor(() => ({ userId, meetingIds: [meetingId], purpose: 'recap' }))
+  const door = ledgerDoor(userId, () => ({ meetingIds: [meetingId], purpose: 'recap' }))
   const letterhead = { firm: '', address: [], disclosure: [], logo: null }
   const record = recapByRules({ ...document, letterhead }, 'formal', '').body
   try {

@@ -51,7 +51,7 @@ async function askModel(
   segments: Segment[],
 ): Promise<FilledField[] | null> {
   if (!hasChat(env.ai)) return null
-  const door = ledgerDoor(() => ({ userId, meetingIds: [meetingId], purpose: 'template' }))
+  const door = ledgerDoor(userId, () => ({ meetingIds: [meetingId], purpose: 'template' }))
   try {
     return await fillByModel(fields, segments, openChat({ ...env.ai, door }, []))
   } catch (error) {

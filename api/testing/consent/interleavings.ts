@@ -76,7 +76,7 @@ async function raceOnce(
   const words = Array.from({ length: CALLS }, () => crypto.randomUUID())
   const calls = words.map(async (word) => {
     await Bun.sleep(random(LONGEST_PAUSE_MS))
-    const door = ledgerDoor(() => ({ userId: user.id, meetingIds: [meetingId], purpose: word }))
+    const door = ledgerDoor(user.id, () => ({ meetingIds: [meetingId], purpose: word }))
     const answer = await fetchThrough(door, FACTS)(url, { method: 'POST', body: word })
     await answer.text()
   })

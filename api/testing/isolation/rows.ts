@@ -75,6 +75,10 @@ export const rows: Record<string, Row> = {
   'PUT /api/account/ready-mail': own('/api/account/ready-mail', 200, {
     body: () => ({ wanted: true }),
   }),
+  'GET /api/account/masking': own('/api/account/masking', 200),
+  'PUT /api/account/masking': own('/api/account/masking', 200, {
+    body: () => ({ masking: 'remote' }),
+  }),
   'GET /api/account/consent': own('/api/account/consent', 200),
   'PUT /api/account/consent': own('/api/account/consent', 200, {
     body: () => ({ processUnknown: true }),
@@ -347,6 +351,8 @@ export const closedToTokens = [
   'POST /api/account/authenticator/remove',
   'POST /api/account/delete',
   'GET /api/account/ai-calls',
+  'GET /api/account/masking',
+  'PUT /api/account/masking',
   'GET /api/account/consent',
   'PUT /api/account/consent',
   'GET /api/account/ready-mail',

@@ -8,6 +8,7 @@ import { lazyPart } from '../../ui/lazy-part'
 import { toast, toastError } from '../../ui/toast'
 import { Section } from '../section'
 import { Waiting } from '../waiting'
+import { MaskingSetting } from './masking-setting'
 
 const CallsDialog = lazyPart(
   async () => (await import('../../ui/ai-calls/calls-dialog')).CallsDialog,
@@ -42,6 +43,7 @@ export function AiSection() {
         <Waiting failed={Boolean(error)} />
       )}
       <ConsentSetting />
+      <MaskingSetting />
       {open && (
         <Suspense fallback={null}>
           <CallsDialog

@@ -1,0 +1,125 @@
+import { findPhoneNumbersInText } from 'libphonenumber-js/max'
+import { ibanLength, isCard, isGermanTaxId, isIban, isSocialSecurity } from './checksums'
+import { readDigits } from './spoken-digits'
+
+export type MaskKind = 'IBAN' | 'CARD' | 'TAX_ID' | 'PHONE' | 'ACCOUNT' | 'EMAIL'
+/** A place in a text; `value` is the same however it was written or said. */
+export type Found = { kind: MaskKind; from: number; to: number; value: string }
+
+/** How far before a number a word may be that says what it is. */
+const CUE_CHARACTERS = 40
+
+const DATES_TIMES_AMOUNTS =
+  /\b\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d\d\b|\b(?:19|20)\d\d-\d\d(?:-\d\d)?\b|\b(?:19|20)\d\d\s?[–-]\s?(?:(?:19|20)\d\d|\d\d\/(?:19|20)\d\d)\b|[$€£]\s?\d[\d,.]*|\b\d[\d,.]*\s?(?:%|percent|dollars|euros?|USD|EUR)\b|\b\d{1,2}:\d\d(?::\d\d)?\b/gi
+const IBAN_START = /\b[A-Z]{2}\s?\d\s?\d(?=[\s\dA-Z-])/gi
+const DIGIT_GROUPS = /(?<![\d.])\d(?:[\s.,-]{0,3}\d){5,}(?![\d])/g
+const SSN = /\b\d{3}[- ]\d{2}[- ]\d{4}\b/g
+/** Area codes that nobody has yet are numbers of somebody's all the same. */
+const PHONE_SHAPE = /(?<!\d)(?:\+?1[ .-])?(?:\(\d{3}\) ?|\d{3}[ .-])\d{3}[ .-]\d{4}(?!\d)/g
+const EMAIL = /(?<![\w.+-])[\w.+-]{1,64}@(?:[a-z\d-]{1,63}\.){1,8}[a-z]{2,24}\b/gi
+
+const TAX_CUE =
+  /\b(tax (id|identification|number)|social security|ssn|itin|ein|tin|steuer\S{0,12}|idnr)\b/i
+const PHONE_CUE =
+  /\b(phone|telephone|tel|mobile|cell|call|reach|text|fax|dial|ring|handy|mobil|nummer)\b/i
+const ACCOUNT_CUE =
+  /\b(account|acct|a\/c|routing|sort code|policy|konto|kontonummer|depot)\b(?!\s+(?:is|was|has) (?:up|down|worth))/i
+
+/** Everything of the kinds, in the order of the text; no two places overlap. */
+export function findPrivate(original: string): Found[] {
+  const read = readDigits(original)
+  const { text } = read
+  const taken: [number, number][] = [...text.matchAll(DATES_TIMES_AMOUNTS)].map((found) => [
+    found.index,
+    found.index + found[0].length,
+  ])
+  const found: (Found & { at: number })[] = []
+  const isFree = (from: number, to: number) =>
+    taken.every(([start, end]) => to <= start || from >= end)
+  const take = (kind: MaskKind, at: number, length: number, value: string) => {
+    if (!isFree(at, at + length)) return
+    taken.push([at, at + length])
+    const from = read.from[at] ?? 0
+    const to = read.to[at + length - 1] ?? original.length
+    found.push({ kind, from, to, value, at })
+  }
+  const cued = (at: number, cue: RegExp) =>
+    cue.test(text.slice(Math.max(0, at - CUE_CHARACTERS), at))
+
+  for (const start of text.matchAll(EMAIL)) {
+    take('EMAIL', start.index, start[0].length, start[0].toLowerCase())
+  }
+  for (const start of text.matchAll(IBAN_START)) {
+    const length = ibanFrom(text, start.index)
+    if (length !== null) {
+      const value = text.slice(start.index, start.index + length).replace(/[^a-z\d]/gi, '')
+      take('IBAN', start.index, length, value.toUpperCase())
+    }
+  }
+  for (const group of text.matchAll(DIGIT_GROUPS)) {
+    for (const part of cardsIn(group[0])) {
+      take('CARD', group.index + part.at, part.length, part.digits)
+    }
+  }
+  for (const group of text.matchAll(SSN)) {
+    const digits = group[0].replace(/\D/g, '')
+    if (isSocialSecurity(digits) && (group[0].includes('-') || cued(group.index, TAX_CUE)))
+      take('TAX_ID', group.index, group[0].length, digits)
+  }
+  for (const group of text.matchAll(DIGIT_GROUPS)) {
+    const digits = group[0].replace(/\D/g, '')
+    const isTax = isGermanTaxId(digits) || digits.length === 9
+    if (isTax && cued(group.index, TAX_CUE)) take('TAX_ID', group.index, group[0].length, digits)
+  }
+  for (const { startsAt, endsAt, number } of findPhoneNumbersInText(text, 'US')) {
+    const surface = text.slice(startsAt, endsAt)
+    const isPlain =
+      !/^[+(]/.test(surface) && text[startsAt - 1] !== '(' && text[startsAt - 1] !== '+'
+    if (isPlain && (!cued(startsAt, PHONE_CUE) || cued(startsAt, ACCOUNT_CUE))) continue
+    take('PHONE', startsAt, endsAt - startsAt, number.number)
+  }
+  for (const shaped of text.matchAll(PHONE_SHAPE)) {
+    if (!cued(shaped.index, PHONE_CUE)) continue
+    take('PHONE', shaped.index, shaped[0].length, shaped[0].replace(/\D/g, '').slice(-10))
+  }
+  for (const group of text.matchAll(DIGIT_GROUPS)) {
+    const digits = group[0].replace(/\D/g, '')
+    if (digits.length > 17 || !cued(group.index, ACCOUNT_CUE)) continue
+    take('ACCOUNT', group.index, group[0].length, digits)
+  }
+  return found.toSorted((one, other) => one.from - other.from).map(({ at: _, ...each }) => each)
+}
+
+/** The characters that an IBAN takes up from here, its blanks included; null if there is none. */
+function ibanFrom(text: string, start: number): number | null {
+  const wanted = ibanLength(text.slice(start))
+  if (wanted === null) return null
+  let compact = ''
+  for (let at = start; at < text.length && compact.length < wanted; at += 1) {
+    const character = text.charAt(at)
+    if (/[a-z\d]/i.test(character)) compact += character
+    else if (!/[\s-]/.test(character)) return null
+    if (compact.length === wanted) {
+      const next = text.charAt(at + 1)
+      return isIban(compact) && !/[a-z\d]/i.test(next) ? at + 1 - start : null
+    }
+  }
+  return null
+}
+
+/** The card numbers among digits in groups: all of them, or a run of whole groups. */
+function cardsIn(group: string): { at: number; length: number; digits: string }[] {
+  const parts = [...group.matchAll(/\d+/g)]
+  for (let first = 0; first < parts.length; first += 1) {
+    let digits = ''
+    for (let last = first; last < parts.length; last += 1) {
+      digits += parts[last]?.[0] ?? ''
+      if (digits.length > 19) break
+      if (digits.length < 13 || !isCard(digits)) continue
+      const at = parts[first]?.index ?? 0
+      const end = (parts[last]?.index ?? 0) + (parts[last]?.[0].length ?? 0)
+      return [{ at, length: end - at, digits }]
+    }
+  }
+  return []
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'bun:test'
+import { measure, samples } from '../../testing/mask/measure'
+import { openDoor } from '../../testing/open-door'
+import { startAiServer } from '../../testing/testing'
+import { openChat } from '../chat'
+import { embedTexts } from '../embed'
+import { createMasker, restoreStream } from './masker'
+
+const SENTENCES = 500
+const CARD = '4111 1111 1111 1111'
+
+test('of 500 sentences nearly every number is found, and nearly nothing else', () => {
+  const { recall, precision, faults } = measure(samples(SENTENCES))
+  const shares = Object.entries(recall).map(([kind, { found, of }]) => [kind, found / of] as const)
+  console.log(Object.fromEntries(shares), precision)
+  for (const [, share] of shares) expect(share).toBeGreaterThanOrEqual(0.98)
+  expect(shares).toHaveLength(6)
+  expect([precision >= 0.99, faults.slice(0, 3)]).toEqual([true, []])
+})
+
+test('a number has one token wherever it is, and each place gets back its own words', () => {
+  const masker = createMasker()
+  const said = 'four one one one one one one one one one one one one one one one'
+  const text = `Card ${CARD}, again ${said}, and again ${CARD}. CARD_9 is no card.`
+  const { text: masked, counts } = masker.mask(text)
+  expect(masked).toBe('Card [CARD_10], again [CARD_10B], and again [CARD_10]. CARD_9 is no card.')
+  expect(counts).toEqual({ CARD: 3 })
+  expect(masker.restore(masked)).toBe(text)
+  expect(masker.restore('It is CARD_10, not [CARD_77].')).toBe(`It is ${CARD}, not [CARD_77].`)
+})
+
+test('a number that is said over two lines of a transcript is one', () => {
+  const masker = createMasker()
+  const text = 'Robert: It is 4111 1111\nRobert: 1111 1111\nMara: Thanks.'
+  expect(masker.mask(text).text).toBe('Robert: It is [CARD_1]\nMara: Thanks.')
+})
+
+test('dates, amounts and references are left alone', () => {
+  const text =
+    'Born 05.10.1986, from 2015 - 03/2016, $12,500.00, 1500000 dollars, matter 2024-11-0042, 10:45.'
+  expect(createMasker().mask(text)).toEqual({ text, counts: {} })
+})
+
+test('a stream that is cut inside of a token is restored', async () => {
+  const masker = createMasker()
+  masker.mask(`Card ${CARD}`)
+  async function* pieces() {
+    for (const character of 'Use [CARD_1] now, CARD_1') yield character
+  }
+  const all = await Array.fromAsync(restoreStream(pieces(), masker))
+  expect(all.join('')).toBe(`Use ${CARD} now, ${CARD}`)
+})
+
+test('a server gets tokens, and its answers come back with the numbers', async () => {
+  const server = await startAiServer()
+  const settings = { ...server.settings, door: { ...openDoor, masks: async () => true } }
+  server.scriptChat(({ messages }) => `You said: ${messages.at(-1)?.content}`)
+  const chat = openChat(settings)
+  const messages = [{ role: 'user' as const, content: `My card is ${CARD}.` }]
+  expect(await chat.text(messages)).toBe(`You said: My card is ${CARD}.`)
+  const streamed = await Array.fromAsync(chat.stream(messages))
+  expect(streamed.join('')).toBe(`You said: My card is ${CARD}.`)
+  await embedTexts([`Card ${CARD}`], settings)
+  await server.stop()
+  const sent = JSON.stringify(server.requests.map(({ body }) => body))
+  expect(sent).not.toContain('4111')
+  expect(sent).toContain('[CARD_1]')
+})

@@ -1,0 +1,86 @@
+import { findPrivate, type MaskKind } from './find'
+
+const TOKEN = /\[?\b(IBAN|CARD|TAX_ID|PHONE|ACCOUNT|EMAIL)_(\d+)([A-Z]?)\b\]?/g
+
+/** Puts tokens in place of private numbers and addresses, and the words back in place of tokens. */
+export type Masker = {
+  mask(text: string): { text: string; counts: Record<string, number> }
+  restore(text: string): string
+}
+
+/**
+ * A masker with a memory: the same number has the same token wherever it stands. Written in another way it
+ * has a letter more, so that each place gets back its own words and quotes fit.
+ */
+export function createMasker(): Masker {
+  const numbers = new Map<string, number>()
+  const surfaces = new Map<string, string[]>()
+  const words = new Map<string, string>()
+  const next = new Map<MaskKind, number>()
+
+  function tokenFor(kind: MaskKind, value: string, surface: string): string {
+    const key = `${kind} ${value}`
+    const number = numbers.get(key) ?? (next.get(kind) ?? 0) + 1
+    if (!numbers.has(key)) next.set(kind, number)
+    numbers.set(key, number)
+    const known = surfaces.get(key) ?? []
+    if (!known.includes(surface)) known.push(surface)
+    surfaces.set(key, known)
+    const variant = known.indexOf(surface)
+    const name = `${kind}_${number}${variant === 0 ? '' : String.fromCharCode(65 + (variant % 26))}`
+    words.set(name, surface)
+    return `[${name}]`
+  }
+
+  /** What looks like a token in the text itself is nobody's token. */
+  function passBy(text: string) {
+    for (const [, kind, number] of text.matchAll(TOKEN)) {
+      const used = Number(number)
+      if ((next.get(kind as MaskKind) ?? 0) < used) next.set(kind as MaskKind, used)
+    }
+  }
+
+  return {
+    mask(text) {
+      passBy(text)
+      const counts: Record<string, number> = {}
+      let masked = ''
+      let at = 0
+      for (const { kind, from, to, value } of findPrivate(text)) {
+        masked += text.slice(at, from) + tokenFor(kind, value, text.slice(from, to))
+        counts[kind] = (counts[kind] ?? 0) + 1
+        at = to
+      }
+      return { text: masked + text.slice(at), counts }
+    },
+    restore: (text) =>
+      text.replace(TOKEN, (whole, kind, number, variant) => {
+        return words.get(`${kind}_${number}${variant}`) ?? words.get(`${kind}_${number}`) ?? whole
+      }),
+  }
+}
+
+/** The same for every text inside of a value. */
+export function restoreIn<T>(value: T, masker: Masker): T {
+  if (typeof value === 'string') return masker.restore(value) as T
+  if (Array.isArray(value)) return value.map((each) => restoreIn(each, masker)) as T
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).map(([name, each]) => [name, restoreIn(each, masker)])
+  return Object.fromEntries(entries) as T
+}
+
+/** Restores a text that comes in pieces, each of which may end inside of a token. */
+export async function* restoreStream(
+  pieces: AsyncIterable<string>,
+  masker: Masker,
+): AsyncIterable<string> {
+  let held = ''
+  for await (const piece of pieces) {
+    held += piece
+    const [open = ''] = /[[A-Z_\d]*$/.exec(held) ?? []
+    const whole = held.slice(0, held.length - open.length)
+    held = open
+    if (whole !== '') yield masker.restore(whole)
+  }
+  if (held !== '') yield masker.restore(held)
+}

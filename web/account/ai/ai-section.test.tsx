@@ -1,0 +1,22 @@
+import { expect, test } from 'bun:test'
+import { renderPage, screen } from '../../testing/testing'
+
+const hosts = [{ host: 'api.example.com', here: false, calls: 3, bytes: 41_000 }]
+const answers = {
+  '/api/account/ai-calls': { hosts, calls: [], next: null },
+  '/api/account/consent': { processUnknown: true },
+  '/api/account/masking': { masking: 'remote' },
+}
+
+test('the account says what left this server, and holds both settings', async () => {
+  const { user, calls } = await renderPage('/account', {
+    ...answers,
+    'PUT /api/account/consent': { processUnknown: false },
+    'PUT /api/account/masking': { masking: 'always' },
+  })
+  await screen.findByText('api.example.com: 3 calls, 41 kB')
+  await user.click(await screen.findByRole('checkbox', { name: /consent isn’t recorded/ }))
+  await user.click(await screen.findByRole('radio', { name: 'Always' }))
+  const put = calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)
+  expect(put).toEqual([{ processUnknown: false }, { masking: 'always' }])
+})

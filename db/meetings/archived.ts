@@ -4,6 +4,7 @@ import { type ArchivedItem, archivedItems, bringItems } from './action-items/arc
 import { type ArchivedMeetingConsent, bringMeetingConsent } from './consent/archived-consents'
 import type { MeetingStatus } from './meetings'
 import { saveNote } from './notes'
+import { type ArchivedRecord, bringRecord } from './record/archived-records'
 import type { StoredAudio } from './recordings'
 import { type NewSummary, saveSummary } from './summaries'
 import { type Segment, saveTranscript } from './transcripts'
@@ -27,6 +28,7 @@ export type ArchivedMeeting = {
   /** Left out of archives of earlier versions, whose items are those of the summary. */
   actionItems?: ArchivedItem[]
   consent?: ArchivedMeetingConsent
+  record?: ArchivedRecord
 }
 
 export type ArchivedClient = { id: number; name: string; type: string; createdAt: string }
@@ -157,6 +159,9 @@ export async function saveArchivedMeeting(
     `
     if (!created) throw new Error('database: the meeting was not brought in')
     await bringTexts(userId, created.id, meeting, sql)
+    if (meeting.record) {
+      await bringRecord(userId, created.id, { ...meeting, record: meeting.record }, sql)
+    }
     if (meeting.consent) await bringMeetingConsent(userId, created.id, meeting.consent, sql)
     return created.id
   })

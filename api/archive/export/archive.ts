@@ -9,6 +9,7 @@ import {
   findArchivedConsent,
   listArchivedConsents,
 } from '@app/db/meetings/consent/archived-consents'
+import { findArchivedRecord } from '@app/db/meetings/record/archived-records'
 import { findRecording } from '@app/db/meetings/recordings'
 import { openRecording } from '../../storage/recording'
 import { aiCallLines } from './ai-calls'
@@ -63,8 +64,9 @@ async function* meetingEntries(
   const audio = (await findRecording(userId, meetingId))?.audio ?? null
   const recording = audio && { file: `recording${extension(audio.name)}`, sha256: audio.sha256 }
   const consent = await findArchivedConsent(userId, meetingId)
-  yield json(`${folder}/meeting.json`, { ...meeting, recording, consent }, date)
-  yield { name: `${folder}/meeting.md`, date, data: markdownOf(meeting, client.name) }
+  const record = await findArchivedRecord(userId, meetingId)
+  yield json(`${folder}/meeting.json`, { ...meeting, recording, consent, record }, date)
+  yield { name: `${folder}/meeting.md`, date, data: markdownOf(meeting, client.name, record) }
   if (audio && recording) {
     yield { name: `${folder}/${recording.file}`, date, data: openRecording(audio) }
   }

@@ -1,13 +1,20 @@
 import type { ArchivedMeeting } from '@app/db/meetings/archived'
+import type { ArchivedRecord } from '@app/db/meetings/record/archived-records'
 
 type Item = NonNullable<ArchivedMeeting['actionItems']>[number]
 
 /** The meeting for people: title, summary, action items, note and transcript, in that order. */
-export function markdownOf(meeting: ArchivedMeeting, clientName: string): string {
+export function markdownOf(
+  meeting: ArchivedMeeting,
+  clientName: string,
+  record: ArchivedRecord | null,
+): string {
   const { summary, transcript, note, actionItems } = meeting
   const agreed = actionItems?.filter(({ status }) => status !== 'dropped') ?? []
   const parts = [`# ${meeting.title}`, `${clientName}, ${meeting.date.slice(0, 10)}`]
+  if (record && record.attendees.length > 0) parts.push(`With ${record.attendees.join(', ')}`)
   if (summary) {
+    parts.push(stateOf(record))
     parts.push('## Summary', summary.executiveSummary)
     if (summary.keyPoints.length > 0) parts.push('## Key points', list(summary.keyPoints))
     if (agreed.length > 0) parts.push('## Action items', list(agreed.map(task)))
@@ -16,9 +23,27 @@ export function markdownOf(meeting: ArchivedMeeting, clientName: string): string
       parts.push('## Next meeting', [date, topics].filter(Boolean).join(': '))
     }
   }
+  const addenda = record?.addenda ?? []
+  if (addenda.length > 0) parts.push('## Addenda', ...addenda.map(added))
   if (note) parts.push('## Notes', note)
   if (transcript) parts.push('## Transcript', spoken(transcript))
   return `${parts.join('\n\n')}\n`
+}
+
+/** Says if the summary is a draft, or who signed it and by which hashes. */
+function stateOf(record: ArchivedRecord | null): string {
+  const approval = record?.approval
+  if (!approval) return '**Draft: not approved.**'
+  const { approvedBy, approvedAt, summaryHash, transcriptHash, audioHash } = approval
+  return [
+    `**Approved** by ${approvedBy}, ${approvedAt.slice(0, 10)}`,
+    `SHA-256 of summary ${summaryHash}, of transcript ${transcriptHash}`,
+    ...(audioHash ? [`of recording ${audioHash}`] : []),
+  ].join(', ')
+}
+
+function added({ content, author, createdAt }: ArchivedRecord['addenda'][number]): string {
+  return `${content}\n\n${author}, ${createdAt.slice(0, 10)}`
 }
 
 function list(items: string[]): string {

@@ -1,6 +1,7 @@
 import { type Static, t } from 'elysia'
 import { day, moment, oneOf } from '../../http/schemas'
 import { consentsShape, meetingConsentShape } from './consent-shape'
+import { recordShape } from './record-shape'
 
 const short = t.String({ minLength: 1, maxLength: 300, pattern: '\\S' })
 const label = t.Union([t.String({ maxLength: 300 }), t.Null()])
@@ -38,6 +39,7 @@ const actionItem = t.Object({
 
 export const meetingShape = t.Object({
   consent: t.Optional(meetingConsentShape),
+  record: t.Optional(recordShape),
   title: short,
   date: moment,
   duration: t.Union([t.Integer({ minimum: 0, maximum: 86_400 * 2 }), t.Null()]),

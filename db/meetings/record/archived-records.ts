@@ -1,0 +1,98 @@
+import { asUser } from '../../connection/roles'
+import type { Query } from '../../connection/sql'
+import { type Approval, findApproval, findSigned } from '../approvals'
+import { type Edit, listEdits } from '../edits'
+import { hashOf, type RecordContent, summaryText, transcriptText } from '../record-text'
+import type { Segment } from '../transcripts'
+
+/** What was done with a meeting's texts, as an archive holds it. */
+export type ArchivedRecord = {
+  attendees: string[]
+  reviewedAt: string | null
+  approval: (Omit<Approval, 'imported'> & { content: RecordContent; made: RecordContent }) | null
+  addenda: { content: string; author: string; createdAt: string }[]
+}
+
+type Brought = {
+  record: ArchivedRecord
+  transcript: { fullText: string; segments: Segment[]; speakers: Record<string, string> } | null
+  summary: Pick<RecordContent, 'executiveSummary' | 'keyPoints' | 'nextMeeting'> | null
+}
+
+/** Null if the meeting has gone meanwhile. The edits are for people: an import leaves them. */
+export async function findArchivedRecord(
+  userId: number,
+  meetingId: number,
+  sql: Query = asUser(userId),
+): Promise<(ArchivedRecord & { edits: Edit[] }) | null> {
+  const [about]: [{ attendees: string[]; reviewedAt: string | null }?] = await sql`
+    select attendees, reviewed_at
+    from meetings
+    where user_id = ${userId} and id = ${meetingId}
+  `
+  if (!about) return null
+  const approval = await findApproval(userId, meetingId, sql)
+  const signed = await findSigned(userId, meetingId, sql)
+  const addenda: ArchivedRecord['addenda'] = await sql`
+    select content, author, created_at
+    from addenda
+    where user_id = ${userId} and meeting_id = ${meetingId}
+    order by id
+  `
+  return {
+    ...about,
+    approval: approval && signed && { ...approval, ...signed },
+    addenda: [...addenda],
+    edits: await listEdits(userId, meetingId, sql),
+  }
+}
+
+/**
+ * Brings a record to a meeting that was just brought in, as the last of it. A signature that does not
+ * fit the texts beside it is left, and the meeting comes as a draft.
+ */
+export async function bringRecord(
+  userId: number,
+  meetingId: number,
+  { record, ...texts }: Brought,
+  sql: Query,
+) {
+  const approval = record.approval && fits(record.approval, texts) ? record.approval : null
+  if (approval) {
+    await sql`
+      insert into approvals (
+        user_id, meeting_id, approved_by, approved_at, summary_hash, transcript_hash, audio_hash,
+        content, made, imported
+      )
+      values (
+        ${userId}, ${meetingId}, ${approval.approvedBy}, ${approval.approvedAt},
+        ${approval.summaryHash}, ${approval.transcriptHash}, ${approval.audioHash},
+        ${JSON.stringify(approval.content)}::text::jsonb,
+        ${JSON.stringify(approval.made)}::text::jsonb, true
+      )
+    `
+    for (const { content, author, createdAt } of record.addenda) {
+      await sql`
+        insert into addenda (user_id, meeting_id, content, author, created_at)
+        values (${userId}, ${meetingId}, ${content}, ${author}, ${createdAt})
+      `
+    }
+  }
+  await sql`
+    update meetings
+    set attendees = ${record.attendees}::text[], reviewed_at = ${record.reviewedAt},
+      approved_at = ${approval?.approvedAt ?? null}
+    where user_id = ${userId} and id = ${meetingId}
+  `
+}
+
+function fits(
+  { content, summaryHash, transcriptHash }: NonNullable<ArchivedRecord['approval']>,
+  { transcript, summary }: Omit<Brought, 'record'>,
+): boolean {
+  if (!summary || hashOf(summaryText(content)) !== summaryHash) return false
+  const { executiveSummary, keyPoints, nextMeeting } = summary
+  const shown = summaryText({ ...content, executiveSummary, keyPoints, nextMeeting })
+  const spoken = transcript ? transcriptText(transcript) : ''
+  return hashOf(shown) === summaryHash && hashOf(spoken) === transcriptHash
+}

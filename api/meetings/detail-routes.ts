@@ -2,9 +2,11 @@ import { announce } from '@app/db/connection/events'
 import { changeDetails } from '@app/db/meetings/details'
 import { findMeeting } from '@app/db/meetings/meetings'
 import {
+  ATTENDEE_CHARACTERS,
   LONGEST_MEETING_SECONDS,
   MEETING_TITLE_CHARACTERS,
   MEETING_TYPE_CHARACTERS,
+  MOST_ATTENDEES,
 } from '@app/web/browser/limits'
 import { Elysia, t } from 'elysia'
 import { call } from '../http/describe'
@@ -21,9 +23,10 @@ const details = t.Object({
   date: t.Optional(moment),
   duration: t.Optional(t.Integer({ minimum: 0, maximum: LONGEST_MEETING_SECONDS })),
   type: t.Optional(lineOf(MEETING_TYPE_CHARACTERS)),
+  attendees: t.Optional(t.Array(lineOf(ATTENDEE_CHARACTERS), { maxItems: MOST_ATTENDEES })),
 })
 
-/** Title, client, date and time, length and type of a meeting, corrected; what is not sent stays. */
+/** Title, client, date and time, length, type and people of a meeting, corrected; what is not sent stays. */
 export const detailRoutes = new Elysia({ prefix: '/meetings' }).use(signedIn).patch(
   '/:id',
   async ({ user, params: { id }, body }) => {
@@ -46,6 +49,7 @@ export const detailRoutes = new Elysia({ prefix: '/meetings' }).use(signedIn).pa
       'Meeting',
       'Client',
       'underHold',
+      'approved',
     ]),
   },
 )

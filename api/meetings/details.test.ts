@@ -81,3 +81,15 @@ test('nothing under legal hold is changed, nor moved out of it or into it', asyn
     expect((await response.json()).message).toBe('No permission: the meeting is under legal hold')
   }
 })
+
+test('the people of a meeting are named, and taken back', async () => {
+  const user = await aUser()
+  const adviser = await as(user)
+  const path = `/api/meetings/${await aMeeting(user)}`
+  const people = ['Ann Hartwell', '<b>Bob</b>']
+  const named = await adviser.patch(path, { attendees: people })
+  expect((await named.json()).attendees).toEqual(people)
+  expect((await (await adviser.patch(path, { title: 'Other' })).json()).attendees).toEqual(people)
+  expect((await adviser.patch(path, { attendees: [' '] })).status).toBe(400)
+  expect((await (await adviser.patch(path, { attendees: [] })).json()).attendees).toEqual([])
+})

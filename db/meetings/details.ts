@@ -11,14 +11,22 @@ import type { NewMeeting } from './meetings'
 export async function changeDetails(
   userId: number,
   id: number,
-  { title, clientId, date, duration, type }: Partial<NewMeeting>,
+  {
+    title,
+    clientId,
+    date,
+    duration,
+    type,
+    attendees,
+  }: Partial<NewMeeting & { attendees: string[] }>,
   sql: Query = asUser(userId),
 ): Promise<{ status: string } | 'held' | null> {
   const [changed]: [{ status: string }?] = await sql`
     update meetings
     set title = coalesce(${title ?? null}, title), client_id = coalesce(${clientId ?? null}, client_id),
       date = coalesce(${date ?? null}, date), duration = coalesce(${duration ?? null}, duration),
-      type = coalesce(${type ?? null}, type), updated_at = now()
+      type = coalesce(${type ?? null}, type),
+      ${attendees ? sql`attendees = ${attendees}::text[],` : sql``} updated_at = now()
     where user_id = ${userId} and id = ${id} and not legal_hold and not exists (
       select 1
       from clients

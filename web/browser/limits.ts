@@ -8,6 +8,8 @@ export const CLIENT_CHARACTERS = 200
 
 export const MEETING_TITLE_CHARACTERS = 300
 export const MEETING_TYPE_CHARACTERS = 100
+export const ATTENDEE_CHARACTERS = 200
+export const MOST_ATTENDEES = 50
 export const LONGEST_MEETING_SECONDS = 24 * 3600
 
 /** Words that the list of meetings is searched for. */

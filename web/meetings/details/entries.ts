@@ -86,3 +86,9 @@ export function changesOf(before: Entries, after: Entries, zone: string) {
     ...(after.type !== before.type && { type }),
   }
 }
+
+/** Names typed in one line, each once. */
+export function namesOf(line: string): string[] {
+  const names = line.split(/[,;\n]/).map((name) => name.trim())
+  return [...new Set(names.filter(Boolean))]
+}

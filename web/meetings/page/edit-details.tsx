@@ -4,18 +4,30 @@ import { useChange } from '../../browser/change'
 import { errorWords } from '../../browser/error-words'
 import { useDates } from '../../time/dates'
 import { FormDialog } from '../../ui/dialogs/form-dialog'
+import { Field } from '../../ui/field'
+import { Input } from '../../ui/input'
 import { toast, toastError } from '../../ui/toast'
-import { changesOf, type Entries, entriesOf, entryErrors, isComplete } from '../details/entries'
+import {
+  changesOf,
+  type Entries,
+  entriesOf,
+  entryErrors,
+  isComplete,
+  namesOf,
+} from '../details/entries'
 import { DetailFields } from '../details/fields'
 
-/** Asks for other details of a meeting: title, client, day and time, length, type. */
+type Changes = ReturnType<typeof changesOf> & { attendees?: string[] }
+
+/** Asks for other details of a meeting: title, client, day and time, length, type, people. */
 export function EditDetails({ meeting, onClose }: { meeting: MeetingDetail; onClose: () => void }) {
   const { zone } = useDates()
   const path = `/api/meetings/${meeting.id}`
-  const { run, pending } = useChange<ReturnType<typeof changesOf>>('PATCH', path, 'clients')
+  const { run, pending } = useChange<Changes>('PATCH', path, 'clients')
   const form = useId()
   const [before] = useState(() => entriesOf(meeting, zone))
   const [entries, setEntries] = useState(before)
+  const [people, setPeople] = useState(meeting.attendees.join(', '))
   const [checked, setChecked] = useState(false)
   const errors = checked ? entryErrors(entries, before) : {}
   const change = (part: Partial<Entries>) => setEntries((last) => ({ ...last, ...part }))
@@ -24,7 +36,9 @@ export function EditDetails({ meeting, onClose }: { meeting: MeetingDetail; onCl
     event.preventDefault()
     setChecked(true)
     if (pending || !isComplete(entries, before)) return
-    const changes = changesOf(before, entries, zone)
+    const attendees = namesOf(people)
+    const same = attendees.join() === meeting.attendees.join()
+    const changes = { ...changesOf(before, entries, zone), ...(!same && { attendees }) }
     try {
       if (Object.keys(changes).length > 0) {
         await run(changes)
@@ -47,6 +61,13 @@ export function EditDetails({ meeting, onClose }: { meeting: MeetingDetail; onCl
     >
       <form id={form} onSubmit={submit} noValidate className="grid grid-cols-2 gap-4">
         <DetailFields entries={entries} errors={errors} onChange={change} />
+        <Field label="Attendees" hint="Names, separated by commas" className="col-span-2">
+          <Input
+            value={people}
+            onChange={(event) => setPeople(event.target.value)}
+            autoComplete="off"
+          />
+        </Field>
       </form>
     </FormDialog>
   )

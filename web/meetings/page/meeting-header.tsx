@@ -37,6 +37,12 @@ export function MeetingHeader({ meeting, sample }: { meeting: MeetingDetail; sam
               <span className="tabular">{lengthText(meeting.duration)}</span>
             </>
           ) : null}
+          {meeting.attendees.length > 0 && (
+            <>
+              <Dot />
+              <span className="break-words">With {meeting.attendees.join(', ')}</span>
+            </>
+          )}
           {meeting.legalHold && (
             <>
               <Dot />

@@ -26,7 +26,8 @@ export function MeetingMenu({ meeting }: { meeting: MeetingDetail }) {
   const [asked, setAsked] = useState<Again>('summarize')
   const { run, pending } = useChange('POST', `/api/meetings/${meeting.id}/${asked}`, 'meeting')
   const [open, setOpen] = useState<'again' | DialogName | null>(null)
-  const atRest = meeting.status === 'Processed' || meeting.status === 'Failed'
+  const atRest =
+    meeting.review !== 'Approved' && (meeting.status === 'Processed' || meeting.status === 'Failed')
   const ask = (what: Again) => () => {
     setAsked(what)
     setOpen('again')
@@ -56,7 +57,7 @@ export function MeetingMenu({ meeting }: { meeting: MeetingDetail }) {
             value: 'edit',
             label: 'Edit details',
             icon: <Pencil aria-hidden />,
-            disabled: meeting.legalHold,
+            disabled: meeting.legalHold || meeting.review === 'Approved',
             onSelect: () => setOpen('edit'),
           },
           {

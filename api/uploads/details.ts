@@ -1,5 +1,9 @@
 import type { NewMeeting } from '@app/db/meetings/meetings'
-import { LARGEST_ID, MEETING_TITLE_CHARACTERS } from '@app/web/browser/limits'
+import {
+  LARGEST_ID,
+  MEETING_TITLE_CHARACTERS,
+  MEETING_TYPE_CHARACTERS,
+} from '@app/web/browser/limits'
 import { refuse } from '../http/refusals'
 
 const FIRST_YEAR = 1900
@@ -10,7 +14,7 @@ const DATE = /^(\d{4})-(\d{2})-(\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}
 export type Details = { meeting: NewMeeting; meetingId: number | null }
 
 /**
- * Reads the `meetingData` of an upload. What the server decides itself (status, type, duration,
+ * Reads the `meetingData` of an upload. What the server decides itself (status, duration,
  * owner, paths) is not read. Throws refusals whose words the upload dialog knows.
  */
 export function readDetails(text: string | undefined): Details {
@@ -24,7 +28,13 @@ export function readDetails(text: string | undefined): Details {
   const clientId = readId(data.clientId)
   if (clientId === null) throw refuse('noClient')
   return {
-    meeting: { title, clientId, date: readDate(data.date), duration: null, type: 'Uploaded' },
+    meeting: {
+      title,
+      clientId,
+      date: readDate(data.date),
+      duration: null,
+      type: readType(data.type),
+    },
     meetingId: readId(data.meetingId),
   }
 }
@@ -35,6 +45,13 @@ function parseObject(text: string): Record<string, unknown> {
     if (typeof parsed === 'object' && parsed !== null) return { ...parsed }
   } catch {}
   throw refuse('badMeetingData')
+}
+
+/** A type that cannot be one is that of any upload. */
+function readType(value: unknown): string {
+  const type = typeof value === 'string' ? value.trim() : ''
+  const fits = type !== '' && type.length <= MEETING_TYPE_CHARACTERS && !type.includes('\0')
+  return fits ? type : 'Uploaded'
 }
 
 function readId(value: unknown): number | null {

@@ -2,6 +2,7 @@ import type { MeetingDetail } from '@app/db/meetings/meetings'
 import { Printer } from 'lucide-react'
 import { Suspense } from 'react'
 import { useDates } from '../../time/dates'
+import { timeIn } from '../../time/days'
 import { AskAbout } from '../../ui/ask-about'
 import { Button } from '../../ui/button'
 import { lazyPart } from '../../ui/lazy-part'
@@ -15,7 +16,9 @@ const MeetingTrust = lazyPart(async () => (await import('../trust/meeting-trust'
 
 /** The client, title, date and status of a meeting, and the actions on all of it. */
 export function MeetingHeader({ meeting, sample }: { meeting: MeetingDetail; sample: boolean }) {
-  const { long } = useDates()
+  const { long, clock, zone } = useDates()
+  // noon stands for a day of which no time is known
+  const timed = timeIn(zone, new Date(meeting.date)) !== '12:00'
   return (
     <header className="mb-6 flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
       <div className="min-w-0 max-w-reading flex-1 basis-80">
@@ -31,6 +34,12 @@ export function MeetingHeader({ meeting, sample }: { meeting: MeetingDetail; sam
         </h1>
         <p className="mt-2 flex flex-wrap items-center gap-y-1 text-soft">
           <time dateTime={meeting.date}>{long(meeting.date)}</time>
+          {timed && (
+            <>
+              <Dot />
+              <span className="tabular">{clock(meeting.date)}</span>
+            </>
+          )}
           {meeting.duration ? (
             <>
               <Dot />

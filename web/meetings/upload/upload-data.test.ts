@@ -30,3 +30,17 @@ test('a recording of a planned meeting keeps its time unless another day is chos
   expect(sent('2026-11-20')).toMatchObject({ meetingId: 4, date: planned.date })
   expect(sent('2026-11-21')).toMatchObject({ meetingId: 4, date: '2026-11-21T17:00:00.000Z' })
 })
+
+test('a known time and type are sent; unknown, noon and “Uploaded” stand', () => {
+  const about = { file, clientId: 1, title: 'a', day: '2026-11-20' }
+  const sent = (more: object) =>
+    JSON.parse(meetingDataOf({ ...about, ...more }, 'America/New_York'))
+  expect(sent({ time: '15:30', type: ' Review ' })).toMatchObject({
+    date: '2026-11-20T20:30:00.000Z',
+    type: 'Review',
+  })
+  expect(sent({ time: '', type: ' ' })).toMatchObject({
+    date: '2026-11-20T17:00:00.000Z',
+    type: 'Uploaded',
+  })
+})

@@ -16,6 +16,10 @@ export type UploadFields = {
   title: string
   /** yyyy-MM-dd */
   day: string
+  /** HH:mm; empty if only the day is known */
+  time?: string
+  /** empty for an upload like any other */
+  type?: string
   planned?: { meetingId: number; date: string }
 }
 
@@ -27,20 +31,23 @@ export function uploadForm(fields: UploadFields, zone: string): FormData {
   return form
 }
 
-/** The meeting's fields as JSON; its date is the chosen day at 12:00 in the user's zone, unless it was planned for that day. */
+/**
+ * The meeting's fields as JSON. Its date is the chosen day in the user's zone, at 12:00 if no time is
+ * known, unless it was planned for that day.
+ */
 export function meetingDataOf(fields: UploadFields, zone: string): string {
   return JSON.stringify({
     title: fields.title.trim(),
     clientId: fields.clientId,
     date: dateOf(fields, zone),
     duration: 0,
-    type: 'Uploaded',
+    type: fields.type?.trim() || 'Uploaded',
     status: 'Processing',
     ...(fields.planned ? { meetingId: fields.planned.meetingId } : {}),
   })
 }
 
-function dateOf({ day, planned }: UploadFields, zone: string): string {
+function dateOf({ day, time, planned }: UploadFields, zone: string): string {
   const kept = planned && dayIn(zone, new Date(planned.date)) === day
-  return kept ? planned.date : momentIn(zone, day, '12:00')
+  return kept ? planned.date : momentIn(zone, day, time || '12:00')
 }

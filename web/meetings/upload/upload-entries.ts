@@ -12,6 +12,9 @@ export type Entries = {
   title: string
   /** yyyy-MM-dd */
   day: string | null
+  /** HH:mm, or empty */
+  time: string
+  type: string
 }
 
 /** The first thing that is missing before the entries can be sent. */
@@ -19,11 +22,11 @@ export type Missing = 'entries' | 'file'
 
 /** The entries as they are sent, or what is missing. */
 export function fieldsOf(
-  { file, clientId, title, day }: Entries,
+  { file, clientId, title, day, time, type }: Entries,
   planned: UploadPreset | undefined,
 ): UploadFields | Missing {
   if (clientId === null || !title.trim() || day === null) return 'entries'
-  return file ? { file, clientId, title, day, planned } : 'file'
+  return file ? { file, clientId, title, day, time, type, planned } : 'file'
 }
 
 /** The entries of the dialog, which begin with what is known of a scheduled meeting. */
@@ -34,6 +37,8 @@ export function useUploadEntries(preset: UploadPreset | undefined, unfinished: U
     clientId: preset?.clientId ?? null,
     title: preset?.title ?? '',
     day: preset ? dayIn(zone, new Date(preset.date)) : null,
+    time: '',
+    type: '',
   }
   const [entries, setEntries] = useState(blank)
 
@@ -42,6 +47,7 @@ export function useUploadEntries(preset: UploadPreset | undefined, unfinished: U
     if (file) void loadSender()
     const begun = file && unfinished.find((one) => isSameFile(file, one))
     setEntries((last) => ({
+      ...last,
       file,
       clientId: last.clientId ?? begun?.clientId ?? null,
       title: last.title || (begun?.title ?? ''),

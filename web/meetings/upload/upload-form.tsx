@@ -12,6 +12,7 @@ import type { Sent } from './upload'
 import type { Entries } from './upload-entries'
 import { UploadHint } from './upload-hint'
 import { UploadProgress } from './upload-progress'
+import { UploadTime } from './upload-time'
 
 /** The fields of an upload, and how far it is while it is sent. */
 export function UploadForm({
@@ -65,6 +66,7 @@ export function UploadForm({
           required
         />
       </Field>
+      {!clientFixed && <UploadTime entries={entries} disabled={pending} onChange={onChange} />}
       <div>
         <FileDrop
           label="Audio File"

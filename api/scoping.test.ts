@@ -8,9 +8,17 @@ import { aUser } from '@app/db/testing/testing'
 import { Glob } from 'bun'
 import type { TransactionSql } from 'postgres'
 import { api } from './app'
-import { carried, correspondence, departed, live } from './testing/isolation/life'
+import { carried, correspondence, departed, live, recorded } from './testing/isolation/life'
 import { rows } from './testing/isolation/rows'
-import { begun, completed, failed, processed, redone, scheduled } from './testing/isolation/stages'
+import {
+  begun,
+  completed,
+  failed,
+  processed,
+  redone,
+  scheduled,
+  signed,
+} from './testing/isolation/stages'
 import { aWorld, send, type World } from './testing/isolation/world'
 import { cookieOf } from './testing/testing'
 
@@ -25,6 +33,9 @@ const TABLES = [
   'tokens',
   'webhooks',
   'conversations',
+  'templates',
+  'share_links',
+  'edits',
 ]
 const QUERIES = `${import.meta.dir}/../db`
 const IDS = [
@@ -39,6 +50,9 @@ const IDS = [
   'upload',
   'delivery',
   'conversation',
+  'template',
+  'shareLink',
+  'edit',
 ] as const
 
 /**
@@ -49,6 +63,8 @@ const UNSEEN = [
   'delete from search_slots',
   'update ai_calls',
   'update recovery_codes',
+  'update "transcripts" set indexed_revision',
+  'update "summaries" set indexed_revision',
   'update transcripts set indexed_revision',
   'insert into tokens',
 ]
@@ -71,7 +87,7 @@ beforeAll(async () => {
   nobody = (await aUser()).id
   statements.push(...(await record()))
   stages = [await aWorld(), await begun(), await failed(), await redone(), await processed()]
-  stages.push(await scheduled(), await completed())
+  stages.push(await scheduled(), await completed(), await signed())
 }, 60_000)
 
 test('the statements of every route and of the pipeline are looked at', () => {
@@ -206,6 +222,7 @@ async function record(): Promise<Statement[]> {
     await correspondence(),
     await completed(),
     await carried(),
+    ...(await recorded()),
     await departed(),
   )
   await observeStatements(null)

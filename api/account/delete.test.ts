@@ -17,7 +17,7 @@ import { streamEvents } from '../meetings/event-routes'
 import { processMeeting } from '../meetings/process'
 import { aRecording, noPause, storedFiles, uploadAs, withAi } from '../meetings/testing'
 import { aBrowser } from '../testing/browser'
-import { processed } from '../testing/isolation/stages'
+import { processed, sign } from '../testing/isolation/stages'
 import { aWorld, fingerprint } from '../testing/isolation/world'
 import { as, cookieOf, guest } from '../testing/testing'
 import { forgetUploadsOf, forgetUploadsOfNobody } from '../uploads/forget'
@@ -100,6 +100,7 @@ async function jobsOf(userId: number, mailId: string): Promise<string[]> {
 async function aFullWorld() {
   const world = await processed()
   const { user, canary, meeting } = world
+  await sign(world)
   await sql`update users set password_hash = ${await hashPassword(PASSWORD)} where id = ${user.id}`
   await sql`
     update subscriptions set status = 'canceled', customer = ${`cus_${user.id}`}
@@ -163,7 +164,7 @@ test('deleting an account reaches every table, file and job of its user and of n
   expect(response.status).toBe(200)
   expect(response.headers.getSetCookie().join()).toMatch(/^sid=;.*Max-Age=0/)
   const { receipt } = await response.json()
-  expect(receipt).toMatchObject({ clients: 1, meetings: 1, recordings: 1, notes: 1 })
+  expect(receipt).toMatchObject({ clients: 2, meetings: 2, recordings: 1, notes: 1 })
   expect(receipt.passages).toBeGreaterThan(0)
 
   expect(await findUser(user.id)).toBeNull()

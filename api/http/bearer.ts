@@ -15,6 +15,7 @@ const READ_BY_POST = ['/api/search']
 const OPEN = [
   '/api/auth/user',
   '/api/action-items',
+  '/api/agenda',
   '/api/clients',
   '/api/meetings',
   '/api/uploads',

@@ -6,9 +6,16 @@ import { repeatDeletion } from '@app/db/accounts/deletion-ledger'
 import { removeAuthenticator } from '@app/db/accounts/totp'
 import { issueCode } from '@app/db/accounts/verification-codes'
 import { findDelivery, recordDelivery, replaceSecret } from '@app/db/accounts/webhooks'
+import { addAddendum } from '@app/db/meetings/addenda'
 import { failAttempt } from '@app/db/meetings/attempts'
 import { clearOwedMail } from '@app/db/meetings/ready-mails'
 import { findRecording } from '@app/db/meetings/recordings'
+import {
+  countPasscodeTry,
+  findShareLink,
+  uncountPasscodeTry,
+} from '@app/db/meetings/sharing/share-links'
+import { editSummary, type SummaryChange } from '@app/db/meetings/summary-edits'
 import { wasUploaded } from '@app/db/meetings/uploads'
 import { addReceived, findSpend } from '@app/db/search/limits'
 import { groupMeetings, listMeetings } from '@app/db/search/meeting-rows'
@@ -30,7 +37,7 @@ import { processNow, withAi } from '../../meetings/testing'
 import { assertCanTranscribe } from '../../payments/limits'
 import { handlers } from '../../work'
 import { as, guest } from '../testing'
-import { begun, processed } from './stages'
+import { begun, processed, signed } from './stages'
 import { aWorld, CREATED_AT, type World } from './world'
 
 const QUESTIONS = [
@@ -157,4 +164,35 @@ export async function carried(): Promise<World> {
   `
   await resolveMeeting(user.id, Number(brought?.id))
   return { ...world, meeting: Number(brought?.id ?? meeting), item: Number(item?.id) }
+}
+
+/** A summary written by hand and taken back, a signed one, a consent withdrawn, a link with a passcode. */
+export async function recorded(): Promise<World[]> {
+  const [edited, approved, withdrawn] = [await aWorld(), await signed(), await processed()]
+  await writePoints(edited)
+  const signing = await processed()
+  const { user, meeting } = signing
+  const adviser = await as(user)
+  const { record } = await (await adviser.get(`/api/meetings/${meeting}`)).json()
+  await adviser.post(`/api/meetings/${meeting}/approval`, { hash: record.hash })
+  const addendum = { content: approved.canary, author: approved.canary }
+  await addAddendum(approved.user.id, approved.meeting, addendum)
+  await findShareLink(edited.user.id, edited.shareLink)
+  await countPasscodeTry(edited.user.id, edited.shareLink)
+  await countPasscodeTry(edited.user.id, edited.shareLink)
+  await uncountPasscodeTry(edited.user.id, edited.shareLink)
+  const consent = { state: 'revoked', method: 'email' }
+  await (await as(withdrawn.user)).post(`/api/meetings/${withdrawn.meeting}/consent`, consent)
+  return [edited, approved, withdrawn, signing]
+}
+
+/** Takes one edit back, and writes over another that was saved meanwhile. */
+async function writePoints({ user, meeting, summary, canary }: World) {
+  const about = { summaryId: summary, session: canary, editor: canary }
+  for (const text of [`${canary} before`, `${canary} again`]) {
+    const change: SummaryChange = { field: 'keyPoints', value: [{ text, from: 0 }] }
+    await editSummary(user.id, meeting, { ...about, revision: 1, change })
+  }
+  const late: SummaryChange = { field: 'executiveSummary', value: `${canary} late` }
+  await editSummary(user.id, meeting, { ...about, revision: 0, change: late })
 }

@@ -1,3 +1,4 @@
+import { startCall } from '@app/db/accounts/ai-calls/ai-calls'
 import { beginAttempt } from '@app/db/meetings/attempts'
 import { sql } from '@app/db/testing/sql'
 import { aMeeting } from '@app/db/testing/testing'
@@ -77,4 +78,42 @@ export async function completed(): Promise<World> {
   const { client: clientId, meeting: meetingId, canary: title } = world
   await uploadAs(world.user, { bytes: lines, name: 'met.txt' }, { clientId, meetingId, title })
   return world
+}
+
+/** A meeting whose record is signed and added to, and about which a model is being asked. */
+export async function signed(): Promise<World> {
+  const world = await processed()
+  await sign(world)
+  const { canary: host, meeting } = world
+  const call = { host, here: false, model: host, purpose: 'chat', promptVersion: null }
+  await startCall(world.user.id, { ...call, bytesOut: 1, masked: {}, meetingIds: [meeting] })
+  await sql`update ai_calls set started_at = now() + interval '1 hour' where host = ${host}`
+  await sql`
+    update meetings set reviewed_at = now(), approved_at = now()
+    where user_id = ${world.user.id} and id = ${world.meeting}
+  `
+  return world
+}
+
+/** The signature by itself: the meeting can still be changed. */
+export async function sign({ user, meeting, canary }: World): Promise<void> {
+  const content = JSON.stringify({
+    executiveSummary: canary,
+    keyPoints: [canary],
+    actionItems: [],
+    nextMeeting: null,
+  })
+  await sql`
+    insert into approvals (
+      user_id, meeting_id, approved_by, summary_hash, transcript_hash, content, made
+    )
+    values (
+      ${user.id}, ${meeting}, ${canary}, ${canary}, ${canary}, ${content}::text::jsonb,
+      ${content}::text::jsonb
+    )
+  `
+  await sql`
+    insert into addenda (user_id, meeting_id, content, author)
+    values (${user.id}, ${meeting}, ${canary}, ${canary})
+  `
 }

@@ -1,7 +1,9 @@
 import { saveLetterhead } from '@app/db/accounts/letterheads'
 import type { User } from '@app/db/accounts/users'
 import { createWebhook } from '@app/db/accounts/webhooks'
+import { asUser } from '@app/db/connection/roles'
 import { keepTurn, startConversation } from '@app/db/conversations/conversations'
+import { addEdit } from '@app/db/meetings/edits'
 import { saveNote } from '@app/db/meetings/notes'
 import { createRecap } from '@app/db/meetings/sharing/recaps'
 import { addShareView, createShareLink } from '@app/db/meetings/sharing/share-links'
@@ -30,6 +32,7 @@ export type World = {
   conversation: number
   shareLink: number
   template: number
+  edit: number
 }
 
 /** When every meeting and client of a world was made, whatever the clock says. */
@@ -53,6 +56,7 @@ export function nobodys(world: World): World {
     conversation: 2_000_000_000,
     shareLink: 2_000_000_000,
     template: 2_000_000_000,
+    edit: 2_000_000_000,
   }
 }
 
@@ -90,6 +94,7 @@ export async function aWorld(): Promise<World> {
     conversation: await converse(user.id, meeting, canary),
     shareLink: await share(user.id, meeting, canary),
     template: await addTemplate(user.id, meeting, canary),
+    edit: await addEdits(user.id, meeting, texts.summary, canary),
   }
 }
 
@@ -107,6 +112,26 @@ async function addTemplate(userId: number, meetingId: number, name: string): Pro
   const fields = [{ ...field, text: name, quote: name, segment: 0 }]
   await saveFilledTemplate(userId, meetingId, { template: 'own-1', name, fields, origin: 'rules' })
   return (await createTemplate(userId, { name, meetingType: name, fields: [field] }, 1)) ?? 0
+}
+
+/** Words of the summary as they were before they were changed by hand; gives the id of the last edit. */
+async function addEdits(userId: number, meetingId: number, summaryId: number, canary: string) {
+  const about = { meetingId, summaryId, transcriptId: null, applied: true, editor: canary }
+  const [before, after] = [`${canary} before`, canary]
+  const overview = { field: 'executiveSummary', before, after, session: null } as const
+  await addEdit(userId, { ...about, revision: 1, ...overview }, asUser(userId))
+  return addEdit(
+    userId,
+    {
+      ...about,
+      revision: 1,
+      field: 'keyPoints',
+      before: [{ text: before }],
+      after: [{ text: after }],
+      session: canary,
+    },
+    asUser(userId),
+  )
 }
 
 async function share(userId: number, meetingId: number, hash: string): Promise<number> {

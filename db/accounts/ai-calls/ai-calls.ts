@@ -80,7 +80,8 @@ export async function listCalls(
         order by meeting_id
       ) as meeting_ids
     from ai_calls
-    where ai_calls.user_id = ${userId} ${before === null ? sql`` : sql`and id < ${before}`}
+    where ai_calls.user_id = ${userId}
+      ${before === null ? sql`` : sql`and id < ${before}`}
       ${meetingId === null ? sql`` : sql`and ${about(userId, [meetingId], sql)}`}
     order by id desc
     limit ${limit}

@@ -131,19 +131,19 @@ export async function listConsents(
   { kind, id }: ConsentSubject,
   sql: Query = asUser(userId),
 ) {
+  const about =
+    kind === 'client'
+      ? sql`client_id = ${id}`
+      : sql`(meeting_id = ${id} or client_id = (
+          select meetings.client_id
+          from meetings
+          where meetings.user_id = ${userId} and meetings.id = ${id}
+        ))`
   const entries: ConsentEntry[] = await sql`
     select id, state, method, moment, comment, recorded_by, recorded_at,
       case when meeting_id is null then 'client' else 'meeting' end as of
     from consents
-    where consents.user_id = ${userId} and ${
-      kind === 'client'
-        ? sql`client_id = ${id}`
-        : sql`(meeting_id = ${id} or client_id = (
-            select meetings.client_id
-            from meetings
-            where meetings.user_id = ${userId} and meetings.id = ${id}
-          ))`
-    }
+    where consents.user_id = ${userId} and ${about}
     order by id desc
   `
   return entries

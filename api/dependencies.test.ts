@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dir, '..')
 const NOT_PRODUCT =
   /\.test\.tsx?$|testing\.tsx?$|\/(testing|e2e|bench|fakes|compose|build)\/|\.css$/
 const IMPORT =
-  /(?:^import|\bfrom) '(@?[a-z][\w./:-]*)'$|\bimport(?:\.meta\.url\))?\('(@?[a-z][\w./:-]*)'\)|@import "(\w+)"|url\("font:([^"]+)"/gm
+  /(?:^import|\bfrom) '(@?[a-z][\w./:-]*)'$|\bimport(?:\.meta\.url\))?\('(@?[a-z][\w./:-]*)'\)|@import "(\w+)"|url\("font:([^"]+)"|'(@[a-z][\w./:-]*\.ttf)'/gm
 
 /** Imported by other packages than ours, which ask for them as peers, or found by their name alone. */
 const PEERS = /^@types\/|^happy-dom$|^@testing-library\/dom$|^react-dom$/

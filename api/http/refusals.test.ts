@@ -7,10 +7,13 @@ import { refuse } from './refusals'
 const MATCHED: Record<string, string[]> = {
   'api key': ['noSpeechService'],
   'file format': ['emptyFile', 'unsupportedFile'],
-  'too large': ['fileTooLarge', 'importTooLarge', 'requestTooLarge', 'transcriptTooLarge'],
+  'too large': [
+    ...['fileTooLarge', 'importTooLarge', 'logoTooLarge', 'requestTooLarge'],
+    'transcriptTooLarge',
+  ],
   date: ['badDate'],
   database: ['databaseFailed'],
-  duplicate: ['clientExists', 'nameTaken'],
+  duplicate: ['clientExists', 'nameTaken', 'templateExists'],
   permission: ['accountOnHold', 'browserOnly', 'demoAccount', 'readOnlyToken', 'underHold'],
   'not found': [],
 }

@@ -141,7 +141,10 @@ test('items that came without owner and day are read in the next round', async (
   const summary = written([DEED, 0], [BANK, 1])
   const rest = { executiveSummary: 's', keyPoints: [], nextMeeting: null, coverage: 1 }
   await saveSummary(user.id, meetingId, { ...summary, ...rest, origin: 'model' })
-  await resolveActionItems()
+  // other tests leave items too, of which a round takes a part
+  for (let round = 0; round < 20 && (await isUnresolved(meetingId)); round += 1) {
+    await resolveActionItems()
+  }
   expect(await items()).toMatchObject([
     { text: 'Call the bank', owner: 'nobody', due: '2026-04-16', startMs: 65_000 },
     { text: 'Send the deed', owner: 'me', due: '2026-04-17' },
@@ -166,3 +169,8 @@ test('the pipeline writes rows with their days, and keeps ticks when it summariz
     expect(meeting.actionItems).toMatchObject([{ id: item?.id, status: 'done' }])
   })
 }, 60_000)
+
+async function isUnresolved(meetingId: number): Promise<boolean> {
+  const rows = await sql`select from action_items where meeting_id = ${meetingId} and not resolved`
+  return rows.length > 0
+}

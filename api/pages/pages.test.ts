@@ -87,7 +87,7 @@ test('a page asks the database once who reads it, and once for each of its answe
   await (await get('/dashboard', { cookie })).text()
   await observeStatements(null)
   expect(asked.filter((text) => text.includes('from sessions'))).toHaveLength(1)
-  expect(asked).toHaveLength(4)
+  expect(asked).toHaveLength(5)
 })
 
 test('a page is its cookie’s, whatever else says who asks', async () => {

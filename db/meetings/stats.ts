@@ -1,10 +1,25 @@
 import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 
-export type Stats = { processedCount: number; clientCount: number; insightsGenerated: number }
+export type Stats = {
+  processedCount: number
+  clientCount: number
+  insightsGenerated: number
+  /** open action items of days before today, and of today */
+  overdueCount: number
+  dueCount: number
+}
 
-/** An insight is a key point or an action item. */
-export async function findStats(userId: number, sql: Query = asUser(userId)) {
+const NONE: Stats = {
+  processedCount: 0,
+  clientCount: 0,
+  insightsGenerated: 0,
+  overdueCount: 0,
+  dueCount: 0,
+}
+
+/** An insight is a key point or an action item. `today` is the user's, as yyyy-MM-dd. */
+export async function findStats(userId: number, today: string, sql: Query = asUser(userId)) {
   const [stats]: [Stats?] = await sql`
     select
       (
@@ -21,7 +36,17 @@ export async function findStats(userId: number, sql: Query = asUser(userId)) {
         select coalesce(sum(jsonb_array_length(key_points) + jsonb_array_length(action_items)), 0)::int
         from summaries
         where user_id = ${userId} and current
-      ) as insights_generated
+      ) as insights_generated,
+      (
+        select count(*)::int
+        from action_items
+        where user_id = ${userId} and status = 'open' and due < ${today}
+      ) as overdue_count,
+      (
+        select count(*)::int
+        from action_items
+        where user_id = ${userId} and status = 'open' and due = ${today}
+      ) as due_count
   `
-  return stats ?? { processedCount: 0, clientCount: 0, insightsGenerated: 0 }
+  return stats ?? NONE
 }

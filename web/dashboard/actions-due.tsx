@@ -1,13 +1,10 @@
-import type { ActionCounts } from '@app/db/meetings/action-items/action-items'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
-import useSWR from 'swr'
-import { fresh } from '../browser/api'
+import type { KnownStats } from './stats'
 
 /** How many action items are due, as the way to them; nothing if none is. */
-export function ActionsDue() {
-  const { data } = useSWR<ActionCounts>('/api/action-items/count', fresh())
-  const { overdue = 0, today = 0 } = data ?? {}
+export function ActionsDue({ stats }: { stats: KnownStats['stats'] }) {
+  const { overdueCount: overdue = 0, dueCount: today = 0 } = stats ?? {}
   if (overdue + today === 0) return null
   return (
     <Link

@@ -207,13 +207,13 @@ function figure(label: string): Promise<string> {
 }
 
 test('the action items that are due lead to their page, and none say nothing', async () => {
-  const counts = { overdue: 2, today: 1, upcoming: 4, undated: 9, done: 1, dropped: 0 }
-  await renderPage('/dashboard', { '/api/action-items/count': counts })
-  const due = await screen.findByRole('link', { name: /Action items due/ })
-  expect(due.textContent).toBe('Action items due2 overdue1 today')
-  expect(due.getAttribute('href')).toBe('/actions')
-  const none = { ...counts, overdue: 0, today: 0 }
-  await renderPage('/dashboard', { '/api/action-items/count': none })
+  const figures = { processedCount: 1, clientCount: 1, insightsGenerated: 1 }
+  const due = { ...figures, overdueCount: 2, dueCount: 1 }
+  await renderPage('/dashboard', { '/api/stats': due })
+  const link = await screen.findByRole('link', { name: /Action items due/ })
+  expect(link.textContent).toBe('Action items due2 overdue1 today')
+  expect(link.getAttribute('href')).toBe('/actions')
+  await renderPage('/dashboard', { '/api/stats': figures })
   await screen.findByRole('region', { name: 'Analytics Overview' })
   expect(screen.queryByText('Action items due')).toBeNull()
 })

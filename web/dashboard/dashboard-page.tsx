@@ -8,16 +8,19 @@ import { ActionsDue } from './actions-due'
 import { Agenda } from './agenda'
 import { Analytics } from './analytics'
 import { FilterPanel } from './filter-panel'
+import { FirstSteps } from './first-steps'
 import { OwnActivity } from './own-activity'
 import type { ActivityFilter } from './recent'
+import { RecentActivity } from './recent-activity'
+import { useStats } from './stats'
 
-const FirstSteps = lazyPart(async () => (await import('./first-steps')).FirstSteps)
-const SampleActivity = lazyPart(async () => (await import('./sample-activity')).SampleActivity)
+const SampleMeetings = lazyPart(async () => (await import('./sample-meetings')).SampleMeetings)
 
 /** An adviser's start of the day: the figures, and the recordings of the last week. */
 export function DashboardPage() {
   const [filter, setFilter] = useState<ActivityFilter>({ clientId: null, day: null })
   const demo = useIsDemo()
+  const figures = useStats()
   const { clients } = useClients()
   return (
     <>
@@ -28,21 +31,19 @@ export function DashboardPage() {
       />
       <div className="flex flex-col gap-9">
         {!demo && <Agenda />}
-        {!demo && clients?.length === 0 && (
-          <Suspense fallback={null}>
-            <FirstSteps />
-          </Suspense>
-        )}
+        {!demo && clients?.length === 0 && <FirstSteps />}
         <FilterPanel
           filter={filter}
           onClient={(clientId) => setFilter((last) => ({ ...last, clientId }))}
           onDate={(day) => setFilter((last) => ({ ...last, day }))}
         />
-        <Analytics />
-        {!demo && <ActionsDue />}
+        <Analytics {...figures} />
+        {!demo && <ActionsDue stats={figures.stats} />}
         {demo ? (
           <Suspense fallback={null}>
-            <SampleActivity filter={filter} />
+            <SampleMeetings>
+              {(meetings) => <RecentActivity meetings={meetings} filter={filter} />}
+            </SampleMeetings>
           </Suspense>
         ) : (
           <OwnActivity filter={filter} />

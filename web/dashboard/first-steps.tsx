@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { send } from '../browser/api'
-import { errorWords } from '../browser/error-words'
 import { useRefreshAfter } from '../browser/refresh'
 import { useDates } from '../time/dates'
 import { Button } from '../ui/button'
@@ -33,8 +32,8 @@ export function FirstSteps() {
       const created = await send<{ id: number }>('POST', '/api/meetings/upload', form)
       void refreshAfter('clients')
       void navigate(`/meetings/${created?.id}`)
-    } catch (error) {
-      toastError(...errorWords('upload', error))
+    } catch {
+      toastError('Not added', 'The sample meeting couldn’t be added. Please try again.')
       setPending(false)
     }
   }

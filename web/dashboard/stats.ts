@@ -4,10 +4,13 @@ import { fresh } from '../browser/api'
 import { useIsDemo } from '../data/samples/demo-user'
 
 /** The demo user's figures (specification, section 6). */
-const sampleStats: Stats = { processedCount: 12, clientCount: 5, insightsGenerated: 36 }
+const sampleStats: Partial<Stats> = { processedCount: 12, clientCount: 5, insightsGenerated: 36 }
+
+/** The figures as far as they are known. */
+export type KnownStats = { stats: Partial<Stats> | undefined; failed: boolean }
 
 /** The dashboard's figures, never from a cache; undefined while they load. The demo user has his own. */
-export function useStats(): { stats: Partial<Stats> | undefined; failed: boolean } {
+export function useStats(): KnownStats {
   const demo = useIsDemo()
   const { data, error } = useSWR<Partial<Stats>>(demo ? null : '/api/stats', {
     ...fresh(),

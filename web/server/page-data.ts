@@ -17,7 +17,7 @@ type PageRequest = {
 }
 
 function dashboardData({ zone, now }: PageRequest): string[] {
-  return ['/api/stats', '/api/meetings?days=7', '/api/clients', agendaCall(zone, now), countCall]
+  return ['/api/stats', '/api/meetings?days=7', '/api/clients', agendaCall(zone, now)]
 }
 
 const accountData = [

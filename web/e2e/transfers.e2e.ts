@@ -11,7 +11,7 @@ afterAll(closeBrowser)
 const BUDGETS: Record<string, { kB: number; requests: number }> = {
   '/': { kB: 170, requests: 12 },
   '/dashboard': { kB: 180, requests: 12 },
-  '/search': { kB: 220, requests: 17 },
+  '/search': { kB: 225, requests: 18 },
 }
 
 journey('a page costs a first visit no more than its budget', async () => {

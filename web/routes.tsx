@@ -31,10 +31,8 @@ export const routes: RouteObject[] = [
         'meetings/list/meetings-page',
         async () => (await import('./meetings/list/meetings-page')).MeetingsPage,
       ),
-      page(
-        '/meetings/:id',
-        'meetings/page/meeting-page',
-        async () => (await import('./meetings/page/meeting-page')).MeetingPage,
+      page('/meetings/:id', 'meetings/page/meeting-page', async () =>
+        (await import('./meetings/page/meeting-page')).loadMeetingPage(),
       ),
       page(
         '/record',

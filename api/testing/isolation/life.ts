@@ -157,7 +157,7 @@ export async function carried(): Promise<World> {
   await sql`delete from meetings where id = ${meeting}`
   await adviser.send('/api/account/import', { method: 'POST', body: archive })
   const [brought] = await sql`
-    select id from meetings where ${user.id} = user_id
+    select id from meetings where ${user.id} = user_id and title = ${world.canary}
   `
   const [item] = await sql`
     select id from action_items where ${user.id} = user_id and not resolved

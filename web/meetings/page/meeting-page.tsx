@@ -27,8 +27,14 @@ const TranscriptTab = lazyPart(
 const NotesTab = lazyPart(async () => (await import('../notes/notes-tab')).NotesTab)
 const Player = lazyPart(async () => (await import('../player/player')).Player)
 
+/** The page. If it opens on the notes they come with it: what is typed into them meanwhile would be lost. */
+export async function loadMeetingPage() {
+  if (globalThis.location?.search.includes('tab=notes')) await NotesTab.preload()
+  return MeetingPage
+}
+
 /** A meeting as a document: what came of it, what was said, and the reader's own notes. */
-export function MeetingPage() {
+function MeetingPage() {
   const { id = '' } = useParams()
   const { meeting, sample, missing, error, reload } = useMeeting(id)
   if (missing) return <MeetingMissing />

@@ -1,4 +1,4 @@
-/** What models are used for. */
+/** The purposes of requests to models. */
 export type Service = 'chat' | 'embeddings' | 'speech'
 
 /** A request that is about to be sent, without its content. */
@@ -33,7 +33,7 @@ export type Door = {
   masks(here: boolean): Promise<boolean>
 }
 
-/** What a request says of itself that its bytes do not. */
+/** The facts about a request that its bytes do not show. */
 export type CallFacts = Omit<ModelCall, 'bytesOut'>
 
 /** True if the address is this machine. */

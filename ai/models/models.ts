@@ -15,7 +15,7 @@ export type { AiSettings } from './settings'
 /** The models with what every request to them passes. */
 export type Models = AiSettings & { door: Door }
 
-/** What the requests of one chat have in common. */
+/** Options that all requests of one chat share. */
 type ChatFacts = Pick<CallFacts, 'promptVersion' | 'masked'>
 
 const NOTHING_MORE: ChatFacts = { promptVersion: null, masked: {} }

@@ -84,7 +84,7 @@ function readOne(question: string, before: Plan | null, context: Context): Plan 
   return before === null ? settled(plan) : settled(followUp(sentence, plan, before))
 }
 
-/** Figures of several kinds are told of each. */
+/** Figures of several kinds are given for each. */
 function ofTypes({ intent, groupBy }: Plan): Partial<Plan> {
   const isFigure = intent === 'measure' || intent === 'count'
   return isFigure ? { groupBy: groupBy ?? 'type' } : {}

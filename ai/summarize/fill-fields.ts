@@ -6,10 +6,10 @@ import { createQuoteFinder } from './evidence'
 import { type Part, splitIntoParts } from './parts'
 import { askForObject } from './structured'
 
-/** What a meeting is looked through for; the hint says what belongs there. */
+/** A field that a meeting is searched for; the hint says what belongs there. */
 export type Field = { name: string; hint: string }
 
-/** What was said of a field: `quote` begins in the segment. All are null if it was not discussed. */
+/** The answer for a field: `quote` begins in the segment. All are null if it was not discussed. */
 export type FilledField =
   | { text: string; quote: string; segment: number }
   | { text: null; quote: null; segment: null }

@@ -85,7 +85,7 @@ const item = {
   version: t.Integer({ description: 'Sent back with a change, which is refused after another' }),
 }
 
-/** An action item by itself, with where it comes from. */
+/** An action item by itself, with its origin. */
 export const actionItem = t.Object({
   ...item,
   meetingId: rowId,

@@ -70,7 +70,7 @@ export async function retrieve(
   return { passages, best, isSemantic: isSemantic && hasEmbeddings(dependencies.ai) }
 }
 
-/** Whether the words are those of the question that is asked, and not of the one before or of a plan that was sent. */
+/** True if the words are those of the question itself, not of the one before or of a plan that was sent. */
 function isOwnTopic({ words: own, plan, ask }: SearchContext, words: string): boolean {
   const asked = ask.query.toLowerCase()
   return own === words && plan.topic.split(' ').every((word) => asked.includes(word.toLowerCase()))

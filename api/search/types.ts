@@ -58,7 +58,7 @@ export type SearchContext = {
   meetings: number | null
 }
 
-/** `review` is told of a source that rests on a summary. */
+/** `review` is set for a source that rests on a summary. */
 export type ReviewedSource = Source & { review?: ReviewState }
 
 /** The place of a cited passage in a transcript, or the passages that its parts come from. */

@@ -62,7 +62,7 @@ export async function* writeEvents(
   }
 }
 
-/** What the model gets: nothing of meetings without consent; the others are named to the ledger. */
+/** The model's input: nothing of meetings without consent; the others are named to the ledger. */
 async function inputOf({ user, ask, dependencies, described }: SearchContext, found: Evidence) {
   const consented = await findConsented(user.id)
   const evidence = consented.evidence(found)

@@ -2,10 +2,10 @@ import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 import type { Evidence } from './summaries'
 
-/** A key point with where it was said, if that was looked for. */
+/** A key point with its passage, if one was looked for. */
 export type Point = { text: string; evidence?: Pick<Evidence, 'segment' | 'quote' | 'edited'> }
 
-/** What each field of an edit holds before and after it. */
+/** The content of each field of an edit, before and after it. */
 export type EditedTexts = {
   executiveSummary: string
   keyPoints: Point[]
@@ -83,7 +83,7 @@ export async function addEdit(userId: number, edit: NewEdit, sql: Query): Promis
 }
 
 /**
- * Adds an edit to the last one of its field if both belong to one go at it; one that comes back to where
+ * Adds an edit to the last one of its field if both belong to one go at it; one that comes back to the text with which
  * it began is none. True if it is one of its own.
  */
 export async function addToSession(userId: number, edit: NewEdit, sql: Query): Promise<boolean> {

@@ -49,7 +49,7 @@ export async function listProcessing(sql: Query = asMaintenance) {
   return processing
 }
 
-/** Where a meeting is; null if the user has no such meeting. */
+/** The state of a meeting; null if the user has no such meeting. */
 export async function findProgress(userId: number, meetingId: number, sql: Query = asUser(userId)) {
   const [progress]: [{ status: string; step: string | null; done: number; total: number }?] =
     await sql`

@@ -4,7 +4,7 @@ import type { Approval } from './approvals'
 import { hashesOf, recordHash } from './record-text'
 import type { Segment } from './transcripts'
 
-/** What was done with a meeting's texts beside writing them. */
+/** Edits, review and approval of a meeting's texts. */
 export type MeetingRecord = {
   reviewedAt: string | null
   approval: Approval | null

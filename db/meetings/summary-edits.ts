@@ -133,7 +133,7 @@ function pointsOf({ keyPoints, evidence }: Current): Point[] {
   })
 }
 
-/** A point keeps where it was said; one that was reworded says so. Words that come back are as before. */
+/** A point keeps its passage; one that was reworded says so. Words that come back are as before. */
 function supported(
   { text, from }: { text: string; from: number | null },
   before: Point[],

@@ -91,7 +91,7 @@ export const LETTERHEAD_ADDRESS_CHARACTERS = 500
 export const LETTERHEAD_DISCLOSURE_CHARACTERS = 4_000
 export const LARGEST_LOGO_BYTES = 2 * 1024 * 1024
 
-/** What may be noted beside a consent. */
+/** A comment on a consent. */
 export const CONSENT_COMMENT_CHARACTERS = 2_000
 
 /** A recap: its recipients, all recipients of a day, its subject and its text. */

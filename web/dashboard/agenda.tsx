@@ -17,7 +17,7 @@ const groups: { title: string; kinds: AgendaKind[] }[] = [
 /** Lines of one group; the rest is counted. */
 const MOST_LINES = 4
 
-/** What deserves attention now: meetings to come, what is unfinished, clients not met for long. */
+/** Upcoming meetings, unfinished ones, and clients not met for long. */
 export function Agenda() {
   const { zone, now } = useDates()
   const { data } = useSWR<AgendaEntry[]>(agendaCall(zone, now), {

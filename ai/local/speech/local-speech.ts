@@ -13,7 +13,7 @@ export type LocalSpeech = ModelPlace & {
   kind: EngineConfig['kind']
   speech: Model
   vad: Model
-  /** What tells speakers apart, and how alike two voices of one person are to it; null if nothing does. */
+  /** The model of voices, and how alike two samples of one person are to it; null if speakers are not distinguished. */
   voices: { model: Model; alike: number } | null
   threads: number
   /** Two letters, or null to have it detected. */

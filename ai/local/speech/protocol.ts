@@ -8,7 +8,7 @@ export type EngineConfig = {
   joiner: string | null
   tokens: string
   threads: number
-  /** What tells speakers apart, and how alike two voices of one person are to it; null if they are not told apart. */
+  /** The model of voices, and how alike two samples of one person are to it; null if speakers are not distinguished. */
   voices: { model: string; alike: number } | null
   /** `de`, or null to have it detected; only Whisper takes one. */
   language: string | null
@@ -33,7 +33,7 @@ export type Word = { text: string; start: number; end: number }
 export type SpeakerTurn = { speaker: number; start: number; end: number }
 /** How a speaker sounds: numbers that are near to each other for two recordings of one person. */
 export type Voice = { speaker: number; seconds: number; vector: number[] }
-/** What was heard in a file. */
+/** The words of a file. */
 export type Heard = { stretches: Stretch[]; turns: SpeakerTurn[]; voices: Voice[] }
 
 /** A line from the process. `beat` comes every second; `share` whenever a stretch is done. */

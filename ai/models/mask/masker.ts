@@ -9,7 +9,7 @@ export type Masker = {
 }
 
 /**
- * A masker with a memory: the same number has the same token wherever it stands. Written in another way it
+ * A masker with a memory: the same number always has the same token. Written in another way it
  * has a letter more, so that each place gets back its own words and quotes fit.
  */
 export function createMasker(): Masker {
@@ -32,7 +32,7 @@ export function createMasker(): Masker {
     return `[${name}]`
   }
 
-  /** What looks like a token in the text itself is nobody's token. */
+  /** Text that looks like a token by accident is left as it is. */
   function passBy(text: string) {
     for (const [, kind, number] of text.matchAll(TOKEN)) {
       const used = Number(number)

@@ -10,7 +10,7 @@ const WORD = `(?:${[...Object.keys(TIMES), ...Object.keys(DIGITS)].join('|')})`
 /** Fewer words in a row are prose. */
 const FEWEST = 4
 const RUN = new RegExp(`\\b${WORD}(?:[\\s,.-]{1,3}${WORD}){${FEWEST - 1},}\\b`, 'gi')
-/** Where a speaker goes on in the next line. */
+/** The break after which a speaker continues in the next line. */
 const NEXT_LINE = /(?<=\d[\s,.-]{0,6})\n[^\n:]{1,60}: (?=\d)/g
 
 /** Digits in place of words that say them; a number over several lines of a transcript is one. */

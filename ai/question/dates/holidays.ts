@@ -9,7 +9,7 @@ const FIXED: Record<string, [number, number]> = {
   ...named('silvester', [11, 31]),
 }
 const OF_EASTER = named('easter ostern paques pascua pascoa pasqua pasen', [2, 1])
-/** A weekday of a month (0 is January and Sunday), after so many weeks. */
+/** A weekday of a month (0 is January and Sunday), after a number of weeks. */
 const MOVING: Record<string, [number, number, number]> = {
   thanksgiving: [10, 4, 3],
   'labor day': [8, 1, 0],

@@ -21,7 +21,7 @@ const words = {
 }
 const letterhead = t.Object({ ...words, hasLogo: t.Boolean() })
 
-/** What stands at the head and foot of every document that leaves. */
+/** The head and foot of every document that leaves. */
 export const letterheadRoutes = new Elysia({ prefix: '/account/letterhead' })
   .use(signedIn)
   .get(

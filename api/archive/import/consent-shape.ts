@@ -9,7 +9,7 @@ const method = t.Union(
   (['recording', 'signed', 'email', 'other'] as const).map((each) => t.Literal(each)),
 )
 
-/** What was said of consent, oldest first. */
+/** The entries about consent, oldest first. */
 export const consentsShape = t.Array(
   t.Object({
     state,

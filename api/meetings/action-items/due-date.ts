@@ -13,7 +13,7 @@ const COMPARISONS = 2_000
 const DEADLINE =
   /\b(?:by|before|until|till|due(?: on| by)?|(?:no|not) later than|not after)(?: the)?$/
 const LEAD = /\b(?:on|this|within|in|over|during|sometime|later|early|first thing|at)(?: the)?$/
-/** What happens then, or from then on, is not due then. */
+/** Something that happens on a day, or from then on, is not due on it. */
 const OTHER =
   /\b(?:after|since|from|following|last|past|as of|starting|beginning|every|each|for|of|good|black|than|between|about|regarding)(?: on)?(?: the)?$/
 const EVENT =
@@ -30,7 +30,7 @@ const MEASURED =
 const WITHIN = /\b(?:in|within|over|during)$/
 
 /**
- * The day by which something is to be done, as the words say it, told from the day on which they were
+ * The day by which something is to be done, as the words say it, seen from the day on which they were
  * said: YYYY-MM-DD. Null if they name none: a day is never guessed.
  */
 export function dueDate(words: string, saidOn: Date): string | null {

@@ -1,13 +1,13 @@
 import { contentWords } from '@app/ai/answer/words'
 
-/** What an item is known by: its words, those of a summary before, and what was said. */
+/** The texts by which an item is recognized: its words, those of a summary before, and what was said. */
 export type Known = { texts: string[]; quote: string | null }
 
 /** Less in common than this is another item. */
 const ENOUGH = 0.3
 /** A passage in common says more than words in common, since one passage seldom holds two tasks. */
 const SAME_PASSAGE = 0.7
-/** What one does says less of a task than what one does it to. */
+/** The verb says less of a task than its object. */
 const VERB_WEIGHT = 0.3
 /** Other sums and years make it another task. */
 const OTHER_NUMBERS = 0.3

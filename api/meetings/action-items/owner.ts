@@ -3,7 +3,7 @@ import type { Owner } from '@app/db/meetings/action-items/columns'
 /** Those who can owe something in a meeting. */
 export type People = { adviser: string; clientName: string }
 
-/** What was said, and by whom if that is known. */
+/** A sentence with its speaker, if known. */
 type Said = { speaker: string | null; text: string }
 
 const ADVISER =

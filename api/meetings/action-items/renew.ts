@@ -102,7 +102,7 @@ function renewed(fresh: NewItem[], held: HeldItem[], segments: Segment[]): Renew
   return [...all, ...kept]
 }
 
-/** What a person has set stays; what the last summary did not say does not erase what the one before said. */
+/** A field that a person has set stays; one that the new summary leaves out keeps its last value. */
 function together(item: NewItem, old: HeldItem | undefined): RenewedItem {
   if (!old) return { ...item, id: null, heard: item.text, status: 'open' }
   const isEdited = (field: string) => old.createdBy === 'user' || old.edited.includes(field)

@@ -23,7 +23,7 @@ import { announceMeeting } from './announce'
 import { change, conflict, counts, creation, filter, scope, version } from './schemas'
 import { todayOf } from './today'
 
-/** What was agreed to be done, over all meetings: listed, added, changed, ticked and taken back. */
+/** Action items of all meetings: listed, added, changed, ticked and undone. */
 export const actionItemRoutes = new Elysia({ prefix: '/action-items' })
   .use(signedIn)
   .get(

@@ -44,7 +44,7 @@ export const creation = t.Object({
   due: t.Optional(t.Nullable(day)),
 })
 
-/** What is left out stays. */
+/** Fields that are left out stay as they are. */
 export const change = t.Object({
   version,
   text: t.Optional(text),

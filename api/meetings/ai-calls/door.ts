@@ -50,7 +50,7 @@ async function openCall(call: ModelCall, { userId, ...subject }: CallSubject): P
       signal: stop.signal,
       close: async (end) => {
         stop.forget()
-        // What was answered is not lost because the ledger could not be completed: its row says so.
+        // The answer is not lost if the ledger can't be completed: its row stays open.
         await endCall(userId, id, end).catch((error) => console.error(`AI call ${id}: ${error}`))
       },
     }

@@ -9,7 +9,7 @@ export type Proposal = {
   quote: string
 }
 
-/** Consent is asked for at the beginning; so many segments are read. */
+/** Consent is asked for at the beginning; this many segments are read. */
 const SEGMENTS = 200
 const QUOTE_CHARACTERS = 300
 

@@ -15,7 +15,7 @@ import { notFound } from '../../http/refusals'
 import { record } from '../../secrets/audit'
 import { WITHHELD_WORDS } from './words'
 
-/** What shows that nothing more reaches a model, and what was removed; ids and counts only. */
+/** Proof that nothing more reaches a model, with counts of what was removed; ids and counts only. */
 export type ConsentReceipt = { id: string; at: string; stopped: number } & Derived
 
 const LOOK_MS = 20

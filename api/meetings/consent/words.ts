@@ -1,6 +1,6 @@
 import type { ConsentState } from '@app/db/meetings/consent/consents'
 
-/** What a meeting says that may not be processed. */
+/** Why a meeting may not be processed, as its page says it. */
 export const WITHHELD_WORDS: Record<ConsentState, string> = {
   refused: 'Consent refused. Not transcribed.',
   revoked: 'Consent revoked. Not transcribed.',

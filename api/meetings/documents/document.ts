@@ -22,7 +22,7 @@ export type MeetingDocument = {
   keyPoints: string[]
   actionItems: { task: string; owner: string | null; details: string }[]
   nextMeeting: { date: string | null; topics: string | null } | null
-  /** What was added after the approval. */
+  /** The addenda. */
   addenda: { about: string; paragraphs: string[] }[]
   /** Null if it is not part of the document. */
   transcript: { speaker: string | null; at: string | null; text: string }[] | null

@@ -31,7 +31,7 @@ export function subjectOf({ title, facts }: MeetingDocument): string {
   return `${title}: summary of our meeting on ${dayOf(facts)}`
 }
 
-/** The end of every recap, whoever wrote the rest. */
+/** The end of every recap, by rules or by a model. */
 export function signature(
   { letterhead: { firm, disclosure } }: MeetingDocument,
   farewell: string,

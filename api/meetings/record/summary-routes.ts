@@ -38,7 +38,7 @@ const change = t.Union([
   t.Object({ field: t.Literal('nextMeeting'), value: nextMeeting }),
 ])
 const body = t.Object({
-  /** What the words were written on: they do not replace later ones. */
+  /** The version that the words were written on: they do not replace later ones. */
   summaryId: rowId,
   revision: t.Integer({ minimum: 1, maximum: 2 ** 31 - 1 }),
   /** Joins the saves of one go at a field into one edit. */

@@ -3,7 +3,7 @@ import type { Library } from '@app/db/search/library'
 import type { Turn } from '../history'
 import type { Evidence } from '../types'
 
-/** What a model may be told beside: nothing of meetings that nobody has agreed to. */
+/** Removes everything about meetings without consent from what a model gets. */
 export type Consented = {
   evidence(found: Evidence): Evidence
   text(text: string): string

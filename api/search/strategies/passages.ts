@@ -17,7 +17,7 @@ export async function passages(context: SearchContext): Promise<Finding> {
   return summaries({ ...context, plan: about, words: '', scope: { ...scope, meetingIds } })
 }
 
-/** What was looked for in vain among some meetings, with the last of them below. */
+/** Says that a search of some meetings found nothing, with the last of them below. */
 async function lastOf(context: SearchContext, found: Finding): Promise<Finding> {
   if (!('result' in found) || !isNarrow(context.plan)) return found
   const whole = { topic: '', title: null, order: 'newest', limit: 1, skip: 0 } as const

@@ -98,7 +98,7 @@ export async function addConsent(
   return true
 }
 
-/** What holds for a meeting; null if the user has no such meeting. */
+/** The consent that applies to a meeting; null if the user has no such meeting. */
 export async function findConsent(userId: number, meetingId: number, sql: Query = asUser(userId)) {
   const processUnknown = await findProcessUnknown(userId, sql)
   const [consent]: [Consent?] = await sql`
@@ -111,7 +111,7 @@ export async function findConsent(userId: number, meetingId: number, sql: Query 
   return consent ?? null
 }
 
-/** What is said of a client itself; null if the user has no such client. */
+/** The client's own consent; null if the user has no such client. */
 export async function findClientConsent(
   userId: number,
   clientId: number,
@@ -125,7 +125,7 @@ export async function findClientConsent(
   return client?.consent ?? null
 }
 
-/** What was said of a client or a meeting, newest first; of a meeting with what was said of its client. */
+/** The entries of a client or a meeting, newest first; a meeting's include those of its client. */
 export async function listConsents(
   userId: number,
   { kind, id }: ConsentSubject,
@@ -230,7 +230,7 @@ export async function listWithheldClients(userId: number, sql: Query = asUser(us
   return clients
 }
 
-/** Whether meetings of which nothing is known may be processed. */
+/** True if meetings without a recorded consent may be processed. */
 export async function findProcessUnknown(userId: number, sql: Query = asUser(userId)) {
   const [user]: [{ processUnknown: boolean }?] = await sql`
     select process_unknown

@@ -3,7 +3,7 @@ import type { Query } from '../../connection/sql'
 import { forgetTurnsAbout } from '../../conversations/conversations'
 import type { ConsentSubject } from './consents'
 
-/** What was made of meetings by models, or could only be made of that. */
+/** Counts of everything that models made of meetings, or that rests on it. */
 export type Derived = {
   meetings: number
   transcripts: number

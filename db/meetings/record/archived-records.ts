@@ -5,7 +5,7 @@ import { type Edit, listEdits } from '../edits'
 import { hashOf, type RecordContent, summaryText, transcriptText } from '../record-text'
 import type { Segment } from '../transcripts'
 
-/** What was done with a meeting's texts, as an archive holds it. */
+/** Edits, signature and addenda of a meeting, as an archive holds them. */
 export type ArchivedRecord = {
   attendees: string[]
   reviewedAt: string | null

@@ -10,7 +10,7 @@ export type Recap = {
   sentAt: string
 }
 
-/** What was sent about a meeting, newest first. */
+/** The recaps sent about a meeting, newest first. */
 export async function listRecaps(userId: number, meetingId: number, sql: Query = asUser(userId)) {
   const recaps: Recap[] = await sql`
     select id, recipients, subject, body, sent_at

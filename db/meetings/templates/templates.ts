@@ -83,7 +83,7 @@ export async function changeTemplate(
   return changed.count === 1
 }
 
-/** What was filled in with it stays. False if the user has no such template. */
+/** Forms filled in with it stay. False if the user has no such template. */
 export async function deleteTemplate(userId: number, id: number, sql: Query = asUser(userId)) {
   const deleted = await sql`
     delete from templates

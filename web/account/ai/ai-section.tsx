@@ -18,7 +18,7 @@ const CONSENT = '/api/account/consent'
 
 type Setting = { processUnknown: boolean }
 
-/** What was sent to models, and what may be as long as a client has said nothing. */
+/** The requests to models, and the settings for consent and masking. */
 export function AiSection() {
   const [open, setOpen] = useState(false)
   const { data: ledger, error } = useSWR<Ledger>(CALLS, fresh())

@@ -15,7 +15,7 @@ import { Waiting } from '../waiting'
 import { useLetterhead } from './letterhead'
 import { LogoField } from './logo-field'
 
-/** What stands at the head and foot of every document that the reader sends. */
+/** The head and foot of every document that the reader sends. */
 export function LetterheadSection() {
   const { letterhead, error, save } = useLetterhead()
   return (

@@ -4,7 +4,7 @@ import { ApiError, send } from '../../browser/api'
 import { useRefreshAfter } from '../../browser/refresh'
 import { toast, toastError } from '../../ui/toast'
 
-/** What can be changed of an item; what is left out stays. */
+/** The fields of an item that can be changed; those left out stay. */
 export type ItemBody = {
   text?: string
   owner?: { owner: MeetingItem['owner']; ownerName?: string | null }

@@ -115,7 +115,7 @@ export function ActionEditor({
   )
 }
 
-/** The owner only if it was chosen anew: a name that was said is kept as it is. */
+/** The owner only if another was chosen: a name that was said is kept as it is. */
 function bodyOf({ text, owner, ownerName }: Entries, item: MeetingItem | null) {
   const same = item?.owner === owner && item.ownerName === ownerName
   const name = ownerName?.trim() || null

@@ -74,7 +74,7 @@ function changed<Body extends { text: string }>({ text, ...body }: Body, item: A
   return text === item.text ? body : { text, ...body }
 }
 
-/** Where it comes from, with the way to the moment it was said. */
+/** Its meeting, with the way to the moment it was said. */
 function Origin({ item, onRestore }: { item: ActionItem; onRestore: () => void }) {
   const { short } = useDates()
   const moment = item.segment === null ? '' : momentSearch(item.segment)

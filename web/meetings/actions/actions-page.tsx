@@ -24,7 +24,7 @@ import {
 
 const Shortcuts = lazyPart(async () => (await import('./shortcuts')).Shortcuts)
 
-/** What was agreed to be done over all meetings; its state is its address. */
+/** The action items of all meetings; its state is its address. */
 export function ActionsPage() {
   const demo = useIsDemo()
   return (

@@ -3,7 +3,7 @@ import type { KeptRecording } from './kept-recordings'
 import { setRecordingNow } from './recording-now'
 import type { Sending } from './send-live'
 
-/** What is entered beside the sound. */
+/** The entries beside the sound. */
 export type CaptureEntries = Pick<KeptRecording, 'clientId' | 'title' | 'meetingId' | 'note'>
 
 /** The recording of this page. */

@@ -16,7 +16,7 @@ export type KeptRecording = {
   bytes: number
   /** of sound, without pauses */
   seconds: number
-  /** where the server has its beginning, and what the server was given as its meeting */
+  /** the address of the server's copy, and the meeting's data as they were sent with it */
   url: string | null
   meetingData: string | null
 }
@@ -45,7 +45,7 @@ function open(): Promise<IDBPDatabase<Schema>> {
   return opened
 }
 
-/** What a user recorded on this device and the server does not have as a meeting, newest first. */
+/** The user's recordings on this device that are no meetings on the server yet, newest first. */
 export async function listKept(userId: number): Promise<KeptRecording[]> {
   const all = await (await open()).getAll('recordings')
   return all.filter((one) => one.userId === userId).sort((one, other) => other.begun - one.begun)

@@ -7,7 +7,7 @@ import { captureSeconds, discardCapture, markMoment, pauseCapture, resumeCapture
 import type { Capture } from './capture-state'
 import { microphoneWords } from './microphone-words'
 
-/** What can be done with a recording that is being made. */
+/** Finish, pause, mark and discard. */
 export function RecordingControls({
   state,
   onFinish,

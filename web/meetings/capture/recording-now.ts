@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What the frame of every page shows of a recording; the code that records is loaded with its page alone. */
+/** The state that the frame of every page shows; the code that records is loaded with its own page alone. */
 export type RecordingNow = 'recording' | 'paused' | 'lost' | 'finishing'
 
 let now: RecordingNow | null = null
@@ -12,7 +12,7 @@ export function setRecordingNow(next: RecordingNow | null): void {
   for (const listener of listeners) listener()
 }
 
-/** How the recording of this page stands; null if it makes none. */
+/** The state of the page's recording; null if there is none. */
 export function useRecordingNow(): RecordingNow | null {
   return useSyncExternalStore(
     subscribe,

@@ -1,6 +1,6 @@
 import type { Capture } from './capture-state'
 
-/** Where the recording is safe, and what keeps it from being so. */
+/** Says on which machines the recording is saved, or why it is not. */
 export function RecordingProblems({ capture }: { capture: Capture }) {
   const { state, refused, full, sending, clientId } = capture
   if (state === 'lost') {

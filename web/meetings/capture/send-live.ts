@@ -1,7 +1,7 @@
 import { ApiError, refuse } from '../../browser/api'
 import { changeKept, findKept, type KeptRecording, readKept } from './kept-recordings'
 
-/** How the server's copy of a recording stands. */
+/** The state of the server's copy of a recording. */
 export type Sending = 'unsent' | 'sending' | 'waiting'
 
 type Hearing = {
@@ -44,7 +44,7 @@ export async function sendLive(id: string, hearing: Hearing): Promise<number> {
   }
 }
 
-/** What a server that is starting, a lost connection or an ended session does, which the next attempt may not meet. */
+/** True if the next attempt may succeed: the server is starting, the connection is lost or the session has ended. */
 function passes(error: unknown): boolean {
   if (error instanceof ApiError)
     return [401, 409, 429].includes(error.status) || error.status >= 500

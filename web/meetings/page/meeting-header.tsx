@@ -17,7 +17,7 @@ const MeetingTrust = lazyPart(async () => (await import('../trust/meeting-trust'
 /** The client, title, date and status of a meeting, and the actions on all of it. */
 export function MeetingHeader({ meeting, sample }: { meeting: MeetingDetail; sample: boolean }) {
   const { long, clock, zone } = useDates()
-  // noon stands for a day of which no time is known
+  // noon means that no time is known
   const timed = timeIn(zone, new Date(meeting.date)) !== '12:00'
   return (
     <header className="mb-6 flex flex-wrap items-start justify-between gap-x-8 gap-y-4">

@@ -14,7 +14,7 @@ export type Draft = {
 /** Longer addresses are cut by mail programs and by Windows. */
 const MAIL_LINK_CHARACTERS = 2_000
 
-/** What was sent about a meeting, and the calls that draft and send. All throw ApiError. */
+/** The recaps sent about a meeting, and the calls that draft and send. All throw ApiError. */
 export function useRecaps(meetingId: number) {
   const path = `/api/recaps/meeting/${meetingId}`
   const { data, mutate } = useSWR<Recap[]>(path, { revalidateIfStale: true })

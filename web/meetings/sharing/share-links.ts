@@ -26,7 +26,7 @@ export function useShareLinks(meetingId: number) {
   }
 }
 
-/** What a link is: open, or why it opens nothing any more. */
+/** The state of a link: open, or why it is closed. */
 export function stateOf({ withdrawnAt, locked, expiresAt }: ShareLink, now: Date): string {
   if (withdrawnAt) return 'Withdrawn'
   if (Date.parse(expiresAt) <= now.getTime()) return 'Expired'

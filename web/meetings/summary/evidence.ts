@@ -4,7 +4,7 @@ import type { Segment } from '@app/db/meetings/transcripts'
 import { speakerName } from '../segments'
 
 /**
- * Where an entry of a summary was said; `quote` is null if it was not found in the transcript.
+ * The passage of a summary's entry; `quote` is null if it was not found in the transcript.
  * `changed` if the entry or the passage was rewritten since, and they no longer say the same.
  */
 export type Support =
@@ -18,7 +18,7 @@ export type Support =
   | { quote: null }
 
 /**
- * Tells for each entry of a meeting's summary where it was said; null if that was never looked
+ * Finds the passage of each entry of a meeting's summary; null if that was never looked
  * for. An entry that leads to no passage of the transcript counts as not found.
  */
 export function evidenceOf({

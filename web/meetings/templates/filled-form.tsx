@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useDates } from '../../time/dates'
 import { momentSearch } from '../meeting-location'
 
-/** What a template found in a meeting, each answer with its quote and the way to the moment. */
+/** A template filled in from a meeting, each answer with its quote and the way to the moment. */
 export function FilledForm({
   meetingId,
   form: { fields, origin, filledAt, name },

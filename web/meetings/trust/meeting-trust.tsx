@@ -12,7 +12,7 @@ const ConsentDialog = lazyPart(
   async () => (await import('../../ui/consent/consent-dialog')).ConsentDialog,
 )
 
-/** Whether AI may work on the meeting, and what left this server of it. */
+/** The meeting's consent, and the requests about it that left this server. */
 export function MeetingTrust({ meetingId }: { meetingId: number }) {
   const path = `/api/meetings/${meetingId}`
   const { data: consent } = useSWR<ConsentAnswer>(`${path}/consent`, fresh())

@@ -2,7 +2,7 @@ import type { AiCall } from '@app/db/accounts/ai-calls/ai-calls'
 import { useDates } from '../../time/dates'
 import { bytesText, outcomeText } from './call-words'
 
-/** Calls with when, where to, what for, how much and how they ended. */
+/** Calls with their time, host, purpose, bytes and outcome. */
 export function CallList({ calls }: { calls: AiCall[] }) {
   const { short, clock } = useDates()
   if (calls.length === 0) return <p className="text-soft">No AI calls yet.</p>

@@ -154,7 +154,7 @@ function Proposal({
   )
 }
 
-/** What refusing takes away, counted before it is done. */
+/** Counts what refusing removes, before it is done. */
 function Removal({ answer: { derived } }: { answer: ConsentAnswer }) {
   const text = derivedText(derived)
   return (

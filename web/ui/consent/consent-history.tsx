@@ -2,7 +2,7 @@ import type { ConsentEntry } from '@app/db/meetings/consent/consents'
 import { useDates } from '../../time/dates'
 import { METHODS, momentText, STATES } from './consent-words'
 
-/** What was recorded before, newest first. */
+/** Earlier entries, newest first. */
 export function ConsentHistory({ entries }: { entries: ConsentEntry[] }) {
   const { short, clock } = useDates()
   if (entries.length === 0) return null

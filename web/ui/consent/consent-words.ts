@@ -14,7 +14,7 @@ export type ConsentProposal = {
   quote: string
 }
 
-/** What the server knows about the consent of a client or for a meeting. */
+/** The consent of a client or for a meeting, as the server sends it. */
 export type ConsentAnswer = Consent & {
   history: ConsentEntry[]
   derived: Derived

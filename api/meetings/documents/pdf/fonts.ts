@@ -39,7 +39,7 @@ export function hasUnknownLetters(text: string): boolean {
   return [...new Set(letters)].some((letter) => faceOf(letter, 'regular') === undefined)
 }
 
-/** The first font, which stands for what has no text. */
+/** The first font, also for text without letters. */
 export function firstFont(): string {
   return faces('regular')[0]?.path ?? ''
 }

@@ -6,7 +6,7 @@ import { type SummaryField, summaryDraft } from './summary-draft'
 
 type Summary = NonNullable<MeetingDetail['summary']>
 
-/** What the server tells of a meeting after a save. */
+/** The server's state of a meeting after a save. */
 export type Edited = Pick<MeetingDetail, 'summary' | 'review' | 'record'>
 
 type Parts = {

@@ -23,7 +23,7 @@ export function rowsOfChange({ field, value }: SummaryChange): Row[] {
   return toRows([value?.date ?? '', value?.topics ?? ''])
 }
 
-/** What is sent of the lines; a point without words is none. Null for an overview without words. */
+/** The lines as they are sent; a point without words is none. Null for an overview without words. */
 export function changeOf(field: SummaryField, rows: Row[]): SummaryChange | null {
   const [first = '', second = ''] = rows.map(({ text }) => text.trim())
   if (field === 'executiveSummary') return first ? { field, value: first } : null

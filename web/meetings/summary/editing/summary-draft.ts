@@ -2,7 +2,7 @@ import type { SummaryChange } from '@app/db/meetings/summary-edits'
 
 export type SummaryField = SummaryChange['field']
 
-/** What was not saved yet, and what it was written on. */
+/** Unsaved words, and the version they were written on. */
 export type SummaryDraft = {
   change: SummaryChange
   summaryId: number

@@ -3,7 +3,7 @@ import { diffWordsWithSpace } from 'diff'
 /** Texts that take longer to compare are shown as replaced. */
 const COMPARE_MS = 400
 
-/** What was taken out of a text and what was put in, word by word. */
+/** The words removed from a text and those added. */
 export function WordDifference({ before, after }: { before: string; after: string }) {
   const parts = diffWordsWithSpace(before, after, { timeout: COMPARE_MS }) ?? [
     { value: before, removed: true, added: false },

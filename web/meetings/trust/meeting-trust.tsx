@@ -15,8 +15,10 @@ const ConsentDialog = lazyPart(
 /** The meeting's consent, and the requests about it that left this server. */
 export function MeetingTrust({ meetingId }: { meetingId: number }) {
   const path = `/api/meetings/${meetingId}`
-  const { data: consent } = useSWR<ConsentAnswer>(`${path}/consent`, fresh())
-  const { data: ledger } = useSWR<Ledger>(`${path}/ai-calls`, fresh())
+  // They come after the page: an ended session must not take a page away that is being written on.
+  const besides = { ...fresh(), onError: () => {} }
+  const { data: consent } = useSWR<ConsentAnswer>(`${path}/consent`, besides)
+  const { data: ledger } = useSWR<Ledger>(`${path}/ai-calls`, besides)
   const [open, setOpen] = useState<'consent' | 'calls' | null>(null)
   const close = () => setOpen(null)
   return (

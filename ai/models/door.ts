@@ -15,7 +15,7 @@ export type ModelCall = {
   masked: Record<string, number>
 }
 
-export type CallEnd = {
+type CallEnd = {
   outcome: 'answered' | 'refused' | 'failed' | 'stopped'
   bytesIn: number
 }

@@ -94,7 +94,7 @@ export function vectorModel(ai: AiSettings): string {
 }
 
 /** One vector a text, made without a model if there is none. */
-export async function embed(
+async function embed(
   texts: string[],
   { ai, pause, signal }: Pick<Subject, 'ai' | 'pause' | 'signal'>,
 ): Promise<number[][]> {

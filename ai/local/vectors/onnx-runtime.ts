@@ -34,7 +34,7 @@ const LONG_BYTES = 8
 const FLOAT_BYTES = 4
 
 /** Runs a model on rows of whole numbers, all of one length; gives its first output, `width` numbers for each place. */
-export type RunModel = (inputs: Record<string, BigInt64Array>, width: number) => Float32Array
+type RunModel = (inputs: Record<string, BigInt64Array>, width: number) => Float32Array
 
 /**
  * Opens a model with the runtime that the speech engine brings. Only a process of its own may call this: what the runtime does

@@ -1,5 +1,5 @@
 /** The parts of a tokenizer.json that are used. */
-export type WordPieces = { model: { vocab: Record<string, number> } }
+type WordPieces = { model: { vocab: Record<string, number> } }
 
 const START = '[CLS]'
 const END = '[SEP]'

@@ -4,7 +4,7 @@ import { readDigits } from './spoken-digits'
 
 export type MaskKind = 'IBAN' | 'CARD' | 'TAX_ID' | 'PHONE' | 'ACCOUNT' | 'EMAIL'
 /** A place in a text; `value` is the same however it was written or said. */
-export type Found = { kind: MaskKind; from: number; to: number; value: string }
+type Found = { kind: MaskKind; from: number; to: number; value: string }
 
 /** How far before a number a word may be that says what it is. */
 const CUE_CHARACTERS = 40

@@ -1,5 +1,5 @@
 /** A text as detectors read it, each character with the place in the original that it is for. */
-export type Readable = { text: string; from: number[]; to: number[] }
+type Readable = { text: string; from: number[]; to: number[] }
 
 const DIGITS: Record<string, string> = {
   ...{ zero: '0', oh: '0', o: '0', one: '1', two: '2', three: '3', four: '4', five: '5' },

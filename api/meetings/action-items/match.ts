@@ -1,7 +1,7 @@
 import { contentWords } from '@app/ai/answer/words'
 
 /** The texts by which an item is recognized: its words, those of a summary before, and what was said. */
-export type Known = { texts: string[]; quote: string | null }
+type Known = { texts: string[]; quote: string | null }
 
 /** Less in common than this is another item. */
 const ENOUGH = 0.3

@@ -41,7 +41,7 @@ export async function renewItems(
 }
 
 /** The items of a summary with what their words say of owner and day. */
-export function readItems(setting: Setting, summary: Written, segments: Segment[]): NewItem[] {
+function readItems(setting: Setting, summary: Written, segments: Segment[]): NewItem[] {
   const proofs = itemProofs(summary.evidence)
   return summary.actionItems.map(({ task, assignee }, index) => {
     const proof = proofs.find((each) => each.index === index)

@@ -9,7 +9,7 @@ import { lockConsents } from '@app/db/meetings/consent/consents'
 import { WITHHELD_WORDS } from '../consent/words'
 
 /** Whose call it is, what for, and of which meetings it carries something. */
-export type CallSubject = { userId: number; meetingIds: number[]; purpose: string }
+type CallSubject = { userId: number; meetingIds: number[]; purpose: string }
 
 const PURPOSES = { speech: 'transcription', chat: 'summary', embeddings: 'search index' }
 

@@ -16,7 +16,7 @@ import { record } from '../../secrets/audit'
 import { WITHHELD_WORDS } from './words'
 
 /** Proof that nothing more reaches a model, with counts of what was removed; ids and counts only. */
-export type ConsentReceipt = { id: string; at: string; stopped: number } & Derived
+type ConsentReceipt = { id: string; at: string; stopped: number } & Derived
 
 const LOOK_MS = 20
 /** Calls that are not over by then belong to a process that has ended. */

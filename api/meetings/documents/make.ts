@@ -2,7 +2,7 @@ import { refuse } from '../../http/refusals'
 import type { MeetingDocument } from './document'
 import { markdownOf } from './markdown'
 
-export type DocumentKind = 'pdf' | 'docx' | 'md'
+type DocumentKind = 'pdf' | 'docx' | 'md'
 
 const AT_A_TIME = 2
 const WAITING = 20

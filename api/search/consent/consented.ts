@@ -4,7 +4,7 @@ import type { Turn } from '../history'
 import type { Evidence } from '../types'
 
 /** Removes everything about meetings without consent from what a model gets. */
-export type Consented = {
+type Consented = {
   evidence(found: Evidence): Evidence
   text(text: string): string
   history(turns: Turn[]): Turn[]

@@ -1,7 +1,7 @@
 import { asUser } from '../../connection/roles'
 import type { Query } from '../../connection/sql'
 
-export type CallOutcome = 'answered' | 'refused' | 'failed' | 'stopped'
+type CallOutcome = 'answered' | 'refused' | 'failed' | 'stopped'
 
 /** A request to a model. `endedAt` is null while it is under way, or if its process ended before it did. */
 export type AiCall = {

@@ -5,7 +5,7 @@ import { type ActionItem, findActionItem } from './action-items'
 import type { ActionStatus, Owner } from './columns'
 
 /** A person's change of an item; omitted fields stay. */
-export type ItemChange = {
+type ItemChange = {
   text?: string
   owner?: Owner
   ownerName?: string | null

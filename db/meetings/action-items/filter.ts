@@ -13,7 +13,7 @@ export const ACTION_VIEWS = [
   'done',
   'dropped',
 ] as const
-export type ActionView = (typeof ACTION_VIEWS)[number]
+type ActionView = (typeof ACTION_VIEWS)[number]
 
 export type ActionFilter = {
   view: ActionView

@@ -9,7 +9,7 @@ import {
 } from './consents'
 
 /** The consents of a client or a meeting, oldest first, as an archive holds them. */
-export type ArchivedConsent = Omit<ConsentEntry, 'id' | 'of'>
+type ArchivedConsent = Omit<ConsentEntry, 'id' | 'of'>
 
 /** `state` is what held for the meeting when it was exported, its client's word included. */
 export type ArchivedMeetingConsent = { state: ConsentState; history: ArchivedConsent[] }

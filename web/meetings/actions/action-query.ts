@@ -10,7 +10,7 @@ export const views = {
 } as const
 export type View = keyof typeof views
 
-export type ActionQuery = { view: View; page: number }
+type ActionQuery = { view: View; page: number }
 
 /** Items on one page: some screens, painted at once. */
 export const ACTIONS_PER_PAGE = 50

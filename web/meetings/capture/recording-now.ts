@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** The state that the frame of every page shows; the code that records is loaded with its own page alone. */
-export type RecordingNow = 'recording' | 'paused' | 'lost' | 'finishing'
+type RecordingNow = 'recording' | 'paused' | 'lost' | 'finishing'
 
 let now: RecordingNow | null = null
 const listeners = new Set<() => void>()

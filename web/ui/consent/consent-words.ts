@@ -7,7 +7,7 @@ import type {
 import type { Derived } from '@app/db/meetings/consent/derived'
 
 /** A sentence of the transcript in which somebody seems to consent. */
-export type ConsentProposal = {
+type ConsentProposal = {
   state: 'given' | 'refused'
   speaker: string | null
   moment: number | null

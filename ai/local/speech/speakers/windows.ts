@@ -8,7 +8,7 @@ const STEP = WINDOW / 2
 const SHORTEST = 0.5 * SAMPLE_RATE
 
 /** A window, and the part of the speech that it speaks for. */
-export type Window = Span & { own: Span }
+type Window = Span & { own: Span }
 
 /** Windows over all speech. The last of a span ends with it, and speech shorter than a window is one. */
 export function windowsOf(speech: Span[]): Window[] {

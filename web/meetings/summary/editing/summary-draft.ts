@@ -3,7 +3,7 @@ import type { SummaryChange } from '@app/db/meetings/summary-edits'
 export type SummaryField = SummaryChange['field']
 
 /** Unsaved words, and the version they were written on. */
-export type SummaryDraft = {
+type SummaryDraft = {
   change: SummaryChange
   summaryId: number
   revision: number

@@ -21,13 +21,24 @@ export function watchProduct(): void {
     if (TEST.test(caller)) return
     const [name = '', value] = setting ?? []
     const reach = name === 'role' ? REACHES[`role ${value}`] : REACHES[name || 'app.user_id']
-    if (reach) watched.set(`${reach} ${formOf(text)}`, { text, reach, caller })
+    if (reach) watched.set(`${reach} ${formOf(text)}`, { text: twoRows(text), reach, caller })
   })
 }
 
 /** However many rows are inserted, and whatever numbers the parameters have. */
 function formOf(text: string): string {
   return text.replace(/\$\d+/g, '$').replace(/(\([$,\s]*\))(,\s*\([$,\s]*\))+/g, '$1')
+}
+
+/** Many rows inserted at once as two: a statement is read as a function's body, which takes 100 parameters. */
+function twoRows(text: string): string {
+  const places = new Map<string, number>()
+  return text
+    .replace(/(\([$\d,\s]*\),\s*\([$\d,\s]*\))(,\s*\([$\d,\s]*\))+/g, '$1')
+    .replace(/\$\d+/g, (place) => {
+      places.set(place, places.get(place) ?? places.size + 1)
+      return `$${places.get(place)}`
+    })
 }
 
 /** Throws if a distributed database would refuse a statement that was sent, or ask every shard for one user. */

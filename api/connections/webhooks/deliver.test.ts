@@ -6,7 +6,7 @@ import { aMeeting, aUser } from '@app/db/testing/testing'
 import { env } from '../../env'
 import { deliver, PROCESSED } from './deliver'
 import { sealSecret } from './secret'
-import { verify } from './signature'
+import { verify } from './testing'
 
 const SECRET = 'whsec_test'
 const signal = new AbortController().signal

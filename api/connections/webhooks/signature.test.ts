@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
-import { sign, TOLERANCE_SECONDS, verify } from './signature'
+import { sign } from './signature'
+import { TOLERANCE_SECONDS, verify } from './testing'
 
 const SECRET = 'whsec_example'
 

@@ -66,11 +66,6 @@ export function isCommon(password: string): boolean {
   return [lower, bare, withoutLeet(lower)].some((form) => isListed(form) || isPattern(form))
 }
 
-/** How many passwords the list holds. */
-export function countCommon(): number {
-  return WORDS.size * ENDINGS.size
-}
-
 function isListed(password: string): boolean {
   for (let length = password.length; length >= 3; length -= 1) {
     if (WORDS.has(password.slice(0, length)) && ENDINGS.has(password.slice(length))) return true

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { dayIn, parseDay } from '@app/ai/question/dates/calendar'
-import { dueDate, dueExpression } from './due-date'
+import { dueDate } from './due-date'
 
 /** A Wednesday. */
 const SAID_ON = parseDay('2026-04-15', 'America/New_York')
@@ -103,10 +103,4 @@ test('no day is lost where clocks are set forward', () => {
   const spring = parseDay('2026-03-06', 'America/New_York')
   expect(dueDate('in three days', spring)).toBe('2026-03-09')
   expect(dueDate('by the end of the month', spring)).toBe('2026-03-31')
-})
-
-test('words that name the deadline alone are read as one', () => {
-  expect(dueExpression('Friday', SAID_ON)).toBe('2026-04-17')
-  expect(dueExpression('the 20th', SAID_ON)).toBe('2026-04-20')
-  expect(dueExpression('soon', SAID_ON)).toBeNull()
 })

@@ -41,11 +41,6 @@ export function dueDate(words: string, saidOn: Date): string | null {
   return null
 }
 
-/** A day that was named as the deadline itself: "Friday", "the end of the month". */
-export function dueExpression(expression: string, saidOn: Date): string | null {
-  return dueDate(expression, saidOn) ?? dueDate(`by ${expression}`, saidOn)
-}
-
 function inEnglish(sentence: string, saidOn: Date): Date | null {
   const text = sentence.toLowerCase().replaceAll('’', "'")
   const days = namedDays(text, saidOn)

@@ -3,7 +3,6 @@ import { DEFAULT_EMBEDDING_MODEL } from '@app/ai/models/models'
 import { type AiServer, startAiServer } from '@app/ai/testing/testing'
 import { deleteMeeting } from '@app/db/meetings/meetings'
 import { saveSummary } from '@app/db/meetings/summaries'
-import { findSpend } from '@app/db/search/limits'
 import { sql } from '@app/db/testing/sql'
 import { aUser } from '@app/db/testing/testing'
 import { withAi } from '../meetings/testing'
@@ -232,9 +231,9 @@ test('every character that goes to the provider is counted', async () => {
       .filter(({ route }) => route === 'embeddings')
       .flatMap(({ body }) => (body as { input: string[] }).input)
     const characters = [...sent.map(({ content }) => content), ...embedded].join('').length
-    expect(await findSpend(user.id)).toMatchObject({
-      requests: server.requests.length,
-      sent: characters,
-    })
+    const [spent] = await sql`
+      select requests, sent::int as sent from ai_spend where user_id = ${user.id}
+    `
+    expect(spent).toEqual({ requests: server.requests.length, sent: characters })
   })
 })

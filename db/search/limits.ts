@@ -63,13 +63,3 @@ export async function addReceived(userId: number, received: number, sql: Query =
     where user_id = ${userId} and day = (now() at time zone 'UTC')::date
   `
 }
-
-/** Today's count. */
-export async function findSpend(userId: number, sql: Query = asUser(userId)) {
-  const [row]: [{ requests: number; sent: number; received: number }?] = await sql`
-    select requests, sent::float8 as sent, received::float8 as received
-    from ai_spend
-    where user_id = ${userId} and day = (now() at time zone 'UTC')::date
-  `
-  return row ?? { requests: 0, sent: 0, received: 0 }
-}

@@ -17,7 +17,7 @@ import {
 } from '@app/db/meetings/sharing/share-links'
 import { editSummary, type SummaryChange } from '@app/db/meetings/summary-edits'
 import { wasUploaded } from '@app/db/meetings/uploads'
-import { addReceived, findSpend } from '@app/db/search/limits'
+import { addReceived } from '@app/db/search/limits'
 import { groupMeetings, listMeetings } from '@app/db/search/meeting-rows'
 import { listMentions } from '@app/db/search/mentions'
 import { searchPassages } from '@app/db/search/passages'
@@ -98,7 +98,6 @@ async function search({ user, meeting, canary: words }: World) {
   await groupMeetings(user.id, scope, 'person', 'UTC')
   await listSegments(user.id, [{ meetingId: meeting, from: 0, to: 0 }])
   await addReceived(user.id, 5)
-  await findSpend(user.id)
   const [indexed] = await sql`
     select model, embedding::text as vector from embeddings where ${user.id} = user_id limit 1
   `

@@ -108,7 +108,7 @@ begin
       old.approved_at)
     is distinct from (new.title, new.client_id, new.date, new.duration, new.type, new.attendees,
       new.audio_sha256, new.approved_at)
-    or new.status = 'Processing'
+    or (new.status = 'Processing' and old.status not in ('Processing', 'Failed'))
   then
     raise exception 'The meeting is approved' using errcode = 'CQ001';
   end if;

@@ -1,9 +1,9 @@
 import { expect, test } from 'bun:test'
 import { listArchived } from '@app/db/meetings/archived'
-import { findMeeting } from '@app/db/meetings/meetings'
 import { aUser } from '@app/db/testing/testing'
 import { strFromU8, strToU8, zipSync } from 'fflate'
 import { aRecord } from '../meetings/record/testing'
+import { processNow } from '../meetings/testing'
 import { imported, unzipped } from './testing'
 
 async function anExport() {
@@ -23,7 +23,7 @@ async function brought(files: Record<string, Uint8Array>) {
   const response = await imported(user, zipSync(files))
   expect([response.status, await response.json()]).toMatchObject([200, { meetings: 1 }])
   const [meeting] = await listArchived(user.id, null)
-  return findMeeting(user.id, meeting?.id ?? 0)
+  return processNow(user, meeting?.id ?? 0)
 }
 
 test('a signed record is exported with its signature, and comes back signed', async () => {
@@ -34,7 +34,11 @@ test('a signed record is exported with its signature, and comes back signed', as
   expect(text).toContain(approval?.summaryHash ?? 'nothing')
   expect(text).toContain('The form was sent.')
   const meeting = await brought(files)
-  expect(meeting).toMatchObject({ review: 'Approved', attendees: ['Ann Hartwell'] })
+  expect(meeting).toMatchObject({
+    status: 'Processed',
+    review: 'Approved',
+    attendees: ['Ann Hartwell'],
+  })
   expect(meeting?.record).toMatchObject({
     approval: { imported: true, summaryHash: approval?.summaryHash },
     addenda: [{ content: 'The form was sent.' }],

@@ -1,20 +1,81 @@
 import { ADDENDUM_CHARACTERS, ATTENDEE_CHARACTERS, MOST_ATTENDEES } from '@app/web/browser/limits'
+import type { TSchema } from '@sinclair/typebox'
 import { t } from 'elysia'
-import { lineOf, moment } from '../../http/schemas'
+import { lineOf, moment, oneOf } from '../../http/schemas'
 
 const sha256 = t.String({ pattern: '^[0-9a-f]{64}$' })
 const name = lineOf(ATTENDEE_CHARACTERS)
 const words = t.Nullable(t.String({ maxLength: 300 }))
+const nextMeeting = t.Nullable(t.Object({ date: words, topics: t.Nullable(t.String()) }))
 const content = t.Object({
   executiveSummary: t.String({ maxLength: 200_000 }),
   keyPoints: t.Array(t.String({ maxLength: 10_000 }), { maxItems: 1_000 }),
   actionItems: t.Array(t.Object({ task: t.String({ maxLength: 10_000 }), assignee: words }), {
     maxItems: 1_000,
   }),
-  nextMeeting: t.Nullable(t.Object({ date: words, topics: t.Nullable(t.String()) })),
+  nextMeeting,
+})
+const revision = t.Integer({ minimum: 1, maximum: 2 ** 31 - 1 })
+const index = t.Integer({ minimum: 0, maximum: 100_000 })
+const point = t.Object({
+  text: t.String({ maxLength: 10_000 }),
+  evidence: t.Optional(
+    t.Object({
+      segment: t.Nullable(index),
+      quote: t.Nullable(t.String({ maxLength: 100_000 })),
+      edited: t.Optional(t.Boolean()),
+    }),
+  ),
+})
+const passage = t.Object({ index, text: t.String({ maxLength: 100_000 }) })
+const voices = t.Array(t.Object({ index, speaker: words }), { maxItems: 100_000 })
+
+function edited<const Field extends string, Texts extends TSchema>(field: Field, texts: Texts) {
+  return t.Object({
+    of: t.Nullable(oneOf(['summary', 'transcript'])),
+    revision,
+    field: t.Literal(field),
+    before: texts,
+    after: texts,
+    applied: t.Boolean(),
+    session: t.Nullable(t.String({ maxLength: 40 })),
+    editor: name,
+    createdAt: moment,
+    updatedAt: moment,
+  })
+}
+
+const edit = t.Union([
+  edited('executiveSummary', t.String({ maxLength: 200_000 })),
+  edited('keyPoints', t.Array(point, { maxItems: 1_000 })),
+  edited('nextMeeting', nextMeeting),
+  edited('passage', passage),
+  edited('speaker', voices),
+])
+const checked = t.Object({
+  kind: oneOf(['keyPoint', 'actionItem', 'nextMeeting', 'executiveSummary']),
+  text: t.String({ maxLength: 200_000 }),
+})
+const revisions = t.Object({
+  summary: t.Nullable(
+    t.Object({
+      createdAt: moment,
+      revision,
+      editedAt: t.Nullable(moment),
+      checked: t.Array(checked, { maxItems: 2_000 }),
+    }),
+  ),
+  transcript: t.Nullable(
+    t.Object({
+      createdAt: moment,
+      revision,
+      correctedAt: t.Nullable(moment),
+      transcribedBy: words,
+    }),
+  ),
 })
 
-/** People, review, signature and addenda of a meeting. */
+/** People, review, edits, signature and addenda of a meeting. */
 export const recordShape = t.Object({
   attendees: t.Array(name, { maxItems: MOST_ATTENDEES }),
   reviewedAt: t.Nullable(moment),
@@ -29,6 +90,8 @@ export const recordShape = t.Object({
       made: content,
     }),
   ),
+  edits: t.Optional(t.Array(edit, { maxItems: 20_000 })),
+  revisions: t.Optional(revisions),
   addenda: t.Array(
     t.Object({ content: lineOf(ADDENDUM_CHARACTERS), author: name, createdAt: moment }),
     { maxItems: 200 },

@@ -1,9 +1,16 @@
 import { asUser } from '../../connection/roles'
 import type { Query } from '../../connection/sql'
 import { type Approval, findApproval, findSigned } from '../approvals'
-import { type Edit, listEdits } from '../edits'
 import { hashOf, type RecordContent, summaryText, transcriptText } from '../record-text'
 import type { Segment } from '../transcripts'
+import {
+  type ArchivedEdit,
+  type ArchivedRevisions,
+  bringEdits,
+  bringRevisions,
+  findRevisions,
+  listArchivedEdits,
+} from './archived-edits'
 
 /** Edits, signature and addenda of a meeting, as an archive holds them. */
 export type ArchivedRecord = {
@@ -11,6 +18,9 @@ export type ArchivedRecord = {
   reviewedAt: string | null
   approval: (Omit<Approval, 'imported'> & { content: RecordContent; made: RecordContent }) | null
   addenda: { content: string; author: string; createdAt: string }[]
+  /** Left out of archives of earlier versions. */
+  edits?: ArchivedEdit[]
+  revisions?: ArchivedRevisions
 }
 
 type Brought = {
@@ -19,12 +29,12 @@ type Brought = {
   summary: Pick<RecordContent, 'executiveSummary' | 'keyPoints' | 'nextMeeting'> | null
 }
 
-/** Null if the meeting has gone meanwhile. The edits are for people: an import leaves them. */
+/** Null if the meeting has gone meanwhile. */
 export async function findArchivedRecord(
   userId: number,
   meetingId: number,
   sql: Query = asUser(userId),
-): Promise<(ArchivedRecord & { edits: Edit[] }) | null> {
+): Promise<ArchivedRecord | null> {
   const [about]: [{ attendees: string[]; reviewedAt: string | null }?] = await sql`
     select attendees, reviewed_at
     from meetings
@@ -43,7 +53,8 @@ export async function findArchivedRecord(
     ...about,
     approval: approval && signed && { ...approval, ...signed },
     addenda: [...addenda],
-    edits: await listEdits(userId, meetingId, sql),
+    edits: await listArchivedEdits(userId, meetingId, sql),
+    revisions: await findRevisions(userId, meetingId, sql),
   }
 }
 
@@ -57,6 +68,8 @@ export async function bringRecord(
   { record, ...texts }: Brought,
   sql: Query,
 ) {
+  if (record.edits) await bringEdits(userId, meetingId, record.edits, sql)
+  if (record.revisions) await bringRevisions(userId, meetingId, record.revisions, sql)
   const approval = record.approval && fits(record.approval, texts) ? record.approval : null
   if (approval) {
     await sql`

@@ -6,7 +6,10 @@ import type { MeetingStatus } from './meetings'
 import { saveNote } from './notes'
 import { type ArchivedRecord, bringRecord } from './record/archived-records'
 import type { StoredAudio } from './recordings'
+import { type ArchivedSharing, bringSharing } from './sharing/archived-sharing'
 import { type NewSummary, saveSummary } from './summaries'
+import { bringFilledTemplates } from './templates/archived-templates'
+import type { FilledTemplate } from './templates/templates'
 import { type Segment, saveTranscript } from './transcripts'
 
 /** A meeting as an archive holds it: everything but its recording. */
@@ -29,6 +32,8 @@ export type ArchivedMeeting = {
   actionItems?: ArchivedItem[]
   consent?: ArchivedMeetingConsent
   record?: ArchivedRecord
+  sharing?: ArchivedSharing
+  templates?: FilledTemplate[]
 }
 
 export type ArchivedClient = { id: number; name: string; type: string; createdAt: string }
@@ -162,6 +167,8 @@ export async function saveArchivedMeeting(
     if (meeting.record) {
       await bringRecord(userId, created.id, { ...meeting, record: meeting.record }, sql)
     }
+    if (meeting.sharing) await bringSharing(userId, created.id, meeting.sharing, sql)
+    await bringFilledTemplates(userId, created.id, meeting.templates ?? [], sql)
     if (meeting.consent) await bringMeetingConsent(userId, created.id, meeting.consent, sql)
     return created.id
   })

@@ -1,3 +1,4 @@
+import { findArchivedLetterhead } from '@app/db/accounts/letterheads'
 import type { User } from '@app/db/accounts/users'
 import {
   type ArchivedClient,
@@ -11,6 +12,8 @@ import {
 } from '@app/db/meetings/consent/archived-consents'
 import { findArchivedRecord } from '@app/db/meetings/record/archived-records'
 import { findRecording } from '@app/db/meetings/recordings'
+import { findArchivedSharing } from '@app/db/meetings/sharing/archived-sharing'
+import { listFilledTemplates, listTemplates } from '@app/db/meetings/templates/templates'
 import { openRecording } from '../../storage/recording'
 import { aiCallLines } from './ai-calls'
 import { markdownOf } from './markdown'
@@ -22,7 +25,7 @@ const NAME_CHARACTERS = 60
 type Cover = { format: 'colloquy-export'; version: 1; exportedAt: string; username: string }
 
 /**
- * Everything of the user, or of one client: a folder a client, in it a folder a meeting, in that the
+ * Everything of the user, or of one client: templates and letterhead, then a folder a client, in it a folder a meeting, in that the
  * meeting as JSON for machines and as Markdown for people, and its recording.
  */
 export async function* archive(
@@ -37,6 +40,10 @@ export async function* archive(
     username: user.username,
   }
   yield json('colloquy.json', cover, now)
+  const templates = await listTemplates(user.id)
+  if (templates.length > 0) yield json('templates.json', { templates }, now)
+  const letterhead = clientId === null ? await findArchivedLetterhead(user.id) : null
+  if (letterhead) yield json('letterhead.json', letterhead, now)
   const folders = new Map<number, { name: string; folder: string }>()
   for (const client of await listArchivedClients(user.id, clientId)) {
     const folder = `${slug(client.name)}-${client.id}`
@@ -62,10 +69,14 @@ async function* meetingEntries(
   const date = new Date(meeting.date)
   const folder = `${client.folder}/${meeting.date.slice(0, 10)}-${slug(meeting.title)}-${meetingId}`
   const audio = (await findRecording(userId, meetingId))?.audio ?? null
-  const recording = audio && { file: `recording${extension(audio.name)}`, sha256: audio.sha256 }
+  const file = `recording${extension(audio?.name ?? '')}`
+  const recording = audio && { file, name: audio.name, sha256: audio.sha256 }
   const consent = await findArchivedConsent(userId, meetingId)
   const record = await findArchivedRecord(userId, meetingId)
-  yield json(`${folder}/meeting.json`, { ...meeting, recording, consent, record }, date)
+  const sharing = await findArchivedSharing(userId, meetingId)
+  const templates = await listFilledTemplates(userId, meetingId)
+  const about = { ...meeting, recording, consent, record, sharing, templates }
+  yield json(`${folder}/meeting.json`, about, date)
   yield { name: `${folder}/meeting.md`, date, data: markdownOf(meeting, client.name, record) }
   if (audio && recording) {
     yield { name: `${folder}/${recording.file}`, date, data: openRecording(audio) }

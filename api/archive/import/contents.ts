@@ -8,6 +8,7 @@ import type { Static } from 'elysia'
 import type { Entry } from 'yauzl'
 import { type Archive, BadArchive } from './open-archive'
 import { clientShape, coverShape, type MeetingFile, meetingShape } from './shape'
+import { letterheadShape, templatesShape } from './sharing-shape'
 
 /** The longest transcript there can be, with its times. */
 const MAX_TEXT_BYTES = 32 * 2 ** 20
@@ -15,6 +16,11 @@ const CLIENT_FILE = /^[^/]+\/client\.json$/
 const MEETING_FILE = /^[^/]+\/[^/]+\/meeting\.json$/
 
 export type ClientHead = Static<typeof clientShape> & { folder: string }
+
+/** What the user made for all meetings. */
+export type OwnForms = Static<typeof templatesShape> & {
+  letterhead: Static<typeof letterheadShape> | null
+}
 
 /** The part of a meeting that is needed of all meetings before the first is saved. `file` is its entry, `folder` its client's. */
 export type MeetingHead = {
@@ -31,11 +37,12 @@ export type MeetingHead = {
 /** A whole meeting, with the entry that is its recording. */
 export type MeetingContent = { file: string; meeting: MeetingFile; recording: string | null }
 
-/** The clients, then the meetings of the archive, each once it has been checked. Throws BadArchive at the first fault. */
-export async function* readHeads(
-  archive: Archive,
-): AsyncGenerator<{ client: ClientHead } | { meeting: MeetingHead }> {
+export type Head = { forms: OwnForms } | { client: ClientHead } | { meeting: MeetingHead }
+
+/** The forms, the clients, then the meetings of the archive, each once it has been checked. Throws BadArchive at the first fault. */
+export async function* readHeads(archive: Archive): AsyncGenerator<Head> {
   await readShaped(archive, 'colloquy.json', coverShape)
+  yield { forms: await readForms(archive) }
   const names = [...archive.entries.keys()]
   const folders = new Set<string>()
   for (const file of names.filter((name) => CLIENT_FILE.test(name))) {
@@ -52,6 +59,18 @@ export async function* readHeads(
     const recordingBytes = archive.entries.get(recording ?? '')?.uncompressedSize ?? 0
     yield { meeting: { file, folder, title, date, createdAt, untranscribed, recordingBytes } }
   }
+}
+
+/** An archive of an earlier version has neither. */
+async function readForms(archive: Archive): Promise<OwnForms> {
+  const has = (name: string) => archive.entries.has(name)
+  const { templates } = has('templates.json')
+    ? await readShaped(archive, 'templates.json', templatesShape)
+    : { templates: [] }
+  const letterhead = has('letterhead.json')
+    ? await readShaped(archive, 'letterhead.json', letterheadShape)
+    : null
+  return { templates, letterhead }
 }
 
 export async function readMeeting(archive: Archive, file: string): Promise<MeetingContent> {

@@ -8,11 +8,12 @@ import type { StoredAudio } from '@app/db/meetings/recordings'
 import { refuse } from '../../http/refusals'
 import { assertCanTranscribe } from '../../payments/limits'
 import { storage } from '../../storage/storage'
-import { openIntake } from '../../uploads/intake'
+import { openIntake, shownName } from '../../uploads/intake'
 import { assertRoom } from '../../uploads/room'
 import { startProcessing } from '../../uploads/start'
-import type { ClientHead, MeetingContent, MeetingHead } from './contents'
+import type { ClientHead, MeetingContent, MeetingHead, OwnForms } from './contents'
 import { BadArchive } from './open-archive'
+import { importForms, rekeyed } from './own-forms'
 import { headsOf, meetingsOf, recordingOf } from './read-archive'
 import type { MeetingFile } from './shape'
 
@@ -37,7 +38,7 @@ export async function importArchive(
 }
 
 async function importAll(user: User, path: string, checkRoom: typeof assertRoom) {
-  const { clients, meetings } = await readAllHeads(path)
+  const { forms, clients, meetings } = await readAllHeads(path)
   await checkRoom(sum(meetings, ({ recordingBytes }) => recordingBytes))
   const clientIds = new Map<string, number>()
   for (const client of clients) {
@@ -57,11 +58,13 @@ async function importAll(user: User, path: string, checkRoom: typeof assertRoom)
     user,
     sum([...fresh.values()], ({ untranscribed }) => +untranscribed),
   )
+  const templateIds = await importForms(user.id, forms)
   for await (const content of meetingsOf(path, [...fresh.keys()])) {
     const { clientId = 0, recordingBytes = 0 } = fresh.get(content.file) ?? {}
     await checkRoom(recordingBytes)
     const audio = await importRecording(user.id, path, content)
-    if (await save(user, clientId, content.meeting, audio)) {
+    const templates = rekeyed(content.meeting.templates ?? [], templateIds)
+    if (await save(user, clientId, { ...content.meeting, templates }, audio)) {
       imported.meetings += 1
       if (audio) imported.recordings += 1
     } else imported.known += 1
@@ -70,13 +73,15 @@ async function importAll(user: User, path: string, checkRoom: typeof assertRoom)
 }
 
 async function readAllHeads(path: string) {
+  let forms: OwnForms = { templates: [], letterhead: null }
   const clients: ClientHead[] = []
   const meetings: MeetingHead[] = []
   for await (const head of headsOf(path)) {
-    if ('client' in head) clients.push(head.client)
+    if ('forms' in head) forms = head.forms
+    else if ('client' in head) clients.push(head.client)
     else meetings.push(head.meeting)
   }
-  return { clients, meetings }
+  return { forms, clients, meetings }
 }
 
 async function importRecording(
@@ -92,7 +97,7 @@ async function importRecording(
     if (audio.sha256 !== meeting.recording?.sha256) {
       throw new BadArchive(`${recording} was changed`)
     }
-    return audio
+    return { ...audio, name: shownName(meeting.recording.name ?? audio.name) }
   } catch (error) {
     await intake.discard()
     throw error

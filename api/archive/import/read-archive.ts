@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { linesOf, outputOf } from '@app/ai/limited-process'
-import type { ClientHead, MeetingContent, MeetingHead } from './contents'
+import type { Head, MeetingContent } from './contents'
 import { BadArchive } from './open-archive'
 
 const CHILD = join(import.meta.dir, 'read-child.ts')
@@ -18,7 +18,7 @@ const REFUSED = 2
  * everybody. Each of these fails with BadArchive, also if the archive takes too much time or memory.
  */
 export function headsOf(path: string) {
-  return parsed<{ client: ClientHead } | { meeting: MeetingHead }>(read('heads', path))
+  return parsed<Head>(read('heads', path))
 }
 
 export function meetingsOf(path: string, files: string[]) {

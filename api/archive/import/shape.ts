@@ -1,7 +1,11 @@
 import { type Static, t } from 'elysia'
-import { day, moment, oneOf } from '../../http/schemas'
+import { day, lineOf, moment, oneOf } from '../../http/schemas'
 import { consentsShape, meetingConsentShape } from './consent-shape'
 import { recordShape } from './record-shape'
+import { filledTemplatesShape, sharingShape } from './sharing-shape'
+
+/** File systems take no longer name. */
+const RECORDING_NAME_CHARACTERS = 255
 
 const short = t.String({ minLength: 1, maxLength: 300, pattern: '\\S' })
 const label = t.Union([t.String({ maxLength: 300 }), t.Null()])
@@ -40,6 +44,8 @@ const actionItem = t.Object({
 export const meetingShape = t.Object({
   consent: t.Optional(meetingConsentShape),
   record: t.Optional(recordShape),
+  sharing: t.Optional(sharingShape),
+  templates: t.Optional(filledTemplatesShape),
   title: short,
   date: moment,
   duration: t.Union([t.Integer({ minimum: 0, maximum: 86_400 * 2 }), t.Null()]),
@@ -84,6 +90,7 @@ export const meetingShape = t.Object({
   recording: t.Union([
     t.Object({
       file: t.String({ maxLength: 100, pattern: '^[\\w.-]+$' }),
+      name: t.Optional(lineOf(RECORDING_NAME_CHARACTERS)),
       sha256: t.String({ pattern: '^[0-9a-f]{64}$' }),
     }),
     t.Null(),

@@ -1,0 +1,88 @@
+import { asUser } from '../../connection/roles'
+import type { Query } from '../../connection/sql'
+import type { Recap } from './recaps'
+import type { ShareLink } from './share-links'
+
+/** A link as an archive holds it: all but its secrets, and so it opens nothing elsewhere. */
+export type ArchivedLink = Omit<ShareLink, 'id' | 'locked' | 'viewCount'> & {
+  wrongPasscodes: number
+}
+
+/** By which links and emails a meeting left the house, oldest first. */
+export type ArchivedSharing = { links: ArchivedLink[]; recaps: Omit<Recap, 'id'>[] }
+
+/** In the place of a passcode's hash; no passcode has it. */
+const UNKNOWN_PASSCODE = 'imported'
+
+export async function findArchivedSharing(
+  userId: number,
+  meetingId: number,
+  sql: Query = asUser(userId),
+): Promise<ArchivedSharing> {
+  const links: ArchivedLink[] = await sql`
+    select
+      created_at, expires_at, withdrawn_at, passcode_hash is not null as has_passcode,
+      wrong_passcodes, with_transcript,
+      coalesce((
+        select json_agg(json_build_object('viewedAt', viewed_at, 'userAgent', user_agent) order by id)
+        from share_views
+        where user_id = ${userId} and share_link_id = share_links.id
+      ), '[]') as views
+    from share_links
+    where user_id = ${userId} and meeting_id = ${meetingId}
+    order by id
+  `
+  const recaps: Omit<Recap, 'id'>[] = await sql`
+    select recipients, subject, body, sent_at
+    from recaps
+    where user_id = ${userId} and meeting_id = ${meetingId}
+    order by id
+  `
+  return { links: [...links], recaps: [...recaps] }
+}
+
+/** Saves what is known of a meeting's links and emails. The links come withdrawn, under addresses that nobody knows. */
+export async function bringSharing(
+  userId: number,
+  meetingId: number,
+  { links, recaps }: ArchivedSharing,
+  sql: Query,
+) {
+  for (const link of links) await bringLink(userId, meetingId, link, sql)
+  for (const { recipients, subject, body, sentAt } of recaps) {
+    await sql`
+      insert into recaps (user_id, meeting_id, recipients, subject, body, sent_at)
+      values (
+        ${userId}, ${meetingId}, ${recipients}::text[], ${subject}, ${body},
+        least(${sentAt}::timestamptz, now())
+      )
+    `
+  }
+}
+
+async function bringLink(
+  userId: number,
+  meetingId: number,
+  { views, ...link }: ArchivedLink,
+  sql: Query,
+) {
+  const [brought]: [{ id: number }?] = await sql`
+    insert into share_links (
+      user_id, meeting_id, hash, passcode_hash, with_transcript, created_at, expires_at,
+      withdrawn_at, wrong_passcodes
+    )
+    values (
+      ${userId}, ${meetingId}, ${`imported-${crypto.randomUUID()}`},
+      ${link.hasPasscode ? UNKNOWN_PASSCODE : null}, ${link.withTranscript}, ${link.createdAt},
+      ${link.expiresAt}, coalesce(${link.withdrawnAt}::timestamptz, now()), ${link.wrongPasscodes}
+    )
+    returning id
+  `
+  const rows = views.map(({ viewedAt, userAgent }) => ({
+    user_id: userId,
+    share_link_id: brought?.id ?? 0,
+    viewed_at: viewedAt,
+    user_agent: userAgent,
+  }))
+  if (rows.length > 0) await sql`insert into share_views ${sql(rows)}`
+}

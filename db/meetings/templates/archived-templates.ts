@@ -1,0 +1,44 @@
+import { asUser } from '../../connection/roles'
+import type { Query, Sql } from '../../connection/sql'
+import { createTemplate, type FilledTemplate, listTemplates, type Template } from './templates'
+
+/**
+ * Saves the templates of an archive that are not here by name, up to `limit` of all. Returns their ids
+ * here by those that they had there.
+ */
+export async function bringTemplates(
+  userId: number,
+  templates: Template[],
+  limit: number,
+  sql: Sql = asUser(userId),
+): Promise<Map<number, number>> {
+  const ids = new Map<number, number>()
+  for (const { id, ...template } of templates) {
+    const name = template.name.toLowerCase()
+    const known = (await listTemplates(userId, sql)).find((one) => one.name.toLowerCase() === name)
+    const here = known?.id ?? (await createTemplate(userId, template, limit, sql))
+    if (here !== null) ids.set(id, here)
+  }
+  return ids
+}
+
+/** Saves a meeting from an archive by the forms that it was looked through by. */
+export async function bringFilledTemplates(
+  userId: number,
+  meetingId: number,
+  filled: FilledTemplate[],
+  sql: Query,
+) {
+  for (const { template, name, fields, origin, filledAt } of filled) {
+    await sql`
+      insert into filled_templates (
+        user_id, meeting_id, template, name, fields, origin, filled_at
+      )
+      values (
+        ${userId}, ${meetingId}, ${template}, ${name}, ${JSON.stringify(fields)}::text::jsonb,
+        ${origin}, ${filledAt}
+      )
+      on conflict do nothing
+    `
+  }
+}

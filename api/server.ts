@@ -11,6 +11,7 @@ import { watchMemory } from './operations/memory'
 import { serveMetrics } from './operations/metrics-server'
 import { observe } from './operations/observe'
 import { createPages } from './pages/pages'
+import { signingKeys } from './secrets/key-routes'
 
 /** No limit of the server's own, which would answer without words: each route that reads has one. */
 const LARGEST_BODY_BYTES = 2 ** 40
@@ -28,6 +29,7 @@ const app = new Elysia({
   .use(healthRoutes)
   .use(api)
   .use(sharedPages)
+  .use(signingKeys)
   .use(devPages)
   .use(await createPages())
 listen(app, env.port)

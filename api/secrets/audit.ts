@@ -24,6 +24,6 @@ export function findForgedAuditRow(): Promise<number | null> {
 }
 
 /** AUDIT_SECRET, newest first; without one, the secrets of the sessions. */
-function auditSecrets(): string[] {
+export function auditSecrets(): string[] {
   return env.auditSecrets.length > 0 ? env.auditSecrets : sessionSecrets()
 }

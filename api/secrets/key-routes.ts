@@ -1,0 +1,10 @@
+import { Elysia } from 'elysia'
+import { publicKeys } from './signed-document'
+
+/** The keys that signatures are verified with, for anybody. */
+export const signingKeys = new Elysia({ name: 'signing-keys' }).get(
+  '/.well-known/signing-keys.json',
+  () =>
+    Response.json({ keys: publicKeys() }, { headers: { 'cache-control': 'public, max-age=3600' } }),
+  { detail: { hide: true } },
+)

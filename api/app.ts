@@ -22,6 +22,7 @@ import { maskingRoutes } from './meetings/ai-calls/masking-routes'
 import { aiCallRoutes } from './meetings/ai-calls/routes'
 import { consentRoutes } from './meetings/consent/routes'
 import { correctionRoutes } from './meetings/correction-routes'
+import { receiptRoutes } from './meetings/deletion/receipt-routes'
 import { detailRoutes } from './meetings/detail-routes'
 import { documentRoutes } from './meetings/documents/routes'
 import { eventRoutes } from './meetings/event-routes'
@@ -64,6 +65,7 @@ export const api = new Elysia({ prefix: '/api' })
   .use(summaryRoutes)
   .use(approvalRoutes)
   .use(holdRoutes)
+  .use(receiptRoutes)
   .use(sharingRoutes)
   .use(recapRoutes)
   .use(templateRoutes)

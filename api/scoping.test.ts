@@ -53,6 +53,7 @@ const IDS = [
   'template',
   'shareLink',
   'edit',
+  'receipt',
 ] as const
 
 /**

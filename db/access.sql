@@ -52,7 +52,7 @@ to colloquy_app;
 grant select, insert, update, delete on edits to colloquy_app;
 -- A signed record goes with its meeting alone.
 grant select, insert on approvals, addenda to colloquy_app;
-grant select, insert on ai_call_meetings, consents to colloquy_app;
+grant select, insert on ai_call_meetings, consents, receipts to colloquy_app;
 grant select, insert, update (ended_at, outcome, bytes_in) on ai_calls to colloquy_app;
 grant select, insert on checkouts to colloquy_app;
 grant select, delete on transcriptions, mails to colloquy_app;

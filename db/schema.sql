@@ -952,6 +952,20 @@ create trigger audit_kept before delete or update on audit
 create trigger audit_kept_whole before truncate on audit for each statement
   execute function refuse_audit_change();
 
+create table receipts (
+  user_id integer not null,
+  id uuid not null,
+  at timestamptz not null default now(),
+  rule text not null,
+  client_id integer,
+  meeting_id integer,
+  document text not null,
+  primary key (user_id, id),
+  check (rule <> ''),
+  foreign key (user_id) references users(id) on delete cascade
+);
+create index receipts_newest on receipts (user_id, at desc, id);
+
 create table deletions (
   id bigint generated always as identity,
   user_id integer not null,

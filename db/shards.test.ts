@@ -10,7 +10,7 @@ const LOCAL = [
   ...['users', 'installation', 'schema_migrations', 'audit', 'rate_limits', 'search_slots'],
   ...['sessions', 'challenges', 'verification_codes', 'authenticators', 'recovery_codes'],
   ...['reset_links', 'registrations', 'checkouts', 'subscriptions', 'payment_events', 'mails'],
-  ...['tokens', 'calendar_feeds', 'letterheads', 'ai_spend', 'unfinished_jobs'],
+  ...['tokens', 'calendar_feeds', 'letterheads', 'ai_spend', 'unfinished_jobs', 'receipts'],
 ]
 
 type Key = { table: string; definition: string }

@@ -16,6 +16,7 @@ export type Missing =
   | 'Mail'
   | 'Meeting'
   | 'Page'
+  | 'Receipt'
   | 'Recording'
   | 'Segment'
   | 'Session'

@@ -5,31 +5,39 @@ import { type Deleted, type Deletion, removeClient, removeMeeting } from '@app/d
 import { notFound, refuse } from '../http/refusals'
 import { record } from '../secrets/audit'
 import { removeDiscardedFiles } from '../storage/discarded'
+import { deletionReceipt } from './deletion/receipt'
+
+const BY_HAND = 'deleted by hand'
 
 /** The user's proof that it is gone; ids and counts only. */
 type Receipt = { id: string; at: string } & Deleted
 
 /** Deletes a meeting and everything made of it: rows, vectors, jobs, the recording and its key. */
 export async function deleteMeetingOf(userId: number, id: number): Promise<Receipt> {
-  return finish('meeting', userId, id, await removeMeeting(userId, id))
+  const about = { id: crypto.randomUUID(), rule: BY_HAND, clientId: null, meetingId: id }
+  const deletion = await removeMeeting(userId, id, (removed) => deletionReceipt(about, removed))
+  return finish('meeting', userId, id, about.id, deletion)
 }
 
 /** Deletes a client with all its meetings. */
 export async function deleteClientOf(userId: number, id: number): Promise<Receipt> {
-  return finish('client', userId, id, await removeClient(userId, id))
+  const about = { id: crypto.randomUUID(), rule: BY_HAND, clientId: id, meetingId: null }
+  const deletion = await removeClient(userId, id, (removed) => deletionReceipt(about, removed))
+  return finish('client', userId, id, about.id, deletion)
 }
 
 async function finish(
   what: 'meeting' | 'client',
   userId: number,
   id: number,
+  receiptId: string,
   deletion: Deletion,
 ): Promise<Receipt> {
   if (deletion === 'missing') throw notFound(what === 'meeting' ? 'Meeting' : 'Client')
   if (deletion === 'held') {
     throw refuse('underHold', { what })
   }
-  const receipt = { id: crypto.randomUUID(), at: new Date().toISOString(), ...deletion.deleted }
+  const receipt = { id: receiptId, at: new Date().toISOString(), ...deletion.deleted }
   await record(`${what} deleted`, userId, { [what]: id, receipt: receipt.id })
   for (const meetingId of deletion.meetingIds) await forget(userId, meetingId)
   await removeDiscardedFiles()

@@ -2,6 +2,8 @@ import { asUser } from '../connection/roles'
 import type { Query, Sql } from '../connection/sql'
 import { forgetTurnsAbout } from '../conversations/conversations'
 import { deleteClient } from './clients'
+import { type Artefact, listArtefacts } from './deletion/artefacts'
+import { addReceipt, type MakeReceipt } from './deletion/receipts'
 import { deleteMeeting } from './meetings'
 
 /** How much of each was deleted. */
@@ -16,10 +18,14 @@ export type Deleted = {
 
 export type Deletion = 'missing' | 'held' | { meetingIds: number[]; deleted: Deleted }
 
-/** Deletes the meeting with all that belongs to it, unless it or its client is under legal hold. */
+/**
+ * Deletes the meeting with all that belongs to it, unless it or its client is under legal hold. The
+ * receipt is saved if and only if it is gone.
+ */
 export function removeMeeting(
   userId: number,
   id: number,
+  makeReceipt: MakeReceipt,
   sql: Sql = asUser(userId),
 ): Promise<Deletion> {
   return sql.begin(async (sql) => {
@@ -33,6 +39,7 @@ export function removeMeeting(
     if (!meeting) return 'missing'
     if (meeting.held) return 'held'
     const deleted = await count(userId, [id], sql)
+    await addReceipt(userId, makeReceipt(await listArtefacts(userId, [id], sql)), sql)
     await forgetTurnsAbout(userId, [id], null, sql)
     await deleteMeeting(userId, id, sql)
     return { meetingIds: [id], deleted }
@@ -43,6 +50,7 @@ export function removeMeeting(
 export function removeClient(
   userId: number,
   id: number,
+  makeReceipt: MakeReceipt,
   sql: Sql = asUser(userId),
 ): Promise<Deletion> {
   return sql.begin(async (sql) => {
@@ -62,6 +70,9 @@ export function removeClient(
     if (client.held || meetings.some(({ held }) => held)) return 'held'
     const meetingIds = meetings.map((meeting) => meeting.id)
     const deleted = await count(userId, meetingIds, sql)
+    const gone: Artefact = { kind: 'client', id, meeting: null, sha256: null }
+    const removed = [gone, ...(await listArtefacts(userId, meetingIds, sql))]
+    await addReceipt(userId, makeReceipt(removed), sql)
     await forgetTurnsAbout(userId, meetingIds, client.name, sql)
     await deleteClient(userId, id, sql)
     return { meetingIds, deleted }

@@ -34,6 +34,7 @@ export const SUBJECTS: Record<string, string[]> = {
   'Mails and calls on their way out': ['mails', 'webhooks', 'deliveries'],
   'Operating the product': [
     'audit',
+    'receipts',
     'deletions',
     'discarded_files',
     'unfinished_jobs',

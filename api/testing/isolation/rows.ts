@@ -149,6 +149,12 @@ export const rows: Record<string, Row> = {
     owner: 200,
   },
 
+  'GET /api/receipts': own('/api/receipts', 200),
+  'GET /api/receipts/:receipt': {
+    path: (its) => `/api/receipts/${its.receipt}`,
+    owner: 200,
+  },
+
   'GET /api/meetings': own('/api/meetings', 200),
   'GET /api/meetings/count': own('/api/meetings/count', 200),
   'POST /api/meetings': {

@@ -3,6 +3,7 @@ import type { User } from '@app/db/accounts/users'
 import { createWebhook } from '@app/db/accounts/webhooks'
 import { asUser } from '@app/db/connection/roles'
 import { keepTurn, startConversation } from '@app/db/conversations/conversations'
+import { addReceipt } from '@app/db/meetings/deletion/receipts'
 import { addEdit } from '@app/db/meetings/edits'
 import { saveNote } from '@app/db/meetings/notes'
 import { createRecap } from '@app/db/meetings/sharing/recaps'
@@ -33,6 +34,7 @@ export type World = {
   shareLink: number
   template: number
   edit: number
+  receipt: string
 }
 
 /** When every meeting and client of a world was made, whatever the clock says. */
@@ -57,6 +59,7 @@ export function nobodys(world: World): World {
     shareLink: 2_000_000_000,
     template: 2_000_000_000,
     edit: 2_000_000_000,
+    receipt: '00000000-0000-4000-8000-000000000000',
   }
 }
 
@@ -95,7 +98,20 @@ export async function aWorld(): Promise<World> {
     shareLink: await share(user.id, meeting, canary),
     template: await addTemplate(user.id, meeting, canary),
     edit: await addEdits(user.id, meeting, texts.summary, canary),
+    receipt: await keepReceipt(user.id, client, meeting, canary),
   }
+}
+
+async function keepReceipt(
+  userId: number,
+  clientId: number,
+  meetingId: number,
+  canary: string,
+): Promise<string> {
+  const id = crypto.randomUUID()
+  const about = { id, at: CREATED_AT, rule: canary, clientId, meetingId, document: canary }
+  await addReceipt(userId, about, asUser(userId))
+  return id
 }
 
 async function recorded(user: User, clientId: number, title: string): Promise<number> {

@@ -1,0 +1,62 @@
+import type { Query } from '../../connection/sql'
+
+/** A thing that is deleted, known by its id and the SHA-256 of its content. */
+export type Artefact = {
+  kind: 'client' | 'meeting' | 'recording' | 'transcript' | 'summary' | 'note' | 'answer'
+  /** Of a recording, the id of its meeting. */
+  id: number
+  meeting: number | null
+  /** Null if it has no content of its own. */
+  sha256: string | null
+}
+
+export type ArtefactKind = Artefact['kind']
+
+/** The recordings of meetings that have one. */
+export function listRecordings(userId: number, meetingIds: number[], sql: Query) {
+  return sql<Artefact[]>`
+    select 'recording' as kind, id, id as meeting, audio_sha256 as sha256
+    from meetings
+    where user_id = ${userId} and id = any(${meetingIds}::int[]) and audio_path is not null
+    order by id
+  `
+}
+
+/** The texts of one kind of the meetings, earlier versions included. */
+export function listTexts(
+  userId: number,
+  meetingIds: number[],
+  kind: 'transcript' | 'summary' | 'note',
+  sql: Query,
+) {
+  const { table, text } = {
+    transcript: { table: 'transcripts', text: 'full_text' },
+    summary: { table: 'summaries', text: 'executive_summary' },
+    note: { table: 'notes', text: 'content' },
+  }[kind]
+  return sql<Artefact[]>`
+    select ${kind} as kind, id, meeting_id as meeting,
+      encode(sha256(convert_to(${sql(text)}, 'UTF8')), 'hex') as sha256
+    from ${sql(table)}
+    where user_id = ${userId} and meeting_id = any(${meetingIds}::int[])
+    order by id
+  `
+}
+
+/** Everything with content that the meetings have, and the meetings themselves. */
+export async function listArtefacts(
+  userId: number,
+  meetingIds: number[],
+  sql: Query,
+): Promise<Artefact[]> {
+  const meetings = meetingIds.map(
+    (id): Artefact => ({ kind: 'meeting', id, meeting: id, sha256: null }),
+  )
+  return [
+    ...meetings,
+    ...(await listRecordings(userId, meetingIds, sql)),
+    ...(await listTexts(userId, meetingIds, 'transcript', sql)),
+    ...(await listTexts(userId, meetingIds, 'summary', sql)),
+    ...(await listTexts(userId, meetingIds, 'note', sql)),
+  ]
+}

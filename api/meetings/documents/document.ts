@@ -8,6 +8,7 @@ import { lengthText } from '@app/web/meetings/progress'
 import { segmentsOf, speakerName } from '@app/web/meetings/segments'
 import { datesIn } from '@app/web/time/dates'
 import { plainLine, plainText } from './plain-text'
+import { type DocumentTask, tasksIn } from './tasks'
 
 /** A meeting as it leaves the product, whatever form it takes. Never the private notes. */
 export type MeetingDocument = {
@@ -20,7 +21,7 @@ export type MeetingDocument = {
   letterhead: { firm: string; address: string[]; disclosure: string[]; logo: Uint8Array | null }
   summary: string[]
   keyPoints: string[]
-  actionItems: { task: string; owner: string | null; details: string }[]
+  actionItems: DocumentTask[]
   nextMeeting: { date: string | null; topics: string | null } | null
   /** The addenda. */
   addenda: { about: string; paragraphs: string[] }[]
@@ -61,11 +62,7 @@ export async function findDocument(
     },
     summary: paragraphs(executiveSummary),
     keyPoints: keyPoints.map(plainLine),
-    actionItems: actionItems.map(({ task, assignee }) => ({
-      task: plainLine(task),
-      owner: assignee && plainLine(assignee),
-      details: assignee ? `Assigned to: ${plainLine(assignee)}` : '',
-    })),
+    actionItems: tasksIn(user.timeZone, actionItems, meeting.actionItems),
     nextMeeting: nextMeeting && nextMeetingOf(nextMeeting),
     addenda: meeting.record.addenda.map(addendumIn(user.timeZone)),
     transcript: withTranscript && transcript ? linesOf(transcript) : null,

@@ -79,6 +79,31 @@ test('documents of an approved meeting have the signed text and what was added, 
     for (const text of [markdown, pdf, docx]) expect(text).toContain(words)
 })
 
+test('tasks leave with owner, day and state, also those of a signed meeting', async () => {
+  const { user, adviser, path, now } = await aRecord()
+  await adviser.post('/api/action-items', {
+    ...{ meetingId: (await now()).id, text: 'Call the bank', due: '2027-01-05' },
+    owner: { owner: 'me' },
+  })
+  const { record, actionItems } = await now()
+  expect((await adviser.post(`${path}/approval`, { hash: record.hash })).status).toBe(200)
+  const [{ id, version } = { id: 0, version: 0 }] = actionItems
+  const ticked = await adviser.patch(`/api/action-items/${id}`, { version, status: 'done' })
+  expect(ticked.status).toBe(200)
+  const day = datesIn('UTC').long(new Date().toISOString())
+  const sent = `Send the form (Assigned to: Dora · Done ${day})`
+  const called = `Call the bank (Assigned to: ${user.fullName} · Due January 5, 2027 · Open)`
+  const markdown = await (await adviser.get(`${path}/documents/md`)).text()
+  expect(markdown).toContain(`- [x] ${sent}\n- [ ] ${called}`)
+  const pdf = await textOfPdf(await (await adviser.get(`${path}/documents/pdf`)).arrayBuffer())
+  const docx = await textOfDocx(await (await adviser.get(`${path}/documents/docx`)).arrayBuffer())
+  for (const words of [sent, called]) {
+    expect(docx).toContain(words)
+    expect(pdf.replace(/\s+/g, ' ')).toContain(words.replace(/ \((.*)\)$/, ' $1'))
+  }
+  expect([pdf.includes('☑'), pdf.includes('☐')]).toEqual([true, true])
+})
+
 test('a PDF has the letters of Polish, Russian, Ukrainian, Greek and Vietnamese', async () => {
   const title = 'Zażółć gęślą jaźń, Съешь ещё їжак, Ξεσκεπάζω, Nguyễn Thị Hạnh'
   const { response } = await aDocument('pdf', { title })
@@ -99,7 +124,7 @@ test('what is written from the right, or in letters the fonts lack, is offered i
 test('a meeting becomes a Word file that can be read back', async () => {
   const { response } = await aDocument('docx', { query: '?transcript=true' })
   const text = await textOfDocx(await response.arrayBuffer())
-  for (const words of [...WORDS, 'Send the form (Assigned to: Dora)', 'Not advice.']) {
+  for (const words of [...WORDS, 'Send the form (Assigned to: Dora · Open)', 'Not advice.']) {
     expect(text).toContain(words)
   }
   expect(text).toContain('We agreed on the bonds.')
@@ -110,7 +135,7 @@ test('a meeting becomes Markdown', async () => {
   const { response } = await aDocument('md', { query: '?transcript=true' })
   const text = await response.text()
   expect(text).toContain('# Annual review')
-  expect(text).toContain('- [ ] Send the form (Assigned to: Dora)')
+  expect(text).toContain('- [ ] Send the form (Assigned to: Dora · Open)')
   expect(text).toContain('**Dora**, 1:01')
   expect(text).not.toContain('dog')
 })

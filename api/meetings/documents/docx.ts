@@ -38,6 +38,7 @@ export function docxOf(document: MeetingDocument): Promise<Uint8Array> {
       config: [
         numbered('points', LevelFormat.DECIMAL, '%1.'),
         numbered('tasks', LevelFormat.BULLET, '☐'),
+        numbered('done', LevelFormat.BULLET, '☑'),
       ],
     },
     sections: [
@@ -80,8 +81,8 @@ function summaryOf({ summary, keyPoints, actionItems, nextMeeting }: MeetingDocu
     ...keyPoints.map((text) => line(text, {}, { numbering: 'points' })),
     heading('Action Items'),
     ...(actionItems.length === 0 ? [line('No action items.', { soft: true })] : []),
-    ...actionItems.map(({ task, details }) =>
-      line(details ? `${task} (${details})` : task, {}, { numbering: 'tasks' }),
+    ...actionItems.map(({ task, done, details }) =>
+      line(details ? `${task} (${details})` : task, {}, { numbering: done ? 'done' : 'tasks' }),
     ),
     ...(nextMeeting ? [heading('Next Meeting')] : []),
     ...(nextMeeting?.date ? [line(`Scheduled for ${nextMeeting.date}`)] : []),

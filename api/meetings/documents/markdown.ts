@@ -27,8 +27,8 @@ export function markdownOf(document: MeetingDocument): string {
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
 
-function taskLine({ task, details }: MeetingDocument['actionItems'][number]): string {
-  return `- [ ] ${plain(task)}${details ? ` (${plain(details)})` : ''}`
+function taskLine({ task, done, details }: MeetingDocument['actionItems'][number]): string {
+  return `- [${done ? 'x' : ' '}] ${plain(task)}${details ? ` (${plain(details)})` : ''}`
 }
 
 function spoken({ transcript }: MeetingDocument): string[] {

@@ -68,6 +68,24 @@ test('a recap has the signed text, and what was added to it since', async () => 
   })
 })
 
+test('a recap says by when something is to be done, and what has been done', async () => {
+  const { adviser, now, id } = await aRecord()
+  const add = (text: string) =>
+    adviser.post('/api/action-items', {
+      ...{ meetingId: id, text, due: '2027-01-05' },
+      owner: { owner: 'person', ownerName: 'Dora' },
+    })
+  await add('Call the bank')
+  const { id: item, version } = (await now()).actionItems[0] ?? { id: 0, version: 0 }
+  await adviser.patch(`/api/action-items/${item}`, { version, status: 'done' })
+  await withoutAi(async () => {
+    const draft = await adviser.post(`/api/recaps/meeting/${id}/draft`, { tone: 'brief' })
+    const { body } = await draft.json()
+    expect(body).toContain('Next steps for Dora:\n- Call the bank (due January 5, 2027)\n\n')
+    expect(body).toContain('Already done:\n- Send the form (Dora)')
+  })
+})
+
 test('with a model the recap is its own, unless it has numbers that the record has not', async () => {
   const { adviser, path, user } = await aSummed()
   const draft = async () => (await adviser.post(`${path}/draft`, { tone: 'warm' })).json()

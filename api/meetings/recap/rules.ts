@@ -77,14 +77,21 @@ function dayOf(facts: string[]): string {
   return facts.find((fact) => /\d, \d{4}$/.test(fact)) ?? ''
 }
 
+/** What is left to do under its owner with its day, then what has been done. */
 function tasksByOwner({ actionItems }: MeetingDocument): string[] {
-  const groups = Map.groupBy(actionItems, ({ owner }) => owner ?? '')
-  return [...groups].flatMap(([owner, items]) =>
+  const groups = Map.groupBy(
+    actionItems.filter(({ done }) => !done),
+    ({ owner }) => owner ?? '',
+  )
+  const open = [...groups].flatMap(([owner, items]) =>
     titled(
       owner ? `Next steps for ${owner}` : 'Next steps',
-      items.map(({ task }) => task),
+      items.map(({ task, due }) => (due ? `${task} (due ${due})` : task)),
     ),
   )
+  const done = actionItems.filter((item) => item.done)
+  const lines = done.map(({ task, owner }) => (owner ? `${task} (${owner})` : task))
+  return [...open, ...titled('Already done', lines)]
 }
 
 function titled(title: string, lines: string[]): string[] {

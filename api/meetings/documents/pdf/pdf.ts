@@ -67,7 +67,9 @@ function writeActions(pen: Pen, { actionItems, nextMeeting }: MeetingDocument) {
   else
     writeList(
       pen,
-      actionItems.map(({ task, details }) => ({ label: '☐', text: task, details })),
+      actionItems.map(({ task, done, details }) => {
+        return { label: done ? '☑' : '☐', text: task, details }
+      }),
     )
   if (!nextMeeting) return
   writeHeading(pen, 'Next Meeting')

@@ -1,6 +1,12 @@
 import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
-import { agreedEvidence, agreedItems, agreedTasks, type MeetingItem } from './action-items/columns'
+import {
+  agreedEvidence,
+  agreedItems,
+  agreedTasks,
+  listedTasks,
+  type MeetingItem,
+} from './action-items/columns'
 import type { Step } from './attempts'
 import { audible, columns, tables } from './meeting-columns'
 import { type MeetingFilter, matching } from './meeting-filter'
@@ -100,13 +106,12 @@ export async function listMeetings(
       ${columns(sql)},
       case when summaries.id is not null then json_build_object(
         'executiveSummary', left(summaries.executive_summary, ${LISTED_SUMMARY_CHARACTERS}),
-        'actionItems', ${agreedTasks(sql)}
+        'actionItems', ${listedTasks(userId, sql)}
       ) end as summary,
       case when transcripts.id is not null then json_build_object(
         'fullText', left(transcripts.full_text, ${PREVIEW_CHARACTERS})
       ) end as transcript
     ${tables(sql)}
-    ${agreedItems(userId, sql)}
     where meetings.user_id = ${userId} ${matching(filter, sql)}
     order by meetings.date desc, meetings.id desc
     limit ${filter.limit ?? null}

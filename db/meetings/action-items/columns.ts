@@ -65,6 +65,25 @@ export function agreedTasks(sql: Query) {
   return sql`coalesce(agreed.tasks, '[]')::text`
 }
 
+/**
+ * The tasks of each of `meetings` in a list, which needs nothing else of them: of the meetings that a
+ * page leaves out they are never read.
+ */
+export function listedTasks(userId: number, sql: Query) {
+  return sql`(
+    select coalesce(
+      json_agg(
+        json_build_object('task', text, 'assignee', ${assignee(sql)})
+        order by action_items.position, action_items.id
+      ),
+      '[]'
+    )::text
+    from action_items
+    where action_items.user_id = ${userId} and action_items.meeting_id = meetings.id
+      and action_items.status <> 'dropped'
+  )`
+}
+
 /** The evidence of the summary that shows, with that of the items as they are now. */
 export function agreedEvidence(sql: Query) {
   return sql`

@@ -5,7 +5,7 @@ export type Stats = {
   processedCount: number
   clientCount: number
   insightsGenerated: number
-  /** open action items of days before today, and of today */
+  /** Open action items of days before today, and of today. */
   overdueCount: number
   dueCount: number
 }
@@ -37,16 +37,15 @@ export async function findStats(userId: number, today: string, sql: Query = asUs
         from summaries
         where user_id = ${userId} and current
       ) as insights_generated,
-      (
-        select count(*)::int
-        from action_items
-        where user_id = ${userId} and status = 'open' and due < ${today}
-      ) as overdue_count,
-      (
-        select count(*)::int
-        from action_items
-        where user_id = ${userId} and status = 'open' and due = ${today}
-      ) as due_count
+      overdue_count,
+      due_count
+    from (
+      select
+        count(*) filter (where due < ${today})::int as overdue_count,
+        count(*) filter (where due = ${today})::int as due_count
+      from action_items
+      where user_id = ${userId} and status = 'open' and due <= ${today}
+    ) as open_items
   `
   return stats ?? NONE
 }

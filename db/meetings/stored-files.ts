@@ -93,3 +93,16 @@ async function expireRecordingsOf(userIds: number[], days: number, sql: Query) {
   `
   return gone.count
 }
+
+export type StoredRecording = { path: string; bytes: number }
+
+/** Every stored recording of every user: for the backup alone. */
+export async function listStoredRecordings(sql: Query = asMaintenance) {
+  const recordings: StoredRecording[] = await sql`
+    select audio_path as path, audio_bytes::float8 as bytes
+    from meetings
+    where audio_path is not null
+    order by user_id, id
+  `
+  return recordings
+}

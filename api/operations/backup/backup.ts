@@ -9,14 +9,13 @@ import {
 } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { type DumpTarget, dumpDatabase } from '@app/db/connection/backup/dump'
+import { openDatabase } from '@app/db/connection/open'
 import {
-  type DumpTarget,
-  dumpDatabase,
+  findOrphans,
   listStoredRecordings,
   type StoredRecording,
-} from '@app/db/connection/backup'
-import { openDatabase } from '@app/db/connection/open'
-import { findOrphans } from '@app/db/meetings/stored-files'
+} from '@app/db/meetings/stored-files'
 import { writeLedger } from '../../account/deletion-ledger'
 import { env } from '../../env'
 import { sealedBytes } from '../../storage/sealed'

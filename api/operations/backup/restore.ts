@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { assertAlone, type DumpSource, restoreDatabase } from '@app/db/connection/backup'
+import { assertAlone } from '@app/db/connection/backup/in-use'
+import { type DumpSource, restoreDatabase } from '@app/db/connection/backup/restore'
 import { openDatabase } from '@app/db/connection/open'
 import { openAsOwner } from '@app/db/connection/pool'
 import { withdrawAllShareLinks } from '@app/db/meetings/sharing/share-links'

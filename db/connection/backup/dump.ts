@@ -1,0 +1,54 @@
+import { readdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { lockDirectory } from '../data-directory-lock'
+import type { DatabaseSettings } from '../open'
+import { DUMP, EMBEDDED_FILES, type Programs, spawn } from './programs'
+
+/** Made again at the start, or better forgotten: nobody stays signed in through a restore. */
+const LEFT_OUT = [
+  '--exclude-schema=jobs',
+  '--exclude-table-data=sessions',
+  '--exclude-table-data=verification_codes',
+  '--exclude-table-data=rate_limits',
+  // what db/citus.sql adds: restored, it would leave a cluster without its machines
+  '--exclude-extension=citus',
+  '--exclude-extension=citus_columnar',
+  '--exclude-schema=colloquy_citus',
+]
+
+/** Takes a dump in: its files, and directories, which may be empty. */
+export type DumpTarget = {
+  file: (path: string, bytes: AsyncIterable<Uint8Array>) => Promise<void>
+  directory: (path: string) => void
+}
+
+/**
+ * Hands the whole database to `target`: a custom-format dump of PostgreSQL, or the files of the embedded
+ * database, for which no other process may run. Throws with what the program said.
+ */
+export async function dumpDatabase(
+  { url, directory }: DatabaseSettings,
+  target: DumpTarget,
+  { bin }: Programs,
+): Promise<void> {
+  if (url) {
+    const options = ['--format=custom', '--no-owner', ...LEFT_OUT, url]
+    const dump = spawn(bin, 'pg_dump', options)
+    const said = new Response(dump.stderr).text()
+    await target.file(DUMP, dump.stdout)
+    if ((await dump.exited) !== 0) throw new Error(`pg_dump failed: ${(await said).trim()}`)
+  } else if (directory) {
+    const unlock = lockDirectory(directory)
+    try {
+      const root = join(directory, EMBEDDED_FILES)
+      for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
+        const path = join(entry.parentPath, entry.name)
+        const name = join(DUMP, relative(root, path))
+        if (entry.isDirectory()) target.directory(name)
+        else await target.file(name, Bun.file(path).stream())
+      }
+    } finally {
+      unlock()
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import { APPLICATION, openAsOwner } from '../pool'
+
+/** Sessions that end with their process are gone from the server's list a moment later. */
+const LEAVING_MS = 3_000
+
+/**
+ * Throws a sentence if another process of the product works on the database: it would go on with what
+ * it remembers of the one that is replaced.
+ */
+export async function assertAlone(url: string): Promise<void> {
+  const owner = openAsOwner({ url })
+  try {
+    const begun = performance.now()
+    for (;;) {
+      const [others] = await owner`
+        select count(*)::int as sessions
+        from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()
+          and coalesce(application_name, ${APPLICATION}) = ${APPLICATION}
+          and coalesce(backend_type, 'client backend') = 'client backend'
+      `
+      if (others?.sessions === 0) return
+      if (performance.now() - begun > LEAVING_MS) break
+      await Bun.sleep(100)
+    }
+  } finally {
+    await owner.end()
+  }
+  throw new Error('The database is in use by a running Colloquy. Stop web and worker first.')
+}

@@ -1,0 +1,15 @@
+import { join } from 'node:path'
+
+/** The directory of PostgreSQL's programs; null if they are on the PATH. */
+export type Programs = { bin: string | null }
+
+/** The dump's name: a file of PostgreSQL's, or the directory of the embedded database. */
+export const DUMP = 'database'
+/** The embedded database's files, below the data directory. */
+export const EMBEDDED_FILES = 'postgres'
+
+/** Starts one of PostgreSQL's programs with its three streams piped. */
+export function spawn(bin: string | null, program: string, options: string[]) {
+  const command = [bin ? join(bin, program) : program, ...options]
+  return Bun.spawn(command, { stdin: 'pipe', stdout: 'pipe', stderr: 'pipe' })
+}

@@ -10,7 +10,7 @@ import { env } from '../../env'
 import { newKey, unwrap } from '../../storage/keys'
 import { seal, unseal } from '../../storage/sealed'
 import { storage } from '../../storage/storage'
-import { copyRecordings } from './backup'
+import { copyRecordings } from './copy-recordings'
 
 /**
  * Plays the installation of a restore drill, a process of its own each time:

@@ -2,7 +2,6 @@ import { copyFileSync, existsSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { assertAlone } from '@app/db/connection/backup/in-use'
 import { type DumpSource, restoreDatabase } from '@app/db/connection/backup/restore'
-import { openDatabase } from '@app/db/connection/open'
 import { openAsOwner } from '@app/db/connection/pool'
 import { withdrawAllShareLinks } from '@app/db/meetings/sharing/share-links'
 import { forgetDiscardedFile, listDiscardedFiles } from '@app/db/meetings/stored-files'
@@ -19,6 +18,7 @@ import {
   verifyFiles,
 } from './manifest'
 import { openBackupKey, readSealed } from './sealing'
+import { withDatabase } from './with-database'
 
 type Restored = { name: string; recordings: number; deletedAgain: number }
 
@@ -80,19 +80,16 @@ async function copyIn(directory: string, { path }: CopiedFile) {
   await incoming.keep()
 }
 
-async function deleteAgain(directory: string): Promise<number> {
+function deleteAgain(directory: string): Promise<number> {
   const copy = join(directory, LEDGER)
   if (!existsSync(env.ledgerPath) && existsSync(copy)) copyFileSync(copy, env.ledgerPath)
-  const close = await openDatabase({ url: env.databaseUrl, directory: env.dataDir })
-  try {
+  return withDatabase(async () => {
     const repeated = await repeatDeletions([copy, env.ledgerPath])
     await withdrawAllShareLinks()
     await restartAuditHead()
     await removeDiscarded()
     return repeated
-  } finally {
-    await close()
-  }
+  })
 }
 
 /** The files of what was deleted again, at once: nothing serves before they are gone. */

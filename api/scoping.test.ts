@@ -276,7 +276,7 @@ async function attempt({ text, parameters, world }: Statement, stage: World, sql
   const translated = parameters.map((value) => translate(value, world, stage))
   await sql
     .savepoint(async (sql) => {
-      const rows = await sql.unsafe(text, translated as never[])
+      const rows = await sql.unsafe(text, translated as never[], { prepare: true })
       answer = { count: rows.count, rows: [...rows] }
       throw UNDO
     })

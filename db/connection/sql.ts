@@ -10,7 +10,7 @@ export type Query = postgres.ISql
 /** Name and value of a setting of the database that holds for one transaction. */
 type Setting = [name: string, value: string]
 
-type Watch = (text: string, setting: Setting | null, stack: string) => void
+type Watch = (text: string, setting: Setting | null, made: Error) => void
 let watch: Watch | null = null
 
 type Work = (sql: postgres.TransactionSql) => Promise<unknown>
@@ -50,7 +50,10 @@ function createSql(setting: Setting | null): Sql {
   })
 }
 
-/** Shows a test the text of every statement, the setting it is sent with and its callers; null ends that. */
+/**
+ * Shows a test the text of every statement, the setting it is sent with and an error whose stack has
+ * its callers; null ends that.
+ */
 export function watchStatements(show: Watch | null): void {
   watch = show
 }
@@ -59,13 +62,14 @@ export function watchStatements(show: Watch | null): void {
 function watched<T extends object>(statement: T, setting: Setting | null): T {
   const show = watch
   if (!show || !(statement instanceof Promise)) return statement
-  const { stack = '' } = new Error()
+  // writing out its stack takes longer than most statements: left to who needs it
+  const made = new Error()
   let text = ''
   return Object.defineProperty(statement, 'string', {
     get: () => text,
     set: (sent: string) => {
       text = sent
-      show(sent, setting, stack)
+      show(sent, setting, made)
     },
   })
 }

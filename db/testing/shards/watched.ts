@@ -12,16 +12,22 @@ const REACHES: Record<string, Reach | null> = {
 const CALLER = /\/((?:db|api)\/(?!node_modules|connection\/sql\.ts)[\w/.-]+\.ts)/
 const TEST = /\.test\.ts$|\/(testing|bench)\//
 
-const watched = new Map<string, { text: string; reach: Reach; caller: string }>()
+type Watched = { text: string; reach: Reach; caller: string }
+
+const watched = new Map<string, Watched>()
+const known = new Set<string>()
 
 /** Remembers every statement that the product sends from here on, one for each form. */
 export function watchProduct(): void {
-  watchStatements((text, setting, stack) => {
-    const [, caller = ''] = CALLER.exec(stack) ?? []
-    if (TEST.test(caller)) return
+  watchStatements((text, setting, made) => {
     const [name = '', value] = setting ?? []
     const reach = name === 'role' ? REACHES[`role ${value}`] : REACHES[name || 'app.user_id']
-    if (reach) watched.set(`${reach} ${formOf(text)}`, { text: twoRows(text), reach, caller })
+    const form = `${reach} ${formOf(text)}`
+    if (!reach || known.has(form)) return
+    const [, caller = ''] = CALLER.exec(made.stack ?? '') ?? []
+    if (TEST.test(caller)) return
+    known.add(form)
+    watched.set(form, { text: twoRows(text), reach, caller })
   })
 }
 
@@ -41,14 +47,17 @@ function twoRows(text: string): string {
     })
 }
 
-/** Throws if a distributed database would refuse a statement that was sent, or ask every shard for one user. */
+/**
+ * Throws if a distributed database would refuse a statement that was sent since this was last asked,
+ * or ask every shard for one user.
+ */
 export async function assertDistributable(): Promise<void> {
-  watchStatements(null)
   const wrong: string[] = []
   for (const { text, reach, caller } of watched.values()) {
     const found = await refusals(text, reach)
     if (found.length > 0) wrong.push(`${caller}: ${found.join('; ')}:\n${text.trim()}`)
   }
+  watched.clear()
   if (wrong.length > 0)
     throw new Error(`On several machines (db/citus.sql):\n\n${wrong.join('\n\n')}`)
 }

@@ -4,9 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { assertDistributable, watchProduct } from './shards/watched'
 import { DISTRIBUTED_URL, openTestDatabase } from './testing'
+import { removeLeftovers, WORKER } from './workers'
+
+removeLeftovers()
 
 /** Recordings and secrets of a test run stay out of the working copy's own. */
-const directory = mkdtempSync(join(tmpdir(), 'colloquy-test-'))
+const directory = mkdtempSync(join(tmpdir(), `colloquy-test-${process.pid}-`))
 process.env.DATA_DIR = directory
 process.env.DATABASE_TEMPLATE = join(directory, 'template')
 /** No test fetches a model; those of speech on this machine make their own. */
@@ -18,7 +21,9 @@ afterAll(async () => {
   try {
     await assertDistributable()
   } finally {
-    await close()
-    rmSync(directory, { recursive: true, force: true })
+    if (!WORKER) {
+      await close()
+      rmSync(directory, { recursive: true, force: true })
+    }
   }
 })

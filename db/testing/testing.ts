@@ -4,6 +4,7 @@ import { openDatabase } from '../connection/open'
 import { createClient } from '../meetings/clients'
 import { createMeeting, type MeetingStatus } from '../meetings/meetings'
 import { sql } from './sql'
+import { hasEnded, WORKER } from './workers'
 
 let people = 0
 
@@ -16,6 +17,7 @@ export const DISTRIBUTED_URL = process.env.DISTRIBUTED_DATABASE_URL ?? null
  */
 export async function openTestDatabase(): Promise<() => Promise<void>> {
   const server = process.env.DATABASE_URL
+  if (server && WORKER) await dropLeftovers(server)
   const made = server && !DISTRIBUTED_URL ? await createDatabase(server) : null
   const url = DISTRIBUTED_URL ?? made
   const close = await openDatabase({ url, directory: null })
@@ -34,7 +36,7 @@ async function disableRowSecurity() {
 
 /** The address of a new, empty database on the server that the address names. */
 export async function createDatabase(server: string): Promise<string> {
-  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
+  const name = `test_${process.pid}_${crypto.randomUUID().replaceAll('-', '')}`
   await onServer(server, `create database ${name}`)
   const url = new URL(server)
   url.pathname = `/${name}`
@@ -49,10 +51,20 @@ export async function dropDatabase(url: string) {
   await onServer(server.href, `drop database ${name} with (force)`)
 }
 
+/** Drops the databases of test processes that have ended without doing so. */
+async function dropLeftovers(server: string) {
+  const made = await onServer(server, "select datname from pg_database where datname ~ '^test_'")
+  for (const { datname } of made) {
+    const [, pid] = /^test_(\d+)_/.exec(datname) ?? []
+    if (pid && hasEnded(Number(pid))) await onServer(server, `drop database if exists ${datname}`)
+  }
+}
+
 async function onServer(url: string, statement: string) {
   const server = postgres(url, { max: 1, onnotice: () => {} })
-  await server.unsafe(statement)
+  const rows = await server.unsafe(statement)
   await server.end()
+  return rows
 }
 
 /** A new user whose names no other test has. The password hash matches nothing. */

@@ -6,6 +6,8 @@ let present = false
 /** Long enough for the frames that a closing dialog waits for, in milliseconds. */
 const LAST_FRAMES_MS = 50
 let leave = () => {}
+/** The address of the page that a test file begins on. */
+export const HOME = 'http://localhost/'
 
 /** Runs `register`, which puts a DOM into the globals, and notes what it changed, so that it can go again. */
 export function installDom(register: () => void): void {
@@ -35,8 +37,13 @@ export async function clearDom(): Promise<void> {
   await Bun.sleep(LAST_FRAMES_MS)
 }
 
+/** Undoes that a test before followed a link out, to a mail program for one. */
+export function returnHome(): void {
+  if (present) Reflect.get(globalThis, 'happyDOM').setURL(HOME)
+}
+
 /**
- * All test files run in one process: the DOM, once there, is put away for the files that are not
+ * Many test files run in one process: the DOM, once there, is put away for the files that are not
  * about pages, since libraries behave differently if they find a `window`.
  */
 export function switchDom(wanted: boolean): void {

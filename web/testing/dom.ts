@@ -1,5 +1,5 @@
 import { GlobalRegistrator } from '@happy-dom/global-registrator'
-import { installDom } from './dom-switch'
+import { HOME, installDom } from './dom-switch'
 
 /** Web globals of the runtime that must stay its own: happy-dom's drop cookies and cannot stream. */
 const kept = [
@@ -65,7 +65,7 @@ if (!GlobalRegistrator.isRegistered) installDom(register)
 
 function register() {
   const own = kept.map((name) => [name, Reflect.get(globalThis, name)] as const)
-  GlobalRegistrator.register({ url: 'http://localhost/', width: 1280, height: 800 })
+  GlobalRegistrator.register({ url: HOME, width: 1280, height: 800 })
   for (const [name, value] of own) {
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
   }

@@ -4,7 +4,7 @@ import { plugin } from 'bun'
 // Looks for a DOM once for the whole process, which also renders pages as the server does.
 import 'swr'
 import { renderToReadableStream } from 'react-dom/server'
-import { clearDom, switchDom } from './dom-switch'
+import { clearDom, returnHome, switchDom } from './dom-switch'
 
 /** Far more than any test needs: what hangs is stopped, not what waits for a busy machine. */
 const TEST_TIMEOUT_MS = 60_000
@@ -33,6 +33,7 @@ plugin({
     build.onLoad({ filter: /\.test\.tsx?$/ }, async ({ path }) => {
       setDefaultTimeout(TEST_TIMEOUT_MS)
       await switchTo(isAboutPages(path))
+      returnHome()
       return { contents: await Bun.file(path).text(), loader: path.endsWith('x') ? 'tsx' : 'ts' }
     })
   },

@@ -1,0 +1,29 @@
+import { readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/**
+ * True in a process of `bun test --parallel`. It runs many files with one database, is not asked
+ * before it ends, and so cannot clean up: the next run does.
+ */
+export const WORKER = process.env.BUN_TEST_WORKER_ID !== undefined
+
+/** Removes the directories of test processes that have ended without cleaning up. */
+export function removeLeftovers(): void {
+  for (const name of readdirSync(tmpdir())) {
+    const [, pid] = /^colloquy-test-(\d+)-/.exec(name) ?? []
+    if (pid && hasEnded(Number(pid))) {
+      rmSync(join(tmpdir(), name), { recursive: true, force: true })
+    }
+  }
+}
+
+/** False as well if the process is somebody else's. */
+export function hasEnded(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return false
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'ESRCH'
+  }
+}

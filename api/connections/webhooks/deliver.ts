@@ -7,7 +7,7 @@ import {
 } from '@app/db/accounts/webhooks'
 import { enqueue } from '@app/db/jobs/jobs'
 import { env } from '../../env'
-import { type Destination, resolveDestination, UnknownHost } from './destination'
+import { type Destination, fetchFrom, resolveDestination, UnknownHost } from './destination'
 import { liesOpen, openSecret, sealSecret } from './secret'
 import { sign } from './signature'
 
@@ -69,30 +69,23 @@ function giveUp(delivery: Delivery, status: number | null, failure: string) {
   return recordDelivery(delivery, { status, delivered: false, failure })
 }
 
-/** The answer's status. The name was looked up before: the call goes to that address and no other. */
+/** The answer's status. */
 async function call(
   delivery: Delivery,
-  { url, address }: Destination,
+  destination: Destination,
   signal: AbortSignal,
 ): Promise<number> {
   const body = bodyOf(delivery)
-  const target = new URL(url)
-  target.hostname = address.includes(':') ? `[${address}]` : address
-  const response = await fetch(target, {
+  const response = await fetchFrom(destination, {
     method: 'POST',
     body,
-    redirect: 'manual',
     signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]),
     headers: {
-      host: url.host,
       'content-type': 'application/json',
-      'user-agent': 'Colloquy',
       'colloquy-event': delivery.event,
       'colloquy-delivery': delivery.id,
       'colloquy-signature': sign(body, delivery.secret),
     },
-    // Bun checks the certificate against this name; its types do not know it.
-    ...({ tls: { serverName: url.hostname } } as object),
   })
   await response.body?.cancel()
   return response.status

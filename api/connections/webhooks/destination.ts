@@ -45,6 +45,22 @@ function parse(url: string, allowPrivate: boolean): URL {
   return parsed
 }
 
+/** Calls the address that was looked up and no other, whatever its name says by now. */
+export function fetchFrom({ url, address }: Destination, init: RequestInit): Promise<Response> {
+  const target = new URL(url)
+  target.hostname = address.includes(':') ? `[${address}]` : address
+  const headers = new Headers(init.headers)
+  headers.set('host', url.host)
+  headers.set('user-agent', 'Colloquy')
+  return fetch(target, {
+    ...init,
+    headers,
+    redirect: 'manual',
+    // Bun checks the certificate against this name; its types do not know it.
+    ...({ tls: { serverName: url.hostname } } as object),
+  })
+}
+
 /** True for addresses that belong to this machine, its network or nobody (RFC 6890 and its kin). */
 export function isPrivate(address: string): boolean {
   const parsed = ipaddr.process(address)

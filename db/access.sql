@@ -47,7 +47,7 @@ grant select, insert, update, delete on
   documents, postings, chunks, embeddings, search_slots, ai_spend, conversations, turns,
   challenges, verification_codes, authenticators, recovery_codes, reset_links, sessions, tokens,
   calendar_feeds, webhooks, deliveries, share_links, share_views, letterheads, recaps,
-  templates, filled_templates
+  templates, filled_templates, calendars, calendar_events
 to colloquy_app;
 grant select, insert, update, delete on edits to colloquy_app;
 -- A signed record goes with its meeting alone.
@@ -95,6 +95,7 @@ grant select (user_id, meeting_id, model) on documents to colloquy_upkeep;
 grant select (user_id, id, attempts, failure, created_at, delivered_at) on deliveries
 to colloquy_upkeep;
 grant select (user_id, id, legal_hold, consent) on clients to colloquy_upkeep;
+grant select (user_id, id, due_at) on calendars to colloquy_upkeep;
 grant select (id, plan, plan_since, process_unknown) on users to colloquy_upkeep;
 grant select, delete on discarded_files to colloquy_upkeep;
 grant select, update (written_at) on deletions to colloquy_upkeep;

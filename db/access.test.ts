@@ -99,6 +99,8 @@ const CONTENT = [
   'select body from chunks',
   'select email from users',
   'select secret from webhooks',
+  'select address from calendars',
+  'select title from calendar_events',
 ]
 
 for (const statement of CONTENT) {
@@ -117,6 +119,8 @@ for (const table of [
   'chunks',
   'turns',
   'webhooks',
+  'calendars',
+  'calendar_events',
 ]) {
   test(`who looks after accounts may not read ${table}`, async () => {
     const reading = async () => asAccounts`select * from ${asAccounts(table)}`

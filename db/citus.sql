@@ -16,7 +16,8 @@ declare
     'clients', 'meetings', 'transcript_pieces', 'transcripts', 'summaries', 'action_items', 'notes', 'documents',
     'postings', 'chunks', 'embeddings', 'transcriptions', 'edits', 'approvals', 'addenda',
     'conversations', 'turns', 'share_links', 'share_views', 'recaps', 'templates',
-    'filled_templates', 'consents', 'ai_calls', 'ai_call_meetings', 'webhooks', 'deliveries', 'deletions', 'discarded_files'
+    'filled_templates', 'consents', 'ai_calls', 'ai_call_meetings', 'webhooks', 'deliveries', 'deletions', 'discarded_files',
+    'calendars', 'calendar_events'
   ];
   role text;
   found record;

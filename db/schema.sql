@@ -578,6 +578,61 @@ create index addenda_meeting on addenda (user_id, meeting_id, id);
 create trigger addenda_kept before update on addenda
   for each row execute function refuse_change_of_signed();
 
+-- Calendars kept elsewhere
+
+create sequence calendar_ids as integer;
+create table calendars (
+  user_id integer not null,
+  id integer not null default nextval('calendar_ids'),
+  name text not null,
+  host text not null,
+  address text not null,
+  etag text,
+  modified text,
+  body_hash text,
+  expanded_at timestamptz,
+  read_at timestamptz,
+  failure text,
+  failures integer not null default 0,
+  due_at timestamptz not null default now(),
+  created_at timestamptz not null default now(),
+  primary key (user_id, id),
+  check (name <> ''),
+  foreign key (user_id) references users(id) on delete cascade
+);
+alter sequence calendar_ids owned by calendars.id;
+create index calendars_due on calendars (due_at);
+
+create sequence calendar_event_ids as integer;
+create table calendar_events (
+  user_id integer not null,
+  id integer not null default nextval('calendar_event_ids'),
+  calendar_id integer not null,
+  uid text not null,
+  occurrence text not null default '',
+  title text not null,
+  location text not null default '',
+  starts_at timestamptz not null,
+  ends_at timestamptz not null,
+  all_day boolean not null default false,
+  emails text[] not null default '{}',
+  names text[] not null default '{}',
+  client_id integer,
+  client_asked boolean not null default false,
+  meeting_id integer,
+  missed integer not null default 0,
+  primary key (user_id, id),
+  unique (user_id, calendar_id, uid, occurrence),
+  check (ends_at >= starts_at),
+  foreign key (user_id, calendar_id) references calendars(user_id, id) on delete cascade,
+  foreign key (user_id, client_id) references clients(user_id, id) on delete set null (client_id),
+  foreign key (user_id, meeting_id) references meetings(user_id, id) on delete set null (meeting_id)
+);
+alter sequence calendar_event_ids owned by calendar_events.id;
+create index calendar_events_client on calendar_events (user_id, client_id);
+create index calendar_events_meeting on calendar_events (user_id, meeting_id);
+create index calendar_events_starts on calendar_events (user_id, starts_at);
+
 -- Templates for meetings
 
 create sequence template_ids as integer;

@@ -25,6 +25,7 @@ export const SUBJECTS: Record<string, string[]> = {
     'approvals',
     'addenda',
   ],
+  'Calendars kept elsewhere': ['calendars', 'calendar_events'],
   'Templates for meetings': ['templates', 'filled_templates'],
   'Meetings shared with clients': ['share_links', 'share_views', 'recaps'],
   'Past chats': ['conversations', 'turns'],

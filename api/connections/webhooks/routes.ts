@@ -46,7 +46,7 @@ export const webhookRoutes = new Elysia({ prefix: '/webhooks' })
         'createWebhook',
         'Adds a webhook; only this answer holds its secret',
         { 201: t.Object({ ...webhook, secret: t.String() }) },
-        ['badWebhook', 'tooManyWebhooks'],
+        ['badAddress', 'tooManyWebhooks'],
       ),
     },
   )
@@ -66,7 +66,7 @@ export const webhookRoutes = new Elysia({ prefix: '/webhooks' })
 /** The secret is in this answer and nowhere else. */
 async function add(userId: number, url: string) {
   await resolveDestination(url, env.webhooksPrivate).catch((error: Error) => {
-    throw refuse('badWebhook', { reason: error.message })
+    throw refuse('badAddress', { reason: error.message })
   })
   const secret = SECRET_PREFIX + newToken()
   const created = await createWebhook(

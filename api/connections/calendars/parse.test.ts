@@ -1,0 +1,134 @@
+import { expect, test } from 'bun:test'
+import { CALENDAR_LIMITS } from './limits'
+import { parseCalendar } from './parse'
+import { aCalendar } from './testing'
+
+const span = { from: new Date('2026-03-01'), to: new Date('2026-12-31'), zone: 'America/New_York' }
+
+function parse(...events: string[][]) {
+  return parseCalendar(new TextEncoder().encode(aCalendar(...events)), span)
+}
+
+async function times(...event: string[]) {
+  const { events } = await parse(['UID:a', 'SUMMARY:Review', ...event])
+  return events.map(({ startsAt, endsAt }) => `${startsAt}/${endsAt}`)
+}
+
+test('times are taken in their zone, by both kinds of names, without one in the reader’s', async () => {
+  const nine = '20260407T090000'
+  expect(await times(`DTSTART;TZID=Europe/Berlin:${nine}`, 'DURATION:PT1H')).toEqual([
+    '2026-04-07T07:00:00.000Z/2026-04-07T08:00:00.000Z',
+  ])
+  expect(await times(`DTSTART;TZID=W. Europe Standard Time:${nine}`, 'DURATION:PT1H')).toEqual([
+    '2026-04-07T07:00:00.000Z/2026-04-07T08:00:00.000Z',
+  ])
+  expect(await times(`DTSTART:${nine}`, 'DURATION:PT1H')).toEqual([
+    '2026-04-07T13:00:00.000Z/2026-04-07T14:00:00.000Z',
+  ])
+})
+
+test('whole days are days, whatever the zone', async () => {
+  const { events } = await parse(['UID:a', 'DTSTART;VALUE=DATE:20260407', 'SUMMARY:Away'])
+  expect(events).toMatchObject([
+    { allDay: true, startsAt: '2026-04-07T00:00:00.000Z', endsAt: '2026-04-08T00:00:00.000Z' },
+  ])
+})
+
+test('a weekly event keeps its hour over the change to summer time', async () => {
+  const berlin = 'TZID=Europe/Berlin:2026'
+  expect(
+    await times(
+      `DTSTART;${berlin}0322T090000`,
+      `DTEND;${berlin}0322T100000`,
+      'RRULE:FREQ=WEEKLY;COUNT=2',
+    ),
+  ).toEqual([
+    '2026-03-22T08:00:00.000Z/2026-03-22T09:00:00.000Z',
+    '2026-03-29T07:00:00.000Z/2026-03-29T08:00:00.000Z',
+  ])
+})
+
+test('of a series one is moved, one cancelled and one left out', async () => {
+  const { events, uids } = await parse(
+    [
+      ...['UID:a', 'SUMMARY:Weekly', 'DTSTART:20260401T090000Z', 'DTEND:20260401T100000Z'],
+      ...['RRULE:FREQ=WEEKLY;COUNT=4', 'EXDATE:20260422T090000Z'],
+    ],
+    ['UID:a', 'RECURRENCE-ID:20260408T090000Z', 'DTSTART:20260409T110000Z', 'SUMMARY:Moved'],
+    ['UID:a', 'RECURRENCE-ID:20260415T090000Z', 'DTSTART:20260415T090000Z', 'STATUS:CANCELLED'],
+  )
+  expect(events.map(({ title, startsAt, occurrence }) => [title, startsAt, occurrence])).toEqual([
+    ['Weekly', '2026-04-01T09:00:00.000Z', '2026-04-01T09:00:00.000Z'],
+    ['Moved', '2026-04-09T11:00:00.000Z', '2026-04-08T09:00:00.000Z'],
+  ])
+  expect(uids).toEqual(['a'])
+})
+
+test('private events show that their owner is busy, and those who declined are not met', async () => {
+  const { events } = await parse(
+    [
+      ...['UID:a', 'DTSTART:20260401T090000Z', 'CLASS:PRIVATE', 'SUMMARY:Doctor', 'LOCATION:Town'],
+      'ATTENDEE;CN=Doctor:mailto:doctor@example.com',
+    ],
+    [
+      ...['UID:b', 'DTSTART:20260402T090000Z', 'SUMMARY:Review\\, \\u202eannual'],
+      'ATTENDEE;CN="Ann Whitfield":MAILTO:Ann@Example.com',
+      'ATTENDEE;CN=Bob;PARTSTAT=DECLINED:mailto:bob@example.com',
+      'ATTENDEE;CN=Blue;CUTYPE=ROOM:mailto:blue@example.com',
+    ],
+  )
+  expect(events).toMatchObject([
+    { title: 'Busy', location: '', emails: [], names: [] },
+    { emails: ['ann@example.com'], names: ['Ann Whitfield'] },
+  ])
+})
+
+test('an event that makes no sense leaves the others', async () => {
+  const { events } = await parse(
+    ['UID:a', 'DTSTART:nonsense', 'SUMMARY:Odd'],
+    ['UID:b', 'DTSTART:20260402T090000Z', 'RRULE:FREQ=WEEKLY;UNTIL=never', 'SUMMARY:Odd'],
+    ['UID:c', 'DTSTART:20260402T090000Z', 'SUMMARY:Review'],
+  )
+  expect(events.map(({ title }) => title)).toContain('Review')
+})
+
+test('hostile rules hold neither this process nor its memory', async () => {
+  const start = 'DTSTART:19700101T000000Z'
+  const numbers = (most: number) => Array.from({ length: most }, (_, number) => number).join()
+  let longest = 0
+  let last = performance.now()
+  const watch = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last - 10)
+    last = performance.now()
+  }, 10)
+  const { events } = await parse(
+    [
+      'UID:a',
+      start,
+      `RRULE:FREQ=YEARLY;BYHOUR=${numbers(24)};BYMINUTE=${numbers(60)};BYSECOND=${numbers(60)}`,
+    ],
+    ['UID:b', start, 'RRULE:FREQ=SECONDLY'],
+    ['UID:c', start, 'RRULE:FREQ=DAILY'],
+    ['UID:d', start, 'RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=31'],
+  )
+  clearInterval(watch)
+  expect(new Set(events.map(({ uid }) => uid))).toEqual(new Set(['c']))
+  expect(longest).toBeLessThan(200)
+}, 20_000)
+
+test('more series than anybody has are cut', async () => {
+  const many = Array.from({ length: 30 }, (_, index) => [
+    ...[`UID:${index}`, 'DTSTART:20260301T090000Z', 'RRULE:FREQ=DAILY', 'SUMMARY:Daily'],
+  ])
+  const { events } = await parse(...many)
+  expect(events).toHaveLength(CALENDAR_LIMITS.events)
+}, 20_000)
+
+test('what is no calendar, or was cut off, is refused', async () => {
+  const whole = aCalendar(['UID:a', 'DTSTART:20260401T090000Z'])
+  for (const text of ['', '<html>Sign in</html>', whole.slice(0, -20)]) {
+    await expect(parseCalendar(new TextEncoder().encode(text), span)).rejects.toThrow(
+      'no complete calendar',
+    )
+  }
+})

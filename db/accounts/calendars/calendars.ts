@@ -1,0 +1,80 @@
+import { asMaintenance, asUser } from '../../connection/roles'
+import type { Query, Sql } from '../../connection/sql'
+
+/** A calendar kept elsewhere. Its address opens it and never leaves. */
+export type Calendar = {
+  id: number
+  name: string
+  host: string
+  /** when its server last confirmed what is shown; null before the first time */
+  readAt: string | null
+  failure: string | null
+  createdAt: string
+}
+
+export async function listCalendars(userId: number, sql: Query = asUser(userId)) {
+  const calendars: Calendar[] = await sql`
+    select id, name, host, read_at, failure, created_at
+    from calendars
+    where user_id = ${userId}
+    order by id
+  `
+  return calendars
+}
+
+/** Null if the user has `limit` already. */
+export async function createCalendar(
+  userId: number,
+  { name, host, address }: { name: string; host: string; address: string },
+  limit: number,
+  sql: Sql = asUser(userId),
+) {
+  return sql.begin(async (sql) => {
+    // what is counted stays so until the new one is saved
+    await sql`select pg_advisory_xact_lock(${userId}, hashtext('calendars'))`
+    const kept = await sql`select from calendars where user_id = ${userId}`
+    if (kept.length >= limit) return null
+    const [created]: [Calendar?] = await sql`
+      insert into calendars (user_id, name, host, address)
+      values (${userId}, ${name}, ${host}, ${address})
+      returning id, name, host, read_at, failure, created_at
+    `
+    return created ?? null
+  })
+}
+
+/** Its events go with it; meetings made of them stay. */
+export async function deleteCalendar(userId: number, id: number, sql: Query = asUser(userId)) {
+  const deleted = await sql`
+    delete from calendars
+    where user_id = ${userId} and id = ${id}
+  `
+  return deleted.count === 1
+}
+
+/** Has it read as soon as can be, unless it was read since `since`. False if the user has no such calendar. */
+export async function requestRead(
+  userId: number,
+  id: number,
+  since: Date,
+  sql: Query = asUser(userId),
+) {
+  const asked = await sql`
+    update calendars
+    set due_at = case when read_at > ${since} then due_at else least(due_at, ${new Date()}) end
+    where user_id = ${userId} and id = ${id}
+  `
+  return asked.count === 1
+}
+
+/** Calendars whose time to be read again has come, the longest waiting first. */
+export async function listDueCalendars(most: number, sql: Query = asMaintenance) {
+  const due: { userId: number; calendarId: number }[] = await sql`
+    select user_id, id as calendar_id
+    from calendars
+    where due_at <= now()
+    order by due_at
+    limit ${most}
+  `
+  return due
+}

@@ -6,6 +6,8 @@ import { importRoutes } from './archive/import/routes'
 import { authRoutes } from './auth/routes'
 import { clientRoutes } from './clients/routes'
 import { calendarRoutes } from './connections/calendar/routes'
+import { eventRoutes as calendarEventRoutes } from './connections/calendars/event-routes'
+import { calendarsRoutes } from './connections/calendars/routes'
 import type { Route } from './connections/openapi/document'
 import { openapiRoutes } from './connections/openapi/routes'
 import { tokenRoutes } from './connections/tokens/routes'
@@ -86,6 +88,8 @@ export const api = new Elysia({ prefix: '/api' })
   .use(tokenRoutes)
   .use(webhookRoutes)
   .use(calendarRoutes)
+  .use(calendarsRoutes)
+  .use(calendarEventRoutes)
   .use(operatorRoutes)
   .use(openapiRoutes(() => routes()))
   .use(exportRoutes)

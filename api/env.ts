@@ -72,6 +72,8 @@ export type Env = {
   ledgerPath: string
   /** True if webhooks may call private addresses and plain http. */
   webhooksPrivate: boolean
+  /** True if calendars may be read from private addresses and by plain http. */
+  calendarsPrivate: boolean
   /** Directory of pg_dump and pg_restore, if not on the PATH. */
   pgBin: string | null
 }
@@ -122,6 +124,7 @@ export function parseEnv(variables: Variables): Env {
     logRequests: flag(variables, 'LOG_REQUESTS', production),
     ledgerPath: writableFile(variables, 'LEDGER_PATH') ?? join(dataDir, 'deletions.jsonl'),
     webhooksPrivate: flag(variables, 'WEBHOOKS_PRIVATE', false),
+    calendarsPrivate: flag(variables, 'CALENDARS_PRIVATE', false),
     pgBin: directoryWith(variables, 'PG_BIN', 'pg_dump'),
   }
   checkTogether(variables)

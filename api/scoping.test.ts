@@ -36,6 +36,8 @@ const TABLES = [
   'templates',
   'share_links',
   'edits',
+  'calendars',
+  'calendar_events',
 ]
 const QUERIES = `${import.meta.dir}/../db`
 const IDS = [
@@ -54,6 +56,8 @@ const IDS = [
   'shareLink',
   'edit',
   'receipt',
+  'calendar',
+  'event',
 ] as const
 
 /**

@@ -1,4 +1,5 @@
 import type { GivingUp, Handlers } from '@app/db/jobs/kinds'
+import { refreshCalendar } from './connections/calendars/refresh'
 import { announceProcessed, deliver } from './connections/webhooks/deliver'
 import { handleSendMail } from './mail/outbox'
 import { embedMeeting } from './meetings/embed-meeting'
@@ -22,6 +23,7 @@ export const handlers: Handlers = traced({
   'embed-meeting': (job, signal) => embedMeeting(job, signal),
   'send-mail': handleSendMail,
   'call-webhook': deliver,
+  'read-calendar': refreshCalendar,
 })
 
 /** A job that ends its process again and again is given up; other kinds just fail. */

@@ -1,6 +1,5 @@
-// Every answer that is not a success, in one place: its status and its words. The interface looks
-// for some of them (specification, section 8): "validation", "duplicate", "file format",
-// "too large", "date", "database", "API key", "not found" and "permission".
+// Every answer that is not a success: its status and its words. The interface looks for some of them:
+// "validation", "duplicate", "file format", "too large", "date", "database", "API key", "not found", "permission".
 import {
   FEWEST_PASSWORD_CHARACTERS,
   LARGEST_LOGO_BYTES,
@@ -8,6 +7,7 @@ import {
   LARGEST_TRANSCRIPT_BYTES,
   MEETING_TITLE_CHARACTERS,
   MOST_ACTION_ITEMS,
+  MOST_CALENDARS,
   MOST_PASSWORD_CHARACTERS,
   MOST_RECAP_RECIPIENTS_A_DAY,
   MOST_SHARE_LINKS,
@@ -182,7 +182,8 @@ export const REFUSALS = {
   readOnlyToken: [403, 'No permission: this token is read-only'],
   tooManyTokens: [409, `You already have ${MOST_TOKENS} tokens. Revoke one first.`],
   tooManyWebhooks: [409, `You already have ${MOST_WEBHOOKS} webhooks. Delete one first.`],
-  badWebhook: [400, 'validation: {reason}'],
+  badAddress: [400, 'validation: {reason}'],
+  tooManyCalendars: [409, `You already have ${MOST_CALENDARS} calendars. Remove one first.`],
 
   // any request
   badHost: [400, 'The Host header isn’t valid.'],

@@ -12,6 +12,7 @@ export type Missing =
   | 'Conversation'
   | 'Failed job'
   | 'Failed meeting'
+  | 'Event'
   | 'File'
   | 'Mail'
   | 'Meeting'

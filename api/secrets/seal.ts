@@ -17,6 +17,7 @@ type Purpose =
   | 'audit'
   | 'proof'
   | 'webhook'
+  | 'calendar'
 
 /** Encrypts for the database, bound to `name` (the row it belongs to). */
 export function seal(purpose: Purpose, name: string, text: string): string {

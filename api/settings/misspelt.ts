@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein'
 
 /** Beginnings of names that nobody else's variables have. */
 const OWN =
-  /^(STRIPE_PRICE|S3|RESEND|TRANSCRIBE|EMBED|EMBEDDING|RECORDINGS|AUDIT|METRICS|MODELS|SPEECH|WEBHOOKS)_/
+  /^(STRIPE_PRICE|S3|RESEND|TRANSCRIBE|EMBED|EMBEDDING|RECORDINGS|AUDIT|METRICS|MODELS|SPEECH|WEBHOOKS|CALENDARS)_/
 /** One wrong letter in four: short names are near too many others. */
 const LETTERS_PER_MISTAKE = 4
 

@@ -24,6 +24,7 @@ function handlersTelling(sent: (mailId: string) => unknown): Handlers {
       sent(mailId)
     },
     'call-webhook': nothing,
+    'read-calendar': nothing,
   }
 }
 

@@ -9,6 +9,7 @@ export type Jobs = {
   'embed-meeting': { userId: number; meetingId: number }
   'send-mail': { mailId: string }
   'call-webhook': { userId: number; deliveryId: string }
+  'read-calendar': { userId: number; calendarId: number }
 }
 export type JobKind = keyof Jobs
 export type Handlers = {
@@ -25,6 +26,7 @@ export const KINDS: JobKind[] = [
   'embed-meeting',
   'send-mail',
   'call-webhook',
+  'read-calendar',
 ]
 /** Recordings that one worker process carries at a time. */
 export const AT_A_TIME = {
@@ -35,6 +37,7 @@ export const AT_A_TIME = {
   'embed-meeting': 1,
   'send-mail': 2,
   'call-webhook': 4,
+  'read-calendar': 1,
 }
 
 /** Kinds whose subject is a meeting. */
@@ -50,6 +53,7 @@ export const ABOUT_MEETINGS = [
 export function subjectOf(data: Jobs[JobKind]): string {
   if ('mailId' in data) return data.mailId
   if ('deliveryId' in data) return data.deliveryId
+  if ('calendarId' in data) return `${data.userId}/calendar-${data.calendarId}`
   return aboutMeeting(data)
 }
 

@@ -75,6 +75,12 @@ export const MOST_WEBHOOKS = 10
 export const TOKEN_NAME_CHARACTERS = 100
 export const WEBHOOK_URL_CHARACTERS = 2_000
 
+export const MOST_CALENDARS = 10
+export const CALENDAR_NAME_CHARACTERS = 60
+export const CALENDAR_ADDRESS_CHARACTERS = 2_000
+/** Days of calendars kept elsewhere that one call gives. */
+export const MOST_EVENT_DAYS = 62
+
 /** Transcriptions a calendar month of an account that pays for nothing. */
 export const FREE_TRANSCRIPTIONS = 3
 

@@ -32,6 +32,7 @@ export async function startProduct(): Promise<Product> {
     DATA_DIR: directory,
     DEMO: 'on',
     WEBHOOKS_PRIVATE: 'on',
+    CALENDARS_PRIVATE: 'on',
     TRUSTED_PROXIES: '127.0.0.1,::1',
     OPENAI_API_KEY: 'test-key',
     OPENAI_BASE_URL: modelUrl,

@@ -169,6 +169,7 @@ async function onCoordinator() {
     'embed-meeting': nothing,
     'send-mail': nothing,
     'call-webhook': nothing,
+    'read-calendar': nothing,
   })
   await Bun.sleep(8_000)
   add('jobs done', `${Math.round(done / 8)}/s by one worker process`)

@@ -7,6 +7,7 @@ import { listUnindexedSummaries } from '@app/db/meetings/summaries'
 import { listUnindexedTranscripts } from '@app/db/meetings/transcripts'
 import { listStaleMeetings } from '@app/db/search/stale-vectors'
 import { eraseInterrupted } from '../../account/erase'
+import { queueCalendars } from '../../connections/calendars/refresh'
 import { env } from '../../env'
 import { reconcileMails } from '../../mail/outbox'
 import { resolveActionItems } from '../../meetings/action-items/resolve'
@@ -29,6 +30,7 @@ export const catchUp = eachInTurn([
   queueTexts,
   resolveActionItems,
   queueCalls,
+  queueCalendars,
   reconcileMails,
   reconcilePayments,
   finishCompleteUploads,

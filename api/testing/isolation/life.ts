@@ -1,6 +1,7 @@
 // Work that no route does at once: jobs, questions over their results, and events between calls.
 
 import { sleep } from '@app/ai/models/retry-model-call'
+import { findCalendarSource, recordRead, takeOver } from '@app/db/accounts/calendars/reads'
 import { findChallenge } from '@app/db/accounts/challenges'
 import { repeatDeletion } from '@app/db/accounts/deletion-ledger'
 import { removeAuthenticator } from '@app/db/accounts/totp'
@@ -134,10 +135,27 @@ export async function correspondence(): Promise<World> {
   await recordDelivery({ userId: user.id, id: delivery }, outcome)
   await replaceSecret(user.id, { open: world.canary, sealed: `${world.canary}, sealed` })
   await clearOwedMail(user.id, meeting)
+  await readAgain(world)
   await failAttempt({ userId: user.id, meetingId: meeting, number: 1 }, 'It went wrong.', true)
   const deletion = { userId: user.id, createdAt: CREATED_AT, deletedAt: CREATED_AT }
   await repeatDeletion({ ...deletion, kind: 'meeting', subjectId: meeting })
   return { ...world, token: id }
+}
+
+/** A calendar that could not be read, then could, and had something else in it. */
+async function readAgain({ user, calendar, canary }: World) {
+  await findCalendarSource(user.id, calendar, new Date())
+  await recordRead(user.id, calendar, { failure: canary, seconds: 60 })
+  await recordRead(user.id, calendar, { failure: null, seconds: 60 })
+  const event = { title: canary, location: canary, startsAt: CREATED_AT, endsAt: CREATED_AT }
+  const people = { allDay: false, emails: [canary], names: [canary] }
+  const events = [`${canary} asked`, `${canary} new`].map((uid) => ({
+    ...{ uid, occurrence: '', ...event, ...people },
+  }))
+  const validators = { etag: canary, modified: canary, bodyHash: canary }
+  for (const uids of [[], [canary]]) {
+    await takeOver(user.id, calendar, { events, uids }, { validators, seconds: 60 })
+  }
 }
 
 /** An account that ends. */

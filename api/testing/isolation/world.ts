@@ -1,3 +1,4 @@
+import { createCalendar } from '@app/db/accounts/calendars/calendars'
 import { saveLetterhead } from '@app/db/accounts/letterheads'
 import type { User } from '@app/db/accounts/users'
 import { createWebhook } from '@app/db/accounts/webhooks'
@@ -35,6 +36,8 @@ export type World = {
   template: number
   edit: number
   receipt: string
+  calendar: number
+  event: number
 }
 
 /** When every meeting and client of a world was made, whatever the clock says. */
@@ -60,6 +63,8 @@ export function nobodys(world: World): World {
     template: 2_000_000_000,
     edit: 2_000_000_000,
     receipt: '00000000-0000-4000-8000-000000000000',
+    calendar: 2_000_000_000,
+    event: 2_000_000_000,
   }
 }
 
@@ -99,6 +104,7 @@ export async function aWorld(): Promise<World> {
     template: await addTemplate(user.id, meeting, canary),
     edit: await addEdits(user.id, meeting, texts.summary, canary),
     receipt: await keepReceipt(user.id, client, meeting, canary),
+    ...(await subscribe(user.id, client, meeting, canary)),
   }
 }
 
@@ -121,6 +127,34 @@ async function recorded(user: User, clientId: number, title: string): Promise<nu
     id = (await response.json()).id
   })
   return id
+}
+
+/**
+ * A calendar kept elsewhere: an event that is with the client, one of the same series that is new, one that
+ * nobody was asked about, and one that is gone.
+ */
+async function subscribe(userId: number, clientId: number, meetingId: number, canary: string) {
+  const kept = { name: canary, host: canary, address: canary }
+  const calendar = (await createCalendar(userId, kept, 5))?.id ?? 0
+  const [event] = await sql`
+    insert into calendar_events (
+      user_id, calendar_id, uid, occurrence, title, location, starts_at, ends_at, emails, names,
+      client_id, client_asked, meeting_id, missed
+    )
+    select
+      ${userId}, ${calendar}, uid, occurrence, ${canary}, ${canary}, ${CREATED_AT}, ${CREATED_AT},
+      ${[canary]}::text[], ${[canary]}::text[], case when asked then ${clientId}::integer end, asked,
+      case when asked then ${meetingId}::integer end, missed
+    from (
+      values
+        (${canary}, '', true, 0),
+        (${canary}, 'next', false, 0),
+        (${`${canary} asked`}, '', false, 0),
+        (${`${canary} gone`}, '', false, 5)
+    ) as event (uid, occurrence, asked, missed)
+    returning id
+  `
+  return { calendar, event: Number(event?.id) }
 }
 
 async function addTemplate(userId: number, meetingId: number, name: string): Promise<number> {

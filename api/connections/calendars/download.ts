@@ -1,0 +1,138 @@
+import { Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { env } from '../../env'
+import { type Destination, fetchFrom, resolveDestination } from '../webhooks/destination'
+import { CALENDAR_LIMITS } from './limits'
+
+const TIMEOUT_MS = 20_000
+const MOST_REDIRECTS = 5
+const REDIRECTS = [301, 302, 303, 307, 308]
+
+type Validators = { etag: string | null; modified: string | null }
+
+/** A file, or the word that it is as it was. */
+export type Download =
+  | { state: 'unchanged' }
+  | ({ state: 'new'; file: Uint8Array<ArrayBuffer> } & Validators)
+
+/** Why a calendar could not be read, for its owner. */
+export class DownloadFailure extends Error {
+  constructor(
+    message: string,
+    /** Seconds that the server asked to be left alone for. */
+    readonly retryAfter: number | null = null,
+  ) {
+    super(message)
+  }
+}
+
+/**
+ * Reads a calendar from its address. Every address on the way is checked before it is called. Throws
+ * DownloadFailure, or what `resolveDestination` throws.
+ */
+export async function downloadCalendar(
+  address: string,
+  known: Validators | null,
+  signal: AbortSignal,
+): Promise<Download> {
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)])
+  try {
+    return await follow(address, known, limit)
+  } catch (error) {
+    if (!limit.aborted || signal.aborted) throw error
+    throw new DownloadFailure('The calendar’s server didn’t answer in time.')
+  }
+}
+
+async function follow(
+  address: string,
+  known: Validators | null,
+  signal: AbortSignal,
+): Promise<Download> {
+  let next = address
+  for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
+    const destination = await resolveDestination(next, env.calendarsPrivate)
+    const response = await ask(destination, known, signal)
+    if (!REDIRECTS.includes(response.status)) return answerOf(response)
+    await response.body?.cancel()
+    const location = response.headers.get('location') ?? ''
+    if (!URL.canParse(location, destination.url)) break
+    next = new URL(location, destination.url).href
+  }
+  throw new DownloadFailure('The calendar’s server redirects without end.')
+}
+
+async function ask(destination: Destination, known: Validators | null, signal: AbortSignal) {
+  const headers = new Headers({ accept: 'text/calendar', 'accept-encoding': 'gzip' })
+  if (known?.etag) headers.set('if-none-match', known.etag)
+  else if (known?.modified) headers.set('if-modified-since', known.modified)
+  try {
+    // unpacked here, since a small answer may unpack to gigabytes
+    return await fetchFrom(destination, { headers, signal, ...({ decompress: false } as object) })
+  } catch {
+    signal.throwIfAborted()
+    throw new DownloadFailure('The calendar’s server can’t be reached. We’ll try again.')
+  }
+}
+
+async function answerOf(response: Response): Promise<Download> {
+  const { status, headers } = response
+  if (status === 200) {
+    const file = await readBody(response)
+    return {
+      state: 'new',
+      file,
+      etag: headers.get('etag'),
+      modified: headers.get('last-modified'),
+    }
+  }
+  await response.body?.cancel()
+  if (status === 304) return { state: 'unchanged' }
+  if ([401, 403, 404, 410].includes(status)) {
+    throw new DownloadFailure(
+      `The address no longer works (${status}). Copy it again from your calendar.`,
+    )
+  }
+  throw new DownloadFailure(
+    `The calendar’s server answered ${status}. We’ll try again.`,
+    secondsOf(headers.get('retry-after')),
+  )
+}
+
+/** The body, unpacked; no more of it is read or unpacked than a calendar may have. */
+async function readBody({ body, headers }: Response): Promise<Uint8Array<ArrayBuffer>> {
+  const encoding = headers.get('content-encoding') ?? 'identity'
+  if (!body || !['identity', 'gzip', 'x-gzip'].includes(encoding.toLowerCase())) {
+    await body?.cancel()
+    throw new DownloadFailure('The calendar’s server sent something that can’t be read.')
+  }
+  const packed = Readable.from(body)
+  const unpacked = encoding === 'identity' ? packed : packed.compose(createGunzip())
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  try {
+    for await (const part of unpacked) {
+      bytes += part.byteLength
+      if (bytes > CALENDAR_LIMITS.bytes) break
+      parts.push(part)
+    }
+  } catch (error) {
+    if (error instanceof Error && error.name.includes('Abort')) throw error
+    throw new DownloadFailure('The calendar was cut off on its way. We’ll try again.')
+  } finally {
+    packed.destroy()
+  }
+  if (bytes > CALENDAR_LIMITS.bytes) {
+    const most = CALENDAR_LIMITS.bytes / 1024 / 1024
+    throw new DownloadFailure(`The calendar is larger than ${most} MB.`)
+  }
+  return new Uint8Array(Buffer.concat(parts))
+}
+
+function secondsOf(retryAfter: string | null): number | null {
+  if (retryAfter === null) return null
+  const seconds = /^\d+$/.test(retryAfter)
+    ? Number(retryAfter)
+    : (Date.parse(retryAfter) - Date.now()) / 1000
+  return Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : null
+}

@@ -61,7 +61,10 @@ function complaint(
 
 function isQuoted(value: string, { sources }: SearchResult, library: PracticeLibrary): boolean {
   const { meeting, words } = parse(value, library)
-  return sources.some(({ meetingId, quote }) => meetingId === meeting?.id && quote.includes(words))
+  return sources.some(
+    ({ meetingId, quote }) =>
+      meetingId === meeting?.id && words.some((each) => quote.includes(each)),
+  )
 }
 
 /** A source of that meeting, of the first so many, opens at the line that says it. */
@@ -72,16 +75,18 @@ function opensAt(
   first?: number,
 ): boolean {
   const { meeting, words } = parse(value, library)
-  const line = meeting?.lines.find(({ text }) => text.includes(words))
+  const lines = meeting?.lines.filter(({ text }) => words.some((each) => text.includes(each)))
   return sources
     .filter(({ meetingId }) => meetingId === meeting?.id)
     .slice(0, first)
-    .some(({ segment }) => segment !== null && segment === line?.segment)
+    .some(({ segment }) => lines?.some((line) => line.segment === segment))
 }
 
+/** "meeting words", or one of several words: "meeting these|those". */
 function parse(value: string, library: PracticeLibrary) {
   const [key = '', ...words] = value.split(' ')
-  return { meeting: library.meetings.find((each) => each.key === key), words: words.join(' ') }
+  const meeting = library.meetings.find((each) => each.key === key)
+  return { meeting, words: words.join(' ').split('|') }
 }
 
 function keysOf({ sources }: SearchResult, library: PracticeLibrary): string[] {

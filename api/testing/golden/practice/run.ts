@@ -26,9 +26,9 @@ type Tally = {
 const SETS = [
   {
     meetings: ['meetings-one', 'meetings-two'],
-    questions: ['dates', 'rows', 'said', 'other', 'again'],
+    questions: ['dates', 'rows', 'said', 'other', 'again', 'third'],
   },
-  { meetings: ['meetings-three'], questions: ['second'] },
+  { meetings: ['meetings-three'], questions: ['second', 'fourth'] },
 ]
 
 /**

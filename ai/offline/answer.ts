@@ -20,18 +20,19 @@ const STEP = 0.12
 
 /**
  * An answer without a model: the sentences that say most of what is wanted, each once, with its meeting and date.
- * `from` tells which passage each source is from.
+ * `from` tells which passage each source is from. With `ofEach` every passage is quoted once, in their order.
  */
 export function answerByQuotes(
   wanted: Wanted,
   passages: Passage[],
   timeZone: string,
+  ofEach = false,
 ): { result: string; sources: Source[]; from: number[] } {
   const texts = passages.map(({ text, kind }, at) => ({ text, kind, fit: 1 / (1 + STEP * at) }))
   const picked = withoutRepeats(pickSentences(texts, wanted))
   const best = picked[0]?.score ?? 0
   const worth = picked.filter(({ score }) => score >= WORTH * best)
-  const quoted = withoutOverlaps(ofEach(worth)).slice(0, QUOTED)
+  const quoted = ofEach ? bestOfEach(picked) : withoutOverlaps(twoOfEach(worth)).slice(0, QUOTED)
   const sources = quoted.flatMap(({ of, sentence, rest }, at): Source[] => {
     const { text: _text, ...passage } = passages[of] ?? { text: '' }
     return 'meetingId' in passage
@@ -44,8 +45,14 @@ export function answerByQuotes(
   return { result: quotes.join('\n\n'), sources, from: quoted.map(({ of }) => of) }
 }
 
+/** The best of each passage, in the order of the passages. */
+function bestOfEach(picked: Picked[]): Picked[] {
+  const best = new Map(picked.toReversed().map((one) => [one.of, one]))
+  return [...best.values()].toSorted((one, other) => one.of - other.of)
+}
+
 /** The best two of each passage before any third. */
-function ofEach(picked: Picked[]): Picked[] {
+function twoOfEach(picked: Picked[]): Picked[] {
   const counts = new Map<number, number>()
   const nth = picked.map(({ of }) => {
     counts.set(of, (counts.get(of) ?? 0) + 1)

@@ -66,28 +66,3 @@ export function withPlan(context: SearchContext, change: Partial<Plan>): SearchC
   const scope = { ...scopeOf(plan, user, dependencies.now), ...titled }
   return { ...context, plan, words, described, scope }
 }
-
-/** The same question about ever more: without its dates, then about everybody. Only what is wider than before. */
-export function wider(context: SearchContext): SearchContext[] {
-  const { plan } = context
-  const isHeld = plan.status === 'held'
-  const isDated = plan.dates.length > 0 || (plan.status !== null && !isHeld)
-  const isNamed =
-    plan.clientIds.length + plan.exceptClientIds.length + plan.meetingIds.length > 0 ||
-    plan.people.length > 0 ||
-    plan.title !== null ||
-    plan.type !== null
-  const undated = { dates: [], status: isHeld ? plan.status : null }
-  const anybody = {
-    clientIds: [],
-    exceptClientIds: [],
-    meetingIds: [],
-    people: [],
-    title: null,
-    type: null,
-  }
-  return [
-    ...(isDated ? [withPlan(context, undated)] : []),
-    ...(isNamed ? [withPlan(context, { ...undated, ...anybody })] : []),
-  ]
-}

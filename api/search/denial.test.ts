@@ -50,3 +50,22 @@ test('one word about somebody is no answer if only others said it', async () => 
   const { result } = await ask(await aUserWithMeetings(), 'What did Frank say about the oven?')
   expect(result).not.toContain('delivered in May')
 })
+
+test('what was said at another time than asked for is shown with the time that was not met', async () => {
+  const { result, nearest } = await ask(
+    await aUserWithMeetings(),
+    'What did Frank say about the shipyard in May 2024?',
+  )
+  expect(result).toStartWith('Not in Frank Winter, May 1–31, 2024, but with Frank Winter at other')
+  expect(result).toContain('pays me by the hour')
+  expect(nearest).toBeTrue()
+})
+
+test('a word that asks rather than names is never what is denied', async () => {
+  const { result } = await ask(
+    await aUserWithMeetings(),
+    'In which context did Frank’s boat come up?',
+  )
+  expect(result).not.toContain('I couldn’t find')
+  expect(result).toContain('needs paint')
+})

@@ -10,12 +10,25 @@ const OF_MEETING =
 
 /** "Since our last meeting": the day of that meeting among the user's own; no date if there is none. */
 export async function resolveMeetingDates(user: User, plan: Plan): Promise<Plan['dates']> {
+  const anchors = plan.dates.filter(({ expression }) => OF_MEETING.test(expression))
+  const [within, ...others] = plan.dates.filter((date) => !anchors.includes(date))
+  const isWithin = anchors.length === 1 && within !== undefined && others.length === 0
+  if (isWithin) {
+    const [date] = await resolved(user, plan, anchors, [within])
+    if (date !== undefined) return [date]
+  }
+  return resolved(user, plan, plan.dates, [])
+}
+
+/** The dates with those of meetings found, which are looked for within `during`: "since the review in July". */
+async function resolved(user: User, plan: Plan, all: Plan['dates'], during: Plan['dates']) {
   const dates = await Promise.all(
-    plan.dates.map(async (date) => {
+    all.map(async (date) => {
       const [, word, title = null, id, client] = OF_MEETING.exec(date.expression) ?? []
       if (word === undefined) return [date]
       const day = await dayOfMeeting(user, {
         ...plan,
+        dates: during,
         title,
         meetingIds: id === undefined ? [] : [Number(id)],
         clientIds: client === undefined ? plan.clientIds : [Number(client)],
@@ -36,7 +49,7 @@ export async function resolveMeetingDates(user: User, plan: Plan): Promise<Plan[
 
 async function dayOfMeeting(user: User, plan: Plan): Promise<Date | null> {
   const now = new Date()
-  const within = { ...plan, dates: [], status: null, topic: '' }
+  const within = { ...plan, status: null, topic: '' }
   const scope = { ...scopeOf(within, user, now), status: 'held' as const }
   const [last] = await listMeetings(user.id, scope, { order: 'newest', limit: 1, skip: 0 })
   return last ? dayIn(new Date(last.date), user.timeZone) : null

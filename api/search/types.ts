@@ -81,6 +81,8 @@ export type Evidence = {
   facts: string | null
   lead: string | null
   nearest?: boolean
+  /** True if each passage has a part in the answer, such as sides that are compared. */
+  each?: boolean
 }
 
 export type Finding = Rows | Evidence

@@ -88,7 +88,7 @@ function isWithheld(found: Evidence, { passages, facts }: Evidence): boolean {
 /** Without a model: the best sentences, each once, behind what is known of them. */
 async function quoted(
   context: SearchContext,
-  { passages, spans, facts, lead, ...finding }: Evidence & { nearest?: boolean },
+  { passages, spans, facts, lead, each, ...finding }: Evidence,
 ) {
   const { user, ask } = context
   const wanted = {
@@ -96,7 +96,7 @@ async function quoted(
     asked: askedFor(ask.query),
     voices: voicesOf(context),
   }
-  const { result, sources, from } = answerByQuotes(wanted, passages, user.timeZone)
+  const { result, sources, from } = answerByQuotes(wanted, passages, user.timeZone, each)
   const text = [lead ?? '', unsure(context), facts ?? '', result]
     .filter((part) => part !== '')
     .join('\n\n')

@@ -1,33 +1,64 @@
+import type { Plan } from '@app/ai/question/plan'
 import { withPlan } from '../context'
 import type { FoundPassage } from '../passages'
-import { evidenceOf, retrieve } from '../retrieve'
+import { evidenceOf, type Found, NEAR, retrieve } from '../retrieve'
 import type { Finding, SearchContext } from '../types'
 import { findPassages } from './find'
 import { measures } from './measures'
 import { summaries } from './summaries'
 
-/** Passages of each side. */
-const EACH = 3
+/** Passages of each side, and meetings of a course of time. */
+const EACH = 2
+const STEPS = 5
+/** How much a meeting must hold of what the best one does to be a step in the course of something. */
+const STEP = 0.6
 
-/** Sides of something: clients or dates with each other, each with passages of its own. */
+/** Sides of something: people, clients or times with each other, each with passages of its own; without sides, its course in time. */
 export async function comparison(context: SearchContext): Promise<Finding> {
-  const { plan, dependencies } = context
+  const { plan } = context
   const sides = sidesOf(context)
-  if (sides.length < 2) return plan.topic === '' ? summaries(context) : findPassages(context)
   if (plan.topic === '')
     return plan.clientIds.length > 1
       ? measures(withPlan(context, { intent: 'count', groupBy: 'client' }))
       : summaries(context)
-  const found: FoundPassage[] = []
-  for (const side of sides) found.push(...(await retrieve(side)).passages.slice(0, EACH))
-  return found.length === 0
-    ? findPassages(context)
-    : evidenceOf(found, dependencies.chat === null ? 'fit' : 'time')
+  const found = sides.length > 1 ? await ofEachSide(sides) : await inCourse(context)
+  if (found.length < 2) return findPassages(context)
+  return { ...evidenceOf(found, sides.length > 1 ? 'fit' : 'time'), each: true }
+}
+
+async function ofEachSide(sides: SearchContext[]): Promise<FoundPassage[]> {
+  const all: FoundPassage[][] = []
+  for (const side of sides) {
+    const { passages } = await retrieve(side)
+    all.push(passages.filter(({ coverage }) => coverage >= NEAR).slice(0, EACH))
+  }
+  return all.every((own) => own.length > 0) ? all.flat() : []
+}
+
+/** The best passage of each meeting that speaks of it, at any time if fewer than two do then. */
+async function inCourse(context: SearchContext): Promise<FoundPassage[]> {
+  const dates = context.plan.dates.map((date) => ({ ...date, of: 'meeting' as const }))
+  const then = await stepsOf(withPlan(context, { dates }))
+  return then.length > 1 ? then : stepsOf(withPlan(context, { dates: [] }))
+}
+
+async function stepsOf(context: SearchContext): Promise<FoundPassage[]> {
+  const { passages, best }: Found = await retrieve(context)
+  const near = passages.filter(({ coverage }) => coverage >= STEP * best)
+  const meetings = [...Map.groupBy(near, ({ meetingId }) => meetingId).values()]
+  const [first] = meetings
+  const ofOne = meetings.filter(([one]) => one?.clientName === first?.[0]?.clientName)
+  return ofOne.flatMap(([one]) => one ?? []).slice(0, STEPS)
+}
+
+/** How many sides a plan sets against each other. */
+export function countSides({ clientIds, dates, people }: Plan): number {
+  return Math.max(clientIds.length, dates.length, people.length)
 }
 
 function sidesOf(context: SearchContext): SearchContext[] {
   const { clientIds, dates, people } = context.plan
   if (clientIds.length > 1) return clientIds.map((id) => withPlan(context, { clientIds: [id] }))
-  if (dates.length > 1) return dates.map((date) => withPlan(context, { dates: [date] }))
-  return people.length > 1 ? people.map((person) => withPlan(context, { people: [person] })) : []
+  if (people.length > 1) return people.map((person) => withPlan(context, { people: [person] }))
+  return dates.map((date) => withPlan(context, { dates: [date] }))
 }

@@ -2,10 +2,10 @@ import { plainMarkdown } from '@app/ai/answer/markdown'
 import { listMeetings, type MeetingRow } from '@app/db/search/meeting-rows'
 import { listSummaries } from '@app/db/search/summary-rows'
 import { type Mentioned, meetingsAbout, picked } from '../about'
-import { wider } from '../context'
 import { rangeOf } from '../scope'
 import { LISTED, meetingLine, more, plain, plural, quotesOf, sourcesOf } from '../text'
 import type { Finding, Rows, SearchContext } from '../types'
+import { wider } from '../wider'
 import { findPassages, spokenOf } from './find'
 
 /** Meetings in rows, each with what was said of the topic. */

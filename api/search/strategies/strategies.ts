@@ -2,7 +2,7 @@ import type { Plan } from '@app/ai/question/plan'
 import type { Finding, SearchContext } from '../types'
 import { actionItems } from './actions'
 import { listedClients } from './clients'
-import { comparison } from './compare'
+import { comparison, countSides } from './compare'
 import { measures } from './measures'
 import { listedMeetings } from './meetings'
 import { ownNotes } from './notes'
@@ -24,13 +24,15 @@ export const strategies = {
 } satisfies Record<string, (context: SearchContext) => Promise<Finding>>
 
 /** The way that a plan asks for. */
-export function strategyOf({ intent, subject, groupBy, lacking }: Plan): keyof typeof strategies {
+export function strategyOf(plan: Plan): keyof typeof strategies {
+  const { intent, subject, groupBy, lacking } = plan
   if (intent === 'prepare' || intent === 'draft') return 'preparation'
   if (intent === 'compare') return 'comparison'
   if (subject === 'clients') return 'clients'
   if (subject === 'actions' || lacking === 'actions') return 'actions'
   if (subject === 'notes' || lacking === 'notes') return 'notes'
-  if (intent === 'find') return 'passages'
+  if (intent === 'find')
+    return countSides(plan) > 1 && plan.topic !== '' ? 'comparison' : 'passages'
   if (intent === 'summarize') return 'summaries'
   return intent === 'measure' || groupBy !== null ? 'measures' : 'meetings'
 }

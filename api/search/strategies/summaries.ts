@@ -10,9 +10,9 @@ import {
   type SummaryRow,
 } from '@app/db/search/summary-rows'
 import { meetingsTitled, picked } from '../about'
-import { wider } from '../context'
 import { cut, LISTED, meetingLine, plain, plural } from '../text'
 import type { Evidence, Finding, Rows, SearchContext } from '../types'
+import { wider } from '../wider'
 import { findPassages, spokenOf } from './find'
 import { emptyText, listedMeetings } from './meetings'
 

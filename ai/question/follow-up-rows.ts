@@ -58,15 +58,17 @@ const NTHS = [
   /\b(?:first|1st|erste\w?|premi[eè]re?|primer\w?)\b/i,
   /\b(?:second|2nd|zweite\w?|deuxième|segund\w)\b/i,
   /\b(?:third|3rd|dritte\w?|troisième|tercer\w?)\b/i,
-  /\b(?:last|latest|letzte\w?|derni[eè]re?|últim\w)\b/i,
+  /\b(?:last|latest|most recent|newest|letzte\w?|derni[eè]re?|últim\w)\b/i,
 ]
 
 /** "The second one" of the meetings before. */
 export function nthOf(text: string, own: Plan, before: Plan): Plan | null {
   const isOfList = before.intent === 'list' && before.subject === 'meetings'
-  const isOne = /\bones?\b|\bof (?:them|those|these)\b/i.test(text)
+  const isOne =
+    /\bones?\b|\bof (?:them|those|these)\b|^(?:and |but )?(?:just|only|the)\b.{0,24}$/i.test(text)
   const at = NTHS.findIndex((nth) => nth.test(text))
   if (!isOfList || !isOne || at < 0) return null
+  if (own.dates.length > 0) return null
   const isLast = at === NTHS.length - 1
   const picked = {
     order: isLast ? ('newest' as const) : ('oldest' as const),

@@ -1,22 +1,34 @@
 import type { Tense } from './dates/calendar'
-import { datesOfYear, shifted, unitOf } from './follow-up-dates'
+import { shifted, unitOf } from './follow-up-dates'
 import { flipped, nextRank, nthOf, ofOthers, stepped } from './follow-up-rows'
+import { leans, merged } from './lean'
 import type { Plan } from './plan'
 import { has, is, type Sentence } from './sentence'
-import { isVague } from './topic'
 
 const BEFORE =
   /\b(?:(?:one|meeting|call|session|time)s? (?:just |right )?before|before (?:that|this|it|the last)|previous (?:one|meeting|call)|davor|vorherige|d'avant|precedent|anterior|daarvoor|vorige)\b/i
 const AFTER =
   /\b(?:one|meeting|call|session) after\b|\bafter (?:that|this|it)\b|\b(?:next|following) one\b|\bdanach\b|\bsuivant/i
 const UNIT_BEFORE =
-  /\b(week|month|quarter|year) before\b|\b(?:previous|prior) (week|month|quarter|year)\b/i
+  /\b(week|month|quarter|year) (?:before|earlier)\b|\b(?:previous|prior) (week|month|quarter|year)\b/i
 const UNIT_AFTER =
   /\b(week|month|quarter|year) (?:after|later)\b|\b(?:following|next) (week|month|quarter|year)\b/i
 const WHICH_ONES =
   /^(?:and |so )?(?:which|who|what|welche|wer|lesquel(?:le)?s|cuales|quais|quali|welke)(?: ones?| of them| (?:are|were) (?:they|those|these)| (?:was|were) (?:that|those))?\W*$/i
 const TOLD_AGAIN =
   /^(?:and )?when (?:was|were|did) (?:that|this|it|those|he|she|they)\b(?: \w+){0,2}\W*$/i
+const WITH_WHOM =
+  /^(?:and |so )?(?:with whom|who with|who is (?:that|it)|with who|mit wem|avec qui|con qui[eé]n|com quem|con chi|met wie)\W*$/i
+const WHO_CAME =
+  /^(?:and )?who (?:else )?(?:attended|was (?:there|present)|were (?:there|present)|took part|participated|joined|came|spoke)\b/i
+const WHO_DOES =
+  /^(?:and )?(?:who|whose)\b.{0,12}\b(?:does|do|responsible|charge|task|job|to do|take care|takes care)\b/i
+const EVERYBODY =
+  /\b(?:every(?:one|body)|any(?:one|body)|all (?:my |of my |the )?clients|alle|tout le monde|todos|tutti|iedereen)\b/i
+const ANY_TIME =
+  /\b(?:any ?time|ever|all time|at all times|any (?:month|year)|whenever|regardless of (?:when|the date))\b/i
+const CLEARS =
+  /\b(?:forget|drop|ignore|never ?mind|leave out|without|not|instead of|ohne|nicht|sans|pas|sin|sem|senza|zonder|niet)\b/i
 const MINE = /\b(?:mine|(?:just|only) my|nur meine|seulement les miennes|solo las mías)\b/i
 const BY_WHEN = /^(?:and )?(?:by |until )?(?:when|bis wann|pour quand|para cuándo|wanneer)\W*$/i
 const FEW_WORDS = 4
@@ -36,8 +48,9 @@ export function tenseBefore(sentence: Sentence, before: Plan | null): Tense | nu
 }
 
 /** The plan of a question that leans on the one before it: "and the one before?", "what about May?", "what did she promise?". */
-export function followUp(sentence: Sentence, own: Plan, before: Plan): Plan {
+export function followUp(sentence: Sentence, asked: Plan, previous: Plan): Plan {
   const { text } = sentence
+  const { own, before } = withoutCleared(text, asked, previous)
   if (WHICH_ONES.test(text.trim()))
     return { ...before, intent: 'list', metric: null, inherits: ['everything'] }
   if (TOLD_AGAIN.test(text.trim())) return { ...before, inherits: ['everything'] }
@@ -56,6 +69,8 @@ export function followUp(sentence: Sentence, own: Plan, before: Plan): Plan {
       inherits: ['everything'],
     }
   if (sentence.tokens.length <= SOME_WORDS) {
+    const rows = ofRows(text.trim(), before) ?? widened(text, own, before)
+    if (rows !== null) return rows
     const same = nextRank(text, before) ?? flipped(text, before) ?? ofOthers(text, before)
     if (same !== null) return same
     if (before.subject === 'actions' && BY_WHEN.test(text.trim()))
@@ -69,7 +84,7 @@ export function followUp(sentence: Sentence, own: Plan, before: Plan): Plan {
     own.topic === '' && own.intent === 'find' && !own.sure && !is(sentence.tokens[0], 'and')
   if (isBare && sentence.tokens.length <= FEW_WORDS) return { ...before, inherits: ['everything'] }
   const step = BEFORE.test(text) ? 1 : AFTER.test(text) ? -1 : 0
-  if (step !== 0 && own.topic === '' && own.dates.length === 0) {
+  if (step !== 0 && isSaidOnly(sentence, own) && own.dates.length === 0) {
     const [date] = before.dates
     const span = before.limit === null && date !== undefined ? unitOf(date) : null
     return span === null
@@ -79,105 +94,38 @@ export function followUp(sentence: Sentence, own: Plan, before: Plan): Plan {
   return leans(sentence, own) ? merged(sentence, own, before) : own
 }
 
-/**
- * True if a question needs the one before: it begins with "and", points back, or says too little.
- */
-function leans(sentence: Sentence, own: Plan): boolean {
-  const [first] = sentence.tokens
-  if (is(first, 'and')) return true
-  const isNamed = own.clientIds.length + own.people.length + own.exceptClientIds.length > 0
-  if (isNamed || own.title !== null) return false
-  if (has(sentence, 'they') || refersToThat(sentence)) return true
-  if (own.limit !== null) return false
-  const length = sentence.tokens.length
-  const isOpen = own.topic === '' && own.intent === 'find'
-  if (own.dates.length > 0)
-    return (
-      length <= FEW_WORDS &&
-      own.topic === '' &&
-      own.intent !== 'list' &&
-      !has(sentence, 'which', 'howMany', 'meeting')
-    )
-  if (own.intent === 'summarize' && own.topic === '') return true
-  if (length <= FEW_WORDS)
-    return (
-      own.intent !== 'find' ||
-      isOpen ||
-      is(first, 'why', 'when', 'who', 'howMany') ||
-      ASKING_ONLY.test(sentence.text)
-    )
-  return length <= SOME_WORDS && own.subject === 'actions' && !has(sentence, 'me')
+/** "Forget Rose, and Mary?": who is named behind a word that clears them leaves the plan before. */
+function withoutCleared(text: string, own: Plan, before: Plan) {
+  const cleared = before.clientIds.filter((id) => own.clientIds.includes(id))
+  if (cleared.length === 0 || !CLEARS.test(text)) return { own, before }
+  const without = ({ clientIds, ...plan }: Plan): Plan => ({
+    ...plan,
+    clientIds: clientIds.filter((id) => !cleared.includes(id)),
+  })
+  return { own: without(own), before: without(before) }
 }
 
-/** "How much?", "by when?" */
-const ASKING_ONLY =
-  /^(?:and |but )?(?:how (?:much|many|long|high|big|come)|by when|until when|since when|what for|wie viel|combien|cuánto|quanto|hoeveel)/i
-
-/** "It", "that meeting", "of those", and not "that" before a clause. */
-function refersToThat({ text }: Sentence): boolean {
-  return /\b(?:there|it|its|of (?:them|those|these))\b|\b(?:in|at|from|of|about|for|to|with|on|during|before|after|since) (?:that|this|those|these)\b|\b(?:that|this|those|these|the same) (?:meetings?|calls?|sessions?|clients?|ones?|period|time|month|week|quarter|year|range)\b|\b(?:that|those|these)\W*$|\bthe meetings?\W*$|\b(?:dort|dabei|darüber|daran|là-bas|allí|ali|daar|erover|hierover)\b/i.test(
-    text,
-  )
+/** "With whom?", "who attended?", "who does it?" of the rows before. */
+function ofRows(text: string, before: Plan): Plan | null {
+  const again = { ...before, inherits: ['everything'] }
+  if (before.subject === 'actions') return WHO_DOES.test(text) ? again : null
+  if (before.intent === 'find' || before.subject !== 'meetings') return null
+  if (WITH_WHOM.test(text)) return { ...again, intent: 'list', metric: null }
+  return WHO_CAME.test(text) ? { ...again, intent: 'count', metric: null, groupBy: 'person' } : null
 }
 
-/** Fills the gaps of a question from the one before. */
-function merged(sentence: Sentence, own: Plan, before: Plan): Plan {
-  const opens = is(sentence.tokens[0], 'and')
-  const ownWho = own.clientIds.length + own.people.length + own.exceptClientIds.length > 0
-  const ownWhen = own.dates.length > 0
-  const ownWhat = own.topic !== ''
-  const ownRow = own.intent !== 'find' && own.intent !== 'summarize'
-  const asks = !ownRow && opens ? continued(before, ownWhat) : own
-  const picked = own.limit !== null || ownWhen ? own : ownWho ? { ...before, skip: 0 } : before
-  const keepsTopic =
-    !ownWhat && (opens || own.intent === before.intent) && asks.subject === before.subject
-  const inherits = [
-    ...(ownWho || before.clientIds.length + before.people.length === 0
-      ? []
-      : ['clientIds', 'people']),
-    ...(ownWhen || before.dates.length === 0 ? [] : ['dates']),
-    ...(keepsTopic && before.topic !== '' ? ['topic'] : []),
-  ]
-  const isJoining =
-    own.intent === 'find' && before.intent === 'find' && isVague(own.topic, own.language)
-  const isOfThem = /\bof (?:them|those|these)\b/i.test(sentence.text)
-  return {
-    ...own,
-    intent: isOfThem && own.intent === 'count' ? 'count' : asks.intent,
-    subject: isOfThem ? before.subject : asks.subject,
-    metric: asks.metric,
-    groupBy: own.groupBy ?? (asks === own ? null : asks.groupBy),
-    lacking: asks.lacking,
-    status: own.status ?? (ownWhen && own.intent !== 'find' ? null : before.status),
-    owner: own.owner ?? (asks === own ? null : before.owner),
-    ...(ownWho
-      ? {}
-      : {
-          clientIds: before.clientIds,
-          exceptClientIds: before.exceptClientIds,
-          people: before.people,
-        }),
-    dates: ownWhen ? datesOfYear(own.dates, before.dates) : before.dates,
-    meetingIds: own.meetingIds.length > 0 ? own.meetingIds : ownWho ? [] : before.meetingIds,
-    title: own.title ?? (ownWho ? null : before.title),
-    type: own.type ?? before.type,
-    order: picked.order,
-    limit: picked.limit,
-    skip: picked.skip,
-    topic: ownWhat
-      ? [own.topic, isJoining ? before.topic : ''].join(' ').trim()
-      : keepsTopic
-        ? before.topic
-        : '',
-    inherits,
-  }
+/** "Now everyone", "at any time": the same with a limit lifted. */
+function widened(text: string, own: Plan, before: Plan): Plan | null {
+  const isNamed = own.clientIds.length + own.people.length + own.dates.length > 0
+  if (isNamed || own.topic !== '') return null
+  const kept = { ...before, inherits: ['everything'] }
+  if (EVERYBODY.test(text) && before.clientIds.length + before.people.length > 0)
+    return { ...kept, clientIds: [], exceptClientIds: [], people: [] }
+  return ANY_TIME.test(text) && before.dates.length > 0 ? { ...kept, dates: [] } : null
 }
 
-/** "And in May?" asks the same again; "and about fees?" after a summary asks for passages. */
-function continued(before: Plan, hasTopic: boolean): Plan {
-  const isTold =
-    before.intent === 'summarize' || before.subject === 'actions' || before.status === 'planned'
-  return isTold && hasTopic
-    ? { ...before, intent: 'find', subject: 'meetings', status: null }
-    : before
+/** True if nothing but a way of speaking is asked: "what was decided". */
+function isSaidOnly({ tokens }: Sentence, { topic }: Plan): boolean {
+  const words = topic.split(' ')
+  return tokens.every((token) => !words.includes(token.text) || is(token, 'said'))
 }

@@ -30,7 +30,7 @@ insurer|versicherer|assureur|aseguradora|seguradora|assicuratore|verzekeraar
 premium|prämie/beitrag|prime|prima|prémio|premio|premie
 deductible|selbstbehalt/selbstbeteiligung|franchise|franquicia|franquia|franchigia|eigen risico
 policy|police|police|póliza|apólice|polizza|polis
-damage|schaden|dégât/dommage|daño|dano|danno|schade
+damage/flooded/accident|schaden|dégât/dommage|daño|dano|danno|schade
 pension|rente/pension|retraite/pension|pensión|pensão|pensione|pensioen
 retirement|ruhestand|retraite|jubilación|aposentadoria/reforma|pensionamento|pensioen
 salary/wage|gehalt/lohn|salaire|sueldo/salario|salário|stipendio|salaris/loon
@@ -44,13 +44,13 @@ notary|notar|notaire|notario|notário|notaio|notaris
 contract|vertrag|contrat|contrato|contrato|contratto|contract
 signature|unterschrift|signature|firma|assinatura|firma|handtekening
 offer/quote|angebot|offre/devis|oferta/presupuesto|oferta/orçamento|offerta/preventivo|offerte
-price/cost|preis/kosten|prix/coût|precio/costo|preço/custo|prezzo/costo|prijs/kosten
+price/cost/expensive|preis/kosten|prix/coût|precio/costo|preço/custo|prezzo/costo|prijs/kosten
 invoice/bill|rechnung|facture|factura|fatura|fattura|rekening/factuur
 fee/fees|gebühr/honorar|frais/honoraires|honorarios/comisión|honorários/taxa|onorario/commissione|kosten/honorarium
 sales/revenue/turnover|umsatz|chiffre|ventas/facturación|vendas/faturamento|fatturato|omzet
 profit|gewinn|bénéfice|beneficio/ganancia|lucro|utile/profitto|winst
 loss|verlust|perte|pérdida|perda|perdita|verlies
-debt|schulden|dette|deuda|dívida|debito|schuld
+debt/owe/owed|schulden|dette|deuda|dívida|debito|schuld
 company/firm/business|firma/unternehmen|entreprise/société|empresa|empresa|azienda/impresa|bedrijf
 employee/staff|mitarbeiter|employé|empleado|funcionário|dipendente|werknemer/medewerker
 successor/succession|nachfolger/nachfolge|successeur/succession|sucesor/sucesión|sucessor/sucessão|successore/successione|opvolger/opvolging
@@ -60,8 +60,8 @@ fund|fonds|fonds|fondo|fundo|fondo|fonds
 portfolio|depot/portfolio|portefeuille|cartera|carteira|portafoglio|portefeuille
 return/yield|rendite|rendement|rentabilidad|rendimento|rendimento|rendement
 risk|risiko|risque|riesgo|risco|rischio|risico
-inheritance|erbe/erbschaft|héritage|herencia|herança|eredità|erfenis
-testament/wills|testament|testament|testamento|testamento|testamento|testament
+inheritance/bequest/legacy/inherited|erbe/erbschaft|héritage|herencia|herança|eredità|erfenis
+testament/wills/bequest|testament|testament|testamento|testamento|testamento|testament
 gift/donation|schenkung/spende|donation/don|donación/regalo|doação/presente|donazione/dono|schenking/gift
 wedding|hochzeit|mariage|boda|casamento|matrimonio/nozze|bruiloft/huwelijk
 divorce|scheidung|divorce|divorcio|divórcio|divorzio|scheiding
@@ -90,7 +90,7 @@ cooperative/co-op/coop|genossenschaft|coopérative|cooperativa|cooperativa|coope
 increase/rise/raise|erhöhung/steigerung|hausse/augmentation|aumento/subida|aumento|aumento|verhoging/stijging
 hire/employ/recruit|einstellen|embaucher/engager|contratar|contratar|assumere|aannemen
 sign|unterschreiben|signer|firmar|assinar|firmare|tekenen/ondertekenen
-pay|zahlen/bezahlen|payer|pagar|pagar|pagare|betalen
+pay/paid|zahlen/bezahlen|payer|pagar|pagar|pagare|betalen
 wait|warten|attendre|esperar|esperar|aspettare|wachten
 build|bauen|construire/bâtir|construir|construir|costruire|bouwen
 open|öffnen/eröffnen|ouvrir|abrir|abrir|aprire|openen
@@ -100,7 +100,7 @@ worried/worry|sorgen/besorgt|inquiet|preocupado/preocupada|preocupado/preocupada
 health/illness|gesundheit/krankheit|santé/maladie|salud/enfermedad|saúde/doença|salute/malattia|gezondheid/ziekte
 surgery/operation|operation|opération|operación/cirugía|operação/cirurgia|operazione/intervento|operatie
 budget|budget/haushalt|budget|presupuesto|orçamento|bilancio/budget|begroting
-goal/target|ziel|objectif/but|objetivo/meta|objetivo/meta|obiettivo|doel
+goal/target/aim|ziel|objectif/but|objetivo/meta|objetivo/meta|obiettivo|doel
 partner|partner|associé/partenaire|socio|sócio/parceiro|socio|partner/vennoot
 board|vorstand|conseil|junta/consejo|conselho/diretoria|consiglio|bestuur
 member|mitglied/mitglieder|membre|miembro|membro|membro/socio|lid/leden
@@ -110,8 +110,8 @@ court/trial|gericht|tribunal|tribunal/juicio|tribunal|tribunale|rechtbank
 claim|anspruch/klage|réclamation|reclamación/demanda|reclamação|reclamo|claim/vordering
 dog|hund|chien|perro|cachorro/cão|cane|hond
 trip/travel/journey|reise|voyage|viaje|viagem|viaggio|reis
-sale/sell|verkauf/verkaufen|vente/vendre|venta/vender|venda/vender|vendita/vendere|verkoop/verkopen
-purchase/buy|kauf/kaufen|achat/acheter|compra/comprar|compra/comprar|acquisto/comprare|koop/kopen
+sale/sell/sold|verkauf/verkaufen|vente/vendre|venta/vender|venda/vender|vendita/vendere|verkoop/verkopen
+purchase/buy/bought|kauf/kaufen|achat/acheter|compra/comprar|compra/comprar|acquisto/comprare|koop/kopen
 move/relocate|umzug/umziehen/ausziehen/einziehen|déménagement/déménager|mudanza/mudarse|mudança/mudar|trasloco/trasferirsi|verhuizing/verhuizen
 guarantee|bürgschaft/garantie|garantie/caution|garantía/aval|garantia/fiança|garanzia|garantie
 delay|verzögerung/verspätung|retard|retraso|atraso|ritardo|vertraging`

@@ -18,8 +18,10 @@ export function readOwner(
   const promise = tokens.findIndex((token) => is(token, 'promise'))
   const me = tokens.findIndex((token) => is(token, 'me') && token.use === null)
   const they = tokens.findIndex(
-    (token) =>
-      named.includes(token) || (is(token, 'they', 'client') && token.use === null && !token.soft),
+    (token, at) =>
+      (at < promise && is(token, 'who')) ||
+      named.includes(token) ||
+      (is(token, 'they', 'client') && token.use === null && !token.soft),
   )
   const noun = tokens.findIndex((token) => is(token, 'action'))
   const isMine = /^(?:my|meine?|mes|mis|meus|minhas|miei|mie|mijn)$/

@@ -87,6 +87,56 @@ test('a follow-up changes the one thing that it names', () => {
   expect(unseen).toMatchObject({ subject: 'clients', lacking: 'meetings' })
 })
 
+test('a follow-up that is nothing but a limit is laid over the question before', () => {
+  const listed = { intent: 'list', subject: 'meetings' }
+  const inApril = ['Meetings in April']
+  expect(read('with Chase only', inApril)).toMatchObject({ ...listed, clientIds: [1] })
+  expect(read('with Chase only', inApril).dates).toHaveLength(1)
+  expect(read('in May?', inApril)).toMatchObject({ ...listed, dates: [{ from: '2026-05-01' }] })
+  expect(read('just the first', ['Meetings with Chase'])).toMatchObject({
+    ...listed,
+    order: 'oldest',
+    limit: 1,
+    topic: '',
+  })
+  expect(read('any for Chase?', ['overdue tasks?'])).toMatchObject({
+    subject: 'actions',
+    overdue: true,
+    clientIds: [1],
+  })
+})
+
+test('a follow-up lifts a limit by saying so', () => {
+  expect(read('now everyone', ['Meetings with Chase in April'])).toMatchObject({
+    intent: 'list',
+    clientIds: [],
+    dates: [{ from: '2026-04-01' }],
+  })
+  const other = read('forget Chase, what did Lorenzo want?', ['What did Chase say about rent?'])
+  expect(other.clientIds).toEqual([3])
+})
+
+test('rows are asked on for who they are with and who came', () => {
+  const planned = { status: 'planned', order: 'oldest', limit: 1 }
+  expect(read('with whom?', ['When is my next meeting?'])).toMatchObject(planned)
+  expect(read('who attended?', ['How long was the kickoff workshop?'])).toMatchObject({
+    groupBy: 'person',
+    title: 'Kickoff workshop',
+  })
+})
+
+test('what changed is no word to look for', () => {
+  expect(read('Has anything changed for Chase since March?')).toMatchObject({
+    intent: 'compare',
+    clientIds: [1],
+    topic: '',
+  })
+  expect(read('Was hat sich bei Lorenzo seit März geändert?')).toMatchObject({
+    intent: 'compare',
+    topic: '',
+  })
+})
+
 test('kinds that are named beside each other are told apart', () => {
   const figure = { intent: 'measure', metric: 'average', groupBy: 'type', type: null }
   expect(read('Average meeting time for business advisory versus tax advisory')).toMatchObject(

@@ -50,12 +50,12 @@ function readOne(question: string, before: Plan | null, context: Context): Plan 
   const { library, names, asking, work } = context
   const isName = (word: string) => names.clients.owners.has(word) || names.people.owners.has(word)
   const sentence = readSentence(question, work, before?.language, isName)
-  if (before !== null) callThem(sentence, before)
+  const isOfClients = before !== null && callThem(sentence, before) && before.subject === 'clients'
   const today = dayIn(asking.now, asking.timeZone)
   const titled = findPhrases(sentence, library.titles, 'title')
   const who = readNames(sentence, names, work)
   const types = [...library.types, ...library.clients.map((each) => each.type)]
-  const type = findType(sentence, types)
+  const type = findType(sentence, types, isOfClients)
   const otherTypes = types.filter((each) => each !== type)
   const isOfTypes = type !== null && findType(sentence, otherTypes) !== null
   const tense = tenseBefore(sentence, before) ?? tenseOf(sentence)
@@ -69,9 +69,10 @@ function readOne(question: string, before: Plan | null, context: Context): Plan 
   const [clients, times] = [who.clientIds.length, dates.length]
   const intent = readIntent(sentence, { isNamed, isAhead, clients, dates: times })
   const own = planOf(sentence, intent, tense)
+  const isOfRows = own.intent === 'list' || own.intent === 'count' || own.intent === 'measure'
   const plan: Plan = {
     ...own,
-    clientIds: who.clientIds.filter((id) => !isAnchor(id, who, since)),
+    clientIds: who.clientIds.filter((id) => !isOfRows || !isAnchor(id, who, since)),
     exceptClientIds: who.exceptClientIds,
     people: who.people,
     ...(about === null ? {} : titledPlan(own, about, sentence)),
@@ -90,12 +91,14 @@ function ofTypes({ intent, groupBy }: Plan): Partial<Plan> {
   return isFigure ? { groupBy: groupBy ?? 'type' } : {}
 }
 
-/** "Which of them" asks for rows of the kind before. */
-function callThem({ tokens }: Sentence, { subject }: Plan) {
+/** "Which of them" asks for rows of the kind before. True if it does. */
+function callThem({ tokens }: Sentence, { subject }: Plan): boolean {
   const noun = NOUNS[subject]
-  for (const [at, token] of tokens.entries())
-    if (noun !== undefined && tokens[at - 1]?.word === 'of' && THEM.test(token.word))
-      token.concepts = new Set([...token.concepts, noun])
+  const called = tokens.filter(
+    ({ word }, at) => noun !== undefined && tokens[at - 1]?.word === 'of' && THEM.test(word),
+  )
+  for (const token of called) if (noun) token.concepts = new Set([...token.concepts, noun])
+  return called.length > 0
 }
 
 const THEM = /^(?:them|those|these)$/

@@ -9,7 +9,8 @@ export function strongWords(topic: string, language: Language): string {
     const entries = entriesOf(plainLetters(word), vocabulary)
     return !entries.some(
       ({ concept, soft }) =>
-        concept === 'weak' || (soft && /^(?:day|week|month|year|quarter)$/.test(concept)),
+        concept === 'weak' ||
+        (soft && /^(?:day|week|month|year|quarter|first|last|next|compare)$/.test(concept)),
     )
   })
   return (strong.length > 0 ? strong : words).join(' ')

@@ -8,16 +8,21 @@ const SHARED =
 
 /**
  * A kind of meeting or client that a sentence names: as a whole, or by the word that tells it apart beside "clients" or
- * in the plural ("tax clients", "foundations"). Marks its words as understood.
+ * in the plural ("tax clients", "foundations"), or anywhere if it is asked which of them. Marks its words as understood.
  */
-export function findType(sentence: Sentence, types: string[]): string | null {
+export function findType(
+  sentence: Sentence,
+  types: string[],
+  isOfThem: boolean = false,
+): string | null {
   const whole = findPhrases(sentence, types, 'type')
   if (whole !== null) return whole.title
   const { tokens } = sentence
   for (const [at, token] of tokens.entries()) {
     if (token.use !== null) continue
     const [type, other] = [...new Set(types)].filter((each) => isOf(token, each))
-    if (type === undefined || other !== undefined || !isBeside(tokens, at, type)) continue
+    if (type === undefined || other !== undefined) continue
+    if (!isOfThem && !isBeside(tokens, at, type)) continue
     token.use = 'type'
     return type
   }

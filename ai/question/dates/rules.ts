@@ -253,6 +253,8 @@ function bareYear(at: number, { tokens, today }: DateContext): Found | null {
     'to',
     'between',
     'year',
+    'compare',
+    'meeting',
   )
   const isMoney = /^(?:%|percent|dollar|euro|usd|eur|share|\d)/.test(after?.word ?? '')
   const sums = [tokens[at - 2], tokens[at + 2]].map((token) => token?.word ?? '')
@@ -260,7 +262,10 @@ function bareYear(at: number, { tokens, today }: DateContext): Found | null {
     is(before, 'to', 'and') || is(after, 'to', 'and')
       ? sums.some((word) => /^\d{3,}$/.test(word) && !/^(?:19|20)\d{2}$/.test(word))
       : false
-  if (Number.isNaN(year) || (!isLed && tokens.length > 4) || isMoney || isSum) return null
+  const isSide =
+    is(after, 'compare') || tokens.some((token) => token !== before && is(token, 'compare'))
+  if (Number.isNaN(year) || (!isLed && !isSide && tokens.length > 4) || isMoney || isSum)
+    return null
   return {
     start: at,
     end: at + 1,

@@ -18,7 +18,7 @@ export const de: WordList = {
   summarize: `zusammenfass*, fasse*, fass, überblick, kernpunkte, hauptpunkte, wichtigsten punkte, wichtige punkte, kernaussagen, ~erkenntnisse, was ist passiert, was war los, was wurde besprochen, worum ging, worüber haben wir gesprochen,
     was haben wir besprochen, themen, stand der dinge, was kam heraus, wichtigsten themen`,
   compare:
-    'vergleich*, unterschied, unterschiede, gegenüber, versus, vs, unterscheide*, was hat sich geändert, verändert',
+    'vergleich*, unterschied, unterschiede, gegenüber, versus, vs, unterscheide*, geändert, änder*, veränder*, entwickel*, was gibt es neues, neues, neuigkeiten, passiert',
   prepare: 'bereite mich, bereite, vorbereit*, briefing, briefe',
   draft: 'entwirf, entwurf, verfasse, schreibe, schreib, formuliere, e-mail an, mail an, setze auf',
   meeting: `termin*, treffen, besprechung*, gespräch*, meeting*, sitzung*, anruf*, telefonat*, unterredung*, ~beratung*, aufnahme*, call, calls, jahresgespräch*, kundentermin*, kundengespräch*`,

@@ -13,7 +13,8 @@ export const es: WordList = {
     'cuánto tiempo, cuántas horas, cuántos minutos, ~duración, ~duraciones, ~horas, cuánto duró, cuánto duraron, cuánto dura, duró, duraron, tiempo dedicado, cuanto tiempo, cuanto duró',
   list: 'lista, listar, enumera, muestra, muéstrame, mostrar, nombra, dame, muestrame',
   summarize: `resum*, sinopsis, recapitul*, puntos clave, puntos principales, puntos importantes, panorama, lo esencial, aspectos destacados, qué pasó, qué ocurrió, de qué hablamos, qué discutimos, qué se discutió, qué se habló, temas, conclusiones, qué tratamos`,
-  compare: 'compar*, diferencia, diferencias, versus, vs, frente a, qué ha cambiado, qué cambió',
+  compare:
+    'compar*, diferencia, diferencias, versus, vs, frente a, ha cambiado, cambió, cambia*, evolucion*, novedades, qué hay de nuevo, ha pasado',
   prepare: 'prepár*, prepara, prepare, preparar',
   draft: 'redact*, escrib*, borrador, correo a',
   meeting:

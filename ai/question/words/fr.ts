@@ -3,7 +3,7 @@ import type { WordList } from './en'
 export const fr: WordList = {
   stop: `le, la, les, l, un, une, des, du, de, d, ou, à, au, aux, avec, dans, par, pour, sur, est, sont, était, étaient, été, être, sera, suis, ce, c, cet, cette, qu, que, quoi, peut, pourrait, doit, devrait, vous, votre, vos, tu, te, toi,
     si, très, tout, toute, tous, toutes, autre, autres, parce, pendant que, fait, faire, vont, aller, va, vient, s'il vous plaît, svp, quelque, quelque chose, choses, chose, vraiment, actuellement, jamais, bonjour, merci, on, quelqu, quelqu'un, m, mme, monsieur, madame, dr, mot, beaucoup, plus, aussi, encore, déjà,
-    contre, vers, comme, comment, où, y, en, a, ai, as, ont, avons, avez, avait, avaient, j, s, se, t, il y a eu, donc, ici, là, bien, peu, puis, lors, sujet, propos, au sujet, trouve, trouver, dont, est-ce, est-ce que, qu'est-ce, qu'est-ce que, combien, ne, n, dire, été, eu`,
+    contre, vers, comme, comment, où, y, en, a, ai, as, ont, avons, avez, avait, avaient, j, s, se, t, il y a eu, donc, ici, là, bien, peu, puis, lors, sujet, propos, au sujet, trouve, trouver, dont, est-ce, est-ce que, qu'est-ce, qu'est-ce que, combien, ne, n, chez, dire, été, eu`,
   which: 'quel, quelle, quels, quelles, lesquels, lesquelles, lequel, laquelle',
   who: 'qui, à qui, avec qui',
   when: 'quand, quel jour, à quelle date, quelle date, dernière fois',
@@ -14,7 +14,8 @@ export const fr: WordList = {
     'combien de temps, quelle durée, ~durée, ~durées, combien d heures, nombre d heures, ~heures, temps passé, combien de minutes, longueur',
   list: 'liste, lister, listez, montre, montre-moi, montrez, affiche, nomme, donne-moi, donne moi, énumère',
   summarize: `résum*, synthèse, récapitul*, récap, points clés, points principaux, points importants, aperçu, principaux points, essentiel, faits saillants, que s'est-il passé, que s est-il passé, qu'avons-nous discuté, de quoi avons-nous parlé, de quoi a-t-on parlé, a-t-on parlé, thèmes, compte rendu`,
-  compare: 'compar*, différence, différences, versus, vs, qu est-ce qui a changé, changé',
+  compare:
+    'compar*, différence, différences, versus, vs, change, changé*, évolu*, quoi de neuf, du nouveau, nouvelles',
   prepare: 'prépare*, préparer, préparez, briefing',
   draft: 'rédige*, écris, brouillon, ébauche, courriel à, mail à',
   meeting:

@@ -14,7 +14,7 @@ export const it: WordList = {
   list: 'elenca, elenco, mostra, mostrami, mostrare, nomina, dammi, lista',
   summarize: `riassum*, riassunto, sintesi, riepilog*, punti chiave, punti principali, punti importanti, panoramica, di cosa abbiamo parlato, cosa abbiamo discusso, cosa è successo, cosa è stato discusso, temi, argomenti, cos'è successo`,
   compare:
-    'confront*, paragon*, differenza, differenze, versus, vs, rispetto a, cosa è cambiato, cambiato',
+    'confront*, paragon*, differenza, differenze, versus, vs, rispetto a, cambiat*, evolut*, novità',
   prepare: 'prepar*',
   draft: 'scriv*, redigi, bozza, e-mail a, mail a',
   meeting:

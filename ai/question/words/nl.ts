@@ -13,7 +13,8 @@ export const nl: WordList = {
     'hoe lang, hoelang, hoeveel tijd, hoeveel uur, hoeveel uren, hoeveel minuten, ~duur, ~lengte, ~uren, duurde, duurden',
   list: 'lijst, toon, laat zien, geef, geef me, noem, som op, laat me, toon me',
   summarize: `samenvat*, vat samen, vat, overzicht, kernpunten, hoofdpunten, belangrijkste punten, hoogtepunten, wat is er gebeurd, wat gebeurde er, waar hebben we het over gehad, wat hebben we besproken, wat werd er besproken, wat is er besproken, onderwerpen, samengevat`,
-  compare: 'vergelijk*, verschil, verschillen, versus, vs, ten opzichte van, veranderd',
+  compare:
+    'vergelijk*, verschil, verschillen, versus, vs, ten opzichte van, verander*, ontwikkel*, nieuws',
   prepare: 'bereid, voorbereid*, briefing, brief me',
   draft: 'schrijf, concept, opstellen, stel op, mail aan, e-mail aan',
   meeting:

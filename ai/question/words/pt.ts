@@ -13,7 +13,8 @@ export const pt: WordList = {
     'quanto tempo, quantas horas, quantos minutos, ~duração, ~horas, durou, duraram, tempo gasto',
   list: 'lista, liste, listar, mostre, mostra, mostrar, mostre-me, nomeie, dê-me, enumere, me mostre, me dê',
   summarize: `resum*, síntese, recapitul*, pontos principais, pontos-chave, pontos chave, pontos importantes, visão geral, destaques, o que aconteceu, do que falamos, sobre o que falamos, o que discutimos, o que foi discutido, temas, tópicos, principais pontos`,
-  compare: 'compar*, diferença, diferenças, versus, vs, o que mudou',
+  compare:
+    'compar*, diferença, diferenças, versus, vs, mudou, mudaram, mudanças, evolu*, novidades',
   prepare: 'prepar*',
   draft: 'redij*, redigir, escrev*, rascunh*, e-mail para',
   meeting:

@@ -1,0 +1,123 @@
+import { datesOfYear } from './follow-up-dates'
+import type { Plan } from './plan'
+import { has, is, type Sentence } from './sentence'
+import { isVague } from './topic'
+
+const FEW_WORDS = 4
+const SOME_WORDS = 6
+const ASKING = ['summarize', 'when', 'why', 'met', 'said', 'howMany', 'howOften'] as const
+
+/** Nothing but limits: "with Rose only", "in May?", "any for Grant?". */
+function isFragment({ tokens }: Sentence, own: Plan): boolean {
+  const isOpen = own.topic === '' && own.intent === 'find'
+  return isOpen && tokens.length <= SOME_WORDS && !tokens.some((token) => is(token, ...ASKING))
+}
+
+/**
+ * True if a question needs the one before: it begins with "and", points back, or says too little.
+ */
+export function leans(sentence: Sentence, own: Plan): boolean {
+  const [first] = sentence.tokens
+  if (is(first, 'and') || isFragment(sentence, own)) return true
+  const isNamed = own.clientIds.length + own.people.length + own.exceptClientIds.length > 0
+  if (isNamed || own.title !== null) return false
+  if (has(sentence, 'they') || refersToThat(sentence)) return true
+  if (own.limit !== null) return false
+  const length = sentence.tokens.length
+  const isOpen = own.topic === '' && own.intent === 'find'
+  if (own.dates.length > 0)
+    return (
+      length <= FEW_WORDS &&
+      own.topic === '' &&
+      own.intent !== 'list' &&
+      !has(sentence, 'which', 'howMany', 'meeting')
+    )
+  if (own.intent === 'summarize' && own.topic === '') return true
+  if (length <= FEW_WORDS)
+    return (
+      own.intent !== 'find' ||
+      isOpen ||
+      is(first, 'why', 'when', 'who', 'howMany') ||
+      ASKING_ONLY.test(sentence.text)
+    )
+  return length <= SOME_WORDS && own.subject === 'actions' && !has(sentence, 'me')
+}
+
+/** "How much?", "by when?" */
+const ASKING_ONLY =
+  /^(?:and |but )?(?:how (?:much|many|long|high|big|come)|by when|until when|since when|what for|wie viel|combien|cuánto|quanto|hoeveel)/i
+
+/** "It", "that meeting", "of those", and not "that" before a clause. */
+function refersToThat({ text }: Sentence): boolean {
+  return /\b(?:there|it|its|of (?:them|those|these))\b|\b(?:in|at|from|of|about|for|to|with|on|during|before|after|since) (?:that|this|those|these)\b|\b(?:that|this|those|these|the same) (?:meetings?|calls?|sessions?|clients?|ones?|period|time|month|week|quarter|year|range)\b|\b(?:that|those|these)\W*$|\bthe meetings?\W*$|\b(?:dort|dabei|darüber|daran|là-bas|allí|ali|daar|erover|hierover)\b/i.test(
+    text,
+  )
+}
+
+/** The thing that was spoken of. */
+const IT = /\b(?:it|its)\b/i
+
+/** Fills the gaps of a question from the one before. */
+export function merged(sentence: Sentence, own: Plan, before: Plan): Plan {
+  const opens = is(sentence.tokens[0], 'and') || isFragment(sentence, own)
+  const ownWho = own.clientIds.length + own.people.length + own.exceptClientIds.length > 0
+  const ownWhen = own.dates.length > 0
+  const ownWhat = own.topic !== ''
+  const ownRow = own.intent !== 'find' && own.intent !== 'summarize'
+  const asks = !ownRow && opens ? continued(before, ownWhat) : own
+  const picked = own.limit !== null || ownWhen ? own : ownWho ? { ...before, skip: 0 } : before
+  const keepsTopic =
+    !ownWhat && (opens || own.intent === before.intent) && asks.subject === before.subject
+  const inherits = [
+    ...(ownWho || before.clientIds.length + before.people.length === 0
+      ? []
+      : ['clientIds', 'people']),
+    ...(ownWhen || before.dates.length === 0 ? [] : ['dates']),
+    ...(keepsTopic && before.topic !== '' ? ['topic'] : []),
+  ]
+  const isJoining =
+    own.intent === 'find' &&
+    before.intent === 'find' &&
+    (isVague(own.topic, own.language) || IT.test(sentence.text))
+  const isOfThem = /\bof (?:them|those|these)\b/i.test(sentence.text)
+  return {
+    ...own,
+    intent: isOfThem && own.intent === 'count' ? 'count' : asks.intent,
+    subject: isOfThem ? before.subject : asks.subject,
+    metric: asks.metric,
+    groupBy: own.groupBy ?? (asks === own ? null : asks.groupBy),
+    lacking: asks.lacking,
+    overdue: asks.overdue,
+    status: own.status ?? (ownWhen && own.intent !== 'find' ? null : before.status),
+    owner: own.owner ?? (asks === own ? null : before.owner),
+    ...(ownWho
+      ? {}
+      : {
+          clientIds: before.clientIds,
+          exceptClientIds: before.exceptClientIds,
+          people: before.people,
+        }),
+    dates: ownWhen ? datesOfYear(own.dates, before.dates) : before.dates,
+    meetingIds: own.meetingIds.length > 0 ? own.meetingIds : ownWho ? [] : before.meetingIds,
+    title: own.title ?? (ownWho ? null : before.title),
+    type: own.type ?? before.type,
+    order: picked.order,
+    limit: picked.limit,
+    skip: picked.skip,
+    topic: ownWhat
+      ? [own.topic, isJoining ? before.topic : ''].join(' ').trim()
+      : keepsTopic
+        ? before.topic
+        : '',
+    inherits,
+  }
+}
+
+/** "And in May?" asks the same again; "and about fees?" after a summary asks for passages. */
+function continued(before: Plan, hasTopic: boolean): Plan {
+  const isTold =
+    before.intent === 'summarize' || before.subject === 'actions' || before.status === 'planned'
+  return isTold && hasTopic
+    ? { ...before, intent: 'find', subject: 'meetings', status: null }
+    : before
+}

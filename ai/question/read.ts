@@ -1,7 +1,7 @@
 import { datesOf } from './date-meaning'
 import { dayIn, type Tense } from './dates/calendar'
 import { readDates } from './dates/read'
-import { followUp, tenseBefore } from './follow-up'
+import { followUp, tenseBefore } from './follow-up/follow-up'
 import { type Intent, readIntent } from './intent'
 import type { Asking, Library } from './library'
 import { calledName, indexNames } from './names'

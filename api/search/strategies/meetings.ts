@@ -5,8 +5,8 @@ import { type Mentioned, meetingsAbout, picked } from '../about'
 import { rangeOf } from '../scope'
 import { LISTED, meetingLine, more, plain, plural, quotesOf, sourcesOf } from '../text'
 import type { Finding, Rows, SearchContext } from '../types'
-import { wider } from '../wider'
 import { findPassages, spokenOf } from './find'
+import { wider } from './wider'
 
 /** Meetings in rows, each with what was said of the topic. */
 export async function listedMeetings(context: SearchContext): Promise<Finding> {

@@ -7,8 +7,8 @@ import { ANSWERABLE, evidenceOf, FAR, type Found, LIKELY, NEAR, saying } from '.
 import { isNarrow } from '../scope'
 import { plain } from '../text'
 import type { Evidence, Finding, SearchContext } from '../types'
-import { wider } from '../wider'
 import { bySentences } from './sentences'
+import { wider } from './wider'
 
 export type Look = (within: SearchContext, words?: string) => Promise<Found>
 

@@ -7,9 +7,9 @@ import { picked } from '../about'
 import { isNarrow } from '../scope'
 import { cut, LISTED, more, plain, plural } from '../text'
 import type { Finding, Rows, SearchContext } from '../types'
-import { wider } from '../wider'
 import { findPassages } from './find'
 import { listedMeetings } from './meetings'
+import { wider } from './wider'
 
 const ALL = { order: 'newest', limit: null, skip: 0 } as const
 const NOTE_CHARACTERS = 600

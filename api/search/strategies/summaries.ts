@@ -12,9 +12,9 @@ import {
 import { meetingsTitled, picked } from '../about'
 import { cut, LISTED, meetingLine, plain, plural } from '../text'
 import type { Evidence, Finding, Rows, SearchContext } from '../types'
-import { wider } from '../wider'
 import { findPassages, spokenOf } from './find'
 import { emptyText, listedMeetings } from './meetings'
+import { wider } from './wider'
 
 /** Characters of all summaries that go to the model. */
 const SUMMARY_CHARACTERS = 16_000

@@ -1,7 +1,7 @@
-import { datesOfYear } from './follow-up-dates'
-import type { Plan } from './plan'
-import { has, is, type Sentence } from './sentence'
-import { isVague } from './topic'
+import type { Plan } from '../plan'
+import { has, is, type Sentence } from '../sentence'
+import { isVague } from '../topic'
+import { datesOfYear } from './dates'
 
 const FEW_WORDS = 4
 const SOME_WORDS = 6

@@ -1,9 +1,9 @@
-import type { Tense } from './dates/calendar'
-import { shifted, unitOf } from './follow-up-dates'
-import { flipped, nextRank, nthOf, ofOthers, stepped } from './follow-up-rows'
+import type { Tense } from '../dates/calendar'
+import type { Plan } from '../plan'
+import { has, is, type Sentence } from '../sentence'
+import { shifted, unitOf } from './dates'
 import { leans, merged } from './lean'
-import type { Plan } from './plan'
-import { has, is, type Sentence } from './sentence'
+import { flipped, nextRank, nthOf, ofOthers, stepped } from './rows'
 
 const BEFORE =
   /\b(?:(?:one|meeting|call|session|time)s? (?:just |right )?before|before (?:that|this|it|the last)|previous (?:one|meeting|call)|davor|vorherige|d'avant|precedent|anterior|daarvoor|vorige)\b/i

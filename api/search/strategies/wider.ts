@@ -1,6 +1,6 @@
 import type { Plan } from '@app/ai/question/plan'
-import { withPlan } from './context'
-import type { SearchContext } from './types'
+import { withPlan } from '../context'
+import type { SearchContext } from '../types'
 
 /** The limits of a plan that may have been misread, each with what lifts it: times, kinds of meetings, then who it was. */
 const LIMITS: ((plan: Plan) => Partial<Plan>)[] = [

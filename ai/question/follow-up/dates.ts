@@ -1,4 +1,4 @@
-import type { Plan } from './plan'
+import type { Plan } from '../plan'
 
 /** The same days, `steps` units earlier. */
 export function shifted(dates: Plan['dates'], unit: string, steps = 1): Plan['dates'] {

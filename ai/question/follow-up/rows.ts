@@ -1,4 +1,4 @@
-import type { Plan } from './plan'
+import type { Plan } from '../plan'
 
 /** "And the second most?" of a ranking. */
 export function nextRank(text: string, before: Plan): Plan | null {

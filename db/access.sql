@@ -47,7 +47,7 @@ grant select, insert, update, delete on
   documents, postings, chunks, embeddings, search_slots, ai_spend, conversations, turns,
   challenges, verification_codes, authenticators, recovery_codes, reset_links, sessions, tokens,
   calendar_feeds, webhooks, deliveries, share_links, share_views, letterheads, recaps,
-  templates, filled_templates, calendars, calendar_events
+  templates, filled_templates, calendars, calendar_events, people, statements
 to colloquy_app;
 grant select, insert, update, delete on edits to colloquy_app;
 -- A signed record goes with its meeting alone.
@@ -85,7 +85,7 @@ grant select (
   status, step, steps_done, steps_total, started_at, failure, tries, retry_at, audio_path, audio_key,
   warnings, updated_at
 ) on meetings to colloquy_upkeep;
-grant select (user_id, meeting_id, current, revision, indexed_revision) on transcripts
+grant select (user_id, meeting_id, current, revision, indexed_revision, statements_revision) on transcripts
 to colloquy_upkeep;
 grant select (user_id, meeting_id, revision, indexed_revision) on notes to colloquy_upkeep;
 grant select (user_id, meeting_id, current, revision, indexed_revision) on summaries

@@ -332,6 +332,23 @@ create unique index clients_name on clients (user_id, lower(name));
 create trigger clients_noted after delete on clients
   for each row execute function note_deletion();
 
+create sequence person_ids as integer;
+create table people (
+  user_id integer not null,
+  id integer not null default nextval('person_ids'),
+  client_id integer not null,
+  name text not null,
+  role text not null default '',
+  email text not null default '',
+  phone text not null default '',
+  created_at timestamptz not null default now(),
+  primary key (user_id, id),
+  check (name <> ''),
+  foreign key (user_id, client_id) references clients(user_id, id) on delete cascade
+);
+alter sequence person_ids owned by people.id;
+create index people_client on people (user_id, client_id, id);
+
 create sequence meeting_ids as integer;
 create table meetings (
   user_id integer not null,
@@ -423,6 +440,7 @@ create table transcripts (
   indexed_revision integer not null default 1,
   transcribed_by text,
   corrected_at timestamptz,
+  statements_revision integer not null default 0,
   primary key (user_id, id),
   foreign key (user_id, meeting_id) references meetings(user_id, id) on delete cascade
 );
@@ -430,9 +448,36 @@ alter sequence transcript_ids owned by transcripts.id;
 create unique index transcripts_current on transcripts (user_id, meeting_id) where current;
 create index transcripts_meeting on transcripts (user_id, meeting_id);
 create index transcripts_unindexed on transcripts (user_id, meeting_id) where current and (indexed_revision < revision);
+create index transcripts_unread on transcripts (user_id, meeting_id) where current and (statements_revision < revision);
 create unique index transcripts_version on transcripts (user_id, meeting_id, version);
 create trigger transcripts_kept before insert or delete or update of full_text, segments, speakers, current, version on transcripts
   for each row execute function refuse_change_of_approved();
+
+create sequence statement_ids as integer;
+create table statements (
+  user_id integer not null,
+  id integer not null default nextval('statement_ids'),
+  meeting_id integer not null,
+  transcript_id integer not null,
+  kind text not null,
+  topic text,
+  text text not null,
+  reply text,
+  speaker text,
+  segment integer not null,
+  start_ms integer,
+  correction text,
+  hidden boolean not null default false,
+  primary key (user_id, id),
+  check (correction <> ''),
+  check (kind in ('family', 'work', 'goals', 'risk', 'income', 'policies', 'question')),
+  check (text <> ''),
+  foreign key (user_id, meeting_id) references meetings(user_id, id) on delete cascade,
+  foreign key (user_id, transcript_id) references transcripts(user_id, id) on delete cascade
+);
+alter sequence statement_ids owned by statements.id;
+create unique index statements_text on statements (user_id, meeting_id, kind, text);
+create index statements_transcript on statements (user_id, transcript_id);
 
 create sequence summary_ids as integer;
 create table summaries (

@@ -15,9 +15,11 @@ export const SUBJECTS: Record<string, string[]> = {
   ],
   'Clients and their meetings': [
     'clients',
+    'people',
     'meetings',
     'transcript_pieces',
     'transcripts',
+    'statements',
     'summaries',
     'action_items',
     'notes',

@@ -1,0 +1,119 @@
+import { asUser } from '../../connection/roles'
+import type { Query, Sql } from '../../connection/sql'
+
+export type PersonEntries = { name: string; role: string; email: string; phone: string }
+
+/** Somebody who belongs to a client. */
+export type Person = PersonEntries & { id: number }
+
+/** Why a client's people stay as they are: the client is under legal hold, or has as many as it can. */
+type Refused = 'held' | 'full'
+
+export async function listPeople(userId: number, clientId: number, sql: Query = asUser(userId)) {
+  const people: Person[] = await sql`
+    select id, name, role, email, phone
+    from people
+    where user_id = ${userId} and client_id = ${clientId}
+    order by id
+  `
+  return people
+}
+
+/** Null if the user has no such client. */
+export async function addPerson(
+  userId: number,
+  clientId: number,
+  { name, role, email, phone }: PersonEntries,
+  limit: number,
+  sql: Sql = asUser(userId),
+): Promise<Person | Refused | null> {
+  return sql.begin(async (sql) => {
+    const held = await lockClient(userId, clientId, sql)
+    if (held !== false) return held
+    if ((await listPeople(userId, clientId, sql)).length >= limit) return 'full'
+    const [person]: [Person?] = await sql`
+      insert into people (user_id, client_id, name, role, email, phone)
+      values (${userId}, ${clientId}, ${name}, ${role}, ${email}, ${phone})
+      returning id, name, role, email, phone
+    `
+    return person ?? null
+  })
+}
+
+/** Gives the person's client; null if the user has no such person. */
+export async function changePerson(
+  userId: number,
+  id: number,
+  { name, role, email, phone }: PersonEntries,
+  sql: Sql = asUser(userId),
+): Promise<number | 'held' | null> {
+  return sql.begin(async (sql) => {
+    const clientId = await lockPerson(userId, id, sql)
+    if (typeof clientId !== 'number') return clientId
+    await sql`
+      update people
+      set name = ${name}, role = ${role}, email = ${email}, phone = ${phone}
+      where user_id = ${userId} and id = ${id}
+    `
+    return clientId
+  })
+}
+
+/** Gives the person's client; null if the user has no such person. */
+export async function removePerson(
+  userId: number,
+  id: number,
+  sql: Sql = asUser(userId),
+): Promise<number | 'held' | null> {
+  return sql.begin(async (sql) => {
+    const clientId = await lockPerson(userId, id, sql)
+    if (typeof clientId !== 'number') return clientId
+    await sql`
+      delete from people
+      where user_id = ${userId} and id = ${id}
+    `
+    return clientId
+  })
+}
+
+/** Saves a client's people from an archive; nothing if there are some here. */
+export async function bringPeople(
+  userId: number,
+  clientId: number,
+  people: PersonEntries[],
+  sql: Sql = asUser(userId),
+) {
+  await sql.begin(async (sql) => {
+    if ((await lockClient(userId, clientId, sql)) !== false) return
+    if ((await listPeople(userId, clientId, sql)).length > 0) return
+    for (const { name, role, email, phone } of people) {
+      await sql`
+        insert into people (user_id, client_id, name, role, email, phone)
+        values (${userId}, ${clientId}, ${name}, ${role}, ${email}, ${phone})
+      `
+    }
+  })
+}
+
+async function lockPerson(userId: number, id: number, sql: Query) {
+  const [person]: [{ clientId: number }?] = await sql`
+    select client_id
+    from people
+    where user_id = ${userId} and id = ${id}
+  `
+  if (!person) return null
+  const held = await lockClient(userId, person.clientId, sql)
+  return held === false ? person.clientId : held
+}
+
+/** 'held' if the client is under legal hold; null if the user has no such client. */
+async function lockClient(userId: number, id: number, sql: Query): Promise<'held' | false | null> {
+  const [client]: [{ legalHold: boolean }?] = await sql`
+    select legal_hold
+    from clients
+    where user_id = ${userId} and id = ${id}
+    for no key update
+  `
+  if (!client) return null
+  return client.legalHold ? 'held' : false
+}

@@ -4,6 +4,8 @@ import { accountRoutes } from './account/routes'
 import { exportRoutes } from './archive/export/routes'
 import { importRoutes } from './archive/import/routes'
 import { authRoutes } from './auth/routes'
+import { peopleRoutes } from './clients/dossier/people-routes'
+import { dossierRoutes } from './clients/dossier/routes'
 import { clientRoutes } from './clients/routes'
 import { calendarRoutes } from './connections/calendar/routes'
 import { eventRoutes as calendarEventRoutes } from './connections/calendars/event-routes'
@@ -60,6 +62,8 @@ export const api = new Elysia({ prefix: '/api' })
   .use(statsRoutes)
   .use(agendaRoutes)
   .use(clientRoutes)
+  .use(dossierRoutes)
+  .use(peopleRoutes)
   .use(meetingRoutes)
   .use(detailRoutes)
   .use(recordingRoutes)

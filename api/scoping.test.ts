@@ -38,6 +38,8 @@ const TABLES = [
   'edits',
   'calendars',
   'calendar_events',
+  'people',
+  'statements',
 ]
 const QUERIES = `${import.meta.dir}/../db`
 const IDS = [
@@ -58,6 +60,8 @@ const IDS = [
   'receipt',
   'calendar',
   'event',
+  'person',
+  'statement',
 ] as const
 
 /**
@@ -71,6 +75,7 @@ const UNSEEN = [
   'update "transcripts" set indexed_revision',
   'update "summaries" set indexed_revision',
   'update transcripts set indexed_revision',
+  'update transcripts set statements_revision',
   'insert into tokens',
 ]
 

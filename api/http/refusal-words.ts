@@ -90,6 +90,7 @@ export const REFUSALS = {
 
   // clients, meetings and notes
   clientExists: [409, 'duplicate: a client with this name already exists'],
+  tooManyPeople: [409, 'A client has room for {most} people. Remove one first.'],
   underHold: [403, 'No permission: the {what} is under legal hold'],
   noMeetingData: [400, 'validation: meetingData is missing'],
   badMeetingData: [400, 'validation: meetingData is not valid JSON'],

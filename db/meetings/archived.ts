@@ -2,6 +2,11 @@ import { asUser } from '../connection/roles'
 import type { Query, Sql } from '../connection/sql'
 import { type ArchivedItem, archivedItems, bringItems } from './action-items/archived-items'
 import { type ArchivedMeetingConsent, bringMeetingConsent } from './consent/archived-consents'
+import {
+  type ArchivedStatement,
+  archivedStatements,
+  bringStatements,
+} from './dossier/archived-statements'
 import type { MeetingStatus } from './meetings'
 import { saveNote } from './notes'
 import { type ArchivedRecord, bringRecord } from './record/archived-records'
@@ -34,6 +39,8 @@ export type ArchivedMeeting = {
   record?: ArchivedRecord
   sharing?: ArchivedSharing
   templates?: FilledTemplate[]
+  /** Left out of archives of earlier versions. */
+  statements?: ArchivedStatement[]
 }
 
 export type ArchivedClient = { id: number; name: string; type: string; createdAt: string }
@@ -73,6 +80,7 @@ export async function findArchived(userId: number, meetingId: number, sql: Query
     select
       meetings.title, meetings.date, meetings.duration, meetings.type, meetings.status,
       meetings.created_at, notes.content as note, ${archivedItems(userId, sql)} as action_items,
+      ${archivedStatements(userId, sql)} as statements,
       case when transcripts.id is not null then json_build_object(
         'fullText', transcripts.full_text, 'segments', transcripts.segments,
         'speakers', transcripts.speakers
@@ -177,7 +185,7 @@ export async function saveArchivedMeeting(
 async function bringTexts(
   userId: number,
   meetingId: number,
-  { transcript, summary, note, actionItems }: ArchivedMeeting,
+  { transcript, summary, note, actionItems, statements }: ArchivedMeeting,
   sql: Query,
 ) {
   if (transcript) {
@@ -194,5 +202,6 @@ async function bringTexts(
   }
   if (summary) await saveSummary(userId, meetingId, summary, sql)
   if (actionItems) await bringItems(userId, meetingId, actionItems, sql)
+  if (statements) await bringStatements(userId, meetingId, statements, sql)
   if (note) await saveNote(userId, meetingId, note, undefined, sql)
 }

@@ -6,6 +6,12 @@ export const LARGEST_ID = 2 ** 31 - 1
 /** A client's name and a client's type. */
 export const CLIENT_CHARACTERS = 200
 
+/** A name, a role or a telephone number of somebody who belongs to a client. */
+export const PERSON_CHARACTERS = 200
+export const MOST_PEOPLE = 50
+/** What a reader puts in the place of words that were said. */
+export const CORRECTION_CHARACTERS = 1_000
+
 export const MEETING_TITLE_CHARACTERS = 300
 export const MEETING_TYPE_CHARACTERS = 100
 export const ATTENDEE_CHARACTERS = 200

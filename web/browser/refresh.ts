@@ -12,7 +12,7 @@ const stale: Record<Change, RegExp> = {
   clients: /^\/api\/(action-items|clients|meetings|stats)/,
   // clients carry their number of meetings; a single meeting stays as it was, or is gone
   meetings: /^\/api\/(action-items|clients|meetings(\?|\/count|$)|stats)/,
-  meeting: /^\/api\/(action-items|meetings|stats)/,
+  meeting: /^\/api\/(action-items|clients\/|meetings|stats)/,
 }
 
 /** True if the answer of an API path is out of date after a change. */

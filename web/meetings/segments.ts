@@ -4,7 +4,10 @@ import type { Segment } from '@app/db/meetings/transcripts'
 type Transcript = NonNullable<MeetingDetail['transcript']>
 
 /** The transcript's segments; one that has none is cut into the lines of its text. */
-export function segmentsOf({ segments, fullText }: Transcript): Segment[] {
+export function segmentsOf({
+  segments,
+  fullText,
+}: Pick<Transcript, 'segments' | 'fullText'>): Segment[] {
   if (segments.length > 0) return segments
   return fullText
     .split(/\n+/)

@@ -1,15 +1,11 @@
 import { findArchivedLetterhead } from '@app/db/accounts/letterheads'
 import type { User } from '@app/db/accounts/users'
-import {
-  type ArchivedClient,
-  findArchived,
-  listArchived,
-  listArchivedClients,
-} from '@app/db/meetings/archived'
+import { findArchived, listArchived, listArchivedClients } from '@app/db/meetings/archived'
 import {
   findArchivedConsent,
   listArchivedConsents,
 } from '@app/db/meetings/consent/archived-consents'
+import { listPeople } from '@app/db/meetings/dossier/people'
 import { findArchivedRecord } from '@app/db/meetings/record/archived-records'
 import { findRecording } from '@app/db/meetings/recordings'
 import { findArchivedSharing } from '@app/db/meetings/sharing/archived-sharing'
@@ -49,7 +45,8 @@ export async function* archive(
     const folder = `${slug(client.name)}-${client.id}`
     folders.set(client.id, { name: client.name, folder })
     const consents = await listArchivedConsents(user.id, { kind: 'client', id: client.id })
-    const about = { ...withoutId(client), consents }
+    const people = (await listPeople(user.id, client.id)).map(withoutId)
+    const about = { ...withoutId(client), consents, people }
     yield json(`${folder}/client.json`, about, new Date(client.createdAt))
   }
   for (const meeting of await listArchived(user.id, clientId)) {
@@ -87,8 +84,8 @@ function json(name: string, value: object, date: Date): Entry {
   return { name, date, data: JSON.stringify(value, null, 2) }
 }
 
-function withoutId({ id: _, ...client }: ArchivedClient) {
-  return client
+function withoutId<Row extends { id: number }>({ id: _, ...row }: Row) {
+  return row
 }
 
 /** Letters and digits of any script, for file systems of every kind. */

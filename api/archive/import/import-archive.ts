@@ -3,6 +3,7 @@ import type { User } from '@app/db/accounts/users'
 import type { Query } from '@app/db/connection/sql'
 import { hasMeeting, saveArchivedClient, saveArchivedMeeting } from '@app/db/meetings/archived'
 import { bringClientConsents } from '@app/db/meetings/consent/archived-consents'
+import { bringPeople } from '@app/db/meetings/dossier/people'
 import type { MeetingStatus } from '@app/db/meetings/meetings'
 import type { StoredAudio } from '@app/db/meetings/recordings'
 import { refuse } from '../../http/refusals'
@@ -44,6 +45,7 @@ async function importAll(user: User, path: string, checkRoom: typeof assertRoom)
   for (const client of clients) {
     const id = await saveArchivedClient(user.id, client)
     await bringClientConsents(user.id, id, client.consents ?? [])
+    await bringPeople(user.id, id, client.people ?? [])
     clientIds.set(client.folder, id)
   }
   const fresh = new Map<string, MeetingHead & { clientId: number }>()

@@ -1,6 +1,7 @@
 import { type Static, t } from 'elysia'
 import { day, lineOf, moment, oneOf } from '../../http/schemas'
 import { consentsShape, meetingConsentShape } from './consent-shape'
+import { peopleShape, statementsShape } from './dossier-shape'
 import { recordShape } from './record-shape'
 import { filledTemplatesShape, sharingShape } from './sharing-shape'
 
@@ -22,6 +23,7 @@ export const clientShape = t.Object({
   name: t.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
   type: t.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
   consents: t.Optional(consentsShape),
+  people: t.Optional(peopleShape),
 })
 
 const whole = (maximum: number) => t.Union([t.Integer({ minimum: 0, maximum }), t.Null()])
@@ -46,6 +48,7 @@ export const meetingShape = t.Object({
   record: t.Optional(recordShape),
   sharing: t.Optional(sharingShape),
   templates: t.Optional(filledTemplatesShape),
+  statements: t.Optional(statementsShape),
   title: short,
   date: moment,
   duration: t.Union([t.Integer({ minimum: 0, maximum: 86_400 * 2 }), t.Null()]),

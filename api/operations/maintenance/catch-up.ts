@@ -8,6 +8,7 @@ import { listUnindexedTranscripts } from '@app/db/meetings/transcripts'
 import { listStaleMeetings } from '@app/db/search/stale-vectors'
 import { eraseInterrupted } from '../../account/erase'
 import { queueCalendars } from '../../connections/calendars/refresh'
+import { readAllStatements } from '../../clients/dossier/read-statements'
 import { env } from '../../env'
 import { reconcileMails } from '../../mail/outbox'
 import { resolveActionItems } from '../../meetings/action-items/resolve'
@@ -29,6 +30,7 @@ export const catchUp = eachInTurn([
   queueMeetings,
   queueTexts,
   resolveActionItems,
+  readAllStatements,
   queueCalls,
   queueCalendars,
   reconcileMails,

@@ -31,6 +31,7 @@ import { deleteAccount } from '../../account/delete'
 import { mintResetLink } from '../../auth/reset'
 import { beginAuthenticator, checkAuthenticator, finishAuthenticator } from '../../auth/totp'
 import { CODE_RULES } from '../../auth/verification'
+import { readStatements } from '../../clients/dossier/read-statements'
 import { announceProcessed } from '../../connections/webhooks/deliver'
 import { resolveMeeting } from '../../meetings/action-items/resolve'
 import { embedMeeting } from '../../meetings/embed-meeting'
@@ -68,12 +69,13 @@ export async function live(): Promise<World> {
     const ai = { ...server.settings, embeddingDimensions: 512 }
     await embedMeeting({ userId: user.id, meetingId: meeting }, signal, { ai, pause: sleep })
     await handlers['index-note']({ userId: user.id, meetingId: meeting }, signal)
-    await adviser.patch(`/api/meetings/${meeting}/segments/0`, { text: 'Said otherwise' })
+    await adviser.patch(`/api/meetings/${meeting}/segments/0`, { text: 'Our son said otherwise.' })
     await handlers['index-transcript']({ userId: user.id, meetingId: meeting }, signal)
     for (const query of QUESTIONS) await adviser.post('/api/search', { query })
     await adviser.post(`/api/meetings/${meeting}/transcribe`)
     await processNow(user, meeting)
   })
+  await readStatements(user.id, { kind: 'meeting', id: meeting })
   await search(world)
   await announceProcessed(user.id, meeting)
   await signIns(world)

@@ -134,6 +134,26 @@ export const rows: Record<string, Row> = {
     path: (its) => `/api/clients/${its.client}/export`,
     owner: 200,
   },
+  'GET /api/clients/:clientId/overview': {
+    path: (its) => `/api/clients/${its.client}/overview`,
+    owner: 200,
+  },
+  'POST /api/clients/:clientId/people': {
+    path: (its) => `/api/clients/${its.client}/people`,
+    body: () => ({ name: 'Planted', role: '', email: '', phone: '' }),
+    owner: 201,
+  },
+  'PUT /api/people/:id': {
+    path: (its) => `/api/people/${its.person}`,
+    body: () => ({ name: 'Renamed', role: '', email: '', phone: '' }),
+    owner: 200,
+  },
+  'DELETE /api/people/:id': { path: (its) => `/api/people/${its.person}`, owner: 200 },
+  'PATCH /api/statements/:id': {
+    path: (its) => `/api/statements/${its.statement}`,
+    body: () => ({ correction: 'Planted' }),
+    owner: 200,
+  },
   'GET /api/clients/:clientId/consent': {
     path: (its) => `/api/clients/${its.client}/consent`,
     owner: 200,

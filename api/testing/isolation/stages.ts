@@ -10,7 +10,7 @@ export async function begun(): Promise<World> {
   const world = await aWorld()
   await beginAttempt(world.user.id, world.meeting)
   await sql`
-    update transcripts set revision = 1, indexed_revision = 0
+    update transcripts set revision = 1, indexed_revision = 0, statements_revision = 0
     where user_id = ${world.user.id} and id = ${world.transcript}
   `
   return world

@@ -38,6 +38,8 @@ export type World = {
   receipt: string
   calendar: number
   event: number
+  person: number
+  statement: number
 }
 
 /** When every meeting and client of a world was made, whatever the clock says. */
@@ -65,6 +67,8 @@ export function nobodys(world: World): World {
     receipt: '00000000-0000-4000-8000-000000000000',
     calendar: 2_000_000_000,
     event: 2_000_000_000,
+    person: 2_000_000_000,
+    statement: 2_000_000_000,
   }
 }
 
@@ -105,6 +109,7 @@ export async function aWorld(): Promise<World> {
     edit: await addEdits(user.id, meeting, texts.summary, canary),
     receipt: await keepReceipt(user.id, client, meeting, canary),
     ...(await subscribe(user.id, client, meeting, canary)),
+    ...(await addDossier(user.id, { client, meeting, ...texts }, canary)),
   }
 }
 
@@ -259,6 +264,30 @@ async function addConsents(userId: number, meetingId: number, canary: string) {
     insert into meetings (user_id, client_id, title, date, type, status)
     values (${userId}, ${refused?.id}, ${`${canary} refused`}, now(), 'Review', 'Scheduled')
   `
+}
+
+/** Somebody of the client's, and a sentence that was found in a transcript which has been looked through. */
+async function addDossier(
+  userId: number,
+  its: Pick<World, 'client' | 'meeting' | 'transcript'>,
+  canary: string,
+) {
+  const [person] = await sql`
+    insert into people (user_id, client_id, name, role, email, phone)
+    values (${userId}, ${its.client}, ${canary}, ${canary}, ${canary}, ${canary})
+    returning id
+  `
+  const [statement] = await sql`
+    insert into statements (user_id, meeting_id, transcript_id, kind, text, speaker, segment)
+    values (${userId}, ${its.meeting}, ${its.transcript}, 'family', ${canary}, ${canary}, 0)
+    returning id
+  `
+  await sql`
+    update transcripts
+    set statements_revision = revision
+    where user_id = ${userId} and id = ${its.transcript}
+  `
+  return { person: Number(person?.id), statement: Number(statement?.id) }
 }
 
 async function converse(userId: number, meetingId: number, canary: string): Promise<number> {

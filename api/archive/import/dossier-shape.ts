@@ -1,0 +1,40 @@
+import {
+  CORRECTION_CHARACTERS,
+  EMAIL_CHARACTERS,
+  MOST_PEOPLE,
+  PERSON_CHARACTERS,
+} from '@app/web/browser/limits'
+import { t } from 'elysia'
+import { lineOf, oneOf } from '../../http/schemas'
+
+/** More than the rules find in one meeting. */
+const MOST_STATEMENTS = 200
+
+/** Those who belong to a client. */
+export const peopleShape = t.Array(
+  t.Object({
+    name: lineOf(PERSON_CHARACTERS),
+    role: t.String({ maxLength: PERSON_CHARACTERS }),
+    email: t.String({ maxLength: EMAIL_CHARACTERS }),
+    phone: t.String({ maxLength: PERSON_CHARACTERS }),
+  }),
+  { maxItems: MOST_PEOPLE },
+)
+
+const words = t.String({ minLength: 1, maxLength: 1_000 })
+
+/** What a client said that lasts, and questions that nobody answered. */
+export const statementsShape = t.Array(
+  t.Object({
+    kind: oneOf(['family', 'work', 'goals', 'risk', 'income', 'policies', 'question']),
+    topic: t.Nullable(t.String({ maxLength: 40 })),
+    text: words,
+    reply: t.Nullable(words),
+    speaker: t.Nullable(t.String({ maxLength: 300 })),
+    segment: t.Integer({ minimum: 0, maximum: 1_000_000 }),
+    startMs: t.Nullable(t.Integer({ minimum: 0, maximum: 86_400_000 * 2 })),
+    correction: t.Nullable(lineOf(CORRECTION_CHARACTERS)),
+    hidden: t.Boolean(),
+  }),
+  { maxItems: MOST_STATEMENTS },
+)

@@ -1,0 +1,40 @@
+import type { User } from '@app/db/accounts/users'
+import type { FactKind, Statement } from '@app/db/meetings/dossier/statements'
+
+/** What was said of a client; `superseded` if a later meeting said otherwise. */
+export type Fact = Statement & { kind: FactKind; superseded: boolean }
+
+/** The client's facts, the latest first. The reader's own words are none. */
+export function factsOf(user: Pick<User, 'fullName' | 'username'>, all: Statement[]): Fact[] {
+  const latest = new Map<string, number>()
+  return all
+    .filter(isFact)
+    .filter(({ speaker }) => !isReader(user, speaker))
+    .map((statement) => {
+      const { kind, topic, meetingId, hidden } = statement
+      if (topic === null) return { ...statement, superseded: false }
+      const key = `${kind} ${topic}`
+      const known = latest.get(key)
+      if (known === undefined && !hidden) latest.set(key, meetingId)
+      return { ...statement, superseded: known !== undefined && known !== meetingId }
+    })
+}
+
+/** Questions that nobody answered, the latest first. */
+export function questionsOf(all: Statement[]): Statement[] {
+  return all.filter(({ kind, hidden }) => kind === 'question' && !hidden)
+}
+
+function isFact(statement: Statement): statement is Statement & { kind: FactKind } {
+  return statement.kind !== 'question'
+}
+
+function isReader(
+  { fullName, username }: Pick<User, 'fullName' | 'username'>,
+  name: string | null,
+) {
+  if (name === null) return false
+  const given = fullName?.split(/\s+/)[0]
+  const own = [fullName, given, username].map((each) => each?.toLowerCase())
+  return own.includes(name.trim().toLowerCase())
+}

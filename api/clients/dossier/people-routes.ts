@@ -1,0 +1,84 @@
+import {
+  addPerson,
+  changePerson,
+  type PersonEntries,
+  removePerson,
+} from '@app/db/meetings/dossier/people'
+import { MOST_PEOPLE } from '@app/web/browser/limits'
+import { Elysia, t } from 'elysia'
+import { call, success } from '../../http/describe'
+import { notFound, refuse } from '../../http/refusals'
+import { idParams, rowId } from '../../http/schemas'
+import { signedIn } from '../../http/session'
+import { record } from '../../secrets/audit'
+import { person, personEntries } from './shapes'
+
+/** Those who belong to a client. */
+export const peopleRoutes = new Elysia()
+  .use(signedIn)
+  .post(
+    '/clients/:clientId/people',
+    async ({ user, params: { clientId }, body, set }) => {
+      const added = await addPerson(user.id, clientId, trimmed(body), MOST_PEOPLE)
+      if (added === 'full') throw refuse('tooManyPeople', { most: MOST_PEOPLE })
+      if (added === 'held') throw held()
+      if (!added) throw notFound('Client')
+      await record('person added', user.id, { client: clientId, person: added.id })
+      set.status = 201
+      return added
+    },
+    {
+      params: t.Object({ clientId: rowId }),
+      body: personEntries,
+      ...call('addPerson', 'Adds somebody to a client', { 201: person }, [
+        'Client',
+        'underHold',
+        'tooManyPeople',
+      ]),
+    },
+  )
+  .put(
+    '/people/:id',
+    async ({ user, params: { id }, body }) => {
+      const clientId = known(await changePerson(user.id, id, trimmed(body)))
+      await record('person changed', user.id, { client: clientId, person: id })
+      return { success: true }
+    },
+    {
+      params: idParams,
+      body: personEntries,
+      ...call('changePerson', 'Changes somebody of a client’s', { 200: success }, [
+        'Person',
+        'underHold',
+      ]),
+    },
+  )
+  .delete(
+    '/people/:id',
+    async ({ user, params: { id } }) => {
+      const clientId = known(await removePerson(user.id, id))
+      await record('person removed', user.id, { client: clientId, person: id })
+      return { success: true }
+    },
+    {
+      params: idParams,
+      ...call('removePerson', 'Removes somebody from a client', { 200: success }, [
+        'Person',
+        'underHold',
+      ]),
+    },
+  )
+
+function known(clientId: number | 'held' | null): number {
+  if (clientId === null) throw notFound('Person')
+  if (clientId === 'held') throw held()
+  return clientId
+}
+
+function held() {
+  return refuse('underHold', { what: 'client' })
+}
+
+function trimmed({ name, role, email, phone }: PersonEntries): PersonEntries {
+  return { name: name.trim(), role: role.trim(), email: email.trim(), phone: phone.trim() }
+}

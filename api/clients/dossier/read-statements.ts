@@ -1,0 +1,26 @@
+import { statementsOf } from '@app/ai/offline/statements'
+import { listUnread, listUnreadMeetings, saveStatements } from '@app/db/meetings/dossier/statements'
+import { segmentsOf } from '@app/web/meetings/segments'
+
+/** Transcripts that a page waits for; the others follow in the rounds. */
+const AT_ONCE = 20
+/** Meetings of one round: the next follows a minute later. */
+const IN_A_ROUND = 100
+
+/** Looks through transcripts of a client or a meeting that are new or were changed, the latest first. */
+export async function readStatements(
+  userId: number,
+  of: { kind: 'client' | 'meeting'; id: number },
+): Promise<void> {
+  for (const transcript of await listUnread(userId, of, AT_ONCE)) {
+    const segments = segmentsOf(transcript)
+    await saveStatements(userId, { ...transcript, segments }, await statementsOf(segments))
+  }
+}
+
+/** The same for all meetings, in rounds. */
+export async function readAllStatements(): Promise<void> {
+  for (const { userId, meetingId } of await listUnreadMeetings(IN_A_ROUND)) {
+    await readStatements(userId, { kind: 'meeting', id: meetingId })
+  }
+}

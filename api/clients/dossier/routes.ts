@@ -1,0 +1,77 @@
+import type { User } from '@app/db/accounts/users'
+import { listActionItems } from '@app/db/meetings/action-items/action-items'
+import { findClientHead, listClientFiles, listTimeline } from '@app/db/meetings/dossier/overview'
+import { listPeople } from '@app/db/meetings/dossier/people'
+import { changeStatement, listStatements } from '@app/db/meetings/dossier/statements'
+import { CORRECTION_CHARACTERS, LISTED_ACTION_ITEMS } from '@app/web/browser/limits'
+import { Elysia, t } from 'elysia'
+import { call, success } from '../../http/describe'
+import { notFound, refuse } from '../../http/refusals'
+import { idParams, lineOf, rowId } from '../../http/schemas'
+import { signedIn } from '../../http/session'
+import { announceMeeting } from '../../meetings/action-items/announce'
+import { todayOf } from '../../meetings/action-items/today'
+import { record } from '../../secrets/audit'
+import { factsOf } from './facts'
+import { readStatements } from './read-statements'
+import { overview } from './shapes'
+
+const MOST_MEETINGS = 200
+const MOST_FILES = 100
+
+/** A client's own page, and corrections of what was found for it. */
+export const dossierRoutes = new Elysia()
+  .use(signedIn)
+  .get('/clients/:clientId/overview', ({ user, params }) => overviewOf(user, params.clientId), {
+    params: t.Object({ clientId: rowId }),
+    ...call(
+      'readClient',
+      'A client with people, facts, meetings and open items',
+      { 200: overview },
+      ['Client'],
+    ),
+  })
+  .patch(
+    '/statements/:id',
+    async ({ user, params: { id }, body }) => {
+      const correction = body.correction?.trim() ?? body.correction
+      const meetingId = await changeStatement(user.id, id, { ...body, correction })
+      if (meetingId === null) throw notFound('Statement')
+      if (meetingId === 'held') throw refuse('underHold', { what: 'meeting' })
+      const fields = Object.keys(body).join(' ')
+      await record('statement edited', user.id, { statement: id, meeting: meetingId, fields })
+      await announceMeeting(user.id, meetingId)
+      return { success: true }
+    },
+    {
+      params: idParams,
+      body: t.Object({
+        correction: t.Optional(t.Nullable(lineOf(CORRECTION_CHARACTERS))),
+        hidden: t.Optional(t.Boolean()),
+      }),
+      ...call('changeStatement', 'Corrects or hides what a meeting said', { 200: success }, [
+        'Statement',
+        'underHold',
+      ]),
+    },
+  )
+
+async function overviewOf(user: User, clientId: number) {
+  const client = await findClientHead(user.id, clientId)
+  if (!client) throw notFound('Client')
+  await readStatements(user.id, { kind: 'client', id: clientId })
+  const today = todayOf(user)
+  return {
+    client,
+    people: await listPeople(user.id, clientId),
+    facts: factsOf(user, await listStatements(user.id, clientId)),
+    meetings: await listTimeline(user.id, clientId, MOST_MEETINGS),
+    items: await listActionItems(user.id, {
+      view: 'open',
+      clientId,
+      today,
+      limit: LISTED_ACTION_ITEMS,
+    }),
+    files: await listClientFiles(user.id, clientId, MOST_FILES),
+  }
+}

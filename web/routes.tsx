@@ -27,6 +27,11 @@ export const routes: RouteObject[] = [
         async () => (await import('./clients/clients-page')).ClientsPage,
       ),
       page(
+        '/clients/:id',
+        'clients/page/client-page',
+        async () => (await import('./clients/page/client-page')).ClientPage,
+      ),
+      page(
         '/meetings',
         'meetings/list/meetings-page',
         async () => (await import('./meetings/list/meetings-page')).MeetingsPage,

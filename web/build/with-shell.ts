@@ -13,6 +13,10 @@ const SHARED = [
   'meetings/meeting-row.tsx',
   'meetings/upload/upload-button.tsx',
   'time/days.ts',
+  'ui/client-link.tsx',
+  'ui/consent/choices.tsx',
+  'data/browser-name.ts',
+  'data/meeting-referrer.ts',
   'ui/select/select.tsx',
 ]
 

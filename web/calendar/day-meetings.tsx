@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { storeReferrer } from '../data/meeting-referrer'
 import { useDates } from '../time/dates'
 import { Button } from '../ui/button'
+import { ClientLink } from '../ui/client-link'
 import { StatusBadge } from '../ui/status-badge'
 import { monthOf } from './month'
 import { useMonthMeetings } from './month-meetings'
@@ -58,7 +59,9 @@ function MeetingLine({ meeting }: { meeting: Meeting }) {
           {meeting.title}
         </Link>
         <p className="flex flex-wrap gap-x-3 text-soft">
-          <span className="min-w-0 break-words">{meeting.client.name}</span>
+          <ClientLink id={meeting.clientId} className="min-w-0 break-words">
+            {meeting.client.name}
+          </ClientLink>
           {meeting.duration ? (
             <span className="tabular text-faint">{minutesOf(meeting.duration)} min</span>
           ) : null}

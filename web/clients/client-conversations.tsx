@@ -1,9 +1,9 @@
 import type { Client } from '@app/db/meetings/clients'
-import { Download } from 'lucide-react'
+import { Download, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useIsDemo } from '../data/samples/demo-user'
 import { AskAbout } from '../ui/ask-about'
-import { Button, buttonLook } from '../ui/button'
+import { Button, buttonLook, LinkButton } from '../ui/button'
 import { ClientConsent } from './client-consent'
 import { useClientMeetings } from './client-meetings'
 import { ConversationsSkeleton } from './conversations-skeleton'
@@ -31,6 +31,10 @@ export function ClientConversations({
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 className="text-base font-semibold text-ink">Client Conversations</h3>
         <div className="-mx-2.5 flex flex-wrap items-center gap-x-1">
+          <LinkButton to={`/clients/${client.id}`} variant="quiet" size="sm">
+            <UserRound aria-hidden />
+            Client page
+          </LinkButton>
           {!sample && <AskAbout label={client.name} plan={{ clientIds: [client.id] }} />}
           {!sample && <EditClient client={client} />}
           {!sample && <ClientConsent clientId={client.id} />}

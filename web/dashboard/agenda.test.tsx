@@ -23,6 +23,7 @@ function open(agenda: AgendaEntry[], more: Record<string, unknown> = {}) {
     '/api/stats': { processedCount: 0, clientCount: 0, insightsGenerated: 0 },
     '/api/meetings?days=7': [],
     '/api/clients': [client],
+    '/api/clients/7/overview': null,
     [CALL]: agenda,
     ...more,
   }
@@ -44,8 +45,9 @@ test('the dashboard begins with what deserves attention', async () => {
   expect(now.getByText('Summary to review')).toBeTruthy()
   expect(now.getByText('and 8 more')).toBeTruthy()
   expect(now.getByText('Last met Mar 2, 2026')).toBeTruthy()
-  await user.click(now.getByRole('link', { name: 'Hartwell Family Trust' }))
-  expect(path()).toBe('/meetings?client=7')
+  const [client] = now.getAllByRole('link', { name: 'Hartwell Family Trust' })
+  await user.click(client as HTMLElement)
+  expect(path()).toBe('/clients/7')
 })
 
 test('without anything to attend to, and if it cannot be known, the dashboard is as it was', async () => {

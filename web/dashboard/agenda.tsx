@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import useSWR from 'swr'
 import { fresh } from '../browser/api'
 import { storeReferrer } from '../data/meeting-referrer'
-import { meetingsPath } from '../meetings/list/meeting-query'
 import { useDates } from '../time/dates'
 import { dayIn } from '../time/days'
+import { ClientLink } from '../ui/client-link'
 import { agendaCall } from './agenda-call'
 
 const groups: { title: string; kinds: AgendaKind[] }[] = [
@@ -58,10 +58,7 @@ function Group({ title, entries }: { title: string; entries: AgendaEntry[] }) {
 function Line({ entry }: { entry: AgendaEntry }) {
   const { kind, meetingId, title, clientId, clientName } = entry
   const why = useWhy()
-  const to =
-    meetingId === null
-      ? meetingsPath({ q: '', clientId, status: null, day: null, page: 1 })
-      : `/meetings/${meetingId}`
+  const to = meetingId === null ? `/clients/${clientId}` : `/meetings/${meetingId}`
   return (
     <li className="relative py-2 hover:bg-hover has-focus-visible:bg-hover">
       <Link
@@ -73,7 +70,12 @@ function Line({ entry }: { entry: AgendaEntry }) {
       </Link>
       <p className="tabular truncate text-sm text-soft">
         <span className={kind === 'failed' ? 'text-bad' : ''}>{why(entry)}</span>
-        {title !== null && ` · ${clientName}`}
+        {title !== null && (
+          <>
+            {' · '}
+            <ClientLink id={clientId}>{clientName}</ClientLink>
+          </>
+        )}
       </p>
     </li>
   )

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { preview as previewOf } from '../data/meeting-preview'
 import { storeReferrer } from '../data/meeting-referrer'
 import { useDates } from '../time/dates'
+import { ClientLink } from '../ui/client-link'
 import { Skeleton } from '../ui/skeleton'
 import { isPending, StatusBadge } from '../ui/status-badge'
 import { clientNameOf } from './client-name'
@@ -27,7 +28,9 @@ export function MeetingRow({
     <li className={`${rowLook} ${preview ? 'py-4' : 'py-3 sm:py-1.5'}`}>
       <div className="min-w-0 flex-1">
         <p className="truncate text-sm text-soft">
-          <span className="font-medium text-ink">{clientNameOf(meeting)}</span>
+          <ClientLink id={meeting.clientId} className="font-medium text-ink">
+            {clientNameOf(meeting)}
+          </ClientLink>
           <span aria-hidden className="mx-1.5 text-faint">
             ·
           </span>

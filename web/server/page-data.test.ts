@@ -17,6 +17,7 @@ test('every page that shows data has it in its first paint', () => {
     '/',
     '/dashboard',
     '/clients',
+    '/clients/:id',
     '/meetings',
     '/meetings/:id',
     '/actions',

@@ -1,7 +1,7 @@
 import type { User } from '@app/db/accounts/users'
 import { monthCall, monthOf } from '../calendar/month'
 import { agendaCall } from '../dashboard/agenda-call'
-import { isSampleMeeting } from '../data/samples/demo-user'
+import { isSampleClient, isSampleMeeting } from '../data/samples/demo-user'
 import { actionCall, countCall, readActionQuery } from '../meetings/actions/action-query'
 import { meetingCalls, readMeetingQuery } from '../meetings/list/meeting-query'
 import { newestMeetingPath } from '../search/newest-meeting'
@@ -34,6 +34,8 @@ const dataOf: Record<string, (request: PageRequest) => string[]> = {
   '/': dashboardData,
   '/dashboard': dashboardData,
   '/clients': () => ['/api/clients'],
+  '/clients/:id': ({ params: { id }, user }) =>
+    isSampleClient(user, id) ? [] : [`/api/clients/${id}/overview`],
   '/meetings': ({ url, zone }) => [
     ...Object.values(meetingCalls(readMeetingQuery(url.searchParams), zone)),
     '/api/clients',

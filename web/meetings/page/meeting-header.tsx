@@ -5,6 +5,7 @@ import { useDates } from '../../time/dates'
 import { timeIn } from '../../time/days'
 import { AskAbout } from '../../ui/ask-about'
 import { Button } from '../../ui/button'
+import { ClientLink } from '../../ui/client-link'
 import { lazyPart } from '../../ui/lazy-part'
 import { StatusBadge } from '../../ui/status-badge'
 import { clientNameOf } from '../client-name'
@@ -23,7 +24,9 @@ export function MeetingHeader({ meeting, sample }: { meeting: MeetingDetail; sam
     <header className="mb-6 flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
       <div className="min-w-0 max-w-reading flex-1 basis-80">
         <p className="flex flex-wrap items-center gap-y-1 text-soft">
-          <span className="font-medium break-words text-ink">{clientNameOf(meeting)}</span>
+          <ClientLink id={meeting.clientId} className="font-medium break-words text-ink">
+            {clientNameOf(meeting)}
+          </ClientLink>
           <Dot />
           <span>{meeting.type}</span>
           <Dot />

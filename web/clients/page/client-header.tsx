@@ -1,0 +1,98 @@
+import type { ClientHead, TimelineMeeting } from '@app/db/meetings/dossier/overview'
+import { subHours } from 'date-fns/subHours'
+import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useDates } from '../../time/dates'
+import { AskAbout } from '../../ui/ask-about'
+import { buttonLook } from '../../ui/button'
+import { ClientConsent } from '../client-consent'
+import { DeleteClient } from '../delete-client'
+import { EditClient } from '../edit-client'
+import { countOf } from '../listing'
+
+const CONSENTS = { unknown: 'Not recorded', given: 'Given', refused: 'Refused', revoked: 'Revoked' }
+
+/** A planned meeting counts as over after this. */
+const OVER_HOURS = 2
+
+/** The client's name and type, where things are with them, and the actions on all of it. */
+export function ClientHeader({
+  client,
+  meetings,
+  sample,
+}: {
+  client: ClientHead
+  meetings: TimelineMeeting[]
+  sample: boolean
+}) {
+  const { long, short, clock, now } = useDates()
+  const navigate = useNavigate()
+  const next = nextOf(meetings, now)
+  return (
+    <header className="mb-8 border-b border-line pb-6">
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+        <div className="min-w-0 flex-1 basis-80">
+          <p className="break-words text-soft">
+            {client.type}
+            {client.legalHold && <span className="ml-2 text-sm text-warn">Legal hold</span>}
+          </p>
+          <h1 className="mt-1 font-serif text-2xl font-semibold text-balance break-words text-ink">
+            {client.name}
+          </h1>
+        </div>
+        {!sample && (
+          <div className="-mx-2.5 flex flex-wrap items-center gap-x-1" data-print="hide">
+            <AskAbout label={client.name} plan={{ clientIds: [client.id] }} />
+            <EditClient client={client} />
+            <ClientConsent clientId={client.id} />
+            <a
+              href={`/api/clients/${client.id}/export`}
+              download
+              className={buttonLook({ variant: 'quiet', size: 'sm' })}
+            >
+              <Download aria-hidden />
+              Export
+            </a>
+            <DeleteClient
+              client={client}
+              onDeleted={() => navigate('/clients', { replace: true })}
+            />
+          </div>
+        )}
+      </div>
+      <dl className="mt-5 flex flex-wrap gap-x-10 gap-y-3">
+        <Figure name="Next meeting">
+          {next ? (
+            <Link
+              to={`/meetings/${next.id}`}
+              className="font-medium text-accent underline-offset-4 hover:underline"
+            >
+              {`${long(next.date)}, ${clock(next.date)}`}
+            </Link>
+          ) : (
+            'None planned'
+          )}
+        </Figure>
+        <Figure name="Meetings">{countOf(client.meetingCount, 'meeting')}</Figure>
+        <Figure name="AI consent">{CONSENTS[client.consent]}</Figure>
+        <Figure name="Client since">{short(client.createdAt)}</Figure>
+      </dl>
+    </header>
+  )
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-faint">{name}</dt>
+      <dd className="tabular mt-0.5 text-ink">{children}</dd>
+    </div>
+  )
+}
+
+/** The planned meeting that comes first and has not long begun. */
+function nextOf(meetings: TimelineMeeting[], now: Date): TimelineMeeting | undefined {
+  const begun = subHours(now, OVER_HOURS)
+  return meetings.findLast(({ status, date }) => status === 'Scheduled' && new Date(date) > begun)
+}

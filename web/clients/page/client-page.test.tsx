@@ -1,0 +1,125 @@
+import { expect, test } from 'bun:test'
+import { renderPage, screen, waitFor, within } from '../../testing/testing'
+
+const CLIENT = {
+  ...{ id: 7, name: 'Hartwell Family Trust', type: 'Estate Planning', meetingCount: 2 },
+  ...{ createdAt: '2026-02-03T15:00:00.000Z', legalHold: false, consent: 'given' },
+}
+const SAID = {
+  ...{ id: 3, kind: 'income', topic: 'salary', reply: null, speaker: 'Eleanor', hidden: false },
+  ...{ text: 'My salary is 140,000 dollars.', correction: null, segment: 4, startMs: 61_000 },
+  ...{ meetingId: 12, meetingTitle: 'Annual review', meetingDate: '2026-09-02T15:00:00.000Z' },
+  superseded: false,
+}
+const ITEM = {
+  ...{ id: 9, text: 'Send the deed', owner: 'client', ownerName: 'Eleanor', due: '2026-11-01' },
+  ...{ status: 'open', doneAt: null, segment: 2, startMs: null, quote: null, createdBy: 'ai' },
+  ...{ version: 1, meetingId: 12, meetingTitle: 'Annual review', clientId: 7 },
+  ...{ meetingDate: '2026-09-02T15:00:00.000Z', clientName: 'Hartwell Family Trust' },
+}
+const OVERVIEW = {
+  client: CLIENT,
+  people: [{ id: 5, name: 'Nora', role: 'Wife', email: 'nora@example.test', phone: '555 0101' }],
+  facts: [SAID, { ...SAID, id: 2, text: 'My salary is 90,000 dollars.', superseded: true }],
+  meetings: [
+    aPlanned(20, '2026-12-20T15:00:00.000Z'),
+    aPlanned(19, '2026-11-25T15:00:00.000Z'),
+    { ...aPlanned(12, '2026-09-02T15:00:00.000Z'), status: 'Processed', review: true },
+  ],
+  items: [ITEM, { ...ITEM, id: 10, text: 'Draft the will', owner: 'me', due: null }],
+  files: [],
+}
+
+function aPlanned(id: number, date: string) {
+  const about = { title: `Review ${id}`, type: 'Review', duration: null }
+  return { id, date, ...about, status: 'Scheduled', review: false }
+}
+
+function open(answer: unknown = OVERVIEW, more: Record<string, unknown> = {}) {
+  return renderPage('/clients/7', { '/api/clients/7/overview': answer, ...more })
+}
+
+test('a client’s page has the next meeting, open items both ways and people', async () => {
+  await open()
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(CLIENT.name)
+  const next = screen.getByRole('link', { name: /^November 25, 2026, / })
+  expect(next.getAttribute('href')).toBe('/meetings/19')
+  const items = within(screen.getByRole('region', { name: 'Open items' }))
+  expect(items.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
+    'We owe (1)',
+    'They owe (1)',
+  ])
+  expect(items.getByText('Overdue: Nov 1, 2026')).toBeTruthy()
+  const people = within(screen.getByRole('region', { name: 'People' }))
+  expect(people.getByRole('link', { name: '555 0101' }).getAttribute('href')).toBe('tel:5550101')
+  expect(screen.getByText('Given')).toBeTruthy()
+})
+
+test('a fact is cited with its meeting and moment; an earlier one is struck', async () => {
+  await open()
+  const facts = within(await screen.findByRole('region', { name: 'What they told you' }))
+  const [fact, earlier] = facts.getAllByRole('listitem')
+  expect(fact?.textContent).toContain('“My salary is 140,000 dollars.”')
+  expect(
+    within(fact as HTMLElement)
+      .getByRole('link')
+      .getAttribute('href'),
+  ).toBe('/meetings/12?tab=transcript&segment=4')
+  expect(earlier?.textContent).toContain('Earlier')
+  expect(earlier?.querySelector('.line-through')).toBeTruthy()
+})
+
+test('a fact is corrected; what was said stays beside it', async () => {
+  let overview = OVERVIEW
+  const { user, calls } = await open(() => overview, {
+    'PATCH /api/statements/3': () => {
+      overview = { ...OVERVIEW, facts: [{ ...SAID, correction: 'About 140,000.' }] } as never
+      return { success: true }
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: `Correct: ${SAID.text}` }))
+  const field = await screen.findByRole('textbox', { name: 'What holds' })
+  await user.clear(field)
+  await user.type(field, 'About 140,000.')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('About 140,000.')).toBeTruthy()
+  expect(screen.getByText(`Said: “${SAID.text}”`)).toBeTruthy()
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
+    correction: 'About 140,000.',
+  })
+})
+
+test('somebody is added with a name, and not without one', async () => {
+  const { user, calls } = await open(OVERVIEW, {
+    'POST /api/clients/7/people': { id: 6, name: 'Tom', role: '', email: '', phone: '' },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Add person' }))
+  await screen.findByRole('textbox', { name: 'Name' })
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Required')).toBeTruthy()
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Tom')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(calls.some(({ method }) => method === 'POST')).toBe(true))
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    ...{ name: 'Tom', role: '', email: '', phone: '' },
+  })
+})
+
+test('a client under legal hold is read, not changed', async () => {
+  await open({ ...OVERVIEW, client: { ...CLIENT, legalHold: true } })
+  await screen.findByText('Legal hold')
+  expect(screen.queryByRole('button', { name: 'Add person' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Correct/ })).toBeNull()
+})
+
+test('a client that is not there says so', async () => {
+  await open(null)
+  expect(await screen.findByRole('heading', { name: 'Client Not Found' })).toBeTruthy()
+})
+
+test('a new client says what will be here', async () => {
+  await open({ ...OVERVIEW, people: [], facts: [], meetings: [], items: [] })
+  for (const text of ['Nothing is open.', 'None planned', 'No recordings or documents yet.']) {
+    expect(await screen.findByText(text)).toBeTruthy()
+  }
+})

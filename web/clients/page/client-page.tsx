@@ -1,0 +1,86 @@
+import { useParams } from 'react-router'
+import { Button, LinkButton } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { PageTitle } from '../../ui/page-title'
+import { Skeleton } from '../../ui/skeleton'
+import { ClientHeader } from './client-header'
+import { Facts } from './facts'
+import { Files } from './files'
+import { OpenItems } from './open-items'
+import { type Overview, useOverview } from './overview'
+import { People } from './people'
+import { Timeline } from './timeline'
+
+/** A client: the people, what is known of them, their meetings, and what is open between you. */
+export function ClientPage() {
+  const { id = '' } = useParams()
+  const { overview, sample, missing, error, mutate } = useOverview(id)
+  if (missing) {
+    return (
+      <>
+        <PageTitle>Client Not Found</PageTitle>
+        <EmptyState
+          level="h1"
+          title="Client Not Found"
+          action={<LinkButton to="/clients">All clients</LinkButton>}
+        >
+          This client doesn’t exist or has been deleted.
+        </EmptyState>
+      </>
+    )
+  }
+  if (overview) return <Client key={id} overview={overview} sample={sample} />
+  if (!error) return <ClientSkeleton />
+  return (
+    <>
+      <PageTitle>Client</PageTitle>
+      <EmptyState
+        level="h1"
+        title="This client couldn’t be loaded"
+        action={<Button onClick={() => mutate()}>Try again</Button>}
+      >
+        Nothing was lost. Please try again in a moment.
+      </EmptyState>
+    </>
+  )
+}
+
+function Client({ overview, sample }: { overview: Overview; sample: boolean }) {
+  const { client, people, facts, meetings, items, files } = overview
+  return (
+    <article data-wide>
+      <PageTitle>{client.name}</PageTitle>
+      <ClientHeader client={client} meetings={meetings} sample={sample} />
+      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem] 3xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_20rem]">
+        <div className="grid gap-y-10">
+          <OpenItems items={items} />
+          <Facts facts={facts} editable={!client.legalHold && !sample} />
+        </div>
+        <div className="row-span-2 grid gap-y-10 3xl:order-last 3xl:row-span-1">
+          <People clientId={client.id} people={people} editable={!client.legalHold && !sample} />
+          <Files files={files} />
+        </div>
+        <Timeline client={client} meetings={meetings} />
+      </div>
+    </article>
+  )
+}
+
+function ClientSkeleton() {
+  return (
+    <>
+      <PageTitle>Client</PageTitle>
+      <h1 className="sr-only">Client</h1>
+      <Skeleton className="mt-2 h-8 w-72 max-w-full" />
+      <Skeleton className="mt-3 h-4 w-48" />
+      <div className="mt-10 grid gap-12 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="grid gap-4">
+          {[1, 2, 3, 4].map((line) => (
+            <Skeleton key={line} className="h-12 w-full" />
+          ))}
+        </div>
+        <Skeleton className="h-32 w-full" />
+      </div>
+    </>
+  )
+}

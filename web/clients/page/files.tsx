@@ -1,0 +1,41 @@
+import type { ClientFile } from '@app/db/meetings/dossier/overview'
+import { Link } from 'react-router'
+import { useDates } from '../../time/dates'
+import { Panel } from './panel'
+
+const words: Record<ClientFile['kind'], string> = {
+  recording: 'Recording',
+  template: 'Template',
+  recap: 'Recap sent',
+}
+
+/** Recordings, filled templates and recaps of the client's meetings; each leads to its meeting. */
+export function Files({ files }: { files: ClientFile[] }) {
+  const { short } = useDates()
+  return (
+    <Panel title="Files">
+      {files.length === 0 && <p className="py-2 text-soft">No recordings or documents yet.</p>}
+      <ul className="divide-y divide-line">
+        {files.map(({ kind, name, bytes, date, meetingId }) => (
+          <li key={`${kind} ${meetingId} ${name} ${date}`} className="relative py-2 hover:bg-hover">
+            <Link
+              to={`/meetings/${meetingId}`}
+              className="block truncate text-ink outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-accent"
+            >
+              {name}
+            </Link>
+            <p className="tabular text-sm text-soft">
+              {[words[kind], bytes && sizeOf(bytes), date && short(date)]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function sizeOf(bytes: number): string {
+  return bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} kB` : `${(bytes / 1e6).toFixed(1)} MB`
+}

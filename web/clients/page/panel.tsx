@@ -1,0 +1,25 @@
+import { type ReactNode, useId } from 'react'
+
+/** A part of the client's page under its head. */
+export function Panel({
+  title,
+  action,
+  children,
+}: {
+  title: string
+  action?: ReactNode
+  children: ReactNode
+}) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <div className="mb-1 flex min-h-8 items-center justify-between gap-4 border-b border-line pb-1">
+        <h2 id={id} className="text-lg font-semibold text-ink">
+          {title}
+        </h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ClientHead, TimelineMeeting } from '@app/db/meetings/dossier/overview'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { storeReferrer } from '../../data/meeting-referrer'
+import { useDates } from '../../time/dates'
+import { Button } from '../../ui/button'
+import { StatusBadge } from '../../ui/status-badge'
+import { Panel } from './panel'
+
+/** Meetings drawn at first. */
+const FIRST = 12
+
+/** The client's meetings, planned and held, the latest first. */
+export function Timeline({
+  client,
+  meetings,
+}: {
+  client: ClientHead
+  meetings: TimelineMeeting[]
+}) {
+  const [count, setCount] = useState(FIRST)
+  const { short, clock } = useDates()
+  const left = meetings.length - count
+  return (
+    <Panel title="Meetings">
+      {meetings.length === 0 && (
+        <p className="py-2 text-soft">No meetings recorded for this client yet.</p>
+      )}
+      <ol className="divide-y divide-line">
+        {meetings.slice(0, count).map(({ id, title, type, date, status, review }) => (
+          <li key={id} className="relative flex items-baseline gap-4 py-2.5 hover:bg-hover">
+            <time dateTime={date} className="tabular w-24 shrink-0 text-sm text-soft">
+              {short(date)}
+            </time>
+            <div className="min-w-0 flex-1">
+              <Link
+                to={`/meetings/${id}`}
+                onClick={() => storeReferrer(`/clients/${client.id}`)}
+                className="font-serif leading-snug break-words text-ink outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-accent"
+              >
+                {title}
+              </Link>
+              <p className="text-sm text-soft">
+                {status === 'Scheduled' ? `${type} · ${clock(date)}` : type}
+                {review && ' · To review'}
+              </p>
+            </div>
+            <StatusBadge status={status} />
+          </li>
+        ))}
+      </ol>
+      {left > 0 && (
+        <Button className="mt-3" size="sm" onClick={() => setCount(count + 50)}>
+          {`Show earlier meetings (${left})`}
+        </Button>
+      )}
+      {client.meetingCount > meetings.length && left <= 0 && (
+        <p className="mt-2 text-sm text-faint">
+          <Link
+            to={`/meetings?client=${client.id}`}
+            className="text-accent underline-offset-4 hover:underline"
+          >
+            All {client.meetingCount.toLocaleString('en-US')} meetings
+          </Link>
+        </p>
+      )}
+    </Panel>
+  )
+}

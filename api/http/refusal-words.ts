@@ -11,10 +11,10 @@ import {
   MOST_PASSWORD_CHARACTERS,
   MOST_RECAP_RECIPIENTS_A_DAY,
   MOST_SHARE_LINKS,
-  MOST_TEMPLATES,
   MOST_TOKENS,
   MOST_WEBHOOKS,
 } from '@app/web/browser/limits'
+import { FORM_REFUSALS } from './form-refusal-words'
 
 const MB = 2 ** 20
 
@@ -90,7 +90,6 @@ export const REFUSALS = {
 
   // clients, meetings and notes
   clientExists: [409, 'duplicate: a client with this name already exists'],
-  tooManyPeople: [409, 'A client has room for {most} people. Remove one first.'],
   underHold: [403, 'No permission: the {what} is under legal hold'],
   noMeetingData: [400, 'validation: meetingData is missing'],
   badMeetingData: [400, 'validation: meetingData is not valid JSON'],
@@ -135,10 +134,7 @@ export const REFUSALS = {
     `This meeting already has ${MOST_SHARE_LINKS} open links. Withdraw one first.`,
   ],
 
-  // templates
-  templateExists: [409, 'duplicate: you already have a template with this name'],
-  tooManyTemplates: [409, `You already have ${MOST_TEMPLATES} templates. Delete one first.`],
-  nothingToFill: [409, 'There is no transcript to look through yet.'],
+  ...FORM_REFUSALS,
 
   // recordings
   noSpeechService: [503, 'No API key is set for the transcription service.'],

@@ -1,0 +1,9 @@
+import { MOST_TEMPLATES } from '@app/web/browser/limits'
+
+/** Refusals of templates for meetings, and of the people of a client. */
+export const FORM_REFUSALS = {
+  tooManyPeople: [409, 'A client has room for {most} people. Remove one first.'],
+  templateExists: [409, 'duplicate: you already have a template with this name'],
+  tooManyTemplates: [409, `You already have ${MOST_TEMPLATES} templates. Delete one first.`],
+  nothingToFill: [409, 'There is no transcript to look through yet.'],
+} as const

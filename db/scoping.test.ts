@@ -1,8 +1,9 @@
 // Writes that only a secret or a fresh id leads to: even with it nobody could write for another.
 import { expect, test } from 'bun:test'
 import { spendRecoveryCode } from './accounts/totp'
+import { markTranscriptIndexed } from './meetings/indexing/unindexed-transcripts'
 import { draftSummary } from './meetings/summaries'
-import { draftTranscript, markTranscriptIndexed, saveTranscript } from './meetings/transcripts'
+import { draftTranscript, saveTranscript } from './meetings/transcripts'
 import { releaseSlot, takeSlot } from './search/limits'
 import { sql } from './testing/sql'
 import { aClient, aMeeting, aUser } from './testing/testing'

@@ -1,7 +1,10 @@
 import { sleep } from '@app/ai/models/retry-model-call'
 import { asUser } from '@app/db/connection/roles'
+import {
+  findUnindexedSummary,
+  markSummaryIndexed,
+} from '@app/db/meetings/indexing/unindexed-summaries'
 import { findRecording } from '@app/db/meetings/recordings'
-import { findUnindexedSummary, markSummaryIndexed } from '@app/db/meetings/summaries'
 import { env } from '../env'
 import { modelsFor } from './ai-calls/door'
 import { indexSummary } from './indexing'

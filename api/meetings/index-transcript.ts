@@ -1,7 +1,10 @@
 import { sleep } from '@app/ai/models/retry-model-call'
 import { asUser } from '@app/db/connection/roles'
+import {
+  findUnindexedTranscript,
+  markTranscriptIndexed,
+} from '@app/db/meetings/indexing/unindexed-transcripts'
 import { findRecording } from '@app/db/meetings/recordings'
-import { findUnindexedTranscript, markTranscriptIndexed } from '@app/db/meetings/transcripts'
 import { env } from '../env'
 import { modelsFor } from './ai-calls/door'
 import { indexTranscript } from './indexing'

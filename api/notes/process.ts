@@ -1,6 +1,6 @@
 import { sleep } from '@app/ai/models/retry-model-call'
 import { asUser } from '@app/db/connection/roles'
-import { findUnindexedNote, markNoteIndexed } from '@app/db/meetings/notes'
+import { findUnindexedNote, markNoteIndexed } from '@app/db/meetings/indexing/unindexed-notes'
 import { findRecording } from '@app/db/meetings/recordings'
 import { env } from '../env'
 import { modelsFor } from '../meetings/ai-calls/door'

@@ -1,4 +1,4 @@
-import { asMaintenance, asUser } from '../connection/roles'
+import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 import type { Attempt } from './attempts'
 
@@ -20,40 +20,6 @@ export type Transcript = {
   segments: Segment[]
   /** Label in the segments → name given by the user. */
   speakers: Record<string, string>
-}
-
-/** The answer of the speech service for one piece of a recording, as it came. */
-type Piece<Answer> = { position: number; answer: Answer }
-
-/** Keeps a piece's answer; a second one for the same piece is dropped. Part of a fenced write. */
-export async function savePiece<Answer extends object>(
-  { userId, meetingId }: Attempt,
-  version: number,
-  piece: Piece<Answer>,
-  sql: Query,
-) {
-  await sql`
-    insert into transcript_pieces (user_id, meeting_id, version, position, answer)
-    values (
-      ${userId}, ${meetingId}, ${version}, ${piece.position},
-      ${JSON.stringify(piece.answer)}::text::jsonb
-    )
-    on conflict do nothing
-  `
-}
-
-export async function listPieces<Answer extends object>(
-  { userId, meetingId }: Attempt,
-  version: number,
-  sql: Query = asUser(userId),
-) {
-  const pieces: Piece<Answer>[] = await sql`
-    select position, answer
-    from transcript_pieces
-    where user_id = ${userId} and meeting_id = ${meetingId} and version = ${version}
-    order by position
-  `
-  return pieces
 }
 
 /** `transcribedBy` is 'here' or the host of a speech service; left out for what nobody transcribed. */
@@ -125,45 +91,4 @@ export async function findTranscript(
       and ${version === null ? sql`current` : sql`version = ${version}`}
   `
   return transcript ?? null
-}
-
-type UnindexedTranscript = Transcript & { revision: number }
-
-/** The transcript that shows, if what it is found by is older. */
-export async function findUnindexedTranscript(
-  userId: number,
-  meetingId: number,
-  sql: Query = asUser(userId),
-) {
-  const [transcript]: [UnindexedTranscript?] = await sql`
-    select id, full_text, segments, speakers, revision
-    from transcripts
-    where user_id = ${userId} and meeting_id = ${meetingId} and current
-      and indexed_revision < revision
-  `
-  return transcript ?? null
-}
-
-/** False if it is gone or has been changed again. Part of the transaction that saves the index. */
-export async function markTranscriptIndexed(
-  userId: number,
-  { id, revision }: { id: number; revision: number },
-  sql: Query,
-) {
-  const marked = await sql`
-    update transcripts
-    set indexed_revision = ${revision}
-    where user_id = ${userId} and id = ${id} and revision = ${revision} and current
-  `
-  return marked.count === 1
-}
-
-/** Every meeting whose transcript has changed since it was indexed, for the reconciler. */
-export async function listUnindexedTranscripts(sql: Query = asMaintenance) {
-  const transcripts: { userId: number; meetingId: number }[] = await sql`
-    select user_id, meeting_id
-    from transcripts
-    where current and indexed_revision < revision
-  `
-  return transcripts
 }

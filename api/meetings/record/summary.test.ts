@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { holdMeeting } from '@app/db/meetings/holds'
-import { listUnindexedSummaries, saveSummary } from '@app/db/meetings/summaries'
+import { listUnindexedSummaries } from '@app/db/meetings/indexing/unindexed-summaries'
+import { saveSummary } from '@app/db/meetings/summaries'
 import { sql } from '@app/db/testing/sql'
 import { aUser } from '@app/db/testing/testing'
 import { env } from '../../env'

@@ -3,6 +3,7 @@ import { letterheadRoutes } from './account/letterhead/routes'
 import { accountRoutes } from './account/routes'
 import { exportRoutes } from './archive/export/routes'
 import { importRoutes } from './archive/import/routes'
+import { registrationRoutes } from './auth/registration-routes'
 import { authRoutes } from './auth/routes'
 import { peopleRoutes } from './clients/dossier/people-routes'
 import { dossierRoutes } from './clients/dossier/routes'
@@ -56,6 +57,7 @@ export const api = new Elysia({ prefix: '/api' })
   .use(security)
   .use(errors)
   .use(authRoutes)
+  .use(registrationRoutes)
   .use(accountRoutes)
   .use(letterheadRoutes)
   .use(paymentRoutes)

@@ -15,22 +15,13 @@ import { call, FOR_ANYBODY, success } from '../http/describe'
 import { refuse } from '../http/refusals'
 import { rowId } from '../http/schemas'
 import { currentUser } from '../http/session'
-import { throttle } from '../http/throttle'
 import { record } from '../secrets/audit'
 import { knownTo, rememberDevice } from './device'
 import { beginChallenge, checkPassword } from './login'
 import { readProof } from './proof'
-import { register } from './register'
-import { resetPassword } from './reset'
-import { challenge, PASSWORD, user } from './shapes'
+import { challenge, user } from './shapes'
 import { resendCode, verifyCode } from './verification'
 
-/** Accounts and guesses at payments from one address. */
-const REGISTRATIONS_PER_HOUR = 10
-const RESETS_PER_HOUR = 20
-const HOUR = 3600
-
-const entry = t.String({ maxLength: 500 })
 const secret = t.String({ minLength: 1, maxLength: 1024 })
 
 export const authRoutes = new Elysia()
@@ -124,58 +115,6 @@ export const authRoutes = new Elysia()
         'noMoreCodes',
         'tooManyRequests',
         'noMailService',
-      ]),
-    },
-  )
-  .post(
-    '/register',
-    async ({ body, request, server, set }) => {
-      const from = clientAddress({ request, server })
-      const limit = { key: `register:${from}`, limit: REGISTRATIONS_PER_HOUR, seconds: HOUR }
-      await throttle([from ? limit : null])
-      const plan = body.subscriptionPlan
-      const user = await register({ ...body, plan, tid: body.tempUserId || null })
-      set.status = 201
-      return { user }
-    },
-    {
-      body: t.Object({
-        email: entry,
-        username: entry,
-        fullName: entry,
-        password: t.String({ maxLength: 4096 }),
-        subscriptionPlan: entry,
-        tempUserId: t.Optional(t.Nullable(t.String({ maxLength: 500 }))),
-      }),
-      ...call('register', 'Makes an account', { 201: t.Object({ user }) }, [
-        ...PASSWORD,
-        'invalidEmail',
-        'invalidUsername',
-        'invalidFullName',
-        'nameTaken',
-        'unpaid',
-        'paymentUsed',
-        'paymentsNotSetUp',
-      ]),
-    },
-  )
-  .post(
-    '/reset',
-    async ({ body, request, server }) => {
-      const from = clientAddress({ request, server })
-      const limit = { key: `reset:${from}`, limit: RESETS_PER_HOUR, seconds: HOUR }
-      await throttle([from ? limit : null])
-      await resetPassword(body.token, body.password)
-      return { success: true }
-    },
-    {
-      body: t.Object({
-        token: t.String({ minLength: 1, maxLength: 200 }),
-        password: t.String({ maxLength: 4096 }),
-      }),
-      ...call('resetPassword', 'Sets a password by a one-time link', { 200: success }, [
-        ...PASSWORD,
-        'usedLink',
       ]),
     },
   )

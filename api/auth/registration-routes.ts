@@ -1,0 +1,68 @@
+import { Elysia, t } from 'elysia'
+import { clientAddress } from '../http/address'
+import { call, success } from '../http/describe'
+import { throttle } from '../http/throttle'
+import { register } from './register'
+import { resetPassword } from './reset'
+import { PASSWORD, user } from './shapes'
+
+/** Accounts and guesses at payments from one address. */
+const REGISTRATIONS_PER_HOUR = 10
+const RESETS_PER_HOUR = 20
+const HOUR = 3600
+
+const entry = t.String({ maxLength: 500 })
+
+export const registrationRoutes = new Elysia()
+  .post(
+    '/register',
+    async ({ body, request, server, set }) => {
+      const from = clientAddress({ request, server })
+      const limit = { key: `register:${from}`, limit: REGISTRATIONS_PER_HOUR, seconds: HOUR }
+      await throttle([from ? limit : null])
+      const plan = body.subscriptionPlan
+      const user = await register({ ...body, plan, tid: body.tempUserId || null })
+      set.status = 201
+      return { user }
+    },
+    {
+      body: t.Object({
+        email: entry,
+        username: entry,
+        fullName: entry,
+        password: t.String({ maxLength: 4096 }),
+        subscriptionPlan: entry,
+        tempUserId: t.Optional(t.Nullable(t.String({ maxLength: 500 }))),
+      }),
+      ...call('register', 'Makes an account', { 201: t.Object({ user }) }, [
+        ...PASSWORD,
+        'invalidEmail',
+        'invalidUsername',
+        'invalidFullName',
+        'nameTaken',
+        'unpaid',
+        'paymentUsed',
+        'paymentsNotSetUp',
+      ]),
+    },
+  )
+  .post(
+    '/reset',
+    async ({ body, request, server }) => {
+      const from = clientAddress({ request, server })
+      const limit = { key: `reset:${from}`, limit: RESETS_PER_HOUR, seconds: HOUR }
+      await throttle([from ? limit : null])
+      await resetPassword(body.token, body.password)
+      return { success: true }
+    },
+    {
+      body: t.Object({
+        token: t.String({ minLength: 1, maxLength: 200 }),
+        password: t.String({ maxLength: 4096 }),
+      }),
+      ...call('resetPassword', 'Sets a password by a one-time link', { 200: success }, [
+        ...PASSWORD,
+        'usedLink',
+      ]),
+    },
+  )

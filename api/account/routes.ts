@@ -1,6 +1,6 @@
 import { endSessionOf, endSessions, listSessions } from '@app/db/accounts/sessions'
 import { countRecoveryCodes, removeAuthenticator } from '@app/db/accounts/totp'
-import { setTimeZone } from '@app/db/accounts/users'
+import { setTimeZone } from '@app/db/accounts/user-settings'
 import { Elysia, t } from 'elysia'
 import { beginAuthenticator, finishAuthenticator, hasAuthenticator } from '../auth/totp'
 import { clearToken, hashToken, readToken, SESSION_COOKIE } from '../http/cookies'

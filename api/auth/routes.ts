@@ -1,5 +1,6 @@
 import { endSession } from '@app/db/accounts/sessions'
-import { findUser, followTimeZone } from '@app/db/accounts/users'
+import { followTimeZone } from '@app/db/accounts/user-settings'
+import { findUser } from '@app/db/accounts/users'
 import { zoneOfBrowser } from '@app/web/server/zone-cookie'
 import { Elysia, t } from 'elysia'
 import { clientAddress } from '../http/address'

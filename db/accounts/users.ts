@@ -62,51 +62,6 @@ export async function createUser(user: NewUser, sql: Query = asAccounts) {
   return created
 }
 
-/** From then on the zone stays, wherever the user signs in. */
-export async function setTimeZone(id: number, timeZone: string, sql: Query = asUser(id)) {
-  await sql`
-    update users
-    set time_zone = ${timeZone}, time_zone_chosen = true, updated_at = now()
-    where id = ${id}
-  `
-}
-
-/** Takes the zone of the user's browser, unless the user has chosen one. */
-export async function followTimeZone(id: number, timeZone: string, sql: Query = asUser(id)) {
-  await sql`
-    update users
-    set time_zone = ${timeZone}, updated_at = now()
-    where id = ${id} and not time_zone_chosen and time_zone <> ${timeZone}
-  `
-}
-
-/** Throws the driver's unique violation if the address is taken. */
-export async function setEmail(id: number, email: string, sql: Query = asUser(id)) {
-  await sql`
-    update users
-    set email = ${email}, updated_at = now()
-    where id = ${id}
-  `
-}
-
-/** Throws the driver's unique violation if the name is taken. */
-export async function setUsername(id: number, username: string, sql: Query = asUser(id)) {
-  await sql`
-    update users
-    set username = ${username}, updated_at = now()
-    where id = ${id}
-  `
-}
-
-/** Gives the user the rights of an operator, or takes them back. */
-export async function setRole(id: number, role: 'admin' | 'user', sql: Query = asAccounts) {
-  await sql`
-    update users
-    set role = ${role}, updated_at = now()
-    where id = ${id}
-  `
-}
-
 /**
  * Lets go of free accounts whose address nobody has proved within a week: they keep its owner from
  * signing up. Returns how many.

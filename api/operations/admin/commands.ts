@@ -3,14 +3,8 @@ import { clearCodeFailures } from '@app/db/accounts/code-locks'
 import { clearAllHits } from '@app/db/accounts/rate-limits'
 import { endSessions } from '@app/db/accounts/sessions'
 import { removeAuthenticator } from '@app/db/accounts/totp'
-import {
-  findUserByEmail,
-  findUserByName,
-  setEmail,
-  setRole,
-  setUsername,
-  type User,
-} from '@app/db/accounts/users'
+import { setEmail, setRole, setUsername } from '@app/db/accounts/user-settings'
+import { findUserByEmail, findUserByName, type User } from '@app/db/accounts/users'
 import { listUnended } from '@app/db/payments/subscriptions'
 import { holdingsWords } from '@app/web/account/holdings-words'
 import { deleteAccount } from '../../account/delete'

@@ -1,5 +1,5 @@
 import { clearAllHits } from '@app/db/accounts/rate-limits'
-import { setTimeZone } from '@app/db/accounts/users'
+import { setTimeZone } from '@app/db/accounts/user-settings'
 import { aUser, openTestDatabase } from '@app/db/testing/testing'
 import { as } from '../../../testing/testing'
 import { buildSealedLibrary } from './build'

@@ -2,7 +2,7 @@
 import { expect, test } from 'bun:test'
 import { appendAudit } from './accounts/audit'
 import { eraseAccount } from './accounts/closed-accounts'
-import { listMissingUsers } from './accounts/users'
+import { listMissingUsers } from './accounts/delete-users'
 import { asAccounts, asMaintenance, asUser } from './connection/roles'
 import { sql } from './connection/sql'
 import { sql as owner } from './testing/sql'

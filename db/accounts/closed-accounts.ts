@@ -2,7 +2,7 @@ import { asAccounts, asUser } from '../connection/roles'
 import type { Query, Sql } from '../connection/sql'
 import { deleteMeeting } from '../meetings/meetings'
 import type { Deleted } from '../meetings/removals'
-import { deleteUser } from './users'
+import { deleteUser } from './delete-users'
 
 /** How much of each an account holds. */
 export type Holdings = { clients: number } & Deleted

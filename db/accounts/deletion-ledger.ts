@@ -1,6 +1,6 @@
 import { asAccounts, asMaintenance, asUser } from '../connection/roles'
 import type { Query, Sql } from '../connection/sql'
-import { deleteUser } from './users'
+import { deleteUser } from './delete-users'
 
 /** Something that was deleted: ids and times only. */
 export type NotedDeletion = {

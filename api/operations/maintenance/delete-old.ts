@@ -1,7 +1,7 @@
 import { deleteOldChallenges } from '@app/db/accounts/challenges'
+import { deleteUnverifiedUsers } from '@app/db/accounts/delete-users'
 import { deleteExpiredLimits } from '@app/db/accounts/rate-limits'
 import { deleteExpiredSessions } from '@app/db/accounts/sessions'
-import { deleteUnverifiedUsers } from '@app/db/accounts/users'
 import { deleteOldMails } from '@app/db/jobs/mails'
 import { deleteOldUnfinished } from '@app/db/jobs/unfinished-jobs'
 import { expireRecordings } from '@app/db/meetings/stored-files'

@@ -1,0 +1,63 @@
+import { asAccounts } from '../connection/roles'
+import type { Query } from '../connection/sql'
+
+/**
+ * Lets go of free accounts whose address nobody has proved within a week: they keep its owner from
+ * signing up. Returns how many.
+ */
+export async function deleteUnverifiedUsers(sql: Query = asAccounts) {
+  const unverified = sql`
+    verified_at is null and plan = 'free' and id > 1 and created_at < now() - interval '7 days'
+  `
+  const users: { id: number }[] = await sql`
+    select id
+    from users
+    where ${unverified}
+  `
+  const ids = users.map(({ id }) => id)
+  const busy: { userId: number }[] = await sql`
+    select distinct user_id
+    from clients
+    where user_id = any(${ids}::int[])
+  `
+  const deleted = await sql`
+    delete from users
+    where ${unverified} and id = any(${ids}::int[])
+      and id <> all(${busy.map(({ userId }) => userId)}::int[])
+  `
+  return deleted.count
+}
+
+/** Those of the ids that no user has. */
+export async function listMissingUsers(ids: number[], sql: Query = asAccounts): Promise<number[]> {
+  const missing: { id: number }[] = await sql`
+    select id
+    from unnest(${ids}::int[]) as asked (id)
+    where not exists (select from users where users.id = asked.id)
+  `
+  return missing.map(({ id }) => id)
+}
+
+/**
+ * Deletes the user with every row that names it, and sign-ups of the same address that nobody has
+ * paid for. With `createdAt` only the user created then: in a restored database the id may belong
+ * to somebody else. False if there is none.
+ */
+export async function deleteUser(id: number, createdAt: string | null, sql: Query = asAccounts) {
+  const same = createdAt
+    ? sql`date_trunc('milliseconds', users.created_at) = ${createdAt}`
+    : sql`true`
+  const own = sql`
+    users.id = ${id} and ${same} and (
+      registrations.user_id = users.id
+      or lower(registrations.email) = lower(users.email) and registrations.status <> 'paid'
+    )
+  `
+  await sql`
+    delete from mails
+    using registrations, users
+    where mails.about = 'unfinished/' || registrations.tid and ${own}
+  `
+  await sql`delete from registrations using users where ${own}`
+  return (await sql`delete from users where id = ${id} and ${same}`).count > 0
+}

@@ -4,7 +4,7 @@ import {
   claimOpenRegistrations,
   listUnreminded,
   markReminded,
-} from '@app/db/accounts/registrations'
+} from '@app/db/accounts/unfinished-registrations'
 import { claimOpenCheckouts, listOpenCheckoutsOf } from '@app/db/payments/checkouts'
 import { listDueSubscriptions } from '@app/db/payments/subscriptions'
 import { env } from '../env'

@@ -1,4 +1,5 @@
-import { endSessionOf, endSessions, listSessions } from '@app/db/accounts/sessions'
+import { endSessionOf, listSessions } from '@app/db/accounts/session-list'
+import { endSessions } from '@app/db/accounts/sessions'
 import { countRecoveryCodes, removeAuthenticator } from '@app/db/accounts/totp'
 import { setTimeZone } from '@app/db/accounts/user-settings'
 import { Elysia, t } from 'elysia'

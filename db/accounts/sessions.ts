@@ -5,7 +5,7 @@ import { type User, userColumns } from './users'
 /** A session unused for this long is over. */
 const IDLE_MINUTES = 60
 /** No session outlives this, however busy. */
-const ABSOLUTE_HOURS = 12
+export const ABSOLUTE_HOURS = 12
 /** `expire` is moved at most this often, so that reading does not mean writing. */
 const TOUCH_MINUTES = 5
 
@@ -73,44 +73,6 @@ export async function endSessions(userId: number, sql: Query = asUser(userId)) {
     where user_id = ${userId}
   `
   return ended.count
-}
-
-export type SessionRow = {
-  /** Enough of the stored hash to tell sessions apart. */
-  id: string
-  userAgent: string | null
-  createdAt: string
-  current: boolean
-}
-
-const ID_CHARACTERS = 16
-
-/** The user's sessions that are not over, the newest first; `sid` is the one that asks. */
-export async function listSessions(
-  userId: number,
-  sid: string | null,
-  sql: Query = asUser(userId),
-) {
-  const sessions: SessionRow[] = await sql`
-    select
-      left(sid, ${ID_CHARACTERS}) as id, sess->>'userAgent' as user_agent, created_at,
-      coalesce(sid = ${sid}, false) as current
-    from sessions
-    where user_id = ${userId}
-      and expire > now()
-      and created_at > now() - ${ABSOLUTE_HOURS} * interval '1 hour'
-    order by created_at desc
-  `
-  return sessions
-}
-
-/** Ends the user's session of that `id`; false if there is none. */
-export async function endSessionOf(userId: number, id: string, sql: Query = asUser(userId)) {
-  const ended = await sql`
-    delete from sessions
-    where user_id = ${userId} and left(sid, ${ID_CHARACTERS}) = ${id}
-  `
-  return ended.count === 1
 }
 
 export async function deleteExpiredSessions(sql: Query = asAccounts) {

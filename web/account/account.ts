@@ -1,5 +1,5 @@
 import type { Holdings } from '@app/db/accounts/closed-accounts'
-import type { SessionRow } from '@app/db/accounts/sessions'
+import type { SessionRow } from '@app/db/accounts/session-list'
 import type { Token } from '@app/db/accounts/tokens'
 import useSWR, { useSWRConfig } from 'swr'
 import { fresh, send } from '../browser/api'

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type AuditHead, findAuditHead, holdsAuditRow } from '@app/db/accounts/audit'
+import { type AuditHead, findAuditHead, holdsAuditRow } from '@app/db/accounts/audit-check'
 import { env } from '../env'
 import { findForgedAuditRow, record } from '../secrets/audit'
 

@@ -1,4 +1,5 @@
-import { type AuditEntry, appendAudit, findBrokenAuditRow } from '@app/db/accounts/audit'
+import { type AuditEntry, appendAudit } from '@app/db/accounts/audit'
+import { findBrokenAuditRow } from '@app/db/accounts/audit-check'
 import type { Sql } from '@app/db/connection/sql'
 import { env } from '../env'
 import { hashedWith } from './seal'

@@ -53,30 +53,3 @@ export async function saveLogo(
     set logo = excluded.logo, updated_at = now()
   `
 }
-
-/** The letterhead with its logo in Base64, as an archive holds it. */
-export type ArchivedLetterhead = Omit<Letterhead, 'hasLogo'> & { logo: string | null }
-
-/** Null if the user has none. */
-export async function findArchivedLetterhead(userId: number, sql: Query = asUser(userId)) {
-  const [letterhead]: [ArchivedLetterhead?] = await sql`
-    select firm, address, disclosure, encode(logo, 'base64') as logo
-    from letterheads
-    where user_id = ${userId}
-  `
-  return letterhead ?? null
-}
-
-/** Saves the letterhead of an archive unless there is one here. */
-export async function bringLetterhead(
-  userId: number,
-  { firm, address, disclosure }: Omit<Letterhead, 'hasLogo'>,
-  logo: Uint8Array | null,
-  sql: Query = asUser(userId),
-) {
-  await sql`
-    insert into letterheads (user_id, firm, address, disclosure, logo)
-    values (${userId}, ${firm}, ${address}, ${disclosure}, ${logo})
-    on conflict do nothing
-  `
-}

@@ -1,4 +1,4 @@
-import { findArchivedLetterhead } from '@app/db/accounts/letterheads'
+import { findArchivedLetterhead } from '@app/db/accounts/archived-letterheads'
 import type { User } from '@app/db/accounts/users'
 import { findArchived, listArchived, listArchivedClients } from '@app/db/meetings/archived'
 import {

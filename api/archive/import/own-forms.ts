@@ -1,4 +1,4 @@
-import { bringLetterhead } from '@app/db/accounts/letterheads'
+import { bringLetterhead } from '@app/db/accounts/archived-letterheads'
 import { bringTemplates } from '@app/db/meetings/templates/archived-templates'
 import type { FilledTemplate } from '@app/db/meetings/templates/templates'
 import { MOST_TEMPLATES } from '@app/web/browser/limits'

@@ -1,6 +1,6 @@
 // Writes that only a secret or a fresh id leads to: even with it nobody could write for another.
 import { expect, test } from 'bun:test'
-import { spendRecoveryCode } from './accounts/totp'
+import { spendRecoveryCode } from './accounts/recovery-codes'
 import { markTranscriptIndexed } from './meetings/indexing/unindexed-transcripts'
 import { draftSummary } from './meetings/summaries'
 import { draftTranscript, saveTranscript } from './meetings/transcripts'

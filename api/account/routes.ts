@@ -1,6 +1,7 @@
+import { countRecoveryCodes } from '@app/db/accounts/recovery-codes'
 import { endSessionOf, listSessions } from '@app/db/accounts/session-list'
 import { endSessions } from '@app/db/accounts/sessions'
-import { countRecoveryCodes, removeAuthenticator } from '@app/db/accounts/totp'
+import { removeAuthenticator } from '@app/db/accounts/totp'
 import { setTimeZone } from '@app/db/accounts/user-settings'
 import { Elysia, t } from 'elysia'
 import { beginAuthenticator, finishAuthenticator, hasAuthenticator } from '../auth/totp'

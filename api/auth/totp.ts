@@ -1,10 +1,10 @@
 // An authenticator app may take the place of the mailed code, with ten codes for a lost telephone.
 
+import { spendRecoveryCode } from '@app/db/accounts/recovery-codes'
 import {
   confirmAuthenticator,
   findAuthenticator,
   setAuthenticator,
-  spendRecoveryCode,
   spendStep,
 } from '@app/db/accounts/totp'
 import { asUser } from '@app/db/connection/roles'

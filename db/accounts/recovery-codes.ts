@@ -1,0 +1,25 @@
+import { asUser } from '../connection/roles'
+import type { Query } from '../connection/sql'
+
+/** Uses up the recovery code that has one of the `hashes`; false if there is none. */
+export async function spendRecoveryCode(
+  userId: number,
+  hashes: string[],
+  sql: Query = asUser(userId),
+) {
+  const used = await sql`
+    update recovery_codes
+    set used_at = now()
+    where user_id = ${userId} and code = any(${hashes}) and used_at is null
+  `
+  return used.count === 1
+}
+
+export async function countRecoveryCodes(userId: number, sql: Query = asUser(userId)) {
+  const [row]: [{ count: number }?] = await sql`
+    select count(*)::int as count
+    from recovery_codes
+    where user_id = ${userId} and used_at is null
+  `
+  return row?.count ?? 0
+}

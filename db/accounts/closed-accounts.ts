@@ -1,11 +1,8 @@
 import { asAccounts, asUser } from '../connection/roles'
 import type { Query, Sql } from '../connection/sql'
 import { deleteMeeting } from '../meetings/meetings'
-import type { Deleted } from '../meetings/removals'
 import { deleteUser } from './delete-users'
-
-/** How much of each an account holds. */
-export type Holdings = { clients: number } & Deleted
+import { countHoldings, type Holdings } from './holdings'
 
 type Closing = 'missing' | 'held' | { holdings: Holdings; mailIds: string[] }
 
@@ -60,36 +57,6 @@ export function closeAccount(userId: number, sql: Sql = asUser(userId)): Promise
     `
     return { holdings, mailIds: mails.map(({ id }) => id) }
   })
-}
-
-/** Counts what goes with the account. */
-export async function countHoldings(
-  userId: number,
-  sql: Query = asUser(userId),
-): Promise<Holdings> {
-  const of = (table: string) => sql`
-    (
-      select count(*)::int
-      from ${sql(table)}
-      where user_id = ${userId}
-    )
-  `
-  const [counted]: [Holdings?] = await sql`
-    select
-      ${of('clients')} as clients,
-      ${of('meetings')} as meetings,
-      (
-        select count(audio_path)::int
-        from meetings
-        where user_id = ${userId}
-      ) as recordings,
-      ${of('transcripts')} as transcripts,
-      ${of('summaries')} as summaries,
-      ${of('notes')} as notes,
-      ${of('chunks')} as passages
-  `
-  if (!counted) throw new Error('database: nothing was counted')
-  return counted
 }
 
 /**

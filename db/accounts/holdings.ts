@@ -1,0 +1,36 @@
+import { asUser } from '../connection/roles'
+import type { Query } from '../connection/sql'
+import type { Deleted } from '../meetings/removals'
+
+/** How much of each an account holds. */
+export type Holdings = { clients: number } & Deleted
+
+/** Counts what goes with the account. */
+export async function countHoldings(
+  userId: number,
+  sql: Query = asUser(userId),
+): Promise<Holdings> {
+  const of = (table: string) => sql`
+    (
+      select count(*)::int
+      from ${sql(table)}
+      where user_id = ${userId}
+    )
+  `
+  const [counted]: [Holdings?] = await sql`
+    select
+      ${of('clients')} as clients,
+      ${of('meetings')} as meetings,
+      (
+        select count(audio_path)::int
+        from meetings
+        where user_id = ${userId}
+      ) as recordings,
+      ${of('transcripts')} as transcripts,
+      ${of('summaries')} as summaries,
+      ${of('notes')} as notes,
+      ${of('chunks')} as passages
+  `
+  if (!counted) throw new Error('database: nothing was counted')
+  return counted
+}

@@ -1,4 +1,5 @@
-import { endCheckout, listOpenCheckoutsOf } from '@app/db/payments/checkouts'
+import { endCheckout } from '@app/db/payments/checkouts'
+import { listOpenCheckoutsOf } from '@app/db/payments/open-checkouts'
 import { listUnended } from '@app/db/payments/subscriptions'
 import { refuse } from '../http/refusals'
 import { record } from '../secrets/audit'

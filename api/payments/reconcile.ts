@@ -5,7 +5,7 @@ import {
   listUnreminded,
   markReminded,
 } from '@app/db/accounts/unfinished-registrations'
-import { claimOpenCheckouts, listOpenCheckoutsOf } from '@app/db/payments/checkouts'
+import { claimOpenCheckouts, listOpenCheckoutsOf } from '@app/db/payments/open-checkouts'
 import { listDueSubscriptions } from '@app/db/payments/subscriptions'
 import { env } from '../env'
 import { sendMail } from '../mail/outbox'

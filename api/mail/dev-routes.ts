@@ -1,4 +1,4 @@
-import { listMails } from '@app/db/jobs/mails'
+import { listMails } from '@app/db/jobs/mail-list'
 import { Elysia } from 'elysia'
 import { env } from '../env'
 import { devPage } from '../http/dev-page'

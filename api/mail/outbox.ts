@@ -1,5 +1,6 @@
 import { enqueue } from '@app/db/jobs/jobs'
-import { createMail, findQueuedMail, listOverdueMails, recordMailOutcome } from '@app/db/jobs/mails'
+import { listOverdueMails } from '@app/db/jobs/mail-list'
+import { createMail, findQueuedMail, recordMailOutcome } from '@app/db/jobs/mails'
 import { env } from '../env'
 import { seal, unseal } from '../secrets/seal'
 import { renderLetter } from './render'

@@ -14,7 +14,7 @@ import type { StoredAudio } from './recordings'
 import { type ArchivedSharing, bringSharing } from './sharing/archived-sharing'
 import { type NewSummary, saveSummary } from './summaries'
 import { bringFilledTemplates } from './templates/archived-templates'
-import type { FilledTemplate } from './templates/templates'
+import type { FilledTemplate } from './templates/filled-templates'
 import { type Segment, saveTranscript } from './transcripts'
 
 /** A meeting as an archive holds it: everything but its recording. */

@@ -1,6 +1,6 @@
 import { bringLetterhead } from '@app/db/accounts/archived-letterheads'
 import { bringTemplates } from '@app/db/meetings/templates/archived-templates'
-import type { FilledTemplate } from '@app/db/meetings/templates/templates'
+import type { FilledTemplate } from '@app/db/meetings/templates/filled-templates'
 import { MOST_TEMPLATES } from '@app/web/browser/limits'
 import { readLogo } from '../../account/letterhead/logo'
 import type { OwnForms } from './contents'

@@ -3,11 +3,8 @@ import { hasChat } from '@app/ai/models/models'
 import { fillByRules } from '@app/ai/offline/fill-fields'
 import { type FilledField, fillByModel } from '@app/ai/summarize/fill-fields'
 import type { MeetingDetail } from '@app/db/meetings/meetings'
-import {
-  type FilledTemplate,
-  findTemplate,
-  type TemplateField,
-} from '@app/db/meetings/templates/templates'
+import type { FilledTemplate } from '@app/db/meetings/templates/filled-templates'
+import { findTemplate, type TemplateField } from '@app/db/meetings/templates/templates'
 import type { Segment } from '@app/db/meetings/transcripts'
 import { segmentsOf, speakerName } from '@app/web/meetings/segments'
 import { env } from '../../env'

@@ -1,11 +1,13 @@
 import { findMeeting } from '@app/db/meetings/meetings'
 import {
+  listFilledTemplates,
+  saveFilledTemplate,
+} from '@app/db/meetings/templates/filled-templates'
+import {
   changeTemplate,
   createTemplate,
   deleteTemplate,
-  listFilledTemplates,
   listTemplates,
-  saveFilledTemplate,
 } from '@app/db/meetings/templates/templates'
 import {
   MEETING_TYPE_CHARACTERS,

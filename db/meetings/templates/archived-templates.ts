@@ -1,6 +1,7 @@
 import { asUser } from '../../connection/roles'
 import type { Query, Sql } from '../../connection/sql'
-import { createTemplate, type FilledTemplate, listTemplates, type Template } from './templates'
+import type { FilledTemplate } from './filled-templates'
+import { createTemplate, listTemplates, type Template } from './templates'
 
 /**
  * Saves the templates of an archive that are not here by name, up to `limit` of all. Returns their ids

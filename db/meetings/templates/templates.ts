@@ -11,22 +11,6 @@ export type Template = {
   fields: TemplateField[]
 }
 
-/** A field with what was said of it; `text`, `quote` and `segment` are null if it was not discussed. */
-export type FilledTemplateField = TemplateField & {
-  text: string | null
-  quote: string | null
-  segment: number | null
-}
-
-/** A meeting by one form, named by `template`. */
-export type FilledTemplate = {
-  template: string
-  name: string
-  fields: FilledTemplateField[]
-  origin: 'model' | 'rules'
-  filledAt: string
-}
-
 export async function listTemplates(userId: number, sql: Query = asUser(userId)) {
   const templates: Template[] = await sql`
     select id, name, meeting_type, fields
@@ -90,37 +74,4 @@ export async function deleteTemplate(userId: number, id: number, sql: Query = as
     where user_id = ${userId} and id = ${id}
   `
   return deleted.count === 1
-}
-
-/** A meeting by each form that it was looked through by, the latest first. */
-export async function listFilledTemplates(
-  userId: number,
-  meetingId: number,
-  sql: Query = asUser(userId),
-) {
-  const filled: FilledTemplate[] = await sql`
-    select template, name, fields, origin, filled_at
-    from filled_templates
-    where user_id = ${userId} and meeting_id = ${meetingId}
-    order by filled_at desc, template
-  `
-  return filled
-}
-
-/** Replaces what the meeting had by the same form. Throws the driver's foreign key violation if it is gone. */
-export async function saveFilledTemplate(
-  userId: number,
-  meetingId: number,
-  { template, name, fields, origin }: Omit<FilledTemplate, 'filledAt'>,
-  sql: Query = asUser(userId),
-) {
-  await sql`
-    insert into filled_templates (user_id, meeting_id, template, name, fields, origin)
-    values (
-      ${userId}, ${meetingId}, ${template}, ${name}, ${JSON.stringify(fields)}::text::jsonb, ${origin}
-    )
-    on conflict (user_id, meeting_id, template) do update
-    set name = excluded.name, fields = excluded.fields, origin = excluded.origin,
-      filled_at = excluded.filled_at
-  `
 }

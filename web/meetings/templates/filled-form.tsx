@@ -1,4 +1,7 @@
-import type { FilledTemplate, FilledTemplateField } from '@app/db/meetings/templates/templates'
+import type {
+  FilledTemplate,
+  FilledTemplateField,
+} from '@app/db/meetings/templates/filled-templates'
 import { Link } from 'react-router'
 import { useDates } from '../../time/dates'
 import { momentSearch } from '../meeting-location'

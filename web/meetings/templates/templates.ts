@@ -1,4 +1,5 @@
-import type { FilledTemplate, TemplateField } from '@app/db/meetings/templates/templates'
+import type { FilledTemplate } from '@app/db/meetings/templates/filled-templates'
+import type { TemplateField } from '@app/db/meetings/templates/templates'
 import useSWR from 'swr'
 import { send } from '../../browser/api'
 

@@ -1,12 +1,7 @@
 import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
-import {
-  agreedEvidence,
-  agreedItems,
-  agreedTasks,
-  listedTasks,
-  type MeetingItem,
-} from './action-items/columns'
+import { agreedEvidence, agreedItems, agreedTasks, listedTasks } from './action-items/columns'
+import type { MeetingItem } from './action-items/item'
 import type { Step } from './attempts'
 import { audible, columns, tables } from './meeting-columns'
 import { type MeetingFilter, matching } from './meeting-filter'

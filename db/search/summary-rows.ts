@@ -1,6 +1,7 @@
 import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
-import { assignee, type Owner } from '../meetings/action-items/columns'
+import { assignee } from '../meetings/action-items/columns'
+import type { Owner } from '../meetings/action-items/item'
 
 /** The sentence that something in a summary comes from; `segment` counts the transcript's, `start` is its second. */
 export type Proof = {

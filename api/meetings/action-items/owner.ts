@@ -1,4 +1,4 @@
-import type { Owner } from '@app/db/meetings/action-items/columns'
+import type { Owner } from '@app/db/meetings/action-items/item'
 
 /** Those who can owe something in a meeting. */
 export type People = { adviser: string; clientName: string }

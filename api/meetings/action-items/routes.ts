@@ -10,7 +10,7 @@ import {
   createActionItem,
   undoActionItem,
 } from '@app/db/meetings/action-items/changes'
-import type { Owner } from '@app/db/meetings/action-items/columns'
+import type { Owner } from '@app/db/meetings/action-items/item'
 import { LISTED_ACTION_ITEMS, MOST_ACTION_ITEMS } from '@app/web/browser/limits'
 import { Elysia, t } from 'elysia'
 import { call } from '../../http/describe'

@@ -1,4 +1,4 @@
-import type { MeetingItem } from '@app/db/meetings/action-items/columns'
+import type { MeetingItem } from '@app/db/meetings/action-items/item'
 import type { RecordContent } from '@app/db/meetings/record-text'
 import { datesIn } from '@app/web/time/dates'
 import { plainLine } from './plain-text'

@@ -1,7 +1,8 @@
 import { asUser } from '../../connection/roles'
 import type { Query } from '../../connection/sql'
-import { assignee, type MeetingItem } from './columns'
+import { assignee } from './columns'
 import { type ActionFilter, chosen, inOrder, inView, ofScope } from './filter'
+import type { MeetingItem } from './item'
 
 /** An action item with the meeting and the client that it comes from. */
 export type ActionItem = MeetingItem & {

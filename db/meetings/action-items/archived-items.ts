@@ -1,5 +1,5 @@
 import type { Query } from '../../connection/sql'
-import type { MeetingItem } from './columns'
+import type { MeetingItem } from './item'
 
 /** An action item as an archive holds it. */
 export type ArchivedItem = Omit<MeetingItem, 'id' | 'version'> & {

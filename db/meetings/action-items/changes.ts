@@ -2,7 +2,7 @@ import { asUser } from '../../connection/roles'
 import type { Query, Sql } from '../../connection/sql'
 import { lockForChange, type Unchangeable } from '../changeable'
 import { type ActionItem, findActionItem } from './action-items'
-import type { ActionStatus, Owner } from './columns'
+import type { ActionStatus, Owner } from './item'
 
 /** A person's change of an item; omitted fields stay. */
 type ItemChange = {

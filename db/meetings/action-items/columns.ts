@@ -1,27 +1,5 @@
 import type { Query } from '../../connection/sql'
 
-/** The owner: the user, somebody of the client's, another person, or nobody was named. */
-export type Owner = 'me' | 'client' | 'person' | 'nobody'
-export type ActionStatus = 'open' | 'done' | 'dropped'
-
-/** An action item as its meeting shows it. */
-export type MeetingItem = {
-  id: number
-  text: string
-  owner: Owner
-  ownerName: string | null
-  /** YYYY-MM-DD in the calendar of the user. */
-  due: string | null
-  status: ActionStatus
-  doneAt: string | null
-  /** Index of the segment in which it was said, and its moment in milliseconds. */
-  segment: number | null
-  startMs: number | null
-  quote: string | null
-  createdBy: 'ai' | 'user'
-  version: number
-}
-
 /**
  * The items of each of `meetings` as a table `agreed`: `tasks` and `evidence` in the shapes of a summary, and
  * `items` with everything that is known of them. What was dropped is in none of them.

@@ -1,6 +1,6 @@
 import { asUser } from '../../connection/roles'
 import type { Query } from '../../connection/sql'
-import type { Owner } from './columns'
+import type { Owner } from './item'
 
 /** An item as a summary has it, before anybody has touched it. */
 export type NewItem = {

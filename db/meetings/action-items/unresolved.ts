@@ -1,6 +1,6 @@
 import { asMaintenance, asUser } from '../../connection/roles'
 import type { Query } from '../../connection/sql'
-import type { Owner } from './columns'
+import type { Owner } from './item'
 
 /** Meetings with items whose words have not been read for owner and due date. */
 export async function listUnresolvedItems(most: number, sql: Query = asMaintenance) {

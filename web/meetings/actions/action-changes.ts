@@ -1,4 +1,4 @@
-import type { MeetingItem } from '@app/db/meetings/action-items/columns'
+import type { MeetingItem } from '@app/db/meetings/action-items/item'
 import { useState } from 'react'
 import { ApiError, send } from '../../browser/api'
 import { useRefreshAfter } from '../../browser/refresh'

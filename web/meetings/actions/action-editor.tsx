@@ -1,4 +1,4 @@
-import type { MeetingItem } from '@app/db/meetings/action-items/columns'
+import type { MeetingItem } from '@app/db/meetings/action-items/item'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { ACTION_ITEM_CHARACTERS, OWNER_CHARACTERS } from '../../browser/limits'
 import { Button } from '../../ui/button'

@@ -1,4 +1,4 @@
-import type { MeetingItem } from '@app/db/meetings/action-items/columns'
+import type { MeetingItem } from '@app/db/meetings/action-items/item'
 import { Pencil } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { datesIn, useDates } from '../../time/dates'

@@ -1,9 +1,9 @@
 import {
-  findInstallation,
   findOrphans,
   forgetDiscardedFile,
   listDiscardedFiles,
-} from '@app/db/meetings/stored-files'
+} from '@app/db/meetings/deletion/discarded-files'
+import { findInstallation } from '@app/db/meetings/stored-files'
 import { storage } from './storage'
 import type { Storage } from './storage-types'
 

@@ -1,0 +1,32 @@
+import { asMaintenance } from '../../connection/roles'
+import type { Query } from '../../connection/sql'
+
+/** Stored files that no meeting names any more, oldest first. */
+export async function listDiscardedFiles(sql: Query = asMaintenance) {
+  const files: { path: string }[] = await sql`
+    select path
+    from discarded_files
+    order by discarded_at
+    limit 1000
+  `
+  return files.map(({ path }) => path)
+}
+
+/** The file is gone. */
+export async function forgetDiscardedFile(path: string, sql: Query = asMaintenance) {
+  await sql`
+    delete from discarded_files
+    where path = ${path}
+  `
+}
+
+/** Those of the paths that no meeting names. */
+export async function findOrphans(paths: string[], sql: Query = asMaintenance) {
+  const named: { path: string }[] = await sql`
+    select audio_path as path
+    from meetings
+    where audio_path = any(${paths}::text[])
+  `
+  const kept = new Set(named.map(({ path }) => path))
+  return paths.filter((path) => !kept.has(path))
+}

@@ -21,8 +21,6 @@ export type Part = { table: string; name: string; definition: string }
 
 type Sequence = { table: string; column: string; name: string; type: string }
 
-type Routine = { name: string; definition: string }
-
 /** The tables of a schema as the database describes them, besides its routines. */
 export type Catalogue = {
   columns: Column[]
@@ -125,21 +123,6 @@ async function listTriggers(schema: string, sql: Query) {
     order by relname, tgname
   `
   return triggers
-}
-
-/** Functions that belong to no extension. */
-export async function listRoutines(schema: string, sql: Query = pool) {
-  const routines: Routine[] = await sql`
-    select proname as name, pg_get_functiondef(oid) as definition
-    from pg_proc
-    where pronamespace = ${schema}::regnamespace
-      and not exists (
-        select from pg_depend
-        where classid = 'pg_proc'::regclass and objid = pg_proc.oid and deptype = 'e'
-      )
-    order by proname
-  `
-  return routines
 }
 
 async function listTableComments(schema: string, sql: Query) {

@@ -1,5 +1,6 @@
 import type { Query } from '../connection/sql'
-import { type Catalogue, listRoutines, readCatalogue } from './catalogue'
+import { type Catalogue, readCatalogue } from './catalogue'
+import { listRoutines } from './routines'
 import { functionInHouseStyle } from './style'
 import { SUBJECTS } from './subjects'
 import { describeTable } from './tables'

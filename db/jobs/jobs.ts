@@ -1,8 +1,8 @@
-import { PgBoss } from 'pg-boss'
+import type { PgBoss } from 'pg-boss'
 import { isEmbedded } from '../connection/pool'
 import { sql } from '../connection/sql'
 import { countedRunsEnded, runCounted } from './counted-run'
-import { installQueue, SCHEMA } from './install'
+import { installQueue } from './install'
 import {
   ABOUT_MEETINGS,
   AT_A_TIME,
@@ -14,7 +14,7 @@ import {
   laneOf,
   subjectOf,
 } from './kinds'
-import { queueDatabase } from './queue-database'
+import { openQueue } from './open-queue'
 import { forgetUnfinished } from './unfinished-jobs'
 
 /** A worker that gives no sign of life for this long has lost its job to another. */
@@ -25,9 +25,7 @@ const POLL_SECONDS = 1
  * their next try.
  */
 const TOLD_POLL_SECONDS = 15
-const SUPERVISE_SECONDS = 10
-/** Features of the queue that are not used here are looked after as seldom as it allows. */
-const UNUSED_SECONDS = 3600
+
 /** A job fails after this many tries, over about ten minutes. */
 export const JOB_RETRIES = { tries: 9, firstSeconds: 2, longestSeconds: 300 }
 /** Jobs that did not finish before the end of their process have this long to notice it. */
@@ -56,28 +54,6 @@ export async function startJobs({ works = true } = {}): Promise<void> {
     if (!isEmbedded()) await boss.updateQueue(kind, { notify: true })
   }
   if (isEmbedded()) await dropAbandoned(boss)
-}
-
-/** Throws if the queue's tables are not there, are of another version or not open to this role. */
-async function openQueue(works: boolean): Promise<PgBoss> {
-  const opened = new PgBoss({
-    db: queueDatabase,
-    schema: SCHEMA,
-    backend: isEmbedded() ? 'pglite' : 'postgres',
-    migrate: false,
-    schedule: false,
-    supervise: works,
-    useListenNotify: works && !isEmbedded(),
-    superviseIntervalSeconds: SUPERVISE_SECONDS,
-    monitorIntervalSeconds: SUPERVISE_SECONDS,
-    flowIntervalSeconds: UNUSED_SECONDS,
-    bamIntervalSeconds: UNUSED_SECONDS,
-    monitorVacuum: false,
-    reindex: false,
-  })
-  opened.on('error', (error) => console.error(`jobs: ${error.message}`))
-  await opened.start()
-  return opened
 }
 
 /**

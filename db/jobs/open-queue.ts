@@ -1,0 +1,30 @@
+import { PgBoss } from 'pg-boss'
+import { isEmbedded } from '../connection/pool'
+import { SCHEMA } from './install'
+import { queueDatabase } from './queue-database'
+
+const SUPERVISE_SECONDS = 10
+/** Features of the queue that are not used here are looked after as seldom as it allows. */
+const UNUSED_SECONDS = 3600
+
+/** Throws if the queue's tables are not there, are of another version or not open to this role. */
+export async function openQueue(works: boolean): Promise<PgBoss> {
+  const opened = new PgBoss({
+    db: queueDatabase,
+    schema: SCHEMA,
+    backend: isEmbedded() ? 'pglite' : 'postgres',
+    migrate: false,
+    schedule: false,
+    supervise: works,
+    useListenNotify: works && !isEmbedded(),
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
+    flowIntervalSeconds: UNUSED_SECONDS,
+    bamIntervalSeconds: UNUSED_SECONDS,
+    monitorVacuum: false,
+    reindex: false,
+  })
+  opened.on('error', (error) => console.error(`jobs: ${error.message}`))
+  await opened.start()
+  return opened
+}

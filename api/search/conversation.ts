@@ -1,4 +1,5 @@
-import { keepTurn, startConversation, TITLE_CHARACTERS } from '@app/db/conversations/conversations'
+import { keepTurn, startConversation } from '@app/db/conversations/conversations'
+import { TITLE_CHARACTERS } from '@app/db/conversations/forget-turns'
 import { hasBearer } from '../http/bearer'
 import { isForeign } from '../http/errors'
 import type { SearchEvent } from './search'

@@ -1,6 +1,6 @@
 import { asUser } from '../connection/roles'
 import type { Query, Sql } from '../connection/sql'
-import { forgetTurnsAbout } from '../conversations/conversations'
+import { forgetTurnsAbout } from '../conversations/forget-turns'
 import { deleteClient } from './clients'
 import { type Artefact, listArtefacts } from './deletion/artefacts'
 import { addReceipt, type MakeReceipt } from './deletion/receipts'

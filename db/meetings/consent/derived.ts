@@ -1,6 +1,6 @@
 import { asUser } from '../../connection/roles'
 import type { Query } from '../../connection/sql'
-import { forgetTurnsAbout } from '../../conversations/conversations'
+import { forgetTurnsAbout } from '../../conversations/forget-turns'
 import type { ConsentSubject } from './consents'
 
 /** Counts of everything that models made of meetings, or that rests on it. */

@@ -1,0 +1,53 @@
+import { asUser } from '../../connection/roles'
+import type { Sql } from '../../connection/sql'
+import type { Unchangeable } from '../changeable'
+import type { Segment } from '../transcripts'
+import { lockTranscript, recordEdit, saveSegments, type ToText } from './corrected-transcript'
+
+type Handover = {
+  index: number
+  speaker: string
+  /** True to give away what the same voice says later too. */
+  following: boolean
+  /** The passage as it was when its reader decided. */
+  heard: string
+  editor: string
+}
+
+/**
+ * Gives a passage to another voice of the meeting, or to a new one. Null if the meeting has no such
+ * segment; "changed" if it no longer says `heard`. Otherwise, the passages that were given.
+ */
+export async function giveSegments(
+  userId: number,
+  meetingId: number,
+  { index, speaker, following, heard, editor }: Handover,
+  toText: ToText,
+  sql: Sql = asUser(userId),
+): Promise<number[] | 'changed' | Unchangeable | null> {
+  return sql.begin(async (sql) => {
+    const transcript = await lockTranscript(userId, meetingId, sql)
+    if (typeof transcript === 'string') return transcript
+    const chosen = transcript?.segments[index]
+    if (!transcript || !chosen) return null
+    if (chosen.text !== heard) return 'changed'
+    const isGiven = (segment: Segment, at: number) =>
+      segment.speaker !== speaker &&
+      (at === index || (following && at > index && segment.speaker === chosen.speaker))
+    const given = [...transcript.segments.entries()].filter(([at, one]) => isGiven(one, at))
+    if (given.length === 0) return []
+    const segments = transcript.segments.map((segment, at) =>
+      isGiven(segment, at) ? give(segment, speaker) : segment,
+    )
+    await saveSegments(userId, transcript, segments, toText, sql)
+    const before = given.map(([at, one]) => ({ index: at, speaker: one.speaker }))
+    const after = given.map(([at]) => ({ index: at, speaker }))
+    await recordEdit(userId, transcript, 'speaker', before, after, editor, sql)
+    return given.map(([at]) => at)
+  })
+}
+
+function give({ originalSpeaker, ...heard }: Segment, speaker: string): Segment {
+  const first = originalSpeaker === undefined ? heard.speaker : originalSpeaker
+  return speaker === first ? { ...heard, speaker } : { ...heard, speaker, originalSpeaker: first }
+}

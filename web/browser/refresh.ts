@@ -9,9 +9,9 @@ export type Change = 'clients' | 'meetings' | 'meeting'
 /** The API paths whose answers are out of date after a change. */
 const stale: Record<Change, RegExp> = {
   // meetings carry their client's name
-  clients: /^\/api\/(action-items|clients|meetings|stats)/,
+  clients: /^\/api\/(action-items|calendar\/events|clients|meetings|stats)/,
   // clients carry their number of meetings; a single meeting stays as it was, or is gone
-  meetings: /^\/api\/(action-items|clients|meetings(\?|\/count|$)|stats)/,
+  meetings: /^\/api\/(action-items|calendar\/events|clients|meetings(\?|\/count|$)|stats)/,
   meeting: /^\/api\/(action-items|clients\/|meetings|stats)/,
 }
 

@@ -11,8 +11,12 @@ import { dayWords } from './day-words'
 import { monthOf } from './month'
 import { MonthGrid, PlainGrid } from './month-grid'
 import { MonthNavigation } from './month-navigation'
+import { ViewSwitch } from './view-switch'
 
 const loadDialog = () => import('./schedule-dialog')
+const Upcoming = lazyPart(async () => (await import('./events/upcoming')).Upcoming)
+const DayEvents = lazyPart(async () => (await import('./events/day-events')).DayEvents)
+const Week = lazyPart(async () => (await import('./events/week')).Week)
 const ScheduleDialog = lazyPart(async () => (await loadDialog()).ScheduleDialog)
 
 /** A month with a dot under the days that have meetings, and the selected day's meetings. */
@@ -22,6 +26,7 @@ export function CalendarPage() {
   const [picked, setPicked] = useState<string | null>(null)
   const [turned, setTurned] = useState<string | null>(null)
   const [scheduling, setScheduling] = useState<boolean | null>(null)
+  const [weekly, setWeekly] = useState(false)
   const selected = picked ?? today
   const month = turned ?? monthOf(selected)
   const select = (next: string) => {
@@ -40,23 +45,41 @@ export function CalendarPage() {
           </Button>
         }
       />
-      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] xl:gap-x-16">
-        <section aria-label="Month">
-          <MonthNavigation
-            month={month}
-            today={today}
-            onTurn={setTurned}
-            onToday={() => select(today)}
-          />
-          <Suspense
-            fallback={
-              <PlainGrid month={month} today={today} selected={selected} onSelect={select} />
-            }
-          >
-            <MonthGrid month={month} today={today} selected={selected} onSelect={select} />
+      <Suspense fallback={null}>
+        <Upcoming />
+      </Suspense>
+      <ViewSwitch weekly={weekly} onChange={setWeekly} />
+      <div
+        className={
+          weekly
+            ? 'flex flex-col gap-8'
+            : 'grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] xl:gap-x-16'
+        }
+      >
+        {weekly ? (
+          <Suspense fallback={<LoadingMeetings />}>
+            <Week selected={selected} today={today} onSelect={select} />
           </Suspense>
-          <p className="mt-3 px-1 text-sm text-faint">Times are in {zone.replaceAll('_', ' ')}.</p>
-        </section>
+        ) : (
+          <section aria-label="Month">
+            <MonthNavigation
+              month={month}
+              today={today}
+              onTurn={setTurned}
+              onToday={() => select(today)}
+            />
+            <Suspense
+              fallback={
+                <PlainGrid month={month} today={today} selected={selected} onSelect={select} />
+              }
+            >
+              <MonthGrid month={month} today={today} selected={selected} onSelect={select} />
+            </Suspense>
+            <p className="mt-3 px-1 text-sm text-faint">
+              Times are in {zone.replaceAll('_', ' ')}.
+            </p>
+          </section>
+        )}
         <section aria-labelledby="day-heading">
           <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4">
             <h2 id="day-heading" className="font-serif text-xl font-semibold text-ink">
@@ -66,6 +89,9 @@ export function CalendarPage() {
           </div>
           <Suspense fallback={<LoadingMeetings />}>
             <DayMeetings day={selected} />
+          </Suspense>
+          <Suspense fallback={null}>
+            <DayEvents day={selected} />
           </Suspense>
         </section>
       </div>

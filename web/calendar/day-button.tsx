@@ -5,6 +5,7 @@ import { dayWords } from './day-words'
 export function DayButton({
   day,
   meetings,
+  events,
   outside,
   today,
   selected,
@@ -12,12 +13,19 @@ export function DayButton({
 }: Pick<ComponentProps<'button'>, 'tabIndex' | 'onClick' | 'onKeyDown'> & {
   day: string
   meetings: number
+  /** of calendars kept elsewhere */
+  events: number
   /** of the month before or after */
   outside: boolean
   today: boolean
   selected: boolean
 }) {
-  const told = [dayWords(day), today && 'today', meetings > 0 && countWords(meetings)]
+  const told = [
+    dayWords(day),
+    today && 'today',
+    meetings > 0 && countWords(meetings, 'meeting'),
+    events > 0 && countWords(events, 'event'),
+  ]
   const ink = selected ? 'bg-accent text-on-accent' : `hover:bg-hover ${inkOf(today, outside)}`
   return (
     <button
@@ -30,13 +38,19 @@ export function DayButton({
       {...rest}
     >
       {Number(day.slice(8))}
-      {meetings > 0 && (
-        <span
-          aria-hidden
-          data-dot
-          className={`absolute bottom-1 size-1.5 rounded-full ${selected ? 'bg-on-accent' : 'bg-accent'}`}
-        />
-      )}
+      <span aria-hidden className="absolute bottom-1 flex gap-0.5">
+        {meetings > 0 && (
+          <span
+            data-dot
+            className={`size-1.5 rounded-full ${selected ? 'bg-on-accent' : 'bg-accent'}`}
+          />
+        )}
+        {events > 0 && (
+          <span
+            className={`size-1.5 rounded-full border ${selected ? 'border-on-accent' : 'border-accent'}`}
+          />
+        )}
+      </span>
     </button>
   )
 }
@@ -46,6 +60,6 @@ function inkOf(today: boolean, outside: boolean): string {
   return outside ? 'text-faint' : 'text-ink'
 }
 
-function countWords(meetings: number): string {
-  return `${meetings} meeting${meetings === 1 ? '' : 's'}`
+function countWords(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }

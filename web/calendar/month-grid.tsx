@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { DayButton } from './day-button'
 import { dayByKey } from './day-by-key'
+import { useMonthEvents } from './events/day-events'
 import { monthDays, monthOf } from './month'
 import { useMonthMeetings } from './month-meetings'
 
@@ -14,7 +15,16 @@ type GridProps = {
 /** The days of a month, weeks from Sunday on, with a dot under those that have meetings. */
 export function MonthGrid(props: GridProps) {
   const { byDay } = useMonthMeetings(props.month)
-  return <PlainGrid {...props} count={(day) => byDay?.get(day)?.length ?? 0} />
+  const { byDay: events } = useMonthEvents(props.month)
+  return (
+    <PlainGrid
+      {...props}
+      count={(day) => byDay?.get(day)?.length ?? 0}
+      countEvents={(day) =>
+        (events.get(day) ?? []).filter(({ meetingId }) => meetingId === null).length
+      }
+    />
+  )
 }
 
 /** The grid before it is known which days have meetings. */
@@ -24,7 +34,8 @@ export function PlainGrid({
   selected,
   onSelect,
   count = () => 0,
-}: GridProps & { count?: (day: string) => number }) {
+  countEvents = () => 0,
+}: GridProps & { count?: (day: string) => number; countEvents?: (day: string) => number }) {
   const grid = useRef<HTMLTableElement>(null)
   const moved = useRef(false)
   const days = monthDays(month)
@@ -61,6 +72,7 @@ export function PlainGrid({
                 <DayButton
                   day={day}
                   meetings={count(day)}
+                  events={countEvents(day)}
                   outside={monthOf(day) !== month}
                   today={day === today}
                   selected={day === selected}

@@ -43,6 +43,8 @@ export function datesIn(zone: string) {
     long: (iso: string) => format(zone, { year: 'numeric', month: 'long', day: 'numeric' }, iso),
     /** Nov 21, 2026 */
     short: (iso: string) => format(zone, { year: 'numeric', month: 'short', day: 'numeric' }, iso),
+    /** Saturday */
+    weekday: (iso: string) => format(zone, { weekday: 'long' }, iso),
     /** November 2026 */
     month: (iso: string) => format(zone, { year: 'numeric', month: 'long' }, iso),
     /** 14:05 */

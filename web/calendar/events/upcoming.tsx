@@ -1,0 +1,99 @@
+import type { CalendarEvent } from '@app/db/accounts/calendars/events'
+import type { Meeting } from '@app/db/meetings/meetings'
+import { addDays } from 'date-fns/addDays'
+import { Link } from 'react-router'
+import { storeReferrer } from '../../data/meeting-referrer'
+import { useDates } from '../../time/dates'
+import { changeDay, dayIn } from '../../time/days'
+import { monthOf } from '../month'
+import { useMonthMeetings } from '../month-meetings'
+import { useMonthEvents } from './day-events'
+
+const DAYS = 7
+const MOST = 5
+
+/**
+ * The next few meetings and events of the coming days, soonest first. Nothing for who has no other calendar: the
+ * meetings of a day are below.
+ */
+export function Upcoming() {
+  const { zone, now } = useDates()
+  const today = dayIn(zone, now)
+  const month = monthOf(today)
+  const { byDay: meetings } = useMonthMeetings(month)
+  const { byDay: events } = useMonthEvents(month)
+  const days = Array.from({ length: DAYS }, (_, index) =>
+    changeDay(today, (date) => addDays(date, index)),
+  )
+  const coming = days
+    .flatMap((day) => [
+      ...(meetings?.get(day) ?? []).map(meetingEntry),
+      ...(events.get(day) ?? []).flatMap(eventEntry),
+    ])
+    .filter(({ ends }) => ends > now.getTime())
+    .sort((one, other) => Date.parse(one.at) - Date.parse(other.at))
+  const distinct = [...new Map(coming.map((entry) => [entry.key, entry])).values()]
+  if (events.size === 0 || distinct.length === 0) return null
+  return (
+    <section aria-labelledby="upcoming" className="mb-10">
+      <h2 id="upcoming" className="mb-2 text-lg font-semibold text-ink">
+        Upcoming
+      </h2>
+      <ul className="divide-y divide-line border-y border-line">
+        {distinct.slice(0, MOST).map((entry) => (
+          <UpcomingLine key={entry.key} entry={entry} today={today} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type Entry = {
+  key: string
+  at: string
+  ends: number
+  title: string
+  about: string
+  meetingId: number | null
+}
+
+function UpcomingLine({ entry, today }: { entry: Entry; today: string }) {
+  const { zone, clock, weekday } = useDates()
+  const day = dayIn(zone, new Date(entry.at))
+  return (
+    <li className="relative flex min-h-14 flex-wrap items-center gap-x-4 px-2 py-2 hover:bg-hover has-focus-visible:bg-hover">
+      <time dateTime={entry.at} className="tabular w-32 shrink-0 whitespace-nowrap text-soft">
+        {day === today ? 'Today' : weekday(entry.at)}, {clock(entry.at)}
+      </time>
+      <p className="min-w-0 flex-1 break-words text-ink">
+        {entry.meetingId === null ? (
+          entry.title
+        ) : (
+          <Link
+            to={`/meetings/${entry.meetingId}`}
+            onClick={() => storeReferrer('/calendar')}
+            className="font-serif text-lg font-semibold after:absolute after:inset-0"
+          >
+            {entry.title}
+          </Link>
+        )}
+      </p>
+      <p className="max-w-full truncate text-soft">{entry.about}</p>
+    </li>
+  )
+}
+
+function meetingEntry({ id, date, duration, title, client }: Meeting): Entry {
+  const ends = Date.parse(date) + (duration || 0) * 1000
+  return { key: `meeting ${id}`, at: date, ends, title, about: client.name, meetingId: id }
+}
+
+/** What lasts whole days is no appointment, and what has become a meeting is there already. */
+function eventEntry(event: CalendarEvent): Entry[] {
+  const { id, startsAt, endsAt, title, client, calendarName, allDay, meetingId } = event
+  if (allDay || meetingId !== null) return []
+  const about = client?.name ?? calendarName
+  return [
+    { key: `event ${id}`, at: startsAt, ends: Date.parse(endsAt), title, about, meetingId: null },
+  ]
+}

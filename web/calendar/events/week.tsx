@@ -1,0 +1,132 @@
+import type { CalendarEvent } from '@app/db/accounts/calendars/events'
+import type { Meeting } from '@app/db/meetings/meetings'
+import { addDays } from 'date-fns/addDays'
+import { startOfWeek } from 'date-fns/startOfWeek'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { storeReferrer } from '../../data/meeting-referrer'
+import { useDates } from '../../time/dates'
+import { changeDay } from '../../time/days'
+import { Button } from '../../ui/button'
+import { dayWords } from '../day-words'
+import { monthOf } from '../month'
+import { useMonthMeetings } from '../month-meetings'
+import { useMonthEvents } from './day-events'
+
+/** The week of a day: side by side if there is room, else one day below the other. */
+export function Week({
+  selected,
+  today,
+  onSelect,
+}: {
+  selected: string
+  today: string
+  onSelect: (day: string) => void
+}) {
+  const first = changeDay(selected, (date) => startOfWeek(date))
+  const days = Array.from({ length: 7 }, (_, index) =>
+    changeDay(first, (date) => addDays(date, index)),
+  )
+  // a month's page has every day of the weeks that it touches
+  const { byDay: meetings } = useMonthMeetings(monthOf(selected))
+  const { byDay: events } = useMonthEvents(monthOf(selected))
+  return (
+    <section aria-labelledby="week-heading">
+      <div className="mb-2 flex h-9 items-center gap-1">
+        <h2
+          id="week-heading"
+          aria-live="polite"
+          className="flex-1 font-serif text-xl font-semibold text-ink"
+        >
+          Week of {dayWords(first).replace(/^\w+, /, '')}
+        </h2>
+        {!days.includes(today) && (
+          <Button variant="quiet" size="sm" onClick={() => onSelect(today)}>
+            Today
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          size="icon"
+          aria-label="Previous week"
+          onClick={() => onSelect(changeDay(selected, (date) => addDays(date, -7)))}
+        >
+          <ChevronLeft aria-hidden />
+        </Button>
+        <Button
+          variant="quiet"
+          size="icon"
+          aria-label="Next week"
+          onClick={() => onSelect(changeDay(selected, (date) => addDays(date, 7)))}
+        >
+          <ChevronRight aria-hidden />
+        </Button>
+      </div>
+      <ol className="grid gap-px overflow-hidden rounded-panel border border-line bg-line lg:grid-cols-7">
+        {days.map((day) => (
+          <li key={day} className="min-w-0 bg-surface p-2 lg:min-h-80">
+            <button
+              type="button"
+              onClick={() => onSelect(day)}
+              aria-pressed={day === selected}
+              aria-current={day === today ? 'date' : undefined}
+              aria-label={dayWords(day)}
+              className={`mb-1 w-full rounded-control px-1.5 py-1 text-left text-sm pointer-coarse:min-h-11 ${lookOf(day === selected, day === today)}`}
+            >
+              {dayWords(day).slice(0, 3)} {Number(day.slice(8))}
+            </button>
+            <ul className="flex flex-col gap-1">
+              {(meetings?.get(day) ?? []).map((meeting) => (
+                <MeetingBlock key={meeting.id} meeting={meeting} />
+              ))}
+              {(events.get(day) ?? [])
+                .filter(({ meetingId }) => meetingId === null)
+                .map((event) => (
+                  <EventBlock key={event.id} event={event} />
+                ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function lookOf(selected: boolean, today: boolean): string {
+  if (selected) return 'bg-accent font-semibold text-on-accent'
+  return `hover:bg-hover ${today ? 'font-bold text-accent' : 'text-soft'}`
+}
+
+function MeetingBlock({ meeting }: { meeting: Meeting }) {
+  const { clock } = useDates()
+  return (
+    <li className="relative rounded-control border-l-2 border-accent bg-sunken px-2 py-1 text-sm hover:bg-hover">
+      <time dateTime={meeting.date} className="tabular block text-soft">
+        {clock(meeting.date)}
+      </time>
+      <Link
+        to={`/meetings/${meeting.id}`}
+        onClick={() => storeReferrer('/calendar')}
+        className="font-serif font-semibold break-words text-ink after:absolute after:inset-0"
+      >
+        {meeting.title}
+      </Link>
+      <span className="block break-words text-soft">{meeting.client.name}</span>
+    </li>
+  )
+}
+
+function EventBlock({ event }: { event: CalendarEvent }) {
+  const { clock } = useDates()
+  return (
+    <li className="rounded-control border border-edge/60 border-dashed px-2 py-1 text-sm">
+      <span className="tabular block text-soft">
+        {event.allDay ? 'All day' : clock(event.startsAt)}
+      </span>
+      <span className="block break-words text-ink">{event.title}</span>
+      <span className="block break-words text-faint">
+        {event.client?.name ?? event.calendarName}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,67 @@
+import type { CalendarEvent } from '@app/db/accounts/calendars/events'
+import { addDays } from 'date-fns/addDays'
+import { useMemo } from 'react'
+import useSWR from 'swr'
+import { fresh } from '../browser/api'
+import { useDates } from '../time/dates'
+import { changeDay, dayIn, momentIn } from '../time/days'
+import { LIST_KEPT_MS } from './list-cache'
+import { useIsDemo } from './samples/demo-user'
+
+/** Events move on their own; a page that stays open asks again. */
+const ASKED_AGAIN_MS = 5 * 60_000
+const DAY_MS = 86_400_000
+const NONE: CalendarEvent[] = []
+
+/** Events of the calendars kept elsewhere between two days of the reader; empty until they are known. */
+export function useCalendarEvents(firstDay: string, lastDay: string) {
+  const demo = useIsDemo()
+  const { zone } = useDates()
+  const from = momentIn(zone, firstDay)
+  const to = momentIn(zone, dayAfter(lastDay))
+  const { data, mutate } = useSWR<CalendarEvent[]>(
+    demo ? null : `/api/calendar/events?from=${from}&to=${to}`,
+    { ...fresh(), dedupingInterval: LIST_KEPT_MS, refreshInterval: ASKED_AGAIN_MS },
+  )
+  const events = data ?? NONE
+  const byDay = useMemo(() => eventsByDay(events, zone), [events, zone])
+  return { events, byDay, reload: () => mutate() }
+}
+
+/** The events of each day of the reader. What lasts several days is on each of them. */
+export function eventsByDay(events: CalendarEvent[], zone: string): Map<string, CalendarEvent[]> {
+  const days = new Map<string, CalendarEvent[]>()
+  for (const event of events) {
+    for (const day of daysOf(event, zone)) days.set(day, [...(days.get(day) ?? []), event])
+  }
+  return days
+}
+
+function daysOf({ startsAt, endsAt, allDay }: CalendarEvent, zone: string): string[] {
+  const own = allDay ? 'UTC' : zone
+  const end = Math.max(Date.parse(startsAt), Date.parse(endsAt) - 1)
+  const last = dayIn(own, new Date(Math.min(end, Date.parse(startsAt) + MOST_DAYS * DAY_MS)))
+  const days = [dayIn(own, new Date(startsAt))]
+  for (let day = days[0] ?? last; day < last; ) {
+    day = dayAfter(day)
+    days.push(day)
+  }
+  return days
+}
+
+/** Days that one event is shown on. */
+const MOST_DAYS = 62
+
+function dayAfter(day: string): string {
+  return changeDay(day, (date) => addDays(date, 1))
+}
+
+/** True for an event that takes place at that moment, or begins within minutes. */
+export function isNow(
+  { startsAt, endsAt, allDay }: CalendarEvent,
+  at: Date,
+  early: number,
+): boolean {
+  if (allDay) return false
+  return Date.parse(startsAt) - early * 60_000 <= at.getTime() && at.getTime() < Date.parse(endsAt)
+}

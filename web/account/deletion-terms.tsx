@@ -8,7 +8,8 @@ export function DeletionTerms() {
           the keys to your recordings are destroyed.
         </li>
         <li>
-          You’re signed out everywhere. Access tokens, webhooks and your calendar link stop working.
+          You’re signed out everywhere. Access tokens, webhooks and your calendar link stop working,
+          and other calendars are no longer read.
         </li>
         <li>Your subscription ends immediately, and you won’t be charged again.</li>
         <li>

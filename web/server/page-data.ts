@@ -28,6 +28,7 @@ const accountData = [
   '/api/calendar/feed',
   '/api/tokens',
   '/api/webhooks',
+  '/api/calendars',
 ]
 
 const dataOf: Record<string, (request: PageRequest) => string[]> = {

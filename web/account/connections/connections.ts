@@ -1,10 +1,14 @@
 import type { CalendarFeed } from '@app/db/accounts/calendar-feeds'
+import type { Calendar } from '@app/db/accounts/calendars/calendars'
 import type { Webhook } from '@app/db/accounts/webhooks'
 import useSWR, { useSWRConfig } from 'swr'
 import { fresh, send } from '../../browser/api'
 
 const feedPath = '/api/calendar/feed'
 const webhooksPath = '/api/webhooks'
+const calendarsPath = '/api/calendars'
+/** How often the page looks if a new calendar has been read, in milliseconds. */
+const LOOK_MS = 2_000
 
 /** The reader's calendar address: null if there is none, undefined while that is not known. */
 export function useFeed() {
@@ -16,6 +20,20 @@ export function useFeed() {
 export function useWebhooks() {
   const { data, error } = useSWR<Webhook[]>(webhooksPath, fresh())
   return { webhooks: data, error }
+}
+
+/** Calendars kept elsewhere that are read here. */
+export function useCalendars() {
+  const { data, error } = useSWR<Calendar[]>(calendarsPath, {
+    ...fresh(),
+    refreshInterval: (calendars) => (calendars?.some(isBeingRead) ? LOOK_MS : 0),
+  })
+  return { calendars: data, error }
+}
+
+/** True for a calendar that was added just now. */
+export function isBeingRead({ readAt, failure }: Calendar): boolean {
+  return readAt === null && failure === null
 }
 
 /** Calls that change what other programs reach or receive. All throw ApiError. */
@@ -37,6 +55,18 @@ export function useConnectionChanges() {
       const added = await send<{ secret: string }>('POST', webhooksPath, { url })
       await mutate(webhooksPath)
       return added?.secret ?? null
+    },
+    addCalendar: async (calendar: { name: string; address: string }) => {
+      await send('POST', calendarsPath, calendar)
+      await mutate(calendarsPath)
+    },
+    readCalendar: async (id: number) => {
+      await send('POST', `${calendarsPath}/${id}/read`)
+      await mutate(calendarsPath)
+    },
+    deleteCalendar: async (id: number) => {
+      await send('DELETE', `${calendarsPath}/${id}`)
+      await mutate((path) => typeof path === 'string' && path.startsWith('/api/calendar'))
     },
     deleteWebhook: async (id: number) => {
       await send('DELETE', `${webhooksPath}/${id}`)

@@ -5,6 +5,7 @@ import { AiSection } from '../ai/ai-section'
 import { AuthenticatorSection } from '../authenticator-section'
 import { BillingSection } from '../billing-section'
 import { CalendarSection } from '../connections/calendar-section'
+import { CalendarsSection } from '../connections/calendars-section'
 import { TokensSection } from '../connections/tokens-section'
 import { WebhooksSection } from '../connections/webhooks-section'
 import { DeletionSection } from '../deletion-section'
@@ -31,6 +32,7 @@ export function AccountPage() {
         <AuthenticatorSection />
         <SessionsSection />
         <CalendarSection />
+        <CalendarsSection />
         <TokensSection />
         <WebhooksSection />
         <AiSection />

@@ -1,5 +1,6 @@
 import type { User } from '@app/db/accounts/users'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '../ui/lazy-part'
 import { useLiveMeetings } from './live'
 import { MobileBar } from './mobile-bar'
 import { PaletteHost } from './palette-host'
@@ -7,9 +8,12 @@ import { RecordingBar } from './recording-bar'
 import { SessionNotice } from './session-notice'
 import { Sidebar } from './sidebar'
 
+const RecordReminder = lazyPart(async () => (await import('./record-reminder')).RecordReminder)
+
 /** The frame around a signed-in user's pages: navigation beside or above, the page as main. */
 export function Shell({ user, children }: { user: User; children: ReactNode }) {
   useLiveMeetings()
+  const ready = useIdle()
   return (
     <>
       <a
@@ -25,6 +29,11 @@ export function Shell({ user, children }: { user: User; children: ReactNode }) {
         <div className="min-w-0 flex-1">
           <MobileBar user={user} />
           <RecordingBar />
+          {ready && (
+            <Suspense fallback={null}>
+              <RecordReminder />
+            </Suspense>
+          )}
           <main
             id="main"
             tabIndex={-1}
@@ -37,3 +46,15 @@ export function Shell({ user, children }: { user: User; children: ReactNode }) {
     </>
   )
 }
+
+/** False until the page has been there for a while, for what nobody waits for. */
+function useIdle(): boolean {
+  const [idle, setIdle] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIdle(true), IDLE_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return idle
+}
+
+const IDLE_MS = 4_000

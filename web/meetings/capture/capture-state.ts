@@ -4,7 +4,10 @@ import { setRecordingNow } from './recording-now'
 import type { Sending } from './send-live'
 
 /** The entries beside the sound. */
-export type CaptureEntries = Pick<KeptRecording, 'clientId' | 'title' | 'meetingId' | 'note'>
+export type CaptureEntries = Pick<
+  KeptRecording,
+  'clientId' | 'title' | 'meetingId' | 'eventId' | 'note'
+>
 
 /** The recording of this page. */
 export type Capture = CaptureEntries & {

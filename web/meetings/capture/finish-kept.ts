@@ -1,4 +1,4 @@
-import { send } from '../../browser/api'
+import { ApiError, send } from '../../browser/api'
 import { discardUpload } from '../upload/unfinished'
 import { isHeld } from './hold-page'
 import { findKept, type KeptRecording, listKept, removeKept } from './kept-recordings'
@@ -34,8 +34,20 @@ export async function completeMeeting(id: string, meetingId: number): Promise<vo
       await send('PATCH', `/api/meetings/${meetingId}`, { title: title.trim(), clientId })
     }
     if (note.trim()) await send('POST', '/api/notes', { meetingId, content: note })
+    if (kept.eventId) await nameEvent(kept.eventId, meetingId, clientId)
   }
   await removeKept(id)
+}
+
+/** Says what the event was. It may be gone by now, which takes nothing from the recording. */
+async function nameEvent(eventId: number, meetingId: number, clientId: number | null) {
+  const path = `/api/calendar/events/${eventId}`
+  try {
+    await send('PUT', `${path}/meeting`, { meetingId })
+    await send('PUT', `${path}/client`, { clientId })
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+  }
 }
 
 /** Forgets a recording that nobody wants, here and on the server. */

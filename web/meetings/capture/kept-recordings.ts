@@ -11,6 +11,8 @@ export type KeptRecording = {
   title: string
   /** the planned meeting that it is of */
   meetingId: number | null
+  /** the event of another calendar that it is of; recordings of earlier days have none */
+  eventId?: number | null
   /** private notes, written while it runs */
   note: string
   bytes: number

@@ -10,19 +10,34 @@ import { Input } from '../../ui/input'
 import { ClientField } from '../upload/client-field'
 import { beginCapture } from './capture'
 import { microphoneWords } from './microphone-words'
+import { useProposedEvent } from './proposed-event'
 
 /** Starts a recording. Client and title can be entered before, while it runs, or at its end. */
-export function NewRecording({ userId, meetingId }: { userId: number; meetingId: number | null }) {
-  const { short, now } = useDates()
+export function NewRecording({
+  userId,
+  meetingId,
+  eventId,
+}: {
+  userId: number
+  meetingId: number | null
+  /** the event of another calendar that was chosen */
+  eventId: number | null
+}) {
+  const { short, clock, now } = useDates()
   const planned = useSWR<MeetingDetail>(
     meetingId === null ? null : `/api/meetings/${meetingId}`,
   ).data
+  const [dismissed, setDismissed] = useState(false)
+  const proposed = useProposedEvent(eventId)
+  const event = dismissed || meetingId !== null ? null : proposed
   const [clientId, setClientId] = useState<number | null>(null)
   const [title, setTitle] = useState<string | null>(null)
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const shownClient = planned?.clientId ?? clientId
-  const shownTitle = title ?? planned?.title ?? `Meeting on ${short(now.toISOString())}`
+  const shownClient =
+    planned?.clientId ?? clientId ?? event?.client?.id ?? event?.suggestion?.id ?? null
+  const shownTitle =
+    title ?? planned?.title ?? event?.title ?? `Meeting on ${short(now.toISOString())}`
 
   async function start() {
     setPending(true)
@@ -32,6 +47,7 @@ export function NewRecording({ userId, meetingId }: { userId: number; meetingId:
         clientId: shownClient,
         title: shownTitle,
         meetingId: planned?.id ?? null,
+        eventId: event?.id ?? null,
         note: '',
       })
     } catch (error) {
@@ -42,6 +58,19 @@ export function NewRecording({ userId, meetingId }: { userId: number; meetingId:
 
   return (
     <div className="flex flex-col gap-4">
+      {event && (
+        <p className="flex flex-wrap items-center gap-x-3 border-l-2 border-accent bg-sunken px-4 py-2 text-soft">
+          <span>
+            From {event.calendarName}: <span className="text-ink">{event.title}</span>,{' '}
+            <span className="tabular whitespace-nowrap">
+              {clock(event.startsAt)} to {clock(event.endsAt)}
+            </span>
+          </span>
+          <Button size="sm" variant="quiet" onClick={() => setDismissed(true)}>
+            Not this one
+          </Button>
+        </p>
+      )}
       <ClientField
         clientId={shownClient}
         disabled={pending || planned !== undefined}

@@ -26,7 +26,11 @@ export function RecordPage() {
         {user && !capture && (
           <>
             {ready && <InterruptedRecordings userId={user.id} />}
-            <NewRecording userId={user.id} meetingId={plannedId(search)} />
+            <NewRecording
+              userId={user.id}
+              meetingId={idIn(search, 'meeting')}
+              eventId={idIn(search, 'event')}
+            />
           </>
         )}
       </div>
@@ -34,7 +38,7 @@ export function RecordPage() {
   )
 }
 
-function plannedId(search: URLSearchParams): number | null {
-  const id = Number(search.get('meeting'))
+function idIn(search: URLSearchParams, name: string): number | null {
+  const id = Number(search.get(name))
   return Number.isInteger(id) && id > 0 ? id : null
 }

@@ -37,6 +37,7 @@ import { recapRoutes } from './meetings/recap/routes'
 import { approvalRoutes } from './meetings/record/approval-routes'
 import { summaryRoutes } from './meetings/record/summary-routes'
 import { recordingRoutes } from './meetings/recording-routes'
+import { retentionRoutes } from './meetings/retention/routes'
 import { meetingRoutes } from './meetings/routes'
 import { sampleRoutes } from './meetings/sample/routes'
 import { sharingRoutes } from './meetings/sharing/routes'
@@ -74,6 +75,7 @@ export const api = new Elysia({ prefix: '/api' })
   .use(approvalRoutes)
   .use(holdRoutes)
   .use(receiptRoutes)
+  .use(retentionRoutes)
   .use(sharingRoutes)
   .use(recapRoutes)
   .use(templateRoutes)

@@ -8,12 +8,20 @@ import { aUser } from '@app/db/testing/testing'
 import { Glob } from 'bun'
 import type { TransactionSql } from 'postgres'
 import { api } from './app'
-import { carried, correspondence, departed, live, recorded } from './testing/isolation/life'
+import {
+  carried,
+  correspondence,
+  departed,
+  expired,
+  live,
+  recorded,
+} from './testing/isolation/life'
 import { rows } from './testing/isolation/rows'
 import {
   begun,
   completed,
   failed,
+  held,
   processed,
   redone,
   scheduled,
@@ -70,6 +78,7 @@ const IDS = [
  */
 const UNSEEN = [
   'delete from search_slots',
+  'delete from turns where user_id = $1 and id = any',
   'update ai_calls',
   'update recovery_codes',
   'update "transcripts" set indexed_revision',
@@ -97,7 +106,7 @@ beforeAll(async () => {
   nobody = (await aUser()).id
   statements.push(...(await record()))
   stages = [await aWorld(), await begun(), await failed(), await redone(), await processed()]
-  stages.push(await scheduled(), await completed(), await signed())
+  stages.push(await scheduled(), await completed(), await signed(), await held())
 }, 60_000)
 
 test('the statements of every route and of the pipeline are looked at', () => {
@@ -232,6 +241,7 @@ async function record(): Promise<Statement[]> {
     await correspondence(),
     await completed(),
     await carried(),
+    await expired(),
     ...(await recorded()),
     await departed(),
   )

@@ -47,7 +47,8 @@ grant select, insert, update, delete on
   documents, postings, chunks, embeddings, search_slots, ai_spend, conversations, turns,
   challenges, verification_codes, authenticators, recovery_codes, reset_links, sessions, tokens,
   calendar_feeds, webhooks, deliveries, share_links, share_views, letterheads, recaps,
-  templates, filled_templates, calendars, calendar_events, people, statements
+  templates, filled_templates, calendars, calendar_events, people, statements,
+  retention_notices
 to colloquy_app;
 grant select, insert, update, delete on edits to colloquy_app;
 -- A signed record goes with its meeting alone.
@@ -60,7 +61,7 @@ grant select on users, subscriptions to colloquy_app;
 -- Neither role nor plan.
 grant update (
   username, email, password_hash, first_name, last_name, full_name, profile_image_url, time_zone,
-  time_zone_chosen, mail_when_ready, process_unknown, masking, code_failures, codes_locked_until, verified_at, closed_at,
+  time_zone_chosen, mail_when_ready, process_unknown, masking, retention, code_failures, codes_locked_until, verified_at, closed_at,
   updated_at
 ) on users to colloquy_app;
 
@@ -79,7 +80,7 @@ grant select (user_id) on clients to colloquy_accounts;
 
 -- Ids, states and times of all users.
 grant select (
-  user_id, id, client_id, status, attempt, created_at, retry_at, mail_owed, legal_hold, consent, audio_path,
+  user_id, id, client_id, status, attempt, created_at, retry_at, mail_owed, legal_hold, consent, retention, audio_path,
   audio_type, audio_bytes, audio_added_at, warnings
 ), update (
   status, step, steps_done, steps_total, started_at, failure, tries, retry_at, audio_path, audio_key,
@@ -94,9 +95,9 @@ grant select (user_id, meeting_id, resolved) on action_items to colloquy_upkeep;
 grant select (user_id, meeting_id, model) on documents to colloquy_upkeep;
 grant select (user_id, id, attempts, failure, created_at, delivered_at) on deliveries
 to colloquy_upkeep;
-grant select (user_id, id, legal_hold, consent) on clients to colloquy_upkeep;
+grant select (user_id, id, legal_hold, consent, retention) on clients to colloquy_upkeep;
 grant select (user_id, id, due_at) on calendars to colloquy_upkeep;
-grant select (id, plan, plan_since, process_unknown) on users to colloquy_upkeep;
+grant select (id, plan, plan_since, process_unknown, retention) on users to colloquy_upkeep;
 grant select, delete on discarded_files to colloquy_upkeep;
 grant select, update (written_at) on deletions to colloquy_upkeep;
 grant select (withdrawn_at), update (withdrawn_at) on share_links to colloquy_upkeep;

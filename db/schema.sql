@@ -158,6 +158,7 @@ create table users (
   time_zone_chosen boolean not null default false,
   process_unknown boolean not null default true,
   masking text not null default 'remote',
+  retention jsonb not null default '{}',
   primary key (id),
   check (email <> ''),
   check (masking in ('remote', 'always', 'never')),
@@ -321,6 +322,10 @@ create table clients (
   legal_hold boolean not null default false,
   created_at timestamptz not null default now(),
   consent text not null default 'unknown',
+  retention jsonb not null default '{}',
+  hold_reason text,
+  held_by text,
+  held_at timestamptz,
   primary key (user_id, id),
   check (consent in ('unknown', 'given', 'refused', 'revoked')),
   check (name <> ''),
@@ -329,6 +334,7 @@ create table clients (
 );
 alter sequence client_ids owned by clients.id;
 create unique index clients_name on clients (user_id, lower(name));
+create index clients_retention on clients (user_id) where retention <> '{}';
 create trigger clients_noted after delete on clients
   for each row execute function note_deletion();
 
@@ -387,6 +393,10 @@ create table meetings (
   reviewed_at timestamptz,
   approved_at timestamptz,
   consent text,
+  retention jsonb not null default '{}',
+  hold_reason text,
+  held_by text,
+  held_at timestamptz,
   primary key (user_id, id),
   check (consent in ('given', 'refused', 'revoked')),
   check (duration >= 0),
@@ -399,6 +409,7 @@ create index meetings_client on meetings (user_id, client_id);
 create index meetings_date on meetings (user_id, date desc);
 create index meetings_mail_owed on meetings (user_id, id) where mail_owed;
 create index meetings_processing on meetings (status) where status = 'Processing';
+create index meetings_retention on meetings (user_id) where retention <> '{}';
 create trigger meetings_audio_replaced after update of audio_path on meetings
   for each row when (old.audio_path is distinct from new.audio_path and old.audio_path is not null)
   execute function discard_file();
@@ -1065,6 +1076,17 @@ create table receipts (
   foreign key (user_id) references users(id) on delete cascade
 );
 create index receipts_newest on receipts (user_id, at desc, id);
+
+create table retention_notices (
+  user_id integer not null,
+  category text not null,
+  subject_id integer not null,
+  due_at timestamptz not null,
+  noticed_at timestamptz not null default now(),
+  primary key (user_id, category, subject_id),
+  check (category in ('audio', 'transcript', 'summary', 'notes', 'chats')),
+  foreign key (user_id) references users(id) on delete cascade
+);
 
 create table deletions (
   id bigint generated always as identity,

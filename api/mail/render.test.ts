@@ -14,6 +14,7 @@ const templates: Template[] = [
   { kind: 'payment-problem', to, name, url },
   { kind: 'meeting-ready', to, name, title: '<img src=x onerror=alert(1)>', url },
   { kind: 'unfinished-registration', to, name, url },
+  { kind: 'retention-notice', to, name, items: 2, first: 'March 3, 2027', url },
   {
     kind: 'account-deleted',
     to,

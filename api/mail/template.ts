@@ -10,6 +10,14 @@ export type Template =
   | { kind: 'payment-problem'; to: string; name: string; url: string }
   | { kind: 'meeting-ready'; to: string; name: string; title: string; url: string }
   | { kind: 'account-deleted'; to: string; name: string; receipt: AccountReceipt }
+  | {
+      kind: 'retention-notice'
+      to: string
+      name: string
+      items: number
+      first: string
+      url: string
+    }
   | Recap
   | { kind: 'unfinished-registration'; to: string; name: string; url: string }
 

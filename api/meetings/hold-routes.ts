@@ -1,4 +1,6 @@
-import { holdClient, holdMeeting } from '@app/db/meetings/holds'
+import type { User } from '@app/db/accounts/users'
+import { setHold } from '@app/db/meetings/holds'
+import { HOLD_REASON_CHARACTERS } from '@app/web/browser/limits'
 import { Elysia, t } from 'elysia'
 import { call } from '../http/describe'
 import { notFound } from '../http/refusals'
@@ -6,7 +8,10 @@ import { idParams } from '../http/schemas'
 import { signedIn } from '../http/session'
 import { record } from '../secrets/audit'
 
-const body = t.Object({ hold: t.Boolean() })
+const body = t.Object({
+  hold: t.Boolean(),
+  reason: t.Optional(t.String({ maxLength: HOLD_REASON_CHARACTERS })),
+})
 const held = t.Object({ legalHold: t.Boolean() })
 
 /** Legal hold: what is under it cannot be deleted, by hand or by a retention rule. */
@@ -14,11 +19,7 @@ export const holdRoutes = new Elysia()
   .use(signedIn)
   .put(
     '/meetings/:id/hold',
-    async ({ user, params, body: { hold } }) => {
-      if (!(await holdMeeting(user.id, params.id, hold))) throw notFound('Meeting')
-      await record('meeting hold', user.id, { meeting: params.id, hold })
-      return { legalHold: hold }
-    },
+    ({ user, params: { id }, body }) => setAndRecord(user, { kind: 'meeting', id }, body),
     {
       params: idParams,
       body,
@@ -29,11 +30,7 @@ export const holdRoutes = new Elysia()
   )
   .put(
     '/clients/:id/hold',
-    async ({ user, params, body: { hold } }) => {
-      if (!(await holdClient(user.id, params.id, hold))) throw notFound('Client')
-      await record('client hold', user.id, { client: params.id, hold })
-      return { legalHold: hold }
-    },
+    ({ user, params: { id }, body }) => setAndRecord(user, { kind: 'client', id }, body),
     {
       params: idParams,
       body,
@@ -42,3 +39,18 @@ export const holdRoutes = new Elysia()
       ]),
     },
   )
+
+async function setAndRecord(
+  user: User,
+  subject: { kind: 'client' | 'meeting'; id: number },
+  { hold, reason }: typeof body.static,
+) {
+  const heldBy = user.fullName ?? user.username
+  const said = hold ? { reason: reason?.trim() || null, heldBy } : null
+  const { kind, id } = subject
+  if (!(await setHold(user.id, subject, said))) {
+    throw notFound(kind === 'client' ? 'Client' : 'Meeting')
+  }
+  await record(`${kind} hold`, user.id, { [kind]: id, hold })
+  return { legalHold: hold }
+}

@@ -24,6 +24,20 @@ export async function forgetTurnsAbout(
     )
     returning conversation_id
   `
+  await renameAfterTurns(userId, gone, sql)
+}
+
+/** The same for turns by their ids. */
+export async function deleteTurns(userId: number, turnIds: number[], sql: Query) {
+  const gone: { conversationId: number }[] = await sql`
+    delete from turns
+    where user_id = ${userId} and id = any(${turnIds}::int[])
+    returning conversation_id
+  `
+  await renameAfterTurns(userId, gone, sql)
+}
+
+async function renameAfterTurns(userId: number, gone: { conversationId: number }[], sql: Query) {
   const ids = [...new Set(gone.map(({ conversationId }) => conversationId))]
   const left: { id: number; title: string }[] = await sql`
     select distinct on (conversation_id)

@@ -4,7 +4,7 @@ import { sql } from '../testing/sql'
 import { aMeeting, aUser } from '../testing/testing'
 import { addAddendum } from './addenda'
 import { approveMeeting, findApproval, findRecordText, findSigned } from './approvals'
-import { holdMeeting } from './holds'
+import { setHold } from './holds'
 import { findMeeting } from './meetings'
 import { recordHash } from './record-text'
 import { saveSummary } from './summaries'
@@ -72,7 +72,7 @@ test('what has changed since it was seen is not approved', async () => {
   await sql`update meetings set status = 'Processing' where id = ${id}`
   expect(await approve(await hashNow(user.id, id))).toBe('unready')
   await sql`update meetings set status = 'Processed' where id = ${id}`
-  await holdMeeting(user.id, id, true)
+  await setHold(user.id, { kind: 'meeting', id: id }, { reason: null, heldBy: 'Mara' })
   expect(await approve(await hashNow(user.id, id))).toBe('held')
 })
 

@@ -1,32 +1,66 @@
 import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 
-/** Keeps the meeting from being deleted, by anybody, until it is lifted. False if there is none. */
-export async function holdMeeting(
+/** Who put something under legal hold, why and when; the words are the user's. */
+export type Hold = {
+  of: 'client' | 'meeting'
+  reason: string | null
+  heldBy: string | null
+  heldAt: string | null
+}
+
+/** What is said of a hold; null lifts it. */
+export type NewHold = { reason: string | null; heldBy: string } | null
+
+/**
+ * Keeps the meeting, or the client with all its meetings, from being deleted, by anybody, until it is
+ * lifted. False if there is none.
+ */
+export async function setHold(
   userId: number,
-  id: number,
-  hold: boolean,
+  { kind, id }: { kind: 'client' | 'meeting'; id: number },
+  hold: NewHold,
   sql: Query = asUser(userId),
 ) {
   const held = await sql`
-    update meetings
-    set legal_hold = ${hold}
+    update ${sql(kind === 'client' ? 'clients' : 'meetings')}
+    set legal_hold = ${hold !== null}, hold_reason = ${hold?.reason ?? null},
+      held_by = ${hold?.heldBy ?? null}, held_at = ${hold ? sql`now()` : null}
     where user_id = ${userId} and id = ${id}
   `
   return held.count === 1
 }
 
-/** The same for the client and all its meetings. */
-export async function holdClient(
+/** The holds that keep a meeting: its own, and its client's. */
+export async function listHolds(
   userId: number,
-  id: number,
-  hold: boolean,
+  meetingId: number,
   sql: Query = asUser(userId),
-) {
-  const held = await sql`
-    update clients
-    set legal_hold = ${hold}
-    where user_id = ${userId} and id = ${id}
+): Promise<Hold[]> {
+  const own: Hold[] = await sql`
+    select 'meeting' as of, hold_reason as reason, held_by, held_at
+    from meetings
+    where user_id = ${userId} and id = ${meetingId} and legal_hold
   `
-  return held.count === 1
+  const clients: Hold[] = await sql`
+    select 'client' as of, clients.hold_reason as reason, clients.held_by, clients.held_at
+    from meetings
+    join clients on clients.user_id = ${userId} and clients.id = meetings.client_id
+    where meetings.user_id = ${userId} and meetings.id = ${meetingId} and clients.legal_hold
+  `
+  return [...own, ...clients]
+}
+
+/** The client's own hold; null if there is none. */
+export async function findClientHold(
+  userId: number,
+  clientId: number,
+  sql: Query = asUser(userId),
+): Promise<Hold | null> {
+  const [hold]: [Hold?] = await sql`
+    select 'client' as of, hold_reason as reason, held_by, held_at
+    from clients
+    where user_id = ${userId} and id = ${clientId} and legal_hold
+  `
+  return hold ?? null
 }

@@ -38,6 +38,7 @@ export const SUBJECTS: Record<string, string[]> = {
   'Operating the product': [
     'audit',
     'receipts',
+    'retention_notices',
     'deletions',
     'discarded_files',
     'unfinished_jobs',

@@ -43,6 +43,11 @@ export const MOST_ACTION_ITEMS = 300
 /** Sent at a time. */
 export const LISTED_ACTION_ITEMS = 200
 
+/** Why something is under legal hold. */
+export const HOLD_REASON_CHARACTERS = 500
+/** A hundred years. */
+export const LONGEST_RETENTION_DAYS = 36_500
+
 export const NOTE_CHARACTERS = 1_000_000
 
 /** A question to Meeting Intelligence. */

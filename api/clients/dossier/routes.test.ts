@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { holdClient } from '@app/db/meetings/holds'
+import { setHold } from '@app/db/meetings/holds'
 import { saveTranscript } from '@app/db/meetings/transcripts'
 import { sql } from '@app/db/testing/sql'
 import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
@@ -120,7 +120,7 @@ test('nothing of a client under legal hold is changed', async () => {
   const { adviser, client, read, user } = await aDossier()
   const { id } = await (await adviser.post(`/api/clients/${client.id}/people`, NORA)).json()
   const [fact] = (await read()).facts
-  await holdClient(user.id, client.id, true)
+  await setHold(user.id, { kind: 'client', id: client.id }, { reason: null, heldBy: 'Mara' })
   expect((await adviser.post(`/api/clients/${client.id}/people`, NORA)).status).toBe(403)
   expect((await adviser.put(`/api/people/${id}`, NORA)).status).toBe(403)
   expect((await adviser.delete(`/api/people/${id}`)).status).toBe(403)

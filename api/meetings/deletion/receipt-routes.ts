@@ -1,6 +1,6 @@
 import { findReceipt, listReceipts } from '@app/db/meetings/deletion/receipts'
 import { Elysia, t } from 'elysia'
-import { call, media, time } from '../../http/describe'
+import { call, time } from '../../http/describe'
 import { notFound } from '../../http/refusals'
 import { moment, rowId } from '../../http/schemas'
 import { signedIn } from '../../http/session'
@@ -22,6 +22,13 @@ const listed = t.Object({
     }),
   ),
   next: t.Nullable(t.Object(place)),
+})
+
+const signed = t.Object({
+  statement: t.Record(t.String(), t.Unknown()),
+  digests: t.Record(t.String(), t.String({ description: 'SHA-256, hexadecimal' })),
+  key: t.Object({ id: t.String(), algorithm: t.Literal('Ed25519'), public: t.String() }),
+  signature: t.String({ description: 'Of the digests as JSON, in base64' }),
 })
 
 /** Signed receipts of deletions, which `verify.mjs` checks. */
@@ -61,6 +68,6 @@ export const receiptRoutes = new Elysia({ prefix: '/receipts' })
     },
     {
       params: t.Object({ receipt: receiptId }),
-      ...call('readReceipt', 'A signed receipt', { 200: media('application/json') }, ['Receipt']),
+      ...call('readReceipt', 'A signed receipt', { 200: signed }, ['Receipt']),
     },
   )

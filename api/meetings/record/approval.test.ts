@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { holdMeeting } from '@app/db/meetings/holds'
+import { setHold } from '@app/db/meetings/holds'
 import { sql } from '@app/db/testing/sql'
 import { aUser } from '@app/db/testing/testing'
 import { as, guest } from '../../testing/testing'
@@ -91,7 +91,7 @@ test('review, approval and addenda are closed to others, to guests, and under a 
     expect((await guest[method](`${path}/${part}`, body)).status).toBe(401)
   }
   expect((await other.get(`${path}/approval`)).status).toBe(404)
-  await holdMeeting(user.id, id, true)
+  await setHold(user.id, { kind: 'meeting', id: id }, { reason: null, heldBy: 'Mara' })
   for (const [method, part, body] of calls) {
     expect([part, (await adviser[method](`${path}/${part}`, body)).status]).toEqual([part, 403])
   }

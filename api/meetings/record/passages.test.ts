@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { holdMeeting } from '@app/db/meetings/holds'
+import { setHold } from '@app/db/meetings/holds'
 import { sql } from '@app/db/testing/sql'
 import { aUser } from '@app/db/testing/testing'
 import { as, guest } from '../../testing/testing'
@@ -65,7 +65,7 @@ test('passages are not given by others, by words that have changed, or under a h
   expect((await adviser.put(place, { ...body, heard: 'Other words' })).status).toBe(409)
   expect((await adviser.put(`${path}/segments/99/speaker`, body)).status).toBe(404)
   expect((await adviser.put(place, { ...body, speaker: ' ' })).status).toBe(400)
-  await holdMeeting(user.id, id, true)
+  await setHold(user.id, { kind: 'meeting', id: id }, { reason: null, heldBy: 'Mara' })
   expect((await adviser.put(place, body)).status).toBe(403)
   expect((await adviser.patch(`${path}/segments/0`, { text: 'x' })).status).toBe(403)
   expect((await adviser.put(`${path}/speakers`, { label: 'A', name: 'Eve' })).status).toBe(403)

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { holdMeeting } from '@app/db/meetings/holds'
+import { setHold } from '@app/db/meetings/holds'
 import { listUnindexedSummaries } from '@app/db/meetings/indexing/unindexed-summaries'
 import { saveSummary } from '@app/db/meetings/summaries'
 import { sql } from '@app/db/testing/sql'
@@ -128,7 +128,7 @@ test('a summary is not edited by others, under a hold, or with empty words', asy
   expect((await other.get(`${path}/edits`)).status).toBe(404)
   expect((await guest.patch(`${path}/summary`, body)).status).toBe(401)
   expect((await edit(overview(' '))).status).toBe(400)
-  await holdMeeting(user.id, id, true)
+  await setHold(user.id, { kind: 'meeting', id: id }, { reason: null, heldBy: 'Mara' })
   expect((await edit(overview('Held'))).status).toBe(403)
   expect((await now()).summary.executiveSummary).toBe('The fee falls.')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { holdMeeting } from '@app/db/meetings/holds'
+import { setHold } from '@app/db/meetings/holds'
 import { saveNote } from '@app/db/meetings/notes'
 import { sql } from '@app/db/testing/sql'
 import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
@@ -121,7 +121,11 @@ test('a link goes with its meeting', async () => {
 
 test('a legal hold keeps a meeting and does not hide it', async () => {
   const shared = await aSharedMeeting()
-  await holdMeeting(shared.user.id, shared.meetingId, true)
+  await setHold(
+    shared.user.id,
+    { kind: 'meeting', id: shared.meetingId },
+    { reason: null, heldBy: 'Mara' },
+  )
   expect((await press(shared.path)).status).toBe(200)
   expect((await aLink(shared.user, shared.meetingId)).id).toBeGreaterThan(0)
   expect((await (await as(shared.user)).delete(`/api/share-links/${shared.id}`)).status).toBe(200)

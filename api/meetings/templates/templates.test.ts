@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { holdMeeting } from '@app/db/meetings/holds'
+import { setHold } from '@app/db/meetings/holds'
 import { findMeeting } from '@app/db/meetings/meetings'
 import { saveTranscript } from '@app/db/meetings/transcripts'
 import { sql } from '@app/db/testing/sql'
@@ -144,6 +144,6 @@ test('another user’s template and meeting, and one that cannot be filled, are 
   expect(
     (await other.post(`/api/meetings/${theirs}/templates`, { template: `own-${own}` })).status,
   ).toBe(404)
-  await holdMeeting(user.id, id, true)
+  await setHold(user.id, { kind: 'meeting', id: id }, { reason: null, heldBy: 'Mara' })
   expect((await adviser.post(path, { template: 'fact-find' })).status).toBe(403)
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { findUser, type User } from '@app/db/accounts/users'
-import { holdClient } from '@app/db/meetings/holds'
+import { setHold } from '@app/db/meetings/holds'
 import { sql } from '@app/db/testing/sql'
 import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
 import { aUserWithPassword, mailedCodes, PASSWORD } from '../../auth/testing'
@@ -128,12 +128,12 @@ test('a user is deleted when told twice; once only says what would go', async ()
   expect(said).toContain('Nothing was changed')
   expect(await findUser(user.id)).not.toBeNull()
 
-  await holdClient(user.id, clientId, true)
+  await setHold(user.id, { kind: 'client', id: clientId }, { reason: null, heldBy: 'Mara' })
   expect(await run('delete-user', user.username)).toContain('legal hold')
   await expect(run('delete-user', user.username, '--yes')).rejects.toThrow('permission')
   expect(await findUser(user.id)).not.toBeNull()
 
-  await holdClient(user.id, clientId, false)
+  await setHold(user.id, { kind: 'client', id: clientId }, null)
   const done = await run('delete-user', user.username, '--yes')
   expect(done).toMatch(/is deleted: 1 client and 2 meetings\. Receipt [0-9a-f-]{36}$/)
   expect(await findUser(user.id)).toBeNull()

@@ -6,7 +6,8 @@ import { deleteOldMails } from '@app/db/jobs/mail-list'
 import { deleteOldUnfinished } from '@app/db/jobs/unfinished-jobs'
 import { expireRecordings } from '@app/db/meetings/deletion/expired-recordings'
 import { deleteOldPaymentEvents } from '@app/db/payments/payment-events'
-import { RETENTION_DAYS } from '../../meetings/retention'
+import { RETENTION_DAYS } from '../../meetings/retention/plan-days'
+import { expireByRules } from '../../meetings/retention/round'
 import { removeDiscardedFiles, removeOrphans } from '../../storage/discarded'
 import { forgetStaleUploads } from '../../uploads/resumable'
 import { eachInTurn } from './each-in-turn'
@@ -23,9 +24,10 @@ export const deleteOld = eachInTurn([
   forgetStaleUploads,
 ])
 
-/** Removes recordings past their time, and files that belong to nothing, every hour. */
+/** Removes content past its time, and files that belong to nothing, every hour. */
 export async function deleteOldFiles(): Promise<void> {
   await expireRecordings(RETENTION_DAYS)
+  await expireByRules()
   await removeDiscardedFiles()
   await removeOrphans()
 }

@@ -11,6 +11,7 @@ import { addAddendum } from '@app/db/meetings/addenda'
 import { failAttempt } from '@app/db/meetings/attempts'
 import { clearOwedMail } from '@app/db/meetings/ready-mails'
 import { findRecording } from '@app/db/meetings/recordings'
+import { setRules } from '@app/db/meetings/retention/rules'
 import {
   countPasscodeTry,
   findShareLink,
@@ -35,6 +36,7 @@ import { readStatements } from '../../clients/dossier/read-statements'
 import { announceProcessed } from '../../connections/webhooks/deliver'
 import { resolveMeeting } from '../../meetings/action-items/resolve'
 import { embedMeeting } from '../../meetings/embed-meeting'
+import { expireByRules } from '../../meetings/retention/round'
 import { processNow, withAi } from '../../meetings/testing'
 import { assertCanTranscribe } from '../../payments/limits'
 import { handlers } from '../../work'
@@ -164,6 +166,30 @@ async function readAgain({ user, calendar, canary }: World) {
 export async function departed(): Promise<World> {
   const world = await aWorld()
   await deleteAccount(world.user)
+  return world
+}
+
+/** Every kind of content announced, and gone by its rule. */
+export async function expired(): Promise<World> {
+  const world = await processed()
+  const { user, meeting } = world
+  await sql`update meetings set date = ${CREATED_AT} where ${user.id} = user_id and id = ${meeting}`
+  await sql`update turns set created_at = ${CREATED_AT} where ${user.id} = user_id`
+  const rules = { audio: 1, transcript: 1, summary: 1, notes: 1, chats: 1 }
+  await setRules(user.id, { kind: 'account', id: user.id }, rules)
+  await expireByRules()
+  await setRules(user.id, { kind: 'meeting', id: meeting }, { notes: null })
+  await expireByRules()
+  await setRules(user.id, { kind: 'meeting', id: meeting }, {})
+  await expireByRules()
+  for (const last of ['summary', '']) {
+    await sql`
+      update retention_notices
+      set noticed_at = ${CREATED_AT}
+      where ${user.id} = user_id and category <> ${last}
+    `
+    await expireByRules()
+  }
   return world
 }
 

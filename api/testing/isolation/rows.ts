@@ -83,6 +83,10 @@ export const rows: Record<string, Row> = {
   'PUT /api/account/consent': own('/api/account/consent', 200, {
     body: () => ({ processUnknown: true }),
   }),
+  'GET /api/account/retention': own('/api/account/retention', 200),
+  'PUT /api/account/retention': own('/api/account/retention', 200, {
+    body: () => ({ rules: { audio: 365, chats: 30 } }),
+  }),
   'GET /api/account/ai-calls': own('/api/account/ai-calls', 200),
   'GET /api/account/letterhead': own('/api/account/letterhead', 200),
   'PUT /api/account/letterhead': own('/api/account/letterhead', 200, {
@@ -163,6 +167,15 @@ export const rows: Record<string, Row> = {
     body: () => ({ state: 'given', method: 'email', comment: 'Planted' }),
     owner: 200,
   },
+  'GET /api/clients/:clientId/retention': {
+    path: (its) => `/api/clients/${its.client}/retention`,
+    owner: 200,
+  },
+  'PUT /api/clients/:id/retention': {
+    path: (its) => `/api/clients/${its.client}/retention`,
+    body: () => ({ rules: { notes: 30 } }),
+    owner: 200,
+  },
   'PUT /api/clients/:id/hold': {
     path: (its) => `/api/clients/${its.client}/hold`,
     body: () => ({ legalHold: true, hold: true }),
@@ -214,6 +227,10 @@ export const rows: Record<string, Row> = {
   'GET /api/meetings/:id/consent': meeting('/consent', 200),
   'POST /api/meetings/:id/consent': meeting('/consent', 200, {
     body: () => ({ state: 'given', method: 'email', comment: 'Planted' }),
+  }),
+  'GET /api/meetings/:id/retention': meeting('/retention', 200),
+  'PUT /api/meetings/:id/retention': meeting('/retention', 200, {
+    body: () => ({ rules: { transcript: 30, summary: null } }),
   }),
   'GET /api/meetings/:id/ai-calls': meeting('/ai-calls', 200),
   'PUT /api/meetings/:id/hold': meeting('/hold', 200, {
@@ -399,7 +416,11 @@ export const closedToTokens = [
   'POST /api/account/authenticator/confirm',
   'POST /api/account/authenticator/remove',
   'POST /api/account/delete',
+  'GET /api/receipts',
+  'GET /api/receipts/:receipt',
   'GET /api/account/ai-calls',
+  'GET /api/account/retention',
+  'PUT /api/account/retention',
   'GET /api/account/masking',
   'PUT /api/account/masking',
   'GET /api/account/consent',

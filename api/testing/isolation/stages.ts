@@ -1,5 +1,9 @@
 import { startCall } from '@app/db/accounts/ai-calls/ai-calls'
+import { asUser } from '@app/db/connection/roles'
 import { beginAttempt } from '@app/db/meetings/attempts'
+import { addEdit } from '@app/db/meetings/edits'
+import { setHold } from '@app/db/meetings/holds'
+import { setRules } from '@app/db/meetings/retention/rules'
 import { sql } from '@app/db/testing/sql'
 import { aMeeting } from '@app/db/testing/testing'
 import { processNow, uploadAs, withAi } from '../../meetings/testing'
@@ -71,7 +75,28 @@ export async function scheduled(): Promise<World> {
   return { ...world, meeting: await aMeeting(world.user, about) }
 }
 
-/** The same once its recording has come. */
+/** A meeting whose parts have an end, announced and kept by holds. */
+export async function held(): Promise<World> {
+  const world = await processed()
+  const { user, client, meeting, transcript: transcriptId, canary } = world
+  const rules = { audio: 1, transcript: 1, summary: 1, notes: 1, chats: 1 }
+  await setRules(user.id, { kind: 'client', id: client }, rules)
+  await setRules(user.id, { kind: 'meeting', id: meeting }, rules)
+  const hold = { reason: canary, heldBy: canary }
+  await setHold(user.id, { kind: 'client', id: client }, hold)
+  await setHold(user.id, { kind: 'meeting', id: meeting }, hold)
+  const about = { meetingId: meeting, summaryId: null, transcriptId, revision: 1, applied: true }
+  const passage = { field: 'passage', before: canary, after: canary, session: null } as const
+  await addEdit(user.id, { ...about, ...passage, editor: canary }, asUser(user.id))
+  await sql`
+    insert into retention_notices (user_id, category, subject_id, due_at)
+    select ${user.id}, category, ${meeting}, now()
+    from unnest(array['audio', 'transcript', 'summary', 'notes', 'chats']) as category
+  `
+  return world
+}
+
+/** A planned meeting once its recording has come. */
 export async function completed(): Promise<World> {
   const world = await scheduled()
   const lines = new TextEncoder().encode('Marta: We met.\nJon: Indeed.')

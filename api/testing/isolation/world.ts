@@ -14,6 +14,7 @@ import { createTemplate } from '@app/db/meetings/templates/templates'
 import { sql } from '@app/db/testing/sql'
 import { aUser } from '@app/db/testing/testing'
 import { aRecording, uploadAs, withAi } from '../../meetings/testing'
+import { signDocument } from '../../secrets/signed-document'
 import { as } from '../testing'
 import type { Row } from './rows'
 
@@ -121,7 +122,8 @@ async function keepReceipt(
   canary: string,
 ): Promise<string> {
   const id = crypto.randomUUID()
-  const about = { id, at: CREATED_AT, rule: canary, clientId, meetingId, document: canary }
+  const document = signDocument({ canary })
+  const about = { id, at: CREATED_AT, rule: canary, clientId, meetingId, document }
   await addReceipt(userId, about, asUser(userId))
   return id
 }

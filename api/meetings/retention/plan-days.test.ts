@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { RETENTION_DAYS } from './retention'
+import { RETENTION_DAYS } from './plan-days'
 
 test('recordings are kept as long as the plan says', () => {
   const { BASIC_SUBSCRIPTION, PREMIUM_SUBSCRIPTION, ...others } = RETENTION_DAYS

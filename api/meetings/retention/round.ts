@@ -1,0 +1,75 @@
+import { findUser } from '@app/db/accounts/users'
+import type { Artefact } from '@app/db/meetings/deletion/artefacts'
+import { type Due, listDue, listDueTurns, NOTICE_DAYS } from '@app/db/meetings/retention/due'
+import { expireContent, expireTurns } from '@app/db/meetings/retention/expire'
+import { announceDue } from '@app/db/meetings/retention/notices'
+import { listUsersWithRules } from '@app/db/meetings/retention/rules'
+import { env } from '../../env'
+import { sendMail } from '../../mail/outbox'
+import { record } from '../../secrets/audit'
+import { deletionReceipt } from '../deletion/receipt'
+import { tellChange } from '../record/tell-change'
+import { CATEGORY_WORDS, dayText } from './words'
+
+/** Things of one user in one round; the next round goes on. */
+const MOST_AT_ONCE = 1_000
+
+/** Announces what comes to its end, and deletes what was announced for long enough. */
+export async function expireByRules(): Promise<void> {
+  for (const userId of await listUsersWithRules()) {
+    try {
+      await expireOf(userId)
+    } catch (error) {
+      console.error(`retention of user ${userId}:`, error)
+    }
+  }
+}
+
+async function expireOf(userId: number) {
+  const wanted = { withinDays: NOTICE_DAYS, limit: MOST_AT_ONCE }
+  const content = await listDue(userId, { meetingId: null, ...wanted })
+  const turns = await listDueTurns(userId, wanted)
+  const due = [...content, ...turns]
+  await announceDue(userId, due)
+  const fresh = due.filter(({ noticedAt }) => noticedAt === null)
+  if (fresh.length > 0) await mailNotice(userId, fresh)
+  for (const each of content) if (each.over) await expire(userId, each)
+  if (turns.some(({ over }) => over)) await expireChats(userId)
+}
+
+async function expire(userId: number, due: Due) {
+  const { category, subjectId, days, of } = due
+  const words = CATEGORY_WORDS[category]
+  const id = crypto.randomUUID()
+  const rule = `retention: ${words.toLowerCase()} after ${days} days, as set for the ${of}`
+  const about = { id, rule, clientId: null, meetingId: subjectId }
+  const warning = `${words} deleted on ${dayText(new Date())}, as your retention rule of ${days} days says.`
+  const makeReceipt = (removed: Artefact[]) => deletionReceipt(about, removed)
+  const gone = await expireContent(userId, due, warning, makeReceipt)
+  if (gone === 0) return
+  await tellChange('retention deleted', userId, subjectId, { category, days, receipt: id })
+}
+
+async function expireChats(userId: number) {
+  const id = crypto.randomUUID()
+  const about = { id, rule: 'retention: chats', clientId: null, meetingId: null }
+  const gone = await expireTurns(userId, (removed) => deletionReceipt(about, removed))
+  if (gone > 0) await record('retention deleted', userId, { category: 'chats', receipt: id })
+}
+
+async function mailNotice(userId: number, fresh: Due[]) {
+  const user = await findUser(userId)
+  if (!user) return
+  const [first = new Date().toISOString()] = fresh.map(({ dueAt }) => dueAt).sort()
+  await sendMail(
+    {
+      kind: 'retention-notice',
+      to: user.email,
+      name: user.fullName ?? user.username,
+      items: fresh.length,
+      first: dayText(new Date(first), user.timeZone),
+      url: `${env.appUrl}/account#retention`,
+    },
+    { userId, about: `retention/${userId}/${crypto.randomUUID()}` },
+  )
+}

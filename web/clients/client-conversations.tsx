@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useIsDemo } from '../data/samples/demo-user'
 import { AskAbout } from '../ui/ask-about'
 import { Button, buttonLook, LinkButton } from '../ui/button'
-import { ClientConsent } from './client-consent'
 import { useClientMeetings } from './client-meetings'
+import { ClientTrust } from './client-trust'
 import { ConversationsSkeleton } from './conversations-skeleton'
 import { DeleteClient } from './delete-client'
 import { EditClient } from './edit-client'
@@ -37,7 +37,7 @@ export function ClientConversations({
           </LinkButton>
           {!sample && <AskAbout label={client.name} plan={{ clientIds: [client.id] }} />}
           {!sample && <EditClient client={client} />}
-          {!sample && <ClientConsent clientId={client.id} />}
+          {!sample && <ClientTrust clientId={client.id} />}
           {!sample && (
             <a
               href={`/api/clients/${client.id}/export`}

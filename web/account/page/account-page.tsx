@@ -13,6 +13,7 @@ import { ExportSection } from '../export-section'
 import { LetterheadSection } from '../letterhead/letterhead-section'
 import { ProfileSection } from '../profile-section'
 import { ReadyMailSection } from '../ready-mail-section'
+import { RetentionSection } from '../retention/retention-section'
 import { SessionsSection } from '../sessions-section'
 import { TemplatesSection } from '../templates/templates-section'
 import { TimeZoneSection } from '../time-zone-section'
@@ -36,6 +37,7 @@ export function AccountPage() {
         <TokensSection />
         <WebhooksSection />
         <AiSection />
+        <RetentionSection />
         <ExportSection />
         <DeletionSection />
       </Suspense>

@@ -6,7 +6,7 @@ import { Link, useNavigate } from 'react-router'
 import { useDates } from '../../time/dates'
 import { AskAbout } from '../../ui/ask-about'
 import { buttonLook } from '../../ui/button'
-import { ClientConsent } from '../client-consent'
+import { ClientTrust } from '../client-trust'
 import { DeleteClient } from '../delete-client'
 import { EditClient } from '../edit-client'
 import { countOf } from '../listing'
@@ -45,7 +45,7 @@ export function ClientHeader({
           <div className="-mx-2.5 flex flex-wrap items-center gap-x-1" data-print="hide">
             <AskAbout label={client.name} plan={{ clientIds: [client.id] }} />
             <EditClient client={client} />
-            <ClientConsent clientId={client.id} />
+            <ClientTrust clientId={client.id} />
             <a
               href={`/api/clients/${client.id}/export`}
               download

@@ -67,3 +67,35 @@ test('revoking counts what it removes before it does', async () => {
   )
   await screen.findByRole('button', { name: 'Stop AI and remove' })
 })
+
+test('the meeting says until when its parts are kept, and why a hold keeps them', async () => {
+  const part = { noticedAt: null, kept: null, of: 'client', days: 365 }
+  const retention = {
+    rules: {},
+    wider: { account: { notes: 90 }, client: { audio: 365 } },
+    holds: [],
+    content: [{ ...part, category: 'audio', dueAt: '2027-03-03T12:00:00.000Z' }],
+  }
+  const hold = { of: 'meeting', reason: 'Smith v. Jones', heldBy: 'Mara', heldAt: null }
+  let answer: object = retention
+  const { user, calls } = await open({
+    '/api/meetings/12/retention': () => answer,
+    'PUT /api/meetings/12/retention': { rules: {} },
+    'PUT /api/meetings/12/hold': () => {
+      answer = { ...retention, holds: [hold] }
+      return { legalHold: true }
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Recording until Mar 3, 2027' }))
+  await screen.findByText('Deleted on March 3, 2027')
+  await screen.findByRole('option', { name: 'As for the client (1 year)' })
+  await user.selectOptions(screen.getByLabelText('Notes'), '5 years')
+  await screen.findByText('Retention saved')
+  await user.type(screen.getByLabelText('Reason'), 'Smith v. Jones')
+  await user.click(screen.getByRole('button', { name: 'Place legal hold' }))
+  await screen.findByText(/placed by Mara: Smith v. Jones/)
+  const put = calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)
+  expect(put).toEqual([{ rules: { notes: 1825 } }, { hold: true, reason: 'Smith v. Jones' }])
+  await user.click(screen.getByRole('button', { name: 'Done' }))
+  await screen.findByRole('button', { name: 'Kept: legal hold' })
+})

@@ -1,9 +1,11 @@
 import { Suspense, useState } from 'react'
 import useSWR from 'swr'
 import { fresh } from '../../browser/api'
+import { useDates } from '../../time/dates'
 import { type Ledger, sentText } from '../../ui/ai-calls/call-words'
 import { type ConsentAnswer, STATES } from '../../ui/consent/consent-words'
 import { lazyPart } from '../../ui/lazy-part'
+import { type RetentionAnswer, retentionText } from '../../ui/retention/retention-words'
 
 const CallsDialog = lazyPart(
   async () => (await import('../../ui/ai-calls/calls-dialog')).CallsDialog,
@@ -12,14 +14,20 @@ const ConsentDialog = lazyPart(
   async () => (await import('../../ui/consent/consent-dialog')).ConsentDialog,
 )
 
-/** The meeting's consent, and the requests about it that left this server. */
+const RetentionDialog = lazyPart(
+  async () => (await import('../../ui/retention/retention-dialog')).RetentionDialog,
+)
+
+/** The meeting's consent, the requests about it that left this server, and how long it is kept. */
 export function MeetingTrust({ meetingId }: { meetingId: number }) {
   const path = `/api/meetings/${meetingId}`
   // They come after the page: an ended session must not take a page away that is being written on.
   const besides = { ...fresh(), onError: () => {} }
   const { data: consent } = useSWR<ConsentAnswer>(`${path}/consent`, besides)
   const { data: ledger } = useSWR<Ledger>(`${path}/ai-calls`, besides)
-  const [open, setOpen] = useState<'consent' | 'calls' | null>(null)
+  const { data: retention } = useSWR<RetentionAnswer>(`${path}/retention`, besides)
+  const { short } = useDates()
+  const [open, setOpen] = useState<'consent' | 'calls' | 'retention' | null>(null)
   const close = () => setOpen(null)
   return (
     <>
@@ -35,6 +43,11 @@ export function MeetingTrust({ meetingId }: { meetingId: number }) {
             {sentText(ledger.hosts) ?? 'Nothing left this server'}
           </button>
         )}
+        {retention && (
+          <button type="button" className={linkLook} onClick={() => setOpen('retention')}>
+            {retentionText(retention, short)}
+          </button>
+        )}
       </p>
       <Suspense fallback={null}>
         {open === 'consent' && (
@@ -47,6 +60,7 @@ export function MeetingTrust({ meetingId }: { meetingId: number }) {
             onClose={close}
           />
         )}
+        {open === 'retention' && <RetentionDialog path={path} about="meeting" onClose={close} />}
       </Suspense>
     </>
   )

@@ -1,0 +1,75 @@
+import type { Hold } from '@app/db/meetings/holds'
+import type { Due } from '@app/db/meetings/retention/due'
+import type { Category, Rules } from '@app/db/meetings/retention/rules'
+
+export const CATEGORIES: Record<Category, string> = {
+  audio: 'Recording',
+  transcript: 'Transcript',
+  summary: 'Summary and action items',
+  notes: 'Notes',
+  chats: 'Chats about it',
+}
+
+export type MeetingContent = Pick<Due, 'category' | 'days' | 'of' | 'dueAt' | 'noticedAt' | 'kept'>
+
+export type RetentionAnswer = {
+  rules: Rules
+  wider: { account: Rules; client: Rules }
+  holds: Hold[]
+  /** Of a meeting. */
+  content?: MeetingContent[]
+}
+
+const YEAR = 365
+const SPANS: [days: number, words: string][] = [
+  [30, '30 days'],
+  [90, '90 days'],
+  [180, '180 days'],
+  [YEAR, '1 year'],
+  [2 * YEAR, '2 years'],
+  [3 * YEAR, '3 years'],
+  [5 * YEAR, '5 years'],
+  [6 * YEAR, '6 years'],
+  [7 * YEAR, '7 years'],
+  [10 * YEAR, '10 years'],
+]
+
+/** 1 year, or 45 days; of null, for ever. */
+export function spanText(days: number | null): string {
+  if (days === null) return 'Keep'
+  return SPANS.find(([span]) => span === days)?.[1] ?? (days === 1 ? '1 day' : `${days} days`)
+}
+
+/** What can be chosen, and what is set although it cannot. */
+export function spansWith(days: number | null | undefined): [value: number, words: string][] {
+  const isOther = typeof days === 'number' && SPANS.every(([span]) => span !== days)
+  return isOther ? [...SPANS, [days, spanText(days)]] : SPANS
+}
+
+/** The rule that holds if the subject has none. */
+export function inherited(category: Category, wider: RetentionAnswer['wider']): string {
+  const { client, account } = wider
+  if (client[category] !== undefined) return `As for the client (${spanText(client[category])})`
+  return `As for the account (${spanText(account[category] ?? null)})`
+}
+
+/** How long a part of a meeting stays. */
+export function endText(content: MeetingContent | undefined, day: (iso: string) => string) {
+  if (!content) return null
+  if (content.kept === 'held') return 'Kept while under legal hold'
+  if (content.kept === 'signed') return 'Kept with the approved record'
+  return `Deleted on ${day(content.dueAt)}`
+}
+
+/** The dates of a meeting's parts in a line. */
+export function retentionText(
+  { holds, content = [] }: RetentionAnswer,
+  day: (iso: string) => string,
+) {
+  if (holds.length > 0) return 'Kept: legal hold'
+  const ends = content.filter(({ kept }) => kept === null)
+  if (ends.length === 0) return 'Kept'
+  return ends.map(({ category, dueAt }) => `${SHORT[category]} until ${day(dueAt)}`).join(', ')
+}
+
+const SHORT: Record<Category, string> = { ...CATEGORIES, summary: 'Summary', chats: 'Chats' }

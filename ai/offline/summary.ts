@@ -1,3 +1,4 @@
+import { contentWords } from '../answer/words'
 import { giveWay } from '../give-way'
 import { plainText, type Segment } from '../segments'
 import { type Evidence, FEWEST_WORDS, type Summary, tooLittleSaid } from '../summarize/summarize'
@@ -6,6 +7,8 @@ import { SENTENCES_IN_A_ROW, type Sentence, sentencesOf } from './sentences'
 const MOMENTS = 6
 const LEADING = 3
 const FOLLOW_UPS = 8
+/** An extract is shown with this many times more for words that are asked for. */
+const ASKED = 4
 const PROMISE =
   /\b(i'll|i will|we'll|we will|you'll need to|(?:i|we|you) need to|(?:i|we) promise|let me (?:send|check|find|get|call)|could you (?:send|check|get)|please (?:send|check|sign|call))\b/i
 const DECISION =
@@ -49,6 +52,24 @@ export async function summarizeByRules(segments: Segment[]): Promise<Summary> {
     degraded: false,
     coverage: 1,
   }
+}
+
+/** The sentences by which a meeting is remembered, most of all those with the words of a question, in the order in which they were said. */
+export async function tellingSentences(
+  segments: Segment[],
+  question: string,
+  count: number,
+): Promise<Sentence[]> {
+  const sentences = await sentencesOf(segments)
+  const asked = new Set(contentWords(question))
+  const weights = new Map(
+    sentences.map((sentence) => {
+      const own = contentWords(sentence.text).filter((word) => asked.has(word)).length
+      return [sentence, (tellingOf(sentence.text) - 1) * (1 + ASKED * own)]
+    }),
+  )
+  const telling = sentences.filter((sentence) => (weights.get(sentence) ?? 0) > 0)
+  return heaviest(telling, weights, count)
 }
 
 function prove(kind: Evidence['kind'], index: number, sentence: Sentence): Evidence {

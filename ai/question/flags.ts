@@ -20,6 +20,9 @@ const GROUP_NEAR = 4
 const HOURS = /^(?:time|hours?|zeit|stunden?|temps|heures?|tiempo|horas?|tempo|ore|tijd|uren)$/
 const ANYBODY =
   /^(?:any(?:one|body)|some(?:one|body)|jemand|irgendwe[rn]|quelqu|alguien|alguem|qualcuno|iemand)$/
+/** What was not spoken of, rather than what was not wanted. */
+const SPOKEN =
+  /^(?:mention\w*|discuss\w*|talk\w*|sp[eo]\w*|said|asked|raised|brought|erwahnt|besprochen|gesprochen|mentionn\w*|parl\w*|habl\w*|fal\w*|menzion\w*|genoemd|besproken)$/
 const COMPARING =
   /^(?:more|less|fewer|longer|shorter|often|mehr|ofter|haufiger|langer|plus|moins|mas|menos|mais|piu|meno|meer|vaker)$/
 /** "Who said they'd call", "who wanted to draft it", "when will I send it": something that somebody is to do. */
@@ -54,6 +57,7 @@ export function flagsOf(
     ['ahead', isAhead ? '' : null],
     ['time', tokens.some(({ word, use }) => use === null && HOURS.test(word)) ? '' : null],
     ['sayer', isSayer(tokens) ? '' : null],
+    ['spoken', tokens.some(({ word }) => SPOKEN.test(word)) ? '' : null],
     ['anybody', tokens.some(({ word }) => ANYBODY.test(word)) ? '' : null],
     ['sides', clients > 1 || dates > 1 ? '' : null],
     ['clients', clients > 1 ? '' : null],

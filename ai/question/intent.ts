@@ -23,7 +23,7 @@ not who|head:client note !why                    = clients lacking:notes        
 not head:meeting note !why                       = lacking:notes                              = +lacking
 not who|head:client planned|next|ahead !why      = clients lacking:next                       = +lacking
 not who|head:client|anybody|sayer met|meeting !why = clients lacking:meetings                 = +lacking
-not head:client said !why                        = clients lacking:meetings                   = +lacking
+not head:client spoken !why                      = clients lacking:meetings                   = +lacking
 not head:meeting summarize                       = lacking:summary                            = +lacking summarize
 FIGURES
 count:meeting                                    = count                                      = +count

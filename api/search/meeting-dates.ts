@@ -9,19 +9,29 @@ const OF_MEETING =
   /^(since|after|before|until):(?:last|title (.+)|meeting (\d{1,9})|client (\d{1,9}))$/
 
 /** "Since our last meeting": the day of that meeting among the user's own; no date if there is none. */
-export async function resolveMeetingDates(user: User, plan: Plan): Promise<Plan['dates']> {
+export async function resolveMeetingDates(
+  user: User,
+  plan: Plan,
+  now: Date,
+): Promise<Plan['dates']> {
   const anchors = plan.dates.filter(({ expression }) => OF_MEETING.test(expression))
   const [within, ...others] = plan.dates.filter((date) => !anchors.includes(date))
   const isWithin = anchors.length === 1 && within !== undefined && others.length === 0
   if (isWithin) {
-    const [date] = await resolved(user, plan, anchors, [within])
+    const [date] = await resolved(user, plan, now, anchors, [within])
     if (date !== undefined) return [date]
   }
-  return resolved(user, plan, plan.dates, [])
+  return resolved(user, plan, now, plan.dates, [])
 }
 
 /** The dates with those of meetings found, which are looked for within `during`: "since the review in July". */
-async function resolved(user: User, plan: Plan, all: Plan['dates'], during: Plan['dates']) {
+async function resolved(
+  user: User,
+  plan: Plan,
+  now: Date,
+  all: Plan['dates'],
+  during: Plan['dates'],
+) {
   const dates = await Promise.all(
     all.map(async (date) => {
       const [, word, title = null, id, client] = OF_MEETING.exec(date.expression) ?? []
@@ -39,7 +49,12 @@ async function resolved(user: User, plan: Plan, all: Plan['dates'], during: Plan
         : [
             {
               ...date,
-              ...spanOf(word, isOut && word === 'after' ? addDays(day, 1) : day),
+              ...spanOf(
+                word,
+                isOut && word === 'after' ? addDays(day, 1) : day,
+                now,
+                user.timeZone,
+              ),
             },
           ]
     }),
@@ -55,8 +70,9 @@ async function dayOfMeeting(user: User, plan: Plan): Promise<Date | null> {
   return last ? dayIn(new Date(last.date), user.timeZone) : null
 }
 
-function spanOf(word: string, day: Date) {
+function spanOf(word: string, day: Date, now: Date, timeZone: string) {
   const name = dayName(day)
   if (word === 'before') return { from: null, to: dayName(subDays(day, 1)) }
-  return word === 'until' ? { from: null, to: name } : { from: name, to: null }
+  if (word === 'until') return { from: null, to: name }
+  return { from: name, to: word === 'since' ? dayName(dayIn(now, timeZone)) : null }
 }

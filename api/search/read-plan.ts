@@ -33,7 +33,7 @@ export async function readPlan(
   const byRules = readQuestion(ask.query, library, asking, earlier)
   const { plan, alone } = await readByModel(user.id, ask, library, asking, byRules, dependencies)
   const own = { ...plan, ...sent }
-  return { plan: { ...own, dates: await resolveMeetingDates(user, own) }, alone }
+  return { plan: { ...own, dates: await resolveMeetingDates(user, own, dependencies.now) }, alone }
 }
 
 /** The user's questions before, oldest first. */

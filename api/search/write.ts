@@ -93,7 +93,7 @@ async function quoted(
   const { user, ask } = context
   const wanted = {
     words: [context.words || ask.query, ...timesOf(context)].join(' '),
-    asked: askedFor(ask.query),
+    asked: askedFor(ask.query) ?? (each ? 'amount' : null),
     voices: voicesOf(context),
   }
   const { result, sources, from } = answerByQuotes(wanted, passages, user.timeZone, each)

@@ -112,11 +112,13 @@ function lately(tokens: Token[], at: number): Step | null {
 /** A month by its name, unless it is meant as another word or as somebody's name. */
 function monthOf(at: number, { tokens, language }: DateContext): number | null {
   const token = free(tokens, at)
-  const month = monthCalled(token, vocabularyOf(language).months)
+  const { months } = vocabularyOf(language)
+  const month = monthCalled(token, months)
   if (token === undefined || month < 0) return null
   const [before, after] = [free(tokens, at - 1), free(tokens, at + 1)]
-  if (/^\d/.test(before?.word ?? '') || /^\d/.test(after?.word ?? '') || isLead(before))
-    return month
+  if (/^\d/.test(before?.word ?? '') || /^\d/.test(after?.word ?? '')) return month
+  if (isLead(before) && !ARTICLE.test(before?.word ?? '')) return month
+  if (!months.flat().includes(token.word)) return null
   const isNamed = /^\p{Lu}\p{Ll}/u.test(after?.text ?? '') && after?.concepts.size === 0
   if (isNamed && language !== 'de') return null
   const isWord = /^(?:may|march|mar|jan|jun|dec|sep|august|set|out|ago|dom|mag|abr|mai)$/.test(
@@ -125,6 +127,9 @@ function monthOf(at: number, { tokens, language }: DateContext): number | null {
   const isSmall = token.text === token.text.toLowerCase()
   return isWord && tokens.length > 3 && (isSmall || at === 0) ? null : month
 }
+
+/** Comes before a word that is nearly a month rather than before a month: “the match”. */
+const ARTICLE = /^(?:the|about|for|of)$/
 
 /** By its name, long or short, or misspelt by a letter. */
 function monthCalled(token: Token | undefined, months: string[][]): number {

@@ -48,7 +48,9 @@ async function stepsOf(context: SearchContext): Promise<FoundPassage[]> {
   const meetings = [...Map.groupBy(near, ({ meetingId }) => meetingId).values()]
   const [first] = meetings
   const ofOne = meetings.filter(([one]) => one?.clientName === first?.[0]?.clientName)
-  return ofOne.flatMap(([one]) => one ?? []).slice(0, STEPS)
+  return ofOne
+    .flatMap((own) => own.find(({ source }) => source === 'transcript') ?? own.slice(0, 1))
+    .slice(0, STEPS)
 }
 
 /** How many sides a plan sets against each other. */

@@ -1,3 +1,4 @@
+import { isVague } from '@app/ai/question/topic'
 import { meetingsAbout } from '../about'
 import { withPlan } from '../context'
 import { isNarrow } from '../scope'
@@ -19,6 +20,8 @@ export async function passages(context: SearchContext): Promise<Finding> {
 
 /** Says that a search of some meetings found nothing, with the last of them below. */
 async function lastOf(context: SearchContext, found: Finding): Promise<Finding> {
+  if (isVague(context.plan.topic, context.plan.language) && isNarrow(context.plan))
+    return summaries(withPlan(context, { topic: '' }))
   if (!('result' in found) || !isNarrow(context.plan)) return found
   const whole = { topic: '', title: null, order: 'newest', limit: 1, skip: 0 } as const
   const last = await summaries(withPlan(context, whole))

@@ -2,7 +2,10 @@ import type { Source } from '@app/ai/answer/answer'
 import { longDate } from '@app/ai/answer/long-date'
 import { plainMarkdown } from '@app/ai/answer/markdown'
 import { sentencesOf } from '@app/ai/answer/words'
+import type { Sentence } from '@app/ai/offline/sentences'
+import { tellingSentences } from '@app/ai/offline/summary'
 import type { MeetingRow } from '@app/db/search/meeting-rows'
+import { listSegments } from '@app/db/search/segments'
 import {
   listKeyPoints,
   listSummaries,
@@ -20,6 +23,10 @@ import { wider } from './wider'
 const SUMMARY_CHARACTERS = 16_000
 /** And at least of each. */
 const EACH = 300
+/** Meetings of which the summary is shown with what was said there, sentences of each, and segments that are read. */
+const TOLD = 3
+const SAID = 4
+const SEGMENTS = 1_500
 
 /**
  * The summaries of the meetings in scope as they are, or an answer that the model writes from them.
@@ -37,7 +44,7 @@ export async function summaries(context: SearchContext): Promise<Finding> {
   ])
   if (own.length === 0) return findPassages(context)
   return dependencies.chat === null
-    ? listed(context, meetings, own, points)
+    ? listed(context, meetings, own, points, await tellingOf(context, ids))
     : told(context, meetings, own, points)
 }
 
@@ -66,6 +73,7 @@ function listed(
   meetings: MeetingRow[],
   own: SummaryRow[],
   points: PointRow[],
+  telling: Map<number, Sentence[]>,
 ): Rows {
   const told = meetings.filter(({ id }) => own.some(({ meetingId }) => meetingId === id))
   const sources: Source[] = []
@@ -83,14 +91,35 @@ function listed(
         )
         return `- ${plainMarkdown(point.point)} [${number}]`
       })
+    const said = (telling.get(meeting.id) ?? []).map(({ text, segment }) => {
+      const quote = { quote: text, segment, start: null }
+      const number = sources.push(sourceOf(meeting, quote, sources.length + 1))
+      return `> ${plainMarkdown(text)} [${number}]`
+    })
     const heading = `**${plain(meeting.title)}**, ${plain(meeting.clientName)}, ${longDate(meeting.date, user.timeZone)} [${first}]`
-    return [heading, plainMarkdown(summary?.executiveSummary ?? ''), lines.join('\n')]
+    return [
+      heading,
+      plainMarkdown(summary?.executiveSummary ?? ''),
+      lines.join('\n'),
+      said.join('\n>\n'),
+    ]
       .filter((part) => part !== '')
       .join('\n\n')
   })
   const left = told.length - blocks.length
   const rest = left > 0 ? [`And ${plural(left, 'more meeting')} with a summary.`] : []
   return { result: [...blocks, ...rest].join('\n\n'), sources }
+}
+
+/** Without a model a summary of few meetings is shown with what was said there of decisions, amounts and dates. */
+async function tellingOf({ user, ask }: SearchContext, ids: number[]) {
+  if (ids.length > TOLD) return new Map<number, Sentence[]>()
+  const spans = ids.map((meetingId) => ({ meetingId, from: 0, to: SEGMENTS }))
+  const transcripts = await listSegments(user.id, spans)
+  const telling = await Promise.all(
+    transcripts.map((segments) => tellingSentences(segments, ask.query, SAID)),
+  )
+  return new Map(ids.map((id, at) => [id, telling[at] ?? []]))
 }
 
 function sourceOf(

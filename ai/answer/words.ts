@@ -28,8 +28,24 @@ function withTestaments(text: string): string {
     .replace(/\bwills\b/gi, 'testament')
 }
 
+/** Forms of verbs that no ending tells, behind their verb. */
+const FORMS = `buy bought;sell sold;pay paid;leave left;lose lost;find found;keep kept;hold held;tell told;bring brought;think thought;teach taught;
+catch caught;send sent;spend spent;lend lent;build built;mean meant;meet met;lead led;rise rose risen;raise raised;fall fell fallen;grow grew grown;
+know knew known;give gave given;take took taken;break broke broken;speak spoke spoken;choose chose chosen;write wrote written;drive drove driven;
+begin began begun;run ran;win won;become became;draw drew drawn;show showed shown;hide hid hidden;understand understood;withdraw withdrew withdrawn;
+inherit inherited heir heirs inheritance;decide decision;agree agreement;settle settlement;retire retirement;invest investment;insure insurance insurer`
+
+const VERBS = new Map(
+  FORMS.split(/;\s*/).flatMap((line) => {
+    const [verb = '', ...forms] = line.split(' ')
+    return forms.map((form): [string, string] => [form, verb])
+  }),
+)
+
 /** A rough English stem; good enough to compare two texts, not to show. */
 function stem(word: string): string {
+  const verb = VERBS.get(word)
+  if (verb !== undefined) return stem(verb)
   if (word.length < 4 || /\d/.test(word)) return word
   return word
     .replace(/(?:ies|ied)$/, 'y')

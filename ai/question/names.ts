@@ -1,4 +1,5 @@
 import { distinctive, isShared, isThing, wordsOfName } from './everyday'
+import { otherWords } from './glossary'
 import { ASKING, CUE, isAllSmall, isMeant, tagOf } from './meant'
 import { fullNames } from './nicknames'
 import type { Sentence, Token } from './sentence'
@@ -132,6 +133,7 @@ function exactParts(word: string, owners: Map<string, unknown>): string[] | null
 
 function mayBeMisspelt({ word, concepts, use }: Token, months: string[]): boolean {
   if (word.length < SHORTEST_FUZZY || use !== null || concepts.size > 0) return false
+  if (otherWords(word).length > 0) return false
   return !isShared(word) && !isThing(word) && !/\d/.test(word) && !months.includes(word)
 }
 

@@ -3,6 +3,16 @@ import { entriesOf, plainLetters, vocabularyOf } from './vocabulary'
 
 /** Those of a topic's words that what answers must hold; all of them if each may be missing. */
 export function strongWords(topic: string, language: Language): string {
+  const [words, strong] = partsOf(topic, language)
+  return (strong.length > 0 ? strong : words).join(' ')
+}
+
+/** True if none of a topic's words says what is looked for. */
+export function isVague(topic: string, language: Language): boolean {
+  return partsOf(topic, language)[1].length === 0
+}
+
+function partsOf(topic: string, language: Language): [words: string[], strong: string[]] {
   const vocabulary = vocabularyOf(language)
   const words = topic.split(/\s+/).filter((word) => word !== '')
   const strong = words.filter((word) => {
@@ -13,14 +23,5 @@ export function strongWords(topic: string, language: Language): string {
         (soft && /^(?:day|week|month|year|quarter|first|last|next|compare)$/.test(concept)),
     )
   })
-  return (strong.length > 0 ? strong : words).join(' ')
-}
-
-/** True if none of a topic's words says what is looked for. */
-export function isVague(topic: string, language: Language): boolean {
-  const vocabulary = vocabularyOf(language)
-  const words = topic.split(/\s+/).filter((word) => word !== '')
-  return words.every((word) =>
-    entriesOf(plainLetters(word), vocabulary).some(({ concept }) => concept === 'weak'),
-  )
+  return [words, strong]
 }

@@ -2,7 +2,7 @@ import type { Library } from './library'
 import { findNamed, type NameIndex } from './names'
 import { is, type Sentence, type Token } from './sentence'
 import type { Since } from './since'
-import type { Work } from './spelling'
+import { isNear, type Work } from './spelling'
 
 /** The names in a question, and those left out: "everybody but Chen". */
 export type Who = {
@@ -47,6 +47,7 @@ export function readNames(sentence: Sentence, names: Names, work: Work): Who {
   spread(
     sentence,
     clients.map(({ one }) => one.name),
+    work,
   )
   if (except && clients.some(({ tokens }) => isLeftOut(tokens))) except.use = 'client'
   return {
@@ -60,15 +61,17 @@ export function readNames(sentence: Sentence, names: Names, work: Work): Who {
 }
 
 /** "Family Trust" beside "Whitfield" is part of the name. */
-function spread({ tokens }: Sentence, names: string[]) {
+function spread({ tokens }: Sentence, names: string[], work: Work) {
   const parts = new Set(names.flatMap((name) => name.toLowerCase().split(/[^\p{L}\p{N}]+/u)))
+  const isPart = (word: string) =>
+    parts.has(word) || [...parts].some((part) => isNear(word, part, work))
   for (const direction of [1, -1]) {
     const ordered = direction > 0 ? tokens : tokens.toReversed()
     for (const [at, token] of ordered.entries())
       if (
         token.use === null &&
         ordered[at - 1]?.use === 'client' &&
-        parts.has(token.word) &&
+        isPart(token.word) &&
         !is(token, 'in', 'and')
       )
         token.use = 'client'

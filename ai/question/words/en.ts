@@ -8,7 +8,7 @@ export const en = {
     because, while, into, onto, up, down, out, off, further, via, per, get, got, gets, give, gave, given, go, goes, going, went, gone, come,
     came, comes, let, make, made, makes, take, took, taken, put, know, knows, known, look, looks, please, kindly, thing, things, something,
     anything, everything, stuff, sort, kind of, really, actually, exactly, currently, ever, even, though, however, whether, like, hi, hello,
-    hey, there, here, find, found, remember, remind, mr, mrs, ms, dr, thanks, thank, much, many, more, again, anyone, anybody, someone,
+    hey, there, here, find, found, remember, recall, forget, forgot, look up, remind, mr, mrs, ms, dr, thanks, thank, much, many, more, again, anyone, anybody, someone,
     somebody, everyone, everybody, what, whats, where, how, tell me, word, words, place, yes, well, too, also, just, only, now, today's,
     one, ones, spend, spent, against, around, across, along, behind, among, except, upon, these, those, it, its, ive, dont, didnt, ago, every, each, so, far`,
   which: 'which, what kind of, what kinds of, what types of',
@@ -115,7 +115,7 @@ export const en = {
   /** They may help to find a passage and yet need not be in it. */
   weak: `rise, rises, increase*, price, cost, costs, opening, opens, open, limit, offer, offers, pay, pays, paid, happens, going, keep, begin*, suppose*, charge*, size, wedding, again, already, amount, apparent*, basic*, cover, current*, deal, definite*, detail*, exact*, exist*, expect*, figure*, final*, fine, handle*,
     happened, happens, happen, hear*, help*, interest*, intend*, involve*, left, long, lot, matter*, news, nice, plan, plans, quick*, quite, raise, recent*, seen, situation, stand,
-    stands, standing, start*, status, still, sudden*, touch, wish*, work*, worry*, yet, answer*, anyway, clear*, context, attend*, expensive, cheap*, bring, brought, actual*, fewer, brief*, bit, looking, topic, close, concrete, consider*, deal*, end, far,
+    stands, standing, start*, status, still, sudden*, touch, wish*, work*, worry*, due, yet, answer*, anyway, clear*, context, attend*, expensive, cheap*, bring, brought, actual*, fewer, brief*, bit, looking, topic, close, concrete, consider*, deal*, end, far,
     feedback, future, good, hard, hope*, important, main, number*, old, open, part, possible, position, progress, count*, second, third, set, side, soon,
     specific*, sure, total, use*, using, value*, way, ways, worth, name, names, much, ready, need*, time, times, long, new, kind, best, better, big, ideal*, full, rather, agreement`,
 } as const

@@ -66,24 +66,29 @@ async function nearestOutside(context: SearchContext, look: Look): Promise<Evide
   return null
 }
 
-/** Of the same people, what was said at another time is likely meant; of others only what says all of it. */
-function barOf({ plan }: SearchContext, around: SearchContext): number {
+/**
+ * Of the same people, or for a time without meetings, what was said at another time is likely meant; of others only what
+ * says all of it.
+ */
+function barOf({ plan, meetings }: SearchContext, around: SearchContext): number {
+  const isEmpty = meetings === 0
   const isOfOne = plan.clientIds.length + plan.people.length > 0
   const isSameOne = around.plan.clientIds.length + around.plan.people.length > 0
-  if (isOfOne && isSameOne) return LIKELY
+  if (isEmpty || (isOfOne && isSameOne)) return LIKELY
   const isOneWord = strongWords(plan.topic, plan.language).split(' ').length < SEVERAL
   return isOfOne && isOneWord ? CERTAIN : ANSWERABLE
 }
 
 /** Says which limit was not met. */
 function leadOf(
-  { described }: SearchContext,
+  { described, meetings }: SearchContext,
   around: SearchContext,
   passages: FoundPassage[],
 ): string {
   const where = plain(described ?? '')
   const names = new Set(passages.map(({ clientName }) => clientName))
   const isSameOne = around.plan.clientIds.length + around.plan.people.length > 0
+  if (meetings === 0) return `You have no meetings for ${where}. In other meetings:`
   if (!isSameOne) return `Nothing about that in ${where}. In other meetings:`
   const who = around.described ?? [...names].join(' and ')
   return `Not in ${where}, but with ${plain(who)} at other times:`

@@ -6,9 +6,9 @@ import { shorten } from '../answer/quote'
 import { contentWords } from '../answer/words'
 
 /** Sentences quoted if no model writes the answer. */
-const QUOTED = 5
+const QUOTED = 6
 /** Sentences of one passage, unless there are too few others. */
-const EACH = 2
+const EACH = 3
 /** Less than this part of what the best sentence says is not worth quoting. */
 const WORTH = 0.4
 
@@ -32,7 +32,7 @@ export function answerByQuotes(
   const picked = withoutRepeats(pickSentences(texts, wanted))
   const best = picked[0]?.score ?? 0
   const worth = picked.filter(({ score }) => score >= WORTH * best)
-  const quoted = ofEach ? bestOfEach(picked) : withoutOverlaps(twoOfEach(worth)).slice(0, QUOTED)
+  const quoted = ofEach ? bestOfEach(picked) : withoutOverlaps(someOfEach(worth)).slice(0, QUOTED)
   const sources = quoted.flatMap(({ of, sentence, rest }, at): Source[] => {
     const { text: _text, ...passage } = passages[of] ?? { text: '' }
     return 'meetingId' in passage
@@ -51,8 +51,8 @@ function bestOfEach(picked: Picked[]): Picked[] {
   return [...best.values()].toSorted((one, other) => one.of - other.of)
 }
 
-/** The best two of each passage before any third. */
-function twoOfEach(picked: Picked[]): Picked[] {
+/** The best three of each passage before any fourth. */
+function someOfEach(picked: Picked[]): Picked[] {
   const counts = new Map<number, number>()
   const nth = picked.map(({ of }) => {
     counts.set(of, (counts.get(of) ?? 0) + 1)

@@ -1,3 +1,4 @@
+import { askedFor, holds } from '../answer/asked'
 import { contentWords } from '../answer/words'
 import { giveWay } from '../give-way'
 import { plainText, type Segment } from '../segments'
@@ -9,10 +10,12 @@ const LEADING = 3
 const FOLLOW_UPS = 8
 /** An extract is shown with this many times more for words that are asked for. */
 const ASKED = 4
+/** The weight of a sentence that holds the kind of thing that is asked for. */
+const KIND = 6
 const PROMISE =
   /\b(i'll|i will|we'll|we will|you'll need to|(?:i|we|you) need to|(?:i|we) promise|let me (?:send|check|find|get|call)|could you (?:send|check|get)|please (?:send|check|sign|call))\b/i
 const DECISION =
-  /\b(?:decided?|agreed?|settled|approved|accepted|postponed|rejected|chose|chosen|voted|signed|let's go with|we(?:'ll| will) (?:keep|take|sell|buy|use|go)|beschlossen|einigen|geeinigt|entschieden|décidé|convenu|decidido|acordado|combinado|deciso|besloten|afgesproken)\b/i
+  /\b(?:decided|agreed?|settled|approved|accepted|postponed|rejected|chose|chosen|voted|signed|let's go with|we(?:'ll| will) (?:keep|take|sell|buy|use|go)|beschlossen|einigen|geeinigt|entschieden|décidé|convenu|decidido|acordado|combinado|deciso|besloten|afgesproken)\b/i
 const AMOUNT =
   /[$€£]\s?\d|\b\d[\d.,]*\s?(?:%|percent|per cent|thousand|million|billion|k\b|dollars?|euros?|pounds?|prozent|millionen|euro|pour cent|por ciento|procent)/i
 const NEXT =
@@ -62,10 +65,13 @@ export async function tellingSentences(
 ): Promise<Sentence[]> {
   const sentences = await sentencesOf(segments)
   const asked = new Set(contentWords(question))
+  const kind = askedFor(question)
   const weights = new Map(
     sentences.map((sentence) => {
       const own = contentWords(sentence.text).filter((word) => asked.has(word)).length
-      return [sentence, (tellingOf(sentence.text) - 1) * (1 + ASKED * own)]
+      const isOfKind = kind !== null && holds(sentence.text, kind)
+      const weight = isOfKind ? KIND : tellingOf(sentence.text) - 1
+      return [sentence, weight * (1 + ASKED * own)]
     }),
   )
   const telling = sentences.filter((sentence) => (weights.get(sentence) ?? 0) > 0)

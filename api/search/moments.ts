@@ -12,8 +12,12 @@ const BEGINNING = 12
 /** Meetings in which the passages behind a summary are looked up, and segments of each. */
 const READ = 12
 const SEGMENTS = 1_500
+/** Segments before a passage's own of which it repeats the end. */
+const OVERLAP = 1
 /** How much of a summary's sentence must be said in one place. */
-const SAID = 0.35
+const SAID = 0.3
+/** Places that say nearly as much of it as the best are told apart by the words of the question. */
+const NEARLY = 0.75
 
 /**
  * Leads each source to the segment in which its quote begins, if its passage covers several or it
@@ -23,8 +27,9 @@ export async function atMoments(
   userId: number,
   sources: Source[],
   spans: Span[],
+  asked = '',
 ): Promise<ReviewedSource[]> {
-  const placed = await asSaid(userId, await atSpans(userId, sources, spans))
+  const placed = await asSaid(userId, await atSpans(userId, sources, spans), asked)
   return withReview(userId, sources, placed)
 }
 
@@ -43,7 +48,7 @@ async function withReview(
   })
 }
 
-async function asSaid(userId: number, sources: Source[]): Promise<Source[]> {
+async function asSaid(userId: number, sources: Source[], asked: string): Promise<Source[]> {
   const unproven = sources.filter(({ kind, segment }) => kind === 'summary' && segment === null)
   const ids = [...new Set(unproven.map(({ meetingId }) => meetingId))].slice(0, READ)
   if (ids.length === 0) return sources
@@ -53,8 +58,12 @@ async function asSaid(userId: number, sources: Source[]): Promise<Source[]> {
     if (!unproven.includes(source)) return source
     const segments = transcripts[ids.indexOf(source.meetingId)] ?? []
     const [sentence = source.quote] = sentencesOf(source.quote)
-    const [best] = pickSentences(segments, { words: sentence })
-    const segment = best && best.share >= SAID ? segments[best.of] : undefined
+    const own = pickSentences(segments, { words: sentence }).filter(({ share }) => share >= SAID)
+    const near = own.filter(({ share }) => share >= NEARLY * (own[0]?.share ?? 0))
+    const texts = near.map(({ of }) => segments[of] ?? { text: '' })
+    const [first] = asked === '' ? [] : pickSentences(texts, { words: asked })
+    const best = near[first?.of ?? 0]
+    const segment = best && segments[best.of]
     if (best === undefined || segment === undefined) return source
     const quote = shorten(segment.text)
     return { ...source, kind: 'transcript', quote, segment: best.of, start: segment.start }
@@ -65,9 +74,9 @@ async function atSpans(userId: number, sources: Source[], spans: Span[]): Promis
   const proven = sources.map((source) => atProof(source, spans[source.number - 1] ?? null))
   const asked = proven.flatMap((source) => {
     const span = spans[source.number - 1]
-    return span && 'from' in span && span.to > span.from
-      ? [{ source, ...span, meetingId: source.meetingId }]
-      : []
+    if (!span || !('from' in span)) return []
+    const from = Math.max(0, span.from - OVERLAP)
+    return [{ source, from, to: span.to, meetingId: source.meetingId }]
   })
   if (asked.length === 0) return proven
   const segments = await listSegments(userId, asked)

@@ -32,7 +32,12 @@ export function understoodOf(context: SearchContext) {
 export async function write(context: SearchContext, finding: Finding): Promise<SearchResult> {
   const { chat, signal } = context.dependencies
   if ('result' in finding) {
-    const sources = await atMoments(context.user.id, finding.sources, finding.spans ?? [])
+    const sources = await atMoments(
+      context.user.id,
+      finding.sources,
+      finding.spans ?? [],
+      context.words,
+    )
     return told(context, finding, finding.result, sources)
   }
   if (chat === null) return quoted(context, finding)
@@ -101,7 +106,7 @@ async function quoted(
     .filter((part) => part !== '')
     .join('\n\n')
   const own = from.map((at) => spans[at] ?? null)
-  return told(context, finding, text, await atMoments(user.id, sources, own))
+  return told(context, finding, text, await atMoments(user.id, sources, own, context.words))
 }
 
 /** The words of times that may be of what was said. */
@@ -126,7 +131,7 @@ async function checked(
       `search: ${unknownCitations} unknown and ${unsupported} unsupported citations taken out`,
     )
   }
-  const sources = await atMoments(context.user.id, answer.sources, finding.spans)
+  const sources = await atMoments(context.user.id, answer.sources, finding.spans, context.words)
   const isNearest = finding.nearest ?? false
   const text =
     result === '' && context.described !== null

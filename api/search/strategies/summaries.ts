@@ -91,7 +91,9 @@ function listed(
         )
         return `- ${plainMarkdown(point.point)} [${number}]`
       })
-    const said = (telling.get(meeting.id) ?? []).map(({ text, segment }) => {
+    const shown = sources.slice(first - 1).map(({ segment }) => segment)
+    const more = (telling.get(meeting.id) ?? []).filter(({ segment }) => !shown.includes(segment))
+    const said = more.map(({ text, segment }) => {
       const quote = { quote: text, segment, start: null }
       const number = sources.push(sourceOf(meeting, quote, sources.length + 1))
       return `> ${plainMarkdown(text)} [${number}]`

@@ -56,7 +56,7 @@ test('what was said at another time than asked for is shown with the time that w
     await aUserWithMeetings(),
     'What did Frank say about the shipyard in May 2024?',
   )
-  expect(result).toStartWith('Not in Frank Winter, May 1–31, 2024, but with Frank Winter at other')
+  expect(result).toStartWith('You have no meetings for Frank Winter, May 1–31, 2024. With Frank')
   expect(result).toContain('pays me by the hour')
   expect(nearest).toBeTrue()
 })

@@ -86,12 +86,16 @@ function leadOf(
   passages: FoundPassage[],
 ): string {
   const where = plain(described ?? '')
-  const names = new Set(passages.map(({ clientName }) => clientName))
   const isSameOne = around.plan.clientIds.length + around.plan.people.length > 0
-  if (meetings === 0) return `You have no meetings for ${where}. In other meetings:`
-  if (!isSameOne) return `Nothing about that in ${where}. In other meetings:`
-  const who = around.described ?? [...names].join(' and ')
-  return `Not in ${where}, but with ${plain(who)} at other times:`
+  const names = [...new Set(passages.map(({ clientName }) => clientName))]
+  const there = isSameOne
+    ? `With ${plain(around.described ?? names.join(' and '))} at other times:`
+    : 'In other meetings:'
+  const unmet =
+    meetings === 0
+      ? `You have no meetings for ${where}.`
+      : `${isSameOne ? 'Not said in' : 'Nothing about that in'} ${where}.`
+  return `${unmet} ${there}`
 }
 
 /** The words that what answers must hold. */

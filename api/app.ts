@@ -5,6 +5,7 @@ import { exportRoutes } from './archive/export/routes'
 import { importRoutes } from './archive/import/routes'
 import { registrationRoutes } from './auth/registration-routes'
 import { authRoutes } from './auth/routes'
+import { briefRoutes } from './clients/brief/routes'
 import { peopleRoutes } from './clients/dossier/people-routes'
 import { dossierRoutes } from './clients/dossier/routes'
 import { clientRoutes } from './clients/routes'
@@ -67,6 +68,7 @@ export const api = new Elysia({ prefix: '/api' })
   .use(clientRoutes)
   .use(dossierRoutes)
   .use(peopleRoutes)
+  .use(briefRoutes)
   .use(meetingRoutes)
   .use(detailRoutes)
   .use(recordingRoutes)

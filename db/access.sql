@@ -50,7 +50,7 @@ grant select, insert, update, delete on
   templates, filled_templates, calendars, calendar_events, people, statements,
   retention_notices
 to colloquy_app;
-grant select, insert, update, delete on edits to colloquy_app;
+grant select, insert, update, delete on edits, briefs to colloquy_app;
 -- A signed record goes with its meeting alone.
 grant select, insert on approvals, addenda to colloquy_app;
 grant select, insert on ai_call_meetings, consents, receipts to colloquy_app;
@@ -61,7 +61,8 @@ grant select on users, subscriptions to colloquy_app;
 -- Neither role nor plan.
 grant update (
   username, email, password_hash, first_name, last_name, full_name, profile_image_url, time_zone,
-  time_zone_chosen, mail_when_ready, process_unknown, masking, retention, code_failures, codes_locked_until, verified_at, closed_at,
+  time_zone_chosen, mail_when_ready, mail_briefs, briefs_mailed_on, process_unknown, masking, retention,
+  code_failures, codes_locked_until, verified_at, closed_at,
   updated_at
 ) on users to colloquy_app;
 
@@ -97,7 +98,9 @@ grant select (user_id, id, attempts, failure, created_at, delivered_at) on deliv
 to colloquy_upkeep;
 grant select (user_id, id, legal_hold, consent, retention) on clients to colloquy_upkeep;
 grant select (user_id, id, due_at) on calendars to colloquy_upkeep;
-grant select (id, plan, plan_since, process_unknown, retention) on users to colloquy_upkeep;
+grant select (
+  id, plan, plan_since, process_unknown, retention, time_zone, mail_briefs, briefs_mailed_on
+) on users to colloquy_upkeep;
 grant select, delete on discarded_files to colloquy_upkeep;
 grant select, update (written_at) on deletions to colloquy_upkeep;
 grant select (withdrawn_at), update (withdrawn_at) on share_links to colloquy_upkeep;

@@ -159,6 +159,8 @@ create table users (
   process_unknown boolean not null default true,
   masking text not null default 'remote',
   retention jsonb not null default '{}',
+  mail_briefs boolean not null default false,
+  briefs_mailed_on date,
   primary key (id),
   check (email <> ''),
   check (masking in ('remote', 'always', 'never')),
@@ -489,6 +491,16 @@ create table statements (
 alter sequence statement_ids owned by statements.id;
 create unique index statements_text on statements (user_id, meeting_id, kind, text);
 create index statements_transcript on statements (user_id, transcript_id);
+
+create table briefs (
+  user_id integer not null,
+  meeting_id integer not null,
+  basis text not null,
+  sentences jsonb not null,
+  made_at timestamptz not null default now(),
+  primary key (user_id, meeting_id),
+  foreign key (user_id, meeting_id) references meetings(user_id, id) on delete cascade
+);
 
 create sequence summary_ids as integer;
 create table summaries (

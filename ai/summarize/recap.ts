@@ -33,7 +33,8 @@ export async function writeRecap(
   return usable ? body : null
 }
 
-function hasNewNumbers(body: string, record: string): boolean {
+/** True if a text has a number that its basis has not. */
+export function hasNewNumbers(body: string, record: string): boolean {
   const known = new Set(numbersOf(record))
   return numbersOf(body).some((number) => !known.has(number))
 }

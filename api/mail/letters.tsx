@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { accountDeleted, paymentProblem, unfinishedRegistration, welcome } from './account-letters'
+import { briefs } from './briefs-letter'
 import { Action, Paragraph, Sheet } from './layout'
 import { recapWords } from './recap-letter'
 import { loginCode, passwordReset, signInProof } from './sign-in-letters'
@@ -35,6 +36,8 @@ function lines(template: Exclude<Template, Recap>, appUrl: string): Lines {
       return paymentProblem(template)
     case 'meeting-ready':
       return meetingReady(template)
+    case 'briefs':
+      return briefs(template)
     case 'account-deleted':
       return accountDeleted(template)
     case 'retention-notice':

@@ -9,6 +9,7 @@ export type Template =
   | { kind: 'reset'; to: string; name: string; url: string }
   | { kind: 'payment-problem'; to: string; name: string; url: string }
   | { kind: 'meeting-ready'; to: string; name: string; title: string; url: string }
+  | { kind: 'briefs'; to: string; name: string; meetings: PlannedLine[] }
   | { kind: 'account-deleted'; to: string; name: string; receipt: AccountReceipt }
   | {
       kind: 'retention-notice'
@@ -20,6 +21,9 @@ export type Template =
     }
   | Recap
   | { kind: 'unfinished-registration'; to: string; name: string; url: string }
+
+/** A meeting of tomorrow, and the address of its brief. */
+type PlannedLine = { title: string; time: string; url: string }
 
 /** Written by a user to a client, who answers to them. */
 export type Recap = {

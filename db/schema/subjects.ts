@@ -20,6 +20,7 @@ export const SUBJECTS: Record<string, string[]> = {
     'transcript_pieces',
     'transcripts',
     'statements',
+    'briefs',
     'summaries',
     'action_items',
     'notes',

@@ -7,6 +7,7 @@ import { listUnindexedTranscripts } from '@app/db/meetings/indexing/unindexed-tr
 import { listProcessing, reopenDue } from '@app/db/meetings/processing'
 import { listStaleMeetings } from '@app/db/search/stale-vectors'
 import { eraseInterrupted } from '../../account/erase'
+import { mailBriefs } from '../../clients/brief/mail'
 import { readAllStatements } from '../../clients/dossier/read-statements'
 import { queueCalendars } from '../../connections/calendars/refresh'
 import { env } from '../../env'
@@ -38,6 +39,7 @@ export const catchUp = eachInTurn([
   finishCompleteUploads,
   forgetUploadsOfNobody,
   mailOwed,
+  mailBriefs,
   sweepDirectories,
   eraseInterrupted,
   removeDiscardedFiles,

@@ -138,6 +138,12 @@ export const rows: Record<string, Row> = {
     path: (its) => `/api/clients/${its.client}/export`,
     owner: 200,
   },
+  'GET /api/meetings/:id/brief': meeting('/brief', 200),
+  'POST /api/meetings/:id/brief': meeting('/brief', 200),
+  'GET /api/account/brief-mail': own('/api/account/brief-mail', 200),
+  'PUT /api/account/brief-mail': own('/api/account/brief-mail', 200, {
+    body: () => ({ wanted: true }),
+  }),
   'GET /api/clients/:clientId/overview': {
     path: (its) => `/api/clients/${its.client}/overview`,
     owner: 200,
@@ -426,6 +432,8 @@ export const closedToTokens = [
   'GET /api/account/consent',
   'PUT /api/account/consent',
   'GET /api/account/ready-mail',
+  'GET /api/account/brief-mail',
+  'PUT /api/account/brief-mail',
   'PUT /api/account/ready-mail',
   'GET /api/account/letterhead',
   'PUT /api/account/letterhead',

@@ -286,6 +286,10 @@ async function addDossier(
     returning id
   `
   await sql`
+    insert into briefs (user_id, meeting_id, basis, sentences)
+    values (${userId}, ${its.meeting}, ${canary}, '[]')
+  `
+  await sql`
     update transcripts
     set statements_revision = revision
     where user_id = ${userId} and id = ${its.transcript}

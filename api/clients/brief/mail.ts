@@ -1,0 +1,49 @@
+import { findUser } from '@app/db/accounts/users'
+import {
+  listBriefReaders,
+  listPlannedMeetings,
+  noteBriefsMailed,
+} from '@app/db/meetings/dossier/brief-mails'
+import { datesIn } from '@app/web/time/dates'
+import { changeDay, dayIn, momentIn, timeIn } from '@app/web/time/days'
+import { addDays } from 'date-fns/addDays'
+import { env } from '../../env'
+import { sendMail } from '../../mail/outbox'
+
+/** From then on, in the reader's zone, tomorrow's briefs are mailed. */
+const EVENING = '18:00'
+/** Meetings that a mail names. */
+const MOST_MEETINGS = 20
+
+/** Mails who wants it, once an evening, the way to the briefs of the next day. */
+export async function mailBriefs(now = new Date()): Promise<void> {
+  for (const { id, timeZone, mailedOn } of await listBriefReaders()) {
+    const today = dayIn(timeZone, now)
+    if (mailedOn === today || timeIn(timeZone, now) < EVENING) continue
+    await mailTomorrow(id, timeZone, today)
+    await noteBriefsMailed(id, today)
+  }
+}
+
+async function mailTomorrow(userId: number, zone: string, today: string) {
+  const [tomorrow, after] = [1, 2].map((days) => changeDay(today, (date) => addDays(date, days)))
+  const from = momentIn(zone, tomorrow ?? today)
+  const until = momentIn(zone, after ?? today)
+  const meetings = await listPlannedMeetings(userId, { from, until })
+  const user = meetings.length > 0 ? await findUser(userId) : null
+  if (!user) return
+  const { clock } = datesIn(zone)
+  await sendMail(
+    {
+      kind: 'briefs',
+      to: user.email,
+      name: user.fullName ?? user.username,
+      meetings: meetings.slice(0, MOST_MEETINGS).map(({ id, title, date }) => ({
+        title,
+        time: clock(date),
+        url: `${env.appUrl}/meetings/${id}/brief`,
+      })),
+    },
+    { userId, about: `briefs/${userId}/${today}` },
+  )
+}

@@ -1,0 +1,55 @@
+import { openChat } from '@app/ai/models/chat'
+import { hasChat } from '@app/ai/models/models'
+import { writeBrief } from '@app/ai/summarize/brief'
+import { listWithheld } from '@app/db/meetings/consent/consents'
+import { type BriefSentence, saveBriefProse } from '@app/db/meetings/dossier/briefs'
+import { env } from '../../env'
+import { ledgerDoor } from '../../meetings/ai-calls/door'
+import type { BriefLine } from './lines'
+
+/** True if there is a model that could write a brief in prose. */
+export function canWriteBriefs(): boolean {
+  return hasChat(env.ai)
+}
+
+/** Names the lines that prose was made of. */
+export function basisOf(lines: BriefLine[]): string {
+  return new Bun.CryptoHasher('sha256').update(JSON.stringify(lines)).digest('hex')
+}
+
+/**
+ * Has the lines written as prose, each sentence with the lines that it rests on. What a model may not see stays out
+ * of it. Null if there is no model, nothing to tell it, or nothing of use came.
+ */
+export async function writeProse(
+  userId: number,
+  meetingId: number,
+  lines: BriefLine[],
+): Promise<BriefSentence[] | null> {
+  if (!canWriteBriefs()) return null
+  const withheld = new Set((await listWithheld(userId)).map((one) => one.meetingId))
+  const shown = lines.filter((line) => !withheld.has(line.meetingId))
+  if (shown.length === 0) return null
+  const meetingIds = [...new Set(shown.map((line) => line.meetingId))]
+  const door = ledgerDoor(userId, () => ({ meetingIds, purpose: 'brief' }))
+  try {
+    const written = await writeBrief(shown.map(wordsOf), openChat({ ...env.ai, door }, []))
+    if (written.length === 0) return null
+    const sentences = written.map(({ text, lines: own }) => ({
+      text,
+      lines: own.map((number) => lines.indexOf(shown[number - 1] as BriefLine)),
+    }))
+    await saveBriefProse(userId, meetingId, { basis: basisOf(lines), sentences })
+    return sentences
+  } catch (error) {
+    console.error(
+      `brief of meeting ${meetingId}: ${error instanceof Error ? error.message : error}`,
+    )
+    return null
+  }
+}
+
+function wordsOf({ part, text, detail, due, meetingTitle, meetingDate }: BriefLine): string {
+  const about = [detail, due && `due ${due}`, `${meetingTitle}, ${meetingDate.slice(0, 10)}`]
+  return `[${part}] ${text} (${about.filter(Boolean).join('; ')})`
+}

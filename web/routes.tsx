@@ -40,6 +40,11 @@ export const routes: RouteObject[] = [
         (await import('./meetings/page/meeting-page')).loadMeetingPage(),
       ),
       page(
+        '/meetings/:id/brief',
+        'meetings/brief/brief-page',
+        async () => (await import('./meetings/brief/brief-page')).BriefPage,
+      ),
+      page(
         '/record',
         'meetings/capture/record-page',
         async () => (await import('./meetings/capture/record-page')).RecordPage,

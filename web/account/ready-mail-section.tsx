@@ -3,6 +3,7 @@ import useSWR from 'swr'
 import { fresh, send } from '../browser/api'
 import { Checkbox } from '../ui/choice'
 import { toast, toastError } from '../ui/toast'
+import { BriefMail } from './brief-mail'
 import { Section } from './section'
 import { Waiting } from './waiting'
 
@@ -44,6 +45,7 @@ export function ReadyMailSection() {
             Longer than 10 minutes. The email includes the meeting’s title and nothing else about
             it.
           </p>
+          <BriefMail />
         </>
       ) : (
         <Waiting failed={Boolean(error)} />

@@ -96,11 +96,6 @@ const failures = {
     containing: clientRefusals('updating'),
     otherwise: 'Failed to update client. Please try again.',
   },
-  savePerson: {
-    title: 'Not saved',
-    own: [403, 409],
-    otherwise: 'This couldn’t be saved. Please try again.',
-  },
   deleteClient: { title: 'Error', otherwise: 'Failed to delete client. Please try again.' },
   search: {
     title: 'Search Error',

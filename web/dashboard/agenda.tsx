@@ -5,7 +5,7 @@ import { fresh } from '../browser/api'
 import { storeReferrer } from '../data/meeting-referrer'
 import { useDates } from '../time/dates'
 import { dayIn } from '../time/days'
-import { ClientLink } from '../ui/client-link'
+import { ClientLink, RowLink } from '../ui/client-link'
 import { agendaCall } from './agenda-call'
 
 const groups: { title: string; kinds: AgendaKind[] }[] = [
@@ -70,6 +70,12 @@ function Line({ entry }: { entry: AgendaEntry }) {
       </Link>
       <p className="tabular truncate text-sm text-soft">
         <span className={kind === 'failed' ? 'text-bad' : ''}>{why(entry)}</span>
+        {kind === 'next' && (
+          <>
+            {' · '}
+            <RowLink to={`/meetings/${meetingId}/brief`}>Brief</RowLink>
+          </>
+        )}
         {title !== null && (
           <>
             {' · '}

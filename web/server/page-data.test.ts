@@ -20,6 +20,7 @@ test('every page that shows data has it in its first paint', () => {
     '/clients/:id',
     '/meetings',
     '/meetings/:id',
+    '/meetings/:id/brief',
     '/actions',
     '/search',
     '/calendar',

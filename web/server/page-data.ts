@@ -24,6 +24,7 @@ const accountData = [
   '/api/account',
   '/api/payments/subscription',
   '/api/account/ready-mail',
+  '/api/account/brief-mail',
   '/api/account/sessions',
   '/api/calendar/feed',
   '/api/tokens',
@@ -43,6 +44,7 @@ const dataOf: Record<string, (request: PageRequest) => string[]> = {
   ],
   '/meetings/:id': ({ params: { id }, user }) =>
     isSampleMeeting(user, id) ? [] : [`/api/meetings/${id}`, `/api/notes/meeting/${id}`],
+  '/meetings/:id/brief': ({ params: { id } }) => [`/api/meetings/${id}/brief`],
   '/actions': ({ url }) => [actionCall(readActionQuery(url.searchParams)), countCall],
   '/search': () => ['/api/health/ai', newestMeetingPath],
   '/calendar': ({ zone, now }) => [monthCall(monthOf(dayIn(zone, now)), zone)],

@@ -1,22 +1,17 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 
-/** A client's name as the way to the client's own page; lies above a row that is a link itself. */
+/** A link within a row that is a link itself: it lies above it. */
+export function RowLink({ className = '', ...rest }: ComponentProps<typeof Link>) {
+  return (
+    <Link className={`relative z-1 underline-offset-3 hover:underline ${className}`} {...rest} />
+  )
+}
+
+/** A client's name as the way to the client's own page. */
 export function ClientLink({
   id,
-  className = '',
-  children,
-}: {
-  id: number
-  className?: string
-  children: ReactNode
-}) {
-  return (
-    <Link
-      to={`/clients/${id}`}
-      className={`relative z-1 rounded-xs decoration-edge underline-offset-3 hover:underline ${className}`}
-    >
-      {children}
-    </Link>
-  )
+  ...rest
+}: { id: number } & Omit<ComponentProps<typeof Link>, 'id' | 'to'>) {
+  return <RowLink to={`/clients/${id}`} {...rest} />
 }

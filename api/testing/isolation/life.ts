@@ -9,6 +9,8 @@ import { issueCode } from '@app/db/accounts/verification-codes'
 import { findDelivery, recordDelivery, replaceSecret } from '@app/db/accounts/webhooks'
 import { addAddendum } from '@app/db/meetings/addenda'
 import { failAttempt } from '@app/db/meetings/attempts'
+import { listPlannedMeetings } from '@app/db/meetings/dossier/brief-mails'
+import { findBriefProse, listHeldMeetings } from '@app/db/meetings/dossier/briefs'
 import { clearOwedMail } from '@app/db/meetings/ready-mails'
 import { findRecording } from '@app/db/meetings/recordings'
 import { setRules } from '@app/db/meetings/retention/rules'
@@ -79,6 +81,7 @@ export async function live(): Promise<World> {
   })
   await readStatements(user.id, { kind: 'meeting', id: meeting })
   await search(world)
+  await briefs(world)
   await announceProcessed(user.id, meeting)
   await signIns(world)
   return world
@@ -110,6 +113,13 @@ async function search({ user, meeting, canary: words }: World) {
   const question = { words, people: ['A'], ...near }
   for (const quantized of [true, false])
     await searchPassages(user.id, { ...question, quantized }, 5)
+}
+
+async function briefs({ user, client, meeting, canary }: World) {
+  const [from, until] = ['2000-01-01T00:00:00Z', '2100-01-01T00:00:00Z'] as const
+  await listHeldMeetings(user.id, { clientId: client, before: until, most: 3 })
+  await findBriefProse(user.id, meeting, canary)
+  await listPlannedMeetings(user.id, { from, until })
 }
 
 async function signIns({ user, canary, meeting }: World) {

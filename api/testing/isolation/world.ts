@@ -290,6 +290,12 @@ async function addDossier(
     values (${userId}, ${its.meeting}, ${canary}, '[]')
   `
   await sql`
+    insert into action_items (
+      user_id, meeting_id, position, text, owner, status, done_at, created_by, resolved
+    )
+    values (${userId}, ${its.meeting}, 9, ${canary}, 'me', 'done', now(), 'user', true)
+  `
+  await sql`
     update transcripts
     set statements_revision = revision
     where user_id = ${userId} and id = ${its.transcript}

@@ -9,6 +9,11 @@ import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
 import { toastError } from '../../ui/toast'
 
+const FAILURE = {
+  title: 'Not saved',
+  own: [403, 409],
+  otherwise: 'This couldn’t be saved. Please try again.',
+}
 const EMPTY: PersonEntries = { name: '', role: '', email: '', phone: '' }
 
 /** Asks for somebody of the client's; one who is there already can be removed. */
@@ -36,7 +41,7 @@ export function PersonDialog({
       await work()
       onClose()
     } catch (error) {
-      toastError(...errorWords('savePerson', error))
+      toastError(...errorWords(FAILURE, error))
     }
   }
   function submit(event: FormEvent) {

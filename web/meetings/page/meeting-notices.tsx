@@ -1,5 +1,5 @@
 import type { MeetingDetail } from '@app/db/meetings/meetings'
-import { Mic } from 'lucide-react'
+import { FileText, Mic } from 'lucide-react'
 import { useChange } from '../../browser/change'
 import { errorWords } from '../../browser/error-words'
 import { Button, LinkButton } from '../../ui/button'
@@ -68,6 +68,10 @@ function ScheduledNotice({ meeting }: { meeting: MeetingDetail }) {
       <p className="min-w-0 flex-1 basis-64 text-soft">
         After the meeting, upload the recording here.
       </p>
+      <LinkButton to={`/meetings/${meeting.id}/brief`}>
+        <FileText aria-hidden />
+        Brief
+      </LinkButton>
       <LinkButton to={`/record?meeting=${meeting.id}`}>
         <Mic aria-hidden />
         Record

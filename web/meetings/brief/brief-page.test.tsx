@@ -1,0 +1,70 @@
+import { expect, test } from 'bun:test'
+import { renderPage, screen, within } from '../../testing/testing'
+
+const FROM = { meetingId: 9, meetingTitle: 'Fall review', meetingDate: '2026-09-02T15:00:00.000Z' }
+const BRIEF = {
+  meeting: {
+    ...{ id: 12, title: 'Annual review', date: '2026-11-25T15:00:00.000Z', type: 'Review' },
+    ...{ status: 'Scheduled', clientId: 7, clientName: 'Hartwell Family Trust' },
+  },
+  last: { id: 9, title: 'Fall review', date: FROM.meetingDate },
+  lines: [
+    {
+      part: 'we owe',
+      text: 'Ask the tax team',
+      detail: null,
+      due: '2026-10-01',
+      ...FROM,
+      segment: 1,
+    },
+    {
+      part: 'questions',
+      text: '“What does it cost?”',
+      detail: 'Not answered',
+      due: null,
+      ...FROM,
+      segment: null,
+    },
+  ],
+  prose: null,
+  canWrite: true,
+}
+
+function open(answer: unknown = BRIEF, more: Record<string, unknown> = {}) {
+  return renderPage('/meetings/12/brief', { '/api/meetings/12/brief': answer, ...more })
+}
+
+test('a brief names the meeting, and each line leads to its moment', async () => {
+  await open()
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(
+    'Brief: Annual review',
+  )
+  const owed = within(screen.getByRole('region', { name: 'We owe' }))
+  expect(owed.getByText('Overdue: Oct 1, 2026')).toBeTruthy()
+  expect(owed.getByRole('link').getAttribute('href')).toBe('/meetings/9?tab=transcript&segment=1')
+  const asked = within(screen.getByRole('region', { name: 'Open questions' }))
+  expect(asked.getByRole('link').getAttribute('href')).toBe('/meetings/9')
+})
+
+test('a brief is written in prose when it is asked for, each sentence with its lines', async () => {
+  const prose = [{ text: 'You owe an answer on taxes.', lines: [0, 1] }]
+  const { user } = await open(BRIEF, { 'POST /api/meetings/12/brief': { ...BRIEF, prose } })
+  await user.click(await screen.findByRole('button', { name: 'Write it in prose' }))
+  const short = within(await screen.findByRole('region', { name: 'In short' }))
+  expect(short.getByText(/You owe an answer on taxes\./)).toBeTruthy()
+  expect(short.getByRole('link', { name: 'Line 2' }).getAttribute('href')).toBe('#line-2')
+})
+
+test('a model that writes nothing leaves the lines as they are', async () => {
+  const { user } = await open(BRIEF, { 'POST /api/meetings/12/brief': BRIEF })
+  await user.click(await screen.findByRole('button', { name: 'Write it in prose' }))
+  expect(await screen.findByText('Not written')).toBeTruthy()
+  expect(screen.getByText('Ask the tax team')).toBeTruthy()
+})
+
+test('without earlier meetings, and without a meeting, the page says so', async () => {
+  await open({ ...BRIEF, lines: [], last: null })
+  expect(await screen.findByText(/^Nothing is known of earlier meetings yet/)).toBeTruthy()
+  await open(null)
+  expect(await screen.findByRole('heading', { name: 'Meeting Not Found' })).toBeTruthy()
+})

@@ -5,10 +5,7 @@ import { exportRoutes } from './archive/export/routes'
 import { importRoutes } from './archive/import/routes'
 import { registrationRoutes } from './auth/registration-routes'
 import { authRoutes } from './auth/routes'
-import { briefRoutes } from './clients/brief/routes'
-import { peopleRoutes } from './clients/dossier/people-routes'
-import { dossierRoutes } from './clients/dossier/routes'
-import { clientRoutes } from './clients/routes'
+import { clientAreas } from './clients/areas'
 import { calendarRoutes } from './connections/calendar/routes'
 import { eventRoutes as calendarEventRoutes } from './connections/calendars/event-routes'
 import { calendarsRoutes } from './connections/calendars/routes'
@@ -65,10 +62,7 @@ export const api = new Elysia({ prefix: '/api' })
   .use(paymentRoutes)
   .use(statsRoutes)
   .use(agendaRoutes)
-  .use(clientRoutes)
-  .use(dossierRoutes)
-  .use(peopleRoutes)
-  .use(briefRoutes)
+  .use(clientAreas)
   .use(meetingRoutes)
   .use(detailRoutes)
   .use(recordingRoutes)

@@ -1,0 +1,12 @@
+import { Elysia } from 'elysia'
+import { briefRoutes } from './brief/routes'
+import { peopleRoutes } from './dossier/people-routes'
+import { dossierRoutes } from './dossier/routes'
+import { clientRoutes } from './routes'
+
+/** Clients, what is known of them, and briefs before meetings. */
+export const clientAreas = new Elysia()
+  .use(clientRoutes)
+  .use(dossierRoutes)
+  .use(peopleRoutes)
+  .use(briefRoutes)

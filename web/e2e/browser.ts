@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, firefox, type Locator, type Page } from 'playwright-core'
 import { dayIn } from '../time/days'
 
 const QUIET = [
@@ -21,6 +21,9 @@ export function today(): string {
 
 export type Watched = { page: Page; context: BrowserContext; complaints: string[] }
 
+/** Firefox is spoken to over WebDriver BiDi, as it is installed; no build of Playwright's own is needed. */
+const IN_FIREFOX = process.env.E2E_BROWSER === 'firefox'
+
 let browser: Promise<Browser> | null = null
 let windows: Page[] = []
 let machines = 0
@@ -28,23 +31,31 @@ let interrupted = false
 
 export const baseUrl = process.env.E2E_URL ?? 'http://localhost:3000'
 
+function launch(): Promise<Browser> {
+  if (IN_FIREFOX) {
+    const executablePath = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr'
+    return firefox.launch({ executablePath, channel: 'moz-firefox' })
+  }
+  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+  return chromium.launch({ executablePath, args: QUIET })
+}
+
 /** A window of its own, as of another person at another machine. */
 export async function openWindow(
   size = { width: 1280, height: 900 },
   options: Parameters<Browser['newContext']>[0] = {},
 ): Promise<Watched> {
-  browser ??= chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: QUIET,
-  })
+  browser ??= launch()
   const context = await (await browser).newContext({
     baseURL: baseUrl,
     viewport: size,
     timezoneId: ZONE,
     extraHTTPHeaders: ownAddress(),
+    ...(IN_FIREFOX ? { colorScheme: null } : {}),
     ...options,
   })
   const page = comingToLife(await context.newPage())
+  if (IN_FIREFOX) typeKeyByKey(page)
   windows.push(page)
   const complaints: string[] = []
   page.on('console', (message) => {
@@ -71,6 +82,24 @@ function comingToLife(page: Page): Page {
       return response
     },
   })
+}
+
+/**
+ * Has text filled in by keys. In Firefox the driver assigns it from the page's own script, which
+ * React takes for its own doing.
+ */
+function typeKeyByKey(page: Page): void {
+  const prototype = Object.getPrototypeOf(page.locator('body'))
+  if (prototype.fill.name === 'typed') return
+  const { fill } = prototype
+  prototype.fill = async function typed(this: Locator, ...given: Parameters<Locator['fill']>) {
+    const isDate = await this.evaluate((control) => control.getAttribute('type') === 'date')
+    if (isDate) return fill.apply(this, given)
+    await this.focus()
+    await this.selectText()
+    await this.page().keyboard.press('Delete')
+    await this.page().keyboard.type(given[0])
+  }
 }
 
 /** Headers of another machine: limits count by address, and every person here has their own. */

@@ -1,4 +1,11 @@
-import { type Browser, type BrowserContext, chromium, firefox, type Locator, type Page } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContext,
+  chromium,
+  firefox,
+  type Locator,
+  type Page,
+} from 'playwright-core'
 import { dayIn } from '../time/days'
 
 const QUIET = [

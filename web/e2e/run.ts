@@ -5,9 +5,11 @@ import { repository, startProduct } from './product'
  * `bun run e2e [name …]`: the journeys in Chromium against the built product, with its mail and
  * model services on the loopback address. A journey that fails is walked once more, which the
  * output shows: a browser on a busy machine is late now and then (E2E_RETRIES=0: none is). Failures
- * are listed at the end of the output. Exits with the journeys' own status.
+ * are listed at the end of the output. Exits with the journeys' own status. E2E_BROWSER=firefox walks
+ * them in Firefox, webkit walks the main job in WebKitGTK.
  */
-const journeys = [...new Bun.Glob('*.e2e.ts').scanSync(import.meta.dir)]
+const inWebKit = process.env.E2E_BROWSER === 'webkit'
+const journeys = [...new Bun.Glob(inWebKit ? '*.webkit.ts' : '*.e2e.ts').scanSync(import.meta.dir)]
   .filter(
     (name) => process.argv.length < 3 || process.argv.slice(2).some((part) => name.includes(part)),
   )

@@ -33,6 +33,7 @@ import { holdRoutes } from './meetings/hold-routes'
 import { readyMailRoutes } from './meetings/mail-routes'
 import { recapRoutes } from './meetings/recap/routes'
 import { approvalRoutes } from './meetings/record/approval-routes'
+import { restoreRoutes } from './meetings/record/restore-routes'
 import { summaryRoutes } from './meetings/record/summary-routes'
 import { recordingRoutes } from './meetings/recording-routes'
 import { retentionRoutes } from './meetings/retention/routes'
@@ -68,6 +69,7 @@ export const api = new Elysia({ prefix: '/api' })
   .use(recordingRoutes)
   .use(correctionRoutes)
   .use(summaryRoutes)
+  .use(restoreRoutes)
   .use(approvalRoutes)
   .use(holdRoutes)
   .use(receiptRoutes)

@@ -65,6 +65,7 @@ const IDS = [
   'template',
   'shareLink',
   'edit',
+  'passageEdit',
   'receipt',
   'calendar',
   'event',

@@ -10,6 +10,7 @@ export type Missing =
   | 'Checkout'
   | 'Client'
   | 'Conversation'
+  | 'Edit'
   | 'Failed job'
   | 'Failed meeting'
   | 'Event'

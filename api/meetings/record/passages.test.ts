@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { setHold } from '@app/db/meetings/holds'
+import { saveTranscript } from '@app/db/meetings/transcripts'
 import { sql } from '@app/db/testing/sql'
 import { aUser } from '@app/db/testing/testing'
 import { as, guest } from '../../testing/testing'
@@ -69,4 +70,71 @@ test('passages are not given by others, by words that have changed, or under a h
   expect((await adviser.put(place, body)).status).toBe(403)
   expect((await adviser.patch(`${path}/segments/0`, { text: 'x' })).status).toBe(403)
   expect((await adviser.put(`${path}/speakers`, { label: 'A', name: 'Eve' })).status).toBe(403)
+})
+
+async function restore(
+  path: string,
+  adviser: Awaited<ReturnType<typeof as>>,
+  side: string,
+  nth = 0,
+) {
+  const edits = await (await adviser.get(`${path}/edits`)).json()
+  return adviser.post(`${path}/edits/${edits[nth].id}/restore`, { side })
+}
+
+test('reassigned passages are put back as they were, and forth again, each time as a version', async () => {
+  const { user, path, adviser, now } = await aRecord()
+  const body = { speaker: 'C', heard: FIRST, following: true }
+  await adviser.put(`${path}/segments/0/speaker`, body)
+  expect((await restore(path, adviser, 'before')).status).toBe(200)
+  const back = (await now()).transcript
+  expect(back.segments.map(({ speaker }) => speaker)).toEqual(['A', 'B', 'A', 'B'])
+  expect([back.segments[0]?.originalSpeaker, back.correctedAt]).toEqual([undefined, null])
+  expect(back.fullText).toContain('A: It is one percent.')
+  expect((await restore(path, adviser, 'before')).status).toBe(200)
+  expect((await now()).transcript.segments[2]?.speaker).toBe('C')
+  const edits = await (await adviser.get(`${path}/edits`)).json()
+  expect(edits).toHaveLength(3)
+  expect(edits[1]).toMatchObject({
+    after: [
+      { index: 0, speaker: 'A' },
+      { index: 2, speaker: 'A' },
+    ],
+  })
+  const entries = await sql`select kind from audit where user_id = ${user.id}`
+  expect(entries.map(({ kind }) => kind)).toContain('passages restored')
+})
+
+test('a corrected passage is put back; later words in its place are kept as a version', async () => {
+  const { path, adviser, now } = await aRecord()
+  await adviser.patch(`${path}/segments/0`, { text: 'Two percent.', heard: FIRST })
+  await adviser.patch(`${path}/segments/0`, { text: 'Three.', heard: 'Two percent.' })
+  expect((await restore(path, adviser, 'before', 1)).status).toBe(200)
+  const { segments } = (await now()).transcript
+  expect([segments[0]?.text, segments[0]?.original]).toEqual([FIRST, undefined])
+  const [edit] = await (await adviser.get(`${path}/edits`)).json()
+  expect(edit).toMatchObject({ before: { index: 0, text: 'Three.' }, after: { text: FIRST } })
+  expect((await restore(path, adviser, 'after')).status).toBe(200)
+  expect(await (await adviser.get(`${path}/edits`)).json()).toHaveLength(3)
+})
+
+test('passages of an earlier transcript, a held or a signed meeting are not put back', async () => {
+  const { user, id, path, adviser, edit, overview, now } = await aRecord()
+  await edit(overview('Another.'))
+  expect((await restore(path, adviser, 'before')).status).toBe(404)
+  await adviser.patch(`${path}/segments/0`, { text: 'Two percent.', heard: FIRST })
+  const [{ id: editId }] = await (await adviser.get(`${path}/edits`)).json()
+  const place = `${path}/edits/${editId}/restore`
+  expect((await guest.post(place, { side: 'before' })).status).toBe(401)
+  expect((await adviser.post(place, { side: 'between' })).status).toBe(400)
+  expect((await adviser.post(`${path}/edits/x/restore`, { side: 'before' })).status).toBe(400)
+  await setHold(user.id, { kind: 'meeting', id }, { reason: null, heldBy: 'Mara' })
+  expect((await restore(path, adviser, 'before')).status).toBe(403)
+  await setHold(user.id, { kind: 'meeting', id }, null)
+  await adviser.post(`${path}/approval`, { hash: (await now()).record.hash })
+  expect((await restore(path, adviser, 'before')).status).toBe(409)
+  const later = await aRecord()
+  await later.adviser.patch(`${later.path}/segments/0`, { text: 'Two percent.', heard: FIRST })
+  await saveTranscript(later.user.id, later.id, { fullText: 'Short.', segments: [] })
+  expect((await restore(later.path, later.adviser, 'before')).status).toBe(409)
 })

@@ -259,6 +259,11 @@ export const rows: Record<string, Row> = {
   'PATCH /api/meetings/:id/segments/:index': meeting('/segments/0', 200, {
     body: () => ({ text: 'Planted' }),
   }),
+  'POST /api/meetings/:id/edits/:editId/restore': {
+    path: (its) => `/api/meetings/${its.meeting}/edits/${its.passageEdit}/restore`,
+    body: () => ({ side: 'before' }),
+    owner: 200,
+  },
 
   'GET /api/templates': own('/api/templates', 200),
   'POST /api/templates': own('/api/templates', 201, {

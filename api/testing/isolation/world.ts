@@ -37,6 +37,7 @@ export type World = {
   shareLink: number
   template: number
   edit: number
+  passageEdit: number
   receipt: string
   calendar: number
   event: number
@@ -66,6 +67,7 @@ export function nobodys(world: World): World {
     shareLink: 2_000_000_000,
     template: 2_000_000_000,
     edit: 2_000_000_000,
+    passageEdit: 2_000_000_000,
     receipt: '00000000-0000-4000-8000-000000000000',
     calendar: 2_000_000_000,
     event: 2_000_000_000,
@@ -108,7 +110,7 @@ export async function aWorld(): Promise<World> {
     conversation: await converse(user.id, meeting, canary),
     shareLink: await share(user.id, meeting, canary),
     template: await addTemplate(user.id, meeting, canary),
-    edit: await addEdits(user.id, meeting, texts.summary, canary),
+    ...(await addEdits(user.id, meeting, texts, canary)),
     receipt: await keepReceipt(user.id, client, meeting, canary),
     ...(await subscribe(user.id, client, meeting, canary)),
     ...(await addDossier(user.id, { client, meeting, ...texts }, canary)),
@@ -172,24 +174,27 @@ async function addTemplate(userId: number, meetingId: number, name: string): Pro
   return (await createTemplate(userId, { name, meetingType: name, fields: [field] }, 1)) ?? 0
 }
 
-/** Words of the summary as they were before they were changed by hand; gives the id of the last edit. */
-async function addEdits(userId: number, meetingId: number, summaryId: number, canary: string) {
-  const about = { meetingId, summaryId, transcriptId: null, applied: true, editor: canary }
+/** Words as they were before they were changed by hand. */
+async function addEdits(
+  userId: number,
+  meetingId: number,
+  texts: { summary: number; transcript: number },
+  canary: string,
+) {
+  const about = { meetingId, transcriptId: null, applied: true, editor: canary, revision: 1 }
   const [before, after] = [`${canary} before`, canary]
   const overview = { field: 'executiveSummary', before, after, session: null } as const
-  await addEdit(userId, { ...about, revision: 1, ...overview }, asUser(userId))
-  return addEdit(
-    userId,
-    {
-      ...about,
-      revision: 1,
-      field: 'keyPoints',
-      before: [{ text: before }],
-      after: [{ text: after }],
-      session: canary,
-    },
-    asUser(userId),
-  )
+  const ofSummary = { ...about, summaryId: texts.summary }
+  await addEdit(userId, { ...ofSummary, ...overview }, asUser(userId))
+  const points = { before: [{ text: before }], after: [{ text: after }], session: canary }
+  const keyPoints = { ...ofSummary, field: 'keyPoints', ...points } as const
+  const edit = await addEdit(userId, keyPoints, asUser(userId))
+  const passage = {
+    ...{ before: { index: 0, text: before }, after: { index: 0, text: after } },
+    ...{ session: null, summaryId: null, transcriptId: texts.transcript },
+  }
+  const correction = { ...about, field: 'passage', ...passage } as const
+  return { edit, passageEdit: await addEdit(userId, correction, asUser(userId)) }
 }
 
 async function share(userId: number, meetingId: number, hash: string): Promise<number> {

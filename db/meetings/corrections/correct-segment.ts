@@ -35,7 +35,7 @@ export async function correctSegment(
 }
 
 /** Put back as it was, a segment is no longer a corrected one. */
-function correct({ original, ...heard }: Segment, text: string): Segment {
+export function correct({ original, ...heard }: Segment, text: string): Segment {
   const first = original ?? heard.text
   return text === first ? { ...heard, text } : { ...heard, text, original: first }
 }

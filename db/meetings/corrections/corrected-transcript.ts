@@ -6,17 +6,22 @@ import type { Segment } from '../transcripts'
 /** Makes the full text of segments. */
 export type ToText = (segments: Segment[]) => string
 
-type Locked = { id: number; meetingId: number; revision: number; segments: Segment[] }
+export type LockedTranscript = {
+  id: number
+  meetingId: number
+  revision: number
+  segments: Segment[]
+}
 
 /** The transcript that shows, held until the transaction ends; or why it may not be changed. */
 export async function lockTranscript(
   userId: number,
   meetingId: number,
   sql: Query,
-): Promise<Locked | Unchangeable | null> {
+): Promise<LockedTranscript | Unchangeable | null> {
   const state = await lockForChange(userId, meetingId, sql)
   if (state !== 'changeable') return state
-  const [transcript]: [Locked?] = await sql`
+  const [transcript]: [LockedTranscript?] = await sql`
     select id, meeting_id, revision, segments
     from transcripts
     where user_id = ${userId} and meeting_id = ${meetingId} and current
@@ -28,7 +33,7 @@ export async function lockTranscript(
 /** Marks the transcript as corrected, or as it was heard if nothing of a correction is left. */
 export async function saveSegments(
   userId: number,
-  { id }: Locked,
+  { id }: LockedTranscript,
   segments: Segment[],
   toText: ToText,
   sql: Query,
@@ -47,7 +52,7 @@ export async function saveSegments(
 /** Adds a change of the transcript to the edits of its meeting. */
 export async function recordEdit<Field extends EditedField>(
   userId: number,
-  { id, meetingId, revision }: Locked,
+  { id, meetingId, revision }: LockedTranscript,
   field: Field,
   before: EditedTexts[Field],
   after: EditedTexts[Field],

@@ -47,7 +47,8 @@ export async function giveSegments(
   })
 }
 
-function give({ originalSpeaker, ...heard }: Segment, speaker: string): Segment {
+/** Given back to the voice that was heard, a segment is no longer a given one. */
+export function give({ originalSpeaker, ...heard }: Segment, speaker: string | null): Segment {
   const first = originalSpeaker === undefined ? heard.speaker : originalSpeaker
   return speaker === first ? { ...heard, speaker } : { ...heard, speaker, originalSpeaker: first }
 }

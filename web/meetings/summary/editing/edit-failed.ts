@@ -6,3 +6,11 @@ export const EDIT_FAILED: Failure = {
   own: [403],
   otherwise: 'Your text couldn’t be saved. It’s safe on this device.',
 }
+
+/** The words for passages that could not be put back. */
+export const RESTORE_FAILED: Failure = {
+  title: 'Not restored',
+  own: [403],
+  containing: [[/^409/, 'This passage belongs to an earlier transcript, or has been approved.']],
+  otherwise: 'The passage couldn’t be restored. Please try again.',
+}

@@ -1,6 +1,5 @@
 import type { Edit } from '@app/db/meetings/edits'
 import type { MeetingDetail } from '@app/db/meetings/meetings'
-import type { SummaryChange } from '@app/db/meetings/summary-edits'
 import useSWR, { useSWRConfig } from 'swr'
 import { send } from '../../../browser/api'
 import { errorWords } from '../../../browser/error-words'
@@ -9,8 +8,8 @@ import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialogs/dialog'
 import { Skeleton } from '../../../ui/skeleton'
 import { toast, toastError } from '../../../ui/toast'
-import { EDIT_FAILED } from './edit-failed'
-import { editWords, restoring } from './edit-words'
+import { EDIT_FAILED, RESTORE_FAILED } from './edit-failed'
+import { editWords, type Restoring, restoring } from './edit-words'
 import { WordDifference } from './word-difference'
 
 /** Everything that was changed in a meeting by hand, newest first, each to be put back. */
@@ -19,18 +18,17 @@ export function EditHistory({ meeting, onClose }: { meeting: MeetingDetail; onCl
   const { mutate } = useSWRConfig()
   const { data, error } = useSWR<Edit[]>(`${path}/edits`, { revalidateIfStale: true })
 
-  async function restore(change: SummaryChange) {
-    const { summary } = meeting
-    if (!summary) return
+  async function restore(to: Restoring) {
     try {
-      await send('PATCH', `${path}/summary`, {
-        summaryId: summary.id,
-        revision: summary.revision,
-        change,
-      })
+      if ('editId' in to) {
+        await send('POST', `${path}/edits/${to.editId}/restore`, { side: to.side })
+      } else if (meeting.summary) {
+        const { id: summaryId, revision } = meeting.summary
+        await send('PATCH', `${path}/summary`, { summaryId, revision, change: to })
+      }
       toast({ title: 'Text restored' })
     } catch (error) {
-      toastError(...errorWords(EDIT_FAILED, error))
+      toastError(...errorWords('editId' in to ? RESTORE_FAILED : EDIT_FAILED, error))
     }
     await mutate((key) => typeof key === 'string' && key.startsWith(path))
   }
@@ -63,13 +61,7 @@ export function EditHistory({ meeting, onClose }: { meeting: MeetingDetail; onCl
   )
 }
 
-function Entry({
-  edit,
-  onRestore,
-}: {
-  edit: Edit
-  onRestore: ((change: SummaryChange) => void) | null
-}) {
+function Entry({ edit, onRestore }: { edit: Edit; onRestore: ((to: Restoring) => void) | null }) {
   const { short, clock } = useDates()
   const { title, before, after } = editWords(edit)
   const back = onRestore && restoring(edit)

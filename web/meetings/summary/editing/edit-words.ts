@@ -28,8 +28,11 @@ export function editWords(edit: Edit): { title: string; before: string; after: s
   }
 }
 
-/** The changes that put a field of the summary back to one side of an edit; null for a passage. */
-export function restoring(edit: Edit): { before: SummaryChange; after: SummaryChange } | null {
+/** A change of the summary, or the side of an edit of passages, that puts words back. */
+export type Restoring = SummaryChange | { editId: number; side: 'before' | 'after' }
+
+/** The ways back to either side of an edit; null for passages of a transcript that no longer shows. */
+export function restoring(edit: Edit): { before: Restoring; after: Restoring } | null {
   switch (edit.field) {
     case 'executiveSummary':
     case 'nextMeeting':
@@ -40,7 +43,11 @@ export function restoring(edit: Edit): { before: SummaryChange; after: SummaryCh
     case 'keyPoints':
       return { before: points(edit.before), after: points(edit.after) }
     default:
-      return null
+      if (!edit.current) return null
+      return {
+        before: { editId: edit.id, side: 'before' },
+        after: { editId: edit.id, side: 'after' },
+      }
   }
 }
 

@@ -129,3 +129,32 @@ test('the history shows what was taken out and put in, and puts it back', async 
     ]),
   )
 })
+
+test('a passage given to another speaker is put back from the history', async () => {
+  const edit = {
+    id: 7,
+    field: 'speaker',
+    before: [{ index: 0, speaker: 'A' }],
+    after: [{ index: 0, speaker: 'B' }],
+    applied: true,
+    current: true,
+    editor: 'Mara Hale',
+    updatedAt: '2026-11-21T14:12:00.000Z',
+  }
+  const earlier = { ...edit, id: 6, current: false }
+  const about = aMeeting({
+    summary: summary && { ...summary, editedAt: '2026-11-21T14:12:00.000Z' },
+  })
+  const { user, calls } = await open(
+    {
+      '/api/meetings/12/edits': [edit, earlier],
+      'POST /api/meetings/12/edits/7/restore': { success: true },
+    },
+    about,
+  )
+  await user.click(screen.getByRole('button', { name: 'Edit history' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Edit history' })
+  await user.click(await within(dialog).findByRole('button', { name: 'Restore the text before' }))
+  expect(await screen.findByText('Text restored')).toBeTruthy()
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ side: 'before' })
+})

@@ -3,6 +3,9 @@ import { Suspense } from 'react'
 import { lazyPart } from '../../ui/lazy-part'
 
 const EditDetails = lazyPart(async () => (await import('./edit-details')).EditDetails)
+const EditHistory = lazyPart(
+  async () => (await import('../summary/editing/edit-history')).EditHistory,
+)
 const ExportDialog = lazyPart(async () => (await import('../documents/export-dialog')).ExportDialog)
 const RecapDialog = lazyPart(async () => (await import('../recap/recap-dialog')).RecapDialog)
 const ShareDialog = lazyPart(async () => (await import('../sharing/share-dialog')).ShareDialog)
@@ -11,7 +14,14 @@ const TemplatesDialog = lazyPart(
 )
 const Versions = lazyPart(async () => (await import('./versions')).Versions)
 
-export type DialogName = 'edit' | 'export' | 'recap' | 'share' | 'templates' | 'versions'
+export type DialogName =
+  | 'edit'
+  | 'export'
+  | 'history'
+  | 'recap'
+  | 'share'
+  | 'templates'
+  | 'versions'
 
 /** One of the dialogs of a meeting's menu, whose code comes when it is first opened. */
 export function MeetingDialog({
@@ -30,6 +40,7 @@ export function MeetingDialog({
       {which === 'export' && (
         <ExportDialog meetingId={id} hasTranscript={transcript !== null} onClose={onClose} />
       )}
+      {which === 'history' && <EditHistory meeting={meeting} onClose={onClose} />}
       {which === 'recap' && <RecapDialog meetingId={id} onClose={onClose} />}
       {which === 'share' && <ShareDialog meetingId={id} onClose={onClose} />}
       {which === 'templates' && <TemplatesDialog meeting={meeting} onClose={onClose} />}

@@ -146,3 +146,10 @@ function aVersion(id: number, createdAt: string, current: boolean, executiveSumm
     actionItems: '[{"task":"Send it","assignee":"Mara"}]',
   }
 }
+
+test('the edit history opens from the menu, also if only passages were corrected', async () => {
+  const page = await open({ '/api/meetings/12/edits': [] })
+  await choose(page, 'Edit history')
+  const dialog = await screen.findByRole('dialog', { name: 'Edit history' })
+  expect(await within(dialog).findByText('Nothing was changed by hand.')).toBeTruthy()
+})

@@ -31,7 +31,7 @@ export function untilDeleted(attempt: Attempt, signal: AbortSignal) {
 function isOver(event: UserEvent, meetingId: number): boolean {
   if ('closed' in event) return true
   if ('withheld' in event) return event.withheld.includes(meetingId)
-  return event.id === meetingId && event.status === 'Deleted'
+  return 'id' in event && event.id === meetingId && event.status === 'Deleted'
 }
 
 /**

@@ -22,6 +22,8 @@ test('GET /api/events tells the user of their own meetings', async () => {
   expect(await next()).toBe(
     'event: meeting\ndata: {"id":2,"status":"Processing","step":"transcribing","done":1,"total":3}\n\n',
   )
+  await announce({ userId: user.id, changed: 'templates' })
+  expect(await next()).toBe('event: templates\ndata: {}\n\n')
   await reader?.cancel()
   await announce({ userId: user.id, id: 3, ...event })
 })

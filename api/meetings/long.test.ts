@@ -20,7 +20,7 @@ test('a recording of many pieces comes back in order, with its times and voices'
     const tools = { ai: env.ai, pause: noPause, pieceSeconds: 8 }
     const prepared: number[] = []
     const forget = follow(user.id, (event) => {
-      if ('closed' in event || 'withheld' in event) return
+      if (!('step' in event)) return
       const { step, done, total } = event
       if (step === 'preparing' && total === 100) prepared.push(done)
     })

@@ -18,7 +18,10 @@ type AccountClosed = { userId: number; closed: true }
 /** Nothing of these meetings may reach a model any more: calls about them end. */
 type MeetingsWithheld = { userId: number; withheld: number[] }
 
-export type UserEvent = MeetingEvent | AccountClosed | MeetingsWithheld
+/** The user's own templates are not what open pages show. */
+type TemplatesChanged = { userId: number; changed: 'templates' }
+
+export type UserEvent = MeetingEvent | AccountClosed | MeetingsWithheld | TemplatesChanged
 
 const CHANNEL = 'meeting_events'
 const local = new EventEmitter<{ event: [UserEvent] }>().setMaxListeners(0)

@@ -2,9 +2,10 @@ import { useCallback } from 'react'
 import { useSWRConfig } from 'swr'
 
 /**
- * A change on the server: to the list of clients, to the list of meetings, or inside one meeting.
+ * A change on the server: to the list of clients, to the list of meetings, inside one meeting, or to the
+ * user's templates.
  */
-export type Change = 'clients' | 'meetings' | 'meeting'
+export type Change = 'clients' | 'meetings' | 'meeting' | 'templates'
 
 /** The API paths whose answers are out of date after a change. */
 const stale: Record<Change, RegExp> = {
@@ -12,7 +13,9 @@ const stale: Record<Change, RegExp> = {
   clients: /^\/api\/(action-items|calendar\/events|clients|meetings|stats)/,
   // clients carry their number of meetings; a single meeting stays as it was, or is gone
   meetings: /^\/api\/(action-items|calendar\/events|clients|meetings(\?|\/count|$)|stats)/,
-  meeting: /^\/api\/(action-items|clients\/|meetings|stats)/,
+  // what left of a meeting is listed apart from it
+  meeting: /^\/api\/(action-items|clients\/|meetings|recaps|share-links|stats)/,
+  templates: /^\/api\/templates/,
 }
 
 /** True if the answer of an API path is out of date after a change. */

@@ -19,12 +19,14 @@ export function useLiveMeetings(): void {
     const refresh = () => refreshAfter('meeting')
     return keepStream((events) => {
       events.addEventListener('meeting', refresh)
+      events.addEventListener('templates', () => refreshAfter('templates'))
       events.addEventListener('signed-out', signOut)
       events.addEventListener('error', () => {
         dropped = true
       })
       events.addEventListener('open', () => {
         if (dropped || isUnderWay(cache)) void refresh()
+        if (dropped) void refreshAfter('templates')
         dropped = false
       })
     })

@@ -20,7 +20,7 @@ import { notFound, refuse } from '../../http/refusals'
 import { idParams, rowId } from '../../http/schemas'
 import { signedIn } from '../../http/session'
 import { throttle } from '../../http/throttle'
-import { record } from '../../secrets/audit'
+import { tellChange } from '../record/tell-change'
 
 const LINKS_AN_HOUR = 60
 
@@ -84,7 +84,7 @@ export const sharingRoutes = new Elysia({ prefix: '/share-links' })
     async ({ user, params: { id } }) => {
       const meetingId = await withdrawShareLink(user.id, id)
       if (meetingId === null) throw notFound('Share link')
-      await record('share link withdrawn', user.id, { meeting: meetingId, link: id })
+      await tellChange('share link withdrawn', user.id, meetingId, { link: id })
       return { success: true }
     },
     {
@@ -106,8 +106,7 @@ async function share(
   const wanted = { hash: hashToken(token), passcodeHash, withTranscript, days }
   const made = await createShareLink(userId, meetingId, wanted, MOST_SHARE_LINKS)
   if (!made) throw refuse('tooManyShareLinks')
-  await record('meeting shared', userId, {
-    meeting: meetingId,
+  await tellChange('meeting shared', userId, meetingId, {
     link: made.id,
     days,
     passcode: passcode !== undefined,

@@ -16,8 +16,8 @@ import { clientAddress } from '../../http/address'
 import { hashToken } from '../../http/cookies'
 import { readBody } from '../../http/read-body'
 import { secondsOver } from '../../http/throttle'
-import { record } from '../../secrets/audit'
 import { findDocument } from '../documents/document'
+import { tellChange } from '../record/tell-change'
 import { STYLE } from './frame'
 import { ClosedPage, CoverPage, DocumentPage } from './pages'
 
@@ -79,7 +79,7 @@ async function refusalOf(link: Open, request: Request): Promise<Response | null>
     await uncountPasscodeTry(userId, id)
     return null
   }
-  await record('share link passcode wrong', userId, { link: id, meeting: link.meetingId })
+  await tellChange('share link passcode wrong', userId, link.meetingId, { link: id })
   return cover(link, 'That isn’t the passcode.')
 }
 
@@ -89,7 +89,7 @@ async function open({ userId, id, meetingId, withTranscript }: Open, request: Re
   if (!document) return gone()
   const userAgent = request.headers.get('user-agent')?.slice(0, USER_AGENT_CHARACTERS) ?? null
   await addShareView(userId, id, userAgent)
-  await record('share link viewed', userId, { link: id, meeting: meetingId })
+  await tellChange('share link viewed', userId, meetingId, { link: id })
   return respond(200, <DocumentPage document={document} />)
 }
 

@@ -1,3 +1,4 @@
+import { announce } from '@app/db/connection/events'
 import { findMeeting } from '@app/db/meetings/meetings'
 import {
   listFilledTemplates,
@@ -25,6 +26,7 @@ import { idParams, lineOf, rowId } from '../../http/schemas'
 import { signedIn } from '../../http/session'
 import { throttle } from '../../http/throttle'
 import { record } from '../../secrets/audit'
+import { tellChange } from '../record/tell-change'
 import { named } from '../shapes'
 import { BUILT_IN } from './built-in'
 import { fillForm, findForm } from './fill'
@@ -79,7 +81,7 @@ const ownTemplates = new Elysia({ prefix: '/templates' })
     async ({ user, body, set }) => {
       const id = await createTemplate(user.id, body, MOST_TEMPLATES).catch(refuseTwin)
       if (id === null) throw refuse('tooManyTemplates')
-      await record('template created', user.id, { template: id })
+      await tellTemplate('template created', user.id, id)
       set.status = 201
       return { id }
     },
@@ -96,7 +98,7 @@ const ownTemplates = new Elysia({ prefix: '/templates' })
     async ({ user, params: { id }, body }) => {
       const changed = await changeTemplate(user.id, id, body).catch(refuseTwin)
       if (!changed) throw notFound('Template')
-      await record('template changed', user.id, { template: id })
+      await tellTemplate('template changed', user.id, id)
       return { success: true }
     },
     {
@@ -112,7 +114,7 @@ const ownTemplates = new Elysia({ prefix: '/templates' })
     '/:id',
     async ({ user, params: { id } }) => {
       if (!(await deleteTemplate(user.id, id))) throw notFound('Template')
-      await record('template deleted', user.id, { template: id })
+      await tellTemplate('template deleted', user.id, id)
       return { success: true }
     },
     {
@@ -152,7 +154,7 @@ const meetingTemplates = new Elysia({ prefix: '/meetings' })
       extendIdleTimeout(server, request)
       const made = await fillForm(user.id, id, meeting.transcript, found)
       await saveFilledTemplate(user.id, id, { template, ...made })
-      await record('template filled', user.id, { meeting: id, template, origin: made.origin })
+      await tellChange('template filled', user.id, id, { template, origin: made.origin })
       return { template, ...made, filledAt: new Date().toISOString() }
     },
     {
@@ -169,6 +171,12 @@ const meetingTemplates = new Elysia({ prefix: '/meetings' })
   )
 
 export const templateRoutes = new Elysia().use(ownTemplates).use(meetingTemplates)
+
+/** Puts a change of the user's templates on the audit trail, and tells the open pages of it. */
+async function tellTemplate(kind: string, userId: number, template: number) {
+  await record(kind, userId, { template })
+  await announce({ userId, changed: 'templates' })
+}
 
 function refuseTwin(error: unknown): never {
   throw isDuplicate(error) ? refuse('templateExists') : error

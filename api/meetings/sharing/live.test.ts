@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { follow, type UserEvent } from '@app/db/connection/events'
+import { aUser } from '@app/db/testing/testing'
+import { startResend } from '../../fakes/resend'
+import { as } from '../../testing/testing'
+import { aLink, aSharedMeeting, look, press } from './testing'
+
+let resend: ReturnType<typeof startResend>
+beforeAll(() => {
+  resend = startResend()
+})
+afterAll(() => resend.stop())
+
+/** The events that the work sends to the user's open pages. */
+async function eventsOf(userId: number, work: () => Promise<unknown>): Promise<UserEvent[]> {
+  const events: UserEvent[] = []
+  const forget = follow(userId, (event) => events.push(event))
+  await work()
+  forget()
+  return events
+}
+
+test('what happens to a shared link is told to the open pages of its owner', async () => {
+  const { user, meetingId, id, path } = await aSharedMeeting({ passcode: 'open sesame' })
+  const adviser = await as(user)
+  const about = [expect.objectContaining({ id: meetingId, status: 'Processed' })]
+  for (const work of [
+    () => aLink(user, meetingId),
+    () => press(path, 'open sesame'),
+    () => press(path, 'wrong'),
+    () => adviser.delete(`/api/share-links/${id}`),
+  ]) {
+    expect(await eventsOf(user.id, work)).toEqual(about)
+  }
+  expect(await eventsOf(user.id, () => look(path))).toEqual([])
+})
+
+test('a recap that was sent and a form that was filled in are told as changes of the meeting', async () => {
+  const { user, meetingId } = await aSharedMeeting()
+  const adviser = await as(user)
+  const letter = { recipients: ['ann@example.test'], subject: 'Recap', body: 'Dear Ann' }
+  for (const [path, body] of [
+    [`/api/recaps/meeting/${meetingId}`, letter],
+    [`/api/meetings/${meetingId}/templates`, { template: 'annual-review' }],
+  ] as const) {
+    expect(await eventsOf(user.id, () => adviser.post(path, body))).toMatchObject([
+      { id: meetingId },
+    ])
+  }
+})
+
+test('templates that were made, changed and deleted are told, to their owner alone', async () => {
+  const [user, other] = [await aUser(), await aUser()]
+  const adviser = await as(user)
+  const form = { name: 'Garden', meetingType: null, fields: [{ name: 'Trees', hint: '' }] }
+  let id = 0
+  const others = await eventsOf(other.id, async () => {
+    const told = [{ userId: user.id, changed: 'templates' as const }]
+    const created = async () => {
+      id = (await (await adviser.post('/api/templates', form)).json()).id
+    }
+    expect(await eventsOf(user.id, created)).toEqual(told)
+    const changed = () => adviser.put(`/api/templates/${id}`, { ...form, name: 'Trees' })
+    expect(await eventsOf(user.id, changed)).toEqual(told)
+    expect(await eventsOf(user.id, () => adviser.delete(`/api/templates/${id}`))).toEqual(told)
+  })
+  expect(others).toEqual([])
+})

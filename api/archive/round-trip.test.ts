@@ -67,6 +67,9 @@ const LEFT: Record<string, string> = {
   transcriptions: 'counts here',
   audit: 'a trail of this place',
   deletions: 'a ledger of this place',
+  receipts: 'a ledger of this place',
+  calendars: 'secret addresses',
+  calendar_events: 'read again from its calendar',
   discarded_files: 'files of this place',
 }
 

@@ -46,6 +46,11 @@ const failures = {
     own: [403],
     otherwise: 'Your changes couldn’t be saved. They’re still here. Please try again.',
   },
+  moveMeeting: {
+    title: 'Not moved',
+    own: [403, 409],
+    otherwise: 'The meeting couldn’t be moved. Please try again.',
+  },
   retryMeeting: {
     title: 'Retry failed',
     otherwise: 'The meeting couldn’t be processed again. Please try again later.',

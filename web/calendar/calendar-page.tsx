@@ -9,8 +9,9 @@ import { PageHeader } from '../ui/page-header'
 import { DayMeetings, LoadingMeetings } from './day-meetings'
 import { dayWords } from './day-words'
 import { monthOf } from './month'
-import { MonthGrid, PlainGrid } from './month-grid'
-import { MonthNavigation } from './month-navigation'
+import { MonthSection } from './month-section'
+import { MoveNotice } from './moving/move-notice'
+import { useMove } from './moving/use-move'
 import { ViewSwitch } from './view-switch'
 
 const loadDialog = () => import('./schedule-dialog')
@@ -32,6 +33,20 @@ export function CalendarPage() {
   const select = (next: string) => {
     setPicked(next)
     setTurned(monthOf(next))
+  }
+  const move = useMove((day, by) => {
+    if (by === 'keys') follow(day)
+  })
+  const { moving, drop } = move
+  const choose = moving ? drop : select
+  /** Where keys aim is turned to; a drag stays with the days that are shown. */
+  const aimed = moving?.by === 'keys' ? moving.day : null
+
+  /** The handle of a meeting that was moved by keys has left this day's list. */
+  function follow(day: string) {
+    select(day)
+    const chosen = `button[data-day="${day}"], [data-day="${day}"] button`
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(chosen)?.focus())
   }
   return (
     <>
@@ -58,27 +73,24 @@ export function CalendarPage() {
       >
         {weekly ? (
           <Suspense fallback={<LoadingMeetings />}>
-            <Week selected={selected} today={today} onSelect={select} />
+            <Week
+              selected={aimed ?? selected}
+              today={today}
+              target={moving?.day ?? null}
+              onSelect={select}
+              onChoose={choose}
+            />
           </Suspense>
         ) : (
-          <section aria-label="Month">
-            <MonthNavigation
-              month={month}
-              today={today}
-              onTurn={setTurned}
-              onToday={() => select(today)}
-            />
-            <Suspense
-              fallback={
-                <PlainGrid month={month} today={today} selected={selected} onSelect={select} />
-              }
-            >
-              <MonthGrid month={month} today={today} selected={selected} onSelect={select} />
-            </Suspense>
-            <p className="mt-3 px-1 text-sm text-faint">
-              Times are in {zone.replaceAll('_', ' ')}.
-            </p>
-          </section>
+          <MonthSection
+            month={aimed ? monthOf(aimed) : month}
+            today={today}
+            selected={selected}
+            target={moving?.day ?? null}
+            onSelect={select}
+            onChoose={choose}
+            onTurn={setTurned}
+          />
         )}
         <section aria-labelledby="day-heading">
           <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4">
@@ -87,8 +99,9 @@ export function CalendarPage() {
             </h2>
             <AskAbout label={dayWords(selected)} plan={{ dates: [meetingsOf(selected)] }} />
           </div>
+          <MoveNotice move={move} />
           <Suspense fallback={<LoadingMeetings />}>
-            <DayMeetings day={selected} />
+            <DayMeetings day={selected} move={move} />
           </Suspense>
           <Suspense fallback={null}>
             <DayEvents day={selected} />

@@ -9,6 +9,7 @@ export function DayButton({
   outside,
   today,
   selected,
+  target,
   ...rest
 }: Pick<ComponentProps<'button'>, 'tabIndex' | 'onClick' | 'onKeyDown'> & {
   day: string
@@ -19,6 +20,8 @@ export function DayButton({
   outside: boolean
   today: boolean
   selected: boolean
+  /** a meeting is being moved here */
+  target: boolean
 }) {
   const told = [
     dayWords(day),
@@ -34,7 +37,8 @@ export function DayButton({
       aria-label={told.filter(Boolean).join(', ')}
       aria-pressed={selected}
       aria-current={today ? 'date' : undefined}
-      className={`tabular relative mx-auto flex h-11 w-full max-w-14 items-center justify-center rounded-control text-base transition-colors ${today ? 'font-bold' : ''} ${ink}`}
+      data-target={target || undefined}
+      className={`tabular relative mx-auto flex h-11 w-full max-w-14 items-center justify-center rounded-control text-base transition-colors data-target:outline-2 data-target:outline-offset-2 data-target:outline-accent ${today ? 'font-bold' : ''} ${ink}`}
       {...rest}
     >
       {Number(day.slice(8))}

@@ -1,15 +1,19 @@
 import type { Meeting } from '@app/db/meetings/meetings'
 import { Link } from 'react-router'
 import { storeReferrer } from '../data/meeting-referrer'
+import { useIsDemo } from '../data/samples/demo-user'
 import { useDates } from '../time/dates'
 import { Button } from '../ui/button'
 import { ClientLink } from '../ui/client-link'
 import { StatusBadge } from '../ui/status-badge'
 import { monthOf } from './month'
 import { useMonthMeetings } from './month-meetings'
+import { MoveHandle } from './moving/move-handle'
+import { canMove, type Move } from './moving/use-move'
 
 /** The meetings of one day in the order of their times. */
-export function DayMeetings({ day }: { day: string }) {
+export function DayMeetings({ day, move }: { day: string; move: Move }) {
+  const demo = useIsDemo()
   const { byDay, error, reload } = useMonthMeetings(monthOf(day))
   if (!byDay) return error ? <NotLoaded onRetry={reload} /> : <LoadingMeetings />
   const meetings = byDay.get(day) ?? []
@@ -19,7 +23,11 @@ export function DayMeetings({ day }: { day: string }) {
   return (
     <ul className="mt-2 divide-y divide-line border-y border-line">
       {meetings.map((meeting) => (
-        <MeetingLine key={meeting.id} meeting={meeting} />
+        <MeetingLine
+          key={meeting.id}
+          meeting={meeting}
+          move={!demo && canMove(meeting) ? move : null}
+        />
       ))}
     </ul>
   )
@@ -43,7 +51,7 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-function MeetingLine({ meeting }: { meeting: Meeting }) {
+function MeetingLine({ meeting, move }: { meeting: Meeting; move: Move | null }) {
   const { time } = useDates()
   return (
     <li className="relative flex gap-4 px-2 py-3 transition-colors hover:bg-hover has-focus-visible:bg-hover">
@@ -70,6 +78,7 @@ function MeetingLine({ meeting }: { meeting: Meeting }) {
       <div className="shrink-0 pt-0.5">
         <StatusBadge status={meeting.status} />
       </div>
+      {move && <MoveHandle meeting={meeting} move={move} />}
     </li>
   )
 }

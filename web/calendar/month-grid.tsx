@@ -5,11 +5,15 @@ import { useMonthEvents } from './events/day-events'
 import { monthDays, monthOf } from './month'
 import { useMonthMeetings } from './month-meetings'
 
-type GridProps = {
+export type GridProps = {
   month: string
   today: string
   selected: string
+  /** the day that a meeting is being moved to */
+  target: string | null
   onSelect: (day: string) => void
+  /** a day was clicked, or Enter pressed on it */
+  onChoose: (day: string) => void
 }
 
 /** The days of a month, weeks from Sunday on, with a dot under those that have meetings. */
@@ -32,7 +36,9 @@ export function PlainGrid({
   month,
   today,
   selected,
+  target,
   onSelect,
+  onChoose,
   count = () => 0,
   countEvents = () => 0,
 }: GridProps & { count?: (day: string) => number; countEvents?: (day: string) => number }) {
@@ -76,8 +82,9 @@ export function PlainGrid({
                   outside={monthOf(day) !== month}
                   today={day === today}
                   selected={day === selected}
+                  target={day === target}
                   tabIndex={day === reached ? 0 : -1}
-                  onClick={() => onSelect(day)}
+                  onClick={() => onChoose(day)}
                   onKeyDown={onKeyDown}
                 />
               </td>

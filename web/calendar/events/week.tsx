@@ -17,11 +17,17 @@ import { useMonthEvents } from './day-events'
 export function Week({
   selected,
   today,
+  target,
   onSelect,
+  onChoose,
 }: {
   selected: string
   today: string
+  /** the day that a meeting is being moved to */
+  target: string | null
   onSelect: (day: string) => void
+  /** a day was clicked */
+  onChoose: (day: string) => void
 }) {
   const first = changeDay(selected, (date) => startOfWeek(date))
   const days = Array.from({ length: 7 }, (_, index) =>
@@ -64,10 +70,15 @@ export function Week({
       </div>
       <ol className="grid gap-px overflow-hidden rounded-panel border border-line bg-line lg:grid-cols-7">
         {days.map((day) => (
-          <li key={day} className="min-w-0 bg-surface p-2 lg:min-h-80">
+          <li
+            key={day}
+            data-day={day}
+            data-target={day === target || undefined}
+            className="min-w-0 bg-surface p-2 data-target:bg-accent-soft lg:min-h-80"
+          >
             <button
               type="button"
-              onClick={() => onSelect(day)}
+              onClick={() => onChoose(day)}
               aria-pressed={day === selected}
               aria-current={day === today ? 'date' : undefined}
               aria-label={dayWords(day)}

@@ -15,6 +15,7 @@ import { aFullMeeting, imported, unzipped } from './testing'
 /** Tables that an export carries row for row, and the columns that are of the place that they are in. */
 const CARRIED: Record<string, string[]> = {
   clients: ['created_at', 'legal_hold'],
+  people: ['client_id', 'created_at'],
   meetings: [
     ...['client_id', 'updated_at', 'step', 'steps_done', 'steps_total', 'started_at'],
     ...['attempt', 'legal_hold', 'audio_path', 'audio_key', 'audio_added_at', 'peaks', 'retry_at'],
@@ -25,6 +26,7 @@ const CARRIED: Record<string, string[]> = {
   action_items: ['undo', 'version', 'created_at', 'updated_at'],
   notes: ['indexed_revision', 'revision', 'created_at', 'updated_at'],
   edits: ['summary_id', 'transcript_id'],
+  statements: ['transcript_id'],
   approvals: ['imported'],
   addenda: [],
   templates: ['created_at', 'updated_at'],
@@ -121,6 +123,15 @@ async function aFullAccount() {
   await sql`
     insert into recaps (user_id, meeting_id, recipients, subject, body)
     values (${user.id}, ${id}, ${['ann@example.test']}, 'Our meeting', 'Dear Ann')
+  `
+  await sql`
+    insert into people (user_id, client_id, name, role) values (${user.id}, ${client.id}, 'Ann', 'Wife')
+  `
+  await sql`
+    insert into statements (user_id, meeting_id, transcript_id, kind, text, segment, hidden)
+    select user_id, meeting_id, id, 'goals', 'Bonds', 0, true
+    from transcripts
+    where user_id = ${user.id}
   `
   const given = {
     state: 'given',

@@ -30,7 +30,7 @@ import { detailRoutes } from './meetings/detail-routes'
 import { documentRoutes } from './meetings/documents/routes'
 import { eventRoutes } from './meetings/event-routes'
 import { holdRoutes } from './meetings/hold-routes'
-import { readyMailRoutes } from './meetings/mail-routes'
+import { mailRoutes } from './meetings/mail-routes'
 import { recapRoutes } from './meetings/recap/routes'
 import { approvalRoutes } from './meetings/record/approval-routes'
 import { restoreRoutes } from './meetings/record/restore-routes'
@@ -83,7 +83,7 @@ export const api = new Elysia({ prefix: '/api' })
   .use(actionItemRoutes)
   .use(consentRoutes)
   .use(actionExportRoutes)
-  .use(readyMailRoutes)
+  .use(mailRoutes)
   .use(uploadRoutes)
   .use(eventRoutes)
   .use(aiHealthRoutes)

@@ -1,6 +1,7 @@
 import { Elysia } from 'elysia'
 import { api, devPages } from './app'
 import { env } from './env'
+import { unsubscribePages } from './meetings/action-items/digest/unsubscribe-pages'
 import { sharedPages } from './meetings/sharing/shared-pages'
 import { openProduct } from './open'
 import { healthRoutes } from './operations/health/routes'
@@ -29,6 +30,7 @@ const app = new Elysia({
   .use(healthRoutes)
   .use(api)
   .use(sharedPages)
+  .use(unsubscribePages)
   .use(signingKeys)
   .use(devPages)
   .use(await createPages())

@@ -46,7 +46,7 @@ grant select, insert, update, delete on
   clients, meetings, transcript_pieces, transcripts, summaries, action_items, notes,
   documents, postings, chunks, embeddings, search_slots, ai_spend, conversations, turns,
   challenges, verification_codes, authenticators, recovery_codes, reset_links, sessions, tokens,
-  calendar_feeds, webhooks, deliveries, share_links, share_views, letterheads, recaps,
+  calendar_feeds, webhooks, deliveries, share_links, share_views, letterheads, digests, recaps,
   templates, filled_templates, calendars, calendar_events, people, statements,
   retention_notices
 to colloquy_app;
@@ -101,6 +101,7 @@ grant select (user_id, id, due_at) on calendars to colloquy_upkeep;
 grant select (
   id, plan, plan_since, process_unknown, retention, time_zone, mail_briefs, briefs_mailed_on
 ) on users to colloquy_upkeep;
+grant select (user_id, due_at) on digests to colloquy_upkeep;
 grant select, delete on discarded_files to colloquy_upkeep;
 grant select, update (written_at) on deletions to colloquy_upkeep;
 grant select (withdrawn_at), update (withdrawn_at) on share_links to colloquy_upkeep;

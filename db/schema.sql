@@ -313,6 +313,16 @@ create table letterheads (
   foreign key (user_id) references users(id) on delete cascade
 );
 
+create table digests (
+  user_id integer not null,
+  nonce text not null,
+  due_at timestamptz not null,
+  created_at timestamptz not null default now(),
+  primary key (user_id),
+  foreign key (user_id) references users(id) on delete cascade
+);
+create index digests_due on digests (due_at);
+
 -- Clients and their meetings
 
 create sequence client_ids as integer;

@@ -1,3 +1,4 @@
+import { scheduleDigest } from '@app/db/accounts/digests'
 import { countRecoveryCodes } from '@app/db/accounts/recovery-codes'
 import { endSessionOf, listSessions } from '@app/db/accounts/session-list'
 import { endSessions } from '@app/db/accounts/sessions'
@@ -11,6 +12,7 @@ import { extendIdleTimeout } from '../http/extend-idle-timeout'
 import { notFound, refuse } from '../http/refusals'
 import { signedIn } from '../http/session'
 import { throttle } from '../http/throttle'
+import { nextMonday } from '../meetings/action-items/digest/monday'
 import { receipt } from '../meetings/shapes'
 import { record } from '../secrets/audit'
 import { confirmPassword, passwordGuesses } from './confirm-password'
@@ -53,6 +55,7 @@ export const accountRoutes = new Elysia({ prefix: '/account' })
     async ({ user, body }) => {
       if (!isTimeZone(body.timeZone)) throw refuse('unknownTimeZone')
       await setTimeZone(user.id, body.timeZone)
+      await scheduleDigest(user.id, nextMonday(body.timeZone, new Date()))
       return { timeZone: body.timeZone }
     },
     {

@@ -14,7 +14,7 @@ import { aFullMeeting, imported, unzipped } from './testing'
 
 /** Tables that an export carries row for row, and the columns that are of the place that they are in. */
 const CARRIED: Record<string, string[]> = {
-  clients: ['created_at', 'legal_hold'],
+  clients: ['created_at', 'legal_hold', 'held_at'],
   people: ['client_id', 'created_at'],
   meetings: [
     ...['client_id', 'updated_at', 'step', 'steps_done', 'steps_total', 'started_at'],
@@ -53,6 +53,7 @@ const LEFT: Record<string, string> = {
   webhooks: 'secrets',
   deliveries: 'calls on their way',
   mails: 'mails on their way',
+  digests: 'a secret, and a wish for mails of this place',
   transcript_pieces: 'the answers that a transcript was put together from',
   conversations: 'chats name meetings by their ids here',
   turns: 'chats name meetings by their ids here',
@@ -70,6 +71,7 @@ const LEFT: Record<string, string> = {
   audit: 'a trail of this place',
   deletions: 'a ledger of this place',
   receipts: 'a ledger of this place',
+  retention_notices: 'announced here',
   calendars: 'secret addresses',
   calendar_events: 'read again from its calendar',
   discarded_files: 'files of this place',

@@ -1,6 +1,13 @@
 import { env } from '../env'
 
-type Email = { to: string[] | string; subject: string; html: string; text: string; from: string }
+type Email = {
+  to: string[] | string
+  subject: string
+  html: string
+  text: string
+  from: string
+  headers?: Record<string, string>
+}
 
 /**
  * A mail provider on the loopback that answers as Resend does: one letter for an idempotency key,

@@ -11,6 +11,7 @@ const EVENT_BYTES = 1024 * 1024
 /** A signed call from elsewhere: it proves itself by its signature, over the body as it came. */
 const CALLED_FROM_ELSEWHERE = '/api/payments/webhook'
 /** Pages for people without an account: the secret in the address is all that counts there, no cookie. */
+const UNSUBSCRIBE_PAGES = '/unsubscribe/'
 const SHARED_PAGES = '/shared/'
 /** A GET that changes something, as specified. */
 const LOGOUT = '/api/logout'
@@ -58,6 +59,7 @@ function plainArray(answer: unknown): unknown[] | undefined {
 /** True for a call that only the product's own pages and programs may make. */
 export function changesState(method: string, path: string): boolean {
   if (path === CALLED_FROM_ELSEWHERE || path.startsWith(SHARED_PAGES)) return false
+  if (path.startsWith(UNSUBSCRIBE_PAGES)) return false
   return path === LOGOUT || !['GET', 'HEAD', 'OPTIONS'].includes(method)
 }
 

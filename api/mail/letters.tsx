@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { accountDeleted, paymentProblem, unfinishedRegistration, welcome } from './account-letters'
 import { briefs } from './briefs-letter'
+import { actionDigest } from './digest-letter'
 import { Action, Paragraph, Sheet } from './layout'
 import { recapWords } from './recap-letter'
 import { loginCode, passwordReset, signInProof } from './sign-in-letters'
@@ -38,6 +39,8 @@ function lines(template: Exclude<Template, Recap>, appUrl: string): Lines {
       return meetingReady(template)
     case 'briefs':
       return briefs(template)
+    case 'action-digest':
+      return actionDigest(template)
     case 'account-deleted':
       return accountDeleted(template)
     case 'retention-notice':

@@ -43,7 +43,8 @@ export async function handleSendMail({ mailId }: { mailId: string }, _signal?: A
   if (!env.mail.apiKey) return show(mail.id, mail.content, template, letter)
   try {
     const replyTo = template.kind === 'recap' ? template.replyTo : env.mail.support
-    await deliver({ to: template.to, replyTo }, letter, `mail/${mail.id}`)
+    const headers = headersOf(template)
+    await deliver({ to: template.to, replyTo, headers }, letter, `mail/${mail.id}`)
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error
     console.error(`mail ${mail.id} (${mail.kind}) was refused: ${error.message}`)
@@ -61,6 +62,15 @@ export async function reconcileMails(): Promise<void> {
 /** False if letters go nowhere: a server without a mail provider. */
 export function canMail(): boolean {
   return env.mail.apiKey !== null || !env.production
+}
+
+/** By these a mail program offers to end the emails in its own place (RFC 2369 and 8058). */
+function headersOf(template: Template): Record<string, string> | undefined {
+  if (template.kind !== 'action-digest') return undefined
+  return {
+    'List-Unsubscribe': `<${template.unsubscribe}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
 }
 
 async function handOver(mailId: string) {

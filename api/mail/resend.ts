@@ -14,14 +14,14 @@ export class MailRefused extends Error {}
  * if another try may help. Its client has no deadline of its own, and does not throw.
  */
 export async function deliver(
-  { to, replyTo }: { to: string; replyTo: string },
+  { to, replyTo, headers }: { to: string; replyTo: string; headers?: Record<string, string> },
   letter: Letter,
   idempotencyKey: string,
 ): Promise<void> {
   const { apiKey, baseUrl, from } = env.mail
   if (!apiKey) throw new MailRefused('mail is not set up')
   const resend = new Resend(apiKey, baseUrl ? { baseUrl } : undefined)
-  const message = { from, to, replyTo, ...letter }
+  const message = { from, to, replyTo, headers, ...letter }
   const { error } = await inTime(resend.emails.send(message, { idempotencyKey }))
   if (!error) return
   const status = error.statusCode ?? 0

@@ -19,6 +19,7 @@ export type Template =
       first: string
       url: string
     }
+  | Digest
   | Recap
   | { kind: 'unfinished-registration'; to: string; name: string; url: string }
 
@@ -34,6 +35,20 @@ export type Recap = {
   subject: string
   body: string
 }
+
+/** Open action items of a week, to their owner. */
+type Digest = {
+  kind: 'action-digest'
+  to: string
+  name: string
+  groups: { title: string; items: DigestItem[] }[]
+  /** Open ones that are in no group. */
+  others: number
+  url: string
+  unsubscribe: string
+}
+
+export type DigestItem = { text: string; about: string }
 
 export type Letter = { subject: string; html: string; text: string }
 

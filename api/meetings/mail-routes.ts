@@ -2,11 +2,12 @@ import { findMailWhenReady, setMailWhenReady } from '@app/db/meetings/ready-mail
 import { Elysia, t } from 'elysia'
 import { call } from '../http/describe'
 import { signedIn } from '../http/session'
+import { digestRoutes } from './action-items/digest/routes'
 
 const readyMail = t.Object({ wanted: t.Boolean() })
 
 /** The setting for mails about long recordings that have become ready. */
-export const readyMailRoutes = new Elysia({ prefix: '/account/ready-mail' })
+const readyMailRoutes = new Elysia({ prefix: '/account/ready-mail' })
   .use(signedIn)
   .get(
     '/',
@@ -26,3 +27,6 @@ export const readyMailRoutes = new Elysia({ prefix: '/account/ready-mail' })
       }),
     },
   )
+
+/** The settings for mails about meetings. */
+export const mailRoutes = new Elysia().use(readyMailRoutes).use(digestRoutes)

@@ -18,6 +18,7 @@ type Purpose =
   | 'proof'
   | 'webhook'
   | 'calendar'
+  | 'digest'
 
 /** Encrypts for the database, bound to `name` (the row it belongs to). */
 export function seal(purpose: Purpose, name: string, text: string): string {

@@ -12,6 +12,7 @@ export const SUBJECTS: Record<string, string[]> = {
     'tokens',
     'calendar_feeds',
     'letterheads',
+    'digests',
   ],
   'Clients and their meetings': [
     'clients',

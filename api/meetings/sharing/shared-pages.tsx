@@ -8,9 +8,7 @@ import {
   uncountPasscodeTry,
 } from '@app/db/meetings/sharing/share-links'
 import { MOST_PASSCODE_CHARACTERS } from '@app/web/browser/limits'
-import { renderMarkup } from '@app/web/server/markup'
 import { Elysia } from 'elysia'
-import type { ReactNode } from 'react'
 import { verifyPassword } from '../../credentials/password'
 import { clientAddress } from '../../http/address'
 import { hashToken } from '../../http/cookies'
@@ -18,21 +16,12 @@ import { readBody } from '../../http/read-body'
 import { secondsOver } from '../../http/throttle'
 import { findDocument } from '../documents/document'
 import { tellChange } from '../record/tell-change'
-import { STYLE } from './frame'
 import { ClosedPage, CoverPage, DocumentPage } from './pages'
+import { respondWith } from './respond'
 
 const MOST_FORM_BYTES = 4 * 1024
 const USER_AGENT_CHARACTERS = 300
 const LOOKS_A_MINUTE = 60
-
-const STYLE_HASH = new Bun.CryptoHasher('sha256').update(STYLE).digest('base64')
-const HEADERS = {
-  'content-type': 'text/html; charset=utf-8',
-  'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
-  'x-robots-tag': 'noindex, noarchive',
-  'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
-}
 
 type Caller = Parameters<typeof clientAddress>[0]
 type Open = { userId: number; firm: string } & NonNullable<
@@ -90,13 +79,13 @@ async function open({ userId, id, meetingId, withTranscript }: Open, request: Re
   const userAgent = request.headers.get('user-agent')?.slice(0, USER_AGENT_CHARACTERS) ?? null
   await addShareView(userId, id, userAgent)
   await tellChange('share link viewed', userId, meetingId, { link: id })
-  return respond(200, <DocumentPage document={document} />)
+  return respondWith(200, <DocumentPage document={document} />)
 }
 
 function cover({ firm, passcodeHash }: Open, problem: string | null) {
   const hasPasscode = passcodeHash !== null
   const status = problem === null ? 200 : 403
-  return respond(status, <CoverPage firm={firm} hasPasscode={hasPasscode} problem={problem} />)
+  return respondWith(status, <CoverPage firm={firm} hasPasscode={hasPasscode} problem={problem} />)
 }
 
 function gone() {
@@ -114,13 +103,7 @@ function tooMany(wait: number) {
 }
 
 function page(status: number, title: string, words: string, headers = {}) {
-  return respond(status, <ClosedPage title={title} words={words} />, headers)
-}
-
-async function respond(status: number, element: ReactNode, headers = {}): Promise<Response> {
-  const markup = await renderMarkup(element)
-  const html = /^<!doctype/i.test(markup) ? markup : `<!doctype html>${markup}`
-  return new Response(html, { status, headers: { ...HEADERS, ...headers } })
+  return respondWith(status, <ClosedPage title={title} words={words} />, headers)
 }
 
 /** The passcode of the form; empty if there is none, or the body is no form of ours. */

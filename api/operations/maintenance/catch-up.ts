@@ -12,6 +12,7 @@ import { readAllStatements } from '../../clients/dossier/read-statements'
 import { queueCalendars } from '../../connections/calendars/refresh'
 import { env } from '../../env'
 import { reconcileMails } from '../../mail/outbox'
+import { mailDigests } from '../../meetings/action-items/digest/send'
 import { resolveActionItems } from '../../meetings/action-items/resolve'
 import { vectorModel } from '../../meetings/indexing'
 import { sweepJobDirectories } from '../../meetings/job-directory'
@@ -40,6 +41,7 @@ export const catchUp = eachInTurn([
   forgetUploadsOfNobody,
   mailOwed,
   mailBriefs,
+  mailDigestsNow,
   sweepDirectories,
   eraseInterrupted,
   removeDiscardedFiles,
@@ -65,6 +67,10 @@ async function queueTexts() {
 
 async function queueCalls() {
   for (const owed of await listOwed()) await enqueue('call-webhook', owed)
+}
+
+async function mailDigestsNow() {
+  await mailDigests()
 }
 
 async function sweepDirectories() {

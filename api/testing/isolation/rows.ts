@@ -75,6 +75,8 @@ export const rows: Record<string, Row> = {
   'PUT /api/account/ready-mail': own('/api/account/ready-mail', 200, {
     body: () => ({ wanted: true }),
   }),
+  'GET /api/account/digest': own('/api/account/digest', 200),
+  'PUT /api/account/digest': own('/api/account/digest', 200, { body: () => ({ wanted: true }) }),
   'GET /api/account/masking': own('/api/account/masking', 200),
   'PUT /api/account/masking': own('/api/account/masking', 200, {
     body: () => ({ masking: 'remote' }),
@@ -440,6 +442,8 @@ export const closedToTokens = [
   'GET /api/account/brief-mail',
   'PUT /api/account/brief-mail',
   'PUT /api/account/ready-mail',
+  'GET /api/account/digest',
+  'PUT /api/account/digest',
   'GET /api/account/letterhead',
   'PUT /api/account/letterhead',
   'GET /api/account/letterhead/logo',

@@ -319,12 +319,24 @@ test('the mail about long recordings can be declined', async () => {
   const { user, calls } = await atAccount({
     'PUT /api/account/ready-mail': { wanted: false },
   })
-  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Email me when/ })
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', {
+    name: /Email me when a long/,
+  })
   expect(box.checked).toBe(true)
   await user.click(box)
   await screen.findByText('We won’t email you')
   expect(box.checked).toBe(false)
   expect(calls.find((call) => call.method === 'PUT')?.body).toEqual({ wanted: false })
+})
+
+test('action items are mailed on Mondays only if that is asked for', async () => {
+  const { user, calls } = await atAccount({ 'PUT /api/account/digest': { wanted: true } })
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /every Monday/ })
+  expect(box.checked).toBe(false)
+  await user.click(box)
+  await screen.findByText('We’ll email you')
+  const put = calls.find((call) => call.method === 'PUT')
+  expect([put?.path, put?.body]).toEqual(['/api/account/digest', { wanted: true }])
 })
 
 test('everything can be taken away as one file', async () => {
@@ -430,6 +442,7 @@ function atAccount(answers: Record<string, Answer> = {}) {
     '/api/calendar/feed': { feed: null },
     '/api/webhooks': [],
     '/api/account/ready-mail': { wanted: true },
+    '/api/account/digest': { wanted: false },
     ...answers,
   })
 }

@@ -11,8 +11,8 @@ import { WebhooksSection } from '../connections/webhooks-section'
 import { DeletionSection } from '../deletion-section'
 import { ExportSection } from '../export-section'
 import { LetterheadSection } from '../letterhead/letterhead-section'
+import { NotificationsSection } from '../notifications-section'
 import { ProfileSection } from '../profile-section'
-import { ReadyMailSection } from '../ready-mail-section'
 import { RetentionSection } from '../retention/retention-section'
 import { SessionsSection } from '../sessions-section'
 import { TemplatesSection } from '../templates/templates-section'
@@ -27,7 +27,7 @@ export function AccountPage() {
       <Suspense fallback={<AccountSkeleton />}>
         <BillingSection />
         <TimeZoneSection />
-        <ReadyMailSection />
+        <NotificationsSection />
         <LetterheadSection />
         <TemplatesSection />
         <AuthenticatorSection />

@@ -1,0 +1,47 @@
+import { Link } from '@react-email/components'
+import { Fragment } from 'react'
+import { Action, Paragraph, Quiet } from './layout'
+import type { Lines, TemplateOf } from './template'
+
+/** Action items that are overdue or due this week, and how many others are open. */
+export function actionDigest({
+  name,
+  groups,
+  others,
+  url,
+  unsubscribe,
+}: TemplateOf<'action-digest'>): Lines {
+  return {
+    subject: 'Your action items this week',
+    preview: 'What is overdue, and what is due this week.',
+    title: 'Your action items',
+    body: (
+      <>
+        <Paragraph>{name}, these action items from your meetings are open.</Paragraph>
+        {groups.map(({ title, items }) => (
+          <Fragment key={title}>
+            <Paragraph>
+              <strong>{title}</strong>
+            </Paragraph>
+            {[...items.entries()].map(([index, { text, about }]) => (
+              <Fragment key={index}>
+                <Paragraph>{text}</Paragraph>
+                <Quiet>{about}</Quiet>
+              </Fragment>
+            ))}
+          </Fragment>
+        ))}
+        {others > 0 && <Paragraph>{othersWords(others, groups.length > 0)}</Paragraph>}
+        <Action href={url}>Open action items</Action>
+        <Quiet>
+          You asked for this email every Monday. <Link href={unsubscribe}>Unsubscribe</Link>
+        </Quiet>
+      </>
+    ),
+  }
+}
+
+function othersWords(others: number, more: boolean): string {
+  const items = `${others}${more ? ' other' : ''} item${others === 1 ? '' : 's'}`
+  return `${items} ${others === 1 ? 'is' : 'are'} open and not due this week.`
+}

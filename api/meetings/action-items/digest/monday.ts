@@ -1,0 +1,23 @@
+import { changeDay, dayIn, momentIn } from '@app/web/time/days'
+import { addDays, startOfISOWeek } from 'date-fns'
+
+const TIME = '07:00'
+
+/** The last Monday at seven in the zone that is not still to come. */
+export function lastMonday(zone: string, now: Date): { day: string; at: string } {
+  const monday = changeDay(dayIn(zone, now), startOfISOWeek)
+  const at = momentIn(zone, monday, TIME)
+  if (Date.parse(at) <= now.getTime()) return { day: monday, at }
+  const day = changeDay(monday, (date) => addDays(date, -7))
+  return { day, at: momentIn(zone, day, TIME) }
+}
+
+/** The next Monday at seven in the zone, whatever the clocks do until then. */
+export function nextMonday(zone: string, now: Date): string {
+  const { day } = lastMonday(zone, now)
+  return momentIn(
+    zone,
+    changeDay(day, (date) => addDays(date, 7)),
+    TIME,
+  )
+}

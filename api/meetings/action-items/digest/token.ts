@@ -1,0 +1,24 @@
+import { timingSafeEqual } from 'node:crypto'
+import { findDigest } from '@app/db/accounts/digests'
+import { LARGEST_ID } from '@app/web/browser/limits'
+import { env } from '../../../env'
+import { keyedHash, keyedHashes } from '../../../secrets/seal'
+
+const TOKEN = /^(\d{1,10})-([0-9a-f]{64})$/
+
+/** The address that ends the emails of a user. Nobody without the server's secret can make one. */
+export function unsubscribeUrl(userId: number, nonce: string): string {
+  return `${env.appUrl}/unsubscribe/${userId}-${keyedHash('digest', String(userId), nonce)}`
+}
+
+/** Whose emails the address ends; null if it was never sent, or they have ended. */
+export async function findSubscriber(token: string): Promise<number | null> {
+  const [, id, hash] = TOKEN.exec(token) ?? []
+  const userId = Number(id)
+  if (!hash || userId < 1 || userId > LARGEST_ID) return null
+  const digest = await findDigest(userId)
+  const known = keyedHashes('digest', String(userId), digest?.nonce ?? '')
+  const given = Buffer.from(hash)
+  const fits = known.some((one) => timingSafeEqual(Buffer.from(one), given))
+  return digest && fits ? userId : null
+}

@@ -1,0 +1,19 @@
+import { renderMarkup } from '@app/web/server/markup'
+import type { ReactNode } from 'react'
+import { STYLE } from './frame'
+
+const STYLE_HASH = new Bun.CryptoHasher('sha256').update(STYLE).digest('base64')
+const HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, noarchive',
+  'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+}
+
+/** A page for people without a session, kept by no cache and found by no search engine. */
+export async function respondWith(status: number, element: ReactNode, headers = {}) {
+  const markup = await renderMarkup(element)
+  const html = /^<!doctype/i.test(markup) ? markup : `<!doctype html>${markup}`
+  return new Response(html, { status, headers: { ...HEADERS, ...headers } })
+}

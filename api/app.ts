@@ -32,9 +32,7 @@ import { eventRoutes } from './meetings/event-routes'
 import { holdRoutes } from './meetings/hold-routes'
 import { mailRoutes } from './meetings/mail-routes'
 import { recapRoutes } from './meetings/recap/routes'
-import { approvalRoutes } from './meetings/record/approval-routes'
-import { restoreRoutes } from './meetings/record/restore-routes'
-import { summaryRoutes } from './meetings/record/summary-routes'
+import { recordRoutes } from './meetings/record/routes'
 import { recordingRoutes } from './meetings/recording-routes'
 import { retentionRoutes } from './meetings/retention/routes'
 import { meetingRoutes } from './meetings/routes'
@@ -68,9 +66,7 @@ export const api = new Elysia({ prefix: '/api' })
   .use(detailRoutes)
   .use(recordingRoutes)
   .use(correctionRoutes)
-  .use(summaryRoutes)
-  .use(restoreRoutes)
-  .use(approvalRoutes)
+  .use(recordRoutes)
   .use(holdRoutes)
   .use(receiptRoutes)
   .use(retentionRoutes)

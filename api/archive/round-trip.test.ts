@@ -58,6 +58,7 @@ const LEFT: Record<string, string> = {
   conversations: 'chats name meetings by their ids here',
   turns: 'chats name meetings by their ids here',
   documents: 'made from the texts',
+  briefs: 'made from the texts',
   postings: 'made from the texts',
   chunks: 'made from the texts',
   embeddings: 'made from the texts',

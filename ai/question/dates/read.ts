@@ -1,8 +1,8 @@
 import { addDays } from 'date-fns'
 import { is, type Sentence, type Token } from '../sentence'
 import { type DayRange, spanning, type Tense } from './calendar'
+import { dateAt, type Found } from './date-at'
 import { type DateContext, free, over } from './pattern'
-import { dateAt, type Found } from './rules'
 
 /** A range of days with the words that said it, from the token `start` up to `end`. */
 export type Dated = { range: DayRange; expression: string; start: number; end: number }

@@ -1,6 +1,3 @@
-import type { Source } from '@app/ai/answer/answer'
-import { longDate } from '@app/ai/answer/long-date'
-import { plainMarkdown } from '@app/ai/answer/markdown'
 import { contentWords } from '@app/ai/answer/words'
 import { dayIn, dayName } from '@app/ai/question/dates/calendar'
 import type { MeetingRow } from '@app/db/search/meeting-rows'
@@ -8,13 +5,16 @@ import { type ActionRow, listActions } from '@app/db/search/summary-rows'
 import { meetingsTitled, picked } from '../about'
 import { withPlan } from '../context'
 import { evidenceOf, retrieve } from '../retrieve'
-import { cut, LISTED, more, plain, plural, withoutNumbers } from '../text'
+import { plain, withoutNumbers } from '../text'
 import type { Finding, Rows, SearchContext } from '../types'
+import { grouped, listed } from './action-rows'
 import { findPassages } from './find'
 import { listedMeetings } from './meetings'
+import { wider } from './wider'
 
 /** Characters of tasks that are looked for in what was said. */
 const TASK_CHARACTERS = 400
+
 /**
  * A longer list is answered as rows: a model would leave some out, and the prompt has room for
  * passages beside it.
@@ -97,53 +97,6 @@ function partsOf(name: string): string[] {
     .filter((part) => part.length > 1)
 }
 
-/**
- * "- task (assignee) [3]" under the meeting that it comes from; each opens the passage behind it.
- */
-export function listed(
-  { user }: SearchContext,
-  meetings: MeetingRow[],
-  actions: ActionRow[],
-): Rows {
-  const ids = new Set(actions.map(({ meetingId }) => meetingId))
-  const own = meetings.filter(({ id }) => ids.has(id))
-  const sources: Source[] = []
-  const blocks = own.slice(0, LISTED).map((meeting) => {
-    const lines = actions
-      .filter(({ meetingId }) => meetingId === meeting.id)
-      .map((action) => {
-        const number = sources.push(sourceOf(meeting, action, sources.length + 1))
-        const assignee = action.assignee === null ? '' : ` (${plainMarkdown(action.assignee)})`
-        return `- ${plainMarkdown(action.task)}${assignee}${stateOf(action)} [${number}]`
-      })
-    const heading = `**${plain(meeting.title)}**, ${plain(meeting.clientName)}, ${longDate(meeting.date, user.timeZone)}`
-    return [heading, '', ...lines].join('\n')
-  })
-  const left = own.length - blocks.length
-  const rest = left > 0 ? [`And those of ${plural(left, 'more meeting')}.`] : []
-  const lead = `**${plural(actions.length, 'action item')}**`
-  return { result: [lead, ...blocks, ...rest].join('\n\n'), sources }
-}
-
-/** When it is due, or that it is done. */
-function stateOf({ due, isDone }: ActionRow): string {
-  if (isDone) return ', done'
-  return due === null ? '' : `, due ${longDate(due, 'UTC')}`
-}
-
-function sourceOf(
-  { id, title, clientName, date }: MeetingRow,
-  { task, quote, segment, start }: ActionRow,
-  number: number,
-): Source {
-  const isSaid = segment !== null && quote !== null
-  return {
-    ...{ number, meetingId: id, title, clientName, date, segment, start },
-    kind: isSaid ? 'transcript' : 'summary',
-    quote: cut(quote ?? task),
-  }
-}
-
 /** Open tasks whose day has passed. */
 function overdue(context: SearchContext, meetings: MeetingRow[], actions: ActionRow[]): Rows {
   const { user, dependencies } = context
@@ -160,46 +113,6 @@ function overdue(context: SearchContext, meetings: MeetingRow[], actions: Action
     result: `None of the action items names a date.\n\n${rows.result}`,
     nearest: true,
   }
-}
-
-/** "Who has most tasks", "tasks by client". */
-function grouped(
-  { plan, user }: SearchContext,
-  meetings: MeetingRow[],
-  actions: ActionRow[],
-): Rows {
-  const byId = new Map(meetings.map((meeting) => [meeting.id, meeting]))
-  const month = new Intl.DateTimeFormat('en-US', {
-    month: 'long',
-    year: 'numeric',
-    timeZone: user.timeZone,
-  })
-  const keyOf = ({ meetingId, assignee }: ActionRow) => {
-    const meeting = byId.get(meetingId)
-    if (plan.groupBy === 'owner' || plan.groupBy === 'person') return assignee ?? 'Nobody named'
-    if (plan.groupBy === 'month') return meeting ? month.format(new Date(meeting.date)) : ''
-    return meeting?.clientName ?? ''
-  }
-  const sign = plan.order === 'least' ? 1 : -1
-  const groups = [...Map.groupBy(actions, keyOf)].toSorted(
-    ([, one], [, other]) => sign * (one.length - other.length),
-  )
-  const last = plan.limit === null ? undefined : groups[plan.limit - 1]
-  const shown = groups
-    .filter(
-      ([, own], at) =>
-        last === undefined || at < (plan.limit ?? 0) || own.length === last[1].length,
-    )
-    .slice(0, LISTED)
-  const sources: Source[] = []
-  const lines = shown.map(([name, own]) => {
-    const meeting = byId.get(own[0]?.meetingId ?? 0)
-    const number =
-      meeting && own[0] ? sources.push(sourceOf(meeting, own[0], sources.length + 1)) : null
-    return `- **${plain(name)}**: ${plural(own.length, 'action item')}${number === null ? '' : ` [${number}]`}`
-  })
-  const lead = `**${plural(actions.length, 'action item')}** by ${plan.groupBy === 'owner' ? 'assignee' : (plan.groupBy ?? 'client')}`
-  return { result: [lead, '', ...lines, ...more(groups.length, shown.length)].join('\n'), sources }
 }
 
 function withoutActions(
@@ -228,8 +141,21 @@ async function otherwise(
   return { ...rows, result: `${lead}\n\n${rows.result}`, nearest: true }
 }
 
+/** Without a limit that may have been misread there may be some: whose they are first. */
 async function none(context: SearchContext): Promise<Finding> {
   const { plan, described } = context
+  const unowned = plan.owner === null ? [] : [withPlan(context, { owner: null })]
+  for (const around of plan.topic === '' ? [...unowned, ...wider(context)] : unowned) {
+    const { meetings } = await meetingsTitled(withPlan(around, { topic: '' }))
+    const ids = picked(around, meetings).map(({ id }) => id)
+    const actions = ownedBy(around, await listActions(around.user.id, ids))
+    if (actions.length === 0) continue
+    const rows = listed(around, meetings, actions)
+    const unmet = around.plan.owner === plan.owner ? plain(described ?? '') : (plan.owner ?? '')
+    const lead =
+      unmet === 'me' ? 'None of these is yours.' : `Not of ${plain(unmet)}, but there is:`
+    return { ...rows, result: `${lead}\n\n${rows.result}`, nearest: true }
+  }
   const about = plan.topic === '' ? '' : ` about “${plain(plan.topic)}”`
   const where = described === null ? '' : ` (${plain(described)})`
   return { result: `I found no action items${about}${where}.`, sources: [], nearest: true }

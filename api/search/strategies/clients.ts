@@ -1,20 +1,18 @@
 import { longDate } from '@app/ai/answer/long-date'
 import { plainMarkdown } from '@app/ai/answer/markdown'
 import { type ClientRow, listClientRows } from '@app/db/search/client-rows'
-import { listMeetings, type MeetingRow } from '@app/db/search/meeting-rows'
-import { listActions, listNotes } from '@app/db/search/summary-rows'
 import { meetingsAbout, picked } from '../about'
-import { withPlan } from '../context'
 import { isNarrow, rangeOf } from '../scope'
 import { LISTED, more, plain, plural, quotesOf, sourcesOf } from '../text'
 import type { Finding, Rows, SearchContext } from '../types'
+import { named } from './client-rows'
+import { withoutAny } from './clients-lacking'
 import { spokenOf } from './find'
-import { emptyText, listedMeetings } from './meetings'
+import { listedMeetings } from './meetings'
 
-/** Clients named in one answer. */
-const CLIENTS = 100
 /** Dates listed for one client. */
 const DATES = 3
+
 const NO_CLIENTS = 'You have no clients yet.'
 
 /** Clients in rows: those who were met, who spoke of something, who lack something, or all of them. */
@@ -75,126 +73,6 @@ async function met(context: SearchContext): Promise<Finding> {
   const lead = `**${plural(clients.length, 'client')}**`
   const spans = sources.map(({ meetingId }) => about.spans.get(meetingId) ?? null)
   return { result: [lead, '', ...lines, ...more(clients.length)].join('\n'), sources, spans }
-}
-
-/** Names, with the last meeting of each. */
-async function named(context: SearchContext, clients: ClientRow[], what: string): Promise<Rows> {
-  if (clients.length === 0) return { result: emptyText(context), sources: [] }
-  const { lines, sources } = await lastMet(context, clients)
-  const lead = `**${plural(clients.length, 'client')}**${what}`
-  return { result: [lead, '', ...lines, ...more(clients.length, CLIENTS)].join('\n'), sources }
-}
-
-/** A line for each client with when it was met last, and a source for it. */
-async function lastMet(
-  { user }: SearchContext,
-  clients: ClientRow[],
-  before?: Map<number, MeetingRow>,
-) {
-  const shown = clients.slice(0, CLIENTS)
-  const last = shown.flatMap((client) => {
-    const meeting = before?.get(client.id)
-    if (before !== undefined) return meeting ? [{ ...meeting }] : []
-    const { lastMeetingId: id, lastHeld: date, name: clientName } = client
-    return id === null || date === null
-      ? []
-      : [{ id, title: '', date, clientName, clientId: client.id }]
-  })
-  const titled =
-    last.length === 0
-      ? []
-      : await titledOf(
-          user.id,
-          last.map(({ id }) => id),
-        )
-  const sources = sourcesOf(titled, await quotesOf(user.id, titled))
-  const lines = shown.map(({ id, name }) => {
-    const own = last.find(({ clientId }) => clientId === id)
-    const source = sources.find(({ meetingId }) => meetingId === own?.id)
-    const cited = source ? ` [${source.number}]` : ''
-    return own
-      ? `- **${plain(name)}**: last met ${longDate(own.date, user.timeZone)}${cited}`
-      : `- **${plain(name)}**: never met`
-  })
-  return { lines, sources }
-}
-
-async function titledOf(userId: number, meetingIds: number[]): Promise<MeetingRow[]> {
-  const everywhere = {
-    clientIds: [],
-    exceptClientIds: [],
-    people: [],
-    title: null,
-    type: null,
-    ranges: [],
-    status: null,
-    now: '',
-  }
-  return listMeetings(
-    userId,
-    { ...everywhere, meetingIds },
-    { order: 'newest', limit: null, skip: 0 },
-  )
-}
-
-/** Clients who were not met, have no next meeting, no tasks, no notes: those of whom no meeting in the scope has it. */
-async function withoutAny(context: SearchContext, clients: ClientRow[]): Promise<Rows> {
-  const { plan } = context
-  const having = await clientsHaving(context)
-  const missed = clients.filter(({ id }) => !having.has(id))
-  if (missed.length === 0) return { result: allHave(plan.lacking), sources: [] }
-  const what = {
-    meetings: ' not met',
-    next: ' without an upcoming meeting',
-    actions: ' without action items',
-    notes: ' without notes',
-    summary: ' without a summary',
-  }
-  const about = plan.topic === '' ? '' : ` about “${plain(plan.topic)}”`
-  const before =
-    plan.lacking === 'meetings' && plan.topic === '' ? await metBefore(context, missed) : undefined
-  const { lines, sources } = await lastMet(context, missed, before)
-  const lead = `**${plural(missed.length, 'client')}**${what[plan.lacking ?? 'meetings']}${about}`
-  return { result: [lead, '', ...lines, ...more(missed.length, CLIENTS)].join('\n'), sources }
-}
-
-/** The last meeting of each client up to the beginning of the range. */
-async function metBefore(
-  context: SearchContext,
-  missed: ClientRow[],
-): Promise<Map<number, MeetingRow>> {
-  const { user, plan, scope } = context
-  const [date] = plan.dates
-  const from = date ? rangeOf(date, user).from : null
-  const earlier = {
-    ...scope,
-    clientIds: missed.map(({ id }) => id),
-    ranges: from ? [{ from: null, to: from }] : [],
-    status: 'held' as const,
-  }
-  const meetings = await listMeetings(user.id, earlier, { order: 'oldest', limit: null, skip: 0 })
-  return new Map(meetings.map((meeting) => [meeting.clientId, meeting]))
-}
-
-async function clientsHaving(context: SearchContext): Promise<Set<number>> {
-  const { user, plan } = context
-  const status =
-    plan.lacking === 'next' ? 'planned' : plan.lacking === 'meetings' ? 'held' : plan.status
-  const { meetings } = await meetingsAbout(withPlan(context, { status }))
-  const ids = meetings.map(({ id }) => id)
-  const list =
-    plan.lacking === 'actions' ? listActions : plan.lacking === 'notes' ? listNotes : null
-  const kept =
-    list === null ? null : new Set((await list(user.id, ids)).map(({ meetingId }) => meetingId))
-  return new Set(meetings.filter(({ id }) => kept?.has(id) ?? true).map(({ clientId }) => clientId))
-}
-
-function allHave(lacking: SearchContext['plan']['lacking']): string {
-  if (lacking === 'next') return 'All of your clients have an upcoming meeting.'
-  if (lacking === 'actions') return 'All of your clients have action items.'
-  return lacking === 'notes'
-    ? 'You have notes on all of your clients.'
-    : 'You’ve met every client in this period.'
 }
 
 /** "Only once", "more than three times". */

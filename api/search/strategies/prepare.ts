@@ -3,7 +3,7 @@ import { listActions } from '@app/db/search/summary-rows'
 import { withPlan } from '../context'
 import { meetingLine, withoutNumbers } from '../text'
 import type { Finding, SearchContext } from '../types'
-import { listed } from './actions'
+import { listed } from './action-rows'
 import { summaries } from './summaries'
 
 /** Meetings that one is prepared from. */

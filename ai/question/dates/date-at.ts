@@ -1,0 +1,162 @@
+import { is } from '../sentence'
+import { type DayRange, dayOf, from, monthsOf, wholeUnit } from './calendar'
+import { fit } from './grammar'
+import { holidayIn } from './holidays'
+import { type Captured, type DateContext, free, over, READERS } from './pattern'
+import { daysOfMonth, isLonger } from './ranges'
+import { PART_RULES, RULES } from './rules'
+
+/** A date at a place of the sentence, up to but without the token `end`. */
+export type Found = {
+  start: number
+  end: number
+  range: DayRange
+  /** The year was said with it; `takesYear` if it could have been. */
+  dated: boolean
+  takesYear: boolean
+}
+
+/** In a question of so few words "4/3" is a day and no part of something. */
+const SHORT = 3
+
+/** The date that begins at a word, of several the longest. */
+export function dateAt(at: number, context: DateContext): Found | null {
+  const all = [
+    written(at, context),
+    bareYear(at, context),
+    part(at, context),
+    holiday(at, context),
+    ordinal(at, context),
+  ]
+  for (const { parts, read } of RULES) {
+    const match = fit(parts, at, context)
+    const range = match && read(match.said, context)
+    if (!match || !range) continue
+    const takesYear = 'month' in match.said || 'season' in match.said || 'order' in match.said
+    all.push({ start: at, end: match.end, range, dated: match.said.year !== null, takesYear })
+  }
+  const found = all.filter((each) => each !== null)
+  return found.reduce<Found | null>(
+    (best, each) => (best && best.end >= each.end ? best : each),
+    null,
+  )
+}
+
+/** "The first" in "the first and the second quarter". */
+function ordinal(at: number, context: DateContext): Found | null {
+  const { tokens } = context
+  const isOrder = READERS.O?.(at, context) ?? null
+  if (isOrder === null || !is(free(tokens, at + 1), 'and', 'to')) return null
+  const other = over(tokens, at + 2)
+  if (
+    (READERS.O?.(other, context) ?? null) === null ||
+    !is(free(tokens, other + 1), 'quarter', 'half')
+  )
+    return null
+  const alone = [...tokens.slice(0, at + 1), ...tokens.slice(other + 1)]
+  const found = dateAt(at, { ...context, tokens: alone })
+  return found && { ...found, end: at + 1 }
+}
+
+function holiday(at: number, context: DateContext): Found | null {
+  const words = [at, at + 1].map((place) => free(context.tokens, place)?.word ?? '')
+  const isTwo = words[1] === 'day' && words[0] === 'labor'
+  const end = isTwo ? at + 2 : at + 1
+  const year = READERS.Y?.(end, context)
+  const said = isTwo ? words.join(' ') : (words[0] ?? '')
+  const day = holidayIn(said, context.today, context.tense, year?.year ?? null)
+  if (day === null) return null
+  return {
+    start: at,
+    end: year?.end ?? end,
+    range: from(day, 'day'),
+    dated: year !== null && year !== undefined,
+    takesYear: false,
+  }
+}
+
+function part(at: number, context: DateContext): Found | null {
+  for (const { parts, read } of PART_RULES) {
+    const match = fit(parts, at, context)
+    if (match === null) continue
+    const place = over(context.tokens, match.end)
+    const unit = READERS.U?.(place, context)?.unit
+    const inner = dateAt(place, context) ?? (unit === 'year' ? dateAt(place + 1, context) : null)
+    const whole = inner?.range ?? (unit && wholeUnit(context.today, unit, 0))
+    const range = whole && read({ ...match.said, whole }, context)
+    if (range && whole && isLonger(range, whole)) continue
+    if (range)
+      return {
+        ...(inner ?? { dated: false, takesYear: false }),
+        start: at,
+        end: inner?.end ?? place + 1,
+        range,
+      }
+  }
+  return null
+}
+
+/** "2026-04-03", "4/3/2026", "03.04.2026", "4/3". */
+function written(at: number, context: DateContext): Found | null {
+  const { tokens, today, language } = context
+  const short = /^(\d{1,2})\/(\d{1,2})$/.exec(free(tokens, at)?.word ?? '')
+  if (short !== null && (is(tokens[at - 1], 'in', 'since', 'until') || tokens.length <= SHORT)) {
+    const [one, two] = [Number(short[1]), Number(short[2])]
+    const [month, day] = language === 'en' ? [one - 1, two] : [two - 1, one]
+    const range = daysOfMonth({ month, days: [day, day], year: null } as Captured, context)
+    return range && { start: at, end: at + 1, range, dated: false, takesYear: false }
+  }
+  const isoMonth = /^((?:19|20)\d{2})-(\d{1,2})$/.exec(free(tokens, at)?.word ?? '')
+  if (isoMonth !== null)
+    return {
+      ...{ start: at, end: at + 1, dated: true, takesYear: false },
+      range: monthsOf(today, Number(isoMonth[1]), Number(isoMonth[2]) - 1, 1),
+    }
+  const said = /^(\d{1,4})([-/.])(\d{1,2})\2(\d{2,4})$/.exec(free(tokens, at)?.word ?? '')
+  if (said === null) return null
+  const [, one = '', mark, two = '', three = ''] = said
+  const isMonthFirst = Number(two) > 12 || (mark === '/' && language === 'en' && Number(one) <= 12)
+  const [year, month, day] =
+    one.length === 4 ? [one, two, three] : isMonthFirst ? [three, one, two] : [three, two, one]
+  const found = dayOf(today, Number(year.padStart(4, '20')), Number(month) - 1, Number(day))
+  return (
+    found && { start: at, end: at + 1, range: from(found, 'day'), dated: true, takesYear: false }
+  )
+}
+
+/** A year alone, unless it is an amount: "since 2025", and not "between 2000 and 2500 dollars". */
+function bareYear(at: number, { tokens, today }: DateContext): Found | null {
+  const year = Number(/^(?:19|20)\d{2}$/.exec(free(tokens, at)?.word ?? '')?.[0] ?? Number.NaN)
+  const [before, after] = [tokens[at - 1], tokens[at + 1]]
+  const isLed = is(
+    before,
+    'in',
+    'since',
+    'until',
+    'before',
+    'after',
+    'from',
+    'to',
+    'between',
+    'year',
+    'compare',
+    'meeting',
+  )
+  const isMoney = /^(?:%|percent|dollar|euro|usd|eur|share|\d)/.test(after?.word ?? '')
+  const sums = [tokens[at - 2], tokens[at + 2]].map((token) => token?.word ?? '')
+  const isSum =
+    is(before, 'to', 'and') || is(after, 'to', 'and')
+      ? sums.some((word) => /^\d{3,}$/.test(word) && !/^(?:19|20)\d{2}$/.test(word))
+      : false
+  const isSide =
+    is(after, 'compare') || tokens.some((token) => token !== before && is(token, 'compare'))
+  if (Number.isNaN(year) || (!isLed && !isSide && tokens.length > 4) || isMoney || isSum)
+    return null
+  return {
+    start: at,
+    end: at + 1,
+    range: monthsOf(today, year, 0, 12),
+    dated: true,
+    takesYear: false,
+  }
+}

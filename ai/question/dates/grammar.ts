@@ -1,0 +1,64 @@
+import { addDays } from 'date-fns'
+import { is } from '../sentence'
+import type { Concept } from '../words/en'
+import { type DayRange, from } from './calendar'
+import { type Captured, type DateContext, free, over, type PartReader, READERS } from './pattern'
+
+type Part = { read: PartReader; optional: boolean }
+
+type Read = (said: Captured, context: DateContext) => DayRange | null
+
+export type Rule = { parts: Part[]; read: Read }
+
+export const LAST = 'last/past/previous'
+
+export function fit(
+  parts: Part[],
+  at: number,
+  context: DateContext,
+): { end: number; said: Captured } | null {
+  let end = at
+  const said = { year: null } as Captured
+  for (const { read, optional } of parts) {
+    const step = read(end, context)
+    if (step === null && optional) continue
+    if (step === null) return null
+    Object.assign(said, step)
+    end = step.end
+  }
+  return { end, said }
+}
+
+export function rule(pattern: string, read: Read): Rule {
+  const parts = pattern.split(' ').map((word): Part => {
+    const name = word.replace('?', '')
+    const concepts = name.split('/') as Concept[]
+    const ofConcept: PartReader = (at, { tokens }) =>
+      is(free(tokens, at), ...concepts) ? { end: name === 'in' ? over(tokens, at) : at + 1 } : null
+    return { read: READERS[name] ?? ofConcept, optional: word.endsWith('?') }
+  })
+  return { parts, read }
+}
+
+export function rules(patterns: string[], read: Read): Rule[] {
+  return patterns.map((pattern) => rule(pattern, read))
+}
+
+/** "Last", "this" and "next" before it, or behind it as Romance languages say it. */
+export function shifted(
+  pattern: string,
+  read: (said: Captured, context: DateContext, shift: number) => DayRange | null,
+) {
+  const [head, tail] = [pattern.slice(0, -1), pattern.slice(-1)]
+  return [LAST, 'this', 'next'].flatMap((which, at) =>
+    rules([`${head}${which} ${tail}`, `X ${head}${tail} ${which}`], (said, context) =>
+      read(said, context, at - 1),
+    ),
+  )
+}
+
+export function days(offsets: Partial<Record<Concept, number>>): Rule[] {
+  return Object.entries(offsets).map(([name, offset]) =>
+    rule(name, (_said, { today }) => from(addDays(today, offset), 'day')),
+  )
+}

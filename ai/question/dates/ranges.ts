@@ -1,0 +1,73 @@
+import { addDays } from 'date-fns'
+import { type DayRange, dayOf, from, monthsOf, wholeUnit } from './calendar'
+import type { Captured, DateContext } from './pattern'
+
+export function isDay({ from: first, to }: DayRange): boolean {
+  return first !== null && to !== null && addDays(first, 1) >= to
+}
+
+/** A part is within the whole, except the week of a day. */
+export function isLonger(part: DayRange, whole: DayRange): boolean {
+  return (
+    !isDay(whole) && Number(part.to) - Number(part.from) > Number(whole.to) - Number(whole.from)
+  )
+}
+
+export function weekOf({ from: day }: DayRange): DayRange | null {
+  return day && wholeUnit(day, 'week', 0)
+}
+
+/** "On the 5th": of this month, or of the one before if it has not come and the question looks back. */
+export function onThe(day: number, { today, tense }: DateContext): DayRange | null {
+  const passed = day <= today.getDate()
+  const shift = tense === 'past' ? (passed ? 0 : -1) : passed && day < today.getDate() ? 1 : 0
+  const { from: first } = wholeUnit(today, 'month', shift)
+  const found = first && dayOf(first, first.getFullYear(), first.getMonth(), day)
+  return found && from(found, 'day')
+}
+
+export function dayOfWeek(today: Date, weeks: number, weekday: number): DayRange | null {
+  const { from: sunday } = wholeUnit(today, 'week', weeks)
+  return sunday && from(addDays(sunday, weekday), 'day')
+}
+
+export function daysOfMonth(
+  { month, days: [first, last], year }: Captured,
+  context: DateContext,
+): DayRange | null {
+  const { today, tense, near } = context
+  const own = year ?? yearOf({ year }, month, 1, context)
+  const [begins, ends] = [dayOf(today, own, month, first), dayOf(today, own, month, last)]
+  if (begins === null || ends === null || ends < begins) return null
+  const isAhead = year === null && near === undefined && tense === 'past' && begins > today
+  const start = isAhead ? dayOf(today, own - 1, month, first) : begins
+  return start && from(start, 'day', last - first + 1)
+}
+
+export function monthIn(said: Captured, context: DateContext): DayRange {
+  return monthsOf(context.today, yearOf(said, said.month, 1, context), said.month, 1)
+}
+
+export function halfYear(
+  said: Captured,
+  context: DateContext,
+  isThisYear: boolean,
+): DayRange | null {
+  const nth = said.order ?? said.count
+  if (nth !== 1 && nth !== 2) return null
+  const year = isThisYear ? context.today.getFullYear() : yearOf(said, (nth - 1) * 6, 6, context)
+  return monthsOf(context.today, year, (nth - 1) * 6, 6)
+}
+
+/** Without a year months are the latest that have begun, or the next to come if the question looks ahead. */
+export function yearOf(
+  { year }: { year: number | null },
+  month: number,
+  months: number,
+  { today, tense, near }: DateContext,
+): number {
+  const current = today.getMonth()
+  if (year !== null || near !== undefined) return year ?? near ?? 0
+  if (tense === 'future') return today.getFullYear() + (month + months <= current ? 1 : 0)
+  return today.getFullYear() - (month > current ? 1 : 0)
+}

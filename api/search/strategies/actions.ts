@@ -10,7 +10,6 @@ import type { Finding, Rows, SearchContext } from '../types'
 import { grouped, listed } from './action-rows'
 import { findPassages } from './find'
 import { listedMeetings } from './meetings'
-import { wider } from './wider'
 
 /** Characters of tasks that are looked for in what was said. */
 const TASK_CHARACTERS = 400
@@ -141,24 +140,20 @@ async function otherwise(
   return { ...rows, result: `${lead}\n\n${rows.result}`, nearest: true }
 }
 
-/** Without a limit that may have been misread there may be some: whose they are first. */
+/** Nobody of that name has any: the tasks of the others follow. */
 async function none(context: SearchContext): Promise<Finding> {
-  const { plan, described } = context
-  const unowned = plan.owner === null ? [] : [withPlan(context, { owner: null })]
-  for (const around of plan.topic === '' ? [...unowned, ...wider(context)] : unowned) {
-    const { meetings } = await meetingsTitled(withPlan(around, { topic: '' }))
-    const ids = picked(around, meetings).map(({ id }) => id)
-    const actions = ownedBy(around, await listActions(around.user.id, ids))
-    if (actions.length === 0) continue
-    const rows = listed(around, meetings, actions)
-    const unmet = around.plan.owner === plan.owner ? plain(described ?? '') : (plan.owner ?? '')
-    const lead =
-      unmet === 'me' ? 'None of these is yours.' : `Not of ${plain(unmet)}, but there is:`
-    return { ...rows, result: `${lead}\n\n${rows.result}`, nearest: true }
-  }
+  const { plan, described, user } = context
   const about = plan.topic === '' ? '' : ` about “${plain(plan.topic)}”`
   const where = described === null ? '' : ` (${plain(described)})`
-  return { result: `I found no action items${about}${where}.`, sources: [], nearest: true }
+  const lead = `I found no action items${about}${where}.`
+  const { meetings } = await meetingsTitled(withPlan(context, { topic: '' }))
+  const ids = picked(context, meetings).map(({ id }) => id)
+  const others = plan.owner === null || plan.topic !== '' ? [] : await listActions(user.id, ids)
+  if (others.length === 0) return { result: lead, sources: [], nearest: true }
+  const owner = plan.owner === 'me' ? 'you' : plan.owner === 'others' ? 'others' : plan.owner
+  const rows = listed(context, meetings, others)
+  const unmet = `${lead.replace(/\.$/, '')} of ${plain(owner ?? '')}. There are:`
+  return { ...rows, result: `${unmet}\n\n${rows.result}`, nearest: true }
 }
 
 /** Promises with their days: the model reads the day in the passages; the promises are the rows. */

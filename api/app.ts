@@ -6,13 +6,9 @@ import { importRoutes } from './archive/import/routes'
 import { registrationRoutes } from './auth/registration-routes'
 import { authRoutes } from './auth/routes'
 import { clientAreas } from './clients/areas'
-import { calendarRoutes } from './connections/calendar/routes'
-import { eventRoutes as calendarEventRoutes } from './connections/calendars/event-routes'
-import { calendarsRoutes } from './connections/calendars/routes'
 import type { Route } from './connections/openapi/document'
 import { openapiRoutes } from './connections/openapi/routes'
-import { tokenRoutes } from './connections/tokens/routes'
-import { webhookRoutes } from './connections/webhooks/routes'
+import { connectionRoutes } from './connections/routes'
 import { env } from './env'
 import { errors } from './http/errors'
 import { notFound } from './http/refusals'
@@ -87,11 +83,7 @@ export const api = new Elysia({ prefix: '/api' })
   .use(searchRoutes)
   .use(conversationRoutes)
   .use(findRoutes)
-  .use(tokenRoutes)
-  .use(webhookRoutes)
-  .use(calendarRoutes)
-  .use(calendarsRoutes)
-  .use(calendarEventRoutes)
+  .use(connectionRoutes)
   .use(operatorRoutes)
   .use(openapiRoutes(() => routes()))
   .use(exportRoutes)

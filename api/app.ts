@@ -1,6 +1,7 @@
 import { Elysia } from 'elysia'
 import { letterheadRoutes } from './account/letterhead/routes'
 import { accountRoutes } from './account/routes'
+import { trustedBrowserRoutes } from './account/trusted-browsers'
 import { exportRoutes } from './archive/export/routes'
 import { importRoutes } from './archive/import/routes'
 import { registrationRoutes } from './auth/registration-routes'
@@ -53,6 +54,7 @@ export const api = new Elysia({ prefix: '/api' })
   .use(authRoutes)
   .use(registrationRoutes)
   .use(accountRoutes)
+  .use(trustedBrowserRoutes)
   .use(letterheadRoutes)
   .use(paymentRoutes)
   .use(statsRoutes)

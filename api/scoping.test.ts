@@ -59,6 +59,7 @@ const IDS = [
   'token',
   'webhook',
   'session',
+  'trusted',
   'upload',
   'delivery',
   'conversation',

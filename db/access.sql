@@ -48,7 +48,7 @@ grant select, insert, update, delete on
   challenges, verification_codes, authenticators, recovery_codes, reset_links, sessions, tokens,
   calendar_feeds, webhooks, deliveries, share_links, share_views, letterheads, digests, recaps,
   templates, filled_templates, calendars, calendar_events, people, statements,
-  retention_notices
+  retention_notices, trusted_browsers
 to colloquy_app;
 grant select, insert, update, delete on edits, briefs to colloquy_app;
 -- A signed record goes with its meeting alone.
@@ -72,6 +72,7 @@ grant select, insert, update on subscriptions to colloquy_accounts;
 grant select, update on checkouts to colloquy_accounts;
 grant select, update, delete on sessions to colloquy_accounts;
 grant select, delete on challenges to colloquy_accounts;
+grant select (expires_at), delete on trusted_browsers to colloquy_accounts;
 grant select on reset_links to colloquy_accounts;
 grant select (user_id, id, hash, scope, used_at, expires_at), update (used_at) on tokens
 to colloquy_accounts;

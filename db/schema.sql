@@ -272,6 +272,19 @@ create table sessions (
 create index sessions_expire on sessions (expire);
 create index sessions_user on sessions (user_id);
 
+create table trusted_browsers (
+  hash text not null,
+  user_id integer not null,
+  user_agent text,
+  created_at timestamptz not null default now(),
+  used_at timestamptz,
+  expires_at timestamptz not null,
+  primary key (hash),
+  foreign key (user_id) references users(id) on delete cascade
+);
+create index trusted_browsers_expires on trusted_browsers (expires_at);
+create index trusted_browsers_user on trusted_browsers (user_id);
+
 create sequence token_ids as integer;
 create table tokens (
   user_id integer not null,

@@ -8,7 +8,14 @@ import { sql } from './testing/sql'
 /** Looked up by other keys than the owner, or small: on the coordinator. */
 const LOCAL = [
   ...['users', 'installation', 'schema_migrations', 'audit', 'rate_limits', 'search_slots'],
-  ...['sessions', 'challenges', 'verification_codes', 'authenticators', 'recovery_codes'],
+  ...[
+    'sessions',
+    'trusted_browsers',
+    'challenges',
+    'verification_codes',
+    'authenticators',
+    'recovery_codes',
+  ],
   ...['reset_links', 'registrations', 'checkouts', 'subscriptions', 'payment_events', 'mails'],
   ...['tokens', 'calendar_feeds', 'letterheads', 'ai_spend', 'unfinished_jobs', 'receipts'],
 ]

@@ -3,6 +3,7 @@ import { followTimeZone } from '@app/db/accounts/user-settings'
 import { findUser } from '@app/db/accounts/users'
 import { zoneOfBrowser } from '@app/web/server/zone-cookie'
 import { Elysia, t } from 'elysia'
+import type { Cookie } from 'elysia/cookies'
 import { clientAddress } from '../http/address'
 import {
   clearToken,
@@ -20,7 +21,8 @@ import { record } from '../secrets/audit'
 import { knownTo, rememberDevice } from './device'
 import { beginChallenge, checkPassword } from './login'
 import { readProof } from './proof'
-import { challenge, user } from './shapes'
+import { challenge, trusted, user } from './shapes'
+import { rememberTrust, signInTrusted } from './trusted-browser'
 import { resendCode, verifyCode } from './verification'
 
 const secret = t.String({ minLength: 1, maxLength: 1024 })
@@ -50,19 +52,23 @@ export const authRoutes = new Elysia()
       })
       await endOwnSession(request)
       clearToken(cookie, SESSION_COOKIE)
+      const session = await signInTrusted(request, user.id)
+      if (session) {
+        await beginSession(cookie, request, { session, userId: user.id })
+        return { requiresVerification: false, user: await findUser(user.id) }
+      }
       const { token, method } = await beginChallenge(user)
       await setToken(cookie, LOGIN_COOKIE, token)
       return { requiresVerification: true, userId: user.id, email: user.email, method }
     },
     {
       body: t.Object({ username: secret, password: secret }),
-      ...call('signIn', 'Checks the password; a code is asked for next', { 200: challenge }, [
-        'wrongCredentials',
-        'tooManyGuesses',
-        'tooManyRequests',
-        'noMailService',
-        'busy',
-      ]),
+      ...call(
+        'signIn',
+        'Checks the password; a code is asked for next',
+        { 200: t.Union([challenge, trusted]) },
+        ['wrongCredentials', 'tooManyGuesses', 'tooManyRequests', 'noMailService', 'busy'],
+      ),
     },
   )
   .post(
@@ -87,14 +93,16 @@ export const authRoutes = new Elysia()
       const token = await verifyCode(await readToken(request, LOGIN_COOKIE), { ...body, userAgent })
       await endOwnSession(request)
       clearToken(cookie, LOGIN_COOKIE)
-      await setToken(cookie, SESSION_COOKIE, token)
-      await rememberDevice(cookie, body.userId)
-      const zone = zoneOfBrowser(request)
-      if (zone) await followTimeZone(body.userId, zone)
+      await beginSession(cookie, request, { session: token, userId: body.userId })
+      if (body.trust) await rememberTrust(cookie, body.userId, userAgent)
       return { user: await findUser(body.userId) }
     },
     {
-      body: t.Object({ userId: rowId, code: t.String({ minLength: 6, maxLength: 32 }) }),
+      body: t.Object({
+        userId: rowId,
+        code: t.String({ minLength: 6, maxLength: 32 }),
+        trust: t.Optional(t.Boolean()),
+      }),
       ...call('verifySignIn', 'Checks the code and begins a session', { 200: t.Object({ user }) }, [
         'wrongCode',
         'noSignInCookie',
@@ -132,6 +140,18 @@ export const authRoutes = new Elysia()
     },
     call('signOut', 'Ends the session', { 200: success }, [], { security: FOR_ANYBODY }),
   )
+
+/** Gives the browser its session, and what is remembered of it. */
+async function beginSession(
+  cookie: Record<string, Cookie<unknown>>,
+  request: Request,
+  { session, userId }: { session: string; userId: number },
+) {
+  await setToken(cookie, SESSION_COOKIE, session)
+  await rememberDevice(cookie, userId)
+  const zone = zoneOfBrowser(request)
+  if (zone) await followTimeZone(userId, zone)
+}
 
 /** Ends the session that the request came with: no sign-in goes on under an older id. */
 async function endOwnSession(request: Request) {

@@ -17,6 +17,9 @@ export const user = t.Object({
   createdAt: time,
 })
 
+/** A password was right, and the browser is trusted. */
+export const trusted = t.Object({ requiresVerification: t.Literal(false), user: t.Nullable(user) })
+
 /** A password was right; a code is asked for. */
 export const challenge = t.Object({
   requiresVerification: t.Literal(true),

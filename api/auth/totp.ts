@@ -7,6 +7,7 @@ import {
   setAuthenticator,
   spendStep,
 } from '@app/db/accounts/totp'
+import { distrustBrowsers } from '@app/db/accounts/trusted-browsers'
 import { asUser } from '@app/db/connection/roles'
 import type { Query } from '@app/db/connection/sql'
 import { brand } from '@app/web/brand'
@@ -44,6 +45,7 @@ export async function finishAuthenticator(userId: number, code: string): Promise
     if (!(await isRightNow(userId, authenticator.secret, code, sql))) return false
     const hashes = codes.flatMap((code) => hashesOf(userId, code).slice(0, 1))
     await confirmAuthenticator(userId, hashes, sql)
+    await distrustBrowsers(userId, sql)
     return true
   })
   if (!right) throw refuse('wrongAuthenticatorCode')

@@ -13,8 +13,14 @@ export const SESSION_COOKIE = 'sid'
 export const LOGIN_COOKIE = 'login'
 /** Says that this browser has signed in to an account before; opens nothing. */
 export const DEVICE_COOKIE = 'device'
+/** Takes the place of the code of a sign-in, not of the password. */
+export const TRUST_COOKIE = 'trusted'
 
-type CookieName = typeof SESSION_COOKIE | typeof LOGIN_COOKIE | typeof DEVICE_COOKIE
+type CookieName =
+  | typeof SESSION_COOKIE
+  | typeof LOGIN_COOKIE
+  | typeof DEVICE_COOKIE
+  | typeof TRUST_COOKIE
 
 /**
  * The name as browsers keep it: the prefix makes them refuse the cookie from other hosts, paths and insecure origins. WebKit

@@ -5,6 +5,7 @@ export type Missing =
   | 'Approval'
   | 'Action item'
   | 'Authenticator'
+  | 'Browser'
   | 'Calendar'
   | 'Call'
   | 'Checkout'

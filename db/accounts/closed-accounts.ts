@@ -9,7 +9,7 @@ type Closing = 'missing' | 'held' | { holdings: Holdings; mailIds: string[] }
 /** Everything that signs somebody in, or sends something out, in the user's name. */
 const WAYS = [
   ...['sessions', 'challenges', 'reset_links', 'tokens', 'calendar_feeds', 'webhooks'],
-  ...['share_links', 'calendars'],
+  ...['share_links', 'calendars', 'trusted_browsers'],
 ]
 
 /** True if a client or a meeting of the user is under legal hold. */

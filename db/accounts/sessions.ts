@@ -1,5 +1,6 @@
 import { asAccounts, asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
+import { distrustBrowsers } from './trusted-browsers'
 import { type User, userColumns } from './users'
 
 /** A session unused for this long is over. */
@@ -62,12 +63,16 @@ export async function endSession(sid: string, sql: Query = asAccounts) {
   `
 }
 
-/** Signs the user out everywhere, also half way in. Returns how many sessions ended. */
+/**
+ * Signs the user out everywhere, also half way in; every browser needs a code again. Returns how many
+ * sessions ended.
+ */
 export async function endSessions(userId: number, sql: Query = asUser(userId)) {
   await sql`
     delete from challenges
     where user_id = ${userId}
   `
+  await distrustBrowsers(userId, sql)
   const ended = await sql`
     delete from sessions
     where user_id = ${userId}

@@ -9,6 +9,7 @@ export const SUBJECTS: Record<string, string[]> = {
     'recovery_codes',
     'reset_links',
     'sessions',
+    'trusted_browsers',
     'tokens',
     'calendar_feeds',
     'letterheads',

@@ -2,6 +2,7 @@ import { deleteOldChallenges } from '@app/db/accounts/challenges'
 import { deleteUnverifiedUsers } from '@app/db/accounts/delete-users'
 import { deleteExpiredLimits } from '@app/db/accounts/rate-limits'
 import { deleteExpiredSessions } from '@app/db/accounts/sessions'
+import { deleteExpiredTrust } from '@app/db/accounts/trusted-browsers'
 import { deleteOldMails } from '@app/db/jobs/mail-list'
 import { deleteOldUnfinished } from '@app/db/jobs/unfinished-jobs'
 import { expireRecordings } from '@app/db/meetings/deletion/expired-recordings'
@@ -15,6 +16,7 @@ import { eachInTurn } from './each-in-turn'
 /** Deletes rows and uploads that are over, every minute. */
 export const deleteOld = eachInTurn([
   deleteExpiredSessions,
+  deleteExpiredTrust,
   deleteExpiredLimits,
   deleteOldChallenges,
   deleteOldMails,

@@ -5,6 +5,7 @@ import { findCalendarSource, recordRead, takeOver } from '@app/db/accounts/calen
 import { findChallenge } from '@app/db/accounts/challenges'
 import { repeatDeletion } from '@app/db/accounts/deletion-ledger'
 import { removeAuthenticator } from '@app/db/accounts/totp'
+import { distrustBrowsers, isTrusted } from '@app/db/accounts/trusted-browsers'
 import { issueCode } from '@app/db/accounts/verification-codes'
 import { findDelivery, recordDelivery, replaceSecret } from '@app/db/accounts/webhooks'
 import { addAddendum } from '@app/db/meetings/addenda'
@@ -149,6 +150,8 @@ export async function correspondence(): Promise<World> {
   await recordDelivery({ userId: user.id, id: delivery }, outcome)
   await replaceSecret(user.id, { open: world.canary, sealed: `${world.canary}, sealed` })
   await clearOwedMail(user.id, meeting)
+  await isTrusted(user.id, `${world.trusted}${world.canary}`)
+  await distrustBrowsers(user.id)
   await readAgain(world)
   await failAttempt({ userId: user.id, meetingId: meeting, number: 1 }, 'It went wrong.', true)
   const deletion = { userId: user.id, createdAt: CREATED_AT, deletedAt: CREATED_AT }

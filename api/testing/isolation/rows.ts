@@ -59,6 +59,11 @@ export const rows: Record<string, Row> = {
     path: (its) => `/api/account/sessions/${its.session}`,
     owner: 200,
   },
+  'GET /api/account/trusted-browsers': own('/api/account/trusted-browsers', 200),
+  'DELETE /api/account/trusted-browsers/:id': {
+    path: (its) => `/api/account/trusted-browsers/${its.trusted}`,
+    owner: 200,
+  },
   'POST /api/account/authenticator': own('/api/account/authenticator', 403, {
     body: () => ({ password: 'not the password' }),
   }),
@@ -425,6 +430,8 @@ export const closedToTokens = [
   'GET /api/account/sessions',
   'DELETE /api/account/sessions',
   'DELETE /api/account/sessions/:id',
+  'GET /api/account/trusted-browsers',
+  'DELETE /api/account/trusted-browsers/:id',
   'POST /api/account/authenticator',
   'POST /api/account/authenticator/confirm',
   'POST /api/account/authenticator/remove',

@@ -1,5 +1,6 @@
 import { createCalendar } from '@app/db/accounts/calendars/calendars'
 import { saveLetterhead } from '@app/db/accounts/letterheads'
+import { trustBrowser } from '@app/db/accounts/trusted-browsers'
 import type { User } from '@app/db/accounts/users'
 import { createWebhook } from '@app/db/accounts/webhooks'
 import { asUser } from '@app/db/connection/roles'
@@ -13,6 +14,7 @@ import { saveFilledTemplate } from '@app/db/meetings/templates/filled-templates'
 import { createTemplate } from '@app/db/meetings/templates/templates'
 import { sql } from '@app/db/testing/sql'
 import { aUser } from '@app/db/testing/testing'
+import { hashOf } from '../../http/bearer'
 import { aRecording, uploadAs, withAi } from '../../meetings/testing'
 import { signDocument } from '../../secrets/signed-document'
 import { as } from '../testing'
@@ -31,6 +33,7 @@ export type World = {
   webhook: number
   delivery: string
   session: string
+  trusted: string
   upload: string
   feed: string
   conversation: number
@@ -61,6 +64,7 @@ export function nobodys(world: World): World {
     webhook: 2_000_000_000,
     delivery: '00000000-0000-4000-8000-000000000000',
     session: 'f'.repeat(16),
+    trusted: 'f'.repeat(16),
     upload: `${world.user.id}-00000000-0000-4000-8000-000000000000`,
     feed: 'nobodys.ics',
     conversation: 2_000_000_000,
@@ -105,6 +109,7 @@ export async function aWorld(): Promise<World> {
     webhook: webhook?.id ?? 0,
     delivery,
     session: session.id,
+    trusted: await trust(user.id, canary),
     upload: await beginUpload(user, client, canary),
     feed: String(url).split('/').at(-1) ?? '',
     conversation: await converse(user.id, meeting, canary),
@@ -136,6 +141,13 @@ async function recorded(user: User, clientId: number, title: string): Promise<nu
     const response = await uploadAs(user, aRecording(), { clientId, title })
     id = (await response.json()).id
   })
+  return id
+}
+
+/** A browser that needs no code; gives its id. */
+async function trust(userId: number, canary: string): Promise<string> {
+  const id = hashOf(canary).slice(0, 16)
+  await trustBrowser(userId, { hash: `${id}${canary}`, userAgent: canary, days: 30 }, 5)
   return id
 }
 

@@ -1,0 +1,40 @@
+// A browser that its user trusts is not asked for a code, for a month: the password still is.
+import { startSession } from '@app/db/accounts/sessions'
+import { isTrusted, trustBrowser } from '@app/db/accounts/trusted-browsers'
+import { TRUST_DAYS } from '@app/web/browser/limits'
+import type { Cookie } from 'elysia/cookies'
+import { hashToken, newToken, readToken, setToken, TRUST_COOKIE } from '../http/cookies'
+import { record } from '../secrets/audit'
+
+const DAY_SECONDS = 24 * 3600
+/** Browsers that one user can trust at a time; a further one ends the trust in the oldest. */
+const MOST_BROWSERS = 20
+
+/** Trusts the browser that signs in from now on. */
+export async function rememberTrust(
+  cookie: Record<string, Cookie<unknown>>,
+  userId: number,
+  userAgent: string | null,
+): Promise<void> {
+  const token = newToken()
+  await trustBrowser(userId, { hash: hashToken(token), userAgent, days: TRUST_DAYS }, MOST_BROWSERS)
+  await setToken(cookie, TRUST_COOKIE, token, TRUST_DAYS * DAY_SECONDS)
+  await record('browser trusted', userId)
+}
+
+/** The token of a new session if this user trusts the browser; null if a code is needed. */
+export async function signInTrusted(request: Request, userId: number): Promise<string | null> {
+  const hash = await trustHash(request)
+  if (hash === null || !(await isTrusted(userId, hash))) return null
+  const session = newToken()
+  const userAgent = request.headers.get('user-agent')
+  await startSession(hashToken(session), userId, { userAgent })
+  await record('signed in', userId, { trusted: 1 })
+  return session
+}
+
+/** The hash of the browser's token; null if it has none. */
+export async function trustHash(request: Request): Promise<string | null> {
+  const token = await readToken(request, TRUST_COOKIE)
+  return token === null ? null : hashToken(token)
+}

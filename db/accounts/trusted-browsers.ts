@@ -1,0 +1,89 @@
+import { asAccounts, asUser } from '../connection/roles'
+import type { Query } from '../connection/sql'
+
+/** A browser that signs its user in without a code. */
+export type TrustedBrowser = {
+  /** Enough of the stored hash to tell browsers apart. */
+  id: string
+  userAgent: string | null
+  createdAt: string
+  usedAt: string | null
+  expiresAt: string
+  current: boolean
+}
+
+const ID_CHARACTERS = 16
+
+/** The user's trusted browsers, the newest first; `hash` is of the one that asks. */
+export async function listTrustedBrowsers(
+  userId: number,
+  hash: string | null,
+  sql: Query = asUser(userId),
+) {
+  const browsers: TrustedBrowser[] = await sql`
+    select
+      left(hash, ${ID_CHARACTERS}) as id, user_agent, created_at, used_at, expires_at,
+      coalesce(hash = ${hash}, false) as current
+    from trusted_browsers
+    where user_id = ${userId} and expires_at > now()
+    order by created_at desc
+  `
+  return browsers
+}
+
+/** Trusts a browser for some days from now on; of the user's others, the newest `most` stay so. */
+export async function trustBrowser(
+  userId: number,
+  { hash, userAgent, days }: { hash: string; userAgent: string | null; days: number },
+  most: number,
+  sql: Query = asUser(userId),
+) {
+  await sql`
+    insert into trusted_browsers (hash, user_id, user_agent, expires_at)
+    values (${hash}, ${userId}, ${userAgent}, now() + ${days} * interval '1 day')
+  `
+  await sql`
+    delete from trusted_browsers
+    where user_id = ${userId} and hash not in (
+      select hash
+      from trusted_browsers
+      where user_id = ${userId}
+      order by created_at desc
+      limit ${most}
+    )
+  `
+}
+
+/** True if the token of that hash lets this user in without a code, and no other user. */
+export async function isTrusted(userId: number, hash: string, sql: Query = asUser(userId)) {
+  const used = await sql`
+    update trusted_browsers
+    set used_at = now()
+    where user_id = ${userId} and hash = ${hash} and expires_at > now()
+  `
+  return used.count === 1
+}
+
+/** False if the user has no such browser. */
+export async function distrustBrowser(userId: number, id: string, sql: Query = asUser(userId)) {
+  const ended = await sql`
+    delete from trusted_browsers
+    where user_id = ${userId} and left(hash, ${ID_CHARACTERS}) = ${id}
+  `
+  return ended.count === 1
+}
+
+/** From now on every browser of the user needs a code. */
+export async function distrustBrowsers(userId: number, sql: Query = asUser(userId)) {
+  await sql`
+    delete from trusted_browsers
+    where user_id = ${userId}
+  `
+}
+
+export async function deleteExpiredTrust(sql: Query = asAccounts) {
+  await sql`
+    delete from trusted_browsers
+    where expires_at < now()
+  `
+}

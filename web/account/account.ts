@@ -1,6 +1,7 @@
 import type { Holdings } from '@app/db/accounts/holdings'
 import type { SessionRow } from '@app/db/accounts/session-list'
 import type { Token } from '@app/db/accounts/tokens'
+import type { TrustedBrowser } from '@app/db/accounts/trusted-browsers'
 import useSWR, { useSWRConfig } from 'swr'
 import { fresh, send } from '../browser/api'
 
@@ -29,6 +30,7 @@ type NewToken = { name: string; scope: 'read' | 'write'; days: number | null }
 
 const accountPath = '/api/account'
 const sessionsPath = '/api/account/sessions'
+const trustedPath = '/api/account/trusted-browsers'
 const tokensPath = '/api/tokens'
 
 /** How the reader signs in, and settings; undefined while they load. */
@@ -41,6 +43,11 @@ export function useAccount() {
 export function useSessions() {
   const { data, error, mutate } = useSWR<SessionRow[]>(sessionsPath, fresh())
   return { sessions: data, error, reload: () => mutate() }
+}
+
+/** The browsers that sign the reader in without a code, newest first. */
+export function useTrustedBrowsers() {
+  return useSWR<TrustedBrowser[]>(trustedPath, fresh()).data
 }
 
 /** The reader's personal access tokens. */
@@ -72,6 +79,10 @@ export function useAccountChanges() {
     endSession: async (id: string) => {
       await send('DELETE', `${sessionsPath}/${id}`)
       await mutate(sessionsPath)
+    },
+    distrust: async (id: string) => {
+      await send('DELETE', `${trustedPath}/${id}`)
+      await mutate(trustedPath)
     },
     endAllSessions: () => send('DELETE', sessionsPath),
     deleteAccount: async (typed: { password: string; username: string }) => {

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../ui/dialogs/confirm-dialog'
 import { toast, toastError } from '../ui/toast'
 import { useAccountChanges, useSessions } from './account'
 import { Section } from './section'
+import { TrustedBrowsers } from './trusted-browsers'
 import { Waiting } from './waiting'
 
 /** The reader's sessions, and the ways to end them. */
@@ -71,6 +72,7 @@ export function SessionsSection() {
           ))}
         </ul>
       )}
+      <TrustedBrowsers />
       <Button className="mt-4" onClick={() => setAsking(true)}>
         Sign out everywhere
       </Button>
@@ -78,7 +80,7 @@ export function SessionsSection() {
         open={asking}
         onOpenChange={setAsking}
         title="Sign out everywhere"
-        description="Ends every session, including this one. You’ll need to sign in again."
+        description="Ends every session, including this one. You’ll need to sign in again, with a code."
         confirmLabel="Sign out everywhere"
         pendingLabel="Signing out..."
         pending={pending}

@@ -27,9 +27,14 @@ export function proveSignIn(token: string): Promise<unknown> {
   return send('POST', '/api/login/proof', { token })
 }
 
-/** Checks the code of a sign-in. Throws ApiError. */
-export function verifyLogin(userId: number, code: string): Promise<{ user: User } | null> {
-  return send<{ user: User }>('POST', '/api/verify-login', { userId, code })
+/** Checks the code of a sign-in; `trust` spares this browser the next ones. Throws ApiError. */
+export function verifyLogin(
+  userId: number,
+  code: string,
+  trust: boolean,
+): Promise<{ user: User } | null> {
+  const body = trust ? { userId, code, trust } : { userId, code }
+  return send<{ user: User }>('POST', '/api/verify-login', body)
 }
 
 /** Has a new code sent. Throws ApiError. */

@@ -1,7 +1,14 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { CODE_DIGITS, CODE_SECONDS, RECOVERY_CHARACTERS, RESEND_SECONDS } from '../browser/limits'
+import {
+  CODE_DIGITS,
+  CODE_SECONDS,
+  RECOVERY_CHARACTERS,
+  RESEND_SECONDS,
+  TRUST_DAYS,
+} from '../browser/limits'
 import { signInWords } from '../browser/sign-in-words'
 import { Button } from '../ui/button'
+import { Checkbox } from '../ui/choice'
 import { Field } from '../ui/field'
 import { Input } from '../ui/input'
 import { PinInput } from '../ui/pin-input'
@@ -20,6 +27,7 @@ export function CodeForm({ challenge, onBack }: { challenge: Challenge; onBack: 
   const form = useRef<HTMLFormElement>(null)
   const [code, setCode] = useState('')
   const [recovers, setRecovers] = useState(false)
+  const [trust, setTrust] = useState(false)
   const [pending, setPending] = useState(false)
   const mailed = challenge.method !== 'totp'
   const complete = recovers ? isRecoveryCode(code) : /^\d{6}$/.test(code)
@@ -37,7 +45,7 @@ export function CodeForm({ challenge, onBack }: { challenge: Challenge; onBack: 
     }
     setPending(true)
     try {
-      const answer = await verifyLogin(challenge.userId, code)
+      const answer = await verifyLogin(challenge.userId, code, trust)
       toast({ title: 'Verification successful', description: 'Welcome back!' })
       if (answer) return signedIn()
     } catch (error) {
@@ -70,6 +78,13 @@ export function CodeForm({ challenge, onBack }: { challenge: Challenge; onBack: 
             readOnly={pending}
           />
         )}
+        <Checkbox
+          checked={trust}
+          onChange={(event) => setTrust(event.target.checked)}
+          disabled={pending}
+        >
+          Trust this browser for {TRUST_DAYS} days
+        </Checkbox>
         {mailed && <NewCode challenge={challenge} onSent={() => setCode('')} />}
         <Button type="submit" variant="primary" disabled={pending || !complete} className="w-full">
           {pending ? 'Verifying...' : 'Verify'}

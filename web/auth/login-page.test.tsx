@@ -113,6 +113,24 @@ test('the code step names the address, checks the code and opens the dashboard',
   await waitFor(() => expect(left).toHaveBeenCalledWith('/dashboard'))
 })
 
+test('the browser is trusted only if its reader says so', async () => {
+  const { user, calls } = await atCodeStep({ 'POST /api/verify-login': { user: aReader } })
+  const box = screen.getByRole<HTMLInputElement>('checkbox', {
+    name: 'Trust this browser for 30 days',
+  })
+  expect(box.checked).toBe(false)
+  await user.click(box)
+  await user.click(screen.getAllByLabelText(/pin code/)[0] ?? box)
+  await user.keyboard('123456')
+  await waitFor(() =>
+    expect(calls.find((call) => call.path === '/api/verify-login')?.body).toEqual({
+      userId: 2,
+      code: '123456',
+      trust: true,
+    }),
+  )
+})
+
 test('a wrong code is refused and the boxes are emptied', async () => {
   const { user } = await atCodeStep({ 'POST /api/verify-login': anError(401, 'no') })
   await user.click(screen.getAllByRole('textbox')[0] as HTMLElement)

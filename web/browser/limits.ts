@@ -78,6 +78,9 @@ export const CODES_PER_SIGN_IN = 5
 /** Wrong codes after which a sign-in starts over. */
 export const CODE_TRIES = 5
 
+/** Days in which a trusted browser is not asked for a code. */
+export const TRUST_DAYS = 30
+
 /** Letters and digits of a recovery code, without its hyphen. */
 export const RECOVERY_CHARACTERS = 10
 

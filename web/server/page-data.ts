@@ -26,6 +26,7 @@ const accountData = [
   '/api/account/ready-mail',
   '/api/account/brief-mail',
   '/api/account/sessions',
+  '/api/account/trusted-browsers',
   '/api/calendar/feed',
   '/api/tokens',
   '/api/webhooks',

@@ -3,24 +3,35 @@ import type { ReactNode } from 'react'
 
 type Tab = { value: string; label: string; content: ReactNode }
 
-/** Tabs over their panels; a panel is mounted when it is first shown and stays. */
+/**
+ * Tabs over their panels; a panel is mounted when it is first shown and stays. On a wide screen `right` is the
+ * panel that stands beside the others, and `left` the one that it stands beside; null if there is room for one.
+ */
 export function Tabs({
   tabs,
   value,
   onChange,
   label,
+  panes = null,
 }: {
   tabs: Tab[]
   value: string
   onChange: (value: string) => void
   label: string
+  panes?: { left: string; right: string } | null
 }) {
+  const isShown = (tab: string) => tab === panes?.left || tab === panes?.right
   return (
-    <Ark.Root value={value} onValueChange={(details) => onChange(details.value)} lazyMount>
+    <Ark.Root
+      value={value}
+      onValueChange={(details) => onChange(details.value)}
+      lazyMount={panes === null}
+      className={panes ? panesLook : undefined}
+    >
       <Ark.List
         aria-label={label}
         data-print="hide"
-        className="flex gap-6 overflow-x-auto border-b border-line"
+        className="order-first col-span-full flex gap-6 overflow-x-auto border-b border-line"
       >
         {tabs.map((tab) => (
           <Ark.Trigger
@@ -33,10 +44,20 @@ export function Tabs({
         ))}
       </Ark.List>
       {tabs.map((tab) => (
-        <Ark.Content key={tab.value} value={tab.value} className="pt-6 outline-offset-4">
+        <Ark.Content
+          key={tab.value}
+          value={tab.value}
+          className={`pt-6 outline-offset-4 ${tab.value === panes?.left ? leftLook : ''}`}
+          {...(panes && { hidden: !isShown(tab.value) })}
+        >
           {tab.content}
         </Ark.Content>
       ))}
     </Ark.Root>
   )
 }
+
+const panesLook = 'grid grid-cols-[minmax(0,5fr)_minmax(0,6fr)] items-start gap-x-10 2xl:gap-x-16'
+/** Stays in sight while the page scrolls with what is on its right. */
+const leftLook =
+  '-order-1 -mx-3 max-h-dvh overflow-y-auto overscroll-contain px-3 pb-24 lg:sticky lg:top-0'

@@ -18,6 +18,7 @@ import { MeetingHeader } from './meeting-header'
 import { MeetingMissing } from './meeting-missing'
 import { MeetingNotices } from './meeting-notices'
 import { MeetingSkeleton } from './meeting-skeleton'
+import { usePanes } from './panes'
 import { PrintedMeeting } from './printed-meeting'
 import { usePrinting } from './printing'
 
@@ -72,12 +73,13 @@ function Meeting({ meeting, sample }: { meeting: MeetingDetail; sample: boolean 
   const printing = usePrinting()
   const [playback] = useState(createPlayback)
   const [listened, setListened] = useState(place.tab === 'transcript')
-  if (place.tab === 'transcript' && !listened) setListened(true)
+  const panes = usePanes(place.tab)
+  if ((place.tab === 'transcript' || panes) && !listened) setListened(true)
   // notes are written without a connection too
   useEffect(() => void NotesTab.preload(), [])
   const playable = listened && meeting.audio !== null
   return (
-    <article className={playable ? 'pb-16 print:pb-0' : undefined}>
+    <article data-wide className={playable ? 'pb-16 print:pb-0' : undefined}>
       <PageTitle>{meeting.title}</PageTitle>
       <MeetingHeader meeting={meeting} sample={sample} />
       <MeetingNotices meeting={meeting} />
@@ -88,6 +90,7 @@ function Meeting({ meeting, sample }: { meeting: MeetingDetail; sample: boolean 
           label="Parts of the meeting"
           value={place.tab}
           onChange={(tab) => place.show(tab as MeetingTab)}
+          panes={printing ? null : panes}
           tabs={[
             {
               value: 'summary',

@@ -47,6 +47,7 @@ export function EvidenceMark({ support }: { support: Support | null }) {
         <button
           ref={mark}
           type="button"
+          data-cites={segment}
           aria-label={`Said at ${when}`}
           aria-expanded={open !== null}
           aria-controls={open ? id : undefined}
@@ -54,7 +55,7 @@ export function EvidenceMark({ support }: { support: Support | null }) {
           onPointerEnter={(event) =>
             event.pointerType === 'mouse' && setOpen((last) => last ?? 'pointed')
           }
-          className="tabular relative ml-1.5 max-sm:-mr-10 rounded-control px-0.5 font-sans text-[0.6875rem] leading-none font-medium text-soft after:absolute after:-inset-x-1.5 after:-inset-y-2.5 hover:text-accent aria-expanded:text-accent"
+          className="tabular relative ml-1.5 max-sm:-mr-10 rounded-control px-0.5 font-sans text-[0.6875rem] leading-none font-medium text-soft after:absolute after:-inset-x-1.5 after:-inset-y-2.5 hover:text-accent aria-expanded:text-accent data-seen:bg-accent-soft data-seen:text-accent"
         >
           {when}
         </button>

@@ -30,7 +30,7 @@ export function SummaryTab({
   const support = evidenceOf(meeting)
   const edited = { meeting, editable }
   return (
-    <div className="grid max-w-reading gap-9 xl:max-w-none xl:grid-cols-[minmax(0,1fr)_18rem] xl:gap-x-14 print:block print:space-y-8">
+    <div className="grid max-w-reading gap-9 4xl:max-w-none 4xl:grid-cols-[minmax(0,1fr)_18rem] 4xl:gap-x-14 print:block print:space-y-8">
       <div className="flex flex-col gap-9">
         <Part id="executive-summary" title="Executive Summary">
           <Editable {...edited} field="executiveSummary" label="Edit the executive summary">

@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react'
+import { Pencil, Play } from 'lucide-react'
 import { Link } from 'react-router'
 import { clockText } from '../clock-text'
 import { momentSearch } from '../meeting-location'
@@ -36,6 +36,7 @@ export function Speaker({
       className={`${look} rounded-control underline-offset-4 hover:text-accent hover:underline`}
     >
       {name}
+      <Pencil aria-hidden className="ml-1 inline size-3 text-faint" data-print="hide" />
     </button>
   )
 }
@@ -62,12 +63,17 @@ export function Moment({
       tabIndex={tabIndex}
       aria-label={onPlay ? `Play from ${clockText(start)}` : `Moment ${clockText(start)}`}
       onClick={() => onPlay?.(start)}
-      className={`${timeLook} ${quietLook} ${className}`}
+      className={`${timeLook} ${onPlay ? 'inline-flex items-center gap-1' : quietLook} ${className}`}
     >
+      {onPlay && <Play aria-hidden className="size-3 fill-current max-sm:size-2.5" />}
       {clockText(start)}
     </Link>
   )
 }
+
+/** Fainter until the row is pointed at or has the focus. */
+const faintLook =
+  'transition-opacity duration-150 sm:pointer-fine:opacity-60 sm:pointer-fine:group-focus-within:opacity-100 sm:pointer-fine:group-hover:opacity-100'
 
 /** Opens the editor of a passage. */
 export function CorrectButton({
@@ -85,8 +91,9 @@ export function CorrectButton({
       tabIndex={tabIndex}
       data-print="hide"
       aria-label="Correct this passage"
+      title="Correct the words or who said them"
       onClick={onClick}
-      className={`col-start-2 inline-flex size-7 items-center justify-center rounded-control text-faint hover:bg-hover hover:text-ink sm:col-start-4 sm:row-start-1 pointer-coarse:size-9 max-sm:-my-2 max-sm:self-start ${className} ${quietLook}`}
+      className={`col-start-2 inline-flex size-7 items-center justify-center rounded-control text-faint hover:bg-hover hover:text-ink sm:col-start-4 sm:row-start-1 pointer-coarse:size-9 max-sm:-my-2 max-sm:self-start ${className} ${faintLook}`}
     >
       <Pencil aria-hidden className="size-3.5" />
     </button>

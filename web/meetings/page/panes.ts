@@ -1,0 +1,62 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { MeetingTab } from '../meeting-location'
+
+/** From this width on, summary or notes and the transcript are side by side. */
+const WIDE = '(min-width: 1280px)'
+
+/** What is on the left and on the right if there is room for two; null if there is not. */
+export function usePanes(tab: MeetingTab): { left: MeetingTab; right: 'transcript' } | null {
+  const isWide = useSyncExternalStore(watch, matches, never)
+  const [left, setLeft] = useState<MeetingTab>(tab === 'transcript' ? 'summary' : tab)
+  if (tab !== 'transcript' && tab !== left) setLeft(tab)
+  useSeenPassages(isWide)
+  return isWide ? { left, right: 'transcript' } : null
+}
+
+/** Marks what cites a passage that is in sight: `data-seen` on each `data-cites`. */
+function useSeenPassages(isWide: boolean) {
+  useEffect(() => {
+    if (!isWide) return
+    let frame = 0
+    const look = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(markSeen)
+    }
+    look()
+    addEventListener('scroll', look, { passive: true })
+    return () => {
+      cancelAnimationFrame(frame)
+      removeEventListener('scroll', look)
+    }
+  }, [isWide])
+}
+
+function markSeen() {
+  const seen = new Set<string | undefined>()
+  for (const row of document.querySelectorAll<HTMLElement>(
+    '[aria-label=Transcript] [data-index]',
+  )) {
+    const { top, bottom } = row.getBoundingClientRect()
+    if (bottom > EDGES.top && top < innerHeight - EDGES.bottom) seen.add(row.dataset.index)
+  }
+  for (const mark of document.querySelectorAll<HTMLElement>('[data-cites]')) {
+    mark.toggleAttribute('data-seen', seen.has(mark.dataset.cites))
+  }
+}
+
+/** Space that the search and the player leave free, in pixels from above and below. */
+const EDGES = { top: 64, bottom: 72 }
+
+function watch(changed: () => void) {
+  const query = matchMedia(WIDE)
+  query.addEventListener('change', changed)
+  return () => query.removeEventListener('change', changed)
+}
+
+function matches(): boolean {
+  return matchMedia(WIDE).matches
+}
+
+function never(): boolean {
+  return false
+}

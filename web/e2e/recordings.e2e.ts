@@ -95,7 +95,10 @@ journey('player and transcript follow each other, by pointer and by key', async 
       if (audio) audio.currentTime = to
     }, seconds)
 
-  await rows.nth(1).getByRole('link', { name: /^Play from / }).click()
+  await rows
+    .nth(1)
+    .getByRole('link', { name: /^Play from / })
+    .click()
   await page.waitForFunction(() => (document.querySelector('audio')?.currentTime ?? 0) > 12)
   await page.locator('#segment-1[aria-current=true]').waitFor()
   await player.getByRole('button', { name: 'Pause' }).click()

@@ -119,7 +119,7 @@ test('a client that is not there says so', async () => {
 
 test('a new client says what will be here', async () => {
   await open({ ...OVERVIEW, people: [], facts: [], meetings: [], items: [] })
-  for (const text of ['Nothing is open.', 'None planned', 'No recordings or documents yet.']) {
+  for (const text of ['Nothing is open.', 'None planned', 'No files yet.']) {
     expect(await screen.findByText(text)).toBeTruthy()
   }
 })

@@ -4,17 +4,17 @@ import { useDates } from '../../time/dates'
 import { Panel } from './panel'
 
 const words: Record<ClientFile['kind'], string> = {
-  recording: 'Recording',
+  recording: 'Upload',
   template: 'Template',
   recap: 'Recap sent',
 }
 
-/** Recordings, filled templates and recaps of the client's meetings; each leads to its meeting. */
+/** Uploads, filled templates and recaps of the client's meetings; each leads to its meeting. */
 export function Files({ files }: { files: ClientFile[] }) {
   const { short } = useDates()
   return (
     <Panel title="Files">
-      {files.length === 0 && <p className="py-2 text-soft">No recordings or documents yet.</p>}
+      {files.length === 0 && <p className="py-2 text-soft">No files yet.</p>}
       <ul className="divide-y divide-line">
         {files.map(({ kind, name, bytes, date, meetingId }) => (
           <li key={`${kind} ${meetingId} ${name} ${date}`} className="relative py-2 hover:bg-hover">

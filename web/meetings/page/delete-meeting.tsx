@@ -29,7 +29,7 @@ export function DeleteMeeting({ id }: { id: number }) {
 
   return (
     <>
-      <Button variant="secondary" className="text-bad" onClick={() => setOpen(true)}>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
         <Trash2 aria-hidden />
         Delete
       </Button>

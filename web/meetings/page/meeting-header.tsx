@@ -76,8 +76,8 @@ export function MeetingHeader({ meeting, sample }: { meeting: MeetingDetail; sam
           <Printer aria-hidden />
           Print
         </Button>
-        <DeleteMeeting id={meeting.id} />
         {!sample && <MoreActions meeting={meeting} />}
+        <DeleteMeeting id={meeting.id} />
       </div>
     </header>
   )

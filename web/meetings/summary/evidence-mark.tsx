@@ -5,13 +5,12 @@ import { momentSearch } from '../meeting-location'
 import type { Support } from './evidence'
 
 /** Padding of the box of a mark. */
-export const markSpace = 'max-sm:pr-10'
+export const markSpace = 'pr-10'
 
 /**
  * The time at which something of a summary was said, as a small superior figure that opens the
  * words themselves; if nobody was found to say it, it says that. It is in a box of its own
- * position, which on a phone leaves it `markSpace` on the right: so the time stays on the line of
- * the last word.
+ * position, which leaves it `markSpace` on the right: so the time stays on the line of the last word.
  */
 export function EvidenceMark({ support }: { support: Support | null }) {
   const id = useId()
@@ -55,7 +54,7 @@ export function EvidenceMark({ support }: { support: Support | null }) {
           onPointerEnter={(event) =>
             event.pointerType === 'mouse' && setOpen((last) => last ?? 'pointed')
           }
-          className="tabular relative ml-1.5 max-sm:-mr-10 rounded-control px-0.5 font-sans text-[0.6875rem] leading-none font-medium text-soft after:absolute after:-inset-x-1.5 after:-inset-y-2.5 hover:text-accent aria-expanded:text-accent data-seen:bg-accent-soft data-seen:text-accent"
+          className="tabular relative ml-1.5 -mr-10 rounded-control px-0.5 font-sans text-[0.6875rem] leading-none font-medium text-soft after:absolute after:-inset-x-1.5 after:-inset-y-2.5 hover:text-accent aria-expanded:text-accent data-seen:bg-accent-soft data-seen:text-accent"
         >
           {when}
         </button>

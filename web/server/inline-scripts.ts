@@ -11,17 +11,26 @@ export function escapeJson(json: string): string {
   )
 }
 
+/** How often a form that was sent too early is looked at, in milliseconds. */
+const LIFE_CHECK_MS = 50
+
 /**
  * Runs before the first paint: puts the stored theme on the html element, tells the server the
  * reader's zone for the next page, and holds what is sent, pressed or typed before the page can
- * answer: no password ends up in an address, no press and no word is lost.
+ * answer: no password ends up in an address, no press and no word is lost. The parts of a page come to
+ * life one by one: a form is sent once React knows it, unless React has heard of it by itself.
  */
 export const earlyScript = `(function(){var d=document,t='light';try{t=localStorage.getItem('theme')||t}catch(e){}
 if(t==='system')t=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'
 d.documentElement.dataset.theme=t==='dark'?'dark':'light'
 try{if(localStorage.getItem('sidebar')==='icons')d.documentElement.dataset.sidebar='icons'}catch(e){}
 try{var z=Intl.DateTimeFormat().resolvedOptions().timeZone;if(z)d.cookie='tz='+encodeURIComponent(z)+';path=/;max-age=31536000;samesite=lax'}catch(e){}
-d.addEventListener('submit',function(e){if(window.earlyInput!==null){e.preventDefault();window.earlyInput=e.target}},true)
+function alive(f){return Object.keys(f).some(function(k){return k.indexOf('__reactProps')===0})}
+function later(f){setTimeout(function(){if(f.isConnected)alive(f)?f.requestSubmit():later(f)},${LIFE_CHECK_MS})}
+d.addEventListener('submit',function(e){var f=e.target;if(alive(f))return
+e.preventDefault()
+if(window.earlyInput!==null)window.earlyInput=f
+else setTimeout(function(){if(!alive(f))later(f)})},true)
 d.addEventListener('click',function(e){var b=e.target.closest&&e.target.closest('button:not([type=submit])')
 if(b&&window.earlyInput!==null)window.earlyInput=b},true)
 d.addEventListener('input',function(e){var c=e.target

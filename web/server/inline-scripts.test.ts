@@ -1,0 +1,61 @@
+import { beforeAll, expect, test } from 'bun:test'
+import '../testing/dom'
+import { earlyScript } from './inline-scripts'
+
+beforeAll(() => {
+  new Function(earlyScript)()
+})
+
+test('a form is kept from the server until its part of the page is alive, and then sent', async () => {
+  window.earlyInput = null
+  const { form, sent } = aForm()
+  expect(send(form).defaultPrevented).toBe(true)
+  await Bun.sleep(60)
+  expect(sent()).toBe(1)
+  bringToLife(form)
+  for (let waits = 0; sent() < 2 && waits < 100; waits += 1) await Bun.sleep(10)
+  await Bun.sleep(120)
+  expect(sent()).toBe(2)
+})
+
+test('a form that came to life by being sent is not sent again', async () => {
+  window.earlyInput = null
+  const { form, sent } = aForm()
+  form.addEventListener('submit', () => bringToLife(form))
+  send(form)
+  await Bun.sleep(120)
+  expect(sent()).toBe(1)
+})
+
+test('a form is left to the page while nothing of it is alive', async () => {
+  window.earlyInput = undefined
+  const { form, sent } = aForm()
+  expect(send(form).defaultPrevented).toBe(true)
+  expect<unknown>(window.earlyInput).toBe(form)
+  bringToLife(form)
+  await Bun.sleep(120)
+  expect(sent()).toBe(1)
+})
+
+/** Sent as a form is; a form of the DOM of these tests does not list the marks that React makes on it. */
+function aForm() {
+  const element = document.body.appendChild(document.createElement('div'))
+  const form = Object.assign(element, { requestSubmit: () => void send(element) })
+  let sent = 0
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    sent += 1
+  })
+  return { form, sent: () => sent }
+}
+
+function send(form: HTMLElement): Event {
+  const event = new Event('submit', { bubbles: true, cancelable: true })
+  form.dispatchEvent(event)
+  return event
+}
+
+/** As React marks an element that it knows. */
+function bringToLife(form: HTMLElement): void {
+  Reflect.set(form, '__reactProps$test', {})
+}

@@ -2,6 +2,7 @@ import { expect, test } from 'bun:test'
 import { markNavigated } from '../../browser/api'
 import { DataProvider } from '../../browser/data-provider'
 import { act, anError, aReader, fireEvent, render, screen, waitFor } from '../../testing/testing'
+import { createPlayback } from '../player/playback'
 import { NotesTab } from './notes-tab'
 import { saveOutstandingNotes } from './outstanding-notes'
 
@@ -215,7 +216,7 @@ function aNote(content: string) {
   const auth = { '/api/auth/user': { authenticated: true, user: aReader } }
   const page = (open: boolean) => (
     <DataProvider fallback={auth} cache={cache}>
-      {open && <NotesTab meetingId={id} sample={false} />}
+      {open && <NotesTab meetingId={id} sample={false} playback={createPlayback()} />}
     </DataProvider>
   )
   const view = render(page(false), server.fetch)

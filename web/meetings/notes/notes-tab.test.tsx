@@ -2,6 +2,7 @@ import { expect, test } from 'bun:test'
 import { DataProvider } from '../../browser/data-provider'
 import { act, anError, fireEvent, render, renderPage, screen, waitFor } from '../../testing/testing'
 import { aMeeting } from '../meeting-testing'
+import { createPlayback } from '../player/playback'
 import { NotesTab } from './notes-tab'
 
 // after the DOM is there: what React knows of events it looks up when it is loaded
@@ -123,7 +124,7 @@ test('what was typed before the notes came to life does not replace what is on t
   const note = { content: '', updatedAt: null }
   const tab = (
     <DataProvider fallback={{ '/api/notes/meeting/12': note }} cache={new Map()}>
-      <NotesTab meetingId={12} sample={false} />
+      <NotesTab meetingId={12} sample={false} playback={createPlayback()} />
     </DataProvider>
   )
   const { container } = render(<div />, async () => Response.json(note))

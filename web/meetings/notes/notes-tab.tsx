@@ -1,17 +1,28 @@
 import type { Note } from '@app/db/meetings/notes'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { Spinner } from '../../ui/spinner'
 import { Textarea } from '../../ui/textarea'
+import type { Playback } from '../player/playback'
+import { NotePaper } from './note-paper'
 import type { SaveState } from './note-saver'
+import { NoteTools, onNoteKey } from './note-tools'
 import { useNote, useNoteEditor } from './notes'
 
 const placeholder = 'Write your notes here...'
 const writingLook = 'min-h-80 max-w-reading px-4 py-3 font-serif text-lg leading-relaxed sm:text-lg'
 
 /** The reader's own notes on a meeting, saved while they are written. */
-export function NotesTab({ meetingId, sample }: { meetingId: number; sample: boolean }) {
+export function NotesTab({
+  meetingId,
+  sample,
+  playback,
+}: {
+  meetingId: number
+  sample: boolean
+  playback: Playback
+}) {
   return (
     <section aria-labelledby="notes" className="max-w-reading">
       <h2 id="notes" className="text-lg font-semibold text-ink">
@@ -21,20 +32,27 @@ export function NotesTab({ meetingId, sample }: { meetingId: number; sample: boo
         Add your own private notes about this meeting. Notes are saved automatically and available
         through Meeting Intelligence.
       </p>
-      {sample ? <SampleNotes /> : <OwnNotes meetingId={meetingId} />}
+      {sample ? <SampleNotes /> : <OwnNotes meetingId={meetingId} playback={playback} />}
     </section>
   )
 }
 
-function OwnNotes({ meetingId }: { meetingId: number }) {
+function OwnNotes({ meetingId, playback }: { meetingId: number; playback: Playback }) {
   const { note, asked } = useNote(meetingId)
   if (note === undefined) return <Spinner label="Loading notes..." />
-  return <Writing meetingId={meetingId} note={note} asked={asked} />
+  return <Writing meetingId={meetingId} note={note} asked={asked} playback={playback} />
 }
 
-type WritingProps = { meetingId: number; note: Note | null; asked: boolean | null }
+type WritingProps = {
+  meetingId: number
+  note: Note | null
+  asked: boolean | null
+  playback: Playback
+}
 
-function Writing({ meetingId, note, asked }: WritingProps) {
+function Writing({ meetingId, note, asked, playback }: WritingProps) {
+  const area = useRef<HTMLTextAreaElement>(null)
+  const [reading, setReading] = useState(false)
   const { text, state, restored, lost, write, flush, addLost, dropLost } = useNoteEditor(
     meetingId,
     note,
@@ -65,15 +83,21 @@ function Writing({ meetingId, note, asked }: WritingProps) {
           </div>
         </div>
       )}
-      <Field label="My Personal Notes" hideLabel>
-        <Textarea
-          value={text}
-          onChange={(event) => write(event.target.value)}
-          onBlur={flush}
-          placeholder={placeholder}
-          className={writingLook}
-        />
-      </Field>
+      <NoteTools area={area} playback={playback} reading={reading} onRead={setReading} />
+      {reading && <NotePaper text={text} playback={playback} onWrite={write} />}
+      <div hidden={reading}>
+        <Field label="My Personal Notes" hideLabel>
+          <Textarea
+            ref={area}
+            value={text}
+            onChange={(event) => write(event.target.value)}
+            onKeyDown={(event) => onNoteKey(event, playback)}
+            onBlur={flush}
+            placeholder={placeholder}
+            className={writingLook}
+          />
+        </Field>
+      </div>
       <p role="status" className="mt-2 h-5 text-sm text-faint">
         {words[state] || (restored ? 'Restored your unsaved changes.' : '')}
       </p>

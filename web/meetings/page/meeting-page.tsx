@@ -116,7 +116,7 @@ function Meeting({ meeting, sample }: { meeting: MeetingDetail; sample: boolean 
               label: 'My Notes',
               content: (
                 <Suspense fallback={<Spinner label="Loading notes..." />}>
-                  <NotesTab meetingId={meeting.id} sample={sample} />
+                  <NotesTab meetingId={meeting.id} sample={sample} playback={playback} />
                 </Suspense>
               ),
             },

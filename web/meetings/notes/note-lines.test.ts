@@ -1,0 +1,28 @@
+import { expect, test } from 'bun:test'
+import { continuation, noteLines, withTicked } from './note-lines'
+
+test('a note is read as headings, lists, boxes and paragraphs', () => {
+  const text = '# Plan\n- [ ] Call\n- [x] Write\n- bonds\n2. fees\n\nSo far.'
+  expect(noteLines(text).map(({ kind, text, done }) => [kind, text, done])).toEqual([
+    ['heading', 'Plan', false],
+    ['task', 'Call', false],
+    ['task', 'Write', true],
+    ['bullet', 'bonds', false],
+    ['bullet', 'fees', false],
+    ['blank', '', false],
+    ['text', 'So far.', false],
+  ])
+})
+
+test('a box is ticked and unticked in the text, and nothing else changes', () => {
+  const text = '- [ ] Call [x]\n- [x] Write'
+  expect(withTicked(text, 0)).toBe('- [x] Call [x]\n- [x] Write')
+  expect(withTicked(text, 1)).toBe('- [ ] Call [x]\n- [ ] Write')
+})
+
+test('the next line goes on as the last one began, until one is left empty', () => {
+  expect(continuation('- [x] Call')).toBe('- [ ] ')
+  expect(continuation('  - bonds')).toBe('  - ')
+  expect(continuation('- ')).toBe('')
+  expect(continuation('So far.')).toBeNull()
+})

@@ -19,7 +19,7 @@ import { clientAt, isAnchor, type Names, readNames } from './who'
 import type { Concept } from './words/en'
 
 /** Earlier questions that are read for what a question takes from them. */
-const TURNS = 4
+export const TURNS = 4
 const TOPIC_CHARACTERS = 400
 /**
  * Reads a question by rules alone, in the light of the plan before it or, without one, of the user's earlier questions,

@@ -1,14 +1,15 @@
 import type { Plan } from '@app/ai/question/plan'
 import type { User } from '@app/db/accounts/users'
-import { findLibrary } from '@app/db/search/library'
+import { findLibrary, type Library } from '@app/db/search/library'
 import { countMeetings } from '@app/db/search/meeting-rows'
 import type { Scope } from '@app/db/search/scope'
 import { languagesOf } from './languages'
 import { readPlan } from './read-plan'
-import { describeScope, scopeOf } from './scope'
+import { ANSWERABLE, LIKELY, retrieve } from './retrieve'
+import { describeScope, isNarrow, scopeOf } from './scope'
 import { spellWords } from './spelling'
 import { scopeTitled } from './titled'
-import type { Ask, SearchContext, SearchDependencies } from './types'
+import type { Ask, Reading, SearchContext, SearchDependencies } from './types'
 
 /** Reads the question against the user's own rows, and says what it is about. */
 export async function openContext(
@@ -17,7 +18,18 @@ export async function openContext(
   dependencies: SearchDependencies,
 ): Promise<SearchContext> {
   const library = await findLibrary(user.id, dependencies.model)
-  const { plan, alone } = await readPlan(user, ask, library, dependencies)
+  const { before, ...reading } = await readPlan(user, ask, library, dependencies)
+  const read = await contextOf(user, ask, dependencies, library, reading)
+  return before === null ? read : inConversation(read, before)
+}
+
+async function contextOf(
+  user: User,
+  ask: Ask,
+  dependencies: SearchDependencies,
+  library: Library,
+  { plan, alone }: Omit<Reading, 'before'>,
+): Promise<SearchContext> {
   const { now } = dependencies
   const described = describeScope(plan, library, user, now)
   const scope = scopeOf(plan, user, now)
@@ -35,11 +47,11 @@ export async function openContext(
     meetings: null,
   }
   const titled = await scopeTitled(context)
-  const isNarrow = described !== null || plan.limit !== null
+  const isLimited = described !== null || plan.limit !== null
   return {
     ...context,
     scope: titled,
-    meetings: isNarrow ? await countPicked(user, plan, titled) : null,
+    meetings: isLimited ? await countPicked(user, plan, titled) : null,
   }
 }
 
@@ -52,6 +64,21 @@ async function countPicked(
   const count = await countMeetings(user.id, scope)
   const isPicked = limit !== null && (order === 'newest' || order === 'oldest')
   return isPicked ? Math.min(limit, Math.max(0, count - skip)) : count
+}
+
+/** A question that names nobody goes on about those who were asked about before, if their meetings answer it and better. */
+async function inConversation(context: SearchContext, before: Plan): Promise<SearchContext> {
+  const { clientIds, people, title } = before
+  const isOfAny = clientIds.length + people.length > 0 || title !== null
+  const { plan } = context
+  if (!isOfAny || plan.intent !== 'find' || plan.topic === '' || isNarrow(plan)) return context
+  const inherits = ['clientIds', 'people', 'title']
+  const within = withPlan(context, { clientIds, people, title, inherits })
+  const scope = await scopeTitled(within)
+  const scoped = { ...within, scope, meetings: await countPicked(context.user, plan, scope) }
+  const { best } = await retrieve(scoped)
+  if (best >= ANSWERABLE) return scoped
+  return best >= LIKELY && (await retrieve(context)).best < ANSWERABLE ? scoped : context
 }
 
 /** The same question about other meetings. */

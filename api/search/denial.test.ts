@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import type { User } from '@app/db/accounts/users'
 import { saveSummary } from '@app/db/meetings/summaries'
+import { saveTranscript } from '@app/db/meetings/transcripts'
 import { aUser } from '@app/db/testing/testing'
 import { as } from '../testing/testing'
 import { aSaidMeeting } from './testing'
@@ -39,9 +40,9 @@ test('that something was not said is told only of words that nobody said', async
   expect(unsure.sources.length).toBeGreaterThan(0)
 })
 
-test('a denial shows the last meeting of those that were looked through', async () => {
+test('a denial shows the last meetings of those that were looked through', async () => {
   const { result, nearest } = await ask(await aUserWithMeetings(), 'What is Frank’s blood type?')
-  expect(result).toContain('The last meeting there:')
+  expect(result).toContain('The last meetings there:')
   expect(result).toContain('Frank is back at the shipyard.')
   expect(nearest).toBeTrue()
 })
@@ -68,4 +69,34 @@ test('a word that asks rather than names is never what is denied', async () => {
   )
   expect(result).not.toContain('I couldn’t find')
   expect(result).toContain('needs paint')
+})
+
+test('a question that names nobody goes on about the client of the one before, if that client’s meetings answer', async () => {
+  const user = await aUserWithMeetings()
+  await aSaidMeeting(user, ['Ruth: The car in the yard is sold.'], { client: 'Nora Quill' })
+  const body = {
+    query: 'what does the bank charge for the car?',
+    conversationHistory: [
+      { role: 'user', content: 'What did Frank say about the shipyard?' },
+      { role: 'assistant', content: '…' },
+    ],
+  }
+  const { result, chips } = await (await (await as(user)).post('/api/search', body)).json()
+  expect(result).toContain('charges a lot for the car')
+  expect(chips).toContainEqual(
+    expect.objectContaining({ kind: 'client', label: 'Frank Winter', inherited: true }),
+  )
+})
+
+test('nothing found with somebody then is told above the last meetings with them', async () => {
+  const user = await aUserWithMeetings()
+  const [{ id = 0 } = {}] = (
+    await (await as(user)).get('/api/meetings').then((got) => got.json())
+  ).filter(({ client }: { client: { name: string } }) => client.name === 'Frank Winter')
+  const said = { start: 0, end: 5, speaker: 'Frank' }
+  const text = 'We decided to sell the cabin for 90,000 dollars.'
+  await saveTranscript(user.id, id, { fullText: text, segments: [{ ...said, text }] })
+  const { result } = await ask(user, 'What was Frank’s blood type in May 2024?')
+  expect(result).toContain('The last meetings there:')
+  expect(result).toContain('sell the cabin for 90,000 dollars')
 })

@@ -1,7 +1,7 @@
 import type { Asking } from '@app/ai/question/library'
 import { PLAN, type Plan } from '@app/ai/question/plan'
 import { planByModel } from '@app/ai/question/planner'
-import { readQuestion } from '@app/ai/question/read'
+import { readQuestion, TURNS } from '@app/ai/question/read'
 import { checkPlan } from '@app/ai/question/validate'
 import type { User } from '@app/db/accounts/users'
 import type { Library } from '@app/db/search/library'
@@ -23,17 +23,29 @@ export async function readPlan(
 ): Promise<Reading> {
   const sent = withinLibrary(ask.plan ?? {}, library)
   const whole = PLAN.safeParse(sent)
-  if (whole.success) return { plan: whole.data, alone: ask.query }
+  if (whole.success) return { plan: whole.data, alone: ask.query, before: null }
   const asking: Asking = {
     now: dependencies.now,
     timeZone: user.timeZone,
     name: user.fullName ?? '',
   }
   const earlier = ask.previous ?? earlierQuestions(ask)
-  const byRules = readQuestion(ask.query, library, asking, earlier)
+  const before = planBefore(earlier, library, asking)
+  const byRules = readQuestion(ask.query, library, asking, before ?? [])
   const { plan, alone } = await readByModel(user.id, ask, library, asking, byRules, dependencies)
   const own = { ...plan, ...sent }
-  return { plan: { ...own, dates: await resolveMeetingDates(user, own, dependencies.now) }, alone }
+  const dates = await resolveMeetingDates(user, own, dependencies.now)
+  const isOpen = Object.keys(ask.plan ?? {}).length === 0 && dependencies.chat === null
+  return { plan: { ...own, dates }, alone, before: isOpen ? before : null }
+}
+
+/** The plan of the question before, in the light of those before it. */
+function planBefore(earlier: Plan | string[], library: Library, asking: Asking): Plan | null {
+  if (!Array.isArray(earlier)) return earlier
+  const last = earlier.at(-1)
+  return last === undefined
+    ? null
+    : readQuestion(last, library, asking, earlier.slice(0, -1).slice(1 - TURNS))
 }
 
 /** The user's questions before, oldest first. */
@@ -51,7 +63,7 @@ async function readByModel(
   asking: Asking,
   byRules: Plan,
   { chat, signal }: SearchDependencies,
-): Promise<Reading> {
+): Promise<Omit<Reading, 'before'>> {
   if (chat === null) return { plan: byRules, alone: query }
   const consented = await findConsented(userId)
   const planned = await planByModel(

@@ -37,9 +37,9 @@ export type SearchDependencies = {
 
 /**
  * A question as it was read. `alone` is the question made complete by itself with an imagined
- * answer, to be embedded.
+ * answer, to be embedded; `before` is the plan of the question before.
  */
-export type Reading = { plan: Plan; alone: string }
+export type Reading = { plan: Plan; alone: string; before: Plan | null }
 
 /** Everything that the steps of one search share; made once. */
 export type SearchContext = {

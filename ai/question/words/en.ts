@@ -25,7 +25,7 @@ export const en = {
     gist, rundown, catch me up, bring me up, up to speed, up to date on, what happened, main topics, key topics, key insights, ~insights, what came up, what went
     on, what was discussed, what did we discuss, what did i discuss, what did we talk about, what did i talk about, what was covered, what did we cover, what was said, topics, what was on,
     tldr, debrief, in a nutshell, tell me about the, tell me about my`,
-  compare: `compare*, comparison, difference, differences, versus, vs, differ, differs, differed, different, what changed, what has changed, what's changed, evolve*, ~changed, ~developed, side by side, then and now, still the same, what's new, what is new, anything new, any news, ~news`,
+  compare: `compare*, comparison, difference, differences, versus, vs, differ, differs, differed, different, what changed, what has changed, what's changed, evolve*, ~changed, ~develop, ~developed, side by side, then and now, still the same, what's new, what is new, anything new, any news, ~news`,
   prepare: 'prepare, prepare me, prep, prep me, brief me, briefing, get me ready, ready for',
   draft: 'draft, compose, write, email to, reply to',
   meeting: `mtgs, ~upload, ~uploads, appt, appts, mtng, meeting, meetings, call, calls, session, sessions, conversation, conversations, appointment, appointments, ~recording,

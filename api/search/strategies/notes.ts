@@ -1,7 +1,8 @@
 import { longDate } from '@app/ai/answer/long-date'
 import { plainMarkdown } from '@app/ai/answer/markdown'
 import { bestQuote } from '@app/ai/answer/quote'
-import { listMeetings } from '@app/db/search/meeting-rows'
+import { contentWords } from '@app/ai/answer/words'
+import { listMeetings, type MeetingRow } from '@app/db/search/meeting-rows'
 import { listNotes } from '@app/db/search/summary-rows'
 import { picked } from '../about'
 import { isNarrow } from '../scope'
@@ -20,8 +21,8 @@ export async function ownNotes(context: SearchContext): Promise<Finding> {
   if (plan.lacking === 'notes') return withoutNotes(context)
   if (plan.topic !== '') {
     const found = await findPassages(context)
-    const own = found.nearest ? await rowsOf(context) : null
-    return own === null || !isNarrow(plan)
+    const own = found.nearest ? await nearestNotes(context) : null
+    return own === null
       ? found
       : { ...own, nearest: true, result: `Not in these words, but noted:\n\n${own.result}` }
   }
@@ -35,9 +36,21 @@ export async function ownNotes(context: SearchContext): Promise<Finding> {
   return { result: noneText(context), sources: [] }
 }
 
-async function rowsOf(context: SearchContext): Promise<Rows | null> {
+/** Notes of the clients and meetings that a topic names by a part of their names, else those of the scope. */
+async function nearestNotes(context: SearchContext): Promise<Rows | null> {
+  const asked = new Set(contentWords(context.words))
+  const isCalled = ({ title, clientName }: MeetingRow) =>
+    contentWords(`${title} ${clientName}`).some((word) => asked.has(word))
+  const called = await rowsOf(context, isCalled)
+  return called ?? (isNarrow(context.plan) ? rowsOf(context) : null)
+}
+
+async function rowsOf(
+  context: SearchContext,
+  isMeant: (meeting: MeetingRow) => boolean = () => true,
+): Promise<Rows | null> {
   const { user, scope } = context
-  const meetings = await listMeetings(user.id, scope, ALL)
+  const meetings = (await listMeetings(user.id, scope, ALL)).filter(isMeant)
   const notes = await listNotes(
     user.id,
     meetings.map(({ id }) => id),

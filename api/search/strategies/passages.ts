@@ -18,14 +18,21 @@ export async function passages(context: SearchContext): Promise<Finding> {
   return summaries({ ...context, plan: about, words: '', scope: { ...scope, meetingIds } })
 }
 
+/** Meetings shown of somebody with whom nothing of the kind was found. */
+const LAST = 3
+
 /** Says that a search of some meetings found nothing, with the last of them below. */
 async function lastOf(context: SearchContext, found: Finding): Promise<Finding> {
   if (isVague(context.plan.topic, context.plan.language) && isNarrow(context.plan))
     return summaries(withPlan(context, { topic: '' }))
   if (!('result' in found) || !isNarrow(context.plan)) return found
-  const whole = { topic: '', title: null, order: 'newest', limit: 1, skip: 0 } as const
-  const last = await summaries(withPlan(context, whole))
-  const lead = `${found.result} The last meeting there:`
+  const isOfOne = context.plan.clientIds.length + context.plan.people.length === 1
+  const limit = isOfOne ? LAST : 1
+  const whole = { topic: '', title: null, order: 'newest', limit, skip: 0 } as const
+  const then = await summaries(withPlan(context, whole))
+  const anyTime = { ...whole, dates: [], status: null }
+  const last = then.nearest && isOfOne ? await summaries(withPlan(context, anyTime)) : then
+  const lead = `${found.result} The last ${isOfOne ? 'meetings' : 'meeting'} there:`
   if ('result' in last)
     return last.nearest ? found : { ...last, result: `${lead}\n\n${last.result}`, nearest: true }
   return last.nearest ? found : { ...last, lead, nearest: true }

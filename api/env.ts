@@ -4,23 +4,16 @@ import type { AiSettings } from '@app/ai/models/models'
 import { withFiles } from './settings/env-files'
 import { misspelt } from './settings/misspelt'
 import {
-  address,
-  addressRanges,
-  directoryWith,
-  emailAddress,
   flag,
-  host,
   integer,
-  mailbox,
   optionalInteger,
-  program,
   secrets,
   text,
   type Variables,
   word,
-  writableDirectory,
-  writableFile,
 } from './settings/read'
+import { address, addressRanges, emailAddress, host, mailbox } from './settings/read-addresses'
+import { directoryWith, program, writableDirectory, writableFile } from './settings/read-paths'
 import {
   aiSettings,
   type S3Settings,

@@ -1,5 +1,6 @@
 import type { AiSettings } from '@app/ai/models/models'
-import { address, matching, optionalInteger, type Variables, word } from './read'
+import { matching, optionalInteger, type Variables, word } from './read'
+import { address } from './read-addresses'
 
 export type StripeSettings = {
   secretKey: string | null

@@ -2,7 +2,8 @@ import { availableParallelism } from 'node:os'
 import type { ModelPlace } from '@app/ai/local/fetch-model'
 import { MODELS } from '@app/ai/local/models'
 import { hasSpeechEngine, type LocalSpeech } from '@app/ai/local/speech/local-speech'
-import { matching, optionalInteger, program, type Variables } from './read'
+import { matching, optionalInteger, type Variables } from './read'
+import { program } from './read-paths'
 
 /** More help a meeting little and take the machine from everything else. */
 const USUAL_THREADS = 2

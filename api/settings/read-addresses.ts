@@ -1,0 +1,56 @@
+import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
+import { list, text, type Variables } from './read'
+
+const HTTP = ['http:', 'https:']
+
+const EMAIL = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/
+const NAMED_EMAIL = /^[^<>]*<([^<>]+)>$/
+
+export function address(variables: Variables, name: string, protocols = HTTP): string | null {
+  const value = text(variables, name)
+  if (!value) return null
+  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
+    throw new Error(`${name} must be an address that starts with ${protocols.join('// or ')}//`)
+  }
+  return value
+}
+
+/** An address of a network card of this machine. */
+export function host(variables: Variables, name: string): string | null {
+  const value = text(variables, name)
+  if (value !== null && value !== 'localhost' && isIP(value) === 0) {
+    throw new Error(`${name} must be an IP address of this machine, or localhost`)
+  }
+  return value
+}
+
+/** IP addresses and CIDR ranges of them; a name would never be met in a request. */
+export function addressRanges(variables: Variables, name: string): string[] {
+  const all = list(variables, name)
+  const wrong = all.find((range) => !isIP(range.split('/')[0] ?? '') || !isRange(range))
+  if (wrong)
+    throw new Error(`${name} holds ${wrong}, which is no address and no range of addresses`)
+  return all
+}
+
+function isRange(text: string): boolean {
+  return isIP(text) !== 0 || ipaddr.isValidCIDR(text)
+}
+
+/** An email address, with or without a name before it. */
+export function mailbox(variables: Variables, name: string): string | null {
+  const value = text(variables, name)
+  if (value === null) return null
+  const [, bracketed = value] = NAMED_EMAIL.exec(value) ?? []
+  if (!EMAIL.test(bracketed.trim())) {
+    throw new Error(`${name} must be an email address, such as Colloquy <notes@example.com>`)
+  }
+  return value
+}
+
+/** The address alone of what `mailbox` reads. */
+export function emailAddress(variables: Variables, name: string): string | null {
+  const value = mailbox(variables, name)
+  return value && (NAMED_EMAIL.exec(value)?.[1] ?? value).trim()
+}

@@ -1,8 +1,9 @@
 import { expect, test } from 'bun:test'
 import fc from 'fast-check'
 import { isCommon } from './common-passwords'
-import { checkIdentity, checkPasswordRules } from './identity'
+import { checkIdentity } from './identity'
 import { hashPassword, isOutdated, verifyPassword } from './password'
+import { checkPasswordRules } from './password-rules'
 
 const person = { email: 'marta.vale@example.test', username: 'martavale' }
 

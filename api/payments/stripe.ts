@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
 import type { Env } from '../env'
-import type { Checkout, Order, Provider, SubscriptionState } from './provider-types'
+import type { Order, Provider, SubscriptionState } from './provider-types'
+import { checkoutOf, idOf, subscriptionOf } from './stripe-objects'
 
 /** The version that the events and objects read here were written for. */
 const API_VERSION = '2026-10-28.endive'
@@ -81,28 +82,6 @@ export function createStripeProvider(settings: Settings): Provider {
   }
 }
 
-export function checkoutOf(session: Stripe.Checkout.Session): Checkout {
-  return {
-    id: session.id,
-    status: statusOf(session.status),
-    paid: session.status === 'complete' && session.payment_status !== 'unpaid',
-    amount: session.amount_total,
-    currency: session.currency,
-    email: session.customer_details?.email ?? session.customer_email,
-    customer: idOf(session.customer),
-    subscription: idOf(session.subscription),
-  }
-}
-
-/** The subscription that an invoice asks money for. */
-export function subscriptionOf(invoice: Pick<Stripe.Invoice, 'parent'>): string | null {
-  return idOf(invoice.parent?.subscription_details?.subscription ?? null)
-}
-
-function statusOf(status: string | null): Checkout['status'] {
-  return status === 'complete' || status === 'expired' ? status : 'open'
-}
-
 function stateOf(subscription: Stripe.Subscription): SubscriptionState {
   const item = subscription.items.data[0]
   return {
@@ -127,10 +106,6 @@ function lineItem({ plan }: Order, price: string | null) {
       product_data: { name: plan.name },
     },
   }
-}
-
-export function idOf(expandable: string | { id: string } | null): string | null {
-  return typeof expandable === 'string' ? expandable : (expandable?.id ?? null)
 }
 
 /** Null for what Stripe does not know. */

@@ -9,7 +9,8 @@ import { sendMail } from '../mail/outbox'
 import { record } from '../secrets/audit'
 import { applyCheckout, endNow, readSubscription } from './fulfil'
 import { payments } from './provider'
-import { checkoutOf, idOf, stripeClient, subscriptionOf } from './stripe'
+import { stripeClient } from './stripe'
+import { checkoutOf, idOf, subscriptionOf } from './stripe-objects'
 
 /** A signature older than this is a replay. */
 const TOLERANCE_SECONDS = 300

@@ -1,6 +1,6 @@
-import { DatabaseTimeout } from '@app/db/connection/deadline'
 import { Elysia, status, ValidationError } from 'elysia'
 import postgres from 'postgres'
+import { isApproved, isDatabaseError, isUnstorable } from './database-errors'
 import { notFound, Refusal, refuse } from './refusals'
 
 /**
@@ -62,38 +62,9 @@ export function refusalFor(error: unknown, what: string): Refusal {
   return refuse(isDatabaseError(error) ? 'databaseFailed' : 'unexpected')
 }
 
-function isDatabaseError(error: unknown): boolean {
-  if (error instanceof postgres.PostgresError || error instanceof DatabaseTimeout) return true
-  if (!(error instanceof Error)) return false
-  return (
-    error.message.startsWith('database:') ||
-    ('code' in error && /^(?:E?CONN|EPIPE)/.test(`${error.code}`))
-  )
-}
-
-/** A NUL, which PostgreSQL keeps in no text and no JSON. */
-function isUnstorable(error: unknown): boolean {
-  return error instanceof postgres.PostgresError && ['22021', '22P05'].includes(error.code)
-}
-
-/** The database's own refusal to change an approved record. */
-function isApproved(error: unknown): boolean {
-  return error instanceof postgres.PostgresError && error.code === 'CQ001'
-}
-
 /** For the log: the error without the values that the driver puts beside it. */
 function describe(error: unknown): string {
   if (error instanceof postgres.PostgresError)
     return `${error.code} ${error.severity} ${error.routine}`
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
-}
-
-/** True for the driver's error on a unique index. */
-export function isDuplicate(error: unknown): boolean {
-  return error instanceof postgres.PostgresError && error.code === '23505'
-}
-
-/** True for the driver's error on a row that points at nothing of this owner's. */
-export function isForeign(error: unknown): boolean {
-  return error instanceof postgres.PostgresError && error.code === '23503'
 }

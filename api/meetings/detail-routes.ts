@@ -9,8 +9,8 @@ import {
   MOST_ATTENDEES,
 } from '@app/web/browser/limits'
 import { Elysia, t } from 'elysia'
+import { isForeign } from '../http/database-errors'
 import { call } from '../http/describe'
-import { isForeign } from '../http/errors'
 import { notFound, refuse } from '../http/refusals'
 import { idParams, lineOf, moment, rowId } from '../http/schemas'
 import { signedIn } from '../http/session'

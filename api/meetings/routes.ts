@@ -13,8 +13,8 @@ import {
   MEETING_TYPE_CHARACTERS,
 } from '@app/web/browser/limits'
 import { Elysia, t } from 'elysia'
+import { isForeign } from '../http/database-errors'
 import { call } from '../http/describe'
-import { isForeign } from '../http/errors'
 import { notFound } from '../http/refusals'
 import { idParams, lineOf, moment, rowId } from '../http/schemas'
 import { signedIn } from '../http/session'

@@ -1,7 +1,7 @@
 import { keepTurn, startConversation } from '@app/db/conversations/conversations'
 import { TITLE_CHARACTERS } from '@app/db/conversations/forget-turns'
 import { hasBearer } from '../http/bearer'
-import { isForeign } from '../http/errors'
+import { isForeign } from '../http/database-errors'
 import type { SearchEvent } from './search'
 import type { SearchResult } from './types'
 

@@ -18,8 +18,8 @@ import {
   TEMPLATE_NAME_CHARACTERS,
 } from '@app/web/browser/limits'
 import { Elysia, t } from 'elysia'
+import { isDuplicate } from '../../http/database-errors'
 import { call, success, time } from '../../http/describe'
-import { isDuplicate } from '../../http/errors'
 import { extendIdleTimeout } from '../../http/extend-idle-timeout'
 import { notFound, refuse } from '../../http/refusals'
 import { idParams, lineOf, rowId } from '../../http/schemas'

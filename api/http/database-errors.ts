@@ -1,0 +1,31 @@
+import { DatabaseTimeout } from '@app/db/connection/deadline'
+import postgres from 'postgres'
+
+export function isDatabaseError(error: unknown): boolean {
+  if (error instanceof postgres.PostgresError || error instanceof DatabaseTimeout) return true
+  if (!(error instanceof Error)) return false
+  return (
+    error.message.startsWith('database:') ||
+    ('code' in error && /^(?:E?CONN|EPIPE)/.test(`${error.code}`))
+  )
+}
+
+/** A NUL, which PostgreSQL keeps in no text and no JSON. */
+export function isUnstorable(error: unknown): boolean {
+  return error instanceof postgres.PostgresError && ['22021', '22P05'].includes(error.code)
+}
+
+/** The database's own refusal to change an approved record. */
+export function isApproved(error: unknown): boolean {
+  return error instanceof postgres.PostgresError && error.code === 'CQ001'
+}
+
+/** True for the driver's error on a unique index. */
+export function isDuplicate(error: unknown): boolean {
+  return error instanceof postgres.PostgresError && error.code === '23505'
+}
+
+/** True for the driver's error on a row that points at nothing of this owner's. */
+export function isForeign(error: unknown): boolean {
+  return error instanceof postgres.PostgresError && error.code === '23503'
+}

@@ -1,19 +1,13 @@
-import { createReadStream } from 'node:fs'
 import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { User } from '@app/db/accounts/users'
 import { isTranscriptFile } from '@app/web/meetings/upload/audio-file'
-import type { FileStore } from '@tus/file-store'
 import type { Upload } from '@tus/server'
-import { Refusal, refuse, tooMany } from '../http/refusals'
-import { storage } from '../storage/storage'
-import { accept, assertCanUpload } from './accept'
+import { refuse, tooMany } from '../http/refusals'
+import { assertCanUpload } from './accept'
 import { readDetails } from './details'
-import { recallFinished, rememberFinished } from './finished'
-import { openIntake, type Received, shownName } from './intake'
-import { isLive, LIVE_BYTES, withPlayable } from './live-recording'
+import { shownName } from './intake'
+import { isLive, LIVE_BYTES } from './live-recording'
 import { assertRoom } from './room'
-import { uploadsDirectory } from './upload-paths'
 
 /** Unfinished uploads of one user. */
 const MOST_OPEN = 10
@@ -36,77 +30,4 @@ export async function checkNewUpload(
   )
   if (own.length >= MOST_OPEN) throw tooMany(RETRY_SECONDS)
   await assertRoom(2 * (size ?? LIVE_BYTES))
-}
-
-const finishing = new Map<string, Promise<{ id: number }>>()
-
-/**
- * Takes a complete upload in as the one-request call does, then forgets all but what it became. Who asks meanwhile
- * waits for the same work; if another process does it too, both name the same meeting.
- */
-export function finishUpload(
-  user: User,
-  upload: Upload,
-  store: FileStore,
-): Promise<{ id: number }> {
-  const running =
-    finishing.get(upload.id) ??
-    becomeMeeting(user, upload, store).finally(() => finishing.delete(upload.id))
-  finishing.set(upload.id, running)
-  return running
-}
-
-async function becomeMeeting(user: User, upload: Upload, store: FileStore) {
-  try {
-    const details = readDetails(upload.metadata?.meetingData ?? undefined)
-    const received = await takeIn(user, upload, store)
-    const meeting = await acceptOrRemove(received, () => accept(user, received, details))
-    await rememberFinished(upload.id, { bytes: upload.size ?? 0, meetingId: meeting.id })
-    await store.remove(upload.id).catch(() => {})
-    return meeting
-  } catch (error) {
-    const elsewhere = await recallFinished(upload.id)
-    if (elsewhere) return { id: elsewhere.meetingId }
-    if (error instanceof Refusal && mayForget(upload, error))
-      await store.remove(upload.id).catch(() => {})
-    throw error
-  }
-}
-
-/** A file can be sent again; of a live recording this may be the only copy, and what refused it may pass. */
-function mayForget(upload: Upload, { status }: Refusal): boolean {
-  return isLive(upload) ? status === 404 : status < 500
-}
-
-async function takeIn(user: User, upload: Upload, store: FileStore): Promise<Received> {
-  if (!isLive(upload)) return takeInBytes(user, upload, store.read(upload.id))
-  return withPlayable(join(uploadsDirectory(), upload.id), (path) =>
-    takeInBytes(user, upload, createReadStream(path)),
-  )
-}
-
-async function takeInBytes(
-  user: User,
-  upload: Upload,
-  recording: AsyncIterable<Uint8Array>,
-): Promise<Received> {
-  const intake = await openIntake(user.id, upload.metadata?.filename ?? '', ({ kind }, shown) =>
-    assertCanUpload(user, kind, shown),
-  )
-  try {
-    for await (const bytes of recording) await intake.write(bytes)
-    return await intake.finish()
-  } catch (error) {
-    await intake.discard()
-    throw error
-  }
-}
-
-async function acceptOrRemove<T>({ audio }: Received, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    if (error instanceof Refusal) await storage().remove(audio.path)
-    throw error
-  }
 }

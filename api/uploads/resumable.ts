@@ -6,9 +6,10 @@ import { FileStore } from '@tus/file-store'
 import { Server, TUS_RESUMABLE, type Upload } from '@tus/server'
 import { env } from '../env'
 import { notFound, Refusal, refuse } from '../http/refusals'
+import { finishUpload } from './finish-upload'
 import { type Finished, forgetFinished, recallFinished } from './finished'
 import { isLive } from './live-recording'
-import { checkNewUpload, finishUpload } from './partial'
+import { checkNewUpload } from './partial'
 import { ownerOf, uploadsDirectory } from './upload-paths'
 
 /** An unfinished upload that got nothing for this long is forgotten. */

@@ -7,8 +7,8 @@ import { env } from '../env'
 import { cookieName, hashToken, SESSION_COOKIE } from '../http/cookies'
 import { temporaryId } from '../payments/checkout'
 import { aBrowser } from '../testing/browser'
+import { beginAuthenticator, finishAuthenticator } from './set-up-authenticator'
 import { aUserWithPassword, PASSWORD } from './testing'
-import { beginAuthenticator, finishAuthenticator } from './totp'
 
 const OLD = 'o'.repeat(40)
 const NEW = 'n'.repeat(40)

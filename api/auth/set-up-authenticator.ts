@@ -1,0 +1,47 @@
+import { confirmAuthenticator, findAuthenticator, setAuthenticator } from '@app/db/accounts/totp'
+import { distrustBrowsers } from '@app/db/accounts/trusted-browsers'
+import { asUser } from '@app/db/connection/roles'
+import { RECOVERY_CHARACTERS } from '@app/web/browser/limits'
+import { Secret } from 'otpauth'
+import { refuse } from '../http/refusals'
+import { record } from '../secrets/audit'
+import { seal } from '../secrets/seal'
+import { hashesOf, isRightNow, totpOf } from './totp'
+
+const SECRET_BYTES = 20
+const RECOVERY_CODES = 10
+/** Thirty-two letters and digits that are not mistaken for each other: ten of them are fifty bits. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz023456789'
+
+/** A new secret for the user's app, to be confirmed with a code of it. */
+export async function beginAuthenticator(user: { id: number; username: string }) {
+  const secret = new Secret({ size: SECRET_BYTES })
+  const sealed = seal('totp', String(user.id), secret.base32)
+  if (!(await setAuthenticator(user.id, sealed))) {
+    throw refuse('authenticatorExists')
+  }
+  return { secret: secret.base32, uri: totpOf(secret.base32, user.username).toString() }
+}
+
+/** Turns the authenticator on against a code of it. Returns the recovery codes, which are shown once. */
+export async function finishAuthenticator(userId: number, code: string): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
+  const right = await asUser(userId).begin(async (sql) => {
+    const authenticator = await findAuthenticator(userId, sql)
+    if (!authenticator || authenticator.confirmed) return false
+    if (!(await isRightNow(userId, authenticator.secret, code, sql))) return false
+    const hashes = codes.flatMap((code) => hashesOf(userId, code).slice(0, 1))
+    await confirmAuthenticator(userId, hashes, sql)
+    await distrustBrowsers(userId, sql)
+    return true
+  })
+  if (!right) throw refuse('wrongAuthenticatorCode')
+  await record('authenticator added', userId)
+  return codes
+}
+
+function newRecoveryCode(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(RECOVERY_CHARACTERS))
+  const code = [...bytes].map((byte) => ALPHABET[byte % ALPHABET.length]).join('')
+  return `${code.slice(0, 5)}-${code.slice(5)}`
+}

@@ -1,19 +1,14 @@
 // The password step: limits first, then the password, then a challenge bound to this browser.
-import { createChallenge } from '@app/db/accounts/challenges'
-import { findCodeLock } from '@app/db/accounts/code-locks'
 import { findCredentials, renewPasswordHash } from '@app/db/accounts/passwords'
 import { clearHits } from '@app/db/accounts/rate-limits'
 import { withinHashingLimit } from '../credentials/hashing-limit'
 import { hashPassword, isOutdated, verifyPassword } from '../credentials/password'
-import { hashToken, newToken } from '../http/cookies'
-import { refuse, tooMany } from '../http/refusals'
+import { refuse } from '../http/refusals'
 import { type Limit, secondsOver, throttle } from '../http/throttle'
-import { canMail, sendMail } from '../mail/outbox'
+import { sendMail } from '../mail/outbox'
 import { record } from '../secrets/audit'
 import { keyedHash } from '../secrets/seal'
 import { PROOF_SECONDS, proofUrl } from './proof'
-import { hasAuthenticator } from './totp'
-import { mailCode } from './verification'
 
 const QUARTER_HOUR = 15 * 60
 /** From one address to one account: a person who forgot, not a list of passwords. */
@@ -70,22 +65,6 @@ function proveByMail(user: { id: number; email: string; username: string }) {
       about: `proof/${user.id}/${Math.floor(Date.now() / 1000 / seconds)}`,
     },
   ).catch((error) => console.error(`login: no proof was mailed: ${error.message}`))
-}
-
-/** Opens the code step for the user. The token goes into the pre-login cookie. */
-export async function beginChallenge(user: { id: number; email: string }) {
-  const locked = await findCodeLock(user.id)
-  if (locked) throw tooMany(locked)
-  const token = newToken()
-  const method = (await hasAuthenticator(user.id)) ? 'totp' : 'mail'
-  if (method === 'mail' && !canMail()) {
-    console.error('sign-in codes cannot be sent: mail is not set up (RESEND_API_KEY)')
-    throw refuse('noMailService')
-  }
-  const challenge = { id: hashToken(token), userId: user.id, method } as const
-  await createChallenge(challenge)
-  if (method === 'mail') await mailCode({ ...challenge, email: user.email })
-  return { token, method }
 }
 
 /**

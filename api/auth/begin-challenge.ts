@@ -1,0 +1,23 @@
+import { createChallenge } from '@app/db/accounts/challenges'
+import { findCodeLock } from '@app/db/accounts/code-locks'
+import { hashToken, newToken } from '../http/cookies'
+import { refuse, tooMany } from '../http/refusals'
+import { canMail } from '../mail/outbox'
+import { hasAuthenticator } from './totp'
+import { mailCode } from './verification'
+
+/** Opens the code step for the user. The token goes into the pre-login cookie. */
+export async function beginChallenge(user: { id: number; email: string }) {
+  const locked = await findCodeLock(user.id)
+  if (locked) throw tooMany(locked)
+  const token = newToken()
+  const method = (await hasAuthenticator(user.id)) ? 'totp' : 'mail'
+  if (method === 'mail' && !canMail()) {
+    console.error('sign-in codes cannot be sent: mail is not set up (RESEND_API_KEY)')
+    throw refuse('noMailService')
+  }
+  const challenge = { id: hashToken(token), userId: user.id, method } as const
+  await createChallenge(challenge)
+  if (method === 'mail') await mailCode({ ...challenge, email: user.email })
+  return { token, method }
+}

@@ -24,7 +24,8 @@ import { checkPassword } from './login'
 import { readProof } from './proof'
 import { challenge, trusted, user } from './shapes'
 import { rememberTrust, signInTrusted } from './trusted-browser'
-import { resendCode, verifyCode } from './verification'
+import { resendCode } from './verification'
+import { verifyCode } from './verify-code'
 
 const secret = t.String({ minLength: 1, maxLength: 1024 })
 

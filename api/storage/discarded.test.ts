@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from '@app/db/testing/sql'
 import { aMeeting, aUser } from '@app/db/testing/testing'
-import { removeOrphans } from './discarded'
 import { fileStorage } from './files'
+import { removeOrphans } from './orphans'
 
 const directory = mkdtempSync(join(tmpdir(), 'discarded-'))
 afterAll(() => rmSync(directory, { recursive: true, force: true }))

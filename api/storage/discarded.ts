@@ -1,19 +1,5 @@
-import {
-  findOrphans,
-  forgetDiscardedFile,
-  listDiscardedFiles,
-} from '@app/db/meetings/deletion/discarded-files'
-import { findInstallation } from '@app/db/meetings/stored-files'
+import { forgetDiscardedFile, listDiscardedFiles } from '@app/db/meetings/deletion/discarded-files'
 import { storage } from './storage'
-import type { Storage } from './storage-types'
-
-/** An upload whose meeting is not committed within this is never going to be. */
-const ORPHAN_MS = 24 * 3600 * 1000
-const AT_A_TIME = 500
-/** Names that we give: recordings, and those that were not finished. All else is somebody else's. */
-const OWN_NAME = /^(\d+\/[0-9a-f]{32}|incoming\/[0-9a-f-]{36})$/
-/** An object of this name says which database knows the recordings beside it. */
-const MARK = 'installation/'
 
 /** Removes the files that the database has let go of. One that cannot be removed now is tried again later. */
 export async function removeDiscardedFiles(): Promise<void> {
@@ -25,49 +11,4 @@ export async function removeDiscardedFiles(): Promise<void> {
       console.error(`storage: ${path} is not removed yet: ${error}`)
     }
   }
-}
-
-/**
- * Removes files older than a day that no meeting names: uploads that ended between file and row.
- * Only if the storage is marked as this database's: with an empty or another database in front of
- * it, or two that share it, every recording would look like one that nobody names.
- */
-export async function removeOrphans(now = Date.now(), from = storage()): Promise<void> {
-  const { marks, known, orphans } = await survey(from, new Date(now - ORPHAN_MS))
-  const own = MARK + (await findInstallation())
-  if (marks.some((mark) => mark !== own)) return refuse('the storage is another database’s')
-  if (marks.length > 0) {
-    for (const path of orphans) await from.remove(path)
-  } else if (known > 0 || orphans.length === 0) await putMark(from, own)
-  else refuse('no meeting names any of the stored files')
-}
-
-async function survey(from: Storage, before: Date) {
-  const found = { marks: [] as string[], known: 0, orphans: [] as string[] }
-  let paths: string[] = []
-  const look = async () => {
-    const orphans = paths.length > 0 ? await findOrphans(paths) : []
-    found.known += paths.length - orphans.length
-    found.orphans.push(...orphans)
-    paths = []
-  }
-  for await (const path of from.listOlder(before)) {
-    if (path.startsWith(MARK)) found.marks.push(path)
-    if (OWN_NAME.test(path)) paths.push(path)
-    if (paths.length === AT_A_TIME) await look()
-  }
-  await look()
-  return found
-}
-
-async function putMark(on: Storage, name: string) {
-  const incoming = await on.write(name)
-  await incoming.write(
-    Buffer.from('The recordings beside this belong to one database of Colloquy.\n'),
-  )
-  await incoming.keep()
-}
-
-function refuse(why: string) {
-  console.error(`storage: nothing without a meeting is removed, for ${why}`)
 }

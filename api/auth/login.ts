@@ -7,7 +7,7 @@ import { refuse } from '../http/refusals'
 import { type Limit, secondsOver, throttle } from '../http/throttle'
 import { sendMail } from '../mail/outbox'
 import { record } from '../secrets/audit'
-import { keyedHash } from '../secrets/seal'
+import { keyedHash } from '../secrets/keyed-hash'
 import { PROOF_SECONDS, proofUrl } from './proof'
 
 const QUARTER_HOUR = 15 * 60

@@ -1,7 +1,7 @@
 // A link in a mail lets the browser that opens it try passwords, however many strangers tried before.
 import { timingSafeEqual } from 'node:crypto'
 import { env } from '../env'
-import { keyedHash, keyedHashes } from '../secrets/seal'
+import { keyedHash, keyedHashes } from '../secrets/keyed-hash'
 
 /** How long the link may be opened. */
 export const PROOF_SECONDS = 15 * 60

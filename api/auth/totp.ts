@@ -5,7 +5,8 @@ import { findAuthenticator, spendStep } from '@app/db/accounts/totp'
 import type { Query } from '@app/db/connection/sql'
 import { brand } from '@app/web/brand'
 import { TOTP } from 'otpauth'
-import { keyedHashes, unseal } from '../secrets/seal'
+import { keyedHashes } from '../secrets/keyed-hash'
+import { unseal } from '../secrets/seal'
 
 const PERIOD_SECONDS = 30
 const DIGITS = 6

@@ -12,7 +12,7 @@ import { refuse, tooMany } from '../http/refusals'
 import { throttle } from '../http/throttle'
 import { sendMail } from '../mail/outbox'
 import { record } from '../secrets/audit'
-import { keyedHash } from '../secrets/seal'
+import { keyedHash } from '../secrets/keyed-hash'
 
 const HOUR = 3600
 /** Letters with codes that one account gets an hour, over all of its sign-ins. */

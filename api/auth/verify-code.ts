@@ -8,7 +8,7 @@ import { CODE_TRIES } from '@app/web/browser/limits'
 import { hashToken, newToken } from '../http/cookies'
 import { refuse, tooMany } from '../http/refusals'
 import { record } from '../secrets/audit'
-import { keyedHashes } from '../secrets/seal'
+import { keyedHashes } from '../secrets/keyed-hash'
 import { checkAuthenticator } from './totp'
 
 /**

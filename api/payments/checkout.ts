@@ -7,7 +7,7 @@ import { checkIdentity, type Identity } from '../credentials/identity'
 import { hashToken, newToken } from '../http/cookies'
 import { refuse } from '../http/refusals'
 import { record } from '../secrets/audit'
-import { keyedHash, keyedHashes } from '../secrets/seal'
+import { keyedHash, keyedHashes } from '../secrets/keyed-hash'
 import { returnOrigin } from './addresses'
 import { payments } from './provider'
 

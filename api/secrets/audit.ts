@@ -2,7 +2,7 @@ import { type AuditEntry, appendAudit } from '@app/db/accounts/audit'
 import { findBrokenAuditRow } from '@app/db/accounts/audit-check'
 import type { Sql } from '@app/db/connection/sql'
 import { env } from '../env'
-import { hashedWith } from './seal'
+import { hashedWith } from './keyed-hash'
 import { sessionSecrets } from './secret'
 
 /** Adds a row to the audit trail, signed with a key that the database does not have. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { env } from '../env'
-import { keyedHash, keyedHashes, seal, unseal } from './seal'
+import { keyedHash, keyedHashes } from './keyed-hash'
+import { seal, unseal } from './seal'
 
 const OLD = 'o'.repeat(40)
 const NEW = 'n'.repeat(40)

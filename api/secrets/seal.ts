@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto'
+import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto'
 import { sessionSecret, sessionSecrets } from './secret'
 
 const KEY_BYTES = 32
@@ -6,7 +6,7 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /** Each purpose has a key of its own, so that nothing sealed for one opens as another. */
-type Purpose =
+export type Purpose =
   | 'mail'
   | 'login-code'
   | 'limit'
@@ -54,21 +54,6 @@ function tryUnseal(key: Buffer, name: string, bytes: Buffer): string | null {
   }
 }
 
-/** A hash that nobody without the secret can compute, in hex. */
-export function keyedHash(purpose: Purpose, ...parts: string[]): string {
-  return hashedWith(sessionSecret(), purpose, parts)
-}
-
-/** The same by each of the server's secrets, newest first: for what an earlier one may have hashed. */
-export function keyedHashes(purpose: Purpose, ...parts: string[]): string[] {
-  return sessionSecrets().map((secret) => hashedWith(secret, purpose, parts))
-}
-
-/** The same by one secret. */
-export function hashedWith(secret: string, purpose: Purpose, parts: string[]): string {
-  return createHmac('sha256', key(secret, purpose)).update(JSON.stringify(parts)).digest('hex')
-}
-
-function key(secret: string, purpose: Purpose): Buffer {
+export function key(secret: string, purpose: Purpose): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `colloquy/${purpose}`, KEY_BYTES))
 }

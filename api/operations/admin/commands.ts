@@ -15,7 +15,7 @@ import { isDuplicate } from '../../http/database-errors'
 import { sendMail } from '../../mail/outbox'
 import { cancelSubscriptions } from '../../payments/billing'
 import { record } from '../../secrets/audit'
-import { keyedHash } from '../../secrets/seal'
+import { keyedHash } from '../../secrets/keyed-hash'
 import type { Command } from './command'
 import { systemCommands } from './system-commands'
 

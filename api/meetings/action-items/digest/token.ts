@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { findDigest } from '@app/db/accounts/digests'
 import { LARGEST_ID } from '@app/web/browser/limits'
 import { env } from '../../../env'
-import { keyedHash, keyedHashes } from '../../../secrets/seal'
+import { keyedHash, keyedHashes } from '../../../secrets/keyed-hash'
 
 const TOKEN = /^(\d{1,10})-([0-9a-f]{64})$/
 

@@ -1,9 +1,10 @@
 import { env } from './env'
 import { openProduct } from './open'
-import { endOnSignal, endStart, outliveLostConnections } from './operations/lifecycle'
+import { endStart, outliveLostConnections } from './operations/lifecycle'
 import { watchLoop } from './operations/loop-watch'
 import { watchMemory } from './operations/memory'
 import { serveMetrics } from './operations/metrics-server'
+import { endOnSignal } from './operations/stop'
 
 outliveLostConnections()
 const close = await openProduct({ worker: true }).catch(endStart)

@@ -1,7 +1,7 @@
 import type { GivingUp, Handlers } from '@app/db/jobs/kinds'
 import { refreshCalendar } from './connections/calendars/refresh'
 import { announceProcessed, deliver } from './connections/webhooks/deliver'
-import { handleSendMail } from './mail/outbox'
+import { handleSendMail } from './mail/send-queued-mail'
 import { embedMeeting } from './meetings/embed-meeting'
 import { giveUpProcessing } from './meetings/endings'
 import { processSummary } from './meetings/index-summary'

@@ -6,7 +6,8 @@ import { env } from '../env'
 import { startResend } from '../fakes/resend'
 import { aBrowser } from '../testing/browser'
 import { mailMeetingReady } from './meeting-ready'
-import { handleSendMail, sendMail } from './outbox'
+import { sendMail } from './outbox'
+import { handleSendMail } from './send-queued-mail'
 
 let resend: ReturnType<typeof startResend>
 beforeAll(() => {

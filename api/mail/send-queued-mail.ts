@@ -1,0 +1,54 @@
+import { findQueuedMail, recordMailOutcome } from '@app/db/jobs/mails'
+import { env } from '../env'
+import { unseal } from '../secrets/seal'
+import { renderLetter } from './render'
+import { deliver, MailRefused } from './resend'
+import type { Template } from './template'
+
+const LOST_SECRET = 'sealed with another SESSION_SECRET'
+
+/** Job `send-mail`: renders and sends one letter. Throws if another try may help. */
+export async function handleSendMail({ mailId }: { mailId: string }, _signal?: AbortSignal) {
+  const mail = await findQueuedMail(mailId)
+  if (!mail?.content) return
+  const text = unseal('mail', mail.id, mail.content)
+  if (text === null)
+    return recordMailOutcome(mail.id, 'failed', { content: null, failure: LOST_SECRET })
+  const template: Template = JSON.parse(text)
+  const letter = await renderLetter(template)
+  if (!env.mail.apiKey) return show(mail.id, mail.content, template, letter)
+  try {
+    const replyTo = template.kind === 'recap' ? template.replyTo : env.mail.support
+    const headers = headersOf(template)
+    await deliver({ to: template.to, replyTo, headers }, letter, `mail/${mail.id}`)
+  } catch (error) {
+    if (!(error instanceof MailRefused)) throw error
+    console.error(`mail ${mail.id} (${mail.kind}) was refused: ${error.message}`)
+    await recordMailOutcome(mail.id, 'failed', { content: null, failure: error.message })
+    return
+  }
+  await recordMailOutcome(mail.id, 'sent', { content: null, failure: null })
+}
+
+async function show(
+  id: string,
+  content: string,
+  template: Template,
+  { subject, text }: { subject: string; text: string },
+) {
+  if (env.production) {
+    console.error(`mail ${id} (${template.kind}) was not sent: mail is not set up (RESEND_API_KEY)`)
+    return recordMailOutcome(id, 'failed', { content: null, failure: 'mail is not set up' })
+  }
+  console.log(`\nMail to ${template.to}: ${subject}\n${text}\n`)
+  await recordMailOutcome(id, 'shown', { content, failure: null })
+}
+
+/** By these a mail program offers to end the emails in its own place (RFC 2369 and 8058). */
+function headersOf(template: Template): Record<string, string> | undefined {
+  if (template.kind !== 'action-digest') return undefined
+  return {
+    'List-Unsubscribe': `<${template.unsubscribe}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
+}

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
-import { unpack } from '../import/contents'
 import { openArchive } from '../import/open-archive'
+import { unpack } from '../import/unpack'
 import { type Entry, zip } from './zip'
 
 const date = new Date('2026-11-21T10:11:12Z')

@@ -1,14 +1,12 @@
 import { posix } from 'node:path'
-import { pipeline } from 'node:stream/promises'
-import { crc32 } from 'node:zlib'
 import { TRANSCRIPT_CHARACTERS } from '@app/web/browser/limits'
 import type { TSchema } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import type { Static } from 'elysia'
-import type { Entry } from 'yauzl'
 import { type Archive, BadArchive } from './open-archive'
 import { clientShape, coverShape, type MeetingFile, meetingShape } from './shape'
 import { letterheadShape, templatesShape } from './sharing-shape'
+import { unpack } from './unpack'
 
 /** The longest transcript there can be, with its times. */
 const MAX_TEXT_BYTES = 32 * 2 ** 20
@@ -88,35 +86,6 @@ export async function readMeeting(archive: Archive, file: string): Promise<Meeti
 
 function spokenCharacters({ transcript }: MeetingFile): number {
   return transcript?.segments.reduce((total, { text }) => total + text.length, 0) ?? 0
-}
-
-/** Takes the entry's bytes as they come. Throws BadArchive at their end if they are not what was packed. */
-export async function unpack(
-  { file, entries }: Archive,
-  name: string,
-  take: (bytes: Uint8Array) => unknown,
-): Promise<void> {
-  const entry = entries.get(name)
-  if (!entry) throw new BadArchive(`The ZIP file has no ${name}`)
-  const crc = await unpackEntry(file, entry, take).catch(() => {
-    throw new BadArchive(`${name} cannot be unpacked`)
-  })
-  if (crc !== entry.crc32) throw new BadArchive(`${name} was changed`)
-}
-
-async function unpackEntry(
-  file: Archive['file'],
-  entry: Entry,
-  take: (bytes: Uint8Array) => unknown,
-) {
-  let crc = 0
-  await pipeline(await file.openReadStreamPromise(entry), async (parts) => {
-    for await (const bytes of parts) {
-      crc = crc32(bytes, crc)
-      await take(bytes)
-    }
-  })
-  return crc
 }
 
 async function readShaped<Shape extends TSchema>(

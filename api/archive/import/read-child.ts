@@ -1,5 +1,6 @@
-import { type MeetingContent, readHeads, readMeeting, unpack } from './contents'
+import { type MeetingContent, readHeads, readMeeting } from './contents'
 import { BadArchive, openArchive } from './open-archive'
+import { unpack } from './unpack'
 
 /**
  * A program of its own that reads an archive: `heads FILE` and `meetings FILE` (their names on standard input) write a

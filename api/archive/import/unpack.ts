@@ -1,0 +1,33 @@
+import { pipeline } from 'node:stream/promises'
+import { crc32 } from 'node:zlib'
+import type { Entry } from 'yauzl'
+import { type Archive, BadArchive } from './open-archive'
+
+/** Takes the entry's bytes as they come. Throws BadArchive at their end if they are not what was packed. */
+export async function unpack(
+  { file, entries }: Archive,
+  name: string,
+  take: (bytes: Uint8Array) => unknown,
+): Promise<void> {
+  const entry = entries.get(name)
+  if (!entry) throw new BadArchive(`The ZIP file has no ${name}`)
+  const crc = await unpackEntry(file, entry, take).catch(() => {
+    throw new BadArchive(`${name} cannot be unpacked`)
+  })
+  if (crc !== entry.crc32) throw new BadArchive(`${name} was changed`)
+}
+
+async function unpackEntry(
+  file: Archive['file'],
+  entry: Entry,
+  take: (bytes: Uint8Array) => unknown,
+) {
+  let crc = 0
+  await pipeline(await file.openReadStreamPromise(entry), async (parts) => {
+    for await (const bytes of parts) {
+      crc = crc32(bytes, crc)
+      await take(bytes)
+    }
+  })
+  return crc
+}

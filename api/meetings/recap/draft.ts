@@ -5,7 +5,8 @@ import type { User } from '@app/db/accounts/users'
 import { env } from '../../env'
 import { ledgerDoor } from '../ai-calls/door'
 import type { MeetingDocument } from '../documents/document'
-import { farewellIn, type RecapText, recapByRules, signature, subjectOf, type Tone } from './rules'
+import { farewellIn, type Tone } from './phrases'
+import { type RecapText, recapByRules, signature, subjectOf } from './rules'
 
 type Draft = RecapText & { origin: 'model' | 'rules' }
 

@@ -1,9 +1,7 @@
 import type { MeetingDocument } from '../documents/document'
+import { dayOf, type Tone, wordsFor } from './phrases'
 
-export type Tone = 'formal' | 'warm' | 'brief'
 export type RecapText = { subject: string; body: string }
-
-type Words = { greeting: string; opening: string; closing: string; farewell: string }
 
 /** A recap of the meeting in the tone, without a model: its own texts between set phrases. */
 export function recapByRules(document: MeetingDocument, tone: Tone, sender: string): RecapText {
@@ -39,42 +37,6 @@ export function signature(
 ): string {
   const name = [farewell, sender, firm].filter(Boolean).join('\n')
   return [name, ...disclosure].join('\n\n')
-}
-
-export function farewellIn(tone: Tone): string {
-  return { formal: 'Sincerely,', warm: 'Best wishes,', brief: 'Best,' }[tone]
-}
-
-function wordsFor(tone: Tone, { client, facts }: MeetingDocument): Words {
-  const day = dayOf(facts)
-  const farewell = farewellIn(tone)
-  if (tone === 'formal') {
-    return {
-      greeting: `Dear ${client},`,
-      opening: `Thank you for meeting with me on ${day}. This is a summary of our discussion for your records.`,
-      closing: 'Please let me know if anything here differs from your understanding.',
-      farewell,
-    }
-  }
-  if (tone === 'warm') {
-    return {
-      greeting: `Hi ${client},`,
-      opening: `It was good to talk on ${day}. Here’s a short recap, so that we’re on the same page.`,
-      closing: 'If I missed or misunderstood anything, just reply to this email.',
-      farewell,
-    }
-  }
-  return {
-    greeting: 'Hello,',
-    opening: `The next steps from our meeting on ${day}:`,
-    closing: 'Please reply if anything is missing.',
-    farewell,
-  }
-}
-
-/** The day among the facts: type and length have no year. */
-function dayOf(facts: string[]): string {
-  return facts.find((fact) => /\d, \d{4}$/.test(fact)) ?? ''
 }
 
 /** What is left to do under its owner with its day, then what has been done. */

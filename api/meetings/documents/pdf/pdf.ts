@@ -1,10 +1,9 @@
 import type { MeetingDocument } from '../document'
 import { RIGHT_TO_LEFT, wordsOf } from '../words'
+import { drawPicture, drawRule } from './drawings'
 import { hasUnknownLetters } from './fonts'
 import {
   closePen,
-  drawPicture,
-  drawRule,
   openPen,
   type Pen,
   writeHeading,

@@ -13,9 +13,9 @@ export type Pen = {
 
 const INK = '#211e19'
 const SOFT = '#575145'
-const LINE = '#c9c2b3'
-const MARGIN = 64
-const TOP = 56
+export const LINE = '#c9c2b3'
+export const MARGIN = 64
+export const TOP = 56
 const FOOT = 72
 const INDENT = 22
 
@@ -71,32 +71,6 @@ export function writeList(pen: Pen, entries: { label: string; text: string; deta
     list.add(doc.struct('LI', {}, [sign, body]))
   }
   list.end()
-}
-
-/** A picture at the right edge; what follows is written beside it. */
-export function drawPicture(
-  { doc, root }: Pen,
-  png: Uint8Array,
-  alt: string,
-  fit: [number, number],
-) {
-  const top = doc.y
-  const draw = () => {
-    const left = doc.page.width - MARGIN - fit[0]
-    doc.image(Buffer.from(png), left, top, { fit, align: 'right' })
-  }
-  root.add(doc.struct('Figure', { alt }, draw))
-  doc.y = top
-}
-
-/** A line across the page, at least so far below its top. */
-export function drawRule({ doc }: Pen, below: number) {
-  doc.y = Math.max(doc.y, TOP + below) + 8
-  doc.markContent('Artifact')
-  doc.moveTo(MARGIN, doc.y).lineTo(doc.page.width - MARGIN, doc.y)
-  doc.lineWidth(0.5).strokeColor(LINE).stroke()
-  doc.endMarkedContent()
-  doc.y += 14
 }
 
 /** Writes the words and the page's number at the foot of each page. Returns the whole file. */

@@ -1,9 +1,10 @@
 import { EngineError } from '../local/error'
 import { embedLocally, type LocalVectors } from '../local/vectors/local-vectors'
+import { vectorsHere } from './available'
 import { workThroughDoor } from './door'
 import { AiError } from './errors'
 import { hide } from './mask/hide'
-import { type AiSettings, callModel, embeddingModel, type Models, vectorsHere } from './models'
+import { type AiSettings, callModel, embeddingModel, type Models } from './models'
 import { SHORT_PAUSES } from './retry'
 
 /** Texts in one request. */

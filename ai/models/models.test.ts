@@ -1,13 +1,7 @@
 import { expect, test } from 'bun:test'
 import { openDoor } from '../testing/open-door'
-import {
-  type AiSettings,
-  chatModel,
-  hasChat,
-  hasEmbeddings,
-  hasSpeech,
-  speechClient,
-} from './models'
+import { hasChat, hasEmbeddings, hasSpeech } from './available'
+import { type AiSettings, chatModel, speechClient } from './models'
 
 test('what can be used follows from what is set', () => {
   const has = (settings: AiSettings) => [

@@ -1,14 +1,12 @@
 import type { Embeddings } from '@langchain/core/embeddings'
 import type { ChatOpenAI } from '@langchain/openai'
 import type { OpenAI } from 'openai'
-import type { LocalSpeech } from '../local/speech/local-speech'
-import { isFetched, type LocalVectors } from '../local/vectors/local-vectors'
 import { breaker } from './breaker'
 import { within } from './deadlines'
 import { type CallFacts, type Door, fetchThrough, isHere, type Service } from './door'
 import { toAiError } from './errors'
 import { withRetries } from './retry'
-import { type AiSettings, endpoint, isReachable } from './settings'
+import { type AiSettings, endpoint } from './settings'
 
 export type { AiSettings } from './settings'
 
@@ -30,33 +28,6 @@ const TIMEOUTS_MS: Record<Service, number> = { chat: 60_000, embeddings: 60_000,
 const DEADLINE_FACTORS: Record<Service, number> = { chat: 2, embeddings: 2, speech: 1 }
 /** Notes and answers need little of it, and long thinking would meet the time limit. */
 const REASONING_MODEL = /^(gpt-5(?!.*chat)|o\d)/
-
-/** True if a model can write summaries and answers. */
-export function hasChat(settings: AiSettings): boolean {
-  return isReachable(settings, 'chat')
-}
-
-/** True if recordings can be transcribed. */
-export function hasSpeech(settings: AiSettings): boolean {
-  return isReachable(settings, 'speech') || speechHere(settings) !== null
-}
-
-/** How recordings are transcribed on this machine; null if a server does it, or nothing. */
-export function speechHere(settings: AiSettings): LocalSpeech | null {
-  return isReachable(settings, 'speech') ? null : (settings.localSpeech ?? null)
-}
-
-/** True if vectors come from a model. */
-export function hasEmbeddings(settings: AiSettings): boolean {
-  return isReachable(settings, 'embeddings') || vectorsHere(settings) !== null
-}
-
-/** The settings for vectors of this machine; null if a server makes them, or the model isn't fetched. */
-export function vectorsHere(settings: AiSettings): LocalVectors | null {
-  const { localVectors: here } = settings
-  if (!here || isReachable(settings, 'embeddings')) return null
-  return isFetched(here) ? here : null
-}
 
 /** The chat model, like the others without retries of the library's own. */
 export async function chatModel(settings: Models, facts = NOTHING_MORE): Promise<ChatOpenAI> {

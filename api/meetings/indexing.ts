@@ -1,13 +1,8 @@
 import { type Chunk, chunkSegments, chunkText, embeddingText } from '@app/ai/chunk'
+import { hasEmbeddings, vectorsHere } from '@app/ai/models/available'
 import { embedTexts } from '@app/ai/models/embed'
 import { AiError } from '@app/ai/models/errors'
-import {
-  type AiSettings,
-  DEFAULT_EMBEDDING_MODEL,
-  hasEmbeddings,
-  type Models,
-  vectorsHere,
-} from '@app/ai/models/models'
+import { type AiSettings, DEFAULT_EMBEDDING_MODEL, type Models } from '@app/ai/models/models'
 import { CHEAP_NONSENSE_TRIES, type Pause, retryModelCall } from '@app/ai/models/retry-model-call'
 import { HashEmbeddings } from '@app/ai/offline/hash-embeddings'
 import type { Query } from '@app/db/connection/sql'

@@ -1,4 +1,4 @@
-import { hasChat } from '@app/ai/models/models'
+import { hasChat } from '@app/ai/models/available'
 import { retryModelCall, sleep } from '@app/ai/models/retry-model-call'
 import { summarizeByRules } from '@app/ai/offline/summary'
 import { type Perseverance, summarize } from '@app/ai/summarize/summarize'

@@ -1,5 +1,5 @@
 import { prepareAudio } from '@app/ai/audio/prepare'
-import { hasSpeech } from '@app/ai/models/models'
+import { hasSpeech } from '@app/ai/models/available'
 import { stitch } from '@app/ai/transcribe/transcribe'
 import { readTranscriptFile } from '@app/ai/transcript-file/read'
 import type { Attempt } from '@app/db/meetings/attempts'

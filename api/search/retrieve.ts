@@ -1,5 +1,5 @@
 import { contentWords } from '@app/ai/answer/words'
-import { hasEmbeddings } from '@app/ai/models/models'
+import { hasEmbeddings } from '@app/ai/models/available'
 import { distinctive, wordsOfName } from '@app/ai/question/everyday'
 import { calledName } from '@app/ai/question/names'
 import { strongWords } from '@app/ai/question/topic'

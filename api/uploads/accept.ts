@@ -1,4 +1,4 @@
-import { hasSpeech } from '@app/ai/models/models'
+import { hasSpeech } from '@app/ai/models/available'
 import type { User } from '@app/db/accounts/users'
 import { reopenMeeting } from '@app/db/meetings/processing'
 import { saveUpload, wasUploaded } from '@app/db/meetings/uploads'

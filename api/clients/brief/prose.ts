@@ -1,5 +1,5 @@
+import { hasChat } from '@app/ai/models/available'
 import { openChat } from '@app/ai/models/chat'
-import { hasChat } from '@app/ai/models/models'
 import { writeBrief } from '@app/ai/summarize/brief'
 import { listWithheld } from '@app/db/meetings/consent/consents'
 import { type BriefSentence, saveBriefProse } from '@app/db/meetings/dossier/briefs'

@@ -1,5 +1,5 @@
+import { hasChat } from '@app/ai/models/available'
 import { openChat } from '@app/ai/models/chat'
-import { hasChat } from '@app/ai/models/models'
 import { writeRecap } from '@app/ai/summarize/recap'
 import type { User } from '@app/db/accounts/users'
 import { env } from '../../env'

@@ -1,5 +1,5 @@
+import { hasChat } from '@app/ai/models/available'
 import { openChat } from '@app/ai/models/chat'
-import { hasChat } from '@app/ai/models/models'
 import { fillByRules } from '@app/ai/offline/fill-fields'
 import { type FilledField, fillByModel } from '@app/ai/summarize/fill-fields'
 import type { MeetingDetail } from '@app/db/meetings/meetings'

@@ -1,4 +1,4 @@
-import { hasChat, hasSpeech } from '@app/ai/models/models'
+import { hasChat, hasSpeech } from '@app/ai/models/available'
 import { Elysia, t } from 'elysia'
 import { env } from '../../env'
 import { call } from '../../http/describe'

@@ -2,10 +2,10 @@ import type { ZodType } from 'zod'
 import { brokenOff, cutNote, type Ending, endingOf } from './chat-ending'
 import { within } from './deadlines'
 import { promptVersion } from './door'
-import { toAiError } from './errors'
 import { hideMessages } from './mask/hide'
 import { restoreIn, restoreStream } from './mask/masker'
 import { callModel, chatModel, type Models, SERVICE_NAMES, timeLimit } from './models'
+import { toAiError } from './provider-error'
 import { SHORT_PAUSES } from './retry'
 
 export type Message = { role: 'system' | 'user' | 'assistant'; content: string }

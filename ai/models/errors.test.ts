@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
-import { AiError, isTransient, toAiError } from './errors'
+import { AiError, isTransient } from './errors'
+import { toAiError } from './provider-error'
 
 test('only what may pass is worth another try', () => {
   const kinds = ['busy', 'unavailable', 'timeout', 'refused', 'malformed', 'key'] as const

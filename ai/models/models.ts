@@ -4,7 +4,7 @@ import type { OpenAI } from 'openai'
 import { breaker } from './breaker'
 import { within } from './deadlines'
 import { type CallFacts, type Door, fetchThrough, isHere, type Service } from './door'
-import { toAiError } from './errors'
+import { toAiError } from './provider-error'
 import { withRetries } from './retry'
 import { type AiSettings, endpoint } from './settings'
 

@@ -1,0 +1,88 @@
+import { AiError, type AiErrorKind } from './errors'
+
+/** Reads whatever an SDK threw (status, code, headers, cause) as an AiError; `service` names it for people. */
+export function toAiError(error: unknown, service: string): AiError {
+  if (error instanceof AiError) return error
+  const inside = fields(error).cause
+  if (inside instanceof AiError && inside.kind === 'withheld') return inside
+  const { status, code, name, message, retryAfter } = describe(error)
+  const failed = (kind: AiErrorKind, words: string) =>
+    new AiError(kind, words, { retryAfter, cause: error })
+
+  if (name.includes('Timeout') || code === 'ETIMEDOUT' || /timed? ?out/i.test(message)) {
+    return failed('timeout', `The ${service} took too long to answer.`)
+  }
+  if (status === 401 || status === 403) {
+    return failed('key', `The ${service} didn’t accept the API key.`)
+  }
+  if (code === 'insufficient_quota') {
+    return failed('key', `The ${service} account has no credit left.`)
+  }
+  if (status === 429) return failed('busy', `The ${service} is busy.`)
+  if (status === 408) return failed('timeout', `The ${service} took too long to answer.`)
+  if (status === 409 || (status !== null && status >= 500)) {
+    return failed('unavailable', `The ${service} isn’t working right now (error ${status}).`)
+  }
+  if (status === 413) return failed('refused', `The request was too large for the ${service}.`)
+  if (status !== null && status >= 400) {
+    return failed('refused', `The ${service} couldn’t process this (error ${status}).`)
+  }
+  if (name === 'AbortError' || name === 'APIUserAbortError') {
+    return failed('unavailable', `The call to the ${service} was stopped.`)
+  }
+  if (/zod|parser|syntax|json/i.test(name) || /json|parse|unexpected token/i.test(message)) {
+    return failed('malformed', `The ${service} sent an unreadable answer.`)
+  }
+  if (isConnectionFailure(name, code, message)) {
+    return failed('unavailable', `The ${service} couldn’t be reached.`)
+  }
+  return failed('malformed', `The ${service} sent an unreadable answer.`)
+}
+
+type Description = {
+  status: number | null
+  code: string
+  name: string
+  message: string
+  retryAfter: number | null
+}
+
+function describe(error: unknown): Description {
+  const at = fields(error)
+  const cause = fields(at.cause)
+  const status = typeof at.status === 'number' ? at.status : null
+  const code = [at.code, fields(at.error).code, cause.code].find((each) => typeof each === 'string')
+  return {
+    status,
+    code: typeof code === 'string' ? code : '',
+    name: [at.name, constructorName(error)].filter((each) => typeof each === 'string').join(' '),
+    message: typeof at.message === 'string' ? at.message : '',
+    retryAfter: readRetryAfter(at.headers),
+  }
+}
+
+function fields(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}
+
+function constructorName(error: unknown): string {
+  return typeof error === 'object' && error !== null ? error.constructor.name : ''
+}
+
+function readRetryAfter(headers: unknown): number | null {
+  const text =
+    headers instanceof Headers ? headers.get('retry-after') : fields(headers)['retry-after']
+  if (typeof text !== 'string') return null
+  const seconds = Number(text)
+  if (Number.isFinite(seconds)) return Math.max(0, seconds)
+  const date = Date.parse(text)
+  return Number.isNaN(date) ? null : Math.max(0, (date - Date.now()) / 1000)
+}
+
+function isConnectionFailure(name: string, code: string, message: string): boolean {
+  return (
+    name.includes('APIConnection') ||
+    /^E[A-Z]+$|ConnectionRefused|ConnectionClosed|FailedToOpenSocket/.test(code) ||
+    /fetch|socket|connect|network/i.test(message)
+  )
+}

@@ -1,16 +1,15 @@
 import { EngineError } from '../local/error'
 import { embedLocally, type LocalVectors } from '../local/vectors/local-vectors'
 import { vectorsHere } from './available'
+import { checkVectors, expectedLength, malformed } from './check-vectors'
 import { workThroughDoor } from './door'
 import { AiError } from './errors'
 import { hide } from './mask/hide'
-import { type AiSettings, callModel, embeddingModel, type Models } from './models'
+import { callModel, embeddingModel, type Models } from './models'
 import { SHORT_PAUSES } from './retry'
 
 /** Texts in one request. */
 const BATCH = 512
-/** The longest vector that can be kept. */
-const MOST_DIMENSIONS = 1536
 
 /**
  * One vector per text, in order. All have the same length; a server that answers otherwise is `malformed`. Each request
@@ -74,31 +73,4 @@ export async function embedQuestion(
   )
   if (vector === undefined) throw malformed('no vector')
   return vector
-}
-
-function expectedLength(settings: AiSettings): number | null {
-  if (settings.embeddingDimensions) return settings.embeddingDimensions
-  return settings.embeddingModel ? null : MOST_DIMENSIONS
-}
-
-function checkVectors(vectors: number[][], count: number, length: number | null) {
-  if (vectors.length !== count) throw malformed(`${vectors.length} vectors for ${count} texts`)
-  const expected = length ?? vectors[0]?.length ?? 0
-  if (expected > MOST_DIMENSIONS) {
-    throw malformed(
-      `vectors of ${expected} numbers, more than the ${MOST_DIMENSIONS} that can be kept`,
-    )
-  }
-  for (const vector of vectors) {
-    if (!Array.isArray(vector) || vector.length === 0) throw malformed('an empty vector')
-    if (vector.length !== expected) {
-      throw malformed(`vectors of ${vector.length} numbers where ${expected} were expected`)
-    }
-    if (!vector.every(Number.isFinite)) throw malformed('a vector that is not made of numbers')
-    if (vector.every((value) => value === 0)) throw malformed('a vector of zeros')
-  }
-}
-
-function malformed(what: string): AiError {
-  return new AiError('malformed', `The AI service for search answered with ${what}.`)
 }

@@ -1,0 +1,32 @@
+import { AiError } from './errors'
+import type { AiSettings } from './models'
+
+/** The longest vector that can be kept. */
+const MOST_DIMENSIONS = 1536
+
+export function expectedLength(settings: AiSettings): number | null {
+  if (settings.embeddingDimensions) return settings.embeddingDimensions
+  return settings.embeddingModel ? null : MOST_DIMENSIONS
+}
+
+export function checkVectors(vectors: number[][], count: number, length: number | null) {
+  if (vectors.length !== count) throw malformed(`${vectors.length} vectors for ${count} texts`)
+  const expected = length ?? vectors[0]?.length ?? 0
+  if (expected > MOST_DIMENSIONS) {
+    throw malformed(
+      `vectors of ${expected} numbers, more than the ${MOST_DIMENSIONS} that can be kept`,
+    )
+  }
+  for (const vector of vectors) {
+    if (!Array.isArray(vector) || vector.length === 0) throw malformed('an empty vector')
+    if (vector.length !== expected) {
+      throw malformed(`vectors of ${vector.length} numbers where ${expected} were expected`)
+    }
+    if (!vector.every(Number.isFinite)) throw malformed('a vector that is not made of numbers')
+    if (vector.every((value) => value === 0)) throw malformed('a vector of zeros')
+  }
+}
+
+export function malformed(what: string): AiError {
+  return new AiError('malformed', `The AI service for search answered with ${what}.`)
+}

@@ -4,7 +4,8 @@ import { openDoor } from '../../testing/open-door'
 import { startAiServer } from '../../testing/testing'
 import { openChat } from '../chat'
 import { embedTexts } from '../embed'
-import { createMasker, restoreStream } from './masker'
+import { createMasker } from './masker'
+import { restoreStream } from './restore'
 
 const SENTENCES = 500
 const CARD = '4111 1111 1111 1111'

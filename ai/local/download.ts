@@ -2,7 +2,8 @@ import { mkdir, open, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { ModelError } from './error'
 import { fileState, hashOf, partOf } from './folder'
-import { inWords, type ModelFile } from './models'
+import { inWords } from './model-size'
+import type { ModelFile } from './models'
 
 /** Silence of the other side after which a connection is taken for dead, in milliseconds. */
 const STALL_MS = 30_000

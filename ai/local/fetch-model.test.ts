@@ -7,7 +7,8 @@ import { temporaryDirectory } from '../testing/directory'
 import { ModelError } from './error'
 import { type FetchOptions, fetchModel } from './fetch-model'
 import { forgetFound, removeModel, stateOf } from './folder'
-import { inWords, MODELS, type Model, sizeOf } from './models'
+import { inWords, sizeOf } from './model-size'
+import { MODELS, type Model } from './models'
 
 const BIG = randomBytes(3_000_000)
 const SMALL = randomBytes(1_000)

@@ -2,7 +2,8 @@ import { mkdir, open, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type DownloadOptions, download } from './download'
 import { bytesHere, pathOf, stateOf } from './folder'
-import { type Model, type ModelFile, sizeOf } from './models'
+import { sizeOf } from './model-size'
+import type { Model, ModelFile } from './models'
 
 /**
  * The folder of the models, and the address they are fetched from: the authors' own if `url` is

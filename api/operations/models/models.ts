@@ -1,7 +1,8 @@
 import { ModelError } from '@app/ai/local/error'
 import { fetchModel, type ModelPlace } from '@app/ai/local/fetch-model'
 import { forgetFound, removeModel, stateOf } from '@app/ai/local/folder'
-import { inWords, MODELS, type Model, sizeOf } from '@app/ai/local/models'
+import { inWords, sizeOf } from '@app/ai/local/model-size'
+import { MODELS, type Model } from '@app/ai/local/models'
 
 const USAGE = `Usage: models list
        models fetch [NAME]    brings what is missing; without a name what recordings need

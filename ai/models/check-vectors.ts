@@ -4,11 +4,13 @@ import type { AiSettings } from './models'
 /** The longest vector that can be kept. */
 const MOST_DIMENSIONS = 1536
 
+/** The length that the settings ask for; null if the model decides. */
 export function expectedLength(settings: AiSettings): number | null {
   if (settings.embeddingDimensions) return settings.embeddingDimensions
   return settings.embeddingModel ? null : MOST_DIMENSIONS
 }
 
+/** Throws unless there are `count` vectors of numbers, all of one length. */
 export function checkVectors(vectors: number[][], count: number, length: number | null) {
   if (vectors.length !== count) throw malformed(`${vectors.length} vectors for ${count} texts`)
   const expected = length ?? vectors[0]?.length ?? 0
@@ -27,6 +29,7 @@ export function checkVectors(vectors: number[][], count: number, length: number 
   }
 }
 
+/** An answer of the service that is none: tried again as if it had failed. */
 export function malformed(what: string): AiError {
   return new AiError('malformed', `The AI service for search answered with ${what}.`)
 }

@@ -24,6 +24,7 @@ export async function hasAuthenticator(userId: number): Promise<boolean> {
   return (await findAuthenticator(userId))?.confirmed ?? false
 }
 
+/** Spends the step of a right code, so that it signs in once. */
 export async function isRightNow(userId: number, sealed: string, code: string, sql: Query) {
   const secret = unseal('totp', String(userId), sealed)
   if (secret === null) {
@@ -35,6 +36,7 @@ export async function isRightNow(userId: number, sealed: string, code: string, s
   return delta !== null && spendStep(userId, totp.counter() + delta, sql)
 }
 
+/** The codes of a secret, as authenticator apps make them. */
 export function totpOf(secret: string, label: string): TOTP {
   return new TOTP({ issuer: brand.name, label, secret, digits: DIGITS, period: PERIOD_SECONDS })
 }

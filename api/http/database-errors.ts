@@ -1,6 +1,7 @@
 import { DatabaseTimeout } from '@app/db/connection/deadline'
 import postgres from 'postgres'
 
+/** True for what the driver or the pool throws, whose words no user may see. */
 export function isDatabaseError(error: unknown): boolean {
   if (error instanceof postgres.PostgresError || error instanceof DatabaseTimeout) return true
   if (!(error instanceof Error)) return false

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import type { Checkout } from './provider-types'
 
+/** A checkout session as the product knows it. */
 export function checkoutOf(session: Stripe.Checkout.Session): Checkout {
   return {
     id: session.id,
@@ -23,6 +24,7 @@ function statusOf(status: string | null): Checkout['status'] {
   return status === 'complete' || status === 'expired' ? status : 'open'
 }
 
+/** The id of what Stripe sends either as an id or whole. */
 export function idOf(expandable: string | { id: string } | null): string | null {
   return typeof expandable === 'string' ? expandable : (expandable?.id ?? null)
 }

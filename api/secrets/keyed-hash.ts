@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { key, type Purpose } from './seal'
+import { keyFor, type Purpose } from './seal'
 import { sessionSecret, sessionSecrets } from './secret'
 
 /** A hash that nobody without the secret can compute, in hex. */
@@ -14,5 +14,5 @@ export function keyedHashes(purpose: Purpose, ...parts: string[]): string[] {
 
 /** The same by one secret. */
 export function hashedWith(secret: string, purpose: Purpose, parts: string[]): string {
-  return createHmac('sha256', key(secret, purpose)).update(JSON.stringify(parts)).digest('hex')
+  return createHmac('sha256', keyFor(secret, purpose)).update(JSON.stringify(parts)).digest('hex')
 }

@@ -23,7 +23,7 @@ export type Purpose =
 /** Encrypts for the database, bound to `name` (the row it belongs to). */
 export function seal(purpose: Purpose, name: string, text: string): string {
   const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES))
-  const cipher = createCipheriv('aes-256-gcm', key(sessionSecret(), purpose), nonce)
+  const cipher = createCipheriv('aes-256-gcm', keyFor(sessionSecret(), purpose), nonce)
   cipher.setAAD(Buffer.from(name))
   const sealed = [nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]
   return Buffer.concat(sealed).toString('base64')
@@ -36,7 +36,7 @@ export function seal(purpose: Purpose, name: string, text: string): string {
 export function unseal(purpose: Purpose, name: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64')
   for (const secret of sessionSecrets()) {
-    const text = tryUnseal(key(secret, purpose), name, bytes)
+    const text = tryUnseal(keyFor(secret, purpose), name, bytes)
     if (text !== null) return text
   }
   return null
@@ -54,6 +54,7 @@ function tryUnseal(key: Buffer, name: string, bytes: Buffer): string | null {
   }
 }
 
-export function key(secret: string, purpose: Purpose): Buffer {
+/** The key that a secret gives for one purpose. */
+export function keyFor(secret: string, purpose: Purpose): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `colloquy/${purpose}`, KEY_BYTES))
 }

@@ -7,6 +7,7 @@ const HTTP = ['http:', 'https:']
 const EMAIL = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/
 const NAMED_EMAIL = /^[^<>]*<([^<>]+)>$/
 
+/** An address of one of the protocols. */
 export function address(variables: Variables, name: string, protocols = HTTP): string | null {
   const value = text(variables, name)
   if (!value) return null

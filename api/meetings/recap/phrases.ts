@@ -4,10 +4,12 @@ export type Tone = 'formal' | 'warm' | 'brief'
 
 type Words = { greeting: string; opening: string; closing: string; farewell: string }
 
+/** The words before the signature. */
 export function farewellIn(tone: Tone): string {
   return { formal: 'Sincerely,', warm: 'Best wishes,', brief: 'Best,' }[tone]
 }
 
+/** The fixed sentences of a recap in its tone. */
 export function wordsFor(tone: Tone, { client, facts }: MeetingDocument): Words {
   const day = dayOf(facts)
   const farewell = farewellIn(tone)

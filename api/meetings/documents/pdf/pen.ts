@@ -13,6 +13,7 @@ export type Pen = {
 
 const INK = '#211e19'
 const SOFT = '#575145'
+/** The color of rules. */
 export const LINE = '#c9c2b3'
 export const MARGIN = 64
 export const TOP = 56

@@ -85,6 +85,7 @@ export async function live(): Promise<World> {
   await search(world)
   await briefs(world)
   await announceProcessed(user.id, meeting)
+  await adviser.put('/api/account/digest', { wanted: false })
   await signIns(world)
   return world
 }

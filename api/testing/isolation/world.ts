@@ -1,4 +1,5 @@
 import { createCalendar } from '@app/db/accounts/calendars/calendars'
+import { openDigest } from '@app/db/accounts/digests'
 import { saveLetterhead } from '@app/db/accounts/letterheads'
 import { trustBrowser } from '@app/db/accounts/trusted-browsers'
 import type { User } from '@app/db/accounts/users'
@@ -362,6 +363,7 @@ async function addAccount(userId: number, canary: string) {
     insert into challenges (id, user_id, method)
     values (${canary}, ${userId}, 'mail')
   `
+  await openDigest(userId, { nonce: canary, dueAt: CREATED_AT })
 }
 
 async function beginUpload(user: User, clientId: number, title: string): Promise<string> {

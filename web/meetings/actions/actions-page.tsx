@@ -34,9 +34,11 @@ export function ActionsPage() {
         subtitle="What you and your clients agreed to do"
         action={
           !demo && (
-            <LinkButton to="/api/action-items/export" reloadDocument>
-              Export CSV
-            </LinkButton>
+            <span data-print="hide">
+              <LinkButton to="/api/action-items/export" reloadDocument>
+                Export CSV
+              </LinkButton>
+            </span>
           )
         }
       />

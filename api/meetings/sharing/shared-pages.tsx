@@ -1,11 +1,10 @@
 import { findLetterhead } from '@app/db/accounts/letterheads'
 import { findUser } from '@app/db/accounts/users'
+import { countPasscodeTry, uncountPasscodeTry } from '@app/db/meetings/sharing/passcode-tries'
 import {
   addShareView,
-  countPasscodeTry,
   findShareLink,
   findShareLinkOwner,
-  uncountPasscodeTry,
 } from '@app/db/meetings/sharing/share-links'
 import { MOST_PASSCODE_CHARACTERS } from '@app/web/browser/limits'
 import { Elysia } from 'elysia'

@@ -15,11 +15,8 @@ import { findBriefProse, listHeldMeetings } from '@app/db/meetings/dossier/brief
 import { clearOwedMail } from '@app/db/meetings/ready-mails'
 import { findRecording } from '@app/db/meetings/recordings'
 import { setRules } from '@app/db/meetings/retention/rules'
-import {
-  countPasscodeTry,
-  findShareLink,
-  uncountPasscodeTry,
-} from '@app/db/meetings/sharing/share-links'
+import { countPasscodeTry, uncountPasscodeTry } from '@app/db/meetings/sharing/passcode-tries'
+import { findShareLink } from '@app/db/meetings/sharing/share-links'
 import { editSummary, type SummaryChange } from '@app/db/meetings/summary-edits'
 import { wasUploaded } from '@app/db/meetings/uploads'
 import { addReceived } from '@app/db/search/limits'

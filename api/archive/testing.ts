@@ -1,6 +1,6 @@
 import { wav } from '@app/ai/testing/tones'
 import type { User } from '@app/db/accounts/users'
-import { saveArchivedMeeting } from '@app/db/meetings/archived'
+import { saveArchivedMeeting } from '@app/db/meetings/record/save-archived'
 import { unzipSync } from 'fflate'
 import { as } from '../testing/testing'
 import { openIntake } from '../uploads/intake'

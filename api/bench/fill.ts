@@ -1,5 +1,5 @@
-import { saveArchivedMeeting } from '@app/db/meetings/archived'
 import { createClient } from '@app/db/meetings/clients'
+import { saveArchivedMeeting } from '@app/db/meetings/record/save-archived'
 
 const TYPES = ['Wealth Management', 'Tax Advice', 'Estate Planning']
 const TOPICS = ['the bond ladder', 'the pension gap', 'the house in Porto', 'the trust deed']

@@ -1,10 +1,14 @@
 import { posix } from 'node:path'
 import type { User } from '@app/db/accounts/users'
 import type { Query } from '@app/db/connection/sql'
-import { hasMeeting, saveArchivedClient, saveArchivedMeeting } from '@app/db/meetings/archived'
 import { bringClientConsents } from '@app/db/meetings/consent/archived-consents'
 import { bringPeople } from '@app/db/meetings/dossier/people'
 import type { MeetingStatus } from '@app/db/meetings/meetings'
+import {
+  hasMeeting,
+  saveArchivedClient,
+  saveArchivedMeeting,
+} from '@app/db/meetings/record/save-archived'
 import type { StoredAudio } from '@app/db/meetings/recordings'
 import { refuse } from '../../http/refusals'
 import { assertCanTranscribe } from '../../payments/limits'

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { saveLetterhead } from '@app/db/accounts/letterheads'
-import { saveArchivedMeeting } from '@app/db/meetings/archived'
 import { saveNote } from '@app/db/meetings/notes'
+import { saveArchivedMeeting } from '@app/db/meetings/record/save-archived'
 import { sql } from '@app/db/testing/sql'
 import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
 import { datesIn } from '@app/web/time/dates'

@@ -1,0 +1,118 @@
+import { asUser } from '../../connection/roles'
+import type { Query, Sql } from '../../connection/sql'
+import { bringItems } from '../action-items/archived-items'
+import type { ArchivedMeeting } from '../archived'
+import { bringMeetingConsent } from '../consent/archived-consents'
+import { bringStatements } from '../dossier/archived-statements'
+import type { MeetingStatus } from '../meetings'
+import { saveNote } from '../notes'
+import type { StoredAudio } from '../recordings'
+import { bringSharing } from '../sharing/archived-sharing'
+import { saveSummary } from '../summaries'
+import { bringFilledTemplates } from '../templates/archived-templates'
+import { saveTranscript } from '../transcripts'
+import { bringRecord } from './archived-records'
+
+/** The user's client of that name, made if there is none. */
+export async function saveArchivedClient(
+  userId: number,
+  { name, type }: { name: string; type: string },
+  sql: Query = asUser(userId),
+): Promise<number> {
+  await sql`
+    insert into clients (user_id, name, type)
+    values (${userId}, ${name}, ${type})
+    on conflict do nothing
+  `
+  const [client]: [{ id: number }?] = await sql`
+    select id
+    from clients
+    where user_id = ${userId} and lower(name) = lower(${name})
+  `
+  if (!client) throw new Error('database: the client was not brought in')
+  return client.id
+}
+
+/** True if the client has that meeting: it was brought in before, or comes from here. */
+export async function hasMeeting(
+  userId: number,
+  clientId: number,
+  { title, date, createdAt }: Pick<ArchivedMeeting, 'title' | 'date' | 'createdAt'>,
+  sql: Query = asUser(userId),
+): Promise<boolean> {
+  const found = await sql`
+    select 1
+    from meetings
+    where user_id = ${userId} and client_id = ${clientId} and title = ${title}
+      and date_trunc('milliseconds', date) = date_trunc('milliseconds', ${date}::timestamptz)
+      and date_trunc('milliseconds', created_at) = date_trunc('milliseconds', ${createdAt}::timestamptz)
+    limit 1
+  `
+  return found.length > 0
+}
+
+/**
+ * Saves a meeting that comes from elsewhere, whole or not at all. One that has its transcript is no
+ * transcription. `isWanted` is asked last, while no other import or upload of the user's is saved. Returns
+ * its id here; null if it is not.
+ */
+export async function saveArchivedMeeting(
+  userId: number,
+  clientId: number,
+  meeting: ArchivedMeeting,
+  audio: StoredAudio | null,
+  status: MeetingStatus,
+  isWanted: (sql: Query) => Promise<boolean> = async () => true,
+  sql: Sql = asUser(userId),
+): Promise<number | null> {
+  return sql.begin(async (sql) => {
+    await sql`select pg_advisory_xact_lock(${userId}, hashtext('uploads'))`
+    if (!(await isWanted(sql))) return null
+    const [created]: [{ id: number }?] = await sql`
+      insert into meetings (
+        user_id, client_id, title, date, duration, type, status, created_at,
+        audio_path, audio_key, audio_name, audio_type, audio_bytes, audio_sha256, audio_added_at
+      )
+      values (
+        ${userId}, ${clientId}, ${meeting.title}, ${meeting.date}, ${meeting.duration},
+        ${meeting.type}, ${status}, ${meeting.createdAt}, ${audio?.path ?? null},
+        ${audio?.key ?? null}, ${audio?.name ?? null}, ${audio?.mediaType ?? null},
+        ${audio?.bytes ?? null}, ${audio?.sha256 ?? null}, ${audio ? sql`now()` : null}
+      )
+      returning id
+    `
+    if (!created) throw new Error('database: the meeting was not brought in')
+    await bringTexts(userId, created.id, meeting, sql)
+    if (meeting.record) {
+      await bringRecord(userId, created.id, { ...meeting, record: meeting.record }, sql)
+    }
+    if (meeting.sharing) await bringSharing(userId, created.id, meeting.sharing, sql)
+    await bringFilledTemplates(userId, created.id, meeting.templates ?? [], sql)
+    if (meeting.consent) await bringMeetingConsent(userId, created.id, meeting.consent, sql)
+    return created.id
+  })
+}
+
+async function bringTexts(
+  userId: number,
+  meetingId: number,
+  { transcript, summary, note, actionItems, statements }: ArchivedMeeting,
+  sql: Query,
+) {
+  if (transcript) {
+    await sql`
+      delete from transcriptions
+      where user_id = ${userId} and meeting_id = ${meetingId}
+    `
+    await saveTranscript(userId, meetingId, transcript, sql)
+    await sql`
+      update transcripts
+      set speakers = ${JSON.stringify(transcript.speakers)}::text::jsonb
+      where user_id = ${userId} and meeting_id = ${meetingId}
+    `
+  }
+  if (summary) await saveSummary(userId, meetingId, summary, sql)
+  if (actionItems) await bringItems(userId, meetingId, actionItems, sql)
+  if (statements) await bringStatements(userId, meetingId, statements, sql)
+  if (note) await saveNote(userId, meetingId, note, undefined, sql)
+}

@@ -26,7 +26,7 @@ export type Subject = {
 }
 
 /** Texts with their vectors, to be saved in one transaction with what else changes. */
-type Indexed = { save(sql?: Query): Promise<void> }
+export type Indexed = { save(sql?: Query): Promise<void> }
 
 /** Makes the transcript findable; speakers go by the names the user gave them. */
 export async function indexTranscript(

@@ -1,7 +1,7 @@
 import { asMaintenance, asUser } from '../../connection/roles'
 import type { Query } from '../../connection/sql'
 
-type UnindexedNote = { content: string; revision: number }
+export type UnindexedNote = { content: string; revision: number }
 
 /** The current note, if the search index has an older revision. */
 export async function findUnindexedNote(

@@ -2,18 +2,18 @@ import { asMaintenance, asUser } from '../../connection/roles'
 import type { Query } from '../../connection/sql'
 import type { NewSummary } from '../summaries'
 
+export type UnindexedSummary = Pick<
+  NewSummary,
+  'executiveSummary' | 'keyPoints' | 'actionItems'
+> & { id: number; revision: number }
+
 /** The summary that shows, if what it is found by is older. */
 export async function findUnindexedSummary(
   userId: number,
   meetingId: number,
   sql: Query = asUser(userId),
 ) {
-  const [summary]: [
-    (Pick<NewSummary, 'executiveSummary' | 'keyPoints' | 'actionItems'> & {
-      id: number
-      revision: number
-    })?,
-  ] = await sql`
+  const [summary]: [UnindexedSummary?] = await sql`
     select id, revision, executive_summary, key_points, action_items
     from summaries
     where user_id = ${userId} and meeting_id = ${meetingId} and current

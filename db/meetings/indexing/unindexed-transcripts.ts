@@ -2,7 +2,7 @@ import { asMaintenance, asUser } from '../../connection/roles'
 import type { Query } from '../../connection/sql'
 import type { Transcript } from '../transcripts'
 
-type UnindexedTranscript = Transcript & { revision: number }
+export type UnindexedTranscript = Transcript & { revision: number }
 
 /** The transcript that shows, if what it is found by is older. */
 export async function findUnindexedTranscript(

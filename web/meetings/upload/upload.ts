@@ -4,11 +4,9 @@ import { useRefreshAfter } from '../../browser/refresh'
 import { useUser } from '../../data/user'
 import { useDates } from '../../time/dates'
 import { toast, toastError } from '../../ui/toast'
-import { isTranscriptFile } from './audio-file'
 import { createPace } from './pace'
-import { sendForm } from './send-form'
-import { sendInPieces } from './send-in-pieces'
-import { meetingDataOf, type UploadFields, uploadForm } from './upload-data'
+import { sendFile } from './send-file'
+import type { UploadFields } from './upload-data'
 
 /** How much of the body has left the browser, in bytes. */
 export type Sent = {
@@ -19,9 +17,6 @@ export type Sent = {
   /** the connection is gone and is tried again */
   waiting: boolean
 }
-
-/** Recordings of at least this many bytes are sent in pieces, so that they can be resumed. */
-const RESUMABLE_BYTES = 4 * 1024 * 1024
 
 /**
  * Sends recordings. `sent` is null unless one is being sent. Closing the dialog does not stop it, and
@@ -56,13 +51,8 @@ export function useUpload() {
     move(0, fields.file.size)
     addEventListener('beforeunload', askFirst)
     try {
-      if (user && isSentInPieces(fields.file)) {
-        await sendInPieces(user.id, fields, meetingDataOf(fields, zone), {
-          onMove: move,
-          onWait: wait,
-          signal: controller.signal,
-        })
-      } else await sendForm(uploadForm(fields, zone), move, controller.signal)
+      const { signal } = controller
+      await sendFile(user?.id ?? null, fields, zone, { onMove: move, onWait: wait, signal })
     } catch (error) {
       if (!controller.signal.aborted) toastError(...errorWords('upload', error))
       return false
@@ -79,10 +69,6 @@ export function useUpload() {
   }
 
   return { sent, start, stop: () => stop.current?.abort() }
-}
-
-function isSentInPieces(file: File): boolean {
-  return file.size >= RESUMABLE_BYTES && !isTranscriptFile(file.name)
 }
 
 function askFirst(event: BeforeUnloadEvent): void {

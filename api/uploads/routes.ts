@@ -5,6 +5,7 @@ import { extendIdleTimeout, type Timed } from '../http/extend-idle-timeout'
 import { signedIn } from '../http/session'
 import { UPLOAD } from './reasons'
 import { handleUpload } from './resumable'
+import { sameRecordingRoutes } from './same-recordings'
 
 const leaveUnread = { parse: () => null }
 
@@ -27,6 +28,7 @@ const PROTOCOL = Object.fromEntries(
 /** Resumable uploads (tus 1.0); the last answer names the meeting in `Upload-Meeting`. */
 export const uploadRoutes = new Elysia({ prefix: '/uploads' })
   .use(signedIn)
+  .use(sameRecordingRoutes)
   .post('/', ({ user, request, server }) => resume(user, request, server), {
     ...leaveUnread,
     ...call(

@@ -1,5 +1,6 @@
 import type { User } from '@app/db/accounts/users'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useChosenFiles } from '../meetings/several/chosen-files'
 import { lazyPart } from '../ui/lazy-part'
 import { useLiveMeetings } from './live'
 import { MobileBar } from './mobile-bar'
@@ -8,12 +9,18 @@ import { RecordingBar } from './recording-bar'
 import { SessionNotice } from './session-notice'
 import { Sidebar } from './sidebar'
 
+const UploadsHost = lazyPart(
+  async () => (await import('../meetings/several/uploads-host')).UploadsHost,
+)
 const RecordReminder = lazyPart(async () => (await import('./record-reminder')).RecordReminder)
 
 /** The frame around a signed-in user's pages: navigation beside or above, the page as main. */
 export function Shell({ user, children }: { user: User; children: ReactNode }) {
   useLiveMeetings()
   const ready = useIdle()
+  const chosen = useChosenFiles().length > 0
+  const [uploading, setUploading] = useState(false)
+  if (chosen && !uploading) setUploading(true)
   return (
     <>
       <a
@@ -29,6 +36,11 @@ export function Shell({ user, children }: { user: User; children: ReactNode }) {
         <div className="min-w-0 flex-1">
           <MobileBar user={user} />
           <RecordingBar />
+          {(chosen || uploading) && (
+            <Suspense fallback={null}>
+              <UploadsHost userId={user.id} />
+            </Suspense>
+          )}
           {ready && (
             <Suspense fallback={null}>
               <RecordReminder />

@@ -1,3 +1,4 @@
+import { aRecording } from '../../meetings/testing'
 import type { World } from './world'
 
 export type Row = {
@@ -14,6 +15,8 @@ export type Row = {
   endless?: true
 }
 
+/** Of the recording that every world has. */
+const RECORDING_SHA256 = new Bun.CryptoHasher('sha256').update(aRecording().bytes).digest('hex')
 const TUS = { 'tus-resumable': '1.0.0' }
 const RANGE = { range: 'bytes=0-99' }
 
@@ -388,6 +391,10 @@ export const rows: Record<string, Row> = {
   'GET /api/webhooks': own('/api/webhooks', 200),
   'POST /api/webhooks': own('/api/webhooks', 400, { body: () => ({ url: 'http://127.0.0.1/' }) }),
   'DELETE /api/webhooks/:id': { path: (its) => `/api/webhooks/${its.webhook}`, owner: 200 },
+  'GET /api/uploads/same-recordings': own(
+    `/api/uploads/same-recordings?sha256=${RECORDING_SHA256}`,
+    200,
+  ),
   'GET /api/calendars': own('/api/calendars', 200),
   'POST /api/calendars': own('/api/calendars', 400, {
     body: () => ({ name: 'Own', address: 'http://127.0.0.1/' }),

@@ -156,6 +156,26 @@ test('a failed upload is told and keeps what was entered', async () => {
   expect(screen.getByText('talk.mp3')).toBeTruthy()
 })
 
+test('the date is today’s, and a client can be made beside the list', async () => {
+  const { user, calls } = await openDialog({
+    'POST /api/clients': { id: 8, name: 'Linden', type: 'Tax' },
+    '/api/clients': () => [...clients, { id: 8, name: 'Linden', type: 'Tax' }],
+  })
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByLabelText<HTMLInputElement>('Meeting Date').value).toBe('2026-11-21')
+  await user.click(dialog.getByRole('button', { name: '+ New client' }))
+  await user.click(dialog.getByRole('button', { name: 'Create Client' }))
+  expect(dialog.getAllByText('Required')).toHaveLength(2)
+  await user.type(dialog.getByLabelText('Client Name'), 'Linden')
+  await user.type(dialog.getByLabelText('Client Type'), 'Tax{Enter}')
+  await waitFor(() => expect(dialog.queryByLabelText('Client Name')).toBeNull())
+  expect(calls.find((call) => call.method === 'POST')?.body).toEqual({
+    name: 'Linden',
+    type: 'Tax',
+  })
+  expect(dialog.getByRole('combobox', { name: /Select Client/ }).textContent).toContain('Linden')
+})
+
 test('closing resets file, client, title and date', async () => {
   const { user } = await openDialog()
   await fill(user)
@@ -165,7 +185,7 @@ test('closing resets file, client, title and date', async () => {
   await user.click(screen.getByRole('button', { name: 'Upload Audio' }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByLabelText<HTMLInputElement>('Meeting Title').value).toBe('')
-  expect(dialog.getByLabelText<HTMLInputElement>('Meeting Date').value).toBe('')
+  expect(dialog.getByLabelText<HTMLInputElement>('Meeting Date').value).toBe('2026-11-21')
   expect(dialog.getByText('Select a client')).toBeTruthy()
   expect(dialog.queryAllByText('talk.mp3')).toHaveLength(0)
 })

@@ -31,12 +31,13 @@ export function fieldsOf(
 
 /** The entries of the dialog, which begin with what is known of a scheduled meeting. */
 export function useUploadEntries(preset: UploadPreset | undefined, unfinished: Unfinished[]) {
-  const { zone } = useDates()
+  const { zone, now } = useDates()
+  const today = dayIn(zone, now)
   const blank: Entries = {
     file: null,
     clientId: preset?.clientId ?? null,
     title: preset?.title ?? '',
-    day: preset ? dayIn(zone, new Date(preset.date)) : null,
+    day: preset ? dayIn(zone, new Date(preset.date)) : today,
     time: '',
     type: '',
   }
@@ -51,7 +52,8 @@ export function useUploadEntries(preset: UploadPreset | undefined, unfinished: U
       file,
       clientId: last.clientId ?? begun?.clientId ?? null,
       title: last.title || (begun?.title ?? ''),
-      day: last.day ?? begun?.day ?? null,
+      // today is a proposal, which gives way to what was entered for this file
+      day: begun && (last.day === today || last.day === null) ? begun.day : last.day,
     }))
   }
 

@@ -4,8 +4,10 @@ import { Field } from '../../ui/field'
 import { FileDrop } from '../../ui/file-drop'
 import { DateInput, Input } from '../../ui/input'
 import { toastError } from '../../ui/toast'
+import { SeveralFiles } from '../several/several-files'
 import { isAcceptedFile, pickerAccept } from './audio-file'
 import { ClientField } from './client-field'
+import { NewClient } from './new-client'
 import type { Unfinished } from './unfinished'
 import { UnfinishedUploads } from './unfinished-uploads'
 import type { Sent } from './upload'
@@ -49,6 +51,9 @@ export function UploadForm({
         error={checked && clientId === null}
         onChange={(next) => onChange({ clientId: next })}
       />
+      {!clientFixed && (
+        <NewClient disabled={pending} onCreated={(next) => onChange({ clientId: next })} />
+      )}
       <Field label="Meeting Title" error={checked && !title.trim() && 'Required'}>
         <Input
           value={title}
@@ -84,6 +89,7 @@ export function UploadForm({
           <>
             <UnfinishedUploads uploads={unfinished} file={file} onDiscard={onDiscard} />
             <UploadHint />
+            {!clientFixed && <SeveralFiles />}
           </>
         )}
       </div>

@@ -1,0 +1,108 @@
+import { useSyncExternalStore } from 'react'
+import { errorWords } from '../../browser/error-words'
+import { sendFile } from '../upload/send-file'
+import type { UploadFields } from '../upload/upload-data'
+
+/** A file of the tray. */
+export type Queued = {
+  id: number
+  fields: UploadFields
+  state: 'waiting' | 'sending' | 'done' | 'failed'
+  /** bytes */
+  sent: number
+  /** The connection is gone and is tried again. */
+  offline: boolean
+  /** why it was not taken */
+  failure: string | null
+}
+
+type Sender = { userId: number; zone: string; onDone: () => void }
+
+let queue: Queued[] = []
+let current: { id: number; controller: AbortController } | null = null
+let ids = 0
+const listeners = new Set<() => void>()
+
+/** The files of the tray, in the order in which they are sent. */
+export function useQueue(): Queued[] {
+  return useSyncExternalStore(subscribe, () => queue, empty)
+}
+
+/** Sends files one after another, after those that are being sent. */
+export function enqueueFiles(files: UploadFields[], sender: Sender): void {
+  const added = files.map((fields): Queued => {
+    ids += 1
+    return { id: ids, fields, state: 'waiting', sent: 0, offline: false, failure: null }
+  })
+  change([...queue, ...added])
+  void sendAll(sender)
+}
+
+export function retryFile(id: number, sender: Sender): void {
+  alter(id, { state: 'waiting', sent: 0, failure: null })
+  void sendAll(sender)
+}
+
+/** Takes a file from the tray; one that is being sent is stopped. */
+export function removeFile(id: number): void {
+  if (current?.id === id) current.controller.abort()
+  change(queue.filter((one) => one.id !== id))
+}
+
+/** Empties the tray of what has been sent. */
+export function clearDone(): void {
+  change(queue.filter(({ state }) => state !== 'done'))
+}
+
+async function sendAll(sender: Sender): Promise<void> {
+  if (current) return
+  addEventListener('beforeunload', askFirst)
+  for (let next = nextFile(); next; next = nextFile()) await sendNext(next, sender)
+  removeEventListener('beforeunload', askFirst)
+}
+
+function nextFile(): Queued | undefined {
+  return queue.find(({ state }) => state === 'waiting')
+}
+
+async function sendNext({ id, fields }: Queued, { userId, zone, onDone }: Sender): Promise<void> {
+  const controller = new AbortController()
+  current = { id, controller }
+  alter(id, { state: 'sending' })
+  try {
+    await sendFile(userId, fields, zone, {
+      onMove: (sent) => alter(id, { sent, offline: false }),
+      onWait: () => alter(id, { offline: true }),
+      signal: controller.signal,
+    })
+    alter(id, { state: 'done', sent: fields.file.size })
+    onDone()
+  } catch (error) {
+    const [, failure] = errorWords('upload', error)
+    alter(id, { state: 'failed', failure: failure ?? null })
+  }
+  current = null
+}
+
+function alter(id: number, part: Partial<Queued>): void {
+  change(queue.map((one) => (one.id === id ? { ...one, ...part } : one)))
+}
+
+function change(next: Queued[]): void {
+  queue = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const nothing: Queued[] = []
+function empty(): Queued[] {
+  return nothing
+}
+
+function askFirst(event: BeforeUnloadEvent): void {
+  event.preventDefault()
+}

@@ -1,0 +1,113 @@
+import { type FormEvent, useEffect, useId, useState } from 'react'
+import { useStoredClients } from '../../data/clients'
+import { useDates } from '../../time/dates'
+import { dayIn, momentIn, timeIn } from '../../time/days'
+import { FormDialog } from '../../ui/dialogs/form-dialog'
+import { toastError } from '../../ui/toast'
+import { ClientField } from '../upload/client-field'
+import type { UploadFields } from '../upload/upload-data'
+import { readFileFacts } from './file-facts'
+import { type FileEntries, FileRow } from './file-row'
+import { findSameRecording } from './same-recording'
+
+/** Asks about several files at once. What is proposed comes from the files themselves. */
+export function SeveralDialog({
+  files,
+  onClose,
+  onSend,
+}: {
+  files: File[]
+  onMore: (files: File[]) => void
+  onClose: () => void
+  onSend: (files: UploadFields[]) => void
+}) {
+  const form = useId()
+  const { clients } = useStoredClients()
+  const { entries, change, remove } = useFileEntries(files)
+  const [clientId, setClientId] = useState<number | null>(null)
+  const [checked, setChecked] = useState(false)
+  const wanted = entries.filter(({ same, again }) => same === null || again)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setChecked(true)
+    const complete = wanted.flatMap(({ file, title, day, time, clientId: own }): UploadFields[] => {
+      const client = own ?? clientId
+      if (client === null || !title.trim() || day === null) return []
+      return [{ file, title, day, time, clientId: client }]
+    })
+    if (complete.length < wanted.length) {
+      return toastError('Missing information', 'Please fill out all fields before uploading.')
+    }
+    if (complete.length === 0) onClose()
+    else onSend(complete)
+  }
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={`Upload ${entries.length === 1 ? 'a file' : `${entries.length} files`}`}
+      description="They upload in the background while you go on."
+      submitLabel={wanted.length === 1 ? 'Upload 1 file' : `Upload ${wanted.length} files`}
+      pendingLabel="Uploading..."
+      pending={false}
+    >
+      <form id={form} onSubmit={submit} noValidate className="flex flex-col gap-4">
+        <ClientField
+          clientId={clientId}
+          disabled={false}
+          error={checked && clientId === null && wanted.some((one) => one.clientId === null)}
+          onChange={setClientId}
+        />
+        <ul className="divide-y divide-line border-y border-line">
+          {entries.map((entry) => (
+            <FileRow
+              key={entry.key}
+              entry={entry}
+              clients={clients ?? []}
+              checked={checked}
+              onChange={(part) => change(entry.key, part)}
+              onRemove={() => (entries.length === 1 ? onClose() : remove(entry.key))}
+            />
+          ))}
+        </ul>
+      </form>
+    </FormDialog>
+  )
+}
+
+/** The entries of each file: what it says of itself, then what its uploader changes. */
+function useFileEntries(files: File[]) {
+  const { zone, now } = useDates()
+  const [entries, setEntries] = useState<FileEntries[]>([])
+  const [removed, setRemoved] = useState<string[]>([])
+  const today = dayIn(zone, now)
+  const change = (key: string, part: Partial<FileEntries>) =>
+    setEntries((last) => last.map((one) => (one.key === key ? { ...one, ...part } : one)))
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each file is read once
+  useEffect(() => {
+    const fresh = files.filter((file) => !entries.some((one) => one.file === file))
+    const added = fresh.map(
+      (file): FileEntries => ({
+        ...{ key: crypto.randomUUID(), file, title: '', day: today, time: '' },
+        ...{ clientId: null, same: null, again: false },
+      }),
+    )
+    setEntries((last) => [...last, ...added])
+    for (const { key, file } of added) {
+      void readFileFacts(file, (day, time) => momentIn(zone, day, time)).then(({ title, at }) =>
+        change(key, at ? { title, day: dayIn(zone, at), time: timeIn(zone, at) } : { title }),
+      )
+      void findSameRecording(file).then(
+        (same) => change(key, { same }),
+        () => {},
+      )
+    }
+  }, [files])
+  return {
+    entries: entries.filter(({ key }) => !removed.includes(key)),
+    change,
+    remove: (key: string) => setRemoved((last) => [...last, key]),
+  }
+}

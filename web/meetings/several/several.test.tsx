@@ -1,0 +1,93 @@
+import { afterEach, expect, test } from 'bun:test'
+import { act, anError, renderPage, screen, waitFor, within } from '../../testing/testing'
+import { openList } from '../upload/pick-testing'
+import { chooseFiles, clearChosen } from './chosen-files'
+
+const clients = [
+  { id: 1, name: 'Amber', type: 'Tax', meetingCount: 0 },
+  { id: 2, name: 'Birch', type: 'Tax', meetingCount: 0 },
+]
+const made = Date.UTC(2026, 10, 20, 12)
+
+afterEach(() => act(clearChosen))
+
+function aFile(name: string): File {
+  return new File([`sound of ${name}`], name, { type: 'audio/mpeg', lastModified: made })
+}
+
+async function sha256Of(file: File): Promise<string> {
+  return new Bun.CryptoHasher('sha256').update(await file.arrayBuffer()).digest('hex')
+}
+
+type Typist = Awaited<ReturnType<typeof renderPage>>['user']
+
+/** The lists of the single files have options of the same names. */
+async function pickForAll(user: Typist, name: string) {
+  await user.click(await openList(/Select Client/))
+  const list = within(await screen.findByRole('listbox'))
+  await user.click(await list.findByRole('option', { name }))
+}
+
+async function withFiles(files: File[], answers: Record<string, unknown> = {}) {
+  const page = await renderPage(
+    '/dashboard',
+    { '/api/clients': clients, '/api/meetings?days=7': [], ...answers },
+    { zone: 'UTC' },
+  )
+  await screen.findByRole('heading', { name: 'Dashboard' })
+  await act(async () => chooseFiles(files))
+  const dialog = within(await screen.findByRole('dialog', { name: /^Upload/ }))
+  return { ...page, dialog }
+}
+
+test('titles and dates are proposed from the files, and a client goes for all', async () => {
+  const { user, dialog } = await withFiles([aFile('First_review.mp3'), aFile('Second.mp3')])
+  await waitFor(() =>
+    expect(dialog.getAllByLabelText<HTMLInputElement>('Title').map(({ value }) => value)).toEqual([
+      'First review',
+      'Second',
+    ]),
+  )
+  expect(dialog.getAllByLabelText<HTMLInputElement>('Date')[0]?.value).toBe('2026-11-20')
+  await user.click(dialog.getByRole('button', { name: 'Upload 2 files' }))
+  expect(await screen.findByText('Missing information')).toBeTruthy()
+  await pickForAll(user, 'Amber')
+  await user.click(dialog.getByRole('button', { name: 'Upload 2 files' }))
+  expect(await screen.findByRole('region', { name: 'Uploads' })).toBeTruthy()
+})
+
+test('a file that is there already is asked about, and not sent without a yes', async () => {
+  const known = aFile('Known.mp3')
+  const path = `/api/uploads/same-recordings?sha256=${await sha256Of(known)}`
+  const same = { meetingId: 7, title: 'Annual review', date: '2026-11-20T12:00:00.000Z' }
+  const { user, dialog } = await withFiles([known, aFile('New.mp3')], { [path]: [same] })
+  expect(await dialog.findByText(/You already uploaded this file: Annual review/)).toBeTruthy()
+  expect(dialog.getByRole('button', { name: 'Upload 1 file' })).toBeTruthy()
+  await user.click(dialog.getByRole('checkbox', { name: 'Upload it again' }))
+  expect(dialog.getByRole('button', { name: 'Upload 2 files' })).toBeTruthy()
+})
+
+test('the tray tells what failed, and tries again', async () => {
+  const { user, dialog } = await withFiles([aFile('Third.mp3')])
+  await pickForAll(user, 'Amber')
+  await user.click(dialog.getByRole('button', { name: 'Upload 1 file' }))
+  const tray = within(await screen.findByRole('region', { name: 'Uploads' }))
+  await user.click(await tray.findByRole('button', { name: /^Retry Third/ }))
+  await user.click(await tray.findByRole('button', { name: /^Remove Third/ }))
+  await waitFor(() => expect(tray.queryByText('Third')).toBeNull())
+})
+
+test('dropped anywhere on the dashboard, files are taken, and others refused', async () => {
+  await renderPage('/dashboard', {
+    '/api/clients': clients,
+    '/api/meetings?days=7': anError(500, ''),
+  })
+  await screen.findByRole('heading', { name: 'Dashboard' })
+  const event = new Event('drop', { bubbles: true, cancelable: true })
+  const files = [aFile('Dropped.mp3'), new File(['x'], 'a.exe', { type: 'application/x-exe' })]
+  Object.assign(event, { dataTransfer: { types: ['Files'], files } })
+  await act(async () => void document.body.dispatchEvent(event))
+  expect(await screen.findByText('Invalid file type')).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: 'Upload a file' })).toBeTruthy()
+  expect(event.defaultPrevented).toBe(true)
+})

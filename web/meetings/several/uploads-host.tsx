@@ -1,0 +1,31 @@
+import { useRefreshAfter } from '../../browser/refresh'
+import { useDates } from '../../time/dates'
+import { chooseFiles, clearChosen, useChosenFiles } from './chosen-files'
+import { enqueueFiles, useQueue } from './queue'
+import { SeveralDialog } from './several-dialog'
+import { Tray } from './tray'
+
+/** What becomes of several files: the questions about them, then the tray, which stays on every page. */
+export function UploadsHost({ userId }: { userId: number }) {
+  const { zone } = useDates()
+  const refreshAfter = useRefreshAfter()
+  const chosen = useChosenFiles()
+  const queue = useQueue()
+  const sender = { userId, zone, onDone: () => void refreshAfter('meetings') }
+  return (
+    <>
+      {chosen.length > 0 && (
+        <SeveralDialog
+          files={chosen}
+          onMore={chooseFiles}
+          onClose={clearChosen}
+          onSend={(files) => {
+            clearChosen()
+            enqueueFiles(files, sender)
+          }}
+        />
+      )}
+      {queue.length > 0 && <Tray queue={queue} sender={sender} />}
+    </>
+  )
+}

@@ -82,6 +82,7 @@ const UNSEEN = [
   'delete from search_slots',
   'delete from turns where user_id = $1 and id = any',
   'update ai_calls',
+  'update trusted_browsers',
   'update recovery_codes',
   'update "transcripts" set indexed_revision',
   'update "summaries" set indexed_revision',

@@ -4,6 +4,7 @@ import { routes } from '@app/web/routes'
 import { loadManifest, serveAsset } from '@app/web/server/assets'
 import { liveId } from '@app/web/server/live-id'
 import type { Manifest } from '@app/web/server/manifest'
+import { OFFLINE_PATH, offlinePage, serviceWorker, WORKER_PATH } from '@app/web/server/offline'
 import { render } from '@app/web/server/render'
 import { staticPlugin } from '@elysiajs/static'
 import { Elysia } from 'elysia'
@@ -34,6 +35,8 @@ export async function createPages() {
     return asset
   })
   if (!env.production) pages.get('/__live', () => liveId())
+  pages.get(OFFLINE_PATH, () => offlineAnswer(offlinePage(manifest), 'text/html; charset=utf-8'))
+  pages.get(WORKER_PATH, () => offlineAnswer(serviceWorker(manifest), 'text/javascript'))
   // One route for each, so that logs and figures tell the pages apart.
   for (const template of templates()) {
     pages.get(template, ({ request, path }) => {
@@ -42,6 +45,16 @@ export async function createPages() {
     })
   }
   return pages
+}
+
+/** The same for everybody, and asked for again each time, so that a new build is noticed. */
+function offlineAnswer(body: string, type: string): Response {
+  const headers = {
+    'content-type': type,
+    'cache-control': 'no-cache',
+    'content-security-policy': OFFLINE_POLICY,
+  }
+  return new Response(body, { headers })
 }
 
 function templates(): string[] {
@@ -84,6 +97,19 @@ function answer(path: string, reader: Request): Promise<Response> {
   return api.handle(callAs(new Request(new URL(path, reader.url), reader), reader))
 }
 
+/** No script but built ones, and no connection but to this server. */
+const OFFLINE_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "media-src 'self' blob:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
 function policy(nonce: string): string {
   return [
     "default-src 'none'",
@@ -95,6 +121,7 @@ function policy(nonce: string): string {
     "connect-src 'self'",
     "media-src 'self' blob:",
     "manifest-src 'self'",
+    "worker-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",

@@ -22,6 +22,9 @@ export function Document({ head, children }: { head?: DocumentHead; children: Re
         <meta name="description" content={description} />
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <meta name="theme-color" content="#1f5a43" />
         {head?.fonts.map((font) => (
           <link
             key={font}

@@ -1,5 +1,5 @@
 /** Work in this browser that is not on the server: unsaved notes and unfinished uploads. */
-const CONTENT_KEYS = /^(note-draft|upload):/
+const CONTENT_KEYS = /^((note-draft|upload):|offline-user$)/
 
 type SaveNotes = (userId: number | null) => Promise<number[]>
 

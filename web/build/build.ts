@@ -58,10 +58,25 @@ export async function build({
     await describe(name, await Bun.file(outDir + name).bytes(), output)
   }
   const styles = await buildStyles(output)
-  const manifest: Manifest = { entry, base, modules, files: output.files, ...styles }
+  const offline = await buildOffline(output)
+  const manifest: Manifest = { entry, offline, base, modules, files: output.files, ...styles }
   await Bun.write(`${outDir}/manifest.json`, JSON.stringify(manifest))
   await prune(manifest, outDir)
   return manifest
+}
+
+/** One script that needs no other: the page that it is for has no connection. */
+async function buildOffline(output: Output): Promise<string> {
+  const { outputs } = await Bun.build({
+    entrypoints: [`${root}/meetings/capture/offline/recorder.ts`],
+    target: 'browser',
+    format: 'esm',
+    minify: !output.dev,
+    define: { 'process.env.NODE_ENV': output.dev ? '"development"' : '"production"' },
+  })
+  const [script] = outputs
+  if (!script) throw new Error('The page without a connection has no script')
+  return emit('offline.js', new Uint8Array(await script.arrayBuffer()), output)
 }
 
 async function buildStyles(output: Output) {

@@ -58,6 +58,8 @@ export async function openWindow(
     baseURL: baseUrl,
     viewport: size,
     timezoneId: ZONE,
+    // it would come between the page and the routes that a journey lays
+    serviceWorkers: 'block',
     extraHTTPHeaders: ownAddress(),
     ...(IN_FIREFOX ? { colorScheme: null } : {}),
     ...options,

@@ -1,6 +1,5 @@
 import type { User } from '@app/db/accounts/users'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
-import { useChosenFiles } from '../meetings/several/chosen-files'
 import { lazyPart } from '../ui/lazy-part'
 import { useLiveMeetings } from './live'
 import { MobileBar } from './mobile-bar'
@@ -9,18 +8,12 @@ import { RecordingBar } from './recording-bar'
 import { SessionNotice } from './session-notice'
 import { Sidebar } from './sidebar'
 
-const UploadsHost = lazyPart(
-  async () => (await import('../meetings/several/uploads-host')).UploadsHost,
-)
-const RecordReminder = lazyPart(async () => (await import('./record-reminder')).RecordReminder)
+const Later = lazyPart(async () => (await import('./later')).Later)
 
 /** The frame around a signed-in user's pages: navigation beside or above, the page as main. */
 export function Shell({ user, children }: { user: User; children: ReactNode }) {
   useLiveMeetings()
   const ready = useIdle()
-  const chosen = useChosenFiles().length > 0
-  const [uploading, setUploading] = useState(false)
-  if (chosen && !uploading) setUploading(true)
   return (
     <>
       <a
@@ -36,14 +29,9 @@ export function Shell({ user, children }: { user: User; children: ReactNode }) {
         <div className="min-w-0 flex-1">
           <MobileBar user={user} />
           <RecordingBar />
-          {(chosen || uploading) && (
-            <Suspense fallback={null}>
-              <UploadsHost userId={user.id} />
-            </Suspense>
-          )}
           {ready && (
             <Suspense fallback={null}>
-              <RecordReminder />
+              <Later userId={user.id} />
             </Suspense>
           )}
           <main
@@ -59,14 +47,19 @@ export function Shell({ user, children }: { user: User; children: ReactNode }) {
   )
 }
 
-/** False until the page has been there for a while, for what nobody waits for. */
+/** False until the page has been there for a while, or files are chosen to be uploaded together. */
 function useIdle(): boolean {
   const [idle, setIdle] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setIdle(true), IDLE_MS)
-    return () => clearTimeout(timer)
+    const end = () => setIdle(true)
+    const timer = setTimeout(end, IDLE_MS)
+    addEventListener('files-chosen', end)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('files-chosen', end)
+    }
   }, [])
   return idle
 }
 
-const IDLE_MS = 4_000
+const IDLE_MS = 2_000

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'bun:test'
 import { act, anError, renderPage, screen, waitFor, within } from '../../testing/testing'
+import { chooseFiles, clearChosen } from '../upload/chosen-files'
 import { openList } from '../upload/pick-testing'
-import { chooseFiles, clearChosen } from './chosen-files'
 
 const clients = [
   { id: 1, name: 'Amber', type: 'Tax', meetingCount: 0 },
@@ -86,7 +86,11 @@ test('dropped anywhere on the dashboard, files are taken, and others refused', a
   const event = new Event('drop', { bubbles: true, cancelable: true })
   const files = [aFile('Dropped.mp3'), new File(['x'], 'a.exe', { type: 'application/x-exe' })]
   Object.assign(event, { dataTransfer: { types: ['Files'], files } })
-  await act(async () => void document.body.dispatchEvent(event))
+  // the page listens once it has been there for a while
+  await waitFor(async () => {
+    await act(async () => void document.body.dispatchEvent(event))
+    expect(event.defaultPrevented).toBe(true)
+  })
   expect(await screen.findByText('Invalid file type')).toBeTruthy()
   expect(await screen.findByRole('dialog', { name: 'Upload a file' })).toBeTruthy()
   expect(event.defaultPrevented).toBe(true)

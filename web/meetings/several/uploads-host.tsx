@@ -1,6 +1,6 @@
 import { useRefreshAfter } from '../../browser/refresh'
 import { useDates } from '../../time/dates'
-import { chooseFiles, clearChosen, useChosenFiles } from './chosen-files'
+import { chooseFiles, clearChosen, useChosenFiles } from '../upload/chosen-files'
 import { enqueueFiles, useQueue } from './queue'
 import { SeveralDialog } from './several-dialog'
 import { Tray } from './tray'

@@ -2,7 +2,6 @@ import { Mic, Upload } from 'lucide-react'
 import { type ComponentProps, Suspense, useState } from 'react'
 import { Button, LinkButton } from '../../ui/button'
 import { lazyPart } from '../../ui/lazy-part'
-import { useDropAnywhere } from '../several/drop-anywhere'
 import type { UploadPreset } from './upload-data'
 
 const loadDialog = () => import('./upload-dialog')
@@ -45,7 +44,6 @@ export function UploadButton({
 
 /** The two ways to a new recording, for the head of a page. */
 export function RecordOrUpload() {
-  useDropAnywhere()
   return (
     <>
       <LinkButton to="/record">

@@ -8,6 +8,8 @@ const listeners = new Set<() => void>()
 /** Takes files that are to be uploaded together, beside those taken before. */
 export function chooseFiles(files: File[]): void {
   change([...chosen, ...files])
+  // the frame around the pages shows what asks about them, which it loads only then
+  dispatchEvent(new Event('files-chosen'))
 }
 
 /** Forgets the files that were taken: they are on their way or not wanted. */

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Button } from '../../ui/button'
-import { pickerAccept } from '../upload/audio-file'
-import { take } from './drop-anywhere'
+import { pickerAccept } from './audio-file'
+import { takeFiles } from './take-files'
 
 /** The way from the dialog for one file to that for several. */
 export function SeveralFiles() {
@@ -15,7 +15,7 @@ export function SeveralFiles() {
         hidden
         accept={pickerAccept}
         onChange={({ target }) => {
-          take([...(target.files ?? [])])
+          takeFiles([...(target.files ?? [])])
           target.value = ''
         }}
       />

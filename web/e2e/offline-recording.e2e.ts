@@ -1,0 +1,54 @@
+import { afterAll, expect } from 'bun:test'
+import { newAccount, signIn } from './adviser'
+import { alive, closeBrowser } from './browser'
+import { aClient } from './calls'
+import { journey } from './journey'
+import { newProfile, openBrowserWithMicrophone } from './microphone-browser'
+
+afterAll(closeBrowser)
+
+journey('without a connection a meeting is recorded, and saved once there is one', async () => {
+  const account = await newAccount()
+  const { context, page } = await openBrowserWithMicrophone(newProfile())
+  try {
+    await signIn(page, account)
+    await aClient(page, 'Chen Family')
+    await page.goto('/dashboard')
+    await alive(page, 'h1')
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+    await page.reload()
+    await alive(page, 'h1')
+
+    await context.setOffline(true)
+    await page.goto('/calendar')
+    await page.getByRole('heading', { name: 'You’re offline' }).waitFor()
+    expect(await page.locator('body').textContent()).not.toContain('Chen')
+    await page.getByRole('button', { name: 'Record' }).click()
+    await page.getByText('Every second is saved on this device.').waitFor()
+    await page.waitForTimeout(4_000)
+    await page.getByRole('button', { name: 'Stop and save' }).click()
+    await page.getByText('It’s sent once you’re back online.').waitFor()
+
+    await context.setOffline(false)
+    await page.getByRole('link', { name: /^Back to/ }).click()
+    await page.getByRole('heading', { name: 'Interrupted recordings' }).waitFor()
+    const kept = page.getByRole('region', { name: 'Interrupted recordings' })
+    await kept.getByRole('combobox', { name: 'Select Client' }).click()
+    await page.getByRole('option', { name: 'Chen Family' }).click()
+    await kept.getByRole('button', { name: 'Save as a meeting' }).click()
+    await page.waitForURL(/\/meetings\/\d+$/)
+    await page.getByText('Recording saved').waitFor()
+
+    const names = await page.evaluate(async () => {
+      const paths: string[] = []
+      for (const name of await caches.keys()) {
+        for (const { url } of await (await caches.open(name)).keys())
+          paths.push(new URL(url).pathname)
+      }
+      return paths
+    })
+    expect(names.filter((path) => path !== '/offline' && !path.startsWith('/assets/'))).toEqual([])
+  } finally {
+    await context.close()
+  }
+})

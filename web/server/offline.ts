@@ -1,0 +1,64 @@
+import { brand } from '../brand'
+import type { Manifest } from './manifest'
+
+/** Where the page without a connection and the worker that shows it are. */
+export const OFFLINE_PATH = '/offline'
+export const WORKER_PATH = '/sw.js'
+
+/** The page without a connection: the same for everybody, with nothing of anybody in it. */
+export function offlinePage({ offline, styles }: Pick<Manifest, 'offline' | 'styles'>): string {
+  return `<!doctype html>
+<html lang="en" data-theme="light">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="color-scheme" content="light dark">
+<title>Offline · ${brand.name}</title>
+<link rel="stylesheet" href="${styles}">
+<script type="module" src="${offline}"></script>
+</head>
+<body>
+<main class="mx-auto flex w-full max-w-reading flex-col gap-4 px-4 py-16">
+<h1 class="font-serif text-2xl font-semibold text-ink">You’re offline</h1>
+<p class="text-soft">You can record a meeting here. It stays on this device and is sent once you’re back online.</p>
+<p id="state" role="status" class="text-ink"></p>
+<p id="clock" class="tabular text-2xl text-ink"></p>
+<div class="flex flex-wrap gap-2">
+<button id="record" type="button" hidden class="inline-flex h-11 items-center rounded-control bg-accent px-4 font-medium text-on-accent">Record</button>
+<a id="back" href="/record" hidden class="inline-flex h-11 items-center rounded-control px-4 font-medium text-accent underline underline-offset-4">Back to ${brand.name}</a>
+</div>
+</main>
+</body>
+</html>`
+}
+
+/**
+ * The service worker. It keeps the page without a connection and what that page is made of, and nothing
+ * else: no page with data, no answer of a call. Another build has another cache; the one before goes
+ * once no page uses it, so that a recording is never cut off by an update.
+ */
+export function serviceWorker({ offline, styles, fonts }: Manifest): string {
+  const shell = [OFFLINE_PATH, offline, styles, ...fonts]
+  const version = new Bun.CryptoHasher('sha256').update(shell.join()).digest('hex').slice(0, 16)
+  return `const CACHE = 'offline-${version}'
+const SHELL = ${JSON.stringify(shell)}
+addEventListener('install', (event) => {
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(SHELL)))
+})
+addEventListener('activate', (event) => {
+  event.waitUntil(caches.keys().then((names) =>
+    Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)))))
+})
+addEventListener('fetch', (event) => {
+  const { method, mode, url } = event.request
+  const { origin, pathname } = new URL(url)
+  if (method !== 'GET' || origin !== location.origin) return
+  if (mode === 'navigate') {
+    if (/^\\/(api|shared)\\//.test(pathname)) return
+    event.respondWith(fetch(event.request).catch(() => caches.match('${OFFLINE_PATH}')))
+  } else if (SHELL.includes(pathname)) {
+    event.respondWith(caches.match(pathname).then((kept) => kept ?? fetch(event.request)))
+  }
+})
+`
+}

@@ -17,6 +17,7 @@ export function DetailsStep({
   onChange: (part: Partial<Registration>) => void
 }) {
   const [wrongEmail, setWrongEmail] = useState(false)
+  const [missing, setMissing] = useState<Record<string, string>>({})
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
@@ -24,7 +25,9 @@ export function DetailsStep({
     const username = textOf(form, 'username').trim()
     const fullName = textOf(form, 'fullName').trim()
     setWrongEmail(false)
-    if (!email || !username || !fullName) {
+    const empty = Object.entries({ email, username, fullName }).filter(([, text]) => !text)
+    setMissing(Object.fromEntries(empty.map(([name]) => [name, 'Required'])))
+    if (empty.length > 0) {
       return toastError('Missing information', 'Please fill in all required fields')
     }
     if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return setWrongEmail(true)
@@ -39,7 +42,7 @@ export function DetailsStep({
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
       <Field
         label="Email"
-        error={wrongEmail ? 'Enter a complete email address.' : undefined}
+        error={wrongEmail ? 'Enter a complete email address.' : missing.email}
         hint={paid ? 'The address you paid with.' : undefined}
       >
         <Input
@@ -51,7 +54,7 @@ export function DetailsStep({
           required
         />
       </Field>
-      <Field label="Username">
+      <Field label="Username" error={missing.username}>
         <Input
           name="username"
           autoComplete="username"
@@ -62,7 +65,7 @@ export function DetailsStep({
           required
         />
       </Field>
-      <Field label="Full Name">
+      <Field label="Full Name" error={missing.fullName}>
         <Input name="fullName" autoComplete="name" defaultValue={registration.fullName} required />
       </Field>
       <Checkbox name="terms" defaultChecked={registration.accepted} required className="mt-1">

@@ -13,6 +13,11 @@ test('all three entries of step 1 are required', async () => {
   await user.type(screen.getByLabelText('Email'), 'mara@example.com')
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   await toastReads('Missing information', 'Please fill in all required fields')
+  expect(screen.getAllByText('Required')).toHaveLength(2)
+  await user.type(screen.getByLabelText('Username'), 'mara')
+  await user.type(screen.getByLabelText('Full Name'), 'Mara Hale')
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(screen.queryByText('Required')).toBeNull()
 })
 
 test('the terms must be agreed to and open in a new tab', async () => {

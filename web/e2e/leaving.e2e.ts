@@ -4,6 +4,7 @@ import { newAdviser } from './adviser'
 import { closeBrowser } from './browser'
 import { aClient, upload } from './calls'
 import { journey } from './journey'
+import type { Letter } from './mailbox'
 
 afterAll(closeBrowser)
 
@@ -25,6 +26,39 @@ async function choose(page: Page, action: string) {
   await page.getByRole('menuitem', { name: action }).click()
   return page.getByRole('dialog')
 }
+
+async function lettersTo(address: string): Promise<Letter[]> {
+  const to = encodeURIComponent(address)
+  for (let tries = 0; tries < 300; tries += 1) {
+    const letters = await (await fetch(`${process.env.E2E_MAIL}/letters?to=${to}`)).json()
+    if (letters.length > 0) return letters
+    await Bun.sleep(100)
+  }
+  throw new Error(`no letter came for ${address}`)
+}
+
+journey('a recap is read, changed and sent, and another page of the meeting lists it', async () => {
+  const { page, context, complaints } = await newAdviser()
+  const id = await aReadyMeeting(page)
+  const elsewhere = await context.newPage()
+  await elsewhere.goto(`/meetings/${id}`)
+  const listed = await choose(elsewhere, 'Recap email')
+  await listed.getByLabel('Message').waitFor()
+
+  const dialog = await choose(page, 'Recap email')
+  const address = `client${id}${Math.floor(performance.now())}@example.test`
+  await dialog.getByLabel('Message').waitFor()
+  await dialog.getByLabel('To', { exact: true }).fill(address)
+  await dialog.getByLabel('Subject').fill('Our review')
+  await dialog.getByLabel('Message').fill('Dear all,\n\nthe signed form follows.')
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+  await page.getByText('Recap sent').waitFor()
+  const [letter] = await lettersTo(address)
+  expect(letter?.subject).toBe('Our review')
+  expect(letter?.text).toContain('the signed form follows.')
+  await listed.getByText(address).waitFor()
+  expect(complaints).toEqual([])
+})
 
 journey('a meeting is exported as PDF, Word and Markdown, tasks with their state', async () => {
   const { page, complaints } = await newAdviser()

@@ -22,10 +22,13 @@ function useSeenPassages(isWide: boolean) {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(markSeen)
     }
-    look()
+    // the transcript arrives later, and makes the page longer
+    const arrival = new ResizeObserver(look)
+    arrival.observe(document.body)
     addEventListener('scroll', look, { passive: true })
     return () => {
       cancelAnimationFrame(frame)
+      arrival.disconnect()
       removeEventListener('scroll', look)
     }
   }, [isWide])

@@ -28,6 +28,7 @@ export function Player({
     <section
       aria-label="Recording"
       data-print="hide"
+      data-player
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:left-58 icons:lg:left-16"
     >
       <audio ref={element} src={audio.url} preload="metadata" {...listeners} />

@@ -105,11 +105,7 @@ function PlainItems({
             {task}
             <EvidenceMark support={support('actionItem', index)} />
           </p>
-          {assignee && (
-            <p className="mt-0.5 text-base text-soft [font-variant-caps:small-caps]">
-              Assigned to: {assignee}
-            </p>
-          )}
+          {assignee && <p className="mt-0.5 text-sm text-soft">Assigned to: {assignee}</p>}
         </li>
       ))}
     </ul>

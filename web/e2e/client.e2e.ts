@@ -92,7 +92,7 @@ journey(
     const last = LINES.length - 1
     const mark = page.locator(`[data-cites="${last}"]`).first()
     await mark.waitFor()
-  await page.locator('[data-cites][data-seen]').first().waitFor()
+    await page.locator('[data-cites][data-seen]').first().waitFor()
     expect(await mark.getAttribute('data-seen')).toBeNull()
     await mark.click()
     await page.getByRole('link', { name: /^Open/ }).first().click()

@@ -17,6 +17,8 @@ const OPEN = [
   '/api/action-items',
   '/api/agenda',
   '/api/clients',
+  '/api/people',
+  '/api/statements',
   '/api/meetings',
   '/api/uploads',
   '/api/notes',

@@ -48,6 +48,7 @@ const LEFT: Record<string, string> = {
   recovery_codes: 'secrets',
   reset_links: 'secrets',
   sessions: 'secrets',
+  trusted_browsers: 'secrets',
   tokens: 'secrets',
   calendar_feeds: 'a secret',
   webhooks: 'secrets',

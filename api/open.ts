@@ -7,6 +7,7 @@ import { env } from './env'
 import { speechNotice } from './meetings/speech-model'
 import { keepAuditHead } from './operations/audit-head'
 import { startMaintenance } from './operations/maintenance/maintenance'
+import { flushAudit } from './secrets/audit-later'
 import { givingUp, handlers } from './work'
 
 /** The demo user's, in development only; the console says so. */
@@ -35,6 +36,7 @@ export async function openProduct({ worker = env.worker } = {}): Promise<() => P
     stopMaintenance()
     await stopJobs()
     await closeLedger()
+    await flushAudit()
     await closeAuditHead()
     await closeDatabase()
   }

@@ -18,6 +18,7 @@ import { call } from '../http/describe'
 import { notFound } from '../http/refusals'
 import { idParams, lineOf, moment, rowId } from '../http/schemas'
 import { signedIn } from '../http/session'
+import { recordView } from '../secrets/audit-later'
 import { deleteMeetingOf } from './delete'
 import { deleted, meeting, meetingDetail, named } from './shapes'
 
@@ -47,6 +48,7 @@ export const meetingRoutes = new Elysia({ prefix: '/meetings' })
     async ({ user, params }) => {
       const meeting = await findMeeting(user.id, params.id)
       if (!meeting) throw notFound('Meeting')
+      recordView('meeting viewed', user.id, { meeting: params.id })
       return meeting
     },
     {

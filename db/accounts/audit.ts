@@ -1,7 +1,7 @@
 import { sql as pool, type Query, type Sql } from '../connection/sql'
 
 /** Any number that nothing else in the database uses as an advisory lock. */
-const LOCK = 727_275
+export const LOCK = 727_275
 
 export type AuditEntry = {
   kind: string

@@ -6,6 +6,7 @@ import { findMasking } from '@app/db/accounts/masking'
 import { follow } from '@app/db/connection/events'
 import { asUser } from '@app/db/connection/roles'
 import { lockConsents } from '@app/db/meetings/consent/consents'
+import { recordLater } from '../../secrets/audit-later'
 import { WITHHELD_WORDS } from '../consent/words'
 
 /** Whose call it is, what for, and of which meetings it carries something. */
@@ -46,6 +47,14 @@ async function openCall(call: ModelCall, { userId, ...subject }: CallSubject): P
   const stop = stopIfWithheld(userId, subject.meetingIds)
   try {
     const id = await allow(call, { userId, ...subject })
+    for (const meeting of new Set(subject.meetingIds)) {
+      recordLater('ai call', userId, {
+        call: id,
+        meeting,
+        purpose: subject.purpose,
+        host: call.host,
+      })
+    }
     return {
       signal: stop.signal,
       close: async (end) => {

@@ -2,6 +2,7 @@ import { Elysia } from 'elysia'
 import { letterheadRoutes } from './account/letterhead/routes'
 import { accountRoutes } from './account/routes'
 import { trustedBrowserRoutes } from './account/trusted-browsers'
+import { trustRoutes } from './archive/compliance/trust-routes'
 import { exportRoutes } from './archive/export/routes'
 import { importRoutes } from './archive/import/routes'
 import { registrationRoutes } from './auth/registration-routes'
@@ -20,18 +21,14 @@ import { actionItemRoutes } from './meetings/action-items/routes'
 import { agendaRoutes } from './meetings/agenda-routes'
 import { maskingRoutes } from './meetings/ai-calls/masking-routes'
 import { aiCallRoutes } from './meetings/ai-calls/routes'
-import { consentRoutes } from './meetings/consent/routes'
 import { correctionRoutes } from './meetings/correction-routes'
-import { receiptRoutes } from './meetings/deletion/receipt-routes'
 import { detailRoutes } from './meetings/detail-routes'
 import { documentRoutes } from './meetings/documents/routes'
 import { eventRoutes } from './meetings/event-routes'
-import { holdRoutes } from './meetings/hold-routes'
 import { mailRoutes } from './meetings/mail-routes'
 import { recapRoutes } from './meetings/recap/routes'
 import { recordRoutes } from './meetings/record/routes'
 import { recordingRoutes } from './meetings/recording-routes'
-import { retentionRoutes } from './meetings/retention/routes'
 import { meetingRoutes } from './meetings/routes'
 import { sampleRoutes } from './meetings/sample/routes'
 import { sharingRoutes } from './meetings/sharing/routes'
@@ -56,6 +53,7 @@ export const api = new Elysia({ prefix: '/api' })
   .use(accountRoutes)
   .use(trustedBrowserRoutes)
   .use(letterheadRoutes)
+  .use(trustRoutes)
   .use(paymentRoutes)
   .use(statsRoutes)
   .use(agendaRoutes)
@@ -65,9 +63,6 @@ export const api = new Elysia({ prefix: '/api' })
   .use(recordingRoutes)
   .use(correctionRoutes)
   .use(recordRoutes)
-  .use(holdRoutes)
-  .use(receiptRoutes)
-  .use(retentionRoutes)
   .use(sharingRoutes)
   .use(recapRoutes)
   .use(templateRoutes)
@@ -75,7 +70,6 @@ export const api = new Elysia({ prefix: '/api' })
   .use(aiCallRoutes)
   .use(maskingRoutes)
   .use(actionItemRoutes)
-  .use(consentRoutes)
   .use(actionExportRoutes)
   .use(mailRoutes)
   .use(uploadRoutes)

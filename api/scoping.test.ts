@@ -48,6 +48,7 @@ const TABLES = [
   'calendar_events',
   'people',
   'statements',
+  'samples',
 ]
 const QUERIES = `${import.meta.dir}/../db`
 const IDS = [
@@ -68,6 +69,7 @@ const IDS = [
   'edit',
   'passageEdit',
   'receipt',
+  'sample',
   'calendar',
   'event',
   'person',
@@ -76,10 +78,11 @@ const IDS = [
 
 /**
  * Named by a random token, a code or an id of the run, counting up to a limit, or refused by a
- * foreign key besides.
+ * foreign key besides. The trail outlives its user, and is asked for by the user's id alone.
  */
 const UNSEEN = [
   'delete from search_slots',
+  'select audit.id::float8 as id, at, kind, detail, hash from audit',
   'delete from turns where user_id = $1 and id = any',
   'update ai_calls',
   'update trusted_browsers',

@@ -51,6 +51,7 @@ grant select, insert, update, delete on
   retention_notices, trusted_browsers
 to colloquy_app;
 grant select, insert, update, delete on edits, briefs to colloquy_app;
+grant select, insert, update, delete on samples, sampled_meetings to colloquy_app;
 -- A signed record goes with its meeting alone.
 grant select, insert on approvals, addenda to colloquy_app;
 grant select, insert on ai_call_meetings, consents, receipts to colloquy_app;

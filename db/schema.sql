@@ -1092,6 +1092,9 @@ create table audit (
   mac text,
   primary key (id)
 );
+create index audit_kind on audit (user_id, kind, id desc);
+create index audit_meeting on audit (user_id, (((detail ->> 'meeting'))::integer), id desc) where (detail ->> 'meeting') is not null;
+create index audit_newest on audit (user_id, id desc);
 create index audit_user on audit (user_id, at);
 create trigger audit_kept before delete or update on audit
   for each row execute function refuse_audit_change();
@@ -1122,6 +1125,36 @@ create table retention_notices (
   check (category in ('audio', 'transcript', 'summary', 'notes', 'chats')),
   foreign key (user_id) references users(id) on delete cascade
 );
+
+create sequence sample_ids as integer;
+create table samples (
+  user_id integer not null,
+  id integer not null default nextval('sample_ids'),
+  from_day date not null,
+  to_day date not null,
+  percent integer not null,
+  drawn_from text not null,
+  candidates integer not null,
+  created_at timestamptz not null default now(),
+  primary key (user_id, id),
+  check (drawn_from in ('all', 'approved', 'unreviewed')),
+  check (percent >= 1 and percent <= 100),
+  foreign key (user_id) references users(id) on delete cascade
+);
+alter sequence sample_ids owned by samples.id;
+
+create table sampled_meetings (
+  user_id integer not null,
+  sample_id integer not null,
+  meeting_id integer not null,
+  looked_at timestamptz,
+  looked_by text,
+  remark text not null default '',
+  primary key (user_id, sample_id, meeting_id),
+  foreign key (user_id, meeting_id) references meetings(user_id, id) on delete cascade,
+  foreign key (user_id, sample_id) references samples(user_id, id) on delete cascade
+);
+create index sampled_meetings_meeting on sampled_meetings (user_id, meeting_id);
 
 create table deletions (
   id bigint generated always as identity,

@@ -63,6 +63,8 @@ const LEFT: Record<string, string> = {
   postings: 'made from the texts',
   chunks: 'made from the texts',
   embeddings: 'made from the texts',
+  samples: 'drawn here',
+  sampled_meetings: 'drawn here',
   search_slots: 'counts here',
   ai_spend: 'counts here',
   ai_calls: 'exported to be read, as ai-calls.jsonl: no call was made from elsewhere',

@@ -4,6 +4,7 @@ import { MOST_TEMPLATES } from '@app/web/browser/limits'
 export const FORM_REFUSALS = {
   tooManyPeople: [409, 'A client has room for {most} people. Remove one first.'],
   templateExists: [409, 'duplicate: you already have a template with this name'],
+  nothingToDraw: [409, 'No finished meetings match these days.'],
   tooManyTemplates: [409, `You already have ${MOST_TEMPLATES} templates. Delete one first.`],
   nothingToFill: [409, 'There is no transcript to look through yet.'],
 } as const

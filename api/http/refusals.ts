@@ -20,6 +20,8 @@ export type Missing =
   | 'Meeting'
   | 'Page'
   | 'Receipt'
+  | 'Sample'
+  | 'Sampled meeting'
   | 'Person'
   | 'Recording'
   | 'Segment'

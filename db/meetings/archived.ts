@@ -43,8 +43,8 @@ export async function listArchived(
   clientId: number | null,
   sql: Query = asUser(userId),
 ) {
-  const meetings: { id: number; clientId: number }[] = await sql`
-    select id, client_id
+  const meetings: { id: number; clientId: number; date: string }[] = await sql`
+    select id, client_id, date
     from meetings
     where user_id = ${userId} ${clientId === null ? sql`` : sql`and client_id = ${clientId}`}
     order by date, id

@@ -42,6 +42,8 @@ export const SUBJECTS: Record<string, string[]> = {
     'audit',
     'receipts',
     'retention_notices',
+    'samples',
+    'sampled_meetings',
     'deletions',
     'discarded_files',
     'unfinished_jobs',

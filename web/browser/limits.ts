@@ -45,6 +45,8 @@ export const LISTED_ACTION_ITEMS = 200
 
 /** Why something is under legal hold. */
 export const HOLD_REASON_CHARACTERS = 500
+/** What somebody says of a meeting that was drawn by lot. */
+export const SAMPLE_REMARK_CHARACTERS = 2_000
 /** A hundred years. */
 export const LONGEST_RETENTION_DAYS = 36_500
 

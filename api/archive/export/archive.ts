@@ -21,6 +21,9 @@ const NAME_CHARACTERS = 60
 /** The first file of an archive; an import looks for it. */
 type Cover = { format: 'colloquy-export'; version: 1; exportedAt: string; username: string }
 
+/** Moments between which meetings were; the second one is not in it. */
+export type Span = { from?: string; to?: string }
+
 /**
  * Everything of the user, or of one client: templates and letterhead, then a folder a client, in it a folder a meeting, in that the
  * meeting as JSON for machines and as Markdown for people, and its recording.
@@ -29,6 +32,7 @@ export async function* archive(
   user: User,
   clientId: number | null,
   now = new Date(),
+  span: Span = {},
 ): AsyncGenerator<Entry> {
   const cover: Cover = {
     format: 'colloquy-export',
@@ -52,9 +56,14 @@ export async function* archive(
   }
   for (const meeting of await listArchived(user.id, clientId)) {
     const client = folders.get(meeting.clientId)
-    if (client) yield* meetingEntries(user.id, meeting.id, client)
+    if (client && isWithin(meeting.date, span)) yield* meetingEntries(user.id, meeting.id, client)
   }
   if (clientId === null) yield { name: 'ai-calls.jsonl', date: now, data: aiCallLines(user.id) }
+}
+
+function isWithin(date: string, { from, to }: Span): boolean {
+  const at = Date.parse(date)
+  return (from === undefined || at >= Date.parse(from)) && (to === undefined || at < Date.parse(to))
 }
 
 async function* meetingEntries(

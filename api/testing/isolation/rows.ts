@@ -198,6 +198,29 @@ export const rows: Record<string, Row> = {
     owner: 200,
   },
 
+  'GET /api/compliance/trail': {
+    path: (its) => `/api/compliance/trail?meeting=${its.meeting}`,
+    owner: 200,
+    own: true,
+  },
+  'GET /api/compliance/trail/export': own('/api/compliance/trail/export?format=csv', 200),
+  'GET /api/compliance/clients/:clientId/evidence': {
+    path: (its) => `/api/compliance/clients/${its.client}/evidence`,
+    owner: 200,
+  },
+  'GET /api/compliance/samples': own('/api/compliance/samples', 200),
+  'POST /api/compliance/samples': own('/api/compliance/samples', 409, {
+    body: () => ({ fromDay: '2001-01-01', toDay: '2099-01-02', percent: 50, drawnFrom: 'all' }),
+  }),
+  'GET /api/compliance/samples/:id': {
+    path: (its) => `/api/compliance/samples/${its.sample}`,
+    owner: 200,
+  },
+  'PUT /api/compliance/samples/:id/meetings/:meetingId': {
+    path: (its) => `/api/compliance/samples/${its.sample}/meetings/${its.meeting}`,
+    body: () => ({ remark: 'Planted' }),
+    owner: 200,
+  },
   'GET /api/receipts': own('/api/receipts', 200),
   'GET /api/receipts/:receipt': {
     path: (its) => `/api/receipts/${its.receipt}`,
@@ -443,6 +466,13 @@ export const closedToTokens = [
   'POST /api/account/authenticator/confirm',
   'POST /api/account/authenticator/remove',
   'POST /api/account/delete',
+  'GET /api/compliance/trail',
+  'GET /api/compliance/trail/export',
+  'GET /api/compliance/clients/:clientId/evidence',
+  'GET /api/compliance/samples',
+  'POST /api/compliance/samples',
+  'GET /api/compliance/samples/:id',
+  'PUT /api/compliance/samples/:id/meetings/:meetingId',
   'GET /api/receipts',
   'GET /api/receipts/:receipt',
   'GET /api/account/ai-calls',

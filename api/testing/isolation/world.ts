@@ -43,6 +43,7 @@ export type World = {
   edit: number
   passageEdit: number
   receipt: string
+  sample: number
   calendar: number
   event: number
   person: number
@@ -74,6 +75,7 @@ export function nobodys(world: World): World {
     edit: 2_000_000_000,
     passageEdit: 2_000_000_000,
     receipt: '00000000-0000-4000-8000-000000000000',
+    sample: 2_000_000_000,
     calendar: 2_000_000_000,
     event: 2_000_000_000,
     person: 2_000_000_000,
@@ -118,9 +120,23 @@ export async function aWorld(): Promise<World> {
     template: await addTemplate(user.id, meeting, canary),
     ...(await addEdits(user.id, meeting, texts, canary)),
     receipt: await keepReceipt(user.id, client, meeting, canary),
+    sample: await draw(user.id, meeting, canary),
     ...(await subscribe(user.id, client, meeting, canary)),
     ...(await addDossier(user.id, { client, meeting, ...texts }, canary)),
   }
+}
+
+async function draw(userId: number, meetingId: number, canary: string): Promise<number> {
+  const [sample] = await sql`
+    insert into samples (user_id, from_day, to_day, percent, drawn_from, candidates)
+    values (${userId}, '2026-04-01', '2026-04-30', 10, 'all', 1)
+    returning id
+  `
+  await sql`
+    insert into sampled_meetings (user_id, sample_id, meeting_id, remark)
+    values (${userId}, ${Number(sample?.id)}, ${meetingId}, ${canary})
+  `
+  return Number(sample?.id)
 }
 
 async function keepReceipt(

@@ -53,3 +53,20 @@ export async function findReceipt(userId: number, id: string, sql: Query = asUse
   `
   return receipt?.document ?? null
 }
+
+/** The ids of receipts that name the client or one of the meetings, oldest first. */
+export async function listReceiptsAbout(
+  userId: number,
+  clientId: number,
+  meetingIds: number[],
+  sql: Query = asUser(userId),
+) {
+  const receipts: { id: string }[] = await sql`
+    select id
+    from receipts
+    where user_id = ${userId}
+      and (client_id = ${clientId} or meeting_id = any(${meetingIds}::int[]))
+    order by at, id
+  `
+  return receipts.map(({ id }) => id)
+}

@@ -1,0 +1,114 @@
+import { listTrail } from '@app/db/accounts/compliance/trail'
+import { findClient } from '@app/db/meetings/clients'
+import { Elysia, t } from 'elysia'
+import { call, media, time } from '../../http/describe'
+import { extendIdleTimeout } from '../../http/extend-idle-timeout'
+import { notFound } from '../../http/refusals'
+import { moment, oneOf, rowId } from '../../http/schemas'
+import { signedIn } from '../../http/session'
+import { streamOf } from '../../http/stream'
+import { record } from '../../secrets/audit'
+import { flushAudit } from '../../secrets/audit-later'
+import { zip } from '../export/zip'
+import { evidence } from './evidence'
+import { filterOf, trailQuery } from './filter'
+import { sampleDrawRoutes } from './sample-routes'
+import { trailCsv, trailEntry, trailLines } from './trail-files'
+
+const MOST_LISTED = 200
+const DEFAULT_LISTED = 50
+
+const rows = t.Object({
+  rows: t.Array(
+    t.Object({
+      id: t.Integer(),
+      at: time,
+      kind: t.String(),
+      group: t.String(),
+      actor: t.String(),
+      detail: t.Record(t.String(), t.Unknown()),
+      hash: t.String({ description: 'SHA-256, of this row and all before it' }),
+    }),
+  ),
+  next: t.Nullable(t.Integer({ description: 'Send it as `before` for the rows that follow' })),
+})
+
+/** The user's own audit trail, to read and to take along, and all evidence about a client. */
+export const complianceRoutes = new Elysia({ prefix: '/compliance' })
+  .use(signedIn)
+  .use(sampleDrawRoutes)
+  .get(
+    '/trail',
+    async ({ user, query: { before = null, limit = DEFAULT_LISTED, ...query } }) => {
+      await flushAudit()
+      const filter = await filterOf(user.id, query)
+      const found = await listTrail(user.id, filter, { before, limit })
+      const next = found.length < limit ? null : (found.at(-1)?.id ?? null)
+      return { rows: found.map(trailEntry), next }
+    },
+    {
+      query: t.Object({
+        ...trailQuery,
+        before: t.Optional(t.Integer({ minimum: 1 })),
+        limit: t.Optional(t.Integer({ minimum: 1, maximum: MOST_LISTED })),
+      }),
+      ...call('readTrail', 'The audit trail, newest first', { 200: rows }),
+    },
+  )
+  .get(
+    '/trail/export',
+    async ({ user, query: { format, ...query }, request, server }) => {
+      extendIdleTimeout(server, request)
+      await record('trail exported', user.id, { format })
+      await flushAudit()
+      const filter = await filterOf(user.id, query)
+      const isTable = format === 'csv'
+      const data = isTable ? trailCsv(user.id, filter) : trailLines(user.id, filter)
+      return download(data, {
+        type: isTable ? 'text/csv; charset=utf-8' : 'application/x-ndjson',
+        name: `audit-trail-${today()}.${isTable ? 'csv' : 'jsonl'}`,
+      })
+    },
+    {
+      query: t.Object({ ...trailQuery, format: oneOf(['csv', 'json']) }),
+      ...call('exportTrail', 'The audit trail as a table, or as lines of JSON', {
+        200: media('text/csv', 'application/x-ndjson'),
+      }),
+    },
+  )
+  .get(
+    '/clients/:clientId/evidence',
+    async ({ user, params: { clientId }, query, request, server }) => {
+      extendIdleTimeout(server, request)
+      if (!(await findClient(user.id, clientId))) throw notFound('Client')
+      await record('evidence exported', user.id, { client: clientId })
+      await flushAudit()
+      return download(zip(evidence(user, clientId, query)), {
+        type: 'application/zip',
+        name: `evidence-client-${clientId}-${today()}.zip`,
+      })
+    },
+    {
+      params: t.Object({ clientId: rowId }),
+      query: t.Object({ from: t.Optional(moment), to: t.Optional(moment) }),
+      ...call(
+        'exportEvidence',
+        'Everything about a client, with a signed manifest and the script that verifies it',
+        { 200: media('application/zip') },
+        ['Client'],
+      ),
+    },
+  )
+
+function download(
+  data: AsyncGenerator<Uint8Array>,
+  { type, name }: { type: string; name: string },
+) {
+  return new Response(streamOf(data), {
+    headers: { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` },
+  })
+}
+
+function today(): string {
+  return new Date().toISOString().slice(0, 10)
+}

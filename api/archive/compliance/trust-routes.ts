@@ -1,0 +1,14 @@
+import { Elysia } from 'elysia'
+import { consentRoutes } from '../../meetings/consent/routes'
+import { receiptRoutes } from '../../meetings/deletion/receipt-routes'
+import { holdRoutes } from '../../meetings/hold-routes'
+import { retentionRoutes } from '../../meetings/retention/routes'
+import { complianceRoutes } from './routes'
+
+/** Consent, holds, retention, receipts and the compliance desk. */
+export const trustRoutes = new Elysia()
+  .use(consentRoutes)
+  .use(holdRoutes)
+  .use(retentionRoutes)
+  .use(receiptRoutes)
+  .use(complianceRoutes)

@@ -1,0 +1,69 @@
+import { sql as pool, type Sql } from '../../connection/sql'
+
+/** A row of the audit trail. `hash` covers every row before it. */
+export type TrailRow = {
+  id: number
+  at: string
+  kind: string
+  detail: Record<string, string | number | boolean | null>
+  hash: string
+}
+
+export type TrailFilter = {
+  /** Null: all of them. */
+  kinds: string[] | null
+  /** Kinds that are left out. */
+  exceptKinds: string[]
+  meetingIds: number[] | null
+  clientId: number | null
+  from: string | null
+  to: string | null
+}
+
+export type TrailPage = { before: number | null; limit: number }
+
+/** The user's rows, newest first. The trail belongs to nobody: the user's id alone decides. */
+export async function listTrail(
+  userId: number,
+  { kinds, exceptKinds, meetingIds, clientId, from, to }: TrailFilter,
+  { before, limit }: TrailPage,
+  sql: Sql = pool,
+) {
+  // Of a span, by time, so that its index finds where it begins.
+  const isSpan = from !== null || to !== null
+  const about = aboutClient(clientId, meetingIds, sql)
+  const rows: TrailRow[] = await sql`
+    select audit.id::float8 as id, at, kind, detail, hash
+    from audit
+    where user_id = ${userId}
+      ${before === null ? sql`` : isSpan ? beforeInTime(before, sql) : sql`and audit.id < ${before}`}
+      ${kinds === null ? sql`` : sql`and kind = any(${kinds}::text[])`}
+      ${exceptKinds.length === 0 ? sql`` : sql`and kind <> all(${exceptKinds}::text[])`}
+      ${from === null ? sql`` : sql`and at >= ${from}`}
+      ${to === null ? sql`` : sql`and at < ${to}`}
+      ${about}
+    order by ${isSpan ? sql`at desc,` : sql``} audit.id desc
+    limit ${limit}
+  `
+  return rows
+}
+
+function beforeInTime(before: number, sql: Sql) {
+  return sql`and (at, audit.id) < (
+    (select last.at from audit as last where last.id = ${before}), ${before}::bigint
+  )`
+}
+
+function aboutClient(clientId: number | null, meetingIds: number[] | null, sql: Sql) {
+  const meeting = sql`(detail ->> 'meeting')::integer`
+  if (clientId !== null) {
+    return sql`and (
+      (detail ->> 'client')::integer = ${clientId} or ${meeting} = any(${meetingIds ?? []}::int[])
+    )`
+  }
+  if (meetingIds === null) return sql``
+  const [only] = meetingIds
+  return meetingIds.length === 1
+    ? sql`and ${meeting} = ${only ?? 0}`
+    : sql`and ${meeting} = any(${meetingIds}::int[])`
+}

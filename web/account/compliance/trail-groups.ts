@@ -1,0 +1,51 @@
+/** What the entries of the audit trail are about, by their kind. */
+export const TRAIL_GROUPS = {
+  view: ['meeting viewed', 'recording heard', 'share link viewed', 'share link passcode wrong'],
+  edit: [
+    ...['meeting edited', 'summary edited', 'summary edit set aside', 'meeting reviewed'],
+    ...['passage corrected', 'passage restored', 'passage given to another speaker'],
+    ...['speaker renamed', 'template filled', 'statement edited', 'action item added'],
+    ...['action item edited', 'person added', 'person changed', 'person removed'],
+  ],
+  export: [
+    ...['client exported', 'account exported', 'meeting exported', 'evidence exported'],
+    ...['trail exported', 'meeting shared', 'recap sent', 'account imported'],
+  ],
+  ai: ['ai call'],
+  consent: ['consent recorded', 'consent setting', 'masking set'],
+  approval: ['meeting approved', 'addendum added', 'sample drawn', 'sample looked at'],
+  deletion: [
+    ...['meeting deleted', 'client deleted', 'retention deleted', 'retention set'],
+    ...['meeting hold', 'client hold', 'account deleted', 'share link withdrawn'],
+  ],
+  'sign-in': [
+    ...['signed in', 'signed out', 'signed out everywhere', 'session ended', 'login failed'],
+    ...['code sent', 'code failed', 'reset link', 'password reset', 'registered', 'throttled'],
+    ...['authenticator added', 'authenticator removed', 'unlocked'],
+  ],
+} as const
+
+export type TrailGroup = keyof typeof TRAIL_GROUPS
+
+/** Who did it: the user, somebody with a link, a rule of the user's, or the product for the user. */
+export const TRAIL_ACTORS = {
+  link: ['share link viewed', 'share link passcode wrong'],
+  rule: ['retention deleted'],
+  product: ['ai call', 'throttled', 'code sent'],
+} as const
+
+export type TrailActor = 'user' | keyof typeof TRAIL_ACTORS
+
+export function groupOf(kind: string): TrailGroup | 'other' {
+  const found = Object.entries(TRAIL_GROUPS).find(([, kinds]) => isIn(kinds, kind))
+  return (found?.[0] as TrailGroup | undefined) ?? 'other'
+}
+
+export function actorOf(kind: string): TrailActor {
+  const found = Object.entries(TRAIL_ACTORS).find(([, kinds]) => isIn(kinds, kind))
+  return (found?.[0] as TrailActor | undefined) ?? 'user'
+}
+
+function isIn(kinds: readonly string[], kind: string): boolean {
+  return kinds.includes(kind)
+}

@@ -80,6 +80,11 @@ export const routes: RouteObject[] = [
         async () => (await import('./account/page/account-page')).AccountPage,
       ),
       page(
+        '/compliance',
+        'account/compliance/compliance-page',
+        async () => (await import('./account/compliance/compliance-page')).CompliancePage,
+      ),
+      page(
         '/operator',
         'operator/operator-page',
         async () => (await import('./operator/operator-page')).OperatorPage,

@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { LinkButton } from '../../ui/button'
 import { PageHeader } from '../../ui/page-header'
 import { Skeleton } from '../../ui/skeleton'
 import { AiSection } from '../ai/ai-section'
@@ -22,7 +23,11 @@ import { TimeZoneSection } from '../time-zone-section'
 export function AccountPage() {
   return (
     <>
-      <PageHeader title="Account" subtitle="Sign-in, billing and data access" />
+      <PageHeader
+        title="Account"
+        subtitle="Sign-in, billing and data access"
+        action={<LinkButton to="/compliance">Compliance</LinkButton>}
+      />
       <ProfileSection />
       <Suspense fallback={<AccountSkeleton />}>
         <BillingSection />

@@ -1,0 +1,60 @@
+import { expect, test } from 'bun:test'
+import { renderPage, screen } from '../../testing/testing'
+
+const row = {
+  ...{ id: 9, at: '2026-11-20T18:00:00.000Z', kind: 'ai call', group: 'ai', actor: 'product' },
+  detail: { call: 5, meeting: 12, purpose: 'summary', host: 'api.example.com' },
+}
+const sample = {
+  ...{ id: 3, fromDay: '2026-04-01', toDay: '2026-04-30', percent: 10, drawnFrom: 'approved' },
+  ...{ candidates: 20, createdAt: '2026-11-20T18:00:00.000Z', meetings: 2, lookedAt: 0 },
+}
+const drawn = {
+  ...{ meetingId: 12, title: 'Annual review', clientName: 'Hale Trust' },
+  ...{ date: '2026-04-03T12:00:00.000Z', lookedAt: null, lookedBy: null, remark: '' },
+}
+const receipt = {
+  ...{ id: 'r1', at: '2026-11-20T18:00:00.000Z', rule: 'deleted by hand' },
+  ...{ clientId: null, meetingId: 7 },
+}
+const answers = {
+  '/api/clients': [{ id: 4, name: 'Hale Trust' }],
+  '/api/compliance/trail': { rows: [row], next: 9 },
+  '/api/compliance/trail?kind=ai': { rows: [row], next: 9 },
+  '/api/compliance/trail?kind=ai&client=4': { rows: [row], next: 9 },
+  '/api/compliance/trail?kind=ai&client=4&before=9': { rows: [row], next: null },
+  '/api/compliance/samples': [sample],
+  '/api/compliance/samples/3': [drawn],
+  '/api/receipts': { receipts: [receipt], next: null },
+}
+
+test('the desk shows the trail, filters it and goes on to older rows', async () => {
+  const { user, calls } = await renderPage('/compliance', answers)
+  await screen.findByText('AI call')
+  expect(screen.getByRole('link', { name: 'Meeting 12' }).getAttribute('href')).toBe('/meetings/12')
+  await user.selectOptions(screen.getByLabelText('Kind'), 'AI calls')
+  await user.selectOptions(screen.getByLabelText('Client'), 'Hale Trust')
+  await user.click(await screen.findByRole('button', { name: 'Older' }))
+  await screen.findByText('AI call')
+  const asked = calls.map(({ path }) => path).filter((path) => path.includes('/trail'))
+  expect(asked.at(-1)).toBe('/api/compliance/trail?kind=ai&client=4&before=9')
+  const csv = screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')
+  expect(csv).toBe('/api/compliance/trail/export?kind=ai&client=4&format=csv')
+})
+
+test('a drawn meeting is marked as looked at, and evidence and receipts are at hand', async () => {
+  const { user, calls } = await renderPage('/compliance', {
+    ...answers,
+    'PUT /api/compliance/samples/3/meetings/12': { success: true },
+  })
+  await user.click(await screen.findByRole('button', { name: /0 of 2 looked at/ }))
+  await user.type(await screen.findByLabelText('Remark on Annual review'), 'Complete')
+  await user.click(screen.getByRole('button', { name: 'Mark as looked at' }))
+  await screen.findByText('Marked as looked at')
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ remark: 'Complete' })
+  await user.selectOptions(screen.getByLabelText('Client of the evidence'), 'Hale Trust')
+  const evidence = screen.getByRole('link', { name: 'Download evidence' }).getAttribute('href')
+  expect(evidence).toBe('/api/compliance/clients/4/evidence?')
+  const link = screen.getByRole('link', { name: 'Download receipt' }).getAttribute('href')
+  expect(link).toBe('/api/receipts/r1')
+})

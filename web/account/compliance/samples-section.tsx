@@ -1,0 +1,164 @@
+import type { DrawnFrom, Sample, SampledMeeting } from '@app/db/accounts/compliance/samples'
+import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
+import useSWR from 'swr'
+import { fresh, send } from '../../browser/api'
+import { SAMPLE_REMARK_CHARACTERS } from '../../browser/limits'
+import { useDates } from '../../time/dates'
+import { Button } from '../../ui/button'
+import { Field } from '../../ui/field'
+import { Input } from '../../ui/input'
+import { NativeSelect } from '../../ui/native-select'
+import { toast, toastError } from '../../ui/toast'
+import { Section } from '../section'
+
+const PATH = '/api/compliance/samples'
+const DRAWN_FROM: Record<DrawnFrom, string> = {
+  all: 'All meetings',
+  approved: 'Approved meetings',
+  unreviewed: 'Unreviewed meetings',
+}
+
+/** Meetings drawn by lot, to be looked at one by one. */
+export function SamplesSection() {
+  const { data: samples, mutate } = useSWR<Sample[]>(PATH, fresh())
+  const [wanted, setWanted] = useState({
+    ...{ fromDay: '', toDay: '', percent: '10' },
+    drawnFrom: 'approved' as DrawnFrom,
+  })
+  const [open, setOpen] = useState<number | null>(null)
+  const change = (part: Partial<typeof wanted>) => setWanted({ ...wanted, ...part })
+
+  async function draw(event: FormEvent) {
+    event.preventDefault()
+    try {
+      const sent = { ...wanted, percent: Number(wanted.percent) }
+      const { id } = (await send<{ id: number }>('POST', PATH, sent)) ?? { id: null }
+      await mutate()
+      setOpen(id)
+    } catch {
+      toastError('Nothing drawn', 'No finished meetings match these days.')
+    }
+  }
+  return (
+    <Section
+      title="Review sampling"
+      about="Draws a share of the meetings by lot. Mark each as looked at, with a remark."
+    >
+      <form onSubmit={draw} className="grid items-end gap-3 sm:grid-cols-2">
+        <Field label="Meetings from">
+          <Input
+            type="date"
+            required
+            value={wanted.fromDay}
+            onChange={(event) => change({ fromDay: event.target.value })}
+          />
+        </Field>
+        <Field label="Meetings until">
+          <Input
+            type="date"
+            required
+            value={wanted.toDay}
+            onChange={(event) => change({ toDay: event.target.value })}
+          />
+        </Field>
+        <Field label="Drawn from">
+          <NativeSelect
+            value={wanted.drawnFrom}
+            onChange={(event) => change({ drawnFrom: event.target.value as DrawnFrom })}
+          >
+            {Object.entries(DRAWN_FROM).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+        <Field label="Percent">
+          <Input
+            type="number"
+            min={1}
+            max={100}
+            required
+            value={wanted.percent}
+            onChange={(event) => change({ percent: event.target.value })}
+          />
+        </Field>
+        <Button type="submit" className="justify-self-start">
+          Draw sample
+        </Button>
+      </form>
+      <ul className="mt-4 divide-y divide-line">
+        {samples?.map((sample) => (
+          <li key={sample.id} className="py-2">
+            <button
+              type="button"
+              aria-expanded={open === sample.id}
+              onClick={() => setOpen(open === sample.id ? null : sample.id)}
+              className="text-left text-ink underline-offset-4 hover:underline"
+            >
+              {sample.fromDay} to {sample.toDay}: {sample.lookedAt} of {sample.meetings} looked at (
+              {sample.percent}% of {sample.candidates})
+            </button>
+            {open === sample.id && <Sampled sampleId={sample.id} onMarked={() => mutate()} />}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Sampled({ sampleId, onMarked }: { sampleId: number; onMarked: () => void }) {
+  const { data, mutate } = useSWR<SampledMeeting[]>(`${PATH}/${sampleId}`, fresh())
+  const mark = async (meetingId: number, remark: string) => {
+    try {
+      await send('PUT', `${PATH}/${sampleId}/meetings/${meetingId}`, { remark })
+      await mutate()
+      onMarked()
+      toast({ title: 'Marked as looked at' })
+    } catch {
+      toastError('Error', 'This couldn’t be saved. Please try again.')
+    }
+  }
+  return (
+    <ul className="mt-2 flex flex-col gap-3 border-l-2 border-line pl-4">
+      {data?.map((meeting) => (
+        <SampledRow key={meeting.meetingId} meeting={meeting} onMark={mark} />
+      ))}
+    </ul>
+  )
+}
+
+function SampledRow({
+  meeting: { meetingId, title, clientName, date, lookedAt, lookedBy, remark },
+  onMark,
+}: {
+  meeting: SampledMeeting
+  onMark: (meetingId: number, remark: string) => void
+}) {
+  const { short } = useDates()
+  const [typed, setTyped] = useState(remark)
+  return (
+    <li>
+      <Link to={`/meetings/${meetingId}`} className="font-medium text-accent hover:underline">
+        {title}
+      </Link>
+      <p className="text-sm text-soft">
+        {clientName}, {short(date)}
+        {lookedAt && `, looked at by ${lookedBy} on ${short(lookedAt)}`}
+      </p>
+      <div className="mt-1 flex flex-wrap items-end gap-2">
+        <Field label={`Remark on ${title}`} className="min-w-0 flex-1 basis-48">
+          <Input
+            value={typed}
+            maxLength={SAMPLE_REMARK_CHARACTERS}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </Field>
+        <Button size="sm" onClick={() => onMark(meetingId, typed)}>
+          {lookedAt ? 'Save remark' : 'Mark as looked at'}
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,143 @@
+import type { Client } from '@app/db/meetings/clients'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import useSWR from 'swr'
+import { fresh } from '../../browser/api'
+import { useDates } from '../../time/dates'
+import { Button, buttonLook } from '../../ui/button'
+import { Skeleton } from '../../ui/skeleton'
+import { type Filters, NO_FILTERS, TrailFilters } from './trail-filters'
+import { ACTORS, detailText, kindText, spanOf, type TrailEntry } from './trail-words'
+
+type Answer = { rows: TrailEntry[]; next: number | null }
+
+/** The audit trail, a page at a time, and the way to take what is shown along. */
+export function TrailSection({ clients }: { clients: Client[] }) {
+  const [filters, setFilters] = useState<Filters>(NO_FILTERS)
+  const [before, setBefore] = useState<number[]>([])
+  const query = queryOf(filters)
+  const last = before.at(-1)
+  const page = new URLSearchParams(last === undefined ? query : { ...query, before: String(last) })
+  const { data, error } = useSWR<Answer>(
+    `/api/compliance/trail${page.size > 0 ? '?' : ''}${page}`,
+    {
+      ...fresh(),
+      keepPreviousData: true,
+    },
+  )
+  const file = (format: string) =>
+    `/api/compliance/trail/export?${new URLSearchParams({ ...query, format })}`
+  return (
+    <section aria-labelledby="trail">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="trail" className="font-serif text-lg font-semibold text-ink">
+          Audit trail
+        </h2>
+        <div className="flex gap-2">
+          <a href={file('csv')} download className={buttonLook({ size: 'sm' })}>
+            Export CSV
+          </a>
+          <a href={file('json')} download className={buttonLook({ size: 'sm' })}>
+            Export JSON
+          </a>
+        </div>
+      </div>
+      <TrailFilters
+        filters={filters}
+        clients={clients}
+        onChange={(part) => {
+          setFilters({ ...filters, ...part })
+          setBefore([])
+        }}
+      />
+      {error && <p className="text-soft">The audit trail couldn’t be loaded.</p>}
+      {!data && !error && <Skeleton className="h-60 w-full" />}
+      {data?.rows.length === 0 && <p className="text-soft">Nothing matches these filters.</p>}
+      {data && data.rows.length > 0 && <TrailTable rows={data.rows} />}
+      {data && (last !== undefined || data.next !== null) && (
+        <div className="mt-3 flex gap-2">
+          <Button
+            size="sm"
+            disabled={last === undefined}
+            onClick={() => setBefore(before.slice(0, -1))}
+          >
+            Newer
+          </Button>
+          <Button
+            size="sm"
+            disabled={data.next === null}
+            onClick={() => data.next !== null && setBefore([...before, data.next])}
+          >
+            Older
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function TrailTable({ rows }: { rows: TrailEntry[] }) {
+  const { short, clock } = useDates()
+  return (
+    <div className="relative overflow-x-auto">
+      <table className="w-full text-left text-sm">
+        <thead className="border-b border-line text-soft max-sm:sr-only">
+          <tr>
+            {['Time', 'What', 'About', 'By', 'Details'].map((name) => (
+              <th key={name} scope="col" className="py-2 pr-4 font-medium">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, at, kind, actor, detail }) => (
+            <tr
+              key={id}
+              className="border-b border-line align-top max-sm:flex max-sm:flex-wrap max-sm:gap-x-3 max-sm:py-2"
+            >
+              <td className="tabular py-2 pr-4 whitespace-nowrap text-soft max-sm:py-0">
+                <time dateTime={at}>
+                  {short(at)}, {clock(at)}
+                </time>
+              </td>
+              <td className="py-2 pr-4 text-ink max-sm:py-0">{kindText(kind)}</td>
+              <td className="py-2 pr-4 whitespace-nowrap max-sm:py-0">
+                <About detail={detail} />
+              </td>
+              <td className="py-2 pr-4 whitespace-nowrap text-soft max-sm:py-0">{ACTORS[actor]}</td>
+              <td className="py-2 break-words text-soft max-sm:w-full max-sm:py-0">
+                {detailText(detail)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function About({ detail: { meeting, client } }: { detail: TrailEntry['detail'] }) {
+  if (typeof meeting === 'number') {
+    return (
+      <Link to={`/meetings/${meeting}`} className={linkLook}>
+        Meeting {meeting}
+      </Link>
+    )
+  }
+  if (typeof client === 'number') {
+    return (
+      <Link to={`/clients/${client}`} className={linkLook}>
+        Client {client}
+      </Link>
+    )
+  }
+  return null
+}
+
+function queryOf({ from, to, ...filters }: Filters): Record<string, string> {
+  const named = Object.entries(filters).filter(([, value]) => value !== '')
+  return { ...Object.fromEntries(named), ...spanOf(from, to) }
+}
+
+const linkLook = 'text-accent underline-offset-4 hover:underline'

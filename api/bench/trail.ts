@@ -1,0 +1,136 @@
+import { listTrail, type TrailFilter } from '@app/db/accounts/compliance/trail'
+import { findMeeting } from '@app/db/meetings/meetings'
+import { sql } from '@app/db/testing/sql'
+import { aClient, aMeeting, aUser, openTestDatabase } from '@app/db/testing/testing'
+import { record } from '../secrets/audit'
+import { flushAudit } from '../secrets/audit-later'
+import { as } from '../testing/testing'
+import { add, finish } from './table'
+
+/**
+ * Pages of an audit trail of a million rows, and what the trail costs a request: `bun api/bench/trail.ts`, with
+ * DATABASE_URL on a PostgreSQL, otherwise on the embedded database.
+ */
+const ROWS = 1_000_000
+const MEETINGS = 10_000
+const FILLS = 200
+const TRIES = 40
+const READ = 40
+const ROUNDS = 12
+const MOST_MS = 50
+const MOST_SHARE = 0.05
+const NOTHING: TrailFilter = {
+  ...{ kinds: null, exceptKinds: [], meetingIds: null, clientId: null, from: null, to: null },
+}
+
+const close = await openTestDatabase()
+const user = await aUser()
+await share()
+await fill(user.id)
+await pages(user.id)
+await close()
+finish()
+
+/** The same meetings read with a view on the trail and, within its quarter of an hour, without one. */
+async function share() {
+  const adviser = await as(user)
+  const { id: clientId } = await aClient(user)
+  const times = { with: 0, without: 0 }
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const ids = await Promise.all(Array.from({ length: READ }, () => aMeeting(user, { clientId })))
+    for (const id of ids) await findMeeting(user.id, id)
+    for (const kind of ['with', 'without'] as const) {
+      const from = performance.now()
+      for (const id of ids) await (await adviser.get(`/api/meetings/${id}`)).text()
+      await flushAudit()
+      if (round > 1) times[kind] += performance.now() - from
+    }
+  }
+  const cost = times.with / times.without - 1
+  add(
+    'a request that is on the trail, beside one that is not',
+    percent(cost),
+    '≤ 5%',
+    cost <= MOST_SHARE,
+  )
+  const from = performance.now()
+  for (let nth = 0; nth < READ; nth += 1) await record('tried', user.id, { meeting: nth })
+  add('a row that is waited for, ms', round((performance.now() - from) / READ))
+}
+
+async function fill(userId: number) {
+  const from = performance.now()
+  for (let done = 0; done < ROWS; done += ROWS / FILLS) {
+    await sql`
+      insert into audit (at, user_id, kind, detail, previous_hash, hash)
+      select now() - (${ROWS - done}::int - nth) * interval '1 minute', ${userId},
+        (array['meeting viewed', 'meeting edited', 'ai call', 'client exported', 'signed in',
+          'meeting approved'])[1 + nth % 6],
+        jsonb_build_object('meeting', 1 + (nth * 7919::bigint) % ${MEETINGS}::int, 'nth', nth),
+        md5(nth::text), md5((nth + 1)::text)
+      from generate_series(1, ${ROWS / FILLS}::int) as nth
+    `
+  }
+  await sql`analyze audit`
+  add(`seconds to make ${ROWS} rows`, round((performance.now() - from) / 1000))
+}
+
+async function pages(userId: number) {
+  const middle = await middleOf(userId)
+  const day = 24 * 3600_000
+  const asked: [name: string, filter: Partial<TrailFilter>, before: number | null][] = [
+    ['the newest page', {}, null],
+    ['a page in the middle', {}, middle],
+    ['exports', { kinds: ['client exported', 'account exported'] }, middle],
+    [
+      'everything but views and edits',
+      { exceptKinds: ['meeting viewed', 'meeting edited'] },
+      middle,
+    ],
+    ['one meeting', { meetingIds: [4711] }, null],
+    ['a client of 50 meetings', { clientId: 1, meetingIds: numbers(50) }, null],
+    ['a kind that never was', { kinds: ['retention deleted'] }, null],
+    [
+      'a week long ago',
+      {
+        from: new Date(Date.now() - 300 * day).toISOString(),
+        to: new Date(Date.now() - 293 * day).toISOString(),
+      },
+      null,
+    ],
+  ]
+  for (const [name, filter, before] of asked) {
+    const times: number[] = []
+    for (let nth = 0; nth < TRIES; nth += 1) {
+      const from = performance.now()
+      await listTrail(userId, { ...NOTHING, ...filter }, { before, limit: 50 })
+      times.push(performance.now() - from)
+    }
+    const slow = times.sort((one, other) => one - other)[Math.floor(TRIES * 0.95)] ?? 0
+    add(`${name}, p95 ms`, round(slow), `< ${MOST_MS}`, slow < MOST_MS)
+  }
+}
+
+async function middleOf(userId: number): Promise<number> {
+  const [row] = await sql`
+    select id::float8 as id
+    from audit
+    where user_id = ${userId}
+    order by id
+    offset ${ROWS / 2}
+    limit 1
+  `
+  return Number(row?.id)
+}
+
+function numbers(length: number): number[] {
+  return Array.from({ length }, (_none, nth) => 100 + nth)
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10
+}
+
+function percent(value: number): string {
+  return `${round(value * 100)}%`
+}

@@ -1,4 +1,5 @@
-import { createClient, listClients, updateClient } from '@app/db/meetings/clients'
+import { createClient, findClient, listClients, updateClient } from '@app/db/meetings/clients'
+import { countClientContent } from '@app/db/meetings/removals'
 import { CLIENT_CHARACTERS } from '@app/web/browser/limits'
 import { Elysia, t } from 'elysia'
 import { isDuplicate } from '../http/database-errors'
@@ -7,7 +8,7 @@ import { notFound, refuse } from '../http/refusals'
 import { lineOf, rowId } from '../http/schemas'
 import { signedIn } from '../http/session'
 import { deleteClientOf } from '../meetings/delete'
-import { deleted } from '../meetings/shapes'
+import { contentCounts, deleted } from '../meetings/shapes'
 
 const params = t.Object({ clientId: rowId })
 const client = t.Object({
@@ -46,6 +47,22 @@ export const clientRoutes = new Elysia({ prefix: '/clients' })
       params,
       body,
       ...call('updateClient', 'Renames a client', { 200: client }, ['clientExists', 'Client']),
+    },
+  )
+  .get(
+    '/:clientId/content',
+    async ({ user, params }) => {
+      if (!(await findClient(user.id, params.clientId))) throw notFound('Client')
+      return countClientContent(user.id, params.clientId)
+    },
+    {
+      params,
+      ...call(
+        'countClientContent',
+        'Counts what deleting a client would delete',
+        { 200: t.Object(contentCounts) },
+        ['Client'],
+      ),
     },
   )
   .delete(

@@ -39,6 +39,8 @@ test('deleting a meeting reaches everything and answers with a receipt', async (
 test('deleting a client deletes its meetings and their recordings', async () => {
   await withAi(async () => {
     const { user, clientId, adviser } = await aProcessed()
+    const counted = await (await adviser.get(`/api/clients/${clientId}/content`)).json()
+    expect(counted).toMatchObject({ meetings: 1, recordings: 1, transcripts: 1, notes: 0 })
     const { receipt } = await (await adviser.delete(`/api/clients/${clientId}`)).json()
     expect(receipt).toMatchObject({ meetings: 1, recordings: 1, transcripts: 1 })
     expect(await storedFiles(user.id)).toEqual([])

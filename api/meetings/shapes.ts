@@ -4,9 +4,7 @@ import { day, rowId } from '../http/schemas'
 
 const nullable = t.Nullable
 
-export const receipt = {
-  id: t.String(),
-  at: time,
+export const contentCounts = {
   meetings: t.Integer(),
   recordings: t.Integer(),
   transcripts: t.Integer(),
@@ -14,6 +12,8 @@ export const receipt = {
   notes: t.Integer(),
   passages: t.Integer(),
 }
+
+export const receipt = { id: t.String(), at: time, ...contentCounts }
 
 /** The answer to a deletion: ids and counts, to prove that it was done. */
 export const deleted = t.Object({ success: t.Literal(true), receipt: t.Object(receipt) })

@@ -79,6 +79,24 @@ export function removeClient(
   })
 }
 
+/** Counts what would go with the client. */
+export async function countClientContent(
+  userId: number,
+  id: number,
+  sql: Query = asUser(userId),
+): Promise<Deleted> {
+  const meetings: { id: number }[] = await sql`
+    select id
+    from meetings
+    where user_id = ${userId} and client_id = ${id}
+  `
+  return count(
+    userId,
+    meetings.map((meeting) => meeting.id),
+    sql,
+  )
+}
+
 async function count(userId: number, meetingIds: number[], sql: Query): Promise<Deleted> {
   const of = (table: string) => sql`
     (

@@ -144,6 +144,16 @@ test('after a deletion the focus is on the next client, at last on the heading',
   await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
 })
 
+test('what goes with a client is counted before it is deleted', async () => {
+  const { user } = await renderPage('/clients', {
+    '/api/clients': [amber],
+    '/api/meetings?clientId=1': [],
+    '/api/clients/1/content': { meetings: 3, recordings: 1, notes: 0 },
+  })
+  const question = await askToDelete(user)
+  await question.findByText(/This deletes 3 meetings, 1 recording, and 0 notes\.$/)
+})
+
 test('a refused deletion is an error and leaves the client', async () => {
   const { user } = await renderPage('/clients', {
     '/api/clients': [amber],

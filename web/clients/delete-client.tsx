@@ -1,16 +1,25 @@
 import type { Client } from '@app/db/meetings/clients'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import useSWR from 'swr'
+import { fresh } from '../browser/api'
 import { useChange } from '../browser/change'
 import { errorWords } from '../browser/error-words'
 import { Button } from '../ui/button'
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog'
 import { toast, toastError } from '../ui/toast'
+import { countOf } from './listing'
+
+type Content = { meetings: number; recordings: number; notes: number }
 
 /** Deletes a client with everything it holds, after asking. */
 export function DeleteClient({ client, onDeleted }: { client: Client; onDeleted: () => void }) {
   const { run, pending } = useChange('DELETE', `/api/clients/${client.id}`, 'clients')
   const [asking, setAsking] = useState(false)
+  const { data: content } = useSWR<Content>(asking ? `/api/clients/${client.id}/content` : null, {
+    ...fresh(),
+    onError: () => {},
+  })
   const confirm = async () => {
     try {
       await run()
@@ -34,7 +43,7 @@ export function DeleteClient({ client, onDeleted }: { client: Client; onDeleted:
         open={asking}
         onOpenChange={setAsking}
         title="Delete Client"
-        description={`Are you sure you want to delete "${client.name}"? This action cannot be undone and will permanently remove the client and all associated meetings, transcripts, and recordings.`}
+        description={`Are you sure you want to delete "${client.name}"? This action cannot be undone and will permanently remove the client and all associated meetings, transcripts, and recordings.${contentText(content)}`}
         confirmLabel="Delete"
         pendingLabel="Deleting..."
         pending={pending}
@@ -42,4 +51,15 @@ export function DeleteClient({ client, onDeleted }: { client: Client; onDeleted:
       />
     </>
   )
+}
+
+/** Counts of what goes, once they are known. */
+function contentText(content: Content | undefined): string {
+  if (!content) return ''
+  const parts = [
+    countOf(content.meetings, 'meeting'),
+    countOf(content.recordings, 'recording'),
+    countOf(content.notes, 'note'),
+  ]
+  return ` This deletes ${new Intl.ListFormat('en').format(parts)}.`
 }

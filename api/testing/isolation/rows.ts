@@ -183,6 +183,10 @@ export const rows: Record<string, Row> = {
     body: () => ({ state: 'given', method: 'email', comment: 'Planted' }),
     owner: 200,
   },
+  'GET /api/clients/:clientId/content': {
+    path: (its) => `/api/clients/${its.client}/content`,
+    owner: 200,
+  },
   'GET /api/clients/:clientId/retention': {
     path: (its) => `/api/clients/${its.client}/retention`,
     owner: 200,

@@ -88,7 +88,7 @@ test('the meeting says until when its parts are kept, and why a hold keeps them'
   })
   await user.click(await screen.findByRole('button', { name: 'Recording until Mar 3, 2027' }))
   await screen.findByText('Deleted on March 3, 2027')
-  await screen.findByRole('option', { name: 'As for the client (1 year)' })
+  await screen.findByRole('option', { name: 'Client’s rule (1 year)' })
   await user.selectOptions(screen.getByLabelText('Notes'), '5 years')
   await screen.findByText('Retention saved')
   await user.type(screen.getByLabelText('Reason'), 'Smith v. Jones')

@@ -49,8 +49,8 @@ export function spansWith(days: number | null | undefined): [value: number, word
 /** The rule that holds if the subject has none. */
 export function inherited(category: Category, wider: RetentionAnswer['wider']): string {
   const { client, account } = wider
-  if (client[category] !== undefined) return `As for the client (${spanText(client[category])})`
-  return `As for the account (${spanText(account[category] ?? null)})`
+  if (client[category] !== undefined) return `Client’s rule (${spanText(client[category])})`
+  return `Account’s rule (${spanText(account[category] ?? null)})`
 }
 
 /** How long a part of a meeting stays. */

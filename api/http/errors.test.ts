@@ -21,16 +21,16 @@ beforeAll(async () => {
 })
 afterAll(() => Object.assign(console, before))
 
+function send({ method, path }: (typeof posts)[number], body: string | Uint8Array<ArrayBuffer>) {
+  const url = `http://localhost${typeof path === 'string' ? path : path(world)}`
+  const headers = { 'content-type': 'application/json', cookie, origin: 'http://localhost' }
+  return api.handle(new Request(url, { method, headers, body }))
+}
+
 test('whatever is sent, an answer holds no stack, statement, place or password', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...posts), junk, async (path, body) => {
-      const response = await api.handle(
-        new Request(`http://localhost${typeof path === 'string' ? path : path(world)}`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', cookie },
-          body: JSON.stringify(body) ?? 'null',
-        }),
-      )
+    fc.asyncProperty(fc.constantFrom(...posts), junk, async (call, body) => {
+      const response = await send(call, JSON.stringify(body) ?? 'null')
       expect(response.status).not.toBe(500)
       expect(await response.text()).not.toMatch(LEAKS)
     }),
@@ -47,13 +47,7 @@ test('broken JSON, deep JSON and bytes that are no text are told apart from noth
     'null',
   ]) {
     for (const path of ['/api/login', '/api/clients', '/api/notes']) {
-      const response = await api.handle(
-        new Request(`http://localhost${path}`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', cookie },
-          body,
-        }),
-      )
+      const response = await send({ method: 'POST', path }, body)
       expect(response.status).toBe(400)
       expect(await response.text()).toMatch(/^\{"message":"validation/)
     }

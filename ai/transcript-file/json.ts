@@ -1,6 +1,7 @@
 import type { Segment } from '../segments'
 import { TranscriptFileError } from './error'
 import { inSeconds } from './json-times'
+import { isNestedDeeper } from './nesting'
 import { joinWords } from './spoken-words'
 import { readTime } from './times'
 
@@ -18,6 +19,7 @@ const LISTS = [
   'data',
   'words',
 ]
+/** Deeper lists are no transcript; millions of levels would take the parser all memory there is. */
 const DEEPEST = 100
 const TEXTS = [
   'text',
@@ -87,7 +89,7 @@ export function readJson(text: string): Segment[] {
 
 function parse(text: string): unknown {
   try {
-    if (isDeep(text)) throw new SyntaxError('too deep')
+    if (isNestedDeeper(text, DEEPEST)) throw new SyntaxError('too deep')
     return JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch {
     throw new TranscriptFileError('The transcript couldn’t be read. It isn’t valid JSON.')
@@ -168,18 +170,4 @@ function readSeconds(value: unknown): number | null {
   if (typeof value !== 'string') return null
   const number = Number(value)
   return value.trim() !== '' && Number.isFinite(number) ? number : readTime(value)
-}
-
-/** Lists in lists a hundred deep are no transcript; millions of them would take the parser all memory there is. */
-function isDeep(text: string): boolean {
-  let depth = 0
-  let quoted = false
-  for (let at = 0; at < text.length && depth <= DEEPEST; at += 1) {
-    const character = text[at]
-    if (quoted && character === '\\') at += 1
-    else if (character === '"') quoted = !quoted
-    else if (!quoted && (character === '[' || character === '{')) depth += 1
-    else if (!quoted && (character === ']' || character === '}')) depth -= 1
-  }
-  return depth > DEEPEST
 }

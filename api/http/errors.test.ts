@@ -38,19 +38,46 @@ test('whatever is sent, an answer holds no stack, statement, place or password',
   )
 }, 60_000)
 
+/** Bodies that a reader of JSON may stumble over. */
+const CROOKED = [
+  '{',
+  '[1,',
+  `${'['.repeat(10_000)}${']'.repeat(10_000)}`,
+  `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`,
+  new Uint8Array([0x22, 0xff, 0xfe, 0xc0, 0x80, 0x22]),
+  '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}',
+]
+
+test('every call survives broken, deep and poisoned JSON and bytes that are no text', async () => {
+  for (const call of posts) {
+    for (const body of CROOKED) {
+      const response = await send(call, body)
+      const name = typeof call.path === 'string' ? call.path : call.path(world)
+      expect([call.method, name, response.status === 500]).toEqual([call.method, name, false])
+      expect(await response.text()).not.toMatch(LEAKS)
+    }
+  }
+  expect(Object.hasOwn(Object.prototype, 'isAdmin')).toBe(false)
+}, 60_000)
+
 test('broken JSON, deep JSON and bytes that are no text are told apart from nothing', async () => {
-  for (const body of [
-    '{',
-    '[1,',
-    `${'['.repeat(10_000)}${']'.repeat(10_000)}`,
-    '\xff\xfe',
-    'null',
-  ]) {
+  for (const body of [...CROOKED.slice(0, 5), 'null']) {
     for (const path of ['/api/login', '/api/clients', '/api/notes']) {
       const response = await send({ method: 'POST', path }, body)
       expect(response.status).toBe(400)
       expect(await response.text()).toMatch(/^\{"message":"validation/)
     }
+  }
+})
+
+test('lists as deep as a body is long cost no more than a refusal', async () => {
+  const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`
+  for (const path of ['/api/templates', '/api/clients', '/api/login']) {
+    const before = process.cpuUsage()
+    const response = await send({ method: 'POST', path }, deep)
+    const { user, system } = process.cpuUsage(before)
+    expect([path, response.status]).toEqual([path, 400])
+    expect((user + system) / 1000).toBeLessThan(500)
   }
 })
 

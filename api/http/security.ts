@@ -1,3 +1,4 @@
+import { isNestedDeeper } from '@app/ai/transcript-file/nesting'
 import { Elysia } from 'elysia'
 import { env } from '../env'
 import { pathOf } from './path'
@@ -7,6 +8,8 @@ import { refuse } from './refusals'
 const BODY_BYTES = 64 * 1024
 const NOTE_BODY_BYTES = 4 * 1024 * 1024
 const EVENT_BYTES = 1024 * 1024
+/** Levels of a JSON body; no call has more than five. */
+const DEEPEST = 16
 
 /** A signed call from elsewhere: it proves itself by its signature, over the body as it came. */
 const CALLED_FROM_ELSEWHERE = '/api/payments/webhook'
@@ -82,6 +85,7 @@ function isSameOrigin({ headers, url }: Request): boolean {
 async function readJson(request: Request): Promise<unknown> {
   const limit = pathOf(request) === '/api/notes' ? NOTE_BODY_BYTES : BODY_BYTES
   const body = await readText(request, limit)
+  if (isNestedDeeper(body, DEEPEST)) return null
   try {
     return JSON.parse(body)
   } catch {

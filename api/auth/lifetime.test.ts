@@ -1,0 +1,45 @@
+import { expect, test } from 'bun:test'
+import type { User } from '@app/db/accounts/users'
+import { sql } from '@app/db/testing/sql'
+import { aUser } from '@app/db/testing/testing'
+import { as } from '../testing/testing'
+
+/** As if that many minutes had passed since the session began, the last of them without a request. */
+async function pass(user: User, minutes: number, idle: number) {
+  await sql`
+    update sessions
+    set created_at = created_at - ${minutes} * interval '1 minute',
+        expire = expire - ${idle} * interval '1 minute'
+    where user_id = ${user.id}
+  `
+}
+
+test('a session is over after an hour without a request', async () => {
+  for (const [idle, status] of [
+    [59, 200],
+    [61, 401],
+  ] as const) {
+    const user = await aUser()
+    const adviser = await as(user)
+    await pass(user, idle, idle)
+    expect([idle, (await adviser.get('/api/stats')).status]).toEqual([idle, status])
+  }
+})
+
+test('a request keeps a session for another hour', async () => {
+  const user = await aUser()
+  const adviser = await as(user)
+  for (let request = 0; request < 3; request += 1) {
+    await pass(user, 50, 50)
+    expect((await adviser.get('/api/stats')).status).toBe(200)
+  }
+})
+
+test('however busy it was, a session is over after twelve hours', async () => {
+  const user = await aUser()
+  const adviser = await as(user)
+  await pass(user, 12 * 60 - 1, 0)
+  expect((await adviser.get('/api/stats')).status).toBe(200)
+  await pass(user, 2, 0)
+  expect((await adviser.get('/api/stats')).status).toBe(401)
+})

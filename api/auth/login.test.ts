@@ -97,6 +97,21 @@ test('the eleventh password for one account within 15 minutes is not looked at',
   expect((await aBrowser().post('/api/login', right)).status).toBe(200)
 })
 
+test('of forty passwords for one account, eight at a time, ten are looked at', async () => {
+  const { username } = await aUserWithPassword()
+  const answers: Response[] = []
+  for (let round = 0; round < 5; round += 1) {
+    const tries = Array.from({ length: 8 }, (_, at) =>
+      aBrowser().post('/api/login', { username, password: `wrong number ${round} ${at}` }),
+    )
+    answers.push(...(await Promise.all(tries)))
+  }
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
+  const refused = answers.filter(({ status }) => status === 429)
+  expect(refused).toHaveLength(30)
+  for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeWithin(1, 901)
+})
+
 test('a browser that signed in before is not kept out by strangers who guess', async () => {
   const user = await aUserWithPassword()
   const right = { username: user.username, password: PASSWORD }

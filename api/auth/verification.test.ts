@@ -1,4 +1,4 @@
-import { expect, test } from 'bun:test'
+import { expect, setSystemTime, test } from 'bun:test'
 import type { User } from '@app/db/accounts/users'
 import { sql } from '@app/db/testing/sql'
 import { aBrowser } from '../testing/browser'
@@ -101,6 +101,28 @@ test('a code is good for 599 seconds and not for 601, by the clock of the databa
       where user_id = ${user.id} and not used
     `
     expect((await verify(code)).status).toBe(status)
+  }
+})
+
+test('a code is good or over whatever the clock of this process shows', async () => {
+  const minute = 60_000
+  const real = Date.now()
+  const user = await aUserWithPassword()
+  for (const skew of [-10, 10]) {
+    for (const [age, status] of [
+      [599, 200],
+      [601, 400],
+    ] as const) {
+      const { verify, code } = await atTheCode(user)
+      await sql`
+        update verification_codes
+        set expires_at = expires_at - ${age} * interval '1 second'
+        where user_id = ${user.id} and not used
+      `
+      setSystemTime(real + skew * minute)
+      const answer = await verify(code).finally(() => setSystemTime())
+      expect([skew, age, answer.status]).toEqual([skew, age, status])
+    }
   }
 })
 

@@ -1,9 +1,10 @@
 import { expect, test } from 'bun:test'
 import { join } from 'node:path'
+import fc from 'fast-check'
 import { env } from '../env'
 import { aRecording, storedFiles } from '../meetings/testing'
 import { openRecording } from '../storage/recording'
-import { openIntake } from './intake'
+import { openIntake, shownName } from './intake'
 
 const check = async () => {}
 let users = 1_000_000_000
@@ -37,6 +38,53 @@ test('the limit is exact to the byte, and one byte more leaves nothing', async (
   await expect(takeIn(userId, bytes, bytes.length - 1)).rejects.toThrow('too large')
   expect(await storedFiles(userId)).toEqual([])
 }, 60_000)
+
+test('whatever a file is called, its name is one line, no path and never empty', () => {
+  const parts = fc.constantFrom(
+    '../',
+    '..\\',
+    '\0',
+    '\r\n',
+    '-i',
+    'file:',
+    '\u202e',
+    '\ufeff',
+    '"',
+    ';',
+    ' ',
+  )
+  const names = fc
+    .array(fc.oneof(parts, fc.string({ unit: 'binary' })), { maxLength: 12 })
+    .map((all) => all.join(''))
+  const check = fc.property(
+    fc.oneof(
+      names,
+      names.map((name) => name.repeat(400)),
+    ),
+    (name) => {
+      const shown = shownName(name)
+      expect(shown).not.toMatch(/[/\\\p{Cc}\p{Cf}]/u)
+      expect(shown.length).toBeWithin(1, 256)
+    },
+  )
+  fc.assert(check, { numRuns: 500 })
+})
+
+test('a recording is kept under its user and a random name, whatever it is called', async () => {
+  const userId = aUserId()
+  for (const name of [
+    '../../etc/passwd',
+    'file:/etc/passwd',
+    '-i',
+    'a\0b',
+    '\r\nset-cookie: a=b',
+  ]) {
+    const intake = await openIntake(userId, name, check, 1e6)
+    await intake.write(aRecording().bytes)
+    const { audio } = await intake.finish()
+    expect(audio.path).toMatch(new RegExp(`^${userId}/[0-9a-f]{32}$`))
+  }
+})
 
 test('what is stored is sealed, and opens to the same bytes and hash', async () => {
   const { bytes } = aRecording()

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import fc from 'fast-check'
 import { zipSync } from 'fflate'
-import { aRecording, inFormat } from '../meetings/testing'
+import { aRecording, inFormat, inFormats } from '../meetings/testing'
 import { sniff } from './sniff'
 
 const text = (words: string) => new TextEncoder().encode(words)
@@ -101,3 +101,46 @@ test('no beginning of a file makes the check fail in another way', async () => {
   })
   await fc.assert(check, { numRuns: 500 })
 }, 60_000)
+
+/** With the pieces of recordings that a decoder believes first. */
+const HEADER_BYTES = 4096
+const FLIPS = 2000
+const FORMATS: [string, string[]][] = [
+  ['a.mp3', ['-b:a', '64k']],
+  ['a.wav', []],
+  ['a.m4a', []],
+  ['a.aac', []],
+  ['a.ogg', ['-c:a', 'libvorbis']],
+  ['a.flac', []],
+  ['a.webm', ['-c:a', 'libopus']],
+  ['a.wma', []],
+]
+
+test('two thousand heads of eight formats with flipped bits are taken or refused', async () => {
+  const heads = (await inFormats(aRecording().bytes, FORMATS)).map(({ bytes, name }) => ({
+    head: bytes.slice(0, HEADER_BYTES),
+    name,
+  }))
+  const flip = fc.record({
+    at: fc.double({ min: 0, max: 1, noNaN: true }),
+    bit: fc.nat({ max: 7 }),
+  })
+  const damaged = fc
+    .tuple(fc.constantFrom(...heads), fc.array(flip, { minLength: 1, maxLength: 20 }))
+    .map(([{ head, name }, flips]) => ({ bytes: flipped(head, flips), name }))
+  const check = fc.asyncProperty(damaged, async ({ bytes, name }) => {
+    const outcome = await sniff(bytes, name).catch((error) => error)
+    if (outcome instanceof Error) expect(outcome.message).toContain('file format')
+    else expect(outcome.kind).toBe('audio')
+  })
+  await fc.assert(check, { numRuns: FLIPS })
+}, 60_000)
+
+function flipped(head: Uint8Array, flips: { at: number; bit: number }[]): Uint8Array {
+  const copy = head.slice()
+  for (const { at, bit } of flips) {
+    const place = Math.floor(at * (copy.length - 1))
+    copy[place] = (copy[place] ?? 0) ^ (1 << bit)
+  }
+  return copy
+}

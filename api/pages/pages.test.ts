@@ -6,6 +6,7 @@ import { Elysia } from 'elysia'
 import { api } from '../app'
 import { metricsText } from '../operations/metrics'
 import { observe } from '../operations/observe'
+import { aWorld } from '../testing/isolation/world'
 import { cookieOf } from '../testing/testing'
 import { createPages } from './pages'
 
@@ -109,6 +110,33 @@ test('every page has its own nonce, no page may be cached or framed', async () =
   }
   expect(nonces.size).toBe(3)
 })
+
+test('no two of ten thousand answers have the same nonce', async () => {
+  const nonces = new Set<string>()
+  for (let times = 0; times < 10_000; times += 1) {
+    const policy = (await get('/dashboard')).headers.get('content-security-policy') ?? ''
+    nonces.add(/'nonce-([\w+/]{24})'/.exec(policy)?.[1] ?? '')
+  }
+  expect(nonces.size).toBe(10_000)
+}, 60_000)
+
+const MARKUP = `"><img src=x onerror=alert(1)></script><script>alert(2)</script>{{7*7}}' --`
+
+test('markup in names, titles, words and notes is only words on every page', async () => {
+  const world = await aWorld(MARKUP)
+  const cookie = await cookieOf(world.user)
+  const meeting = `/meetings/${world.meeting}`
+  const pages = ['/dashboard', '/clients', `/clients/${world.client}`, '/meetings', meeting]
+  let shown = 0
+  for (const path of [...pages, '/actions', '/calendar', '/search', '/account']) {
+    const response = await get(path, { cookie })
+    const html = await response.text()
+    expect([path, response.status]).toEqual([path, 200])
+    expect([path, /<img src=x|<script>alert/.exec(html)?.[0]]).toEqual([path, undefined])
+    if (html.includes('&lt;img src=x onerror=alert(1)&gt;')) shown += 1
+  }
+  expect(shown).toBeGreaterThan(5)
+}, 60_000)
 
 test('built files are kept for a year, others of the disk are not served', async () => {
   const html = await (await get('/login')).text()

@@ -21,7 +21,7 @@ import { signDocument } from '../../secrets/signed-document'
 import { as } from '../testing'
 import type { Row } from './rows'
 
-/** One user's things, of everything that has an id. `canary` is in every text of it. */
+/** One user's things, of everything that has an id. `canary` is in every text of it, and begins with `mark`. */
 export type World = {
   user: User
   canary: string
@@ -83,8 +83,8 @@ export function nobodys(world: World): World {
   }
 }
 
-export async function aWorld(): Promise<World> {
-  const canary = `canary${crypto.randomUUID().replaceAll('-', '')}`
+export async function aWorld(mark = 'canary'): Promise<World> {
+  const canary = `${mark}${crypto.randomUUID().replaceAll('-', '')}`
   const user = await aUser({ fullName: canary })
   const adviser = await as(user)
   const { id: client } = await (

@@ -32,6 +32,38 @@ test('a day and a time are the moment that the clocks of the zone show, also acr
   expect(momentIn('Asia/Kolkata', '2026-11-21')).toBe('2026-11-20T18:30:00.000Z')
 })
 
+const ZONES = [
+  'America/Los_Angeles',
+  'America/New_York',
+  'America/Havana',
+  'America/Santiago',
+  'Atlantic/Azores',
+  'Europe/London',
+  'Europe/Berlin',
+  'Africa/Cairo',
+  'Asia/Kathmandu',
+  'Australia/Lord_Howe',
+  'Pacific/Auckland',
+  'Pacific/Kiritimati',
+]
+
+test('on every day of two years, in twelve zones, a time of a day is on that day', () => {
+  for (const zone of ZONES) {
+    for (let at = 0; at < 730; at += 1) {
+      const day = new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10)
+      for (const time of ['00:00', '12:00', '23:30']) {
+        const moment = new Date(momentIn(zone, day, time))
+        if (dayIn(zone, moment) !== day) throw new Error(`${zone} ${day} ${time}`)
+      }
+    }
+  }
+})
+
+test('a time that the clocks skip is as much later', () => {
+  expect(momentIn('America/Santiago', '2026-09-06')).toBe('2026-09-06T04:00:00.000Z')
+  expect(momentIn('America/New_York', '2026-03-08', '02:30')).toBe('2026-03-08T07:30:00.000Z')
+})
+
 test('a month later is the last day of a shorter month', () => {
   expect(changeDay('2026-01-31', (day) => addMonths(day, 1))).toBe('2026-02-28')
 })

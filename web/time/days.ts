@@ -1,5 +1,6 @@
 import { tzOffset } from '@date-fns/tz/tzOffset'
 import { addMinutes } from 'date-fns/addMinutes'
+import { differenceInMinutes } from 'date-fns/differenceInMinutes'
 import { formatISO } from 'date-fns/formatISO'
 
 /** The calendar day of a moment in a zone, as yyyy-MM-dd. */
@@ -12,12 +13,17 @@ export function timeIn(zone: string, at: Date): string {
   return addMinutes(at, tzOffset(zone, at)).toISOString().slice(11, 16)
 }
 
-/** The moment (ISO) at which the clocks of a zone show a day (yyyy-MM-dd) and time (HH:mm). */
+/**
+ * The moment (ISO) at which the clocks of a zone show a day (yyyy-MM-dd) and time (HH:mm). A time that they
+ * skip is as much later as they skip: a day that begins without a midnight is never the day before.
+ */
 export function momentIn(zone: string, day: string, time = '00:00'): string {
   const shown = new Date(`${day}T${time}Z`)
   const guess = addMinutes(shown, -tzOffset(zone, shown))
   // the clocks may have changed between the guess and the day
-  return addMinutes(shown, -tzOffset(zone, guess)).toISOString()
+  const moment = addMinutes(shown, -tzOffset(zone, guess))
+  const skipped = differenceInMinutes(shown, addMinutes(moment, tzOffset(zone, moment)))
+  return addMinutes(moment, Math.max(0, skipped)).toISOString()
 }
 
 /** A day (yyyy-MM-dd) as the date that date-fns calculates with: its midnight on this device. */

@@ -2,7 +2,10 @@ import { expect, test } from 'bun:test'
 import type { User } from '@app/db/accounts/users'
 import { sql } from '@app/db/testing/sql'
 import { aUser } from '@app/db/testing/testing'
-import { as } from '../testing/testing'
+import { signCookie } from 'elysia/utils'
+import { cookieName, SESSION_COOKIE } from '../http/cookies'
+import { sessionSecret } from '../secrets/secret'
+import { as, guest } from '../testing/testing'
 
 /** As if that many minutes had passed since the session began, the last of them without a request. */
 async function pass(user: User, minutes: number, idle: number) {
@@ -42,4 +45,16 @@ test('however busy it was, a session is over after twelve hours', async () => {
   expect((await adviser.get('/api/stats')).status).toBe(200)
   await pass(user, 2, 0)
   expect((await adviser.get('/api/stats')).status).toBe(401)
+})
+
+test('what the database has of a session opens nothing', async () => {
+  const user = await aUser()
+  await as(user)
+  const [row] = await sql`select sid from sessions where user_id = ${user.id}`
+  for (const value of [row?.sid, await signCookie(row?.sid, sessionSecret())]) {
+    const response = await guest.get('/api/stats', {
+      cookie: `${cookieName(SESSION_COOKIE)}=${value}`,
+    })
+    expect(response.status).toBe(401)
+  }
 })

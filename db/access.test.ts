@@ -31,6 +31,30 @@ test('every table with rows of users has its conditions', async () => {
   expect(open.map(({ name }) => name)).toEqual(['audit'])
 })
 
+/** Triggers that write where the one who caused them may not. */
+const DEFINERS = ['count_transcription', 'delete_owned', 'discard_file', 'note_deletion']
+
+test('no other function acts with more rights than its caller', async () => {
+  const found = await owner`
+    select proname as name
+    from pg_proc
+    where pronamespace = 'public'::regnamespace and prosecdef
+    order by proname
+  `
+  expect(found.map(({ name }) => name)).toEqual(DEFINERS)
+})
+
+test('the role of the server owns no table and stands above no condition', async () => {
+  const [role] = await asUser((await aUser()).id)`
+    select
+      rolsuper or rolbypassrls as above,
+      exists (select from pg_class where relowner = pg_roles.oid and relkind = 'r') as owns
+    from pg_roles
+    where rolname = current_user
+  `
+  expect(role).toEqual({ above: false, owns: false })
+})
+
 const REFUSED = [
   "update audit set kind = 'nothing'",
   'delete from audit',

@@ -116,6 +116,20 @@ test('a form without a file, without data, or no form at all is refused', async 
   })
 }, 120_000)
 
+test('a form of a hundred thousand parts is refused and leaves nothing', async () => {
+  await withAi(async () => {
+    const user = await aUser()
+    const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'
+    const response = await (await as(user)).send('/api/meetings/upload', {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      body: `${part.repeat(100_000)}--x--\r\n`,
+    })
+    await expectRefused(response, 400, null)
+    await expectNothingLeft(user)
+  })
+}, 120_000)
+
 test('the fields may come before the file or after it', async () => {
   await withAi(async () => {
     const user = await aUser()

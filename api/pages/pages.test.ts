@@ -120,6 +120,28 @@ test('no two of ten thousand answers have the same nonce', async () => {
   expect(nonces.size).toBe(10_000)
 }, 60_000)
 
+test('of two hundred answers to twenty-five users, twenty at a time, none has another’s words', async () => {
+  const people = await Promise.all(
+    Array.from({ length: 25 }, async () => {
+      const user = await aUser()
+      const { name } = await aClient(user, `Client ${crypto.randomUUID()}`)
+      return { name, cookie: await cookieOf(user) }
+    }),
+  )
+  const ask = async (at: number) => {
+    const { name, cookie } = people[at % people.length] ?? { name: '', cookie: '' }
+    const response = await get(at % 2 ? '/clients' : '/api/clients', { cookie })
+    const text = await response.text()
+    expect(response.headers.get('cache-control')).toContain('no-store')
+    expect(people.filter((each) => text.includes(each.name)).map((each) => each.name)).toEqual([
+      name,
+    ])
+  }
+  for (let first = 0; first < 200; first += 20) {
+    await Promise.all(Array.from({ length: 20 }, (_, at) => ask(first + at)))
+  }
+}, 60_000)
+
 const MARKUP = `"><img src=x onerror=alert(1)></script><script>alert(2)</script>{{7*7}}' --`
 
 test('markup in names, titles, words and notes is only words on every page', async () => {

@@ -1,7 +1,7 @@
 import { hasChat } from '@app/ai/models/available'
 import { openChat } from '@app/ai/models/chat'
 import { writeBrief } from '@app/ai/summarize/brief'
-import { listWithheld } from '@app/db/meetings/consent/consents'
+import { listWithheld } from '@app/db/meetings/consent/withheld'
 import { type BriefSentence, saveBriefProse } from '@app/db/meetings/dossier/briefs'
 import { env } from '../../env'
 import { ledgerDoor } from '../../meetings/ai-calls/door'

@@ -5,7 +5,7 @@ import { endCall, startCall } from '@app/db/accounts/ai-calls/ai-calls'
 import { findMasking } from '@app/db/accounts/masking'
 import { follow } from '@app/db/connection/events'
 import { asUser } from '@app/db/connection/roles'
-import { lockConsents } from '@app/db/meetings/consent/consents'
+import { lockConsents } from '@app/db/meetings/consent/withheld'
 import { recordLater } from '../../secrets/audit-later'
 import { WITHHELD_WORDS } from '../consent/words'
 

@@ -2,12 +2,11 @@ import type { User } from '@app/db/accounts/users'
 import {
   type ConsentSubject,
   findClientConsent,
-  findConsent,
-  findProcessUnknown,
   listConsents,
-  setProcessUnknown,
 } from '@app/db/meetings/consent/consents'
 import { countDerived, meetingsOf } from '@app/db/meetings/consent/derived'
+import { findProcessUnknown, setProcessUnknown } from '@app/db/meetings/consent/process-unknown'
+import { findConsent } from '@app/db/meetings/consent/withheld'
 import { findMeeting } from '@app/db/meetings/meetings'
 import { CONSENT_COMMENT_CHARACTERS, LONGEST_MEETING_SECONDS } from '@app/web/browser/limits'
 import { Elysia, t } from 'elysia'

@@ -1,4 +1,4 @@
-import { listWithheld, listWithheldClients } from '@app/db/meetings/consent/consents'
+import { listWithheld, listWithheldClients } from '@app/db/meetings/consent/withheld'
 import type { Library } from '@app/db/search/library'
 import type { Turn } from '../history'
 import type { Evidence } from '../types'

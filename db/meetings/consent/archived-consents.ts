@@ -1,12 +1,7 @@
 import { asUser } from '../../connection/roles'
 import type { Query, Sql } from '../../connection/sql'
-import {
-  addConsent,
-  type ConsentEntry,
-  type ConsentState,
-  type ConsentSubject,
-  findConsent,
-} from './consents'
+import { addConsent, type ConsentEntry, type ConsentState, type ConsentSubject } from './consents'
+import { findConsent } from './withheld'
 
 /** The consents of a client or a meeting, oldest first, as an archive holds them. */
 type ArchivedConsent = Omit<ConsentEntry, 'id' | 'of'>

@@ -1,10 +1,6 @@
-import type {
-  Consent,
-  ConsentEntry,
-  ConsentMethod,
-  ConsentState,
-} from '@app/db/meetings/consent/consents'
+import type { ConsentEntry, ConsentMethod, ConsentState } from '@app/db/meetings/consent/consents'
 import type { Derived } from '@app/db/meetings/consent/derived'
+import type { Consent } from '@app/db/meetings/consent/withheld'
 
 /** A sentence of the transcript in which somebody seems to consent. */
 type ConsentProposal = {

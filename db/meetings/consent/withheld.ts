@@ -1,0 +1,126 @@
+import { asUser } from '../../connection/roles'
+import type { Query } from '../../connection/sql'
+import type { ConsentState } from './consents'
+import { findProcessUnknown } from './process-unknown'
+
+/** The consent that holds for a meeting, and if it was given for it or for its client. */
+export type Consent = { state: ConsentState; of: 'client' | 'meeting'; withheld: boolean }
+
+/** A meeting that no model may get anything of. */
+export type Withheld = {
+  meetingId: number
+  title: string
+  clientName: string
+  /** True if no meeting that models may see has the same title. */
+  titled: boolean
+  /** Speakers who are heard in no meeting that models may see. */
+  people: string[]
+}
+
+/** The consent that applies to a meeting; null if the user has no such meeting. */
+export async function findConsent(userId: number, meetingId: number, sql: Query = asUser(userId)) {
+  const processUnknown = await findProcessUnknown(userId, sql)
+  const [consent]: [Consent?] = await sql`
+    select ${consentOf(sql)} as state, ${isWithheld(processUnknown, sql)} as withheld,
+      case when meetings.consent is null then 'client' else 'meeting' end as of
+    from meetings
+    join clients on clients.user_id = ${userId} and clients.id = meetings.client_id
+    where meetings.user_id = ${userId} and meetings.id = ${meetingId}
+  `
+  return consent ?? null
+}
+
+/**
+ * The state that keeps one of the meetings from models; null if none is kept. No change of consent is
+ * saved before the transaction ends, so that what follows in it was allowed.
+ */
+export async function lockConsents(
+  userId: number,
+  meetingIds: number[],
+  sql: Query,
+): Promise<ConsentState | null> {
+  if (meetingIds.length === 0) return null
+  const [user]: [{ processUnknown: boolean }?] = await sql`
+    select process_unknown
+    from users
+    where id = ${userId}
+    for share
+  `
+  // The client before its meetings, as `lockSubject` does: otherwise each could wait for the other.
+  await sql`
+    select 1
+    from clients
+    where user_id = ${userId} and id in (
+      select client_id
+      from meetings
+      where user_id = ${userId} and id = any(${meetingIds}::int[])
+    )
+    order by id
+    for share
+  `
+  const rows: { state: ConsentState; withheld: boolean }[] = await sql`
+    select ${consentOf(sql)} as state,
+      ${isWithheld(user?.processUnknown ?? false, sql)} as withheld
+    from meetings
+    join clients on clients.user_id = ${userId} and clients.id = meetings.client_id
+    where meetings.user_id = ${userId} and meetings.id = any(${meetingIds}::int[])
+    order by meetings.id
+    for share of meetings
+  `
+  return rows.find(({ withheld }) => withheld)?.state ?? null
+}
+
+/** All meetings of the user that are kept from models. */
+export async function listWithheld(userId: number, sql: Query = asUser(userId)) {
+  const processUnknown = await findProcessUnknown(userId, sql)
+  const withheld: Withheld[] = await sql`
+    with own as materialized (
+      select meetings.id, meetings.title, clients.name as client_name,
+        ${isWithheld(processUnknown, sql)} as withheld,
+        coalesce(documents.speakers, '{}') as speakers
+      from meetings
+      join clients on clients.user_id = ${userId} and clients.id = meetings.client_id
+      left join documents on documents.user_id = ${userId}
+        and documents.meeting_id = meetings.id and documents.source = 'transcript'
+      where meetings.user_id = ${userId}
+    )
+    select id as meeting_id, title, client_name,
+      lower(title) not in (select lower(title) from own where not withheld) as titled,
+      array(
+        select speaker
+        from unnest(speakers) as speaker
+        except
+        select unnest(speakers)
+        from own as visible
+        where not visible.withheld
+      ) as people
+    from own
+    where withheld
+  `
+  return withheld
+}
+
+/** Clients none of whose meetings may reach a model unless it says so of itself. */
+export async function listWithheldClients(userId: number, sql: Query = asUser(userId)) {
+  const states = withholding(await findProcessUnknown(userId, sql))
+  const clients: { id: number; name: string }[] = await sql`
+    select id, name
+    from clients
+    where user_id = ${userId} and consent = any(${states}::text[])
+  `
+  return clients
+}
+
+/** The state that holds, of rows of `meetings` and `clients`. */
+function consentOf(sql: Query) {
+  return sql`coalesce(meetings.consent, clients.consent)`
+}
+
+/** True if that keeps the meeting from models. */
+function isWithheld(processUnknown: boolean, sql: Query) {
+  return sql`${consentOf(sql)} = any(${withholding(processUnknown)}::text[])`
+}
+
+function withholding(processUnknown: boolean): ConsentState[] {
+  return processUnknown ? ['refused', 'revoked'] : ['refused', 'revoked', 'unknown']
+}

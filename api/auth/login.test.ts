@@ -2,6 +2,7 @@ import { expect, test } from 'bun:test'
 import { findCredentials, renewPasswordHash } from '@app/db/accounts/passwords'
 import { sql } from '@app/db/testing/sql'
 import { aBrowser } from '../testing/browser'
+import { checkPassword } from './login'
 import { aUserWithPassword, mailedCodes, PASSWORD } from './testing'
 
 test('a mailed code after the password signs the user in', async () => {
@@ -110,6 +111,17 @@ test('of forty passwords for one account, eight at a time, ten are looked at', a
   const refused = answers.filter(({ status }) => status === 429)
   expect(refused).toHaveLength(30)
   for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeWithin(1, 901)
+})
+
+test('of passwords for one account from forty addresses twelve are answered', async () => {
+  const { username } = await aUserWithPassword()
+  const statuses: unknown[] = []
+  for (let at = 1; at <= 40; at += 1) {
+    const attempt = { username, password: `wrong ${at}`, address: `192.0.2.${at}`, knownTo: null }
+    statuses.push(await checkPassword(attempt).catch(({ status }) => status))
+  }
+  expect(statuses.slice(0, 12)).toEqual(Array(12).fill(401))
+  expect(statuses.slice(12)).toEqual(Array(28).fill(429))
 })
 
 test('a browser that signed in before is not kept out by strangers who guess', async () => {

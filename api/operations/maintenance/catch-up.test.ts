@@ -1,0 +1,19 @@
+import { expect, test } from 'bun:test'
+import { startJobs, stopJobs } from '@app/db/jobs/jobs'
+import { sql } from '@app/db/testing/sql'
+import { aMeeting, aUser } from '@app/db/testing/testing'
+import { queueMeetings } from './catch-up'
+
+test('a meeting whose job is gone gets another one, and one only', async () => {
+  await startJobs()
+  const meeting = await aMeeting(await aUser(), { status: 'Processing' })
+  const jobs = async () =>
+    (await sql`select 1 from jobs.job where data ->> 'meetingId' = ${String(meeting)}`).count
+  await queueMeetings()
+  expect(await jobs()).toBe(1)
+  await sql`delete from jobs.job where data ->> 'meetingId' = ${String(meeting)}`
+  await queueMeetings()
+  await queueMeetings()
+  expect(await jobs()).toBe(1)
+  await stopJobs()
+})

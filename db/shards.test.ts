@@ -17,7 +17,15 @@ const LOCAL = [
     'recovery_codes',
   ],
   ...['reset_links', 'registrations', 'checkouts', 'subscriptions', 'payment_events', 'mails'],
-  ...['tokens', 'calendar_feeds', 'letterheads', 'ai_spend', 'unfinished_jobs', 'receipts'],
+  ...[
+    'tokens',
+    'calendar_feeds',
+    'digests',
+    'letterheads',
+    'ai_spend',
+    'unfinished_jobs',
+    'receipts',
+  ],
 ]
 
 type Key = { table: string; definition: string }

@@ -131,6 +131,10 @@ async function aFullWorld() {
     on conflict do nothing
   `
   await sql`insert into discarded_files (user_id, path) values (${user.id}, ${`${user.id}/${canary}`})`
+  await sql`
+    insert into retention_notices (user_id, category, subject_id, due_at)
+    values (${user.id}, 'notes', ${meeting}, now())
+  `
   await sql`insert into deletions (user_id, kind, subject_id, created_at) values (${user.id}, 'client', 1, now())`
   await Bun.write(join(env.dataDir, 'uploads', 'finished', `${user.id}-${canary}`), '{}')
   await Bun.write(join(env.dataDir, 'scratch', `${user.id}-${meeting}-1`, 'recording'), canary)

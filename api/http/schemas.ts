@@ -24,6 +24,8 @@ export const rowId = t.Integer({ minimum: 1, maximum: LARGEST_ID })
 /** `/:id` in a path. */
 export const idParams = t.Object({ id: rowId })
 
+export const clientParams = t.Object({ clientId: rowId })
+
 /** A moment with its offset from UTC. */
 export const moment = t.String({ format: 'date-time' })
 

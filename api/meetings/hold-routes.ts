@@ -4,7 +4,7 @@ import { HOLD_REASON_CHARACTERS } from '@app/web/browser/limits'
 import { Elysia, t } from 'elysia'
 import { call } from '../http/describe'
 import { notFound } from '../http/refusals'
-import { idParams } from '../http/schemas'
+import { clientParams, idParams } from '../http/schemas'
 import { signedIn } from '../http/session'
 import { record } from '../secrets/audit'
 
@@ -29,10 +29,10 @@ export const holdRoutes = new Elysia()
     },
   )
   .put(
-    '/clients/:id/hold',
-    ({ user, params: { id }, body }) => setAndRecord(user, { kind: 'client', id }, body),
+    '/clients/:clientId/hold',
+    ({ user, params: { clientId: id }, body }) => setAndRecord(user, { kind: 'client', id }, body),
     {
-      params: idParams,
+      params: clientParams,
       body,
       ...call('holdClient', 'Puts a client under legal hold, or lifts it', { 200: held }, [
         'Client',

@@ -12,7 +12,7 @@ import { CONSENT_COMMENT_CHARACTERS, LONGEST_MEETING_SECONDS } from '@app/web/br
 import { Elysia, t } from 'elysia'
 import { call, time } from '../../http/describe'
 import { notFound } from '../../http/refusals'
-import { idParams, rowId } from '../../http/schemas'
+import { clientParams, idParams, rowId } from '../../http/schemas'
 import { signedIn } from '../../http/session'
 import { record } from '../../secrets/audit'
 import { findConsentSentence, type Proposal } from './proposal'
@@ -69,7 +69,6 @@ const consent = t.Object({
 const recorded = t.Object({
   receipt: t.Nullable(t.Object({ id: t.String(), at: time, stopped: t.Integer(), ...derived })),
 })
-const clientParams = t.Object({ clientId: rowId })
 const setting = t.Object({ processUnknown: t.Boolean() })
 
 /** Consent of a client and for a meeting, and what holds as long as nobody has said anything. */

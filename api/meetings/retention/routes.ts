@@ -14,7 +14,7 @@ import { LONGEST_RETENTION_DAYS } from '@app/web/browser/limits'
 import { Elysia, t } from 'elysia'
 import { call, time } from '../../http/describe'
 import { notFound } from '../../http/refusals'
-import { idParams, oneOf, rowId } from '../../http/schemas'
+import { clientParams, idParams, oneOf } from '../../http/schemas'
 import { signedIn } from '../../http/session'
 import { record } from '../../secrets/audit'
 
@@ -56,7 +56,6 @@ const content = t.Object({
   noticedAt: t.Nullable(time),
   kept: t.Nullable(oneOf(['held', 'signed'])),
 })
-const clientParams = t.Object({ clientId: rowId })
 const saved = t.Object({ rules })
 
 /** How long recordings and texts are kept: by account, client and meeting; the most specific rule holds. */
@@ -93,10 +92,10 @@ export const retentionRoutes = new Elysia()
     },
   )
   .put(
-    '/clients/:id/retention',
-    ({ user, params: { id }, body }) => save(user.id, { kind: 'client', id }, body.rules),
+    '/clients/:clientId/retention',
+    ({ user, params: { clientId: id }, body }) => save(user.id, { kind: 'client', id }, body.rules),
     {
-      params: idParams,
+      params: clientParams,
       body,
       ...call('setClientRetention', 'Sets how long a client’s content is kept', { 200: saved }, [
         'Client',

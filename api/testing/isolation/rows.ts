@@ -191,12 +191,12 @@ export const rows: Record<string, Row> = {
     path: (its) => `/api/clients/${its.client}/retention`,
     owner: 200,
   },
-  'PUT /api/clients/:id/retention': {
+  'PUT /api/clients/:clientId/retention': {
     path: (its) => `/api/clients/${its.client}/retention`,
     body: () => ({ rules: { notes: 30 } }),
     owner: 200,
   },
-  'PUT /api/clients/:id/hold': {
+  'PUT /api/clients/:clientId/hold': {
     path: (its) => `/api/clients/${its.client}/hold`,
     body: () => ({ legalHold: true, hold: true }),
     owner: 200,

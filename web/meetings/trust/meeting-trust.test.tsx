@@ -89,7 +89,7 @@ test('the meeting says until when its parts are kept, and why a hold keeps them'
   await user.click(await screen.findByRole('button', { name: 'Recording until Mar 3, 2027' }))
   await screen.findByText('Deleted on March 3, 2027')
   await screen.findByRole('option', { name: 'Client’s rule (1 year)' })
-  await user.selectOptions(screen.getByLabelText('Notes'), '5 years')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Notes' }), '5 years')
   await screen.findByText('Retention saved')
   await user.type(screen.getByLabelText('Reason'), 'Smith v. Jones')
   await user.click(screen.getByRole('button', { name: 'Place legal hold' }))

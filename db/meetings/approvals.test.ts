@@ -8,7 +8,7 @@ import { setHold } from './holds'
 import { findMeeting } from './meetings'
 import { recordHash } from './record-text'
 import { saveSummary } from './summaries'
-import { editSummary } from './summary-edits'
+import { editSummary } from './summary-edits/edit-summary'
 import { saveTranscript } from './transcripts'
 
 const SUMMARY = {

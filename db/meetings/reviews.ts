@@ -6,7 +6,7 @@ import { review } from './meeting-columns'
 import type { ReviewState } from './meetings'
 import type { RecordContent } from './record-text'
 import type { CheckedEntry } from './summaries'
-import { nextMeetingText } from './summary-edits'
+import { nextMeetingText } from './summary-edits/checked-entries'
 
 /**
  * Saves which entries of the summary the reader has checked; the meeting is reviewed once all of them

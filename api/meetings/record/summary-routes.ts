@@ -1,7 +1,8 @@
 import { enqueue } from '@app/db/jobs/jobs'
 import { type Edit, listEdits } from '@app/db/meetings/edits'
 import { findMeeting } from '@app/db/meetings/meetings'
-import { editSummary, type SummaryChange } from '@app/db/meetings/summary-edits'
+import type { SummaryChange } from '@app/db/meetings/summary-edits/changed-field'
+import { editSummary } from '@app/db/meetings/summary-edits/edit-summary'
 import {
   MOST_POINTS,
   NEXT_MEETING_CHARACTERS,

@@ -1,6 +1,6 @@
 import type { MeetingDetail } from '@app/db/meetings/meetings'
 import type { CheckedEntry } from '@app/db/meetings/summaries'
-import type { SummaryChange } from '@app/db/meetings/summary-edits'
+import type { SummaryChange } from '@app/db/meetings/summary-edits/changed-field'
 import { useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { send } from '../../browser/api'

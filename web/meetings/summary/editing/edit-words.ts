@@ -1,5 +1,5 @@
 import type { Edit, EditedTexts } from '@app/db/meetings/edits'
-import type { SummaryChange } from '@app/db/meetings/summary-edits'
+import type { SummaryChange } from '@app/db/meetings/summary-edits/changed-field'
 
 const TITLES: Record<Edit['field'], string> = {
   executiveSummary: 'Executive Summary',

@@ -1,5 +1,5 @@
 import type { MeetingDetail } from '@app/db/meetings/meetings'
-import type { SummaryChange } from '@app/db/meetings/summary-edits'
+import type { SummaryChange } from '@app/db/meetings/summary-edits/changed-field'
 import { readKeyPoints, readNextMeeting } from '../summary'
 import type { SummaryField } from './summary-draft'
 

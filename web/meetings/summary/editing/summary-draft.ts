@@ -1,4 +1,4 @@
-import type { SummaryChange } from '@app/db/meetings/summary-edits'
+import type { SummaryChange } from '@app/db/meetings/summary-edits/changed-field'
 
 export type SummaryField = SummaryChange['field']
 

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'bun:test'
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { deleteMeeting } from '@app/db/meetings/meetings'
+import { deleteMeeting } from '@app/db/meetings/removals'
 import { aMeeting, aUser } from '@app/db/testing/testing'
 import { readLedger, writeLedger } from './deletion-ledger'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { DEFAULT_EMBEDDING_MODEL } from '@app/ai/models/models'
 import { type AiServer, startAiServer } from '@app/ai/testing/testing'
-import { deleteMeeting } from '@app/db/meetings/meetings'
+import { deleteMeeting } from '@app/db/meetings/removals'
 import { saveSummary } from '@app/db/meetings/summaries'
 import { sql } from '@app/db/testing/sql'
 import { aUser } from '@app/db/testing/testing'

@@ -1,6 +1,6 @@
 import { asAccounts, asUser } from '../connection/roles'
 import type { Query, Sql } from '../connection/sql'
-import { deleteMeeting } from '../meetings/meetings'
+import { deleteMeeting } from '../meetings/removals'
 import { deleteUser } from './delete-users'
 import { countHoldings, type Holdings } from './holdings'
 

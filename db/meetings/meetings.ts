@@ -192,12 +192,3 @@ export async function createMeeting(
   if (!created) throw new Error('database: the meeting was not created')
   return created.id
 }
-
-/** False if the user has no such meeting. */
-export async function deleteMeeting(userId: number, id: number, sql: Query = asUser(userId)) {
-  const deleted = await sql`
-    delete from meetings
-    where user_id = ${userId} and id = ${id}
-  `
-  return deleted.count === 1
-}

@@ -4,7 +4,6 @@ import { forgetTurnsAbout } from '../conversations/forget-turns'
 import { deleteClient } from './clients'
 import { type Artefact, listArtefacts } from './deletion/artefacts'
 import { addReceipt, type MakeReceipt } from './deletion/receipts'
-import { deleteMeeting } from './meetings'
 
 /** How much of each was deleted. */
 export type Deleted = {
@@ -44,6 +43,15 @@ export function removeMeeting(
     await deleteMeeting(userId, id, sql)
     return { meetingIds: [id], deleted }
   })
+}
+
+/** Deletes the meeting, even if it is under legal hold. False if the user has no such meeting. */
+export async function deleteMeeting(userId: number, id: number, sql: Query = asUser(userId)) {
+  const deleted = await sql`
+    delete from meetings
+    where user_id = ${userId} and id = ${id}
+  `
+  return deleted.count === 1
 }
 
 /** Deletes the client and its meetings, unless one of them is under legal hold. */

@@ -26,6 +26,9 @@ export function today(): string {
   return dayIn(ZONE, new Date())
 }
 
+/** Said by the driver, not by the product, on each page that lives long enough to ask for the worker. */
+const BLOCKED = 'Service Worker registration blocked by Playwright'
+
 export type Watched = { page: Page; context: BrowserContext; complaints: string[] }
 
 /** Firefox is spoken to over WebDriver BiDi, as it is installed; no build of Playwright's own is needed. */
@@ -71,7 +74,7 @@ export async function openWindow(
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return
     if (message.text().includes('ERR_NETWORK_CHANGED')) interrupted = true
-    else complaints.push(message.text())
+    else if (!message.text().includes(BLOCKED)) complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(error.stack ?? error.message))
   return { page, context, complaints }

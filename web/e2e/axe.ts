@@ -3,6 +3,9 @@ import type { Page } from 'playwright-core'
 
 /** Rules of WCAG 2.2 A and AA that what the page shows breaks, by axe-core. */
 export async function violations(page: Page): Promise<string[]> {
+  // The browser does not paint a window behind another: its colors stay half changed.
+  await page.bringToFront()
+  await page.evaluate(animationsEnd)
   await page.evaluate(axe.source)
   return page.evaluate(async () => {
     const runner = (window as unknown as { axe: typeof import('axe-core') }).axe
@@ -20,6 +23,19 @@ async function painted(page: Page, theme: string): Promise<string[]> {
   await page.evaluate((theme) => {
     document.documentElement.dataset.theme = theme
   }, theme)
-  await page.waitForTimeout(300)
   return violations(page)
+}
+
+/** Waits until nothing fades or moves any more but what does so without end, as a spinner. */
+async function animationsEnd(): Promise<void> {
+  const painted = () => new Promise((done) => requestAnimationFrame(done))
+  for (;;) {
+    await painted()
+    await painted()
+    const moving = document.getAnimations().filter(({ playState, effect }) => {
+      return playState === 'running' && effect?.getComputedTiming().endTime !== Infinity
+    })
+    if (moving.length === 0) return
+    await Promise.allSettled(moving.map(({ finished }) => finished))
+  }
 }

@@ -1,12 +1,15 @@
 import { afterAll, expect } from 'bun:test'
 import type { Page } from 'playwright-core'
 import { newAdviser } from './adviser'
+import { violationsInBothThemes } from './axe'
 import { closeBrowser } from './browser'
 import { aClient, upload } from './calls'
 import { journey } from './journey'
 import type { Letter } from './mailbox'
 
 afterAll(closeBrowser)
+
+const NONE = { light: [], dark: [] }
 
 const WORDS =
   'The trust keeps eight percent in bonds. We looked at the fees of the last year and found them fair. ' +
@@ -48,6 +51,7 @@ journey('a recap is read, changed and sent, and another page of the meeting list
   const dialog = await choose(page, 'Recap email')
   const address = `client${id}${Math.floor(performance.now())}@example.test`
   await dialog.getByLabel('Message').waitFor()
+  expect(await violationsInBothThemes(page)).toEqual(NONE)
   await dialog.getByLabel('To', { exact: true }).fill(address)
   await dialog.getByLabel('Subject').fill('Our review')
   await dialog.getByLabel('Message').fill('Dear all,\n\nthe signed form follows.')
@@ -70,6 +74,7 @@ journey('a meeting is exported as PDF, Word and Markdown, tasks with their state
   ] as const) {
     const dialog = await choose(page, 'Export')
     await dialog.getByLabel(kind, { exact: false }).first().check()
+    expect(await violationsInBothThemes(page)).toEqual(NONE)
     const download = page.waitForEvent('download')
     await dialog.getByRole('button', { name: 'Download' }).click()
     const file = Bun.file(await (await download).path())
@@ -95,6 +100,7 @@ journey(
     const form = account.getByRole('dialog')
     await form.getByLabel('Name').fill('Bonds')
     await form.getByLabel('Fields').fill('Share: bonds, percent')
+    expect(await violationsInBothThemes(account)).toEqual(NONE)
     await form.getByRole('button', { name: 'Save' }).click()
     await form.waitFor({ state: 'hidden' })
 
@@ -102,6 +108,7 @@ journey(
     await dialog.getByLabel('Template').selectOption({ label: 'Bonds' })
     await dialog.getByRole('button', { name: 'Fill in' }).click()
     await dialog.getByRole('region', { name: 'Bonds' }).waitFor()
+    expect(await violationsInBothThemes(page)).toEqual(NONE)
     expect(complaints).toEqual([])
   },
 )
@@ -116,6 +123,7 @@ journey('the weekly email is asked for, kept, and given up', async () => {
   await page.reload()
   await box.waitFor()
   expect(await box.isChecked()).toBe(true)
+  expect(await violationsInBothThemes(page)).toEqual(NONE)
   await page.getByText('Email me my action items every Monday').click()
   await page.getByText('We won’t email you').waitFor()
   expect(complaints).toEqual([])

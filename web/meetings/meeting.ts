@@ -1,9 +1,9 @@
 import type { MeetingDetail } from '@app/db/meetings/meetings'
-import { useEffect } from 'react'
+import { use, useEffect } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
 import { ApiError, fresh } from '../browser/api'
 import { useChange } from '../browser/change'
-import { sampleMeeting } from '../data/samples/sample-details'
+import { isSampleMeeting } from '../data/samples/demo-user'
 import { useUser } from '../data/user'
 import { useDates } from '../time/dates'
 
@@ -17,7 +17,7 @@ const deleting = new Set<string>()
 export function useMeeting(id: string) {
   const user = useUser()
   const { now } = useDates()
-  const sample = sampleMeeting(user, id, now)
+  const sample = isSampleMeeting(user, id) ? use(loadSamples()).sampleMeeting(id, now) : null
   // null if the server already knew that there is none
   const path = meetingPath(id)
   const { data, error, mutate } = useSWR<MeetingDetail | null>(sample ? null : path, {
@@ -59,6 +59,14 @@ export function useDeleteMeeting(id: number) {
     }
   }
   return { remove, pending }
+}
+
+let samples: Promise<typeof import('../data/samples/sample-details')> | null = null
+
+/** The demo user's alone: nobody else waits for them. */
+function loadSamples() {
+  samples ??= import('../data/samples/sample-details')
+  return samples
 }
 
 function meetingPath(id: string | number): string {

@@ -1,3 +1,4 @@
+import { markTestaments } from './parts-of-speech'
 import type { Language } from './plan'
 import { isNear, type Work } from './spelling'
 import { entriesOf, languageOf, plainLetters, type Vocabulary, vocabularyOf } from './vocabulary'
@@ -125,17 +126,6 @@ function splitWords(text: string): Part[] {
 function uncommand(token: Token) {
   const rest = [...token.concepts].filter((concept) => !COMMANDS.has(concept))
   token.concepts = new Set(rest)
-}
-
-/** "A will" is a document, and no word of the question's. */
-function markTestaments(tokens: Token[]) {
-  for (const [at, token] of tokens.entries()) {
-    const isNoun = /^(?:a|the|my|his|her|their|our|living|new|old)$/.test(
-      tokens[at - 1]?.word ?? '',
-    )
-    const isVerb = /^(?:be|have|not|you|we|i)$/.test(tokens[at + 1]?.word ?? '')
-    if (token.word === 'will' && isNoun && !isVerb) token.concepts = new Set()
-  }
 }
 
 /** The longest phrase from each word on; its words mean nothing of their own. */

@@ -1,6 +1,6 @@
 import type { Concept } from './words/en'
 
-type Word = { word: string; concepts: ReadonlySet<Concept> }
+type Word = { word: string; concepts: ReadonlySet<Concept>; soft: boolean }
 
 /** "A will" is a document, and no word of the question's. */
 export function markTestaments(tokens: Word[]) {
@@ -11,4 +11,30 @@ export function markTestaments(tokens: Word[]) {
     const isVerb = /^(?:be|have|not|you|we|i)$/.test(tokens[at + 1]?.word ?? '')
     if (token.word === 'will' && isNoun && !isVerb) token.concepts = new Set()
   }
+}
+
+const AUXILIARY = /^(?:did|didn|do|does|doesn)$/
+const PRONOUN = /^(?:i|you|he|she|it|they|we|this|that|anything|anybody|anyone)$/
+const ARTICLE = /^(?:a|an|the|any|some|no|my|his|her|its|their|our|your)$/
+/** Words before which a subject has ended. */
+const PAST_SUBJECT =
+  /^(?:about|on|to|in|with|from|by|after|before|since|regarding|concerning|towards|sa(?:y|id)|think|mean|want|agree|decide|discuss|mention|talk|suggest|propose)$/
+const LONGEST_SUBJECT = 6
+
+/** "How did the fee change?" asks what became of it; "the fee change" is something to look for. */
+export function markChanges(tokens: Word[]) {
+  for (const [at, token] of tokens.entries())
+    if (token.word === 'change' && token.concepts.has('compare') && !isVerb(tokens, at)) {
+      token.concepts = new Set(['weak'])
+      token.soft = false
+    }
+}
+
+function isVerb(tokens: Word[], at: number): boolean {
+  const words = tokens.slice(0, at).map(({ word }) => word)
+  const auxiliary = words.findLastIndex((word) => AUXILIARY.test(word))
+  const [first = '', ...others] = words.slice(auxiliary + 1)
+  if (auxiliary < 0 || others.length >= LONGEST_SUBJECT) return false
+  if (PRONOUN.test(first)) return others.length === 0
+  return !others.some((word) => ARTICLE.test(word) || PAST_SUBJECT.test(word))
 }

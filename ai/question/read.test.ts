@@ -137,6 +137,16 @@ test('what changed is no word to look for', () => {
   })
 })
 
+test('a change is looked for, and what became of something is compared', () => {
+  const found = { intent: 'find', topic: 'changes equipment' }
+  expect(read('What were the changes decided on the equipment?')).toMatchObject(found)
+  expect(read('What did they say about the design change?').topic).toBe('design change')
+  expect(read('Did the board approve the change?').topic).toBe('board approve change')
+  const compared = { intent: 'compare', topic: 'fleet insurance' }
+  expect(read('How did the fleet insurance change from April to October?')).toMatchObject(compared)
+  expect(read('How did they change?').intent).toBe('compare')
+})
+
 test('kinds that are named beside each other are told apart', () => {
   const figure = { intent: 'measure', metric: 'average', groupBy: 'type', type: null }
   expect(read('Average meeting time for business advisory versus tax advisory')).toMatchObject(

@@ -1,4 +1,4 @@
-import { markTestaments } from './parts-of-speech'
+import { markChanges, markTestaments } from './parts-of-speech'
 import type { Language } from './plan'
 import { isNear, type Work } from './spelling'
 import { entriesOf, languageOf, plainLetters, type Vocabulary, vocabularyOf } from './vocabulary'
@@ -73,6 +73,7 @@ export function readSentence(
   })
   markPhrases(tokens, vocabulary)
   markTestaments(tokens)
+  if (language === 'en') markChanges(tokens)
   for (const token of tokens.slice(OPENING)) uncommand(token)
   for (const token of tokens) if (!isName(token.word)) forgive(token, vocabulary, work)
   return { text, language, tokens }

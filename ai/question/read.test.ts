@@ -147,6 +147,13 @@ test('a change is looked for, and what became of something is compared', () => {
   expect(read('How did they change?').intent).toBe('compare')
 })
 
+test('another form of a word is no misspelling of it', () => {
+  expect(read('Who develops the harbor?')).toMatchObject({
+    intent: 'find',
+    topic: 'develops harbor',
+  })
+})
+
 test('kinds that are named beside each other are told apart', () => {
   const figure = { intent: 'measure', metric: 'average', groupBy: 'type', type: null }
   expect(read('Average meeting time for business advisory versus tax advisory')).toMatchObject(

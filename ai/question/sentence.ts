@@ -161,6 +161,15 @@ function isOtherWord(word: string, known: string): boolean {
   return word.length === known.length && word.length < LONG && differing === 1
 }
 
+/** "Changes" is "changed" with another ending, and spelt right. */
+function isOtherForm(word: string, known: string): boolean {
+  return withoutEnding(word) === withoutEnding(known)
+}
+
+function withoutEnding(word: string): string {
+  return word.replace(/(?:e|e?s|e?d|ing)$/, '')
+}
+
 /** "Meetigns" does what "meetings" does. */
 function forgive(token: Token, { words }: Vocabulary, work: Work) {
   const { word, concepts } = token
@@ -169,7 +178,9 @@ function forgive(token: Token, { words }: Vocabulary, work: Work) {
     (known) => isNear(word, known, work, 1) && !isOtherWord(word, known),
   )
   const entries = near === undefined ? [] : (words.get(near) ?? [])
-  if (entries.length === 0) return
+  if (near === undefined || entries.length === 0) return
+  const isSoft = entries.every(({ soft }) => soft)
+  if (isSoft && isOtherForm(word, near)) return
   token.concepts = new Set(entries.map(({ concept }) => concept))
-  token.soft = entries.every(({ soft }) => soft)
+  token.soft = isSoft
 }

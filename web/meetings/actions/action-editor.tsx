@@ -9,6 +9,7 @@ import { Textarea } from '../../ui/textarea'
 import type { ItemBody } from './action-changes'
 
 type Entries = Pick<MeetingItem, 'text' | 'owner' | 'ownerName' | 'due'>
+type Owner = Pick<Entries, 'owner' | 'ownerName'>
 
 const nothing: Entries = { text: '', owner: 'me', ownerName: null, due: null }
 
@@ -32,7 +33,7 @@ export function ActionEditor({
   const [entries, setEntries] = useState<Entries>(item ?? nothing)
   const [saving, setSaving] = useState(false)
   const set = (part: Partial<Entries>) => setEntries((before) => ({ ...before, ...part }))
-  const { text, owner, ownerName, due } = entries
+  const { text, due } = entries
   async function run(work: () => Promise<boolean>) {
     setSaving(true)
     if (await work()) onClose()
@@ -65,30 +66,7 @@ export function ActionEditor({
         />
       </Field>
       <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-1">
-        <Field label="Assigned to">
-          <NativeSelect
-            value={owner}
-            disabled={signed}
-            onChange={(event) =>
-              set({ owner: event.target.value as Entries['owner'], ownerName: null })
-            }
-          >
-            <option value="me">Me</option>
-            <option value="client">{clientName}</option>
-            <option value="person">Someone else</option>
-            <option value="nobody">Nobody</option>
-          </NativeSelect>
-        </Field>
-        {owner === 'person' && (
-          <Field label="Name">
-            <Input
-              value={ownerName ?? ''}
-              disabled={signed}
-              maxLength={OWNER_CHARACTERS}
-              onChange={(event) => set({ ownerName: event.target.value })}
-            />
-          </Field>
-        )}
+        <OwnerFields owner={entries} clientName={clientName} disabled={signed} onChange={set} />
         <Field label="Due date">
           <DateInput value={due} onChange={(day) => set({ due: day })} />
         </Field>
@@ -112,6 +90,47 @@ export function ActionEditor({
         )}
       </div>
     </form>
+  )
+}
+
+function OwnerFields({
+  owner: { owner, ownerName },
+  clientName,
+  disabled,
+  onChange,
+}: {
+  owner: Owner
+  clientName: string
+  disabled: boolean
+  onChange: (owner: Owner) => void
+}) {
+  return (
+    <>
+      <Field label="Assigned to">
+        <NativeSelect
+          value={owner}
+          disabled={disabled}
+          onChange={(event) =>
+            onChange({ owner: event.target.value as Owner['owner'], ownerName: null })
+          }
+        >
+          <option value="me">Me</option>
+          <option value="client">{clientName}</option>
+          <option value="person">Someone else</option>
+          <option value="nobody">Nobody</option>
+        </NativeSelect>
+      </Field>
+      {owner === 'person' && (
+        <Field label="Name">
+          <Input
+            value={ownerName ?? ''}
+            disabled={disabled}
+            maxLength={OWNER_CHARACTERS}
+            onChange={(event) => onChange({ owner, ownerName: event.target.value })}
+          />
+        </Field>
+      )}
+    </>
   )
 }
 

@@ -74,19 +74,11 @@ export function TemplateDialog({
             onChange={(event) => setMeetingType(event.target.value)}
           />
         </Field>
-        <Field
-          label="Fields"
-          className="sm:col-span-2"
-          hint="One a line, in order. A colon begins the hint: “Fees: percent, cost, charges”."
+        <FieldLines
+          value={lines}
           error={checked && fields.length === 0 ? 'Required' : undefined}
-        >
-          <Textarea
-            rows={8}
-            value={lines}
-            className="max-h-80"
-            onChange={(event) => setLines(event.target.value)}
-          />
-        </Field>
+          onChange={setLines}
+        />
         {fault && (
           <p role="alert" className="text-bad sm:col-span-2">
             {fault}
@@ -94,5 +86,31 @@ export function TemplateDialog({
         )}
       </form>
     </Dialog>
+  )
+}
+
+function FieldLines({
+  value,
+  error,
+  onChange,
+}: {
+  value: string
+  error: string | undefined
+  onChange: (lines: string) => void
+}) {
+  return (
+    <Field
+      label="Fields"
+      className="sm:col-span-2"
+      hint="One a line, in order. A colon begins the hint: “Fees: percent, cost, charges”."
+      error={error}
+    >
+      <Textarea
+        rows={8}
+        value={value}
+        className="max-h-80"
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Field>
   )
 }

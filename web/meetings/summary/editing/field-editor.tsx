@@ -25,7 +25,7 @@ type Props = {
 /** Writes a field of the summary in its place: Enter and leaving save, Escape takes it back. */
 export function FieldEditor({ meetingId, summary, field, label, at, onClose }: Props) {
   const userId = useUser()?.id ?? 0
-  const { mutate } = useSWRConfig()
+  const show = useShowEdited(meetingId)
   const box = useRef<HTMLFieldSetElement>(null)
   const ended = useRef(false)
   const [state, setState] = useState<SaveState>('idle')
@@ -35,10 +35,9 @@ export function FieldEditor({ meetingId, summary, field, label, at, onClose }: P
       meetingId,
       summary,
       field,
-      onSaved: put,
+      onSaved: show,
       onLate: (words, now) => {
-        if (now) put(now)
-        else void mutate(`/api/meetings/${meetingId}`)
+        show(now)
         toast({ title: 'Not saved over newer text', description: words })
         close(false)
       },
@@ -50,12 +49,6 @@ export function FieldEditor({ meetingId, summary, field, label, at, onClose }: P
   )
   const [rows, setRows] = useState(saver.rows)
   useEffect(() => onPageLeave({ onLeave: saver.leave, onReturn: saver.leave }), [saver])
-
-  function put({ summary, review, record }: Edited) {
-    const path = `/api/meetings/${meetingId}`
-    const shown = (last?: MeetingDetail) => last && { ...last, summary, review, record }
-    mutate(path, shown, { revalidate: false }).catch(() => {})
-  }
 
   function close(byKey: boolean) {
     if (ended.current) return
@@ -100,11 +93,29 @@ export function FieldEditor({ meetingId, summary, field, label, at, onClose }: P
     <fieldset ref={box} onKeyDown={onKeyDown} onBlur={onBlur} data-print="hide" className="min-w-0">
       <legend className="sr-only">{label}</legend>
       <EditedRows field={field} rows={rows} at={at} onChange={write} />
-      <p className="mt-2 flex flex-wrap justify-between gap-x-4 text-sm text-faint">
-        <span>Enter to save · Shift+Enter for a new line · Esc to undo</span>
-        <span role="status">{saver.restored && state === 'idle' ? restored : words[state]}</span>
-      </p>
+      <SaveNote state={state} restored={saver.restored} />
     </fieldset>
+  )
+}
+
+/** Shows an edited summary on the page; null asks the server for the one that holds. */
+function useShowEdited(meetingId: number) {
+  const { mutate } = useSWRConfig()
+  const path = `/api/meetings/${meetingId}`
+  return (edited: Edited | null) => {
+    if (!edited) return void mutate(path)
+    const { summary, review, record } = edited
+    const shown = (last?: MeetingDetail) => last && { ...last, summary, review, record }
+    mutate(path, shown, { revalidate: false }).catch(() => {})
+  }
+}
+
+function SaveNote({ state, restored }: { state: SaveState; restored: boolean }) {
+  return (
+    <p className="mt-2 flex flex-wrap justify-between gap-x-4 text-sm text-faint">
+      <span>Enter to save · Shift+Enter for a new line · Esc to undo</span>
+      <span role="status">{restored && state === 'idle' ? RESTORED : WORDS[state]}</span>
+    </p>
   )
 }
 
@@ -114,8 +125,8 @@ function isText(target: EventTarget): boolean {
   return target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement
 }
 
-const restored = 'Restored your unsaved changes.'
-const words: Record<SaveState, string> = {
+const RESTORED = 'Restored your unsaved changes.'
+const WORDS: Record<SaveState, string> = {
   idle: '',
   saving: 'Saving...',
   saved: 'Saved',

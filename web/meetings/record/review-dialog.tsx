@@ -1,11 +1,12 @@
 import type { MeetingDetail } from '@app/db/meetings/meetings'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { Button } from '../../ui/button'
+import { useState } from 'react'
 import { Dialog } from '../../ui/dialogs/dialog'
 import { Field } from '../../ui/field'
 import { Textarea } from '../../ui/textarea'
 import { clockText } from '../clock-text'
 import { isChecked, isUnsupported, type ReviewEntry, reviewEntries } from './review-entries'
+import { EntrySteps, LastSteps } from './review-steps'
+import { type KeySteps, useKeySteps } from './use-key-steps'
 import { useReview } from './use-review'
 
 type Props = { meeting: MeetingDetail; onClose: () => void; onApprove: () => void }
@@ -19,38 +20,26 @@ export function ReviewDialog({ meeting, onClose, onApprove }: Props) {
   const [entry] = left
   const strikable = entry && entry.kind !== 'executiveSummary'
 
-  const steps = new Map<string, (() => void) | false | undefined>([
+  const steps: KeySteps = new Map([
     ['a', entry && (() => void review.accept(entry))],
     ['e', entry && (() => setWriting(entry.shown))],
     ['s', entry && strikable && (() => void review.rewrite(entry, ''))],
     ['Enter', !entry && onApprove],
   ])
-  const writingSteps: typeof steps = new Map([
+  const writingSteps: KeySteps = new Map([
     ['Enter', () => void save()],
     ['Escape', () => setWriting(null)],
   ])
-  const clicking = (key: string) => steps.get(key) || undefined
 
   async function save() {
     if (!entry || writing === null || !writing.trim()) return
     if (await review.rewrite(entry, writing.trim())) setWriting(null)
   }
 
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
-    const step = (writing === null ? steps : writingSteps).get(event.key)
-    const pressed = event.key === 'Enter' && event.target instanceof HTMLButtonElement
-    if (!step || pressed || review.pending || (writing !== null && event.shiftKey)) return
-    event.preventDefault()
-    event.stopPropagation()
-    step()
+  useKeySteps((event) => {
+    if (review.pending || (writing !== null && event.shiftKey)) return null
+    return writing === null ? steps : writingSteps
   })
-  useEffect(() => {
-    // before the dialog, which Escape would close
-    const listen = (event: KeyboardEvent) => onKey(event)
-    addEventListener('keydown', listen, true)
-    return () => removeEventListener('keydown', listen, true)
-  }, [])
 
   return (
     <Dialog
@@ -64,45 +53,13 @@ export function ReviewDialog({ meeting, onClose, onApprove }: Props) {
       }
       footer={
         entry ? (
-          <Steps>
-            {writing === null ? (
-              <>
-                <Step
-                  keyName="S"
-                  disabled={!clicking('s') || review.pending}
-                  onClick={clicking('s')}
-                >
-                  Strike
-                </Step>
-                <Step
-                  keyName="E"
-                  disabled={!clicking('e') || review.pending}
-                  onClick={clicking('e')}
-                >
-                  Edit
-                </Step>
-                <Step keyName="A" primary disabled={review.pending} onClick={clicking('a')}>
-                  Accept
-                </Step>
-              </>
-            ) : (
-              <>
-                <Step keyName="Esc" onClick={() => setWriting(null)}>
-                  Cancel
-                </Step>
-                <Step keyName="Enter" primary disabled={!writing.trim()} onClick={save}>
-                  Save
-                </Step>
-              </>
-            )}
-          </Steps>
+          <EntrySteps
+            steps={writing === null ? steps : writingSteps}
+            writing={writing}
+            pending={review.pending}
+          />
         ) : (
-          <Steps>
-            <Button onClick={onClose}>Done</Button>
-            <Step keyName="Enter" primary onClick={onApprove}>
-              Approve
-            </Step>
-          </Steps>
+          <LastSteps onClose={onClose} onApprove={onApprove} />
         )
       }
     >
@@ -113,18 +70,22 @@ export function ReviewDialog({ meeting, onClose, onApprove }: Props) {
           </p>
         )}
         {entry && writing === null && <Claim entry={entry} />}
-        {entry && writing !== null && (
-          <Field label="Edit this entry">
-            <Textarea
-              autoFocus
-              value={writing}
-              onChange={(event) => setWriting(event.target.value)}
-              className="font-serif sm:text-lg"
-            />
-          </Field>
-        )}
+        {entry && writing !== null && <EntryText value={writing} onChange={setWriting} />}
       </div>
     </Dialog>
+  )
+}
+
+function EntryText({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  return (
+    <Field label="Edit this entry">
+      <Textarea
+        autoFocus
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className="font-serif sm:text-lg"
+      />
+    </Field>
   )
 }
 
@@ -167,34 +128,4 @@ const TITLES: Record<ReviewEntry['kind'], string> = {
   keyPoint: 'Key Point',
   actionItem: 'Action Item',
   nextMeeting: 'Next Meeting',
-}
-
-function Steps({ children }: { children: ReactNode }) {
-  return <div className="flex flex-wrap justify-end gap-2">{children}</div>
-}
-
-function Step({
-  keyName,
-  primary = false,
-  disabled = false,
-  onClick,
-  children,
-}: {
-  keyName: string
-  primary?: boolean
-  disabled?: boolean
-  onClick?: () => void
-  children: string
-}) {
-  return (
-    <Button
-      variant={primary ? 'primary' : undefined}
-      data-autofocus={primary || undefined}
-      disabled={disabled}
-      onClick={onClick}
-    >
-      {children}
-      <kbd className="ml-1 font-sans text-xs opacity-70">{keyName}</kbd>
-    </Button>
-  )
 }

@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** What each key does; nothing if its step is not possible now. */
+export type KeySteps = Map<string, (() => void) | false | undefined>
+
+/** Takes the steps of keys before the dialog does; `stepsNow` is null while none may be taken. */
+export function useKeySteps(stepsNow: (event: KeyboardEvent) => KeySteps | null) {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
+    const step = stepsNow(event)?.get(event.key)
+    const pressed = event.key === 'Enter' && event.target instanceof HTMLButtonElement
+    if (!step || pressed) return
+    event.preventDefault()
+    event.stopPropagation()
+    step()
+  })
+  useEffect(() => {
+    // before the dialog, which Escape would close
+    const listen = (event: KeyboardEvent) => onKey(event)
+    addEventListener('keydown', listen, true)
+    return () => removeEventListener('keydown', listen, true)
+  }, [])
+}

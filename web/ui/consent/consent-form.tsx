@@ -1,0 +1,110 @@
+import type { ConsentMethod, ConsentState } from '@app/db/meetings/consent/consents'
+import type { FormEvent } from 'react'
+import { CONSENT_COMMENT_CHARACTERS } from '../../browser/limits'
+import { Button } from '../button'
+import { Choices } from './choices'
+import { ConsentHistory } from './consent-history'
+import { type ConsentAnswer, derivedText, METHODS, momentText, STATES } from './consent-words'
+
+export type ConsentEntries = {
+  state: ConsentState
+  method: ConsentMethod | null
+  moment: number | null
+  comment: string
+}
+const STATE_CHOICES: ConsentState[] = ['unknown', 'given', 'refused', 'revoked']
+const METHOD_CHOICES: ConsentMethod[] = ['recording', 'signed', 'email', 'other']
+
+/** The choices and the comment of a consent, above those that were recorded before. */
+export function ConsentForm({
+  id,
+  about,
+  answer,
+  entry,
+  onChange,
+  onSubmit,
+}: {
+  id: string
+  about: 'client' | 'meeting'
+  answer: ConsentAnswer
+  entry: ConsentEntries
+  onChange: (part: Partial<ConsentEntries>) => void
+  onSubmit: (event: FormEvent) => void
+}) {
+  return (
+    <form id={id} onSubmit={onSubmit} className="flex flex-col gap-4">
+      {answer.proposal && <Proposal proposal={answer.proposal} onUse={onChange} />}
+      <Choices
+        legend="State"
+        choices={STATE_CHOICES.map((value) => ({
+          value,
+          label: about === 'meeting' && value === 'unknown' ? 'As the client' : STATES[value],
+        }))}
+        value={entry.state}
+        onChange={(state) => onChange({ state })}
+      />
+      {removesWork(entry.state) && <Removal answer={answer} />}
+      <Choices
+        legend="How"
+        choices={METHOD_CHOICES.map((value) => ({
+          value,
+          label:
+            value === 'recording' && entry.moment !== null
+              ? `${METHODS[value]} at ${momentText(entry.moment)}`
+              : METHODS[value],
+        }))}
+        value={entry.method}
+        onChange={(method) => onChange({ method })}
+      />
+      <label className="flex flex-col gap-1.5 text-sm font-medium text-soft">
+        Comment
+        <textarea
+          rows={2}
+          maxLength={CONSENT_COMMENT_CHARACTERS}
+          value={entry.comment}
+          onChange={(event) => onChange({ comment: event.target.value })}
+          className="w-full rounded-control border border-edge/60 bg-surface px-3 py-2 text-base font-normal text-ink"
+        />
+      </label>
+      <ConsentHistory entries={answer.history} />
+    </form>
+  )
+}
+
+/** True if AI may no longer work, and what it made goes. */
+export function removesWork(state: ConsentState): boolean {
+  return state === 'refused' || state === 'revoked'
+}
+
+function Proposal({
+  proposal: { state, speaker, moment, quote },
+  onUse,
+}: {
+  proposal: NonNullable<ConsentAnswer['proposal']>
+  onUse: (part: Partial<ConsentEntries>) => void
+}) {
+  const when = moment === null ? '' : ` at ${momentText(moment)}`
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 border-l-2 border-edge bg-sunken py-2 pr-3 pl-4">
+      <p className="min-w-0 flex-1 basis-56 break-words text-ink">
+        {speaker ?? 'Somebody'} said{when}: “{quote}”
+      </p>
+      <Button size="sm" onClick={() => onUse({ state, method: 'recording', moment })}>
+        Use this
+      </Button>
+    </div>
+  )
+}
+
+/** Counts what refusing removes, before it is done. */
+function Removal({ answer: { derived } }: { answer: ConsentAnswer }) {
+  const text = derivedText(derived)
+  return (
+    <p role="status" className="border-l-2 border-bad bg-sunken py-2 pr-3 pl-4 text-ink">
+      {text === '' ? 'Nothing was made by AI yet.' : `This removes ${text}.`} Recordings and your
+      notes stay.
+      {derived.kept > 0 &&
+        ` ${derived.kept === 1 ? '1 meeting' : `${derived.kept} meetings`} under legal hold or approved ${derived.kept === 1 ? 'keeps its' : 'keep their'} record.`}
+    </p>
+  )
+}

@@ -14,11 +14,11 @@ import { aFullMeeting, imported, unzipped } from './testing'
 
 /** Tables that an export carries row for row, and the columns that are of the place that they are in. */
 const CARRIED: Record<string, string[]> = {
-  clients: ['created_at', 'legal_hold', 'held_at'],
+  clients: ['created_at'],
   people: ['client_id', 'created_at'],
   meetings: [
     ...['client_id', 'updated_at', 'step', 'steps_done', 'steps_total', 'started_at'],
-    ...['attempt', 'legal_hold', 'audio_path', 'audio_key', 'audio_added_at', 'peaks', 'retry_at'],
+    ...['attempt', 'audio_path', 'audio_key', 'audio_added_at', 'peaks', 'retry_at'],
     ...['mail_owed', 'tries', 'failing_since', 'warnings'],
   ],
   transcripts: ['indexed_revision'],
@@ -152,6 +152,10 @@ async function aFullAccount() {
     adviser.post(`${path}/approval`, { hash: (await done(adviser.get(path))).record.hash }),
   )
   await done(adviser.post(`${path}/addenda`, { content: 'The form was sent.' }))
+  await done(adviser.put(`/api/clients/${client.id}/retention`, { rules: { audio: 900 } }))
+  await done(adviser.put(`${path}/retention`, { rules: { transcript: null, notes: 400 } }))
+  await done(adviser.put(`/api/clients/${client.id}/hold`, { hold: true, reason: 'Lawsuit' }))
+  await done(adviser.put(`${path}/hold`, { hold: true, reason: 'Subpoena 7' }))
   return { user, adviser, link }
 }
 

@@ -4,6 +4,7 @@ import { type ArchivedItem, archivedItems } from './action-items/archived-items'
 import type { ArchivedMeetingConsent } from './consent/archived-consents'
 import { type ArchivedStatement, archivedStatements } from './dossier/archived-statements'
 import type { ArchivedRecord } from './record/archived-records'
+import { type ArchivedKeeping, archivedKeeping } from './retention/archived-rules'
 import type { ArchivedSharing } from './sharing/archived-sharing'
 import type { NewSummary } from './summaries'
 import type { FilledTemplate } from './templates/filled-templates'
@@ -33,9 +34,14 @@ export type ArchivedMeeting = {
   templates?: FilledTemplate[]
   /** Left out of archives of earlier versions. */
   statements?: ArchivedStatement[]
-}
+} & ArchivedKeeping
 
-export type ArchivedClient = { id: number; name: string; type: string; createdAt: string }
+export type ArchivedClient = {
+  id: number
+  name: string
+  type: string
+  createdAt: string
+} & ArchivedKeeping
 
 /** The user's meetings that an export holds, oldest first; of one client if it is named. */
 export async function listArchived(
@@ -58,7 +64,7 @@ export async function listArchivedClients(
   sql: Query = asUser(userId),
 ) {
   const clients: ArchivedClient[] = await sql`
-    select id, name, type, created_at
+    select id, name, type, created_at, ${archivedKeeping('clients', sql)}
     from clients
     where user_id = ${userId} ${clientId === null ? sql`` : sql`and id = ${clientId}`}
     order by id
@@ -72,7 +78,7 @@ export async function findArchived(userId: number, meetingId: number, sql: Query
     select
       meetings.title, meetings.date, meetings.duration, meetings.type, meetings.status,
       meetings.created_at, notes.content as note, ${archivedItems(userId, sql)} as action_items,
-      ${archivedStatements(userId, sql)} as statements,
+      ${archivedStatements(userId, sql)} as statements, ${archivedKeeping('meetings', sql)},
       case when transcripts.id is not null then json_build_object(
         'fullText', transcripts.full_text, 'segments', transcripts.segments,
         'speakers', transcripts.speakers

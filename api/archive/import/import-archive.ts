@@ -10,6 +10,7 @@ import {
   saveArchivedMeeting,
 } from '@app/db/meetings/record/save-archived'
 import type { StoredAudio } from '@app/db/meetings/recordings'
+import { bringHold } from '@app/db/meetings/retention/archived-rules'
 import { refuse } from '../../http/refusals'
 import { assertCanTranscribe } from '../../payments/limits'
 import { storage } from '../../storage/storage'
@@ -50,6 +51,7 @@ async function importAll(user: User, path: string, checkRoom: typeof assertRoom)
     const id = await saveArchivedClient(user.id, client)
     await bringClientConsents(user.id, id, client.consents ?? [])
     await bringPeople(user.id, id, client.people ?? [])
+    if (client.hold) await bringHold(user.id, { kind: 'client', id }, client.hold)
     clientIds.set(client.folder, id)
   }
   const fresh = new Map<string, MeetingHead & { clientId: number }>()

@@ -2,6 +2,7 @@ import { type Static, t } from 'elysia'
 import { day, lineOf, moment, oneOf } from '../../http/schemas'
 import { consentsShape, meetingConsentShape } from './consent-shape'
 import { peopleShape, statementsShape } from './dossier-shape'
+import { keepingShape } from './keeping-shape'
 import { recordShape } from './record-shape'
 import { filledTemplatesShape, sharingShape } from './sharing-shape'
 
@@ -20,6 +21,7 @@ export const coverShape = t.Object({
 })
 
 export const clientShape = t.Object({
+  ...keepingShape,
   name: t.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
   type: t.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
   consents: t.Optional(consentsShape),
@@ -44,6 +46,7 @@ const actionItem = t.Object({
 })
 
 export const meetingShape = t.Object({
+  ...keepingShape,
   consent: t.Optional(meetingConsentShape),
   record: t.Optional(recordShape),
   sharing: t.Optional(sharingShape),

@@ -211,12 +211,14 @@ export async function carried(): Promise<World> {
   const world = await aWorld()
   const { user, meeting } = world
   const adviser = await as(user)
+  await adviser.put(`/api/meetings/${meeting}/hold`, { hold: true, reason: world.canary })
   const archive = await (await adviser.get('/api/account/export')).bytes()
   await sql`delete from meetings where id = ${meeting}`
   await adviser.send('/api/account/import', { method: 'POST', body: archive })
   const [brought] = await sql`
     select id from meetings where ${user.id} = user_id and title = ${world.canary}
   `
+  await adviser.put(`/api/meetings/${brought?.id}/hold`, { hold: false })
   const [item] = await sql`
     select id from action_items where ${user.id} = user_id and not resolved
   `

@@ -7,21 +7,23 @@ import { bringStatements } from '../dossier/archived-statements'
 import type { MeetingStatus } from '../meetings'
 import { saveNote } from '../notes'
 import type { StoredAudio } from '../recordings'
+import { type ArchivedKeeping, bringHold } from '../retention/archived-rules'
+import { setRules } from '../retention/rules'
 import { bringSharing } from '../sharing/archived-sharing'
 import { saveSummary } from '../summaries'
 import { bringFilledTemplates } from '../templates/archived-templates'
 import { saveTranscript } from '../transcripts'
 import { bringRecord } from './archived-records'
 
-/** The user's client of that name, made if there is none. */
+/** The user's client of that name, made if there is none. Rules for what a client here has already are not changed. */
 export async function saveArchivedClient(
   userId: number,
-  { name, type }: { name: string; type: string },
+  { name, type, retention }: { name: string; type: string } & Pick<ArchivedKeeping, 'retention'>,
   sql: Query = asUser(userId),
 ): Promise<number> {
   await sql`
-    insert into clients (user_id, name, type)
-    values (${userId}, ${name}, ${type})
+    insert into clients (user_id, name, type, retention)
+    values (${userId}, ${name}, ${type}, ${JSON.stringify(retention ?? {})}::text::jsonb)
     on conflict do nothing
   `
   const [client]: [{ id: number }?] = await sql`
@@ -89,6 +91,9 @@ export async function saveArchivedMeeting(
     if (meeting.sharing) await bringSharing(userId, created.id, meeting.sharing, sql)
     await bringFilledTemplates(userId, created.id, meeting.templates ?? [], sql)
     if (meeting.consent) await bringMeetingConsent(userId, created.id, meeting.consent, sql)
+    const subject = { kind: 'meeting', id: created.id } as const
+    if (meeting.retention) await setRules(userId, subject, meeting.retention, sql)
+    if (meeting.hold) await bringHold(userId, subject, meeting.hold, sql)
     return created.id
   })
 }

@@ -49,6 +49,7 @@ journey(
       await client.waitFor({ state: 'detached' })
       await page.getByRole('button', { name: 'Week', exact: true }).click()
       await page.getByRole('region', { name: /^Week of/ }).waitFor()
+      expect(await violationsInBothThemes(page)).toEqual({ light: [], dark: [] })
 
       await page.getByRole('link', { name: 'Record it' }).click()
       await page.getByText('From Work').waitFor()

@@ -101,6 +101,7 @@ test('the week has seven days, and the next one follows', async () => {
   await user.click(screen.getByRole('button', { name: 'Week' }))
   const week = within(await screen.findByRole('region', { name: 'Week of November 15, 2026' }))
   expect(week.getByText('Whitfield review')).toBeTruthy()
+  expect(week.getByRole('button', { name: 'Sun 15 November 2026' })).toBeTruthy()
   await user.click(week.getByRole('button', { name: 'Next week' }))
   expect(await screen.findByRole('region', { name: 'Week of November 22, 2026' })).toBeTruthy()
 })

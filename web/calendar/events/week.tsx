@@ -8,7 +8,7 @@ import { storeReferrer } from '../../data/meeting-referrer'
 import { useDates } from '../../time/dates'
 import { changeDay } from '../../time/days'
 import { Button } from '../../ui/button'
-import { dayWords } from '../day-words'
+import { dayWords, monthWords } from '../day-words'
 import { monthOf } from '../month'
 import { useMonthMeetings } from '../month-meetings'
 import { useMonthEvents } from './day-events'
@@ -81,10 +81,10 @@ export function Week({
               onClick={() => onChoose(day)}
               aria-pressed={day === selected}
               aria-current={day === today ? 'date' : undefined}
-              aria-label={dayWords(day)}
               className={`mb-1 w-full rounded-control px-1.5 py-1 text-left text-sm pointer-coarse:min-h-11 ${lookOf(day === selected, day === today)}`}
             >
               {dayWords(day).slice(0, 3)} {Number(day.slice(8))}
+              <span className="sr-only"> {monthWords(monthOf(day))}</span>
             </button>
             <ul className="flex flex-col gap-1">
               {(meetings?.get(day) ?? []).map((meeting) => (

@@ -58,8 +58,8 @@ export function Facts({ facts, editable }: { facts: Fact[]; editable: boolean })
 function Group({ title, facts, editable }: { title: string; facts: Fact[]; editable: boolean }) {
   if (facts.length === 0) return null
   return (
-    <div className="gap-x-6 border-b border-line py-3 last:border-b-0 sm:grid sm:grid-cols-[6rem_minmax(0,1fr)]">
-      <h3 className="pb-1 text-sm font-medium text-soft sm:pt-0.5">{title}</h3>
+    <div className="gap-x-6 border-b border-line py-3 last:border-b-0 sm:grid sm:items-baseline sm:grid-cols-[6rem_minmax(0,1fr)]">
+      <h3 className="pb-1 text-sm font-medium text-soft">{title}</h3>
       <ul className="grid gap-3">
         {facts.map((fact) => (
           <FactRow key={fact.id} fact={fact} editable={editable} />

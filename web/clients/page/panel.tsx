@@ -13,8 +13,8 @@ export function Panel({
   const id = useId()
   return (
     <section aria-labelledby={id} className="min-w-0">
-      <div className="mb-1 flex min-h-8 items-center justify-between gap-4 border-b border-line pb-1">
-        <h2 id={id} className="text-lg font-semibold text-ink">
+      <div className="mb-1 flex items-center justify-between gap-4 border-b border-line pb-1">
+        <h2 id={id} className="text-lg/8 font-semibold text-ink">
           {title}
         </h2>
         {action}

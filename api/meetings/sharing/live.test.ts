@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { follow, type UserEvent } from '@app/db/connection/events'
+import { announce, follow, listen, type UserEvent } from '@app/db/connection/events'
 import { aUser } from '@app/db/testing/testing'
 import { startResend } from '../../fakes/resend'
 import { as } from '../../testing/testing'
@@ -14,10 +14,24 @@ afterAll(() => resend.stop())
 /** The events that the work sends to the user's open pages. */
 async function eventsOf(userId: number, work: () => Promise<unknown>): Promise<UserEvent[]> {
   const events: UserEvent[] = []
+  await listen()
   const forget = follow(userId, (event) => events.push(event))
   await work()
+  await heard()
   forget()
   return events
+}
+
+/** Settles once what was announced before has come: on a server events take a moment, in their order. */
+async function heard(): Promise<void> {
+  const { id } = await aUser()
+  await new Promise<void>((resolve) => {
+    const forget = follow(id, () => {
+      forget()
+      resolve()
+    })
+    void announce({ userId: id, closed: true })
+  })
 }
 
 test('what happens to a shared link is told to the open pages of its owner', async () => {

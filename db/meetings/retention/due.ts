@@ -36,7 +36,8 @@ export async function listDue(
     from (
       select ruled.*, notices.noticed_at
       from (
-        select subject_id, category, of, kept, days, since + days * interval '1 day' as due_at
+        select subject_id, category, of, kept, days,
+          ${toMilliseconds(sql`since + days * interval '1 day'`, sql)} as due_at
         from (${meetingContent(userId, meetingId, account, sql)}) as content
         where days is not null
       ) as ruled
@@ -66,7 +67,7 @@ export async function listDueTurns(
       select ruled.*, notices.noticed_at, null as kept
       from (
         select turns.id as subject_id, min(${days('chats', account, sql)}) as days,
-          turns.created_at + min(${days('chats', account, sql)}) * interval '1 day' as due_at
+          ${toMilliseconds(sql`turns.created_at + min(${days('chats', account, sql)}) * interval '1 day'`, sql)} as due_at
         from turns
         left join meetings on meetings.user_id = ${userId} and meetings.id = any(turns.meeting_ids)
         left join clients on clients.user_id = ${userId} and clients.id = meetings.client_id
@@ -84,6 +85,11 @@ export async function listDueTurns(
     limit ${limit}
   `
   return due
+}
+
+/** A notice is found again by its time, which comes back from a program that knows no microseconds. */
+function toMilliseconds(time: ReturnType<Query>, sql: Query) {
+  return sql`date_trunc('milliseconds', ${time})`
 }
 
 /** When announced content goes, and if that is now. */

@@ -1,6 +1,8 @@
-import { afterEach, expect, test } from 'bun:test'
+import { afterEach, expect, spyOn, test } from 'bun:test'
 import '../testing/dom'
+import * as leaving from './navigate-away'
 import { leaveForSignIn, noteRefusal, SESSION_END, takeReturnPath } from './session-end'
+import { accountDeletion } from './sign-out'
 
 afterEach(() => sessionStorage.clear())
 
@@ -33,4 +35,15 @@ test('a sign-in leads back to where the session ended, once, and never elsewhere
     sessionStorage.setItem('back-to', `${at} ${path}`)
     expect(takeReturnPath()).toBe('/dashboard')
   }
+})
+
+test('nothing leads away from the receipt of a deleted account', () => {
+  const left = spyOn(leaving, 'navigateAway').mockImplementation(() => {})
+  accountDeletion.underWay = true
+  leaveForSignIn()
+  expect(left).not.toHaveBeenCalled()
+  accountDeletion.underWay = false
+  leaveForSignIn()
+  expect(left).toHaveBeenCalledWith('/login')
+  left.mockRestore()
 })

@@ -1,4 +1,5 @@
 import { navigateAway } from './navigate-away'
+import { accountDeletion } from './sign-out'
 
 /** The key of the page to return to after a sign-in, in the tab's storage. */
 const RETURN_PATH = 'back-to'
@@ -14,8 +15,9 @@ export function noteRefusal({ status, url }: { status: number; url: string }): v
   if (status === 401 && !SIGN_IN.test(url)) dispatchEvent(new Event(SESSION_END))
 }
 
-/** Goes to the sign-in, and from there back to this page. */
+/** Goes to the sign-in, and from there back to this page; not from the receipt of a deleted account. */
 export function leaveForSignIn(): void {
+  if (accountDeletion.underWay) return
   const { pathname, search } = location
   sessionStorage.setItem(RETURN_PATH, `${Date.now()} ${pathname}${search}`)
   navigateAway('/login')

@@ -1,7 +1,6 @@
 import { tzOffset } from '@date-fns/tz/tzOffset'
 import { addMinutes } from 'date-fns/addMinutes'
 import { differenceInMinutes } from 'date-fns/differenceInMinutes'
-import { formatISO } from 'date-fns/formatISO'
 
 /** The calendar day of a moment in a zone, as yyyy-MM-dd. */
 export function dayIn(zone: string, at: Date): string {
@@ -33,7 +32,7 @@ export function dateOf(day: string): Date {
 
 /** The day (yyyy-MM-dd) of a date of this device. */
 export function dayOf(date: Date): string {
-  return formatISO(date, { representation: 'date' })
+  return addMinutes(date, -date.getTimezoneOffset()).toISOString().slice(0, 10)
 }
 
 /** The day that a calculation of date-fns makes of another. */

@@ -1,0 +1,29 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { signingKeys } from '../../secrets/key-routes'
+
+const VERIFIER = join(import.meta.dir, '..', '..', '..', 'web', 'public', 'verify.mjs')
+
+/** As somebody else would: the script and the files in a folder of their own, in another program. */
+export async function verify(files: Record<string, string>) {
+  const folder = await mkdtemp(join(tmpdir(), 'verify-'))
+  try {
+    await cp(VERIFIER, join(folder, 'verify.mjs'))
+    for (const [name, text] of Object.entries(files)) await Bun.write(join(folder, name), text)
+    const run = Bun.spawn(['node', 'verify.mjs', ...Object.keys(files)], {
+      cwd: folder,
+      stdout: 'pipe',
+      stderr: 'pipe',
+    })
+    const said = (await new Response(run.stdout).text()) + (await new Response(run.stderr).text())
+    return { code: await run.exited, said }
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+export async function publishedKeys() {
+  const request = new Request('http://localhost/.well-known/signing-keys.json')
+  return (await signingKeys.handle(request)).text()
+}

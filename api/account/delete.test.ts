@@ -170,6 +170,7 @@ test('deleting an account reaches every table, file and job of its user and of n
   const { receipt } = await response.json()
   expect(receipt).toMatchObject({ clients: 2, meetings: 2, recordings: 1, notes: 1 })
   expect(receipt.passages).toBeGreaterThan(0)
+  expect(receipt.document).not.toContain(canary)
 
   expect(await findUser(user.id)).toBeNull()
   expect((await tablesOf(user.id)).held).toEqual(KEPT)

@@ -3,9 +3,10 @@ import type { User } from '@app/db/accounts/users'
 import { announce } from '@app/db/connection/events'
 import { DEMO_USER_ID } from '@app/db/connection/seed'
 import { findCustomer } from '@app/db/payments/subscriptions'
-import type { AccountReceipt } from '@app/web/account/account'
+import type { AccountReceipt, SignedAccountReceipt } from '@app/web/account/account'
 import { notFound, refuse } from '../http/refusals'
 import { canMail, sendMail } from '../mail/outbox'
+import { BY_HAND, deletionReceipt } from '../meetings/deletion/receipt'
 import { endPayments } from '../payments/end-payments'
 import { record } from '../secrets/audit'
 import { confirmPassword } from './confirm-password'
@@ -15,7 +16,7 @@ import { eraseClosed } from './erase'
 export async function deleteOwnAccount(
   user: User,
   typed: { password: string; username: string },
-): Promise<AccountReceipt> {
+): Promise<SignedAccountReceipt> {
   if (user.id === DEMO_USER_ID) {
     throw refuse('demoAccount')
   }
@@ -31,17 +32,19 @@ export async function deleteOwnAccount(
  * under legal hold or a subscription cannot be cancelled. The trail and the ledger of deletions keep
  * ids; the payment provider keeps the invoices, under the customer that the trail names.
  */
-export async function deleteAccount(user: User): Promise<AccountReceipt> {
+export async function deleteAccount(user: User): Promise<SignedAccountReceipt> {
   if (await isAccountHeld(user.id)) throw refuse('accountOnHold')
   const customer = await findCustomer(user.id)
   const subscriptions = await endPayments(user.id)
   const closing = await closeAccount(user.id)
   if (closing === 'missing') throw notFound('User')
   if (closing === 'held') throw refuse('accountOnHold')
-  const { holdings, mailIds } = closing
+  const { holdings, removed, mailIds } = closing
+  const about = { id: crypto.randomUUID(), rule: BY_HAND, clientId: null, meetingId: null }
+  const { id, at, document } = deletionReceipt(about, removed)
   const receipt = {
-    id: crypto.randomUUID(),
-    at: new Date().toISOString(),
+    id,
+    at,
     subscriptions,
     mailed: canMail(),
     ...holdings,
@@ -49,8 +52,8 @@ export async function deleteAccount(user: User): Promise<AccountReceipt> {
   await record('account deleted', user.id, { receipt: receipt.id, customer })
   await attempt(() => announce({ userId: user.id, closed: true }))
   await attempt(() => eraseClosed(user, mailIds))
-  await attempt(() => mailReceipt(user, receipt))
-  return receipt
+  await attempt(() => mailReceipt(user, receipt, document))
+  return { ...receipt, document }
 }
 
 /** The account is closed: what fails from here on, maintenance makes up for. */
@@ -63,8 +66,13 @@ async function attempt(work: () => Promise<void>) {
 }
 
 /** To an address that no user has any more: the letter is emptied once it is sent. */
-async function mailReceipt({ email, fullName, username }: User, receipt: AccountReceipt) {
+async function mailReceipt(
+  { email, fullName, username }: User,
+  receipt: AccountReceipt,
+  document: string,
+) {
   if (!receipt.mailed) return
   const name = fullName ?? username
-  await sendMail({ kind: 'account-deleted', to: email, name, receipt }, { userId: null })
+  const letter = { kind: 'account-deleted', to: email, name, receipt, document } as const
+  await sendMail(letter, { userId: null })
 }

@@ -36,6 +36,7 @@ const accountReceipt = t.Object({
   subscriptions: t.Integer(),
   mailed: t.Boolean(),
   clients: t.Integer(),
+  document: t.String({ description: 'Signed, as JSON; `verify.mjs` checks it' }),
 })
 const password = t.Object({ password: t.String({ minLength: 1, maxLength: 1024 }) })
 

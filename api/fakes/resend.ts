@@ -6,6 +6,7 @@ type Email = {
   html: string
   text: string
   from: string
+  attachments?: { filename: string; content: string }[]
   headers?: Record<string, string>
 }
 

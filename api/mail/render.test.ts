@@ -19,6 +19,7 @@ const templates: Template[] = [
     kind: 'account-deleted',
     to,
     name,
+    document: '{}',
     receipt: {
       ...{ id: '5e0e4c9e', at: '2026-11-21T09:00:00.000Z', subscriptions: 0 },
       ...{ clients: 1, meetings: 2, recordings: 2, transcripts: 2 },

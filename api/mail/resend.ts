@@ -6,6 +6,14 @@ const TIMEOUT_MS = 10_000
 /** Answers after which another try may help. */
 const PASSING = [408, 409, 425, 429]
 
+type Envelope = {
+  to: string
+  replyTo: string
+  headers?: Record<string, string>
+  /** `content` is in Base64. */
+  attachments?: { filename: string; content: string }[]
+}
+
 /** The provider will not take this letter, now or later. */
 export class MailRefused extends Error {}
 
@@ -14,14 +22,14 @@ export class MailRefused extends Error {}
  * if another try may help. Its client has no deadline of its own, and does not throw.
  */
 export async function deliver(
-  { to, replyTo, headers }: { to: string; replyTo: string; headers?: Record<string, string> },
+  { to, replyTo, headers, attachments }: Envelope,
   letter: Letter,
   idempotencyKey: string,
 ): Promise<void> {
   const { apiKey, baseUrl, from } = env.mail
   if (!apiKey) throw new MailRefused('mail is not set up')
   const resend = new Resend(apiKey, baseUrl ? { baseUrl } : undefined)
-  const message = { from, to, replyTo, headers, ...letter }
+  const message = { from, to, replyTo, headers, attachments, ...letter }
   const { error } = await inTime(resend.emails.send(message, { idempotencyKey }))
   if (!error) return
   const status = error.statusCode ?? 0

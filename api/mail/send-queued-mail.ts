@@ -20,7 +20,8 @@ export async function handleSendMail({ mailId }: { mailId: string }, _signal?: A
   try {
     const replyTo = template.kind === 'recap' ? template.replyTo : env.mail.support
     const headers = headersOf(template)
-    await deliver({ to: template.to, replyTo, headers }, letter, `mail/${mail.id}`)
+    const attachments = attachmentsOf(template)
+    await deliver({ to: template.to, replyTo, headers, attachments }, letter, `mail/${mail.id}`)
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error
     console.error(`mail ${mail.id} (${mail.kind}) was refused: ${error.message}`)
@@ -42,6 +43,14 @@ async function show(
   }
   console.log(`\nMail to ${template.to}: ${subject}\n${text}\n`)
   await recordMailOutcome(id, 'shown', { content, failure: null })
+}
+
+/** A receipt goes as the file that was signed. */
+function attachmentsOf(template: Template) {
+  if (template.kind !== 'account-deleted') return undefined
+  const { receipt, document } = template
+  const content = Buffer.from(document).toString('base64')
+  return [{ filename: `receipt-${receipt.id}.json`, content }]
 }
 
 /** By these a mail program offers to end the emails in its own place (RFC 2369 and 8058). */

@@ -10,7 +10,7 @@ export type Template =
   | { kind: 'payment-problem'; to: string; name: string; url: string }
   | { kind: 'meeting-ready'; to: string; name: string; title: string; url: string }
   | { kind: 'briefs'; to: string; name: string; meetings: PlannedLine[] }
-  | { kind: 'account-deleted'; to: string; name: string; receipt: AccountReceipt }
+  | { kind: 'account-deleted'; to: string; name: string; receipt: AccountReceipt; document: string }
   | {
       kind: 'retention-notice'
       to: string

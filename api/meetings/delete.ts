@@ -5,9 +5,7 @@ import { type Deleted, type Deletion, removeClient, removeMeeting } from '@app/d
 import { notFound, refuse } from '../http/refusals'
 import { record } from '../secrets/audit'
 import { removeDiscardedFiles } from '../storage/discarded'
-import { deletionReceipt } from './deletion/receipt'
-
-const BY_HAND = 'deleted by hand'
+import { BY_HAND, deletionReceipt } from './deletion/receipt'
 
 /** The user's proof that it is gone; ids and counts only. */
 type Receipt = { id: string; at: string } & Deleted

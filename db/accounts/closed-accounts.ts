@@ -1,10 +1,11 @@
 import { asAccounts, asUser } from '../connection/roles'
 import type { Query, Sql } from '../connection/sql'
+import { type Artefact, listArtefacts } from '../meetings/deletion/artefacts'
 import { deleteMeeting } from '../meetings/removals'
 import { deleteUser } from './delete-users'
 import { countHoldings, type Holdings } from './holdings'
 
-type Closing = 'missing' | 'held' | { holdings: Holdings; mailIds: string[] }
+type Closing = 'missing' | 'held' | { holdings: Holdings; removed: Artefact[]; mailIds: string[] }
 
 /** Everything that signs somebody in, or sends something out, in the user's name. */
 const WAYS = [
@@ -39,6 +40,7 @@ export function closeAccount(userId: number, sql: Sql = asUser(userId)): Promise
     if (!user) return 'missing'
     if (await isAccountHeld(userId, sql)) return 'held'
     const holdings = await countHoldings(userId, sql)
+    const removed = await listContent(userId, sql)
     await sql`
       update users
       set closed_at = coalesce(closed_at, now()), password_hash = null, updated_at = now()
@@ -55,8 +57,33 @@ export function closeAccount(userId: number, sql: Sql = asUser(userId)): Promise
       where user_id = ${userId}
       returning id
     `
-    return { holdings, mailIds: mails.map(({ id }) => id) }
+    return { holdings, removed, mailIds: mails.map(({ id }) => id) }
   })
+}
+
+async function listContent(userId: number, sql: Query): Promise<Artefact[]> {
+  const clients: { id: number }[] = await sql`
+    select id
+    from clients
+    where user_id = ${userId}
+    order by id
+  `
+  const meetings: { id: number }[] = await sql`
+    select id
+    from meetings
+    where user_id = ${userId}
+    order by id
+  `
+  const content = await listArtefacts(
+    userId,
+    meetings.map(({ id }) => id),
+    sql,
+  )
+  return [
+    { kind: 'account', id: userId, meeting: null, sha256: null },
+    ...clients.map(({ id }): Artefact => ({ kind: 'client', id, meeting: null, sha256: null })),
+    ...content,
+  ]
 }
 
 /**

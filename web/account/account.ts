@@ -26,6 +26,9 @@ export type AccountReceipt = {
   mailed: boolean
 } & Holdings
 
+/** With the signed document, which has no other place once the account is gone. */
+export type SignedAccountReceipt = AccountReceipt & { document: string }
+
 type NewToken = { name: string; scope: 'read' | 'write'; days: number | null }
 
 const accountPath = '/api/account'
@@ -86,7 +89,11 @@ export function useAccountChanges() {
     },
     endAllSessions: () => send('DELETE', sessionsPath),
     deleteAccount: async (typed: { password: string; username: string }) => {
-      const answer = await send<{ receipt: AccountReceipt }>('POST', '/api/account/delete', typed)
+      const answer = await send<{ receipt: SignedAccountReceipt }>(
+        'POST',
+        '/api/account/delete',
+        typed,
+      )
       return answer?.receipt ?? null
     },
     createToken: async (token: NewToken) => {

@@ -7,7 +7,7 @@ import { FormDialog } from '../ui/dialogs/form-dialog'
 import { Field } from '../ui/field'
 import { textOf } from '../ui/form-text'
 import { Input } from '../ui/input'
-import { type AccountReceipt, useAccountChanges } from './account'
+import { type SignedAccountReceipt, useAccountChanges } from './account'
 import { DeletionReceipt } from './deletion-receipt'
 import { DeletionTerms } from './deletion-terms'
 
@@ -20,7 +20,7 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
   const form = useId()
   const [fault, setFault] = useState<Fault>({})
   const [pending, setPending] = useState(false)
-  const [receipt, setReceipt] = useState<AccountReceipt | null>(null)
+  const [receipt, setReceipt] = useState<SignedAccountReceipt | null>(null)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

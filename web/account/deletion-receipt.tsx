@@ -1,11 +1,18 @@
+import { Download } from 'lucide-react'
 import { navigateAway } from '../browser/navigate-away'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialogs/dialog'
-import type { AccountReceipt } from './account'
+import type { SignedAccountReceipt } from './account'
 import { holdingsWords } from './holdings-words'
 
 /** All that is left of the account: a number to show for it. Closing it leaves the product. */
-export function DeletionReceipt({ receipt, email }: { receipt: AccountReceipt; email: string }) {
+export function DeletionReceipt({
+  receipt,
+  email,
+}: {
+  receipt: SignedAccountReceipt
+  email: string
+}) {
   const go = () => navigateAway('/')
   return (
     <Dialog
@@ -14,9 +21,15 @@ export function DeletionReceipt({ receipt, email }: { receipt: AccountReceipt; e
       title="Your account is deleted"
       description={`Deleted: ${holdingsWords(receipt)}.`}
       footer={
-        <Button variant="primary" onClick={go}>
-          Done
-        </Button>
+        <>
+          <Button onClick={() => saveReceipt(receipt)}>
+            <Download aria-hidden />
+            Download signed receipt
+          </Button>
+          <Button variant="primary" onClick={go}>
+            Done
+          </Button>
+        </>
       }
     >
       <dl className="grid gap-3">
@@ -34,4 +47,13 @@ export function DeletionReceipt({ receipt, email }: { receipt: AccountReceipt; e
       {receipt.mailed && <p className="mt-4 text-soft">A copy goes to {email}.</p>}
     </Dialog>
   )
+}
+
+function saveReceipt({ id, document: text }: SignedAccountReceipt) {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = `receipt-${id}.json`
+  link.click()
+  URL.revokeObjectURL(url)
 }

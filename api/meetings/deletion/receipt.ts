@@ -2,6 +2,9 @@ import type { Artefact } from '@app/db/meetings/deletion/artefacts'
 import type { NewReceipt } from '@app/db/meetings/deletion/receipts'
 import { signDocument } from '../../secrets/signed-document'
 
+/** The rule of what a user deletes. */
+export const BY_HAND = 'deleted by hand'
+
 type About = Pick<NewReceipt, 'id' | 'rule' | 'clientId' | 'meetingId'>
 
 /** Proof of a deletion that anybody can verify: what went, when and by which rule, without its content. */

@@ -2,7 +2,9 @@ import type { Query } from '../../connection/sql'
 
 /** A thing that is deleted, known by its id and the SHA-256 of its content. */
 export type Artefact = {
-  kind: 'client' | 'meeting' | 'recording' | 'transcript' | 'summary' | 'note' | 'answer'
+  kind:
+    | ('account' | 'client' | 'meeting' | 'recording')
+    | ('transcript' | 'summary' | 'note' | 'answer')
   /** Of a recording, the id of its meeting. */
   id: number
   meeting: number | null

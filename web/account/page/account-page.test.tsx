@@ -349,6 +349,7 @@ const receipt = {
   ...{ id: '5e0e4c9e-0000-4000-8000-000000000000', at: '2026-11-21T15:00:00.000Z' },
   ...{ subscriptions: 1, clients: 2, meetings: 1, recordings: 0, transcripts: 1 },
   ...{ summaries: 1, notes: 0, passages: 1200, mailed: true },
+  document: '{"statement":{}}\n',
 }
 
 test('the account is deleted with username and password, and a receipt is shown before leaving', async () => {
@@ -378,6 +379,15 @@ test('the account is deleted with username and password, and a receipt is shown 
     ),
   ).toBeTruthy()
   expect(screen.getByText('A copy goes to mara@example.com.')).toBeTruthy()
+  const saved: (Blob | MediaSource)[] = []
+  const kept = spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    saved.push(file)
+    return 'blob:receipt'
+  })
+  await user.click(screen.getByRole('button', { name: 'Download signed receipt' }))
+  const texts = saved.map((file) => (file instanceof Blob ? file.text() : null))
+  expect(await Promise.all(texts)).toEqual([receipt.document])
+  kept.mockRestore()
   expect(posts(calls)).toEqual([{ username: 'mara', password: 'correct horse' }])
   expect(localStorage.getItem('note-draft:12')).toBeNull()
   act(() => {

@@ -11,10 +11,11 @@ beforeAll(() => {
 })
 afterAll(() => resend.stop())
 
-/** The events that the work sends to the user's open pages. */
+/** The events that the work sends to the user's open pages; what was sent before it does not count. */
 async function eventsOf(userId: number, work: () => Promise<unknown>): Promise<UserEvent[]> {
   const events: UserEvent[] = []
   await listen()
+  await heard()
   const forget = follow(userId, (event) => events.push(event))
   await work()
   await heard()

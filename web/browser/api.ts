@@ -1,5 +1,5 @@
 import type { SWRConfiguration } from 'swr'
-import { leaveForSignIn, noteRefusal } from './session-end'
+import { noteRefusal } from './session-end'
 
 /** A call that was answered with an error. The message is "<status>: <body text, or the status text>". */
 export class ApiError extends Error {
@@ -63,9 +63,6 @@ export const dataDefaults: SWRConfiguration = {
   revalidateOnFocus: false,
   revalidateOnReconnect: false,
   shouldRetryOnError: false,
-  onError: (error: unknown) => {
-    if (error instanceof ApiError && error.status === 401) leaveForSignIn()
-  },
 }
 
 let navigated = false

@@ -26,8 +26,7 @@ export function useChange<Body = undefined>(
       await send(method, path, arg)
       await refreshAfter(changes)
     },
-    // Without a session the reader stays here with what was typed; the shell says what to do.
-    { revalidate: false, onError: () => {} },
+    { revalidate: false },
   )
   return { run: trigger, pending: isMutating }
 }

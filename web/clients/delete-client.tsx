@@ -16,10 +16,10 @@ type Content = { meetings: number; recordings: number; notes: number }
 export function DeleteClient({ client, onDeleted }: { client: Client; onDeleted: () => void }) {
   const { run, pending } = useChange('DELETE', `/api/clients/${client.id}`, 'clients')
   const [asking, setAsking] = useState(false)
-  const { data: content } = useSWR<Content>(asking ? `/api/clients/${client.id}/content` : null, {
-    ...fresh(),
-    onError: () => {},
-  })
+  const { data: content } = useSWR<Content>(
+    asking ? `/api/clients/${client.id}/content` : null,
+    fresh(),
+  )
   const confirm = async () => {
     try {
       await run()

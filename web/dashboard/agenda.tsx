@@ -23,7 +23,6 @@ export function Agenda() {
   const { data } = useSWR<AgendaEntry[]>(agendaCall(zone, now), {
     ...fresh(),
     keepPreviousData: true,
-    onError: () => {},
   })
   const shown = groups.flatMap(({ title, kinds }) => {
     const entries = (data ?? []).filter(({ kind }) => kinds.includes(kind))

@@ -10,7 +10,7 @@ export function useUser(): User | null {
 
 /** The signed-in user and whether that is known yet. */
 export function useAuth(): { user: User | null; known: boolean } {
-  const { data, error } = useSWR<AuthState>('/api/auth/user', { onError: () => {} })
+  const { data, error } = useSWR<AuthState>('/api/auth/user')
   return { user: data?.user ?? null, known: data !== undefined || error !== undefined }
 }
 

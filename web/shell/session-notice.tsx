@@ -1,15 +1,17 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { useSWRConfig } from 'swr'
 import { fetcher } from '../browser/api'
 import { leaveForSignIn, SESSION_END } from '../browser/session-end'
 import type { AuthState } from '../data/user'
 
 /**
- * Says that the session is over, on the page as it is: what was typed stays, and is sent as soon as its
- * writer has signed in again in another tab. Another page is not opened without that.
+ * Says that the session is over, on the page as it is, whatever was refused: what was typed stays, and
+ * can be sent once its writer has signed in again in another tab. Another page is not opened without that.
  */
 export function SessionNotice({ userId }: { userId: number }) {
   const [ended, setEnded] = useState(false)
+  const loadRefused = useLoadRefused()
   useLeaveOnNavigation()
   useEffect(() => {
     const end = () => setEnded(true)
@@ -18,14 +20,18 @@ export function SessionNotice({ userId }: { userId: number }) {
   }, [])
   useEffect(() => {
     if (!ended) return
-    const look = () => void openSessionOf(userId).then((own) => own && setEnded(false))
+    const look = async () => {
+      if (!(await openSessionOf(userId))) return
+      setEnded(false)
+      loadRefused()
+    }
     addEventListener('focus', look)
     document.addEventListener('visibilitychange', look)
     return () => {
       removeEventListener('focus', look)
       document.removeEventListener('visibilitychange', look)
     }
-  }, [ended, userId])
+  }, [ended, userId, loadRefused])
   return (
     // always there, so that a dialog knows it from the beginning and is not closed by a press on it
     <div data-live-announcer className="pointer-events-auto fixed inset-x-0 top-0 z-70">
@@ -47,6 +53,14 @@ export function SessionNotice({ userId }: { userId: number }) {
       )}
     </div>
   )
+}
+
+/** Gives a function that loads again what was refused while nobody was signed in. */
+function useLoadRefused(): () => void {
+  const { cache, mutate } = useSWRConfig()
+  return useCallback(() => {
+    void mutate((key) => typeof key === 'string' && cache.get(key)?.error?.status === 401)
+  }, [cache, mutate])
 }
 
 /** A page may show data that is known already: each asks again if its reader may still see it. */

@@ -21,11 +21,9 @@ const RetentionDialog = lazyPart(
 /** The meeting's consent, the requests about it that left this server, and how long it is kept. */
 export function MeetingTrust({ meetingId }: { meetingId: number }) {
   const path = `/api/meetings/${meetingId}`
-  // They come after the page: an ended session must not take a page away that is being written on.
-  const besides = { ...fresh(), onError: () => {} }
-  const { data: consent } = useSWR<ConsentAnswer>(`${path}/consent`, besides)
-  const { data: ledger } = useSWR<Ledger>(`${path}/ai-calls`, besides)
-  const { data: retention } = useSWR<RetentionAnswer>(`${path}/retention`, besides)
+  const { data: consent } = useSWR<ConsentAnswer>(`${path}/consent`, fresh())
+  const { data: ledger } = useSWR<Ledger>(`${path}/ai-calls`, fresh())
+  const { data: retention } = useSWR<RetentionAnswer>(`${path}/retention`, fresh())
   const { short } = useDates()
   const [open, setOpen] = useState<'consent' | 'calls' | 'retention' | null>(null)
   const close = () => setOpen(null)

@@ -1,4 +1,4 @@
-import { findMailWhenReady, setMailWhenReady } from '@app/db/meetings/ready-mails'
+import { findPreference, setPreference } from '@app/db/meetings/preferences'
 import { Elysia, t } from 'elysia'
 import { call } from '../http/describe'
 import { signedIn } from '../http/session'
@@ -11,13 +11,13 @@ const readyMailRoutes = new Elysia({ prefix: '/account/ready-mail' })
   .use(signedIn)
   .get(
     '/',
-    async ({ user }) => ({ wanted: await findMailWhenReady(user.id) }),
+    async ({ user }) => ({ wanted: await findPreference(user.id, 'mail_when_ready') }),
     call('readReadyMail', 'Reads if a mail is sent when a recording is ready', { 200: readyMail }),
   )
   .put(
     '/',
     async ({ user, body: { wanted } }) => {
-      await setMailWhenReady(user.id, wanted)
+      await setPreference(user.id, 'mail_when_ready', wanted)
       return { wanted }
     },
     {

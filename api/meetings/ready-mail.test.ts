@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { findMailWhenReady } from '@app/db/meetings/ready-mails'
+import { findPreference } from '@app/db/meetings/preferences'
 import { sql } from '@app/db/testing/sql'
 import { aMeeting, aUser } from '@app/db/testing/testing'
 import { as, guest } from '../testing/testing'
@@ -26,7 +26,7 @@ test('a short recording is not, nor a long one whose owner does not want it', as
   const adviser = await as(user)
   expect(await (await adviser.get(path)).json()).toEqual({ wanted: true })
   expect((await adviser.put(path, { wanted: false })).status).toBe(200)
-  expect(await findMailWhenReady(user.id)).toBe(false)
+  expect(await findPreference(user.id, 'mail_when_ready')).toBe(false)
   await publishNow(user, await aMeeting(user, { status: 'Processing', duration: LONG_SECONDS }))
   await mailOwed()
   expect(await mailsTo(user.id)).toBe(0)

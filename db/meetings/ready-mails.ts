@@ -1,5 +1,6 @@
 import { asMaintenance, asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
+import { findPreference } from './preferences'
 
 type OwedMail = {
   user: { id: number; email: string; fullName: string | null; username: string }
@@ -16,7 +17,7 @@ export async function oweReadyMail(
   seconds: number,
   sql: Query,
 ) {
-  const wanted = await findMailWhenReady(userId, sql)
+  const wanted = await findPreference(userId, 'mail_when_ready', sql)
   await sql`
     update meetings
     set mail_owed = ${wanted}
@@ -63,26 +64,5 @@ export async function clearOwedMail(
     update meetings
     set mail_owed = false
     where user_id = ${userId} and id = ${meetingId}
-  `
-}
-
-export async function findMailWhenReady(userId: number, sql: Query = asUser(userId)) {
-  const [user]: [{ mailWhenReady: boolean }?] = await sql`
-    select mail_when_ready
-    from users
-    where id = ${userId}
-  `
-  return user?.mailWhenReady ?? false
-}
-
-export async function setMailWhenReady(
-  userId: number,
-  wanted: boolean,
-  sql: Query = asUser(userId),
-) {
-  await sql`
-    update users
-    set mail_when_ready = ${wanted}
-    where id = ${userId}
   `
 }

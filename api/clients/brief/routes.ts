@@ -1,6 +1,6 @@
 import type { User } from '@app/db/accounts/users'
-import { findMailBriefs, setMailBriefs } from '@app/db/meetings/dossier/brief-mails'
 import { findBriefMeeting, findBriefProse } from '@app/db/meetings/dossier/briefs'
+import { findPreference, setPreference } from '@app/db/meetings/preferences'
 import { Elysia, t } from 'elysia'
 import { call, time } from '../../http/describe'
 import { extendIdleTimeout } from '../../http/extend-idle-timeout'
@@ -75,13 +75,17 @@ export const briefRoutes = new Elysia()
       ]),
     },
   )
-  .get('/account/brief-mail', async ({ user }) => ({ wanted: await findMailBriefs(user.id) }), {
-    ...call('readBriefMail', 'Reads if briefs are mailed the evening before', { 200: wanted }),
-  })
+  .get(
+    '/account/brief-mail',
+    async ({ user }) => ({ wanted: await findPreference(user.id, 'mail_briefs') }),
+    {
+      ...call('readBriefMail', 'Reads if briefs are mailed the evening before', { 200: wanted }),
+    },
+  )
   .put(
     '/account/brief-mail',
     async ({ user, body: { wanted } }) => {
-      await setMailBriefs(user.id, wanted)
+      await setPreference(user.id, 'mail_briefs', wanted)
       return { wanted }
     },
     {

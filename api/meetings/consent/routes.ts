@@ -5,9 +5,9 @@ import {
   listConsents,
 } from '@app/db/meetings/consent/consents'
 import { countDerived, meetingsOf } from '@app/db/meetings/consent/derived'
-import { findProcessUnknown, setProcessUnknown } from '@app/db/meetings/consent/process-unknown'
 import { findConsent } from '@app/db/meetings/consent/withheld'
 import { findMeeting } from '@app/db/meetings/meetings'
+import { findPreference, setPreference } from '@app/db/meetings/preferences'
 import { CONSENT_COMMENT_CHARACTERS, LONGEST_MEETING_SECONDS } from '@app/web/browser/limits'
 import { Elysia, t } from 'elysia'
 import { call, time } from '../../http/describe'
@@ -112,7 +112,7 @@ export const consentRoutes = new Elysia()
   )
   .get(
     '/account/consent',
-    async ({ user }) => ({ processUnknown: await findProcessUnknown(user.id) }),
+    async ({ user }) => ({ processUnknown: await findPreference(user.id, 'process_unknown') }),
     call('readConsentSetting', 'Whether meetings without a consent are processed', {
       200: setting,
     }),
@@ -120,7 +120,7 @@ export const consentRoutes = new Elysia()
   .put(
     '/account/consent',
     async ({ user, body: { processUnknown } }) => {
-      await setProcessUnknown(user.id, processUnknown)
+      await setPreference(user.id, 'process_unknown', processUnknown)
       await record('consent setting', user.id, { processUnknown })
       return { processUnknown }
     },
@@ -145,7 +145,8 @@ async function readClient(user: User, id: number) {
   const said = await findClientConsent(user.id, id)
   if (said === null) throw notFound('Client')
   const isRefused = said === 'refused' || said === 'revoked'
-  const withheld = isRefused || (said === 'unknown' && !(await findProcessUnknown(user.id)))
+  const withheld =
+    isRefused || (said === 'unknown' && !(await findPreference(user.id, 'process_unknown')))
   return about(user, { kind: 'client', id }, { state: said, of: 'client', withheld }, null)
 }
 

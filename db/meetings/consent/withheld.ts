@@ -1,7 +1,7 @@
 import { asUser } from '../../connection/roles'
 import type { Query } from '../../connection/sql'
+import { findPreference } from '../preferences'
 import type { ConsentState } from './consents'
-import { findProcessUnknown } from './process-unknown'
 
 /** The consent that holds for a meeting, and if it was given for it or for its client. */
 export type Consent = { state: ConsentState; of: 'client' | 'meeting'; withheld: boolean }
@@ -19,7 +19,7 @@ export type Withheld = {
 
 /** The consent that applies to a meeting; null if the user has no such meeting. */
 export async function findConsent(userId: number, meetingId: number, sql: Query = asUser(userId)) {
-  const processUnknown = await findProcessUnknown(userId, sql)
+  const processUnknown = await findPreference(userId, 'process_unknown', sql)
   const [consent]: [Consent?] = await sql`
     select ${consentOf(sql)} as state, ${isWithheld(processUnknown, sql)} as withheld,
       case when meetings.consent is null then 'client' else 'meeting' end as of
@@ -72,7 +72,7 @@ export async function lockConsents(
 
 /** All meetings of the user that are kept from models. */
 export async function listWithheld(userId: number, sql: Query = asUser(userId)) {
-  const processUnknown = await findProcessUnknown(userId, sql)
+  const processUnknown = await findPreference(userId, 'process_unknown', sql)
   const withheld: Withheld[] = await sql`
     with own as materialized (
       select meetings.id, meetings.title, clients.name as client_name,
@@ -102,7 +102,7 @@ export async function listWithheld(userId: number, sql: Query = asUser(userId)) 
 
 /** Clients none of whose meetings may reach a model unless it says so of itself. */
 export async function listWithheldClients(userId: number, sql: Query = asUser(userId)) {
-  const states = withholding(await findProcessUnknown(userId, sql))
+  const states = withholding(await findPreference(userId, 'process_unknown', sql))
   const clients: { id: number; name: string }[] = await sql`
     select id, name
     from clients

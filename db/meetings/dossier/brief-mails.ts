@@ -7,23 +7,6 @@ export type BriefReader = { id: number; timeZone: string; mailedOn: string | nul
 /** A planned meeting, as the mail about its brief names it. */
 export type PlannedMeeting = { id: number; title: string; date: string }
 
-export async function findMailBriefs(userId: number, sql: Query = asUser(userId)) {
-  const [user]: [{ mailBriefs: boolean }?] = await sql`
-    select mail_briefs
-    from users
-    where id = ${userId}
-  `
-  return user?.mailBriefs ?? false
-}
-
-export async function setMailBriefs(userId: number, wanted: boolean, sql: Query = asUser(userId)) {
-  await sql`
-    update users
-    set mail_briefs = ${wanted}
-    where id = ${userId}
-  `
-}
-
 export async function listBriefReaders(sql: Query = asMaintenance) {
   const readers: BriefReader[] = await sql`
     select id, time_zone, briefs_mailed_on::text as mailed_on

@@ -31,7 +31,7 @@ test('every table with rows of users has its conditions', async () => {
   expect(open.map(({ name }) => name)).toEqual(['audit'])
 })
 
-/** Triggers that write where the one who caused them may not. */
+/** Triggers that write to tables that the role of their cause may not write to. */
 const DEFINERS = ['count_transcription', 'delete_owned', 'discard_file', 'note_deletion']
 
 test('no other function acts with more rights than its caller', async () => {

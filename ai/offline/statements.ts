@@ -31,7 +31,7 @@ const MOST_STATEMENTS = 60
 
 /** The speaker talks of themselves or of what is theirs. */
 const OWN = /\b(i|i'm|i've|i'd|i'll|we|we're|we've|we'd|we'll|my|our|mine|ours)\b/
-/** An adviser's own business, in whoever's words. */
+/** The adviser's own work, which is no fact about a client. */
 const ADVISER =
   /\b(i'll (send|prepare|draft|check|call|email)|we (recommend|suggest|reviewed|charge)|i (recommend|suggest)|our (fee|fees|firm|office|meeting|agenda|next meeting|call)|my (colleague|assistant|recommendation))\b/
 /** Not a fact yet. */

@@ -16,7 +16,7 @@ const SEGMENTS = 1_500
 const OVERLAP = 1
 /** How much of a summary's sentence must be said in one place. */
 const SAID = 0.3
-/** Places that say nearly as much of it as the best are told apart by the words of the question. */
+/** A place counts as nearly as good as the best from this share of its score; then the question's words decide. */
 const NEARLY = 0.75
 
 /**

@@ -39,7 +39,7 @@ export function CalendarPage() {
   })
   const { moving, drop } = move
   const choose = moving ? drop : select
-  /** Where keys aim is turned to; a drag stays with the days that are shown. */
+  /** The calendar turns to the day that keys point to; a drag stays within the days shown. */
   const aimed = moving?.by === 'keys' ? moving.day : null
 
   /** The handle of a meeting that was moved by keys has left this day's list. */

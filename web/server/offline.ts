@@ -1,7 +1,7 @@
 import { brand } from '../brand'
 import type { Manifest } from './manifest'
 
-/** Where the page without a connection and the worker that shows it are. */
+/** Addresses of the page without a connection and of the worker that shows it. */
 export const OFFLINE_PATH = '/offline'
 export const WORKER_PATH = '/sw.js'
 

@@ -5,7 +5,7 @@ type Tab = { value: string; label: string; content: ReactNode }
 
 /**
  * Tabs over their panels; a panel is mounted when it is first shown and stays. On a wide screen `right` is the
- * panel that stands beside the others, and `left` the one that it stands beside; null if there is room for one.
+ * panel that is shown beside another, and `left` that other one; null if there is room for one.
  */
 export function Tabs({
   tabs,

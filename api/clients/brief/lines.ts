@@ -1,7 +1,9 @@
 import type { User } from '@app/db/accounts/users'
 import { type ActionItem, listActionItems } from '@app/db/meetings/action-items/action-items'
 import {
+  type BriefLine,
   type BriefMeeting,
+  type BriefPart,
   type HeldMeeting,
   listHeldMeetings,
 } from '@app/db/meetings/dossier/briefs'
@@ -9,21 +11,6 @@ import { listStatements, type Statement } from '@app/db/meetings/dossier/stateme
 import { todayOf } from '../../meetings/action-items/today'
 import { type Fact, factsOf, questionsOf } from '../dossier/facts'
 import { readStatements } from '../dossier/read-statements'
-
-export type BriefPart = 'since' | 'we owe' | 'they owe' | 'facts' | 'questions'
-
-/** A line of a brief, and the meeting and the moment that it comes from. */
-export type BriefLine = {
-  part: BriefPart
-  text: string
-  /** When it is due, who put the answer off, or what was said before. */
-  detail: string | null
-  due: string | null
-  meetingId: number
-  meetingTitle: string
-  meetingDate: string
-  segment: number | null
-}
 
 /** Lines of each part: the whole is one printed page. */
 const MOST_LINES = 6

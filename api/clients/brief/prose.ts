@@ -2,10 +2,9 @@ import { hasChat } from '@app/ai/models/available'
 import { openChat } from '@app/ai/models/chat'
 import { writeBrief } from '@app/ai/summarize/brief'
 import { listWithheld } from '@app/db/meetings/consent/withheld'
-import { type BriefSentence, saveBriefProse } from '@app/db/meetings/dossier/briefs'
+import { type BriefLine, type BriefSentence, saveBriefProse } from '@app/db/meetings/dossier/briefs'
 import { env } from '../../env'
 import { ledgerDoor } from '../../meetings/ai-calls/door'
-import type { BriefLine } from './lines'
 
 /** True if there is a model that could write a brief in prose. */
 export function canWriteBriefs(): boolean {

@@ -29,7 +29,7 @@ export async function listTrail(
   { before, limit }: TrailPage,
   sql: Sql = pool,
 ) {
-  // Of a span, by time, so that its index finds where it begins.
+  // A span is ordered by time, as its index is; otherwise every later row would be read.
   const isSpan = from !== null || to !== null
   const about = aboutClient(clientId, meetingIds, sql)
   const rows: TrailRow[] = await sql`

@@ -2,6 +2,21 @@ import { asUser } from '../../connection/roles'
 import type { Query } from '../../connection/sql'
 import type { Evidence } from '../summaries'
 
+export type BriefPart = 'since' | 'we owe' | 'they owe' | 'facts' | 'questions'
+
+/** A line of a brief, and the meeting and the moment that it comes from. */
+export type BriefLine = {
+  part: BriefPart
+  text: string
+  /** When it is due, who put the answer off, or what was said before. */
+  detail: string | null
+  due: string | null
+  meetingId: number
+  meetingTitle: string
+  meetingDate: string
+  segment: number | null
+}
+
 /** A sentence of prose, and the lines of the brief that it rests on. */
 export type BriefSentence = { text: string; lines: number[] }
 

@@ -2,7 +2,7 @@ import { asUser } from '../../connection/roles'
 import type { Query } from '../../connection/sql'
 import { type Category, findRules, type RuleScope } from './rules'
 
-/** Content is announced so many days before it is deleted. */
+/** Days between the notice and the deletion. */
 export const NOTICE_DAYS = 7
 
 /** Content of a meeting that has an end. `kept` says why it stays nevertheless. */

@@ -16,7 +16,7 @@ const CONSENTS = { unknown: 'Not recorded', given: 'Given', refused: 'Refused', 
 /** A planned meeting counts as over after this. */
 const OVER_HOURS = 2
 
-/** The client's name and type, where things are with them, and the actions on all of it. */
+/** The client's name, type and state, and the actions on the client. */
 export function ClientHeader({
   client,
   meetings,

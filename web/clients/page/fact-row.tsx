@@ -10,7 +10,7 @@ import type { Fact } from './overview'
 
 const CorrectFact = lazyPart(async () => (await import('./correct-fact')).CorrectFact)
 
-/** One thing that was said: the words, or what the reader has made of them, and where they come from. */
+/** A fact: its words, or the reader's correction, and its source. */
 export function FactRow({ fact, editable }: { fact: Fact; editable: boolean }) {
   const { short } = useDates()
   const { run, pending } = useChange<{ hidden: boolean }>(

@@ -1,9 +1,10 @@
+import type { BriefLine, BriefPart } from '@app/db/meetings/dossier/briefs'
 import { Link } from 'react-router'
 import { datesIn, useDates } from '../../time/dates'
 import { dayIn } from '../../time/days'
-import type { Brief, BriefLine } from './brief'
+import type { Brief } from './brief'
 
-const parts: [BriefLine['part'], string][] = [
+const parts: [BriefPart, string][] = [
   ['since', 'Since last time'],
   ['we owe', 'We owe'],
   ['they owe', 'They owe'],

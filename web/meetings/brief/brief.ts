@@ -1,32 +1,12 @@
+import type { BriefLine, BriefMeeting, BriefSentence } from '@app/db/meetings/dossier/briefs'
 import useSWR from 'swr'
 import { ApiError, fresh } from '../../browser/api'
 
-/** A line of a brief, and the meeting and the moment that it comes from. */
-export type BriefLine = {
-  part: 'since' | 'we owe' | 'they owe' | 'facts' | 'questions'
-  text: string
-  detail: string | null
-  due: string | null
-  meetingId: number
-  meetingTitle: string
-  meetingDate: string
-  segment: number | null
-}
-
 export type Brief = {
-  meeting: {
-    id: number
-    title: string
-    date: string
-    type: string
-    status: string
-    clientId: number
-    clientName: string
-  }
-  last: { id: number; title: string; date: string } | null
+  meeting: BriefMeeting
+  last: Pick<BriefMeeting, 'id' | 'title' | 'date'> | null
   lines: BriefLine[]
-  /** Sentences with the places of their lines. */
-  prose: { text: string; lines: number[] }[] | null
+  prose: BriefSentence[] | null
   canWrite: boolean
 }
 

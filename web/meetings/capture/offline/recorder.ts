@@ -1,5 +1,5 @@
-// The page that the service worker shows without a connection. It holds nothing of anybody: what it
-// records stays on this device, where the page for recordings finds it once the server is reached.
+// The page that the service worker shows without a connection. It holds no user's data: what it
+// records stays on this device until the page for recordings sends it.
 import { readOfflineUser } from '../../../browser/offline-user'
 import { clockText } from '../../clock-text'
 import { holdPage } from '../hold-page'

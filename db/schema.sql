@@ -45,6 +45,20 @@ begin
 end
 $$;
 
+create function forget_events() returns trigger language plpgsql security definer set search_path to 'public', 'pg_temp' as $$
+declare
+  subject constant text := regexp_replace(tg_table_name, 's(_\d+)?$', '') || '_id';
+  events constant text := case
+    when tg_table_name in ('clients', 'meetings') then 'calendar_events'
+    else shard_beside(tg_table_name, 'calendar_events')
+  end;
+begin
+  execute format('update %s set %I = null where user_id = $1 and %2$I = $2', events, subject)
+  using old.user_id, old.id;
+  return old;
+end
+$$;
+
 create function note_deletion() returns trigger language plpgsql security definer set search_path to 'public', 'pg_temp' as $$
 begin
   if tg_table_name = 'users' then
@@ -360,6 +374,8 @@ create table clients (
 alter sequence client_ids owned by clients.id;
 create unique index clients_name on clients (user_id, lower(name));
 create index clients_retention on clients (user_id) where retention <> '{}';
+create trigger clients_forget_events before delete on clients
+  for each row execute function forget_events();
 create trigger clients_noted after delete on clients
   for each row execute function note_deletion();
 
@@ -441,6 +457,8 @@ create trigger meetings_audio_replaced after update of audio_path on meetings
 create trigger meetings_deleted after delete on meetings
   for each row when (old.audio_path is not null)
   execute function discard_file();
+create trigger meetings_forget_events before delete on meetings
+  for each row execute function forget_events();
 create trigger meetings_kept before update on meetings
   for each row when (old.approved_at is not null)
   execute function refuse_change_of_approved_meeting();
@@ -716,8 +734,8 @@ create table calendar_events (
   unique (user_id, calendar_id, uid, occurrence),
   check (ends_at >= starts_at),
   foreign key (user_id, calendar_id) references calendars(user_id, id) on delete cascade,
-  foreign key (user_id, client_id) references clients(user_id, id) on delete set null (client_id),
-  foreign key (user_id, meeting_id) references meetings(user_id, id) on delete set null (meeting_id)
+  foreign key (user_id, client_id) references clients(user_id, id),
+  foreign key (user_id, meeting_id) references meetings(user_id, id)
 );
 alter sequence calendar_event_ids owned by calendar_events.id;
 create index calendar_events_client on calendar_events (user_id, client_id);

@@ -26,7 +26,7 @@ export async function isDistributed(sql: Sql): Promise<boolean> {
  * ones before it is distributed itself, so nothing of it is sent to other machines until then.
  */
 export async function migrateDistributed(body: string, sql: TransactionSql): Promise<void> {
-  const made: string[] = []
+  const made = await madeBefore(sql)
   await sql`select set_config('citus.multi_shard_modify_mode', 'sequential', true)`
   for (const statement of statementsOf(body)) {
     const [, table] = /^\s*create table (?:if not exists )?(\w+)/m.exec(statement) ?? []
@@ -36,6 +36,17 @@ export async function migrateDistributed(body: string, sql: TransactionSql): Pro
     await sql.unsafe(statement)
   }
   await sql`select set_config('citus.enable_ddl_propagation', 'on', true)`
+}
+
+/** The tables of earlier migrations that are still to be distributed. */
+async function madeBefore(sql: TransactionSql): Promise<string[]> {
+  const tables = await sql`
+    select name
+    from unnest(${distributedIn(await Bun.file(FILE).text())}::text[]) as name
+    where to_regclass(name) is not null
+      and to_regclass(name) not in (select logicalrelid from pg_dist_partition)
+  `
+  return tables.map(({ name }) => String(name))
 }
 
 /** Distributes the tables that a later version has brought; asks no other machine if there are none. */

@@ -32,7 +32,13 @@ test('every table with rows of users has its conditions', async () => {
 })
 
 /** Triggers that write to tables that the role of their cause may not write to. */
-const DEFINERS = ['count_transcription', 'delete_owned', 'discard_file', 'note_deletion']
+const DEFINERS = [
+  'count_transcription',
+  'delete_owned',
+  'discard_file',
+  'forget_events',
+  'note_deletion',
+]
 
 test('no other function acts with more rights than its caller', async () => {
   const found = await owner`

@@ -1,7 +1,7 @@
 // Writes that only a secret or a fresh id leads to: even with it nobody could write for another.
 import { expect, test } from 'bun:test'
 import { spendRecoveryCode } from './accounts/recovery-codes'
-import { markTranscriptIndexed } from './meetings/indexing/unindexed-transcripts'
+import { markVersionIndexed } from './meetings/indexing/unindexed-versions'
 import { draftSummary } from './meetings/summaries'
 import { draftTranscript, saveTranscript } from './meetings/transcripts'
 import { releaseSlot, takeSlot } from './search/limits'
@@ -30,8 +30,8 @@ test('a transcript is marked as indexed for its owner only', async () => {
   await saveTranscript(owner.id, meetingId, { fullText: 'A: b', segments: [] })
   const [row] = await sql`select id, revision from transcripts where user_id = ${owner.id}`
   const at = { id: Number(row?.id), revision: Number(row?.revision) }
-  expect(await markTranscriptIndexed(other.id, at, sql)).toBe(false)
-  expect(await markTranscriptIndexed(owner.id, at, sql)).toBe(true)
+  expect(await markVersionIndexed(other.id, 'transcripts', at, sql)).toBe(false)
+  expect(await markVersionIndexed(owner.id, 'transcripts', at, sql)).toBe(true)
 })
 
 test('versions are counted in one user’s meeting, even where another’s has the same id', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { beginAttempt, publishAttempt, writeFenced } from '@app/db/meetings/attempts'
-import { listUnindexedTranscripts } from '@app/db/meetings/indexing/unindexed-transcripts'
+import { listUnindexed } from '@app/db/meetings/indexing/unindexed-versions'
 import { findMeeting } from '@app/db/meetings/meetings'
 import { draftTranscript } from '@app/db/meetings/transcripts'
 import { sql } from '@app/db/testing/sql'
@@ -8,7 +8,7 @@ import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
 import { env } from '../env'
 import { as } from '../testing/testing'
 import { modelsFor } from './ai-calls/door'
-import { processTranscript } from './index-transcript'
+import { processTranscript } from './index-versions'
 import { indexTranscript } from './indexing'
 import { aRecording, noPause, processNow, uploadAs, withAi } from './testing'
 
@@ -132,6 +132,6 @@ test('what is corrected while the attempt still works is found by its new words'
     await passages.save(sql)
     await publishAttempt(attempt, sql)
   })
-  expect(await listUnindexedTranscripts()).toContainEqual({ userId: user.id, meetingId: id })
+  expect(await listUnindexed('transcripts')).toContainEqual({ userId: user.id, meetingId: id })
   expect(await reindex(user.id, id)).toContain('Elena: Good morning')
 }, 120_000)

@@ -7,7 +7,7 @@ import { modelsFor } from './ai-calls/door'
 import type { Indexed, Subject } from './indexing'
 import type { Tools } from './tools'
 
-type Changeable<Changed> = {
+export type Changeable<Changed> = {
   /** What has changed since it was indexed; null if nothing has. */
   find: (userId: number, meetingId: number) => Promise<Changed | null>
   index: (subject: Subject, changed: Changed) => Promise<Indexed>

@@ -10,7 +10,7 @@ import { imported } from '../../archive/testing'
 import { processNote } from '../../notes/process'
 import { as } from '../../testing/testing'
 import { embedMeeting } from '../embed-meeting'
-import { processTranscript } from '../index-transcript'
+import { processTranscript } from '../index-versions'
 import { aRecording, noPause, processNow, uploadAs, withAi } from '../testing'
 import { findConsentSentence } from './proposal'
 

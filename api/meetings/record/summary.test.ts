@@ -1,12 +1,12 @@
 import { expect, test } from 'bun:test'
 import { setHold } from '@app/db/meetings/holds'
-import { listUnindexedSummaries } from '@app/db/meetings/indexing/unindexed-summaries'
+import { listUnindexed } from '@app/db/meetings/indexing/unindexed-versions'
 import { saveSummary } from '@app/db/meetings/summaries'
 import { sql } from '@app/db/testing/sql'
 import { aUser } from '@app/db/testing/testing'
 import { env } from '../../env'
 import { as, guest } from '../../testing/testing'
-import { processSummary } from '../index-summary'
+import { processSummary } from '../index-versions'
 import { noPause, withoutAi } from '../testing'
 import { aRecord } from './testing'
 
@@ -106,14 +106,14 @@ test('an edited summary is found by its new words', async () => {
   await withoutAi(async () => {
     const { user, id, edit, overview } = await aRecord()
     await edit(overview('The zirconium fee falls.'))
-    expect(await listUnindexedSummaries()).toContainEqual({ userId: user.id, meetingId: id })
+    expect(await listUnindexed('summaries')).toContainEqual({ userId: user.id, meetingId: id })
     const { signal } = new AbortController()
     await processSummary({ userId: user.id, meetingId: id }, signal, { ai: env.ai, pause: noPause })
     const passages = await sql`
       select body from chunks where meeting_id = ${id} and source = 'summary'
     `
     expect(passages.map(({ body }) => body).join()).toContain('zirconium')
-    expect(await listUnindexedSummaries()).not.toContainEqual({ userId: user.id, meetingId: id })
+    expect(await listUnindexed('summaries')).not.toContainEqual({ userId: user.id, meetingId: id })
   })
 })
 

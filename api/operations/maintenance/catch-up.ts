@@ -2,8 +2,7 @@ import { listOwed } from '@app/db/accounts/webhooks'
 import { mendFutureTimes } from '@app/db/jobs/future-times'
 import { enqueue } from '@app/db/jobs/jobs'
 import { listUnindexedNotes } from '@app/db/meetings/indexing/unindexed-notes'
-import { listUnindexedSummaries } from '@app/db/meetings/indexing/unindexed-summaries'
-import { listUnindexedTranscripts } from '@app/db/meetings/indexing/unindexed-transcripts'
+import { listUnindexed } from '@app/db/meetings/indexing/unindexed-versions'
 import { listProcessing, reopenDue } from '@app/db/meetings/processing'
 import { listStaleMeetings } from '@app/db/search/stale-vectors'
 import { eraseInterrupted } from '../../account/erase'
@@ -58,8 +57,9 @@ export async function queueMeetings(): Promise<void> {
 /** The same for every text that was changed or has vectors of another model. */
 async function queueTexts() {
   for (const note of await listUnindexedNotes()) await enqueue('index-note', note)
-  for (const changed of await listUnindexedTranscripts()) await enqueue('index-transcript', changed)
-  for (const edited of await listUnindexedSummaries()) await enqueue('index-summary', edited)
+  for (const changed of await listUnindexed('transcripts'))
+    await enqueue('index-transcript', changed)
+  for (const edited of await listUnindexed('summaries')) await enqueue('index-summary', edited)
   for (const stale of await listStaleMeetings(vectorModel(env.ai), EMBEDDED_AT_ONCE)) {
     await enqueue('embed-meeting', stale)
   }

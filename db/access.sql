@@ -47,7 +47,7 @@ grant select, insert, update, delete on
   documents, postings, chunks, embeddings, search_slots, ai_spend, conversations, turns,
   challenges, verification_codes, authenticators, recovery_codes, reset_links, sessions, tokens,
   calendar_feeds, webhooks, deliveries, share_links, share_views, letterheads, digests, recaps,
-  templates, filled_templates, calendars, calendar_events, people, statements,
+  templates, filled_templates, calendars, calendar_events, people, facts, statements,
   retention_notices, trusted_browsers
 to colloquy_app;
 grant select, insert, update, delete on edits, briefs to colloquy_app;

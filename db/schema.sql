@@ -396,6 +396,22 @@ create table people (
 alter sequence person_ids owned by people.id;
 create index people_client on people (user_id, client_id, id);
 
+create sequence fact_ids as integer;
+create table facts (
+  user_id integer not null,
+  id integer not null default nextval('fact_ids'),
+  client_id integer not null,
+  kind text not null,
+  text text not null,
+  created_at timestamptz not null default now(),
+  primary key (user_id, id),
+  check (kind in ('family', 'work', 'goals', 'risk', 'income', 'policies')),
+  check (text <> ''),
+  foreign key (user_id, client_id) references clients(user_id, id) on delete cascade
+);
+alter sequence fact_ids owned by facts.id;
+create index facts_client on facts (user_id, client_id, id);
+
 create sequence meeting_ids as integer;
 create table meetings (
   user_id integer not null,

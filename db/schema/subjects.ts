@@ -18,6 +18,7 @@ export const SUBJECTS: Record<string, string[]> = {
   'Clients and their meetings': [
     'clients',
     'people',
+    'facts',
     'meetings',
     'transcript_pieces',
     'transcripts',

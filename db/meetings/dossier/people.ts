@@ -1,5 +1,6 @@
 import { asUser } from '../../connection/roles'
 import type { Query, Sql } from '../../connection/sql'
+import { lockClient, lockClientOf } from './lock-client'
 
 export type PersonEntries = { name: string; role: string; email: string; phone: string }
 
@@ -48,7 +49,7 @@ export async function changePerson(
   sql: Sql = asUser(userId),
 ): Promise<number | 'held' | null> {
   return sql.begin(async (sql) => {
-    const clientId = await lockPerson(userId, id, sql)
+    const clientId = await lockClientOf(userId, 'people', id, sql)
     if (typeof clientId !== 'number') return clientId
     await sql`
       update people
@@ -66,7 +67,7 @@ export async function removePerson(
   sql: Sql = asUser(userId),
 ): Promise<number | 'held' | null> {
   return sql.begin(async (sql) => {
-    const clientId = await lockPerson(userId, id, sql)
+    const clientId = await lockClientOf(userId, 'people', id, sql)
     if (typeof clientId !== 'number') return clientId
     await sql`
       delete from people
@@ -93,27 +94,4 @@ export async function bringPeople(
       `
     }
   })
-}
-
-async function lockPerson(userId: number, id: number, sql: Query) {
-  const [person]: [{ clientId: number }?] = await sql`
-    select client_id
-    from people
-    where user_id = ${userId} and id = ${id}
-  `
-  if (!person) return null
-  const held = await lockClient(userId, person.clientId, sql)
-  return held === false ? person.clientId : held
-}
-
-/** 'held' if the client is under legal hold; null if the user has no such client. */
-async function lockClient(userId: number, id: number, sql: Query): Promise<'held' | false | null> {
-  const [client]: [{ legalHold: boolean }?] = await sql`
-    select legal_hold
-    from clients
-    where user_id = ${userId} and id = ${id}
-    for no key update
-  `
-  if (!client) return null
-  return client.legalHold ? 'held' : false
 }

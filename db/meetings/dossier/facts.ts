@@ -1,0 +1,93 @@
+import { asUser } from '../../connection/roles'
+import type { Query, Sql } from '../../connection/sql'
+import { lockClient, lockClientOf } from './lock-client'
+import type { FactKind } from './statements'
+
+export type FactEntries = { kind: FactKind; text: string }
+
+/** What the user knows of a client from elsewhere than a meeting. */
+export type AddedFact = FactEntries & { id: number; createdAt: string }
+
+/** The latest first. */
+export async function listFacts(userId: number, clientId: number, sql: Query = asUser(userId)) {
+  const facts: AddedFact[] = await sql`
+    select id, kind, text, created_at
+    from facts
+    where user_id = ${userId} and client_id = ${clientId}
+    order by created_at desc, id desc
+  `
+  return facts
+}
+
+/** Null if the user has no such client; 'full' if it has `limit` facts. */
+export async function addFact(
+  userId: number,
+  clientId: number,
+  { kind, text }: FactEntries,
+  limit: number,
+  sql: Sql = asUser(userId),
+): Promise<AddedFact | 'held' | 'full' | null> {
+  return sql.begin(async (sql) => {
+    const held = await lockClient(userId, clientId, sql)
+    if (held !== false) return held
+    if ((await listFacts(userId, clientId, sql)).length >= limit) return 'full'
+    const [fact]: [AddedFact?] = await sql`
+      insert into facts (user_id, client_id, kind, text)
+      values (${userId}, ${clientId}, ${kind}, ${text})
+      returning id, kind, text, created_at
+    `
+    return fact ?? null
+  })
+}
+
+/** Gives the fact's client; null if the user has no such fact. */
+export async function changeFact(
+  userId: number,
+  id: number,
+  { kind, text }: FactEntries,
+  sql: Sql = asUser(userId),
+): Promise<number | 'held' | null> {
+  return sql.begin(async (sql) => {
+    const clientId = await lockClientOf(userId, 'facts', id, sql)
+    if (typeof clientId !== 'number') return clientId
+    await sql`
+      update facts
+      set kind = ${kind}, text = ${text}
+      where user_id = ${userId} and id = ${id}
+    `
+    return clientId
+  })
+}
+
+/** Gives the fact's client; null if the user has no such fact. */
+export async function removeFact(
+  userId: number,
+  id: number,
+  sql: Sql = asUser(userId),
+): Promise<number | 'held' | null> {
+  return sql.begin(async (sql) => {
+    const clientId = await lockClientOf(userId, 'facts', id, sql)
+    if (typeof clientId !== 'number') return clientId
+    await sql`delete from facts where user_id = ${userId} and id = ${id}`
+    return clientId
+  })
+}
+
+/** Saves a client's facts from an archive; nothing if there are some here. */
+export async function bringFacts(
+  userId: number,
+  clientId: number,
+  facts: Omit<AddedFact, 'id'>[],
+  sql: Sql = asUser(userId),
+) {
+  await sql.begin(async (sql) => {
+    if ((await lockClient(userId, clientId, sql)) !== false) return
+    if ((await listFacts(userId, clientId, sql)).length > 0) return
+    for (const { kind, text, createdAt } of facts.toReversed()) {
+      await sql`
+        insert into facts (user_id, client_id, kind, text, created_at)
+        values (${userId}, ${clientId}, ${kind}, ${text}, ${createdAt})
+      `
+    }
+  })
+}

@@ -47,6 +47,7 @@ const TABLES = [
   'calendars',
   'calendar_events',
   'people',
+  'facts',
   'statements',
   'samples',
 ]
@@ -73,6 +74,7 @@ const IDS = [
   'calendar',
   'event',
   'person',
+  'fact',
   'statement',
 ] as const
 

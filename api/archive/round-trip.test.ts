@@ -16,6 +16,7 @@ import { aFullMeeting, imported, unzipped } from './testing'
 const CARRIED: Record<string, string[]> = {
   clients: ['created_at'],
   people: ['client_id', 'created_at'],
+  facts: ['client_id'],
   meetings: [
     ...['client_id', 'updated_at', 'step', 'steps_done', 'steps_total', 'started_at'],
     ...['attempt', 'audio_path', 'audio_key', 'audio_added_at', 'peaks', 'retry_at'],
@@ -132,6 +133,10 @@ async function aFullAccount() {
   `
   await sql`
     insert into people (user_id, client_id, name, role) values (${user.id}, ${client.id}, 'Ann', 'Wife')
+  `
+  await sql`
+    insert into facts (user_id, client_id, kind, text)
+    values (${user.id}, ${client.id}, 'work', 'Sold the shop in 2019')
   `
   await sql`
     insert into statements (user_id, meeting_id, transcript_id, kind, text, segment, hidden)

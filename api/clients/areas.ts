@@ -1,5 +1,6 @@
 import { Elysia } from 'elysia'
 import { briefRoutes } from './brief/routes'
+import { factRoutes } from './dossier/fact-routes'
 import { peopleRoutes } from './dossier/people-routes'
 import { dossierRoutes } from './dossier/routes'
 import { clientRoutes } from './routes'
@@ -9,4 +10,5 @@ export const clientAreas = new Elysia()
   .use(clientRoutes)
   .use(dossierRoutes)
   .use(peopleRoutes)
+  .use(factRoutes)
   .use(briefRoutes)

@@ -2,6 +2,7 @@ import { MOST_TEMPLATES } from '@app/web/browser/limits'
 
 /** Refusals of templates for meetings, and of the people of a client. */
 export const FORM_REFUSALS = {
+  tooManyFacts: [409, 'A client has room for {most} facts of yours. Remove one first.'],
   tooManyPeople: [409, 'A client has room for {most} people. Remove one first.'],
   templateExists: [409, 'duplicate: you already have a template with this name'],
   nothingToDraw: [409, 'No finished meetings match these days.'],

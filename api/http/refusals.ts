@@ -15,6 +15,7 @@ export type Missing =
   | 'Failed job'
   | 'Failed meeting'
   | 'Event'
+  | 'Fact'
   | 'File'
   | 'Mail'
   | 'Meeting'

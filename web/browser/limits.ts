@@ -9,7 +9,9 @@ export const CLIENT_CHARACTERS = 200
 /** A name, a role or a telephone number of somebody who belongs to a client. */
 export const PERSON_CHARACTERS = 200
 export const MOST_PEOPLE = 50
-/** What a reader puts in the place of words that were said. */
+/** Facts of a client that were added by hand. */
+export const MOST_FACTS = 200
+/** What a reader puts in the place of words that were said, or adds to them. */
 export const CORRECTION_CHARACTERS = 1_000
 
 export const MEETING_TITLE_CHARACTERS = 300

@@ -5,6 +5,7 @@ import {
   findArchivedConsent,
   listArchivedConsents,
 } from '@app/db/meetings/consent/archived-consents'
+import { listFacts } from '@app/db/meetings/dossier/facts'
 import { listPeople } from '@app/db/meetings/dossier/people'
 import { findArchivedRecord } from '@app/db/meetings/record/archived-records'
 import { findRecording } from '@app/db/meetings/recordings'
@@ -51,7 +52,8 @@ export async function* archive(
     folders.set(client.id, { name: client.name, folder })
     const consents = await listArchivedConsents(user.id, { kind: 'client', id: client.id })
     const people = (await listPeople(user.id, client.id)).map(withoutId)
-    const about = { ...withoutId(client), consents, people }
+    const facts = (await listFacts(user.id, client.id)).map(withoutId)
+    const about = { ...withoutId(client), consents, people, facts }
     yield json(`${folder}/client.json`, about, new Date(client.createdAt))
   }
   for (const meeting of await listArchived(user.id, clientId)) {

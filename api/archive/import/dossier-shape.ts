@@ -1,6 +1,7 @@
 import {
   CORRECTION_CHARACTERS,
   EMAIL_CHARACTERS,
+  MOST_FACTS,
   MOST_PEOPLE,
   PERSON_CHARACTERS,
 } from '@app/web/browser/limits'
@@ -19,6 +20,16 @@ export const peopleShape = t.Array(
     phone: t.String({ maxLength: PERSON_CHARACTERS }),
   }),
   { maxItems: MOST_PEOPLE },
+)
+
+/** What the adviser has added. */
+export const factsShape = t.Array(
+  t.Object({
+    kind: oneOf(['family', 'work', 'goals', 'risk', 'income', 'policies']),
+    text: lineOf(CORRECTION_CHARACTERS),
+    createdAt: t.String({ format: 'date-time' }),
+  }),
+  { maxItems: MOST_FACTS },
 )
 
 const words = t.String({ minLength: 1, maxLength: 1_000 })

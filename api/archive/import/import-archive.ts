@@ -2,6 +2,7 @@ import { posix } from 'node:path'
 import type { User } from '@app/db/accounts/users'
 import type { Query } from '@app/db/connection/sql'
 import { bringClientConsents } from '@app/db/meetings/consent/archived-consents'
+import { bringFacts } from '@app/db/meetings/dossier/facts'
 import { bringPeople } from '@app/db/meetings/dossier/people'
 import type { MeetingStatus } from '@app/db/meetings/meetings'
 import {
@@ -51,6 +52,7 @@ async function importAll(user: User, path: string, checkRoom: typeof assertRoom)
     const id = await saveArchivedClient(user.id, client)
     await bringClientConsents(user.id, id, client.consents ?? [])
     await bringPeople(user.id, id, client.people ?? [])
+    await bringFacts(user.id, id, client.facts ?? [])
     if (client.hold) await bringHold(user.id, { kind: 'client', id }, client.hold)
     clientIds.set(client.folder, id)
   }

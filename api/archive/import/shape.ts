@@ -1,7 +1,7 @@
 import { type Static, t } from 'elysia'
 import { day, lineOf, moment, oneOf } from '../../http/schemas'
 import { consentsShape, meetingConsentShape } from './consent-shape'
-import { peopleShape, statementsShape } from './dossier-shape'
+import { factsShape, peopleShape, statementsShape } from './dossier-shape'
 import { keepingShape } from './keeping-shape'
 import { recordShape } from './record-shape'
 import { filledTemplatesShape, sharingShape } from './sharing-shape'
@@ -26,6 +26,7 @@ export const clientShape = t.Object({
   type: t.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
   consents: t.Optional(consentsShape),
   people: t.Optional(peopleShape),
+  facts: t.Optional(factsShape),
 })
 
 const whole = (maximum: number) => t.Union([t.Integer({ minimum: 0, maximum }), t.Null()])

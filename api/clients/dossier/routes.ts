@@ -1,5 +1,6 @@
 import type { User } from '@app/db/accounts/users'
 import { listActionItems } from '@app/db/meetings/action-items/action-items'
+import { listFacts } from '@app/db/meetings/dossier/facts'
 import { findClientHead, listClientFiles, listTimeline } from '@app/db/meetings/dossier/overview'
 import { listPeople } from '@app/db/meetings/dossier/people'
 import { changeStatement, listStatements } from '@app/db/meetings/dossier/statements'
@@ -65,6 +66,7 @@ async function overviewOf(user: User, clientId: number) {
     client,
     people: await listPeople(user.id, clientId),
     facts: factsOf(user, await listStatements(user.id, clientId)),
+    added: await listFacts(user.id, clientId),
     meetings: await listTimeline(user.id, clientId, MOST_MEETINGS),
     items: await listActionItems(user.id, {
       view: 'open',

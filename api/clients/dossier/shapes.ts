@@ -1,4 +1,4 @@
-import { EMAIL_CHARACTERS, PERSON_CHARACTERS } from '@app/web/browser/limits'
+import { CORRECTION_CHARACTERS, EMAIL_CHARACTERS, PERSON_CHARACTERS } from '@app/web/browser/limits'
 import { t } from 'elysia'
 import { time } from '../../http/describe'
 import { lineOf, oneOf, rowId } from '../../http/schemas'
@@ -16,6 +16,15 @@ export const person = t.Object({
   role: t.String(),
   email: t.String(),
   phone: t.String(),
+})
+
+const factKind = oneOf(['family', 'work', 'goals', 'risk', 'income', 'policies'])
+export const factEntries = t.Object({ kind: factKind, text: lineOf(CORRECTION_CHARACTERS) })
+export const addedFact = t.Object({
+  id: rowId,
+  kind: factKind,
+  text: t.String(),
+  createdAt: time,
 })
 
 const moment = {
@@ -39,7 +48,7 @@ const said = {
 export const statement = t.Object({ ...said, kind: t.String() })
 export const fact = t.Object({
   ...said,
-  kind: oneOf(['family', 'work', 'goals', 'risk', 'income', 'policies']),
+  kind: factKind,
   superseded: t.Boolean({ description: 'A later meeting said otherwise' }),
 })
 
@@ -56,6 +65,7 @@ export const overview = t.Object({
   }),
   people: t.Array(person),
   facts: t.Array(fact),
+  added: t.Array(addedFact, { description: 'Facts that the adviser has added' }),
   meetings: t.Array(
     t.Object({
       id: rowId,

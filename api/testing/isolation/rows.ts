@@ -169,6 +169,17 @@ export const rows: Record<string, Row> = {
     owner: 200,
   },
   'DELETE /api/people/:id': { path: (its) => `/api/people/${its.person}`, owner: 200 },
+  'POST /api/clients/:clientId/facts': {
+    path: (its) => `/api/clients/${its.client}/facts`,
+    body: () => ({ kind: 'work', text: 'Planted' }),
+    owner: 201,
+  },
+  'PUT /api/facts/:id': {
+    path: (its) => `/api/facts/${its.fact}`,
+    body: () => ({ kind: 'work', text: 'Planted' }),
+    owner: 200,
+  },
+  'DELETE /api/facts/:id': { path: (its) => `/api/facts/${its.fact}`, owner: 200 },
   'PATCH /api/statements/:id': {
     path: (its) => `/api/statements/${its.statement}`,
     body: () => ({ correction: 'Planted' }),

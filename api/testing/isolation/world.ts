@@ -47,6 +47,7 @@ export type World = {
   calendar: number
   event: number
   person: number
+  fact: number
   statement: number
 }
 
@@ -79,6 +80,7 @@ export function nobodys(world: World): World {
     calendar: 2_000_000_000,
     event: 2_000_000_000,
     person: 2_000_000_000,
+    fact: 2_000_000_000,
     statement: 2_000_000_000,
   }
 }
@@ -314,6 +316,11 @@ async function addDossier(
     values (${userId}, ${its.client}, ${canary}, ${canary}, ${canary}, ${canary})
     returning id
   `
+  const [fact] = await sql`
+    insert into facts (user_id, client_id, kind, text)
+    values (${userId}, ${its.client}, 'family', ${canary})
+    returning id
+  `
   const [statement] = await sql`
     insert into statements (user_id, meeting_id, transcript_id, kind, text, speaker, segment)
     values (${userId}, ${its.meeting}, ${its.transcript}, 'family', ${canary}, ${canary}, 0)
@@ -334,7 +341,11 @@ async function addDossier(
     set statements_revision = revision
     where user_id = ${userId} and id = ${its.transcript}
   `
-  return { person: Number(person?.id), statement: Number(statement?.id) }
+  return {
+    person: Number(person?.id),
+    fact: Number(fact?.id),
+    statement: Number(statement?.id),
+  }
 }
 
 async function converse(userId: number, meetingId: number, canary: string): Promise<number> {

@@ -1,0 +1,75 @@
+import { addFact, changeFact, type FactEntries, removeFact } from '@app/db/meetings/dossier/facts'
+import { MOST_FACTS } from '@app/web/browser/limits'
+import { Elysia, t } from 'elysia'
+import { call, success } from '../../http/describe'
+import { notFound, refuse } from '../../http/refusals'
+import { idParams, rowId } from '../../http/schemas'
+import { signedIn } from '../../http/session'
+import { record } from '../../secrets/audit'
+import { addedFact, factEntries } from './shapes'
+
+/** What an adviser knows of a client from elsewhere than a meeting. */
+export const factRoutes = new Elysia()
+  .use(signedIn)
+  .post(
+    '/clients/:clientId/facts',
+    async ({ user, params: { clientId }, body, set }) => {
+      const added = await addFact(user.id, clientId, trimmed(body), MOST_FACTS)
+      if (added === 'full') throw refuse('tooManyFacts', { most: MOST_FACTS })
+      if (added === 'held') throw refuse('underHold', { what: 'client' })
+      if (!added) throw notFound('Client')
+      await record('fact added', user.id, { client: clientId, fact: added.id })
+      set.status = 201
+      return added
+    },
+    {
+      params: t.Object({ clientId: rowId }),
+      body: factEntries,
+      ...call('addFact', 'Adds a fact to a client by hand', { 201: addedFact }, [
+        'Client',
+        'underHold',
+        'tooManyFacts',
+      ]),
+    },
+  )
+  .put(
+    '/facts/:id',
+    async ({ user, params: { id }, body }) => {
+      const client = unlessRefused(await changeFact(user.id, id, trimmed(body)))
+      await record('fact changed', user.id, { client, fact: id })
+      return { success: true }
+    },
+    {
+      params: idParams,
+      body: factEntries,
+      ...call('changeFact', 'Changes a fact that was added by hand', { 200: success }, [
+        'Fact',
+        'underHold',
+      ]),
+    },
+  )
+  .delete(
+    '/facts/:id',
+    async ({ user, params: { id } }) => {
+      const client = unlessRefused(await removeFact(user.id, id))
+      await record('fact removed', user.id, { client, fact: id })
+      return { success: true }
+    },
+    {
+      params: idParams,
+      ...call('removeFact', 'Removes a fact that was added by hand', { 200: success }, [
+        'Fact',
+        'underHold',
+      ]),
+    },
+  )
+
+function unlessRefused(client: number | 'held' | null): number {
+  if (client === null) throw notFound('Fact')
+  if (client === 'held') throw refuse('underHold', { what: 'client' })
+  return client
+}
+
+function trimmed({ kind, text }: FactEntries): FactEntries {
+  return { kind, text: text.trim() }
+}

@@ -8,12 +8,8 @@ import { FormDialog } from '../../ui/dialogs/form-dialog'
 import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
 import { toastError } from '../../ui/toast'
+import { NOT_SAVED } from './not-saved'
 
-const FAILURE = {
-  title: 'Not saved',
-  own: [403, 409],
-  otherwise: 'This couldn’t be saved. Please try again.',
-}
 const EMPTY: PersonEntries = { name: '', role: '', email: '', phone: '' }
 
 /** Asks for somebody of the client's; one who is there already can be removed. */
@@ -41,7 +37,7 @@ export function PersonDialog({
       await work()
       onClose()
     } catch (error) {
-      toastError(...errorWords(FAILURE, error))
+      toastError(...errorWords(NOT_SAVED, error))
     }
   }
   function submit(event: FormEvent) {

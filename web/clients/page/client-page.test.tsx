@@ -21,6 +21,7 @@ const OVERVIEW = {
   client: CLIENT,
   people: [{ id: 5, name: 'Nora', role: 'Wife', email: 'nora@example.test', phone: '555 0101' }],
   facts: [SAID, { ...SAID, id: 2, text: 'My salary is 90,000 dollars.', superseded: true }],
+  added: [] as unknown[],
   meetings: [
     aPlanned(20, '2026-12-20T15:00:00.000Z'),
     aPlanned(19, '2026-11-25T15:00:00.000Z'),
@@ -89,6 +90,32 @@ test('a fact is corrected; what was said stays beside it', async () => {
   })
 })
 
+test('a fact is added, changed and removed by hand', async () => {
+  const own = { id: 4, kind: 'work', text: 'Sold the shop', createdAt: '2026-11-20T15:00:00.000Z' }
+  let overview = OVERVIEW
+  const { user, calls } = await open(() => overview, {
+    'POST /api/clients/7/facts': () => {
+      overview = { ...OVERVIEW, added: [own] }
+      return own
+    },
+    'DELETE /api/facts/4': { success: true },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Add fact' }))
+  const field = await screen.findByRole('textbox', { name: 'Fact' })
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Required')).toBeTruthy()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'About' }), 'Work')
+  await user.type(field, 'Sold the shop')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.click(await screen.findByRole('button', { name: 'Edit: Sold the shop' }))
+  expect(screen.getByText('Added by you, Nov 20, 2026')).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: 'Remove fact' }))
+  await waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true))
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    ...{ kind: 'work', text: 'Sold the shop' },
+  })
+})
+
 test('somebody is added with a name, and not without one', async () => {
   const { user, calls } = await open(OVERVIEW, {
     'POST /api/clients/7/people': { id: 6, name: 'Tom', role: '', email: '', phone: '' },
@@ -109,6 +136,7 @@ test('a client under legal hold is read, not changed', async () => {
   await open({ ...OVERVIEW, client: { ...CLIENT, legalHold: true } })
   await screen.findByText('Legal hold')
   expect(screen.queryByRole('button', { name: 'Add person' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Add fact' })).toBeNull()
   expect(screen.queryByRole('button', { name: /^Correct/ })).toBeNull()
 })
 

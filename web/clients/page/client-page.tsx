@@ -46,7 +46,7 @@ export function ClientPage() {
 }
 
 function Client({ overview, sample }: { overview: Overview; sample: boolean }) {
-  const { client, people, facts, meetings, items, files } = overview
+  const { client, people, meetings, items, files } = overview
   return (
     <article data-wide>
       <PageTitle>{client.name}</PageTitle>
@@ -54,7 +54,7 @@ function Client({ overview, sample }: { overview: Overview; sample: boolean }) {
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem] 3xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_20rem]">
         <div className="grid gap-y-10">
           <OpenItems items={items} />
-          <Facts facts={facts} editable={!client.legalHold && !sample} />
+          <Facts overview={overview} editable={!client.legalHold && !sample} />
         </div>
         <div className="row-span-2 grid gap-y-10 3xl:order-last 3xl:row-span-1">
           <People clientId={client.id} people={people} editable={!client.legalHold && !sample} />

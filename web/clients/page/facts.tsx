@@ -1,66 +1,92 @@
-import type { FactKind } from '@app/db/meetings/dossier/statements'
-import { useState } from 'react'
+import type { AddedFact } from '@app/db/meetings/dossier/facts'
+import { Plus } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { Button } from '../../ui/button'
+import { lazyPart } from '../../ui/lazy-part'
+import { AddedFactRow } from './added-fact-row'
+import { factKinds } from './fact-kinds'
 import { FactRow } from './fact-row'
-import type { Fact } from './overview'
+import type { Fact, Overview } from './overview'
 import { Panel } from './panel'
 
-const kinds: [FactKind, string][] = [
-  ['family', 'Family'],
-  ['work', 'Work'],
-  ['goals', 'Goals'],
-  ['risk', 'Risk'],
-  ['income', 'Income'],
-  ['policies', 'Policies'],
-]
+const FactDialog = lazyPart(async () => (await import('./fact-dialog')).FactDialog)
 
-/** What the client has said, newest first, each with its moment; what no longer holds is struck. */
-export function Facts({ facts, editable }: { facts: Fact[]; editable: boolean }) {
+/** What the adviser knows of a client: added by hand, or said in a meeting; what no longer holds is struck. */
+export function Facts({ overview, editable }: { overview: Overview; editable: boolean }) {
+  const { client, facts, added } = overview
   const [all, setAll] = useState(false)
+  const [open, setOpen] = useState<AddedFact | 'new' | null>(null)
   const hidden = facts.filter((fact) => fact.hidden).length
   const shown = facts.filter((fact) => all || !fact.hidden)
   return (
     <Panel
       title="What they told you"
       action={
-        hidden > 0 && (
-          <button
-            type="button"
-            aria-pressed={all}
-            onClick={() => setAll(!all)}
-            className="rounded-control px-2 py-1 text-sm text-accent hover:bg-hover"
-          >
-            {all ? 'Hide hidden' : `Show hidden (${hidden})`}
-          </button>
-        )
+        <div data-print="hide" className="-mr-2.5 flex items-center">
+          {hidden > 0 && (
+            <Button variant="quiet" size="sm" aria-pressed={all} onClick={() => setAll(!all)}>
+              {all ? 'Hide hidden' : `Show hidden (${hidden})`}
+            </Button>
+          )}
+          {editable && (
+            <Button variant="quiet" size="sm" onClick={() => setOpen('new')}>
+              <Plus aria-hidden />
+              Add fact
+            </Button>
+          )}
+        </div>
       }
     >
-      {shown.length === 0 ? (
+      {shown.length + added.length === 0 && (
         <p className="py-2 text-soft">
           What is said in meetings about family, work, goals, risk, income and policies appears
-          here, word for word.
+          here, word for word. You can add what you know from elsewhere.
         </p>
-      ) : (
-        <div className="grid">
-          {kinds.map(([kind, title]) => (
-            <Group
-              key={kind}
-              title={title}
-              facts={shown.filter((fact) => fact.kind === kind)}
-              editable={editable}
-            />
-          ))}
-        </div>
+      )}
+      {factKinds.map(([kind, title]) => (
+        <Group
+          key={kind}
+          title={title}
+          added={added.filter((fact) => fact.kind === kind)}
+          facts={shown.filter((fact) => fact.kind === kind)}
+          editable={editable}
+          onEdit={setOpen}
+        />
+      ))}
+      {open !== null && (
+        <Suspense fallback={null}>
+          <FactDialog
+            clientId={client.id}
+            fact={open === 'new' ? null : open}
+            onClose={() => setOpen(null)}
+          />
+        </Suspense>
       )}
     </Panel>
   )
 }
 
-function Group({ title, facts, editable }: { title: string; facts: Fact[]; editable: boolean }) {
-  if (facts.length === 0) return null
+function Group({
+  title,
+  added,
+  facts,
+  editable,
+  onEdit,
+}: {
+  title: string
+  added: AddedFact[]
+  facts: Fact[]
+  editable: boolean
+  onEdit: (fact: AddedFact) => void
+}) {
+  if (facts.length + added.length === 0) return null
   return (
     <div className="gap-x-6 border-b border-line py-3 last:border-b-0 sm:grid sm:items-baseline sm:grid-cols-[6rem_minmax(0,1fr)]">
       <h3 className="pb-1 text-sm font-medium text-soft">{title}</h3>
       <ul className="grid gap-3">
+        {added.map((fact) => (
+          <AddedFactRow key={`added ${fact.id}`} fact={fact} editable={editable} onEdit={onEdit} />
+        ))}
         {facts.map((fact) => (
           <FactRow key={fact.id} fact={fact} editable={editable} />
         ))}

@@ -1,4 +1,5 @@
 import type { ActionItem } from '@app/db/meetings/action-items/action-items'
+import type { AddedFact } from '@app/db/meetings/dossier/facts'
 import type { ClientFile, ClientHead, TimelineMeeting } from '@app/db/meetings/dossier/overview'
 import type { Person } from '@app/db/meetings/dossier/people'
 import type { FactKind, Statement } from '@app/db/meetings/dossier/statements'
@@ -16,6 +17,7 @@ export type Overview = {
   client: ClientHead
   people: Person[]
   facts: Fact[]
+  added: AddedFact[]
   meetings: TimelineMeeting[]
   items: ActionItem[]
   files: ClientFile[]
@@ -44,5 +46,5 @@ function sampleOverview(id: string, now: Date): Overview | null {
       return { id, title, type, date, duration, status, review: false }
     })
   const head = { ...client, consent: 'unknown' as const }
-  return { client: head, people: [], facts: [], meetings, items: [], files: [] }
+  return { client: head, people: [], facts: [], added: [], meetings, items: [], files: [] }
 }

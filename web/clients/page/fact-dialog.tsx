@@ -1,0 +1,98 @@
+import type { AddedFact, FactEntries } from '@app/db/meetings/dossier/facts'
+import type { FactKind } from '@app/db/meetings/dossier/statements'
+import { type FormEvent, useId, useState } from 'react'
+import { useChange } from '../../browser/change'
+import { errorWords } from '../../browser/error-words'
+import { CORRECTION_CHARACTERS } from '../../browser/limits'
+import { Button } from '../../ui/button'
+import { FormDialog } from '../../ui/dialogs/form-dialog'
+import { Field } from '../../ui/field'
+import { NativeSelect } from '../../ui/native-select'
+import { Textarea } from '../../ui/textarea'
+import { toastError } from '../../ui/toast'
+import { factKinds } from './fact-kinds'
+import { NOT_SAVED } from './not-saved'
+
+/** Asks for what the adviser knows of a client; a fact that is there already can be removed. */
+export function FactDialog({
+  clientId,
+  fact,
+  onClose,
+}: {
+  clientId: number
+  fact: AddedFact | null
+  onClose: () => void
+}) {
+  const path = fact ? `/api/facts/${fact.id}` : `/api/clients/${clientId}/facts`
+  const save = useChange<FactEntries>(fact ? 'PUT' : 'POST', path, 'clients')
+  const remove = useChange('DELETE', path, 'clients')
+  const [kind, setKind] = useState<FactKind>(fact?.kind ?? 'family')
+  const [text, setText] = useState(fact?.text ?? '')
+  const [checked, setChecked] = useState(false)
+  const form = useId()
+  const pending = save.pending || remove.pending
+  const words = text.trim()
+
+  async function closeAfter(work: () => Promise<unknown>) {
+    if (pending) return
+    try {
+      await work()
+      onClose()
+    } catch (error) {
+      toastError(...errorWords(NOT_SAVED, error))
+    }
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setChecked(true)
+    if (words) void closeAfter(() => save.run({ kind, text: words }))
+  }
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={fact ? 'Edit Fact' : 'Add Fact'}
+      submitLabel="Save"
+      pendingLabel="Saving..."
+      pending={pending}
+    >
+      <form id={form} onSubmit={submit} noValidate className="grid gap-4">
+        <Field label="About">
+          <NativeSelect value={kind} onChange={(event) => setKind(kindOf(event.target.value))}>
+            {factKinds.map(([value, title]) => (
+              <option key={value} value={value}>
+                {title}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+        <Field label="Fact" error={checked && !words ? 'Required' : undefined}>
+          <Textarea
+            rows={3}
+            data-autofocus
+            required
+            value={text}
+            maxLength={CORRECTION_CHARACTERS}
+            placeholder="E.g. Their daughter starts college in 2027"
+            onChange={(event) => setText(event.target.value)}
+          />
+        </Field>
+        {fact && (
+          <Button
+            variant="quiet"
+            size="sm"
+            className="justify-self-start text-bad"
+            disabled={pending}
+            onClick={() => closeAfter(remove.run)}
+          >
+            Remove fact
+          </Button>
+        )}
+      </form>
+    </FormDialog>
+  )
+}
+
+function kindOf(value: string): FactKind {
+  return factKinds.find(([kind]) => kind === value)?.[0] ?? 'family'
+}

@@ -18,6 +18,7 @@ const OPEN = [
   '/api/agenda',
   '/api/clients',
   '/api/people',
+  '/api/facts',
   '/api/statements',
   '/api/meetings',
   '/api/uploads',

@@ -7,8 +7,8 @@ type Quotable = { text: string; fit?: number; kind?: string }
 /** The sentence that is looked for: its words, the kind of thing it holds, and its speakers. */
 export type Wanted = { words: string; asked?: Asked; voices?: string[] }
 
-/** A sentence of the text `of` with what follows it there, and how much of what is wanted it says. */
-export type Picked = { of: number; sentence: string; rest: string; share: number; score: number }
+/** A sentence of the text `of` with those that follow it there, and how much of what is wanted it says. */
+export type Picked = { of: number; sentence: string; rest: string[]; share: number; score: number }
 
 /** The weight of a word in the sentences before and behind the one that is quoted. */
 const BEFORE = 0.45
@@ -55,7 +55,7 @@ export function pickSentences(
           share === 0 && all > 0
             ? 0
             : extra(sentence, asked, voices.includes(speaking[at] ?? ''), kind)
-        const rest = sentences.slice(at + 1).join(' ')
+        const rest = sentences.slice(at + 1)
         return { of, sentence, rest, share, score: share + own + WHOLE * fit }
       })
     })

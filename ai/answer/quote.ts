@@ -1,13 +1,13 @@
 import { pickSentences, type Wanted } from './pick'
 
 /** A quote is long enough to be understood and short enough to be read at a glance. */
-const QUOTE_CHARACTERS = 320
+export const QUOTE_CHARACTERS = 320
 
 /** The sentence of `text` that says most of what is wanted, word for word, with what follows it as far as there is room. */
 export function bestQuote(text: string, wanted: Wanted | string): string {
   const asked = typeof wanted === 'string' ? { words: wanted } : wanted
   const [best] = pickSentences([{ text }], asked)
-  return best ? shorten(`${best.sentence} ${best.rest}`.trim()) : ''
+  return best ? shorten([best.sentence, ...best.rest].join(' ')) : ''
 }
 
 /** Cuts at a word, with an ellipsis. */

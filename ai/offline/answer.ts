@@ -2,11 +2,13 @@ import { longDate } from '../answer/long-date'
 import { plainMarkdown } from '../answer/markdown'
 import type { Passage, Source } from '../answer/passage'
 import { type Picked, pickSentences, type Wanted } from '../answer/pick'
-import { shorten } from '../answer/quote'
+import { QUOTE_CHARACTERS, shorten } from '../answer/quote'
 import { contentWords } from '../answer/words'
 
 /** Sentences quoted if no model writes the answer. */
 const QUOTED = 6
+/** Less room than this is not worth a line. */
+const SHORTEST = 24
 /** Sentences of one passage, unless there are too few others. */
 const EACH = 3
 /** Less than this part of what the best sentence says is not worth quoting. */
@@ -18,31 +20,71 @@ const ALONE = 0.5
 /** Each passage fits a little less than the one before it. */
 const STEP = 0.12
 
+/** Lines of all quotes together. */
+const LINES = 20
+
+/** A sentence of the quote `nth`, from the passage `of`. */
+export type QuotedLine<S extends Source = Source> = { source: S; of: number; nth: number }
+
 /**
- * An answer without a model: the sentences that say most of what is wanted, each once, with its meeting and date.
- * `from` tells which passage each source is from. With `ofEach` every passage is quoted once, in their order.
+ * What answers without a model: the sentences that say most of what is wanted, each once and with those behind it as far
+ * as a quote has room. With `ofEach` every passage is quoted once, in their order.
  */
-export function answerByQuotes(
-  wanted: Wanted,
-  passages: Passage[],
-  timeZone: string,
-  ofEach = false,
-): { result: string; sources: Source[]; from: number[] } {
+export function pickQuotes(wanted: Wanted, passages: Passage[], ofEach = false): QuotedLine[] {
   const texts = passages.map(({ text, kind }, at) => ({ text, kind, fit: 1 / (1 + STEP * at) }))
   const picked = withoutRepeats(pickSentences(texts, wanted))
   const best = picked[0]?.score ?? 0
   const worth = picked.filter(({ score }) => score >= WORTH * best)
   const quoted = ofEach ? bestOfEach(picked) : withoutOverlaps(someOfEach(worth)).slice(0, QUOTED)
-  const sources = quoted.flatMap(({ of, sentence, rest }, at): Source[] => {
-    const { text: _text, ...passage } = passages[of] ?? { text: '' }
-    return 'meetingId' in passage
-      ? [{ ...passage, number: at + 1, quote: shorten(`${sentence} ${rest}`.trim()) }]
-      : []
+  return quoted
+    .flatMap(({ of, sentence, rest }, nth) => {
+      const { text: _text, ...passage } = passages[of] ?? { text: '' }
+      if (!('meetingId' in passage)) return []
+      return withinRoom([sentence, ...rest]).map((quote) => ({ passage, quote, of, nth }))
+    })
+    .map(({ passage, quote, of, nth }, at) => ({
+      source: { ...passage, number: at + 1, quote },
+      of,
+      nth,
+    }))
+}
+
+/** The sentences that a quote has room for, the last of them cut. */
+function withinRoom(sentences: string[]): string[] {
+  let left = QUOTE_CHARACTERS
+  return sentences.flatMap((sentence) => {
+    const room = left
+    left -= sentence.length + 1
+    return room > SHORTEST ? [shorten(sentence, room)] : []
   })
-  const quotes = sources.map(
-    (source) => `${heading(source, timeZone)}\n\n> ${plainMarkdown(source.quote)}`,
-  )
-  return { result: quotes.join('\n\n'), sources, from: quoted.map(({ of }) => of) }
+}
+
+/**
+ * The quotes as text. Each line opens where it was said: sentences of one segment are one line, and a line that is
+ * already quoted is left out.
+ */
+export function quoteLines<S extends Source>(all: QuotedLine<S>[], timeZone: string) {
+  const lines: QuotedLine<S>[] = []
+  for (const line of all) {
+    const { meetingId, kind, segment, quote } = line.source
+    const last = lines.at(-1)
+    if (last?.nth === line.nth && last.source.segment === segment)
+      last.source = { ...last.source, quote: `${last.source.quote} ${quote}` }
+    else if (
+      segment === null ||
+      kind !== 'transcript' ||
+      !lines.some(({ source }) => source.meetingId === meetingId && source.segment === segment)
+    )
+      lines.push({ ...line })
+  }
+  const sources = lines.slice(0, LINES).map(({ source }, at) => ({ ...source, number: at + 1 }))
+  const blocks = sources.map((source, at) => {
+    const text = `> ${plainMarkdown(source.quote)}`
+    return lines[at]?.nth === lines[at - 1]?.nth
+      ? `>\n${text} [${source.number}]`
+      : `${at === 0 ? '' : '\n'}${heading(source, timeZone)}\n\n${text}`
+  })
+  return { result: blocks.join('\n'), sources }
 }
 
 /** The best of each passage, in the order of the passages. */

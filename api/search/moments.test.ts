@@ -1,6 +1,8 @@
 import { expect, test } from 'bun:test'
+import { hashVector } from '@app/ai/offline/hash-embeddings'
 import { saveSummary } from '@app/db/meetings/summaries'
 import { saveTranscript } from '@app/db/meetings/transcripts'
+import { replaceChunks } from '@app/db/search/chunks'
 import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
 import { as } from '../testing/testing'
 
@@ -50,4 +52,28 @@ test('a point that nobody said in such words stays a quote of the summary', asyn
 test('an answer from a summary says of each source if it is a draft', async () => {
   const { sources } = await aSummarizedMeeting('The landlord replaces the broken boiler')
   expect(sources.map(({ review }: { review?: string }) => review)).toContain('Draft')
+})
+
+test('each line of a quote opens at the segment in which it was said', async () => {
+  const user = await aUser()
+  const { id: clientId } = await aClient(user, 'Alder Family')
+  const meetingId = await aMeeting(user, { clientId, title: 'Annual review' })
+  const segments = ['What would the new roof cost?', 'They ask for 88,000 dollars.'].map(
+    (text, at) => ({ text, speaker: at === 0 ? 'Dana' : 'Ann', start: at * 10, end: at * 10 + 9 }),
+  )
+  await saveTranscript(user.id, meetingId, { fullText: 'roof', segments })
+  const chunk = segments.map(({ speaker, text }) => `${speaker}: ${text}`).join('\n')
+  const row = { body: chunk, heading: '', speakers: ['Dana', 'Ann'], position: 0 }
+  const place = { fromSegment: 0, toSegment: 1, startSeconds: 0, endSeconds: 19 }
+  const document = { userId: user.id, meetingId, source: 'transcript' as const }
+  await replaceChunks(document, [{ ...row, ...place }], [hashVector(chunk)], 'offline')
+  const asked = { query: 'What did the Alder family say about the roof?' }
+  const { result, sources } = await (await (await as(user)).post('/api/search', asked)).json()
+  const [answer] = sources.filter(({ quote }: { quote: string }) => quote.includes('88,000'))
+  expect(answer).toMatchObject({
+    segment: 1,
+    start: 10,
+    quote: 'Ann: They ask for 88,000 dollars.',
+  })
+  expect(result).toContain(`88,000 dollars. [${answer.number}]`)
 })

@@ -1,6 +1,6 @@
 import { type Answer, answerQuestion, streamAnswer } from '@app/ai/answer/answer'
 import { askedFor } from '@app/ai/answer/asked'
-import { answerByQuotes } from '@app/ai/offline/answer'
+import { pickQuotes, quoteLines } from '@app/ai/offline/answer'
 import { chipsOf, everythingOf } from './chips'
 import { findConsented } from './consent/consented'
 import { atMoments } from './moments'
@@ -101,12 +101,21 @@ async function quoted(
     asked: askedFor(ask.query) ?? (each ? 'amount' : null),
     voices: voicesOf(context),
   }
-  const { result, sources, from } = answerByQuotes(wanted, passages, user.timeZone, each)
+  const lines = pickQuotes(wanted, passages, each)
+  const placed = await atMoments(
+    user.id,
+    lines.map(({ source }) => source),
+    lines.map(({ of }) => spans[of] ?? null),
+    context.words,
+  )
+  const { result, sources } = quoteLines(
+    placed.map((source, at) => ({ of: 0, nth: 0, ...lines[at], source })),
+    user.timeZone,
+  )
   const text = [lead ?? '', unsure(context), facts ?? '', result]
     .filter((part) => part !== '')
     .join('\n\n')
-  const own = from.map((at) => spans[at] ?? null)
-  return told(context, finding, text, await atMoments(user.id, sources, own, context.words))
+  return told(context, finding, text, sources)
 }
 
 /** The words of times that may be of what was said. */

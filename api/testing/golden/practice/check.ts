@@ -26,9 +26,12 @@ export function judge(
   }
   const wrong = complaint(kind, values, result, library)
   const denied = wrong !== null && denies(result.result)
-  const isQuoted = kind === 'quote' || kind === 'quotes'
-  const cited = isQuoted ? values.every((value) => opensAt(value, result, library)) : null
-  const citedFirst = isQuoted ? values.every((value) => opensAt(value, result, library, 1)) : null
+  const isOfQuotes = kind === 'quote' || kind === 'quotes' || kind === 'any'
+  const hold = (first?: number) => {
+    const opens = (value: string) => opensAt(value, result, library, first)
+    return isOfQuotes ? (kind === 'any' ? values.some(opens) : values.every(opens)) : null
+  }
+  const [cited, citedFirst] = [hold(), hold(1)]
   return { wrong, denied, cited, citedFirst }
 }
 
@@ -56,7 +59,8 @@ function complaint(
     return isOrdered ? null : `first: ${lines.slice(0, 2).join(' / ') || start(result)}`
   }
   const missing = values.filter((value) => !isQuoted(value, result, library))
-  return missing.length === 0 ? null : `not quoted: ${missing.join(' | ')}; ${quotesOf(result)}`
+  const isEnough = missing.length < (kind === 'any' ? values.length : 1)
+  return isEnough ? null : `not quoted: ${missing.join(' | ')}; ${quotesOf(result)}`
 }
 
 function isQuoted(value: string, { sources }: SearchResult, library: PracticeLibrary): boolean {

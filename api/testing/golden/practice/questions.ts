@@ -6,13 +6,14 @@ const KINDS = [
   'says',
   'quote',
   'quotes',
+  'any',
   'tasks',
   'first',
   'top',
   'nothing',
 ] as const
 
-/** A question with those before it, and what must come out. Lists are exact; `quote` is "meeting words". */
+/** A question with those before it, and what must come out. Lists are exact; `quote` is "meeting words", `any` is one of several. */
 export type Practice = {
   group: string
   ask: string

@@ -26,9 +26,9 @@ type Tally = {
 const SETS = [
   {
     meetings: ['meetings-one', 'meetings-two'],
-    questions: ['dates', 'rows', 'said', 'other', 'again', 'third'],
+    questions: ['dates', 'rows', 'said', 'other', 'again', 'third', 'fifth'],
   },
-  { meetings: ['meetings-three'], questions: ['second', 'fourth'] },
+  { meetings: ['meetings-three'], questions: ['second', 'fourth', 'sixth'] },
 ]
 
 /**

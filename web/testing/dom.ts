@@ -70,4 +70,14 @@ function register() {
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
   }
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, EventSource: QuietEvents })
+  printNodesAsMarkup()
+}
+
+/** An expectation that fails prints what it got: of a node it would be the whole window, for seconds. */
+function printNodesAsMarkup() {
+  Object.defineProperty(Node.prototype, Symbol.for('nodejs.util.inspect.custom'), {
+    value(this: Node) {
+      return this instanceof Element ? this.outerHTML : `${this.nodeName} ${this.textContent}`
+    },
+  })
 }

@@ -1,4 +1,6 @@
 import { afterAll, expect, test } from 'bun:test'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { temporaryDirectory } from '../../testing/directory'
 import { tinyVectors } from '../../testing/tiny-models/vectors'
 import { EngineError } from '../error'
@@ -28,6 +30,21 @@ test('texts of one meaning are near to each other, whatever their words', async 
   closeLocalVectors()
 })
 
+/** A program that answers from its second start on, so that its first process is killed in the middle of its work. */
+async function silentAtFirst(directory: string): Promise<string> {
+  const [begun, path] = [`${directory}/begun`, `${directory}/program.ts`]
+  await Bun.write(
+    path,
+    `import { existsSync, writeFileSync } from 'node:fs'
+    if (!existsSync('${begun}')) {
+      writeFileSync('${begun}', '')
+      await Bun.sleep(60_000)
+    }
+    await import('${join(import.meta.dir, 'child.ts')}')`,
+  )
+  return path
+}
+
 test('a process that is killed fails one call with a reason, and the next starts another', async () => {
   await using directory = temporaryDirectory()
   const { directory: folder, model, ...config } = await tinyVectors(directory.path)
@@ -35,9 +52,9 @@ test('a process that is killed fails one call with a reason, and the next starts
     model: `${folder}/${model.id}/model.onnx`,
     tokenizer: `${folder}/${model.id}/tokenizer.json`,
   }
-  const engine = vectorsEngine({ ...config, ...files })
+  const engine = vectorsEngine({ ...config, ...files }, {}, await silentAtFirst(directory.path))
   const asked = engine.embed(['the bond']).catch((error: unknown) => error)
-  await Bun.sleep(1)
+  while (!existsSync(directory.file('begun'))) await Bun.sleep(5)
   const first = engine.pid()
   process.kill(first ?? 0, 'SIGKILL')
   const error = await asked

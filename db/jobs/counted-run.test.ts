@@ -50,14 +50,20 @@ test('two jobs of a lane that were left unfinished run one after the other', asy
   for (const job of jobs) await leave(job, 1)
   let atOnce = 0
   let most = 0
-  const run = async () => {
+  const alone = async () => {
     atOnce += 1
     most = Math.max(most, atOnce)
     await Bun.sleep(20)
     atOnce -= 1
   }
-  await Promise.all(jobs.map((job) => runCounted(job, run, fine)))
+  await Promise.all(jobs.map((job) => runCounted(job, alone, fine)))
   expect(most).toBe(1)
-  await Promise.all([aJob(), aJob()].map((job) => runCounted(job, run, fine)))
-  expect(most).toBe(2)
+  const { promise: both, resolve } = Promise.withResolvers<void>()
+  const together = () => {
+    atOnce += 1
+    if (atOnce === 2) resolve()
+    return both
+  }
+  await Promise.all([aJob(), aJob()].map((job) => runCounted(job, together, fine)))
+  expect(atOnce).toBe(2)
 })

@@ -4,15 +4,22 @@ import { aClient, aUser } from '@app/db/testing/testing'
 import { Elysia } from 'elysia'
 import { api } from '../app'
 import { withAi } from '../meetings/testing'
+import { until } from '../testing/process/product'
 import { cookieOf } from '../testing/testing'
 
-const answered: [string, number][] = []
+const nameOf = (request: Request) => `${request.method} ${new URL(request.url).pathname}`
+const begun = new Set<string>()
+const answered = new Map<string, number>()
 const app = new Elysia()
+  .onRequest(({ request }) => void begun.add(nameOf(request)))
   .onAfterResponse({ as: 'global' }, ({ request, set, responseValue }) => {
     const status = responseValue instanceof Response ? responseValue.status : Number(set.status)
-    answered.push([`${request.method} ${new URL(request.url).pathname}`, status])
+    answered.set(nameOf(request), status)
   })
   .use(api)
+
+/** Far more than a busy machine takes to see a request, or the end of one. */
+const WAITS_MS = 20_000
 
 let port = 0
 beforeAll(() => {
@@ -30,11 +37,11 @@ async function cutOff(method: string, path: string, headers: Record<string, stri
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
   socket.write(`${method} ${path} HTTP/1.1\r\n${head}\r\n`)
   socket.write(Buffer.alloc(5_000, '"'))
+  const call = `${method} ${path}`
+  await until(async () => begun.has(call) || null, WAITS_MS)
   await Bun.sleep(200)
   socket.resetAndDestroy()
-  const found = () => answered.find(([call]) => call === `${method} ${path}`)
-  for (let looks = 0; looks < 100 && !found(); looks += 1) await Bun.sleep(20)
-  return found()?.[1]
+  return until(async () => answered.get(call) ?? null, WAITS_MS)
 }
 
 async function beginUpload(cookie: string, clientId: number): Promise<string> {

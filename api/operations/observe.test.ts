@@ -5,6 +5,7 @@ import { env } from '../env'
 import { errors } from '../http/errors'
 import { Refusal } from '../http/refusals'
 import { signedIn } from '../http/session'
+import { until } from '../testing/process/product'
 import { cookieOf } from '../testing/testing'
 import { flushLog } from './log'
 import { metricsText } from './metrics'
@@ -27,9 +28,11 @@ async function logged(request: Request): Promise<Record<string, unknown>> {
   try {
     const response = await app.handle(request)
     await response.text()
-    await Bun.sleep(5)
-    flushLog()
-    return JSON.parse(String(written.mock.calls.at(-1)?.[0]))
+    const line = await until(async () => {
+      flushLog()
+      return written.mock.calls.at(-1)?.[0] ?? null
+    }, 10_000)
+    return JSON.parse(String(line))
   } finally {
     written.mockRestore()
     env.logRequests = before
@@ -67,11 +70,12 @@ test('the answer carries the id under which it is logged', async () => {
 
 test('requests and jobs are counted for Prometheus', async () => {
   await (await app.handle(new Request('http://localhost/letters/2'))).text()
-  await Bun.sleep(5)
-  const text = await metricsText()
-  expect(text).toMatch(
-    /colloquy_http_request_seconds_count\{[^}]*route="\/letters\/:id"[^}]*\} \d+/,
-  )
+  const counted = /colloquy_http_request_seconds_count\{[^}]*route="\/letters\/:id"[^}]*\} \d+/
+  const text = await until(async () => {
+    const metrics = await metricsText()
+    return counted.test(metrics) ? metrics : null
+  }, 10_000)
+  expect(text).toMatch(counted)
   expect(text).toContain('colloquy_jobs_oldest_waiting_seconds')
   expect(text).not.toContain('/letters/2')
 })

@@ -2,6 +2,7 @@ import { afterAll, afterEach, expect, test } from 'bun:test'
 import { Elysia } from 'elysia'
 import { env } from '../env'
 import { errors } from '../http/errors'
+import { until } from '../testing/process/product'
 import { traced } from '../work'
 import { observe } from './observe'
 import { flushTraces } from './traces'
@@ -30,11 +31,17 @@ afterEach(() => {
 afterAll(() => collector.stop(true))
 
 /** The spans that reached the collector while `work` ran. */
-async function sentDuring(work: () => Promise<unknown>): Promise<{ text: string; spans: Sent[] }> {
+async function sentDuring(
+  work: () => Promise<unknown>,
+  patienceMs = 10_000,
+): Promise<{ text: string; spans: Sent[] }> {
   env.tracesEndpoint = collector.url.origin
   bodies.length = 0
   await work()
-  await flushTraces()
+  await until(async () => {
+    await flushTraces()
+    return bodies.length > 0 || null
+  }, patienceMs)
   const text = bodies.join('\n')
   const [, json = '{"resourceSpans":[]}'] = /^\/v1\/traces (.*)$/s.exec(text) ?? []
   const [resource] = JSON.parse(json).resourceSpans
@@ -43,7 +50,6 @@ async function sentDuring(work: () => Promise<unknown>): Promise<{ text: string;
 
 async function ask(path: string, headers = {}) {
   await (await app.handle(new Request(`http://localhost${path}`, { headers }))).text()
-  await Bun.sleep(5)
 }
 
 test('a request is told to the collector by its template, within the trace of its caller', async () => {
@@ -74,7 +80,7 @@ test('a job is told to the collector with its ids, and that it failed', async ()
 
 test('nothing is kept where no collector is named', async () => {
   await ask('/letters/1')
-  const { spans } = await sentDuring(async () => {})
+  const { spans } = await sentDuring(async () => {}, 50)
   expect(spans).toEqual([])
 })
 

@@ -6,7 +6,9 @@ import { apiError, json } from './faults'
 import { readTones, TONE_RATE, type ToneWord } from './tones'
 
 /** A test's answer of the recognizer, in place of decoding the sound. */
-export type SpeechScript = (fields: Record<string, string[]>) => object | undefined
+export type SpeechScript = (
+  fields: Record<string, string[]>,
+) => object | undefined | Promise<object | undefined>
 
 const MAX_BYTES = 25 * 1024 * 1024
 /** The providers' limit for their gpt-4o models, in seconds. */
@@ -32,7 +34,7 @@ export async function answerTranscription(
   const format = fields.response_format?.[0] ?? 'json'
   const refused = refuse(model, format)
   if (refused !== null) return refused
-  const scripted = script?.(fields)
+  const scripted = await script?.(fields)
   if (scripted !== undefined) return json(scripted)
 
   const sound = await read(file, engine).catch(() => null)

@@ -1,6 +1,7 @@
 import { beforeEach, setDefaultTimeout } from 'bun:test'
 import { join } from 'node:path'
 import { plugin } from 'bun'
+import fc from 'fast-check'
 // Looks for a DOM once for the whole process, which also renders pages as the server does.
 import 'swr'
 import { renderToReadableStream } from 'react-dom/server'
@@ -8,6 +9,10 @@ import { clearDom, returnHome, switchDom } from './dom-switch'
 
 /** Far more than any test needs: what hangs is stopped, not what waits for a busy machine. */
 const TEST_TIMEOUT_MS = 60_000
+
+/** Random cases are the same in every run; FAST_CHECK_SEED gives others. */
+const SEED = Number(process.env.FAST_CHECK_SEED ?? 20_261_122)
+fc.configureGlobal({ seed: SEED })
 
 /** The zone of the browser that pages of tests are shown in, wherever they run. */
 process.env.TZ = 'UTC'

@@ -1,4 +1,6 @@
 import { sleep } from '@app/ai/models/retry-model-call'
+import { realSpeech } from '@app/ai/testing/weights/speech'
+import { realVectors } from '@app/ai/testing/weights/vectors'
 import { startSession } from '@app/db/accounts/sessions'
 import { findUser } from '@app/db/accounts/users'
 import { openDatabase } from '@app/db/connection/open'
@@ -29,6 +31,9 @@ watchFailpoints((point) => {
   if (point === process.env.BENCH_DIE_AT) process.kill(process.pid, 'SIGKILL')
 })
 
+if (process.env.BENCH_REAL_MODELS) {
+  env.ai = { localSpeech: await realSpeech(), localVectors: await realVectors() }
+}
 watchLoop()
 await openDatabase({ url: env.databaseUrl, directory: env.dataDir })
 await startJobs()

@@ -63,7 +63,7 @@ grant select on users, subscriptions to colloquy_app;
 grant update (
   username, email, password_hash, first_name, last_name, full_name, profile_image_url, time_zone,
   time_zone_chosen, mail_when_ready, mail_briefs, briefs_mailed_on, process_unknown, masking, retention,
-  code_failures, codes_locked_until, verified_at, closed_at,
+  terms, code_failures, codes_locked_until, verified_at, closed_at,
   updated_at
 ) on users to colloquy_app;
 

@@ -175,6 +175,7 @@ create table users (
   retention jsonb not null default '{}',
   mail_briefs boolean not null default false,
   briefs_mailed_on date,
+  terms text[] not null default '{}',
   primary key (id),
   check (email <> ''),
   check (masking in ('remote', 'always', 'never')),

@@ -2,6 +2,7 @@ import { Elysia } from 'elysia'
 import { letterheadRoutes } from './account/letterhead/routes'
 import { accountRoutes } from './account/routes'
 import { trustedBrowserRoutes } from './account/trusted-browsers'
+import { vocabularyRoutes } from './account/vocabulary/routes'
 import { trustRoutes } from './archive/compliance/trust-routes'
 import { exportRoutes } from './archive/export/routes'
 import { importRoutes } from './archive/import/routes'
@@ -69,6 +70,7 @@ export const api = new Elysia({ prefix: '/api' })
   .use(documentRoutes)
   .use(aiCallRoutes)
   .use(maskingRoutes)
+  .use(vocabularyRoutes)
   .use(actionItemRoutes)
   .use(actionExportRoutes)
   .use(mailRoutes)

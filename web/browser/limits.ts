@@ -23,6 +23,10 @@ export const LONGEST_MEETING_SECONDS = 24 * 3600
 /** Words that the list of meetings is searched for. */
 export const MEETING_SEARCH_CHARACTERS = 200
 
+/** Names and terms that recordings are listened to for: enough for a practice, and what a recognizer can take. */
+export const MOST_TERMS = 100
+export const TERM_CHARACTERS = 60
+
 /** A name that replaces "Speaker 2" in a transcript. */
 export const SPEAKER_CHARACTERS = 100
 

@@ -85,6 +85,8 @@ export const rows: Record<string, Row> = {
   }),
   'GET /api/account/digest': own('/api/account/digest', 200),
   'PUT /api/account/digest': own('/api/account/digest', 200, { body: () => ({ wanted: true }) }),
+  'GET /api/account/terms': own('/api/account/terms', 200),
+  'PUT /api/account/terms': own('/api/account/terms', 200, { body: () => ({ terms: ['GRAT'] }) }),
   'GET /api/account/masking': own('/api/account/masking', 200),
   'PUT /api/account/masking': own('/api/account/masking', 200, {
     body: () => ({ masking: 'remote' }),
@@ -493,6 +495,8 @@ export const closedToTokens = [
   'GET /api/account/ai-calls',
   'GET /api/account/retention',
   'PUT /api/account/retention',
+  'GET /api/account/terms',
+  'PUT /api/account/terms',
   'GET /api/account/masking',
   'PUT /api/account/masking',
   'GET /api/account/consent',

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import type { ModelPlace } from '@app/ai/local/fetch-model'
 import { MODELS } from '@app/ai/local/models'
 import { hasSpeechEngine, type LocalSpeech } from '@app/ai/local/speech/local-speech'
-import { matching, optionalInteger, type Variables } from './read'
+import { flag, matching, optionalInteger, type Variables } from './read'
 import { program } from './read-paths'
 
 /** More help a meeting little and take the machine from everything else. */
@@ -21,6 +21,7 @@ export function localSpeech(variables: Variables, place: ModelPlace): LocalSpeec
   const speakers = matching(variables, 'SPEECH_SPEAKERS', /^(titanet|off)$/, 'titanet or off')
   const language = matching(variables, 'SPEECH_LANGUAGE', /^[a-z]{2}$/, 'de')
   const threads = optionalInteger(variables, 'SPEECH_THREADS', 1, 64)
+  const prefersWords = flag(variables, 'SPEECH_VOCABULARY', false)
   if (name === 'off' || !hasSpeechEngine()) return null
   return {
     ...place,
@@ -31,5 +32,6 @@ export function localSpeech(variables: Variables, place: ModelPlace): LocalSpeec
     threads: threads ?? Math.min(USUAL_THREADS, availableParallelism()),
     language,
     ffmpegPath: program(variables, 'FFMPEG_PATH'),
+    prefersWords,
   }
 }

@@ -31,12 +31,14 @@ tell({ loaded: true })
 
 let work = Promise.resolve()
 for await (const line of linesOf(Bun.stdin.stream())) {
-  const { id, path }: Request = JSON.parse(line)
-  work = work.then(() => hear(id, path)).catch((error) => tell({ id, error: String(error) }))
+  const { id, path, vocabulary }: Request = JSON.parse(line)
+  work = work
+    .then(() => hear(id, path, vocabulary))
+    .catch((error) => tell({ id, error: String(error) }))
 }
 process.exit(0)
 
-async function hear(id: number, path: string) {
+async function hear(id: number, path: string, vocabulary: string) {
   const pcm = new Int16Array(await Bun.file(path).arrayBuffer())
   const samples = Float32Array.from(pcm, (sample) => sample / 32_768)
   const speech = await findSpeech(samples, config, () => {
@@ -47,7 +49,7 @@ async function hear(id: number, path: string) {
   const stretches = []
   for (const span of stretchesOf(speech, samples)) {
     tell({ id, share: span.from / samples.length })
-    stretches.push(await recognize(recognizer, samples, span))
+    stretches.push(await recognize(recognizer, samples, span, vocabulary))
   }
   tell({ id, stretches, ...(await tellSpeakersApart(id, samples, speech)) })
 }

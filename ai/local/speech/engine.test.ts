@@ -20,7 +20,7 @@ const config: EngineConfig = {
   decoder: pathOf(directory, speech, 'decoder.int8.onnx'),
   joiner: pathOf(directory, speech, 'joiner.int8.onnx'),
   tokens: pathOf(directory, speech, 'tokens.txt'),
-  ...{ threads: 1, language: null, voices: null },
+  ...{ threads: 1, language: null, voices: null, prefersWords: false },
 }
 process.once('exit', () => void rm(directory, { recursive: true, force: true }))
 
@@ -49,6 +49,23 @@ async function failureOf(hearing: Promise<unknown>): Promise<string[]> {
   const error = await hearing.catch((thrown: unknown) => thrown)
   return error instanceof EngineError ? [error.kind, error.message] : [`no EngineError: ${error}`]
 }
+
+test('of two words that sound alike the preferred one is heard, at the same times', async () => {
+  const path = await record([1, 'The', 'deed|trust', 'is', 'ready.', 1])
+  const engine = anEngine({}, { prefersWords: true })
+  const [plain] = (await engine.hear(path)).stretches
+  const [preferring] = (await engine.hear(path, { vocabulary: 'trust/Margaret.' })).stretches
+  expect([plain?.text, preferring?.text]).toEqual(['The deed is ready.', 'The trust is ready.'])
+  const starts = (stretch = plain) => stretch?.words.map(({ start }) => start)
+  expect(starts(preferring)).toEqual(starts(plain))
+})
+
+test('words that the model cannot spell change nothing', async () => {
+  const path = await record([1, 'The', 'trust', 'is', 'ready.', 1])
+  const vocabulary = 'Żółć/Margaret. 😀'
+  const [heard] = (await anEngine({}, { prefersWords: true }).hear(path, { vocabulary })).stretches
+  expect(heard?.text).toBe('The trust is ready.')
+})
 
 test('words come with their times, and silence has none', async () => {
   const path = await record([2, 'Good', 'morning,', 'Margaret.', 3, 'The', 'trust', 'deed', 2])

@@ -26,7 +26,12 @@ export type SpeechEngine = {
   /** The process that runs, for tests and figures. */
   pid(): number | null
 }
-export type HearOptions = { signal?: AbortSignal; onShare?: (share: number) => void }
+export type HearOptions = {
+  signal?: AbortSignal
+  onShare?: (share: number) => void
+  /** Words to prefer, in the engine's form; a model that takes none hears as without. */
+  vocabulary?: string
+}
 
 /** An engine that starts its process when there is work, and ends it when there has been none for a while. */
 export function speechEngine(
@@ -60,9 +65,9 @@ export function speechEngine(
   }
 
   return {
-    hear(path, { signal, onShare = () => {} } = {}) {
+    hear(path, { signal, onShare = () => {}, vocabulary = '' } = {}) {
       return new Promise((done, failed) => {
-        queue.push({ path, onShare, signal: signal ?? null, done, failed })
+        queue.push({ path, vocabulary, onShare, signal: signal ?? null, done, failed })
         void next()
       })
     },

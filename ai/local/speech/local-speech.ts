@@ -19,6 +19,8 @@ export type LocalSpeech = ModelPlace & {
   /** Two letters, or null to have it detected. */
   language: string | null
   ffmpegPath: string | null
+  /** True if names and terms are preferred; only a transducer can. */
+  prefersWords: boolean
 }
 
 /** True if the native engine is installed: the package is optional, and has no build for some platforms. */
@@ -51,7 +53,13 @@ export async function hearLocally(
     if ((await stateOf(settings.directory, model)) === 'ready') continue
     throw new EngineError('unavailable', 'The speech model isn’t on this server yet.')
   }
-  return engineFor(settings).hear(path, options)
+  const vocabulary = prefers(settings) ? options.vocabulary : ''
+  return engineFor(settings).hear(path, { ...options, vocabulary })
+}
+
+/** Another model ends its process at words to prefer. */
+function prefers({ kind, prefersWords }: LocalSpeech): boolean {
+  return kind === 'transducer' && prefersWords
 }
 
 /** The engine's processes that run. */
@@ -75,6 +83,7 @@ function engineFor(settings: LocalSpeech): SpeechEngine {
     vad: path(vad, /\.onnx$/) ?? '',
     encoder: path(speech, /encoder.*\.onnx$/) ?? '',
     decoder: path(speech, /decoder.*\.onnx$/) ?? '',
+    prefersWords: prefers(settings),
     joiner: path(speech, /joiner.*\.onnx$/),
     tokens: path(speech, /tokens\.txt$/) ?? '',
     voices: voices && { model: path(voices.model, /\.onnx$/) ?? '', alike: voices.alike },

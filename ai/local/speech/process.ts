@@ -6,6 +6,7 @@ import { type EngineLimits, startWatchdog } from './watchdog'
 /** A file to recognize, with the listener for its progress. */
 export type Hearing = {
   path: string
+  vocabulary: string
   onShare: (share: number) => void
   signal: AbortSignal | null
 }
@@ -77,7 +78,7 @@ export function startProcess(config: EngineConfig, limits: EngineLimits, program
       try {
         return await new Promise<Heard>((done, failed) => {
           settle = { done, failed }
-          const request: Request = { id: jobs, path: given.path }
+          const request: Request = { id: jobs, path: given.path, vocabulary: given.vocabulary }
           child.stdin.write(`${JSON.stringify(request)}\n`)
           void child.stdin.flush()
         })

@@ -6,6 +6,8 @@ export type EngineConfig = {
   encoder: string
   decoder: string
   joiner: string | null
+  /** True if a transducer looks for the words that it is given, which takes it longer. */
+  prefersWords: boolean
   tokens: string
   threads: number
   /** The model of voices, and how alike two samples of one person are to it; null if speakers are not distinguished. */
@@ -14,8 +16,10 @@ export type EngineConfig = {
   language: string | null
 }
 
-/** A line to the process: samples to hear, as 16-bit mono of SAMPLE_RATE in a file. */
-export type Request = { id: number; path: string }
+/**
+ * A line to the process: samples to hear, as 16-bit mono of SAMPLE_RATE in a file, and words to prefer, parted by slashes.
+ */
+export type Request = { id: number; path: string; vocabulary: string }
 
 /** A stretch of speech, in seconds from the start of the file, and what was heard in it. */
 export type Stretch = {

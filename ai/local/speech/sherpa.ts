@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { preferWords } from './prefer-words'
 import { type EngineConfig, SAMPLE_RATE, type Stretch } from './protocol'
 import type { Span } from './stretches'
 import { tighten } from './tighten'
@@ -8,7 +9,7 @@ type Waveform = { samples: Float32Array; sampleRate: number }
 type OfflineStream = { acceptWaveform(waveform: Waveform): void }
 type Answer = Recognized & { lang: string; ys_log_probs: number[] }
 type Recognizer = {
-  createStream(): OfflineStream
+  createStream(vocabulary?: string): OfflineStream
   decodeAsync(stream: OfflineStream): Promise<Answer>
 }
 type Vad = {
@@ -79,10 +80,19 @@ export async function openRecognizer(config: EngineConfig): Promise<Recognizer> 
     config.kind === 'transducer'
       ? { transducer: { encoder, decoder, joiner }, modelType: 'nemo_transducer' }
       : { whisper: { ...WHISPER, encoder, decoder, language: language ?? '' } }
-  return sherpa().OfflineRecognizer.createAsync({
-    featConfig: { sampleRate: SAMPLE_RATE, featureDim: 80 },
-    modelConfig: { ...model, tokens, numThreads: threads, provider: 'cpu', debug: 0 },
-  })
+  const preferring = config.prefersWords ? await preferWords(tokens) : null
+  try {
+    return await sherpa().OfflineRecognizer.createAsync({
+      featConfig: { sampleRate: SAMPLE_RATE, featureDim: 80 },
+      modelConfig: {
+        ...{ ...model, ...preferring?.model, tokens, numThreads: threads },
+        ...{ provider: 'cpu', debug: 0 },
+      },
+      ...preferring?.search,
+    })
+  } finally {
+    await preferring?.forget()
+  }
 }
 
 /** The words of one stretch of the samples. */
@@ -90,8 +100,10 @@ export async function recognize(
   recognizer: Recognizer,
   samples: Float32Array,
   { from, to }: Span,
+  vocabulary: string,
 ): Promise<Stretch> {
-  const stream = recognizer.createStream()
+  // Only a search over several readings takes words.
+  const stream = vocabulary === '' ? recognizer.createStream() : recognizer.createStream(vocabulary)
   const heard = samples.slice(from, to)
   stream.acceptWaveform({ samples: heard, sampleRate: SAMPLE_RATE })
   const answer = await recognizer.decodeAsync(stream)

@@ -12,8 +12,12 @@ const WORDS = ['Good', 'morning,', 'Margaret.', 'The', 'trust', 'deed', 'is', 'r
 const TONES_HZ = [400, 720, 1100, 1600, 2250, 3050, 4100, 5600]
 const RATE = 16_000
 const LEVEL = 0.5
+/** Of what is said at once, the second. */
+const SOFTER = 0.85
 const RAMP_SECONDS = 0.02
 const WORD_SECONDS = 0.3
+/** Too short to be heard as both of two words. */
+const SHORT_SECONDS = 0.03
 const GAP_SECONDS = 0.1
 const FEATURES = 80
 const BLANK = WORDS.length
@@ -23,29 +27,40 @@ const DURATIONS = 5
 const TONE_THRESHOLD = -4
 const TWICE = -1000
 
-/** The words of a recording: of the tiny language, or silence in seconds. */
+/** The words of a recording: of the tiny language, two of them at once (`deed|is`, the first louder), or silence in seconds. */
 export type TinySpeech = (string | number)[]
 
 /** A WAV file. The same word twice in a row is heard once. */
 export function speakTiny(speech: TinySpeech): Uint8Array<ArrayBuffer> {
   const parts = speech.flatMap((each) =>
     typeof each === 'number'
-      ? [{ hz: 0, seconds: each }]
+      ? [{ hz: [], seconds: each }]
       : [
-          { hz: TONES_HZ[WORDS.indexOf(each)] ?? 0, seconds: WORD_SECONDS },
-          { hz: 0, seconds: GAP_SECONDS },
+          {
+            hz: each.split('|').map(toneOf),
+            seconds: each.includes('|') ? SHORT_SECONDS : WORD_SECONDS,
+          },
+          { hz: [], seconds: GAP_SECONDS },
         ],
   )
   const samples = parts.flatMap(({ hz, seconds }) => tone(hz, Math.round(seconds * RATE)))
   return wav(Int16Array.from(samples), RATE)
 }
 
+function toneOf(word: string): number {
+  return TONES_HZ[WORDS.indexOf(word)] ?? 0
+}
+
 /** Rises and falls softly: a click has all frequencies, and would be a word of its own. */
-function tone(hz: number, length: number): number[] {
+function tone(all: number[], length: number): number[] {
   const ramp = RAMP_SECONDS * RATE
   return Array.from({ length }, (_, at) => {
     const edge = Math.min(1, at / ramp, (length - at) / ramp)
-    return Math.round(Math.sin((2 * Math.PI * hz * at) / RATE) * edge * LEVEL * 32_767)
+    const sound = all.reduce(
+      (sum, hz, place) => sum + Math.sin((2 * Math.PI * hz * at) / RATE) * SOFTER ** place,
+      0,
+    )
+    return Math.round((sound / Math.max(all.length, 1)) * edge * LEVEL * 32_767)
   })
 }
 
@@ -72,7 +87,7 @@ export async function tinySpeech(directory: string): Promise<LocalSpeech> {
   return {
     ...(await writeTinyModels(directory)),
     ...{ directory, url: null, kind: 'transducer', voices: null },
-    ...{ threads: 1, language: null, ffmpegPath: null },
+    ...{ threads: 1, language: null, ffmpegPath: null, prefersWords: false },
   }
 }
 

@@ -6,12 +6,13 @@ import { SAMPLE_RATE, type Voice } from '../local/speech/protocol'
 import { AiError } from '../models/errors'
 import type { PieceTranscript } from './answer'
 import { segmentsOf, speakerName } from './sentences'
+import { hotwordsOf } from './vocabulary'
 
 /** Transcribes one piece on this machine. Fails with an AiError as a server would. */
 export async function transcribeHere(
   piece: AudioPiece,
   settings: LocalSpeech,
-  signal?: AbortSignal,
+  { vocabulary = [], signal }: { vocabulary?: string[]; signal?: AbortSignal } = {},
 ): Promise<PieceTranscript> {
   const path = `${piece.path}.pcm`
   try {
@@ -19,7 +20,9 @@ export async function transcribeHere(
       path,
       await findEngine(settings.ffmpegPath).pcm(piece.path, SAMPLE_RATE, signal),
     )
-    const heard = await hearLocally(path, settings, { signal })
+    const heard = await hearLocally(path, settings, {
+      ...{ signal, vocabulary: hotwordsOf(vocabulary) },
+    })
     return {
       ...{ start: piece.start, duration: piece.duration, shape: 'verbose', by: 'here' },
       language: mostOf(heard.stretches.map(({ language }) => language)),

@@ -62,6 +62,15 @@ test(
   PATIENCE,
 )
 
+test('names and terms go to a model that reads a prompt', async () => {
+  server.reset()
+  await using directory = temporaryDirectory()
+  const piece = await pieceOf([{ text: 'The GRAT ends.' }], directory)
+  const settings = { ...server.settings, transcribeModel: 'whisper-1' }
+  await transcribePiece(piece, settings, { vocabulary: ['Okonkwo Trust', 'GRAT'] })
+  expect(server.requests[0]?.fields).toContainEqual(['prompt', 'Okonkwo Trust, GRAT'])
+})
+
 test(
   'a whisper model is asked for times and doubts, and what it hears in noise is dropped',
   async () => {

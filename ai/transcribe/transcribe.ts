@@ -9,6 +9,7 @@ import { type AiSettings, callModel, type Models, speechClient } from '../models
 import { type PieceTranscript, readAnswer, type Shape } from './answer'
 import type { KnownSpeaker } from './speakers'
 import { transcribeHere } from './this-machine'
+import { promptOf } from './vocabulary'
 
 export { knownSpeakers } from './speakers'
 export { stitch } from './stitch'
@@ -18,7 +19,7 @@ export const PARALLEL_PIECES = 3
 
 type TranscribeOptions = {
   /** Names and terms that help recognition; not every model takes them. */
-  prompt?: string
+  vocabulary?: string[]
   /** Voices of the first piece, so that later pieces use the same labels. */
   knownSpeakers?: KnownSpeaker[]
   signal?: AbortSignal
@@ -34,7 +35,7 @@ export async function transcribePiece(
   options: TranscribeOptions = {},
 ): Promise<PieceTranscript> {
   const here = speechHere(settings)
-  if (here !== null) return hearThroughDoor(piece, settings, here, options.signal)
+  if (here !== null) return hearThroughDoor(piece, settings, here, options)
   const shape = shapeOf(settings)
   try {
     return await askFor(shape, piece, settings, options)
@@ -53,14 +54,14 @@ function hearThroughDoor(
   piece: AudioPiece,
   { door }: Models,
   here: LocalSpeech,
-  signal = new AbortController().signal,
+  { vocabulary, signal = new AbortController().signal }: TranscribeOptions,
 ): Promise<PieceTranscript> {
   const call = {
     ...{ service: 'speech' as const, host: 'this server', here: true, model: here.speech.title },
     ...{ promptVersion: null, masked: {}, bytesOut: Bun.file(piece.path).size },
   }
   return workThroughDoor(door, call, (stop) =>
-    transcribeHere(piece, here, AbortSignal.any([signal, stop])),
+    transcribeHere(piece, here, { vocabulary, signal: AbortSignal.any([signal, stop]) }),
   )
 }
 
@@ -87,12 +88,13 @@ function askFor(
     settings,
     'speech',
     async (signal) => {
-      const { texts, masked } = await hide(settings, 'speech', [options.prompt ?? ''])
+      const prompt = promptOf(options.vocabulary ?? [])
+      const { texts, masked } = await hide(settings, 'speech', [prompt])
       const { client, model } = await speechClient(settings, masked)
       const name = `${basename(piece.path, extname(piece.path))}.${EXTENSIONS[piece.mediaType] ?? 'mp3'}`
       const file = new File([await Bun.file(piece.path).bytes()], name, { type: piece.mediaType })
       const answer: unknown = await client.audio.transcriptions.create(
-        { file, model, ...parameters(shape, { ...options, prompt: texts[0] }) },
+        { file, model, ...parameters(shape, options, texts[0]) },
         { signal },
       )
       const heard = readAnswer(answer, shape, piece.duration)
@@ -103,7 +105,7 @@ function askFor(
   )
 }
 
-function parameters(shape: Shape, { prompt, knownSpeakers = [] }: TranscribeOptions) {
+function parameters(shape: Shape, { knownSpeakers = [] }: TranscribeOptions, prompt?: string) {
   if (shape === 'diarized') {
     return {
       response_format: 'diarized_json' as const,

@@ -2,6 +2,7 @@ import type { AudioPiece } from '@app/ai/audio/prepare'
 import { retryModelCall } from '@app/ai/models/retry-model-call'
 import type { PieceTranscript } from '@app/ai/transcribe/answer'
 import { knownSpeakers, PARALLEL_PIECES, transcribePiece } from '@app/ai/transcribe/transcribe'
+import { findVocabulary } from '@app/db/accounts/vocabulary/vocabulary'
 import { type Attempt, resetTries } from '@app/db/meetings/attempts'
 import type { Recording } from '@app/db/meetings/recordings'
 import { listPieces, savePiece } from '@app/db/meetings/transcript-pieces'
@@ -18,17 +19,18 @@ const SAME_CUT_SECONDS = 0.05
  */
 export async function transcribePieces(
   attempt: Attempt,
-  { transcriptVersion: version, title, clientName }: Recording,
+  { transcriptVersion: version, title }: Recording,
   pieces: AudioPiece[],
   { ai, pause }: MeetingTools,
   signal: AbortSignal,
 ): Promise<PieceTranscript[]> {
   const heard = await findHeard(attempt, version, pieces)
   const total = pieces.length
+  const vocabulary = [title, ...(await findVocabulary(attempt.userId, attempt.meetingId))]
   await report(attempt, { step: 'transcribing', done: heard.size, total })
 
   async function hear(piece: AudioPiece, voices: Awaited<ReturnType<typeof knownSpeakers>>) {
-    const options = { prompt: `${title}, ${clientName}`, knownSpeakers: voices, signal }
+    const options = { vocabulary, knownSpeakers: voices, signal }
     const answer = await retryModelCall(() => transcribePiece(piece, ai, options), {
       pause,
       signal,

@@ -1,0 +1,42 @@
+import { expect, test } from 'bun:test'
+import { setTerms } from '@app/db/accounts/vocabulary/terms'
+import { sql } from '@app/db/testing/sql'
+import { aClient, aUser } from '@app/db/testing/testing'
+import { aRecording, processNow, uploadAs, withAi } from '../../meetings/testing'
+import { as, guest } from '../../testing/testing'
+
+const PATH = '/api/account/terms'
+
+test('terms are kept without blanks and doubles, and the change is on the trail', async () => {
+  const user = await aUser()
+  const adviser = await as(user)
+  expect(await (await adviser.get(PATH)).json()).toEqual({ terms: [] })
+  const response = await adviser.put(PATH, { terms: [' GRAT ', 'GRAT', 'Roth ladder'] })
+  expect(await response.json()).toEqual({ terms: ['GRAT', 'Roth ladder'] })
+  expect(await (await adviser.get(PATH)).json()).toEqual({ terms: ['GRAT', 'Roth ladder'] })
+  const [row] = await sql`
+    select detail from audit where user_id = ${user.id} and kind = 'terms changed'
+  `
+  expect(row?.detail).toEqual({ terms: 2 })
+})
+
+test('too many, too long and empty terms are refused, and nobody without a session has any', async () => {
+  const adviser = await as(await aUser())
+  for (const terms of [Array.from({ length: 101 }, String), ['x'.repeat(61)], [' '], 'GRAT']) {
+    expect((await adviser.put(PATH, { terms })).status).toBe(400)
+  }
+  expect((await guest.get(PATH)).status).toBe(401)
+})
+
+test('the next recording is listened to for them and for the names around the meeting', async () => {
+  const user = await aUser({ fullName: 'Margaret Hale' })
+  const { id: clientId } = await aClient(user, 'Okonkwo Trust')
+  await setTerms(user.id, ['GRAT'])
+  await withAi(async (server) => {
+    const { id } = await (await uploadAs(user, aRecording(), { clientId })).json()
+    await processNow(user, id, { ai: { ...server.settings, transcribeModel: 'whisper-1' } })
+    const [asked] = server.requests.filter(({ route }) => route === 'transcriptions')
+    const [, prompt] = asked?.fields.find(([name]) => name === 'prompt') ?? []
+    expect(prompt).toEndWith('Okonkwo Trust, Margaret Hale, GRAT')
+  })
+})

@@ -232,6 +232,21 @@ test('a link that comes from elsewhere opens nothing, and its secrets are not in
   })
 })
 
+test('terms come with an account, unless there are some', async () => {
+  const { adviser } = await aFullAccount()
+  await adviser.put('/api/account/terms', { terms: ['GRAT'] })
+  const bytes = await (await adviser.get('/api/account/export')).arrayBuffer()
+  const [empty, other] = [await aUser(), await aUser()]
+  await imported(empty, bytes)
+  expect(await (await (await as(empty)).get('/api/account/terms')).json()).toEqual({
+    terms: ['GRAT'],
+  })
+  const there = await as(other)
+  await there.put('/api/account/terms', { terms: ['Mine'] })
+  await imported(other, bytes)
+  expect(await (await there.get('/api/account/terms')).json()).toEqual({ terms: ['Mine'] })
+})
+
 test('letterhead and templates that are here stay', async () => {
   const { adviser } = await aFullAccount()
   const bytes = await (await adviser.get('/api/account/export')).arrayBuffer()

@@ -1,5 +1,6 @@
 import { findArchivedLetterhead } from '@app/db/accounts/archived-letterheads'
 import type { User } from '@app/db/accounts/users'
+import { findTerms } from '@app/db/accounts/vocabulary/terms'
 import { findArchived, listArchived, listArchivedClients } from '@app/db/meetings/archived'
 import {
   findArchivedConsent,
@@ -26,7 +27,7 @@ type Cover = { format: 'colloquy-export'; version: 1; exportedAt: string; userna
 export type Span = { from?: string; to?: string }
 
 /**
- * Everything of the user, or of one client: templates and letterhead, then a folder a client, in it a folder a meeting, in that the
+ * Everything of the user, or of one client: templates, letterhead and terms, then a folder a client, in it a folder a meeting, in that the
  * meeting as JSON for machines and as Markdown for people, and its recording.
  */
 export async function* archive(
@@ -46,6 +47,8 @@ export async function* archive(
   if (templates.length > 0) yield json('templates.json', { templates }, now)
   const letterhead = clientId === null ? await findArchivedLetterhead(user.id) : null
   if (letterhead) yield json('letterhead.json', letterhead, now)
+  const terms = clientId === null ? await findTerms(user.id) : []
+  if (terms.length > 0) yield json('terms.json', { terms }, now)
   const folders = new Map<number, { name: string; folder: string }>()
   for (const client of await listArchivedClients(user.id, clientId)) {
     const folder = `${slug(client.name)}-${client.id}`

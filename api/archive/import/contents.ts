@@ -3,6 +3,7 @@ import { TRANSCRIPT_CHARACTERS } from '@app/web/browser/limits'
 import type { TSchema } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import type { Static } from 'elysia'
+import { termsShape } from '../../account/vocabulary/terms-shape'
 import { type Archive, BadArchive } from './open-archive'
 import { clientShape, coverShape, type MeetingFile, meetingShape } from './shape'
 import { letterheadShape, templatesShape } from './sharing-shape'
@@ -17,6 +18,7 @@ export type ClientHead = Static<typeof clientShape> & { folder: string }
 
 /** What the user made for all meetings. */
 export type OwnForms = Static<typeof templatesShape> & {
+  terms: string[]
   letterhead: Static<typeof letterheadShape> | null
 }
 
@@ -59,7 +61,7 @@ export async function* readHeads(archive: Archive): AsyncGenerator<Head> {
   }
 }
 
-/** An archive of an earlier version has neither. */
+/** An archive of an earlier version has none. */
 async function readForms(archive: Archive): Promise<OwnForms> {
   const has = (name: string) => archive.entries.has(name)
   const { templates } = has('templates.json')
@@ -68,7 +70,10 @@ async function readForms(archive: Archive): Promise<OwnForms> {
   const letterhead = has('letterhead.json')
     ? await readShaped(archive, 'letterhead.json', letterheadShape)
     : null
-  return { templates, letterhead }
+  const { terms } = has('terms.json')
+    ? await readShaped(archive, 'terms.json', termsShape)
+    : { terms: [] }
+  return { templates, letterhead, terms }
 }
 
 export async function readMeeting(archive: Archive, file: string): Promise<MeetingContent> {

@@ -1,4 +1,5 @@
 import { bringLetterhead } from '@app/db/accounts/archived-letterheads'
+import { bringTerms } from '@app/db/accounts/vocabulary/terms'
 import { bringTemplates } from '@app/db/meetings/templates/archived-templates'
 import type { FilledTemplate } from '@app/db/meetings/templates/filled-templates'
 import { MOST_TEMPLATES } from '@app/web/browser/limits'
@@ -6,14 +7,15 @@ import { readLogo } from '../../account/letterhead/logo'
 import type { OwnForms } from './contents'
 
 /**
- * Saves letterhead and templates of an archive; of either, those that are here stay. Returns the ids of
+ * Saves letterhead, terms and templates of an archive; of each, those that are here stay. Returns the ids of
  * the templates here by those that they had there.
  */
-export async function importForms(userId: number, { letterhead, templates }: OwnForms) {
+export async function importForms(userId: number, { letterhead, templates, terms }: OwnForms) {
   if (letterhead) {
     const { logo, ...words } = letterhead
     await bringLetterhead(userId, words, logo === null ? null : await drawn(logo))
   }
+  await bringTerms(userId, terms)
   return bringTemplates(userId, templates, MOST_TEMPLATES)
 }
 

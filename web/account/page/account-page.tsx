@@ -18,6 +18,7 @@ import { RetentionSection } from '../retention/retention-section'
 import { SessionsSection } from '../sessions-section'
 import { TemplatesSection } from '../templates/templates-section'
 import { TimeZoneSection } from '../time-zone-section'
+import { VocabularySection } from '../vocabulary/vocabulary-section'
 
 /** The reader's own account: who they are, what they pay, how they sign in, what may reach their data. */
 export function AccountPage() {
@@ -34,6 +35,7 @@ export function AccountPage() {
         <TimeZoneSection />
         <NotificationsSection />
         <LetterheadSection />
+        <VocabularySection />
         <TemplatesSection />
         <AuthenticatorSection />
         <SessionsSection />

@@ -1,0 +1,44 @@
+import { expect, test } from 'bun:test'
+import { anError, renderPage, screen, within } from '../../testing/testing'
+
+const PATH = '/api/account/terms'
+
+async function section(answers: Record<string, unknown>) {
+  const page = await renderPage('/account', answers)
+  return { page, part: within(await screen.findByRole('region', { name: 'Vocabulary' })) }
+}
+
+test('terms are entered a line each, without blanks and doubles; what cannot be saved stays', async () => {
+  let saves = 0
+  const { page, part } = await section({
+    [PATH]: { terms: ['GRAT'] },
+    [`PUT ${PATH}`]: () => {
+      saves += 1
+      return saves === 1 ? anError(500, 'Internal error') : { terms: ['GRAT', 'Okonkwo'] }
+    },
+  })
+  const field = await part.findByLabelText<HTMLTextAreaElement>('Your names and terms')
+  await page.user.type(field, '\n  Okonkwo \n\nGRAT')
+  await page.user.click(part.getByRole('button', { name: 'Save vocabulary' }))
+  await screen.findByText('Your entries are still here. Please try again.')
+  expect(field.value).toContain('Okonkwo')
+  await page.user.click(part.getByRole('button', { name: 'Save vocabulary' }))
+  await screen.findByText('Vocabulary saved')
+  const sent = page.calls.findLast(({ method }) => method === 'PUT')?.body
+  expect(sent).toEqual({ terms: ['GRAT', 'Okonkwo'] })
+})
+
+test('a term that is too long is named and not sent', async () => {
+  const { page, part } = await section({ [PATH]: { terms: [] } })
+  const field = await part.findByLabelText('Your names and terms')
+  await page.user.click(field)
+  await page.user.paste('x'.repeat(61))
+  await part.findByText(/is longer than 60 characters/)
+  const save = part.getByRole<HTMLButtonElement>('button', { name: 'Save vocabulary' })
+  expect(save.disabled).toBe(true)
+})
+
+test('terms that cannot be read are said to be so', async () => {
+  const { part } = await section({ [PATH]: anError(500, 'Internal error') })
+  await part.findByText(/couldn’t be loaded/)
+})

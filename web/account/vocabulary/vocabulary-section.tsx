@@ -1,0 +1,88 @@
+import { type FormEvent, useId, useState } from 'react'
+import useSWR from 'swr'
+import { fresh, send } from '../../browser/api'
+import { MOST_TERMS, TERM_CHARACTERS } from '../../browser/limits'
+import { Button } from '../../ui/button'
+import { Field } from '../../ui/field'
+import { Textarea } from '../../ui/textarea'
+import { toast, toastError } from '../../ui/toast'
+import { Section } from '../section'
+import { Waiting } from '../waiting'
+
+const PATH = '/api/account/terms'
+
+type Terms = { terms: string[] }
+
+/** Names and terms of the reader's own that transcription should recognize. */
+export function VocabularySection() {
+  const { data, error, mutate } = useSWR<Terms>(PATH, fresh())
+
+  async function save(terms: string[]) {
+    const saved = await send<Terms>('PUT', PATH, { terms })
+    await mutate(saved ?? { terms }, { revalidate: false })
+  }
+  return (
+    <Section
+      title="Vocabulary"
+      about="Names and terms for transcription. Clients, their people and your firm are included already."
+    >
+      {data ? <TermsForm terms={data.terms} onSave={save} /> : <Waiting failed={Boolean(error)} />}
+    </Section>
+  )
+}
+
+function TermsForm({
+  terms,
+  onSave,
+}: {
+  terms: string[]
+  onSave: (terms: string[]) => Promise<void>
+}) {
+  const form = useId()
+  const [text, setText] = useState(terms.join('\n'))
+  const [pending, setPending] = useState(false)
+  const entered = termsIn(text)
+  const fault = faultOf(entered)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setPending(true)
+    try {
+      await onSave(entered)
+      toast({ title: 'Vocabulary saved' })
+    } catch {
+      toastError('Not saved', 'Your entries are still here. Please try again.')
+    }
+    setPending(false)
+  }
+  return (
+    <form id={form} onSubmit={submit} className="flex flex-col gap-4">
+      <Field
+        label="Your names and terms"
+        hint="One per line. They help with the next recordings; not every model takes them."
+        error={fault}
+      >
+        <Textarea rows={5} value={text} onChange={(event) => setText(event.target.value)} />
+      </Field>
+      <div>
+        <Button type="submit" disabled={pending || fault !== undefined}>
+          {pending ? 'Saving...' : 'Save vocabulary'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function termsIn(text: string): string[] {
+  const lines = text.split('\n').map((line) => line.trim())
+  return [...new Set(lines.filter(Boolean))]
+}
+
+function faultOf(terms: string[]): string | undefined {
+  if (terms.length > MOST_TERMS) return `Please enter at most ${MOST_TERMS} terms.`
+  const long = terms.find((term) => term.length > TERM_CHARACTERS)
+  if (long !== undefined) {
+    return `“${long.slice(0, 20)}…” is longer than ${TERM_CHARACTERS} characters.`
+  }
+  return undefined
+}

@@ -5,7 +5,7 @@ import { findMeeting } from '@app/db/meetings/meetings'
 import { saveNote } from '@app/db/meetings/notes'
 import { listStaleMeetings } from '@app/db/search/stale-vectors'
 import { sql } from '@app/db/testing/sql'
-import { aClient, aUser } from '@app/db/testing/testing'
+import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
 import { imported } from '../../archive/testing'
 import { processNote } from '../../notes/process'
 import { as } from '../../testing/testing'
@@ -145,6 +145,15 @@ test('revoking removes what was derived, counts it, keeps recording and notes, a
       headers: { 'content-type': 'application/json', 'colloquy-conversation': 'new' },
       body: JSON.stringify({ query: 'When does the bond ladder mature?' }),
     })
+    const next = await aMeeting(user, { clientId, status: 'Scheduled' })
+    await sql`
+      insert into filled_templates (user_id, meeting_id, template, name, fields, origin)
+      values (${user.id}, ${id}, 'annual-review', 'Annual review', '[]', 'model')
+    `
+    await sql`
+      insert into briefs (user_id, meeting_id, basis, sentences)
+      values (${user.id}, ${next}, 'its lines', '[{"text": "He wants bonds.", "lines": [0]}]')
+    `
     const { derived } = await (await adviser.get(`/api/meetings/${id}/consent`)).json()
     expect(derived).toMatchObject({
       meetings: 1,
@@ -165,6 +174,8 @@ test('revoking removes what was derived, counts it, keeps recording and notes, a
       union all select 'vector', '' from embeddings where meeting_id = ${id}
       union all select 'action', text from action_items where meeting_id = ${id}
       union all select 'piece', '' from transcript_pieces where meeting_id = ${id}
+      union all select 'template', '' from filled_templates where meeting_id = ${id}
+      union all select 'brief', '' from briefs where user_id = ${user.id}
       union all select 'turn', answer from turns where user_id = ${user.id}
       union all select 'term', term from postings where meeting_id = ${id} and source <> 'note'
     `

@@ -16,6 +16,8 @@ export type Derived = {
   kept: number
 }
 
+const TABLES = ['transcript_pieces', 'edits', 'summaries', 'transcripts', 'filled_templates']
+
 /** The meetings that a consent is about: of a client those that say nothing of their own. */
 export async function meetingsOf(
   userId: number,
@@ -86,7 +88,7 @@ export async function removeDerived(
       failing_since = null, mail_owed = false, updated_at = now()
     where user_id = ${userId} and id = any(${free}::int[]) and status <> 'Scheduled'
   `
-  for (const table of ['transcript_pieces', 'edits', 'summaries', 'transcripts']) {
+  for (const table of TABLES) {
     await sql`
       delete from ${sql(table)}
       where user_id = ${userId} and meeting_id = any(${free}::int[])
@@ -111,8 +113,23 @@ export async function removeDerived(
     set model = null
     where user_id = ${userId} and meeting_id = any(${free}::int[])
   `
+  await removeBriefsOf(userId, free, sql)
   await forgetTurnsAbout(userId, meetingIds, null, sql)
   return derived
+}
+
+/** The brief of any meeting with a client may rest on all the others. */
+async function removeBriefsOf(userId: number, meetingIds: number[], sql: Query) {
+  await sql`
+    delete from briefs
+    where user_id = ${userId} and meeting_id in (
+      select others.id
+      from meetings
+      join meetings as others
+        on others.user_id = ${userId} and others.client_id = meetings.client_id
+      where meetings.user_id = ${userId} and meetings.id = any(${meetingIds}::int[])
+    )
+  `
 }
 
 /** Those that nothing keeps: neither a hold on them or their client, nor a signature. */

@@ -1,5 +1,4 @@
 import { expect, test } from 'bun:test'
-import type { AiServer } from '@app/ai/testing/testing'
 import type { User } from '@app/db/accounts/users'
 import { findMeeting } from '@app/db/meetings/meetings'
 import { saveNote } from '@app/db/meetings/notes'
@@ -9,10 +8,9 @@ import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
 import { imported } from '../../archive/testing'
 import { processNote } from '../../notes/process'
 import { as } from '../../testing/testing'
-import { embedMeeting } from '../embed-meeting'
-import { processTranscript } from '../index-versions'
-import { aRecording, noPause, processNow, uploadAs, withAi } from '../testing'
+import { aRecording, processNow, uploadAs, withAi } from '../testing'
 import { findConsentSentence } from './proposal'
+import { sentTo, tryEverything } from './testing'
 
 const { signal } = new AbortController()
 
@@ -23,34 +21,6 @@ async function uploaded(user: User, clientId: number, title = 'Annual review'): 
 async function say(user: User, path: string, state: string, more: object = {}) {
   const response = await (await as(user)).post(`/api/${path}/consent`, { state, ...more })
   return [response.status, await response.json()] as const
-}
-
-/** Every path by which something of a meeting reaches a model. */
-async function tryEverything(user: User, id: number, server: AiServer) {
-  const adviser = await as(user)
-  const tools = { ai: server.settings, pause: noPause }
-  const job = { userId: user.id, meetingId: id }
-  await processNow(user, id)
-  for (const again of ['retry', 'summarize', 'transcribe']) {
-    await adviser.post(`/api/meetings/${id}/${again}`)
-    await processNow(user, id)
-  }
-  await saveNote(user.id, id, 'zircon note')
-  await processNote(job, signal, tools)
-  await processTranscript(job, signal, tools)
-  await embedMeeting(job, signal, { ...tools, ai: { ...server.settings, embeddingModel: 'other' } })
-  const history = [
-    { role: 'user', content: 'Which meetings did I have?' },
-    { role: 'assistant', content: 'You met:\n- Zircon Holdings, zircon review [1]' },
-  ]
-  for (const query of ['What did we say about the bond ladder?', 'Summarize my meetings']) {
-    await adviser.post('/api/search', { query, conversationHistory: history })
-  }
-}
-
-/** Everything that the provider has got, as text. */
-function sentTo(server: AiServer): string {
-  return JSON.stringify(server.requests.map(({ prompt, body, fields }) => [prompt, body, fields]))
 }
 
 test('with consent refused not a byte of the meeting reaches a model, on any path', async () => {

@@ -1,0 +1,41 @@
+import type { AiServer } from '@app/ai/testing/testing'
+import type { User } from '@app/db/accounts/users'
+import { saveNote } from '@app/db/meetings/notes'
+import { processNote } from '../../notes/process'
+import { as } from '../../testing/testing'
+import { embedMeeting } from '../embed-meeting'
+import { processTranscript } from '../index-versions'
+import { noPause, processNow } from '../testing'
+
+const { signal } = new AbortController()
+
+/** Every path by which something of a meeting reaches a model. */
+export async function tryEverything(user: User, id: number, server: AiServer) {
+  const adviser = await as(user)
+  const tools = { ai: server.settings, pause: noPause }
+  const job = { userId: user.id, meetingId: id }
+  await processNow(user, id)
+  for (const again of ['retry', 'summarize', 'transcribe']) {
+    await adviser.post(`/api/meetings/${id}/${again}`)
+    await processNow(user, id)
+  }
+  await adviser.post(`/api/meetings/${id}/templates`, { template: 'annual-review' })
+  await adviser.post(`/api/recaps/meeting/${id}/draft`, { tone: 'warm' })
+  await adviser.post(`/api/meetings/${id}/brief`)
+  await saveNote(user.id, id, 'zircon note')
+  await processNote(job, signal, tools)
+  await processTranscript(job, signal, tools)
+  await embedMeeting(job, signal, { ...tools, ai: { ...server.settings, embeddingModel: 'other' } })
+  const history = [
+    { role: 'user', content: 'Which meetings did I have?' },
+    { role: 'assistant', content: 'You met:\n- Zircon Holdings, zircon review [1]' },
+  ]
+  for (const query of ['What did we say about the bond ladder?', 'Summarize my meetings']) {
+    await adviser.post('/api/search', { query, conversationHistory: history })
+  }
+}
+
+/** Everything that the provider has got, as text. */
+export function sentTo({ requests }: Pick<AiServer, 'requests'>): string {
+  return JSON.stringify(requests.map(({ prompt, body, fields }) => [prompt, body, fields]))
+}

@@ -14,6 +14,7 @@ import {
   MOST_TOKENS,
   MOST_WEBHOOKS,
 } from '@app/web/browser/limits'
+import { CONSENT_REFUSALS } from './consent-refusal-words'
 import { FORM_REFUSALS } from './form-refusal-words'
 
 const MB = 2 ** 20
@@ -134,6 +135,7 @@ export const REFUSALS = {
     `This meeting already has ${MOST_SHARE_LINKS} open links. Withdraw one first.`,
   ],
 
+  ...CONSENT_REFUSALS,
   ...FORM_REFUSALS,
 
   // recordings
@@ -168,11 +170,6 @@ export const REFUSALS = {
   // questions
   questionTooLong: [413, 'The question is too long.'],
   questionsUsedUp: [429, 'You’ve reached today’s limit for questions. Please try again tomorrow.'],
-
-  consentWithdrawn: [
-    409,
-    'Consent for one of these meetings was withdrawn just now. Please ask again.',
-  ],
 
   // programs
   browserOnly: [403, 'No permission: this needs a signed-in browser, not a token'],

@@ -1,5 +1,4 @@
 import { announce } from '@app/db/connection/events'
-import { changeDetails } from '@app/db/meetings/details'
 import { findMeeting } from '@app/db/meetings/meetings'
 import {
   ATTENDEE_CHARACTERS,
@@ -15,6 +14,7 @@ import { notFound, refuse } from '../http/refusals'
 import { idParams, lineOf, moment, rowId } from '../http/schemas'
 import { signedIn } from '../http/session'
 import { record } from '../secrets/audit'
+import { changeUnderConsent } from './consent/change-client'
 import { meetingDetail } from './shapes'
 
 const details = t.Object({
@@ -24,19 +24,23 @@ const details = t.Object({
   duration: t.Optional(t.Integer({ minimum: 0, maximum: LONGEST_MEETING_SECONDS })),
   type: t.Optional(lineOf(MEETING_TYPE_CHARACTERS)),
   attendees: t.Optional(t.Array(lineOf(ATTENDEE_CHARACTERS), { maxItems: MOST_ATTENDEES })),
+  removeDerived: t.Optional(
+    t.Boolean({ description: 'Confirms a move to a client who refused consent' }),
+  ),
 })
 
 /** Title, client, date and time, length, type and people of a meeting, corrected; what is not sent stays. */
 export const detailRoutes = new Elysia({ prefix: '/meetings' }).use(signedIn).patch(
   '/:id',
   async ({ user, params: { id }, body }) => {
-    const changed = await changeDetails(user.id, id, body).catch((error) => {
+    const { removeDerived = false, ...changes } = body
+    const changed = await changeUnderConsent(user, id, changes, removeDerived).catch((error) => {
       throw isForeign(error) ? notFound('Client') : error
     })
     if (changed === 'held') throw refuse('underHold', { what: 'meeting' })
     const meeting = await findMeeting(user.id, id)
     if (!changed || !meeting) throw notFound('Meeting')
-    await record('meeting edited', user.id, { meeting: id, fields: Object.keys(body).join(' ') })
+    await record('meeting edited', user.id, { meeting: id, fields: Object.keys(changes).join(' ') })
     const { status, progress } = meeting
     const { step, done, total } = progress ?? { step: null, done: 0, total: 0 }
     await announce({ userId: user.id, id, status, step, done, total })
@@ -50,6 +54,7 @@ export const detailRoutes = new Elysia({ prefix: '/meetings' }).use(signedIn).pa
       'Client',
       'underHold',
       'approved',
+      'clientRefused',
     ]),
   },
 )

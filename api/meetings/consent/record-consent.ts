@@ -56,7 +56,7 @@ export async function recordConsent(
 }
 
 /** Ends calls and jobs about the meetings; tells how many calls were under way. */
-async function stopWork(userId: number, meetingIds: number[]): Promise<number> {
+export async function stopWork(userId: number, meetingIds: number[]): Promise<number> {
   const underWay = await countOpenCalls(userId, meetingIds, STOPPING_MS)
   await announce({ userId, withheld: meetingIds })
   for (const meetingId of meetingIds) {

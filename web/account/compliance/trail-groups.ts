@@ -13,7 +13,7 @@ export const TRAIL_GROUPS = {
     ...['trail exported', 'meeting shared', 'recap sent', 'account imported'],
   ],
   ai: ['ai call'],
-  consent: ['consent recorded', 'consent setting', 'masking set'],
+  consent: ['consent recorded', 'consent applied', 'consent setting', 'masking set'],
   approval: ['meeting approved', 'addendum added', 'sample drawn', 'sample looked at'],
   deletion: [
     ...['meeting deleted', 'client deleted', 'retention deleted', 'retention set'],

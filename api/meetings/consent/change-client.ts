@@ -1,0 +1,55 @@
+import type { User } from '@app/db/accounts/users'
+import { asUser } from '@app/db/connection/roles'
+import { countDerived, type Derived, removeDerived } from '@app/db/meetings/consent/derived'
+import { lockForMove, type Refuser } from '@app/db/meetings/consent/moves'
+import { findConsent } from '@app/db/meetings/consent/withheld'
+import { changeDetails } from '@app/db/meetings/details'
+import { refuse } from '../../http/refusals'
+import { record } from '../../secrets/audit'
+import { stopWork } from './record-consent'
+import { WITHHELD_WORDS } from './words'
+
+type Changes = Parameters<typeof changeDetails>[2]
+type Applied = Refuser & { derived: Derived }
+
+/**
+ * Changes details of a meeting. If it moves to a client who refused, that holds at once: nothing
+ * of it reaches a model from then on, and what models made of it is deleted, if that is `confirmed`;
+ * otherwise it is not moved.
+ */
+export async function changeUnderConsent(
+  user: User,
+  id: number,
+  changes: Changes,
+  confirmed: boolean,
+) {
+  const { clientId } = changes
+  if (clientId === undefined) return changeDetails(user.id, id, changes)
+  const { changed, applied } = await asUser(user.id).begin(async (sql) => {
+    const refuser = await lockForMove(user.id, { meetingId: id, clientId }, sql)
+    const changed = await changeDetails(user.id, id, changes, sql)
+    if (changed === null || changed === 'held' || refuser === null)
+      return { changed, applied: null }
+    if (!confirmed && holdsAnything(await countDerived(user.id, [id], sql))) {
+      throw refuse('clientRefused', { client: refuser.name, did: refuser.state })
+    }
+    const derived = await removeDerived(user.id, [id], WITHHELD_WORDS[refuser.state], sql)
+    return { changed, applied: { ...refuser, derived } }
+  })
+  if (changed === null || changed === 'held') return changed
+  await tellApplied(user.id, id, clientId, applied)
+  return changed
+}
+
+function holdsAnything({ meetings: _, kept: _kept, ...derived }: Derived): boolean {
+  return Object.values(derived).some((count) => count > 0)
+}
+
+async function tellApplied(userId: number, id: number, clientId: number, applied: Applied | null) {
+  if (applied) {
+    const { state, derived } = applied
+    await record('consent applied', userId, { meeting: id, client: clientId, state, ...derived })
+  }
+  const consent = await findConsent(userId, id)
+  if (consent?.withheld) await stopWork(userId, [id])
+}

@@ -43,7 +43,7 @@ const failures = {
   },
   editMeeting: {
     title: 'Not saved',
-    own: [403],
+    own: [403, 409],
     otherwise: 'Your changes couldn’t be saved. They’re still here. Please try again.',
   },
   moveMeeting: {

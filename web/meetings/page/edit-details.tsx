@@ -1,5 +1,6 @@
 import type { MeetingDetail } from '@app/db/meetings/meetings'
 import { type FormEvent, useId, useState } from 'react'
+import { ApiError } from '../../browser/api'
 import { useChange } from '../../browser/change'
 import { errorWords } from '../../browser/error-words'
 import { useDates } from '../../time/dates'
@@ -17,7 +18,7 @@ import {
 } from '../details/entries'
 import { DetailFields } from '../details/fields'
 
-type Changes = ReturnType<typeof changesOf> & { attendees?: string[] }
+type Changes = ReturnType<typeof changesOf> & { attendees?: string[]; removeDerived?: true }
 
 /** Asks for other details of a meeting: title, client, day and time, length, type, people. */
 export function EditDetails({ meeting, onClose }: { meeting: MeetingDetail; onClose: () => void }) {
@@ -29,6 +30,8 @@ export function EditDetails({ meeting, onClose }: { meeting: MeetingDetail; onCl
   const [entries, setEntries] = useState(before)
   const [people, setPeople] = useState(meeting.attendees.join(', '))
   const [checked, setChecked] = useState(false)
+  const [refusal, setRefusal] = useState<{ clientId: string; words: string } | null>(null)
+  const refused = refusal?.clientId === entries.clientId ? refusal.words : null
   const errors = checked ? entryErrors(entries, before) : {}
   const change = (part: Partial<Entries>) => setEntries((last) => ({ ...last, ...part }))
 
@@ -39,13 +42,16 @@ export function EditDetails({ meeting, onClose }: { meeting: MeetingDetail; onCl
     const attendees = namesOf(people)
     const same = attendees.join() === meeting.attendees.join()
     const changes = { ...changesOf(before, entries, zone), ...(!same && { attendees }) }
+    const confirmed = refused !== null && { removeDerived: true as const }
     try {
       if (Object.keys(changes).length > 0) {
-        await run(changes)
+        await run({ ...changes, ...confirmed })
         toast({ title: 'Details saved' })
       }
       onClose()
     } catch (error) {
+      const words = refusalOf(error)
+      if (words !== null) return setRefusal({ clientId: entries.clientId, words })
       toastError(...errorWords('editMeeting', error))
     }
   }
@@ -54,10 +60,11 @@ export function EditDetails({ meeting, onClose }: { meeting: MeetingDetail; onCl
       form={form}
       onClose={onClose}
       title="Edit Details"
-      description="The recording, transcript and summary stay as they are."
-      submitLabel="Save Changes"
+      description={refused ? undefined : 'The recording, transcript and summary stay as they are.'}
+      submitLabel={refused ? 'Move and Delete' : 'Save Changes'}
       pendingLabel="Saving..."
       pending={pending}
+      variant={refused ? 'danger' : 'primary'}
     >
       <form id={form} onSubmit={submit} noValidate className="grid grid-cols-2 gap-4">
         <DetailFields entries={entries} errors={errors} onChange={change} />
@@ -68,7 +75,18 @@ export function EditDetails({ meeting, onClose }: { meeting: MeetingDetail; onCl
             autoComplete="off"
           />
         </Field>
+        {refused && (
+          <p role="alert" className="col-span-2 border-l-2 border-bad bg-sunken px-4 py-3 text-ink">
+            {refused}
+          </p>
+        )}
       </form>
     </FormDialog>
   )
+}
+
+/** Why the meeting is not moved before the reader agrees to what is deleted; null if that is not it. */
+function refusalOf(error: unknown): string | null {
+  if (!(error instanceof ApiError) || error.status !== 409) return null
+  return /deletes what AI made/.test(error.words) ? error.words : null
 }

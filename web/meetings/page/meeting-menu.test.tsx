@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { act, anError, renderPage, screen, waitFor, within } from '../../testing/testing'
+import { act, anError, type Call, renderPage, screen, waitFor, within } from '../../testing/testing'
 import { aMeeting } from '../meeting-testing'
 
 const audio = { url: '/api/meetings/12/audio', mediaType: 'audio/mpeg', bytes: 9, name: 'a.mp3' }
@@ -61,6 +61,27 @@ test('details are corrected: what was not touched is not sent', async () => {
     title: 'Trust review, autumn',
   })
   await waitFor(() => expect(screen.queryAllByRole('dialog')).toHaveLength(0))
+})
+
+test('a move to a client who refused consent is confirmed before it deletes anything', async () => {
+  const words =
+    'Okafor & Sons refused consent. Moving this meeting there deletes what AI made of it.'
+  const page = await open({
+    '/api/meetings/12': aMeeting(),
+    'PATCH /api/meetings/12': ({ body }: Call) =>
+      JSON.stringify(body).includes('removeDerived') ? aMeeting() : anError(409, words),
+  })
+  await choose(page, 'Edit details')
+  await page.user.type(await screen.findByLabelText('Meeting Title'), ' 2')
+  await page.user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  expect((await screen.findByRole('alert')).textContent).toBe(words)
+  await page.user.click(screen.getByRole('button', { name: 'Move and Delete' }))
+  await screen.findByText('Details saved')
+  const sent = page.calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
+  expect(sent).toEqual([
+    { title: 'Annual trust review 2' },
+    { title: 'Annual trust review 2', removeDerived: true },
+  ])
 })
 
 test('details that could not be saved stay in the dialog', async () => {

@@ -258,7 +258,9 @@ export const rows: Record<string, Row> = {
   },
   'GET /api/meetings/:id': meeting('', 200),
   'DELETE /api/meetings/:id': meeting('', 200),
-  'PATCH /api/meetings/:id': meeting('', 200, { body: () => ({ title: 'Planted' }) }),
+  'PATCH /api/meetings/:id': meeting('', 200, {
+    body: (its) => ({ title: 'Planted', clientId: its.client }),
+  }),
   'PATCH /api/meetings/:id/summary': meeting('/summary', 200, {
     body: (its) => ({
       summaryId: its.summary,

@@ -1,0 +1,26 @@
+import { de } from './de'
+import { en } from './en'
+import { es } from './es'
+import { fr } from './fr'
+import { it } from './it'
+import { nl } from './nl'
+import { pt } from './pt'
+import { type StatementWords, whole } from './types'
+
+/** Sentences by which a language is told: a longer text is no surer. */
+const SENTENCES_LOOKED_AT = 200
+
+/** The words of the language that the sentences are in; English if it cannot be told. */
+export function languageOf(sentences: string[]): StatementWords {
+  const looked = sentences.slice(0, SENTENCES_LOOKED_AT).join(' ')
+  const words = looked.split(/[^\p{L}]+/u)
+  const [first] = [en, de, fr, es, pt, it, nl]
+    .map((language) => ({ language, known: words.filter(isKnownTo(language)).length }))
+    .sort((one, other) => other.known - one.known)
+  return first?.language ?? en
+}
+
+function isKnownTo({ frequent, spoken, written }: StatementWords) {
+  const known = whole(`${frequent.source}|${spoken.own}|${written.own}`)
+  return (word: string) => known.test(word)
+}

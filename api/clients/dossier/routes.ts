@@ -14,6 +14,7 @@ import { announceMeeting } from '../../meetings/action-items/announce'
 import { todayOf } from '../../meetings/action-items/today'
 import { record } from '../../secrets/audit'
 import { factsOf } from './facts'
+import { notedFactsOf } from './noted-facts'
 import { readStatements } from './read-statements'
 import { overview } from './shapes'
 
@@ -66,6 +67,7 @@ async function overviewOf(user: User, clientId: number) {
     client,
     people: await listPeople(user.id, clientId),
     facts: factsOf(user, await listStatements(user.id, clientId)),
+    noted: await notedFactsOf(user.id, clientId),
     added: await listFacts(user.id, clientId),
     meetings: await listTimeline(user.id, clientId, MOST_MEETINGS),
     items: await listActionItems(user.id, {

@@ -65,6 +65,16 @@ export const overview = t.Object({
   }),
   people: t.Array(person),
   facts: t.Array(fact),
+  noted: t.Array(
+    t.Object({
+      kind: factKind,
+      text: t.String(),
+      meetingId: rowId,
+      meetingTitle: t.String(),
+      meetingDate: time,
+    }),
+    { description: 'What the adviser’s own notes say' },
+  ),
   added: t.Array(addedFact, { description: 'Facts that the adviser has added' }),
   meetings: t.Array(
     t.Object({

@@ -21,6 +21,7 @@ const OVERVIEW = {
   client: CLIENT,
   people: [{ id: 5, name: 'Nora', role: 'Wife', email: 'nora@example.test', phone: '555 0101' }],
   facts: [SAID, { ...SAID, id: 2, text: 'My salary is 90,000 dollars.', superseded: true }],
+  noted: [] as unknown[],
   added: [] as unknown[],
   meetings: [
     aPlanned(20, '2026-12-20T15:00:00.000Z'),
@@ -88,6 +89,18 @@ test('a fact is corrected; what was said stays beside it', async () => {
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
     correction: 'About 140,000.',
   })
+})
+
+test('a line of a note is a fact that leads to the note', async () => {
+  const meeting = { meetingTitle: 'Annual review', meetingDate: SAID.meetingDate }
+  const noted = [{ kind: 'family', text: 'Their son moves to Denver', meetingId: 12, ...meeting }]
+  await open({ ...OVERVIEW, noted })
+  const row = (await screen.findByText('Their son moves to Denver')).closest('li')
+  const link = row?.querySelector('a')
+  expect([link?.getAttribute('href'), link?.textContent]).toEqual([
+    '/meetings/12?tab=notes',
+    'Your note on Annual review, Sep 2, 2026',
+  ])
 })
 
 test('a fact is added, changed and removed by hand', async () => {

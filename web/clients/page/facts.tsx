@@ -6,14 +6,15 @@ import { lazyPart } from '../../ui/lazy-part'
 import { AddedFactRow } from './added-fact-row'
 import { factKinds } from './fact-kinds'
 import { FactRow } from './fact-row'
-import type { Fact, Overview } from './overview'
+import { NotedFactRow } from './noted-fact-row'
+import type { Fact, NotedFact, Overview } from './overview'
 import { Panel } from './panel'
 
 const FactDialog = lazyPart(async () => (await import('./fact-dialog')).FactDialog)
 
 /** What the adviser knows of a client: added by hand, or said in a meeting; what no longer holds is struck. */
 export function Facts({ overview, editable }: { overview: Overview; editable: boolean }) {
-  const { client, facts, added } = overview
+  const { client, facts, noted, added } = overview
   const [all, setAll] = useState(false)
   const [open, setOpen] = useState<AddedFact | 'new' | null>(null)
   const hidden = facts.filter((fact) => fact.hidden).length
@@ -37,7 +38,7 @@ export function Facts({ overview, editable }: { overview: Overview; editable: bo
         </div>
       }
     >
-      {shown.length + added.length === 0 && (
+      {shown.length + noted.length + added.length === 0 && (
         <p className="py-2 text-soft">
           What is said in meetings about family, work, goals, risk, income and policies appears
           here, word for word. You can add what you know from elsewhere.
@@ -48,6 +49,7 @@ export function Facts({ overview, editable }: { overview: Overview; editable: bo
           key={kind}
           title={title}
           added={added.filter((fact) => fact.kind === kind)}
+          noted={noted.filter((fact) => fact.kind === kind)}
           facts={shown.filter((fact) => fact.kind === kind)}
           editable={editable}
           onEdit={setOpen}
@@ -69,23 +71,28 @@ export function Facts({ overview, editable }: { overview: Overview; editable: bo
 function Group({
   title,
   added,
+  noted,
   facts,
   editable,
   onEdit,
 }: {
   title: string
   added: AddedFact[]
+  noted: NotedFact[]
   facts: Fact[]
   editable: boolean
   onEdit: (fact: AddedFact) => void
 }) {
-  if (facts.length + added.length === 0) return null
+  if (facts.length + noted.length + added.length === 0) return null
   return (
     <div className="gap-x-6 border-b border-line py-3 last:border-b-0 sm:grid sm:items-baseline sm:grid-cols-[6rem_minmax(0,1fr)]">
       <h3 className="pb-1 text-sm font-medium text-soft">{title}</h3>
       <ul className="grid gap-3">
         {added.map((fact) => (
           <AddedFactRow key={`added ${fact.id}`} fact={fact} editable={editable} onEdit={onEdit} />
+        ))}
+        {noted.map((fact) => (
+          <NotedFactRow key={`${fact.meetingId} ${fact.text}`} fact={fact} />
         ))}
         {facts.map((fact) => (
           <FactRow key={fact.id} fact={fact} editable={editable} />

@@ -13,10 +13,16 @@ import { useDates } from '../../time/dates'
 /** What was said of a client; `superseded` if a later meeting said otherwise. */
 export type Fact = Omit<Statement, 'kind'> & { kind: FactKind; superseded: boolean }
 
+/** A line of the reader's own note on a meeting. */
+export type NotedFact = Pick<Statement, 'text' | 'meetingId' | 'meetingTitle' | 'meetingDate'> & {
+  kind: FactKind
+}
+
 export type Overview = {
   client: ClientHead
   people: Person[]
   facts: Fact[]
+  noted: NotedFact[]
   added: AddedFact[]
   meetings: TimelineMeeting[]
   items: ActionItem[]
@@ -46,5 +52,14 @@ function sampleOverview(id: string, now: Date): Overview | null {
       return { id, title, type, date, duration, status, review: false }
     })
   const head = { ...client, consent: 'unknown' as const }
-  return { client: head, people: [], facts: [], added: [], meetings, items: [], files: [] }
+  return {
+    client: head,
+    people: [],
+    facts: [],
+    noted: [],
+    added: [],
+    meetings,
+    items: [],
+    files: [],
+  }
 }

@@ -1,0 +1,21 @@
+import { Link } from 'react-router'
+import { useDates } from '../../time/dates'
+import type { NotedFact } from './overview'
+
+/** One thing that the adviser's own note says, and the way to the note, which is what can be changed. */
+export function NotedFactRow({ fact }: { fact: NotedFact }) {
+  const { short } = useDates()
+  return (
+    <li>
+      <p className="font-serif leading-snug break-words text-ink">{fact.text}</p>
+      <p className="tabular mt-0.5 text-sm text-soft">
+        <Link
+          to={`/meetings/${fact.meetingId}?tab=notes`}
+          className="text-accent underline-offset-4 hover:underline"
+        >
+          {`Your note on ${fact.meetingTitle}, ${short(fact.meetingDate)}`}
+        </Link>
+      </p>
+    </li>
+  )
+}

@@ -226,10 +226,9 @@ test('a link that comes from elsewhere opens nothing, and its secrets are not in
     where user_id = ${other.id}
   `
   expect(brought?.withdrawn).toBe(true)
-  expect(await findShareLinkOwner(brought?.hash)).toBeNull()
-  expect(await findShareLinkOwner(hashToken(link.path.split('/').at(-1) ?? ''))).toMatchObject({
-    userId: user.id,
-  })
+  expect(await findShareLinkOwner(brought?.hash, other.id)).toBeNull()
+  const hash = hashToken(link.path.split('/').at(-1) ?? '')
+  expect(await findShareLinkOwner(hash, user.id)).toMatchObject({ userId: user.id })
 })
 
 test('terms come with an account, unless there are some', async () => {

@@ -14,13 +14,14 @@ import {
 import { Elysia, t } from 'elysia'
 import { hashPassword } from '../../credentials/password'
 import { env } from '../../env'
-import { hashToken, newToken } from '../../http/cookies'
+import { hashToken } from '../../http/cookies'
 import { call, success, time } from '../../http/describe'
 import { notFound, refuse } from '../../http/refusals'
 import { idParams, rowId } from '../../http/schemas'
 import { signedIn } from '../../http/session'
 import { throttle } from '../../http/throttle'
 import { tellChange } from '../record/tell-change'
+import { newShareToken } from './share-token'
 
 const LINKS_AN_HOUR = 60
 
@@ -101,7 +102,7 @@ async function share(
   if (!meeting) throw notFound('Meeting')
   if (!meeting.summary) throw refuse('nothingToShare')
   await throttle([{ key: `share:${userId}`, limit: LINKS_AN_HOUR, seconds: 3600 }], userId)
-  const token = newToken()
+  const token = newShareToken(userId)
   const passcodeHash = passcode === undefined ? null : await hashPassword(passcode)
   const wanted = { hash: hashToken(token), passcodeHash, withTranscript, days }
   const made = await createShareLink(userId, meetingId, wanted, MOST_SHARE_LINKS)

@@ -17,6 +17,7 @@ import { findDocument } from '../documents/document'
 import { tellChange } from '../record/tell-change'
 import { ClosedPage, CoverPage, DocumentPage } from './pages'
 import { respondWith } from './respond'
+import { ownerNamedIn } from './share-token'
 
 const MOST_FORM_BYTES = 4 * 1024
 const USER_AGENT_CHARACTERS = 300
@@ -45,7 +46,7 @@ async function lookUp(token: string, caller: Caller): Promise<Open | Response> {
   const limit = { key: `shared:${address}`, limit: LOOKS_A_MINUTE, seconds: 60 }
   const wait = address === null ? null : await secondsOver(limit, null)
   if (wait !== null) return tooMany(wait)
-  const found = await findShareLinkOwner(hashToken(token))
+  const found = await findShareLinkOwner(hashToken(token), ownerNamedIn(token))
   const link = found && (await findShareLink(found.userId, found.id))
   if (!link) return gone()
   const { firm } = await findLetterhead(found.userId)

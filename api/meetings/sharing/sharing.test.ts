@@ -3,6 +3,7 @@ import { setHold } from '@app/db/meetings/holds'
 import { saveNote } from '@app/db/meetings/notes'
 import { sql } from '@app/db/testing/sql'
 import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
+import { hashToken, newToken } from '../../http/cookies'
 import { as, guest } from '../../testing/testing'
 import { aLink, aSharedMeeting, look, press } from './testing'
 
@@ -81,7 +82,8 @@ test('HTML and formulas in names stay words', async () => {
 test('the database keeps no address', async () => {
   const shared = await aSharedMeeting({ passcode: 'sesame' })
   const token = shared.path.split('/').at(-1) ?? ''
-  expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+  const [, , secret = ''] = /^(\d+)-(.+)$/.exec(token) ?? []
+  expect(Buffer.from(secret, 'base64url')).toHaveLength(32)
   const [row] = await sql`select share_links::text as row from share_links where id = ${shared.id}`
   expect(row?.row).not.toContain(token)
   expect(row?.row).not.toContain('sesame')
@@ -109,6 +111,22 @@ test('unknown, expired and withdrawn links answer alike, and so do those of clos
     expect(new Set(texts).size).toBe(1)
   }
   expect(await trailOf(withdrawn.user.id)).toEqual(['meeting shared', 'share link withdrawn'])
+})
+
+test('a link names its owner, and opens nothing under another name', async () => {
+  const [shared, other] = await Promise.all([aSharedMeeting(), aSharedMeeting()])
+  const [, owner, secret] = /^\/shared\/(\d+)-(.+)$/.exec(shared.path) ?? []
+  expect(Number(owner)).toBe(shared.user.id)
+  for (const named of [other.user.id, 0, 4_294_967_296]) {
+    expect((await press(`/shared/${named}-${secret}`)).status).toBe(404)
+  }
+})
+
+test('a link from before they named their owners still opens', async () => {
+  const shared = await aSharedMeeting()
+  const token = newToken()
+  await sql`update share_links set hash = ${hashToken(token)} where id = ${shared.id}`
+  expect((await press(`/shared/${token}`)).status).toBe(200)
 })
 
 test('a link goes with its meeting', async () => {

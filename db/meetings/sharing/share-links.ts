@@ -112,12 +112,20 @@ export async function withdrawAllShareLinks(sql: Query = asMaintenance) {
   `
 }
 
-/** Whose link it is; null alike if it is unknown, over or withdrawn, or its owner's account is closed. */
-export async function findShareLinkOwner(hash: string, sql: Query = asAccounts) {
+/**
+ * Whose link it is; null alike if it is unknown, over or withdrawn, or its owner's account is closed.
+ * Without a named owner every machine of a distributed database is asked.
+ */
+export async function findShareLinkOwner(
+  hash: string,
+  named: number | null,
+  sql: Query = named === null ? asAccounts : asUser(named),
+) {
   const [found]: [{ userId: number; id: number }?] = await sql`
     select user_id, id
     from share_links
-    where hash = ${hash} and withdrawn_at is null and expires_at > now()
+    where ${named === null ? sql`true` : sql`user_id = ${named}`} and hash = ${hash}
+      and withdrawn_at is null and expires_at > now()
   `
   if (!found) return null
   const open = await sql`

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { listDueCalendars } from '@app/db/accounts/calendars/calendars'
 import { takeOver } from '@app/db/accounts/calendars/reads'
+import { deleteUser } from '@app/db/accounts/delete-users'
 import { sql } from '@app/db/testing/sql'
 import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
 import { MOST_CALENDARS } from '@app/web/browser/limits'
@@ -122,6 +123,18 @@ test('an event outlives its client and its meeting', async () => {
   expect(await (await adviser.get(SPAN)).json()).toMatchObject([{ meetingId }])
   await adviser.delete(`/api/clients/${client.id}`)
   expect(await (await adviser.get(SPAN)).json()).toMatchObject([{ client: null, meetingId: null }])
+})
+
+test('an account goes with its calendars and the clients that their events name', async () => {
+  const { user, adviser, id } = await aReader()
+  const meetingId = await aMeeting(user)
+  const [{ id: clientId }] = await (await adviser.get('/api/clients')).json()
+  await hold(user.id, id, { uid: 'a' })
+  const [event] = await (await adviser.get(SPAN)).json()
+  await adviser.put(`/api/calendar/events/${event.id}/client`, { clientId })
+  await adviser.put(`/api/calendar/events/${event.id}/meeting`, { meetingId })
+  expect(await deleteUser(user.id, null)).toBe(true)
+  expect(await sql`select from calendar_events where user_id = ${user.id}`).toHaveLength(0)
 })
 
 test('another user’s client or meeting cannot be named', async () => {

@@ -58,7 +58,7 @@ test('an import that two processes run at once brings everything once', async ()
   const user = await aUser()
   const client = await aClient(user, 'Whitfield')
   await aFullMeeting(user, client.id)
-  await sql`update meetings set date = date + interval '123 microseconds' where user_id = ${user.id}`
+  await sql`update meetings set date = '2026-03-02T12:00:00.000123Z' where user_id = ${user.id}`
   const bytes = await (await (await as(user)).get('/api/account/export')).arrayBuffer()
   await using directory = temporaryDirectory()
   const path = directory.file('export.zip')

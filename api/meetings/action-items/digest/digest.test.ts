@@ -123,9 +123,11 @@ test('Mondays are those of the zone, over changes of its clocks', () => {
 
 test('a chosen zone moves the next email to its own Monday morning', async () => {
   const { user, adviser } = await aSubscriber()
+  const before = nextMonday('Asia/Tokyo', new Date())
   await adviser.put('/api/account/time-zone', { timeZone: 'Asia/Tokyo' })
   const { dueAt = '' } = (await findDigest(user.id)) ?? {}
-  expect(dueAt).toBe(nextMonday('Asia/Tokyo', new Date()))
+  // the Monday may come while the test runs
+  expect([before, nextMonday('Asia/Tokyo', new Date())]).toContain(dueAt)
 })
 
 test('the link ends the emails without a session: by its button, and in one click of a mail program', async () => {

@@ -26,4 +26,4 @@ afterAll(async () => {
       rmSync(directory, { recursive: true, force: true })
     }
   }
-}, 60_000)
+}, 300_000)

@@ -8,7 +8,7 @@ import { renderToReadableStream } from 'react-dom/server'
 import { clearDom, returnHome, switchDom } from './dom-switch'
 
 /** Far more than any test needs: what hangs is stopped, not what waits for a busy machine. */
-const TEST_TIMEOUT_MS = 60_000
+const TEST_TIMEOUT_MS = 300_000
 
 /** Random cases are the same in every run; FAST_CHECK_SEED gives others. */
 const SEED = Number(process.env.FAST_CHECK_SEED ?? 20_261_122)

@@ -54,7 +54,7 @@ test('a server error that passes is tried again, an error that stays is not', as
   await expect(Array.fromAsync(openChat(stranger).stream(hello))).rejects.toMatchObject({
     kind: 'key',
   })
-}, 30_000)
+})
 
 test('an answer that hangs or trickles ends at the deadline', async () => {
   const chat = openChat({ ...server.settings, timeoutMs: 100 })
@@ -67,7 +67,7 @@ test('an answer that hangs or trickles ends at the deadline', async () => {
   server.reset()
   server.fail({ kind: 'hang' }, { times: 9 })
   expect(await Array.fromAsync(chat.stream(hello)).catch((error) => error.kind)).toBe('timeout')
-}, 30_000)
+})
 
 test('the caller can stop waiting', async () => {
   server.reset()

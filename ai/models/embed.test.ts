@@ -55,7 +55,7 @@ test('vectors that cannot be stored are refused', async () => {
   await expect(embedTexts(['a'], server.settings)).rejects.toThrow(
     'vectors of 7 numbers where 1536',
   )
-}, 60_000)
+})
 
 test('many texts are tried once, the question of somebody who waits again', async () => {
   server.reset()

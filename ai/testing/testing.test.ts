@@ -42,7 +42,7 @@ test('what a recording says is transcribed from its sound', async () => {
     text: 'The ladder matures in June.',
     segments: [{ text: ' The ladder matures in June.', start: 0.3 }],
   })
-}, 30_000)
+})
 
 test('the limits of the provider are kept', async () => {
   const huge = await transcribe(new Uint8Array(26 * 2 ** 20), { model: 'whisper-1' })
@@ -58,7 +58,7 @@ test('the limits of the provider are kept', async () => {
   expect((await transcribe(long, { ...diarized, chunking_strategy: 'auto' })).status).toBe(200)
   const text = new TextEncoder().encode('no sound')
   expect((await transcribe(new Uint8Array(text), { model: 'whisper-1' })).status).toBe(400)
-}, 30_000)
+})
 
 test('a schema is answered with an object made from the transcript in the prompt', async () => {
   const schema = {

@@ -25,7 +25,7 @@ test('what was committed is there after a restart, and what a killed process lef
   await after.end()
   await second.stop()
   expect(existsSync(dirname(second.socket))).toBe(false)
-}, 60_000)
+})
 
 test('a second server on the same directory is refused', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'embedded-'))

@@ -28,7 +28,7 @@ if (server) {
       stderr: 'inherit',
     })
     expect(await child.exited).toBe(0)
-  }, 60_000)
+  })
   afterAll(async () => {
     const owner = postgres(server, { max: 1 })
     await dropDatabase(url)
@@ -61,5 +61,5 @@ if (server) {
     })
     expect(await new Response(child.stdout).text()).toContain('Everybody who paid has an account.')
     expect(await child.exited).toBe(0)
-  }, 60_000)
+  })
 }

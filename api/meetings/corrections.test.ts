@@ -45,7 +45,7 @@ test('a voice is named once for the whole meeting, and found by that name', asyn
     const foreign = await other.put(`/api/meetings/${id}/speakers`, { label, name: 'Eve' })
     expect(foreign.status).toBe(404)
   })
-}, 120_000)
+})
 
 test('a segment is corrected, what was heard is kept beside it', async () => {
   await withAi(async () => {
@@ -71,7 +71,7 @@ test('a segment is corrected, what was heard is kept beside it', async () => {
     expect((await adviser.patch(path, { text: ' ' })).status).toBe(400)
     expect((await (await as(await aUser())).patch(path, { text: 'x' })).status).toBe(404)
   })
-}, 120_000)
+})
 
 test('transcript and summary are made again, the earlier versions kept', async () => {
   await withAi(async (server) => {
@@ -93,7 +93,7 @@ test('transcript and summary are made again, the earlier versions kept', async (
     expect((await other.post(`/api/meetings/${id}/transcribe`)).status).toBe(404)
     expect((await other.post(`/api/meetings/${id}/summarize`)).status).toBe(404)
   })
-}, 120_000)
+})
 
 test('the waveform is drawn from the recording', async () => {
   await withAi(async () => {
@@ -103,13 +103,13 @@ test('the waveform is drawn from the recording', async () => {
     expect(Math.max(...peaks)).toBeGreaterThan(0.1)
     expect((await (await as(await aUser())).get(`/api/meetings/${id}/peaks`)).status).toBe(404)
   })
-}, 120_000)
+})
 
 test('a meeting that has not failed cannot be retried', async () => {
   const user = await aUser()
   const id = await aMeeting(user)
   expect((await (await as(user)).post(`/api/meetings/${id}/retry`)).status).toBe(404)
-}, 120_000)
+})
 
 test('what is corrected while the attempt still works is found by its new words', async () => {
   const user = await aUser()
@@ -134,4 +134,4 @@ test('what is corrected while the attempt still works is found by its new words'
   })
   expect(await listUnindexed('transcripts')).toContainEqual({ userId: user.id, meetingId: id })
   expect(await reindex(user.id, id)).toContain('Elena: Good morning')
-}, 120_000)
+})

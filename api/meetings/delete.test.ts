@@ -34,7 +34,7 @@ test('deleting a meeting reaches everything and answers with a receipt', async (
     const [noted] = await sql`select detail from audit where detail ->> 'receipt' = ${receipt.id}`
     expect(noted?.detail).toEqual({ meeting: id, receipt: receipt.id })
   })
-}, 120_000)
+})
 
 test('deleting a client deletes its meetings and their recordings', async () => {
   await withAi(async () => {
@@ -45,7 +45,7 @@ test('deleting a client deletes its meetings and their recordings', async () => 
     expect(receipt).toMatchObject({ meetings: 1, recordings: 1, transcripts: 1 })
     expect(await storedFiles(user.id)).toEqual([])
   })
-}, 120_000)
+})
 
 test('what is under legal hold is not deleted: "permission"', async () => {
   await withAi(async () => {
@@ -65,7 +65,7 @@ test('what is under legal hold is not deleted: "permission"', async () => {
     expect(await storedFiles(user.id)).toHaveLength(1)
     expect((await adviser.delete(paths[1] ?? '')).status).toBe(200)
   })
-}, 120_000)
+})
 
 /** As if the user had had plan and recordings for `days` days. */
 async function age(userId: number, days: number) {
@@ -98,7 +98,7 @@ test('a recording is kept as long as the plan says, its text for ever', async ()
       expect(meeting.warnings.join()).toContain(`${days} days`)
     }
   })
-}, 120_000)
+})
 
 test('whoever comes to a lesser plan has its days to fetch what it does not keep', async () => {
   await withAi(async () => {
@@ -114,7 +114,7 @@ test('whoever comes to a lesser plan has its days to fetch what it does not keep
     await deleteOldFiles()
     expect(await storedFiles(user.id)).toEqual([])
   })
-}, 120_000)
+})
 
 test('a recording of which there is no transcript is kept, whatever the plan', async () => {
   await withAi(async () => {
@@ -126,7 +126,7 @@ test('a recording of which there is no transcript is kept, whatever the plan', a
     await deleteOldFiles()
     expect(await storedFiles(user.id)).toHaveLength(1)
   })
-}, 120_000)
+})
 
 test('a plan without a limit keeps recordings', async () => {
   await withAi(async () => {
@@ -135,4 +135,4 @@ test('a plan without a limit keeps recordings', async () => {
     await deleteOldFiles()
     expect(await storedFiles(user.id)).toHaveLength(1)
   })
-}, 120_000)
+})

@@ -65,7 +65,7 @@ test('a run that ends at any point is taken up where it stopped, and pays for no
       expect([point, paid('chat')]).toEqual([point, point.includes('summary made') ? 2 : 1])
     }
   })
-}, 120_000)
+})
 
 test('pieces that were heard are not sent again when a later one fails', async () => {
   await withAi(async (server) => {
@@ -77,7 +77,7 @@ test('pieces that were heard are not sent again when a later one fails', async (
     expect((await processNow(user, id)).status).toBe('Processed')
     expect(server.requests.filter(({ route }) => route === 'transcriptions')).toEqual([])
   })
-}, 120_000)
+})
 
 test('a worker that lost its meeting to another writes nothing more', async () => {
   await withAi(async (server) => {
@@ -103,7 +103,7 @@ test('a worker that lost its meeting to another writes nothing more', async () =
       transcripts: 0,
     })
   })
-}, 120_000)
+})
 
 const PASSING: Record<Route, Fault[]> = {
   transcriptions: [
@@ -134,7 +134,7 @@ test('a fault of a provider that passes is waited out, at every call', async () 
       })
     await Promise.all(cases.map(survive))
   })
-}, 120_000)
+})
 
 test('the time that a busy provider asks for is kept', async () => {
   await withAi(async (server) => {
@@ -147,7 +147,7 @@ test('the time that a busy provider asks for is kept', async () => {
     })
     expect(waits).toEqual([17_000])
   })
-}, 120_000)
+})
 
 test('what will not pass fails at once with a reason, and a retry carries on', async () => {
   const final: [number, string][] = [
@@ -180,7 +180,7 @@ test('what will not pass fails at once with a reason, and a retry carries on', a
       })
     await Promise.all(final.map(failAndRetry))
   })
-}, 120_000)
+})
 
 test('a provider that stays down fails the meeting, which is tried again by itself an hour later', async () => {
   await withAi(async (server) => {
@@ -194,7 +194,7 @@ test('a provider that stays down fails the meeting, which is tried again by itse
     await queueMeetings()
     expect((await listProcessing()).map(({ meetingId }) => meetingId)).toContain(id)
   })
-}, 120_000)
+})
 
 test('a meeting deleted while it is processed leaves nothing behind', async () => {
   await withAi(async (server) => {
@@ -226,7 +226,7 @@ test('a meeting deleted while it is processed leaves nothing behind', async () =
     }
     expect(server.requests.length).toBeGreaterThan(0)
   })
-}, 120_000)
+})
 
 test('an answer with characters that no database keeps is saved without them, and paid for once', async () => {
   await withAi(async (server) => {
@@ -250,4 +250,4 @@ test('an answer with characters that no database keeps is saved without them, an
     expect(server.requests.filter(({ route }) => route === 'transcriptions')).toHaveLength(1)
     expect(server.requests.filter(({ route }) => route === 'chat')).toHaveLength(1)
   })
-}, 120_000)
+})

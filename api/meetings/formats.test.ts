@@ -56,7 +56,7 @@ test('recordings of every format people have are heard word by word', async () =
   await withAi(async () => {
     await Promise.all(files.map(hear))
   })
-}, 120_000)
+})
 
 async function hear(file: TestFile) {
   const { name } = file
@@ -82,7 +82,7 @@ test('a video without sound fails with "no audio track"', async () => {
     expect(meeting.hasAudio).toBe(true)
     expect(server.requests).toEqual([])
   })
-}, 120_000)
+})
 
 test('a truncated recording is processed with a warning, or fails with a reason', async () => {
   await withAi(async () => {
@@ -102,7 +102,7 @@ test('a truncated recording is processed with a warning, or fails with a reason'
     expect(failed.status).toBe('Failed')
     expect(failed.failure).toContain('file format')
   })
-}, 120_000)
+})
 
 test('a silent recording says so and costs nothing', async () => {
   await withAi(async (server) => {
@@ -119,7 +119,7 @@ test('a silent recording says so and costs nothing', async () => {
     const paid = server.requests.filter(({ route }) => route !== 'embeddings')
     expect(paid).toEqual([])
   })
-}, 120_000)
+})
 
 test('a few words are quoted, not summarized', async () => {
   await withAi(async (server) => {
@@ -132,4 +132,4 @@ test('a few words are quoted, not summarized', async () => {
     expect(meeting.summary?.origin).toBe('rules')
     expect(server.requests.filter(({ route }) => route === 'chat')).toEqual([])
   })
-}, 120_000)
+})

@@ -31,7 +31,7 @@ test.concurrent('a recording whose process is killed while it is transcribed bec
     expect(meeting?.transcript?.segments.map(({ text }) => text).join(' ')).toBe(SPOKEN)
   })
   await ai.stop()
-}, 300_000)
+})
 
 test.concurrent('a recording that kills its process three times is "Failed", and nothing of it is lost', async () => {
   const ai = await startAiServer()
@@ -67,4 +67,4 @@ test.concurrent('a recording that kills its process three times is "Failed", and
     expect(heard).toHaveLength(1)
   })
   await ai.stop()
-}, 300_000)
+})

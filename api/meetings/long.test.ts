@@ -43,7 +43,7 @@ test('a recording of many pieces comes back in order, with its times and voices'
     expect(segments.every(({ speaker }, at) => speaker === segments[at % 2]?.speaker)).toBe(true)
     expect(meeting?.summary?.coverage).toBe(1)
   })
-}, 120_000)
+})
 
 test('a transcript file goes through the pipeline without any model', async () => {
   await withoutAi(async () => {
@@ -66,7 +66,7 @@ test('a transcript file goes through the pipeline without any model', async () =
       text: 'We reviewed the bond ladder of the trust today and it matures in June.',
     })
   })
-}, 120_000)
+})
 
 test('a transcript file that cannot be read fails with a reason', async () => {
   const user = await aUser()
@@ -76,4 +76,4 @@ test('a transcript file that cannot be read fails with a reason', async () => {
   const meeting = await processNow(user, id)
   expect(meeting.status).toBe('Failed')
   expect(meeting.failure?.length).toBeGreaterThan(10)
-}, 120_000)
+})

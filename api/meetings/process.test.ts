@@ -28,7 +28,7 @@ test('an uploaded recording becomes a processed meeting with every word that was
     expect(passages[0]?.body).toContain('annuity forms')
     expect(server.requests.filter(({ route }) => route === 'transcriptions')).toHaveLength(1)
   })
-}, 120_000)
+})
 
 test('a summary made again knows the names given since, and pays for each part once', async () => {
   await withAi(async (server) => {
@@ -64,4 +64,4 @@ test('a summary made again knows the names given since, and pays for each part o
     const prompts = asked.map(({ prompt }) => prompt)
     expect(new Set(prompts).size).toBe(asked.length - 1)
   })
-}, 120_000)
+})

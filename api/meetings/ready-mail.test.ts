@@ -17,7 +17,7 @@ test('a long recording that has become ready is told by mail, once', async () =>
   await mailOwed()
   await mailOwed()
   expect(await mailsTo(user.id)).toBe(1)
-}, 60_000)
+})
 
 test('a short recording is not, nor a long one whose owner does not want it', async () => {
   const user = await aUser()
@@ -31,4 +31,4 @@ test('a short recording is not, nor a long one whose owner does not want it', as
   await mailOwed()
   expect(await mailsTo(user.id)).toBe(0)
   expect((await guest.put(path, { wanted: true })).status).toBe(401)
-}, 60_000)
+})

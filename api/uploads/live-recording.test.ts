@@ -42,7 +42,7 @@ test('a recording without a length gets one, by both engines', async () => {
       expect(Math.abs((probe.duration ?? 0) - 4)).toBeLessThan(0.2)
     }
   }
-}, 60_000)
+})
 
 test('the parts of an interrupted recording are one sound, a torn and an empty one among them', async () => {
   const part = recorded(4)
@@ -54,7 +54,7 @@ test('the parts of an interrupted recording are one sound, a torn and an empty o
     expect(seconds).toBeGreaterThan(8)
     expect(seconds).toBeLessThan(9.5)
   }
-}, 60_000)
+})
 
 test('bytes that no engine reads are given as they came', async () => {
   const bytes = crypto.getRandomValues(new Uint8Array(5_000))
@@ -127,7 +127,7 @@ test('a recording is sent while it runs, and is a meeting once its length is kno
     const probe = await engines[0]?.probe(await aFile(stored))
     expect(Math.abs((probe?.duration ?? 0) - 4)).toBeLessThan(0.2)
   })
-}, 60_000)
+})
 
 test('a file without a length is refused, and so is a live recording of nothing', async () => {
   await withAi(async () => {
@@ -146,7 +146,7 @@ test('a file without a length is refused, and so is a live recording of nothing'
     })
     expect(file.status).toBe(400)
   })
-}, 60_000)
+})
 
 test('a live recording whose page never came back becomes a meeting after a day', async () => {
   await withAi(async () => {
@@ -164,4 +164,4 @@ test('a live recording whose page never came back becomes a meeting after a day'
     const meetingId = Number((await head()).headers.get('upload-meeting'))
     expect(await findMeeting(user.id, meetingId)).toMatchObject({ title: 'Live', hasAudio: true })
   })
-}, 60_000)
+})

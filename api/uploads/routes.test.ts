@@ -85,7 +85,7 @@ test('an upload goes on where it stopped and becomes one meeting', async () => {
     expect(meeting?.audio?.bytes).toBe(bytes.length)
     expect(await storedFiles(user.id)).toHaveLength(1)
   })
-}, 60_000)
+})
 
 test('another file of the same length does not go on where the first stopped', async () => {
   await withAi(async () => {
@@ -103,7 +103,7 @@ test('another file of the same length does not go on where the first stopped', a
     expect((await ask('other')).status).toBe(404)
     expect((await ask('first')).headers.get('upload-offset')).toBe('50000')
   })
-}, 60_000)
+})
 
 test('who did not hear the last answer is told that all of it is here, and which meeting it is', async () => {
   await withAi(async () => {
@@ -122,7 +122,7 @@ test('who did not hear the last answer is told that all of it is here, and which
     await forgetFinished(0)
     expect((await head(user, path)).status).toBe(404)
   })
-}, 60_000)
+})
 
 test('an upload of which every byte is here is told of once it is a meeting', async () => {
   await withAi(async () => {
@@ -138,7 +138,7 @@ test('an upload of which every byte is here is told of once it is a meeting', as
     }
     expect(await storedFiles(user.id)).toHaveLength(1)
   })
-}, 60_000)
+})
 
 test('an upload of which every byte is here and which cannot be stored is not called finished', async () => {
   await withAi(async () => {
@@ -155,7 +155,7 @@ test('an upload of which every byte is here and which cannot be stored is not ca
     expect((await head(user, path)).headers.get('upload-offset')).toBe(String(bytes.length))
     expect(await listMeetings(user.id)).toHaveLength(1)
   })
-}, 60_000)
+})
 
 test('an upload is its owner’s alone', async () => {
   await withAi(async () => {
@@ -168,7 +168,7 @@ test('an upload is its owner’s alone', async () => {
     expect((await guest.send(path, { method: 'HEAD' })).status).toBe(401)
     expect((await head(user, path)).headers.get('upload-offset')).toBe('0')
   })
-}, 60_000)
+})
 
 test('what is wrong with an upload is said before its first byte', async () => {
   const user = await aUser()
@@ -187,7 +187,7 @@ test('what is wrong with an upload is said before its first byte', async () => {
     expect((await undated.json()).message).toContain('date')
     expect([...(await listMeetings(user.id))]).toEqual([])
   })
-}, 60_000)
+})
 
 test('an upload that turns out to be no recording is refused and forgotten', async () => {
   await withAi(async () => {
@@ -208,7 +208,7 @@ test('an upload that turns out to be no recording is refused and forgotten', asy
     expect((await head(user, path)).status).toBe(404)
     expect(await storedFiles(user.id)).toEqual([])
   })
-}, 60_000)
+})
 
 test('an upload that was complete when the process ended is taken in later', async () => {
   await withAi(async () => {
@@ -221,7 +221,7 @@ test('an upload that was complete when the process ended is taken in later', asy
     expect(meeting).toMatchObject({ title: 'Resumed', status: 'Processing' })
     expect((await head(user, path)).headers.get('upload-meeting')).toBe(String(meeting?.id))
   })
-}, 60_000)
+})
 
 test('an upload that was complete is taken in however late, one that was not is forgotten after a day', async () => {
   await withAi(async () => {
@@ -239,4 +239,4 @@ test('an upload that was complete is taken in however late, one that was not is 
     await forgetStaleUploads(Date.now() + 25 * 3600_000)
     expect((await head(user, part)).status).toBe(404)
   })
-}, 60_000)
+})

@@ -20,7 +20,7 @@ test('recordings are told by their content, whatever they are called', async () 
   expect(await sniff(aRecording().bytes, '')).toEqual({ kind: 'audio', mediaType: 'audio/wav' })
   const m4a = await inFormat(aRecording().bytes, 'a.m4a')
   expect(await sniff(m4a.bytes, 'a')).toEqual({ kind: 'audio', mediaType: 'audio/mp4' })
-}, 60_000)
+})
 
 test('an MP3 that begins in the middle of a frame, or without a tag, is a recording', async () => {
   const bare = await inFormat(aRecording().bytes, 'a.mp3', [
@@ -33,7 +33,7 @@ test('an MP3 that begins in the middle of a frame, or without a tag, is a record
     const media = await sniff(bare.bytes.subarray(from, from + 65_536), 'a.mp3')
     expect([from, media.mediaType]).toEqual([from, 'audio/mpeg'])
   }
-}, 60_000)
+})
 
 const SPOOFS: Record<string, Uint8Array> = {
   zip: zipSync({ 'a.txt': text('hello') }),
@@ -62,7 +62,7 @@ test('everything else is refused as a "file format", under any name', async () =
       ).toContain('file format')
     }
   }
-}, 60_000)
+})
 
 test('a transcript is text under the name of one; scripts and binaries are not', async () => {
   expect(await sniff(text('Elena: Hello'), 'talk.TXT')).toMatchObject({ kind: 'transcript' })
@@ -85,7 +85,7 @@ test('a transcript is text under the name of one; scripts and binaries are not',
     const refused = sniff(SPOOFS[what] ?? new Uint8Array(1), 'talk.txt')
     await expect(refused).rejects.toThrow('file format')
   }
-}, 60_000)
+})
 
 test('no beginning of a file makes the check fail in another way', async () => {
   const starts = fc.oneof(
@@ -100,7 +100,7 @@ test('no beginning of a file makes the check fail in another way', async () => {
     else expect(['audio', 'transcript']).toContain(outcome.kind)
   })
   await fc.assert(check, { numRuns: 500 })
-}, 60_000)
+})
 
 /** With the pieces of recordings that a decoder believes first. */
 const HEADER_BYTES = 4096
@@ -134,7 +134,7 @@ test('two thousand heads of eight formats with flipped bits are taken or refused
     else expect(outcome.kind).toBe('audio')
   })
   await fc.assert(check, { numRuns: FLIPS })
-}, 60_000)
+})
 
 function flipped(head: Uint8Array, flips: { at: number; bit: number }[]): Uint8Array {
   const copy = head.slice()

@@ -51,7 +51,7 @@ test('an upload of a guest is refused before its body is read', async () => {
   const response = await guest.send('/api/meetings/upload', { method: 'POST', body })
   expect(response.status).toBe(401)
   expect(read).toBe(0)
-}, 120_000)
+})
 
 test('an upload is a meeting in "Processing" with its recording stored', async () => {
   await withAi(async () => {
@@ -73,7 +73,7 @@ test('an upload is a meeting in "Processing" with its recording stored', async (
     })
     expect(await storedFiles(user.id)).toHaveLength(1)
   })
-}, 120_000)
+})
 
 test('missing and malformed fields are refused in clear words and leave nothing', async () => {
   await withAi(async () => {
@@ -97,7 +97,7 @@ test('missing and malformed fields are refused in clear words and leave nothing'
     }
     await expectNothingLeft(user)
   })
-}, 120_000)
+})
 
 test('a form without a file, without data, or no form at all is refused', async () => {
   await withAi(async () => {
@@ -114,7 +114,7 @@ test('a form without a file, without data, or no form at all is refused', async 
     }
     await expectNothingLeft(user)
   })
-}, 120_000)
+})
 
 test('a form of a hundred thousand parts is refused and leaves nothing', async () => {
   await withAi(async () => {
@@ -128,7 +128,7 @@ test('a form of a hundred thousand parts is refused and leaves nothing', async (
     await expectRefused(response, 400, null)
     await expectNothingLeft(user)
   })
-}, 120_000)
+})
 
 test('the fields may come before the file or after it', async () => {
   await withAi(async () => {
@@ -144,7 +144,7 @@ test('the fields may come before the file or after it', async () => {
     })
     expect(response.status).toBe(201)
   })
-}, 120_000)
+})
 
 test("another user's client is not found, and nothing is left", async () => {
   await withAi(async () => {
@@ -153,7 +153,7 @@ test("another user's client is not found, and nothing is left", async () => {
     await expectRefused(await uploadAs(user, aRecording(), { clientId: foreign.id }), 404, null)
     await expectNothingLeft(user)
   })
-}, 120_000)
+})
 
 test('a file that is no recording is refused as a "file format", and nothing is left', async () => {
   await withAi(async () => {
@@ -165,7 +165,7 @@ test('a file that is no recording is refused as a "file format", and nothing is 
     await expectRefused(await uploadAs(user, empty, { clientId }), 400, 'file format')
     await expectNothingLeft(user)
   })
-}, 120_000)
+})
 
 test('a body cut off midway is refused and leaves nothing', async () => {
   await withAi(async () => {
@@ -184,7 +184,7 @@ test('a body cut off midway is refused and leaves nothing', async () => {
     }
     await expectNothingLeft(user)
   })
-}, 120_000)
+})
 
 test('a sender that goes away midway leaves nothing', async () => {
   await withAi(async () => {
@@ -209,7 +209,7 @@ test('a sender that goes away midway leaves nothing', async () => {
     expect(response.ok).toBe(false)
     await expectNothingLeft(user)
   })
-}, 120_000)
+})
 
 test('a body announced as larger than 500MB is refused as "too large" unread', async () => {
   const user = await aUser()
@@ -222,7 +222,7 @@ test('a body announced as larger than 500MB is refused as "too large" unread', a
     body: 'x',
   })
   await expectRefused(response, 413, 'too large')
-}, 120_000)
+})
 
 test('the same file sent again for the same meeting stays one meeting, even at the same time', async () => {
   await withAi(async () => {
@@ -236,7 +236,7 @@ test('the same file sent again for the same meeting stays one meeting, even at t
     expect(await storedFiles(user.id)).toHaveLength(1)
     expect(await send({ title: 'Another meeting' })).not.toBe(first)
   })
-}, 120_000)
+})
 
 test('an upload completes a scheduled meeting, once', async () => {
   await withAi(async () => {
@@ -252,7 +252,7 @@ test('an upload completes a scheduled meeting, once', async () => {
     await expectRefused(again, 404, null)
     expect(await storedFiles(user.id)).toHaveLength(1)
   })
-}, 120_000)
+})
 
 test('without a speech service a recording is refused with "API key", a transcript is taken', async () => {
   await withoutAi(async () => {
@@ -266,7 +266,7 @@ test('without a speech service a recording is refused with "API key", a transcri
     const meeting = await findMeeting(user.id, (await response.json()).id)
     expect(meeting).toMatchObject({ status: 'Processing', hasAudio: false, audio: null })
   })
-}, 120_000)
+})
 
 test('file names are kept as names only', async () => {
   await withAi(async () => {
@@ -286,7 +286,7 @@ test('file names are kept as names only', async () => {
     }
     expect(await storedFiles(user.id)).toHaveLength(names.length)
   })
-}, 120_000)
+})
 
 test('a recording that was accepted may be sent again when the plan is used up, another may not', async () => {
   await withAi(async () => {
@@ -306,4 +306,4 @@ test('a recording that was accepted may be sent again when the plan is used up, 
     expect(await listMeetings(user.id)).toHaveLength(3)
     expect(await storedFiles(user.id)).toHaveLength(3)
   })
-}, 120_000)
+})

@@ -168,7 +168,7 @@ test('the pipeline writes rows with their days, and keeps ticks when it summariz
     const meeting = await processNow(user, meetingId)
     expect(meeting.actionItems).toMatchObject([{ id: item?.id, status: 'done' }])
   })
-}, 60_000)
+})
 
 async function isUnresolved(meetingId: number): Promise<boolean> {
   const rows = await sql`select from action_items where meeting_id = ${meetingId} and not resolved`

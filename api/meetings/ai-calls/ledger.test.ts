@@ -78,7 +78,7 @@ test('the ledger matches the provider’s own log over upload, fault, re-run, no
       { host, here: true, calls: named.length, bytes },
     ] satisfies HostTotal[])
   })
-}, 120_000)
+})
 
 test('an import’s calls are in the ledger, and the export holds them all', async () => {
   const owner = await aUser()
@@ -96,7 +96,7 @@ test('an import’s calls are in the ledger, and the export holds them all', asy
     const lines = new TextDecoder().decode(files['ai-calls.jsonl']).trim().split('\n')
     expect(lines.map((line) => JSON.parse(line))).toEqual(calls)
   })
-}, 60_000)
+})
 
 test('the ledger is its owner’s alone and outlives the meeting that it names', async () => {
   const user = await aUser()
@@ -112,7 +112,7 @@ test('the ledger is its owner’s alone and outlives the meeting that it names',
     await (await as(user)).delete(`/api/meetings/${id}`)
     await expectMatch(user, server)
   })
-}, 60_000)
+})
 
 test('a meeting of which nothing was sent has an empty ledger', async () => {
   const user = await aUser()

@@ -41,7 +41,7 @@ test('numbers leave as tokens, the ledger counts them, and the meeting keeps its
     const masked = (await ledgerOf(user)).map((call) => call.masked.CARD ?? 0)
     expect(masked.some((count) => count > 0)).toBe(true)
   })
-}, 60_000)
+})
 
 test('the setting is checked, and each account has its own', async () => {
   const one = await as(await aUser())

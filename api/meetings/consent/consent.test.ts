@@ -53,7 +53,7 @@ test('with consent refused not a byte of the meeting reaches a model, on any pat
     await (await as(user)).post(`/api/meetings/${id}/retry`)
     expect((await processNow(user, id)).status).toBe('Processed')
   })
-}, 120_000)
+})
 
 test('an export keeps the refusal, and neither its import nor another account sends anything', async () => {
   const owner = await aUser()
@@ -75,7 +75,7 @@ test('an export keeps the refusal, and neither its import nor another account se
       history: [{ state: 'refused', comment: 'By email of May 3' }],
     })
   })
-}, 60_000)
+})
 
 test('a meeting overrides its client, and the account decides about those of which nothing is known', async () => {
   const user = await aUser()
@@ -99,7 +99,7 @@ test('a meeting overrides its client, and the account decides about those of whi
       ...['unknown', 'refused', 'given'],
     ])
   })
-}, 60_000)
+})
 
 test('revoking removes what was derived, counts it, keeps recording and notes, and gives a receipt', async () => {
   const user = await aUser()
@@ -155,7 +155,7 @@ test('revoking removes what was derived, counts it, keeps recording and notes, a
     `
     expect(row?.detail).toMatchObject({ state: 'revoked', meeting: id, receipt: receipt.id })
   })
-}, 60_000)
+})
 
 test('what is under legal hold stays, and still reaches no model', async () => {
   const user = await aUser()
@@ -176,7 +176,7 @@ test('what is under legal hold stays, and still reaches no model', async () => {
     const after = JSON.stringify(server.requests.slice(sent).map(({ prompt }) => prompt))
     expect(after).not.toContain('matures in June')
   })
-}, 60_000)
+})
 
 test('consent is its owner’s alone, and nonsense is refused', async () => {
   const user = await aUser()

@@ -53,7 +53,7 @@ test('a program with nothing of ours verifies a receipt with the published key',
     code: 1,
     said: 'The key is not one that the server publishes.\n',
   })
-}, 30_000)
+})
 
 test('a changed byte is named by the part that it is in', async () => {
   const { document } = await aReceipt()
@@ -76,7 +76,7 @@ test('a changed byte is named by the part that it is in', async () => {
     const { code, said } = await verify({ 'receipt.json': changed })
     expect([code, said]).toEqual([1, expect.stringContaining(words)])
   }
-}, 60_000)
+})
 
 test('no byte of a receipt can be changed without notice', async () => {
   const { document } = await aReceipt()
@@ -87,7 +87,7 @@ test('no byte of a receipt can be changed without notice', async () => {
     const { code } = await verify({ 'receipt.json': changed.toString() })
     expect([nth, code]).toEqual([nth, 1])
   }
-}, 120_000)
+})
 
 test('nobody reads the receipt of somebody else', async () => {
   const { id } = await aReceipt()

@@ -92,7 +92,7 @@ test('each kind of content goes when its own rule says, a week after a notice', 
   expect(warnings).toHaveLength(4)
   const searched = await sql`select id from chunks where user_id = ${user.id}`
   expect(searched).toHaveLength(0)
-}, 120_000)
+})
 
 test('the rule of the meeting goes before the client’s, and the client’s before the account’s', async () => {
   const { adviser, clientId, id } = await aKept()
@@ -117,7 +117,7 @@ test('the rule of the meeting goes before the client’s, and the client’s bef
     ['notes', 100, 'meeting'],
     ['summary', 400, 'client'],
   ])
-}, 60_000)
+})
 
 test('a legal hold keeps everything, and says why and by whom', async () => {
   const kept = await aKept()
@@ -150,7 +150,7 @@ test('a legal hold keeps everything, and says why and by whom', async () => {
   await pass(user.id, 8)
   await deleteOldFiles()
   expect(await held(kept)).toEqual({ audio: 0, transcript: 0, summary: 0, notes: 0, chats: 0 })
-}, 120_000)
+})
 
 test('a signed record keeps its texts; recording and notes go', async () => {
   const kept = await aKept()
@@ -169,7 +169,7 @@ test('a signed record keeps its texts; recording and notes go', async () => {
   `
   await deleteOldFiles()
   expect(await held(kept)).toEqual({ ...ALL, audio: 0, notes: 0 })
-}, 120_000)
+})
 
 test('a rule that is withdrawn takes its notice with it, and another one gives a week again', async () => {
   const kept = await aKept()
@@ -184,7 +184,7 @@ test('a rule that is withdrawn takes its notice with it, and another one gives a
   await adviser.put(`/api/meetings/${id}/retention`, { rules: { notes: 2 } })
   await deleteOldFiles()
   expect((await held(kept)).notes).toBe(1)
-}, 60_000)
+})
 
 test('rules are refused to strangers and if they are none', async () => {
   const { adviser, clientId, id } = await aKept()
@@ -199,4 +199,4 @@ test('rules are refused to strangers and if they are none', async () => {
     expect((await adviser.put(path, { rules: { notes: 1.5 } })).status).toBe(400)
   }
   expect((await adviser.get('/api/meetings/x/retention')).status).toBe(400)
-}, 60_000)
+})

@@ -115,7 +115,7 @@ beforeAll(async () => {
   statements.push(...(await record()))
   stages = [await aWorld(), await begun(), await failed(), await redone(), await processed()]
   stages.push(await scheduled(), await completed(), await signed(), await held())
-}, 60_000)
+})
 
 test('the statements of every route and of the pipeline are looked at', () => {
   expect(statements.length).toBeGreaterThan(60)
@@ -149,7 +149,7 @@ test('no statement lets one user see or change what is another one’s', async (
     }
   }
   expect([...interfering]).toEqual([])
-}, 120_000)
+})
 
 test('without any one of its predicates a statement would', async () => {
   const unnoticed: string[] = []
@@ -167,7 +167,7 @@ test('without any one of its predicates a statement would', async () => {
   }
   console.log(`${alone} noticed alone, ${together} with the others of their statement`)
   expect(unnoticed).toEqual([])
-}, 240_000)
+})
 
 /** The audit trail belongs to nobody and holds ids and kinds alone: it has no row-level security. */
 test('with all of its predicates gone a statement reaches no row of another, by row-level security', async () => {
@@ -184,7 +184,7 @@ test('with all of its predicates gone a statement reaches no row of another, by 
     }
   }
   expect([...reaching]).toEqual([])
-}, 120_000)
+})
 
 /** True if the check above sees it when these predicates of the statement are gone. */
 async function noticed(samples: Statement[], stripped: number[]) {

@@ -196,7 +196,7 @@ test('deleting an account reaches every table, file and job of its user and of n
     userId: user.id,
     detail: { receipt: receipt.id, customer: `cus_${user.id}` },
   })
-}, 60_000)
+})
 
 test('the receipt is mailed', async () => {
   const user = await aUserWithPassword()
@@ -345,7 +345,7 @@ test('work on a recording ends with its account and leaves nothing', async () =>
     expect(await filesOf(user.id)).toEqual([])
     expect((await tablesOf(user.id)).held).toEqual(KEPT)
   })
-}, 60_000)
+})
 
 test('the ledger deletes the account again from a copy that still has it', async () => {
   const user = await aUserWithPassword()

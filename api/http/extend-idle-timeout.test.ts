@@ -37,4 +37,4 @@ test('a model that thinks for longer than connections may be silent still answer
     await app.stop(true)
     await thinking.stop(true)
   })
-}, 30_000)
+})

@@ -35,7 +35,7 @@ test('a saved note is found by its words and its meaning, without a model by its
     ['Call the trustee tomorrow', 'text-embedding-3-small'],
   ])
   expect(server.requests).toHaveLength(1)
-}, 60_000)
+})
 
 test('an emptied note is found no more', async () => {
   const user = await aUser()
@@ -46,7 +46,7 @@ test('an emptied note is found no more', async () => {
   await saveNote(user.id, meetingId, '')
   await processNote(job, signal, { ai: {}, pause: noPause })
   expect(await passages(meetingId)).toEqual([])
-}, 60_000)
+})
 
 test('a note saved while it is being indexed is indexed as it is then', async () => {
   const user = await aUser()
@@ -60,4 +60,4 @@ test('a note saved while it is being indexed is indexed as it is then', async ()
   await processNote({ userId: user.id, meetingId }, signal, { ai: server.settings, pause })
   await server.stop()
   expect((await passages(meetingId)).map(([body]) => body)).toEqual(['last words'])
-}, 60_000)
+})

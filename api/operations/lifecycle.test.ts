@@ -34,14 +34,14 @@ for (const entry of ['server.ts', 'worker.ts']) {
     expect(said).toMatch(
       /^The database at 127\.0\.0\.1:\d+ refuses the connection: wrong password\. /,
     )
-  }, 60_000)
+  })
 }
 
 test('a web process that nobody could work for does not start', async () => {
   const { code, said } = await start('server.ts', { WORKER: 'off' })
   expect(code).toBe(1)
   expect(said).toContain('WORKER=off needs a DATABASE_URL')
-}, 60_000)
+})
 
 test('told to end, it ends open streams at once, answers meanwhile and is gone in a moment', async () => {
   await withDirectory(async (dataDir) => {
@@ -58,4 +58,4 @@ test('told to end, it ends open streams at once, answers meanwhile and is gone i
     expect(await product.exited).toBe(0)
     expect(performance.now() - told).toBeLessThan(10_000)
   })
-}, 60_000)
+})

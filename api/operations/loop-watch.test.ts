@@ -123,4 +123,4 @@ test('nothing that was ever sent to hold the loop up does so', async () => {
     expect(blocked).toEqual([])
   })
   await ai.stop()
-}, 300_000)
+})

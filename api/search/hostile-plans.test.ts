@@ -105,4 +105,4 @@ test('no plan that a model gives reaches rows of somebody else or fails', async 
   }
   await server.stop()
   expect(outcomes).toEqual({ answered: PLANS, foreign: 0 })
-}, 120_000)
+})

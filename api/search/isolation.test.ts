@@ -16,4 +16,4 @@ test('of two users with nearly the same library, neither gets anything of the ot
     foreignSources: 0,
   })
   expect(leaks.ownInPrompts).toBeGreaterThan(10)
-}, 120_000)
+})

@@ -33,7 +33,7 @@ test('what is said in a meeting gives no orders, even to a model that obeys', as
     badPrompts: [],
     badSummaries: 0,
   })
-}, 30_000)
+})
 
 test('citations open what was retrieved and nothing else', async () => {
   await withAi(async (server) => {
@@ -218,7 +218,7 @@ test('two searches of a user run at once, a third is told to wait', async () => 
     expect(statuses.filter((status) => status === 429)).toHaveLength(3)
     expect((await asked()).status).toBe(200)
   })
-}, 30_000)
+})
 
 test('every character that goes to the provider is counted', async () => {
   await withAi(async (server) => {

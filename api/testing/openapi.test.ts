@@ -39,7 +39,7 @@ for (const operation of calls.values()) {
         { numRuns: RUNS },
       )
     })
-  }, 60_000)
+  })
 }
 
 test('a client made of it registers, signs in, uploads, waits, reads and asks', async () => {

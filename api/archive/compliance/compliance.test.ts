@@ -51,7 +51,7 @@ test('the trail tells who looked, what a model got, what was changed and what wa
     calls.map(({ id: call }) => expect.objectContaining({ call, meeting: id })),
   )
   expect(await findForgedAuditRow()).toBeNull()
-}, 60_000)
+})
 
 test('it is filtered by kind, actor, client, meeting and time, a page at a time', async () => {
   const { user, adviser, trail } = await anAdviser()
@@ -192,7 +192,7 @@ test('the evidence about a client proves itself, and names a changed byte', asyn
     await Bun.write(join(folder, 'manifest.json'), manifest.replace('"client": ', '"client": 1'))
   })
   expect(forged).toEqual([1, 'Changed: client'])
-}, 60_000)
+})
 
 test('a sample is drawn by lot, and what was looked at is marked with a remark', async () => {
   const { user, adviser } = await anAdviser()

@@ -209,7 +209,7 @@ test('a packed calendar is unpacked, one that unpacks to too much is not', async
   expect(await source.failure()).toContain('cut off')
   source.stop()
   expect(await source.titles()).toEqual(['Review'])
-}, 30_000)
+})
 
 test('a body without end is not read to its end', async () => {
   const source = await aSource(

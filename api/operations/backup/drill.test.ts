@@ -112,7 +112,7 @@ test('what is lost comes back, what was deleted stays deleted, and shared links 
   expect(await held('list')).toEqual(kept)
   expect((await run('drill.ts', 'links')).trim()).toBe('0 open')
   expect(storedFiles()).toBe(2)
-}, 120_000)
+})
 
 /** The files of the newest backup that show something of the database. */
 function legible(directory: string): string[] {
@@ -133,7 +133,7 @@ test('nothing of the database can be read in a backup, or restored without its s
   backupSecret = `${'n'.repeat(40)} ${'b'.repeat(40)}`
   await run('run.ts', 'restore', backups)
   expect(await held('list')).toEqual(kept)
-}, 120_000)
+})
 
 test('without a secret a backup lies open, and is restored like any', async () => {
   const open = join(root, 'open')
@@ -143,7 +143,7 @@ test('without a secret a backup lies open, and is restored like any', async () =
   await run('run.ts', 'restore', open)
   backupSecret = 'b'.repeat(40)
   expect(await held('list')).toEqual(kept)
-}, 120_000)
+})
 
 test('nothing is restored beside a running process of the product', async () => {
   const child = Bun.spawn(['bun', join(import.meta.dir, 'drill.ts'), 'stay'], {
@@ -156,14 +156,14 @@ test('nothing is restored beside a running process of the product', async () => 
   child.kill()
   await child.exited
   await run('run.ts', 'restore', backups)
-}, 120_000)
+})
 
 test('a backup is restored over the database of a later version, of which nothing stays', async () => {
   await held('update')
   await run('run.ts', 'restore', backups)
   await held('update')
   await run('run.ts', 'restore', backups)
-}, 120_000)
+})
 
 test('a second backup copies no recording twice, and a changed copy is not restored', async () => {
   const copies = () => [...new Bun.Glob('*/*').scanSync(join(backups, 'recordings'))]
@@ -180,7 +180,7 @@ test('a second backup copies no recording twice, and a changed copy is not resto
     `The backup's ${copy} was changed`,
   )
   expect(await held('list')).toEqual(kept)
-}, 120_000)
+})
 
 /** A recording that a backup copied `hours` hours ago, and that no finished backup names. */
 async function aStrayCopy(hours: number): Promise<string> {
@@ -207,7 +207,7 @@ test('a recording deleted meanwhile is left out of a backup, one that is missing
   const missing = [...new Bun.Glob('*/*').scanSync(join(data, 'recordings'))][0] ?? ''
   rmSync(join(data, 'recordings', missing))
   await expect(run('drill.ts', 'copy', elsewhere, missing)).rejects.toThrow('no such file')
-}, 120_000)
+})
 
 test('a directory without backups is not restored from', async () => {
   expect(existsSync(join(root, 'nothing'))).toBe(false)

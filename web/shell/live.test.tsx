@@ -86,7 +86,7 @@ test('a stream that was refused is opened again, and the page is brought up to d
   await waitFor(() => expect(asked(calls, '/api/stats')).toBe(1))
   const refused = QuietEvents.opened.at(-1)
   refused?.refuse()
-  await waitFor(() => expect(QuietEvents.opened.at(-1)).not.toBe(refused), { timeout: 5_000 })
+  await waitFor(() => expect(QuietEvents.opened.at(-1)).not.toBe(refused))
   tell('open')
   await waitFor(() => expect(asked(calls, '/api/stats')).toBe(2))
 })

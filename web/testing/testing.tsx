@@ -20,7 +20,9 @@ const PAGES = join(import.meta.dir, '..')
 // Loaded after the DOM: an ordinary import would run these before it, and they look for it at once.
 const library = await import('@testing-library/react')
 const { asyncWrapper } = library.getConfig()
-library.configure({ asyncUtilTimeout: 15_000, asyncWrapper: untilAlive })
+/** How long a test waits for what a page shows: far more than a busy machine takes. */
+const ASYNC_MS = 60_000
+library.configure({ asyncUtilTimeout: ASYNC_MS, asyncWrapper: untilAlive })
 export const { act, fireEvent, screen, waitFor, within } = library
 export const { default: userEvent } = await import('@testing-library/user-event')
 

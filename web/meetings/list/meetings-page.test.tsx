@@ -31,7 +31,7 @@ test('words, client and status become the address and the call', async () => {
   }
   const { user, path } = await open('/meetings', found)
   await user.type(await screen.findByRole('searchbox'), 'trust')
-  await waitFor(() => expect(path()).toBe('/meetings?q=trust'), { timeout: 3000 })
+  await waitFor(() => expect(path()).toBe('/meetings?q=trust'))
   expect(await screen.findByText('1 meeting found')).toBeTruthy()
   await pick(user, /Status/, 'Failed')
   await waitFor(() => expect(path()).toBe('/meetings?q=trust&status=Failed'))

@@ -50,7 +50,7 @@ test('notes are saved by themselves and the saving is shown', async () => {
     { 'POST /api/notes': () => gate.promise },
   )
   await user.type(await screen.findByRole('textbox'), 'Call her')
-  expect(await screen.findByText('Saving...', {}, { timeout: 3000 })).toBeTruthy()
+  expect(await screen.findByText('Saving...', {})).toBeTruthy()
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
     meetingId: id,
     content: 'Call her',
@@ -104,9 +104,7 @@ test('what was not saved is restored on the next visit and saved then', async ()
     { content: 'From before', base: null },
   )
   expect(await screen.findByDisplayValue('From before')).toBeTruthy()
-  await waitFor(() => expect(calls.some(({ method }) => method === 'POST')).toBe(true), {
-    timeout: 3000,
-  })
+  await waitFor(() => expect(calls.some(({ method }) => method === 'POST')).toBe(true))
 })
 
 test('notes that were changed elsewhere since are not replaced by what is on the device', async () => {

@@ -41,7 +41,7 @@ test('Escape takes the words back, also those that were saved meanwhile', async 
   await user.click(screen.getByRole('button', { name: 'Edit the executive summary' }))
   const field = await screen.findByRole('textbox', { name: 'Executive Summary' })
   await user.type(field, ' More.')
-  await waitFor(() => expect(sent()).toHaveLength(1), { timeout: 4_000 })
+  await waitFor(() => expect(sent()).toHaveLength(1))
   await user.type(field, ' And more.{Escape}')
   await waitFor(() => expect(sent()).toHaveLength(2))
   expect(sent()[1]).toMatchObject({ change: { value: summary?.executiveSummary } })

@@ -4,6 +4,9 @@ import { openChat } from './chat'
 import { openDeadline } from './deadlines'
 import { AiError } from './errors'
 
+/** The calls would hang for longer, and no busy machine takes as long for a tenth of a second. */
+const LONG_MS = 30_000
+
 test('calls that together take too long end with the words for it, however each trickles', async () => {
   const server = await startAiServer()
   server.fail({ kind: 'hang' }, { times: 9 })
@@ -16,7 +19,7 @@ test('calls that together take too long end with the words for it, however each 
   await server.stop()
   expect(error).toBeInstanceOf(AiError)
   expect(error).toMatchObject({ kind: 'timeout', message: expect.stringContaining('too long') })
-  expect(performance.now() - begun).toBeLessThan(3_000)
+  expect(performance.now() - begun).toBeLessThan(LONG_MS)
 })
 
 test('who goes away ends the calls with a reason of their own', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
-import { follow, listen } from '@app/db/connection/events'
 import { sql } from '@app/db/testing/sql'
 import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
+import { eventsOf } from '../testing/events'
 import { as, guest } from '../testing/testing'
 
 test('details are corrected one by one, and what is not sent stays', async () => {
@@ -9,12 +9,13 @@ test('details are corrected one by one, and what is not sent stays', async () =>
   const { id: clientId, name } = await aClient(user)
   const planned = { clientId, title: 'Anual review', type: 'Review', duration: 1800 }
   const id = await aMeeting(user, planned)
-  const { promise: told, resolve } = Promise.withResolvers()
-  const stop = follow(user.id, resolve)
-  await listen()
-  const response = await (await as(user)).patch(`/api/meetings/${id}`, {
-    title: 'Annual review',
-    date: '2026-12-01T15:30:00.000Z',
+  const adviser = await as(user)
+  let response = new Response()
+  const events = await eventsOf(user.id, async () => {
+    response = await adviser.patch(`/api/meetings/${id}`, {
+      title: 'Annual review',
+      date: '2026-12-01T15:30:00.000Z',
+    })
   })
   expect(response.status).toBe(200)
   expect(await response.json()).toMatchObject({
@@ -23,8 +24,7 @@ test('details are corrected one by one, and what is not sent stays', async () =>
     date: '2026-12-01T15:30:00.000Z',
     client: { name },
   })
-  expect(await told).toMatchObject({ id, userId: user.id })
-  stop()
+  expect(events).toMatchObject([{ id, userId: user.id }])
   const [entry] = await sql`
     select detail from audit where user_id = ${user.id} and kind = 'meeting edited'
   `

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import type { Utterance } from '@app/ai/testing/tones'
-import { follow } from '@app/db/connection/events'
+import { follow, listen } from '@app/db/connection/events'
 import { findMeeting } from '@app/db/meetings/meetings'
 import { aClient, aUser } from '@app/db/testing/testing'
 import { env } from '../env'
@@ -19,6 +19,7 @@ test('a recording of many pieces comes back in order, with its times and voices'
     const { signal } = new AbortController()
     const tools = { ai: env.ai, pause: noPause, pieceSeconds: 8 }
     const prepared: number[] = []
+    await listen()
     const forget = follow(user.id, (event) => {
       if (!('step' in event)) return
       const { step, done, total } = event

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'bun:test'
 import type { User } from '@app/db/accounts/users'
-import { follow, listen } from '@app/db/connection/events'
 import { saveSummary } from '@app/db/meetings/summaries'
 import { sql } from '@app/db/testing/sql'
 import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
+import { eventsOf } from '../../testing/events'
 import { as, guest } from '../../testing/testing'
 
 let user: User
@@ -76,16 +76,10 @@ test('of ten ticks at once one wins, and the item is done once', async () => {
   expect([item.id, item.version]).toEqual([id, 2])
 })
 
-test('a tick reaches the user’s open pages within a second', async () => {
+test('a tick reaches the user’s open pages', async () => {
   const { id } = await added()
-  const { promise: heard, resolve } = Promise.withResolvers()
-  const stop = follow(user.id, resolve)
-  await listen()
-  const since = performance.now()
-  await adviser.patch(`/api/action-items/${id}`, { version: 1, status: 'done' })
-  expect(await heard).toMatchObject({ id: meetingId, userId: user.id })
-  expect(performance.now() - since).toBeLessThan(1_000)
-  stop()
+  const ticked = () => adviser.patch(`/api/action-items/${id}`, { version: 1, status: 'done' })
+  expect(await eventsOf(user.id, ticked)).toMatchObject([{ id: meetingId, userId: user.id }])
 })
 
 test('days are those of the user’s zone', async () => {

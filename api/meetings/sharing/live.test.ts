@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { announce, follow, listen, type UserEvent } from '@app/db/connection/events'
 import { aUser } from '@app/db/testing/testing'
 import { startResend } from '../../fakes/resend'
+import { eventsOf } from '../../testing/events'
 import { as } from '../../testing/testing'
 import { aLink, aSharedMeeting, look, press } from './testing'
 
@@ -10,30 +10,6 @@ beforeAll(() => {
   resend = startResend()
 })
 afterAll(() => resend.stop())
-
-/** The events that the work sends to the user's open pages; what was sent before it does not count. */
-async function eventsOf(userId: number, work: () => Promise<unknown>): Promise<UserEvent[]> {
-  const events: UserEvent[] = []
-  await listen()
-  await heard()
-  const forget = follow(userId, (event) => events.push(event))
-  await work()
-  await heard()
-  forget()
-  return events
-}
-
-/** Settles once what was announced before has come: on a server events take a moment, in their order. */
-async function heard(): Promise<void> {
-  const { id } = await aUser()
-  await new Promise<void>((resolve) => {
-    const forget = follow(id, () => {
-      forget()
-      resolve()
-    })
-    void announce({ userId: id, closed: true })
-  })
-}
 
 test('what happens to a shared link is told to the open pages of its owner', async () => {
   const { user, meetingId, id, path } = await aSharedMeeting({ passcode: 'open sesame' })

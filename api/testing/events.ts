@@ -1,0 +1,26 @@
+import { announce, follow, listen, type UserEvent } from '@app/db/connection/events'
+import { aUser } from '@app/db/testing/testing'
+
+/** The events that the work sends to the user's open pages; what was sent before it does not count. */
+export async function eventsOf(userId: number, work: () => Promise<unknown>): Promise<UserEvent[]> {
+  const events: UserEvent[] = []
+  await listen()
+  await heard()
+  const forget = follow(userId, (event) => events.push(event))
+  await work()
+  await heard()
+  forget()
+  return events
+}
+
+/** Settles once what was announced before has come: on a server events take a moment, in their order. */
+async function heard(): Promise<void> {
+  const { id } = await aUser()
+  await new Promise<void>((resolve) => {
+    const forget = follow(id, () => {
+      forget()
+      resolve()
+    })
+    void announce({ userId: id, closed: true })
+  })
+}

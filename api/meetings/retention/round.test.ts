@@ -186,6 +186,19 @@ test('a rule that is withdrawn takes its notice with it, and another one gives a
   expect((await held(kept)).notes).toBe(1)
 })
 
+test('a rule of one meeting leaves the notices of answers in chats as they were', async () => {
+  const { user, adviser, id } = await aKept()
+  await adviser.put('/api/account/retention', { rules: { chats: 1 } })
+  await pass(user.id, 3)
+  await deleteOldFiles()
+  const notices = () =>
+    sql`select category, noticed_at from retention_notices where user_id = ${user.id}`
+  const announced = [...(await notices())]
+  expect(announced.map(({ category }) => category)).toEqual(['chats'])
+  await adviser.put(`/api/meetings/${id}/retention`, { rules: { notes: 300 } })
+  expect([...(await notices())]).toEqual(announced)
+}, 60_000)
+
 test('rules are refused to strangers and if they are none', async () => {
   const { adviser, clientId, id } = await aKept()
   const other = await as(await aUser())

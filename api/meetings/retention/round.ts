@@ -1,6 +1,6 @@
 import { findUser } from '@app/db/accounts/users'
 import type { Artefact } from '@app/db/meetings/deletion/artefacts'
-import { type Due, listDue, listDueTurns, NOTICE_DAYS } from '@app/db/meetings/retention/due'
+import { type Due, listDueSoon, NOTICE_DAYS } from '@app/db/meetings/retention/due'
 import { expireContent, expireTurns } from '@app/db/meetings/retention/expire'
 import { announceDue } from '@app/db/meetings/retention/notices'
 import { listUsersWithRules } from '@app/db/meetings/retention/rules'
@@ -26,15 +26,13 @@ export async function expireByRules(): Promise<void> {
 }
 
 async function expireOf(userId: number) {
-  const wanted = { withinDays: NOTICE_DAYS, limit: MOST_AT_ONCE }
-  const content = await listDue(userId, { meetingId: null, ...wanted })
-  const turns = await listDueTurns(userId, wanted)
-  const due = [...content, ...turns]
+  const due = await listDueSoon(userId, { withinDays: NOTICE_DAYS, limit: MOST_AT_ONCE })
   await announceDue(userId, due)
   const fresh = due.filter(({ noticedAt }) => noticedAt === null)
   if (fresh.length > 0) await mailNotice(userId, fresh)
-  for (const each of content) if (each.over) await expire(userId, each)
-  if (turns.some(({ over }) => over)) await expireChats(userId)
+  const over = due.filter(({ over }) => over)
+  for (const each of over) if (each.category !== 'chats') await expire(userId, each)
+  if (over.some(({ category }) => category === 'chats')) await expireChats(userId)
 }
 
 async function expire(userId: number, due: Due) {

@@ -1,6 +1,6 @@
 import { findClient } from '@app/db/meetings/clients'
 import { findClientHold, listHolds } from '@app/db/meetings/holds'
-import { listDue, NOTICE_DAYS } from '@app/db/meetings/retention/due'
+import { listDue, listDueSoon, NOTICE_DAYS } from '@app/db/meetings/retention/due'
 import { announceDue, findAnnounced } from '@app/db/meetings/retention/notices'
 import {
   CATEGORIES,
@@ -150,8 +150,7 @@ async function save(userId: number, subject: RuleSubject, rules: Rules) {
 
 /** What was announced by a rule that holds no longer is announced again if it ends by another. */
 async function withdrawNotices(userId: number) {
-  const wanted = { meetingId: null, withinDays: NOTICE_DAYS, limit: MOST_ANNOUNCED }
-  const due = await listDue(userId, wanted)
+  const due = await listDueSoon(userId, { withinDays: NOTICE_DAYS, limit: MOST_ANNOUNCED })
   await announceDue(
     userId,
     due.filter(({ noticedAt }) => noticedAt !== null),

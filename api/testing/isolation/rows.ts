@@ -97,7 +97,7 @@ export const rows: Record<string, Row> = {
   }),
   'GET /api/account/retention': own('/api/account/retention', 200),
   'PUT /api/account/retention': own('/api/account/retention', 200, {
-    body: () => ({ rules: { audio: 365, chats: 30 } }),
+    body: () => ({ rules: { audio: 365, chats: 3 } }),
   }),
   'GET /api/account/ai-calls': own('/api/account/ai-calls', 200),
   'GET /api/account/letterhead': own('/api/account/letterhead', 200),

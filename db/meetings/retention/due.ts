@@ -24,6 +24,12 @@ export type Due = {
 
 type Wanted = { meetingId: number | null; withinDays: number | null; limit: number }
 
+/** All that has its end within some days, answers in chats included; at most `limit` of either. */
+export async function listDueSoon(userId: number, wanted: { withinDays: number; limit: number }) {
+  const content = await listDue(userId, { meetingId: null, ...wanted })
+  return [...content, ...(await listDueTurns(userId, wanted))]
+}
+
 /** What has an end, the first to go first. Nothing goes sooner than a week after it was announced. */
 export async function listDue(
   userId: number,

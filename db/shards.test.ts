@@ -199,6 +199,11 @@ const WRONG = [
     'a distributed table beside one of the coordinator',
     'select title, time_zone from meetings, users where meetings.user_id = $1 and users.id = $1',
   ],
+  [
+    'several columns in (select … from function)',
+    `update calendar_events set missed = 1 where user_id = $1 and (uid, occurrence) not in (
+       select uid, occurrence from jsonb_to_recordset($2) as event (uid text, occurrence text))`,
+  ],
   ['several commands in one text', 'select from meetings where user_id = 1; select 2'],
 ] as const
 

@@ -149,9 +149,10 @@ async function removeAbsent(
   await sql`
     update calendar_events
     set missed = case when uid = any(${uids}::text[]) then ${MISSES} else missed + 1 end
-    where user_id = ${userId} and calendar_id = ${id} and (uid, occurrence) not in (
-      select uid, occurrence
+    where user_id = ${userId} and calendar_id = ${id} and not exists (
+      select
       from jsonb_to_recordset(${present}::text::jsonb) as event (uid text, occurrence text)
+      where event.uid = calendar_events.uid and event.occurrence = calendar_events.occurrence
     )
   `
   await sql`

@@ -18,6 +18,8 @@ export type Reach = 'owner' | 'all'
 
 const TOUCHES = new RegExp(`\\b(${DISTRIBUTED.join('|')})\\b`)
 const SUBQUERY = 1
+const ANY = 2
+const FUNCTION = 3
 /** The driver would otherwise let a text without parameters hold several commands. */
 const SINGLE = Object.assign({ prepare: false }, { simple: false })
 let catalogue: Promise<Catalogue> | null = null
@@ -86,12 +88,22 @@ function ofChange(query: Node, known: Catalogue): string[] {
     else if (hasSubLinks === 'true') found.push('a query within the values of an insert')
     return found
   }
+  if ([...everyNode(jointree)].some(comparesRows))
+    found.push('several columns in (select … from function)')
   for (const part of [targetList, jointree]) {
     if (isVolatile(part, known)) found.push('a volatile function in update or delete')
     if (hasMutableChoice(part, known)) found.push('a function of the clock in coalesce or case')
     if (hasMutableOfColumn(part, known)) found.push('a function of the clock with a column')
   }
   return found
+}
+
+/** Citus sends such a query of a function's rows on with columns too many. */
+function comparesRows(node: Node): boolean {
+  if (node.type !== 'SUBLINK' || numberIn(node, 'subLinkType') !== ANY) return false
+  const [inner] = nodesOf(node.fields.subselect)
+  const rows = nodesOf(inner?.fields.rtable).map((entry) => numberIn(entry, 'rtekind'))
+  return rows.includes(FUNCTION) && nodesOf(inner?.fields.targetList).length > 1
 }
 
 function isInsertOfSelect(query: Node): boolean {

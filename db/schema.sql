@@ -469,9 +469,11 @@ create table meetings (
   hold_reason text,
   held_by text,
   held_at timestamptz,
+  joined_from integer[],
   primary key (user_id, id),
   check (consent in ('given', 'refused', 'revoked')),
   check (duration >= 0),
+  check (cardinality(joined_from) = 2),
   check (title <> ''),
   foreign key (user_id, client_id) references clients(user_id, id) on delete cascade
 );

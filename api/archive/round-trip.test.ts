@@ -20,7 +20,7 @@ const CARRIED: Record<string, string[]> = {
   meetings: [
     ...['client_id', 'updated_at', 'step', 'steps_done', 'steps_total', 'started_at'],
     ...['attempt', 'audio_path', 'audio_key', 'audio_added_at', 'peaks', 'retry_at'],
-    ...['mail_owed', 'tries', 'failing_since', 'warnings'],
+    ...['mail_owed', 'tries', 'failing_since', 'warnings', 'joined_from'],
   ],
   transcripts: ['indexed_revision'],
   summaries: ['indexed_revision'],

@@ -1,0 +1,111 @@
+import { asUser } from '../../connection/roles'
+import type { Query, Sql } from '../../connection/sql'
+import { lockForChange } from '../changeable'
+import { addConsent, type ConsentState } from '../consent/consents'
+
+type Part = {
+  id: number
+  clientId: number
+  title: string
+  type: string
+  date: string
+  attendees: string[]
+  status: string
+  consent: ConsentState | null
+  clientConsent: ConsentState
+  content: string | null
+}
+
+/** Why two meetings stay apart. */
+export type NotJoined = 'held' | 'unfinished' | 'refused'
+
+/**
+ * Makes a third meeting of two of one client, in the order in which they took place, for the pipeline
+ * to fill. Both stay as they are. Gives the one that they became before, if it is still there; null if
+ * the user does not have both.
+ */
+export async function joinMeetings(
+  userId: number,
+  ids: [number, number],
+  recordedBy: string,
+  sql: Sql = asUser(userId),
+): Promise<{ id: number; isNew: boolean } | NotJoined | null> {
+  return sql.begin(async (sql) => {
+    for (const id of ids.toSorted((one, other) => one - other)) {
+      const state = await lockForChange(userId, id, sql)
+      if (state === null || state === 'held') return state
+    }
+    if (ids[0] === ids[1]) return 'unfinished'
+    const [first, second] = await listParts(userId, ids, sql)
+    if (!first || !second) return null
+    const parts: [Part, Part] = [first, second]
+    if (first.clientId !== second.clientId) return 'unfinished'
+    if (parts.some(({ status }) => status !== 'Processed')) return 'unfinished'
+    const consent = weakest(parts)
+    if (consent === 'refused' || consent === 'revoked') return 'refused'
+    const before = await findJoined(userId, [first.id, second.id], sql)
+    if (before !== null) return { id: before, isNew: false }
+    const id = await insertJoined(userId, parts, sql)
+    if (parts.some(({ consent }) => consent !== null)) {
+      const comment = `Joined from “${first.title}” and “${second.title}”`
+      const given = { state: consent, method: null, moment: null, comment, recordedBy }
+      await addConsent(userId, { kind: 'meeting', id }, given, sql)
+    }
+    return { id, isNew: true }
+  })
+}
+
+async function listParts(userId: number, ids: number[], sql: Query) {
+  const parts: Part[] = await sql`
+    select
+      meetings.id, client_id, title, meetings.type, date, attendees, status, meetings.consent,
+      clients.consent as client_consent, content
+    from meetings
+    join clients on clients.user_id = ${userId} and clients.id = meetings.client_id
+    left join notes on notes.user_id = ${userId} and notes.meeting_id = meetings.id
+    where meetings.user_id = ${userId} and meetings.id = any(${ids}::int[])
+    order by date, meetings.id
+  `
+  return parts
+}
+
+/** What may be done with both. */
+function weakest(parts: Part[]): ConsentState {
+  const states = parts.map(({ consent, clientConsent }) => consent ?? clientConsent)
+  const order: ConsentState[] = ['refused', 'revoked', 'unknown', 'given']
+  return order.find((state) => states.includes(state)) ?? 'unknown'
+}
+
+async function findJoined(userId: number, ids: [number, number], sql: Query) {
+  const [joined]: [{ id: number }?] = await sql`
+    select id
+    from meetings
+    where user_id = ${userId} and joined_from = ${ids}::int[]
+    limit 1
+  `
+  return joined?.id ?? null
+}
+
+/** The meeting with the notes of both, one after the other. */
+async function insertJoined(userId: number, [first, second]: [Part, Part], sql: Query) {
+  const attendees = [...new Set([...first.attendees, ...second.attendees])]
+  const [joined]: [{ id: number }?] = await sql`
+    insert into meetings (
+      user_id, client_id, title, date, type, attendees, status, step, joined_from
+    )
+    values (
+      ${userId}, ${first.clientId}, ${first.title}, ${first.date}, ${first.type}, ${attendees},
+      'Processing', 'queued', ${[first.id, second.id]}::int[]
+    )
+    returning id
+  `
+  if (!joined) throw new Error('database: the meeting was not created')
+  const content = [first.content, second.content].filter(Boolean).join('\n\n')
+  if (content !== '') {
+    await sql`
+      insert into notes (user_id, meeting_id, content)
+      values (${userId}, ${joined.id}, ${content})
+    `
+  }
+  return joined.id
+}

@@ -1,0 +1,34 @@
+import { asUser } from '../../connection/roles'
+import type { Query } from '../../connection/sql'
+import type { Attempt } from '../attempts'
+import type { StoredAudio } from '../recordings'
+
+/** The meetings that this one is made of, in their order; null if it is an ordinary one. */
+export async function findJoinedFrom(
+  userId: number,
+  meetingId: number,
+  sql: Query = asUser(userId),
+) {
+  const [meeting]: [{ joinedFrom: [number, number] | null }?] = await sql`
+    select joined_from
+    from meetings
+    where user_id = ${userId} and id = ${meetingId}
+  `
+  return meeting?.joinedFrom ?? null
+}
+
+/** Makes this the recording of the joined meeting. Part of a fenced write. */
+export async function saveJoinedRecording(
+  { userId, meetingId }: Attempt,
+  audio: StoredAudio,
+  sql: Query,
+) {
+  await sql`
+    update meetings
+    set
+      audio_path = ${audio.path}, audio_key = ${audio.key}, audio_name = ${audio.name},
+      audio_type = ${audio.mediaType}, audio_bytes = ${audio.bytes},
+      audio_sha256 = ${audio.sha256}, audio_added_at = now()
+    where user_id = ${userId} and id = ${meetingId}
+  `
+}

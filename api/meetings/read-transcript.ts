@@ -3,6 +3,7 @@ import { hasSpeech } from '@app/ai/models/available'
 import { stitch } from '@app/ai/transcribe/transcribe'
 import { readTranscriptFile } from '@app/ai/transcript-file/read'
 import type { Attempt } from '@app/db/meetings/attempts'
+import { findJoinedFrom } from '@app/db/meetings/joining/joined-recording'
 import { type Recording, type StoredAudio, savePreparation } from '@app/db/meetings/recordings'
 import type { Segment } from '@app/db/meetings/transcripts'
 import { failpoint } from '../storage/failpoint'
@@ -10,6 +11,7 @@ import { unsealToFile, unsealWhole } from '../storage/recording'
 import { PermanentFailure } from './endings'
 import { audioEngine } from './engine'
 import { withJobDirectory } from './job-directory'
+import { readJoined } from './joining/read-joined'
 import { report, reportShares, saveUnlessSuperseded } from './progress'
 import { bringSpeechModel } from './speech-model'
 import type { MeetingTools } from './tools'
@@ -28,6 +30,10 @@ export async function readTranscript(
   tools: MeetingTools,
   signal: AbortSignal,
 ): Promise<Words> {
+  const joinedFrom = await findJoinedFrom(attempt.userId, attempt.meetingId)
+  if (joinedFrom !== null && recording.transcriptVersion === 1) {
+    return readJoined(attempt, joinedFrom, LONGEST_SECONDS, signal)
+  }
   if (audio === null) throw new PermanentFailure('The recording is no longer stored.')
   if (!/^(audio|video)\//.test(audio.mediaType)) {
     await report(attempt, PREPARING)

@@ -1,0 +1,41 @@
+import type { Attempt } from '@app/db/meetings/attempts'
+import { saveJoinedRecording } from '@app/db/meetings/joining/joined-recording'
+import { findRecording, type StoredAudio, savePreparation } from '@app/db/meetings/recordings'
+import { findTranscript, type Segment } from '@app/db/meetings/transcripts'
+import { PermanentFailure } from '../endings'
+import { withJobDirectory } from '../job-directory'
+import { report, saveUnlessSuperseded } from '../progress'
+import { joinRecordings } from './join-recordings'
+import { joinedWords } from './joined-words'
+
+/** The words and the recording of a meeting that was joined from two: theirs, one after the other. */
+export async function readJoined(
+  attempt: Attempt,
+  ids: [number, number],
+  maxSeconds: number,
+  signal: AbortSignal,
+): Promise<{ fullText: string; segments: Segment[] }> {
+  const { userId } = attempt
+  await report(attempt, { step: 'preparing', done: 0, total: 1 })
+  const [first, second] = await Promise.all(ids.map((id) => findTranscript(userId, id)))
+  if (!first || !second) throw new PermanentFailure('One of the two meetings is no longer there.')
+  const recordings = await Promise.all(
+    ids.map(async (id) => heardOf(await findRecording(userId, id))),
+  )
+  const heard = recordings.filter((audio) => audio !== null)
+  if (heard.length === 0) return joinedWords([first, second], null)
+  return withJobDirectory(attempt, async (directory) => {
+    const joined = await joinRecordings(userId, heard, { directory, maxSeconds }, signal)
+    await saveUnlessSuperseded(attempt, async (sql) => {
+      await saveJoinedRecording(attempt, joined.received.audio, sql)
+      await savePreparation(attempt, { ...joined, warnings: [] }, sql)
+    })
+    return joinedWords([first, second], recordings[0] === null ? 0 : joined.first)
+  })
+}
+
+/** A transcript file is none. */
+function heardOf(recording: { audio: StoredAudio | null } | null): StoredAudio | null {
+  const audio = recording?.audio ?? null
+  return audio !== null && /^(audio|video)\//.test(audio.mediaType) ? audio : null
+}

@@ -26,6 +26,7 @@ import { correctionRoutes } from './meetings/correction-routes'
 import { detailRoutes } from './meetings/detail-routes'
 import { documentRoutes } from './meetings/documents/routes'
 import { eventRoutes } from './meetings/event-routes'
+import { joiningRoutes } from './meetings/joining/routes'
 import { mailRoutes } from './meetings/mail-routes'
 import { recapRoutes } from './meetings/recap/routes'
 import { recordRoutes } from './meetings/record/routes'
@@ -62,6 +63,7 @@ export const api = new Elysia({ prefix: '/api' })
   .use(meetingRoutes)
   .use(detailRoutes)
   .use(recordingRoutes)
+  .use(joiningRoutes)
   .use(correctionRoutes)
   .use(recordRoutes)
   .use(sharingRoutes)

@@ -101,6 +101,8 @@ export const REFUSALS = {
   approved: [409, 'This meeting is approved. You can still add an addendum.'],
   summaryChanged: [409, 'The summary was changed elsewhere. Your text is kept under Edit history.'],
   recordChanged: [409, 'This meeting has changed since you opened it. Please read it again.'],
+  cannotJoin: [409, 'Only two processed meetings of one client can be joined.'],
+  joinedWithoutConsent: [409, 'Consent for one of these meetings was refused or withdrawn.'],
   notReady: [409, 'This meeting can’t be approved yet: it has no finished summary.'],
   notApproved: [409, 'Only an approved meeting takes an addendum.'],
   tooManyAddenda: [409, 'This meeting has as many addenda as it can have.'],

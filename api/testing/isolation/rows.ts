@@ -299,6 +299,9 @@ export const rows: Record<string, Row> = {
   'POST /api/meetings/:id/templates': meeting('/templates', 200, {
     body: () => ({ template: 'fact-find' }),
   }),
+  'POST /api/meetings/:id/join': meeting('/join', 409, {
+    body: (its) => ({ meetingId: its.meeting }),
+  }),
   'POST /api/meetings/:id/retry': meeting('/retry', 404),
   'POST /api/meetings/:id/summarize': meeting('/summarize', 409),
   'POST /api/meetings/:id/transcribe': meeting('/transcribe', 409),

@@ -5,7 +5,7 @@ export const TRAIL_GROUPS = {
     ...['meeting edited', 'summary edited', 'summary edit set aside', 'meeting reviewed'],
     ...['passage corrected', 'passage restored', 'passage given to another speaker'],
     ...['speaker renamed', 'template filled', 'statement edited', 'action item added'],
-    ...['fact added', 'fact changed', 'fact removed'],
+    ...['meetings joined', 'fact added', 'fact changed', 'fact removed'],
     ...['action item edited', 'person added', 'person changed', 'person removed'],
   ],
   export: [

@@ -1,0 +1,138 @@
+import { expect, test } from 'bun:test'
+import { addConsent } from '@app/db/meetings/consent/consents'
+import { setHold } from '@app/db/meetings/holds'
+import { saveNote } from '@app/db/meetings/notes'
+import { sql } from '@app/db/testing/sql'
+import { aClient, aUser } from '@app/db/testing/testing'
+import { imported } from '../../archive/testing'
+import { as, guest } from '../../testing/testing'
+import { aRecording, processNow, SPOKEN, type TestFile, uploadAs, withAi } from '../testing'
+
+const MORNING = '2026-04-03T09:00:00.000Z'
+const NOON = '2026-04-03T12:00:00.000Z'
+
+function lines(...texts: string[]) {
+  return { bytes: new TextEncoder().encode(texts.join('\n')), name: 'talk.txt' }
+}
+
+async function aPair() {
+  const user = await aUser()
+  const { id: clientId } = await aClient(user)
+  const adviser = await as(user)
+  const add = async (title: string, date: string, file: TestFile) => {
+    const { id } = await (await uploadAs(user, file, { clientId, title, date })).json()
+    await processNow(user, id)
+    return Number(id)
+  }
+  const second = await add('Call, continued', NOON, lines('Ben: Then the deed was signed by us.'))
+  const first = await add('Call', MORNING, lines('Ann: We spoke of the house at first.'))
+  const join = (id: number, meetingId: number) =>
+    adviser.post(`/api/meetings/${id}/join`, { meetingId })
+  return { user, clientId, adviser, add, first, second, join }
+}
+
+test('two meetings become a third with both transcripts and notes in order; both stay', async () => {
+  const { user, adviser, first, second, join } = await aPair()
+  await adviser.put(`/api/meetings/${first}/speakers`, { label: 'Ann', name: 'Ann Hartwell' })
+  await saveNote(user.id, first, 'About the house')
+  await saveNote(user.id, second, 'About the deed')
+  const answer = await join(second, first)
+  expect(answer.status).toBe(201)
+  const { id } = await answer.json()
+  const joined = await processNow(user, id)
+  expect(joined).toMatchObject({ status: 'Processed', title: 'Call', date: MORNING })
+  expect(joined.transcript?.segments.map(({ speaker, text }) => `${speaker}: ${text}`)).toEqual([
+    'Ann Hartwell: We spoke of the house at first.',
+    'Ben: Then the deed was signed by us.',
+  ])
+  expect(joined.summary).not.toBeNull()
+  const note = await (await adviser.get(`/api/notes/meeting/${id}`)).json()
+  expect(note.content).toBe('About the house\n\nAbout the deed')
+  for (const part of [first, second]) {
+    expect(await (await adviser.get(`/api/meetings/${part}`)).json()).toMatchObject({
+      status: 'Processed',
+    })
+  }
+  const [entry] = await sql`
+    select detail from audit where user_id = ${user.id} and kind = 'meetings joined'
+  `
+  expect(entry?.detail).toEqual({ meeting: id, with: `${second} ${first}` })
+  expect((await (await join(first, second)).json()).id).toBe(id)
+})
+
+test('both recordings play as one, and the second’s words come after the first’s sound', async () => {
+  await withAi(async () => {
+    const { user, adviser, add, join } = await aPair()
+    const parts = [await add('A', MORNING, aRecording()), await add('B', NOON, aRecording())]
+    const { id } = await (await join(parts[0] ?? 0, parts[1] ?? 0)).json()
+    const joined = await processNow(user, id)
+    const alone = (await (await adviser.get(`/api/meetings/${parts[0]}`)).json()).duration
+    expect(Math.abs((joined.duration ?? 0) - 2 * alone)).toBeLessThanOrEqual(1)
+    const segments = joined.transcript?.segments ?? []
+    expect(segments.map(({ text }) => text).join(' ')).toBe(`${SPOKEN} ${SPOKEN}`)
+    const half = segments[segments.length / 2]
+    expect(half?.start).toBeGreaterThan(alone - 1)
+    const sound = await adviser.get(`/api/meetings/${id}/audio`)
+    expect([sound.status, sound.headers.get('content-type')]).toEqual([200, 'audio/mpeg'])
+    const { peaks } = await (await adviser.get(`/api/meetings/${id}/peaks`)).json()
+    expect(peaks.length).toBeGreaterThan(1)
+    for (const part of parts) {
+      expect((await adviser.get(`/api/meetings/${part}/audio`)).status).toBe(200)
+    }
+  })
+}, 120_000)
+
+test('meetings stay apart under legal hold, without consent, unfinished, or of two clients', async () => {
+  const { user, clientId, adviser, first, second, join } = await aPair()
+  expect((await join(first, first)).status).toBe(409)
+  const planned = { title: 'Next', clientId, date: NOON }
+  const { id: later } = await (await adviser.post('/api/meetings', planned)).json()
+  expect((await join(first, later)).status).toBe(409)
+  const other = await aClient(user)
+  await sql`update meetings set client_id = ${other.id} where id = ${second}`
+  expect((await join(first, second)).status).toBe(409)
+  await sql`update meetings set client_id = ${clientId} where id = ${second}`
+  const refused = { method: 'email', moment: null, comment: '', recordedBy: 'Mara' } as const
+  await addConsent(user.id, { kind: 'meeting', id: second }, { ...refused, state: 'refused' }, sql)
+  expect((await (await join(first, second)).json()).message).toBe(
+    'Consent for one of these meetings was refused or withdrawn.',
+  )
+  await setHold(user.id, { kind: 'meeting', id: second }, { reason: null, heldBy: 'Mara' })
+  expect((await join(first, second)).status).toBe(403)
+})
+
+test('the joined meeting may be used for no more than both of its parts', async () => {
+  const { user, first, second, join } = await aPair()
+  const given = { method: 'email', moment: null, comment: '', recordedBy: 'Mara' } as const
+  await addConsent(user.id, { kind: 'meeting', id: first }, { ...given, state: 'given' }, sql)
+  const { id } = await (await join(first, second)).json()
+  const [row] = await sql`select consent from meetings where id = ${id}`
+  expect(row?.consent).toBeNull()
+  const [entry] = await sql`select state, comment from consents where meeting_id = ${id}`
+  expect(entry).toEqual({ state: 'unknown', comment: 'Joined from “Call” and “Call, continued”' })
+})
+
+test('guests and other users join nothing', async () => {
+  const { first, second } = await aPair()
+  const path = `/api/meetings/${first}/join`
+  expect((await guest.post(path, { meetingId: second })).status).toBe(401)
+  const other = await as(await aUser())
+  const foreign = await other.post(path, { meetingId: second })
+  const missing = await other.post('/api/meetings/2000000000/join', { meetingId: 2_000_000_001 })
+  expect([foreign.status, await foreign.text()]).toEqual([404, await missing.text()])
+  expect((await other.post('/api/meetings/abc/join', { meetingId: second })).status).toBe(400)
+})
+
+test('a joined meeting comes back from an export whole', async () => {
+  const { user, adviser, first, second, join } = await aPair()
+  const { id } = await (await join(first, second)).json()
+  await processNow(user, id)
+  const archive = await (await adviser.get('/api/account/export')).arrayBuffer()
+  const other = await aUser()
+  expect((await imported(other, archive)).status).toBe(200)
+  const texts = await sql`
+    select full_text from transcripts where user_id = ${other.id} and full_text like '%deed%house%'
+      or user_id = ${other.id} and full_text like '%house%deed%'
+  `
+  expect(texts).toHaveLength(1)
+})

@@ -13,7 +13,7 @@ import { type Change, useRefreshAfter } from './refresh'
  *       toastError(...errorWords('deleteClient', error))
  *     }
  */
-export function useChange<Body = undefined>(
+export function useChange<Body = undefined, Answer = unknown>(
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   changes: Change,
@@ -23,8 +23,9 @@ export function useChange<Body = undefined>(
     // With the path alone as the key, SWR would ignore what is loaded from it before `run` ends.
     `${method} ${path}`,
     async (_key: string, { arg }: { arg: Body }) => {
-      await send(method, path, arg)
+      const answer = await send<Answer>(method, path, arg)
       await refreshAfter(changes)
+      return answer
     },
     { revalidate: false },
   )

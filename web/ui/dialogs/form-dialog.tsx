@@ -12,6 +12,7 @@ export function FormDialog({
   submitLabel,
   pendingLabel,
   pending,
+  disabled = false,
   variant = 'primary',
   children,
 }: {
@@ -23,6 +24,7 @@ export function FormDialog({
   submitLabel: string
   pendingLabel: string
   pending: boolean
+  disabled?: boolean
   variant?: 'primary' | 'danger'
   children: ReactNode
 }) {
@@ -37,7 +39,7 @@ export function FormDialog({
           <Button onClick={onClose} disabled={pending}>
             Cancel
           </Button>
-          <Button variant={variant} type="submit" form={form} disabled={pending}>
+          <Button variant={variant} type="submit" form={form} disabled={pending || disabled}>
             {pending ? pendingLabel : submitLabel}
           </Button>
         </>

@@ -7,6 +7,7 @@ const EditHistory = lazyPart(
   async () => (await import('../summary/editing/edit-history')).EditHistory,
 )
 const ExportDialog = lazyPart(async () => (await import('../documents/export-dialog')).ExportDialog)
+const JoinDialog = lazyPart(async () => (await import('../joining/join-dialog')).JoinDialog)
 const RecapDialog = lazyPart(async () => (await import('../recap/recap-dialog')).RecapDialog)
 const ShareDialog = lazyPart(async () => (await import('../sharing/share-dialog')).ShareDialog)
 const TemplatesDialog = lazyPart(
@@ -18,6 +19,7 @@ export type DialogName =
   | 'edit'
   | 'export'
   | 'history'
+  | 'join'
   | 'recap'
   | 'share'
   | 'templates'
@@ -41,6 +43,7 @@ export function MeetingDialog({
         <ExportDialog meetingId={id} hasTranscript={transcript !== null} onClose={onClose} />
       )}
       {which === 'history' && <EditHistory meeting={meeting} onClose={onClose} />}
+      {which === 'join' && <JoinDialog meeting={meeting} onClose={onClose} />}
       {which === 'recap' && <RecapDialog meetingId={id} onClose={onClose} />}
       {which === 'share' && <ShareDialog meetingId={id} onClose={onClose} />}
       {which === 'templates' && <TemplatesDialog meeting={meeting} onClose={onClose} />}

@@ -1,6 +1,7 @@
 import type { MeetingDetail } from '@app/db/meetings/meetings'
 import {
   AudioLines,
+  Combine,
   FileDown,
   History,
   LayoutList,
@@ -27,6 +28,7 @@ export function meetingMenuItems(
     entry('recap', 'Recap email', Mail, summary !== null, open),
     entry('export', 'Export', FileDown, summary !== null, open),
     entry('history', 'Edit history', SquarePen, summary !== null || transcript !== null, open),
+    entry('join', 'Join with another', Combine, status === 'Processed' && !legalHold, open),
     entry('transcribe', AGAIN_WORDS.transcribe.title, AudioLines, atRest && audio !== null, again),
     entry(
       'summarize',

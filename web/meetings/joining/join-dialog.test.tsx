@@ -1,0 +1,58 @@
+import { expect, test } from 'bun:test'
+import { anError, renderPage, screen, waitFor } from '../../testing/testing'
+import { aMeeting } from '../meeting-testing'
+
+const OTHERS = '/api/meetings?clientId=1&status=Processed&limit=200'
+
+async function open(more: Record<string, unknown> = {}) {
+  const page = await renderPage('/meetings/12', {
+    '/api/meetings/12': aMeeting({ clientId: 1 }),
+    '/api/notes/meeting/12': { content: '', updatedAt: null },
+    [OTHERS]: [
+      aMeeting({ clientId: 1 }),
+      aMeeting({ id: 13, title: 'Call, continued', date: '2026-04-03T12:00:00.000Z' }),
+    ],
+    ...more,
+  })
+  await page.user.click(await screen.findByRole('button', { name: 'More' }))
+  const item = await screen.findByRole('menuitem', { name: 'Join with another' })
+  while (!('highlighted' in item.dataset)) await page.user.keyboard('{ArrowDown}')
+  await page.user.keyboard('{Enter}')
+  await screen.findByRole('dialog', { name: 'Join with Another Meeting' })
+  return page
+}
+
+test('another meeting of the client’s is chosen, and the joined one opens', async () => {
+  const { user, calls } = await open({
+    'POST /api/meetings/12/join': { id: 14 },
+    '/api/meetings/14': aMeeting({ id: 14, title: 'Both halves' }),
+    '/api/notes/meeting/14': { content: '', updatedAt: null },
+  })
+  const choice = await screen.findByRole('combobox', { name: 'Meeting' })
+  expect([...choice.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+    'Choose a meeting',
+    'Call, continued, Apr 3, 2026',
+  ])
+  await user.click(screen.getByRole('button', { name: 'Join' }))
+  expect(await screen.findByText('Required')).toBeTruthy()
+  await user.selectOptions(choice, '13')
+  await user.click(screen.getByRole('button', { name: 'Join' }))
+  expect(await screen.findByText('Meetings joined')).toBeTruthy()
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ meetingId: 13 })
+  expect(await screen.findByRole('heading', { name: 'Both halves' })).toBeTruthy()
+})
+
+test('a refusal says why, and the dialog stays', async () => {
+  const words = 'Only two processed meetings of one client can be joined.'
+  const { user } = await open({ 'POST /api/meetings/12/join': anError(409, words) })
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Meeting' }), '13')
+  await user.click(screen.getByRole('button', { name: 'Join' }))
+  expect(await screen.findByText(words)).toBeTruthy()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Join' })).toBeTruthy())
+})
+
+test('a client with no other meeting has none to join', async () => {
+  await open({ [OTHERS]: [aMeeting({ clientId: 1 })] })
+  expect(await screen.findByText('This client has no other processed meeting.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Join' }).hasAttribute('disabled')).toBe(true)
+})

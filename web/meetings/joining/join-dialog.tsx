@@ -1,0 +1,94 @@
+import type { Meeting, MeetingDetail } from '@app/db/meetings/meetings'
+import { type FormEvent, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import useSWR from 'swr'
+import { fresh } from '../../browser/api'
+import { useChange } from '../../browser/change'
+import { errorWords } from '../../browser/error-words'
+import { useDates } from '../../time/dates'
+import { FormDialog } from '../../ui/dialogs/form-dialog'
+import { Field } from '../../ui/field'
+import { NativeSelect } from '../../ui/native-select'
+import { Skeleton } from '../../ui/skeleton'
+import { toast, toastError } from '../../ui/toast'
+
+/** Meetings that are offered: the latest of the client's. */
+const MOST_OFFERED = 200
+const FAILURE = {
+  title: 'Not joined',
+  own: [403, 409],
+  otherwise: 'The meetings couldn’t be joined. Please try again.',
+}
+
+/** Asks for another meeting of the client's, and makes one of the two. */
+export function JoinDialog({ meeting, onClose }: { meeting: MeetingDetail; onClose: () => void }) {
+  const { id, clientId } = meeting
+  const { short } = useDates()
+  const navigate = useNavigate()
+  const query = `clientId=${clientId}&status=Processed&limit=${MOST_OFFERED}`
+  const { data, error } = useSWR<Meeting[]>(`/api/meetings?${query}`, fresh())
+  const { run, pending } = useChange<{ meetingId: number }, { id: number }>(
+    'POST',
+    `/api/meetings/${id}/join`,
+    'meetings',
+  )
+  const [chosen, setChosen] = useState('')
+  const [checked, setChecked] = useState(false)
+  const form = useId()
+  const others = data?.filter((other) => other.id !== id)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setChecked(true)
+    if (pending || chosen === '') return
+    try {
+      const joined = await run({ meetingId: Number(chosen) })
+      toast({ title: 'Meetings joined', description: 'The summary of both is being written.' })
+      onClose()
+      if (joined) navigate(`/meetings/${joined.id}`)
+    } catch (error) {
+      toastError(...errorWords(FAILURE, error))
+    }
+  }
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title="Join with Another Meeting"
+      description="Makes a new meeting with both recordings, transcripts and notes in order of time, and summarizes them together. The two stay as they are until you delete them."
+      submitLabel="Join"
+      pendingLabel="Joining..."
+      pending={pending}
+      disabled={!others?.length}
+    >
+      <form id={form} onSubmit={submit} noValidate>
+        {others === undefined && !error && <Skeleton className="h-9 w-full" />}
+        {error !== undefined && (
+          <p className="text-soft">
+            The meetings couldn’t be loaded. Please try again in a moment.
+          </p>
+        )}
+        {others?.length === 0 && (
+          <p className="text-soft">This client has no other processed meeting.</p>
+        )}
+        {others && others.length > 0 && (
+          <Field label="Meeting" error={checked && chosen === '' ? 'Required' : undefined}>
+            <NativeSelect
+              data-autofocus
+              required
+              value={chosen}
+              onChange={(event) => setChosen(event.target.value)}
+            >
+              <option value="">Choose a meeting</option>
+              {others.map((other) => (
+                <option key={other.id} value={other.id}>
+                  {`${other.title}, ${short(other.date)}`}
+                </option>
+              ))}
+            </NativeSelect>
+          </Field>
+        )}
+      </form>
+    </FormDialog>
+  )
+}

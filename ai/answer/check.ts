@@ -1,5 +1,5 @@
 import { AiError } from '../models/errors'
-import { checkCitations } from './citations'
+import { checkCitations, inOrderCited } from './citations'
 import { safeMarkdown } from './markdown'
 import { type NumberedPassage, type Source, toSource } from './passage'
 import { NOT_FOUND } from './prompt'
@@ -13,6 +13,8 @@ import { isSupported } from './support'
 export type Answer = {
   result: string
   sources: Source[]
+  /** The passage of each source, by its place. */
+  from: number[]
   origin: 'model' | 'rules'
   unknownCitations: number
   unsupported: number
@@ -25,7 +27,7 @@ export function checkAnswer(reply: string, passages: NumberedPassage[]): Answer 
     throw new AiError('malformed', 'The AI service gave an empty answer.')
   }
   if (reply.trim().startsWith(NOT_FOUND)) {
-    return { result: '', sources: [], origin, unknownCitations: 0, unsupported: 0 }
+    return { result: '', sources: [], from: [], origin, unknownCitations: 0, unsupported: 0 }
   }
   const meetingIds = new Set(passages.map((passage) => passage.meetingId))
   const known = new Set(passages.map((passage) => passage.number))
@@ -35,7 +37,18 @@ export function checkAnswer(reply: string, passages: NumberedPassage[]): Answer 
     const passage = passages[number - 1]
     return passage ? [toSource(passage, bestQuote(passage.text, claimsFor(number, result)))] : []
   })
-  return { result, sources, origin, unknownCitations: unknown, unsupported }
+  const order = new Map<number, number>()
+  const numbered = inOrderCited(result, known, order)
+  const from = sources.map(({ number }) => number - 1)
+  const renumbered = sources.map((source, at) => ({ ...source, number: at + 1 }))
+  return {
+    result: numbered,
+    sources: renumbered,
+    from,
+    origin,
+    unknownCitations: unknown,
+    unsupported,
+  }
 }
 
 /** Takes out citations behind a claim that shares nothing with the passage it names. */

@@ -62,3 +62,20 @@ test('an answer is let through in safe pieces, and whole in the end', () => {
   expect(shown).not.toContain('[9]')
   expect(shown).not.toContain('](')
 })
+
+test('sources are numbered as they are read, streamed and in the end', () => {
+  const passages = [
+    passage(1, 'Fees fall by a tenth next year.'),
+    passage(2, 'The weather was fine.'),
+    passage(3, 'Rents rise by a tenth next year.'),
+  ]
+  const reply = 'Rents rise next year [3]. Fees fall next year [1], and rents rise [3].\n'
+  const told = 'Rents rise next year [1]. Fees fall next year [2], and rents rise [1].'
+  const { result, sources } = checkAnswer(reply, passages)
+  expect(result).toBe(told)
+  expect(sources.map(({ number, meetingId }) => [number, meetingId])).toEqual([
+    [1, 3],
+    [2, 1],
+  ])
+  expect(createFlow(known)(reply).trim()).toBe(told)
+})

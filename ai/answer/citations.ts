@@ -27,6 +27,23 @@ export function checkCitations(text: string, known: ReadonlySet<number>): Checke
   return { text: tidy, cited: [...cited], unknown }
 }
 
+/**
+ * Numbers the citations in the order in which they are read: `order` holds the number of each source, and
+ * grows with those that are new.
+ */
+export function inOrderCited(
+  text: string,
+  known: ReadonlySet<number>,
+  order: Map<number, number>,
+): string {
+  return text.replace(/\[(\d{1,4})\](?!\()/g, (citation, digits: string) => {
+    const number = Number(digits)
+    if (!known.has(number)) return citation
+    order.set(number, order.get(number) ?? order.size + 1)
+    return `[${order.get(number)}]`
+  })
+}
+
 function numbersIn(inside: string): number[] {
   return inside.split(/\s*(?:[,;]|and|&)\s*/).flatMap((part) => {
     const [first = 0, last = first] = part.split(/\s*[–-]\s*/).map(Number)

@@ -1,4 +1,4 @@
-import { checkCitations } from './citations'
+import { checkCitations, inOrderCited } from './citations'
 import { safeMarkdown } from './markdown'
 
 /**
@@ -7,6 +7,7 @@ import { safeMarkdown } from './markdown'
  */
 export function createFlow(known: ReadonlySet<number>): (reply: string) => string {
   let passed = 0
+  const order = new Map<number, number>()
   return (reply) => {
     const end = safeEnd(reply, passed)
     if (end <= passed) return ''
@@ -14,7 +15,8 @@ export function createFlow(known: ReadonlySet<number>): (reply: string) => strin
     passed = end
     const [lead = ''] = /^\s*/.exec(piece) ?? []
     const [tail = ''] = piece.trim() === '' ? [''] : (/\s*$/.exec(piece) ?? [])
-    return lead + checkCitations(safeMarkdown(piece), known).text + tail
+    const { text } = checkCitations(safeMarkdown(piece), known)
+    return lead + inOrderCited(text, known, order) + tail
   }
 }
 

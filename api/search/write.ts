@@ -140,7 +140,8 @@ async function checked(
       `search: ${unknownCitations} unknown and ${unsupported} unsupported citations taken out`,
     )
   }
-  const sources = await atMoments(context.user.id, answer.sources, finding.spans, context.words)
+  const spans = answer.from.map((at) => finding.spans[at] ?? null)
+  const sources = await atMoments(context.user.id, answer.sources, spans, context.words)
   const isNearest = finding.nearest ?? false
   const text =
     result === '' && context.described !== null

@@ -9,6 +9,7 @@ const source = t.Object({
   meetingId: rowId,
   title: t.String(),
   clientName: t.String(),
+  clientId: t.Optional(rowId),
   date: time,
   kind: t.UnionEnum(['transcript', 'summary', 'note']),
   quote: t.String(),

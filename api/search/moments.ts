@@ -2,7 +2,7 @@ import type { Source } from '@app/ai/answer/answer'
 import { pickSentences, withoutVoice } from '@app/ai/answer/pick'
 import { shorten } from '@app/ai/answer/quote'
 import { contentWords, sentencesOf } from '@app/ai/answer/words'
-import { listReviews } from '@app/db/meetings/reviews'
+import { listCited } from '@app/db/meetings/reviews'
 import { listSegments } from '@app/db/search/segments'
 import type { Proof } from '@app/db/search/summary-rows'
 import type { ReviewedSource, Span } from './types'
@@ -30,21 +30,25 @@ export async function atMoments(
   asked = '',
 ): Promise<ReviewedSource[]> {
   const placed = await asSaid(userId, await atSpans(userId, sources, spans), asked)
-  return withReview(userId, sources, placed)
+  return withMeeting(userId, sources, placed)
 }
 
-/** A source that rests on a summary says if that is a draft or the approved text. */
-async function withReview(
+/** Whose meeting it is; a source that rests on a summary says if that is a draft or the approved text. */
+async function withMeeting(
   userId: number,
   sources: Source[],
   placed: Source[],
 ): Promise<ReviewedSource[]> {
-  const resting = sources.filter(({ kind }) => kind === 'summary')
-  const reviews = await listReviews(userId, [...new Set(resting.map(({ meetingId }) => meetingId))])
-  const numbers = resting.map(({ number }) => number)
+  const cited = await listCited(userId, [...new Set(sources.map(({ meetingId }) => meetingId))])
+  const resting = sources.filter(({ kind }) => kind === 'summary').map(({ number }) => number)
   return placed.map((source) => {
-    const review = numbers.includes(source.number) ? reviews.get(source.meetingId) : undefined
-    return review ? { ...source, review } : source
+    const { clientId, review = null } = cited.get(source.meetingId) ?? {}
+    const rests = review !== null && resting.includes(source.number)
+    return {
+      ...source,
+      ...(clientId !== undefined && { clientId }),
+      ...(rests && { review }),
+    }
   })
 }
 

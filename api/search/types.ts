@@ -59,7 +59,7 @@ export type SearchContext = {
 }
 
 /** `review` is set for a source that rests on a summary. */
-export type ReviewedSource = Source & { review?: ReviewState }
+export type ReviewedSource = Source & { clientId?: number; review?: ReviewState }
 
 /** The place of a cited passage in a transcript, or the passages that its parts come from. */
 export type Span = { from: number; to: number } | { proofs: Proof[] } | null

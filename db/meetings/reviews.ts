@@ -72,19 +72,19 @@ function includes(list: CheckedEntry[], { kind, text }: CheckedEntry): boolean {
   return list.some((one) => one.kind === kind && one.text === text)
 }
 
-/** How far the records of these meetings have come; one without a summary is not in it. */
-export async function listReviews(
+/** Of meetings that are cited: whose they are, and how far their records have come; null without a summary. */
+export async function listCited(
   userId: number,
   meetingIds: number[],
   sql: Query = asUser(userId),
-): Promise<Map<number, ReviewState>> {
+): Promise<Map<number, { clientId: number; review: ReviewState | null }>> {
   if (meetingIds.length === 0) return new Map()
-  const reviews: { id: number; review: ReviewState | null }[] = await sql`
-    select meetings.id, ${review(sql)} as review
+  const cited: { id: number; clientId: number; review: ReviewState | null }[] = await sql`
+    select meetings.id, client_id, ${review(sql)} as review
     from meetings
     left join summaries on summaries.user_id = ${userId} and summaries.meeting_id = meetings.id
       and summaries.current
     where meetings.user_id = ${userId} and meetings.id = any(${meetingIds}::integer[])
   `
-  return new Map(reviews.flatMap(({ id, review }) => (review ? [[id, review] as const] : [])))
+  return new Map(cited.map(({ id, ...about }) => [id, about]))
 }

@@ -52,10 +52,10 @@ journey(
       return newest !== undefined && newest.top >= 0 && newest.top < innerHeight
     })
 
-    const source = page.getByRole('list', { name: 'Sources' }).getByRole('link').filter({
+    const source = page.getByRole('list', { name: 'Sources' }).getByRole('listitem').filter({
       hasText: 'Transcript',
     })
-    await source.last().click()
+    await source.last().getByRole('link').first().click()
     await page.waitForURL(/\/meetings\/\d+\?tab=transcript&segment=\d+/)
     await page
       .getByRole('tabpanel', { name: 'Full Transcript' })

@@ -7,6 +7,8 @@ export type Source = {
   meetingId: number
   title: string
   clientName: string
+  /** left out by answers of earlier versions */
+  clientId?: number
   date: string
   kind: 'transcript' | 'summary' | 'note'
   quote: string

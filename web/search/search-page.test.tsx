@@ -8,6 +8,7 @@ const source = {
   meetingId: 7,
   title: 'Annual review',
   clientName: 'Hartwell Family Trust',
+  clientId: 3,
   date: '2026-11-12T15:00:00.000Z',
   kind: 'transcript',
   quote: 'Fees fall in spring.',
@@ -206,14 +207,17 @@ test('Tab leads from a citation into its words and on to what follows it', async
   const figure = await screen.findByRole('button', { name: 'Source 1: Annual review' })
   await user.click(figure)
   const preview = screen.getByRole('complementary', { name: 'Source 1' })
-  const link = within(preview).getByRole('link')
+  const [client, link] = within(preview).getAllByRole('link')
+  expect(client?.getAttribute('href')).toBe('/clients/3')
   await user.tab()
-  expect(document.activeElement).toBe(link)
+  await user.tab()
+  expect(document.activeElement === link).toBe(true)
+  await user.tab({ shift: true })
+  expect(document.activeElement === client).toBe(true)
   await user.tab({ shift: true })
   expect(document.activeElement).toBe(figure)
-  await user.tab()
-  await user.tab()
-  expect(document.activeElement).not.toBe(link)
+  for (const _stop of [client, link, 'after']) await user.tab()
+  expect(document.activeElement !== link).toBe(true)
   expect(figure.compareDocumentPosition(document.activeElement ?? figure)).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,
   )

@@ -4,6 +4,7 @@ import { storeReferrer } from '../data/meeting-referrer'
 import { useDates } from '../time/dates'
 import type { Source } from './ask'
 import { sourcePath, sourcePlace } from './citations'
+import { SourceClient } from './source-client'
 
 /**
  * The place of a preview, in pixels from the top of its answer: in the margin beside the line, or
@@ -33,7 +34,7 @@ export function SourcePreview({ id, source, place }: { id: string; source: Sourc
       <p className="mt-2.5 text-sm text-soft">
         <span className="font-medium text-ink">{source.title}</span>
         <br />
-        {source.clientName}, {dates.short(source.date)}
+        <SourceClient source={source} />, {dates.short(source.date)}
       </p>
       <Link
         to={sourcePath(source)}

@@ -22,16 +22,14 @@ export function tabThrough(
   figure: HTMLElement | null,
   preview: HTMLElement | null,
 ): void {
-  const link = preview?.querySelector<HTMLElement>(STOPS)
-  if (!figure || !link) return
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(STOPS)]
-  const others = stops.filter((stop) => stop !== link)
-  const at = others.indexOf(figure)
-  const to = event.shiftKey
-    ? event.target === link && figure
-    : event.target === figure
-      ? link
-      : event.target === link && others[at + 1]
+  const links = [...(preview?.querySelectorAll<HTMLElement>(STOPS) ?? [])]
+  if (!figure || links.length === 0) return
+  const others = [...event.currentTarget.querySelectorAll<HTMLElement>(STOPS)].filter(
+    (stop) => !links.includes(stop),
+  )
+  const path = [figure, ...links, others[others.indexOf(figure) + 1]]
+  const at = path.findIndex((stop) => stop !== undefined && stop === event.target)
+  const to = at < 0 ? undefined : path[event.shiftKey ? at - 1 : at + 1]
   if (!to) return
   event.preventDefault()
   to.focus()

@@ -15,7 +15,10 @@ const AFTER = 140
 type SnippetPart = { text: string; found: boolean }
 
 /** A place with the words: the meeting, the speaker, and the segment of the transcript. */
-type Found = Pick<Finding, 'meetingId' | 'title' | 'date' | 'clientName' | 'source'> & {
+type Found = Pick<
+  Finding,
+  'meetingId' | 'title' | 'date' | 'clientId' | 'clientName' | 'source'
+> & {
   snippet: SnippetPart[]
   speaker: string | null
   segment: number | null
@@ -25,6 +28,7 @@ const found = t.Object({
   meetingId: rowId,
   title: t.String(),
   date: time,
+  clientId: rowId,
   clientName: t.String(),
   source: t.String(),
   snippet: t.Array(t.Object({ text: t.String(), found: t.Boolean() })),
@@ -50,7 +54,8 @@ export const findRoutes = new Elysia({ prefix: '/find' }).use(signedIn).get(
 )
 
 function toFound(finding: Finding): Found {
-  const { meetingId, title, date, clientName, source, body, fromSegment, toSegment } = finding
+  const { meetingId, title, date, clientId, clientName, source } = finding
+  const { body, fromSegment, toSegment } = finding
   const lines = body.split('\n')
   const nth = Math.max(
     0,
@@ -62,6 +67,7 @@ function toFound(finding: Finding): Found {
     meetingId,
     title,
     date,
+    clientId,
     clientName,
     source,
     snippet: partsOf(words),

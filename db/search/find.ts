@@ -19,6 +19,7 @@ export type Finding = {
   meetingId: number
   title: string
   date: string
+  clientId: number
   clientName: string
   source: ChunkSource
   body: string
@@ -70,7 +71,8 @@ export async function findWords(
         ) as needed
       )
     ), newest as materialized (
-      select texts.meeting_id, meetings.title, meetings.date, clients.name as client_name,
+      select texts.meeting_id, meetings.title, meetings.date, meetings.client_id,
+        clients.name as client_name,
         array_agg(texts.source) as sources
       from texts
       join meetings on meetings.user_id = ${userId} and meetings.id = texts.meeting_id
@@ -84,7 +86,7 @@ export async function findWords(
           where chunks.user_id = ${userId} and chunks.meeting_id = texts.meeting_id
             and position(lower(${speaker}) in lower(name)) > 0
         ))
-      group by texts.meeting_id, meetings.title, meetings.date, clients.name
+      group by texts.meeting_id, meetings.title, meetings.date, meetings.client_id, clients.name
       order by meetings.date desc, texts.meeting_id desc
       limit ${limit}
     ), placed as (
@@ -103,7 +105,7 @@ export async function findWords(
       ) as chunks
       order by meeting_id, found desc, source = 'transcript' desc, chunk
     )
-    select newest.meeting_id, newest.title, newest.date, newest.client_name, placed.source,
+    select newest.meeting_id, newest.title, newest.date, newest.client_id, newest.client_name, placed.source,
       chunks.from_segment, chunks.to_segment, chunks.start_seconds,
       ts_headline('english', chunks.body, query, ${`HighlightAll=true, StartSel=${START}, StopSel=${END}`}) as body
     from newest

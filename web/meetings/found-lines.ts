@@ -6,6 +6,7 @@ export type FoundLine = {
   meetingId: number
   title: string
   date: string
+  clientId: number
   clientName: string
   source: 'transcript' | 'summary' | 'note'
   snippet: { text: string; found: boolean }[]

@@ -5,6 +5,7 @@ import { storeReferrer } from '../../data/meeting-referrer'
 import { useDates } from '../../time/dates'
 import { dayIn } from '../../time/days'
 import { Button } from '../../ui/button'
+import { ClientLink } from '../../ui/client-link'
 import { lazyPart } from '../../ui/lazy-part'
 import { momentSearch } from '../meeting-location'
 import type { useActionChanges } from './action-changes'
@@ -32,7 +33,15 @@ export function ActionList({
   const groups = Map.groupBy(items, (item) => groupOf(item, view, today))
   return [...groups].map(([name, own]) => (
     <section key={name} aria-label={name || undefined} className="mb-8">
-      {name && <h2 className="mb-2 text-lg font-semibold text-ink">{name}</h2>}
+      {name && (
+        <h2 className="mb-2 text-lg font-semibold text-ink">
+          {view === 'client' && own[0] ? (
+            <ClientLink id={own[0].clientId}>{name}</ClientLink>
+          ) : (
+            name
+          )}
+        </h2>
+      )}
       <ul className="divide-y divide-line border-y border-line">
         {own.map((item) =>
           editing === item.id ? (
@@ -80,12 +89,15 @@ function Origin({ item, onRestore }: { item: ActionItem; onRestore: () => void }
   const moment = item.segment === null ? '' : momentSearch(item.segment)
   return (
     <>
+      <ClientLink id={item.clientId} className="min-w-0 break-words hover:text-accent">
+        {item.clientName}
+      </ClientLink>
       <Link
         to={`/meetings/${item.meetingId}${moment}`}
         onClick={() => storeReferrer('/actions')}
         className="min-w-0 break-words underline-offset-4 hover:text-accent hover:underline"
       >
-        {`${item.clientName}, ${item.meetingTitle}, ${short(item.meetingDate)}`}
+        {`${item.meetingTitle}, ${short(item.meetingDate)}`}
       </Link>
       {item.status === 'dropped' && (
         <Button variant="quiet" size="sm" onClick={onRestore}>

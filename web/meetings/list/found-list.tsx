@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { storeReferrer } from '../../data/meeting-referrer'
 import { useDates } from '../../time/dates'
+import { ClientLink } from '../../ui/client-link'
 import { type FoundLine, pathOfLine, useFoundLines } from '../found-lines'
 
 /** The lines with the words that the list is searched for; nothing if there are none. */
@@ -33,9 +34,10 @@ function Line({ line, referrer }: { line: FoundLine; referrer: string }) {
         {line.snippet.map(toPart)}
       </Link>
       <p className="mt-1 text-sm break-words text-soft">
-        {[line.speaker ?? KINDS[line.source], line.title, line.clientName, long(line.date)]
-          .filter(Boolean)
-          .join(' · ')}
+        {[line.speaker ?? KINDS[line.source], line.title].filter(Boolean).join(' · ')}
+        {' · '}
+        <ClientLink id={line.clientId}>{line.clientName}</ClientLink>
+        {` · ${long(line.date)}`}
       </p>
     </li>
   )

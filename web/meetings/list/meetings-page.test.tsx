@@ -46,6 +46,7 @@ test('the words are found in what was said too, and lead to the moment', async (
     meetingId: 12,
     title: 'Annual trust review',
     date: '2026-11-20T15:00:00.000Z',
+    clientId: 3,
     clientName: 'Wren & Co',
     source: 'transcript',
     snippet: [
@@ -62,7 +63,9 @@ test('the words are found in what was said too, and lead to the moment', async (
   })
   const link = await screen.findByRole('link', { name: 'The bond ladder' })
   expect(link.querySelector('mark')?.textContent).toBe('ladder')
-  expect(screen.getByText(/Ben · Annual trust review · Wren & Co/)).toBeTruthy()
+  expect(screen.getByText(/^Ben · Annual trust review · .*November 20, 2026$/)).toBeTruthy()
+  const client = screen.getByRole('link', { name: 'Wren & Co' })
+  expect(client.getAttribute('href')).toBe('/clients/3')
   await user.click(link)
   await waitFor(() => expect(path()).toBe('/meetings/12?tab=transcript&segment=12'))
   expect(sessionStorage.getItem('meetingReferrer')).toBe('/meetings?q=ladder')

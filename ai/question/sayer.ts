@@ -5,12 +5,13 @@ const LONGEST = 5
 
 /**
  * "The group" in "What did the group think about …", "the expert" in "the expert's opinions": who says it is no part of
- * what is said. Nothing if that would leave nothing to look for.
+ * what is said, but what came up is. Nothing if that would leave nothing to look for.
  */
 export function sayerOf({ tokens, text }: Sentence): Token[] {
   const verb = tokens.findIndex((token) => is(token, 'said') && token.use === null)
   const isLeft = (token: Token) => token.use === null && (token.concepts.size === 0 || token.soft)
-  if (verb < 1 || !tokens.slice(verb + 1).some(isLeft)) return []
+  const isOfThings = /^c[oa]m/.test(tokens[verb]?.word ?? '')
+  if (verb < 1 || isOfThings || !tokens.slice(verb + 1).some(isLeft)) return []
   const asking = tokens.findIndex(({ word }) => /^(?:did|does|do|has|have|hat|haben)$/.test(word))
   if (asking >= 0 && verb > asking && verb - asking - 1 <= LONGEST)
     return tokens.slice(asking + 1, verb)

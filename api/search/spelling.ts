@@ -5,6 +5,8 @@ import { distance } from 'fastest-levenshtein'
 
 /** Comparisons for the words of one question. */
 const COMPARISONS = 20_000
+/** Words for one thing: more of them would count for more than the rest of the question. */
+const SAME = 2
 /** Stems this long may be wrong in two letters. */
 const LONG = 8
 
@@ -29,7 +31,7 @@ export async function spellWords(
     const edits = stem.length < LONG ? 1 : 2
     const close = near.filter((term) => isNear(stem, term, work, edits))
     const [best] = close.toSorted((one, other) => distance(stem, one) - distance(stem, other))
-    const found = same.length > 0 ? same.join(' ') : best
+    const found = same.length > 0 ? same.slice(0, SAME).join(' ') : best
     if (found !== undefined) meant.set(word, found)
   }
   return parts.map((part) => meant.get(part.toLowerCase()) ?? part).join(' ')

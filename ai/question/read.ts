@@ -136,8 +136,19 @@ function planOf(sentence: Sentence, intent: Intent, tense: Tense): Plan {
   }
 }
 
+/** Only what was held has words: those of a failed meeting are its row, and what is planned was said before. */
+function withStatus(plan: Plan): Plan {
+  if (plan.intent !== 'find') return plan
+  if (plan.status === 'failed' || plan.status === 'processing')
+    return { ...plan, intent: 'list', topic: '' }
+  return plan.status === 'planned' && plan.topic !== ''
+    ? { ...plan, status: null, order: null, limit: null }
+    : plan
+}
+
 /** A question without words of its own is about the meetings as such. */
-function settled(plan: Plan): Plan {
+function settled(read: Plan): Plan {
+  const plan = withStatus(read)
   const isNarrow =
     plan.clientIds.length + plan.exceptClientIds.length + plan.people.length + plan.dates.length > 0
   const isPicked = plan.limit !== null || plan.title !== null || plan.meetingIds.length > 0

@@ -34,7 +34,7 @@ async function aUserWithMeetings() {
 test('that something was not said is told only of words that nobody said', async () => {
   const user = await aUserWithMeetings()
   const unsaid = await ask(user, 'What did Frank say about his divorce?')
-  expect(unsaid.result).toStartWith('I couldn’t find “divorce” in meetings for Frank Winter')
+  expect(unsaid.result).toStartWith('I couldn’t find “divorce” in your meetings. The')
   const unsure = await ask(user, 'shipyard boat oven delivered')
   expect(unsure.result).toStartWith('I’m not sure that this is what you mean.')
   expect(unsure.sources.length).toBeGreaterThan(0)
@@ -52,12 +52,12 @@ test('one word about somebody is no answer if only others said it', async () => 
   expect(result).not.toContain('delivered in May')
 })
 
-test('what was said at another time than asked for is shown with the time that was not met', async () => {
+test('what was said at another time than asked for is shown as such and never denied', async () => {
   const { result, nearest } = await ask(
     await aUserWithMeetings(),
     'What did Frank say about the shipyard in May 2024?',
   )
-  expect(result).toStartWith('You have no meetings for Frank Winter, May 1–31, 2024. With Frank')
+  expect(result).toStartWith('From other meetings with Frank Winter:')
   expect(result).toContain('pays me by the hour')
   expect(nearest).toBeTrue()
 })

@@ -197,7 +197,7 @@ test('action items are found of the meeting at which something was talked about'
   expect(found.result).toContain('Call the notary')
   expect(found.scope).toBe('“estate taxes”, 1 meeting')
   const none = await answerTo(user, 'Action items from the meeting about sailing boats')
-  expect(none.result).toBe('I found no action items (“sailing boats”).')
+  expect(none.result).toBe('You have no action items for “sailing boats”.')
 })
 
 test('what is coming is not counted with what was held', async () => {

@@ -5,8 +5,9 @@ import { type ActionRow, listActions } from '@app/db/search/summary-rows'
 import { meetingsTitled, picked } from '../about'
 import { withPlan } from '../context'
 import { evidenceOf, retrieve } from '../retrieve'
-import { plain, withoutNumbers } from '../text'
+import { withoutNumbers } from '../text'
 import type { Finding, Rows, SearchContext } from '../types'
+import { denyRows } from './absence'
 import { grouped, listed } from './action-rows'
 import { findPassages } from './find'
 import { listedMeetings } from './meetings'
@@ -136,24 +137,25 @@ async function otherwise(
   const said = await findPassages(withPlan(context, { subject: 'meetings', intent: 'find' }))
   if (!said.nearest || all.length === 0 || plan.owner === null) return said
   const rows = listed(context, meetings, all)
-  const lead = `None of these names “${plain(plan.topic)}”.`
+  const lead = await denyRows(context, 'action items', true)
   return { ...rows, result: `${lead}\n\n${rows.result}`, nearest: true }
 }
 
 /** Nobody of that name has any: the tasks of the others follow. */
 async function none(context: SearchContext): Promise<Finding> {
-  const { plan, described, user } = context
-  const about = plan.topic === '' ? '' : ` about “${plain(plan.topic)}”`
-  const where = described === null ? '' : ` (${plain(described)})`
-  const lead = `I found no action items${about}${where}.`
+  const { plan, user } = context
   const { meetings } = await meetingsTitled(withPlan(context, { topic: '' }))
   const ids = picked(context, meetings).map(({ id }) => id)
   const others = plan.owner === null || plan.topic !== '' ? [] : await listActions(user.id, ids)
-  if (others.length === 0) return { result: lead, sources: [], nearest: true }
-  const owner = plan.owner === 'me' ? 'you' : plan.owner === 'others' ? 'others' : plan.owner
+  if (others.length === 0)
+    return {
+      result: await denyRows(context, 'action items', false),
+      sources: [],
+      nearest: true,
+    }
   const rows = listed(context, meetings, others)
-  const unmet = `${lead.replace(/\.$/, '')} of ${plain(owner ?? '')}. There are:`
-  return { ...rows, result: `${unmet}\n\n${rows.result}`, nearest: true }
+  const lead = await denyRows(context, 'action items of that owner', true)
+  return { ...rows, result: `${lead}\n\n${rows.result}`, nearest: true }
 }
 
 /** Promises with their days: the model reads the day in the passages; the promises are the rows. */

@@ -3,7 +3,7 @@ import type { ClientRow } from '@app/db/search/client-rows'
 import { listMeetings, type MeetingRow } from '@app/db/search/meeting-rows'
 import { more, plain, plural, quotesOf, sourcesOf } from '../text'
 import type { Rows, SearchContext } from '../types'
-import { emptyText } from './meetings'
+import { denyRows } from './absence'
 
 /** Clients named in one answer. */
 export const CLIENTS = 100
@@ -14,7 +14,8 @@ export async function named(
   clients: ClientRow[],
   what: string,
 ): Promise<Rows> {
-  if (clients.length === 0) return { result: emptyText(context), sources: [] }
+  if (clients.length === 0)
+    return { result: await denyRows(context, 'clients', false), sources: [] }
   const { lines, sources } = await lastMet(context, clients)
   const lead = `**${plural(clients.length, 'client')}**${what}`
   return { result: [lead, '', ...lines, ...more(clients.length, CLIENTS)].join('\n'), sources }

@@ -5,6 +5,7 @@ import { meetingsAbout, picked } from '../about'
 import { isNarrow, rangeOf } from '../scope'
 import { LISTED, more, plain, plural, quotesOf, sourcesOf } from '../text'
 import type { Finding, Rows, SearchContext } from '../types'
+import { withoutUnsaid } from './absence'
 import { named } from './client-rows'
 import { withoutAny } from './clients-lacking'
 import { spokenOf } from './find'
@@ -16,7 +17,8 @@ const DATES = 3
 const NO_CLIENTS = 'You have no clients yet.'
 
 /** Clients in rows: those who were met, who spoke of something, who lack something, or all of them. */
-export async function listedClients(context: SearchContext): Promise<Finding> {
+export async function listedClients(asked: SearchContext): Promise<Finding> {
+  const context = await withoutUnsaid(asked)
   const { user, plan, dependencies } = context
   const all = withinPlan(context, await listClientRows(user.id, dependencies.now.toISOString()))
   if (context.library.clients.length === 0) return { result: NO_CLIENTS, sources: [] }

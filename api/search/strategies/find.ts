@@ -90,6 +90,6 @@ function leadOf({ plan, dependencies }: SearchContext, inside: FoundPassage[]): 
   if (!isEither || inside.length > 0) return null
   const when = plan.dates.map(({ expression }) => plain(expression)).join(' and ')
   return dependencies.chat === null
-    ? `Not said in meetings ${when}, but about that time:`
+    ? `About ${when}, said at other times:`
     : 'The date is of what was said, not of the meetings.'
 }

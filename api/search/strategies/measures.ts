@@ -10,7 +10,8 @@ import { meetingsAbout, picked } from '../about'
 import { withPlan } from '../context'
 import { inHours, LISTED, meetingLine, more, plain, plural, quotesOf, sourcesOf } from '../text'
 import type { Finding, Rows, SearchContext } from '../types'
-import { emptyText, listedMeetings } from './meetings'
+import { denyRows } from './absence'
+import { listedMeetings } from './meetings'
 
 type Metric = 'count' | 'total' | 'average' | 'longest' | 'shortest'
 
@@ -159,7 +160,7 @@ async function lengths(asked: SearchContext): Promise<Finding> {
   if (meetings.length === 0)
     return asked.plan.dates.length > 0 || asked.plan.topic !== ''
       ? listedMeetings(asked)
-      : { result: emptyText(asked), sources: [] }
+      : { result: await denyRows(asked, 'meetings', false), sources: [] }
   const sources = sourcesOf(meetings, await quotesOf(user.id, meetings.slice(0, LISTED)))
   const lines = meetings.slice(0, LISTED).map((meeting, at) => {
     const long = meeting.duration === null ? ': length not known' : `: ${inHours(meeting.duration)}`

@@ -2,21 +2,28 @@ import { plainMarkdown } from '@app/ai/answer/markdown'
 import { listMeetings, type MeetingRow } from '@app/db/search/meeting-rows'
 import { listSummaries } from '@app/db/search/summary-rows'
 import { type Mentioned, meetingsAbout, picked } from '../about'
-import { rangeOf } from '../scope'
+import { isNarrow, rangeOf } from '../scope'
 import { LISTED, meetingLine, more, plain, plural, quotesOf, sourcesOf } from '../text'
 import type { Finding, Rows, SearchContext } from '../types'
+import { denyRows, withoutUnsaid } from './absence'
 import { findPassages, spokenOf } from './find'
 import { wider } from './wider'
 
 /** Meetings in rows, each with what was said of the topic. */
-export async function listedMeetings(context: SearchContext): Promise<Finding> {
+export async function listedMeetings(asked: SearchContext): Promise<Finding> {
+  const context = await withoutUnsaid(asked)
   const { plan } = context
   const about = await meetingsAbout(context)
   const meetings = ordered(context, withinLengths(context, about.meetings))
   if (meetings.length > 0) return rowsOf(context, meetings, about)
   if (plan.status === 'planned' && plan.topic === '') return nothingPlanned(context)
   if (plan.topic !== '') return (await elsewhere(context)) ?? findPassages(context)
-  return (await elsewhere(context)) ?? { result: emptyText(context), sources: [] }
+  return (
+    (await elsewhere(context)) ?? {
+      result: await denyRows(context, 'meetings', false),
+      sources: [],
+    }
+  )
 }
 
 /** Planned meetings go soonest first. */
@@ -88,7 +95,7 @@ async function elsewhere(context: SearchContext): Promise<Rows | null> {
     const about = await meetingsAbout(around)
     if (about.meetings.length === 0) continue
     const near = nearestTo(context, about.meetings).slice(0, NEAREST)
-    const rows = await rowsOf(around, near, about, `${emptyText(context)} The nearest:`)
+    const rows = await rowsOf(around, near, about, await denyRows(context, 'meetings', true))
     return { ...rows, nearest: true }
   }
   return null
@@ -108,19 +115,13 @@ function nearestTo(
   return meetings.toSorted((one, other) => distance(one) - distance(other))
 }
 
-/** The answer for a scope without meetings. */
-export function emptyText({ plan, described }: SearchContext): string {
-  const about = plan.topic === '' ? '' : ` about “${plain(plan.topic)}”`
-  return `You have no meetings${about}${described === null ? '' : ` for ${plain(described)}`}.`
-}
-
 /** Nothing is in the calendar, but the last meeting may have named the next. */
 async function nothingPlanned(context: SearchContext): Promise<Finding> {
   const said = await spokenOf(context)
   if (said !== null)
     return {
       ...said,
-      lead: `You have no meetings coming up${limits(context)}, but of that time was said:`,
+      lead: `Of that time was said${limits(context)}:`,
     }
   const { user, plan, scope } = context
   const held = { ...scope, ranges: [], status: 'held' as const }
@@ -153,8 +154,7 @@ async function nothingPlanned(context: SearchContext): Promise<Finding> {
 }
 
 function limits({ plan, described }: SearchContext): string {
-  const isLimited = plan.clientIds.length + plan.people.length + plan.dates.length > 0
-  return isLimited && described !== null
+  return isNarrow({ ...plan, status: null }) && described !== null
     ? ` for ${plain(described.replace(/, planned|^planned, ?|^planned$/, ''))}`
     : ''
 }

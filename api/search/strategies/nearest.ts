@@ -1,14 +1,15 @@
 import { strongWords } from '@app/ai/question/topic'
-import { findUnknownWords } from '@app/db/search/vocabulary'
 import { withPlan } from '../context'
-import { CONFIGURATIONS, languagesOf } from '../languages'
 import type { FoundPassage } from '../passages'
 import { ANSWERABLE, evidenceOf, FAR, type Found, LIKELY, NEAR, saying } from '../retrieve'
 import { isNarrow } from '../scope'
 import { plain } from '../text'
 import type { Evidence, Finding, SearchContext } from '../types'
+import { askedWords, denyRows, unsaidWords } from './absence'
 import { bySentences } from './sentences'
 import { wider } from './wider'
+
+const UNSURE = 'I’m not sure that this is what you mean. The closest I found:'
 
 export type Look = (within: SearchContext, words?: string) => Promise<Found>
 
@@ -26,13 +27,27 @@ const FAIRLY = 0.35
  * with that limit named; else the nearest. Only words that nobody said at any meeting are denied.
  */
 export async function nearest(context: SearchContext, inside: Found, look: Look): Promise<Finding> {
+  if (isUnmet(context))
+    return {
+      result: await denyRows(withPlan(context, { topic: '' }), 'meetings', false),
+      sources: [],
+      nearest: true,
+    }
   if (inside.best < LIKELY) {
     const outside = await nearestOutside(context, look)
     if (outside !== null) return outside
   }
-  const { plan, ask, described, dependencies } = context
+  const { plan, dependencies } = context
   const asked = askedWords(context)
   const unsaid = await unsaidWords(context, asked)
+  const rest = asked.filter((word) => !unsaid.includes(word.toLowerCase()))
+  if (unsaid.length > 0 && rest.length >= SEVERAL) {
+    const found = await look(context, rest.join(' '))
+    const near = found.best >= ANSWERABLE ? null : await nearestOutside(context, look, rest)
+    if (near !== null) return near
+    if (found.best >= ANSWERABLE)
+      return { ...evidenceOf(found.passages.slice(0, SHOWN), 'fit', UNSURE), nearest: true }
+  }
   const isMeant = unsaid.length < MOSTLY * asked.length && inside.best >= FAIRLY
   const isSaid = (unsaid.length === 0 || isMeant) && context.meetings !== 0
   const around = inside.passages.filter(({ coverage }) => coverage >= FAR)
@@ -43,24 +58,47 @@ export async function nearest(context: SearchContext, inside: Found, look: Look)
   const evidence = own ?? evidenceOf(near.slice(0, SHOWN), order)
   const isOpen = isSaid && evidence.passages.length > 0
   if (isOpen) {
-    const lead = 'I’m not sure that this is what you mean. The closest I found:'
-    return { ...evidence, lead, nearest: true }
+    return { ...evidence, lead: UNSURE, nearest: true }
   }
-  const limits = withPlan(context, { title: null }).described
-  const where = limits === null ? 'your meetings' : `meetings for ${plain(limits)}, or in any other`
-  const lead = `I couldn’t find “${plain(unsaid.join(' ') || plan.topic || ask.query)}” in ${where}.`
+  const lead = denial(context, asked, unsaid)
   if (evidence.passages.length > 0)
     return { ...evidence, lead: `${lead} The nearest:`, nearest: true }
-  return { result: described === null ? '' : lead, sources: [], nearest: true }
+  const isOfAll =
+    context.described === null && (unsaid.length === asked.length || context.library.chunks === 0)
+  return { result: isOfAll ? '' : lead, sources: [], nearest: true }
+}
+
+/** Denies what nobody said anywhere; of what only others said, that it was said in the scope. */
+function denial(context: SearchContext, asked: string[], unsaid: string[]): string {
+  const { plan } = context
+  const limits = withPlan(context, { title: null }).described
+  const isAnywhere = unsaid.length > 0 || limits === null
+  const where = isAnywhere ? 'your meetings' : `meetings for ${plain(limits)}`
+  if (unsaid.length === 0 && (plan.inherits.length > 0 || !isNarrow(plan)))
+    return `I’m not sure what you mean by “${plain(asked.join(' '))}”.`
+  return `I couldn’t find “${plain((unsaid.length > 0 ? unsaid : asked).join(' '))}” in ${where}.`
+}
+
+/** True if somebody is named with whom there is no meeting of any time. */
+function isUnmet({ plan, meetings }: SearchContext): boolean {
+  const isOfOne = plan.clientIds.length + plan.people.length > 0
+  return isOfOne && meetings === 0 && plan.dates.length === 0 && plan.inherits.length === 0
 }
 
 /** The best passages for the same words once one of the question's limits is lifted, or all, if they are an answer. */
-async function nearestOutside(context: SearchContext, look: Look): Promise<Evidence | null> {
-  const words = askedWords(context)
+async function nearestOutside(
+  context: SearchContext,
+  look: Look,
+  words?: string[],
+): Promise<Evidence | null> {
   for (const around of wider(context)) {
-    const found = await look(around)
+    const found = await look(around, words?.join(' '))
     if (found.best < barOf(context, around)) continue
-    const passages = saying(found.passages, words.join(' '), found.best * 0.8)
+    const passages = saying(
+      found.passages,
+      (words ?? askedWords(context)).join(' '),
+      found.best * 0.8,
+    )
     return { ...evidenceOf(passages, 'fit', leadOf(context, around, passages)), nearest: true }
   }
   return null
@@ -79,37 +117,18 @@ function barOf({ plan, meetings }: SearchContext, around: SearchContext): number
   return isOfOne && isOneWord ? CERTAIN : ANSWERABLE
 }
 
-/** Says which limit was not met. */
+/** Says outside of which limit it is. */
 function leadOf(
-  { described, meetings }: SearchContext,
+  { described, plan, meetings }: SearchContext,
   around: SearchContext,
   passages: FoundPassage[],
 ): string {
-  const where = plain(described ?? '')
   const isSameOne = around.plan.clientIds.length + around.plan.people.length > 0
+  const isOfOne = plan.clientIds.length + plan.people.length > 0
+  if (isOfOne && !isSameOne && plan.inherits.length === 0 && meetings !== 0)
+    return `I couldn’t find “${plain(plan.topic)}” in meetings for ${plain(described ?? '')}. In others:`
   const names = [...new Set(passages.map(({ clientName }) => clientName))]
-  const there = isSameOne
-    ? `With ${plain(around.described ?? names.join(' and '))} at other times:`
-    : 'In other meetings:'
-  const unmet =
-    meetings === 0
-      ? `You have no meetings for ${where}.`
-      : `${isSameOne ? 'Not said in' : 'Nothing about that in'} ${where}.`
-  return `${unmet} ${there}`
-}
-
-/** The words that what answers must hold. */
-function askedWords({ plan, words, ask }: SearchContext): string[] {
-  return strongWords(words || plan.title || ask.query, plan.language).split(' ')
-}
-
-/** Those words that nobody said at any meeting; none if they are of a language that nobody speaks there. */
-async function unsaidWords(
-  { user, plan, library }: SearchContext,
-  asked: string[],
-): Promise<string[]> {
-  if (!library.languages.includes(CONFIGURATIONS[plan.language])) return []
-  const languages = languagesOf(library, plan.language)
-  const unknown = await findUnknownWords(user.id, asked.join(' '), languages)
-  return unknown.map(({ word }) => word)
+  return isSameOne
+    ? `From other meetings with ${plain(around.described ?? names.join(' and '))}:`
+    : `From other meetings than those for ${plain(described ?? '')}:`
 }

@@ -8,6 +8,7 @@ import { picked } from '../about'
 import { isNarrow } from '../scope'
 import { cut, LISTED, more, plain, plural } from '../text'
 import type { Finding, Rows, SearchContext } from '../types'
+import { denyRows } from './absence'
 import { findPassages } from './find'
 import { listedMeetings } from './meetings'
 import { wider } from './wider'
@@ -31,9 +32,13 @@ export async function ownNotes(context: SearchContext): Promise<Finding> {
   for (const around of wider(context)) {
     const near = await rowsOf(around)
     if (near)
-      return { ...near, nearest: true, result: `${noneText(context)} Elsewhere:\n\n${near.result}` }
+      return {
+        ...near,
+        nearest: true,
+        result: `${await denyRows(context, 'notes', true)}\n\n${near.result}`,
+      }
   }
-  return { result: noneText(context), sources: [] }
+  return { result: await denyRows(context, 'notes', false), sources: [] }
 }
 
 /** Notes of the clients and meetings that a topic names by a part of their names, else those of the scope. */
@@ -94,8 +99,4 @@ async function withoutNotes(context: SearchContext): Promise<Finding> {
     plan: { ...plan, lacking: null, subject: 'meetings' },
     scope: { ...scope, meetingIds },
   })
-}
-
-function noneText({ described }: SearchContext): string {
-  return `You have no notes${described === null ? '' : ` for ${plain(described)}`}.`
 }

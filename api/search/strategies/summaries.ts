@@ -15,8 +15,9 @@ import {
 import { meetingsTitled, picked } from '../about'
 import { cut, LISTED, meetingLine, plain, plural } from '../text'
 import type { Evidence, Finding, Rows, SearchContext } from '../types'
+import { denyRows } from './absence'
 import { findPassages, spokenOf } from './find'
-import { emptyText, listedMeetings } from './meetings'
+import { listedMeetings } from './meetings'
 import { wider } from './wider'
 
 /** Characters of all summaries that go to the model. */
@@ -61,10 +62,10 @@ async function nothingHeld(context: SearchContext): Promise<Finding> {
       return {
         ...near,
         nearest: true,
-        result: `${emptyText(context)} The nearest:\n\n${near.result}`,
+        result: `${await denyRows(context, 'meetings', true)}\n\n${near.result}`,
       }
   }
-  return { result: emptyText(context), sources: [], nearest: true }
+  return { result: await denyRows(context, 'meetings', false), sources: [], nearest: true }
 }
 
 /** The points of each summary, newest meeting first; each opens the passage behind it. */

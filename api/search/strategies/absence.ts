@@ -1,0 +1,73 @@
+import { strongWords } from '@app/ai/question/topic'
+import { findUnknownWords } from '@app/db/search/vocabulary'
+import { withPlan } from '../context'
+import { CONFIGURATIONS, languagesOf } from '../languages'
+import { isNarrow } from '../scope'
+import { plain } from '../text'
+import type { SearchContext } from '../types'
+
+/** The words that what answers must hold. */
+export function askedWords({ plan, words, ask }: SearchContext): string[] {
+  return strongWords(words || plan.title || ask.query, plan.language).split(' ')
+}
+
+/** Those words that nobody said at any meeting; none if they are of a language that nobody speaks there. */
+export async function unsaidWords(
+  { user, plan, library }: SearchContext,
+  asked: string[],
+): Promise<string[]> {
+  if (!library.languages.includes(CONFIGURATIONS[plan.language])) return []
+  const unknown = await findUnknownWords(
+    user.id,
+    asked.join(' '),
+    languagesOf(library, plan.language),
+  )
+  return unknown.map(({ word }) => word)
+}
+
+/**
+ * Rows are limited by a topic only if somebody said some of it: a word that no meeting holds asks for the rows rather
+ * than for their topic, if they are limited otherwise.
+ */
+export async function withoutUnsaid(context: SearchContext): Promise<SearchContext> {
+  const { plan } = context
+  const isLimited = isNarrow(plan) || plan.atLeast !== null || plan.atMost !== null
+  const isOfAll = plan.subject === 'clients' && plan.intent === 'count'
+  if (plan.topic === '' || !(isLimited || isOfAll)) return context
+  const asked = strongWords(plan.topic, plan.language).split(' ')
+  const unsaid = await unsaidWords(context, asked)
+  if (unsaid.length < asked.length || NAMING.test(context.ask.query)) return context
+  return withPlan(context, { topic: '' })
+}
+
+/** "About", "mentioned": the words behind it are what is looked for. */
+const NAMING =
+  /\b(?:about|on|regarding|mention\w*|discuss\w*|said|says?|talk\w*|sp[eo]\w*k\w*|came up|über|erwähn\w*|sur|parl\w*|sobre|habl\w*|fal\w*|su|over)\b/iu
+
+/**
+ * The only place where rows are denied: if the question was read with certainty, and its words were said nowhere, it is
+ * told that there are none; else that what follows is nearest to it.
+ */
+export async function denyRows(
+  context: SearchContext,
+  what: string,
+  hasNearest: boolean,
+): Promise<string> {
+  const { plan, described } = context
+  const where = described === null ? '' : ` for ${plain(described)}`
+  if (await isCertain(context)) {
+    const about = plan.topic === '' ? '' : ` about “${plain(plan.topic)}”`
+    return `You have no ${what}${about}${where}.${hasNearest ? ' The nearest:' : ''}`
+  }
+  const asked = plain(plan.topic || plan.title || described || context.ask.query)
+  return hasNearest ? `The nearest to “${asked}”:` : `I’m not sure what you mean by “${asked}”.`
+}
+
+async function isCertain(context: SearchContext): Promise<boolean> {
+  const { plan } = context
+  if (!plan.sure) return false
+  const named = `${plan.topic} ${plan.title ?? ''}`.trim()
+  if (named === '') return plan.dates.every(({ of }) => of !== 'event')
+  const asked = strongWords(named, plan.language).split(' ')
+  return (await unsaidWords(context, asked)).length === asked.length
+}

@@ -64,6 +64,14 @@ test('a meeting becomes a tagged PDF with letterhead and disclosure, without not
   ])
 })
 
+test('a PDF’s metadata is XML whatever the title is, and its fonts list no letters by halves', async () => {
+  const { response } = await aDocument('pdf', { title: 'Zoë & Sons <b>' })
+  const raw = Buffer.from(await response.arrayBuffer()).toString()
+  expect(raw).toContain('<rdf:li xml:lang="x-default">Zoë &amp; Sons &lt;b&gt;</rdf:li>')
+  expect(raw).toContain('<rdf:li>Hale &amp; Co.</rdf:li>')
+  expect(raw).not.toContain('/CIDSet')
+})
+
 test('documents of an approved meeting have the signed text and what was added, and say so', async () => {
   const { adviser, path, now, user } = await aRecord()
   const draft = await (await adviser.get(`${path}/documents/md`)).text()

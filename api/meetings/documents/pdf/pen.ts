@@ -30,11 +30,27 @@ export function openPen(title: string, author: string): Pen {
   // its types know only the subsets for archives
   Object.assign(options, { subset: 'PDF/UA' })
   const doc = new PDFDocument(options)
+  keepToStandard(doc)
   const parts: Buffer[] = []
   doc.on('data', (part: Buffer) => parts.push(part))
   const root = doc.struct('Document')
   doc.addStructure(root)
   return { doc, root, parts }
+}
+
+/** Mends what a validator of PDF/UA finds in what the library writes. */
+function keepToStandard(doc: PDFKit.PDFDocument) {
+  const endMetadata: unknown = Reflect.get(doc, 'endMetadata')
+  Object.assign(doc, {
+    // for the number 1 its fonts list their letters, without the parts of those with accents
+    subset: '1',
+    endMetadata() {
+      const { info } = doc
+      info.Title = Bun.escapeHTML(info.Title ?? '')
+      info.Author = Bun.escapeHTML(info.Author ?? '')
+      if (typeof endMetadata === 'function') Reflect.apply(endMetadata, doc, [])
+    },
+  })
 }
 
 export function writeTitle(pen: Pen, text: string) {

@@ -14,6 +14,7 @@ export async function deleteUnverifiedUsers(sql: Query = asAccounts) {
     from users
     where ${unverified}
   `
+  if (users.length === 0) return 0
   const ids = users.map(({ id }) => id)
   const busy: { userId: number }[] = await sql`
     select distinct user_id

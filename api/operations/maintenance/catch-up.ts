@@ -25,9 +25,8 @@ import { eachInTurn } from './each-in-turn'
 /** Meetings embedded again in one round after the model has changed: the provider has others to serve. */
 const EMBEDDED_AT_ONCE = 100
 
-/** Takes up, every minute, what a crash or an outage has left undone. */
+/** Takes up, every minute, what a crash or an outage has left undone anywhere. */
 export const catchUp = eachInTurn([
-  mendFutureTimes,
   queueMeetings,
   queueTexts,
   resolveActionItems,
@@ -36,14 +35,19 @@ export const catchUp = eachInTurn([
   queueCalendars,
   reconcileMails,
   reconcilePayments,
-  finishCompleteUploads,
-  forgetUploadsOfNobody,
   mailOwed,
   mailBriefs,
   mailDigestsNow,
-  sweepDirectories,
   eraseInterrupted,
   removeDiscardedFiles,
+])
+
+/** The same for what each process has on its own disk. */
+export const catchUpHere = eachInTurn([
+  mendFutureTimes,
+  finishCompleteUploads,
+  forgetUploadsOfNobody,
+  sweepDirectories,
 ])
 
 /** Gives every meeting that waits for the pipeline a job, unless it has one. */

@@ -1,19 +1,36 @@
 import { isClockSteady } from '@app/db/connection/clock'
-import { catchUp } from './catch-up'
+import { claimRound } from '@app/db/jobs/rounds'
+import { catchUp, catchUpHere } from './catch-up'
 import { deleteOld, deleteOldFiles } from './delete-old'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
+/** A little less than a minute, so that a process finds its own turn over. */
+const TURN_SECONDS = 55
 
 /** Does all of it at once and from then on; the returned function ends it. */
 export function startMaintenance(): () => void {
   const timers = [
-    repeat(catchUp, MINUTE_MS),
+    repeat(catchUpHere, MINUTE_MS),
+    repeat(inTurns('catch up', catchUp), MINUTE_MS),
     repeat(() => ifClockSteady(deleteOld), MINUTE_MS),
     repeat(() => ifClockSteady(deleteOldFiles), HOUR_MS),
   ]
   return () => {
     for (const timer of timers) clearInterval(timer)
+  }
+}
+
+/**
+ * One process does the round for all, since its statements ask every machine of a distributed database.
+ * The first after a start is left to nobody else: it may have to take up what the start interrupted.
+ */
+export function inTurns(name: string, work: () => Promise<void>): () => Promise<void> {
+  let isFirst = true
+  return async () => {
+    const isOurs = await claimRound(name, TURN_SECONDS)
+    if (isOurs || isFirst) await work()
+    isFirst = false
   }
 }
 

@@ -11,7 +11,7 @@ import { dayWords } from './day-words'
 import { monthOf } from './month'
 import { MonthSection } from './month-section'
 import { MoveNotice } from './moving/move-notice'
-import { useMove } from './moving/use-move'
+import { type Move, useMove } from './moving/use-move'
 import { ViewSwitch } from './view-switch'
 
 const loadDialog = () => import('./schedule-dialog')
@@ -22,18 +22,9 @@ const ScheduleDialog = lazyPart(async () => (await loadDialog()).ScheduleDialog)
 
 /** A month with a dot under the days that have meetings, and the selected day's meetings. */
 export function CalendarPage() {
-  const { zone, now } = useDates()
-  const today = dayIn(zone, now)
-  const [picked, setPicked] = useState<string | null>(null)
-  const [turned, setTurned] = useState<string | null>(null)
+  const { today, selected, month, setMonth, select } = useDays()
   const [scheduling, setScheduling] = useState<boolean | null>(null)
   const [weekly, setWeekly] = useState(false)
-  const selected = picked ?? today
-  const month = turned ?? monthOf(selected)
-  const select = (next: string) => {
-    setPicked(next)
-    setTurned(monthOf(next))
-  }
   const move = useMove((day, by) => {
     if (by === 'keys') follow(day)
   })
@@ -89,24 +80,10 @@ export function CalendarPage() {
             target={moving?.day ?? null}
             onSelect={select}
             onChoose={choose}
-            onTurn={setTurned}
+            onTurn={setMonth}
           />
         )}
-        <section aria-labelledby="day-heading">
-          <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4">
-            <h2 id="day-heading" className="font-serif text-xl font-semibold text-ink">
-              {dayWords(selected)}
-            </h2>
-            <AskAbout label={dayWords(selected)} plan={{ dates: [meetingsOf(selected)] }} />
-          </div>
-          <MoveNotice move={move} />
-          <Suspense fallback={<LoadingMeetings />}>
-            <DayMeetings day={selected} move={move} />
-          </Suspense>
-          <Suspense fallback={null}>
-            <DayEvents day={selected} />
-          </Suspense>
-        </section>
+        <DaySection day={selected} move={move} />
       </div>
       {scheduling !== null && (
         <Suspense fallback={null}>
@@ -120,6 +97,40 @@ export function CalendarPage() {
         </Suspense>
       )}
     </>
+  )
+}
+
+/** The selected day, today at first, and the month that is shown, which turns with it. */
+function useDays() {
+  const { zone, now } = useDates()
+  const today = dayIn(zone, now)
+  const [picked, setPicked] = useState<string | null>(null)
+  const [turned, setMonth] = useState<string | null>(null)
+  const selected = picked ?? today
+  const select = (day: string) => {
+    setPicked(day)
+    setMonth(monthOf(day))
+  }
+  return { today, selected, month: turned ?? monthOf(selected), setMonth, select }
+}
+
+function DaySection({ day, move }: { day: string; move: Move }) {
+  return (
+    <section aria-labelledby="day-heading">
+      <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4">
+        <h2 id="day-heading" className="font-serif text-xl font-semibold text-ink">
+          {dayWords(day)}
+        </h2>
+        <AskAbout label={dayWords(day)} plan={{ dates: [meetingsOf(day)] }} />
+      </div>
+      <MoveNotice move={move} />
+      <Suspense fallback={<LoadingMeetings />}>
+        <DayMeetings day={day} move={move} />
+      </Suspense>
+      <Suspense fallback={null}>
+        <DayEvents day={day} />
+      </Suspense>
+    </section>
   )
 }
 

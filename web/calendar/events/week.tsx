@@ -38,36 +38,13 @@ export function Week({
   const { byDay: events } = useMonthEvents(monthOf(selected))
   return (
     <section aria-labelledby="week-heading">
-      <div className="mb-2 flex h-9 items-center gap-1">
-        <h2
-          id="week-heading"
-          aria-live="polite"
-          className="flex-1 font-serif text-xl font-semibold text-ink"
-        >
-          Week of {dayWords(first).replace(/^\w+, /, '')}
-        </h2>
-        {!days.includes(today) && (
-          <Button variant="quiet" size="sm" onClick={() => onSelect(today)}>
-            Today
-          </Button>
-        )}
-        <Button
-          variant="quiet"
-          size="icon"
-          aria-label="Previous week"
-          onClick={() => onSelect(changeDay(selected, (date) => addDays(date, -7)))}
-        >
-          <ChevronLeft aria-hidden />
-        </Button>
-        <Button
-          variant="quiet"
-          size="icon"
-          aria-label="Next week"
-          onClick={() => onSelect(changeDay(selected, (date) => addDays(date, 7)))}
-        >
-          <ChevronRight aria-hidden />
-        </Button>
-      </div>
+      <WeekHeader
+        first={first}
+        selected={selected}
+        today={today}
+        hasToday={days.includes(today)}
+        onSelect={onSelect}
+      />
       <ol className="grid gap-px overflow-hidden rounded-panel border border-line bg-line lg:grid-cols-7">
         {days.map((day) => (
           <li
@@ -100,6 +77,44 @@ export function Week({
         ))}
       </ol>
     </section>
+  )
+}
+
+function WeekHeader({
+  first,
+  selected,
+  today,
+  hasToday,
+  onSelect,
+}: {
+  first: string
+  selected: string
+  today: string
+  hasToday: boolean
+  onSelect: (day: string) => void
+}) {
+  const turn = (days: number) => onSelect(changeDay(selected, (date) => addDays(date, days)))
+  return (
+    <div className="mb-2 flex h-9 items-center gap-1">
+      <h2
+        id="week-heading"
+        aria-live="polite"
+        className="flex-1 font-serif text-xl font-semibold text-ink"
+      >
+        Week of {dayWords(first).replace(/^\w+, /, '')}
+      </h2>
+      {!hasToday && (
+        <Button variant="quiet" size="sm" onClick={() => onSelect(today)}>
+          Today
+        </Button>
+      )}
+      <Button variant="quiet" size="icon" aria-label="Previous week" onClick={() => turn(-7)}>
+        <ChevronLeft aria-hidden />
+      </Button>
+      <Button variant="quiet" size="icon" aria-label="Next week" onClick={() => turn(7)}>
+        <ChevronRight aria-hidden />
+      </Button>
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
-import type { DrawnFrom, Sample, SampledMeeting } from '@app/db/accounts/compliance/samples'
-import { type FormEvent, useState } from 'react'
+import type { Sample, SampledMeeting } from '@app/db/accounts/compliance/samples'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import useSWR from 'swr'
 import { fresh, send } from '../../browser/api'
@@ -8,86 +8,24 @@ import { useDates } from '../../time/dates'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
-import { NativeSelect } from '../../ui/native-select'
 import { toast, toastError } from '../../ui/toast'
 import { Section } from '../section'
-
-const PATH = '/api/compliance/samples'
-const DRAWN_FROM: Record<DrawnFrom, string> = {
-  all: 'All meetings',
-  approved: 'Approved meetings',
-  unreviewed: 'Unreviewed meetings',
-}
+import { DrawForm, SAMPLES } from './draw-form'
 
 /** Meetings drawn by lot, to be looked at one by one. */
 export function SamplesSection() {
-  const { data: samples, mutate } = useSWR<Sample[]>(PATH, fresh())
-  const [wanted, setWanted] = useState({
-    ...{ fromDay: '', toDay: '', percent: '10' },
-    drawnFrom: 'approved' as DrawnFrom,
-  })
+  const { data: samples, mutate } = useSWR<Sample[]>(SAMPLES, fresh())
   const [open, setOpen] = useState<number | null>(null)
-  const change = (part: Partial<typeof wanted>) => setWanted({ ...wanted, ...part })
-
-  async function draw(event: FormEvent) {
-    event.preventDefault()
-    try {
-      const sent = { ...wanted, percent: Number(wanted.percent) }
-      const { id } = (await send<{ id: number }>('POST', PATH, sent)) ?? { id: null }
-      await mutate()
-      setOpen(id)
-    } catch {
-      toastError('Nothing drawn', 'No finished meetings match these days.')
-    }
+  const show = async (id: number) => {
+    await mutate()
+    setOpen(id)
   }
   return (
     <Section
       title="Review sampling"
       about="Draws a share of the meetings by lot. Mark each as looked at, with a remark."
     >
-      <form onSubmit={draw} className="grid items-end gap-3 sm:grid-cols-2">
-        <Field label="Meetings from">
-          <Input
-            type="date"
-            required
-            value={wanted.fromDay}
-            onChange={(event) => change({ fromDay: event.target.value })}
-          />
-        </Field>
-        <Field label="Meetings until">
-          <Input
-            type="date"
-            required
-            value={wanted.toDay}
-            onChange={(event) => change({ toDay: event.target.value })}
-          />
-        </Field>
-        <Field label="Drawn from">
-          <NativeSelect
-            value={wanted.drawnFrom}
-            onChange={(event) => change({ drawnFrom: event.target.value as DrawnFrom })}
-          >
-            {Object.entries(DRAWN_FROM).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </NativeSelect>
-        </Field>
-        <Field label="Percent">
-          <Input
-            type="number"
-            min={1}
-            max={100}
-            required
-            value={wanted.percent}
-            onChange={(event) => change({ percent: event.target.value })}
-          />
-        </Field>
-        <Button type="submit" className="justify-self-start">
-          Draw sample
-        </Button>
-      </form>
+      <DrawForm onDrawn={show} />
       <ul className="mt-4 divide-y divide-line">
         {samples?.map((sample) => (
           <li key={sample.id} className="py-2">
@@ -109,10 +47,10 @@ export function SamplesSection() {
 }
 
 function Sampled({ sampleId, onMarked }: { sampleId: number; onMarked: () => void }) {
-  const { data, mutate } = useSWR<SampledMeeting[]>(`${PATH}/${sampleId}`, fresh())
+  const { data, mutate } = useSWR<SampledMeeting[]>(`${SAMPLES}/${sampleId}`, fresh())
   const mark = async (meetingId: number, remark: string) => {
     try {
-      await send('PUT', `${PATH}/${sampleId}/meetings/${meetingId}`, { remark })
+      await send('PUT', `${SAMPLES}/${sampleId}/meetings/${meetingId}`, { remark })
       await mutate()
       onMarked()
       toast({ title: 'Marked as looked at' })

@@ -1,3 +1,4 @@
+import type { CalendarEvent } from '@app/db/accounts/calendars/events'
 import type { MeetingDetail } from '@app/db/meetings/meetings'
 import { Mic } from 'lucide-react'
 import { useState } from 'react'
@@ -23,7 +24,7 @@ export function NewRecording({
   /** the event of another calendar that was chosen */
   eventId: number | null
 }) {
-  const { short, clock, now } = useDates()
+  const { short, now } = useDates()
   const planned = useSWR<MeetingDetail>(
     meetingId === null ? null : `/api/meetings/${meetingId}`,
   ).data
@@ -58,19 +59,7 @@ export function NewRecording({
 
   return (
     <div className="flex flex-col gap-4">
-      {event && (
-        <p className="flex flex-wrap items-center gap-x-3 border-l-2 border-accent bg-sunken px-4 py-2 text-soft">
-          <span>
-            From {event.calendarName}: <span className="text-ink">{event.title}</span>,{' '}
-            <span className="tabular whitespace-nowrap">
-              {clock(event.startsAt)} to {clock(event.endsAt)}
-            </span>
-          </span>
-          <Button size="sm" variant="quiet" onClick={() => setDismissed(true)}>
-            Not this one
-          </Button>
-        </p>
-      )}
+      {event && <EventOfRecording event={event} onDismiss={() => setDismissed(true)} />}
       <ClientField
         clientId={shownClient}
         disabled={pending || planned !== undefined}
@@ -97,5 +86,22 @@ export function NewRecording({
         </Button>
       </div>
     </div>
+  )
+}
+
+function EventOfRecording({ event, onDismiss }: { event: CalendarEvent; onDismiss: () => void }) {
+  const { clock } = useDates()
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 border-l-2 border-accent bg-sunken px-4 py-2 text-soft">
+      <span>
+        From {event.calendarName}: <span className="text-ink">{event.title}</span>,{' '}
+        <span className="tabular whitespace-nowrap">
+          {clock(event.startsAt)} to {clock(event.endsAt)}
+        </span>
+      </span>
+      <Button size="sm" variant="quiet" onClick={onDismiss}>
+        Not this one
+      </Button>
+    </p>
   )
 }

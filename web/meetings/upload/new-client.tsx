@@ -47,19 +47,7 @@ export function NewClient({
     event.preventDefault()
     void create()
   }
-  if (!open) {
-    return (
-      <Button
-        size="sm"
-        variant="quiet"
-        disabled={disabled}
-        onClick={() => setOpen(true)}
-        className="-mt-2 -ml-2.5 self-start text-accent"
-      >
-        + New client
-      </Button>
-    )
-  }
+  if (!open) return <OpenNewClient disabled={disabled} onClick={() => setOpen(true)} />
   return (
     <fieldset className="grid gap-3 rounded-control border border-line bg-sunken p-3 sm:grid-cols-2">
       <legend className="sr-only">New client</legend>
@@ -92,5 +80,13 @@ export function NewClient({
         </Button>
       </div>
     </fieldset>
+  )
+}
+
+function OpenNewClient(press: { disabled: boolean; onClick: () => void }) {
+  return (
+    <Button {...press} size="sm" variant="quiet" className="-mt-2 -ml-2.5 self-start text-accent">
+      + New client
+    </Button>
   )
 }

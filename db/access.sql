@@ -48,6 +48,7 @@ grant select, insert, update, delete on
   challenges, verification_codes, authenticators, recovery_codes, reset_links, sessions, tokens,
   calendar_feeds, webhooks, deliveries, share_links, share_views, letterheads, digests, recaps,
   templates, filled_templates, calendars, calendar_events, people, facts, statements,
+  voice_consents, meeting_voices,
   retention_notices, trusted_browsers
 to colloquy_app;
 grant select, insert, update, delete on edits, briefs to colloquy_app;
@@ -63,7 +64,7 @@ grant select on users, subscriptions to colloquy_app;
 grant update (
   username, email, password_hash, first_name, last_name, full_name, profile_image_url, time_zone,
   time_zone_chosen, mail_when_ready, mail_briefs, briefs_mailed_on, process_unknown, masking, retention,
-  terms, code_failures, codes_locked_until, verified_at, closed_at,
+  terms, remember_voices, code_failures, codes_locked_until, verified_at, closed_at,
   updated_at
 ) on users to colloquy_app;
 

@@ -17,7 +17,7 @@ declare
     'postings', 'chunks', 'embeddings', 'transcriptions', 'edits', 'approvals', 'addenda',
     'conversations', 'turns', 'share_links', 'share_views', 'recaps', 'templates',
     'filled_templates', 'consents', 'ai_calls', 'ai_call_meetings', 'webhooks', 'deliveries', 'deletions', 'discarded_files',
-    'calendars', 'calendar_events', 'people', 'facts', 'statements', 'retention_notices', 'briefs', 'samples', 'sampled_meetings'
+    'calendars', 'calendar_events', 'people', 'voice_consents', 'meeting_voices', 'facts', 'statements', 'retention_notices', 'briefs', 'samples', 'sampled_meetings'
   ];
   role text;
   found record;

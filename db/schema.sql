@@ -188,6 +188,7 @@ create table users (
   mail_briefs boolean not null default false,
   briefs_mailed_on date,
   terms text[] not null default '{}',
+  remember_voices boolean not null default false,
   primary key (id),
   check (email <> ''),
   check (masking in ('remote', 'always', 'never')),
@@ -411,6 +412,14 @@ create table people (
 alter sequence person_ids owned by people.id;
 create index people_client on people (user_id, client_id, id);
 
+create table voice_consents (
+  user_id integer not null,
+  client_id integer not null,
+  consented_at timestamptz not null default now(),
+  primary key (user_id, client_id),
+  foreign key (user_id, client_id) references clients(user_id, id) on delete cascade
+);
+
 create sequence fact_ids as integer;
 create table facts (
   user_id integer not null,
@@ -509,6 +518,18 @@ create table transcript_pieces (
   answer jsonb not null,
   created_at timestamptz not null default now(),
   primary key (user_id, meeting_id, version, "position"),
+  foreign key (user_id, meeting_id) references meetings(user_id, id) on delete cascade
+);
+
+create table meeting_voices (
+  user_id integer not null,
+  meeting_id integer not null,
+  version integer not null,
+  label text not null,
+  model text not null,
+  seconds real not null,
+  print text not null,
+  primary key (user_id, meeting_id, version, label),
   foreign key (user_id, meeting_id) references meetings(user_id, id) on delete cascade
 );
 

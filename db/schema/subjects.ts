@@ -18,9 +18,11 @@ export const SUBJECTS: Record<string, string[]> = {
   'Clients and their meetings': [
     'clients',
     'people',
+    'voice_consents',
     'facts',
     'meetings',
     'transcript_pieces',
+    'meeting_voices',
     'transcripts',
     'statements',
     'briefs',

@@ -32,6 +32,8 @@ export type PieceTranscript = Heard & {
  */
 export type PieceVoices = {
   alike: number
+  /** The model that made the vectors; pieces of earlier versions do not say. */
+  model?: string
   of: { speaker: string; seconds: number; vector: number[] }[]
 }
 

@@ -50,5 +50,6 @@ test('nothing heard gives an empty transcript', () => {
     dropped: [],
     language: null,
     transcribedBy: null,
+    voices: [],
   })
 })

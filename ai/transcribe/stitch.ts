@@ -1,5 +1,5 @@
 import { plainText, type Segment } from '../segments'
-import type { PieceTranscript } from './answer'
+import type { PieceTranscript, PieceVoices } from './answer'
 import { type Phantom, withoutPhantoms } from './phantoms'
 import { labelVoices } from './speakers'
 import { withOneNameEach } from './voices'
@@ -11,7 +11,11 @@ type Stitched = {
   dropped: Phantom[]
   language: string | null
   transcribedBy: string | null
+  voices: HeardVoice[]
 }
+
+/** How the speaker of a label sounds, as numbers of one model. */
+export type HeardVoice = { label: string; model: string; seconds: number; vector: number[] }
 
 /**
  * Puts the pieces together: times count from the start of the recording, a voice known from an earlier piece keeps its
@@ -23,7 +27,8 @@ export function stitch(pieces: PieceTranscript[]): Stitched {
   const labels = new Set<string>()
   const found = new Map<string, string>()
   const inOrder = pieces.toSorted((one, other) => one.start - other.start)
-  for (const piece of withOneNameEach(inOrder)) {
+  const named = withOneNameEach(inOrder)
+  for (const piece of named.pieces) {
     const { kept, phantoms } = withoutPhantoms(piece.segments)
     const newcomers = kept.filter(
       ({ speaker }) => speaker !== null && !labels.has(speaker) && !found.has(speaker),
@@ -49,7 +54,20 @@ export function stitch(pieces: PieceTranscript[]): Stitched {
     dropped,
     language: pieces.find((piece) => piece.language !== null)?.language ?? null,
     transcribedBy: pieces.find((piece) => piece.by !== undefined)?.by ?? null,
+    voices: labeled(named.voices, found, pieces.find((piece) => piece.voices)?.voices?.model),
   }
+}
+
+function labeled(
+  voices: PieceVoices['of'],
+  labels: Map<string, string>,
+  model: string | undefined,
+): HeardVoice[] {
+  if (model === undefined) return []
+  return voices.flatMap(({ speaker, seconds, vector }) => {
+    const label = labels.get(speaker)
+    return label === undefined ? [] : { label, model, seconds, vector }
+  })
 }
 
 function later(time: number | null, offset: number): number | null {

@@ -28,7 +28,10 @@ export async function transcribeHere(
       language: mostOf(heard.stretches.map(({ language }) => language)),
       segments: segmentsOf(heard),
       ...(settings.voices && {
-        voices: { alike: settings.voices.alike, of: heard.voices.map(named) },
+        voices: {
+          ...{ alike: settings.voices.alike, model: settings.voices.model.id },
+          of: heard.voices.map(named),
+        },
       }),
     }
   } catch (error) {

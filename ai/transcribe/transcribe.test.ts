@@ -29,7 +29,7 @@ async function transcribe(utterances: Utterance[], settings: Models, pieceSecond
   const others = await Promise.all(
     rest.map((piece) => transcribePiece(piece, settings, { knownSpeakers: voices })),
   )
-  return { voices, pieces, ...stitch([opening, ...others]) }
+  return { ...stitch([opening, ...others]), voices, pieces }
 }
 
 async function pieceOf(utterances: Utterance[], directory: { file(name: string): string }) {

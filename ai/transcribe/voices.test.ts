@@ -16,7 +16,7 @@ function piece(start: number, ...vectors: number[][]): PieceTranscript {
   const of = vectors.map((vector, at) => ({ speaker: `voice ${at}`, seconds: 4, vector }))
   return {
     ...{ start, duration: 600, shape: 'verbose', language: 'en', segments },
-    voices: { alike: 0.6, of },
+    voices: { alike: 0.6, model: 'tiny', of },
   }
 }
 
@@ -30,6 +30,14 @@ test('a voice has the same name in every piece, in whatever order the voices spe
 test('two voices of one piece never become one, however alike they are to one before', () => {
   const { segments } = stitch([piece(0, ANNA), piece(600, [0.9, 0.1, 0], [0.8, 0.2, 0])])
   expect(segments.map(({ speaker }) => speaker)).toEqual(['Speaker 1', 'Speaker 1', 'Speaker 2'])
+})
+
+test('each label comes with how its voice sounds in all pieces together', () => {
+  const { voices } = stitch([piece(0, ANNA, BEN), piece(600, [0.8, 0.6, 0])])
+  expect(voices).toEqual([
+    { label: 'Speaker 1', model: 'tiny', seconds: 8, vector: [0.9, 0.3, 0] },
+    { label: 'Speaker 2', model: 'tiny', seconds: 4, vector: BEN },
+  ])
 })
 
 test('pieces without voices stay as they are', () => {

@@ -3,10 +3,10 @@ import type { PieceTranscript, PieceVoices } from './answer'
 
 type Known = PieceVoices['of'][number]
 
-/** Gives each voice one name in all pieces. Pieces without voices stay as they are. */
-export function withOneNameEach(pieces: PieceTranscript[]): PieceTranscript[] {
+/** Gives each voice one name in all pieces, and returns them too. Pieces without voices stay as they are. */
+export function withOneNameEach(pieces: PieceTranscript[]) {
   const known: Known[] = []
-  return pieces.map((piece) => {
+  const named = pieces.map((piece) => {
     if (piece.voices === undefined) return piece
     const names = find(piece.voices, known)
     const segments = piece.segments.map((segment) => {
@@ -15,6 +15,7 @@ export function withOneNameEach(pieces: PieceTranscript[]): PieceTranscript[] {
     })
     return { ...piece, segments }
   })
+  return { pieces: named, voices: known }
 }
 
 /** The names of a piece's voices; those that are heard for the first time are added to the known ones. */

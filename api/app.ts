@@ -36,6 +36,7 @@ import { sampleRoutes } from './meetings/sample/routes'
 import { sharingRoutes } from './meetings/sharing/routes'
 import { statsRoutes } from './meetings/stats-routes'
 import { templateRoutes } from './meetings/templates/routes'
+import { voiceRoutes } from './meetings/voices/routes'
 import { noteRoutes } from './notes/routes'
 import { aiHealthRoutes } from './operations/health/ai-routes'
 import { operatorRoutes } from './operations/operator/routes'
@@ -72,6 +73,7 @@ export const api = new Elysia({ prefix: '/api' })
   .use(documentRoutes)
   .use(aiCallRoutes)
   .use(maskingRoutes)
+  .use(voiceRoutes)
   .use(vocabularyRoutes)
   .use(actionItemRoutes)
   .use(actionExportRoutes)

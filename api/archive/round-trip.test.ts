@@ -57,6 +57,8 @@ const LEFT: Record<string, string> = {
   mails: 'mails on their way',
   digests: 'a secret, and a wish for mails of this place',
   transcript_pieces: 'the answers that a transcript was put together from',
+  voice_consents: 'voices are known again where they were heard only',
+  meeting_voices: 'voices never leave the machine that heard them',
   conversations: 'chats name meetings by their ids here',
   turns: 'chats name meetings by their ids here',
   documents: 'made from the texts',

@@ -21,6 +21,7 @@ import { report, saveUnlessSuperseded } from './progress'
 import { readTranscript } from './read-transcript'
 import { LONG_SECONDS, mailOwed } from './ready-mail'
 import type { MeetingTools, Tools } from './tools'
+import { rememberVoices } from './voices/remember'
 
 const tools = (): Tools => ({ ai: env.ai, pause: sleep })
 
@@ -94,9 +95,10 @@ async function transcribe(
   signal: AbortSignal,
 ): Promise<Transcript> {
   const heard = await readTranscript(attempt, recording, tools, signal)
-  await saveUnlessSuperseded(attempt, (sql) =>
-    draftTranscript(attempt, recording.transcriptVersion, heard, sql),
-  )
+  await saveUnlessSuperseded(attempt, async (sql) => {
+    await draftTranscript(attempt, recording.transcriptVersion, heard, sql)
+    await rememberVoices(attempt, recording.transcriptVersion, heard.voices ?? [], sql)
+  })
   failpoint('process: transcript saved')
   const saved = await findTranscript(attempt.userId, attempt.meetingId, recording.transcriptVersion)
   if (saved === null) throw new Superseded()

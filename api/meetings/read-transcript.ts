@@ -1,5 +1,6 @@
 import { prepareAudio } from '@app/ai/audio/prepare'
 import { hasSpeech } from '@app/ai/models/available'
+import type { HeardVoice } from '@app/ai/transcribe/stitch'
 import { stitch } from '@app/ai/transcribe/transcribe'
 import { readTranscriptFile } from '@app/ai/transcript-file/read'
 import type { Attempt } from '@app/db/meetings/attempts'
@@ -17,7 +18,12 @@ import { bringSpeechModel } from './speech-model'
 import type { MeetingTools } from './tools'
 import { transcribePieces } from './transcribe-pieces'
 
-type Words = { fullText: string; segments: Segment[]; transcribedBy?: string | null }
+type Words = {
+  fullText: string
+  segments: Segment[]
+  transcribedBy?: string | null
+  voices?: HeardVoice[]
+}
 
 /** Recordings longer than this are cut off there, with a warning. */
 const LONGEST_SECONDS = 4 * 3600

@@ -19,6 +19,7 @@ export type Purpose =
   | 'webhook'
   | 'calendar'
   | 'digest'
+  | 'voice'
 
 /** Encrypts for the database, bound to `name` (the row it belongs to). */
 export function seal(purpose: Purpose, name: string, text: string): string {

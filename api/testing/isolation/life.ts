@@ -20,6 +20,8 @@ import { findShareLink } from '@app/db/meetings/sharing/share-links'
 import type { SummaryChange } from '@app/db/meetings/summary-edits/changed-field'
 import { editSummary } from '@app/db/meetings/summary-edits/edit-summary'
 import { wasUploaded } from '@app/db/meetings/uploads'
+import { setClientVoiceMemory } from '@app/db/meetings/voices/voice-consents'
+import { listKnownVoices, listUnnamedVoices } from '@app/db/meetings/voices/voices'
 import { addReceived } from '@app/db/search/limits'
 import { groupMeetings, listMeetings } from '@app/db/search/meeting-rows'
 import { listMentions } from '@app/db/search/mentions'
@@ -82,6 +84,7 @@ export async function live(): Promise<World> {
   await readStatements(user.id, { kind: 'meeting', id: meeting })
   await search(world)
   await briefs(world)
+  await voices(world)
   await announceProcessed(user.id, meeting)
   await adviser.put('/api/account/digest', { wanted: false })
   await signIns(world)
@@ -121,6 +124,12 @@ async function briefs({ user, client, meeting, canary }: World) {
   await listHeldMeetings(user.id, { clientId: client, before: until, most: 3 })
   await findBriefProse(user.id, meeting, canary)
   await listPlannedMeetings(user.id, { from, until })
+}
+
+async function voices({ user, client, meeting }: World) {
+  await listUnnamedVoices(user.id, meeting)
+  await listKnownVoices(user.id, meeting, 5)
+  await setClientVoiceMemory(user.id, client, false)
 }
 
 async function signIns({ user, canary, meeting }: World) {

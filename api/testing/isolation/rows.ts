@@ -85,6 +85,9 @@ export const rows: Record<string, Row> = {
   }),
   'GET /api/account/digest': own('/api/account/digest', 200),
   'PUT /api/account/digest': own('/api/account/digest', 200, { body: () => ({ wanted: true }) }),
+  'GET /api/account/voices': own('/api/account/voices', 200),
+  'PUT /api/account/voices': own('/api/account/voices', 200, { body: () => ({ remember: true }) }),
+  'DELETE /api/account/voices': own('/api/account/voices', 200),
   'GET /api/account/terms': own('/api/account/terms', 200),
   'PUT /api/account/terms': own('/api/account/terms', 200, { body: () => ({ terms: ['GRAT'] }) }),
   'GET /api/account/masking': own('/api/account/masking', 200),
@@ -196,6 +199,19 @@ export const rows: Record<string, Row> = {
     body: () => ({ state: 'given', method: 'email', comment: 'Planted' }),
     owner: 200,
   },
+  'GET /api/clients/:clientId/voices': {
+    path: (its) => `/api/clients/${its.client}/voices`,
+    owner: 200,
+  },
+  'PUT /api/clients/:clientId/voices': {
+    path: (its) => `/api/clients/${its.client}/voices`,
+    owner: 200,
+    body: () => ({ remember: true }),
+  },
+  'DELETE /api/clients/:clientId/voices': {
+    path: (its) => `/api/clients/${its.client}/voices`,
+    owner: 200,
+  },
   'GET /api/clients/:clientId/content': {
     path: (its) => `/api/clients/${its.client}/content`,
     owner: 200,
@@ -290,6 +306,7 @@ export const rows: Record<string, Row> = {
   'PUT /api/meetings/:id/retention': meeting('/retention', 200, {
     body: () => ({ rules: { transcript: 30, summary: null } }),
   }),
+  'GET /api/meetings/:id/voices': meeting('/voices', 200),
   'GET /api/meetings/:id/ai-calls': meeting('/ai-calls', 200),
   'PUT /api/meetings/:id/hold': meeting('/hold', 200, {
     body: () => ({ legalHold: true, hold: true }),
@@ -500,6 +517,9 @@ export const closedToTokens = [
   'GET /api/account/ai-calls',
   'GET /api/account/retention',
   'PUT /api/account/retention',
+  'GET /api/account/voices',
+  'PUT /api/account/voices',
+  'DELETE /api/account/voices',
   'GET /api/account/terms',
   'PUT /api/account/terms',
   'GET /api/account/masking',

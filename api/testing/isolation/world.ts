@@ -104,6 +104,7 @@ export async function aWorld(mark = 'canary'): Promise<World> {
   const delivery = await oweCall(user.id, webhook?.id ?? 0, meeting)
   const { url } = await (await adviser.post('/api/calendar/feed')).json()
   const [session] = await (await adviser.get('/api/account/sessions')).json()
+  await addVoices(user.id, { client, meeting, ...texts }, canary)
   return {
     user,
     canary,
@@ -345,6 +346,30 @@ async function addDossier(
     person: Number(person?.id),
     fact: Number(fact?.id),
     statement: Number(statement?.id),
+  }
+}
+
+/** Two voices of the transcript, of which one has a name. */
+async function addVoices(
+  userId: number,
+  its: Pick<World, 'client' | 'meeting' | 'transcript'>,
+  canary: string,
+) {
+  await sql`update users set remember_voices = true where id = ${userId}`
+  await sql`insert into voice_consents (user_id, client_id) values (${userId}, ${its.client})`
+  const speakers = JSON.stringify({ named: canary })
+  const [transcript] = await sql`
+    update transcripts set speakers = ${speakers}::text::jsonb
+    where user_id = ${userId} and id = ${its.transcript}
+    returning version
+  `
+  for (const label of ['named', 'unnamed']) {
+    await sql`
+      insert into meeting_voices (user_id, meeting_id, version, label, model, seconds, print)
+      values (
+        ${userId}, ${its.meeting}, ${transcript?.version}, ${label}, ${canary}, 30, ${canary}
+      )
+    `
   }
 }
 

@@ -13,10 +13,14 @@ export const TRAIL_GROUPS = {
     ...['trail exported', 'meeting shared', 'recap sent', 'account imported'],
   ],
   ai: ['ai call'],
-  consent: ['consent recorded', 'consent applied', 'consent setting', 'masking set'],
+  consent: [
+    ...['consent recorded', 'consent applied', 'consent setting', 'masking set'],
+    'voice memory set',
+  ],
   approval: ['meeting approved', 'addendum added', 'sample drawn', 'sample looked at'],
   deletion: [
-    ...['meeting deleted', 'client deleted', 'retention deleted', 'retention set'],
+    ...['meeting deleted', 'client deleted', 'voices forgotten'],
+    ...['retention deleted', 'retention set'],
     ...['meeting hold', 'client hold', 'account deleted', 'share link withdrawn'],
   ],
   'sign-in': [

@@ -1,5 +1,7 @@
 import type { MeetingDetail } from '@app/db/meetings/meetings'
 import { type FormEvent, useId, useState } from 'react'
+import useSWR from 'swr'
+import { fresh } from '../../browser/api'
 import { errorWords } from '../../browser/error-words'
 import { SPEAKER_CHARACTERS } from '../../browser/limits'
 import { displayName, useUser } from '../../data/user'
@@ -10,6 +12,8 @@ import { Input } from '../../ui/input'
 import { toastError } from '../../ui/toast'
 import { sampleOf, segmentsOf } from '../segments'
 import { useNameSpeaker } from './corrections'
+
+type Proposals = { proposals: { label: string; name: string }[] }
 
 /** Gives a speaker a name, once for the whole transcript. */
 export function NameSpeaker({
@@ -27,7 +31,9 @@ export function NameSpeaker({
   const user = useUser()
   const nameSpeaker = useNameSpeaker(meeting.id)
   const [name, setName] = useState(transcript.speakers[label] ?? '')
-  const likely = [displayName(user), meeting.client.name]
+  const { data } = useSWR<Proposals>(`/api/meetings/${meeting.id}/voices`, fresh())
+  const known = data?.proposals.find((proposal) => proposal.label === label)?.name
+  const likely = [displayName(user), meeting.client.name].filter((one) => one !== known)
 
   function save(event: FormEvent) {
     event.preventDefault()
@@ -63,7 +69,17 @@ export function NameSpeaker({
             maxLength={SPEAKER_CHARACTERS}
           />
         </Field>
+        {known && (
+          <p className="text-sm text-soft" role="status">
+            This sounds like {known} in another meeting with this client.
+          </p>
+        )}
         <div className="flex flex-wrap gap-2">
+          {known && (
+            <Button size="sm" variant="primary" onClick={() => setName(known)}>
+              {known}
+            </Button>
+          )}
           {likely.map((one) => (
             <Button key={one} size="sm" onClick={() => setName(one)}>
               {one}

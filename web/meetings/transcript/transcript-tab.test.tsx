@@ -74,6 +74,20 @@ test('a speaker is named once for the whole transcript', async () => {
   )
 })
 
+test('a voice that is known from another meeting is proposed by name, and taken with a click', async () => {
+  const { user, calls } = await open({
+    '/api/meetings/12/voices': { proposals: [{ label: 'Speaker 2', name: 'Anna Keller' }] },
+    'PUT /api/meetings/12/speakers': { label: 'Speaker 2', name: 'Anna Keller' },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Speaker 2' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByText('This sounds like Anna Keller in another meeting with this client.')
+  expect(calls.some(({ method }) => method === 'PUT')).toBe(false)
+  await user.click(dialog.getByRole('button', { name: 'Anna Keller' }))
+  await user.click(dialog.getByRole('button', { name: 'Save name' }))
+  await waitFor(() => expect(calls.some(({ method }) => method === 'PUT')).toBe(true))
+})
+
 test('a passage is corrected in place', async () => {
   const { user, calls } = await open({ 'PATCH /api/meetings/12/segments/2': {} })
   const rows = await findRows()

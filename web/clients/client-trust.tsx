@@ -1,4 +1,4 @@
-import { CalendarClock, ShieldCheck } from 'lucide-react'
+import { AudioLines, CalendarClock, ShieldCheck } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Button } from '../ui/button'
 import { lazyPart } from '../ui/lazy-part'
@@ -11,9 +11,11 @@ const RetentionDialog = lazyPart(
   async () => (await import('../ui/retention/retention-dialog')).RetentionDialog,
 )
 
-/** Opens what the client has said about AI working on their meetings, and how long these are kept. */
+const VoicesDialog = lazyPart(async () => (await import('../ui/voices/voices-dialog')).VoicesDialog)
+
+/** Opens what the client has said about AI working on their meetings, how long these are kept, and if voices are known again. */
 export function ClientTrust({ clientId }: { clientId: number }) {
-  const [open, setOpen] = useState<'consent' | 'retention' | null>(null)
+  const [open, setOpen] = useState<'consent' | 'retention' | 'voices' | null>(null)
   const path = `/api/clients/${clientId}`
   const close = () => setOpen(null)
   return (
@@ -26,11 +28,16 @@ export function ClientTrust({ clientId }: { clientId: number }) {
         <CalendarClock aria-hidden />
         Retention
       </Button>
+      <Button variant="quiet" size="sm" onClick={() => setOpen('voices')}>
+        <AudioLines aria-hidden />
+        Voices
+      </Button>
       <Suspense fallback={null}>
         {open === 'consent' && (
           <ConsentDialog path={`${path}/consent`} about="client" onClose={close} />
         )}
         {open === 'retention' && <RetentionDialog path={path} about="client" onClose={close} />}
+        {open === 'voices' && <VoicesDialog path={`${path}/voices`} onClose={close} />}
       </Suspense>
     </>
   )

@@ -6,6 +6,7 @@ const answers = {
   '/api/account/ai-calls': { hosts, calls: [], next: null },
   '/api/account/consent': { processUnknown: true },
   '/api/account/masking': { masking: 'remote' },
+  '/api/account/voices': { remember: true, voices: 2 },
 }
 
 test('the account says what left this server, and holds both settings', async () => {
@@ -19,4 +20,22 @@ test('the account says what left this server, and holds both settings', async ()
   await user.click(await screen.findByRole('radio', { name: 'Always' }))
   const put = calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)
   expect(put).toEqual([{ processUnknown: false }, { masking: 'always' }])
+})
+
+test('voices are remembered if asked for, and forgotten by a button', async () => {
+  const { user, calls } = await renderPage('/account', {
+    ...answers,
+    'PUT /api/account/voices': { remember: false, voices: 0 },
+    'DELETE /api/account/voices': { forgotten: 2 },
+  })
+  await screen.findByText('2 voices stored')
+  await user.click(await screen.findByRole('button', { name: 'Forget voices' }))
+  await screen.findByText('Voices forgotten')
+  await user.click(await screen.findByRole('checkbox', { name: /Remember voices/ }))
+  await screen.findByText('Setting saved')
+  const sent = calls.filter(({ method }) => method === 'PUT' || method === 'DELETE')
+  expect(sent.map(({ method, body }) => [method, body ?? null])).toEqual([
+    ['DELETE', null],
+    ['PUT', { remember: false }],
+  ])
 })

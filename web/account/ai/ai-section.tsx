@@ -6,6 +6,7 @@ import { Button } from '../../ui/button'
 import { Checkbox } from '../../ui/choice'
 import { lazyPart } from '../../ui/lazy-part'
 import { toast, toastError } from '../../ui/toast'
+import { VoiceMemory } from '../../ui/voices/voice-memory'
 import { Section } from '../section'
 import { Waiting } from '../waiting'
 import { MaskingSetting } from './masking-setting'
@@ -44,6 +45,9 @@ export function AiSection() {
       )}
       <ConsentSetting />
       <MaskingSetting />
+      <div className="mt-5">
+        <VoiceMemory path="/api/account/voices" consent="Remember voices of clients who agree" />
+      </div>
       {open && (
         <Suspense fallback={null}>
           <CallsDialog

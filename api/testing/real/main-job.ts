@@ -4,6 +4,7 @@ import { closeLocalVectors, embedLocally } from '@app/ai/local/vectors/local-vec
 import { type Line, speakLines } from '@app/ai/testing/spoken'
 import { realSpeech } from '@app/ai/testing/weights/speech'
 import { realVectors } from '@app/ai/testing/weights/vectors'
+import type { User } from '@app/db/accounts/users'
 import { aClient, aUser } from '@app/db/testing/testing'
 import { env } from '../../env'
 import { processNow, uploadAs } from '../../meetings/testing'
@@ -30,10 +31,10 @@ const NATURAL = '/usr/share/pocketsphinx/test/data/librivox/sense_and_sensibilit
 const CARDS = '/usr/share/pocketsphinx/test/data/cards'
 const WITHIN_SECONDS = 0.5
 
-async function meetingOf(lines: Line[]) {
+async function meetingOf(lines: Line[], known?: { user: User; clientId: number }) {
   env.ai = { localSpeech: await realSpeech(), localVectors: await realVectors() }
-  const user = await aUser()
-  const { id: clientId } = await aClient(user)
+  const user = known?.user ?? (await aUser())
+  const clientId = known?.clientId ?? (await aClient(user)).id
   const { bytes, starts } = await speakLines(lines)
   const response = await uploadAs(user, { bytes, name: 'meeting.wav' }, { clientId })
   const { id } = await response.json()
@@ -92,6 +93,25 @@ test('two people are told apart, sentence by sentence', async () => {
     ...['Speaker 1', 'Speaker 2', 'Speaker 1', 'Speaker 2', 'Speaker 2', 'Speaker 1'],
   ])
 })
+
+test('a reader who was named once is proposed in the next meeting, and another voice is not', async () => {
+  const user = await aUser()
+  const { id: clientId } = await aClient(user)
+  const adviser = await as(user)
+  await adviser.put('/api/account/voices', { remember: true })
+  await adviser.put(`/api/clients/${clientId}/voices`, { remember: true })
+  const read = (...parts: string[]) => parts.map((part) => ({ path: `${NATURAL}-${part}.wav` }))
+  const played = [1, 2, 3, 4, 5, 1, 2, 3].map((part) => ({ path: `${CARDS}/00${part}.wav` }))
+  const both = { user, clientId }
+  const { meeting: first } = await meetingOf(read('0870', '0890', '0930'), both)
+  const label = first.transcript?.segments[0]?.speaker
+  await adviser.put(`/api/meetings/${first.id}/speakers`, { label, name: 'Jane Reader' })
+  const { meeting } = await meetingOf([...played, ...read('0880', '0920', '0870')], both)
+  const { proposals } = await (await adviser.get(`/api/meetings/${meeting.id}/voices`)).json()
+  const reader = meeting.transcript?.segments.at(-1)?.speaker
+  expect(reader).not.toBe(meeting.transcript?.segments[0]?.speaker)
+  expect(proposals).toEqual([{ label: reader, name: 'Jane Reader', meetingId: first.id }])
+}, 300_000)
 
 test('texts of one meaning are near to each other', async () => {
   const texts = ['A man is eating food.', 'A man is eating a piece of bread.', 'A baby sleeps.']

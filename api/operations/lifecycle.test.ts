@@ -5,6 +5,9 @@ import { join } from 'node:path'
 import { startBreakableServer } from '@app/db/testing/breakable-server'
 import { startProduct, withDirectory } from '../testing/process/product'
 
+/** Of a busy machine; what waited for running requests would take fifteen seconds and more. */
+const AT_ONCE_MS = 10_000
+
 const API = join(import.meta.dir, '..')
 
 async function start(entry: string, variables: Record<string, string>) {
@@ -52,10 +55,10 @@ test('told to end, it ends open streams at once, answers meanwhile and is gone i
     const told = performance.now()
     process.kill(product.pid, 'SIGTERM')
     while (!(await reader?.read())?.done);
-    expect(performance.now() - told).toBeLessThan(2_000)
+    expect(performance.now() - told).toBeLessThan(AT_ONCE_MS)
     const answer = await product.fetch('/api/stats')
     expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close'])
     expect(await product.exited).toBe(0)
-    expect(performance.now() - told).toBeLessThan(10_000)
+    expect(performance.now() - told).toBeLessThan(2 * AT_ONCE_MS)
   })
 })

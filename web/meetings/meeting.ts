@@ -17,7 +17,9 @@ const deleting = new Set<string>()
 export function useMeeting(id: string) {
   const user = useUser()
   const { now } = useDates()
-  const sample = isSampleMeeting(user, id) ? use(loadSamples()).sampleMeeting(id, now) : null
+  const sample = isSampleMeeting(user, id)
+    ? (samples ?? use(loadSamples())).sampleMeeting(id, now)
+    : null
   // null if the server already knew that there is none
   const path = meetingPath(id)
   const { data, error, mutate } = useSWR<MeetingDetail | null>(sample ? null : path, {
@@ -61,12 +63,17 @@ export function useDeleteMeeting(id: number) {
   return { remove, pending }
 }
 
-let samples: Promise<typeof import('../data/samples/sample-details')> | null = null
+type Samples = typeof import('../data/samples/sample-details')
+let samples: Samples | null = null
+let loading: Promise<Samples> | null = null
 
-/** The demo user's alone: nobody else waits for them. */
-function loadSamples() {
-  samples ??= import('../data/samples/sample-details')
-  return samples
+/** The demo user's alone: nobody else waits for them, and he once. */
+export function loadSamples(): Promise<Samples> {
+  loading ??= import('../data/samples/sample-details').then((loaded) => {
+    samples = loaded
+    return loaded
+  })
+  return loading
 }
 
 function meetingPath(id: string | number): string {

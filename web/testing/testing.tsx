@@ -7,6 +7,7 @@ import type { ReactElement } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { markNavigated } from '../browser/api'
 import { DataProvider } from '../browser/data-provider'
+import { loadSamples } from '../meetings/meeting'
 import { routes } from '../routes'
 import { showPalette } from '../shell/palette-state'
 import { ReaderTime } from '../time/dates'
@@ -38,6 +39,8 @@ for (const { lazy } of routes.flatMap(({ children }) => children ?? [])) {
   if (typeof lazy === 'function') await lazy()
 }
 await loadParts()
+// React forgets the rest of a render in which it asked a promise, if the test did not await it.
+await loadSamples()
 beforeDomLeaves(library.cleanup)
 
 /**

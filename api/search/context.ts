@@ -1,3 +1,4 @@
+import { pointsBack } from '@app/ai/question/follow-up/lean'
 import type { Plan } from '@app/ai/question/plan'
 import type { User } from '@app/db/accounts/users'
 import { findLibrary, type Library } from '@app/db/search/library'
@@ -71,7 +72,8 @@ async function inConversation(context: SearchContext, before: Plan): Promise<Sea
   const { clientIds, people, title } = before
   const isOfAny = clientIds.length + people.length > 0 || title !== null
   const { plan } = context
-  if (!isOfAny || plan.intent !== 'find' || plan.topic === '' || isNarrow(plan)) return context
+  if (plan.intent !== 'find' || plan.topic === '' || isNarrow(plan)) return context
+  if (!isOfAny) return onTopic(context, before)
   const inherits = ['clientIds', 'people', 'title']
   const within = withPlan(context, { clientIds, people, title, inherits })
   const scope = await scopeTitled(within)
@@ -79,6 +81,18 @@ async function inConversation(context: SearchContext, before: Plan): Promise<Sea
   const { best } = await retrieve(scoped)
   if (best >= ANSWERABLE) return scoped
   return best >= LIKELY && (await retrieve(context)).best < ANSWERABLE ? scoped : context
+}
+
+/** What "he", "it" or a few words ask is of the meeting that spoke most of the topic before, unless all meetings answer. */
+async function onTopic(context: SearchContext, before: Plan): Promise<SearchContext> {
+  const { plan, ask } = context
+  const isOpen = before.intent !== 'find' || before.topic === '' || plan.inherits.length > 0
+  if (isOpen || !pointsBack(ask.query)) return context
+  if ((await retrieve(context)).best >= ANSWERABLE) return context
+  const [said] = (await retrieve(withPlan(context, before), before.topic)).passages
+  if (said === undefined || said.coverage < ANSWERABLE) return context
+  const topic = `${plan.topic} ${before.topic}`
+  return withPlan(context, { topic, meetingIds: [said.meetingId], inherits: ['topic'] })
 }
 
 /** The same question about other meetings. */

@@ -47,6 +47,15 @@ export function leans(sentence: Sentence, own: Plan): boolean {
 const ASKING_ONLY =
   /^(?:and |but )?(?:how (?:much|many|long|high|big|come)|by when|until when|since when|what for|wie viel|combien|cuánto|quanto|hoeveel)/i
 
+/** True if a question says "he", "it", "those", or no more than a few words. */
+export function pointsBack(question: string): boolean {
+  const words = question.split(/\s+/)
+  return words.length <= FEW_WORDS || words.some((word) => POINTING.test(word))
+}
+
+const POINTING =
+  /^(?:s?he|they|h(?:im|er|is|ers)|their|them|its?|that|those|er|sie|ihm|ihr\w?|il|elle|l[ue]i|ils|leur|él|ella|su|lui|hij|zij)\W*$/i
+
 /** "It", "that meeting", "of those", and not "that" before a clause. */
 function refersToThat({ text }: Sentence): boolean {
   return /\b(?:there|it|its|of (?:them|those|these))\b|\b(?:in|at|from|of|about|for|to|with|on|during|before|after|since) (?:that|this|those|these)\b|\b(?:that|this|those|these|the same) (?:meetings?|calls?|sessions?|clients?|ones?|period|time|month|week|quarter|year|range)\b|\b(?:that|those|these)\W*$|\bthe meetings?\W*$|\b(?:dort|dabei|darüber|daran|là-bas|allí|ali|daar|erover|hierover)\b/i.test(

@@ -4,7 +4,13 @@ import { CONCEPT_NAMES, numberWords } from './vocabulary'
 import type { Concept } from './words/en'
 
 /** Facts of a sentence besides its words. */
-export type Known = { isNamed: boolean; isAhead: boolean; clients: number; dates: number }
+export type Known = {
+  isNamed: boolean
+  isAhead: boolean
+  clients: number
+  sides: number
+  dates: number
+}
 
 const NOUNS = ['meeting', 'client', 'action', 'note', 'person'] as const
 type Noun = (typeof NOUNS)[number]
@@ -18,6 +24,7 @@ const OPENING = 5
 /** Words from "per" to the group. */
 const GROUP_NEAR = 4
 const HOURS = /^(?:time|hours?|zeit|stunden?|temps|heures?|tiempo|horas?|tempo|ore|tijd|uren)$/
+const LONGER = /^(?:longer|shorter|langer|kurzer)$/
 const ANYBODY =
   /^(?:any(?:one|body)|some(?:one|body)|jemand|irgendwe[rn]|quelqu|alguien|alguem|qualcuno|iemand)$/
 /** What was not spoken of, rather than what was not wanted. */
@@ -37,7 +44,7 @@ const MONTHLY = /^(?:monthly|monatlich|mensuel)/
  */
 export function flagsOf(
   sentence: Sentence,
-  { isNamed, isAhead, clients, dates }: Known,
+  { isNamed, isAhead, clients, sides, dates }: Known,
 ): ReadonlySet<string> {
   const { tokens } = sentence
   const opening = tokens.slice(0, OPENING)
@@ -55,11 +62,11 @@ export function flagsOf(
     ['by', groupOf(tokens)],
     ['named', isNamed ? '' : null],
     ['ahead', isAhead ? '' : null],
-    ['time', tokens.some(({ word, use }) => use === null && HOURS.test(word)) ? '' : null],
+    ['time', isOfTime(tokens, sides) ? '' : null],
     ['sayer', isSayer(tokens) ? '' : null],
     ['spoken', tokens.some(({ word }) => SPOKEN.test(word)) ? '' : null],
     ['anybody', tokens.some(({ word }) => ANYBODY.test(word)) ? '' : null],
-    ['sides', clients > 1 || dates > 1 ? '' : null],
+    ['sides', sides > 1 ? '' : null],
     ['clients', clients > 1 ? '' : null],
     ['dates', dates > 0 ? '' : null],
     ['each', tokens.some(({ word, use }) => use === null && MONTHLY.test(word)) ? '' : null],
@@ -70,6 +77,13 @@ export function flagsOf(
   for (const [name, value] of said)
     if (value !== null) flags.add(value === '' ? name : `${name}:${value}`)
   return flags
+}
+
+/** Hours, or which of several was longer. */
+function isOfTime(tokens: Token[], sides: number): boolean {
+  return tokens.some(
+    ({ word, use }) => use === null && (HOURS.test(word) || (sides > 1 && LONGER.test(word))),
+  )
 }
 
 /** The noun that is asked for: behind the asking word, else the first that is plainly one. */

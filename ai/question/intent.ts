@@ -82,7 +82,8 @@ export function readIntent(sentence: Sentence, known: Known): Intent {
     ...own,
     ...(limit === undefined ? {} : { limit }),
   }
-  const bounds = boundsOf(sentence, asks)
+  const isOfSides = flags.has('sides') && flags.has('time')
+  const bounds = isOfSides ? { asks: {}, uses: [] } : boundsOf(sentence, asks)
   return { asks: { ...asks, ...bounds.asks }, uses: [...rule.uses, ...bounds.uses] }
 }
 

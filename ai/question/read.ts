@@ -67,7 +67,8 @@ function readOne(question: string, before: Plan | null, context: Context): Plan 
   const isAhead = dates.some(({ range }) => isComing(range.from, today, tense))
   const isNamed = who.isNamed || about !== null || dates.length > 0 || since !== null
   const [clients, times] = [who.clientIds.length, dates.length]
-  const intent = readIntent(sentence, { isNamed, isAhead, clients, dates: times })
+  const sides = Math.max(clients + who.people.length, times)
+  const intent = readIntent(sentence, { isNamed, isAhead, clients, sides, dates: times })
   const own = planOf(sentence, intent, tense)
   const isOfRows = own.intent === 'list' || own.intent === 'count' || own.intent === 'measure'
   const plan: Plan = {

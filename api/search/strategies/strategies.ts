@@ -8,6 +8,7 @@ import { listedMeetings } from './meetings'
 import { ownNotes } from './notes'
 import { passages } from './passages'
 import { preparation } from './prepare'
+import { comparedFigures, isOfSides } from './sides'
 import { summaries } from './summaries'
 
 /** Every way in which a question is answered. */
@@ -20,6 +21,7 @@ export const strategies = {
   notes: ownNotes,
   summaries,
   comparison,
+  sides: comparedFigures,
   preparation,
 } satisfies Record<string, (context: SearchContext) => Promise<Finding>>
 
@@ -28,6 +30,7 @@ export function strategyOf(plan: Plan): keyof typeof strategies {
   const { intent, subject, groupBy, lacking } = plan
   if (intent === 'prepare' || intent === 'draft') return 'preparation'
   if (intent === 'compare') return 'comparison'
+  if (isOfSides(plan)) return 'sides'
   if (subject === 'clients') return 'clients'
   if (subject === 'actions' || lacking === 'actions') return 'actions'
   if (subject === 'notes' || lacking === 'notes') return 'notes'

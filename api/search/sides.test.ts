@@ -1,0 +1,36 @@
+import { expect, test } from 'bun:test'
+import { aUser } from '@app/db/testing/testing'
+import { as } from '../testing/testing'
+import { aSaidMeeting } from './testing'
+
+async function aLibrary() {
+  const user = await aUser()
+  const grant = ['Grant: The valuation is done.', 'Dana: The office gets a new carpet.']
+  await aSaidMeeting(user, grant, { client: 'Grant Field' })
+  const deductible = 'Walter: A higher deductible is too risky, because the drivers are young.'
+  const walter = { client: 'Dockworkers Fund', date: '2026-02-03T10:00:00Z' }
+  await aSaidMeeting(user, [deductible], walter)
+  const then = { client: 'Dockworkers Fund Board', date: '2026-05-05T10:00:00Z' }
+  await aSaidMeeting(user, ['Walter: The board met twice.'], then)
+  return as(user)
+}
+
+test('a figure that is compared is told of each side, with the difference', async () => {
+  const { post } = await aLibrary()
+  const asked = { query: 'Did I meet more often with Grant or with Walter?' }
+  const { result } = await (await post('/api/search', asked)).json()
+  expect(result).toStartWith('**Walter**: 1 meeting more')
+  expect(result).toContain('- **Walter**: 2 meetings [1]')
+  expect(result).toContain('- **Grant Field**: 1 meeting [2]')
+})
+
+test('what a few words ask is looked for where the topic before was spoken of', async () => {
+  const { post } = await aLibrary()
+  const conversationHistory = [
+    { role: 'user', content: 'Who is against a higher deductible?' },
+    { role: 'assistant', content: '…' },
+  ]
+  const asked = { query: 'what is his reason?', conversationHistory }
+  const { result } = await (await post('/api/search', asked)).json()
+  expect(result).toContain('the drivers are young')
+})

@@ -1,0 +1,63 @@
+import type { MeetingRow } from '@app/db/search/meeting-rows'
+import { meetingsAbout } from '../about'
+import { withPlan } from '../context'
+import { clientsIn, describeDates } from '../scope'
+import { inHours, plain, plural, quotesOf, sourcesOf } from '../text'
+import type { Finding, SearchContext } from '../types'
+import { measures } from './measures'
+
+type Plan = SearchContext['plan']
+type Side = { name: string; meetings: MeetingRow[]; figure: number }
+
+/** True if a figure of meetings is asked for of several people, or a length at several times. */
+export function isOfSides({ intent, subject, clientIds, people, dates, order }: Plan): boolean {
+  if (subject !== 'meetings' || (order !== null && intent === 'count')) return false
+  const isOfPeople = people.length > 0 && clientIds.length + people.length > 1
+  if (intent === 'count') return isOfPeople
+  return intent === 'measure' && (isOfPeople || dates.length > 1)
+}
+
+/** The same figure of each side, the larger first, with the difference. */
+export async function comparedFigures(context: SearchContext): Promise<Finding> {
+  const { user, plan } = context
+  const isCount = plan.intent === 'count'
+  const sides: Side[] = []
+  for (const [name, side] of sidesOf(context)) {
+    const { meetings } = await meetingsAbout(side)
+    const time = meetings.reduce((sum, { duration }) => sum + (duration ?? 0), 0)
+    sides.push({ name, meetings, figure: isCount ? meetings.length : time })
+  }
+  const told = sides.filter(({ meetings }) => meetings.length > 0)
+  if (told.length < 2) return measures(context)
+  const sorted = told.toSorted((one, other) => other.figure - one.figure)
+  const newest = sorted.flatMap(({ meetings }) => meetings.slice(0, 1))
+  const sources = sourcesOf(newest, await quotesOf(user.id, newest))
+  const say = (figure: number) => (isCount ? plural(figure, 'meeting') : inHours(figure))
+  const lines = sorted.map(
+    ({ name, figure, meetings }, at) =>
+      `- **${plain(name)}**: ${say(figure)}${isCount ? '' : ` in ${plural(meetings.length, 'meeting')}`} [${at + 1}]`,
+  )
+  const [most, next] = sorted
+  const more = (most?.figure ?? 0) - (next?.figure ?? 0)
+  const lead =
+    more === 0
+      ? `Both the same: **${say(most?.figure ?? 0)}**`
+      : `**${plain(most?.name ?? '')}**: ${say(more)} more`
+  return { result: [lead, '', ...lines].join('\n'), sources }
+}
+
+function sidesOf(context: SearchContext): [name: string, side: SearchContext][] {
+  const { plan, library, user, dependencies } = context
+  const one = { clientIds: [], people: [], groupBy: null, status: 'held' as const }
+  const clients = plan.clientIds.map((id) => ({ ...one, clientIds: [id] }))
+  const people = plan.people.map((person) => ({ ...one, people: [person] }))
+  const who = [...clients, ...people].map((side): [string, SearchContext] => [
+    side.people[0] ?? clientsIn({ ...plan, ...side }, library),
+    withPlan(context, side),
+  ])
+  if (who.length > 1) return who
+  return plan.dates.map((date) => [
+    describeDates(date, user, dependencies.now),
+    withPlan(context, { dates: [date], status: 'held' }),
+  ])
+}

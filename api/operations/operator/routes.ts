@@ -1,9 +1,11 @@
 import { countJobs, findOldestWaiting, listJobs } from '@app/db/jobs/job-figures'
 import { retryJob } from '@app/db/jobs/jobs'
 import { Elysia, t } from 'elysia'
+import { env } from '../../env'
 import { notFound } from '../../http/refusals'
 import { signedIn } from '../../http/session'
 import { record } from '../../secrets/audit'
+import { listEngines } from './engines'
 
 const JOBS_SHOWN = 200
 
@@ -23,6 +25,7 @@ export const operatorRoutes = new Elysia({ prefix: '/operator' })
     counts: await countJobs(),
     oldestWaitingSeconds: await findOldestWaiting(),
   }))
+  .get('/engines', () => listEngines(env.ai))
   .get('/jobs', ({ query }) => listJobs(STATES[query.state ?? 'failed'], JOBS_SHOWN), {
     query: t.Object({
       state: t.Optional(t.Union([t.Literal('waiting'), t.Literal('active'), t.Literal('failed')])),

@@ -485,6 +485,7 @@ export const rows: Record<string, Row> = {
   'DELETE /api/calendar/feed': own('/api/calendar/feed', 200),
 
   'GET /api/operator/overview': own('/api/operator/overview', 404),
+  'GET /api/operator/engines': own('/api/operator/engines', 404),
   'GET /api/operator/jobs': own('/api/operator/jobs', 404),
   'POST /api/operator/jobs/:id/retry': own(
     '/api/operator/jobs/00000000-0000-4000-8000-000000000000/retry',
@@ -568,6 +569,7 @@ export const closedToTokens = [
   'POST /api/calendar/feed',
   'DELETE /api/calendar/feed',
   'GET /api/operator/overview',
+  'GET /api/operator/engines',
   'GET /api/operator/jobs',
   'POST /api/operator/jobs/:id/retry',
 ]

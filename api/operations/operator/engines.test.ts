@@ -1,0 +1,34 @@
+import { expect, test } from 'bun:test'
+import { rm } from 'node:fs/promises'
+import { pathOf } from '@app/ai/local/folder'
+import { temporaryDirectory } from '@app/ai/testing/directory'
+import { tinySpeech } from '@app/ai/testing/tiny-models/speech'
+import { tinyVectors } from '@app/ai/testing/tiny-models/vectors'
+import { aUser } from '@app/db/testing/testing'
+import { as, guest } from '../../testing/testing'
+import { listEngines } from './engines'
+
+test('engines of this server are named with their models, as they are on the disk', async () => {
+  await using directory = temporaryDirectory()
+  const speech = await tinySpeech(directory.path)
+  const ai = { localSpeech: speech, localVectors: await tinyVectors(directory.path) }
+  const [heard, found, chat] = await listEngines(ai)
+  expect([heard?.by, found?.by, chat?.by]).toEqual(['here', 'here', 'none'])
+  expect(heard?.models.map(({ state }) => state)).toEqual(['ready', 'ready'])
+  await Bun.write(pathOf(directory.path, speech.speech, 'tokens.txt'), 'damaged')
+  await rm(pathOf(directory.path, speech.vad, 'silero_vad.onnx'))
+  const [after] = await listEngines(ai)
+  expect(after?.models.map(({ state }) => state)).toEqual(['missing', 'damaged'])
+})
+
+test('a server is named by its host, without key or path', async () => {
+  const ai = { apiKey: 'secret', baseUrl: 'https://models.example.com:8443/v1' }
+  for (const { by, host, models } of await listEngines(ai)) {
+    expect([by, host, models]).toEqual(['server', 'models.example.com:8443', []])
+  }
+})
+
+test('GET /api/operator/engines is for operators only', async () => {
+  expect((await guest.get('/api/operator/engines')).status).toBe(401)
+  expect((await (await as(await aUser())).get('/api/operator/engines')).status).toBe(404)
+})

@@ -1,0 +1,57 @@
+import { stateOf } from '@app/ai/local/folder'
+import { inWords, sizeOf } from '@app/ai/local/model-size'
+import type { Model } from '@app/ai/local/models'
+import { modelsOf } from '@app/ai/local/speech/local-speech'
+import { speechHere, vectorsHere } from '@app/ai/models/available'
+import type { Service } from '@app/ai/models/door'
+import { type AiSettings, endpoint, isReachable } from '@app/ai/models/settings'
+
+/** A model on this server, and if each of its files has been found to be what its table says. */
+type LocalModel = {
+  title: string
+  use: string
+  license: string
+  size: string
+  state: 'missing' | 'partial' | 'damaged' | 'ready'
+}
+
+/** Who does one kind of work: a host, this server by its models, or rules and words without any model. */
+export type Engine = {
+  service: Service
+  by: 'server' | 'here' | 'none'
+  host: string | null
+  models: LocalModel[]
+}
+
+/** Who transcribes, makes vectors and writes. */
+export async function listEngines(ai: AiSettings): Promise<Engine[]> {
+  const speech = speechHere(ai)
+  const vectors = vectorsHere(ai)
+  return Promise.all([
+    engineOf('speech', ai, speech && { directory: speech.directory, models: modelsOf(speech) }),
+    engineOf(
+      'embeddings',
+      ai,
+      vectors && { directory: vectors.directory, models: [vectors.model] },
+    ),
+    engineOf('chat', ai, null),
+  ])
+}
+
+async function engineOf(
+  service: Service,
+  ai: AiSettings,
+  here: { directory: string; models: Model[] } | null,
+): Promise<Engine> {
+  if (isReachable(ai, service)) {
+    const { host } = new URL(endpoint(ai, service).baseURL)
+    return { service, by: 'server', host, models: [] }
+  }
+  if (here === null) return { service, by: 'none', host: null, models: [] }
+  const models = here.models.map(async (model) => ({
+    ...{ title: model.title, use: model.use, license: model.license },
+    size: inWords(sizeOf(model)),
+    state: await stateOf(here.directory, model),
+  }))
+  return { service, by: 'here', host: null, models: await Promise.all(models) }
+}

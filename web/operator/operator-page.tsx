@@ -6,6 +6,7 @@ import { Button } from '../ui/button'
 import { PageHeader } from '../ui/page-header'
 import { Skeleton } from '../ui/skeleton'
 import { toast, toastError } from '../ui/toast'
+import { Engines } from './engines'
 import { type JobState, type Overview, useJobs, useRetryJob } from './operator'
 
 const states: { state: JobState; label: string }[] = [
@@ -44,6 +45,7 @@ export function OperatorPage() {
       {error && <p className="text-soft">This couldn’t be loaded.</p>}
       {jobs?.length === 0 && <p className="text-soft">No failed jobs.</p>}
       {jobs && jobs.length > 0 && <JobTable jobs={jobs} />}
+      <Engines />
     </>
   )
 }

@@ -1,14 +1,13 @@
 import type { MeetingDetail } from '@app/db/meetings/meetings'
-import { Printer } from 'lucide-react'
 import { Suspense } from 'react'
 import { useDates } from '../../time/dates'
 import { timeIn } from '../../time/days'
 import { AskAbout } from '../../ui/ask-about'
-import { Button } from '../../ui/button'
 import { ClientLink } from '../../ui/client-link'
 import { lazyPart } from '../../ui/lazy-part'
 import { StatusBadge } from '../../ui/status-badge'
 import { clientNameOf } from '../client-name'
+import { PrintButton } from '../printing/print-button'
 import { lengthText } from '../progress'
 import { DeleteMeeting } from './delete-meeting'
 import { MoreActions } from './more-actions'
@@ -72,10 +71,7 @@ export function MeetingHeader({ meeting, sample }: { meeting: MeetingDetail; sam
       </div>
       <div data-print="hide" className="flex items-center gap-2">
         {!sample && <AskAbout label={meeting.title} plan={{ meetingIds: [meeting.id] }} />}
-        <Button variant="quiet" className="max-sm:hidden" onClick={() => window.print()}>
-          <Printer aria-hidden />
-          Print
-        </Button>
+        <PrintButton meeting={meeting} sample={sample} />
         {!sample && <MoreActions meeting={meeting} />}
         <DeleteMeeting id={meeting.id} />
       </div>

@@ -156,6 +156,33 @@ test('paper gets the notes only from their own tab', async () => {
   act(() => void dispatchEvent(new Event('afterprint')))
 })
 
+test('paper gets the parts that are asked for, with the letterhead', async () => {
+  const { user } = await open({
+    '/api/notes/meeting/12': { content: 'Mind the dog.', updatedAt: null },
+    '/api/account/letterhead': {
+      ...{ firm: 'Hale & Co', address: '1 Main St', disclosure: 'No advice.', hasLogo: false },
+    },
+  })
+  const papers: (string | null)[] = []
+  window.print = () => {
+    act(() => void dispatchEvent(new Event('beforeprint')))
+    papers.push(screen.getByRole('article').textContent)
+    act(() => void dispatchEvent(new Event('afterprint')))
+  }
+  await user.click(await screen.findByRole('button', { name: 'Print' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Print' }))
+  await dialog.findByRole('checkbox', { name: 'Letterhead' })
+  await user.click(dialog.getByRole('checkbox', { name: 'Summary and key points' }))
+  await user.click(dialog.getByRole('checkbox', { name: 'Full transcript' }))
+  await user.click(dialog.getByRole('checkbox', { name: 'My private notes' }))
+  await user.click(dialog.getByRole('button', { name: 'Print' }))
+  for (const there of ['Hale & Co', 'Action Items', 'Mind the dog.', 'No advice.']) {
+    expect(papers[0]).toContain(there)
+  }
+  expect(papers[0]).not.toContain('I want it to be Marcus.')
+  expect(screen.getAllByRole('tab')).toHaveLength(3)
+})
+
 function aVersion(id: number, createdAt: string, current: boolean, executiveSummary: string) {
   return {
     id,

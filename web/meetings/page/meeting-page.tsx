@@ -10,6 +10,9 @@ import { Tabs } from '../../ui/tabs'
 import { useMeeting } from '../meeting'
 import { type MeetingTab, useMeetingLocation } from '../meeting-location'
 import { createPlayback } from '../player/playback'
+import { usePrinting } from '../printing/print-choice'
+import { PrintedLetterhead } from '../printing/printed-letterhead'
+import { PrintedMeeting } from '../printing/printed-meeting'
 import { RecordState } from '../record/record-state'
 import { SummaryTab } from '../summary/summary-tab'
 import { TranscriptSkeleton } from '../transcript/transcript-skeleton'
@@ -19,8 +22,6 @@ import { MeetingMissing } from './meeting-missing'
 import { MeetingNotices } from './meeting-notices'
 import { MeetingSkeleton } from './meeting-skeleton'
 import { usePanes } from './panes'
-import { PrintedMeeting } from './printed-meeting'
-import { usePrinting } from './printing'
 
 const TranscriptTab = lazyPart(
   async () => (await import('../transcript/transcript-tab')).TranscriptTab,
@@ -81,11 +82,12 @@ function Meeting({ meeting, sample }: { meeting: MeetingDetail; sample: boolean 
   return (
     <article data-wide className={playable ? 'pb-16 print:pb-0' : undefined}>
       <PageTitle>{meeting.title}</PageTitle>
+      {printing?.parts.letterhead && <PrintedLetterhead letterhead={printing.parts.letterhead} />}
       <MeetingHeader meeting={meeting} sample={sample} />
       <MeetingNotices meeting={meeting} />
       {!sample && <RecordState meeting={meeting} />}
-      {printing && <PrintedMeeting meeting={meeting} />}
-      <div hidden={printing && place.tab !== 'notes'}>
+      {printing && <PrintedMeeting meeting={meeting} parts={printing.parts} />}
+      <div hidden={printing !== null && (printing.asked || place.tab !== 'notes')}>
         <Tabs
           label="Parts of the meeting"
           value={place.tab}

@@ -14,9 +14,12 @@ import { SummarySkeleton } from './summary-skeleton'
 export function SummaryTab({
   meeting,
   editable = false,
+  parts = { summary: true, actions: true },
 }: {
   meeting: MeetingDetail
   editable?: boolean
+  /** left out on paper if nobody wants them */
+  parts?: { summary: boolean; actions: boolean }
 }) {
   const { summary, status } = meeting
   if (!summary)
@@ -31,7 +34,7 @@ export function SummaryTab({
   const edited = { meeting, editable }
   return (
     <div className="grid max-w-reading gap-9 4xl:max-w-none 4xl:grid-cols-[minmax(0,1fr)_18rem] 4xl:gap-x-14 print:block print:space-y-8">
-      <div className="flex flex-col gap-9">
+      <div className={`${parts.summary ? 'flex' : 'hidden'} flex-col gap-9`}>
         <Part id="executive-summary" title="Executive Summary">
           <Editable {...edited} field="executiveSummary" label="Edit the executive summary">
             <div className="prose-set">
@@ -64,19 +67,23 @@ export function SummaryTab({
         </Part>
       </div>
       <div className="flex flex-col gap-9">
-        <Part id="action-items" title="Action Items">
-          <MeetingActions {...edited} support={support} />
-        </Part>
-        <Part id="next-meeting" title="Next Meeting">
-          <Editable {...edited} field="nextMeeting" label="Edit the next meeting">
-            <NextMeetingNote
-              next={readNextMeeting(summary.nextMeeting)}
-              support={support('nextMeeting', 0, summary.nextMeeting ?? '')}
-            />
-          </Editable>
-        </Part>
+        {parts.actions && (
+          <Part id="action-items" title="Action Items">
+            <MeetingActions {...edited} support={support} />
+          </Part>
+        )}
+        {parts.summary && (
+          <Part id="next-meeting" title="Next Meeting">
+            <Editable {...edited} field="nextMeeting" label="Edit the next meeting">
+              <NextMeetingNote
+                next={readNextMeeting(summary.nextMeeting)}
+                support={support('nextMeeting', 0, summary.nextMeeting ?? '')}
+              />
+            </Editable>
+          </Part>
+        )}
       </div>
-      <Addenda addenda={meeting.record.addenda} />
+      {parts.summary && <Addenda addenda={meeting.record.addenda} />}
     </div>
   )
 }

@@ -3,9 +3,11 @@ import { clockText } from '../clock-text'
 import { RecordWords } from '../record/record-state'
 import { segmentsOf, speakerName } from '../segments'
 import { SummaryTab } from '../summary/summary-tab'
+import type { PrintChoice } from './print-choice'
 
 /** A meeting as it goes to paper, whichever tab is open: the summary, then all that was said. */
-export function PrintedMeeting({ meeting }: { meeting: MeetingDetail }) {
+export function PrintedMeeting({ meeting, parts }: { meeting: MeetingDetail; parts: PrintChoice }) {
+  const { letterhead, note } = parts
   return (
     <div className="flex flex-col gap-8">
       {meeting.review && (
@@ -13,8 +15,23 @@ export function PrintedMeeting({ meeting }: { meeting: MeetingDetail }) {
           <RecordWords meeting={meeting} />
         </p>
       )}
-      {meeting.summary && <SummaryTab meeting={meeting} />}
-      {meeting.transcript && <PrintedTranscript transcript={meeting.transcript} />}
+      {meeting.summary && <SummaryTab meeting={meeting} parts={parts} />}
+      {parts.transcript && meeting.transcript && (
+        <PrintedTranscript transcript={meeting.transcript} />
+      )}
+      {note && (
+        <section aria-labelledby="printed-note">
+          <h2 id="printed-note" className="mb-3 text-lg font-semibold text-ink">
+            My Personal Notes
+          </h2>
+          <p className="font-serif whitespace-pre-wrap text-ink">{note}</p>
+        </section>
+      )}
+      {letterhead?.disclosure && (
+        <p className="border-t border-line pt-3 text-xs whitespace-pre-line text-soft">
+          {letterhead.disclosure}
+        </p>
+      )}
     </div>
   )
 }

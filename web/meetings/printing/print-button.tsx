@@ -1,0 +1,29 @@
+import type { MeetingDetail } from '@app/db/meetings/meetings'
+import { Printer } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { Button } from '../../ui/button'
+import { lazyPart } from '../../ui/lazy-part'
+
+const PrintDialog = lazyPart(async () => (await import('./print-dialog')).PrintDialog)
+
+/** Prints a meeting; what of it is asked first, except of a built-in one. */
+export function PrintButton({ meeting, sample }: { meeting: MeetingDetail; sample: boolean }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="quiet"
+        className="max-sm:hidden"
+        onClick={() => (sample ? window.print() : setOpen(true))}
+      >
+        <Printer aria-hidden />
+        Print
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <PrintDialog meeting={meeting} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

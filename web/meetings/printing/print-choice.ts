@@ -1,0 +1,48 @@
+import type { Letterhead } from '@app/db/accounts/letterheads'
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+
+/** The parts of a meeting that go to paper. */
+export type PrintChoice = {
+  summary: boolean
+  actions: boolean
+  transcript: boolean
+  /** the reader's own note */
+  note: string | null
+  letterhead: Letterhead | null
+}
+
+/** The browser's own command prints this, and the notes if they are open. */
+const USUAL: PrintChoice = {
+  ...{ summary: true, actions: true, transcript: true },
+  ...{ note: null, letterhead: null },
+}
+
+let chosen: PrintChoice | null = null
+
+/** Opens the browser's print dialog with these parts. */
+export function printParts(choice: PrintChoice): void {
+  chosen = choice
+  window.print()
+  chosen = null
+}
+
+/**
+ * What is printed, from the moment the browser is about to until it has; null otherwise. It is drawn by
+ * then. `asked` is false for the browser's own command.
+ */
+export function usePrinting(): { parts: PrintChoice; asked: boolean } | null {
+  const [printing, setPrinting] = useState<{ parts: PrintChoice; asked: boolean } | null>(null)
+  useEffect(() => {
+    const begin = () =>
+      flushSync(() => setPrinting({ parts: chosen ?? USUAL, asked: chosen !== null }))
+    const end = () => setPrinting(null)
+    addEventListener('beforeprint', begin)
+    addEventListener('afterprint', end)
+    return () => {
+      removeEventListener('beforeprint', begin)
+      removeEventListener('afterprint', end)
+    }
+  }, [])
+  return printing
+}

@@ -36,6 +36,7 @@ import { sampleRoutes } from './meetings/sample/routes'
 import { sharingRoutes } from './meetings/sharing/routes'
 import { statsRoutes } from './meetings/stats-routes'
 import { templateRoutes } from './meetings/templates/routes'
+import { typeRoutes } from './meetings/types/routes'
 import { voiceRoutes } from './meetings/voices/routes'
 import { noteRoutes } from './notes/routes'
 import { aiHealthRoutes } from './operations/health/ai-routes'
@@ -65,6 +66,7 @@ export const api = new Elysia({ prefix: '/api' })
   .use(detailRoutes)
   .use(recordingRoutes)
   .use(joiningRoutes)
+  .use(typeRoutes)
   .use(correctionRoutes)
   .use(recordRoutes)
   .use(sharingRoutes)

@@ -316,6 +316,7 @@ export const rows: Record<string, Row> = {
   'POST /api/meetings/:id/templates': meeting('/templates', 200, {
     body: () => ({ template: 'fact-find' }),
   }),
+  'GET /api/meetings/types': own('/api/meetings/types', 200),
   'POST /api/meetings/:id/join': meeting('/join', 409, {
     body: (its) => ({ meetingId: its.meeting }),
   }),

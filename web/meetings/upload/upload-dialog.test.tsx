@@ -53,6 +53,20 @@ test('the picker takes audio, the named endings and the other types', async () =
   expect(picker().accept).toContain('application/octet-stream')
 })
 
+test('the types that one usually gives are offered, and others for who has too few', async () => {
+  const { user } = await openDialog({ '/api/meetings/types': ['Tax', 'Planning'] })
+  const offered = within(await screen.findByRole('group', { name: 'Usual types' }))
+  await offered.findByRole('button', { name: 'Tax' })
+  expect(offered.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    ...['Tax', 'Planning', 'First meeting', 'Annual review'],
+  ])
+  const type = screen.getByLabelText<HTMLInputElement>('Type (optional)')
+  await user.click(offered.getByRole('button', { name: 'Tax' }))
+  expect(type.value).toBe('Tax')
+  await user.click(offered.getByRole('button', { name: 'Tax' }))
+  expect(type.value).toBe('')
+})
+
 test('without client, title or date nothing is sent', async () => {
   const { user, calls } = await openDialog()
   await user.click(screen.getByRole('button', { name: 'Upload & Process' }))

@@ -1,9 +1,9 @@
-import { MEETING_TYPE_CHARACTERS } from '../../browser/limits'
 import { useDates } from '../../time/dates'
 import { dayIn, timeIn } from '../../time/days'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
+import { TypeField } from './type-field'
 import type { Entries } from './upload-entries'
 
 /** Time and type of an uploaded meeting, if they are known; the file's own time is offered. */
@@ -22,27 +22,15 @@ export function UploadTime({
   const isOffered = own !== null && (own.day !== day || own.time !== time)
   return (
     <>
-      <div className="grid grid-cols-2 gap-4">
-        <Field label="Time (optional)">
-          <Input
-            type="time"
-            value={time}
-            onChange={(event) => onChange({ time: event.target.value })}
-            disabled={disabled}
-            className="tabular appearance-none"
-          />
-        </Field>
-        <Field label="Type (optional)">
-          <Input
-            value={type}
-            onChange={(event) => onChange({ type: event.target.value })}
-            placeholder="Uploaded"
-            maxLength={MEETING_TYPE_CHARACTERS}
-            disabled={disabled}
-            autoComplete="off"
-          />
-        </Field>
-      </div>
+      <Field label="Time (optional)">
+        <Input
+          type="time"
+          value={time}
+          onChange={(event) => onChange({ time: event.target.value })}
+          disabled={disabled}
+          className="tabular appearance-none"
+        />
+      </Field>
       {at && isOffered && !disabled && (
         <p className="-mt-2 flex flex-wrap items-center gap-x-3 text-sm text-soft">
           The file is from {short(at.toISOString())}, {clock(at.toISOString())}.
@@ -51,6 +39,7 @@ export function UploadTime({
           </Button>
         </p>
       )}
+      <TypeField type={type} disabled={disabled} onChange={(next) => onChange({ type: next })} />
     </>
   )
 }

@@ -1,0 +1,25 @@
+import { asUser } from '../../connection/roles'
+import type { Query } from '../../connection/sql'
+
+/** What a meeting is called that nobody gave a type. */
+const UNNAMED = ['Uploaded', 'Meeting']
+/** The newest meetings, by which habits are told. */
+const LOOKED_AT = 500
+
+/** The types that the user gives to meetings, the most frequent of late first. */
+export async function listUsualTypes(userId: number, most: number, sql: Query = asUser(userId)) {
+  const types: { type: string }[] = await sql`
+    select type
+    from (
+      select type
+      from meetings
+      where user_id = ${userId} and type <> all(${UNNAMED}::text[])
+      order by date desc
+      limit ${LOOKED_AT}
+    ) as newest
+    group by type
+    order by count(*) desc, type
+    limit ${most}
+  `
+  return types.map(({ type }) => type)
+}

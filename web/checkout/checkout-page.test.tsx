@@ -19,6 +19,14 @@ test('three plans are offered, of which one is selected', async () => {
   expect(screen.getByText('$20').parentElement?.textContent).toBe('$20/month')
 })
 
+test('the two prices of Premium are explained beside the plan that one has', async () => {
+  await renderPage('/checkout', {}, { reader: { ...aReader, plan: 'premium' } })
+  expect(screen.getByText(/^Your plan/).textContent).toBe('Your plan: Premium, $99 a month.')
+  expect(screen.getByText(/^Premium comes in two prices/).textContent).toBe(
+    'Premium comes in two prices: $99 a month at sign-up, with recordings kept without limit, and $40 a month on this page, with recordings kept 90 days.',
+  )
+})
+
 test('Enterprise can be talked about by mail', async () => {
   await renderPage('/checkout')
   const link = screen.getByRole('link', { name: 'Contact Sales' })

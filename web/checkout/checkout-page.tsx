@@ -4,6 +4,7 @@ import { useUser } from '../data/user'
 import { Button, buttonLook } from '../ui/button'
 import { PageHeader } from '../ui/page-header'
 import { PlanCard } from './plan-card'
+import { PlanNow } from './plan-now'
 import { checkoutPlans } from './plans'
 import { useSubscribe } from './use-subscribe'
 
@@ -18,6 +19,7 @@ export function CheckoutPage() {
         title="Choose your plan"
         subtitle="Billed monthly in US dollars. Cancel anytime."
       />
+      <PlanNow current={current} />
       <fieldset>
         <legend className="sr-only">Plan</legend>
         <div className="grid gap-4 lg:grid-cols-3">

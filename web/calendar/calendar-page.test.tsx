@@ -30,7 +30,7 @@ test('a completed meeting is highlighted', async () => {
 
 test('days with meetings have a dot, weeks begin on Sunday', async () => {
   await atCalendar([meeting({}), meeting({ id: 9, date: '2026-11-23T23:59:00.000Z' })])
-  await screen.findByText('Annual review')
+  expect((await screen.findAllByText('Annual review')).length).toBeGreaterThan(0)
   expect(dots()).toEqual(['2026-11-21', '2026-11-23'])
   expect(screen.getAllByRole('columnheader')[0]?.textContent).toContain('Sunday')
   expect(

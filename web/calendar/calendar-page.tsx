@@ -51,15 +51,12 @@ export function CalendarPage() {
           </Button>
         }
       />
-      <Suspense fallback={null}>
-        <Upcoming />
-      </Suspense>
       <ViewSwitch weekly={weekly} onChange={setWeekly} />
       <div
         className={
           weekly
             ? 'flex flex-col gap-8'
-            : 'grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] xl:gap-x-16'
+            : 'grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] xl:gap-x-16'
         }
       >
         {weekly ? (
@@ -84,6 +81,9 @@ export function CalendarPage() {
           />
         )}
         <DaySection day={selected} move={move} />
+        <Suspense fallback={null}>
+          <Upcoming listed={selected} />
+        </Suspense>
       </div>
       {scheduling !== null && (
         <Suspense fallback={null}>
@@ -116,7 +116,7 @@ function useDays() {
 
 function DaySection({ day, move }: { day: string; move: Move }) {
   return (
-    <section aria-labelledby="day-heading">
+    <section aria-labelledby="day-heading" className="lg:row-span-2">
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4">
         <h2 id="day-heading" className="font-serif text-xl font-semibold text-ink">
           {dayWords(day)}

@@ -96,6 +96,20 @@ test('what is coming is first, soonest first, and the past is not in it', async 
   ])
 })
 
+test('planned meetings are coming too for who has no other calendar', async () => {
+  const client = { id: 3, name: 'Whitfield', type: 'Trust' }
+  const planned = {
+    ...{ id: 9, title: 'Year-end review', date: '2026-11-24T15:00:00.000Z', duration: 1800 },
+    ...{ type: 'Review', status: 'Scheduled', clientId: 3, client },
+  }
+  await atCalendar([], { [meetings]: [planned] })
+  const upcoming = within(await screen.findByRole('region', { name: 'Upcoming' }))
+  const [line] = upcoming.getAllByRole('listitem')
+  expect(line?.textContent).toBe('Tuesday, 3:00 PMYear-end reviewWhitfield')
+  const links = upcoming.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(links).toEqual(['/meetings/9', '/clients/3'])
+})
+
 test('the week has seven days, and the next one follows', async () => {
   const { user } = await atCalendar([anEvent()])
   await user.click(screen.getByRole('button', { name: 'Week' }))

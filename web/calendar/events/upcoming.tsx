@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { storeReferrer } from '../../data/meeting-referrer'
 import { useDates } from '../../time/dates'
 import { changeDay, dayIn } from '../../time/days'
+import { ClientLink } from '../../ui/client-link'
 import { monthOf } from '../month'
 import { useMonthMeetings } from '../month-meetings'
 import { useMonthEvents } from './day-events'
@@ -12,11 +13,8 @@ import { useMonthEvents } from './day-events'
 const DAYS = 7
 const MOST = 5
 
-/**
- * The next few meetings and events of the coming days, soonest first. Nothing for who has no other calendar: the
- * meetings of a day are below.
- */
-export function Upcoming() {
+/** The next few meetings and events of the coming days, soonest first; the meetings of `listed` are beside. */
+export function Upcoming({ listed }: { listed: string }) {
   const { zone, now } = useDates()
   const today = dayIn(zone, now)
   const month = monthOf(today)
@@ -27,15 +25,15 @@ export function Upcoming() {
   )
   const coming = days
     .flatMap((day) => [
-      ...(meetings?.get(day) ?? []).map(meetingEntry),
+      ...(day === listed ? [] : (meetings?.get(day) ?? [])).map(meetingEntry),
       ...(events.get(day) ?? []).flatMap(eventEntry),
     ])
     .filter(({ ends }) => ends > now.getTime())
     .sort((one, other) => Date.parse(one.at) - Date.parse(other.at))
   const distinct = [...new Map(coming.map((entry) => [entry.key, entry])).values()]
-  if (events.size === 0 || distinct.length === 0) return null
+  if (distinct.length === 0) return null
   return (
-    <section aria-labelledby="upcoming" className="mb-10">
+    <section aria-labelledby="upcoming" className="min-w-0 lg:col-start-1">
       <h2 id="upcoming" className="mb-2 text-lg font-semibold text-ink">
         Upcoming
       </h2>
@@ -54,6 +52,7 @@ type Entry = {
   ends: number
   title: string
   about: string
+  clientId: number | null
   meetingId: number | null
 }
 
@@ -78,22 +77,28 @@ function UpcomingLine({ entry, today }: { entry: Entry; today: string }) {
           </Link>
         )}
       </p>
-      <p className="max-w-full truncate text-soft">{entry.about}</p>
+      <p className="max-w-full truncate text-soft">
+        {entry.clientId === null ? (
+          entry.about
+        ) : (
+          <ClientLink id={entry.clientId}>{entry.about}</ClientLink>
+        )}
+      </p>
     </li>
   )
 }
 
 function meetingEntry({ id, date, duration, title, client }: Meeting): Entry {
   const ends = Date.parse(date) + (duration || 0) * 1000
-  return { key: `meeting ${id}`, at: date, ends, title, about: client.name, meetingId: id }
+  const about = { about: client.name, clientId: client.id, meetingId: id }
+  return { key: `meeting ${id}`, at: date, ends, title, ...about }
 }
 
 /** What lasts whole days is no appointment, and what has become a meeting is there already. */
 function eventEntry(event: CalendarEvent): Entry[] {
   const { id, startsAt, endsAt, title, client, calendarName, allDay, meetingId } = event
   if (allDay || meetingId !== null) return []
-  const about = client?.name ?? calendarName
-  return [
-    { key: `event ${id}`, at: startsAt, ends: Date.parse(endsAt), title, about, meetingId: null },
-  ]
+  const about = { about: client?.name ?? calendarName, clientId: client?.id ?? null }
+  const entry = { key: `event ${id}`, at: startsAt, ends: Date.parse(endsAt), title, ...about }
+  return [{ ...entry, meetingId: null }]
 }

@@ -60,11 +60,11 @@ function UpcomingLine({ entry, today }: { entry: Entry; today: string }) {
   const { zone, clock, weekday } = useDates()
   const day = dayIn(zone, new Date(entry.at))
   return (
-    <li className="relative flex min-h-14 flex-wrap items-center gap-x-4 px-2 py-2 hover:bg-hover has-focus-visible:bg-hover">
-      <time dateTime={entry.at} className="tabular w-32 shrink-0 whitespace-nowrap text-soft">
+    <li className="relative px-2 py-2.5 hover:bg-hover has-focus-visible:bg-hover">
+      <time dateTime={entry.at} className="tabular block text-sm text-soft">
         {day === today ? 'Today' : weekday(entry.at)}, {clock(entry.at)}
       </time>
-      <p className="min-w-0 flex-1 break-words text-ink">
+      <p className="break-words text-ink">
         {entry.meetingId === null ? (
           entry.title
         ) : (
@@ -77,7 +77,7 @@ function UpcomingLine({ entry, today }: { entry: Entry; today: string }) {
           </Link>
         )}
       </p>
-      <p className="max-w-full truncate text-soft">
+      <p className="truncate text-sm text-soft">
         {entry.clientId === null ? (
           entry.about
         ) : (

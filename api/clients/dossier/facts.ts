@@ -7,17 +7,27 @@ export type Fact = Statement & { kind: FactKind; superseded: boolean }
 /** The client's facts, the latest first. The reader's own words are none. */
 export function factsOf(user: Pick<User, 'fullName' | 'username'>, all: Statement[]): Fact[] {
   const latest = new Map<string, number>()
-  return all
-    .filter(isFact)
-    .filter(({ speaker }) => !isReader(user, speaker))
-    .map((statement) => {
+  return onceEach(all.filter(isFact).filter(({ speaker }) => !isReader(user, speaker))).map(
+    (statement) => {
       const { kind, topic, meetingId, hidden } = statement
       if (topic === null) return { ...statement, superseded: false }
       const key = `${kind} ${topic}`
       const known = latest.get(key)
       if (known === undefined && !hidden) latest.set(key, meetingId)
       return { ...statement, superseded: known !== undefined && known !== meetingId }
-    })
+    },
+  )
+}
+
+/** A joined meeting says again what its parts say; the one that a reader has changed is kept. */
+function onceEach(facts: (Statement & { kind: FactKind })[]) {
+  const groups = Map.groupBy(facts, ({ kind, text }) => `${kind} ${text}`)
+  const kept = new Set(
+    [...groups.values()].map(
+      (same) => same.find(({ correction, hidden }) => correction !== null || hidden) ?? same[0],
+    ),
+  )
+  return facts.filter((fact) => kept.has(fact))
 }
 
 /** Questions that nobody answered, the latest first. */

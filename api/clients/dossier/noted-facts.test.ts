@@ -22,6 +22,19 @@ test('lines of notes that speak of the client are facts, as they are now', async
   expect(await read()).toEqual([])
 })
 
+test('a line that two notes have is one fact, of the later meeting', async () => {
+  const user = await aUser()
+  const client = await aClient(user)
+  const dates = ['2026-09-02T15:00:00.000Z', '2026-10-02T15:00:00.000Z']
+  for (const date of dates) {
+    const id = await aMeeting(user, { clientId: client.id, date })
+    await saveNote(user.id, id, 'Their son Ben moves to Denver')
+  }
+  const adviser = await as(user)
+  const { noted } = await (await adviser.get(`/api/clients/${client.id}/overview`)).json()
+  expect(noted).toMatchObject([{ meetingDate: dates[1] }])
+})
+
 test('a note on another client’s meeting is not read', async () => {
   const user = await aUser()
   const [one, other] = [await aClient(user), await aClient(user)]

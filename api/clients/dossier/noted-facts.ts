@@ -9,15 +9,16 @@ export type NotedFact = { kind: FactKind; text: string } & Omit<ClientNote, 'con
 const READ = { most: 50, characters: 4_000 }
 const MOST_NOTED = 60
 
-/** Read from the notes as they are now: a line that its writer changes or deletes is no fact any more. */
+/** Read from the notes as they are now, each line once: one that its writer deletes is no fact any more. */
 export async function notedFactsOf(userId: number, clientId: number): Promise<NotedFact[]> {
-  const facts: NotedFact[] = []
+  const facts = new Map<string, NotedFact>()
   for (const { content, ...meeting } of await listClientNotes(userId, clientId, READ)) {
     for (const { kind, text } of await notedStatementsOf(linesOf(content))) {
-      if (kind !== 'question') facts.push({ kind, text, ...meeting })
+      const key = `${kind} ${text}`
+      if (kind !== 'question' && !facts.has(key)) facts.set(key, { kind, text, ...meeting })
     }
   }
-  return facts.slice(0, MOST_NOTED)
+  return [...facts.values()].slice(0, MOST_NOTED)
 }
 
 /** Without the marks of lists, headings and quotes at their beginnings. */

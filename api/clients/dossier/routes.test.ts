@@ -85,6 +85,16 @@ test('a transcript that says something else no longer has the old facts', async 
   ])
 })
 
+test('what a joined meeting says again is one fact, the one that was corrected', async () => {
+  const { read, adviser, user, fall } = await aDossier()
+  const { id } = (await read()).facts.find((one: { text: string }) => one.text === EMMA)
+  await adviser.patch(`/api/statements/${id}`, { correction: 'Emma is 19.' })
+  await told(user, fall, `B: ${EMMA}`)
+  const { facts } = await read()
+  const same = facts.filter((one: { text: string }) => one.text === EMMA)
+  expect(same).toMatchObject([{ id, correction: 'Emma is 19.' }])
+})
+
 test('transcripts are looked through in rounds too', async () => {
   const { user } = await aDossier()
   await readAllStatements()

@@ -9,7 +9,6 @@ import { useDates } from '../../time/dates'
 import { FormDialog } from '../../ui/dialogs/form-dialog'
 import { Field } from '../../ui/field'
 import { NativeSelect } from '../../ui/native-select'
-import { Skeleton } from '../../ui/skeleton'
 import { toast, toastError } from '../../ui/toast'
 
 /** Meetings that are offered: the latest of the client's. */
@@ -62,7 +61,6 @@ export function JoinDialog({ meeting, onClose }: { meeting: MeetingDetail; onClo
       disabled={!others?.length}
     >
       <form id={form} onSubmit={submit} noValidate>
-        {others === undefined && !error && <Skeleton className="h-9 w-full" />}
         {error !== undefined && (
           <p className="text-soft">
             The meetings couldn’t be loaded. Please try again in a moment.
@@ -71,7 +69,7 @@ export function JoinDialog({ meeting, onClose }: { meeting: MeetingDetail; onClo
         {others?.length === 0 && (
           <p className="text-soft">This client has no other processed meeting.</p>
         )}
-        {others && others.length > 0 && (
+        {error === undefined && others?.length !== 0 && (
           <Field label="Meeting" error={checked && chosen === '' ? 'Required' : undefined}>
             <NativeSelect
               data-autofocus
@@ -79,8 +77,8 @@ export function JoinDialog({ meeting, onClose }: { meeting: MeetingDetail; onClo
               value={chosen}
               onChange={(event) => setChosen(event.target.value)}
             >
-              <option value="">Choose a meeting</option>
-              {others.map((other) => (
+              <option value="">{others ? 'Choose a meeting' : 'Loading meetings...'}</option>
+              {others?.map((other) => (
                 <option key={other.id} value={other.id}>
                   {`${other.title}, ${short(other.date)}`}
                 </option>

@@ -12,6 +12,9 @@ import { addAddendum } from '@app/db/meetings/addenda'
 import { failAttempt } from '@app/db/meetings/attempts'
 import { listPlannedMeetings } from '@app/db/meetings/dossier/brief-mails'
 import { findBriefProse, listHeldMeetings } from '@app/db/meetings/dossier/briefs'
+import { findJoined, joinMeetings } from '@app/db/meetings/joining/join-meetings'
+import { saveJoinedRecording } from '@app/db/meetings/joining/joined-recording'
+import { createMeeting } from '@app/db/meetings/meetings'
 import { clearOwedMail } from '@app/db/meetings/ready-mails'
 import { findRecording } from '@app/db/meetings/recordings'
 import { setRules } from '@app/db/meetings/retention/rules'
@@ -85,6 +88,7 @@ export async function live(): Promise<World> {
   await search(world)
   await briefs(world)
   await voices(world)
+  await joining(world)
   await announceProcessed(user.id, meeting)
   await adviser.put('/api/account/digest', { wanted: false })
   await signIns(world)
@@ -130,6 +134,19 @@ async function voices({ user, client, meeting }: World) {
   await listUnnamedVoices(user.id, meeting)
   await listKnownVoices(user.id, meeting, 5)
   await setClientVoiceMemory(user.id, client, false)
+}
+
+async function joining({ user, client, meeting }: World) {
+  const second = await createMeeting(
+    user.id,
+    { title: 'Second', clientId: client, date: '2026-04-04T12:00:00Z', duration: 60, type: 'Tax' },
+    'Processed',
+  )
+  await joinMeetings(user.id, [meeting, second], 'Mara')
+  await findJoined(user.id, [meeting, meeting])
+  const audio = (await findRecording(user.id, meeting))?.audio
+  if (audio)
+    await saveJoinedRecording({ userId: user.id, meetingId: meeting, number: 1 }, audio, sql)
 }
 
 async function signIns({ user, canary, meeting }: World) {

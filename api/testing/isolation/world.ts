@@ -301,8 +301,11 @@ async function addConsents(userId: number, meetingId: number, canary: string) {
     returning id
   `
   await sql`
-    insert into meetings (user_id, client_id, title, date, type, status)
-    values (${userId}, ${refused?.id}, ${`${canary} refused`}, now(), 'Review', 'Scheduled')
+    insert into meetings (user_id, client_id, title, date, type, status, joined_from)
+    values (
+      ${userId}, ${refused?.id}, ${`${canary} refused`}, now(), ${canary}, 'Scheduled',
+      ${[meetingId, meetingId]}::int[]
+    )
   `
 }
 

@@ -76,11 +76,16 @@ function weakest(parts: Part[]): ConsentState {
   return order.find((state) => states.includes(state)) ?? 'unknown'
 }
 
-async function findJoined(userId: number, ids: [number, number], sql: Query) {
+/** The meeting that these two became before; null if there is none. */
+export async function findJoined(
+  userId: number,
+  [first, second]: [number, number],
+  sql: Query = asUser(userId),
+) {
   const [joined]: [{ id: number }?] = await sql`
     select id
     from meetings
-    where user_id = ${userId} and joined_from = ${ids}::int[]
+    where user_id = ${userId} and joined_from[1] = ${first} and joined_from[2] = ${second}
     limit 1
   `
   return joined?.id ?? null

@@ -1,6 +1,8 @@
 import { expect, test } from 'bun:test'
 import { listArchived } from '@app/db/meetings/archived'
-import { aClient, aUser } from '@app/db/testing/testing'
+import { setPreference } from '@app/db/meetings/preferences'
+import { findArchivedPolicy } from '@app/db/meetings/retention/archived-rules'
+import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
 import { as } from '../testing/testing'
 import { aFullMeeting, imported } from './testing'
 
@@ -34,4 +36,38 @@ test('a client that is here keeps its own rules, so that an import ends nothing 
   expect((await imported(other, bytes)).status).toBe(200)
   const { rules } = await (await (await as(other)).get(`/api/clients/${id}/retention`)).json()
   expect(rules).toEqual({})
+})
+
+/** The export of an account that keeps notes for 30 days and lets nothing unknown be processed. */
+async function aStrictExport() {
+  const user = await aUser()
+  await aFullMeeting(user, (await aClient(user, 'Whitfield')).id)
+  const adviser = await as(user)
+  await adviser.put('/api/account/retention', { rules: { notes: 30 } })
+  await setPreference(user.id, 'process_unknown', false)
+  return (await adviser.get('/api/account/export')).arrayBuffer()
+}
+
+test('what an account says for all its meetings comes along', async () => {
+  const other = await aUser()
+  expect((await imported(other, await aStrictExport())).status).toBe(200)
+  const policy = await findArchivedPolicy(other.id)
+  expect(policy).toEqual({ retention: { notes: 30 }, processUnknown: false })
+})
+
+test('an account with meetings or rules keeps its rules, and allows no more than before', async () => {
+  const [strict, open] = [await aStrictExport(), await aUser()]
+  const openExport = await (await (await as(open)).get('/api/account/export')).arrayBuffer()
+  const [busy, ruled] = [await aUser(), await aUser()]
+  await aMeeting(busy)
+  await (await as(ruled)).put('/api/account/retention', { rules: { audio: 9 } })
+  for (const user of [busy, ruled]) {
+    await imported(user, strict)
+    await imported(user, openExport)
+  }
+  expect(await findArchivedPolicy(busy.id)).toEqual({ retention: {}, processUnknown: false })
+  expect(await findArchivedPolicy(ruled.id)).toEqual({
+    retention: { audio: 9 },
+    processUnknown: false,
+  })
 })

@@ -10,6 +10,7 @@ import { listFacts } from '@app/db/meetings/dossier/facts'
 import { listPeople } from '@app/db/meetings/dossier/people'
 import { findArchivedRecord } from '@app/db/meetings/record/archived-records'
 import { findRecording } from '@app/db/meetings/recordings'
+import { findArchivedPolicy } from '@app/db/meetings/retention/archived-rules'
 import { findArchivedSharing } from '@app/db/meetings/sharing/archived-sharing'
 import { listFilledTemplates } from '@app/db/meetings/templates/filled-templates'
 import { listTemplates } from '@app/db/meetings/templates/templates'
@@ -27,7 +28,7 @@ type Cover = { format: 'colloquy-export'; version: 1; exportedAt: string; userna
 export type Span = { from?: string; to?: string }
 
 /**
- * Everything of the user, or of one client: templates, letterhead and terms, then a folder a client, in it a folder a meeting, in that the
+ * Everything of the user, or of one client: policy, templates, letterhead and terms, then a folder a client, in it a folder a meeting, in that the
  * meeting as JSON for machines and as Markdown for people, and its recording.
  */
 export async function* archive(
@@ -43,6 +44,8 @@ export async function* archive(
     username: user.username,
   }
   yield json('colloquy.json', cover, now)
+  const policy = clientId === null ? await findArchivedPolicy(user.id) : null
+  if (policy) yield json('policy.json', policy, now)
   const templates = await listTemplates(user.id)
   if (templates.length > 0) yield json('templates.json', { templates }, now)
   const letterhead = clientId === null ? await findArchivedLetterhead(user.id) : null

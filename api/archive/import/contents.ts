@@ -4,6 +4,7 @@ import type { TSchema } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import type { Static } from 'elysia'
 import { termsShape } from '../../account/vocabulary/terms-shape'
+import { policyShape } from './keeping-shape'
 import { type Archive, BadArchive } from './open-archive'
 import { clientShape, coverShape, type MeetingFile, meetingShape } from './shape'
 import { letterheadShape, templatesShape } from './sharing-shape'
@@ -16,8 +17,9 @@ const MEETING_FILE = /^[^/]+\/[^/]+\/meeting\.json$/
 
 export type ClientHead = Static<typeof clientShape> & { folder: string }
 
-/** What the user made for all meetings. */
+/** What the user made or said for all meetings. */
 export type OwnForms = Static<typeof templatesShape> & {
+  policy: Static<typeof policyShape> | null
   terms: string[]
   letterhead: Static<typeof letterheadShape> | null
 }
@@ -70,10 +72,11 @@ async function readForms(archive: Archive): Promise<OwnForms> {
   const letterhead = has('letterhead.json')
     ? await readShaped(archive, 'letterhead.json', letterheadShape)
     : null
+  const policy = has('policy.json') ? await readShaped(archive, 'policy.json', policyShape) : null
   const { terms } = has('terms.json')
     ? await readShaped(archive, 'terms.json', termsShape)
     : { terms: [] }
-  return { templates, letterhead, terms }
+  return { templates, letterhead, policy, terms }
 }
 
 export async function readMeeting(archive: Archive, file: string): Promise<MeetingContent> {

@@ -83,7 +83,7 @@ async function importAll(user: User, path: string, checkRoom: typeof assertRoom)
 }
 
 async function readAllHeads(path: string) {
-  let forms: OwnForms = { templates: [], letterhead: null, terms: [] }
+  let forms: OwnForms = { templates: [], letterhead: null, policy: null, terms: [] }
   const clients: ClientHead[] = []
   const meetings: MeetingHead[] = []
   for await (const head of headsOf(path)) {

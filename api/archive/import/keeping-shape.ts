@@ -9,6 +9,9 @@ export const rulesShape = t.Object({
   ...{ notes: days, chats: days },
 })
 
+/** What an account says for all its meetings. */
+export const policyShape = t.Object({ retention: rulesShape, processUnknown: t.Boolean() })
+
 /** Retention rules and the legal hold of a client or a meeting. */
 export const keepingShape = {
   retention: t.Optional(rulesShape),

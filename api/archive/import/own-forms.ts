@@ -1,5 +1,6 @@
 import { bringLetterhead } from '@app/db/accounts/archived-letterheads'
 import { bringTerms } from '@app/db/accounts/vocabulary/terms'
+import { bringPolicy } from '@app/db/meetings/retention/archived-rules'
 import { bringTemplates } from '@app/db/meetings/templates/archived-templates'
 import type { FilledTemplate } from '@app/db/meetings/templates/filled-templates'
 import { MOST_TEMPLATES } from '@app/web/browser/limits'
@@ -7,10 +8,14 @@ import { readLogo } from '../../account/letterhead/logo'
 import type { OwnForms } from './contents'
 
 /**
- * Saves letterhead, terms and templates of an archive; of each, those that are here stay. Returns the ids of
+ * Saves policy, letterhead, terms and templates of an archive; of each, those that are here stay. Returns the ids of
  * the templates here by those that they had there.
  */
-export async function importForms(userId: number, { letterhead, templates, terms }: OwnForms) {
+export async function importForms(
+  userId: number,
+  { letterhead, policy, templates, terms }: OwnForms,
+) {
+  if (policy) await bringPolicy(userId, policy)
   if (letterhead) {
     const { logo, ...words } = letterhead
     await bringLetterhead(userId, words, logo === null ? null : await drawn(logo))

@@ -33,3 +33,43 @@ export async function bringHold(
     where user_id = ${userId} and id = ${id} and not legal_hold
   `
 }
+
+/** What an account says for all its meetings, as an archive holds it. */
+export type ArchivedPolicy = { retention: Rules; processUnknown: boolean }
+
+export async function findArchivedPolicy(
+  userId: number,
+  sql: Query = asUser(userId),
+): Promise<ArchivedPolicy | null> {
+  const [policy]: [ArchivedPolicy?] = await sql`
+    select retention, process_unknown
+    from users
+    where id = ${userId}
+  `
+  return policy ?? null
+}
+
+/**
+ * Takes a policy over if it is the stricter one: an import neither lets a model have what it may not have
+ * here, nor gives an end to meetings that have none.
+ */
+export async function bringPolicy(
+  userId: number,
+  { retention, processUnknown }: ArchivedPolicy,
+  sql: Query = asUser(userId),
+) {
+  const [here] = await sql`
+    select count(*)::int as meetings
+    from meetings
+    where user_id = ${userId}
+  `
+  await sql`
+    update users
+    set process_unknown = process_unknown and ${processUnknown},
+      retention = case
+        when ${here?.meetings === 0} and retention = '{}' then ${JSON.stringify(retention)}::text::jsonb
+        else retention
+      end
+    where id = ${userId}
+  `
+}

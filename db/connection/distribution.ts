@@ -10,6 +10,9 @@ const ACCESS = join(import.meta.dir, '..', 'access.sql')
 /** Lines that psql alone understands, and the transaction that the migrations have already. */
 const OF_PSQL = /^(\\.*|begin;|commit;)$/gm
 
+const CHECKED_COLUMN =
+  /^([\s\S]*alter table (\w+)\s+add column (\w+) [^;]*?)\s+(check \([\s\S]*\));?$/
+
 /** True if the tables of the users lie on the machines of a Citus cluster. */
 export async function isDistributed(sql: Sql): Promise<boolean> {
   const [catalogue] = await sql`select to_regclass('pg_dist_partition') is not null as there`
@@ -28,7 +31,7 @@ export async function isDistributed(sql: Sql): Promise<boolean> {
 export async function migrateDistributed(body: string, sql: TransactionSql): Promise<void> {
   const made = await madeBefore(sql)
   await sql`select set_config('citus.multi_shard_modify_mode', 'sequential', true)`
-  for (const statement of statementsOf(body)) {
+  for (const statement of statementsOf(body).flatMap(withoutCheck)) {
     const [, table] = /^\s*create table (?:if not exists )?(\w+)/m.exec(statement) ?? []
     if (table) made.push(table)
     const here = made.some((name) => new RegExp(`\\b(table|on)\\s+${name}\\b`).test(statement))
@@ -36,6 +39,13 @@ export async function migrateDistributed(body: string, sql: TransactionSql): Pro
     await sql.unsafe(statement)
   }
   await sql`select set_config('citus.enable_ddl_propagation', 'on', true)`
+}
+
+/** A column that is added to a distributed table gets its condition after it. */
+export function withoutCheck(statement: string): string[] {
+  const [, column, table, name, check] = CHECKED_COLUMN.exec(statement) ?? []
+  if (!column) return [statement]
+  return [`${column};`, `alter table ${table} add constraint ${table}_${name}_check ${check};`]
 }
 
 /** The tables of earlier migrations that are still to be distributed. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { join } from 'node:path'
+import { withoutCheck } from './distribution'
 import { statementsOf } from './statements'
 
 const SQL = join(import.meta.dir, '..')
@@ -23,4 +24,15 @@ test('the statements of a migration are the whole of it', async () => {
     expect(statements.length).toBeGreaterThan(0)
     expect(statements.join('').replace(/\s/g, '')).toBe(text.replace(/\s/g, ''))
   }
+})
+
+test('on distributed tables a column comes before its condition', () => {
+  const added =
+    "-- As the client.\nalter table meetings add column consent text not null\n  check (consent in ('a', 'b'));"
+  expect(withoutCheck(added)).toEqual([
+    '-- As the client.\nalter table meetings add column consent text not null;',
+    "alter table meetings add constraint meetings_consent_check check (consent in ('a', 'b'));",
+  ])
+  const others = ['alter table notes add column a int;', 'alter table notes add check (a > 0);']
+  expect(others.flatMap(withoutCheck)).toEqual(others)
 })

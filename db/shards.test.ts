@@ -200,7 +200,7 @@ const WRONG = [
     'select title, time_zone from meetings, users where meetings.user_id = $1 and users.id = $1',
   ],
   [
-    'several columns in (select … from function)',
+    'several columns in (select …)',
     `update calendar_events set missed = 1 where user_id = $1 and (uid, occurrence) not in (
        select uid, occurrence from jsonb_to_recordset($2) as event (uid text, occurrence text))`,
   ],

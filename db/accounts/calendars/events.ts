@@ -94,10 +94,11 @@ export async function nameEventClient(
   const named = await sql`
     update calendar_events
     set client_id = ${clientId}, client_asked = true
-    where user_id = ${userId} and (calendar_id, uid) in (
-      select calendar_id, uid
-      from calendar_events
-      where user_id = ${userId} and id = ${id}
+    where user_id = ${userId} and exists (
+      select
+      from calendar_events as named
+      where named.user_id = ${userId} and named.id = ${id}
+        and named.calendar_id = calendar_events.calendar_id and named.uid = calendar_events.uid
     )
   `
   return named.count > 0

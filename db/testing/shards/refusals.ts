@@ -19,7 +19,6 @@ export type Reach = 'owner' | 'all'
 const TOUCHES = new RegExp(`\\b(${DISTRIBUTED.join('|')})\\b`)
 const SUBQUERY = 1
 const ANY = 2
-const FUNCTION = 3
 /** The driver would otherwise let a text without parameters hold several commands. */
 const SINGLE = Object.assign({ prepare: false }, { simple: false })
 let catalogue: Promise<Catalogue> | null = null
@@ -88,8 +87,7 @@ function ofChange(query: Node, known: Catalogue): string[] {
     else if (hasSubLinks === 'true') found.push('a query within the values of an insert')
     return found
   }
-  if ([...everyNode(jointree)].some(comparesRows))
-    found.push('several columns in (select … from function)')
+  if ([...everyNode(jointree)].some(comparesRows)) found.push('several columns in (select …)')
   for (const part of [targetList, jointree]) {
     if (isVolatile(part, known)) found.push('a volatile function in update or delete')
     if (hasMutableChoice(part, known)) found.push('a function of the clock in coalesce or case')
@@ -98,12 +96,11 @@ function ofChange(query: Node, known: Catalogue): string[] {
   return found
 }
 
-/** Citus sends such a query of a function's rows on with columns too many. */
+/** Citus sends such a query on with columns too many. */
 function comparesRows(node: Node): boolean {
   if (node.type !== 'SUBLINK' || numberIn(node, 'subLinkType') !== ANY) return false
   const [inner] = nodesOf(node.fields.subselect)
-  const rows = nodesOf(inner?.fields.rtable).map((entry) => numberIn(entry, 'rtekind'))
-  return rows.includes(FUNCTION) && nodesOf(inner?.fields.targetList).length > 1
+  return nodesOf(inner?.fields.targetList).length > 1
 }
 
 function isInsertOfSelect(query: Node): boolean {

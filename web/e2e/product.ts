@@ -42,6 +42,7 @@ export async function startProduct(): Promise<Product> {
     STRIPE_WEBHOOK_SECRET: payments.webhookSecret,
     STRIPE_API_BASE: payments.apiBase,
     ...storageSettings(),
+    ...databaseSettings(),
   })
   const output = product.stdout.tee()
   const log = new Response(output[1]).text()
@@ -69,6 +70,12 @@ export async function startProduct(): Promise<Product> {
 function storageSettings(): Record<string, string> {
   const given = Object.entries(process.env).filter(([name]) => name.startsWith('S3_'))
   return Object.fromEntries(given.map(([name, value = '']) => [name, value]))
+}
+
+/** E2E_DATABASE_URL=…: that database, distributed or not, instead of the one in the data directory. */
+function databaseSettings(): Record<string, string> {
+  const { E2E_DATABASE_URL: url } = process.env
+  return url ? { DATABASE_URL: url, SESSION_SECRET: crypto.randomUUID() } : {}
 }
 
 function start(command: string[], env: Record<string, string>) {

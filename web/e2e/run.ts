@@ -6,7 +6,7 @@ import { repository, startProduct } from './product'
  * model services on the loopback address. A journey that fails is walked once more, which the
  * output shows: a browser on a busy machine is late now and then (E2E_RETRIES=0: none is). Failures
  * are listed at the end of the output. Exits with the journeys' own status. E2E_BROWSER=firefox walks
- * them in Firefox, webkit walks the main job in WebKitGTK.
+ * them in Firefox, webkit walks the main job in WebKitGTK. E2E_DATABASE_URL=… is a database to use.
  */
 const inWebKit = process.env.E2E_BROWSER === 'webkit'
 const journeys = [...new Bun.Glob(inWebKit ? '*.webkit.ts' : '*.e2e.ts').scanSync(import.meta.dir)]

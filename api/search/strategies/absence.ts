@@ -45,8 +45,8 @@ const NAMING =
   /\b(?:about|on|regarding|mention\w*|discuss\w*|said|says?|talk\w*|sp[eo]\w*k\w*|came up|über|erwähn\w*|sur|parl\w*|sobre|habl\w*|fal\w*|su|over)\b/iu
 
 /**
- * The only place where rows are denied: if the question was read with certainty, and its words were said nowhere, it is
- * told that there are none; else that what follows is nearest to it.
+ * The only place where rows are denied: if the question was read with certainty, and nothing near it was found or its words
+ * were said nowhere, it is told that there are none; else that what follows is nearest to it.
  */
 export async function denyRows(
   context: SearchContext,
@@ -55,7 +55,7 @@ export async function denyRows(
 ): Promise<string> {
   const { plan, described } = context
   const where = described === null ? '' : ` for ${plain(described)}`
-  if (await isCertain(context)) {
+  if ((plan.sure && !hasNearest) || (await isCertain(context))) {
     const about = plan.topic === '' ? '' : ` about “${plain(plan.topic)}”`
     return `You have no ${what}${about}${where}.${hasNearest ? ' The nearest:' : ''}`
   }

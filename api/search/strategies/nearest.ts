@@ -41,7 +41,7 @@ export async function nearest(context: SearchContext, inside: Found, look: Look)
   const asked = askedWords(context)
   const unsaid = await unsaidWords(context, asked)
   const rest = asked.filter((word) => !unsaid.includes(word.toLowerCase()))
-  if (unsaid.length > 0 && rest.length >= SEVERAL) {
+  if (unsaid.length > 0 && rest.length >= Math.max(SEVERAL, unsaid.length)) {
     const found = await look(context, rest.join(' '))
     const near = found.best >= ANSWERABLE ? null : await nearestOutside(context, look, rest)
     if (near !== null) return near
@@ -70,12 +70,9 @@ export async function nearest(context: SearchContext, inside: Found, look: Look)
 
 /** Denies what nobody said anywhere; of what only others said, that it was said in the scope. */
 function denial(context: SearchContext, asked: string[], unsaid: string[]): string {
-  const { plan } = context
   const limits = withPlan(context, { title: null }).described
   const isAnywhere = unsaid.length > 0 || limits === null
   const where = isAnywhere ? 'your meetings' : `meetings for ${plain(limits)}`
-  if (unsaid.length === 0 && (plan.inherits.length > 0 || !isNarrow(plan)))
-    return `I’m not sure what you mean by “${plain(asked.join(' '))}”.`
   return `I couldn’t find “${plain((unsaid.length > 0 ? unsaid : asked).join(' '))}” in ${where}.`
 }
 
@@ -125,10 +122,15 @@ function leadOf(
 ): string {
   const isSameOne = around.plan.clientIds.length + around.plan.people.length > 0
   const isOfOne = plan.clientIds.length + plan.people.length > 0
-  if (isOfOne && !isSameOne && plan.inherits.length === 0 && meetings !== 0)
-    return `I couldn’t find “${plain(plan.topic)}” in meetings for ${plain(described ?? '')}. In others:`
+  const where = plain(described ?? '')
+  const isOwn = plan.inherits.length === 0 && plan.title === null && plan.sure
+  const isOfThen = plan.dates.every(({ of }) => of === 'meeting')
+  if (isOwn && meetings === 0 && isOfThen && plan.dates.length > 0)
+    return `You have no meetings for ${where}. From others:`
+  if (isOwn && meetings !== 0 && (isOfOne ? !isSameOne : isOfThen))
+    return `I couldn’t find “${plain(plan.topic)}” in meetings for ${where}. In others:`
   const names = [...new Set(passages.map(({ clientName }) => clientName))]
   return isSameOne
     ? `From other meetings with ${plain(around.described ?? names.join(' and '))}:`
-    : `From other meetings than those for ${plain(described ?? '')}:`
+    : `From other meetings than those for ${where}:`
 }

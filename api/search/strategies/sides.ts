@@ -38,11 +38,12 @@ export async function comparedFigures(context: SearchContext): Promise<Finding> 
       `- **${plain(name)}**: ${say(figure)}${isCount ? '' : ` in ${plural(meetings.length, 'meeting')}`} [${at + 1}]`,
   )
   const [most, next] = sorted
+  const all = sorted.reduce((sum, { figure }) => sum + figure, 0)
   const more = (most?.figure ?? 0) - (next?.figure ?? 0)
   const lead =
     more === 0
       ? `Both the same: **${say(most?.figure ?? 0)}**`
-      : `**${plain(most?.name ?? '')}**: ${say(more)} more`
+      : `**${plain(most?.name ?? '')}**: ${say(more)} more, **${say(all)}** together`
   return { result: [lead, '', ...lines].join('\n'), sources }
 }
 

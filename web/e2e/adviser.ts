@@ -47,6 +47,7 @@ export async function signIn(
   account: { username: string; email: string; password: string },
 ) {
   await page.goto('/login')
+  await alive(page, 'h1')
   await signInHere(page, account)
   await page.waitForURL('**/dashboard')
   await alive(page, 'h1')

@@ -73,11 +73,21 @@ export async function openWindow(
   const complaints: string[] = []
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return
-    if (message.text().includes('ERR_NETWORK_CHANGED')) interrupted = true
-    else if (!message.text().includes(BLOCKED)) complaints.push(message.text())
+    const known = [BLOCKED, NETWORK_CHANGED].some((words) => message.text().includes(words))
+    if (!known) complaints.push(message.text())
   })
+  watchNetwork(page)
   page.on('pageerror', (error) => complaints.push(error.stack ?? error.message))
   return { page, context, complaints }
+}
+
+const NETWORK_CHANGED = 'ERR_NETWORK_CHANGED'
+
+/** Has `wasInterrupted` tell of this page too. */
+export function watchNetwork(page: Page): void {
+  page.on('console', (message) => {
+    if (message.text().includes(NETWORK_CHANGED)) interrupted = true
+  })
 }
 
 /** The page, of which `goto` and `reload` wait until its heading answers, as a person waits before typing. */

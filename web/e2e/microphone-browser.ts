@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
-import { baseUrl, ownAddress } from './browser'
+import { baseUrl, ownAddress, watchNetwork } from './browser'
 
 /** A directory of a browser's own data, which outlives the browser. */
 export function newProfile(): string {
@@ -21,7 +21,9 @@ export async function openBrowserWithMicrophone(profile: string) {
     viewport: { width: 1280, height: 900 },
     extraHTTPHeaders: ownAddress(),
   })
-  return { context, page: context.pages()[0] ?? (await context.newPage()) }
+  const page = context.pages()[0] ?? (await context.newPage())
+  watchNetwork(page)
+  return { context, page }
 }
 
 /** Ends a browser as a dead battery does. */

@@ -52,6 +52,8 @@ grant select, insert, update, delete on
   retention_notices, trusted_browsers
 to colloquy_app;
 grant select, insert, update, delete on edits, briefs to colloquy_app;
+grant select, insert, delete, update (due_at) on trash to colloquy_app;
+grant select, insert, delete, update (trash_id) on trashed_rows to colloquy_app;
 grant select, insert, update, delete on samples, sampled_meetings to colloquy_app;
 -- A signed record goes with its meeting alone.
 grant select, insert on approvals, addenda to colloquy_app;
@@ -64,6 +66,7 @@ grant select on users, subscriptions to colloquy_app;
 grant update (
   username, email, password_hash, first_name, last_name, full_name, profile_image_url, time_zone,
   time_zone_chosen, mail_when_ready, mail_briefs, briefs_mailed_on, process_unknown, masking, retention,
+  deletion_grace,
   terms, remember_voices, code_failures, codes_locked_until, verified_at, closed_at,
   updated_at
 ) on users to colloquy_app;
@@ -105,6 +108,8 @@ grant select (
   id, plan, plan_since, process_unknown, retention, time_zone, mail_briefs, briefs_mailed_on
 ) on users to colloquy_upkeep;
 grant select (user_id, due_at) on digests to colloquy_upkeep;
+grant select (user_id, id, due_at) on trash to colloquy_upkeep;
+grant select (user_id, audio_path, audio_bytes) on trashed_rows to colloquy_upkeep;
 grant select, delete on discarded_files to colloquy_upkeep;
 grant select, update (written_at) on deletions to colloquy_upkeep;
 grant select (withdrawn_at), update (withdrawn_at) on share_links to colloquy_upkeep;

@@ -17,7 +17,8 @@ declare
     'postings', 'chunks', 'embeddings', 'transcriptions', 'edits', 'approvals', 'addenda',
     'conversations', 'turns', 'share_links', 'share_views', 'recaps', 'templates',
     'filled_templates', 'consents', 'ai_calls', 'ai_call_meetings', 'webhooks', 'deliveries', 'deletions', 'discarded_files',
-    'calendars', 'calendar_events', 'people', 'voice_consents', 'meeting_voices', 'facts', 'statements', 'retention_notices', 'briefs', 'samples', 'sampled_meetings'
+    'calendars', 'calendar_events', 'people', 'voice_consents', 'meeting_voices', 'facts', 'statements', 'retention_notices', 'briefs', 'samples', 'sampled_meetings',
+    'trash', 'trashed_rows'
   ];
   role text;
   found record;
@@ -113,10 +114,10 @@ grant usage on schema colloquy_citus to public;
 create or replace function colloquy_citus.set_config(name text, value text, is_local boolean)
 returns text language plpgsql set citus.propagate_set_commands = 'local' as $$
 begin
-  if name <> 'app.user_id' or not is_local then
+  if name not in ('app.user_id', 'app.moving') or not is_local then
     return pg_catalog.set_config(name, value, is_local);
   end if;
-  execute format('do %L', format('begin set local app.user_id = %L; end', value));
+  execute format('do %L', format('begin set local %s = %L; end', name, value));
   perform pg_catalog.create_intermediate_result('user', 'select 1');
   return value;
 end

@@ -32,6 +32,8 @@ export const SUBJECTS: Record<string, string[]> = {
     'edits',
     'approvals',
     'addenda',
+    'trash',
+    'trashed_rows',
   ],
   'Calendars kept elsewhere': ['calendars', 'calendar_events'],
   'Templates for meetings': ['templates', 'filled_templates'],

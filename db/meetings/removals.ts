@@ -17,6 +17,17 @@ export type Deleted = {
 
 export type Deletion = 'missing' | 'held' | { meetingIds: number[]; deleted: Deleted }
 
+/** A client or a meeting that is locked until it is deleted; nothing holds it. */
+export type Removal = {
+  kind: 'client' | 'meeting'
+  subjectId: number
+  clientId: number
+  name: string
+  clientName: string
+  createdAt: string
+  meetingIds: number[]
+}
+
 /**
  * Deletes the meeting with all that belongs to it, unless it or its client is under legal hold. The
  * receipt is saved if and only if it is gone.
@@ -28,21 +39,35 @@ export function removeMeeting(
   sql: Sql = asUser(userId),
 ): Promise<Deletion> {
   return sql.begin(async (sql) => {
-    const [meeting]: [{ held: boolean }?] = await sql`
-      select meetings.legal_hold or clients.legal_hold as held
-      from meetings
-      join clients on clients.user_id = ${userId} and clients.id = meetings.client_id
-      where meetings.user_id = ${userId} and meetings.id = ${id}
-      for update
-    `
-    if (!meeting) return 'missing'
-    if (meeting.held) return 'held'
-    const deleted = await count(userId, [id], sql)
+    const removal = await lockMeeting(userId, id, sql)
+    if (removal === 'missing' || removal === 'held') return removal
+    const deleted = await countContent(userId, [id], sql)
     await addReceipt(userId, makeReceipt(await listArtefacts(userId, [id], sql)), sql)
     await forgetTurnsAbout(userId, [id], null, sql)
     await deleteMeeting(userId, id, sql)
     return { meetingIds: [id], deleted }
   })
+}
+
+/** Locks the meeting and its client until the transaction ends. */
+export async function lockMeeting(
+  userId: number,
+  id: number,
+  sql: Query,
+): Promise<'missing' | 'held' | Removal> {
+  const [meeting]: [
+    (Pick<Removal, 'clientId' | 'name' | 'clientName' | 'createdAt'> & { held: boolean })?,
+  ] = await sql`
+    select meetings.legal_hold or clients.legal_hold as held, client_id, title as name,
+      clients.name as client_name, meetings.created_at::text as created_at
+    from meetings
+    join clients on clients.user_id = ${userId} and clients.id = meetings.client_id
+    where meetings.user_id = ${userId} and meetings.id = ${id}
+    for update
+  `
+  if (!meeting) return 'missing'
+  const { held, ...about } = meeting
+  return held ? 'held' : { kind: 'meeting', subjectId: id, meetingIds: [id], ...about }
 }
 
 /** Deletes the meeting, even if it is under legal hold. False if the user has no such meeting. */
@@ -62,29 +87,50 @@ export function removeClient(
   sql: Sql = asUser(userId),
 ): Promise<Deletion> {
   return sql.begin(async (sql) => {
-    const [client]: [{ held: boolean; name: string }?] = await sql`
-      select legal_hold as held, name
-      from clients
-      where user_id = ${userId} and id = ${id}
-      for update
-    `
-    if (!client) return 'missing'
-    const meetings: { id: number; held: boolean }[] = await sql`
-      select id, legal_hold as held
-      from meetings
-      where user_id = ${userId} and client_id = ${id}
-      for update
-    `
-    if (client.held || meetings.some(({ held }) => held)) return 'held'
-    const meetingIds = meetings.map((meeting) => meeting.id)
-    const deleted = await count(userId, meetingIds, sql)
+    const removal = await lockClient(userId, id, sql)
+    if (removal === 'missing' || removal === 'held') return removal
+    const { meetingIds, name } = removal
+    const deleted = await countContent(userId, meetingIds, sql)
     const gone: Artefact = { kind: 'client', id, meeting: null, sha256: null }
     const removed = [gone, ...(await listArtefacts(userId, meetingIds, sql))]
     await addReceipt(userId, makeReceipt(removed), sql)
-    await forgetTurnsAbout(userId, meetingIds, client.name, sql)
+    await forgetTurnsAbout(userId, meetingIds, name, sql)
     await deleteClient(userId, id, sql)
     return { meetingIds, deleted }
   })
+}
+
+/** Locks the client and its meetings until the transaction ends. */
+export async function lockClient(
+  userId: number,
+  id: number,
+  sql: Query,
+): Promise<'missing' | 'held' | Removal> {
+  const [client]: [{ held: boolean; name: string; createdAt: string }?] = await sql`
+    select legal_hold as held, name, created_at::text as created_at
+    from clients
+    where user_id = ${userId} and id = ${id}
+    for update
+  `
+  if (!client) return 'missing'
+  const meetings: { id: number; held: boolean }[] = await sql`
+    select id, legal_hold as held
+    from meetings
+    where user_id = ${userId} and client_id = ${id}
+    for update
+  `
+  if (client.held || meetings.some(({ held }) => held)) return 'held'
+  const { name, createdAt } = client
+  const meetingIds = meetings.map((meeting) => meeting.id)
+  return {
+    kind: 'client',
+    subjectId: id,
+    clientId: id,
+    name,
+    clientName: name,
+    createdAt,
+    meetingIds,
+  }
 }
 
 /** Counts what would go with the client. */
@@ -98,14 +144,19 @@ export async function countClientContent(
     from meetings
     where user_id = ${userId} and client_id = ${id}
   `
-  return count(
+  return countContent(
     userId,
     meetings.map((meeting) => meeting.id),
     sql,
   )
 }
 
-async function count(userId: number, meetingIds: number[], sql: Query): Promise<Deleted> {
+/** Counts what the meetings hold. */
+export async function countContent(
+  userId: number,
+  meetingIds: number[],
+  sql: Query,
+): Promise<Deleted> {
   const of = (table: string) => sql`
     (
       select count(*)::int

@@ -18,13 +18,18 @@ export async function forgetTurnsAbout(
 ) {
   const gone: { conversationId: number }[] = await sql`
     delete from turns
-    where user_id = ${userId} and (
-      meeting_ids && ${meetingIds}::int[]
-      or position(lower(${clientName}::text) in lower(question || ' ' || answer)) > 0
-    )
+    where user_id = ${userId} and ${aboutMeetings(meetingIds, clientName, sql)}
     returning conversation_id
   `
   await renameAfterTurns(userId, gone, sql)
+}
+
+/** True of turns that were made of one of the meetings or that name the client. */
+export function aboutMeetings(meetingIds: number[], clientName: string | null, sql: Query) {
+  return sql`(
+    meeting_ids && ${meetingIds}::int[]
+    or position(lower(${clientName}::text) in lower(question || ' ' || answer)) > 0
+  )`
 }
 
 /** The same for turns by their ids. */

@@ -1,0 +1,138 @@
+import { asUser } from '../../connection/roles'
+import type { Query, Sql } from '../../connection/sql'
+import { TRASHED } from './tables'
+
+type Place = { userId: number; trashId: number }
+export type Restored =
+  | 'missing'
+  | { withoutClient: string }
+  | { kind: 'client' | 'meeting'; subjectId: number; meetingIds: number[] }
+
+/**
+ * Moves an item of the trash back to where it was. A meeting needs its client. Throws the driver's
+ * unique violation if another client has the name by now.
+ */
+export function restore(
+  userId: number,
+  trashId: number,
+  sql: Sql = asUser(userId),
+): Promise<Restored> {
+  return sql.begin(async (sql) => {
+    const [item]: [
+      {
+        kind: 'client' | 'meeting'
+        subjectId: number
+        clientId: number
+        clientName: string
+        meetingIds: number[]
+      }?,
+    ] = await sql`
+      select kind, subject_id, client_id, client_name, meeting_ids
+      from trash
+      where user_id = ${userId} and id = ${trashId}
+      for update
+    `
+    if (!item) return 'missing'
+    const { kind, subjectId, clientId, clientName, meetingIds } = item
+    if (kind === 'meeting' && !(await hasClient(userId, clientId, sql))) {
+      return { withoutClient: clientName }
+    }
+    await giveTurnsToOthers({ userId, trashId }, sql)
+    const tables = ['conversations', 'turns', ...new Set(TRASHED.map(({ table }) => table))]
+    for (const table of tables) {
+      await sql`select put_back(${userId}::int, ${trashId}::int, ${table}::text)`
+    }
+    await finishMeetings({ userId, trashId }, meetingIds, sql)
+    await linkEvents({ userId, trashId }, sql)
+    await sql`select set_config('app.moving', 'on', true)`
+    await sql`
+      delete from trash
+      where user_id = ${userId} and id = ${trashId}
+    `
+    await sql`select set_config('app.moving', '', true)`
+    return { kind, subjectId, meetingIds }
+  })
+}
+
+async function hasClient(userId: number, id: number, sql: Query) {
+  const found = await sql`
+    select 1
+    from clients
+    where user_id = ${userId} and id = ${id}
+    for share
+  `
+  return found.length > 0
+}
+
+/** An answer that was made of another meeting in the trash as well comes back with that one. */
+async function giveTurnsToOthers({ userId, trashId }: Place, sql: Query) {
+  const shared: { id: number; conversationId: number; otherId: number }[] = await sql`
+    select distinct on (trashed_rows.id)
+      trashed_rows.id::float8 as id, (trashed_rows.content ->> 'conversation_id')::int as conversation_id,
+      other.id as other_id
+    from trashed_rows
+    join trash as other on other.user_id = ${userId} and other.id <> ${trashId}
+      and other.meeting_ids && array(
+        select jsonb_array_elements_text(trashed_rows.content -> 'meeting_ids')::int
+      )
+    where trashed_rows.user_id = ${userId} and trash_id = ${trashId} and source = 'turns'
+    order by trashed_rows.id, other.id
+  `
+  for (const { id, conversationId, otherId } of shared) {
+    await sql`
+      insert into trashed_rows (user_id, trash_id, source, content)
+      select own.user_id, ${otherId}::int, source, content
+      from trashed_rows as own
+      where own.user_id = ${userId} and trash_id = ${trashId} and source = 'conversations'
+        and content ->> 'id' = ${String(conversationId)}
+        and not exists (
+          select 1
+          from trashed_rows as there
+          where there.user_id = ${userId} and there.trash_id = ${otherId}
+            and there.source = 'conversations' and there.content ->> 'id' = own.content ->> 'id'
+        )
+    `
+    await sql`
+      update trashed_rows
+      set trash_id = ${otherId}
+      where user_id = ${userId} and trash_id = ${trashId} and id = ${id}
+    `
+  }
+}
+
+/**
+ * What is signed is sealed once its texts are back. Work that was going on belongs to an earlier
+ * attempt.
+ */
+async function finishMeetings({ userId, trashId }: Place, meetingIds: number[], sql: Query) {
+  const signed: { id: number; at: string }[] = await sql`
+    select (content ->> 'id')::int as id, content ->> 'approved_at' as at
+    from trashed_rows
+    where user_id = ${userId} and trash_id = ${trashId} and source = 'meetings'
+      and content ->> 'approved_at' is not null
+  `
+  for (const { id, at } of signed) {
+    await sql`
+      update meetings
+      set approved_at = ${at}::text::timestamptz
+      where user_id = ${userId} and id = ${id}
+    `
+  }
+  await sql`
+    update meetings
+    set attempt = attempt + 1
+    where user_id = ${userId} and id = any(${meetingIds}::int[]) and status = 'Processing'
+  `
+}
+
+async function linkEvents({ userId, trashId }: Place, sql: Query) {
+  await sql`
+    update calendar_events
+    set client_id = coalesce(calendar_events.client_id, (content ->> 'client_id')::int),
+      meeting_id = coalesce(calendar_events.meeting_id, (content ->> 'meeting_id')::int)
+    from trashed_rows
+    where calendar_events.user_id = ${userId} and trashed_rows.user_id = ${userId}
+      and trash_id = ${trashId} and source = 'calendar_events'
+      and calendar_events.id = (content ->> 'id')::int
+  `
+}

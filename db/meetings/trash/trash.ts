@@ -1,0 +1,61 @@
+import { asMaintenance, asUser } from '../../connection/roles'
+import type { Query } from '../../connection/sql'
+
+/** A client or a meeting that was deleted and can be restored. */
+export type TrashItem = {
+  id: number
+  kind: 'client' | 'meeting'
+  subjectId: number
+  name: string
+  clientName: string
+  meetings: number
+  deletedAt: string
+  dueAt: string
+  /** Under legal hold, which its client got later: it is not deleted for good. */
+  held: boolean
+}
+
+/** Days that deleted clients and meetings can be restored. */
+export async function findGrace(userId: number, sql: Query = asUser(userId)): Promise<number> {
+  const [user]: [{ days: number }?] = await sql`
+    select deletion_grace as days
+    from users
+    where id = ${userId}
+  `
+  return user?.days ?? 0
+}
+
+/** Holds for what is deleted from now on. */
+export async function setGrace(userId: number, days: number, sql: Query = asUser(userId)) {
+  await sql`
+    update users
+    set deletion_grace = ${days}, updated_at = now()
+    where id = ${userId}
+  `
+}
+
+/** Last deleted first. */
+export async function listTrash(userId: number, sql: Query = asUser(userId)) {
+  const items: TrashItem[] = await sql`
+    select trash.id, trash.kind, subject_id, trash.name, client_name,
+      cardinality(meeting_ids) as meetings, deleted_at, due_at,
+      coalesce(clients.legal_hold, false) as held
+    from trash
+    left join clients on clients.user_id = ${userId} and clients.id = trash.client_id
+    where trash.user_id = ${userId}
+    order by deleted_at desc, trash.id desc
+  `
+  return items
+}
+
+/** What has been there for its time, of all users; oldest first. */
+export async function listDueTrash(limit: number, sql: Query = asMaintenance) {
+  const due: { userId: number; id: number }[] = await sql`
+    select user_id, id
+    from trash
+    where due_at <= now()
+    order by due_at
+    limit ${limit}
+  `
+  return due
+}

@@ -4,6 +4,7 @@ import { forgetTurnsAbout } from '../conversations/forget-turns'
 import { deleteClient } from './clients'
 import { type Artefact, listArtefacts } from './deletion/artefacts'
 import { addReceipt, type MakeReceipt } from './deletion/receipts'
+import { purgeMeetingsOf } from './trash/purge'
 
 /** How much of each was deleted. */
 export type Deleted = {
@@ -93,7 +94,8 @@ export function removeClient(
     const deleted = await countContent(userId, meetingIds, sql)
     const gone: Artefact = { kind: 'client', id, meeting: null, sha256: null }
     const removed = [gone, ...(await listArtefacts(userId, meetingIds, sql))]
-    await addReceipt(userId, makeReceipt(removed), sql)
+    const before = await purgeMeetingsOf(userId, id, sql)
+    await addReceipt(userId, makeReceipt([...removed, ...before]), sql)
     await forgetTurnsAbout(userId, meetingIds, name, sql)
     await deleteClient(userId, id, sql)
     return { meetingIds, deleted }

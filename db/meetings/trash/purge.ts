@@ -1,0 +1,78 @@
+import { asUser } from '../../connection/roles'
+import type { Query, Sql } from '../../connection/sql'
+import type { Artefact } from '../deletion/artefacts'
+import { addReceipt, type NewReceipt } from '../deletion/receipts'
+import type { Deleted } from '../removals'
+
+/** An item that is about to go, as its receipt names it. */
+export type Purged = {
+  kind: 'client' | 'meeting'
+  subjectId: number
+  artefacts: Artefact[]
+}
+
+export type Purge = 'missing' | 'held' | (Purged & { meetingIds: number[]; deleted: Deleted })
+
+type Item = Purged & { clientId: number; meetingIds: number[]; deleted: Deleted }
+
+/**
+ * Deletes an item of the trash for good, with its receipt, unless its client is under legal hold by now.
+ * With a client go its meetings that were deleted before.
+ */
+export function purge(
+  userId: number,
+  trashId: number,
+  makeReceipt: (item: Purged) => NewReceipt,
+  sql: Sql = asUser(userId),
+): Promise<Purge> {
+  return sql.begin(async (sql) => {
+    const [item]: [Item?] = await sql`
+      select kind, subject_id, client_id, artefacts, meeting_ids, counts as deleted
+      from trash
+      where user_id = ${userId} and id = ${trashId}
+      for update
+    `
+    if (!item) return 'missing'
+    if (await isHeld(userId, item.clientId, sql)) return 'held'
+    const { kind, subjectId, meetingIds, deleted } = item
+    const before = kind === 'client' ? await purgeMeetingsOf(userId, subjectId, sql) : []
+    const artefacts = [...item.artefacts, ...before]
+    await addReceipt(userId, makeReceipt({ kind, subjectId, artefacts }), sql)
+    await sql`
+      delete from trash
+      where user_id = ${userId} and id = ${trashId}
+    `
+    return { kind, subjectId, artefacts, meetingIds, deleted }
+  })
+}
+
+/** Deletes the client's meetings from the trash; the list is for the receipt of the client. */
+export async function purgeMeetingsOf(userId: number, clientId: number, sql: Query) {
+  const gone: { artefacts: Artefact[] }[] = await sql`
+    delete from trash
+    where user_id = ${userId} and client_id = ${clientId} and kind = 'meeting'
+    returning artefacts
+  `
+  return gone.flatMap(({ artefacts }) => artefacts)
+}
+
+/** Everything in the trash, for the receipt of an account. */
+export async function listTrashedArtefacts(userId: number, sql: Query) {
+  const items: { artefacts: Artefact[] }[] = await sql`
+    select artefacts
+    from trash
+    where user_id = ${userId}
+    order by id
+  `
+  return items.flatMap(({ artefacts }) => artefacts)
+}
+
+async function isHeld(userId: number, clientId: number, sql: Query) {
+  const [client]: [{ held: boolean }?] = await sql`
+    select legal_hold as held
+    from clients
+    where user_id = ${userId} and id = ${clientId}
+    for share
+  `
+  return client?.held ?? false
+}

@@ -2,6 +2,7 @@ import { asAccounts, asUser } from '../connection/roles'
 import type { Query, Sql } from '../connection/sql'
 import { type Artefact, listArtefacts } from '../meetings/deletion/artefacts'
 import { deleteMeeting } from '../meetings/removals'
+import { listTrashedArtefacts } from '../meetings/trash/purge'
 import { deleteUser } from './delete-users'
 import { countHoldings, type Holdings } from './holdings'
 
@@ -83,6 +84,7 @@ async function listContent(userId: number, sql: Query): Promise<Artefact[]> {
     { kind: 'account', id: userId, meeting: null, sha256: null },
     ...clients.map(({ id }): Artefact => ({ kind: 'client', id, meeting: null, sha256: null })),
     ...content,
+    ...(await listTrashedArtefacts(userId, sql)),
   ]
 }
 

@@ -58,5 +58,9 @@ export async function repeatDeletion(
     delete from ${table}
     where user_id = ${userId} and id = ${subjectId} and ${same}
   `
-  return deleted.count > 0
+  const purged = await sql`
+    delete from trash
+    where user_id = ${userId} and kind = ${kind} and subject_id = ${subjectId} and ${same}
+  `
+  return deleted.count + purged.count > 0
 }

@@ -19,7 +19,11 @@ export async function listStoredRecordings(sql: Query = asMaintenance) {
     select audio_path as path, audio_bytes::float8 as bytes
     from meetings
     where audio_path is not null
-    order by user_id, id
+    union all
+    select audio_path, audio_bytes::float8
+    from trashed_rows
+    where audio_path is not null
+    order by path
   `
   return recordings
 }

@@ -20,11 +20,15 @@ export async function forgetDiscardedFile(path: string, sql: Query = asMaintenan
   `
 }
 
-/** Those of the paths that no meeting names. */
+/** Those of the paths that no meeting names, nor one that can be restored. */
 export async function findOrphans(paths: string[], sql: Query = asMaintenance) {
   const named: { path: string }[] = await sql`
     select audio_path as path
     from meetings
+    where audio_path = any(${paths}::text[])
+    union all
+    select audio_path
+    from trashed_rows
     where audio_path = any(${paths}::text[])
   `
   const kept = new Set(named.map(({ path }) => path))

@@ -69,7 +69,7 @@ export const clientRoutes = new Elysia({ prefix: '/clients' })
     '/:clientId',
     async ({ user, params }) => ({
       success: true,
-      receipt: await deleteClientOf(user.id, params.clientId),
+      ...(await deleteClientOf(user.id, params.clientId)),
     }),
     {
       params,

@@ -2,44 +2,68 @@ import { announce } from '@app/db/connection/events'
 import { dropJobs } from '@app/db/jobs/jobs'
 import { ABOUT_MEETINGS } from '@app/db/jobs/kinds'
 import { type Deleted, type Deletion, removeClient, removeMeeting } from '@app/db/meetings/removals'
+import { setAside } from '@app/db/meetings/trash/set-aside'
+import { findGrace } from '@app/db/meetings/trash/trash'
 import { notFound, refuse } from '../http/refusals'
 import { record } from '../secrets/audit'
 import { removeDiscardedFiles } from '../storage/discarded'
 import { BY_HAND, deletionReceipt } from './deletion/receipt'
 
 /** The user's proof that it is gone; ids and counts only. */
-type Receipt = { id: string; at: string } & Deleted
+export type Receipt = { id: string; at: string } & Deleted
+
+/** Gone at once with a receipt, or restorable for the days that the account chose. */
+type Outcome =
+  | { receipt: Receipt; restorableUntil: null }
+  | { receipt: null; restorableUntil: string }
+
+type Subject = { kind: 'client' | 'meeting'; id: number }
 
 /** Deletes a meeting and everything made of it: rows, vectors, jobs, the recording and its key. */
-export async function deleteMeetingOf(userId: number, id: number): Promise<Receipt> {
+export async function deleteMeetingOf(userId: number, id: number): Promise<Outcome> {
+  const days = await findGrace(userId)
+  if (days > 0) return moveToTrash(userId, { kind: 'meeting', id }, days)
   const about = { id: crypto.randomUUID(), rule: BY_HAND, clientId: null, meetingId: id }
   const deletion = await removeMeeting(userId, id, (removed) => deletionReceipt(about, removed))
-  return finish('meeting', userId, id, about.id, deletion)
+  return finish({ kind: 'meeting', id }, userId, about.id, deletion)
 }
 
 /** Deletes a client with all its meetings. */
-export async function deleteClientOf(userId: number, id: number): Promise<Receipt> {
+export async function deleteClientOf(userId: number, id: number): Promise<Outcome> {
+  const days = await findGrace(userId)
+  if (days > 0) return moveToTrash(userId, { kind: 'client', id }, days)
   const about = { id: crypto.randomUUID(), rule: BY_HAND, clientId: id, meetingId: null }
   const deletion = await removeClient(userId, id, (removed) => deletionReceipt(about, removed))
-  return finish('client', userId, id, about.id, deletion)
+  return finish({ kind: 'client', id }, userId, about.id, deletion)
+}
+
+async function moveToTrash(userId: number, subject: Subject, days: number): Promise<Outcome> {
+  const { kind, id } = subject
+  const moved = await setAside(userId, subject, days)
+  if (moved === 'missing' || moved === 'held') throw refusal(kind, moved)
+  const { meetingIds, dueAt } = moved
+  await record(`${kind} moved to trash`, userId, { [kind]: id, until: dueAt })
+  for (const meetingId of meetingIds) await forget(userId, meetingId)
+  return { receipt: null, restorableUntil: dueAt }
 }
 
 async function finish(
-  what: 'meeting' | 'client',
+  { kind, id }: Subject,
   userId: number,
-  id: number,
   receiptId: string,
   deletion: Deletion,
-): Promise<Receipt> {
-  if (deletion === 'missing') throw notFound(what === 'meeting' ? 'Meeting' : 'Client')
-  if (deletion === 'held') {
-    throw refuse('underHold', { what })
-  }
+): Promise<Outcome> {
+  if (deletion === 'missing' || deletion === 'held') throw refusal(kind, deletion)
   const receipt = { id: receiptId, at: new Date().toISOString(), ...deletion.deleted }
-  await record(`${what} deleted`, userId, { [what]: id, receipt: receipt.id })
+  await record(`${kind} deleted`, userId, { [kind]: id, receipt: receipt.id })
   for (const meetingId of deletion.meetingIds) await forget(userId, meetingId)
   await removeDiscardedFiles()
-  return receipt
+  return { receipt, restorableUntil: null }
+}
+
+function refusal(what: Subject['kind'], why: 'missing' | 'held') {
+  if (why === 'held') return refuse('underHold', { what })
+  return notFound(what === 'meeting' ? 'Meeting' : 'Client')
 }
 
 /** The rows are gone: whatever fails here, maintenance or the fence of the pipeline makes up for. */

@@ -81,7 +81,7 @@ export const meetingRoutes = new Elysia({ prefix: '/meetings' })
     '/:id',
     async ({ user, params }) => ({
       success: true,
-      receipt: await deleteMeetingOf(user.id, params.id),
+      ...(await deleteMeetingOf(user.id, params.id)),
     }),
     {
       params: idParams,

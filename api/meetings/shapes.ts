@@ -15,8 +15,12 @@ export const contentCounts = {
 
 export const receipt = { id: t.String(), at: time, ...contentCounts }
 
-/** The answer to a deletion: ids and counts, to prove that it was done. */
-export const deleted = t.Object({ success: t.Literal(true), receipt: t.Object(receipt) })
+/** The answer to a deletion: ids and counts, to prove that it was done, or until when it can be undone. */
+export const deleted = t.Object({
+  success: t.Literal(true),
+  receipt: nullable(t.Object(receipt)),
+  restorableUntil: nullable(time),
+})
 
 /** The answer that names what was made or started. */
 export const named = t.Object({ id: rowId })

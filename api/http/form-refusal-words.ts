@@ -1,6 +1,6 @@
 import { MOST_TEMPLATES } from '@app/web/browser/limits'
 
-/** Refusals of templates for meetings, and of the people of a client. */
+/** Refusals of templates for meetings, of the people of a client, and of the trash. */
 export const FORM_REFUSALS = {
   tooManyFacts: [409, 'A client has room for {most} facts of yours. Remove one first.'],
   tooManyPeople: [409, 'A client has room for {most} people. Remove one first.'],
@@ -8,4 +8,5 @@ export const FORM_REFUSALS = {
   nothingToDraw: [409, 'No finished meetings match these days.'],
   tooManyTemplates: [409, `You already have ${MOST_TEMPLATES} templates. Delete one first.`],
   nothingToFill: [409, 'There is no transcript to look through yet.'],
+  clientDeleted: [409, '{client} is deleted too. Restore the client first.'],
 } as const

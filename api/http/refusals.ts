@@ -11,6 +11,7 @@ export type Missing =
   | 'Checkout'
   | 'Client'
   | 'Conversation'
+  | 'Deleted item'
   | 'Edit'
   | 'Failed job'
   | 'Failed meeting'

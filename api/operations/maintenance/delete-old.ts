@@ -9,6 +9,7 @@ import { expireRecordings } from '@app/db/meetings/deletion/expired-recordings'
 import { deleteOldPaymentEvents } from '@app/db/payments/payment-events'
 import { RETENTION_DAYS } from '../../meetings/retention/plan-days'
 import { expireByRules } from '../../meetings/retention/round'
+import { purgeDue } from '../../meetings/trash/trash'
 import { removeDiscardedFiles } from '../../storage/discarded'
 import { removeOrphans } from '../../storage/orphans'
 import { forgetStaleUploads } from '../../uploads/resumable'
@@ -31,6 +32,7 @@ export const deleteOld = eachInTurn([
 export async function deleteOldFiles(): Promise<void> {
   await expireRecordings(RETENTION_DAYS)
   await expireByRules()
+  await purgeDue()
   await removeDiscardedFiles()
   await removeOrphans()
 }

@@ -1,0 +1,72 @@
+import { findProgress } from '@app/db/meetings/processing'
+import { type Purged, purge } from '@app/db/meetings/trash/purge'
+import { restore } from '@app/db/meetings/trash/restore'
+import { listDueTrash } from '@app/db/meetings/trash/trash'
+import { isDuplicate } from '../../http/database-errors'
+import { notFound, refuse } from '../../http/refusals'
+import { record } from '../../secrets/audit'
+import { removeDiscardedFiles } from '../../storage/discarded'
+import { startProcessing } from '../../uploads/start'
+import type { Receipt } from '../delete'
+import { BY_HAND, deletionReceipt } from '../deletion/receipt'
+import { announceChange } from '../record/tell-change'
+
+/** Items deleted for good in one round; the next round goes on. */
+const MOST_AT_ONCE = 1_000
+const WHEN_DUE = 'deleted by hand, for good once its time to be restored was over'
+
+/** Brings an item of the trash back, with everything that it had. */
+export async function restoreItem(userId: number, id: number) {
+  const restored = await restore(userId, id).catch((error) => {
+    throw isDuplicate(error) ? refuse('clientExists') : error
+  })
+  if (restored === 'missing') throw notFound('Deleted item')
+  if ('withoutClient' in restored) {
+    throw refuse('clientDeleted', { client: restored.withoutClient })
+  }
+  const { kind, subjectId, meetingIds } = restored
+  await record(`${kind} restored`, userId, { [kind]: subjectId })
+  for (const meetingId of meetingIds) await resume(userId, meetingId)
+  return { kind, id: subjectId }
+}
+
+/** Work that its deletion ended goes on. */
+async function resume(userId: number, meetingId: number) {
+  const progress = await findProgress(userId, meetingId)
+  if (progress?.status === 'Processing') await startProcessing(userId, meetingId)
+  else if (progress) await announceChange(userId, meetingId)
+}
+
+/** Deletes an item of the trash for good, for its owner. */
+export async function purgeItem(userId: number, id: number): Promise<Receipt> {
+  const gone = await purgeWith(userId, id, BY_HAND)
+  if (gone === 'missing') throw notFound('Deleted item')
+  if (gone === 'held') throw refuse('underHold', { what: 'client' })
+  return gone
+}
+
+/** Deletes for good what has been in the trash for its time. Legal holds go before. */
+export async function purgeDue(): Promise<void> {
+  for (const { userId, id } of await listDueTrash(MOST_AT_ONCE)) {
+    try {
+      await purgeWith(userId, id, WHEN_DUE)
+    } catch (error) {
+      console.error(`trash of user ${userId}:`, error)
+    }
+  }
+}
+
+async function purgeWith(userId: number, trashId: number, rule: string) {
+  const id = crypto.randomUUID()
+  const makeReceipt = ({ kind, subjectId, artefacts }: Purged) => {
+    const clientId = kind === 'client' ? subjectId : null
+    const meetingId = kind === 'meeting' ? subjectId : null
+    return deletionReceipt({ id, rule, clientId, meetingId }, artefacts)
+  }
+  const gone = await purge(userId, trashId, makeReceipt)
+  if (gone === 'missing' || gone === 'held') return gone
+  const { kind, subjectId, deleted } = gone
+  await record(`${kind} deleted`, userId, { [kind]: subjectId, receipt: id, rule })
+  await removeDiscardedFiles()
+  return { id, at: new Date().toISOString(), ...deleted }
+}

@@ -15,6 +15,7 @@ import {
   expired,
   live,
   recorded,
+  trashed,
 } from './testing/isolation/life'
 import { rows } from './testing/isolation/rows'
 import {
@@ -50,6 +51,7 @@ const TABLES = [
   'facts',
   'statements',
   'samples',
+  'trash',
 ]
 const QUERIES = `${import.meta.dir}/../db`
 const IDS = [
@@ -76,6 +78,7 @@ const IDS = [
   'person',
   'fact',
   'statement',
+  'trash',
 ] as const
 
 /**
@@ -94,6 +97,14 @@ const UNSEEN = [
   'update transcripts set indexed_revision',
   'update transcripts set statements_revision',
   'insert into tokens',
+  'select distinct on (trashed_rows.id)',
+  "select (content ->> 'id')::int",
+  'insert into trashed_rows (user_id, trash_id, source, content) select own.user_id, $1::int, source',
+  'update trashed_rows',
+  'update meetings set attempt = attempt + 1',
+  'update meetings set approved_at',
+  'update calendar_events set client_id = coalesce',
+  'delete from trash where user_id = $1 and kind',
 ]
 
 /** Statements tried in one transaction, which must not last. */
@@ -251,6 +262,7 @@ async function record(): Promise<Statement[]> {
     await completed(),
     await carried(),
     await expired(),
+    await trashed(),
     ...(await recorded()),
     await departed(),
   )

@@ -133,3 +133,6 @@ export const MOST_TEMPLATES = 30
 export const MOST_TEMPLATE_FIELDS = 30
 export const TEMPLATE_NAME_CHARACTERS = 100
 export const TEMPLATE_HINT_CHARACTERS = 300
+
+/** Deleted clients and meetings can be restored for this long at most. */
+export const LONGEST_GRACE_DAYS = 30

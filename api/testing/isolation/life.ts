@@ -8,6 +8,7 @@ import { removeAuthenticator } from '@app/db/accounts/totp'
 import { distrustBrowsers, isTrusted } from '@app/db/accounts/trusted-browsers'
 import { issueCode } from '@app/db/accounts/verification-codes'
 import { findDelivery, recordDelivery, replaceSecret } from '@app/db/accounts/webhooks'
+import { keepTurn } from '@app/db/conversations/conversations'
 import { addAddendum } from '@app/db/meetings/addenda'
 import { failAttempt } from '@app/db/meetings/attempts'
 import { listPlannedMeetings } from '@app/db/meetings/dossier/brief-mails'
@@ -33,6 +34,7 @@ import type { Scope } from '@app/db/search/scope'
 import { listSegments } from '@app/db/search/segments'
 import { findUnknownWords } from '@app/db/search/vocabulary'
 import { sql } from '@app/db/testing/sql'
+import { aMeeting } from '@app/db/testing/testing'
 import { Secret, TOTP } from 'otpauth'
 import { deleteAccount } from '../../account/delete'
 import { mintResetLink } from '../../auth/reset'
@@ -45,6 +47,7 @@ import { resolveMeeting } from '../../meetings/action-items/resolve'
 import { embedMeeting } from '../../meetings/embed-meeting'
 import { expireByRules } from '../../meetings/retention/round'
 import { processNow, withAi } from '../../meetings/testing'
+import { purgeDue } from '../../meetings/trash/trash'
 import { assertCanTranscribe } from '../../payments/limits'
 import { handlers } from '../../work'
 import { as, guest } from '../testing'
@@ -205,6 +208,36 @@ async function readAgain({ user, calendar, canary }: World) {
 export async function departed(): Promise<World> {
   const world = await aWorld()
   await deleteAccount(world.user)
+  return world
+}
+
+/** A signed meeting and a client, deleted and restored; what is not restored ends by itself. */
+export async function trashed(): Promise<World> {
+  const world = await signed()
+  const { user, client, meeting } = world
+  const adviser = await as(user)
+  await adviser.put('/api/account/trash', { days: 30 })
+  const other = await aMeeting(user, { clientId: client, title: world.canary })
+  const both = { question: world.canary, answer: world.canary, details: {} }
+  await keepTurn(user.id, world.conversation, { ...both, meetingIds: [other, meeting] })
+  await adviser.delete(`/api/meetings/${other}`)
+  await adviser.delete(`/api/meetings/${meeting}`)
+  const restoreFirst = async () => {
+    const { items } = await (await adviser.get('/api/trash')).json()
+    const first = items.find((item: { subjectId: number }) => item.subjectId === other)
+    return adviser.post(`/api/trash/${first.id}/restore`)
+  }
+  await restoreFirst()
+  const restoreLast = async () => {
+    const { items } = await (await adviser.get('/api/trash')).json()
+    return adviser.post(`/api/trash/${items[0].id}/restore`)
+  }
+  await restoreLast()
+  await adviser.delete(`/api/clients/${client}`)
+  await restoreLast()
+  await adviser.delete(`/api/clients/${client}`)
+  await sql`update trash set due_at = ${CREATED_AT} where ${user.id} = user_id`
+  await purgeDue()
   return world
 }
 

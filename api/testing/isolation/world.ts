@@ -49,6 +49,7 @@ export type World = {
   person: number
   fact: number
   statement: number
+  trash: number
 }
 
 /** When every meeting and client of a world was made, whatever the clock says. */
@@ -82,6 +83,7 @@ export function nobodys(world: World): World {
     person: 2_000_000_000,
     fact: 2_000_000_000,
     statement: 2_000_000_000,
+    trash: 2_000_000_000,
   }
 }
 
@@ -126,6 +128,7 @@ export async function aWorld(mark = 'canary'): Promise<World> {
     sample: await draw(user.id, meeting, canary),
     ...(await subscribe(user.id, client, meeting, canary)),
     ...(await addDossier(user.id, { client, meeting, ...texts }, canary)),
+    trash: await deleteOne(user.id, client, canary),
   }
 }
 
@@ -235,6 +238,41 @@ async function share(userId: number, meetingId: number, hash: string): Promise<n
   await addShareView(userId, id, hash)
   await createRecap(userId, meetingId, { recipients: [hash], subject: hash, body: hash }, 1)
   return id
+}
+
+/** A meeting that can be restored; its own ids are nobody's in another world. */
+async function deleteOne(userId: number, clientId: number, canary: string): Promise<number> {
+  return sql.begin(async (sql) => {
+    const [meeting] = await sql`
+      insert into meetings (user_id, client_id, title, date, status, created_at)
+      values (${userId}, ${clientId}, ${canary}, ${CREATED_AT}, 'Scheduled', ${CREATED_AT})
+      returning id
+    `
+    const id = Number(meeting?.id)
+    const [added] = await sql`
+      insert into trash (
+        user_id, kind, subject_id, client_id, name, client_name, created_at, due_at, meeting_ids,
+        counts, artefacts
+      )
+      values (
+        ${userId}, 'meeting', ${id}, ${clientId}, ${canary}, ${canary}, ${CREATED_AT},
+        now() + interval '30 days', ${[id]}::int[],
+        '{"meetings": 1, "recordings": 0, "transcripts": 0, "summaries": 0, "notes": 0, "passages": 0}',
+        '[]'
+      )
+      returning id
+    `
+    const trash = Number(added?.id)
+    await sql`
+      insert into trashed_rows (user_id, trash_id, source, content)
+      select ${userId}::int, ${trash}::int, 'meetings', to_jsonb(own)
+      from meetings as own
+      where own.id = ${id}
+    `
+    await sql`select set_config('app.moving', 'on', true)`
+    await sql`delete from meetings where id = ${id}`
+    return trash
+  })
 }
 
 async function oweCall(userId: number, webhookId: number, meetingId: number): Promise<string> {

@@ -19,6 +19,8 @@ export const TRAIL_GROUPS = {
   ],
   approval: ['meeting approved', 'addendum added', 'sample drawn', 'sample looked at'],
   deletion: [
+    ...['meeting moved to trash', 'client moved to trash', 'meeting restored', 'client restored'],
+    ...['deletion setting'],
     ...['meeting deleted', 'client deleted', 'voices forgotten'],
     ...['retention deleted', 'retention set'],
     ...['meeting hold', 'client hold', 'account deleted', 'share link withdrawn'],

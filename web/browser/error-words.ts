@@ -46,6 +46,11 @@ const failures = {
     own: [403, 409],
     otherwise: 'Your changes couldn’t be saved. They’re still here. Please try again.',
   },
+  changeTrash: {
+    title: 'Not changed',
+    own: [403, 404, 409],
+    otherwise: 'Please try again in a moment.',
+  },
   moveMeeting: {
     title: 'Not moved',
     own: [403, 409],

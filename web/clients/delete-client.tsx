@@ -20,12 +20,15 @@ export function DeleteClient({ client, onDeleted }: { client: Client; onDeleted:
     asking ? `/api/clients/${client.id}/content` : null,
     fresh(),
   )
+  const grace = useSWR<{ days: number }>(asking ? '/api/trash' : null).data?.days ?? 0
   const confirm = async () => {
     try {
       await run()
       toast({
         title: 'Client deleted',
-        description: 'The client and all associated meetings have been successfully deleted.',
+        description: grace
+          ? 'You can restore it in your account, under Recently deleted.'
+          : 'The client and all associated meetings have been successfully deleted.',
       })
       setAsking(false)
       onDeleted()
@@ -43,7 +46,7 @@ export function DeleteClient({ client, onDeleted }: { client: Client; onDeleted:
         open={asking}
         onOpenChange={setAsking}
         title="Delete Client"
-        description={`Are you sure you want to delete "${client.name}"? This action cannot be undone and will permanently remove the client and all associated meetings, transcripts, and recordings.${contentText(content)}`}
+        description={`Are you sure you want to delete "${client.name}"? ${grace ? `You can restore it with all its meetings for ${grace} days.` : 'This action cannot be undone and will permanently remove the client and all associated meetings, transcripts, and recordings.'}${contentText(content)}`}
         confirmLabel="Delete"
         pendingLabel="Deleting..."
         pending={pending}

@@ -18,6 +18,7 @@ import { RetentionSection } from '../retention/retention-section'
 import { SessionsSection } from '../sessions-section'
 import { TemplatesSection } from '../templates/templates-section'
 import { TimeZoneSection } from '../time-zone-section'
+import { TrashSection } from '../trash/trash-section'
 import { VocabularySection } from '../vocabulary/vocabulary-section'
 
 /** The reader's own account: who they are, what they pay, how they sign in, what may reach their data. */
@@ -45,6 +46,7 @@ export function AccountPage() {
         <WebhooksSection />
         <AiSection />
         <RetentionSection />
+        <TrashSection />
         <ExportSection />
         <DeletionSection />
       </Suspense>

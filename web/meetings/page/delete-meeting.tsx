@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import useSWR from 'swr'
 import { errorWords } from '../../browser/error-words'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog'
@@ -12,13 +13,16 @@ export function DeleteMeeting({ id }: { id: number }) {
   const [open, setOpen] = useState(false)
   const { remove, pending } = useDeleteMeeting(id)
   const navigate = useNavigate()
+  const grace = useSWR<{ days: number }>(open ? '/api/trash' : null).data?.days ?? 0
 
   async function confirm() {
     try {
       await remove()
       toast({
         title: 'Meeting deleted',
-        description: 'The meeting and all associated data have been successfully deleted.',
+        description: grace
+          ? 'You can restore it in your account, under Recently deleted.'
+          : 'The meeting and all associated data have been successfully deleted.',
       })
       await navigate('/', { replace: true })
     } catch (error) {
@@ -37,7 +41,11 @@ export function DeleteMeeting({ id }: { id: number }) {
         open={open}
         onOpenChange={setOpen}
         title="Delete Meeting"
-        description="Are you sure you want to delete this meeting? This action cannot be undone and will permanently remove the meeting, transcript, summary, and audio recording."
+        description={
+          grace
+            ? `Are you sure you want to delete this meeting? You can restore it for ${grace} days. Until then it’s left out of everything.`
+            : 'Are you sure you want to delete this meeting? This action cannot be undone and will permanently remove the meeting, transcript, summary, and audio recording.'
+        }
         confirmLabel="Delete"
         pendingLabel="Deleting..."
         pending={pending}

@@ -1,0 +1,112 @@
+import type { TrashItem } from '@app/db/meetings/trash/trash'
+import { useState } from 'react'
+import useSWR from 'swr'
+import { fresh, send } from '../../browser/api'
+import { errorWords } from '../../browser/error-words'
+import { useRefreshAfter } from '../../browser/refresh'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog'
+import { Field } from '../../ui/field'
+import { NativeSelect } from '../../ui/native-select'
+import { toast, toastError } from '../../ui/toast'
+import { Section } from '../section'
+import { Waiting } from '../waiting'
+import { TrashRow } from './trash-row'
+
+const PATH = '/api/trash'
+const CHOICES = [0, 1, 7, 14, 30]
+
+type Answer = { days: number; items: TrashItem[] }
+
+/** How long deleted clients and meetings can be restored, and those that can be. */
+export function TrashSection() {
+  const { data, error, mutate } = useSWR<Answer>(PATH, fresh())
+  const refreshAfter = useRefreshAfter()
+  const [pending, setPending] = useState(false)
+  const [ending, setEnding] = useState<TrashItem | null>(null)
+
+  async function change(work: () => Promise<unknown>, title: string) {
+    setPending(true)
+    try {
+      await work()
+      toast({ title })
+    } catch (error) {
+      toastError(...errorWords('changeTrash', error))
+    }
+    setEnding(null)
+    await mutate().catch(() => {})
+    setPending(false)
+  }
+  const restore = ({ id, kind }: TrashItem) =>
+    change(
+      async () => {
+        await send('POST', `${PATH}/${id}/restore`)
+        await refreshAfter('clients')
+      },
+      kind === 'client' ? 'Client restored' : 'Meeting restored',
+    )
+  return (
+    <Section
+      title="Recently deleted"
+      about="Deleted clients and meetings can be kept for a while. Until then they’re left out of everything: lists, search, AI, exports and shared links."
+    >
+      {data ? (
+        <>
+          <Field label="Can be restored for" className="max-w-60">
+            <NativeSelect
+              value={data.days}
+              disabled={pending}
+              onChange={({ target }) =>
+                change(
+                  () => send('PUT', '/api/account/trash', { days: Number(target.value) }),
+                  'Setting saved',
+                )
+              }
+            >
+              {[...new Set([...CHOICES, data.days])]
+                .sort((one, other) => one - other)
+                .map((days) => (
+                  <option key={days} value={days}>
+                    {daysText(days)}
+                  </option>
+                ))}
+            </NativeSelect>
+          </Field>
+          {data.items.length > 0 ? (
+            <ul className="mt-4 divide-y divide-line border-y border-line">
+              {data.items.map((item) => (
+                <TrashRow
+                  key={item.id}
+                  item={item}
+                  disabled={pending}
+                  onRestore={() => restore(item)}
+                  onEnd={() => setEnding(item)}
+                />
+              ))}
+            </ul>
+          ) : (
+            <p className="mt-4 text-soft">Nothing to restore.</p>
+          )}
+        </>
+      ) : (
+        <Waiting failed={Boolean(error)} />
+      )}
+      <ConfirmDialog
+        open={ending !== null}
+        onOpenChange={(open) => !open && setEnding(null)}
+        title="Delete for good"
+        description={`“${ending?.name ?? ''}” and everything in it is deleted now. This can’t be undone.`}
+        confirmLabel="Delete"
+        pendingLabel="Deleting..."
+        pending={pending}
+        onConfirm={() =>
+          ending && change(() => send('DELETE', `${PATH}/${ending.id}`), 'Deleted for good')
+        }
+      />
+    </Section>
+  )
+}
+
+function daysText(days: number): string {
+  if (days === 0) return 'Not at all'
+  return days === 1 ? '1 day' : `${days} days`
+}

@@ -97,6 +97,7 @@ const UNSEEN = [
   'update transcripts set indexed_revision',
   'update transcripts set statements_revision',
   'insert into tokens',
+  "select distinct (detail ->> 'meeting')::integer as id from audit",
   'select distinct on (trashed_rows.id)',
   "select (content ->> 'id')::int",
   'insert into trashed_rows (user_id, trash_id, source, content) select own.user_id, $1::int, source',

@@ -15,7 +15,7 @@ async function aProcessed(plan = 'premium') {
 
 test('deleting a meeting reaches everything and answers with a receipt', async () => {
   await withAi(async () => {
-    const { user, id, adviser } = await aProcessed()
+    const { user, id, clientId, adviser } = await aProcessed()
     await adviser.post('/api/notes', { meetingId: id, content: 'Private' })
     const { success, receipt } = await (await adviser.delete(`/api/meetings/${id}`)).json()
     expect(success).toBe(true)
@@ -32,7 +32,7 @@ test('deleting a meeting reaches everything and answers with a receipt', async (
     expect(files).toHaveLength(0)
     expect((await adviser.delete(`/api/meetings/${id}`)).status).toBe(404)
     const [noted] = await sql`select detail from audit where detail ->> 'receipt' = ${receipt.id}`
-    expect(noted?.detail).toEqual({ meeting: id, receipt: receipt.id })
+    expect(noted?.detail).toEqual({ meeting: id, client: clientId, receipt: receipt.id })
   })
 })
 

@@ -41,8 +41,8 @@ async function moveToTrash(userId: number, subject: Subject, days: number): Prom
   const { kind, id } = subject
   const moved = await setAside(userId, subject, days)
   if (moved === 'missing' || moved === 'held') throw refusal(kind, moved)
-  const { meetingIds, dueAt } = moved
-  await record(`${kind} moved to trash`, userId, { [kind]: id, until: dueAt })
+  const { clientId, meetingIds, dueAt } = moved
+  await record(`${kind} moved to trash`, userId, { [kind]: id, client: clientId, until: dueAt })
   for (const meetingId of meetingIds) await forget(userId, meetingId)
   return { receipt: null, restorableUntil: dueAt }
 }
@@ -55,7 +55,8 @@ async function finish(
 ): Promise<Outcome> {
   if (deletion === 'missing' || deletion === 'held') throw refusal(kind, deletion)
   const receipt = { id: receiptId, at: new Date().toISOString(), ...deletion.deleted }
-  await record(`${kind} deleted`, userId, { [kind]: id, receipt: receipt.id })
+  const client = deletion.clientId
+  await record(`${kind} deleted`, userId, { [kind]: id, client, receipt: receipt.id })
   for (const meetingId of deletion.meetingIds) await forget(userId, meetingId)
   await removeDiscardedFiles()
   return { receipt, restorableUntil: null }

@@ -16,7 +16,10 @@ export type Deleted = {
   passages: number
 }
 
-export type Deletion = 'missing' | 'held' | { meetingIds: number[]; deleted: Deleted }
+export type Deletion =
+  | 'missing'
+  | 'held'
+  | { clientId: number; meetingIds: number[]; deleted: Deleted }
 
 /** A client or a meeting that is locked until it is deleted; nothing holds it. */
 export type Removal = {
@@ -46,7 +49,7 @@ export function removeMeeting(
     await addReceipt(userId, makeReceipt(await listArtefacts(userId, [id], sql)), sql)
     await forgetTurnsAbout(userId, [id], null, sql)
     await deleteMeeting(userId, id, sql)
-    return { meetingIds: [id], deleted }
+    return { clientId: removal.clientId, meetingIds: [id], deleted }
   })
 }
 
@@ -98,7 +101,7 @@ export function removeClient(
     await addReceipt(userId, makeReceipt([...removed, ...before]), sql)
     await forgetTurnsAbout(userId, meetingIds, name, sql)
     await deleteClient(userId, id, sql)
-    return { meetingIds, deleted }
+    return { clientId: id, meetingIds, deleted }
   })
 }
 

@@ -148,6 +148,38 @@ async function verified(archive: Uint8Array, change: (folder: string) => Promise
   }
 }
 
+test('the evidence about a client has the trail of its deleted meetings, and their receipts', async () => {
+  const { user, adviser } = await anAdviser()
+  const client = await aClient(user)
+  const [gone, trashed, other] = [
+    await aMeeting(user, { clientId: client.id }),
+    await aMeeting(user, { clientId: client.id }),
+    await aMeeting(user),
+  ]
+  for (const id of [gone, trashed, other]) {
+    await adviser.patch(`/api/meetings/${id}`, { title: 'Corrected' })
+  }
+  const { receipt } = await (await adviser.delete(`/api/meetings/${gone}`)).json()
+  await adviser.delete(`/api/meetings/${other}`)
+  await adviser.put('/api/account/trash', { days: 30 })
+  await adviser.delete(`/api/meetings/${trashed}`)
+  const response = await adviser.get(`/api/compliance/clients/${client.id}/evidence`)
+  const files = unzipSync(await response.bytes())
+  const rows = strFromU8(files['trail.jsonl'] ?? new Uint8Array())
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+    .filter(({ detail }) => 'meeting' in detail)
+    .map(({ kind, detail }) => `${kind} ${detail.meeting}`)
+  expect(rows.sort()).toEqual(
+    [
+      ...[`meeting deleted ${gone}`, `meeting edited ${gone}`],
+      ...[`meeting edited ${trashed}`, `meeting moved to trash ${trashed}`],
+    ].sort(),
+  )
+  expect(Object.keys(files)).toContain(`receipts/${receipt.id}.json`)
+})
+
 test('the evidence about a client proves itself, and names a changed byte', async () => {
   const { user, adviser } = await anAdviser()
   const client = await aClient(user)

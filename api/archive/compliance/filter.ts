@@ -1,4 +1,4 @@
-import { listMeetingsOfClient } from '@app/db/accounts/compliance/client-meetings'
+import { listMeetingsEverOf } from '@app/db/accounts/compliance/client-meetings'
 import type { TrailFilter } from '@app/db/accounts/compliance/trail'
 import { TRAIL_ACTORS, TRAIL_GROUPS } from '@app/web/account/compliance/trail-groups'
 import { t } from 'elysia'
@@ -31,7 +31,7 @@ export type TrailQuery = typeof query.static
 /** The query in terms of the rows: groups and actors are kinds, a client is its meetings too. */
 export async function filterOf(userId: number, query: TrailQuery): Promise<TrailFilter> {
   const { kind, actor, client, meeting, from, to } = query
-  const ofClient = client === undefined ? null : await listMeetingsOfClient(userId, client)
+  const ofClient = client === undefined ? null : await listMeetingsEverOf(userId, client)
   return {
     ...kindsOf(kind, actor),
     clientId: meeting === undefined ? (client ?? null) : null,

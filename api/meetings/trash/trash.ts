@@ -65,8 +65,8 @@ async function purgeWith(userId: number, trashId: number, rule: string) {
   }
   const gone = await purge(userId, trashId, makeReceipt)
   if (gone === 'missing' || gone === 'held') return gone
-  const { kind, subjectId, deleted } = gone
-  await record(`${kind} deleted`, userId, { [kind]: subjectId, receipt: id, rule })
+  const { kind, subjectId, clientId: client, deleted } = gone
+  await record(`${kind} deleted`, userId, { [kind]: subjectId, client, receipt: id, rule })
   await removeDiscardedFiles()
   return { id, at: new Date().toISOString(), ...deleted }
 }

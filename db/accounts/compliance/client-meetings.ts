@@ -1,5 +1,19 @@
 import { asUser } from '../../connection/roles'
-import type { Query } from '../../connection/sql'
+import { sql as pool, type Query } from '../../connection/sql'
+
+const GONE = ['meeting deleted', 'meeting moved to trash']
+
+/** The ids of a client’s meetings, and of those that were deleted, as the trail has them. */
+export async function listMeetingsEverOf(userId: number, clientId: number): Promise<number[]> {
+  const gone: { id: number }[] = await pool`
+    select distinct (detail ->> 'meeting')::integer as id
+    from audit
+    where user_id = ${userId} and kind = any(${GONE}::text[])
+      and (detail ->> 'client')::integer = ${clientId}
+  `
+  const present = await listMeetingsOfClient(userId, clientId)
+  return [...new Set([...present, ...gone.map(({ id }) => id)])]
+}
 
 /** The ids of a client’s meetings. */
 export async function listMeetingsOfClient(

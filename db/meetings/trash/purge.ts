@@ -11,7 +11,10 @@ export type Purged = {
   artefacts: Artefact[]
 }
 
-export type Purge = 'missing' | 'held' | (Purged & { meetingIds: number[]; deleted: Deleted })
+export type Purge =
+  | 'missing'
+  | 'held'
+  | (Purged & { clientId: number; meetingIds: number[]; deleted: Deleted })
 
 type Item = Purged & { clientId: number; meetingIds: number[]; deleted: Deleted }
 
@@ -34,7 +37,7 @@ export function purge(
     `
     if (!item) return 'missing'
     if (await isHeld(userId, item.clientId, sql)) return 'held'
-    const { kind, subjectId, meetingIds, deleted } = item
+    const { kind, subjectId, clientId, meetingIds, deleted } = item
     const before = kind === 'client' ? await purgeMeetingsOf(userId, subjectId, sql) : []
     const artefacts = [...item.artefacts, ...before]
     await addReceipt(userId, makeReceipt({ kind, subjectId, artefacts }), sql)
@@ -42,7 +45,7 @@ export function purge(
       delete from trash
       where user_id = ${userId} and id = ${trashId}
     `
-    return { kind, subjectId, artefacts, meetingIds, deleted }
+    return { kind, subjectId, clientId, artefacts, meetingIds, deleted }
   })
 }
 

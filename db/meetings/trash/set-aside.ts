@@ -7,7 +7,10 @@ import { countContent, deleteMeeting, lockClient, lockMeeting, type Removal } fr
 import { copyRows } from './move-in'
 
 /** `dueAt` is when it is deleted for good. */
-export type SetAside = 'missing' | 'held' | { meetingIds: number[]; dueAt: string }
+export type SetAside =
+  | 'missing'
+  | 'held'
+  | { clientId: number; meetingIds: number[]; dueAt: string }
 
 /**
  * Moves a client with its meetings, or a meeting, into the trash, unless it is under legal hold. Its
@@ -25,13 +28,13 @@ export function setAside(
     const { meetingIds } = removal
     const { trashId, dueAt } = await addToTrash(userId, removal, days, sql)
     const clientName = kind === 'client' ? removal.name : null
-    const clientId = kind === 'client' ? id : null
-    await copyRows({ userId, trashId }, { clientId, clientName, meetingIds }, sql)
+    const content = { clientId: kind === 'client' ? id : null, clientName, meetingIds }
+    await copyRows({ userId, trashId }, content, sql)
     await sql`select set_config('app.moving', 'on', true)`
     await forgetTurnsAbout(userId, meetingIds, clientName, sql)
     await (kind === 'client' ? deleteClient : deleteMeeting)(userId, id, sql)
     await sql`select set_config('app.moving', '', true)`
-    return { meetingIds, dueAt }
+    return { clientId: removal.clientId, meetingIds, dueAt }
   })
 }
 

@@ -47,7 +47,7 @@ export function TrashSection() {
   return (
     <Section
       title="Recently deleted"
-      about="Deleted clients and meetings can be kept for a while. Until then they’re left out of everything: lists, search, AI, exports and shared links."
+      about="Deleted clients and meetings can be kept for a while. Meanwhile they’re left out of everything: lists, search, AI, exports and shared links."
     >
       {data ? (
         <>

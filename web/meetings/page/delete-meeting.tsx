@@ -43,7 +43,7 @@ export function DeleteMeeting({ id }: { id: number }) {
         title="Delete Meeting"
         description={
           grace
-            ? `Are you sure you want to delete this meeting? You can restore it for ${grace} days. Until then it’s left out of everything.`
+            ? `Are you sure you want to delete this meeting? You can restore it for ${grace} days. Meanwhile it’s left out of everything.`
             : 'Are you sure you want to delete this meeting? This action cannot be undone and will permanently remove the meeting, transcript, summary, and audio recording.'
         }
         confirmLabel="Delete"

@@ -79,6 +79,8 @@ const LEFT: Record<string, string> = {
   deletions: 'a ledger of this place',
   receipts: 'a ledger of this place',
   retention_notices: 'announced here',
+  trash: 'deleted',
+  trashed_rows: 'deleted',
   calendars: 'secret addresses',
   calendar_events: 'read again from its calendar',
   discarded_files: 'files of this place',

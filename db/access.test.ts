@@ -39,6 +39,7 @@ const DEFINERS = [
   'discard_file',
   'forget_events',
   'note_deletion',
+  'note_purge',
 ]
 
 test('no other function acts with more rights than its caller', async () => {

@@ -2,7 +2,7 @@ import { asAccounts, asUser } from '../connection/roles'
 import type { Query, Sql } from '../connection/sql'
 import { type Artefact, listArtefacts } from '../meetings/deletion/artefacts'
 import { deleteMeeting } from '../meetings/removals'
-import { listTrashedArtefacts } from '../meetings/trash/purge'
+import { listTrashedArtefacts } from '../meetings/trash/trashed-artefacts'
 import { deleteUser } from './delete-users'
 import { countHoldings, type Holdings } from './holdings'
 

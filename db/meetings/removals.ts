@@ -4,7 +4,7 @@ import { forgetTurnsAbout } from '../conversations/forget-turns'
 import { deleteClient } from './clients'
 import { type Artefact, listArtefacts } from './deletion/artefacts'
 import { addReceipt, type MakeReceipt } from './deletion/receipts'
-import { purgeMeetingsOf } from './trash/purge'
+import { purgeMeetingsOf } from './trash/trashed-artefacts'
 
 /** How much of each was deleted. */
 export type Deleted = {

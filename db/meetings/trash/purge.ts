@@ -3,6 +3,7 @@ import type { Query, Sql } from '../../connection/sql'
 import type { Artefact } from '../deletion/artefacts'
 import { addReceipt, type NewReceipt } from '../deletion/receipts'
 import type { Deleted } from '../removals'
+import { purgeMeetingsOf } from './trashed-artefacts'
 
 /** An item that is about to go, as its receipt names it. */
 export type Purged = {
@@ -47,27 +48,6 @@ export function purge(
     `
     return { kind, subjectId, clientId, artefacts, meetingIds, deleted }
   })
-}
-
-/** Deletes the client's meetings from the trash; the list is for the receipt of the client. */
-export async function purgeMeetingsOf(userId: number, clientId: number, sql: Query) {
-  const gone: { artefacts: Artefact[] }[] = await sql`
-    delete from trash
-    where user_id = ${userId} and client_id = ${clientId} and kind = 'meeting'
-    returning artefacts
-  `
-  return gone.flatMap(({ artefacts }) => artefacts)
-}
-
-/** Everything in the trash, for the receipt of an account. */
-export async function listTrashedArtefacts(userId: number, sql: Query) {
-  const items: { artefacts: Artefact[] }[] = await sql`
-    select artefacts
-    from trash
-    where user_id = ${userId}
-    order by id
-  `
-  return items.flatMap(({ artefacts }) => artefacts)
 }
 
 async function isHeld(userId: number, clientId: number, sql: Query) {

@@ -56,18 +56,6 @@ function Transcript({
   const closed = meeting.review === 'Approved' || meeting.legalHold
   const own = editable && !closed && transcript.segments.length > 0
 
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(transcript.fullText)
-      toast({
-        title: 'Copied to clipboard',
-        description: 'The transcript has been copied to your clipboard.',
-      })
-    } catch {
-      toastError('Copy failed', 'Select the text and copy it manually.')
-    }
-  }
-
   return (
     <section aria-labelledby="transcript">
       <div className="z-10 mb-2 flex flex-wrap items-center justify-between gap-2 bg-ground py-2 lg:sticky lg:top-0">
@@ -84,10 +72,7 @@ function Transcript({
           }}
           onTurn={setTurn}
         />
-        <Button onClick={copy} data-print="hide">
-          <Copy aria-hidden />
-          Copy Text
-        </Button>
+        <CopyText text={transcript.fullText} />
       </div>
       <TranscriptLines
         meetingId={meeting.id}
@@ -115,6 +100,26 @@ function Transcript({
         </Suspense>
       )}
     </section>
+  )
+}
+
+function CopyText({ text }: { text: string }) {
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text)
+      toast({
+        title: 'Copied to clipboard',
+        description: 'The transcript has been copied to your clipboard.',
+      })
+    } catch {
+      toastError('Copy failed', 'Select the text and copy it manually.')
+    }
+  }
+  return (
+    <Button onClick={copy} data-print="hide">
+      <Copy aria-hidden />
+      Copy Text
+    </Button>
   )
 }
 

@@ -20,6 +20,9 @@ const SHARED = [
   'ui/select/select.tsx',
 ]
 
+/** Parts of forms of a kilobyte each: a page that needs one loads both, in one request. */
+const TOGETHER = ['ui/field.tsx', 'ui/choice.tsx']
+
 /**
  * Tells the bundler what it cannot know: the pages of who is signed in are always loaded with the shell.
  * What they share then lies in the shell's chunk.
@@ -31,6 +34,8 @@ export function withShell(root: string): BunPlugin {
     shell,
     SHARED.map((path) => join(root, path)),
   )
+  const together = TOGETHER.map((path) => join(root, path))
+  for (const path of together) added.set(path, together)
   return {
     name: 'with shell',
     setup(build) {

@@ -22,6 +22,7 @@ test('GET /api/account/export holds clients, meetings, Markdown and recordings',
       `${folder}/recording.wav`,
       'ai-calls.jsonl',
       'colloquy.json',
+      'policy.json',
     ].sort(),
   )
   expect(Buffer.from(files[`${folder}/recording.wav`] ?? []).equals(WAV)).toBe(true)

@@ -10,6 +10,7 @@ const UNTOLD = [
   'ALL /api/uploads',
   'ALL /api/uploads/{id}',
   'GET /api/openapi.json',
+  'GET /api/operator/engines',
   'GET /api/operator/jobs',
   'GET /api/operator/overview',
   'POST /api/operator/jobs/{id}/retry',

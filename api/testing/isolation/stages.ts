@@ -71,7 +71,8 @@ export async function processed(): Promise<World> {
 /** A meeting that is to come and has no recording yet. */
 export async function scheduled(): Promise<World> {
   const world = await aWorld()
-  const about = { clientId: world.client, title: world.canary, status: 'Scheduled' } as const
+  const { client: clientId, canary } = world
+  const about = { clientId, title: canary, type: canary, status: 'Scheduled' } as const
   return { ...world, meeting: await aMeeting(world.user, about) }
 }
 

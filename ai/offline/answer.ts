@@ -23,8 +23,13 @@ const STEP = 0.12
 /** Lines of all quotes together. */
 const LINES = 20
 
-/** A sentence of the quote `nth`, from the passage `of`. */
-export type QuotedLine<S extends Source = Source> = { source: S; of: number; nth: number }
+/** A sentence of the quote `nth`, from the passage `of`; `source` opens what it rests on. */
+export type QuotedLine<S extends Source = Source> = {
+  text: string
+  source: S
+  of: number
+  nth: number
+}
 
 /**
  * What answers without a model: the sentences that say most of what is wanted, each once and with those behind it as far
@@ -43,6 +48,7 @@ export function pickQuotes(wanted: Wanted, passages: Passage[], ofEach = false):
       return withinRoom([sentence, ...rest]).map((quote) => ({ passage, quote, of, nth }))
     })
     .map(({ passage, quote, of, nth }, at) => ({
+      text: quote,
       source: { ...passage, number: at + 1, quote },
       of,
       nth,
@@ -66,25 +72,28 @@ function withinRoom(sentences: string[]): string[] {
 export function quoteLines<S extends Source>(all: QuotedLine<S>[], timeZone: string) {
   const lines: QuotedLine<S>[] = []
   for (const line of all) {
-    const { meetingId, kind, segment, quote } = line.source
+    const { segment, quote } = line.source
     const last = lines.at(-1)
-    if (last?.nth === line.nth && last.source.segment === segment)
-      last.source = { ...last.source, quote: `${last.source.quote} ${quote}` }
-    else if (
-      segment === null ||
-      kind !== 'transcript' ||
-      !lines.some(({ source }) => source.meetingId === meetingId && source.segment === segment)
-    )
-      lines.push({ ...line })
+    if (last?.nth === line.nth && last.source.segment === segment) {
+      last.text += ` ${line.text}`
+      if (!last.source.quote.includes(quote))
+        last.source = { ...last.source, quote: `${last.source.quote} ${quote}` }
+    } else if (!lines.some((known) => isQuoted(line, known))) lines.push({ ...line })
   }
   const sources = lines.slice(0, LINES).map(({ source }, at) => ({ ...source, number: at + 1 }))
   const blocks = sources.map((source, at) => {
-    const text = `> ${plainMarkdown(source.quote)}`
+    const text = `> ${plainMarkdown(lines[at]?.text ?? '')}`
     return lines[at]?.nth === lines[at - 1]?.nth
       ? `>\n${text} [${source.number}]`
       : `${at === 0 ? '' : '\n'}${heading(source, timeZone)}\n\n${text}`
   })
   return { result: blocks.join('\n'), sources }
+}
+
+/** True if a line's words are in one from the same place. */
+function isQuoted({ text, source: { meetingId, segment } }: QuotedLine, known: QuotedLine) {
+  const here = known.source.meetingId === meetingId && known.source.segment === segment
+  return segment !== null && here && known.text.includes(text)
 }
 
 /** The best of each passage, in the order of the passages. */

@@ -54,6 +54,28 @@ test('an answer from a summary says of each source if it is a draft', async () =
   expect(sources.map(({ review }: { review?: string }) => review)).toContain('Draft')
 })
 
+test('a sentence of a summary is quoted as it is and opens where it was said', async () => {
+  const user = await aUser()
+  const { id: clientId } = await aClient(user, 'Alder Family')
+  const meetingId = await aMeeting(user, { clientId, title: 'Annual review' })
+  const segments = SAID.map((text, at) => ({
+    text,
+    speaker: 'Ann',
+    start: at * 10,
+    end: at * 10 + 9,
+  }))
+  await saveTranscript(user.id, meetingId, { fullText: SAID.join('\n'), segments })
+  const point = 'The landlord replaces the broken boiler before winter'
+  const document = { userId: user.id, meetingId, source: 'summary' as const }
+  const place = { fromSegment: null, toSegment: null, startSeconds: null, endSeconds: null }
+  const row = { body: point, heading: '', speakers: [], position: 0, ...place }
+  await replaceChunks(document, [row], [hashVector(point)], 'offline')
+  const asked = { query: 'What happens to the broken boiler?' }
+  const { result, sources } = await (await (await as(user)).post('/api/search', asked)).json()
+  expect(result).toContain(`> ${point}`)
+  expect(sources[0]).toMatchObject({ kind: 'transcript', quote: SAID[2], segment: 2 })
+})
+
 test('each line of a quote opens at the segment in which it was said', async () => {
   const user = await aUser()
   const { id: clientId } = await aClient(user, 'Alder Family')

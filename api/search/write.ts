@@ -109,7 +109,7 @@ async function quoted(
     context.words,
   )
   const { result, sources } = quoteLines(
-    placed.map((source, at) => ({ of: 0, nth: 0, ...lines[at], source })),
+    placed.map((source, at) => ({ text: source.quote, of: 0, nth: 0, ...lines[at], source })),
     user.timeZone,
   )
   const text = [lead ?? '', unsure(context), facts ?? '', result]

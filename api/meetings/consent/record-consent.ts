@@ -10,6 +10,7 @@ import {
   type NewConsent,
 } from '@app/db/meetings/consent/consents'
 import { type Derived, meetingsOf, removeDerived } from '@app/db/meetings/consent/derived'
+import { listJoinedWith } from '@app/db/meetings/joining/joined-recording'
 import { findMeeting } from '@app/db/meetings/meetings'
 import { notFound } from '../../http/refusals'
 import { record } from '../../secrets/audit'
@@ -52,7 +53,20 @@ export async function recordConsent(
   })
   const stopped = derived === null ? 0 : await stopWork(user.id, meetingIds)
   await showChange(user.id, meetingIds)
+  if (derived && subject.kind === 'meeting') await withholdJoined(user, subject.id, entry)
   return derived && { id, at: new Date().toISOString(), stopped, ...derived }
+}
+
+/** What a meeting was joined into has its words, too. */
+async function withholdJoined(
+  user: User,
+  part: number,
+  { state, comment }: Omit<NewConsent, 'recordedBy'>,
+): Promise<void> {
+  for (const id of await listJoinedWith(user.id, part)) {
+    const entry = { state, method: null, moment: null, comment }
+    await recordConsent(user, { kind: 'meeting', id }, entry)
+  }
 }
 
 /** Ends calls and jobs about the meetings; tells how many calls were under way. */

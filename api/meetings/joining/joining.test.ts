@@ -112,6 +112,21 @@ test('the joined meeting may be used for no more than both of its parts', async 
   expect(entry).toEqual({ state: 'unknown', comment: 'Joined from “Call” and “Call, continued”' })
 })
 
+test('a refusal for a part holds for the meeting that it was joined into', async () => {
+  const { user, adviser, first, second, join } = await aPair()
+  const { id } = await (await join(first, second)).json()
+  await processNow(user, id)
+  const revoked = await adviser.post(`/api/meetings/${second}/consent`, { state: 'revoked' })
+  expect(revoked.status).toBe(200)
+  const { state, withheld } = await (await adviser.get(`/api/meetings/${id}/consent`)).json()
+  expect([state, withheld]).toEqual(['revoked', true])
+  expect((await adviser.get(`/api/meetings/${id}`).then((each) => each.json())).summary).toBeNull()
+  const found = await sql`select id from chunks where user_id = ${user.id} and meeting_id = ${id}`
+  expect(found).toHaveLength(0)
+  const apart = await (await adviser.get(`/api/meetings/${first}/consent`)).json()
+  expect(apart.withheld).toBe(false)
+}, 60_000)
+
 test('guests and other users join nothing', async () => {
   const { first, second } = await aPair()
   const path = `/api/meetings/${first}/join`

@@ -17,6 +17,21 @@ export async function findJoinedFrom(
   return meeting?.joinedFrom ?? null
 }
 
+/** The meetings that this one is a part of. */
+export async function listJoinedWith(
+  userId: number,
+  meetingId: number,
+  sql: Query = asUser(userId),
+) {
+  const joined: { id: number }[] = await sql`
+    select id
+    from meetings
+    where user_id = ${userId} and ${meetingId} = any(joined_from)
+    order by id
+  `
+  return joined.map(({ id }) => id)
+}
+
 /** Makes this the recording of the joined meeting. Part of a fenced write. */
 export async function saveJoinedRecording(
   { userId, meetingId }: Attempt,

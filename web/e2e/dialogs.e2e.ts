@@ -1,6 +1,7 @@
 import { afterAll, expect } from 'bun:test'
 import type { Job } from '@app/db/jobs/job-figures'
 import type { Page } from 'playwright-core'
+import type { Engine } from '../operator/engines'
 import type { Overview } from '../operator/operator'
 import { newAccount, newAdviser } from './adviser'
 import { violationsInBothThemes } from './axe'
@@ -87,11 +88,13 @@ journey('the page of the operator can be used by everybody', async () => {
   const { page, complaints } = await newAdviser()
   await page.route('**/api/operator/overview', (route) => route.fulfill({ json: overview }))
   await page.route('**/api/operator/jobs?*', (route) => route.fulfill({ json: [failedJob] }))
+  await page.route('**/api/operator/engines', (route) => route.fulfill({ json: engines }))
   await page.evaluate(() => {
     history.pushState(null, '', '/operator')
     dispatchEvent(new PopStateEvent('popstate'))
   })
   await page.getByRole('button', { name: /^Retry/ }).waitFor()
+  await page.getByText('damaged, not used').waitFor()
   expect(await violationsInBothThemes(page)).toEqual(none)
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await violationsInBothThemes(page)).toEqual(none)
@@ -140,3 +143,20 @@ function pressable(page: Page, name: string | RegExp) {
     .or(page.getByRole('button', { name, exact }))
     .last()
 }
+
+const engines: Engine[] = [
+  {
+    ...{ service: 'speech', by: 'here', host: null },
+    models: [
+      {
+        title: 'Silero VAD',
+        use: 'finding speech',
+        license: 'MIT',
+        size: '3 MB',
+        state: 'damaged',
+      },
+    ],
+  },
+  { service: 'embeddings', by: 'server', host: 'vectors.example.com', models: [] },
+  { service: 'chat', by: 'none', host: null, models: [] },
+]

@@ -11,6 +11,13 @@ test('of several processes one does a round, and another the next', async () => 
   expect(await claimRound(name, 60)).toBe(false)
 })
 
+test('a round that was claimed by a statement that began later is not claimed again', async () => {
+  const name = crypto.randomUUID()
+  await claimRound(name, 60)
+  await sql`update rate_limits set resets_at = resets_at + interval '1 second' where key = ${`round:${name}`}`
+  expect(await claimRound(name, 60)).toBe(false)
+})
+
 test('a clock that was ahead holds no round up', async () => {
   const name = crypto.randomUUID()
   await claimRound(name, 60)

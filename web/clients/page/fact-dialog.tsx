@@ -1,17 +1,14 @@
-import type { AddedFact, FactEntries } from '@app/db/meetings/dossier/facts'
+import type { AddedFact } from '@app/db/meetings/dossier/facts'
 import type { FactKind } from '@app/db/meetings/dossier/statements'
 import { type FormEvent, useId, useState } from 'react'
-import { useChange } from '../../browser/change'
-import { errorWords } from '../../browser/error-words'
 import { CORRECTION_CHARACTERS } from '../../browser/limits'
 import { Button } from '../../ui/button'
 import { FormDialog } from '../../ui/dialogs/form-dialog'
 import { Field } from '../../ui/field'
 import { NativeSelect } from '../../ui/native-select'
 import { Textarea } from '../../ui/textarea'
-import { toastError } from '../../ui/toast'
 import { factKinds } from './fact-kinds'
-import { NOT_SAVED } from './not-saved'
+import { useEntry } from './use-entry'
 
 /** Asks for what the adviser knows of a client; a fact that is there already can be removed. */
 export function FactDialog({
@@ -23,29 +20,18 @@ export function FactDialog({
   fact: AddedFact | null
   onClose: () => void
 }) {
-  const path = fact ? `/api/facts/${fact.id}` : `/api/clients/${clientId}/facts`
-  const save = useChange<FactEntries>(fact ? 'PUT' : 'POST', path, 'clients')
-  const remove = useChange('DELETE', path, 'clients')
+  const about = { clientId, id: fact?.id }
+  const { pending, save, remove } = useEntry('facts', about, onClose)
   const [kind, setKind] = useState<FactKind>(fact?.kind ?? 'family')
   const [text, setText] = useState(fact?.text ?? '')
   const [checked, setChecked] = useState(false)
   const form = useId()
-  const pending = save.pending || remove.pending
   const words = text.trim()
 
-  async function closeAfter(work: () => Promise<unknown>) {
-    if (pending) return
-    try {
-      await work()
-      onClose()
-    } catch (error) {
-      toastError(...errorWords(NOT_SAVED, error))
-    }
-  }
   function submit(event: FormEvent) {
     event.preventDefault()
     setChecked(true)
-    if (words) void closeAfter(() => save.run({ kind, text: words }))
+    if (words) void save({ kind, text: words })
   }
   return (
     <FormDialog
@@ -83,7 +69,7 @@ export function FactDialog({
             size="sm"
             className="justify-self-start text-bad"
             disabled={pending}
-            onClick={() => closeAfter(remove.run)}
+            onClick={remove}
           >
             Remove fact
           </Button>

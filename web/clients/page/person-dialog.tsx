@@ -1,14 +1,11 @@
 import type { Person, PersonEntries } from '@app/db/meetings/dossier/people'
 import { type FormEvent, useId, useState } from 'react'
-import { useChange } from '../../browser/change'
-import { errorWords } from '../../browser/error-words'
 import { EMAIL_CHARACTERS, PERSON_CHARACTERS } from '../../browser/limits'
 import { Button } from '../../ui/button'
 import { FormDialog } from '../../ui/dialogs/form-dialog'
 import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
-import { toastError } from '../../ui/toast'
-import { NOT_SAVED } from './not-saved'
+import { useEntry } from './use-entry'
 
 const EMPTY: PersonEntries = { name: '', role: '', email: '', phone: '' }
 
@@ -22,29 +19,18 @@ export function PersonDialog({
   person: Person | null
   onClose: () => void
 }) {
-  const path = person ? `/api/people/${person.id}` : `/api/clients/${clientId}/people`
-  const save = useChange<PersonEntries>(person ? 'PUT' : 'POST', path, 'clients')
-  const remove = useChange('DELETE', path, 'clients')
+  const about = { clientId, id: person?.id }
+  const { pending, save, remove } = useEntry('people', about, onClose)
   const [entries, setEntries] = useState<PersonEntries>(() => person ?? EMPTY)
   const [checked, setChecked] = useState(false)
   const form = useId()
-  const pending = save.pending || remove.pending
   const missing = checked && !entries.name.trim()
 
-  async function end(work: () => Promise<unknown>) {
-    if (pending) return
-    try {
-      await work()
-      onClose()
-    } catch (error) {
-      toastError(...errorWords(NOT_SAVED, error))
-    }
-  }
   function submit(event: FormEvent) {
     event.preventDefault()
     setChecked(true)
     const { name, role, email, phone } = entries
-    if (name.trim()) void end(() => save.run({ name, role, email, phone }))
+    if (name.trim()) void save({ name, role, email, phone })
   }
   const input = (name: keyof PersonEntries, characters: number) => ({
     value: entries[name],
@@ -81,7 +67,7 @@ export function PersonDialog({
             size="sm"
             className="justify-self-start text-bad"
             disabled={pending}
-            onClick={() => end(remove.run)}
+            onClick={remove}
           >
             Remove from client
           </Button>

@@ -7,10 +7,10 @@ import { nl } from './nl'
 import { pt } from './pt'
 import { type StatementWords, whole } from './types'
 
-/** Sentences by which a language is told: a longer text is no surer. */
+/** Sentences that a language is recognized by: more of them make it no surer. */
 const SENTENCES_LOOKED_AT = 200
 
-/** The words of the language that the sentences are in; English if it cannot be told. */
+/** The words of the language that the sentences are in; English if it is not recognized. */
 export function languageOf(sentences: string[]): StatementWords {
   const looked = sentences.slice(0, SENTENCES_LOOKED_AT).join(' ')
   const words = looked.split(/[^\p{L}]+/u)

@@ -45,8 +45,8 @@ const NAMING =
   /\b(?:about|on|regarding|mention\w*|discuss\w*|said|says?|talk\w*|sp[eo]\w*k\w*|came up|über|erwähn\w*|sur|parl\w*|sobre|habl\w*|fal\w*|su|over)\b/iu
 
 /**
- * The only place where rows are denied: if the question was read with certainty, and nothing near it was found or its words
- * were said nowhere, it is told that there are none; else that what follows is nearest to it.
+ * Says that there are no such rows, or that what follows is the nearest. A denial needs a question that was read with
+ * certainty, and nothing near it or words that nobody said.
  */
 export async function denyRows(
   context: SearchContext,

@@ -3,7 +3,7 @@ import type { Query } from '../../connection/sql'
 
 /** What a meeting is called that nobody gave a type. */
 const UNNAMED = ['Uploaded', 'Meeting']
-/** The newest meetings, by which habits are told. */
+/** Only the newest meetings count: habits change. */
 const LOOKED_AT = 500
 
 /** The types that the user gives to meetings, the most frequent of late first. */

@@ -2,6 +2,7 @@ import { ADDENDUM_CHARACTERS, ATTENDEE_CHARACTERS, MOST_ATTENDEES } from '@app/w
 import type { TSchema } from '@sinclair/typebox'
 import { t } from 'elysia'
 import { lineOf, moment, oneOf } from '../../http/schemas'
+import { summaryRevision, transcriptRevision } from './text-shapes'
 
 const sha256 = t.String({ pattern: '^[0-9a-f]{64}$' })
 const name = lineOf(ATTENDEE_CHARACTERS)
@@ -52,27 +53,9 @@ const edit = t.Union([
   edited('passage', passage),
   edited('speaker', voices),
 ])
-const checked = t.Object({
-  kind: oneOf(['keyPoint', 'actionItem', 'nextMeeting', 'executiveSummary']),
-  text: t.String({ maxLength: 200_000 }),
-})
 const revisions = t.Object({
-  summary: t.Nullable(
-    t.Object({
-      createdAt: moment,
-      revision,
-      editedAt: t.Nullable(moment),
-      checked: t.Array(checked, { maxItems: 2_000 }),
-    }),
-  ),
-  transcript: t.Nullable(
-    t.Object({
-      createdAt: moment,
-      revision,
-      correctedAt: t.Nullable(moment),
-      transcribedBy: words,
-    }),
-  ),
+  summary: t.Nullable(t.Object(summaryRevision)),
+  transcript: t.Nullable(t.Object(transcriptRevision)),
 })
 
 /** People, review, edits, signature and addenda of a meeting. */

@@ -5,14 +5,13 @@ import { factsShape, peopleShape, statementsShape } from './dossier-shape'
 import { keepingShape } from './keeping-shape'
 import { recordShape } from './record-shape'
 import { filledTemplatesShape, sharingShape } from './sharing-shape'
+import { summaryText, transcriptText } from './text-shapes'
 
 /** File systems take no longer name. */
 const RECORDING_NAME_CHARACTERS = 255
 
 const short = t.String({ minLength: 1, maxLength: 300, pattern: '\\S' })
 const label = t.Union([t.String({ maxLength: 300 }), t.Null()])
-const second = t.Union([t.Number({ minimum: 0, maximum: 86_400 * 2 }), t.Null()])
-const long = t.String({ maxLength: 20_000_000 })
 
 /** Of each file an import takes the following, and leaves the rest. */
 export const coverShape = t.Object({
@@ -61,39 +60,8 @@ export const meetingShape = t.Object({
   createdAt: moment,
   note: t.Union([t.String({ maxLength: 1_000_000 }), t.Null()]),
   actionItems: t.Optional(t.Array(actionItem, { maxItems: 1_000 })),
-  transcript: t.Union([
-    t.Object({
-      fullText: long,
-      segments: t.Array(
-        t.Object({
-          speaker: label,
-          start: second,
-          end: second,
-          text: t.String({ maxLength: 100_000 }),
-          original: t.Optional(t.String({ maxLength: 100_000 })),
-          originalSpeaker: t.Optional(label),
-        }),
-        { maxItems: 100_000 },
-      ),
-      speakers: t.Record(t.String({ maxLength: 300 }), t.String({ maxLength: 300 })),
-    }),
-    t.Null(),
-  ]),
-  summary: t.Union([
-    t.Object({
-      executiveSummary: t.String({ maxLength: 200_000 }),
-      keyPoints: t.Array(t.String({ maxLength: 10_000 }), { maxItems: 1_000 }),
-      actionItems: t.Array(t.Object({ task: t.String({ maxLength: 10_000 }), assignee: label }), {
-        maxItems: 1_000,
-      }),
-      nextMeeting: t.Union([t.Object({ date: label, topics: label }), t.Null()]),
-      evidence: t.Array(t.Unknown(), { maxItems: 5_000 }),
-      origin: t.Union([t.Literal('model'), t.Literal('rules')]),
-      degraded: t.Optional(t.Boolean()),
-      coverage: t.Number({ minimum: 0, maximum: 1 }),
-    }),
-    t.Null(),
-  ]),
+  transcript: t.Nullable(t.Object(transcriptText)),
+  summary: t.Nullable(t.Object(summaryText)),
   recording: t.Union([
     t.Object({
       file: t.String({ maxLength: 100, pattern: '^[\\w.-]+$' }),

@@ -1,0 +1,53 @@
+import { t } from 'elysia'
+import { moment, oneOf } from '../../http/schemas'
+
+const label = t.Nullable(t.String({ maxLength: 300 }))
+const second = t.Nullable(t.Number({ minimum: 0, maximum: 86_400 * 2 }))
+const revision = t.Integer({ minimum: 1, maximum: 2 ** 31 - 1 })
+const checked = t.Object({
+  kind: oneOf(['keyPoint', 'actionItem', 'nextMeeting', 'executiveSummary']),
+  text: t.String({ maxLength: 200_000 }),
+})
+
+export const transcriptText = {
+  fullText: t.String({ maxLength: 20_000_000 }),
+  segments: t.Array(
+    t.Object({
+      speaker: label,
+      start: second,
+      end: second,
+      text: t.String({ maxLength: 100_000 }),
+      original: t.Optional(t.String({ maxLength: 100_000 })),
+      originalSpeaker: t.Optional(label),
+    }),
+    { maxItems: 100_000 },
+  ),
+  speakers: t.Record(t.String({ maxLength: 300 }), t.String({ maxLength: 300 })),
+}
+
+export const summaryText = {
+  executiveSummary: t.String({ maxLength: 200_000 }),
+  keyPoints: t.Array(t.String({ maxLength: 10_000 }), { maxItems: 1_000 }),
+  actionItems: t.Array(t.Object({ task: t.String({ maxLength: 10_000 }), assignee: label }), {
+    maxItems: 1_000,
+  }),
+  nextMeeting: t.Nullable(t.Object({ date: label, topics: label })),
+  evidence: t.Array(t.Unknown(), { maxItems: 5_000 }),
+  origin: oneOf(['model', 'rules']),
+  degraded: t.Optional(t.Boolean()),
+  coverage: t.Number({ minimum: 0, maximum: 1 }),
+}
+
+/** How far a text has come. */
+export const transcriptRevision = {
+  createdAt: moment,
+  revision,
+  correctedAt: t.Nullable(moment),
+  transcribedBy: label,
+}
+export const summaryRevision = {
+  createdAt: moment,
+  revision,
+  editedAt: t.Nullable(moment),
+  checked: t.Array(checked, { maxItems: 2_000 }),
+}

@@ -4,6 +4,7 @@ import { type ArchivedItem, archivedItems } from './action-items/archived-items'
 import type { ArchivedMeetingConsent } from './consent/archived-consents'
 import { type ArchivedStatement, archivedStatements } from './dossier/archived-statements'
 import type { ArchivedRecord } from './record/archived-records'
+import type { ArchivedVersions } from './record/archived-versions'
 import { type ArchivedKeeping, archivedKeeping } from './retention/archived-rules'
 import type { ArchivedSharing } from './sharing/archived-sharing'
 import type { NewSummary } from './summaries'
@@ -25,6 +26,8 @@ export type ArchivedMeeting = {
     speakers: Record<string, string>
   } | null
   summary: NewSummary | null
+  /** Left out if none was replaced. */
+  earlier?: ArchivedVersions
   note: string | null
   /** Left out of archives of earlier versions, whose items are those of the summary. */
   actionItems?: ArchivedItem[]

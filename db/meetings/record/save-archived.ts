@@ -14,6 +14,7 @@ import { saveSummary } from '../summaries'
 import { bringFilledTemplates } from '../templates/archived-templates'
 import { saveTranscript } from '../transcripts'
 import { bringRecord } from './archived-records'
+import { bringVersions } from './archived-versions'
 
 /** The user's client of that name, made if there is none. Rules for what a client here has already are not changed. */
 export async function saveArchivedClient(
@@ -84,6 +85,7 @@ export async function saveArchivedMeeting(
       returning id
     `
     if (!created) throw new Error('database: the meeting was not brought in')
+    if (meeting.earlier) await bringVersions(userId, created.id, meeting.earlier, sql)
     await bringTexts(userId, created.id, meeting, sql)
     if (meeting.record) {
       await bringRecord(userId, created.id, { ...meeting, record: meeting.record }, sql)
@@ -113,7 +115,7 @@ async function bringTexts(
     await sql`
       update transcripts
       set speakers = ${JSON.stringify(transcript.speakers)}::text::jsonb
-      where user_id = ${userId} and meeting_id = ${meetingId}
+      where user_id = ${userId} and meeting_id = ${meetingId} and current
     `
   }
   if (summary) await saveSummary(userId, meetingId, summary, sql)

@@ -1,0 +1,85 @@
+import { asUser } from '../../connection/roles'
+import type { Query } from '../../connection/sql'
+import type { NewSummary } from '../summaries'
+import type { Segment } from '../transcripts'
+import type { ArchivedRevisions } from './archived-edits'
+
+/** A transcript that another has replaced. */
+type EarlierTranscript = {
+  fullText: string
+  segments: Segment[]
+  speakers: Record<string, string>
+} & NonNullable<ArchivedRevisions['transcript']>
+
+type EarlierSummary = NewSummary & NonNullable<ArchivedRevisions['summary']>
+
+/** The texts of a meeting that do not show, oldest first. */
+export type ArchivedVersions = { transcripts: EarlierTranscript[]; summaries: EarlierSummary[] }
+
+export async function listArchivedVersions(
+  userId: number,
+  meetingId: number,
+  sql: Query = asUser(userId),
+): Promise<ArchivedVersions> {
+  const transcripts: EarlierTranscript[] = await sql`
+    select full_text, segments, speakers, created_at, revision, corrected_at, transcribed_by
+    from transcripts
+    where user_id = ${userId} and meeting_id = ${meetingId} and not current
+    order by version
+  `
+  const summaries: EarlierSummary[] = await sql`
+    select
+      executive_summary, key_points, action_items, next_meeting, evidence, origin, degraded,
+      coverage, created_at, revision, edited_at, checked
+    from summaries
+    where user_id = ${userId} and meeting_id = ${meetingId} and not current
+    order by version
+  `
+  return { transcripts: [...transcripts], summaries: [...summaries] }
+}
+
+/** Saves them before the texts that show, which become the versions after them. */
+export async function bringVersions(
+  userId: number,
+  meetingId: number,
+  { transcripts, summaries }: ArchivedVersions,
+  sql: Query,
+) {
+  for (const [index, one] of transcripts.entries()) {
+    await sql`
+      insert into transcripts (
+        user_id, meeting_id, version, current, full_text, segments, speakers, created_at,
+        revision, indexed_revision, corrected_at, transcribed_by
+      )
+      values (
+        ${userId}, ${meetingId}, ${index + 1}, false, ${one.fullText},
+        ${JSON.stringify(one.segments)}::text::jsonb,
+        ${JSON.stringify(one.speakers)}::text::jsonb, ${one.createdAt}, ${one.revision},
+        ${one.revision}, ${one.correctedAt}, ${one.transcribedBy}
+      )
+    `
+  }
+  for (const [index, one] of summaries.entries()) {
+    await sql`
+      insert into summaries (
+        user_id, meeting_id, version, current, executive_summary, key_points, action_items,
+        next_meeting, evidence, origin, degraded, coverage, created_at, revision,
+        indexed_revision, edited_at, checked
+      )
+      values (
+        ${userId}, ${meetingId}, ${index + 1}, false, ${one.executiveSummary},
+        ${JSON.stringify(one.keyPoints)}::text::jsonb,
+        ${JSON.stringify(one.actionItems)}::text::jsonb,
+        ${one.nextMeeting && JSON.stringify(one.nextMeeting)}::text::jsonb,
+        ${JSON.stringify(one.evidence)}::text::jsonb, ${one.origin}, ${one.degraded ?? false},
+        ${one.coverage}, ${one.createdAt}, ${one.revision}, ${one.revision}, ${one.editedAt},
+        ${JSON.stringify(one.checked)}::text::jsonb
+      )
+    `
+  }
+  await sql`
+    update meetings
+    set transcript_version = ${transcripts.length + 1}, summary_version = ${summaries.length + 1}
+    where user_id = ${userId} and id = ${meetingId}
+  `
+}

@@ -2,7 +2,7 @@ import { ADDENDUM_CHARACTERS, ATTENDEE_CHARACTERS, MOST_ATTENDEES } from '@app/w
 import type { TSchema } from '@sinclair/typebox'
 import { t } from 'elysia'
 import { lineOf, moment, oneOf } from '../../http/schemas'
-import { summaryRevision, transcriptRevision } from './text-shapes'
+import { MOST_EARLIER, summaryRevision, transcriptRevision } from './text-shapes'
 
 const sha256 = t.String({ pattern: '^[0-9a-f]{64}$' })
 const name = lineOf(ATTENDEE_CHARACTERS)
@@ -34,6 +34,7 @@ const voices = t.Array(t.Object({ index, speaker: words }), { maxItems: 100_000 
 function edited<const Field extends string, Texts extends TSchema>(field: Field, texts: Texts) {
   return t.Object({
     of: t.Nullable(oneOf(['summary', 'transcript'])),
+    earlier: t.Optional(t.Integer({ minimum: 1, maximum: MOST_EARLIER })),
     revision,
     field: t.Literal(field),
     before: texts,

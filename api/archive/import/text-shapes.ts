@@ -1,5 +1,8 @@
-import { t } from 'elysia'
+import { type Static, t } from 'elysia'
 import { moment, oneOf } from '../../http/schemas'
+
+/** Texts of one kind that a meeting can have had. */
+export const MOST_EARLIER = 20
 
 const label = t.Nullable(t.String({ maxLength: 300 }))
 const second = t.Nullable(t.Number({ minimum: 0, maximum: 86_400 * 2 }))
@@ -50,4 +53,12 @@ export const summaryRevision = {
   revision,
   editedAt: t.Nullable(moment),
   checked: t.Array(checked, { maxItems: 2_000 }),
+}
+
+export const earlierTranscriptShape = t.Object({ ...transcriptText, ...transcriptRevision })
+export const earlierSummaryShape = t.Object({ ...summaryText, ...summaryRevision })
+
+export type EarlierTexts = {
+  transcripts: Static<typeof earlierTranscriptShape>[]
+  summaries: Static<typeof earlierSummaryShape>[]
 }

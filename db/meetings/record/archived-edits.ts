@@ -3,9 +3,11 @@ import type { Query } from '../../connection/sql'
 import type { EditedField } from '../edits'
 import type { CheckedEntry } from '../summaries'
 
-/** An edit as an archive holds it; `of` is null for one of an earlier version of the texts. */
+/** An edit as an archive holds it; `of` is null if the text that it changed is gone. */
 export type ArchivedEdit = {
   of: 'summary' | 'transcript' | null
+  /** Which of the earlier texts it changed, from 1; left out for the text that shows. */
+  earlier?: number
   revision: number
   field: EditedField
   before: unknown
@@ -45,17 +47,28 @@ export async function listArchivedEdits(
         when summaries.id is not null then 'summary'
         when transcripts.id is not null then 'transcript'
       end as of,
+      coalesce(summaries.earlier, transcripts.earlier) as earlier,
       edits.revision, field, before, after, applied, session, editor, edits.created_at,
       edits.updated_at
     from edits
-    left join summaries on summaries.user_id = ${userId} and summaries.id = edits.summary_id
-      and summaries.current
-    left join transcripts on transcripts.user_id = ${userId}
-      and transcripts.id = edits.transcript_id and transcripts.current
+    left join ${places(userId, meetingId, 'summaries', sql)} on summaries.id = edits.summary_id
+    left join ${places(userId, meetingId, 'transcripts', sql)}
+      on transcripts.id = edits.transcript_id
     where edits.user_id = ${userId} and edits.meeting_id = ${meetingId}
     order by edits.id
   `
-  return [...edits]
+  return edits.map(({ earlier, ...edit }) => (earlier ? { ...edit, earlier } : edit))
+}
+
+/** The texts of a meeting; the place among those that do not show is null for the one that does. */
+function places(userId: number, meetingId: number, table: 'summaries' | 'transcripts', sql: Query) {
+  return sql`(
+    select id, case when not current then
+      row_number() over (partition by current order by version)::int
+    end as earlier
+    from ${sql(table)}
+    where user_id = ${userId} and meeting_id = ${meetingId}
+  ) as ${sql(table)}`
 }
 
 export async function findRevisions(
@@ -83,31 +96,39 @@ export async function bringEdits(
   edits: ArchivedEdit[],
   sql: Query,
 ) {
-  const [summary]: [{ id: number }?] = await sql`
-    select id
-    from summaries
-    where user_id = ${userId} and meeting_id = ${meetingId} and current
-  `
-  const [transcript]: [{ id: number }?] = await sql`
-    select id
-    from transcripts
-    where user_id = ${userId} and meeting_id = ${meetingId} and current
-  `
-  const ids = { summary: summary?.id ?? null, transcript: transcript?.id ?? null }
+  const textIds = {
+    summary: await idsOf(userId, meetingId, 'summaries', sql),
+    transcript: await idsOf(userId, meetingId, 'transcripts', sql),
+  }
   for (const edit of edits) {
+    const idOf = (text: 'summary' | 'transcript') =>
+      (edit.of === text && textIds[text].get(edit.earlier ?? null)) || null
     await sql`
       insert into edits (
         user_id, meeting_id, summary_id, transcript_id, revision, field, before, after, applied,
         session, editor, created_at, updated_at
       )
       values (
-        ${userId}, ${meetingId}, ${edit.of === 'summary' ? ids.summary : null},
-        ${edit.of === 'transcript' ? ids.transcript : null}, ${edit.revision}, ${edit.field},
-        ${JSON.stringify(edit.before)}::text::jsonb, ${JSON.stringify(edit.after)}::text::jsonb,
-        ${edit.applied}, ${edit.session}, ${edit.editor}, ${edit.createdAt}, ${edit.updatedAt}
+        ${userId}, ${meetingId}, ${idOf('summary')}, ${idOf('transcript')}, ${edit.revision},
+        ${edit.field}, ${JSON.stringify(edit.before)}::text::jsonb,
+        ${JSON.stringify(edit.after)}::text::jsonb, ${edit.applied}, ${edit.session},
+        ${edit.editor}, ${edit.createdAt}, ${edit.updatedAt}
       )
     `
   }
+}
+
+async function idsOf(
+  userId: number,
+  meetingId: number,
+  table: 'summaries' | 'transcripts',
+  sql: Query,
+) {
+  const texts: { id: number; earlier: number | null }[] = await sql`
+    select id, earlier
+    from ${places(userId, meetingId, table, sql)}
+  `
+  return new Map(texts.map(({ id, earlier }) => [earlier, id]))
 }
 
 /** The texts of a meeting that comes from an archive are as far on as they were there. */

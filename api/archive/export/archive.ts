@@ -9,12 +9,14 @@ import {
 import { listFacts } from '@app/db/meetings/dossier/facts'
 import { listPeople } from '@app/db/meetings/dossier/people'
 import { findArchivedRecord } from '@app/db/meetings/record/archived-records'
+import { listArchivedVersions } from '@app/db/meetings/record/archived-versions'
 import { findRecording } from '@app/db/meetings/recordings'
 import { findArchivedPolicy } from '@app/db/meetings/retention/archived-rules'
 import { findArchivedSharing } from '@app/db/meetings/sharing/archived-sharing'
 import { listFilledTemplates } from '@app/db/meetings/templates/filled-templates'
 import { listTemplates } from '@app/db/meetings/templates/templates'
 import { openRecording } from '../../storage/recording'
+import { earlierFile } from '../earlier-file'
 import { aiCallLines } from './ai-calls'
 import { markdownOf } from './markdown'
 import type { Entry } from './zip'
@@ -29,7 +31,7 @@ export type Span = { from?: string; to?: string }
 
 /**
  * Everything of the user, or of one client: policy, templates, letterhead and terms, then a folder a client, in it a folder a meeting, in that the
- * meeting as JSON for machines and as Markdown for people, and its recording.
+ * meeting as JSON for machines and as Markdown for people, texts that were replaced, and its recording.
  */
 export async function* archive(
   user: User,
@@ -93,6 +95,9 @@ async function* meetingEntries(
   const about = { ...meeting, recording, consent, record, sharing, templates }
   yield json(`${folder}/meeting.json`, about, date)
   yield { name: `${folder}/meeting.md`, date, data: markdownOf(meeting, client.name, record) }
+  const { transcripts, summaries } = await listArchivedVersions(userId, meetingId)
+  yield* transcripts.map((text, at) => json(earlierFile(folder, 'transcript', at), text, date))
+  yield* summaries.map((text, at) => json(earlierFile(folder, 'summary', at), text, date))
   if (audio && recording) {
     yield { name: `${folder}/${recording.file}`, date, data: openRecording(audio) }
   }

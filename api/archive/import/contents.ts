@@ -4,10 +4,17 @@ import type { TSchema } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import type { Static } from 'elysia'
 import { termsShape } from '../../account/vocabulary/terms-shape'
+import { earlierFile } from '../earlier-file'
 import { policyShape } from './keeping-shape'
 import { type Archive, BadArchive } from './open-archive'
 import { clientShape, coverShape, type MeetingFile, meetingShape } from './shape'
 import { letterheadShape, templatesShape } from './sharing-shape'
+import {
+  type EarlierTexts,
+  earlierSummaryShape,
+  earlierTranscriptShape,
+  MOST_EARLIER,
+} from './text-shapes'
 import { unpack } from './unpack'
 
 /** The longest transcript there can be, with its times. */
@@ -37,7 +44,12 @@ export type MeetingHead = {
 }
 
 /** A whole meeting, with the entry that is its recording. */
-export type MeetingContent = { file: string; meeting: MeetingFile; recording: string | null }
+export type MeetingContent = {
+  file: string
+  meeting: MeetingFile
+  earlier: EarlierTexts
+  recording: string | null
+}
 
 export type Head = { forms: OwnForms } | { client: ClientHead } | { meeting: MeetingHead }
 
@@ -81,18 +93,41 @@ async function readForms(archive: Archive): Promise<OwnForms> {
 
 export async function readMeeting(archive: Archive, file: string): Promise<MeetingContent> {
   const meeting = await readShaped(archive, file, meetingShape)
-  if (spokenCharacters(meeting) > TRANSCRIPT_CHARACTERS) {
+  if (spokenCharacters(meeting.transcript) > TRANSCRIPT_CHARACTERS) {
     throw new BadArchive(`the transcript in ${file} is too long`)
   }
   const recording = meeting.recording && `${posix.dirname(file)}/${meeting.recording.file}`
   return {
     file,
     meeting,
+    earlier: await readEarlier(archive, posix.dirname(file), meeting),
     recording: recording && archive.entries.has(recording) ? recording : null,
   }
 }
 
-function spokenCharacters({ transcript }: MeetingFile): number {
+/** Texts that were replaced; an archive of an earlier version has none. */
+async function readEarlier(
+  archive: Archive,
+  folder: string,
+  { transcript, summary }: MeetingFile,
+): Promise<EarlierTexts> {
+  const earlier: EarlierTexts = { transcripts: [], summaries: [] }
+  for (let at = 0; at < MOST_EARLIER; at += 1) {
+    const file = earlierFile(folder, 'transcript', at)
+    if (!transcript || !archive.entries.has(file)) break
+    const text = await readShaped(archive, file, earlierTranscriptShape)
+    if (spokenCharacters(text) > TRANSCRIPT_CHARACTERS) throw new BadArchive(`${file} is too long`)
+    earlier.transcripts.push(text)
+  }
+  for (let at = 0; at < MOST_EARLIER; at += 1) {
+    const file = earlierFile(folder, 'summary', at)
+    if (!summary || !archive.entries.has(file)) break
+    earlier.summaries.push(await readShaped(archive, file, earlierSummaryShape))
+  }
+  return earlier
+}
+
+function spokenCharacters(transcript: MeetingFile['transcript']): number {
   return transcript?.segments.reduce((total, { text }) => total + text.length, 0) ?? 0
 }
 

@@ -23,6 +23,7 @@ import { BadArchive } from './open-archive'
 import { importForms, rekeyed } from './own-forms'
 import { headsOf, meetingsOf, recordingOf } from './read-archive'
 import type { MeetingFile } from './shape'
+import type { EarlierTexts } from './text-shapes'
 
 type Imported = { clients: number; meetings: number; recordings: number; known: number }
 
@@ -74,7 +75,8 @@ async function importAll(user: User, path: string, checkRoom: typeof assertRoom)
     await checkRoom(recordingBytes)
     const audio = await importRecording(user.id, path, content)
     const templates = rekeyed(content.meeting.templates ?? [], templateIds)
-    if (await save(user, clientId, { ...content.meeting, templates }, audio)) {
+    const { meeting, earlier } = content
+    if (await save(user, clientId, { ...meeting, earlier, templates }, audio)) {
       imported.meetings += 1
       if (audio) imported.recordings += 1
     } else imported.known += 1
@@ -121,7 +123,7 @@ async function importRecording(
 async function save(
   user: User,
   clientId: number,
-  meeting: MeetingFile,
+  meeting: MeetingFile & { earlier: EarlierTexts },
   audio: StoredAudio | null,
 ): Promise<boolean> {
   const wanted = meeting.transcript !== null || audio !== null

@@ -1,0 +1,99 @@
+import { expect, test } from 'bun:test'
+import type { User } from '@app/db/accounts/users'
+import { listArchived } from '@app/db/meetings/archived'
+import { saveSummary } from '@app/db/meetings/summaries'
+import { saveTranscript } from '@app/db/meetings/transcripts'
+import { sql } from '@app/db/testing/sql'
+import { aUser } from '@app/db/testing/testing'
+import { strFromU8, strToU8, zipSync } from 'fflate'
+import { aRecord } from '../meetings/record/testing'
+import { processNow } from '../meetings/testing'
+import { as } from '../testing/testing'
+import { imported, unzipped } from './testing'
+
+/** The export of a meeting whose edited texts were replaced and edited again. */
+async function anExport() {
+  const { user, id, adviser, path, now, edit, overview, summary } = await aRecord()
+  await edit(overview('The fee falls in June.'))
+  const heard = 'It is one percent.'
+  await adviser.patch(`${path}/segments/0`, { text: 'It is two percent.', heard })
+  await adviser.put(`${path}/speakers/B`, { name: 'Ann' })
+  const { fullText, segments } = (await now()).transcript
+  await saveTranscript(user.id, id, { fullText, segments, transcribedBy: 'speech.test' })
+  await saveSummary(user.id, id, { ...summary, executiveSummary: 'A second look.' })
+  await sql`
+    update meetings
+    set transcript_version = 2, summary_version = 2, status = 'Processed'
+    where user_id = ${user.id}
+  `
+  await edit(overview('A third look.'), { base: await now() })
+  const files = unzipped(await (await adviser.get('/api/account/export')).arrayBuffer())
+  return { user, adviser, path, files }
+}
+
+/** All texts and edits, without the ids of their place. */
+async function historyOf({ id }: User) {
+  const transcripts = await sql`
+    select version, current, full_text, segments, speakers, created_at, revision, corrected_at,
+      transcribed_by
+    from transcripts
+    where user_id = ${id}
+    order by version
+  `
+  const summaries = await sql`
+    select version, current, executive_summary, key_points, action_items, next_meeting, evidence,
+      origin, degraded, coverage, created_at, revision, edited_at, checked
+    from summaries
+    where user_id = ${id}
+    order by version
+  `
+  const edits = await sql`
+    select summaries.version as summary, transcripts.version as transcript, edits.revision, field,
+      before, after, applied, session, editor, edits.created_at, edits.updated_at
+    from edits
+    left join summaries on summaries.id = summary_id and summaries.user_id = ${id}
+    left join transcripts on transcripts.id = transcript_id and transcripts.user_id = ${id}
+    where edits.user_id = ${id}
+    order by edits.id
+  `
+  const versions = await sql`
+    select transcript_version, summary_version
+    from meetings
+    where user_id = ${id}
+  `
+  const rows = { transcripts, summaries, edits, versions }
+  return JSON.parse(JSON.stringify(rows))
+}
+
+test('texts that were replaced come along with their edits, each with its editor and time', async () => {
+  const { user, adviser, path, files } = await anExport()
+  const other = await aUser()
+  expect((await imported(other, zipSync(files))).status).toBe(200)
+  const [brought] = await listArchived(other.id, null)
+  expect((await processNow(other, brought?.id ?? 0)).status).toBe('Processed')
+  const there = await historyOf(user)
+  expect(there.edits.map((edit: { summary: number }) => edit.summary)).toEqual([1, null, 2])
+  expect(await historyOf(other)).toEqual(there)
+  const shown = async (one: typeof adviser, of: string) => {
+    const { summaries } = await (await one.get(`${of}/versions`)).json()
+    return summaries.map((each: { executiveSummary: string }) => each.executiveSummary)
+  }
+  const importer = await as(other)
+  const own = await shown(importer, `/api/meetings/${brought?.id}`)
+  expect(own).toEqual(['A third look.', 'The fee falls in June.'])
+  expect(own).toEqual(await shown(adviser, path))
+})
+
+test('a replaced text that is misshapen is refused before anything is brought in', async () => {
+  const { files } = await anExport()
+  const name = Object.keys(files).find((one) => one.endsWith('earlier/summary-1.json')) ?? ''
+  const text = JSON.parse(strFromU8(files[name] ?? new Uint8Array()))
+  const other = await aUser()
+  const forged = { ...files, [name]: strToU8(JSON.stringify({ ...text, keyPoints: 'none' })) }
+  const response = await imported(other, zipSync(forged))
+  expect([response.status, (await response.json()).message]).toEqual([
+    400,
+    expect.stringContaining('earlier/summary-1.json'),
+  ])
+  expect(await listArchived(other.id, null)).toEqual([])
+})

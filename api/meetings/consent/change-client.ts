@@ -6,7 +6,7 @@ import { findConsent } from '@app/db/meetings/consent/withheld'
 import { changeDetails } from '@app/db/meetings/details'
 import { refuse } from '../../http/refusals'
 import { record } from '../../secrets/audit'
-import { stopWork } from './record-consent'
+import { stopWork } from './stop-work'
 import { WITHHELD_WORDS } from './words'
 
 type Changes = Parameters<typeof changeDetails>[2]

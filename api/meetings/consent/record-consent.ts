@@ -1,8 +1,6 @@
-import { countOpenCalls } from '@app/db/accounts/ai-calls/ai-calls'
 import type { User } from '@app/db/accounts/users'
 import { announce } from '@app/db/connection/events'
 import { asUser } from '@app/db/connection/roles'
-import { dropJobs } from '@app/db/jobs/jobs'
 import {
   addConsent,
   type ConsentSubject,
@@ -14,14 +12,11 @@ import { listJoinedWith } from '@app/db/meetings/joining/joined-recording'
 import { findMeeting } from '@app/db/meetings/meetings'
 import { notFound } from '../../http/refusals'
 import { record } from '../../secrets/audit'
+import { stopWork } from './stop-work'
 import { WITHHELD_WORDS } from './words'
 
 /** Proof that nothing more reaches a model, with counts of what was removed; ids and counts only. */
 type ConsentReceipt = { id: string; at: string; stopped: number } & Derived
-
-const LOOK_MS = 20
-/** Calls that are not over by then belong to a process that has ended. */
-const STOPPING_MS = 10_000
 
 /**
  * Makes a consent hold. One that is refused or revoked stops what is queued and under way, removes what
@@ -67,21 +62,6 @@ async function withholdJoined(
     const entry = { state, method: null, moment: null, comment }
     await recordConsent(user, { kind: 'meeting', id }, entry)
   }
-}
-
-/** Ends calls and jobs about the meetings; tells how many calls were under way. */
-export async function stopWork(userId: number, meetingIds: number[]): Promise<number> {
-  const underWay = await countOpenCalls(userId, meetingIds, STOPPING_MS)
-  await announce({ userId, withheld: meetingIds })
-  for (const meetingId of meetingIds) {
-    await dropJobs('process-meeting', { userId, meetingId })
-    await dropJobs('embed-meeting', { userId, meetingId })
-  }
-  const end = performance.now() + STOPPING_MS
-  while ((await countOpenCalls(userId, meetingIds, STOPPING_MS)) > 0 && performance.now() < end) {
-    await Bun.sleep(LOOK_MS)
-  }
-  return underWay
 }
 
 async function showChange(userId: number, meetingIds: number[]) {

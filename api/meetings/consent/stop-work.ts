@@ -1,0 +1,31 @@
+import { countOpenCalls } from '@app/db/accounts/ai-calls/ai-calls'
+import { announce } from '@app/db/connection/events'
+import { dropJobs } from '@app/db/jobs/jobs'
+
+const LOOK_MS = 20
+/** Calls that are not over by then belong to a process that has ended. */
+const STOPPING_MS = 10_000
+/** An event of the database holds 8,000 bytes. */
+const IDS_PER_EVENT = 500
+
+/** Ends calls and jobs about the meetings; returns how many calls were under way. */
+export async function stopWork(userId: number, meetingIds: number[]): Promise<number> {
+  for (const meetingId of meetingIds) {
+    await dropJobs('process-meeting', { userId, meetingId })
+    await dropJobs('embed-meeting', { userId, meetingId })
+  }
+  return stopCalls(userId, meetingIds)
+}
+
+/** Ends calls about the meetings and waits for that; returns how many were under way. */
+export async function stopCalls(userId: number, meetingIds: number[]): Promise<number> {
+  const underWay = await countOpenCalls(userId, meetingIds, STOPPING_MS)
+  for (let at = 0; at < meetingIds.length; at += IDS_PER_EVENT) {
+    await announce({ userId, withheld: meetingIds.slice(at, at + IDS_PER_EVENT) })
+  }
+  const end = performance.now() + STOPPING_MS
+  while ((await countOpenCalls(userId, meetingIds, STOPPING_MS)) > 0 && performance.now() < end) {
+    await Bun.sleep(LOOK_MS)
+  }
+  return underWay
+}

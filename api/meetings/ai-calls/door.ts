@@ -3,7 +3,7 @@ import { AiError } from '@app/ai/models/errors'
 import type { AiSettings, Models } from '@app/ai/models/models'
 import { endCall, startCall } from '@app/db/accounts/ai-calls/ai-calls'
 import { findMasking } from '@app/db/accounts/masking'
-import { follow } from '@app/db/connection/events'
+import { follow, listen, type UserEvent } from '@app/db/connection/events'
 import { asUser } from '@app/db/connection/roles'
 import { lockConsents } from '@app/db/meetings/consent/withheld'
 import { recordLater } from '../../secrets/audit-later'
@@ -28,7 +28,7 @@ export function modelsFor(
 
 /**
  * The door of the product: a call is allowed and in the ledger before it is sent. Both happen in one
- * transaction that a change of consent waits for, or that sees the change.
+ * transaction that a change of consent and a deletion wait for, or that sees them.
  */
 export function ledgerDoor(
   userId: number,
@@ -46,6 +46,7 @@ export function ledgerDoor(
 async function openCall(call: ModelCall, { userId, ...subject }: CallSubject): Promise<OpenCall> {
   const stop = stopIfWithheld(userId, subject.meetingIds)
   try {
+    await listen()
     const id = await allow(call, { userId, ...subject })
     for (const meeting of new Set(subject.meetingIds)) {
       recordLater('ai call', userId, {
@@ -72,8 +73,8 @@ async function openCall(call: ModelCall, { userId, ...subject }: CallSubject): P
 function allow(call: ModelCall, { userId, ...subject }: CallSubject): Promise<number> {
   const { service: _, ...facts } = call
   return asUser(userId).begin(async (sql) => {
-    const state = await lockConsents(userId, subject.meetingIds, sql)
-    if (state !== null) throw withheld(WITHHELD_WORDS[state])
+    const reason = await lockConsents(userId, subject.meetingIds, sql)
+    if (reason !== null) throw withheld(WITHHELD_WORDS[reason])
     return startCall(userId, { ...facts, ...subject }, sql)
   })
 }
@@ -82,11 +83,14 @@ function allow(call: ModelCall, { userId, ...subject }: CallSubject): Promise<nu
 function stopIfWithheld(userId: number, meetingIds: number[]) {
   const stopped = new AbortController()
   const forget = follow(userId, (event) => {
-    if ('withheld' in event && event.withheld.some((id) => meetingIds.includes(id))) {
-      stopped.abort(withheld('Consent was withdrawn.'))
-    }
+    if (withholds(event, meetingIds)) stopped.abort(withheld('Consent was withdrawn.'))
   })
   return { signal: stopped.signal, forget }
+}
+
+function withholds(event: UserEvent, meetingIds: number[]): boolean {
+  if ('withheld' in event) return event.withheld.some((id) => meetingIds.includes(id))
+  return 'closed' in event
 }
 
 function withheld(words: string): AiError {

@@ -6,6 +6,9 @@ import type { ConsentState } from './consents'
 /** The consent that holds for a meeting, and if it was given for it or for its client. */
 export type Consent = { state: ConsentState; of: 'client' | 'meeting'; withheld: boolean }
 
+/** The reason that nothing of a meeting may reach a model. */
+export type WithheldReason = ConsentState | 'deleted'
+
 /** A meeting that no model may get anything of. */
 export type Withheld = {
   meetingId: number
@@ -31,15 +34,16 @@ export async function findConsent(userId: number, meetingId: number, sql: Query 
 }
 
 /**
- * The state that keeps one of the meetings from models; null if none is kept. No change of consent is
- * saved before the transaction ends, so that what follows in it was allowed.
+ * The reason that keeps one of the meetings from models; null if none is kept. No change of consent and no
+ * deletion is saved before the transaction ends, so that what follows in it was allowed.
  */
 export async function lockConsents(
   userId: number,
   meetingIds: number[],
   sql: Query,
-): Promise<ConsentState | null> {
-  if (meetingIds.length === 0) return null
+): Promise<WithheldReason | null> {
+  const ids = [...new Set(meetingIds)]
+  if (ids.length === 0) return null
   const [user]: [{ processUnknown: boolean }?] = await sql`
     select process_unknown
     from users
@@ -53,7 +57,7 @@ export async function lockConsents(
     where user_id = ${userId} and id in (
       select client_id
       from meetings
-      where user_id = ${userId} and id = any(${meetingIds}::int[])
+      where user_id = ${userId} and id = any(${ids}::int[])
     )
     order by id
     for share
@@ -63,10 +67,11 @@ export async function lockConsents(
       ${isWithheld(user?.processUnknown ?? false, sql)} as withheld
     from meetings
     join clients on clients.user_id = ${userId} and clients.id = meetings.client_id
-    where meetings.user_id = ${userId} and meetings.id = any(${meetingIds}::int[])
+    where meetings.user_id = ${userId} and meetings.id = any(${ids}::int[])
     order by meetings.id
     for share of meetings
   `
+  if (rows.length < ids.length) return 'deleted'
   return rows.find(({ withheld }) => withheld)?.state ?? null
 }
 

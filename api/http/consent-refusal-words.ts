@@ -2,7 +2,7 @@
 export const CONSENT_REFUSALS = {
   consentWithdrawn: [
     409,
-    'Consent for one of these meetings was withdrawn just now. Please ask again.',
+    'One of these meetings was deleted just now, or its consent withdrawn. Please ask again.',
   ],
   clientRefused: [
     409,

@@ -7,6 +7,7 @@ import { findGrace } from '@app/db/meetings/trash/trash'
 import { notFound, refuse } from '../http/refusals'
 import { record } from '../secrets/audit'
 import { removeDiscardedFiles } from '../storage/discarded'
+import { stopCalls } from './consent/stop-work'
 import { BY_HAND, deletionReceipt } from './deletion/receipt'
 
 /** The user's proof that it is gone; ids and counts only. */
@@ -43,7 +44,7 @@ async function moveToTrash(userId: number, subject: Subject, days: number): Prom
   if (moved === 'missing' || moved === 'held') throw refusal(kind, moved)
   const { clientId, meetingIds, dueAt } = moved
   await record(`${kind} moved to trash`, userId, { [kind]: id, client: clientId, until: dueAt })
-  for (const meetingId of meetingIds) await forget(userId, meetingId)
+  await stop(userId, meetingIds)
   return { receipt: null, restorableUntil: dueAt }
 }
 
@@ -57,7 +58,7 @@ async function finish(
   const receipt = { id: receiptId, at: new Date().toISOString(), ...deletion.deleted }
   const client = deletion.clientId
   await record(`${kind} deleted`, userId, { [kind]: id, client, receipt: receipt.id })
-  for (const meetingId of deletion.meetingIds) await forget(userId, meetingId)
+  await stop(userId, deletion.meetingIds)
   await removeDiscardedFiles()
   return { receipt, restorableUntil: null }
 }
@@ -68,14 +69,16 @@ function refusal(what: Subject['kind'], why: 'missing' | 'held') {
 }
 
 /** The rows are gone: whatever fails here, maintenance or the fence of the pipeline makes up for. */
-async function forget(userId: number, meetingId: number) {
-  const gone = { userId, id: meetingId, status: 'Deleted', step: null, done: 0, total: 0 }
+async function stop(userId: number, meetingIds: number[]) {
   try {
-    await announce(gone)
-    for (const kind of ABOUT_MEETINGS) {
-      await dropJobs(kind, { userId, meetingId })
-    }
+    for (const meetingId of meetingIds) await forget(userId, meetingId)
+    await stopCalls(userId, meetingIds)
   } catch (error) {
-    console.error(`jobs of deleted meeting ${meetingId}: ${error}`)
+    console.error(`work on deleted meetings ${meetingIds.join(', ')}: ${error}`)
   }
+}
+
+async function forget(userId: number, meetingId: number) {
+  await announce({ userId, id: meetingId, status: 'Deleted', step: null, done: 0, total: 0 })
+  for (const kind of ABOUT_MEETINGS) await dropJobs(kind, { userId, meetingId })
 }

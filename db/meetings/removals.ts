@@ -59,6 +59,17 @@ export async function lockMeeting(
   id: number,
   sql: Query,
 ): Promise<'missing' | 'held' | Removal> {
+  // The client before its meeting, as a call to a model does: otherwise each could wait for the other.
+  await sql`
+    select 1
+    from clients
+    where user_id = ${userId} and id = (
+      select client_id
+      from meetings
+      where meetings.user_id = ${userId} and meetings.id = ${id}
+    )
+    for update
+  `
   const [meeting]: [
     (Pick<Removal, 'clientId' | 'name' | 'clientName' | 'createdAt'> & { held: boolean })?,
   ] = await sql`

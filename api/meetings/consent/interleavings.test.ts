@@ -3,7 +3,7 @@ import { raceConsents } from '../../testing/consent/interleavings'
 
 const RUNS = 1_000
 
-test('no request reaches a model after a refusal was answered, however the two interleave', async () => {
+test('no request reaches a model after a refusal or a deletion was answered, however they interleave', async () => {
   const { sent, stopped, faults } = await raceConsents(RUNS, 7)
   expect(faults).toEqual([])
   expect(sent).toBeGreaterThan(RUNS / 10)

@@ -2,15 +2,18 @@ import { fetchThrough } from '@app/ai/models/door'
 import { AiError } from '@app/ai/models/errors'
 import type { User } from '@app/db/accounts/users'
 import type { ConsentState } from '@app/db/meetings/consent/consents'
+import { setGrace } from '@app/db/meetings/trash/trash'
 import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
 import { ledgerDoor } from '../../meetings/ai-calls/door'
 import { ledgerOf } from '../../meetings/ai-calls/ledger-testing'
 import { recordConsent } from '../../meetings/consent/record-consent'
+import { deleteMeetingOf } from '../../meetings/delete'
 
 /** Meetings that are worked on side by side. */
 const WIDTH = 8
 const CALLS = 2
 const LONGEST_PAUSE_MS = 4
+const GRACE_DAYS = 7
 const FACTS = {
   ...{ service: 'chat' as const, host: 'race', here: true, model: 'none' },
   ...{ promptVersion: null, masked: {} },
@@ -21,8 +24,9 @@ export type Interleavings = { runs: number; sent: number; stopped: number; fault
 type Random = (below: number) => number
 
 /**
- * Lets calls of a meeting and a change of its consent, or its client's, race each other so often. A fault is
- * a request that reaches the provider after the refusal was answered, or that the ledger does not have.
+ * Lets calls of a meeting race a change of its consent, or its client's, or its deletion, which can be
+ * restored for one of two users. A fault is a request that reaches the provider after the change was
+ * answered, or that the ledger does not have.
  */
 export async function raceConsents(runs: number, seed: number): Promise<Interleavings> {
   const random = createRandom(seed)
@@ -38,18 +42,24 @@ export async function raceConsents(runs: number, seed: number): Promise<Interlea
       return new Response(word)
     },
   })
-  const user = await aUser()
+  const careful = await aUser()
+  const users = [careful, await aUser()]
+  await setGrace(careful.id, GRACE_DAYS)
   let left = runs
-  const lane = async () => {
+  const lane = async (user: User) => {
     const { id: clientId } = await aClient(user)
-    const meetingId = await aMeeting(user, { clientId })
+    let meetingId = await aMeeting(user, { clientId })
     while (left > 0) {
       left -= 1
-      await raceOnce({ user, clientId, meetingId }, provider.url.href, random, arrivals, found)
+      const subject = { user, clientId, meetingId }
+      const change = random(3) === 0 ? 'deletion' : 'refusal'
+      await raceOnce(subject, change, provider.url.href, random, arrivals, found)
+      if (change === 'deletion') meetingId = await aMeeting(user, { clientId })
     }
   }
-  await Promise.all(Array.from({ length: WIDTH }, lane))
-  const written = new Set((await ledgerOf(user)).map(({ purpose }) => purpose))
+  await Promise.all(users.flatMap((user) => Array.from({ length: WIDTH / 2 }, () => lane(user))))
+  const ledgers = await Promise.all(users.map((user) => ledgerOf(user)))
+  const written = new Set(ledgers.flat().map(({ purpose }) => purpose))
   for (const word of arrivals.keys()) {
     if (!written.has(word)) found.faults.push('sent without a row in the ledger')
   }
@@ -61,6 +71,7 @@ type Subject = { user: User; clientId: number; meetingId: number }
 
 async function raceOnce(
   { user, clientId, meetingId }: Subject,
+  change: 'deletion' | 'refusal',
   url: string,
   random: Random,
   arrivals: Map<string, number>,
@@ -80,12 +91,15 @@ async function raceOnce(
     const answer = await fetchThrough(door, FACTS)(url, { method: 'POST', body: word })
     await answer.text()
   })
-  const refusal = Bun.sleep(random(LONGEST_PAUSE_MS))
-    .then(() => say(random(2) === 0 ? 'refused' : 'revoked'))
+  const changing = Bun.sleep(random(LONGEST_PAUSE_MS))
+    .then((): Promise<unknown> => {
+      if (change === 'deletion') return deleteMeetingOf(user.id, meetingId)
+      return say(random(2) === 0 ? 'refused' : 'revoked')
+    })
     .then(() => {
       answeredAt = performance.now()
     })
-  for (const ended of await Promise.allSettled([...calls, refusal])) {
+  for (const ended of await Promise.allSettled([...calls, changing])) {
     if (ended.status === 'fulfilled') continue
     if (ended.reason instanceof AiError && ended.reason.kind === 'withheld') found.stopped += 1
     else found.faults.push(String(ended.reason))
@@ -96,6 +110,7 @@ async function raceOnce(
     found.sent += 1
     if (arrivedAt > answeredAt) found.faults.push(`sent ${arrivedAt - answeredAt} ms after`)
   }
+  if (change === 'deletion') return
   await say('given')
   if (byClient) return
   await recordConsent(

@@ -2,11 +2,11 @@ import type { User } from '@app/db/accounts/users'
 import { asUser } from '@app/db/connection/roles'
 import { countDerived, type Derived, removeDerived } from '@app/db/meetings/consent/derived'
 import { lockForMove, type Refuser } from '@app/db/meetings/consent/moves'
-import { findConsent } from '@app/db/meetings/consent/withheld'
 import { changeDetails } from '@app/db/meetings/details'
 import { refuse } from '../../http/refusals'
 import { record } from '../../secrets/audit'
-import { stopWork } from './stop-work'
+import { withholdJoined } from './record-consent'
+import { stopWithheld } from './stop-work'
 import { WITHHELD_WORDS } from './words'
 
 type Changes = Parameters<typeof changeDetails>[2]
@@ -37,7 +37,7 @@ export async function changeUnderConsent(
     return { changed, applied: { ...refuser, derived } }
   })
   if (changed === null || changed === 'held') return changed
-  await tellApplied(user.id, id, clientId, applied)
+  await tellApplied(user, id, clientId, applied)
   return changed
 }
 
@@ -45,11 +45,11 @@ function holdsAnything({ meetings: _, kept: _kept, ...derived }: Derived): boole
   return Object.values(derived).some((count) => count > 0)
 }
 
-async function tellApplied(userId: number, id: number, clientId: number, applied: Applied | null) {
+async function tellApplied(user: User, id: number, clientId: number, applied: Applied | null) {
   if (applied) {
-    const { state, derived } = applied
-    await record('consent applied', userId, { meeting: id, client: clientId, state, ...derived })
+    const { name, state, derived } = applied
+    await record('consent applied', user.id, { meeting: id, client: clientId, state, ...derived })
+    await withholdJoined(user, id, { state, comment: `A part was moved to ${name}` })
   }
-  const consent = await findConsent(userId, id)
-  if (consent?.withheld) await stopWork(userId, [id])
+  await stopWithheld(user.id, [id])
 }

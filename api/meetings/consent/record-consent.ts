@@ -8,11 +8,12 @@ import {
   type NewConsent,
 } from '@app/db/meetings/consent/consents'
 import { type Derived, meetingsOf, removeDerived } from '@app/db/meetings/consent/derived'
+import { findConsent } from '@app/db/meetings/consent/withheld'
 import { listJoinedWith } from '@app/db/meetings/joining/joined-recording'
 import { findMeeting } from '@app/db/meetings/meetings'
 import { notFound } from '../../http/refusals'
 import { record } from '../../secrets/audit'
-import { stopWork } from './stop-work'
+import { stopWithheld } from './stop-work'
 import { WITHHELD_WORDS } from './words'
 
 /** Proof that nothing more reaches a model, with counts of what was removed; ids and counts only. */
@@ -46,19 +47,24 @@ export async function recordConsent(
     method: entry.method,
     receipt: derived && id,
   })
-  const stopped = derived === null ? 0 : await stopWork(user.id, meetingIds)
+  const stopped = await stopWithheld(user.id, meetingIds)
   await showChange(user.id, meetingIds)
-  if (derived && subject.kind === 'meeting') await withholdJoined(user, subject.id, entry)
+  if (subject.kind === 'meeting' && entry.state !== 'given') {
+    await withholdJoined(user, subject.id, entry)
+  }
   return derived && { id, at: new Date().toISOString(), stopped, ...derived }
 }
 
 /** What a meeting was joined into has its words, too. */
-async function withholdJoined(
+export async function withholdJoined(
   user: User,
   part: number,
-  { state, comment }: Omit<NewConsent, 'recordedBy'>,
+  { state, comment }: Pick<NewConsent, 'state' | 'comment'>,
 ): Promise<void> {
   for (const id of await listJoinedWith(user.id, part)) {
+    const held = await findConsent(user.id, id)
+    // A joined meeting may have been refused for its other part.
+    if (state === 'unknown' && held?.state !== 'given') continue
     const entry = { state, method: null, moment: null, comment }
     await recordConsent(user, { kind: 'meeting', id }, entry)
   }

@@ -17,6 +17,7 @@ import { signedIn } from '../../http/session'
 import { record } from '../../secrets/audit'
 import { findConsentSentence, type Proposal } from './proposal'
 import { recordConsent } from './record-consent'
+import { stopWithheld } from './stop-work'
 
 const state = t.Union(
   (['unknown', 'given', 'refused', 'revoked'] as const).map((each) => t.Literal(each)),
@@ -122,6 +123,7 @@ export const consentRoutes = new Elysia()
     async ({ user, body: { processUnknown } }) => {
       await setPreference(user.id, 'process_unknown', processUnknown)
       await record('consent setting', user.id, { processUnknown })
+      await stopWithheld(user.id, null)
       return { processUnknown }
     },
     {

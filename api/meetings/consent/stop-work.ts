@@ -1,6 +1,7 @@
 import { countOpenCalls } from '@app/db/accounts/ai-calls/ai-calls'
 import { announce } from '@app/db/connection/events'
 import { dropJobs } from '@app/db/jobs/jobs'
+import { listWithheld } from '@app/db/meetings/consent/withheld'
 
 const LOOK_MS = 20
 /** Calls that are not over by then belong to a process that has ended. */
@@ -15,6 +16,13 @@ export async function stopWork(userId: number, meetingIds: number[]): Promise<nu
     await dropJobs('embed-meeting', { userId, meetingId })
   }
   return stopCalls(userId, meetingIds)
+}
+
+/** The same for those of the meetings that no model may get anything of, if there are some. */
+export async function stopWithheld(userId: number, meetingIds: number[] | null): Promise<number> {
+  const withheld = (await listWithheld(userId)).map(({ meetingId }) => meetingId)
+  const stopped = withheld.filter((id) => meetingIds === null || meetingIds.includes(id))
+  return stopped.length === 0 ? 0 : stopWork(userId, stopped)
 }
 
 /** Ends calls about the meetings and waits for that; returns how many were under way. */

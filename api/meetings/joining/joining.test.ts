@@ -127,6 +127,26 @@ test('a refusal for a part holds for the meeting that it was joined into', async
   expect(apart.withheld).toBe(false)
 }, 60_000)
 
+test('a part of which nothing is known any more takes the consent of what it was joined into', async () => {
+  const { user, adviser, first, second, join } = await aPair()
+  const { id } = await (await join(first, second)).json()
+  const say = (meeting: number, state: string) =>
+    adviser.post(`/api/meetings/${meeting}/consent`, { state })
+  const read = async () => (await adviser.get(`/api/meetings/${id}/consent`)).json()
+  await say(id, 'given')
+  expect(await read()).toMatchObject({ state: 'given', of: 'meeting' })
+  await say(second, 'unknown')
+  expect(await read()).toMatchObject({ state: 'unknown', of: 'client' })
+  await say(id, 'revoked')
+  await say(second, 'unknown')
+  expect(await read()).toMatchObject({ state: 'revoked', of: 'meeting' })
+  await sql`update meetings set consent = 'given' where id = ${id}`
+  const { id: other } = await aClient(user)
+  await adviser.post(`/api/clients/${other}/consent`, { state: 'refused' })
+  await adviser.patch(`/api/meetings/${second}`, { clientId: other, removeDerived: true })
+  expect(await read()).toMatchObject({ state: 'refused', of: 'meeting' })
+})
+
 test('guests and other users join nothing', async () => {
   const { first, second } = await aPair()
   const path = `/api/meetings/${first}/join`

@@ -34,7 +34,6 @@ test('every table with rows of users has its conditions', async () => {
 /** Triggers that write to tables that the role of their cause may not write to. */
 const DEFINERS = [
   'count_transcription',
-  'delete_events',
   'delete_owned',
   'discard_file',
   'forget_events',

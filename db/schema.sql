@@ -19,13 +19,6 @@ begin
 end
 $$;
 
-create function delete_events() returns trigger language plpgsql security definer set search_path to 'public', 'pg_temp' as $$
-begin
-  delete from calendar_events where user_id = old.id;
-  return old;
-end
-$$;
-
 create function delete_owned() returns trigger language plpgsql security definer set search_path to 'public', 'pg_temp' as $$
 declare
   owned text;
@@ -272,8 +265,6 @@ create table users (
 create index users_closed on users (id) where closed_at is not null;
 create unique index users_email on users (lower(email));
 create unique index users_username on users (lower(username));
-create trigger users_events before delete on users
-  for each row execute function delete_events();
 create trigger users_noted after delete on users
   for each row execute function note_deletion();
 create trigger users_plan before update of plan on users

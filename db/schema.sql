@@ -116,54 +116,6 @@ begin
 end
 $$;
 
-create function put_back(owner integer, item integer, name text) returns void language plpgsql as $$
-declare
-  known text[];
-  columns text;
-begin
-  select array(select jsonb_object_keys(content)) into known
-  from trashed_rows
-  where user_id = owner and trash_id = item and source = name
-  order by id
-  limit 1;
-  if known is null then
-    return;
-  end if;
-  select string_agg(quote_ident(attname), ', ' order by attnum) into columns
-  from pg_attribute
-  where attrelid = name::regclass and attnum > 0 and not attisdropped
-    and attname = any(known) and (name, attname) <> ('meetings', 'approved_at');
-  execute format(
-    'insert into %1$I (%2$s)
-     select %2$s
-     from (
-       select back.*
-       from trashed_rows
-       cross join lateral jsonb_populate_record(null::%1$I, trashed_rows.content) as back
-       where trashed_rows.user_id = $1 and trashed_rows.trash_id = $2
-         and trashed_rows.source = $3 %3$s
-       order by trashed_rows.id
-     ) as rows %4$s',
-    name, columns,
-    case name
-      -- The sample may have been deleted.
-      when 'sampled_meetings' then
-        'and exists (select from samples where user_id = $1 and id = back.sample_id)'
-      -- Its answers may have been made of other meetings in the trash as well.
-      when 'conversations' then
-        'and exists (
-           select from trashed_rows as turn
-           where turn.user_id = $1 and turn.trash_id = $2 and turn.source = ''turns''
-             and turn.content ->> ''conversation_id'' = trashed_rows.content ->> ''id''
-         )'
-    end,
-    case name when 'conversations' then
-      'on conflict (user_id, id) do update set title = excluded.title'
-    end
-  ) using owner, item, name;
-end
-$$;
-
 create function refuse_audit_change() returns trigger language plpgsql as $$
 begin
   raise exception 'The audit trail can only be added to' using errcode = 'insufficient_privilege';

@@ -1,6 +1,6 @@
 import { asUser } from '../../connection/roles'
 import type { Query, Sql } from '../../connection/sql'
-import { TRASHED } from './tables'
+import { putBack } from './put-back'
 
 type Place = { userId: number; trashId: number }
 export type Restored =
@@ -38,10 +38,7 @@ export function restore(
       return { withoutClient: clientName }
     }
     await giveTurnsToOthers({ userId, trashId }, sql)
-    const tables = ['conversations', 'turns', ...new Set(TRASHED.map(({ table }) => table))]
-    for (const table of tables) {
-      await sql`select put_back(${userId}::int, ${trashId}::int, ${table}::text)`
-    }
+    await putBack({ userId, trashId }, sql)
     await finishMeetings({ userId, trashId }, meetingIds, sql)
     await linkEvents({ userId, trashId }, sql)
     await sql`select set_config('app.moving', 'on', true)`
@@ -66,9 +63,9 @@ async function hasClient(userId: number, id: number, sql: Query) {
 
 /** An answer that was made of another meeting in the trash as well comes back with that one. */
 async function giveTurnsToOthers({ userId, trashId }: Place, sql: Query) {
-  const shared: { id: number; conversationId: number; otherId: number }[] = await sql`
+  const shared: { id: string; conversationId: number; otherId: number }[] = await sql`
     select distinct on (trashed_rows.id)
-      trashed_rows.id::float8 as id, (trashed_rows.content ->> 'conversation_id')::int as conversation_id,
+      trashed_rows.id::text, (trashed_rows.content ->> 'conversation_id')::int as conversation_id,
       other.id as other_id
     from trashed_rows
     join trash as other on other.user_id = ${userId} and other.id <> ${trashId}
@@ -80,8 +77,8 @@ async function giveTurnsToOthers({ userId, trashId }: Place, sql: Query) {
   `
   for (const { id, conversationId, otherId } of shared) {
     await sql`
-      insert into trashed_rows (user_id, trash_id, source, content)
-      select own.user_id, ${otherId}::int, source, content
+      insert into trashed_rows (user_id, trash_id, id, source, content)
+      select own.user_id, ${otherId}::int, own.id, source, content
       from trashed_rows as own
       where own.user_id = ${userId} and trash_id = ${trashId} and source = 'conversations'
         and content ->> 'id' = ${String(conversationId)}
@@ -95,7 +92,7 @@ async function giveTurnsToOthers({ userId, trashId }: Place, sql: Query) {
     await sql`
       update trashed_rows
       set trash_id = ${otherId}
-      where user_id = ${userId} and trash_id = ${trashId} and id = ${id}
+      where user_id = ${userId} and trash_id = ${trashId} and id = ${id}::text::bigint
     `
   }
 }

@@ -1,0 +1,72 @@
+import type { Query } from '../../connection/sql'
+import { TRASHED } from './tables'
+
+type Place = { userId: number; trashId: number }
+type Source = { name: string; columns: string[] }
+
+/**
+ * Puts all rows of the item back into their tables. Columns that a later version of the product has
+ * added get their defaults. `approved_at` comes last: it seals the texts of a meeting.
+ */
+export async function putBack(place: Place, sql: Query) {
+  const found = await findSources(place, sql)
+  for (const name of ['conversations', 'turns', ...new Set(TRASHED.map(({ table }) => table))]) {
+    const source = found.find((one) => one.name === name)
+    if (source) await putBackRows(place, source, sql)
+  }
+}
+
+async function findSources({ userId, trashId }: Place, sql: Query) {
+  const found: { name: string; known: string[] }[] = await sql`
+    select distinct on (source) source as name, array(select jsonb_object_keys(content)) as known
+    from trashed_rows
+    where user_id = ${userId} and trash_id = ${trashId}
+    order by source, id
+  `
+  const sources: Source[] = await sql`
+    select attrelid::regclass::text as name, array_agg(attname::text order by attnum) as columns
+    from pg_attribute
+    where attrelid::regclass::text = any(${found.map(({ name }) => name)}::text[])
+      and attnum > 0 and not attisdropped
+    group by attrelid
+  `
+  return sources.map(({ name, columns }) => {
+    const known = found.find((one) => one.name === name)?.known ?? []
+    const sealing = name === 'meetings' ? 'approved_at' : null
+    return { name, columns: columns.filter((one) => known.includes(one) && one !== sealing) }
+  })
+}
+
+/** Their owner is said by `trashed_rows`, so that a distributed database copies them within a shard. */
+async function putBackRows({ userId, trashId }: Place, { name, columns }: Source, sql: Query) {
+  const others = columns.filter((column) => column !== 'user_id')
+  await sql`
+    insert into ${sql(name)} (user_id ${others.map((column) => sql`, ${sql(column)}`)})
+    select trashed_rows.user_id ${others.map((column) => sql`, back.${sql(column)}`)}
+    from trashed_rows
+    cross join lateral jsonb_populate_record(null::${sql(name)}, trashed_rows.content) as back
+    where trashed_rows.user_id = ${userId} and trashed_rows.trash_id = ${trashId}
+      and trashed_rows.source = ${name} ${condition(userId, name, sql)}
+    ${name === 'conversations' ? sql`on conflict (user_id, id) do update set title = excluded.title` : sql``}
+  `
+}
+
+function condition(userId: number, name: string, sql: Query) {
+  // The sample may have been deleted.
+  if (name === 'sampled_meetings') {
+    return sql`and exists (
+      select from samples
+      where samples.user_id = ${userId} and samples.id = back.sample_id
+    )`
+  }
+  // Its answers may have been made of other meetings in the trash as well.
+  if (name === 'conversations') {
+    return sql`and exists (
+      select from trashed_rows as turn
+      where turn.user_id = ${userId} and turn.trash_id = trashed_rows.trash_id
+        and turn.source = 'turns'
+        and turn.content ->> 'conversation_id' = trashed_rows.content ->> 'id'
+    )`
+  }
+  return sql``
+}

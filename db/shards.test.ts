@@ -180,9 +180,19 @@ const WRONG = [
      where (select count(*) from clients where user_id = $1) < 5`,
   ],
   [
-    'insert … select',
+    'insert … select with ids of a sequence',
     `insert into notes (user_id, meeting_id, content)
      select user_id, id, title from meetings where user_id = $1`,
+  ],
+  [
+    'insert … select with ids of a sequence',
+    `insert into trashed_rows (user_id, trash_id, source, content)
+     select user_id, 1, 'notes', to_jsonb(notes) from notes where user_id = $1`,
+  ],
+  [
+    'a volatile function in insert … select',
+    `insert into notes (user_id, meeting_id, content)
+     select user_id, id, gen_random_uuid()::text from meetings where user_id = $1`,
   ],
   [
     'a query within the values of an insert',
@@ -277,6 +287,9 @@ test('statements that one shard answers are let through', async () => {
      select user_id, meeting_id, source, count(*), 0, '{}' from chunks where user_id = $1
      group by user_id, meeting_id, source`,
     "insert into clients (user_id, name, type) values ($1, 'A', 'B'), ($2, 'C', 'D')",
+    `insert into trashed_rows (user_id, trash_id, id, source, content)
+     select user_id, 1, row_number() over (partition by user_id), 'notes', to_jsonb(notes)
+     from notes where user_id = $1`,
   ]) {
     expect(await refusals(statement, 'owner')).toEqual([])
   }

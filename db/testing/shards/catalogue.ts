@@ -9,8 +9,8 @@ export const DISTRIBUTED = distributedIn(await Bun.file(CITUS).text())
 
 type Volatility = 'i' | 's' | 'v'
 
-/** `owner` is the column of its owner; `counted` has ids that only the coordinator can give. */
-type Table = { name: string; owner: number; counted: boolean }
+/** By their numbers: the column of its owner, and the columns that a sequence of the coordinator counts. */
+type Table = { name: string; owner: number; counted: number[] }
 
 export type Catalogue = {
   /** By the number that the database gives the table. */
@@ -26,11 +26,12 @@ export type Catalogue = {
 /** Reads what the rules need to know of tables, functions and operators. */
 export async function readCatalogue(): Promise<Catalogue> {
   const tables: (Table & { oid: number })[] = await sql`
-    select attrelid::int as oid, attrelid::regclass::text as name, attnum::int as owner, exists (
-      select from pg_attrdef
-      join pg_attribute as column_ on column_.attrelid = adrelid and column_.attnum = adnum
-      where adrelid = pg_attribute.attrelid and column_.atttypid = 'integer'::regtype
-        and pg_get_expr(adbin, adrelid) like 'nextval%'
+    select attrelid::int as oid, attrelid::regclass::text as name, attnum::int as owner, array(
+      select column_.attnum::int
+      from pg_attribute as column_
+      left join pg_attrdef on adrelid = column_.attrelid and adnum = column_.attnum
+      where column_.attrelid = pg_attribute.attrelid
+        and (column_.attidentity <> '' or pg_get_expr(adbin, adrelid) like 'nextval%')
     ) as counted
     from pg_attribute
     where attname = 'user_id' and attrelid::regclass::text = any(${DISTRIBUTED})

@@ -82,7 +82,11 @@ function ofChange(query: Node, known: Catalogue): string[] {
       found.push('a function of the clock in on conflict where')
     if (nodesOf(query.fields.cteList).length > 0) found.push('with before insert')
     if (isInsertOfSelect(query)) {
-      if (table.counted || !insertsOwnRows(query, known)) found.push('insert … select')
+      if (!insertsOwnRows(query, known)) found.push('insert … select')
+      if (table.counted.some((column) => !isGivenColumn(targetList, column)))
+        found.push('insert … select with ids of a sequence')
+      if (isVolatile(Object.values(query.fields), known))
+        found.push('a volatile function in insert … select')
     } else if (!insertsGivenOwner(query, known)) found.push('insert without a given owner')
     else if (hasSubLinks === 'true') found.push('a query within the values of an insert')
     return found
@@ -94,6 +98,10 @@ function ofChange(query: Node, known: Catalogue): string[] {
     if (hasMutableOfColumn(part, known)) found.push('a function of the clock with a column')
   }
   return found
+}
+
+function isGivenColumn(targetList: Value | undefined, column: number): boolean {
+  return nodesOf(targetList).some((entry) => numberIn(entry, 'resno') === column)
 }
 
 /** Citus sends such a query on with columns too many. */

@@ -25,6 +25,9 @@ import { headsOf, meetingsOf, recordingOf } from './read-archive'
 import type { MeetingFile } from './shape'
 import type { EarlierTexts } from './text-shapes'
 
+/** Every ZIP file begins with it. */
+const ZIP_SIGNATURE = 'PK'
+
 type Imported = { clients: number; meetings: number; recordings: number; known: number }
 
 /**
@@ -39,10 +42,17 @@ export async function importArchive(
   checkRoom = assertRoom,
 ): Promise<Imported> {
   try {
+    await assertZip(path)
     return await importAll(user, path, checkRoom)
   } catch (error) {
     throw error instanceof BadArchive ? refuse('badArchive', { reason: error.message }) : error
   }
+}
+
+/** Spares a process for what cannot be an archive. */
+async function assertZip(path: string) {
+  const begin = await Bun.file(path).slice(0, ZIP_SIGNATURE.length).text()
+  if (begin !== ZIP_SIGNATURE) throw new BadArchive('This isn’t a complete ZIP file')
 }
 
 async function importAll(user: User, path: string, checkRoom: typeof assertRoom) {

@@ -109,11 +109,14 @@ const UNSEEN = [
 ]
 
 /** Statements tried in one transaction, which must not last. */
-const TOGETHER = 25
+const TOGETHER = 200
 const UNDO = new Error('undo')
 
 /** A statement with its parameters, in the terms of the world that it was sent in. */
 type Statement = { text: string; parameters: unknown[]; world: World }
+
+/** A statement that was changed: the predicates at these places of its text are gone. */
+type Mutant = { text: string; samples: Statement[]; stripped: number[] }
 
 const statements: Statement[] = []
 /** The answers to `nobody` about each stage when the statement is as it should be. */
@@ -164,20 +167,22 @@ test('no statement lets one user see or change what is another one’s', async (
 })
 
 test('without any one of its predicates a statement would', async () => {
-  const unnoticed: string[] = []
-  let [alone, together] = [0, 0]
-  for (const [text, samples] of Map.groupBy(statements, ({ text }) => text)) {
+  const mutants = [...Map.groupBy(statements, ({ text }) => text)].flatMap(([text, samples]) => {
     const predicates = [...text.matchAll(PREDICATE)].map(({ index }) => index)
-    for (const stripped of predicates) {
-      if (await noticed(samples, [stripped])) alone += 1
-      else if (predicates.length > 1 && (await noticed(samples, predicates))) together += 1
-      else if (!UNSEEN.some((start) => oneLine(text).startsWith(start)))
-        unnoticed.push(
-          `${oneLine(text.slice(Math.max(0, stripped - 400), stripped))} >>> ${oneLine(text.slice(stripped, stripped + 60))}`,
-        )
-    }
-  }
-  console.log(`${alone} noticed alone, ${together} with the others of their statement`)
+    return predicates.map((at) => ({ text, samples, at, predicates, stripped: [at] }))
+  })
+  const alone = await noticed(mutants)
+  const rest = mutants.filter((mutant) => !alone.has(mutant))
+  const bare = rest.map((mutant) => ({ ...mutant, stripped: mutant.predicates }))
+  const together = await noticed(bare.filter(({ predicates }) => predicates.length > 1))
+  console.log(`${alone.size} noticed alone, ${together.size} with the others of their statement`)
+  const unnoticed = bare
+    .filter((mutant) => !together.has(mutant))
+    .filter(({ text }) => !UNSEEN.some((start) => oneLine(text).startsWith(start)))
+    .map(({ text, at }) => {
+      const before = oneLine(text.slice(Math.max(0, at - 400), at))
+      return `${before} >>> ${oneLine(text.slice(at, at + 60))}`
+    })
   expect(unnoticed).toEqual([])
 })
 
@@ -198,21 +203,37 @@ test('with all of its predicates gone a statement reaches no row of another, by 
   expect([...reaching]).toEqual([])
 })
 
-/** True if the check above sees it when these predicates of the statement are gone. */
-async function noticed(samples: Statement[], stripped: number[]) {
-  for (const sample of samples) {
-    const text = sample.text.replace(PREDICATE, (predicate, _parameter, index: number) =>
-      stripped.includes(index) ? `(${predicate} or true)` : predicate,
-    )
+/** The mutants that the check above sees: tried together, one sample of each in one stage at a time. */
+async function noticed<Tried extends Mutant>(mutants: Tried[]): Promise<Set<Tried>> {
+  const seen = new Set<Tried>()
+  const most = Math.max(0, ...mutants.map(({ samples }) => samples.length))
+  for (let at = 0; at < most; at += 1) {
     for (const [nth, stage] of stages.entries()) {
-      const mutant = [{ ...sample, text }]
-      const [here] = await answers(mutant, stage, { without: false })
-      if (here === usual.get(sample)?.[nth]) continue
-      const [without] = await answers(mutant, stage, { without: true })
-      if (here !== without) return true
+      const tried = mutants.flatMap((mutant) => {
+        const sample = mutant.samples[at]
+        return sample && !seen.has(mutant) ? [{ mutant, ...sample, text: without(mutant) }] : []
+      })
+      const here = await answers(tried, stage, { without: false })
+      const changed = tried
+        .map((each, index) => ({ ...each, answer: here[index] }))
+        .filter(({ mutant, answer }) => answer !== usualOf(mutant.samples[at], nth))
+      const missing = await answers(changed, stage, { without: true })
+      for (const [index, { mutant, answer }] of changed.entries())
+        if (answer !== missing[index]) seen.add(mutant)
     }
   }
-  return false
+  return seen
+}
+
+function usualOf(sample: Statement | undefined, stage: number) {
+  return sample && usual.get(sample)?.[stage]
+}
+
+/** The text without these of its predicates. */
+function without({ text, stripped }: Mutant): string {
+  return text.replace(PREDICATE, (predicate, _parameter, index: number) =>
+    stripped.includes(index) ? `(${predicate} or true)` : predicate,
+  )
 }
 
 /** The lines of a query as they look once their parameters are numbered. */

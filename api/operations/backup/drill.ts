@@ -15,8 +15,8 @@ import { copyRecordings } from './copy-recordings'
 
 /**
  * Plays the installation of a restore drill, a process of its own each time:
- * `fill MEETINGS BYTES`, `delete ID…`, `update` or `list`, which all print the meetings that are there;
- * `links` counts shared links that are open; `stay` works on until it is ended; `copy DIRECTORY PATH` prints what was copied of a recording that is not stored.
+ * `fill MEETINGS BYTES`, `delete ID…`, `update` or `list`, which all print the meetings that are there
+ * with their shared links that are open; `stay` works on until it is ended; `copy DIRECTORY PATH` prints what was copied of a recording that is not stored.
  */
 const [what, ...numbers] = process.argv.slice(2)
 if (what === 'copy') {
@@ -25,12 +25,6 @@ if (what === 'copy') {
   process.exit(0)
 }
 const close = await openDatabase({ url: env.databaseUrl, directory: env.dataDir })
-if (what === 'links') {
-  const open = await sql`select from share_links where withdrawn_at is null`
-  console.log(`${open.length} open`)
-  await close()
-  process.exit(0)
-}
 if (what === 'stay') {
   await findUserByName('drill')
   console.log('here')
@@ -105,15 +99,19 @@ async function remove(ids: number[]) {
 }
 
 async function list() {
-  const meetings: { id: number; path: string; key: string; bytes: number }[] = await sql`
-    select id, audio_path as path, audio_key as key, audio_bytes::float8 as bytes
+  type Row = { id: number; path: string; key: string; bytes: number; links: number }
+  const meetings: Row[] = await sql`
+    select id, audio_path as path, audio_key as key, audio_bytes::float8 as bytes, (
+      select count(*)::int from share_links where meeting_id = meetings.id and withdrawn_at is null
+    ) as links
     from meetings
     order by id
   `
   return Promise.all(
-    meetings.map(async ({ id, path, key, bytes }) => ({
+    meetings.map(async ({ id, path, key, bytes, links }) => ({
       id,
       path,
+      links,
       sha256: await hash(path, key, bytes),
     })),
   )

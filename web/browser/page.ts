@@ -11,6 +11,8 @@ export type PageHandle = {
   modules: (user: User | null) => string[]
   /** the answer's status if it is not 200 */
   status?: number
+  /** fetches its code, once */
+  load: () => Promise<unknown>
 }
 
 /** One line of the route table. `module` is the page's file, the same as in `load`. */
@@ -23,6 +25,7 @@ export function page(
   const handle: PageHandle = {
     signedIn: true,
     modules: () => [module],
+    load,
     ...options,
   }
   return { path, lazy: async () => ({ Component: await importWhenOnline(load) }), handle }

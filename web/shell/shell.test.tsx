@@ -1,5 +1,7 @@
-import { expect, test } from 'bun:test'
-import { aReader, renderPage, screen, waitFor, within } from '../testing/testing'
+import { expect, spyOn, test } from 'bun:test'
+import { handleOf } from '../browser/page'
+import { routes } from '../routes'
+import { act, aReader, renderPage, screen, waitFor, within } from '../testing/testing'
 
 const help = { '/api/stats': {} }
 
@@ -58,6 +60,22 @@ test('the sidebar shrinks to its icons and keeps its names', async () => {
   expect(screen.getByRole('link', { name: 'Clients' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Expand sidebar' }))
   expect(document.documentElement.dataset.sidebar).toBeUndefined()
+})
+
+test('the code of a page is fetched when its link is pointed at, and again for the keyboard', async () => {
+  const { user } = await renderPage('/settings', help)
+  const page = routes[0]?.children?.find(({ path }) => path === '/actions')
+  const load = spyOn((page && handleOf(page)) ?? { load: async () => {} }, 'load')
+  const link = screen.getByRole('link', { name: 'Action items' })
+  await user.hover(link)
+  expect(load).toHaveBeenCalledTimes(1)
+  await user.unhover(link)
+  act(() => link.focus())
+  expect(load).toHaveBeenCalledTimes(2)
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+  await user.hover(link)
+  expect(screen.queryByText(/back online/) === null).toBe(true)
+  load.mockRestore()
 })
 
 test('the menu of small screens slides in and closes', async () => {

@@ -3,6 +3,7 @@ import { PanelLeft, Search } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { Tooltip } from '../ui/tooltip'
 import { Wordmark } from '../ui/wordmark'
+import { useCodeAhead } from './code-ahead'
 import { type Entry, entries, helpEntry, isCurrent } from './entries'
 import { showPalette } from './palette-state'
 import { Person } from './person'
@@ -80,6 +81,7 @@ export function Places({ narrow = false }: { narrow?: boolean }) {
 function Place({ entry, narrow }: { entry: Entry; narrow: boolean }) {
   const { pathname } = useLocation()
   const current = isCurrent(entry, pathname)
+  const fetchCode = useCodeAhead()
   const Icon = entry.icon
   return (
     <li>
@@ -87,6 +89,8 @@ function Place({ entry, narrow }: { entry: Entry; narrow: boolean }) {
         <Link
           to={entry.to}
           aria-current={current ? 'page' : undefined}
+          onPointerEnter={() => fetchCode(entry.to)}
+          onFocus={() => fetchCode(entry.to)}
           className="flex h-9 items-center gap-3 rounded-control px-2.5 font-medium text-soft transition-colors hover:bg-hover hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent pointer-coarse:h-11 icons:lg:justify-center icons:lg:px-0"
         >
           <Icon aria-hidden className="size-4 shrink-0" />

@@ -1,12 +1,13 @@
 import { expect, test } from 'bun:test'
+import { MADE_REWORDINGS } from './made-rewordings.testing'
 import { matchItems } from './match'
-import { REWORDED } from './rewordings.testing'
+import { REWORDED, type Reworded } from './rewordings.testing'
 
 const known = (text: string) => ({ texts: [text], quote: null })
 
 /** As a new summary has them: in another order, with items that are new. */
-function matched() {
-  return REWORDED.flatMap(({ pairs, gone, added }) => {
+function matched(set: Reworded[]) {
+  return set.flatMap(({ pairs, gone, added }) => {
     const old = [...pairs.map(([text]) => text), ...gone]
     const fresh = [...added, ...pairs.map(([, text]) => text)].toReversed()
     const places = matchItems(fresh.map(known), old.map(known))
@@ -15,15 +16,18 @@ function matched() {
   })
 }
 
-test('nineteen of twenty reworded items are found again by their words alone, new ones are new', () => {
-  const all = matched()
+test.each([
+  ['written by hand', REWORDED, 1],
+  ['put together of other verbs and forms', MADE_REWORDINGS, 0],
+])('nineteen of twenty items, %s, are found again by their words alone', (_, set, mistakes) => {
+  const all = matched(set)
   const pairs = all.filter(({ meant }) => meant !== undefined)
   const right = pairs.filter(({ found, meant }) => found === meant)
   console.log(`${right.length} of ${pairs.length} found`)
   expect(pairs.length).toBeGreaterThanOrEqual(100)
   expect(right.length / pairs.length).toBeGreaterThanOrEqual(0.95)
   const mistaken = all.filter(({ found, meant }) => found !== undefined && found !== meant)
-  expect(mistaken.length).toBeLessThanOrEqual(1)
+  expect(mistaken.length).toBeLessThanOrEqual(mistakes)
 })
 
 test('no item is found twice', () => {

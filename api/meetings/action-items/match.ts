@@ -115,7 +115,14 @@ function inCommon(one: string, other: string, weigh: Weigh): number {
 }
 
 function wordsOf(text: string): Word[] {
-  return contentWords(text).map((word) => MEANING.get(word) ?? { word, isVerb: false })
+  return contentWords(text).map(
+    (word) => MEANING.get(word) ?? { word: singular(word), isVerb: false },
+  )
+}
+
+/** Short words are not known by their beginning: "fees", "1099s". */
+function singular(word: string): string {
+  return word.replace(/(?<=[^s]{2})s$/, '')
 }
 
 function isSame({ word: one }: Word, { word: other }: Word): boolean {

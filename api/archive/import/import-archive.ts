@@ -6,7 +6,7 @@ import { bringFacts } from '@app/db/meetings/dossier/facts'
 import { bringPeople } from '@app/db/meetings/dossier/people'
 import type { MeetingStatus } from '@app/db/meetings/meetings'
 import {
-  hasMeeting,
+  findBrought,
   saveArchivedClient,
   saveArchivedMeeting,
 } from '@app/db/meetings/record/save-archived'
@@ -70,7 +70,7 @@ async function importAll(user: User, path: string, checkRoom: typeof assertRoom)
   const fresh = new Map<string, MeetingHead & { clientId: number }>()
   for (const meeting of meetings) {
     const clientId = clientIds.get(meeting.folder)
-    if (clientId === undefined || (await hasMeeting(user.id, clientId, meeting))) continue
+    if (clientId === undefined || (await findBrought(user.id, clientId, meeting))) continue
     fresh.set(meeting.file, { ...meeting, clientId })
   }
   const imported: Imported = { clients: clients.length, meetings: 0, recordings: 0, known: 0 }
@@ -139,7 +139,7 @@ async function save(
   const wanted = meeting.transcript !== null || audio !== null
   const status: MeetingStatus = wanted ? 'Processing' : 'Scheduled'
   const isNew = async (sql: Query) => {
-    if (await hasMeeting(user.id, clientId, meeting, sql)) return false
+    if (await findBrought(user.id, clientId, meeting, sql)) return false
     if (audio && !meeting.transcript) await assertCanTranscribe(user, 1, sql)
     return true
   }

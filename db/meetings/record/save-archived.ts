@@ -36,22 +36,22 @@ export async function saveArchivedClient(
   return client.id
 }
 
-/** True if the client has that meeting: it was brought in before, or comes from here. */
-export async function hasMeeting(
+/** The id of that meeting of the client's, which was brought in before or comes from here; null if there is none. */
+export async function findBrought(
   userId: number,
   clientId: number,
   { title, date, createdAt }: Pick<ArchivedMeeting, 'title' | 'date' | 'createdAt'>,
   sql: Query = asUser(userId),
-): Promise<boolean> {
-  const found = await sql`
-    select 1
+): Promise<number | null> {
+  const [found]: [{ id: number }?] = await sql`
+    select id
     from meetings
     where user_id = ${userId} and client_id = ${clientId} and title = ${title}
       and date_trunc('milliseconds', date) = date_trunc('milliseconds', ${date}::timestamptz)
       and date_trunc('milliseconds', created_at) = date_trunc('milliseconds', ${createdAt}::timestamptz)
     limit 1
   `
-  return found.length > 0
+  return found?.id ?? null
 }
 
 /**

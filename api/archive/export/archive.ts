@@ -1,6 +1,10 @@
 import { findArchivedLetterhead } from '@app/db/accounts/archived-letterheads'
 import type { User } from '@app/db/accounts/users'
 import { findTerms } from '@app/db/accounts/vocabulary/terms'
+import {
+  type ArchivedConversation,
+  listArchivedConversations,
+} from '@app/db/conversations/archived-conversations'
 import { findArchived, listArchived, listArchivedClients } from '@app/db/meetings/archived'
 import {
   findArchivedConsent,
@@ -26,12 +30,16 @@ const NAME_CHARACTERS = 60
 /** The first file of an archive; an import looks for it. */
 type Cover = { format: 'colloquy-export'; version: 1; exportedAt: string; username: string }
 
+/** Folders of meetings by their ids. */
+type Folders = Map<number, string>
+
 /** Moments between which meetings were; the second one is not in it. */
 export type Span = { from?: string; to?: string }
 
 /**
- * Everything of the user, or of one client: policy, templates, letterhead and terms, then a folder a client, in it a folder a meeting, in that the
- * meeting as JSON for machines and as Markdown for people, texts that were replaced, and its recording.
+ * Everything of the user, or of one client: policy, templates, letterhead and terms, then a folder a
+ * client, in it a folder a meeting, in that the meeting as JSON for machines and as Markdown for people,
+ * texts that were replaced, and its recording. The user's also has chats and calls to models.
  */
 export async function* archive(
   user: User,
@@ -64,11 +72,16 @@ export async function* archive(
     const about = { ...withoutId(client), consents, people, facts }
     yield json(`${folder}/client.json`, about, new Date(client.createdAt))
   }
-  for (const meeting of await listArchived(user.id, clientId)) {
-    const client = folders.get(meeting.clientId)
-    if (client && isWithin(meeting.date, span)) yield* meetingEntries(user.id, meeting.id, client)
+  const meetingFolders: Folders = new Map()
+  for (const { id, clientId: ofClient, date } of await listArchived(user.id, clientId)) {
+    const client = folders.get(ofClient)
+    if (!client || !isWithin(date, span)) continue
+    const folder = yield* meetingEntries(user.id, id, client)
+    if (folder) meetingFolders.set(id, folder)
   }
-  if (clientId === null) yield { name: 'ai-calls.jsonl', date: now, data: aiCallLines(user.id) }
+  if (clientId !== null) return
+  yield* (await listArchivedConversations(user.id)).map((chat) => chatEntry(chat, meetingFolders))
+  yield { name: 'ai-calls.jsonl', date: now, data: aiCallLines(user.id) }
 }
 
 function isWithin(date: string, { from, to }: Span): boolean {
@@ -80,9 +93,9 @@ async function* meetingEntries(
   userId: number,
   meetingId: number,
   client: { name: string; folder: string },
-): AsyncGenerator<Entry> {
+): AsyncGenerator<Entry, string | null> {
   const meeting = await findArchived(userId, meetingId)
-  if (!meeting) return
+  if (!meeting) return null
   const date = new Date(meeting.date)
   const folder = `${client.folder}/${meeting.date.slice(0, 10)}-${slug(meeting.title)}-${meetingId}`
   const audio = (await findRecording(userId, meetingId))?.audio ?? null
@@ -101,6 +114,15 @@ async function* meetingEntries(
   if (audio && recording) {
     yield { name: `${folder}/${recording.file}`, date, data: openRecording(audio) }
   }
+  return folder
+}
+
+/** Its answers name meetings by their ids; beside them are the folders in which those are. */
+function chatEntry({ id, ...chat }: ArchivedConversation & { id: number }, folders: Folders) {
+  const ids = new Set(chat.turns.flatMap(({ meetingIds }) => meetingIds))
+  const meetings = Object.fromEntries([...folders].filter(([meeting]) => ids.has(meeting)))
+  const name = `chats/${slug(chat.title)}-${id}.json`
+  return json(name, { ...chat, meetings }, new Date(chat.createdAt))
 }
 
 function json(name: string, value: object, date: Date): Entry {

@@ -1,0 +1,67 @@
+import { asUser } from '../connection/roles'
+import type { Query, Sql } from '../connection/sql'
+import type { ConversationTurn } from './conversations'
+
+type ArchivedTurn = Omit<ConversationTurn, 'id'> & { meetingIds: number[] }
+
+/** A chat as an archive holds it, and the meetings that its answers were made of. */
+export type ArchivedConversation = {
+  title: string
+  createdAt: string
+  updatedAt: string
+  turns: ArchivedTurn[]
+}
+
+/** The user's chats, oldest first. */
+export async function listArchivedConversations(userId: number, sql: Query = asUser(userId)) {
+  const conversations: (ArchivedConversation & { id: number })[] = await sql`
+    select id, title, created_at, updated_at, coalesce((
+      select json_agg(json_build_object(
+        'question', question, 'answer', answer, 'details', details, 'createdAt', created_at,
+        'meetingIds', meeting_ids
+      ) order by turns.id)
+      from turns
+      where turns.user_id = ${userId} and turns.conversation_id = conversations.id
+    ), '[]') as turns
+    from conversations
+    where user_id = ${userId}
+    order by id
+  `
+  return conversations
+}
+
+/** Saves a chat that comes from elsewhere, unless it was brought before: no two begin at one moment. */
+export async function bringConversation(
+  userId: number,
+  { title, createdAt, updatedAt, turns }: ArchivedConversation,
+  sql: Sql = asUser(userId),
+) {
+  await sql.begin(async (sql) => {
+    await sql`select pg_advisory_xact_lock(${userId}, hashtext('uploads'))`
+    const known = await sql`
+      select 1
+      from conversations
+      where user_id = ${userId}
+        and date_trunc('milliseconds', created_at) = date_trunc('milliseconds', ${createdAt}::timestamptz)
+    `
+    if (known.length > 0) return
+    const [brought]: [{ id: number }?] = await sql`
+      insert into conversations (user_id, title, created_at, updated_at)
+      values (${userId}, ${title}, ${createdAt}, ${updatedAt})
+      returning id
+    `
+    if (!brought) throw new Error('database: the chat was not brought in')
+    for (const turn of turns) {
+      await sql`
+        insert into turns (
+          user_id, conversation_id, question, answer, details, meeting_ids, created_at
+        )
+        values (
+          ${userId}, ${brought.id}, ${turn.question}, ${turn.answer},
+          ${JSON.stringify(turn.details)}::text::jsonb, ${turn.meetingIds}::int[],
+          ${turn.createdAt}
+        )
+      `
+    }
+  })
+}

@@ -5,6 +5,7 @@ import { Value } from '@sinclair/typebox/value'
 import type { Static } from 'elysia'
 import { termsShape } from '../../account/vocabulary/terms-shape'
 import { earlierFile } from '../earlier-file'
+import { chatShape } from './chat-shape'
 import { policyShape } from './keeping-shape'
 import { type Archive, BadArchive } from './open-archive'
 import { clientShape, coverShape, type MeetingFile, meetingShape } from './shape'
@@ -21,6 +22,7 @@ import { unpack } from './unpack'
 const MAX_TEXT_BYTES = 32 * 2 ** 20
 const CLIENT_FILE = /^[^/]+\/client\.json$/
 const MEETING_FILE = /^[^/]+\/[^/]+\/meeting\.json$/
+const CHAT_FILE = /^chats\/[^/]+\.json$/
 
 export type ClientHead = Static<typeof clientShape> & { folder: string }
 
@@ -51,9 +53,14 @@ export type MeetingContent = {
   recording: string | null
 }
 
-export type Head = { forms: OwnForms } | { client: ClientHead } | { meeting: MeetingHead }
+/** `chat` is the name of its file. */
+export type Head =
+  | { forms: OwnForms }
+  | { client: ClientHead }
+  | { meeting: MeetingHead }
+  | { chat: string }
 
-/** The forms, the clients, then the meetings of the archive, each once it has been checked. Throws BadArchive at the first fault. */
+/** The forms, the clients, the meetings, then the chats of the archive, each once it has been checked. Throws BadArchive at the first fault. */
 export async function* readHeads(archive: Archive): AsyncGenerator<Head> {
   await readShaped(archive, 'colloquy.json', coverShape)
   yield { forms: await readForms(archive) }
@@ -73,6 +80,10 @@ export async function* readHeads(archive: Archive): AsyncGenerator<Head> {
     const recordingBytes = archive.entries.get(recording ?? '')?.uncompressedSize ?? 0
     yield { meeting: { file, folder, title, date, createdAt, untranscribed, recordingBytes } }
   }
+  for (const chat of names.filter((name) => CHAT_FILE.test(name))) {
+    await readChat(archive, chat)
+    yield { chat }
+  }
 }
 
 /** An archive of an earlier version has none. */
@@ -89,6 +100,10 @@ async function readForms(archive: Archive): Promise<OwnForms> {
     ? await readShaped(archive, 'terms.json', termsShape)
     : { terms: [] }
   return { templates, letterhead, policy, terms }
+}
+
+export function readChat(archive: Archive, file: string) {
+  return readShaped(archive, file, chatShape)
 }
 
 export async function readMeeting(archive: Archive, file: string): Promise<MeetingContent> {

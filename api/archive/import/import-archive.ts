@@ -19,6 +19,7 @@ import { openIntake, shownName } from '../../uploads/intake'
 import { assertRoom } from '../../uploads/room'
 import { startProcessing } from '../../uploads/start'
 import type { ClientHead, MeetingContent, MeetingHead, OwnForms } from './contents'
+import { importChats } from './import-chats'
 import { BadArchive } from './open-archive'
 import { importForms, rekeyed } from './own-forms'
 import { headsOf, meetingsOf, recordingOf } from './read-archive'
@@ -31,7 +32,7 @@ const ZIP_SIGNATURE = 'PK'
 type Imported = { clients: number; meetings: number; recordings: number; known: number }
 
 /**
- * Adds what an export holds to the user's own: clients by name, meetings that are not there yet. Safe
+ * Adds what an export holds to the user's own: clients by name, meetings and chats that are not there yet. Safe
  * to repeat: what a first import brought, a second one knows. Throws a Refusal in words for the user,
  * before anything is added if the archive is at fault, the disk has no room for its recordings, or the
  * plan does not include the transcriptions that they would take.
@@ -56,7 +57,7 @@ async function assertZip(path: string) {
 }
 
 async function importAll(user: User, path: string, checkRoom: typeof assertRoom) {
-  const { forms, clients, meetings } = await readAllHeads(path)
+  const { forms, clients, meetings, chats } = await readAllHeads(path)
   await checkRoom(sum(meetings, ({ recordingBytes }) => recordingBytes))
   const clientIds = new Map<string, number>()
   for (const client of clients) {
@@ -67,10 +68,13 @@ async function importAll(user: User, path: string, checkRoom: typeof assertRoom)
     if (client.hold) await bringHold(user.id, { kind: 'client', id }, client.hold)
     clientIds.set(client.folder, id)
   }
+  const all = new Map<string, MeetingHead & { clientId: number }>()
   const fresh = new Map<string, MeetingHead & { clientId: number }>()
   for (const meeting of meetings) {
     const clientId = clientIds.get(meeting.folder)
-    if (clientId === undefined || (await findBrought(user.id, clientId, meeting))) continue
+    if (clientId === undefined) continue
+    all.set(meeting.file, { ...meeting, clientId })
+    if (await findBrought(user.id, clientId, meeting)) continue
     fresh.set(meeting.file, { ...meeting, clientId })
   }
   const imported: Imported = { clients: clients.length, meetings: 0, recordings: 0, known: 0 }
@@ -91,6 +95,7 @@ async function importAll(user: User, path: string, checkRoom: typeof assertRoom)
       if (audio) imported.recordings += 1
     } else imported.known += 1
   }
+  await importChats(user.id, path, chats, all)
   return imported
 }
 
@@ -98,12 +103,14 @@ async function readAllHeads(path: string) {
   let forms: OwnForms = { templates: [], letterhead: null, policy: null, terms: [] }
   const clients: ClientHead[] = []
   const meetings: MeetingHead[] = []
+  const chats: string[] = []
   for await (const head of headsOf(path)) {
     if ('forms' in head) forms = head.forms
     else if ('client' in head) clients.push(head.client)
-    else meetings.push(head.meeting)
+    else if ('meeting' in head) meetings.push(head.meeting)
+    else chats.push(head.chat)
   }
-  return { forms, clients, meetings }
+  return { forms, clients, meetings, chats }
 }
 
 async function importRecording(

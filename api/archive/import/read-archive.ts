@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { linesOf, outputOf } from '@app/ai/limited-process'
+import type { ChatFile } from './chat-shape'
 import type { Head, MeetingContent } from './contents'
 import { BadArchive } from './open-archive'
 
@@ -24,6 +25,11 @@ export function headsOf(path: string) {
 export function meetingsOf(path: string, files: string[]) {
   const stdin = new TextEncoder().encode(JSON.stringify(files))
   return parsed<MeetingContent>(read('meetings', path, { stdin }))
+}
+
+export function chatsOf(path: string, files: string[]) {
+  const stdin = new TextEncoder().encode(JSON.stringify(files))
+  return parsed<ChatFile>(read('chats', path, { stdin }))
 }
 
 export function recordingOf(path: string, name: string): AsyncGenerator<Uint8Array> {

@@ -1,10 +1,10 @@
-import { type MeetingContent, readHeads, readMeeting } from './contents'
+import { readChat, readHeads, readMeeting } from './contents'
 import { BadArchive, openArchive } from './open-archive'
 import { unpack } from './unpack'
 
 /**
- * A program of its own that reads an archive: `heads FILE` and `meetings FILE` (their names on standard input) write a
- * line of JSON each, `recording FILE NAME` its bytes. A fault of the archive ends it with 2 and a sentence on standard error.
+ * A program of its own that reads an archive: `heads FILE`, `meetings FILE` and `chats FILE` (their names on standard
+ * input) write a line of JSON each, `recording FILE NAME` its bytes. A fault of the archive ends it with 2 and a sentence on standard error.
  */
 const [verb, path = '', name = ''] = process.argv.slice(2)
 const output = Bun.stdout.writer({ highWaterMark: 1024 * 1024 })
@@ -16,6 +16,10 @@ try {
     const names: string[] = await Bun.stdin.json()
     for (const file of names) await line(await readMeeting(archive, file))
   }
+  if (verb === 'chats') {
+    const names: string[] = await Bun.stdin.json()
+    for (const file of names) await line(await readChat(archive, file))
+  }
   if (verb === 'recording') await unpack(archive, name, write)
   await output.end()
   process.exit(0)
@@ -26,7 +30,7 @@ try {
   process.exit(2)
 }
 
-async function line(value: object | MeetingContent) {
+async function line(value: object) {
   await write(`${JSON.stringify(value)}\n`)
 }
 

@@ -1,0 +1,45 @@
+import { type Static, t } from 'elysia'
+import { lineOf, moment, oneOf, rowId } from '../../http/schemas'
+
+/** More than a reader asks in one chat, and than an answer cites. */
+const MOST_TURNS = 5_000
+const MOST_SOURCES = 1_000
+
+const words = t.String({ maxLength: 200_000 })
+const source = t.Object({
+  number: t.Integer({ minimum: 1, maximum: MOST_SOURCES }),
+  meetingId: rowId,
+  title: t.String({ maxLength: 300 }),
+  clientName: t.String({ maxLength: 300 }),
+  date: moment,
+  kind: oneOf(['transcript', 'summary', 'note']),
+  quote: words,
+  segment: t.Nullable(t.Integer({ minimum: 0, maximum: 1_000_000 })),
+  start: t.Nullable(t.Number({ minimum: 0, maximum: 86_400 * 2 })),
+  review: t.Optional(oneOf(['Draft', 'Reviewed', 'Approved'])),
+})
+
+/** How a question was understood stays behind: it names rows by their ids there. */
+export const chatShape = t.Object({
+  title: lineOf(300),
+  createdAt: moment,
+  updatedAt: moment,
+  turns: t.Array(
+    t.Object({
+      question: words,
+      answer: words,
+      createdAt: moment,
+      meetingIds: t.Array(rowId, { maxItems: 10_000 }),
+      details: t.Object({
+        sources: t.Array(source, { maxItems: MOST_SOURCES }),
+        scope: t.Optional(t.Nullable(t.String({ maxLength: 2_000 }))),
+        origin: t.Optional(oneOf(['model', 'records', 'rules'])),
+        nearest: t.Optional(t.Boolean()),
+      }),
+    }),
+    { maxItems: MOST_TURNS },
+  ),
+  meetings: t.Record(t.String({ pattern: '^[0-9]{1,10}$' }), t.String({ maxLength: 300 })),
+})
+
+export type ChatFile = Static<typeof chatShape>

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import type { User } from '@app/db/accounts/users'
+import { keepTurn, startConversation } from '@app/db/conversations/conversations'
 import { listArchived } from '@app/db/meetings/archived'
 import { addConsent } from '@app/db/meetings/consent/consents'
 import { findShareLinkOwner } from '@app/db/meetings/sharing/share-links'
@@ -38,6 +39,8 @@ const CARRIED: Record<string, string[]> = {
   share_views: ['share_link_id'],
   recaps: [],
   consents: ['client_id'],
+  conversations: [],
+  turns: ['conversation_id', 'details', 'meeting_ids'],
 }
 
 /** Tables with rows of a user that an export does not carry, and why. */
@@ -59,8 +62,6 @@ const LEFT: Record<string, string> = {
   transcript_pieces: 'the answers that a transcript was put together from',
   voice_consents: 'voices are known again where they were heard only',
   meeting_voices: 'voices never leave the machine that heard them',
-  conversations: 'chats name meetings by their ids here',
-  turns: 'chats name meetings by their ids here',
   documents: 'made from the texts',
   briefs: 'made from the texts',
   postings: 'made from the texts',
@@ -148,6 +149,9 @@ async function aFullAccount() {
     from transcripts
     where user_id = ${user.id}
   `
+  const chat = await startConversation(user.id, 'Which bonds?')
+  const turn = { question: 'Which bonds?', answer: 'All [1].', details: { sources: [] } }
+  await keepTurn(user.id, chat, { ...turn, meetingIds: [id] })
   const given = {
     state: 'given',
     method: 'email',

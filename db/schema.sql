@@ -118,6 +118,13 @@ $$;
 
 create function refuse_audit_change() returns trigger language plpgsql as $$
 begin
+  if tg_op = 'DELETE' then
+    if old.at < now() - interval '365 days' and old.id <= (
+      select max((detail ->> 'lastRow')::bigint) from audit where kind = 'trail pruned'
+    ) then
+      return old;
+    end if;
+  end if;
   raise exception 'The audit trail can only be added to' using errcode = 'insufficient_privilege';
 end
 $$;
@@ -1227,6 +1234,7 @@ create table audit (
 create index audit_kind on audit (user_id, kind, id desc);
 create index audit_meeting on audit (user_id, (((detail ->> 'meeting'))::integer), id desc) where (detail ->> 'meeting') is not null;
 create index audit_newest on audit (user_id, id desc);
+create index audit_pruned on audit (id) where kind = 'trail pruned';
 create index audit_user on audit (user_id, at);
 create trigger audit_kept before delete or update on audit
   for each row execute function refuse_audit_change();

@@ -1,5 +1,6 @@
 import { sql as pool, type Sql } from '../connection/sql'
 import { type AuditEntry, LOCK } from './audit'
+import type { AuditRow } from './audit-check'
 
 /** Appends several rows to the audit trail as `appendAudit` does one, in a few statements for all. */
 export async function appendAuditBatch(
@@ -44,13 +45,20 @@ function chain(
 ) {
   let last = previous
   return entries.map(({ kind, userId }, nth) => {
-    const parts = [last, epoch, kind, userId ?? '', written[nth]?.detail ?? '']
-    const row = { previous: last, hash: sha256(parts.join('|')) }
+    const detail = written[nth]?.detail ?? ''
+    const row = {
+      previous: last,
+      hash: auditHash({ previousHash: last, epoch, kind, userId, detail }),
+    }
     last = row.hash
     return row
   })
 }
 
-function sha256(text: string): string {
-  return new Bun.CryptoHasher('sha256').update(text).digest('hex')
+/** The hash of a row, as the database makes it of its texts. */
+export function auditHash(
+  row: Pick<AuditRow, 'previousHash' | 'epoch' | 'kind' | 'userId' | 'detail'>,
+): string {
+  const parts = [row.previousHash, row.epoch, row.kind, row.userId ?? '', row.detail]
+  return new Bun.CryptoHasher('sha256').update(parts.join('|')).digest('hex')
 }

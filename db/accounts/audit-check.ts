@@ -1,44 +1,73 @@
 import { sql as pool, type Query } from '../connection/sql'
 import { hashed } from './audit'
+import { type IsSigned, listPrunings } from './audit-prune'
 
 const AT_A_TIME = 10_000
 
 /** The last row of the trail; its hash covers all rows before it. */
 export type AuditHead = { id: number; hash: string }
 
+/** A row as it is hashed: `epoch` and `detail` are the database's own texts. */
+export type AuditRow = {
+  id: number
+  at: string
+  epoch: string
+  userId: number | null
+  kind: string
+  detail: string
+  previousHash: string
+  hash: string
+  mac: string | null
+}
+
 /**
  * The id of the first row that does not follow from the row before it, or that `isSigned` does not
  * know; null if there is none. Only the oldest rows may be without a signature.
  */
 export async function findBrokenAuditRow(
-  isSigned: (hash: string, mac: string) => boolean,
+  isSigned: IsSigned,
   sql: Query = pool,
 ): Promise<number | null> {
+  for await (const { row, isSound } of readAuditTrail(isSigned, sql)) if (!isSound) return row.id
+  return null
+}
+
+/** Every row of the trail, oldest first, and if it is as it was written after the row before it. */
+export async function* readAuditTrail(isSigned: IsSigned, sql: Query = pool) {
   let after = 0
-  let previous = ''
+  let previous: string | null = null
   let signedBefore = false
   for (;;) {
     const rows = await readRows(after, sql)
-    for (const { id, hash, previousHash, expected, mac } of rows) {
-      const signed = mac === null ? !signedBefore : isSigned(hash, mac)
-      if (!signed || hash !== expected || previousHash !== previous) return id
-      signedBefore ||= mac !== null
-      previous = hash
-      after = id
+    for (const { expected, ...row } of rows) {
+      previous ??= await findStart(row, isSigned, sql)
+      const signed = row.mac === null ? !signedBefore : isSigned(row.hash, row.mac)
+      const isSound = signed && row.hash === expected && row.previousHash === previous
+      yield { row, isSound }
+      signedBefore ||= row.mac !== null
+      previous = row.hash
+      after = row.id
     }
-    if (rows.length < AT_A_TIME) return null
+    if (rows.length < AT_A_TIME) return
   }
 }
 
-type Row = { id: number; hash: string; previousHash: string; expected: string; mac: string | null }
+/** The hash that the oldest row follows: of none, or of one that a signed entry says was pruned. */
+async function findStart({ id, previousHash }: AuditRow, isSigned: IsSigned, sql: Query) {
+  const isPruned = (await listPrunings(isSigned, sql)).some(
+    ({ lastRow, lastHash }) => id <= lastRow || previousHash === lastHash,
+  )
+  return isPruned ? previousHash : ''
+}
 
 function readRows(after: number, sql: Query) {
-  return sql<Row[]>`
-    select id::int, hash, previous_hash, mac, ${hashed(
-      sql,
-      sql`previous_hash, extract(epoch from at)::text, kind, coalesce(user_id::text, ''),
+  return sql<(AuditRow & { expected: string })[]>`
+    select id::int, at, extract(epoch from at)::text as epoch, user_id, kind, detail::text,
+      previous_hash, hash, mac, ${hashed(
+        sql,
+        sql`previous_hash, extract(epoch from at)::text, kind, coalesce(user_id::text, ''),
         detail::text`,
-    )} as expected
+      )} as expected
     from audit
     where id > ${after}
     order by id

@@ -18,10 +18,12 @@ export function record(
 
 /** The id of the first row that was changed, removed, moved or added by somebody without the key. */
 export function findForgedAuditRow(): Promise<number | null> {
-  const secrets = auditSecrets()
-  return findBrokenAuditRow((hash, mac) =>
-    secrets.some((secret) => hashedWith(secret, 'audit', [hash]) === mac),
-  )
+  return findBrokenAuditRow(isAuditSigned)
+}
+
+/** True if the row with the hash was signed with one of the secrets. */
+export function isAuditSigned(hash: string, mac: string): boolean {
+  return auditSecrets().some((secret) => hashedWith(secret, 'audit', [hash]) === mac)
 }
 
 /** AUDIT_SECRET, newest first; without one, the secrets of the sessions. */

@@ -1,0 +1,112 @@
+// The trail is emptied and filled with older rows by the owner of the tables, who can turn its triggers off.
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { asMaintenance } from '@app/db/connection/roles'
+import { sql } from '@app/db/testing/sql'
+import { findForgedAuditRow, record } from '../secrets/audit'
+import { archiveAudit, findArchiveFault } from './audit-archive'
+
+const directory = mkdtempSync(join(tmpdir(), 'archive-'))
+afterAll(() => rmSync(directory, { recursive: true }))
+let files = 0
+
+beforeAll(async () => {
+  await withoutTriggers('delete from audit')
+  for (const days of [500, 450, 400]) await addOld(days)
+  await record('tested', null, { nth: 1 })
+})
+
+async function withoutTriggers(change: string) {
+  await sql`alter table audit disable trigger user`
+  await sql.unsafe(change)
+  await sql`alter table audit enable always trigger audit_kept`
+  await sql`alter table audit enable always trigger audit_kept_whole`
+}
+
+/** Signatures came later than the trail. */
+async function addOld(days: number) {
+  await sql`
+    insert into audit (at, kind, previous_hash, hash)
+    select at, 'tested', previous, encode(sha256(convert_to(
+      concat_ws('|', previous, extract(epoch from at)::text, 'tested', '', '{}'), 'UTF8')), 'hex')
+    from (select now() - ${days} * interval '1 day' as at) as clock,
+      coalesce((select hash from audit order by id desc limit 1), '') as previous
+  `
+}
+
+function aFile(): string {
+  files += 1
+  return join(directory, `trail-${files}.jsonl`)
+}
+
+async function idsOfTrail(): Promise<number[]> {
+  const rows = await sql`select id::int from audit order by id`
+  return rows.map(({ id }) => Number(id))
+}
+
+test('old rows go into a file, and what is left is still a chain', async () => {
+  const before = await idsOfTrail()
+  const file = aFile()
+  expect(await archiveAudit(420, file)).toBe(2)
+  const kept = readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line).id)
+  expect(kept).toEqual(before.slice(0, 2))
+  expect((await idsOfTrail()).slice(0, 2)).toEqual(before.slice(2))
+  expect(await findForgedAuditRow()).toBeNull()
+  expect(await findArchiveFault(file)).toBeNull()
+  const next = aFile()
+  expect(await archiveAudit(365, next)).toBe(1)
+  expect(await findForgedAuditRow()).toBeNull()
+  expect(await findArchiveFault(next)).toBeNull()
+  expect(await archiveAudit(365, aFile())).toBe(0)
+})
+
+test('a row that was cut off without being in a file shows', async () => {
+  const [oldest = 0] = await idsOfTrail()
+  await sql`create table cut as select * from audit where id = ${oldest}`
+  await withoutTriggers(`delete from audit where id = ${oldest}`)
+  const found = await findForgedAuditRow()
+  await sql`insert into audit overriding system value select * from cut`
+  await sql`drop table cut`
+  expect([found, await findForgedAuditRow()]).toEqual([(await idsOfTrail())[1] ?? 0, null])
+})
+
+test('a file that was changed, cut or belongs to another trail is named', async () => {
+  await withoutTriggers('delete from audit')
+  for (const days of [500, 450]) await addOld(days)
+  const file = aFile()
+  await archiveAudit(400, file)
+  const text = readFileSync(file, 'utf8')
+  const [first = '', second = ''] = text.split('\n')
+  writeFileSync(file, text.replace('"tested"', '"nothing"'))
+  expect(await findArchiveFault(file)).toContain('broken at row')
+  writeFileSync(file, `${second}\n${first}\n`)
+  expect(await findArchiveFault(file)).toContain('broken at row')
+  writeFileSync(file, `${first}\n`)
+  expect(await findArchiveFault(file)).toContain('does not know')
+})
+
+test('younger rows stay, whatever an entry says, and so do rows that no entry names', async () => {
+  await withoutTriggers('delete from audit')
+  await addOld(400)
+  await record('tested', null)
+  const refused = (change: ReturnType<typeof asMaintenance>) =>
+    expect((async () => change)()).rejects.toThrow('can only be added to')
+  await refused(asMaintenance`delete from audit`)
+  const [oldest = 0, young = 0] = await idsOfTrail()
+  await record('trail pruned', null, { lastRow: young, lastHash: '' })
+  await refused(asMaintenance`delete from audit where id = ${young}`)
+  expect((await asMaintenance`delete from audit where id = ${oldest}`).count).toBe(1)
+})
+
+test('fewer days than a year, and a file that is there, are refused', async () => {
+  const file = aFile()
+  writeFileSync(file, '')
+  await expect(archiveAudit(364, aFile())).rejects.toThrow('365 at least')
+  await expect(archiveAudit(Number.NaN, aFile())).rejects.toThrow('365 at least')
+  await expect(archiveAudit(365, file)).rejects.toThrow('exist')
+})

@@ -1,0 +1,65 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { createInterface } from 'node:readline'
+import { auditHash } from '@app/db/accounts/audit-batch'
+import { type AuditRow, readAuditTrail } from '@app/db/accounts/audit-check'
+import {
+  findAuditLimit,
+  LEAST_DAYS,
+  listPrunings,
+  PRUNED,
+  pruneAudit,
+} from '@app/db/accounts/audit-prune'
+import { isAuditSigned, record } from '../secrets/audit'
+
+/**
+ * Moves rows of the audit trail that are older than `days` into a new file, with their hashes and
+ * signatures, and has the trail say so. Returns how many. Interrupted, it can be run again with another file.
+ */
+export async function archiveAudit(days: number, path: string): Promise<number> {
+  if (!Number.isInteger(days) || days < LEAST_DAYS) {
+    throw new Error(`Give a number of days, ${LEAST_DAYS} at least.`)
+  }
+  const written = await writeOldRows(await findAuditLimit(days), path)
+  if (!written) return 0
+  await record(PRUNED, null, { ...written })
+  await pruneAudit(written.lastRow)
+  return written.rows
+}
+
+async function writeOldRows(limit: string, path: string) {
+  const file = await open(path, 'wx', 0o600)
+  let last: AuditRow | null = null
+  let rows = 0
+  try {
+    for await (const { row, isSound } of readAuditTrail(isAuditSigned)) {
+      if (row.at >= limit) break
+      if (!isSound)
+        throw new Error(`The audit trail is broken at row ${row.id}: nothing is pruned.`)
+      await file.write(`${JSON.stringify(row)}\n`)
+      last = row
+      rows += 1
+    }
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  return last && { lastRow: last.id, lastHash: last.hash, rows }
+}
+
+/** Describes a fault of such a file in a sentence; null if it is as it was written. */
+export async function findArchiveFault(path: string): Promise<string | null> {
+  let last: AuditRow | null = null
+  for await (const line of createInterface(createReadStream(path))) {
+    const row = JSON.parse(line) as AuditRow
+    const follows = last === null || row.previousHash === last.hash
+    const signed = row.mac === null ? !last?.mac : isAuditSigned(row.hash, row.mac)
+    if (!follows || !signed || auditHash(row) !== row.hash) return `It is broken at row ${row.id}.`
+    last = row
+  }
+  const { id = 0, hash = '' } = last ?? {}
+  const prunings = await listPrunings(isAuditSigned)
+  return prunings.some(({ lastRow, lastHash }) => lastRow === id && lastHash === hash)
+    ? null
+    : `The audit trail does not know a file that ends with row ${id}.`
+}

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { asMaintenance } from '@app/db/connection/roles'
 import { sql } from '@app/db/testing/sql'
 import { findForgedAuditRow, record } from '../secrets/audit'
+import { commands } from './admin/commands'
 import { archiveAudit, findArchiveFault } from './audit-archive'
 
 const directory = mkdtempSync(join(tmpdir(), 'archive-'))
@@ -109,4 +110,15 @@ test('fewer days than a year, and a file that is there, are refused', async () =
   await expect(archiveAudit(364, aFile())).rejects.toThrow('365 at least')
   await expect(archiveAudit(Number.NaN, aFile())).rejects.toThrow('365 at least')
   await expect(archiveAudit(365, file)).rejects.toThrow('exist')
+})
+
+test('the command wants a file, says how many rows went there, and the other checks it', async () => {
+  const run = async (name: string, ...words: string[]) => commands[name]?.run(...words)
+  await expect(run('prune-audit', '365')).rejects.toThrow('Give the days')
+  await withoutTriggers('delete from audit')
+  await addOld(400)
+  const file = aFile()
+  expect(await run('prune-audit', '365', file)).toContain('1 rows are in')
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"tested"', '"nothing"'))
+  await expect(run('verify-audit', file)).rejects.toThrow('broken at row')
 })

@@ -2,6 +2,7 @@ import { listUnfinished } from '@app/db/accounts/unfinished-registrations'
 import { prepareLogin } from '@app/db/connection/login-role'
 import { env } from '../../env'
 import { finishUrl, temporaryId } from '../../payments/checkout'
+import { archiveAudit, findArchiveFault } from '../audit-archive'
 import { findAuditFault, readAuditHead } from '../audit-head'
 import type { Command } from './command'
 
@@ -30,14 +31,24 @@ export const systemCommands: Record<string, Command> = {
     },
   },
   'verify-audit': {
-    usage: 'verify-audit',
-    does: 'checks that no row of the audit trail was changed, removed, moved or forged',
-    run: async () => {
+    usage: 'verify-audit [file]',
+    does: 'checks that no row of the audit trail, or of a file that prune-audit wrote, was changed, removed, moved or forged',
+    run: async (file) => {
+      const broken = file ? await findArchiveFault(file) : null
+      if (broken) throw new Error(broken)
       const fault = await findAuditFault()
       if (fault) throw new Error(fault)
       return readAuditHead()
         ? 'The audit trail is intact.'
         : 'The audit trail is intact, but nothing outside the database says how long it was.'
+    },
+  },
+  'prune-audit': {
+    usage: 'prune-audit <days> <file>',
+    does: 'moves rows of the audit trail that are older than so many days, 365 at least, into a new file',
+    run: async (days, file) => {
+      if (!file) throw new Error('Give the days and a file that is not there yet.')
+      return `${await archiveAudit(Number(days), file)} rows are in ${file} alone now.`
     },
   },
 }

@@ -1,7 +1,8 @@
-import { mkdir, open, rm, stat, utimes } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type DownloadOptions, download } from './download'
 import { bytesHere, pathOf, stateOf } from './folder'
+import { lock } from './lock'
 import { sizeOf } from './model-size'
 import type { Model, ModelFile } from './models'
 
@@ -16,9 +17,6 @@ export type FetchOptions = Omit<DownloadOptions, 'onBytes'> & {
   onShare?: (share: number) => void
 }
 
-/** The holder of the lock gives a sign of life this often, and counts as dead without one. */
-const SIGN_MS = 2_000
-const DEAD_MS = 15_000
 const LOOK_MS = 250
 
 /**
@@ -62,24 +60,4 @@ export async function fetchModel(
 function urlOf({ url }: ModelPlace, model: Model, file: ModelFile): string {
   if (url === null) return file.url
   return `${url.replace(/\/+$/, '')}/${model.id}/${file.name}`
-}
-
-/** Null if a living process has it; otherwise what gives it back. */
-async function lock(path: string): Promise<(() => Promise<void>) | null> {
-  const about = await stat(path).catch(() => null)
-  if (about !== null && Date.now() - about.mtimeMs > DEAD_MS) await rm(path, { force: true })
-  const handle = await open(path, 'wx').catch((error) => {
-    if (error.code === 'EEXIST') return null
-    throw error
-  })
-  if (handle === null) return null
-  await handle.close()
-  const sign = setInterval(() => {
-    const now = new Date()
-    utimes(path, now, now).catch(() => {})
-  }, SIGN_MS)
-  return async () => {
-    clearInterval(sign)
-    await rm(path, { force: true })
-  }
 }

@@ -1,6 +1,6 @@
-import { writeFileSync } from 'node:fs'
 import { giveWay } from '../../give-way'
 import { linesOf } from '../../limited-process'
+import { endFirst } from '../end-first'
 import type { EngineConfig, Reply, Request } from './protocol'
 import { findSpeech, openRecognizer, recognize } from './sherpa'
 import { openVoices } from './speakers/extractor'
@@ -12,15 +12,9 @@ import { type Span, stretchesOf } from './stretches'
  * ends with its input, so that it never outlives the process that started it.
  */
 const config: EngineConfig = JSON.parse(process.argv[2] ?? '')
-/** Of the processes of this machine, the one to end if memory runs out. */
-const OUT_OF_MEMORY_SCORE = '800'
 const BEAT_MS = 1_000
 
-try {
-  writeFileSync('/proc/self/oom_score_adj', OUT_OF_MEMORY_SCORE)
-} catch {
-  // Only Linux has it.
-}
+endFirst()
 setInterval(() => tell({ beat: true }), BEAT_MS)
 const recognizer = await openRecognizer(config).catch((error) => {
   tell({ id: null, error: String(error) })

@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { speakTiny, type TinySpeech, writeTinyModels } from '../../testing/tiny-models/speech'
 import { EngineError } from '../error'
 import { pathOf } from '../folder'
+import { memoryOf } from '../memory'
+import type { EngineLimits } from '../watchdog'
 import { type SpeechEngine, speechEngine } from './engine'
-import { memoryOf } from './memory'
 import type { EngineConfig } from './protocol'
-import type { EngineLimits } from './watchdog'
 
 const directory = mkdtempSync(join(tmpdir(), 'engine-'))
 const { vad, speech } = await writeTinyModels(directory)

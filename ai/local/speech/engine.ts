@@ -1,7 +1,7 @@
 import { join } from 'node:path'
+import type { EngineLimits } from '../watchdog'
 import { type Hearing, startProcess } from './process'
 import type { EngineConfig, Heard } from './protocol'
-import type { EngineLimits } from './watchdog'
 
 /** Long enough for a busy machine, on which a process of the lowest priority may not be scheduled for most of a minute. */
 const LIMITS: EngineLimits = {

@@ -1,7 +1,7 @@
 import { linesOf } from '../../limited-process'
 import { EngineError } from '../error'
+import { type EngineLimits, startWatchdog } from '../watchdog'
 import type { EngineConfig, Heard, Reply, Request } from './protocol'
-import { type EngineLimits, startWatchdog } from './watchdog'
 
 /** A file to recognize, with the listener for its progress. */
 export type Hearing = {
@@ -36,7 +36,13 @@ export function startProcess(config: EngineConfig, limits: EngineLimits, program
     reason ??= why
     child.kill('SIGKILL')
   }
-  const watchdog = startWatchdog(child.pid, limits, () => settle !== null, kill)
+  const watchdog = startWatchdog(
+    child.pid,
+    'The speech engine',
+    limits,
+    () => settle !== null,
+    kill,
+  )
   void collect(child.stderr, (text) => {
     complaint = (complaint + text).slice(-STDERR_CHARACTERS)
   })

@@ -1,4 +1,4 @@
-import { EngineError } from '../error'
+import { EngineError } from './error'
 import { memoryOf } from './memory'
 
 /** How long a process may be silent, work on one stretch or wait for work, in milliseconds; and its most memory, in bytes. */
@@ -9,6 +9,7 @@ const LOOK_MS = 250
 /** Kills an engine that is silent, stuck, idle or too large; `why` is null if it was only idle. */
 export function startWatchdog(
   pid: number,
+  name: string,
   limits: EngineLimits,
   isBusy: () => boolean,
   kill: (why: EngineError | null) => void,
@@ -17,9 +18,9 @@ export function startWatchdog(
   let moved = heard
   const timer = setInterval(() => {
     const now = performance.now()
-    if ((memoryOf(pid) ?? 0) > limits.memory) kill(tooMuchMemory())
-    else if (now - heard > limits.silentMs) kill(hung())
-    else if (isBusy() && now - moved > limits.stretchMs) kill(hung())
+    if ((memoryOf(pid) ?? 0) > limits.memory) kill(tooMuchMemory(name))
+    else if (now - heard > limits.silentMs) kill(hung(name))
+    else if (isBusy() && now - moved > limits.stretchMs) kill(hung(name))
     else if (!isBusy() && now - moved > limits.idleMs) kill(null)
   }, LOOK_MS)
   timer.unref()
@@ -36,10 +37,10 @@ export function startWatchdog(
   }
 }
 
-function hung(): EngineError {
-  return new EngineError('timeout', 'The speech engine stopped responding.')
+function hung(name: string): EngineError {
+  return new EngineError('timeout', `${name} stopped responding.`)
 }
 
-function tooMuchMemory(): EngineError {
-  return new EngineError('unavailable', 'The speech engine needed more memory than it may use.')
+function tooMuchMemory(name: string): EngineError {
+  return new EngineError('unavailable', `${name} needed more memory than it may use.`)
 }

@@ -10,7 +10,7 @@ const IMPORT =
   /(?:^import|\bfrom) '(@?[a-z][\w./:-]*)'$|\bimport(?:\.meta\.url\))?\('(@?[a-z][\w./:-]*)'\)|@import "(\w+)"|url\("font:([^"]+)"|'(@[a-z][\w./:-]*\.ttf)'/gm
 
 /** Imported by other packages than ours, which ask for them as peers, or found by their name alone. */
-const PEERS = /^@types\/|^happy-dom$|^@testing-library\/dom$|^react-dom$/
+const PEERS = /^@types\/|^@fugood\/node-llama-|^happy-dom$|^@testing-library\/dom$|^react-dom$/
 /** Web imports only types of these. */
 const TYPES = ['@app/db']
 

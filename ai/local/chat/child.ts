@@ -1,0 +1,60 @@
+import { setPriority } from 'node:os'
+import { endFirst } from '../end-first'
+import { openLlama } from './llama'
+import type { ChatConfig, ChatReply, ChatRequest } from './protocol'
+
+/**
+ * A program of its own: its argument is a ChatConfig; it gets ChatRequests and sends ChatReplies over the channel to its
+ * parent, for the engine writes on the standard output. It ends with that channel.
+ */
+const config: ChatConfig = JSON.parse(process.argv[2] ?? '')
+const BEAT_MS = 1_000
+const LOWEST = 10
+/** Tokens that a prompt must leave for the reply. */
+const FEWEST_LEFT = 512
+/** The binding forgets the end of a reply that comes before it has written down its beginning. */
+const STUCK = /Another completion is in progress/
+const STYLE = { jinja: true, enable_thinking: false }
+
+process.on('disconnect', () => process.exit(0))
+endFirst()
+setPriority(LOWEST)
+setInterval(() => tell({ beat: true }), BEAT_MS)
+const llama = open()
+
+let work = Promise.resolve()
+process.on('message', (request: ChatRequest) => {
+  work = work
+    .then(() => write(request))
+    .catch((error) => {
+      const { id } = request
+      tell(STUCK.test(String(error)) ? { id, stuck: true } : { id, error: String(error) })
+    })
+})
+
+function open() {
+  try {
+    return openLlama(config)
+  } catch (error) {
+    tell({ id: null, error: String(error) })
+    process.exit(1)
+  }
+}
+
+async function write({ id, messages, grammar }: ChatRequest) {
+  const formatted = llama.getFormattedChat(messages, undefined, STYLE)
+  const prompt = typeof formatted === 'string' ? formatted : formatted.prompt
+  const read = (await llama.tokenize(prompt)).tokens.length
+  if (read + FEWEST_LEFT > config.context) return tell({ id, tooLong: true })
+  const options = {
+    ...{ prompt, temperature: 0, n_predict: config.context - read },
+    ...(grammar !== null && { grammar }),
+  }
+  const end = await llama.completion(options, ({ token }) => tell({ id, text: token }))
+  const isCut = end.stopped_limited || end.context_full
+  tell({ id, isCut, tokens: end.tokens_predicted })
+}
+
+function tell(reply: ChatReply) {
+  process.send?.(reply)
+}

@@ -12,12 +12,15 @@ export class ModelError extends Error {
   }
 }
 
-/** An engine that crashed, hung or took too much. Another try may go well. */
+/** `refused` is more than the model can read, `busy` that another engine works; `unavailable` and `timeout` may pass. */
+type EngineErrorKind = 'unavailable' | 'timeout' | 'busy' | 'refused'
+
+/** An engine that crashed, hung, took too much or is not free. */
 export class EngineError extends Error {
   override readonly name = 'EngineError'
-  readonly kind: 'unavailable' | 'timeout'
+  readonly kind: EngineErrorKind
 
-  constructor(kind: 'unavailable' | 'timeout', message: string, cause?: unknown) {
+  constructor(kind: EngineErrorKind, message: string, cause?: unknown) {
     super(message, { cause })
     this.kind = kind
   }

@@ -1,0 +1,105 @@
+import { EngineError } from '../error'
+import { type EngineLimits, startWatchdog } from '../watchdog'
+import type { ChatConfig, ChatReply, ChatRequest, Written } from './protocol'
+
+/** A reply to write, with the listener for its words. */
+export type Writing = Omit<ChatRequest, 'id'> & {
+  onText: (text: string) => void
+  signal: AbortSignal
+}
+
+const NAME = 'The chat engine'
+const ENVIRONMENT = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', DO_NOT_TRACK: '1' }
+
+/** Nothing was written; another process will. */
+export class StuckError extends EngineError {}
+
+/** One process of the engine, from its start to its end. It writes one reply at a time. */
+export function startProcess(config: ChatConfig, limits: EngineLimits, program: string) {
+  let current: (Writing & { id: number; end: PromiseWithResolvers<Written> }) | null = null
+  let reason: EngineError | null = null
+  let isOver = false
+  let ids = 0
+  const child = Bun.spawn([process.execPath, program, JSON.stringify(config)], {
+    env: ENVIRONMENT,
+    stdin: 'ignore',
+    stdout: 'ignore',
+    // The engine's own lines tell of what it reads.
+    stderr: 'ignore',
+    ipc: take,
+    onExit: (_, code, signal) => ended(code, signal),
+  })
+  child.unref()
+  const kill = (why: EngineError | null = null) => {
+    reason ??= why
+    isOver = true
+    child.kill('SIGKILL')
+  }
+  const watchdog = startWatchdog(child.pid, NAME, limits, () => current !== null, kill)
+
+  function take(reply: ChatReply) {
+    watchdog.heard()
+    if ('beat' in reply) return
+    watchdog.moved()
+    if ('error' in reply) return giveUp(failed(reply.error))
+    if (reply.id !== current?.id) return
+    if ('text' in reply) current.onText(reply.text)
+    else if ('stuck' in reply) giveUp(new StuckError('unavailable', `${NAME} is stuck.`))
+    else if ('tooLong' in reply) current.end.reject(tooLong())
+    else current.end.resolve({ isCut: reply.isCut, tokens: reply.tokens })
+  }
+
+  /** After a failure the engine takes nothing more. */
+  function giveUp(error: EngineError) {
+    current?.end.reject(error)
+    kill()
+  }
+
+  function ended(code: number | null, signal: unknown) {
+    watchdog.stop()
+    isOver = true
+    if (current === null) return
+    if (reason === null) console.error(`the chat engine ended (${signal ?? `code ${code}`})`)
+    current.end.reject(reason ?? crashed(signal))
+  }
+
+  return {
+    pid: child.pid,
+    kill,
+    hasEnded: () => isOver,
+    async write({ messages, grammar, ...writing }: Writing): Promise<Written> {
+      ids += 1
+      const end = Promise.withResolvers<Written>()
+      current = { messages, grammar, ...writing, id: ids, end }
+      watchdog.moved()
+      watchdog.heard()
+      const stop = () => {
+        end.reject(writing.signal.reason)
+        kill()
+      }
+      writing.signal.addEventListener('abort', stop, { once: true })
+      try {
+        child.send({ id: ids, messages, grammar } satisfies ChatRequest)
+        return await end.promise
+      } finally {
+        current = null
+        writing.signal.removeEventListener('abort', stop)
+        watchdog.moved()
+      }
+    },
+  }
+}
+
+function crashed(signal: unknown): EngineError {
+  return signal === 9 || signal === 'SIGKILL'
+    ? new EngineError('unavailable', 'The server ran out of memory while a text was written.')
+    : new EngineError('unavailable', `${NAME} stopped unexpectedly.`)
+}
+
+function failed(complaint: string): EngineError {
+  return new EngineError('unavailable', `${NAME} couldn’t write.`, new Error(complaint))
+}
+
+function tooLong(): EngineError {
+  return new EngineError('refused', 'That is more than the model on this server can read at once.')
+}

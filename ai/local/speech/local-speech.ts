@@ -3,6 +3,7 @@ import { EngineError } from '../error'
 import type { ModelPlace } from '../fetch-model'
 import { pathOf, stateOf } from '../folder'
 import type { Model } from '../models'
+import { endInTurn, inTurn } from '../turn'
 import { type HearOptions, type SpeechEngine, speechEngine } from './engine'
 import type { EngineConfig, Heard } from './protocol'
 
@@ -37,6 +38,8 @@ export function hasSpeechEngine(): boolean {
 
 const engines = new Map<string, SpeechEngine>()
 
+endInTurn('speech', closeLocalSpeech)
+
 /** Everything that has to be here before a recording can be transcribed. */
 export function modelsOf({ vad, speech, voices }: LocalSpeech): Model[] {
   return [vad, speech, ...(voices === null ? [] : [voices.model])]
@@ -54,7 +57,8 @@ export async function hearLocally(
     throw new EngineError('unavailable', 'The speech model isn’t on this server yet.')
   }
   const vocabulary = prefers(settings) ? options.vocabulary : ''
-  return engineFor(settings).hear(path, { ...options, vocabulary })
+  const hear = () => engineFor(settings).hear(path, { ...options, vocabulary })
+  return inTurn(settings.directory, 'speech', hear, { signal: options.signal })
 }
 
 /** Another model ends its process at words to prefer. */

@@ -16,6 +16,7 @@ const PARAKEET = `${HUB}/csukuangfj/sherpa-onnx-nemo-parakeet-tdt-0.6b-v3-int8/r
 const WHISPER = `${HUB}/csukuangfj/sherpa-onnx-whisper-base/resolve/bb53ee204431c90d314c1cc08d28d23e5b7927cc`
 const TITANET = 'https://github.com/k2-fsa/sherpa-onnx/releases/download/speaker-recongition-models'
 const MINILM = `${HUB}/Xenova/all-MiniLM-L6-v2/resolve/751bff37182d3f1213fa05d7196b954e230abad9`
+const QWEN = `${HUB}/unsloth/Qwen3-1.7B-GGUF/resolve/d7f544eead698dbd1f15126ef60b45a1e1933222`
 const SILERO = 'https://raw.githubusercontent.com/snakers4/silero-vad/v6.2.1/src/silero_vad/data'
 
 /** Every model that this product knows how to use. */
@@ -128,6 +129,21 @@ export const MODELS = {
         bytes: 711_661,
         sha256: 'da0e79933b9ed51798a3ae27893d3c5fa4a201126cef75586296df9b4d2c62a0',
         url: `${MINILM}/tokenizer.json`,
+      },
+    ],
+  },
+  chat: {
+    id: 'qwen3-1.7b-q4-k-m',
+    title: 'Qwen3 1.7B by Alibaba',
+    use: 'summaries and answers',
+    license: 'Apache-2.0',
+    languages: '119 languages',
+    files: [
+      {
+        name: 'Qwen3-1.7B-Q4_K_M.gguf',
+        bytes: 1_107_409_472,
+        sha256: 'b139949c5bd74937ad8ed8c8cf3d9ffb1e99c866c823204dc42c0d91fa181897',
+        url: `${QWEN}/Qwen3-1.7B-Q4_K_M.gguf`,
       },
     ],
   },

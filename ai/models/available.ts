@@ -1,10 +1,16 @@
+import { isUsable, type LocalChat } from '../local/chat/local-chat'
 import type { LocalSpeech } from '../local/speech/local-speech'
 import { isFetched, type LocalVectors } from '../local/vectors/local-vectors'
 import { type AiSettings, isReachable } from './settings'
 
 /** True if a model can write summaries and answers. */
 export function hasChat(settings: AiSettings): boolean {
-  return isReachable(settings, 'chat')
+  return chatHere(settings) !== null || isReachable(settings, 'chat')
+}
+
+/** The language model of this machine, which is only set by name; null if it isn't fetched, or the machine is too small. */
+export function chatHere({ localChat: here }: AiSettings): LocalChat | null {
+  return here && isUsable(here) ? here : null
 }
 
 /** True if recordings can be transcribed. */

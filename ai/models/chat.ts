@@ -1,5 +1,8 @@
 import type { ZodType } from 'zod'
+import { chatHere } from './available'
 import { brokenOff, cutNote, type Ending, endingOf } from './chat-ending'
+import { openChatHere } from './chat-here'
+import type { Chat, Message } from './chat-types'
 import { within } from './deadlines'
 import { promptVersion } from './door'
 import { hideMessages } from './mask/hide'
@@ -8,33 +11,15 @@ import { callModel, chatModel, type Models, SERVICE_NAMES, timeLimit } from './m
 import { toAiError } from './provider-error'
 import { SHORT_PAUSES } from './retry'
 
-export type Message = { role: 'system' | 'user' | 'assistant'; content: string }
-
-/** How an object is asked for: by a strict schema, or as any JSON (for servers without schemas). */
-type ObjectMethod = 'jsonSchema' | 'jsonMode'
-
-/**
- * A chat model as the rest of the package uses it. Every failure is an AiError. A text that the server cut short says so
- * in its last line: the reader keeps what there is; an object that was cut is `malformed`.
- */
-export type Chat = {
-  text(messages: Message[], signal?: AbortSignal): Promise<string>
-  /** Fails with kind `malformed`, the schema's complaints as `cause`, when the reply does not fit. */
-  object<T>(
-    schema: ZodType<T>,
-    name: string,
-    messages: Message[],
-    method: ObjectMethod,
-    signal?: AbortSignal,
-  ): Promise<T>
-  stream(messages: Message[], signal?: AbortSignal): AsyncIterable<string>
-}
+export type { Chat, Message } from './chat-types'
 
 /**
  * The chat model of the settings. Texts are asked for again after each of the `pauses` (milliseconds) while the failure
  * may pass; objects once, for a repeat would pay for the same answer again.
  */
 export function openChat(settings: Models, pauses: number[] = SHORT_PAUSES): Chat {
+  const here = chatHere(settings)
+  if (here !== null) return openChatHere(settings, here)
   return {
     text: async (said, signal) => {
       const { messages, masked, masker } = await hideMessages(settings, said)

@@ -1,6 +1,7 @@
 import type { Embeddings } from '@langchain/core/embeddings'
 import type { ChatOpenAI } from '@langchain/openai'
 import type { OpenAI } from 'openai'
+import { chatHere } from './available'
 import { breaker } from './breaker'
 import { within } from './deadlines'
 import { type CallFacts, type Door, fetchThrough, isHere, type Service } from './door'
@@ -117,6 +118,7 @@ export function callModel<T>(
 
 /** True if the service is on this machine. */
 export function isServedHere(settings: AiSettings, service: Service): boolean {
+  if (service === 'chat' && chatHere(settings) !== null) return true
   return isHere(endpoint(settings, service).baseURL)
 }
 

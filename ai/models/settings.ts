@@ -1,3 +1,4 @@
+import type { LocalChat } from '../local/chat/local-chat'
 import type { LocalSpeech } from '../local/speech/local-speech'
 import type { LocalVectors } from '../local/vectors/local-vectors'
 import type { Service } from './door'
@@ -23,6 +24,8 @@ export type AiSettings = {
   localSpeech?: LocalSpeech | null
   /** Vectors of this machine, if there is no server for them; used when the model is fetched. */
   localVectors?: LocalVectors | null
+  /** A language model on this machine, in place of a server; used when the model is fetched. */
+  localChat?: LocalChat | null
   /** In place of the time limits below. */
   timeoutMs?: number | null
 }

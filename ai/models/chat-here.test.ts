@@ -1,0 +1,80 @@
+import { afterAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { z } from 'zod'
+import { closeLocalChat, type LocalChat } from '../local/chat/local-chat'
+import { inTurn } from '../local/turn'
+import { READING } from '../question/plan'
+import { mergeSchema, notesSchema } from '../summarize/prompt'
+import { temporaryDirectory } from '../testing/directory'
+import { openDoor } from '../testing/open-door'
+import { tinyChat } from '../testing/tiny-models/chat'
+import { hasChat } from './available'
+import { openChat } from './chat'
+
+/** A process of the lowest priority may wait for its turn. */
+setDefaultTimeout(60_000)
+const directory = temporaryDirectory()
+const here = await tinyChat(directory.path)
+afterAll(async () => {
+  closeLocalChat()
+  await directory[Symbol.asyncDispose]()
+})
+
+function chatOf(settings: Partial<LocalChat> = {}) {
+  return openChat({ localChat: { ...here, ...settings }, door: openDoor })
+}
+const ASK = [{ role: 'user' as const, content: 'Hello' }]
+
+test('a model of this machine writes texts, whole and word by word', async () => {
+  expect(await chatOf().text(ASK)).toBe('Ok.')
+  let text = ''
+  for await (const piece of chatOf().stream(ASK)) text += piece
+  expect(text).toBe('Ok.')
+})
+
+test('what it replies fits the schema of notes, of their merge and of a plan, whatever the model would say', async () => {
+  for (const schema of [notesSchema, mergeSchema, READING]) {
+    const value = await chatOf().object<unknown>(schema, 'any', ASK, 'jsonMode')
+    expect<unknown>(schema.parse(value)).toEqual(value)
+  }
+})
+
+test('an entry in the ledger says that nothing left', async () => {
+  const calls: unknown[] = []
+  const door = {
+    ...openDoor,
+    open: (call: Parameters<typeof openDoor.open>[0]) => {
+      calls.push(call)
+      return openDoor.open(call)
+    },
+  }
+  await openChat({ localChat: here, door }).text(ASK)
+  expect(calls).toEqual([
+    {
+      ...{ service: 'chat', host: 'this server', here: true, model: 'Tiny chat' },
+      ...{ promptVersion: null, masked: {}, bytesOut: 5 },
+    },
+  ])
+})
+
+test('a prompt beyond the context is refused', async () => {
+  const long = [{ role: 'user' as const, content: 'word '.repeat(2_000) }]
+  expect(chatOf().text(long)).rejects.toMatchObject({ kind: 'refused' })
+})
+
+test('a text that takes too long, or comes while speech is recognized, fails with the reason', async () => {
+  expect(
+    chatOf({ answerMs: 0 }).object(z.object({ a: z.string() }), 'a', ASK, 'jsonSchema'),
+  ).rejects.toMatchObject({ kind: 'timeout', message: 'The model on this server took too long.' })
+  const busy = inTurn(directory.path, 'speech', async () =>
+    chatOf({ waitMs: 0 })
+      .text(ASK)
+      .catch((error: unknown) => error),
+  )
+  expect(await busy).toMatchObject({ kind: 'busy' })
+})
+
+test('it is used if it is set, fetched, and small enough for the machine', () => {
+  expect(hasChat({ localChat: here })).toBe(true)
+  expect(hasChat({ localChat: { ...here, fits: false } })).toBe(false)
+  expect(hasChat({ localChat: { ...here, directory: '/nowhere' } })).toBe(false)
+})

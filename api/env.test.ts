@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { parseEnv } from './env'
+import { CHAT_MEMORY, localChat } from './settings/chat'
 
 const SECRET = 'x'.repeat(32)
 
@@ -24,6 +25,16 @@ test('recordings are transcribed on this machine unless that is switched off', (
   expect(parseEnv({}).ai.localVectors?.model.id).toBe('all-minilm-l6-v2-int8')
   expect(parseEnv({ SEARCH_MODEL: 'off' }).ai.localVectors).toBeNull()
   expect(parseEnv({ SPEECH_MODEL: 'off' }).ai.localSpeech).toBeNull()
+})
+
+test('a language model of this machine is set by name alone, and only if it fits', () => {
+  const place = { directory: '/data/models', url: null }
+  expect(parseEnv({}).ai.localChat).toBeNull()
+  expect(localChat({ CHAT: 'local' }, place, CHAT_MEMORY)).toMatchObject({
+    ...{ model: { id: 'qwen3-1.7b-q4-k-m' }, directory: '/data/models', fits: true },
+  })
+  expect(localChat({ CHAT: 'local' }, place, CHAT_MEMORY - 1)?.fits).toBe(false)
+  expect(() => parseEnv({ CHAT: 'qwen' })).toThrow('CHAT must look like local')
 })
 
 test('the demo user is there in development only, unless asked for', () => {

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import type { ModelPlace } from '@app/ai/local/fetch-model'
 import type { AiSettings } from '@app/ai/models/models'
+import { localChat } from './settings/chat'
 import { withFiles } from './settings/env-files'
 import { misspelt } from './settings/misspelt'
 import {
@@ -96,6 +97,7 @@ export function parseEnv(variables: Variables): Env {
     backupSecrets: secrets(variables, 'BACKUP_SECRET'),
     ai: {
       ...aiSettings(variables),
+      localChat: localChat(variables, models),
       localSpeech: localSpeech(variables, models),
       localVectors: localVectors(variables, models),
     },

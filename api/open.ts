@@ -7,6 +7,7 @@ import { env } from './env'
 import { speechNotice } from './meetings/speech-model'
 import { keepAuditHead } from './operations/audit-head'
 import { startMaintenance } from './operations/maintenance/maintenance'
+import { chatNotice } from './operations/models/chat-notice'
 import { flushAudit } from './secrets/audit-later'
 import { givingUp, handlers } from './work'
 
@@ -28,7 +29,9 @@ export async function openProduct({ worker = env.worker } = {}): Promise<() => P
   if (env.demo) await seedDemo(await Bun.password.hash(DEMO_PASSWORD))
   if (worker) await work(handlers, givingUp)
   const speech = worker ? await speechNotice(env.ai) : null
-  if (speech !== null) console.log(speech)
+  for (const notice of [speech, chatNotice(env.ai)]) {
+    if (notice !== null) console.log(notice)
+  }
   const stopMaintenance = worker ? startMaintenance() : () => {}
   const closeLedger = worker ? keepLedger() : async () => {}
   const closeAuditHead = worker ? keepAuditHead() : async () => {}

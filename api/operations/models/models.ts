@@ -1,7 +1,7 @@
 import { ModelError } from '@app/ai/local/error'
 import { fetchModel, type ModelPlace } from '@app/ai/local/fetch-model'
 import { forgetFound, removeModel, stateOf } from '@app/ai/local/folder'
-import { inWords, sizeOf } from '@app/ai/local/model-size'
+import { inWords, sizeOf, timeInWords } from '@app/ai/local/model-size'
 import { MODELS, type Model } from '@app/ai/local/models'
 
 const USAGE = `Usage: models list
@@ -45,7 +45,8 @@ async function describe(name: keyof typeof MODELS, { directory }: ModelPlace): P
 }
 
 async function bring(model: Model, place: ModelPlace, print: (line: string) => void) {
-  print(`${model.title}, ${inWords(sizeOf(model))}, ${model.license}`)
+  const size = sizeOf(model)
+  print(`${model.title}, ${inWords(size)}, ${timeInWords(size)}, ${model.license}`)
   let shown = 0
   const onShare = (share: number) => {
     const hundredths = Math.floor(share * 100)

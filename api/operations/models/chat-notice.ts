@@ -1,0 +1,20 @@
+import { isUsable } from '@app/ai/local/chat/local-chat'
+import { inWords, sizeOf, timeInWords } from '@app/ai/local/model-size'
+import type { AiSettings } from '@app/ai/models/models'
+import { CHAT_MEMORY } from '../../settings/chat'
+
+/** For the operator: who writes, and if it's not the model that is set, why; null if none is. */
+export function chatNotice({ localChat: here }: AiSettings): string | null {
+  if (!here) return null
+  const { title } = here.model
+  if (isUsable(here)) return `Summaries and answers are written on this server, by ${title}.`
+  if (!here.fits) {
+    const needed = `CHAT=local needs ${inWords(CHAT_MEMORY)} of memory, and this server has less`
+    return `${needed}: summaries and answers are made by rules.`
+  }
+  const size = sizeOf(here.model)
+  return (
+    `CHAT=local: ${title} isn’t here yet. bun run models fetch chat brings it: ${inWords(size)}, ` +
+    `${timeInWords(size)}. Until then summaries and answers are made by rules.`
+  )
+}

@@ -22,15 +22,19 @@ const SEED = 11
 
 export type PracticeLibrary = { clients: string[]; meetings: PracticeMeeting[] }
 
-/** Makes the user's library out of the text files: the same each time. */
-export async function buildPractice(user: User, files: string[]): Promise<PracticeLibrary> {
+/** Makes the user's library out of the text files, or of what is made of them: the same each time. */
+export async function buildPractice(
+  user: User,
+  files: string[],
+  change = (text: string) => text,
+): Promise<PracticeLibrary> {
   const random = generator(SEED)
   const texts = await Promise.all(
     files.map((file) => Bun.file(join(import.meta.dir, `${file}.txt`)).text()),
   )
   const clients: string[] = []
   const built: PracticeMeeting[] = []
-  for (const block of texts.join('\n').split(/^# /m).slice(1)) {
+  for (const block of change(texts.join('\n')).split(/^# /m).slice(1)) {
     const [head = '', ...meetings] = block.split(/^## /m)
     const [name = '', type = ''] = head.trim().split(' | ')
     const { id: clientId } = await createClient(user.id, { name, type })

@@ -23,7 +23,7 @@ type Tally = {
 }
 
 /** Libraries written out at different times, each with questions of its own. */
-const SETS = [
+export const SETS = [
   {
     meetings: ['meetings-one', 'meetings-two'],
     questions: ['dates', 'rows', 'said', 'other', 'again', 'third', 'fifth'],

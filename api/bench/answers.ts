@@ -7,15 +7,20 @@ import { buildLibrary } from '../testing/golden/library'
 import { askPractice } from '../testing/golden/practice/run'
 import { goldenQuestions } from '../testing/golden/questions'
 import { askSealed } from '../testing/golden/sealed/run'
+import { askVaried } from '../testing/golden/varied/run'
 
 /**
  * Asks the golden questions of a synthetic library with a frozen clock and no model: `bun run bench:answers [part of a group]`.
- * With `--practice` those of the written-out library, with `--planned` the same read by a scripted model; with `--sealed`
- * those that nothing was built with.
+ * With `--practice` those of the written-out library, with `--planned` the same read by a scripted model, with `--varied`
+ * those of them that are answered right put in other words; with `--sealed` those that nothing was built with.
  */
 const [only = ''] = process.argv.slice(2)
 if (only === '--sealed') {
   await askSealed()
+  process.exit()
+}
+if (only === '--varied') {
+  await askVaried(process.argv[3])
   process.exit()
 }
 if (only === '--practice' || only === '--planned') {

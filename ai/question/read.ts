@@ -2,6 +2,7 @@ import { datesOf } from './date-meaning'
 import { dayIn, type Tense } from './dates/calendar'
 import { readDates } from './dates/read'
 import { followUp, tenseBefore } from './follow-up/follow-up'
+import { withoutFrame } from './frame'
 import { type Intent, readIntent } from './intent'
 import type { Asking, Library } from './library'
 import { calledName, indexNames } from './names'
@@ -49,7 +50,7 @@ type Context = { library: Library; names: Names; asking: Asking; work: Work }
 function readOne(question: string, before: Plan | null, context: Context): Plan {
   const { library, names, asking, work } = context
   const isName = (word: string) => names.clients.owners.has(word) || names.people.owners.has(word)
-  const sentence = readSentence(question, work, before?.language, isName)
+  const sentence = readSentence(withoutFrame(question), work, before?.language, isName)
   const isOfClients = before !== null && callThem(sentence, before) && before.subject === 'clients'
   const today = dayIn(asking.now, asking.timeZone)
   const titled = findPhrases(sentence, library.titles, 'title')

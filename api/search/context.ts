@@ -1,4 +1,5 @@
 import { pointsBack } from '@app/ai/question/follow-up/lean'
+import { withoutFrame } from '@app/ai/question/frame'
 import type { Plan } from '@app/ai/question/plan'
 import type { User } from '@app/db/accounts/users'
 import { findLibrary, type Library } from '@app/db/search/library'
@@ -15,9 +16,10 @@ import type { Ask, Reading, SearchContext, SearchDependencies } from './types'
 /** Reads the question against the user's own rows, and says what it is about. */
 export async function openContext(
   user: User,
-  ask: Ask,
+  asked: Ask,
   dependencies: SearchDependencies,
 ): Promise<SearchContext> {
+  const ask = { ...asked, query: withoutFrame(asked.query) }
   const library = await findLibrary(user.id, dependencies.model)
   const { before, ...reading } = await readPlan(user, ask, library, dependencies)
   const read = await contextOf(user, ask, dependencies, library, reading)

@@ -1,0 +1,31 @@
+import { expect, test } from 'bun:test'
+import { withoutFrame } from './frame'
+
+test('What is said around a question is no part of it', () => {
+  const asked = 'what did Rose say about the premium?'
+  for (const said of [
+    `Hey, could you tell me: ${asked}`,
+    `I was wondering, ${asked}`,
+    `Sorry to bother you, but ${asked}`,
+    `I forgot this again. ${asked}`,
+    `Hi! ${asked} Thanks!`,
+    `um so do you know ${asked}`,
+    `${asked} I really can’t remember.`,
+  ])
+    expect(withoutFrame(said)).toBe(asked)
+})
+
+test('Words that are all there is stay', () => {
+  for (const said of ['Thanks!', 'remind me', 'Question?', 'Well', 'I forgot the date.'])
+    expect(withoutFrame(said)).toBe(said)
+})
+
+test('Sentences that tell what a question is about stay', () => {
+  const asked = 'Rose called this morning. What did she say about her husband?'
+  expect(withoutFrame(asked)).toBe(asked)
+})
+
+test('A question in capitals alone is read as one without any', () => {
+  expect(withoutFrame('WHAT DID ROSE SAY')).toBe('what did rose say')
+  expect(withoutFrame('Rose Delgado')).toBe('Rose Delgado')
+})

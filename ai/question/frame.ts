@@ -1,0 +1,41 @@
+/** Before or behind what is asked, and no part of it: "hey", "could you tell me", "I was wondering if". */
+const LEADS = [
+  /(?:hey|hi|hello|okay|ok|so|well|yeah|u[mh]+|er+|thanks|please|pls|kindly|quick(?: one| q(?:uestion)?)?|question)(?: (?:there|again))?/,
+  /(?:sorry|apologies|excuse me)(?: (?:to|for) \w+(?: you)?)?(?:,? but)?/,
+  /(?:(?:can|could|would|will) you )(?:please |kindly |quickly |maybe )?(?:mind )?(?:tell|remind|show|help|let|find|check|look|see|say)(?:ing)?(?: (?:me|us|out|up|for me|know|remember|recall|find(?: out)?|see|quickly))*/,
+  /(?:i (?:was |am |have been )?(?:just )?|i['’]m (?:just )?)(?:wondering|curious|trying to (?:remember|recall|find(?: out)?|figure out))(?: (?:if|about))?/,
+  /i(?: would|['’]d)? (?:just )?(?:need|want|like) to (?:know|find out|ask|see|check)/,
+  /(?:do you (?:happen to )?|any idea,? |please )(?:know|remember|recall)(?: (?:if|whether))?/,
+  /(?:remind me|tell me|any idea)(?=[:,]| (?:wh|how|if|whether|did|does|is|are|was))/,
+]
+const LEAD = new RegExp(
+  `^(?:${LEADS.map(({ source }) => source).join('|')})(?![\\p{L}'’-])[\\s,:;.!–—-]*`,
+  'iu',
+)
+const TAIL = /[\s,.!–—-]+(?:please|pls|thanks(?: a lot)?|thank you|thx|cheers)[\s.!]*$/i
+const ASIDE =
+  /^(?:(?:many )?thanks|thank you|please|hi|hello|hey|sorry|i (?:really |always |just )?(?:can(?:no|['’])t|don['’]t|forgot|forget|could|need|would|have to)|my )/i
+const SENTENCE = /(?<=[.!?…]["”»]?)\s+(?=\S)/u
+const FEWEST_WORDS = 4
+
+/** A question without what is said around it; as it is if nothing else would be left. */
+export function withoutFrame(question: string): string {
+  const sentences = evenCase(question.trim()).split(SENTENCE)
+  const asking = sentences.filter((each) => !ASIDE.test(each) || each.endsWith('?'))
+  const kept = asking.length === 0 ? sentences : asking
+  return kept.map(bare).join(' ')
+}
+
+function bare(sentence: string): string {
+  const rest = sentence.replace(LEAD, '')
+  if (rest !== sentence && /[\p{L}\p{N}]/u.test(rest)) return bare(rest)
+  const own = sentence.replace(TAIL, '')
+  return /[\p{L}\p{N}]/u.test(own) ? own : sentence
+}
+
+/** Capitals tell nothing if every word begins with one. */
+function evenCase(text: string): string {
+  const words = text.match(/\p{L}[\p{L}'’]+/gu) ?? []
+  const isEven = words.length >= FEWEST_WORDS && words.every((word) => /^\p{Lu}/u.test(word))
+  return isEven ? text.toLowerCase() : text
+}

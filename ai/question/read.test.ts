@@ -165,3 +165,8 @@ test('a family is called by its name in the plural', () => {
   const { clientIds } = read('Did I see Lorenzo or the Lockharts more often?')
   expect(clientIds).toEqual(expect.arrayContaining([1, 3]))
 })
+
+test('a month with its year takes no days from the question before', () => {
+  const { dates } = read('and in June 2026?', ['which meetings did I have in April?'])
+  expect(dates.map(({ from, to }) => [from, to])).toEqual([['2026-06-01', '2026-06-30']])
+})

@@ -29,7 +29,7 @@ export function isNear(
 }
 
 /** The same letters but for two neighbours that changed places. */
-function areSwapped(one: string, other: string): boolean {
+export function areSwapped(one: string, other: string): boolean {
   if (one.length !== other.length) return false
   const at = [...one].findIndex((letter, place) => letter !== other[place])
   const swapped = `${one.slice(0, at)}${one[at + 1]}${one[at]}${one.slice(at + 2)}`

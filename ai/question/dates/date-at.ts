@@ -96,7 +96,7 @@ function part(at: number, context: DateContext): Found | null {
   return null
 }
 
-/** "2026-04-03", "4/3/2026", "03.04.2026", "4/3". */
+/** "2026-04-03", "4/3/2026", "03.04.2026", "4/3", "2026-04", "4/2026". */
 function written(at: number, context: DateContext): Found | null {
   const { tokens, today, language } = context
   const short = /^(\d{1,2})\/(\d{1,2})$/.exec(free(tokens, at)?.word ?? '')
@@ -106,11 +106,18 @@ function written(at: number, context: DateContext): Found | null {
     const range = daysOfMonth({ month, days: [day, day], year: null } as Captured, context)
     return range && { start: at, end: at + 1, range, dated: false, takesYear: false }
   }
-  const isoMonth = /^((?:19|20)\d{2})-(\d{1,2})$/.exec(free(tokens, at)?.word ?? '')
-  if (isoMonth !== null)
+  const inFigures =
+    /^(?:(?<year>(?:19|20)\d{2})-(?<month>\d{1,2})|(?<first>\d{1,2})[/.-](?<last>(?:19|20)\d{2}))$/
+  const {
+    year: y,
+    month: m,
+    first = m,
+    last = y,
+  } = inFigures.exec(free(tokens, at)?.word ?? '')?.groups ?? {}
+  if (Number(first) >= 1 && Number(first) <= 12)
     return {
       ...{ start: at, end: at + 1, dated: true, takesYear: false },
-      range: monthsOf(today, Number(isoMonth[1]), Number(isoMonth[2]) - 1, 1),
+      range: monthsOf(today, Number(last), Number(first) - 1, 1),
     }
   const said = /^(\d{1,4})([-/.])(\d{1,2})\2(\d{2,4})$/.exec(free(tokens, at)?.word ?? '')
   if (said === null) return null

@@ -1,6 +1,7 @@
 import { distance } from 'fastest-levenshtein'
 import type { Language } from '../plan'
 import { is, type Token } from '../sentence'
+import { areSwapped } from '../spelling'
 import { vocabularyOf } from '../vocabulary'
 import type { Concept } from '../words/en'
 import type { DayRange, Tense, Unit } from './calendar'
@@ -43,6 +44,7 @@ const PARTS = ['early', 'mid', 'late'] as const
 const SEASONS = { spring: 2, summer: 5, autumn: 8, winter: 11 } as const
 /** "Aprl" is April, but "Jane" is not June. */
 const SHORTEST_MISSPELT = 4
+const LONG = 6
 
 /**
  * The capital letters of a pattern; small words are concepts, alternatives are separated by "/".
@@ -118,7 +120,7 @@ function monthOf(at: number, { tokens, language }: DateContext): number | null {
   const [before, after] = [free(tokens, at - 1), free(tokens, at + 1)]
   if (/^\d/.test(before?.word ?? '') || /^\d/.test(after?.word ?? '')) return month
   if (isLead(before) && !ARTICLE.test(before?.word ?? '')) return month
-  if (!months.flat().includes(token.word)) return null
+  if (!months.flat().includes(token.word)) return isLongName(token) ? month : null
   const isNamed = /^\p{Lu}\p{Ll}/u.test(after?.text ?? '') && after?.concepts.size === 0
   if (isNamed && language !== 'de') return null
   const isWord = /^(?:may|march|mar|jan|jun|dec|sep|august|set|out|ago|dom|mag|abr|mai)$/.test(
@@ -136,14 +138,20 @@ function monthCalled(token: Token | undefined, months: string[][]): number {
   const word = token?.word ?? ''
   const exact = months.findIndex((names) => names.includes(word))
   if (exact >= 0 || token === undefined || token.concepts.size > 0) return exact
-  const isPlain = word.length >= SHORTEST_MISSPELT && token.text === token.text.toLowerCase()
+  const isSmall = token.text === token.text.toLowerCase()
+  const isPlain = word.length >= SHORTEST_MISSPELT && (isSmall || isLongName(token))
   return months.findIndex(
     ([name = '']) =>
       isPlain &&
       name.length > SHORTEST_MISSPELT &&
       name[0] === word[0] &&
-      distance(name, word) <= 1,
+      (distance(name, word) <= 1 || areSwapped(name, word)),
   )
+}
+
+/** Long enough to be nothing else if it is nearly a month's name. */
+function isLongName({ word }: Token): boolean {
+  return word.length >= LONG
 }
 
 /** Comes before a date and hardly before anything else. */

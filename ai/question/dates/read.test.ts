@@ -181,3 +181,11 @@ test('dates are read in the languages of the questions', () => {
   expect(rangeIn("l'année dernière")).toBe('January 1 – December 31, 2025')
   expect(rangeIn('entre marzo y mayo')).toBe('March 1 – May 31')
 })
+
+test('a month is read in figures and in spite of a slip', () => {
+  expect(rangeIn('meetings in 10/2026')).toBe('October 1–31')
+  expect(rangeIn('meetings in 13/2026')).toBeNull()
+  expect(rangeIn('private notes from Novemmber')).toBe('November 1–30')
+  expect(rangeIn('in Octber only')).toBe('October 1–31')
+  expect(rangeIn('since the beginning of Spetember')).toBe('September 1 – November 21')
+})

@@ -37,7 +37,9 @@ export function unitOf({ from, to }: Plan['dates'][number]): string | null {
 
 /** "The same for 2025" is of the same months of that year. */
 export function datesOfYear(own: Plan['dates'], before: Plan['dates']): Plan['dates'] {
-  const year = /^\D*((?:19|20)\d\d)$/.exec(own.length === 1 ? (own[0]?.expression ?? '') : '')?.[1]
+  const [only] = own.length === 1 ? own : []
+  const isYear = only !== undefined && unitOf(only) === 'year'
+  const year = isYear ? /^\D*((?:19|20)\d\d)$/.exec(only.expression)?.[1] : undefined
   const isShorter = before.every(
     ({ from, to }) =>
       from !== null &&

@@ -1,7 +1,14 @@
 import { markChanges, markTestaments } from './parts-of-speech'
 import type { Language } from './plan'
 import { isNear, type Work } from './spelling'
-import { entriesOf, languageOf, plainLetters, type Vocabulary, vocabularyOf } from './vocabulary'
+import {
+  entriesOf,
+  languageOf,
+  numberWords,
+  plainLetters,
+  type Vocabulary,
+  vocabularyOf,
+} from './vocabulary'
 import type { Concept } from './words/en'
 
 /** A word of a question. `word` is folded, `at` and `end` are its place; `use` is what it was understood as part of. */
@@ -58,7 +65,7 @@ export function readSentence(
 ): Sentence {
   const parts = splitWords(text).slice(0, WORDS)
   const language = languageOf(
-    parts.map(({ word }) => word),
+    parts.flatMap(({ word }) => (isName(word) ? [] : [word])),
     likely,
   )
   const vocabulary = vocabularyOf(language)
@@ -75,7 +82,10 @@ export function readSentence(
   markTestaments(tokens)
   if (language === 'en') markChanges(tokens)
   for (const token of tokens.slice(OPENING)) uncommand(token)
-  for (const token of tokens) if (!isName(token.word)) forgive(token, vocabulary, work)
+  const { numbers, orders } = numberWords(language)
+  const isCount = (word: string) => numbers.includes(word) || orders.includes(word)
+  for (const token of tokens)
+    if (!isName(token.word) && !isCount(token.word)) forgive(token, vocabulary, work)
   return { text, language, tokens }
 }
 
@@ -183,4 +193,5 @@ function forgive(token: Token, { words }: Vocabulary, work: Work) {
   if (isSoft && isOtherForm(word, near)) return
   token.concepts = new Set(entries.map(({ concept }) => concept))
   token.soft = isSoft
+  if (!isSoft) token.word = near
 }

@@ -24,14 +24,25 @@ export function isMeant<T>(
   token: Token,
   name: string,
   owners: Map<string, T[]>,
+  isPerson = true,
 ): boolean {
   const { tokens, language } = sentence
   const tag = tagOf(name)
   if (tag !== null && !isLabelled(tokens, token, tag)) return false
   const isMonth = vocabularyOf(language).months.flat().includes(token.word)
-  if (!isMonth && token.concepts.size === 0 && !isThing(token.word)) return true
+  const isEveryday = isMonth || token.concepts.size > 0 || isThing(token.word)
+  if (!isEveryday && !(isPerson && mayBeThing(sentence, token, owners))) return true
   const isTime = isMonth || is(token, 'spring', 'summer', 'autumn', 'winter')
   return evidence(sentence, token, wordsOfName(name), isTime, (word) => owners.has(word)) >= MEANT
+}
+
+/** A person’s name may be a thing if it is written small beside words with capitals, or behind "the". */
+function mayBeThing({ tokens }: Sentence, token: Token, owners: Map<string, unknown>): boolean {
+  if (token.text !== token.text.toLowerCase()) return false
+  const hasCapitals = tokens.some((other) => /^\p{Lu}\p{L}/u.test(other.text))
+  const before = tokens[tokens.indexOf(token) - 1]
+  const isTold = DETERMINER.test(before?.word ?? '') || is(before, 'howMany')
+  return hasCapitals || (isTold && !isPlural(token.word, (word) => owners.has(word)))
 }
 
 /** Evidence for a name, from the words around it and how it is written. */
@@ -66,6 +77,7 @@ function evidence(
     [is(before, 'meeting') && !is(after, 'meeting'), 2],
     [is(before, 'and') && at === 1 && tokens.length <= 3, 2],
     [isTime && ABOUT.test(before?.word ?? '') && after === undefined, 2],
+    [!isTime && tokens.length <= FEW && after === undefined && ENDING.test(near?.word ?? ''), 2],
     [ASKING.test(before?.word ?? '') && (isActing || isFree(after)), 2],
     [isJoined, 2],
     [isOwner && (isWritten || !isTime), 2],
@@ -89,9 +101,14 @@ function isFree(token: Token | undefined): boolean {
   return token !== undefined && !is(token, 'in', 'and', 'to')
 }
 
+/** Before the last word of a few: "and for Miles?", "any with Rich?". */
+const ENDING = /^(?:and|about|for|from|of|on|with)$/
+const FEW = 4
+
 /** Comes before a person rather than before a time. */
 const ABOUT = /^(?:about|with|to|regarding|uber|sur|sobre|su|over)$/
-const DETERMINER = /^(?:the|a|an|this|that|our|my|der|die|das|le|la|el|il|de|het)$/
+const DETERMINER =
+  /^(?:the|an?|this|that|our|my|his|her|their|many|der|die|das|le|les|la|las|el|los|il|i|os?|as|de|het)$/
 
 /** A verb of doing that says nothing of the question: "does Rose live", "will Grant sign". */
 function isVerb(token: Token | undefined): boolean {

@@ -100,3 +100,21 @@ test('a role that says something is a speaker, however it is written', () => {
   expect(named('What did the professor think about clustering?', names)).toEqual(['Professor C'])
   expect(named('Why did the marketing propose other colours?', names)).toEqual(['Marketing'])
 })
+
+test('a word written small is a client only if it is plainly meant as one', () => {
+  const clients = ['Ida Insurer', 'Ida Apartments', 'Noah Quill']
+  expect(named('How much did the insurer pay?', clients)).toEqual([])
+  expect(named('how many apartments leak', clients)).toEqual([])
+  expect(named('my meetings with insurer', clients)).toEqual(['Ida Insurer'])
+  expect(named('Is anything new at the bakery?', ['Bishop & Daughters Bakery'])).toHaveLength(1)
+  expect(named('quill and the boat', clients)).toEqual(['Noah Quill'])
+  expect(named('and for quill?', clients)).toEqual(['Noah Quill'])
+})
+
+test('a word that many names share names a person who bears it', () => {
+  const index = indexNames(['Sue Bank', 'Harbor Bank Ltd'], (name) => name, ['Sue Bank'])
+  const namedBy = (question: string) =>
+    findNamed(readSentence(question, { left: 0 }), index, { left: 0 }).map(({ one }) => one)
+  expect(namedBy('Meetings with Bank in 2026')).toEqual(['Sue Bank'])
+  expect(namedBy('What does the bank charge?')).toEqual([])
+})

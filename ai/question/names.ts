@@ -12,20 +12,36 @@ type Named<T> = { one: T; tokens: Token[] }
 /** Names to be found in sentences, by the parts that tell them apart. */
 export type NameIndex<T> = {
   nameOf: (one: T) => string
+  isPerson: (name: string) => boolean
   owners: Map<string, T[]>
   byLetter: Map<string, string[]>
 }
 
-export function indexNames<T>(all: T[], nameOf: (one: T) => string): NameIndex<T> {
+/** Of a person every word is a name, such as "Bank" of Sue Bank; `speakers` are persons, and who is called like one. */
+export function indexNames<T>(
+  all: T[],
+  nameOf: (one: T) => string,
+  speakers: string[] = [],
+): NameIndex<T> {
+  const speaking = new Set(speakers)
+  const isPerson = (name: string) => speaking.has(name) || isOfTwoWords(name)
   const owners = grouped(
-    all.flatMap((one) =>
-      [...new Set(partsOf(nameOf(one)))].map((part): [string, T] => [part, one]),
-    ),
+    all.flatMap((one) => {
+      const name = nameOf(one)
+      const whole = speaking.has(name) && wordsOfName(name).length === 2 ? wordsOfName(name) : []
+      const parts = new Set([...partsOf(name), ...whole.filter(isThing)])
+      return [...parts].map((part): [string, T] => [part, one])
+    }),
   )
   const byLetter = grouped(
     [...owners.keys()].map((part): [string, string] => [part.charAt(0), part]),
   )
-  return { nameOf, owners, byLetter }
+  return { nameOf, isPerson, owners, byLetter }
+}
+
+function isOfTwoWords(name: string): boolean {
+  const words = wordsOfName(name)
+  return words.length === 2 && words.length === name.split(' ').length && !words.some(isShared)
 }
 
 /**
@@ -64,12 +80,13 @@ function partsOf(name: string): string[] {
  * thing or a month names somebody only if it is plainly meant so. Several if the words do not decide.
  */
 export function findNamed<T>(sentence: Sentence, index: NameIndex<T>, work: Work): Named<T>[] {
-  const { nameOf, owners } = index
+  const { nameOf, isPerson, owners } = index
   const said = saidParts(sentence, index, work)
   const named = new Map<T, Token[]>()
   for (const [token, parts] of said)
     for (const one of new Set(parts.flatMap((part) => owners.get(part) ?? []))) {
-      if (!isMeant(sentence, token, nameOf(one), owners)) continue
+      const name = nameOf(one)
+      if (!isMeant(sentence, token, name, owners, isPerson(name))) continue
       const tokens = named.get(one)
       if (tokens) tokens.push(token)
       else named.set(one, [token])

@@ -35,8 +35,8 @@ export function readQuestion(
 ): Plan {
   const others = library.people.filter((name) => name !== asking.name)
   const names: Names = {
-    clients: indexNames(library.clients, ({ name }) => name),
-    people: indexNames(others, calledName),
+    clients: indexNames(library.clients, ({ name }) => name, library.people),
+    people: indexNames(others, calledName, others),
   }
   const read = (text: string, before: Plan | null) =>
     readOne(text, before, { library, names, asking, work })

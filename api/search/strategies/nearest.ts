@@ -28,11 +28,13 @@ const FAIRLY = 0.35
  */
 export async function nearest(context: SearchContext, inside: Found, look: Look): Promise<Finding> {
   if (isUnmet(context))
-    return {
-      result: await denyRows(withPlan(context, { topic: '' }), 'meetings', false),
-      sources: [],
-      nearest: true,
-    }
+    return (
+      (await nearestOutside(context, look)) ?? {
+        result: await denyRows(withPlan(context, { topic: '' }), 'meetings', false),
+        sources: [],
+        nearest: true,
+      }
+    )
   if (inside.best < LIKELY) {
     const outside = await nearestOutside(context, look)
     if (outside !== null) return outside

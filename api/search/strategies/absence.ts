@@ -6,6 +6,10 @@ import { isNarrow } from '../scope'
 import { plain } from '../text'
 import type { SearchContext } from '../types'
 
+/** Forms of a word begin with this many same letters, and end differently by so many. */
+const SHORTEST_FORM = 5
+const ENDING = 2
+
 /** The words that what answers must hold. */
 export function askedWords({ plan, words, ask }: SearchContext): string[] {
   return strongWords(words || plan.title || ask.query, plan.language).split(' ')
@@ -22,7 +26,15 @@ export async function unsaidWords(
     asked.join(' '),
     languagesOf(library, plan.language),
   )
-  return unknown.map(({ word }) => word)
+  return unknown
+    .filter(({ stem, near }) => !near.some((term) => isFormOf(stem, term)))
+    .map(({ word }) => word)
+}
+
+/** Another form of the same word, which no stem tells. */
+function isFormOf(stem: string, term: string): boolean {
+  const same = Math.max(SHORTEST_FORM, Math.max(stem.length, term.length) - ENDING)
+  return stem.slice(0, same) === term.slice(0, same) && term.length >= same
 }
 
 /**

@@ -17,10 +17,6 @@ export type Look = (within: SearchContext, words?: string) => Promise<Found>
 const SEVERAL = 2
 const CERTAIN = 1.01
 const SHOWN = 3
-/** From this part of a question's words on, what nobody said is denied; of fewer, it may have been said differently. */
-const MOSTLY = 0.5
-/** What a passage must hold of a question of which some words were never said. */
-const FAIRLY = 0.35
 
 /**
  * What is shown if nothing in the scope answers: what is likely meant there; else what answers once a limit is lifted,
@@ -29,14 +25,14 @@ const FAIRLY = 0.35
 export async function nearest(context: SearchContext, inside: Found, look: Look): Promise<Finding> {
   if (isUnmet(context))
     return (
-      (await nearestOutside(context, look)) ?? {
+      (await nearestOutside(context, look, inside)) ?? {
         result: await denyRows(withPlan(context, { topic: '' }), 'meetings', false),
         sources: [],
         nearest: true,
       }
     )
   if (inside.best < LIKELY) {
-    const outside = await nearestOutside(context, look)
+    const outside = await nearestOutside(context, look, inside)
     if (outside !== null) return outside
   }
   const { plan, dependencies } = context
@@ -45,12 +41,12 @@ export async function nearest(context: SearchContext, inside: Found, look: Look)
   const rest = asked.filter((word) => !unsaid.includes(word.toLowerCase()))
   if (unsaid.length > 0 && rest.length >= Math.max(SEVERAL, unsaid.length)) {
     const found = await look(context, rest.join(' '))
-    const near = found.best >= ANSWERABLE ? null : await nearestOutside(context, look, rest)
+    const near = found.best >= ANSWERABLE ? null : await nearestOutside(context, look, inside, rest)
     if (near !== null) return near
     if (found.best >= ANSWERABLE)
       return { ...evidenceOf(found.passages.slice(0, SHOWN), 'fit', UNSURE), nearest: true }
   }
-  const isMeant = unsaid.length < MOSTLY * asked.length && inside.best >= FAIRLY
+  const isMeant = unsaid.length < asked.length && inside.best >= NEAR
   const isSaid = (unsaid.length === 0 || isMeant) && context.meetings !== 0
   const around = inside.passages.filter(({ coverage }) => coverage >= FAR)
   const fair = around.filter(({ coverage }) => coverage >= NEAR)
@@ -88,6 +84,7 @@ function isUnmet({ plan, meetings }: SearchContext): boolean {
 async function nearestOutside(
   context: SearchContext,
   look: Look,
+  inside: Found,
   words?: string[],
 ): Promise<Evidence | null> {
   for (const around of wider(context)) {
@@ -98,7 +95,10 @@ async function nearestOutside(
       (words ?? askedWords(context)).join(' '),
       found.best * 0.8,
     )
-    return { ...evidenceOf(passages, 'fit', leadOf(context, around, passages)), nearest: true }
+    return {
+      ...evidenceOf(passages, 'fit', leadOf(context, around, passages, inside)),
+      nearest: true,
+    }
   }
   return null
 }
@@ -121,6 +121,7 @@ function leadOf(
   { described, plan, meetings }: SearchContext,
   around: SearchContext,
   passages: FoundPassage[],
+  inside: Found,
 ): string {
   const isSameOne = around.plan.clientIds.length + around.plan.people.length > 0
   const isOfOne = plan.clientIds.length + plan.people.length > 0
@@ -129,7 +130,7 @@ function leadOf(
   const isOfThen = plan.dates.every(({ of }) => of === 'meeting')
   if (isOwn && meetings === 0 && isOfThen && plan.dates.length > 0)
     return `You have no meetings for ${where}. From others:`
-  if (isOwn && meetings !== 0 && (isOfOne ? !isSameOne : isOfThen))
+  if (isOwn && meetings !== 0 && inside.best < NEAR && (isOfOne ? !isSameOne : isOfThen))
     return `I couldn’t find “${plain(plan.topic)}” in meetings for ${where}. In others:`
   const names = [...new Set(passages.map(({ clientName }) => clientName))]
   return isSameOne

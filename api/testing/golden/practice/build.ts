@@ -13,6 +13,9 @@ type PracticeMeeting = {
   id: number
   client: string
   lines: { text: string; segment: number }[]
+  speakers: string[]
+  tasks: { task: string; assignee: string }[]
+  note: string | null
 }
 
 /** Small talk after each line that tells something. */
@@ -67,12 +70,20 @@ async function buildMeeting(
     { clientId, title, date, duration, type: 'Meeting' },
     status,
   )
-  if (status !== 'Processed') return { key, id, client, lines: [] }
+  const made = { key, id, client }
+  if (status !== 'Processed') return { ...made, lines: [], speakers: [], tasks: [], note: null }
   const segments = spoken(lines, random)
   const about = { id, title, clientName: client, date, model: OFFLINE_MODEL }
   const note = lines.find((line) => line.startsWith('! '))?.slice(2) ?? null
-  await saveTexts(user, about, segments, summaryOf(lines, segments), note)
-  return { key, id, client, lines: segments.map((each, segment) => ({ text: each.text, segment })) }
+  const summary = summaryOf(lines, segments)
+  await saveTexts(user, about, segments, summary, note)
+  return {
+    ...made,
+    lines: segments.map(({ text: said }, segment) => ({ text: said, segment })),
+    speakers: [...new Set(segments.map(({ speaker }) => speaker ?? ''))],
+    tasks: summary.actionItems,
+    note,
+  }
 }
 
 function spoken(lines: string[], random: () => number): Segment[] {

@@ -10,10 +10,13 @@ import { type Practice, practiceQuestions } from '../practice/questions'
 import { SETS } from '../practice/run'
 import { CALLS, type Renaming, rename, renamings } from './names'
 import { RELATIONS } from './relations'
+import { formed } from './templates'
 
 /** Questions that each relation changes in each library, and those about a client for each name that it bears. */
 const QUESTIONS = 20
 const OF_NAME = 4
+const FORMED = 'formed'
+const OF_FORM = 2
 const NAMESAKE = 'a client is called like a thing'
 
 type Tally = { same: number; asked: number; denied: number; cited: number; citable: number }
@@ -31,6 +34,7 @@ export async function askVaried(only = ''): Promise<void> {
     if (Object.keys(RELATIONS).some((name) => name.includes(only)))
       await askRelations(await worldOf(set.meetings), questions, only)
     if ('names'.includes(only) || only.startsWith('name')) await askNames(set, questions)
+    if (FORMED.includes(only)) await askFormed(await worldOf(set.meetings))
     if (NAMESAKE.includes(only)) await askNamesakes(await worldOf(set.meetings), questions)
   }
   print()
@@ -78,6 +82,12 @@ async function askNames(set: (typeof SETS)[number], questions: Practice[]) {
       }
     }
   }
+}
+
+/** Each form of a question about tasks, notes or clients, for a few of them. */
+async function askFormed(world: World) {
+  for (const [kind, practice] of formed(world.library, OF_FORM))
+    await compare(kind, world, practice, practice.ask)
 }
 
 /** The same question while a client bears the name of a thing in it. */

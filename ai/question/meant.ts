@@ -32,7 +32,8 @@ export function isMeant<T>(
   const isMonth = vocabularyOf(language).months.flat().includes(token.word)
   const isEveryday = isMonth || token.concepts.size > 0 || isThing(token.word)
   if (!isEveryday && !(isPerson && mayBeThing(sentence, token, owners))) return true
-  const isTime = isMonth || is(token, 'spring', 'summer', 'autumn', 'winter')
+  const isSmall = token.text === token.text.toLowerCase()
+  const isTime = isMonth || (isSmall && is(token, 'spring', 'summer', 'autumn', 'winter'))
   return evidence(sentence, token, wordsOfName(name), isTime, (word) => owners.has(word)) >= MEANT
 }
 

@@ -1,9 +1,12 @@
 import type { Plan } from './plan'
-import { is, type Sentence } from './sentence'
+import { is, type Sentence, type Token } from './sentence'
 import type { Who } from './who'
 
-/** Verbs of Romance languages that say who promises. */
+/** Verbs before who does it: "did Rose promise", "have I to do". */
+const ASKING =
+  /^(?:did|does|do|is|am|are|was|were|has|have|had|will|would|should|shall|must|need|muss|soll|moet|dois)$/
 const OF = /^(?:of|from|von|de|du|di|van)$/
+/** Verbs of Romance languages that say who promises. */
 const FIRST_PERSON =
   /(?:^|\s)(?:promet[ií]|promis[ie]?i|prometemos|promesso|debo|devo|dois)(?=\s|\W|$)/iu
 
@@ -17,24 +20,23 @@ export function readOwner(
 ): Plan['owner'] {
   const promise = tokens.findIndex((token) => is(token, 'promise'))
   const me = tokens.findIndex((token) => is(token, 'me') && token.use === null)
-  const they = tokens.findIndex(
-    (token, at) =>
-      (at < promise && is(token, 'who')) ||
-      named.includes(token) ||
-      (is(token, 'they', 'client') && token.use === null && !token.soft),
-  )
+  const isOther = (token: Token) =>
+    named.includes(token) || (is(token, 'they', 'client') && token.use === null && !token.soft)
+  const they = tokens.findIndex((token, at) => (at < promise && is(token, 'who')) || isOther(token))
   const noun = tokens.findIndex((token) => is(token, 'action'))
   const isMine = /^(?:my|meine?|mes|mis|meus|minhas|miei|mie|mijn)$/
   if (noun >= 0 && tokens.slice(Math.max(0, noun - 3), noun).some(({ word }) => isMine.test(word)))
     return 'me'
-  if (
-    /\b(?:should|must|do|need|shall|am) (?:i|we)\b|\bon my (?:plate|list|desk)\b|\b(?:will|shall) (?:i|we)\b|\b(?:muss|soll) ich\b|\bdois-je\b|\b(?:debo|devo) \b|\bmoet ik\b/i.test(
-      text,
-    )
-  )
-    return 'me'
+  if (/\bon my (?:plate|list|desk)\b|\b(?:debo|devo) \b/i.test(text)) return 'me'
   if (FIRST_PERSON.test(text)) return 'me'
   const [one = null] = people.length === 1 ? people : []
+  const actor = tokens.find(
+    (token, at) => ASKING.test(tokens[at - 1]?.word ?? '') && (is(token, 'me') || isOther(token)),
+  )
+  if (actor !== undefined) {
+    const isAwaited = tokens.some(({ word }) => word === 'waiting')
+    return is(actor, 'me') === isAwaited ? (one ?? 'others') : 'me'
+  }
   const isOf =
     noun >= 0 &&
     OF.test(tokens[noun + 1]?.word ?? '') &&

@@ -3,7 +3,7 @@
  * the topic unless they are used; "*" matches any ending.
  */
 export const en = {
-  stop: `w, wat, abt, supposed to be, on their list, on his list, on her list, on their plate, pastor, reverend, rev, father, professor, prof, mny, wht, hw, pls, plz, thx, cud, hv, dont, im, a, an, the, or, of, at, for, with, about, as, is, are, was, were, be, been, being, am, do, does, did, doing, done, will, would,
+  stop: `w, wat, abt, supposed to be, pastor, reverend, rev, father, professor, prof, mny, wht, hw, pls, plz, thx, cud, hv, dont, im, a, an, the, or, of, at, for, with, about, as, is, are, was, were, be, been, being, am, do, does, did, doing, done, will, would,
     can, could, shall, should, may, might, must, you, your, yours, then, than, if, such, very, own, some, any, all, both, other, another,
     because, while, into, onto, up, down, out, off, further, via, per, get, got, gets, give, gave, given, go, goes, going, went, gone, come,
     came, comes, let, make, made, makes, take, took, taken, put, know, knows, known, look, looks, please, kindly, thing, things, something,
@@ -35,7 +35,7 @@ export const en = {
   action: `action item*, action point*, actions, tasks, ~task, to-do, to-dos, todo, todos, to dos, to do, follow-ups, ~follow-up, followups,
     ~followup, follow ups, follow up on, next step*, promises, commitments, ~commitment, deliverables, homework, ~deadlines, ~deadline, open item*,
     open point*, open issue*, loose ends, still open, outstanding`,
-  note: 'write down, jot down, written about, my note, my notes, private note, private notes, notes, ~note, noted, jotted, jot, wrote down, written down, memo, memos',
+  note: 'write down, write * down, jot down, written about, wrote about, did i write, my note, my notes, private note, private notes, notes, ~note, noted, jotted, jot, wrote down, written down, memo, memos',
   person: '~speaker, ~speakers, ~participants, ~attendees',
   type: 'type, types, by kind, kind of client, kinds of client, kinds of clients, sort of client, category, categories',
   met: `neglected, neglect, lost touch, out of touch, overlooked, meet, meets, met, see, saw, seen, seeing, visit*, sit down with, sat down with, speak to, speak with, speaking to, spoke to,
@@ -45,8 +45,8 @@ export const en = {
     wants, wanted, worried, think, thinks, thought, feel, feels, felt, explain*, express*, describe*, decide*, decision*, suggest*,
     recommend*, agree*, conclu*, respond*, opinion*, view, views, attitude, comment*, concern*, regard*, elaborate*, introduce*, reflect*,
     believe*, disagree*, prefer*, reason, reasons, issue, issues, question, questions, idea, ideas, update, updates, talk, talked, spoke, spoken, speak, propose*, ~state, states, stated, main, point, points, ~present, ~presented, presenting, summar*, topic, general, over all, toward, towards, appear, appears, appeared`,
-  promise: `on my list, on my desk, supposed to, agree to do, say she would, say he would, say they would, said she would, said he would, said they would, say i would, said i would, say i would, promis*, commit, committed, owe, owes, owed, need to do, needs to do, have to do, has to do, must do, supposed to do, responsible
-    for, assigned to, said i would, said i'd, agreed to do, on my plate, follow up with, waiting on, waiting for`,
+  promise: `on * list, on * desk, on * plate, supposed to, agree to do, say * would, said * would, get done, promis*, commit, committed, owe, owes, owed, need to do, needs to do, have to do, has to do, must do, supposed to do, responsible
+    for, assigned to, said i'd, agreed to do, follow up with, waiting on, waiting for`,
   have: 'advise, serve, serving, look after, work with, working with, represent, have, has, had, having',
   not: 'neglected, neglect, lost touch, out of touch, overlooked, yet to, not, no, none, without, nobody, lacking, lacks, lack, missing, neither, noone, no one, zero, nothing, never, cannot',
   except: `except, except for, but not, excluding, other than, apart from, besides, all but, everyone but, everybody but, anyone but, anybody but, aside from, not with`,

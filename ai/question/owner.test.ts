@@ -1,0 +1,41 @@
+import { expect, test } from 'bun:test'
+import { readQuestion } from './read'
+
+const LIBRARY = {
+  clients: [
+    { id: 1, name: 'Penny Price', type: 'Wealth Management' },
+    { id: 2, name: 'Summer Hale', type: 'Wealth Management' },
+  ],
+  people: ['Penny Price', 'Summer Hale'],
+  titles: [],
+  types: [],
+}
+const ASKING = { now: new Date('2026-11-21T15:00:00Z'), timeZone: 'UTC', name: 'Dana Reeves' }
+
+function read(question: string) {
+  const { subject, clientIds, owner } = readQuestion(question, LIBRARY, ASKING)
+  return { subject, clientIds, owner }
+}
+
+test('a promise is of whom the verb has as its subject', () => {
+  for (const question of [
+    'Which promises did I make to Penny?',
+    'What do I need to get done for Penny?',
+    'What is Penny waiting for from me?',
+    'Have I committed to anything for Penny?',
+  ])
+    expect(read(question)).toEqual({ subject: 'actions', clientIds: [1], owner: 'me' })
+  for (const question of [
+    'Which promises did Penny make?',
+    'What is on Penny’s list?',
+    'What am I waiting for from Penny?',
+    'What does Penny owe me?',
+  ])
+    expect(read(question)).toEqual({ subject: 'actions', clientIds: [1], owner: 'others' })
+})
+
+test('a season with a capital is somebody, and what I wrote is a note', () => {
+  expect(read('my open tasks for Summer')).toMatchObject({ clientIds: [2], owner: 'me' })
+  expect(read('Did I write anything down about Penny?').subject).toBe('notes')
+  expect(read('What did I write about Penny?').subject).toBe('notes')
+})

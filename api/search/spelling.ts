@@ -1,5 +1,5 @@
 import { otherWords } from '@app/ai/question/glossary'
-import { isNear } from '@app/ai/question/spelling'
+import { isNear, type Work } from '@app/ai/question/spelling'
 import { findUnknownWords } from '@app/db/search/vocabulary'
 import { distance } from 'fastest-levenshtein'
 
@@ -7,8 +7,11 @@ import { distance } from 'fastest-levenshtein'
 const COMPARISONS = 20_000
 /** Words for one thing: more of them would count for more than the rest of the question. */
 const SAME = 2
-/** Stems this long may be wrong in two letters. */
+/** Stems this long may be wrong in two letters; shorter ones, down to this, may only lack one. */
 const LONG = 8
+const SHORT = 4
+/** Endings that are cut off the stem of a word spelt right, and stay on that of one with a slip. */
+const ENDING = /(?:al|ally|ed|ers?|ing|ions?|ments?|ive|ity|able|ance|ence|ful|ly)$/
 
 /**
  * The words with those that nobody ever said replaced by the same thing in a language that is spoken, or by what they
@@ -28,13 +31,18 @@ export async function spellWords(
   const meant = new Map<string, string>()
   for (const { word, stem, near } of unknown) {
     const same = (others.get(word) ?? []).filter((other) => spoken.has(other.toLowerCase()))
-    const edits = stem.length < LONG ? 1 : 2
-    const close = near.filter((term) => isNear(stem, term, work, edits))
+    const close = near.filter((term) => isSlip(stem, term, work))
     const [best] = close.toSorted((one, other) => distance(stem, one) - distance(stem, other))
     const found = same.length > 0 ? same.slice(0, SAME).join(' ') : best
     if (found !== undefined) meant.set(word, found)
   }
   return parts.map((part) => meant.get(part.toLowerCase()) ?? part).join(' ')
+}
+
+function isSlip(stem: string, term: string, work: Work): boolean {
+  if (isNear(stem, term, work, stem.length < LONG ? 1 : 2)) return true
+  const roots = [stem, stem.replace(ENDING, '')].filter((root) => root.length >= SHORT)
+  return roots.some((root) => term.length - root.length === 1 && distance(root, term) === 1)
 }
 
 /** Those of the words that somebody said, in lower case. */

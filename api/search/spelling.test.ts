@@ -1,0 +1,18 @@
+import { expect, test } from 'bun:test'
+import { aUser } from '@app/db/testing/testing'
+import { spellWords } from './spelling'
+import { aSaidMeeting } from './testing'
+
+test('a word that nobody said is read as the one that it nearly is, however its stem looks', async () => {
+  const user = await aUser()
+  await aSaidMeeting(user, [
+    'Frank: The trucks are due for the renewal of their insurance.',
+    'Frank: The organ cost more than I thought.',
+  ])
+  const spell = (words: string) => spellWords(user.id, words, ['english'])
+  expect(await spell('truks')).toBe('truck')
+  expect(await spell('renwal')).toBe('renew')
+  expect(await spell('oran')).toBe('organ')
+  expect(await spell('yacht')).toBe('yacht')
+  expect(await spell('cost')).toBe('cost')
+})

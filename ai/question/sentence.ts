@@ -193,5 +193,5 @@ function forgive(token: Token, { words }: Vocabulary, work: Work) {
   if (isSoft && isOtherForm(word, near)) return
   token.concepts = new Set(entries.map(({ concept }) => concept))
   token.soft = isSoft
-  if (!isSoft) token.word = near
+  token.word = near
 }

@@ -1,0 +1,40 @@
+import { expect, test } from 'bun:test'
+import { wordParts } from './word-parts'
+
+const side = (kind: 'removed' | 'added', before: string, after: string) =>
+  wordParts(before, after).flatMap((part) => (part.kind === kind ? part.value : []))
+
+test('words that were changed one after another are one run', () => {
+  const [before, after] = ['The fee falls in June.', 'The fee rises by March.']
+  expect(side('removed', before, after)).toEqual(['falls in June'])
+  expect(side('added', before, after)).toEqual(['rises by March'])
+})
+
+test('both texts can be put together again from their parts', () => {
+  const before = 'One two three four.\n\nFive six.'
+  for (const after of ['One 2 three.\n\nFive', 'Zero one two six.', '', `${before} Seven.`]) {
+    const without = (kind: 'removed' | 'added') =>
+      wordParts(before, after).flatMap((part) => (part.kind === kind ? [] : part.value))
+    expect(side('removed', before, after).join('')).not.toContain('Seven')
+    expect(without('removed').join('').replace(/\s+/g, ' ').trim()).toBe(
+      after.replace(/\s+/g, ' ').trim(),
+    )
+  }
+})
+
+test('a text that was rewritten is shown whole, below the one before', () => {
+  const before =
+    'In the morning we went to the bank, and of the loans the first was paid to the end.'
+  const after =
+    'The trust will, to the surprise of the heirs, sell and the house of the aunt goes to me.'
+  expect([side('removed', before, after), side('added', before, after)]).toEqual([
+    [before],
+    [after],
+  ])
+})
+
+test('a few changes in a long text stay where they are', () => {
+  const words = Array.from({ length: 200 }, (_, at) => `word${at}`)
+  const changed = words.map((word, at) => (at % 20 === 7 ? `other${at}` : word))
+  expect(side('added', words.join(' '), changed.join(' '))).toHaveLength(10)
+})

@@ -1,0 +1,59 @@
+import { diffWordsWithSpace } from 'diff'
+
+/** Texts that take longer to compare are shown as replaced. */
+const COMPARE_MS = 400
+/** More pieces in common than this, which are less than half of the text, make a difference unreadable. */
+const MOST_PIECES = 5
+const FEWEST_KEPT = 0.5
+
+type Part = { value: string; kind: 'kept' | 'removed' | 'added' }
+
+/** A text as it became another: runs of changed words, or the whole texts if hardly a word stayed. */
+export function wordParts(before: string, after: string): Part[] {
+  const parts = diffWordsWithSpace(before, after, { timeout: COMPARE_MS })?.map(
+    ({ value, added, removed }): Part => {
+      return { value, kind: added ? 'added' : removed ? 'removed' : 'kept' }
+    },
+  )
+  return parts && isReadable(parts, before, after) ? inRuns(parts) : replaced(before, after)
+}
+
+function isReadable(parts: Part[], before: string, after: string): boolean {
+  const kept = parts.filter(({ kind, value }) => kind === 'kept' && value.trim())
+  const letters = kept.reduce((sum, { value }) => sum + value.length, 0)
+  return (
+    kept.length <= MOST_PIECES || letters >= FEWEST_KEPT * Math.max(before.length, after.length)
+  )
+}
+
+function replaced(before: string, after: string): Part[] {
+  return [
+    { value: before, kind: 'removed' },
+    { value: '\n\n', kind: 'kept' },
+    { value: after, kind: 'added' },
+  ]
+}
+
+/** A space between two replaced words belongs to both sides. */
+function inRuns(parts: Part[]): Part[] {
+  const runs: Part[] = []
+  let run = { removed: '', added: '' }
+  const end = () => {
+    for (const kind of ['removed', 'added'] as const) {
+      if (run[kind]) runs.push({ value: run[kind], kind: run[kind].trim() ? kind : 'kept' })
+    }
+    run = { removed: '', added: '' }
+  }
+  for (const [at, { value, kind }] of parts.entries()) {
+    const next = parts[at + 1]
+    const isBetween = run.removed && run.added && next && next.kind !== 'kept' && !value.trim()
+    if (kind !== 'kept') run[kind] += value
+    else if (isBetween) run = { removed: run.removed + value, added: run.added + value }
+    else {
+      end()
+      runs.push({ value, kind })
+    }
+  }
+  end()
+  return runs
+}

@@ -23,7 +23,8 @@ export function SignedDialog({
       open
       onOpenChange={(open) => open || onClose()}
       title="Draft and approved text"
-      description="The AI’s draft on the left, the signed text on the right with its changes."
+      description="The AI’s draft, and the signed text with its changes."
+      wide
       footer={<Button onClick={onClose}>Done</Button>}
     >
       {data ? (

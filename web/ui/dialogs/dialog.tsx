@@ -13,6 +13,8 @@ type DialogProps = {
   footer?: ReactNode
   /** an alertdialog is not closed by a click beside it */
   role?: 'dialog' | 'alertdialog'
+  /** room for two texts beside each other */
+  wide?: boolean
   children?: ReactNode
 }
 
@@ -24,6 +26,7 @@ export function Dialog({
   description,
   footer,
   role = 'dialog',
+  wide = false,
   children,
 }: DialogProps) {
   return (
@@ -41,7 +44,9 @@ export function Dialog({
       <Portal>
         <Ark.Backdrop className="fixed inset-0 z-40 bg-shade data-[state=closed]:animate-fade-away data-[state=open]:animate-fade" />
         <Ark.Positioner className="fixed inset-0 z-50 flex items-end justify-center overflow-y-auto p-0 sm:items-center sm:p-6">
-          <Ark.Content className="flex max-h-[calc(100dvh-1rem)] w-full flex-col rounded-t-panel border border-line bg-surface shadow-lift data-[state=closed]:animate-leave data-[state=open]:animate-enter sm:max-h-[calc(100dvh-3rem)] sm:max-w-dialog sm:rounded-panel">
+          <Ark.Content
+            className={`flex max-h-[calc(100dvh-1rem)] w-full flex-col rounded-t-panel border border-line bg-surface shadow-lift data-[state=closed]:animate-leave data-[state=open]:animate-enter sm:max-h-[calc(100dvh-3rem)] sm:rounded-panel ${wide ? 'sm:max-w-3xl' : 'sm:max-w-dialog'}`}
+          >
             <div className="flex items-start justify-between gap-4 px-5 pt-5 sm:px-6">
               <div className="min-w-0">
                 <Ark.Title className="font-serif text-xl font-semibold text-balance text-ink">

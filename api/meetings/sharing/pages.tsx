@@ -136,8 +136,10 @@ function Outcome({
       {nextMeeting && (
         <>
           <h2>Next Meeting</h2>
-          {nextMeeting.date && <p>{`Scheduled for ${nextMeeting.date}`}</p>}
-          {nextMeeting.topics && <p>{`Topics to include: ${nextMeeting.topics}`}</p>}
+          {nextMeeting.date && <p className="read">{`Scheduled for ${nextMeeting.date}`}</p>}
+          {nextMeeting.topics && (
+            <p className="read">{`Topics to include: ${nextMeeting.topics}`}</p>
+          )}
         </>
       )}
     </>

@@ -42,10 +42,10 @@ export function ActionList({
           )}
         </h2>
       )}
-      <ul className="divide-y divide-line border-y border-line">
+      <ul className="border-y border-line">
         {own.map((item) =>
           editing === item.id ? (
-            <li key={item.id}>
+            <li key={item.id} className="border-line not-first:border-t">
               <Suspense>
                 <ActionEditor
                   item={item}

@@ -31,10 +31,10 @@ export function MeetingActions({
   return (
     <>
       {items.length === 0 && <p className="text-soft">No action items.</p>}
-      <ul className="divide-y divide-line border-y border-line empty:hidden">
+      <ul className="border-y border-line empty:hidden">
         {items.map((item, index) =>
           open === item.id ? (
-            <li key={item.id}>
+            <li key={item.id} className="border-line not-first:border-t">
               <Suspense>
                 <ActionEditor
                   item={item}

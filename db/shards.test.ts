@@ -180,14 +180,19 @@ const WRONG = [
      where (select count(*) from clients where user_id = $1) < 5`,
   ],
   [
-    'insert … select with ids of a sequence',
+    'insert … select without its ids',
     `insert into notes (user_id, meeting_id, content)
      select user_id, id, title from meetings where user_id = $1`,
   ],
   [
-    'insert … select with ids of a sequence',
+    'insert … select without its ids',
     `insert into trashed_rows (user_id, trash_id, source, content)
      select user_id, 1, 'notes', to_jsonb(notes) from notes where user_id = $1`,
+  ],
+  [
+    'insert … select without its ids',
+    `insert into deliveries (user_id, webhook_id, event, meeting_id)
+     select user_id, id, 'x', 1 from webhooks where user_id = $1`,
   ],
   [
     'a volatile function in insert … select',

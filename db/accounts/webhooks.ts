@@ -83,7 +83,10 @@ export async function deleteWebhook(userId: number, id: number, sql: Query = asU
   return deleted.count === 1
 }
 
-/** Owes a call to each of the user's webhooks, once for a meeting. Returns the ids of the new ones. */
+/**
+ * Owes a call to each of the user's webhooks, once for a meeting. Returns the ids of the new ones. They
+ * are of what is said to whom: with random ids a distributed database could not add them within a shard.
+ */
 export async function oweDeliveries(
   userId: number,
   meetingId: number,
@@ -91,8 +94,10 @@ export async function oweDeliveries(
   sql: Query = asUser(userId),
 ) {
   const owed: { id: string }[] = await sql`
-    insert into deliveries (user_id, webhook_id, event, meeting_id)
-    select webhooks.user_id, webhooks.id, ${event}, meetings.id
+    insert into deliveries (user_id, id, webhook_id, event, meeting_id)
+    select webhooks.user_id,
+      md5(webhooks.id::text || ' ' || ${event}::text || ' ' || meetings.id::text)::uuid,
+      webhooks.id, ${event}::text, meetings.id
     from webhooks
     join meetings on meetings.user_id = ${userId} and meetings.id = ${meetingId}
     where webhooks.user_id = ${userId} and webhooks.active and meetings.status = 'Processed'

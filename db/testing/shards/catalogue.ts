@@ -9,8 +9,8 @@ export const DISTRIBUTED = distributedIn(await Bun.file(CITUS).text())
 
 type Volatility = 'i' | 's' | 'v'
 
-/** By their numbers: the column of its owner, and the columns that a sequence of the coordinator counts. */
-type Table = { name: string; owner: number; counted: number[] }
+/** By their numbers: the column of its owner, and the columns with ids by default that no shard may make. */
+type Table = { name: string; owner: number; numbered: number[] }
 
 export type Catalogue = {
   /** By the number that the database gives the table. */
@@ -31,8 +31,11 @@ export async function readCatalogue(): Promise<Catalogue> {
       from pg_attribute as column_
       left join pg_attrdef on adrelid = column_.attrelid and adnum = column_.attnum
       where column_.attrelid = pg_attribute.attrelid
-        and (column_.attidentity <> '' or pg_get_expr(adbin, adrelid) like 'nextval%')
-    ) as counted
+        and (column_.attidentity <> '' or exists (
+          select from pg_proc
+          where provolatile = 'v' and starts_with(pg_get_expr(adbin, adrelid), proname || '(')
+        ))
+    ) as numbered
     from pg_attribute
     where attname = 'user_id' and attrelid::regclass::text = any(${DISTRIBUTED})
   `

@@ -83,8 +83,8 @@ function ofChange(query: Node, known: Catalogue): string[] {
     if (nodesOf(query.fields.cteList).length > 0) found.push('with before insert')
     if (isInsertOfSelect(query)) {
       if (!insertsOwnRows(query, known)) found.push('insert … select')
-      if (table.counted.some((column) => !isGivenColumn(targetList, column)))
-        found.push('insert … select with ids of a sequence')
+      if (table.numbered.some((column) => !isGivenColumn(targetList, column)))
+        found.push('insert … select without its ids')
       if (isVolatile(Object.values(query.fields), known))
         found.push('a volatile function in insert … select')
     } else if (!insertsGivenOwner(query, known)) found.push('insert without a given owner')

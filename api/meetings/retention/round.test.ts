@@ -27,13 +27,21 @@ type Kept = Awaited<ReturnType<typeof aKept>>
 
 /** Moves everything of the user's back in time. */
 async function pass(userId: number, days: number) {
-  const by = sql`${days} * interval '1 day'`
-  await sql`update meetings set date = date - ${by}, created_at = created_at - ${by} where user_id = ${userId}`
-  await sql`update turns set created_at = created_at - ${by} where user_id = ${userId}`
+  const date = earlier('date', days)
+  const createdAt = earlier('created_at', days)
+  await sql`update meetings set date = ${date}, created_at = ${createdAt} where user_id = ${userId}`
+  await sql`update turns set created_at = ${createdAt} where user_id = ${userId}`
   await sql`
     update retention_notices
-    set due_at = due_at - ${by}, noticed_at = noticed_at - ${by}
+    set due_at = ${earlier('due_at', days)}, noticed_at = ${earlier('noticed_at', days)}
     where user_id = ${userId}
+  `
+}
+
+/** Without a zone no setting has a part in it, which a distributed database wants of an update. */
+function earlier(column: string, days: number) {
+  return sql`
+    (${sql(column)} at time zone 'UTC' - ${days} * interval '1 day') at time zone 'UTC'
   `
 }
 
@@ -164,7 +172,7 @@ test('a signed record keeps its texts; recording and notes go', async () => {
   await deleteOldFiles()
   await sql`
     update retention_notices
-    set noticed_at = noticed_at - interval '8 days'
+    set noticed_at = ${earlier('noticed_at', 8)}
     where user_id = ${user.id}
   `
   await deleteOldFiles()

@@ -42,6 +42,7 @@ grant select, insert, delete on payment_events to colloquy_accounts;
 grant select, insert on audit to colloquy_app;
 -- A trigger lets only rows go that an entry says are kept elsewhere.
 grant select, delete on audit to colloquy_upkeep;
+grant select (day), delete on ai_spend to colloquy_upkeep;
 
 -- A user's own rows.
 grant select, insert, update, delete on

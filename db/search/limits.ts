@@ -1,5 +1,7 @@
-import { asUser } from '../connection/roles'
+import { asMaintenance, asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
+
+const SPEND_DAYS = 30
 
 /**
  * Takes one of the user's `slots` for at most `seconds`; null if all are taken. The token gives it back. Several processes
@@ -53,6 +55,14 @@ export async function spend(
     returning day
   `
   return counted.count === 1
+}
+
+/** Deletes what no limit counts any more; days of the last month stay for whom the provider’s bill surprises. */
+export async function deleteOldSpend(sql: Query = asMaintenance) {
+  await sql`
+    delete from ai_spend
+    where day < (now() at time zone 'UTC')::date - ${SPEND_DAYS}::int
+  `
 }
 
 /** Adds what the provider answered. */

@@ -28,6 +28,20 @@ test('free accounts that nobody proved to own within a week are let go, no other
   for (const id of kept) expect(await findUser(id)).not.toBeNull()
 })
 
+test('what the AI service was sent is counted by day for a month', async () => {
+  const user = await aUser()
+  await sql`
+    insert into ai_spend (user_id, day)
+    select ${user.id}, (now() at time zone 'UTC')::date - days from unnest(array[0, 30, 31]) as days
+  `
+  await deleteOld()
+  const left = await sql`
+    select (now() at time zone 'UTC')::date - day as days from ai_spend
+    where user_id = ${user.id} order by 1
+  `
+  expect(left.map(({ days }) => days)).toEqual([0, 30])
+})
+
 test('the audit trail tells of every step, in ids and kinds alone', async () => {
   const user = await aUserWithPassword()
   const browser = aBrowser()

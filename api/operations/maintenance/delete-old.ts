@@ -7,6 +7,7 @@ import { deleteOldMails } from '@app/db/jobs/mail-list'
 import { deleteOldUnfinished } from '@app/db/jobs/unfinished-jobs'
 import { expireRecordings } from '@app/db/meetings/deletion/expired-recordings'
 import { deleteOldPaymentEvents } from '@app/db/payments/payment-events'
+import { deleteOldSpend } from '@app/db/search/limits'
 import { RETENTION_DAYS } from '../../meetings/retention/plan-days'
 import { expireByRules } from '../../meetings/retention/round'
 import { purgeDue } from '../../meetings/trash/trash'
@@ -23,6 +24,7 @@ export const deleteOld = eachInTurn([
   deleteOldChallenges,
   deleteOldMails,
   deleteOldPaymentEvents,
+  deleteOldSpend,
   deleteOldUnfinished,
   deleteUnverifiedUsers,
   forgetStaleUploads,

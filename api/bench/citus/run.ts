@@ -1,13 +1,15 @@
+import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { findSessionUser, startSession } from '@app/db/accounts/sessions'
 import { openDatabase } from '@app/db/connection/open'
 import { enqueue, startJobs, stopJobs, work } from '@app/db/jobs/jobs'
 import { saveNote } from '@app/db/meetings/notes'
 import { searchPassages } from '@app/db/search/passages'
-import { aMeeting, aUser } from '@app/db/testing/testing'
-import { aUserWith, MODEL } from '../latency/library'
+import { aUser } from '@app/db/testing/testing'
+import { MODEL } from '../latency/library'
 import { nearSomething, question } from '../latency/words'
 import { add, finish } from '../table'
+import { fill, type Person } from './fill'
 import { measure, shown } from './measure'
 import { asOwnerOf, moveOne, placement, runScript } from './shards'
 import { runSuite } from './suite'
@@ -44,7 +46,11 @@ add('distributed, s', ((performance.now() - begun) / 1000).toFixed(1))
 close = await openDatabase({ url, directory: null })
 add('shards', await placement(url))
 
-const people = await fill(Number(values.users), Number(values.passages))
+const filling = performance.now()
+const people = await fill(url, Number(values.users), Number(values.passages))
+const seconds = ((performance.now() - filling) / 1000).toFixed(0)
+add('filled', `${people.length} users × ${values.passages} passages in ${seconds} s`)
+add('this machine', `${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(0)}`)
 await searched('search')
 if (values.add) {
   const [host, port] = values.add.split(':')
@@ -68,23 +74,6 @@ await onCoordinator()
 await close()
 if (values.tests) await runSuite(url, values.tests.split(' '))
 finish()
-
-type Person = { userId: number; meetingId: number; saves: number }
-
-async function fill(count: number, passages: number): Promise<Person[]> {
-  const started = performance.now()
-  const made: Person[] = []
-  const lane = async () => {
-    while (made.length < count) {
-      const user = await aUserWith(passages)
-      made.push({ userId: user.id, meetingId: await aMeeting(user), saves: 0 })
-    }
-  }
-  await Promise.all(Array.from({ length: 4 }, lane))
-  const seconds = (performance.now() - started) / 1000
-  add('filled', `${made.length} users × ${passages} passages in ${seconds.toFixed(0)} s`)
-  return made
-}
 
 function somebody(): Person {
   const person = people[Math.floor(Math.random() * people.length)]

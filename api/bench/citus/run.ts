@@ -9,6 +9,7 @@ import { aUser } from '@app/db/testing/testing'
 import { MODEL } from '../latency/library'
 import { nearSomething, question } from '../latency/words'
 import { add, finish } from '../table'
+import { restoreFrom } from './backup'
 import { fill, type Person } from './fill'
 import { measure, shown } from './measure'
 import { asOwnerOf, moveOne, placement, runScript } from './shards'
@@ -17,7 +18,7 @@ import { runSuite } from './suite'
 /**
  * Tries on a given cluster what the README promises of several machines: `bun run trial:citus URL
  * [--users N] [--passages N] [--add HOST:PORT] [--stop COMMAND --start COMMAND] [--bin DIRECTORY]
- * [--tests PATHS]`. URL names a database on the coordinator as its superuser, with citus, vector and
+ * [--backup DIRECTORY] [--tests PATHS]`. URL names a database on the coordinator as its superuser, with citus, vector and
  * btree_gin, and with its machines registered. `--add` names a machine that joins under way, `--stop`
  * and `--start` end one of them and bring it back.
  */
@@ -32,6 +33,7 @@ const { values, positionals } = parseArgs({
     start: { type: 'string' },
     bin: { type: 'string', default: '/usr/bin' },
     coordinator: { type: 'string', default: '127.0.0.1' },
+    backup: { type: 'string' },
     tests: { type: 'string', default: '' },
   },
 })
@@ -72,6 +74,7 @@ tell(moved.failures)
 if (values.stop && values.start) await withoutMachine(values.stop, values.start)
 await onCoordinator()
 await close()
+if (values.backup) await restoreFrom(url, values.bin, values.backup)
 if (values.tests) await runSuite(url, values.tests.split(' '))
 finish()
 

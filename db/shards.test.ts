@@ -219,6 +219,12 @@ const WRONG = [
     `update calendar_events set missed = 1 where user_id = $1 and (uid, occurrence) not in (
        select uid, occurrence from jsonb_to_recordset($2) as event (uid text, occurrence text))`,
   ],
+  ['a change of the owner', 'update meetings set user_id = $2 where user_id = $1'],
+  [
+    'a change of the owner',
+    `insert into notes (user_id, meeting_id, content) values ($1, $2, $3)
+     on conflict (user_id, meeting_id) do update set user_id = $1`,
+  ],
   ['several commands in one text', 'select from meetings where user_id = 1; select 2'],
 ] as const
 
@@ -292,6 +298,7 @@ test('statements that one shard answers are let through', async () => {
      select user_id, meeting_id, source, count(*), 0, '{}' from chunks where user_id = $1
      group by user_id, meeting_id, source`,
     "insert into clients (user_id, name, type) values ($1, 'A', 'B'), ($2, 'C', 'D')",
+    'delete from notes where user_id = $1 returning user_id, id',
     `insert into trashed_rows (user_id, trash_id, id, source, content)
      select user_id, 1, row_number() over (partition by user_id), 'notes', to_jsonb(notes)
      from notes where user_id = $1`,

@@ -75,8 +75,10 @@ function ofChange(query: Node, known: Catalogue): string[] {
   const table = known.distributed.get(target ? numberIn(target, 'relid') : 0)
   if (!table) return []
   const found = isMutable(returningList, known) ? ['a function of the clock in returning'] : []
+  const { onConflictSet, onConflictWhere } = isNode(onConflict) ? onConflict.fields : {}
+  const changed = isInsert(query) ? onConflictSet : targetList
+  if (isGivenColumn(changed, table.owner)) found.push('a change of the owner')
   if (isInsert(query)) {
-    const { onConflictSet, onConflictWhere } = isNode(onConflict) ? onConflict.fields : {}
     if (isMutable(onConflictSet, known)) found.push('a function of the clock in do update set')
     if (isMutable(onConflictWhere, known))
       found.push('a function of the clock in on conflict where')

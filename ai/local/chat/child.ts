@@ -47,7 +47,7 @@ async function write({ id, messages, grammar }: ChatRequest) {
   const read = (await llama.tokenize(prompt)).tokens.length
   if (read + FEWEST_LEFT > config.context) return tell({ id, tooLong: true })
   const options = {
-    ...{ prompt, temperature: 0, n_predict: config.context - read },
+    ...{ prompt, temperature: 0, top_k: 1, n_predict: config.context - read },
     ...(grammar !== null && { grammar }),
   }
   const end = await llama.completion(options, ({ token }) => tell({ id, text: token }))

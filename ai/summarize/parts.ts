@@ -3,6 +3,9 @@ import { plainText, type Segment } from '../segments'
 /** Characters of a transcript in one request: small enough for models with modest memory to attend to all of it. */
 const PART_CHARACTERS = 24_000
 
+/** The same for a model on this machine: what it reads and writes has to fit into its context. */
+export const PART_CHARACTERS_HERE = 12_000
+
 /** `places` are those of its segments in the whole transcript. */
 export type Part = { segments: Segment[]; places: number[]; text: string }
 

@@ -1,10 +1,11 @@
+import { chatHere } from '../models/available'
 import { type Chat, openChat } from '../models/chat'
 import { AiError } from '../models/errors'
 import type { Models } from '../models/models'
 import { plainText, type Segment } from '../segments'
 import { inParallel } from './in-parallel'
 import { mergeNotes } from './merge'
-import { type Part, splitIntoParts } from './parts'
+import { PART_CHARACTERS_HERE, type Part, splitIntoParts } from './parts'
 import { type PlacedNotes, placeNotes } from './place-notes'
 import { type MeetingFacts, notesPrompt, notesSchema, textPrompt } from './prompt'
 import { askForObject } from './structured'
@@ -63,7 +64,8 @@ export async function summarize(
   if (wordCount(text) < FEWEST_WORDS) return tooLittleSaid(text)
 
   const { signal = new AbortController().signal, step = (work) => work() } = options
-  const parts = splitIntoParts(segments)
+  const isHere = chatHere(settings) !== null
+  const parts = splitIntoParts(segments, isHere ? PART_CHARACTERS_HERE : undefined)
   const noteDown = (part: Part, at: number, stop: AbortSignal) => {
     const place = { number: at + 1, of: parts.length }
     return step(() => takeNotes(meeting, part, place, chat, stop), stop)

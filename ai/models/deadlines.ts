@@ -32,6 +32,8 @@ export async function within<T>(
 
 /** For a whole question: reading it, looking passages up and writing the answer, to the last word. */
 export const QUESTION_MS = 60_000
+/** The same for a model on this machine; below the longest silence that a connection bears. */
+export const QUESTION_HERE_MS = 240_000
 
 /**
  * A signal for all the calls that something is made of, which fires `milliseconds` after now, or with

@@ -1,8 +1,8 @@
-import { hasChat, hasEmbeddings, vectorsHere } from '@app/ai/models/available'
+import { chatHere, hasChat, hasEmbeddings, vectorsHere } from '@app/ai/models/available'
 import { openChat } from '@app/ai/models/chat'
 import type { ModelCall } from '@app/ai/models/door'
 import { embedQuestion } from '@app/ai/models/embed'
-import type { AiSettings } from '@app/ai/models/models'
+import type { AiSettings, Models } from '@app/ai/models/models'
 import { hashVector } from '@app/ai/offline/hash-embeddings'
 import { isEmbedded } from '@app/db/connection/pool'
 import { ledgerDoor } from '../meetings/ai-calls/door'
@@ -15,6 +15,8 @@ import type { SearchDependencies } from './types'
  * do that better.
  */
 export const OFFLINE_WEIGHT = 0.1
+/** Somebody who asks waits for another text on this machine, and for one of their own, no longer. */
+const PATIENCE_HERE = { waitMs: 20_000, answerMs: 90_000 }
 /** Passages from which on the coarse scan pays. It is for a model's dense vectors: sparse ones do not survive it. */
 export const COARSE_FROM = 2_000
 /** Passages from which on vectors made without a model cost more than they find. */
@@ -35,7 +37,7 @@ export function openDependencies(
   const models = { ...ai, door: ledgerDoor(userId, subjectOf) }
   return {
     ai,
-    chat: hasChat(ai) ? meteredChat(userId, openChat(models)) : null,
+    chat: openQuestionChat(userId, models),
     now,
     signal,
     model: vectorModel(ai),
@@ -50,6 +52,13 @@ export function openDependencies(
       meetingIds = ids
     },
   }
+}
+
+/** Of a model on this machine nothing is paid. */
+function openQuestionChat(userId: number, models: Models) {
+  const here = chatHere(models)
+  if (here !== null) return openChat({ ...models, localChat: { ...here, ...PATIENCE_HERE } })
+  return hasChat(models) ? meteredChat(userId, openChat(models)) : null
 }
 
 function offlineVector(text: string, chunks: number) {

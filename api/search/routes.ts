@@ -1,4 +1,5 @@
-import { openDeadline, QUESTION_MS } from '@app/ai/models/deadlines'
+import { chatHere } from '@app/ai/models/available'
+import { openDeadline, QUESTION_HERE_MS, QUESTION_MS } from '@app/ai/models/deadlines'
 import { PART_OF_PLAN, PLAN } from '@app/ai/question/plan'
 import { QUESTION_CHARACTERS } from '@app/web/browser/limits'
 import { Elysia, t } from 'elysia'
@@ -32,7 +33,8 @@ export const searchRoutes = new Elysia({ prefix: '/search' }).use(signedIn).post
       plan: partOfPlan(body.plan),
       previous: body.previousPlan === undefined ? null : wholePlan(body.previousPlan),
     }
-    const deadline = openDeadline(QUESTION_MS, request.signal)
+    const limit = chatHere(env.ai) === null ? QUESTION_MS : QUESTION_HERE_MS
+    const deadline = openDeadline(limit, request.signal)
     const dependencies = openDependencies(user.id, env.ai, deadline.signal)
     const keepIn = keepInOf(request)
     if (!wantsEvents(request)) {

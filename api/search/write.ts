@@ -1,5 +1,7 @@
 import { type Answer, answerQuestion, streamAnswer } from '@app/ai/answer/answer'
 import { askedFor } from '@app/ai/answer/asked'
+import { chatHere } from '@app/ai/models/available'
+import { AiError } from '@app/ai/models/errors'
 import { pickQuotes, quoteLines } from '@app/ai/offline/answer'
 import { chipsOf, everythingOf } from './chips'
 import { findConsented } from './consent/consented'
@@ -43,7 +45,11 @@ export async function write(context: SearchContext, finding: Finding): Promise<S
   if (chat === null) return quoted(context, finding)
   const { input, evidence } = await inputOf(context, finding)
   if (isWithheld(finding, evidence)) return told(context, finding, WITHHELD, [])
-  return checked(context, evidence, await answerQuestion(input, chat, signal))
+  try {
+    return await checked(context, evidence, await answerQuestion(input, chat, signal))
+  } catch (error) {
+    return quoted(...withoutModel(context, finding, error))
+  }
 }
 
 /** The same as it comes about. */
@@ -61,9 +67,13 @@ export async function* writeEvents(
     yield { type: 'done', ...told(context, finding, WITHHELD, []) }
     return
   }
-  for await (const event of streamAnswer(input, chat, signal)) {
-    if (event.type === 'token') yield event
-    else yield { type: 'done', ...(await checked(context, evidence, event.answer)) }
+  try {
+    for await (const event of streamAnswer(input, chat, signal)) {
+      if (event.type === 'token') yield event
+      else yield { type: 'done', ...(await checked(context, evidence, event.answer)) }
+    }
+  } catch (error) {
+    yield { type: 'done', ...(await quoted(...withoutModel(context, finding, error))) }
   }
 }
 
@@ -88,6 +98,26 @@ async function inputOf({ user, ask, dependencies, described }: SearchContext, fo
 
 function isWithheld(found: Evidence, { passages, facts }: Evidence): boolean {
   return found.passages.length > 0 && passages.length === 0 && facts === null
+}
+
+/**
+ * The question and its finding without a model, whose failure stands before the answer: one on this machine may be busy or
+ * too slow for it. Throws every other failure.
+ */
+function withoutModel(
+  context: SearchContext,
+  finding: Evidence,
+  error: unknown,
+): [SearchContext, Evidence] {
+  const { ai, signal } = context.dependencies
+  const isOfHere = error instanceof AiError && error.kind !== 'withheld' && chatHere(ai) !== null
+  if (!isOfHere || signal.aborted) throw error
+  const lead = `${error.message} Here’s what was said, found without AI.`
+  const dependencies = { ...context.dependencies, chat: null }
+  return [
+    { ...context, dependencies },
+    { ...finding, lead: [lead, finding.lead ?? ''].join(' ').trim() },
+  ]
 }
 
 /** Without a model: the best sentences, each once, behind what is known of them. */

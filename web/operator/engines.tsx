@@ -25,6 +25,7 @@ const STATES = {
   missing: 'not downloaded',
   partial: 'download incomplete',
   damaged: 'damaged, not used',
+  tooLarge: 'needs more memory than this server has',
 }
 
 /** Who transcribes, finds and writes, and the models of this server for it. */

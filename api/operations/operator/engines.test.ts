@@ -1,7 +1,9 @@
 import { expect, test } from 'bun:test'
 import { rm } from 'node:fs/promises'
 import { pathOf } from '@app/ai/local/folder'
+import type { AiSettings } from '@app/ai/models/settings'
 import { temporaryDirectory } from '@app/ai/testing/directory'
+import { tinyChat } from '@app/ai/testing/tiny-models/chat'
 import { tinySpeech } from '@app/ai/testing/tiny-models/speech'
 import { tinyVectors } from '@app/ai/testing/tiny-models/vectors'
 import { aUser } from '@app/db/testing/testing'
@@ -19,6 +21,23 @@ test('engines of this server are named with their models, as they are on the dis
   await rm(pathOf(directory.path, speech.vad, 'silero_vad.onnx'))
   const [after] = await listEngines(ai)
   expect(after?.models.map(({ state }) => state)).toEqual(['missing', 'damaged'])
+})
+
+test('a language model of this server is named, and if it can’t be used, why', async () => {
+  await using directory = temporaryDirectory()
+  const localChat = await tinyChat(directory.path)
+  const chatOf = async (settings: AiSettings) => {
+    const engine = (await listEngines(settings)).at(-1)
+    return [engine?.by, engine?.host, engine?.models[0]?.state]
+  }
+  const server = { baseUrl: 'https://models.example.com/v1' }
+  expect(await chatOf({ ...server, localChat })).toEqual(['here', null, 'ready'])
+  const small = { ...localChat, fits: false }
+  expect(await chatOf({ localChat: small })).toEqual(['none', null, 'tooLarge'])
+  const empty = { ...localChat, directory: directory.file('empty') }
+  expect(await chatOf({ ...server, localChat: empty })).toEqual([
+    ...['server', 'models.example.com', 'missing'],
+  ])
 })
 
 test('a server is named by its host, without key or path', async () => {

@@ -2,7 +2,7 @@ import { stateOf } from '@app/ai/local/folder'
 import { inWords, sizeOf } from '@app/ai/local/model-size'
 import type { Model } from '@app/ai/local/models'
 import { modelsOf } from '@app/ai/local/speech/local-speech'
-import { speechHere, vectorsHere } from '@app/ai/models/available'
+import { chatHere, speechHere, vectorsHere } from '@app/ai/models/available'
 import type { Service } from '@app/ai/models/door'
 import { type AiSettings, endpoint, isReachable } from '@app/ai/models/settings'
 
@@ -12,7 +12,7 @@ type LocalModel = {
   use: string
   license: string
   size: string
-  state: 'missing' | 'partial' | 'damaged' | 'ready'
+  state: 'missing' | 'partial' | 'damaged' | 'ready' | 'tooLarge'
 }
 
 /** Who does one kind of work: a host, this server by its models, or rules and words without any model. */
@@ -34,8 +34,18 @@ export async function listEngines(ai: AiSettings): Promise<Engine[]> {
       ai,
       vectors && { directory: vectors.directory, models: [vectors.model] },
     ),
-    engineOf('chat', ai, null),
+    chatEngine(ai),
   ])
+}
+
+/** A model that is set but can't be used is shown beside who writes in its place. */
+async function chatEngine(ai: AiSettings): Promise<Engine> {
+  const set = ai.localChat ?? null
+  if (set === null) return engineOf('chat', ai, null)
+  const [model] = await modelsOn(set.directory, [set.model])
+  const models = model ? [set.fits ? model : { ...model, state: 'tooLarge' as const }] : []
+  if (chatHere(ai) !== null) return { service: 'chat', by: 'here', host: null, models }
+  return { ...(await engineOf('chat', ai, null)), models }
 }
 
 async function engineOf(
@@ -48,10 +58,15 @@ async function engineOf(
     return { service, by: 'server', host, models: [] }
   }
   if (here === null) return { service, by: 'none', host: null, models: [] }
-  const models = here.models.map(async (model) => ({
+  const models = await modelsOn(here.directory, here.models)
+  return { service, by: 'here', host: null, models }
+}
+
+function modelsOn(directory: string, models: Model[]): Promise<LocalModel[]> {
+  const described = models.map(async (model) => ({
     ...{ title: model.title, use: model.use, license: model.license },
     size: inWords(sizeOf(model)),
-    state: await stateOf(here.directory, model),
+    state: await stateOf(directory, model),
   }))
-  return { service, by: 'here', host: null, models: await Promise.all(models) }
+  return Promise.all(described)
 }

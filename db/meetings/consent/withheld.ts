@@ -75,7 +75,7 @@ export async function lockConsents(
   return rows.find(({ withheld }) => withheld)?.state ?? null
 }
 
-/** All meetings of the user that are kept from models. */
+/** All meetings of the user that are kept from models, and those that were deleted and can be restored. */
 export async function listWithheld(userId: number, sql: Query = asUser(userId)) {
   const processUnknown = await findPreference(userId, 'process_unknown', sql)
   const withheld: Withheld[] = await sql`
@@ -88,6 +88,19 @@ export async function listWithheld(userId: number, sql: Query = asUser(userId)) 
       left join documents on documents.user_id = ${userId}
         and documents.meeting_id = meetings.id and documents.source = 'transcript'
       where meetings.user_id = ${userId}
+      union all
+      select (trashed.content ->> 'id')::int, trashed.content ->> 'title', trash.client_name, true,
+        array(
+          select distinct jsonb_array_elements_text(heard.content -> 'speakers')
+          from trashed_rows as heard
+          where heard.user_id = ${userId} and heard.trash_id = trash.id
+            and heard.source = 'documents' and heard.content ->> 'source' = 'transcript'
+            and heard.content ->> 'meeting_id' = trashed.content ->> 'id'
+        )
+      from trash
+      join trashed_rows as trashed on trashed.user_id = ${userId}
+        and trashed.trash_id = trash.id and trashed.source = 'meetings'
+      where trash.user_id = ${userId}
     )
     select id as meeting_id, title, client_name,
       lower(title) not in (select lower(title) from own where not withheld) as titled,
@@ -105,13 +118,20 @@ export async function listWithheld(userId: number, sql: Query = asUser(userId)) 
   return withheld
 }
 
-/** Clients none of whose meetings may reach a model unless it says so of itself. */
+/**
+ * Clients none of whose meetings may reach a model unless it says so of itself, and those that were
+ * deleted and can be restored.
+ */
 export async function listWithheldClients(userId: number, sql: Query = asUser(userId)) {
   const states = withholding(await findPreference(userId, 'process_unknown', sql))
   const clients: { id: number; name: string }[] = await sql`
     select id, name
     from clients
     where user_id = ${userId} and consent = any(${states}::text[])
+    union all
+    select subject_id, trash.name
+    from trash
+    where trash.user_id = ${userId} and kind = 'client'
   `
   return clients
 }

@@ -1,7 +1,8 @@
-import { keepTurn, startConversation } from '@app/db/conversations/conversations'
+import { keepTurn, listKeptAnswers, startConversation } from '@app/db/conversations/conversations'
 import { TITLE_CHARACTERS } from '@app/db/conversations/forget-turns'
 import { hasBearer } from '../http/bearer'
 import { isForeign } from '../http/database-errors'
+import type { Turn } from './history'
 import type { SearchEvent } from './search'
 import type { SearchResult } from './types'
 
@@ -21,6 +22,24 @@ export function keepInOf(request: Request): KeepIn {
   const wanted = hasBearer(request) ? null : request.headers.get(KEEP_IN)
   if (wanted === 'new') return null
   return wanted !== null && /^[1-9]\d{0,8}$/.test(wanted) ? Number(wanted) : undefined
+}
+
+/**
+ * The turns of an open page that its chat still has: answers that went with a meeting go, and their
+ * questions, since neither may reach a model again.
+ */
+export async function rememberedIn(
+  userId: number,
+  keepIn: KeepIn,
+  history: Turn[],
+): Promise<Turn[]> {
+  const answers = history.filter(({ role }) => role === 'assistant').map(({ content }) => content)
+  if (!keepIn || answers.length === 0) return history
+  const kept = new Set(await listKeptAnswers(userId, keepIn, answers))
+  const isGone = (turn?: Turn) => turn?.role === 'assistant' && !kept.has(turn.content)
+  return history.filter(
+    (turn, at) => !isGone(turn) && !(turn.role === 'user' && isGone(history[at + 1])),
+  )
 }
 
 /**

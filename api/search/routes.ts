@@ -10,7 +10,7 @@ import { refuse } from '../http/refusals'
 import { lineOf } from '../http/schemas'
 import { signedIn } from '../http/session'
 import { ANSWERS, keepIn } from './answer-shape'
-import { keepAnswer, keepAnswerOf, keepInOf } from './conversation'
+import { keepAnswer, keepAnswerOf, keepInOf, rememberedIn } from './conversation'
 import { openDependencies } from './dependencies'
 import { eventStream, wantsEvents } from './event-stream'
 import { search, searchEvents } from './search'
@@ -27,16 +27,16 @@ export const searchRoutes = new Elysia({ prefix: '/search' }).use(signedIn).post
   '/',
   async ({ user, body, request, server, set }) => {
     extendIdleTimeout(server, request)
+    const keepIn = keepInOf(request)
     const ask = {
       query: body.query.trim(),
-      history: body.conversationHistory ?? [],
+      history: await rememberedIn(user.id, keepIn, body.conversationHistory ?? []),
       plan: partOfPlan(body.plan),
       previous: body.previousPlan === undefined ? null : wholePlan(body.previousPlan),
     }
     const limit = chatHere(env.ai) === null ? QUESTION_MS : QUESTION_HERE_MS
     const deadline = openDeadline(limit, request.signal)
     const dependencies = openDependencies(user.id, env.ai, deadline.signal)
-    const keepIn = keepInOf(request)
     if (!wantsEvents(request)) {
       const result = await search(user, ask, dependencies).finally(deadline.end)
       return keepAnswer(user.id, keepIn, ask.query, result)

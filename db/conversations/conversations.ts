@@ -102,3 +102,18 @@ export async function deleteConversation(userId: number, id: number, sql: Query 
   `
   return deleted.count === 1
 }
+
+/** Those of the answers that the chat still has. */
+export async function listKeptAnswers(
+  userId: number,
+  id: number,
+  answers: string[],
+  sql: Query = asUser(userId),
+) {
+  const kept: { answer: string }[] = await sql`
+    select answer
+    from turns
+    where user_id = ${userId} and conversation_id = ${id} and answer = any(${answers}::text[])
+  `
+  return kept.map(({ answer }) => answer)
+}

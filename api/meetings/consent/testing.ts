@@ -1,28 +1,28 @@
 import type { AiServer } from '@app/ai/testing/testing'
 import type { User } from '@app/db/accounts/users'
-import { saveNote } from '@app/db/meetings/notes'
 import { processNote } from '../../notes/process'
 import { as } from '../../testing/testing'
 import { embedMeeting } from '../embed-meeting'
 import { processTranscript } from '../index-versions'
-import { noPause, processNow } from '../testing'
+import { processMeeting } from '../process'
+import { noPause } from '../testing'
 
 const { signal } = new AbortController()
 
-/** Every path by which something of a meeting reaches a model. */
+/** Every path by which something of a meeting reaches a model; it may be gone. */
 export async function tryEverything(user: User, id: number, server: AiServer) {
   const adviser = await as(user)
   const tools = { ai: server.settings, pause: noPause }
   const job = { userId: user.id, meetingId: id }
-  await processNow(user, id)
+  await processMeeting(job, signal, tools)
   for (const again of ['retry', 'summarize', 'transcribe']) {
     await adviser.post(`/api/meetings/${id}/${again}`)
-    await processNow(user, id)
+    await processMeeting(job, signal, tools)
   }
   await adviser.post(`/api/meetings/${id}/templates`, { template: 'annual-review' })
   await adviser.post(`/api/recaps/meeting/${id}/draft`, { tone: 'warm' })
   await adviser.post(`/api/meetings/${id}/brief`)
-  await saveNote(user.id, id, 'zircon note')
+  await adviser.post('/api/notes', { meetingId: id, content: 'zircon note' })
   await processNote(job, signal, tools)
   await processTranscript(job, signal, tools)
   await embedMeeting(job, signal, { ...tools, ai: { ...server.settings, embeddingModel: 'other' } })

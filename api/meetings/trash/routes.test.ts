@@ -10,6 +10,7 @@ import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
 import { deleteOldFiles } from '../../operations/maintenance/delete-old'
 import { aWorld } from '../../testing/isolation/world'
 import { as, guest } from '../../testing/testing'
+import { sentTo, tryEverything } from '../consent/testing'
 import { aRecording, processNow, storedFiles, uploadAs, withAi } from '../testing'
 
 /** A user who can restore for thirty days. */
@@ -125,6 +126,42 @@ test('nothing in the trash is listed, counted, exported, shared, fed or asked ab
     }
   })
 }, 120_000)
+
+test('not a byte of a deleted meeting reaches a model, on any path, nor from a chat that is open', async () => {
+  const { user, adviser } = await aCarefulUser()
+  await withAi(async (server) => {
+    for (const days of [30, 0]) {
+      await adviser.put('/api/account/trash', { days })
+      const { id: clientId } = await aClient(user, 'Zircon Holdings')
+      const details = { clientId, title: 'zircon review' }
+      const { id } = await (await uploadAs(user, aRecording(), details)).json()
+      await processNow(user, id)
+      const chat = await startConversation(user.id, 'Chat')
+      const turn = { question: 'Who?', answer: 'Our zircon friend', details: {}, meetingIds: [id] }
+      await keepTurn(user.id, chat, turn)
+      await keepTurn(user.id, chat, { ...turn, answer: 'Quartz', meetingIds: [] })
+      await adviser.delete(`/api/clients/${clientId}`)
+      const sent = server.requests.length
+      if (days > 0) await tryEverything(user, id, server)
+      await adviser.send('/api/search', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'colloquy-conversation': String(chat) },
+        body: JSON.stringify({
+          query: 'And then?',
+          conversationHistory: [
+            { role: 'user', content: 'Who is zircon?' },
+            { role: 'assistant', content: 'Our zircon friend' },
+            { role: 'user', content: 'And who else?' },
+            { role: 'assistant', content: 'Quartz' },
+          ],
+        }),
+      })
+      const got = sentTo({ requests: server.requests.slice(sent) }).toLowerCase()
+      expect(got).toContain('quartz')
+      expect(got).not.toContain('zircon')
+    }
+  })
+})
 
 test('an item is purged at once by a click, with the receipt of a deletion', async () => {
   const { user, adviser, items, purgeLast } = await aCarefulUser()

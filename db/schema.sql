@@ -68,6 +68,30 @@ create function is_moving() returns boolean language sql stable as $$
   select coalesce(current_setting('app.moving', true), '') = 'on'
 $$;
 
+create function note_change(relation text, owner integer, change text, subject integer, made timestamp with time zone, detail text) returns void language plpgsql security definer set search_path to 'public', 'pg_temp' as $$
+begin
+  execute format(
+    'insert into %s (id, user_id, kind, subject_id, created_at, deleted_at, detail)
+     overriding system value
+     values (nextval(''deletions_id_seq''), $1, $2, $3, $4, clock_timestamp(), $5)',
+    case
+      when relation in ('clients', 'meetings', 'trash') then 'deletions'
+      else shard_beside(relation, 'deletions')
+    end
+  ) using owner, change, subject, made, detail;
+end
+$$;
+
+create function note_consent() returns trigger language plpgsql as $$
+begin
+  perform note_change(
+    tg_table_name::text, new.user_id, regexp_replace(tg_table_name, 's(_\d+)?$', '') || ' consent',
+    new.id, new.created_at, coalesce(new.consent, 'unknown')
+  );
+  return null;
+end
+$$;
+
 create function note_deletion() returns trigger language plpgsql security definer set search_path to 'public', 'pg_temp' as $$
 begin
   if tg_table_name = 'users' then
@@ -111,6 +135,22 @@ begin
       'insert into %s (user_id, path, discarded_at) values ($1, $2, now()) on conflict do nothing',
       case when here then 'discarded_files' else shard_beside(tg_table_name, 'discarded_files') end
     ) using old.user_id, old.audio_path;
+  end if;
+  return null;
+end
+$$;
+
+create function note_trash() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    perform note_change(
+      tg_table_name::text, new.user_id, new.kind || ' trashed', new.subject_id, new.created_at,
+      to_char(new.due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+    );
+  else
+    perform note_change(
+      tg_table_name::text, old.user_id, old.kind || ' restored', old.subject_id, old.created_at, null
+    );
   end if;
   return null;
 end
@@ -415,6 +455,9 @@ create table clients (
 alter sequence client_ids owned by clients.id;
 create unique index clients_name on clients (user_id, lower(name));
 create index clients_retention on clients (user_id) where retention <> '{}';
+create trigger clients_consent_noted after update of consent on clients
+  for each row when (old.consent is distinct from new.consent)
+  execute function note_consent();
 create trigger clients_forget_events before delete on clients
   for each row execute function forget_events();
 create trigger clients_noted after delete on clients
@@ -522,6 +565,9 @@ create index meetings_retention on meetings (user_id) where retention <> '{}';
 create trigger meetings_audio_replaced after update of audio_path on meetings
   for each row when (old.audio_path is distinct from new.audio_path and old.audio_path is not null)
   execute function discard_file();
+create trigger meetings_consent_noted after update of consent on meetings
+  for each row when (old.consent is distinct from new.consent)
+  execute function note_consent();
 create trigger meetings_deleted after delete on meetings
   for each row when (old.audio_path is not null and not is_moving())
   execute function discard_file();
@@ -790,6 +836,11 @@ create table trash (
 alter sequence trash_ids owned by trash.id;
 create index trash_due on trash (due_at);
 create unique index trash_subject on trash (user_id, kind, subject_id);
+create trigger trash_left_noted after delete on trash
+  for each row when (is_moving())
+  execute function note_trash();
+create trigger trash_noted after insert on trash
+  for each row execute function note_trash();
 
 create sequence trashed_row_ids as bigint;
 create table trashed_rows (
@@ -1304,8 +1355,9 @@ create table deletions (
   created_at timestamptz not null,
   deleted_at timestamptz not null default clock_timestamp(),
   written_at timestamptz,
+  detail text,
   primary key (user_id, id),
-  check (kind in ('user', 'client', 'meeting'))
+  check (kind in ('user', 'client', 'meeting', 'client consent', 'meeting consent', 'client trashed', 'meeting trashed', 'client restored', 'meeting restored'))
 );
 create index deletions_unwritten on deletions (id) where written_at is null;
 

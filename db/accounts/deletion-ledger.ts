@@ -2,13 +2,20 @@ import { asAccounts, asMaintenance, asUser } from '../connection/roles'
 import type { Query, Sql } from '../connection/sql'
 import { deleteUser } from './delete-users'
 
-/** Something that was deleted: ids and times only. */
-export type NotedDeletion = {
+type Noted<Kind extends string> = {
   userId: number
-  kind: 'user' | 'client' | 'meeting'
+  kind: Kind
   subjectId: number
   createdAt: string
   deletedAt: string
+}
+
+/** Something that was deleted: ids and times only. */
+export type NotedDeletion = Noted<'user' | 'client' | 'meeting'>
+
+/** A consent, or a move into the trash or out of it; `detail` is the state, or when the trash is due. */
+export type NotedChange = Noted<`${'client' | 'meeting'} ${'consent' | 'trashed' | 'restored'}`> & {
+  detail: string | null
 }
 
 const AT_A_TIME = 1_000
@@ -20,14 +27,14 @@ const LOCK = 727_276
  * has settled. Returns how many. One process at a time: the others find none.
  */
 export async function writeDeletions(
-  write: (deletions: NotedDeletion[]) => Promise<void>,
+  write: (noted: (NotedDeletion | NotedChange)[]) => Promise<void>,
   sql: Sql = asMaintenance,
 ): Promise<number> {
   return sql.begin(async (sql) => {
     const [lock] = await sql`select pg_try_advisory_xact_lock(${LOCK}) as taken`
     if (!lock?.taken) return 0
-    const unwritten: (NotedDeletion & { id: string })[] = await sql`
-      select id, user_id, kind, subject_id, created_at, deleted_at
+    const unwritten: ((NotedDeletion | NotedChange) & { id: string })[] = await sql`
+      select id, user_id, kind, subject_id, created_at, deleted_at, detail
       from deletions
       where written_at is null
       order by id
@@ -50,9 +57,7 @@ export async function repeatDeletion(
   sql: Query = kind === 'user' ? asAccounts : asUser(userId),
 ): Promise<boolean> {
   if (kind === 'user') return deleteUser(userId, createdAt, sql)
-  const same = sql`
-    created_at >= ${createdAt} and created_at < ${createdAt}::timestamptz + interval '1 millisecond'
-  `
+  const same = madeAt(createdAt, sql)
   const table = kind === 'client' ? sql`clients` : sql`meetings`
   const deleted = await sql`
     delete from ${table}
@@ -63,4 +68,25 @@ export async function repeatDeletion(
     where user_id = ${userId} and kind = ${kind} and subject_id = ${subjectId} and ${same}
   `
   return deleted.count + purged.count > 0
+}
+
+/** True if the client or the meeting that a change was noted of is there. */
+export async function isStillThere(
+  { kind, userId, subjectId, createdAt }: NotedChange,
+  sql: Query = asUser(userId),
+): Promise<boolean> {
+  const table = kind.startsWith('client') ? sql`clients` : sql`meetings`
+  const found = await sql`
+    select 1
+    from ${table}
+    where user_id = ${userId} and id = ${subjectId} and ${madeAt(createdAt, sql)}
+  `
+  return found.length > 0
+}
+
+/** An id may stand for another row by now, but not one of the same moment. */
+function madeAt(createdAt: string, sql: Query) {
+  return sql`
+    created_at >= ${createdAt} and created_at < ${createdAt}::timestamptz + interval '1 millisecond'
+  `
 }

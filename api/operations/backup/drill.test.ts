@@ -107,9 +107,11 @@ test('what is lost comes back, what was deleted stays deleted, and shared links 
   const left = before.slice(3)
   kept = left.map((meeting) => ({ ...meeting, links: 0 }))
   expect(await held('delete', ...deleted.map(({ id }) => id))).toEqual(left)
+  await held('withdraw', kept[0]?.id ?? 0)
   await wipe()
 
-  expect(await run('run.ts', 'restore', backups)).toContain('3 deleted again')
+  const said = await run('run.ts', 'restore', backups)
+  expect(said).toContain('3 deleted again, 0 moved back into the trash, 1 consents withdrawn again')
   expect(await held('list')).toEqual(kept)
   expect(storedFiles()).toBe(2)
 })

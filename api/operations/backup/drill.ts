@@ -8,6 +8,7 @@ import { createShareLink } from '@app/db/meetings/sharing/share-links'
 import { sql } from '@app/db/testing/sql'
 import { writeLedger } from '../../account/deletion-ledger'
 import { env } from '../../env'
+import { recordConsent } from '../../meetings/consent/record-consent'
 import { newKey, unwrap } from '../../storage/keys'
 import { seal, unseal } from '../../storage/sealed'
 import { storage } from '../../storage/storage'
@@ -15,7 +16,7 @@ import { copyRecordings } from './copy-recordings'
 
 /**
  * Plays the installation of a restore drill, a process of its own each time:
- * `fill MEETINGS BYTES`, `delete ID…`, `update` or `list`, which all print the meetings that are there
+ * `fill MEETINGS BYTES`, `delete ID…`, `withdraw ID`, `update` or `list`, which all print the meetings that are there
  * with their shared links that are open; `stay` works on until it is ended; `copy DIRECTORY PATH` prints what was copied of a recording that is not stored.
  */
 const [what, ...numbers] = process.argv.slice(2)
@@ -32,6 +33,7 @@ if (what === 'stay') {
 }
 const [first = 0, second = 0] = numbers.map(Number)
 if (what === 'fill') await fill(first, second)
+if (what === 'withdraw') await withdraw(first)
 if (what === 'delete') await remove(numbers.map(Number))
 if (what === 'update') await update()
 console.log(JSON.stringify(await list()))
@@ -95,6 +97,15 @@ async function record(userId: number, meetingId: number, noise: Uint8Array, byte
 async function remove(ids: number[]) {
   const user = await findUserByName('drill')
   for (const id of ids) await deleteMeeting(user?.id ?? 0, id)
+  await writeLedger()
+}
+
+/** Of a meeting for which it was given. */
+async function withdraw(meetingId: number) {
+  const user = await findUserByName('drill')
+  if (!user) throw new Error('the drill has no user')
+  const entry = { state: 'revoked', method: null, moment: null, comment: '' } as const
+  await recordConsent(user, { kind: 'meeting', id: meetingId }, entry)
   await writeLedger()
 }
 

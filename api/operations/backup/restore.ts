@@ -17,14 +17,21 @@ import {
   readManifest,
   verifyFiles,
 } from './manifest'
+import { repeatChanges } from './repeat-changes'
 import { openBackupKey, readSealed } from './sealing'
 import { withDatabase } from './with-database'
 
-type Restored = { name: string; recordings: number; deletedAgain: number }
+type Restored = {
+  name: string
+  recordings: number
+  deletedAgain: number
+  trashedAgain: number
+  withdrawnAgain: number
+}
 
 /**
  * Puts database and recordings back as the backup has them (the latest, unless one is named), then
- * deletes again what was deleted since. Nothing is touched unless every file is what it was. No other
+ * repeats what was deleted, put into the trash or withdrawn since. Nothing is touched unless every file is what it was. No other
  * process of the product may run.
  */
 export async function restore(directory: string, wanted?: string): Promise<Restored> {
@@ -46,8 +53,7 @@ export async function restore(directory: string, wanted?: string): Promise<Resto
     bin: env.pgBin,
   })
   for (const file of manifest.recordings) await copyIn(directory, file)
-  const deletedAgain = await deleteAgain(directory)
-  return { name, recordings: manifest.recordings.length, deletedAgain }
+  return { name, recordings: manifest.recordings.length, ...(await repeatSince(directory)) }
 }
 
 /** The dump that lies under `place`. */
@@ -80,15 +86,17 @@ async function copyIn(directory: string, { path }: CopiedFile) {
   await incoming.keep()
 }
 
-function deleteAgain(directory: string): Promise<number> {
+function repeatSince(directory: string) {
   const copy = join(directory, LEDGER)
   if (!existsSync(env.ledgerPath) && existsSync(copy)) copyFileSync(copy, env.ledgerPath)
   return withDatabase(async () => {
-    const repeated = await repeatDeletions([copy, env.ledgerPath])
+    const ledgers = [copy, env.ledgerPath]
+    const deletedAgain = await repeatDeletions(ledgers)
+    const changed = await repeatChanges(ledgers)
     await withdrawAllShareLinks()
     await restartAuditHead()
     await removeDiscarded()
-    return repeated
+    return { deletedAgain, ...changed }
   })
 }
 

@@ -14,7 +14,8 @@ try {
     const restored = await restore(directory, name)
     console.log(
       `Restored ${restored.name} with ${restored.recordings} recordings in ${seconds()}; ` +
-        `${restored.deletedAgain} deleted again`,
+        `${restored.deletedAgain} deleted again, ${restored.trashedAgain} moved back into the trash, ` +
+        `${restored.withdrawnAgain} consents withdrawn again`,
     )
   } else {
     throw new Error('Usage: backup DIRECTORY, or restore DIRECTORY [NAME]')

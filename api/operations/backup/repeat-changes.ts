@@ -1,0 +1,68 @@
+import { isStillThere, type NotedChange } from '@app/db/accounts/deletion-ledger'
+import { findUser } from '@app/db/accounts/users'
+import type { ConsentState } from '@app/db/meetings/consent/consents'
+import { findClientConsent } from '@app/db/meetings/consent/consents'
+import { findConsent } from '@app/db/meetings/consent/withheld'
+import { setAside } from '@app/db/meetings/trash/set-aside'
+import { readChanges } from '../../account/deletion-ledger'
+import { recordConsent } from '../../meetings/consent/record-consent'
+import { record } from '../../secrets/audit'
+
+type Repeated = { withdrawnAgain: number; trashedAgain: number }
+
+const DAY_MS = 24 * 60 * 60 * 1_000
+const STATES: (string | null)[] = ['refused', 'revoked', 'unknown']
+
+/**
+ * Withdraws again the consents that an older copy still has, and moves back into the trash what was there.
+ * A consent that was given since is not: it has to be recorded again.
+ */
+export async function repeatChanges(ledgers: string[]): Promise<Repeated> {
+  const repeated: Repeated = { withdrawnAgain: 0, trashedAgain: 0 }
+  for (const change of await readChanges(ledgers)) {
+    if (!(await isStillThere(change))) continue
+    if (change.kind.endsWith('consent') && (await withdrawAgain(change))) {
+      repeated.withdrawnAgain += 1
+    }
+    if (change.kind.endsWith('trashed') && (await trashAgain(change))) repeated.trashedAgain += 1
+  }
+  return repeated
+}
+
+function subjectOf({ kind, subjectId }: NotedChange) {
+  const of = kind.startsWith('client') ? 'client' : 'meeting'
+  return { kind: of, id: subjectId } as const
+}
+
+async function withdrawAgain(change: NotedChange): Promise<boolean> {
+  const { userId, detail } = change
+  const subject = subjectOf(change)
+  const held = await ownState(userId, subject)
+  if (!STATES.includes(detail) || held === detail) return false
+  if (detail === 'unknown' && held !== 'given') return false
+  const user = await findUser(userId)
+  if (!user) return false
+  const entry = { method: null, moment: null, comment: 'Withdrawn again after a restore' }
+  await recordConsent(user, subject, { ...entry, state: detail as ConsentState })
+  return true
+}
+
+async function ownState(userId: number, { kind, id }: ReturnType<typeof subjectOf>) {
+  if (kind === 'client') return findClientConsent(userId, id)
+  const held = await findConsent(userId, id)
+  return held?.of === 'meeting' ? held.state : 'unknown'
+}
+
+/** For the days that were left; what is due goes with the next round. */
+async function trashAgain(change: NotedChange): Promise<boolean> {
+  const { userId, detail } = change
+  const subject = subjectOf(change)
+  const left = (Date.parse(detail ?? '') - Date.now()) / DAY_MS
+  const moved = await setAside(userId, subject, Math.max(0, left || 0))
+  if (moved === 'missing' || moved === 'held') return false
+  await record(`${subject.kind} moved to trash`, userId, {
+    ...{ [subject.kind]: subject.id, client: moved.clientId, until: moved.dueAt },
+    rule: 'moved again after a restore',
+  })
+  return true
+}

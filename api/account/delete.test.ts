@@ -21,7 +21,7 @@ import { processed, sign } from '../testing/isolation/stages'
 import { aWorld, fingerprint } from '../testing/isolation/world'
 import { as, cookieOf, guest } from '../testing/testing'
 import { forgetUploadsOf, forgetUploadsOfNobody } from '../uploads/forget'
-import { readLedger } from './deletion-ledger'
+import { readLedger, writeLedger } from './deletion-ledger'
 import { eraseInterrupted } from './erase'
 
 /** Ids and times: the trail, and the deletions that a restore of an older backup repeats. */
@@ -155,6 +155,7 @@ test('deleting an account reaches every table, file and job of its user and of n
   const world = await aFullWorld()
   const { user, canary } = world
   const other = await aWorld()
+  await writeLedger()
   const [before, otherFiles] = [await fingerprint(other.user.id), await filesOf(other.user.id)]
   expect((await tablesOf(user.id)).empty).toEqual([])
   expect(await tablesWith(canary)).toEqual(expect.arrayContaining(['users', 'registrations']))

@@ -3,12 +3,12 @@
 import { sleep } from '@app/ai/models/retry-model-call'
 import { findCalendarSource, recordRead, takeOver } from '@app/db/accounts/calendars/reads'
 import { findChallenge } from '@app/db/accounts/challenges'
-import { repeatDeletion } from '@app/db/accounts/deletion-ledger'
+import { isStillThere, repeatDeletion } from '@app/db/accounts/deletion-ledger'
 import { removeAuthenticator } from '@app/db/accounts/totp'
 import { distrustBrowsers, isTrusted } from '@app/db/accounts/trusted-browsers'
 import { issueCode } from '@app/db/accounts/verification-codes'
 import { findDelivery, recordDelivery, replaceSecret } from '@app/db/accounts/webhooks'
-import { keepTurn } from '@app/db/conversations/conversations'
+import { keepTurn, listKeptAnswers } from '@app/db/conversations/conversations'
 import { addAddendum } from '@app/db/meetings/addenda'
 import { failAttempt } from '@app/db/meetings/attempts'
 import { listPlannedMeetings } from '@app/db/meetings/dossier/brief-mails'
@@ -185,6 +185,9 @@ export async function correspondence(): Promise<World> {
   await failAttempt({ userId: user.id, meetingId: meeting, number: 1 }, 'It went wrong.', true)
   const deletion = { userId: user.id, createdAt: CREATED_AT, deletedAt: CREATED_AT }
   await repeatDeletion({ ...deletion, kind: 'meeting', subjectId: meeting })
+  const change = { ...deletion, subjectId: meeting, detail: null }
+  await isStillThere({ ...change, kind: 'meeting consent' })
+  await listKeptAnswers(user.id, world.conversation, [world.canary])
   return { ...world, token: id }
 }
 

@@ -1,4 +1,4 @@
-import { keepTurn, listKeptAnswers, startConversation } from '@app/db/conversations/conversations'
+import { keepTurn, listAnswers, startConversation } from '@app/db/conversations/conversations'
 import { TITLE_CHARACTERS } from '@app/db/conversations/forget-turns'
 import { hasBearer } from '../http/bearer'
 import { isForeign } from '../http/database-errors'
@@ -33,9 +33,8 @@ export async function rememberedIn(
   keepIn: KeepIn,
   history: Turn[],
 ): Promise<Turn[]> {
-  const answers = history.filter(({ role }) => role === 'assistant').map(({ content }) => content)
-  if (!keepIn || answers.length === 0) return history
-  const kept = new Set(await listKeptAnswers(userId, keepIn, answers))
+  if (!keepIn || history.every(({ role }) => role === 'user')) return history
+  const kept = new Set(await listAnswers(userId, keepIn))
   const isGone = (turn?: Turn) => turn?.role === 'assistant' && !kept.has(turn.content)
   return history.filter(
     (turn, at) => !isGone(turn) && !(turn.role === 'user' && isGone(history[at + 1])),

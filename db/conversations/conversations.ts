@@ -103,17 +103,12 @@ export async function deleteConversation(userId: number, id: number, sql: Query 
   return deleted.count === 1
 }
 
-/** Those of the answers that the chat still has. */
-export async function listKeptAnswers(
-  userId: number,
-  id: number,
-  answers: string[],
-  sql: Query = asUser(userId),
-) {
+/** The answers of a chat; none if the user has no such chat. */
+export async function listAnswers(userId: number, id: number, sql: Query = asUser(userId)) {
   const kept: { answer: string }[] = await sql`
     select answer
     from turns
-    where user_id = ${userId} and conversation_id = ${id} and answer = any(${answers}::text[])
+    where user_id = ${userId} and conversation_id = ${id}
   `
   return kept.map(({ answer }) => answer)
 }

@@ -8,7 +8,7 @@ import { removeAuthenticator } from '@app/db/accounts/totp'
 import { distrustBrowsers, isTrusted } from '@app/db/accounts/trusted-browsers'
 import { issueCode } from '@app/db/accounts/verification-codes'
 import { findDelivery, recordDelivery, replaceSecret } from '@app/db/accounts/webhooks'
-import { keepTurn, listKeptAnswers } from '@app/db/conversations/conversations'
+import { keepTurn, listAnswers } from '@app/db/conversations/conversations'
 import { addAddendum } from '@app/db/meetings/addenda'
 import { failAttempt } from '@app/db/meetings/attempts'
 import { listPlannedMeetings } from '@app/db/meetings/dossier/brief-mails'
@@ -110,7 +110,8 @@ const EVERY_MEETING: Scope = {
   now: '2026-01-01T00:00:00Z',
 }
 
-async function search({ user, meeting, canary: words }: World) {
+async function search({ user, meeting, conversation, canary: words }: World) {
+  await listAnswers(user.id, conversation)
   await listMentions(user.id, [meeting], words)
   const scope = { ...EVERY_MEETING, people: ['A'] }
   await listMeetings(user.id, scope, { order: 'newest', limit: null, skip: 0 })
@@ -187,7 +188,6 @@ export async function correspondence(): Promise<World> {
   await repeatDeletion({ ...deletion, kind: 'meeting', subjectId: meeting })
   const change = { ...deletion, subjectId: meeting, detail: null }
   await isStillThere({ ...change, kind: 'meeting consent' })
-  await listKeptAnswers(user.id, world.conversation, [world.canary])
   return { ...world, token: id }
 }
 

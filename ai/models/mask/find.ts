@@ -1,29 +1,20 @@
-import { findPhoneNumbersInText } from 'libphonenumber-js/max'
-import { ibanLength, isCard, isGermanTaxId, isIban, isSocialSecurity } from './checksums'
+import { findAddresses } from './addresses'
+import { ibanLength, isCard, isFrenchInsurance, isIban } from './checksums'
+import { takePhones } from './phones'
+import { ACCOUNT_CUE, DIGIT_GROUPS, isCued, type MaskKind } from './reading'
 import { readDigits } from './spoken-digits'
+import { takeTaxIds } from './tax-ids'
 
-export type MaskKind = 'IBAN' | 'CARD' | 'TAX_ID' | 'PHONE' | 'ACCOUNT' | 'EMAIL'
 /** A place in a text; `value` is the same however it was written or said. */
 type Found = { kind: MaskKind; from: number; to: number; value: string }
 
-/** How far before a number a word may be that says what it is. */
-const CUE_CHARACTERS = 40
-
 const DATES_TIMES_AMOUNTS =
-  /\b\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d\d\b|\b(?:19|20)\d\d-\d\d(?:-\d\d)?\b|\b(?:19|20)\d\d\s?[–-]\s?(?:(?:19|20)\d\d|\d\d\/(?:19|20)\d\d)\b|[$€£]\s?\d[\d,.]*|\b\d[\d,.]*\s?(?:%|percent|dollars|euros?|USD|EUR)\b|\b\d{1,2}:\d\d(?::\d\d)?\b/gi
+  /\b\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d\d\b|\b(?:19|20)\d\d-\d\d(?:-\d\d)?\b|(?<!\d[–-])\b(?:19|20)\d\d\s?[–-]\s?(?:(?:19|20)\d\d|\d\d\/(?:19|20)\d\d)\b(?![–-]\d)|[$€£]\s?\d[\d,.]*|\b\d[\d,.]*\s?(?:%|percent|dollars|euros?|USD|EUR)\b|\b\d{1,2}:\d\d(?::\d\d)?\b/gi
+/** Parcels: sixteen of their digits can look like a card. */
+const TRACKING = /\b9[1-5]\d\d(?: ?\d{4}){4}(?: ?\d\d)?\b/g
 const IBAN_START = /\b[A-Z]{2}\s?\d\s?\d(?=[\s\dA-Z-])/gi
-const DIGIT_GROUPS = /(?<![\d.])\d(?:[\s.,-]{0,3}\d){5,}(?![\d])/g
-const SSN = /\b\d{3}[- ]\d{2}[- ]\d{4}\b/g
-/** Area codes that nobody has yet are numbers of somebody's all the same. */
-const PHONE_SHAPE = /(?<!\d)(?:\+?1[ .-])?(?:\(\d{3}\) ?|\d{3}[ .-])\d{3}[ .-]\d{4}(?!\d)/g
-const EMAIL = /(?<![\w.+-])[\w.+-]{1,64}@(?:[a-z\d-]{1,63}\.){1,8}[a-z]{2,24}\b/gi
 
-const TAX_CUE =
-  /\b(tax (id|identification|number)|social security|ssn|itin|ein|tin|steuer\S{0,12}|idnr)\b/i
-const PHONE_CUE =
-  /\b(phone|telephone|tel|mobile|cell|call|reach|text|fax|dial|ring|handy|mobil|nummer)\b/i
-const ACCOUNT_CUE =
-  /\b(account|acct|a\/c|routing|sort code|policy|konto|kontonummer|depot)\b(?!\s+(?:is|was|has) (?:up|down|worth))/i
+const EMAIL = /(?<![\w.+-])[\w+](?:[\w.+'’-]{0,63})@(?:[a-z\d-]{1,63}\.){1,8}[a-z]{2,24}\b/gi
 
 /** Everything of the kinds, in the order of the text; no two places overlap. */
 export function findPrivate(original: string): Found[] {
@@ -43,9 +34,11 @@ export function findPrivate(original: string): Found[] {
     const to = read.to[at + length - 1] ?? original.length
     found.push({ kind, from, to, value, at })
   }
-  const cued = (at: number, cue: RegExp) =>
-    cue.test(text.slice(Math.max(0, at - CUE_CHARACTERS), at))
+  const reading = { text, take }
 
+  for (const { at, words } of findAddresses(text)) {
+    take('ADDRESS', at, words.length, words.toLowerCase())
+  }
   for (const start of text.matchAll(EMAIL)) {
     take('EMAIL', start.index, start[0].length, start[0].toLowerCase())
   }
@@ -56,35 +49,23 @@ export function findPrivate(original: string): Found[] {
       take('IBAN', start.index, length, value.toUpperCase())
     }
   }
+  for (const parcel of text.matchAll(TRACKING)) {
+    taken.push([parcel.index, parcel.index + parcel[0].length])
+  }
+  for (const group of text.matchAll(DIGIT_GROUPS)) {
+    const digits = group[0].replace(/\D/g, '')
+    if (isFrenchInsurance(digits)) take('TAX_ID', group.index, group[0].length, digits)
+  }
   for (const group of text.matchAll(DIGIT_GROUPS)) {
     for (const part of cardsIn(group[0])) {
       take('CARD', group.index + part.at, part.length, part.digits)
     }
   }
-  for (const group of text.matchAll(SSN)) {
-    const digits = group[0].replace(/\D/g, '')
-    if (isSocialSecurity(digits) && (group[0].includes('-') || cued(group.index, TAX_CUE)))
-      take('TAX_ID', group.index, group[0].length, digits)
-  }
+  takeTaxIds(reading)
+  takePhones(reading)
   for (const group of text.matchAll(DIGIT_GROUPS)) {
     const digits = group[0].replace(/\D/g, '')
-    const isTax = isGermanTaxId(digits) || digits.length === 9
-    if (isTax && cued(group.index, TAX_CUE)) take('TAX_ID', group.index, group[0].length, digits)
-  }
-  for (const { startsAt, endsAt, number } of findPhoneNumbersInText(text, 'US')) {
-    const surface = text.slice(startsAt, endsAt)
-    const isPlain =
-      !/^[+(]/.test(surface) && text[startsAt - 1] !== '(' && text[startsAt - 1] !== '+'
-    if (isPlain && (!cued(startsAt, PHONE_CUE) || cued(startsAt, ACCOUNT_CUE))) continue
-    take('PHONE', startsAt, endsAt - startsAt, number.number)
-  }
-  for (const shaped of text.matchAll(PHONE_SHAPE)) {
-    if (!cued(shaped.index, PHONE_CUE)) continue
-    take('PHONE', shaped.index, shaped[0].length, shaped[0].replace(/\D/g, '').slice(-10))
-  }
-  for (const group of text.matchAll(DIGIT_GROUPS)) {
-    const digits = group[0].replace(/\D/g, '')
-    if (digits.length > 17 || !cued(group.index, ACCOUNT_CUE)) continue
+    if (digits.length > 17 || !isCued(reading, group.index, ACCOUNT_CUE)) continue
     take('ACCOUNT', group.index, group[0].length, digits)
   }
   return found.toSorted((one, other) => one.from - other.from).map(({ at: _, ...each }) => each)

@@ -1,6 +1,7 @@
-import { findPrivate, type MaskKind } from './find'
+import { findPrivate } from './find'
+import type { MaskKind } from './reading'
 
-const TOKEN = /\[?\b(IBAN|CARD|TAX_ID|PHONE|ACCOUNT|EMAIL)_(\d+)([A-Z]?)\b\]?/g
+const TOKEN = /\[?\b(ADDRESS|IBAN|CARD|TAX_ID|PHONE|ACCOUNT|EMAIL)_(\d+)([A-Z]?)\b\]?/g
 
 /** Puts tokens in place of private numbers and addresses, and the words back in place of tokens. */
 export type Masker = {

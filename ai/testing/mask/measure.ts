@@ -1,4 +1,5 @@
-import { findPrivate, type MaskKind } from '../../models/mask/find'
+import { findPrivate } from '../../models/mask/find'
+import type { MaskKind } from '../../models/mask/reading'
 
 /** A sentence with what should be found in it: kind and the very words. */
 export type Sample = { text: string; private: [MaskKind, string][] }

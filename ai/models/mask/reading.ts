@@ -1,0 +1,27 @@
+export type MaskKind = 'ADDRESS' | 'IBAN' | 'CARD' | 'TAX_ID' | 'PHONE' | 'ACCOUNT' | 'EMAIL'
+
+/** A text whose private places are looked for; `take` passes over a place that is taken. */
+export type Reading = {
+  text: string
+  take(kind: MaskKind, at: number, length: number, value: string): void
+}
+
+/** How far before a number a word may be that says what it is. */
+const CUE_CHARACTERS = 40
+export const DIGIT_GROUPS = /(?<![\d.])\d(?:[\s.,-]{0,3}\d){5,}(?![\d])/g
+export const ACCOUNT_CUE =
+  /\b(account|acct|a\/c|routing|sort code|policy|konto|kontonummer|depot)\b(?!\s+(?:is|was|has) (?:up|down|worth))/i
+
+/** True if the words shortly before a place say what it is. */
+export function isCued({ text }: Pick<Reading, 'text'>, at: number, cue: RegExp): boolean {
+  return cue.test(before(text, at))
+}
+
+/** The place of the last such word shortly before; -1 if there is none. */
+export function lastCue({ text }: Pick<Reading, 'text'>, at: number, cue: RegExp): number {
+  return [...before(text, at).matchAll(cue)].at(-1)?.index ?? -1
+}
+
+function before(text: string, at: number): string {
+  return text.slice(Math.max(0, at - CUE_CHARACTERS), at)
+}

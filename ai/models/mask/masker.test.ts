@@ -1,13 +1,17 @@
 import { expect, test } from 'bun:test'
 import { measure, samples } from '../../testing/mask/measure'
+import { unseenSamples } from '../../testing/mask/unseen'
 import { openDoor } from '../../testing/open-door'
 import { startAiServer } from '../../testing/testing'
 import { openChat } from '../chat'
 import { embedTexts } from '../embed'
+import { findAddresses } from './addresses'
 import { createMasker } from './masker'
 import { restoreStream } from './restore'
 
 const SENTENCES = 500
+const ROUNDS = 30
+const SEED = 20_261_122
 const CARD = '4111 1111 1111 1111'
 
 test('of 500 sentences nearly every number is found, and nearly nothing else', () => {
@@ -17,6 +21,29 @@ test('of 500 sentences nearly every number is found, and nearly nothing else', (
   for (const [, share] of shares) expect(share).toBeGreaterThanOrEqual(0.98)
   expect(shares).toHaveLength(6)
   expect([precision >= 0.99, faults.slice(0, 3)]).toEqual([true, []])
+})
+
+test('of sentences that share nothing with the masker as much is found, and every word comes back', () => {
+  const set = unseenSamples(SEED, ROUNDS)
+  expect(set.length).toBeGreaterThan(SENTENCES)
+  for (const [unseen, own] of Map.groupBy(set, ({ unseen }) => unseen)) {
+    for (const { found, of } of Object.values(measure(own).recall)) {
+      expect([unseen, found / of >= 0.98]).toEqual([unseen, true])
+    }
+  }
+  const { precision, faults } = measure(set)
+  expect([precision >= 0.99, faults.slice(0, 3)]).toEqual([true, []])
+  const masker = createMasker()
+  for (const { text } of set) expect(masker.restore(masker.mask(text).text)).toBe(text)
+})
+
+test('a megabyte of halves of addresses is read in a moment', () => {
+  for (const half of ['1 Aa Street, ', '12, rue a ', 'Am Aa 12 ', 'Aastraße 1, ', '1 A B C ']) {
+    const text = half.repeat(1_000_000 / half.length)
+    const from = performance.now()
+    expect(findAddresses(text)).toEqual([])
+    expect(performance.now() - from).toBeLessThan(5_000)
+  }
 })
 
 test('a number has one token wherever it is, and each place gets back its own words', () => {

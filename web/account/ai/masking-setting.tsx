@@ -30,7 +30,7 @@ export function MaskingSetting() {
   return (
     <div className="mt-5">
       <Choices
-        legend="Mask account, card, tax and phone numbers and email addresses"
+        legend="Mask account, card, tax and phone numbers, email and postal addresses"
         choices={CHOICES}
         value={data.masking}
         onChange={save}

@@ -1,6 +1,6 @@
 // The rights of web's and the worker's role, and the rows each statement reaches.
 import { expect, test } from 'bun:test'
-import { appendAudit } from './accounts/audit'
+import { appendAudit } from './accounts/audit-batch'
 import { eraseAccount } from './accounts/closed-accounts'
 import { listMissingUsers } from './accounts/delete-users'
 import { asAccounts, asMaintenance, asUser } from './connection/roles'

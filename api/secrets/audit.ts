@@ -1,4 +1,5 @@
-import { type AuditEntry, appendAudit } from '@app/db/accounts/audit'
+import type { AuditEntry } from '@app/db/accounts/audit'
+import { appendAudit } from '@app/db/accounts/audit-batch'
 import { findBrokenAuditRow } from '@app/db/accounts/audit-check'
 import type { Sql } from '@app/db/connection/sql'
 import { env } from '../env'

@@ -1,8 +1,24 @@
-import { sql as pool, type Sql } from '../connection/sql'
-import { type AuditEntry, LOCK } from './audit'
+import { sql as pool, type Query, type Sql } from '../connection/sql'
+import type { AuditEntry } from './audit'
 import type { AuditRow } from './audit-check'
 
-/** Appends several rows to the audit trail as `appendAudit` does one, in a few statements for all. */
+/** Any number that nothing else in the database uses as an advisory lock. */
+const LOCK = 727_275
+
+/**
+ * Appends to the audit trail: ids and kinds only, never names or content. Each row's hash covers the
+ * row before it, and `sign` makes of it what only who has the key can make: a row that was edited,
+ * deleted, moved or added by somebody else shows.
+ */
+export function appendAudit(
+  entry: AuditEntry,
+  sign: (hash: string) => string,
+  sql: Sql = pool,
+): Promise<void> {
+  return appendAuditBatch([entry], sign, sql)
+}
+
+/** The same for several rows, in as many statements as for one. */
 export async function appendAuditBatch(
   entries: AuditEntry[],
   sign: (hash: string) => string,
@@ -11,23 +27,13 @@ export async function appendAuditBatch(
   if (entries.length === 0) return
   const details = entries.map(({ detail }) => JSON.stringify(detail))
   await sql.begin(async (sql) => {
-    await sql`select pg_advisory_xact_lock(${LOCK})`
-    const [now] = await sql`
-      select at::text as at, extract(epoch from at)::text as epoch,
-        coalesce((select hash from audit order by id desc limit 1), '') as previous
-      from (select clock_timestamp() as at) as clock
-    `
-    if (!now) throw new Error('database: the audit trail has no next row')
-    // As the database writes it: the hash is of that text.
-    const written: { detail: string }[] = await sql`
-      select detail::jsonb::text as detail
-      from unnest(${details}::text[]) with ordinality as entry (detail, nth)
-      order by nth
-    `
-    const rows = chain(entries, written, { previous: now.previous, epoch: now.epoch })
+    // Sent at once, before the other: that one then begins, and sees the head, once the lock is had.
+    const locked = sql`select pg_advisory_xact_lock(${LOCK})`.execute()
+    const [head] = await Promise.all([readHead(details, sql), locked])
+    const rows = chain(entries, head)
     await sql`
       insert into audit (at, user_id, kind, detail, previous_hash, hash, mac)
-      select ${now.at}::text::timestamptz, user_id, kind, detail::jsonb, previous_hash, hash, mac
+      select ${head.at}::text::timestamptz, user_id, kind, detail::jsonb, previous_hash, hash, mac
       from unnest(
         ${entries.map(({ userId }) => userId)}::int[], ${entries.map(({ kind }) => kind)}::text[],
         ${details}::text[], ${rows.map(({ previous }) => previous)}::text[],
@@ -38,14 +44,28 @@ export async function appendAuditBatch(
   })
 }
 
-function chain(
-  entries: AuditEntry[],
-  written: { detail: string }[],
-  { previous, epoch }: { previous: string; epoch: string },
-) {
+type Head = { at: string; epoch: string; previous: string; written: string[] }
+
+/** The last hash, the time and the details as the database writes them: the next hashes are of that. */
+async function readHead(details: string[], sql: Query): Promise<Head> {
+  const [head]: [Head?] = await sql`
+    select at::text as at, extract(epoch from at)::text as epoch,
+      coalesce((select hash from audit order by id desc limit 1), '') as previous,
+      array(
+        select detail::jsonb::text
+        from unnest(${details}::text[]) with ordinality as entry (detail, nth)
+        order by nth
+      ) as written
+    from (select clock_timestamp() as at) as clock
+  `
+  if (!head) throw new Error('database: the audit trail has no next row')
+  return head
+}
+
+function chain(entries: AuditEntry[], { previous, epoch, written }: Head) {
   let last = previous
   return entries.map(({ kind, userId }, nth) => {
-    const detail = written[nth]?.detail ?? ''
+    const detail = written[nth] ?? ''
     const row = {
       previous: last,
       hash: auditHash({ previousHash: last, epoch, kind, userId, detail }),

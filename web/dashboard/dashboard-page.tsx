@@ -29,16 +29,25 @@ export function DashboardPage() {
         subtitle="Manage and analyze your client meetings"
         action={<RecordOrUpload />}
       />
-      <div className="flex flex-col gap-9">
-        {!demo && <Agenda />}
-        {!demo && clients?.length === 0 && <FirstSteps />}
+      <div
+        data-columns
+        className="flex flex-col gap-9 3xl:grid 3xl:grid-cols-[minmax(0,1fr)_26rem] 3xl:auto-rows-min 3xl:gap-x-16"
+      >
+        {!demo && (
+          <div className="col-span-full flex flex-col gap-9 empty:hidden">
+            <Agenda />
+            {clients?.length === 0 && <FirstSteps />}
+          </div>
+        )}
         <FilterPanel
           filter={filter}
           onClient={(clientId) => setFilter((last) => ({ ...last, clientId }))}
           onDate={(day) => setFilter((last) => ({ ...last, day }))}
         />
-        <Analytics {...figures} />
-        {!demo && <ActionsDue stats={figures.stats} />}
+        <div className="flex flex-col gap-9 3xl:col-start-2 3xl:row-span-2">
+          <Analytics {...figures} />
+          {!demo && <ActionsDue stats={figures.stats} />}
+        </div>
         {demo ? (
           <Suspense fallback={null}>
             <SampleMeetings>

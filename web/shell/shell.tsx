@@ -37,7 +37,7 @@ export function Shell({ user, children }: { user: User; children: ReactNode }) {
           <main
             id="main"
             tabIndex={-1}
-            className="mx-auto w-full max-w-content px-4 has-[[data-wide]]:max-w-wide pt-6 pb-16 sm:px-8 lg:px-10 lg:pt-10"
+            className="page-width mx-auto w-full px-4 pt-6 pb-16 sm:px-8 lg:px-10 lg:pt-10"
           >
             {children}
           </main>

@@ -12,7 +12,10 @@ import { processingHint } from './processing-hint'
 /** Characters of the transcript that replace a missing summary. */
 const PREVIEW_CHARACTERS = 150
 
-/** A meeting in a list; the whole row leads to it. `preview` adds the beginning of its summary. */
+/**
+ * A meeting in a list; the whole row leads to it. `preview` adds the beginning of its summary, which a very
+ * wide screen shows beside every row.
+ */
 export function MeetingRow({
   meeting,
   referrer,
@@ -26,24 +29,26 @@ export function MeetingRow({
   const { long } = useDates()
   return (
     <li className={`${rowLook} ${preview ? 'py-4' : 'py-3 sm:py-1.5'}`}>
-      <div className="min-w-0 flex-1">
-        <p className="truncate text-sm text-soft">
-          <ClientLink id={meeting.clientId} className="font-medium text-ink">
-            {clientNameOf(meeting)}
-          </ClientLink>
-          <span aria-hidden className="mx-1.5 text-faint">
-            ·
-          </span>
-          {meeting.type}
-        </p>
-        <Link
-          to={`/meetings/${meeting.id}`}
-          onClick={() => storeReferrer(referrer)}
-          className="line-clamp-2 font-serif text-lg leading-6 font-semibold break-words text-ink outline-none after:absolute after:inset-0"
-        >
-          {meeting.title}
-        </Link>
-        {preview && <Preview meeting={meeting} />}
+      <div className={bodyLook}>
+        <div className="min-w-0">
+          <p className="truncate text-sm text-soft">
+            <ClientLink id={meeting.clientId} className="font-medium text-ink">
+              {clientNameOf(meeting)}
+            </ClientLink>
+            <span aria-hidden className="mx-1.5 text-faint">
+              ·
+            </span>
+            {meeting.type}
+          </p>
+          <Link
+            to={`/meetings/${meeting.id}`}
+            onClick={() => storeReferrer(referrer)}
+            className="line-clamp-2 font-serif text-lg leading-6 font-semibold break-words text-ink outline-none after:absolute after:inset-0"
+          >
+            {meeting.title}
+          </Link>
+        </div>
+        {preview ? <Preview meeting={meeting} /> : <WideGlimpse meeting={meeting} />}
       </div>
       <div className="flex shrink-0 flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm sm:w-36 sm:flex-col sm:items-end sm:justify-start">
         <time dateTime={meeting.date} className="whitespace-nowrap text-soft">
@@ -59,12 +64,21 @@ function Preview({ meeting }: { meeting: Meeting }) {
   const text = previewOf(meeting, PREVIEW_CHARACTERS)
   const pending = isPending(meeting.status)
   return (
-    <>
-      <p className="mt-1 line-clamp-4 max-w-[80ch] text-soft">
+    <div className="mt-1 max-w-[80ch] 3xl:mt-0 3xl:max-w-[96ch]">
+      <p className="line-clamp-4 text-soft">
         {text ?? (meeting.failure || 'Processing meeting summary...')}
       </p>
       {pending && <p className="mt-0.5 text-sm text-faint">{processingHint}</p>}
-    </>
+    </div>
+  )
+}
+
+/** Two lines of the summary, which keep the row as low as it is. */
+function WideGlimpse({ meeting }: { meeting: Meeting }) {
+  return (
+    <p className="hidden max-w-[96ch] text-soft 3xl:line-clamp-2">
+      {previewOf(meeting, PREVIEW_CHARACTERS)}
+    </p>
   )
 }
 
@@ -72,10 +86,12 @@ function Preview({ meeting }: { meeting: Meeting }) {
 export function MeetingRowSkeleton({ preview = false }: { preview?: boolean }) {
   return (
     <li className={`${rowLook} ${preview ? 'py-4' : 'py-3 sm:min-h-14 sm:py-1.5'}`}>
-      <div className="min-w-0 flex-1">
-        <Skeleton className="mt-1 h-3 w-40" />
-        <Skeleton className="mt-2.5 h-4 w-72 max-w-full" />
-        {preview && <Skeleton className="mt-3 h-3.5 w-full max-w-[80ch]" />}
+      <div className={bodyLook}>
+        <div>
+          <Skeleton className="mt-1 h-3 w-40" />
+          <Skeleton className="mt-2.5 h-4 w-72 max-w-full" />
+        </div>
+        {preview && <Skeleton className="mt-3 h-3.5 w-full max-w-[80ch] 3xl:mt-1" />}
       </div>
       <div className="flex shrink-0 justify-between gap-4 sm:w-36 sm:flex-col sm:items-end sm:pt-1">
         <Skeleton className="h-3.5 w-28" />
@@ -84,6 +100,9 @@ export function MeetingRowSkeleton({ preview = false }: { preview?: boolean }) {
     </li>
   )
 }
+
+const bodyLook =
+  'min-w-0 flex-1 3xl:grid 3xl:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] 3xl:gap-x-12'
 
 const rowLook =
   'relative isolate flex flex-col gap-x-8 gap-y-2 before:absolute before:-inset-x-3 before:inset-y-0 before:-z-10 before:transition-colors hover:before:bg-hover has-[a:focus-visible]:before:bg-hover has-[a:focus-visible]:before:outline-2 has-[a:focus-visible]:before:-outline-offset-2 has-[a:focus-visible]:before:outline-accent sm:flex-row sm:justify-between'

@@ -55,6 +55,7 @@ function OwnMeetings() {
       ) : (
         <ul
           aria-busy={!meetings}
+          data-columns
           className="divide-y divide-line border-y border-line empty:hidden"
         >
           {meetings

@@ -45,20 +45,27 @@ export function ClientList({ words, onAdd }: { words: string; onAdd: () => void 
           action={<Button onClick={onAdd}>Add New Client</Button>}
         />
       ) : (
-        <VirtualRows
-          rows={shown}
-          row={(client) => (
-            <ClientRow
-              client={client}
-              open={client.id === open}
-              onToggle={() => setOpen((last) => (last === client.id ? null : client.id))}
-              onDeleted={() => {
-                setOpen(null)
-                focusNeighbor(shown, client)
-              }}
-            />
+        <div data-columns className="3xl:grid 3xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+          <VirtualRows
+            rows={shown}
+            row={(client) => (
+              <ClientRow
+                client={client}
+                open={client.id === open}
+                onToggle={() => setOpen((last) => (last === client.id ? null : client.id))}
+                onDeleted={() => {
+                  setOpen(null)
+                  focusNeighbor(shown, client)
+                }}
+              />
+            )}
+          />
+          {open === null && (
+            <p className="hidden justify-self-center pt-6 text-soft 3xl:block">
+              Select a client to see your conversations.
+            </p>
           )}
-        />
+        </div>
       )}
     </>
   )

@@ -67,15 +67,21 @@ export function ClientRow({
         />
       </div>
       {open && (
-        <div id={id} className="animate-enter">
-          <Suspense fallback={<ConversationsSkeleton />}>
-            <ClientConversations client={client} onDeleted={onDeleted} />
-          </Suspense>
+        <div id={id} className={besideLook}>
+          <div className="animate-enter 3xl:sticky 3xl:top-6 3xl:max-h-[calc(100dvh-3rem)] 3xl:overflow-y-auto">
+            <Suspense fallback={<ConversationsSkeleton />}>
+              <ClientConversations client={client} onDeleted={onDeleted} />
+            </Suspense>
+          </div>
         </div>
       )}
     </div>
   )
 }
+
+/** On a very wide screen it is beside the whole list and stays in view. */
+const besideLook =
+  '3xl:absolute 3xl:inset-y-0 3xl:left-full 3xl:w-[calc((100%-1rem)*7/5)] 3xl:pl-12'
 
 function initial(name: string): string {
   return (name.match(/[\p{L}\p{N}]/u)?.[0] ?? name.charAt(0)).toUpperCase()

@@ -50,7 +50,7 @@ export function VirtualRows<Row extends { id: number }>({
     <ul
       ref={list}
       onKeyDown={move}
-      className="-mx-2 border-t border-line"
+      className="-mx-2 border-t border-line 3xl:relative 3xl:min-h-[calc(100dvh-14rem)]"
       style={{
         paddingTop: first ? first.start - scrollMargin : 0,
         paddingBottom: last ? virtualizer.getTotalSize() - (last.end - scrollMargin) : 0,

@@ -65,7 +65,7 @@ export function MeetingCard({ meeting }: { meeting: Meeting }) {
 function Box({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="min-w-0 px-4 py-3 text-soft not-first:border-t not-first:border-line sm:px-5 sm:not-first:border-t-0">
-      <h5 className="mb-1 text-xs font-semibold tracking-wide text-faint uppercase">{title}</h5>
+      <h5 className="mb-1 text-sm font-medium text-faint">{title}</h5>
       {children}
     </div>
   )

@@ -42,7 +42,7 @@ export function ActionList({
           )}
         </h2>
       )}
-      <ul className="border-y border-line">
+      <ul data-columns className="border-y border-line">
         {own.map((item) =>
           editing === item.id ? (
             <li key={item.id} className="border-line not-first:border-t">
@@ -89,13 +89,16 @@ function Origin({ item, onRestore }: { item: ActionItem; onRestore: () => void }
   const moment = item.segment === null ? '' : momentSearch(item.segment)
   return (
     <>
-      <ClientLink id={item.clientId} className="min-w-0 break-words hover:text-accent">
+      <ClientLink
+        id={item.clientId}
+        className="min-w-0 break-words hover:text-accent 3xl:col-start-3"
+      >
         {item.clientName}
       </ClientLink>
       <Link
         to={`/meetings/${item.meetingId}${moment}`}
         onClick={() => storeReferrer('/actions')}
-        className="min-w-0 break-words underline-offset-4 hover:text-accent hover:underline"
+        className="min-w-0 break-words underline-offset-4 hover:text-accent hover:underline 3xl:col-start-4"
       >
         {`${item.meetingTitle}, ${short(item.meetingDate)}`}
       </Link>

@@ -41,16 +41,16 @@ export function ActionRow({
         aria-label={isDone ? `Done: ${item.text}` : `To do: ${item.text}`}
         className="relative mt-1 size-4.5 shrink-0 accent-accent after:absolute after:-inset-3"
       />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 3xl:in-data-columns:grid 3xl:in-data-columns:grid-cols-[minmax(0,1fr)_minmax(0,62rem)] 3xl:in-data-columns:items-baseline 3xl:in-data-columns:gap-x-12">
         <p
           className={`relative pr-8 font-serif text-lg leading-snug break-words ${isDone ? 'text-soft line-through decoration-faint' : 'text-ink'}`}
         >
           {item.text}
           {children}
         </p>
-        <p className="mt-0.5 flex flex-wrap gap-x-3 text-sm text-soft">
+        <p className="mt-0.5 flex flex-wrap gap-x-3 text-sm text-soft 3xl:in-data-columns:mt-0 3xl:in-data-columns:grid 3xl:in-data-columns:grid-cols-[13rem_11rem_minmax(0,1fr)_minmax(0,1.2fr)] 3xl:in-data-columns:gap-x-6 3xl:in-data-columns:pr-10">
           {item.ownerName && (
-            <span className="break-words">{`Assigned to: ${item.ownerName}`}</span>
+            <span className="break-words 3xl:col-start-1">{`Assigned to: ${item.ownerName}`}</span>
           )}
           <Due item={item} />
           {more}
@@ -77,7 +77,7 @@ function Due({ item: { due, status } }: { item: MeetingItem }) {
   if (due === null) return null
   const isLate = status === 'open' && due < dayIn(zone, now)
   return (
-    <span className={`tabular ${isLate ? 'font-medium text-bad' : ''}`}>
+    <span className={`tabular 3xl:col-start-2 ${isLate ? 'font-medium text-bad' : ''}`}>
       {isLate ? 'Overdue: ' : 'Due '}
       <time dateTime={due}>{datesIn('UTC').short(`${due}T12:00:00Z`)}</time>
     </span>

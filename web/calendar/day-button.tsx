@@ -38,7 +38,7 @@ export function DayButton({
       aria-pressed={selected}
       aria-current={today ? 'date' : undefined}
       data-target={target || undefined}
-      className={`tabular relative mx-auto flex h-11 w-full max-w-14 items-center justify-center rounded-control text-base transition-colors data-target:outline-2 data-target:outline-offset-2 data-target:outline-accent ${today ? 'font-bold' : ''} ${ink}`}
+      className={`tabular relative mx-auto flex h-11 w-full max-w-14 3xl:h-16 3xl:max-w-none 3xl:text-lg items-center justify-center rounded-control text-base transition-colors data-target:outline-2 data-target:outline-offset-2 data-target:outline-accent ${today ? 'font-bold' : ''} ${ink}`}
       {...rest}
     >
       {Number(day.slice(8))}

@@ -33,8 +33,14 @@ export function Upcoming({ listed }: { listed: string }) {
   const distinct = [...new Map(coming.map((entry) => [entry.key, entry])).values()]
   if (distinct.length === 0) return null
   return (
-    <section aria-labelledby="upcoming" className="min-w-0 lg:col-start-1">
-      <h2 id="upcoming" className="mb-2 text-lg font-semibold text-ink">
+    <section
+      aria-labelledby="upcoming"
+      className="min-w-0 lg:col-start-1 3xl:col-start-auto 3xl:-col-end-1"
+    >
+      <h2
+        id="upcoming"
+        className="mb-2 text-lg font-semibold text-ink 3xl:flex 3xl:min-h-9 3xl:items-center"
+      >
         Upcoming
       </h2>
       <ul className="divide-y divide-line border-y border-line">

@@ -24,7 +24,7 @@ export async function measureAll(): Promise<{ what: string; slowest: number }[]>
 }
 
 function steps(meeting: number): Step[] {
-  const transcript = { path: `/meetings/${meeting}?tab=transcript`, ready: '[data-index="0"]' }
+  const transcript = { path: `/meetings/${meeting}?tab=transcript`, ready: '#segment-0' }
   return [
     {
       what: 'clients: type into the search',
@@ -78,7 +78,7 @@ function steps(meeting: number): Step[] {
       ready: '[role=tab]',
       act: async (page) => {
         await page.getByRole('tab', { name: 'Full Transcript' }).click()
-        await page.locator('[data-index="0"]').waitFor()
+        await page.locator('#segment-0').waitFor()
       },
     },
     {
@@ -101,7 +101,7 @@ function steps(meeting: number): Step[] {
       what: 'transcript: arrow keys',
       ...transcript,
       act: async (page) => {
-        await page.locator('[data-index="0"] :is(a, button)').first().focus()
+        await page.locator('#segment-0 :is(a, button)').first().focus()
         for (let times = 0; times < 6; times += 1) {
           await page.keyboard.press('ArrowDown')
           await page.waitForTimeout(60)

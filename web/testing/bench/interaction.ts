@@ -5,7 +5,7 @@ import { startProduct } from '../../e2e/product'
  * event timing, in a practice of 2,000 clients and 5,000 meetings with a transcript of 5,000 segments:
  * `bun run build && bun web/testing/bench/interaction.ts`. Absolute times are this machine's.
  */
-const BAR_MS = 100
+const BAR_MS = 50
 
 const product = await startProduct()
 Object.assign(process.env, product.env)

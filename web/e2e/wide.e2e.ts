@@ -1,0 +1,68 @@
+import { afterAll, expect } from 'bun:test'
+import type { Locator, Page } from 'playwright-core'
+import { newAdviser } from './adviser'
+import { violationsInBothThemes } from './axe'
+import { closeBrowser } from './browser'
+import { aClient, aScheduledMeeting, call } from './calls'
+import { journey } from './journey'
+
+afterAll(closeBrowser)
+
+const CONTENT_PX = 2_000
+
+journey('on a very wide screen what belongs together is side by side', async () => {
+  const { page, complaints } = await newAdviser({ width: 2560, height: 1440 })
+  const client = await aClient(page, 'Lakeside Trust')
+  const meetingId = await aScheduledMeeting(page, client, 'Year-end review')
+  const item = { meetingId, text: 'Draft the deed', owner: { owner: 'me' } }
+  await call(page, 'POST', '/api/action-items', item)
+
+  await page.goto('/dashboard')
+  const recent = page.getByRole('region', { name: 'Recent Activity' })
+  await recent.getByText('Year-end review').waitFor()
+  await expectBeside(recent, page.getByRole('region', { name: 'Analytics Overview' }))
+  await expectWidthUsed(page)
+
+  await page.goto('/clients')
+  await page.getByRole('button', { name: 'Lakeside Trust' }).click()
+  const conversations = page.getByRole('region', { name: 'Conversations with Lakeside Trust' })
+  await conversations.getByRole('heading', { name: 'Year-end review' }).waitFor()
+  await expectBeside(page.getByRole('button', { name: 'Lakeside Trust' }), conversations)
+  await page.keyboard.press('Tab')
+  expect(await conversations.locator(':focus').count()).toBe(1)
+  await expectWidthUsed(page)
+
+  await page.goto('/actions')
+  const row = page.locator('[data-item]')
+  await expectBeside(row.getByText('Draft the deed'), row.getByText('Lakeside Trust').last())
+  await expectWidthUsed(page)
+
+  await page.goto('/meetings')
+  await page.getByText('Year-end review').waitFor()
+  await expectWidthUsed(page)
+
+  await page.goto('/calendar')
+  const month = page.getByRole('region', { name: 'Month' })
+  await expectBeside(month, page.getByRole('heading', { level: 2 }).nth(1))
+  await expectWidthUsed(page)
+  expect(complaints).toEqual([])
+})
+
+/** Both begin on the same screen, the second one right of the first. */
+async function expectBeside(one: Locator, other: Locator): Promise<void> {
+  await one.waitFor()
+  await other.waitFor()
+  const [left, right] = [await one.boundingBox(), await other.boundingBox()]
+  expect(right?.x).toBeGreaterThan((left?.x ?? Number.NaN) + (left?.width ?? Number.NaN) - 1)
+  expect(right?.y).toBeLessThan((left?.y ?? Number.NaN) + (left?.height ?? Number.NaN))
+}
+
+async function expectWidthUsed(page: Page): Promise<void> {
+  const [content, outside] = await page.evaluate(() => [
+    document.querySelector('main')?.clientWidth ?? 0,
+    document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  ])
+  expect(content).toBeGreaterThan(CONTENT_PX)
+  expect(outside).toBe(false)
+  expect(await violationsInBothThemes(page)).toEqual({ light: [], dark: [] })
+}

@@ -559,6 +559,7 @@ alter sequence meeting_ids owned by meetings.id;
 create index meetings_audio on meetings (user_id, audio_sha256);
 create index meetings_client on meetings (user_id, client_id);
 create index meetings_date on meetings (user_id, date desc);
+create index meetings_joined on meetings (user_id) where joined_from is not null;
 create index meetings_mail_owed on meetings (user_id, id) where mail_owed;
 create index meetings_processing on meetings (status) where status = 'Processing';
 create index meetings_retention on meetings (user_id) where retention <> '{}';

@@ -2,6 +2,7 @@ import { asUser } from '../../connection/roles'
 import type { Query, Sql } from '../../connection/sql'
 import { lockForChange } from '../changeable'
 import { addConsent, type ConsentState } from '../consent/consents'
+import { copyItems } from './joined-items'
 
 type Part = {
   id: number
@@ -46,6 +47,7 @@ export async function joinMeetings(
     const before = await findJoined(userId, [first.id, second.id], sql)
     if (before !== null) return { id: before, isNew: false }
     const id = await insertJoined(userId, parts, sql)
+    await copyItems(userId, id, [first.id, second.id], sql)
     if (parts.some(({ consent }) => consent !== null)) {
       const comment = `Joined from “${first.title}” and “${second.title}”`
       const given = { state: consent, method: null, moment: null, comment, recordedBy }

@@ -1,5 +1,6 @@
 import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
+import { listedOnce } from './action-items/listed-once'
 
 export type Stats = {
   processedCount: number
@@ -44,7 +45,7 @@ export async function findStats(userId: number, today: string, sql: Query = asUs
         count(*) filter (where due < ${today})::int as overdue_count,
         count(*) filter (where due = ${today})::int as due_count
       from action_items
-      where user_id = ${userId} and status = 'open' and due <= ${today}
+      where user_id = ${userId} and status = 'open' and due <= ${today} ${listedOnce(userId, sql)}
     ) as open_items
   `
   return stats ?? NONE

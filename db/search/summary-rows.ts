@@ -2,6 +2,7 @@ import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 import { assignee } from '../meetings/action-items/columns'
 import type { Owner } from '../meetings/action-items/item'
+import { listedOnce } from '../meetings/action-items/listed-once'
 
 /** The sentence that something in a summary comes from; `segment` counts the transcript's, `start` is its second. */
 export type Proof = {
@@ -33,7 +34,7 @@ export async function listActions(
     join meetings on meetings.user_id = ${userId} and meetings.id = action_items.meeting_id
     join clients on clients.user_id = ${userId} and clients.id = meetings.client_id
     where action_items.user_id = ${userId} and action_items.status <> 'dropped'
-      and action_items.meeting_id = any(${meetingIds})
+      and action_items.meeting_id = any(${meetingIds}) ${listedOnce(userId, sql, meetingIds)}
     order by meetings.date desc, meetings.id desc, action_items.position, action_items.id
   `
   return actions

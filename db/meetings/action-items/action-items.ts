@@ -3,6 +3,7 @@ import type { Query } from '../../connection/sql'
 import { assignee } from './columns'
 import { type ActionFilter, chosen, inOrder, inView, ofScope } from './filter'
 import type { MeetingItem } from './item'
+import { listedOnce } from './listed-once'
 
 /** An action item with the meeting and the client that it comes from. */
 export type ActionItem = MeetingItem & {
@@ -23,6 +24,7 @@ export async function listActionItems(
     from action_items
     ${owners(userId, sql)}
     where action_items.user_id = ${userId} and ${chosen(filter, sql)}
+      ${filter.meetingIds === undefined ? listedOnce(userId, sql) : sql``}
     order by ${inOrder(filter, sql)}
     limit ${filter.limit ?? null}
     offset ${filter.offset ?? 0}
@@ -52,7 +54,7 @@ export async function countActionItems(
       ${view('undated')} as undated, ${view('done')} as done, ${view('dropped')} as dropped
     from action_items
     join meetings on meetings.user_id = ${userId} and meetings.id = action_items.meeting_id
-    where action_items.user_id = ${userId} ${ofScope(filter, sql)}
+    where action_items.user_id = ${userId} ${ofScope(filter, sql)} ${listedOnce(userId, sql)}
   `
   return counts ?? { overdue: 0, today: 0, upcoming: 0, undated: 0, done: 0, dropped: 0 }
 }

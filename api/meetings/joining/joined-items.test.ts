@@ -1,0 +1,55 @@
+import { expect, test } from 'bun:test'
+import type { ActionItem } from '@app/db/meetings/action-items/action-items'
+import { createActionItem } from '@app/db/meetings/action-items/changes'
+import { listActions } from '@app/db/search/summary-rows'
+import { sql } from '@app/db/testing/sql'
+import { aMeeting, aUser } from '@app/db/testing/testing'
+import { as } from '../../testing/testing'
+
+const MOST = 10
+const YESTERDAY = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+
+/** Two meetings with a task each, the first one's ticked by hand, joined into a third. */
+async function aJoinedPair() {
+  const user = await aUser()
+  const first = await aMeeting(user, { status: 'Processed', title: 'Call' })
+  const [meeting] = await sql`select client_id from meetings where id = ${first}`
+  const second = await aMeeting(user, { status: 'Processed', clientId: meeting?.clientId })
+  const own = { owner: 'me', ownerName: 'Ada', due: YESTERDAY } as const
+  await createActionItem(user.id, first, { text: 'Send the deed', ...own }, MOST)
+  await createActionItem(user.id, second, { text: 'Call the bank', ...own }, MOST)
+  const adviser = await as(user)
+  const list = async (query = ''): Promise<ActionItem[]> =>
+    (await adviser.get(`/api/action-items${query}`)).json()
+  const done = (await list()).find(({ text }) => text === 'Send the deed')
+  await adviser.patch(`/api/action-items/${done?.id}`, { status: 'done', version: done?.version })
+  const { id } = await (
+    await adviser.post(`/api/meetings/${first}/join`, { meetingId: second })
+  ).json()
+  return { user, adviser, list, first, second, joined: Number(id) }
+}
+
+test('a task of two joined meetings is listed once, with the meeting that they became', async () => {
+  const { user, adviser, list, first, second, joined } = await aJoinedPair()
+  const shown = (items: ActionItem[]) => items.map(({ text, meetingId }) => [text, meetingId])
+  expect(shown(await list())).toEqual([['Call the bank', joined]])
+  expect(shown(await list('?view=done'))).toEqual([['Send the deed', joined]])
+  expect(shown(await list(`?view=all&meetingId=${second}`))).toEqual([['Call the bank', second]])
+  const counts = await (await adviser.get('/api/action-items/count')).json()
+  expect([counts.overdue, counts.done]).toEqual([1, 1])
+  expect(await (await adviser.get('/api/stats')).json()).toMatchObject({ overdueCount: 1 })
+  const csv = await (await adviser.get('/api/action-items/export')).text()
+  expect(csv.match(/Call the bank/g)).toHaveLength(1)
+  const told = await listActions(user.id, [first, second, joined])
+  expect(told.map(({ meetingId }) => meetingId)).toEqual([joined, joined])
+  expect(await listActions(user.id, [first])).toHaveLength(1)
+})
+
+test('a task that is added to a part later, and all if the joined meeting goes, are listed', async () => {
+  const { user, adviser, list, first, joined } = await aJoinedPair()
+  const later = { owner: 'me', ownerName: 'Ada', due: null } as const
+  await createActionItem(user.id, first, { text: 'Order the plan', ...later }, MOST)
+  expect((await list()).map(({ text }) => text)).toEqual(['Call the bank', 'Order the plan'])
+  expect((await adviser.delete(`/api/meetings/${joined}`)).status).toBeLessThan(300)
+  expect((await list()).map(({ text }) => text)).toEqual(['Call the bank', 'Order the plan'])
+})

@@ -152,6 +152,8 @@ const meetingRecord = t.Object({
 /** A summary after an edit, with what else the edit has changed. */
 export const editedSummary = t.Object({ summary, review: head.review, record: meetingRecord })
 
+const linked = t.Object({ id: rowId, title: t.String() })
+
 export const meetingDetail = t.Object({
   ...head,
   summary: nullable(summary),
@@ -169,6 +171,7 @@ export const meetingDetail = t.Object({
   actionItems: t.Array(t.Object(item)),
   warnings: t.Array(t.String()),
   record: meetingRecord,
+  joined: t.Object({ from: t.Array(linked), into: t.Array(linked) }),
   audio: nullable(
     t.Object({ url: t.String(), mediaType: t.String(), bytes: t.Integer(), name: t.String() }),
   ),

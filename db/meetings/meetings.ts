@@ -3,6 +3,7 @@ import type { Query } from '../connection/sql'
 import { agreedEvidence, agreedItems, agreedTasks, listedTasks } from './action-items/columns'
 import type { MeetingItem } from './action-items/item'
 import type { Step } from './attempts'
+import { type Joined, joinedLinks } from './joining/joined-links'
 import { audible, columns, tables } from './meeting-columns'
 import { type MeetingFilter, matching } from './meeting-filter'
 import { type MeetingRecord, recordColumns, seenHash } from './record-columns'
@@ -76,6 +77,8 @@ export type MeetingDetail = Omit<Meeting, 'summary' | 'transcript'> & {
   /** Sentences for the reader, such as "The file is incomplete: …". */
   warnings: string[]
   record: MeetingRecord
+  /** Meetings that this one was joined from, and that it was joined into. */
+  joined: Joined
 }
 
 export type NewMeeting = {
@@ -158,7 +161,7 @@ export async function findMeeting(userId: number, id: number, sql: Query = asUse
         'createdAt', transcripts.created_at
       ) end as transcript,
       coalesce(agreed.items, '[]') as action_items, meetings.warnings,
-      ${recordColumns(userId, sql)},
+      ${recordColumns(userId, sql)}, ${joinedLinks(userId, sql)} as joined,
       case when ${audible(sql)} then json_build_object(
         'url', '/api/meetings/' || meetings.id || '/audio',
         'mediaType', meetings.audio_type,

@@ -70,6 +70,7 @@ export function aMeeting(about: Partial<MeetingDetail> = {}): MeetingDetail {
       },
     ],
     warnings: [],
+    joined: { from: [], into: [] },
     record: { reviewedAt: null, approval: null, addenda: [], hash: 'f'.repeat(64) },
     ...about,
   }

@@ -53,3 +53,18 @@ test('a task that is added to a part later, and all if the joined meeting goes, 
   expect((await adviser.delete(`/api/meetings/${joined}`)).status).toBeLessThan(300)
   expect((await list()).map(({ text }) => text)).toEqual(['Call the bank', 'Order the plan'])
 })
+
+test('the joined meeting and its parts lead to each other', async () => {
+  const { adviser, first, second, joined } = await aJoinedPair()
+  const linked = async (id: number) =>
+    (await (await adviser.get(`/api/meetings/${id}`)).json()).joined
+  const whole = { id: joined, title: 'Call' }
+  expect(await linked(first)).toEqual({ from: [], into: [whole] })
+  expect(await linked(joined)).toEqual({
+    from: [
+      { id: first, title: 'Call' },
+      { id: second, title: 'Annual review' },
+    ],
+    into: [],
+  })
+})

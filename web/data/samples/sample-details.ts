@@ -40,6 +40,7 @@ export function sampleMeeting(id: string, now: Date): MeetingDetail | null {
     audio: null,
     actionItems: [],
     warnings: [],
+    joined: { from: [], into: [] },
     record: { reviewedAt: null, approval: null, addenda: [], hash: null },
   }
 }

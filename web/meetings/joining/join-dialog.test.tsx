@@ -56,3 +56,25 @@ test('a client with no other meeting has none to join', async () => {
   expect(await screen.findByText('This client has no other processed meeting.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Join' }).hasAttribute('disabled')).toBe(true)
 })
+
+test('a joined meeting leads to its parts, a part to what it became', async () => {
+  const joined = {
+    from: [
+      { id: 13, title: 'Call' },
+      { id: 14, title: 'Call, continued' },
+    ],
+    into: [{ id: 15, title: 'All calls' }],
+  }
+  await renderPage('/meetings/12', {
+    '/api/meetings/12': aMeeting({ joined }),
+    '/api/notes/meeting/12': { content: '', updatedAt: null },
+  })
+  const first = await screen.findByRole('link', { name: '“Call”' })
+  expect(first.closest('p')?.textContent).toBe('Joined from “Call” and “Call, continued”')
+  expect(first.getAttribute('href')).toBe('/meetings/13')
+  const whole = screen.getByRole('link', { name: '“All calls”' })
+  expect([whole.getAttribute('href'), whole.closest('p')?.textContent]).toEqual([
+    '/meetings/15',
+    'Joined into “All calls”',
+  ])
+})

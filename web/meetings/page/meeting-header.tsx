@@ -7,6 +7,7 @@ import { ClientLink } from '../../ui/client-link'
 import { lazyPart } from '../../ui/lazy-part'
 import { StatusBadge } from '../../ui/status-badge'
 import { clientNameOf } from '../client-name'
+import { JoinedLinks } from '../joining/joined-links'
 import { PrintButton } from '../printing/print-button'
 import { lengthText } from '../progress'
 import { DeleteMeeting } from './delete-meeting'
@@ -61,6 +62,7 @@ export function MeetingHeader({ meeting, sample }: { meeting: MeetingDetail; sam
             </>
           )}
         </p>
+        <JoinedLinks {...meeting.joined} />
         {!sample && (
           <div data-print="hide" className="mt-1 min-h-6">
             <Suspense fallback={null}>

@@ -1,0 +1,31 @@
+import type { MeetingDetail } from '@app/db/meetings/meetings'
+import { Fragment } from 'react'
+import { Link } from 'react-router'
+
+/** The way from a joined meeting to its parts, and from a part to what it became. */
+export function JoinedLinks({ from, into }: MeetingDetail['joined']) {
+  return (
+    <>
+      <Links words="Joined from" meetings={from} />
+      <Links words="Joined into" meetings={into} />
+    </>
+  )
+}
+
+function Links({ words, meetings }: { words: string; meetings: { id: number; title: string }[] }) {
+  if (meetings.length === 0) return null
+  return (
+    <p className="mt-1 text-sm break-words text-soft">
+      {words}{' '}
+      {meetings.map(({ id, title }, index) => (
+        <Fragment key={id}>
+          {index > 0 && ' and '}
+          <Link
+            to={`/meetings/${id}`}
+            className="text-accent underline-offset-4 hover:underline"
+          >{`“${title}”`}</Link>
+        </Fragment>
+      ))}
+    </p>
+  )
+}

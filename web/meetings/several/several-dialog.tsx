@@ -5,6 +5,7 @@ import { dayIn, momentIn, timeIn } from '../../time/days'
 import { FormDialog } from '../../ui/dialogs/form-dialog'
 import { toastError } from '../../ui/toast'
 import { ClientField } from '../upload/client-field'
+import { TypeField } from '../upload/type-field'
 import type { UploadFields } from '../upload/upload-data'
 import { readFileFacts } from './file-facts'
 import { type FileEntries, FileRow } from './file-row'
@@ -25,6 +26,7 @@ export function SeveralDialog({
   const { clients } = useStoredClients()
   const { entries, change, remove } = useFileEntries(files)
   const [clientId, setClientId] = useState<number | null>(null)
+  const [type, setType] = useState('')
   const [checked, setChecked] = useState(false)
   const wanted = entries.filter(({ same, again }) => same === null || again)
 
@@ -34,7 +36,7 @@ export function SeveralDialog({
     const complete = wanted.flatMap(({ file, title, day, time, clientId: own }): UploadFields[] => {
       const client = own ?? clientId
       if (client === null || !title.trim() || day === null) return []
-      return [{ file, title, day, time, clientId: client }]
+      return [{ file, title, day, time, clientId: client, type }]
     })
     if (complete.length < wanted.length) {
       return toastError('Missing information', 'Please fill out all fields before uploading.')
@@ -59,6 +61,7 @@ export function SeveralDialog({
           error={checked && clientId === null && wanted.some((one) => one.clientId === null)}
           onChange={setClientId}
         />
+        <TypeField type={type} disabled={false} onChange={setType} />
         <ul className="divide-y divide-line border-y border-line">
           {entries.map((entry) => (
             <FileRow

@@ -16,7 +16,7 @@ const clients = [
   { id: 2, name: 'Elena Marchetti', type: 'Retirement Planning' },
 ]
 
-test('Ctrl K finds a client and leads to their meetings', async () => {
+test('Ctrl K finds a client and leads to their page', async () => {
   const { user, path } = await renderPage('/terms', { '/api/clients': clients })
   fireEvent.keyDown(document, { key: 'k', ctrlKey: true })
   const input = await screen.findByRole('combobox', { name: /Find a client/ })
@@ -24,7 +24,7 @@ test('Ctrl K finds a client and leads to their meetings', async () => {
   const found = await screen.findByRole('option', { name: /Whitfield Family Trust/ })
   expect(found.getAttribute('aria-selected')).toBe('true')
   await user.keyboard('{Enter}')
-  await waitFor(() => expect(path()).toBe('/meetings?client=1'))
+  await waitFor(() => expect(path()).toBe('/clients/1'))
   expect(screen.queryAllByRole('combobox', { name: /Find a client/ })).toHaveLength(0)
 })
 

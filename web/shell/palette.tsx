@@ -3,7 +3,6 @@ import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useClients } from '../data/clients'
 import { useMeetingList } from '../meetings/list/meeting-list'
-import { meetingsPath } from '../meetings/list/meeting-query'
 import { useDates } from '../time/dates'
 import { type Command, CommandDialog } from '../ui/dialogs/command-dialog'
 import { lazyPart } from '../ui/lazy-part'
@@ -88,10 +87,13 @@ function useFoundClients(asked: string, goTo: (path: string) => void): Found {
   const commands = (clients ?? [])
     .filter(({ name, type }) => matches(`${name} ${type}`, asked))
     .slice(0, LISTED)
-    .map(({ id, name, type }) => {
-      const path = meetingsPath({ q: '', clientId: id, status: null, day: null, page: 1 })
-      return { id: `client-${id}`, label: name, detail: type, icon: Users, run: () => goTo(path) }
-    })
+    .map(({ id, name, type }) => ({
+      id: `client-${id}`,
+      label: name,
+      detail: type,
+      icon: Users,
+      run: () => goTo(`/clients/${id}`),
+    }))
   return { commands, loading: !clients && !error }
 }
 

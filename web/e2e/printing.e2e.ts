@@ -1,0 +1,36 @@
+import { afterAll, expect } from 'bun:test'
+import { newAdviser } from './adviser'
+import { violationsInBothThemes } from './axe'
+import { closeBrowser } from './browser'
+import { aClient, call, upload } from './calls'
+import { journey } from './journey'
+
+afterAll(closeBrowser)
+
+journey('a meeting is printed with a letterhead and the parts that were chosen', async () => {
+  const { page, complaints } = await newAdviser()
+  const letterhead = { firm: 'Adler & Hale', address: '', disclosure: 'For information only.' }
+  expect((await call(page, 'PUT', '/api/account/letterhead', letterhead)).status).toBe(200)
+  const client = await aClient(page, 'Lakeside Trust')
+  const { body } = await upload(page, client, 'Fall review', 'We sell the house in spring.')
+  await page.goto(`/meetings/${body.id}`)
+  await page.getByText('Processed', { exact: true }).waitFor({ timeout: 60_000 })
+  // headless, there is no window of the system, nor the events around it
+  await page.evaluate(() =>
+    Object.assign(window, { print: () => dispatchEvent(new Event('beforeprint')) }),
+  )
+
+  await page.getByRole('button', { name: 'Print', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Print' })
+  await dialog.getByRole('checkbox', { name: 'Letterhead', exact: true }).waitFor()
+  expect(await violationsInBothThemes(page)).toEqual({ light: [], dark: [] })
+  await dialog.getByRole('checkbox', { name: 'Full transcript' }).uncheck()
+  await dialog.getByRole('button', { name: 'Print' }).click()
+  await page.emulateMedia({ media: 'print' })
+  await page.getByText('Adler & Hale').waitFor()
+  await page.getByText('For information only.').waitFor()
+  await page.getByRole('heading', { name: 'Executive Summary' }).waitFor()
+  expect(await page.getByRole('heading', { name: 'Full Transcript' }).count()).toBe(0)
+  expect(await page.getByRole('navigation').first().isVisible()).toBe(false)
+  expect(complaints).toEqual([])
+})

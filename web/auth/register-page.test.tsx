@@ -44,6 +44,13 @@ test('a plan must be selected; the paid one costs 99 dollars and has five featur
   await toastReads('Missing selection')
 })
 
+test('the plan step says that Premium costs less later, and what it lacks then', async () => {
+  await atPlans()
+  expect(screen.getByText(/^Premium comes in two prices/).textContent).toBe(
+    'Premium comes in two prices: $99 a month at sign-up, with recordings kept without limit, and $40 a month once you have an account, with recordings kept 90 days.',
+  )
+})
+
 test('Back keeps the entries and stops at step 1', async () => {
   const { user } = await atPlans()
   await user.click(screen.getByRole('button', { name: 'Back' }))

@@ -3,7 +3,7 @@ import { refusalWords } from '../browser/failure'
 import { navigateAway } from '../browser/navigate-away'
 import { startCheckout } from '../checkout/checkout'
 import { PlanCard } from '../checkout/plan-card'
-import { freePlan, premiumPlan } from '../checkout/plans'
+import { freePlan, premiumPlan, twoPremiums } from '../checkout/plans'
 import { toastError } from '../ui/toast'
 import { Reason } from './reason'
 import { keepEntries, type Registration, registrationOrder } from './registration'
@@ -67,6 +67,7 @@ export function PlanStep({
           />
         )}
       </fieldset>
+      {!paid && <p className="text-sm text-faint">{twoPremiums('once you have an account')}</p>}
       {reason && <Reason>{reason}</Reason>}
       <StepButtons pending={pending} onBack={onBack}>
         {pending && 'Redirecting...'}

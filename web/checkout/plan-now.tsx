@@ -1,4 +1,4 @@
-import { findPlan, premiumPlan } from './plans'
+import { findPlan, twoPremiums } from './plans'
 
 /** The reader's plan, and how the two plans called Premium differ. */
 export function PlanNow({ current }: { current: string | undefined }) {
@@ -11,12 +11,7 @@ export function PlanNow({ current }: { current: string | undefined }) {
           <span className="tabular">{`$${plan.price}`} a month</span>.
         </p>
       )}
-      <p>{twoPremiums}</p>
+      <p>{twoPremiums('on this page')}</p>
     </div>
   )
 }
-
-const other = findPlan('PREMIUM_SUBSCRIPTION')
-
-/** Both are sold under one name: at sign-up, and here. */
-export const twoPremiums = `Premium comes in two prices: $${premiumPlan.price} a month at sign-up, with recordings kept without limit, and $${other?.price} a month on this page, with recordings kept ${other?.recordingDays} days.`

@@ -32,7 +32,7 @@ export function Agenda() {
   return (
     <section
       aria-label="Now"
-      className="grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-3 3xl:grid-cols-[repeat(auto-fit,minmax(24rem,1fr))] 3xl:gap-x-16"
+      className="grid gap-x-10 gap-y-6 sm:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))] 3xl:gap-x-16"
     >
       {shown.map(({ title, entries }) => (
         <Group key={title} title={title} entries={entries} />

@@ -1,6 +1,6 @@
 import { asUser } from '../connection/roles'
 import type { Query, Sql } from '../connection/sql'
-import type { ConversationTurn } from './conversations'
+import { type ConversationTurn, listConversations } from './conversations'
 
 type ArchivedTurn = Omit<ConversationTurn, 'id'> & { meetingIds: number[] }
 
@@ -38,13 +38,8 @@ export async function bringConversation(
 ) {
   await sql.begin(async (sql) => {
     await sql`select pg_advisory_xact_lock(${userId}, hashtext('uploads'))`
-    const known = await sql`
-      select 1
-      from conversations
-      where user_id = ${userId}
-        and date_trunc('milliseconds', created_at) = date_trunc('milliseconds', ${createdAt}::timestamptz)
-    `
-    if (known.length > 0) return
+    const known = await listConversations(userId, sql)
+    if (known.some((one) => Date.parse(one.createdAt) === Date.parse(createdAt))) return
     const [brought]: [{ id: number }?] = await sql`
       insert into conversations (user_id, title, created_at, updated_at)
       values (${userId}, ${title}, ${createdAt}, ${updatedAt})

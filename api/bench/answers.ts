@@ -2,6 +2,7 @@ import { aUser, openTestDatabase } from '@app/db/testing/testing'
 import { openDependencies } from '../search/dependencies'
 import { askGolden } from '../testing/golden/ask'
 import { brokenCitations, complaint } from '../testing/golden/check'
+import { askGenerated } from '../testing/golden/generated/run'
 import { NOW, ZONE } from '../testing/golden/golden'
 import { buildLibrary } from '../testing/golden/library'
 import { askPractice } from '../testing/golden/practice/run'
@@ -12,7 +13,9 @@ import { askVaried } from '../testing/golden/varied/run'
 /**
  * Asks the golden questions of a synthetic library with a frozen clock and no model: `bun run bench:answers [part of a group]`.
  * With `--practice` those of the written-out library, with `--planned` the same read by a scripted model, with `--varied`
- * those of them that are answered right put in other words; with `--sealed` those that nothing was built with.
+ * those of them that are answered right put in other words; with `--sealed` those that nothing was built with. With
+ * `--generated [kind] [seed]` questions made at random are compared with their rows, with `--held-out` by ways of asking
+ * that nothing was built with.
  */
 const [only = ''] = process.argv.slice(2)
 if (only === '--sealed') {
@@ -21,6 +24,10 @@ if (only === '--sealed') {
 }
 if (only === '--varied') {
   await askVaried(process.argv[3])
+  process.exit()
+}
+if (only === '--generated' || only === '--held-out') {
+  await askGenerated(process.argv[3], only === '--held-out', Number(process.argv[4] ?? 1))
   process.exit()
 }
 if (only === '--practice' || only === '--planned') {

@@ -26,10 +26,12 @@ not who|head:client|anybody|sayer met|meeting !why = clients lacking:meetings   
 not head:client spoken !why                      = clients lacking:meetings                   = +lacking
 not head:meeting summarize                       = lacking:summary                            = +lacking summarize
 FIGURES
+count:meeting plain:note !not                    = count notes                                = +count
 count:meeting                                    = count                                      = +count
 more|less|atLeast|atMost howLong head:meeting    = list                                       = +rows howLong
 plain:howLong they|that bare                     = measure total                              = +rank per met last
 plain:howLong named bare                         = measure total                              = +rank per met last
+time|howLong typed head:client bare              = measure total                              = +rank howLong total per met last client
 howOften                                         = count                                      = +count
 count:action                                     = count actions                              = +count
 count:client                                     = count clients                              = +count
@@ -37,9 +39,10 @@ count:person                                     = count people                 
 count:note                                       = count notes                                = +count
 plain:note|head:note !action                     = list notes                                 = note list meeting
 note me|list !action                             = list notes                                 = note list meeting
-overdue action|promise|me|which|who              = list actions overdue                       = action promise overdue meeting client list
-plain:action|promise                             = list actions                               = action promise meeting next last client list have new
-action list|which|me                             = list actions                               = action promise meeting next last client list
+overdue action|promise|me|which|who              = list actions overdue                       = row done open action promise overdue meeting client list
+plain:action|promise                             = list actions                               = row done open action promise meeting next last client list have new
+action list|which|me                             = list actions                               = row done open action promise meeting next last client list
+overdue bare                                     = list actions overdue                       = row done open action overdue meeting client list
 failed|running head:meeting|which|me             = list                                       = +rows
 planned head:client                              = list clients planned                       = +rows planned next
 next|planned meeting|met                         = list planned                               = +rows planned next
@@ -52,15 +55,16 @@ head:client new|last !met !meeting               = list clients newest one      
 head:client !summarize                           = list clients                               = +rows type per
 sayer met|said                                   = list clients                               = +rows
 head:meeting which|list|opens:meeting !summarize !compare = list                              = +rows
+when first|last said !they                       = list                                       = +rows last first said
 when met|said|meeting|last me|named !they        = list                                       = +rows last first
 summarize                                        = summarize                                  = summarize meeting
 met|have|meeting|planned me|named !said bare     = list                                       = +rows planned`
 
 const SHARED: Record<string, string> = {
-  '+lacking': 'not client meeting action note next planned new have',
+  '+lacking': 'row not client meeting action note next planned new have',
   '+count':
-    'howMany howOften meeting client action note person per month type planned next failed overdue held',
-  '+rows': 'meeting list when met have held failed running new client',
+    'row done open howMany howOften meeting client action note person per month type planned next failed overdue held',
+  '+rows': 'row meeting list when met have held failed running new client',
 }
 const FIELDS = ['intent', 'subject', 'metric', 'order', 'status'] as const
 
@@ -80,6 +84,7 @@ export function readIntent(sentence: Sentence, known: Known): Intent {
     ...(rule.asks.lacking === undefined ? statusOf(flags) : {}),
     ...groupOf(flags),
     ...own,
+    ...(own.subject === 'actions' ? stateOf(flags) : {}),
     ...(limit === undefined ? {} : { limit }),
   }
   const isOfSides = flags.has('sides') && flags.has('time')
@@ -120,8 +125,15 @@ function statusOf(flags: ReadonlySet<string>): Partial<Plan> {
   return flags.has('planned') ? { status: 'planned' } : {}
 }
 
+/** "Done", "not done", "overdue". */
+function stateOf(flags: ReadonlySet<string>): Partial<Plan> {
+  const isOpen = flags.has('open') || (flags.has('done') && flags.has('not'))
+  const state = isOpen ? ('open' as const) : flags.has('done') ? ('done' as const) : null
+  return { ...(flags.has('overdue') ? { overdue: true } : {}), ...(state ? { state } : {}) }
+}
+
 function groupOf(flags: ReadonlySet<string>): Partial<Plan> {
-  const groupBy = (['month', 'client', 'type', 'person'] as const).find((each) =>
+  const groupBy = (['month', 'client', 'type', 'person', 'quarter', 'year'] as const).find((each) =>
     flags.has(`by:${each}`),
   )
   return groupBy && flags.has('per') ? { groupBy } : {}

@@ -44,6 +44,7 @@ const LACKING = ['meetings', 'next', 'actions', 'notes', 'summary'] as const
 /** Of lengths; `first` and `last` are of dates. */
 const METRICS = ['count', 'total', 'average', 'longest', 'shortest', 'first', 'last'] as const
 const GROUPS = ['client', 'month', 'quarter', 'year', 'type', 'person', 'owner'] as const
+const STATES = ['open', 'done'] as const
 const ORDERS = ['most', 'least', 'newest', 'oldest'] as const
 
 const ids = z.array(z.int().positive()).max(MOST_IDS)
@@ -83,6 +84,8 @@ export const PLAN = z.object({
   owner: name.nullable(),
   /** Only tasks whose day has passed. */
   overdue: z.boolean(),
+  /** Only tasks that are still to be done, or those that are done. */
+  state: z.enum(STATES).nullable(),
   metric: z.enum(METRICS).nullable(),
   groupBy: z.enum(GROUPS).nullable(),
   order: z.enum(ORDERS).nullable(),
@@ -117,6 +120,7 @@ export const READING = z.object({
   lacking: z.enum(LACKING).nullable(),
   owner: z.string().nullable(),
   overdue: z.boolean(),
+  state: z.enum(STATES).nullable(),
   metric: z.enum(METRICS).nullable(),
   groupBy: z.enum(GROUPS).nullable(),
   order: z.enum(ORDERS).nullable(),
@@ -171,6 +175,7 @@ export const OPEN_PLAN: Plan = {
   lacking: null,
   owner: null,
   overdue: false,
+  state: null,
   metric: null,
   groupBy: null,
   order: null,

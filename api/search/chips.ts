@@ -81,7 +81,7 @@ function dates(plan: Plan, { user, dependencies }: SearchContext): Omit<Chip, 'i
 }
 
 function kinds(plan: Plan): Omit<Chip, 'inherited'>[] {
-  const { subject, type, status, owner, lacking, overdue } = plan
+  const { subject, type, status, owner, lacking, overdue, state } = plan
   const chips: Omit<Chip, 'inherited'>[] = []
   if (subject === 'actions' || subject === 'notes')
     chips.push({
@@ -95,6 +95,12 @@ function kinds(plan: Plan): Omit<Chip, 'inherited'>[] {
   if (lacking !== null)
     chips.push({ kind: 'rows', label: LACKING[lacking], without: { lacking: null } })
   if (overdue) chips.push({ kind: 'rows', label: 'Overdue', without: { overdue: false } })
+  if (state !== null)
+    chips.push({
+      kind: 'rows',
+      label: state === 'open' ? 'Open' : 'Done',
+      without: { state: null },
+    })
   if (owner !== null) {
     const label = owner === 'me' ? 'Mine' : owner === 'others' ? 'Others’' : owner
     chips.push({ kind: 'owner', label, without: { owner: null } })

@@ -29,11 +29,14 @@ export async function actionItems(context: SearchContext): Promise<Finding> {
   const { user, plan } = context
   const everywhere = await meetingsTitled(withPlan(context, { topic: '' }))
   const meetings = picked(context, everywhere.meetings)
-  const all = ownedBy(
+  const all = inState(
     context,
-    await listActions(
-      user.id,
-      meetings.map(({ id }) => id),
+    ownedBy(
+      context,
+      await listActions(
+        user.id,
+        meetings.map(({ id }) => id),
+      ),
     ),
   )
   const found =
@@ -80,7 +83,7 @@ function ownedBy({ plan, user }: SearchContext, actions: ActionRow[]): ActionRow
   const fitting = actions.filter((action) => {
     const parts = partsOf(action.assignee ?? '')
     const isMine = action.owner === 'me' || parts.some((part) => mine.has(part))
-    if (owner === 'me' && action.isDone) return false
+    if (owner === 'me' && action.isDone && plan.state === null) return false
     if (action.assignee === null && !isMine) return false
     if (owner === 'me' || owner === 'others') return isMine === (owner === 'me')
     return parts.some((part) => named.includes(part))
@@ -88,6 +91,10 @@ function ownedBy({ plan, user }: SearchContext, actions: ActionRow[]): ActionRow
   return fitting.length > 0 || actions.every(({ assignee }) => assignee !== null)
     ? fitting
     : actions
+}
+
+function inState({ plan: { state } }: SearchContext, actions: ActionRow[]): ActionRow[] {
+  return state === null ? actions : actions.filter(({ isDone }) => isDone === (state === 'done'))
 }
 
 function partsOf(name: string): string[] {

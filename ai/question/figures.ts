@@ -22,6 +22,9 @@ const USES: Concept[] = [
     'more',
     'list',
     'last',
+    'row',
+    'done',
+    'open',
   ] as const),
 ]
 
@@ -39,8 +42,9 @@ export function readFigures(sentence: Sentence, flags: Flags): Intent | null {
   const groupBy = groupOf(flags, order)
   const measured = measureOf(flags, order, groupBy)
   if (measured === null) return null
-  const isTopped = order !== null && !flags.has('ranking') && !isListed(flags)
-  const limit = isTopped ? (numberIn(sentence) ?? 1) : null
+  const number = numberIn(sentence)
+  const isWhole = flags.has('ranking') || isListed(flags)
+  const limit = order === null ? null : (number ?? (isWhole ? null : 1))
   const asks: Asks = {
     ...measured,
     ...(groupBy === null ? {} : { groupBy }),
@@ -52,7 +56,7 @@ export function readFigures(sentence: Sentence, flags: Flags): Intent | null {
 
 /** "Clients by number of tasks". */
 function isListed(flags: Flags): boolean {
-  return flags.has('ordered') && flags.has('head:client')
+  return flags.has('ordered') && (flags.has('head:client') || flags.has('head:meeting'))
 }
 
 function isComparing(flags: Flags): boolean {
@@ -100,13 +104,19 @@ function isOfTasks(flags: Flags): boolean {
 function measureOf(flags: Flags, order: Plan['order'], groupBy: Plan['groupBy']): Asks | null {
   const isMeeting = ['meeting', 'met', 'howOften', 'sayer'].some((flag) => flags.has(flag))
   const isTime = flags.has('howLong') || flags.has('time')
-  const isLength = flags.has('longest') || flags.has('shortest')
+  const isOfOne = flags.has('head:meeting') && groupBy === null
+  const isByLength = isOfOne && (flags.has('ordered') || flags.has('howLong') || flags.has('time'))
+  const isLength = flags.has('longest') || flags.has('shortest') || (isByLength && order !== null)
   if (isLength && groupBy !== null && flags.has('average'))
     return { intent: 'measure', metric: 'average' }
   if (isLength && (isMeeting || groupBy !== null))
     return flags.has('by:type') || flags.has('by:month')
       ? { intent: 'measure', metric: 'average' }
-      : { intent: 'measure', metric: flags.has('longest') ? 'longest' : 'shortest', groupBy: null }
+      : {
+          intent: 'measure',
+          metric: flags.has('shortest') || order === 'least' ? 'shortest' : 'longest',
+          groupBy: null,
+        }
   if (order !== null) {
     if (groupBy === null) return null
     if (isOfTasks(flags)) return { intent: 'count', subject: 'actions' }
@@ -140,7 +150,7 @@ function ungrouped(
   const isSpent = flags.has('plain:howLong') && flags.has('me') && flags.has('dates')
   if (groupBy === null && isSpent) return { intent: 'measure', metric: 'total' }
   if (groupBy === null)
-    return isTime && flags.has('total') && flags.has('named')
+    return isTime && flags.has('total') && (flags.has('named') || isMeeting || flags.has('dates'))
       ? { intent: 'measure', metric: 'total' }
       : null
   if (isTime) return { intent: 'measure', metric: 'total' }

@@ -7,6 +7,7 @@ import type { Concept } from './words/en'
 export type Known = {
   isNamed: boolean
   isAhead: boolean
+  isTyped: boolean
   clients: number
   sides: number
   dates: number
@@ -44,7 +45,7 @@ const MONTHLY = /^(?:monthly|monatlich|mensuel)/
  */
 export function flagsOf(
   sentence: Sentence,
-  { isNamed, isAhead, clients, sides, dates }: Known,
+  { isNamed, isAhead, isTyped, clients, sides, dates }: Known,
 ): ReadonlySet<string> {
   const { tokens } = sentence
   const opening = tokens.slice(0, OPENING)
@@ -62,6 +63,7 @@ export function flagsOf(
     ['by', groupOf(tokens)],
     ['named', isNamed ? '' : null],
     ['ahead', isAhead ? '' : null],
+    ['typed', isTyped ? '' : null],
     ['time', isOfTime(tokens, sides) ? '' : null],
     ['sayer', isSayer(tokens) ? '' : null],
     ['spoken', tokens.some(({ word }) => SPOKEN.test(word)) ? '' : null],
@@ -93,7 +95,8 @@ function headOf({ tokens }: Sentence): Noun | null {
       is(token, 'which', 'howMany', 'list') && token.use === null && !is(tokens[place - 1], 'per'),
   )
   const near = at < 0 ? null : nounIn(tokens.slice(at + 1, at + 1 + NEAR))
-  return near ?? nounIn(tokens.filter(({ soft }) => !soft))
+  const first = tokens.find((token) => !is(token, 'stop', 'list', 'me', 'in'))
+  return near ?? (is(first, 'client') ? 'client' : nounIn(tokens.filter(({ soft }) => !soft)))
 }
 
 function countedNoun(tokens: Token[]): Noun | null {
@@ -121,13 +124,15 @@ function groupOf(tokens: Token[]): string | null {
       (each) => !isBetween(each) && !groups.some((group) => is(each, group)),
     )
     const near = end < 0 ? behind : behind.slice(0, end)
-    const group = groups.find((concept) =>
-      near.some(
-        (each) => is(each, concept) && (isLed || (concept !== 'client' && concept !== 'person')),
+    const [group] = near.flatMap((each) =>
+      groups.filter(
+        (concept) => is(each, concept) && (isLed || (concept !== 'client' && concept !== 'person')),
       ),
     )
     if (group !== undefined) return group
   }
+  const isRanked = tokens.some((token) => token.use === null && is(token, 'most', 'least'))
+  if (isRanked && tokens.some((token) => token.use === null && is(token, 'type'))) return 'type'
   return tokens.some(({ word, use }) => use === null && MONTHLY.test(word)) ? 'month' : null
 }
 
@@ -149,6 +154,7 @@ function isOrdered(tokens: Token[]): boolean {
   return tokens.some((token, at) => {
     const [next, after] = [tokens[at + 1], tokens[at + 2]]
     if (token.use !== null || !is(token, 'per')) return false
+    if (/^(?:by|nach|par|por|per|op)$/.test(token.word) && is(next, 'meeting')) return true
     return is(next, 'howMany', 'howLong') || (is(next, 'total', 'average') && is(after, 'howLong'))
   })
 }

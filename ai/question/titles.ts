@@ -49,7 +49,10 @@ export function findAbout(sentence: Sentence): Titled | null {
   const { tokens } = sentence
   const noun = tokens.findIndex(
     (token, at) =>
-      token.use === null && is(token, 'meeting') && ABOUT.test(tokens[at + 1]?.word ?? ''),
+      token.use === null &&
+      is(token, 'meeting') &&
+      ABOUT.test(tokens[at + 1]?.word ?? '') &&
+      !/^\d/.test(tokens[at + 2]?.word ?? ''),
   )
   if (noun < 0) return null
   const words: Token[] = []

@@ -47,7 +47,19 @@ function isFigure({ intent, groupBy, order }: Partial<Plan>): boolean {
 
 /** Rows are limited to a topic only by words that say so: "time spent on the estate", "who talked most about taxes". */
 function isAbout(sentence: Sentence): boolean {
-  return has(sentence, 'said') || sentence.tokens.some(({ word }) => ABOUT.test(word))
+  const { tokens } = sentence
+  return (
+    has(sentence, 'said') ||
+    tokens.some((token, at) => {
+      const next = tokens.slice(at + 1).find((each) => !is(each, 'stop', 'in'))
+      return (
+        ABOUT.test(token.word) &&
+        !is(token, 'average') &&
+        next?.use === null &&
+        next.concepts.size === 0
+      )
+    })
+  )
 }
 
 const ABOUT = /^(?:about|on|regarding|concerning|uber|zu|zum|zur|sur|sobre|su|sul|sulla|over)$/

@@ -4,7 +4,7 @@ import { findPhrases } from './titles'
 
 /** Words that kinds share: they tell none apart. */
 const SHARED =
-  /^(?:advisory|planning|management|consulting|consultation|services?|clients?|meetings?)$/
+  /^(?:advisory|planning|management|consulting|consultation|services?|clients?|meetings?|uploaded)$/
 
 /**
  * A kind of meeting or client that a sentence names: as a whole, or by the word that tells it apart beside "clients" or
@@ -15,7 +15,8 @@ export function findType(
   types: string[],
   isOfThem: boolean = false,
 ): string | null {
-  const whole = findPhrases(sentence, types, 'type')
+  const telling = types.filter((type) => wordsOfName(type).some((word) => !SHARED.test(word)))
+  const whole = findPhrases(sentence, telling, 'type')
   if (whole !== null) return whole.title
   const { tokens } = sentence
   for (const [at, token] of tokens.entries()) {
@@ -38,5 +39,6 @@ function isBeside(tokens: Token[], at: number, type: string): boolean {
   const [token, next] = [tokens[at], tokens[at + 1]]
   if (is(next, 'client')) return true
   const isWhole = wordsOfName(type).length === 1
+  if (isWhole && is(next, 'meeting') && at > 0 && /^\p{Lu}/u.test(token?.text ?? '')) return true
   return isWhole && token?.word === `${wordsOfName(type)[0]}s` && !is(next, 'meeting')
 }

@@ -2,6 +2,7 @@ import { longDate } from '@app/ai/answer/long-date'
 import { plainMarkdown } from '@app/ai/answer/markdown'
 import { type ClientRow, listClientRows } from '@app/db/search/client-rows'
 import { meetingsAbout, picked } from '../about'
+import { withPlan } from '../context'
 import { isNarrow, rangeOf } from '../scope'
 import { LISTED, more, plain, plural, quotesOf, sourcesOf } from '../text'
 import type { Finding, Rows, SearchContext } from '../types'
@@ -80,7 +81,8 @@ async function met(context: SearchContext): Promise<Finding> {
 /** "Only once", "more than three times". */
 async function metSoOften(context: SearchContext, clients: ClientRow[]): Promise<Rows> {
   const { plan } = context
-  const { meetings } = await meetingsAbout(context)
+  const status = plan.status ?? 'held'
+  const { meetings } = await meetingsAbout(withPlan(context, { status }))
   const counts = Map.groupBy(meetings, ({ clientId }) => clientId)
   const fitting = clients.filter(({ id }) => {
     const count = counts.get(id)?.length ?? 0

@@ -5,7 +5,7 @@ import type { Plan, PlanDates } from './plan'
 import { is, type Sentence } from './sentence'
 
 /** Words before a time that is spoken of, rather than lived in. */
-const OF_TIME = /^(?:about|regarding|than|als|que|uber|sur|sobre|over|riguardo)$/
+const OF_TIME = /^(?:about|regarding|uber|sur|sobre|over|riguardo)$/
 
 /** The days of a date, and what it is of: what is said of a topic may be of that time itself. */
 export function datesOf(

@@ -46,14 +46,15 @@ export function readOwner(
     tokens[noun]?.word === 'to' &&
     named.some(({ at }) => at < (tokens[noun]?.at ?? 0)) &&
     me < 0
-  if ((isOf || isToDo) && one !== null) return one
+  if ((isOf || isToDo || isOwner(tokens, named)) && one !== null) return one
+  if (noun >= 0 && (isOf || isOwner(tokens, named))) return 'others'
   if (isToDo) return 'others'
   const possessor =
-    people.length === 1 &&
+    named.length > 0 &&
     noun > 0 &&
     /['’]s?\s*$/.test(text.slice(0, tokens[noun]?.at)) &&
     named.some((token) => token === tokens[noun - 1])
-  if (possessor) return people[0] ?? null
+  if (possessor) return one ?? 'others'
   if (promise < 0)
     return tokens
       .slice(noun + 1)
@@ -63,4 +64,14 @@ export function readOwner(
   if (they >= 0 && (me < 0 || they < me))
     return people.length === 1 ? (people[0] ?? 'others') : 'others'
   return me >= 0 ? 'me' : null
+}
+
+/** "Does Rose have", "belong to Rose", "assigned to Rose". */
+function isOwner(tokens: Token[], named: Token[]): boolean {
+  return tokens.some((token, at) => {
+    if (!named.includes(token)) return false
+    const [verb, to] = [tokens[at - 2], tokens[at - 1]]
+    const isGiven = to?.word === 'to' && /^(?:belong|assign|fall|left|given)/.test(verb?.word ?? '')
+    return isGiven || is(tokens[at + 1], 'have')
+  })
 }

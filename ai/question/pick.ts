@@ -1,6 +1,6 @@
 import { countOf } from './dates/numbers'
 import type { Plan } from './plan'
-import { is, type Sentence, type Token } from './sentence'
+import { has, is, type Sentence, type Token } from './sentence'
 import type { Concept } from './words/en'
 
 /** A choice of the newest or oldest rows: `limit` of them after leaving out `skip`. */
@@ -28,11 +28,21 @@ export function readPick(sentence: Sentence): Pick | null {
       return newest(counted ?? (noun && isPlural(noun) ? RECENT : 1), 0, [token])
     if (is(token, 'first') && (noun || isOfVerb(tokens, at)))
       return { order: 'oldest', limit: counted ?? 1, skip: 0, uses: [token] }
+    const isTime = !token.soft && is(token, 'first', 'last') && has(sentence, 'said')
+    if (isTime || isAtEnd(tokens, at))
+      return { order: is(token, 'first') ? 'oldest' : 'newest', limit: 1, skip: 0, uses: [token] }
     const nth = NTH.indexOf(token.word)
     if (nth > 0 && noun && ORDERS.test(token.word))
       return { order: 'oldest', limit: 1, skip: nth, uses: [token] }
   }
   return null
+}
+
+/** "Which meeting was the latest?" */
+function isAtEnd(tokens: Token[], at: number): boolean {
+  const isSuperlative = is(tokens[at], 'first', 'last') && tokens[at - 1]?.word === 'the'
+  const isEnd = tokens.slice(at + 1).every((token) => token.use !== null || is(token, 'in', 'stop'))
+  return isSuperlative && isEnd && tokens.slice(0, at).some(isNoun)
 }
 
 function newest(limit: number, skip: number, uses: Token[]): Pick {

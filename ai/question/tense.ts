@@ -47,6 +47,7 @@ export function statusOf(sentence: Sentence, asks: Partial<Plan>, tense: Tense):
 /** "My next meeting", "who do I meet next", and not "next meetings" or "next week". */
 function isNextOne({ tokens }: Sentence): boolean {
   const at = tokens.findIndex((token) => token.use === null && is(token, 'next'))
+  if (tokens[at + 1]?.word === 'time') return true
   const noun = tokens.slice(at + 1).find((token) => is(token, 'meeting'))
   const isOne = noun === undefined ? at === tokens.length - 1 : !/(?:s|en|x|e|i)$/.test(noun.word)
   return at >= 0 && isOne

@@ -109,7 +109,7 @@ function ofOneTime(
     return [one, isReversed(one, dated) ? inYear(other, first + 1) : dated]
   }
   const dated = inYear(one, second)
-  return [isReversed(dated, other) ? inYear(one, second - 1) : dated, other]
+  return [inOrder && isReversed(dated, other) ? inYear(one, second - 1) : dated, other]
 }
 
 function isReversed({ range: one }: Found, { range: other }: Found): boolean {

@@ -3,6 +3,7 @@ import { dayIn, type Tense } from './dates/calendar'
 import { readDates } from './dates/read'
 import { followUp, tenseBefore } from './follow-up/follow-up'
 import { withoutFrame } from './frame'
+import { readHappened } from './happened'
 import { type Intent, readIntent } from './intent'
 import type { Asking, Library } from './library'
 import { calledName, indexNames } from './names'
@@ -64,12 +65,14 @@ function readOne(question: string, before: Plan | null, context: Context): Plan 
     clientAt(who, anchors),
   )
   const dates = readDates(sentence, today, tense)
+  const happened = since === null && dates.length === 0 ? readHappened(sentence) : []
   const about = since === null ? (titled ?? findAbout(sentence)) : null
+  const isTyped = type !== null
   const isAhead = dates.some(({ range }) => isComing(range.from, today, tense))
   const isNamed = who.isNamed || about !== null || dates.length > 0 || since !== null
   const [clients, times] = [who.clientIds.length, dates.length]
   const sides = Math.max(clients + who.people.length, times)
-  const intent = readIntent(sentence, { isNamed, isAhead, clients, sides, dates: times })
+  const intent = readIntent(sentence, { isNamed, isAhead, isTyped, clients, sides, dates: times })
   const own = planOf(sentence, intent, tense)
   const isOfRows = own.intent === 'list' || own.intent === 'count' || own.intent === 'measure'
   const plan: Plan = {
@@ -79,7 +82,11 @@ function readOne(question: string, before: Plan | null, context: Context): Plan 
     people: who.people,
     ...(about === null ? {} : titledPlan(own, about, sentence)),
     ...(isOfTypes ? ofTypes(own) : { type }),
-    dates: [...(since?.dates ?? []), ...dates.map((date) => datesOf(date, own, sentence, today))],
+    dates: [
+      ...(since?.dates ?? []),
+      ...happened,
+      ...dates.map((date) => datesOf(date, own, sentence, today)),
+    ],
     ...(own.subject === 'actions' && own.groupBy !== 'owner'
       ? { owner: readOwner(sentence, who) }
       : {}),

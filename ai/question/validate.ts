@@ -9,7 +9,7 @@ import { readSentence } from './sentence'
 const COMPARISONS = 5_000
 /** "since:last", "since:title", "since:meeting 41": rows tell the day. */
 const OF_MEETING =
-  /^(?:since|after|before|until):(?:last|title .{1,120}|(?:meeting|client) \d{1,9})$/
+  /^(?:since|after|before|until):(?:last|(?:title|said) .{1,120}|(?:meeting|client) \d{1,9})$/
 
 /**
  * A model's plan against the user's rows: ids and names that are not theirs go, dates are computed from their expressions.

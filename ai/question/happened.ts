@@ -1,0 +1,30 @@
+import type { PlanDates } from './plan'
+import { has, is, type Sentence, type Token } from './sentence'
+
+const WORDS = ['since', 'after', 'before', 'until'] as const
+/** Rows, and what was said: they can be of the time since something happened. */
+const OF_TIME = ['meeting', 'met', 'action', 'howMany', 'howOften', 'note', 'said'] as const
+
+/**
+ * "Since the condo flooded", "before she retired": the time from or up to something that was spoken of, which a search
+ * must find. Its expression is "since:said condo flooded". Marks its words as understood.
+ */
+export function readHappened(sentence: Sentence): PlanDates[] {
+  const { tokens } = sentence
+  const at = tokens.findIndex((token) => token.use === null && is(token, ...WORDS))
+  const word = WORDS.find((each) => is(tokens[at], each))
+  const main = { ...sentence, tokens: tokens.slice(0, Math.max(0, at)) }
+  if (word === undefined || !has(main, ...OF_TIME)) return []
+  const clause = tokens.slice(at + 1)
+  const own = clause.filter(tells)
+  if (own.length === 0 || clause.some((token) => is(token, 'meeting', 'met'))) return []
+  const isOfIt = clause.some((token) => is(token, 'that'))
+  const thing = isOfIt ? main.tokens.filter(tells) : []
+  for (const token of [tokens[at], ...clause]) if (token && token.use === null) token.use = 'date'
+  const said = [...thing, ...own].map(({ text }) => text).join(' ')
+  return [{ expression: `${word}:said ${said}`, of: 'meeting', from: null, to: null }]
+}
+
+function tells(token: Token): boolean {
+  return token.use === null && (token.concepts.size === 0 || token.soft || is(token, 'weak'))
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'bun:test'
+import { readQuestion } from './read'
+
+const asking = { now: new Date('2026-11-21T15:00:00Z'), timeZone: 'UTC', name: 'Dana Reeves' }
+const clients = [
+  { id: 1, name: 'Rose Delgado', type: 'Tax Advisory' },
+  { id: 2, name: 'Harcourt Mills Inc', type: 'Foundation' },
+]
+const library = {
+  ...{ clients, titles: [], types: ['Meeting'] },
+  people: ['Rose Delgado', 'Nadia Harcourt'],
+}
+
+function read(question: string) {
+  return readQuestion(question, library, asking)
+}
+
+test('verbs of rows are no topic', () => {
+  const average = { intent: 'measure', metric: 'average', topic: '' }
+  expect(read('On average, how long did my meetings run in May?')).toMatchObject(average)
+  expect(read('What to-dos resulted from my meetings?')).toMatchObject({
+    ...{ subject: 'actions', topic: '' },
+  })
+  expect(read('Which meetings over the course of March 2026 produced no tasks?')).toMatchObject({
+    ...{ lacking: 'actions', topic: '' },
+  })
+})
+
+test('tasks are those that are open, done or overdue', () => {
+  expect(read('Which tasks are done?')).toMatchObject({ subject: 'actions', state: 'done' })
+  expect(read('Show the tasks that are not finished')).toMatchObject({ state: 'open' })
+  expect(read('How many tasks are overdue?')).toMatchObject({ intent: 'count', overdue: true })
+  expect(read('Is anything overdue with Rose?')).toMatchObject({ overdue: true, clientIds: [1] })
+})
+
+test('tasks are owned by those who have them', () => {
+  expect(read('Which tasks does Nadia Harcourt have?').owner).toBe('Nadia Harcourt')
+  expect(read('What tasks belong to Rose?').owner).toBe('others')
+})
+
+test('a group is the nearest that is named', () => {
+  const byClient = { groupBy: 'client', metric: 'average' }
+  expect(read('Average meeting length per client in the month of May')).toMatchObject(byClient)
+  expect(read('client type with the most meetings')).toMatchObject({ groupBy: 'type' })
+  expect(read('What kind of client takes most of my hours?')).toMatchObject({ groupBy: 'type' })
+})
+
+test('the time with a kind of client is measured', () => {
+  const total = { intent: 'measure', metric: 'total', type: 'Tax Advisory' }
+  expect(read('How much time did I spend with Tax Advisory clients?')).toMatchObject(total)
+})
+
+test('the first and the last of what is said or listed are one meeting', () => {
+  const first = { intent: 'list', order: 'oldest', limit: 1, topic: 'solar panels' }
+  expect(read('When were solar panels first mentioned?')).toMatchObject(first)
+  expect(read('Which meeting in May was the latest?')).toMatchObject({ order: 'newest', limit: 1 })
+  expect(read('Top 4 meetings by length')).toMatchObject({ metric: 'longest', limit: 4 })
+})
+
+test('something that happened says since when', () => {
+  const expressionOf = (question: string) => read(question).dates[0]?.expression
+  expect(expressionOf('How many meetings since the condo flooded?')).toBe(
+    'since:said condo flooded',
+  )
+  expect(expressionOf('Did we talk about the condo before it flooded?')).toBe(
+    'before:said condo flooded',
+  )
+  expect(expressionOf('What must be signed before the wedding?')).toBeUndefined()
+})
+
+test('times that are set against each other are of one year', () => {
+  const { dates } = read('Were there more meetings in October or in March 2026?')
+  expect(dates.map(({ from, of }) => [from, of])).toEqual([
+    ['2026-10-01', 'meeting'],
+    ['2026-03-01', 'meeting'],
+  ])
+})

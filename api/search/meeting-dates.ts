@@ -70,7 +70,8 @@ async function dayOfMeeting(user: User, plan: Plan): Promise<Date | null> {
   return last ? dayIn(new Date(last.date), user.timeZone) : null
 }
 
-function spanOf(word: string, day: Date, now: Date, timeZone: string) {
+/** The days from or up to the day of a meeting. */
+export function spanOf(word: string, day: Date, now: Date, timeZone: string) {
   const name = dayName(day)
   if (word === 'before') return { from: null, to: dayName(subDays(day, 1)) }
   if (word === 'until') return { from: null, to: name }

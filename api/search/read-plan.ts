@@ -8,6 +8,7 @@ import type { Library } from '@app/db/search/library'
 import { differingPlans } from '../operations/metrics'
 import { findConsented } from './consent/consented'
 import { isGreeting } from './greeting'
+import { resolveHappened } from './happened'
 import { resolveMeetingDates } from './meeting-dates'
 import type { Ask, Reading, SearchDependencies } from './types'
 
@@ -33,7 +34,7 @@ export async function readPlan(
   const before = planBefore(earlier, library, asking)
   const byRules = readQuestion(ask.query, library, asking, before ?? [])
   const { plan, alone } = await readByModel(user.id, ask, library, asking, byRules, dependencies)
-  const own = { ...plan, ...sent }
+  const own = await resolveHappened(user, { ...plan, ...sent }, library, dependencies.now)
   const dates = await resolveMeetingDates(user, own, dependencies.now)
   const isOpen = Object.keys(ask.plan ?? {}).length === 0 && dependencies.chat === null
   return { plan: { ...own, dates }, alone, before: isOpen ? before : null }

@@ -5,14 +5,17 @@ import { AiError } from '@app/ai/models/errors'
 import { pickQuotes, quoteLines } from '@app/ai/offline/answer'
 import { chipsOf, everythingOf } from './chips'
 import { findConsented } from './consent/consented'
+import { anchorNote } from './happened'
 import { atMoments } from './moments'
 import { voicesOf } from './retrieve'
-import { plural } from './text'
+import { plain, plural } from './text'
 import type { Evidence, Finding, SearchContext, SearchResult } from './types'
 
 /** Instead of an answer, if all that was found may not be sent to a model. */
 const WITHHELD =
   'The meetings that may answer this have no consent for AI, so nothing of them was sent to a model.'
+
+const NOTHING = 'I couldn’t find an answer to that in your meetings.'
 
 /** The reading of the question, as every answer carries it. */
 export function understoodOf(context: SearchContext) {
@@ -173,10 +176,7 @@ async function checked(
   const spans = answer.from.map((at) => finding.spans[at] ?? null)
   const sources = await atMoments(context.user.id, answer.sources, spans, context.words)
   const isNearest = finding.nearest ?? false
-  const text =
-    result === '' && context.described !== null
-      ? 'I couldn’t find an answer to that in your meetings.'
-      : result
+  const text = result === '' && context.described !== null ? NOTHING : result
   return { ...understoodOf(context), result: text, sources, origin, nearest: isNearest }
 }
 
@@ -188,5 +188,7 @@ function told(
   sources: SearchResult['sources'],
 ): SearchResult {
   const origin = context.dependencies.chat === null ? 'rules' : 'records'
-  return { ...understoodOf(context), result, sources, origin, nearest }
+  const anchor = sources.length === 0 ? null : anchorNote(context.plan)
+  const text = anchor === null ? result : `${result}\n\n${plain(anchor)}`
+  return { ...understoodOf(context), result: text, sources, origin, nearest }
 }

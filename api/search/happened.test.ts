@@ -1,0 +1,32 @@
+import { expect, test } from 'bun:test'
+import { aUser } from '@app/db/testing/testing'
+import { as } from '../testing/testing'
+import { aSaidMeeting } from './testing'
+
+async function aLibrary() {
+  const user = await aUser()
+  const at = (date: string) => ({ client: `Client of ${date}`, date: `${date}T10:00:00Z` })
+  await aSaidMeeting(user, ['Grant: The office gets a carpet.'], at('2026-01-12'))
+  await aSaidMeeting(user, ['Grant: The boiler exploded in the workshop.'], at('2026-03-10'))
+  await aSaidMeeting(user, ['Grant: The valuation is done.'], at('2026-05-05'))
+  return as(user)
+}
+
+test('a time since something happened begins at the meeting that first told of it', async () => {
+  const { post } = await aLibrary()
+  const ask = async (query: string) => (await post('/api/search', { query })).json()
+  const since = await ask('How many meetings did I have since the boiler exploded?')
+  expect(since.result).toStartWith('**2 meetings**')
+  expect(since.result).toContain('Counted since March 10, 2026 (“')
+  expect(since.result).toContain('boiler exploded')
+  const before = await ask('Which meetings did I have before the boiler exploded?')
+  expect(before.sources).toHaveLength(1)
+  expect(before.result).toContain('January 12, 2026')
+})
+
+test('a time since something that nobody told of is no limit to what is counted', async () => {
+  const { post } = await aLibrary()
+  const query = 'How many meetings did I have since the roof collapsed?'
+  const { result } = await (await post('/api/search', { query })).json()
+  expect(result).not.toContain('meetings**')
+})

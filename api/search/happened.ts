@@ -1,0 +1,62 @@
+import { longDate } from '@app/ai/answer/long-date'
+import { bestQuote, shorten } from '@app/ai/answer/quote'
+import { dayIn } from '@app/ai/question/dates/calendar'
+import type { Plan, PlanDates } from '@app/ai/question/plan'
+import { strongWords } from '@app/ai/question/topic'
+import type { User } from '@app/db/accounts/users'
+import type { Library } from '@app/db/search/library'
+import { listMeetings } from '@app/db/search/meeting-rows'
+import { listMentions } from '@app/db/search/mentions'
+import { languagesOf } from './languages'
+import { spanOf } from './meeting-dates'
+import { scopeOf } from './scope'
+
+const OF_HAPPENED = /^(since|after|before|until):said (.+)$/
+const QUOTE_CHARACTERS = 60
+
+/**
+ * "Since the condo flooded": from the day of the first meeting at which that was said, with the clients who are asked about
+ * before any other. Words that nobody said are looked for as they are.
+ */
+export async function resolveHappened(
+  user: User,
+  plan: Plan,
+  library: Library,
+  now: Date,
+): Promise<Plan> {
+  const [date] = plan.dates.filter(({ expression }) => OF_HAPPENED.test(expression))
+  if (date === undefined) return plan
+  const [, word = '', said = ''] = OF_HAPPENED.exec(date.expression) ?? []
+  const others = plan.dates.filter((each) => each !== date)
+  const found =
+    (await firstSaid(user, plan, said, library, now)) ??
+    (await firstSaid(user, { ...plan, clientIds: [], people: [] }, said, library, now))
+  if (found === null) return { ...plan, dates: others, topic: `${plan.topic} ${said}`.trim() }
+  const day = dayIn(new Date(found.date), user.timeZone)
+  const quote = shorten(found.quote, QUOTE_CHARACTERS)
+  const expression = `${word} ${longDate(found.date, user.timeZone)} (“${quote}”)`
+  const dated: PlanDates = { ...date, expression, ...spanOf(word, day, now, user.timeZone) }
+  return { ...plan, dates: [...others, dated] }
+}
+
+async function firstSaid(user: User, plan: Plan, said: string, library: Library, now: Date) {
+  const scope = {
+    ...scopeOf({ ...plan, dates: [], title: null, type: null }, user, now),
+    status: 'held' as const,
+  }
+  const choice = { order: 'oldest', limit: null, skip: 0 } as const
+  const meetings = await listMeetings(user.id, scope, choice)
+  const words = strongWords(said, plan.language)
+  const ids = meetings.map(({ id }) => id)
+  const mentions = await listMentions(user.id, ids, words, languagesOf(library, plan.language))
+  const byMeeting = new Map(mentions.map((mention) => [mention.meetingId, mention]))
+  const first = meetings.find(({ id }) => byMeeting.has(id))
+  const body = byMeeting.get(first?.id ?? 0)?.body
+  return first && body ? { date: first.date, quote: bestQuote(body, words) } : null
+}
+
+/** Says which day was taken for something that happened. */
+export function anchorNote({ dates }: Plan): string | null {
+  const anchor = dates.find(({ expression }) => /^\w+ .+ \(“.+”\)$/.test(expression))
+  return anchor ? `Counted ${anchor.expression}.` : null
+}

@@ -60,6 +60,7 @@ function hostilePlan(foreign: number[]) {
     lacking: maybe(fc.constantFrom('meetings', 'next', 'actions', 'notes', 'summary')),
     owner: maybe(text),
     overdue: fc.boolean(),
+    state: maybe(fc.constantFrom('open', 'done')),
     metric: maybe(fc.constantFrom('count', 'total', 'average', 'longest', 'shortest')),
     groupBy: maybe(
       fc.constantFrom('client', 'month', 'quarter', 'year', 'type', 'person', 'owner'),

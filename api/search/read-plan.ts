@@ -7,9 +7,9 @@ import type { User } from '@app/db/accounts/users'
 import type { Library } from '@app/db/search/library'
 import { differingPlans } from '../operations/metrics'
 import { findConsented } from './consent/consented'
+import { resolveHappened } from './dates/happened'
+import { resolveMeetingDates } from './dates/meeting-dates'
 import { isGreeting } from './greeting'
-import { resolveHappened } from './happened'
-import { resolveMeetingDates } from './meeting-dates'
 import type { Ask, Reading, SearchDependencies } from './types'
 
 /**

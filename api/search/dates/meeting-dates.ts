@@ -3,7 +3,7 @@ import type { Plan } from '@app/ai/question/plan'
 import type { User } from '@app/db/accounts/users'
 import { listMeetings } from '@app/db/search/meeting-rows'
 import { addDays, subDays } from 'date-fns'
-import { scopeOf } from './scope'
+import { scopeOf } from '../scope'
 
 const OF_MEETING =
   /^(since|after|before|until):(?:last|title (.+)|meeting (\d{1,9})|client (\d{1,9}))$/

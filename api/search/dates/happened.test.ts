@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { aUser } from '@app/db/testing/testing'
-import { as } from '../testing/testing'
-import { aSaidMeeting } from './testing'
+import { as } from '../../testing/testing'
+import { aSaidMeeting } from '../testing'
 
 async function aLibrary() {
   const user = await aUser()

@@ -7,9 +7,9 @@ import type { User } from '@app/db/accounts/users'
 import type { Library } from '@app/db/search/library'
 import { listMeetings } from '@app/db/search/meeting-rows'
 import { listMentions } from '@app/db/search/mentions'
-import { languagesOf } from './languages'
+import { languagesOf } from '../languages'
+import { scopeOf } from '../scope'
 import { spanOf } from './meeting-dates'
-import { scopeOf } from './scope'
 
 const OF_HAPPENED = /^(since|after|before|until):said (.+)$/
 const QUOTE_CHARACTERS = 60

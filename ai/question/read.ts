@@ -2,6 +2,7 @@ import { datesOf } from './date-meaning'
 import { dayIn, type Tense } from './dates/calendar'
 import { readDates } from './dates/read'
 import { followUp, tenseBefore } from './follow-up/follow-up'
+import { goesOnWithRows, withNoun } from './follow-up/same-rows'
 import { withoutFrame } from './frame'
 import { readHappened } from './happened'
 import { type Intent, readIntent } from './intent'
@@ -72,8 +73,10 @@ function readOne(question: string, before: Plan | null, context: Context): Plan 
   const isNamed = who.isNamed || about !== null || dates.length > 0 || since !== null
   const [clients, times] = [who.clientIds.length, dates.length]
   const sides = Math.max(clients + who.people.length, times)
-  const intent = readIntent(sentence, { isNamed, isAhead, isTyped, clients, sides, dates: times })
-  const own = planOf(sentence, intent, tense)
+  const goesOn = before !== null && goesOnWithRows(sentence, before)
+  const asked = before !== null && goesOn ? withNoun(sentence, before) : sentence
+  const intent = readIntent(asked, { isNamed, isAhead, isTyped, clients, sides, dates: times })
+  const own = planOf(asked, intent, tense)
   const isOfRows = own.intent === 'list' || own.intent === 'count' || own.intent === 'measure'
   const plan: Plan = {
     ...own,
@@ -91,7 +94,8 @@ function readOne(question: string, before: Plan | null, context: Context): Plan 
       ? { owner: readOwner(sentence, who) }
       : {}),
   }
-  return before === null ? settled(plan) : settled(followUp(sentence, plan, before))
+  if (before === null) return settled(plan)
+  return settled(followUp(asked, plan, before, goesOn))
 }
 
 /** Figures of several kinds are given for each. */

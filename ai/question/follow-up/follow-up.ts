@@ -4,6 +4,7 @@ import { has, is, type Sentence } from '../sentence'
 import { shifted, unitOf } from './dates'
 import { leans, merged } from './lean'
 import { flipped, nextRank, nthOf, ofOthers, stepped } from './rows'
+import { overRows } from './same-rows'
 
 const BEFORE =
   /\b(?:(?:one|meeting|call|session|time)s? (?:just |right )?before|before (?:that|this|it|the last)|previous (?:one|meeting|call)|davor|vorherige|d'avant|precedent|anterior|daarvoor|vorige)\b/i
@@ -18,7 +19,7 @@ const WHICH_ONES =
 const TOLD_AGAIN =
   /^(?:and )?when (?:was|were|did) (?:that|this|it|those|he|she|they)\b(?: \w+){0,2}\W*$/i
 const WITH_WHOM =
-  /^(?:and |so )?(?:with whom|who with|who is (?:that|it)|with who|mit wem|avec qui|con qui[eé]n|com quem|con chi|met wie)\W*$/i
+  /^(?:and |so )?(?:with whom|who with|(?:and )?who (?:is|are|was|were) (?:that|it|they|those|these)(?: with)?|with who|mit wem|avec qui|con qui[eé]n|com quem|con chi|met wie)\W*$/i
 const WHO_CAME =
   /^(?:and )?who (?:else )?(?:attended|was (?:there|present)|were (?:there|present)|took part|participated|joined|came|spoke)\b/i
 const WHO_DOES =
@@ -48,7 +49,12 @@ export function tenseBefore(sentence: Sentence, before: Plan | null): Tense | nu
 }
 
 /** The plan of a question that leans on the one before it: "and the one before?", "what about May?", "what did she promise?". */
-export function followUp(sentence: Sentence, asked: Plan, previous: Plan): Plan {
+export function followUp(
+  sentence: Sentence,
+  asked: Plan,
+  previous: Plan,
+  goesOn: boolean = false,
+): Plan {
   const { text } = sentence
   const { own, before } = withoutCleared(text, asked, previous)
   if (WHICH_ONES.test(text.trim()))
@@ -71,7 +77,8 @@ export function followUp(sentence: Sentence, asked: Plan, previous: Plan): Plan 
   if (sentence.tokens.length <= SOME_WORDS) {
     const rows = ofRows(text.trim(), before) ?? widened(text, own, before)
     if (rows !== null) return rows
-    const same = nextRank(text, before) ?? flipped(text, before) ?? ofOthers(text, before)
+    const rank = own.dates.length === 0 ? nextRank(text, before) : null
+    const same = rank ?? flipped(text, before) ?? ofOthers(text, before)
     if (same !== null) return same
     if (before.subject === 'actions' && BY_WHEN.test(text.trim()))
       return { ...before, inherits: ['everything'] }
@@ -91,6 +98,8 @@ export function followUp(sentence: Sentence, asked: Plan, previous: Plan): Plan 
       ? stepped(own, before, step)
       : { ...before, dates: shifted(before.dates, span, step), inherits: ['everything'] }
   }
+  const rows = goesOn ? overRows(sentence, own, before) : null
+  if (rows !== null) return rows
   return leans(sentence, own) ? merged(sentence, own, before) : own
 }
 
@@ -110,7 +119,8 @@ function ofRows(text: string, before: Plan): Plan | null {
   const again = { ...before, inherits: ['everything'] }
   if (before.subject === 'actions') return WHO_DOES.test(text) ? again : null
   if (before.intent === 'find' || before.subject !== 'meetings') return null
-  if (WITH_WHOM.test(text)) return { ...again, intent: 'list', metric: null }
+  if (WITH_WHOM.test(text))
+    return { ...again, intent: 'list', subject: 'clients', metric: null, groupBy: null }
   return WHO_CAME.test(text) ? { ...again, intent: 'count', metric: null, groupBy: 'person' } : null
 }
 
@@ -127,5 +137,7 @@ function widened(text: string, own: Plan, before: Plan): Plan | null {
 /** True if nothing but a way of speaking is asked: "what was decided". */
 function isSaidOnly({ tokens }: Sentence, { topic }: Plan): boolean {
   const words = topic.split(' ')
-  return tokens.every((token) => !words.includes(token.text) || is(token, 'said'))
+  return tokens.every(
+    (token) => token.text === '' || !words.includes(token.text) || is(token, 'said'),
+  )
 }

@@ -18,7 +18,8 @@ function isFragment({ tokens }: Sentence, own: Plan): boolean {
  */
 export function leans(sentence: Sentence, own: Plan): boolean {
   const [first] = sentence.tokens
-  if (is(first, 'and') || isFragment(sentence, own)) return true
+  const isWhole = first?.word === 'so' && own.clientIds.length > 0 && own.dates.length > 0
+  if ((is(first, 'and') && !isWhole) || isFragment(sentence, own)) return true
   const isNamed = own.clientIds.length + own.people.length + own.exceptClientIds.length > 0
   if (isNamed || own.title !== null) return false
   if (has(sentence, 'they') || refersToThat(sentence)) return true
@@ -40,7 +41,7 @@ export function leans(sentence: Sentence, own: Plan): boolean {
       is(first, 'why', 'when', 'who', 'howMany') ||
       ASKING_ONLY.test(sentence.text)
     )
-  return length <= SOME_WORDS && own.subject === 'actions' && !has(sentence, 'me')
+  return length <= SOME_WORDS && own.subject === 'actions' && !has(sentence, 'me', 'list')
 }
 
 /** "How much?", "by when?" */
@@ -57,8 +58,9 @@ const POINTING =
   /^(?:s?he|they|h(?:im|er|is|ers)|their|them|its?|that|those|er|sie|ihm|ihr\w?|il|elle|l[ue]i|ils|leur|él|ella|su|lui|hij|zij)\W*$/i
 
 /** "It", "that meeting", "of those", and not "that" before a clause. */
-function refersToThat({ text }: Sentence): boolean {
-  return /\b(?:there|it|its|of (?:them|those|these))\b|\b(?:in|at|from|of|about|for|to|with|on|during|before|after|since) (?:that|this|those|these)\b|\b(?:that|this|those|these|the same) (?:meetings?|calls?|sessions?|clients?|ones?|period|time|month|week|quarter|year|range)\b|\b(?:that|those|these)\W*$|\bthe meetings?\W*$|\b(?:dort|dabei|darüber|daran|là-bas|allí|ali|daar|erover|hierover)\b/i.test(
+function refersToThat(sentence: Sentence): boolean {
+  const text = sentence.text.replace(/\bthis (?:week|month|quarter|year)\b/gi, '')
+  return /(?<!\b(?:were|was|is|are) )\bthere\b|\b(?:it|its|of (?:them|those|these))\b|\b(?:in|at|from|of|about|for|to|with|on|during|before|after|since) (?:that|this|those|these)\b|\b(?:that|this|those|these|the same) (?:meetings?|calls?|sessions?|clients?|ones?|period|time|month|week|quarter|year|range)\b|\b(?:that|those|these)\W*$|\bthe meetings?\W*$|\b(?:dort|dabei|darüber|daran|là-bas|allí|ali|daar|erover|hierover)\b/i.test(
     text,
   )
 }

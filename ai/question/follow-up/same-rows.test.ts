@@ -1,0 +1,52 @@
+import { expect, test } from 'bun:test'
+import { readQuestion } from '../read'
+
+const asking = { now: new Date('2026-11-21T15:00:00Z'), timeZone: 'UTC', name: 'Dana Reeves' }
+const clients = [
+  { id: 1, name: 'Rose Delgado', type: 'Tax Advisory' },
+  { id: 2, name: 'Robert Chen', type: 'Foundation' },
+]
+const library = { clients, people: [], titles: [], types: [] }
+
+function read(...turns: string[]) {
+  return readQuestion(turns.at(-1) ?? '', library, asking, turns.slice(0, -1))
+}
+
+test('a figure that is asked for next is of the same rows', () => {
+  const first = 'Which meetings did I have with Rose in May 2026?'
+  const same = { clientIds: [1], dates: [{ from: '2026-05-01', to: '2026-05-31' }] }
+  expect(read(first, 'How many were there?')).toMatchObject({ ...same, intent: 'count' })
+  expect(read(first, 'and the longest one?')).toMatchObject({ ...same, metric: 'longest' })
+  expect(read(first, 'What do they add up to in hours?')).toMatchObject({ metric: 'total' })
+  expect(read(first, 'Break that down by month')).toMatchObject({ ...same, groupBy: 'month' })
+  expect(read(first, 'How many of those were longer than 30 minutes?')).toMatchObject({
+    ...{ ...same, intent: 'count', atLeast: 31 },
+  })
+  expect(read(first, 'What tasks came out of them?')).toMatchObject({ ...same, subject: 'actions' })
+})
+
+test('a limit that is named next takes the place of the one before', () => {
+  const first = 'How long were my meetings with Rose in May 2026 on average?'
+  const average = { intent: 'measure', metric: 'average' }
+  expect(read(first, 'Sorry, with Robert')).toMatchObject({ ...average, clientIds: [2] })
+  expect(read(first, 'What if you take Robert instead?')).toMatchObject({ clientIds: [2] })
+  expect(read(first, 'And what about June 2026?')).toMatchObject({
+    ...{ ...average, clientIds: [1], dates: [{ from: '2026-06-01', of: 'meeting' }] },
+  })
+  const turns = [first, 'How does that look for Robert?', 'I meant in April 2026.']
+  expect(read(...turns)).toMatchObject({ clientIds: [2], dates: [{ from: '2026-04-01' }] })
+})
+
+test('tasks are asked on for by their state', () => {
+  const first = 'Show me the tasks from meetings with Rose'
+  const tasks = { subject: 'actions', clientIds: [1] }
+  expect(read(first, 'Only the overdue ones')).toMatchObject({ ...tasks, overdue: true })
+  expect(read(first, 'And those already done?')).toMatchObject({ ...tasks, state: 'done' })
+})
+
+test('a question that says everything itself takes nothing over', () => {
+  const first = 'What tasks with Rose remain open?'
+  expect(read(first, 'Show me the tasks so far this year').clientIds).toEqual([])
+  const other = 'For every client, how many meetings were there in May 2026?'
+  expect(read(first, other)).toMatchObject({ clientIds: [], groupBy: 'client', state: null })
+})

@@ -1,0 +1,139 @@
+import type { Plan } from '../plan'
+import { has, is, type Sentence, type Token } from '../sentence'
+import type { Concept } from '../words/en'
+import { datesOfYear } from './dates'
+
+const ROWS = new Set<Plan['intent']>(['list', 'count', 'measure'])
+const NOUNS: Record<Plan['subject'], Concept> = {
+  meetings: 'meeting',
+  clients: 'client',
+  actions: 'action',
+  notes: 'note',
+  people: 'person',
+}
+const OWN_NOUNS = ['meeting', 'client', 'action', 'note'] as const
+const ASKING = ['which', 'howMany', 'howOften', 'list', 'when', 'who'] as const
+/** What is said, rather than counted. */
+const OTHERWISE = ['said', 'promise', 'why', 'summarize', 'draft', 'prepare', 'compare'] as const
+const FIGURES = [
+  ...(['howMany', 'howOften', 'howLong', 'total', 'average', 'longest', 'shortest'] as const),
+  ...(['most', 'least', 'per', 'list', 'which', 'when', 'first', 'last', 'next'] as const),
+  ...(['more', 'less', 'atLeast', 'atMost', 'overdue', 'done', 'open'] as const),
+]
+const NUMBER = /^\d+$/
+const POINTING = /^(?:them|those|these|they|their|it|its|that)$/
+const MINE = /\b(?:mine|(?:just|only) my)\b/i
+
+/** True if a question asks on of the rows before: it says nothing else than limits, figures and what points back. */
+export function goesOnWithRows({ tokens, text, language }: Sentence, before: Plan): boolean {
+  if (!ROWS.has(before.intent)) return false
+  const free = tokens.filter(({ use }) => use === null)
+  if (has({ tokens, text, language }, ...OTHERWISE)) return false
+  if (free.some((token) => isContent(token))) return false
+  const isLimited = tokens.some(({ use }) => use !== null)
+  const hasNoun = ownNoun(tokens) || (isLimited && free.some((token) => is(token, 'met')))
+  const points = free.some(({ word }) => POINTING.test(word))
+  const [first] = tokens
+  const opens = is(first, 'and') && first?.word !== 'so'
+  return points || opens || !hasNoun
+}
+
+/** A noun of rows that is asked for, and not only grouped by. */
+function ownNoun(tokens: Token[]): boolean {
+  return tokens.some(
+    (token, at) =>
+      token.use === null && !token.soft && is(token, ...OWN_NOUNS) && !is(tokens[at - 1], 'per'),
+  )
+}
+
+function isContent(token: Token): boolean {
+  return !NUMBER.test(token.word) && (token.concepts.size === 0 || isOnly(token, 'weak'))
+}
+
+function isOnly({ concepts }: Token, concept: Concept): boolean {
+  return concepts.size === 1 && concepts.has(concept)
+}
+
+/** Puts in the rows that are meant: "How many were there?" asks how many meetings. */
+export function withNoun(sentence: Sentence, before: Plan): Sentence {
+  const { tokens } = sentence
+  if (ownNoun(tokens)) return sentence
+  const asking = tokens.findIndex((token) => token.use === null && is(token, ...ASKING))
+  const start = asking < 0 ? (is(tokens[0], 'and') ? 1 : 0) : asking + 1
+  const past = tokens
+    .slice(start)
+    .findIndex(({ word }) => !/^(?:many|much|often|about)$/.test(word))
+  const place = past < 0 ? tokens.length : start + past
+  const at = tokens[place]?.at ?? sentence.text.length
+  const noun: Token = {
+    ...{ text: '', word: '', at, end: at, soft: false, use: null },
+    concepts: new Set([NOUNS[before.subject]]),
+  }
+  return { ...sentence, tokens: [...tokens.slice(0, place), noun, ...tokens.slice(place)] }
+}
+
+/** The rows before with what is asked of them now; null if nothing is. */
+export function overRows(sentence: Sentence, own: Plan, before: Plan): Plan | null {
+  const ownWho = own.clientIds.length + own.people.length + own.exceptClientIds.length > 0
+  const isOther = own.subject !== before.subject && ROWS.has(own.intent)
+  const isFigure = ROWS.has(own.intent) && (isOther || has(sentence, ...FIGURES))
+  const isMine = before.subject === 'actions' && MINE.test(sentence.text)
+  const isLimit =
+    own.title !== null || ownWho || own.dates.length > 0 || own.type !== null || isMine
+  if (!isFigure && !isLimit) return null
+  const who = ownWho ? own : before
+  const isAhead = own.status === 'planned' && before.status !== 'planned'
+  const limited: Plan = {
+    ...before,
+    clientIds: who.clientIds,
+    exceptClientIds: who.exceptClientIds,
+    people: who.people,
+    dates:
+      own.dates.length > 0 ? datesOfYear(own.dates, before.dates) : isAhead ? [] : before.dates,
+    type: own.type ?? before.type,
+    title: own.title ?? (ownWho ? null : before.title),
+    meetingIds: ownWho ? [] : before.meetingIds,
+    owner: isMine ? 'me' : before.owner,
+    inherits: inherited(own, before, ownWho),
+    language: own.language,
+  }
+  return isFigure ? { ...limited, ...figureOf(own, before) } : limited
+}
+
+/** The figure that is asked for now, of the rows that were picked before. */
+function figureOf(own: Plan, before: Plan): Partial<Plan> {
+  const isOnlyGrouped = own.groupBy !== null && own.intent === 'count' && own.order === null
+  if (isOnlyGrouped && before.intent === 'measure' && own.subject === before.subject)
+    return { groupBy: own.groupBy }
+  const isPicked = before.order === 'newest' || before.order === 'oldest'
+  const picks = own.order === null && isPicked && own.status !== 'planned' ? before : own
+  const isSame = own.subject === before.subject
+  const isBound = own.atLeast !== null || own.atMost !== null
+  const bounds = isBound || !isSame || before.groupBy !== null ? own : before
+  return {
+    intent: own.intent,
+    subject: own.subject,
+    metric: own.metric,
+    groupBy: own.groupBy,
+    lacking: own.lacking,
+    order: picks.order,
+    limit: picks.limit,
+    skip: picks.skip,
+    atLeast: bounds.atLeast,
+    atMost: bounds.atMost,
+    status: own.status ?? before.status,
+    state: own.state ?? (isSame ? before.state : null),
+    overdue: own.overdue || (isSame && before.overdue),
+    ...(own.owner !== null && own.owner !== 'others' ? { owner: own.owner } : {}),
+  }
+}
+
+function inherited(own: Plan, before: Plan, ownWho: boolean): string[] {
+  return [
+    ...(ownWho || before.clientIds.length + before.people.length === 0
+      ? []
+      : ['clientIds', 'people']),
+    ...(own.dates.length > 0 || before.dates.length === 0 ? [] : ['dates']),
+    ...(before.topic === '' ? [] : ['topic']),
+  ]
+}

@@ -147,7 +147,10 @@ function ungrouped(
       return { intent: 'count', metric: 'average', groupBy: groupBy ?? 'month' }
     return { intent: 'measure', metric: 'average' }
   }
-  const isSpent = flags.has('plain:howLong') && flags.has('me') && flags.has('dates')
+  const isSpent =
+    flags.has('plain:howLong') &&
+    flags.has('me') &&
+    (flags.has('dates') || flags.has('head:meeting'))
   if (groupBy === null && isSpent) return { intent: 'measure', metric: 'total' }
   if (groupBy === null)
     return isTime && flags.has('total') && (flags.has('named') || isMeeting || flags.has('dates'))

@@ -126,7 +126,10 @@ function groupOf(tokens: Token[]): string | null {
     const near = end < 0 ? behind : behind.slice(0, end)
     const [group] = near.flatMap((each) =>
       groups.filter(
-        (concept) => is(each, concept) && (isLed || (concept !== 'client' && concept !== 'person')),
+        (concept) =>
+          each.use === null &&
+          is(each, concept) &&
+          (isLed || (concept !== 'client' && concept !== 'person')),
       ),
     )
     if (group !== undefined) return group

@@ -75,3 +75,9 @@ test('times that are set against each other are of one year', () => {
     ['2026-03-01', 'meeting'],
   ])
 })
+
+test('a month of a year is a group, and the month of May a date', () => {
+  expect(read('busiest month of last year').groupBy).toBe('month')
+  expect(read('How many hours of meetings in each quarter of 2026?').groupBy).toBe('quarter')
+  expect(read('Who did I see most in the month of March 2026?').groupBy).toBe('client')
+})

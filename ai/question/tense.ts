@@ -49,7 +49,8 @@ function isNextOne({ tokens }: Sentence): boolean {
   const at = tokens.findIndex((token) => token.use === null && is(token, 'next'))
   if (tokens[at + 1]?.word === 'time') return true
   const noun = tokens.slice(at + 1).find((token) => is(token, 'meeting'))
-  const isOne = noun === undefined ? at === tokens.length - 1 : !/(?:s|en|x|e|i)$/.test(noun.word)
+  const isEnd = tokens.slice(at + 1).every((token) => is(token, 'stop'))
+  const isOne = noun === undefined ? isEnd : !/(?:s|en|x|e|i)$/.test(noun.word)
   return at >= 0 && isOne
 }
 

@@ -52,8 +52,23 @@ function group(found: Found, lead: Token | undefined, context: DateContext) {
 /** The first of the words before a date that belong to it: "since", "in the". */
 function startOf(tokens: Token[], first: number): number {
   let at = first
-  while (is(free(tokens, at - 1), 'in') && !isModifier(free(tokens, at - 1))) at -= 1
+  const overIn = () => {
+    while (is(free(tokens, at - 1), 'in') && !isModifier(free(tokens, at - 1))) at -= 1
+  }
+  overIn()
+  const isMonth = tokens[at]?.word === 'of' && isNameOfMonth(tokens[at + 1])
+  const isYear = /^\d{4}$/.test(tokens[at]?.word ?? '')
+  const before = free(tokens, at - 1)
+  if ((isMonth && is(before, 'month')) || (isYear && is(before, 'year'))) {
+    at -= 1
+    overIn()
+  }
   return isModifier(free(tokens, at - 1)) ? at - 1 : at
+}
+
+/** "The month of May", and not "the month of last year". */
+function isNameOfMonth(token: Token | undefined): boolean {
+  return token !== undefined && token.concepts.size === 0 && !/^\d/.test(token.word)
 }
 
 function isModifier(token: Token | undefined): boolean {

@@ -1,8 +1,9 @@
-import { afterAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
 import { closeLocalChat } from '@app/ai/local/chat/local-chat'
 import { inTurn } from '@app/ai/local/turn'
 import { temporaryDirectory } from '@app/ai/testing/directory'
 import { tinyChat } from '@app/ai/testing/tiny-models/chat'
+import type { User } from '@app/db/accounts/users'
 import { sql } from '@app/db/testing/sql'
 import { aClient, aUser } from '@app/db/testing/testing'
 import { env } from '../env'
@@ -32,14 +33,17 @@ const CAPTIONS = `WEBVTT
 <v Adviser>I will send you the forms by Friday.
 `
 const query = 'What was said about the bond ladder?'
-const user = await aUser()
-const { id: clientId } = await aClient(user)
 const file = { bytes: new TextEncoder().encode(CAPTIONS), name: 'meeting.vtt' }
-const { id } = await (await uploadAs(user, file, { clientId })).json()
-const meeting = await processNow(user, id)
-const adviser = await as(user)
+let user: User
+let id = 0
+beforeAll(async () => {
+  user = await aUser()
+  const { id: clientId } = await aClient(user)
+  id = (await (await uploadAs(user, file, { clientId })).json()).id
+})
 
 test('a model of this machine writes the summary, and nothing leaves', async () => {
+  const meeting = await processNow(user, id)
   expect([meeting.status, meeting.failure]).toEqual(['Processed', null])
   expect(meeting.summary).toMatchObject({ origin: 'model', executiveSummary: 'June [1].' })
   const calls = await sql`
@@ -49,14 +53,16 @@ test('a model of this machine writes the summary, and nothing leaves', async () 
 })
 
 test('it answers with a citation of the moment', async () => {
-  const { result, sources, origin } = await (await adviser.post('/api/search', { query })).json()
+  const { result, sources, origin } = await (
+    await (await as(user)).post('/api/search', { query })
+  ).json()
   expect([result, origin]).toEqual(['June [1].', 'model'])
   expect(sources).toMatchObject([{ meetingId: id, kind: 'transcript' }])
 })
 
 test('a question that comes while a recording is transcribed is answered by rules, which say so', async () => {
   const { result, sources, origin } = await inTurn(directory.path, 'speech', async () =>
-    (await adviser.post('/api/search', { query })).json(),
+    (await (await as(user)).post('/api/search', { query })).json(),
   )
   expect(result).toStartWith(
     'The server is transcribing a recording. Here’s what was said, found without AI.',

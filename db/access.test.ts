@@ -37,8 +37,10 @@ const DEFINERS = [
   'delete_owned',
   'discard_file',
   'forget_events',
+  'note_consent',
   'note_deletion',
   'note_purge',
+  'note_trash',
 ]
 
 test('no other function acts with more rights than its caller', async () => {

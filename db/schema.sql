@@ -68,7 +68,7 @@ create function is_moving() returns boolean language sql stable as $$
   select coalesce(current_setting('app.moving', true), '') = 'on'
 $$;
 
-create function note_change(relation text, owner integer, change text, subject integer, made timestamp with time zone, detail text) returns void language plpgsql security definer set search_path to 'public', 'pg_temp' as $$
+create function note_change(relation text, owner integer, change text, subject integer, made timestamp with time zone, detail text) returns void language plpgsql as $$
 begin
   execute format(
     'insert into %s (id, user_id, kind, subject_id, created_at, deleted_at, detail)
@@ -82,7 +82,7 @@ begin
 end
 $$;
 
-create function note_consent() returns trigger language plpgsql as $$
+create function note_consent() returns trigger language plpgsql security definer set search_path to 'public', 'pg_temp' as $$
 begin
   perform note_change(
     tg_table_name::text, new.user_id, regexp_replace(tg_table_name, 's(_\d+)?$', '') || ' consent',
@@ -140,7 +140,7 @@ begin
 end
 $$;
 
-create function note_trash() returns trigger language plpgsql as $$
+create function note_trash() returns trigger language plpgsql security definer set search_path to 'public', 'pg_temp' as $$
 begin
   if tg_op = 'INSERT' then
     perform note_change(

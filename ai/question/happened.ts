@@ -17,7 +17,8 @@ export function readHappened(sentence: Sentence): PlanDates[] {
   if (word === undefined || !has(main, ...OF_TIME)) return []
   const clause = tokens.slice(at + 1)
   const own = clause.filter(tells)
-  if (own.length === 0 || clause.some((token) => is(token, 'meeting', 'met'))) return []
+  if (!own.some(({ soft }) => !soft) || clause.some((token) => is(token, 'meeting', 'met')))
+    return []
   const isOfIt = clause.some((token) => is(token, 'that'))
   const thing = isOfIt ? main.tokens.filter(tells) : []
   for (const token of [tokens[at], ...clause]) if (token && token.use === null) token.use = 'date'

@@ -66,6 +66,7 @@ test('something that happened says since when', () => {
     'before:said condo flooded',
   )
   expect(expressionOf('What must be signed before the wedding?')).toBeUndefined()
+  expect(expressionOf('Summarize the meeting before last with Rose')).toBeUndefined()
 })
 
 test('times that are set against each other are of one year', () => {

@@ -82,8 +82,9 @@ test('a meeting with its recording comes back playable, searched and signed as i
     const [file = ''] = await storedFiles(user.id)
     expect(file).not.toBe('')
     expect((await listStoredRecordings()).some(({ path }) => path.endsWith(file))).toBe(true)
-    const deleted = await sql`select 1 from deletions where user_id = ${user.id}`
-    expect([deleted.length, (await listDiscardedFiles()).includes(file)]).toEqual([0, false])
+    const noted = await sql`select kind from deletions where user_id = ${user.id}`
+    expect(noted.map(({ kind }) => kind)).toEqual(['meeting trashed'])
+    expect((await listDiscardedFiles()).includes(file)).toBe(false)
     await restoreLast()
     expect(await allRows(user)).toEqual(before)
     expect((await adviser.get(`/api/meetings/${id}/audio`)).status).toBe(200)
@@ -178,8 +179,8 @@ test('an item is purged at once by a click, with the receipt of a deletion', asy
   expect(trail.map(({ kind }) => kind)).toContainAllValues([
     ...['deletion setting', 'meeting moved to trash', 'meeting deleted'],
   ])
-  const noted = await sql`select kind from deletions where user_id = ${user.id}`
-  expect(noted.map(({ kind }) => kind)).toEqual(['meeting'])
+  const noted = await sql`select kind from deletions where user_id = ${user.id} order by id`
+  expect(noted.map(({ kind }) => kind)).toEqual(['meeting trashed', 'meeting'])
   const left = await sql`select 1 from trashed_rows where user_id = ${user.id}`
   expect(left).toHaveLength(0)
 })

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Radio } from '../ui/choice'
-import type { Plan } from './plans'
+import { findPlan, type Plan, premiumPlan } from './plans'
 
 /** A plan to choose: name, price, what it holds. The whole card chooses it. */
 export function PlanCard({
@@ -59,4 +59,10 @@ export function PlanCard({
       {children && <div className="relative mt-5">{children}</div>}
     </div>
   )
+}
+
+/** Both are sold under one name: at sign-up, and later at the checkout. */
+export function twoPremiums(later: string): string {
+  const other = findPlan('PREMIUM_SUBSCRIPTION')
+  return `Premium comes in two prices: $${premiumPlan.price} a month at sign-up, with recordings kept without limit, and $${other?.price} a month ${later}, with recordings kept ${other?.recordingDays} days.`
 }

@@ -1,4 +1,5 @@
-import { findPlan, twoPremiums } from './plans'
+import { twoPremiums } from './plan-card'
+import { findPlan } from './plans'
 
 /** The reader's plan, and how the two plans called Premium differ. */
 export function PlanNow({ current }: { current: string | undefined }) {

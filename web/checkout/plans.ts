@@ -93,9 +93,3 @@ export const checkoutPlans: Plan[] = [
 export function findPlan(id: string): Plan | null {
   return [freePlan, premiumPlan, ...checkoutPlans].find((plan) => plan.id === id) ?? null
 }
-
-/** Both are sold under one name: at sign-up, and later at the checkout. */
-export function twoPremiums(later: string): string {
-  const other = findPlan('PREMIUM_SUBSCRIPTION')
-  return `Premium comes in two prices: $${premiumPlan.price} a month at sign-up, with recordings kept without limit, and $${other?.price} a month ${later}, with recordings kept ${other?.recordingDays} days.`
-}

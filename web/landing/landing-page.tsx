@@ -11,7 +11,7 @@ export function LandingPage() {
   return (
     <PublicFrame>
       <title>{`${brand.name} · ${brand.tagline}`}</title>
-      <div className="mx-auto max-w-content px-4 sm:px-8">
+      <div className="public-width">
         <section className="grid items-center gap-x-14 gap-y-10 py-12 sm:py-16 lg:grid-cols-[5fr_6fr] lg:py-24">
           <div>
             <h1 className="font-serif text-display font-semibold tracking-tight text-balance text-ink">

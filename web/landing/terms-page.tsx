@@ -10,7 +10,7 @@ import { sections } from './sections'
 /** The Terms of Service in fifteen numbered sections. */
 export function TermsPage() {
   const support = useSupportAddress()
-  const place = useInShell() ? '' : 'mx-auto max-w-content px-4 py-10 sm:px-8 sm:py-14'
+  const place = useInShell() ? '' : 'public-width py-10 sm:py-14'
   return (
     <PublicFrame>
       <div className={`items-start gap-16 xl:flex ${place}`}>

@@ -25,7 +25,7 @@ function PublicHeader() {
   const user = useUser()
   return (
     <header className="border-b border-line">
-      <div className="mx-auto flex h-16 max-w-content items-center justify-between gap-4 px-4 sm:px-8">
+      <div className="public-width flex h-16 items-center justify-between gap-4">
         <Link to="/" className="rounded-control">
           <Wordmark />
         </Link>
@@ -53,7 +53,7 @@ function PublicHeader() {
 function PublicFooter() {
   return (
     <footer data-print="hide" className="border-t border-line">
-      <div className="mx-auto flex max-w-content flex-wrap items-center justify-between gap-x-8 gap-y-3 px-4 py-8 text-sm text-soft sm:px-8">
+      <div className="public-width flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-8 text-sm text-soft">
         <p>{`© 2026 ${brand.name}`}</p>
         <ul className="flex flex-wrap gap-x-6 gap-y-2">
           <li>

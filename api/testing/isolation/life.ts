@@ -233,15 +233,16 @@ export async function trashed(): Promise<World> {
   await restoreFirst()
   const restoreLast = async () => {
     const { items } = await (await adviser.get('/api/trash')).json()
-    return adviser.post(`/api/trash/${items[0].id}/restore`)
+    await adviser.post(`/api/trash/${items[0].id}/restore`)
+    return Number(items[0].id)
   }
   await restoreLast()
   await adviser.delete(`/api/clients/${client}`)
-  await restoreLast()
+  const trash = await restoreLast()
   await adviser.delete(`/api/clients/${client}`)
   await sql`update trash set due_at = ${CREATED_AT} where ${user.id} = user_id`
   await purgeDue()
-  return world
+  return { ...world, trash }
 }
 
 /** Every kind of content announced, and gone by its rule. */

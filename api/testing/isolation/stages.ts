@@ -7,6 +7,7 @@ import { setRules } from '@app/db/meetings/retention/rules'
 import { sql } from '@app/db/testing/sql'
 import { aMeeting } from '@app/db/testing/testing'
 import { processNow, uploadAs, withAi } from '../../meetings/testing'
+import { as } from '../testing'
 import { aWorld, type World } from './world'
 
 /** A meeting that a worker has taken. */
@@ -119,6 +120,16 @@ export async function signed(): Promise<World> {
     where user_id = ${world.user.id} and id = ${world.meeting}
   `
   return world
+}
+
+/** A client in the trash, with such a meeting. */
+export async function discarded(): Promise<World> {
+  const world = await signed()
+  const adviser = await as(world.user)
+  await adviser.put('/api/account/trash', { days: 30 })
+  await adviser.delete(`/api/clients/${world.client}`)
+  const { items } = await (await adviser.get('/api/trash')).json()
+  return { ...world, trash: items[0].id }
 }
 
 /** The signature by itself: the meeting can still be changed. */

@@ -30,7 +30,7 @@ export async function lock(path: string, words = ''): Promise<(() => Promise<voi
   }
 }
 
-/** What a lock is held for; null if nobody holds it, or it can't be read. */
+/** The words of the lock's holder; null if nobody holds it, or it can't be read. */
 export async function heldFor(path: string): Promise<string | null> {
   return (await read(path))?.words ?? null
 }

@@ -61,7 +61,7 @@ function parse(line: string): Line | null {
   }
 }
 
-/** Deletes again whatever the ledgers name, and says so on the trail. Returns how many were there. */
+/** Deletes again everything that the ledgers name, and says so on the trail. Returns how many were there. */
 export async function repeatDeletions(paths: string[]): Promise<number> {
   let repeated = 0
   for (const path of paths) {

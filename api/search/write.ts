@@ -104,8 +104,8 @@ function isWithheld(found: Evidence, { passages, facts }: Evidence): boolean {
 }
 
 /**
- * The question and its finding without a model, whose failure stands before the answer: one on this machine may be busy or
- * too slow for it. Throws every other failure.
+ * The question and its finding without a model, with the model's failure before the answer: one on this machine may be
+ * busy or too slow for it. Throws every other failure.
  */
 function withoutModel(
   context: SearchContext,

@@ -25,14 +25,14 @@ export async function pruneAudit(lastRow: number, sql: Query = asMaintenance): P
   }
 }
 
-/** When rows of so many days ago were written. */
+/** The moment that many days ago. */
 export async function findAuditLimit(days: number, sql: Query = asMaintenance): Promise<string> {
   const [limit]: [{ at: string }?] = await sql`select now() - ${days} * interval '1 day' as at`
   if (!limit) throw new Error('database: no time')
   return limit.at
 }
 
-/** What left the trail, by the signed entries that say so. */
+/** The rows that left the trail, by the signed entries that say so. */
 export async function listPrunings(isSigned: IsSigned, sql: Query = pool): Promise<Pruning[]> {
   const entries: Pruning[] = await sql`
     select (detail ->> 'lastRow')::int as last_row, detail ->> 'lastHash' as last_hash, hash, mac

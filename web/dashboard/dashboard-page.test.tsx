@@ -28,7 +28,7 @@ function open(meetings: unknown = [], more: Record<string, unknown> = {}) {
 
 test('the dashboard has its heading, subtitle and blocks', async () => {
   await open()
-  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Dashboard')
+  await screen.findByRole('heading', { level: 1, name: 'Dashboard' })
   expect(screen.getByText('Manage and analyze your client meetings')).toBeTruthy()
   for (const name of ['Filter Meetings', 'Analytics Overview', 'Recent Activity']) {
     expect(screen.getByRole('heading', { name })).toBeTruthy()

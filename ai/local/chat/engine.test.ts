@@ -1,4 +1,4 @@
-import { afterEach, expect, spyOn, test } from 'bun:test'
+import { afterEach, expect, mock, spyOn, test } from 'bun:test'
 import { mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -11,7 +11,10 @@ const directory = mkdtempSync(join(tmpdir(), 'chat-engine-'))
 process.once('exit', () => void rm(directory, { recursive: true, force: true }))
 
 let engine: ChatEngine | null = null
-afterEach(() => engine?.close())
+afterEach(() => {
+  engine?.close()
+  mock.restore()
+})
 
 /** A program in place of the engine's: `answer` is what it does with a request. */
 async function anEngine(answer: string, limits: Partial<EngineLimits> = {}) {

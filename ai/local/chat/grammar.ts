@@ -29,7 +29,7 @@ export function grammarOf(schema: JsonSchema): string {
   return [`root ::= ${root}`, ...rules, RULES].join('\n')
 }
 
-/** What is repeated has a name: the engine refuses repetitions of long rules. */
+/** A repeated rule gets a name: the engine refuses repetitions of long rules. */
 function ruleOf(schema: JsonSchema, characters: number, named: string[]): string {
   if (schema.enum) return oneOf(schema.enum.map(literal))
   if (schema.const !== undefined) return literal(schema.const)

@@ -13,7 +13,7 @@ const NOUNS: Record<Plan['subject'], Concept> = {
 }
 const OWN_NOUNS = ['meeting', 'client', 'action', 'note'] as const
 const ASKING = ['which', 'howMany', 'howOften', 'list', 'when', 'who'] as const
-/** What is said, rather than counted. */
+/** The question asks for something said, not for a count. */
 const OTHERWISE = ['said', 'promise', 'why', 'summarize', 'draft', 'prepare', 'compare'] as const
 const FIGURES = [
   ...(['howMany', 'howOften', 'howLong', 'total', 'average', 'longest', 'shortest'] as const),

@@ -11,7 +11,7 @@ const HEADS = 9
 const FEED = 32
 const TEMPLATE =
   "{% for message in messages %}{{ message['role'] + ': ' + message['content'] + '\\n' }}{% endfor %}"
-/** How much it wants to say a sign after another, whatever the other is. */
+/** The score of a sign that may follow any other. */
 const LIKED = { '"': 0.5, ']': 0.4, '}': 0.4 }
 const WANTED = 1
 

@@ -1,6 +1,6 @@
 import type { Reworded } from './rewordings.testing'
 
-/** What is done in the words of four summaries: as an order, with another verb, as a noun, done to it. */
+/** A task in the words of four summaries: as an order, with another verb, as a noun, done to it. */
 const DEEDS = {
   send: ['Send', 'Pass along', 'Delivery of', 'to be sent'],
   review: ['Review', 'Read through', 'Review of', 'to be reviewed'],

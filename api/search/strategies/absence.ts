@@ -6,7 +6,7 @@ import { isNarrow } from '../scope'
 import { plain } from '../text'
 import type { SearchContext } from '../types'
 
-/** Forms of a word begin with this many same letters, and end differently by so many. */
+/** Forms of a word share their first letters, and differ in a few at the end. */
 const SHORTEST_FORM = 5
 const ENDING = 2
 

@@ -43,7 +43,7 @@ function open(answer: unknown = OVERVIEW, more: Record<string, unknown> = {}) {
 
 test('a client’s page has the next meeting, open items both ways and people', async () => {
   await open()
-  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(CLIENT.name)
+  await screen.findByRole('heading', { level: 1, name: CLIENT.name })
   const next = screen.getByRole('link', { name: /^November 25, 2026, / })
   expect(next.getAttribute('href')).toBe('/meetings/19')
   const items = within(screen.getByRole('region', { name: 'Open items' }))

@@ -36,9 +36,7 @@ function open(answer: unknown = BRIEF, more: Record<string, unknown> = {}) {
 
 test('a brief names the meeting, and each line leads to its moment', async () => {
   await open()
-  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(
-    'Brief: Annual review',
-  )
+  await screen.findByRole('heading', { level: 1, name: 'Brief: Annual review' })
   const owed = within(screen.getByRole('region', { name: 'We owe' }))
   expect(owed.getByText('Overdue: Oct 1, 2026')).toBeTruthy()
   expect(owed.getByRole('link').getAttribute('href')).toBe('/meetings/9?tab=transcript&segment=1')

@@ -18,7 +18,7 @@ function open(meeting: unknown, more: Record<string, unknown> = {}, path = '/mee
 
 test('the header names client, type, status, title and the long date', async () => {
   await open(aMeeting())
-  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Annual trust review')
+  await screen.findByRole('heading', { level: 1, name: 'Annual trust review' })
   for (const text of ['Hartwell Family Trust', 'Uploaded', 'Processed', 'November 20, 2026']) {
     expect(screen.getByText(text)).toBeTruthy()
   }

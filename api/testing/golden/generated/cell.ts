@@ -1,7 +1,7 @@
 import type { Period } from './periods'
 import type { World } from './world'
 
-/** What limits a question, and what it compares. */
+/** The limits of a question, and the sides that it compares. */
 export type Cell = {
   client?: string
   other?: string
@@ -14,7 +14,7 @@ export type Cell = {
   person?: string
 }
 
-/** What an answer must hold. Lists are exact; of `top` those of one row may come in any order. */
+/** The content that an answer must have. Lists are exact; of `top` those of one row may come in any order. */
 export type Expected =
   | { figure: string[] }
   | { meetings: number[] }

@@ -172,6 +172,8 @@ test('built files are kept for a year, others of the disk are not served', async
   const response = await get(script)
   expect(response.status).toBe(200)
   expect(response.headers.get('cache-control')).toContain('immutable')
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(response.headers.has('permissions-policy')).toBe(false)
   for (const path of [
     '/assets/nope.js',
     '/assets/..%2f..%2fpackage.json',

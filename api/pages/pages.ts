@@ -18,6 +18,8 @@ import { withSlot } from './page-slots'
 const PUBLIC = join(import.meta.dir, '..', '..', 'web', 'public')
 const PUBLIC_HEADERS = { 'cache-control': 'public, max-age=86400' }
 const NONCE_BYTES = 18
+/** Browsers look at them on documents alone; a page fetches ten files that do without. */
+const DOCUMENT_HEADERS = ['cross-origin-opener-policy', 'permissions-policy', 'x-frame-options']
 
 /** Built files, then every page, rendered with the API answering in process. */
 export async function createPages() {
@@ -29,9 +31,10 @@ export async function createPages() {
     indexHTML: false,
     headers: PUBLIC_HEADERS,
   })
-  const pages = new Elysia({ name: 'pages' }).use(plugin).get('/assets/*', ({ request }) => {
+  const pages = new Elysia({ name: 'pages' }).use(plugin).get('/assets/*', ({ request, set }) => {
     const asset = serveAsset(request, manifest)
     if (!asset) throw notFound('File')
+    for (const name of DOCUMENT_HEADERS) delete set.headers[name]
     return asset
   })
   if (!env.production) pages.get('/__live', () => liveId())

@@ -20,7 +20,7 @@ import { assertRoom } from '../../uploads/room'
 import { startProcessing } from '../../uploads/start'
 import type { ClientHead, MeetingContent, MeetingHead, OwnForms } from './contents'
 import { importChats } from './import-chats'
-import { BadArchive } from './open-archive'
+import { BadArchive, NOT_ZIP } from './open-archive'
 import { importForms, rekeyed } from './own-forms'
 import { headsOf, meetingsOf, recordingOf } from './read-archive'
 import type { MeetingFile } from './shape'
@@ -53,7 +53,7 @@ export async function importArchive(
 /** Spares a process for what cannot be an archive. */
 async function assertZip(path: string) {
   const begin = await Bun.file(path).slice(0, ZIP_SIGNATURE.length).text()
-  if (begin !== ZIP_SIGNATURE) throw new BadArchive('This isn’t a complete ZIP file')
+  if (begin !== ZIP_SIGNATURE) throw new BadArchive(NOT_ZIP)
 }
 
 async function importAll(user: User, path: string, checkRoom: typeof assertRoom) {

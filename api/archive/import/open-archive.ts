@@ -10,6 +10,9 @@ const RATIO_FROM_BYTES = 64 * 2 ** 20
 const HEADER_BYTES = 30
 const ENCRYPTED = 1
 
+/** For the owner of a file that is no ZIP file, or only a part of one. */
+export const NOT_ZIP = 'This isn’t a complete ZIP file'
+
 /** The archive is not one, or not whole; the words are for its owner. */
 export class BadArchive extends Error {
   override readonly name = 'BadArchive'
@@ -24,7 +27,7 @@ export type Archive = { file: ZipFile; entries: Map<string, Entry> }
  */
 export async function openArchive(path: string): Promise<Archive> {
   const file = await openPromise(path, { autoClose: false }).catch(() => {
-    throw new BadArchive('This isn’t a complete ZIP file')
+    throw new BadArchive(NOT_ZIP)
   })
   try {
     return { file, entries: await checkedEntries(file) }
@@ -55,7 +58,7 @@ async function readDirectory(file: ZipFile): Promise<Map<string, Entry>> {
       entries.set(entry.fileName, entry)
     }
   } catch (error) {
-    throw error instanceof BadArchive ? error : new BadArchive('This isn’t a complete ZIP file')
+    throw error instanceof BadArchive ? error : new BadArchive(NOT_ZIP)
   }
   return entries
 }

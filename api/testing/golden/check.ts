@@ -65,17 +65,23 @@ function difference<T>(wanted: T[], got: T[]): string | null {
     : `missing ${missing.join(', ') || '–'}; extra ${extra.join(', ') || '–'}`
 }
 
-function wrongTasks(wanted: string[], text: string): string | null {
-  const listed = text
+/** The tasks that an answer lists, without owner, state and source. */
+export function tasksIn(text: string): string[] {
+  return text
     .split('\n')
     .filter((line) => line.startsWith('- '))
     .map((line) =>
       line
         .slice(2)
         .replace(/ \[\d+\]$/, '')
+        .replace(/, (?:done|due .*)$/, '')
         .replace(/ \([^)]*\)$/, '')
         .replaceAll('\\', ''),
     )
+}
+
+function wrongTasks(wanted: string[], text: string): string | null {
+  const listed = tasksIn(text)
   if (listed.length !== wanted.length)
     return `${listed.length} tasks listed, ${wanted.length} expected`
   return difference(wanted, listed)

@@ -1,5 +1,6 @@
 import { plainMarkdown } from '@app/ai/answer/markdown'
 import type { SearchResult } from '../../../search/types'
+import { tasksIn } from '../check'
 import { denies } from '../sealed/read-answer'
 import type { Expected } from './cell'
 import type { World } from './world'
@@ -69,7 +70,7 @@ function complaint(
       rowsOf(result).map(([name, value]) => `${name}: ${value}`),
     )
   }
-  if ('tasks' in expected) return difference(expected.tasks.toSorted(), tasksOf(result))
+  if ('tasks' in expected) return difference(expected.tasks.toSorted(), tasksIn(result))
   return null
 }
 
@@ -89,20 +90,6 @@ function rowsOf(text: string): [string, string][] {
     name,
     value.replace(/ \[\d+\]$/, '').replace(/ in \d+ meetings?$/, ''),
   ])
-}
-
-function tasksOf(text: string): string[] {
-  return text
-    .split('\n')
-    .filter((line) => line.startsWith('- '))
-    .map((line) =>
-      line
-        .slice(2)
-        .replace(/ \[\d+\]$/, '')
-        .replace(/, (?:done|due .*)$/, '')
-        .replace(/ \([^)]*\)$/, ''),
-    )
-    .toSorted()
 }
 
 function difference<T>(wanted: T[], got: T[]): string | null {

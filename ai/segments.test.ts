@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { plainText, printable } from './segments'
+import { normalized, plainText, printable } from './segments'
 
 test('a transcript reads as one paragraph per run of a speaker', () => {
   const say = (speaker: string | null, text: string) => ({ speaker, text, start: null, end: null })
@@ -18,4 +18,11 @@ test('what no database keeps is left out, and nothing else', () => {
   expect(printable('a\0b\u0007c\ud800d\u0085')).toBe('abc\ufffdd')
   const kept = 'Zoë: “10 %”\n\tweiß 👩‍👩‍👧 ﷽'
   expect(printable(kept)).toBe(kept)
+})
+
+test('of the marks on one letter as many stay as any writing has', () => {
+  const marks = (times: number) => '\u0316\u0301'.repeat(times)
+  expect(normalized(`a${marks(5)}`, 'NFD')).toBe(`a${'\u0316'.repeat(5)}${'\u0301'.repeat(5)}`)
+  expect(normalized(`e${marks(5_000)}b`, 'NFD')).toHaveLength(32)
+  expect(normalized(`ｶ${'\uff9e\u0301'.repeat(5_000)}`, 'NFKC').length).toBeLessThan(32)
 })

@@ -1,3 +1,4 @@
+import { normalized } from '../segments'
 import { type Asked, holds } from './asked'
 import { contentWords, sentencesOf } from './words'
 
@@ -63,7 +64,7 @@ export function pickSentences(
 }
 
 function withoutAccents(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '')
+  return normalized(text, 'NFD').replace(/\p{M}/gu, '')
 }
 
 /** How rare each wanted word is among the sentences. */

@@ -1,3 +1,4 @@
+import { normalized } from '../segments'
 import { LANGUAGES, type Language } from './plan'
 import { de } from './words/de'
 import { type Concept, en, type WordList } from './words/en'
@@ -43,7 +44,7 @@ const PLAIN = /^[a-z0-9' -]*$/
 /** Lower case without accents, apostrophes straight: how words are compared. */
 export function plainLetters(text: string): string {
   if (PLAIN.test(text)) return text
-  return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/[’`]/g, "'")
+  return normalized(text.toLowerCase(), 'NFD').replace(/\p{M}/gu, '').replace(/[’`]/g, "'")
 }
 
 /** The language that most of the words belong to; `likely` if several do. */

@@ -1,3 +1,5 @@
+import { normalized } from '../../segments'
+
 /** The parts of a tokenizer.json that are used. */
 type WordPieces = { model: { vocab: Record<string, number> } }
 
@@ -41,9 +43,7 @@ export function wordPieces({ model: { vocab } }: WordPieces, most: number) {
 
 /** Words without accents; signs and ideographs are words of their own. */
 function wordsOf(text: string): string[] {
-  const plain = text
-    .toLowerCase()
-    .normalize('NFD')
+  const plain = normalized(text.toLowerCase(), 'NFD')
     .replace(/\p{Mn}/gu, '')
     .replace(/[\p{Cc}\p{Cf}�]/gu, (each) => (/\s/.test(each) ? ' ' : ''))
   const spaced = [...plain].map((letter) =>

@@ -1,3 +1,4 @@
+import { normalized } from '@app/ai/segments'
 import { findArchivedLetterhead } from '@app/db/accounts/archived-letterheads'
 import type { User } from '@app/db/accounts/users'
 import { findTerms } from '@app/db/accounts/vocabulary/terms'
@@ -135,7 +136,7 @@ function withoutId<Row extends { id: number }>({ id: _, ...row }: Row) {
 
 /** Letters and digits of any script, for file systems of every kind. */
 function slug(text: string): string {
-  const words = text.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []
+  const words = normalized(text, 'NFC').match(/[\p{L}\p{N}]+/gu) ?? []
   return words.join('-').slice(0, NAME_CHARACTERS) || 'untitled'
 }
 

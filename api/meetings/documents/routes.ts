@@ -1,3 +1,4 @@
+import { normalized } from '@app/ai/segments'
 import { findMeeting } from '@app/db/meetings/meetings'
 import { Elysia, t } from 'elysia'
 import { call, media } from '../../http/describe'
@@ -55,7 +56,7 @@ export const documentRoutes = new Elysia({ prefix: '/meetings' }).use(signedIn).
 
 /** A file name in any script for browsers of today, and in plain letters for all others. */
 function dispositionOf(title: string, kind: string): string {
-  const words = title.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []
+  const words = normalized(title, 'NFC').match(/[\p{L}\p{N}]+/gu) ?? []
   const name = [...words.join('-')].slice(0, NAME_CHARACTERS).join('') || 'meeting'
   const ascii = name.replace(/[^\w-]/g, '') || 'meeting'
   return `attachment; filename="${ascii}.${kind}"; filename*=UTF-8''${encodeURIComponent(name)}.${kind}`

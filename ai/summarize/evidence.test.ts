@@ -37,3 +37,11 @@ test('part of a word, nothing and null are not found', () => {
   expect(find('...')).toBeNull()
   expect(find(null)).toBeNull()
 })
+
+test('quotes that nobody said end the search before they take all the time there is', () => {
+  const said = [{ speaker: null, start: null, end: null, text: 'We keep the bonds until May.' }]
+  const findOnce = createQuoteFinder(said, 6)
+  expect(findOnce('we keep the bonds until June')).toBe(0)
+  expect(findOnce('we keep the bonds until June')).toBeNull()
+  expect(findOnce('we keep the bonds until May')).toBe(0)
+})

@@ -1,14 +1,21 @@
-import type { Segment } from '../segments'
+import { normalized, type Segment } from '../segments'
 
 /** A quote counts as found if the transcript has this share of its words in one place. */
 const ENOUGH = 0.8
 const FEWEST_WORDS = 3
+/** A quote is found by its beginning. */
+const MOST_WORDS = 300
+/** Words looked at for quotes that nobody said to the letter; no such quote is found after that. */
+const MOST_STEPS = 10_000_000
 
 /**
  * Finds the segment in which a quote begins, whatever its punctuation and case; null if nobody said
  * it. A quote of one or two words is found only if the transcript has them together exactly once.
  */
-export function createQuoteFinder(segments: Segment[]): (quote: string | null) => number | null {
+export function createQuoteFinder(
+  segments: Segment[],
+  mostSteps: number = MOST_STEPS,
+): (quote: string | null) => number | null {
   const words: string[] = []
   const owners: number[] = []
   segments.forEach((segment, index) => {
@@ -18,16 +25,18 @@ export function createQuoteFinder(segments: Segment[]): (quote: string | null) =
     }
   })
   const text = ` ${words.join(' ')} `
+  let steps = 0
 
   return (quote) => {
-    const wanted = quote === null ? [] : wordsOf(quote)
+    const wanted = quote === null ? [] : wordsOf(quote).slice(0, MOST_WORDS)
     if (wanted.length === 0) return null
     const said = ` ${wanted.join(' ')} `
     const exact = text.indexOf(said)
     const isShort = wanted.length < FEWEST_WORDS
     if (isShort && text.indexOf(said, exact + 1) > exact) return null
     if (exact >= 0) return owners[countSpaces(text, exact)] ?? null
-    return isShort ? null : findNear(words, owners, wanted)
+    steps += words.length
+    return isShort || steps > mostSteps ? null : findNear(words, owners, wanted)
   }
 }
 
@@ -71,10 +80,5 @@ function countSpaces(text: string, before: number): number {
 }
 
 function wordsOf(text: string): string[] {
-  return (
-    text
-      .toLowerCase()
-      .normalize('NFKC')
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  )
+  return normalized(text.toLowerCase(), 'NFKC').match(/[\p{L}\p{N}]+/gu) ?? []
 }

@@ -23,7 +23,7 @@ export function checkCitations(text: string, known: ReadonlySet<number>): Checke
     for (const number of kept) cited.add(number)
     return kept.map((number) => `[${number}]`).join('')
   })
-  const tidy = checked.replace(/[ \t]+([.,;:!?])(?=\s|$)/g, '$1').replace(/[ \t]+$/gm, '')
+  const tidy = checked.replace(/(?<![ \t])[ \t]+(?:([.,;:!?])(?=\s|$)|$)/gm, '$1')
   return { text: tidy, cited: [...cited], unknown }
 }
 

@@ -1,4 +1,6 @@
 import { expect, test } from 'bun:test'
+import { firstSuperlinear } from '../testing/linear'
+import { checkCitations } from './citations'
 import { plainMarkdown, safeMarkdown } from './markdown'
 
 const HOSTILE = [
@@ -71,3 +73,17 @@ test('words of others are shown letter by letter', () => {
     '\\*\\*bold\\*\\* \\[x\\](evil.test) &lt;b\\>',
   )
 })
+
+test('brackets, addresses, marks and spaces cost no more than their length', () => {
+  const brackets = ['[', '![', '[a](', '[a[b]'].map((letters) => [letters, 125] as const)
+  const others = ['a.', 'a-', 'www.', '\u0301\u0316', ' '].map((each) => [each, 2_000] as const)
+  for (const [letters, size] of [...brackets, ...others]) {
+    const look = (text: string) => [safeMarkdown(text), plainMarkdown(text), cited(text)]
+    const make = (characters: number) => letters.repeat(characters / letters.length)
+    expect(firstSuperlinear(make, look, [size, size * 8, size * 64])).toBeNull()
+  }
+})
+
+function cited(text: string) {
+  return checkCitations(`${text}a`, new Set([1]))
+}

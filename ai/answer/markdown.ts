@@ -1,9 +1,15 @@
+import { normalized } from '../segments'
+
 /** The page of an owned meeting; the only kind of link that an answer may carry. */
 const OWN_LINK = /^\/meetings\/(\d+)$/
 /** Zero-width, directional and tag characters: they hide text from the reader. */
 const HIDDEN =
   /[\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu
 const CONTROL = /[^\P{Cc}\n\r\t]/gu
+/** The words of a label; numbers alone are a citation. */
+const NO_CITATION = /[^\d,;\s-]/
+/** A label is followed by its address, or by the name of one. */
+const FOLLOWING = /^(\s?)([[(])/
 const SCHEMES = /\b(?:javascript|vbscript|data|file|blob|mailto|tel)\s*:(?=\S)/gi
 
 /**
@@ -13,7 +19,7 @@ const SCHEMES = /\b(?:javascript|vbscript|data|file|blob|mailto|tel)\s*:(?=\S)/g
 export function safeMarkdown(text: string, meetingIds: ReadonlySet<number> = new Set()): string {
   return withoutAddresses(
     withoutHtml(
-      withoutLinks(text.normalize('NFC').replace(HIDDEN, '').replace(CONTROL, ''), meetingIds),
+      withoutLinks(normalized(text, 'NFC').replace(HIDDEN, '').replace(CONTROL, ''), meetingIds),
     ),
   ).trim()
 }
@@ -27,19 +33,54 @@ export function plainMarkdown(text: string): string {
   )
 }
 
+/** Links, images and references become their words, in one pass: brackets in brackets cost no more than others. */
 function withoutLinks(text: string, meetingIds: ReadonlySet<number>): string {
-  const keep = (label: string, target: string) => {
-    const id = OWN_LINK.exec(target.trim())?.[1]
-    return id !== undefined && meetingIds.has(Number(id)) ? `[${label}](/meetings/${id})` : label
-  }
-  return text
+  const source = text
     .replace(/^[ \t]*(?:(?:>|[-*+]|\d+[.)])[ \t]*)*\[[^\]\n]+\]:[^\n]*$/gm, '')
-    .replace(/!\[([^\]]*)\]\s?\([^)]*\)?/g, '$1')
-    .replace(/!\[([^\]]*)\](?:\s?\[[^\]]*\])?/g, '$1')
-    .replace(/\[((?:[^[\]]|\[[^\]]*\])*)\]\(([^)]*)\)/g, (_all, label, target) =>
-      keep(label, target),
-    )
-    .replace(/\[([^\]]*[^\]\d,;\s-][^\]]*)\]\s?\[[^\]]*\]/g, '$1')
+    .replace(/!+(?=\[)/g, '')
+  const endOf = { ')': finder(source, ')'), ']': finder(source, ']') }
+  const kept: string[] = []
+  const open: { at: number; isLabel: boolean }[] = []
+  let from = 0
+  for (const { 0: mark, index } of source.matchAll(/[[\]]/g)) {
+    if (index < from) continue
+    const between = source.slice(from, index)
+    const inner = open.at(-1)
+    if (inner && NO_CITATION.test(between)) inner.isLabel = true
+    kept.push(between, mark)
+    from = index + 1
+    if (mark === '[') {
+      open.push({ at: kept.length - 1, isLabel: false })
+      continue
+    }
+    const label = open.pop()
+    if (!label) continue
+    const outer = open.at(-1)
+    if (outer && label.isLabel) outer.isLabel = true
+    const [, gap = '', next] = FOLLOWING.exec(source.slice(from, from + 2)) ?? []
+    const closing = next === '(' ? ')' : ']'
+    const isLink = next === '(' ? gap === '' : next === '[' && label.isLabel
+    const end = isLink ? endOf[closing](from + gap.length + 1) : -1
+    if (end < 0) continue
+    const target = source.slice(from + gap.length + 1, end)
+    const id = next === '(' ? OWN_LINK.exec(target.trim())?.[1] : undefined
+    from = end + 1
+    if (id !== undefined && meetingIds.has(Number(id))) kept.push(`(/meetings/${id})`)
+    else {
+      kept[label.at] = ''
+      kept[kept.length - 1] = ''
+    }
+  }
+  return kept.join('') + source.slice(from)
+}
+
+/** Finds the next mark from places that only grow, so that a text is looked through once; -1 if there is none. */
+function finder(text: string, mark: string): (from: number) => number {
+  let found = 0
+  return (from) => {
+    if (found >= 0 && found < from) found = text.indexOf(mark, from)
+    return found
+  }
 }
 
 function withoutHtml(text: string): string {
@@ -52,7 +93,10 @@ function withoutHtml(text: string): string {
 
 function withoutAddresses(text: string): string {
   return text
-    .replace(/\b[a-z][a-z0-9+.-]*:\/\/(?:[^\s/@]*@)?([^\s/?#)\]>"'`]+)[^\s)\]>"'`]*/gi, '$1')
+    .replace(
+      /(?<![a-z0-9+.-])([0-9+.-]*)[a-z][a-z0-9+.-]*:\/\/(?:[^\s/@]*@)?([^\s/?#)\]>"'`]+)[^\s)\]>"'`]*/gi,
+      '$1$2',
+    )
     .replace(/(^|[\s([{"'`])\/\/([^\s/?#)\]]+)[^\s)\]]*/g, '$1$2')
     .replace(/\bwww\.(?=\S)/gi, '')
     .replace(SCHEMES, (scheme) => scheme.replace(':', ' '))

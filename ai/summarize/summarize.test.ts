@@ -124,6 +124,8 @@ test('too little speech is said so, without asking the model', async () => {
   expect(few.executiveSummary).toBe(
     'Too little was said to summarize. Here’s all of it: “Elena: test test test”',
   )
+  const word = await summarize(meeting, [say('Elena', 'a'.repeat(100_000))], server.settings)
+  expect(word.executiveSummary).toMatch(/It begins: “Elena: a{900,2000}…”$/)
   const none = await summarize(meeting, [], server.settings)
   expect(none.executiveSummary).toContain('no speech in this recording')
   expect(none.origin).toBe('rules')

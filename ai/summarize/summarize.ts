@@ -1,3 +1,4 @@
+import { shorten } from '../answer/quote'
 import { chatHere } from '../models/available'
 import { type Chat, openChat } from '../models/chat'
 import { AiError } from '../models/errors'
@@ -42,6 +43,8 @@ export type Summary = {
 
 /** With fewer words than this a model would have to invent. */
 export const FEWEST_WORDS = 25
+/** Characters of a text without words; a word may be as long as a transcript. */
+const MOST_QUOTED = 2_000
 const PARALLEL_PARTS = 3
 const MOST_ENTRIES = 60
 const MOST_CHARACTERS = 4000
@@ -83,7 +86,7 @@ export function tooLittleSaid(text: string): Summary {
     executiveSummary:
       said === ''
         ? 'There’s no speech in this recording, so there’s nothing to summarize.'
-        : `Too little was said to summarize. Here’s all of it: “${said}”`,
+        : `Too little was said to summarize. ${said.length > MOST_QUOTED ? 'It begins' : 'Here’s all of it'}: “${shorten(said, MOST_QUOTED)}”`,
     keyPoints: [],
     actionItems: [],
     nextMeeting: null,

@@ -45,3 +45,11 @@ test('the same passage makes it the same item, whatever the words', () => {
 test('other sums are other items', () => {
   expect(matchItems([known('Transfer $500')], [known('Transfer $40,000')])).toEqual([null])
 })
+
+test('a task is known by its beginning, however long the rest of it is', () => {
+  const quote = 'We sell the house in Bath and pay the loan off with it. '.repeat(10)
+  const rest = Array.from({ length: 2_000 }, (_, at) => `word${at}`).join(' ')
+  const fresh = [{ texts: ['Paperwork'], quote: quote + rest.toUpperCase() }]
+  const old = { texts: ['Send forms'], quote: quote + rest.replaceAll('w', 'v') }
+  expect(matchItems(fresh, [old])).toEqual([0])
+})

@@ -11,6 +11,8 @@ const SAME_PASSAGE = 0.7
 const VERB_WEIGHT = 0.3
 /** Other sums and years make it another task. */
 const OTHER_NUMBERS = 0.3
+/** A task is known by its beginning; comparing two takes as many steps as their words multiplied. */
+const COMPARED_CHARACTERS = 500
 /** Longer beginnings in common are one word: "indemnity", "indemnification". */
 const BEGINNING = 5
 
@@ -115,7 +117,7 @@ function inCommon(one: string, other: string, weigh: Weigh): number {
 }
 
 function wordsOf(text: string): Word[] {
-  return contentWords(text).map(
+  return contentWords(text.slice(0, COMPARED_CHARACTERS)).map(
     (word) => MEANING.get(word) ?? { word: singular(word), isVerb: false },
   )
 }

@@ -2,6 +2,7 @@ import { archives } from './archives'
 import { recordings } from './recordings'
 import type { Target } from './target'
 import { transcripts } from './transcripts'
+import { words } from './words'
 
 /** Every parser that is fed a stranger's file. */
-export const targets: Target[] = [...transcripts, ...archives, ...recordings]
+export const targets: Target[] = [...transcripts, ...archives, ...recordings, ...words]

@@ -1,0 +1,41 @@
+import { checkCitations } from '@app/ai/answer/citations'
+import { plainMarkdown, safeMarkdown } from '@app/ai/answer/markdown'
+import { createQuoteFinder } from '@app/ai/summarize/evidence'
+import fc from 'fast-check'
+import { type Target, target, textOf } from './target'
+
+/** Marks of two kinds that Unicode's normal forms sort, and letters that become marks there. */
+const MARKS = ['\u0301', '\u0316', '\u0301\u0316', '\u0f71\u0f72\u0f74', '\uff9e\u0301', 'e\u0301']
+const MARKUP = ['[', ']', '(', ')', '](', '[a]', '[1]', '![', '!', '<a', '<!--', '> ', '*', '`']
+const ADDRESSES = [
+  'a.',
+  'a-',
+  'a+',
+  'http://',
+  '//',
+  'www.',
+  '@',
+  ':',
+  'javascript ',
+  '/meetings/7',
+]
+const WORDS = ['a', ' ', '\t', '\n', '1', '.', ',', 'ﷺ', 'İ', '👨‍', '\ud83d', 'Elena said ']
+
+/** Images, links to other places than an own meeting, tags and addresses. */
+const UNSAFE = /!\[|\[[^[\]]*\]\((?!\/meetings\/7\))[^()]*\)|<[a-z/!]|:\/\/\w/i
+
+const written = textOf([...MARKUP, ...ADDRESSES, ...WORDS, ...MARKS])
+const said = textOf([...WORDS, ...MARKS])
+
+/** Steps that look at words of strangers, and of models that strangers talk to, in the process that answers. */
+export const words: Target[] = [
+  target('words: an answer in markdown', written, (text) => {
+    const safe = safeMarkdown(text, new Set([7]))
+    if (UNSAFE.test(safe)) throw new Error(safe)
+    checkCitations(text, new Set([1]))
+  }),
+  target('words: of others in markdown', written, plainMarkdown),
+  target('words: a quote in a transcript', fc.tuple(said, said), ([text, quote]) =>
+    createQuoteFinder([{ speaker: null, start: null, end: null, text }])(quote),
+  ),
+]

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { sql } from '../testing/sql'
 import { migrate } from './migrate'
+import { observeStatements } from './pool'
 
 test('migrating again changes nothing', async () => {
   const before = await sql`select name, applied_at from schema_migrations order by name`
@@ -8,6 +9,17 @@ test('migrating again changes nothing', async () => {
   expect([...(await sql`select name, applied_at from schema_migrations order by name`)]).toEqual([
     ...before,
   ])
+})
+
+test('what is applied already is asked for at once, not one migration after another', async () => {
+  let statements = 0
+  await observeStatements(() => {
+    statements += 1
+  })
+  await migrate()
+  await observeStatements(null)
+  expect(statements).toBeGreaterThan(0)
+  expect(statements).toBeLessThan(12)
 })
 
 test('a migration that was edited after it was applied stops the start', async () => {

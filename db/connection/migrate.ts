@@ -9,6 +9,8 @@ const DIRECTORY = join(import.meta.dir, '..', 'migrations')
 /** Any number that nothing else in the database uses as an advisory lock. */
 const LOCK = 727_274
 
+type Migration = { name: string; body: string; sha256: string }
+
 /**
  * Applies each file of `migrations` once, in the order of their names, each in its own transaction;
  * safe to run from several processes at once. Throws a StartError if an applied file was edited
@@ -16,10 +18,13 @@ const LOCK = 727_274
  * to do, a role that may not create tables will do.
  */
 export async function migrate(sql: Sql = pool): Promise<void> {
-  const files = readdirSync(DIRECTORY).filter((name) => name.endsWith('.sql'))
-  await refuseNewer(files, sql)
+  const migrations = await readMigrations()
+  const applied = await readApplied(sql)
+  refuseNewer(migrations, applied)
   const distributed = await isDistributed(sql)
-  for (const name of files.sort()) await apply(name, distributed, sql)
+  for (const migration of migrations) {
+    if (applied.get(migration.name) !== migration.sha256) await apply(migration, distributed, sql)
+  }
   await sql.begin(async (sql) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`
     if (distributed) await distributeNew(sql)
@@ -27,26 +32,39 @@ export async function migrate(sql: Sql = pool): Promise<void> {
   })
 }
 
-/** A database that a later version has changed: this one would read and write it wrongly. */
-async function refuseNewer(files: string[], sql: Sql) {
-  const [known] = await sql`select to_regclass('schema_migrations') is not null as migrated`
-  if (!known?.migrated) return
-  const [newer] = await sql`
-    select name
-    from schema_migrations
-    where name <> all(${[...files, ACCESS]})
-    order by name desc
-    limit 1
-  `
-  if (!newer) return
-  throw new StartError(
-    `The database belongs to a later version of Colloquy (it has ${newer.name}). Start that version, or restore a backup of this one.`,
+async function readMigrations(): Promise<Migration[]> {
+  const names = readdirSync(DIRECTORY).filter((name) => name.endsWith('.sql'))
+  return Promise.all(
+    names.sort().map(async (name) => {
+      const body = await Bun.file(join(DIRECTORY, name)).text()
+      return { name, body, sha256: new Bun.CryptoHasher('sha256').update(body).digest('hex') }
+    }),
   )
 }
 
-async function apply(name: string, distributed: boolean, sql: Sql) {
-  const body = await Bun.file(join(DIRECTORY, name)).text()
-  const sha256 = new Bun.CryptoHasher('sha256').update(body).digest('hex')
+/** The migrations that the database has, by name: asked at once, because nearly every start finds them all. */
+async function readApplied(sql: Sql): Promise<Map<string, string>> {
+  const [known] = await sql`select to_regclass('schema_migrations') is not null as migrated`
+  if (!known?.migrated) return new Map()
+  const rows = await sql`select name, sha256 from schema_migrations where name <> ${ACCESS}`
+  return new Map(rows.map(({ name, sha256 }) => [name, sha256]))
+}
+
+/** A database that a later version has changed: this one would read and write it wrongly. */
+function refuseNewer(migrations: Migration[], applied: Map<string, string>) {
+  const names = migrations.map(({ name }) => name)
+  const newer = [...applied.keys()]
+    .filter((name) => !names.includes(name))
+    .sort()
+    .at(-1)
+  if (!newer) return
+  throw new StartError(
+    `The database belongs to a later version of Colloquy (it has ${newer}). Start that version, or restore a backup of this one.`,
+  )
+}
+
+/** Another process may have applied it since it was asked. */
+async function apply({ name, body, sha256 }: Migration, distributed: boolean, sql: Sql) {
   await sql.begin(async (sql) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`
     const [kept] = await sql`select to_regclass('schema_migrations') is not null as known`

@@ -160,6 +160,11 @@ export type Chip = {
  */
 export type Understood = { plan: Plan; chips: Chip[]; everything: PartOfPlan | null }
 
+/** True if rows are asked for, and not what was said in them. */
+export function isOfRows({ intent }: Partial<Plan>): boolean {
+  return intent === 'list' || intent === 'count' || intent === 'measure'
+}
+
 /** Passages anywhere: what is searched for a question of which nothing else is known. */
 export const OPEN_PLAN: Plan = {
   intent: 'find',

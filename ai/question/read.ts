@@ -10,7 +10,7 @@ import type { Asking, Library } from './library'
 import { calledName, indexNames } from './names'
 import { readOwner } from './owner'
 import { readPick } from './pick'
-import { OPEN_PLAN, type Plan } from './plan'
+import { isOfRows, OPEN_PLAN, type Plan } from './plan'
 import { has, readSentence, type Sentence } from './sentence'
 import { readSince } from './since'
 import { COMPARISONS, type Work } from './spelling'
@@ -77,10 +77,9 @@ function readOne(question: string, before: Plan | null, context: Context): Plan 
   const asked = before !== null && goesOn ? withNoun(sentence, before) : sentence
   const intent = readIntent(asked, { isNamed, isAhead, isTyped, clients, sides, dates: times })
   const own = planOf(asked, intent, tense)
-  const isOfRows = own.intent === 'list' || own.intent === 'count' || own.intent === 'measure'
   const plan: Plan = {
     ...own,
-    clientIds: who.clientIds.filter((id) => !isOfRows || !isAnchor(id, who, since)),
+    clientIds: who.clientIds.filter((id) => !isOfRows(own) || !isAnchor(id, who, since)),
     exceptClientIds: who.exceptClientIds,
     people: who.people,
     ...(about === null ? {} : titledPlan(own, about, sentence)),

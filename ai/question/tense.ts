@@ -1,5 +1,5 @@
 import type { Tense } from './dates/calendar'
-import type { Plan } from './plan'
+import { isOfRows, type Plan } from './plan'
 import { has, is, type Sentence } from './sentence'
 
 const FUTURE = /^(?:will|gonna|werde|werden|wird|vais|allons|voy|vamos|vou|zal|zullen|ga|andro)$/
@@ -7,8 +7,6 @@ const PAST =
   /^(?:did|was|were|had|hatte|hatten|habe|haben|war|ai|avons|etait|tuve|tuvimos|tive|tivemos|ho|abbiamo|had|hadden|heb|hebben)$/
 
 const MET = /^(?:met|saw|seen|spoke|visited|talked|getroffen|gesehen|rencontre|vimos|visto)$/
-
-const ROW_INTENTS = new Set<Plan['intent'] | undefined>(['list', 'count', 'measure'])
 
 /** Future if a question looks ahead. */
 export function tenseOf(sentence: Sentence): Tense {
@@ -31,7 +29,7 @@ export function isComing(from: Date | null, today: Date, tense: Tense): boolean 
 /** Rows of the past are those that were held, whatever the calendar has besides. */
 export function statusOf(sentence: Sentence, asks: Partial<Plan>, tense: Tense): Partial<Plan> {
   const { intent, subject = 'meetings', status = null, lacking = null } = asks
-  const isRows = ROW_INTENTS.has(intent) && (subject === 'meetings' || subject === 'clients')
+  const isRows = isOfRows(asks) && (subject === 'meetings' || subject === 'clients')
   if (!isRows || (lacking !== null && lacking !== 'actions')) return {}
   if (status === 'planned' && isToldAsPast(sentence)) return { status: 'held' }
   if (status === 'planned') return isNextOne(sentence) ? { order: 'oldest', limit: 1 } : {}

@@ -1,7 +1,7 @@
 import { countOf } from './dates/numbers'
 import { type Intent, isTopic } from './intent'
 import type { Pick } from './pick'
-import type { Plan } from './plan'
+import { isOfRows, type Plan } from './plan'
 import { sayerOf } from './sayer'
 import { has, is, readSentence, type Sentence, type Token } from './sentence'
 import type { Concept } from './words/en'
@@ -72,15 +72,9 @@ function isPlainSaying({ word }: Token): boolean {
   return PLAINLY.test(word)
 }
 
-const ROW_INTENTS = new Set<Plan['intent'] | undefined>(['list', 'count', 'measure'])
-
 /** Words that limit, rank or leave out rows and that nothing used. */
-export function isUnread(
-  { tokens }: Sentence,
-  { intent }: Partial<Plan>,
-  uses: Intent['uses'],
-): boolean {
-  if (!ROW_INTENTS.has(intent)) return false
+export function isUnread({ tokens }: Sentence, asks: Partial<Plan>, uses: Intent['uses']): boolean {
+  if (!isOfRows(asks)) return false
   return tokens.some(
     (token) =>
       token.use === null &&

@@ -1,9 +1,8 @@
-import type { Plan } from '../plan'
+import { isOfRows, type Plan } from '../plan'
 import { has, is, type Sentence, type Token } from '../sentence'
 import type { Concept } from '../words/en'
 import { datesOfYear } from './dates'
 
-const ROWS = new Set<Plan['intent']>(['list', 'count', 'measure'])
 const NOUNS: Record<Plan['subject'], Concept> = {
   meetings: 'meeting',
   clients: 'client',
@@ -26,7 +25,7 @@ const MINE = /\b(?:mine|(?:just|only) my)\b/i
 
 /** True if a question asks on of the rows before: it says nothing else than limits, figures and what points back. */
 export function goesOnWithRows({ tokens, text, language }: Sentence, before: Plan): boolean {
-  if (!ROWS.has(before.intent)) return false
+  if (!isOfRows(before)) return false
   const free = tokens.filter(({ use }) => use === null)
   if (has({ tokens, text, language }, ...OTHERWISE)) return false
   if (free.some((token) => isContent(token))) return false
@@ -75,8 +74,8 @@ export function withNoun(sentence: Sentence, before: Plan): Sentence {
 /** The rows before with what is asked of them now; null if nothing is. */
 export function overRows(sentence: Sentence, own: Plan, before: Plan): Plan | null {
   const ownWho = own.clientIds.length + own.people.length + own.exceptClientIds.length > 0
-  const isOther = own.subject !== before.subject && ROWS.has(own.intent)
-  const isFigure = ROWS.has(own.intent) && (isOther || has(sentence, ...FIGURES))
+  const isOther = own.subject !== before.subject && isOfRows(own)
+  const isFigure = isOfRows(own) && (isOther || has(sentence, ...FIGURES))
   const isMine = before.subject === 'actions' && MINE.test(sentence.text)
   const isLimit =
     own.title !== null || ownWho || own.dates.length > 0 || own.type !== null || isMine

@@ -10,10 +10,6 @@ const BEFORE =
   /\b(?:(?:one|meeting|call|session|time)s? (?:just |right )?before|before (?:that|this|it|the last)|previous (?:one|meeting|call)|davor|vorherige|d'avant|precedent|anterior|daarvoor|vorige)\b/i
 const AFTER =
   /\b(?:one|meeting|call|session) after\b|\bafter (?:that|this|it)\b|\b(?:next|following) one\b|\bdanach\b|\bsuivant/i
-const UNIT_BEFORE =
-  /\b(week|month|quarter|year) (?:before|earlier)\b|\b(?:previous|prior) (week|month|quarter|year)\b/i
-const UNIT_AFTER =
-  /\b(week|month|quarter|year) (?:after|later)\b|\b(?:following|next) (week|month|quarter|year)\b/i
 const WHICH_ONES =
   /^(?:and |so )?(?:which|who|what|welche|wer|lesquel(?:le)?s|cuales|quais|quali|welke)(?: ones?| of them| (?:are|were) (?:they|those|these)| (?:was|were) (?:that|those))?\W*$/i
 const TOLD_AGAIN =
@@ -60,32 +56,25 @@ export function followUp(
   if (WHICH_ONES.test(text.trim()))
     return { ...before, intent: 'list', metric: null, inherits: ['everything'] }
   if (TOLD_AGAIN.test(text.trim())) return { ...before, inherits: ['everything'] }
-  const unit = UNIT_BEFORE.exec(text)
-  if (unit && before.dates.length > 0 && sentence.tokens.length <= FEW_WORDS + 2)
+  const unit = unitStep(sentence)
+  if (unit && before.dates.length > 0 && sentence.tokens.length <= SOME_WORDS)
     return {
       ...before,
-      dates: shifted(before.dates, unit[1] ?? unit[2] ?? 'month'),
-      inherits: ['everything'],
-    }
-  const later = UNIT_AFTER.exec(text)
-  if (later && before.dates.length > 0 && sentence.tokens.length <= FEW_WORDS + 2)
-    return {
-      ...before,
-      dates: shifted(before.dates, later[1] ?? later[2] ?? 'month', -1),
+      dates: shifted(before.dates, unit.unit, unit.steps),
       inherits: ['everything'],
     }
   if (sentence.tokens.length <= SOME_WORDS) {
     const rows = ofRows(text.trim(), before) ?? widened(text, own, before)
     if (rows !== null) return rows
-    const rank = own.dates.length === 0 ? nextRank(text, before) : null
-    const same = rank ?? flipped(text, before) ?? ofOthers(text, before)
+    const rank = own.dates.length === 0 ? nextRank(sentence, before) : null
+    const same = rank ?? flipped(sentence, before) ?? ofOthers(text, before)
     if (same !== null) return same
     if (before.subject === 'actions' && BY_WHEN.test(text.trim()))
       return { ...before, inherits: ['everything'] }
     if (before.subject === 'actions' && MINE.test(text))
       return { ...before, owner: 'me', inherits: ['everything'] }
   }
-  const nth = nthOf(text, own, before)
+  const nth = nthOf(sentence, own, before)
   if (nth !== null) return nth
   const isBare =
     own.topic === '' && own.intent === 'find' && !own.sure && !is(sentence.tokens[0], 'and')
@@ -132,6 +121,22 @@ function widened(text: string, own: Plan, before: Plan): Plan | null {
   if (EVERYBODY.test(text) && before.clientIds.length + before.people.length > 0)
     return { ...kept, clientIds: [], exceptClientIds: [], people: [] }
   return ANY_TIME.test(text) && before.dates.length > 0 ? { ...kept, dates: [] } : null
+}
+
+const UNITS = ['week', 'month', 'quarter', 'year'] as const
+
+/** "The month before", "the following year". */
+function unitStep({ tokens }: Sentence): { unit: string; steps: number } | null {
+  for (const [at, token] of tokens.entries()) {
+    const unit = UNITS.find((each) => is(token, each))
+    const [left, right] = [tokens[at - 1], tokens[at + 1]]
+    if (unit === undefined) continue
+    if (is(left, 'previous') || is(right, 'before', 'previous') || right?.word === 'earlier')
+      return { unit, steps: 1 }
+    if (is(left, 'next') || is(right, 'after') || right?.word === 'later')
+      return { unit, steps: -1 }
+  }
+  return null
 }
 
 /** True if nothing but a way of speaking is asked: "what was decided". */

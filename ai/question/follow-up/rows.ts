@@ -1,41 +1,43 @@
+import { orderOf } from '../dates/numbers'
 import type { Plan } from '../plan'
+import { has, type Sentence } from '../sentence'
 
 /** "And the second most?" of a ranking. */
-export function nextRank(text: string, before: Plan): Plan | null {
-  const isRanking = before.order === 'most' || before.order === 'least'
-  const at = RANKS.findIndex((rank) => rank.test(text))
-  if (!isRanking || at < 0) return null
-  const skip = at === 0 ? before.skip + (before.limit ?? 1) : at
+export function nextRank(sentence: Sentence, before: Plan): Plan | null {
+  if (!isRanking(before)) return null
+  const isNext = has(sentence, 'next')
+  const nth = nthIn(sentence) ?? 0
+  if (!isNext && nth < 2) return null
+  const skip = isNext ? before.skip + (before.limit ?? 1) : nth - 1
   return { ...before, limit: 1, skip, inherits: ['everything'] }
 }
 
-const RANKS = [
-  /\b(?:next|nächste|suivant|siguiente)\b/i,
-  /\b(?:second|2nd|zweit\w*|deuxième|segund\w)\b/i,
-  /\b(?:third|3rd|dritt\w*|troisième|tercer\w?)\b/i,
-]
+function isRanking({ order }: Plan): boolean {
+  return order === 'most' || order === 'least'
+}
 
-const SUPERLATIVES = [
-  ['longest', 'most', /\b(?:longest|längste\w?|plus longue?|más larga|langste)\b/i],
-  ['shortest', 'least', /\b(?:shortest|briefest|kürzeste\w?|plus courte?|más corta|kortste)\b/i],
-] as const
-const MOST = /\b(?:most|meist\w*|le plus|más|busiest)\b/i
-const LEAST = /\b(?:least|fewest|wenigst\w*|le moins|menos|quietest)\b/i
+/** The place of what is asked for in its row, 0 for the last. */
+function nthIn({ tokens, language }: Sentence): number | null {
+  const places = tokens.map((token) => (token.use === null ? orderOf(token, language) : null))
+  return places.find((place) => place !== null) ?? null
+}
 
 /** "And the shortest?" of the longest, "and the fewest?" of the most. */
-export function flipped(text: string, before: Plan): Plan | null {
+export function flipped(sentence: Sentence, before: Plan): Plan | null {
+  const isLongest = has(sentence, 'longest')
   const isLength = before.metric === 'longest' || before.metric === 'shortest'
-  const [metric = null, order] = SUPERLATIVES.find(([, , words]) => words.test(text)) ?? []
-  if (isLength && metric !== null)
+  if (isLength && (isLongest || has(sentence, 'shortest'))) {
+    const order = isLongest ? ('most' as const) : ('least' as const)
     return {
       ...before,
-      metric,
-      order: before.order === null ? null : (order ?? null),
+      metric: isLongest ? 'longest' : 'shortest',
+      order: before.order && order,
       inherits: ['everything'],
     }
-  const isRanking = before.order === 'most' || before.order === 'least'
-  if (!isRanking || !(MOST.test(text) || LEAST.test(text))) return null
-  return { ...before, order: LEAST.test(text) ? 'least' : 'most', inherits: ['everything'] }
+  }
+  const isLeast = has(sentence, 'least')
+  if (!isRanking(before) || !(isLeast || has(sentence, 'most'))) return null
+  return { ...before, order: isLeast ? 'least' : 'most', inherits: ['everything'] }
 }
 
 /** "With anybody else?", "who else?": the same of the others. */
@@ -54,27 +56,18 @@ export function ofOthers(text: string, before: Plan): Plan | null {
 const ELSE =
   /\b(?:(?:any|some|every)(?:body|one) else|who else|other clients?|the others?|jemand anders?|wer noch|quelqu'un d'autre|alguien más)\b/i
 
-const NTHS = [
-  /\b(?:first|1st|erste\w?|premi[eè]re?|primer\w?)\b/i,
-  /\b(?:second|2nd|zweite\w?|deuxième|segund\w)\b/i,
-  /\b(?:third|3rd|dritte\w?|troisième|tercer\w?)\b/i,
-  /\b(?:last|latest|most recent|newest|letzte\w?|derni[eè]re?|últim\w)\b/i,
-]
-
 /** "The second one" of the meetings before. */
-export function nthOf(text: string, own: Plan, before: Plan): Plan | null {
+export function nthOf(sentence: Sentence, own: Plan, before: Plan): Plan | null {
+  const { text } = sentence
   const isOfList = before.intent === 'list' && before.subject === 'meetings'
   const isOne =
     /\bones?\b|\bof (?:them|those|these)\b|^(?:and |but )?(?:just|only|the)\b.{0,24}$/i.test(text)
-  const at = NTHS.findIndex((nth) => nth.test(text))
-  if (!isOfList || !isOne || at < 0) return null
-  if (own.dates.length > 0) return null
-  const isLast = at === NTHS.length - 1
-  const picked = {
-    order: isLast ? ('newest' as const) : ('oldest' as const),
-    limit: 1,
-    skip: isLast ? 0 : at,
-  }
+  const nth = nthIn(sentence)
+  if (!isOfList || !isOne || nth === null || own.dates.length > 0) return null
+  const picked =
+    nth === 0
+      ? { order: 'newest' as const, limit: 1, skip: 0 }
+      : { order: 'oldest' as const, limit: 1, skip: nth - 1 }
   const intent =
     own.intent === 'find' && /\b(?:what|why|who|how)\b/i.test(text) ? 'summarize' : before.intent
   return { ...before, ...picked, intent, topic: '', inherits: ['everything'] }

@@ -1,22 +1,18 @@
+import { addMonths, addWeeks, endOfMonth, isLastDayOfMonth } from 'date-fns'
+import { dayName, parseDay } from '../dates/calendar'
 import type { Plan } from '../plan'
 
-/** The same days, `steps` units earlier. */
+const MONTHS: Record<string, number> = { month: 1, quarter: 3, year: 12 }
+
+/** The same days, `steps` units earlier; the end of a month stays one. */
 export function shifted(dates: Plan['dates'], unit: string, steps = 1): Plan['dates'] {
-  const days = { week: 7, month: 0, quarter: 0, year: 0 }[unit] ?? 0
-  const months = { week: 0, month: 1, quarter: 3, year: 12 }[unit] ?? 0
-  const back = (day: string | null) => {
-    if (day === null) return null
-    const date = new Date(`${day}T00:00:00Z`)
-    const isEnd = new Date(date.getTime() + 86_400_000).getUTCDate() === 1
-    const moved = new Date(
-      Date.UTC(
-        date.getUTCFullYear(),
-        date.getUTCMonth() - months * steps,
-        (isEnd && months > 0 ? 1 : date.getUTCDate()) - days * steps,
-      ),
-    )
-    if (isEnd && months > 0) moved.setUTCMonth(moved.getUTCMonth() + 1, 0)
-    return moved.toISOString().slice(0, 10)
+  const back = (name: string | null) => {
+    if (name === null) return null
+    const day = parseDay(name, 'UTC')
+    const months = MONTHS[unit]
+    if (months === undefined) return dayName(addWeeks(day, -steps))
+    const moved = addMonths(day, -months * steps)
+    return dayName(isLastDayOfMonth(day) ? endOfMonth(moved) : moved)
   }
   return dates.map((date) => ({
     ...date,

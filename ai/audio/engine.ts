@@ -27,7 +27,7 @@ type TranscodeJob = {
   maxSeconds: number
   /** A WAV file is decoded to its end, whatever length its head states. */
   ignoreLength: boolean
-  timeoutMs: number
+  cpuMs: number
   signal?: AbortSignal
   /** Called now and then with the seconds of sound that are done. */
   onSeconds?: (seconds: number) => void

@@ -8,9 +8,9 @@ import { runTool } from './process'
 
 /** Largest prepared file, in bytes: about nine hours. */
 const MAX_OUTPUT = 209_715_200
-const PROBE_TIMEOUT_MS = 30_000
-const PCM_TIMEOUT_MS = 300_000
-const JOIN_TIMEOUT_MS = 120_000
+const PROBE_CPU_MS = 30_000
+const PCM_CPU_MS = 300_000
+const JOIN_CPU_MS = 120_000
 
 /** Both lists are needed: without the formats, a playlist named .mp3 reads the files that it names. */
 const SAFE_INPUT = ['-protocol_whitelist', 'file', '-format_whitelist', FORMATS]
@@ -33,7 +33,7 @@ export function ffmpegEngine(ffmpeg: string): AudioEngine {
           ...['-i', `file:${resolve(path)}`],
         ],
         cwd: tmpdir(),
-        timeoutMs: PROBE_TIMEOUT_MS,
+        cpuMs: PROBE_CPU_MS,
       })
       return readProbe(new TextDecoder().decode(stdout), stderr)
     },
@@ -62,7 +62,7 @@ export function ffmpegEngine(ffmpeg: string): AudioEngine {
           ...['-fs', String(MAX_OUTPUT), '-f', 'mp3', `file:${resolve(job.output)}`],
         ],
         cwd: job.jobDir,
-        timeoutMs: job.timeoutMs,
+        cpuMs: job.cpuMs,
         signal: job.signal,
         onLine: metadata.readLine,
       })
@@ -77,7 +77,7 @@ export function ffmpegEngine(ffmpeg: string): AudioEngine {
           ...['-map', '0:a:0', '-ac', '1', '-ar', String(rate), '-f', 's16le', 'pipe:1'],
         ],
         cwd: tmpdir(),
-        timeoutMs: PCM_TIMEOUT_MS,
+        cpuMs: PCM_CPU_MS,
         signal,
       })
       if (code !== 0) throw decodingError(stderr)
@@ -113,7 +113,7 @@ async function copySound(ffmpeg: string, input: string[], path: string, output: 
       `file:${resolve(output)}`,
     ],
     cwd: tmpdir(),
-    timeoutMs: JOIN_TIMEOUT_MS,
+    cpuMs: JOIN_CPU_MS,
   })
   if (code !== 0) throw decodingError(stderr)
 }

@@ -6,9 +6,9 @@ import { decodingError } from './error'
 import { runTool } from './process'
 
 const CHILD = join(import.meta.dir, 'node-av-child.ts')
-const PROBE_TIMEOUT_MS = 30_000
-const PCM_TIMEOUT_MS = 600_000
-const JOIN_TIMEOUT_MS = 120_000
+const PROBE_CPU_MS = 30_000
+const PCM_CPU_MS = 600_000
+const JOIN_CPU_MS = 120_000
 
 /** The package is optional, and has no build for some machines. */
 export function hasNodeAv(): boolean {
@@ -33,7 +33,7 @@ export function nodeAvEngine(): AudioEngine {
         await runTool({
           argv: command('probe', resolve(path)),
           cwd: tmpdir(),
-          timeoutMs: PROBE_TIMEOUT_MS,
+          cpuMs: PROBE_CPU_MS,
         }),
       )
       return JSON.parse(new TextDecoder().decode(stdout))
@@ -51,7 +51,7 @@ export function nodeAvEngine(): AudioEngine {
             job.ignoreLength ? 'ignore-length' : '',
           ),
           cwd: job.jobDir,
-          timeoutMs: job.timeoutMs,
+          cpuMs: job.cpuMs,
           signal: job.signal,
           onLine: metadata.readLine,
         }),
@@ -64,7 +64,7 @@ export function nodeAvEngine(): AudioEngine {
         await runTool({
           argv: command('pcm', resolve(path), String(rate)),
           cwd: tmpdir(),
-          timeoutMs: PCM_TIMEOUT_MS,
+          cpuMs: PCM_CPU_MS,
           signal,
         }),
       )
@@ -76,7 +76,7 @@ export function nodeAvEngine(): AudioEngine {
         await runTool({
           argv: command('join', resolve(output), ...paths.map((path) => resolve(path))),
           cwd: tmpdir(),
-          timeoutMs: JOIN_TIMEOUT_MS,
+          cpuMs: JOIN_CPU_MS,
         }),
       )
     },

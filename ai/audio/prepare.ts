@@ -41,7 +41,6 @@ type PrepareInput = {
   /** Sound after this is left out, with a warning. */
   maxSeconds: number
   pieceSeconds?: number
-  timeoutMs?: number
   signal?: AbortSignal
   /**
    * Called now and then with the share of the recording that is done, 0..1; never if its length is
@@ -50,7 +49,7 @@ type PrepareInput = {
   onShare?: (share: number) => void
 }
 
-const TIMEOUT_MS = 30 * 60_000
+const CPU_MS = 30 * 60_000
 /** Less sound than this in a whole recording is taken for silence, in seconds. */
 const LEAST_SOUND = 0.3
 /** A recording that ends this much earlier than it says is incomplete: seconds, and share of the whole. */
@@ -87,7 +86,7 @@ export async function prepareAudio(
     jobDir: input.jobDir,
     maxSeconds: input.maxSeconds + 1,
     ignoreLength: await understatesData(input.path),
-    timeoutMs: input.timeoutMs ?? TIMEOUT_MS,
+    cpuMs: CPU_MS,
     signal: input.signal,
     onSeconds: (seconds) => reportShare(seconds, probe.duration, input),
   })

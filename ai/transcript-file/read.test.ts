@@ -4,7 +4,7 @@ import { parseTranscript } from './parse'
 import { readTranscriptFile } from './read'
 
 const MINUTE_MS = 60_000
-const GENEROUS = { timeoutMs: MINUTE_MS, memory: 2 ** 29 }
+const GENEROUS = { cpuMs: MINUTE_MS, memory: 2 ** 29 }
 
 const encode = (text: string) => new TextEncoder().encode(text)
 
@@ -22,8 +22,8 @@ test('a refusal comes back in its own words', async () => {
 test('a file that takes too much time or memory is refused', async () => {
   const objects = encode(`[${'{},'.repeat(3_000_000)}{}]`)
   for (const limits of [
-    { timeoutMs: 1, memory: 2 ** 30 },
-    { timeoutMs: MINUTE_MS, memory: 2 ** 28 },
+    { cpuMs: 1, memory: 2 ** 30 },
+    { cpuMs: MINUTE_MS, memory: 2 ** 28 },
   ]) {
     const refused = readTranscriptFile(objects, 'a.json', undefined, limits)
     await expect(refused).rejects.toThrow(TranscriptFileError)

@@ -6,11 +6,11 @@ import { TranscriptFileError } from './error'
 
 const CHILD = join(import.meta.dir, 'child.ts')
 /** The largest file that is accepted takes 3 s on a slow machine. */
-const TIMEOUT_MS = 60_000
+const CPU_MS = 60_000
 /** In bytes. The largest files that are accepted take about half of it. */
 const MEMORY = 768 * 2 ** 20
 
-type Limits = { timeoutMs: number; memory: number }
+type Limits = { cpuMs: number; memory: number }
 type Answer = { segments: Segment[] } | { refusal: string }
 
 /**
@@ -21,10 +21,10 @@ export async function readTranscriptFile(
   bytes: Uint8Array,
   name: string,
   signal?: AbortSignal,
-  { timeoutMs, memory }: Limits = { timeoutMs: TIMEOUT_MS, memory: MEMORY },
+  { cpuMs, memory }: Limits = { cpuMs: CPU_MS, memory: MEMORY },
 ): Promise<{ segments: Segment[]; fullText: string }> {
   const argv = [process.execPath, CHILD, name]
-  const run = { argv, cwd: tmpdir(), stdin: bytes, timeoutMs, memory, signal }
+  const run = { argv, cwd: tmpdir(), stdin: bytes, cpuMs, memory, signal }
   const { code, stdout } = await runLimited(run)
   if (code !== 0) {
     console.error(`a transcript file could not be read: its process ended with ${code}`)

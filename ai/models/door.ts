@@ -1,5 +1,6 @@
-/** The purposes of requests to models. */
-export type Service = 'chat' | 'embeddings' | 'speech'
+import type { Service } from '../local/measured'
+
+export type { Service } from '../local/measured'
 
 /** A request that is about to be sent, without its content. */
 export type ModelCall = {

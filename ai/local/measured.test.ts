@@ -1,0 +1,40 @@
+import { afterAll, beforeEach, expect, test } from 'bun:test'
+import { EngineError } from './error'
+import { type EngineWork, measured, watchEngines } from './measured'
+
+const NAME = { service: 'chat' as const, engine: 'Tiny' }
+let seen: EngineWork[] = []
+
+beforeEach(() => {
+  seen = []
+  watchEngines((work) => seen.push(work))
+})
+afterAll(() => watchEngines(() => {}))
+
+test('work that is done is told with its amount and time', async () => {
+  await measured(
+    NAME,
+    (text) => text.length,
+    async () => 'four',
+  )
+  expect(seen).toEqual([{ ...NAME, amount: 4, seconds: expect.any(Number) }])
+})
+
+test('work of unknown amount is not told', async () => {
+  await measured(
+    NAME,
+    () => null,
+    async () => 'four',
+  )
+  expect(seen).toEqual([])
+})
+
+test('a failure of the engine is told with its reason, one of its caller is not', async () => {
+  const fail = (error: Error) => measured(NAME, Number, () => Promise.reject(error))
+  const stuck = new EngineError('timeout', 'The chat engine stopped responding.')
+  await expect(fail(stuck)).rejects.toBe(stuck)
+  await expect(fail(new DOMException('stop', 'AbortError'))).rejects.toThrow('stop')
+  const withheld = Object.assign(new Error('Not agreed.'), { kind: 'withheld' })
+  await expect(fail(withheld)).rejects.toBe(withheld)
+  expect(seen).toEqual([{ ...NAME, failure: 'The chat engine stopped responding.' }])
+})

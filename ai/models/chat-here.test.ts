@@ -1,6 +1,7 @@
 import { afterAll, expect, setDefaultTimeout, test } from 'bun:test'
 import { z } from 'zod'
 import { closeLocalChat, type LocalChat } from '../local/chat/local-chat'
+import { type EngineWork, watchEngines } from '../local/measured'
 import { inTurn } from '../local/turn'
 import { READING } from '../question/plan'
 import { mergeSchema, notesSchema } from '../summarize/prompt'
@@ -25,7 +26,11 @@ function chatOf(settings: Partial<LocalChat> = {}) {
 const ASK = [{ role: 'user' as const, content: 'Hello' }]
 
 test('a model of this machine writes texts, whole and word by word', async () => {
+  const seen: EngineWork[] = []
+  watchEngines((work) => seen.push(work))
   expect(await chatOf().text(ASK)).toBe('Ok.')
+  watchEngines(() => {})
+  expect(seen).toMatchObject([{ service: 'chat', engine: 'Tiny chat', amount: expect.any(Number) }])
   let text = ''
   for await (const piece of chatOf().stream(ASK)) text += piece
   expect(text).toBe('Ok.')

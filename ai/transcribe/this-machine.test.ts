@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'bun:test'
 import { findEngine, prepareAudio } from '../audio/prepare'
+import { type EngineWork, watchEngines } from '../local/measured'
 import { closeLocalSpeech } from '../local/speech/local-speech'
 import { hasSpeech, speechHere } from '../models/available'
 import { AiError } from '../models/errors'
@@ -24,11 +25,17 @@ async function transcribe(
 
 test('a recording is transcribed without a server, with times over all its pieces', async () => {
   await using directory = temporaryDirectory()
+  const seen: EngineWork[] = []
+  watchEngines((work) => seen.push(work))
   const heard = await transcribe(
     [1, 'Good', 'morning,', 'Margaret.', 20, 'The', 'trust', 'deed', 'is', 'ready.', 16, 'Good', 1],
     directory,
   )
+  watchEngines(() => {})
   expect(heard.length).toBeGreaterThan(1)
+  const sound = heard.reduce((sum, { duration }) => sum + (duration ?? 0), 0)
+  const measured = seen.reduce((sum, work) => sum + ('amount' in work ? work.amount : 0), 0)
+  expect(measured).toBeCloseTo(sound, 0)
   const { segments, fullText, dropped } = stitch(heard)
   expect(segments.map(({ text }) => text)).toEqual([
     'Good morning, Margaret.',

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { EngineError } from '../error'
 import type { ModelPlace } from '../fetch-model'
 import { pathOf, stateOf } from '../folder'
+import { measured } from '../measured'
 import type { Model } from '../models'
 import { endInTurn, inTurn } from '../turn'
 import { type ChatEngine, chatEngine } from './engine'
@@ -38,9 +39,11 @@ export async function writeLocally(settings: LocalChat, writing: Writing): Promi
   if ((await stateOf(directory, model)) !== 'ready') {
     throw new EngineError('unavailable', 'The language model isn’t on this server.')
   }
+  const name = { service: 'chat' as const, engine: model.title }
   const write = () =>
     inTime(answerMs, writing.signal, (signal) => engineFor(settings).write({ ...writing, signal }))
-  return inTurn(directory, 'chat', write, { signal: writing.signal, waitMs })
+  const measure = () => measured(name, ({ tokens }) => tokens, write)
+  return inTurn(directory, 'chat', measure, { signal: writing.signal, waitMs })
 }
 
 async function inTime<T>(

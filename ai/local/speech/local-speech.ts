@@ -2,10 +2,11 @@ import { dirname } from 'node:path'
 import { EngineError } from '../error'
 import type { ModelPlace } from '../fetch-model'
 import { pathOf, stateOf } from '../folder'
+import { measured } from '../measured'
 import type { Model } from '../models'
 import { endInTurn, inTurn } from '../turn'
 import { type HearOptions, type SpeechEngine, speechEngine } from './engine'
-import type { EngineConfig, Heard } from './protocol'
+import { type EngineConfig, type Heard, SAMPLE_RATE } from './protocol'
 
 /**
  * Speech that is recognized on this machine: the models, their folder, and the engine's settings.
@@ -57,7 +58,14 @@ export async function hearLocally(
     throw new EngineError('unavailable', 'The speech model isn’t on this server yet.')
   }
   const vocabulary = prefers(settings) ? options.vocabulary : ''
-  const hear = () => engineFor(settings).hear(path, { ...options, vocabulary })
+  const name = { service: 'speech' as const, engine: settings.speech.title }
+  const seconds = Bun.file(path).size / Int16Array.BYTES_PER_ELEMENT / SAMPLE_RATE
+  const hear = () =>
+    measured(
+      name,
+      () => seconds,
+      () => engineFor(settings).hear(path, { ...options, vocabulary }),
+    )
   return inTurn(settings.directory, 'speech', hear, { signal: options.signal })
 }
 

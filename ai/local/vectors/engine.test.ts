@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { temporaryDirectory } from '../../testing/directory'
 import { tinyVectors } from '../../testing/tiny-models/vectors'
 import { EngineError } from '../error'
+import { type EngineWork, watchEngines } from '../measured'
 import { vectorsEngine } from './engine'
 import { closeLocalVectors, embedLocally, isFetched } from './local-vectors'
 
@@ -22,7 +23,11 @@ test('texts of one meaning are near to each other, whatever their words', async 
     'the house',
     ...Array.from({ length: 20 }, () => 'home'),
   ]
+  const seen: EngineWork[] = []
+  watchEngines((work) => seen.push(work))
   const vectors = await embedLocally(texts, settings)
+  watchEngines(() => {})
+  expect(seen).toMatchObject([{ service: 'embeddings', amount: texts.length }])
   expect(vectors).toHaveLength(texts.length)
   expect(likeness(vectors[0], vectors[1])).toBeCloseTo(1, 5)
   expect(likeness(vectors[0], vectors[2])).toBeLessThan(0.2)

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { EngineError } from '../error'
 import { pathOf, stateOf } from '../folder'
+import { measured } from '../measured'
 import type { Model } from '../models'
 import { type VectorsEngine, vectorsEngine } from './engine'
 
@@ -33,7 +34,12 @@ export async function embedLocally(
   if ((await stateOf(directory, model)) !== 'ready') {
     throw new EngineError('unavailable', 'The model for search isn’t on this server.')
   }
-  return engineFor(settings).embed(texts, signal)
+  const name = { service: 'embeddings' as const, engine: model.title }
+  return measured(
+    name,
+    () => texts.length,
+    () => engineFor(settings).embed(texts, signal),
+  )
 }
 
 /** Ends the processes that run. */

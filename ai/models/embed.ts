@@ -28,7 +28,8 @@ export async function embedTexts(
     const batch = texts.slice(at, at + BATCH)
     const { texts: hidden, masked } = await hide(settings, 'embeddings', batch)
     const embed = async () => (await open(settings, masked)).embedDocuments(hidden)
-    const answer = await callModel(settings, 'embeddings', embed, options.signal, options.pauses)
+    const { signal, pauses } = options
+    const answer = await callModel(settings, 'embeddings', embed, signal, pauses, batch.length)
     checkVectors(answer, batch.length, vectors[0]?.length ?? expectedLength(settings))
     vectors.push(...answer)
   }

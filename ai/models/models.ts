@@ -1,6 +1,7 @@
 import type { Embeddings } from '@langchain/core/embeddings'
 import type { ChatOpenAI } from '@langchain/openai'
 import type { OpenAI } from 'openai'
+import { measured } from '../local/measured'
 import { chatHere } from './available'
 import { breaker } from './breaker'
 import { within } from './deadlines'
@@ -85,7 +86,7 @@ export async function speechClient(
 /**
  * Runs one call behind the breaker of its server and a deadline that also ends answers which trickle in. Whatever goes
  * wrong comes out as an AiError; `run` gets a signal that fires when nobody waits for it any more. It is run again after
- * each of the `pauses` (milliseconds) while its failure may pass.
+ * each of the `pauses` (milliseconds) while its failure may pass. `amount` is that of its work, if known before.
  */
 export function callModel<T>(
   settings: AiSettings,
@@ -93,8 +94,11 @@ export function callModel<T>(
   run: (signal: AbortSignal) => Promise<T>,
   signal?: AbortSignal,
   pauses: number[] = [],
+  amount: number | null = null,
 ): Promise<T> {
-  return breaker(endpoint(settings, service).baseURL, async () => {
+  const { baseURL } = endpoint(settings, service)
+  const name = { service, engine: new URL(baseURL).host }
+  const call = async () => {
     const attempt = async (stop: AbortSignal) => {
       try {
         return await run(stop)
@@ -113,7 +117,8 @@ export function callModel<T>(
       signal?.throwIfAborted()
       throw toAiError(error, SERVICE_NAMES[service])
     }
-  })
+  }
+  return breaker(baseURL, () => measured(name, () => amount, call))
 }
 
 /** True if the service is on this machine. */

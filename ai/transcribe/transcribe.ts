@@ -102,6 +102,8 @@ function askFor(
       return { start: piece.start, duration: piece.duration, shape, by, ...heard }
     },
     options.signal,
+    [],
+    piece.duration,
   )
 }
 

@@ -38,6 +38,7 @@ grant usage on all sequences in schema public to colloquy_app;
 grant select on schema_migrations, installation to colloquy_app;
 grant select, update (clock_seen_at, clock_steady) on installation to colloquy_upkeep;
 grant select, insert, update, delete on rate_limits, unfinished_jobs to colloquy_app;
+grant select, insert, update on engine_figures to colloquy_app;
 grant select, insert, delete on payment_events to colloquy_accounts;
 grant select, insert on audit to colloquy_app;
 -- A trigger lets only rows go that an entry says are kept elsewhere.

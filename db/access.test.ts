@@ -10,6 +10,7 @@ import { aClient, aMeeting, aUser } from './testing/testing'
 
 /** Rows of nobody in particular. */
 const SHARED = [
+  'engine_figures',
   'installation',
   'payment_events',
   'rate_limits',

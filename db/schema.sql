@@ -1384,6 +1384,17 @@ create table rate_limits (
   primary key (key)
 );
 
+create table engine_figures (
+  service text not null,
+  engine text not null,
+  amount double precision not null default 0,
+  seconds double precision not null default 0,
+  worked_at timestamptz,
+  failures jsonb not null default '[]',
+  primary key (service, engine),
+  check (service in ('chat', 'embeddings', 'speech'))
+);
+
 create table installation (
   id uuid not null default gen_random_uuid(),
   clock_seen_at timestamptz,

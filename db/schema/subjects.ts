@@ -53,6 +53,7 @@ export const SUBJECTS: Record<string, string[]> = {
     'discarded_files',
     'unfinished_jobs',
     'rate_limits',
+    'engine_figures',
     'installation',
     'schema_migrations',
   ],

@@ -1,0 +1,63 @@
+import { sql as pool, type Query } from '../connection/sql'
+
+export type EngineFigures = {
+  service: string
+  engine: string
+  /** Seconds of sound, tokens or texts a second; null if nothing was measured. */
+  speed: number | null
+  workedAt: string | null
+  /** The newest first. */
+  failures: { reason: string; at: string }[]
+}
+
+/** Work is forgotten by halves, each time that there is more than this of it. */
+const SECONDS_KEPT = 600
+const LAST_FAILURE_KEPT = 4
+
+/** Adds work of an engine to what it did before. */
+export async function addEngineWork(
+  service: string,
+  engine: string,
+  { amount, seconds }: { amount: number; seconds: number },
+  sql: Query = pool,
+) {
+  await sql`
+    insert into engine_figures as known (service, engine, amount, seconds, worked_at)
+    values (${service}, ${engine}, ${amount}, ${seconds}, now())
+    on conflict (service, engine) do update set
+      amount = known.amount / case when known.seconds > ${SECONDS_KEPT} then 2 else 1 end
+        + excluded.amount,
+      seconds = known.seconds / case when known.seconds > ${SECONDS_KEPT} then 2 else 1 end
+        + excluded.seconds,
+      worked_at = excluded.worked_at
+  `
+}
+
+/** Notes why an engine failed; of older reasons only a few are kept. */
+export async function addEngineFailure(
+  service: string,
+  engine: string,
+  reason: string,
+  sql: Query = pool,
+) {
+  await sql`
+    insert into engine_figures as known (service, engine, failures)
+    values (
+      ${service}, ${engine},
+      jsonb_build_array(jsonb_build_object('reason', ${reason}::text, 'at', now()))
+    )
+    on conflict (service, engine) do update set
+      failures = jsonb_path_query_array(
+        excluded.failures || known.failures, ${`$[0 to ${LAST_FAILURE_KEPT}]`}::jsonpath
+      )
+  `
+}
+
+export async function listEngineFigures(sql: Query = pool) {
+  const figures: EngineFigures[] = await sql`
+    select service, engine, amount / nullif(seconds, 0) as speed, worked_at, failures
+    from engine_figures
+    order by service, engine
+  `
+  return figures
+}

@@ -1,6 +1,8 @@
 import { expect, test } from 'bun:test'
 import { rm } from 'node:fs/promises'
+import { EngineError } from '@app/ai/local/error'
 import { pathOf } from '@app/ai/local/folder'
+import { measured } from '@app/ai/local/measured'
 import type { AiSettings } from '@app/ai/models/settings'
 import { temporaryDirectory } from '@app/ai/testing/directory'
 import { tinyChat } from '@app/ai/testing/tiny-models/chat'
@@ -9,6 +11,7 @@ import { tinyVectors } from '@app/ai/testing/tiny-models/vectors'
 import { aUser } from '@app/db/testing/testing'
 import { as, guest } from '../../testing/testing'
 import { listEngines } from './engines'
+import { noteEngines } from './note-engines'
 
 test('engines of this server are named with their models, as they are on the disk', async () => {
   await using directory = temporaryDirectory()
@@ -45,6 +48,28 @@ test('a server is named by its host, without key or path', async () => {
   for (const { by, host, models } of await listEngines(ai)) {
     expect([by, host, models]).toEqual(['server', 'models.example.com:8443', []])
   }
+})
+
+test('what an engine does and why it failed is written down', async () => {
+  await using directory = temporaryDirectory()
+  const tiny = await tinyVectors(directory.path)
+  const name = { service: 'embeddings' as const, engine: crypto.randomUUID() }
+  const localVectors = { ...tiny, model: { ...tiny.model, title: name.engine } }
+  const figures = async () => (await listEngines({ localVectors }))[1]
+  expect(await figures()).toMatchObject({ by: 'here', speed: null, workedAt: null, failures: [] })
+  const stop = noteEngines()
+  await measured(
+    name,
+    () => 8,
+    async () => {},
+  )
+  const fail = () => Promise.reject(new EngineError('timeout', 'It stopped responding.'))
+  await expect(measured(name, Number, fail)).rejects.toThrow('It stopped responding.')
+  await stop()
+  const { speed, workedAt, failures } = (await figures()) ?? {}
+  expect(speed).toBeGreaterThan(0)
+  expect(Date.parse(workedAt ?? '')).toBeGreaterThan(0)
+  expect(failures).toEqual([{ reason: 'It stopped responding.', at: expect.any(String) }])
 })
 
 test('GET /api/operator/engines is for operators only', async () => {

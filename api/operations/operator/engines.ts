@@ -5,6 +5,7 @@ import { modelsOf } from '@app/ai/local/speech/local-speech'
 import { chatHere, speechHere, vectorsHere } from '@app/ai/models/available'
 import type { Service } from '@app/ai/models/door'
 import { type AiSettings, endpoint, isReachable } from '@app/ai/models/settings'
+import { type EngineFigures, listEngineFigures } from '@app/db/jobs/engine-figures'
 
 /** A model on this server, and if each of its files has been found to be what its table says. */
 type LocalModel = {
@@ -21,10 +22,31 @@ export type Engine = {
   by: 'server' | 'here' | 'none'
   host: string | null
   models: LocalModel[]
+} & Pick<EngineFigures, 'speed' | 'workedAt' | 'failures'>
+
+type Found = Omit<Engine, keyof typeof UNKNOWN>
+
+const UNKNOWN = { speed: null, workedAt: null, failures: [] }
+
+/** Who transcribes, makes vectors and writes, how fast, and why it failed last. */
+export async function listEngines(ai: AiSettings): Promise<Engine[]> {
+  const [engines, figures] = await Promise.all([findEngines(ai), listEngineFigures()])
+  return engines.map((engine) => {
+    const name = engine.host ?? titleOf(ai, engine.service)
+    const known = figures.find(
+      ({ service, engine: each }) => service === engine.service && each === name,
+    )
+    const { speed, workedAt, failures } = known ?? UNKNOWN
+    return { ...engine, speed, workedAt, failures }
+  })
 }
 
-/** Who transcribes, makes vectors and writes. */
-export async function listEngines(ai: AiSettings): Promise<Engine[]> {
+function titleOf(ai: AiSettings, service: Service): string | undefined {
+  if (service === 'speech') return speechHere(ai)?.speech.title
+  return service === 'chat' ? ai.localChat?.model.title : vectorsHere(ai)?.model.title
+}
+
+async function findEngines(ai: AiSettings): Promise<Found[]> {
   const speech = speechHere(ai)
   const vectors = vectorsHere(ai)
   return Promise.all([
@@ -39,7 +61,7 @@ export async function listEngines(ai: AiSettings): Promise<Engine[]> {
 }
 
 /** A model that is set but can't be used is shown beside who writes in its place. */
-async function chatEngine(ai: AiSettings): Promise<Engine> {
+async function chatEngine(ai: AiSettings): Promise<Found> {
   const set = ai.localChat ?? null
   if (set === null) return engineOf('chat', ai, null)
   const [model] = await modelsOn(set.directory, [set.model])
@@ -52,7 +74,7 @@ async function engineOf(
   service: Service,
   ai: AiSettings,
   here: { directory: string; models: Model[] } | null,
-): Promise<Engine> {
+): Promise<Found> {
   if (isReachable(ai, service)) {
     const { host } = new URL(endpoint(ai, service).baseURL)
     return { service, by: 'server', host, models: [] }

@@ -1,0 +1,26 @@
+import { type EngineWork, watchEngines } from '@app/ai/local/measured'
+import { addEngineFailure, addEngineWork } from '@app/db/jobs/engine-figures'
+
+let writing: Promise<void> = Promise.resolve()
+
+/** Writes down what every engine does from now on. Returns what ends that, once all of it is written. */
+export function noteEngines(): () => Promise<void> {
+  watchEngines((work) => {
+    writing = writing.then(() => write(work))
+  })
+  return () => {
+    watchEngines(() => {})
+    return writing
+  }
+}
+
+/** A figure that can't be written is no reason for work to fail. */
+async function write(work: EngineWork) {
+  const { service, engine } = work
+  try {
+    if ('failure' in work) await addEngineFailure(service, engine, work.failure)
+    else await addEngineWork(service, engine, work)
+  } catch (error) {
+    console.error(`engine figures: ${error instanceof Error ? error.message : error}`)
+  }
+}

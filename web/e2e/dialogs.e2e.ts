@@ -95,6 +95,7 @@ journey('the page of the operator can be used by everybody', async () => {
   })
   await page.getByRole('button', { name: /^Retry/ }).waitFor()
   await page.getByText('damaged, not used').waitFor()
+  await page.getByText('5.2 seconds of sound a second', { exact: false }).waitFor()
   expect(await violationsInBothThemes(page)).toEqual(none)
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await violationsInBothThemes(page)).toEqual(none)
@@ -144,9 +145,17 @@ function pressable(page: Page, name: string | RegExp) {
     .last()
 }
 
+const idle = { speed: null, workedAt: null, failures: [] }
 const engines: Engine[] = [
   {
     ...{ service: 'speech', by: 'here', host: null },
+    ...{ speed: 5.2, workedAt: '2026-11-20T09:30:00.000Z' },
+    failures: [
+      {
+        reason: 'The server ran out of memory while it transcribed the recording.',
+        at: '2026-11-20T09:12:00.000Z',
+      },
+    ],
     models: [
       {
         title: 'Silero VAD',
@@ -157,6 +166,6 @@ const engines: Engine[] = [
       },
     ],
   },
-  { service: 'embeddings', by: 'server', host: 'vectors.example.com', models: [] },
-  { service: 'chat', by: 'none', host: null, models: [] },
+  { service: 'embeddings', by: 'server', host: 'vectors.example.com', models: [], ...idle },
+  { service: 'chat', by: 'none', host: null, models: [], ...idle },
 ]

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { anError, renderPage, screen } from '../testing/testing'
 
+const idle = { speed: null, workedAt: null, failures: [] }
 const answers = {
   '/api/operator/overview': { counts: [], oldestWaitingSeconds: null },
   '/api/operator/jobs?state=failed': [],
@@ -10,9 +11,15 @@ const model = { title: 'Silero VAD', use: 'finding speech', license: 'MIT', size
 
 test('the operator sees who transcribes, finds and writes, and what is wrong with a model', async () => {
   const engines = [
-    { service: 'speech', by: 'here', host: null, models: [{ ...model, state: 'damaged' }] },
-    { service: 'embeddings', by: 'server', host: 'vectors.example.com', models: [] },
-    { service: 'chat', by: 'none', host: null, models: [{ ...large, state: 'tooLarge' }] },
+    {
+      service: 'speech',
+      by: 'here',
+      host: null,
+      models: [{ ...model, state: 'damaged' }],
+      ...idle,
+    },
+    { service: 'embeddings', by: 'server', host: 'vectors.example.com', models: [], ...idle },
+    { service: 'chat', by: 'none', host: null, models: [{ ...large, state: 'tooLarge' }], ...idle },
   ]
   await renderPage('/operator', { ...answers, '/api/operator/engines': engines })
   await screen.findByText('Silero VAD, for finding speech (3 MB, MIT): damaged, not used')
@@ -21,6 +28,26 @@ test('the operator sees who transcribes, finds and writes, and what is wrong wit
     'Qwen3, for summaries and answers (1.1 GB, MIT): needs more memory than this server has'
   expect(screen.getByText(words)).toBeTruthy()
   expect(screen.getByText('No model. They are made by rules.', { exact: false })).toBeTruthy()
+})
+
+test('the operator sees how fast an engine is, and its last errors with their times', async () => {
+  const failures = [
+    { reason: 'The speech engine stopped responding.', at: '2026-11-22T14:05:00.123456+00:00' },
+  ]
+  const slow = { speed: 5.26, workedAt: '2026-11-22T15:10:00Z', failures }
+  const fast = { speed: 1_204.4, workedAt: '2026-11-22T15:12:00Z', failures: [] }
+  const engines = [
+    { service: 'speech', by: 'here', host: null, models: [], ...slow },
+    { service: 'embeddings', by: 'here', host: null, models: [], ...fast },
+  ]
+  await renderPage('/operator', { ...answers, '/api/operator/engines': engines })
+  const speed = '5.3 seconds of sound a second, last at work Nov 22, 2026, 3:10 PM'
+  expect((await screen.findByText(speed)) === null).toBe(false)
+  const error = 'Nov 22, 2026, 2:05 PM: The speech engine stopped responding.'
+  const written = document.querySelector('dl')?.textContent
+  expect(written).toContain(error)
+  expect(written).toContain('1,204 texts a second, last at work Nov 22, 2026, 3:12 PM')
+  expect(written).toContain('No errors')
 })
 
 test('engines that cannot be read are said to be so', async () => {

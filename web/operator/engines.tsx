@@ -1,5 +1,6 @@
 import useSWR from 'swr'
 import { fresh } from '../browser/api'
+import { useDates } from '../time/dates'
 
 type LocalModel = {
   title: string
@@ -13,12 +14,28 @@ export type Engine = {
   by: 'server' | 'here' | 'none'
   host: string | null
   models: LocalModel[]
+  /** Seconds of sound, texts or tokens a second. */
+  speed: number | null
+  workedAt: string | null
+  failures: { reason: string; at: string }[]
 }
 
 const SERVICES = {
-  speech: { name: 'Transcription', without: 'Off. Only transcript files can be uploaded.' },
-  embeddings: { name: 'Search by meaning', without: 'Off. Search goes by words.' },
-  chat: { name: 'Summaries and answers', without: 'No model. They are made by rules.' },
+  speech: {
+    name: 'Transcription',
+    without: 'Off. Only transcript files can be uploaded.',
+    unit: 'seconds of sound a second',
+  },
+  embeddings: {
+    name: 'Search by meaning',
+    without: 'Off. Search goes by words.',
+    unit: 'texts a second',
+  },
+  chat: {
+    name: 'Summaries and answers',
+    without: 'No model. They are made by rules.',
+    unit: 'tokens a second',
+  },
 }
 const STATES = {
   ready: 'ready, verified',
@@ -50,12 +67,39 @@ export function Engines() {
                   {STATES[model.state]}
                 </span>
               ))}
+              <Figures engine={engine} />
             </dd>
           </div>
         ))}
       </dl>
     </section>
   )
+}
+
+/** Measured over its last work, for whatever process of the product that was. */
+function Figures({ engine: { by, service, speed, workedAt, failures } }: { engine: Engine }) {
+  const { short, clock } = useDates()
+  const when = (iso: string) => `${short(iso)}, ${clock(iso)}`
+  if (by === 'none' && failures.length === 0) return null
+  return (
+    <span className="block text-sm">
+      {speed !== null && workedAt !== null && (
+        <span className="block">
+          {speedInWords(speed)} {SERVICES[service].unit}, last at work {when(workedAt)}
+        </span>
+      )}
+      {failures.length === 0 ? 'No errors' : 'Last errors:'}
+      {failures.map(({ reason, at }) => (
+        <span key={`${at} ${reason}`} className="block">
+          <time dateTime={at}>{when(at)}</time>: {reason}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+function speedInWords(speed: number): string {
+  return speed.toLocaleString('en-US', { maximumFractionDigits: speed < 10 ? 1 : 0 })
 }
 
 function byWhom({ by, host, service }: Engine): string {

@@ -42,6 +42,15 @@ for (const how of ['end', 'reset'] as const) {
       }))
   }
 
+  test(`who is refused on a connection that breaks (${how}) gets another one at once`, () =>
+    withConnection(async (sql) => {
+      const reserved = await sql.reserve()
+      server.cut(how)
+      await expect((async () => reserved`select ${LONG}::text`)()).rejects.toThrow(LOST)
+      reserved.release()
+      expect((await sql`select 'next'`)[0]).toEqual({ word: 'one' })
+    }))
+
   test(`a transaction whose connection broke (${how}) writes nothing more, not even on the next connection`, () =>
     withConnection(async (sql) => {
       const { promise: late, resolve } = Promise.withResolvers<unknown>()

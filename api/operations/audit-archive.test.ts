@@ -1,6 +1,6 @@
 // The trail is emptied and filled with older rows by the owner of the tables, who can turn its triggers off.
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { asMaintenance } from '@app/db/connection/roles'
@@ -63,7 +63,9 @@ test('old rows go into a file, and what is left is still a chain', async () => {
   expect(await archiveAudit(365, next)).toBe(1)
   expect(await findForgedAuditRow()).toBeNull()
   expect(await findArchiveFault(next)).toBeNull()
-  expect(await archiveAudit(365, aFile())).toBe(0)
+  const none = aFile()
+  expect(await archiveAudit(365, none)).toBe(0)
+  expect(existsSync(none)).toBe(false)
 })
 
 test('a row that was cut off without being in a file shows', async () => {

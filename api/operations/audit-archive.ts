@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { open, rm } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { auditHash } from '@app/db/accounts/audit-batch'
 import { type AuditRow, readAuditTrail } from '@app/db/accounts/audit-check'
@@ -14,7 +14,8 @@ import { isAuditSigned, record } from '../secrets/audit'
 
 /**
  * Moves rows of the audit trail that are older than `days` into a new file, with their hashes and
- * signatures, and has the trail say so. Returns how many. Interrupted, it can be run again with another file.
+ * signatures, and has the trail say so. Returns how many; there is no file if there are none. Interrupted,
+ * it can be run again with another file.
  */
 export async function archiveAudit(days: number, path: string): Promise<number> {
   if (!Number.isInteger(days) || days < LEAST_DAYS) {
@@ -31,6 +32,7 @@ async function writeOldRows(limit: string, path: string) {
   const file = await open(path, 'wx', 0o600)
   let last: AuditRow | null = null
   let rows = 0
+  let isWritten = false
   try {
     for await (const { row, isSound } of readAuditTrail(isAuditSigned)) {
       if (row.at >= limit) break
@@ -41,8 +43,10 @@ async function writeOldRows(limit: string, path: string) {
       rows += 1
     }
     await file.sync()
+    isWritten = rows > 0
   } finally {
     await file.close()
+    if (!isWritten) await rm(path)
   }
   return last && { lastRow: last.id, lastHash: last.hash, rows }
 }

@@ -74,6 +74,7 @@ test.each([
   ['LEDGER_PATH', import.meta.dir],
   ['WORKER', 'maybe'],
   ['METRICS_PORT', '-1'],
+  ['AUDIT_MONTHS', '6'],
   ['TRUSTED_PROXIES', '10.0.0.1,caddy'],
   ['TRUSTED_PROXIES', '10.0.0.0/33'],
   ['TRUSTED_PROXIES', '10.0.0.0/8/8'],

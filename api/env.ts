@@ -44,6 +44,8 @@ export type Env = {
   recordingsSecrets: string[]
   /** Sign the audit trail: the first new rows, the others are known. Without one, those of the sessions do. */
   auditSecrets: string[]
+  /** Months after which the audit trail is moved into files; it all stays if null. */
+  auditMonths: number | null
   /** Seal the backups: the first the new ones, the others still open older ones; open if there is none. */
   backupSecrets: string[]
   ai: AiSettings
@@ -94,6 +96,7 @@ export function parseEnv(variables: Variables): Env {
     sessionSecrets: secrets(variables, 'SESSION_SECRET'),
     recordingsSecrets: secrets(variables, 'RECORDINGS_SECRET'),
     auditSecrets: secrets(variables, 'AUDIT_SECRET'),
+    auditMonths: optionalInteger(variables, 'AUDIT_MONTHS', 12, 1_200),
     backupSecrets: secrets(variables, 'BACKUP_SECRET'),
     ai: {
       ...aiSettings(variables),

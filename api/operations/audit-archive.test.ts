@@ -1,6 +1,6 @@
 // The trail is emptied and filled with older rows by the owner of the tables, who can turn its triggers off.
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { asMaintenance } from '@app/db/connection/roles'
@@ -8,6 +8,7 @@ import { sql } from '@app/db/testing/sql'
 import { findForgedAuditRow, record } from '../secrets/audit'
 import { commands } from './admin/commands'
 import { archiveAudit, findArchiveFault } from './audit-archive'
+import { pruneTrail } from './maintenance/prune-trail'
 
 const directory = mkdtempSync(join(tmpdir(), 'archive-'))
 afterAll(() => rmSync(directory, { recursive: true }))
@@ -123,4 +124,20 @@ test('the command wants a file, says how many rows went there, and the other che
   expect(await run('prune-audit', '365', file)).toContain('1 rows are in')
   writeFileSync(file, readFileSync(file, 'utf8').replace('"tested"', '"nothing"'))
   await expect(run('verify-audit', file)).rejects.toThrow('broken at row')
+})
+
+test('a setting has the worker prune once a day, beside the ledger, and not without it', async () => {
+  await withoutTriggers('delete from audit')
+  for (const days of [500, 400]) await addOld(days)
+  await sql`delete from rate_limits where key = 'round:prune trail'`
+  const beside = mkdtempSync(join(directory, 'ledger-'))
+  const ledger = join(beside, 'deletions.jsonl')
+  await pruneTrail(null, ledger)
+  expect(readdirSync(beside)).toEqual([])
+  for (const _ of ['one process', 'another']) await pruneTrail(14, ledger)
+  const [name = '', ...others] = readdirSync(beside)
+  expect(name).toMatch(/^audit-.*\.jsonl$/)
+  expect(others).toEqual([])
+  expect(await findArchiveFault(join(beside, name))).toBeNull()
+  expect(await idsOfTrail()).toHaveLength(2)
 })

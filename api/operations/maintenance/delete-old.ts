@@ -15,6 +15,7 @@ import { removeDiscardedFiles } from '../../storage/discarded'
 import { removeOrphans } from '../../storage/orphans'
 import { forgetStaleUploads } from '../../uploads/resumable'
 import { eachInTurn } from './each-in-turn'
+import { pruneTrail } from './prune-trail'
 
 /** Deletes rows and uploads that are over, every minute. */
 export const deleteOld = eachInTurn([
@@ -37,4 +38,5 @@ export async function deleteOldFiles(): Promise<void> {
   await purgeDue()
   await removeDiscardedFiles()
   await removeOrphans()
+  await pruneTrail()
 }

@@ -6,16 +6,18 @@ import { aUserWith } from '../latency/library'
 export type Person = { userId: number; meetingId: number; saves: number }
 
 const TABLES = ['clients', 'meetings', 'documents', 'chunks', 'embeddings', 'postings']
-const LANES = 4
+const LANES = 8
+/** So that an hour has about a thousand different words, as hours of speech have. */
+const WORDS_A_CHUNK = 40
 
-type Shard = { users: number[]; host: string; port: number }
+type Machine = { users: number[]; host: string; port: number }
 
 /**
  * Users with as many passages each. One is made by the product's own way; the others get copies of that
- * one's rows, and nearly all of them within their shard: no product writes a million passages in an hour.
+ * one's rows within their machine: no product writes a million passages in an hour.
  */
 export async function fill(url: string, count: number, passages: number): Promise<Person[]> {
-  const first = await aUserWith(passages)
+  const first = await aUserWith(passages, WORDS_A_CHUNK)
   const people: Person[] = [
     { userId: first.id, meetingId: await aMeeting(first), saves: 0 },
     ...(await inLanes(Array.from({ length: count - 1 }), async () => {
@@ -25,25 +27,25 @@ export async function fill(url: string, count: number, passages: number): Promis
   ]
   const sql = openAsOwner({ url })
   try {
-    const shards = await shardsOf(people, sql)
-    await inLanes(shards, async ({ users: [own = 0, ...others], host, port }) => {
+    for (const machine of await machinesOf(people, sql)) {
+      const [own = 0, ...others] = machine.users
       if (own !== first.id) await copyThroughCoordinator(first.id, own, sql)
-      await copyWithinShard(url, own, { users: others, host, port }, sql)
-    })
+      await copyWithinMachine(url, own, { ...machine, users: others }, sql)
+    }
   } finally {
     await sql.end()
   }
   return people
 }
 
-/** The users of each shard, the one who has passages first. */
-async function shardsOf(people: Person[], sql: Sql): Promise<Shard[]> {
-  return sql<Shard[]>`
+/** The users of each machine, the one who has passages first. */
+async function machinesOf(people: Person[], sql: Sql): Promise<Machine[]> {
+  return sql<Machine[]>`
     select array_agg(id order by id) as users, nodename as host, nodeport as port
     from unnest(${people.map(({ userId }) => userId)}::int[]) as id
     join pg_dist_placement on shardid = get_shard_id_for_distribution_column('clients', id)
     join pg_dist_node using (groupid)
-    group by shardid, nodename, nodeport
+    group by nodename, nodeport
   `
 }
 
@@ -57,29 +59,42 @@ async function copyThroughCoordinator(from: number, to: number, sql: Sql) {
   }
 }
 
-async function copyWithinShard(url: string, from: number, { users, host, port }: Shard, sql: Sql) {
-  const machine = new URL(url)
-  machine.host = `${host}:${port}`
-  const there = openAsOwner({ url: machine.href })
-  try {
+async function copyWithinMachine(
+  url: string,
+  from: number,
+  { users, host, port }: Machine,
+  sql: Sql,
+) {
+  const address = new URL(url)
+  address.host = `${host}:${port}`
+  const columns = await Promise.all(TABLES.map((table) => columnsOf(table, sql)))
+  const source = await shardsOf(from, sql)
+  const waiting = users[Symbol.iterator]()
+  const lane = async () => {
+    const there = openAsOwner({ url: address.href })
     await there`set session_replication_role = replica`
-    for (const table of TABLES) {
-      const columns = await columnsOf(table, sql)
-      const [shard] = await sql`
-        select shard_name(
-          ${table}::regclass, get_shard_id_for_distribution_column(${table}, ${from}::int)
-        ) as name
-      `
-      await there.unsafe(`
-        insert into ${shard?.name} (user_id, ${columns})
-        select copy, ${columns} from ${shard?.name}
-        cross join unnest('{${users}}'::int[]) as copy
-        where user_id = ${from}
-      `)
+    await there`set synchronous_commit = off`
+    for (const user of waiting) {
+      for (const [nth, shard] of (await shardsOf(user, sql)).entries()) {
+        await there.unsafe(`
+          insert into ${shard} (user_id, ${columns[nth]})
+          select ${user}, ${columns[nth]} from ${source[nth]} where user_id = ${from}
+        `)
+      }
     }
-  } finally {
     await there.end()
   }
+  await Promise.all(Array.from({ length: LANES }, lane))
+}
+
+/** The shards that a user's rows of the tables lie in. */
+async function shardsOf(user: number, sql: Sql): Promise<string[]> {
+  const shards = await sql`
+    select shard_name(name::regclass, get_shard_id_for_distribution_column(name, ${user}::int)) as shard
+    from unnest(${TABLES}::text[]) with ordinality as tables (name, nth)
+    order by nth
+  `
+  return shards.map(({ shard }) => String(shard))
 }
 
 async function columnsOf(table: string, sql: Sql): Promise<string> {

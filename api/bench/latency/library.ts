@@ -12,19 +12,18 @@ const WORDS_A_CHUNK = 120
 const BATCH = 10
 
 /** A user with this many passages, made by the product's own way. */
-export async function aUserWith(passages: number): Promise<User> {
+export async function aUserWith(passages: number, words = WORDS_A_CHUNK): Promise<User> {
   const user = await aUser()
   const { id: clientId } = await aClient(user)
-  for (let at = 0; at < passages / CHUNKS_A_MEETING; at += 1) await fillMeeting(user, clientId)
+  for (let at = 0; at < passages / CHUNKS_A_MEETING; at += 1) {
+    await fillMeeting(user, clientId, words)
+  }
   return user
 }
 
-async function fillMeeting(user: User, clientId: number) {
+async function fillMeeting(user: User, clientId: number, words: number) {
   const meetingId = await aMeeting(user, { clientId, title: `Review ${word()}` })
-  const bodies = Array.from(
-    { length: CHUNKS_A_MEETING },
-    () => `Tom Hartwell: ${text(WORDS_A_CHUNK)}`,
-  )
+  const bodies = Array.from({ length: CHUNKS_A_MEETING }, () => `Tom Hartwell: ${text(words)}`)
   const rows = bodies.map((body, position) => ({
     position,
     body,

@@ -1,15 +1,11 @@
 import type { Tense } from '../dates/calendar'
 import type { Plan } from '../plan'
-import { has, is, type Sentence } from '../sentence'
+import { has, is, type Sentence, type Token } from '../sentence'
 import { shifted, unitOf } from './dates'
 import { leans, merged } from './lean'
 import { flipped, nextRank, nthOf, ofOthers, stepped } from './rows'
 import { overRows } from './same-rows'
 
-const BEFORE =
-  /\b(?:(?:one|meeting|call|session|time)s? (?:just |right )?before|before (?:that|this|it|the last)|previous (?:one|meeting|call)|davor|vorherige|d'avant|precedent|anterior|daarvoor|vorige)\b/i
-const AFTER =
-  /\b(?:one|meeting|call|session) after\b|\bafter (?:that|this|it)\b|\b(?:next|following) one\b|\bdanach\b|\bsuivant/i
 const WHICH_ONES =
   /^(?:and |so )?(?:which|who|what|welche|wer|lesquel(?:le)?s|cuales|quais|quali|welke)(?: ones?| of them| (?:are|were) (?:they|those|these)| (?:was|were) (?:that|those))?\W*$/i
 const TOLD_AGAIN =
@@ -24,9 +20,7 @@ const EVERYBODY =
   /\b(?:every(?:one|body)|any(?:one|body)|all (?:my |of my |the )?clients|alle|tout le monde|todos|tutti|iedereen)\b/i
 const ANY_TIME =
   /\b(?:any ?time|ever|all time|at all times|any (?:month|year)|whenever|regardless of (?:when|the date))\b/i
-const CLEARS =
-  /\b(?:forget|drop|ignore|never ?mind|leave out|without|not|instead of|ohne|nicht|sans|pas|sin|sem|senza|zonder|niet)\b/i
-const MINE = /\b(?:mine|(?:just|only) my|nur meine|seulement les miennes|solo las mías)\b/i
+const CLEARS = /\b(?:forget|drop|ignore|never ?mind|leave out|instead)\b/i
 const BY_WHEN = /^(?:and )?(?:by |until )?(?:when|bis wann|pour quand|para cuándo|wanneer)\W*$/i
 const FEW_WORDS = 4
 const SOME_WORDS = 6
@@ -52,7 +46,7 @@ export function followUp(
   goesOn: boolean = false,
 ): Plan {
   const { text } = sentence
-  const { own, before } = withoutCleared(text, asked, previous)
+  const { own, before } = withoutCleared(sentence, asked, previous)
   if (WHICH_ONES.test(text.trim()))
     return { ...before, intent: 'list', metric: null, inherits: ['everything'] }
   if (TOLD_AGAIN.test(text.trim())) return { ...before, inherits: ['everything'] }
@@ -71,15 +65,13 @@ export function followUp(
     if (same !== null) return same
     if (before.subject === 'actions' && BY_WHEN.test(text.trim()))
       return { ...before, inherits: ['everything'] }
-    if (before.subject === 'actions' && MINE.test(text))
-      return { ...before, owner: 'me', inherits: ['everything'] }
   }
   const nth = nthOf(sentence, own, before)
   if (nth !== null) return nth
   const isBare =
     own.topic === '' && own.intent === 'find' && !own.sure && !is(sentence.tokens[0], 'and')
   if (isBare && sentence.tokens.length <= FEW_WORDS) return { ...before, inherits: ['everything'] }
-  const step = BEFORE.test(text) ? 1 : AFTER.test(text) ? -1 : 0
+  const step = stepIn(sentence)
   if (step !== 0 && isSaidOnly(sentence, own) && own.dates.length === 0) {
     const [date] = before.dates
     const span = before.limit === null && date !== undefined ? unitOf(date) : null
@@ -93,9 +85,11 @@ export function followUp(
 }
 
 /** "Forget Rose, and Mary?": who is named behind a word that clears them leaves the plan before. */
-function withoutCleared(text: string, own: Plan, before: Plan) {
+function withoutCleared(sentence: Sentence, own: Plan, before: Plan) {
   const cleared = before.clientIds.filter((id) => own.clientIds.includes(id))
-  if (cleared.length === 0 || !CLEARS.test(text)) return { own, before }
+  const isDenied = sentence.tokens.some((token) => is(token, 'not') && token.word !== 'no')
+  const isCleared = isDenied || CLEARS.test(sentence.text)
+  if (cleared.length === 0 || !isCleared) return { own, before }
   const without = ({ clientIds, ...plan }: Plan): Plan => ({
     ...plan,
     clientIds: clientIds.filter((id) => !cleared.includes(id)),
@@ -121,6 +115,25 @@ function widened(text: string, own: Plan, before: Plan): Plan | null {
   if (EVERYBODY.test(text) && before.clientIds.length + before.people.length > 0)
     return { ...kept, clientIds: [], exceptClientIds: [], people: [] }
   return ANY_TIME.test(text) && before.dates.length > 0 ? { ...kept, dates: [] } : null
+}
+
+/** "And the one before?", "what came after that?": how many rows further back. */
+function stepIn({ tokens }: Sentence): number {
+  const isAt = (concept: 'before' | 'after') =>
+    tokens.some(
+      (token, at) =>
+        token.use === null &&
+        is(token, concept) &&
+        (isRow(tokens[at - 1]) || is(tokens[at + 1], 'that', 'last')),
+    )
+  if (isAt('before') || tokens.some((token) => token.use === null && is(token, 'previous')))
+    return 1
+  const isNextOne = tokens.some(({ word }, at) => word === 'one' && is(tokens[at - 1], 'next'))
+  return isAt('after') || isNextOne ? -1 : 0
+}
+
+function isRow(token: Token | undefined): boolean {
+  return is(token, 'meeting') || /^(?:ones?|times?)$/.test(token?.word ?? '')
 }
 
 const UNITS = ['week', 'month', 'quarter', 'year'] as const

@@ -58,12 +58,24 @@ const POINTING =
   /^(?:s?he|they|h(?:im|er|is|ers)|their|them|its?|that|those|er|sie|ihm|ihr\w?|il|elle|l[ue]i|ils|leur|él|ella|su|lui|hij|zij)\W*$/i
 
 /** "It", "that meeting", "of those", and not "that" before a clause. */
-function refersToThat(sentence: Sentence): boolean {
-  const text = sentence.text.replace(/\bthis (?:week|month|quarter|year)\b/gi, '')
-  return /(?<!\b(?:were|was|is|are) )\bthere\b|\b(?:it|its|of (?:them|those|these))\b|\b(?:in|at|from|of|about|for|to|with|on|during|before|after|since) (?:that|this|those|these)\b|\b(?:that|this|those|these|the same) (?:meetings?|calls?|sessions?|clients?|ones?|period|time|month|week|quarter|year|range)\b|\b(?:that|those|these)\W*$|\bthe meetings?\W*$|\b(?:dort|dabei|darüber|daran|là-bas|allí|ali|daar|erover|hierover)\b/i.test(
-    text,
-  )
+function refersToThat({ tokens }: Sentence): boolean {
+  return tokens.some((token, at) => {
+    const [before, after] = [tokens[at - 1], tokens[at + 1]]
+    if (is(token, 'meeting')) return before?.word === 'the' && after === undefined
+    const isBeing = BEING.test(before?.word ?? '')
+    if (THERE.test(token.word)) return !isBeing || token.word !== 'there'
+    if (!is(token, 'that') || isBeing) return false
+    if (token.word === 'this' && is(after, ...PERIODS)) return false
+    if (is(before, 'in', 'to', 'from', 'before', 'after', 'since')) return true
+    return (
+      before?.word === 'with' || after === undefined || is(after, 'meeting', 'client', ...PERIODS)
+    )
+  })
 }
+
+const THERE = /^(?:its?|there|dort|dabei|daruber|daran|la-bas|alli|ali|daar|erover|hierover)$/
+const BEING = /^(?:were|was|is|are)$/
+const PERIODS = ['week', 'month', 'quarter', 'year'] as const
 
 /** The thing that was spoken of. */
 const IT = /\b(?:it|its)\b/i

@@ -107,35 +107,31 @@ function measureOf(flags: Flags, order: Plan['order'], groupBy: Plan['groupBy'])
   const isOfOne = flags.has('head:meeting') && groupBy === null
   const isByLength = isOfOne && (flags.has('ordered') || flags.has('howLong') || flags.has('time'))
   const isLength = flags.has('longest') || flags.has('shortest') || (isByLength && order !== null)
-  if (isLength && groupBy !== null && flags.has('average'))
+  if (
+    isLength &&
+    groupBy !== null &&
+    ['average', 'by:type', 'by:month'].some((flag) => flags.has(flag))
+  )
     return { intent: 'measure', metric: 'average' }
-  if (isLength && (isMeeting || groupBy !== null))
-    return flags.has('by:type') || flags.has('by:month')
-      ? { intent: 'measure', metric: 'average' }
-      : {
-          intent: 'measure',
-          metric: flags.has('shortest') || order === 'least' ? 'shortest' : 'longest',
-          groupBy: null,
-        }
-  if (order !== null) {
-    if (groupBy === null) return null
-    if (isOfTasks(flags)) return { intent: 'count', subject: 'actions' }
-    if (flags.has('plain:note')) return { intent: 'count', subject: 'notes' }
-    if (isTime) return { intent: 'measure', metric: flags.has('average') ? 'average' : 'total' }
-    return isMeeting ||
-      flags.has('have') ||
-      flags.has('by:month') ||
-      flags.has('by:quarter') ||
-      flags.has('by:type') ||
-      flags.has('ranking')
-      ? { intent: 'count' }
-      : null
+  if (isLength && (isMeeting || groupBy !== null)) {
+    const isShortest = flags.has('shortest') || order === 'least'
+    return { intent: 'measure', metric: isShortest ? 'shortest' : 'longest', groupBy: null }
   }
-  return ungrouped(flags, groupBy, isMeeting, isTime)
+  if (order === null) return unordered(flags, groupBy, isMeeting, isTime)
+  if (groupBy === null) return null
+  const rows = rowsOf(flags)
+  if (rows !== null || !isTime) return rows ?? { intent: 'count' }
+  return { intent: 'measure', metric: flags.has('average') ? 'average' : 'total' }
+}
+
+/** Tasks or notes, if they are counted. */
+function rowsOf(flags: Flags): Asks | null {
+  if (isOfTasks(flags)) return { intent: 'count', subject: 'actions' }
+  return flags.has('plain:note') ? { intent: 'count', subject: 'notes' } : null
 }
 
 /** Figures without an order: an average, a sum, a number for each of a group. */
-function ungrouped(
+function unordered(
   flags: Flags,
   groupBy: Plan['groupBy'],
   isMeeting: boolean,
@@ -147,18 +143,16 @@ function ungrouped(
       return { intent: 'count', metric: 'average', groupBy: groupBy ?? 'month' }
     return { intent: 'measure', metric: 'average' }
   }
-  const isSpent =
-    flags.has('plain:howLong') &&
-    flags.has('me') &&
-    (flags.has('dates') || flags.has('head:meeting'))
-  if (groupBy === null && isSpent) return { intent: 'measure', metric: 'total' }
-  if (groupBy === null)
-    return isTime && flags.has('total') && (flags.has('named') || isMeeting || flags.has('dates'))
-      ? { intent: 'measure', metric: 'total' }
-      : null
+  if (groupBy === null) {
+    const isOfRows = ['named', 'dates', 'meeting', 'met'].some((flag) => flags.has(flag))
+    const isLimited = flags.has('dates') || flags.has('head:meeting')
+    const isSpent = flags.has('plain:howLong') && flags.has('me') && isLimited
+    const isTotal = isTime && flags.has('total') && isOfRows
+    return isSpent || isTotal ? { intent: 'measure', metric: 'total' } : null
+  }
   if (isTime) return { intent: 'measure', metric: 'total' }
-  if (isOfTasks(flags)) return { intent: 'count', subject: 'actions' }
-  if (flags.has('plain:note')) return { intent: 'count', subject: 'notes' }
+  const rows = rowsOf(flags)
+  if (rows !== null) return rows
   if (groupBy === 'type' && flags.has('client') && !isMeeting)
     return { intent: 'count', subject: 'clients' }
   const isEach = flags.has('per') || flags.has('each')

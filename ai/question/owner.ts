@@ -22,13 +22,13 @@ export function readOwner(
   const me = tokens.findIndex((token) => is(token, 'me') && token.use === null)
   const isOther = (token: Token) =>
     named.includes(token) || (is(token, 'they', 'client') && token.use === null && !token.soft)
+  const isNamed = (token?: Token) => token !== undefined && named.includes(token)
   const they = tokens.findIndex((token, at) => (at < promise && is(token, 'who')) || isOther(token))
   const noun = tokens.findIndex((token) => is(token, 'action'))
   const isMine = /^(?:my|meine?|mes|mis|meus|minhas|miei|mie|mijn)$/
   if (noun >= 0 && tokens.slice(Math.max(0, noun - 3), noun).some(({ word }) => isMine.test(word)))
     return 'me'
-  if (/\bon my (?:plate|list|desk)\b|\b(?:debo|devo) \b/i.test(text)) return 'me'
-  if (FIRST_PERSON.test(text)) return 'me'
+  if (/\bon my (?:plate|list|desk)\b/i.test(text) || FIRST_PERSON.test(text)) return 'me'
   const [one = null] = people.length === 1 ? people : []
   const actor = tokens.find(
     (token, at) => ASKING.test(tokens[at - 1]?.word ?? '') && (is(token, 'me') || isOther(token)),
@@ -37,32 +37,18 @@ export function readOwner(
     const isAwaited = tokens.some(({ word }) => word === 'waiting')
     return is(actor, 'me') === isAwaited ? (one ?? 'others') : 'me'
   }
-  const isOf =
-    noun >= 0 &&
-    OF.test(tokens[noun + 1]?.word ?? '') &&
-    named.some((token) => token === tokens[noun + 2])
-  const isToDo =
-    noun > 0 &&
-    tokens[noun]?.word === 'to' &&
-    named.some(({ at }) => at < (tokens[noun]?.at ?? 0)) &&
-    me < 0
-  if ((isOf || isToDo || isOwner(tokens, named)) && one !== null) return one
-  if (noun >= 0 && (isOf || isOwner(tokens, named))) return 'others'
-  if (isToDo) return 'others'
-  const possessor =
-    named.length > 0 &&
-    noun > 0 &&
-    /['’]s?\s*$/.test(text.slice(0, tokens[noun]?.at)) &&
-    named.some((token) => token === tokens[noun - 1])
-  if (possessor) return one ?? 'others'
+  const [task, next, whose] = noun < 0 ? [] : tokens.slice(noun)
+  const isOf = OF.test(next?.word ?? '') && isNamed(whose)
+  const isOwned = isNamed(tokens[noun - 1]) && /['’]s?\s*$/.test(text.slice(0, task?.at))
+  const isToDo = task?.word === 'to' && named.some(({ at }) => at < task.at) && me < 0
+  if (isOf || isOwned || isToDo || isOwner(tokens, named)) return one ?? 'others'
   if (promise < 0)
     return tokens
       .slice(noun + 1)
       .some(({ word }, at) => /^(?:me|mich|moi|mí|mim|mij)$/.test(word) && at < 4)
       ? 'me'
       : null
-  if (they >= 0 && (me < 0 || they < me))
-    return people.length === 1 ? (people[0] ?? 'others') : 'others'
+  if (they >= 0 && (me < 0 || they < me)) return one ?? 'others'
   return me >= 0 ? 'me' : null
 }
 

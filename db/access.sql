@@ -40,7 +40,8 @@ grant select, update (clock_seen_at, clock_steady) on installation to colloquy_u
 grant select, insert, update, delete on rate_limits, unfinished_jobs to colloquy_app;
 grant select, insert, update on engine_figures to colloquy_app;
 grant select, insert, delete on payment_events to colloquy_accounts;
-grant select, insert on audit to colloquy_app;
+grant select on audit to colloquy_app;
+grant execute on function append_audit(text, timestamptz, jsonb) to colloquy_app;
 -- A trigger lets only rows go that an entry says are kept elsewhere.
 grant select, delete on audit to colloquy_upkeep;
 grant select (day), delete on ai_spend to colloquy_upkeep;

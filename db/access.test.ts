@@ -1,6 +1,6 @@
 // The rights of web's and the worker's role, and the rows each statement reaches.
 import { expect, test } from 'bun:test'
-import { appendAudit } from './accounts/audit-batch'
+import { appendAudit, auditHash } from './accounts/audit-batch'
 import { eraseAccount } from './accounts/closed-accounts'
 import { listMissingUsers } from './accounts/delete-users'
 import { asAccounts, asMaintenance, asUser } from './connection/roles'
@@ -32,8 +32,9 @@ test('every table with rows of users has its conditions', async () => {
   expect(open.map(({ name }) => name)).toEqual(['audit'])
 })
 
-/** Triggers that write to tables that the role of their cause may not write to. */
+/** Triggers and the trail's only door write to tables that the role of their cause may not write to. */
 const DEFINERS = [
+  'append_audit',
   'count_transcription',
   'delete_owned',
   'discard_file',
@@ -69,6 +70,7 @@ const REFUSED = [
   "update audit set kind = 'nothing'",
   'delete from audit',
   'truncate audit',
+  "insert into audit (kind, previous_hash, hash) values ('planted', '', '')",
   'drop table audit',
   'alter table audit disable trigger all',
   "update schema_migrations set sha256 = ''",
@@ -91,7 +93,7 @@ for (const statement of REFUSED) {
 
 for (const change of ["update audit set kind = 'nothing'", 'delete from audit', 'truncate audit']) {
   test(`not even the owner may: ${change}`, async () => {
-    await appendAudit({ kind: 'tested', userId: null, detail: {} }, (hash) => hash)
+    await appendAudit([{ kind: 'tested', userId: null, detail: {} }], (hash) => hash)
     for (const role of ['origin', 'replica']) {
       const refused = owner.begin(async (sql) => {
         await sql`select set_config('session_replication_role', ${role}, true)`
@@ -101,6 +103,31 @@ for (const change of ["update audit set kind = 'nothing'", 'delete from audit', 
     }
   })
 }
+
+test('the trail takes no row that does not follow, is not what its hash says or is of another time', async () => {
+  const entry = { owner: null, kind: 'tested', detail: {}, hash: '0'.repeat(64), mac: '' }
+  const append = async (follows: string, moment: string) => {
+    const [answer] = await sql`
+      select append_audit(
+        ${follows}, ${moment}::text::timestamptz, ${JSON.stringify([entry])}::text::jsonb
+      ) as head
+    `
+    return answer?.head
+  }
+  const count = async () => (await owner`select count(*)::int as rows from audit`)[0]?.rows
+  const before = await count()
+  const { previous, at } = await append('planted', 'now')
+  expect(await append(previous, at)).toMatchObject({ previous, written: ['{}'] })
+  entry.hash = auditHash({
+    previousHash: previous,
+    epoch: '0',
+    kind: 'tested',
+    userId: null,
+    detail: '{}',
+  })
+  expect(await append(previous, '1970-01-01')).toMatchObject({ previous })
+  expect(await count()).toBe(before)
+})
 
 test('rows of another user are neither seen nor changed, whatever a statement asks for', async () => {
   const [one, other] = [await aUser(), await aUser()]

@@ -70,7 +70,7 @@ test('a row that is missing shows in the one after it', async () => {
 test('a trail that was chained anew around a missing row shows', async () => {
   const fault = await faultAfter(async (last) => {
     await sql`delete from audit where id > ${last - 2}`
-    await appendAudit({ kind: 'tested', userId: null, detail: { rows: 3 } }, () => 'a guess')
+    await appendAudit([{ kind: 'tested', userId: null, detail: { rows: 3 } }], () => 'a guess')
   })
   expect(fault).toContain('broken at row')
 })
@@ -78,7 +78,7 @@ test('a trail that was chained anew around a missing row shows', async () => {
 test('a trail that was chained anew without signatures shows', async () => {
   const fault = await faultAfter(async () => {
     await sql`delete from audit`
-    await appendAudit({ kind: 'tested', userId: null, detail: {} }, () => '')
+    await appendAudit([{ kind: 'tested', userId: null, detail: {} }], () => '')
     await sql`update audit set mac = null`
   })
   expect(fault).toContain('cut or written anew')

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@app/db/accounts/audit'
-import { appendAuditBatch } from '@app/db/accounts/audit-batch'
+import { appendAudit } from '@app/db/accounts/audit-batch'
 import { auditSecrets } from './audit'
 import { hashedWith } from './keyed-hash'
 
@@ -51,7 +51,7 @@ async function writeDown() {
   waiting = []
   const [newest = ''] = auditSecrets()
   try {
-    await appendAuditBatch(entries, (hash) => hashedWith(newest, 'audit', [hash]))
+    await appendAudit(entries, (hash) => hashedWith(newest, 'audit', [hash]))
   } catch (error) {
     waiting = [...entries, ...waiting]
     console.error(`audit: ${error instanceof Error ? error.message : error}`)

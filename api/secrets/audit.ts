@@ -1,7 +1,6 @@
 import type { AuditEntry } from '@app/db/accounts/audit'
 import { appendAudit } from '@app/db/accounts/audit-batch'
 import { findBrokenAuditRow } from '@app/db/accounts/audit-check'
-import type { Sql } from '@app/db/connection/sql'
 import { env } from '../env'
 import { hashedWith } from './keyed-hash'
 import { sessionSecrets } from './secret'
@@ -11,10 +10,9 @@ export function record(
   kind: string,
   userId: number | null,
   detail: AuditEntry['detail'] = {},
-  sql?: Sql,
 ): Promise<void> {
   const [newest = ''] = auditSecrets()
-  return appendAudit({ kind, userId, detail }, (hash) => hashedWith(newest, 'audit', [hash]), sql)
+  return appendAudit([{ kind, userId, detail }], (hash) => hashedWith(newest, 'audit', [hash]))
 }
 
 /** The id of the first row that was changed, removed, moved or added by somebody without the key. */

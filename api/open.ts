@@ -9,7 +9,7 @@ import { keepAuditHead } from './operations/audit-head'
 import { startMaintenance } from './operations/maintenance/maintenance'
 import { chatNotice } from './operations/models/chat-notice'
 import { noteEngines } from './operations/operator/note-engines'
-import { flushAudit } from './secrets/audit-later'
+import { flushAudit } from './secrets/audit'
 import { givingUp, handlers } from './work'
 
 /** The demo user's, in development only; the console says so. */

@@ -1,8 +1,7 @@
 import { listTrail, type TrailFilter } from '@app/db/accounts/compliance/trail'
 import { sql } from '@app/db/testing/sql'
 import { aClient, aMeeting, aUser, openTestDatabase } from '@app/db/testing/testing'
-import { record } from '../secrets/audit'
-import { flushAudit } from '../secrets/audit-later'
+import { flushAudit, record } from '../secrets/audit'
 import { as } from '../testing/testing'
 import { add, finish } from './table'
 

@@ -18,7 +18,7 @@ import { call } from '../http/describe'
 import { notFound } from '../http/refusals'
 import { idParams, lineOf, moment, rowId } from '../http/schemas'
 import { signedIn } from '../http/session'
-import { recordView } from '../secrets/audit-later'
+import { recordView } from '../secrets/audit'
 import { deleteMeetingOf } from './delete'
 import { deleted, meeting, meetingDetail, named } from './shapes'
 

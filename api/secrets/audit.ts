@@ -1,9 +1,24 @@
 import type { AuditEntry } from '@app/db/accounts/audit'
 import { appendAudit } from '@app/db/accounts/audit-batch'
 import { findBrokenAuditRow } from '@app/db/accounts/audit-check'
+import postgres from 'postgres'
 import { env } from '../env'
 import { hashedWith } from './keyed-hash'
 import { sessionSecrets } from './secret'
+
+const DELAY_MS = 1_000
+const MOST_WAITING = 10_000
+/** Somebody who reads a meeting again within this time has read it once. */
+const VIEW_MS = 15 * 60_000
+const MOST_VIEWS = 50_000
+
+/** Not yet written down; somebody may wait until it is. */
+type Waiting = { entry: AuditEntry; written: PromiseWithResolvers<void> | null }
+
+let waiting: Waiting[] = []
+let timer: Timer | null = null
+let writing: Promise<void> = Promise.resolve()
+const views = new Map<string, number>()
 
 /** Adds a row to the audit trail, signed with a key that the database does not have. */
 export function record(
@@ -11,8 +26,72 @@ export function record(
   userId: number | null,
   detail: AuditEntry['detail'] = {},
 ): Promise<void> {
+  const written = Promise.withResolvers<void>()
+  waiting.push({ entry: { kind, userId, detail }, written })
+  void flushAudit()
+  return written.promise
+}
+
+/**
+ * The same within a second, with others that come meanwhile: for what happens so often that nobody
+ * should wait for it. A process that is killed loses that second.
+ */
+export function recordLater(kind: string, userId: number, detail: AuditEntry['detail']): void {
+  if (waiting.length >= MOST_WAITING) {
+    console.error(`audit: ${kind} of user ${userId} is not written down, the database is too slow`)
+    return
+  }
+  waiting.push({ entry: { kind, userId, detail }, written: null })
+  timer ??= setTimeout(() => void flushAudit(), DELAY_MS)
+  timer.unref()
+}
+
+/** The same for somebody looking at something, once in a while. */
+export function recordView(kind: string, userId: number, detail: AuditEntry['detail']): void {
+  const name = `${kind} ${userId} ${JSON.stringify(detail)}`
+  const now = performance.now()
+  if (now - (views.get(name) ?? Number.NEGATIVE_INFINITY) < VIEW_MS) return
+  if (views.size >= MOST_VIEWS) views.clear()
+  views.set(name, now)
+  recordLater(kind, userId, detail)
+}
+
+/** Settles once everything that waits is written down. */
+export function flushAudit(): Promise<void> {
+  if (timer) clearTimeout(timer)
+  timer = null
+  writing = writing.then(writeDown)
+  return writing
+}
+
+/** One process writes one batch at a time; who waits meanwhile is in the next. */
+function writeDown(): Promise<void> {
+  const batch = waiting
+  waiting = []
+  return write(batch)
+}
+
+async function write(batch: Waiting[]): Promise<void> {
   const [newest = ''] = auditSecrets()
-  return appendAudit([{ kind, userId, detail }], (hash) => hashedWith(newest, 'audit', [hash]))
+  const entries = batch.map(({ entry }) => entry)
+  try {
+    await appendAudit(entries, (hash) => hashedWith(newest, 'audit', [hash]))
+    for (const { written } of batch) written?.resolve()
+  } catch (error) {
+    const isRefused = isDataError(error)
+    if (isRefused && batch.length > 1) {
+      for (const one of batch) await write([one])
+      return
+    }
+    for (const { written } of batch) written?.reject(error)
+    if (!isRefused) waiting = [...batch.filter(({ written }) => !written), ...waiting]
+    console.error(`audit: ${error instanceof Error ? error.message : error}`)
+  }
+}
+
+/** Such as a NUL in a text: the row can never be kept. */
+function isDataError(error: unknown): boolean {
+  return error instanceof postgres.PostgresError && error.code.startsWith('22')
 }
 
 /** The id of the first row that was changed, removed, moved or added by somebody without the key. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'bun:test'
+import { expect, spyOn, test } from 'bun:test'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,11 +6,11 @@ import { sql } from '@app/db/testing/sql'
 import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
 import { strFromU8, unzipSync } from 'fflate'
 import { aRecording, processNow, uploadAs, withAi } from '../../meetings/testing'
-import { findForgedAuditRow, record } from '../../secrets/audit'
-import { flushAudit, recordLater } from '../../secrets/audit-later'
+import { findForgedAuditRow, flushAudit, record, recordLater } from '../../secrets/audit'
 import { as, guest } from '../../testing/testing'
 
-type Row = { id: number; kind: string; group: string; actor: string; detail: { meeting?: number } }
+type Detail = { meeting?: number; nth?: number }
+type Row = { id: number; kind: string; group: string; actor: string; detail: Detail }
 
 async function anAdviser() {
   const user = await aUser()
@@ -126,6 +126,20 @@ test('rows that are added together continue the chain, in their order', async ()
     .map(({ detail }) => Object.values(detail).map(String))
   expect(tried).toEqual(Array.from({ length: 20 }, (_none, nth) => [`${20 - nth} €`]))
   expect(await findForgedAuditRow()).toBeNull()
+})
+
+test('a row that the database cannot keep holds up none beside it', async () => {
+  const { user, trail } = await anAdviser()
+  const log = spyOn(console, 'error').mockImplementation(() => {})
+  recordLater('tried', user.id, { nth: 1 })
+  const [refused, kept] = await Promise.allSettled([
+    record('tried', user.id, { nth: '\u0000' }),
+    record('tried', user.id, { nth: 2 }),
+  ])
+  log.mockRestore()
+  expect([refused.status, kept.status]).toEqual(['rejected', 'fulfilled'])
+  const { rows } = await trail('?limit=50')
+  expect(rows.map(({ detail }) => detail.nth)).toEqual(expect.arrayContaining([1, 2]))
 })
 
 /** Unpacks the evidence and runs its own verifier over it, after `change`. */

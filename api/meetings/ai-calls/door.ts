@@ -6,7 +6,7 @@ import { findMasking } from '@app/db/accounts/masking'
 import { follow, listen, type UserEvent } from '@app/db/connection/events'
 import { asUser } from '@app/db/connection/roles'
 import { lockConsents } from '@app/db/meetings/consent/withheld'
-import { recordLater } from '../../secrets/audit-later'
+import { recordLater } from '../../secrets/audit'
 import { WITHHELD_WORDS } from '../consent/words'
 
 /** Whose call it is, what for, and of which meetings it carries something. */

@@ -140,7 +140,7 @@ begin
     from pg_class
     join pg_attribute on attrelid = pg_class.oid
       and attname = case relname when 'users' then 'id' else 'user_id' end
-    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'audit'
+    where relnamespace = 'public'::regnamespace and relkind = 'r'
   loop
     execute format('alter table %I enable row level security', name);
     execute format('drop policy if exists own on %I', name);

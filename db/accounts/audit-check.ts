@@ -1,4 +1,5 @@
-import { sql as pool, type Query } from '../connection/sql'
+import { asMaintenance } from '../connection/roles'
+import type { Query } from '../connection/sql'
 import { hashed } from './audit'
 import { type IsSigned, listPrunings } from './audit-prune'
 
@@ -26,14 +27,14 @@ export type AuditRow = {
  */
 export async function findBrokenAuditRow(
   isSigned: IsSigned,
-  sql: Query = pool,
+  sql: Query = asMaintenance,
 ): Promise<number | null> {
   for await (const { row, isSound } of readAuditTrail(isSigned, sql)) if (!isSound) return row.id
   return null
 }
 
 /** Every row of the trail, oldest first, and if it is as it was written after the row before it. */
-export async function* readAuditTrail(isSigned: IsSigned, sql: Query = pool) {
+export async function* readAuditTrail(isSigned: IsSigned, sql: Query = asMaintenance) {
   let after = 0
   let previous: string | null = null
   let signedBefore = false
@@ -76,7 +77,7 @@ function readRows(after: number, sql: Query) {
 }
 
 /** The last row; null if there is none. */
-export async function findAuditHead(sql: Query = pool): Promise<AuditHead | null> {
+export async function findAuditHead(sql: Query = asMaintenance): Promise<AuditHead | null> {
   const [head]: [AuditHead?] = await sql`
     select id::int, hash
     from audit
@@ -87,7 +88,10 @@ export async function findAuditHead(sql: Query = pool): Promise<AuditHead | null
 }
 
 /** True if the trail holds the row, as it was. */
-export async function holdsAuditRow({ id, hash }: AuditHead, sql: Query = pool): Promise<boolean> {
+export async function holdsAuditRow(
+  { id, hash }: AuditHead,
+  sql: Query = asMaintenance,
+): Promise<boolean> {
   const found = await sql`
     select from audit
     where id = ${id} and hash = ${hash}

@@ -1,5 +1,5 @@
 import { asMaintenance } from '../connection/roles'
-import { sql as pool, type Query } from '../connection/sql'
+import type { Query } from '../connection/sql'
 
 export type IsSigned = (hash: string, mac: string) => boolean
 
@@ -33,7 +33,10 @@ export async function findAuditLimit(days: number, sql: Query = asMaintenance): 
 }
 
 /** The rows that left the trail, by the signed entries that say so. */
-export async function listPrunings(isSigned: IsSigned, sql: Query = pool): Promise<Pruning[]> {
+export async function listPrunings(
+  isSigned: IsSigned,
+  sql: Query = asMaintenance,
+): Promise<Pruning[]> {
   const entries: Pruning[] = await sql`
     select (detail ->> 'lastRow')::int as last_row, detail ->> 'lastHash' as last_hash, hash, mac
     from audit

@@ -7,6 +7,7 @@ import { setRules } from '@app/db/meetings/retention/rules'
 import { sql } from '@app/db/testing/sql'
 import { aMeeting } from '@app/db/testing/testing'
 import { processNow, uploadAs, withAi } from '../../meetings/testing'
+import { record } from '../../secrets/audit'
 import { as } from '../testing'
 import { aWorld, type World } from './world'
 
@@ -122,11 +123,12 @@ export async function signed(): Promise<World> {
   return world
 }
 
-/** A client in the trash, with such a meeting. */
+/** A client in the trash, with such a meeting, and a meeting that is gone by the trail alone. */
 export async function discarded(): Promise<World> {
   const world = await signed()
   const adviser = await as(world.user)
   await adviser.put('/api/account/trash', { days: 30 })
+  await record('meeting deleted', world.user.id, { meeting: world.meeting, client: world.client })
   await adviser.delete(`/api/clients/${world.client}`)
   const { items } = await (await adviser.get('/api/trash')).json()
   return { ...world, trash: items[0].id }

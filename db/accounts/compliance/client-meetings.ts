@@ -1,11 +1,11 @@
 import { asUser } from '../../connection/roles'
-import { sql as pool, type Query } from '../../connection/sql'
+import type { Query } from '../../connection/sql'
 
 const GONE = ['meeting deleted', 'meeting moved to trash']
 
 /** The ids of a client’s meetings, and of those that were deleted, as the trail has them. */
 export async function listMeetingsEverOf(userId: number, clientId: number): Promise<number[]> {
-  const gone: { id: number }[] = await pool`
+  const gone: { id: number }[] = await asUser(userId)`
     select distinct (detail ->> 'meeting')::integer as id
     from audit
     where user_id = ${userId} and kind = any(${GONE}::text[])

@@ -1,4 +1,5 @@
-import { sql as pool, type Sql } from '../../connection/sql'
+import { asUser } from '../../connection/roles'
+import type { Sql } from '../../connection/sql'
 
 /** A row of the audit trail. `hash` covers every row before it. */
 export type TrailRow = {
@@ -22,12 +23,12 @@ export type TrailFilter = {
 
 export type TrailPage = { before: number | null; limit: number }
 
-/** The user's rows, newest first. The trail belongs to nobody: the user's id alone decides. */
+/** The user's rows, newest first. */
 export async function listTrail(
   userId: number,
   { kinds, exceptKinds, meetingIds, clientId, from, to }: TrailFilter,
   { before, limit }: TrailPage,
-  sql: Sql = pool,
+  sql: Sql = asUser(userId),
 ) {
   // A span is ordered by time, as its index is; otherwise every later row would be read.
   const isSpan = from !== null || to !== null

@@ -4,13 +4,15 @@ import type { Segment } from '../meetings/transcripts'
 
 type Span = { meetingId: number; from: number; to: number }
 
-/** The segments of each span, in its order; empty if the transcript has changed. */
+/**
+ * The segments of each span, in its order; empty if the transcript has changed. By one path a span: every other
+ * look into a stored list unpacks all of it.
+ */
 export async function listSegments(userId: number, spans: Span[], sql: Query = asUser(userId)) {
   const rows: { nth: number; segments: Segment[] }[] = await sql`
-    select span.nth::int as nth, (
-      select coalesce(jsonb_agg(transcripts.segments -> at order by at), '[]')
-      from generate_series(span.first, span.last) as at
-      where transcripts.segments -> at is not null
+    select span.nth::int as nth, jsonb_path_query_array(
+      transcripts.segments, '$[$first to $last]',
+      jsonb_build_object('first', span.first, 'last', span.last)
     ) as segments
     from unnest(
       ${spans.map(({ meetingId }) => meetingId)}::int[],

@@ -1,0 +1,52 @@
+import { expect, test } from 'bun:test'
+import type { Query } from '../connection/sql'
+import { saveTranscript } from '../meetings/transcripts'
+import { sql } from '../testing/sql'
+import { aMeeting, aUser } from '../testing/testing'
+import { listSegments } from './segments'
+
+const LONG = Array.from({ length: 2_000 }, (_, at) => {
+  return { speaker: 'Elena', start: at, end: at + 1, text: `${at} ${crypto.randomUUID()}` }
+})
+
+async function aLongMeeting() {
+  const user = await aUser()
+  const meetingId = await aMeeting(user)
+  await saveTranscript(user.id, meetingId, { fullText: 'All of it.', segments: LONG })
+  return { userId: user.id, meetingId }
+}
+
+/** Pages that a query looks at. */
+async function pagesOf(query: (explained: Query) => Promise<unknown>): Promise<number> {
+  let pages = 0
+  const explained = async (parts: TemplateStringsArray, ...values: never[]) => {
+    const [first = '', ...rest] = parts
+    const whole = [`explain (analyze, buffers, format json) ${first}`, ...rest]
+    const [row] = await sql(Object.assign(whole, { raw: whole }), ...values)
+    pages = row?.['QUERY PLAN'][0].Plan['Shared Hit Blocks']
+    return []
+  }
+  await query(explained as unknown as Query)
+  return pages
+}
+
+test('each span is read in its order, as far as the transcript goes', async () => {
+  const { userId, meetingId } = await aLongMeeting()
+  const spans = [
+    { meetingId, from: 1_998, to: 5_000 },
+    { meetingId, from: 3, to: 3 },
+    { meetingId, from: 5_000, to: 5_001 },
+    { meetingId: meetingId + 1, from: 0, to: 1 },
+  ]
+  const [end, one] = [LONG.slice(1_998), LONG.slice(3, 4)]
+  expect(await listSegments(userId, spans)).toEqual([end, one, [], []])
+})
+
+test('a span of many segments looks at no more of the transcript than one', async () => {
+  const { userId, meetingId } = await aLongMeeting()
+  const read = (to: number) =>
+    pagesOf((explained) => listSegments(userId, [{ meetingId, from: 0, to }], explained))
+  const [one, many] = [await read(0), await read(200)]
+  expect(one).toBeGreaterThan(0)
+  expect(many).toBeLessThan(one * 2)
+})

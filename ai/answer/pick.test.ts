@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { firstSuperlinear } from '../testing/linear'
 import { askedFor } from './asked'
 import { pickSentences } from './pick'
 
@@ -15,4 +16,11 @@ test('the sentence with the thing that is asked for is picked, not the one with 
   expect(best('How much is the condo?', 'condo cost')).toBe('Penny: They ask 289,000 dollars.')
   expect(best('When is the closing?', 'closing')).toBe('Dana: The closing is on June 18.')
   expect(best('Why does she sell the bonds?', 'sell bonds')).toContain('because rates fall')
+})
+
+test('a text of many short sentences costs no more than its length', () => {
+  const short = (characters: number) => 'Go. '.repeat(characters / 4)
+  const pick = (text: string) => pickSentences([{ text }], { words: 'go' })
+  expect(firstSuperlinear(short, pick, [1_000, 8_000, 64_000])).toBeNull()
+  expect(pick(short(64_000))[0]?.rest.length).toBeLessThan(100)
 })

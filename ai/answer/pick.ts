@@ -8,6 +8,9 @@ type Quotable = { text: string; fit?: number; kind?: string }
 /** The sentence that is looked for: its words, the kind of thing it holds, and its speakers. */
 export type Wanted = { words: string; asked?: Asked; voices?: string[] }
 
+/** More sentences than a quote has room for. */
+const FOLLOWING = 80
+
 /** A sentence of the text `of` with those that follow it there, and how much of what is wanted it says. */
 export type Picked = { of: number; sentence: string; rest: string[]; share: number; score: number }
 
@@ -56,7 +59,7 @@ export function pickSentences(
           share === 0 && all > 0
             ? 0
             : extra(sentence, asked, voices.includes(speaking[at] ?? ''), kind)
-        const rest = sentences.slice(at + 1)
+        const rest = sentences.slice(at + 1, at + 1 + FOLLOWING)
         return { of, sentence, rest, share, score: share + own + WHOLE * fit }
       })
     })

@@ -11,9 +11,11 @@ export function isDatabaseError(error: unknown): boolean {
   )
 }
 
-/** A NUL, which PostgreSQL keeps in no text and no JSON. */
+/** A NUL, which PostgreSQL keeps in no text and no JSON, or half a character, which it keeps in no JSON. */
 export function isUnstorable(error: unknown): boolean {
-  return error instanceof postgres.PostgresError && ['22021', '22P05'].includes(error.code)
+  if (!(error instanceof postgres.PostgresError)) return false
+  const isHalf = error.code === '22P02' && error.routine?.startsWith('json_') === true
+  return isHalf || ['22021', '22P05'].includes(error.code)
 }
 
 /** The database's own refusal to change an approved record. */

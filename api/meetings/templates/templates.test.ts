@@ -123,6 +123,15 @@ test('templates are limited, in number and in size', async () => {
   }
 })
 
+test('half a character is refused in words', async () => {
+  const half = { ...OWN, fields: [{ name: 'Fee \ud83d', hint: '' }] }
+  const response = await (await as(await aUser())).post('/api/templates', half)
+  expect([response.status, (await response.json()).message]).toEqual([
+    400,
+    'validation: the text has characters that can’t be stored',
+  ])
+})
+
 test('another user’s template and meeting, and one that cannot be filled, are refused', async () => {
   const { adviser, path, user, id } = await aTalk()
   const { id: own } = await (await adviser.post('/api/templates', OWN)).json()

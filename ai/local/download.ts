@@ -104,8 +104,13 @@ async function take(
         have += bytes.length
         onBytes?.(have)
       }
+      await handle.sync()
+    } catch (error) {
+      // Of two failures the first says why.
+      await handle.sync().catch(() => {})
+      throw error
     } finally {
-      await handle.sync().finally(() => handle.close())
+      await handle.close()
     }
   } finally {
     clearTimeout(watch)

@@ -1,12 +1,13 @@
 import { afterAll, beforeEach, expect, test } from 'bun:test'
 import { createHash, randomBytes } from 'node:crypto'
-import { readdir } from 'node:fs/promises'
+import { mkdir, readdir, symlink } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { temporaryDirectory } from '../testing/directory'
 import { ModelError } from './error'
 import { type FetchOptions, fetchModel } from './fetch-model'
-import { forgetFound, removeModel, stateOf } from './folder'
+import { forgetFound, partOf, pathOf, removeModel, stateOf } from './folder'
 import { inWords, sizeOf } from './model-size'
 import { MODELS, type Model } from './models'
 
@@ -185,6 +186,35 @@ test('too little disk space is said before anything is fetched', async () => {
   const { kind, message } = await failureOf(fetchTo(directory.path, { freeBytes }))
   expect([kind, asked.length]).toEqual(['full', 0])
   expect(message).toEndWith('271 MB are needed for it, and 200 MB are free.')
+})
+
+test('a disk that is full in the middle ends the fetch with the reason', async () => {
+  await using directory = temporaryDirectory()
+  await mkdir(join(directory.path, model.id))
+  const full = partOf(pathOf(directory.path, model, 'big.onnx'))
+  await symlink('/dev/full', full)
+  const { kind, message } = await failureOf(fetchTo(directory.path))
+  expect([kind, asked.length]).toEqual(['full', 1])
+  expect(message).toBe('The server has no disk space left for the model.')
+})
+
+test('two processes that want the same model fetch it once', async () => {
+  await using directory = temporaryDirectory()
+  const { path } = directory
+  const program = `const { fetchModel } = await import(process.argv[1])
+    await fetchModel(JSON.parse(process.argv[2]), JSON.parse(process.argv[3]))`
+  const place = JSON.stringify({ directory: path, url })
+  const argv = [
+    '-e',
+    program,
+    join(import.meta.dir, 'fetch-model.ts'),
+    JSON.stringify(model),
+    place,
+  ]
+  const both = [1, 2].map(() => Bun.spawn([process.execPath, ...argv], { stderr: 'pipe' }))
+  expect(await Promise.all(both.map(({ exited }) => exited))).toEqual([0, 0])
+  expect(asked).toHaveLength(2)
+  expect(await stateOf(path, model)).toBe('ready')
 })
 
 test('two that want the same model fetch it once', async () => {

@@ -1,0 +1,108 @@
+import { afterAll, expect, setDefaultTimeout, spyOn, test } from 'bun:test'
+import { truncate } from 'node:fs/promises'
+import { closeLocalChat, localChatProcesses } from '@app/ai/local/chat/local-chat'
+import { pathOf } from '@app/ai/local/folder'
+import { type EngineWork, watchEngines } from '@app/ai/local/measured'
+import { temporaryDirectory } from '@app/ai/testing/directory'
+import { tinyChat } from '@app/ai/testing/tiny-models/chat'
+import { sql } from '@app/db/testing/sql'
+import { aClient, aUser } from '@app/db/testing/testing'
+import { env } from '../env'
+import { processNow, uploadAs } from '../meetings/testing'
+import { as } from '../testing/testing'
+
+/** Kills of each kind: `CHAT_KILLS=25 bun test api/search/chat-kill.test.ts` is the bench. */
+const KILLS = Number(process.env.CHAT_KILLS ?? 1)
+const REPLY = 'June [1].'
+const KILLED = 'The server ran out of memory while a text was written.'
+const query = 'What was said about the bond ladder?'
+const SAID = 'The bond ladder for the trust matures in June, and then we talk about the house.'
+
+/** A process of the lowest priority may wait for its turn. */
+setDefaultTimeout(120_000 * KILLS)
+spyOn(console, 'error').mockImplementation(() => {})
+const nothing = env.ai
+const directory = temporaryDirectory()
+const localChat = await tinyChat(directory.path, { reply: REPLY })
+env.ai = { localChat }
+const failures: string[] = []
+watchEngines((work: EngineWork) => 'failure' in work && failures.push(work.failure))
+const user = await aUser()
+const { id: clientId } = await aClient(user)
+afterAll(async () => {
+  env.ai = nothing
+  watchEngines(() => {})
+  closeLocalChat()
+  await directory[Symbol.asyncDispose]()
+})
+
+/** Milliseconds that the work before took, of which the next kill takes a random one. */
+let lastMs = 500
+
+/** Does the work, and kills the engine once at a random moment of it. */
+async function killedOnce<T>(work: () => Promise<T>): Promise<T> {
+  const before = failures.length
+  const begun = performance.now()
+  let over = false
+  const working = work().finally(() => {
+    over = true
+  })
+  while (!over && localChatProcesses().length === 0) await Bun.sleep(1)
+  await Bun.sleep(Math.random() * lastMs)
+  const [pid] = localChatProcesses()
+  if (pid !== undefined) process.kill(pid, 'SIGKILL')
+  const done = await working
+  lastMs = performance.now() - begun
+  const why = failures.slice(before)
+  // Killed between two texts, it had none to fail.
+  expect([[], [KILLED]]).toContainEqual(why)
+  if (KILLS > 1) console.log(why[0] ?? 'killed between texts')
+  return done
+}
+
+async function aMeeting(): Promise<number> {
+  const lines = [1, 2, 3, 4].map((minute) => `[00:0${minute}:00] Margaret: ${SAID}`)
+  const bytes = new TextEncoder().encode(lines.join('\n'))
+  const file = { bytes, name: 'meeting.txt' }
+  return (await (await uploadAs(user, file, { clientId })).json()).id
+}
+
+async function ask() {
+  const headers = { 'content-type': 'application/json', 'colloquy-conversation': 'new' }
+  const init = { method: 'POST', headers, body: JSON.stringify({ query }) }
+  return (await (await as(user)).send('/api/search', init)).json()
+}
+
+test('an engine killed in the middle of a summary: it is written whole by another one', async () => {
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const id = await aMeeting()
+    const meeting = await killedOnce(() => processNow(user, id))
+    expect([meeting.status, meeting.failure]).toEqual(['Processed', null])
+    expect(meeting.transcript?.segments).toHaveLength(4)
+    expect(meeting.summary).toMatchObject({ origin: 'model', executiveSummary: REPLY })
+    const [{ count } = {}] = await sql`
+      select count(*)::int as count from summaries where meeting_id = ${id}
+    `
+    expect(count).toBe(1)
+  }
+})
+
+test('an engine killed in the middle of an answer: it is whole, or by rules that say why', async () => {
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    closeLocalChat()
+    const { result, origin, conversation } = await killedOnce(ask)
+    if (origin === 'model') expect(result).toBe(REPLY)
+    else expect(result).toStartWith(`${KILLED} Here’s what was said, found without AI.`)
+    expect(result).toContain('June')
+    const turns = await sql`select answer from turns where conversation_id = ${conversation}`
+    expect(turns.map(({ answer }) => answer)).toEqual([result])
+  }
+})
+
+test('a model that is cut off under a running engine is not used any more', async () => {
+  await ask()
+  await truncate(pathOf(directory.path, localChat.model, 'tiny.gguf'), 1_000)
+  const { result, origin } = await ask()
+  expect(origin).toBe('rules')
+  expect(result).toContain('June')
+})

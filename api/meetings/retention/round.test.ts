@@ -2,9 +2,10 @@ import { expect, test } from 'bun:test'
 import { keepTurn, startConversation } from '@app/db/conversations/conversations'
 import { saveNote } from '@app/db/meetings/notes'
 import { sql } from '@app/db/testing/sql'
-import { aClient, aUser } from '@app/db/testing/testing'
+import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
 import { deleteOldFiles } from '../../operations/maintenance/delete-old'
 import { as, guest } from '../../testing/testing'
+import { ledgerDoor } from '../ai-calls/door'
 import { aRecording, processNow, storedFiles, uploadAs, withAi } from '../testing'
 
 /** A meeting of today with everything that has an end. */
@@ -125,6 +126,24 @@ test('the rule of the meeting goes before the client’s, and the client’s bef
     ['notes', 100, 'meeting'],
     ['summary', 400, 'client'],
   ])
+})
+
+test('a call about a meeting ends when a rule deletes content of it', async () => {
+  const user = await aUser()
+  const id = await aMeeting(user)
+  await saveNote(user.id, id, 'A note of my own')
+  await (await as(user)).put('/api/account/retention', { rules: { notes: 1 } })
+  await pass(user.id, 2)
+  await deleteOldFiles()
+  await pass(user.id, 8)
+  const door = ledgerDoor(user.id, () => ({ meetingIds: [id], purpose: 'trial' }))
+  const call = await door.open({
+    ...{ service: 'chat', host: 'trial', here: true, model: 'none' },
+    ...{ promptVersion: null, masked: {}, bytesOut: 1 },
+  })
+  call.signal.addEventListener('abort', () => call.close({ outcome: 'stopped', bytesIn: 0 }))
+  await deleteOldFiles()
+  expect(call.signal.aborted).toBe(true)
 })
 
 test('a legal hold keeps everything, and says why and by whom', async () => {

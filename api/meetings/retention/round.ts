@@ -7,6 +7,7 @@ import { listUsersWithRules } from '@app/db/meetings/retention/rules'
 import { env } from '../../env'
 import { sendMail } from '../../mail/outbox'
 import { record } from '../../secrets/audit'
+import { stopCalls } from '../consent/stop-work'
 import { deletionReceipt } from '../deletion/receipt'
 import { tellChange } from '../record/tell-change'
 import { CATEGORY_WORDS, dayText } from './words'
@@ -45,6 +46,7 @@ async function expire(userId: number, due: Due) {
   const makeReceipt = (removed: Artefact[]) => deletionReceipt(about, removed)
   const gone = await expireContent(userId, due, warning, makeReceipt)
   if (gone === 0) return
+  await stopCalls(userId, [subjectId])
   await tellChange('retention deleted', userId, subjectId, { category, days, receipt: id })
 }
 

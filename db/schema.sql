@@ -762,6 +762,7 @@ create table action_items (
   version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  copy_of integer,
   primary key (user_id, id),
   check ((status = 'done') = (done_at is not null)),
   check (created_by in ('ai', 'user')),
@@ -771,6 +772,7 @@ create table action_items (
   foreign key (user_id, meeting_id) references meetings(user_id, id) on delete cascade
 );
 alter sequence action_item_ids owned by action_items.id;
+create index action_items_copies on action_items (user_id, copy_of) where copy_of is not null;
 create index action_items_due on action_items (user_id, status, due);
 create index action_items_meeting on action_items (user_id, meeting_id, "position");
 create index action_items_unresolved on action_items (user_id, meeting_id) where not resolved;

@@ -25,7 +25,7 @@ const CARRIED: Record<string, string[]> = {
   ],
   transcripts: ['indexed_revision'],
   summaries: ['indexed_revision'],
-  action_items: ['undo', 'version', 'created_at', 'updated_at'],
+  action_items: ['copy_of', 'undo', 'version', 'created_at', 'updated_at'],
   notes: ['indexed_revision', 'revision', 'created_at', 'updated_at'],
   edits: ['summary_id', 'transcript_id'],
   statements: ['transcript_id'],

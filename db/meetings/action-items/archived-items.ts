@@ -29,11 +29,11 @@ export function archivedItems(userId: number, sql: Query) {
   )`
 }
 
-/** Saves the items of a meeting that comes from an archive, in the place of those of its summary. */
+/** Saves the items of a meeting that comes from an archive or of parts, in the place of those of its summary. */
 export async function bringItems(
   userId: number,
   meetingId: number,
-  items: ArchivedItem[],
+  items: (ArchivedItem & { copyOf?: number })[],
   sql: Query,
 ) {
   await sql`delete from action_items where user_id = ${userId} and meeting_id = ${meetingId}`
@@ -55,6 +55,7 @@ export async function bringItems(
     created_by: item.createdBy,
     edited: item.edited,
     resolved: item.resolved,
+    copy_of: item.copyOf ?? null,
   }))
   await sql`insert into action_items ${sql(rows)}`
 }

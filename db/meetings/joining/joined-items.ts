@@ -12,9 +12,10 @@ export async function copyItems(
   [first, second]: [number, number],
   sql: Query = asUser(userId),
 ) {
-  const items: ArchivedItem[] = await sql`
+  const items: (ArchivedItem & { copyOf: number })[] = await sql`
     select text, heard, owner, owner_name, due::text, status, done_at, null as segment,
-      null as start_ms, quote, created_by, edited, resolved
+      null as start_ms, quote, created_by, edited, resolved,
+      coalesce(copy_of, id) as copy_of
     from action_items
     where user_id = ${userId} and meeting_id in (${first}, ${second})
     order by meeting_id = ${second}, position, id

@@ -10,6 +10,7 @@ import {
   createActionItem,
   undoActionItem,
 } from '@app/db/meetings/action-items/changes'
+import type { ItemCopy } from '@app/db/meetings/action-items/copies'
 import type { Owner } from '@app/db/meetings/action-items/item'
 import { LISTED_ACTION_ITEMS, MOST_ACTION_ITEMS } from '@app/web/browser/limits'
 import { Elysia, t } from 'elysia'
@@ -85,7 +86,7 @@ export const actionItemRoutes = new Elysia({ prefix: '/action-items' })
         return changedElsewhere(changed.conflict)
       }
       const fields = Object.keys({ ...body, ...(owner && { owner }) }).join(' ')
-      await tell(user.id, 'action item edited', changed.item, { fields })
+      await tellAll(user.id, changed, fields)
       return changed.item
     },
     {
@@ -107,7 +108,7 @@ export const actionItemRoutes = new Elysia({ prefix: '/action-items' })
         set.status = 409
         return changedElsewhere(changed.conflict)
       }
-      await tell(user.id, 'action item edited', changed.item, { fields: 'undo' })
+      await tellAll(user.id, changed, 'undo')
       return changed.item
     },
     {
@@ -142,11 +143,23 @@ function changedElsewhere(item: ActionItem) {
   return { message: 'This action item has changed elsewhere in the meantime.', item }
 }
 
+/** The same of the copies in joined meetings, of which only the tick has changed. */
+async function tellAll(
+  userId: number,
+  { item, copies }: { item: ActionItem; copies: ItemCopy[] },
+  fields: string,
+) {
+  await tell(userId, 'action item edited', item, { fields })
+  for (const copy of copies) {
+    await tell(userId, 'action item edited', copy, { fields: 'status' })
+  }
+}
+
 /** Writes it on the trail and lets the user's open pages know. */
 async function tell(
   userId: number,
   kind: string,
-  { id, meetingId }: ActionItem,
+  { id, meetingId }: ItemCopy,
   detail: Record<string, string> = {},
 ) {
   await record(kind, userId, { item: id, meeting: meetingId, ...detail })

@@ -54,6 +54,37 @@ test('a task that is added to a part later, and all if the joined meeting goes, 
   expect((await list()).map(({ text }) => text)).toEqual(['Call the bank', 'Order the plan'])
 })
 
+test('a task is ticked, and opened again, in a part and in the joined meeting together', async () => {
+  const { adviser, user, list, second, joined } = await aJoinedPair()
+  const held = (meeting: number) =>
+    list(`?view=all&meetingId=${meeting}`).then((items) =>
+      items.find(({ text }) => text === 'Call the bank'),
+    )
+  const tick = async (meeting: number, status: string) => {
+    const item = await held(meeting)
+    const body = { status, version: item?.version }
+    expect((await adviser.patch(`/api/action-items/${item?.id}`, body)).status).toBe(200)
+  }
+  await tick(second, 'done')
+  expect(await held(joined)).toMatchObject({ status: 'done', doneAt: expect.any(String) })
+  await tick(joined, 'open')
+  expect(await held(second)).toMatchObject({ status: 'open', doneAt: null })
+  const item = await held(joined)
+  await adviser.post(`/api/action-items/${item?.id}/undo`, { version: item?.version })
+  expect(await held(second)).toMatchObject({ status: 'done' })
+  await adviser.put(`/api/meetings/${joined}/hold`, { hold: true, reason: 'Lawsuit' })
+  await tick(second, 'open')
+  expect(await held(joined)).toMatchObject({ status: 'done' })
+  const trail = await sql`
+    select detail ->> 'meeting' as meeting
+    from audit
+    where user_id = ${user.id} and kind = 'action item edited' and detail ->> 'fields' = 'status'
+    order by id
+  `
+  const own = [second, joined, joined, second, second, second].map(String)
+  expect(trail.map(({ meeting }) => meeting).slice(-own.length)).toEqual(own)
+})
+
 test('the joined meeting and its parts lead to each other', async () => {
   const { adviser, first, second, joined } = await aJoinedPair()
   const linked = async (id: number) =>

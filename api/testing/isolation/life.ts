@@ -9,6 +9,7 @@ import { distrustBrowsers, isTrusted } from '@app/db/accounts/trusted-browsers'
 import { issueCode } from '@app/db/accounts/verification-codes'
 import { findDelivery, recordDelivery, replaceSecret } from '@app/db/accounts/webhooks'
 import { keepTurn, listAnswers } from '@app/db/conversations/conversations'
+import { tickCopies } from '@app/db/meetings/action-items/copies'
 import { addAddendum } from '@app/db/meetings/addenda'
 import { failAttempt } from '@app/db/meetings/attempts'
 import { listPlannedMeetings } from '@app/db/meetings/dossier/brief-mails'
@@ -140,13 +141,16 @@ async function voices({ user, client, meeting }: World) {
   await setClientVoiceMemory(user.id, client, false)
 }
 
-async function joining({ user, client, meeting }: World) {
+async function joining({ user, client, meeting, item }: World) {
   const second = await createMeeting(
     user.id,
     { title: 'Second', clientId: client, date: '2026-04-04T12:00:00Z', duration: 60, type: 'Tax' },
     'Processed',
   )
   await joinMeetings(user.id, [meeting, second], 'Mara')
+  const doneAt = '2026-04-05T12:00:00Z'
+  await tickCopies(user.id, [item], { status: 'done', doneAt }, sql)
+  await tickCopies(user.id, [item], { status: 'open', doneAt: null }, sql)
   await findJoined(user.id, [meeting, meeting])
   const audio = (await findRecording(user.id, meeting))?.audio
   if (audio)

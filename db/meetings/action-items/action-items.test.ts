@@ -80,7 +80,7 @@ test('an item is changed once by each version, and the loser sees what the winne
     ['One', 'Two'].map((text) => changeActionItem(user.id, id, 1, { text })),
   )
   const won = tries.flatMap((each) => (each && typeof each === 'object' ? Object.keys(each) : []))
-  expect(won.sort()).toEqual(['conflict', 'item'])
+  expect(won.sort()).toEqual(['conflict', 'copies', 'item'])
   const [kept] = await listActionItems(user.id, { view: 'open', today: TODAY })
   expect([kept?.version, kept?.text === 'One' || kept?.text === 'Two']).toEqual([2, true])
 })

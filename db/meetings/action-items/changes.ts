@@ -2,7 +2,8 @@ import { asUser } from '../../connection/roles'
 import type { Query, Sql } from '../../connection/sql'
 import { lockForChange, type Unchangeable } from '../changeable'
 import { type ActionItem, findActionItem } from './action-items'
-import type { ActionStatus, Owner } from './item'
+import { type ItemCopy, listCopies, tickCopies } from './copies'
+import { type ActionStatus, type ItemState, type Owner, stateOf } from './item'
 
 /** A person's change of an item; omitted fields stay. */
 type ItemChange = {
@@ -13,8 +14,12 @@ type ItemChange = {
   status?: ActionStatus
 }
 
-/** `conflict` is the item as somebody else has changed it meanwhile. */
-export type Changed = { item: ActionItem } | { conflict: ActionItem } | Unchangeable | null
+/** `copies` were ticked with it; `conflict` is the item as somebody else has changed it meanwhile. */
+export type Changed =
+  | { item: ActionItem; copies: ItemCopy[] }
+  | { conflict: ActionItem }
+  | Unchangeable
+  | null
 
 /** Adds an item of the user's own at the end. Null if the user has no such meeting. */
 export function createActionItem(
@@ -64,7 +69,7 @@ export function changeActionItem(
     .map(([name]) => name)
   const isSigned = text !== undefined || owner !== undefined || status === 'dropped'
   return withItem(userId, id, version, sql, async (item, state, sql) => {
-    if (state === 'approved' && (isSigned || item.status === 'dropped')) return false
+    if (state === 'approved' && (isSigned || item.status === 'dropped')) return null
     const next = status ?? item.status
     await sql`
       update action_items
@@ -76,7 +81,7 @@ export function changeActionItem(
         version = version + 1, updated_at = now()
       where user_id = ${userId} and id = ${id} and version = ${version}
     `
-    return true
+    return next
   })
 }
 
@@ -88,8 +93,8 @@ export function undoActionItem(
   sql: Sql = asUser(userId),
 ): Promise<Changed> {
   return withItem(userId, id, version, sql, async (item, state, sql) => {
-    const before = item.undo ?? { ...item, status: 'dropped' }
-    if (state === 'approved' && signed(before) !== signed(item)) return false
+    const before: ItemState = item.undo ?? { ...item, status: 'dropped' }
+    if (state === 'approved' && signed(before) !== signed(item)) return null
     const { text, owner, ownerName, due, status } = before
     await sql`
       update action_items
@@ -98,40 +103,41 @@ export function undoActionItem(
         version = version + 1, updated_at = now()
       where user_id = ${userId} and id = ${id} and version = ${version}
     `
-    return true
+    return status
   })
 }
 
-type State = {
-  text: string
-  owner: Owner
-  ownerName: string | null
-  due: string | null
-  status: string
-}
-type Locked = State & {
+type Locked = ItemState & {
   doneAt: string | null
   edited: string[]
   meetingId: number
   version: number
-  undo: State | null
+  undo: ItemState | null
 }
 
-/** Has a change made while nothing else changes the item or approves its meeting. */
+/**
+ * Has a change made while nothing else changes the item or approves its meeting. `change` gives the status
+ * that the item has then, or null if the meeting's approval does not allow it.
+ */
 async function withItem(
   userId: number,
   id: number,
   version: number,
   sql: Sql,
-  change: (item: Locked, state: Unchangeable | 'changeable', sql: Query) => Promise<boolean>,
+  change: (
+    item: Locked,
+    state: Unchangeable | 'changeable',
+    sql: Query,
+  ) => Promise<ActionStatus | null>,
 ): Promise<Changed> {
   return sql.begin(async (sql) => {
-    const [place]: [{ meetingId: number }?] = await sql`
-      select meeting_id
-      from action_items
-      where user_id = ${userId} and id = ${id}
-    `
-    const state = place ? await lockForChange(userId, place.meetingId, sql) : null
+    let state: Unchangeable | 'changeable' | null = null
+    const others: number[] = []
+    for (const copy of await listCopies(userId, id, sql)) {
+      const its = await lockForChange(userId, copy.meetingId, sql)
+      if (copy.id === id) state = its
+      else if (its !== null && its !== 'held') others.push(copy.id)
+    }
     if (state === null || state === 'held') return state
     const [item]: [Locked?] = await sql`
       select meeting_id, text, owner, owner_name, due::text, status, done_at, edited, version, undo
@@ -141,24 +147,25 @@ async function withItem(
     `
     if (!item) return null
     const isOutdated = item.version !== version
-    if (!isOutdated && !(await change(item, state, sql))) return 'approved'
+    const status = isOutdated ? item.status : await change(item, state, sql)
+    if (status === null) return 'approved'
+    const isTick = others.length > 0 && ticks.includes(item.status) && ticks.includes(status)
+    const tick = { status, doneAt: doneAt(status, item) }
+    const copies = isTick ? await tickCopies(userId, others, tick, sql) : []
     const found = await findActionItem(userId, id, sql)
     if (!found) return null
-    return isOutdated ? { conflict: found } : { item: found }
+    return isOutdated ? { conflict: found } : { item: found, copies }
   })
 }
 
+const ticks: ActionStatus[] = ['open', 'done']
+
 /** The part of an item that an approval signs. */
-function signed({ text, ownerName, status }: State): string {
+function signed({ text, ownerName, status }: ItemState): string {
   return JSON.stringify(status === 'dropped' ? null : [text, ownerName])
 }
 
 /** By this process's clock: a distributed database refuses its own beside a condition. */
 function doneAt(status: string, item: Locked): string | null {
   return status === 'done' ? (item.doneAt ?? new Date().toISOString()) : null
-}
-
-/** The fields that a person can take back. */
-function stateOf({ text, owner, ownerName, due, status }: State): string {
-  return JSON.stringify({ text, owner, ownerName, due, status })
 }

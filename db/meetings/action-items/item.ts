@@ -19,3 +19,11 @@ export type MeetingItem = {
   createdBy: 'ai' | 'user'
   version: number
 }
+
+/** The fields that a person can take back. */
+export type ItemState = Pick<MeetingItem, 'text' | 'owner' | 'ownerName' | 'due' | 'status'>
+
+/** The same as JSON. */
+export function stateOf({ text, owner, ownerName, due, status }: ItemState): string {
+  return JSON.stringify({ text, owner, ownerName, due, status })
+}

@@ -1,0 +1,46 @@
+import type { Query } from '../../connection/sql'
+import { type ActionStatus, type ItemState, stateOf } from './item'
+
+/** An item that stands for the same task in another meeting, which was joined with or from its own. */
+export type ItemCopy = { id: number; meetingId: number }
+
+/** The item and those that stand for the same task, in the order in which meetings are locked. */
+export async function listCopies(userId: number, id: number, sql: Query) {
+  const copies: ItemCopy[] = await sql`
+    select same.id, same.meeting_id
+    from action_items as item
+    join action_items as same on same.user_id = ${userId} and (
+      same.id = coalesce(item.copy_of, item.id) or same.copy_of = coalesce(item.copy_of, item.id)
+    )
+    where item.user_id = ${userId} and item.id = ${id}
+    order by same.meeting_id, same.id
+  `
+  return copies
+}
+
+/** Gives the items that this ticked or opened again; one that was dropped stays so. */
+export async function tickCopies(
+  userId: number,
+  ids: number[],
+  { status, doneAt }: { status: ActionStatus; doneAt: string | null },
+  sql: Query,
+): Promise<ItemCopy[]> {
+  const ticked: (ItemCopy & ItemState)[] = await sql`
+    select id, meeting_id, text, owner, owner_name, due::text, status
+    from action_items
+    where user_id = ${userId} and id = any(${ids}::int[])
+      and status <> 'dropped' and status <> ${status}
+    order by id
+    for update
+  `
+  for (const item of ticked) {
+    await sql`
+      update action_items
+      set status = ${status}, done_at = ${doneAt}, undo = ${stateOf(item)}::text::jsonb,
+        edited = case when 'status' = any(edited) then edited else edited || '{status}' end,
+        version = version + 1, updated_at = now()
+      where user_id = ${userId} and id = ${item.id}
+    `
+  }
+  return ticked
+}

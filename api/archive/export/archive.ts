@@ -13,6 +13,7 @@ import {
 } from '@app/db/meetings/consent/archived-consents'
 import { listFacts } from '@app/db/meetings/dossier/facts'
 import { listPeople } from '@app/db/meetings/dossier/people'
+import { type ArchivedJoin, listArchivedJoins } from '@app/db/meetings/joining/archived-joins'
 import { findArchivedRecord } from '@app/db/meetings/record/archived-records'
 import { listArchivedVersions } from '@app/db/meetings/record/archived-versions'
 import { findRecording } from '@app/db/meetings/recordings'
@@ -40,7 +41,7 @@ export type Span = { from?: string; to?: string }
 /**
  * Everything of the user, or of one client: policy, templates, letterhead and terms, then a folder a
  * client, in it a folder a meeting, in that the meeting as JSON for machines and as Markdown for people,
- * texts that were replaced, and its recording. The user's also has chats and calls to models.
+ * texts that were replaced, and its recording; then which meetings were joined from which. The user's also has chats and calls to models.
  */
 export async function* archive(
   user: User,
@@ -80,6 +81,8 @@ export async function* archive(
     const folder = yield* meetingEntries(user.id, id, client)
     if (folder) meetingFolders.set(id, folder)
   }
+  const joined = (await listArchivedJoins(user.id)).flatMap((join) => joinOf(join, meetingFolders))
+  if (joined.length > 0) yield json('joined.json', { joined }, now)
   if (clientId !== null) return
   yield* (await listArchivedConversations(user.id)).map((chat) => chatEntry(chat, meetingFolders))
   yield { name: 'ai-calls.jsonl', date: now, data: aiCallLines(user.id) }
@@ -124,6 +127,13 @@ function chatEntry({ id, ...chat }: ArchivedConversation & { id: number }, folde
   const meetings = Object.fromEntries([...folders].filter(([meeting]) => ids.has(meeting)))
   const name = `chats/${slug(chat.title)}-${id}.json`
   return json(name, { ...chat, meetings }, new Date(chat.createdAt))
+}
+
+/** The join by its folders; none if a part is gone or outside of the span. */
+function joinOf({ id, joinedFrom, copies }: ArchivedJoin, folders: Folders) {
+  const meeting = folders.get(id)
+  const from = joinedFrom.flatMap((part) => folders.get(part) ?? [])
+  return meeting && from.length === joinedFrom.length ? [{ meeting, from, copies }] : []
 }
 
 function json(name: string, value: object, date: Date): Entry {

@@ -14,6 +14,7 @@ import { addAddendum } from '@app/db/meetings/addenda'
 import { failAttempt } from '@app/db/meetings/attempts'
 import { listPlannedMeetings } from '@app/db/meetings/dossier/brief-mails'
 import { findBriefProse, listHeldMeetings } from '@app/db/meetings/dossier/briefs'
+import { bringJoin } from '@app/db/meetings/joining/archived-joins'
 import { findJoined, joinMeetings } from '@app/db/meetings/joining/join-meetings'
 import { saveJoinedRecording } from '@app/db/meetings/joining/joined-recording'
 import { createMeeting } from '@app/db/meetings/meetings'
@@ -155,6 +156,8 @@ async function joining({ user, client, meeting, item }: World) {
   const audio = (await findRecording(user.id, meeting))?.audio
   if (audio)
     await saveJoinedRecording({ userId: user.id, meetingId: meeting, number: 1 }, audio, sql)
+  const copies = [0, 1, 2].map((place) => ({ item: place, part: 0, of: place }))
+  await bringJoin(user.id, meeting, [meeting, meeting], copies)
 }
 
 async function signIns({ user, canary, meeting }: World) {

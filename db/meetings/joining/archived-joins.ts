@@ -1,0 +1,69 @@
+import { asUser } from '../../connection/roles'
+import type { Query } from '../../connection/sql'
+
+/** An item of the joined meeting, and the one of its first or second part that it is a copy of, by their places. */
+export type ArchivedCopy = { item: number; part: number; of: number }
+
+export type ArchivedJoin = { id: number; joinedFrom: [number, number]; copies: ArchivedCopy[] }
+
+/** Joined meetings with their parts, those joined from joined ones last. */
+export async function listArchivedJoins(userId: number, sql: Query = asUser(userId)) {
+  const joins: ArchivedJoin[] = await sql`
+    with placed as (
+      select id, meeting_id, coalesce(copy_of, id) as original,
+        row_number() over (partition by meeting_id order by position, id) - 1 as nth
+      from action_items
+      where user_id = ${userId}
+    )
+    select id, joined_from, (
+      select coalesce(
+        json_agg(
+          json_build_object(
+            'item', own.nth, 'part', array_position(joined_from, part.meeting_id) - 1, 'of', part.nth
+          )
+          order by own.nth, part.meeting_id
+        ),
+        '[]'
+      )
+      from placed as own
+      join placed as part on part.original = own.original
+      where own.meeting_id = meetings.id and part.meeting_id = any(joined_from)
+    ) as copies
+    from meetings
+    where user_id = ${userId} and joined_from is not null
+    order by id
+  `
+  return [...joins]
+}
+
+/** Links a meeting and its items to parts that came with it, unless it has some. */
+export async function bringJoin(
+  userId: number,
+  meetingId: number,
+  parts: [number, number],
+  copies: ArchivedCopy[],
+  sql: Query = asUser(userId),
+) {
+  await sql`
+    update meetings
+    set joined_from = ${parts}::int[]
+    where user_id = ${userId} and id = ${meetingId} and joined_from is null
+  `
+  const items: { id: number; meetingId: number; original: number }[] = await sql`
+    select id, meeting_id, coalesce(copy_of, id) as original
+    from action_items
+    where user_id = ${userId} and meeting_id = any(${[meetingId, ...parts]}::int[])
+    order by position, id
+  `
+  const of = (meeting: number | undefined) => items.filter((item) => item.meetingId === meeting)
+  for (const copy of copies) {
+    const own = of(meetingId)[copy.item]
+    const original = of(parts[copy.part])[copy.of]?.original
+    if (!own || original === undefined) continue
+    await sql`
+      update action_items
+      set copy_of = ${original}
+      where user_id = ${userId} and id = ${own.id} and copy_of is null
+    `
+  }
+}

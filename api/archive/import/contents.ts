@@ -6,6 +6,7 @@ import type { Static } from 'elysia'
 import { termsShape } from '../../account/vocabulary/terms-shape'
 import { earlierFile } from '../earlier-file'
 import { chatShape } from './chat-shape'
+import { joinsShape } from './joins-shape'
 import { policyShape } from './keeping-shape'
 import { type Archive, BadArchive } from './open-archive'
 import { clientShape, coverShape, type MeetingFile, meetingShape } from './shape'
@@ -26,10 +27,11 @@ const CHAT_FILE = /^chats\/[^/]+\.json$/
 
 export type ClientHead = Static<typeof clientShape> & { folder: string }
 
-/** What the user made or said for all meetings. */
+/** What the user made or said for all meetings, and which of these are parts of others. */
 export type OwnForms = Static<typeof templatesShape> & {
   policy: Static<typeof policyShape> | null
   terms: string[]
+  joins: Static<typeof joinsShape>
   letterhead: Static<typeof letterheadShape> | null
 }
 
@@ -99,7 +101,10 @@ async function readForms(archive: Archive): Promise<OwnForms> {
   const { terms } = has('terms.json')
     ? await readShaped(archive, 'terms.json', termsShape)
     : { terms: [] }
-  return { templates, letterhead, policy, terms }
+  const joins = has('joined.json')
+    ? await readShaped(archive, 'joined.json', joinsShape)
+    : { joined: [] }
+  return { templates, letterhead, policy, terms, joins }
 }
 
 export function readChat(archive: Archive, file: string) {

@@ -20,6 +20,7 @@ import { assertRoom } from '../../uploads/room'
 import { startProcessing } from '../../uploads/start'
 import type { ClientHead, MeetingContent, MeetingHead, OwnForms } from './contents'
 import { importChats } from './import-chats'
+import { importJoins } from './import-joins'
 import { BadArchive, NOT_ZIP } from './open-archive'
 import { importForms, rekeyed } from './own-forms'
 import { headsOf, meetingsOf, recordingOf } from './read-archive'
@@ -95,12 +96,16 @@ async function importAll(user: User, path: string, checkRoom: typeof assertRoom)
       if (audio) imported.recordings += 1
     } else imported.known += 1
   }
+  await importJoins(user.id, forms.joins, all)
   await importChats(user.id, path, chats, all)
   return imported
 }
 
 async function readAllHeads(path: string) {
-  let forms: OwnForms = { templates: [], letterhead: null, policy: null, terms: [] }
+  let forms: OwnForms = {
+    ...{ templates: [], letterhead: null, policy: null, terms: [] },
+    joins: { joined: [] },
+  }
   const clients: ClientHead[] = []
   const meetings: MeetingHead[] = []
   const chats: string[] = []

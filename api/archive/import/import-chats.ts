@@ -1,24 +1,15 @@
 import { bringConversation } from '@app/db/conversations/archived-conversations'
-import { findBrought } from '@app/db/meetings/record/save-archived'
 import type { ChatFile } from './chat-shape'
-import type { MeetingHead } from './contents'
+import { idOf, type Places } from './import-joins'
 import { chatsOf } from './read-archive'
 
-type Place = Pick<MeetingHead, 'title' | 'date' | 'createdAt'> & { clientId: number }
-
 /** Adds the chats of an archive; `places` has its meetings by their files. */
-export async function importChats(
-  userId: number,
-  path: string,
-  chats: string[],
-  places: Map<string, Place>,
-) {
+export async function importChats(userId: number, path: string, chats: string[], places: Places) {
   if (chats.length === 0) return
   for await (const chat of chatsOf(path, chats)) {
     const ids = new Map<number, number>()
     for (const [id, folder] of Object.entries(chat.meetings)) {
-      const place = places.get(`${folder}/meeting.json`)
-      const here = place && (await findBrought(userId, place.clientId, place))
+      const here = await idOf(userId, folder, places)
       if (here) ids.set(Number(id), here)
     }
     await bringConversation(userId, { ...chat, turns: chat.turns.map((turn) => here(turn, ids)) })

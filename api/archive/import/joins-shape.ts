@@ -1,0 +1,19 @@
+import { t } from 'elysia'
+
+const folder = t.String({ maxLength: 1_000 })
+const place = t.Integer({ minimum: 0, maximum: 10_000 })
+
+/** Which meetings were joined from which, and which of their items are copies. */
+export const joinsShape = t.Object({
+  joined: t.Array(
+    t.Object({
+      meeting: folder,
+      from: t.Tuple([folder, folder]),
+      copies: t.Array(
+        t.Object({ item: place, part: t.Integer({ minimum: 0, maximum: 1 }), of: place }),
+        { maxItems: 2_000 },
+      ),
+    }),
+    { maxItems: 100_000 },
+  ),
+})

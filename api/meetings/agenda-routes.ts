@@ -7,8 +7,9 @@ import { call, time } from '../http/describe'
 import { moment, rowId } from '../http/schemas'
 import { signedIn } from '../http/session'
 
-/** Entries of each kind that the dashboard has room for. */
+/** Entries of each kind that the dashboard has room for, and those that it shows if asked for all. */
 const MOST = 3
+const ALL = 100
 /** A planned meeting of which there is nothing yet counts as over after this. */
 const OVER_HOURS = 2
 const RECENT_DAYS = 30
@@ -32,7 +33,7 @@ export const agendaRoutes = new Elysia({ prefix: '/agenda' }).use(signedIn).get(
   ({ user, query }) => {
     const now = new Date()
     return listAgenda(user.id, {
-      most: MOST,
+      most: query.all ? ALL : MOST,
       over: subHours(now, OVER_HOURS),
       until: new Date(query.until),
       since: subDays(now, RECENT_DAYS),
@@ -40,7 +41,7 @@ export const agendaRoutes = new Elysia({ prefix: '/agenda' }).use(signedIn).get(
     })
   },
   {
-    query: t.Object({ until: moment }),
+    query: t.Object({ until: moment, all: t.Optional(t.Literal('true')) }),
     ...call('readAgenda', 'What deserves attention: meetings until a moment, and what is open', {
       200: t.Array(entry),
     }),

@@ -36,7 +36,7 @@ test('the agenda says why each meeting is on it', async () => {
   expect(kindsOf(await agendaOf(user))).toEqual(['failed', 'next', 'next', 'review', 'unrecorded'])
 })
 
-test('the soonest meeting stands first, and the number of all is given with the first few', async () => {
+test('the soonest meeting stands first, and the number of all is given with the first few, or all', async () => {
   const user = await aUser()
   for (const hours of [5, 1, 9, 3]) await meetingAt(user, ahead(hours * HOUR), 'Scheduled')
   const entries = await agendaOf(user)
@@ -44,6 +44,7 @@ test('the soonest meeting stands first, and the number of all is given with the 
   expect(entries.map(({ total }) => total)).toEqual([4, 4, 4])
   const dates = entries.map(({ date }) => Date.parse(date))
   expect(dates).toEqual([...dates].sort((one, other) => one - other))
+  expect(await agendaOf(user, `${ahead(2 * DAY)}&all=true`)).toHaveLength(4)
 })
 
 test('a client who was not met for half a year is quiet, unless a meeting is ahead', async () => {

@@ -50,6 +50,18 @@ test('the dashboard begins with what deserves attention', async () => {
   expect(path()).toBe('/clients/7')
 })
 
+test('the rest of a group is shown when it is asked for', async () => {
+  const reviews = [1, 2, 3, 4, 5].map((id) =>
+    anEntry({ kind: 'review', meetingId: id, title: `Talk ${id}`, total: 5 }),
+  )
+  const { user } = await open(reviews.slice(0, 3), { [`${CALL}&all=true`]: reviews })
+  await user.click(await screen.findByRole('button', { name: 'and 2 more' }))
+  await screen.findByText('Talk 5')
+  expect(screen.getAllByText(/^Talk/)).toHaveLength(5)
+  await user.click(screen.getByRole('button', { name: 'Show fewer' }))
+  await waitFor(() => expect(screen.getAllByText(/^Talk/).length).toBeLessThan(5))
+})
+
 test('without anything to attend to, and if it cannot be known, the dashboard is as it was', async () => {
   await open([])
   await screen.findByText('Recent Activity')

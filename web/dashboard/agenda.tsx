@@ -1,4 +1,5 @@
 import type { AgendaEntry, AgendaKind } from '@app/db/meetings/agenda'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import useSWR from 'swr'
 import { fresh } from '../browser/api'
@@ -20,7 +21,8 @@ const MOST_LINES = 4
 /** Upcoming meetings, unfinished ones, and clients not met for long. */
 export function Agenda() {
   const { zone, now } = useDates()
-  const { data } = useSWR<AgendaEntry[]>(agendaCall(zone, now), {
+  const [open, setOpen] = useState('')
+  const { data } = useSWR<AgendaEntry[]>(agendaCall(zone, now, open !== ''), {
     ...fresh(),
     keepPreviousData: true,
   })
@@ -35,14 +37,30 @@ export function Agenda() {
       className="grid gap-x-10 gap-y-6 sm:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))] 3xl:gap-x-16"
     >
       {shown.map(({ title, entries }) => (
-        <Group key={title} title={title} entries={entries} />
+        <Group
+          key={title}
+          title={title}
+          entries={entries}
+          all={title === open}
+          onToggle={() => setOpen(title === open ? '' : title)}
+        />
       ))}
     </section>
   )
 }
 
-function Group({ title, entries }: { title: string; entries: AgendaEntry[] }) {
-  const lines = entries.slice(0, MOST_LINES)
+function Group({
+  title,
+  entries,
+  all,
+  onToggle,
+}: {
+  title: string
+  entries: AgendaEntry[]
+  all: boolean
+  onToggle: () => void
+}) {
+  const lines = entries.slice(0, all ? undefined : MOST_LINES)
   const more = totalOf(entries) - lines.length
   return (
     <div className="min-w-0">
@@ -52,7 +70,15 @@ function Group({ title, entries }: { title: string; entries: AgendaEntry[] }) {
           <Line key={`${entry.kind} ${entry.meetingId ?? entry.clientId}`} entry={entry} />
         ))}
       </ul>
-      {more > 0 && <p className="mt-1.5 text-sm text-faint">and {more} more</p>}
+      {(all || more > 0) && (
+        <button
+          type="button"
+          onClick={onToggle}
+          className="mt-1.5 text-sm text-soft underline-offset-4 hover:text-accent hover:underline pointer-coarse:min-h-11"
+        >
+          {more > 0 ? `and ${more} more` : 'Show fewer'}
+        </button>
+      )}
     </div>
   )
 }

@@ -1,14 +1,12 @@
 import type { Client } from '@app/db/meetings/clients'
-import { Download, UserRound } from 'lucide-react'
+import { UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useIsDemo } from '../data/samples/demo-user'
-import { AskAbout } from '../ui/ask-about'
-import { Button, buttonLook, LinkButton } from '../ui/button'
+import { Button, LinkButton } from '../ui/button'
+import { ClientActions } from './client-actions'
 import { useClientMeetings } from './client-meetings'
-import { ClientTrust } from './client-trust'
 import { ConversationsSkeleton } from './conversations-skeleton'
 import { DeleteClient } from './delete-client'
-import { EditClient } from './edit-client'
 import { MeetingCard } from './meeting-card'
 
 /** How many cards are drawn at first; more are asked for. */
@@ -35,20 +33,11 @@ export function ClientConversations({
             <UserRound aria-hidden />
             Client page
           </LinkButton>
-          {!sample && <AskAbout label={client.name} plan={{ clientIds: [client.id] }} />}
-          {!sample && <EditClient client={client} />}
-          {!sample && <ClientTrust clientId={client.id} />}
-          {!sample && (
-            <a
-              href={`/api/clients/${client.id}/export`}
-              download
-              className={buttonLook({ variant: 'quiet', size: 'sm' })}
-            >
-              <Download aria-hidden />
-              Export
-            </a>
+          {sample ? (
+            <DeleteClient client={client} onDeleted={onDeleted} />
+          ) : (
+            <ClientActions client={client} onDeleted={onDeleted} />
           )}
-          <DeleteClient client={client} onDeleted={onDeleted} />
         </div>
       </div>
       {error && (

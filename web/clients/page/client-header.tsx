@@ -1,14 +1,9 @@
 import type { ClientHead, TimelineMeeting } from '@app/db/meetings/dossier/overview'
 import { subHours } from 'date-fns/subHours'
-import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useDates } from '../../time/dates'
-import { AskAbout } from '../../ui/ask-about'
-import { buttonLook } from '../../ui/button'
-import { ClientTrust } from '../client-trust'
-import { DeleteClient } from '../delete-client'
-import { EditClient } from '../edit-client'
+import { ClientActions } from '../client-actions'
 import { countOf } from '../listing'
 
 const CONSENTS = { unknown: 'Not recorded', given: 'Given', refused: 'Refused', revoked: 'Revoked' }
@@ -43,18 +38,7 @@ export function ClientHeader({
         </div>
         {!sample && (
           <div className="-mx-2.5 flex flex-wrap items-center gap-x-1" data-print="hide">
-            <AskAbout label={client.name} plan={{ clientIds: [client.id] }} />
-            <EditClient client={client} />
-            <ClientTrust clientId={client.id} />
-            <a
-              href={`/api/clients/${client.id}/export`}
-              download
-              className={buttonLook({ variant: 'quiet', size: 'sm' })}
-            >
-              <Download aria-hidden />
-              Export
-            </a>
-            <DeleteClient
+            <ClientActions
               client={client}
               onDeleted={() => navigate('/clients', { replace: true })}
             />

@@ -57,6 +57,21 @@ test('a client’s page has the next meeting, open items both ways and people', 
   expect(screen.getByText('Given')).toBeTruthy()
 })
 
+test('on a phone the rarer actions on a client open at a button', async () => {
+  const { user } = await open()
+  const more = await screen.findByRole('button', { name: 'More' })
+  const rarer = screen.getByRole('button', { name: 'Delete Client' }).parentElement
+  expect([more.getAttribute('aria-expanded'), rarer?.classList.contains('hidden')]).toEqual([
+    'false',
+    true,
+  ])
+  await user.click(more)
+  expect([more.getAttribute('aria-expanded'), rarer?.classList.contains('hidden')]).toEqual([
+    'true',
+    false,
+  ])
+})
+
 test('a fact is cited with its meeting and moment; an earlier one is struck', async () => {
   await open()
   const facts = within(await screen.findByRole('region', { name: 'What they told you' }))

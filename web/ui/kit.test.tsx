@@ -2,6 +2,7 @@ import { expect, mock, test } from 'bun:test'
 import { useState } from 'react'
 import { render, screen, userEvent, waitFor } from '../testing/testing'
 import { ConfirmDialog } from './dialogs/confirm-dialog'
+import { Dialog } from './dialogs/dialog'
 import { Field } from './field'
 import { FileDrop } from './file-drop'
 import { Input } from './input'
@@ -33,6 +34,16 @@ test('a select offers its options by keyboard and reports the chosen value', asy
       'Whitfield Family Trust',
     ),
   )
+})
+
+test('a dialog begins at its first control, not at the button that closes it', async () => {
+  render(
+    <Dialog open onOpenChange={() => {}} title="Consent">
+      <input aria-label="Comment" />
+    </Dialog>,
+  )
+  const comment = await screen.findByLabelText('Comment')
+  await waitFor(() => expect(document.activeElement === comment).toBe(true))
 })
 
 test('a confirmation is an alertdialog and does nothing until it is confirmed', async () => {

@@ -1,7 +1,7 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { buttonLook } from '../button'
 
 type DialogProps = {
@@ -29,6 +29,7 @@ export function Dialog({
   wide = false,
   children,
 }: DialogProps) {
+  const content = useRef<HTMLDivElement>(null)
   return (
     <Ark.Root
       open={open}
@@ -38,6 +39,7 @@ export function Dialog({
       // a dialog that closes gives the focus back, which must not close the one that follows it
       onFocusOutside={(event) => event.preventDefault()}
       persistentElements={notifications()}
+      initialFocusEl={role === 'dialog' ? () => firstOf(content.current) : undefined}
       lazyMount
       unmountOnExit
     >
@@ -45,6 +47,7 @@ export function Dialog({
         <Ark.Backdrop className="fixed inset-0 z-40 bg-shade data-[state=closed]:animate-fade-away data-[state=open]:animate-fade" />
         <Ark.Positioner className="fixed inset-0 z-50 flex items-end justify-center overflow-y-auto p-0 sm:items-center sm:p-6">
           <Ark.Content
+            ref={content}
             className={`flex max-h-[calc(100dvh-1rem)] w-full flex-col rounded-t-panel border border-line bg-surface shadow-lift data-[state=closed]:animate-leave data-[state=open]:animate-enter sm:max-h-[calc(100dvh-3rem)] sm:rounded-panel ${wide ? 'sm:max-w-3xl' : 'sm:max-w-dialog'}`}
           >
             <div className="flex items-start justify-between gap-4 px-5 pt-5 sm:px-6">
@@ -66,7 +69,9 @@ export function Dialog({
               )}
             </div>
             {children && (
-              <div className="min-h-0 overflow-y-auto px-5 pt-4 pb-1 sm:px-6">{children}</div>
+              <div data-dialog-body className="min-h-0 overflow-y-auto px-5 pt-4 pb-1 sm:px-6">
+                {children}
+              </div>
             )}
             <div className="flex flex-col-reverse gap-2 px-5 pt-4 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end sm:px-6">
               {footer}
@@ -77,6 +82,22 @@ export function Dialog({
     </Ark.Root>
   )
 }
+
+/** What has the focus or wants it, or the body's first control; the window if that is still to come. */
+function firstOf(content: HTMLElement | null): HTMLElement | null {
+  const { activeElement } = document
+  if (activeElement instanceof HTMLElement && content?.contains(activeElement)) return activeElement
+  const body = content?.querySelector('[data-dialog-body]')
+  return (
+    content?.querySelector<HTMLElement>('[data-autofocus]') ??
+    body?.querySelector<HTMLElement>(CONTROLS) ??
+    content
+  )
+}
+
+const CONTROLS = ['input', 'select', 'textarea', 'button', 'a[href]']
+  .map((control) => `${control}:not([disabled])`)
+  .join()
 
 /** The areas that stay usable over an open dialog; naming one that is not there would wait for it in vain. */
 function notifications(): (() => Element | null)[] {

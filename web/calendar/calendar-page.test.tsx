@@ -38,6 +38,16 @@ test('days with meetings have a dot, weeks begin on Sunday', async () => {
   ).toBeTruthy()
 })
 
+test('on a very wide screen a day shows its first meetings with their times', async () => {
+  await atCalendar([1, 2, 3, 4].map((id) => meeting({ id })))
+  const day = screen.getByRole('button', { name: 'Saturday, November 21, 2026, today, 4 meetings' })
+  const lines = [...day.querySelectorAll<HTMLElement>('[data-words]')]
+  expect(lines.map(({ dataset }) => dataset.words)).toEqual([
+    ...Array.from({ length: 3 }, () => expect.stringMatching(/^\d\d:\d\d Annual review$/)),
+    'and 1 more',
+  ])
+})
+
 test('a day can be asked about: its meetings are searched', async () => {
   const { user, calls } = await atCalendar([meeting({})], {
     'POST /api/search': new Promise(() => {}),

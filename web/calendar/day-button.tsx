@@ -1,10 +1,15 @@
 import type { ComponentProps } from 'react'
 import { dayWords } from './day-words'
 
-/** One day of the calendar, with a dot if it has meetings. */
+export type DayLine = { id: number; words: string }
+
+/** Meetings that a day of a very wide calendar has room for. */
+const MOST_LINES = 3
+
+/** One day of the calendar, with a dot if it has meetings; a very wide screen shows which. */
 export function DayButton({
   day,
-  meetings,
+  lines,
   events,
   outside,
   today,
@@ -13,7 +18,8 @@ export function DayButton({
   ...rest
 }: Pick<ComponentProps<'button'>, 'tabIndex' | 'onClick' | 'onKeyDown'> & {
   day: string
-  meetings: number
+  /** its meetings, each with its time */
+  lines: DayLine[]
   /** of calendars kept elsewhere */
   events: number
   /** of the month before or after */
@@ -26,10 +32,12 @@ export function DayButton({
   const told = [
     dayWords(day),
     today && 'today',
-    meetings > 0 && countWords(meetings, 'meeting'),
+    lines.length > 0 && countWords(lines.length, 'meeting'),
     events > 0 && countWords(events, 'event'),
   ]
-  const ink = selected ? 'bg-accent text-on-accent' : `hover:bg-hover ${inkOf(today, outside)}`
+  const ink = selected
+    ? 'bg-accent text-on-accent 3xl:bg-accent-soft 3xl:text-ink 3xl:inset-ring-2 3xl:inset-ring-accent'
+    : `hover:bg-hover ${inkOf(today, outside)}`
   return (
     <button
       type="button"
@@ -38,26 +46,42 @@ export function DayButton({
       aria-pressed={selected}
       aria-current={today ? 'date' : undefined}
       data-target={target || undefined}
-      className={`tabular relative mx-auto flex h-11 w-full max-w-14 3xl:h-16 3xl:max-w-none 3xl:text-lg items-center justify-center rounded-control text-base transition-colors data-target:outline-2 data-target:outline-offset-2 data-target:outline-accent ${today ? 'font-bold' : ''} ${ink}`}
+      className={`tabular relative mx-auto flex h-11 w-full max-w-14 items-center justify-center 3xl:h-[max(6.5rem,calc((100dvh-20.5rem)/6))] 3xl:max-w-none 3xl:flex-col 3xl:items-stretch 3xl:justify-start 3xl:gap-0.5 3xl:overflow-hidden 3xl:p-2 3xl:text-left rounded-control text-base transition-colors data-target:outline-2 data-target:outline-offset-2 data-target:outline-accent ${today ? 'font-bold' : ''} ${ink}`}
       {...rest}
     >
       {Number(day.slice(8))}
-      <span aria-hidden className="absolute bottom-1 flex gap-0.5">
-        {meetings > 0 && (
+      {lines.slice(0, MOST_LINES).map(({ id, words }) => (
+        <span key={id} data-words={words} aria-hidden className={lineLook} />
+      ))}
+      {lines.length > MOST_LINES && (
+        <span
+          data-words={`and ${lines.length - MOST_LINES} more`}
+          aria-hidden
+          className={lineLook}
+        />
+      )}
+      <span
+        aria-hidden
+        className="absolute bottom-1 flex gap-0.5 3xl:top-3.5 3xl:right-2 3xl:bottom-auto"
+      >
+        {lines.length > 0 && (
           <span
             data-dot
-            className={`size-1.5 rounded-full ${selected ? 'bg-on-accent' : 'bg-accent'}`}
+            className={`size-1.5 3xl:hidden rounded-full ${selected ? 'bg-on-accent' : 'bg-accent'}`}
           />
         )}
         {events > 0 && (
           <span
-            className={`size-1.5 rounded-full border ${selected ? 'border-on-accent' : 'border-accent'}`}
+            className={`size-1.5 rounded-full border ${selected ? 'border-on-accent 3xl:border-accent' : 'border-accent'}`}
           />
         )}
       </span>
     </button>
   )
 }
+
+/** Its words are drawn: the button's name counts the meetings, and the list beside it reads them. */
+const lineLook = 'hidden truncate text-sm font-normal before:content-[attr(data-words)] 3xl:block'
 
 function inkOf(today: boolean, outside: boolean): string {
   if (today) return 'text-accent'

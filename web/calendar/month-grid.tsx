@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { DayButton } from './day-button'
+import { useDates } from '../time/dates'
+import { DayButton, type DayLine } from './day-button'
 import { dayByKey } from './day-by-key'
 import { useMonthEvents } from './events/day-events'
 import { monthDays, monthOf } from './month'
@@ -16,14 +17,20 @@ export type GridProps = {
   onChoose: (day: string) => void
 }
 
-/** The days of a month, weeks from Sunday on, with a dot under those that have meetings. */
+/** The days of a month, weeks from Sunday on, with the meetings of each: as a dot, on a very wide screen as lines. */
 export function MonthGrid(props: GridProps) {
+  const { time } = useDates()
   const { byDay } = useMonthMeetings(props.month)
   const { byDay: events } = useMonthEvents(props.month)
   return (
     <PlainGrid
       {...props}
-      count={(day) => byDay?.get(day)?.length ?? 0}
+      linesOf={(day) =>
+        (byDay?.get(day) ?? []).map(({ id, date, title }) => ({
+          id,
+          words: `${time(date)} ${title}`,
+        }))
+      }
       countEvents={(day) =>
         (events.get(day) ?? []).filter(({ meetingId }) => meetingId === null).length
       }
@@ -39,9 +46,9 @@ export function PlainGrid({
   target,
   onSelect,
   onChoose,
-  count = () => 0,
+  linesOf = () => [],
   countEvents = () => 0,
-}: GridProps & { count?: (day: string) => number; countEvents?: (day: string) => number }) {
+}: GridProps & { linesOf?: (day: string) => DayLine[]; countEvents?: (day: string) => number }) {
   const grid = useRef<HTMLTableElement>(null)
   const moved = useRef(false)
   const days = monthDays(month)
@@ -74,10 +81,10 @@ export function PlainGrid({
         {weeksOf(days).map((week) => (
           <tr key={week[0]}>
             {week.map((day) => (
-              <td key={day} className="p-0.5 text-center">
+              <td key={day} className="p-0.5 text-center 3xl:border 3xl:border-line">
                 <DayButton
                   day={day}
-                  meetings={count(day)}
+                  lines={linesOf(day)}
                   events={countEvents(day)}
                   outside={monthOf(day) !== month}
                   today={day === today}

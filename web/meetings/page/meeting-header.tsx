@@ -1,5 +1,5 @@
 import type { MeetingDetail } from '@app/db/meetings/meetings'
-import { Suspense } from 'react'
+import { Children, type ReactNode, Suspense } from 'react'
 import { useDates } from '../../time/dates'
 import { timeIn } from '../../time/days'
 import { AskAbout } from '../../ui/ask-about'
@@ -23,45 +23,25 @@ export function MeetingHeader({ meeting, sample }: { meeting: MeetingDetail; sam
   return (
     <header className="mb-6 flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
       <div className="min-w-0 max-w-reading flex-1 basis-80">
-        <p className="flex flex-wrap items-center gap-y-1 text-soft">
+        <Line>
           <ClientLink id={meeting.clientId} className="font-medium break-words text-ink">
             {clientNameOf(meeting)}
           </ClientLink>
-          <Dot />
           <span>{meeting.type}</span>
-          <Dot />
           <StatusBadge status={meeting.status} />
-        </p>
+        </Line>
         <h1 className="mt-1 font-serif text-2xl font-semibold text-balance break-words text-ink">
           {meeting.title}
         </h1>
-        <p className="mt-2 flex flex-wrap items-center gap-y-1 text-soft">
+        <Line className="mt-2">
           <time dateTime={meeting.date}>{long(meeting.date)}</time>
-          {timed && (
-            <>
-              <Dot />
-              <span className="tabular">{clock(meeting.date)}</span>
-            </>
-          )}
-          {meeting.duration ? (
-            <>
-              <Dot />
-              <span className="tabular">{lengthText(meeting.duration)}</span>
-            </>
-          ) : null}
+          {timed && <span className="tabular">{clock(meeting.date)}</span>}
+          {meeting.duration && <span className="tabular">{lengthText(meeting.duration)}</span>}
           {meeting.attendees.length > 0 && (
-            <>
-              <Dot />
-              <span className="break-words">With {meeting.attendees.join(', ')}</span>
-            </>
+            <span className="break-words">With {meeting.attendees.join(', ')}</span>
           )}
-          {meeting.legalHold && (
-            <>
-              <Dot />
-              <span>On legal hold</span>
-            </>
-          )}
-        </p>
+          {meeting.legalHold && <span>On legal hold</span>}
+        </Line>
         <JoinedLinks {...meeting.joined} />
         {!sample && (
           <div data-print="hide" className="mt-1 min-h-6">
@@ -81,10 +61,21 @@ export function MeetingHeader({ meeting, sample }: { meeting: MeetingDetail; sam
   )
 }
 
-function Dot() {
+/** Parts with a dot between them; a part that begins a line has none, for it lies outside. */
+function Line({ className = '', children }: { className?: string; children: ReactNode }) {
   return (
-    <span aria-hidden className="mx-2 text-faint">
-      ·
-    </span>
+    <div className={`-mx-1 overflow-x-clip px-1 text-soft ${className}`}>
+      <p className="-ml-5 flex flex-wrap items-center gap-y-1">
+        {Children.map(
+          children,
+          (part) =>
+            part && (
+              <span className="relative min-w-0 pl-5 before:absolute before:left-2 before:text-faint before:content-['·'/'']">
+                {part}
+              </span>
+            ),
+        )}
+      </p>
+    </div>
   )
 }

@@ -56,6 +56,16 @@ test('the summary tells what was agreed, by whom, and when it goes on', async ()
   expect(within(next).getByText('Topics to include: valuation, tax return')).toBeTruthy()
 })
 
+test('a day that was said in a sentence is not followed by the sentence again', async () => {
+  const { summary } = aMeeting()
+  const said = 'Let us meet on the tenth.'
+  const nextMeeting = JSON.stringify({ date: said, topics: said })
+  await open(aMeeting({ summary: summary && { ...summary, nextMeeting } }))
+  const next = within(await screen.findByRole('region', { name: 'Next Meeting' }))
+  expect(next.getByText(`Scheduled for ${said}`)).toBeTruthy()
+  expect(next.queryByText(/Topics/) === null).toBe(true)
+})
+
 test('a summary made by rules says so, and how much it was made from', async () => {
   const { summary } = aMeeting()
   await open(aMeeting({ summary: summary && { ...summary, origin: 'rules', coverage: 0.996 } }))

@@ -12,6 +12,8 @@ export function NextMeetingNote({
   support: Support | null
 }) {
   if (!next) return <p className="text-soft">No next meeting was mentioned.</p>
+  // a day that was only said in passing comes as the sentence about it
+  const topics = next.date?.includes(next.topics ?? '') ? null : next.topics
   return (
     <div
       className={`relative border-y border-line py-3 font-serif text-lg leading-snug ${markSpace}`}
@@ -22,9 +24,9 @@ export function NextMeetingNote({
           <EvidenceMark support={support} />
         </p>
       )}
-      {next.topics && (
+      {topics && (
         <p className="mt-1 break-words text-soft">
-          <span>Topics to include: {next.topics}</span>
+          <span>Topics to include: {topics}</span>
           {!next.date && <EvidenceMark support={support} />}
         </p>
       )}

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { preview as previewOf } from '../data/meeting-preview'
 import { storeReferrer } from '../data/meeting-referrer'
 import { useDates } from '../time/dates'
-import { ClientLink } from '../ui/client-link'
+import { ClientLink, RowLink } from '../ui/client-link'
 import { Skeleton } from '../ui/skeleton'
 import { isPending, StatusBadge } from '../ui/status-badge'
 import { clientNameOf } from './client-name'
@@ -73,8 +73,15 @@ function Preview({ meeting }: { meeting: Meeting }) {
   )
 }
 
-/** Two lines of the summary, which keep the row as low as it is. */
+/** Two lines of the summary, which keep the row as low as it is; of a planned meeting, the way to its brief. */
 function WideGlimpse({ meeting }: { meeting: Meeting }) {
+  if (meeting.status === 'Scheduled') {
+    return (
+      <p className="hidden text-soft 3xl:block">
+        <RowLink to={`/meetings/${meeting.id}/brief`}>Brief</RowLink>
+      </p>
+    )
+  }
   return (
     <p className="hidden max-w-[96ch] text-soft 3xl:line-clamp-2">
       {previewOf(meeting, PREVIEW_CHARACTERS)}

@@ -21,7 +21,7 @@ export function RecordPage() {
         title="Record a meeting"
         subtitle="Every second is saved on this device and sent to the server while you record"
       />
-      <div className="max-w-reading">
+      <div data-narrow className="max-w-reading">
         {user && capture && <RunningRecording capture={capture} />}
         {user && !capture && (
           <>

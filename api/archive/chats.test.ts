@@ -44,7 +44,7 @@ async function chatsOf(user: User) {
 test('a chat comes along, and its answers lead to the meetings that came with it', async () => {
   const { bytes } = await aChat()
   const other = await aUser()
-  await aMeeting(other)
+  await aMeeting(other, { title: 'Another' })
   expect((await imported(other, bytes)).status).toBe(200)
   const [here] = await sql`
     select id from meetings where user_id = ${other.id} and title = 'Annual review'

@@ -25,6 +25,7 @@ const LOCAL = [
     'ai_spend',
     'unfinished_jobs',
     'receipts',
+    'engine_figures',
   ],
 ]
 

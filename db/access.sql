@@ -29,6 +29,41 @@ begin
 end
 $$;
 
+-- The conditions: every table with rows of users has all three, whatever is granted below. They come first:
+-- a right changes a table's entry without locking the table, and then waits in a circle with a vacuum of it.
+do $$
+declare
+  name text;
+  owner text;
+  own_id text;
+  distributed oid[] := '{}';
+begin
+  if to_regclass('pg_dist_partition') is not null then
+    execute 'select array_agg(logicalrelid::oid) from pg_dist_partition' into distributed;
+  end if;
+  for name, owner, own_id in
+    select relname, attname, case
+      -- Citus takes no query within a condition.
+      when pg_class.oid = any(distributed) then 'current_setting(''app.user_id'')::integer'
+      -- In a select of its own, the setting is read once a statement, and indexes serve the condition.
+      else '(select current_setting(''app.user_id'')::integer)'
+    end
+    from pg_class
+    join pg_attribute on attrelid = pg_class.oid
+      and attname = case relname when 'users' then 'id' else 'user_id' end
+    where relnamespace = 'public'::regnamespace and relkind = 'r'
+  loop
+    execute format('alter table %I enable row level security', name);
+    execute format('drop policy if exists own on %I', name);
+    execute format('drop policy if exists accounts on %I', name);
+    execute format('drop policy if exists upkeep on %I', name);
+    execute format('create policy own on %I to colloquy_app using (%I = %s)', name, owner, own_id);
+    execute format('create policy accounts on %I to colloquy_accounts using (true)', name);
+    execute format('create policy upkeep on %I to colloquy_upkeep using (true)', name);
+  end loop;
+end
+$$;
+
 revoke create on schema public from public;
 revoke all on all tables in schema public from colloquy_app, colloquy_accounts, colloquy_upkeep;
 grant usage on schema public to colloquy_app, colloquy_accounts, colloquy_upkeep;
@@ -118,37 +153,3 @@ grant select (user_id, audio_path, audio_bytes) on trashed_rows to colloquy_upke
 grant select, delete on discarded_files to colloquy_upkeep;
 grant select, update (written_at) on deletions to colloquy_upkeep;
 grant select (withdrawn_at), update (withdrawn_at) on share_links to colloquy_upkeep;
-
--- The conditions: every table with rows of users has all three, whatever is granted above.
-do $$
-declare
-  name text;
-  owner text;
-  own_id text;
-  distributed oid[] := '{}';
-begin
-  if to_regclass('pg_dist_partition') is not null then
-    execute 'select array_agg(logicalrelid::oid) from pg_dist_partition' into distributed;
-  end if;
-  for name, owner, own_id in
-    select relname, attname, case
-      -- Citus takes no query within a condition.
-      when pg_class.oid = any(distributed) then 'current_setting(''app.user_id'')::integer'
-      -- In a select of its own, the setting is read once a statement, and indexes serve the condition.
-      else '(select current_setting(''app.user_id'')::integer)'
-    end
-    from pg_class
-    join pg_attribute on attrelid = pg_class.oid
-      and attname = case relname when 'users' then 'id' else 'user_id' end
-    where relnamespace = 'public'::regnamespace and relkind = 'r'
-  loop
-    execute format('alter table %I enable row level security', name);
-    execute format('drop policy if exists own on %I', name);
-    execute format('drop policy if exists accounts on %I', name);
-    execute format('drop policy if exists upkeep on %I', name);
-    execute format('create policy own on %I to colloquy_app using (%I = %s)', name, owner, own_id);
-    execute format('create policy accounts on %I to colloquy_accounts using (true)', name);
-    execute format('create policy upkeep on %I to colloquy_upkeep using (true)', name);
-  end loop;
-end
-$$;

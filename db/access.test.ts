@@ -1,10 +1,12 @@
 // The rights of web's and the worker's role, and the rows each statement reaches.
 import { expect, test } from 'bun:test'
+import { join } from 'node:path'
 import { appendAudit, auditHash } from './accounts/audit-batch'
 import { eraseAccount } from './accounts/closed-accounts'
 import { listMissingUsers } from './accounts/delete-users'
 import { asAccounts, asMaintenance, asUser } from './connection/roles'
 import { sql } from './connection/sql'
+import { statementsOf } from './connection/statements'
 import { sql as owner } from './testing/sql'
 import { aClient, aMeeting, aUser } from './testing/testing'
 
@@ -53,6 +55,17 @@ test('no other function acts with more rights than its caller', async () => {
     order by proname
   `
   expect(found.map(({ name }) => name)).toEqual(DEFINERS)
+})
+
+test('a table is locked for its conditions before its entry is changed for a right', async () => {
+  const body = await Bun.file(join(import.meta.dir, 'access.sql')).text()
+  const statements = statementsOf(body).map((statement) =>
+    statement.replace(/^\s*--.*$/gm, '').trim(),
+  )
+  const conditions = statements.findLastIndex((statement) => /alter table|policy/.test(statement))
+  const rights = statements.findIndex((statement) => /^(grant|revoke all)/.test(statement))
+  expect(conditions).toBeGreaterThan(-1)
+  expect(rights).toBeGreaterThan(conditions)
 })
 
 test('the role of the server owns no table and stands above no condition', async () => {

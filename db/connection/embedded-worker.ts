@@ -2,6 +2,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { vector } from '@electric-sql/pglite-pgvector'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+import { executeInBatches } from './batches'
 
 declare const self: Worker
 
@@ -26,6 +27,7 @@ async function start(files: string | null, socket: string) {
     extensions: { vector, btree_gin },
     relaxedDurability: false,
   })
+  executeInBatches(database)
   server = new PGLiteSocketServer({ db: database, path: socket, maxConnections: 1 })
   await server.start()
 }

@@ -312,9 +312,10 @@ async function answers(
       if (without) await forget(stage.user.id, sql)
       if (as)
         await sql`select set_config('role', 'colloquy_app', true), set_config('app.user_id', ${as}, true)`
-      for (const statement of asked.slice(first, first + TOGETHER)) {
-        answers.push(settled(await attempt(statement, stage, sql), statement.text))
-      }
+      await sql`savepoint before`
+      const together = asked.slice(first, first + TOGETHER)
+      const given = await Promise.all(together.map((each) => attempt(each, stage, sql)))
+      answers.push(...given.map((answer, nth) => settled(answer, together[nth]?.text ?? '')))
     })
   }
   return answers
@@ -339,20 +340,15 @@ function translate(value: unknown, from: World, to: World): unknown {
 
 type Answer = { count: number; rows: Record<string, unknown>[] } | { error: string }
 
-/** Runs the statement and undoes it. */
-async function attempt({ text, parameters, world }: Statement, stage: World, sql: TransactionSql) {
-  let answer: Answer = { error: 'not run' }
+/** Sends the statement and what undoes it to the savepoint before, without waiting for either. */
+function attempt({ text, parameters, world }: Statement, stage: World, sql: TransactionSql) {
   const translated = parameters.map((value) => translate(value, world, stage))
-  await sql
-    .savepoint(async (sql) => {
-      const rows = await sql.unsafe(text, translated as never[], { prepare: true })
-      answer = { count: rows.count, rows: [...rows] }
-      throw UNDO
-    })
-    .catch((error: Error) => {
-      if (error !== UNDO) answer = { error: 'code' in error ? String(error.code) : error.message }
-    })
-  return answer
+  const answer: Promise<Answer> = sql.unsafe(text, translated as never[], { prepare: true }).then(
+    (rows) => ({ count: rows.count, rows: [...rows] }),
+    (error: Error) => ({ error: 'code' in error ? String(error.code) : error.message }),
+  )
+  const undoing = sql.unsafe('rollback to before').execute()
+  return undoing.then(() => answer)
 }
 
 async function undone(work: (sql: TransactionSql) => Promise<void>): Promise<void> {

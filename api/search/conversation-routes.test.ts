@@ -1,8 +1,10 @@
 import { expect, test } from 'bun:test'
 import type { User } from '@app/db/accounts/users'
 import { createClient } from '@app/db/meetings/clients'
-import { aUser } from '@app/db/testing/testing'
+import { aMeeting, aUser } from '@app/db/testing/testing'
 import { as, guest } from '../testing/testing'
+import { rememberedIn } from './conversation'
+import type { Turn } from './history'
 import { aSaidMeeting } from './testing'
 
 const LADDER = 'Elena: The bond ladder matures in June.'
@@ -118,6 +120,18 @@ test('what a deleted meeting said lives on in no chat', async () => {
   const { body } = await read(user, `/${mixed.conversation}`)
   expect(body).toMatchObject({ title: 'What happens to the fee?' })
   expect(JSON.stringify(body)).not.toContain('ladder')
+})
+
+test('without a chat, an answer that leads to a deleted meeting is not remembered', async () => {
+  const user = await aUser()
+  const [gone, kept] = [await aMeeting(user), await aMeeting(user)]
+  await (await as(user)).send(`/api/meetings/${gone}`, { method: 'DELETE' })
+  const turnsOf = (id: number): Turn[] => [
+    { role: 'user', content: `What of ${id}?` },
+    { role: 'assistant', content: `[Annual review](/meetings/${id})` },
+  ]
+  const history = [...turnsOf(gone), ...turnsOf(kept)]
+  expect(await rememberedIn(user.id, undefined, history)).toEqual(turnsOf(kept))
 })
 
 test('a deleted client is named in no chat', async () => {

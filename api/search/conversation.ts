@@ -1,5 +1,7 @@
+import { asUser } from '@app/db/connection/roles'
 import { keepTurn, listAnswers, startConversation } from '@app/db/conversations/conversations'
 import { TITLE_CHARACTERS } from '@app/db/conversations/forget-turns'
+import { lockConsents } from '@app/db/meetings/consent/withheld'
 import { hasBearer } from '../http/bearer'
 import { isForeign } from '../http/database-errors'
 import type { Turn } from './history'
@@ -26,19 +28,30 @@ export function keepInOf(request: Request): KeepIn {
 
 /**
  * The turns of an open page that its chat still has: answers that went with a meeting go, and their
- * questions, since neither may reach a model again.
+ * questions, since neither may reach a model again. Without a chat, those that lead to such a meeting.
  */
 export async function rememberedIn(
   userId: number,
   keepIn: KeepIn,
   history: Turn[],
 ): Promise<Turn[]> {
-  if (!keepIn || history.every(({ role }) => role === 'user')) return history
-  const kept = new Set(await listAnswers(userId, keepIn))
+  const answers = history.flatMap(({ role, content }) => (role === 'assistant' ? [content] : []))
+  if (answers.length === 0) return history
+  const kept = new Set(
+    keepIn ? await listAnswers(userId, keepIn) : await withoutWithheld(userId, answers),
+  )
   const isGone = (turn?: Turn) => turn?.role === 'assistant' && !kept.has(turn.content)
   return history.filter(
     (turn, at) => !isGone(turn) && !(turn.role === 'user' && isGone(history[at + 1])),
   )
+}
+
+async function withoutWithheld(userId: number, answers: string[]): Promise<string[]> {
+  const kept = answers.map(async (answer) => {
+    const reason = await lockConsents(userId, linkedIn(answer), asUser(userId))
+    return reason === null ? [answer] : []
+  })
+  return (await Promise.all(kept)).flat()
 }
 
 /**
@@ -84,6 +97,9 @@ export async function* keepAnswerOf(
 
 /** Every meeting that the answer cites or leads to. */
 function meetingsOf({ result, sources }: SearchResult): number[] {
-  const linked = [...result.matchAll(/\/meetings\/(\d+)/g)].map(([, id]) => Number(id))
-  return [...new Set([...sources.map(({ meetingId }) => meetingId), ...linked])]
+  return [...new Set([...sources.map(({ meetingId }) => meetingId), ...linkedIn(result)])]
+}
+
+function linkedIn(answer: string): number[] {
+  return [...answer.matchAll(/\/meetings\/(\d{1,9})\b/g)].map(([, id]) => Number(id))
 }

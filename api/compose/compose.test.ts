@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { parseEnv, settingNames } from '../env'
 
 type Service = {
@@ -197,4 +197,13 @@ test('migrations come before everything that uses the database', () => {
     const before = compose.services[name]?.depends_on?.migrate?.condition
     expect(before).toBe('service_completed_successfully')
   }
+})
+
+test('the image has every patch before it installs', async () => {
+  const { patchedDependencies } = await Bun.file(join(ROOT, 'package.json')).json()
+  const [before = ''] = dockerfile.split('RUN bun install')
+  const missing = Object.values<string>(patchedDependencies).filter(
+    (patch) => !before.includes(`COPY ${dirname(patch)} ${dirname(patch)}`),
+  )
+  expect(missing).toEqual([])
 })

@@ -19,6 +19,8 @@ export const MARGIN = 64
 export const TOP = 56
 const FOOT = 72
 const INDENT = 22
+/** The library breaks a word in time by the square of its letters; this many fill a line. */
+const LONG_WORD = /[^ \t\r\n-]{80}/gu
 
 export function openPen(title: string, author: string): Pen {
   const options: PDFKit.PDFDocumentOptions = {
@@ -118,7 +120,7 @@ function write(pen: Pen, tag: Tag, text: string, look: Look) {
 }
 
 function say({ doc }: Pen, text: string, { size = 11, weight = 'regular', soft, left = 0 }: Look) {
-  const runs = runsOf(text, weight)
+  const runs = runsOf(text.replace(LONG_WORD, '$& '), weight)
   doc.fontSize(size).fillColor(soft ? SOFT : INK)
   for (const [index, run] of runs.entries()) {
     const continued = index < runs.length - 1

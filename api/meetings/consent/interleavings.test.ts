@@ -1,7 +1,8 @@
 import { expect, test } from 'bun:test'
 import { raceConsents } from '../../testing/consent/interleavings'
 
-const RUNS = 1_000
+/** `api/bench/consent-races.ts` has 10,000. */
+const RUNS = 300
 
 test('no request reaches a model after a refusal or a deletion was answered, however they interleave', async () => {
   const { sent, stopped, faults } = await raceConsents(RUNS, 7)

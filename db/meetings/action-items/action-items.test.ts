@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import type { Query } from '../../connection/sql'
 import { sql } from '../../testing/sql'
 import { aMeeting, aUser } from '../../testing/testing'
 import { approveMeeting, findSigned } from '../approvals'
@@ -209,4 +210,20 @@ test('an approval signs the items as they were changed, beside what the AI wrote
   const signed = await findSigned(user.id, meetingId)
   expect(signed?.content.actionItems[0]?.task).toBe('Send both forms')
   expect(signed?.made.actionItems).toEqual([...summary.actionItems])
+})
+
+test('a page by day is ordered by the days themselves, as the index has them', async () => {
+  const user = await aUser()
+  let plan = ''
+  const explained = (parts: TemplateStringsArray, ...values: never[]) => {
+    const [first = '', ...rest] = parts
+    if (!first.trimStart().startsWith('select')) return sql(parts, ...values)
+    const whole = [`explain ${first}`, ...rest]
+    return sql(Object.assign(whole, { raw: whole }), ...values).then((rows) => {
+      plan = JSON.stringify(rows)
+      return []
+    })
+  }
+  await listActionItems(user.id, { view: 'open', today: TODAY }, explained as unknown as Query)
+  expect(plan).toContain('Sort Key: action_items.due, meetings.date DESC')
 })

@@ -45,10 +45,11 @@ export function ofScope(
 /** By day, then by meeting, newest first; without a day last. */
 export function inOrder({ view, order }: ActionFilter, sql: Query) {
   const place = sql`meetings.date desc, meetings.id desc, action_items.position, action_items.id`
-  if (order === 'client') return sql`lower(clients.name), clients.id, due nulls last, ${place}`
+  if (order === 'client')
+    return sql`lower(clients.name), clients.id, action_items.due nulls last, ${place}`
   if (view === 'done') return sql`done_at desc, action_items.id desc`
   if (view === 'dropped') return sql`action_items.updated_at desc, action_items.id desc`
-  return sql`due nulls last, ${place}`
+  return sql`action_items.due nulls last, ${place}`
 }
 
 /** The condition that an item belongs to the view, of whichever meeting. */

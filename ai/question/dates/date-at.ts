@@ -1,3 +1,4 @@
+import { addDays } from 'date-fns'
 import { is } from '../sentence'
 import { type DayRange, dayOf, from, monthsOf, wholeUnit } from './calendar'
 import { fit } from './grammar'
@@ -16,6 +17,10 @@ export type Found = {
   takesYear: boolean
 }
 
+/** Words of "St. Patrick's Day". */
+const LONGEST_HOLIDAY = 3
+const WEEK = 7
+
 /** In a question of so few words "4/3" is a day and no part of something. */
 const SHORT = 3
 
@@ -26,6 +31,7 @@ export function dateAt(at: number, context: DateContext): Found | null {
     bareYear(at, context),
     part(at, context),
     holiday(at, context),
+    beside(at, context),
     ordinal(at, context),
   ]
   for (const { parts, read } of RULES) {
@@ -59,13 +65,19 @@ function ordinal(at: number, context: DateContext): Found | null {
 }
 
 function holiday(at: number, context: DateContext): Found | null {
-  const words = [at, at + 1].map((place) => free(context.tokens, place)?.word ?? '')
-  const isTwo = words[1] === 'day' && words[0] === 'labor'
-  const end = isTwo ? at + 2 : at + 1
+  for (let end = at + LONGEST_HOLIDAY; end > at; end -= 1) {
+    const found = holidayUpTo(at, end, context)
+    if (found !== null) return found
+  }
+  return null
+}
+
+function holidayUpTo(at: number, end: number, context: DateContext): Found | null {
+  const words = context.tokens.slice(at, end).filter(({ use }) => use === null)
+  const said = words.map(({ word }) => word).join(' ')
   const year = READERS.Y?.(end, context)
-  const said = isTwo ? words.join(' ') : (words[0] ?? '')
   const day = holidayIn(said, context.today, context.tense, year?.year ?? null)
-  if (day === null) return null
+  if (day === null || words.length < end - at) return null
   return {
     start: at,
     end: year?.end ?? end,
@@ -73,6 +85,19 @@ function holiday(at: number, context: DateContext): Found | null {
     dated: year !== null && year !== undefined,
     takesYear: false,
   }
+}
+
+/** "The day after Labor Day", "the week before Christmas". */
+function beside(at: number, context: DateContext): Found | null {
+  const unit = READERS.U?.(at, context)?.unit
+  const joint = free(context.tokens, at + 1)
+  if ((unit !== 'day' && unit !== 'week') || !is(joint, 'after', 'before')) return null
+  const inner = dateAt(over(context.tokens, at + 2), context)
+  const { from: first = null, to: end = null } = inner?.range ?? {}
+  if (inner === null || first === null || end === null || addDays(first, 1) < end) return null
+  const days = unit === 'week' ? WEEK : 1
+  const start = is(joint, 'after') ? end : addDays(first, -days)
+  return { ...inner, start: at, range: from(start, 'day', days) }
 }
 
 function part(at: number, context: DateContext): Found | null {

@@ -3,20 +3,25 @@ import { dayOf, type Tense } from './calendar'
 
 /** Days of the year that people name, by folded word: month from 0 and day, or days from Easter. */
 const FIXED: Record<string, [number, number]> = {
-  ...named('christmas xmas weihnachten noel navidad natal natale kerst kerstmis', [11, 25]),
+  ...named('christmas, xmas, weihnachten, noel, navidad, natal, natale, kerst, kerstmis', [11, 25]),
   ...named('halloween', [9, 31]),
-  ...named("valentine valentine's valentines", [1, 14]),
-  ...named('silvester', [11, 31]),
+  ...named("valentine, valentine's, valentines", [1, 14]),
+  ...named('silvester, new year eve', [11, 31]),
+  ...named('st patrick day, saint patrick day', [2, 17]),
+  ...named('independence day', [6, 4]),
+  ...named('veterans day, veteran day', [10, 11]),
 }
-const OF_EASTER = named('easter ostern paques pascua pascoa pasqua pasen', [2, 1])
+const OF_EASTER = named('easter, ostern, paques, pascua, pascoa, pasqua, pasen', [2, 1])
 /** A weekday of a month (0 is January and Sunday), after a number of weeks. */
 const MOVING: Record<string, [number, number, number]> = {
   thanksgiving: [10, 4, 3],
   'labor day': [8, 1, 0],
+  'columbus day': [9, 1, 1],
+  'presidents day': [1, 1, 2],
 }
 
 function named(words: string, day: [number, number]): Record<string, [number, number]> {
-  return Object.fromEntries(words.split(' ').map((word) => [word, day]))
+  return Object.fromEntries(words.split(', ').map((word) => [word, day]))
 }
 
 /** The day of a holiday in a year, else the nearest one that the tense allows. Null if the word is none. */

@@ -15,6 +15,8 @@ export type DateContext = {
   tense: Tense
   /** "Not met in three months" is within the last three. */
   isDenied?: boolean
+  /** "How did it change from April to October?" compares the ends. */
+  isCourse?: boolean
   near?: number
 }
 
@@ -79,6 +81,8 @@ export const READERS: Record<string, PartReader> = {
   },
   /** In English the words behind a date say nothing of it. */
   X: (at, { language }) => (language === 'en' ? null : { end: at }),
+  /** "The fourth of July" is a day, "the fourth in July" one of several. */
+  F: (at, { tokens }) => (tokens[at]?.word === 'of' ? { end: at + 1 } : null),
   A: (at, { tokens }) => (tokens[at]?.word === 'on' ? { end: at + 1 } : null),
 }
 

@@ -189,3 +189,18 @@ test('a month is read in figures and in spite of a slip', () => {
   expect(rangeIn('in Octber only')).toBe('October 1–31')
   expect(rangeIn('since the beginning of Spetember')).toBe('September 1 – November 21')
 })
+
+test('holidays are days, also those of several words, and so is the time beside them', () => {
+  expect(rangeIn('on St. Patrick’s Day this year')).toBe('March 17')
+  expect(rangeIn('on the Fourth of July')).toBe('July 4')
+  expect(rangeIn('the day after Veterans Day')).toBe('November 12')
+  expect(rangeIn('the week after Easter')).toBe('April 6–12')
+  expect(rangeIn('the week before Christmas', 'future')).toBe('December 18–24')
+})
+
+test('how something changed from one month to another is of both ends', () => {
+  expect(rangesIn('how did the premium change from April to October')).toEqual([
+    'April 1–30',
+    'October 1–31',
+  ])
+})

@@ -8,6 +8,8 @@ import { type DateContext, free, over } from './pattern'
 export type Dated = { range: DayRange; expression: string; start: number; end: number }
 
 const MOST = 6
+/** "How did it change from April to October?" is of both ends. */
+const COURSE = /^(?:and |so )?how (?:has|have|did|does|do)\b(?!.*\b(?:meet|met)\b)/i
 const OR = /^(?:or|oder|ou|o|of|versus|vs|against)$/
 
 /** The dates that a sentence names, those that follow on one another as one. Marks their words as understood. */
@@ -17,7 +19,8 @@ export function readDates(
   tense: Tense,
 ): Dated[] {
   const isDenied = tokens.some((token) => is(token, 'not'))
-  const context: DateContext = { tokens, language, today, tense, isDenied }
+  const isCourse = COURSE.test(text.trim())
+  const context: DateContext = { tokens, language, today, tense, isDenied, isCourse }
   const dates: Dated[] = []
   for (let at = 0; at < tokens.length && dates.length < MOST; at += 1) {
     const first = dateAt(at, context)
@@ -38,6 +41,7 @@ function group(found: Found, lead: Token | undefined, context: DateContext) {
   const second = endOf(first, lead, context)
   if (second !== null) {
     const [one, other] = ofOneTime(first, second, true, context)
+    if (context.isCourse) return { ranges: [one.range, other.range], end: second.end }
     return { ranges: [spanning(one.range, other.range)], end: second.end }
   }
   const list = isModifier(lead) ? [first] : listFrom(first, context)

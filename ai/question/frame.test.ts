@@ -29,3 +29,10 @@ test('A question in capitals alone is read as one without any', () => {
   expect(withoutFrame('WHAT DID ROSE SAY')).toBe('what did rose say')
   expect(withoutFrame('Rose Delgado')).toBe('Rose Delgado')
 })
+
+test('A statement beside a question is no part of it', () => {
+  const asked = 'everybody I saw in January'
+  expect(withoutFrame(`${asked}, I need to send out the letters`)).toBe(asked)
+  expect(withoutFrame(`I'm writing my report: how many meetings?`)).toBe('how many meetings?')
+  expect(withoutFrame('Short recap of the last call please')).toBe('recap of the last call')
+})

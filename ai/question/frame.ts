@@ -12,9 +12,16 @@ const LEAD = new RegExp(
   `^(?:${LEADS.map(({ source }) => source).join('|')})(?![\\p{L}'’-])[\\s,:;.!–—-]*`,
   'iu',
 )
+/** "A short recap" is a recap. */
+const LENGTH = /^(?:an? |the )?(?:short|quick|brief) (?=(?:recap|summary|overview|rundown)\b)/i
 const TAIL = /[\s,.!–—-]+(?:please|pls|thanks(?: a lot)?|thank you|thx|cheers)[\s.!]*$/i
 const ASIDE =
   /^(?:(?:many )?thanks|thank you|please|hi|hello|hey|sorry|i (?:really |always |just )?(?:can(?:no|['’])t|don['’]t|forgot|forget|could|need|would|have to)|my )/i
+/** A statement beside what is asked: "…, I need to send them a letter", "I'm writing my report: …". */
+const BEHIND =
+  /(?<=\S+\s+\S+\s+\S+)[,;–—]\s*(?:i|we|my \w+) (?:really |just |only )?(?:need|have|want|wants|needs|has|must|should|forgot|forget|can(?:no|['’])t) [^?,;]*[.!]*$/i
+const BEFORE =
+  /^(?:i|we|my \w+)\b[^?:]{4,}:\s*(?=(?:(?:how|what|when|where|which|who|whose|why|list|show)\b))/i
 const SENTENCE = /(?<=[.!?…]["”»]?)\s+(?=\S)/u
 const FEWEST_WORDS = 4
 
@@ -27,7 +34,11 @@ export function withoutFrame(question: string): string {
 }
 
 function bare(sentence: string): string {
-  const rest = sentence.replace(LEAD, '')
+  const rest = sentence
+    .replace(LEAD, '')
+    .replace(LENGTH, '')
+    .replace(BEFORE, '')
+    .replace(BEHIND, '')
   if (rest !== sentence && /[\p{L}\p{N}]/u.test(rest)) return bare(rest)
   const own = sentence.replace(TAIL, '')
   return /[\p{L}\p{N}]/u.test(own) ? own : sentence

@@ -20,6 +20,8 @@ const ALONE = 0.5
 /** Each passage fits a little less than the one before it. */
 const STEP = 0.12
 
+const NO_WORDS = { words: '' }
+
 /** Lines of all quotes together. */
 const LINES = 20
 
@@ -33,14 +35,17 @@ export type QuotedLine<S extends Source = Source> = {
 
 /**
  * What answers without a model: the sentences that say most of what is wanted, each once and with those behind it as far
- * as a quote has room. With `ofEach` every passage is quoted once, in their order.
+ * as a quote has room; of several things wanted the best of each comes first. With `ofEach` every passage is quoted once,
+ * in their order.
  */
-export function pickQuotes(wanted: Wanted, passages: Passage[], ofEach = false): QuotedLine[] {
+export function pickQuotes(wanted: Wanted[], passages: Passage[], ofEach = false): QuotedLine[] {
   const texts = passages.map(({ text, kind }, at) => ({ text, kind, fit: 1 / (1 + STEP * at) }))
-  const picked = withoutRepeats(pickSentences(texts, wanted))
-  const best = picked[0]?.score ?? 0
-  const worth = picked.filter(({ score }) => score >= WORTH * best)
-  const quoted = ofEach ? bestOfEach(picked) : withoutOverlaps(someOfEach(worth)).slice(0, QUOTED)
+  const picked = wanted.map((each) => withoutRepeats(pickSentences(texts, each)))
+  const worth = picked.map((own) => {
+    const best = own[0]?.score ?? 0
+    return withoutOverlaps(someOfEach(own.filter(({ score }) => score >= WORTH * best)))
+  })
+  const quoted = ofEach ? bestOfEach(picked.flat(), texts, wanted) : inTurn(worth).slice(0, QUOTED)
   return quoted
     .flatMap(({ of, sentence, rest }, nth) => {
       const { text: _text, ...passage } = passages[of] ?? { text: '' }
@@ -96,10 +101,26 @@ function isQuoted({ text, source: { meetingId, segment } }: QuotedLine, known: Q
   return segment !== null && here && known.text.includes(text)
 }
 
-/** The best of each passage, in the order of the passages. */
-function bestOfEach(picked: Picked[]): Picked[] {
-  const best = new Map(picked.toReversed().map((one) => [one.of, one]))
-  return [...best.values()].toSorted((one, other) => one.of - other.of)
+/** The first of each list, then the second of each. */
+function inTurn(lists: Picked[][]): Picked[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length))
+  const turns = Array.from({ length: longest }, (_each, at) =>
+    lists.flatMap((list) => list.slice(at, at + 1)),
+  )
+  return withoutRepeats(turns.flat())
+}
+
+/**
+ * The best of each passage, in the order of the passages; of one that has none of the words, what holds the kind of
+ * thing that is wanted.
+ */
+function bestOfEach(picked: Picked[], texts: { text: string }[], [wanted]: Wanted[]): Picked[] {
+  return texts.flatMap((text, of) => {
+    const best = picked.find((one) => one.of === of)
+    if (best === undefined || best.share > 0) return best ?? []
+    const [kind = best] = pickSentences([text], { ...wanted, ...NO_WORDS })
+    return { ...kind, of }
+  })
 }
 
 /** The best three of each passage before any fourth. */

@@ -1,5 +1,6 @@
 import { type Answer, answerQuestion, streamAnswer } from '@app/ai/answer/answer'
 import { askedFor } from '@app/ai/answer/asked'
+import { clausesOf, wordsOfClause } from '@app/ai/answer/clauses'
 import { chatHere } from '@app/ai/models/available'
 import { AiError } from '@app/ai/models/errors'
 import { pickQuotes, quoteLines } from '@app/ai/offline/answer'
@@ -129,12 +130,18 @@ async function quoted(
   { passages, spans, facts, lead, each, ...finding }: Evidence,
 ) {
   const { user, ask } = context
-  const wanted = {
-    words: [context.words || ask.query, ...timesOf(context)].join(' '),
-    asked: askedFor(ask.query) ?? (each ? 'amount' : null),
+  const clauses = clausesOf(ask.query)
+  const wanted = clauses.map((clause) => ({
+    words: [wordsOfClause(context.words, clause, clauses) || ask.query, ...timesOf(context)].join(
+      ' ',
+    ),
+    asked:
+      askedFor(clause) ??
+      askedFor(ask.query) ??
+      (each ? 'amount' : null),
     voices: voicesOf(context),
-  }
-  const lines = pickQuotes(wanted, passages, each)
+  }))
+  const lines = pickQuotes(wanted, passages, each && clauses.length === 1)
   const placed = await atMoments(
     user.id,
     lines.map(({ source }) => source),

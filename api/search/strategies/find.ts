@@ -1,3 +1,4 @@
+import { clausesOf, wordsOfClause } from '@app/ai/answer/clauses'
 import type { PlanDates } from '@app/ai/question/plan'
 import { isVague, strongWords } from '@app/ai/question/topic'
 import { differenceInMonths, parseISO } from 'date-fns'
@@ -15,7 +16,7 @@ export async function findPassages(context: SearchContext): Promise<Finding> {
   const sources = context.plan.subject === 'notes' ? (['note'] as const) : undefined
   const look = (within: SearchContext, words?: string) =>
     retrieve(within, words, sources && [...sources])
-  const inside = await look(context)
+  const inside = await lookForEach(context, look)
   const event = await aboutThatTime(context, look)
   const { chat } = context.dependencies
   const order = chat === null ? 'fit' : 'time'
@@ -26,6 +27,29 @@ export async function findPassages(context: SearchContext): Promise<Finding> {
   }
   const said = isNarrow(context.plan) && sources === undefined ? await bySentences(context) : null
   return said ?? nearest(context, inside, look)
+}
+
+/** The passages for each of the questions that were asked at once, the best of each first. */
+async function lookForEach(context: SearchContext, look: Look): Promise<Found> {
+  const { words, ask } = context
+  const clauses = clausesOf(ask.query)
+  const whole = await look(context)
+  const asked = clauses.map((clause) => wordsOfClause(words, clause, clauses))
+  const own = [...new Set(asked)].filter((each) => each !== '' && each !== words)
+  if (own.length < 2) return whole
+  const founds: Found[] = []
+  for (const each of own) founds.push(await look(context, each))
+  const isGood = ({ best }: Found) => best >= ANSWERABLE
+  const kept = founds.filter(isGood)
+  const first = kept.flatMap(({ passages }) => passages.slice(0, 1))
+  const isSame = (one: FoundPassage, other: FoundPassage) =>
+    one.meetingId === other.meetingId &&
+    one.source === other.source &&
+    one.position === other.position
+  const passages = [...first, ...whole.passages].filter(
+    (one, at, all) => all.findIndex((other) => isSame(one, other)) === at,
+  )
+  return { ...whole, passages, best: Math.max(whole.best, ...kept.map(({ best }) => best)) }
 }
 
 /** Passages about the time that a question names, if no meeting of that time is asked for. */

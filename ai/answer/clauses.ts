@@ -1,0 +1,21 @@
+/** What may follow the word that joins two questions: "and how long", "also at what age". */
+const ASKING = String.raw`(?:(?:at|by|for|from|in|on|to|until|with) )?(?:how|what|when|where|which|who|whom|whose|why)\b`
+const JOINT = new RegExp(
+  String.raw`[\s,;:–—-]+(?:(?:and|also|plus|but|or)[\s,]+)+(?=${ASKING})|[?;]\s+(?=\S)|,\s+(?=${ASKING})|[\s,]+(?:vs\.?|versus|as against)\s+`,
+  'i',
+)
+const WORD = /[\p{L}\p{N}]+/gu
+
+/** The questions of which one is made: "what did it cost, and how long does it take?" is two. */
+export function clausesOf(question: string): string[] {
+  return question.split(JOINT).filter((clause) => clause.match(WORD) !== null)
+}
+
+/** The words that are looked for by a clause: all but those that only the others have. */
+export function wordsOfClause(words: string, clause: string, all: string[]): string {
+  const has = (text: string, word: string) =>
+    text.toLowerCase().match(WORD)?.includes(word.toLowerCase()) ?? false
+  const others = all.filter((each) => each !== clause).join(' ')
+  const own = words.split(' ').filter((word) => has(clause, word) || !has(others, word))
+  return own.join(' ')
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'bun:test'
+import { pickQuotes } from './answer'
+
+const passage = { meetingId: 1, title: 'Call', clientName: 'Ruth Bishop', date: '2026-06-30' }
+const text = [
+  'Ruth: The oven cost 48,700 dollars.',
+  'Dana: Let us come to that at the end.',
+  'Ruth: The oven stands in the back, which keeps the shop cool in the summer months and quiet too.',
+  'Dana: That matches what your accountant said about the shop and about the people who work there.',
+  'Dana: Nothing in the plan depends on a single year, and we can look at it again in the autumn.',
+  'Ruth: I want Leah to own half of it.',
+].join('\n')
+
+test('of two things that are wanted the best sentence of each comes first', () => {
+  const said = { ...passage, kind: 'transcript' as const, text, segment: 0, start: 0 }
+  const lines = pickQuotes([{ words: 'oven cost' }, { words: 'half own' }], [said])
+  const first = [0, 1].map((nth) => lines.find((line) => line.nth === nth)?.text)
+  expect(first).toEqual([
+    'Ruth: The oven cost 48,700 dollars.',
+    'Ruth: I want Leah to own half of it.',
+  ])
+})

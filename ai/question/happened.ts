@@ -5,6 +5,9 @@ const WORDS = ['since', 'after', 'before', 'until'] as const
 /** Rows, and what was said: they can be of the time since something happened. */
 const OF_TIME = ['meeting', 'met', 'action', 'howMany', 'howOften', 'note', 'said'] as const
 
+/** "Who has to be told before she signs?" asks of something that has not happened. */
+const TO_COME = /\b(?:ha(?:s|ve) to|must|should|will|needs? to)\b/i
+
 /**
  * "Since the condo flooded", "before she retired": the time from or up to something that was spoken of, which a search
  * must find. Its expression is "since:said condo flooded". Marks its words as understood.
@@ -15,6 +18,7 @@ export function readHappened(sentence: Sentence): PlanDates[] {
   const word = WORDS.find((each) => is(tokens[at], each))
   const main = { ...sentence, tokens: tokens.slice(0, Math.max(0, at)) }
   if (word === undefined || !has(main, ...OF_TIME)) return []
+  if (word !== 'since' && TO_COME.test(sentence.text)) return []
   const clause = tokens.slice(at + 1)
   const own = clause.filter(tells)
   if (!own.some(({ soft }) => !soft) || clause.some((token) => is(token, 'meeting', 'met')))

@@ -32,7 +32,22 @@ async function ofEachSide(sides: SearchContext[]): Promise<FoundPassage[]> {
     const { passages } = await retrieve(side)
     all.push(passages.filter(({ coverage }) => coverage >= NEAR).slice(0, EACH))
   }
+  const [known] = all.flat()
+  const isOfTimes = sides.every(({ plan }) => plan.dates.length === 1)
+  if (known !== undefined && isOfTimes)
+    for (const [at, side] of sides.entries())
+      if (all[at]?.length === 0) all[at] = await ofSeries(side, known)
   return all.every((own) => own.length > 0) ? all.flat() : []
+}
+
+/** What is not called by its name at one time was said at a meeting of the same kind with the same client. */
+async function ofSeries(side: SearchContext, { title, clientName }: FoundPassage) {
+  const clientIds = side.library.clients.flatMap(({ id, name }) =>
+    name === clientName ? [id] : [],
+  )
+  const dates = side.plan.dates.map((date) => ({ ...date, of: 'meeting' as const }))
+  const { passages } = await retrieve(withPlan(side, { clientIds, dates }), title)
+  return passages.filter((passage) => passage.source === 'transcript').slice(0, EACH)
 }
 
 /** The best passage of each meeting that speaks of it, at any time if fewer than two do then. */

@@ -1,6 +1,7 @@
 import { datesOf } from './date-meaning'
 import { dayIn, type Tense } from './dates/calendar'
 import { readDates } from './dates/read'
+import { goesOnWithFact } from './follow-up/fact'
 import { followUp, tenseBefore } from './follow-up/follow-up'
 import { goesOnWithRows, withNoun } from './follow-up/same-rows'
 import { withoutFrame } from './frame'
@@ -23,6 +24,8 @@ import type { Concept } from './words/en'
 
 /** Earlier questions that are read for what a question takes from them. */
 export const TURNS = 4
+/** What asks for something said. */
+const OPEN_INTENT: Intent = { asks: {}, uses: [] }
 const TOPIC_CHARACTERS = 400
 /**
  * Reads a question by rules alone, in the light of the plan before it or, without one, of the user's earlier questions,
@@ -75,7 +78,9 @@ function readOne(question: string, before: Plan | null, context: Context): Plan 
   const sides = Math.max(clients + who.people.length, times)
   const goesOn = before !== null && goesOnWithRows(sentence, before)
   const asked = before !== null && goesOn ? withNoun(sentence, before) : sentence
-  const intent = readIntent(asked, { isNamed, isAhead, isTyped, clients, sides, dates: times })
+  const isOfFact = before !== null && goesOnWithFact(sentence, before)
+  const known = { isNamed, isAhead, isTyped, clients, sides, dates: times }
+  const intent = isOfFact ? OPEN_INTENT : readIntent(asked, known)
   const own = planOf(asked, intent, tense)
   const plan: Plan = {
     ...own,
@@ -94,7 +99,8 @@ function readOne(question: string, before: Plan | null, context: Context): Plan 
       : {}),
   }
   if (before === null) return settled(plan)
-  return settled(followUp(asked, plan, before, goesOn))
+  const next = followUp(asked, plan, before, goesOn)
+  return settled(isAhead && next.status === 'held' ? { ...next, status: null } : next)
 }
 
 /** Figures of several kinds are given for each. */

@@ -21,9 +21,9 @@ export async function openContext(
 ): Promise<SearchContext> {
   const ask = { ...asked, query: withoutFrame(asked.query) }
   const library = await findLibrary(user.id, dependencies.model)
-  const { before, ...reading } = await readPlan(user, ask, library, dependencies)
+  const reading = await readPlan(user, ask, library, dependencies)
   const read = await contextOf(user, ask, dependencies, library, reading)
-  return before === null ? read : inConversation(read, before)
+  return reading.before === null ? read : inConversation(read, reading.before)
 }
 
 async function contextOf(
@@ -31,7 +31,7 @@ async function contextOf(
   ask: Ask,
   dependencies: SearchDependencies,
   library: Library,
-  { plan, alone }: Omit<Reading, 'before'>,
+  { plan, alone, before }: Reading,
 ): Promise<SearchContext> {
   const { now } = dependencies
   const described = describeScope(plan, library, user, now)
@@ -44,6 +44,7 @@ async function contextOf(
     dependencies,
     library,
     plan,
+    before,
     alone,
     scope,
     described,

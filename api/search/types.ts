@@ -48,6 +48,8 @@ export type SearchContext = {
   dependencies: SearchDependencies
   library: Library
   plan: Plan
+  /** The plan of the question before, if that is what this one may go on from. */
+  before: Plan | null
   alone: string
   /** The plan's topic, spelt as it is said in the meetings. */
   words: string

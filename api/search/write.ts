@@ -138,7 +138,7 @@ async function quoted(
     asked:
       askedFor(clause) ??
       askedFor(ask.query) ??
-      (each ? 'amount' : null),
+      (each && context.before === null ? 'amount' : null),
     voices: voicesOf(context),
   }))
   const lines = pickQuotes(wanted, passages, each && clauses.length === 1)

@@ -8,11 +8,25 @@ import { ANSWERABLE, evidenceOf, type Found, retrieve, saying, WORTH_READING } f
 import { isNarrow } from '../scope'
 import { plain } from '../text'
 import type { Evidence, Finding, SearchContext } from '../types'
+import { goingOn } from './going-on'
 import { type Look, nearest } from './nearest'
 import { bySentences } from './sentences'
 
-/** Passages that answer, within the scope; else the nearest outside of it, and it is said that they are. */
+/** Passages of a question's own words, if others go with them. */
+const OWN = 3
+
+/** Passages that answer; of a question that goes on from the one before, also what was said around that. */
 export async function findPassages(context: SearchContext): Promise<Finding> {
+  const next = await goingOn(context)
+  const own = await findOwn(context)
+  if (next === null) return own
+  if ('result' in own || own.nearest) return next
+  const passages = [...own.passages.slice(0, OWN), ...next.passages]
+  return { ...own, passages, spans: [...own.spans.slice(0, OWN), ...next.spans], each: true }
+}
+
+/** Passages that answer, within the scope; else the nearest outside of it, and it is said that they are. */
+async function findOwn(context: SearchContext): Promise<Finding> {
   const sources = context.plan.subject === 'notes' ? (['note'] as const) : undefined
   const look = (within: SearchContext, words?: string) =>
     retrieve(within, words, sources && [...sources])

@@ -1,0 +1,29 @@
+import type { Plan } from '../plan'
+import { has, is, type Sentence } from '../sentence'
+import { pointsBack } from './lean'
+
+const FEW_WORDS = 5
+const ROWS = ['meeting', 'client', 'action', 'note', 'met', 'planned', 'next', 'overdue'] as const
+const OTHERWISE = ['promise', 'summarize', 'list', 'draft', 'prepare', 'last', 'first'] as const
+
+/** True if a question asks on of something that was said: "who wanted it at once?" is no question for rows then. */
+export function goesOnWithFact(sentence: Sentence, before: Plan): boolean {
+  const { tokens, text } = sentence
+  const isOfFact = before.intent === 'find' && before.topic !== ''
+  const isNamed = tokens.some(({ use }) => use !== null)
+  if (!isOfFact || isNamed || has(sentence, ...ROWS, ...OTHERWISE)) return false
+  return is(tokens[0], 'and') || tokens.length <= FEW_WORDS || pointsBack(text)
+}
+
+/** True if a question for something said needs the one before, and is of nobody else. */
+export function isGoingOn(question: string, plan: Plan, before: Plan): boolean {
+  const isSaid = [plan, before].every(
+    ({ intent, subject }) => intent === 'find' && subject !== 'notes',
+  )
+  if (!isSaid || before.topic === '') return false
+  const isOther =
+    plan.clientIds.some((id) => !before.clientIds.includes(id)) ||
+    plan.people.some((name) => !before.people.includes(name)) ||
+    plan.dates.some((date) => !before.dates.some(({ from }) => from === date.from))
+  return !isOther && (plan.inherits.length > 0 || pointsBack(question))
+}

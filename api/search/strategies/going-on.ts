@@ -1,0 +1,150 @@
+import { type Asked, askedFor, holds } from '@app/ai/answer/asked'
+import { type Picked, pickSentences } from '@app/ai/answer/pick'
+import { wordsOfName } from '@app/ai/question/everyday'
+import { isGoingOn } from '@app/ai/question/follow-up/fact'
+import type { Plan } from '@app/ai/question/plan'
+import { isVague, strongWords } from '@app/ai/question/topic'
+import { listMeetings } from '@app/db/search/meeting-rows'
+import { listSegments } from '@app/db/search/segments'
+import { withPlan } from '../context'
+import { retrieve } from '../retrieve'
+import type { Evidence, SearchContext } from '../types'
+
+/** Meetings of which every sentence is read, and segments of each. */
+const MEETINGS = 12
+const SEGMENTS = 1_500
+const QUOTED = 3
+/** How much of its own words the answer must say. */
+const ENOUGH = 0.3
+/** What the words of the sentence before count, and to be from its meeting or near it there. */
+const CITED = 0.6
+/** Sharing less than this with that sentence is no tie to it. */
+const LEAST = 0.2
+const SAME = 0.15
+const NEAR = 0.25
+/** The voice of who is spoken of, beside what any voice counts. */
+const SPOKEN_OF = 0.2
+/** What words count that tell little. */
+const VAGUE = 0.5
+/** Segments around the sentence before in which the next one is near. */
+const AROUND = 8
+
+/**
+ * What answers a question that goes on from a sentence that was found: "why?", "what would she pay him?". It is looked
+ * for in all that was said to that client, by the question's words, by those of that sentence, and by who is spoken of.
+ */
+export async function goingOn(context: SearchContext): Promise<Evidence | null> {
+  const { before, ask, plan } = context
+  if (before === null || !isGoingOn(ask.query, plan, before)) return null
+  const lines = await linesBefore(context, before.topic)
+  const cited = lines.find(({ isCited }) => isCited)
+  if (cited === undefined) return null
+  const words = strongWords(ownWords(context, before), plan.language)
+  const asked = askedFor(ask.query)
+  const isOfKind = asked !== null && isVague(words, plan.language)
+  if (words === '' && asked === null) return null
+  const [voices, ties] = [voicesIn(cited, lines), tiesTo(cited, lines, before.topic)]
+  const held = new Map(pickSentences(lines, { words }).map((each) => [keyOf(each), each.share]))
+  const ranked = pickSentences(lines, { words: isOfKind ? '' : words, asked, voices })
+    .flatMap((each) => {
+      const line = lines[each.of]
+      const share = held.get(keyOf(each)) ?? 0
+      if (line === undefined) return []
+      const isFit = isOfKind ? holdsKind(each.sentence, line, cited, asked) : share >= ENOUGH
+      const isAgain = line === cited && (!isOfKind || cited.asked === asked)
+      const score =
+        each.score +
+        (isOfKind ? VAGUE * share : 0) +
+        CITED * (ties.get(keyOf(each)) ?? 0) +
+        (voices.includes(line.speaker ?? '') ? SPOKEN_OF : 0) +
+        placeOf(line, cited)
+      return isFit && !isAgain ? [{ line, score }] : []
+    })
+    .toSorted((one, other) => other.score - one.score)
+  const found = [...new Set(ranked.map(({ line }) => line))].slice(0, QUOTED)
+  return found.length === 0 ? null : evidenceFrom(found)
+}
+
+/** A reason is given where the thing was said; an amount or a day may come up later. */
+function holdsKind(sentence: string, line: Line, cited: Line, asked: Asked): boolean {
+  if (asked !== 'reason') return holds(sentence, asked)
+  return line === cited || (line.meeting.id === cited.meeting.id && holds(sentence, asked))
+}
+
+/** How much each sentence shares with the one before and what was asked of it, beside the one that shares most. */
+function tiesTo(cited: Line, lines: Line[], topic: string): Map<string, number> {
+  const shared = pickSentences(lines, { words: `${cited.text} ${topic}` })
+  const others = shared.filter(({ of }) => lines[of] !== cited)
+  const most = Math.max(LEAST, ...others.map(({ share }) => share))
+  return new Map(shared.map((each) => [keyOf(each), each.share / most]))
+}
+
+function placeOf(line: Line, cited: Line): number {
+  const distance = Math.abs(line.nth - cited.nth)
+  const isHere = line.meeting.id === cited.meeting.id
+  return isHere ? SAME + NEAR * Math.max(0, 1 - distance / AROUND) : 0
+}
+
+/** The words that the question itself adds to what it takes over. */
+function ownWords({ words }: SearchContext, { topic }: Plan): string {
+  const before = new Set(topic.toLowerCase().split(' '))
+  const own = words.split(' ').filter((word) => !before.has(word.toLowerCase()))
+  return own.join(' ')
+}
+
+type Line = Awaited<ReturnType<typeof linesBefore>>[number]
+
+/** All that was said at meetings with the client of the passage that answered before, and which line of it did. */
+async function linesBefore(context: SearchContext, topic: string) {
+  const { user, before, library, ask } = context
+  const [passage] = (await retrieve(withPlan(context, before ?? {}), topic)).passages
+  const client = library.clients.find(({ name }) => name === passage?.clientName)
+  if (passage === undefined || client === undefined) return []
+  const { scope } = withPlan(context, {
+    ...{ clientIds: [client.id], exceptClientIds: [], people: [], dates: [], meetingIds: [] },
+    ...{ title: null, type: null, status: 'held' },
+  })
+  const meetings = await listMeetings(user.id, scope, { order: 'newest', limit: MEETINGS, skip: 0 })
+  const spans = meetings.map(({ id }) => ({ meetingId: id, from: 0, to: SEGMENTS }))
+  const transcripts = spans.length === 0 ? [] : await listSegments(user.id, spans)
+  const lines = meetings.flatMap((meeting, at) =>
+    (transcripts[at] ?? []).map((segment, nth) => ({ ...segment, meeting, nth })),
+  )
+  const last = ask.history.findLast(({ role }) => role === 'user')?.content ?? topic
+  const asked = askedFor(last)
+  const own = lines.filter(({ meeting }) => meeting.id === passage.meetingId)
+  const [best] = pickSentences(own, { words: topic, asked })
+  const cited = best && own[best.of]
+  return lines.map((line) => ({ ...line, asked, isCited: line === cited }))
+}
+
+/** Who is spoken of in a sentence, else who says it. */
+function voicesIn({ text, speaker }: Line, lines: Line[]): string[] {
+  const words = new Set(wordsOfName(text))
+  const speakers = [...new Set(lines.flatMap((line) => line.speaker ?? []))]
+  const named = speakers.filter((name) => wordsOfName(name).some((part) => words.has(part)))
+  return named.length > 0 ? named : speaker ? [speaker] : []
+}
+
+function keyOf({ of, sentence }: Picked): string {
+  return `${of} ${sentence}`
+}
+
+function evidenceFrom(lines: Line[]): Evidence {
+  return {
+    passages: lines.map(({ meeting, nth, speaker, text, start }) => ({
+      meetingId: meeting.id,
+      title: meeting.title,
+      clientName: meeting.clientName,
+      date: meeting.date,
+      kind: 'transcript',
+      text: speaker ? `${speaker}: ${text}` : text,
+      segment: nth,
+      start,
+    })),
+    spans: lines.map(({ nth }) => ({ from: nth, to: nth })),
+    facts: null,
+    lead: null,
+    each: true,
+  }
+}

@@ -154,7 +154,7 @@ function unitStep({ tokens }: Sentence): { unit: string; steps: number } | null 
 
 /** True if nothing but a way of speaking is asked: "what was decided". */
 function isSaidOnly({ tokens }: Sentence, { topic }: Plan): boolean {
-  const words = topic.split(' ')
+  const words = topic.split(' ').filter((word) => word !== 'time')
   return tokens.every(
     (token) => token.text === '' || !words.includes(token.text) || is(token, 'said'),
   )

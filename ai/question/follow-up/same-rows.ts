@@ -21,6 +21,8 @@ const FIGURES = [
 ]
 const NUMBER = /^\d+$/
 const POINTING = /^(?:them|those|these|they|their|it|its|that)$/
+/** Owners that are nobody by name. */
+const OWNERS = new Set(['me', 'others'])
 const MINE = /\b(?:mine|(?:just|only) my)\b/i
 
 /** True if a question asks on of the rows before: it says nothing else than limits, figures and what points back. */
@@ -82,17 +84,18 @@ export function overRows(sentence: Sentence, own: Plan, before: Plan): Plan | nu
   if (!isFigure && !isLimit) return null
   const who = ownWho ? own : before
   const isAhead = own.status === 'planned' && before.status !== 'planned'
+  const isOfOwner = before.owner !== null && !OWNERS.has(before.owner) && own.people.length === 1
   const limited: Plan = {
     ...before,
     clientIds: who.clientIds,
     exceptClientIds: who.exceptClientIds,
-    people: who.people,
+    people: isOfOwner ? [] : who.people,
     dates:
       own.dates.length > 0 ? datesOfYear(own.dates, before.dates) : isAhead ? [] : before.dates,
     type: own.type ?? before.type,
     title: own.title ?? (ownWho ? null : before.title),
     meetingIds: ownWho ? [] : before.meetingIds,
-    owner: isMine ? 'me' : before.owner,
+    owner: isMine ? 'me' : isOfOwner ? (own.people[0] ?? null) : before.owner,
     inherits: inherited(own, before, ownWho),
     language: own.language,
   }

@@ -51,6 +51,7 @@ who next bare                                    = list planned                 
 ahead meeting|met                                = list planned                               = +rows next
 ahead !summarize bare                            = list planned                               = +rows next
 compare                                          = compare                                    = compare
+head:client first met !meeting !said             = list clients oldest one                    = +rows first
 head:client new|last !met !meeting               = list clients newest one                    = +rows last
 head:client !summarize                           = list clients                               = +rows type per
 sayer met|said                                   = list clients                               = +rows

@@ -19,11 +19,24 @@ export function topicOf(sentence: Sentence, { asks, uses }: Intent, pick: Pick |
       !(isCounted && /^\d{1,2}$/.test(token.word)),
   )
   const isRows = asks.intent !== undefined && asks.intent !== 'find'
-  const own = isRows ? words.filter((token) => !isMeasure(token, sentence)) : words
+  const verb = asks.intent === 'count' ? makingOf(sentence) : undefined
+  const own = isRows
+    ? words.filter((token) => token !== verb && !isMeasure(token, sentence))
+    : words
   if (isFigure(asks) && !isAbout(sentence)) return ''
   const isOnlyWeak = own.every((token) => is(token, 'weak'))
   const topic = isRows ? (isOnlyWeak ? [] : own) : words.length > 0 ? words : sayings(sentence)
   return topic.map(({ text }) => text).join(' ')
+}
+
+/** "Have I written so far": the verb of the rows that are counted, with nothing behind it. */
+function makingOf({ tokens }: Sentence): Token | undefined {
+  const at = tokens.findIndex(
+    (token, place) => is(token, 'me') && /^(?:have|had|did)$/.test(tokens[place - 1]?.word ?? ''),
+  )
+  const [verb, ...behind] = at < 0 ? [] : tokens.slice(at + 1)
+  const isLast = behind.every(({ concepts, use }) => use !== null || concepts.size > 0)
+  return isLast ? verb : undefined
 }
 
 /** Numbers, and the time that meetings took, are no words to look for. */

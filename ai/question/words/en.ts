@@ -3,7 +3,7 @@
  * the topic unless they are used; "*" matches any ending.
  */
 export const en = {
-  stop: `sorry, oops, instead, i meant, i mean, meant, w, wat, abt, supposed to be, pastor, reverend, rev, father, professor, prof, mny, wht, hw, pls, plz, thx, cud, hv, dont, im, a, an, the, or, of, at, for, with, about, as, is, are, was, were, be, been, being, am, do, does, did, doing, done, will, would,
+  stop: `on the books, on my books, sorry, oops, instead, i meant, i mean, meant, w, wat, abt, supposed to be, pastor, reverend, rev, father, professor, prof, mny, wht, hw, pls, plz, thx, cud, hv, dont, im, a, an, the, or, of, at, for, with, about, as, is, are, was, were, be, been, being, am, do, does, did, doing, done, will, would,
     can, could, shall, should, may, might, must, you, your, yours, then, than, if, such, very, own, some, any, all, both, other, another,
     because, while, into, onto, up, down, out, off, further, via, per, get, got, gets, give, gave, given, go, goes, going, went, gone, come,
     came, comes, let, make, made, makes, take, took, taken, put, know, knows, known, look, looks, please, kindly, thing, things, something,
@@ -50,7 +50,7 @@ export const en = {
     for, assigned to, said i'd, agreed to do, follow up with, waiting on, waiting for`,
   have: 'advise, serve, serving, look after, work with, working with, represent, have, has, had, having',
   not: 'neglected, neglect, lost touch, out of touch, overlooked, yet to, not, no, none, without, nobody, lacking, lacks, lack, missing, neither, noone, no one, zero, nothing, never, cannot',
-  except: `except, except for, but not, excluding, other than, apart from, besides, all but, everyone but, everybody but, anyone but, anybody but, aside from, not with`,
+  except: `except, except for, but not, excluding, other than, apart from, besides, all but, everyone but, everybody but, anyone but, anybody but, leave out, leaving out, aside from, not with`,
   planned: `planned, scheduled, upcoming, booked, coming up, ~calendar, ~diary, ~agenda, lined up, to come, in the future, ~schedule, ~future, ~arranged, ~ahead, ~coming`,
   held: 'took place, taken place, take place, held, so far, past',
   failed:

@@ -5,12 +5,16 @@ import { readQuestion, TURNS } from '@app/ai/question/read'
 import { checkPlan } from '@app/ai/question/validate'
 import type { User } from '@app/db/accounts/users'
 import type { Library } from '@app/db/search/library'
+import { listMeetings } from '@app/db/search/meeting-rows'
 import { differingPlans } from '../operations/metrics'
 import { findConsented } from './consent/consented'
 import { resolveHappened } from './dates/happened'
 import { resolveMeetingDates } from './dates/meeting-dates'
 import { isGreeting } from './greeting'
+import { scopeOf } from './scope'
 import type { Ask, Reading, SearchDependencies } from './types'
+
+const MOST_IDS = 100
 
 /**
  * Reads a question. A whole plan that is sent is taken as it is; else a model reads the question if
@@ -34,10 +38,22 @@ export async function readPlan(
   const before = planBefore(earlier, library, asking)
   const byRules = readQuestion(ask.query, library, asking, before ?? [])
   const { plan, alone } = await readByModel(user.id, ask, library, asking, byRules, dependencies)
-  const own = await resolveHappened(user, { ...plan, ...sent }, library, dependencies.now)
+  const whose = await withClientsOf(user, { ...plan, ...sent }, dependencies.now)
+  const own = await resolveHappened(user, whose, library, dependencies.now)
   const dates = await resolveMeetingDates(user, own, dependencies.now)
   const isOpen = Object.keys(ask.plan ?? {}).length === 0 && dependencies.chat === null
   return { plan: { ...own, dates }, alone, before: isOpen ? before : null }
+}
+
+/** Nobody has spoken at a meeting that is planned: those to come with somebody are with the clients of past ones. */
+async function withClientsOf(user: User, plan: Plan, now: Date): Promise<Plan> {
+  const { status, people, clientIds } = plan
+  if (status !== 'planned' || people.length === 0 || clientIds.length > 0) return plan
+  const past = { ...plan, status: 'held' as const, dates: [] }
+  const choice = { order: 'newest', limit: null, skip: 0 } as const
+  const held = await listMeetings(user.id, scopeOf(past, user, now), choice)
+  const ids = [...new Set(held.map(({ clientId }) => clientId))]
+  return ids.length === 0 ? plan : { ...plan, clientIds: ids.slice(0, MOST_IDS), people: [] }
 }
 
 /** The plan of the question before, in the light of those before it. */

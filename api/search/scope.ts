@@ -15,13 +15,20 @@ export function scopeOf(plan: Plan, user: User, now: Date): Scope {
     meetingIds: plan.meetingIds.length === 0 ? null : plan.meetingIds,
     clientIds: plan.clientIds,
     exceptClientIds: plan.exceptClientIds,
-    people: plan.clientIds.length === 0 ? plan.people : [],
+    people: plan.clientIds.length === 0 || isOfPresence(plan) ? plan.people : [],
     title: plan.title,
     type: plan.type,
     ranges: ofMeetings.map((date) => rangeOf(date, user)),
     status: plan.status,
     now: now.toISOString(),
   }
+}
+
+/** "Which meetings was Joanna Field in on?" is of one who spoke, even if a client bears her name. */
+function isOfPresence({ intent, subject, clientIds, people, status }: Plan): boolean {
+  const isRows = intent === 'list' || intent === 'count'
+  const isOfOne = clientIds.length === 1 && people.length === 1
+  return isRows && isOfOne && subject === 'meetings' && status === 'held'
 }
 
 /** The days as instants of the user's zone, `to` exclusive. */

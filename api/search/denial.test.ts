@@ -100,3 +100,10 @@ test('nothing found with somebody then is told above the last meetings with them
   expect(result).toContain('The last meetings there:')
   expect(result).toContain('sell the cabin for 90,000 dollars')
 })
+
+test('what nobody named is not found, with the nearest below it', async () => {
+  const user = await aUserWithMeetings()
+  const { result, sources } = await ask(user, 'What did Frank say about paint for robots?')
+  expect(result).toStartWith('I couldn’t find “robots” in your meetings.')
+  expect(sources.length).toBeGreaterThan(0)
+})

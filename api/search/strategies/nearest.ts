@@ -23,14 +23,13 @@ const SHOWN = 3
  * with that limit named; else the nearest. Only words that nobody said at any meeting are denied.
  */
 export async function nearest(context: SearchContext, inside: Found, look: Look): Promise<Finding> {
-  if (isUnmet(context))
-    return (
-      (await nearestOutside(context, look, inside)) ?? {
-        result: await denyRows(withPlan(context, { topic: '' }), 'meetings', false),
-        sources: [],
-        nearest: true,
-      }
-    )
+  if (isUnmet(context)) {
+    const denied = await denyRows(withPlan(context, { topic: '' }), 'meetings', false)
+    const outside = await nearestOutside(context, look, inside)
+    return outside === null
+      ? { result: denied, sources: [], nearest: true }
+      : { ...outside, lead: `${denied} From others:` }
+  }
   if (inside.best < LIKELY) {
     const outside = await nearestOutside(context, look, inside)
     if (outside !== null) return outside
@@ -55,15 +54,28 @@ export async function nearest(context: SearchContext, inside: Found, look: Look)
   const order = dependencies.chat === null ? 'fit' : 'time'
   const evidence = own ?? evidenceOf(near.slice(0, SHOWN), order)
   const isOpen = isSaid && evidence.passages.length > 0
-  if (isOpen) {
-    return { ...evidence, lead: UNSURE, nearest: true }
-  }
   const lead = denial(context, asked, unsaid)
+  if (isOpen && !isOfThing(context, unsaid)) return { ...evidence, lead: UNSURE, nearest: true }
   if (evidence.passages.length > 0)
     return { ...evidence, lead: `${lead} The nearest:`, nearest: true }
   const isOfAll =
     context.described === null && (unsaid.length === asked.length || context.library.chunks === 0)
   return { result: isOfAll ? '' : lead, sources: [], nearest: true }
+}
+
+/** Words that lead to the thing itself, rather than to what was said of it. */
+const NAMING =
+  /\b(?:about|of|on|regarding|concerning|mention\w*|discuss\w*|über|von|sur|sobre|su|di|over)\b/i
+
+/** True if the question names a thing by a word that nobody said, and does not only put it in other words. */
+function isOfThing({ ask }: SearchContext, unsaid: string[]): boolean {
+  const { query } = ask
+  const isLast = new RegExp(`${NAMING.source}\\W*$`, 'i').test(query)
+  const named = query.split(NAMING).slice(1).join(' ').toLowerCase()
+  return unsaid.some((word) => {
+    const isProper = new RegExp(`\\S\\s+${word.charAt(0).toUpperCase()}${word.slice(1)}\\b`, 'u')
+    return isLast || named.includes(word) || isProper.test(query)
+  })
 }
 
 /** Denies what nobody said anywhere; of what only others said, that it was said in the scope. */

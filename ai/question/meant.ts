@@ -1,4 +1,5 @@
 import { isThing, wordsOfName } from './everyday'
+import { AUXILIARY, DETERMINER } from './parts-of-speech'
 import { sayerOf } from './sayer'
 import { is, type Sentence, type Token } from './sentence'
 import { vocabularyOf } from './vocabulary'
@@ -6,8 +7,6 @@ import { vocabularyOf } from './vocabulary'
 /** Words before a name, however it is written. */
 export const CUE =
   /^(?:w|with|met|meet|meeting|see|seeing|visit|visited|saw|seen|mr|mrs|ms|dr|client|told|tell|asked|owe|promised?|mit|avec|con|com|met|herr|frau|m|mme|sr|sra|spoke|prepare)$/
-/** Words before a name that something is said of: "did Rose say". */
-export const ASKING = /^(?:did|does|do|has|had|have|was|is|will|hat|hatte|will|a|ha|heeft|zei)$/
 
 /** The mark that separates labels of one kind. */
 export function tagOf(name: string): string | null {
@@ -79,7 +78,7 @@ function evidence(
     [is(before, 'and') && at === 1 && tokens.length <= 3, 2],
     [isTime && ABOUT.test(before?.word ?? '') && after === undefined, 2],
     [!isTime && tokens.length <= FEW && after === undefined && ENDING.test(near?.word ?? ''), 2],
-    [ASKING.test(before?.word ?? '') && (isActing || isFree(after)), 2],
+    [AUXILIARY.test(before?.word ?? '') && (isActing || isFree(after)), 2],
     [isJoined, 2],
     [isOwner && (isWritten || !isTime), 2],
     [isWritten && !isTime && language !== 'de' && (at > 0 || isActing), 2],
@@ -108,8 +107,6 @@ const FEW = 4
 
 /** Comes before a person rather than before a time. */
 const ABOUT = /^(?:about|with|to|regarding|uber|sur|sobre|su|over)$/
-const DETERMINER =
-  /^(?:the|an?|this|that|our|my|his|her|their|many|der|die|das|le|les|la|las|el|los|il|i|os?|as|de|het)$/
 
 /** A verb of doing that says nothing of the question: "does Rose live", "will Grant sign". */
 function isVerb(token: Token | undefined): boolean {

@@ -1,7 +1,8 @@
 import { distinctive, isShared, isThing, wordsOfName } from './everyday'
 import { otherWords } from './glossary'
-import { ASKING, CUE, isAllSmall, isMeant, tagOf } from './meant'
+import { CUE, isAllSmall, isMeant, tagOf } from './meant'
 import { fullNames } from './nicknames'
+import { AUXILIARY } from './parts-of-speech'
 import type { Sentence, Token } from './sentence'
 import { isNear, SHORTEST_FUZZY, type Work } from './spelling'
 import { plainLetters, vocabularyOf } from './vocabulary'
@@ -135,7 +136,7 @@ function tagged({ text, word }: Token, owners: Map<string, unknown>): string[] |
 function editsIn(token: Token, tokens: Token[], text: string): number | undefined {
   const at = tokens.indexOf(token)
   const isWritten = at > 0 && token.text.charAt(0) !== token.text.charAt(0).toLowerCase()
-  const isLed = CUE.test(tokens[at - 1]?.word ?? '') || ASKING.test(tokens[at - 1]?.word ?? '')
+  const isLed = CUE.test(tokens[at - 1]?.word ?? '') || AUXILIARY.test(tokens[at - 1]?.word ?? '')
   if (isWritten || isLed) return undefined
   return isAllSmall(text) || at === 0 ? 1 : 0
 }

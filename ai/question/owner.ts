@@ -1,10 +1,8 @@
+import { AUXILIARY } from './parts-of-speech'
 import type { Plan } from './plan'
 import { is, type Sentence, type Token } from './sentence'
 import type { Who } from './who'
 
-/** Verbs before who does it: "did Rose promise", "have I to do". */
-const ASKING =
-  /^(?:did|does|do|is|am|are|was|were|has|have|had|will|would|should|shall|must|need|muss|soll|moet|dois)$/
 const OF = /^(?:of|from|von|de|du|di|van)$/
 /** Verbs of Romance languages that say who promises. */
 const FIRST_PERSON =
@@ -31,7 +29,8 @@ export function readOwner(
   if (/\bon my (?:plate|list|desk)\b/i.test(text) || FIRST_PERSON.test(text)) return 'me'
   const [one = null] = people.length === 1 ? people : []
   const actor = tokens.find(
-    (token, at) => ASKING.test(tokens[at - 1]?.word ?? '') && (is(token, 'me') || isOther(token)),
+    (token, at) =>
+      AUXILIARY.test(tokens[at - 1]?.word ?? '') && (is(token, 'me') || isOther(token)),
   )
   if (actor !== undefined) {
     const isAwaited = tokens.some(({ word }) => word === 'waiting')

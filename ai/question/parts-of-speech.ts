@@ -2,6 +2,13 @@ import type { Concept } from './words/en'
 
 type Word = { word: string; concepts: ReadonlySet<Concept>; soft: boolean }
 
+/** A verb before who does it: "did Rose promise", "have I to do". */
+export const AUXILIARY =
+  /^(?:did|does|do|is|am|are|was|were|has|have|had|will|would|should|shall|must|need|hat|hatte|haben|muss|soll|ha|heeft|zei|moet|dois)$/
+/** A word that a name of something follows. */
+export const DETERMINER =
+  /^(?:the|an?|this|that|our|my|his|her|their|many|der|die|das|dem|unser\w*|les?|las?|los?|l|el|il|i|os?|as|de|het|onze|notre|nuestr\w|nossa)$/
+
 /** "A will" is a document, and no word of the question's. */
 export function markTestaments(tokens: Word[]) {
   for (const [at, token] of tokens.entries()) {
@@ -13,9 +20,7 @@ export function markTestaments(tokens: Word[]) {
   }
 }
 
-const AUXILIARY = /^(?:did|didn|do|does|doesn)$/
 const PRONOUN = /^(?:i|you|he|she|it|they|we|this|that|anything|anybody|anyone)$/
-const ARTICLE = /^(?:a|an|the|any|some|no|my|his|her|its|their|our|your)$/
 /** Words before which a subject has ended. */
 const PAST_SUBJECT =
   /^(?:about|on|to|in|with|from|by|after|before|since|regarding|concerning|towards|sa(?:y|id)|think|mean|want|agree|decide|discuss|mention|talk|suggest|propose)$/
@@ -32,9 +37,9 @@ export function markChanges(tokens: Word[]) {
 
 function isVerb(tokens: Word[], at: number): boolean {
   const words = tokens.slice(0, at).map(({ word }) => word)
-  const auxiliary = words.findLastIndex((word) => AUXILIARY.test(word))
+  const auxiliary = words.findLastIndex((word) => /^(?:did|do|does)n?$/.test(word))
   const [first = '', ...others] = words.slice(auxiliary + 1)
   if (auxiliary < 0 || others.length >= LONGEST_SUBJECT) return false
   if (PRONOUN.test(first)) return others.length === 0
-  return !others.some((word) => ARTICLE.test(word) || PAST_SUBJECT.test(word))
+  return !others.some((word) => DETERMINER.test(word) || PAST_SUBJECT.test(word))
 }

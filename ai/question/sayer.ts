@@ -2,6 +2,8 @@ import { is, type Sentence, type Token } from './sentence'
 
 /** Words of who is said to have said something. */
 const LONGEST = 5
+/** Verbs that who says it follows; "were the changes decided" is passive. */
+const ACTIVE = /^(?:did|does|do|has|have|hat|haben)$/
 
 /**
  * "The group" in "What did the group think about …", "the expert" in "the expert's opinions": who says it is no part of
@@ -12,7 +14,7 @@ export function sayerOf({ tokens, text }: Sentence): Token[] {
   const isLeft = (token: Token) => token.use === null && (token.concepts.size === 0 || token.soft)
   const isOfThings = /^c[oa]m/.test(tokens[verb]?.word ?? '')
   if (verb < 1 || isOfThings || !tokens.slice(verb + 1).some(isLeft)) return []
-  const asking = tokens.findIndex(({ word }) => /^(?:did|does|do|has|have|hat|haben)$/.test(word))
+  const asking = tokens.findIndex(({ word }) => ACTIVE.test(word))
   if (asking >= 0 && verb > asking && verb - asking - 1 <= LONGEST)
     return tokens.slice(asking + 1, verb)
   const before = tokens[verb - 1]

@@ -1,4 +1,5 @@
 import { wordsOfName } from './everyday'
+import { DETERMINER } from './parts-of-speech'
 import type { PlanDates } from './plan'
 import { is, type Sentence, type Token } from './sentence'
 
@@ -72,9 +73,6 @@ function calledMeeting(behind: Token[], titles: string[]) {
         end: start + words.length,
       }
 }
-
-const DETERMINER =
-  /^(?:the|our|my|his|her|their|that|der|die|das|dem|unser\w*|la|le|l|notre|el|nuestr\w|a|o|nossa|il|lo|de|het|onze)$/
 
 /** "With Rose" behind the meeting. */
 function anchorsIn(behind: Token[]): Token[] {

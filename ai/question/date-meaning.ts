@@ -2,16 +2,13 @@ import { subDays } from 'date-fns'
 import { dayName } from './dates/calendar'
 import type { Dated } from './dates/read'
 import type { Plan, PlanDates } from './plan'
-import { is, type Sentence, type Token } from './sentence'
-
-/** Words before a time that is spoken of, rather than lived in. */
-const OF_TIME = /^(?:about|regarding|uber|sur|sobre|over|riguardo)$/
+import { is, type Sentence } from './sentence'
 
 /** The days of a date, and what it is of: what is said of a topic may be of that time itself. */
 export function datesOf(
   { range, expression, start }: Dated,
   plan: Plan,
-  { tokens, language }: Sentence,
+  { tokens }: Sentence,
   today: Date,
 ): PlanDates {
   const { from, to } = range
@@ -25,13 +22,9 @@ export function datesOf(
   const isRow = plan.topic === '' || plan.intent === 'measure'
   const isUnasked = plan.intent === 'find' && from !== null && from > today
   const isLater = from !== null && from > today
-  const isOverTime = (token?: Token) => token?.word === 'over' && language === 'en'
   const lead = [...before.slice(-1), tokens[start]]
   const isLead = !is(tokens[0], 'and')
-  const isSpokenOf =
-    isLead &&
-    lead.some((token) => OF_TIME.test(token?.word ?? '') && !isOverTime(token)) &&
-    !ofMeeting
+  const isSpokenOf = isLead && lead.some((token) => is(token, 'about')) && !ofMeeting
   const of = isSpokenOf
     ? 'event'
     : (isRow && !isUnasked) || ofMeeting || (isPast && !isLater)

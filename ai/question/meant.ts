@@ -76,7 +76,7 @@ function evidence(
     [CUE.test(before?.word ?? ''), 2],
     [is(before, 'meeting') && !is(after, 'meeting'), 2],
     [is(before, 'and') && at === 1 && tokens.length <= 3, 2],
-    [isTime && ABOUT.test(before?.word ?? '') && after === undefined, 2],
+    [isTime && isOfPerson(before) && after === undefined, 2],
     [!isTime && tokens.length <= FEW && after === undefined && ENDING.test(near?.word ?? ''), 2],
     [AUXILIARY.test(before?.word ?? '') && (isActing || isFree(after)), 2],
     [isJoined, 2],
@@ -89,6 +89,11 @@ function evidence(
     [isTold && tokens.length <= 4 && !parts.includes(token.word), 4],
   ]
   return signs.reduce((sum, [isTrue, weight]) => sum + (isTrue ? weight : 0), 0)
+}
+
+/** Comes before a person rather than before a time. */
+function isOfPerson(token: Token | undefined): boolean {
+  return is(token, 'about') || /^(?:with|to)$/.test(token?.word ?? '')
 }
 
 /** "The Stones": a family by its name. */
@@ -104,9 +109,6 @@ function isFree(token: Token | undefined): boolean {
 /** Before the last word of a few: "and for Miles?", "any with Rich?". */
 const ENDING = /^(?:and|about|for|from|of|on|with)$/
 const FEW = 4
-
-/** Comes before a person rather than before a time. */
-const ABOUT = /^(?:about|with|to|regarding|uber|sur|sobre|su|over)$/
 
 /** A verb of doing that says nothing of the question: "does Rose live", "will Grant sign". */
 function isVerb(token: Token | undefined): boolean {

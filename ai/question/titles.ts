@@ -37,9 +37,8 @@ export function findPhrases(
   return { title: best.phrase, isSingle: isSingle(sentence, first, last) }
 }
 
-/** Words between "the meeting" and its topic. */
-const ABOUT =
-  /^(?:about|on|regarding|concerning|titled|called|named|covering|over|uber|zu|zum|zur|sur|sobre|su|sul|sulla|riguardo)$/
+/** Words between "the meeting" and its name. */
+const CALLED = /^(?:on|titled|called|named)$/
 /** Words that leave open which meeting is meant. */
 const ANY =
   /^(?:a|an|any|every|each|all|both|which|no|eine?[mnrs]?|jede[mnrs]?|alle[mnrs]?|une?|una|uma|een|elke?)$/
@@ -51,7 +50,7 @@ export function findAbout(sentence: Sentence): Titled | null {
     (token, at) =>
       token.use === null &&
       is(token, 'meeting') &&
-      ABOUT.test(tokens[at + 1]?.word ?? '') &&
+      (is(tokens[at + 1], 'about') || CALLED.test(tokens[at + 1]?.word ?? '')) &&
       !/^\d/.test(tokens[at + 2]?.word ?? ''),
   )
   if (noun < 0) return null

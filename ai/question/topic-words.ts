@@ -66,7 +66,7 @@ function isAbout(sentence: Sentence): boolean {
     tokens.some((token, at) => {
       const next = tokens.slice(at + 1).find((each) => !is(each, 'stop', 'in'))
       return (
-        ABOUT.test(token.word) &&
+        (is(token, 'about') || token.word === 'on') &&
         !is(token, 'average') &&
         next?.use === null &&
         next.concepts.size === 0
@@ -74,8 +74,6 @@ function isAbout(sentence: Sentence): boolean {
     })
   )
 }
-
-const ABOUT = /^(?:about|on|regarding|concerning|uber|zu|zum|zur|sur|sobre|su|sul|sulla|over)$/
 
 /** Words of speaking that tell nothing of what was said. */
 const PLAINLY =

@@ -85,6 +85,7 @@ export const de: WordList = {
   before: 'vor, bevor',
   after: 'nach, nachdem',
   until: 'bis, bis zu, bis zum, bis ende',
+  about: 'über, zu, zum, zur',
   between: 'zwischen',
   from: 'von, vom',
   to: 'bis, bis zum, und',

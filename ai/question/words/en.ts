@@ -41,7 +41,7 @@ export const en = {
   type: 'type, types, by kind, kind of client, what kind of client, what kind of clients, what type of client, what type of clients, which type of client, client type, client types, kinds of client, kinds of clients, sort of client, category, categories',
   met: `neglected, neglect, lost touch, out of touch, overlooked, meet, meets, met, see, saw, seen, seeing, visit*, sit down with, sat down with, speak to, speak with, speaking to, spoke to,
     spoke with, spoken to, spoken with, talk to, talk with, talked to, talked with, talking to, in touch, contacted, catch up with, call with, called, busier`,
-  said: `say, says, said, saying, mention*, tell, tells, told, discuss*, discussion*, talk about, talked about, talks about, talking about, talk of, speak
+  said: `regarding, concerning, say, says, said, saying, mention*, tell, tells, told, discuss*, discussion*, talk about, talked about, talks about, talking about, talk of, speak
     about, spoke about, spoken about, speak of, spoke of, bring up, brings up, brought up, came up, come up, comes up, raise, raises, raised, ask, asks, asked, asking, complain*, want,
     wants, wanted, worried, think, thinks, thought, feel, feels, felt, explain*, express*, describe*, decide*, decision*, suggest*,
     recommend*, agree*, conclu*, respond*, opinion*, view, views, attitude, comment*, concern*, regard*, elaborate*, introduce*, reflect*,
@@ -106,6 +106,7 @@ export const en = {
   before: 'older than, before, prior to, ahead of, earlier than',
   after: 'after, later than',
   until: 'until, till, up to, up until, up to and including, up through',
+  about: 'about, regarding, concerning',
   between: 'between',
   from: 'from',
   to: 'to, through, thru, and, until, till, up to, up to and including',

@@ -83,6 +83,7 @@ export const es: WordList = {
   before: 'antes de, antes del, antes',
   after: 'después de, después del, tras, después',
   until: 'hasta',
+  about: 'sobre',
   between: 'entre',
   from: 'de, desde, del',
   to: 'a, y, hasta, al',

@@ -82,6 +82,7 @@ export const fr: WordList = {
   before: 'avant',
   after: 'après',
   until: "jusqu'à, jusqu, jusque, jusqu'au, jusqu'en",
+  about: 'sur',
   between: 'entre',
   from: 'de, du',
   to: 'à, au, et, jusqu',

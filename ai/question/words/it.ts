@@ -83,6 +83,7 @@ export const it: WordList = {
   before: 'prima di, prima del, prima della, prima dell, prima',
   after: 'dopo, dopo il, dopo la',
   until: 'fino a, fino al, fino alla, entro, fino',
+  about: 'su, sul, sulla, riguardo',
   between: 'tra, fra',
   from: 'da, dal, dalla, dall, di, dello',
   to: 'a, e, al, fino, ad',

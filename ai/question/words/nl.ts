@@ -80,6 +80,7 @@ export const nl: WordList = {
   before: 'voor, vóór, voordat',
   after: 'na, nadat',
   until: 'tot, tot en met, tot aan, t/m',
+  about: 'over',
   between: 'tussen',
   from: 'van, vanaf',
   to: 'tot, en, tot en met, t/m',

@@ -82,6 +82,7 @@ export const pt: WordList = {
   before: 'antes de, antes do, antes da, antes',
   after: 'depois de, depois do, após, depois',
   until: 'até',
+  about: 'sobre',
   between: 'entre',
   from: 'de, do, da, desde',
   to: 'a, e, até, ao',

@@ -113,7 +113,8 @@ async function list() {
   type Row = { id: number; path: string; key: string; bytes: number; links: number }
   const meetings: Row[] = await sql`
     select id, audio_path as path, audio_key as key, audio_bytes::float8 as bytes, (
-      select count(*)::int from share_links where meeting_id = meetings.id and withdrawn_at is null
+      select count(*)::int from share_links
+      where share_links.user_id = meetings.user_id and meeting_id = meetings.id and withdrawn_at is null
     ) as links
     from meetings
     order by id

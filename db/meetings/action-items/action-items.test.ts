@@ -226,4 +226,7 @@ test('a page by day is ordered by the days themselves, as the index has them', a
   }
   await listActionItems(user.id, { view: 'open', today: TODAY }, explained as unknown as Query)
   expect(plan).toContain('Sort Key: action_items.due, meetings.date DESC')
+  // not a look at each meeting of the account for each item
+  expect(plan).toContain('ProjectSet')
+  expect(plan).not.toContain('ANY (joined.joined_from)')
 })

@@ -167,22 +167,7 @@ function bestNamed<T>(named: Map<T, Token[]>, agreement: (one: T) => number): Na
       return group.filter((one) => agreed.get(one) === most)
     }),
   )
-  const kept = [...named].flatMap(([one, tokens]) => (best.has(one) ? [{ one, tokens }] : []))
-  const sets = new Map(kept.map(({ tokens }) => [keyOf(tokens), tokens]))
-  const outdone = new Set(
-    [...sets].flatMap(([key, tokens]) =>
-      [...sets.values()].some(
-        (other) => other.length > tokens.length && tokens.every((token) => other.includes(token)),
-      )
-        ? [key]
-        : [],
-    ),
-  )
-  return kept.filter(({ tokens }) => !outdone.has(keyOf(tokens)))
-}
-
-function keyOf(tokens: Token[]): string {
-  return tokens.map(({ at }) => at).join(' ')
+  return [...named].flatMap(([one, tokens]) => (best.has(one) ? [{ one, tokens }] : []))
 }
 
 function grouped<K, V>(pairs: [K, V][]): Map<K, V[]> {

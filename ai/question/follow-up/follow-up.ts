@@ -22,7 +22,6 @@ const ANY_TIME =
   /\b(?:any ?time|ever|all time|at all times|any (?:month|year)|whenever|regardless of (?:when|the date))\b/i
 const CLEARS = /\b(?:forget|drop|ignore|never ?mind|leave out|instead)\b/i
 const BY_WHEN = /^(?:and )?(?:by |until )?(?:when|bis wann|pour quand|para cuándo|wanneer)\W*$/i
-const FEW_WORDS = 4
 const SOME_WORDS = 6
 
 /**
@@ -68,9 +67,6 @@ export function followUp(
   }
   const nth = nthOf(sentence, own, before)
   if (nth !== null) return nth
-  const isBare =
-    own.topic === '' && own.intent === 'find' && !own.sure && !is(sentence.tokens[0], 'and')
-  if (isBare && sentence.tokens.length <= FEW_WORDS) return { ...before, inherits: ['everything'] }
   const step = stepIn(sentence)
   if (step !== 0 && isSaidOnly(sentence, own) && own.dates.length === 0) {
     const [date] = before.dates

@@ -15,8 +15,7 @@ export const en = {
   who: 'who, whom, who all, everyone i, everybody i, all the people',
   when: 'when, the date of, dates of, date of, what date was, what day, what date, which day, which date, how long ago, what time, last time',
   why: 'why, how come, what for',
-  howMany:
-    'how mnay, how amny, how meny, hw many, how mny, how mani, hw mny, how many, number of, ~count, nr of, no. of',
+  howMany: 'how mnay, hw many, how mny, hw mny, how many, number of, ~count, nr of, no. of',
   howOften: 'how often, how many times, how frequently, how regularly, number of times',
   howLong: `time-consuming, time consuming, how long, how much time, how many hours, how many minutes, how much of my time, ~duration, ~durations, ~length, ~lengths, time spent,
     ~hours, ~hour, meeting time, ~minutes, ~minute, hours of, minutes of, number of hours`,

@@ -20,11 +20,10 @@ export function markTestaments(tokens: Word[]) {
   }
 }
 
-const PRONOUN = /^(?:i|you|he|she|it|they|we|this|that|anything|anybody|anyone)$/
-/** Words before which a subject has ended. */
-const PAST_SUBJECT =
-  /^(?:about|on|to|in|with|from|by|after|before|since|regarding|concerning|towards|sa(?:y|id)|think|mean|want|agree|decide|discuss|mention|talk|suggest|propose)$/
-const LONGEST_SUBJECT = 6
+/** "Meetings", "reuniones": true if a noun of any language looks like several. */
+export function isPlural(noun: string): boolean {
+  return /(?:s|en|i|e|x)$/.test(noun) && !/(?:ss|reunion|besprechung|cita|riunione)$/.test(noun)
+}
 
 /** "How did the fee change?" asks what became of it; "the fee change" is something to look for. */
 export function markChanges(tokens: Word[]) {
@@ -38,8 +37,6 @@ export function markChanges(tokens: Word[]) {
 function isVerb(tokens: Word[], at: number): boolean {
   const words = tokens.slice(0, at).map(({ word }) => word)
   const auxiliary = words.findLastIndex((word) => /^(?:did|do|does)n?$/.test(word))
-  const [first = '', ...others] = words.slice(auxiliary + 1)
-  if (auxiliary < 0 || others.length >= LONGEST_SUBJECT) return false
-  if (PRONOUN.test(first)) return others.length === 0
-  return !others.some((word) => DETERMINER.test(word) || PAST_SUBJECT.test(word))
+  const [, ...others] = words.slice(auxiliary + 1)
+  return auxiliary >= 0 && !others.some((word) => DETERMINER.test(word) || word === 'about')
 }

@@ -1,4 +1,5 @@
-import { countOf } from './dates/numbers'
+import { countOf, orderOf } from './dates/numbers'
+import { isPlural } from './parts-of-speech'
 import type { Plan } from './plan'
 import { has, is, type Sentence, type Token } from './sentence'
 import type { Concept } from './words/en'
@@ -11,9 +12,6 @@ type Pick3 = { order: Plan['order']; limit: number | null; skip: number }
 const BETWEEN = 5
 /** "Recent meetings" without a number. */
 const RECENT = 5
-const ORDERS =
-  /^(?:second|2nd|third|3rd|fourth|4th|fifth|5th|zweite|dritte|deuxieme|segund|secondo|tweede)/
-const NTH = ['first', 'second', 'third', 'fourth', 'fifth']
 
 /** "The last three meetings", "the first call", "the meeting before last", "when did we last speak"; null if all are meant. */
 export function readPick(sentence: Sentence): Pick | null {
@@ -25,15 +23,14 @@ export function readPick(sentence: Sentence): Pick | null {
       countOf(free(tokens[at + 1]), language) ?? countOf(free(tokens[at - 1]), language)
     if (isBeforeLast(tokens, at)) return newest(1, 1, tokens.slice(at, at + 3))
     if (is(token, 'last', 'previous') && (noun || isOfVerb(tokens, at)))
-      return newest(counted ?? (noun && isPlural(noun) ? RECENT : 1), 0, [token])
+      return newest(counted ?? (noun && isPlural(noun.word) ? RECENT : 1), 0, [token])
     if (is(token, 'first') && (noun || isOfVerb(tokens, at)))
       return { order: 'oldest', limit: counted ?? 1, skip: 0, uses: [token] }
     const isTime = !token.soft && is(token, 'first', 'last') && has(sentence, 'said')
     if (isTime || isAtEnd(tokens, at))
       return { order: is(token, 'first') ? 'oldest' : 'newest', limit: 1, skip: 0, uses: [token] }
-    const nth = NTH.indexOf(token.word)
-    if (nth > 0 && noun && ORDERS.test(token.word))
-      return { order: 'oldest', limit: 1, skip: nth, uses: [token] }
+    const nth = orderOf(token, language) ?? 0
+    if (nth > 1 && noun) return { order: 'oldest', limit: 1, skip: nth - 1, uses: [token] }
   }
   return null
 }
@@ -86,8 +83,4 @@ function isBeforeLast(tokens: Token[], at: number): boolean {
   return /^(?:before (?:the )?last|(?:second|next)[- ](?:to[- ])?last|penultimate|last but one|vorletzt|avant-dernier|penultim|voorlaatste)/.test(
     words,
   )
-}
-
-function isPlural({ word }: Token): boolean {
-  return /(?:s|en|i|e|x)$/.test(word) && !/(?:ss|reunion|besprechung|cita|riunione)$/.test(word)
 }

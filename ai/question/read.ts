@@ -3,7 +3,7 @@ import { dayIn, type Tense } from './dates/calendar'
 import { readDates } from './dates/read'
 import { goesOnWithFact } from './follow-up/fact'
 import { followUp, tenseBefore } from './follow-up/follow-up'
-import { goesOnWithRows, withNoun } from './follow-up/same-rows'
+import { goesOnWithRows, NOUNS, withNoun } from './follow-up/same-rows'
 import { withoutFrame } from './frame'
 import { readHappened } from './happened'
 import { type Intent, readIntent } from './intent'
@@ -20,7 +20,6 @@ import { findAbout, findPhrases, type Titled } from './titles'
 import { isUnread, topicOf } from './topic-words'
 import { findType } from './types'
 import { clientAt, isAnchor, type Names, readNames } from './who'
-import type { Concept } from './words/en'
 
 /** Earlier questions that are read for what a question takes from them. */
 export const TURNS = 4
@@ -29,7 +28,8 @@ const OPEN_INTENT: Intent = { asks: {}, uses: [] }
 const TOPIC_CHARACTERS = 400
 /**
  * Reads a question by rules alone, in the light of the plan before it or, without one, of the user's earlier questions,
- * oldest first.
+ * oldest first. One path: sentence (words by what they do) → who, titles, types → since, dates → intent → plan, then
+ * follow-up fills its gaps. Each step marks the words that it used; the topic is what is left.
  */
 export function readQuestion(
   question: string,
@@ -111,19 +111,12 @@ function ofTypes({ intent, groupBy }: Plan): Partial<Plan> {
 
 /** "Which of them" asks for rows of the kind before. True if it does. */
 function callThem({ tokens }: Sentence, { subject }: Plan): boolean {
-  const noun = NOUNS[subject]
   const called = tokens.filter(
-    ({ word }, at) => noun !== undefined && tokens[at - 1]?.word === 'of' && THEM.test(word),
+    ({ word }, at) => tokens[at - 1]?.word === 'of' && /^(?:them|those|these)$/.test(word),
   )
-  for (const token of called) if (noun) token.concepts = new Set([...token.concepts, noun])
+  if (subject === 'meetings') return false
+  for (const token of called) token.concepts = new Set([...token.concepts, NOUNS[subject]])
   return called.length > 0
-}
-
-const THEM = /^(?:them|those|these)$/
-const NOUNS: Partial<Record<Plan['subject'], Concept>> = {
-  clients: 'client',
-  actions: 'action',
-  notes: 'note',
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Tense } from './dates/calendar'
+import { isPlural } from './parts-of-speech'
 import { isOfRows, type Plan } from './plan'
 import { has, is, type Sentence } from './sentence'
 
@@ -48,7 +49,7 @@ function isNextOne({ tokens }: Sentence): boolean {
   if (tokens[at + 1]?.word === 'time') return true
   const noun = tokens.slice(at + 1).find((token) => is(token, 'meeting'))
   const isEnd = tokens.slice(at + 1).every((token) => is(token, 'stop'))
-  const isOne = noun === undefined ? isEnd : !/(?:s|en|x|e|i)$/.test(noun.word)
+  const isOne = noun === undefined ? isEnd : !isPlural(noun.word)
   return at >= 0 && isOne
 }
 

@@ -3,7 +3,8 @@ import { has, is, type Sentence, type Token } from '../sentence'
 import type { Concept } from '../words/en'
 import { datesOfYear } from './dates'
 
-const NOUNS: Record<Plan['subject'], Concept> = {
+/** The rows of each subject, as a question calls them. */
+export const NOUNS: Record<Plan['subject'], Concept> = {
   meetings: 'meeting',
   clients: 'client',
   actions: 'action',

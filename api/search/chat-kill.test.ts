@@ -23,7 +23,7 @@ setDefaultTimeout(120_000 * KILLS)
 spyOn(console, 'error').mockImplementation(() => {})
 const nothing = env.ai
 const directory = temporaryDirectory()
-const localChat = await tinyChat(directory.path, { reply: REPLY })
+const localChat = await tinyChat(directory.path, { reply: REPLY, answerMs: 600_000 })
 env.ai = { localChat }
 const failures: string[] = []
 watchEngines((work: EngineWork) => 'failure' in work && failures.push(work.failure))

@@ -39,6 +39,10 @@ const HOSTILE = [
   '[x](/meetings/7?next=https://evil.test)',
   '[x](/meetings/8)',
   '[x](/api/logout)',
+  '[x]<b>(/api/logout)',
+  '[x]www.(/api/logout)',
+  '[x]q://(b)',
+  'http:www.//evil.test/x',
 ]
 const WRAPPED: ((text: string) => string)[] = [
   (text) => text,

@@ -10,6 +10,7 @@ const CONTROL = /[^\P{Cc}\n\r\t]/gu
 const NO_CITATION = /[^\d,;\s-]/
 /** A label is followed by its address, or by the name of one. */
 const FOLLOWING = /^(\s?)([[(])/
+const WWW = /\bwww\.(?=\S)/gi
 const SCHEMES = /\b(?:javascript|vbscript|data|file|blob|mailto|tel)\s*:(?=\S)/gi
 
 /**
@@ -17,11 +18,9 @@ const SCHEMES = /\b(?:javascript|vbscript|data|file|blob|mailto|tel)\s*:(?=\S)/g
  * The words of what was taken out stay.
  */
 export function safeMarkdown(text: string, meetingIds: ReadonlySet<number> = new Set()): string {
-  return withoutAddresses(
-    withoutHtml(
-      withoutLinks(normalized(text, 'NFC').replace(HIDDEN, '').replace(CONTROL, ''), meetingIds),
-    ),
-  ).trim()
+  const shown = normalized(text, 'NFC').replace(HIDDEN, '').replace(CONTROL, '').replace(WWW, '')
+  // in this order: what one takes out could put together what those before it look for
+  return withoutAddresses(withoutLinks(withoutHtml(shown), meetingIds)).trim()
 }
 
 /** Text of others (a quote, a title) made safe inside markdown: shown letter by letter. */
@@ -94,10 +93,11 @@ function withoutHtml(text: string): string {
 function withoutAddresses(text: string): string {
   return text
     .replace(
-      /(?<![a-z0-9+.-])([0-9+.-]*)[a-z][a-z0-9+.-]*:\/\/(?:[^\s/@]*@)?([^\s/?#)\]>"'`]+)[^\s)\]>"'`]*/gi,
+      /(?<![a-z0-9+.-])([0-9+.-]*)[a-z][a-z0-9+.-]*:\/\/(?:[^\s/@]*@)?([^\s/?#([)\]>"'`]+)[^\s)\]>"'`]*/gi,
       '$1$2',
     )
+    .replaceAll('://', ' ')
     .replace(/(^|[\s([{"'`])\/\/([^\s/?#)\]]+)[^\s)\]]*/g, '$1$2')
-    .replace(/\bwww\.(?=\S)/gi, '')
+    .replace(WWW, '')
     .replace(SCHEMES, (scheme) => scheme.replace(':', ' '))
 }

@@ -22,7 +22,7 @@ const ADDRESSES = [
 const WORDS = ['a', ' ', '\t', '\n', '1', '.', ',', 'ﷺ', 'İ', '👨‍', '\ud83d', 'Elena said ']
 
 /** Images, links to other places than an own meeting, tags and addresses. */
-const UNSAFE = /!\[|\[[^[\]]*\]\((?!\/meetings\/7\))[^()]*\)|<[a-z/!]|:\/\/\w/i
+const UNSAFE = /!\[[^[\]]*\]\(|\[[^[\]]*\]\((?!\/meetings\/7\))[^()]*\)|<[a-z/!]|[a-z]:\/\/\w/i
 
 const written = textOf([...MARKUP, ...ADDRESSES, ...WORDS, ...MARKS])
 const said = textOf([...WORDS, ...MARKS])

@@ -29,6 +29,7 @@ export const SETS = [
     questions: ['dates', 'rows', 'said', 'other', 'again', 'third', 'fifth'],
   },
   { meetings: ['meetings-three'], questions: ['second', 'fourth', 'sixth'] },
+  { meetings: ['meetings-one', 'meetings-two', 'meetings-three'], questions: ['seventh'] },
 ]
 
 /**

@@ -1,14 +1,11 @@
 import { type Answer, answerQuestion, streamAnswer } from '@app/ai/answer/answer'
-import { askedFor } from '@app/ai/answer/asked'
-import { clausesOf, wordsOfClause } from '@app/ai/answer/clauses'
 import { chatHere } from '@app/ai/models/available'
 import { AiError } from '@app/ai/models/errors'
-import { pickQuotes, quoteLines } from '@app/ai/offline/answer'
 import { chipsOf, everythingOf } from './chips'
 import { findConsented } from './consent/consented'
 import { anchorNote } from './dates/happened'
 import { atMoments } from './moments'
-import { voicesOf } from './retrieve'
+import { quotePassages } from './quote-passages'
 import { plain, plural } from './text'
 import type { Evidence, Finding, SearchContext, SearchResult } from './types'
 
@@ -125,47 +122,9 @@ function withoutModel(
 }
 
 /** Without a model: the best sentences, each once, behind what is known of them. */
-async function quoted(
-  context: SearchContext,
-  { passages, spans, facts, lead, each, ...finding }: Evidence,
-) {
-  const { user, ask } = context
-  const clauses = clausesOf(ask.query)
-  const wanted = clauses.map((clause) => ({
-    words: [wordsOfClause(context.words, clause, clauses) || ask.query, ...timesOf(context)].join(
-      ' ',
-    ),
-    asked:
-      askedFor(clause) ??
-      askedFor(ask.query) ??
-      (each && context.before === null ? 'amount' : null),
-    voices: voicesOf(context),
-  }))
-  const lines = pickQuotes(wanted, passages, each && clauses.length === 1)
-  const placed = await atMoments(
-    user.id,
-    lines.map(({ source }) => source),
-    lines.map(({ of }) => spans[of] ?? null),
-    context.words,
-  )
-  const { result, sources } = quoteLines(
-    placed.map((source, at) => ({ text: source.quote, of: 0, nth: 0, ...lines[at], source })),
-    user.timeZone,
-  )
-  const text = [lead ?? '', unsure(context), facts ?? '', result]
-    .filter((part) => part !== '')
-    .join('\n\n')
+async function quoted(context: SearchContext, finding: Evidence) {
+  const { text, sources } = await quotePassages(context, finding)
   return told(context, finding, text, sources)
-}
-
-/** The words of times that may be of what was said. */
-function timesOf({ plan }: SearchContext): string[] {
-  return plan.dates.filter(({ of }) => of !== 'meeting').map(({ expression }) => expression)
-}
-
-/** A question that could not be read is answered by all that its words bring up, and the reader hears so. */
-function unsure({ plan }: SearchContext): string {
-  return plan.sure ? '' : 'I wasn’t sure how to read that, so I searched everything for its words.'
 }
 
 /** The model's words; if it found no answer in its passages, the answer says so, with the scope. */

@@ -117,6 +117,23 @@ test('a trigger of a distributed table writes to the shard beside it and asks fo
   expect(wrong.map(({ name }) => name)).toEqual([])
 })
 
+test('what a trigger of a distributed table calls by its name is sent to the other machines', async () => {
+  const called = await sql`
+    select distinct called.proname as name
+    from pg_trigger
+    join pg_proc as caller on caller.oid = tgfoid
+    join pg_proc as called on called.pronamespace = 'public'::regnamespace
+      and called.prorettype <> 'trigger'::regtype
+      and caller.prosrc ~ ('\\m' || called.proname || '\\(')
+    where tgrelid::regclass::text = any(${distributed})
+  `
+  const script = await Bun.file(join(import.meta.dir, 'citus.sql')).text()
+  expect(called.length).toBeGreaterThan(0)
+  expect(
+    called.filter(({ name }) => !script.includes(`create_distributed_function('${name}(`)),
+  ).toEqual([])
+})
+
 test('what keeps rows apart within a table is kept within one owner', async () => {
   const constraints: { table: string }[] = await sql`
     select conrelid::regclass::text as table, conname as name from pg_constraint

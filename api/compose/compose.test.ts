@@ -207,3 +207,13 @@ test('the image has every patch before it installs', async () => {
   )
   expect(missing).toEqual([])
 })
+
+test('the image has the programs that a backup and its restoration start', async () => {
+  const folder = join(ROOT, 'db', 'connection', 'backup')
+  const files = [...new Bun.Glob('*.ts').scanSync({ cwd: folder, absolute: true })]
+  const sources = await Promise.all(files.map((file) => Bun.file(file).text()))
+  const found = sources.join('').matchAll(/'(pg_dump|pg_restore|psql)'/g)
+  const started = [...found].map(([, name]) => name)
+  expect(new Set(started).size).toBe(3)
+  for (const name of started) expect(dockerfile).toContain(`/usr/lib/postgresql/17/bin/${name} `)
+})

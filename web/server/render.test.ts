@@ -41,6 +41,13 @@ test('a guest on a protected page is sent to the sign-in page', async () => {
   expect(response.headers.get('location')).toBe('/login')
 })
 
+test('nobody is sent away from a protected page because the API cannot tell who reads it', async () => {
+  const failing = { '/api/auth/user': Promise.resolve(new Response('', { status: 500 })) }
+  await expect(edge('/clients', user, failing)).rejects.toThrow('not known: 500')
+  const open = { '/api/auth/user': Promise.resolve(new Response('', { status: 500 })) }
+  expect((await edge('/terms', null, open)).status).toBe(200)
+})
+
 test('pages name the address that the operator answers questions at', async () => {
   for (const [path, reader] of [
     ['/login', null],

@@ -38,8 +38,8 @@ const { query, dataRoutes } = createStaticHandler(routes)
 
 /**
  * Answers a page request with a streamed document: 302 to /login for a guest on a protected page,
- * 404 for an unknown page or a missing subject. `fetch` answers API paths as the reader of the
- * request would get them. Web standards only, so that it runs at an edge.
+ * 404 for an unknown page or a missing subject. Throws if it is not known who reads a protected page. `fetch` answers
+ * API paths as the reader of the request would get them. Web standards only, so that it runs at an edge.
  */
 export async function render(
   request: Request,
@@ -48,9 +48,9 @@ export async function render(
 ): Promise<Response> {
   const context = await query(request)
   if (context instanceof Response) return context
-  const user = await currentUser(fetch)
   const match = context.matches.at(-1)
   const handle = match && handleOf(match.route)
+  const user = await currentUser(fetch, handle?.signedIn ?? false)
   if (handle?.signedIn && !user) return redirect('/login')
 
   const url = new URL(request.url)
@@ -137,9 +137,19 @@ async function readyWithin(milliseconds: number, ready: Promise<unknown>): Promi
   return inTime
 }
 
-async function currentUser(fetch: (path: string) => Promise<Response>): Promise<User | null> {
+/**
+ * The reader, or null for a guest. If the API can't tell, a public page is a guest's; a protected one throws, because
+ * leading a signed-in reader to the sign-in page would look like being signed out.
+ */
+async function currentUser(
+  fetch: (path: string) => Promise<Response>,
+  isProtected: boolean,
+): Promise<User | null> {
   const response = await fetch('/api/auth/user')
-  if (!response.ok) return null
+  if (!response.ok) {
+    if (isProtected) throw new Error(`the reader of a page is not known: ${response.status}`)
+    return null
+  }
   const { user }: AuthState = await response.json()
   return user
 }

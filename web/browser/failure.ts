@@ -9,6 +9,8 @@ export type Failure = {
   containing?: [RegExp, string][]
   /** words if the server could not be asked at all */
   unreached?: string
+  /** words if the server failed (5xx), which says nothing of what was entered */
+  failed?: string
   otherwise: string
 }
 
@@ -17,11 +19,12 @@ export const unexpectedError = 'Something went wrong. Please try again in a mome
 
 /** The title and the words of an action that failed, by the error that ended it. */
 export function failureWords(failure: Failure, error: unknown): [title: string, words: string] {
-  const { title, own, containing, unreached, otherwise } = failure
+  const { title, own, containing, unreached, failed, otherwise } = failure
   if (!(error instanceof ApiError)) return [title, unreached ?? otherwise]
   const written = own?.includes(error.status) ? error.words : ''
   const found = containing?.find(([text]) => text.test(error.message))
-  return [title, written || (found?.[1] ?? otherwise)]
+  const general = error.status >= 500 ? (failed ?? otherwise) : otherwise
+  return [title, written || (found?.[1] ?? general)]
 }
 
 /** The server's own words for a refused request, as a sentence; null if it gave none. */

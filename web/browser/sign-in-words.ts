@@ -1,24 +1,27 @@
 import { type Failure, failureWords } from './failure'
 
 const noServer = 'The server couldn’t be reached. Check your connection and try again.'
+const notChecked = 'The server couldn’t check that right now. Please try again in a moment.'
 
 /** Every action of a guest that can fail, apart from the others: the sign-in page loads nothing else. */
 const failures = {
   login: {
     title: 'Login failed',
-    own: [429],
+    own: [429, 503],
     unreached: noServer,
+    failed: notChecked,
     otherwise: 'Invalid username or password',
   },
   proveSignIn: {
     title: 'Link not valid',
-    own: [400],
+    own: [400, 429, 503],
     unreached: noServer,
+    failed: notChecked,
     otherwise: 'This link has been used or has expired. Please ask for a new one.',
   },
   verifyCode: {
     title: 'Verification failed',
-    own: [429],
+    own: [429, 503],
     containing: [
       [
         /cookie/i,
@@ -26,11 +29,12 @@ const failures = {
       ],
     ],
     unreached: noServer,
+    failed: notChecked,
     otherwise: 'The code you entered is invalid or has expired. Please try again.',
   },
   resendCode: {
     title: 'Failed to resend code',
-    own: [429],
+    own: [429, 503],
     unreached: noServer,
     otherwise: 'Please try again or contact support if the problem persists.',
   },

@@ -95,7 +95,7 @@ journey('the page of the operator can be used by everybody', async () => {
   })
   await page.getByRole('button', { name: /^Retry/ }).waitFor()
   await page.getByText('damaged, not used').waitFor()
-  await page.getByText('5.2 seconds of sound a second', { exact: false }).waitFor()
+  await page.getByText('5.2 seconds of audio per second', { exact: false }).waitFor()
   expect(await violationsInBothThemes(page)).toEqual(none)
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await violationsInBothThemes(page)).toEqual(none)

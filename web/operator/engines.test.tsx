@@ -27,7 +27,7 @@ test('the operator sees who transcribes, finds and writes, and what is wrong wit
   const words =
     'Qwen3, for summaries and answers (1.1 GB, MIT): needs more memory than this server has'
   expect(screen.getByText(words)).toBeTruthy()
-  expect(screen.getByText('No model. They are made by rules.', { exact: false })).toBeTruthy()
+  expect(screen.getByText('No model. Rules make them.', { exact: false })).toBeTruthy()
 })
 
 test('the operator sees how fast an engine is, and its last errors with their times', async () => {
@@ -41,12 +41,12 @@ test('the operator sees how fast an engine is, and its last errors with their ti
     { service: 'embeddings', by: 'here', host: null, models: [], ...fast },
   ]
   await renderPage('/operator', { ...answers, '/api/operator/engines': engines })
-  const speed = '5.3 seconds of sound a second, last at work Nov 22, 2026, 3:10 PM'
+  const speed = '5.3 seconds of audio per second, last active Nov 22, 2026, 3:10 PM'
   expect((await screen.findByText(speed)) === null).toBe(false)
   const error = 'Nov 22, 2026, 2:05 PM: The speech engine stopped responding.'
   const written = document.querySelector('dl')?.textContent
   expect(written).toContain(error)
-  expect(written).toContain('1,204 texts a second, last at work Nov 22, 2026, 3:12 PM')
+  expect(written).toContain('1,204 texts per second, last active Nov 22, 2026, 3:12 PM')
   expect(written).toContain('No errors')
 })
 

@@ -14,7 +14,7 @@ export type Engine = {
   by: 'server' | 'here' | 'none'
   host: string | null
   models: LocalModel[]
-  /** Seconds of sound, texts or tokens a second. */
+  /** Seconds of audio, texts or tokens per second. */
   speed: number | null
   workedAt: string | null
   failures: { reason: string; at: string }[]
@@ -24,17 +24,17 @@ const SERVICES = {
   speech: {
     name: 'Transcription',
     without: 'Off. Only transcript files can be uploaded.',
-    unit: 'seconds of sound a second',
+    unit: 'seconds of audio per second',
   },
   embeddings: {
     name: 'Search by meaning',
-    without: 'Off. Search goes by words.',
-    unit: 'texts a second',
+    without: 'Off. Search uses words only.',
+    unit: 'texts per second',
   },
   chat: {
     name: 'Summaries and answers',
-    without: 'No model. They are made by rules.',
-    unit: 'tokens a second',
+    without: 'No model. Rules make them.',
+    unit: 'tokens per second',
   },
 }
 const STATES = {
@@ -85,7 +85,7 @@ function Figures({ engine: { by, service, speed, workedAt, failures } }: { engin
     <span className="block text-sm">
       {speed !== null && workedAt !== null && (
         <span className="block">
-          {speedInWords(speed)} {SERVICES[service].unit}, last at work {when(workedAt)}
+          {speedInWords(speed)} {SERVICES[service].unit}, last active {when(workedAt)}
         </span>
       )}
       {failures.length === 0 ? 'No errors' : 'Last errors:'}

@@ -3,7 +3,7 @@ import type { Query } from '../connection/sql'
 import { saveTranscript } from '../meetings/transcripts'
 import { sql } from '../testing/sql'
 import { aMeeting, aUser } from '../testing/testing'
-import { listSegments, SPAN_CHARACTERS } from './segments'
+import { listSegments, READ_CHARACTERS } from './segments'
 
 const LONG = Array.from({ length: 2_000 }, (_, at) => {
   return { speaker: 'Elena', start: at, end: at + 1, text: `${at} ${crypto.randomUUID()}` }
@@ -42,14 +42,16 @@ test('each span is read in its order, as far as the transcript goes', async () =
   expect(await listSegments(userId, spans)).toEqual([end, one, [], []])
 })
 
-test('of a span no more characters are read than a question has time for', async () => {
+test('of all spans together no more characters are read than a question has time for', async () => {
   const user = await aUser()
   const meetingId = await aMeeting(user)
-  const long = { speaker: null, start: null, end: null, text: 'a'.repeat(SPAN_CHARACTERS - 5) }
+  const long = { speaker: null, start: null, end: null, text: 'a'.repeat(READ_CHARACTERS - 5) }
   const segments = [long, { ...long, text: 'Twelve words.' }, { ...long, text: 'And more.' }]
   await saveTranscript(user.id, meetingId, { fullText: 'All of it.', segments })
-  const [read = []] = await listSegments(user.id, [{ meetingId, from: 0, to: 9 }])
-  expect(read.map(({ text }) => text).slice(1)).toEqual(['Twelv', ''])
+  const spans = [0, 1].map((from) => ({ meetingId, from, to: from + 1 }))
+  const [first = [], second] = await listSegments(user.id, spans)
+  expect(first.map(({ text }) => text).slice(1)).toEqual(['Twelv'])
+  expect(second?.map(({ text }) => text)).toEqual(['', ''])
 })
 
 test('a span of many segments looks at no more of the transcript than one', async () => {

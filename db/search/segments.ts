@@ -2,14 +2,15 @@ import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 import type { Segment } from '../meetings/transcripts'
 
-/** Characters of one span that are read; ordinary segments come to less. */
-export const SPAN_CHARACTERS = 120_000
+/** Characters of all spans together that are read; some hours of talk come to less. */
+export const READ_CHARACTERS = 480_000
 
 type Span = { meetingId: number; from: number; to: number }
 
 /**
- * The segments of each span, in its order, without words beyond the limit; empty if the transcript has changed. By one path a span: every other
- * look into a stored list unpacks all of it.
+ * The segments of each span, in its order; empty if the transcript has changed. Looking for a sentence holds the process
+ * up for as long as there are characters: those beyond the limit are left out, of the last spans first. By one path a
+ * span: every other look into a stored list unpacks all of it.
  */
 export async function listSegments(userId: number, spans: Span[], sql: Query = asUser(userId)) {
   const rows: { nth: number; segments: Segment[] }[] = await sql`
@@ -25,15 +26,13 @@ export async function listSegments(userId: number, spans: Span[], sql: Query = a
     join transcripts on transcripts.user_id = ${userId}
       and transcripts.meeting_id = span.meeting_id and transcripts.current
   `
-  return spans.map((_span, at) => readable(rows.find(({ nth }) => nth === at + 1)?.segments ?? []))
-}
-
-/** Looking for a sentence holds the process up for as long as there are characters. */
-function readable(segments: Segment[]): Segment[] {
-  let left = SPAN_CHARACTERS
-  return segments.map((segment) => {
-    const text = segment.text.slice(0, left)
-    left -= text.length
-    return { ...segment, text }
+  let left = READ_CHARACTERS
+  return spans.map((_span, at) => {
+    const segments = rows.find(({ nth }) => nth === at + 1)?.segments ?? []
+    return segments.map((segment) => {
+      const text = segment.text.slice(0, left)
+      left -= text.length
+      return { ...segment, text }
+    })
   })
 }

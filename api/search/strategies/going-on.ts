@@ -1,5 +1,6 @@
 import { type Asked, askedFor, holds } from '@app/ai/answer/asked'
 import { type Picked, pickSentences } from '@app/ai/answer/pick'
+import { shorten } from '@app/ai/answer/quote'
 import { wordsOfName } from '@app/ai/question/everyday'
 import { isGoingOn } from '@app/ai/question/follow-up/fact'
 import type { Plan } from '@app/ai/question/plan'
@@ -26,6 +27,8 @@ const NEAR = 0.25
 const SPOKEN_OF = 0.2
 /** What words count that tell little. */
 const VAGUE = 0.5
+/** Characters of the sentence before by which others are compared to it. */
+const COMPARED = 300
 /** Segments around the sentence before in which the next one is near. */
 const AROUND = 8
 
@@ -37,7 +40,7 @@ export async function goingOn(context: SearchContext): Promise<Evidence | null> 
   const { before, ask, plan } = context
   if (before === null || !isGoingOn(ask.query, plan, before)) return null
   const lines = await linesBefore(context, before.topic)
-  const cited = lines.find(({ isCited }) => isCited)
+  const cited = lines.find(({ said }) => said !== null)
   if (cited === undefined) return null
   const words = strongWords(ownWords(context, before), plan.language)
   const asked = askedFor(ask.query)
@@ -73,7 +76,7 @@ function holdsKind(sentence: string, line: Line, cited: Line, asked: Asked): boo
 
 /** How much each sentence shares with the one before and what was asked of it, beside the one that shares most. */
 function tiesTo(cited: Line, lines: Line[], topic: string): Map<string, number> {
-  const shared = pickSentences(lines, { words: `${cited.text} ${topic}` })
+  const shared = pickSentences(lines, { words: `${cited.said} ${topic}` })
   const others = shared.filter(({ of }) => lines[of] !== cited)
   const most = Math.max(LEAST, ...others.map(({ share }) => share))
   return new Map(shared.map((each) => [keyOf(each), each.share / most]))
@@ -94,7 +97,7 @@ function ownWords({ words }: SearchContext, { topic }: Plan): string {
 
 type Line = Awaited<ReturnType<typeof linesBefore>>[number]
 
-/** All that was said at meetings with the client of the passage that answered before, and which line of it did. */
+/** All that was said at meetings with the client of the passage that answered before, and the sentence of it that did. */
 async function linesBefore(context: SearchContext, topic: string) {
   const { user, before, library, ask } = context
   const [passage] = (await retrieve(withPlan(context, before ?? {}), topic)).passages
@@ -105,17 +108,20 @@ async function linesBefore(context: SearchContext, topic: string) {
     ...{ title: null, type: null, status: 'held' },
   })
   const meetings = await listMeetings(user.id, scope, { order: 'newest', limit: MEETINGS, skip: 0 })
-  const spans = meetings.map(({ id }) => ({ meetingId: id, from: 0, to: SEGMENTS }))
+  const isOwn = ({ id }: { id: number }) => id === passage.meetingId
+  const ownFirst = meetings.toSorted((one, other) => Number(isOwn(other)) - Number(isOwn(one)))
+  const spans = ownFirst.map(({ id }) => ({ meetingId: id, from: 0, to: SEGMENTS }))
   const transcripts = spans.length === 0 ? [] : await listSegments(user.id, spans)
-  const lines = meetings.flatMap((meeting, at) =>
+  const lines = ownFirst.flatMap((meeting, at) =>
     (transcripts[at] ?? []).map((segment, nth) => ({ ...segment, meeting, nth })),
   )
   const last = ask.history.findLast(({ role }) => role === 'user')?.content ?? topic
   const asked = askedFor(last)
-  const own = lines.filter(({ meeting }) => meeting.id === passage.meetingId)
+  const own = lines.filter(({ meeting }) => isOwn(meeting))
   const [best] = pickSentences(own, { words: topic, asked })
   const cited = best && own[best.of]
-  return lines.map((line) => ({ ...line, asked, isCited: line === cited }))
+  const said = best ? shorten(best.sentence, COMPARED) : ''
+  return lines.map((line) => ({ ...line, asked, said: line === cited ? said : null }))
 }
 
 /** Who is spoken of in a sentence, else who says it. */

@@ -1,0 +1,37 @@
+import { expect, test } from 'bun:test'
+import type { User } from '@app/db/accounts/users'
+import { saveTranscript } from '@app/db/meetings/transcripts'
+import { aUser } from '@app/db/testing/testing'
+import { as } from '../../testing/testing'
+import { aSaidMeeting } from '../testing'
+
+async function aMeetingOf(user: User, lines: string[], date?: string) {
+  const said = lines.map((line) => `Frank: ${line}`)
+  const meetingId = await aSaidMeeting(user, said, { client: 'Frank Winter', date })
+  const segments = lines.map((text, at) => ({ speaker: 'Frank', start: at, end: at + 1, text }))
+  await saveTranscript(user.id, meetingId, { fullText: lines.join(' '), segments })
+}
+
+async function goOn(user: User, before: string, query: string): Promise<string> {
+  const conversationHistory = [
+    { role: 'user', content: before },
+    { role: 'assistant', content: '…' },
+  ]
+  const { post } = await as(user)
+  return (await (await post('/api/search', { query, conversationHistory })).json()).result
+}
+
+const BANK =
+  'the bank charges interest on my car, boat, cabin, garage, tools, trailer and insurance.'
+
+test('what goes on from a sentence is compared to it, not to all that was said with it', async () => {
+  const user = await aUser()
+  await aMeetingOf(user, [
+    `That is because ${BANK}`,
+    `The shipyard pays me by the hour now. In June ${BANK}`,
+    'That is because they lost orders and cannot keep people for more than an hour.',
+  ])
+  const result = await goOn(user, 'How does the shipyard pay Frank?', 'why?')
+  expect(result).toContain('lost orders')
+  expect(result.indexOf('lost orders')).toBeLessThan(result.indexOf('That is because the bank'))
+})

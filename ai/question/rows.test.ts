@@ -82,3 +82,9 @@ test('a month of a year is a group, and the month of May a date', () => {
   expect(read('How many hours of meetings in each quarter of 2026?').groupBy).toBe('quarter')
   expect(read('Who did I see most in the month of March 2026?').groupBy).toBe('client')
 })
+
+test('a verb of making counts rows; any other is what they are counted by', () => {
+  expect(read('How many notes have I written so far?')).toMatchObject({ topic: '' })
+  expect(read('How many clients have I lost?')).toMatchObject({ intent: 'count', topic: 'lost' })
+  expect(read('How many meetings did I cancel?').topic).toBe('cancel')
+})

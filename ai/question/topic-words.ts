@@ -36,8 +36,12 @@ function makingOf({ tokens }: Sentence): Token | undefined {
   )
   const [verb, ...behind] = at < 0 ? [] : tokens.slice(at + 1)
   const isLast = behind.every(({ concepts, use }) => use !== null || concepts.size > 0)
-  return isLast ? verb : undefined
+  return isLast && verb !== undefined && MAKING.test(verb.word) ? verb : undefined
 }
+
+/** Rows are counted as they were made or had, but not if they were "lost" or "canceled". */
+const MAKING =
+  /^(?:write|wrote|written|take|took|taken|make|made|add|added|get|got|keep|kept|have|had)$/
 
 /** Numbers, and the time that meetings took, are no words to look for. */
 function isMeasure(token: Token, { language }: Sentence): boolean {

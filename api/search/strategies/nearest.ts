@@ -55,7 +55,8 @@ export async function nearest(context: SearchContext, inside: Found, look: Look)
   const evidence = own ?? evidenceOf(near.slice(0, SHOWN), order)
   const isOpen = isSaid && evidence.passages.length > 0
   const lead = denial(context, asked, unsaid)
-  if (isOpen && !isOfThing(context, unsaid)) return { ...evidence, lead: UNSURE, nearest: true }
+  if (isOpen && !isOfThing(context.ask.query, unsaid))
+    return { ...evidence, lead: UNSURE, nearest: true }
   if (evidence.passages.length > 0)
     return { ...evidence, lead: `${lead} The nearest:`, nearest: true }
   const isOfAll =
@@ -66,16 +67,16 @@ export async function nearest(context: SearchContext, inside: Found, look: Look)
 /** Words that lead to the thing itself, rather than to what was said of it. */
 const NAMING =
   /\b(?:about|of|on|regarding|concerning|mention\w*|discuss\w*|über|von|sur|sobre|su|di|over)\b/i
+/** Marks before and behind a word, and the ending of one that owns. */
+const AROUND_WORD = /^[^\p{L}\p{N}]+|(?:['’]s)?[^\p{L}\p{N}]*$/gu
 
 /** True if the question names a thing by a word that nobody said, and does not only put it in other words. */
-function isOfThing({ ask }: SearchContext, unsaid: string[]): boolean {
-  const { query } = ask
+export function isOfThing(query: string, unsaid: string[]): boolean {
   const isLast = new RegExp(`${NAMING.source}\\W*$`, 'i').test(query)
   const named = query.split(NAMING).slice(1).join(' ').toLowerCase()
-  return unsaid.some((word) => {
-    const isProper = new RegExp(`\\S\\s+${word.charAt(0).toUpperCase()}${word.slice(1)}\\b`, 'u')
-    return isLast || named.includes(word) || isProper.test(query)
-  })
+  const [, ...behind] = query.split(/\s+/).map((part) => part.replace(AROUND_WORD, ''))
+  const proper = behind.filter((part) => /^\p{Lu}/u.test(part)).map((part) => part.toLowerCase())
+  return isLast || unsaid.some((word) => named.includes(word) || proper.includes(word))
 }
 
 /** Denies what nobody said anywhere; of what only others said, that it was said in the scope. */

@@ -9,3 +9,9 @@ test('questions that are asked at once are told apart', () => {
   expect(clausesOf('What did Rose and Penny say?')).toHaveLength(1)
   expect(wordsOfClause('oven cost age', 'what did the oven cost', clauses)).toBe('oven cost')
 })
+
+test('a text of many questions is looked for as one', () => {
+  const four = 'what is it; what for; how long; how much?'
+  expect(clausesOf(four)).toHaveLength(4)
+  expect(clausesOf(`why; ${four}`)).toEqual([`why; ${four}`])
+})

@@ -4,11 +4,14 @@ const JOINT = new RegExp(
   String.raw`[\s,;:–—-]+(?:(?:and|also|plus|but|or)[\s,]+)+(?=${ASKING})|[?;]\s+(?=\S)|,\s+(?=${ASKING})|[\s,]+(?:vs\.?|versus|as against)\s+`,
   'i',
 )
+/** Each clause is a search of its own. */
+const MOST_CLAUSES = 4
 const WORD = /[\p{L}\p{N}]+/gu
 
 /** The questions of which one is made: "what did it cost, and how long does it take?" is two. */
 export function clausesOf(question: string): string[] {
-  return question.split(JOINT).filter((clause) => clause.match(WORD) !== null)
+  const clauses = question.split(JOINT).filter((clause) => clause.match(WORD) !== null)
+  return clauses.length > MOST_CLAUSES ? [question] : clauses
 }
 
 /** The words that are looked for by a clause: all but those that only the others have. */

@@ -14,6 +14,15 @@ test('a program that has used up its processor time is out of time', async () =>
   expect(ended.timedOut).toBe(true)
 })
 
+test('a program that catches the signal is out of time too, one that fails early is not', async () => {
+  const fails = (cpuMs: number, script: string) =>
+    runLimited({ ...LIMITS, cpuMs, timeoutMs: 60_000, argv: ['sh', '-c', script] })
+  const caught = await fails(1, 'trap "exit 255" XCPU; kill -XCPU $$')
+  expect([caught.code, caught.timedOut]).toEqual([255, true])
+  const broken = await fails(60_000, 'exit 255')
+  expect([broken.code, broken.timedOut]).toEqual([255, false])
+})
+
 test('a program that never ends is ended', async () => {
   const run = { ...LIMITS, timeoutMs: 20, argv: ['sleep', '60'] }
   expect((await runLimited(run)).timedOut).toBe(true)

@@ -18,6 +18,8 @@ export type Finished = Ended & { stdout: Uint8Array }
 
 /** A program of low priority gets a twentieth of a machine that everybody wants. */
 const BUSY = 20
+/** Programs that catch the signal exit as they like, at a limit that the kernel measures in ticks. */
+const NEARLY_ALL = 0.9
 const STDERR_CHARACTERS = 8_000
 /** Bun reserves gigabytes for compiled code, and goes without compiling, ten times slower, if it may not. */
 const CODE_BYTES = 64 * 2 ** 20
@@ -90,7 +92,9 @@ function start(run: LimitedProcess) {
     async ended(): Promise<Ended> {
       const ended = { stderr: await stderr, code: await child.exited }
       run.signal?.throwIfAborted()
-      return { ...ended, timedOut: timedOut || child.signalCode === 'SIGXCPU' }
+      const usedMs = Number(child.resourceUsage()?.cpuTime.total ?? 0) / 1000
+      const usedUp = ended.code !== 0 && usedMs >= run.cpuMs * NEARLY_ALL
+      return { ...ended, timedOut: timedOut || usedUp || child.signalCode === 'SIGXCPU' }
     },
     stop() {
       clearTimeout(timer)

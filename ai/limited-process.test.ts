@@ -1,4 +1,4 @@
-import { expect, test } from 'bun:test'
+import { expect, spyOn, test } from 'bun:test'
 import { runLimited } from './limited-process'
 
 const LIMITS = { cwd: '/', cpuMs: 400, memory: 2 ** 30 }
@@ -26,4 +26,14 @@ test('a program that catches the signal is out of time too, one that fails early
 test('a program that never ends is ended', async () => {
   const run = { ...LIMITS, timeoutMs: 20, argv: ['sleep', '60'] }
   expect((await runLimited(run)).timedOut).toBe(true)
+})
+
+test('without a limit of its processor time a program has no more on the clock', async () => {
+  const without = spyOn(Bun, 'which').mockReturnValue(null)
+  try {
+    const run = { ...LIMITS, cpuMs: 100, argv: ['sleep', '1.5'] }
+    expect((await runLimited(run)).timedOut).toBe(true)
+  } finally {
+    without.mockRestore()
+  }
 })

@@ -4,7 +4,7 @@ type LimitedProcess = {
   cwd: string
   /** Processor time, if `prlimit` can limit it. */
   cpuMs: number
-  /** On the clock; if left out, as long as a busy machine takes for the processor time. */
+  /** On the clock; if left out, as long as a busy machine takes for the processor time that is limited. */
   timeoutMs?: number
   /** Bytes of memory, if `prlimit` can limit them. */
   memory: number
@@ -83,7 +83,7 @@ function start(run: LimitedProcess) {
       timedOut = true
       kill()
     },
-    run.timeoutMs ?? run.cpuMs * BUSY,
+    run.timeoutMs ?? run.cpuMs * (Bun.which('prlimit') === null ? 1 : BUSY),
   )
   run.signal?.addEventListener('abort', kill, { once: true })
   if (run.signal?.aborted) kill()

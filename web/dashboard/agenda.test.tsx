@@ -62,6 +62,16 @@ test('the rest of a group is shown when it is asked for', async () => {
   await waitFor(() => expect(screen.getAllByText(/^Talk/).length).toBeLessThan(5))
 })
 
+test('a group says that it is open, and while its rest is not there offers only to close', async () => {
+  const reviews = [1, 2, 3].map((id) =>
+    anEntry({ kind: 'review', meetingId: id, title: `Talk ${id}`, total: 5 }),
+  )
+  const { user } = await open(reviews, { [`${CALL}&all=true`]: reviews })
+  await user.click(await screen.findByRole('button', { name: 'and 2 more', expanded: false }))
+  await user.click(screen.getByRole('button', { name: 'Show fewer', expanded: true }))
+  expect(screen.getByRole('button', { name: 'and 2 more', expanded: false })).toBeTruthy()
+})
+
 test('without anything to attend to, and if it cannot be known, the dashboard is as it was', async () => {
   await open([])
   await screen.findByText('Recent Activity')

@@ -74,9 +74,10 @@ function Group({
         <button
           type="button"
           onClick={onToggle}
+          aria-expanded={all}
           className="mt-1.5 text-sm text-soft underline-offset-4 hover:text-accent hover:underline pointer-coarse:min-h-11"
         >
-          {more > 0 ? `and ${more} more` : 'Show fewer'}
+          {all ? 'Show fewer' : `and ${more} more`}
         </button>
       )}
     </div>

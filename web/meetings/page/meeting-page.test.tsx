@@ -66,6 +66,13 @@ test('a day that was said in a sentence is not followed by the sentence again', 
   expect(next.queryByText(/Topics/) === null).toBe(true)
 })
 
+test('topics are shown even if the sentence about the day has them too', async () => {
+  const { summary } = aMeeting()
+  const nextMeeting = JSON.stringify({ date: 'After the tax return is in', topics: 'tax return' })
+  await open(aMeeting({ summary: summary && { ...summary, nextMeeting } }))
+  expect(await screen.findByText('Topics to include: tax return')).toBeTruthy()
+})
+
 test('a summary made by rules says so, and how much it was made from', async () => {
   const { summary } = aMeeting()
   await open(aMeeting({ summary: summary && { ...summary, origin: 'rules', coverage: 0.996 } }))

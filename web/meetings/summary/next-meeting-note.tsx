@@ -13,7 +13,7 @@ export function NextMeetingNote({
 }) {
   if (!next) return <p className="text-soft">No next meeting was mentioned.</p>
   // a day that was only said in passing comes as the sentence about it
-  const topics = next.date?.includes(next.topics ?? '') ? null : next.topics
+  const topics = next.date === next.topics ? null : next.topics
   return (
     <div
       className={`relative border-y border-line py-3 font-serif text-lg leading-snug ${markSpace}`}

@@ -23,7 +23,8 @@ async function pagesOf(query: (explained: Query) => Promise<unknown>): Promise<n
     const [first = '', ...rest] = parts
     const whole = [`explain (analyze, buffers, format json) ${first}`, ...rest]
     const [row] = await sql(Object.assign(whole, { raw: whole }), ...values)
-    pages = row?.['QUERY PLAN'][0].Plan['Shared Hit Blocks']
+    const top = row?.['QUERY PLAN'][0].Plan
+    pages = top['Shared Hit Blocks'] + top['Shared Read Blocks']
     return []
   }
   await query(explained as unknown as Query)

@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterAll(() => watchEngines(() => {}))
 
-test('work that is done is told with its amount and time', async () => {
+test('work that is done is reported with its amount and time', async () => {
   await measured(
     NAME,
     (text) => text.length,
@@ -20,7 +20,7 @@ test('work that is done is told with its amount and time', async () => {
   expect(seen).toEqual([{ ...NAME, amount: 4, seconds: expect.any(Number) }])
 })
 
-test('work of unknown amount is not told', async () => {
+test('work of unknown amount is not reported', async () => {
   await measured(
     NAME,
     () => null,
@@ -29,7 +29,7 @@ test('work of unknown amount is not told', async () => {
   expect(seen).toEqual([])
 })
 
-test('a failure of the engine is told with its reason, one of its caller is not', async () => {
+test('a failure of the engine is reported with its reason, one of its caller is not', async () => {
   const fail = (error: Error) => measured(NAME, Number, () => Promise.reject(error))
   const stuck = new EngineError('timeout', 'The chat engine stopped responding.')
   await expect(fail(stuck)).rejects.toBe(stuck)

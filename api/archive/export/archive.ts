@@ -41,7 +41,8 @@ export type Span = { from?: string; to?: string }
 /**
  * Everything of the user, or of one client: policy, templates, letterhead and terms, then a folder a
  * client, in it a folder a meeting, in that the meeting as JSON for machines and as Markdown for people,
- * texts that were replaced, and its recording; then which meetings were joined from which. The user's also has chats and calls to models.
+ * texts that were replaced, and its recording; then which meetings were joined from which. The user's also
+ * has chats and calls to models.
  */
 export async function* archive(
   user: User,

@@ -23,7 +23,7 @@ export type MeetingItem = {
 /** The fields that a person can take back. */
 export type ItemState = Pick<MeetingItem, 'text' | 'owner' | 'ownerName' | 'due' | 'status'>
 
-/** The same as JSON. */
+/** An item's state as JSON. */
 export function stateOf({ text, owner, ownerName, due, status }: ItemState): string {
   return JSON.stringify({ text, owner, ownerName, due, status })
 }

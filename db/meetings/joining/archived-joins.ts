@@ -1,5 +1,5 @@
 import { asUser } from '../../connection/roles'
-import type { Query } from '../../connection/sql'
+import type { Query, Sql } from '../../connection/sql'
 
 /** An item of the joined meeting, and the one of its first or second part that it is a copy of, by their places. */
 export type ArchivedCopy = { item: number; part: number; of: number }
@@ -36,19 +36,31 @@ export async function listArchivedJoins(userId: number, sql: Query = asUser(user
   return [...joins]
 }
 
-/** Links a meeting and its items to parts that came with it, unless it has some. */
+/** Links a meeting and its items to its parts, both or neither. One that has parts stays as it is. */
 export async function bringJoin(
   userId: number,
   meetingId: number,
   parts: [number, number],
   copies: ArchivedCopy[],
-  sql: Query = asUser(userId),
+  sql: Sql = asUser(userId),
 ) {
-  await sql`
-    update meetings
-    set joined_from = ${parts}::int[]
-    where user_id = ${userId} and id = ${meetingId} and joined_from is null
-  `
+  await sql.begin(async (sql) => {
+    const joined = await sql`
+      update meetings
+      set joined_from = ${parts}::int[]
+      where user_id = ${userId} and id = ${meetingId} and joined_from is null
+    `
+    if (joined.count > 0) await linkCopies(userId, meetingId, parts, copies, sql)
+  })
+}
+
+async function linkCopies(
+  userId: number,
+  meetingId: number,
+  parts: [number, number],
+  copies: ArchivedCopy[],
+  sql: Query,
+) {
   const items: { id: number; meetingId: number; original: number }[] = await sql`
     select id, meeting_id, coalesce(copy_of, id) as original
     from action_items

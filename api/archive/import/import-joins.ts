@@ -16,7 +16,10 @@ export async function importJoins(
   { joined }: Static<typeof joinsShape>,
   places: Places,
 ) {
+  const seen = new Set<string>()
   for (const { meeting, from, copies } of joined) {
+    if (seen.has(meeting)) continue
+    seen.add(meeting)
     const whole = await idOf(userId, meeting, places)
     const first = await idOf(userId, from[0], places)
     const second = await idOf(userId, from[1], places)

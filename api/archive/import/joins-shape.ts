@@ -1,4 +1,5 @@
 import { t } from 'elysia'
+import { MOST_ENTRIES } from './open-archive'
 
 const folder = t.String({ maxLength: 1_000 })
 const place = t.Integer({ minimum: 0, maximum: 10_000 })
@@ -14,6 +15,6 @@ export const joinsShape = t.Object({
         { maxItems: 2_000 },
       ),
     }),
-    { maxItems: 100_000 },
+    { maxItems: MOST_ENTRIES },
   ),
 })

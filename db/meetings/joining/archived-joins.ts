@@ -67,15 +67,19 @@ async function linkCopies(
     where user_id = ${userId} and meeting_id = any(${[meetingId, ...parts]}::int[])
     order by position, id
   `
-  const of = (meeting: number | undefined) => items.filter((item) => item.meetingId === meeting)
+  const itemsOf = Map.groupBy(items, ({ meetingId }) => meetingId)
+  const originals = new Map<number, number>()
   for (const copy of copies) {
-    const own = of(meetingId)[copy.item]
-    const original = of(parts[copy.part])[copy.of]?.original
-    if (!own || original === undefined) continue
-    await sql`
-      update action_items
-      set copy_of = ${original}
-      where user_id = ${userId} and id = ${own.id} and copy_of is null
-    `
+    const own = itemsOf.get(meetingId)?.[copy.item]
+    const original = itemsOf.get(parts[copy.part] ?? 0)?.[copy.of]?.original
+    if (own && original !== undefined) originals.set(own.id, original)
   }
+  await sql`
+    update action_items
+    set copy_of = given.original
+    from unnest(
+      ${[...originals.keys()]}::int[], ${[...originals.values()]}::int[]
+    ) as given (row_id, original)
+    where action_items.user_id = ${userId} and action_items.id = given.row_id and copy_of is null
+  `
 }

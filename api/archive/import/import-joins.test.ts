@@ -1,0 +1,69 @@
+import { expect, test } from 'bun:test'
+import { observeStatements } from '@app/db/connection/pool'
+import { createActionItem } from '@app/db/meetings/action-items/changes'
+import { sql } from '@app/db/testing/sql'
+import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
+import { Value } from '@sinclair/typebox/value'
+import { importJoins, type Places } from './import-joins'
+import { joinsShape } from './joins-shape'
+import { MOST_ENTRIES } from './open-archive'
+
+/** Three meetings of two tasks each, in folders that have their titles. */
+async function broughtMeetings() {
+  const user = await aUser()
+  const { id: clientId } = await aClient(user)
+  const places: Places = new Map()
+  for (const title of ['whole', 'first', 'second']) {
+    const id = await aMeeting(user, { clientId, title })
+    for (const text of ['Send the deed', 'Call the bank']) {
+      const own = { owner: 'me', ownerName: 'Ada', due: null } as const
+      await createActionItem(user.id, id, { text, ...own }, 10)
+    }
+    const [its] = await sql`
+      select date, created_at
+      from meetings
+      where user_id = ${user.id} and id = ${id}
+    `
+    places.set(`${title}/meeting.json`, {
+      title,
+      clientId,
+      date: its?.date,
+      createdAt: its?.createdAt,
+    })
+  }
+  return { userId: user.id, places }
+}
+
+test('a join that an archive names again and again is linked once, with its tasks in one statement', async () => {
+  const { userId, places } = await broughtMeetings()
+  const copies = [0, 1].map((place) => ({ item: place, part: place, of: place }))
+  const joined = new Array(3).fill({ meeting: 'whole', from: ['first', 'second'], copies })
+  const changes: string[] = []
+  await observeStatements((text) => {
+    const [change] = /set (joined_from|copy_of) =/.exec(text) ?? []
+    if (change) changes.push(change)
+  })
+  await importJoins(userId, { joined }, places)
+  await observeStatements(null)
+  expect(changes).toEqual(['set joined_from =', 'set copy_of ='])
+  const linked = await sql`
+    select own.text, whole.title as whole, part.title as part
+    from action_items as own
+    join meetings as whole on whole.user_id = ${userId} and whole.id = own.meeting_id
+    join action_items as original on original.user_id = ${userId} and original.id = own.copy_of
+    join meetings as part on part.user_id = ${userId} and part.id = original.meeting_id
+    where own.user_id = ${userId}
+    order by own.position
+  `
+  expect([...linked]).toEqual([
+    { text: 'Send the deed', whole: 'whole', part: 'first' },
+    { text: 'Call the bank', whole: 'whole', part: 'second' },
+  ])
+})
+
+test('an archive names no more joins than it can have meetings', () => {
+  const join = { meeting: 'whole', from: ['first', 'second'], copies: [] }
+  const joined = new Array(MOST_ENTRIES).fill(join)
+  expect(Value.Check(joinsShape, { joined })).toBe(true)
+  expect(Value.Check(joinsShape, { joined: [...joined, join] })).toBe(false)
+})

@@ -4,6 +4,7 @@ import { createActionItem } from '@app/db/meetings/action-items/changes'
 import { sql } from '@app/db/testing/sql'
 import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
 import { Value } from '@sinclair/typebox/value'
+import type { Static } from 'elysia'
 import { importJoins, type Places } from './import-joins'
 import { joinsShape } from './joins-shape'
 import { MOST_ENTRIES } from './open-archive'
@@ -59,6 +60,22 @@ test('a join that an archive names again and again is linked once, with its task
     { text: 'Send the deed', whole: 'whole', part: 'first' },
     { text: 'Call the bank', whole: 'whole', part: 'second' },
   ])
+})
+
+test('a meeting is no part of itself, and is not joined from one part alone', async () => {
+  const { userId, places } = await broughtMeetings()
+  const joined: Static<typeof joinsShape>['joined'] = [
+    { meeting: 'whole', from: ['whole', 'second'], copies: [] },
+    { meeting: 'first', from: ['second', 'second'], copies: [] },
+    { meeting: 'second', from: ['whole', 'first'], copies: [] },
+  ]
+  await importJoins(userId, { joined }, places)
+  const titles = await sql`
+    select title
+    from meetings
+    where user_id = ${userId} and joined_from is not null
+  `
+  expect([...titles]).toEqual([{ title: 'second' }])
 })
 
 test('an archive names no more joins than it can have meetings', () => {

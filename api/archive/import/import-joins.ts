@@ -10,7 +10,7 @@ export type Places = Map<
   Pick<MeetingHead, 'title' | 'date' | 'createdAt'> & { clientId: number }
 >
 
-/** Links joined meetings of an archive to their parts; one without both of them stays on its own. */
+/** Links joined meetings of an archive to their parts; one without two other meetings stays on its own. */
 export async function importJoins(
   userId: number,
   { joined }: Static<typeof joinsShape>,
@@ -23,7 +23,9 @@ export async function importJoins(
     const whole = await idOf(userId, meeting, places)
     const first = await idOf(userId, from[0], places)
     const second = await idOf(userId, from[1], places)
-    if (whole && first && second) await bringJoin(userId, whole, [first, second], copies)
+    if (whole && first && second && new Set([whole, first, second]).size === 3) {
+      await bringJoin(userId, whole, [first, second], copies)
+    }
   }
 }
 

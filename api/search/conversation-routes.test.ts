@@ -2,6 +2,7 @@ import { expect, test } from 'bun:test'
 import type { User } from '@app/db/accounts/users'
 import { createClient } from '@app/db/meetings/clients'
 import { aMeeting, aUser } from '@app/db/testing/testing'
+import { LARGEST_ID } from '@app/web/browser/limits'
 import { as, guest } from '../testing/testing'
 import { rememberedIn } from './conversation'
 import type { Turn } from './history'
@@ -31,6 +32,13 @@ async function change(user: User, method: 'PATCH' | 'DELETE', path: string, body
   const adviser = await as(user)
   const url = `/api/conversations${path}`
   return method === 'PATCH' ? adviser.patch(url, body) : adviser.delete(url)
+}
+
+function turnsOf(meetingId: number): Turn[] {
+  return [
+    { role: 'user', content: `What of ${meetingId}?` },
+    { role: 'assistant', content: `[Annual review](/meetings/${meetingId})` },
+  ]
 }
 
 test('a chat is kept from its first answer on, and its turns are read back as they were told', async () => {
@@ -126,12 +134,14 @@ test('without a chat, an answer that leads to a deleted meeting is not remembere
   const user = await aUser()
   const [gone, kept] = [await aMeeting(user), await aMeeting(user)]
   await (await as(user)).send(`/api/meetings/${gone}`, { method: 'DELETE' })
-  const turnsOf = (id: number): Turn[] => [
-    { role: 'user', content: `What of ${id}?` },
-    { role: 'assistant', content: `[Annual review](/meetings/${id})` },
-  ]
   const history = [...turnsOf(gone), ...turnsOf(kept)]
   expect(await rememberedIn(user.id, undefined, history)).toEqual(turnsOf(kept))
+})
+
+test('an answer that leads to the last id there can be is not remembered without its meeting', async () => {
+  const user = await aUser()
+  const history = [LARGEST_ID, LARGEST_ID + 1].flatMap(turnsOf)
+  expect(await rememberedIn(user.id, undefined, history)).toEqual(turnsOf(LARGEST_ID + 1))
 })
 
 test('a deleted client is named in no chat', async () => {

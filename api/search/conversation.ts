@@ -2,6 +2,7 @@ import { asUser } from '@app/db/connection/roles'
 import { keepTurn, listAnswers, startConversation } from '@app/db/conversations/conversations'
 import { TITLE_CHARACTERS } from '@app/db/conversations/forget-turns'
 import { lockConsents } from '@app/db/meetings/consent/withheld'
+import { LARGEST_ID } from '@app/web/browser/limits'
 import { hasBearer } from '../http/bearer'
 import { isForeign } from '../http/database-errors'
 import type { Turn } from './history'
@@ -101,5 +102,7 @@ function meetingsOf({ result, sources }: SearchResult): number[] {
 }
 
 function linkedIn(answer: string): number[] {
-  return [...answer.matchAll(/\/meetings\/(\d{1,9})\b/g)].map(([, id]) => Number(id))
+  return [...answer.matchAll(/\/meetings\/(\d{1,10})\b/g)]
+    .map(([, id]) => Number(id))
+    .filter((id) => id <= LARGEST_ID)
 }

@@ -103,7 +103,10 @@ async function importAll(user: User, path: string, checkRoom: typeof assertRoom)
 
 async function readAllHeads(path: string) {
   let forms: OwnForms = {
-    ...{ templates: [], letterhead: null, policy: null, terms: [] },
+    templates: [],
+    letterhead: null,
+    policy: null,
+    terms: [],
     joins: { joined: [] },
   }
   const clients: ClientHead[] = []

@@ -65,27 +65,31 @@ export function flushAudit(): Promise<void> {
 }
 
 /** One process writes one batch at a time; who waits meanwhile is in the next. */
-function writeDown(): Promise<void> {
+async function writeDown(): Promise<void> {
   const batch = waiting
   waiting = []
-  return write(batch)
+  const left = await write(batch)
+  waiting = [...left, ...waiting]
 }
 
-async function write(batch: Waiting[]): Promise<void> {
+/** Returns what is to be tried again, in its order. */
+async function write(batch: Waiting[]): Promise<Waiting[]> {
   const [newest = ''] = auditSecrets()
   const entries = batch.map(({ entry }) => entry)
   try {
     await appendAudit(entries, (hash) => hashedWith(newest, 'audit', [hash]))
     for (const { written } of batch) written?.resolve()
+    return []
   } catch (error) {
     const isRefused = isDataError(error)
     if (isRefused && batch.length > 1) {
-      for (const one of batch) await write([one])
-      return
+      const left: Waiting[] = []
+      for (const one of batch) left.push(...(await write([one])))
+      return left
     }
     for (const { written } of batch) written?.reject(error)
-    if (!isRefused) waiting = [...batch.filter(({ written }) => !written), ...waiting]
     console.error(`audit: ${error instanceof Error ? error.message : error}`)
+    return isRefused ? [] : batch.filter(({ written }) => !written)
   }
 }
 

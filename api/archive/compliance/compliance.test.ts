@@ -2,6 +2,7 @@ import { expect, spyOn, test } from 'bun:test'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import * as auditBatch from '@app/db/accounts/audit-batch'
 import { sql } from '@app/db/testing/sql'
 import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
 import { strFromU8, unzipSync } from 'fflate'
@@ -140,6 +141,22 @@ test('a row that the database cannot keep holds up none beside it', async () => 
   expect([refused.status, kept.status]).toEqual(['rejected', 'fulfilled'])
   const { rows } = await trail('?limit=50')
   expect(rows.map(({ detail }) => detail.nth)).toEqual(expect.arrayContaining([1, 2]))
+})
+
+test('rows that wait for the database keep their order, even beside one that it refused', async () => {
+  const { user, trail } = await anAdviser()
+  const log = spyOn(console, 'error').mockImplementation(() => {})
+  const { appendAudit } = auditBatch
+  const append = spyOn(auditBatch, 'appendAudit')
+    .mockImplementationOnce(appendAudit)
+    .mockRejectedValue(new Error('unreachable'))
+  for (const nth of [1, '\u0000', 2, 3]) recordLater('tried', user.id, { nth })
+  await flushAudit()
+  expect(append).toHaveBeenCalledTimes(5)
+  append.mockRestore()
+  await flushAudit()
+  log.mockRestore()
+  expect((await trail()).rows.map(({ detail }) => detail.nth)).toEqual([3, 2, 1])
 })
 
 /** Unpacks the evidence and runs its own verifier over it, after `change`. */

@@ -5,9 +5,9 @@ import { aUser } from '@app/db/testing/testing'
 import { as } from '../../testing/testing'
 import { aSaidMeeting } from '../testing'
 
-async function aMeetingOf(user: User, lines: string[], date?: string) {
+async function aMeetingOf(user: User, lines: string[]) {
   const said = lines.map((line) => `Frank: ${line}`)
-  const meetingId = await aSaidMeeting(user, said, { client: 'Frank Winter', date })
+  const meetingId = await aSaidMeeting(user, said, { client: 'Frank Winter' })
   const segments = lines.map((text, at) => ({ speaker: 'Frank', start: at, end: at + 1, text }))
   await saveTranscript(user.id, meetingId, { fullText: lines.join(' '), segments })
 }
@@ -34,4 +34,12 @@ test('what goes on from a sentence is compared to it, not to all that was said w
   const result = await goOn(user, 'How does the shipyard pay Frank?', 'why?')
   expect(result).toContain('lost orders')
   expect(result.indexOf('lost orders')).toBeLessThan(result.indexOf('That is because the bank'))
+})
+
+test('an amount that has nothing to do with the sentence before is no answer', async () => {
+  const user = await aUser()
+  const between = Array.from({ length: 9 }, () => 'Well, that is how it is.')
+  const car = 'My car cost 9,000 dollars in June.'
+  await aMeetingOf(user, ['The shipyard pays me by the hour now.', ...between, car])
+  expect(await goOn(user, 'How does the shipyard pay Frank?', 'how much?')).not.toContain('9,000')
 })

@@ -53,12 +53,16 @@ export async function goingOn(context: SearchContext): Promise<Evidence | null> 
       const line = lines[each.of]
       const share = held.get(keyOf(each)) ?? 0
       if (line === undefined) return []
-      const isFit = isOfKind ? holdsKind(each.sentence, line, cited, asked) : share >= ENOUGH
+      const tie = ties.get(keyOf(each)) ?? 0
+      const isTied = tie > 0 || placeOf(line, cited) > SAME
+      const isFit = isOfKind
+        ? isTied && holdsKind(each.sentence, line, cited, asked)
+        : share >= ENOUGH
       const isAgain = line === cited && (!isOfKind || cited.asked === asked)
       const score =
         each.score +
         (isOfKind ? VAGUE * share : 0) +
-        CITED * (ties.get(keyOf(each)) ?? 0) +
+        CITED * tie +
         (voices.includes(line.speaker ?? '') ? SPOKEN_OF : 0) +
         placeOf(line, cited)
       return isFit && !isAgain ? [{ line, score }] : []

@@ -15,3 +15,8 @@ test('a text of many questions is looked for as one', () => {
   expect(clausesOf(four)).toHaveLength(4)
   expect(clausesOf(`why; ${four}`)).toEqual([`why; ${four}`])
 })
+
+test('a clause that tells more of somebody is no question of its own', () => {
+  expect(clausesOf('What did Ruth, who owns the bakery, pay?')).toHaveLength(1)
+  expect(clausesOf('What did Ruth pay, and who owns the bakery?')).toHaveLength(2)
+})

@@ -18,7 +18,7 @@ export function readHappened(sentence: Sentence): PlanDates[] {
   const word = WORDS.find((each) => is(tokens[at], each))
   const main = { ...sentence, tokens: tokens.slice(0, Math.max(0, at)) }
   if (word === undefined || !has(main, ...OF_TIME)) return []
-  if (word !== 'since' && TO_COME.test(sentence.text)) return []
+  if (word !== 'since' && TO_COME.test(textOf(main))) return []
   const clause = tokens.slice(at + 1)
   const own = clause.filter(tells)
   if (!own.some(({ soft }) => !soft) || clause.some((token) => is(token, 'meeting', 'met')))
@@ -28,6 +28,12 @@ export function readHappened(sentence: Sentence): PlanDates[] {
   for (const token of [tokens[at], ...clause]) if (token && token.use === null) token.use = 'date'
   const said = [...thing, ...own].map(({ text }) => text).join(' ')
   return [{ expression: `${word}:said ${said}`, of: 'meeting', from: null, to: null }]
+}
+
+/** Without a will that is a document: it means nothing of its own. */
+function textOf({ tokens }: Sentence): string {
+  const own = tokens.filter(({ word, concepts }) => word !== 'will' || concepts.size > 0)
+  return own.map(({ word }) => word).join(' ')
 }
 
 function tells(token: Token): boolean {

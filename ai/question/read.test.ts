@@ -170,3 +170,9 @@ test('a month with its year takes no days from the question before', () => {
   const { dates } = read('and in June 2026?', ['which meetings did I have in April?'])
   expect(dates.map(({ from, to }) => [from, to])).toEqual([['2026-06-01', '2026-06-30']])
 })
+
+test('a will that is a document does not make a question one of what is to come', () => {
+  const dates = [{ expression: 'before:said retired' }]
+  expect(read('What did Agnes say about the will before she retired?').dates).toMatchObject(dates)
+  expect(read('Who has to be told before she signs?').dates).toEqual([])
+})

@@ -176,3 +176,9 @@ test('a will that is a document does not make a question one of what is to come'
   expect(read('What did Agnes say about the will before she retired?').dates).toMatchObject(dates)
   expect(read('Who has to be told before she signs?').dates).toEqual([])
 })
+
+test('only the time before is a step back, not a time that is spoken of', () => {
+  const earlier = ['When did I last meet Chase?']
+  expect(read('and the time before?', earlier)).toMatchObject({ topic: '', skip: 1 })
+  expect(read('and what about time at the one before?', earlier).topic).toBe('time')
+})

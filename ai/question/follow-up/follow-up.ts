@@ -150,8 +150,9 @@ function unitStep({ tokens }: Sentence): { unit: string; steps: number } | null 
 
 /** True if nothing but a way of speaking is asked: "what was decided". */
 function isSaidOnly({ tokens }: Sentence, { topic }: Plan): boolean {
-  const words = topic.split(' ').filter((word) => word !== 'time')
-  return tokens.every(
-    (token) => token.text === '' || !words.includes(token.text) || is(token, 'said'),
-  )
+  const words = topic.split(' ')
+  return tokens.every((token, at) => {
+    const isStep = isRow(token) && is(tokens[at + 1], 'before', 'after', 'previous')
+    return token.text === '' || !words.includes(token.text) || is(token, 'said') || isStep
+  })
 }

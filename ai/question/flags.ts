@@ -35,7 +35,7 @@ const COMPARING =
   /^(?:more|less|fewer|longer|shorter|often|mehr|ofter|haufiger|langer|plus|moins|mas|menos|mais|piu|meno|meer|vaker)$/
 /** "Who said they'd call", "who wanted to draft it", "when will I send it": something that somebody is to do. */
 const PROMISING =
-  /\b(?:said|says?|agreed?|offer(?:ed|s)?|volunteer(?:ed|s)?)\b.{0,25}\b(?:he|she|they|i|we)(?:['’](?:d|ll)| would| will)\b|\bwho (?:is |was |are |were )?(?:want(?:s|ed)?|agreed?|offer(?:s|ed)?|going|plan(?:s|ned)|volunteer(?:s|ed)|due|meant|had|has|needs?) to (?!be)\b|\b(?:when|what) (?:will|shall|must|should) (?:i|we)\b(?! know)|\bon .{2,40}['’]s (?:list|plate|desk)\b/i
+  /\b(?:said|says?|agreed?|offer(?:ed|s)?|volunteer(?:ed|s)?)\b.{0,25}\b(?:he|she|they|i|we)(?:['’](?:d|ll)| would| will)\b|\bwho (?:is |was |are |were )?(?:want(?:s|ed)?|agreed?|offer(?:s|ed)?|going|plan(?:s|ned)|volunteer(?:s|ed)|due|meant|had|has|needs?) to (?!be)\b|\b(?:when|what) (?:will|shall|must|should) (?:i|we)\b(?! know)|\bon [\p{L} .-]{2,40}['’]s (?:list|plate|desk)\W*$/iu
 /** "What should I know before I go in?" */
 const PREPARING = /\bwhat (?:should|do|must) (?:i|we) (?:need to |have to )?know\b/i
 const MONTHLY = /^(?:monthly|monatlich|mensuel)/

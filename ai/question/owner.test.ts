@@ -39,3 +39,8 @@ test('a season with a capital is somebody, and what I wrote is a note', () => {
   expect(read('Did I write anything down about Penny?').subject).toBe('notes')
   expect(read('What did I write about Penny?').subject).toBe('notes')
 })
+
+test('a list holds tasks if the question ends with whose it is', () => {
+  expect(read('What is on Penny’s list?').subject).toBe('actions')
+  expect(read('What was said on fees in Penny’s desk drawer?').subject).toBe('meetings')
+})

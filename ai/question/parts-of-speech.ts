@@ -35,8 +35,10 @@ export function markChanges(tokens: Word[]) {
 }
 
 function isVerb(tokens: Word[], at: number): boolean {
-  const words = tokens.slice(0, at).map(({ word }) => word)
-  const auxiliary = words.findLastIndex((word) => /^(?:did|do|does)n?$/.test(word))
-  const [, ...others] = words.slice(auxiliary + 1)
-  return auxiliary >= 0 && !others.some((word) => DETERMINER.test(word) || word === 'about')
+  const before = tokens.slice(0, at)
+  const auxiliary = before.findLastIndex(({ word }) => /^(?:did|do|does)n?$/.test(word))
+  const [, ...others] = before.slice(auxiliary + 1)
+  const ends = ({ word, concepts }: Word) =>
+    DETERMINER.test(word) || /^(?:about|to)$/.test(word) || concepts.has('said')
+  return auxiliary >= 0 && !others.some(ends)
 }

@@ -182,3 +182,9 @@ test('only the time before is a step back, not a time that is spoken of', () => 
   expect(read('and the time before?', earlier)).toMatchObject({ topic: '', skip: 1 })
   expect(read('and what about time at the one before?', earlier).topic).toBe('time')
 })
+
+test('what is done to a change is no change that is asked for', () => {
+  expect(read('Did Agnes agree to change banks?').intent).toBe('find')
+  expect(read('Did Agnes mention fee change?').intent).toBe('find')
+  expect(read('How did the cost of eggs change?').intent).toBe('compare')
+})

@@ -76,7 +76,7 @@ export function Engines() {
   )
 }
 
-/** Measured over its last work, for whatever process of the product that was. */
+/** Measured over its last work, by all processes of the product. */
 function Figures({ engine: { by, service, speed, workedAt, failures } }: { engine: Engine }) {
   const { short, clock } = useDates()
   const when = (iso: string) => `${short(iso)}, ${clock(iso)}`

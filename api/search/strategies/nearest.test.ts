@@ -7,3 +7,9 @@ test('a word that begins with a capital within a question names a thing, with an
   expect(isOfThing('Xyzzy sold the bond', ['xyzzy'])).toBeFalse()
   expect(isOfThing('who sold the bond (xyzzy', ['(xyzzy', 'a*?+'])).toBeFalse()
 })
+
+test('a thing is named by whole words behind those that lead to it, in any language', () => {
+  expect(isOfThing('What was said about the party?', ['art'])).toBeFalse()
+  expect(isOfThing('What was said about the art?', ['art'])).toBeTrue()
+  expect(isOfThing('Was sagte Grant über die kunst?', ['kunst'])).toBeTrue()
+})

@@ -1,3 +1,4 @@
+import { readSentence } from '@app/ai/question/sentence'
 import { strongWords } from '@app/ai/question/topic'
 import { withPlan } from '../context'
 import type { FoundPassage } from '../passages'
@@ -64,16 +65,18 @@ export async function nearest(context: SearchContext, inside: Found, look: Look)
   return { result: isOfAll ? '' : lead, sources: [], nearest: true }
 }
 
-/** Words that lead to the thing itself, rather than to what was said of it. */
+/** Words without accents that lead to the thing itself, rather than to what was said of it. */
 const NAMING =
-  /\b(?:about|of|on|regarding|concerning|mention\w*|discuss\w*|über|von|sur|sobre|su|di|over)\b/i
+  /^(?:about|of|on|regarding|concerning|mention\w*|discuss\w*|uber|von|sur|sobre|su|di|over)$/
 /** Marks before and behind a word, and the ending of one that owns. */
 const AROUND_WORD = /^[^\p{L}\p{N}]+|(?:['’]s)?[^\p{L}\p{N}]*$/gu
 
 /** True if the question names a thing by a word that nobody said, and does not only put it in other words. */
 export function isOfThing(query: string, unsaid: string[]): boolean {
-  const isLast = new RegExp(`${NAMING.source}\\W*$`, 'i').test(query)
-  const named = query.split(NAMING).slice(1).join(' ').toLowerCase()
+  const { tokens } = readSentence(query, { left: 0 })
+  const at = tokens.findIndex(({ word }) => NAMING.test(word))
+  const named = at < 0 ? [] : tokens.slice(at + 1).map(({ text }) => text.toLowerCase())
+  const isLast = NAMING.test(tokens.at(-1)?.word ?? '')
   const [, ...behind] = query.split(/\s+/).map((part) => part.replace(AROUND_WORD, ''))
   const proper = behind.filter((part) => /^\p{Lu}/u.test(part)).map((part) => part.toLowerCase())
   return isLast || unsaid.some((word) => named.includes(word) || proper.includes(word))

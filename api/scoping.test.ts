@@ -108,7 +108,7 @@ const UNSEEN = [
 ]
 
 /** Statements tried in one transaction, which must not last. */
-const TOGETHER = 200
+const TOGETHER = 50
 const UNDO = new Error('undo')
 
 /** A statement with its parameters, in the terms of the world that it was sent in. */

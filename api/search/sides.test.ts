@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { aUser } from '@app/db/testing/testing'
+import { aClient, aUser } from '@app/db/testing/testing'
 import { as } from '../testing/testing'
 import { aSaidMeeting } from './testing'
 
@@ -33,4 +33,19 @@ test('what a few words ask is looked for where the topic before was spoken of', 
   const asked = { query: 'what is his reason?', conversationHistory }
   const { result } = await (await post('/api/search', asked)).json()
   expect(result).toContain('the drivers are young')
+})
+
+test('what goes by another name at one of two times is quoted with the doubt said', async () => {
+  const user = await aUser()
+  const offer = ['Dana: The fleet insurance costs 88,000 dollars a year.']
+  const about = { client: await aClient(user, 'Okonkwo Logistics'), title: 'Fleet review' }
+  await aSaidMeeting(user, offer, { ...about, date: '2026-04-14T10:00:00Z' })
+  const renewal = ['Dana: The renewal came in at 91,500 dollars.']
+  await aSaidMeeting(user, renewal, { ...about, date: '2026-10-13T10:00:00Z' })
+  const asked = { query: 'How did the fleet insurance change from April 2026 to October 2026?' }
+  const { post } = await as(user)
+  const { result } = await (await post('/api/search', asked)).json()
+  expect(result).toContain('may be about something else')
+  expect(result).toContain('88,000')
+  expect(result).toContain('91,500')
 })

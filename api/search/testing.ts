@@ -8,7 +8,7 @@ export async function aSaidMeeting(
   user: User,
   lines: string[],
   about: {
-    client?: string
+    client?: string | { id: number; name: string }
     title?: string
     date?: string
     model?: string
@@ -16,11 +16,12 @@ export async function aSaidMeeting(
   } = {},
 ): Promise<number> {
   const {
-    client = `Client ${crypto.randomUUID().slice(0, 8)}`,
+    client: named = `Client ${crypto.randomUUID().slice(0, 8)}`,
     title = 'Portfolio review',
     model = 'offline',
   } = about
-  const clientId = (await aClient(user, client)).id
+  const client = typeof named === 'string' ? await aClient(user, named) : named
+  const clientId = client.id
   const meetingId = await aMeeting(user, {
     clientId,
     title,
@@ -29,7 +30,7 @@ export async function aSaidMeeting(
   const rows = lines.map((body, position) => ({
     position,
     body,
-    heading: `${title} ${client}`,
+    heading: `${title} ${client.name}`,
     speakers: [body.slice(0, body.indexOf(':'))].filter((name) => name !== ''),
     fromSegment: position,
     toSegment: position,

@@ -12,6 +12,8 @@ const EACH = 2
 const STEPS = 5
 /** How much a meeting must hold of what the best one does to be a step in the course of something. */
 const STEP = 0.6
+const OTHER_WORDS =
+  'At one of these times nobody used those words. What is quoted from the meeting then may be about something else.'
 
 /** Sides of something: people, clients or times with each other, each with passages of its own; without sides, its course in time. */
 export async function comparison(context: SearchContext): Promise<Finding> {
@@ -21,12 +23,16 @@ export async function comparison(context: SearchContext): Promise<Finding> {
     return plan.clientIds.length > 1
       ? measures(withPlan(context, { intent: 'count', groupBy: 'client' }))
       : summaries(context)
-  const found = sides.length > 1 ? await ofEachSide(sides) : await inCourse(context)
+  const isOfSides = sides.length > 1
+  const { found, lead } = isOfSides ? await ofEachSide(sides) : await inCourse(context)
   if (found.length < 2) return findPassages(context)
-  return { ...evidenceOf(found, sides.length > 1 ? 'fit' : 'time'), each: true }
+  return { ...evidenceOf(found, isOfSides ? 'fit' : 'time', lead), each: true }
 }
 
-async function ofEachSide(sides: SearchContext[]): Promise<FoundPassage[]> {
+/** Passages, and what to say before them if they are not what was asked for. */
+type Compared = { found: FoundPassage[]; lead: string | null }
+
+async function ofEachSide(sides: SearchContext[]): Promise<Compared> {
   const all: FoundPassage[][] = []
   for (const side of sides) {
     const { passages } = await retrieve(side)
@@ -34,10 +40,11 @@ async function ofEachSide(sides: SearchContext[]): Promise<FoundPassage[]> {
   }
   const [known] = all.flat()
   const isOfTimes = sides.every(({ plan }) => plan.dates.length === 1)
+  const lead = all.some((own) => own.length === 0) ? OTHER_WORDS : null
   if (known !== undefined && isOfTimes)
     for (const [at, side] of sides.entries())
       if (all[at]?.length === 0) all[at] = await ofSeries(side, known)
-  return all.every((own) => own.length > 0) ? all.flat() : []
+  return { found: all.every((own) => own.length > 0) ? all.flat() : [], lead }
 }
 
 /** What is not called by its name at one time was said at a meeting of the same kind with the same client. */
@@ -51,10 +58,11 @@ async function ofSeries(side: SearchContext, { title, clientName }: FoundPassage
 }
 
 /** The best passage of each meeting that speaks of it, at any time if fewer than two do then. */
-async function inCourse(context: SearchContext): Promise<FoundPassage[]> {
+async function inCourse(context: SearchContext): Promise<Compared> {
   const dates = context.plan.dates.map((date) => ({ ...date, of: 'meeting' as const }))
   const then = await stepsOf(withPlan(context, { dates }))
-  return then.length > 1 ? then : stepsOf(withPlan(context, { dates: [] }))
+  const found = then.length > 1 ? then : await stepsOf(withPlan(context, { dates: [] }))
+  return { found, lead: null }
 }
 
 async function stepsOf(context: SearchContext): Promise<FoundPassage[]> {

@@ -1,7 +1,8 @@
+const BEFORE = '(?:(?:at|by|for|from|in|on|to|until|with) )?'
 /** What may follow the word that joins two questions: "and how long", "also at what age". */
-const ASKING = String.raw`(?:(?:at|by|for|from|in|on|to|until|with) )?(?:how|what|when|where|which|who|whom|whose|why)\b`
+const ASKING = String.raw`${BEFORE}(?:how|what|when|where|which|who|whom|whose|why)\b`
 /** Behind a comma alone the others tell more of somebody or something: "Ruth, who owns the bakery". */
-const ASKING_ALONE = String.raw`(?:(?:at|by|for|from|in|on|to|until|with) )?(?:how|what|why)\b`
+const ASKING_ALONE = String.raw`${BEFORE}(?:how|what|why)\b`
 const JOINT = new RegExp(
   String.raw`[\s,;:–—-]+(?:(?:and|also|plus|but|or)[\s,]+)+(?=${ASKING})|[?;]\s+(?=\S)|,\s+(?=${ASKING_ALONE})|[\s,]+(?:vs\.?|versus|as against)\s+`,
   'i',

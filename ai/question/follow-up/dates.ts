@@ -2,6 +2,8 @@ import { addMonths, addWeeks, endOfMonth, isLastDayOfMonth } from 'date-fns'
 import { dayName, parseDay } from '../dates/calendar'
 import type { Plan } from '../plan'
 
+/** The stretches of time that a follow-up steps by. */
+export const UNITS = ['week', 'month', 'quarter', 'year'] as const
 const MONTHS: Record<string, number> = { month: 1, quarter: 3, year: 12 }
 
 /** The same days, `steps` units earlier; the end of a month stays one. */

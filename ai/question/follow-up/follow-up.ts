@@ -1,7 +1,7 @@
 import type { Tense } from '../dates/calendar'
 import type { Plan } from '../plan'
 import { has, is, type Sentence, type Token } from '../sentence'
-import { shifted, unitOf } from './dates'
+import { shifted, UNITS, unitOf } from './dates'
 import { leans, merged } from './lean'
 import { flipped, nextRank, nthOf, ofOthers, stepped } from './rows'
 import { overRows } from './same-rows'
@@ -131,8 +131,6 @@ function stepIn({ tokens }: Sentence): number {
 function isRow(token: Token | undefined): boolean {
   return is(token, 'meeting') || /^(?:ones?|times?)$/.test(token?.word ?? '')
 }
-
-const UNITS = ['week', 'month', 'quarter', 'year'] as const
 
 /** "The month before", "the following year". */
 function unitStep({ tokens }: Sentence): { unit: string; steps: number } | null {

@@ -1,7 +1,7 @@
 import type { Plan } from '../plan'
 import { has, is, type Sentence } from '../sentence'
 import { isVague } from '../topic'
-import { datesOfYear } from './dates'
+import { datesOfYear, UNITS } from './dates'
 
 const FEW_WORDS = 4
 const SOME_WORDS = 6
@@ -65,17 +65,16 @@ function refersToThat({ tokens }: Sentence): boolean {
     const isBeing = BEING.test(before?.word ?? '')
     if (THERE.test(token.word)) return !isBeing || token.word !== 'there'
     if (!is(token, 'that') || isBeing) return false
-    if (token.word === 'this' && is(after, ...PERIODS)) return false
+    if (token.word === 'this' && is(after, ...UNITS)) return false
     if (is(before, 'in', 'to', 'from', 'before', 'after', 'since')) return true
     return (
-      before?.word === 'with' || after === undefined || is(after, 'meeting', 'client', ...PERIODS)
+      before?.word === 'with' || after === undefined || is(after, 'meeting', 'client', ...UNITS)
     )
   })
 }
 
 const THERE = /^(?:its?|there|dort|dabei|daruber|daran|la-bas|alli|ali|daar|erover|hierover)$/
 const BEING = /^(?:were|was|is|are)$/
-const PERIODS = ['week', 'month', 'quarter', 'year'] as const
 
 /** The thing that was spoken of. */
 const IT = /\b(?:it|its)\b/i

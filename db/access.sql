@@ -31,28 +31,42 @@ $$;
 
 -- The conditions: every table with rows of users has all three, whatever is granted below. They come first:
 -- a right changes a table's entry without locking the table, and then waits in a circle with a vacuum of it.
+-- One that is there stays: made again, each would lock every shard of a distributed installation.
 do $$
 declare
   name text;
   owner text;
   own_id text;
+  secured boolean;
   distributed oid[] := '{}';
 begin
   if to_regclass('pg_dist_partition') is not null then
     execute 'select array_agg(logicalrelid::oid) from pg_dist_partition' into distributed;
   end if;
-  for name, owner, own_id in
-    select relname, attname, case
+  -- The settings are written as PostgreSQL shows them, so that they can be compared.
+  for name, owner, secured, own_id in
+    select relname, attname, relrowsecurity, case
       -- Citus takes no query within a condition.
-      when pg_class.oid = any(distributed) then 'current_setting(''app.user_id'')::integer'
+      when pg_class.oid = any(distributed) then '(current_setting(''app.user_id''::text))::integer'
       -- In a select of its own, the setting is read once a statement, and indexes serve the condition.
-      else '(select current_setting(''app.user_id'')::integer)'
+      else '( SELECT (current_setting(''app.user_id''::text))::integer AS current_setting)'
     end
     from pg_class
     join pg_attribute on attrelid = pg_class.oid
       and attname = case relname when 'users' then 'id' else 'user_id' end
     where relnamespace = 'public'::regnamespace and relkind = 'r'
   loop
+    continue when secured and array[
+      'accounts PERMISSIVE {colloquy_accounts} ALL true',
+      format('own PERMISSIVE {colloquy_app} ALL (%I = %s)', owner, own_id),
+      'upkeep PERMISSIVE {colloquy_upkeep} ALL true'
+    ] = array(
+      select concat_ws(' ', policyname, permissive, roles, cmd, qual, with_check)
+      from pg_policies
+      where schemaname = 'public' and tablename = name
+        and policyname in ('own', 'accounts', 'upkeep')
+      order by policyname
+    );
     execute format('alter table %I enable row level security', name);
     execute format('drop policy if exists own on %I', name);
     execute format('drop policy if exists accounts on %I', name);

@@ -1,5 +1,6 @@
 import type { ArchivedMeeting } from '@app/db/meetings/archived'
 import type { ArchivedRecord } from '@app/db/meetings/record/archived-records'
+import { nextMeetingInWords } from '@app/web/meetings/summary/next-meeting'
 
 type Item = NonNullable<ArchivedMeeting['actionItems']>[number]
 
@@ -19,7 +20,7 @@ export function markdownOf(
     if (summary.keyPoints.length > 0) parts.push('## Key points', list(summary.keyPoints))
     if (agreed.length > 0) parts.push('## Action items', list(agreed.map(task)))
     if (summary.nextMeeting) {
-      const { date, topics } = summary.nextMeeting
+      const { date, topics } = nextMeetingInWords(summary.nextMeeting)
       parts.push('## Next meeting', [date, topics].filter(Boolean).join(': '))
     }
   }

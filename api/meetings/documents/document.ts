@@ -6,6 +6,7 @@ import { findMeeting, type MeetingDetail } from '@app/db/meetings/meetings'
 import { clockText } from '@app/web/meetings/clock-text'
 import { lengthText } from '@app/web/meetings/progress'
 import { segmentsOf, speakerName } from '@app/web/meetings/segments'
+import { nextMeetingInWords } from '@app/web/meetings/summary/next-meeting'
 import { datesIn } from '@app/web/time/dates'
 import { plainLine, plainText } from './plain-text'
 import { type DocumentTask, tasksIn } from './tasks'
@@ -94,7 +95,8 @@ function paragraphs(text: string): string[] {
     .filter(Boolean)
 }
 
-function nextMeetingOf({ date, topics }: NonNullable<MeetingDocument['nextMeeting']>) {
+function nextMeetingOf(next: NonNullable<MeetingDocument['nextMeeting']>) {
+  const { date, topics } = nextMeetingInWords(next)
   return date || topics
     ? { date: date && plainLine(date), topics: topics && plainLine(topics) }
     : null

@@ -12,7 +12,13 @@ import { as } from '../../testing/testing'
 import { aRecord } from '../record/testing'
 
 const WORDS = ['Annual review', 'Hale & Co.', 'Draft', 'March 2, 2026', 'They agreed.', 'Bonds']
-const MORE = ['Send the form', 'Assigned to: Dora', 'Topics to include: Tax', 'Not advice.']
+const MORE = [
+  'Scheduled for September 1, 2026',
+  'Send the form',
+  'Assigned to: Dora',
+  'Topics to include: Tax',
+  'Not advice.',
+]
 
 async function aDocument(kind: string, { title = 'Annual review', query = '' } = {}) {
   const user = await aUser()
@@ -70,6 +76,17 @@ test('a PDF’s metadata is XML whatever the title is, and its fonts list no let
   expect(raw).toContain('<rdf:li xml:lang="x-default">Zoë &amp; Sons &lt;b&gt;</rdf:li>')
   expect(raw).toContain('<rdf:li>Hale &amp; Co.</rdf:li>')
   expect(raw).not.toContain('/CIDSet')
+})
+
+test('a day that was said in a sentence is in a document once', async () => {
+  const { user, meetingId } = await aDocument('md')
+  const said = JSON.stringify({
+    date: 'Let us meet on the tenth.',
+    topics: 'Let us meet on the tenth.',
+  })
+  await sql`update summaries set next_meeting = ${said}::text::jsonb where user_id = ${user.id}`
+  const text = await (await (await as(user)).get(`/api/meetings/${meetingId}/documents/md`)).text()
+  expect(text.match(/Let us meet/g)).toHaveLength(1)
 })
 
 test('documents of an approved meeting have the signed text and what was added, and say so', async () => {

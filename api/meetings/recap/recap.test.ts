@@ -51,6 +51,7 @@ test('without a model a recap is written by rules in three tones, items by owner
     }
     expect(drafts[0].body).toStartWith(`Dear ${client},\n\nThank you`)
     expect(drafts[0].body).toContain('They agreed.')
+    expect(drafts[0].body).toContain('Our next meeting: September 1, 2026\n\nTopics: Tax')
     expect(drafts[2].body).not.toContain('They agreed.')
   })
 })

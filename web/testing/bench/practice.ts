@@ -12,9 +12,7 @@ const HOUR_MS = 3_600_000
  * id of the meeting with the long transcript.
  */
 export async function fillPractice(page: Page): Promise<number> {
-  const cookie = (await page.context().cookies())
-    .map(({ name, value }) => `${name}=${value}`)
-    .join('; ')
+  const cookie = await cookieOf(page)
   const clients: number[] = []
   await many(CLIENTS, async (index) => {
     const client = { name: `${family(index)} ${index} Trust`, type: kinds[index % kinds.length] }
@@ -45,6 +43,23 @@ export async function fillPractice(page: Page): Promise<number> {
   const { id } = await post(cookie, '/api/meetings/upload', form)
   await processed(page, id)
   return id
+}
+
+/** Gives the signed-in user items, `each` of them in every meeting; each meeting is of another client. */
+export async function fillActionItems(page: Page, meetings: number, each: number): Promise<void> {
+  const cookie = await cookieOf(page)
+  await many(meetings, async (index) => {
+    const client = { name: `${family(index)} ${index} Trust`, type: kinds[0] }
+    const { id: clientId } = await post(cookie, '/api/clients', client)
+    const date = new Date(Date.now() - index * 24 * HOUR_MS).toISOString()
+    const talk = { title: `Talk ${index}`, clientId, date, duration: 1800, type: 'Meeting' }
+    const { id: meetingId } = await post(cookie, '/api/meetings', talk)
+    for (let nth = 0; nth < each; nth += 1) {
+      const due = new Date(Date.now() + (nth - 5) * 24 * HOUR_MS).toISOString().slice(0, 10)
+      const text = `Compare the fees of fund ${nth} with those of the year before`
+      await post(cookie, '/api/action-items', { meetingId, text, due: nth % 5 ? due : null })
+    }
+  })
 }
 
 const kinds = ['Wealth Management', 'Legal Consultation', 'Tax Planning']
@@ -82,6 +97,11 @@ async function many(count: number, one: (index: number) => Promise<void>): Promi
     while (next < count) await one(next++)
   }
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
+}
+
+async function cookieOf(page: Page): Promise<string> {
+  const cookies = await page.context().cookies()
+  return cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
 }
 
 async function post(cookie: string, path: string, body: object): Promise<{ id: number }> {

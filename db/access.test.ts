@@ -68,30 +68,36 @@ test('a table is locked for its conditions before its entry is changed for a rig
   expect(rights).toBeGreaterThan(conditions)
 })
 
-test('conditions that hold stay as they are, and others are put right', async () => {
-  const body = await Bun.file(join(import.meta.dir, 'access.sql')).text()
-  const undone = new Error('undone')
-  const tried = owner.begin(async (sql) => {
-    const conditions = () => sql`
-      select polrelid::regclass::text as table, polname, oid::int, pg_get_expr(polqual, polrelid) as own
-      from pg_policy
-      order by 1, 2
-    `
-    const before = await conditions()
-    await sql`drop policy upkeep on notes`
-    await sql`alter policy own on clients using (true)`
-    await sql`alter table users disable row level security`
-    await sql.unsafe(body).simple()
-    const after = await conditions()
-    const again = after.filter(({ oid }) => !before.some((known) => known.oid === oid))
-    expect([...new Set(again.map(({ table }) => table))]).toEqual(['clients', 'notes', 'users'])
-    expect(after.map(({ oid: _, ...condition }) => condition)).toEqual(
-      before.map(({ oid: _, ...condition }) => condition),
-    )
-    throw undone
+/** One table in each: a lock of a second one could wait in a circle with what an earlier test left running. */
+for (const [table, change] of [
+  ['notes', 'drop policy upkeep on notes'],
+  ['clients', 'alter policy own on clients using (true)'],
+  ['users', 'alter table users disable row level security'],
+] as const) {
+  test(`only the conditions of its table are made again after: ${change}`, async () => {
+    const body = await Bun.file(join(import.meta.dir, 'access.sql')).text()
+    const undone = new Error('undone')
+    const tried = owner.begin(async (sql) => {
+      const conditions = () => sql`
+        select polrelid::regclass::text as table, polname, oid::int,
+          pg_get_expr(polqual, polrelid) as condition
+        from pg_policy
+        order by 1, 2
+      `
+      const before = await conditions()
+      await sql.unsafe(change)
+      await sql.unsafe(body).simple()
+      const after = await conditions()
+      const made = after.filter(({ oid }) => !before.some((known) => known.oid === oid))
+      expect(new Set(made.map((condition) => condition.table))).toEqual(new Set([table]))
+      expect(after.map(({ oid: _, ...condition }) => condition)).toEqual(
+        before.map(({ oid: _, ...condition }) => condition),
+      )
+      throw undone
+    })
+    expect(await tried.catch((error: unknown) => error)).toBe(undone)
   })
-  expect(await tried.catch((error: unknown) => error)).toBe(undone)
-})
+}
 
 test('the role of the server owns no table and stands above no condition', async () => {
   const [role] = await asUser((await aUser()).id)`

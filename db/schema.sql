@@ -1198,6 +1198,8 @@ create table consents (
   comment text not null default '',
   recorded_by text not null,
   recorded_at timestamptz not null default now(),
+  given_by text not null default '',
+  given_on date,
   primary key (user_id, id),
   check ((client_id is null) <> (meeting_id is null)),
   check (method in ('recording', 'signed', 'email', 'other')),

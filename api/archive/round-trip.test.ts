@@ -158,6 +158,8 @@ async function aFullAccount() {
     moment: null,
     comment: '',
     recordedBy: 'Mara',
+    givenBy: 'Ann Hartwell',
+    givenOn: '2026-03-01',
   } as const
   await addConsent(user.id, { kind: 'client', id: client.id }, given, sql)
   await addConsent(user.id, { kind: 'meeting', id }, { ...given, method: 'recording' }, sql)

@@ -121,6 +121,8 @@ export const LARGEST_LOGO_BYTES = 2 * 1024 * 1024
 
 /** A comment on a consent. */
 export const CONSENT_COMMENT_CHARACTERS = 2_000
+/** The person who gave a consent. */
+export const CONSENT_GIVER_CHARACTERS = 200
 
 /** A recap: its recipients, all recipients of a day, its subject and its text. */
 export const MOST_RECAP_RECIPIENTS = 10

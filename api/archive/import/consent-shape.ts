@@ -1,6 +1,10 @@
-import { CONSENT_COMMENT_CHARACTERS, LONGEST_MEETING_SECONDS } from '@app/web/browser/limits'
+import {
+  CONSENT_COMMENT_CHARACTERS,
+  CONSENT_GIVER_CHARACTERS,
+  LONGEST_MEETING_SECONDS,
+} from '@app/web/browser/limits'
 import { t } from 'elysia'
-import { moment } from '../../http/schemas'
+import { day, moment } from '../../http/schemas'
 
 const state = t.Union(
   (['unknown', 'given', 'refused', 'revoked'] as const).map((each) => t.Literal(each)),
@@ -16,6 +20,8 @@ export const consentsShape = t.Array(
     method: t.Nullable(method),
     moment: t.Nullable(t.Number({ minimum: 0, maximum: LONGEST_MEETING_SECONDS })),
     comment: t.String({ maxLength: CONSENT_COMMENT_CHARACTERS }),
+    givenBy: t.Optional(t.String({ maxLength: CONSENT_GIVER_CHARACTERS })),
+    givenOn: t.Optional(t.Nullable(day)),
     recordedBy: t.String({ minLength: 1, maxLength: 300 }),
     recordedAt: moment,
   }),

@@ -30,7 +30,10 @@ test('with consent refused not a byte of the meeting reaches a model, on any pat
   await withAi(async (server) => {
     const open = await uploaded(user, other, 'Plain review')
     expect((await processNow(user, open)).status).toBe('Processed')
-    expect((await say(user, `clients/${clientId}`, 'refused', { method: 'email' }))[0]).toBe(200)
+    const given = { method: 'email', givenBy: 'Ann Zircon', givenOn: '2026-03-01' }
+    expect((await say(user, `clients/${clientId}`, 'refused', given))[0]).toBe(200)
+    const said = await (await as(user)).get(`/api/clients/${clientId}/consent`)
+    expect((await said.json()).history).toMatchObject([given])
     const before = server.requests.length
     const id = await uploaded(user, clientId, 'zircon review')
     await tryEverything(user, id, server)

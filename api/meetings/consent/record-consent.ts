@@ -27,18 +27,17 @@ export async function recordConsent(
   user: User,
   subject: ConsentSubject,
   entry: Omit<NewConsent, 'recordedBy'>,
-): Promise<ConsentReceipt | null> {
+): Promise<{ consent: number; receipt: ConsentReceipt | null }> {
   const recordedBy = user.fullName ?? user.username
   const withholds = entry.state === 'refused' || entry.state === 'revoked'
-  const { meetingIds, derived } = await asUser(user.id).begin(async (sql) => {
+  const { consent, meetingIds, derived } = await asUser(user.id).begin(async (sql) => {
     await lockSubject(user.id, subject, sql)
-    if (!(await addConsent(user.id, subject, { ...entry, recordedBy }, sql))) {
-      throw notFound(subject.kind === 'client' ? 'Client' : 'Meeting')
-    }
+    const consent = await addConsent(user.id, subject, { ...entry, recordedBy }, sql)
+    if (consent === null) throw notFound(subject.kind === 'client' ? 'Client' : 'Meeting')
     const meetingIds = await meetingsOf(user.id, subject, sql)
     const words = WITHHELD_WORDS[entry.state]
     const derived = withholds ? await removeDerived(user.id, meetingIds, words, sql) : null
-    return { meetingIds, derived }
+    return { consent, meetingIds, derived }
   })
   const id = crypto.randomUUID()
   await record('consent recorded', user.id, {
@@ -52,7 +51,8 @@ export async function recordConsent(
   if (subject.kind === 'meeting' && entry.state !== 'given') {
     await withholdJoined(user, subject.id, entry)
   }
-  return derived && { id, at: new Date().toISOString(), stopped, ...derived }
+  const receipt = derived && { id, at: new Date().toISOString(), stopped, ...derived }
+  return { consent, receipt }
 }
 
 /** What a meeting was joined into has its words, too. */

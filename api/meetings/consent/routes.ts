@@ -8,11 +8,15 @@ import { countDerived, meetingsOf } from '@app/db/meetings/consent/derived'
 import { findConsent } from '@app/db/meetings/consent/withheld'
 import { findMeeting } from '@app/db/meetings/meetings'
 import { findPreference, setPreference } from '@app/db/meetings/preferences'
-import { CONSENT_COMMENT_CHARACTERS, LONGEST_MEETING_SECONDS } from '@app/web/browser/limits'
+import {
+  CONSENT_COMMENT_CHARACTERS,
+  CONSENT_GIVER_CHARACTERS,
+  LONGEST_MEETING_SECONDS,
+} from '@app/web/browser/limits'
 import { Elysia, t } from 'elysia'
 import { call, time } from '../../http/describe'
 import { notFound } from '../../http/refusals'
-import { clientParams, idParams, rowId } from '../../http/schemas'
+import { clientParams, day, idParams, rowId } from '../../http/schemas'
 import { signedIn } from '../../http/session'
 import { record } from '../../secrets/audit'
 import { findConsentSentence, type Proposal } from './proposal'
@@ -30,6 +34,8 @@ const body = t.Object({
   method: t.Optional(t.Nullable(method)),
   moment: t.Optional(t.Nullable(t.Number({ minimum: 0, maximum: LONGEST_MEETING_SECONDS }))),
   comment: t.Optional(t.String({ maxLength: CONSENT_COMMENT_CHARACTERS })),
+  givenBy: t.Optional(t.String({ maxLength: CONSENT_GIVER_CHARACTERS })),
+  givenOn: t.Optional(t.Nullable(day)),
 })
 const derived = {
   meetings: t.Integer(),
@@ -53,6 +59,8 @@ const consent = t.Object({
       method: t.Nullable(method),
       moment: t.Nullable(t.Number()),
       comment: t.String(),
+      givenBy: t.String(),
+      givenOn: t.Nullable(day),
       recordedBy: t.String(),
       recordedAt: time,
     }),
@@ -68,6 +76,7 @@ const consent = t.Object({
   ),
 })
 const recorded = t.Object({
+  consent: rowId,
   receipt: t.Nullable(t.Object({ id: t.String(), at: time, stopped: t.Integer(), ...derived })),
 })
 const setting = t.Object({ processUnknown: t.Boolean() })
@@ -169,6 +178,8 @@ async function add(user: User, subject: ConsentSubject, sent: typeof body.static
     method: sent.method ?? null,
     moment: sent.moment ?? null,
     comment: sent.comment?.trim() ?? '',
+    givenBy: sent.givenBy?.trim() ?? '',
+    givenOn: sent.givenOn ?? null,
   }
-  return { receipt: await recordConsent(user, subject, entry) }
+  return recordConsent(user, subject, entry)
 }

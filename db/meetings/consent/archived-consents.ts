@@ -17,7 +17,8 @@ export async function listArchivedConsents(
   sql: Query = asUser(userId),
 ) {
   const entries: ArchivedConsent[] = await sql`
-    select state, method, moment, comment, recorded_by, recorded_at
+    select state, method, moment, comment, given_by, given_on::text as given_on, recorded_by,
+      recorded_at
     from consents
     where consents.user_id = ${userId}
       and ${kind === 'client' ? sql`client_id = ${id}` : sql`meeting_id = ${id}`}

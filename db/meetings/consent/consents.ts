@@ -13,12 +13,15 @@ export type NewConsent = {
   /** Seconds into the recording. */
   moment: number | null
   comment: string
+  /** The person's name, and the day: 2026-04-30. */
+  givenBy?: string
+  givenOn?: string | null
   recordedBy: string
   /** Now, if it is left out. */
   recordedAt?: string
 }
 
-export type ConsentEntry = NewConsent & { id: number; of: 'client' | 'meeting'; recordedAt: string }
+export type ConsentEntry = Required<NewConsent> & { id: number; of: 'client' | 'meeting' }
 
 /** Waits for calls that are being let out, and keeps the rows until the transaction ends. */
 export async function lockSubject(userId: number, { kind, id }: ConsentSubject, sql: Query) {
@@ -40,13 +43,13 @@ export async function lockSubject(userId: number, { kind, id }: ConsentSubject, 
   }
 }
 
-/** Adds to the history and makes it hold. False if the user has no such client or meeting. */
+/** Adds to the history and makes it hold. The entry's id; null if the user has no such client or meeting. */
 export async function addConsent(
   userId: number,
   { kind, id }: ConsentSubject,
-  { state, method, moment, comment, recordedBy, recordedAt }: NewConsent,
+  { state, method, moment, comment, recordedBy, recordedAt, ...given }: NewConsent,
   sql: Query,
-): Promise<boolean> {
+): Promise<number | null> {
   const changed =
     kind === 'client'
       ? await sql`update clients set consent = ${state} where user_id = ${userId} and id = ${id}`
@@ -55,19 +58,20 @@ export async function addConsent(
           set consent = ${state === 'unknown' ? null : state}
           where user_id = ${userId} and id = ${id}
         `
-  if (changed.count === 0) return false
-  await sql`
+  if (changed.count === 0) return null
+  const [added]: [{ id: number }?] = await sql`
     insert into consents (
-      user_id, client_id, meeting_id, state, method, moment, comment, recorded_by
+      user_id, client_id, meeting_id, state, method, moment, comment, recorded_by, given_by, given_on
       ${recordedAt === undefined ? sql`` : sql`, recorded_at`}
     )
     values (
       ${userId}, ${kind === 'client' ? id : null}, ${kind === 'meeting' ? id : null}, ${state},
-      ${method}, ${moment}, ${comment}, ${recordedBy}
+      ${method}, ${moment}, ${comment}, ${recordedBy}, ${given.givenBy ?? ''}, ${given.givenOn ?? null}
       ${recordedAt === undefined ? sql`` : sql`, ${recordedAt}`}
     )
+    returning id
   `
-  return true
+  return added?.id ?? null
 }
 
 /** The client's own consent; null if the user has no such client. */
@@ -99,7 +103,8 @@ export async function listConsents(
           where meetings.user_id = ${userId} and meetings.id = ${id}
         ))`
   const entries: ConsentEntry[] = await sql`
-    select id, state, method, moment, comment, recorded_by, recorded_at,
+    select id, state, method, moment, comment, given_by, given_on::text as given_on, recorded_by,
+      recorded_at,
       case when meeting_id is null then 'client' else 'meeting' end as of
     from consents
     where consents.user_id = ${userId} and ${about}

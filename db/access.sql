@@ -112,6 +112,8 @@ grant select, insert, update, delete on samples, sampled_meetings to colloquy_ap
 -- A signed record goes with its meeting alone.
 grant select, insert on approvals, addenda to colloquy_app;
 grant select, insert on ai_call_meetings, consents, receipts to colloquy_app;
+grant update (evidence_name, evidence_bytes, evidence_sha256, evidence_key, evidence)
+on consents to colloquy_app;
 grant select, insert, update (ended_at, outcome, bytes_in) on ai_calls to colloquy_app;
 grant select, insert on checkouts to colloquy_app;
 grant select, delete on transcriptions, mails to colloquy_app;

@@ -1200,8 +1200,16 @@ create table consents (
   recorded_at timestamptz not null default now(),
   given_by text not null default '',
   given_on date,
+  evidence_name text,
+  evidence_bytes integer,
+  evidence_sha256 text,
+  evidence_key text,
+  evidence bytea,
   primary key (user_id, id),
   check ((client_id is null) <> (meeting_id is null)),
+  check (num_nulls(evidence_name, evidence_bytes, evidence_sha256, evidence_key, evidence) in (0, 5)),
+  check (evidence_bytes > 0),
+  check (evidence_name <> ''),
   check (method in ('recording', 'signed', 'email', 'other')),
   check (moment >= 0::double precision),
   check (recorded_by <> ''),
@@ -1210,6 +1218,7 @@ create table consents (
   foreign key (user_id, meeting_id) references meetings(user_id, id) on delete cascade
 );
 alter sequence consent_ids owned by consents.id;
+alter table consents alter column evidence set storage external;
 create index consents_client on consents (user_id, client_id, id);
 create index consents_meeting on consents (user_id, meeting_id, id);
 

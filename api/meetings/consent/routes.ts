@@ -61,6 +61,7 @@ const consent = t.Object({
       comment: t.String(),
       givenBy: t.String(),
       givenOn: t.Nullable(day),
+      evidence: t.Nullable(t.Object({ name: t.String(), bytes: t.Integer(), sha256: t.String() })),
       recordedBy: t.String(),
       recordedAt: time,
     }),

@@ -4,7 +4,7 @@ import { addConsent, type ConsentEntry, type ConsentState, type ConsentSubject }
 import { findConsent } from './withheld'
 
 /** The consents of a client or a meeting, oldest first, as an archive holds them. */
-type ArchivedConsent = Omit<ConsentEntry, 'id' | 'of'>
+type ArchivedConsent = Omit<ConsentEntry, 'id' | 'of' | 'evidence'>
 
 /** `state` is what held for the meeting when it was exported, its client's word included. */
 export type ArchivedMeetingConsent = { state: ConsentState; history: ArchivedConsent[] }

@@ -1,5 +1,6 @@
 import { asUser } from '../../connection/roles'
 import type { Query } from '../../connection/sql'
+import { addEvidence, type Evidence, evidenceOf, type SealedEvidence } from './evidence'
 
 export type ConsentState = 'unknown' | 'given' | 'refused' | 'revoked'
 export type ConsentMethod = 'recording' | 'signed' | 'email' | 'other'
@@ -19,9 +20,14 @@ export type NewConsent = {
   recordedBy: string
   /** Now, if it is left out. */
   recordedAt?: string
+  evidence?: SealedEvidence | null
 }
 
-export type ConsentEntry = Required<NewConsent> & { id: number; of: 'client' | 'meeting' }
+export type ConsentEntry = Required<Omit<NewConsent, 'evidence'>> & {
+  id: number
+  of: 'client' | 'meeting'
+  evidence: Evidence | null
+}
 
 /** Waits for calls that are being let out, and keeps the rows until the transaction ends. */
 export async function lockSubject(userId: number, { kind, id }: ConsentSubject, sql: Query) {
@@ -71,6 +77,7 @@ export async function addConsent(
     )
     returning id
   `
+  if (added && given.evidence) await addEvidence(userId, added.id, given.evidence, sql)
   return added?.id ?? null
 }
 
@@ -104,7 +111,7 @@ export async function listConsents(
         ))`
   const entries: ConsentEntry[] = await sql`
     select id, state, method, moment, comment, given_by, given_on::text as given_on, recorded_by,
-      recorded_at,
+      recorded_at, ${evidenceOf(sql)} as evidence,
       case when meeting_id is null then 'client' else 'meeting' end as of
     from consents
     where consents.user_id = ${userId} and ${about}

@@ -1,0 +1,45 @@
+import { asUser } from '../../connection/roles'
+import type { Query } from '../../connection/sql'
+
+/** A file that shows a consent, as lists show it. */
+export type Evidence = { name: string; bytes: number; sha256: string }
+
+/** The same with its content, sealed under a key that is itself wrapped. */
+export type SealedEvidence = Evidence & { key: string; content: Uint8Array }
+
+/** Of rows of `consents`; null if there is no file. */
+export function evidenceOf(sql: Query) {
+  return sql`
+    case when evidence_name is not null then json_build_object(
+      'name', evidence_name, 'bytes', evidence_bytes, 'sha256', evidence_sha256
+    ) end
+  `
+}
+
+/** Adds the file to an entry, which has one at most. Returns the entry's subject; null if it takes none. */
+export async function addEvidence(
+  userId: number,
+  consentId: number,
+  { name, bytes, sha256, key, content }: SealedEvidence,
+  sql: Query = asUser(userId),
+) {
+  const [about]: [{ clientId: number | null; meetingId: number | null }?] = await sql`
+    update consents
+    set evidence_name = ${name}, evidence_bytes = ${bytes}, evidence_sha256 = ${sha256},
+      evidence_key = ${key}, evidence = ${content}
+    where user_id = ${userId} and id = ${consentId} and evidence is null
+    returning client_id, meeting_id
+  `
+  return about ?? null
+}
+
+/** Null if the user has no such entry, or it has no file. */
+export async function findEvidence(userId: number, consentId: number, sql: Query = asUser(userId)) {
+  const [evidence]: [SealedEvidence?] = await sql`
+    select evidence_name as name, evidence_bytes as bytes, evidence_sha256 as sha256,
+      evidence_key as key, evidence as content
+    from consents
+    where user_id = ${userId} and id = ${consentId} and evidence is not null
+  `
+  return evidence ?? null
+}

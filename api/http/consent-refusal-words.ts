@@ -1,4 +1,6 @@
-/** Refusals because somebody did not consent that AI works on a meeting. */
+import { LARGEST_EVIDENCE_BYTES } from '@app/web/browser/limits'
+
+/** Refusals about consents, and because somebody did not consent that AI works on a meeting. */
 export const CONSENT_REFUSALS = {
   consentWithdrawn: [
     409,
@@ -7,5 +9,10 @@ export const CONSENT_REFUSALS = {
   clientRefused: [
     409,
     '{client} {did} consent. Moving this meeting there deletes what AI made of it: transcript, summary and the action items it found.',
+  ],
+  hasEvidence: [409, 'This consent already has its file. Record another one to add a file.'],
+  evidenceTooLarge: [
+    413,
+    `The file is too large: evidence may have up to ${LARGEST_EVIDENCE_BYTES / 2 ** 20}MB.`,
   ],
 } as const

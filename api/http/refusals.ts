@@ -10,6 +10,7 @@ export type Missing =
   | 'Call'
   | 'Checkout'
   | 'Client'
+  | 'Consent'
   | 'Conversation'
   | 'Deleted item'
   | 'Edit'

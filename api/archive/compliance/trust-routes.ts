@@ -1,4 +1,5 @@
 import { Elysia } from 'elysia'
+import { evidenceRoutes } from '../../meetings/consent/evidence-routes'
 import { consentRoutes } from '../../meetings/consent/routes'
 import { receiptRoutes } from '../../meetings/deletion/receipt-routes'
 import { holdRoutes } from '../../meetings/hold-routes'
@@ -9,6 +10,7 @@ import { complianceRoutes } from './routes'
 /** Consent, holds, retention, receipts and the compliance desk. */
 export const trustRoutes = new Elysia()
   .use(consentRoutes)
+  .use(evidenceRoutes)
   .use(holdRoutes)
   .use(retentionRoutes)
   .use(trashRoutes)

@@ -32,6 +32,10 @@ function conversation(rest: string, owner: number, about: Partial<Row> = {}): Ro
   return { path: (its) => `/api/conversations/${its.conversation}${rest}`, owner, ...about }
 }
 
+function evidence(owner: number, about: Partial<Row> = {}): Row {
+  return { path: (its) => `/api/consents/${its.consent}/evidence?name=planted`, owner, ...about }
+}
+
 /** Routes that answer a guest, and why nothing of a user's is behind them. */
 export const open: Record<string, string> = {
   'GET /api/auth/user': 'says that nobody is signed in',
@@ -190,6 +194,8 @@ export const rows: Record<string, Row> = {
     body: () => ({ correction: 'Planted' }),
     owner: 200,
   },
+  'GET /api/consents/:id/evidence': evidence(200),
+  'PUT /api/consents/:id/evidence': evidence(409, { body: () => 'Planted' }),
   'GET /api/clients/:clientId/consent': {
     path: (its) => `/api/clients/${its.client}/consent`,
     owner: 200,

@@ -6,6 +6,7 @@ import type { User } from '@app/db/accounts/users'
 import { createWebhook } from '@app/db/accounts/webhooks'
 import { asUser } from '@app/db/connection/roles'
 import { keepTurn, startConversation } from '@app/db/conversations/conversations'
+import { addEvidence } from '@app/db/meetings/consent/evidence'
 import { addReceipt } from '@app/db/meetings/deletion/receipts'
 import { addEdit } from '@app/db/meetings/edits'
 import { saveNote } from '@app/db/meetings/notes'
@@ -16,6 +17,7 @@ import { createTemplate } from '@app/db/meetings/templates/templates'
 import { sql } from '@app/db/testing/sql'
 import { aUser } from '@app/db/testing/testing'
 import { hashOf } from '../../http/bearer'
+import { sealEvidence } from '../../meetings/consent/evidence'
 import { aRecording, uploadAs, withAi } from '../../meetings/testing'
 import { signDocument } from '../../secrets/signed-document'
 import { as } from '../testing'
@@ -37,6 +39,7 @@ export type World = {
   trusted: string
   upload: string
   feed: string
+  consent: number
   conversation: number
   shareLink: number
   template: number
@@ -71,6 +74,7 @@ export function nobodys(world: World): World {
     trusted: 'f'.repeat(16),
     upload: `${world.user.id}-00000000-0000-4000-8000-000000000000`,
     feed: 'nobodys.ics',
+    consent: 2_000_000_000,
     conversation: 2_000_000_000,
     shareLink: 2_000_000_000,
     template: 2_000_000_000,
@@ -310,13 +314,14 @@ async function addTexts(userId: number, meetingId: number, canary: string) {
     returning id
   `
   await saveNote(userId, meetingId, canary)
-  await addConsents(userId, meetingId, canary)
+  const consent = await addConsents(userId, meetingId, canary)
   await sql`update meetings set created_at = ${CREATED_AT} where user_id = ${userId}`
   await sql`update clients set created_at = ${CREATED_AT} where user_id = ${userId}`
   return {
     transcript: Number(transcript?.id),
     summary: Number(summary?.id),
     item: Number(item?.id),
+    consent,
   }
 }
 
@@ -327,12 +332,15 @@ async function addConsents(userId: number, meetingId: number, canary: string) {
     from meetings
     where user_id = ${userId} and id = ${meetingId}
   `
-  await sql`
+  const [said] = await sql`
     insert into consents (user_id, client_id, meeting_id, state, comment, recorded_by)
     values
       (${userId}, null, ${meetingId}, 'given', ${canary}, ${canary}),
       (${userId}, ${meeting?.clientId}, null, 'given', ${canary}, ${canary})
+    returning id
   `
+  const file = await sealEvidence(`${canary}.pdf`, Buffer.from(canary))
+  await addEvidence(userId, Number(said?.id), file, sql)
   const [refused] = await sql`
     insert into clients (user_id, name, type, consent)
     values (${userId}, ${`${canary} refused`}, ${canary}, 'refused')
@@ -345,6 +353,7 @@ async function addConsents(userId: number, meetingId: number, canary: string) {
       ${[meetingId, meetingId]}::int[]
     )
   `
+  return Number(said?.id)
 }
 
 /** Somebody of the client's, and a sentence that was found in a transcript which has been looked through. */

@@ -15,6 +15,7 @@ export const TRAIL_GROUPS = {
   ai: ['ai call'],
   consent: [
     ...['consent recorded', 'consent applied', 'consent setting', 'masking set'],
+    ...['consent evidence added', 'consent evidence read'],
     'voice memory set',
   ],
   approval: ['meeting approved', 'addendum added', 'sample drawn', 'sample looked at'],

@@ -1,0 +1,78 @@
+import { addEvidence, findEvidence } from '@app/db/meetings/consent/evidence'
+import { EVIDENCE_NAME_CHARACTERS, LARGEST_EVIDENCE_BYTES } from '@app/web/browser/limits'
+import { Elysia, t } from 'elysia'
+import { call, media, success } from '../../http/describe'
+import { readBody } from '../../http/read-body'
+import { notFound, refuse } from '../../http/refusals'
+import { idParams, lineOf } from '../../http/schemas'
+import { signedIn } from '../../http/session'
+import { throttle } from '../../http/throttle'
+import { record } from '../../secrets/audit'
+import { shownName } from '../../uploads/intake'
+import { openEvidence, sealEvidence } from './evidence'
+
+const FILES_AN_HOUR = 60
+
+/** The file of an entry about consent. */
+export const evidenceRoutes = new Elysia({ prefix: '/consents' })
+  .use(signedIn)
+  .get(
+    '/:id/evidence',
+    async ({ user, params: { id } }) => {
+      const evidence = await findEvidence(user.id, id)
+      if (!evidence) throw notFound('File')
+      const file = await openEvidence(evidence)
+      await record('consent evidence read', user.id, { consent: id })
+      // Any file may be evidence, so that no browser may open it as a page of ours.
+      return new Response(file, {
+        headers: {
+          'content-type': 'application/octet-stream',
+          'content-disposition': `attachment; filename*=UTF-8''${encoded(evidence.name)}`,
+        },
+      })
+    },
+    {
+      params: idParams,
+      ...call(
+        'readConsentEvidence',
+        'The file that shows a consent',
+        { 200: media('application/octet-stream') },
+        ['File'],
+      ),
+    },
+  )
+  .put(
+    '/:id/evidence',
+    async ({ user, params: { id }, query, request }) => {
+      await throttle([{ key: `evidence:${user.id}`, limit: FILES_AN_HOUR, seconds: 3600 }], user.id)
+      const file = await readBody(request, LARGEST_EVIDENCE_BYTES)
+      if (!file) throw refuse('evidenceTooLarge')
+      if (file.length === 0) throw refuse('emptyFile')
+      const sealed = await sealEvidence(shownName(query.name), file)
+      const about = await addEvidence(user.id, id, sealed)
+      if (!about) {
+        throw (await findEvidence(user.id, id)) ? refuse('hasEvidence') : notFound('Consent')
+      }
+      const { clientId: client, meetingId: meeting } = about
+      await record('consent evidence added', user.id, { consent: id, client, meeting })
+      return { success: true }
+    },
+    {
+      params: idParams,
+      query: t.Object({ name: lineOf(EVIDENCE_NAME_CHARACTERS) }),
+      ...call('addConsentEvidence', 'Adds the file that shows a consent', { 200: success }, [
+        'Consent',
+        'hasEvidence',
+        'evidenceTooLarge',
+        'emptyFile',
+        'tooManyRequests',
+      ]),
+    },
+  )
+
+function encoded(name: string): string {
+  return encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  )
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'bun:test'
+import type { User } from '@app/db/accounts/users'
+import { sql } from '@app/db/testing/sql'
+import { aClient, aUser } from '@app/db/testing/testing'
+import { LARGEST_EVIDENCE_BYTES } from '@app/web/browser/limits'
+import { as } from '../../testing/testing'
+
+const FILE = Buffer.from('%PDF-1.7 Signed by Ann Hartwell')
+
+function add(adviser: Awaited<ReturnType<typeof as>>, id: number, file: Uint8Array, name: string) {
+  const headers = { 'content-type': 'application/octet-stream' }
+  const query = new URLSearchParams({ name })
+  const body = new Blob([new Uint8Array(file)])
+  return adviser.send(`/api/consents/${id}/evidence?${query}`, { method: 'PUT', headers, body })
+}
+
+/** A client who signed, with the paper. */
+async function aSigned(owner?: User) {
+  const user = owner ?? (await aUser())
+  const adviser = await as(user)
+  const { id: clientId } = await aClient(user, 'Hartwell')
+  const given = { state: 'given', method: 'signed', givenBy: 'Ann Hartwell', givenOn: '2026-03-01' }
+  const path = `/api/clients/${clientId}/consent`
+  const { consent } = await (await adviser.post(path, given)).json()
+  expect((await add(adviser, consent, FILE, 'C:\\scans\\Zusage “März”.pdf')).status).toBe(200)
+  const history = async () => (await (await adviser.get(path)).json()).history
+  return { user, adviser, clientId, consent: Number(consent), history }
+}
+
+const SHA256 = new Bun.CryptoHasher('sha256').update(FILE).digest('hex')
+const SHOWN = { name: 'Zusage “März”.pdf', bytes: FILE.length, sha256: SHA256 }
+
+test('a consent says who gave it and when, and its file comes back as it was', async () => {
+  const { user, adviser, consent, history } = await aSigned()
+  expect(await history()).toMatchObject([
+    { id: consent, givenBy: 'Ann Hartwell', givenOn: '2026-03-01', evidence: SHOWN },
+  ])
+  const response = await adviser.get(`/api/consents/${consent}/evidence`)
+  expect(Buffer.from(await response.bytes()).equals(FILE)).toBe(true)
+  expect([
+    ...['content-type', 'content-disposition'].map((name) => response.headers.get(name)),
+  ]).toEqual([
+    'application/octet-stream',
+    "attachment; filename*=UTF-8''Zusage%20%E2%80%9CM%C3%A4rz%E2%80%9D.pdf",
+  ])
+  const rows = await sql`select kind from audit where user_id = ${user.id} order by id`
+  expect(rows.map(({ kind }) => kind)).toEqual([
+    ...['consent recorded', 'consent evidence added', 'consent evidence read'],
+  ])
+})
+
+test('it lies sealed, and a changed byte is not handed out', async () => {
+  const { user, adviser, consent } = await aSigned()
+  const [row] = await sql`select evidence from consents where user_id = ${user.id}`
+  expect(Buffer.from(row?.evidence).includes('Ann Hartwell')).toBe(false)
+  await sql`
+    update consents
+    set evidence = set_byte(evidence, 3, 255 - get_byte(evidence, 3))
+    where user_id = ${user.id}
+  `
+  expect((await adviser.get(`/api/consents/${consent}/evidence`)).status).toBe(500)
+})
+
+test('an entry has one file, within its limit, and nobody else’s', async () => {
+  const { adviser, consent } = await aSigned()
+  expect((await add(adviser, consent, FILE, 'other.pdf')).status).toBe(409)
+  expect((await add(adviser, 2_000_000_000, FILE, 'other.pdf')).status).toBe(404)
+  expect((await add(adviser, consent, new Uint8Array(), 'empty.pdf')).status).toBe(400)
+  const large = new Uint8Array(LARGEST_EVIDENCE_BYTES + 1)
+  expect((await add(adviser, consent, large, 'large.pdf')).status).toBe(413)
+  const other = await aSigned()
+  expect((await add(adviser, other.consent, FILE, 'planted.pdf')).status).toBe(404)
+  expect((await adviser.get(`/api/consents/${other.consent}/evidence`)).status).toBe(404)
+})

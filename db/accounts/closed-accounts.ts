@@ -79,6 +79,7 @@ async function listContent(userId: number, sql: Query): Promise<Artefact[]> {
     userId,
     meetings.map(({ id }) => id),
     sql,
+    clients.map(({ id }) => id),
   )
   return [
     { kind: 'account', id: userId, meeting: null, sha256: null },

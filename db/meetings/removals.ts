@@ -107,7 +107,7 @@ export function removeClient(
     const { meetingIds, name } = removal
     const deleted = await countContent(userId, meetingIds, sql)
     const gone: Artefact = { kind: 'client', id, meeting: null, sha256: null }
-    const removed = [gone, ...(await listArtefacts(userId, meetingIds, sql))]
+    const removed = [gone, ...(await listArtefacts(userId, meetingIds, sql, [id]))]
     const before = await purgeMeetingsOf(userId, id, sql)
     await addReceipt(userId, makeReceipt([...removed, ...before]), sql)
     await forgetTurnsAbout(userId, meetingIds, name, sql)

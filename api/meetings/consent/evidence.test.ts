@@ -72,3 +72,26 @@ test('an entry has one file, within its limit, and nobody else’s', async () =>
   expect((await add(adviser, other.consent, FILE, 'planted.pdf')).status).toBe(404)
   expect((await adviser.get(`/api/consents/${other.consent}/evidence`)).status).toBe(404)
 })
+
+test('it is restored with its client, and the receipt of a deletion names it', async () => {
+  const { user, adviser, clientId, consent } = await aSigned()
+  await adviser.put('/api/account/trash', { days: 30 })
+  await adviser.delete(`/api/clients/${clientId}`)
+  expect((await adviser.get(`/api/consents/${consent}/evidence`)).status).toBe(404)
+  const [item] = (await (await adviser.get('/api/trash')).json()).items
+  await adviser.post(`/api/trash/${item.id}/restore`)
+  const restored = await adviser.get(`/api/consents/${consent}/evidence`)
+  expect(Buffer.from(await restored.bytes()).equals(FILE)).toBe(true)
+  await adviser.put('/api/account/trash', { days: 0 })
+  const { receipt } = await (await adviser.delete(`/api/clients/${clientId}`)).json()
+  const { statement } = await (await adviser.get(`/api/receipts/${receipt.id}`)).json()
+  expect(statement.deleted).toContainEqual({
+    ...{ kind: 'evidence', id: consent, meeting: null, sha256: SHA256 },
+  })
+  const [left] = await sql`
+    select count(*)::int as count
+    from consents
+    where user_id = ${user.id}
+  `
+  expect(left?.count).toBe(0)
+})

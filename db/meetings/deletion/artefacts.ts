@@ -4,8 +4,8 @@ import type { Query } from '../../connection/sql'
 export type Artefact = {
   kind:
     | ('account' | 'client' | 'meeting' | 'recording')
-    | ('transcript' | 'summary' | 'note' | 'answer')
-  /** Of a recording, the id of its meeting. */
+    | ('transcript' | 'summary' | 'note' | 'answer' | 'evidence')
+  /** Of a recording, the id of its meeting; of evidence, that of the consent. */
   id: number
   meeting: number | null
   /** Null if it has no content of its own. */
@@ -45,11 +45,24 @@ export function listTexts(
   `
 }
 
-/** Everything with content that the meetings have, and the meetings themselves. */
+/** Files that show consents of the clients or for the meetings. */
+function listEvidence(userId: number, clientIds: number[], meetingIds: number[], sql: Query) {
+  return sql<Artefact[]>`
+    select 'evidence' as kind, id, meeting_id as meeting, evidence_sha256 as sha256
+    from consents
+    where user_id = ${userId} and evidence_sha256 is not null and (
+      client_id = any(${clientIds}::int[]) or meeting_id = any(${meetingIds}::int[])
+    )
+    order by id
+  `
+}
+
+/** Everything with content that the clients and meetings have, and the meetings themselves. */
 export async function listArtefacts(
   userId: number,
   meetingIds: number[],
   sql: Query,
+  clientIds: number[] = [],
 ): Promise<Artefact[]> {
   const meetings = meetingIds.map(
     (id): Artefact => ({ kind: 'meeting', id, meeting: id, sha256: null }),
@@ -60,5 +73,6 @@ export async function listArtefacts(
     ...(await listTexts(userId, meetingIds, 'transcript', sql)),
     ...(await listTexts(userId, meetingIds, 'summary', sql)),
     ...(await listTexts(userId, meetingIds, 'note', sql)),
+    ...(await listEvidence(userId, clientIds, meetingIds, sql)),
   ]
 }

@@ -41,7 +41,8 @@ export function setAside(
 async function addToTrash(userId: number, removal: Removal, days: number, sql: Query) {
   const { kind, subjectId, clientId, name, clientName, meetingIds, createdAt } = removal
   const counts = await countContent(userId, meetingIds, sql)
-  const artefacts = await listArtefacts(userId, meetingIds, sql)
+  const clientIds = kind === 'client' ? [subjectId] : []
+  const artefacts = await listArtefacts(userId, meetingIds, sql, clientIds)
   const [added]: [{ trashId: number; dueAt: string }?] = await sql`
     insert into trash (
       user_id, kind, subject_id, client_id, name, client_name, created_at, meeting_ids, counts,

@@ -1,7 +1,7 @@
 import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 import { type ArchivedItem, archivedItems } from './action-items/archived-items'
-import type { ArchivedMeetingConsent } from './consent/archived-consents'
+import type { BroughtConsent } from './consent/archived-consents'
 import { type ArchivedStatement, archivedStatements } from './dossier/archived-statements'
 import type { ArchivedRecord } from './record/archived-records'
 import type { ArchivedVersions } from './record/archived-versions'
@@ -31,7 +31,7 @@ export type ArchivedMeeting = {
   note: string | null
   /** Left out of archives of earlier versions, whose items are those of the summary. */
   actionItems?: ArchivedItem[]
-  consent?: ArchivedMeetingConsent
+  consent?: BroughtConsent
   record?: ArchivedRecord
   sharing?: ArchivedSharing
   templates?: FilledTemplate[]

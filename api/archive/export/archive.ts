@@ -1,4 +1,3 @@
-import { normalized } from '@app/ai/segments'
 import { findArchivedLetterhead } from '@app/db/accounts/archived-letterheads'
 import type { User } from '@app/db/accounts/users'
 import { findTerms } from '@app/db/accounts/vocabulary/terms'
@@ -24,10 +23,10 @@ import { listTemplates } from '@app/db/meetings/templates/templates'
 import { openRecording } from '../../storage/recording'
 import { earlierFile } from '../earlier-file'
 import { aiCallLines } from './ai-calls'
+import { consentLines, evidenceFiles } from './consents'
+import { extension, slug } from './file-names'
 import { markdownOf } from './markdown'
 import type { Entry } from './zip'
-
-const NAME_CHARACTERS = 60
 
 /** The first file of an archive; an import looks for it. */
 type Cover = { format: 'colloquy-export'; version: 1; exportedAt: string; username: string }
@@ -72,8 +71,9 @@ export async function* archive(
     const consents = await listArchivedConsents(user.id, { kind: 'client', id: client.id })
     const people = (await listPeople(user.id, client.id)).map(withoutId)
     const facts = (await listFacts(user.id, client.id)).map(withoutId)
-    const about = { ...withoutId(client), consents, people, facts }
+    const about = { ...withoutId(client), consents: consentLines(consents), people, facts }
     yield json(`${folder}/client.json`, about, new Date(client.createdAt))
+    yield* evidenceFiles(user.id, folder, consents)
   }
   const meetingFolders: Folders = new Map()
   for (const { id, clientId: ofClient, date } of await listArchived(user.id, clientId)) {
@@ -106,13 +106,15 @@ async function* meetingEntries(
   const audio = (await findRecording(userId, meetingId))?.audio ?? null
   const file = `recording${extension(audio?.name ?? '')}`
   const recording = audio && { file, name: audio.name, sha256: audio.sha256 }
-  const consent = await findArchivedConsent(userId, meetingId)
+  const said = await findArchivedConsent(userId, meetingId)
+  const consent = said && { ...said, history: consentLines(said.history) }
   const record = await findArchivedRecord(userId, meetingId)
   const sharing = await findArchivedSharing(userId, meetingId)
   const templates = await listFilledTemplates(userId, meetingId)
   const about = { ...meeting, recording, consent, record, sharing, templates }
   yield json(`${folder}/meeting.json`, about, date)
   yield { name: `${folder}/meeting.md`, date, data: markdownOf(meeting, client.name, record) }
+  yield* evidenceFiles(userId, folder, said?.history ?? [])
   const { transcripts, summaries } = await listArchivedVersions(userId, meetingId)
   yield* transcripts.map((text, at) => json(earlierFile(folder, 'transcript', at), text, date))
   yield* summaries.map((text, at) => json(earlierFile(folder, 'summary', at), text, date))
@@ -143,14 +145,4 @@ function json(name: string, value: object, date: Date): Entry {
 
 function withoutId<Row extends { id: number }>({ id: _, ...row }: Row) {
   return row
-}
-
-/** Letters and digits of any script, for file systems of every kind. */
-function slug(text: string): string {
-  const words = normalized(text, 'NFC').match(/[\p{L}\p{N}]+/gu) ?? []
-  return words.join('-').slice(0, NAME_CHARACTERS) || 'untitled'
-}
-
-function extension(name: string): string {
-  return /\.[a-z0-9]{1,5}$/i.exec(name)?.[0].toLowerCase() ?? ''
 }

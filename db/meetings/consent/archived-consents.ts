@@ -1,13 +1,23 @@
 import { asUser } from '../../connection/roles'
 import type { Query, Sql } from '../../connection/sql'
-import { addConsent, type ConsentEntry, type ConsentState, type ConsentSubject } from './consents'
+import {
+  addConsent,
+  type ConsentEntry,
+  type ConsentState,
+  type ConsentSubject,
+  type NewConsent,
+} from './consents'
+import { evidenceOf } from './evidence'
 import { findConsent } from './withheld'
 
 /** The consents of a client or a meeting, oldest first, as an archive holds them. */
-type ArchivedConsent = Omit<ConsentEntry, 'id' | 'of' | 'evidence'>
+export type ArchivedConsent = Omit<ConsentEntry, 'of'>
 
 /** `state` is what held for the meeting when it was exported, its client's word included. */
-export type ArchivedMeetingConsent = { state: ConsentState; history: ArchivedConsent[] }
+type MeetingConsent<Entry> = { state: ConsentState; history: Entry[] }
+
+/** The same to be saved, with its files. */
+export type BroughtConsent = MeetingConsent<NewConsent>
 
 const NOT_SAID = { method: null, moment: null, comment: 'From an import', recordedBy: 'Import' }
 
@@ -17,8 +27,8 @@ export async function listArchivedConsents(
   sql: Query = asUser(userId),
 ) {
   const entries: ArchivedConsent[] = await sql`
-    select state, method, moment, comment, given_by, given_on::text as given_on, recorded_by,
-      recorded_at
+    select id, state, method, moment, comment, given_by, given_on::text as given_on, recorded_by,
+      recorded_at, ${evidenceOf(sql)} as evidence
     from consents
     where consents.user_id = ${userId}
       and ${kind === 'client' ? sql`client_id = ${id}` : sql`meeting_id = ${id}`}
@@ -31,7 +41,7 @@ export async function listArchivedConsents(
 export async function findArchivedConsent(
   userId: number,
   id: number,
-): Promise<ArchivedMeetingConsent | null> {
+): Promise<MeetingConsent<ArchivedConsent> | null> {
   const held = await findConsent(userId, id)
   if (held === null) return null
   return { state: held.state, history: await listArchivedConsents(userId, { kind: 'meeting', id }) }
@@ -41,7 +51,7 @@ export async function findArchivedConsent(
 export async function bringClientConsents(
   userId: number,
   clientId: number,
-  entries: ArchivedConsent[],
+  entries: NewConsent[],
   sql: Sql = asUser(userId),
 ) {
   const subject = { kind: 'client', id: clientId } as const
@@ -58,7 +68,7 @@ export async function bringClientConsents(
 export async function bringMeetingConsent(
   userId: number,
   meetingId: number,
-  { state, history }: ArchivedMeetingConsent,
+  { state, history }: BroughtConsent,
   sql: Query,
 ) {
   const subject = { kind: 'meeting', id: meetingId } as const

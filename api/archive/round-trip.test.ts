@@ -8,6 +8,7 @@ import { sql } from '@app/db/testing/sql'
 import { aClient, aUser } from '@app/db/testing/testing'
 import { zipSync } from 'fflate'
 import { hashToken } from '../http/cookies'
+import { sealEvidence } from '../meetings/consent/evidence'
 import { aLink, press } from '../meetings/sharing/testing'
 import { processNow } from '../meetings/testing'
 import { as } from '../testing/testing'
@@ -38,7 +39,7 @@ const CARRIED: Record<string, string[]> = {
   share_links: ['hash', 'passcode_hash', 'passcode_tries', 'passcode_tries_end_at', 'withdrawn_at'],
   share_views: ['share_link_id'],
   recaps: [],
-  consents: ['client_id'],
+  consents: ['client_id', 'evidence', 'evidence_key'],
   conversations: [],
   turns: ['conversation_id', 'details', 'meeting_ids'],
 }
@@ -160,6 +161,7 @@ async function aFullAccount() {
     recordedBy: 'Mara',
     givenBy: 'Ann Hartwell',
     givenOn: '2026-03-01',
+    evidence: await sealEvidence('form.pdf', Buffer.from('signed')),
   } as const
   await addConsent(user.id, { kind: 'client', id: client.id }, given, sql)
   await addConsent(user.id, { kind: 'meeting', id }, { ...given, method: 'recording' }, sql)

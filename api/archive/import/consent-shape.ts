@@ -1,10 +1,11 @@
 import {
   CONSENT_COMMENT_CHARACTERS,
   CONSENT_GIVER_CHARACTERS,
+  EVIDENCE_NAME_CHARACTERS,
   LONGEST_MEETING_SECONDS,
 } from '@app/web/browser/limits'
 import { t } from 'elysia'
-import { day, moment } from '../../http/schemas'
+import { day, lineOf, moment } from '../../http/schemas'
 
 const state = t.Union(
   (['unknown', 'given', 'refused', 'revoked'] as const).map((each) => t.Literal(each)),
@@ -22,6 +23,15 @@ export const consentsShape = t.Array(
     comment: t.String({ maxLength: CONSENT_COMMENT_CHARACTERS }),
     givenBy: t.Optional(t.String({ maxLength: CONSENT_GIVER_CHARACTERS })),
     givenOn: t.Optional(t.Nullable(day)),
+    evidence: t.Optional(
+      t.Nullable(
+        t.Object({
+          file: t.String({ maxLength: 100, pattern: '^[\\w.-]+$' }),
+          name: lineOf(EVIDENCE_NAME_CHARACTERS),
+          sha256: t.String({ pattern: '^[0-9a-f]{64}$' }),
+        }),
+      ),
+    ),
     recordedBy: t.String({ minLength: 1, maxLength: 300 }),
     recordedAt: moment,
   }),

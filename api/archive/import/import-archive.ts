@@ -1,7 +1,10 @@
 import { posix } from 'node:path'
 import type { User } from '@app/db/accounts/users'
 import type { Query } from '@app/db/connection/sql'
-import { bringClientConsents } from '@app/db/meetings/consent/archived-consents'
+import {
+  type BroughtConsent,
+  bringClientConsents,
+} from '@app/db/meetings/consent/archived-consents'
 import { bringFacts } from '@app/db/meetings/dossier/facts'
 import { bringPeople } from '@app/db/meetings/dossier/people'
 import type { MeetingStatus } from '@app/db/meetings/meetings'
@@ -20,6 +23,7 @@ import { assertRoom } from '../../uploads/room'
 import { startProcessing } from '../../uploads/start'
 import type { ClientHead, MeetingContent, MeetingHead, OwnForms } from './contents'
 import { importChats } from './import-chats'
+import { withEvidence } from './import-evidence'
 import { importJoins } from './import-joins'
 import { BadArchive, NOT_ZIP } from './open-archive'
 import { importForms, rekeyed } from './own-forms'
@@ -63,7 +67,8 @@ async function importAll(user: User, path: string, checkRoom: typeof assertRoom)
   const clientIds = new Map<string, number>()
   for (const client of clients) {
     const id = await saveArchivedClient(user.id, client)
-    await bringClientConsents(user.id, id, client.consents ?? [])
+    const consents = await withEvidence(path, client.folder, client.consents ?? [])
+    await bringClientConsents(user.id, id, consents)
     await bringPeople(user.id, id, client.people ?? [])
     await bringFacts(user.id, id, client.facts ?? [])
     if (client.hold) await bringHold(user.id, { kind: 'client', id }, client.hold)
@@ -91,7 +96,8 @@ async function importAll(user: User, path: string, checkRoom: typeof assertRoom)
     const audio = await importRecording(user.id, path, content)
     const templates = rekeyed(content.meeting.templates ?? [], templateIds)
     const { meeting, earlier } = content
-    if (await save(user, clientId, { ...meeting, earlier, templates }, audio)) {
+    const consent = await consentOf(path, content)
+    if (await save(user, clientId, { ...meeting, earlier, templates, consent }, audio)) {
       imported.meetings += 1
       if (audio) imported.recordings += 1
     } else imported.known += 1
@@ -121,6 +127,11 @@ async function readAllHeads(path: string) {
   return { forms, clients, meetings, chats }
 }
 
+async function consentOf(path: string, { file, meeting: { consent } }: MeetingContent) {
+  if (!consent) return undefined
+  return { ...consent, history: await withEvidence(path, posix.dirname(file), consent.history) }
+}
+
 async function importRecording(
   userId: number,
   path: string,
@@ -148,7 +159,7 @@ async function importRecording(
 async function save(
   user: User,
   clientId: number,
-  meeting: MeetingFile & { earlier: EarlierTexts },
+  meeting: Omit<MeetingFile, 'consent'> & { earlier: EarlierTexts; consent?: BroughtConsent },
   audio: StoredAudio | null,
 ): Promise<boolean> {
   const wanted = meeting.transcript !== null || audio !== null

@@ -3,6 +3,8 @@ import type { User } from '@app/db/accounts/users'
 import { sql } from '@app/db/testing/sql'
 import { aClient, aUser } from '@app/db/testing/testing'
 import { LARGEST_EVIDENCE_BYTES } from '@app/web/browser/limits'
+import { unzipSync } from 'fflate'
+import { imported } from '../../archive/testing'
 import { as } from '../../testing/testing'
 
 const FILE = Buffer.from('%PDF-1.7 Signed by Ann Hartwell')
@@ -71,6 +73,22 @@ test('an entry has one file, within its limit, and nobody else’s', async () =>
   const other = await aSigned()
   expect((await add(adviser, other.consent, FILE, 'planted.pdf')).status).toBe(404)
   expect((await adviser.get(`/api/consents/${other.consent}/evidence`)).status).toBe(404)
+})
+
+test('it is in an export as it was, and comes back with an import', async () => {
+  const { adviser, consent } = await aSigned()
+  const archive = await (await adviser.get('/api/account/export')).bytes()
+  const files = Object.entries(unzipSync(archive))
+  const [, file] = files.find(([name]) => name.endsWith(`/consent-${consent}.pdf`)) ?? []
+  expect(Buffer.from(file ?? []).equals(FILE)).toBe(true)
+  const user = await aUser()
+  const there = await as(user)
+  expect((await imported(user, archive)).status).toBe(200)
+  const [client] = await (await there.get('/api/clients')).json()
+  const { history } = await (await there.get(`/api/clients/${client.id}/consent`)).json()
+  expect(history).toMatchObject([{ givenBy: 'Ann Hartwell', evidence: SHOWN }])
+  const brought = await there.get(`/api/consents/${history[0].id}/evidence`)
+  expect(Buffer.from(await brought.bytes()).equals(FILE)).toBe(true)
 })
 
 test('it is restored with its client, and the receipt of a deletion names it', async () => {

@@ -5,6 +5,7 @@ import { lockForMove, type Refuser } from '@app/db/meetings/consent/moves'
 import { changeDetails } from '@app/db/meetings/details'
 import { refuse } from '../../http/refusals'
 import { record } from '../../secrets/audit'
+import { deletionReceipt } from '../deletion/receipt'
 import { withholdJoined } from './record-consent'
 import { stopWithheld } from './stop-work'
 import { WITHHELD_WORDS } from './words'
@@ -33,7 +34,14 @@ export async function changeUnderConsent(
     if (!confirmed && holdsAnything(await countDerived(user.id, [id], sql))) {
       throw refuse('clientRefused', { client: refuser.name, did: refuser.state })
     }
-    const derived = await removeDerived(user.id, [id], WITHHELD_WORDS[refuser.state], sql)
+    const about = { rule: `consent ${refuser.state}`, clientId, meetingId: id }
+    const derived = await removeDerived(
+      user.id,
+      [id],
+      WITHHELD_WORDS[refuser.state],
+      (removed) => deletionReceipt({ id: crypto.randomUUID(), ...about }, removed),
+      sql,
+    )
     return { changed, applied: { ...refuser, derived } }
   })
   if (changed === null || changed === 'held') return changed

@@ -8,6 +8,7 @@ import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
 import { imported } from '../../archive/testing'
 import { processNote } from '../../notes/process'
 import { as } from '../../testing/testing'
+import { publishedKeys, verify } from '../deletion/testing'
 import { aRecording, processNow, uploadAs, withAi } from '../testing'
 import { findConsentSentence } from './proposal'
 import { sentTo, tryEverything } from './testing'
@@ -137,6 +138,13 @@ test('revoking removes what was derived, counts it, keeps recording and notes, a
     })
     const [, { receipt }] = await say(user, `meetings/${id}`, 'revoked', { comment: '<b>no</b>' })
     expect(receipt).toMatchObject({ ...derived, stopped: 0 })
+    const document = await (await adviser.get(`/api/receipts/${receipt.id}`)).text()
+    expect(JSON.parse(document).statement).toMatchObject({
+      ...{ rule: 'consent revoked', meeting: id },
+      counts: { transcript: 1, summary: 1, answer: 1 },
+    })
+    const files = { 'receipt.json': document, 'keys.json': await publishedKeys() }
+    expect((await verify(files)).code).toBe(0)
     const meeting = await findMeeting(user.id, id)
     expect([meeting?.status, meeting?.transcript, meeting?.summary]).toEqual([
       ...['Failed', null, null],

@@ -9,14 +9,16 @@ import {
 } from '@app/db/meetings/consent/consents'
 import { type Derived, meetingsOf, removeDerived } from '@app/db/meetings/consent/derived'
 import { findConsent } from '@app/db/meetings/consent/withheld'
+import type { Artefact } from '@app/db/meetings/deletion/artefacts'
 import { listJoinedWith } from '@app/db/meetings/joining/joined-recording'
 import { findMeeting } from '@app/db/meetings/meetings'
 import { notFound } from '../../http/refusals'
 import { record } from '../../secrets/audit'
+import { deletionReceipt } from '../deletion/receipt'
 import { stopWithheld } from './stop-work'
 import { WITHHELD_WORDS } from './words'
 
-/** Proof that nothing more reaches a model, with counts of what was removed; ids and counts only. */
+/** What was removed and stopped; the signed receipt has the same id. */
 type ConsentReceipt = { id: string; at: string; stopped: number } & Derived
 
 /**
@@ -30,16 +32,20 @@ export async function recordConsent(
 ): Promise<{ consent: number; receipt: ConsentReceipt | null }> {
   const recordedBy = user.fullName ?? user.username
   const withholds = entry.state === 'refused' || entry.state === 'revoked'
+  const id = crypto.randomUUID()
+  const makeReceipt = (removed: Artefact[]) =>
+    deletionReceipt({ id, rule: `consent ${entry.state}`, ...namesOf(subject) }, removed)
   const { consent, meetingIds, derived } = await asUser(user.id).begin(async (sql) => {
     await lockSubject(user.id, subject, sql)
     const consent = await addConsent(user.id, subject, { ...entry, recordedBy }, sql)
     if (consent === null) throw notFound(subject.kind === 'client' ? 'Client' : 'Meeting')
     const meetingIds = await meetingsOf(user.id, subject, sql)
     const words = WITHHELD_WORDS[entry.state]
-    const derived = withholds ? await removeDerived(user.id, meetingIds, words, sql) : null
+    const derived = withholds
+      ? await removeDerived(user.id, meetingIds, words, makeReceipt, sql)
+      : null
     return { consent, meetingIds, derived }
   })
-  const id = crypto.randomUUID()
   await record('consent recorded', user.id, {
     [subject.kind]: subject.id,
     state: entry.state,
@@ -53,6 +59,10 @@ export async function recordConsent(
   }
   const receipt = derived && { id, at: new Date().toISOString(), stopped, ...derived }
   return { consent, receipt }
+}
+
+function namesOf({ kind, id }: ConsentSubject) {
+  return { clientId: kind === 'client' ? id : null, meetingId: kind === 'meeting' ? id : null }
 }
 
 /** What a meeting was joined into has its words, too. */

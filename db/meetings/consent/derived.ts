@@ -1,6 +1,8 @@
 import { asUser } from '../../connection/roles'
 import type { Query } from '../../connection/sql'
 import { forgetTurnsAbout } from '../../conversations/forget-turns'
+import { type Artefact, listTexts } from '../deletion/artefacts'
+import { addReceipt, type MakeReceipt } from '../deletion/receipts'
 import type { ConsentSubject } from './consents'
 
 /** Counts of everything that models made of meetings, or that rests on it. */
@@ -72,16 +74,24 @@ export async function countDerived(
 
 /**
  * Takes the meetings from whatever works on them and removes what was made of them. Recordings and notes
- * stay; notes are found by their words alone. `reason` is what the meetings say from now on.
+ * stay; notes are found by their words alone. `reason` is what the meetings say from now on. The receipt
+ * is saved if and only if it is done.
  */
 export async function removeDerived(
   userId: number,
   meetingIds: number[],
   reason: string,
+  makeReceipt: MakeReceipt,
   sql: Query,
 ): Promise<Derived> {
   const derived = await countDerived(userId, meetingIds, sql)
   const free = await listFree(userId, meetingIds, sql)
+  const removed = [
+    ...(await listTexts(userId, free, 'transcript', sql)),
+    ...(await listTexts(userId, free, 'summary', sql)),
+    ...(await listAnswers(userId, meetingIds, sql)),
+  ]
+  await addReceipt(userId, makeReceipt(removed), sql)
   await sql`
     update meetings
     set status = 'Failed', failure = ${reason}, attempt = attempt + 1, step = null, retry_at = null,
@@ -116,6 +126,15 @@ export async function removeDerived(
   await removeBriefsOf(userId, free, sql)
   await forgetTurnsAbout(userId, meetingIds, null, sql)
   return derived
+}
+
+function listAnswers(userId: number, meetingIds: number[], sql: Query) {
+  return sql<Artefact[]>`
+    select 'answer' as kind, id, null as meeting, null as sha256
+    from turns
+    where user_id = ${userId} and meeting_ids && ${meetingIds}::int[]
+    order by id
+  `
 }
 
 /** The brief of any meeting with a client may rest on all the others. */

@@ -135,13 +135,16 @@ test('without a chat, an answer that leads to a deleted meeting is not remembere
   const [gone, kept] = [await aMeeting(user), await aMeeting(user)]
   await (await as(user)).send(`/api/meetings/${gone}`, { method: 'DELETE' })
   const history = [...turnsOf(gone), ...turnsOf(kept)]
-  expect(await rememberedIn(user.id, undefined, history)).toEqual(turnsOf(kept))
+  expect(await rememberedIn(user.id, undefined, history)).toEqual({
+    history: turnsOf(kept),
+    meetingIds: [kept],
+  })
 })
 
 test('an answer that leads to the last id there can be is not remembered without its meeting', async () => {
   const user = await aUser()
   const history = [LARGEST_ID, LARGEST_ID + 1].flatMap(turnsOf)
-  expect(await rememberedIn(user.id, undefined, history)).toEqual(turnsOf(LARGEST_ID + 1))
+  expect((await rememberedIn(user.id, undefined, history)).history).toEqual(turnsOf(LARGEST_ID + 1))
 })
 
 test('a deleted client is named in no chat', async () => {

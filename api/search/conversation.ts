@@ -1,12 +1,17 @@
 import { asUser } from '@app/db/connection/roles'
-import { keepTurn, listAnswers, startConversation } from '@app/db/conversations/conversations'
+import {
+  type KeptAnswer,
+  keepTurn,
+  listAnswers,
+  startConversation,
+} from '@app/db/conversations/conversations'
 import { TITLE_CHARACTERS } from '@app/db/conversations/forget-turns'
 import { lockConsents } from '@app/db/meetings/consent/withheld'
-import { LARGEST_ID } from '@app/web/browser/limits'
 import { hasBearer } from '../http/bearer'
 import { isForeign } from '../http/database-errors'
 import type { Turn } from './history'
 import type { SearchEvent } from './search'
+import { linkedIn } from './text'
 import type { SearchResult } from './types'
 
 /** Names the chat that an answer is to be kept in: its id, or "new". The body stays as specified. */
@@ -14,6 +19,9 @@ const KEEP_IN = 'colloquy-conversation'
 
 /** The chat that an answer is kept in: its id, null to begin one, undefined to keep nothing. */
 type KeepIn = number | null | undefined
+
+/** A conversation so far, and the meetings of which its answers hold something. */
+type Remembered = { history: Turn[]; meetingIds: number[] }
 
 type KeptResult = SearchResult & { conversation?: number }
 
@@ -29,30 +37,39 @@ export function keepInOf(request: Request): KeepIn {
 
 /**
  * The turns of an open page that its chat still has: answers that went with a meeting go, and their
- * questions, since neither may reach a model again. Without a chat, those that lead to such a meeting.
+ * questions, since neither may reach a model again. So do those made of a meeting that is withheld;
+ * without a chat, those that lead to one.
  */
 export async function rememberedIn(
   userId: number,
   keepIn: KeepIn,
   history: Turn[],
-): Promise<Turn[]> {
+): Promise<Remembered> {
   const answers = history.flatMap(({ role, content }) => (role === 'assistant' ? [content] : []))
-  if (answers.length === 0) return history
-  const kept = new Set(
-    keepIn ? await listAnswers(userId, keepIn) : await withoutWithheld(userId, answers),
-  )
+  if (answers.length === 0) return { history, meetingIds: [] }
+  const known = keepIn
+    ? (await listAnswers(userId, keepIn)).filter(({ answer }) => answers.includes(answer))
+    : answers.map((answer) => ({ answer, meetingIds: linkedIn(answer) }))
+  const withheld = await listWithheldAnswers(userId, known)
+  const kept = new Map(known.map(({ answer, meetingIds }) => [answer, meetingIds]))
+  for (const answer of withheld) kept.delete(answer)
   const isGone = (turn?: Turn) => turn?.role === 'assistant' && !kept.has(turn.content)
-  return history.filter(
-    (turn, at) => !isGone(turn) && !(turn.role === 'user' && isGone(history[at + 1])),
-  )
+  return {
+    history: history.filter(
+      (turn, at) => !isGone(turn) && !(turn.role === 'user' && isGone(history[at + 1])),
+    ),
+    meetingIds: [...new Set([...kept.values()].flat())],
+  }
 }
 
-async function withoutWithheld(userId: number, answers: string[]): Promise<string[]> {
-  const kept = answers.map(async (answer) => {
-    const reason = await lockConsents(userId, linkedIn(answer), asUser(userId))
-    return reason === null ? [answer] : []
-  })
-  return (await Promise.all(kept)).flat()
+async function listWithheldAnswers(userId: number, known: KeptAnswer[]): Promise<string[]> {
+  const isAllowed = async (meetingIds: number[]) =>
+    (await lockConsents(userId, meetingIds, asUser(userId))) === null
+  if (await isAllowed(known.flatMap(({ meetingIds }) => meetingIds))) return []
+  const withheld = known.map(async ({ answer, meetingIds }) =>
+    (await isAllowed(meetingIds)) ? [] : [answer],
+  )
+  return (await Promise.all(withheld)).flat()
 }
 
 /**
@@ -99,10 +116,4 @@ export async function* keepAnswerOf(
 /** Every meeting that the answer cites or leads to. */
 function meetingsOf({ result, sources }: SearchResult): number[] {
   return [...new Set([...sources.map(({ meetingId }) => meetingId), ...linkedIn(result)])]
-}
-
-function linkedIn(answer: string): number[] {
-  return [...answer.matchAll(/\/meetings\/(\d{1,10})\b/g)]
-    .map(([, id]) => Number(id))
-    .filter((id) => id <= LARGEST_ID)
 }

@@ -22,17 +22,19 @@ export const COARSE_FROM = 2_000
 /** Passages from which on vectors made without a model cost more than they find. */
 const LARGE = 10_000
 
-/** Opens a user's search: models, vectors and their limits. */
+/** Opens a user's search: models, vectors and their limits. The history of the chat is of the meetings named. */
 export function openDependencies(
   userId: number,
   ai: AiSettings,
   signal: AbortSignal,
   now = new Date(),
+  inHistory: number[] = [],
 ): SearchDependencies {
-  let meetingIds: number[] | null = null
+  let found: number[] | null = null
+  const carried = () => [...new Set([...inHistory, ...(found ?? [])])]
   const subjectOf = ({ service }: ModelCall) => ({
-    meetingIds: meetingIds ?? [],
-    purpose: service === 'chat' && meetingIds !== null ? 'answer' : 'question',
+    meetingIds: carried(),
+    purpose: service === 'chat' && found !== null ? 'answer' : 'question',
   })
   const models = { ...ai, door: ledgerDoor(userId, subjectOf) }
   return {
@@ -49,7 +51,7 @@ export function openDependencies(
     },
     quantized: (chunks) => hasEmbeddings(ai) && (chunks > COARSE_FROM || isEmbedded()),
     carry: (ids) => {
-      meetingIds = ids
+      found = ids
     },
   }
 }

@@ -28,15 +28,18 @@ export const searchRoutes = new Elysia({ prefix: '/search' }).use(signedIn).post
   async ({ user, body, request, server, set }) => {
     extendIdleTimeout(server, request)
     const keepIn = keepInOf(request)
+    const sent = body.conversationHistory ?? []
+    const { history, meetingIds } = await rememberedIn(user.id, keepIn, sent)
     const ask = {
       query: body.query.trim(),
-      history: await rememberedIn(user.id, keepIn, body.conversationHistory ?? []),
+      history,
       plan: partOfPlan(body.plan),
       previous: body.previousPlan === undefined ? null : wholePlan(body.previousPlan),
     }
     const limit = chatHere(env.ai) === null ? QUESTION_MS : QUESTION_HERE_MS
     const deadline = openDeadline(limit, request.signal)
-    const dependencies = openDependencies(user.id, env.ai, deadline.signal)
+    const now = new Date()
+    const dependencies = openDependencies(user.id, env.ai, deadline.signal, now, meetingIds)
     if (!wantsEvents(request)) {
       const result = await search(user, ask, dependencies).finally(deadline.end)
       return keepAnswer(user.id, keepIn, ask.query, result)

@@ -5,6 +5,7 @@ import { shorten } from '@app/ai/answer/quote'
 import { sentencesOf } from '@app/ai/answer/words'
 import type { MeetingRow } from '@app/db/search/meeting-rows'
 import { listKeyPoints, listSummaries } from '@app/db/search/summary-rows'
+import { LARGEST_ID } from '@app/web/browser/limits'
 
 /** Rows shown in one answer; a longer list says how many are left out. */
 export const LISTED = 50
@@ -82,4 +83,11 @@ export function inHours(seconds: number): string {
 /** A text for a model, which numbers its own sources. */
 export function withoutNumbers(text: string): string {
   return text.replace(/ ?\[\d+\]/g, '')
+}
+
+/** The meetings that a text leads to. */
+export function linkedIn(text: string): number[] {
+  return [...text.matchAll(/\/meetings\/(\d{1,10})\b/g)]
+    .map(([, id]) => Number(id))
+    .filter((id) => id <= LARGEST_ID)
 }

@@ -6,7 +6,7 @@ import { findConsented } from './consent/consented'
 import { anchorNote } from './dates/happened'
 import { atMoments } from './moments'
 import { quotePassages } from './quote-passages'
-import { plain, plural } from './text'
+import { linkedIn, plain, plural } from './text'
 import type { Evidence, Finding, SearchContext, SearchResult } from './types'
 
 /** Instead of an answer, if all that was found may not be sent to a model. */
@@ -83,7 +83,7 @@ async function inputOf({ user, ask, dependencies, described }: SearchContext, fo
   const consented = await findConsented(user.id)
   const evidence = consented.evidence(found)
   const { passages, facts, lead } = evidence
-  dependencies.carry([...new Set(passages.map(({ meetingId }) => meetingId))])
+  dependencies.carry([...passages.map(({ meetingId }) => meetingId), ...linkedIn(facts ?? '')])
   const input = {
     question: ask.query,
     history: consented.history(ask.history),

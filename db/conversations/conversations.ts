@@ -13,6 +13,8 @@ export type ConversationTurn = {
   createdAt: string
 }
 
+export type KeptAnswer = { answer: string; meetingIds: number[] }
+
 /** A turn to keep. `meetingIds` are the meetings that the answer was made of. */
 type NewTurn = { question: string; answer: string; details: object; meetingIds: number[] }
 
@@ -103,12 +105,12 @@ export async function deleteConversation(userId: number, id: number, sql: Query 
   return deleted.count === 1
 }
 
-/** The answers of a chat; none if the user has no such chat. */
+/** The answers of a chat and the meetings that they were made of; none if the user has no such chat. */
 export async function listAnswers(userId: number, id: number, sql: Query = asUser(userId)) {
-  const kept: { answer: string }[] = await sql`
-    select answer
+  const kept: KeptAnswer[] = await sql`
+    select answer, meeting_ids
     from turns
     where user_id = ${userId} and conversation_id = ${id}
   `
-  return kept.map(({ answer }) => answer)
+  return kept
 }

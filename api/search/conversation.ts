@@ -74,17 +74,20 @@ async function listWithheldAnswers(userId: number, known: KeptAnswer[]): Promise
 
 /**
  * Keeps a question and its answer in the user's chat and returns which. If the chat was deleted in
- * the meantime, a new one is begun. An empty answer is not kept.
+ * the meantime, a new one is begun. An empty answer is not kept. A model may have taken words from any
+ * of the meetings that were `carried` to it, cited or not.
  */
 export async function keepAnswer(
   userId: number,
   keepIn: KeepIn,
   question: string,
   answer: SearchResult,
+  carried: number[],
 ): Promise<KeptResult> {
   if (keepIn === undefined || answer.result === '') return answer
   const { result, ...details } = answer
-  const turn = { question, answer: result, details, meetingIds: meetingsOf(answer) }
+  const meetingIds = [...new Set([...meetingsOf(answer), ...carried])]
+  const turn = { question, answer: result, details, meetingIds }
   const begin = async () => startConversation(userId, question.slice(0, TITLE_CHARACTERS))
   const conversation = keepIn ?? (await begin())
   try {
@@ -104,16 +107,17 @@ export async function* keepAnswerOf(
   keepIn: KeepIn,
   question: string,
   events: AsyncIterable<SearchEvent>,
+  carried: () => number[],
 ): AsyncIterable<SearchEvent> {
   for await (const event of events) {
     if (event.type === 'done') {
       const { type, ...answer } = event
-      yield { type, ...(await keepAnswer(userId, keepIn, question, answer)) }
+      yield { type, ...(await keepAnswer(userId, keepIn, question, answer, carried())) }
     } else yield event
   }
 }
 
 /** Every meeting that the answer cites or leads to. */
 function meetingsOf({ result, sources }: SearchResult): number[] {
-  return [...new Set([...sources.map(({ meetingId }) => meetingId), ...linkedIn(result)])]
+  return [...sources.map(({ meetingId }) => meetingId), ...linkedIn(result)]
 }

@@ -53,6 +53,7 @@ export function openDependencies(
     carry: (ids) => {
       found = ids
     },
+    carried: () => (found === null ? [] : carried()),
   }
 }
 

@@ -1,8 +1,12 @@
 import { expect, test } from 'bun:test'
+import { DEFAULT_EMBEDDING_MODEL } from '@app/ai/models/models'
 import { keepTurn, startConversation } from '@app/db/conversations/conversations'
+import { sql } from '@app/db/testing/sql'
 import { aMeeting, aUser } from '@app/db/testing/testing'
+import { withAi } from '../meetings/testing'
 import { as } from '../testing/testing'
 import { rememberedIn } from './conversation'
+import { aSaidMeeting } from './testing'
 
 test('an answer without a link is remembered only while its meeting may be used', async () => {
   const user = await aUser()
@@ -28,4 +32,36 @@ test('an answer without a link is remembered only while its meeting may be used'
   expect(await remembered()).toEqual({ history: turnsOf('Eighty.'), meetingIds: [open] })
   await adviser.delete(`/api/meetings/${open}`)
   expect(await remembered()).toEqual({ history: [], meetingIds: [] })
+})
+
+test('an answer is kept with every meeting that the model got, and so is the next one', async () => {
+  const user = await aUser()
+  const adviser = await as(user)
+  await withAi(async (server) => {
+    const said = ['Elena: The bond ladder matures in June.']
+    const meeting = await aSaidMeeting(user, said, { model: DEFAULT_EMBEDDING_MODEL })
+    server.scriptChat((body) => (body.response_format ? {} : 'It matures in summer.'))
+    const ask = async (query: string, conversation: string, conversationHistory: object[] = []) => {
+      const headers = { 'content-type': 'application/json', 'colloquy-conversation': conversation }
+      const body = JSON.stringify({ query, conversationHistory })
+      return (await adviser.send('/api/search', { method: 'POST', headers, body })).json()
+    }
+    const first = await ask('When does the bond ladder mature?', 'new')
+    const history = [
+      { role: 'user', content: 'When does the bond ladder mature?' },
+      { role: 'assistant', content: first.result },
+    ]
+    await ask('And what of the fees?', String(first.conversation), history)
+    const turns = await sql`select meeting_ids from turns where user_id = ${user.id} order by id`
+    expect(turns.map(({ meetingIds }) => meetingIds)).toEqual([[meeting], [meeting]])
+    const calls = await sql`
+      select distinct purpose
+      from ai_calls
+      join ai_call_meetings on ai_call_meetings.user_id = ai_calls.user_id
+        and ai_call_meetings.call_id = ai_calls.id
+      where ai_calls.user_id = ${user.id} and ai_call_meetings.meeting_id = ${meeting}
+      order by purpose
+    `
+    expect(calls.map(({ purpose }) => purpose)).toEqual(['answer', 'question'])
+  })
 })

@@ -42,7 +42,7 @@ export const searchRoutes = new Elysia({ prefix: '/search' }).use(signedIn).post
     const dependencies = openDependencies(user.id, env.ai, deadline.signal, now, meetingIds)
     if (!wantsEvents(request)) {
       const result = await search(user, ask, dependencies).finally(deadline.end)
-      return keepAnswer(user.id, keepIn, ask.query, result)
+      return keepAnswer(user.id, keepIn, ask.query, result, dependencies.carried())
     }
     Object.assign(set.headers, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' })
     return eventStream(
@@ -51,6 +51,7 @@ export const searchRoutes = new Elysia({ prefix: '/search' }).use(signedIn).post
         keepIn,
         ask.query,
         endedBy(searchEvents(user, ask, dependencies), deadline.end),
+        dependencies.carried,
       ),
     )
   },

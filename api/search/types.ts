@@ -33,6 +33,8 @@ export type SearchDependencies = {
   quantized: (chunks: number) => boolean
   /** Names the meetings of which the calls from now on carry something. */
   carry: (meetingIds: number[]) => void
+  /** The meetings of which the model that answers got something; none if no model does. */
+  carried: () => number[]
 }
 
 /**

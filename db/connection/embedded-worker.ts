@@ -6,7 +6,8 @@ import { executeInBatches } from './batches'
 
 declare const self: Worker
 
-type Message = { files: string | null; socket: string } | { stop: true }
+type Start = { files: string | null; image: string | null; socket: string }
+type Message = Start | { stop: true }
 
 let database: PGlite | null = null
 let server: PGLiteSocketServer | null = null
@@ -14,16 +15,17 @@ let server: PGLiteSocketServer | null = null
 self.onmessage = async ({ data }: MessageEvent<Message>) => {
   try {
     if ('stop' in data) await stop()
-    else await start(data.files, data.socket)
+    else await start(data)
     postMessage({})
   } catch (error) {
     postMessage({ failure: error instanceof Error ? error.message : String(error) })
   }
 }
 
-async function start(files: string | null, socket: string) {
+async function start({ files, image, socket }: Start) {
   database = await PGlite.create({
     dataDir: files ?? 'memory://',
+    ...(image && { loadDataDir: Bun.file(image) }),
     extensions: { vector, btree_gin },
     relaxedDurability: false,
   })

@@ -18,9 +18,12 @@ type Embedded = { socket: string; stop: () => Promise<void> }
 /**
  * Starts PostgreSQL in WebAssembly with its files under `directory` (in memory if null), in a
  * Worker, behind a Unix socket that only this user can open. Throws when another process holds the
- * directory.
+ * directory. In memory it begins as the `image`, if there is one.
  */
-export async function startEmbedded(directory: string | null): Promise<Embedded> {
+export async function startEmbedded(
+  directory: string | null,
+  image: string | null = null,
+): Promise<Embedded> {
   if (directory) mkdirSync(directory, { recursive: true, mode: 0o700 })
   const unlock = directory ? lockDirectory(directory) : () => {}
   const socketDirectory = directory ? directoryOf(directory) : aDirectory()
@@ -40,7 +43,7 @@ export async function startEmbedded(directory: string | null): Promise<Embedded>
   )
   try {
     const files = directory ? join(directory, 'postgres') : null
-    await answer(worker, { files, socket }, START_MS)
+    await answer(worker, { files, image, socket }, START_MS)
   } catch (error) {
     worker.terminate()
     rmSync(socketDirectory, { recursive: true, force: true })

@@ -11,6 +11,8 @@ export type DatabaseSettings = {
   url: string | null
   /** The folder of the embedded database's files; in memory if null. */
   directory: string | null
+  /** The file of a database that one in memory begins as, else empty. */
+  image?: string | null
 }
 
 /**
@@ -18,8 +20,8 @@ export type DatabaseSettings = {
  * Throws a StartError if there is nothing to connect to.
  */
 export async function openDatabase(settings: DatabaseSettings): Promise<() => Promise<void>> {
-  const { url, directory } = settings
-  const embedded = url ? null : await startEmbedded(directory)
+  const { url, directory, image = null } = settings
+  const embedded = url ? null : await startEmbedded(directory, image)
   const to = embedded ? { socket: embedded.socket } : { url: url ?? '' }
   if (url) await whileUnreachable(url, WAIT_MS, () => migrateOver(to))
   else await migrateOver(to)

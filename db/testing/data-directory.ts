@@ -1,6 +1,15 @@
 import { existsSync } from 'node:fs'
-import { cp, mkdir, rename, rm } from 'node:fs/promises'
+import { cp, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Glob } from 'bun'
+
+const DB = join(import.meta.dir, '..')
+/** What a new database is made from: the same files make the same one. */
+const SOURCES = ['package.json', 'access.sql', 'migrations/*.sql', 'connection/*.ts', 'jobs/*.ts']
+
+const NAME = 'colloquy-template-'
+const UNUSED_MS = 24 * 3600 * 1000
 
 let template: Promise<string> | null = null
 
@@ -9,24 +18,54 @@ let template: Promise<string> | null = null
  * that makes the database. Outside of a test run the directory stays empty.
  */
 export async function fillDataDirectory(directory: string): Promise<void> {
-  const path = process.env.DATABASE_TEMPLATE
-  if (!path) return
-  template ??= makeTemplate(path)
+  if (!process.env.FILL_DATA_DIRECTORIES) return
   await mkdir(directory, { recursive: true, mode: 0o700 })
-  await cp(join(await template, 'postgres'), join(directory, 'postgres'), { recursive: true })
+  await cp(join(await findTemplate(), 'postgres'), join(directory, 'postgres'), { recursive: true })
 }
 
-/** Made by a process of its own, once for a run: this one has its database in memory. */
-async function makeTemplate(path: string): Promise<string> {
-  if (existsSync(path)) return path
-  const begun = `${path}.begun`
-  await rm(begun, { recursive: true, force: true })
+/** The file of the same database, for one in memory. */
+export async function migratedImage(): Promise<string> {
+  return join(await findTemplate(), 'image')
+}
+
+function findTemplate(): Promise<string> {
+  template ??= makeTemplate()
+  return template
+}
+
+/** Made by a process of its own, once for all runs on the same files: this one has its database in memory. */
+async function makeTemplate(): Promise<string> {
+  const path = join(tmpdir(), `${NAME}${await hashOfSources()}`)
+  if (existsSync(path)) {
+    await utimes(path, new Date(), new Date())
+    return path
+  }
+  await removeUnused()
+  const begun = `${path}-${process.pid}`
   const child = Bun.spawn(['bun', join(import.meta.dir, 'make-data-directory.ts'), begun], {
     stdout: 'ignore',
     stderr: 'pipe',
   })
   const said = await new Response(child.stderr).text()
   if ((await child.exited) !== 0) throw new Error(`no template of a database: ${said}`)
-  await rename(begun, path)
+  // Another process may have made it meanwhile.
+  await rename(begun, path).catch(() => rm(begun, { recursive: true }))
   return path
+}
+
+async function removeUnused() {
+  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(NAME))
+  for (const path of names.map((name) => join(tmpdir(), name))) {
+    const used = await stat(path).catch(() => null)
+    if (used && Date.now() - used.mtimeMs > UNUSED_MS) await rm(path, { recursive: true })
+  }
+}
+
+async function hashOfSources(): Promise<string> {
+  const hasher = new Bun.CryptoHasher('sha256')
+  const files = SOURCES.flatMap((pattern) => [...new Glob(pattern).scanSync(DB)].sort())
+  for (const file of files.filter((name) => !name.endsWith('.test.ts'))) {
+    hasher.update(await Bun.file(join(DB, file)).bytes())
+  }
+  return hasher.digest('hex').slice(0, 16)
 }

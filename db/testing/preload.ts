@@ -11,7 +11,7 @@ removeLeftovers()
 /** Recordings and secrets of a test run stay out of the working copy's own. */
 const directory = mkdtempSync(join(tmpdir(), `colloquy-test-${process.pid}-`))
 process.env.DATA_DIR = directory
-process.env.DATABASE_TEMPLATE = join(directory, 'template')
+process.env.FILL_DATA_DIRECTORIES = 'on'
 /** No test fetches a model; those of speech on this machine make their own. */
 process.env.SPEECH_MODEL = 'off'
 

@@ -162,10 +162,12 @@ async function keepReceipt(
   return id
 }
 
+const RECORDING = aRecording()
+
 async function recorded(user: User, clientId: number, title: string): Promise<number> {
   let id = 0
   await withAi(async () => {
-    const response = await uploadAs(user, aRecording(), { clientId, title })
+    const response = await uploadAs(user, RECORDING, { clientId, title })
     id = (await response.json()).id
   })
   return id
@@ -483,23 +485,35 @@ async function beginUpload(user: User, clientId: number, title: string): Promise
 /** Rows that come and go with every request, and the user's own row, which sign-ins touch. */
 const PASSING = ['sessions', 'audit', 'users', 'mails', 'challenges']
 
+let tables: Promise<{ name: string }[]> | null = null
+
 /** Everything that the database holds of the user, to see whether it was changed. */
 export async function fingerprint(userId: number): Promise<string> {
-  const tables = await sql`
+  tables ??= listTables()
+  const names = (await tables).map(({ name }) => name)
+  const rows = await sql.begin((sql) =>
+    Promise.all(
+      names.map(
+        (name) => sql`
+          select ${`${name} `} || ${sql(name)}::text as row
+          from ${sql(name)}
+          where user_id = ${userId}
+          order by 1
+        `,
+      ),
+    ),
+  )
+  const text = rows.flatMap((held) => held.map(({ row }) => row)).join('\n')
+  return new Bun.CryptoHasher('sha256').update(text).digest('hex')
+}
+
+async function listTables(): Promise<{ name: string }[]> {
+  return sql`
     select table_name as name
     from information_schema.columns
-    where table_schema = 'public' and column_name = 'user_id'
+    where table_schema = 'public' and column_name = 'user_id' and table_name <> all(${PASSING})
     order by table_name
   `
-  const rows: string[] = []
-  for (const { name } of tables) {
-    if (PASSING.includes(name)) continue
-    const held = await sql`
-      select ${sql(name)}::text as row from ${sql(name)} where user_id = ${userId} order by 1
-    `
-    rows.push(...held.map(({ row }) => `${name} ${row}`))
-  }
-  return new Bun.CryptoHasher('sha256').update(rows.join('\n')).digest('hex')
 }
 
 type Handler = { handle: (request: Request) => Promise<Response> }

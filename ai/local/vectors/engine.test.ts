@@ -1,10 +1,12 @@
 import { afterAll, expect, test } from 'bun:test'
 import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { temporaryDirectory } from '../../testing/directory'
 import { tinyVectors } from '../../testing/tiny-models/vectors'
 import { EngineError } from '../error'
 import { type EngineWork, watchEngines } from '../measured'
+import type { EngineLimits } from '../watchdog'
 import { vectorsEngine } from './engine'
 import { closeLocalVectors, embedLocally, isFetched } from './local-vectors'
 
@@ -50,14 +52,32 @@ async function silentAtFirst(directory: string): Promise<string> {
   return path
 }
 
-test('a process that is killed fails one call with a reason, and the next starts another', async () => {
-  await using directory = temporaryDirectory()
-  const { directory: folder, model, ...config } = await tinyVectors(directory.path)
+/** The engine on the tiny model, by a program that answers or not. */
+async function anEngine(directory: string, limits: Partial<EngineLimits>, program: string) {
+  const { directory: folder, model, ...config } = await tinyVectors(directory)
   const files = {
     model: `${folder}/${model.id}/model.onnx`,
     tokenizer: `${folder}/${model.id}/tokenizer.json`,
   }
-  const engine = vectorsEngine({ ...config, ...files }, {}, await silentAtFirst(directory.path))
+  return vectorsEngine({ ...config, ...files }, limits, program)
+}
+
+test('a process that hangs or takes too much is ended with the reason', async () => {
+  await using directory = temporaryDirectory()
+  const program = await silentAtFirst(directory.path)
+  for (const [limits, reason] of [
+    [{ stretchMs: 0 }, 'The engine for search stopped responding.'],
+    [{ memory: 0 }, 'The engine for search needed more memory than it may use.'],
+  ] as const) {
+    await rm(directory.file('begun'), { force: true })
+    const engine = await anEngine(directory.path, limits, program)
+    expect(engine.embed(['the bond'])).rejects.toThrow(reason)
+  }
+})
+
+test('a process that is killed fails one call with a reason, and the next starts another', async () => {
+  await using directory = temporaryDirectory()
+  const engine = await anEngine(directory.path, {}, await silentAtFirst(directory.path))
   const asked = engine.embed(['the bond']).catch((error: unknown) => error)
   while (!existsSync(directory.file('begun'))) await Bun.sleep(5)
   const first = engine.pid()

@@ -1,11 +1,17 @@
 import { join } from 'node:path'
 import { linesOf } from '../../limited-process'
 import { EngineError } from '../error'
+import { type EngineLimits, startWatchdog } from '../watchdog'
 import type { VectorsConfig, VectorsReply, VectorsRequest } from './protocol'
 
-type Limits = { answerMs: number; idleMs: number }
-
-const LIMITS: Limits = { answerMs: 60_000, idleMs: 60_000 }
+/** The engine says nothing but its answers, so only the time that one takes can be too long. */
+const LIMITS: EngineLimits = {
+  silentMs: Number.POSITIVE_INFINITY,
+  stretchMs: 60_000,
+  idleMs: 60_000,
+  memory: 2 * 2 ** 30,
+}
+const NAME = 'The engine for search'
 const CHILD = join(import.meta.dir, 'child.ts')
 const ENVIRONMENT = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', DO_NOT_TRACK: '1' }
 /** Texts at once: a question waits no longer than for these. */
@@ -22,28 +28,17 @@ export type VectorsEngine = {
 /** An engine that starts its process when there is work, and ends it when there has been none for a while. */
 export function vectorsEngine(
   config: VectorsConfig,
-  limits: Partial<Limits> = {},
+  limits: Partial<EngineLimits> = {},
   program = CHILD,
 ): VectorsEngine {
-  const { answerMs, idleMs } = { ...LIMITS, ...limits }
+  const within = { ...LIMITS, ...limits }
   let running: ReturnType<typeof start> | null = null
   let last: Promise<unknown> = Promise.resolve()
-  let idle: Timer | undefined
 
   async function ask(texts: string[]): Promise<number[][]> {
-    clearTimeout(idle)
-    if (running === null || running.hasEnded()) running = start(config, program)
-    try {
-      const vectors = await running.ask(texts, answerMs)
-      return vectors.map(numbers)
-    } finally {
-      idle = setTimeout(close, idleMs)
-      idle.unref()
-    }
-  }
-
-  function close() {
-    running?.kill()
+    if (running === null || running.hasEnded()) running = start(config, within, program)
+    const vectors = await running.ask(texts)
+    return vectors.map(numbers)
   }
 
   return {
@@ -57,15 +52,13 @@ export function vectorsEngine(
       }
       return vectors
     },
-    close,
+    close: () => running?.kill(),
     pid: () => (running === null || running.hasEnded() ? null : running.pid),
   }
 }
 
-function start(config: VectorsConfig, program: string) {
-  const nice = Bun.which('nice')
-  const lowly = nice === null ? [] : [nice, '-n', '10']
-  const child = Bun.spawn([...lowly, process.execPath, program, JSON.stringify(config)], {
+function start(config: VectorsConfig, limits: EngineLimits, program: string) {
+  const child = Bun.spawn([process.execPath, program, JSON.stringify(config)], {
     env: ENVIRONMENT,
     stdin: 'pipe',
     stdout: 'pipe',
@@ -74,7 +67,14 @@ function start(config: VectorsConfig, program: string) {
   child.unref()
   const waiting = new Map<number, PromiseWithResolvers<string[]>>()
   let id = 0
+  let reason: EngineError | null = null
   let isOver = false
+  const kill = (why: EngineError | null = null) => {
+    reason ??= why
+    isOver = true
+    child.kill('SIGKILL')
+  }
+  const watchdog = startWatchdog(child.pid, NAME, limits, () => waiting.size > 0, kill)
   void listen()
 
   async function listen() {
@@ -85,18 +85,19 @@ function start(config: VectorsConfig, program: string) {
       else asked?.resolve(reply.vectors)
     }
     isOver = true
-    for (const asked of waiting.values()) asked.reject(failed('stopped unexpectedly'))
+    watchdog.stop()
+    for (const asked of waiting.values()) asked.reject(reason ?? failed('stopped unexpectedly'))
   }
 
   return {
     pid: child.pid,
-    kill: () => child.kill('SIGKILL'),
-    hasEnded: () => isOver || child.killed || child.exitCode !== null || child.signalCode !== null,
-    async ask(texts: string[], answerMs: number): Promise<string[]> {
+    kill,
+    hasEnded: () => isOver || child.exitCode !== null || child.signalCode !== null,
+    async ask(texts: string[]): Promise<string[]> {
       id += 1
       const asked = Promise.withResolvers<string[]>()
       waiting.set(id, asked)
-      const timer = setTimeout(() => child.kill('SIGKILL'), answerMs)
+      watchdog.moved()
       const request: VectorsRequest = { id, texts }
       try {
         child.stdin.write(`${JSON.stringify(request)}\n`)
@@ -107,8 +108,8 @@ function start(config: VectorsConfig, program: string) {
       try {
         return await asked.promise
       } finally {
-        clearTimeout(timer)
         waiting.delete(request.id)
+        watchdog.moved()
       }
     },
   }
@@ -120,5 +121,5 @@ function numbers(vector: string): number[] {
 
 function failed(how: string, complaint?: string): EngineError {
   const cause = complaint === undefined ? undefined : new Error(complaint)
-  return new EngineError('unavailable', `The engine for search ${how}.`, cause)
+  return new EngineError('unavailable', `${NAME} ${how}.`, cause)
 }

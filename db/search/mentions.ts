@@ -1,6 +1,6 @@
 import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
-import { chunkOf, timesOf } from './posting-layout'
+import { chunkOf } from './posting-layout'
 
 /** A place in a meeting at which all the words are said close together. */
 type Mention = {
@@ -34,13 +34,16 @@ export async function listMentions(
       ) as word
       group by term
     ), places as (
-      select postings.meeting_id, postings.source, ${chunkOf(sql`place`, sql)} as position,
-        count(distinct nth) as terms, sum(${timesOf(sql`place`, sql)}) as times
-      from asked
-      join postings on postings.user_id = ${userId} and postings.term = asked.term
-      cross join unnest(postings.places) as place
-      where ${meetingIds === null ? sql`true` : sql`postings.meeting_id = any(${meetingIds})`}
-        and ${timesOf(sql`place`, sql)} > 0
+      select meeting_id, source, ${chunkOf(sql`word`, sql)} as position, count(*) as times
+      from (
+        select meeting_id, source, nth, words,
+          count(*) over (partition by meeting_id, source) as terms
+        from asked
+        join postings on postings.user_id = ${userId} and postings.term = asked.term
+        where ${meetingIds === null ? sql`true` : sql`meeting_id = any(${meetingIds})`}
+      ) as said
+      cross join unnest(words) as word
+      where terms >= (select count(distinct nth) from asked)
       group by 1, 2, 3
       having count(distinct nth) = (select count(distinct nth) from asked)
     ), best as (

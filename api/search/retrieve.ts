@@ -5,7 +5,7 @@ import { calledName } from '@app/ai/question/names'
 import { strongWords } from '@app/ai/question/topic'
 import { libraryWords } from '@app/ai/question/topic-words'
 import type { ChunkSource } from '@app/db/search/chunks'
-import { listMeetings } from '@app/db/search/meeting-rows'
+import { listMeetingIds } from '@app/db/search/meeting-rows'
 import { searchPassages } from '@app/db/search/passages'
 import { languagesOf } from './languages'
 import { type FoundPassage, joinNeighbours } from './passages'
@@ -97,7 +97,7 @@ async function meetingIdsOf({ user, plan, scope }: SearchContext): Promise<numbe
     limit: isPicked ? limit : null,
     skip,
   }
-  return (await listMeetings(user.id, scope, choice)).map(({ id }) => id)
+  return listMeetingIds(user.id, scope, choice)
 }
 
 /** Passages as an answer is written from them: transcript and summary of one meeting take one place. */

@@ -1,5 +1,5 @@
 import { strongWords } from '@app/ai/question/topic'
-import { listMeetings } from '@app/db/search/meeting-rows'
+import { listMeetingIds } from '@app/db/search/meeting-rows'
 import { listMentions } from '@app/db/search/mentions'
 import type { Scope } from '@app/db/search/scope'
 import { languagesOf } from './languages'
@@ -11,11 +11,10 @@ const ALL = { order: 'newest', limit: null, skip: 0 } as const
 /** The scope of a plan that names a meeting by what no title has: the meetings at which that was spoken of. */
 export async function scopeTitled({ user, plan, library, scope }: SearchContext): Promise<Scope> {
   if (plan.title === null) return scope
-  const titled = await listMeetings(user.id, scope, { ...ALL, limit: 1 })
+  const titled = await listMeetingIds(user.id, scope, { ...ALL, limit: 1 })
   if (titled.length > 0) return scope
-  const within = await listMeetings(user.id, { ...scope, title: null }, ALL)
+  const ids = await listMeetingIds(user.id, { ...scope, title: null }, ALL)
   const words = strongWords(plan.title, plan.language)
-  const ids = within.map(({ id }) => id)
   const mentions = await listMentions(user.id, ids, words, languagesOf(library, plan.language))
   return { ...scope, title: null, meetingIds: mentions.map(({ meetingId }) => meetingId) }
 }

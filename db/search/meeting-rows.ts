@@ -52,6 +52,24 @@ export async function listMeetings(
   return rows
 }
 
+/** The ids of the meetings of a scope that are chosen. Their lengths, which are read from all that was said, are not looked up. */
+export async function listMeetingIds(
+  userId: number,
+  scope: Scope,
+  { order, limit, skip }: Choice & { order: 'newest' | 'oldest' },
+  sql: Query = asUser(userId),
+): Promise<number[]> {
+  const rows: { id: number }[] = await sql`
+    select meetings.id
+    from meetings, clients
+    where ${inScope(userId, scope, sql)}
+    order by ${order === 'newest' ? sql`meetings.date desc, meetings.id desc` : sql`meetings.date, meetings.id`}
+    limit ${limit}
+    offset ${skip}
+  `
+  return rows.map(({ id }) => id)
+}
+
 /** How many meetings a scope has. */
 export async function countMeetings(userId: number, scope: Scope, sql: Query = asUser(userId)) {
   const [row]: [{ count: number }?] = await sql`

@@ -29,7 +29,7 @@ import { wasUploaded } from '@app/db/meetings/uploads'
 import { setClientVoiceMemory } from '@app/db/meetings/voices/voice-consents'
 import { listKnownVoices, listUnnamedVoices } from '@app/db/meetings/voices/voices'
 import { addReceived } from '@app/db/search/limits'
-import { groupMeetings, listMeetings } from '@app/db/search/meeting-rows'
+import { groupMeetings, listMeetingIds, listMeetings } from '@app/db/search/meeting-rows'
 import { listMentions } from '@app/db/search/mentions'
 import { searchPassages } from '@app/db/search/passages'
 import type { Scope } from '@app/db/search/scope'
@@ -117,6 +117,7 @@ async function search({ user, meeting, conversation, canary: words }: World) {
   await listMentions(user.id, [meeting], words)
   const scope = { ...EVERY_MEETING, people: ['A'] }
   await listMeetings(user.id, scope, { order: 'newest', limit: null, skip: 0 })
+  await listMeetingIds(user.id, scope, { order: 'newest', limit: null, skip: 0 })
   await groupMeetings(user.id, scope, 'person', 'UTC')
   await listSegments(user.id, [{ meetingId: meeting, from: 0, to: 0 }])
   await addReceived(user.id, 5)

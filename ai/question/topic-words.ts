@@ -1,4 +1,5 @@
 import { countOf } from './dates/numbers'
+import { wordsOfName } from './everyday'
 import { type Intent, isTopic } from './intent'
 import type { Pick } from './pick'
 import { isOfRows, type Plan } from './plan'
@@ -128,14 +129,18 @@ const COMPARISONS = 5_000
 
 /**
  * What to look for in all meetings at once: the topic with everything of its question that may tell one meeting from
- * another, such as who is spoken of. Within few meetings such words only distract.
+ * another, such as who of the `people` is spoken of. Within few meetings such words only distract.
  */
-export function libraryWords(question: string, topic: string): string {
-  const { tokens } = readSentence(question, { left: COMPARISONS })
-  const own = tokens
-    .filter((token) => !is(token, ...FRAME) && !isPlainSaying(token))
-    .map(({ text }) => text)
-  const said = new Set(own.join(' ').toLowerCase().split(' '))
+export function libraryWords(question: string, topic: string, people: string[]): string {
+  const sentence = readSentence(question, { left: COMPARISONS })
+  const own = sentence.tokens.filter((token) => !is(token, ...FRAME) && !isPlainSaying(token))
+  const names = new Set(people.flatMap(wordsOfName))
+  const anyone = sayerOf(sentence).filter(
+    ({ text, word }) => !/\p{Lu}/u.test(text) && !names.has(word),
+  )
+  const telling = own.filter((token) => !is(token, 'said') && !anyone.includes(token))
+  const kept = (telling.length > 0 ? telling : own).map(({ text }) => text)
+  const said = new Set(kept.join(' ').toLowerCase().split(' '))
   const spelled = topic.split(' ').filter((word) => !said.has(word.toLowerCase()))
-  return [...own, ...spelled].join(' ').trim()
+  return [...kept, ...spelled].join(' ').trim()
 }

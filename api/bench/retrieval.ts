@@ -85,7 +85,7 @@ async function search(query: string, { k, scope }: { k: number; scope?: string[]
   const question = {
     words:
       meetingIds === undefined
-        ? libraryWords(query, words)
+        ? libraryWords(query, words, named)
         : [words === '' ? query : words, ...named.map(calledName)].join(' '),
     people: named,
     vector: local ? ((await embedLocally([query], local))[0] ?? null) : hashVector(words),

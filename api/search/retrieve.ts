@@ -52,7 +52,7 @@ export async function retrieve(
     {
       words:
         meetingIds === undefined && isOwnTopic(context, words)
-          ? libraryWords(context.ask.query, text)
+          ? libraryWords(context.ask.query, text, plan.people)
           : [text, ...plan.people.map(calledName)].join(' '),
       subject: strongWords(text, plan.language),
       people: voicesOf(context),

@@ -35,28 +35,16 @@ async function contextOf(
 ): Promise<SearchContext> {
   const { now } = dependencies
   const described = describeScope(plan, library, user, now)
-  const scope = scopeOf(plan, user, now)
-  const words = await spellWords(user.id, plan.topic, languagesOf(library, plan.language))
-  const context = {
-    words,
-    user,
-    ask,
-    dependencies,
-    library,
-    plan,
-    before,
-    alone,
-    scope,
-    described,
-    meetings: null,
-  }
-  const titled = await scopeTitled(context)
   const isLimited = described !== null || plan.limit !== null
-  return {
-    ...context,
-    scope: titled,
-    meetings: isLimited ? await countPicked(user, plan, titled) : null,
+  const limited = async () => {
+    const scope = await scopeTitled({ user, plan, library, scope: scopeOf(plan, user, now) })
+    return { scope, meetings: isLimited ? await countPicked(user, plan, scope) : null }
   }
+  const [words, within] = await Promise.all([
+    spellWords(user.id, plan.topic, languagesOf(library, plan.language)),
+    limited(),
+  ])
+  return { words, user, ask, dependencies, library, plan, before, alone, described, ...within }
 }
 
 /** The meetings in scope, of those only as many as are picked. */

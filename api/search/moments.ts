@@ -29,17 +29,20 @@ export async function atMoments(
   spans: Span[],
   asked = '',
 ): Promise<ReviewedSource[]> {
-  const placed = await asSaid(userId, await atSpans(userId, sources, spans), asked)
-  return withMeeting(userId, sources, placed)
+  const ids = [...new Set(sources.map(({ meetingId }) => meetingId))]
+  const [placed, cited] = await Promise.all([
+    atSpans(userId, sources, spans).then((each) => asSaid(userId, each, asked)),
+    listCited(userId, ids),
+  ])
+  return withMeeting(sources, placed, cited)
 }
 
 /** Whose meeting it is; a source that rests on a summary says if that is a draft or the approved text. */
-async function withMeeting(
-  userId: number,
+function withMeeting(
   sources: Source[],
   placed: Source[],
-): Promise<ReviewedSource[]> {
-  const cited = await listCited(userId, [...new Set(sources.map(({ meetingId }) => meetingId))])
+  cited: Awaited<ReturnType<typeof listCited>>,
+): ReviewedSource[] {
   const resting = sources.filter(({ kind }) => kind === 'summary').map(({ number }) => number)
   return placed.map((source) => {
     const { clientId, review = null } = cited.get(source.meetingId) ?? {}

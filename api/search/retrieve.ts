@@ -43,10 +43,10 @@ export async function retrieve(
   const { user, plan, library, dependencies } = context
   const isSemantic = isComparable(context)
   const text = words || plan.title || context.ask.query
-  const embedded = isSemantic
-    ? await dependencies.embed(context.alone || text, library.chunks)
-    : { vector: null }
-  const meetingIds = await meetingIdsOf(context)
+  const [embedded, meetingIds] = await Promise.all([
+    isSemantic ? dependencies.embed(context.alone || text, library.chunks) : { vector: null },
+    meetingIdsOf(context),
+  ])
   const found = await searchPassages(
     user.id,
     {

@@ -9,7 +9,12 @@ import type { SearchContext } from './types'
 const ALL = { order: 'newest', limit: null, skip: 0 } as const
 
 /** The scope of a plan that names a meeting by what no title has: the meetings at which that was spoken of. */
-export async function scopeTitled({ user, plan, library, scope }: SearchContext): Promise<Scope> {
+export async function scopeTitled({
+  user,
+  plan,
+  library,
+  scope,
+}: Pick<SearchContext, 'user' | 'plan' | 'library' | 'scope'>): Promise<Scope> {
   if (plan.title === null) return scope
   const titled = await listMeetingIds(user.id, scope, { ...ALL, limit: 1 })
   if (titled.length > 0) return scope

@@ -53,7 +53,10 @@ test('a consent that was said is proposed, and recorded only when it is used', a
     {
       method: 'POST',
       path: '/api/meetings/12/consent',
-      body: { state: 'given', method: 'recording', moment: 42, comment: '' },
+      body: {
+        ...{ state: 'given', method: 'recording', moment: 42, comment: '' },
+        ...{ givenBy: 'Robert', givenOn: null },
+      },
     },
   ])
 })

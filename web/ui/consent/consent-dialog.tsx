@@ -6,8 +6,10 @@ import { Button } from '../button'
 import { Dialog } from '../dialogs/dialog'
 import { Skeleton } from '../skeleton'
 import { toast, toastError } from '../toast'
-import { type ConsentEntries, ConsentForm, removesWork } from './consent-form'
-import type { ConsentAnswer } from './consent-words'
+import { ConsentForm, removesWork } from './consent-form'
+import type { ConsentAnswer, ConsentEntries } from './consent-words'
+
+const NOTHING = { method: null, moment: null, comment: '', givenBy: '', givenOn: null }
 
 type Props = { path: string; about: 'client' | 'meeting'; onClose: () => void }
 
@@ -21,7 +23,7 @@ export function ConsentDialog({ path, about, onClose }: Props) {
   const [typed, setTyped] = useState<ConsentEntries | null>(null)
   const [pending, setPending] = useState(false)
   const own = data && data.of === about ? data.state : 'unknown'
-  const entry: ConsentEntries = typed ?? { state: own, method: null, moment: null, comment: '' }
+  const entry: ConsentEntries = typed ?? { ...NOTHING, state: own }
   const change = (part: Partial<ConsentEntries>) => setTyped({ ...entry, ...part })
   const removes = removesWork(entry.state)
 

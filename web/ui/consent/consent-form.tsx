@@ -4,14 +4,16 @@ import { CONSENT_COMMENT_CHARACTERS } from '../../browser/limits'
 import { Button } from '../button'
 import { Choices } from './choices'
 import { ConsentHistory } from './consent-history'
-import { type ConsentAnswer, derivedText, METHODS, momentText, STATES } from './consent-words'
+import {
+  type ConsentAnswer,
+  type ConsentEntries,
+  derivedText,
+  METHODS,
+  momentText,
+  STATES,
+} from './consent-words'
+import { GivenFields } from './given-fields'
 
-export type ConsentEntries = {
-  state: ConsentState
-  method: ConsentMethod | null
-  moment: number | null
-  comment: string
-}
 const STATE_CHOICES: ConsentState[] = ['unknown', 'given', 'refused', 'revoked']
 const METHOD_CHOICES: ConsentMethod[] = ['recording', 'signed', 'email', 'other']
 
@@ -56,6 +58,7 @@ export function ConsentForm({
         value={entry.method}
         onChange={(method) => onChange({ method })}
       />
+      <GivenFields entry={entry} onChange={onChange} />
       <label className="flex flex-col gap-1.5 text-sm font-medium text-soft">
         Comment
         <textarea
@@ -89,7 +92,10 @@ function Proposal({
       <p className="min-w-0 flex-1 basis-56 break-words text-ink">
         {speaker ?? 'Somebody'} said{when}: “{quote}”
       </p>
-      <Button size="sm" onClick={() => onUse({ state, method: 'recording', moment })}>
+      <Button
+        size="sm"
+        onClick={() => onUse({ state, method: 'recording', moment, givenBy: speaker ?? '' })}
+      >
         Use this
       </Button>
     </div>

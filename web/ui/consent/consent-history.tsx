@@ -1,6 +1,8 @@
 import type { ConsentEntry } from '@app/db/meetings/consent/consents'
-import { useDates } from '../../time/dates'
+import { datesIn, useDates } from '../../time/dates'
 import { METHODS, momentText, STATES } from './consent-words'
+
+const DAY = datesIn('UTC')
 
 /** Earlier entries, newest first. */
 export function ConsentHistory({ entries }: { entries: ConsentEntry[] }) {
@@ -17,6 +19,8 @@ export function ConsentHistory({ entries }: { entries: ConsentEntry[] }) {
               {entry.method && ` · ${METHODS[entry.method]}`}
               {entry.moment !== null && ` at ${momentText(entry.moment)}`}
               {entry.of === 'client' && ' · Client'}
+              {entry.givenBy !== '' && ` · ${entry.givenBy}`}
+              {entry.givenOn !== null && ` · ${DAY.short(`${entry.givenOn}T00:00Z`)}`}
             </p>
             {entry.comment !== '' && (
               <p className="break-words whitespace-pre-wrap text-soft">{entry.comment}</p>

@@ -17,6 +17,16 @@ export type ConsentAnswer = Consent & {
   proposal: ConsentProposal | null
 }
 
+/** An entry as it is typed. */
+export type ConsentEntries = {
+  state: ConsentState
+  method: ConsentMethod | null
+  moment: number | null
+  comment: string
+  givenBy: string
+  givenOn: string | null
+}
+
 export const STATES: Record<ConsentState, string> = {
   unknown: 'Not recorded',
   given: 'Given',
@@ -35,6 +45,14 @@ export const METHODS: Record<ConsentMethod, string> = {
 export function momentText(seconds: number): string {
   const whole = Math.floor(seconds)
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
+}
+
+/** The seconds of "0:42" or "1:02:03"; null for anything else. */
+export function secondsOf(text: string): number | null {
+  const [, hours, minutes, seconds] = /^(?:(\d{1,2}):)?(\d{1,3}):(\d\d)$/.exec(text.trim()) ?? []
+  return minutes === undefined
+    ? null
+    : Number(hours ?? 0) * 3600 + Number(minutes) * 60 + Number(seconds)
 }
 
 /** "1 transcript, 2 summaries and 14 passages for search"; empty if there is nothing. */

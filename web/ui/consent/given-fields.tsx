@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { CONSENT_GIVER_CHARACTERS } from '../../browser/limits'
+import { Field } from '../field'
+import { DateInput, Input } from '../input'
+import { type ConsentEntries, momentText, secondsOf } from './consent-words'
+
+/** The person who gave a consent, and the day or the moment of it. */
+export function GivenFields({
+  entry: { method, moment, givenBy, givenOn },
+  onChange,
+}: {
+  entry: ConsentEntries
+  onChange: (part: Partial<ConsentEntries>) => void
+}) {
+  const [typed, setTyped] = useState('')
+  const shown = moment === null ? '' : momentText(moment)
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <Field label="Given by">
+        <Input
+          maxLength={CONSENT_GIVER_CHARACTERS}
+          value={givenBy}
+          onChange={({ target }) => onChange({ givenBy: target.value })}
+        />
+      </Field>
+      <Field label="On">
+        <DateInput value={givenOn} onChange={(day) => onChange({ givenOn: day })} />
+      </Field>
+      {method === 'recording' && (
+        <Field label="Moment in the recording">
+          <Input
+            placeholder="0:42"
+            value={secondsOf(typed) === moment ? typed : shown}
+            onChange={({ target }) => {
+              setTyped(target.value)
+              onChange({ moment: secondsOf(target.value) })
+            }}
+          />
+        </Field>
+      )}
+    </div>
+  )
+}

@@ -75,6 +75,7 @@ export function ConsentDialog({ path, about, onClose }: Props) {
       {data ? (
         <ConsentForm
           id={form}
+          path={path}
           about={about}
           answer={data}
           entry={entry}

@@ -20,6 +20,7 @@ const METHOD_CHOICES: ConsentMethod[] = ['recording', 'signed', 'email', 'other'
 /** The choices and the comment of a consent, above those that were recorded before. */
 export function ConsentForm({
   id,
+  path,
   about,
   answer,
   entry,
@@ -27,6 +28,7 @@ export function ConsentForm({
   onSubmit,
 }: {
   id: string
+  path: string
   about: 'client' | 'meeting'
   answer: ConsentAnswer
   entry: ConsentEntries
@@ -69,7 +71,7 @@ export function ConsentForm({
           className="w-full rounded-control border border-edge/60 bg-surface px-3 py-2 text-base font-normal text-ink"
         />
       </label>
-      <ConsentHistory entries={answer.history} />
+      <ConsentHistory entries={answer.history} path={path} />
     </form>
   )
 }

@@ -1,11 +1,12 @@
 import type { ConsentEntry } from '@app/db/meetings/consent/consents'
 import { datesIn, useDates } from '../../time/dates'
 import { METHODS, momentText, STATES } from './consent-words'
+import { EvidenceOf } from './evidence'
 
 const DAY = datesIn('UTC')
 
 /** Earlier entries, newest first. */
-export function ConsentHistory({ entries }: { entries: ConsentEntry[] }) {
+export function ConsentHistory({ entries, path }: { entries: ConsentEntry[]; path: string }) {
   const { short, clock } = useDates()
   if (entries.length === 0) return null
   return (
@@ -28,6 +29,9 @@ export function ConsentHistory({ entries }: { entries: ConsentEntry[] }) {
             <p className="text-sm text-faint">
               {entry.recordedBy}, {short(entry.recordedAt)}, {clock(entry.recordedAt)}
             </p>
+            <div className="mt-1 break-words text-sm">
+              <EvidenceOf entry={entry} path={path} />
+            </div>
           </li>
         ))}
       </ul>

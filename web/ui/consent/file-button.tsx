@@ -1,0 +1,40 @@
+import { type ReactNode, useRef } from 'react'
+import { LARGEST_EVIDENCE_BYTES } from '../../browser/limits'
+import { Button } from '../button'
+import { toastError } from '../toast'
+
+/** Chooses a file that may be evidence. */
+export function FileButton({
+  children,
+  disabled = false,
+  onFile,
+}: {
+  children: ReactNode
+  disabled?: boolean
+  onFile: (file: File) => void
+}) {
+  const picker = useRef<HTMLInputElement>(null)
+
+  function choose(input: HTMLInputElement) {
+    const [file] = input.files ?? []
+    input.value = ''
+    if (!file) return
+    if (file.size > LARGEST_EVIDENCE_BYTES) toastError('File too large', 'Choose one of up to 5MB.')
+    else onFile(file)
+  }
+  return (
+    <>
+      <Button size="sm" disabled={disabled} onClick={() => picker.current?.click()}>
+        {children}
+      </Button>
+      <input
+        ref={picker}
+        type="file"
+        aria-label="Evidence file"
+        tabIndex={-1}
+        className="sr-only"
+        onChange={({ target }) => choose(target)}
+      />
+    </>
+  )
+}

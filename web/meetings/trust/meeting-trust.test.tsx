@@ -61,6 +61,35 @@ test('a consent that was said is proposed, and recorded only when it is used', a
   ])
 })
 
+test('a consent is shown with its file, and another one is recorded with a file', async () => {
+  const signed = {
+    ...{ id: 9, of: 'meeting', state: 'given', method: 'signed', moment: null, comment: '' },
+    ...{ givenBy: 'Ann', givenOn: '2026-03-01', recordedBy: 'Mara' },
+    recordedAt: '2026-03-02T17:00:00.000Z',
+    evidence: { name: 'form.pdf', bytes: 41_000, sha256: 'f'.repeat(64) },
+  }
+  const { user, calls } = await open({
+    '/api/meetings/12/consent': { ...consent, history: [signed] },
+    'POST /api/meetings/12/consent': { consent: 10, receipt: null },
+    'PUT /api/consents/10/evidence?name=scan.pdf': { success: true },
+  })
+  await user.click(await screen.findByRole('button', { name: /Consent: Not recorded/ }))
+  await screen.findByText('Given · Signed · Ann · Mar 1, 2026')
+  const link = await screen.findByRole('link', { name: 'form.pdf (41 kB)' })
+  expect(link.getAttribute('href')).toBe('/api/consents/9/evidence')
+  await user.click(screen.getByRole('radio', { name: 'Said in the recording' }))
+  await user.type(screen.getByLabelText('Moment in the recording'), '1:05')
+  await user.upload(screen.getByLabelText('Evidence file'), new File(['x'], 'scan.pdf'))
+  await user.click(screen.getByRole('button', { name: 'Record consent' }))
+  await screen.findByText('Consent recorded')
+  const sent = calls.filter(({ method }) => method === 'POST' || method === 'PUT')
+  expect(sent.map(({ path }) => path)).toEqual([
+    '/api/meetings/12/consent',
+    '/api/consents/10/evidence?name=scan.pdf',
+  ])
+  expect(sent[0]?.body).toMatchObject({ method: 'recording', moment: 65 })
+})
+
 test('revoking counts what it removes before it does', async () => {
   const { user } = await open({})
   await user.click(await screen.findByRole('button', { name: /Consent: Not recorded/ }))

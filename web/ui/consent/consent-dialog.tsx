@@ -8,12 +8,16 @@ import { Skeleton } from '../skeleton'
 import { toast, toastError } from '../toast'
 import { ConsentForm, removesWork } from './consent-form'
 import type { ConsentAnswer, ConsentEntries } from './consent-words'
+import { sendEvidence } from './evidence'
 
-const NOTHING = { method: null, moment: null, comment: '', givenBy: '', givenOn: null }
+const NOTHING = {
+  ...{ method: null, moment: null, comment: '', givenBy: '', givenOn: null },
+  file: null,
+}
 
 type Props = { path: string; about: 'client' | 'meeting'; onClose: () => void }
 
-type Recorded = { receipt: { id: string } | null }
+type Recorded = { consent: number; receipt: { id: string } | null }
 
 /** Records whether AI may work on a meeting, or on all meetings of a client. */
 export function ConsentDialog({ path, about, onClose }: Props) {
@@ -32,13 +36,12 @@ export function ConsentDialog({ path, about, onClose }: Props) {
     if (pending) return
     setPending(true)
     try {
-      const recorded = await send<Recorded>('POST', path, entry)
+      const { file, ...sent } = entry
+      const recorded = await send<Recorded>('POST', path, sent)
+      const attached = await attach(recorded, file)
       await refreshAfter('clients')
-      const receipt = recorded?.receipt
-      toast({
-        title: 'Consent recorded',
-        description: receipt ? `AI work stopped. Receipt ${receipt.id}` : undefined,
-      })
+      if (attached) tellRecorded(recorded)
+      else toastError('File not attached', 'The consent is recorded. Attach its file to its entry.')
       onClose()
     } catch {
       toastError('Error', 'Consent couldn’t be recorded. Please try again.')
@@ -88,5 +91,22 @@ export function ConsentDialog({ path, about, onClose }: Props) {
         <Skeleton className="h-40 w-full" />
       )}
     </Dialog>
+  )
+}
+
+function tellRecorded(recorded: Recorded | null) {
+  const receipt = recorded?.receipt
+  toast({
+    title: 'Consent recorded',
+    description: receipt ? `AI work stopped. Receipt ${receipt.id}` : undefined,
+  })
+}
+
+/** False if the file could not be attached. */
+async function attach(recorded: Recorded | null, file: File | null): Promise<boolean> {
+  if (!recorded || !file) return true
+  return sendEvidence(recorded.consent, file).then(
+    () => true,
+    () => false,
   )
 }

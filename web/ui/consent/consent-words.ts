@@ -25,6 +25,7 @@ export type ConsentEntries = {
   comment: string
   givenBy: string
   givenOn: string | null
+  file: File | null
 }
 
 export const STATES: Record<ConsentState, string> = {

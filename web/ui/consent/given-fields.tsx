@@ -3,10 +3,11 @@ import { CONSENT_GIVER_CHARACTERS } from '../../browser/limits'
 import { Field } from '../field'
 import { DateInput, Input } from '../input'
 import { type ConsentEntries, momentText, secondsOf } from './consent-words'
+import { FileButton } from './file-button'
 
-/** The person who gave a consent, and the day or the moment of it. */
+/** The person who gave a consent, the day or the moment of it, and a file that shows it. */
 export function GivenFields({
-  entry: { method, moment, givenBy, givenOn },
+  entry: { method, moment, givenBy, givenOn, file },
   onChange,
 }: {
   entry: ConsentEntries
@@ -38,6 +39,14 @@ export function GivenFields({
           />
         </Field>
       )}
+      <div className="flex min-w-0 flex-wrap items-center gap-3 sm:col-span-2">
+        <FileButton onFile={(chosen) => onChange({ file: chosen })}>
+          {file ? 'Change file' : 'Attach evidence'}
+        </FileButton>
+        <span className="min-w-0 break-words text-sm text-soft">
+          {file ? file.name : 'A signed form or an email, up to 5MB.'}
+        </span>
+      </div>
     </div>
   )
 }

@@ -528,6 +528,8 @@ export const closedToTokens = [
   'POST /api/trash/:id/restore',
   'DELETE /api/trash/:id',
   'PUT /api/account/trash',
+  'GET /api/consents/:id/evidence',
+  'PUT /api/consents/:id/evidence',
   'GET /api/receipts',
   'GET /api/receipts/:receipt',
   'GET /api/account/ai-calls',

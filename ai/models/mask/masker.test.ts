@@ -63,6 +63,15 @@ test('a number that is said over two lines of a transcript is one', () => {
   expect(masker.mask(text).text).toBe('Robert: It is [CARD_1]\nMara: Thanks.')
 })
 
+test('a German tax id is known by the long words that are put before it', () => {
+  for (const text of [
+    'Identifikationsnummer 48357916424, bitte für beide Kinder getrennt.',
+    'Steuer-Identifikationsnummer (aus dem Bescheid): 10 192 835 476',
+  ]) {
+    expect([text, createMasker().mask(text).counts]).toEqual([text, { TAX_ID: 1 }])
+  }
+})
+
 test('dates, amounts and references are left alone', () => {
   const text =
     'Born 05.10.1986, from 2015 - 03/2016, $12,500.00, 1500000 dollars, matter 2024-11-0042, 10:45.'

@@ -8,6 +8,7 @@ export type Reading = {
 
 /** How far before a number a word may be that says what it is. */
 const CUE_CHARACTERS = 40
+const LONGEST_WORD = 40
 export const DIGIT_GROUPS = /(?<![\d.])\d(?:[\s.,-]{0,3}\d){5,}(?![\d])/g
 export const ACCOUNT_CUE =
   /\b(account|acct|a\/c|routing|sort code|policy|konto|kontonummer|depot)\b(?!\s+(?:is|was|has) (?:up|down|worth))/i
@@ -23,5 +24,8 @@ export function lastCue({ text }: Pick<Reading, 'text'>, at: number, cue: RegExp
 }
 
 function before(text: string, at: number): string {
-  return text.slice(Math.max(0, at - CUE_CHARACTERS), at)
+  const from = Math.max(0, at - CUE_CHARACTERS)
+  // A word that begins further before is a cue as a whole: Steuer-Identifikationsnummer.
+  const [cut = ''] = /[\p{L}-]*$/u.exec(text.slice(Math.max(0, from - LONGEST_WORD), from)) ?? []
+  return text.slice(from - cut.length, at)
 }

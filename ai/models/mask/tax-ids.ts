@@ -4,7 +4,7 @@ import { DIGIT_GROUPS, isCued, type Reading } from './reading'
 const SSN = /\b\d{3}[- ]\d{2}[- ]\d{4}\b/g
 const NATIONAL_INSURANCE = /(?<![A-Z\d])[A-Z]{2}(?: ?\d\d){3} ?[A-D](?![A-Z\d])/g
 const TAX_CUE =
-  /\b(tax (id|identification|number)|social security|ssn|itin|ein|tin|steuer\p{L}{0,40}(?:-? ?id)?|idnr|insurance number)\b/iu
+  /\b(tax (id|identification|number)|social security|ssn|itin|ein|tin|steuer\p{L}{0,40}(?:-? ?id)?|identifikationsnummer|idnr|insurance number)\b/iu
 
 /** Takes American, British and German numbers of tax payers. */
 export function takeTaxIds(reading: Reading) {

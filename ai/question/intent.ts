@@ -1,7 +1,7 @@
-import { countOf } from './dates/numbers'
 import { type Intent, readFigures } from './figures'
 import { flagsOf, type Known } from './flags'
 import { PLAN, type Plan } from './plan'
+import { boundsOf } from './rows/bounds'
 import { is, type Sentence, type Token } from './sentence'
 import type { Concept } from './words/en'
 
@@ -138,54 +138,6 @@ function groupOf(flags: ReadonlySet<string>): Partial<Plan> {
     flags.has(`by:${each}`),
   )
   return groupBy && flags.has('per') ? { groupBy } : {}
-}
-
-const HOUR = /^(?:hour|stunde|heure|hora|or[ae]$|uur|uren)/
-const MINUTE = /^min/
-
-/** "More than three times", "at least two", "only once", "longer than an hour". */
-function boundsOf({ tokens, language }: Sentence, { subject }: Partial<Plan>): Intent {
-  const free = tokens.filter(({ use }) => use === null)
-  const often = free.find((token) => is(token, 'once', 'twice'))
-  if (often && subject === 'clients') {
-    const place = free.indexOf(often)
-    const before = free
-      .slice(Math.max(0, place - 2), place)
-      .find((token) => is(token, 'more', 'less', 'atLeast', 'atMost'))
-    const times = is(often, 'once') ? 1 : 2
-    const bounds = before
-      ? bounded(before, times)
-      : { atLeast: times, atMost: times === 1 ? 1 : null }
-    const uses: Concept[] = ['once', 'twice', 'more', 'less', 'atLeast', 'atMost']
-    return { asks: { ...bounds, groupBy: 'client' }, uses }
-  }
-  const at = free.findIndex((token) => is(token, 'more', 'less', 'atLeast', 'atMost'))
-  const place =
-    at < 0
-      ? -1
-      : free.findIndex(
-          (token, index) => index > at && index < at + 4 && countOf(token, language) !== null,
-        )
-  const count = place < 0 ? null : countOf(free[place], language)
-  const bound = free[at]
-  if (count === null || bound === undefined) return { asks: {}, uses: [] }
-  const unit = free[place + 1]?.word ?? ''
-  const ofLength = HOUR.test(unit) || MINUTE.test(unit)
-  const amount = HOUR.test(unit) ? count * 60 : count
-  const uses: Concept[] = ['more', 'less', 'atLeast', 'atMost', 'howLong', 'once', 'few']
-  return {
-    asks: {
-      ...bounded(bound, amount),
-      ...(ofLength ? {} : { groupBy: 'client' }),
-    },
-    uses,
-  }
-}
-
-function bounded(token: Token, amount: number): Partial<Plan> {
-  if (is(token, 'more')) return { atLeast: amount + 1 }
-  if (is(token, 'less')) return { atMost: Math.max(0, amount - 1) }
-  return is(token, 'atLeast') ? { atLeast: amount } : { atMost: amount }
 }
 
 /** True if a word belongs to the topic. */

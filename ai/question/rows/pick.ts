@@ -1,8 +1,8 @@
-import { countOf, orderOf } from './dates/numbers'
-import { isPlural } from './parts-of-speech'
-import type { Plan } from './plan'
-import { has, is, type Sentence, type Token } from './sentence'
-import type { Concept } from './words/en'
+import { countOf, orderOf } from '../dates/numbers'
+import { isPlural } from '../parts-of-speech'
+import type { Plan } from '../plan'
+import { has, is, type Sentence, type Token } from '../sentence'
+import type { Concept } from '../words/en'
 
 /** A choice of the newest or oldest rows: `limit` of them after leaving out `skip`. */
 export type Pick = Pick3 & { uses: Token[] }

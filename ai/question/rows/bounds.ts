@@ -1,0 +1,48 @@
+import { countOf } from '../dates/numbers'
+import type { Intent } from '../figures'
+import type { Plan } from '../plan'
+import { is, type Sentence, type Token } from '../sentence'
+import type { Concept } from '../words/en'
+
+const HOUR = /^(?:hour|stunde|heure|hora|or[ae]$|uur|uren)/
+const MINUTE = /^min/
+const USES: Concept[] = ['more', 'less', 'atLeast', 'atMost', 'howLong', 'once', 'few']
+
+/** "More than three times", "at least two", "only once", "longer than an hour". */
+export function boundsOf({ tokens, language }: Sentence, { subject }: Partial<Plan>): Intent {
+  const free = tokens.filter(({ use }) => use === null)
+  const often = free.find((token) => is(token, 'once', 'twice'))
+  if (often && subject === 'clients') {
+    const place = free.indexOf(often)
+    const before = free
+      .slice(Math.max(0, place - 2), place)
+      .find((token) => is(token, 'more', 'less', 'atLeast', 'atMost'))
+    const times = is(often, 'once') ? 1 : 2
+    const bounds = before
+      ? bounded(before, times)
+      : { atLeast: times, atMost: times === 1 ? 1 : null }
+    const uses: Concept[] = ['once', 'twice', 'more', 'less', 'atLeast', 'atMost']
+    return { asks: { ...bounds, groupBy: 'client' }, uses }
+  }
+  const counted = (token: Token | undefined) => countOf(token, language)
+  const at = free.findIndex((token) => is(token, 'more', 'less', 'atLeast', 'atMost'))
+  const bound = free[at]
+  const place = free.findIndex(
+    (token, index) => index > at && index < at + 4 && counted(token) !== null,
+  )
+  const count = counted(free[place])
+  if (bound === undefined || count === null) return { asks: {}, uses: [] }
+  const unit = free[place + 1]?.word ?? ''
+  const ofLength = HOUR.test(unit) || MINUTE.test(unit)
+  const amount = HOUR.test(unit) ? count * 60 : count
+  return {
+    asks: { ...bounded(bound, amount), ...(ofLength ? {} : { groupBy: 'client' }) },
+    uses: USES,
+  }
+}
+
+function bounded(token: Token, amount: number): Partial<Plan> {
+  if (is(token, 'more')) return { atLeast: amount + 1 }
+  if (is(token, 'less')) return { atMost: Math.max(0, amount - 1) }
+  return is(token, 'atLeast') ? { atLeast: amount } : { atMost: amount }
+}

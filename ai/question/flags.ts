@@ -95,7 +95,9 @@ function isOfTime(tokens: Token[], sides: number): boolean {
 function headOf({ tokens }: Sentence): Noun | null {
   const at = tokens.findIndex(
     (token, place) =>
-      is(token, 'which', 'howMany', 'list') && token.use === null && !is(tokens[place - 1], 'per'),
+      (is(token, 'which', 'howMany', 'list') || (place === 0 && token.word === 'any')) &&
+      token.use === null &&
+      !is(tokens[place - 1], 'per'),
   )
   const near = at < 0 ? null : nounIn(tokens.slice(at + 1, at + 1 + NEAR))
   const first = tokens.find((token) => !is(token, 'stop', 'list', 'me', 'in'))

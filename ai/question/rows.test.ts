@@ -88,3 +88,12 @@ test('a verb of making counts rows; any other is what they are counted by', () =
   expect(read('How many clients have I lost?')).toMatchObject({ intent: 'count', topic: 'lost' })
   expect(read('How many meetings did I cancel?').topic).toBe('cancel')
 })
+
+test('an exact number, half an hour and "any" limit the rows', () => {
+  const once = { subject: 'clients', groupBy: 'client', atLeast: 1, atMost: 1, topic: '' }
+  expect(read('Which clients had just one meeting?')).toMatchObject(once)
+  expect(read('Which meetings were shorter than half an hour?')).toMatchObject({
+    ...{ intent: 'list', atMost: 29, topic: '' },
+  })
+  expect(read('Any calls above 80 minutes?')).toMatchObject({ intent: 'list', atLeast: 81 })
+})

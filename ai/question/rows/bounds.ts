@@ -6,9 +6,11 @@ import type { Concept } from '../words/en'
 
 const HOUR = /^(?:hour|stunde|heure|hora|or[ae]$|uur|uren)/
 const MINUTE = /^min/
-const USES: Concept[] = ['more', 'less', 'atLeast', 'atMost', 'howLong', 'once', 'few']
+const EXACTLY =
+  /^(?:just|only|exactly|nur|genau|seulement|exactement|solo|exactamente|apenas|esattamente|slechts|precies)$/
+const USES: Concept[] = ['more', 'less', 'atLeast', 'atMost', 'howLong', 'once', 'few', 'half']
 
-/** "More than three times", "at least two", "only once", "longer than an hour". */
+/** "More than three times", "at least two", "only once", "just one meeting", "longer than half an hour". */
 export function boundsOf({ tokens, language }: Sentence, { subject }: Partial<Plan>): Intent {
   const free = tokens.filter(({ use }) => use === null)
   const often = free.find((token) => is(token, 'once', 'twice'))
@@ -25,6 +27,14 @@ export function boundsOf({ tokens, language }: Sentence, { subject }: Partial<Pl
     return { asks: { ...bounds, groupBy: 'client' }, uses }
   }
   const counted = (token: Token | undefined) => countOf(token, language)
+  const exact = free.findIndex(
+    ({ word }, place) =>
+      EXACTLY.test(word) && counted(free[place + 1]) !== null && is(free[place + 2], 'meeting'),
+  )
+  if (exact >= 0 && subject === 'clients') {
+    const count = counted(free[exact + 1]) ?? 0
+    return { asks: { atLeast: count, atMost: count, groupBy: 'client' }, uses: USES }
+  }
   const at = free.findIndex((token) => is(token, 'more', 'less', 'atLeast', 'atMost'))
   const bound = free[at]
   const place = free.findIndex(
@@ -34,7 +44,8 @@ export function boundsOf({ tokens, language }: Sentence, { subject }: Partial<Pl
   if (bound === undefined || count === null) return { asks: {}, uses: [] }
   const unit = free[place + 1]?.word ?? ''
   const ofLength = HOUR.test(unit) || MINUTE.test(unit)
-  const amount = HOUR.test(unit) ? count * 60 : count
+  const hours = is(free[place - 1], 'half') ? count / 2 : count
+  const amount = HOUR.test(unit) ? hours * 60 : count
   return {
     asks: { ...bounded(bound, amount), ...(ofLength ? {} : { groupBy: 'client' }) },
     uses: USES,

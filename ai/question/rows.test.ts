@@ -97,3 +97,10 @@ test('an exact number, half an hour and "any" limit the rows', () => {
   })
   expect(read('Any calls above 80 minutes?')).toMatchObject({ intent: 'list', atLeast: 81 })
 })
+
+test('a weekday of a month is each of its days', () => {
+  const { dates } = read('Which meetings were on a Tuesday in October 2026?')
+  const days = ['2026-10-06', '2026-10-13', '2026-10-20', '2026-10-27']
+  expect(dates.map(({ from }) => from)).toEqual(days)
+  expect(read('Which meetings were on Tuesday or in October?').dates).toHaveLength(2)
+})

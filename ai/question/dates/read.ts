@@ -1,13 +1,14 @@
-import { addDays } from 'date-fns'
+import { addDays, eachDayOfInterval } from 'date-fns'
 import { is, type Sentence, type Token } from '../sentence'
 import { type DayRange, spanning, type Tense } from './calendar'
 import { dateAt, type Found } from './date-at'
-import { type DateContext, free, over } from './pattern'
+import { type DateContext, free, over, READERS } from './pattern'
 
 /** A range of days with the words that said it, from the token `start` up to `end`. */
 export type Dated = { range: DayRange; expression: string; start: number; end: number }
 
 const MOST = 6
+const LONGEST_MONTH = 31
 /** "How did it change from April to October?" is of both ends. */
 const COURSE = /^(?:and |so )?how (?:has|have|did|does|do)\b(?!.*\b(?:meet|met)\b)/i
 const OR = /^(?:or|oder|ou|o|of|versus|vs|against)$/
@@ -32,12 +33,14 @@ export function readDates(
     dates.push(...ranges.map((range) => ({ range, expression, start, end })))
     at = end - 1
   }
-  return dates
+  return dates.slice(0, MOST)
 }
 
 /** A date with what it is joined to: "from April to June", "April, June and August", "since October". */
 function group(found: Found, lead: Token | undefined, context: DateContext) {
   const first = found
+  const days = isModifier(lead) ? null : weekdaysIn(first, context)
+  if (days !== null) return days
   const second = endOf(first, lead, context)
   if (second !== null) {
     const [one, other] = ofOneTime(first, second, true, context)
@@ -51,6 +54,23 @@ function group(found: Found, lead: Token | undefined, context: DateContext) {
   const dated = list.map((each) => ofOneTime(each, last, false, context)[0].range)
   const isEither = context.tokens.slice(first.end, last.start).some(({ word }) => OR.test(word))
   return { ranges: isEither ? dated : joined(dated), end: last.end }
+}
+
+/** "On a Tuesday in October" is each of them. */
+function weekdaysIn(first: Found, context: DateContext) {
+  const { tokens } = context
+  const [day, place] = [READERS.W?.(first.end - 1, context)?.weekday, over(tokens, first.end)]
+  const whole =
+    day === undefined || place === first.end
+      ? null
+      : (dateAt(first.end, context) ?? dateAt(place, context))
+  const { from, to } = whole?.range ?? { from: null, to: null }
+  if (whole === null || from === null || to === null || addDays(from, LONGEST_MONTH) < to)
+    return null
+  const days = eachDayOfInterval({ start: from, end: addDays(to, -1) })
+  const own = days.filter((each) => each.getDay() === day)
+  const ranges: DayRange[] = own.map((each) => ({ from: each, to: addDays(each, 1) }))
+  return ranges.length > 1 ? { ranges, end: whole.end } : null
 }
 
 /** The first of the words before a date that belong to it: "since", "in the". */

@@ -2,8 +2,17 @@ import type { PlanDates } from './plan'
 import { has, is, type Sentence, type Token } from './sentence'
 
 const WORDS = ['since', 'after', 'before', 'until'] as const
-/** Rows, and what was said: they can be of the time since something happened. */
-const OF_TIME = ['meeting', 'met', 'action', 'howMany', 'howOften', 'note', 'said'] as const
+/** Rows, and what was said or happened: they can be of the time since something happened. */
+const OF_TIME = [
+  'meeting',
+  'met',
+  'action',
+  'howMany',
+  'howOften',
+  'note',
+  'said',
+  'summarize',
+] as const
 
 /** "Who has to be told before she signs?" asks of something that has not happened. */
 const TO_COME = /\b(?:ha(?:s|ve) to|must|should|will|needs? to)\b/i
@@ -16,10 +25,12 @@ export function readHappened(sentence: Sentence): PlanDates[] {
   const { tokens } = sentence
   const at = tokens.findIndex((token) => token.use === null && is(token, ...WORDS))
   const word = WORDS.find((each) => is(tokens[at], each))
-  const main = { ...sentence, tokens: tokens.slice(0, Math.max(0, at)) }
-  if (word === undefined || !has(main, ...OF_TIME)) return []
+  const end = at === 0 ? endOfClause(sentence) : tokens.length
+  const main = { ...sentence, tokens: [...tokens.slice(0, Math.max(0, at)), ...tokens.slice(end)] }
+  const isOfTime = has(main, ...OF_TIME) || (word === 'since' && !has(main, 'compare'))
+  if (word === undefined || !isOfTime) return []
   if (word !== 'since' && TO_COME.test(textOf(main))) return []
-  const clause = tokens.slice(at + 1)
+  const clause = tokens.slice(at + 1, end)
   const own = clause.filter(tells)
   if (!own.some(({ soft }) => !soft) || clause.some((token) => is(token, 'meeting', 'met')))
     return []
@@ -28,6 +39,13 @@ export function readHappened(sentence: Sentence): PlanDates[] {
   for (const token of [tokens[at], ...clause]) if (token && token.use === null) token.use = 'date'
   const said = [...thing, ...own].map(({ text }) => text).join(' ')
   return [{ expression: `${word}:said ${said}`, of: 'meeting', from: null, to: null }]
+}
+
+/** "After the condo flooded, what did she decide?" begins with the time. */
+function endOfClause({ tokens, text }: Sentence): number {
+  const comma = text.indexOf(',')
+  const end = comma < 0 ? 0 : tokens.findIndex(({ at }) => at > comma)
+  return Math.max(0, end)
 }
 
 /** Without a will that is a document: it means nothing of its own. */

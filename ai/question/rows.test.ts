@@ -65,6 +65,10 @@ test('something that happened says since when', () => {
   expect(expressionOf('Did we talk about the condo before it flooded?')).toBe(
     'before:said condo flooded',
   )
+  expect(expressionOf('After the audit letter, what happened?')).toBe('after:said audit letter')
+  expect(expressionOf('What have we settled since the boiler broke?')).toBe(
+    'since:said boiler broke',
+  )
   expect(expressionOf('What must be signed before the wedding?')).toBeUndefined()
   expect(expressionOf('Summarize the meeting before last with Rose')).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { longDate } from '@app/ai/answer/long-date'
 import { bestQuote, shorten } from '@app/ai/answer/quote'
 import { dayIn } from '@app/ai/question/dates/calendar'
-import type { Plan, PlanDates } from '@app/ai/question/plan'
+import { isOfRows, type Plan, type PlanDates } from '@app/ai/question/plan'
 import { strongWords } from '@app/ai/question/topic'
 import type { User } from '@app/db/accounts/users'
 import type { Library } from '@app/db/search/library'
@@ -16,7 +16,8 @@ const QUOTE_CHARACTERS = 60
 
 /**
  * "Since the condo flooded": from the day of the first meeting at which that was said, with the clients who are asked about
- * before any other. Words that nobody said are looked for as they are.
+ * before any other; what is told of the time since is of the client with whom it was. Words that nobody said are looked for as
+ * they are.
  */
 export async function resolveHappened(
   user: User,
@@ -36,7 +37,9 @@ export async function resolveHappened(
   const quote = shorten(found.quote, QUOTE_CHARACTERS)
   const expression = `${word} ${longDate(found.date, user.timeZone)} (“${quote}”)`
   const dated: PlanDates = { ...date, expression, ...spanOf(word, day, now, user.timeZone) }
-  return { ...plan, dates: [...others, dated] }
+  const isOfAll = isOfRows(plan) || plan.clientIds.length + plan.people.length > 0
+  const clientIds = isOfAll ? plan.clientIds : [found.clientId]
+  return { ...plan, clientIds, dates: [...others, dated] }
 }
 
 async function firstSaid(user: User, plan: Plan, said: string, library: Library, now: Date) {
@@ -52,7 +55,9 @@ async function firstSaid(user: User, plan: Plan, said: string, library: Library,
   const byMeeting = new Map(mentions.map((mention) => [mention.meetingId, mention]))
   const first = meetings.find(({ id }) => byMeeting.has(id))
   const body = byMeeting.get(first?.id ?? 0)?.body
-  return first && body ? { date: first.date, quote: bestQuote(body, words) } : null
+  return first && body
+    ? { date: first.date, clientId: first.clientId, quote: bestQuote(body, words) }
+    : null
 }
 
 /** Says which day was taken for something that happened. */

@@ -4,7 +4,7 @@ const COMMON = new Set(
   does doing done down during each else ever every few for from further get give given go had has have having he her here hers him his how
   i if in into is it its just know last let like made make me more most much must my name need new no nor not of off on once one only or
   other our out over own per please said same say says she should show so some such tell than that the their them then there these they
-  thing this those through to told too under until up us very want was we went were what when where which while who whom whose why will
+  thing this those through to told too under until up us very was we went were what when where which while who whom whose why will
   with would yes you your`.split(/\s+/),
 )
 

@@ -108,3 +108,8 @@ test('a weekday of a month is each of its days', () => {
   expect(dates.map(({ from }) => from)).toEqual(days)
   expect(read('Which meetings were on Tuesday or in October?').dates).toHaveLength(2)
 })
+
+test('what somebody wants is something said, and what moved is compared', () => {
+  expect(read('What does Rose want?')).toMatchObject({ intent: 'find', topic: 'want' })
+  expect(read('Did the premium go up?')).toMatchObject({ intent: 'compare', topic: 'premium' })
+})

@@ -52,9 +52,12 @@ function isMeasure(token: Token, { language }: Sentence): boolean {
   )
 }
 
-/** Ways of speaking, if nothing else is asked: "who disagreed?". */
+/** Ways of speaking, if nothing else is asked: "who disagreed?", "what does she want?". */
 function sayings({ tokens }: Sentence): Token[] {
-  return tokens.filter((token) => token.use === null && is(token, 'said') && !isPlainSaying(token))
+  return tokens.filter(
+    (token) =>
+      token.use === null && is(token, 'said') && (is(token, 'weak') || !isPlainSaying(token)),
+  )
 }
 
 /** A figure of rows that are ranked, grouped or measured. */

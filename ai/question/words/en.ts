@@ -24,7 +24,7 @@ export const en = {
     gist, rundown, catch me up, bring me up, up to speed, up to date on, what happened, main topics, key topics, key insights, ~insights, what came up, what went
     on, what was discussed, what did we discuss, what did i discuss, what did we talk about, what did i talk about, what was covered, what did we cover, what was said, topics, what was on,
     tldr, debrief, in a nutshell, tell me about the, tell me about my`,
-  compare: `compare*, comparison, difference, differences, versus, vs, differ, differs, differed, different, what changed, what has changed, what's changed, evolve*, ~change, ~changed, ~develop, ~developed, side by side, then and now, still the same, what's new, what is new, anything new, any news, ~news`,
+  compare: `compare*, comparison, difference, differences, versus, vs, differ, differs, differed, different, what changed, what has changed, what's changed, evolve*, ~change, ~changed, ~develop, ~developed, side by side, then and now, still the same, still as, go up, goes up, went up, gone up, go down, goes down, went down, gone down, higher than, lower than, cheaper than, dearer than, has that moved, has it moved, have they moved, what's new, what is new, anything new, any news, ~news`,
   prepare: 'prepare, prepare me, prep, prep me, brief me, briefing, get me ready, ready for',
   draft: 'draft, compose, write, email to, reply to',
   meeting: `mtgs, ~upload, ~uploads, appt, appts, mtng, meeting, meetings, call, calls, session, sessions, conversation, conversations, appointment, appointments, ~recording,
@@ -121,7 +121,7 @@ export const en = {
   numbers: 'zero, one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve',
   orders: 'zeroth, first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth',
   /** They may help to find a passage and yet need not be in it. */
-  weak: `rise, rises, increase*, price, cost, costs, opening, opens, open, limit, offer, offers, pay, pays, paid, happens, going, keep, begin*, suppose*, charge*, size, wedding, again, already, amount, apparent*, basic*, cover, current*, deal, definite*, detail*, exact*, exist*, expect*, figure*, final*, fine, handle*,
+  weak: `want, wants, wanted, rise, rises, increase*, price, cost, costs, opening, opens, open, limit, offer, offers, pay, pays, paid, happens, going, keep, begin*, suppose*, charge*, size, wedding, again, already, amount, apparent*, basic*, cover, current*, deal, definite*, detail*, exact*, exist*, expect*, figure*, final*, fine, handle*,
     happened, happens, happen, hear*, help*, interest*, intend*, involve*, left, long, lot, matter*, news, nice, plan, plans, quick*, quite, raise, recent*, seen, situation, stand,
     sometime, somewhere, somehow, somewhat, earlier, recently, roughly, approximately, probably, perhaps, maybe, usually, away, stands, standing, start*, status, still, sudden*, touch, wish*, work*, worry*, due, yet, answer*, anyway, change*, clear*, context, attend*, expensive, cheap*, bring, brought, actual*, fewer, brief*, bit, looking, topic, close, concrete, consider*, deal*, end, far,
     feedback, future, good, hard, hope*, important, main, number*, old, open, part, possible, position, progress, count*, second, third, set, side, soon,

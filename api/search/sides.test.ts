@@ -49,3 +49,17 @@ test('what goes by another name at one of two times is quoted with the doubt sai
   expect(result).toContain('88,000')
   expect(result).toContain('91,500')
 })
+
+test('what moved is quoted from one meeting and, in other words, from another with the same client', async () => {
+  const user = await aUser()
+  const client = await aClient(user, 'Okonkwo Logistics')
+  const before = ['Dana: The fleet insurance costs 88,000 dollars and renews in October.']
+  await aSaidMeeting(user, before, { client, date: '2026-04-14T10:00:00Z' })
+  const after = ['Dana: The renewal came in at 91,500 dollars.', 'Dana: The yard was paved.']
+  await aSaidMeeting(user, after, { client, date: '2026-10-13T10:00:00Z' })
+  const asked = { query: 'Did the fleet insurance go up?' }
+  const { result } = await (await (await as(user)).post('/api/search', asked)).json()
+  expect(result).toContain('Of the others the nearest')
+  expect(result).toContain('88,000')
+  expect(result).toContain('91,500')
+})

@@ -1,7 +1,9 @@
+import { clausesOf } from '@app/ai/answer/clauses'
+import { bestQuote } from '@app/ai/answer/quote'
 import type { Plan } from '@app/ai/question/plan'
 import { withPlan } from '../context'
 import type { FoundPassage } from '../passages'
-import { evidenceOf, type Found, NEAR, retrieve } from '../retrieve'
+import { ANSWERABLE, evidenceOf, type Found, NEAR, retrieve } from '../retrieve'
 import type { Finding, SearchContext } from '../types'
 import { findPassages } from './find'
 import { measures } from './measures'
@@ -12,6 +14,7 @@ const EACH = 2
 const STEPS = 5
 /** How much a meeting must hold of what the best one does to be a step in the course of something. */
 const STEP = 0.6
+const OTHER_MEETINGS = 'Only one meeting says so in those words. Of the others the nearest:'
 const OTHER_WORDS =
   'At one of these times nobody used those words. What is quoted from the meeting then may be about something else.'
 
@@ -48,21 +51,37 @@ async function ofEachSide(sides: SearchContext[]): Promise<Compared> {
 }
 
 /** What is not called by its name at one time was said at a meeting of the same kind with the same client. */
-async function ofSeries(side: SearchContext, { title, clientName }: FoundPassage) {
-  const clientIds = side.library.clients.flatMap(({ id, name }) =>
-    name === clientName ? [id] : [],
-  )
+async function ofSeries(side: SearchContext, known: FoundPassage) {
+  const clientIds = clientOf(side, known)
   const dates = side.plan.dates.map((date) => ({ ...date, of: 'meeting' as const }))
-  const { passages } = await retrieve(withPlan(side, { clientIds, dates }), title)
+  const { passages } = await retrieve(withPlan(side, { clientIds, dates }), known.title)
   return passages.filter((passage) => passage.source === 'transcript').slice(0, EACH)
 }
 
-/** The best passage of each meeting that speaks of it, at any time if fewer than two do then. */
+/**
+ * The best passage of each meeting that speaks of it, at any time if fewer than two do then; of one alone also what comes
+ * nearest to it at other meetings with the same client.
+ */
 async function inCourse(context: SearchContext): Promise<Compared> {
   const dates = context.plan.dates.map((date) => ({ ...date, of: 'meeting' as const }))
   const then = await stepsOf(withPlan(context, { dates }))
   const found = then.length > 1 ? then : await stepsOf(withPlan(context, { dates: [] }))
-  return { found, lead: null }
+  const [only] = found
+  const isOfOne = clausesOf(context.ask.query).length === 1
+  if (only === undefined || found.length > 1 || only.coverage < ANSWERABLE || !isOfOne)
+    return { found, lead: null }
+  const clientIds = clientOf(context, only)
+  const like = bestQuote(only.body, { words: context.words, asked: 'amount' })
+  const own = withPlan(context, { clientIds, people: [], dates: [] })
+  const { passages } = await retrieve(own, like)
+  const others = passages.filter(
+    ({ meetingId, source }) => meetingId !== only.meetingId && source === 'transcript',
+  )
+  return { found: [only, ...others.slice(0, EACH)], lead: OTHER_MEETINGS }
+}
+
+function clientOf({ library }: SearchContext, { clientName }: FoundPassage): number[] {
+  return library.clients.flatMap(({ id, name }) => (name === clientName ? [id] : []))
 }
 
 async function stepsOf(context: SearchContext): Promise<FoundPassage[]> {

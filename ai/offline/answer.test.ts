@@ -20,3 +20,14 @@ test('of two things that are wanted the best sentence of each comes first', () =
     'Ruth: I want Leah to own half of it.',
   ])
 })
+
+test('of a passage with few of the words the kind of thing that is wanted is quoted', () => {
+  const about = { ...passage, kind: 'transcript' as const, segment: 0, start: 0 }
+  const before = 'Dana: The fleet insurance moved to 88,000 dollars a year.'
+  const after =
+    'Dana: We keep the deductible until October.\nDana: The renewal came in at 91,500 dollars.'
+  const wanted = { words: 'fleet insurance moved October', asked: 'amount' as const }
+  const passages = [before, after].map((said) => ({ ...about, text: said }))
+  const first = pickQuotes([wanted], passages, true).find(({ of }) => of === 1)
+  expect(first?.text).toBe('Dana: The renewal came in at 91,500 dollars.')
+})

@@ -1,7 +1,8 @@
+import { holds } from '../answer/asked'
 import { longDate } from '../answer/long-date'
 import { plainMarkdown } from '../answer/markdown'
 import type { Passage, Source } from '../answer/passage'
-import { type Picked, pickSentences, type Wanted } from '../answer/pick'
+import { type Picked, pickSentences, type Wanted, withoutVoice } from '../answer/pick'
 import { QUOTE_CHARACTERS, shorten } from '../answer/quote'
 import { contentWords } from '../answer/words'
 
@@ -16,6 +17,9 @@ const WORTH = 0.4
 
 /** Less than this part of what the sentence before it says is not quoted once more. */
 const ALONE = 0.5
+
+/** A sentence with less than this part of the words gives way to one with the kind of thing that is wanted. */
+const LITTLE = 0.34
 
 /** Each passage fits a little less than the one before it. */
 const STEP = 0.12
@@ -111,15 +115,17 @@ function inTurn(lists: Picked[][]): Picked[] {
 }
 
 /**
- * The best of each passage, in the order of the passages; of one that has none of the words, what holds the kind of
+ * The best of each passage, in the order of the passages; of one that has few of the words, what holds the kind of
  * thing that is wanted.
  */
 function bestOfEach(picked: Picked[], texts: { text: string }[], [wanted]: Wanted[]): Picked[] {
   return texts.flatMap((text, of) => {
     const best = picked.find((one) => one.of === of)
-    if (best === undefined || best.share > 0) return best ?? []
+    if (best === undefined) return []
     const [kind = best] = pickSentences([text], { ...wanted, ...NO_WORDS })
-    return { ...kind, of }
+    const isOfKind = ({ sentence }: Picked) => holds(withoutVoice(sentence), wanted?.asked ?? null)
+    const isLittle = best.share < LITTLE && isOfKind(kind) && !isOfKind(best)
+    return best.share > 0 && !isLittle ? best : { ...kind, of }
   })
 }
 

@@ -20,9 +20,17 @@ export async function findPassages(context: SearchContext): Promise<Finding> {
   const next = await goingOn(context)
   const own = await findOwn(context)
   if (next === null) return own
-  if ('result' in own || own.nearest) return next
+  if ('result' in own) return next.nearest ? nearestTo(context, own.result, next) : next
+  if (own.nearest) return next.nearest ? own : next
+  if (next.nearest && !context.plan.inherits.includes('topic')) return own
   const passages = [...own.passages.slice(0, OWN), ...next.passages]
   return { ...own, passages, spans: [...own.spans.slice(0, OWN), ...next.spans], each: true }
+}
+
+/** Denies the question's words, with what was said of the thing before. */
+function nearestTo({ plan }: SearchContext, denial: string, next: Evidence): Evidence {
+  const denied = denial || `I couldn’t find “${plain(plan.topic)}” in your meetings.`
+  return { ...next, lead: `${denied} The nearest:` }
 }
 
 /** Passages that answer, within the scope; else the nearest outside of it, and it is said that they are. */

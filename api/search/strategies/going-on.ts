@@ -21,6 +21,8 @@ const ENOUGH = 0.3
 const CITED = 0.6
 /** Sharing less than this with that sentence is no tie to it. */
 const LEAST = 0.2
+/** Sharing this part of what the nearest shares is about the same. */
+const TIED = 0.6
 const SAME = 0.15
 const NEAR = 0.25
 /** The voice of who is spoken of, beside what any voice counts. */
@@ -35,6 +37,7 @@ const AROUND = 8
 /**
  * What answers a question that goes on from a sentence that was found: "why?", "what would she pay him?". It is looked
  * for in all that was said to that client, by the question's words, by those of that sentence, and by who is spoken of.
+ * If nobody said the question's words, what is nearest to that sentence may be meant.
  */
 export async function goingOn(context: SearchContext): Promise<Evidence | null> {
   const { before, ask, plan } = context
@@ -48,7 +51,9 @@ export async function goingOn(context: SearchContext): Promise<Evidence | null> 
   if (words === '' && asked === null) return null
   const [voices, ties] = [voicesIn(cited, lines), tiesTo(cited, lines, before.topic)]
   const held = new Map(pickSentences(lines, { words }).map((each) => [keyOf(each), each.share]))
-  const ranked = pickSentences(lines, { words: isOfKind ? '' : words, asked, voices })
+  const sentences = pickSentences(lines, { words: isOfKind ? '' : words, asked, voices })
+  const isSaid = isOfKind || [...held.values()].some((share) => share >= ENOUGH)
+  const ranked = sentences
     .flatMap((each) => {
       const line = lines[each.of]
       const share = held.get(keyOf(each)) ?? 0
@@ -57,7 +62,9 @@ export async function goingOn(context: SearchContext): Promise<Evidence | null> 
       const isTied = tie > 0 || placeOf(line, cited) > SAME
       const isFit = isOfKind
         ? isTied && holdsKind(each.sentence, line, cited, asked)
-        : share >= ENOUGH
+        : isSaid
+          ? share >= ENOUGH
+          : tie >= TIED
       const isAgain = line === cited && (!isOfKind || cited.asked === asked)
       const score =
         each.score +
@@ -69,7 +76,7 @@ export async function goingOn(context: SearchContext): Promise<Evidence | null> 
     })
     .toSorted((one, other) => other.score - one.score)
   const found = [...new Set(ranked.map(({ line }) => line))].slice(0, QUOTED)
-  return found.length === 0 ? null : evidenceFrom(found)
+  return found.length === 0 ? null : { ...evidenceFrom(found), nearest: !isSaid }
 }
 
 /** A reason is given where the thing was said; an amount or a day may come up later. */

@@ -2,12 +2,14 @@ import { expect, test } from 'bun:test'
 import { existsSync, mkdirSync, mkdtempSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { fillDataDirectory } from '../testing/data-directory'
 import { lockDirectory } from './data-directory-lock'
 import { startEmbedded } from './embedded'
 import { open } from './pool'
 
 test('what was committed is there after a restart, and what a killed process left is taken over', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'embedded-'))
+  await fillDataDirectory(directory)
   const first = await startEmbedded(directory)
   const before = open({ socket: first.socket })
   await before`create table kept (word text)`

@@ -21,6 +21,8 @@ export type Catalogue = {
   /** Of the functions that turn a type's values into text and back. */
   textVolatility: Map<number, Volatility>
   equals: Set<number>
+  /** The names of the types, by their numbers. */
+  types: Map<number, string>
 }
 
 /** Reads what the rules need to know of tables, functions and operators. */
@@ -45,8 +47,8 @@ export async function readCatalogue(): Promise<Catalogue> {
   const functions: { oid: number; volatility: Volatility }[] = await sql`
     select oid::int, provolatile as volatility from pg_proc
   `
-  const types: { oid: number; volatility: Volatility }[] = await sql`
-    select pg_type.oid::int, max(provolatile::text) as volatility
+  const types: { oid: number; name: string; volatility: Volatility }[] = await sql`
+    select pg_type.oid::int, pg_type.oid::regtype::text as name, max(provolatile::text) as volatility
     from pg_type
     join pg_proc on pg_proc.oid in (typinput, typoutput)
     group by pg_type.oid
@@ -60,5 +62,6 @@ export async function readCatalogue(): Promise<Catalogue> {
     volatility: new Map(functions.map(({ oid, volatility }) => [oid, volatility])),
     textVolatility: new Map(types.map(({ oid, volatility }) => [oid, volatility])),
     equals: new Set(operators.map(({ oid }) => oid)),
+    types: new Map(types.map(({ oid, name }) => [oid, name])),
   }
 }

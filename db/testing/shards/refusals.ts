@@ -19,17 +19,23 @@ export type Reach = 'owner' | 'all'
 const TOUCHES = new RegExp(`\\b(${DISTRIBUTED.join('|')})\\b`)
 const SUBQUERY = 1
 const ANY = 2
-/** The driver would otherwise let a text without parameters hold several commands. */
-const SINGLE = Object.assign({ prepare: false }, { simple: false })
+const judged = new Map<string, Promise<string[]>>()
 let catalogue: Promise<Catalogue> | null = null
 
 /** Why a distributed database refuses the statement, or does not answer it on one shard; empty if nothing is wrong. */
-export async function refusals(text: string, reach: Reach): Promise<string[]> {
+export function refusals(text: string, reach: Reach): Promise<string[]> {
+  const key = `${reach} ${text}`
+  const found = judged.get(key) ?? judge(text, reach)
+  judged.set(key, found)
+  return found
+}
+
+async function judge(text: string, reach: Reach): Promise<string[]> {
   if (!TOUCHES.test(text)) return []
   catalogue ??= readCatalogue()
-  const tree = await analyse(text)
-  if (typeof tree === 'string') return [tree]
   const known = await catalogue
+  const tree = await analyse(text, known)
+  if (typeof tree === 'string') return [tree]
   const isDistributed = ({ fields }: Node) =>
     nodesOf(fields.rtable).some((entry) => known.distributed.has(numberIn(entry, 'relid')))
   const queries = [...everyNode(tree)].filter(({ type }) => type === 'QUERY')
@@ -44,23 +50,22 @@ export async function refusals(text: string, reach: Reach): Promise<string[]> {
 }
 
 /** As the body of a function, a statement is kept as the tree that it was read into. */
-async function analyse(text: string): Promise<Value | string> {
+async function analyse(text: string, { types }: Catalogue): Promise<Value | string> {
   try {
     return await sql.begin(async (sql) => {
-      await sql.unsafe(`prepare asked as ${text}`, [], SINGLE)
-      const [asked] = await sql`
-        select parameter_types::text[] as types from pg_prepared_statements where name = 'asked'
-      `
-      await sql`deallocate asked`
-      await sql`savepoint before`
-      await sql.unsafe(
-        `create function pg_temp.asked(${asked?.types.join(', ')}) returns void begin atomic ${text}; end`,
-      )
-      const [kept] = await sql`
-        select prosqlbody::text as tree from pg_proc
-        where oid = (select max(oid) from pg_proc where proname = 'asked')
-      `
-      await sql`rollback to before`
+      const asked = await sql.unsafe(text).describe()
+      const given = asked.types.map((type) => types.get(type)).join(', ')
+      const [, , [kept]] = await Promise.all([
+        sql`savepoint before`,
+        sql.unsafe(
+          `create function pg_temp.asked(${given}) returns void begin atomic ${text}; end`,
+        ),
+        sql`
+          select prosqlbody::text as tree from pg_proc
+          where oid = (select max(oid) from pg_proc where proname = 'asked')
+        `,
+        sql`rollback to before`,
+      ])
       return parseTree(String(kept?.tree))
     })
   } catch (error) {

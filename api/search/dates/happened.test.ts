@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { aUser } from '@app/db/testing/testing'
+import { aClient, aUser } from '@app/db/testing/testing'
 import { as } from '../../testing/testing'
 import { aSaidMeeting } from '../testing'
 
@@ -29,4 +29,17 @@ test('a time since something that nobody told of is no limit to what is counted'
   const query = 'How many meetings did I have since the roof collapsed?'
   const { result } = await (await post('/api/search', { query })).json()
   expect(result).not.toContain('meetings**')
+})
+
+test('what was said since a meeting leaves out that meeting', async () => {
+  const user = await aUser()
+  const client = await aClient(user, 'Bishop Bakery')
+  const first = ['Ruth: The price of the bread is what it was in 2022.']
+  await aSaidMeeting(user, first, { client, date: '2026-01-22T10:00:00Z' })
+  const then = ['Ruth: The price of the bread went up by a tenth.']
+  await aSaidMeeting(user, then, { client, date: '2026-06-30T10:00:00Z' })
+  const query = 'What did Bishop Bakery say about the bread since our call in January 2026?'
+  const { result } = await (await (await as(user)).post('/api/search', { query })).json()
+  expect(result).toContain('went up by a tenth')
+  expect(result).not.toContain('in 2022')
 })

@@ -1,5 +1,5 @@
 import { dayIn, dayName } from '@app/ai/question/dates/calendar'
-import type { Plan } from '@app/ai/question/plan'
+import { isOfRows, type Plan } from '@app/ai/question/plan'
 import type { User } from '@app/db/accounts/users'
 import { listMeetings } from '@app/db/search/meeting-rows'
 import { addDays, subDays } from 'date-fns'
@@ -24,7 +24,10 @@ export async function resolveMeetingDates(
   return resolved(user, plan, now, plan.dates, [])
 }
 
-/** The dates with those of meetings found, which are looked for within `during`: "since the review in July". */
+/**
+ * The dates with those of meetings found, which are looked for within `during`: "since the review in July". What was said
+ * since then leaves out that review itself; rows do not.
+ */
 async function resolved(
   user: User,
   plan: Plan,
@@ -43,20 +46,12 @@ async function resolved(
         meetingIds: id === undefined ? [] : [Number(id)],
         clientIds: client === undefined ? plan.clientIds : [Number(client)],
       })
-      const isOut = title !== null && (plan.intent === 'list' || plan.intent === 'count')
-      return day === null
-        ? []
-        : [
-            {
-              ...date,
-              ...spanOf(
-                word,
-                isOut && word === 'after' ? addDays(day, 1) : day,
-                now,
-                user.timeZone,
-              ),
-            },
-          ]
+      if (day === null) return []
+      const isNamed = title !== null || during.length > 0
+      const isOut = isOfRows(plan)
+        ? word === 'after' && title !== null
+        : word === 'since' && isNamed
+      return [{ ...date, ...spanOf(word, isOut ? addDays(day, 1) : day, now, user.timeZone) }]
     }),
   )
   return dates.flat()

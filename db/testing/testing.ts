@@ -82,13 +82,13 @@ export async function aUser(about: Partial<User> = {}): Promise<User> {
   })
 }
 
-export async function aClient(user: User, name = `Client ${crypto.randomUUID()}`) {
+export async function aClient(user: Pick<User, 'id'>, name = `Client ${crypto.randomUUID()}`) {
   return createClient(user.id, { name, type: 'Wealth Management' })
 }
 
 /** A meeting with a client of its own unless one is named. */
 export async function aMeeting(
-  user: User,
+  user: Pick<User, 'id'>,
   about: {
     clientId?: number
     title?: string

@@ -13,36 +13,43 @@ const WORDS_A_CHUNK = 40
 type Machine = { users: number[]; host: string; port: number }
 
 /**
- * Users with as many passages each. One is made by the product's own way; the others get copies of that
- * one's rows within their machine: no product writes a million passages in an hour.
+ * Users with as many passages each: those that have them already, and new ones. The first is made by the
+ * product's own way; the others get copies of that one's rows within their machine: no product writes a
+ * million passages in an hour.
  */
 export async function fill(url: string, count: number, passages: number): Promise<Person[]> {
-  const first = await aUserWith(passages, WORDS_A_CHUNK)
-  const people: Person[] = [
-    { userId: first.id, meetingId: await aMeeting(first), saves: 0 },
-    ...(await inLanes(Array.from({ length: count - 1 }), async () => {
-      const user = await aUser()
-      return { userId: user.id, meetingId: await aMeeting(user), saves: 0 }
-    })),
-  ]
   const sql = openAsOwner({ url })
   try {
-    for (const machine of await machinesOf(people, sql)) {
+    const filled = await filledBefore(count, passages, sql)
+    if (filled.length === 0) filled.push((await aUserWith(passages, WORDS_A_CHUNK)).id)
+    const missing = Array.from({ length: count - filled.length })
+    const empty = await inLanes(missing, async () => (await aUser()).id)
+    for (const machine of await machinesOf([...filled, ...empty], sql)) {
       const [own = 0, ...others] = machine.users
-      if (own !== first.id) await copyThroughCoordinator(first.id, own, sql)
-      await copyWithinMachine(url, own, { ...machine, users: others }, sql)
+      if (!filled.includes(own)) await copyThroughCoordinator(filled[0] ?? 0, own, sql)
+      const users = others.filter((user) => !filled.includes(user))
+      await copyWithinMachine(url, own, { ...machine, users }, sql)
     }
+    return await inLanes([...filled, ...empty], async (id) => {
+      return { userId: id, meetingId: await aMeeting({ id }), saves: 0 }
+    })
   } finally {
     await sql.end()
   }
-  return people
 }
 
-/** The users of each machine, the one who has passages first. */
-async function machinesOf(people: Person[], sql: Sql): Promise<Machine[]> {
+async function filledBefore(count: number, passages: number, sql: Sql): Promise<number[]> {
+  const users = await sql`
+    select user_id from documents group by user_id having sum(chunks) >= ${passages} limit ${count}
+  `
+  return users.map(({ userId }) => Number(userId))
+}
+
+/** The users of each machine, in the order in which they are given. */
+async function machinesOf(users: number[], sql: Sql): Promise<Machine[]> {
   return sql<Machine[]>`
-    select array_agg(id order by id) as users, nodename as host, nodeport as port
-    from unnest(${people.map(({ userId }) => userId)}::int[]) as id
+    select array_agg(id order by nth) as users, nodename as host, nodeport as port
+    from unnest(${users}::int[]) with ordinality as named (id, nth)
     join pg_dist_placement on shardid = get_shard_id_for_distribution_column('clients', id)
     join pg_dist_node using (groupid)
     group by nodename, nodeport
@@ -75,12 +82,15 @@ async function copyWithinMachine(
     await there`set session_replication_role = replica`
     await there`set synchronous_commit = off`
     for (const user of waiting) {
-      for (const [nth, shard] of (await shardsOf(user, sql)).entries()) {
-        await there.unsafe(`
-          insert into ${shard} (user_id, ${columns[nth]})
-          select ${user}, ${columns[nth]} from ${source[nth]} where user_id = ${from}
-        `)
-      }
+      const shards = await shardsOf(user, sql)
+      await there.begin(async (there) => {
+        for (const [nth, shard] of shards.entries()) {
+          await there.unsafe(`
+            insert into ${shard} (user_id, ${columns[nth]})
+            select ${user}, ${columns[nth]} from ${source[nth]} where user_id = ${from}
+          `)
+        }
+      })
     }
     await there.end()
   }

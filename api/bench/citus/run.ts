@@ -12,6 +12,7 @@ import { add, finish } from '../table'
 import { restoreFrom } from './backup'
 import { fill, type Person } from './fill'
 import { measure, shown } from './measure'
+import { perCall, processorTimes } from './processor'
 import { asOwnerOf, moveOne, placement, runScript } from './shards'
 import { runSuite } from './suite'
 
@@ -39,6 +40,8 @@ const { values, positionals } = parseArgs({
 })
 const [url = ''] = positionals
 const DOWN_MS = 30_000
+/** So that the slowest twentieth is several searches even if each takes a second. */
+const SEARCHING_S = 30
 
 let close = await openDatabase({ url, directory: null })
 await close()
@@ -90,8 +93,13 @@ async function searched(what: string) {
     const found = await searchPassages(somebody().userId, asked, 8)
     if (found.length === 0) throw new Error('nothing was found')
   }
-  add(`${what}, one at a time`, shown(await measure(ask, { lanes: 1 })))
-  add(`${what}, eight at a time`, shown(await measure(ask)))
+  for (const lanes of [1, 8]) {
+    const before = await processorTimes(url)
+    const load = await measure(ask, { lanes, seconds: SEARCHING_S })
+    add(`${what}, ${lanes} at a time`, shown(load), 'none fails', load.failures.size === 0)
+    tell(load.failures)
+    add('  processor time of one', perCall(before, await processorTimes(url), load.done))
+  }
 }
 
 /** Every save counts the note's revision up, and every one that was acknowledged is counted here. */

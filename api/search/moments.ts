@@ -5,13 +5,13 @@ import { contentWords, sentencesOf } from '@app/ai/answer/words'
 import { listCited } from '@app/db/meetings/reviews'
 import { listSegments } from '@app/db/search/segments'
 import type { Proof } from '@app/db/search/summary-rows'
+import { transcriptsOf } from './strategies/transcripts'
 import type { ReviewedSource, Span } from './types'
 
 /** Words of a quote by which its place is found. */
 const BEGINNING = 12
-/** Meetings in which the passages behind a summary are looked up, and segments of each. */
+/** Meetings in which the passages behind a summary are looked up. */
 const READ = 12
-const SEGMENTS = 1_500
 /** Segments before a passage's own of which it repeats the end. */
 const OVERLAP = 1
 /** How much of a summary's sentence must be said in one place. */
@@ -59,8 +59,7 @@ async function asSaid(userId: number, sources: Source[], asked: string): Promise
   const unproven = sources.filter(({ kind, segment }) => kind === 'summary' && segment === null)
   const ids = [...new Set(unproven.map(({ meetingId }) => meetingId))].slice(0, READ)
   if (ids.length === 0) return sources
-  const spans = ids.map((meetingId) => ({ meetingId, from: 0, to: SEGMENTS }))
-  const transcripts = await listSegments(userId, spans)
+  const transcripts = await transcriptsOf(userId, ids)
   return sources.map((source) => {
     if (!unproven.includes(source)) return source
     const segments = transcripts[ids.indexOf(source.meetingId)] ?? []

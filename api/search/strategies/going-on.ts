@@ -6,14 +6,13 @@ import { isGoingOn } from '@app/ai/question/follow-up/fact'
 import type { Plan } from '@app/ai/question/plan'
 import { isVague, strongWords } from '@app/ai/question/topic'
 import { listMeetings } from '@app/db/search/meeting-rows'
-import { listSegments } from '@app/db/search/segments'
 import { withPlan } from '../context'
 import { retrieve } from '../retrieve'
 import type { Evidence, SearchContext } from '../types'
+import { linesOf } from './transcripts'
 
-/** Meetings of which every sentence is read, and segments of each. */
+/** Meetings of which every sentence is read. */
 const MEETINGS = 12
-const SEGMENTS = 1_500
 const QUOTED = 3
 /** How much of its own words the answer must say. */
 const ENOUGH = 0.3
@@ -121,11 +120,7 @@ async function linesBefore(context: SearchContext, topic: string) {
   const meetings = await listMeetings(user.id, scope, { order: 'newest', limit: MEETINGS, skip: 0 })
   const isOwn = ({ id }: { id: number }) => id === passage.meetingId
   const ownFirst = meetings.toSorted((one, other) => Number(isOwn(other)) - Number(isOwn(one)))
-  const spans = ownFirst.map(({ id }) => ({ meetingId: id, from: 0, to: SEGMENTS }))
-  const transcripts = spans.length === 0 ? [] : await listSegments(user.id, spans)
-  const lines = ownFirst.flatMap((meeting, at) =>
-    (transcripts[at] ?? []).map((segment, nth) => ({ ...segment, meeting, nth })),
-  )
+  const lines = await linesOf(user.id, ownFirst)
   const last = ask.history.findLast(({ role }) => role === 'user')?.content ?? topic
   const asked = askedFor(last)
   const own = lines.filter(({ meeting }) => isOwn(meeting))

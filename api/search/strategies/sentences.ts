@@ -2,13 +2,12 @@ import { askedFor } from '@app/ai/answer/asked'
 import { type Picked, pickSentences } from '@app/ai/answer/pick'
 import { strongWords } from '@app/ai/question/topic'
 import { listMeetings, type MeetingRow } from '@app/db/search/meeting-rows'
-import { listSegments } from '@app/db/search/segments'
 import { voicesOf } from '../retrieve'
 import type { Evidence, SearchContext } from '../types'
+import { linesOf } from './transcripts'
 
-/** Meetings of which every sentence is read, and segments of each. */
+/** Meetings of which every sentence is read. */
 const MEETINGS = 12
-const SEGMENTS = 1_500
 /** How much of what is asked a sentence and its neighbours must say. */
 const ENOUGH = 0.5
 const QUOTED = 3
@@ -27,17 +26,8 @@ export async function bySentences(
   const { user, plan, scope, ask } = context
   const words = strongWords(context.words || ask.query, plan.language)
   const meetings = await listMeetings(user.id, scope, { order: 'newest', limit: MEETINGS, skip: 0 })
-  const spans = meetings.map(({ id }) => ({ meetingId: id, from: 0, to: SEGMENTS }))
-  if (spans.length === 0 || words === '') return null
-  const segments = await listSegments(user.id, spans)
-  const lines = meetings.flatMap((meeting, at) =>
-    (segments[at] ?? []).map((segment, nth) => ({
-      meeting,
-      nth,
-      segment,
-      own: segments[at] ?? [],
-    })),
-  )
+  if (meetings.length === 0 || words === '') return null
+  const lines = await linesOf(user.id, meetings)
   const texts = lines.map(({ nth, own }) => ({
     text: own
       .slice(Math.max(0, nth - BEFORE), nth + 1)
@@ -60,7 +50,7 @@ export async function bySentences(
   }
 }
 
-type Segments = Awaited<ReturnType<typeof listSegments>>[number]
+type Segments = Awaited<ReturnType<typeof linesOf>>[number]['own']
 
 function passageOf({ id, title, clientName, date }: MeetingRow, nth: number, own: Segments) {
   const text = own

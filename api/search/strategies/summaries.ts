@@ -5,7 +5,6 @@ import { sentencesOf } from '@app/ai/answer/words'
 import type { Sentence } from '@app/ai/offline/sentences'
 import { tellingSentences } from '@app/ai/offline/summary'
 import type { MeetingRow } from '@app/db/search/meeting-rows'
-import { listSegments } from '@app/db/search/segments'
 import {
   listKeyPoints,
   listSummaries,
@@ -18,16 +17,16 @@ import type { Evidence, Finding, Rows, SearchContext } from '../types'
 import { denyRows } from './absence'
 import { findPassages, spokenOf } from './find'
 import { listedMeetings } from './meetings'
+import { transcriptsOf } from './transcripts'
 import { wider } from './wider'
 
 /** Characters of all summaries that go to the model. */
 const SUMMARY_CHARACTERS = 16_000
 /** And at least of each. */
 const EACH = 300
-/** Meetings of which the summary is shown with what was said there, sentences of each, and segments that are read. */
+/** Meetings of which the summary is shown with what was said there, and sentences of each. */
 const TOLD = 3
 const SAID = 4
-const SEGMENTS = 1_500
 
 /**
  * The summaries of the meetings in scope as they are, or an answer that the model writes from them.
@@ -117,8 +116,7 @@ function listed(
 /** Without a model a summary of few meetings is shown with what was said there of decisions, amounts and dates. */
 async function tellingOf({ user, ask }: SearchContext, ids: number[]) {
   if (ids.length > TOLD) return new Map<number, Sentence[]>()
-  const spans = ids.map((meetingId) => ({ meetingId, from: 0, to: SEGMENTS }))
-  const transcripts = await listSegments(user.id, spans)
+  const transcripts = await transcriptsOf(user.id, ids)
   const telling = await Promise.all(
     transcripts.map((segments) => tellingSentences(segments, ask.query, SAID)),
   )

@@ -10,6 +10,7 @@ import { clientNameOf } from '../client-name'
 import { JoinedLinks } from '../joining/joined-links'
 import { PrintButton } from '../printing/print-button'
 import { lengthText } from '../progress'
+import { TrustLine } from '../trust/trust-line'
 import { DeleteMeeting } from './delete-meeting'
 import { MoreActions } from './more-actions'
 
@@ -45,7 +46,7 @@ export function MeetingHeader({ meeting, sample }: { meeting: MeetingDetail; sam
         <JoinedLinks {...meeting.joined} />
         {!sample && (
           <div data-print="hide" className="mt-1 min-h-6">
-            <Suspense fallback={null}>
+            <Suspense fallback={<TrustLine />}>
               <MeetingTrust meetingId={meeting.id} />
             </Suspense>
           </div>

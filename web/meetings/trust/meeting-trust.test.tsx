@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { renderPage, screen } from '../../testing/testing'
+import { renderPage, screen, waitFor } from '../../testing/testing'
 import { aMeeting } from '../meeting-testing'
 
 const consent = {
@@ -40,6 +40,13 @@ test('the meeting says what left this server, and lists it', async () => {
 test('a meeting of which this machine alone knows says that nothing left', async () => {
   await open({ '/api/meetings/12/ai-calls': { hosts: [], calls: [], next: null } })
   await screen.findByRole('button', { name: 'Nothing left this server' })
+})
+
+test('the line of facts keeps its room until they come, and gives it up for those that fail', async () => {
+  const failed = new Response('', { status: 500 })
+  await open({ '/api/meetings/12/retention': failed, '/api/meetings/12/consent': failed.clone() })
+  await screen.findByRole('button', { name: /calls to/ })
+  await waitFor(() => expect(document.querySelector('header [data-skeleton]') === null).toBe(true))
 })
 
 test('a consent that was said is proposed, and recorded only when it is used', async () => {

@@ -6,6 +6,7 @@ import { type Ledger, sentText } from '../../ui/ai-calls/call-words'
 import { type ConsentAnswer, STATES } from '../../ui/consent/consent-words'
 import { lazyPart } from '../../ui/lazy-part'
 import { type RetentionAnswer, retentionText } from '../../ui/retention/retention-words'
+import { TrustLine } from './trust-line'
 
 const CallsDialog = lazyPart(
   async () => (await import('../../ui/ai-calls/calls-dialog')).CallsDialog,
@@ -21,32 +22,61 @@ const RetentionDialog = lazyPart(
 /** The meeting's consent, the requests about it that left this server, and how long it is kept. */
 export function MeetingTrust({ meetingId }: { meetingId: number }) {
   const path = `/api/meetings/${meetingId}`
-  const { data: consent } = useSWR<ConsentAnswer>(`${path}/consent`, fresh())
-  const { data: ledger } = useSWR<Ledger>(`${path}/ai-calls`, fresh())
-  const { data: retention } = useSWR<RetentionAnswer>(`${path}/retention`, fresh())
+  const { data: consent = null, error: noConsent } = useSWR<ConsentAnswer>(
+    `${path}/consent`,
+    fresh(),
+  )
+  const { data: ledger = null, error: noLedger } = useSWR<Ledger>(`${path}/ai-calls`, fresh())
+  const { data: retention = null, error: noRetention } = useSWR<RetentionAnswer>(
+    `${path}/retention`,
+    fresh(),
+  )
   const { short } = useDates()
   const [open, setOpen] = useState<'consent' | 'calls' | 'retention' | null>(null)
   const close = () => setOpen(null)
   return (
     <>
-      <p className="flex flex-wrap gap-x-4 text-sm text-soft">
-        {consent && (
-          <button type="button" className={linkLook} onClick={() => setOpen('consent')}>
-            Consent: {STATES[consent.state]}
-            {consent.proposal && ' (one was said)'}
-          </button>
-        )}
-        {ledger && (
-          <button type="button" className={linkLook} onClick={() => setOpen('calls')}>
-            {sentText(ledger.hosts) ?? 'Nothing left this server'}
-          </button>
-        )}
-        {retention && (
-          <button type="button" className={linkLook} onClick={() => setOpen('retention')}>
-            {retentionText(retention, short)}
-          </button>
-        )}
-      </p>
+      <TrustLine
+        facts={[
+          noConsent
+            ? ''
+            : consent && (
+                <button
+                  key="consent"
+                  type="button"
+                  className={linkLook}
+                  onClick={() => setOpen('consent')}
+                >
+                  Consent: {STATES[consent.state]}
+                  {consent.proposal && ' (one was said)'}
+                </button>
+              ),
+          noLedger
+            ? ''
+            : ledger && (
+                <button
+                  key="calls"
+                  type="button"
+                  className={linkLook}
+                  onClick={() => setOpen('calls')}
+                >
+                  {sentText(ledger.hosts) ?? 'Nothing left this server'}
+                </button>
+              ),
+          noRetention
+            ? ''
+            : retention && (
+                <button
+                  key="retention"
+                  type="button"
+                  className={linkLook}
+                  onClick={() => setOpen('retention')}
+                >
+                  {retentionText(retention, short)}
+                </button>
+              ),
+        ]}
+      />
       <Suspense fallback={null}>
         {open === 'consent' && (
           <ConsentDialog path={`${path}/consent`} about="meeting" onClose={close} />

@@ -49,6 +49,18 @@ journey('on a very wide screen what belongs together is side by side', async () 
   expect(day?.height).toBeGreaterThan(10)
   const bottom = await month.evaluate((element) => element.getBoundingClientRect().bottom)
   expect(bottom).toBeGreaterThan(1200)
+
+  await page.goto('/account')
+  const profile = page.getByRole('region', { name: 'Profile', exact: true })
+  await expectBeside(profile, page.getByRole('region', { name: 'Calendar link', exact: true }))
+  await expectWidthUsed(page)
+
+  await page.goto('/settings')
+  await expectBeside(
+    page.getByRole('region', { name: 'Contact Support' }),
+    page.getByRole('region', { name: 'Frequently asked questions' }),
+  )
+  await expectWidthUsed(page)
   expect(complaints).toEqual([])
 })
 

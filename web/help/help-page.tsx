@@ -26,7 +26,10 @@ const requests = [
 export function HelpPage() {
   const address = useSupportAddress()
   return (
-    <div className="max-w-reading items-start gap-x-16 xl:grid xl:max-w-none xl:grid-cols-2">
+    <div
+      data-columns
+      className="max-w-reading items-start gap-x-16 xl:grid xl:max-w-none xl:grid-cols-2 3xl:grid-cols-3"
+    >
       <div className="col-span-full">
         <PageHeader title="Help" subtitle="We answer by email." />
       </div>
@@ -59,13 +62,13 @@ export function HelpPage() {
           ))}
         </ul>
       </section>
-      <section aria-labelledby="answers" className="mt-12 xl:mt-0">
+      <section aria-labelledby="answers" className="mt-12 xl:mt-0 3xl:col-span-2">
         <h2 id="answers" className="font-serif text-xl font-semibold text-ink">
           Frequently asked questions
         </h2>
-        <dl className="mt-3">
+        <dl className="mt-3 gap-x-16 3xl:columns-2">
           {answers.map(({ question, answer }) => (
-            <div key={question} className="border-b border-line py-4">
+            <div key={question} className="break-inside-avoid border-b border-line py-4">
               <dt className="font-semibold text-ink">{question}</dt>
               <dd className="mt-1 max-w-[68ch] text-pretty text-soft">{answer}</dd>
             </div>

@@ -30,26 +30,34 @@ export function AccountPage() {
         subtitle="Sign-in, billing and data access"
         action={<LinkButton to="/compliance">Compliance</LinkButton>}
       />
-      <ProfileSection />
-      <Suspense fallback={<AccountSkeleton />}>
-        <BillingSection />
-        <TimeZoneSection />
-        <NotificationsSection />
-        <LetterheadSection />
-        <VocabularySection />
-        <TemplatesSection />
-        <AuthenticatorSection />
-        <SessionsSection />
-        <CalendarSection />
-        <CalendarsSection />
-        <TokensSection />
-        <WebhooksSection />
-        <AiSection />
-        <RetentionSection />
-        <TrashSection />
-        <ExportSection />
-        <DeletionSection />
-      </Suspense>
+      <div data-columns className="items-start gap-x-16 3xl:grid 3xl:grid-cols-2">
+        <div>
+          <ProfileSection />
+          <Suspense fallback={<AccountSkeleton />}>
+            <BillingSection />
+            <TimeZoneSection />
+            <NotificationsSection />
+            <LetterheadSection />
+            <VocabularySection />
+            <TemplatesSection />
+            <AuthenticatorSection />
+            <SessionsSection />
+          </Suspense>
+        </div>
+        <div>
+          <Suspense fallback={null}>
+            <CalendarSection />
+            <CalendarsSection />
+            <TokensSection />
+            <WebhooksSection />
+            <AiSection />
+            <RetentionSection />
+            <TrashSection />
+            <ExportSection />
+            <DeletionSection />
+          </Suspense>
+        </div>
+      </div>
     </>
   )
 }

@@ -38,7 +38,10 @@ export function Price() {
           <LinkButton to="/register" variant="primary">
             Get started
           </LinkButton>
-          <p className="text-soft">Cancel anytime.</p>
+          <p className="text-soft">
+            Cancel anytime, in your account or by email. Your plan stays active until the end of the
+            billing period.
+          </p>
         </div>
       </div>
     </section>

@@ -3,7 +3,7 @@ import { firstSuperlinear } from '@app/ai/testing/linear'
 import { openPen, writeParagraph } from './pen'
 
 test('a word without end costs no more than its length', () => {
-  for (const letters of ['a', 'a\u00a0', 'aж']) {
+  for (const letters of ['a', 'a\u00a0', 'aж', 'a\n', 'a\t']) {
     const make = (characters: number) => letters.repeat(characters / letters.length)
     const write = (text: string) => writeParagraph(openPen('Review', ''), text)
     expect(firstSuperlinear(make, write, [250, 2_000, 16_000])).toBeNull()

@@ -19,8 +19,10 @@ export const MARGIN = 64
 export const TOP = 56
 const FOOT = 72
 const INDENT = 22
+/** No font has a sign for them, and without one the words around them would be one word. */
+const CONTROLS = /[\t\r\n]+/g
 /** The library breaks a word in time by the square of its letters; this many fill a line. */
-const LONG_WORD = /[^ \t\r\n-]{80}/gu
+const LONG_WORD = /[^ -]{80}/gu
 
 export function openPen(title: string, author: string): Pen {
   const options: PDFKit.PDFDocumentOptions = {
@@ -120,7 +122,7 @@ function write(pen: Pen, tag: Tag, text: string, look: Look) {
 }
 
 function say({ doc }: Pen, text: string, { size = 11, weight = 'regular', soft, left = 0 }: Look) {
-  const runs = runsOf(text.replace(LONG_WORD, '$& '), weight)
+  const runs = runsOf(text.replace(CONTROLS, ' ').replace(LONG_WORD, '$& '), weight)
   doc.fontSize(size).fillColor(soft ? SOFT : INK)
   for (const [index, run] of runs.entries()) {
     const continued = index < runs.length - 1

@@ -1,7 +1,6 @@
 import { expect, test } from 'bun:test'
-import type { Query } from '../connection/sql'
 import { saveTranscript } from '../meetings/transcripts'
-import { sql } from '../testing/sql'
+import { pagesOf } from '../testing/pages-of'
 import { aMeeting, aUser } from '../testing/testing'
 import { listSegments, READ_CHARACTERS } from './segments'
 
@@ -14,21 +13,6 @@ async function aLongMeeting() {
   const meetingId = await aMeeting(user)
   await saveTranscript(user.id, meetingId, { fullText: 'All of it.', segments: LONG })
   return { userId: user.id, meetingId }
-}
-
-/** Pages that a query looks at. */
-async function pagesOf(query: (explained: Query) => Promise<unknown>): Promise<number> {
-  let pages = 0
-  const explained = async (parts: TemplateStringsArray, ...values: never[]) => {
-    const [first = '', ...rest] = parts
-    const whole = [`explain (analyze, buffers, format json) ${first}`, ...rest]
-    const [row] = await sql(Object.assign(whole, { raw: whole }), ...values)
-    const top = row?.['QUERY PLAN'][0].Plan
-    pages = top['Shared Hit Blocks'] + top['Shared Read Blocks']
-    return []
-  }
-  await query(explained as unknown as Query)
-  return pages
 }
 
 test('each span is read in its order, as far as the transcript goes', async () => {

@@ -42,23 +42,37 @@ export async function listActions(
 
 export type PointRow = Proof & { meetingId: number; point: string }
 
-/** The key points of those meetings, newest meeting first. */
+/**
+ * The key points of those meetings, newest meeting first. A transcript is unpacked once for all of them: every look
+ * into a stored list unpacks all of it.
+ */
 export async function listKeyPoints(
   userId: number,
   meetingIds: number[],
   sql: Query = asUser(userId),
 ) {
   const points: PointRow[] = await sql`
-    select summaries.meeting_id, point, ${proof(sql)}
-    from summaries
-    cross join jsonb_array_elements_text(summaries.key_points) with ordinality as points (point, nth)
-    join meetings on meetings.user_id = ${userId} and meetings.id = summaries.meeting_id
-    left join transcripts on transcripts.user_id = ${userId}
-      and transcripts.meeting_id = summaries.meeting_id and transcripts.current
-    ${proven(sql)}
-    where summaries.user_id = ${userId} and summaries.current
-      and summaries.meeting_id = any(${meetingIds})
-    order by meetings.date desc, meetings.id desc, nth
+    select meeting_id, point, proof ->> 'quote' as quote, (proof ->> 'segment')::int as segment,
+      (starts ->> (proof ->> 'segment')::int)::float8 as start
+    from (
+      select summaries.meeting_id, key_points, evidence, date,
+        case when evidence <> '[]' then jsonb_path_query_array(segments, '$[*].start') end as starts
+      from summaries
+      join meetings on meetings.user_id = ${userId} and meetings.id = summaries.meeting_id
+      left join transcripts on transcripts.user_id = ${userId}
+        and transcripts.meeting_id = summaries.meeting_id and transcripts.current
+      where summaries.user_id = ${userId} and summaries.current
+        and summaries.meeting_id = any(${meetingIds})
+      offset 0
+    ) as own
+    cross join jsonb_array_elements_text(key_points) with ordinality as points (point, nth)
+    left join lateral (
+      select proof
+      from jsonb_array_elements(evidence) as proof
+      where proof ->> 'kind' = 'keyPoint' and (proof ->> 'index')::int = nth - 1
+      limit 1
+    ) as proofs on true
+    order by date desc, meeting_id desc, nth
   `
   return points
 }
@@ -101,22 +115,4 @@ export async function listNotes(userId: number, meetingIds: number[], sql: Query
     order by meetings.date desc, meetings.id desc
   `
   return notes
-}
-
-/** The columns of a proof; null for what the summary does not prove. */
-function proof(sql: Query) {
-  return sql`
-    proof ->> 'quote' as quote, (proof ->> 'segment')::int as segment,
-    (transcripts.segments -> (proof ->> 'segment')::int ->> 'start')::float8 as start`
-}
-
-/** The proof of the `nth` key point. */
-function proven(sql: Query) {
-  return sql`
-    left join lateral (
-      select proof
-      from jsonb_array_elements(summaries.evidence) as proof
-      where proof ->> 'kind' = 'keyPoint' and (proof ->> 'index')::int = nth - 1
-      limit 1
-    ) as proofs on true`
 }

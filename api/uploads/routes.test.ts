@@ -38,14 +38,18 @@ async function create(
 }
 
 async function send(user: User, path: string, from: number, to: number) {
+  return patch(user, path, String(from), bytes.subarray(from, to))
+}
+
+async function patch(user: User, path: string, offset: string, body: BodyInit) {
   return (await as(user)).send(path, {
     method: 'PATCH',
     headers: {
       'tus-resumable': '1.0.0',
-      'upload-offset': String(from),
+      'upload-offset': offset,
       'content-type': 'application/offset+octet-stream',
     },
-    body: bytes.subarray(from, to),
+    body,
   })
 }
 
@@ -170,6 +174,29 @@ test('an upload is its owner’s alone', async () => {
   })
 })
 
+test('no offset or length but the right ones is taken, and more bytes than were announced neither', async () => {
+  await withAi(async () => {
+    const user = await aUser()
+    const { id: clientId } = await aClient(user)
+    const path = (await create(user, clientId)).headers.get('location') ?? ''
+    await send(user, path, 0, 10)
+    for (const offset of ['', '-1', '9', '11', '1e1', '10.0', '0x0a', 'NaN', '9007199254740993']) {
+      const { status } = await patch(user, path, offset, 'more')
+      expect([offset, status >= 400 && status < 500]).toEqual([offset, true])
+    }
+    const over = await patch(user, path, '10', new Uint8Array(bytes.length))
+    expect(over.status).toBe(413)
+    expect(Number((await head(user, path)).headers.get('upload-offset'))).toBeLessThanOrEqual(
+      bytes.length,
+    )
+    for (const length of [-1, 0.5, Number.NaN, 1e20]) {
+      const { status } = await create(user, clientId, length)
+      expect([length, status >= 400 && status < 500]).toEqual([length, true])
+    }
+    expect([...(await listMeetings(user.id))]).toEqual([])
+  })
+})
+
 test('what is wrong with an upload is said before its first byte', async () => {
   const user = await aUser()
   const { id: clientId } = await aClient(user)
@@ -194,15 +221,7 @@ test('an upload that turns out to be no recording is refused and forgotten', asy
     const user = await aUser()
     const { id: clientId } = await aClient(user)
     const path = (await create(user, clientId, 20)).headers.get('location') ?? ''
-    const response = await (await as(user)).send(path, {
-      method: 'PATCH',
-      headers: {
-        'tus-resumable': '1.0.0',
-        'upload-offset': '0',
-        'content-type': 'application/offset+octet-stream',
-      },
-      body: '<html><body>hello</b',
-    })
+    const response = await patch(user, path, '0', '<html><body>hello</b')
     expect(response.status).toBe(415)
     expect((await response.json()).message).toContain('file format')
     expect((await head(user, path)).status).toBe(404)

@@ -111,6 +111,26 @@ test('hostile rules hold neither this process nor its memory', async () => {
   expect(longest).toBeLessThan(200)
 })
 
+test('endless lines, folds, lists and people leave the other events', async () => {
+  const start = 'DTSTART:20260402T090000Z'
+  const days = Array.from({ length: 20_000 }, (_, at) => `202604${10 + (at % 20)}T090000Z`).join()
+  const { events } = await parse(
+    ['UID:line', start, `SUMMARY:${'\\,'.repeat(200_000)}`],
+    ['UID:folds', start, `SUMMARY:${'a\r\n '.repeat(100_000)}`],
+    ['UID:out', start, 'RRULE:FREQ=DAILY', `EXDATE:${days}`],
+    ['UID:also', start, `RDATE:${days}`],
+    ['UID:people', start, ...new Array(20_000).fill('ATTENDEE;CN=Ada:mailto:ada@example.com')],
+    ['UID:parameters', start, `ATTENDEE${';X=1'.repeat(50_000)}:mailto:ada@example.com`],
+    ['UID:good', start, 'SUMMARY:Review'],
+  )
+  expect(events.filter(({ uid }) => uid === 'good')).toHaveLength(1)
+  expect(events.length).toBeLessThanOrEqual(CALENDAR_LIMITS.events)
+  const lengths = events.map(({ title }) => title.length)
+  expect(Math.max(...lengths)).toBeLessThanOrEqual(CALENDAR_LIMITS.titleCharacters)
+  const people = events.map(({ emails }) => emails.length)
+  expect(Math.max(...people)).toBeLessThanOrEqual(CALENDAR_LIMITS.attendees)
+})
+
 test('more series than anybody has are cut', async () => {
   const many = Array.from({ length: 30 }, (_, index) => [
     ...[`UID:${index}`, 'DTSTART:20260301T090000Z', 'RRULE:FREQ=DAILY', 'SUMMARY:Daily'],

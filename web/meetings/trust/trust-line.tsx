@@ -11,7 +11,7 @@ export function TrustLine({ facts = [null, null, null] }: { facts?: ReactNode[] 
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: each fact keeps its place
           <span key={nth} className="flex h-5.5 items-center pointer-coarse:h-11">
-            <Skeleton className="h-3.5 w-36" />
+            <Skeleton className="h-3.5 w-24" />
           </span>
         ),
       )}

@@ -40,7 +40,9 @@ test('an answer is kept with every meeting that the model got, and so is the nex
   await withAi(async (server) => {
     const said = ['Elena: The bond ladder matures in June.']
     const meeting = await aSaidMeeting(user, said, { model: DEFAULT_EMBEDDING_MODEL })
-    server.scriptChat((body) => (body.response_format ? {} : 'It matures in summer.'))
+    server.scriptChat((body) =>
+      body.response_format ? { question: 'bond ladder', answer: '' } : 'It matures in summer.',
+    )
     const ask = async (query: string, conversation: string, conversationHistory: object[] = []) => {
       const headers = { 'content-type': 'application/json', 'colloquy-conversation': conversation }
       const body = JSON.stringify({ query, conversationHistory })

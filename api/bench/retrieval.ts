@@ -36,7 +36,7 @@ type Bars = Record<string, Record<string, number>>
 
 const BARS: Bars = {
   within: { ndcg10: 60.9, cov8k: 71.2 },
-  corpus: { ndcg10: 38, meet1: 54, hit5: 56 },
+  corpus: { ndcg10: 38.7, meet1: 56.1, hit5: 56.1 },
 }
 const MODEL = 'offline'
 

@@ -41,8 +41,9 @@ afterAll(async () => {
 /** Milliseconds that the work before took, of which the next kill takes a random one. */
 let lastMs = 500
 
-/** Does the work, and kills the engine once at a random moment of it. */
+/** Does the work, and kills the engine, which is new, once at a random moment of it. */
 async function killedOnce<T>(work: () => Promise<T>): Promise<T> {
+  closeLocalChat()
   const before = failures.length
   const begun = performance.now()
   let over = false
@@ -91,7 +92,6 @@ test('an engine killed in the middle of a summary: it is written whole by anothe
 
 test('an engine killed in the middle of an answer: it is whole, or by rules that say why', async () => {
   for (let kill = 0; kill < KILLS; kill += 1) {
-    closeLocalChat()
     const { result, origin, conversation } = await killedOnce(ask)
     if (origin === 'model') expect(result).toBe(REPLY)
     else expect(result).toStartWith(`${failures.at(-1)} Here’s what was said, found without AI.`)

@@ -68,7 +68,10 @@ await withDirectory((dataDir) =>
       'processor time, engine',
       `${(spent / seconds).toFixed(3)} of its length, ${engines.size} processes`,
     )
-    add('processor time, product and tools', `${(own / seconds).toFixed(3)} of its length`)
+    add(
+      'processor time, product and its children that ended',
+      `${(own / seconds).toFixed(3)} of its length`,
+    )
     add('memory at most, engine', `${Math.round(most / 1e6)} MB`)
     add('memory at most, product', `${Math.round(await memoryOf(product.pid, true))} MB`)
     add('heard', `${words} words, ${segments.length} segments, ${speakers} speakers`)

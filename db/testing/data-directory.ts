@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { Glob } from 'bun'
 
@@ -8,7 +8,7 @@ const DB = join(import.meta.dir, '..')
 /** What a new database is made from: the same files make the same one. */
 const SOURCES = ['package.json', 'access.sql', 'migrations/*.sql', 'connection/*.ts', 'jobs/*.ts']
 
-const NAME = 'colloquy-template-'
+const NAME = `colloquy-template-${userInfo().uid}-`
 const UNUSED_MS = 24 * 3600 * 1000
 
 let template: Promise<string> | null = null
@@ -57,7 +57,8 @@ async function removeUnused() {
   const names = (await readdir(tmpdir())).filter((name) => name.startsWith(NAME))
   for (const path of names.map((name) => join(tmpdir(), name))) {
     const used = await stat(path).catch(() => null)
-    if (used && Date.now() - used.mtimeMs > UNUSED_MS) await rm(path, { recursive: true })
+    if (used && Date.now() - used.mtimeMs > UNUSED_MS)
+      await rm(path, { recursive: true, force: true })
   }
 }
 

@@ -1,6 +1,6 @@
 import { MessageCircleQuestionMark } from 'lucide-react'
-import { Link } from 'react-router'
 import { buttonLook } from './button'
+import { Link } from './links/link'
 
 /** Leads to Meeting Intelligence with questions limited to something, shown there as a chip that can be removed. */
 export function AskAbout({

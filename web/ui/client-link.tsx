@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router'
+import { Link } from './links/link'
 
 /** A link within a row that is a link itself: it lies above it. */
 export function RowLink({ className = '', ...rest }: ComponentProps<typeof Link>) {

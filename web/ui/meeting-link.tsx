@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router'
+import { Link } from './links/link'
 
 /** A link to one of the reader's own meetings; any other address is shown as its words alone. */
 export function MeetingLink({ href = '', children }: ComponentProps<'a'>) {

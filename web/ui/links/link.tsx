@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react'
+import { type NavigateOptions, useNavigate } from 'react-router'
+
+type Props = Omit<ComponentProps<'a'>, 'href'> &
+  Pick<NavigateOptions, 'replace' | 'preventScrollReset' | 'state'> & {
+    /** a path of the product, or the search of the same page */
+    to: string
+  }
+
+/**
+ * The router's link for paths that need no resolving: its own does so at every rendering, which takes a sixth
+ * of the time in which the server makes a page of lists.
+ */
+export function Link({ to, replace, preventScrollReset, state, onClick, ...rest }: Props) {
+  const navigate = useNavigate()
+  return (
+    <a
+      {...rest}
+      href={to}
+      onClick={(event) => {
+        onClick?.(event)
+        const { metaKey, altKey, ctrlKey, shiftKey, button, currentTarget } = event
+        const elsewhere = metaKey || altKey || ctrlKey || shiftKey || button || currentTarget.target
+        if (elsewhere || event.defaultPrevented) return
+        event.preventDefault()
+        const again = currentTarget.href === location.href
+        navigate(to, { replace: replace ?? again, preventScrollReset, state })
+      }}
+    />
+  )
+}

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '../ui/links/link'
 import type { KnownStats } from './stats'
 
 /** How many action items are due, as the way to them; nothing if none is. */

@@ -1,12 +1,12 @@
 import type { AgendaEntry, AgendaKind } from '@app/db/meetings/agenda'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import useSWR from 'swr'
 import { fresh } from '../browser/api'
 import { storeReferrer } from '../data/meeting-referrer'
 import { useDates } from '../time/dates'
 import { dayIn } from '../time/days'
 import { ClientLink, RowLink } from '../ui/client-link'
+import { Link } from '../ui/links/link'
 import { agendaCall } from './agenda-call'
 
 const groups: { title: string; kinds: AgendaKind[] }[] = [

@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { send } from '../browser/api'
 import { useRefreshAfter } from '../browser/refresh'
 import { useDates } from '../time/dates'
 import { Button } from '../ui/button'
+import { Link } from '../ui/links/link'
 import { toastError } from '../ui/toast'
 
 const SAMPLE = '/sample-meeting.vtt'

@@ -1,12 +1,12 @@
 import type { Meeting } from '@app/db/meetings/meetings'
 import { useMemo, useState } from 'react'
-import { Link } from 'react-router'
 import { meetingsPath } from '../meetings/list/meeting-query'
 import { MeetingRow, MeetingRowSkeleton } from '../meetings/meeting-row'
 import { UploadButton } from '../meetings/upload/upload-button'
 import { useDates } from '../time/dates'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
+import { Link } from '../ui/links/link'
 import { type ActivityFilter, recentMeetings } from './recent'
 
 /** Rows shown at first, and added by each press of the button under them. */

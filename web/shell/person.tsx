@@ -1,7 +1,7 @@
 import type { User } from '@app/db/accounts/users'
 import { LogOut } from 'lucide-react'
-import { Link } from 'react-router'
 import { displayName, roleLabel } from '../data/user'
+import { Link } from '../ui/links/link'
 import { Tooltip } from '../ui/tooltip'
 
 /** The reader's name, with the way to their account and the way out. */

@@ -1,11 +1,12 @@
 import type { CalendarEvent } from '@app/db/accounts/calendars/events'
 import { useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { isNow, useCalendarEvents } from '../data/calendar-events'
 import { useRecordingNow } from '../meetings/capture/recording-now'
 import { useDates } from '../time/dates'
 import { dayIn } from '../time/days'
 import { Button } from '../ui/button'
+import { Link } from '../ui/links/link'
 
 /** Minutes around the beginning of an event in which its recording is offered. */
 const BEFORE_MINUTES = 2

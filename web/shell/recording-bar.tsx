@@ -1,5 +1,6 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { useRecordingNow } from '../meetings/capture/recording-now'
+import { Link } from '../ui/links/link'
 
 const words = {
   recording: 'Recording',

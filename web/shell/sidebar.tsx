@@ -1,6 +1,7 @@
 import type { User } from '@app/db/accounts/users'
 import { PanelLeft, Search } from 'lucide-react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { Link } from '../ui/links/link'
 import { Tooltip } from '../ui/tooltip'
 import { Wordmark } from '../ui/wordmark'
 import { useCodeAhead } from './code-ahead'

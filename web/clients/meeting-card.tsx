@@ -1,9 +1,9 @@
 import type { Meeting } from '@app/db/meetings/meetings'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { storeReferrer } from '../data/meeting-referrer'
 import { useDates } from '../time/dates'
+import { Link } from '../ui/links/link'
 import { StatusBadge } from '../ui/status-badge'
 import { nextSteps, summaryOf } from './meeting-words'
 

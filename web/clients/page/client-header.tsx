@@ -1,8 +1,9 @@
 import type { ClientHead, TimelineMeeting } from '@app/db/meetings/dossier/overview'
 import { subHours } from 'date-fns/subHours'
 import type { ReactNode } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useDates } from '../../time/dates'
+import { Link } from '../../ui/links/link'
 import { ClientActions } from '../client-actions'
 import { countOf } from '../listing'
 

@@ -1,10 +1,10 @@
 import { Eye, EyeOff, Pencil } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { Link } from 'react-router'
 import { useChange } from '../../browser/change'
 import { useDates } from '../../time/dates'
 import { Button } from '../../ui/button'
 import { lazyPart } from '../../ui/lazy-part'
+import { Link } from '../../ui/links/link'
 import { toastError } from '../../ui/toast'
 import type { Fact } from './overview'
 

@@ -1,6 +1,6 @@
 import type { ClientFile } from '@app/db/meetings/dossier/overview'
-import { Link } from 'react-router'
 import { useDates } from '../../time/dates'
+import { Link } from '../../ui/links/link'
 import { Panel } from './panel'
 
 const words: Record<ClientFile['kind'], string> = {

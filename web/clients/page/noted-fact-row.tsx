@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { useDates } from '../../time/dates'
+import { Link } from '../../ui/links/link'
 import type { NotedFact } from './overview'
 
 /** One thing that the adviser's own note says, and the way to the note, which is what can be changed. */

@@ -1,7 +1,7 @@
 import type { ActionItem } from '@app/db/meetings/action-items/action-items'
-import { Link } from 'react-router'
 import { datesIn, useDates } from '../../time/dates'
 import { dayIn } from '../../time/days'
+import { Link } from '../../ui/links/link'
 import { Panel } from './panel'
 
 const groups: { title: string; has: (item: ActionItem) => boolean }[] = [

@@ -1,9 +1,9 @@
 import type { ClientHead, TimelineMeeting } from '@app/db/meetings/dossier/overview'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { storeReferrer } from '../../data/meeting-referrer'
 import { useDates } from '../../time/dates'
 import { Button } from '../../ui/button'
+import { Link } from '../../ui/links/link'
 import { StatusBadge } from '../../ui/status-badge'
 import { Panel } from './panel'
 

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { storeReferrer } from '../data/meeting-referrer'
 import { useDates } from '../time/dates'
+import { Link } from '../ui/links/link'
 import type { Source } from './ask'
 import { sourcePath, sourcePlace } from './citations'
 import { SourceClient } from './source-client'

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
-import { Link } from 'react-router'
 import { storeReferrer } from '../data/meeting-referrer'
 import { useDates } from '../time/dates'
+import { Link } from '../ui/links/link'
 import type { Source } from './ask'
 import { sourcePath, sourcePlace } from './citations'
 import { SourceClient } from './source-client'

@@ -1,7 +1,7 @@
 import type { BriefLine, BriefPart } from '@app/db/meetings/dossier/briefs'
-import { Link } from 'react-router'
 import { datesIn, useDates } from '../../time/dates'
 import { dayIn } from '../../time/days'
+import { Link } from '../../ui/links/link'
 import type { Brief } from './brief'
 
 const parts: [BriefPart, string][] = [

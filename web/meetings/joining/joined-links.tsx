@@ -1,6 +1,6 @@
 import type { MeetingDetail } from '@app/db/meetings/meetings'
 import { Fragment } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../ui/links/link'
 
 /** The way from a joined meeting to its parts, and from a part to what it became. */
 export function JoinedLinks({ from, into }: MeetingDetail['joined']) {

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { storeReferrer } from '../../data/meeting-referrer'
 import { useDates } from '../../time/dates'
 import { ClientLink } from '../../ui/client-link'
+import { Link } from '../../ui/links/link'
 import { type FoundLine, pathOfLine, useFoundLines } from '../found-lines'
 
 /** The lines with the words that the list is searched for; nothing if there are none. */

@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../ui/links/link'
 import { clockText } from '../clock-text'
 import { momentSearch } from '../meeting-location'
 import type { Support } from './evidence'

@@ -2,8 +2,8 @@ import type {
   FilledTemplate,
   FilledTemplateField,
 } from '@app/db/meetings/templates/filled-templates'
-import { Link } from 'react-router'
 import { useDates } from '../../time/dates'
+import { Link } from '../../ui/links/link'
 import { momentSearch } from '../meeting-location'
 
 /** A template filled in from a meeting, each answer with its quote and the way to the moment. */

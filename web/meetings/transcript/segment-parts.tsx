@@ -1,5 +1,5 @@
 import { Pencil, Play } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '../../ui/links/link'
 import { clockText } from '../clock-text'
 import { momentSearch } from '../meeting-location'
 

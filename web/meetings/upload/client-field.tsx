@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { useStoredClients } from '../../data/clients'
 import { Field } from '../../ui/field'
+import { Link } from '../../ui/links/link'
 import { Select } from '../../ui/select/select'
 
 /** Chooses the client of a recording. */

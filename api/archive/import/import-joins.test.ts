@@ -9,12 +9,12 @@ import { importJoins, type Places } from './import-joins'
 import { joinsShape } from './joins-shape'
 import { MOST_ENTRIES } from './open-archive'
 
-/** Three meetings of two tasks each, in folders that have their titles. */
-async function broughtMeetings() {
+/** Meetings of two tasks each, in folders that have their titles. */
+async function broughtMeetings(titles = ['whole', 'first', 'second']) {
   const user = await aUser()
   const { id: clientId } = await aClient(user)
   const places: Places = new Map()
-  for (const title of ['whole', 'first', 'second']) {
+  for (const title of titles) {
     const id = await aMeeting(user, { clientId, title })
     for (const text of ['Send the deed', 'Call the bank']) {
       const own = { owner: 'me', ownerName: 'Ada', due: null } as const
@@ -70,13 +70,34 @@ test('a meeting is no part of itself, and is not joined from one part alone', as
     { meeting: 'second', from: ['whole', 'first'], copies: [] },
   ]
   await importJoins(userId, { joined }, places)
-  const titles = await sql`
+  expect(await joinedTitles(userId)).toEqual(['second'])
+})
+
+test('no meeting is joined from one that was joined from it', async () => {
+  const { userId, places } = await broughtMeetings(['whole', 'first', 'second', 'third', 'last'])
+  const joins: [string, [string, string]][] = [
+    ['whole', ['first', 'second']],
+    ['first', ['last', 'whole']],
+    ['third', ['whole', 'last']],
+    ['second', ['third', 'last']],
+  ]
+  const copies = [{ item: 0, part: 0, of: 0 }]
+  // as archives that come one after the other
+  for (const [meeting, from] of joins) {
+    await importJoins(userId, { joined: [{ meeting, from, copies }] }, places)
+  }
+  expect(await joinedTitles(userId)).toEqual(['third', 'whole'])
+})
+
+async function joinedTitles(userId: number): Promise<string[]> {
+  const rows = await sql`
     select title
     from meetings
     where user_id = ${userId} and joined_from is not null
+    order by title
   `
-  expect([...titles]).toEqual([{ title: 'second' }])
-})
+  return rows.map(({ title }) => title)
+}
 
 test('an archive names no more joins than it can have meetings', () => {
   const join = { meeting: 'whole', from: ['first', 'second'], copies: [] }

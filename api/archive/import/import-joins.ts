@@ -1,4 +1,4 @@
-import { bringJoin } from '@app/db/meetings/joining/archived-joins'
+import { bringJoin, listArchivedJoins } from '@app/db/meetings/joining/archived-joins'
 import { findBrought } from '@app/db/meetings/record/save-archived'
 import type { Static } from 'elysia'
 import type { MeetingHead } from './contents'
@@ -10,23 +10,37 @@ export type Places = Map<
   Pick<MeetingHead, 'title' | 'date' | 'createdAt'> & { clientId: number }
 >
 
-/** Links joined meetings of an archive to their parts; one without two other meetings stays on its own. */
+/**
+ * Links joined meetings of an archive to their parts; one without two other meetings stays on its own, and so does
+ * one that its parts were made from.
+ */
 export async function importJoins(
   userId: number,
   { joined }: Static<typeof joinsShape>,
   places: Places,
 ) {
   const seen = new Set<string>()
+  const partsOf = new Map(
+    (await listArchivedJoins(userId)).map(({ id, joinedFrom }) => [id, joinedFrom]),
+  )
   for (const { meeting, from, copies } of joined) {
     if (seen.has(meeting)) continue
     seen.add(meeting)
     const whole = await idOf(userId, meeting, places)
     const first = await idOf(userId, from[0], places)
     const second = await idOf(userId, from[1], places)
-    if (whole && first && second && new Set([whole, first, second]).size === 3) {
-      await bringJoin(userId, whole, [first, second], copies)
-    }
+    if (!whole || !first || !second || first === second) continue
+    if (origins([first, second], partsOf).has(whole)) continue
+    if (!partsOf.has(whole)) partsOf.set(whole, [first, second])
+    await bringJoin(userId, whole, [first, second], copies)
   }
+}
+
+/** The meetings, and those that they were joined from, themselves or by way of others. */
+function origins(meetings: number[], partsOf: Map<number, [number, number]>): Set<number> {
+  const found = new Set(meetings)
+  for (const meeting of found) for (const part of partsOf.get(meeting) ?? []) found.add(part)
+  return found
 }
 
 /** The id here of the meeting in that folder of the archive. */

@@ -89,6 +89,8 @@ const IDS = [
 const UNSEEN = [
   'delete from search_slots',
   'delete from turns where user_id = $1 and id = any',
+  'update consents set evidence_name',
+  'select evidence_name as name',
   'update ai_calls',
   'update trusted_browsers',
   'update recovery_codes',

@@ -103,9 +103,6 @@ export const CALENDAR_ADDRESS_CHARACTERS = 2_000
 /** Days of calendars kept elsewhere that one call gives. */
 export const MOST_EVENT_DAYS = 62
 
-/** Transcriptions a calendar month of an account that pays for nothing. */
-export const FREE_TRANSCRIPTIONS = 3
-
 /** Days that a shared link is good for unless others are asked for, and at most. */
 export const SHARE_DAYS = 14
 export const MOST_SHARE_DAYS = 90

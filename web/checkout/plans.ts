@@ -1,4 +1,5 @@
-import { FREE_TRANSCRIPTIONS } from '../browser/limits'
+/** Transcriptions a calendar month of an account that pays for nothing. */
+const FREE_TRANSCRIPTIONS = 3
 
 /**
  * One entry of the plan catalogue. `price` is in US dollars a month; `transcriptions` a calendar month

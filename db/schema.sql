@@ -1218,7 +1218,6 @@ create table consents (
   foreign key (user_id, meeting_id) references meetings(user_id, id) on delete cascade
 );
 alter sequence consent_ids owned by consents.id;
-alter table consents alter column evidence set storage external;
 create index consents_client on consents (user_id, client_id, id);
 create index consents_meeting on consents (user_id, meeting_id, id);
 

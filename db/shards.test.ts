@@ -283,13 +283,17 @@ for (const [wrong, statement] of WRONG_FOR_ALL) {
 const FIRST_DISTRIBUTED = '100'
 const KEY = /\b(constraint|primary key|foreign key|unique|check)\b/
 
+/** What each statement changes in a table, without what stands in brackets or quotes. */
+function tableChanges(text: string): string[] {
+  return statementsOf(text.replace(/--[^\n]*/g, '')).map((statement) => {
+    const [, changes = ''] = /^alter table \w+\s+([\s\S]*);$/.exec(statement) ?? []
+    return changes.replace(/\([^()]*(\([^()]*\)[^()]*)*\)|'[^']*'/g, '')
+  })
+}
+
 /** A key that is changed together with something else of its table: Citus takes one at a time. */
 function crowdedKeys(text: string): string[] {
-  return statementsOf(text.replace(/--[^\n]*/g, '')).filter((statement) => {
-    const [, changes = ''] = /^alter table \w+\s+([\s\S]*);$/.exec(statement) ?? []
-    const alone = changes.replace(/\([^()]*(\([^()]*\)[^()]*)*\)|'[^']*'/g, '')
-    return alone.includes(',') && KEY.test(alone)
-  })
+  return tableChanges(text).filter((changes) => changes.includes(',') && KEY.test(changes))
 }
 
 test('a later migration changes the keys of a table one at a time', async () => {
@@ -303,6 +307,35 @@ test('a later migration changes the keys of a table one at a time', async () => 
   expect(crowdedKeys('alter table notes drop constraint a, drop constraint b;').length).toBe(1)
   expect(crowdedKeys("alter table notes add check (content in ('a', 'b'));")).toEqual([])
   expect(crowdedKeys('alter table notes add column a int, add column b int;')).toEqual([])
+})
+
+/** What Citus 13 hands on to the shards of a table, by its own refusal of anything else. */
+const HANDED_ON = [
+  /^(add|drop) /,
+  /^validate constraint\b/,
+  /^alter (column )?\w+ (set|drop) (not null|default)\b/,
+  /^alter (column )?\w+ (set data )?type\b/,
+  /^rename\b/,
+  /^(enable|disable|force|no force) row level security$/,
+]
+
+function keptFromShards(text: string): string[] {
+  const each = tableChanges(text).flatMap((changes) => changes.split(','))
+  return each.filter((one) => one !== '' && !HANDED_ON.some((form) => form.test(one.trim())))
+}
+
+test('a later migration changes a table only by what the shards are handed on', async () => {
+  const directory = join(import.meta.dir, 'migrations')
+  for (const name of new Bun.Glob('*.sql').scanSync(directory)) {
+    if (name < FIRST_DISTRIBUTED) continue
+    const kept = keptFromShards(await Bun.file(join(directory, name)).text())
+    expect([name, kept]).toEqual([name, []])
+  }
+  expect(
+    keptFromShards('alter table notes alter column content set storage external;').length,
+  ).toBe(1)
+  expect(keptFromShards('alter table notes cluster on notes_key;').length).toBe(1)
+  expect(keptFromShards("alter table notes add column a text default 'x, y', drop b;")).toEqual([])
 })
 
 test('statements that one shard answers are let through', async () => {

@@ -11,5 +11,3 @@ alter table consents add constraint consents_evidence_bytes_check check (evidenc
 alter table consents add constraint consents_evidence check (
   num_nulls(evidence_name, evidence_bytes, evidence_sha256, evidence_key, evidence) in (0, 5)
 );
--- Sealed bytes can't be compressed.
-alter table consents alter column evidence set storage external;

@@ -8,8 +8,8 @@ const MATCHED: Record<string, string[]> = {
   'api key': ['noSpeechService'],
   'file format': ['emptyFile', 'unsupportedFile'],
   'too large': [
-    ...['fileTooLarge', 'importTooLarge', 'logoTooLarge', 'requestTooLarge'],
-    'transcriptTooLarge',
+    ...['evidenceTooLarge', 'fileTooLarge', 'importTooLarge', 'logoTooLarge'],
+    ...['requestTooLarge', 'transcriptTooLarge'],
   ],
   date: ['badDate'],
   database: ['databaseFailed'],

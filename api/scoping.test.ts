@@ -53,6 +53,7 @@ const TABLES = [
   'statements',
   'samples',
   'trash',
+  'consents',
 ]
 const QUERIES = `${import.meta.dir}/../db`
 const IDS = [
@@ -80,6 +81,8 @@ const IDS = [
   'fact',
   'statement',
   'trash',
+  'consent',
+  'consentWithoutFile',
 ] as const
 
 /**
@@ -89,8 +92,6 @@ const IDS = [
 const UNSEEN = [
   'delete from search_slots',
   'delete from turns where user_id = $1 and id = any',
-  'update consents set evidence_name',
-  'select evidence_name as name',
   'update ai_calls',
   'update trusted_browsers',
   'update recovery_codes',

@@ -32,8 +32,8 @@ function conversation(rest: string, owner: number, about: Partial<Row> = {}): Ro
   return { path: (its) => `/api/conversations/${its.conversation}${rest}`, owner, ...about }
 }
 
-function evidence(owner: number, about: Partial<Row> = {}): Row {
-  return { path: (its) => `/api/consents/${its.consent}/evidence?name=planted`, owner, ...about }
+function evidence(of: 'consent' | 'consentWithoutFile', about: Partial<Row> = {}): Row {
+  return { path: (its) => `/api/consents/${its[of]}/evidence?name=planted`, owner: 200, ...about }
 }
 
 /** Routes that answer a guest, and why nothing of a user's is behind them. */
@@ -194,8 +194,8 @@ export const rows: Record<string, Row> = {
     body: () => ({ correction: 'Planted' }),
     owner: 200,
   },
-  'GET /api/consents/:id/evidence': evidence(200),
-  'PUT /api/consents/:id/evidence': evidence(409, { body: () => 'Planted' }),
+  'GET /api/consents/:id/evidence': evidence('consent'),
+  'PUT /api/consents/:id/evidence': evidence('consentWithoutFile', { body: () => 'Planted' }),
   'GET /api/clients/:clientId/consent': {
     path: (its) => `/api/clients/${its.client}/consent`,
     owner: 200,

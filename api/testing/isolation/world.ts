@@ -6,7 +6,6 @@ import type { User } from '@app/db/accounts/users'
 import { createWebhook } from '@app/db/accounts/webhooks'
 import { asUser } from '@app/db/connection/roles'
 import { keepTurn, startConversation } from '@app/db/conversations/conversations'
-import { addEvidence } from '@app/db/meetings/consent/evidence'
 import { addReceipt } from '@app/db/meetings/deletion/receipts'
 import { addEdit } from '@app/db/meetings/edits'
 import { saveNote } from '@app/db/meetings/notes'
@@ -40,6 +39,7 @@ export type World = {
   upload: string
   feed: string
   consent: number
+  consentWithoutFile: number
   conversation: number
   shareLink: number
   template: number
@@ -75,6 +75,7 @@ export function nobodys(world: World): World {
     upload: `${world.user.id}-00000000-0000-4000-8000-000000000000`,
     feed: 'nobodys.ics',
     consent: 2_000_000_000,
+    consentWithoutFile: 2_000_000_000,
     conversation: 2_000_000_000,
     shareLink: 2_000_000_000,
     template: 2_000_000_000,
@@ -316,14 +317,14 @@ async function addTexts(userId: number, meetingId: number, canary: string) {
     returning id
   `
   await saveNote(userId, meetingId, canary)
-  const consent = await addConsents(userId, meetingId, canary)
+  const consents = await addConsents(userId, meetingId, canary)
   await sql`update meetings set created_at = ${CREATED_AT} where user_id = ${userId}`
   await sql`update clients set created_at = ${CREATED_AT} where user_id = ${userId}`
   return {
     transcript: Number(transcript?.id),
     summary: Number(summary?.id),
     item: Number(item?.id),
-    consent,
+    ...consents,
   }
 }
 
@@ -334,15 +335,23 @@ async function addConsents(userId: number, meetingId: number, canary: string) {
     from meetings
     where user_id = ${userId} and id = ${meetingId}
   `
+  const file = await sealEvidence(`${canary}.pdf`, Buffer.from(canary))
   const [said] = await sql`
-    insert into consents (user_id, client_id, meeting_id, state, comment, recorded_by)
-    values
-      (${userId}, null, ${meetingId}, 'given', ${canary}, ${canary}),
-      (${userId}, ${meeting?.clientId}, null, 'given', ${canary}, ${canary})
+    insert into consents (
+      user_id, meeting_id, state, comment, recorded_by, evidence_name, evidence_bytes,
+      evidence_sha256, evidence_key, evidence
+    )
+    values (
+      ${userId}, ${meetingId}, 'given', ${canary}, ${canary}, ${file.name}, ${file.bytes},
+      ${file.sha256}, ${file.key}, ${file.content}
+    )
     returning id
   `
-  const file = await sealEvidence(`${canary}.pdf`, Buffer.from(canary))
-  await addEvidence(userId, Number(said?.id), file, sql)
+  const [saidByClient] = await sql`
+    insert into consents (user_id, client_id, state, comment, recorded_by)
+    values (${userId}, ${meeting?.clientId}, 'given', ${canary}, ${canary})
+    returning id
+  `
   const [refused] = await sql`
     insert into clients (user_id, name, type, consent)
     values (${userId}, ${`${canary} refused`}, ${canary}, 'refused')
@@ -355,7 +364,7 @@ async function addConsents(userId: number, meetingId: number, canary: string) {
       ${[meetingId, meetingId]}::int[]
     )
   `
-  return Number(said?.id)
+  return { consent: Number(said?.id), consentWithoutFile: Number(saidByClient?.id) }
 }
 
 /** Somebody of the client's, and a sentence that was found in a transcript which has been looked through. */

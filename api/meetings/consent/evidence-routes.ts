@@ -1,3 +1,4 @@
+import { meetingsOf } from '@app/db/meetings/consent/derived'
 import { addEvidence, findEvidence } from '@app/db/meetings/consent/evidence'
 import { EVIDENCE_NAME_CHARACTERS, LARGEST_EVIDENCE_BYTES } from '@app/web/browser/limits'
 import { Elysia, t } from 'elysia'
@@ -10,6 +11,7 @@ import { throttle } from '../../http/throttle'
 import { record } from '../../secrets/audit'
 import { shownName } from '../../uploads/intake'
 import { openEvidence, sealEvidence } from './evidence'
+import { showChange } from './record-consent'
 
 const FILES_AN_HOUR = 60
 
@@ -49,12 +51,12 @@ export const evidenceRoutes = new Elysia({ prefix: '/consents' })
       if (!file) throw refuse('evidenceTooLarge')
       if (file.length === 0) throw refuse('emptyFile')
       const sealed = await sealEvidence(shownName(query.name), file)
-      const about = await addEvidence(user.id, id, sealed)
-      if (!about) {
+      const subject = await addEvidence(user.id, id, sealed)
+      if (!subject) {
         throw (await findEvidence(user.id, id)) ? refuse('hasEvidence') : notFound('Consent')
       }
-      const { clientId: client, meetingId: meeting } = about
-      await record('consent evidence added', user.id, { consent: id, client, meeting })
+      await record('consent evidence added', user.id, { consent: id, [subject.kind]: subject.id })
+      await showChange(user.id, await meetingsOf(user.id, subject))
       return { success: true }
     },
     {

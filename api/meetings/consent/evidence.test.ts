@@ -1,10 +1,11 @@
 import { expect, test } from 'bun:test'
 import type { User } from '@app/db/accounts/users'
 import { sql } from '@app/db/testing/sql'
-import { aClient, aUser } from '@app/db/testing/testing'
+import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
 import { LARGEST_EVIDENCE_BYTES } from '@app/web/browser/limits'
 import { unzipSync } from 'fflate'
 import { imported } from '../../archive/testing'
+import { eventsOf } from '../../testing/events'
 import { as } from '../../testing/testing'
 
 const FILE = Buffer.from('%PDF-1.7 Signed by Ann Hartwell')
@@ -73,6 +74,28 @@ test('an entry has one file, within its limit, and nobody else’s', async () =>
   const other = await aSigned()
   expect((await add(adviser, other.consent, FILE, 'planted.pdf')).status).toBe(404)
   expect((await adviser.get(`/api/consents/${other.consent}/evidence`)).status).toBe(404)
+})
+
+test('open pages hear of a file, and a legal hold takes it and keeps it', async () => {
+  const { user, adviser, clientId, history } = await aSigned()
+  const meeting = await aMeeting(user, { clientId })
+  const subjects = [`clients/${clientId}`, `meetings/${meeting}`]
+  for (const subject of subjects) {
+    await adviser.put(`/api/${subject}/hold`, { hold: true })
+    const given = { state: 'given', method: 'email' }
+    const { consent } = await (await adviser.post(`/api/${subject}/consent`, given)).json()
+    const events = await eventsOf(user.id, async () => {
+      expect((await add(adviser, consent, FILE, 'yes.eml')).status).toBe(200)
+    })
+    expect(events).toMatchObject([{ id: meeting }])
+    for (const days of [0, 30]) {
+      await adviser.put('/api/account/trash', { days })
+      for (const kept of subjects) expect((await adviser.delete(`/api/${kept}`)).status).toBe(403)
+    }
+    expect((await adviser.get(`/api/consents/${consent}/evidence`)).status).toBe(200)
+    await adviser.put(`/api/${subject}/hold`, { hold: false })
+  }
+  expect(await history()).toHaveLength(2)
 })
 
 test('it is in an export as it was, and comes back with an import', async () => {

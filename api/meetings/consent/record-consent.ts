@@ -1,5 +1,4 @@
 import type { User } from '@app/db/accounts/users'
-import { announce } from '@app/db/connection/events'
 import { asUser } from '@app/db/connection/roles'
 import {
   addConsent,
@@ -11,10 +10,10 @@ import { type Derived, meetingsOf, removeDerived } from '@app/db/meetings/consen
 import { findConsent } from '@app/db/meetings/consent/withheld'
 import type { Artefact } from '@app/db/meetings/deletion/artefacts'
 import { listJoinedWith } from '@app/db/meetings/joining/joined-recording'
-import { findMeeting } from '@app/db/meetings/meetings'
 import { notFound } from '../../http/refusals'
 import { record } from '../../secrets/audit'
 import { deletionReceipt } from '../deletion/receipt'
+import { announceChange } from '../record/tell-change'
 import { stopWithheld } from './stop-work'
 import { WITHHELD_WORDS } from './words'
 
@@ -80,10 +79,8 @@ export async function withholdJoined(
   }
 }
 
-async function showChange(userId: number, meetingIds: number[]) {
+/** Tells the open pages once: one of the meetings makes them load all. */
+export async function showChange(userId: number, meetingIds: number[]) {
   const [first] = meetingIds
-  const meeting = first === undefined ? null : await findMeeting(userId, first)
-  if (meeting === null) return
-  const { id, status } = meeting
-  await announce({ userId, id, status, step: null, done: 0, total: 0 })
+  if (first !== undefined) await announceChange(userId, first)
 }

@@ -7,12 +7,21 @@ export type Evidence = { name: string; bytes: number; sha256: string }
 /** The same with its content, sealed under a key that is itself wrapped. */
 export type SealedEvidence = Evidence & { key: string; content: Uint8Array }
 
+type Subject = { kind: 'client' | 'meeting'; id: number }
+
 /** Of rows of `consents`; null if there is no file. */
 export function evidenceOf(sql: Query) {
   return sql`
     case when evidence_name is not null then json_build_object(
       'name', evidence_name, 'bytes', evidence_bytes, 'sha256', evidence_sha256
     ) end
+  `
+}
+
+function subjectOf(sql: Query) {
+  return sql`
+    case when meeting_id is null then 'client' else 'meeting' end as kind,
+    coalesce(meeting_id, client_id) as id
   `
 }
 
@@ -23,14 +32,14 @@ export async function addEvidence(
   { name, bytes, sha256, key, content }: SealedEvidence,
   sql: Query = asUser(userId),
 ) {
-  const [about]: [{ clientId: number | null; meetingId: number | null }?] = await sql`
+  const [subject]: [Subject?] = await sql`
     update consents
     set evidence_name = ${name}, evidence_bytes = ${bytes}, evidence_sha256 = ${sha256},
       evidence_key = ${key}, evidence = ${content}
     where user_id = ${userId} and id = ${consentId} and evidence is null
-    returning client_id, meeting_id
+    returning ${subjectOf(sql)}
   `
-  return about ?? null
+  return subject ?? null
 }
 
 /** Null if the user has no such entry, or it has no file. */

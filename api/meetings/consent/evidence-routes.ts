@@ -24,7 +24,7 @@ export const evidenceRoutes = new Elysia({ prefix: '/consents' })
       const evidence = await findEvidence(user.id, id)
       if (!evidence) throw notFound('File')
       const file = await openEvidence(evidence)
-      await record('consent evidence read', user.id, { consent: id })
+      await record('consent evidence read', user.id, { consent: id, [evidence.kind]: evidence.id })
       // Any file may be evidence, so that no browser may open it as a page of ours.
       return new Response(file, {
         headers: {

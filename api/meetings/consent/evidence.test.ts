@@ -34,7 +34,7 @@ const SHA256 = new Bun.CryptoHasher('sha256').update(FILE).digest('hex')
 const SHOWN = { name: 'Zusage “März”.pdf', bytes: FILE.length, sha256: SHA256 }
 
 test('a consent says who gave it and when, and its file comes back as it was', async () => {
-  const { user, adviser, consent, history } = await aSigned()
+  const { user, adviser, clientId, consent, history } = await aSigned()
   expect(await history()).toMatchObject([
     { id: consent, givenBy: 'Ann Hartwell', givenOn: '2026-03-01', evidence: SHOWN },
   ])
@@ -46,7 +46,12 @@ test('a consent says who gave it and when, and its file comes back as it was', a
     'application/octet-stream',
     "attachment; filename*=UTF-8''Zusage%20%E2%80%9CM%C3%A4rz%E2%80%9D.pdf",
   ])
-  const rows = await sql`select kind from audit where user_id = ${user.id} order by id`
+  const rows = await sql`
+    select kind
+    from audit
+    where user_id = ${user.id} and (detail ->> 'client')::integer = ${clientId}
+    order by id
+  `
   expect(rows.map(({ kind }) => kind)).toEqual([
     ...['consent recorded', 'consent evidence added', 'consent evidence read'],
   ])

@@ -42,11 +42,11 @@ export async function addEvidence(
   return subject ?? null
 }
 
-/** Null if the user has no such entry, or it has no file. */
+/** With its entry's subject; null if the user has no such entry, or it has no file. */
 export async function findEvidence(userId: number, consentId: number, sql: Query = asUser(userId)) {
-  const [evidence]: [SealedEvidence?] = await sql`
+  const [evidence]: [(SealedEvidence & Subject)?] = await sql`
     select evidence_name as name, evidence_bytes as bytes, evidence_sha256 as sha256,
-      evidence_key as key, evidence as content
+      evidence_key as key, evidence as content, ${subjectOf(sql)}
     from consents
     where user_id = ${userId} and id = ${consentId} and evidence is not null
   `

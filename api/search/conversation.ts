@@ -51,14 +51,14 @@ export async function rememberedIn(
     ? (await listAnswers(userId, keepIn)).filter(({ answer }) => answers.includes(answer))
     : answers.map((answer) => ({ answer, meetingIds: linkedIn(answer) }))
   const withheld = await listWithheldAnswers(userId, known)
-  const kept = new Map(known.map(({ answer, meetingIds }) => [answer, meetingIds]))
-  for (const answer of withheld) kept.delete(answer)
-  const isGone = (turn?: Turn) => turn?.role === 'assistant' && !kept.has(turn.content)
+  const kept = known.filter(({ answer }) => !withheld.includes(answer))
+  const words = new Set(kept.map(({ answer }) => answer))
+  const isGone = (turn?: Turn) => turn?.role === 'assistant' && !words.has(turn.content)
   return {
     history: history.filter(
       (turn, at) => !isGone(turn) && !(turn.role === 'user' && isGone(history[at + 1])),
     ),
-    meetingIds: [...new Set([...kept.values()].flat())],
+    meetingIds: [...new Set(kept.flatMap(({ meetingIds }) => meetingIds))],
   }
 }
 

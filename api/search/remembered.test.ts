@@ -34,6 +34,18 @@ test('an answer without a link is remembered only while its meeting may be used'
   expect(await remembered()).toEqual({ history: [], meetingIds: [] })
 })
 
+test('answers in the same words are remembered with the meetings of each', async () => {
+  const user = await aUser()
+  const meetings = [await aMeeting(user), await aMeeting(user)]
+  const chat = await startConversation(user.id, 'Bonds')
+  for (const id of meetings) {
+    const turn = { question: 'When?', answer: 'In June.', details: {}, meetingIds: [id] }
+    await keepTurn(user.id, chat, turn)
+  }
+  const history = [{ role: 'assistant' as const, content: 'In June.' }]
+  expect(await rememberedIn(user.id, chat, history)).toEqual({ history, meetingIds: meetings })
+})
+
 test('an answer is kept with every meeting that the model got, and so is the next one', async () => {
   const user = await aUser()
   const adviser = await as(user)

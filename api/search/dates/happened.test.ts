@@ -43,3 +43,19 @@ test('what was said since a meeting leaves out that meeting', async () => {
   expect(result).toContain('went up by a tenth')
   expect(result).not.toContain('in 2022')
 })
+
+test('on the day of a meeting, what was said since it is looked for in that meeting', async () => {
+  const user = await aUser()
+  const client = await aClient(user, 'Bishop Bakery')
+  const lines = ['Ruth: The price of the bread went up by a tenth.']
+  await aSaidMeeting(user, lines, {
+    client,
+    title: 'Annual review',
+    date: new Date().toISOString(),
+  })
+  const query = 'What did Bishop Bakery say about the bread since the annual review?'
+  const { result } = await (await (await as(user)).post('/api/search', { query })).json()
+  expect(result).toContain('went up by a tenth')
+  const { scope } = await (await (await as(user)).post('/api/search', { query })).json()
+  expect(scope).toContain('1 meeting')
+})

@@ -26,7 +26,7 @@ export async function resolveMeetingDates(
 
 /**
  * The dates with those of meetings found, which are looked for within `during`: "since the review in July". What was said
- * since then leaves out that review itself; rows do not.
+ * since then leaves out the day of that review, unless it is today; rows do not.
  */
 async function resolved(
   user: User,
@@ -51,7 +51,9 @@ async function resolved(
       const isOut = isOfRows(plan)
         ? word === 'after' && title !== null
         : word === 'since' && isNamed
-      return [{ ...date, ...spanOf(word, isOut ? addDays(day, 1) : day, now, user.timeZone) }]
+      const next = addDays(day, 1)
+      const from = isOut && next <= dayIn(now, user.timeZone) ? next : day
+      return [{ ...date, ...spanOf(word, from, now, user.timeZone) }]
     }),
   )
   return dates.flat()

@@ -6,6 +6,7 @@ import type { Static } from 'elysia'
 import { termsShape } from '../../account/vocabulary/terms-shape'
 import { earlierFile } from '../earlier-file'
 import { chatShape } from './chat-shape'
+import { checkEvidence } from './check-evidence'
 import { joinsShape } from './joins-shape'
 import { policyShape } from './keeping-shape'
 import { type Archive, BadArchive } from './open-archive'
@@ -25,7 +26,8 @@ const CLIENT_FILE = /^[^/]+\/client\.json$/
 const MEETING_FILE = /^[^/]+\/[^/]+\/meeting\.json$/
 const CHAT_FILE = /^chats\/[^/]+\.json$/
 
-export type ClientHead = Static<typeof clientShape> & { folder: string }
+/** `fileBytes` is the size of what its consents come with. */
+export type ClientHead = Static<typeof clientShape> & { folder: string; fileBytes: number }
 
 /** What the user made or said for all meetings, and which of these are parts of others. */
 export type OwnForms = Static<typeof templatesShape> & {
@@ -44,7 +46,8 @@ export type MeetingHead = {
   createdAt: string
   /** It has a recording, and no transcript of it. */
   untranscribed: boolean
-  recordingBytes: number
+  /** Its recording, and what its consents come with. */
+  fileBytes: number
 }
 
 /** A whole meeting, with the entry that is its recording. */
@@ -71,7 +74,9 @@ export async function* readHeads(archive: Archive): AsyncGenerator<Head> {
   for (const file of names.filter((name) => CLIENT_FILE.test(name))) {
     const folder = posix.dirname(file)
     folders.add(folder)
-    yield { client: { folder, ...(await readShaped(archive, file, clientShape)) } }
+    const client = await readShaped(archive, file, clientShape)
+    const fileBytes = await checkEvidence(archive, file, client.consents)
+    yield { client: { folder, fileBytes, ...client } }
   }
   for (const file of names.filter((name) => MEETING_FILE.test(name))) {
     const folder = posix.dirname(posix.dirname(file))
@@ -79,8 +84,10 @@ export async function* readHeads(archive: Archive): AsyncGenerator<Head> {
     const { meeting, recording } = await readMeeting(archive, file)
     const { title, date, createdAt } = meeting
     const untranscribed = meeting.recording !== null && meeting.transcript === null
-    const recordingBytes = archive.entries.get(recording ?? '')?.uncompressedSize ?? 0
-    yield { meeting: { file, folder, title, date, createdAt, untranscribed, recordingBytes } }
+    const fileBytes =
+      (archive.entries.get(recording ?? '')?.uncompressedSize ?? 0) +
+      (await checkEvidence(archive, file, meeting.consent?.history))
+    yield { meeting: { file, folder, title, date, createdAt, untranscribed, fileBytes } }
   }
   for (const chat of names.filter((name) => CHAT_FILE.test(name))) {
     await readChat(archive, chat)

@@ -5,6 +5,7 @@ import type { User } from '@app/db/accounts/users'
 import { listClients } from '@app/db/meetings/clients'
 import { listMeetings } from '@app/db/meetings/meetings'
 import { aUser } from '@app/db/testing/testing'
+import { LARGEST_EVIDENCE_BYTES } from '@app/web/browser/limits'
 import { refuse } from '../../http/refusals'
 import { type HostileEntry, hostileZip } from '../../testing/hostile-zip'
 import { until } from '../../testing/process/product'
@@ -92,6 +93,52 @@ test('nothing is added if the last meeting of an archive is at fault', async () 
   expect((await send(user, hostileZip([COVER, CLIENT, ...meetings]))).status).toBe(400)
   expect(await listClients(user.id)).toEqual([])
   expect(await listMeetings(user.id)).toEqual([])
+})
+
+const SIGNED = 'Signed by Ann'
+
+/** A client with a consent for each of `files`, all shown by the same bytes. */
+function signedClient(folder: string, files: string[], signed = SIGNED): HostileEntry[] {
+  const sha256 = new Bun.CryptoHasher('sha256').update(SIGNED).digest('hex')
+  const consents = files.map((file) => ({
+    ...{ state: 'given', method: 'signed', moment: null, comment: '', recordedBy: 'Mara' },
+    ...{ recordedAt: '2026-03-01T12:00:00.000Z', evidence: { file, name: 'form.pdf', sha256 } },
+  }))
+  const data = JSON.stringify({ name: `Client ${folder}`, type: 'Tax', consents })
+  const packed = [...new Set(files)].map((file) => ({ name: `${folder}/${file}`, data: signed }))
+  return [{ name: `${folder}/client.json`, data }, ...packed]
+}
+
+test('nothing is added if the last evidence of an archive is at fault', async () => {
+  const user = await aUser()
+  const [missing] = signedClient('b', ['1.pdf'])
+  const faults: [HostileEntry[], string][] = [
+    [signedClient('b', ['1.pdf', '1.pdf']), 'b/client.json names 1.pdf twice'],
+    [signedClient('b', ['1.pdf'], 'Signed by Bob'), 'b/1.pdf was changed'],
+    [signedClient('b', ['1.pdf'], 'x'.repeat(LARGEST_EVIDENCE_BYTES + 1)), 'b/1.pdf is too large'],
+    [missing ? [missing] : [], 'has no b/1.pdf'],
+  ]
+  for (const [entries, words] of faults) {
+    const response = await send(
+      user,
+      hostileZip([COVER, ...signedClient('a', ['1.pdf']), ...entries]),
+    )
+    expect([response.status, (await response.json()).message]).toEqual([
+      ...[400, expect.stringContaining(words)],
+    ])
+  }
+  expect(await listClients(user.id)).toEqual([])
+})
+
+test('the disk is asked for the evidence of consents as well', async () => {
+  const user = await aUser()
+  await withFile([COVER, ...signedClient('a', ['1.pdf', '2.pdf'])], async (path) => {
+    const refused = importArchive(user, path, async (bytes) => {
+      if (bytes === 2 * SIGNED.length) throw refuse('storageFull')
+    })
+    await expect(refused).rejects.toThrow('no room')
+  })
+  expect(await listClients(user.id)).toEqual([])
 })
 
 test('a transcript of more than three million characters is refused', async () => {

@@ -39,7 +39,7 @@ type Imported = { clients: number; meetings: number; recordings: number; known: 
 /**
  * Adds what an export holds to the user's own: clients by name, meetings and chats that are not there yet. Safe
  * to repeat: what a first import brought, a second one knows. Throws a Refusal in words for the user,
- * before anything is added if the archive is at fault, the disk has no room for its recordings, or the
+ * before anything is added if the archive is at fault, the disk has no room for its files, or the
  * plan does not include the transcriptions that they would take.
  */
 export async function importArchive(
@@ -63,7 +63,7 @@ async function assertZip(path: string) {
 
 async function importAll(user: User, path: string, checkRoom: typeof assertRoom) {
   const { forms, clients, meetings, chats } = await readAllHeads(path)
-  await checkRoom(sum(meetings, ({ recordingBytes }) => recordingBytes))
+  await checkRoom(sum([...clients, ...meetings], ({ fileBytes }) => fileBytes))
   const clientIds = new Map<string, number>()
   for (const client of clients) {
     const id = await saveArchivedClient(user.id, client)
@@ -91,8 +91,8 @@ async function importAll(user: User, path: string, checkRoom: typeof assertRoom)
   )
   const templateIds = await importForms(user.id, forms)
   for await (const content of meetingsOf(path, [...fresh.keys()])) {
-    const { clientId = 0, recordingBytes = 0 } = fresh.get(content.file) ?? {}
-    await checkRoom(recordingBytes)
+    const { clientId = 0, fileBytes = 0 } = fresh.get(content.file) ?? {}
+    await checkRoom(fileBytes)
     const audio = await importRecording(user.id, path, content)
     const templates = rekeyed(content.meeting.templates ?? [], templateIds)
     const { meeting, earlier } = content

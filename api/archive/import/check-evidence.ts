@@ -1,0 +1,34 @@
+import { posix } from 'node:path'
+import { LARGEST_EVIDENCE_BYTES } from '@app/web/browser/limits'
+import type { Static } from 'elysia'
+import type { consentsShape } from './consent-shape'
+import { type Archive, BadArchive } from './open-archive'
+import { unpack } from './unpack'
+
+/**
+ * The bytes of all files that the consents in `file` name. Throws BadArchive if one of these is not there, not as it
+ * was, too large, or named twice: each use of a file takes its room again.
+ */
+export async function checkEvidence(
+  archive: Archive,
+  file: string,
+  consents: Static<typeof consentsShape> = [],
+): Promise<number> {
+  const checked = new Set<string>()
+  let total = 0
+  for (const { evidence } of consents) {
+    if (!evidence) continue
+    const name = `${posix.dirname(file)}/${evidence.file}`
+    if (checked.has(name)) throw new BadArchive(`${file} names ${evidence.file} twice`)
+    checked.add(name)
+    const bytes = archive.entries.get(name)?.uncompressedSize ?? 0
+    if (bytes > LARGEST_EVIDENCE_BYTES) throw new BadArchive(`${name} is too large`)
+    const hash = new Bun.CryptoHasher('sha256')
+    await unpack(archive, name, (part) => hash.update(part))
+    if (bytes === 0 || hash.digest('hex') !== evidence.sha256) {
+      throw new BadArchive(`${name} was changed`)
+    }
+    total += bytes
+  }
+  return total
+}

@@ -161,7 +161,7 @@ async function aFullAccount() {
     recordedBy: 'Mara',
     givenBy: 'Ann Hartwell',
     givenOn: '2026-03-01',
-    evidence: await sealEvidence('form.pdf', Buffer.from('signed')),
+    evidence: () => sealEvidence('form.pdf', Buffer.from('signed')),
   } as const
   await addConsent(user.id, { kind: 'client', id: client.id }, given, sql)
   await addConsent(user.id, { kind: 'meeting', id }, { ...given, method: 'recording' }, sql)

@@ -27,7 +27,7 @@ import { withEvidence } from './import-evidence'
 import { importJoins } from './import-joins'
 import { BadArchive, NOT_ZIP } from './open-archive'
 import { importForms, rekeyed } from './own-forms'
-import { headsOf, meetingsOf, recordingOf } from './read-archive'
+import { fileOf, headsOf, meetingsOf } from './read-archive'
 import type { MeetingFile } from './shape'
 import type { EarlierTexts } from './text-shapes'
 
@@ -67,8 +67,7 @@ async function importAll(user: User, path: string, checkRoom: typeof assertRoom)
   const clientIds = new Map<string, number>()
   for (const client of clients) {
     const id = await saveArchivedClient(user.id, client)
-    const consents = await withEvidence(path, client.folder, client.consents ?? [])
-    await bringClientConsents(user.id, id, consents)
+    await bringClientConsents(user.id, id, withEvidence(path, client.folder, client.consents))
     await bringPeople(user.id, id, client.people ?? [])
     await bringFacts(user.id, id, client.facts ?? [])
     if (client.hold) await bringHold(user.id, { kind: 'client', id }, client.hold)
@@ -96,7 +95,7 @@ async function importAll(user: User, path: string, checkRoom: typeof assertRoom)
     const audio = await importRecording(user.id, path, content)
     const templates = rekeyed(content.meeting.templates ?? [], templateIds)
     const { meeting, earlier } = content
-    const consent = await consentOf(path, content)
+    const consent = consentOf(path, content)
     if (await save(user, clientId, { ...meeting, earlier, templates, consent }, audio)) {
       imported.meetings += 1
       if (audio) imported.recordings += 1
@@ -127,9 +126,9 @@ async function readAllHeads(path: string) {
   return { forms, clients, meetings, chats }
 }
 
-async function consentOf(path: string, { file, meeting: { consent } }: MeetingContent) {
+function consentOf(path: string, { file, meeting: { consent } }: MeetingContent) {
   if (!consent) return undefined
-  return { ...consent, history: await withEvidence(path, posix.dirname(file), consent.history) }
+  return { ...consent, history: withEvidence(path, posix.dirname(file), consent.history) }
 }
 
 async function importRecording(
@@ -140,7 +139,7 @@ async function importRecording(
   if (recording === null) return null
   const intake = await openIntake(userId, posix.basename(recording), () => {})
   try {
-    for await (const bytes of recordingOf(path, recording)) await intake.write(bytes)
+    for await (const bytes of fileOf(path, recording)) await intake.write(bytes)
     const { audio } = await intake.finish()
     if (audio.sha256 !== meeting.recording?.sha256) {
       throw new BadArchive(`${recording} was changed`)

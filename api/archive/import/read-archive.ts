@@ -32,8 +32,8 @@ export function chatsOf(path: string, files: string[]) {
   return parsed<ChatFile>(read('chats', path, { stdin }))
 }
 
-export function recordingOf(path: string, name: string): AsyncGenerator<Uint8Array> {
-  return read('recording', path, { name })
+export function fileOf(path: string, name: string): AsyncGenerator<Uint8Array> {
+  return read('file', path, { name })
 }
 
 function read(

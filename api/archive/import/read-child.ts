@@ -4,7 +4,7 @@ import { unpack } from './unpack'
 
 /**
  * A program of its own that reads an archive: `heads FILE`, `meetings FILE` and `chats FILE` (their names on standard
- * input) write a line of JSON each, `recording FILE NAME` its bytes. A fault of the archive ends it with 2 and a sentence on standard error.
+ * input) write a line of JSON each, `file FILE NAME` its bytes. A fault of the archive ends it with 2 and a sentence on standard error.
  */
 const [verb, path = '', name = ''] = process.argv.slice(2)
 const output = Bun.stdout.writer({ highWaterMark: 1024 * 1024 })
@@ -20,7 +20,7 @@ try {
     const names: string[] = await Bun.stdin.json()
     for (const file of names) await line(await readChat(archive, file))
   }
-  if (verb === 'recording') await unpack(archive, name, write)
+  if (verb === 'file') await unpack(archive, name, write)
   await output.end()
   process.exit(0)
 } catch (error) {

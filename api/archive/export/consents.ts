@@ -26,5 +26,6 @@ function fileName(id: number, name: string): string {
 
 async function* opened(userId: number, consentId: number) {
   const evidence = await findEvidence(userId, consentId)
-  if (evidence) yield await openEvidence(evidence)
+  if (!evidence) throw new Error('export: the file of a consent has gone')
+  yield await openEvidence(evidence)
 }

@@ -85,7 +85,12 @@ test('a consent is shown with its file, and another one is recorded with a file'
   const link = await screen.findByRole('link', { name: 'form.pdf (41 kB)' })
   expect(link.getAttribute('href')).toBe('/api/consents/9/evidence')
   await user.click(screen.getByRole('radio', { name: 'Said in the recording' }))
-  await user.type(screen.getByLabelText('Moment in the recording'), '1:05')
+  const moment = screen.getByLabelText<HTMLInputElement>('Moment in the recording')
+  await user.type(moment, '1:5')
+  expect(moment.validity.valid).toBe(false)
+  await user.clear(moment)
+  await user.type(moment, '1:05')
+  expect(moment.validity.valid).toBe(true)
   await user.upload(screen.getByLabelText('Evidence file'), new File(['x'], 'scan.pdf'))
   await user.click(screen.getByRole('button', { name: 'Record consent' }))
   await screen.findByText('Consent recorded')
@@ -95,6 +100,19 @@ test('a consent is shown with its file, and another one is recorded with a file'
     '/api/consents/10/evidence?name=scan.pdf',
   ])
   expect(sent[0]?.body).toMatchObject({ method: 'recording', moment: 65 })
+})
+
+test('a file is taken back, and the moment is of the recording alone', async () => {
+  const { user, calls } = await open({ 'POST /api/meetings/12/consent': { receipt: null } })
+  await user.click(await screen.findByRole('button', { name: /Consent: Not recorded/ }))
+  await user.click(await screen.findByRole('button', { name: 'Use this' }))
+  await user.click(screen.getByRole('radio', { name: 'Signed' }))
+  await user.upload(screen.getByLabelText('Evidence file'), new File(['x'], 'scan.pdf'))
+  await user.click(screen.getByRole('button', { name: 'Remove file' }))
+  await user.click(screen.getByRole('button', { name: 'Record consent' }))
+  await screen.findByText('Consent recorded')
+  const sent = calls.filter(({ method }) => method === 'POST' || method === 'PUT')
+  expect(sent).toMatchObject([{ method: 'POST', body: { method: 'signed', moment: null } }])
 })
 
 test('revoking counts what it removes before it does', async () => {

@@ -16,7 +16,7 @@ export function Choices<Value extends string>({
   const id = useId()
   return (
     <fieldset className="flex flex-wrap gap-x-5 gap-y-2">
-      <legend className="mb-2 text-sm font-medium text-soft">{legend}</legend>
+      <legend className="mb-2 text-sm font-medium text-ink">{legend}</legend>
       {choices.map((choice) => (
         <div key={choice.value} className="flex items-start gap-2">
           <Radio

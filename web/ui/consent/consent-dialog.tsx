@@ -37,7 +37,8 @@ export function ConsentDialog({ path, about, onClose }: Props) {
     setPending(true)
     try {
       const { file, ...sent } = entry
-      const recorded = await send<Recorded>('POST', path, sent)
+      const moment = sent.method === 'recording' ? sent.moment : null
+      const recorded = await send<Recorded>('POST', path, { ...sent, moment })
       const attached = await attach(recorded, file)
       await refreshAfter('clients')
       if (attached) tellRecorded(recorded)

@@ -2,6 +2,8 @@ import type { ConsentMethod, ConsentState } from '@app/db/meetings/consent/conse
 import type { FormEvent } from 'react'
 import { CONSENT_COMMENT_CHARACTERS } from '../../browser/limits'
 import { Button } from '../button'
+import { Field } from '../field'
+import { Textarea } from '../textarea'
 import { Choices } from './choices'
 import { ConsentHistory } from './consent-history'
 import {
@@ -50,27 +52,18 @@ export function ConsentForm({
       {removesWork(entry.state) && <Removal answer={answer} />}
       <Choices
         legend="How"
-        choices={METHOD_CHOICES.map((value) => ({
-          value,
-          label:
-            value === 'recording' && entry.moment !== null
-              ? `${METHODS[value]} at ${momentText(entry.moment)}`
-              : METHODS[value],
-        }))}
+        choices={METHOD_CHOICES.map((value) => ({ value, label: METHODS[value] }))}
         value={entry.method}
         onChange={(method) => onChange({ method })}
       />
       <GivenFields entry={entry} onChange={onChange} />
-      <label className="flex flex-col gap-1.5 text-sm font-medium text-soft">
-        Comment
-        <textarea
-          rows={2}
+      <Field label="Comment">
+        <Textarea
           maxLength={CONSENT_COMMENT_CHARACTERS}
           value={entry.comment}
           onChange={(event) => onChange({ comment: event.target.value })}
-          className="w-full rounded-control border border-edge/60 bg-surface px-3 py-2 text-base font-normal text-ink"
         />
-      </label>
+      </Field>
       <ConsentHistory entries={answer.history} path={path} />
     </form>
   )

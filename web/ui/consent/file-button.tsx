@@ -3,14 +3,16 @@ import { LARGEST_EVIDENCE_BYTES } from '../../browser/limits'
 import { Button } from '../button'
 import { toastError } from '../toast'
 
-/** Chooses a file that may be evidence. */
+/** Chooses a file that may be evidence, unless it does something else at the moment. */
 export function FileButton({
   children,
   disabled = false,
+  onClick,
   onFile,
 }: {
   children: ReactNode
   disabled?: boolean
+  onClick?: () => void
   onFile: (file: File) => void
 }) {
   const picker = useRef<HTMLInputElement>(null)
@@ -24,7 +26,7 @@ export function FileButton({
   }
   return (
     <>
-      <Button size="sm" disabled={disabled} onClick={() => picker.current?.click()}>
+      <Button size="sm" disabled={disabled} onClick={onClick ?? (() => picker.current?.click())}>
         {children}
       </Button>
       <input

@@ -31,6 +31,8 @@ export function GivenFields({
         <Field label="Moment in the recording">
           <Input
             placeholder="0:42"
+            pattern={String.raw`\s*(\d{1,2}:)?\d{1,3}:\d\d\s*`}
+            title="Minutes and seconds, such as 0:42"
             value={secondsOf(typed) === moment ? typed : shown}
             onChange={({ target }) => {
               setTyped(target.value)
@@ -40,8 +42,11 @@ export function GivenFields({
         </Field>
       )}
       <div className="flex min-w-0 flex-wrap items-center gap-3 sm:col-span-2">
-        <FileButton onFile={(chosen) => onChange({ file: chosen })}>
-          {file ? 'Change file' : 'Attach evidence'}
+        <FileButton
+          onClick={file ? () => onChange({ file: null }) : undefined}
+          onFile={(chosen) => onChange({ file: chosen })}
+        >
+          {file ? 'Remove file' : 'Attach evidence'}
         </FileButton>
         <span className="min-w-0 break-words text-sm text-soft">
           {file ? file.name : 'A signed form or an email, up to 5MB.'}

@@ -1,6 +1,7 @@
 import { askedFor } from '@app/ai/answer/asked'
 import { clausesOf, wordsOfClause } from '@app/ai/answer/clauses'
 import { pickQuotes, quoteLines } from '@app/ai/offline/answer'
+import { has, readSentence } from '@app/ai/question/sentence'
 import { atMoments } from './moments'
 import { voicesOf } from './retrieve'
 import type { Evidence, SearchContext } from './types'
@@ -17,7 +18,7 @@ export async function quotePassages(
     asked:
       askedFor(clause) ??
       askedFor(ask.query) ??
-      (each && context.before === null ? 'amount' : null),
+      (each && context.before === null && !isOfSaying(ask.query) ? 'amount' : null),
     voices: voicesOf(context),
   }))
   const lines = pickQuotes(wanted, passages, each && clauses.length === 1)
@@ -33,6 +34,11 @@ export async function quotePassages(
   )
   const parts = [lead ?? '', unsure(context), facts ?? '', result]
   return { text: parts.filter((part) => part !== '').join('\n\n'), sources }
+}
+
+/** Opinions and decisions of several times are seldom figures. */
+function isOfSaying(query: string): boolean {
+  return has(readSentence(query, { left: 0 }), 'said')
 }
 
 /** The words of times that may be of what was said. */

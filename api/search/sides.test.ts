@@ -63,3 +63,15 @@ test('what moved is quoted from one meeting and, in other words, from another wi
   expect(result).toContain('88,000')
   expect(result).toContain('91,500')
 })
+
+test('an opinion at two times is quoted rather than a figure beside it', async () => {
+  const user = await aUser()
+  const client = await aClient(user, 'Dockworkers Fund')
+  const before = 'Walter: The board votes on the return in May. We expect a ratio of 91 percent.'
+  await aSaidMeeting(user, [before], { client, date: '2026-01-20T10:00:00Z' })
+  const after = 'Walter: The board voted for the lower return. The fee is 40,000 dollars.'
+  await aSaidMeeting(user, [after], { client, date: '2026-07-22T10:00:00Z' })
+  const asked = { query: 'What did the board think in January 2026 and in July 2026?' }
+  const { result } = await (await (await as(user)).post('/api/search', asked)).json()
+  expect(result).toContain('The board votes on the return in May')
+})

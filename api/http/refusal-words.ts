@@ -164,7 +164,7 @@ export const REFUSALS = {
   tooManyParts: [400, 'validation: the form has too many parts'],
   uploadCutOff: [400, 'The upload was cut off. Please try again.'],
   uploadComplete: [409, 'The upload is already complete.'],
-  storageFull: [507, 'The server has no room for this recording. Please try again later.'],
+  storageFull: [507, 'The server has no room for this file. Please try again later.'],
   storageDown: [503, 'Recordings can’t be stored right now. Please try again later.'],
   badRange: [416, 'The range isn’t within the recording.'],
   badArchive: [400, 'validation: {reason}'],

@@ -10,6 +10,7 @@ import { signedIn } from '../../http/session'
 import { throttle } from '../../http/throttle'
 import { record } from '../../secrets/audit'
 import { shownName } from '../../uploads/intake'
+import { assertRoom } from '../../uploads/room'
 import { openEvidence, sealEvidence } from './evidence'
 import { showChange } from './record-consent'
 
@@ -47,6 +48,7 @@ export const evidenceRoutes = new Elysia({ prefix: '/consents' })
     '/:id/evidence',
     async ({ user, params: { id }, query, request }) => {
       await throttle([{ key: `evidence:${user.id}`, limit: FILES_AN_HOUR, seconds: 3600 }], user.id)
+      await assertRoom(LARGEST_EVIDENCE_BYTES)
       const file = await readBody(request, LARGEST_EVIDENCE_BYTES)
       if (!file) throw refuse('evidenceTooLarge')
       if (file.length === 0) throw refuse('emptyFile')
@@ -67,6 +69,7 @@ export const evidenceRoutes = new Elysia({ prefix: '/consents' })
         'hasEvidence',
         'evidenceTooLarge',
         'emptyFile',
+        'storageFull',
         'tooManyRequests',
       ]),
     },

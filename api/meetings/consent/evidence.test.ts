@@ -5,6 +5,7 @@ import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
 import { LARGEST_EVIDENCE_BYTES } from '@app/web/browser/limits'
 import { unzipSync } from 'fflate'
 import { imported } from '../../archive/testing'
+import { env } from '../../env'
 import { eventsOf } from '../../testing/events'
 import { as } from '../../testing/testing'
 
@@ -101,6 +102,30 @@ test('open pages hear of a file, and a legal hold takes it and keeps it', async 
     await adviser.put(`/api/${subject}/hold`, { hold: false })
   }
   expect(await history()).toHaveLength(2)
+})
+
+test('a file that the disk has no room for is refused before it is read', async () => {
+  const { adviser, consent } = await aSigned()
+  const { dataDir } = env
+  let isRead = false
+  const body = new ReadableStream(
+    {
+      pull(controller) {
+        isRead = true
+        controller.close()
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  try {
+    // A file system without room.
+    env.dataDir = '/proc'
+    const path = `/api/consents/${consent}/evidence?name=form.pdf`
+    expect((await adviser.send(path, { method: 'PUT', body })).status).toBe(507)
+  } finally {
+    env.dataDir = dataDir
+  }
+  expect(isRead).toBe(false)
 })
 
 test('it is in an export as it was, and comes back with an import', async () => {

@@ -7,6 +7,8 @@ import { listMissingUsers } from './accounts/delete-users'
 import { asAccounts, asMaintenance, asUser } from './connection/roles'
 import { sql } from './connection/sql'
 import { statementsOf } from './connection/statements'
+import { addConsent } from './meetings/consent/consents'
+import { addEvidence } from './meetings/consent/evidence'
 import { sql as owner } from './testing/sql'
 import { aClient, aMeeting, aUser } from './testing/testing'
 
@@ -192,6 +194,24 @@ test('rows of another user are neither seen nor changed, whatever a statement as
   await expect(planting()).rejects.toThrow('row-level security')
   const moving = asUser(other.id)`update clients set user_id = ${one.id}`
   await expect((async () => moving)()).rejects.toThrow(/row-level security|partition value/)
+})
+
+test('the evidence of a consent is not changed once it is there', async () => {
+  const user = await aUser()
+  const client = { kind: 'client', id: (await aClient(user)).id } as const
+  const file = { name: 'form.pdf', bytes: 1, sha256: '', key: '', content: Buffer.from('x') }
+  const entry = {
+    state: 'given',
+    method: null,
+    moment: null,
+    comment: '',
+    recordedBy: 'M',
+  } as const
+  const id = await addConsent(user.id, client, entry, asUser(user.id))
+  expect(await addEvidence(user.id, id ?? 0, file)).not.toBe(null)
+  const renamed = asUser(user.id)`update consents set evidence_name = 'other.pdf'`
+  await expect((async () => renamed)()).rejects.toThrow('can only be added to')
+  expect(await addEvidence(user.id, id ?? 0, { ...file, name: 'other.pdf' })).toBe(null)
 })
 
 test('a statement for nobody fails instead of finding nothing', async () => {

@@ -1220,6 +1220,9 @@ create table consents (
 alter sequence consent_ids owned by consents.id;
 create index consents_client on consents (user_id, client_id, id);
 create index consents_meeting on consents (user_id, meeting_id, id);
+create trigger consents_kept before update of evidence_name, evidence_bytes, evidence_sha256, evidence_key, evidence on consents
+  for each row when (old.evidence is not null)
+  execute function refuse_change_of_signed();
 
 -- Payments
 

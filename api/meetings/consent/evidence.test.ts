@@ -62,11 +62,14 @@ test('it lies sealed, and a changed byte is not handed out', async () => {
   const { user, adviser, consent } = await aSigned()
   const [row] = await sql`select evidence from consents where user_id = ${user.id}`
   expect(Buffer.from(row?.evidence).includes('Ann Hartwell')).toBe(false)
-  await sql`
-    update consents
-    set evidence = set_byte(evidence, 3, 255 - get_byte(evidence, 3))
-    where user_id = ${user.id}
-  `
+  await sql.begin(async (sql) => {
+    await sql`set local session_replication_role = replica`
+    await sql`
+      update consents
+      set evidence = set_byte(evidence, 3, 255 - get_byte(evidence, 3))
+      where user_id = ${user.id}
+    `
+  })
   expect((await adviser.get(`/api/consents/${consent}/evidence`)).status).toBe(500)
 })
 

@@ -57,7 +57,9 @@ export const evidenceRoutes = new Elysia({ prefix: '/consents' })
       if (!subject) {
         throw (await findEvidence(user.id, id)) ? refuse('hasEvidence') : notFound('Consent')
       }
-      await record('consent evidence added', user.id, { consent: id, [subject.kind]: subject.id })
+      const { sha256 } = sealed
+      const about = { consent: id, [subject.kind]: subject.id, sha256 }
+      await record('consent evidence added', user.id, about)
       await showChange(user.id, await meetingsOf(user.id, subject))
       return { success: true }
     },

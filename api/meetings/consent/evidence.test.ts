@@ -48,13 +48,15 @@ test('a consent says who gave it and when, and its file comes back as it was', a
     "attachment; filename*=UTF-8''Zusage%20%E2%80%9CM%C3%A4rz%E2%80%9D.pdf",
   ])
   const rows = await sql`
-    select kind
+    select kind, detail ->> 'sha256' as sha256
     from audit
     where user_id = ${user.id} and (detail ->> 'client')::integer = ${clientId}
     order by id
   `
-  expect(rows.map(({ kind }) => kind)).toEqual([
-    ...['consent recorded', 'consent evidence added', 'consent evidence read'],
+  expect(rows).toMatchObject([
+    { kind: 'consent recorded' },
+    { kind: 'consent evidence added', sha256: SHA256 },
+    { kind: 'consent evidence read' },
   ])
 })
 

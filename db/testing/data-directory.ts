@@ -2,11 +2,7 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
-import { Glob } from 'bun'
-
-const DB = join(import.meta.dir, '..')
-/** What a new database is made from: the same files make the same one. */
-const SOURCES = ['package.json', 'access.sql', 'migrations/*.sql', 'connection/*.ts', 'jobs/*.ts']
+import { hashOfSources } from './template'
 
 const NAME = `colloquy-template-${userInfo().uid}-`
 const UNUSED_MS = 24 * 3600 * 1000
@@ -60,13 +56,4 @@ async function removeUnused() {
     if (used && Date.now() - used.mtimeMs > UNUSED_MS)
       await rm(path, { recursive: true, force: true })
   }
-}
-
-async function hashOfSources(): Promise<string> {
-  const hasher = new Bun.CryptoHasher('sha256')
-  const files = SOURCES.flatMap((pattern) => [...new Glob(pattern).scanSync(DB)].sort())
-  for (const file of files.filter((name) => !name.endsWith('.test.ts'))) {
-    hasher.update(await Bun.file(join(DB, file)).bytes())
-  }
-  return hasher.digest('hex').slice(0, 16)
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test'
-import { mkdtempSync, renameSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
-import { hashOfSources } from './template'
+import { hashOfSources, withTemplate } from './template'
 
 async function inFolder(work: (folder: string) => Promise<void>) {
   const folder = mkdtempSync(join(tmpdir(), 'templates-'))
@@ -12,6 +12,17 @@ async function inFolder(work: (folder: string) => Promise<void>) {
     rmSync(folder, { recursive: true })
   }
 }
+
+function templateOf(nth: number): string {
+  return String(nth).padStart(16, '0')
+}
+
+async function makeFile(directory: string): Promise<string> {
+  await Bun.write(join(directory, 'made'), 'made')
+  return join(directory, 'made')
+}
+
+const read = (file: string) => Bun.file(file).text()
 
 test('a file of another name, or an end moved into the next file, makes another database', async () => {
   await inFolder(async (root) => {
@@ -31,5 +42,33 @@ test('a file of another name, or an end moved into the next file, makes another 
     hashes.push(await hashOfSources(root))
     expect(new Set(hashes).size).toBe(4)
     expect(hashes[4]).toBe(hashes[0] ?? '')
+  })
+})
+
+test('a template is made once, also by two at the same time, and is there for a use that outlives it', async () => {
+  await inFolder(async (folder) => {
+    const get = () => withTemplate(templateOf(1), makeFile, read, folder)
+    expect(await Promise.all([get(), get()])).toEqual(['made', 'made'])
+    const left = readdirSync(folder)
+    expect(left).toEqual([`colloquy-template-${userInfo().uid}-${templateOf(1)}.tar`])
+    const again = async (file: string) => {
+      rmSync(join(folder, left[0] ?? ''))
+      return read(file)
+    }
+    const neverMade = () => Promise.reject(new Error('made twice'))
+    expect(await withTemplate(templateOf(1), neverMade, again, folder)).toBe('made')
+  })
+})
+
+test('a making that fails says why and leaves nothing', async () => {
+  await inFolder(async (folder) => {
+    const fails = async (directory: string) => {
+      await makeFile(directory)
+      throw new Error('no space left')
+    }
+    await expect(withTemplate(templateOf(1), fails, read, folder)).rejects.toThrow('no space left')
+    expect(readdirSync(folder)).toEqual([])
+    const missing = join(folder, 'missing')
+    await expect(withTemplate(templateOf(1), makeFile, read, missing)).rejects.toThrow(missing)
   })
 })

@@ -1,3 +1,5 @@
+import { link, mkdtemp, rm, utimes } from 'node:fs/promises'
+import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { Glob } from 'bun'
 
@@ -7,6 +9,45 @@ const SOURCES = [
   ...['package.json', 'access.sql', 'migrations/*.sql', 'connection/*.ts', 'jobs/*.ts'],
   'testing/make-data-directory.ts',
 ]
+const OWN = `colloquy-template-${userInfo().uid}-`
+
+/**
+ * Calls `use` with the template of that hash, as a file that is this call's alone: others may remove theirs meanwhile.
+ * If there is none, `make` makes it.
+ */
+export async function withTemplate<T>(
+  hash: string,
+  make: (directory: string) => Promise<string>,
+  use: (file: string) => Promise<T>,
+  folder = tmpdir(),
+): Promise<T> {
+  const template = join(folder, `${OWN}${hash}.tar`)
+  const directory = await mkdtemp(join(folder, OWN))
+  try {
+    const linked = join(directory, 'template')
+    if (await unless('ENOENT', link(template, linked))) {
+      await utimes(linked, new Date(), new Date())
+      return await use(linked)
+    }
+    const made = await make(directory)
+    await unless('EEXIST', link(made, template))
+    return await use(made)
+  } finally {
+    await rm(directory, { recursive: true, force: true })
+  }
+}
+
+/** False if it fails with that code. */
+async function unless(code: string, work: Promise<void>): Promise<boolean> {
+  return work.then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === code) return false
+      throw error
+    },
+  )
+}
+
 /** A hash of the files that a database is made from, and of their names. */
 export async function hashOfSources(root = DB): Promise<string> {
   const hasher = new Bun.CryptoHasher('sha256')

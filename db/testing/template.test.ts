@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { hashOfSources, withTemplate } from './template'
@@ -70,5 +70,24 @@ test('a making that fails says why and leaves nothing', async () => {
     expect(readdirSync(folder)).toEqual([])
     const missing = join(folder, 'missing')
     await expect(withTemplate(templateOf(1), makeFile, read, missing)).rejects.toThrow(missing)
+  })
+})
+
+test('the three templates used last are kept, and what a killed process or an earlier version left goes', async () => {
+  await inFolder(async (folder) => {
+    for (const name of ['colloquy-template-0123456789abcdef', 'colloquy-template-0-killed']) {
+      mkdirSync(join(folder, name))
+      utimesSync(join(folder, name), new Date(0), new Date(0))
+    }
+    mkdirSync(join(folder, 'colloquy-template-0-making'))
+    for (const nth of [1, 2, 3, 4]) {
+      await withTemplate(templateOf(nth), makeFile, read, folder)
+      const name = `colloquy-template-${userInfo().uid}-${templateOf(nth)}.tar`
+      utimesSync(join(folder, name), new Date(nth * 1000), new Date(nth * 1000))
+    }
+    await withTemplate(templateOf(2), makeFile, read, folder)
+    await withTemplate(templateOf(5), makeFile, read, folder)
+    const left = readdirSync(folder).map((name) => name.split('-').at(-1))
+    expect(left.sort()).toEqual([...[2, 4, 5].map((nth) => `${templateOf(nth)}.tar`), 'making'])
   })
 })

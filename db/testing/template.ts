@@ -1,4 +1,4 @@
-import { link, mkdtemp, rm, utimes } from 'node:fs/promises'
+import { link, mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { Glob } from 'bun'
@@ -9,7 +9,13 @@ const SOURCES = [
   ...['package.json', 'access.sql', 'migrations/*.sql', 'connection/*.ts', 'jobs/*.ts'],
   'testing/make-data-directory.ts',
 ]
-const OWN = `colloquy-template-${userInfo().uid}-`
+const KEPT = 3
+/** A process that was killed leaves its directory: after this time nobody uses it. */
+const UNUSED_MS = 3600_000
+
+const ANY = 'colloquy-template-'
+const OWN = `${ANY}${userInfo().uid}-`
+const TEMPLATE = /-[0-9a-f]{16}\.tar$/
 
 /**
  * Calls `use` with the template of that hash, as a file that is this call's alone: others may remove theirs meanwhile.
@@ -31,6 +37,7 @@ export async function withTemplate<T>(
     }
     const made = await make(directory)
     await unless('EEXIST', link(made, template))
+    await removeOld(folder)
     return await use(made)
   } finally {
     await rm(directory, { recursive: true, force: true })
@@ -46,6 +53,25 @@ async function unless(code: string, work: Promise<void>): Promise<boolean> {
       throw error
     },
   )
+}
+
+/** Keeps the templates used last, and of everything else with such a name only what may be in use. */
+async function removeOld(folder: string) {
+  const names = (await readdir(folder)).filter((name) => name.startsWith(ANY))
+  const found = await Promise.all(names.map((name) => usedAt(join(folder, name))))
+  const own = found.filter((entry) => entry !== null).toSorted((one, other) => other.at - one.at)
+  const templates = own.filter(({ path }) => TEMPLATE.test(path))
+  const others = own.filter(({ path }) => !TEMPLATE.test(path))
+  const unused = others.filter(({ at }) => Date.now() - at > UNUSED_MS)
+  for (const { path } of [...templates.slice(KEPT), ...unused]) {
+    await rm(path, { recursive: true, force: true })
+  }
+}
+
+/** Null if it is another user's, or gone. */
+async function usedAt(path: string) {
+  const found = await stat(path).catch(() => null)
+  return found?.uid === userInfo().uid ? { path, at: found.mtimeMs } : null
 }
 
 /** A hash of the files that a database is made from, and of their names. */

@@ -1,13 +1,6 @@
-import { existsSync } from 'node:fs'
-import { cp, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
-import { tmpdir, userInfo } from 'node:os'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { hashOfSources } from './template'
-
-const NAME = `colloquy-template-${userInfo().uid}-`
-const UNUSED_MS = 24 * 3600 * 1000
-
-let template: Promise<string> | null = null
+import { hashOfSources, withTemplate } from './template'
 
 /**
  * Puts a migrated, empty embedded database into the directory: a start on it takes a third of one
@@ -15,45 +8,24 @@ let template: Promise<string> | null = null
  */
 export async function fillDataDirectory(directory: string): Promise<void> {
   if (!process.env.FILL_DATA_DIRECTORIES) return
-  await mkdir(directory, { recursive: true, mode: 0o700 })
-  await cp(join(await findTemplate(), 'postgres'), join(directory, 'postgres'), { recursive: true })
+  const files = join(directory, 'postgres')
+  await mkdir(files, { recursive: true, mode: 0o700 })
+  await withMigratedImage((image) => run(['tar', '-xf', image, '-C', files]))
 }
 
-/** The file of the same database, for one in memory. */
-export async function migratedImage(): Promise<string> {
-  return join(await findTemplate(), 'image')
+/** Calls `use` with the file of the same database, for one in memory; afterwards the file is gone. */
+export async function withMigratedImage<T>(use: (image: string) => Promise<T>): Promise<T> {
+  return withTemplate(await hashOfSources(), makeImage, use)
 }
 
-function findTemplate(): Promise<string> {
-  template ??= makeTemplate()
-  return template
+/** By a process of its own: this one has its database in memory. */
+async function makeImage(directory: string): Promise<string> {
+  await run(['bun', join(import.meta.dir, 'make-data-directory.ts'), directory])
+  return join(directory, 'image')
 }
 
-/** Made by a process of its own, once for all runs on the same files: this one has its database in memory. */
-async function makeTemplate(): Promise<string> {
-  const path = join(tmpdir(), `${NAME}${await hashOfSources()}`)
-  if (existsSync(path)) {
-    await utimes(path, new Date(), new Date())
-    return path
-  }
-  await removeUnused()
-  const begun = `${path}-${process.pid}`
-  const child = Bun.spawn(['bun', join(import.meta.dir, 'make-data-directory.ts'), begun], {
-    stdout: 'ignore',
-    stderr: 'pipe',
-  })
+async function run(command: string[]) {
+  const child = Bun.spawn(command, { stdout: 'ignore', stderr: 'pipe' })
   const said = await new Response(child.stderr).text()
   if ((await child.exited) !== 0) throw new Error(`no template of a database: ${said}`)
-  // Another process may have made it meanwhile.
-  await rename(begun, path).catch(() => rm(begun, { recursive: true }))
-  return path
-}
-
-async function removeUnused() {
-  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(NAME))
-  for (const path of names.map((name) => join(tmpdir(), name))) {
-    const used = await stat(path).catch(() => null)
-    if (used && Date.now() - used.mtimeMs > UNUSED_MS)
-      await rm(path, { recursive: true, force: true })
-  }
 }

@@ -3,7 +3,7 @@ import { createUser, type User } from '../accounts/users'
 import { openDatabase } from '../connection/open'
 import { createClient } from '../meetings/clients'
 import { createMeeting, type MeetingStatus } from '../meetings/meetings'
-import { migratedImage } from './data-directory'
+import { withMigratedImage } from './data-directory'
 import { sql } from './sql'
 import { hasEnded, WORKER } from './workers'
 
@@ -21,8 +21,8 @@ export async function openTestDatabase(): Promise<() => Promise<void>> {
   if (server && WORKER) await dropLeftovers(server)
   const made = server && !DISTRIBUTED_URL ? await createDatabase(server) : null
   const url = DISTRIBUTED_URL ?? made
-  const image = url ? null : await migratedImage()
-  const close = await openDatabase({ url, directory: null, image })
+  const open = (image: string | null) => openDatabase({ url, directory: null, image })
+  const close = url ? await open(null) : await withMigratedImage(open)
   if (process.env.ROW_SECURITY === 'off') await disableRowSecurity()
   return async () => {
     await close()

@@ -66,6 +66,17 @@ test('the profile names who is signed in and where changes are asked for', async
   )
 })
 
+test('no section is shown before those above it', async () => {
+  const held = Promise.withResolvers<unknown>()
+  await atAccount({}, { '/api/account/sessions': held.promise })
+  expect(screen.getByText('mara@example.com')).toBeTruthy()
+  expect(screen.getByRole('status', { name: 'Loading account' })).toBeTruthy()
+  expect(screen.queryAllByText('Export everything')).toHaveLength(0)
+  await act(async () => held.resolve(sessions))
+  expect(await screen.findByText('This browser')).toBeTruthy()
+  expect(screen.getByText('Export everything')).toBeTruthy()
+})
+
 test('a time zone is saved when it is chosen', async () => {
   const { user, calls } = await atAccount({ 'PUT /api/account/time-zone': {} })
   await waitFor(() => expect(zone().value).toBe('Europe/Vienna'))
@@ -443,8 +454,8 @@ test('why an account was not deleted is told, and the page goes on', async () =>
   left.mockRestore()
 })
 
-function atAccount(answers: Record<string, Answer> = {}) {
-  return renderPage('/account', {
+function atAccount(answers: Record<string, Answer> = {}, sent: Record<string, unknown> = {}) {
+  const known = {
     '/api/account': account,
     '/api/account/sessions': sessions,
     '/api/tokens': [token],
@@ -454,7 +465,8 @@ function atAccount(answers: Record<string, Answer> = {}) {
     '/api/account/ready-mail': { wanted: true },
     '/api/account/digest': { wanted: false },
     ...answers,
-  })
+  }
+  return renderPage('/account', known, { sent })
 }
 
 /** Tries every way out of a dialog. */

@@ -31,9 +31,16 @@ export function AccountPage() {
         action={<LinkButton to="/compliance">Compliance</LinkButton>}
       />
       <div data-columns className="items-start gap-x-16 3xl:grid 3xl:grid-cols-2">
-        <div>
-          <ProfileSection />
-          <Suspense fallback={<AccountSkeleton />}>
+        <Suspense
+          fallback={
+            <div>
+              <ProfileSection />
+              <AccountSkeleton />
+            </div>
+          }
+        >
+          <div>
+            <ProfileSection />
             <BillingSection />
             <TimeZoneSection />
             <NotificationsSection />
@@ -42,10 +49,8 @@ export function AccountPage() {
             <TemplatesSection />
             <AuthenticatorSection />
             <SessionsSection />
-          </Suspense>
-        </div>
-        <div>
-          <Suspense fallback={null}>
+          </div>
+          <div>
             <CalendarSection />
             <CalendarsSection />
             <TokensSection />
@@ -55,8 +60,8 @@ export function AccountPage() {
             <TrashSection />
             <ExportSection />
             <DeletionSection />
-          </Suspense>
-        </div>
+          </div>
+        </Suspense>
       </div>
     </>
   )

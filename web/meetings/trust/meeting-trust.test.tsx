@@ -44,9 +44,33 @@ test('a meeting of which this machine alone knows says that nothing left', async
 
 test('the line of facts keeps its room until they come, and gives it up for those that fail', async () => {
   const failed = new Response('', { status: 500 })
-  await open({ '/api/meetings/12/retention': failed, '/api/meetings/12/consent': failed.clone() })
+  const held = Promise.withResolvers<Response>()
+  await open({
+    '/api/meetings/12/retention': () => held.promise,
+    '/api/meetings/12/consent': failed,
+  })
+  const skeletons = () => document.querySelectorAll('header [data-skeleton]').length
   await screen.findByRole('button', { name: /calls to/ })
-  await waitFor(() => expect(document.querySelector('header [data-skeleton]') === null).toBe(true))
+  await waitFor(() => expect(skeletons()).toBe(1))
+  held.resolve(failed)
+  await waitFor(() => expect(skeletons()).toBe(0))
+})
+
+test('a fact stays if it cannot be loaded again', async () => {
+  let failing = false
+  const { user, calls: made } = await open({
+    '/api/meetings/12/ai-calls': () => (failing ? new Response('', { status: 500 }) : calls),
+    'POST /api/meetings/12/consent': { receipt: null },
+  })
+  const fact = await screen.findByRole('button', { name: /calls to/ })
+  await user.click(await screen.findByRole('button', { name: /Consent: Not recorded/ }))
+  const record = await screen.findByRole<HTMLButtonElement>('button', { name: 'Record consent' })
+  await waitFor(() => expect(record.disabled).toBe(false))
+  failing = true
+  await user.click(record)
+  await screen.findByText('Consent recorded')
+  expect(made.filter(({ path }) => path.endsWith('/ai-calls'))).toHaveLength(2)
+  expect(fact.isConnected).toBe(true)
 })
 
 test('a consent that was said is proposed, and recorded only when it is used', async () => {

@@ -19,62 +19,40 @@ const RetentionDialog = lazyPart(
   async () => (await import('../../ui/retention/retention-dialog')).RetentionDialog,
 )
 
+type Part = 'consent' | 'calls' | 'retention'
+
+type Loaded<Data> = { data?: Data; error?: unknown }
+
 /** The meeting's consent, the requests about it that left this server, and how long it is kept. */
 export function MeetingTrust({ meetingId }: { meetingId: number }) {
   const path = `/api/meetings/${meetingId}`
-  const { data: consent = null, error: noConsent } = useSWR<ConsentAnswer>(
-    `${path}/consent`,
-    fresh(),
-  )
-  const { data: ledger = null, error: noLedger } = useSWR<Ledger>(`${path}/ai-calls`, fresh())
-  const { data: retention = null, error: noRetention } = useSWR<RetentionAnswer>(
-    `${path}/retention`,
-    fresh(),
-  )
+  const consent = useSWR<ConsentAnswer>(`${path}/consent`, fresh())
+  const ledger = useSWR<Ledger>(`${path}/ai-calls`, fresh())
+  const retention = useSWR<RetentionAnswer>(`${path}/retention`, fresh())
   const { short } = useDates()
-  const [open, setOpen] = useState<'consent' | 'calls' | 'retention' | null>(null)
+  const [open, setOpen] = useState<Part | null>(null)
   const close = () => setOpen(null)
+
+  function fact<Data>(part: Part, { data, error }: Loaded<Data>, words: (data: Data) => string) {
+    if (!data) return error ? '' : null
+    return (
+      <button key={part} type="button" className={linkLook} onClick={() => setOpen(part)}>
+        {words(data)}
+      </button>
+    )
+  }
   return (
     <>
       <TrustLine
         facts={[
-          noConsent
-            ? ''
-            : consent && (
-                <button
-                  key="consent"
-                  type="button"
-                  className={linkLook}
-                  onClick={() => setOpen('consent')}
-                >
-                  Consent: {STATES[consent.state]}
-                  {consent.proposal && ' (one was said)'}
-                </button>
-              ),
-          noLedger
-            ? ''
-            : ledger && (
-                <button
-                  key="calls"
-                  type="button"
-                  className={linkLook}
-                  onClick={() => setOpen('calls')}
-                >
-                  {sentText(ledger.hosts) ?? 'Nothing left this server'}
-                </button>
-              ),
-          noRetention
-            ? ''
-            : retention && (
-                <button
-                  key="retention"
-                  type="button"
-                  className={linkLook}
-                  onClick={() => setOpen('retention')}
-                >
-                  {retentionText(retention, short)}
-                </button>
-              ),
+          fact(
+            'consent',
+            consent,
+            ({ state, proposal }) =>
+              `Consent: ${STATES[state]}${proposal ? ' (one was said)' : ''}`,
+          ),
+          fact('calls', ledger, ({ hosts }) => sentText(hosts) ?? 'Nothing left this server'),
+          fact('retention', retention, (answer) => retentionText(answer, short)),
         ]}
       />
       <Suspense fallback={null}>

@@ -59,6 +59,19 @@ test('with consent refused not a byte of the meeting reaches a model, on any pat
   })
 })
 
+test('a consent that was not said in the recording has no moment in it', async () => {
+  const user = await aUser()
+  const { id } = await aClient(user)
+  for (const method of ['recording', 'signed']) {
+    await say(user, `clients/${id}`, 'given', { method, moment: 42 })
+  }
+  const said = await (await as(user)).get(`/api/clients/${id}/consent`)
+  expect((await said.json()).history).toMatchObject([
+    { method: 'signed', moment: null },
+    { method: 'recording', moment: 42 },
+  ])
+})
+
 test('an export keeps the refusal, and neither its import nor another account sends anything', async () => {
   const owner = await aUser()
   const { id: clientId } = await aClient(owner, 'Zircon Holdings')

@@ -177,7 +177,7 @@ async function add(user: User, subject: ConsentSubject, sent: typeof body.static
   const entry = {
     state: sent.state,
     method: sent.method ?? null,
-    moment: sent.moment ?? null,
+    moment: sent.method === 'recording' ? (sent.moment ?? null) : null,
     comment: sent.comment?.trim() ?? '',
     givenBy: sent.givenBy?.trim() ?? '',
     givenOn: sent.givenOn ?? null,

@@ -34,6 +34,19 @@ test('a promise is of whom the verb has as its subject', () => {
     expect(read(question)).toEqual({ subject: 'actions', clientIds: [1], owner: 'others' })
 })
 
+test('what somebody is to do is a promise in any words, and what one has to know is none', () => {
+  for (const question of [
+    'What do I still have to send Penny?',
+    'What were we going to prepare for Penny?',
+    'What did I tell Penny I’d do?',
+    'What did I take on for Penny?',
+    'What did we commit ourselves to with Penny?',
+  ])
+    expect(read(question)).toEqual({ subject: 'actions', clientIds: [1], owner: 'me' })
+  expect(read('What was Penny going to send me?').owner).toBe('others')
+  expect(read('What do I have to know about Penny?').subject).toBe('meetings')
+})
+
 test('a season with a capital is somebody, and what I wrote is a note', () => {
   expect(read('my open tasks for Summer')).toMatchObject({ clientIds: [2], owner: 'me' })
   expect(read('Did I write anything down about Penny?').subject).toBe('notes')

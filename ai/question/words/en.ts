@@ -83,7 +83,7 @@ export const en = {
   atMost: 'at most, no more than',
   once: '~once, just once, one time, only once',
   twice: '~twice',
-  me: "i, me, my, mine, we, us, our, ours, myself, i'm, i've, we've, i'd",
+  me: "i, me, my, mine, we, us, our, ours, myself, ourselves, i'm, i've, we've, i'd",
   they: 'he, she, they, him, her, his, hers, their, theirs, them',
   that: 'it, its, that, those, these, there, same, the same, this',
   and: 'and, what about, how about, then, so, but, ok, okay, also, or, same for, only, just, now, as for',

@@ -32,5 +32,7 @@ export function datesOf(
       : isLater && plan.status === null
         ? 'event'
         : 'either'
-  return { expression, of, from: from && dayName(from), to: to && dayName(subDays(to, 1)) }
+  const isDue = plan.subject === 'actions' && tokens[start]?.word === 'by'
+  const first = isDue ? null : from
+  return { expression, of, from: first && dayName(first), to: to && dayName(subDays(to, 1)) }
 }

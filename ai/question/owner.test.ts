@@ -57,3 +57,9 @@ test('a list holds tasks if the question ends with whose it is', () => {
   expect(read('What is on Penny’s list?').subject).toBe('actions')
   expect(read('What was said on fees in Penny’s desk drawer?').subject).toBe('meetings')
 })
+
+test('what is to be done by a day was agreed at any time before', () => {
+  const question = 'What did I tell Penny I’d do by mid November?'
+  const { dates } = readQuestion(question, LIBRARY, ASKING)
+  expect(dates).toMatchObject([{ from: null, to: '2026-11-20' }])
+})

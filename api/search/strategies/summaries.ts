@@ -42,10 +42,27 @@ export async function summaries(context: SearchContext): Promise<Finding> {
     listSummaries(user.id, ids),
     listKeyPoints(user.id, ids),
   ])
-  if (own.length === 0) return findPassages(context)
+  if (own.length === 0) return plan.topic === '' ? saidAt(context, meetings) : findPassages(context)
   return dependencies.chat === null
     ? listed(context, meetings, own, points, await tellingOf(context, ids))
     : told(context, meetings, own, points)
+}
+
+/** The best sentences of the newest of meetings without summaries; the meetings alone if nothing was said. */
+async function saidAt(context: SearchContext, meetings: MeetingRow[]): Promise<Finding> {
+  const newest = meetings.slice(0, TOLD)
+  const telling = await tellingOf(
+    context,
+    newest.map(({ id }) => id),
+  )
+  const passages = newest.flatMap(({ id, title, clientName, date }) =>
+    (telling.get(id) ?? []).map(({ text, segment }) => {
+      const about = { meetingId: id, title, clientName, date, kind: 'transcript' as const }
+      return { ...about, text, segment, start: null }
+    }),
+  )
+  if (passages.length === 0) return { ...(await listedMeetings(context)), nearest: true }
+  return { passages, spans: [], facts: null, lead: null, each: true }
 }
 
 /** Nothing was held then: what was said of that time, else the nearest meetings. */

@@ -3,7 +3,13 @@ import { renderPage, screen } from '../../testing/testing'
 
 const row = {
   ...{ id: 9, at: '2026-11-20T18:00:00.000Z', kind: 'ai call', group: 'ai', actor: 'product' },
-  detail: { call: 5, meeting: 12, purpose: 'summary', host: 'api.example.com' },
+  detail: {
+    call: 5,
+    meeting: 12,
+    purpose: 'summary',
+    host: 'api.example.com',
+    sha256: '0'.repeat(64),
+  },
 }
 const sample = {
   ...{ id: 3, fromDay: '2026-04-01', toDay: '2026-04-30', percent: 10, drawnFrom: 'approved' },
@@ -31,6 +37,7 @@ const answers = {
 test('the desk shows the trail, filters it and goes on to older rows', async () => {
   const { user, calls } = await renderPage('/compliance', answers)
   await screen.findByText('AI call')
+  screen.getByText('call 5, purpose summary, host api.example.com')
   expect(screen.getByRole('link', { name: 'Meeting 12' }).getAttribute('href')).toBe('/meetings/12')
   await user.selectOptions(screen.getByLabelText('Kind'), 'AI calls')
   await user.selectOptions(screen.getByLabelText('Client'), 'Hale Trust')

@@ -28,14 +28,15 @@ export const ACTORS: Record<TrailActor, string> = {
   product: 'Automatic',
 }
 
-const UNSAID = ['meeting', 'client']
+/** A hash is for those who verify an export of the trail. */
+const UNSAID = ['meeting', 'client', 'sha256']
 
 export function kindText(kind: string): string {
   if (kind === 'ai call') return 'AI call'
   return kind.charAt(0).toUpperCase() + kind.slice(1)
 }
 
-/** What a row says besides the meeting or client that it is about. */
+/** The details of a row besides the meeting or client that it is about. */
 export function detailText(detail: Record<string, unknown>): string {
   return Object.entries(detail)
     .filter(([name, value]) => !UNSAID.includes(name) && value !== null && value !== '')

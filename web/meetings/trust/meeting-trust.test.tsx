@@ -110,9 +110,12 @@ test('a consent is shown with its file, and another one is recorded with a file'
   expect(link.getAttribute('href')).toBe('/api/consents/9/evidence')
   await user.click(screen.getByRole('radio', { name: 'Said in the recording' }))
   const moment = screen.getByLabelText<HTMLInputElement>('Moment in the recording')
-  await user.type(moment, '1:5')
-  expect(moment.validity.valid).toBe(false)
-  await user.clear(moment)
+  for (const wrong of ['1:5', '1:75']) {
+    await user.type(moment, wrong)
+    expect(moment.validity.valid).toBe(false)
+    await user.clear(moment)
+  }
+  expect(screen.getByLabelText<HTMLInputElement>('Given on').max).toBe('2026-11-21')
   await user.type(moment, '1:05')
   expect(moment.validity.valid).toBe(true)
   await user.upload(screen.getByLabelText('Evidence file'), new File(['x'], 'scan.pdf'))

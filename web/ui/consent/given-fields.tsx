@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { CONSENT_GIVER_CHARACTERS } from '../../browser/limits'
+import { useDates } from '../../time/dates'
+import { dayIn } from '../../time/days'
 import { Field } from '../field'
 import { DateInput, Input } from '../input'
-import { type ConsentEntries, momentText, secondsOf } from './consent-words'
+import { type ConsentEntries, MOMENT_PATTERN, momentText, secondsOf } from './consent-words'
 import { FileButton } from './file-button'
 
 /** The person who gave a consent, the day or the moment of it, and a file that shows it. */
@@ -13,6 +15,7 @@ export function GivenFields({
   entry: ConsentEntries
   onChange: (part: Partial<ConsentEntries>) => void
 }) {
+  const { zone, now } = useDates()
   const [typed, setTyped] = useState('')
   const shown = moment === null ? '' : momentText(moment)
   return (
@@ -24,14 +27,18 @@ export function GivenFields({
           onChange={({ target }) => onChange({ givenBy: target.value })}
         />
       </Field>
-      <Field label="On">
-        <DateInput value={givenOn} onChange={(day) => onChange({ givenOn: day })} />
+      <Field label="Given on">
+        <DateInput
+          value={givenOn}
+          max={dayIn(zone, now)}
+          onChange={(day) => onChange({ givenOn: day })}
+        />
       </Field>
       {method === 'recording' && (
         <Field label="Moment in the recording">
           <Input
             placeholder="0:42"
-            pattern={String.raw`\s*(\d{1,2}:)?\d{1,3}:\d\d\s*`}
+            pattern={MOMENT_PATTERN}
             title="Minutes and seconds, such as 0:42"
             value={secondsOf(typed) === moment ? typed : shown}
             onChange={({ target }) => {

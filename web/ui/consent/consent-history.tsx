@@ -15,7 +15,7 @@ export function ConsentHistory({ entries, path }: { entries: ConsentEntry[]; pat
       <ul className="divide-y divide-line border-y border-line">
         {entries.map((entry) => (
           <li key={entry.id} className="py-2">
-            <p className="text-ink">
+            <p id={lineOf(entry)} className="text-ink">
               {STATES[entry.state]}
               {entry.method && ` · ${METHODS[entry.method]}`}
               {entry.moment !== null && ` at ${momentText(entry.moment)}`}
@@ -30,11 +30,15 @@ export function ConsentHistory({ entries, path }: { entries: ConsentEntry[]; pat
               {entry.recordedBy}, {short(entry.recordedAt)}, {clock(entry.recordedAt)}
             </p>
             <div className="mt-1 break-words text-sm">
-              <EvidenceOf entry={entry} path={path} />
+              <EvidenceOf entry={entry} path={path} describedBy={lineOf(entry)} />
             </div>
           </li>
         ))}
       </ul>
     </section>
   )
+}
+
+function lineOf({ id }: ConsentEntry): string {
+  return `consent-${id}`
 }

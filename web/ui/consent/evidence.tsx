@@ -2,9 +2,16 @@ import type { ConsentEntry } from '@app/db/meetings/consent/consents'
 import { useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { refuse } from '../../browser/api'
+import { type Failure, failureWords } from '../../browser/failure'
 import { bytesText } from '../ai-calls/call-words'
-import { toastError } from '../toast'
+import { toast, toastError } from '../toast'
 import { FileButton } from './file-button'
+
+const NOT_ATTACHED: Failure = {
+  title: 'File not attached',
+  own: [400, 409, 413, 429],
+  otherwise: 'Please try again in a moment.',
+}
 
 /** Adds a file to an entry about consent. Throws ApiError. */
 export async function sendEvidence(consent: number, file: File): Promise<void> {
@@ -21,35 +28,49 @@ export async function sendEvidence(consent: number, file: File): Promise<void> {
 export function EvidenceOf({
   entry: { id, evidence },
   path,
+  describedBy,
 }: {
   entry: ConsentEntry
   path: string
+  describedBy: string
 }) {
   const { mutate } = useSWRConfig()
   const [pending, setPending] = useState(false)
 
   async function add(file: File) {
+    if (pending) return
     setPending(true)
     try {
       await sendEvidence(id, file)
-      await mutate(path)
-    } catch {
-      toastError('Error', 'The file couldn’t be attached. Please try again.')
+      toast({ title: 'File attached' })
+    } catch (error) {
+      toastError(...failureWords(NOT_ATTACHED, error))
     }
+    await mutate(path)
     setPending(false)
   }
   if (evidence) {
     return (
-      <a href={pathOf(id)} download={evidence.name} className="text-accent hover:underline">
+      <a
+        ref={pending ? focusOn : null}
+        href={pathOf(id)}
+        download={evidence.name}
+        className="text-accent hover:underline"
+      >
         {evidence.name} ({bytesText(evidence.bytes)})
       </a>
     )
   }
   return (
-    <FileButton disabled={pending} onFile={add}>
+    <FileButton describedBy={describedBy} onFile={add}>
       {pending ? 'Attaching...' : 'Attach file'}
     </FileButton>
   )
+}
+
+/** The link takes the place of the button that had the focus. */
+function focusOn(link: HTMLElement | null) {
+  link?.focus()
 }
 
 function pathOf(consent: number): string {

@@ -6,12 +6,12 @@ import { toastError } from '../toast'
 /** Chooses a file that may be evidence, unless it does something else at the moment. */
 export function FileButton({
   children,
-  disabled = false,
+  describedBy,
   onClick,
   onFile,
 }: {
   children: ReactNode
-  disabled?: boolean
+  describedBy?: string
   onClick?: () => void
   onFile: (file: File) => void
 }) {
@@ -26,15 +26,18 @@ export function FileButton({
   }
   return (
     <>
-      <Button size="sm" disabled={disabled} onClick={onClick ?? (() => picker.current?.click())}>
+      <Button
+        size="sm"
+        aria-describedby={describedBy}
+        onClick={onClick ?? (() => picker.current?.click())}
+      >
         {children}
       </Button>
       <input
         ref={picker}
         type="file"
         aria-label="Evidence file"
-        tabIndex={-1}
-        className="sr-only"
+        hidden
         onChange={({ target }) => choose(target)}
       />
     </>

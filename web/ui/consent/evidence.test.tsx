@@ -1,0 +1,44 @@
+import { expect, test } from 'bun:test'
+import type { ConsentEntry } from '@app/db/meetings/consent/consents'
+import useSWR from 'swr'
+import { anError, render, screen, userEvent, waitFor } from '../../testing/testing'
+import { currentToast } from '../toast'
+import { ConsentHistory } from './consent-history'
+
+const bare: ConsentEntry = {
+  ...{ id: 9, of: 'meeting', state: 'given', method: 'signed', moment: null, comment: '' },
+  ...{ givenBy: 'Ann', givenOn: null, recordedBy: 'Mara', evidence: null },
+  recordedAt: '2026-03-02T17:00:00.000Z',
+}
+const shown = { ...bare, evidence: { name: 'form.pdf', bytes: 41_000, sha256: 'f'.repeat(64) } }
+const refusal = 'This consent already has its file. Record another one to add a file.'
+
+function History({ path }: { path: string }) {
+  const fetcher = async () => (await fetch(path)).json()
+  const { data = [] } = useSWR<ConsentEntry[]>(path, fetcher)
+  return <ConsentHistory entries={data} path={path} />
+}
+
+for (const [title, words, answer] of [
+  ['File attached', undefined, Response.json({ success: true })],
+  ['File not attached', refusal, anError(409, refusal)],
+] as const) {
+  test(`${title}: it is said, and the link to the file takes the focus`, async () => {
+    let entries: ConsentEntry[] = [bare]
+    render(<History path={`/api/${title}`} />, async (_, init) => {
+      if (init?.method !== 'PUT') return Response.json(entries)
+      entries = [shown]
+      return answer
+    })
+    const user = userEvent.setup()
+    const button = await screen.findByRole('button', { name: 'Attach file' })
+    const line = document.getElementById(button.getAttribute('aria-describedby') ?? '')
+    expect(line?.textContent).toBe('Given · Signed · Ann')
+    await user.click(button)
+    await user.upload(screen.getByLabelText('Evidence file'), new File(['x'], 'form.pdf'))
+    const link = await screen.findByRole('link', { name: 'form.pdf (41 kB)' })
+    await waitFor(() => expect(document.activeElement === link).toBe(true))
+    expect(currentToast()).toMatchObject({ title })
+    expect(currentToast()?.description).toBe(words)
+  })
+}

@@ -229,7 +229,7 @@ test('a fetch that is stopped keeps what has come', async () => {
   answers = [(_request, response, bytes) => response.write(bytes.subarray(0, 100_000))]
   const onShare = () => stop.abort(new Error('enough'))
   const stopped = fetchTo(directory.path, { signal: stop.signal, onShare })
-  expect(stopped).rejects.toThrow('enough')
+  await expect(stopped).rejects.toThrow('enough')
   await stopped.catch(() => {})
   expect(await stateOf(directory.path, model)).toBe('partial')
   await fetchTo(directory.path)

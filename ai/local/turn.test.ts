@@ -49,6 +49,6 @@ test('the turn of a process that is gone is free', async () => {
 test('work that fails gives its turn back', async () => {
   await using directory = temporaryDirectory()
   const fail = () => Promise.reject(new Error('no'))
-  expect(inTurn(directory.path, 'speech', fail)).rejects.toThrow('no')
+  await expect(inTurn(directory.path, 'speech', fail)).rejects.toThrow('no')
   expect(await inTurn(directory.path, 'chat', async () => 'written')).toBe('written')
 })

@@ -63,7 +63,7 @@ test('an entry in the ledger says that nothing left', async () => {
 
 test('a prompt beyond the context is refused', async () => {
   const long = [{ role: 'user' as const, content: 'word '.repeat(2_000) }]
-  expect(chatOf().text(long)).rejects.toMatchObject({ kind: 'refused' })
+  await expect(chatOf().text(long)).rejects.toMatchObject({ kind: 'refused' })
 })
 
 test('a text that takes too long, or comes while speech is recognized, fails with the reason', async () => {

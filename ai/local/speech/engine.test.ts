@@ -141,7 +141,7 @@ test('a call that is stopped stops its process, and others go on in a new one', 
   const stopped = anEngine().hear(await record([0.5, 'Good', 0.5]), { signal: stop.signal })
   const waiting = engine?.hear(await record([0.5, 'The', 'trust', 0.5]))
   stop.abort(new Error('deleted'))
-  expect(stopped).rejects.toThrow('deleted')
+  await expect(stopped).rejects.toThrow('deleted')
   expect((await waiting)?.stretches.map(({ text }) => text)).toEqual(['The trust'])
 })
 

@@ -71,7 +71,7 @@ test('a process that hangs or takes too much is ended with the reason', async ()
   ] as const) {
     await rm(directory.file('begun'), { force: true })
     const engine = await anEngine(directory.path, limits, program)
-    expect(engine.embed(['the bond'])).rejects.toThrow(reason)
+    await expect(engine.embed(['the bond'])).rejects.toThrow(reason)
   }
 })
 
@@ -95,6 +95,6 @@ test('a model that is not there, or is another, is never used', async () => {
   const settings = await tinyVectors(directory.path)
   await Bun.write(`${directory.path}/tiny-vectors/model.onnx`, 'something else')
   expect(isFetched(settings)).toBe(false)
-  expect(embedLocally(['x'], settings)).rejects.toThrow('isn’t on this server')
+  await expect(embedLocally(['x'], settings)).rejects.toThrow('isn’t on this server')
   expect(isFetched({ ...settings, directory: `${directory.path}/nowhere` })).toBe(false)
 })

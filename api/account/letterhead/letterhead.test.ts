@@ -73,7 +73,7 @@ test('what is no picture, too large or a bomb of pixels is refused', async () =>
     expect((await put(user, wrong)).status).toBe(415)
   }
   expect((await put(user, Buffer.alloc(3_000_000))).status).toBe(413)
-  expect((await (await as(user)).get(path)).json()).resolves.toMatchObject({ hasLogo: false })
+  await expect((await (await as(user)).get(path)).json()).resolves.toMatchObject({ hasLogo: false })
 })
 
 test('letterheads are not endless', async () => {

@@ -41,6 +41,6 @@ test('a wrong name is told which there are', async () => {
   await using directory = temporaryDirectory()
   const words =
     'There is no model parrot. There are parakeet, whisper, silero, titanet, minilm, chat.'
-  expect(run(['fetch', 'parrot'], directory.path)).rejects.toThrow(words)
-  expect(run(['sing'], directory.path)).rejects.toThrow('Usage: models list')
+  await expect(run(['fetch', 'parrot'], directory.path)).rejects.toThrow(words)
+  await expect(run(['sing'], directory.path)).rejects.toThrow('Usage: models list')
 })

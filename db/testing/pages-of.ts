@@ -3,15 +3,24 @@ import { sql } from './sql'
 
 /** Pages that a query looks at. */
 export async function pagesOf(query: (explained: Query) => Promise<unknown>): Promise<number> {
-  let pages = 0
-  const explained = async (parts: TemplateStringsArray, ...values: never[]) => {
+  const top = await planOf(query)
+  return Number(top['Shared Hit Blocks']) + Number(top['Shared Read Blocks'])
+}
+
+/** The plan that the last statement of a query was run by; the query itself gets no rows. */
+export async function planOf(
+  query: (explained: Query) => Promise<unknown>,
+): Promise<Record<string, unknown>> {
+  let plan = {}
+  const explained = (parts: TemplateStringsArray, ...values: never[]) => {
     const [first = '', ...rest] = parts
+    if (!/^\s*(select|with)\b/.test(first)) return sql(parts, ...values)
     const whole = [`explain (analyze, buffers, format json) ${first}`, ...rest]
-    const [row] = await sql(Object.assign(whole, { raw: whole }), ...values)
-    const top = row?.['QUERY PLAN'][0].Plan
-    pages = top['Shared Hit Blocks'] + top['Shared Read Blocks']
-    return []
+    return sql(Object.assign(whole, { raw: whole }), ...values).then(([row]) => {
+      plan = row?.['QUERY PLAN'][0].Plan
+      return []
+    })
   }
   await query(explained as unknown as Query)
-  return pages
+  return plan
 }

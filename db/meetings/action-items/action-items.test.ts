@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import type { Query } from '../../connection/sql'
+import { planOf } from '../../testing/pages-of'
 import { sql } from '../../testing/sql'
 import { aMeeting, aUser } from '../../testing/testing'
 import { approveMeeting, findSigned } from '../approvals'
@@ -241,20 +241,10 @@ test('joined meetings are looked through once, not for each item of a page', asy
     insert into action_items (user_id, meeting_id, position, text, owner, created_by, resolved)
     select ${user.id}, ${meetingId}, nth, 'Call', 'me', 'user', true from generate_series(1, 20) as nth
   `
-  let plan = ''
-  const explained = (parts: TemplateStringsArray, ...values: never[]) => {
-    const [first = '', ...rest] = parts
-    if (!first.trimStart().startsWith('select')) return sql(parts, ...values)
-    const whole = [`explain (analyze, format json) ${first}`, ...rest]
-    return sql(Object.assign(whole, { raw: whole }), ...values).then((rows) => {
-      plan = JSON.stringify(rows)
-      return []
-    })
-  }
   for (const order of ['due', 'client'] as const) {
     const filter = { view: 'open', today: TODAY, order } as const
-    await listActionItems(user.id, filter, explained as unknown as Query)
-    const looked = /"Alias":"joined"[^{}]*"Actual Loops":(\d+)/.exec(plan)
+    const plan = await planOf((explained) => listActionItems(user.id, filter, explained))
+    const looked = /"Alias":"joined"[^{}]*"Actual Loops":(\d+)/.exec(JSON.stringify(plan))
     expect(Number(looked?.[1])).toBe(1)
   }
 })

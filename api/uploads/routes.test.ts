@@ -189,6 +189,10 @@ test('no offset or length but the right ones is taken, and more bytes than were 
     expect(Number((await head(user, path)).headers.get('upload-offset'))).toBeLessThanOrEqual(
       bytes.length,
     )
+    const short = (await create(user, clientId, 20)).headers.get('location') ?? ''
+    await send(user, short, 0, 10)
+    expect((await send(user, short, 10, 21)).status).toBe(413)
+    expect((await head(user, short)).headers.get('upload-offset')).toBe('10')
     for (const length of [-1, 0.5, Number.NaN, 1e20]) {
       const { status } = await create(user, clientId, length)
       expect([length, status >= 400 && status < 500]).toEqual([length, true])

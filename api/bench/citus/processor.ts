@@ -56,7 +56,7 @@ async function ask<T extends object>(url: string, statement: string): Promise<T[
   }
 }
 
-/** What each call has cost since. */
+/** The cost of each call since. */
 export function perCall(before: ProcessorTimes, after: ProcessorTimes, calls: number): string {
   return [...after]
     .map(([name, used]) => `${name} ${((used - (before.get(name) ?? 0)) / calls).toFixed(1)} ms`)

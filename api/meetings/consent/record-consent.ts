@@ -17,7 +17,7 @@ import { announceChange } from '../record/tell-change'
 import { stopWithheld } from './stop-work'
 import { WITHHELD_WORDS } from './words'
 
-/** What was removed and stopped; the signed receipt has the same id. */
+/** Counts of everything removed and stopped; the signed receipt has the same id. */
 type ConsentReceipt = { id: string; at: string; stopped: number } & Derived
 
 /**

@@ -16,7 +16,7 @@ const QUOTE_CHARACTERS = 60
 
 /**
  * "Since the condo flooded": from the day of the first meeting at which that was said, with the clients who are asked about
- * before any other; what is told of the time since is of the client with whom it was. Words that nobody said are looked for as
+ * before any other. If no client is named, the answer is of that meeting's client. Words that nobody said are looked for as
  * they are.
  */
 export async function resolveHappened(

@@ -4,7 +4,7 @@ import { listSegments } from '@app/db/search/segments'
 /** Segments of one meeting that are read. */
 const SEGMENTS = 1_500
 
-/** What was said at each of the meetings, in their order. */
+/** The segments of each of the meetings, in their order. */
 export function transcriptsOf(userId: number, ids: number[]) {
   const spans = ids.map((meetingId) => ({ meetingId, from: 0, to: SEGMENTS }))
   return listSegments(userId, spans)

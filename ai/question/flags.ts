@@ -38,13 +38,16 @@ const PROMISING =
   /\b(?:said|says?|agreed?|offer(?:ed|s)?|volunteer(?:ed|s)?)\b.{0,25}\b(?:he|she|they|i|we)(?:['’](?:d|ll)| would| will)\b|\bwho (?:is |was |are |were )?(?:want(?:s|ed)?|agreed?|offer(?:s|ed)?|going|plan(?:s|ned)|volunteer(?:s|ed)|due|meant|had|has|needs?) to (?!be)\b|\b(?:when|what) (?:will|shall|must|should) (?:i|we)\b(?! know)|\bon [\p{L} .-]{2,40}['’]s (?:list|plate|desk)\W*$/iu
 const MODAL =
   '(?:have|has|had|got|need|supposed|meant|going|agreed?|offer(?:ed)?|plan(?:ned)?|due|expected|bound)'
+/** "Agreed to with Penny", "agreed to in July": what was agreed, and nothing to do. */
+const UNLIKE_VERBS =
+  '(?!(?:in|on|at|by|with|for|from|about|during|after|before|since|when|while|as|concerning|regarding|so|the|th(?:is|at|ese|ose)|last|yesterday|today|together|there|then)\\b)'
 /** "What do I have to send", "what was Rose going to send me", "what did I take on", "what did I tell her I'd do". */
 const OWING = new RegExp(
   [
-    String.raw`\bwhat (?:else )?(?:do|did|am|are|was|were|have|had) (?:i|we) (?:still )?${MODAL} to (?!(?:know|be|say|ask|talk|discuss|remember|watch|expect)\b)`,
-    String.raw`\bwhat (?:do|does|did|is|are|was|were|has|have|had) [\p{L} ]{2,30} ${MODAL} to \p{L}+ (?:me|us)\b`,
+    String.raw`\bwhat (?:else )?(?:do|did|am|are|was|were|have|had) (?:i|we) (?:still )?${MODAL} to ${UNLIKE_VERBS}(?!(?:know|be|say|ask|talk|discuss|remember|watch|expect)\b)`,
+    String.raw`\bwhat (?:do|does|did|is|are|was|were|has|have|had) [\p{L} ]{2,30} ${MODAL} to ${UNLIKE_VERBS}\p{L}+ (?:me|us)\b`,
     String.raw`\b(?:did|have|had) (?:i|we) (?:take on|taken on|sign(?:ed)? up|pledged?|undertake|undertaken|vow(?:ed)?)\b`,
-    String.raw`\b(?:tell|told|assured?)\b.{2,25}\b(?:i|we)(?:['’](?:d|ll)| would| will)\b`,
+    String.raw`(?<!\b(?:am|are|was|were) )\b(?:i|we) (?:already |ever |just )?(?:tell|told|assured?)\b.{2,25}\b(?:i|we)(?:['’](?:d|ll)| would| will)\b`,
   ].join('|'),
   'iu',
 )

@@ -47,6 +47,24 @@ test('what somebody is to do is a promise in any words, and what one has to know
   expect(read('What do I have to know about Penny?').subject).toBe('meetings')
 })
 
+test('what was agreed to, or was said by others of somebody, is no promise', () => {
+  for (const question of [
+    'What did we agree to in July?',
+    'What did we agree to with Penny?',
+    'What did I agree to about the fees?',
+    'What have we agreed to so far?',
+    'What did Penny agree to with us?',
+    'What did Penny tell me I’d pay in tax?',
+    'What was I told we will get as a pension?',
+  ])
+    expect(readQuestion(question, LIBRARY, ASKING)).toMatchObject({
+      subject: 'meetings',
+      owner: null,
+    })
+  for (const question of ['What did I agree to send Penny?', 'What have we told Penny we’d do?'])
+    expect(read(question)).toEqual({ subject: 'actions', clientIds: [1], owner: 'me' })
+})
+
 test('a season with a capital is somebody, and what I wrote is a note', () => {
   expect(read('my open tasks for Summer')).toMatchObject({ clientIds: [2], owner: 'me' })
   expect(read('Did I write anything down about Penny?').subject).toBe('notes')

@@ -67,7 +67,7 @@ test('a prompt beyond the context is refused', async () => {
 })
 
 test('a text that takes too long, or comes while speech is recognized, fails with the reason', async () => {
-  expect(
+  await expect(
     chatOf({ answerMs: 0 }).object(z.object({ a: z.string() }), 'a', ASK, 'jsonSchema'),
   ).rejects.toMatchObject({ kind: 'timeout', message: 'The model on this server took too long.' })
   const busy = inTurn(directory.path, 'speech', async () =>

@@ -57,8 +57,8 @@ async function killedOnce<T>(work: () => Promise<T>): Promise<{ done: T; why: st
   const done = await working
   lastMs = performance.now() - begun
   const why = failures.slice(before)
-  // Killed between two texts, it had none to fail.
-  expect([[], [KILLED]]).toContainEqual(KILLS > 1 ? why.filter((each) => each !== SLOW) : why)
+  // Killed between two texts, it had none to fail; on a busy machine the next one may be slow.
+  expect([[], [KILLED], [SLOW], [KILLED, SLOW]]).toContainEqual(why)
   if (KILLS > 1) console.log(why.join(' ') || 'killed between texts')
   return { done, why }
 }

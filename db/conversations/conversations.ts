@@ -111,6 +111,7 @@ export async function listAnswers(userId: number, id: number, sql: Query = asUse
     select answer, meeting_ids
     from turns
     where user_id = ${userId} and conversation_id = ${id}
+    order by id
   `
   return kept
 }

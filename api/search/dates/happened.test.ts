@@ -1,7 +1,10 @@
 import { expect, test } from 'bun:test'
+import { dayIn, dayName } from '@app/ai/question/dates/calendar'
+import { OPEN_PLAN } from '@app/ai/question/plan'
 import { aClient, aUser } from '@app/db/testing/testing'
 import { as } from '../../testing/testing'
 import { aSaidMeeting } from '../testing'
+import { resolveMeetingDates } from './meeting-dates'
 
 async function aLibrary() {
   const user = await aUser()
@@ -44,16 +47,13 @@ test('what was said since a meeting leaves out that meeting', async () => {
   expect(result).not.toContain('in 2022')
 })
 
-test('on the day of a meeting, what was said since it is looked for in that meeting', async () => {
+test('on the day of a meeting, what was said since it is looked for on that day', async () => {
   const user = await aUser()
-  const client = await aClient(user, 'Bishop Bakery')
-  const lines = ['Ruth: The price of the bread went up by a tenth.']
-  await aSaidMeeting(user, lines, {
-    client,
-    title: 'Annual review',
-    date: new Date().toISOString(),
-  })
-  const query = 'What did Bishop Bakery say about the bread since the annual review?'
-  const { scope } = await (await (await as(user)).post('/api/search', { query })).json()
-  expect(scope).toContain('1 meeting')
+  const now = new Date()
+  await aSaidMeeting(user, ['Ruth: Bread is dearer.'], { title: 'Review', date: now.toISOString() })
+  const since = { expression: 'since:title review', of: 'meeting', from: null, to: null } as const
+  const plan = { ...OPEN_PLAN, topic: 'bread', dates: [since] }
+  const [date] = await resolveMeetingDates(user, plan, now)
+  const today = dayName(dayIn(now, user.timeZone))
+  expect(date).toMatchObject({ from: today, to: today })
 })

@@ -8,6 +8,7 @@ import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
 import { imported } from '../../archive/testing'
 import { processNote } from '../../notes/process'
 import { as } from '../../testing/testing'
+import { todayOf } from '../action-items/today'
 import { publishedKeys, verify } from '../deletion/testing'
 import { aRecording, processNow, uploadAs, withAi } from '../testing'
 import { findConsentSentence } from './proposal'
@@ -70,6 +71,22 @@ test('a consent that was not said in the recording has no moment in it', async (
     { method: 'signed', moment: null },
     { method: 'recording', moment: 42 },
   ])
+})
+
+test('a consent of a day that is still to come for its owner is refused', async () => {
+  const user = await aUser()
+  const { id } = await aClient(user)
+  // The calendars of the two zones are always a day or two apart.
+  const givenOn = todayOf({ timeZone: 'Pacific/Kiritimati' })
+  for (const [timeZone, status] of [
+    ['Pacific/Pago_Pago', 400],
+    ['Pacific/Kiritimati', 200],
+  ] as const) {
+    await sql`update users set time_zone = ${timeZone} where id = ${user.id}`
+    expect((await say(user, `clients/${id}`, 'given', { givenOn }))[0]).toBe(status)
+  }
+  const { history } = await (await (await as(user)).get(`/api/clients/${id}/consent`)).json()
+  expect(history).toMatchObject([{ givenOn }])
 })
 
 test('an export keeps the refusal, and neither its import nor another account sends anything', async () => {

@@ -15,10 +15,11 @@ import {
 } from '@app/web/browser/limits'
 import { Elysia, t } from 'elysia'
 import { call, time } from '../../http/describe'
-import { notFound } from '../../http/refusals'
+import { notFound, refuse } from '../../http/refusals'
 import { clientParams, day, idParams, rowId } from '../../http/schemas'
 import { signedIn } from '../../http/session'
 import { record } from '../../secrets/audit'
+import { todayOf } from '../action-items/today'
 import { findConsentSentence, type Proposal } from './proposal'
 import { recordConsent } from './record-consent'
 import { stopWithheld } from './stop-work'
@@ -99,7 +100,7 @@ export const consentRoutes = new Elysia()
         'recordMeetingConsent',
         'Records consent for a meeting; refused or revoked removes what was derived',
         { 200: recorded },
-        ['Meeting'],
+        ['Meeting', 'badDate'],
       ),
     },
   )
@@ -117,7 +118,7 @@ export const consentRoutes = new Elysia()
         'recordClientConsent',
         'Records consent of a client for its meetings; refused or revoked removes what was derived',
         { 200: recorded },
-        ['Client'],
+        ['Client', 'badDate'],
       ),
     },
   )
@@ -174,6 +175,7 @@ async function about<Held extends object>(
 }
 
 async function add(user: User, subject: ConsentSubject, sent: typeof body.static) {
+  if (sent.givenOn && sent.givenOn > todayOf(user)) throw refuse('badDate')
   const entry = {
     state: sent.state,
     method: sent.method ?? null,

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { renderPage, screen, waitFor } from '../../testing/testing'
+import { anError, renderPage, screen, waitFor } from '../../testing/testing'
 import { aMeeting } from '../meeting-testing'
 
 const consent = {
@@ -183,3 +183,21 @@ test('the meeting says until when its parts are kept, and why a hold keeps them'
   await user.click(screen.getByRole('button', { name: 'Done' }))
   await screen.findByRole('button', { name: 'Kept: legal hold' })
 })
+
+for (const [status, words] of [
+  [403, 'This meeting is under legal hold.'],
+  [404, 'Consent not found'],
+  [507, 'The server has no room for this file. Please try again later.'],
+] as const) {
+  test(`a consent is recorded without its file: ${words}`, async () => {
+    const { user } = await open({
+      'POST /api/meetings/12/consent': { consent: 10, receipt: null },
+      'PUT /api/consents/10/evidence?name=scan.pdf': anError(status, words),
+    })
+    await user.click(await screen.findByRole('button', { name: /Consent: Not recorded/ }))
+    await user.upload(await screen.findByLabelText('Evidence file'), new File(['x'], 'scan.pdf'))
+    await user.click(screen.getByRole('button', { name: 'Record consent' }))
+    await screen.findByText('File not attached')
+    await screen.findByText(`The consent is recorded without its file. ${words}`)
+  })
+}

@@ -8,7 +8,7 @@ import { Skeleton } from '../skeleton'
 import { toast, toastError } from '../toast'
 import { ConsentForm, removesWork } from './consent-form'
 import type { ConsentAnswer, ConsentEntries } from './consent-words'
-import { sendEvidence } from './evidence'
+import { attachEvidence } from './evidence'
 
 const NOTHING = {
   ...{ method: null, moment: null, comment: '', givenBy: '', givenOn: null },
@@ -39,10 +39,10 @@ export function ConsentDialog({ path, about, onClose }: Props) {
       const { file, ...sent } = entry
       const moment = sent.method === 'recording' ? sent.moment : null
       const recorded = await send<Recorded>('POST', path, { ...sent, moment })
-      const attached = await attach(recorded, file)
+      const failed = recorded && file && (await attachEvidence(recorded.consent, file))
       await refreshAfter('clients')
-      if (attached) tellRecorded(recorded)
-      else toastError('File not attached', 'The consent is recorded. Attach its file to its entry.')
+      if (failed) toastError(failed[0], `The consent is recorded without its file. ${failed[1]}`)
+      else tellRecorded(recorded)
       onClose()
     } catch {
       toastError('Error', 'Consent couldn’t be recorded. Please try again.')
@@ -101,13 +101,4 @@ function tellRecorded(recorded: Recorded | null) {
     title: 'Consent recorded',
     description: receipt ? `AI work stopped. Receipt ${receipt.id}` : undefined,
   })
-}
-
-/** False if the file could not be attached. */
-async function attach(recorded: Recorded | null, file: File | null): Promise<boolean> {
-  if (!recorded || !file) return true
-  return sendEvidence(recorded.consent, file).then(
-    () => true,
-    () => false,
-  )
 }

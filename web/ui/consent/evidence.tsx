@@ -9,19 +9,24 @@ import { FileButton } from './file-button'
 
 const NOT_ATTACHED: Failure = {
   title: 'File not attached',
-  own: [400, 409, 413, 429],
+  own: [400, 403, 404, 409, 413, 429, 507],
   otherwise: 'Please try again in a moment.',
 }
 
-/** Adds a file to an entry about consent. Throws ApiError. */
-export async function sendEvidence(consent: number, file: File): Promise<void> {
-  const answer = await fetch(`${pathOf(consent)}?${new URLSearchParams({ name: file.name })}`, {
-    method: 'PUT',
-    credentials: 'include',
-    headers: { 'content-type': 'application/octet-stream' },
-    body: file,
-  })
-  await refuse(answer)
+/** Adds a file to an entry about consent. Returns the words if it could not be added, else null. */
+export async function attachEvidence(consent: number, file: File) {
+  try {
+    const answer = await fetch(`${pathOf(consent)}?${new URLSearchParams({ name: file.name })}`, {
+      method: 'PUT',
+      credentials: 'include',
+      headers: { 'content-type': 'application/octet-stream' },
+      body: file,
+    })
+    await refuse(answer)
+    return null
+  } catch (error) {
+    return failureWords(NOT_ATTACHED, error)
+  }
 }
 
 /** The file of an entry, or a way to add one. */
@@ -40,12 +45,9 @@ export function EvidenceOf({
   async function add(file: File) {
     if (pending) return
     setPending(true)
-    try {
-      await sendEvidence(id, file)
-      toast({ title: 'File attached' })
-    } catch (error) {
-      toastError(...failureWords(NOT_ATTACHED, error))
-    }
+    const failed = await attachEvidence(id, file)
+    if (failed) toastError(...failed)
+    else toast({ title: 'File attached' })
     await mutate(path)
     setPending(false)
   }

@@ -201,3 +201,14 @@ for (const [status, words] of [
     await screen.findByText(`The consent is recorded without its file. ${words}`)
   })
 }
+
+test('a consent that the server refuses stays in its dialog, with the reason', async () => {
+  const { user } = await open({
+    'POST /api/meetings/12/consent': anError(400, 'validation: the date isn’t valid'),
+  })
+  await user.click(await screen.findByRole('button', { name: /Consent: Not recorded/ }))
+  await screen.findByText(/^Robert said/)
+  await user.click(screen.getByRole('button', { name: 'Record consent' }))
+  await screen.findByText('The date isn’t valid.')
+  screen.getByRole('button', { name: 'Record consent' })
+})

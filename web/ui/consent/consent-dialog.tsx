@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import useSWR from 'swr'
 import { send } from '../../browser/api'
+import { refusalWords } from '../../browser/failure'
 import { useRefreshAfter } from '../../browser/refresh'
 import { Button } from '../button'
 import { Dialog } from '../dialogs/dialog'
@@ -44,8 +45,9 @@ export function ConsentDialog({ path, about, onClose }: Props) {
       if (failed) toastError(failed[0], `The consent is recorded without its file. ${failed[1]}`)
       else tellRecorded(recorded)
       onClose()
-    } catch {
-      toastError('Error', 'Consent couldn’t be recorded. Please try again.')
+    } catch (error) {
+      const words = refusalWords(error) ?? 'Consent couldn’t be recorded. Please try again.'
+      toastError('Error', words)
       setPending(false)
     }
   }

@@ -3,16 +3,16 @@ import { LARGEST_EVIDENCE_BYTES } from '../../browser/limits'
 import { Button } from '../button'
 import { toastError } from '../toast'
 
-/** Chooses a file that may be evidence, unless it does something else at the moment. */
+/** Chooses a file that may be evidence, or with `onRemove` takes the chosen one away. */
 export function FileButton({
   children,
   describedBy,
-  onClick,
+  onRemove,
   onFile,
 }: {
   children: ReactNode
   describedBy?: string
-  onClick?: () => void
+  onRemove?: () => void
   onFile: (file: File) => void
 }) {
   const picker = useRef<HTMLInputElement>(null)
@@ -29,7 +29,7 @@ export function FileButton({
       <Button
         size="sm"
         aria-describedby={describedBy}
-        onClick={onClick ?? (() => picker.current?.click())}
+        onClick={onRemove ?? (() => picker.current?.click())}
       >
         {children}
       </Button>

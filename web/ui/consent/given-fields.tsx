@@ -50,7 +50,7 @@ export function GivenFields({
       )}
       <div className="flex min-w-0 flex-wrap items-center gap-3 sm:col-span-2">
         <FileButton
-          onClick={file ? () => onChange({ file: null }) : undefined}
+          onRemove={file ? () => onChange({ file: null }) : undefined}
           onFile={(chosen) => onChange({ file: chosen })}
         >
           {file ? 'Remove file' : 'Attach evidence'}

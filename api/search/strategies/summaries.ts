@@ -27,6 +27,8 @@ const EACH = 300
 /** Meetings of which the summary is shown with what was said there, and sentences of each. */
 const TOLD = 3
 const SAID = 4
+/** Meetings without summaries that are read until one has such sentences. */
+const READ = 12
 
 /**
  * The summaries of the meetings in scope as they are, or an answer that the model writes from them.
@@ -42,27 +44,36 @@ export async function summaries(context: SearchContext): Promise<Finding> {
     listSummaries(user.id, ids),
     listKeyPoints(user.id, ids),
   ])
-  if (own.length === 0) return plan.topic === '' ? saidAt(context, meetings) : findPassages(context)
+  if (own.length === 0) return plan.topic === '' ? saidAt(held, meetings) : findPassages(context)
   return dependencies.chat === null
     ? listed(context, meetings, own, points, await tellingOf(context, ids))
     : told(context, meetings, own, points)
 }
 
-/** The best sentences of the newest of meetings without summaries; the meetings alone if nothing was said. */
+/** The best sentences of the first of meetings without summaries; the meetings alone if nothing was said. */
 async function saidAt(context: SearchContext, meetings: MeetingRow[]): Promise<Finding> {
-  const newest = meetings.slice(0, TOLD)
-  const telling = await tellingOf(
-    context,
-    newest.map(({ id }) => id),
-  )
-  const passages = newest.flatMap(({ id, title, clientName, date }) =>
+  const { order, limit } = context.plan
+  for (let from = 0; from < Math.min(meetings.length, READ); from += TOLD) {
+    const passages = await passagesOf(context, meetings.slice(from, from + TOLD))
+    if (passages.length === 0) continue
+    const read = from + TOLD
+    const first = order === 'oldest' && limit !== null ? 'oldest' : 'newest'
+    const some = `From the ${first} ${read} of ${plural(meetings.length, 'meeting')}:`
+    const lead = read < meetings.length ? some : null
+    return { passages, spans: [], facts: null, lead, each: true }
+  }
+  return { ...(await listedMeetings(context)), nearest: true }
+}
+
+async function passagesOf(context: SearchContext, meetings: MeetingRow[]) {
+  const ids = meetings.map(({ id }) => id)
+  const telling = await tellingOf(context, ids)
+  return meetings.flatMap(({ id, title, clientName, date }) =>
     (telling.get(id) ?? []).map(({ text, segment }) => {
       const about = { meetingId: id, title, clientName, date, kind: 'transcript' as const }
       return { ...about, text, segment, start: null }
     }),
   )
-  if (passages.length === 0) return { ...(await listedMeetings(context)), nearest: true }
-  return { passages, spans: [], facts: null, lead: null, each: true }
 }
 
 /** Nothing was held then: what was said of that time, else the nearest meetings. */

@@ -42,3 +42,22 @@ for (const [title, words, answer] of [
     expect(currentToast()?.description).toBe(words)
   })
 }
+
+test('no second file is asked for while one is being attached', async () => {
+  const answer = Promise.withResolvers<Response>()
+  render(<History path="/api/slow" />, async (_, init) =>
+    init?.method === 'PUT' ? answer.promise : Response.json([bare]),
+  )
+  const user = userEvent.setup()
+  await screen.findByRole('button', { name: 'Attach file' })
+  const picker = screen.getByLabelText('Evidence file')
+  await user.upload(picker, new File(['x'], 'form.pdf'))
+  let asked = 0
+  picker.addEventListener('click', () => (asked += 1))
+  const button = await screen.findByRole('button', { name: 'Attaching...' })
+  await user.click(button)
+  expect([asked, button.getAttribute('aria-disabled')]).toEqual([0, 'true'])
+  answer.resolve(anError(507, 'Full'))
+  await user.click(await screen.findByRole('button', { name: 'Attach file' }))
+  expect(asked).toBe(1)
+})

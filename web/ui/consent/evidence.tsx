@@ -43,7 +43,6 @@ export function EvidenceOf({
   const [pending, setPending] = useState(false)
 
   async function add(file: File) {
-    if (pending) return
     setPending(true)
     const failed = await attachEvidence(id, file)
     if (failed) toastError(...failed)
@@ -64,7 +63,7 @@ export function EvidenceOf({
     )
   }
   return (
-    <FileButton describedBy={describedBy} onFile={add}>
+    <FileButton busy={pending} describedBy={describedBy} onFile={add}>
       {pending ? 'Attaching...' : 'Attach file'}
     </FileButton>
   )

@@ -6,11 +6,13 @@ import { toastError } from '../toast'
 /** Chooses a file that may be evidence, or with `onRemove` takes the chosen one away. */
 export function FileButton({
   children,
+  busy = false,
   describedBy,
   onRemove,
   onFile,
 }: {
   children: ReactNode
+  busy?: boolean
   describedBy?: string
   onRemove?: () => void
   onFile: (file: File) => void
@@ -29,7 +31,10 @@ export function FileButton({
       <Button
         size="sm"
         aria-describedby={describedBy}
-        onClick={onRemove ?? (() => picker.current?.click())}
+        // A disabled button would lose the focus.
+        aria-disabled={busy}
+        className="aria-disabled:opacity-55"
+        onClick={onRemove ?? (() => busy || picker.current?.click())}
       >
         {children}
       </Button>

@@ -68,7 +68,7 @@ export async function* outputOf(
 }
 
 function start(run: LimitedProcess) {
-  const child = Bun.spawn([...limits(run), ...run.argv], {
+  const child = Bun.spawn(atLowPriority(...limits(run), ...run.argv), {
     cwd: run.cwd,
     env: ENVIRONMENT,
     stdin: run.stdin ?? 'ignore',
@@ -104,10 +104,17 @@ function start(run: LimitedProcess) {
   }
 }
 
+/**
+ * The command, to begin behind all else on the machine. A process that lowers its own priority leaves out the
+ * threads that it has already.
+ */
+export function atLowPriority(...command: string[]): string[] {
+  const nice = Bun.which('nice')
+  return nice === null ? command : [nice, '-n', '10', ...command]
+}
+
 function limits({ cpuMs, memory }: LimitedProcess): string[] {
   const words: string[] = []
-  const nice = Bun.which('nice')
-  if (nice !== null) words.push(nice, '-n', '10')
   const prlimit = Bun.which('prlimit')
   if (prlimit !== null) {
     const seconds = Math.ceil(cpuMs / 1000)

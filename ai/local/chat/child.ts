@@ -1,4 +1,3 @@
-import { setPriority } from 'node:os'
 import { endFirst } from '../end-first'
 import { openLlama } from './llama'
 import type { ChatConfig, ChatReply, ChatRequest } from './protocol'
@@ -9,7 +8,6 @@ import type { ChatConfig, ChatReply, ChatRequest } from './protocol'
  */
 const config: ChatConfig = JSON.parse(process.argv[2] ?? '')
 const BEAT_MS = 1_000
-const LOWEST = 10
 /** Tokens that a prompt must leave for the reply. */
 const FEWEST_LEFT = 512
 /** The binding forgets the end of a reply that comes before it has written down its beginning. */
@@ -18,7 +16,6 @@ const STYLE = { jinja: true, enable_thinking: false }
 
 process.on('disconnect', () => process.exit(0))
 endFirst()
-setPriority(LOWEST)
 setInterval(() => tell({ beat: true }), BEAT_MS)
 const llama = open()
 

@@ -1,3 +1,4 @@
+import { atLowPriority } from '../../limited-process'
 import { EngineError } from '../error'
 import { type EngineLimits, startWatchdog } from '../watchdog'
 import type { ChatConfig, ChatReply, ChatRequest, Written } from './protocol'
@@ -20,7 +21,8 @@ export function startProcess(config: ChatConfig, limits: EngineLimits, program: 
   let reason: EngineError | null = null
   let isOver = false
   let ids = 0
-  const child = Bun.spawn([process.execPath, program, JSON.stringify(config)], {
+  const command = atLowPriority(process.execPath, program, JSON.stringify(config))
+  const child = Bun.spawn(command, {
     env: ENVIRONMENT,
     stdin: 'ignore',
     stdout: 'ignore',

@@ -1,4 +1,4 @@
-import { linesOf } from '../../limited-process'
+import { atLowPriority, linesOf } from '../../limited-process'
 import { EngineError } from '../error'
 import { type EngineLimits, startWatchdog } from '../watchdog'
 import type { EngineConfig, Heard, Reply, Request } from './protocol'
@@ -16,9 +16,8 @@ const ENVIRONMENT = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', DO
 
 /** One process of the engine, from its start to its end. It hears one file at a time. */
 export function startProcess(config: EngineConfig, limits: EngineLimits, program: string) {
-  const nice = Bun.which('nice')
-  const niced = nice === null ? [] : [nice, '-n', '10']
-  const child = Bun.spawn([...niced, process.execPath, program, JSON.stringify(config)], {
+  const command = atLowPriority(process.execPath, program, JSON.stringify(config))
+  const child = Bun.spawn(command, {
     env: ENVIRONMENT,
     stdin: 'pipe',
     stdout: 'pipe',

@@ -1,4 +1,3 @@
-import { setPriority } from 'node:os'
 import { giveWay } from '../../give-way'
 import { linesOf } from '../../limited-process'
 import { endFirst } from '../end-first'
@@ -11,10 +10,8 @@ import { wordPieces } from './wordpiece'
  * of JSON. It ends with its input.
  */
 const config: VectorsConfig = JSON.parse(process.argv[2] ?? '')
-const LOWEST = 10
 
 endFirst()
-setPriority(LOWEST)
 const tokensOf = wordPieces(await Bun.file(config.tokenizer).json(), config.tokens)
 const run = openModel(config.model, 'last_hidden_state', config.threads)
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { linesOf } from '../../limited-process'
+import { atLowPriority, linesOf } from '../../limited-process'
 import { EngineError } from '../error'
 import { type EngineLimits, startWatchdog } from '../watchdog'
 import type { VectorsConfig, VectorsReply, VectorsRequest } from './protocol'
@@ -58,7 +58,8 @@ export function vectorsEngine(
 }
 
 function start(config: VectorsConfig, limits: EngineLimits, program: string) {
-  const child = Bun.spawn([process.execPath, program, JSON.stringify(config)], {
+  const command = atLowPriority(process.execPath, program, JSON.stringify(config))
+  const child = Bun.spawn(command, {
     env: ENVIRONMENT,
     stdin: 'pipe',
     stdout: 'pipe',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useInShell } from '../ui/in-shell'
+import { Link } from '../ui/links/link'
 import { PageTitle } from '../ui/page-title'
 import { Wordmark } from '../ui/wordmark'
 

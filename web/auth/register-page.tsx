@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
+import { Link } from '../ui/links/link'
 import { AuthFrame } from './auth-frame'
 import { DetailsStep } from './register-details'
 import { PasswordStep } from './register-password'

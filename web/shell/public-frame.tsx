@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { brand } from '../brand'
 import { useUser } from '../data/user'
 import { buttonLook } from '../ui/button'
 import { useInShell } from '../ui/in-shell'
+import { Link } from '../ui/links/link'
 import { SupportLink } from '../ui/support'
 import { Wordmark } from '../ui/wordmark'
 

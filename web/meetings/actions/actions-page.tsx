@@ -1,12 +1,13 @@
 import type { ActionCounts, ActionItem } from '@app/db/meetings/action-items/action-items'
 import { Suspense, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import useSWR from 'swr'
 import { fresh } from '../../browser/api'
 import { useIsDemo } from '../../data/samples/demo-user'
 import { Button, LinkButton } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { lazyPart } from '../../ui/lazy-part'
+import { Link } from '../../ui/links/link'
 import { PageHeader } from '../../ui/page-header'
 import { Skeleton } from '../../ui/skeleton'
 import { Pager } from '../list/pager'
@@ -35,7 +36,7 @@ export function ActionsPage() {
         action={
           !demo && (
             <span data-print="hide">
-              <LinkButton to="/api/action-items/export" reloadDocument>
+              <LinkButton to="/api/action-items/export" target="_self">
                 Export CSV
               </LinkButton>
             </span>

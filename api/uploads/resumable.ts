@@ -126,6 +126,12 @@ function owner(request: object): User {
   return user
 }
 
+/** The library takes `1e+21` for a length and reads it as 1. */
+function assertLengthRead({ headers }: { headers: Headers }, { size }: Upload): void {
+  const sent = headers.get('upload-length')
+  if (sent !== null && Number(sent) !== size) throw refuse('fileTooLarge')
+}
+
 function resumable(): Promise<Resumable> {
   opened ??= open(uploadsDirectory())
   return opened
@@ -142,6 +148,7 @@ async function open(directory: string): Promise<Resumable> {
     allowedOrigins: [env.appUrl],
     namingFunction: (request) => `${owner(request).id}-${crypto.randomUUID()}`,
     async onUploadCreate(request, upload) {
+      assertLengthRead(request, upload)
       await checkNewUpload(owner(request), upload, directory)
       return {}
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { planOf } from '../../testing/pages-of'
+import { pagesOf, planOf } from '../../testing/pages-of'
 import { sql } from '../../testing/sql'
 import { aMeeting, aUser } from '../../testing/testing'
 import { approveMeeting, findSigned } from '../approvals'
@@ -247,4 +247,18 @@ test('joined meetings are looked through once, not for each item of a page', asy
     const looked = /"Alias":"joined"[^{}]*"Actual Loops":(\d+)/.exec(JSON.stringify(plan))
     expect(Number(looked?.[1])).toBe(1)
   }
+})
+
+test('the items by client are read once, not again for each meeting', async () => {
+  const user = await aUser()
+  for (let meeting = 0; meeting < 20; meeting += 1) {
+    const meetingId = await aMeeting(user)
+    await sql`
+      insert into action_items (user_id, meeting_id, position, text, owner, created_by, resolved)
+      select ${user.id}, ${meetingId}, nth, 'Compare', 'nobody', 'user', true from generate_series(1, 10) as nth
+    `
+  }
+  const filter = { view: 'open', order: 'client', today: TODAY } as const
+  expect(await listActionItems(user.id, filter)).toHaveLength(200)
+  expect(await pagesOf((sql) => listActionItems(user.id, filter, sql))).toBeLessThan(100)
 })

@@ -1,7 +1,7 @@
 import { asUser } from '../../connection/roles'
 import type { Query } from '../../connection/sql'
 import { assignee } from './columns'
-import { type ActionFilter, chosen, inOrder, inView, ofScope } from './filter'
+import { type ActionFilter, inOrder, inView, ofScope } from './filter'
 import type { MeetingItem } from './item'
 import { listedOnce } from './listed-once'
 
@@ -21,9 +21,16 @@ export async function listActionItems(
 ) {
   const items: ActionItem[] = await sql`
     select ${columns(sql)}
-    from action_items
-    ${owners(userId, sql)}
-    where action_items.user_id = ${userId} and ${chosen(filter, sql)}
+    from ${
+      filter.order === 'client'
+        ? withEachOwner(userId, filter, sql)
+        : sql`
+      action_items
+      ${owners(userId, sql)}
+      where action_items.user_id = ${userId} and ${inView(filter.view, filter.today, sql)}
+    `
+    }
+      ${ofScope(filter, sql)}
       ${filter.meetingIds === undefined ? listedOnce(userId, sql) : sql``}
     order by ${inOrder(filter, sql)}
     limit ${filter.limit ?? null}
@@ -74,6 +81,23 @@ function columns(sql: Query) {
     action_items.id, action_items.meeting_id, text, owner, ${assignee(sql)} as owner_name, due::text,
     action_items.status, done_at, segment, start_ms, quote, created_by, version, meetings.title as meeting_title,
     meetings.date as meeting_date, clients.id as client_id, clients.name as client_name
+  `
+}
+
+/**
+ * For an order that needs the client of every item. A full join is never a nested loop: without statistics, as in the
+ * embedded database, the planner would read all items again for each meeting.
+ */
+function withEachOwner(userId: number, { view, today }: ActionFilter, sql: Query) {
+  return sql`
+    (
+      select * from action_items where user_id = ${userId} and ${inView(view, today, sql)}
+    ) as action_items
+    full join (select * from meetings where user_id = ${userId}) as meetings
+      on meetings.id = action_items.meeting_id
+    full join (select * from clients where user_id = ${userId}) as clients
+      on clients.id = meetings.client_id
+    where coalesce(action_items.id, 0) > 0
   `
 }
 

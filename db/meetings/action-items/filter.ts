@@ -26,11 +26,6 @@ export type ActionFilter = {
   offset?: number
 }
 
-/** The condition that an item is one of those asked for. */
-export function chosen(filter: ActionFilter, sql: Query) {
-  return sql`${inView(filter.view, filter.today, sql)} ${ofScope(filter, sql)}`
-}
-
 /** Narrows to a client or to some meetings. */
 export function ofScope(
   { clientId, meetingIds }: Pick<ActionFilter, 'clientId' | 'meetingIds'>,

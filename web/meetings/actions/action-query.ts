@@ -13,7 +13,7 @@ export type View = keyof typeof views
 type ActionQuery = { view: View; page: number }
 
 /** Items on one page: some screens, painted at once. */
-export const ACTIONS_PER_PAGE = 50
+export const ACTIONS_PER_PAGE = 30
 
 /** Reads the query from the page's own address. */
 export function readActionQuery(search: URLSearchParams): ActionQuery {

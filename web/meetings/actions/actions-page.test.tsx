@@ -3,7 +3,7 @@ import type { ActionItem } from '@app/db/meetings/action-items/action-items'
 import { renderPage, screen, waitFor, within } from '../../testing/testing'
 
 const counts = { overdue: 1, today: 0, upcoming: 1, undated: 1, done: 4, dropped: 0 }
-const OPEN = '/api/action-items?view=open&limit=50'
+const OPEN = '/api/action-items?view=open&limit=30'
 const COUNT = '/api/action-items/count'
 
 let nth = 0
@@ -112,13 +112,13 @@ test('a change that came too late says so', async () => {
 })
 
 test('by client, items stand under the client’s name', async () => {
-  const call = '/api/action-items?view=open&order=client&limit=50'
+  const call = '/api/action-items?view=open&order=client&limit=30'
   await open(items(), '/actions?view=client', call)
   expect(await screen.findByRole('region', { name: 'Whitfield Trust' })).toBeTruthy()
 })
 
 test('what was removed can be restored', async () => {
-  const call = '/api/action-items?view=dropped&limit=50'
+  const call = '/api/action-items?view=dropped&limit=30'
   const { user, calls } = await open(
     [anItem({ status: 'dropped' })],
     '/actions?view=dropped',
@@ -138,7 +138,7 @@ test('what was removed can be restored', async () => {
 test('without items the page says how they come, and a failure that nothing was lost', async () => {
   await open([])
   expect(await screen.findByText('No open action items')).toBeTruthy()
-  await open([], '/actions?view=overdue', '/api/action-items?view=overdue&limit=50')
+  await open([], '/actions?view=overdue', '/api/action-items?view=overdue&limit=30')
   expect(await screen.findByText('Nothing is overdue.')).toBeTruthy()
   await renderPage('/actions', { [OPEN]: new Response('', { status: 500 }), [COUNT]: counts })
   expect(await screen.findByText(/couldn’t be loaded/)).toBeTruthy()

@@ -1,10 +1,9 @@
-import type { Page } from 'playwright-core'
 import { startProduct } from '../../e2e/product'
 
 /**
  * How long the page of 2,000 action items takes, in milliseconds, on a fresh navigation with a warm cache: until its
- * first byte, and until the list is painted; and how soon a tick shows on a second page:
- * `bun run build && bun run bench:actions`, on a server's database with `E2E_DATABASE_URL=…`.
+ * first byte, and until the list is painted; and how soon a tick is painted in a second window, counted from the
+ * click itself: `bun run build && bun run bench:actions`, on a server's database with `E2E_DATABASE_URL=…`.
  */
 const PAINT_BAR_MS = 100
 const TICK_BAR_MS = 1_000
@@ -15,24 +14,35 @@ const ROUNDS = 15
 const product = await startProduct()
 Object.assign(process.env, product.env)
 const { newAdviser } = await import('../../e2e/adviser')
-const { closeBrowser } = await import('../../e2e/browser')
+const { closeBrowser, openWindow } = await import('../../e2e/browser')
 const { fillActionItems } = await import('./practice')
 
 const { page, context } = await newAdviser()
 // a page that hears of every change would ask for it
 await page.goto('/terms')
 await fillActionItems(page, MEETINGS, ITEMS_EACH)
-const other = await context.newPage()
+await page.addInitScript(markFirstItem)
 
 const rows = [
   ...(await painted('all open', '/actions')),
   ...(await painted('by client', '/actions?view=client')),
-  row('ticked on the other page', await tickTimes(), TICK_BAR_MS),
+  row('ticked in the other window', await tickTimes(), TICK_BAR_MS),
 ]
 console.table(rows)
 await closeBrowser()
 await product.stop()
 process.exit(rows.every(({ met }) => met !== 'no') ? 0 : 1)
+
+/** The browser writes down when it paints an element that carries the mark. */
+function markFirstItem() {
+  const watch = new MutationObserver(() => {
+    const text = document.querySelector('[data-item] p')
+    if (!text) return
+    text.setAttribute('elementtiming', 'item')
+    watch.disconnect()
+  })
+  watch.observe(document, { childList: true, subtree: true })
+}
 
 async function painted(what: string, path: string) {
   const visits: Awaited<ReturnType<typeof visit>>[] = []
@@ -50,38 +60,58 @@ async function painted(what: string, path: string) {
   ]
 }
 
-/** The paint in which the list came is the first after its rows are there. */
 async function visit(path: string) {
   await page.goto(path)
-  await page.locator('[data-item]').first().waitFor()
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
     const [{ responseStart: answered = 0 } = {}] = performance.getEntriesByType(
       'navigation',
     ) as PerformanceNavigationTiming[]
-    const [shown] = performance.getEntriesByName('first-contentful-paint')
-    return { answered, shown: shown?.startTime ?? Number.NaN }
+    const shown = await new Promise<number>((resolve) => {
+      new PerformanceObserver((list) => {
+        for (const { startTime } of list.getEntries()) resolve(startTime)
+      }).observe({ type: 'element', buffered: true })
+    })
+    return { answered, shown }
   })
 }
 
+/** In two windows: Chromium paints a page behind another tab once a second, and a driver's click waits for a paint. */
 async function tickTimes(): Promise<number[]> {
+  const { page: other } = await openWindow(undefined, {
+    storageState: await context.storageState(),
+  })
   await page.goto('/actions')
   await other.goto('/actions')
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
-    const box = page.locator('[data-item] input').nth(round)
     const id = await page.locator('[data-item]').nth(round).getAttribute('data-item')
-    const ticked = leaves(other, id)
-    const since = performance.now()
-    await box.click()
-    await ticked
-    times.push(performance.now() - since)
+    const clicked = page.evaluate(clickTime)
+    const painted = other.evaluate(goneTime, `[data-item="${id}"]`)
+    await page.locator('[data-item] input').nth(round).click()
+    times.push((await painted) - (await clicked))
     await page.locator(`[data-item="${id}"]`).waitFor({ state: 'detached' })
   }
   return times
 }
 
-function leaves(page: Page, id: string | null) {
-  return page.locator(`[data-item="${id}"]`).waitFor({ state: 'detached' })
+function clickTime() {
+  return new Promise<number>((resolve) =>
+    addEventListener('click', ({ timeStamp }) => resolve(performance.timeOrigin + timeStamp), {
+      capture: true,
+      once: true,
+    }),
+  )
+}
+
+/** Of the frame that no longer has the element. */
+function goneTime(selector: string) {
+  return new Promise<number>((resolve) => {
+    const look = () => {
+      if (document.querySelector(selector)) requestAnimationFrame(look)
+      else requestAnimationFrame((painted) => resolve(performance.timeOrigin + painted))
+    }
+    look()
+  })
 }
 
 function row(what: string, times: number[], bar: number | null = null) {

@@ -15,23 +15,25 @@ import { askVaried } from '../testing/golden/varied/run'
  * With `--practice` those of the written-out library, with `--planned` the same read by a scripted model, with `--varied`
  * those of them that are answered right put in other words; with `--sealed` those that nothing was built with. With
  * `--generated [kind] [seed]` questions made at random are compared with their rows, with `--held-out` by ways of asking
- * that nothing was built with.
+ * that nothing was built with. `--vectors` behind `--practice`, `--planned` or `--sealed` asks with the real vectors of
+ * this machine.
  */
-const [only = ''] = process.argv.slice(2)
+const isReal = process.argv.includes('--vectors')
+const [only = '', part] = process.argv.slice(2).filter((word) => word !== '--vectors')
 if (only === '--sealed') {
-  await askSealed()
+  await askSealed(isReal)
   process.exit()
 }
 if (only === '--varied') {
-  await askVaried(process.argv[3])
+  await askVaried(part)
   process.exit()
 }
 if (only === '--generated' || only === '--held-out') {
-  await askGenerated(process.argv[3], only === '--held-out', Number(process.argv[4] ?? 1))
+  await askGenerated(part, only === '--held-out', Number(process.argv[4] ?? 1))
   process.exit()
 }
 if (only === '--practice' || only === '--planned') {
-  await askPractice(process.argv[3], only === '--planned')
+  await askPractice(part, only === '--planned', isReal)
   process.exit()
 }
 const BARS: Record<string, number> = { passage: 95, unanswerable: 95 }

@@ -2,12 +2,14 @@ import { openChat } from '@app/ai/models/chat'
 import { startAiServer } from '@app/ai/testing/testing'
 import { findLibrary } from '@app/db/search/library'
 import { aUser, openTestDatabase } from '@app/db/testing/testing'
+import { env } from '../../../env'
 import { OFFLINE_MODEL } from '../../../meetings/indexing'
 import { openContext } from '../../../search/context'
 import { openDependencies } from '../../../search/dependencies'
 import { find } from '../../../search/search'
 import { write } from '../../../search/write'
 import { NOW, ZONE } from '../golden'
+import { embedForReal } from '../real-vectors'
 import { buildPractice } from './build'
 import { judge } from './check'
 import { goodReader } from './planner'
@@ -34,24 +36,32 @@ export const SETS = [
 
 /**
  * Asks the practice questions, or those of the groups that hold a word, and prints what is wrong. `isPlanned` lets a
- * scripted model read them as a good reader would; what is found is written without one.
+ * scripted model read them as a good reader would; what is found is written without one. If `isReal`, passages and
+ * questions have real vectors.
  */
-export async function askPractice(only = '', isPlanned = false): Promise<void> {
+export async function askPractice(only = '', isPlanned = false, isReal = false): Promise<void> {
   const close = await openTestDatabase()
-  for (const set of SETS) await askSet(set, only, isPlanned)
+  for (const set of SETS) await askSet(set, only, isPlanned, isReal)
   await close()
 }
 
-async function askSet(set: (typeof SETS)[number], only: string, isPlanned: boolean) {
+async function askSet(
+  set: (typeof SETS)[number],
+  only: string,
+  isPlanned: boolean,
+  isReal: boolean,
+) {
   const user = { ...(await aUser({ fullName: 'Dana Reeves' })), timeZone: ZONE }
   const library = await buildPractice(user, set.meetings)
+  if (isReal) await embedForReal()
+  const ai = isReal ? env.ai : {}
   const server = isPlanned ? await startAiServer() : null
   const read = server && (await goodReader(await findLibrary(user.id, OFFLINE_MODEL)))
   const tallies = new Map<string, Tally>()
   for (const practice of await practiceQuestions(set.questions)) {
     const { group, ask, earlier } = practice
     if (!group.includes(only)) continue
-    const dependencies = openDependencies(user.id, {}, AbortSignal.timeout(60_000), new Date(NOW))
+    const dependencies = openDependencies(user.id, ai, AbortSignal.timeout(60_000), new Date(NOW))
     const history = earlier.map((content) => ({ role: 'user' as const, content }))
     const plan = read?.(practice)
     server?.scriptChat(() => JSON.stringify({ plan, question: ask, answer: '' }))

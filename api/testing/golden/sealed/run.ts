@@ -2,6 +2,7 @@ import { clearAllHits } from '@app/db/accounts/rate-limits'
 import { setTimeZone } from '@app/db/accounts/user-settings'
 import { aUser, openTestDatabase } from '@app/db/testing/testing'
 import { as } from '../../../testing/testing'
+import { embedForReal } from '../real-vectors'
 import { buildSealedLibrary } from './build'
 import { type Answer, judge, type Verdict } from './check'
 import { shiftClock } from './clock'
@@ -16,12 +17,16 @@ const EVERY_LIMIT = ''
 type Turn = { role: 'user' | 'assistant'; content: string }
 type Tally = { kind: string; verdicts: Verdict[] }
 
-/** Asks the sealed questions as a browser would and prints figures for each kind, never a question. */
-export async function askSealed() {
+/**
+ * Asks the sealed questions as a browser would and prints figures for each kind, never a question; if `isReal`, with
+ * real vectors.
+ */
+export async function askSealed(isReal = false) {
   const close = await openTestDatabase()
   const user = await aUser({ fullName: ADVISER })
   await setTimeZone(user.id, ZONE)
   const ids = await buildSealedLibrary(user)
+  if (isReal) await embedForReal()
   shiftClock(NOW)
   const { post } = await as(user)
   const tallies: Tally[] = []

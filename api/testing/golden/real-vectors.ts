@@ -1,0 +1,18 @@
+import { realVectors } from '@app/ai/testing/weights/vectors'
+import { listStaleMeetings } from '@app/db/search/stale-vectors'
+import { env } from '../../env'
+import { embedMeeting } from '../../meetings/embed-meeting'
+import { vectorModel } from '../../meetings/indexing'
+
+const EVERY_MEETING = 10_000
+const { signal } = new AbortController()
+
+/**
+ * Gives all that is stored vectors of the real model of this machine, which then embeds the questions too. Fails if its
+ * weights are not there.
+ */
+export async function embedForReal(): Promise<void> {
+  env.ai = { localVectors: await realVectors() }
+  for (const stale of await listStaleMeetings(vectorModel(env.ai), EVERY_MEETING))
+    await embedMeeting(stale, signal)
+}

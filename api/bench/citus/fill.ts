@@ -1,4 +1,5 @@
 import { openAsOwner, type Sql } from '@app/db/connection/pool'
+import type { Query } from '@app/db/connection/sql'
 import { aMeeting, aUser } from '@app/db/testing/testing'
 import { aUserWith } from '../latency/library'
 
@@ -57,13 +58,15 @@ async function machinesOf(users: number[], sql: Sql): Promise<Machine[]> {
 }
 
 async function copyThroughCoordinator(from: number, to: number, sql: Sql) {
-  for (const table of TABLES) {
-    const columns = await columnsOf(table, sql)
-    await sql.unsafe(`
-      insert into ${table} (user_id, ${columns})
-      select ${to}, ${columns} from ${table} where user_id = ${from}
-    `)
-  }
+  await sql.begin(async (sql) => {
+    for (const table of TABLES) {
+      const columns = await columnsOf(table, sql)
+      await sql.unsafe(`
+        insert into ${table} (user_id, ${columns})
+        select ${to}, ${columns} from ${table} where user_id = ${from}
+      `)
+    }
+  })
 }
 
 async function copyWithinMachine(
@@ -107,7 +110,7 @@ async function shardsOf(user: number, sql: Sql): Promise<string[]> {
   return shards.map(({ shard }) => String(shard))
 }
 
-async function columnsOf(table: string, sql: Sql): Promise<string> {
+async function columnsOf(table: string, sql: Query): Promise<string> {
   const [found] = await sql`
     select string_agg(quote_ident(attname), ', ') as columns
     from pg_attribute

@@ -14,14 +14,14 @@ import { fill, type Person } from './fill'
 import { measure, shown } from './measure'
 import { perCall, processorTimes } from './processor'
 import { asOwnerOf, moveOne, placement, runScript } from './shards'
-import { runSuite } from './suite'
+import { runJourneys, runSuite } from './suite'
 
 /**
  * Tries on a given cluster what the README promises of several machines: `bun run trial:citus URL
  * [--users N] [--passages N] [--add HOST:PORT] [--stop COMMAND --start COMMAND] [--bin DIRECTORY]
- * [--backup DIRECTORY] [--tests PATHS]`. URL names a database on the coordinator as its superuser, with citus, vector and
- * btree_gin, and with its machines registered. `--add` names a machine that joins under way, `--stop`
- * and `--start` end one of them and bring it back.
+ * [--backup DIRECTORY] [--tests PATHS] [--journeys NAMES]`. URL names a database on the coordinator as
+ * its superuser, with citus, vector and btree_gin, and with its machines registered. `--add` names a
+ * machine that joins under way, `--stop` and `--start` end one of them and bring it back.
  */
 const { values, positionals } = parseArgs({
   args: process.argv.slice(2),
@@ -36,6 +36,7 @@ const { values, positionals } = parseArgs({
     coordinator: { type: 'string', default: '127.0.0.1' },
     backup: { type: 'string' },
     tests: { type: 'string', default: '' },
+    journeys: { type: 'string', default: '' },
   },
 })
 const [url = ''] = positionals
@@ -78,6 +79,7 @@ if (values.stop && values.start) await withoutMachine(values.stop, values.start)
 await onCoordinator()
 await close()
 if (values.backup) await restoreFrom(url, values.bin, values.backup)
+if (values.journeys) await runJourneys(url, values.journeys.split(' '))
 if (values.tests) await runSuite(url, values.tests.split(' '))
 finish()
 

@@ -4,19 +4,30 @@ import { add } from '../table'
 const ROOT = join(import.meta.dir, '..', '..', '..')
 
 /** The project's own tests, on the distributed tables instead of a database of their own. */
-export async function runSuite(url: string, paths: string[]): Promise<void> {
-  const tests = Bun.spawn(['bun', 'test', ...paths], {
+export function runSuite(url: string, paths: string[]): Promise<void> {
+  return run('tests', paths, ['test'], { DISTRIBUTED_DATABASE_URL: url })
+}
+
+/** The journeys in Chromium, by a product whose database the cluster is. */
+export function runJourneys(url: string, names: string[]): Promise<void> {
+  return run('journeys', names, ['run', 'e2e'], { E2E_DATABASE_URL: url })
+}
+
+async function run(what: string, names: string[], words: string[], env: Record<string, string>) {
+  const tests = Bun.spawn(['bun', ...words, ...names], {
     cwd: ROOT,
-    env: { ...process.env, DISTRIBUTED_DATABASE_URL: url },
+    env: { ...process.env, ...env },
     stdout: 'ignore',
     stderr: 'pipe',
   })
   const said = await new Response(tests.stderr).text()
-  await tests.exited
+  const met = (await tests.exited) === 0
   const count = (what: string) => Number(new RegExp(`^ *(\\d+) ${what}$`, 'm').exec(said)?.[1] ?? 0)
   add(
-    `tests on distributed tables: ${paths.join(' ')}`,
+    `${what} on distributed tables: ${names.join(' ')}`,
     `${count('pass')} pass, ${count('fail')} fail`,
+    'none fails',
+    met,
   )
   for (const name of new Set(said.match(/^\(fail\) .*?(?= \[|$)/gm)))
     add('  failed', name.slice(7, 97))

@@ -44,22 +44,44 @@ const DOWN_MS = 30_000
 /** So that the slowest twentieth is several searches even if each takes a second. */
 const SEARCHING_S = 30
 
-let close = await openDatabase({ url, directory: null })
-await close()
-const begun = performance.now()
-await runScript(url, values.bin, 'citus.sql')
-add('distributed, s', ((performance.now() - begun) / 1000).toFixed(1))
-close = await openDatabase({ url, directory: null })
-add('shards', await placement(url))
+let people: Person[] = []
+try {
+  await trial()
+} catch (error) {
+  const [message = ''] = String(error).split('\n')
+  add('broke off', message.slice(0, 90), 'goes to its end', false)
+}
+finish()
 
-const filling = performance.now()
-const people = await fill(url, Number(values.users), Number(values.passages))
-const seconds = ((performance.now() - filling) / 1000).toFixed(0)
-add('filled', `${people.length} users × ${values.passages} passages in ${seconds} s`)
-add('this machine', `${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(0)}`)
-await searched('search')
-if (values.add) {
-  const [host, port] = values.add.split(':')
+async function trial() {
+  await (await openDatabase({ url, directory: null }))()
+  const begun = performance.now()
+  await runScript(url, values.bin, 'citus.sql')
+  add('distributed, s', ((performance.now() - begun) / 1000).toFixed(1))
+  const close = await openDatabase({ url, directory: null })
+  add('shards', await placement(url))
+  const filling = performance.now()
+  people = await fill(url, Number(values.users), Number(values.passages))
+  const seconds = ((performance.now() - filling) / 1000).toFixed(0)
+  add('filled', `${people.length} users × ${values.passages} passages in ${seconds} s`)
+  add('this machine', `${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(0)}`)
+  await searched('search')
+  if (values.add) await withAnother(values.add)
+  const moving = moveOne(url)
+  const moved = await measure(noteOfSomebody, { until: moving })
+  add('notes saved while a shard moves', shown(moved), 'none fails', moved.failures.size === 0)
+  add('the move', await moving)
+  tell(moved.failures)
+  if (values.stop && values.start) await withoutMachine(values.stop, values.start)
+  await onCoordinator()
+  await close()
+  if (values.backup) await restoreFrom(url, values.bin, values.backup)
+  if (values.journeys) await runJourneys(url, values.journeys.split(' '))
+  if (values.tests) await runSuite(url, values.tests.split(' '))
+}
+
+async function withAnother(machine: string) {
+  const [host, port] = machine.split(':')
   const set = [`coordinator=${values.coordinator}`, `host=${host}`, `port=${port}`]
   const started = performance.now()
   const adding = runScript(url, values.bin, 'citus-machine.sql', [...set, 'mode=auto'])
@@ -70,18 +92,6 @@ if (values.add) {
   add('shards', await placement(url))
   await searched('search with one machine more')
 }
-const moving = moveOne(url)
-const moved = await measure(noteOfSomebody, { until: moving })
-add('notes saved while a shard moves', shown(moved), 'none fails', moved.failures.size === 0)
-add('the move', await moving)
-tell(moved.failures)
-if (values.stop && values.start) await withoutMachine(values.stop, values.start)
-await onCoordinator()
-await close()
-if (values.backup) await restoreFrom(url, values.bin, values.backup)
-if (values.journeys) await runJourneys(url, values.journeys.split(' '))
-if (values.tests) await runSuite(url, values.tests.split(' '))
-finish()
 
 function somebody(): Person {
   const person = people[Math.floor(Math.random() * people.length)]

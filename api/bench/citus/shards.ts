@@ -8,6 +8,7 @@ export async function runScript(url: string, bin: string, name: string, set: str
   const variables = set.flatMap((each) => ['-v', each])
   const psql = Bun.spawn([join(bin, 'psql'), '-X', '-q', ...variables, '-d', url, '-f', '-'], {
     cwd: SCRIPTS,
+    env: { ...process.env, PGOPTIONS: '-c client_min_messages=warning' },
     stdin: new Blob([await included(name)]),
     stdout: 'pipe',
     stderr: 'pipe',

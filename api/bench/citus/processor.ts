@@ -3,7 +3,7 @@ import { openAsOwner } from '@app/db/connection/pool'
 /** Linux counts processor time in these. */
 const TICKS_PER_SECOND = 100
 
-/** Milliseconds by the machine's name. */
+/** Milliseconds by the machine's name, NaN if its system does not say. */
 export type ProcessorTimes = Map<string, number>
 
 /**
@@ -44,7 +44,7 @@ async function ofServer(url: string): Promise<number> {
       from processes
     `,
   )
-  return ((used?.ticks ?? 0) / TICKS_PER_SECOND) * 1000
+  return ((used?.ticks ?? Number.NaN) / TICKS_PER_SECOND) * 1000
 }
 
 async function ask<T extends object>(url: string, statement: string): Promise<T[]> {
@@ -59,6 +59,7 @@ async function ask<T extends object>(url: string, statement: string): Promise<T[
 /** The cost of each call since. */
 export function perCall(before: ProcessorTimes, after: ProcessorTimes, calls: number): string {
   return [...after]
-    .map(([name, used]) => `${name} ${((used - (before.get(name) ?? 0)) / calls).toFixed(1)} ms`)
+    .map(([name, used]) => [name, (used - (before.get(name) ?? 0)) / calls] as const)
+    .map(([name, cost]) => `${name} ${Number.isNaN(cost) ? 'unknown' : `${cost.toFixed(1)} ms`}`)
     .join(', ')
 }

@@ -48,8 +48,8 @@ let people: Person[] = []
 try {
   await trial()
 } catch (error) {
-  const [message = ''] = String(error).split('\n')
-  add('broke off', message.slice(0, 90), 'goes to its end', false)
+  console.error(error)
+  add('broke off', String(error).slice(0, 90), 'goes to its end', false)
 }
 finish()
 

@@ -70,3 +70,18 @@ export function passageAt(at: Fragment, sql: Query) {
     chunk: sql`(${at} % ${PASSAGES}::int)::int`,
   }
 }
+
+/** The chunk of a packed place or word. */
+export function chunkAt(packed: number): number {
+  return Math.floor(packed / CHUNK)
+}
+
+/** Times in the chunk itself; a speaker's share of it. */
+export function timesAt(place: number): number {
+  return place % AROUND
+}
+
+/** The weight in the chunk's surroundings. */
+export function aroundAt(place: number): number {
+  return (Math.floor(place / AROUND) % AROUND) / 2
+}

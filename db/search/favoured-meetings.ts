@@ -1,0 +1,65 @@
+import type { ChunkSource } from './chunks'
+import { meetingFit, rarityOf } from './fit'
+import type { SaidWord } from './said-words'
+import type { Text } from './texts'
+
+/** A word in the title counts as if it was said this many times. */
+const HEADING = 3
+/** Meetings whose passages are looked at. */
+const MEETINGS = 250
+
+/** How long the user's meetings are. */
+export type Lengths = { chunks: number; meetings: number; of: (meetingId: number) => number }
+
+/** A meeting that fits the words as a whole. `eligible` is true if any of its fitting texts is looked for. */
+export type Favoured = { meetingId: number; score: number; eligible: boolean }
+
+/** The lengths of meetings, as parts of what they have on average. */
+export function lengthsOf(texts: Text[]): Lengths {
+  const words = new Map<number, number>()
+  let chunks = 0
+  for (const [meetingId, , own, count] of texts) {
+    words.set(meetingId, (words.get(meetingId) ?? 0) + count)
+    chunks += own
+  }
+  const all = words.values().reduce((sum, count) => sum + count, 0)
+  const average = Math.max(all, 1) / Math.max(words.size, 1)
+  return { chunks, meetings: words.size, of: (meetingId) => (words.get(meetingId) ?? 0) / average }
+}
+
+/** The meetings that fit the words best, eligible ones first. */
+export function favouredMeetings(
+  said: SaidWord[],
+  lengths: Lengths,
+  isEligible: (meetingId: number, source: ChunkSource) => boolean,
+): Favoured[] {
+  const found = new Map<number, Favoured>()
+  for (const { postings } of said) {
+    const heard = new Map<number, { times: number; isInTitle: boolean; eligible: boolean }>()
+    for (const [meetingId, source, times, , heading] of postings) {
+      const before = heard.get(meetingId)
+      heard.set(meetingId, {
+        times: times + (before?.times ?? 0),
+        isInTitle: heading || (before?.isInTitle ?? false),
+        eligible: isEligible(meetingId, source) || (before?.eligible ?? false),
+      })
+    }
+    const novelty = rarityOf(heard.size, lengths.meetings)
+    for (const [meetingId, { times, isInTitle, eligible }] of heard) {
+      const meeting = found.get(meetingId) ?? { meetingId, score: 0, eligible: false }
+      const counted = times + (isInTitle ? HEADING : 0)
+      meeting.score += novelty * meetingFit(counted, lengths.of(meetingId))
+      meeting.eligible ||= eligible
+      found.set(meetingId, meeting)
+    }
+  }
+  return [...found.values()].sort(byFit).slice(0, MEETINGS)
+}
+
+function byFit(one: Favoured, other: Favoured): number {
+  return (
+    Number(other.eligible) - Number(one.eligible) ||
+    other.score - one.score ||
+    other.meetingId - one.meetingId
+  )
+}

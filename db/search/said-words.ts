@@ -1,0 +1,70 @@
+import { asUser } from '../connection/roles'
+import type { Query } from '../connection/sql'
+import type { ChunkSource } from './chunks'
+
+/** Words whose rarity is less than this part of the rarest's tell too little to be looked up. */
+const TELLING = 0.12
+
+/** A word's places in a text of a meeting. `words` and `places` are packed, and null if the word tells too little. */
+export type Posting = [
+  meetingId: number,
+  source: ChunkSource,
+  times: number,
+  chunks: number,
+  heading: boolean,
+  words: number[] | null,
+  places: number[] | null,
+]
+
+/** The nth of a question's words. `needed` ones count for the coverage. */
+export type SaidWord = { nth: number; needed: boolean; telling: boolean; postings: Posting[] }
+
+/** The places of the words in the user's texts, in any of the languages. `subject` has the words that are needed. */
+export async function findSaidWords(
+  userId: number,
+  { words, subject, languages }: { words: string; subject: string; languages: string[] },
+  sql: Query = asUser(userId),
+): Promise<SaidWord[]> {
+  const said: SaidWord[] = await sql`
+    with asked as materialized (
+      select term, nth, bool_or(needed) as needed
+      from (
+        select word.lexeme as term, dense_rank() over (order by place) as nth,
+          word.lexeme in (select lexeme from unnest(to_tsvector(language::regconfig, ${subject}))) as needed
+        from unnest(${languages}::text[]) as language
+        cross join unnest(to_tsvector(language::regconfig, ${words})) as word (lexeme, places, weights)
+        cross join unnest(word.places) as place
+      ) as word
+      group by term, nth
+    ), found as materialized (
+      select distinct on (nth, meeting_id, source) asked.nth, meeting_id, source, times, chunks, heading, words, places
+      from (select term, min(nth) as nth from asked group by term) as asked
+      join postings on postings.user_id = ${userId} and postings.term = asked.term
+      order by nth, meeting_id, source, times desc
+    ), rarities as materialized (
+      select asked.nth, asked.needed, found.chunks > 0 as said,
+        ln(1 + (greatest(library.chunks - coalesce(found.chunks, 0), 0) + 0.5) / (coalesce(found.chunks, 0) + 0.5)) as rarity
+      from (select nth, bool_or(needed) as needed from asked group by nth) as asked
+      left join (select nth, sum(chunks)::float8 as chunks from found group by nth) as found using (nth)
+      cross join (select sum(chunks)::float8 as chunks from documents where user_id = ${userId}) as library
+    ), weighed as materialized (
+      select nth, needed, rarity >= ${TELLING}::float8 * (select max(rarity) from rarities where said) as telling
+      from rarities
+    )
+    select nth::int, needed, coalesce(telling, false) as telling,
+      coalesce(
+        json_agg(
+          json_build_array(
+            meeting_id, source, times, chunks, heading,
+            case when telling then words end, case when telling then places end
+          )
+        ) filter (where meeting_id is not null),
+        '[]'
+      ) as postings
+    from weighed
+    left join found using (nth)
+    group by nth, needed, telling
+    order by nth
+  `
+  return said
+}

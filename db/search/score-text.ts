@@ -1,0 +1,71 @@
+import type { ChunkSource } from './chunks'
+import { passageFit } from './fit'
+import { aroundAt, chunkAt, FULL, timesAt } from './posting-layout'
+import type { Phrase, PhraseWeights } from './text-phrases'
+
+/** The share of its score added to a passage spoken entirely by somebody who was asked about. */
+const VOICE = 0.6
+/** How far what is said in a passage counts in the others, by how many passages it is away. */
+const SPREAD = [1, 1, 0.5]
+/** The shares that a passage gets of its neighbours' fit, and of those next to them. */
+const NEXT = 0.4
+const NEXT_BUT_ONE = 0.2
+
+/** A word that tells enough, as one text has it: its packed words and places. */
+export type Word = {
+  nth: number
+  rarity: number
+  needed: boolean
+  words: number[]
+  places: number[]
+}
+
+/** A text with those of the words that it has, in their order. */
+export type Said = { meetingId: number; source: ChunkSource; words: Word[]; phrases: Phrase[] }
+
+/** By chunk: how well it fits, and how much of the words, by their rarity, it and its surroundings hold. */
+export type Scores = { fit: Float64Array; held: Float64Array }
+
+/** The scores of a text's chunks. `shares` is how much of a chunk is spoken by people of the question. */
+export function scoreText(
+  { words, phrases }: Said,
+  chunks: number,
+  weights: PhraseWeights,
+  shares: Map<number, number>,
+): Scores {
+  const fit = new Float64Array(chunks)
+  const held = new Float64Array(chunks)
+  for (const { rarity, needed, places } of words) {
+    for (const place of places) {
+      const chunk = chunkAt(place)
+      fit[chunk] = (fit[chunk] ?? 0) + rarity * passageFit(timesAt(place), aroundAt(place))
+      if (needed) held[chunk] = (held[chunk] ?? 0) + rarity
+    }
+  }
+  for (const { nth, times } of phrases) addPhrase(fit, times, weights.get(nth)?.rarity ?? 0)
+  for (const [chunk, share] of shares) {
+    fit[chunk] = (fit[chunk] ?? 0) * (1 + (VOICE / FULL) * share)
+  }
+  return { fit, held }
+}
+
+function addPhrase(fit: Float64Array, times: Map<number, number>, rarity: number) {
+  const around = new Map<number, number>()
+  for (const [chunk, count] of times) {
+    for (let at = chunk - SPREAD.length + 1; at < chunk + SPREAD.length; at += 1) {
+      if (at < 0 || at >= fit.length) continue
+      around.set(at, (around.get(at) ?? 0) + count * (SPREAD[Math.abs(at - chunk)] ?? 0))
+    }
+  }
+  for (const [chunk, near] of around) {
+    fit[chunk] = (fit[chunk] ?? 0) + rarity * passageFit(times.get(chunk) ?? 0, near)
+  }
+}
+
+/** A chunk's fit with what its neighbours lend it. */
+export function withNeighbours(fit: Float64Array, at: number): number {
+  const own = fit[at] ?? 0
+  const next = (fit[at - 1] ?? 0) + own + (fit[at + 1] ?? 0)
+  const around = (fit[at - 2] ?? 0) + next + (fit[at + 2] ?? 0)
+  return (1 - NEXT) * own + (NEXT - NEXT_BUT_ONE) * next + NEXT_BUT_ONE * around
+}

@@ -1,0 +1,152 @@
+import type { ChunkSource } from './chunks'
+import { type Favoured, favouredMeetings, type Lengths, lengthsOf } from './favoured-meetings'
+import { rarityOf } from './fit'
+import { chunkAt, timesAt } from './posting-layout'
+import type { SaidWord } from './said-words'
+import { type Said, type Scores, scoreText, type Word, withNeighbours } from './score-text'
+import { phraseFits, phrasesIn, weighPhrases } from './text-phrases'
+import type { Text, Voice } from './texts'
+
+/** How much a meeting's fit counts beside its passage's. */
+const FAVOUR = 10
+/** Passages that are compared with their neighbours. */
+const RANKED = 2_000
+
+/** The places of a question's words, all texts of the user, and those in which the question's people speak. */
+export type Words = { said: SaidWord[]; texts: Text[]; voices: Voice[] }
+
+/** A passage that fits the words; `coverage` is the part of them, by their rarity, that it and its surroundings hold. */
+export type RankedPassage = {
+  meetingId: number
+  source: ChunkSource
+  position: number
+  fit: number
+  coverage: number
+}
+
+export type IsEligible = (meetingId: number, source: ChunkSource) => boolean
+
+type Candidate = Said & Scores & { ofMeeting: number }
+
+/**
+ * The passages that fit the words best: by their rarity at three widths (passage, surroundings, meeting), neighbours
+ * lending each other of theirs.
+ */
+export function rankPassages(words: Words, isEligible: IsEligible, limit: number): RankedPassage[] {
+  const lengths = lengthsOf(words.texts)
+  const telling = words.said
+    .filter((word) => word.telling)
+    .map((word) => ({ ...word, rarity: rarityOf(chunksOf(word), lengths.chunks) }))
+  const needed = telling.reduce((sum, word) => sum + (word.needed ? word.rarity : 0), 0)
+  const favoured = favouredMeetings(words.said, lengths, isEligible)
+  const texts = textsWith(telling, favoured)
+  const candidates = candidatesOf(texts, favoured, words, lengths).filter(({ meetingId, source }) =>
+    isEligible(meetingId, source),
+  )
+  keepBest(candidates)
+  return candidates
+    .flatMap((candidate) => passagesOf(candidate, needed))
+    .sort(byFit)
+    .slice(0, limit)
+}
+
+function chunksOf({ postings }: SaidWord): number {
+  return postings.reduce((sum, [, , , chunks]) => sum + chunks, 0)
+}
+
+/** The texts of the meetings that have any of the words. */
+function textsWith(telling: (SaidWord & { rarity: number })[], favoured: Favoured[]): Said[] {
+  const near = new Set(favoured.map(({ meetingId }) => meetingId))
+  const found = new Map<string, { meetingId: number; source: ChunkSource; words: Word[] }>()
+  for (const { nth, rarity, needed, postings } of telling) {
+    for (const [meetingId, source, , , , words, places] of postings) {
+      if (!near.has(meetingId) || words === null || places === null) continue
+      const key = keyOf(meetingId, source)
+      const text = found.get(key) ?? { meetingId, source, words: [] }
+      text.words.push({ nth, rarity, needed, words, places })
+      found.set(key, text)
+    }
+  }
+  return [...found.values()].map((text) => ({ ...text, phrases: phrasesIn(text.words) }))
+}
+
+/** Those of eligible meetings with their scores. */
+function candidatesOf(
+  texts: Said[],
+  favoured: Favoured[],
+  { texts: all, voices }: Words,
+  lengths: Lengths,
+): Candidate[] {
+  const weights = weighPhrases(texts, lengths)
+  const phrased = phraseFits(texts, weights, lengths)
+  const eligible = favoured.filter((meeting) => meeting.eligible)
+  const fits = new Map(
+    eligible.map(({ meetingId, score }) => [meetingId, score + (phrased.get(meetingId) ?? 0)]),
+  )
+  const chunks = new Map(all.map(([meetingId, source, count]) => [keyOf(meetingId, source), count]))
+  const shares = sharesOf(voices)
+  return texts.flatMap((text) => {
+    const ofMeeting = fits.get(text.meetingId)
+    if (ofMeeting === undefined) return []
+    const key = keyOf(text.meetingId, text.source)
+    const scores = scoreText(text, chunks.get(key) ?? 0, weights, shares.get(key) ?? new Map())
+    return { ...text, ...scores, ofMeeting }
+  })
+}
+
+/** By text, the share of each chunk that is spoken by one of the people. */
+function sharesOf(voices: Voice[]): Map<string, Map<number, number>> {
+  const shares = new Map<string, Map<number, number>>()
+  for (const [meetingId, source, packed] of voices) {
+    const key = keyOf(meetingId, source)
+    const own = shares.get(key) ?? new Map<number, number>()
+    for (const share of packed) {
+      own.set(chunkAt(share), Math.max(timesAt(share), own.get(chunkAt(share)) ?? 0))
+    }
+    shares.set(key, own)
+  }
+  return shares
+}
+
+/** Takes the fit from all chunks but the best: only these are compared with their neighbours. */
+function keepBest(candidates: Candidate[]) {
+  const all = Float64Array.from(candidates.flatMap(({ fit }) => [...fit])).sort()
+  const least = all[all.length - RANKED] ?? 0
+  for (const { fit } of candidates) {
+    for (const [chunk, own] of fit.entries()) if (own < least) fit[chunk] = 0
+  }
+}
+
+function passagesOf(
+  { meetingId, source, fit, held, ofMeeting }: Candidate,
+  needed: number,
+): RankedPassage[] {
+  const found: RankedPassage[] = []
+  for (const [position, own] of fit.entries()) {
+    if (own === 0) continue
+    found.push({
+      meetingId,
+      source,
+      position,
+      fit: withNeighbours(fit, position) + FAVOUR * ofMeeting,
+      coverage: needed === 0 ? 0 : (held[position] ?? 0) / needed,
+    })
+  }
+  return found
+}
+
+function keyOf(meetingId: number, source: ChunkSource): string {
+  return `${meetingId} ${source}`
+}
+
+function byFit(one: RankedPassage, other: RankedPassage): number {
+  return (
+    other.fit - one.fit ||
+    other.meetingId - one.meetingId ||
+    (one.source === other.source
+      ? one.position - other.position
+      : one.source < other.source
+        ? -1
+        : 1)
+  )
+}

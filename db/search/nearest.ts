@@ -1,0 +1,52 @@
+import { asUser } from '../connection/roles'
+import type { Query } from '../connection/sql'
+import { type ChunkSource, vectorText } from './chunks'
+import type { PassageQuestion } from './found-chunk'
+
+/** Neighbors of the coarse scan that are compared exactly. */
+const COARSE = 600
+
+type Vectors = Pick<PassageQuestion, 'model' | 'quantized' | 'meetingIds'> & { vector: number[] }
+
+/** A passage near the vector. */
+export type Near = { meetingId: number; source: ChunkSource; position: number }
+
+/** The nearest neighbours of the vector, the nearest first: exactly, or by bits first and then exactly. */
+export async function listNearest(
+  userId: number,
+  { vector, model, quantized, meetingIds }: Vectors,
+  limit: number,
+  sql: Query = asUser(userId),
+): Promise<Near[]> {
+  const within = sql`
+    embeddings.user_id = ${userId} and embeddings.model = ${model}
+      ${meetingIds === undefined ? sql`` : sql`and embeddings.meeting_id in (select unnest(${meetingIds}::int[]))`}`
+  const candidates = quantized
+    ? sql`(
+        select embeddings.chunk_id, embeddings.embedding
+        from (
+          select chunk_id
+          from embeddings
+          where ${within}
+          order by bits <~> (select binary_quantize(vector)::bit(1536) from sought)
+          limit ${COARSE}
+        ) as coarse
+        join embeddings on embeddings.user_id = ${userId} and embeddings.chunk_id = coarse.chunk_id
+      )`
+    : sql`(select chunk_id, embedding from embeddings where ${within})`
+  const near: Near[] = await sql`
+    with sought as materialized (
+      select ${vectorText(vector)}::halfvec as vector
+    )
+    select chunks.meeting_id, chunks.source, chunks.position
+    from (
+      select chunk_id, embedding <=> (select vector from sought) as distance
+      from ${candidates} as candidates
+      order by distance, chunk_id
+      limit ${limit}
+    ) as nearest
+    join chunks on chunks.user_id = ${userId} and chunks.id = nearest.chunk_id
+    order by distance, chunk_id
+  `
+  return near
+}

@@ -1,37 +1,118 @@
 import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
+import type { ChunkSource } from './chunks'
 import type { FoundChunk, PassageQuestion } from './found-chunk'
-import { passagesByWords } from './passages-by-words'
-import { nearest } from './ranking'
+import { listNearest, type Near } from './nearest'
+import { type RankedPassage, rankPassages } from './rank-passages'
+import { once, type Readings } from './readings'
+import { findSaidWords } from './said-words'
+import { listTexts, listVoices } from './texts'
 
 /** The constant of the fusion by rank. */
 const FUSION = 60
+/** Candidates of each arm. */
+const CANDIDATES = 150
+
+type Fused = RankedPassage & { score: number }
 
 /**
  * The user's passages that fit the question best: their words by rarity at three widths (passage, surroundings, meeting), fused
  * by rank with the nearest neighbours of the vector. Nobody else's rows are read, and filters apply before anything is ranked.
- * Joins of what was computed are full ones, which are hashed: the planner knows no sizes here, and loops if it guesses them small.
  */
 export async function searchPassages(
   userId: number,
   question: PassageQuestion,
   limit: number,
+  readings: Readings = new Map(),
   sql: Query = asUser(userId),
 ): Promise<FoundChunk[]> {
-  const { meetingIds, sources, vector, model, quantized, weight = 1 } = question
-  const near = { vector: weight === 0 ? null : vector, model, quantized, meetingIds }
+  const { words, subject = words, people = [], languages = ['english'] } = question
+  const { meetingIds, sources, weight = 1 } = question
+  const asked = { words, subject, languages }
+  const [texts, said, voices, near] = await Promise.all([
+    textsOf(userId, readings, sql),
+    once(readings, ['words', asked], () => findSaidWords(userId, asked, sql)),
+    once(readings, ['voices', people], () => listVoices(userId, people, sql)),
+    nearOf(userId, question, readings, sql),
+  ])
+  const within = meetingIds && new Set(meetingIds)
+  const isOfSource = (source: ChunkSource) => sources?.includes(source) ?? true
+  const isEligible = (meetingId: number, source: ChunkSource) =>
+    (within?.has(meetingId) ?? true) && isOfSource(source)
+  const fitting = rankPassages({ said, texts, voices }, isEligible, CANDIDATES)
+  const fused = fuse(fitting, near, weight).filter(({ source }) => isOfSource(source))
+  return fused.length === 0 ? [] : listFused(userId, best(fused, limit), limit, sql)
+}
+
+async function nearOf(
+  userId: number,
+  { vector, model, quantized, meetingIds, weight = 1 }: PassageQuestion,
+  readings: Readings,
+  sql: Query,
+): Promise<Near[]> {
+  if (vector === null || weight === 0) return []
+  const within = await narrowing(userId, meetingIds, readings, sql)
+  const asked = { vector, model, quantized, meetingIds: within }
+  return once(readings, ['near', asked], () => listNearest(userId, asked, CANDIDATES, sql))
+}
+
+/** The meetings; undefined if no text is of another one. */
+async function narrowing(
+  userId: number,
+  meetingIds: number[] | undefined,
+  readings: Readings,
+  sql: Query,
+) {
+  if (meetingIds === undefined) return undefined
+  const within = new Set(meetingIds)
+  const texts = await textsOf(userId, readings, sql)
+  return texts.every(([meetingId]) => within.has(meetingId)) ? undefined : meetingIds
+}
+
+function textsOf(userId: number, readings: Readings, sql: Query) {
+  return once(readings, ['texts'], () => listTexts(userId, sql))
+}
+
+/** Passages of both arms, each by the sum of what its ranks count. */
+function fuse(fitting: RankedPassage[], near: Near[], weight: number): Fused[] {
+  const fused = new Map<string, Fused>()
+  for (const [at, passage] of fitting.entries()) {
+    fused.set(keyOf(passage), { ...passage, score: 1 / (FUSION + at + 1) })
+  }
+  for (const [at, passage] of near.entries()) {
+    const key = keyOf(passage)
+    const before = fused.get(key) ?? { ...passage, fit: 0, coverage: 0, score: 0 }
+    fused.set(key, { ...before, score: before.score + weight / (FUSION + at + 1) })
+  }
+  return [...fused.values()]
+}
+
+function keyOf({ meetingId, source, position }: Near): string {
+  return `${meetingId} ${source} ${position}`
+}
+
+/** The best of them, and those that are as good as the last: their meetings' dates decide. */
+function best(fused: Fused[], limit: number): Fused[] {
+  const scores = fused.map(({ score }) => score).sort((one, other) => other - one)
+  const least = scores[limit - 1] ?? 0
+  return fused.filter(({ score }) => score >= least)
+}
+
+async function listFused(
+  userId: number,
+  fused: Fused[],
+  limit: number,
+  sql: Query,
+): Promise<FoundChunk[]> {
   const found: FoundChunk[] = await sql`
-    with ${passagesByWords(userId, question, sql)},
-    ${nearest(userId, near, sql)},
-    fused as (
-      select meeting_id, source, position, meetings.title, meetings.date, meetings.client_id,
-        coalesce(lexical.coverage, 0)::float8 as coverage, coalesce(lexical.fit, 0)::float8 as fit,
-        coalesce(1 / (${FUSION}::float8 + lexical.rank), 0)
-          + coalesce(${weight}::float8 / (${FUSION}::float8 + semantic.rank), 0) as score
-      from lexical
-      full join semantic using (meeting_id, source, position)
-      join meetings on meetings.user_id = ${userId} and meetings.id = meeting_id
-      where ${sources === undefined ? sql`true` : sql`source = any(${sources})`}
+    with fused as materialized (
+      select fused.*, meetings.title, meetings.date, meetings.client_id
+      from unnest(
+        ${fused.map(({ meetingId }) => meetingId)}::int[], ${fused.map(({ source }) => source)}::text[],
+        ${fused.map(({ position }) => position)}::int[], ${fused.map(({ coverage }) => coverage)}::float8[],
+        ${fused.map(({ fit }) => fit)}::float8[], ${fused.map(({ score }) => score)}::float8[]
+      ) as fused (meeting_id, source, position, coverage, fit, score)
+      join meetings on meetings.user_id = ${userId} and meetings.id = fused.meeting_id
       order by score desc, meetings.date desc, meeting_id desc, source, position
       limit ${limit}
     )

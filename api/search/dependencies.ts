@@ -50,6 +50,7 @@ export function openDependencies(
       return { vector, weight: 1 }
     },
     quantized: (chunks) => hasEmbeddings(ai) && (chunks > COARSE_FROM || isEmbedded()),
+    readings: new Map(),
     carry: (ids) => {
       found = ids
     },

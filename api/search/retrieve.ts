@@ -64,6 +64,7 @@ export async function retrieve(
       ...embedded,
     },
     LOOKED_AT,
+    dependencies.readings,
   )
   const passages = joinNeighbours(found)
   const best = Math.max(0, ...passages.map(({ coverage }) => coverage))

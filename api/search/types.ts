@@ -5,6 +5,7 @@ import type { PartOfPlan, Plan, Understood } from '@app/ai/question/plan'
 import type { User } from '@app/db/accounts/users'
 import type { ReviewState } from '@app/db/meetings/meetings'
 import type { Library } from '@app/db/search/library'
+import type { Readings } from '@app/db/search/readings'
 import type { Scope } from '@app/db/search/scope'
 import type { Proof } from '@app/db/search/summary-rows'
 import type { Turn } from './history'
@@ -31,6 +32,8 @@ export type SearchDependencies = {
   model: string
   embed: (text: string, chunks: number) => Promise<{ vector: number[] | null; weight: number }>
   quantized: (chunks: number) => boolean
+  /** Rows that several steps read for the question. */
+  readings: Readings
   /** Names the meetings of which the calls from now on carry something. */
   carry: (meetingIds: number[]) => void
   /** The meetings of which the model that answers got something; none if no model does. */

@@ -107,6 +107,24 @@ test('filters apply before anything is ranked', async () => {
   expect(await ids({ sources: ['note'] })).toEqual([])
 })
 
+test('what one question looks for again is read once, and a scope of all meetings is none', async () => {
+  const user = await aUser()
+  const meetingId = await said(user, ['Elena: The annuity.'], {}, [[1, 0, 0]])
+  const question = { words: 'annuity', vector: [1, 0, 0], people: ['Elena'], model: 'test' }
+  const readings = new Map()
+  const [found] = await searchPassages(user.id, question, 10, readings)
+  const kept = [...readings.values()]
+  const [again] = await searchPassages(
+    user.id,
+    { ...question, meetingIds: [meetingId] },
+    10,
+    readings,
+  )
+  expect(again).toEqual(found)
+  expect(kept).toHaveLength(4)
+  expect([...readings.values()].every((rows, at) => rows === kept[at])).toBe(true)
+})
+
 test("another user's passages are not found, by words or by vector", async () => {
   const [user, other] = [await aUser(), await aUser()]
   await said(other, ['Tom: The annuity.'], {}, [[1, 0, 0]])

@@ -39,38 +39,6 @@ export function chunkOf(packed: Fragment, sql: Query): Fragment {
   return sql`(${packed} / ${CHUNK}::int)`
 }
 
-/** Times in the chunk itself; a speaker's share of it. */
-export function timesOf(place: Fragment, sql: Query): Fragment {
-  return sql`(${place} % ${AROUND}::int)`
-}
-
-/** The weight in the chunk's surroundings. */
-export function aroundOf(place: Fragment, sql: Query): Fragment {
-  return sql`((${place} / ${AROUND}::int) % ${AROUND}::int / 2.0::float8)`
-}
-
-/** Texts of a meeting, in the order in which their passages are numbered. */
-const SOURCES = ['note', 'summary', 'transcript']
-/** No text has as many passages as lie between the first ones of two texts. */
-const PASSAGES = 524_288
-const TEXTS = 4
-
-/** The number of the first passage of a meeting's text, from a row with `meeting_id` and `source`. */
-export function firstPassage(sql: Query): Fragment {
-  return sql`(
-    (meeting_id::bigint * ${TEXTS}::int + array_position(${SOURCES}::text[], source) - 1) * ${PASSAGES}::int
-  )`
-}
-
-/** The meeting, text and chunk of a numbered passage. */
-export function passageAt(at: Fragment, sql: Query) {
-  return {
-    meeting: sql`(${at} / ${TEXTS * PASSAGES}::int)::int`,
-    source: sql`(${SOURCES}::text[])[(${at} / ${PASSAGES}::int % ${TEXTS}::int)::int + 1]`,
-    chunk: sql`(${at} % ${PASSAGES}::int)::int`,
-  }
-}
-
 /** The chunk of a packed place or word. */
 export function chunkAt(packed: number): number {
   return Math.floor(packed / CHUNK)

@@ -16,10 +16,11 @@ export async function timeQuestions(user: User, count: number): Promise<number[]
 }
 
 async function ask(user: User): Promise<number> {
+  const vector = nearSomething()
   const dependencies = {
     ...openDependencies(user.id, {}, AbortSignal.timeout(60_000)),
     model: MODEL,
-    embed: async () => ({ vector: nearSomething(), weight: 1 }),
+    embed: async () => ({ vector, weight: 1 }),
     quantized: (chunks: number) => chunks > COARSE_FROM || isEmbedded(),
   }
   const began = performance.now()

@@ -39,6 +39,7 @@ export const de: WordList = {
   held: 'stattgefunden, fand statt, fanden statt, gehalten, vergangene',
   failed: 'fehlgeschlagen*, gescheitert*, fehlgeschlug, nicht verarbeitet*, ~fehler',
   running: 'in verarbeitung, verarbeitet werden, in bearbeitung',
+  due: '~fällig*, ~frist, ~fristen',
   overdue: 'überfällig*, verspätet*, verpasst*, zu spät',
   most: 'meisten, am häufigsten, häufigsten, am öftesten, am meisten, ~größte*, höchste*, öfter, häufiger',
   least: 'wenigsten, seltensten, am seltensten, am wenigsten, ~kleinste*, niedrigste*, seltener',

@@ -55,6 +55,7 @@ export const en = {
   failed:
     'fail, fails, failing, failed, ~failure, ~failures, not processed, could not be processed, went wrong',
   running: 'processing, being processed, in progress, transcribing',
+  due: '~due, ~deadline, ~deadlines',
   overdue: 'overdue, past due, over due, ~late, missed, past their date, behind schedule',
   most: 'busier, greatest, most of my time, most, most often, most frequently, most of, often, ~top, busiest, ~highest, ~biggest, more often, more frequently, ~largest',
   least:
@@ -123,7 +124,7 @@ export const en = {
   /** They may help to find a passage and yet need not be in it. */
   weak: `want, wants, wanted, rise, rises, increase*, price, cost, costs, opening, opens, open, limit, offer, offers, pay, pays, paid, happens, going, keep, begin*, suppose*, charge*, size, wedding, again, already, amount, apparent*, basic*, cover, current*, deal, definite*, detail*, exact*, exist*, expect*, figure*, final*, fine, handle*,
     happened, happens, happen, hear*, help*, interest*, intend*, involve*, left, long, lot, matter*, news, nice, plan, plans, quick*, quite, raise, recent*, seen, situation, stand,
-    sometime, somewhere, somehow, somewhat, earlier, recently, roughly, approximately, probably, perhaps, maybe, usually, away, stands, standing, start*, status, still, sudden*, touch, wish*, work*, worry*, due, yet, answer*, anyway, change*, clear*, context, attend*, expensive, cheap*, bring, brought, actual*, fewer, brief*, bit, looking, topic, close, concrete, consider*, deal*, end, far,
+    sometime, somewhere, somehow, somewhat, earlier, recently, roughly, approximately, probably, perhaps, maybe, usually, away, stands, standing, start*, status, still, sudden*, touch, wish*, work*, worry*, ~due, yet, answer*, anyway, change*, clear*, context, attend*, expensive, cheap*, bring, brought, actual*, fewer, brief*, bit, looking, topic, close, concrete, consider*, deal*, end, far,
     feedback, future, good, hard, hope*, important, main, number*, old, open, part, possible, position, progress, count*, second, third, set, side, soon,
     specific*, sure, total, use*, using, value*, way, ways, worth, name, names, much, ready, need*, time, times, long, new, kind, best, better, big, ideal*, full, rather, agreement`,
 } as const

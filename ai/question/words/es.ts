@@ -38,6 +38,7 @@ export const es: WordList = {
   held: 'celebrad*, tuvo lugar, tuvieron lugar, realizad*',
   failed: 'fallid*, fallaron, falló, ~error, ~errores, fracas*',
   running: 'en proceso, en curso, procesando',
+  due: '~vence, ~vencen, ~plazo, ~plazos',
   overdue: 'vencid*, atrasad*, retrasad*, con retraso',
   most: 'más veces, más a menudo, más frecuente*, la mayoría, mayor, más reuniones, más tareas, con más',
   least: 'menos veces, menos frecuente*, menor, menos reuniones, con menos, rara vez',

@@ -37,6 +37,7 @@ export const fr: WordList = {
   held: 'tenu*, eu lieu, passés, passées',
   failed: 'échou*, ~échec*, en erreur, raté*',
   running: 'en cours, en cours de traitement, traitement',
+  due: '~échéance*, ~à rendre',
   overdue: 'en retard, ~retard, dépassé*, échu*',
   most: 'le plus, plus souvent, la plus, les plus, plus grand, davantage',
   least: 'le moins, moins souvent, la moins, les moins, rarement',

@@ -37,6 +37,7 @@ export const it: WordList = {
   held: 'tenut*, avuto luogo, svolt*',
   failed: 'fallit*, non riuscit*, ~errore, ~errori',
   running: 'in elaborazione, in corso',
+  due: '~scade, ~scadono, ~scadenza, ~scadenze',
   overdue: 'scadut*, in ritardo, arretrat*',
   most: 'più spesso, più volte, di più, maggior, il maggior numero, più riunioni, più incontri, più attività, più frequente*, con più',
   least:

@@ -35,6 +35,7 @@ export const nl: WordList = {
   held: 'plaatsgevonden, plaats, gehouden',
   failed: 'mislukt*, ~fout, ~fouten, faalde',
   running: 'in verwerking, wordt verwerkt, bezig',
+  due: '~uiterlijk, ~deadline, ~deadlines',
   overdue: 'achterstallig*, te laat, verlopen, over tijd',
   most: 'meest*, vaakst, het vaakst, het meest, grootste, hoogste, vaker',
   least: 'minst*, het minst, het minst vaak, zelden, kleinste, laagste',

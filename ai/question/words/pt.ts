@@ -37,6 +37,7 @@ export const pt: WordList = {
   held: 'realizad*, aconteceram, ocorreram, teve lugar',
   failed: 'falharam, falhou, falhad*, ~erro, ~erros, fracass*',
   running: 'em processamento, em andamento, processando',
+  due: '~vence, ~vencem, ~prazo, ~prazos',
   overdue: 'vencid*, atrasad*, em atraso',
   most: 'mais vezes, mais frequente*, a maioria, maior, mais reuniões, mais tarefas, com mais, mais encontrei',
   least: 'menos vezes, menos frequente*, menor, menos reuniões, com menos, raramente',

@@ -17,6 +17,8 @@ export type DateContext = {
   isDenied?: boolean
   /** "How did it change from April to October?" compares the ends. */
   isCourse?: boolean
+  /** "Compare March and April" is of each, also if they follow on one another. */
+  isCompared?: boolean
   near?: number
 }
 

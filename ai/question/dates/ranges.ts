@@ -1,5 +1,5 @@
-import { addDays } from 'date-fns'
-import { type DayRange, dayOf, from, monthsOf, wholeUnit } from './calendar'
+import { addDays, addYears } from 'date-fns'
+import { type DayRange, dayOf, from, monthsOf, spanning, wholeUnit } from './calendar'
 import type { Captured, DateContext } from './pattern'
 
 export function isDay({ from: first, to }: DayRange): boolean {
@@ -70,4 +70,25 @@ export function yearOf(
   if (year !== null || near !== undefined) return year ?? near ?? 0
   if (tense === 'future') return today.getFullYear() + (month + months <= current ? 1 : 0)
   return today.getFullYear() - (month > current ? 1 : 0)
+}
+
+/** Ranges in their order, those that follow on one another as one: "April, May and July" is two. */
+export function joined(ranges: DayRange[]): DayRange[] {
+  const kept: DayRange[] = []
+  for (const next of ranges.toSorted((one, other) => Number(one.from) - Number(other.from))) {
+    const last = kept.at(-1)
+    if (last?.to && next.from && next.from <= last.to) kept.splice(-1, 1, spanning(last, next))
+    else kept.push(next)
+  }
+  return kept
+}
+
+/** True if both are the same days. */
+export function isEqual(one: DayRange, other: DayRange): boolean {
+  return Number(one.from) === Number(other.from) && Number(one.to) === Number(other.to)
+}
+
+/** The same days of the year before. */
+export function yearBefore({ from, to }: DayRange): DayRange {
+  return { from: from && addYears(from, -1), to: to && addYears(to, -1) }
 }

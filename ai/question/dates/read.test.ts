@@ -204,3 +204,10 @@ test('how something changed from one month to another is of both ends', () => {
     'October 1–31',
   ])
 })
+
+test('times that are compared are each of its own', () => {
+  expect(rangesIn('compare March and April')).toEqual(['March 1–31', 'April 1–30'])
+  expect(rangesIn('the difference between March and April')).toEqual(['March 1–31', 'April 1–30'])
+  expect(rangesIn('meetings between March and April')).toEqual(['March 1 – April 30'])
+  expect(rangesIn('this October with last October')).toEqual(['October 1–31', 'October 1–31, 2025'])
+})

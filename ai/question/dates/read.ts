@@ -3,6 +3,7 @@ import { is, type Sentence, type Token } from '../sentence'
 import { type DayRange, spanning, type Tense } from './calendar'
 import { dateAt, type Found } from './date-at'
 import { type DateContext, free, over, READERS } from './pattern'
+import { isEqual, joined, yearBefore } from './ranges'
 
 /** A range of days with the words that said it, from the token `start` up to `end`. */
 export type Dated = { range: DayRange; expression: string; start: number; end: number }
@@ -21,7 +22,11 @@ export function readDates(
 ): Dated[] {
   const isDenied = tokens.some((token) => is(token, 'not'))
   const isCourse = COURSE.test(text.trim())
-  const context: DateContext = { tokens, language, today, tense, isDenied, isCourse }
+  const isCompared = tokens.some((token) => is(token, 'compare') && !token.soft)
+  const context: DateContext = {
+    ...{ tokens, language, today, tense },
+    ...{ isDenied, isCourse, isCompared },
+  }
   const dates: Dated[] = []
   for (let at = 0; at < tokens.length && dates.length < MOST; at += 1) {
     const first = dateAt(at, context)
@@ -33,7 +38,16 @@ export function readDates(
     dates.push(...ranges.map((range) => ({ range, expression, start, end })))
     at = end - 1
   }
-  return dates.slice(0, MOST)
+  return apart(dates, tokens).slice(0, MOST)
+}
+
+/** "This October and last October": the same days are those of the year before. */
+function apart(dates: Dated[], tokens: Token[]): Dated[] {
+  return dates.map((date, at) => {
+    const isSame = dates.some(({ range }, other) => other !== at && isEqual(range, date.range))
+    const isLast = tokens.slice(date.start, date.end).some((token) => is(token, 'last'))
+    return isSame && isLast ? { ...date, range: yearBefore(date.range) } : date
+  })
 }
 
 /** A date with what it is joined to: "from April to June", "April, June and August", "since October". */
@@ -44,15 +58,23 @@ function group(found: Found, lead: Token | undefined, context: DateContext) {
   const second = endOf(first, lead, context)
   if (second !== null) {
     const [one, other] = ofOneTime(first, second, true, context)
-    if (context.isCourse) return { ranges: [one.range, other.range], end: second.end }
+    const isOfEnds = context.isCourse || (context.isCompared && is(lead, 'between'))
+    if (isOfEnds) return { ranges: [one.range, other.range], end: second.end }
     return { ranges: [spanning(one.range, other.range)], end: second.end }
   }
   const list = isModifier(lead) ? [first] : listFrom(first, context)
   const last = list.at(-1) ?? first
-  if (list.length === 1)
-    return { ranges: [modified(first.range, lead, context.today)], end: last.end }
+  if (list.length === 1) {
+    const range = modified(first.range, lead, context.today)
+    const isOver = is(lead, 'before') && isEnd(context.tokens, last.end)
+    return isOver
+      ? { ranges: [{ from: null, to: first.range.to }], end: last.end + 2 }
+      : { ranges: [range], end: last.end }
+  }
   const dated = list.map((each) => ofOneTime(each, last, false, context)[0].range)
-  const isEither = context.tokens.slice(first.end, last.start).some(({ word }) => OR.test(word))
+  const isEither =
+    context.isCompared ||
+    context.tokens.slice(first.end, last.start).some(({ word }) => OR.test(word))
   return { ranges: isEither ? dated : joined(dated), end: last.end }
 }
 
@@ -93,6 +115,12 @@ function startOf(tokens: Token[], first: number): number {
 /** "The month of May", and not "the month of last year". */
 function isNameOfMonth(token: Token | undefined): boolean {
   return token !== undefined && token.concepts.size === 0 && !/^\d/.test(token.word)
+}
+
+/** "Before this month is out." */
+function isEnd(tokens: Token[], at: number): boolean {
+  const [verb, end] = [tokens[at], tokens[at + 1]]
+  return verb?.word === 'is' && /^(?:out|over|up)$/.test(end?.word ?? '')
 }
 
 function isModifier(token: Token | undefined): boolean {
@@ -160,15 +188,4 @@ function modified(range: DayRange, lead: Token | undefined, today: Date): DayRan
   if (is(lead, 'after')) return { from: range.to, to: null }
   if (is(lead, 'before')) return { from: null, to: range.from }
   return is(lead, 'until') ? { from: null, to: range.to } : range
-}
-
-/** Ranges in their order, those that follow on one another as one: "April, May and July" is two. */
-function joined(ranges: DayRange[]): DayRange[] {
-  const kept: DayRange[] = []
-  for (const next of ranges.toSorted((one, other) => Number(one.from) - Number(other.from))) {
-    const last = kept.at(-1)
-    if (last?.to && next.from && next.from <= last.to) kept.splice(-1, 1, spanning(last, next))
-    else kept.push(next)
-  }
-  return kept
 }

@@ -56,7 +56,7 @@ export const RULES: Rule[] = [
     return from(addDays(today, tense === 'future' ? (7 - behind) % 7 : -behind), 'day')
   }),
   ...rules([`D ${OF} M Y?`, 'M D Y?'], daysOfMonth),
-  rule('O F M Y?', (said, context) =>
+  ...rules(['O F M Y?', 'M O Y?'], (said, context) =>
     said.order === 0 ? null : daysOfMonth({ ...said, days: [said.order, said.order] }, context),
   ),
   rule(`D to ${OF} E ${OF} M Y?`, (said, context) =>

@@ -1,16 +1,18 @@
 import { subDays } from 'date-fns'
-import { dayName } from './dates/calendar'
+import { dayName, type Tense } from './dates/calendar'
 import type { Dated } from './dates/read'
 import type { Plan, PlanDates } from './plan'
-import { is, type Sentence } from './sentence'
+import { has, is, type Sentence, type Token } from './sentence'
 
 /** The days of a date, and what it is of: what is said of a topic may be of that time itself. */
 export function datesOf(
   { range, expression, start }: Dated,
   plan: Plan,
-  { tokens }: Sentence,
+  sentence: Sentence,
   today: Date,
+  tense: Tense,
 ): PlanDates {
+  const { tokens } = sentence
   const { from, to } = range
   const before = tokens.slice(Math.max(0, start - 3), start)
   const ofMeeting = before.some((token) => is(token, 'meeting', 'met'))
@@ -32,7 +34,21 @@ export function datesOf(
       : isLater && plan.status === null
         ? 'event'
         : 'either'
-  const isDue = plan.subject === 'actions' && tokens[start]?.word === 'by'
-  const first = isDue ? null : from
-  return { expression, of, from: first && dayName(first), to: to && dayName(subDays(to, 1)) }
+  const isUpTo = isBy(tokens, start) || (is(tokens[start], 'until') && to !== null && to > today)
+  const isDue = plan.subject === 'actions' && (isLater || isUpTo || has(sentence, 'due'))
+  const isAhead = isRow && from === null && to !== null && to > today && tense === 'future'
+  const first = isDue && isUpTo ? null : isAhead && !isDue ? today : from
+  return {
+    ...{ expression, of: isDue ? 'due' : of },
+    from: first && dayName(first),
+    to: to && dayName(subDays(to, 1)),
+  }
+}
+
+/** "By Friday", and not "by client". */
+export function isBy(tokens: Token[], at: number): boolean {
+  const next = tokens[at + 1]
+  const isFree = next?.use === null || next?.use === 'date'
+  const isTime = next?.concepts.size === 0 || is(next, 'early', 'mid', 'late', 'in', 'next', 'this')
+  return tokens[at]?.word === 'by' && isFree && isTime
 }

@@ -39,9 +39,11 @@ count:person                                     = count people                 
 count:note                                       = count notes                                = +count
 plain:note|head:note !action                     = list notes                                 = note list meeting
 note me|list !action                             = list notes                                 = note list meeting
-overdue action|promise|me|which|who              = list actions overdue                       = row done open action promise overdue meeting client list
-plain:action|promise                             = list actions                               = row done open action promise meeting next last client list have new
-action list|which|me                             = list actions                               = row done open action promise meeting next last client list
+overdue action|promise|me|which|who              = list actions overdue                       = row done open action promise due overdue meeting client list
+plain:action|promise                             = list actions                               = row done open action promise due meeting next last client list have new
+action list|which|me                             = list actions                               = row done open action promise due meeting next last client list
+due dates me                                     = list actions                               = row done open action promise due meeting have list
+due dates bare                                   = list actions                               = row done open action promise due meeting have list
 overdue bare                                     = list actions overdue                       = row done open action overdue meeting client list
 failed|running head:meeting|which|me             = list                                       = +rows
 planned head:client                              = list clients planned                       = +rows planned next

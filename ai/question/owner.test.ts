@@ -6,7 +6,7 @@ const LIBRARY = {
     { id: 1, name: 'Penny Price', type: 'Wealth Management' },
     { id: 2, name: 'Summer Hale', type: 'Wealth Management' },
   ],
-  people: ['Penny Price', 'Summer Hale'],
+  people: ['Penny Price', 'Summer Hale', 'Ruth Bishop'],
   titles: [],
   types: [],
 }
@@ -80,4 +80,25 @@ test('what is to be done by a day was agreed at any time before', () => {
   const question = 'What did I tell Penny I’d do by mid November?'
   const { dates } = readQuestion(question, LIBRARY, ASKING)
   expect(dates).toMatchObject([{ from: null, to: '2026-11-20' }])
+})
+
+test('tasks are asked for by the day on which they are due, which lies ahead', () => {
+  const due = { intent: 'list', subject: 'actions', topic: '' } as const
+  const until = (to: string) => ({ ...due, dates: [{ of: 'due', from: null, to }] as const })
+  const read = (question: string, earlier: string[] = []) =>
+    readQuestion(question, LIBRARY, ASKING, earlier)
+  expect(read('tasks due by Dec 1')).toMatchObject(until('2026-12-01'))
+  expect(read('anything due by december first that I owe Penny')).toMatchObject(until('2026-12-01'))
+  expect(read('Welche Aufgaben sind bis Dezember fällig?')).toMatchObject(until('2026-12-31'))
+  const ofMonth = [{ of: 'due', from: '2026-12-01', to: '2026-12-31' }] as const
+  expect(read('what is due in December')).toMatchObject({ ...due, dates: ofMonth })
+  expect(read('my tasks in October').dates).toMatchObject([{ of: 'meeting' }])
+  const left = read('only what is due before this month is out', ['What did I promise Penny?'])
+  expect(left).toMatchObject({ ...until('2026-11-30'), owner: 'me' })
+})
+
+test('tasks for a person are that person’s', () => {
+  expect(readQuestion('To-dos for Penny', LIBRARY, ASKING).owner).toBeNull()
+  expect(readQuestion('To-dos for Ruth Bishop', LIBRARY, ASKING).owner).toBe('Ruth Bishop')
+  expect(readQuestion('What is on Ruth Bishop’s plate?', LIBRARY, ASKING).topic).toBe('')
 })

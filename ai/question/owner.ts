@@ -4,6 +4,7 @@ import { is, type Sentence, type Token } from './sentence'
 import type { Who } from './who'
 
 const OF = /^(?:of|from|von|de|du|di|van)$/
+const FOR = /^(?:for|für|pour|para|per|voor)$/
 /** Verbs of Romance languages that say who promises. */
 const FIRST_PERSON =
   /(?:^|\s)(?:promet[ií]|promis[ie]?i|prometemos|promesso|debo|devo|dois)(?=\s|\W|$)/iu
@@ -38,9 +39,10 @@ export function readOwner(
   }
   const [task, next, whose] = noun < 0 ? [] : tokens.slice(noun)
   const isOf = OF.test(next?.word ?? '') && isNamed(whose)
+  const isFor = FOR.test(next?.word ?? '') && whose?.use === 'person'
   const isOwned = isNamed(tokens[noun - 1]) && /['’]s?\s*$/.test(text.slice(0, task?.at))
   const isToDo = task?.word === 'to' && named.some(({ at }) => at < task.at) && me < 0
-  if (isOf || isOwned || isToDo || isOwner(tokens, named)) return one ?? 'others'
+  if (isOf || isFor || isOwned || isToDo || isOwner(tokens, named)) return one ?? 'others'
   if (promise < 0)
     return tokens
       .slice(noun + 1)

@@ -33,8 +33,8 @@ const INTENTS = [
   'draft',
 ] as const
 const SUBJECTS = ['meetings', 'clients', 'actions', 'notes', 'people'] as const
-/** A date is the meeting's day, a day that was spoken of, or either. */
-const DATE_OF = ['meeting', 'event', 'either'] as const
+/** A date is the meeting's day, a day that was spoken of, either, or the day by which tasks are to be done. */
+const DATE_OF = ['meeting', 'event', 'either', 'due'] as const
 const STATUSES = ['held', 'planned', 'failed', 'processing'] as const
 /**
  * Something that the rows lack: clients never met, clients without a next meeting, meetings without

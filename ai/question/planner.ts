@@ -15,7 +15,7 @@ const RULES = `Read an adviser's question about the adviser's client meetings.
 "plan": what is asked. intent: find what was said, list or count rows, measure lengths, compare sides, summarize, prepare for a meeting, draft a text.
  subject: the rows asked for. clientIds, exceptClientIds: ids from the list only. people: names from the list only. title: words of a meeting's title.
  dates: "expression" as in "last quarter", "since October", "2026-04-01 to 2026-04-30" or "since:last" (since the last meeting) or "before:said condo flooded" (before that happened); "of" is "meeting" if it is
- the day of the meeting, "event" if it is of something spoken of, "either" if it may be both. status "planned" is of meetings to come. lacking: what the rows do
+ the day of the meeting, "event" if it is of something spoken of, "either" if it may be both, "due" if it is the day by which tasks are to be done. status "planned" is of meetings to come. lacking: what the rows do
  not have (clients not met: "meetings"; without a coming meeting: "next"). owner of tasks: "me" is the adviser, "others" anybody else; state: only open or done tasks.
  order and limit: "the last three" is newest 3; rankings are most or least. topic: only the words to be looked for, in the language of the meetings.
 "question": the last question, complete in itself; names and subjects that it takes from the conversation are put in.

@@ -92,7 +92,7 @@ function readOne(question: string, before: Plan | null, context: Context): Plan 
     dates: [
       ...(since?.dates ?? []),
       ...happened,
-      ...dates.map((date) => datesOf(date, own, sentence, today)),
+      ...dates.map((date) => datesOf(date, own, sentence, today, tense)),
     ],
     ...(own.subject === 'actions' && own.groupBy !== 'owner'
       ? { owner: readOwner(sentence, who) }

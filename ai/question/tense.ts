@@ -1,3 +1,4 @@
+import { isBy } from './date-meaning'
 import type { Tense } from './dates/calendar'
 import { isPlural } from './parts-of-speech'
 import { isOfRows, type Plan } from './plan'
@@ -15,11 +16,12 @@ export function tenseOf(sentence: Sentence): Tense {
   const isPast =
     tokens.some(({ word, use }) => use === null && PAST.test(word)) ||
     has(sentence, 'last', 'held', 'since', 'ago')
-  const isNext = has(sentence, 'planned', 'tomorrow', 'afterTomorrow', 'next', 'prepare')
+  const isNext = has(sentence, 'planned', 'tomorrow', 'afterTomorrow', 'next', 'prepare', 'due')
+  const isToDo = has(sentence, 'action', 'promise') && tokens.some((_each, at) => isBy(tokens, at))
   const isFuture =
     tokens.some(({ word }) => FUTURE.test(word)) ||
     (has(sentence, 'me') && tokens.some(({ word }) => /^(?:do|am|are)$/.test(word)))
-  return (isNext || isFuture) && !isPast ? 'future' : 'past'
+  return (isNext || isToDo || isFuture) && !isPast ? 'future' : 'past'
 }
 
 /** True if a day is ahead; of today too if the question looks ahead. */

@@ -6,7 +6,7 @@ const clients = [
   { id: 1, name: 'Rose Delgado', type: 'Tax Advisory' },
   { id: 2, name: 'Robert Chen', type: 'Foundation' },
 ]
-const library = { clients, people: [], titles: [], types: [] }
+const library = { clients, people: [], titles: ['Board meeting'], types: [] }
 
 function read(question: string, ...earlier: string[]) {
   return readQuestion(question, library, asking, earlier)
@@ -55,4 +55,23 @@ test('a question that leans on the one before changes only what it says', () => 
   expect(read('the same for 2025', 'Which meetings did I have in July?').dates).toMatchObject([
     { from: '2025-07-01', to: '2025-07-31' },
   ])
+})
+
+test('a kind in the plural, or of any meeting, is ranked and measured', () => {
+  const ofKind = { type: 'Foundation', intent: 'measure', topic: '' } as const
+  expect(read('foundations by total hours, most first')).toMatchObject({
+    ...ofKind,
+    ...{ metric: 'total', groupBy: 'client', order: 'most' },
+  })
+  expect(read('what is the average length of a foundation meeting')).toMatchObject({
+    ...ofKind,
+    metric: 'average',
+  })
+})
+
+test('times without a topic are compared by their meetings, and titles are counted', () => {
+  expect(read('Compare this October with last October')).toMatchObject({ intent: 'count' })
+  expect(read('How many board meetings did I attend?')).toMatchObject({
+    ...{ intent: 'count', title: 'Board meeting', topic: '' },
+  })
 })

@@ -21,6 +21,7 @@ const USES: Concept[] = [
     'held',
     'more',
     'list',
+    'first',
     'last',
     'row',
     'done',
@@ -56,7 +57,9 @@ export function readFigures(sentence: Sentence, flags: Flags): Intent | null {
 
 /** "Clients by number of tasks". */
 function isListed(flags: Flags): boolean {
-  return flags.has('ordered') && (flags.has('head:client') || flags.has('head:meeting'))
+  return (
+    flags.has('ordered') && ['head:client', 'head:meeting', 'typed'].some((flag) => flags.has(flag))
+  )
 }
 
 function isComparing(flags: Flags): boolean {
@@ -93,7 +96,8 @@ function groupOf(flags: Flags, order: Plan['order']): Plan['groupBy'] {
   if (flags.has('head:person')) return 'person'
   const isOwner = flags.has('who') && isOfTasks(flags) && !flags.has('head:client')
   if (isOwner) return 'owner'
-  return flags.has('who') || flags.has('head:client') ? 'client' : null
+  const isOfClients = flags.has('who') || flags.has('head:client')
+  return isOfClients || (flags.has('typed') && isListed(flags)) ? 'client' : null
 }
 
 function isOfTasks(flags: Flags): boolean {

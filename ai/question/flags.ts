@@ -125,7 +125,7 @@ function countedNoun(tokens: Token[]): Noun | null {
 }
 
 function nounIn(tokens: Token[]): Noun | null {
-  const free = tokens.filter(({ use }) => use === null || use === 'type')
+  const free = tokens.filter(({ use }) => use === null || use === 'type' || use === 'title')
   for (const token of free) {
     const noun = NOUNS.find((each) => is(token, each))
     if (noun !== undefined) return noun

@@ -113,3 +113,9 @@ test('what somebody wants is something said, and what moved is compared', () => 
   expect(read('What does Rose want?')).toMatchObject({ intent: 'find', topic: 'want' })
   expect(read('Did the premium go up?')).toMatchObject({ intent: 'compare', topic: 'premium' })
 })
+
+test('whom to meet before a day is from today on, and another meeting is the next', () => {
+  const [before] = read('Which clients do I see before Christmas?').dates
+  expect(before).toMatchObject({ from: '2026-11-21', to: '2026-12-24' })
+  expect(read('Which clients don’t have another appointment yet?').lacking).toBe('next')
+})

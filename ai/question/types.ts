@@ -39,6 +39,8 @@ function isBeside(tokens: Token[], at: number, type: string): boolean {
   const [token, next] = [tokens[at], tokens[at + 1]]
   if (is(next, 'client')) return true
   const isWhole = wordsOfName(type).length === 1
-  if (isWhole && is(next, 'meeting') && at > 0 && /^\p{Lu}/u.test(token?.text ?? '')) return true
+  const isWritten = at > 0 && /^\p{Lu}/u.test(token?.text ?? '')
+  const isAny = /^(?:an?|my|every|each|all|many)$/.test(tokens[at - 1]?.word ?? '')
+  if (isWhole && is(next, 'meeting') && (isWritten || isAny)) return true
   return isWhole && token?.word === `${wordsOfName(type)[0]}s` && !is(next, 'meeting')
 }

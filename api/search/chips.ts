@@ -75,7 +75,7 @@ function meetings(plan: Plan): Omit<Chip, 'inherited'>[] {
 function dates(plan: Plan, { user, dependencies }: SearchContext): Omit<Chip, 'inherited'>[] {
   return plan.dates.map((date, at) => ({
     kind: 'dates',
-    label: describeDates(date, user, dependencies.now),
+    label: `${date.of === 'due' ? 'Due ' : ''}${describeDates(date, user, dependencies.now)}`,
     without: { dates: plan.dates.filter((_each, place) => place !== at) },
   }))
 }

@@ -10,7 +10,7 @@ const NAMED_CLIENTS = 3
 
 /** The meetings that a plan is about. Dates of something else than the meeting are no limit to them. */
 export function scopeOf(plan: Plan, user: User, now: Date): Scope {
-  const ofMeetings = plan.dates.filter(({ of }) => of !== 'event')
+  const ofMeetings = plan.dates.filter(({ of }) => of !== 'event' && of !== 'due')
   return {
     meetingIds: plan.meetingIds.length === 0 ? null : plan.meetingIds,
     clientIds: plan.clientIds,

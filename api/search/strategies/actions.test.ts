@@ -63,3 +63,12 @@ test('what somebody promised are the items of that name', async () => {
   expect(text).toContain('Appraise the house')
   expect(text).not.toMatch(/deed|fees|bank/)
 })
+
+test('tasks by a day are those that are due then; without any those of other days follow', async () => {
+  const then = await ask('Which tasks were due in January 2026?')
+  expect(then.text).toContain('Send the deed (Martha Hale), due January 5, 2026')
+  expect(then.text).not.toMatch(/fees|house/)
+  const none = await ask('Which of my tasks are due next week?')
+  expect(none.text).toStartWith('No action item is due then. Those of other days:')
+  expect(none.text).toContain('due January 5, 2199')
+})

@@ -1,5 +1,4 @@
 import { contentWords } from '@app/ai/answer/words'
-import { dayIn, dayName } from '@app/ai/question/dates/calendar'
 import type { MeetingRow } from '@app/db/search/meeting-rows'
 import { type ActionRow, listActions } from '@app/db/search/summary-rows'
 import { meetingsTitled, picked } from '../about'
@@ -9,6 +8,7 @@ import { withoutNumbers } from '../text'
 import type { Finding, Rows, SearchContext } from '../types'
 import { denyRows } from './absence'
 import { grouped, listed } from './action-rows'
+import { dueDays, listedDue } from './due'
 import { findPassages } from './find'
 import { listedMeetings } from './meetings'
 
@@ -42,8 +42,9 @@ export async function actionItems(context: SearchContext): Promise<Finding> {
   const found =
     plan.topic === '' ? { meetings, actions: all } : await aboutTopic(context, meetings, all)
   if (plan.lacking === 'actions') return withoutActions(context, meetings, all)
-  if (plan.overdue) return overdue(context, found.meetings, found.actions)
   if (found.actions.length === 0) return (await otherwise(context, meetings, all)) ?? none(context)
+  if (plan.overdue || dueDays(plan).length > 0)
+    return listedDue(context, found.meetings, found.actions)
   if (plan.groupBy !== null) return grouped(context, found.meetings, found.actions)
   const rows = listed(context, found.meetings, found.actions)
   return (await promised(context, found.actions, rows)) ?? rows
@@ -102,24 +103,6 @@ function partsOf(name: string): string[] {
     .toLowerCase()
     .split(/[^\p{L}]+/u)
     .filter((part) => part.length > 1)
-}
-
-/** Open tasks whose day has passed. */
-function overdue(context: SearchContext, meetings: MeetingRow[], actions: ActionRow[]): Rows {
-  const { user, dependencies } = context
-  const today = dayName(dayIn(dependencies.now, user.timeZone))
-  const open = actions.filter(({ isDone }) => !isDone)
-  const late = open.filter(({ due }) => due !== null && due < today)
-  if (late.length > 0) return listed(context, meetings, late)
-  if (actions.some(({ due }) => due !== null)) {
-    return { result: 'No action item is past its date.', sources: [] }
-  }
-  const rows = listed(context, meetings, open)
-  return {
-    ...rows,
-    result: `None of the action items names a date.\n\n${rows.result}`,
-    nearest: true,
-  }
 }
 
 function withoutActions(

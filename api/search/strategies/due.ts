@@ -1,0 +1,53 @@
+import { dayIn, dayName } from '@app/ai/question/dates/calendar'
+import type { Plan, PlanDates } from '@app/ai/question/plan'
+import type { MeetingRow } from '@app/db/search/meeting-rows'
+import type { ActionRow } from '@app/db/search/summary-rows'
+import { dueDate } from '../../meetings/action-items/due-date'
+import type { Finding, SearchContext } from '../types'
+import { grouped, listed } from './action-rows'
+import { spokenOf } from './find'
+
+/** Tasks by the day on which they are due, or open ones whose day has passed. */
+export async function listedDue(
+  context: SearchContext,
+  meetings: MeetingRow[],
+  all: ActionRow[],
+): Promise<Finding> {
+  const { user, dependencies, plan } = context
+  const today = dayName(dayIn(dependencies.now, user.timeZone))
+  const actions = withDays(context, meetings, all)
+  const own = plan.overdue ? actions.filter(({ isDone }) => !isDone) : actions
+  const isWanted = (day: string) =>
+    plan.overdue ? day < today : dueDays(plan).some((days) => isWithin(day, days))
+  const dated = own.filter((action) => action.due !== null && isWanted(action.due))
+  if (dated.length > 0) return (plan.groupBy === null ? listed : grouped)(context, meetings, dated)
+  const isDated = actions.some((action) => action.due !== null)
+  if (isDated && plan.overdue) return { result: 'No action item is past its date.', sources: [] }
+  const isNamed = dueDays(plan).some(({ expression }) => /\p{Lu}/u.test(expression))
+  const said = isNamed && plan.owner === null ? await spokenOf(context) : null
+  if (said !== null) return { ...said, lead: 'No action item is due then. Of that time was said:' }
+  const rows = listed(context, meetings, own)
+  const lead = isDated
+    ? 'No action item is due then. Those of other days:'
+    : 'None of the action items names a date.'
+  return { ...rows, result: `${lead}\n\n${rows.result}`, nearest: true }
+}
+
+/** The day that is kept, else the one that the task itself names. */
+function withDays({ user }: SearchContext, meetings: MeetingRow[], actions: ActionRow[]) {
+  const dates = new Map(meetings.map(({ id, date }) => [id, date]))
+  return actions.map((action) => {
+    const date = dates.get(action.meetingId)
+    if (action.due !== null || date === undefined) return action
+    return { ...action, due: dueDate(action.task, dayIn(new Date(date), user.timeZone)) }
+  })
+}
+
+/** The days by which tasks are asked for. */
+export function dueDays({ dates }: Plan): PlanDates[] {
+  return dates.filter(({ of }) => of === 'due')
+}
+
+function isWithin(day: string, { from, to }: PlanDates): boolean {
+  return (from === null || day >= from) && (to === null || day <= to)
+}

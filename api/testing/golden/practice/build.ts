@@ -3,6 +3,7 @@ import type { User } from '@app/db/accounts/users'
 import { createClient } from '@app/db/meetings/clients'
 import { createMeeting } from '@app/db/meetings/meetings'
 import type { Segment } from '@app/db/meetings/transcripts'
+import { resolveMeeting } from '../../../meetings/action-items/resolve'
 import { OFFLINE_MODEL } from '../../../meetings/indexing'
 import { ADVISER, fillers } from '../clients'
 import { generator, saveTexts } from '../library'
@@ -77,6 +78,7 @@ async function buildMeeting(
   const note = lines.find((line) => line.startsWith('! '))?.slice(2) ?? null
   const summary = summaryOf(lines, segments)
   await saveTexts(user, about, segments, summary, note)
+  await resolveMeeting(user.id, id)
   return {
     ...made,
     lines: segments.map(({ text: said }, segment) => ({ text: said, segment })),

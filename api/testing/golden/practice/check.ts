@@ -112,6 +112,7 @@ function tasksOf(text: string): string[] {
     line
       .slice(2)
       .replace(/ \[\d+\]$/, '')
+      .replace(/, (?:done|due [^)]+)$/, '')
       .replace(/ \([^)]*\)$/, '')
       .replaceAll('\\', ''),
   )

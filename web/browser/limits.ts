@@ -123,6 +123,9 @@ export const CONSENT_GIVER_CHARACTERS = 200
 /** The file that shows a consent: some scanned pages, or a photo. */
 export const LARGEST_EVIDENCE_BYTES = 5 * 1024 * 1024
 export const EVIDENCE_NAME_CHARACTERS = 255
+/** All such files of an account. */
+export const MOST_EVIDENCE_FILES = 5_000
+export const MOST_EVIDENCE_BYTES = 1024 * 1024 * 1024
 
 /** A recap: its recipients, all recipients of a day, its subject and its text. */
 export const MOST_RECAP_RECIPIENTS = 10

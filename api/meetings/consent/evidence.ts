@@ -1,6 +1,17 @@
-import type { SealedEvidence } from '@app/db/meetings/consent/evidence'
+import { countEvidence, type SealedEvidence } from '@app/db/meetings/consent/evidence'
+import { MOST_EVIDENCE_BYTES, MOST_EVIDENCE_FILES } from '@app/web/browser/limits'
+import { refuse } from '../../http/refusals'
 import { newKey, unwrap } from '../../storage/keys'
 import { seal, unseal } from '../../storage/sealed'
+
+/** Refuses files that the account has no room for. */
+export async function assertEvidenceRoom(userId: number, sizes: number[]): Promise<void> {
+  const { files, bytes } = await countEvidence(userId)
+  const all = sizes.reduce((sum, size) => sum + size, bytes)
+  if (files + sizes.length > MOST_EVIDENCE_FILES || all > MOST_EVIDENCE_BYTES) {
+    throw refuse('tooMuchEvidence')
+  }
+}
 
 /** Seals a file as recordings are sealed; it is kept in the database, beside what it shows. */
 export async function sealEvidence(name: string, file: Uint8Array): Promise<SealedEvidence> {

@@ -42,6 +42,16 @@ export async function addEvidence(
   return subject ?? null
 }
 
+/** All files of the account. */
+export async function countEvidence(userId: number, sql: Query = asUser(userId)) {
+  const [held]: [{ files: number; bytes: number }?] = await sql`
+    select count(*)::int as files, coalesce(sum(evidence_bytes), 0)::float8 as bytes
+    from consents
+    where user_id = ${userId} and evidence_name is not null
+  `
+  return held ?? { files: 0, bytes: 0 }
+}
+
 /** With its entry's subject; null if the user has no such entry, or it has no file. */
 export async function findEvidence(userId: number, consentId: number, sql: Query = asUser(userId)) {
   const [evidence]: [(SealedEvidence & Subject)?] = await sql`

@@ -4,6 +4,7 @@ import type { Query } from '@app/db/connection/sql'
 import {
   type BroughtConsent,
   bringClientConsents,
+  listArchivedConsents,
 } from '@app/db/meetings/consent/archived-consents'
 import { bringFacts } from '@app/db/meetings/dossier/facts'
 import { bringPeople } from '@app/db/meetings/dossier/people'
@@ -67,7 +68,7 @@ async function importAll(user: User, path: string, checkRoom: typeof assertRoom)
   const clientIds = new Map<string, number>()
   for (const client of clients) {
     const id = await saveArchivedClient(user.id, client)
-    await bringClientConsents(user.id, id, withEvidence(path, client.folder, client.consents))
+    await importConsents(user.id, path, id, client)
     await bringPeople(user.id, id, client.people ?? [])
     await bringFacts(user.id, id, client.facts ?? [])
     if (client.hold) await bringHold(user.id, { kind: 'client', id }, client.hold)
@@ -92,14 +93,18 @@ async function importAll(user: User, path: string, checkRoom: typeof assertRoom)
   for await (const content of meetingsOf(path, [...fresh.keys()])) {
     const { clientId = 0, fileBytes = 0 } = fresh.get(content.file) ?? {}
     await checkRoom(fileBytes)
-    const audio = await importRecording(user.id, path, content)
     const templates = rekeyed(content.meeting.templates ?? [], templateIds)
     const { meeting, earlier } = content
-    const consent = consentOf(path, content)
-    if (await save(user, clientId, { ...meeting, earlier, templates, consent }, audio)) {
-      imported.meetings += 1
-      if (audio) imported.recordings += 1
-    } else imported.known += 1
+    const folder = posix.dirname(content.file)
+    const history = meeting.consent?.history ?? []
+    await withEvidence({ userId: user.id, path, folder }, history, async (history) => {
+      const audio = await importRecording(user.id, path, content)
+      const consent = meeting.consent && { ...meeting.consent, history }
+      if (await save(user, clientId, { ...meeting, earlier, templates, consent }, audio)) {
+        imported.meetings += 1
+        if (audio) imported.recordings += 1
+      } else imported.known += 1
+    })
   }
   await importJoins(user.id, forms.joins, all)
   await importChats(user.id, path, chats, all)
@@ -126,9 +131,17 @@ async function readAllHeads(path: string) {
   return { forms, clients, meetings, chats }
 }
 
-function consentOf(path: string, { file, meeting: { consent } }: MeetingContent) {
-  if (!consent) return undefined
-  return { ...consent, history: withEvidence(path, posix.dirname(file), consent.history) }
+/** What is known of a client here stays as it is. */
+async function importConsents(
+  userId: number,
+  path: string,
+  id: number,
+  { folder, consents = [] }: ClientHead,
+) {
+  if ((await listArchivedConsents(userId, { kind: 'client', id })).length > 0) return
+  await withEvidence({ userId, path, folder }, consents, (entries) =>
+    bringClientConsents(userId, id, entries),
+  )
 }
 
 async function importRecording(

@@ -89,8 +89,9 @@ test('an entry has one file, within its limit, and nobody else’s', async () =>
   expect((await adviser.get(`/api/consents/${other.consent}/evidence`)).status).toBe(404)
 })
 
-test('an account has room for so much', async () => {
+test('an account has room for so much, and an import takes no more', async () => {
   const { user, adviser, clientId } = await aSigned()
+  const archive = await (await adviser.get('/api/account/export')).bytes()
   const full = async (owner: User, client: number) => sql`
     insert into consents (
       user_id, client_id, state, recorded_by, evidence_name, evidence_bytes, evidence_sha256, evidence_key, evidence
@@ -102,7 +103,9 @@ test('an account has room for so much', async () => {
   const next = await (await adviser.post(path, { state: 'given', method: 'signed' })).json()
   const refused = await add(adviser, next.consent, FILE, 'form.pdf')
   expect([refused.status, await refused.json()]).toEqual([409, { message: FULL }])
-})
+  const other = await aUser()
+  await full(other, (await aClient(other)).id)
+  expect(await (await imported(other, archive)).json()).toEqual({ message: FULL })
 })
 
 test('open pages hear of a file, and a legal hold takes it and keeps it', async () => {

@@ -41,6 +41,10 @@ function turnsOf(meetingId: number): Turn[] {
   ]
 }
 
+function silent({ role, content }: Turn): Turn {
+  return { role, content: role === 'assistant' ? '…' : content }
+}
+
 test('a chat is kept from its first answer on, and its turns are read back as they were told', async () => {
   const user = await aUser()
   await aSaidMeeting(user, [LADDER, 'Elena: The fee falls to 80 basis points.'])
@@ -130,21 +134,23 @@ test('what a deleted meeting said lives on in no chat', async () => {
   expect(JSON.stringify(body)).not.toContain('ladder')
 })
 
-test('without a chat, an answer that leads to a deleted meeting is not remembered', async () => {
+test('without a chat, no answer is remembered, and with one that leads to a deleted meeting its question goes', async () => {
   const user = await aUser()
   const [gone, kept] = [await aMeeting(user), await aMeeting(user)]
   await (await as(user)).send(`/api/meetings/${gone}`, { method: 'DELETE' })
   const history = [...turnsOf(gone), ...turnsOf(kept)]
   expect(await rememberedIn(user.id, undefined, history)).toEqual({
-    history: turnsOf(kept),
-    meetingIds: [kept],
+    history: turnsOf(kept).map(silent),
+    meetingIds: [],
   })
 })
 
 test('an answer that leads to the last id there can be is not remembered without its meeting', async () => {
   const user = await aUser()
   const history = [LARGEST_ID, LARGEST_ID + 1].flatMap(turnsOf)
-  expect((await rememberedIn(user.id, undefined, history)).history).toEqual(turnsOf(LARGEST_ID + 1))
+  expect((await rememberedIn(user.id, undefined, history)).history).toEqual(
+    turnsOf(LARGEST_ID + 1).map(silent),
+  )
 })
 
 test('a deleted client is named in no chat', async () => {

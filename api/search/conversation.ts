@@ -38,7 +38,8 @@ export function keepInOf(request: Request): KeepIn {
 /**
  * The turns of an open page that its chat still has: answers that went with a meeting go, and their
  * questions, since neither may reach a model again. So do those made of a meeting that is withheld;
- * without a chat, those that lead to one.
+ * without a chat, those that lead to one, and of the others the questions alone are left: nobody knows of which
+ * meetings the answers hold something.
  */
 export async function rememberedIn(
   userId: number,
@@ -54,12 +55,16 @@ export async function rememberedIn(
   const kept = known.filter(({ answer }) => !withheld.includes(answer))
   const words = new Set(kept.map(({ answer }) => answer))
   const isGone = (turn?: Turn) => turn?.role === 'assistant' && !words.has(turn.content)
-  return {
-    history: history.filter(
-      (turn, at) => !isGone(turn) && !(turn.role === 'user' && isGone(history[at + 1])),
-    ),
-    meetingIds: [...new Set(kept.flatMap(({ meetingIds }) => meetingIds))],
-  }
+  const left = history.filter(
+    (turn, at) => !isGone(turn) && !(turn.role === 'user' && isGone(history[at + 1])),
+  )
+  if (!keepIn) return { history: left.map(withoutAnswer), meetingIds: [] }
+  return { history: left, meetingIds: [...new Set(kept.flatMap(({ meetingIds }) => meetingIds))] }
+}
+
+/** Turns still alternate, as some servers insist. */
+function withoutAnswer({ role, content }: Turn): Turn {
+  return { role, content: role === 'assistant' ? '…' : content }
 }
 
 async function listWithheldAnswers(userId: number, known: KeptAnswer[]): Promise<string[]> {

@@ -3,6 +3,7 @@ import { DEFAULT_EMBEDDING_MODEL } from '@app/ai/models/models'
 import { keepTurn, startConversation } from '@app/db/conversations/conversations'
 import { sql } from '@app/db/testing/sql'
 import { aMeeting, aUser } from '@app/db/testing/testing'
+import { sentTo } from '../meetings/consent/testing'
 import { withAi } from '../meetings/testing'
 import { as } from '../testing/testing'
 import { rememberedIn } from './conversation'
@@ -77,5 +78,24 @@ test('an answer is kept with every meeting that the model got, and so is the nex
       order by purpose
     `
     expect(calls.map(({ purpose }) => purpose)).toEqual(['answer', 'question'])
+  })
+})
+
+test('of a chat that is not kept, a model gets the questions alone', async () => {
+  const user = await aUser()
+  const { post } = await as(user)
+  await withAi(async (server) => {
+    await aSaidMeeting(user, ['Elena: The fee falls.'], { model: DEFAULT_EMBEDDING_MODEL })
+    server.scriptChat((body) =>
+      body.response_format ? { question: 'the fee', answer: '' } : 'It falls.',
+    )
+    const conversationHistory = [
+      { role: 'user', content: 'When does the bond ladder mature?' },
+      { role: 'assistant', content: 'Zircon matures in June.' },
+    ]
+    await post('/api/search', { query: 'And what of the fee?', conversationHistory })
+    const sent = sentTo(server)
+    expect(sent).toContain('When does the bond ladder mature?')
+    expect(sent).not.toContain('Zircon')
   })
 })

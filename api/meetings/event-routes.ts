@@ -99,7 +99,7 @@ function count(userId: number, by: number) {
 function toText(event: UserEvent): string {
   if ('closed' in event) return 'event: signed-out\ndata: {}\n\n'
   if ('withheld' in event) return ''
-  if ('changed' in event) return 'event: templates\ndata: {}\n\n'
+  if ('changed' in event) return `event: ${event.changed}\ndata: {}\n\n`
   const { id, status, step, done, total } = event
   return `event: meeting\ndata: ${JSON.stringify({ id, status, step, done, total })}\n\n`
 }

@@ -18,10 +18,10 @@ type AccountClosed = { userId: number; closed: true }
 /** Nothing of these meetings may reach a model any more: calls about them end. */
 type MeetingsWithheld = { userId: number; withheld: number[] }
 
-/** The user's own templates are not what open pages show. */
-type TemplatesChanged = { userId: number; changed: 'templates' }
+/** The user's own templates, or something of clients without a meeting, are not what open pages show. */
+type OtherChanged = { userId: number; changed: 'templates' | 'clients' }
 
-export type UserEvent = MeetingEvent | AccountClosed | MeetingsWithheld | TemplatesChanged
+export type UserEvent = MeetingEvent | AccountClosed | MeetingsWithheld | OtherChanged
 
 const CHANNEL = 'meeting_events'
 const local = new EventEmitter<{ event: [UserEvent] }>().setMaxListeners(0)

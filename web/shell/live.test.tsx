@@ -18,6 +18,10 @@ test('a change of a meeting refreshes what is shown of meetings and counts, and 
   await waitFor(() => expect(asked(calls, '/api/stats')).toBe(2))
   expect(asked(calls, '/api/meetings?days=7')).toBe(2)
   expect(asked(calls, '/api/clients')).toBe(before)
+  act(() => {
+    QuietEvents.opened.at(-1)?.emit('clients')
+  })
+  await waitFor(() => expect(asked(calls, '/api/clients')).toBe(before + 1))
 })
 
 test('a meeting that is ready shows its summary without being asked to', async () => {

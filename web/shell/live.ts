@@ -20,6 +20,7 @@ export function useLiveMeetings(): void {
     return keepStream((events) => {
       events.addEventListener('meeting', refresh)
       events.addEventListener('templates', () => refreshAfter('templates'))
+      events.addEventListener('clients', () => refreshAfter('clients'))
       events.addEventListener('signed-out', signOut)
       events.addEventListener('error', () => {
         dropped = true

@@ -130,6 +130,12 @@ test('open pages hear of a file, and a legal hold takes it and keeps it', async 
   expect(await history()).toHaveLength(2)
 })
 
+test('open pages hear of the consent of a client without a meeting, and of its file', async () => {
+  const user = await aUser()
+  const events = await eventsOf(user.id, async () => aSigned(user))
+  expect(events).toEqual(Array(2).fill({ userId: user.id, changed: 'clients' }))
+})
+
 test('a file that the disk of the embedded database has no room for is refused before it is read', async () => {
   const { adviser, consent } = await aSigned()
   const { dataDir } = env

@@ -1,4 +1,5 @@
 import type { User } from '@app/db/accounts/users'
+import { announce } from '@app/db/connection/events'
 import { asUser } from '@app/db/connection/roles'
 import {
   addConsent,
@@ -79,8 +80,9 @@ export async function withholdJoined(
   }
 }
 
-/** Tells the open pages once: one of the meetings makes them load all. */
+/** Tells the open pages once: one of the meetings, or the clients if there is none, makes them load all. */
 export async function showChange(userId: number, meetingIds: number[]) {
   const [first] = meetingIds
-  if (first !== undefined) await announceChange(userId, first)
+  if (first === undefined) await announce({ userId, changed: 'clients' })
+  else await announceChange(userId, first)
 }

@@ -1,4 +1,5 @@
 import { countOf } from './dates/numbers'
+import { isPromise } from './promises'
 import { has, is, type Sentence, type Token } from './sentence'
 import { CONCEPT_NAMES, numberWords } from './vocabulary'
 import type { Concept } from './words/en'
@@ -33,24 +34,6 @@ const SPOKEN =
   /^(?:mention\w*|discuss\w*|talk\w*|sp[eo]\w*|said|asked|raised|brought|erwahnt|besprochen|gesprochen|mentionn\w*|parl\w*|habl\w*|fal\w*|menzion\w*|genoemd|besproken)$/
 const COMPARING =
   /^(?:more|less|fewer|longer|shorter|often|mehr|ofter|haufiger|langer|plus|moins|mas|menos|mais|piu|meno|meer|vaker)$/
-/** "Who said they'd call", "who wanted to draft it", "when will I send it": something that somebody is to do. */
-const PROMISING =
-  /\b(?:said|says?|agreed?|offer(?:ed|s)?|volunteer(?:ed|s)?)\b.{0,25}\b(?:he|she|they|i|we)(?:['’](?:d|ll)| would| will)\b|\bwho (?:is |was |are |were )?(?:want(?:s|ed)?|agreed?|offer(?:s|ed)?|going|plan(?:s|ned)|volunteer(?:s|ed)|due|meant|had|has|needs?) to (?!be)\b|\b(?:when|what) (?:will|shall|must|should) (?:i|we)\b(?! know)|\bon [\p{L} .-]{2,40}['’]s (?:list|plate|desk)\W*$/iu
-const MODAL =
-  '(?:have|has|had|got|need|supposed|meant|going|agreed?|offer(?:ed)?|plan(?:ned)?|due|expected|bound)'
-/** "Agreed to with Penny", "agreed to in July": what was agreed, and nothing to do. */
-const UNLIKE_VERBS =
-  '(?!(?:in|on|at|by|with|for|from|about|during|after|before|since|when|while|as|concerning|regarding|so|the|th(?:is|at|ese|ose)|last|yesterday|today|together|there|then)\\b)'
-/** "What do I have to send", "what was Rose going to send me", "what did I take on", "what did I tell her I'd do". */
-const OWING = new RegExp(
-  [
-    String.raw`\bwhat (?:else )?(?:do|did|am|are|was|were|have|had) (?:i|we) (?:still )?${MODAL} to ${UNLIKE_VERBS}(?!(?:know|be|say|ask|talk|discuss|remember|watch|expect)\b)`,
-    String.raw`\bwhat (?:do|does|did|is|are|was|were|has|have|had) [\p{L} ]{2,30} ${MODAL} to ${UNLIKE_VERBS}\p{L}+ (?:me|us)\b`,
-    String.raw`\b(?:did|have|had) (?:i|we) (?:take on|taken on|sign(?:ed)? up|pledged?|undertake|undertaken|vow(?:ed)?)\b`,
-    String.raw`(?<!\b(?:am|are|was|were) )\b(?:i|we) (?:already |ever |just )?(?:tell|told|assured?)\b.{2,25}\b(?:i|we)(?:['’](?:d|ll)| would| will)\b`,
-  ].join('|'),
-  'iu',
-)
 /** "What should I know before I go in?" */
 const PREPARING = /\bwhat (?:should|do|must) (?:i|we) (?:need to |have to )?know\b/i
 const MONTHLY = /^(?:monthly|monatlich|mensuel)/
@@ -73,7 +56,7 @@ export function flagsOf(
   for (const concept of ['note', 'action', 'howLong'] as const)
     if (tokens.some((token) => is(token, concept) && token.use === null && !token.soft))
       flags.add(`plain:${concept}`)
-  if (PROMISING.test(sentence.text) || OWING.test(sentence.text)) flags.add('promise')
+  if (isPromise(sentence.text)) flags.add('promise')
   if (PREPARING.test(sentence.text)) flags.add('opens:prepare')
   const said: [string, string | null][] = [
     ['head', headOf(sentence)],

@@ -44,6 +44,7 @@ plain:action|promise                             = list actions                 
 action list|which|me                             = list actions                               = row done open action promise due meeting next last client list
 due dates me                                     = list actions                               = row done open action promise due meeting have list
 due dates bare                                   = list actions                               = row done open action promise due meeting have list
+open named bare !met !said                       = list actions                               = row done open action promise meeting
 overdue bare                                     = list actions overdue                       = row done open action overdue meeting client list
 failed|running head:meeting|which|me             = list                                       = +rows
 planned head:client                              = list clients planned                       = +rows planned next

@@ -102,3 +102,14 @@ test('tasks for a person are that person’s', () => {
   expect(readQuestion('To-dos for Ruth Bishop', LIBRARY, ASKING).owner).toBe('Ruth Bishop')
   expect(readQuestion('What is on Ruth Bishop’s plate?', LIBRARY, ASKING).topic).toBe('')
 })
+
+test('what somebody expects of me is mine, also before I see them', () => {
+  const mine = { subject: 'actions', clientIds: [1], owner: 'me' } as const
+  expect(read('What did Penny ask me to do?')).toMatchObject(mine)
+  expect(read('What does Penny expect from me?')).toMatchObject(mine)
+  expect(read('What is left for me to do for Penny?')).toMatchObject(mine)
+  const question = 'What should I get done before I see Penny?'
+  expect(readQuestion(question, LIBRARY, ASKING)).toMatchObject({ ...mine, dates: [] })
+  expect(read('What will Penny send me?')).toMatchObject({ ...mine, owner: 'others' })
+  expect(read('What is open with Penny?').subject).toBe('actions')
+})

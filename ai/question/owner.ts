@@ -1,5 +1,6 @@
 import { AUXILIARY } from './parts-of-speech'
 import type { Plan } from './plan'
+import { isOfMe } from './promises'
 import { is, type Sentence, type Token } from './sentence'
 import type { Who } from './who'
 
@@ -27,7 +28,8 @@ export function readOwner(
   const isMine = /^(?:my|meine?|mes|mis|meus|minhas|miei|mie|mijn)$/
   if (noun >= 0 && tokens.slice(Math.max(0, noun - 3), noun).some(({ word }) => isMine.test(word)))
     return 'me'
-  if (/\bon my (?:plate|list|desk)\b/i.test(text) || FIRST_PERSON.test(text)) return 'me'
+  if (/\bon my (?:plate|list|desk)\b/i.test(text) || FIRST_PERSON.test(text) || isOfMe(text))
+    return 'me'
   const [one = null] = people.length === 1 ? people : []
   const actor = tokens.find(
     (token, at) =>

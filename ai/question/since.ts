@@ -40,16 +40,22 @@ export function readSince(
         is(token, 'in', 'stop', 'last', 'me', 'they', 'first', 'have') || token.use === 'title',
     )
   if (noun === undefined || !isLed) return null
+  const used = [tokens[at], ...behind.slice(0, end + 1)]
   const isTitle = noun.use === 'title'
+  for (const token of used) if (token && token.use === null) token.use = 'date'
+  if (word === 'before' && isAhead(noun, behind)) return null
   const anchors = anchorsIn(behind.slice(end + 1))
   const client = clientOf(anchors)
-  const used = [tokens[at], ...behind.slice(0, end + 1)]
-  for (const token of used) if (token && token.use === null) token.use = 'date'
   const of = isTitle ? `title ${title}` : client === null ? 'last' : `client ${client}`
   return {
     dates: [{ expression: `${word}:${of}`, of: 'meeting', from: null, to: null }],
     anchors,
   }
+}
+
+/** "Before I see Rose" is before a meeting to come: it limits nothing. */
+function isAhead({ word }: Token, behind: Token[]): boolean {
+  return /^(?:see|meet|visit|talk|speak|call)$/.test(word) && is(behind[0], 'me')
 }
 
 /** "The kickoff", "our intro call": the words of a title, or some of them, behind words that lead to it. */

@@ -31,7 +31,7 @@ export const en = {
     recordings, check-in, check-ins, catch-up, catch-ups, mtg, mtgs, ~review, ~reviews, ~chat, ~chats, ~consultations, ~talks, ~talk, ~workshops`,
   client:
     'client, clients, customer, customers, clientele, ~families, ~households, ~family, ~household, ~people',
-  action: `action item*, action point*, actions, tasks, ~task, to-do, to-dos, todo, todos, to dos, to do, follow-ups, ~follow-up, followups,
+  action: `needs to happen, need to happen, has to happen, action item*, action point*, actions, tasks, ~task, to-do, to-dos, todo, todos, to dos, to do, follow-ups, ~follow-up, followups,
     ~followup, follow ups, follow up on, next step*, promises, commitments, ~commitment, deliverables, homework, ~deadlines, ~deadline, open item*,
     open point*, open issue*, loose ends, still open, outstanding`,
   note: 'write down, write * down, jot down, written about, wrote about, did i write, my note, my notes, private note, private notes, notes, ~note, noted, jotted, jot, wrote down, written down, memo, memos',

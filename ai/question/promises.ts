@@ -1,0 +1,34 @@
+/** "Who said they'd call", "who wanted to draft it", "when will I send it": something that somebody is to do. */
+const PROMISING =
+  /\b(?:said|says?|agreed?|offer(?:ed|s)?|volunteer(?:ed|s)?)\b.{0,25}\b(?:he|she|they|i|we)(?:['’](?:d|ll)| would| will)\b|\bwho (?:is |was |are |were )?(?:want(?:s|ed)?|agreed?|offer(?:s|ed)?|going|plan(?:s|ned)|volunteer(?:s|ed)|due|meant|had|has|needs?) to (?!be)\b|\b(?:when|what) (?:will|shall|must|should) (?:i|we)\b(?! know)|\bon [\p{L} .-]{2,40}['’]s (?:list|plate|desk)\W*$/iu
+const MODAL =
+  '(?:have|has|had|got|need|supposed|meant|going|agreed?|offer(?:ed)?|plan(?:ned)?|due|expected|bound)'
+/** "Agreed to with Penny", "agreed to in July": what was agreed, and nothing to do. */
+const UNLIKE_VERBS =
+  '(?!(?:in|on|at|by|with|for|from|about|during|after|before|since|when|while|as|concerning|regarding|so|the|th(?:is|at|ese|ose)|last|yesterday|today|together|there|then)\\b)'
+/** "What do I have to send", "what was Rose going to send me", "what did I take on", "what did I tell her I'd do". */
+const OWING = new RegExp(
+  [
+    String.raw`\bwhat (?:else )?(?:do|did|am|are|was|were|have|had) (?:i|we) (?:still )?${MODAL} to ${UNLIKE_VERBS}(?!(?:know|be|say|ask|talk|discuss|remember|watch|expect)\b)`,
+    String.raw`\bwhat (?:do|does|did|is|are|was|were|has|have|had) [\p{L} ]{2,30} ${MODAL} to ${UNLIKE_VERBS}\p{L}+ (?:me|us)\b`,
+    String.raw`\b(?:did|have|had) (?:i|we) (?:take on|taken on|sign(?:ed)? up|pledged?|undertake|undertaken|vow(?:ed)?)\b`,
+    String.raw`\bwhat (?:else )?(?:will|shall) [\p{L} ]{2,30} \p{L}+ (?:me|us)\b`,
+    String.raw`\bwhat (?:else )?(?:have|has|had) [\p{L} ]{1,30} (?:got to (?!know\b)|taken on\b)`,
+    String.raw`(?<!\b(?:am|are|was|were) )\b(?:i|we) (?:already |ever |just )?(?:tell|told|assured?)\b.{2,25}\b(?:i|we)(?:['’](?:d|ll)| would| will)\b`,
+  ].join('|'),
+  'iu',
+)
+
+/** "What did Grant ask me to do", "what does Rose expect from me", "what is left for me to do". */
+const OF_ME =
+  /\b(?:(?:ask|want|expect|need|get|tell)(?:s|ed)?|told|got|left|remaining) (?:for |of )?(?:me|us) to (?!(?:know|believe|think|see|say|hear)\b)|\b(?:expect|want|need)(?:s|ed|ing)?(?: \p{L}+)? (?:from|of) (?:me|us)\b/iu
+
+/** True if a question asks for what somebody is to do. */
+export function isPromise(text: string): boolean {
+  return PROMISING.test(text) || OWING.test(text) || OF_ME.test(text)
+}
+
+/** True if it asks for what somebody expects of the one who asks. */
+export function isOfMe(text: string): boolean {
+  return OF_ME.test(text)
+}

@@ -10,7 +10,7 @@ const OTHERWISE = ['promise', 'summarize', 'list', 'draft', 'prepare', 'last', '
 export function goesOnWithFact(sentence: Sentence, before: Plan): boolean {
   const { tokens, text } = sentence
   const isOfFact = before.intent === 'find' && before.topic !== ''
-  const isNamed = tokens.some(({ use }) => use !== null)
+  const isNamed = tokens.some(({ use }) => use !== null && use !== 'date')
   if (!isOfFact || isNamed || has(sentence, ...ROWS, ...OTHERWISE)) return false
   return is(tokens[0], 'and') || tokens.length <= FEW_WORDS || pointsBack(text)
 }

@@ -3,7 +3,7 @@ import type { Plan } from '../plan'
 import { has, is, type Sentence, type Token } from '../sentence'
 import { shifted, UNITS, unitOf } from './dates'
 import { leans, merged } from './lean'
-import { flipped, nextRank, nthOf, ofOthers, stepped } from './rows'
+import { flipped, nextRank, nthOf, ofFigure, ofOthers, stepped } from './rows'
 import { overRows } from './same-rows'
 
 const WHICH_ONES =
@@ -60,11 +60,14 @@ export function followUp(
     const rows = ofRows(text.trim(), before) ?? widened(text, own, before)
     if (rows !== null) return rows
     const rank = own.dates.length === 0 ? nextRank(sentence, before) : null
-    const same = rank ?? flipped(sentence, before) ?? ofOthers(text, before)
+    const same =
+      rank ?? flipped(sentence, before) ?? ofOthers(text, before) ?? ofFigure(sentence, own, before)
     if (same !== null) return same
     if (before.subject === 'actions' && BY_WHEN.test(text.trim()))
       return { ...before, inherits: ['everything'] }
   }
+  const figure = ofFigure(sentence, own, before)
+  if (figure !== null) return figure
   const nth = nthOf(sentence, own, before)
   if (nth !== null) return nth
   const step = stepIn(sentence)
@@ -77,7 +80,16 @@ export function followUp(
   }
   const rows = goesOn ? overRows(sentence, own, before) : null
   if (rows !== null) return rows
-  return leans(sentence, own) ? merged(sentence, own, before) : own
+  return leans(sentence, own) || isOfSame(sentence, own, before)
+    ? merged(sentence, own, before)
+    : own
+}
+
+/** "What did we decide?" after a meeting that was picked. */
+function isOfSame(sentence: Sentence, own: Plan, before: Plan): boolean {
+  const isOpen = own.intent === 'find' && own.limit === null && own.title === null
+  const isNamed = own.clientIds.length + own.people.length + own.dates.length > 0
+  return isOpen && !isNamed && before.limit === 1 && isSaidOnly(sentence, own)
 }
 
 /** "Forget Rose, and Mary?": who is named behind a word that clears them leaves the plan before. */

@@ -1,4 +1,4 @@
-import type { Plan } from '../plan'
+import { isOfRows, type Plan } from '../plan'
 import { has, is, type Sentence } from '../sentence'
 import { isVague } from '../topic'
 import { datesOfYear, UNITS } from './dates'
@@ -87,7 +87,9 @@ export function merged(sentence: Sentence, own: Plan, before: Plan): Plan {
   const ownWhat = own.topic !== ''
   const ownRow = own.intent !== 'find' && own.intent !== 'summarize'
   const asks = !ownRow && opens ? continued(before, ownWhat) : own
-  const picked = own.limit !== null || ownWhen ? own : ownWho ? { ...before, skip: 0 } : before
+  const isOther = isOfRows(before) && asks.intent === 'find' && opens
+  const picked =
+    own.limit !== null || ownWhen || isOther ? own : ownWho ? { ...before, skip: 0 } : before
   const keepsTopic =
     !ownWhat && (opens || own.intent === before.intent) && asks.subject === before.subject
   const inherits = [
@@ -138,7 +140,10 @@ export function merged(sentence: Sentence, own: Plan, before: Plan): Plan {
 /** "And in May?" asks the same again; "and about fees?" after a summary asks for passages. */
 function continued(before: Plan, hasTopic: boolean): Plan {
   const isTold =
-    before.intent === 'summarize' || before.subject === 'actions' || before.status === 'planned'
+    before.intent === 'summarize' ||
+    before.subject === 'actions' ||
+    before.status === 'planned' ||
+    (before.intent === 'list' && before.limit === 1)
   return isTold && hasTopic
     ? { ...before, intent: 'find', subject: 'meetings', status: null }
     : before

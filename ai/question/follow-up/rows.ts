@@ -1,4 +1,5 @@
 import { orderOf } from '../dates/numbers'
+import { numberIn } from '../flags'
 import type { Plan } from '../plan'
 import { has, type Sentence } from '../sentence'
 
@@ -40,6 +41,21 @@ export function flipped(sentence: Sentence, before: Plan): Plan | null {
   return { ...before, order: isLeast ? 'least' : 'most', inherits: ['everything'] }
 }
 
+const HOW_MANY = /^(?:and )?how (?:many|often)(?: (?:was|were|is|are) (?:it|that|those|they))?\W*$/i
+const HOW_MUCH = /^(?:and )?how (?:much|long)(?: (?:was|were|is|are) (?:it|that|those|they))?\W*$/i
+
+/** "How much was it?" of a ranking, "compared to September?" of a figure. */
+export function ofFigure(sentence: Sentence, own: Plan, before: Plan): Plan | null {
+  if (before.intent !== 'measure' && before.intent !== 'count') return null
+  const again = { ...before, inherits: ['everything'] }
+  const asksAgain = before.intent === 'count' ? HOW_MANY : HOW_MUCH
+  if (asksAgain.test(sentence.text.trim())) return again
+  const [date, other] = own.dates
+  const isBeside = date !== undefined && other === undefined && before.dates.length === 1
+  if (!isBeside || !has(sentence, 'compare', 'more', 'less') || own.topic !== '') return null
+  return { ...again, dates: [...before.dates, date] }
+}
+
 /** "With anybody else?", "who else?": the same of the others. */
 export function ofOthers(text: string, before: Plan): Plan | null {
   const { clientIds, people } = before
@@ -64,13 +80,15 @@ export function nthOf(sentence: Sentence, own: Plan, before: Plan): Plan | null 
     /\bones?\b|\bof (?:them|those|these)\b|^(?:and |but )?(?:just|only|the)\b.{0,24}$/i.test(text)
   const nth = nthIn(sentence)
   if (!isOfList || !isOne || nth === null || own.dates.length > 0) return null
+  const isHeld = before.status === null && nth === 0
   const picked =
     nth === 0
-      ? { order: 'newest' as const, limit: 1, skip: 0 }
+      ? { order: 'newest' as const, limit: numberIn(sentence) ?? 1, skip: 0 }
       : { order: 'oldest' as const, limit: 1, skip: nth - 1 }
   const intent =
     own.intent === 'find' && /\b(?:what|why|who|how)\b/i.test(text) ? 'summarize' : before.intent
-  return { ...before, ...picked, intent, topic: '', inherits: ['everything'] }
+  const status = isHeld ? { status: 'held' as const } : {}
+  return { ...before, ...picked, ...status, intent, topic: '', inherits: ['everything'] }
 }
 
 /** "And the one before?": `step` rows further in the order. */

@@ -50,3 +50,29 @@ test('a question that says everything itself takes nothing over', () => {
   const other = 'For every client, how many meetings were there in May 2026?'
   expect(read(first, other)).toMatchObject({ clientIds: [], groupBy: 'client', state: null })
 })
+
+test('the length of rows is asked for in few words', () => {
+  const last = { clientIds: [1], intent: 'measure', metric: 'total', limit: 1 } as const
+  const first = 'When did I last meet Rose?'
+  expect(read(first, 'And how long?')).toMatchObject(last)
+  expect(read(first, 'its length?')).toMatchObject(last)
+  const most = 'Which client did I spend the most time with?'
+  expect(read(most, 'how much was it?')).toMatchObject({ groupBy: 'client', order: 'most' })
+})
+
+test('a figure is compared with that of another time, and a time keeps its unit', () => {
+  const count = ['How many meetings did I have in May 2026?', 'is that more than in April 2026?']
+  const dates = [{ from: '2026-05-01' }, { from: '2026-04-01' }]
+  expect(read(...count)).toMatchObject({ intent: 'count', dates })
+  const unmet = ['Clients not seen in the last six months', 'and in the last three?']
+  expect(read(...unmet)).toMatchObject({ lacking: 'meetings', dates: [{ from: '2026-08-21' }] })
+})
+
+test('the last of rows are held ones, and what is asked of them is of the one that was picked', () => {
+  const two = read('Meetings with Rose', 'only the last two')
+  expect(two).toMatchObject({ status: 'held', order: 'newest', limit: 2 })
+  const first = 'When did I last meet Rose?'
+  expect(read(first, 'what did we decide?')).toMatchObject({ clientIds: [1], limit: 1 })
+  const other = { intent: 'find', clientIds: [1], topic: 'severance', limit: null } as const
+  expect(read(first, 'and what about her severance?')).toMatchObject(other)
+})

@@ -14,7 +14,7 @@ export const NOUNS: Record<Plan['subject'], Concept> = {
 const OWN_NOUNS = ['meeting', 'client', 'action', 'note'] as const
 const ASKING = ['which', 'howMany', 'howOften', 'list', 'when', 'who'] as const
 /** The question asks for something said, not for a count. */
-const OTHERWISE = ['said', 'promise', 'why', 'summarize', 'draft', 'prepare', 'compare'] as const
+const OTHERWISE = ['promise', 'why', 'summarize', 'draft', 'prepare', 'compare'] as const
 const FIGURES = [
   ...(['howMany', 'howOften', 'howLong', 'total', 'average', 'longest', 'shortest'] as const),
   ...(['most', 'least', 'per', 'list', 'which', 'when', 'first', 'last', 'next'] as const),
@@ -30,7 +30,9 @@ const MINE = /\b(?:mine|(?:just|only) my)\b/i
 export function goesOnWithRows({ tokens, text, language }: Sentence, before: Plan): boolean {
   if (!isOfRows(before)) return false
   const free = tokens.filter(({ use }) => use === null)
-  if (has({ tokens, text, language }, ...OTHERWISE)) return false
+  const sentence = { tokens, text, language }
+  if (has(sentence, ...OTHERWISE) || (has(sentence, 'said') && !has(sentence, 'howLong')))
+    return false
   if (free.some((token) => isContent(token))) return false
   const isLimited = tokens.some(({ use }) => use !== null)
   const hasNoun = ownNoun(tokens) || (isLimited && free.some((token) => is(token, 'met')))
@@ -69,9 +71,10 @@ export function withNoun(sentence: Sentence, before: Plan): Sentence {
   const at = tokens[place]?.at ?? sentence.text.length
   const noun: Token = {
     ...{ text: '', word: '', at, end: at, soft: false, use: null },
-    concepts: new Set([NOUNS[before.subject]]),
+    concepts: new Set([NOUNS[before.subject], 'that']),
   }
-  return { ...sentence, tokens: [...tokens.slice(0, place), noun, ...tokens.slice(place)] }
+  const asked = tokens.map((token) => (is(token, 'howLong') ? { ...token, soft: false } : token))
+  return { ...sentence, tokens: [...asked.slice(0, place), noun, ...asked.slice(place)] }
 }
 
 /** The rows before with what is asked of them now; null if nothing is. */

@@ -37,12 +37,15 @@ export function favouredMeetings(
   for (const { postings } of said) {
     const heard = new Map<number, { times: number; isInTitle: boolean; eligible: boolean }>()
     for (const [meetingId, source, times, , heading] of postings) {
+      const eligible = isEligible(meetingId, source)
       const before = heard.get(meetingId)
-      heard.set(meetingId, {
-        times: times + (before?.times ?? 0),
-        isInTitle: heading || (before?.isInTitle ?? false),
-        eligible: isEligible(meetingId, source) || (before?.eligible ?? false),
-      })
+      if (before === undefined) {
+        heard.set(meetingId, { times, isInTitle: heading, eligible })
+        continue
+      }
+      before.times += times
+      before.isInTitle ||= heading
+      before.eligible ||= eligible
     }
     const novelty = rarityOf(heard.size, lengths.meetings)
     for (const [meetingId, { times, isInTitle, eligible }] of heard) {

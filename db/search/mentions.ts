@@ -1,6 +1,6 @@
 import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
-import { chunkOf } from './posting-layout'
+import { chunkAt } from './posting-layout'
 
 /** A place in a meeting at which all the words are said close together. */
 type Mention = {
@@ -11,6 +11,15 @@ type Mention = {
   toSegment: number | null
   startSeconds: number | null
 }
+
+/** Text by text, the packed places of those of the words that it has. */
+type Said = {
+  meetingId: number
+  source: Mention['source']
+  words: [nth: number, places: number[]][]
+}
+
+type Place = Pick<Mention, 'meetingId' | 'source'> & { position: number; times: number }
 
 /**
  * One passage for each of those meetings (null is all) that has all the words in one passage, in any of the languages;
@@ -23,7 +32,36 @@ export async function listMentions(
   languages: string[] = ['english'],
   sql: Query = asUser(userId),
 ): Promise<Mention[]> {
+  const texts = await listTextsWithAll(userId, meetingIds, words, languages, sql)
+  const best = new Map<number, Place>()
+  for (const place of texts.flatMap(placesOf)) {
+    const before = best.get(place.meetingId)
+    if (before === undefined || byWeight(place, before) < 0) best.set(place.meetingId, place)
+  }
+  const places = [...best.values()]
+  if (places.length === 0) return []
   const mentions: Mention[] = await sql`
+    select chunks.meeting_id, chunks.source, chunks.body, chunks.from_segment, chunks.to_segment,
+      chunks.start_seconds
+    from unnest(
+      ${places.map(({ meetingId }) => meetingId)}::int[], ${places.map(({ source }) => source)}::text[],
+      ${places.map(({ position }) => position)}::int[]
+    ) as best (meeting_id, source, position)
+    join chunks on chunks.user_id = ${userId} and chunks.meeting_id = best.meeting_id
+      and chunks.source = best.source and chunks.position = best.position
+    order by chunks.meeting_id
+  `
+  return mentions
+}
+
+async function listTextsWithAll(
+  userId: number,
+  meetingIds: number[] | null,
+  words: string,
+  languages: string[],
+  sql: Query,
+): Promise<Said[]> {
+  const [row] = await sql<{ texts: Said[] }[]>`
     with asked as materialized (
       select term, min(nth) as nth
       from (
@@ -33,29 +71,48 @@ export async function listMentions(
         cross join unnest(word.places) as place
       ) as word
       group by term
-    ), places as (
-      select meeting_id, source, ${chunkOf(sql`word`, sql)} as position, count(*) as times
-      from (
-        select meeting_id, source, nth, words,
-          count(*) over (partition by meeting_id, source) as terms
-        from asked
-        join postings on postings.user_id = ${userId} and postings.term = asked.term
-        where ${meetingIds === null ? sql`true` : sql`meeting_id = any(${meetingIds})`}
-      ) as said
-      cross join unnest(words) as word
-      where terms >= (select count(distinct nth) from asked)
-      group by 1, 2, 3
-      having count(distinct nth) = (select count(distinct nth) from asked)
-    ), best as (
-      select distinct on (meeting_id) meeting_id, source, position
-      from places
-      order by meeting_id, source = 'transcript' desc, times desc, position
+    ), said as materialized (
+      select meeting_id, source, nth, words
+      from asked
+      join postings on postings.user_id = ${userId} and postings.term = asked.term
     )
-    select chunks.meeting_id, chunks.source, chunks.body, chunks.from_segment, chunks.to_segment,
-      chunks.start_seconds
-    from best
-    join chunks on chunks.user_id = ${userId} and chunks.meeting_id = best.meeting_id
-      and chunks.source = best.source and chunks.position = best.position
+    select coalesce(json_agg(texts), '[]') as texts
+    from (
+      select meeting_id as "meetingId", source, json_agg(json_build_array(nth, words)) as words
+      from said
+      where ${meetingIds === null ? sql`true` : sql`meeting_id in (select unnest(${meetingIds}::int[]))`}
+      group by meeting_id, source
+      having count(distinct nth) = (select count(distinct nth) from asked)
+    ) as texts
   `
-  return mentions
+  return row?.texts ?? []
+}
+
+/** The chunks of a text that have every word. */
+function placesOf({ meetingId, source, words }: Said): Place[] {
+  const byWord = Map.groupBy(words, ([nth]) => nth).values()
+  const chunks = byWord.map((forms) => timesIn(forms.flatMap(([, places]) => places)))
+  const all = [...chunks].sort((one, other) => one.size - other.size)
+  const [rarest = new Map<number, number>()] = all
+  return [...rarest.keys()]
+    .filter((position) => all.every((times) => times.has(position)))
+    .map((position) => {
+      const times = all.reduce((sum, each) => sum + (each.get(position) ?? 0), 0)
+      return { meetingId, source, position, times }
+    })
+}
+
+/** How often a word is in each chunk. */
+function timesIn(places: number[]): Map<number, number> {
+  const times = new Map<number, number>()
+  for (const place of places) times.set(chunkAt(place), (times.get(chunkAt(place)) ?? 0) + 1)
+  return times
+}
+
+function byWeight(one: Place, other: Place): number {
+  return (
+    Number(other.source === 'transcript') - Number(one.source === 'transcript') ||
+    other.times - one.times ||
+    one.position - other.position
+  )
 }

@@ -1,7 +1,6 @@
 import type { ChunkSource } from './chunks'
 import { type Favoured, favouredMeetings, type Lengths, lengthsOf } from './favoured-meetings'
 import { rarityOf } from './fit'
-import { chunkAt, timesAt } from './posting-layout'
 import type { SaidWord } from './said-words'
 import { type Said, type Scores, scoreText, type Word, withNeighbours } from './score-text'
 import { phraseFits, phrasesIn, weighPhrases } from './text-phrases'
@@ -84,28 +83,15 @@ function candidatesOf(
     eligible.map(({ meetingId, score }) => [meetingId, score + (phrased.get(meetingId) ?? 0)]),
   )
   const chunks = new Map(all.map(([meetingId, source, count]) => [keyOf(meetingId, source), count]))
-  const shares = sharesOf(voices)
+  const spoken = Map.groupBy(voices, ([meetingId, source]) => keyOf(meetingId, source))
   return texts.flatMap((text) => {
     const ofMeeting = fits.get(text.meetingId)
     if (ofMeeting === undefined) return []
     const key = keyOf(text.meetingId, text.source)
-    const scores = scoreText(text, chunks.get(key) ?? 0, weights, shares.get(key) ?? new Map())
+    const shares = (spoken.get(key) ?? []).map(([, , packed]) => packed)
+    const scores = scoreText(text, chunks.get(key) ?? 0, weights, shares)
     return { ...text, ...scores, ofMeeting }
   })
-}
-
-/** By text, the share of each chunk that is spoken by one of the people. */
-function sharesOf(voices: Voice[]): Map<string, Map<number, number>> {
-  const shares = new Map<string, Map<number, number>>()
-  for (const [meetingId, source, packed] of voices) {
-    const key = keyOf(meetingId, source)
-    const own = shares.get(key) ?? new Map<number, number>()
-    for (const share of packed) {
-      own.set(chunkAt(share), Math.max(timesAt(share), own.get(chunkAt(share)) ?? 0))
-    }
-    shares.set(key, own)
-  }
-  return shares
 }
 
 /** Takes the fit from all chunks but the best: only these are compared with their neighbours. */

@@ -26,12 +26,12 @@ export type Said = { meetingId: number; source: ChunkSource; words: Word[]; phra
 /** By chunk: how well it fits, and how much of the words, by their rarity, it and its surroundings hold. */
 export type Scores = { fit: Float64Array; held: Float64Array }
 
-/** The scores of a text's chunks. `shares` is how much of a chunk is spoken by people of the question. */
+/** The scores of a text's chunks. `voices` are the packed shares of the question's people. */
 export function scoreText(
   { words, phrases }: Said,
   chunks: number,
   weights: PhraseWeights,
-  shares: Map<number, number>,
+  voices: number[][],
 ): Scores {
   const fit = new Float64Array(chunks)
   const held = new Float64Array(chunks)
@@ -43,10 +43,22 @@ export function scoreText(
     }
   }
   for (const { nth, times } of phrases) addPhrase(fit, times, weights.get(nth)?.rarity ?? 0)
-  for (const [chunk, share] of shares) {
+  for (const [chunk, share] of largestShares(voices, chunks).entries()) {
     fit[chunk] = (fit[chunk] ?? 0) * (1 + (VOICE / FULL) * share)
   }
   return { fit, held }
+}
+
+/** By chunk, the share that is spoken by one of the people. */
+function largestShares(voices: number[][], chunks: number): Uint8Array {
+  const shares = new Uint8Array(chunks)
+  for (const packed of voices) {
+    for (const share of packed) {
+      const chunk = chunkAt(share)
+      shares[chunk] = Math.max(shares[chunk] ?? 0, timesAt(share))
+    }
+  }
+  return shares
 }
 
 function addPhrase(fit: Float64Array, times: Map<number, number>, rarity: number) {

@@ -336,7 +336,8 @@ function translate(value: unknown, from: World, to: World): unknown {
   if (value === from.user.id) return nobody
   for (const key of IDS) {
     if (value === from[key]) return to[key]
-    if (Array.isArray(value) && value.includes(from[key])) return [to[key]]
+    if (Array.isArray(value) && value.includes(from[key]))
+      return value.map((each) => (each === from[key] ? to[key] : each))
   }
   return typeof value === 'string' ? value.replaceAll(from.canary, to.canary) : value
 }

@@ -9,6 +9,7 @@ import { distrustBrowsers, isTrusted } from '@app/db/accounts/trusted-browsers'
 import { issueCode } from '@app/db/accounts/verification-codes'
 import { findDelivery, recordDelivery, replaceSecret } from '@app/db/accounts/webhooks'
 import { keepTurn, listAnswers } from '@app/db/conversations/conversations'
+import { listActionItems } from '@app/db/meetings/action-items/action-items'
 import { tickCopies } from '@app/db/meetings/action-items/copies'
 import { addAddendum } from '@app/db/meetings/addenda'
 import { failAttempt } from '@app/db/meetings/attempts'
@@ -114,7 +115,11 @@ const EVERY_MEETING: Scope = {
 
 async function search({ user, meeting, conversation, canary: words }: World) {
   await listAnswers(user.id, conversation)
-  await listMentions(user.id, [meeting], words)
+  const [spoken] = await sql`
+    select body from chunks where ${user.id} = user_id and source = 'transcript' limit 1
+  `
+  for (const said of [words, String(spoken?.body)]) await listMentions(user.id, [meeting], said)
+  await listActionItems(user.id, { view: 'open', today: '2026-01-01', order: 'client' })
   const scope = { ...EVERY_MEETING, people: ['A'] }
   await listMeetings(user.id, scope, { order: 'newest', limit: null, skip: 0 })
   await listMeetingIds(user.id, scope, { order: 'newest', limit: null, skip: 0 })

@@ -101,6 +101,17 @@ test('nothing found with somebody then is told above the last meetings with them
   expect(result).toContain('sell the cabin for 90,000 dollars')
 })
 
+test('an amount of somebody who is named is shown rather than denied, if it is told in other words', async () => {
+  const user = await aUserWithMeetings()
+  const lines = ['Nora: The gallery offers 4,100 dollars for the drawings.']
+  await aSaidMeeting(user, lines, { client: 'Nora Quill' })
+  const { result } = await ask(user, 'How much cash could Nora scrape together for the drawings?')
+  expect(result).toStartWith('I’m not sure that this is what you mean.')
+  expect(result).toContain('4,100 dollars')
+  const unsaid = await ask(user, 'How much is the yacht of Nora?')
+  expect(unsaid.result).toStartWith('I couldn’t find “yacht”')
+})
+
 test('what nobody named is not found, with the nearest below it', async () => {
   const user = await aUserWithMeetings()
   const { result, sources } = await ask(user, 'What did Frank say about paint for robots?')

@@ -7,6 +7,7 @@ import { isNarrow } from '../scope'
 import { plain } from '../text'
 import type { Evidence, Finding, SearchContext } from '../types'
 import { askedWords, denyRows, unsaidWords } from './absence'
+import { ofKind } from './of-kind'
 import { bySentences } from './sentences'
 import { wider } from './wider'
 
@@ -24,6 +25,7 @@ const SHOWN = 3
  * with that limit named; else the nearest. Only words that nobody said at any meeting are denied.
  */
 export async function nearest(context: SearchContext, inside: Found, look: Look): Promise<Finding> {
+  const all = wider(context)
   if (isUnmet(context)) {
     const denied = await denyRows(withPlan(context, { topic: '' }), 'meetings', false)
     const outside = await nearestOutside(context, look, inside)
@@ -32,7 +34,13 @@ export async function nearest(context: SearchContext, inside: Found, look: Look)
       : { ...outside, lead: `${denied} From others:` }
   }
   if (inside.best < LIKELY) {
-    const outside = await nearestOutside(context, look, inside)
+    const ofSame = all.filter((each) => peopleIn(each) === peopleIn(context))
+    const ofOthers = all.filter((each) => !ofSame.includes(each))
+    const own = await nearestOutside(context, look, inside, ofSame)
+    if (own !== null) return own
+    const kind = ofKind(context, inside)
+    if (kind.length > 0) return { ...evidenceOf(kind, 'fit', UNSURE), nearest: true }
+    const outside = await nearestOutside(context, look, inside, ofOthers)
     if (outside !== null) return outside
   }
   const { plan, dependencies } = context
@@ -41,7 +49,8 @@ export async function nearest(context: SearchContext, inside: Found, look: Look)
   const rest = asked.filter((word) => !unsaid.includes(word.toLowerCase()))
   if (unsaid.length > 0 && rest.length >= Math.max(SEVERAL, unsaid.length)) {
     const found = await look(context, rest.join(' '))
-    const near = found.best >= ANSWERABLE ? null : await nearestOutside(context, look, inside, rest)
+    const near =
+      found.best >= ANSWERABLE ? null : await nearestOutside(context, look, inside, all, rest)
     if (near !== null) return near
     if (found.best >= ANSWERABLE)
       return { ...evidenceOf(found.passages.slice(0, SHOWN), 'fit', UNSURE), nearest: true }
@@ -101,16 +110,17 @@ async function nearestOutside(
   context: SearchContext,
   look: Look,
   inside: Found,
+  arounds = wider(context),
   words?: string[],
 ): Promise<Evidence | null> {
-  for (const around of wider(context)) {
+  for (const around of arounds) {
     const found = await look(around, words?.join(' '))
-    if (found.best < barOf(context, around)) continue
-    const passages = saying(
-      found.passages,
-      (words ?? askedWords(context)).join(' '),
-      found.best * 0.8,
-    )
+    const kind = peopleIn(around) > 0 ? ofKind(around, found) : []
+    const isEnough = found.best >= barOf(context, around)
+    if (!isEnough && kind.length === 0) continue
+    const passages = isEnough
+      ? saying(found.passages, (words ?? askedWords(context)).join(' '), found.best * 0.8)
+      : kind
     return {
       ...evidenceOf(passages, 'fit', leadOf(context, around, passages, inside)),
       nearest: true,
@@ -123,13 +133,19 @@ async function nearestOutside(
  * Of the same people, or for a time without meetings, what was said at another time is likely meant; of others only what
  * says all of it.
  */
-function barOf({ plan, meetings }: SearchContext, around: SearchContext): number {
+function barOf(context: SearchContext, around: SearchContext): number {
+  const { plan, meetings } = context
   const isEmpty = meetings === 0
-  const isOfOne = plan.clientIds.length + plan.people.length > 0
-  const isSameOne = around.plan.clientIds.length + around.plan.people.length > 0
+  const isOfOne = peopleIn(context) > 0
+  const isSameOne = peopleIn(around) > 0
   if (isEmpty || (isOfOne && isSameOne)) return LIKELY
   const isOneWord = strongWords(plan.topic, plan.language).split(' ').length < SEVERAL
   return isOfOne && isOneWord ? CERTAIN : ANSWERABLE
+}
+
+/** How many are named. */
+function peopleIn({ plan }: SearchContext): number {
+  return plan.clientIds.length + plan.people.length
 }
 
 /** Says outside of which limit it is. */

@@ -47,6 +47,12 @@ test('a denial shows the last meetings of those that were looked through', async
   expect(nearest).toBeTrue()
 })
 
+test('so does the denial of what is compared', async () => {
+  const user = await aUserWithMeetings()
+  const { result } = await ask(user, 'How did Frank’s mileage move from spring to fall?')
+  expect(result).toContain('The last meetings there:')
+})
+
 test('one word about somebody is no answer if only others said it', async () => {
   const { result } = await ask(await aUserWithMeetings(), 'What did Frank say about the oven?')
   expect(result).not.toContain('delivered in May')

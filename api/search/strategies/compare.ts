@@ -5,8 +5,8 @@ import { withPlan } from '../context'
 import type { FoundPassage } from '../passages'
 import { ANSWERABLE, evidenceOf, type Found, NEAR, retrieve } from '../retrieve'
 import type { Finding, SearchContext } from '../types'
-import { findPassages } from './find'
 import { measures } from './measures'
+import { passages as saidPassages } from './passages'
 import { summaries } from './summaries'
 
 /** Passages of each side, and meetings of a course of time. */
@@ -28,7 +28,7 @@ export async function comparison(context: SearchContext): Promise<Finding> {
       : summaries(context)
   const isOfSides = sides.length > 1
   const { found, lead } = isOfSides ? await ofEachSide(sides) : await inCourse(context)
-  if (found.length < 2) return findPassages(context)
+  if (found.length < 2) return saidPassages(context)
   return { ...evidenceOf(found, isOfSides ? 'fit' : 'time', lead), each: true }
 }
 

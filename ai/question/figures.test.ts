@@ -75,3 +75,20 @@ test('times without a topic are compared by their meetings, and titles are count
     ...{ intent: 'count', title: 'Board meeting', topic: '' },
   })
 })
+
+test('a comparison may leave out half of a time, or all of the present one', () => {
+  const timesOf = (question: string) => read(question).dates.map(({ from }) => from)
+  const quarters = ['2026-04-01', '2026-01-01']
+  expect(timesOf('Fewer meetings in the second quarter than in the first?')).toEqual(quarters)
+  expect(timesOf('More meetings this year than last?')).toEqual(['2026-01-01', '2025-01-01'])
+  expect(timesOf('Did I meet Rose more often than last year?')).toHaveLength(2)
+  const before = 'last quarter against the one before, how many meetings?'
+  expect(timesOf(before)).toEqual(['2026-07-01', '2026-04-01'])
+  expect(timesOf('Did Rose call more than once this year?')).toHaveLength(1)
+  expect(read('What did Rose say in March compared to May?').intent).toBe('compare')
+})
+
+test('the last one is a meeting that tells since when', () => {
+  const { clientIds, dates } = read('How many meetings since the last one with Rose?')
+  expect([clientIds, dates.map(({ expression }) => expression)]).toEqual([[], ['since:client 1']])
+})

@@ -53,7 +53,7 @@ planned bare                                     = list planned                 
 who next bare                                    = list planned                               = +rows planned next
 ahead meeting|met                                = list planned                               = +rows next
 ahead !summarize bare                            = list planned                               = +rows next
-compare sides dates !clients !that bare          = count                                      = compare
+compare sides dates !clients !said !that bare    = count                                      = compare
 compare                                          = compare                                    = compare
 head:client first met !meeting !said             = list clients oldest one                    = +rows first
 head:client new|last !met !meeting               = list clients newest one                    = +rows last

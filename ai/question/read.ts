@@ -1,5 +1,6 @@
 import { datesOf } from './date-meaning'
 import { dayIn, type Tense } from './dates/calendar'
+import { withTimes } from './dates/ellipsis'
 import { readDates } from './dates/read'
 import { withUnit } from './follow-up/dates'
 import { goesOnWithFact } from './follow-up/fact'
@@ -56,7 +57,7 @@ type Context = { library: Library; names: Names; asking: Asking; work: Work }
 function readOne(question: string, before: Plan | null, context: Context): Plan {
   const { library, names, asking, work } = context
   const isName = (word: string) => names.clients.owners.has(word) || names.people.owners.has(word)
-  const whole = withUnit(withoutFrame(question), before)
+  const whole = withTimes(withUnit(withoutFrame(question), before))
   const sentence = readSentence(whole, work, before?.language, isName)
   const isOfClients = before !== null && callThem(sentence, before) && before.subject === 'clients'
   const today = dayIn(asking.now, asking.timeZone)

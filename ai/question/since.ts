@@ -31,7 +31,10 @@ export function readSince(
     const expression = `${word}:title ${called.title}`
     return { dates: [{ expression, of: 'meeting', from: null, to: null }], anchors }
   }
-  const end = behind.findIndex((token) => is(token, 'meeting', 'met') || token.use === 'title')
+  const end = behind.findIndex(
+    (token, place) =>
+      is(token, 'meeting', 'met') || token.use === 'title' || isOne(token, behind[place - 1]),
+  )
   const noun = behind[end]
   const isLed = behind
     .slice(0, end)
@@ -51,6 +54,11 @@ export function readSince(
     dates: [{ expression: `${word}:${of}`, of: 'meeting', from: null, to: null }],
     anchors,
   }
+}
+
+/** "The last one", "the one in June". */
+function isOne({ word }: Token, before: Token | undefined): boolean {
+  return word === 'one' && (before?.word === 'the' || is(before, 'last', 'first'))
 }
 
 /** "Before I see Rose" is before a meeting to come: it limits nothing. */

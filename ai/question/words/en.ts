@@ -76,7 +76,7 @@ export const en = {
   more: 'exceed*, beyond, in excess of, more than, longer than, greater than, ~over, ~above',
   less: 'less than, fewer than, shorter than, ~under, ~below',
   atLeast: 'at least, no fewer than, not fewer than, no less than, not less than',
-  row: `~plate, ~hold, ~attend, ~attended, ~run, ~runs, ~ran, ~lasts, ~lasted, ~result, ~results, ~resulted, ~produce, ~produces, ~produced, ~yield, ~yielded, ~belong, ~belongs, 
+  row: `~higher, ~lower, ~plate, ~hold, ~attend, ~attended, ~run, ~runs, ~ran, ~lasts, ~lasted, ~result, ~results, ~resulted, ~produce, ~produces, ~produced, ~yield, ~yielded, ~belong, ~belongs, 
     ~remain, ~remains, ~remained, ~exceed*, ~split, ~distributed, ~log, ~logged, ~consume, ~consumed, ~finish, ~ended, ~add, ~break, ~group, 
     ~grouped, ~sort, ~arose`,
   done: '~done, ~completed, ~finished, ~closed, ~ticked off, ~already done',

@@ -96,11 +96,15 @@ function candidatesOf(
 
 /** Takes the fit from all chunks but the best: only these are compared with their neighbours. */
 function keepBest(candidates: Candidate[]) {
-  const all = Float64Array.from(candidates.flatMap(({ fit }) => [...fit])).sort()
-  const least = all[all.length - RANKED] ?? 0
+  const all = new Float64Array(candidates.reduce((sum, { fit }) => sum + fit.length, 0))
+  let at = 0
   for (const { fit } of candidates) {
-    for (const [chunk, own] of fit.entries()) if (own < least) fit[chunk] = 0
+    all.set(fit, at)
+    at += fit.length
   }
+  const least = all.sort()[all.length - RANKED] ?? 0
+  if (least > 0)
+    for (const { fit } of candidates) fit.set(fit.map((own) => (own < least ? 0 : own)))
 }
 
 function passagesOf(
@@ -108,8 +112,8 @@ function passagesOf(
   needed: number,
 ): RankedPassage[] {
   const found: RankedPassage[] = []
-  for (const [position, own] of fit.entries()) {
-    if (own === 0) continue
+  for (let position = 0; position < fit.length; position += 1) {
+    if (fit[position] === 0) continue
     found.push({
       meetingId,
       source,

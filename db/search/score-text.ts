@@ -43,10 +43,8 @@ export function scoreText(
     }
   }
   for (const { nth, times } of phrases) addPhrase(fit, times, weights.get(nth)?.rarity ?? 0)
-  for (const [chunk, share] of largestShares(voices, chunks).entries()) {
-    fit[chunk] = (fit[chunk] ?? 0) * (1 + (VOICE / FULL) * share)
-  }
-  return { fit, held }
+  const shares = largestShares(voices, chunks)
+  return { fit: fit.map((own, chunk) => own * (1 + (VOICE / FULL) * (shares[chunk] ?? 0))), held }
 }
 
 /** By chunk, the share that is spoken by one of the people. */

@@ -57,6 +57,7 @@ export function phraseFits(
 ): Map<number, number> {
   const spoken = new Map<number, Map<number, number>>()
   for (const { meetingId, phrases } of texts) {
+    if (phrases.length === 0) continue
     const own = spoken.get(meetingId) ?? new Map<number, number>()
     for (const { nth, times } of phrases) {
       own.set(

@@ -1,4 +1,10 @@
+/** Making one takes longer than what it is made for: one for each zone. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
 /** "April 3, 2026", in the reader's zone. */
 export function longDate(date: string, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(new Date(date))
+  const format =
+    formats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone })
+  formats.set(timeZone, format)
+  return format.format(new Date(date))
 }

@@ -15,9 +15,11 @@ type Product = {
 
 /**
  * Starts what the last build made, with its mail and model services on the loopback address. E2E_TREE
- * names another directory with the built product, as the image holds it.
+ * names another directory with the built product, as the image holds it. `more` gives settings of its own.
  */
-export async function startProduct(): Promise<Product> {
+export async function startProduct(
+  more: (modelUrl: string) => Record<string, string> = () => ({}),
+): Promise<Product> {
   const directory = mkdtempSync(join(tmpdir(), 'e2e-'))
   const mailbox = openMailbox()
   const models = start(['ai/testing/serve.ts'], {})
@@ -43,6 +45,7 @@ export async function startProduct(): Promise<Product> {
     STRIPE_API_BASE: payments.apiBase,
     ...storageSettings(),
     ...databaseSettings(),
+    ...more(modelUrl),
   })
   const output = product.stdout.tee()
   const log = new Response(output[1]).text()

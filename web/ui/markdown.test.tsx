@@ -11,8 +11,16 @@ test.each([
   ['space', `${' '.repeat(4_000)}- a`],
 ])('text that nests %s without end is shown as it came', (_, text) => {
   const { container } = render(<Markdown>{text}</Markdown>)
-  expect(container.querySelectorAll('*')).toHaveLength(1)
+  expect(container.querySelectorAll('*')).toHaveLength(2)
   expect(container.textContent).toBe(text)
+})
+
+test('what cannot be formatted leaves the paragraphs around it as they are', () => {
+  const aligned = `${' '.repeat(40)}- June`
+  const { container } = render(<Markdown>{`**Bonds**\n\n${aligned}\n\n- Fees`}</Markdown>)
+  expect(container.querySelector('strong')?.textContent).toBe('Bonds')
+  expect(container.querySelector('li')?.textContent).toBe('Fees')
+  expect(container.textContent).toContain(aligned)
 })
 
 test('a list of bold names with lists and quotes in it is formatted', () => {

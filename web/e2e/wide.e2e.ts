@@ -55,6 +55,11 @@ journey('on a very wide screen what belongs together is side by side', async () 
   await expectBeside(profile, page.getByRole('region', { name: 'Calendar link', exact: true }))
   await expectWidthUsed(page)
 
+  await page.goto('/compliance')
+  const trail = page.getByRole('region', { name: 'Audit trail' })
+  await expectBeside(trail, page.getByRole('region', { name: 'Evidence', exact: true }))
+  await expectWidthUsed(page)
+
   await page.goto('/settings')
   await expectBeside(
     page.getByRole('region', { name: 'Contact Support' }),

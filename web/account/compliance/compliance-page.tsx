@@ -11,11 +11,16 @@ export function CompliancePage() {
   return (
     <>
       <PageHeader title="Compliance" subtitle="What was done, by whom, and the proof of it" />
-      <TrailSection clients={clients} />
-      <div className="mt-10">
-        <SamplesSection />
-        <EvidenceSection clients={clients} />
-        <ReceiptsSection />
+      <div
+        data-columns
+        className="items-start gap-x-16 3xl:grid 3xl:grid-cols-[minmax(0,7fr)_minmax(0,6fr)]"
+      >
+        <TrailSection clients={clients} />
+        <div className="mt-10 3xl:mt-0">
+          <SamplesSection />
+          <EvidenceSection clients={clients} />
+          <ReceiptsSection />
+        </div>
       </div>
     </>
   )

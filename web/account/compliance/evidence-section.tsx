@@ -23,7 +23,7 @@ export function EvidenceSection({ clients }: { clients: Client[] }) {
       title="Evidence"
       about="Everything about a client between two days: meetings, recordings, consents, the audit trail and deletion receipts, with a signed list of hashes and the script that verifies it."
     >
-      <div className="grid gap-3 sm:grid-cols-3">
+      <div className="grid gap-3 sm:grid-cols-3 3xl:grid-cols-2 3xl:*:first:col-span-2">
         <Field label="Client of the evidence">
           <NativeSelect value={client} onChange={(event) => setClient(event.target.value)}>
             <option value="">Choose a client</option>

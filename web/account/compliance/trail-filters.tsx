@@ -90,7 +90,8 @@ export function TrailFilters({
   )
 }
 
-const grid = 'mb-4 grid gap-x-3 gap-y-3 grid-cols-2 lg:grid-cols-3 xl:grid-cols-6'
+const grid =
+  'mb-4 grid gap-x-3 gap-y-3 grid-cols-2 lg:grid-cols-3 xl:grid-cols-6 3xl:grid-cols-[1fr_1fr_1fr_0.8fr_1.2fr_1.2fr]'
 
 function options(words: Record<string, string>) {
   return Object.entries(words).map(([value, label]) => (

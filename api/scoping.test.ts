@@ -292,11 +292,17 @@ async function record(): Promise<Statement[]> {
     await departed(),
   )
   await observeStatements(null)
-  return [...seen.values()].flat().flatMap((sample) => {
+  const sent = [...seen.values()].flat().flatMap((sample) => {
     const owner = sample.parameters[Number([...sample.text.matchAll(PREDICATE)][0]?.[1]) - 1]
     const world = worlds.find(({ user }) => user.id === Number(owner))
     return world ? [{ ...sample, world }] : []
   })
+  return [...new Map(sent.map((each) => [formOf(each, reading), each])).values()]
+}
+
+/** Statements that are the same in one world are the same in any. */
+function formOf({ text, parameters, world }: Statement, anyWorld: World): string {
+  return JSON.stringify([text, parameters.map((value) => translate(value, world, anyWorld))])
 }
 
 /**

@@ -1,5 +1,5 @@
 // Holds answers against the description of the calls.
-import Ajv from 'ajv/dist/2020'
+import Ajv, { type ValidateFunction } from 'ajv/dist/2020'
 import { api } from '../../app'
 import { describeCalls } from '../../connections/openapi/document'
 
@@ -24,6 +24,7 @@ export function document(): { openapi: string; paths: Paths } {
 }
 
 const ajv = new Ajv({ strict: false, formats: { 'date-time': isMoment, date: true, uuid: true } })
+const checks = new WeakMap<Schema, ValidateFunction>()
 let paths: Paths | null = null
 
 /**
@@ -56,7 +57,7 @@ export async function untoldBy(operation: Operation, response: Response): Promis
   if (!media) return `${what} came with a body`
   const body: unknown = await response.json()
   if (media.examples) return isExample(media, body) ? null : `${what}: ${JSON.stringify(body)}`
-  const check = ajv.compile(closed(media.schema))
+  const check = checkOf(media.schema)
   return check(body) ? null : `${what}: ${ajv.errorsText(check.errors)} ${JSON.stringify(body)}`
 }
 
@@ -71,6 +72,13 @@ function isExample({ examples = {} }: Media, body: unknown): boolean {
     const words = value.message.split(/\{\w+\}/).map((part) => RegExp.escape(part))
     return typeof message === 'string' && new RegExp(`^${words.join('.*')}$`, 's').test(message)
   })
+}
+
+/** Made once for a schema, which takes longer than the call. */
+function checkOf(schema: Schema): ValidateFunction {
+  const check = checks.get(schema) ?? ajv.compile(closed(schema))
+  checks.set(schema, check)
+  return check
 }
 
 /** The schema without room for fields that it does not name. */

@@ -30,10 +30,14 @@ for (const operation of calls.values()) {
       const world = operation.method === 'GET' ? await readWorld() : await aWorld()
       const { user, client, meeting, token, conversation } = world
       const ids = [client, meeting, token, conversation]
+      let session = ''
       const run = async (given: Arguments, signedIn: boolean) => {
-        const cookie = signedIn ? await cookieOf(user) : ''
+        if (signedIn && !session) session = await cookieOf(user)
+        const cookie = signedIn ? session : ''
         const headers = { ...given.headers, ...(cookie && { cookie }) }
         const response = await api.handle(requestOf(operation, { ...given, headers }))
+        // It may have ended the session.
+        if (signedIn && response.headers.has('set-cookie')) session = ''
         expect(response.status).not.toBe(500)
         expect(await untoldBy(operation, response)).toBeNull()
       }

@@ -119,3 +119,15 @@ test('whom to meet before a day is from today on, and another meeting is the nex
   expect(before).toMatchObject({ from: '2026-11-21', to: '2026-12-24' })
   expect(read('Which clients don’t have another appointment yet?').lacking).toBe('next')
 })
+
+test('clients are named by their kind, left out by their name and bounded by a number', () => {
+  const foundations = { subject: 'clients', type: 'Foundation' } as const
+  expect(read('Who are my foundations?')).toMatchObject(foundations)
+  const unmet = { ...foundations, lacking: 'meetings' } as const
+  expect(read('Which foundations have I not met this year?')).toMatchObject(unmet)
+  expect(read('Meetings without Rose')).toMatchObject({ clientIds: [], exceptClientIds: [1] })
+  const often = 'Which clients have I met three times or more?'
+  expect(read(often)).toMatchObject({ groupBy: 'client', atLeast: 3, atMost: null })
+  const twice = { groupBy: 'client', atLeast: 2, atMost: 2 } as const
+  expect(read('Which clients did I meet exactly twice?')).toMatchObject(twice)
+})

@@ -25,6 +25,7 @@ export function findType(
     if (type === undefined || other !== undefined) continue
     if (!isOfThem && !isBeside(tokens, at, type)) continue
     token.use = 'type'
+    if (isPlural(token, type)) token.concepts = new Set([...token.concepts, 'client'])
     return type
   }
   return null
@@ -42,5 +43,10 @@ function isBeside(tokens: Token[], at: number, type: string): boolean {
   const isWritten = at > 0 && /^\p{Lu}/u.test(token?.text ?? '')
   const isAny = /^(?:an?|my|every|each|all|many)$/.test(tokens[at - 1]?.word ?? '')
   if (isWhole && is(next, 'meeting') && (isWritten || isAny)) return true
-  return isWhole && token?.word === `${wordsOfName(type)[0]}s` && !is(next, 'meeting')
+  return isWhole && token !== undefined && isPlural(token, type) && !is(next, 'meeting')
+}
+
+/** "Foundations" are clients. */
+function isPlural({ word }: Token, type: string): boolean {
+  return word === `${wordsOfName(type)[0]}s`
 }

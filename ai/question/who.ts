@@ -4,6 +4,9 @@ import { is, type Sentence, type Token } from './sentence'
 import type { Since } from './since'
 import { isNear, type Work } from './spelling'
 
+/** Leaves somebody out if a name follows. */
+const WITHOUT = /^(?:without|ohne|sans|sin|sem|senza|zonder)$/
+
 /** The names in a question, and those left out: "everybody but Chen". */
 export type Who = {
   clientIds: number[]
@@ -35,8 +38,14 @@ export function isAnchor(id: number, { named }: Who, since: Since | null): boole
 
 /** The clients and people whom a sentence names. Marks their words as understood. */
 export function readNames(sentence: Sentence, names: Names, work: Work): Who {
-  const except = sentence.tokens.find((token) => is(token, 'except') && token.use === null)
   const clients = findNamed(sentence, names.clients, work)
+  const isClient = (token?: Token) =>
+    clients.some(({ tokens }) => token !== undefined && tokens.includes(token))
+  const except = sentence.tokens.find(
+    (token, at, all) =>
+      token.use === null &&
+      (is(token, 'except') || (WITHOUT.test(token.word) && isClient(all[at + 1]))),
+  )
   const people = findNamed(sentence, names.people, work)
   const ofClients = new Set(clients.flatMap(({ tokens }) => tokens))
   const speakers = people.filter(({ tokens }) => tokens.some((token) => !ofClients.has(token)))

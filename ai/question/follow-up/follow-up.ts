@@ -94,13 +94,16 @@ function isOfSame(sentence: Sentence, own: Plan, before: Plan): boolean {
 
 /** "Forget Rose, and Mary?": who is named behind a word that clears them leaves the plan before. */
 function withoutCleared(sentence: Sentence, own: Plan, before: Plan) {
-  const cleared = before.clientIds.filter((id) => own.clientIds.includes(id))
+  const named = [...own.clientIds, ...own.exceptClientIds]
+  const cleared = before.clientIds.filter((id) => named.includes(id))
   const isDenied = sentence.tokens.some((token) => is(token, 'not') && token.word !== 'no')
   const isCleared = isDenied || CLEARS.test(sentence.text)
   if (cleared.length === 0 || !isCleared) return { own, before }
-  const without = ({ clientIds, ...plan }: Plan): Plan => ({
+  const others = (ids: number[]) => ids.filter((id) => !cleared.includes(id))
+  const without = ({ clientIds, exceptClientIds, ...plan }: Plan): Plan => ({
     ...plan,
-    clientIds: clientIds.filter((id) => !cleared.includes(id)),
+    clientIds: others(clientIds),
+    exceptClientIds: others(exceptClientIds),
   })
   return { own: without(own), before: without(before) }
 }

@@ -20,9 +20,10 @@ export function boundsOf({ tokens, language }: Sentence, { subject }: Partial<Pl
       .slice(Math.max(0, place - 2), place)
       .find((token) => is(token, 'more', 'less', 'atLeast', 'atMost'))
     const times = is(often, 'once') ? 1 : 2
+    const isExact = times === 1 || EXACTLY.test(free[place - 1]?.word ?? '')
     const bounds = before
       ? bounded(before, times)
-      : { atLeast: times, atMost: times === 1 ? 1 : null }
+      : { atLeast: times, atMost: isExact ? times : null }
     const uses: Concept[] = ['once', 'twice', 'more', 'less', 'atLeast', 'atMost']
     return { asks: { ...bounds, groupBy: 'client' }, uses }
   }
@@ -34,6 +35,16 @@ export function boundsOf({ tokens, language }: Sentence, { subject }: Partial<Pl
   if (exact >= 0 && subject === 'clients') {
     const count = counted(free[exact + 1]) ?? 0
     return { asks: { atLeast: count, atMost: count, groupBy: 'client' }, uses: USES }
+  }
+  const open = free.findIndex(
+    (token, place) =>
+      counted(token) !== null &&
+      free[place + 2]?.word === 'or' &&
+      /^(?:more|less|fewer)$/.test(free[place + 3]?.word ?? ''),
+  )
+  if (open >= 0 && subject === 'clients') {
+    const bound = free[open + 3]?.word === 'more' ? 'atLeast' : 'atMost'
+    return { asks: { [bound]: counted(free[open]), groupBy: 'client' }, uses: USES }
   }
   const at = free.findIndex((token) => is(token, 'more', 'less', 'atLeast', 'atMost'))
   const bound = free[at]

@@ -1,7 +1,8 @@
 import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 import { type ArchivedItem, archivedItems } from './action-items/archived-items'
-import type { BroughtConsent } from './consent/archived-consents'
+import type { MeetingConsent } from './consent/archived-consents'
+import type { NewConsent } from './consent/consents'
 import { type ArchivedStatement, archivedStatements } from './dossier/archived-statements'
 import type { ArchivedRecord } from './record/archived-records'
 import type { ArchivedVersions } from './record/archived-versions'
@@ -31,7 +32,7 @@ export type ArchivedMeeting = {
   note: string | null
   /** Left out of archives of earlier versions, whose items are those of the summary. */
   actionItems?: ArchivedItem[]
-  consent?: BroughtConsent
+  consent?: MeetingConsent<NewConsent>
   record?: ArchivedRecord
   sharing?: ArchivedSharing
   templates?: FilledTemplate[]

@@ -1,18 +1,18 @@
-import type { ArchivedConsent } from '@app/db/meetings/consent/archived-consents'
+import type { ConsentEntry } from '@app/db/meetings/consent/consents'
 import { findEvidence } from '@app/db/meetings/consent/evidence'
 import { openEvidence } from '../../meetings/consent/evidence'
 import { extension } from './file-names'
 import type { Entry } from './zip'
 
 /** The entries as an archive has them; their files are beside them in the folder. */
-export function consentLines(consents: ArchivedConsent[]) {
-  return consents.map(({ id, evidence, ...entry }) => ({
+export function consentLines(consents: ConsentEntry[]) {
+  return consents.map(({ id, of: _, evidence, ...entry }) => ({
     ...entry,
     evidence: evidence && { ...evidence, file: fileName(id, evidence.name) },
   }))
 }
 
-export function evidenceFiles(userId: number, folder: string, consents: ArchivedConsent[]) {
+export function evidenceFiles(userId: number, folder: string, consents: ConsentEntry[]) {
   return consents.flatMap(({ id, evidence, recordedAt }): Entry[] => {
     if (!evidence) return []
     const name = `${folder}/${fileName(id, evidence.name)}`

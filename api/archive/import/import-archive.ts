@@ -2,10 +2,11 @@ import { posix } from 'node:path'
 import type { User } from '@app/db/accounts/users'
 import type { Query } from '@app/db/connection/sql'
 import {
-  type BroughtConsent,
   bringClientConsents,
   listArchivedConsents,
+  type MeetingConsent,
 } from '@app/db/meetings/consent/archived-consents'
+import type { NewConsent } from '@app/db/meetings/consent/consents'
 import { bringFacts } from '@app/db/meetings/dossier/facts'
 import { bringPeople } from '@app/db/meetings/dossier/people'
 import type { MeetingStatus } from '@app/db/meetings/meetings'
@@ -171,7 +172,10 @@ async function importRecording(
 async function save(
   user: User,
   clientId: number,
-  meeting: Omit<MeetingFile, 'consent'> & { earlier: EarlierTexts; consent?: BroughtConsent },
+  meeting: Omit<MeetingFile, 'consent'> & {
+    earlier: EarlierTexts
+    consent?: MeetingConsent<NewConsent>
+  },
   audio: StoredAudio | null,
 ): Promise<boolean> {
   const wanted = meeting.transcript !== null || audio !== null

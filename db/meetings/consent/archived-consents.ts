@@ -5,30 +5,24 @@ import {
   type ConsentEntry,
   type ConsentState,
   type ConsentSubject,
+  consentColumns,
   type NewConsent,
 } from './consents'
-import { evidenceOf } from './evidence'
 import { findConsent } from './withheld'
 
-/** The consents of a client or a meeting, oldest first, as an archive holds them. */
-export type ArchivedConsent = Omit<ConsentEntry, 'of'>
-
 /** `state` is what held for the meeting when it was exported, its client's word included. */
-type MeetingConsent<Entry> = { state: ConsentState; history: Entry[] }
-
-/** The same to be saved, with its files. */
-export type BroughtConsent = MeetingConsent<NewConsent>
+export type MeetingConsent<Entry> = { state: ConsentState; history: Entry[] }
 
 const NOT_SAID = { method: null, moment: null, comment: 'From an import', recordedBy: 'Import' }
 
+/** Those of a client or a meeting itself, oldest first, as an archive holds them. */
 export async function listArchivedConsents(
   userId: number,
   { kind, id }: ConsentSubject,
   sql: Query = asUser(userId),
 ) {
-  const entries: ArchivedConsent[] = await sql`
-    select id, state, method, moment, comment, given_by, given_on::text as given_on, recorded_by,
-      recorded_at, ${evidenceOf(sql)} as evidence
+  const entries: ConsentEntry[] = await sql`
+    select ${consentColumns(sql)}
     from consents
     where consents.user_id = ${userId}
       and ${kind === 'client' ? sql`client_id = ${id}` : sql`meeting_id = ${id}`}
@@ -41,7 +35,7 @@ export async function listArchivedConsents(
 export async function findArchivedConsent(
   userId: number,
   id: number,
-): Promise<MeetingConsent<ArchivedConsent> | null> {
+): Promise<MeetingConsent<ConsentEntry> | null> {
   const held = await findConsent(userId, id)
   if (held === null) return null
   return { state: held.state, history: await listArchivedConsents(userId, { kind: 'meeting', id }) }
@@ -68,7 +62,7 @@ export async function bringClientConsents(
 export async function bringMeetingConsent(
   userId: number,
   meetingId: number,
-  { state, history }: BroughtConsent,
+  { state, history }: MeetingConsent<NewConsent>,
   sql: Query,
 ) {
   const subject = { kind: 'meeting', id: meetingId } as const

@@ -82,6 +82,14 @@ export async function addConsent(
   return added?.id ?? null
 }
 
+/** Of a ConsentEntry. */
+export function consentColumns(sql: Query) {
+  return sql`
+    id, state, method, moment, comment, given_by, given_on::text as given_on, recorded_by, recorded_at,
+    ${evidenceOf(sql)} as evidence, case when meeting_id is null then 'client' else 'meeting' end as of
+  `
+}
+
 /** The client's own consent; null if the user has no such client. */
 export async function findClientConsent(
   userId: number,
@@ -111,9 +119,7 @@ export async function listConsents(
           where meetings.user_id = ${userId} and meetings.id = ${id}
         ))`
   const entries: ConsentEntry[] = await sql`
-    select id, state, method, moment, comment, given_by, given_on::text as given_on, recorded_by,
-      recorded_at, ${evidenceOf(sql)} as evidence,
-      case when meeting_id is null then 'client' else 'meeting' end as of
+    select ${consentColumns(sql)}
     from consents
     where consents.user_id = ${userId} and ${about}
     order by id desc

@@ -209,5 +209,6 @@ test('times that are compared are each of its own', () => {
   expect(rangesIn('compare March and April')).toEqual(['March 1–31', 'April 1–30'])
   expect(rangesIn('the difference between March and April')).toEqual(['March 1–31', 'April 1–30'])
   expect(rangesIn('meetings between March and April')).toEqual(['March 1 – April 30'])
+  expect(rangesIn('how many before and after July')).toHaveLength(2)
   expect(rangesIn('this October with last October')).toEqual(['October 1–31', 'October 1–31, 2025'])
 })

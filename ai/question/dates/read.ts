@@ -66,6 +66,8 @@ function group(found: Found, lead: Token | undefined, context: DateContext) {
   const last = list.at(-1) ?? first
   if (list.length === 1) {
     const range = modified(first.range, lead, context.today)
+    const other = otherSide(first.range, lead, context.tokens)
+    if (other !== null) return { ranges: [other, range], end: last.end }
     const isOver = is(lead, 'before') && isEnd(context.tokens, last.end)
     return isOver
       ? { ranges: [{ from: null, to: first.range.to }], end: last.end + 2 }
@@ -115,6 +117,13 @@ function startOf(tokens: Token[], first: number): number {
 /** "The month of May", and not "the month of last year". */
 function isNameOfMonth(token: Token | undefined): boolean {
   return token !== undefined && token.concepts.size === 0 && !/^\d/.test(token.word)
+}
+
+/** "Before and after July" is of both sides. */
+function otherSide(range: DayRange, lead: Token | undefined, tokens: Token[]): DayRange | null {
+  const at = lead === undefined ? -1 : tokens.indexOf(lead)
+  const isBoth = is(tokens[at - 1], 'and') && is(lead, 'after') && is(tokens[at - 2], 'before')
+  return isBoth ? { from: null, to: range.from } : null
 }
 
 /** "Before this month is out." */

@@ -75,3 +75,11 @@ test('an opinion at two times is quoted rather than a figure beside it', async (
   const { result } = await (await (await as(user)).post('/api/search', asked)).json()
   expect(result).toContain('The board votes on the return in May')
 })
+
+test('meetings of several times are counted for each, by its name', async () => {
+  const { post } = await aLibrary()
+  const query = 'Did I have more meetings in February 2026 or in May 2026?'
+  const { result } = await (await post('/api/search', { query })).json()
+  expect(result).toContain('**1 meeting** February 1–28')
+  expect(result).toContain('**1 meeting** May 1–31')
+})

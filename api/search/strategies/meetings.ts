@@ -2,7 +2,7 @@ import { plainMarkdown } from '@app/ai/answer/markdown'
 import { listMeetings, type MeetingRow } from '@app/db/search/meeting-rows'
 import { listSummaries } from '@app/db/search/summary-rows'
 import { type Mentioned, meetingsAbout, picked } from '../about'
-import { isNarrow, rangeOf } from '../scope'
+import { describeDates, isNarrow, rangeOf } from '../scope'
 import { LISTED, meetingLine, more, plain, plural, quotesOf, sourcesOf } from '../text'
 import type { Finding, Rows, SearchContext } from '../types'
 import { denyRows, withoutUnsaid } from './absence'
@@ -78,13 +78,15 @@ function stateOf({ status }: MeetingRow): string {
 }
 
 /** "**4 meetings**"; of several ranges one by one. */
-function leadOf({ plan, user }: SearchContext, meetings: MeetingRow[]): string {
+function leadOf({ plan, user, dependencies }: SearchContext, meetings: MeetingRow[]): string {
   const all = `**${plural(meetings.length, 'meeting')}**`
   if (plan.dates.length < 2) return all
+  const isToldApart = new Set(plan.dates.map(({ expression }) => expression)).size > 1
   const counts = plan.dates.map((date) => {
     const { from, to } = rangeOf(date, user)
     const own = meetings.filter(({ date: at }) => at >= (from ?? '') && (to === null || at < to))
-    return `**${plural(own.length, 'meeting')}** ${plain(date.expression)}`
+    const time = isToldApart ? date.expression : describeDates(date, user, dependencies.now)
+    return `**${plural(own.length, 'meeting')}** ${plain(time)}`
   })
   return counts.join(', ')
 }

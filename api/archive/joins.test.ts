@@ -36,7 +36,8 @@ test('a joined meeting finds its parts and their tasks again where an export is 
   const items = await sql`
     select item.id, item.version, copy.text
     from action_items as item
-    join action_items as copy on copy.copy_of = item.id and copy.meeting_id = ${whole?.id}
+    join action_items as copy
+      on copy.user_id = item.user_id and copy.copy_of = item.id and copy.meeting_id = ${whole?.id}
     where item.user_id = ${other.id} and item.meeting_id = any(${whole?.joinedFrom}::int[])
     order by copy.text
   `

@@ -6,8 +6,13 @@ import { aUser } from '@app/db/testing/testing'
 import { as } from '../testing/testing'
 import { aSaidMeeting } from './testing'
 
-async function ask(user: User, query: string) {
-  return (await (await as(user)).post('/api/search', { query })).json()
+async function ask(user: User, query: string, before?: string) {
+  const asked = before && [
+    { role: 'user', content: before },
+    { role: 'assistant', content: '…' },
+  ]
+  const body = { query, ...(asked && { conversationHistory: asked }) }
+  return (await (await as(user)).post('/api/search', body)).json()
 }
 
 async function aUserWithMeetings() {
@@ -80,18 +85,22 @@ test('a word that asks rather than names is never what is denied', async () => {
 test('a question that names nobody goes on about the client of the one before, if that client’s meetings answer', async () => {
   const user = await aUserWithMeetings()
   await aSaidMeeting(user, ['Ruth: The car in the yard is sold.'], { client: 'Nora Quill' })
-  const body = {
-    query: 'what does the bank charge for the car?',
-    conversationHistory: [
-      { role: 'user', content: 'What did Frank say about the shipyard?' },
-      { role: 'assistant', content: '…' },
-    ],
-  }
-  const { result, chips } = await (await (await as(user)).post('/api/search', body)).json()
+  const before = 'What did Frank say about the shipyard?'
+  const { result, chips } = await ask(user, 'what does the bank charge for the car?', before)
   expect(result).toContain('charges a lot for the car')
   expect(chips).toContainEqual(
     expect.objectContaining({ kind: 'client', label: 'Frank Winter', inherited: true }),
   )
+})
+
+test('what goes on from a sentence in words that nobody said is never denied', async () => {
+  const user = await aUserWithMeetings()
+  const before = 'What did Frank say about the bank?'
+  for (const query of ['what was his complaint', 'is that over now?']) {
+    const { result } = await ask(user, query, before)
+    expect(result).not.toContain('I couldn’t find')
+    expect(result).toContain('charges a lot for the car')
+  }
 })
 
 test('nothing found with somebody then is told above the last meetings with them', async () => {

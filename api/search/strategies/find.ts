@@ -1,4 +1,5 @@
 import { clausesOf, wordsOfClause } from '@app/ai/answer/clauses'
+import { pointsBack } from '@app/ai/question/follow-up/lean'
 import type { PlanDates } from '@app/ai/question/plan'
 import { isVague, strongWords } from '@app/ai/question/topic'
 import { differenceInMonths, parseISO } from 'date-fns'
@@ -9,7 +10,7 @@ import { isNarrow } from '../scope'
 import { plain } from '../text'
 import type { Evidence, Finding, SearchContext } from '../types'
 import { goingOn } from './going-on'
-import { type Look, nearest } from './nearest'
+import { type Look, nearest, UNSURE } from './nearest'
 import { bySentences } from './sentences'
 
 /** Passages of a question's own words, if others go with them. */
@@ -19,18 +20,21 @@ const OWN = 3
 export async function findPassages(context: SearchContext): Promise<Finding> {
   const next = await goingOn(context)
   const own = await findOwn(context)
-  if (next === null) return own
-  if ('result' in own) return next.nearest ? nearestTo(context, own.result, next) : next
+  if (next === null) return ('result' in own ? await asBefore(context) : null) ?? own
+  if ('result' in own) return next.nearest ? { ...next, lead: UNSURE } : next
   if (own.nearest) return next.nearest ? own : next
   if (next.nearest && !context.plan.inherits.includes('topic')) return own
   const passages = [...own.passages.slice(0, OWN), ...next.passages]
   return { ...own, passages, spans: [...own.spans.slice(0, OWN), ...next.spans], each: true }
 }
 
-/** Denies the question's words, with what was said of the thing before. */
-function nearestTo({ plan }: SearchContext, denial: string, next: Evidence): Evidence {
-  const denied = denial || `I couldn’t find “${plain(plan.topic)}” in your meetings.`
-  return { ...next, lead: `${denied} The nearest:` }
+/** What answered the question before, if this one goes on from it in words that nobody said. */
+async function asBefore(context: SearchContext): Promise<Evidence | null> {
+  const { before, ask } = context
+  if (before?.intent !== 'find' || before.topic === '' || !pointsBack(ask.query)) return null
+  const { passages, best } = await retrieve(withPlan(context, before), before.topic)
+  if (best < ANSWERABLE) return null
+  return { ...evidenceOf(passages.slice(0, OWN), 'fit', UNSURE), nearest: true }
 }
 
 /** Passages that answer, within the scope; else the nearest outside of it, and it is said that they are. */

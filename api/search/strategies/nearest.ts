@@ -11,7 +11,8 @@ import { ofKind } from './of-kind'
 import { bySentences } from './sentences'
 import { wider } from './wider'
 
-const UNSURE = 'I’m not sure that this is what you mean. The closest I found:'
+/** Above passages that may be meant, but do not say it in the question's words. */
+export const UNSURE = 'I’m not sure that this is what you mean. The closest I found:'
 
 export type Look = (within: SearchContext, words?: string) => Promise<Found>
 

@@ -5,7 +5,15 @@ import { isVague, strongWords } from '@app/ai/question/topic'
 import { differenceInMonths, parseISO } from 'date-fns'
 import { withPlan } from '../context'
 import type { FoundPassage } from '../passages'
-import { ANSWERABLE, evidenceOf, type Found, retrieve, saying, WORTH_READING } from '../retrieve'
+import {
+  ANSWERABLE,
+  evidenceOf,
+  type Found,
+  retrieve,
+  saying,
+  WORTH_READING,
+  withNext,
+} from '../retrieve'
 import { isNarrow } from '../scope'
 import { plain } from '../text'
 import type { Evidence, Finding, SearchContext } from '../types'
@@ -49,7 +57,8 @@ async function findOwn(context: SearchContext): Promise<Finding> {
   const good = answering(inside, context)
   if (good.length > 0 || event.length > 0) {
     const lead = leadOf(context, good)
-    return evidenceOf(order === 'fit' ? [...good, ...event] : [...event, ...good], order, lead)
+    const both = order === 'fit' ? [...good, ...event] : [...event, ...good]
+    return withNext(context, evidenceOf(both, order, lead), inside)
   }
   const said = isNarrow(context.plan) && sources === undefined ? await bySentences(context) : null
   return said ?? nearest(context, inside, look)

@@ -2,7 +2,16 @@ import { readSentence } from '@app/ai/question/sentence'
 import { strongWords } from '@app/ai/question/topic'
 import { withPlan } from '../context'
 import type { FoundPassage } from '../passages'
-import { ANSWERABLE, evidenceOf, FAR, type Found, LIKELY, NEAR, saying } from '../retrieve'
+import {
+  ANSWERABLE,
+  evidenceOf,
+  FAR,
+  type Found,
+  LIKELY,
+  NEAR,
+  saying,
+  withNext,
+} from '../retrieve'
 import { isNarrow } from '../scope'
 import { plain } from '../text'
 import type { Evidence, Finding, SearchContext } from '../types'
@@ -63,7 +72,7 @@ export async function nearest(context: SearchContext, inside: Found, look: Look)
   const near = isSaid || (fair.length === 0 && !isNarrow(plan)) ? around : fair
   const own = near.length === 0 && isNarrow(plan) ? await bySentences(context, FAR) : null
   const order = dependencies.chat === null ? 'fit' : 'time'
-  const evidence = own ?? evidenceOf(near.slice(0, SHOWN), order)
+  const evidence = withNext(context, own ?? evidenceOf(near.slice(0, SHOWN), order), inside)
   const isOpen = isSaid && evidence.passages.length > 0
   const lead = denial(context, asked, unsaid)
   if (isOpen && !isOfThing(context.ask.query, unsaid))

@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fillDataDirectory } from '@app/db/testing/data-directory'
 import postgres from 'postgres'
+import { SHORT_LIVED } from '../../testing/process/product'
 
 type Held = { id: number; path: string; sha256: string; links: number }
 
@@ -55,6 +56,7 @@ function variables() {
   if (url) url.pathname = `/${database}`
   return {
     ...process.env,
+    ...SHORT_LIVED,
     DATA_DIR: data,
     SESSION_SECRET: 'd'.repeat(40),
     BACKUP_SECRET: backupSecret,

@@ -25,6 +25,7 @@ test('every page that shows data has it in its first paint', () => {
     '/search',
     '/calendar',
     '/account',
+    '/compliance',
     '/operator',
   ])
 })

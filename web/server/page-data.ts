@@ -50,6 +50,12 @@ const dataOf: Record<string, (request: PageRequest) => string[]> = {
   '/search': () => ['/api/health/ai', newestMeetingPath],
   '/calendar': ({ zone, now }) => [monthCall(monthOf(dayIn(zone, now)), zone)],
   '/account': () => accountData,
+  '/compliance': () => [
+    '/api/compliance/trail',
+    '/api/clients',
+    '/api/compliance/samples',
+    '/api/receipts',
+  ],
   '/operator': () => ['/api/operator/overview', '/api/operator/jobs?state=failed'],
 }
 

@@ -130,16 +130,16 @@ export function evidenceOf(
 
 /**
  * Evidence without a model, of somebody who is named, with the passages that fit next if it is little: there the
- * sentence that answers may be told in other words than the ones found.
+ * sentence that answers may be told in other words than the ones found. What goes on has its own passages next.
  */
 export function withNext(
-  { plan, dependencies }: SearchContext,
+  { plan, before, dependencies }: SearchContext,
   evidence: Evidence,
   { passages }: Found,
 ): Evidence {
   const isOfOne = plan.clientIds.length + plan.people.length > 0
   const { length } = evidence.passages
-  if (dependencies.chat !== null || !isOfOne || length === 0) return evidence
+  if (dependencies.chat !== null || before !== null || !isOfOne || length === 0) return evidence
   const isKnown = ({ meetingId, source, fromSegment }: FoundPassage) =>
     evidence.passages.some(
       (each) =>

@@ -59,7 +59,7 @@ journey('two thousand action items are painted at once', async () => {
   })
   await page.goto('/meetings')
   await page.getByRole('link', { name: 'Action items', exact: true }).click()
-  await page.getByText('Page 1 of 40').waitFor()
+  await page.getByText('Page 1 of 67').waitFor()
   await page.getByRole('link', { name: 'Done 0' }).click()
   await page.getByText('Nothing is done yet.').waitFor()
   const paint = () =>

@@ -77,6 +77,8 @@ journey('a meeting says how often and how much went to which host', async () => 
     const id = await uploadTranscript(page, await aClient(page, 'Zircon'))
     await page.goto(`/meetings/${id}`)
     await page.getByText('Draft', { exact: true }).waitFor()
+    // the line may be of a moment before the last call
+    await page.reload()
     const fact = page.getByRole('button', { name: / to api\.example\.com, / })
     await fact.waitFor()
     const asked = proxies.flatMap(({ asked }) => asked)

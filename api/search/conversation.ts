@@ -6,7 +6,9 @@ import {
   startConversation,
 } from '@app/db/conversations/conversations'
 import { TITLE_CHARACTERS } from '@app/db/conversations/forget-turns'
-import { lockConsents } from '@app/db/meetings/consent/withheld'
+import { listWithheld, lockConsents } from '@app/db/meetings/consent/withheld'
+import { listReceipts } from '@app/db/meetings/deletion/receipts'
+import { isAfter, subDays } from 'date-fns'
 import { hasBearer } from '../http/bearer'
 import { isForeign } from '../http/database-errors'
 import type { Turn } from './history'
@@ -38,8 +40,8 @@ export function keepInOf(request: Request): KeepIn {
 /**
  * The turns of an open page that its chat still has: answers that went with a meeting go, and their
  * questions, since neither may reach a model again. So do those made of a meeting that is withheld;
- * without a chat, those that lead to one, and of the others the questions alone are left: nobody knows of which
- * meetings the answers hold something.
+ * without a chat, those that lead to one. Nobody knows of which meetings the others hold something: if one may have gone
+ * meanwhile, their questions alone are left.
  */
 export async function rememberedIn(
   userId: number,
@@ -58,8 +60,18 @@ export async function rememberedIn(
   const left = history.filter(
     (turn, at) => !isGone(turn) && !(turn.role === 'user' && isGone(history[at + 1])),
   )
-  if (!keepIn) return { history: left.map(withoutAnswer), meetingIds: [] }
+  if (!keepIn && (await mayHaveGone(userId)))
+    return { history: left.map(withoutAnswer), meetingIds: [] }
   return { history: left, meetingIds: [...new Set(kept.flatMap(({ meetingIds }) => meetingIds))] }
+}
+
+/** True if a meeting is withheld, or was deleted since such a conversation may have begun. */
+async function mayHaveGone(userId: number): Promise<boolean> {
+  const [withheld, [last]] = await Promise.all([
+    listWithheld(userId),
+    listReceipts(userId, { before: null, limit: 1 }),
+  ])
+  return withheld.length > 0 || (last !== undefined && isAfter(last.at, subDays(new Date(), 1)))
 }
 
 /** Turns still alternate, as some servers insist. */

@@ -81,7 +81,7 @@ test('an answer is kept with every meeting that the model got, and so is the nex
   })
 })
 
-test('of a chat that is not kept, a model gets the questions alone', async () => {
+test('of a chat that is not kept, a model gets the questions alone once a meeting is withheld', async () => {
   const user = await aUser()
   const { post } = await as(user)
   await withAi(async (server) => {
@@ -93,9 +93,13 @@ test('of a chat that is not kept, a model gets the questions alone', async () =>
       { role: 'user', content: 'When does the bond ladder mature?' },
       { role: 'assistant', content: 'Zircon matures in June.' },
     ]
-    await post('/api/search', { query: 'And what of the fee?', conversationHistory })
-    const sent = sentTo(server)
-    expect(sent).toContain('When does the bond ladder mature?')
-    expect(sent).not.toContain('Zircon')
+    const ask = () => post('/api/search', { query: 'And what of the fee?', conversationHistory })
+    await ask()
+    expect(sentTo(server)).toContain('Zircon')
+    server.requests.length = 0
+    await (await as(user)).send(`/api/meetings/${await aMeeting(user)}`, { method: 'DELETE' })
+    await ask()
+    expect(sentTo(server)).toContain('When does the bond ladder mature?')
+    expect(sentTo(server)).not.toContain('Zircon')
   })
 })

@@ -27,13 +27,19 @@ export async function aClient(page: Page, name: string, type = 'Wealth Managemen
   return Number(body.id)
 }
 
-/** A meeting that takes place an hour from now, without a recording. Returns its id. */
+/** A meeting later today, without a recording. Returns its id. */
 export async function aScheduledMeeting(page: Page, clientId: number, title: string) {
-  const date = new Date(Date.now() + 3_600_000).toISOString()
+  const date = await page.evaluate(laterToday)
   const meeting = { title, clientId, date, duration: 1800, type: 'Meeting' }
   const { status, body } = await call(page, 'POST', '/api/meetings', meeting)
   if (status >= 300) throw new Error(`the meeting was answered ${status}`)
   return Number(body.id)
+}
+
+/** In an hour, if that is still today in the browser's zone. */
+function laterToday(): string {
+  const lastMinute = new Date().setHours(23, 59, 0, 0)
+  return new Date(Math.min(Date.now() + 3_600_000, lastMinute)).toISOString()
 }
 
 /** Sends a recording of the words as the upload dialog does, with the cookies of the page. */

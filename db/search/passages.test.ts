@@ -125,6 +125,19 @@ test('what one question looks for again is read once, and a scope of all meeting
   expect([...readings.values()].every((rows, at) => rows === kept[at])).toBe(true)
 })
 
+test('a meeting that is indexed while a question is looked for stays outside of its scope', async () => {
+  const user = await aUser()
+  const within = await said(user, ['Tom: The annuity.'], {}, [[1, 0, 0]])
+  const readings = new Map()
+  const look = (vector: number[] | null) => {
+    const question = { words: 'annuity', vector, model: 'test', meetingIds: [within] }
+    return searchPassages(user.id, question, 10, readings)
+  }
+  await look(null)
+  await said(user, ['Tom: Golf.'], {}, [[0, 1, 0]])
+  expect((await look([0, 1, 0])).map(({ meetingId }) => meetingId)).toEqual([within])
+})
+
 test("another user's passages are not found, by words or by vector", async () => {
   const [user, other] = [await aUser(), await aUser()]
   await said(other, ['Tom: The annuity.'], {}, [[1, 0, 0]])

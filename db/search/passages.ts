@@ -36,11 +36,12 @@ export async function searchPassages(
     nearOf(userId, question, readings, sql),
   ])
   const within = meetingIds && new Set(meetingIds)
-  const isOfSource = (source: ChunkSource) => sources?.includes(source) ?? true
   const isEligible = (meetingId: number, source: ChunkSource) =>
-    (within?.has(meetingId) ?? true) && isOfSource(source)
+    (within?.has(meetingId) ?? true) && (sources?.includes(source) ?? true)
   const fitting = rankPassages({ said, texts, voices }, isEligible, CANDIDATES)
-  const fused = fuse(fitting, near, weight).filter(({ source }) => isOfSource(source))
+  const fused = fuse(fitting, near, weight).filter((each) =>
+    isEligible(each.meetingId, each.source),
+  )
   return fused.length === 0 ? [] : listFused(userId, best(fused, limit), limit, sql)
 }
 

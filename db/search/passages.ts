@@ -31,8 +31,8 @@ export async function searchPassages(
   const asked = { words, subject, languages }
   const [texts, said, voices, near] = await Promise.all([
     textsOf(userId, readings, sql),
-    once(readings, ['words', asked], () => findSaidWords(userId, asked, sql)),
-    once(readings, ['voices', people], () => listVoices(userId, people, sql)),
+    once(readings, userId, ['words', asked], () => findSaidWords(userId, asked, sql)),
+    once(readings, userId, ['voices', people], () => listVoices(userId, people, sql)),
     nearOf(userId, question, readings, sql),
   ])
   const within = meetingIds && new Set(meetingIds)
@@ -54,7 +54,7 @@ async function nearOf(
   if (vector === null || weight === 0) return []
   const within = await narrowing(userId, meetingIds, readings, sql)
   const asked = { vector, model, quantized, meetingIds: within }
-  return once(readings, ['near', asked], () => listNearest(userId, asked, CANDIDATES, sql))
+  return once(readings, userId, ['near', asked], () => listNearest(userId, asked, CANDIDATES, sql))
 }
 
 /** The meetings; undefined if no text is of another one. */
@@ -71,7 +71,7 @@ async function narrowing(
 }
 
 function textsOf(userId: number, readings: Readings, sql: Query) {
-  return once(readings, ['texts'], () => listTexts(userId, sql))
+  return once(readings, userId, ['texts'], () => listTexts(userId, sql))
 }
 
 /** Passages of both arms, each by the sum of what its ranks count. */

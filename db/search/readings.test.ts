@@ -1,0 +1,16 @@
+import { expect, test } from 'bun:test'
+import { once } from './readings'
+
+test('a reading that failed is made again, and one that worked is kept', async () => {
+  const readings = new Map()
+  const failed = once(readings, 1, 'texts', () => Promise.reject(new Error('no connection')))
+  await expect(failed).rejects.toThrow('no connection')
+  expect(await once(readings, 1, 'texts', async () => 'rows')).toBe('rows')
+  expect(await once(readings, 1, 'texts', async () => 'others')).toBe('rows')
+})
+
+test('what was read of one user is not given to another', async () => {
+  const readings = new Map()
+  await once(readings, 1, 'texts', async () => 'rows')
+  expect(await once(readings, 2, 'texts', async () => 'their own')).toBe('their own')
+})

@@ -57,9 +57,13 @@ export async function* searchEvents(
   }
 }
 
-/** Finds the answer in the way that the plan asks for. */
+/** Finds the answer in the way that the plan asks for. Rows that only finding needs are freed before a model writes. */
 export async function find(context: SearchContext): Promise<Finding> {
-  return strategies[strategyOf(context.plan)](context)
+  try {
+    return await strategies[strategyOf(context.plan)](context)
+  } finally {
+    context.dependencies.readings.clear()
+  }
 }
 
 function recent(ask: Ask): Ask {

@@ -27,13 +27,23 @@ export async function saveArchivedClient(
     values (${userId}, ${name}, ${type}, ${JSON.stringify(retention ?? {})}::text::jsonb)
     on conflict do nothing
   `
+  const id = await findArchivedClient(userId, name, sql)
+  if (id === null) throw new Error('database: the client was not brought in')
+  return id
+}
+
+/** The id of the client that one from an archive is here; null if there is none of its name. */
+export async function findArchivedClient(
+  userId: number,
+  name: string,
+  sql: Query = asUser(userId),
+): Promise<number | null> {
   const [client]: [{ id: number }?] = await sql`
     select id
     from clients
     where user_id = ${userId} and lower(name) = lower(${name})
   `
-  if (!client) throw new Error('database: the client was not brought in')
-  return client.id
+  return client?.id ?? null
 }
 
 /** The id of that meeting of the client's, which was brought in before or comes from here; null if there is none. */

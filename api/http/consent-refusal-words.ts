@@ -4,6 +4,8 @@ import {
   MOST_EVIDENCE_FILES,
 } from '@app/web/browser/limits'
 
+const EVIDENCE_ROOM = `This account can keep ${MOST_EVIDENCE_FILES.toLocaleString('en-US')} evidence files, ${MOST_EVIDENCE_BYTES / 2 ** 30} GB in all.`
+
 /** Refusals about consents, and because somebody did not consent that AI works on a meeting. */
 export const CONSENT_REFUSALS = {
   consentWithdrawn: [
@@ -15,10 +17,8 @@ export const CONSENT_REFUSALS = {
     '{client} {did} consent. Moving this meeting there deletes what AI made of it: transcript, summary and the action items it found.',
   ],
   hasEvidence: [409, 'This consent already has its file. Record another one to add a file.'],
-  tooMuchEvidence: [
-    409,
-    `An account has room for ${MOST_EVIDENCE_FILES.toLocaleString('en-US')} files of evidence, up to ${MOST_EVIDENCE_BYTES / 2 ** 30}GB in all.`,
-  ],
+  tooMuchEvidence: [409, `${EVIDENCE_ROOM} The file wasn’t attached.`],
+  tooMuchImportedEvidence: [409, `${EVIDENCE_ROOM} Nothing was imported.`],
   evidenceTooLarge: [
     413,
     `The file is too large: evidence may have up to ${LARGEST_EVIDENCE_BYTES / 2 ** 20}MB.`,

@@ -6,16 +6,16 @@ import { type Archive, BadArchive } from './open-archive'
 import { unpack } from './unpack'
 
 /**
- * The bytes of all files that the consents in `file` name. Throws BadArchive if one of these is not there, not as it
+ * The sizes of all files that the consents in `file` name. Throws BadArchive if one of these is not there, not as it
  * was, too large, or named twice: each use of a file takes its room again.
  */
 export async function checkEvidence(
   archive: Archive,
   file: string,
   consents: Static<typeof consentsShape> = [],
-): Promise<number> {
+): Promise<number[]> {
   const checked = new Set<string>()
-  let total = 0
+  const sizes: number[] = []
   for (const { evidence } of consents) {
     if (!evidence) continue
     const name = `${posix.dirname(file)}/${evidence.file}`
@@ -28,7 +28,7 @@ export async function checkEvidence(
     if (bytes === 0 || hash.digest('hex') !== evidence.sha256) {
       throw new BadArchive(`${name} was changed`)
     }
-    total += bytes
+    sizes.push(bytes)
   }
-  return total
+  return sizes
 }

@@ -26,8 +26,8 @@ const CLIENT_FILE = /^[^/]+\/client\.json$/
 const MEETING_FILE = /^[^/]+\/[^/]+\/meeting\.json$/
 const CHAT_FILE = /^chats\/[^/]+\.json$/
 
-/** `fileBytes` is the size of what its consents come with. */
-export type ClientHead = Static<typeof clientShape> & { folder: string; fileBytes: number }
+/** `evidence` holds the sizes of the files that its consents come with. */
+export type ClientHead = Static<typeof clientShape> & { folder: string; evidence: number[] }
 
 /** What the user made or said for all meetings, and which of these are parts of others. */
 export type OwnForms = Static<typeof templatesShape> & {
@@ -46,8 +46,8 @@ export type MeetingHead = {
   createdAt: string
   /** It has a recording, and no transcript of it. */
   untranscribed: boolean
-  /** Its recording, and what its consents come with. */
-  fileBytes: number
+  recordingBytes: number
+  evidence: number[]
 }
 
 /** A whole meeting, with the entry that is its recording. */
@@ -75,8 +75,8 @@ export async function* readHeads(archive: Archive): AsyncGenerator<Head> {
     const folder = posix.dirname(file)
     folders.add(folder)
     const client = await readShaped(archive, file, clientShape)
-    const fileBytes = await checkEvidence(archive, file, client.consents)
-    yield { client: { folder, fileBytes, ...client } }
+    const evidence = await checkEvidence(archive, file, client.consents)
+    yield { client: { folder, evidence, ...client } }
   }
   for (const file of names.filter((name) => MEETING_FILE.test(name))) {
     const folder = posix.dirname(posix.dirname(file))
@@ -84,10 +84,10 @@ export async function* readHeads(archive: Archive): AsyncGenerator<Head> {
     const { meeting, recording } = await readMeeting(archive, file)
     const { title, date, createdAt } = meeting
     const untranscribed = meeting.recording !== null && meeting.transcript === null
-    const fileBytes =
-      (archive.entries.get(recording ?? '')?.uncompressedSize ?? 0) +
-      (await checkEvidence(archive, file, meeting.consent?.history))
-    yield { meeting: { file, folder, title, date, createdAt, untranscribed, fileBytes } }
+    const recordingBytes = archive.entries.get(recording ?? '')?.uncompressedSize ?? 0
+    const evidence = await checkEvidence(archive, file, meeting.consent?.history)
+    const files = { untranscribed, recordingBytes, evidence }
+    yield { meeting: { file, folder, title, date, createdAt, ...files } }
   }
   for (const chat of names.filter((name) => CHAT_FILE.test(name))) {
     await readChat(archive, chat)

@@ -25,7 +25,7 @@ import { assertRoom } from '../../uploads/room'
 import { startProcessing } from '../../uploads/start'
 import type { ClientHead, MeetingContent, MeetingHead, OwnForms } from './contents'
 import { importChats } from './import-chats'
-import { withEvidence } from './import-evidence'
+import { assertRoomForEvidence, fileBytes, withEvidence } from './import-evidence'
 import { importJoins } from './import-joins'
 import { BadArchive, NOT_ZIP } from './open-archive'
 import { importForms, rekeyed } from './own-forms'
@@ -41,8 +41,8 @@ type Imported = { clients: number; meetings: number; recordings: number; known: 
 /**
  * Adds what an export holds to the user's own: clients by name, meetings and chats that are not there yet. Safe
  * to repeat: what a first import brought, a second one knows. Throws a Refusal in words for the user,
- * before anything is added if the archive is at fault, the disk has no room for its files, or the
- * plan does not include the transcriptions that they would take.
+ * before anything is added if the archive is at fault, the disk or the account has no room for its files, or
+ * the plan does not include the transcriptions that they would take.
  */
 export async function importArchive(
   user: User,
@@ -65,7 +65,8 @@ async function assertZip(path: string) {
 
 async function importAll(user: User, path: string, checkRoom: typeof assertRoom) {
   const { forms, clients, meetings, chats } = await readAllHeads(path)
-  await checkRoom(sum([...clients, ...meetings], ({ fileBytes }) => fileBytes))
+  await checkRoom(sum([...clients, ...meetings], fileBytes))
+  await assertRoomForEvidence(user.id, clients, meetings)
   const clientIds = new Map<string, number>()
   for (const client of clients) {
     const id = await saveArchivedClient(user.id, client)
@@ -92,16 +93,17 @@ async function importAll(user: User, path: string, checkRoom: typeof assertRoom)
   )
   const templateIds = await importForms(user.id, forms)
   for await (const content of meetingsOf(path, [...fresh.keys()])) {
-    const { clientId = 0, fileBytes = 0 } = fresh.get(content.file) ?? {}
-    await checkRoom(fileBytes)
+    const head = fresh.get(content.file)
+    if (!head) continue
+    await checkRoom(fileBytes(head))
     const templates = rekeyed(content.meeting.templates ?? [], templateIds)
     const { meeting, earlier } = content
     const folder = posix.dirname(content.file)
     const history = meeting.consent?.history ?? []
-    await withEvidence({ userId: user.id, path, folder }, history, async (history) => {
+    await withEvidence({ path, folder }, history, async (history) => {
       const audio = await importRecording(user.id, path, content)
       const consent = meeting.consent && { ...meeting.consent, history }
-      if (await save(user, clientId, { ...meeting, earlier, templates, consent }, audio)) {
+      if (await save(user, head.clientId, { ...meeting, earlier, templates, consent }, audio)) {
         imported.meetings += 1
         if (audio) imported.recordings += 1
       } else imported.known += 1
@@ -132,15 +134,10 @@ async function readAllHeads(path: string) {
   return { forms, clients, meetings, chats }
 }
 
-/** What is known of a client here stays as it is. */
-async function importConsents(
-  userId: number,
-  path: string,
-  id: number,
-  { folder, consents = [] }: ClientHead,
-) {
+/** A client with consents here keeps these alone. */
+async function importConsents(userId: number, path: string, id: number, client: ClientHead) {
   if ((await listArchivedConsents(userId, { kind: 'client', id })).length > 0) return
-  await withEvidence({ userId, path, folder }, consents, (entries) =>
+  await withEvidence({ path, folder: client.folder }, client.consents ?? [], (entries) =>
     bringClientConsents(userId, id, entries),
   )
 }

@@ -59,6 +59,7 @@ export const importRoutes = new Elysia().use(signedIn).post(
         'importTooLarge',
         'storageFull',
         'storageDown',
+        'tooMuchImportedEvidence',
         'transcriptionsUsedUp',
         'tooFewTranscriptions',
         'tooManyRequests',

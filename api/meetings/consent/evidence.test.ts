@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import type { User } from '@app/db/accounts/users'
 import { isEmbedded } from '@app/db/connection/pool'
+import { listClients } from '@app/db/meetings/clients'
 import { sql } from '@app/db/testing/sql'
 import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
 import { LARGEST_EVIDENCE_BYTES, MOST_EVIDENCE_BYTES } from '@app/web/browser/limits'
@@ -8,6 +9,7 @@ import { unzipSync } from 'fflate'
 import { imported } from '../../archive/testing'
 import { env } from '../../env'
 import { eventsOf } from '../../testing/events'
+import { untold } from '../../testing/openapi/described'
 import { as } from '../../testing/testing'
 
 const FILE = Buffer.from('%PDF-1.7 Signed by Ann Hartwell')
@@ -32,7 +34,7 @@ async function aSigned(owner?: User) {
   return { user, adviser, clientId, consent: Number(consent), history }
 }
 
-const FULL = 'An account has room for 5,000 files of evidence, up to 1GB in all.'
+const FULL = 'This account can keep 5,000 evidence files, 1 GB in all.'
 const SHA256 = new Bun.CryptoHasher('sha256').update(FILE).digest('hex')
 const SHOWN = { name: 'Zusage “März”.pdf', bytes: FILE.length, sha256: SHA256 }
 
@@ -91,7 +93,7 @@ test('an entry has one file, within its limit, and nobody else’s', async () =>
   expect((await adviser.get(`/api/consents/${other.consent}/evidence`)).status).toBe(404)
 })
 
-test('an account has room for so much, and an import takes no more', async () => {
+test('evidence beyond 1 GB is refused, and an import with it as a whole', async () => {
   const { user, adviser, clientId } = await aSigned()
   const archive = await (await adviser.get('/api/account/export')).bytes()
   const full = async (owner: User, client: number) => sql`
@@ -104,10 +106,18 @@ test('an account has room for so much, and an import takes no more', async () =>
   const path = `/api/clients/${clientId}/consent`
   const next = await (await adviser.post(path, { state: 'given', method: 'signed' })).json()
   const refused = await add(adviser, next.consent, FILE, 'form.pdf')
-  expect([refused.status, await refused.json()]).toEqual([409, { message: FULL }])
+  expect([refused.status, await refused.json()]).toEqual([
+    ...[409, { message: `${FULL} The file wasn’t attached.` }],
+  ])
+  expect((await imported(user, archive)).status).toBe(200)
   const other = await aUser()
   await full(other, (await aClient(other)).id)
-  expect(await (await imported(other, archive)).json()).toEqual({ message: FULL })
+  const response = await imported(other, archive)
+  expect(await untold('POST /api/account/import', response.clone())).toBeNull()
+  expect([response.status, await response.json()]).toEqual([
+    ...[409, { message: `${FULL} Nothing was imported.` }],
+  ])
+  expect((await listClients(other.id)).map(({ name }) => name)).not.toContain('Hartwell')
 })
 
 test('open pages hear of a file, and a legal hold takes it and keeps it', async () => {

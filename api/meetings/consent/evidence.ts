@@ -5,11 +5,16 @@ import { newKey, unwrap } from '../../storage/keys'
 import { seal, unseal } from '../../storage/sealed'
 
 /** Refuses files that the account has no room for. */
-export async function assertEvidenceRoom(userId: number, sizes: number[]): Promise<void> {
+export async function assertEvidenceRoom(
+  userId: number,
+  sizes: number[],
+  refusal: 'tooMuchEvidence' | 'tooMuchImportedEvidence' = 'tooMuchEvidence',
+): Promise<void> {
+  if (sizes.length === 0) return
   const { files, bytes } = await countEvidence(userId)
   const all = sizes.reduce((sum, size) => sum + size, bytes)
   if (files + sizes.length > MOST_EVIDENCE_FILES || all > MOST_EVIDENCE_BYTES) {
-    throw refuse('tooMuchEvidence')
+    throw refuse(refusal)
   }
 }
 

@@ -4,7 +4,11 @@ import { isEmbedded } from '@app/db/connection/pool'
 import { listClients } from '@app/db/meetings/clients'
 import { sql } from '@app/db/testing/sql'
 import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
-import { LARGEST_EVIDENCE_BYTES, MOST_EVIDENCE_BYTES } from '@app/web/browser/limits'
+import {
+  LARGEST_EVIDENCE_BYTES,
+  MOST_EVIDENCE_BYTES,
+  MOST_EVIDENCE_FILES,
+} from '@app/web/browser/limits'
 import { unzipSync } from 'fflate'
 import { imported } from '../../archive/testing'
 import { env } from '../../env'
@@ -32,6 +36,23 @@ async function aSigned(owner?: User) {
   expect((await add(adviser, consent, FILE, 'C:\\scans\\Zusage “März”.pdf')).status).toBe(200)
   const history = async () => (await (await adviser.get(path)).json()).history
   return { user, adviser, clientId, consent: Number(consent), history }
+}
+
+/** Gives a client consents with `files` files of that size. */
+async function fill(owner: User, client: number, files: number, bytes: number) {
+  await sql`
+    insert into consents (
+      user_id, client_id, state, recorded_by, evidence_name, evidence_bytes, evidence_sha256, evidence_key, evidence
+    )
+    select ${owner.id}, ${client}, 'given', 'Ada', 'scan.pdf', ${bytes}, '', '', ''
+    from generate_series(1, ${files})
+  `
+}
+
+/** A consent without a file. */
+async function aConsent(adviser: Awaited<ReturnType<typeof as>>, client: number) {
+  const given = { state: 'given', method: 'signed' }
+  return (await (await adviser.post(`/api/clients/${client}/consent`, given)).json()).consent
 }
 
 const FULL = 'This account can keep 5,000 evidence files, 1 GB in all.'
@@ -96,28 +117,29 @@ test('an entry has one file, within its limit, and nobody else’s', async () =>
 test('evidence beyond 1 GB is refused, and an import with it as a whole', async () => {
   const { user, adviser, clientId } = await aSigned()
   const archive = await (await adviser.get('/api/account/export')).bytes()
-  const full = async (owner: User, client: number) => sql`
-    insert into consents (
-      user_id, client_id, state, recorded_by, evidence_name, evidence_bytes, evidence_sha256, evidence_key, evidence
-    )
-    values (${owner.id}, ${client}, 'given', 'Ada', 'scan.pdf', ${MOST_EVIDENCE_BYTES}, '', '', '')
-  `
-  await full(user, clientId)
-  const path = `/api/clients/${clientId}/consent`
-  const next = await (await adviser.post(path, { state: 'given', method: 'signed' })).json()
-  const refused = await add(adviser, next.consent, FILE, 'form.pdf')
+  await fill(user, clientId, 1, MOST_EVIDENCE_BYTES)
+  const refused = await add(adviser, await aConsent(adviser, clientId), FILE, 'form.pdf')
   expect([refused.status, await refused.json()]).toEqual([
     ...[409, { message: `${FULL} The file wasn’t attached.` }],
   ])
   expect((await imported(user, archive)).status).toBe(200)
   const other = await aUser()
-  await full(other, (await aClient(other)).id)
+  await fill(other, (await aClient(other)).id, 1, MOST_EVIDENCE_BYTES)
   const response = await imported(other, archive)
   expect(await untold('POST /api/account/import', response.clone())).toBeNull()
   expect([response.status, await response.json()]).toEqual([
     ...[409, { message: `${FULL} Nothing was imported.` }],
   ])
   expect((await listClients(other.id)).map(({ name }) => name)).not.toContain('Hartwell')
+})
+
+test('an account keeps 5,000 files of evidence and no more', async () => {
+  const { user, adviser, clientId } = await aSigned()
+  await fill(user, clientId, MOST_EVIDENCE_FILES - 2, 1)
+  const statuses: number[] = []
+  for (const name of ['last.pdf', 'beyond.pdf'])
+    statuses.push((await add(adviser, await aConsent(adviser, clientId), FILE, name)).status)
+  expect(statuses).toEqual([200, 409])
 })
 
 test('open pages hear of a file, and a legal hold takes it and keeps it', async () => {

@@ -8,19 +8,31 @@ test.each([
   ['numbers', '1. '.repeat(2_000)],
   ['marks', `${'*'.repeat(1_500)}a${'*'.repeat(1_500)}`],
   ['marks in words', 'a**b'.repeat(2_000)],
-  ['space', `${' '.repeat(4_000)}- a`],
+  ['marks in paragraphs', `${'*a_'.repeat(600)}\n\n`.repeat(17)],
 ])('text that nests %s without end is shown as it came', (_, text) => {
   const { container } = render(<Markdown>{text}</Markdown>)
   expect(container.querySelectorAll('*')).toHaveLength(2)
   expect(container.textContent).toBe(text)
 })
 
-test('what cannot be formatted leaves the paragraphs around it as they are', () => {
-  const aligned = `${' '.repeat(40)}- June`
-  const { container } = render(<Markdown>{`**Bonds**\n\n${aligned}\n\n- Fees`}</Markdown>)
+test('space before a line that nests without end is taken away, and nothing else', () => {
+  const text = `**Bonds**\n\n\`\`\`\nFee\n\n${' '.repeat(4_000)}2025\n\n\`\`\`\n\n- Fees`
+  const { container } = render(<Markdown>{text}</Markdown>)
   expect(container.querySelector('strong')?.textContent).toBe('Bonds')
+  expect(container.querySelector('code')?.textContent).toBe('Fee\n\n2025\n\n')
   expect(container.querySelector('li')?.textContent).toBe('Fees')
-  expect(container.textContent).toContain(aligned)
+})
+
+test.each(['\n\n', '\r\n\r\n', '\n \n'])('the marks of a paragraph end with it: %j', (end) => {
+  const { container } = render(<Markdown>{`${'*a* '.repeat(900)}${end}`.repeat(2)}</Markdown>)
+  expect(container.querySelectorAll('em')).toHaveLength(1_800)
+})
+
+test('text that is shown as it came has its citations as numbers', () => {
+  const { container } = render(
+    <Markdown>{`${'>'.repeat(9)} Fees[1](#cite-1)[2](#cite-2)`}</Markdown>,
+  )
+  expect(container.textContent).toBe('>>>>>>>>> Fees[1][2]')
 })
 
 test('a list of bold names with lists and quotes in it is formatted', () => {

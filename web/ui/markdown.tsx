@@ -1,12 +1,48 @@
 import ReactMarkdown, { type Components } from 'react-markdown'
 import { MeetingLink } from './meeting-link'
 
-/** As much space before a line as no list has, which nests without end. */
+/** More space before a line than a list of any answer has. */
 const DEEP_INDENT = /^[ \t]{40,}/gm
 /** Quotes in lists in quotes. */
 const TOO_DEEP = /^[ \t]*(?:>[ \t]*|(?:[-+*]|\d{1,9}[.)])[ \t]+){9}/m
-const MOST_MARKS = 2_000
-/** Of all paragraphs, each of which has fewer. */
-const MOST_MARKS_IN_ALL = 20_000
-/** Links that no reader typed, as those of citations: their words alone are shown in raw text. */
-const INNER_LINK = /\[([^[\]]*)\]\(#[^()\s]*\)/g
+const MOST_MARKS = 20_000
+const MOST_MARKS_OF_PARAGRAPH = 2_000
+const PARAGRAPH_END = /\n[ \t\r]*\n/
+/** A link within the text, as the product itself makes of citations. */
+const INNER_LINK = /(\[[^[\]]*\])\(#[^()\s]*\)/g
+
+/**
+ * Formatted text from the model: no raw HTML, no images, links only to the reader's own meetings.
+ * Heavy: import it in pages that show such text only. Text with more marks than any answer has is shown as it came:
+ * the formatter would take minutes for it, or more stack than there is.
+ */
+export function Markdown({ children, components }: { children: string; components?: Components }) {
+  const text = children.replace(DEEP_INDENT, '')
+  return (
+    <div className="prose-set">
+      {isTangled(text) ? (
+        <p className="whitespace-pre-wrap">{children.replace(INNER_LINK, '$1')}</p>
+      ) : (
+        <ReactMarkdown
+          skipHtml
+          disallowedElements={['img']}
+          components={{ a: MeetingLink, ...components }}
+        >
+          {text}
+        </ReactMarkdown>
+      )}
+    </div>
+  )
+}
+
+function isTangled(text: string): boolean {
+  return (
+    TOO_DEEP.test(text) ||
+    marksIn(text) > MOST_MARKS ||
+    text.split(PARAGRAPH_END).some((paragraph) => marksIn(paragraph) > MOST_MARKS_OF_PARAGRAPH)
+  )
+}
+
+function marksIn(text: string): number {
+  return text.match(/[*_]/g)?.length ?? 0
+}

@@ -37,7 +37,7 @@ export const eventRoutes = new Elysia({ prefix: '/events' }).use(signedIn).get(
   },
   call(
     'followEvents',
-    'What happens to meetings, as it happens',
+    'Changes of meetings, clients and templates, as they happen',
     { 200: media('text/event-stream') },
     ['tooManyRequests'],
   ),

@@ -24,7 +24,10 @@ export function isStaleAfter(change: Change, path: unknown): boolean {
 }
 
 /** Gives a function that loads again what the page shows and a change has made out of date. */
-export function useRefreshAfter(): (change: Change) => Promise<unknown> {
+export function useRefreshAfter(): (...changes: Change[]) => Promise<unknown> {
   const { mutate } = useSWRConfig()
-  return useCallback((change) => mutate((path) => isStaleAfter(change, path)), [mutate])
+  return useCallback(
+    (...changes) => mutate((path) => changes.some((change) => isStaleAfter(change, path))),
+    [mutate],
+  )
 }

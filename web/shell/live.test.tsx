@@ -64,7 +64,7 @@ test('a listed meeting that got ready before the stream was open is shown, with 
   expect(asked(calls, path)).toBe(1)
 })
 
-test('where nothing is under way the first opening asks for nothing, one after a drop does', async () => {
+test('if nothing is under way the first opening asks for nothing, one after a drop does', async () => {
   const { calls } = await renderPage('/dashboard', {
     '/api/stats': { processedCount: 1 },
     '/api/meetings?days=7': [aListed()],
@@ -74,9 +74,11 @@ test('where nothing is under way the first opening asks for nothing, one after a
   await waitFor(() => expect(asked(calls, '/api/stats')).toBe(1))
   tell('open')
   expect(asked(calls, '/api/stats')).toBe(1)
+  const clients = asked(calls, '/api/clients')
   tell('error')
   tell('open')
-  await waitFor(() => expect(asked(calls, '/api/stats')).toBe(2))
+  await waitFor(() => expect(asked(calls, '/api/clients')).toBe(clients + 1))
+  expect(asked(calls, '/api/stats')).toBe(2)
   expect(asked(calls, '/api/meetings?days=7')).toBe(2)
 })
 

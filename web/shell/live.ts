@@ -26,8 +26,8 @@ export function useLiveMeetings(): void {
         dropped = true
       })
       events.addEventListener('open', () => {
-        if (dropped || isUnderWay(cache)) void refresh()
-        if (dropped) void refreshAfter('templates')
+        if (dropped) void refreshAfter('meeting', 'clients', 'templates')
+        else if (isUnderWay(cache)) void refresh()
         dropped = false
       })
     })

@@ -32,6 +32,14 @@ const items = () => [
   anItem({ text: 'Call the bank', segment: 4 }),
 ]
 
+test('the export is a download, which a refusal leaves the page beside', async () => {
+  await open([])
+  const link = await screen.findByRole('link', { name: 'Export CSV' })
+  expect([link.getAttribute('href'), link.hasAttribute('download')]).toEqual([
+    ...['/api/action-items/export', true],
+  ])
+})
+
 test('open items stand under their days, with owner, day and the way to where they were said', async () => {
   await open(items())
   const late = await screen.findByRole('region', { name: 'Overdue' })

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import useSWR from 'swr'
 import { fresh } from '../../browser/api'
 import { useIsDemo } from '../../data/samples/demo-user'
-import { Button, LinkButton } from '../../ui/button'
+import { Button, buttonLook, LinkButton } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { lazyPart } from '../../ui/lazy-part'
 import { Link } from '../../ui/links/link'
@@ -35,11 +35,9 @@ export function ActionsPage() {
         subtitle="What you and your clients agreed to do"
         action={
           !demo && (
-            <span data-print="hide">
-              <LinkButton to="/api/action-items/export" target="_self">
-                Export CSV
-              </LinkButton>
-            </span>
+            <a href="/api/action-items/export" download data-print="hide" className={buttonLook()}>
+              Export CSV
+            </a>
           )
         }
       />

@@ -50,16 +50,6 @@ test('a press for another tab or window is the browser’s', () => {
   expect(router.state.location.pathname).toBe('/clients')
 })
 
-test('a link to another target is the browser’s', () => {
-  const router = place(
-    <Link to="/terms" target="_blank">
-      Terms
-    </Link>,
-  )
-  expect(press()).toBe(true)
-  expect(router.state.location.pathname).toBe('/clients')
-})
-
 test('its own handler runs first and may keep the page', () => {
   const router = place(
     <Link

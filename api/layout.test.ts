@@ -80,6 +80,16 @@ test('a page area imports nothing of another but what is listed', () => {
   expect([...new Set(foreign)].sort()).toEqual(SHARED)
 })
 
+test('a page links by the link of its own, which resolves no path at each rendering', () => {
+  const own = files.filter((file) => file.startsWith('web/') && file !== 'web/ui/links/link.tsx')
+  const others = own.filter((file) =>
+    /import \{[^}]*\b(?:Link|NavLink)\b[^}]*\} from 'react-router'/.test(
+      readFileSync(join(ROOT, file), 'utf8'),
+    ),
+  )
+  expect(others).toEqual([])
+})
+
 /** A first-level folder, or the file itself if it lies loose in its package. */
 function roomOf(file: string): string {
   return file.split('/').slice(0, 2).join('/')

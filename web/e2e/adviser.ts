@@ -8,11 +8,11 @@ let people = 0
 const taken = new Set<string>()
 
 /** A new account, made as the sign-up page makes it. */
-export async function newAccount() {
+export async function newAccount(url = baseUrl) {
   people += 1
   const username = `adviser${people}${Math.floor(performance.now())}`
   const account = { username, email: `${username}@example.test`, password: PASSWORD }
-  const response = await fetch(`${baseUrl}/api/register`, {
+  const response = await fetch(`${url}/api/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...ownAddress() },
     body: JSON.stringify({

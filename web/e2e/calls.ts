@@ -20,6 +20,15 @@ export function call(page: Page, method: string, path: string, body?: object): P
   )
 }
 
+/** Asks until it is so, for a minute; `what` says what never was. */
+export async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    if (await isSo()) return
+    await Bun.sleep(200)
+  }
+  throw new Error(`${what} never came`)
+}
+
 /** A new client of the signed-in user. Returns its id. */
 export async function aClient(page: Page, name: string, type = 'Wealth Management') {
   const { status, body } = await call(page, 'POST', '/api/clients', { name, type })

@@ -15,10 +15,10 @@ type Product = {
 
 /**
  * Starts what the last build made, with its mail and model services on the loopback address. E2E_TREE
- * names another directory with the built product, as the image holds it. `more` gives settings of its own.
+ * names another directory with the built product, as the image holds it. `settings` come before all others.
  */
 export async function startProduct(
-  more: (modelUrl: string) => Record<string, string> = () => ({}),
+  settings: (modelUrl: string) => Record<string, string> = () => ({}),
 ): Promise<Product> {
   const directory = mkdtempSync(join(tmpdir(), 'e2e-'))
   const mailbox = openMailbox()
@@ -45,7 +45,7 @@ export async function startProduct(
     STRIPE_API_BASE: payments.apiBase,
     ...storageSettings(),
     ...databaseSettings(),
-    ...more(modelUrl),
+    ...settings(modelUrl),
   })
   const output = product.stdout.tee()
   const log = new Response(output[1]).text()

@@ -1,4 +1,5 @@
 import { build } from '../build/build'
+import { chooseJourneys } from './choose'
 import { repository, startProduct } from './product'
 
 /**
@@ -9,12 +10,10 @@ import { repository, startProduct } from './product'
  * them in Firefox, webkit walks the main job in WebKitGTK. E2E_DATABASE_URL=… is a database to use.
  */
 const inWebKit = process.env.E2E_BROWSER === 'webkit'
-const journeys = [...new Bun.Glob(inWebKit ? '*.webkit.ts' : '*.e2e.ts').scanSync(import.meta.dir)]
-  .filter(
-    (name) => process.argv.length < 3 || process.argv.slice(2).some((part) => name.includes(part)),
-  )
-  .sort()
-  .map((name) => `./web/e2e/${name}`)
+const files = new Bun.Glob(inWebKit ? '*.webkit.ts' : '*.e2e.ts').scanSync(import.meta.dir)
+const journeys = chooseJourneys([...files], process.argv.slice(2)).map(
+  (name) => `./web/e2e/${name}`,
+)
 
 const ANSWERED_WELL = /"event":"request".*"status":[23]\d\d,/
 const WALKED = /^\(pass\)|^\S+\.e2e\.ts:$/

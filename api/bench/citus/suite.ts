@@ -21,13 +21,13 @@ async function run(what: string, names: string[], words: string[], env: Record<s
     stderr: 'pipe',
   })
   const said = await new Response(tests.stderr).text()
-  const met = (await tests.exited) === 0
-  const count = (what: string) => Number(new RegExp(`^ *(\\d+) ${what}$`, 'm').exec(said)?.[1] ?? 0)
+  const status = await tests.exited
+  const count = (kind: string) => Number(new RegExp(`^ *(\\d+) ${kind}$`, 'm').exec(said)?.[1] ?? 0)
   add(
     `${what} on distributed tables: ${names.join(' ')}`,
     `${count('pass')} pass, ${count('fail')} fail`,
     'none fails',
-    met,
+    status === 0 && count('pass') > 0,
   )
   for (const name of new Set(said.match(/^\(fail\) .*?(?= \[|$)/gm)))
     add('  failed', name.slice(7, 97))

@@ -19,7 +19,9 @@ import { askVaried } from '../testing/golden/varied/run'
  * this machine.
  */
 const isReal = process.argv.includes('--vectors')
-const [only = '', part] = process.argv.slice(2).filter((word) => word !== '--vectors')
+const [only = '', part, seed = '1'] = process.argv.slice(2).filter((word) => word !== '--vectors')
+if (isReal && !['--practice', '--planned', '--sealed'].includes(only))
+  throw new Error('--vectors goes with --practice, --planned or --sealed')
 if (only === '--sealed') {
   await askSealed(isReal)
   process.exit()
@@ -29,7 +31,7 @@ if (only === '--varied') {
   process.exit()
 }
 if (only === '--generated' || only === '--held-out') {
-  await askGenerated(part, only === '--held-out', Number(process.argv[4] ?? 1))
+  await askGenerated(part, only === '--held-out', Number(seed))
   process.exit()
 }
 if (only === '--practice' || only === '--planned') {

@@ -115,10 +115,12 @@ const EVERY_MEETING: Scope = {
 
 async function search({ user, meeting, conversation, canary: words }: World) {
   await listAnswers(user.id, conversation)
+  // the id comes first, as the tests of scoping try every statement that begins with its column
   const [spoken] = await sql`
-    select body from chunks where ${user.id} = user_id and source = 'transcript' limit 1
+    select body from chunks where ${user.id} = user_id and source = 'transcript' order by id limit 1
   `
-  for (const said of [words, String(spoken?.body)]) await listMentions(user.id, [meeting], said)
+  if (!spoken) throw new Error('the meeting has no passage')
+  for (const said of [words, spoken.body]) await listMentions(user.id, [meeting], said)
   await listActionItems(user.id, { view: 'open', today: '2026-01-01', order: 'client' })
   const scope = { ...EVERY_MEETING, people: ['A'] }
   await listMeetings(user.id, scope, { order: 'newest', limit: null, skip: 0 })

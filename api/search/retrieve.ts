@@ -130,7 +130,7 @@ export function evidenceOf(
 
 /**
  * Evidence without a model, of somebody who is named, with the passages that fit next if it is little: there the
- * sentence that answers may be told in other words than the ones found. What goes on has its own passages next.
+ * sentence that answers may use other words than the ones found. A question that goes on has its own passages next.
  */
 export function withNext(
   { plan, before, dependencies }: SearchContext,

@@ -36,7 +36,7 @@ for (const operation of calls.values()) {
         const cookie = signedIn ? session : ''
         const headers = { ...given.headers, ...(cookie && { cookie }) }
         const response = await api.handle(requestOf(operation, { ...given, headers }))
-        // It may have ended the session.
+        // the call may end its own session
         if (signedIn && response.headers.has('set-cookie')) session = ''
         expect(response.status).not.toBe(500)
         expect(await untoldBy(operation, response)).toBeNull()

@@ -36,7 +36,7 @@ export async function findPassages(context: SearchContext): Promise<Finding> {
   return { ...own, passages, spans: [...own.spans.slice(0, OWN), ...next.spans], each: true }
 }
 
-/** What answered the question before, if this one goes on from it in words that nobody said. */
+/** The evidence of the question before, if this one goes on from it in words that nobody said. */
 async function asBefore(context: SearchContext): Promise<Evidence | null> {
   const { before, ask } = context
   if (before?.intent !== 'find' || before.topic === '' || !pointsBack(ask.query)) return null

@@ -74,7 +74,7 @@ function isExample({ examples = {} }: Media, body: unknown): boolean {
   })
 }
 
-/** Made once for a schema, which takes longer than the call. */
+/** Made once for a schema: making it takes longer than a check. */
 function checkOf(schema: Schema): ValidateFunction {
   const check = checks.get(schema) ?? ajv.compile(closed(schema))
   checks.set(schema, check)

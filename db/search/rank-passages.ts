@@ -9,7 +9,7 @@ import type { Text, Voice } from './texts'
 /** How much a meeting's fit counts beside its passage's. */
 const FAVOUR = 10
 /** Passages that are compared with their neighbours. */
-const RANKED = 2_000
+export const RANKED = 2_000
 
 /** The places of a question's words, all texts of the user, and those in which the question's people speak. */
 export type Words = { said: SaidWord[]; texts: Text[]; voices: Voice[] }
@@ -42,7 +42,7 @@ export function rankPassages(words: Words, isEligible: IsEligible, limit: number
   const candidates = candidatesOf(texts, favoured, words, lengths).filter(({ meetingId, source }) =>
     isEligible(meetingId, source),
   )
-  keepBest(candidates)
+  clearWorst(candidates)
   return candidates
     .flatMap((candidate) => passagesOf(candidate, needed))
     .sort(byFit)
@@ -94,8 +94,8 @@ function candidatesOf(
   })
 }
 
-/** Takes the fit from all chunks but the best: only these are compared with their neighbours. */
-function keepBest(candidates: Candidate[]) {
+/** Takes the fit from all chunks but the best, of equal ones those of the best meetings. */
+function clearWorst(candidates: Candidate[]) {
   const all = new Float64Array(candidates.reduce((sum, { fit }) => sum + fit.length, 0))
   let at = 0
   for (const { fit } of candidates) {
@@ -103,8 +103,18 @@ function keepBest(candidates: Candidate[]) {
     at += fit.length
   }
   const least = all.sort()[all.length - RANKED] ?? 0
-  if (least > 0)
-    for (const { fit } of candidates) fit.set(fit.map((own) => (own < least ? 0 : own)))
+  let ties = RANKED - all.length + all.lastIndexOf(least) + 1
+  if (least === 0) return
+  for (const { fit } of candidates.toSorted(byMeeting)) {
+    for (const [chunk, own] of fit.entries()) {
+      if (own === least) ties -= 1
+      if (own < least || (own === least && ties < 0)) fit[chunk] = 0
+    }
+  }
+}
+
+function byMeeting(one: Candidate, other: Candidate): number {
+  return other.ofMeeting - one.ofMeeting || byText(one, other)
 }
 
 function passagesOf(
@@ -130,13 +140,12 @@ function keyOf(meetingId: number, source: ChunkSource): string {
 }
 
 function byFit(one: RankedPassage, other: RankedPassage): number {
-  return (
-    other.fit - one.fit ||
-    other.meetingId - one.meetingId ||
-    (one.source === other.source
-      ? one.position - other.position
-      : one.source < other.source
-        ? -1
-        : 1)
-  )
+  return other.fit - one.fit || byText(one, other) || one.position - other.position
+}
+
+type OfText = Pick<RankedPassage, 'meetingId' | 'source'>
+
+function byText(one: OfText, other: OfText): number {
+  if (one.meetingId !== other.meetingId) return other.meetingId - one.meetingId
+  return one.source === other.source ? 0 : one.source < other.source ? -1 : 1
 }

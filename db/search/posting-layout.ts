@@ -35,11 +35,6 @@ export function packWord(chunk: Fragment, nth: Fragment, sql: Query): Fragment {
 }
 
 /** The chunk of a packed place or word. */
-export function chunkOf(packed: Fragment, sql: Query): Fragment {
-  return sql`(${packed} / ${CHUNK}::int)`
-}
-
-/** The chunk of a packed place or word. */
 export function chunkAt(packed: number): number {
   return Math.floor(packed / CHUNK)
 }

@@ -1,5 +1,6 @@
 import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
+import { askedTerms } from './asked-terms'
 import { chunkAt } from './posting-layout'
 
 /** A place in a meeting at which all the words are said close together. */
@@ -64,12 +65,7 @@ async function listTextsWithAll(
   const [row] = await sql<{ texts: Said[] }[]>`
     with asked as materialized (
       select term, min(nth) as nth
-      from (
-        select word.lexeme as term, dense_rank() over (order by place) as nth
-        from unnest(${languages}::text[]) as language
-        cross join unnest(to_tsvector(language::regconfig, ${words})) as word (lexeme, places, weights)
-        cross join unnest(word.places) as place
-      ) as word
+      from (${askedTerms(words, languages, sql)}) as word
       group by term
     ), said as materialized (
       select meeting_id, source, nth, words

@@ -1,11 +1,12 @@
 import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 import type { ChunkSource } from './chunks'
+import { favouredMeetings, lengthsOf } from './favoured-meetings'
 import type { FoundChunk, PassageQuestion } from './found-chunk'
 import { listNearest, type Near } from './nearest'
-import { type RankedPassage, rankPassages } from './rank-passages'
+import { type IsEligible, type RankedPassage, rankPassages } from './rank-passages'
 import { once, type Readings } from './readings'
-import { findSaidWords } from './said-words'
+import { findPlaces, findSaidWords } from './said-words'
 import { listTexts, listVoices } from './texts'
 
 /** The constant of the fusion by rank. */
@@ -26,23 +27,39 @@ export async function searchPassages(
   readings: Readings = new Map(),
   sql: Query = asUser(userId),
 ): Promise<FoundChunk[]> {
-  const { words, subject = words, people = [], languages = ['english'] } = question
   const { meetingIds, sources, weight = 1 } = question
-  const asked = { words, subject, languages }
-  const [texts, said, voices, near] = await Promise.all([
-    textsOf(userId, readings, sql),
-    once(readings, userId, ['words', asked], () => findSaidWords(userId, asked, sql)),
-    once(readings, userId, ['voices', people], () => listVoices(userId, people, sql)),
-    nearOf(userId, question, readings, sql),
-  ])
   const within = meetingIds && new Set(meetingIds)
   const isEligible = (meetingId: number, source: ChunkSource) =>
     (within?.has(meetingId) ?? true) && (sources?.includes(source) ?? true)
-  const fitting = rankPassages({ said, texts, voices }, isEligible, CANDIDATES)
+  const [fitting, near] = await Promise.all([
+    fittingOf(userId, question, isEligible, readings, sql),
+    nearOf(userId, question, readings, sql),
+  ])
   const fused = fuse(fitting, near, weight).filter((each) =>
     isEligible(each.meetingId, each.source),
   )
   return fused.length === 0 ? [] : listFused(userId, best(fused, limit), limit, sql)
+}
+
+async function fittingOf(
+  userId: number,
+  { words, subject = words, people = [], languages = ['english'] }: PassageQuestion,
+  isEligible: IsEligible,
+  readings: Readings,
+  sql: Query,
+): Promise<RankedPassage[]> {
+  const asked = { words, subject, languages }
+  const [texts, said, voices] = await Promise.all([
+    textsOf(userId, readings, sql),
+    once(readings, userId, ['words', asked], () => findSaidWords(userId, asked, sql)),
+    once(readings, userId, ['voices', people], () => listVoices(userId, people, sql)),
+  ])
+  const favoured = favouredMeetings(said, lengthsOf(texts), isEligible)
+  const meetings = favoured.map(({ meetingId }) => meetingId).sort((one, other) => one - other)
+  const placed = await once(readings, userId, ['places', asked, meetings], () =>
+    findPlaces(userId, said, meetings, sql),
+  )
+  return rankPassages({ said, favoured, placed, texts, voices }, isEligible, CANDIDATES)
 }
 
 async function nearOf(

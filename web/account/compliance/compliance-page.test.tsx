@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { renderPage, screen } from '../../testing/testing'
+import { type Answer, anError, renderPage, screen, waitFor } from '../../testing/testing'
 
 const row = {
   ...{ id: 9, at: '2026-11-20T18:00:00.000Z', kind: 'ai call', group: 'ai', actor: 'product' },
@@ -47,6 +47,31 @@ test('the desk shows the trail, filters it and goes on to older rows', async () 
   expect(asked.at(-1)).toBe('/api/compliance/trail?kind=ai&client=4&before=9')
   const csv = screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')
   expect(csv).toBe('/api/compliance/trail/export?kind=ai&client=4&format=csv')
+})
+
+const lists = (samples: Answer, receipts: Answer) =>
+  renderPage('/compliance', {
+    ...{ ...answers, '/api/compliance/samples': samples, '/api/receipts': receipts },
+  })
+
+test('samples and receipts say that there are none', async () => {
+  await lists([], { receipts: [] })
+  await screen.findByText('No sample was drawn yet.')
+  await screen.findByText('Nothing was deleted yet.')
+})
+
+test('samples and receipts say that they were not loaded', async () => {
+  const refusal = () => anError(500, '')
+  await lists(refusal, refusal)
+  const said = () => screen.queryAllByText('This couldn’t be loaded.').length
+  await waitFor(() => expect(said()).toBe(2))
+})
+
+test('samples and receipts that are on their way have their room', async () => {
+  const silence = () => new Promise<never>(() => {})
+  await lists(silence, silence)
+  await screen.findByText('AI call')
+  expect(document.querySelectorAll('[data-skeleton]').length).toBe(2)
 })
 
 test('a drawn meeting is marked as looked at, and evidence and receipts are at hand', async () => {

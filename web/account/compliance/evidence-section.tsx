@@ -8,6 +8,7 @@ import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
 import { NativeSelect } from '../../ui/native-select'
 import { Section } from '../section'
+import { ListState } from './list-state'
 import { spanOf } from './trail-words'
 
 type Receipts = { receipts: { id: string; at: string; rule: string; meetingId: number | null }[] }
@@ -72,8 +73,7 @@ export function ReceiptsSection() {
         </>
       }
     >
-      {error && <p className="text-soft">This couldn’t be loaded.</p>}
-      {data?.receipts.length === 0 && <p className="text-soft">Nothing was deleted yet.</p>}
+      <ListState rows={data?.receipts} error={error} none="Nothing was deleted yet." />
       <ul className="divide-y divide-line">
         {data?.receipts.map(({ id, at, rule, meetingId }) => (
           <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">

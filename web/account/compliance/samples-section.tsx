@@ -11,10 +11,11 @@ import { Link } from '../../ui/links/link'
 import { toast, toastError } from '../../ui/toast'
 import { Section } from '../section'
 import { DrawForm, SAMPLES } from './draw-form'
+import { ListState } from './list-state'
 
 /** Meetings drawn by lot, to be looked at one by one. */
 export function SamplesSection() {
-  const { data: samples, mutate } = useSWR<Sample[]>(SAMPLES, fresh())
+  const { data: samples, error, mutate } = useSWR<Sample[]>(SAMPLES, fresh())
   const [open, setOpen] = useState<number | null>(null)
   const show = async (id: number) => {
     await mutate()
@@ -26,7 +27,7 @@ export function SamplesSection() {
       about="Draws a share of the meetings by lot. Mark each as looked at, with a remark."
     >
       <DrawForm onDrawn={show} />
-      <ul className="mt-4 divide-y divide-line">
+      <ul className="mt-4 divide-y divide-line empty:hidden">
         {samples?.map((sample) => (
           <li key={sample.id} className="py-2">
             <button
@@ -42,12 +43,15 @@ export function SamplesSection() {
           </li>
         ))}
       </ul>
+      <div className="mt-4 empty:hidden">
+        <ListState rows={samples} error={error} none="No sample was drawn yet." />
+      </div>
     </Section>
   )
 }
 
 function Sampled({ sampleId, onMarked }: { sampleId: number; onMarked: () => void }) {
-  const { data, mutate } = useSWR<SampledMeeting[]>(`${SAMPLES}/${sampleId}`, fresh())
+  const { data, error, mutate } = useSWR<SampledMeeting[]>(`${SAMPLES}/${sampleId}`, fresh())
   const mark = async (meetingId: number, remark: string) => {
     try {
       await send('PUT', `${SAMPLES}/${sampleId}/meetings/${meetingId}`, { remark })
@@ -60,6 +64,9 @@ function Sampled({ sampleId, onMarked }: { sampleId: number; onMarked: () => voi
   }
   return (
     <ul className="mt-2 flex flex-col gap-3 border-l-2 border-line pl-4">
+      <li className="empty:hidden">
+        <ListState rows={data} error={error} none="Its meetings were deleted." />
+      </li>
       {data?.map((meeting) => (
         <SampledRow key={meeting.meetingId} meeting={meeting} onMark={mark} />
       ))}

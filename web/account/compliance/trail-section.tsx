@@ -51,7 +51,7 @@ export function TrailSection({ clients }: { clients: Client[] }) {
         }}
       />
       {error && <p className="text-soft">The audit trail couldn’t be loaded.</p>}
-      {!data && !error && <Skeleton className="h-60 w-full" />}
+      {!data && !error && <Skeleton className="h-dvh w-full" />}
       {data?.rows.length === 0 && <p className="text-soft">Nothing matches these filters.</p>}
       {data && data.rows.length > 0 && <TrailTable rows={data.rows} />}
       {data && (last !== undefined || data.next !== null) && (

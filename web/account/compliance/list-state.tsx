@@ -1,0 +1,16 @@
+import { Skeleton } from '../../ui/skeleton'
+
+/** The state of a list without rows to show: on its way, not loaded, or empty in the words of `none`. */
+export function ListState({
+  rows,
+  error,
+  none,
+}: {
+  rows: unknown[] | undefined
+  error: unknown
+  none: string
+}) {
+  if (rows && rows.length > 0) return null
+  if (!rows && !error) return <Skeleton className="h-10 w-full" />
+  return <p className="text-soft">{rows ? none : 'This couldn’t be loaded.'}</p>
+}

@@ -69,6 +69,6 @@ test('tasks by a day are those that are due then; without any those of other day
   expect(then.text).toContain('Send the deed (Martha Hale), due January 5, 2026')
   expect(then.text).not.toMatch(/fees|house/)
   const none = await ask('Which of my tasks are due next week?')
-  expect(none.text).toStartWith('No action item is due then. Those of other days:')
+  expect(none.text).toStartWith('No action items are due then. Due on other days:')
   expect(none.text).toContain('due January 5, 2199')
 })

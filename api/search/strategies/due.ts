@@ -25,10 +25,10 @@ export async function listedDue(
   if (isDated && plan.overdue) return { result: 'No action item is past its date.', sources: [] }
   const isNamed = dueDays(plan).some(({ expression }) => /\p{Lu}/u.test(expression))
   const said = isNamed && plan.owner === null ? await spokenOf(context) : null
-  if (said !== null) return { ...said, lead: 'No action item is due then. Of that time was said:' }
+  if (said !== null) return { ...said, lead: 'No action items are due then. Said about that time:' }
   const rows = listed(context, meetings, own)
   const lead = isDated
-    ? 'No action item is due then. Those of other days:'
+    ? 'No action items are due then. Due on other days:'
     : 'None of the action items names a date.'
   return { ...rows, result: `${lead}\n\n${rows.result}`, nearest: true }
 }

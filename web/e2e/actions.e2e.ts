@@ -1,4 +1,5 @@
 import { afterAll, expect } from 'bun:test'
+import { ACTIONS_PER_PAGE } from '../meetings/actions/action-query'
 import { newAdviser } from './adviser'
 import { closeBrowser } from './browser'
 import { aClient, upload } from './calls'
@@ -49,7 +50,7 @@ journey('two thousand action items are painted at once', async () => {
     ...{ meetingTitle: 'Spring review', meetingDate: '2026-04-03T12:00:00.000Z', clientId: 1 },
     clientName: 'Lakeside Trust',
   }
-  const items = Array.from({ length: 50 }, (_, nth) => {
+  const items = Array.from({ length: ACTIONS_PER_PAGE }, (_, nth) => {
     return { ...item, id: nth + 1, text: `Compare the fees of fund ${nth}` }
   })
   const counts = { overdue: 0, today: 0, upcoming: 2000, undated: 0, done: 0, dropped: 0 }
@@ -59,7 +60,7 @@ journey('two thousand action items are painted at once', async () => {
   })
   await page.goto('/meetings')
   await page.getByRole('link', { name: 'Action items', exact: true }).click()
-  await page.getByText('Page 1 of 67').waitFor()
+  await page.getByText(`Page 1 of ${Math.ceil(counts.upcoming / ACTIONS_PER_PAGE)}`).waitFor()
   await page.getByRole('link', { name: 'Done 0' }).click()
   await page.getByText('Nothing is done yet.').waitFor()
   const paint = () =>

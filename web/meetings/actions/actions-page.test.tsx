@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from 'bun:test'
 import type { ActionItem } from '@app/db/meetings/action-items/action-items'
 import { renderPage, screen, waitFor, within } from '../../testing/testing'
+import { ACTIONS_PER_PAGE } from './action-query'
 
 const counts = { overdue: 1, today: 0, upcoming: 1, undated: 1, done: 4, dropped: 0 }
-const OPEN = '/api/action-items?view=open&limit=30'
+const OPEN = `/api/action-items?view=open&limit=${ACTIONS_PER_PAGE}`
 const COUNT = '/api/action-items/count'
 
 let nth = 0
@@ -120,13 +121,13 @@ test('a change that came too late says so', async () => {
 })
 
 test('by client, items stand under the client’s name', async () => {
-  const call = '/api/action-items?view=open&order=client&limit=30'
+  const call = `/api/action-items?view=open&order=client&limit=${ACTIONS_PER_PAGE}`
   await open(items(), '/actions?view=client', call)
   expect(await screen.findByRole('region', { name: 'Whitfield Trust' })).toBeTruthy()
 })
 
 test('what was removed can be restored', async () => {
-  const call = '/api/action-items?view=dropped&limit=30'
+  const call = `/api/action-items?view=dropped&limit=${ACTIONS_PER_PAGE}`
   const { user, calls } = await open(
     [anItem({ status: 'dropped' })],
     '/actions?view=dropped',
@@ -146,7 +147,11 @@ test('what was removed can be restored', async () => {
 test('without items the page says how they come, and a failure that nothing was lost', async () => {
   await open([])
   expect(await screen.findByText('No open action items')).toBeTruthy()
-  await open([], '/actions?view=overdue', '/api/action-items?view=overdue&limit=30')
+  await open(
+    [],
+    '/actions?view=overdue',
+    `/api/action-items?view=overdue&limit=${ACTIONS_PER_PAGE}`,
+  )
   expect(await screen.findByText('Nothing is overdue.')).toBeTruthy()
   await renderPage('/actions', { [OPEN]: new Response('', { status: 500 }), [COUNT]: counts })
   expect(await screen.findByText(/couldn’t be loaded/)).toBeTruthy()

@@ -97,6 +97,18 @@ test('tasks are asked for by the day on which they are due, which lies ahead', (
   expect(left).toMatchObject({ ...until('2026-11-30'), owner: 'me' })
 })
 
+test('what is wanted or brought is no task unless somebody is to do it', () => {
+  for (const question of [
+    'How much did Penny ask me to donate?',
+    'Why did Ruth Bishop want us to wait?',
+    'What rebate did Summer want from us?',
+    'What will the merger cost us?',
+    'What will Penny charge me?',
+    'What has the estate got to lose?',
+  ])
+    expect(read(question).subject).toBe('meetings')
+})
+
 test('tasks for a person are that person’s', () => {
   expect(readQuestion('To-dos for Penny', LIBRARY, ASKING).owner).toBeNull()
   expect(readQuestion('To-dos for Ruth Bishop', LIBRARY, ASKING).owner).toBe('Ruth Bishop')

@@ -12,8 +12,7 @@ const OWING = new RegExp(
     String.raw`\bwhat (?:else )?(?:do|did|am|are|was|were|have|had) (?:i|we) (?:still )?${MODAL} to ${UNLIKE_VERBS}(?!(?:know|be|say|ask|talk|discuss|remember|watch|expect)\b)`,
     String.raw`\bwhat (?:do|does|did|is|are|was|were|has|have|had) [\p{L} ]{2,30} ${MODAL} to ${UNLIKE_VERBS}\p{L}+ (?:me|us)\b`,
     String.raw`\b(?:did|have|had) (?:i|we) (?:take on|taken on|sign(?:ed)? up|pledged?|undertake|undertaken|vow(?:ed)?)\b`,
-    String.raw`\bwhat (?:else )?(?:will|shall) [\p{L} ]{2,30} \p{L}+ (?:me|us)\b`,
-    String.raw`\bwhat (?:else )?(?:have|has|had) [\p{L} ]{1,30} (?:got to (?!know\b)|taken on\b)`,
+    String.raw`\bwhat (?:else )?(?:will|shall) (?!(?:the|an?|th(?:is|at|ese|ose)|my|our|his|her|their|its) )[\p{L} ]{1,30} (?:send|give|show|e?mail|forward|deliver|provide) (?:me|us)\b`,
     String.raw`(?<!\b(?:am|are|was|were) )\b(?:i|we) (?:already |ever |just )?(?:tell|told|assured?)\b.{2,25}\b(?:i|we)(?:['’](?:d|ll)| would| will)\b`,
   ].join('|'),
   'iu',
@@ -21,7 +20,7 @@ const OWING = new RegExp(
 
 /** "What did Grant ask me to do", "what does Rose expect from me", "what is left for me to do". */
 const OF_ME =
-  /\b(?:(?:ask|want|expect|need|get|tell)(?:s|ed)?|told|got|left|remaining) (?:for |of )?(?:me|us) to (?!(?:know|believe|think|see|say|hear)\b)|\b(?:expect|want|need)(?:s|ed|ing)?(?: \p{L}+)? (?:from|of) (?:me|us)\b/iu
+  /\b(?:what(?: else)? (?:do|does|did|is|was|has|have|had)|(?:anything|everything|tasks?|to-?dos?|things?)(?: else| that)?)\b.{0,40}\b(?:(?:(?:ask|want|expect|need|get|tell)(?:s|ed)?|told|got|left|remaining) (?:for |of )?(?:me|us) to (?:do|send|get|prepare|draft|write|sign|check|find|file|arrange|sort|finish)\b|(?:expect|want|need)(?:s|ed|ing)?(?: \p{L}+)? (?:from|of) (?:me|us)\b)/iu
 
 /** True if a question asks for what somebody is to do. */
 export function isPromise(text: string): boolean {

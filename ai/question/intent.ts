@@ -42,8 +42,7 @@ note me|list !action                             = list notes                   
 overdue action|promise|me|which|who              = list actions overdue                       = row done open action promise due overdue meeting client list
 plain:action|promise                             = list actions                               = row done open action promise due meeting next last client list have new
 action list|which|me                             = list actions                               = row done open action promise due meeting next last client list
-due dates me                                     = list actions                               = row done open action promise due meeting have list
-due dates bare                                   = list actions                               = row done open action promise due meeting have list
+due dates !said !why bare                        = list actions                               = row done open action promise due meeting have list
 open named bare !met !said                       = list actions                               = row done open action promise meeting
 overdue bare                                     = list actions overdue                       = row done open action overdue meeting client list
 failed|running head:meeting|which|me             = list                                       = +rows

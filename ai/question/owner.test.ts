@@ -97,6 +97,15 @@ test('tasks are asked for by the day on which they are due, which lies ahead', (
   expect(left).toMatchObject({ ...until('2026-11-30'), owner: 'me' })
 })
 
+test('a thing that is due was spoken of and is no task', () => {
+  for (const question of [
+    'What did I mention to Penny in July about the interest due?',
+    'Why did we assume in July that the levy was due?',
+    'Who heard in July that the rent is due?',
+  ])
+    expect(read(question).subject).not.toBe('actions')
+})
+
 test('what is wanted or brought is no task unless somebody is to do it', () => {
   for (const question of [
     'How much did Penny ask me to donate?',

@@ -1,21 +1,33 @@
-import { subDays } from 'date-fns'
-import { dayName, type Tense } from './dates/calendar'
+import { addMonths, subDays } from 'date-fns'
+import { type DayRange, dayName, type Tense } from './dates/calendar'
+import { dateAt } from './dates/date-at'
+import { over } from './dates/pattern'
+import { yearBefore } from './dates/ranges'
 import type { Dated } from './dates/read'
+import { FUTURE } from './parts-of-speech'
 import type { Plan, PlanDates } from './plan'
-import { has, is, type Sentence, type Token } from './sentence'
+import { has, is, type Sentence } from './sentence'
+
+/** Tasks are seldom due later. */
+const MONTHS_AHEAD = 4
 
 /** The days of a date, and what it is of: what is said of a topic may be of that time itself. */
 export function datesOf(
-  { range, expression, start }: Dated,
+  dated: Dated,
   plan: Plan,
   sentence: Sentence,
   today: Date,
   tense: Tense,
 ): PlanDates {
   const { tokens } = sentence
-  const { from, to } = range
+  const { expression, start, end } = dated
+  const isUntil = isBy(sentence, start)
+  const isDueBy = isUntil || isDueThen(sentence, dated)
+  const isOfDue = plan.subject === 'actions' && has(sentence, 'due') && !isUntil
+  const last = isDueBy ? addMonths(today, MONTHS_AHEAD) : today
+  const { from, to } = isOfDue ? nearest(dated, sentence, last) : dated.range
   const before = tokens.slice(Math.max(0, start - 3), start)
-  const ofMeeting = before.some((token) => is(token, 'meeting', 'met'))
+  const ofMeeting = [...before, tokens[end]].some((token) => is(token, 'meeting', 'met'))
   const isPast =
     is(tokens[start], 'last', 'yesterday', 'today', 'this', 'past') ||
     tokens
@@ -34,8 +46,8 @@ export function datesOf(
       : isLater && plan.status === null
         ? 'event'
         : 'either'
-  const isUpTo = isBy(tokens, start) || (is(tokens[start], 'until') && to !== null && to > today)
-  const isDue = plan.subject === 'actions' && (isLater || isUpTo || has(sentence, 'due'))
+  const isUpTo = isUntil || (is(tokens[start], 'until') && to !== null && to > today)
+  const isDue = plan.subject === 'actions' && (isLater || isUpTo || (isOfDue && isDueBy))
   const isAhead = isRow && from === null && to !== null && to > today && tense === 'future'
   const first = isDue && isUpTo ? null : isAhead && !isDue ? today : from
   return {
@@ -45,10 +57,30 @@ export function datesOf(
   }
 }
 
-/** "By Friday", and not "by client". */
-export function isBy(tokens: Token[], at: number): boolean {
-  const next = tokens[at + 1]
-  const isFree = next?.use === null || next?.use === 'date'
-  const isTime = next?.concepts.size === 0 || is(next, 'early', 'mid', 'late', 'in', 'next', 'this')
-  return tokens[at]?.word === 'by' && isFree && isTime
+/** "By Friday", and not "by client" or "by mail". */
+export function isBy({ tokens, language }: Sentence, at: number): boolean {
+  if (tokens[at]?.word !== 'by') return false
+  const context = { tokens, language, today: new Date(), tense: 'future' as const }
+  return tokens[at + 1]?.use === 'date' || dateAt(over(tokens, at + 1), context) !== null
+}
+
+/** "Due in October", and not "due from the October meetings" or "agreed in October and due". */
+function isDueThen({ tokens }: Sentence, { start, end }: Dated): boolean {
+  if (is(tokens[end], 'meeting')) return false
+  const at = tokens.findLastIndex((token, place) => place < start && is(token, 'due'))
+  const between = tokens.slice(at + 1, start)
+  const isBehind =
+    at >= 0 &&
+    between.every((token) => is(token, 'stop') || /^(?:client|person)$/.test(token.use ?? ''))
+  return start === 0 || isBehind || is(tokens[end], 'due')
+}
+
+/** Without a year, months of which tasks are due are the nearest: those far ahead are past. */
+function nearest({ range, start, end }: Dated, { tokens }: Sentence, last: Date): DayRange {
+  const isToCome = tokens.some((token) => FUTURE.test(token.word))
+  const isFixed = tokens
+    .slice(start, end)
+    .some((token) => /\d{4}/.test(token.word) || is(token, 'next', 'tomorrow', 'month', 'year'))
+  const isFar = range.from !== null && range.from > last
+  return isFar && !isToCome && !isFixed ? yearBefore(range) : range
 }

@@ -97,6 +97,17 @@ test('tasks are asked for by the day on which they are due, which lies ahead', (
   expect(left).toMatchObject({ ...until('2026-11-30'), owner: 'me' })
 })
 
+test('a day of which tasks are due is the nearest, and that of a meeting is none', () => {
+  const datesOf = (question: string) => readQuestion(question, LIBRARY, ASKING).dates
+  const july = { from: '2026-07-01', to: '2026-07-31' }
+  expect(datesOf('Which of my tasks due in July are still open?')).toMatchObject([july])
+  expect(datesOf('tasks due in February')).toMatchObject([{ of: 'due', from: '2027-02-01' }])
+  const ofMeeting = [{ ...july, of: 'meeting' }]
+  expect(datesOf('Which tasks from the July calls are due?')).toMatchObject(ofMeeting)
+  expect(datesOf('Due tasks that I took in July')).toMatchObject(ofMeeting)
+  expect(datesOf('Tasks by urgency in July')).toMatchObject([july])
+})
+
 test('a thing that is due was spoken of and is no task', () => {
   for (const question of [
     'What did I mention to Penny in July about the interest due?',

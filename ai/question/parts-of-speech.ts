@@ -5,6 +5,9 @@ type Word = { word: string; concepts: ReadonlySet<Concept>; soft: boolean }
 /** A verb before who does it: "did Rose promise", "have I to do". */
 export const AUXILIARY =
   /^(?:did|does|do|is|am|are|was|were|has|have|had|will|would|should|shall|must|need|hat|hatte|haben|muss|soll|ha|heeft|zei|moet|dois)$/
+/** A verb that looks ahead. */
+export const FUTURE =
+  /^(?:will|gonna|werde|werden|wird|vais|allons|voy|vamos|vou|zal|zullen|ga|andro)$/
 /** A word that a name of something follows. */
 export const DETERMINER =
   /^(?:the|an?|this|that|our|my|his|her|their|many|der|die|das|dem|unser\w*|les?|las?|los?|l|el|il|i|os?|as|de|het|onze|notre|nuestr\w|nossa)$/

@@ -1,10 +1,9 @@
 import { isBy } from './date-meaning'
 import type { Tense } from './dates/calendar'
-import { isPlural } from './parts-of-speech'
+import { FUTURE, isPlural } from './parts-of-speech'
 import { isOfRows, type Plan } from './plan'
 import { has, is, type Sentence } from './sentence'
 
-const FUTURE = /^(?:will|gonna|werde|werden|wird|vais|allons|voy|vamos|vou|zal|zullen|ga|andro)$/
 const PAST =
   /^(?:did|was|were|had|hatte|hatten|habe|haben|war|ai|avons|etait|tuve|tuvimos|tive|tivemos|ho|abbiamo|had|hadden|heb|hebben)$/
 
@@ -16,12 +15,14 @@ export function tenseOf(sentence: Sentence): Tense {
   const isPast =
     tokens.some(({ word, use }) => use === null && PAST.test(word)) ||
     has(sentence, 'last', 'held', 'since', 'ago')
-  const isNext = has(sentence, 'planned', 'tomorrow', 'afterTomorrow', 'next', 'prepare', 'due')
-  const isToDo = has(sentence, 'action', 'promise') && tokens.some((_each, at) => isBy(tokens, at))
+  const isNext = has(sentence, 'planned', 'tomorrow', 'afterTomorrow', 'next', 'prepare')
+  const isDue = has(sentence, 'due') && !has(sentence, 'said')
+  const isToDo =
+    has(sentence, 'action', 'promise') && tokens.some((_each, at) => isBy(sentence, at))
   const isFuture =
     tokens.some(({ word }) => FUTURE.test(word)) ||
     (has(sentence, 'me') && tokens.some(({ word }) => /^(?:do|am|are)$/.test(word)))
-  return (isNext || isToDo || isFuture) && !isPast ? 'future' : 'past'
+  return (isNext || isDue || isToDo || isFuture) && !isPast ? 'future' : 'past'
 }
 
 /** True if a day is ahead; of today too if the question looks ahead. */

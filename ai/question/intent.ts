@@ -52,7 +52,7 @@ planned bare                                     = list planned                 
 who next bare                                    = list planned                               = +rows planned next
 ahead meeting|met                                = list planned                               = +rows next
 ahead !summarize bare                            = list planned                               = +rows next
-compare sides dates !clients !said !that bare    = count                                      = compare
+compare sides dates howMany bare                 = count                                      = compare
 compare                                          = compare                                    = compare
 head:client first met !meeting !said             = list clients oldest one                    = +rows first
 head:client new|last !met !meeting               = list clients newest one                    = +rows last

@@ -74,6 +74,9 @@ export const READERS: Record<string, PartReader> = {
     step(at, 'ending', numbered(/^(\d{1,2})(?:st|nd|rd|th|er|º)?$/, free(tokens, at))),
   /** "In the last", "past": what counts back from today in English. */
   R: (at, { tokens, language }) => (language === 'en' ? lately(tokens, at) : null),
+  /** Not "in October first", "the March third review". */
+  B: (at, { tokens }) =>
+    /^(?:in|during|the)$/.test(free(tokens, at - 1)?.word ?? '') ? null : { end: at },
   /** Not the part of another date: "the last quarter of 2025". */
   Z: (at, context) => {
     const place = over(context.tokens, at)

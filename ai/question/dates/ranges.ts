@@ -83,11 +83,6 @@ export function joined(ranges: DayRange[]): DayRange[] {
   return kept
 }
 
-/** True if both are the same days. */
-export function isEqual(one: DayRange, other: DayRange): boolean {
-  return Number(one.from) === Number(other.from) && Number(one.to) === Number(other.to)
-}
-
 /** The same days of the year before. */
 export function yearBefore({ from, to }: DayRange): DayRange {
   return { from: from && addYears(from, -1), to: to && addYears(to, -1) }

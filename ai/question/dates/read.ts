@@ -3,7 +3,7 @@ import { is, type Sentence, type Token } from '../sentence'
 import { type DayRange, spanning, type Tense } from './calendar'
 import { dateAt, type Found } from './date-at'
 import { type DateContext, free, over, READERS } from './pattern'
-import { isEqual, joined, yearBefore } from './ranges'
+import { joined } from './ranges'
 
 /** A range of days with the words that said it, from the token `start` up to `end`. */
 export type Dated = { range: DayRange; expression: string; start: number; end: number }
@@ -12,6 +12,8 @@ const MOST = 6
 const LONGEST_MONTH = 31
 /** "How did it change from April to October?" is of both ends. */
 const COURSE = /^(?:and |so )?how (?:has|have|did|does|do)\b(?!.*\b(?:meet|met)\b)/i
+/** Of two times, unlike "what is new between March and May". */
+const COMPARED = /^(?:diff?er|compar|untersch|vergl|vergel|verschil|confront)/
 const OR = /^(?:or|oder|ou|o|of|versus|vs|against)$/
 
 /** The dates that a sentence names, those that follow on one another as one. Marks their words as understood. */
@@ -22,7 +24,7 @@ export function readDates(
 ): Dated[] {
   const isDenied = tokens.some((token) => is(token, 'not'))
   const isCourse = COURSE.test(text.trim())
-  const isCompared = tokens.some((token) => is(token, 'compare') && !token.soft)
+  const isCompared = tokens.some(({ word }) => COMPARED.test(word))
   const context: DateContext = {
     ...{ tokens, language, today, tense },
     ...{ isDenied, isCourse, isCompared },
@@ -38,16 +40,7 @@ export function readDates(
     dates.push(...ranges.map((range) => ({ range, expression, start, end })))
     at = end - 1
   }
-  return apart(dates, tokens).slice(0, MOST)
-}
-
-/** "This October and last October": the same days are those of the year before. */
-function apart(dates: Dated[], tokens: Token[]): Dated[] {
-  return dates.map((date, at) => {
-    const isSame = dates.some(({ range }, other) => other !== at && isEqual(range, date.range))
-    const isLast = tokens.slice(date.start, date.end).some((token) => is(token, 'last'))
-    return isSame && isLast ? { ...date, range: yearBefore(date.range) } : date
-  })
+  return dates.slice(0, MOST)
 }
 
 /** A date with what it is joined to: "from April to June", "April, June and August", "since October". */

@@ -1,4 +1,5 @@
 import { addDays } from 'date-fns'
+import { is } from '../sentence'
 import { ahead, back, edgeOf, from, halfOf, lately, monthsOf, partOf, wholeUnit } from './calendar'
 import { days, LAST, type Rule, rule, rules, shifted } from './grammar'
 import { dayOfWeek, daysOfMonth, halfYear, isDay, monthIn, onThe, weekOf, yearOf } from './ranges'
@@ -56,7 +57,7 @@ export const RULES: Rule[] = [
     return from(addDays(today, tense === 'future' ? (7 - behind) % 7 : -behind), 'day')
   }),
   ...rules([`D ${OF} M Y?`, 'M D Y?'], daysOfMonth),
-  ...rules(['O F M Y?', 'M O Y?'], (said, context) =>
+  ...rules(['O F M Y?', 'B M O Y?'], (said, context) =>
     said.order === 0 ? null : daysOfMonth({ ...said, days: [said.order, said.order] }, context),
   ),
   rule(`D to ${OF} E ${OF} M Y?`, (said, context) =>
@@ -65,7 +66,11 @@ export const RULES: Rule[] = [
   rule('A in E Z', ({ ending }, context) => onThe(ending, context)),
   rule(`P ${OF} M Y?`, (said, context) => edgeOf(monthIn(said, context), 'month', said.part)),
   ...shifted('M', (said, context, shift) => {
-    const isNow = said.month === context.today.getMonth()
+    const words = context.tokens.map(({ word }) => word)
+    const isTwice = context.tokens.some(
+      (token, at) => is(token, 'this') && words.indexOf(words[at + 1] ?? '', at + 2) > 0,
+    )
+    const isNow = said.month === context.today.getMonth() || (shift < 0 && isTwice)
     const { from: first } = monthIn(said, { ...context, tense: shift > 0 ? 'future' : 'past' })
     const year = (first?.getFullYear() ?? 0) + (isNow ? shift : 0)
     return monthsOf(context.today, year, said.month, 1)

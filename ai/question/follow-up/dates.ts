@@ -62,4 +62,5 @@ export function withUnit(question: string, before: Plan | null): string {
 }
 
 const OF_UNIT = /\b(?:last|past|next) \p{L}+ (days|weeks|months|quarters|years)$/iu
-const WITHOUT_UNIT = /\b(?:last|past|next) (?:\d+|two|three|four|five|six|nine|ten|twelve)(?=\W*$)/i
+const WITHOUT_UNIT =
+  /\b(?:in|over|during) the (?:last|past|next) (?:\d+|two|three|four|five|six|nine|ten|twelve)(?=\W*$)/i

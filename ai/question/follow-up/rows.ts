@@ -1,5 +1,4 @@
-import { orderOf } from '../dates/numbers'
-import { numberIn } from '../flags'
+import { countOf, orderOf } from '../dates/numbers'
 import type { Plan } from '../plan'
 import { has, type Sentence } from '../sentence'
 
@@ -42,6 +41,7 @@ export function flipped(sentence: Sentence, before: Plan): Plan | null {
 }
 
 const HOW_MANY = /^(?:and )?how (?:many|often)(?: (?:was|were|is|are) (?:it|that|those|they))?\W*$/i
+const THAN = /\b(?:than|als|que|che|di|dan)\b/i
 const HOW_MUCH = /^(?:and )?how (?:much|long)(?: (?:was|were|is|are) (?:it|that|those|they))?\W*$/i
 
 /** "How much was it?" of a ranking, "compared to September?" of a figure. */
@@ -52,7 +52,8 @@ export function ofFigure(sentence: Sentence, own: Plan, before: Plan): Plan | nu
   if (asksAgain.test(sentence.text.trim())) return again
   const [date, other] = own.dates
   const isBeside = date !== undefined && other === undefined && before.dates.length === 1
-  if (!isBeside || !has(sentence, 'compare', 'more', 'less') || own.topic !== '') return null
+  const isMore = has(sentence, 'more', 'less') && THAN.test(sentence.text)
+  if (!isBeside || !(isMore || has(sentence, 'compare')) || own.topic !== '') return null
   return { ...again, dates: [...before.dates, date] }
 }
 
@@ -83,12 +84,20 @@ export function nthOf(sentence: Sentence, own: Plan, before: Plan): Plan | null 
   const isHeld = before.status === null && nth === 0
   const picked =
     nth === 0
-      ? { order: 'newest' as const, limit: numberIn(sentence) ?? 1, skip: 0 }
+      ? { order: 'newest' as const, limit: numberBeside(sentence) ?? 1, skip: 0 }
       : { order: 'oldest' as const, limit: 1, skip: nth - 1 }
   const intent =
     own.intent === 'find' && /\b(?:what|why|who|how)\b/i.test(text) ? 'summarize' : before.intent
   const status = isHeld ? { status: 'held' as const } : {}
   return { ...before, ...picked, ...status, intent, topic: '', inherits: ['everything'] }
+}
+
+/** "The last three", and not "the last one in three lines". */
+function numberBeside({ tokens, text, language }: Sentence): number | null {
+  const at = tokens.findIndex((token) => token.use === null && orderOf(token, language) === 0)
+  const isJoined = /^\s*$/.test(text.slice(tokens[at]?.end, tokens[at + 1]?.at))
+  const behind = isJoined ? countOf(tokens[at + 1], language) : null
+  return behind ?? countOf(tokens[at - 1], language)
 }
 
 /** "And the one before?": `step` rows further in the order. */

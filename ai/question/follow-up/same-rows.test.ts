@@ -64,6 +64,9 @@ test('a figure is compared with that of another time, and a time keeps its unit'
   const count = ['How many meetings did I have in May 2026?', 'is that more than in April 2026?']
   const dates = [{ from: '2026-05-01' }, { from: '2026-04-01' }]
   expect(read(...count)).toMatchObject({ intent: 'count', dates })
+  expect(read(count[0] ?? '', 'and over Easter?').dates).toHaveLength(1)
+  const recent = read('Meetings with Robert in the last nine weeks', 'just the last four')
+  expect(recent).toMatchObject({ limit: 4, dates: [{ from: '2026-09-20' }] })
   const unmet = ['Clients not seen in the last six months', 'and in the last three?']
   expect(read(...unmet)).toMatchObject({ lacking: 'meetings', dates: [{ from: '2026-08-21' }] })
 })
@@ -71,6 +74,7 @@ test('a figure is compared with that of another time, and a time keeps its unit'
 test('the last of rows are held ones, and what is asked of them is of the one that was picked', () => {
   const two = read('Meetings with Rose', 'only the last two')
   expect(two).toMatchObject({ status: 'held', order: 'newest', limit: 2 })
+  expect(read('Meetings with Rose', 'the last one in five words').limit).toBe(1)
   const first = 'When did I last meet Rose?'
   expect(read(first, 'what did we decide?')).toMatchObject({ clientIds: [1], limit: 1 })
   const other = { intent: 'find', clientIds: [1], topic: 'severance', limit: null } as const

@@ -117,6 +117,8 @@ test('what somebody wants is something said, and what moved is compared', () => 
 test('whom to meet before a day is from today on, and another meeting is the next', () => {
   const [before] = read('Which clients do I see before Christmas?').dates
   expect(before).toMatchObject({ from: '2026-11-21', to: '2026-12-24' })
+  expect(read('Did the roof come up in another call?').status).toBeNull()
+  expect(read('What has to happen before the lease ends?').intent).toBe('find')
   expect(read('Which clients don’t have another appointment yet?').lacking).toBe('next')
 })
 

@@ -128,6 +128,10 @@ test('clients are named by their kind, left out by their name and bounded by a n
   const unmet = { ...foundations, lacking: 'meetings' } as const
   expect(read('Which foundations have I not met this year?')).toMatchObject(unmet)
   expect(read('Meetings without Rose')).toMatchObject({ clientIds: [], exceptClientIds: [1] })
+  expect(read('Can the trust be sold without Rose?').exceptClientIds).toEqual([])
+  expect(read('Why did Nadia Harcourt file without Rose?').exceptClientIds).toEqual([])
+  expect(read('What was said about foundations?').type).toBeNull()
+  expect(read('Which clients have two boats or more?').atLeast).toBeNull()
   const often = 'Which clients have I met three times or more?'
   expect(read(often)).toMatchObject({ groupBy: 'client', atLeast: 3, atMost: null })
   const twice = { groupBy: 'client', atLeast: 2, atMost: 2 } as const

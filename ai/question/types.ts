@@ -39,11 +39,16 @@ function isOf({ word }: Token, type: string): boolean {
 function isBeside(tokens: Token[], at: number, type: string): boolean {
   const [token, next] = [tokens[at], tokens[at + 1]]
   if (is(next, 'client')) return true
-  const isWhole = wordsOfName(type).length === 1
+  const isOfOne = tokens.some(({ use }) => use === 'client')
+  const isHow = tokens[0]?.word === 'how' && !is(tokens[0], 'howMany', 'howLong', 'howOften')
+  const isWhole = wordsOfName(type).length === 1 && !isOfOne
   const isWritten = at > 0 && /^\p{Lu}/u.test(token?.text ?? '')
   const isAny = /^(?:an?|my|every|each|all|many)$/.test(tokens[at - 1]?.word ?? '')
   if (isWhole && is(next, 'meeting') && (isWritten || isAny)) return true
-  return isWhole && token !== undefined && isPlural(token, type) && !is(next, 'meeting')
+  const isSpokenOf = isHow || is(tokens[at - 1], 'about')
+  return (
+    isWhole && !isSpokenOf && token !== undefined && isPlural(token, type) && !is(next, 'meeting')
+  )
 }
 
 /** "Foundations" are clients. */

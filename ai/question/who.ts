@@ -4,8 +4,10 @@ import { is, type Sentence, type Token } from './sentence'
 import type { Since } from './since'
 import { isNear, type Work } from './spelling'
 
-/** Leaves somebody out if a name follows. */
+/** Leaves somebody out of the rows that a sentence opens with if a name follows. */
 const WITHOUT = /^(?:without|ohne|sans|sin|sem|senza|zonder)$/
+const ROWS = ['meeting', 'client', 'action', 'note', 'howMany', 'howOften', 'howLong'] as const
+const OPENING = 3
 
 /** The names in a question, and those left out: "everybody but Chen". */
 export type Who = {
@@ -41,10 +43,13 @@ export function readNames(sentence: Sentence, names: Names, work: Work): Who {
   const clients = findNamed(sentence, names.clients, work)
   const isClient = (token?: Token) =>
     clients.some(({ tokens }) => token !== undefined && tokens.includes(token))
+  const opening = sentence.tokens.slice(0, OPENING)
+  const isOfRows =
+    opening.some((token) => is(token, ...ROWS)) || (is(opening[0], 'who') && is(opening[2], 'me'))
   const except = sentence.tokens.find(
     (token, at, all) =>
       token.use === null &&
-      (is(token, 'except') || (WITHOUT.test(token.word) && isClient(all[at + 1]))),
+      (is(token, 'except') || (isOfRows && WITHOUT.test(token.word) && isClient(all[at + 1]))),
   )
   const people = findNamed(sentence, names.people, work)
   const ofClients = new Set(clients.flatMap(({ tokens }) => tokens))

@@ -39,6 +39,7 @@ export function boundsOf({ tokens, language }: Sentence, { subject }: Partial<Pl
   const open = free.findIndex(
     (token, place) =>
       counted(token) !== null &&
+      (/^times?$/.test(free[place + 1]?.word ?? '') || is(free[place + 1], 'meeting', 'action')) &&
       free[place + 2]?.word === 'or' &&
       /^(?:more|less|fewer)$/.test(free[place + 3]?.word ?? ''),
   )

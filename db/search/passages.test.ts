@@ -188,6 +188,24 @@ test('text that is replaced is found no more', async () => {
   expect(await find(user, 'annuity')).toEqual([])
 })
 
+test('a passage of a text that was replaced since its words were read is not found', async () => {
+  const user = await aUser()
+  const kept = await said(user, ['Tom: The annuity falls.'])
+  const meetingId = await said(user, ['Tom: The annuity.'])
+  const readings = new Map()
+  const look = async () => {
+    const question = { words: 'annuity', vector: null, model: 'test' }
+    const found = await searchPassages(user.id, question, 10, readings)
+    return found.map((each) => each.meetingId)
+  }
+  expect(await look()).toContain(meetingId)
+  const golf = { body: 'Tom: Golf and tea.', heading: '', speakers: [], position: 0 }
+  const nowhere = { fromSegment: null, toSegment: null, startSeconds: null, endSeconds: null }
+  const document = { userId: user.id, meetingId, source: 'transcript' as const }
+  await replaceChunks(document, [{ ...golf, ...nowhere }], null, 'test')
+  expect(await look()).toEqual([kept])
+})
+
 test('the newest, the one before it and the oldest are picked', async () => {
   const user = await aUser()
   const { id: clientId } = await aClient(user)

@@ -1,8 +1,13 @@
 import { expect, test } from 'bun:test'
 import { DEFAULT_EMBEDDING_MODEL } from '@app/ai/models/models'
+import type { User } from '@app/db/accounts/users'
+import { asUser } from '@app/db/connection/roles'
 import { keepTurn, startConversation } from '@app/db/conversations/conversations'
+import { addReceipt, listReceipts } from '@app/db/meetings/deletion/receipts'
+import { setAside } from '@app/db/meetings/trash/set-aside'
 import { sql } from '@app/db/testing/sql'
-import { aMeeting, aUser } from '@app/db/testing/testing'
+import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
+import { subHours } from 'date-fns'
 import { sentTo } from '../meetings/consent/testing'
 import { withAi } from '../meetings/testing'
 import { as } from '../testing/testing'
@@ -81,7 +86,7 @@ test('an answer is kept with every meeting that the model got, and so is the nex
   })
 })
 
-test('of a chat that is not kept, a model gets the questions alone once a meeting is withheld', async () => {
+test('of a chat that is not kept, a model gets the questions alone once a meeting is deleted', async () => {
   const user = await aUser()
   const { post } = await as(user)
   await withAi(async (server) => {
@@ -102,4 +107,35 @@ test('of a chat that is not kept, a model gets the questions alone once a meetin
     expect(sentTo(server)).toContain('When does the bond ladder mature?')
     expect(sentTo(server)).not.toContain('Zircon')
   })
+})
+
+test('answers of a chat that is not kept are remembered unless one may be of what has gone', async () => {
+  const [asked, answer] = ['When does it mature?', 'Zircon matures in June.']
+  const history = [
+    { role: 'user' as const, content: asked },
+    { role: 'assistant' as const, content: answer },
+  ]
+  const isRemembered = async (user: User) => {
+    const { history: left } = await rememberedIn(user.id, undefined, history)
+    expect(left[0]?.content).toBe(asked)
+    return left[1]?.content === answer
+  }
+  const deletedFor = async (hours: number) => {
+    const user = await aUser()
+    const at = subHours(new Date(), hours).toISOString()
+    const of = { rule: 'manual', clientId: null, meetingId: null, document: '{}' }
+    await addReceipt(user.id, { id: crypto.randomUUID(), at, ...of }, asUser(user.id))
+    return user
+  }
+  expect(await isRemembered(await deletedFor(25))).toBe(true)
+  expect(await isRemembered(await deletedFor(23))).toBe(false)
+  const [declined, emptied] = [await aUser(), await aUser()]
+  const { id: clientId } = await aClient(declined)
+  await aMeeting(declined, { clientId })
+  expect(await isRemembered(declined)).toBe(true)
+  await (await as(declined)).post(`/api/clients/${clientId}/consent`, { state: 'refused' })
+  expect(await isRemembered(declined)).toBe(false)
+  await setAside(emptied.id, { kind: 'meeting', id: await aMeeting(emptied) }, 30)
+  expect(await listReceipts(emptied.id, { before: null, limit: 1 })).toEqual([])
+  expect(await isRemembered(emptied)).toBe(false)
 })

@@ -3,11 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as auditBatch from '@app/db/accounts/audit-batch'
+import { readAuditTrail } from '@app/db/accounts/audit-check'
 import { sql } from '@app/db/testing/sql'
 import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
 import { strFromU8, unzipSync } from 'fflate'
 import { aRecording, processNow, uploadAs, withAi } from '../../meetings/testing'
-import { findForgedAuditRow, flushAudit, record, recordLater } from '../../secrets/audit'
+import { flushAudit, isAuditSigned, record, recordLater } from '../../secrets/audit'
 import { as, guest } from '../../testing/testing'
 
 type Detail = { meeting?: number; nth?: number }
@@ -21,6 +22,13 @@ async function anAdviser() {
     return answer as { rows: Row[]; next: number | null }
   }
   return { user, adviser, trail }
+}
+
+/** Of one user's: tests of the trail's table leave rows in it that are signed otherwise. */
+async function forgedRowOf(userId: number): Promise<number | null> {
+  for await (const { row, isSound } of readAuditTrail(isAuditSigned))
+    if (row.userId === userId && !isSound) return row.id
+  return null
 }
 
 test('the trail tells who looked, what a model got, what was changed and what was deleted', async () => {
@@ -51,7 +59,7 @@ test('the trail tells who looked, what a model got, what was changed and what wa
   expect(called.map(({ detail }) => detail)).toEqual(
     calls.map(({ id: call }) => expect.objectContaining({ call, meeting: id })),
   )
-  expect(await findForgedAuditRow()).toBeNull()
+  expect(await forgedRowOf(user.id)).toBeNull()
 })
 
 test('it is filtered by kind, actor, client, meeting and time, a page at a time', async () => {
@@ -126,7 +134,7 @@ test('rows that are added together continue the chain, in their order', async ()
     .filter(({ kind }) => kind === 'tried')
     .map(({ detail }) => Object.values(detail).map(String))
   expect(tried).toEqual(Array.from({ length: 20 }, (_none, nth) => [`${20 - nth} €`]))
-  expect(await findForgedAuditRow()).toBeNull()
+  expect(await forgedRowOf(user.id)).toBeNull()
 })
 
 test('a row that the database cannot keep holds up none beside it', async () => {

@@ -31,18 +31,8 @@ const LONG = 7
 
 /** Phrases inside dates: behind them the date may go on. */
 const OF_DATES = new Set<Concept>([
-  'early',
-  'mid',
-  'late',
-  'ago',
-  'more',
-  'less',
-  'since',
-  'before',
-  'after',
-  'until',
-  'in',
-  'to',
+  ...(['early', 'mid', 'late', 'ago', 'more', 'less'] as const),
+  ...(['since', 'before', 'after', 'until', 'in', 'to'] as const),
 ])
 
 /** Commands, if they open a question. */
@@ -112,25 +102,14 @@ function splitWords(text: string): Part[] {
       const isNegated = /n['’`]t$/i.test(body)
       const bare = isNegated ? body.slice(0, -3) : body.replace(CONTRACTION, '')
       const at = index + lead.length
-      const rest = {
-        text: bare,
-        word: plainLetters(bare),
-        at,
-        end: index + whole.length,
-        isNegated,
-      }
-      if (lead === '') return [rest]
-      const article = lead.slice(0, -1)
-      const elided = {
-        text: article,
-        word: plainLetters(article),
-        at: index,
-        end: at,
-        isNegated: false,
-      }
-      return [elided, rest]
+      const rest = partOf(bare, at, index + whole.length, isNegated)
+      return lead === '' ? [rest] : [partOf(lead.slice(0, -1), index, at, false), rest]
     },
   )
+}
+
+function partOf(text: string, at: number, end: number, isNegated: boolean): Part {
+  return { text, word: plainLetters(text), at, end, isNegated }
 }
 
 /** "Display" and "draft" are commands only at the beginning. */

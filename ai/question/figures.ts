@@ -10,23 +10,8 @@ export type Intent = { asks: Partial<Plan>; uses: Concept[] }
 const USES: Concept[] = [
   ...(['most', 'least', 'longest', 'shortest', 'average', 'total', 'per', 'howMany'] as const),
   ...(['howLong', 'howOften', 'meeting', 'client', 'action', 'note', 'person', 'promise'] as const),
-  ...([
-    'type',
-    'month',
-    'quarter',
-    'year',
-    'week',
-    'met',
-    'have',
-    'held',
-    'more',
-    'list',
-    'first',
-    'last',
-    'row',
-    'done',
-    'open',
-  ] as const),
+  ...(['type', 'month', 'quarter', 'year', 'week', 'met', 'have', 'held', 'more'] as const),
+  ...(['list', 'first', 'last', 'row', 'done', 'open'] as const),
 ]
 
 type Asks = Partial<Plan>

@@ -28,9 +28,6 @@ export const LIKELY = 0.45
 export const FAR = 0.15
 /** The same if a model can judge. */
 export const WORTH_READING = 0.2
-/** Passages that are quoted at least, and how many of the best may be. */
-const LEAST = 3
-const NEXT_OF = 5
 /** The part of the library that must have the present model's vectors before they count: a half would outrank the rest. */
 const COMPARABLE = 0.9
 
@@ -126,34 +123,6 @@ export function evidenceOf(
     fromSegment === null || toSegment === null ? null : { from: fromSegment, to: toSegment },
   )
   return { passages, spans, facts: null, lead }
-}
-
-/**
- * Evidence without a model, of somebody who is named, with the passages that fit next if it is little: there the
- * sentence that answers may use other words than the ones found. A question that goes on has its own passages next.
- */
-export function withNext(
-  { plan, before, dependencies }: SearchContext,
-  evidence: Evidence,
-  { passages }: Found,
-): Evidence {
-  const isOfOne = plan.clientIds.length + plan.people.length > 0
-  const { length } = evidence.passages
-  if (dependencies.chat !== null || before !== null || !isOfOne || length === 0) return evidence
-  const isKnown = ({ meetingId, source, fromSegment }: FoundPassage) =>
-    evidence.passages.some(
-      (each) =>
-        each.meetingId === meetingId && each.kind === source && each.segment === fromSegment,
-    )
-  const others = passages
-    .slice(0, NEXT_OF)
-    .filter((each) => each.source === 'transcript' && !isKnown(each))
-  const next = evidenceOf(others.slice(0, Math.max(0, LEAST - length)), 'fit')
-  return {
-    ...evidence,
-    passages: [...evidence.passages, ...next.passages],
-    spans: [...evidence.spans, ...next.spans],
-  }
 }
 
 /** Passages to be quoted as they are: what is only said around them says nothing there. */

@@ -5,20 +5,13 @@ import { isVague, strongWords } from '@app/ai/question/topic'
 import { differenceInMonths, parseISO } from 'date-fns'
 import { withPlan } from '../context'
 import type { FoundPassage } from '../passages'
-import {
-  ANSWERABLE,
-  evidenceOf,
-  type Found,
-  retrieve,
-  saying,
-  WORTH_READING,
-  withNext,
-} from '../retrieve'
+import { ANSWERABLE, evidenceOf, type Found, retrieve, saying, WORTH_READING } from '../retrieve'
 import { isNarrow } from '../scope'
 import { plain } from '../text'
 import type { Evidence, Finding, SearchContext } from '../types'
 import { goingOn } from './going-on'
 import { type Look, nearest, UNSURE } from './nearest'
+import { withNext } from './next-passages'
 import { bySentences } from './sentences'
 
 /** Passages of a question's own words, if others go with them. */

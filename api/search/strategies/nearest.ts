@@ -2,20 +2,12 @@ import { readSentence } from '@app/ai/question/sentence'
 import { strongWords } from '@app/ai/question/topic'
 import { withPlan } from '../context'
 import type { FoundPassage } from '../passages'
-import {
-  ANSWERABLE,
-  evidenceOf,
-  FAR,
-  type Found,
-  LIKELY,
-  NEAR,
-  saying,
-  withNext,
-} from '../retrieve'
+import { ANSWERABLE, evidenceOf, FAR, type Found, LIKELY, NEAR, saying } from '../retrieve'
 import { isNarrow } from '../scope'
 import { plain } from '../text'
 import type { Evidence, Finding, SearchContext } from '../types'
 import { askedWords, denyRows, unsaidWords } from './absence'
+import { withNext } from './next-passages'
 import { ofKind } from './of-kind'
 import { bySentences } from './sentences'
 import { wider } from './wider'

@@ -1,0 +1,35 @@
+import type { FoundPassage } from '../passages'
+import { evidenceOf, type Found } from '../retrieve'
+import type { Evidence, SearchContext } from '../types'
+
+/** Passages that are quoted at least, and how many of the best may be. */
+const LEAST = 3
+const NEXT_OF = 5
+
+/**
+ * Evidence without a model, of somebody who is named, with the passages that fit next if it is little: there the
+ * sentence that answers may use other words than the ones found. A question that goes on has its own passages next.
+ */
+export function withNext(
+  { plan, before, dependencies }: SearchContext,
+  evidence: Evidence,
+  { passages }: Found,
+): Evidence {
+  const isOfOne = plan.clientIds.length + plan.people.length > 0
+  const { length } = evidence.passages
+  if (dependencies.chat !== null || before !== null || !isOfOne || length === 0) return evidence
+  const isKnown = ({ meetingId, source, fromSegment }: FoundPassage) =>
+    evidence.passages.some(
+      (each) =>
+        each.meetingId === meetingId && each.kind === source && each.segment === fromSegment,
+    )
+  const others = passages
+    .slice(0, NEXT_OF)
+    .filter((each) => each.source === 'transcript' && !isKnown(each))
+  const next = evidenceOf(others.slice(0, Math.max(0, LEAST - length)), 'fit')
+  return {
+    ...evidence,
+    passages: [...evidence.passages, ...next.passages],
+    spans: [...evidence.spans, ...next.spans],
+  }
+}

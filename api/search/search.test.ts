@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { aUser } from '@app/db/testing/testing'
+import { aClient, aUser } from '@app/db/testing/testing'
 import { openContext } from './context'
 import { openDependencies } from './dependencies'
 import { find } from './search'
@@ -21,4 +21,16 @@ test('rows that were read are freed once evidence is found', async () => {
   expect(await find(context)).toMatchObject({ passages: [{ text: 'Elena: The annuity.' }] })
   expect(isRead).toBe(true)
   expect(readings.size).toBe(0)
+})
+
+test('a passage that only its vector brings near is not taken to fill up the evidence', async () => {
+  const user = await aUser()
+  const client = await aClient(user, 'Nora Quill')
+  await aSaidMeeting(user, ['Nora: The probate takes a year.'], { client })
+  await aSaidMeeting(user, ['Nora: My cat sleeps all day.'], { client })
+  const dependencies = openDependencies(user.id, {}, new AbortController().signal)
+  const query = 'What did Nora say about the probate?'
+  const ask = { query, history: [], plan: {}, previous: null }
+  const finding = await find(await openContext(user, ask, dependencies))
+  expect(finding).toMatchObject({ passages: [{ text: 'Nora: The probate takes a year.' }] })
 })

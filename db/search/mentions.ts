@@ -98,7 +98,6 @@ function placesOf({ meetingId, source, words }: Said): Place[] {
     })
 }
 
-/** How often a word is in each chunk. */
 function timesIn(places: number[]): Map<number, number> {
   const times = new Map<number, number>()
   for (const place of places) times.set(chunkAt(place), (times.get(chunkAt(place)) ?? 0) + 1)

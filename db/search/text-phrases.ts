@@ -49,7 +49,7 @@ export function weighPhrases(texts: Phrased[], lengths: Lengths): PhraseWeights 
   )
 }
 
-/** What their phrases add to the fit of meetings. */
+/** The fit that meetings gain by their phrases. */
 export function phraseFits(
   texts: Phrased[],
   weights: PhraseWeights,

@@ -145,7 +145,6 @@ function barOf(context: SearchContext, around: SearchContext): number {
   return isOfOne && isOneWord ? CERTAIN : ANSWERABLE
 }
 
-/** How many are named. */
 function peopleIn({ plan }: SearchContext): number {
   return plan.clientIds.length + plan.people.length
 }

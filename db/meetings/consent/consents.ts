@@ -82,7 +82,6 @@ export async function addConsent(
   return added?.id ?? null
 }
 
-/** Of a ConsentEntry. */
 export function consentColumns(sql: Query) {
   return sql`
     id, state, method, moment, comment, given_by, given_on::text as given_on, recorded_by, recorded_at,

@@ -1,13 +1,12 @@
 import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 import type { ChunkSource } from './chunks'
-import { favouredMeetings, lengthsOf } from './favoured-meetings'
 import type { FoundChunk, PassageQuestion } from './found-chunk'
 import { listNearest, type Near } from './nearest'
-import { type IsEligible, type RankedPassage, rankPassages } from './rank-passages'
+import { type RankedPassage, rankPassages } from './rank-passages'
 import { once, type Readings } from './readings'
-import { findPlaces, findSaidWords } from './said-words'
-import { listTexts, listVoices, type Text } from './texts'
+import { findSaidWords } from './said-words'
+import { listTexts, listVoices } from './texts'
 
 /** The constant of the fusion by rank. */
 const FUSION = 60
@@ -27,40 +26,23 @@ export async function searchPassages(
   readings: Readings = new Map(),
   sql: Query = asUser(userId),
 ): Promise<FoundChunk[]> {
+  const { words, subject = words, people = [], languages = ['english'] } = question
   const { meetingIds, sources, weight = 1 } = question
-  const within = meetingIds && new Set(meetingIds)
-  const isEligible = (meetingId: number, source: ChunkSource) =>
-    (within?.has(meetingId) ?? true) && (sources?.includes(source) ?? true)
-  const [fitting, near] = await Promise.all([
-    fittingOf(userId, question, isEligible, readings, sql),
-    nearOf(userId, question, readings, sql),
-  ])
-  const fused = fuse(fitting, near, weight).filter((each) =>
-    isEligible(each.meetingId, each.source),
-  )
-  if (fused.length === 0) return []
-  return listFused(userId, best(fused, limit), await textsOf(userId, readings, sql), limit, sql)
-}
-
-async function fittingOf(
-  userId: number,
-  { words, subject = words, people = [], languages = ['english'] }: PassageQuestion,
-  isEligible: IsEligible,
-  readings: Readings,
-  sql: Query,
-): Promise<RankedPassage[]> {
   const asked = { words, subject, languages }
-  const [texts, said, voices] = await Promise.all([
+  const [texts, said, voices, near] = await Promise.all([
     textsOf(userId, readings, sql),
     once(readings, userId, ['words', asked], () => findSaidWords(userId, asked, sql)),
     once(readings, userId, ['voices', people], () => listVoices(userId, people, sql)),
+    nearOf(userId, question, readings, sql),
   ])
-  const favoured = favouredMeetings(said, lengthsOf(texts), isEligible)
-  const meetings = favoured.map(({ meetingId }) => meetingId).sort((one, other) => one - other)
-  const placed = await once(readings, userId, ['places', asked, meetings], () =>
-    findPlaces(userId, said, meetings, sql),
+  const within = meetingIds && new Set(meetingIds)
+  const isEligible = (meetingId: number, source: ChunkSource) =>
+    (within?.has(meetingId) ?? true) && (sources?.includes(source) ?? true)
+  const fitting = rankPassages({ said, texts, voices }, isEligible, CANDIDATES)
+  const fused = fuse(fitting, near, weight).filter((each) =>
+    isEligible(each.meetingId, each.source),
   )
-  return rankPassages({ said, favoured, placed, texts, voices }, isEligible, CANDIDATES)
+  return fused.length === 0 ? [] : listFused(userId, best(fused, limit), limit, sql)
 }
 
 async function nearOf(
@@ -70,16 +52,21 @@ async function nearOf(
   sql: Query,
 ): Promise<Near[]> {
   if (vector === null || weight === 0) return []
-  // Before its passages, so that `listFused` sees if a text was replaced meanwhile.
-  const texts = await textsOf(userId, readings, sql)
-  const within = narrowing(texts, meetingIds)
+  const within = await narrowing(userId, meetingIds, readings, sql)
   const asked = { vector, model, quantized, meetingIds: within }
   return once(readings, userId, ['near', asked], () => listNearest(userId, asked, CANDIDATES, sql))
 }
 
 /** The meetings; undefined if no text is of another one. */
-function narrowing(texts: Text[], meetingIds: number[] | undefined): number[] | undefined {
+async function narrowing(
+  userId: number,
+  meetingIds: number[] | undefined,
+  readings: Readings,
+  sql: Query,
+) {
+  if (meetingIds === undefined) return undefined
   const within = new Set(meetingIds)
+  const texts = await textsOf(userId, readings, sql)
   return texts.every(([meetingId]) => within.has(meetingId)) ? undefined : meetingIds
 }
 
@@ -112,16 +99,12 @@ function best(fused: Fused[], limit: number): Fused[] {
   return fused.filter(({ score }) => score >= least)
 }
 
-/** The passages as they are saved, without those of texts that are of another length than in `texts`: they were replaced. */
 async function listFused(
   userId: number,
   fused: Fused[],
-  texts: Text[],
   limit: number,
   sql: Query,
 ): Promise<FoundChunk[]> {
-  const meetings = new Set(fused.map(({ meetingId }) => meetingId))
-  const read = texts.filter(([meetingId]) => meetings.has(meetingId))
   const found: FoundChunk[] = await sql`
     with fused as materialized (
       select fused.*, meetings.title, meetings.date, meetings.client_id
@@ -130,14 +113,8 @@ async function listFused(
         ${fused.map(({ position }) => position)}::int[], ${fused.map(({ coverage }) => coverage)}::float8[],
         ${fused.map(({ fit }) => fit)}::float8[], ${fused.map(({ score }) => score)}::float8[]
       ) as fused (meeting_id, source, position, coverage, fit, score)
-      join unnest(
-        ${read.map(([meetingId]) => meetingId)}::int[], ${read.map(([, source]) => source)}::text[],
-        ${read.map(([, , chunks]) => chunks)}::int[], ${read.map(([, , , words]) => words)}::int[]
-      ) as read (meeting_id, source, chunks, words) using (meeting_id, source)
-      join documents on documents.user_id = ${userId} and documents.meeting_id = fused.meeting_id
-        and documents.source = fused.source and documents.chunks = read.chunks and documents.words = read.words
       join meetings on meetings.user_id = ${userId} and meetings.id = fused.meeting_id
-      order by score desc, meetings.date desc, fused.meeting_id desc, fused.source, position
+      order by score desc, meetings.date desc, meeting_id desc, source, position
       limit ${limit}
     )
     select fused.meeting_id, fused.source, fused.position, chunks.body, chunks.speakers,

@@ -1,24 +1,26 @@
 import { expect, test } from 'bun:test'
 import { RANKED, rankPassages } from './rank-passages'
-import type { Placed, Posting } from './said-words'
-import type { Text } from './texts'
+import type { Posting } from './said-words'
 
 /** Chunk · 4096, in its surroundings once, in itself once. */
 const ONCE = 2 * 64 + 1
 
+function saidInAll(meetingId: number, chunks: number, times: number): Posting {
+  const places = Array.from({ length: chunks }, (_chunk, at) => at * 4096 + ONCE)
+  return [meetingId, 'transcript', times, chunks, false, places, places]
+}
+
 test('no more passages are ranked if all fit equally, and those of the best meetings are', () => {
   const chunks = RANKED * 0.75
-  const everywhere = Array.from({ length: chunks }, (_chunk, at) => at * 4096 + ONCE)
-  const texts: Text[] = [1, 2].map((id) => [id, 'transcript', chunks, chunks * 3])
-  const postings: Posting[] = [1, 2].map((id) => [id, 'transcript', chunks, chunks, false])
-  const words = {
-    said: [{ nth: 1, needed: true, telling: true, terms: ['rent'], postings }],
-    favoured: [1, 2].map((meetingId) => ({ meetingId, score: 2 / meetingId, eligible: true })),
-    placed: [2, 1].map((id): Placed => [1, id, 'transcript', everywhere, everywhere]),
-    texts,
-    voices: [],
-  }
-  const ranked = rankPassages(words, () => true, RANKED * 2)
+  const postings = [saidInAll(2, chunks, chunks), saidInAll(1, chunks, chunks * 2)]
+  const said = [{ nth: 1, needed: true, telling: true, postings }]
+  const texts = [1, 2].map((id): [number, 'transcript', number, number] => [
+    id,
+    'transcript',
+    chunks,
+    chunks * 3,
+  ])
+  const ranked = rankPassages({ said, texts, voices: [] }, () => true, RANKED * 2)
   expect(ranked).toHaveLength(RANKED)
   expect(ranked.filter(({ meetingId }) => meetingId === 1)).toHaveLength(chunks)
 })

@@ -1,7 +1,7 @@
 import type { ChunkSource } from './chunks'
-import { type Favoured, type Lengths, lengthsOf } from './favoured-meetings'
+import { type Favoured, favouredMeetings, type Lengths, lengthsOf } from './favoured-meetings'
 import { rarityOf } from './fit'
-import type { Placed, SaidWord } from './said-words'
+import type { SaidWord } from './said-words'
 import { type Said, type Scores, scoreText, type Word, withNeighbours } from './score-text'
 import { phraseFits, phrasesIn, weighPhrases } from './text-phrases'
 import type { Text, Voice } from './texts'
@@ -11,17 +11,8 @@ const FAVOUR = 10
 /** Passages that are compared with their neighbours. */
 export const RANKED = 2_000
 
-/**
- * A question's words in all texts, the meetings that they fit best and their places there, all texts of the user, and
- * those in which the question's people speak.
- */
-export type Words = {
-  said: SaidWord[]
-  favoured: Favoured[]
-  placed: Placed[]
-  texts: Text[]
-  voices: Voice[]
-}
+/** The places of a question's words, all texts of the user, and those in which the question's people speak. */
+export type Words = { said: SaidWord[]; texts: Text[]; voices: Voice[] }
 
 /** A passage that fits the words; `coverage` is the part of them, by their rarity, that it and its surroundings hold. */
 export type RankedPassage = {
@@ -46,8 +37,9 @@ export function rankPassages(words: Words, isEligible: IsEligible, limit: number
     .filter((word) => word.telling)
     .map((word) => ({ ...word, rarity: rarityOf(chunksOf(word), lengths.chunks) }))
   const needed = telling.reduce((sum, word) => sum + (word.needed ? word.rarity : 0), 0)
-  const texts = textsWith(telling, words.placed)
-  const candidates = candidatesOf(texts, words, lengths).filter(({ meetingId, source }) =>
+  const favoured = favouredMeetings(words.said, lengths, isEligible)
+  const texts = textsWith(telling, favoured)
+  const candidates = candidatesOf(texts, favoured, words, lengths).filter(({ meetingId, source }) =>
     isEligible(meetingId, source),
   )
   clearWorst(candidates)
@@ -61,17 +53,18 @@ function chunksOf({ postings }: SaidWord): number {
   return postings.reduce((sum, [, , , chunks]) => sum + chunks, 0)
 }
 
-/** The texts that have any of the words. */
-function textsWith(telling: (SaidWord & { rarity: number })[], placed: Placed[]): Said[] {
-  const byNth = new Map(telling.map((word) => [word.nth, word]))
+/** The texts of the meetings that have any of the words. */
+function textsWith(telling: (SaidWord & { rarity: number })[], favoured: Favoured[]): Said[] {
+  const near = new Set(favoured.map(({ meetingId }) => meetingId))
   const found = new Map<string, { meetingId: number; source: ChunkSource; words: Word[] }>()
-  for (const [nth, meetingId, source, words, places] of placed) {
-    const word = byNth.get(nth)
-    if (word === undefined) continue
-    const key = keyOf(meetingId, source)
-    const text = found.get(key) ?? { meetingId, source, words: [] }
-    text.words.push({ nth, rarity: word.rarity, needed: word.needed, words, places })
-    found.set(key, text)
+  for (const { nth, rarity, needed, postings } of telling) {
+    for (const [meetingId, source, , , , words, places] of postings) {
+      if (!near.has(meetingId) || words === null || places === null) continue
+      const key = keyOf(meetingId, source)
+      const text = found.get(key) ?? { meetingId, source, words: [] }
+      text.words.push({ nth, rarity, needed, words, places })
+      found.set(key, text)
+    }
   }
   return [...found.values()].map((text) => ({ ...text, phrases: phrasesIn(text.words) }))
 }
@@ -79,7 +72,8 @@ function textsWith(telling: (SaidWord & { rarity: number })[], placed: Placed[])
 /** Those of eligible meetings with their scores. */
 function candidatesOf(
   texts: Said[],
-  { favoured, texts: all, voices }: Words,
+  favoured: Favoured[],
+  { texts: all, voices }: Words,
   lengths: Lengths,
 ): Candidate[] {
   const weights = weighPhrases(texts, lengths)

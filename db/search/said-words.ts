@@ -1,41 +1,25 @@
 import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
-import { askedTerms } from './asked-terms'
 import type { ChunkSource } from './chunks'
 
-/** Words whose rarity is less than this part of the rarest's tell too little to be ranked by. */
+/** Words whose rarity is less than this part of the rarest's tell too little to be looked up. */
 const TELLING = 0.12
-/** Words that are looked up: the rarest of a long text. */
-const MOST_WORDS = 32
 
-/** A word in a text of a meeting: how often, in how many chunks, and if the title has it. */
+/** A word's places in a text of a meeting. `words` and `places` are packed, and null if the word tells too little. */
 export type Posting = [
   meetingId: number,
   source: ChunkSource,
   times: number,
   chunks: number,
   heading: boolean,
+  words: number[] | null,
+  places: number[] | null,
 ]
 
-/** The nth of a question's words, in the forms that it is found by. `needed` ones count for the coverage. */
-export type SaidWord = {
-  nth: number
-  needed: boolean
-  telling: boolean
-  terms: string[]
-  postings: Posting[]
-}
+/** The nth of a question's words. `needed` ones count for the coverage. */
+export type SaidWord = { nth: number; needed: boolean; telling: boolean; postings: Posting[] }
 
-/** A word's packed words and places in a text. */
-export type Placed = [
-  nth: number,
-  meetingId: number,
-  source: ChunkSource,
-  words: number[],
-  places: number[],
-]
-
-/** How often the words are in the user's texts, in any of the languages. `subject` has the words that are needed. */
+/** The places of the words in the user's texts, in any of the languages. `subject` has the words that are needed. */
 export async function findSaidWords(
   userId: number,
   { words, subject, languages }: { words: string; subject: string; languages: string[] },
@@ -43,18 +27,19 @@ export async function findSaidWords(
 ): Promise<SaidWord[]> {
   const said: SaidWord[] = await sql`
     with asked as materialized (
-      select term, nth,
-        bool_or(term in (select lexeme from unnest(to_tsvector(language::regconfig, ${subject})))) as needed
-      from (${askedTerms(words, languages, sql)}) as asked
+      select term, nth, bool_or(needed) as needed
+      from (
+        select word.lexeme as term, dense_rank() over (order by place) as nth,
+          word.lexeme in (select lexeme from unnest(to_tsvector(language::regconfig, ${subject}))) as needed
+        from unnest(${languages}::text[]) as language
+        cross join unnest(to_tsvector(language::regconfig, ${words})) as word (lexeme, places, weights)
+        cross join unnest(word.places) as place
+      ) as word
       group by term, nth
-    ), terms as materialized (
-      select term, min(nth) as nth
-      from asked
-      group by term
     ), found as materialized (
-      select distinct on (nth, meeting_id, source) nth, meeting_id, source, times, chunks, heading
-      from terms
-      join postings on postings.user_id = ${userId} and postings.term = terms.term
+      select distinct on (nth, meeting_id, source) asked.nth, meeting_id, source, times, chunks, heading, words, places
+      from (select term, min(nth) as nth from asked group by term) as asked
+      join postings on postings.user_id = ${userId} and postings.term = asked.term
       order by nth, meeting_id, source, times desc
     ), rarities as materialized (
       select asked.nth, asked.needed, found.chunks > 0 as said,
@@ -63,46 +48,23 @@ export async function findSaidWords(
       left join (select nth, sum(chunks)::float8 as chunks from found group by nth) as found using (nth)
       cross join (select sum(chunks)::float8 as chunks from documents where user_id = ${userId}) as library
     ), weighed as materialized (
-      select nth, needed, rarity >= ${TELLING}::float8 * (select max(rarity) from rarities where said) as telling,
-        row_number() over (partition by said is null order by rarity desc, nth) <= ${MOST_WORDS}::int as looked
+      select nth, needed, rarity >= ${TELLING}::float8 * (select max(rarity) from rarities where said) as telling
       from rarities
     )
-    select weighed.nth::int, needed, looked and coalesce(telling, false) as telling,
-      array(select term from terms where terms.nth = weighed.nth) as terms,
+    select nth::int, needed, coalesce(telling, false) as telling,
       coalesce(
-        json_agg(json_build_array(meeting_id, source, times, chunks, heading)) filter (where meeting_id is not null),
+        json_agg(
+          json_build_array(
+            meeting_id, source, times, chunks, heading,
+            case when telling then words end, case when telling then places end
+          )
+        ) filter (where meeting_id is not null),
         '[]'
       ) as postings
     from weighed
-    left join found on looked and found.nth = weighed.nth
-    group by weighed.nth, needed, looked, telling
-    order by weighed.nth
+    left join found using (nth)
+    group by nth, needed, telling
+    order by nth
   `
   return said
-}
-
-/** Where in the meetings the words are that tell enough, in the words' order. */
-export async function findPlaces(
-  userId: number,
-  said: SaidWord[],
-  meetingIds: number[],
-  sql: Query = asUser(userId),
-): Promise<Placed[]> {
-  const sought = said.flatMap(({ nth, telling, terms }) =>
-    telling ? terms.map((term) => ({ nth, term })) : [],
-  )
-  if (sought.length === 0 || meetingIds.length === 0) return []
-  const [row] = await sql<{ placed: Placed[] }[]>`
-    select coalesce(json_agg(json_build_array(nth, meeting_id, source, words, places) order by nth), '[]') as placed
-    from (
-      select distinct on (nth, meeting_id, source) nth, meeting_id, source, words, places
-      from unnest(
-        ${sought.map(({ term }) => term)}::text[], ${sought.map(({ nth }) => nth)}::int[]
-      ) as sought (term, nth)
-      join postings on postings.user_id = ${userId} and postings.term = sought.term
-      where meeting_id in (select unnest(${meetingIds}::int[]))
-      order by nth, meeting_id, source, times desc
-    ) as placed
-  `
-  return row?.placed ?? []
 }

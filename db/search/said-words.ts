@@ -4,6 +4,8 @@ import type { ChunkSource } from './chunks'
 
 /** Words whose rarity is less than this part of the rarest's tell too little to be looked up. */
 const TELLING = 0.12
+/** Of more words that were said, as in a letter that is pasted, only the rarest are looked up. */
+export const LOOKED_UP = 32
 
 /** A word's places in a text of a meeting. `words` and `places` are packed, and null if the word tells too little. */
 export type Posting = [
@@ -48,7 +50,12 @@ export async function findSaidWords(
       left join (select nth, sum(chunks)::float8 as chunks from found group by nth) as found using (nth)
       cross join (select sum(chunks)::float8 as chunks from documents where user_id = ${userId}) as library
     ), weighed as materialized (
-      select nth, needed, rarity >= ${TELLING}::float8 * (select max(rarity) from rarities where said) as telling
+      select nth, needed,
+        rarity >= ${TELLING}::float8 * (select max(rarity) from rarities where said)
+          and (
+            said is not true
+            or row_number() over (partition by said order by rarity desc, nth) <= ${LOOKED_UP}::int
+          ) as telling
       from rarities
     )
     select nth::int, needed, coalesce(telling, false) as telling,

@@ -8,7 +8,7 @@ import type { Scope } from '@app/db/search/scope'
 import { languagesOf } from './languages'
 import { readPlan } from './read-plan'
 import { ANSWERABLE, LIKELY, retrieve } from './retrieve'
-import { describeScope, isNarrow, scopeOf } from './scope'
+import { describeScope, isNarrow, namedIn, scopeOf } from './scope'
 import { spellWords } from './spelling'
 import { scopeTitled } from './titled'
 import type { Ask, Reading, SearchContext, SearchDependencies } from './types'
@@ -61,7 +61,7 @@ async function countPicked(
 /** A question that names nobody goes on about those who were asked about before, if their meetings answer it and better. */
 async function inConversation(context: SearchContext, before: Plan): Promise<SearchContext> {
   const { clientIds, people, title } = before
-  const isOfAny = clientIds.length + people.length > 0 || title !== null
+  const isOfAny = namedIn(before) > 0 || title !== null
   const { plan } = context
   if (plan.intent !== 'find' || plan.topic === '' || isNarrow(plan)) return context
   if (!isOfAny) return onTopic(context, before)

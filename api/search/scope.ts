@@ -39,11 +39,16 @@ export function rangeOf({ from, to }: Plan['dates'][number], { timeZone }: User)
   }
 }
 
+/** How many clients and other people the plan is limited to. */
+export function namedIn({ clientIds, people }: Pick<Plan, 'clientIds' | 'people'>): number {
+  return clientIds.length + people.length
+}
+
 /** True if the plan looks at less than everything. */
 export function isNarrow(plan: Plan): boolean {
   return (
-    plan.clientIds.length + plan.exceptClientIds.length + plan.meetingIds.length > 0 ||
-    plan.people.length + plan.dates.length > 0 ||
+    namedIn(plan) + plan.exceptClientIds.length > 0 ||
+    plan.meetingIds.length + plan.dates.length > 0 ||
     plan.title !== null ||
     plan.type !== null ||
     (plan.status !== null && plan.status !== 'held')

@@ -8,7 +8,7 @@ import type { Library } from '@app/db/search/library'
 import { listMeetings } from '@app/db/search/meeting-rows'
 import { listMentions } from '@app/db/search/mentions'
 import { languagesOf } from '../languages'
-import { scopeOf } from '../scope'
+import { namedIn, scopeOf } from '../scope'
 import { spanOf } from './meeting-dates'
 
 const OF_HAPPENED = /^(since|after|before|until):said (.+)$/
@@ -37,7 +37,7 @@ export async function resolveHappened(
   const quote = shorten(found.quote, QUOTE_CHARACTERS)
   const expression = `${word} ${longDate(found.date, user.timeZone)} (“${quote}”)`
   const dated: PlanDates = { ...date, expression, ...spanOf(word, day, now, user.timeZone) }
-  const isOfAll = isOfRows(plan) || plan.clientIds.length + plan.people.length > 0
+  const isOfAll = isOfRows(plan) || namedIn(plan) > 0
   const clientIds = isOfAll ? plan.clientIds : [found.clientId]
   return { ...plan, clientIds, dates: [...others, dated] }
 }

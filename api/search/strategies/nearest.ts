@@ -3,7 +3,7 @@ import { strongWords } from '@app/ai/question/topic'
 import { withPlan } from '../context'
 import type { FoundPassage } from '../passages'
 import { ANSWERABLE, evidenceOf, FAR, type Found, LIKELY, NEAR, saying } from '../retrieve'
-import { isNarrow } from '../scope'
+import { isNarrow, namedIn } from '../scope'
 import { plain } from '../text'
 import type { Evidence, Finding, SearchContext } from '../types'
 import { askedWords, denyRows, unsaidWords } from './absence'
@@ -36,7 +36,7 @@ export async function nearest(context: SearchContext, inside: Found, look: Look)
       : { ...outside, lead: `${denied} From others:` }
   }
   if (inside.best < LIKELY) {
-    const ofSame = all.filter((each) => peopleIn(each) === peopleIn(context))
+    const ofSame = all.filter((each) => namedIn(each.plan) === namedIn(context.plan))
     const ofOthers = all.filter((each) => !ofSame.includes(each))
     const own = await nearestOutside(context, look, inside, ofSame)
     if (own !== null) return own
@@ -103,7 +103,7 @@ function denial(context: SearchContext, asked: string[], unsaid: string[]): stri
 
 /** True if somebody is named with whom there is no meeting of any time. */
 function isUnmet({ plan, meetings }: SearchContext): boolean {
-  const isOfOne = plan.clientIds.length + plan.people.length > 0
+  const isOfOne = namedIn(plan) > 0
   return isOfOne && meetings === 0 && plan.dates.length === 0 && plan.inherits.length === 0
 }
 
@@ -117,7 +117,7 @@ async function nearestOutside(
 ): Promise<Evidence | null> {
   for (const around of arounds) {
     const found = await look(around, words?.join(' '))
-    const kind = peopleIn(around) > 0 ? ofKind(around, found) : []
+    const kind = namedIn(around.plan) > 0 ? ofKind(around, found) : []
     const isEnough = found.best >= barOf(context, around)
     if (!isEnough && kind.length === 0) continue
     const passages = isEnough
@@ -138,15 +138,11 @@ async function nearestOutside(
 function barOf(context: SearchContext, around: SearchContext): number {
   const { plan, meetings } = context
   const isEmpty = meetings === 0
-  const isOfOne = peopleIn(context) > 0
-  const isSameOne = peopleIn(around) > 0
+  const isOfOne = namedIn(context.plan) > 0
+  const isSameOne = namedIn(around.plan) > 0
   if (isEmpty || (isOfOne && isSameOne)) return LIKELY
   const isOneWord = strongWords(plan.topic, plan.language).split(' ').length < SEVERAL
   return isOfOne && isOneWord ? CERTAIN : ANSWERABLE
-}
-
-function peopleIn({ plan }: SearchContext): number {
-  return plan.clientIds.length + plan.people.length
 }
 
 /** Says outside of which limit it is. */
@@ -156,8 +152,8 @@ function leadOf(
   passages: FoundPassage[],
   inside: Found,
 ): string {
-  const isSameOne = around.plan.clientIds.length + around.plan.people.length > 0
-  const isOfOne = plan.clientIds.length + plan.people.length > 0
+  const isSameOne = namedIn(around.plan) > 0
+  const isOfOne = namedIn(plan) > 0
   const where = plain(described ?? '')
   const isOwn = plan.inherits.length === 0 && plan.title === null && plan.sure
   const isOfThen = plan.dates.every(({ of }) => of === 'meeting')

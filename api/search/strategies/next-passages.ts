@@ -2,6 +2,7 @@ import { askedFor, holds } from '@app/ai/answer/asked'
 import { pickSentences, withoutVoice } from '@app/ai/answer/pick'
 import type { FoundPassage } from '../passages'
 import { evidenceOf, FAR, type Found } from '../retrieve'
+import { namedIn } from '../scope'
 import type { Evidence, SearchContext } from '../types'
 import { askedWords } from './absence'
 
@@ -19,7 +20,7 @@ export function withNext(
   { passages }: Found,
 ): Evidence {
   const { plan, ask, before, dependencies } = context
-  const isOfOne = plan.clientIds.length + plan.people.length > 0
+  const isOfOne = namedIn(plan) > 0
   const { length } = evidence.passages
   if (dependencies.chat !== null || before !== null || !isOfOne || length === 0) return evidence
   const isKnown = ({ meetingId, source, fromSegment }: FoundPassage) =>

@@ -2,6 +2,7 @@ import { askedFor, holds } from '@app/ai/answer/asked'
 import { pickSentences, withoutVoice } from '@app/ai/answer/pick'
 import type { FoundPassage } from '../passages'
 import { FAR, type Found } from '../retrieve'
+import { namedIn } from '../scope'
 import type { SearchContext } from '../types'
 import { askedWords } from './absence'
 
@@ -15,7 +16,7 @@ const LOOKED_AT = 5
 export function ofKind(context: SearchContext, { passages }: Found): FoundPassage[] {
   const { plan, ask } = context
   const asked = askedFor(ask.query)
-  const isOfOne = plan.clientIds.length + plan.people.length > 0
+  const isOfOne = namedIn(plan) > 0
   if (asked === null || (asked === 'person' && !isOfOne)) return []
   const best = passages.slice(0, LOOKED_AT)
   const wanted = { words: askedWords(context).join(' '), asked }

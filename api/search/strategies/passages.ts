@@ -1,7 +1,7 @@
 import { isVague } from '@app/ai/question/topic'
 import { meetingsAbout } from '../about'
 import { withPlan } from '../context'
-import { isNarrow } from '../scope'
+import { isNarrow, namedIn } from '../scope'
 import type { Finding, SearchContext } from '../types'
 import { findPassages } from './find'
 import { summaries } from './summaries'
@@ -26,7 +26,7 @@ async function lastOf(context: SearchContext, found: Finding): Promise<Finding> 
   if (isVague(context.plan.topic, context.plan.language) && isNarrow(context.plan))
     return summaries(withPlan(context, { topic: '' }))
   if (!('result' in found) || !isNarrow(context.plan)) return found
-  const isOfOne = context.plan.clientIds.length + context.plan.people.length === 1
+  const isOfOne = namedIn(context.plan) === 1
   const limit = isOfOne ? LAST : 1
   const whole = { topic: '', title: null, order: 'newest', limit, skip: 0 } as const
   const then = await summaries(withPlan(context, whole))

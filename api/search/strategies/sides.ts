@@ -1,7 +1,7 @@
 import type { MeetingRow } from '@app/db/search/meeting-rows'
 import { meetingsAbout } from '../about'
 import { withPlan } from '../context'
-import { clientsIn, describeDates } from '../scope'
+import { clientsIn, describeDates, namedIn } from '../scope'
 import { inHours, plain, plural, quotesOf, sourcesOf } from '../text'
 import type { Finding, SearchContext } from '../types'
 import { measures } from './measures'
@@ -12,7 +12,7 @@ type Side = { name: string; meetings: MeetingRow[]; figure: number }
 /** True if a figure of meetings is asked for of several people, or a length at several times. */
 export function isOfSides({ intent, subject, clientIds, people, dates, order }: Plan): boolean {
   if (subject !== 'meetings' || (order !== null && intent === 'count')) return false
-  const isOfPeople = people.length > 0 && clientIds.length + people.length > 1
+  const isOfPeople = people.length > 0 && namedIn({ clientIds, people }) > 1
   if (intent === 'count') return isOfPeople
   return intent === 'measure' && (isOfPeople || dates.length > 1)
 }

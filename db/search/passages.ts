@@ -78,17 +78,17 @@ function textsOf(userId: number, readings: Readings, sql: Query) {
 function fuse(fitting: RankedPassage[], near: Near[], weight: number): Fused[] {
   const fused = new Map<string, Fused>()
   for (const [at, passage] of fitting.entries()) {
-    fused.set(keyOf(passage), { ...passage, score: 1 / (FUSION + at + 1) })
+    fused.set(passageKey(passage), { ...passage, score: 1 / (FUSION + at + 1) })
   }
   for (const [at, passage] of near.entries()) {
-    const key = keyOf(passage)
+    const key = passageKey(passage)
     const before = fused.get(key) ?? { ...passage, fit: 0, coverage: 0, score: 0 }
     fused.set(key, { ...before, score: before.score + weight / (FUSION + at + 1) })
   }
   return [...fused.values()]
 }
 
-function keyOf({ meetingId, source, position }: Near): string {
+function passageKey({ meetingId, source, position }: Near): string {
   return `${meetingId} ${source} ${position}`
 }
 

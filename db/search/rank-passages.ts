@@ -1,6 +1,7 @@
 import type { ChunkSource } from './chunks'
 import { type Favoured, favouredMeetings, type Lengths, lengthsOf } from './favoured-meetings'
 import { rarityOf } from './fit'
+import type { Near } from './nearest'
 import type { SaidWord } from './said-words'
 import { type Said, type Scores, scoreText, type Word, withNeighbours } from './score-text'
 import { phraseFits, phrasesIn, weighPhrases } from './text-phrases'
@@ -15,13 +16,7 @@ export const RANKED = 2_000
 export type Words = { said: SaidWord[]; texts: Text[]; voices: Voice[] }
 
 /** A passage that fits the words; `coverage` is the part of them, by their rarity, that it and its surroundings hold. */
-export type RankedPassage = {
-  meetingId: number
-  source: ChunkSource
-  position: number
-  fit: number
-  coverage: number
-}
+export type RankedPassage = Near & { fit: number; coverage: number }
 
 export type IsEligible = (meetingId: number, source: ChunkSource) => boolean
 
@@ -60,7 +55,7 @@ function textsWith(telling: (SaidWord & { rarity: number })[], favoured: Favoure
   for (const { nth, rarity, needed, postings } of telling) {
     for (const [meetingId, source, , , , words, places] of postings) {
       if (!near.has(meetingId) || words === null || places === null) continue
-      const key = keyOf(meetingId, source)
+      const key = textKey(meetingId, source)
       const text = found.get(key) ?? { meetingId, source, words: [] }
       text.words.push({ nth, rarity, needed, words, places })
       found.set(key, text)
@@ -82,12 +77,14 @@ function candidatesOf(
   const fits = new Map(
     eligible.map(({ meetingId, score }) => [meetingId, score + (phrased.get(meetingId) ?? 0)]),
   )
-  const chunks = new Map(all.map(([meetingId, source, count]) => [keyOf(meetingId, source), count]))
-  const spoken = Map.groupBy(voices, ([meetingId, source]) => keyOf(meetingId, source))
+  const chunks = new Map(
+    all.map(([meetingId, source, count]) => [textKey(meetingId, source), count]),
+  )
+  const spoken = Map.groupBy(voices, ([meetingId, source]) => textKey(meetingId, source))
   return texts.flatMap((text) => {
     const ofMeeting = fits.get(text.meetingId)
     if (ofMeeting === undefined) return []
-    const key = keyOf(text.meetingId, text.source)
+    const key = textKey(text.meetingId, text.source)
     const shares = (spoken.get(key) ?? []).map(([, , packed]) => packed)
     const scores = scoreText(text, chunks.get(key) ?? 0, weights, shares)
     return { ...text, ...scores, ofMeeting }
@@ -135,7 +132,7 @@ function passagesOf(
   return found
 }
 
-function keyOf(meetingId: number, source: ChunkSource): string {
+function textKey(meetingId: number, source: ChunkSource): string {
   return `${meetingId} ${source}`
 }
 

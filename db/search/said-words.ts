@@ -1,5 +1,6 @@
 import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
+import { askedTerms } from './asked-terms'
 import type { ChunkSource } from './chunks'
 
 /** Words whose rarity is less than this part of the rarest's tell too little to be looked up. */
@@ -31,11 +32,9 @@ export async function findSaidWords(
     with asked as materialized (
       select term, nth, bool_or(needed) as needed
       from (
-        select word.lexeme as term, dense_rank() over (order by place) as nth,
-          word.lexeme in (select lexeme from unnest(to_tsvector(language::regconfig, ${subject}))) as needed
-        from unnest(${languages}::text[]) as language
-        cross join unnest(to_tsvector(language::regconfig, ${words})) as word (lexeme, places, weights)
-        cross join unnest(word.places) as place
+        select term, nth,
+          term in (select lexeme from unnest(to_tsvector(language::regconfig, ${subject}))) as needed
+        from (${askedTerms(words, languages, sql)}) as word
       ) as word
       group by term, nth
     ), found as materialized (

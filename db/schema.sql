@@ -100,10 +100,6 @@ begin
 end
 $$;
 
-create function is_moving() returns boolean language sql stable as $$
-  select coalesce(current_setting('app.moving', true), '') = 'on'
-$$;
-
 create function note_change(relation text, owner integer, change text, subject integer, made timestamp with time zone, detail text) returns void language plpgsql as $$
 begin
   execute format(
@@ -497,7 +493,7 @@ create trigger clients_consent_noted after update of consent on clients
 create trigger clients_forget_events before delete on clients
   for each row execute function forget_events();
 create trigger clients_noted after delete on clients
-  for each row when (not is_moving())
+  for each row when (coalesce(current_setting('app.moving', true), '') <> 'on')
   execute function note_deletion();
 
 create sequence person_ids as integer;
@@ -606,7 +602,7 @@ create trigger meetings_consent_noted after update of consent on meetings
   for each row when (old.consent is distinct from new.consent)
   execute function note_consent();
 create trigger meetings_deleted after delete on meetings
-  for each row when (old.audio_path is not null and not is_moving())
+  for each row when (old.audio_path is not null and coalesce(current_setting('app.moving', true), '') <> 'on')
   execute function discard_file();
 create trigger meetings_forget_events before delete on meetings
   for each row execute function forget_events();
@@ -614,7 +610,7 @@ create trigger meetings_kept before update on meetings
   for each row when (old.approved_at is not null)
   execute function refuse_change_of_approved_meeting();
 create trigger meetings_noted after delete on meetings
-  for each row when (not is_moving())
+  for each row when (coalesce(current_setting('app.moving', true), '') <> 'on')
   execute function note_deletion();
 create trigger meetings_recorded after insert or update of audio_path on meetings
   for each row when (new.audio_path is not null and new.audio_type ~ '^(audio|video)/')
@@ -876,7 +872,7 @@ alter sequence trash_ids owned by trash.id;
 create index trash_due on trash (due_at);
 create unique index trash_subject on trash (user_id, kind, subject_id);
 create trigger trash_left_noted after delete on trash
-  for each row when (is_moving())
+  for each row when (coalesce(current_setting('app.moving', true), '') = 'on')
   execute function note_trash();
 create trigger trash_noted after insert on trash
   for each row execute function note_trash();
@@ -895,7 +891,7 @@ create table trashed_rows (
 );
 alter sequence trashed_row_ids owned by trashed_rows.id;
 create trigger trashed_rows_noted after delete on trashed_rows
-  for each row when ((old.source in ('clients', 'meetings')) and not is_moving())
+  for each row when ((old.source in ('clients', 'meetings')) and coalesce(current_setting('app.moving', true), '') <> 'on')
   execute function note_purge();
 
 -- Calendars kept elsewhere

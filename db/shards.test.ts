@@ -134,6 +134,21 @@ test('what a trigger of a distributed table calls by its name is sent to the oth
   ).toEqual([])
 })
 
+test('no condition, default or check of a distributed table calls a function of ours', async () => {
+  const called = await sql`
+    select distinct refobjid::regprocedure::text as name, pg_describe_object(classid, objid, 0) as by
+    from pg_depend
+    join pg_proc on pg_proc.oid = refobjid and pronamespace = 'public'::regnamespace
+    left join pg_trigger on classid = 'pg_trigger'::regclass and objid = pg_trigger.oid
+    where refclassid = 'pg_proc'::regclass and refobjid is distinct from tgfoid
+      and classid in (
+        'pg_trigger'::regclass, 'pg_policy'::regclass, 'pg_attrdef'::regclass,
+        'pg_constraint'::regclass
+      )
+  `
+  expect([...called]).toEqual([])
+})
+
 test('what keeps rows apart within a table is kept within one owner', async () => {
   const constraints: { table: string }[] = await sql`
     select conrelid::regclass::text as table, conname as name from pg_constraint

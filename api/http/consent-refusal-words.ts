@@ -19,6 +19,10 @@ export const CONSENT_REFUSALS = {
   hasEvidence: [409, 'This consent already has its file. Record another one to add a file.'],
   tooMuchEvidence: [409, `${EVIDENCE_ROOM} The file wasn’t attached.`],
   tooMuchImportedEvidence: [409, `${EVIDENCE_ROOM} Nothing was imported.`],
+  importFilledEvidence: [
+    409,
+    `${EVIDENCE_ROOM} A part of the archive was imported. Import it again when there is room.`,
+  ],
   evidenceTooLarge: [
     413,
     `The file is too large: evidence may have up to ${LARGEST_EVIDENCE_BYTES / 2 ** 20}MB.`,

@@ -25,7 +25,7 @@ import { assertRoom } from '../../uploads/room'
 import { startProcessing } from '../../uploads/start'
 import type { ClientHead, MeetingContent, MeetingHead, OwnForms } from './contents'
 import { importChats } from './import-chats'
-import { assertRoomForEvidence, fileBytes, withEvidence } from './import-evidence'
+import { assertArchivedEvidenceFits, fileBytes, withEvidence } from './import-evidence'
 import { importJoins } from './import-joins'
 import { BadArchive, NOT_ZIP } from './open-archive'
 import { importForms, rekeyed } from './own-forms'
@@ -66,7 +66,7 @@ async function assertZip(path: string) {
 async function importAll(user: User, path: string, checkRoom: typeof assertRoom) {
   const { forms, clients, meetings, chats } = await readAllHeads(path)
   await checkRoom(sum([...clients, ...meetings], fileBytes))
-  await assertRoomForEvidence(user.id, clients, meetings)
+  await assertArchivedEvidenceFits(user.id, clients, meetings)
   const clientIds = new Map<string, number>()
   for (const client of clients) {
     const id = await saveArchivedClient(user.id, client)
@@ -100,7 +100,7 @@ async function importAll(user: User, path: string, checkRoom: typeof assertRoom)
     const { meeting, earlier } = content
     const folder = posix.dirname(content.file)
     const history = meeting.consent?.history ?? []
-    await withEvidence({ path, folder }, history, async (history) => {
+    await withEvidence(user.id, { path, folder }, history, async (history) => {
       const audio = await importRecording(user.id, path, content)
       const consent = meeting.consent && { ...meeting.consent, history }
       if (await save(user, head.clientId, { ...meeting, earlier, templates, consent }, audio)) {
@@ -137,7 +137,8 @@ async function readAllHeads(path: string) {
 /** A client with consents here keeps these alone. */
 async function importConsents(userId: number, path: string, id: number, client: ClientHead) {
   if ((await listArchivedConsents(userId, { kind: 'client', id })).length > 0) return
-  await withEvidence({ path, folder: client.folder }, client.consents ?? [], (entries) =>
+  const folder = { path, folder: client.folder }
+  await withEvidence(userId, folder, client.consents ?? [], (entries) =>
     bringClientConsents(userId, id, entries),
   )
 }

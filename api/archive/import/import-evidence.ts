@@ -1,10 +1,12 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Query } from '@app/db/connection/sql'
 import { listArchivedConsents } from '@app/db/meetings/consent/archived-consents'
 import type { NewConsent } from '@app/db/meetings/consent/consents'
+import type { SealedEvidence } from '@app/db/meetings/consent/evidence'
 import { findArchivedClient, findBrought } from '@app/db/meetings/record/save-archived'
 import type { Static } from 'elysia'
-import { assertEvidenceRoom, sealEvidence } from '../../meetings/consent/evidence'
+import { assertEvidenceFits, sealEvidence, takeEvidenceRoom } from '../../meetings/consent/evidence'
 import { scratchDirectory } from '../../storage/storage'
 import { shownName } from '../../uploads/intake'
 import type { consentsShape } from './consent-shape'
@@ -19,7 +21,7 @@ export function fileBytes(head: { recordingBytes?: number; evidence: number[] })
 }
 
 /** Refuses an archive with more evidence than the account has room for. Files that are here already are not counted. */
-export async function assertRoomForEvidence(
+export async function assertArchivedEvidenceFits(
   userId: number,
   clients: ClientHead[],
   meetings: MeetingHead[],
@@ -38,7 +40,7 @@ export async function assertRoomForEvidence(
     if (clientId && (await findBrought(userId, clientId, meeting))) continue
     fresh.push(meeting.evidence)
   }
-  await assertEvidenceRoom(userId, fresh.flat(), 'tooMuchImportedEvidence')
+  await assertEvidenceFits(userId, fresh.flat(), 'tooMuchImportedEvidence')
 }
 
 /**
@@ -46,6 +48,7 @@ export async function assertRoomForEvidence(
  * aside before, one at a time: no transaction waits for the process that reads an archive.
  */
 export async function withEvidence<Saved>(
+  userId: number,
   { path, folder }: { path: string; folder: string },
   lines: Line[],
   save: (entries: NewConsent[]) => Promise<Saved>,
@@ -54,25 +57,29 @@ export async function withEvidence<Saved>(
   try {
     await mkdir(directory, { recursive: true, mode: 0o700 })
     const entries: NewConsent[] = []
-    for (const { evidence, ...entry } of lines) {
+    for (const [index, { evidence, ...entry }] of lines.entries()) {
       if (!evidence) {
         entries.push(entry)
         continue
       }
       const file = await Array.fromAsync(fileOf(path, `${folder}/${evidence.file}`))
-      const { content, ...sealed } = await sealEvidence(
-        shownName(evidence.name),
-        Buffer.concat(file),
-      )
-      const aside = Bun.file(join(directory, String(entries.length)))
-      await Bun.write(aside, content)
+      const sealed = await sealEvidence(shownName(evidence.name), Buffer.concat(file))
       entries.push({
         ...entry,
-        evidence: async () => ({ ...sealed, content: await aside.bytes() }),
+        evidence: await laidAside(userId, sealed, join(directory, String(index))),
       })
     }
     return await save(entries)
   } finally {
     await rm(directory, { recursive: true, force: true })
+  }
+}
+
+async function laidAside(userId: number, { content, ...sealed }: SealedEvidence, path: string) {
+  const aside = Bun.file(path)
+  await Bun.write(aside, content)
+  return async (sql: Query) => {
+    await takeEvidenceRoom(userId, sealed.bytes, 'importFilledEvidence', sql)
+    return { ...sealed, content: await aside.bytes() }
   }
 }

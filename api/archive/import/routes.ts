@@ -60,6 +60,7 @@ export const importRoutes = new Elysia().use(signedIn).post(
         'storageFull',
         'storageDown',
         'tooMuchImportedEvidence',
+        'importFilledEvidence',
         'transcriptionsUsedUp',
         'tooFewTranscriptions',
         'tooManyRequests',

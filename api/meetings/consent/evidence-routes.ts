@@ -1,4 +1,5 @@
 import { isEmbedded } from '@app/db/connection/pool'
+import { asUser } from '@app/db/connection/roles'
 import { meetingsOf } from '@app/db/meetings/consent/derived'
 import { addEvidence, findEvidence } from '@app/db/meetings/consent/evidence'
 import { EVIDENCE_NAME_CHARACTERS, LARGEST_EVIDENCE_BYTES } from '@app/web/browser/limits'
@@ -12,7 +13,7 @@ import { throttle } from '../../http/throttle'
 import { record } from '../../secrets/audit'
 import { shownName } from '../../uploads/intake'
 import { assertRoom } from '../../uploads/room'
-import { assertEvidenceRoom, openEvidence, sealEvidence } from './evidence'
+import { openEvidence, sealEvidence, takeEvidenceRoom } from './evidence'
 import { showChange } from './record-consent'
 
 const FILES_AN_HOUR = 60
@@ -54,9 +55,11 @@ export const evidenceRoutes = new Elysia({ prefix: '/consents' })
       const file = await readBody(request, LARGEST_EVIDENCE_BYTES)
       if (!file) throw refuse('evidenceTooLarge')
       if (file.length === 0) throw refuse('emptyFile')
-      await assertEvidenceRoom(user.id, [file.length])
       const sealed = await sealEvidence(shownName(query.name), file)
-      const subject = await addEvidence(user.id, id, sealed)
+      const subject = await asUser(user.id).begin(async (sql) => {
+        await takeEvidenceRoom(user.id, file.length, 'tooMuchEvidence', sql)
+        return addEvidence(user.id, id, sealed, sql)
+      })
       if (!subject) {
         throw (await findEvidence(user.id, id)) ? refuse('hasEvidence') : notFound('Consent')
       }

@@ -1,7 +1,9 @@
 import { expect, test } from 'bun:test'
 import type { User } from '@app/db/accounts/users'
 import { isEmbedded } from '@app/db/connection/pool'
+import type { Query } from '@app/db/connection/sql'
 import { listClients } from '@app/db/meetings/clients'
+import { countEvidence, lockEvidence } from '@app/db/meetings/consent/evidence'
 import { sql } from '@app/db/testing/sql'
 import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
 import {
@@ -26,10 +28,10 @@ function add(adviser: Awaited<ReturnType<typeof as>>, id: number, file: Uint8Arr
 }
 
 /** A client who signed, with the paper. */
-async function aSigned(owner?: User) {
+async function aSigned(owner?: User, name = 'Hartwell') {
   const user = owner ?? (await aUser())
   const adviser = await as(user)
-  const { id: clientId } = await aClient(user, 'Hartwell')
+  const { id: clientId } = await aClient(user, name)
   const given = { state: 'given', method: 'signed', givenBy: 'Ann Hartwell', givenOn: '2026-03-01' }
   const path = `/api/clients/${clientId}/consent`
   const { consent } = await (await adviser.post(path, given)).json()
@@ -39,8 +41,14 @@ async function aSigned(owner?: User) {
 }
 
 /** Gives a client consents with `files` files of that size. */
-async function fill(owner: User, client: number, files: number, bytes: number) {
-  await sql`
+async function fill(
+  owner: User,
+  client: number,
+  files: number,
+  bytes: number,
+  within: Query = sql,
+) {
+  await within`
     insert into consents (
       user_id, client_id, state, recorded_by, evidence_name, evidence_bytes, evidence_sha256, evidence_key, evidence
     )
@@ -140,6 +148,44 @@ test('an account keeps 5,000 files of evidence and no more', async () => {
   for (const name of ['last.pdf', 'beyond.pdf'])
     statuses.push((await add(adviser, await aConsent(adviser, clientId), FILE, name)).status)
   expect(statuses).toEqual([200, 409])
+})
+
+test('a file waits for one that is being added, and is counted after it', async () => {
+  const { user, adviser, clientId } = await aSigned()
+  await fill(user, clientId, MOST_EVIDENCE_FILES - 2, 1)
+  const consent = await aConsent(adviser, clientId)
+  let answered = false
+  const answer = await sql.begin(async (sql) => {
+    await lockEvidence(user.id, sql)
+    await fill(user, clientId, 1, 1, sql)
+    const added = add(adviser, consent, FILE, 'form.pdf').finally(() => {
+      answered = true
+    })
+    // the embedded database has one transaction at a time anyway
+    while (!answered && !isEmbedded() && !(await isWaitedFor(user, sql))) await Bun.sleep(5)
+    return { added }
+  })
+  expect((await answer.added).status).toBe(409)
+  expect((await countEvidence(user.id)).files).toBe(MOST_EVIDENCE_FILES)
+})
+
+async function isWaitedFor({ id }: User, sql: Query) {
+  const waiting = await sql`
+    select from pg_locks where locktype = 'advisory' and classid = ${id} and not granted
+  `
+  return waiting.length > 0
+}
+
+test('of a file and an archive that come at once, the account keeps what it has room for', async () => {
+  const archive = await (await (await aSigned()).adviser.get('/api/account/export')).bytes()
+  const { user, adviser, clientId } = await aSigned(undefined, 'Berger')
+  await fill(user, clientId, MOST_EVIDENCE_FILES - 2, 1)
+  const consent = await aConsent(adviser, clientId)
+  const answers = await Promise.all([
+    ...[imported(user, archive), add(adviser, consent, FILE, 'form.pdf')],
+  ])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect((await countEvidence(user.id)).files).toBe(MOST_EVIDENCE_FILES)
 })
 
 test('open pages hear of a file, and a legal hold takes it and keeps it', async () => {

@@ -1,21 +1,35 @@
-import { countEvidence, type SealedEvidence } from '@app/db/meetings/consent/evidence'
+import { asUser } from '@app/db/connection/roles'
+import type { Query } from '@app/db/connection/sql'
+import { countEvidence, lockEvidence, type SealedEvidence } from '@app/db/meetings/consent/evidence'
 import { MOST_EVIDENCE_BYTES, MOST_EVIDENCE_FILES } from '@app/web/browser/limits'
 import { refuse } from '../../http/refusals'
 import { newKey, unwrap } from '../../storage/keys'
 import { seal, unseal } from '../../storage/sealed'
 
-/** Refuses files that the account has no room for. */
-export async function assertEvidenceRoom(
+/** Refuses files, of which `sizes` has the bytes, that the account has no room for at present. */
+export async function assertEvidenceFits(
   userId: number,
   sizes: number[],
-  refusal: 'tooMuchEvidence' | 'tooMuchImportedEvidence' = 'tooMuchEvidence',
+  refusal: 'tooMuchEvidence' | 'tooMuchImportedEvidence' | 'importFilledEvidence',
+  sql: Query = asUser(userId),
 ): Promise<void> {
   if (sizes.length === 0) return
-  const { files, bytes } = await countEvidence(userId)
+  const { files, bytes } = await countEvidence(userId, sql)
   const all = sizes.reduce((sum, size) => sum + size, bytes)
   if (files + sizes.length > MOST_EVIDENCE_FILES || all > MOST_EVIDENCE_BYTES) {
     throw refuse(refusal)
   }
+}
+
+/** The same for a file that the transaction is about to add: others of the account wait for its end. */
+export async function takeEvidenceRoom(
+  userId: number,
+  size: number,
+  refusal: 'tooMuchEvidence' | 'importFilledEvidence',
+  sql: Query,
+): Promise<void> {
+  await lockEvidence(userId, sql)
+  await assertEvidenceFits(userId, [size], refusal, sql)
 }
 
 /** Seals a file as recordings are sealed; it is kept in the database, beside what it shows. */

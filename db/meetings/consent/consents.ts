@@ -20,8 +20,8 @@ export type NewConsent = {
   recordedBy: string
   /** Now, if it is left out. */
   recordedAt?: string
-  /** Gives its file when it is asked, so that no two are held at a time. */
-  evidence?: () => Promise<SealedEvidence>
+  /** Gives its file when the transaction that adds it asks, so that no two are held at a time. */
+  evidence?: (sql: Query) => Promise<SealedEvidence>
 }
 
 export type ConsentEntry = Required<Omit<NewConsent, 'evidence'>> & {
@@ -78,7 +78,7 @@ export async function addConsent(
     )
     returning id
   `
-  if (added && given.evidence) await addEvidence(userId, added.id, await given.evidence(), sql)
+  if (added && given.evidence) await addEvidence(userId, added.id, await given.evidence(sql), sql)
   return added?.id ?? null
 }
 

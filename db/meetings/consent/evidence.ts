@@ -42,6 +42,11 @@ export async function addEvidence(
   return subject ?? null
 }
 
+/** No other transaction adds a file to the account until this one ends. */
+export async function lockEvidence(userId: number, sql: Query) {
+  await sql`select pg_advisory_xact_lock(${userId}, hashtext('evidence'))`
+}
+
 /** All files of the account. */
 export async function countEvidence(userId: number, sql: Query = asUser(userId)) {
   const [held]: [{ files: number; bytes: number }?] = await sql`

@@ -11,7 +11,8 @@ import { scratchDirectory } from '../../storage/storage'
 import { shownName } from '../../uploads/intake'
 import type { consentsShape } from './consent-shape'
 import type { ClientHead, MeetingHead } from './contents'
-import { fileOf } from './read-archive'
+import { BadArchive } from './open-archive'
+import { evidenceOf } from './read-archive'
 
 type Line = Static<typeof consentsShape>[number]
 
@@ -53,7 +54,10 @@ export async function withEvidence<Saved>(
   lines: Line[],
   save: (entries: NewConsent[]) => Promise<Saved>,
 ): Promise<Saved> {
+  const names = lines.flatMap(({ evidence }) => (evidence ? `${folder}/${evidence.file}` : []))
+  if (names.length === 0) return save(lines.map(({ evidence: _none, ...entry }) => entry))
   const directory = join(scratchDirectory(), `evidence-${crypto.randomUUID()}`)
+  const files = evidenceOf(path, names)
   try {
     await mkdir(directory, { recursive: true, mode: 0o700 })
     const entries: NewConsent[] = []
@@ -62,8 +66,9 @@ export async function withEvidence<Saved>(
         entries.push(entry)
         continue
       }
-      const file = await Array.fromAsync(fileOf(path, `${folder}/${evidence.file}`))
-      const sealed = await sealEvidence(shownName(evidence.name), Buffer.concat(file))
+      const { value: file } = await files.next()
+      if (!file) throw new BadArchive(`The ZIP file has no ${folder}/${evidence.file}`)
+      const sealed = await sealEvidence(shownName(evidence.name), file)
       entries.push({
         ...entry,
         evidence: await laidAside(userId, sealed, join(directory, String(index))),
@@ -71,6 +76,7 @@ export async function withEvidence<Saved>(
     }
     return await save(entries)
   } finally {
+    await files.return(undefined)
     await rm(directory, { recursive: true, force: true })
   }
 }

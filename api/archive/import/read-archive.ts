@@ -32,6 +32,14 @@ export function chatsOf(path: string, files: string[]) {
   return parsed<ChatFile>(read('chats', path, { stdin }))
 }
 
+/** Files of a few MB, each as a whole, by one process for all. */
+export async function* evidenceOf(path: string, names: string[]): AsyncGenerator<Buffer> {
+  const stdin = new TextEncoder().encode(JSON.stringify(names))
+  for await (const file of parsed<string>(read('evidence', path, { stdin }))) {
+    yield Buffer.from(file, 'base64')
+  }
+}
+
 export function fileOf(path: string, name: string): AsyncGenerator<Uint8Array> {
   return read('file', path, { name })
 }

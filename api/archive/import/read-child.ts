@@ -3,8 +3,8 @@ import { BadArchive, openArchive } from './open-archive'
 import { unpack } from './unpack'
 
 /**
- * A program of its own that reads an archive: `heads FILE`, `meetings FILE` and `chats FILE` (their names on standard
- * input) write a line of JSON each, `file FILE NAME` its bytes. A fault of the archive ends it with 2 and a sentence on standard error.
+ * A program of its own that reads an archive: `heads FILE`, and `meetings FILE`, `chats FILE` and `evidence FILE` (their
+ * names on standard input) write a line of JSON each, `file FILE NAME` its bytes. A fault of the archive ends it with 2 and a sentence on standard error.
  */
 const [verb, path = '', name = ''] = process.argv.slice(2)
 const output = Bun.stdout.writer({ highWaterMark: 1024 * 1024 })
@@ -20,6 +20,14 @@ try {
     const names: string[] = await Bun.stdin.json()
     for (const file of names) await line(await readChat(archive, file))
   }
+  if (verb === 'evidence') {
+    const names: string[] = await Bun.stdin.json()
+    for (const file of names) {
+      const parts: Uint8Array[] = []
+      await unpack(archive, file, (part) => parts.push(part))
+      await line(Buffer.concat(parts).toString('base64'))
+    }
+  }
   if (verb === 'file') await unpack(archive, name, write)
   await output.end()
   process.exit(0)
@@ -30,7 +38,7 @@ try {
   process.exit(2)
 }
 
-async function line(value: object) {
+async function line(value: object | string) {
   await write(`${JSON.stringify(value)}\n`)
 }
 

@@ -1,10 +1,5 @@
-import {
-  countMeetings,
-  createMeeting,
-  findMeeting,
-  listMeetings,
-  type NewMeeting,
-} from '@app/db/meetings/meetings'
+import { countMeetings, listMeetings } from '@app/db/meetings/list-meetings'
+import { createMeeting, findMeeting, type NewMeeting } from '@app/db/meetings/meetings'
 import {
   LARGEST_ID,
   LONGEST_MEETING_SECONDS,

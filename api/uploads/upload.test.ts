@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import type { User } from '@app/db/accounts/users'
-import { findMeeting, listMeetings } from '@app/db/meetings/meetings'
+import { listMeetings } from '@app/db/meetings/list-meetings'
+import { findMeeting } from '@app/db/meetings/meetings'
 import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
 import {
   aRecording,

@@ -3,12 +3,19 @@ import type { Query } from '../connection/sql'
 /** The columns that every list and page shows of a meeting. */
 export function columns(sql: Query) {
   return sql`
+    ${ownColumns(sql)},
+    json_build_object('id', clients.id, 'name', clients.name, 'type', clients.type) as client
+  `
+}
+
+/** Those of them that are not the client's. */
+export function ownColumns(sql: Query) {
+  return sql`
     meetings.id, meetings.title, meetings.client_id, meetings.date, meetings.duration,
     meetings.type, meetings.status, meetings.created_at, meetings.failure, meetings.legal_hold,
     meetings.attendees,
     ${review(sql)} as review,
     ${audible(sql)} as has_audio,
-    json_build_object('id', clients.id, 'name', clients.name, 'type', clients.type) as client,
     case when meetings.status = 'Processing' then json_build_object(
       'step', coalesce(meetings.step, 'queued'),
       'done', meetings.steps_done,

@@ -1,11 +1,10 @@
 import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
-import { agreedEvidence, agreedItems, agreedTasks, listedTasks } from './action-items/columns'
+import { agreedEvidence, agreedItems, agreedTasks } from './action-items/columns'
 import type { MeetingItem } from './action-items/item'
 import type { Step } from './attempts'
 import { type Joined, joinedLinks } from './joining/joined-links'
 import { audible, columns, tables } from './meeting-columns'
-import { type MeetingFilter, matching } from './meeting-filter'
 import { type MeetingRecord, recordColumns, seenHash } from './record-columns'
 import type { CheckedEntry, Evidence } from './summaries'
 import type { Segment } from './transcripts'
@@ -87,49 +86,6 @@ export type NewMeeting = {
   date: string
   duration: number | null
   type: string
-}
-
-const PREVIEW_CHARACTERS = 200
-/** Far more than three sentences, far less than an hour's summary times a thousand meetings. */
-const LISTED_SUMMARY_CHARACTERS = 1_200
-
-/** Newest first; all of them if the filter is empty. */
-export async function listMeetings(
-  userId: number,
-  filter: MeetingFilter = {},
-  sql: Query = asUser(userId),
-) {
-  const meetings: Meeting[] = await sql`
-    select
-      ${columns(sql)},
-      case when summaries.id is not null then json_build_object(
-        'executiveSummary', left(summaries.executive_summary, ${LISTED_SUMMARY_CHARACTERS}),
-        'actionItems', ${listedTasks(userId, sql)}
-      ) end as summary,
-      case when transcripts.id is not null then json_build_object(
-        'fullText', left(transcripts.full_text, ${PREVIEW_CHARACTERS})
-      ) end as transcript
-    ${tables(sql)}
-    where meetings.user_id = ${userId} ${matching(filter, sql)}
-    order by meetings.date desc, meetings.id desc
-    limit ${filter.limit ?? null}
-    offset ${filter.offset ?? 0}
-  `
-  return meetings
-}
-
-export async function countMeetings(
-  userId: number,
-  filter: MeetingFilter = {},
-  sql: Query = asUser(userId),
-) {
-  const [row]: [{ count: number }?] = await sql`
-    select count(*)::int as count
-    from meetings
-    join clients on clients.user_id = ${userId} and clients.id = meetings.client_id
-    where meetings.user_id = ${userId} ${matching(filter, sql)}
-  `
-  return row?.count ?? 0
 }
 
 export async function findMeeting(userId: number, id: number, sql: Query = asUser(userId)) {

@@ -1,6 +1,6 @@
 import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
-import { listedOnce } from './action-items/listed-once'
+import { joinedMeetings, notInJoined } from './action-items/listed-once'
 
 export type Stats = {
   processedCount: number
@@ -22,6 +22,7 @@ const NONE: Stats = {
 /** An insight is a key point or an action item. `today` is the user's, as yyyy-MM-dd. */
 export async function findStats(userId: number, today: string, sql: Query = asUser(userId)) {
   const [stats]: [Stats?] = await sql`
+    with ${joinedMeetings(userId, sql)}
     select
       (
         select count(*)::int
@@ -38,15 +39,10 @@ export async function findStats(userId: number, today: string, sql: Query = asUs
         from summaries
         where user_id = ${userId} and current
       ) as insights_generated,
-      overdue_count,
-      due_count
-    from (
-      select
-        count(*) filter (where due < ${today})::int as overdue_count,
-        count(*) filter (where due = ${today})::int as due_count
-      from action_items
-      where user_id = ${userId} and status = 'open' and due <= ${today} ${listedOnce(userId, sql)}
-    ) as open_items
+      count(*) filter (where due < ${today})::int as overdue_count,
+      count(*) filter (where due = ${today})::int as due_count
+    from action_items
+    where user_id = ${userId} and status = 'open' and due <= ${today} ${notInJoined(sql)}
   `
   return stats ?? NONE
 }

@@ -43,23 +43,25 @@ export function agreedTasks(sql: Query) {
   return sql`coalesce(agreed.tasks, '[]')::text`
 }
 
+/** Text, name of the owner, and the owner as the table has it. */
+export type ListedTask = [text: string, ownerName: string | null, owner: string]
+
 /**
- * The tasks of each of `meetings` in a list, which needs nothing else of them: of the meetings that a
- * page leaves out they are never read.
+ * A table `tasks` for the head of a statement: the tasks of each meeting of its table `listed`, read together.
+ * Those of the meetings that a page leaves out are never read.
  */
 export function listedTasks(userId: number, sql: Query) {
-  return sql`(
-    select coalesce(
-      json_agg(
-        json_build_object('task', text, 'assignee', ${assignee(sql)})
-        order by action_items.position, action_items.id
-      ),
-      '[]'
-    )::text
-    from action_items
-    where action_items.user_id = ${userId} and action_items.meeting_id = meetings.id
-      and action_items.status <> 'dropped'
-  )`
+  return sql`
+    tasks as (
+      select
+        meeting_id,
+        array_agg(array[text, owner_name, owner] order by position, id) as tasks
+      from action_items
+      where user_id = ${userId} and meeting_id = any(array(select id from listed))
+        and status <> 'dropped'
+      group by meeting_id
+    )
+  `
 }
 
 /** The evidence of the summary that shows, with that of the items as they are now. */

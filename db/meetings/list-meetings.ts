@@ -1,0 +1,92 @@
+import { asUser } from '../connection/roles'
+import type { Query } from '../connection/sql'
+import { type ListedTask, listedTasks } from './action-items/columns'
+import { ownColumns, tables } from './meeting-columns'
+import { type MeetingFilter, matching } from './meeting-filter'
+import type { Meeting } from './meetings'
+
+const PREVIEW_CHARACTERS = 200
+/** Far more than three sentences, far less than an hour's summary times a thousand meetings. */
+const LISTED_SUMMARY_CHARACTERS = 1_200
+
+/** As it is read: JSON that the database makes, and that is parsed again, takes longer than the rest of a row. */
+type Row = Omit<Meeting, 'client' | 'summary' | 'transcript'> & {
+  clientName: string
+  clientType: string
+  hasSummary: boolean
+  executiveSummary: string | null
+  fullText: string | null
+  tasks: ListedTask[] | null
+}
+
+/** Newest first; all of them if the filter is empty. */
+export async function listMeetings(
+  userId: number,
+  filter: MeetingFilter = {},
+  sql: Query = asUser(userId),
+): Promise<Meeting[]> {
+  const rows: Row[] = await sql`
+    with listed as materialized (
+      select
+        ${ownColumns(sql)},
+        clients.name as client_name, clients.type as client_type,
+        summaries.id is not null as has_summary,
+        left(summaries.executive_summary, ${LISTED_SUMMARY_CHARACTERS}) as executive_summary,
+        left(transcripts.full_text, ${PREVIEW_CHARACTERS}) as full_text
+      ${tables(sql)}
+      where meetings.user_id = ${userId} ${matching(filter, sql)}
+      order by meetings.date desc, meetings.id desc
+      limit ${filter.limit ?? null}
+      offset ${filter.offset ?? 0}
+    ),
+    ${listedTasks(userId, sql)}
+    select listed.*, tasks.tasks
+    from listed
+    left join tasks on tasks.meeting_id = listed.id
+    order by listed.date desc, listed.id desc
+  `
+  return rows.map(meetingOf)
+}
+
+function meetingOf({
+  clientName,
+  clientType,
+  hasSummary,
+  executiveSummary,
+  fullText,
+  tasks,
+  ...own
+}: Row): Meeting {
+  return {
+    ...own,
+    client: { id: own.clientId, name: clientName, type: clientType },
+    summary: hasSummary
+      ? { executiveSummary: executiveSummary ?? '', actionItems: tasksOf(tasks ?? [], clientName) }
+      : null,
+    transcript: fullText === null ? null : { fullText },
+  }
+}
+
+/** The tasks as the summaries of the specification hold them: JSON text. */
+function tasksOf(tasks: ListedTask[], clientName: string): string {
+  return JSON.stringify(
+    tasks.map(([task, ownerName, owner]) => ({
+      task,
+      assignee: ownerName ?? (owner === 'client' ? clientName : null),
+    })),
+  )
+}
+
+export async function countMeetings(
+  userId: number,
+  filter: MeetingFilter = {},
+  sql: Query = asUser(userId),
+) {
+  const [row]: [{ count: number }?] = await sql`
+    select count(*)::int as count
+    from meetings
+    join clients on clients.user_id = ${userId} and clients.id = meetings.client_id
+    where meetings.user_id = ${userId} ${matching(filter, sql)}
+  `
+  return row?.count ?? 0
+}

@@ -5,6 +5,7 @@ import { embedQuestion } from '@app/ai/models/embed'
 import type { AiSettings, Models } from '@app/ai/models/models'
 import { hashVector } from '@app/ai/offline/hash-embeddings'
 import { isEmbedded } from '@app/db/connection/pool'
+import { once, type Readings } from '@app/db/search/readings'
 import { ledgerDoor } from '../meetings/ai-calls/door'
 import { vectorModel } from '../meetings/indexing'
 import { charge, meteredChat } from './spending'
@@ -37,6 +38,11 @@ export function openDependencies(
     purpose: service === 'chat' && found !== null ? 'answer' : 'question',
   })
   const models = { ...ai, door: ledgerDoor(userId, subjectOf) }
+  const embedded: Readings = new Map()
+  const embedAndCharge = async (text: string) => {
+    if (vectorsHere(ai) === null) await charge(userId, text.length)
+    return embedQuestion(text, models, { signal })
+  }
   return {
     ai,
     chat: openQuestionChat(userId, models),
@@ -45,8 +51,7 @@ export function openDependencies(
     model: vectorModel(ai),
     embed: async (text, chunks) => {
       if (!hasEmbeddings(ai)) return offlineVector(text, chunks)
-      if (vectorsHere(ai) === null) await charge(userId, text.length)
-      const vector = await embedQuestion(text, models, { signal })
+      const vector = await once(embedded, userId, text, () => embedAndCharge(text))
       return { vector, weight: 1 }
     },
     quantized: (chunks) => hasEmbeddings(ai) && (chunks > COARSE_FROM || isEmbedded()),

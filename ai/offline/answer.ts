@@ -4,7 +4,7 @@ import { plainMarkdown } from '../answer/markdown'
 import type { Passage, Source } from '../answer/passage'
 import { type Picked, pickSentences, type Wanted, withoutVoice } from '../answer/pick'
 import { QUOTE_CHARACTERS, shorten } from '../answer/quote'
-import { contentWords } from '../answer/words'
+import { contentWords, sentencesOf } from '../answer/words'
 
 /** Sentences quoted if no model writes the answer. */
 const QUOTED = 6
@@ -62,6 +62,16 @@ export function pickQuotes(wanted: Wanted[], passages: Passage[], ofEach = false
       of,
       nth,
     }))
+}
+
+/** Each passage from its beginning, as far as a quote has room. */
+export function quoteWhole(passages: Passage[]): QuotedLine[] {
+  return passages.flatMap(({ text, ...passage }, nth) =>
+    withinRoom(sentencesOf(text)).map((quote) => ({
+      ...{ text: quote, source: { ...passage, number: nth + 1, quote } },
+      ...{ of: nth, nth },
+    })),
+  )
 }
 
 /** The sentences that a quote has room for, the last of them cut. */

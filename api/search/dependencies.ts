@@ -1,7 +1,8 @@
+import { rememberVectors } from '@app/ai/local/vectors/remember'
 import { chatHere, hasChat, hasEmbeddings, vectorsHere } from '@app/ai/models/available'
 import { openChat } from '@app/ai/models/chat'
 import type { ModelCall } from '@app/ai/models/door'
-import { embedQuestion } from '@app/ai/models/embed'
+import { embedQuestion, embedTexts } from '@app/ai/models/embed'
 import type { AiSettings, Models } from '@app/ai/models/models'
 import { hashVector } from '@app/ai/offline/hash-embeddings'
 import { isEmbedded } from '@app/db/connection/pool'
@@ -18,10 +19,14 @@ import type { SearchDependencies } from './types'
 export const OFFLINE_WEIGHT = 0.1
 /** Somebody who asks waits for another text on this machine, and for one of their own, no longer. */
 const PATIENCE_HERE = { waitMs: 20_000, answerMs: 90_000 }
+/** Sentences are compared to add to an answer: nobody waits longer for that. Milliseconds. */
+const COMPARED_WITHIN = 5_000
 /** Passages from which on the coarse scan pays. It is for a model's dense vectors: sparse ones do not survive it. */
 export const COARSE_FROM = 2_000
 /** Passages from which on vectors made without a model cost more than they find. */
 const LARGE = 10_000
+
+const remembered = rememberVectors()
 
 /** Opens a user's search: models, vectors and their limits. The history of the chat is of the meetings named. */
 export function openDependencies(
@@ -43,6 +48,12 @@ export function openDependencies(
     if (vectorsHere(ai) === null) await charge(userId, text.length)
     return embedQuestion(text, models, { signal })
   }
+  const compareHere = (texts: string[], meetingIds: number[]) => {
+    const door = ledgerDoor(userId, () => ({ meetingIds, purpose: 'question' }))
+    const inTime = AbortSignal.any([signal, AbortSignal.timeout(COMPARED_WITHIN)])
+    const embed = (unknown: string[]) => embedTexts(unknown, { ...ai, door }, { signal: inTime })
+    return remembered(texts, vectorModel(ai), embed)
+  }
   return {
     ai,
     chat: openQuestionChat(userId, models),
@@ -54,6 +65,7 @@ export function openDependencies(
       const vector = await once(embedded, userId, text, () => embedAndCharge(text))
       return { vector, weight: 1 }
     },
+    compare: vectorsHere(ai) && ((texts, meetingIds) => compareHere(texts, meetingIds)),
     quantized: (chunks) => hasEmbeddings(ai) && (chunks > COARSE_FROM || isEmbedded()),
     readings: new Map(),
     carry: (ids) => {

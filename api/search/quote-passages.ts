@@ -1,15 +1,18 @@
+import type { Passage } from '@app/ai/answer/answer'
 import { askedFor } from '@app/ai/answer/asked'
 import { clausesOf, wordsOfClause } from '@app/ai/answer/clauses'
-import { pickQuotes, quoteLines } from '@app/ai/offline/answer'
+import { pickQuotes, type QuotedLine, quoteLines, quoteWhole } from '@app/ai/offline/answer'
 import { has, readSentence } from '@app/ai/question/sentence'
 import { atMoments } from './moments'
 import { voicesOf } from './retrieve'
 import type { Evidence, SearchContext } from './types'
 
+const NONE: NonNullable<Evidence['meant']> = { passages: [], spans: [] }
+
 /** The best sentences of what was found for each clause of the question, each once, behind what is known of them. */
 export async function quotePassages(
   context: SearchContext,
-  { passages, spans, facts, lead, each }: Evidence,
+  { passages, spans, facts, lead, each, nearest = false, meant = NONE }: Evidence,
 ) {
   const { user, ask, words } = context
   const clauses = clausesOf(ask.query)
@@ -21,11 +24,15 @@ export async function quotePassages(
       (each && context.before === null && !isOfSaying(ask.query) ? 'amount' : null),
     voices: voicesOf(context),
   }))
-  const lines = pickQuotes(wanted, passages, each && clauses.length === 1)
+  const found = pickQuotes(wanted, passages, each && clauses.length === 1)
+  const lines = nearest
+    ? [...quoteWhole(meant.passages), ...found.map(behind(meant.passages))]
+    : [...found, ...quoteWhole(meant.passages).map(behind(passages))]
+  const places = nearest ? [...meant.spans, ...spans] : [...spans, ...meant.spans]
   const placed = await atMoments(
     user.id,
     lines.map(({ source }) => source),
-    lines.map(({ of }) => spans[of] ?? null),
+    lines.map(({ of }) => places[of] ?? null),
     words,
   )
   const { result, sources } = quoteLines(
@@ -34,6 +41,14 @@ export async function quotePassages(
   )
   const parts = [lead ?? '', unsure(context), facts ?? '', result]
   return { text: parts.filter((part) => part !== '').join('\n\n'), sources }
+}
+
+/** The line of a quote behind those of all these passages. */
+function behind({ length }: Passage[]) {
+  return (line: QuotedLine): QuotedLine => ({
+    ...line,
+    ...{ of: line.of + length, nth: line.nth + length },
+  })
 }
 
 /** Opinions and decisions of several times are seldom figures. */

@@ -32,6 +32,8 @@ export type SearchDependencies = {
   model: string
   embed: (text: string, chunks: number) => Promise<{ vector: number[] | null; weight: number }>
   quantized: (chunks: number) => boolean
+  /** Vectors of a few texts of the meetings, made on this machine; null if it makes none. */
+  compare: ((texts: string[], meetingIds: number[]) => Promise<number[][]>) | null
   /** Rows that several steps read for the question. */
   readings: Readings
   /** Names the meetings of which the calls from now on carry something. */
@@ -90,6 +92,8 @@ export type Evidence = {
   nearest?: boolean
   /** True if each passage has a part in the answer, such as sides that are compared. */
   each?: boolean
+  /** Passages that begin with what may say it in other words: quoted first if nothing else is sure. */
+  meant?: Pick<Evidence, 'passages' | 'spans'>
 }
 
 export type Finding = Rows | Evidence

@@ -3,6 +3,7 @@ import { meetingsAbout } from '../about'
 import { withPlan } from '../context'
 import { isNarrow, namedIn } from '../scope'
 import type { Finding, SearchContext } from '../types'
+import { withMeant } from './by-meaning'
 import { findPassages } from './find'
 import { summaries } from './summaries'
 
@@ -10,9 +11,14 @@ import { summaries } from './summaries'
 export async function passages(context: SearchContext): Promise<Finding> {
   const found = await findPassages(context)
   const { plan, scope } = context
-  if (!found.nearest || plan.topic === '' || plan.subject === 'notes') return found
+  if (plan.topic === '' || plan.subject === 'notes') return found
+  if (!found.nearest) return withMeant(context, found)
   const { meetings } = await meetingsAbout(context)
-  if (meetings.length === 0) return lastOf(context, found)
+  if (meetings.length === 0) {
+    const isOfAll = isVague(plan.topic, plan.language) && isNarrow(plan)
+    const meant = isOfAll ? found : await withMeant(context, found)
+    return meant === found ? lastOf(context, found) : meant
+  }
   const meetingIds = meetings.map(({ id }) => id)
   const about = { ...plan, topic: '', limit: null }
   return summaries({ ...context, plan: about, words: '', scope: { ...scope, meetingIds } })

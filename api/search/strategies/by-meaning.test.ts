@@ -1,0 +1,87 @@
+import { afterAll, expect, test } from 'bun:test'
+import { closeLocalVectors } from '@app/ai/local/vectors/local-vectors'
+import { temporaryDirectory } from '@app/ai/testing/directory'
+import { tinyVectors } from '@app/ai/testing/tiny-models/vectors'
+import type { User } from '@app/db/accounts/users'
+import { sql } from '@app/db/testing/sql'
+import { aClient, aUser } from '@app/db/testing/testing'
+import { env } from '../../env'
+import { processNow, uploadAs } from '../../meetings/testing'
+import { openDependencies } from '../dependencies'
+import { answer } from '../search'
+
+const nothing = env.ai
+afterAll(() => {
+  env.ai = nothing
+  closeLocalVectors()
+})
+
+const CAPTIONS = `WEBVTT
+
+00:00:01.000 --> 00:00:04.000
+<v Margaret>The garden is green.
+
+00:00:04.000 --> 00:00:08.000
+<v Paul>Please sign here.
+
+00:00:08.000 --> 00:00:12.000
+<v Margaret>My physician moved.
+`
+
+async function aTalk(user: User) {
+  const { id: clientId } = await aClient(user)
+  const file = { bytes: new TextEncoder().encode(CAPTIONS), name: 'meeting.vtt' }
+  const { id } = await (await uploadAs(user, file, { clientId })).json()
+  await processNow(user, id)
+  return { id: Number(id), clientId }
+}
+
+function ask(user: User, query: string) {
+  const dependencies = openDependencies(user.id, env.ai, new AbortController().signal)
+  return answer(user, { query, history: [] }, dependencies)
+}
+
+/** Meetings of which questions carried something to a model. */
+async function comparedMeetings(user: User) {
+  const rows = await sql<{ meeting: number }[]>`
+    select distinct meeting_id as meeting
+    from ai_call_meetings
+    join ai_calls on ai_calls.user_id = ai_call_meetings.user_id and ai_calls.id = call_id
+    where ai_calls.user_id = ${user.id} and purpose = 'question'
+  `
+  return rows.map(({ meeting }) => meeting)
+}
+
+test('what was said in other words is quoted first below a denial, and the ledger says of which meeting', async () => {
+  await using directory = temporaryDirectory()
+  env.ai = { localVectors: await tinyVectors(directory.path) }
+  const user = await aUser()
+  const { id } = await aTalk(user)
+  const { result, sources, nearest } = await ask(user, 'What about the doctor?')
+  expect(result).toStartWith('I couldn’t find that in your meetings. The nearest:')
+  expect(nearest).toBe(true)
+  expect(sources[0]).toMatchObject({ meetingId: id, segment: 2 })
+  expect(sources[0]?.quote).toContain('My physician moved.')
+  expect(await comparedMeetings(user)).toEqual([id])
+})
+
+test('nothing of a meeting without consent is compared', async () => {
+  await using directory = temporaryDirectory()
+  env.ai = { localVectors: await tinyVectors(directory.path) }
+  const user = await aUser()
+  const { clientId } = await aTalk(user)
+  await sql`update clients set consent = 'refused' where user_id = ${user.id} and id = ${clientId}`
+  const { sources } = await ask(user, 'What about the doctor?')
+  expect(sources.filter(({ quote }) => quote.includes('physician'))).toEqual([])
+  expect(await comparedMeetings(user)).toEqual([])
+})
+
+test('words that were said are answered as without a model', async () => {
+  await using directory = temporaryDirectory()
+  env.ai = { localVectors: await tinyVectors(directory.path) }
+  const user = await aUser()
+  await aTalk(user)
+  const { result } = await ask(user, 'What about the physician?')
+  expect(result).not.toContain('The nearest:')
+  expect(result).toContain('My physician moved.')
+})

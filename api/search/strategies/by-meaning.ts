@@ -1,0 +1,128 @@
+import { askedFor, holds } from '@app/ai/answer/asked'
+import { pickSentences } from '@app/ai/answer/pick'
+import { AiError } from '@app/ai/models/errors'
+import { listSegments } from '@app/db/search/segments'
+import { findConsented } from '../consent/consented'
+import type { FoundPassage } from '../passages'
+import { evidenceOf, retrieve } from '../retrieve'
+import type { Evidence, Finding, SearchContext } from '../types'
+
+/** Segments that are compared: each takes the model of this machine some 10 ms. */
+const COMPARED = 64
+/** The cosine from which a segment may be meant. */
+const ALIKE = 0.3
+/** What counts beside the cosine: the question's words, the kind of thing that it asks for, and to be no question. */
+const WORDS = 0.3
+const KIND = 0.1
+const QUESTION = -0.15
+const QUOTED = 3
+/** Segments that are quoted with the one before them, as far as there is room: an answer may follow there. */
+const BEHIND = 4
+/** The part of the words, by their rarity, of which one sentence with those around it answers by itself. */
+const SAID = 0.75
+
+/**
+ * A finding with the segments that come nearest to the question in meaning, if none of its passages has most of the
+ * question's words in one sentence. The finding itself if none comes near, or if no model of this machine compares them.
+ */
+export async function withMeant(context: SearchContext, found: Finding): Promise<Finding> {
+  const { compare, chat } = context.dependencies
+  if (compare === null || chat !== null || isSaid(context, found)) return found
+  const lines = await meantLines(context, compare).catch(unlessBusy)
+  if (lines.length === 0) return found
+  const spans = lines.map(({ nth, rest }) => ({ from: nth, to: nth + rest.length }))
+  return { ...evidenceBehind(found), meant: { passages: lines.map(passageOf), spans } }
+}
+
+/** True if one sentence has most of the words, or if rows answer. */
+function isSaid({ words, ask }: SearchContext, found: Finding): boolean {
+  if ('result' in found) return found.nearest !== true || found.sources.length > 0
+  if (found.nearest === true) return false
+  const [best] = pickSentences(found.passages, { words: words || ask.query })
+  return best !== undefined && best.share >= SAID
+}
+
+/** A model of this machine that fails or is late leaves the finding as it is. */
+function unlessBusy(error: unknown): [] {
+  const isLate = error instanceof DOMException && error.name === 'TimeoutError'
+  if (isLate || error instanceof AiError) return []
+  throw error
+}
+
+/** What a denial in words says stands before the quotes. */
+function evidenceBehind(found: Finding): Evidence {
+  if (!('result' in found)) return found
+  const lead = `${found.result || 'I couldn’t find that in your meetings.'} The nearest:`
+  return { passages: [], spans: [], facts: null, lead, nearest: true }
+}
+
+type Line = {
+  passage: FoundPassage
+  nth: number
+  said: string
+  text: string
+  rest: string[]
+  start: number | null
+}
+type Compare = NonNullable<SearchContext['dependencies']['compare']>
+
+/** The segments that may be meant, the likeliest first. */
+async function meantLines(context: SearchContext, compare: Compare): Promise<Line[]> {
+  const { ask, words } = context
+  const { passages } = await retrieve(context)
+  const lines = (await linesIn(context, passages)).slice(0, COMPARED)
+  if (lines.length === 0) return []
+  const texts = lines.map(({ text }) => text)
+  const ids = [...new Set(lines.map(({ passage }) => passage.meetingId))]
+  const [question = [], ...vectors] = await compare([ask.query, ...texts], ids)
+  const asked = askedFor(ask.query)
+  const quotable = texts.map((text) => ({ text }))
+  const shares = new Map<number, number>()
+  for (const { of, share } of pickSentences(quotable, { words: words || ask.query }))
+    shares.set(of, Math.max(share, shares.get(of) ?? 0))
+  return lines
+    .map((line, at) => {
+      const cosine = product(question, vectors[at] ?? [])
+      const kind = (holds(line.said, asked) ? KIND : 0) + (line.said.endsWith('?') ? QUESTION : 0)
+      return { line, cosine, score: cosine + WORDS * (shares.get(at) ?? 0) + kind }
+    })
+    .filter(({ cosine }) => cosine >= ALIKE)
+    .toSorted((one, other) => other.score - one.score)
+    .map(({ line }) => line)
+    .filter(({ said }, at, all) => all.findIndex((line) => line.said === said) === at)
+    .slice(0, QUOTED)
+}
+
+/** The segments of transcripts that may be sent to a model, those of the best passages first. */
+async function linesIn({ user }: SearchContext, passages: FoundPassage[]): Promise<Line[]> {
+  const consented = await findConsented(user.id)
+  const spoken = passages.filter(({ source }) => source === 'transcript')
+  const sent = consented.evidence(evidenceOf(spoken, 'fit')).passages
+  const allowed = new Set(sent.map(({ meetingId }) => meetingId))
+  const read = spoken.filter(({ meetingId }) => allowed.has(meetingId))
+  const segments = await listSegments(user.id, read.map(spanOf))
+  return read.flatMap((passage, at) => {
+    const own = segments[at] ?? []
+    const texts = own.map(({ speaker, text }) => (speaker === null ? text : `${speaker}: ${text}`))
+    return own.map(({ text, start }, nth) => ({
+      ...{ passage, nth: spanOf(passage).from + nth, said: text.trim(), start },
+      ...{ text: texts[nth] ?? '', rest: texts.slice(nth + 1, nth + 1 + BEHIND) },
+    }))
+  })
+}
+
+function spanOf({ meetingId, fromSegment, toSegment }: FoundPassage) {
+  const from = fromSegment ?? 0
+  return { meetingId, from, to: toSegment ?? from }
+}
+
+/** The cosine of vectors of length 1. */
+function product(one: number[], other: number[]): number {
+  return one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0)
+}
+
+function passageOf({ passage, nth, text, rest, start }: Line) {
+  const { meetingId, title, clientName, date } = passage
+  const about = { meetingId, title, clientName, date, kind: 'transcript' as const }
+  return { ...about, text: [text, ...rest].join('\n'), segment: nth, start }
+}

@@ -16,12 +16,26 @@ export type AudioEngine = {
  * The facts a file gives before it is decoded. `duration` is in seconds, null if the file does not
  * say; an `estimated` one is a guess from the bit rate.
  */
-export type Probe = { duration: number | null; estimated: boolean; hasAudio: boolean }
+export type Probe = {
+  duration: number | null
+  estimated: boolean
+  hasAudio: boolean
+  /** In Hz; 0 if the file does not say. */
+  rate: number
+  channels: number
+}
 
-type TranscodeJob = {
+/** MP3 at one bit rate, `rate` in Hz and `kbps` in 1,000 bits a second, that divides into whole bytes a frame. */
+export type Sound = { rate: 16_000 | 32_000 | 48_000; channels: 1 | 2; kbps: number }
+
+/** Enough to recognize speech. */
+export const PREPARED: Sound = { rate: 16_000, channels: 1, kbps: 48 }
+
+export type TranscodeJob = {
   path: string
-  /** Bare 216-byte frames of 16 kHz mono MP3 at 48 kbit/s are written here. */
+  /** Bare frames of MP3 are written here, all of one length. */
   output: string
+  sound: Sound
   /** A directory of its own, so that nothing in the file can name a neighbour. */
   jobDir: string
   maxSeconds: number
@@ -34,28 +48,28 @@ type TranscodeJob = {
 }
 
 /** Silences in seconds, the last one without an end when it lasts to the end; a peak 0..1 for every 0.1 s. */
-type Transcoded = { silences: Silence[]; peaks: number[] }
+export type Transcoded = { silences: Silence[]; peaks: number[] }
 
 export type Silence = { start: number; end: number | null }
 
 /** The demuxers that read one file and never another; playlists and scripts that name files are not among them. */
 export const FORMATS = 'mp3,wav,w64,aiff,aac,mov,matroska,ogg,flac,caf,amr,asf,mpegts,mpeg,avi,ac3'
 
-/** Samples of 16 kHz in one peak. */
-const PEAK_SAMPLES = 1600
 export const PEAKS_PER_SECOND = 10
 const TELL_SECONDS = 10
 
-/** To 16 kHz mono, with a peak per 0.1 s and silences below −35 dB of 0.4 s and more as frame metadata. */
-export const FILTERS = [
-  'aresample=16000',
-  'aformat=sample_fmts=s16p:channel_layouts=mono',
-  `asetnsamples=n=${PEAK_SAMPLES}:p=0`,
-  'astats=metadata=1:reset=1:measure_perchannel=none:measure_overall=Peak_level',
-  'silencedetect=n=-35dB:d=0.4',
-].join(',')
+/** The filters to `sound`, with a peak per 0.1 s and silences below −35 dB of 0.4 s and more as frame metadata. */
+export function filtersTo({ rate, channels }: Sound): string {
+  return [
+    `aresample=${rate}`,
+    `aformat=sample_fmts=s16p:channel_layouts=${channels === 1 ? 'mono' : 'stereo'}`,
+    `asetnsamples=n=${rate / PEAKS_PER_SECOND}:p=0`,
+    'astats=metadata=1:reset=1:measure_perchannel=none:measure_overall=Peak_level',
+    'silencedetect=n=-35dB:d=0.4',
+  ].join(',')
+}
 
-/** Collects silences and peaks from the metadata that FILTERS attaches, a line `key=value` at a time. */
+/** Collects silences and peaks from the metadata that the filters attach, a line `key=value` at a time. */
 export function collectMetadata(onSeconds?: (seconds: number) => void): {
   readLine(line: string): void
   result: Transcoded

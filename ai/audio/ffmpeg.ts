@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, extname, join, resolve } from 'node:path'
-import { type AudioEngine, collectMetadata, FILTERS, FORMATS, type Probe } from './engine'
+import { type AudioEngine, collectMetadata, FORMATS, filtersTo, type Probe } from './engine'
 import { AudioError, decodingError } from './error'
 import { runTool } from './process'
 
-/** Largest prepared file, in bytes: about nine hours. */
-const MAX_OUTPUT = 209_715_200
+/** The longest sound that is written, in seconds. */
+const MAX_OUTPUT_SECONDS = 9 * 3600
+const BYTES_PER_KBIT = 125
 const PROBE_CPU_MS = 30_000
 const PCM_CPU_MS = 300_000
 const JOIN_CPU_MS = 120_000
@@ -15,6 +16,8 @@ const JOIN_CPU_MS = 120_000
 /** Both lists are needed: without the formats, a playlist named .mp3 reads the files that it names. */
 const SAFE_INPUT = ['-protocol_whitelist', 'file', '-format_whitelist', FORMATS]
 const QUIET = ['-nostdin', '-hide_banner', '-nostats', '-loglevel', 'error']
+
+const UNKNOWN: Probe = { duration: null, estimated: true, hasAudio: true, rate: 0, channels: 0 }
 
 /** The engine over an ffmpeg program, with the ffprobe that lies beside it. */
 export function ffmpegEngine(ffmpeg: string): AudioEngine {
@@ -25,11 +28,16 @@ export function ffmpegEngine(ffmpeg: string): AudioEngine {
     name: 'ffmpeg',
 
     async probe(path) {
-      if (ffprobe === null) return { duration: null, estimated: true, hasAudio: true }
+      if (ffprobe === null) return UNKNOWN
       const { stdout, stderr } = await runTool({
         argv: [
           ...[ffprobe, '-v', 'warning', ...SAFE_INPUT],
-          ...['-print_format', 'json', '-show_entries', 'format=duration:stream=codec_type'],
+          ...[
+            '-print_format',
+            'json',
+            '-show_entries',
+            'format=duration:stream=codec_type,sample_rate,channels',
+          ],
           ...['-i', `file:${resolve(path)}`],
         ],
         cwd: tmpdir(),
@@ -46,12 +54,12 @@ export function ffmpegEngine(ffmpeg: string): AudioEngine {
           ...(job.ignoreLength ? ['-ignore_length', '1'] : []),
           ...['-t', String(job.maxSeconds), '-i', `file:${resolve(job.path)}`],
           ...['-map', '0:a:0', '-vn', '-sn', '-dn', '-map_metadata', '-1', '-threads', '1'],
-          ...['-af', `${FILTERS},ametadata=mode=print:file=-`],
+          ...['-af', `${filtersTo(job.sound)},ametadata=mode=print:file=-`],
           ...[
             '-c:a',
             'libmp3lame',
             '-b:a',
-            '48k',
+            `${job.sound.kbps}k`,
             '-compression_level',
             '7',
             '-write_xing',
@@ -59,7 +67,13 @@ export function ffmpegEngine(ffmpeg: string): AudioEngine {
             '-id3v2_version',
             '0',
           ],
-          ...['-fs', String(MAX_OUTPUT), '-f', 'mp3', `file:${resolve(job.output)}`],
+          ...[
+            '-fs',
+            String(MAX_OUTPUT_SECONDS * job.sound.kbps * BYTES_PER_KBIT),
+            '-f',
+            'mp3',
+            `file:${resolve(job.output)}`,
+          ],
         ],
         cwd: job.jobDir,
         cpuMs: job.cpuMs,
@@ -121,18 +135,24 @@ async function copySound(ffmpeg: string, input: string[], path: string, output: 
 /** ffprobe's exit code says little; a stream of sound in its answer counts. */
 function readProbe(json: string, stderr: string): Probe {
   const parsed = parse(json)
-  const types = (parsed.streams ?? []).map((stream) => stream.codec_type)
-  if (types.length === 0) throw decodingError(stderr)
-  if (!types.includes('audio')) throw new AudioError('The file has no audio track.')
+  const streams = parsed.streams ?? []
+  if (streams.length === 0) throw decodingError(stderr)
+  const sound = streams.find((stream) => stream.codec_type === 'audio')
+  if (!sound) throw new AudioError('The file has no audio track.')
   const duration = Number(parsed.format?.duration)
   return {
     duration: Number.isFinite(duration) && duration > 0 ? duration : null,
     estimated: stderr.includes('Estimating duration'),
     hasAudio: true,
+    rate: Number(sound.sample_rate) || 0,
+    channels: sound.channels ?? 0,
   }
 }
 
-type ProbeJson = { streams?: { codec_type?: string }[]; format?: { duration?: string } }
+type ProbeJson = {
+  streams?: { codec_type?: string; sample_rate?: string; channels?: number }[]
+  format?: { duration?: string }
+}
 
 function parse(json: string): ProbeJson {
   try {

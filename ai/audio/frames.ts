@@ -1,13 +1,26 @@
-/** One frame of prepared sound (16 kHz mono MP3 of 48 kbit/s) is 576 samples in exactly 216 bytes, without exception. */
-const FRAME_BYTES = 216
-const FRAME_SECONDS = 576 / 16_000
+import { PREPARED, type Sound } from './engine'
+
+const BITS = 8
+
+/** Samples in a frame, of MPEG-1 from 32 kHz and of MPEG-2 below. */
+function samplesIn({ rate }: Sound): number {
+  return rate >= 32_000 ? 1152 : 576
+}
+
+/** The bytes of every frame without exception: the rates of a Sound leave nothing to pad. */
+function frameBytes(sound: Sound): number {
+  return (sound.kbps * 1000 * samplesIn(sound)) / sound.rate / BITS
+}
+
+const FRAME_BYTES = frameBytes(PREPARED)
+const FRAME_SECONDS = samplesIn(PREPARED) / PREPARED.rate
 
 /** The type of prepared sound. */
 export const PREPARED_TYPE = 'audio/mpeg'
 
-/** The seconds of prepared sound in `bytes` bytes. */
-export function secondsIn(bytes: number): number {
-  return Math.floor(bytes / FRAME_BYTES) * FRAME_SECONDS
+/** The seconds of sound in `bytes` bytes. */
+export function secondsIn(bytes: number, sound: Sound): number {
+  return (Math.floor(bytes / frameBytes(sound)) * samplesIn(sound)) / sound.rate
 }
 
 /** The bytes of a stretch of a prepared file, cut at whole frames: a copy, nothing is encoded again. */

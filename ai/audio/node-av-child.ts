@@ -1,19 +1,19 @@
 import { Decoder, Demuxer, Encoder, FilterAPI, Muxer } from 'node-av/api'
 import type { FFEncoderCodec } from 'node-av/constants'
 import type { Frame } from 'node-av/lib'
-import { FILTERS, FORMATS, type Probe } from './engine'
+import { FORMATS, filtersTo, type Probe, type Sound } from './engine'
 
 /**
- * A program of its own: `probe FILE`, `transcode FILE OUTPUT SECONDS [ignore-length]`, `pcm FILE RATE` or
+ * A program of its own: `probe FILE`, `transcode FILE OUTPUT SECONDS ignore-length|'' SOUND`, `pcm FILE RATE` or
  * `join OUTPUT FILE...`. Results go to standard output; a file that cannot be read ends it with a sentence on standard error.
  */
-const [verb, path = '', second = '', third = '', fourth = ''] = process.argv.slice(2)
+const [verb, path = '', second = '', third = '', fourth = '', fifth = ''] = process.argv.slice(2)
 
 const PACKETS_PER_FLUSH = 256
 
 try {
   if (verb === 'probe') await probe()
-  if (verb === 'transcode') await transcode(second, Number(third))
+  if (verb === 'transcode') await transcode(second, Number(third), JSON.parse(fifth))
   if (verb === 'pcm') await pcm(Number(second))
   if (verb === 'join') await join(path, process.argv.slice(4))
   process.exit(0)
@@ -29,20 +29,22 @@ async function probe() {
     duration: Number.isFinite(duration) && duration > 0 ? duration : null,
     estimated: /mp3|aac|amr/.test(input.formatName),
     hasAudio: sound(input) !== null,
+    rate: sound(input)?.codecpar.sampleRate ?? 0,
+    channels: sound(input)?.codecpar.channels ?? 0,
   }
   console.log(JSON.stringify(result))
 }
 
-async function transcode(output: string, maxSeconds: number) {
+async function transcode(output: string, maxSeconds: number, to: Sound) {
   const writer = Bun.file(output).writer()
   const encoder = await Encoder.create('libmp3lame' as FFEncoderCodec, {
-    bitrate: '48k',
+    bitrate: `${to.kbps}k`,
     options: { compression_level: 7 },
   })
   const lines = Bun.stdout.writer()
 
   async function* metered(): AsyncGenerator<Frame | null> {
-    for await (const frame of decoded(FILTERS, maxSeconds)) {
+    for await (const frame of decoded(filtersTo(to), maxSeconds)) {
       for (const [key, value] of Object.entries(frame?.getMetadata().getAll() ?? {})) {
         lines.write(`${key}=${value}\n`)
       }

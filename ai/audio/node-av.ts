@@ -49,6 +49,7 @@ export function nodeAvEngine(): AudioEngine {
             resolve(job.output),
             String(job.maxSeconds),
             job.ignoreLength ? 'ignore-length' : '',
+            JSON.stringify(job.sound),
           ),
           cwd: job.jobDir,
           cpuMs: job.cpuMs,

@@ -1,13 +1,14 @@
 import { join } from 'node:path'
 import { PIECE_SECONDS, planCuts } from './cuts'
-import { type AudioEngine, PEAKS_PER_SECOND, type Silence } from './engine'
-import { AudioError, DiskFullError } from './error'
+import { type AudioEngine, PREPARED, type Silence } from './engine'
+import { AudioError } from './error'
 import { ffmpegEngine } from './ffmpeg'
-import { PREPARED_TYPE, secondsIn, sliceSeconds } from './frames'
+import { PREPARED_TYPE, sliceSeconds } from './frames'
 import { hasNodeAv, nodeAvEngine } from './node-av'
 import { acceptedAsIs } from './passthrough'
 import { thin } from './peaks'
-import { declaredWavSeconds, understatesData } from './wav'
+import { transcodeWhole } from './transcode'
+import { declaredWavSeconds } from './wav'
 
 export type { AudioEngine } from './engine'
 
@@ -49,15 +50,11 @@ type PrepareInput = {
   onShare?: (share: number) => void
 }
 
-const CPU_MS = 30 * 60_000
 /** Less sound than this in a whole recording is taken for silence, in seconds. */
 const LEAST_SOUND = 0.3
 /** A recording that ends this much earlier than it says is incomplete: seconds, and share of the whole. */
 const MISSING_SECONDS = 3
 const MISSING_SHARE = 0.02
-
-/** Sound that was decoded and is not in the file: the encoders end without an error on a full disk. */
-const LOST_SECONDS = 1
 
 /** The best engine there is: the given program, `ffmpeg` on PATH, the node-av package, or none. */
 export function findEngine(ffmpegPath: string | null = null): AudioEngine {
@@ -80,19 +77,15 @@ export async function prepareAudio(
   const probe = await engine.probe(input.path)
   if (!probe.hasAudio) throw new AudioError('The file has no audio track.')
   const output = join(input.jobDir, 'full.mp3')
-  const { silences, peaks } = await engine.transcode({
+  const { silences, peaks, decoded } = await transcodeWhole(engine, {
     path: input.path,
     output,
+    sound: PREPARED,
     jobDir: input.jobDir,
     maxSeconds: input.maxSeconds + 1,
-    ignoreLength: await understatesData(input.path),
-    cpuMs: CPU_MS,
     signal: input.signal,
     onSeconds: (seconds) => reportShare(seconds, probe.duration, input),
   })
-  const decoded = secondsIn(Bun.file(output).size)
-  if (decoded < peaks.length / PEAKS_PER_SECOND - LOST_SECONDS) throw new DiskFullError()
-  if (decoded === 0) throw new AudioError('The file has no sound.')
   const duration = Math.min(decoded, input.maxSeconds)
   const promised =
     (await declaredWavSeconds(input.path)) ?? (probe.estimated ? null : probe.duration)
@@ -153,7 +146,7 @@ async function passThrough({ path }: PrepareInput): Promise<PreparedAudio> {
 
 const noEngine: AudioEngine = {
   name: 'none',
-  probe: async () => ({ duration: null, estimated: true, hasAudio: true }),
+  probe: async () => ({ duration: null, estimated: true, hasAudio: true, rate: 0, channels: 0 }),
   transcode: () => Promise.reject(new AudioError('This server has no ffmpeg.')),
   pcm: () => Promise.reject(new AudioError('This server has no ffmpeg.')),
   join: () => Promise.reject(new AudioError('This server has no ffmpeg.')),

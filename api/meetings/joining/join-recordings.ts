@@ -1,7 +1,8 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { listeningSound } from '@app/ai/audio/listening'
 import { thin } from '@app/ai/audio/peaks'
-import { prepareAudio } from '@app/ai/audio/prepare'
+import { transcodeWhole } from '@app/ai/audio/transcode'
 import type { StoredAudio } from '@app/db/meetings/recordings'
 import { unsealToFile } from '../../storage/recording'
 import { openIntake, type Received } from '../../uploads/intake'
@@ -15,31 +16,38 @@ export type JoinedRecording = {
   peaks: number[]
 }
 
-/** Sound is prepared alike for every recording, so that frames of two can follow each other. */
+/** All become sound of one kind, for listening, so that frames of two can follow each other. */
 export async function joinRecordings(
   userId: number,
   recordings: StoredAudio[],
   { directory, maxSeconds }: { directory: string; maxSeconds: number },
   signal: AbortSignal,
 ): Promise<JoinedRecording> {
-  const intake = await openIntake(userId, 'joined.mp3', () => {})
-  try {
-    let duration = 0
-    const lengths: number[] = []
-    const peaks: number[] = []
-    for (const [index, recording] of recordings.entries()) {
+  const engine = audioEngine()
+  const parts = await Promise.all(
+    recordings.map(async (recording, index) => {
       const jobDir = join(directory, String(index))
       await mkdir(jobDir, { mode: 0o700 })
-      const path = await unsealToFile(recording, jobDir, signal)
-      const prepared = await prepareAudio({ path, jobDir, maxSeconds, signal }, audioEngine())
-      for await (const bytes of Bun.file(prepared.path).stream()) await intake.write(bytes)
-      const seconds = prepared.duration ?? 0
-      peaks.push(...perSecond(prepared.peaks, seconds))
-      lengths.push(seconds)
-      duration += seconds
+      return { jobDir, path: await unsealToFile(recording, jobDir, signal) }
+    }),
+  )
+  const sound = listeningSound(await Promise.all(parts.map(({ path }) => engine.probe(path))))
+  const intake = await openIntake(userId, 'joined.mp3', () => {})
+  try {
+    const lengths: number[] = []
+    const peaks: number[] = []
+    for (const { path, jobDir } of parts) {
+      const output = join(jobDir, 'joined.mp3')
+      const job = { path, output, sound, jobDir, maxSeconds, signal }
+      const written = await transcodeWhole(engine, job)
+      for await (const bytes of Bun.file(output).stream()) await intake.write(bytes)
+      await rm(jobDir, { recursive: true })
+      peaks.push(...perSecond(written.peaks, written.decoded))
+      lengths.push(written.decoded)
     }
     const received = await intake.finish()
-    return { received, first: lengths[0] ?? 0, duration, peaks: thin(peaks) }
+    const [first = 0, second = 0] = lengths
+    return { received, first, duration: first + second, peaks: thin(peaks) }
   } catch (error) {
     await intake.discard()
     throw error

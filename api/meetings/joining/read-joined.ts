@@ -3,6 +3,7 @@ import { saveJoinedRecording } from '@app/db/meetings/joining/joined-recording'
 import { findRecording, type StoredAudio, savePreparation } from '@app/db/meetings/recordings'
 import { findTranscript, type Segment } from '@app/db/meetings/transcripts'
 import { PermanentFailure } from '../endings'
+import { audioEngine } from '../engine'
 import { withJobDirectory } from '../job-directory'
 import { report, saveUnlessSuperseded } from '../progress'
 import { joinRecordings } from './join-recordings'
@@ -23,7 +24,7 @@ export async function readJoined(
     ids.map(async (id) => heardOf(await findRecording(userId, id))),
   )
   const heard = recordings.filter((audio) => audio !== null)
-  if (heard.length === 0) return joinedWords([first, second], null)
+  if (heard.length === 0 || audioEngine().name === 'none') return joinedWords([first, second], null)
   return withJobDirectory(attempt, async (directory) => {
     const joined = await joinRecordings(userId, heard, { directory, maxSeconds }, signal)
     await saveUnlessSuperseded(attempt, async (sql) => {

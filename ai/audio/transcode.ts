@@ -1,0 +1,24 @@
+import { type AudioEngine, PEAKS_PER_SECOND, type Transcoded, type TranscodeJob } from './engine'
+import { AudioError, DiskFullError } from './error'
+import { secondsIn } from './frames'
+import { understatesData } from './wav'
+
+const CPU_MS = 30 * 60_000
+/** Sound that was decoded and is not in the file: the encoders end without an error on a full disk. */
+const LOST_SECONDS = 1
+
+/**
+ * Writes a recording as frames of MP3. `decoded` has the seconds in the file. Throws an AudioError if there are
+ * none, and a DiskFullError if some are missing.
+ */
+export async function transcodeWhole(
+  engine: AudioEngine,
+  job: Omit<TranscodeJob, 'ignoreLength' | 'cpuMs'>,
+): Promise<Transcoded & { decoded: number }> {
+  const ignoreLength = await understatesData(job.path)
+  const transcoded = await engine.transcode({ ...job, ignoreLength, cpuMs: CPU_MS })
+  const decoded = secondsIn(Bun.file(job.output).size, job.sound)
+  if (decoded < transcoded.peaks.length / PEAKS_PER_SECOND - LOST_SECONDS) throw new DiskFullError()
+  if (decoded === 0) throw new AudioError('The file has no sound.')
+  return { ...transcoded, decoded }
+}

@@ -18,6 +18,7 @@ import {
   trashed,
 } from './testing/isolation/life'
 import { rows } from './testing/isolation/rows'
+import { spendsWorld } from './testing/isolation/spending'
 import {
   begun,
   completed,
@@ -272,11 +273,12 @@ async function record(): Promise<Statement[]> {
     if (samples.length < 6) seen.set(text, [...samples, { text, parameters: [...parameters] }])
   })
   worlds.push(await aWorld(), await processed())
-  const reading = await aWorld()
-  worlds.push(reading)
+  const [reading, written] = [await aWorld(), await aWorld()]
+  worlds.push(reading, written)
   for (const [route, row] of Object.entries(rows)) {
-    const world = route.startsWith('GET') ? reading : await aWorld()
-    worlds.push(world)
+    const shared = route.startsWith('GET') ? reading : written
+    const world = spendsWorld(route) ? await aWorld() : shared
+    if (world !== shared) worlds.push(world)
     const response = await send(api, route, row, world, await cookieOf(world.user))
     if (row.endless) await response.body?.cancel()
     else await response.text()

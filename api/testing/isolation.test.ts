@@ -7,6 +7,7 @@ import { api } from '../app'
 import { hashToken, newToken } from '../http/cookies'
 import { sessionSecret } from '../secrets/secret'
 import { closedToTokens, open, type Row, rows } from './isolation/rows'
+import { spendsWorld } from './isolation/spending'
 import { aWorld, fingerprint, nobodys, send, sendAs, type World } from './isolation/world'
 import { untold } from './openapi/described'
 import { as, cookieOf } from './testing'
@@ -14,6 +15,8 @@ import { as, cookieOf } from './testing'
 let theirs: World
 /** For the calls that only read. */
 let readWorld: World
+/** For those that leave it as the others need it. */
+let writtenWorld: World
 let other: User
 let otherCookie = ''
 let halfCookie = ''
@@ -21,6 +24,7 @@ let halfCookie = ''
 beforeAll(async () => {
   theirs = await aWorld()
   readWorld = await aWorld()
+  writtenWorld = await aWorld()
   other = await aUser()
   otherCookie = await cookieOf(other)
   halfCookie = await halfLogin(theirs.user)
@@ -57,7 +61,8 @@ for (const [route, row] of Object.entries(rows)) {
 
 for (const [route, row] of Object.entries(rows)) {
   test(`${route} answers ${row.owner} to its owner`, async () => {
-    const world = isReading(route, row) ? readWorld : await aWorld()
+    const shared = isReading(route, row) ? readWorld : writtenWorld
+    const world = spendsWorld(route) ? await aWorld() : shared
     const response = await send(api, route, row, world, await cookieOf(world.user))
     expect(response.status).toBe(row.owner)
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')

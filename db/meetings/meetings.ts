@@ -5,7 +5,7 @@ import type { MeetingItem } from './action-items/item'
 import type { Step } from './attempts'
 import { type Joined, joinedLinks } from './joining/joined-links'
 import { audible, columns, tables } from './meeting-columns'
-import { type MeetingRecord, recordColumns, seenHash } from './record-columns'
+import { type MeetingRecord, recordColumns, seenHash } from './record/record-columns'
 import type { CheckedEntry, Evidence } from './summaries'
 import type { Segment } from './transcripts'
 

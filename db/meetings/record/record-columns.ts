@@ -1,8 +1,8 @@
-import type { Query } from '../connection/sql'
-import type { Addendum } from './addenda'
-import type { Approval } from './approvals'
-import { hashesOf, recordHash } from './record-text'
-import type { Segment } from './transcripts'
+import type { Query } from '../../connection/sql'
+import type { Addendum } from '../addenda'
+import type { Approval } from '../approvals'
+import { hashesOf, recordHash } from '../record-text'
+import type { Segment } from '../transcripts'
 
 /** Edits, review and approval of a meeting's texts. */
 export type MeetingRecord = {

@@ -9,15 +9,28 @@ function asking(encodings: string) {
 }
 
 test('a page is sent in brotli where the browser takes it, else in gzip, else as it is', async () => {
-  const br = compress(asking('gzip, deflate, br'), new Response(WORDS))
+  const br = await compress(asking('gzip, deflate, br'), new Response(WORDS))
   expect(br.headers.get('content-encoding')).toBe('br')
   expect(brotliDecompressSync(await br.bytes()).toString()).toBe(WORDS)
 
-  const gzip = compress(asking('gzip'), new Response(WORDS))
+  const gzip = await compress(asking('gzip'), new Response(WORDS))
   expect(gzip.headers.get('vary')).toBe('accept-encoding')
   expect(gunzipSync(await gzip.bytes()).toString()).toBe(WORDS)
 
-  expect(await compress(asking('identity'), new Response(WORDS)).text()).toBe(WORDS)
+  expect(await (await compress(asking('identity'), new Response(WORDS))).text()).toBe(WORDS)
+})
+
+test('a page that is there in one piece is compressed in one piece, with its new length', async () => {
+  for (const [encoding, read] of [
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const) {
+    const page = new Response(WORDS, { headers: { 'content-length': String(WORDS.length) } })
+    const sent = await compress(asking(encoding), page)
+    const bytes = await sent.bytes()
+    expect(sent.headers.get('content-length')).toBe(String(bytes.length))
+    expect(read(bytes).toString()).toBe(WORDS)
+  }
 })
 
 test('what is streamed is sent at once, not held back until the end', async () => {
@@ -28,7 +41,7 @@ test('what is streamed is sent at once, not held back until the end', async () =
       end = () => controller.close()
     },
   })
-  const reader = compress(asking('gzip'), new Response(body)).body?.getReader()
+  const reader = (await compress(asking('gzip'), new Response(body))).body?.getReader()
   const header = (await reader?.read())?.value?.length ?? 0
   const shell = (await reader?.read())?.value?.length ?? 0
   expect(header + shell).toBeGreaterThan('<html>the shell'.length)
@@ -42,5 +55,6 @@ test('a page that fails midway ends the compressed stream with an error', async 
       controller.error(new Error('rendering broke'))
     },
   })
-  await expect(compress(asking('gzip'), new Response(body)).bytes()).rejects.toThrow()
+  const page = await compress(asking('gzip'), new Response(body))
+  await expect(page.bytes()).rejects.toThrow()
 })

@@ -1,35 +1,47 @@
 import { Duplex } from 'node:stream'
-import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
 
 /** Fast enough for every page view; the fixed files are compressed harder when they are built. */
 const BROTLI_QUALITY = 4
 const GZIP_LEVEL = 6
 
+const BROTLI = {
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  },
+}
+const GZIP = { level: GZIP_LEVEL }
+
+const inBrotli = promisify<Uint8Array, typeof BROTLI, Buffer>(brotliCompress)
+const inGzip = promisify<Uint8Array, typeof GZIP, Buffer>(gzip)
+
 /**
- * The response compressed as the browser accepts it. Each part is flushed as it comes, so that what
- * is streamed is seen at once.
+ * The response compressed as the browser accepts it: in one piece if its length is known, else each
+ * part is flushed as it comes, so that what is streamed is seen at once.
  */
-export function compress(request: Request, response: Response): Response {
+export async function compress(request: Request, response: Response): Promise<Response> {
   const accepted = request.headers.get('accept-encoding') ?? ''
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
-  if (!response.body || !encoding) return response
-  const coder = encoding === 'br' ? brotli() : createGzip({ level: GZIP_LEVEL })
+  const isWhole = response.headers.has('content-length')
+  if (!encoding || !(isWhole || response.body)) return response
   const headers = new Headers(response.headers)
   headers.set('content-encoding', encoding)
   headers.append('vary', 'accept-encoding')
-  return new Response(through(response.body, coder), { status: response.status, headers })
+  if (!isWhole)
+    return new Response(streamed(response, encoding), { status: response.status, headers })
+  const page = await response.bytes()
+  const body = encoding === 'br' ? await inBrotli(page, BROTLI) : await inGzip(page, GZIP)
+  headers.set('content-length', String(body.length))
+  return new Response(new Uint8Array(body), { status: response.status, headers })
 }
 
-function brotli() {
-  return createBrotliCompress({
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    },
-  })
+function streamed({ body }: Response, encoding: 'br' | 'gzip') {
+  return body && through(body, encoding === 'br' ? createBrotliCompress(BROTLI) : createGzip(GZIP))
 }
 
-type Coder = ReturnType<typeof brotli> | ReturnType<typeof createGzip>
+type Coder = ReturnType<typeof createBrotliCompress> | ReturnType<typeof createGzip>
 
 function through(body: ReadableStream<Uint8Array>, coder: Coder): ReadableStream<Uint8Array> {
   const { readable } = Duplex.toWeb(coder)

@@ -19,6 +19,13 @@ test('a page goes through unchanged', async () => {
   expect(await page.text()).toBe('<p>page</p>')
 })
 
+test('a page that is there in one piece holds no place while it is sent', async () => {
+  const whole = async () => new Response('<p>page</p>', { headers: { 'content-length': '11' } })
+  const unread = await withSlot(alive(), whole, 1)
+  expect((await withSlot(alive(), whole, 1)).status).toBe(200)
+  expect(await unread.text()).toBe('<p>page</p>')
+})
+
 test('one page too many is answered 503 with a time to come back', async () => {
   const held = heldPage()
   const first = withSlot(alive(), held.render, 1)

@@ -12,8 +12,8 @@ const BUSY_PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>B
 <h1>Too many visitors at this moment</h1><p>Please load the page again in a few seconds.</p></html>`
 
 /**
- * Renders while there is a free place, and holds it until the page has been sent, its reader is gone
- * or `LONGEST_MS` have passed. Answers 503 at once if there is none: a queue would only make every
+ * Renders while there is a free place, and holds it until the page is there in one piece or has been sent, its
+ * reader is gone or `LONGEST_MS` have passed. Answers 503 at once if there is none: a queue would only make every
  * page late.
  */
 export async function withSlot(
@@ -25,7 +25,7 @@ export async function withSlot(
   const release = take(signal)
   try {
     const page = await render()
-    if (!page.body) {
+    if (page.headers.has('content-length') || !page.body) {
       release()
       return page
     }

@@ -136,5 +136,21 @@ const isoTime = {
   to: 1184,
   from: [1082, 1114, 1184],
   serialize: (value: Date | string) => (value instanceof Date ? value.toISOString() : value),
-  parse: (text: string) => new Date(text).toISOString(),
+  parse: (text: string) => fromUtc(text) ?? new Date(text).toISOString(),
+}
+
+/** Lengths of `2026-11-21 10:15:30` and of the milliseconds and point after it. */
+const SECONDS_LENGTH = 19
+const FRACTION_LENGTH = 4
+
+/**
+ * The ISO time of a time in UTC as the server writes it, in half the time of reading it as a date; null if it is
+ * none, or of a year that is not written in four digits. What is smaller than a millisecond is left out, as in a date.
+ */
+function fromUtc(text: string): string | null {
+  if (text[10] !== ' ' || text[4] !== '-' || !text.endsWith('+00')) return null
+  const fraction = text.slice(SECONDS_LENGTH, -'+00'.length)
+  const milliseconds =
+    fraction === '' ? '.000' : fraction.slice(0, FRACTION_LENGTH).padEnd(FRACTION_LENGTH, '0')
+  return `${text.slice(0, 10)}T${text.slice(11, SECONDS_LENGTH)}${milliseconds}Z`
 }

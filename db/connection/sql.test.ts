@@ -87,3 +87,16 @@ test('the caller of a failed statement gets its error, and the next statement wo
   await expect(sql`select nothing_of_that_name`).rejects.toThrow('does not exist')
   expect((await sql`select 1 as one`).count).toBe(1)
 })
+
+test('a time is read to the millisecond, in whatever zone the server writes it', async () => {
+  const times = ['2026-11-21T10:15:30.000Z', '2026-02-01T00:00:00.100Z']
+  for (const zone of ['UTC', 'Asia/Kolkata']) {
+    const rows = await sql.begin(async (transaction) => {
+      await transaction`select set_config('timezone', ${zone}, true)`
+      return transaction`select unnest(${times}::timestamptz[]) as time`
+    })
+    expect(rows.map(({ time }) => time)).toEqual(times)
+  }
+  const [row] = await sql`select ${'2026-11-21T10:15:30.123987Z'}::timestamptz as time`
+  expect(row?.time).toBe('2026-11-21T10:15:30.123Z')
+})

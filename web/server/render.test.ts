@@ -35,6 +35,19 @@ test('a signed-in page is rendered at an edge with its data in the first paint',
   )
 })
 
+test('the navigation of a page is the same for its first reader and for all others', async () => {
+  const navigationOf = async (path: string, reader: typeof user) =>
+    /<nav aria-label="Main".*?<\/nav>/.exec(await (await edge(path, reader)).text())?.[0] ?? ''
+  for (const [path, name] of [
+    ['/settings', 'Help'],
+    ['/calendar', 'Calendar'],
+  ] as const) {
+    const first = await navigationOf(path, user)
+    expect(first).toMatch(new RegExp(`aria-current="page"[^>]*>(?:(?!</a>).)*${name}`))
+    expect(await navigationOf(path, { ...user, id: 3, fullName: 'Jo Reed' })).toBe(first)
+  }
+})
+
 test('a guest on a protected page is sent to the sign-in page', async () => {
   const response = await edge('/clients', null)
   expect(response.status).toBe(302)

@@ -5,6 +5,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { DataProvider } from '../browser/data-provider'
 import { Document, type DocumentHead } from '../browser/document'
 import { handleOf, type PageHandle } from '../browser/page'
+import { SharedMarkup } from '../browser/shared-markup'
 import type { PageStart } from '../browser/streamed-data'
 import type { AuthState } from '../data/user'
 import { routes } from '../routes'
@@ -14,6 +15,7 @@ import { earlyScript, scriptJson, startScript } from './inline-scripts'
 import type { Manifest } from './manifest'
 import { pageData } from './page-data'
 import { type Preloaded, preload } from './preload'
+import { findShared, renderShared } from './shared'
 import { wholeWithData, withData } from './stream'
 import { renderWhole } from './whole'
 import { zoneOfBrowser } from './zone-cookie'
@@ -72,11 +74,13 @@ export async function render(
       >
         <ReaderTime zone={zone} now={start.now}>
           <SupportAddress value={support}>
-            <StaticRouterProvider
-              router={createStaticRouter(dataRoutes, context)}
-              context={context}
-              hydrate={false}
-            />
+            <SharedMarkup value={findShared}>
+              <StaticRouterProvider
+                router={createStaticRouter(dataRoutes, context)}
+                context={context}
+                hydrate={false}
+              />
+            </SharedMarkup>
           </SupportAddress>
         </ReaderTime>
       </DataProvider>
@@ -84,6 +88,7 @@ export async function render(
   )
   const script = startScript(scriptsOf(handle, user, options))
   const body = await bodyOf({ document, script, loads, signal: request.signal }, options)
+  renderShared(url.pathname)
   // a page about one thing is answered once it is known whether there is such a thing
   if (match && Object.keys(match.params).length > 0) await loads[1]?.promise
   return new Response(body, {

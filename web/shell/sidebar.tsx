@@ -1,6 +1,7 @@
 import type { User } from '@app/db/accounts/users'
 import { PanelLeft, Search } from 'lucide-react'
 import { useLocation } from 'react-router'
+import { useShared } from '../browser/shared-markup'
 import { Link } from '../ui/links/link'
 import { Tooltip } from '../ui/tooltip'
 import { Wordmark } from '../ui/wordmark'
@@ -65,23 +66,29 @@ function FindButton({ narrow }: { narrow: boolean }) {
 
 /** The list of places, as the sidebar and the phone's menu show it. */
 export function Places({ narrow = false }: { narrow?: boolean }) {
+  const { pathname } = useLocation()
+  const current = [...entries, helpEntry].find((entry) => isCurrent(entry, pathname))
   return (
-    <nav aria-label="Main" className="flex flex-1 flex-col gap-4 overflow-y-auto px-3 py-2">
-      <ul className="flex flex-col gap-0.5">
-        {entries.map((entry) => (
-          <Place key={entry.to} entry={entry} narrow={narrow} />
-        ))}
-      </ul>
-      <ul className="mt-auto">
-        <Place entry={helpEntry} narrow={narrow} />
-      </ul>
-    </nav>
+    <nav
+      aria-label="Main"
+      className="flex flex-1 flex-col gap-4 overflow-y-auto px-3 py-2"
+      {...useShared(`places ${current?.to} ${narrow}`, () => (
+        <>
+          <ul className="flex flex-col gap-0.5">
+            {entries.map((entry) => (
+              <Place key={entry.to} entry={entry} current={entry === current} narrow={narrow} />
+            ))}
+          </ul>
+          <ul className="mt-auto">
+            <Place entry={helpEntry} current={helpEntry === current} narrow={narrow} />
+          </ul>
+        </>
+      ))}
+    />
   )
 }
 
-function Place({ entry, narrow }: { entry: Entry; narrow: boolean }) {
-  const { pathname } = useLocation()
-  const current = isCurrent(entry, pathname)
+function Place({ entry, current, narrow }: { entry: Entry; current: boolean; narrow: boolean }) {
   const fetchCode = useCodeAhead()
   const Icon = entry.icon
   return (

@@ -1,5 +1,5 @@
-import type { ComponentProps } from 'react'
-import { type NavigateOptions, useNavigate } from 'react-router'
+import { type ComponentProps, useContext } from 'react'
+import { type NavigateOptions, UNSAFE_DataRouterContext } from 'react-router'
 
 type Props = Omit<ComponentProps<'a'>, 'href' | 'target'> &
   Pick<NavigateOptions, 'replace' | 'preventScrollReset' | 'state'> & {
@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<'a'>, 'href' | 'target'> &
 
 /** The router's link for paths that need no resolving: its own does so at every rendering. */
 export function Link({ to, replace, preventScrollReset, state, onClick, ...rest }: Props) {
-  const navigate = useNavigate()
+  const context = useContext(UNSAFE_DataRouterContext)
   return (
     <a
       {...rest}
@@ -21,7 +21,7 @@ export function Link({ to, replace, preventScrollReset, state, onClick, ...rest 
         if (elsewhere || event.defaultPrevented) return
         event.preventDefault()
         const again = currentTarget.href === location.href
-        navigate(to, { replace: replace ?? again, preventScrollReset, state })
+        void context?.router.navigate(to, { replace: replace ?? again, preventScrollReset, state })
       }}
     />
   )

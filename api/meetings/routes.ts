@@ -1,4 +1,4 @@
-import { countMeetings, listMeetings } from '@app/db/meetings/list-meetings'
+import { countMeetings, listMeetings } from '@app/db/meetings/list/list-meetings'
 import { createMeeting, findMeeting, type NewMeeting } from '@app/db/meetings/meetings'
 import {
   LARGEST_ID,

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import type { User } from '@app/db/accounts/users'
-import { listMeetings } from '@app/db/meetings/list-meetings'
+import { listMeetings } from '@app/db/meetings/list/list-meetings'
 import { findMeeting } from '@app/db/meetings/meetings'
 import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
 import {

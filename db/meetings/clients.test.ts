@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { aClient, aMeeting, aUser } from '../testing/testing'
 import { createClient, deleteClient, listClients, updateClient } from './clients'
-import { countMeetings } from './list-meetings'
+import { countMeetings } from './list/list-meetings'
 
 test('a name is taken once a user, whatever its letters, and free for other users', async () => {
   const user = await aUser()

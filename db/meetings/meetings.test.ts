@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { sql } from '../testing/sql'
 import { aClient, aMeeting, aUser } from '../testing/testing'
-import { countMeetings, listMeetings } from './list-meetings'
+import { countMeetings, listMeetings } from './list/list-meetings'
 import { createMeeting, findMeeting } from './meetings'
 import { saveSummary } from './summaries'
 import { saveTranscript } from './transcripts'

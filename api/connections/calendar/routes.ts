@@ -5,7 +5,7 @@ import {
   readCalendarFeed,
 } from '@app/db/accounts/calendar-feeds'
 import { listActionItems } from '@app/db/meetings/action-items/action-items'
-import { listMeetings } from '@app/db/meetings/list-meetings'
+import { listMeetings } from '@app/db/meetings/list/list-meetings'
 import { Elysia, t } from 'elysia'
 import { env } from '../../env'
 import { hashOf } from '../../http/bearer'

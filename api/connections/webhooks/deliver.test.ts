@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { createWebhook, listOwed, listWebhooks, oweDeliveries } from '@app/db/accounts/webhooks'
-import { listMeetings } from '@app/db/meetings/list-meetings'
+import { listMeetings } from '@app/db/meetings/list/list-meetings'
 import { deleteMeeting } from '@app/db/meetings/removals'
 import { sql } from '@app/db/testing/sql'
 import { aMeeting, aUser } from '@app/db/testing/testing'

@@ -1,9 +1,9 @@
-import { asUser } from '../connection/roles'
-import type { Query } from '../connection/sql'
-import { type ListedTask, listedTasks } from './action-items/columns'
-import { ownColumns, tables } from './meeting-columns'
-import { type MeetingFilter, matching } from './meeting-filter'
-import type { Meeting } from './meetings'
+import { asUser } from '../../connection/roles'
+import type { Query } from '../../connection/sql'
+import { type ListedTask, listedTasks } from '../action-items/columns'
+import { ownColumns, tables } from '../meeting-columns'
+import { type MeetingFilter, matching } from '../meeting-filter'
+import type { Meeting } from '../meetings'
 
 const PREVIEW_CHARACTERS = 200
 /** Far more than three sentences, far less than an hour's summary times a thousand meetings. */

@@ -87,6 +87,12 @@ test('without a summary the transcript begins, and without that the summary is b
   expect(screen.getByText('Processing...')).toBeTruthy()
 })
 
+test('of a planned meeting nobody is told that its summary is being made', async () => {
+  await open([aListed({ id: 4, summary: null, status: 'Scheduled' })])
+  await screen.findByText('The summary appears here after you upload the recording.')
+  expect(screen.queryByText('Processing meeting summary...')).toBeNull()
+})
+
 test('a meeting without a client is said to be of a Client', async () => {
   const nobody = { ...aListed(), client: null }
   await open([nobody])

@@ -12,6 +12,10 @@ import { processingHint } from './processing-hint'
 /** Characters of the transcript that replace a missing summary. */
 const PREVIEW_CHARACTERS = 150
 
+const NO_SUMMARY: Partial<Record<string, string>> = {
+  Scheduled: 'The summary appears here after you upload the recording.',
+}
+
 /**
  * A meeting in a list; the whole row leads to it. `preview` adds the beginning of its summary, which a very
  * wide screen shows beside every row.
@@ -66,7 +70,7 @@ function Preview({ meeting }: { meeting: Meeting }) {
   return (
     <div className="mt-1 max-w-[80ch] 3xl:mt-0 3xl:max-w-[96ch]">
       <p className="line-clamp-4 text-soft">
-        {text ?? (meeting.failure || 'Processing meeting summary...')}
+        {text ?? (meeting.failure || NO_SUMMARY[meeting.status] || 'Processing meeting summary...')}
       </p>
       {pending && <p className="mt-0.5 text-sm text-faint">{processingHint}</p>}
     </div>

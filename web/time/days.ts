@@ -4,12 +4,12 @@ import { differenceInMinutes } from 'date-fns/differenceInMinutes'
 
 /** The calendar day of a moment in a zone, as yyyy-MM-dd. */
 export function dayIn(zone: string, at: Date): string {
-  return addMinutes(at, offsetAt(zone, at)).toISOString().slice(0, 10)
+  return addMinutes(at, tzOffset(zone, at)).toISOString().slice(0, 10)
 }
 
 /** The time of a moment on the clocks of a zone, as HH:mm. */
 export function timeIn(zone: string, at: Date): string {
-  return addMinutes(at, offsetAt(zone, at)).toISOString().slice(11, 16)
+  return addMinutes(at, tzOffset(zone, at)).toISOString().slice(11, 16)
 }
 
 /**
@@ -18,23 +18,11 @@ export function timeIn(zone: string, at: Date): string {
  */
 export function momentIn(zone: string, day: string, time = '00:00'): string {
   const shown = new Date(`${day}T${time}Z`)
-  const guess = addMinutes(shown, -offsetAt(zone, shown))
+  const guess = addMinutes(shown, -tzOffset(zone, shown))
   // the clocks may have changed between the guess and the day
-  const moment = addMinutes(shown, -offsetAt(zone, guess))
-  const skipped = differenceInMinutes(shown, addMinutes(moment, offsetAt(zone, moment)))
+  const moment = addMinutes(shown, -tzOffset(zone, guess))
+  const skipped = differenceInMinutes(shown, addMinutes(moment, tzOffset(zone, moment)))
   return addMinutes(moment, Math.max(0, skipped)).toISOString()
-}
-
-const offsets = new Map<string, number>()
-const MOST_OFFSETS = 1_000
-
-/** Minutes that the clocks of a zone are ahead of UTC: the zone's rules are looked up once a minute. */
-function offsetAt(zone: string, at: Date): number {
-  const key = at.toISOString().slice(0, -':00.000Z'.length) + zone
-  const offset = offsets.get(key) ?? tzOffset(zone, at)
-  if (offsets.size > MOST_OFFSETS) offsets.clear()
-  offsets.set(key, offset)
-  return offset
 }
 
 /** A day (yyyy-MM-dd) as the date that date-fns calculates with: its midnight on this device. */

@@ -48,22 +48,28 @@ export async function listMeetings(
   return rows.map(meetingOf)
 }
 
-function meetingOf({
-  clientName,
-  clientType,
-  hasSummary,
-  executiveSummary,
-  fullText,
-  tasks,
-  ...own
-}: Row): Meeting {
+/** Field by field: copying what is left of a row takes longer than reading it. */
+function meetingOf(row: Row): Meeting {
+  const { clientName, executiveSummary, fullText } = row
+  const actionItems = row.hasSummary ? tasksOf(row.tasks ?? [], clientName) : ''
   return {
-    ...own,
-    client: { id: own.clientId, name: clientName, type: clientType },
-    summary: hasSummary
-      ? { executiveSummary: executiveSummary ?? '', actionItems: tasksOf(tasks ?? [], clientName) }
-      : null,
+    id: row.id,
+    title: row.title,
+    clientId: row.clientId,
+    date: row.date,
+    duration: row.duration,
+    type: row.type,
+    status: row.status,
+    createdAt: row.createdAt,
+    client: { id: row.clientId, name: clientName, type: row.clientType },
+    summary: row.hasSummary ? { executiveSummary: executiveSummary ?? '', actionItems } : null,
     transcript: fullText === null ? null : { fullText },
+    progress: row.progress,
+    failure: row.failure,
+    hasAudio: row.hasAudio,
+    legalHold: row.legalHold,
+    attendees: row.attendees,
+    review: row.review,
   }
 }
 

@@ -18,6 +18,14 @@ test('the sentence with the thing that is asked for is picked, not the one with 
   expect(best('Why does she sell the bonds?', 'sell bonds')).toContain('because rates fall')
 })
 
+test('another word for the same thing counts only if nobody says the word itself', () => {
+  expect(best('How much is the apartment?', 'apartment')).toBe('Penny: They ask 289,000 dollars.')
+  const pick = (words: string) =>
+    pickSentences([{ text: 'My son sails.\nThe kids ski.' }], { words })[0]?.sentence
+  expect(pick('kid')).toBe('The kids ski.')
+  expect(pick('boy')).toBe('My son sails.')
+})
+
 test('a text of many short sentences costs no more than its length', () => {
   const short = (characters: number) => 'Go. '.repeat(characters / 4)
   const pick = (text: string) => pickSentences([{ text }], { words: 'go' })

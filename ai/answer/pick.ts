@@ -1,5 +1,6 @@
 import { normalized } from '../segments'
 import { type Asked, holds } from './asked'
+import { isKindred } from './thesaurus'
 import { contentWords, sentencesOf } from './words'
 
 /** A text that is quoted from. `fit` tells how well it fits as a whole, 0 to 1; it is 1 if omitted. */
@@ -35,6 +36,8 @@ const SHORTEST_ALIKE = 4
 const ENDING = 3
 /** A word that nobody said is as rare as one that was said by half a sentence. */
 const UNSAID = 0.5
+/** What another word for the same thing counts. */
+const KINDRED = 0.7
 
 /** The sentences of texts in the order in which they say what is wanted. */
 export function pickSentences(
@@ -46,11 +49,11 @@ export function pickSentences(
   const bags = said.map((sentences) =>
     sentences.map((each) => contentWords(withoutAccents(withoutVoice(each)))),
   )
-  const weights = weigh(wanted, bags.flat())
+  const [ofBags, weights] = heldIn(wanted, bags)
   const all = [...weights.values()].reduce((sum, weight) => sum + weight, 0)
   return said
     .flatMap((sentences, of) => {
-      const shares = (bags[of] ?? []).map((bag) => heldWords(wanted, bag))
+      const shares = ofBags[of] ?? []
       const speaking = voicesIn(sentences)
       return sentences.map((sentence, at): Picked => {
         const share = shareOf(weights, shares[at], shares[at - 1], shares[at + 1]) / (all || 1)
@@ -70,18 +73,33 @@ function withoutAccents(text: string): string {
   return normalized(text, 'NFD').replace(/\p{M}/gu, '')
 }
 
-/** How rare each wanted word is among the sentences. */
-function weigh(wanted: string[], bags: string[][]): Map<string, number> {
-  return new Map(
-    wanted.map((word) => {
-      const holding = bags.filter((bag) => bag.some((own) => isAlike(own, word))).length
-      return [word, Math.log(1 + bags.length / Math.max(holding, UNSAID))]
-    }),
-  )
-}
+/** How plainly a sentence says each of the wanted words. */
+type Held = ReadonlyMap<string, number>
+const NONE: Held = new Map()
 
-function heldWords(wanted: string[], bag: string[]): ReadonlySet<string> {
-  return new Set(wanted.filter((word) => bag.some((own) => isAlike(own, word))))
+/**
+ * The wanted words that each sentence says, and how rare each is among the sentences. Another word for the same thing
+ * counts only if none of them says the word itself.
+ */
+function heldIn(wanted: string[], bags: string[][][]): [Held[][], Map<string, number>] {
+  const all = bags.flat()
+  const parts = wanted.map((word) => {
+    const own = all.map((bag) => (bag.some((each) => isAlike(each, word)) ? 1 : 0))
+    return own.includes(1)
+      ? own
+      : all.map((bag) => (bag.some((each) => isKindred(word, each)) ? KINDRED : 0))
+  })
+  const held = all.map((_bag, at): Held => {
+    const said = wanted.map((word, nth): [string, number] => [word, parts[nth]?.[at] ?? 0])
+    return new Map(said.filter(([, part]) => part > 0))
+  })
+  const weights = wanted.map((word, nth): [string, number] => {
+    const holding = parts[nth]?.filter((part) => part > 0).length ?? 0
+    return [word, Math.log(1 + all.length / Math.max(holding, UNSAID))]
+  })
+  const starts = bags.map((_own, of) => bags.slice(0, of).flat().length)
+  const ofBags = bags.map((own, of) => held.slice(starts[of], (starts[of] ?? 0) + own.length))
+  return [ofBags, new Map(weights)]
 }
 
 /** One stem, the same beginning of long words, or a part: "decision" and "decided", "Halle" and "Hallenbau". */
@@ -95,17 +113,12 @@ function isAlike(one: string, other: string): boolean {
   )
 }
 
-function shareOf(
-  weights: Map<string, number>,
-  own: ReadonlySet<string> = new Set(),
-  before: ReadonlySet<string> = new Set(),
-  behind: ReadonlySet<string> = new Set(),
-): number {
+function shareOf(weights: Map<string, number>, own = NONE, before = NONE, behind = NONE): number {
   let sum = 0
   for (const [word, weight] of weights) {
-    if (own.has(word)) sum += weight
-    else if (own.size > 0 || before.size > 0)
-      sum += weight * (before.has(word) ? BEFORE : behind.has(word) ? BEHIND : 0)
+    const around = BEFORE * (before.get(word) ?? 0) || BEHIND * (behind.get(word) ?? 0)
+    if (own.has(word)) sum += weight * (own.get(word) ?? 0)
+    else if (own.size > 0 || before.size > 0) sum += weight * around
   }
   return sum
 }

@@ -1,3 +1,4 @@
+import { kindredWords } from '@app/ai/answer/thesaurus'
 import { otherWords } from '@app/ai/question/glossary'
 import { isNear, type Work } from '@app/ai/question/spelling'
 import { findUnknownWords } from '@app/db/search/vocabulary'
@@ -43,6 +44,21 @@ function isSlip(stem: string, term: string, work: Work): boolean {
   if (isNear(stem, term, work, stem.length < LONG ? 1 : 2)) return true
   const roots = [stem, stem.replace(ENDING, '')].filter((root) => root.length >= SHORT)
   return roots.some((root) => term.length - root.length === 1 && distance(root, term) === 1)
+}
+
+/** The words with those of `unsaid` that have other words for the same thing, which somebody said, replaced by these. */
+export async function putOtherwise(
+  userId: number,
+  words: string,
+  unsaid: string[],
+  languages: string[],
+): Promise<string> {
+  const others = new Map(unsaid.map((word) => [word, kindredWords(word)]))
+  const spoken = await spokenOf(userId, [...others.values()].flat(), languages)
+  const meant = (word: string) =>
+    (others.get(word.toLowerCase()) ?? []).filter((other) => spoken.has(other)).slice(0, SAME)
+  const parts = words.split(/\s+/).map((word) => meant(word).join(' ') || word)
+  return parts.join(' ')
 }
 
 /** Those of the words that somebody said, in lower case. */

@@ -81,6 +81,8 @@ export type Rows = {
   spans?: Span[]
   /** True if nothing in the scope answers and this lies outside of it. */
   nearest?: boolean
+  /** True if it says that nobody said what is asked. */
+  denies?: boolean
 }
 
 /** Passages that an answer is to be written from. `lead` says what they are, if that is not what was asked for. */
@@ -90,6 +92,7 @@ export type Evidence = {
   facts: string | null
   lead: string | null
   nearest?: boolean
+  denies?: boolean
   /** True if each passage has a part in the answer, such as sides that are compared. */
   each?: boolean
   /** Passages that begin with what may say it in other words: quoted first if nothing else is sure. */

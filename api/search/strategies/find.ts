@@ -4,11 +4,14 @@ import type { PlanDates } from '@app/ai/question/plan'
 import { isVague, strongWords } from '@app/ai/question/topic'
 import { differenceInMonths, parseISO } from 'date-fns'
 import { withPlan } from '../context'
+import { languagesOf } from '../languages'
 import type { FoundPassage } from '../passages'
 import { ANSWERABLE, evidenceOf, type Found, retrieve, saying, WORTH_READING } from '../retrieve'
 import { isNarrow } from '../scope'
+import { putOtherwise } from '../spelling'
 import { plain } from '../text'
 import type { Evidence, Finding, SearchContext } from '../types'
+import { askedWords, unsaidWords } from './absence'
 import { goingOn } from './going-on'
 import { type Look, nearest, UNSURE } from './nearest'
 import { withNext } from './next-passages'
@@ -43,18 +46,44 @@ async function findOwn(context: SearchContext): Promise<Finding> {
   const sources = context.plan.subject === 'notes' ? (['note'] as const) : undefined
   const look = (within: SearchContext, words?: string) =>
     retrieve(within, words, sources && [...sources])
+  const { inside, said } = await findSaid(context, look)
+  if (said !== null) return said
+  const otherwise = await inOtherWords(context)
+  const again = otherwise && (await findSaid(otherwise, look))
+  if (again?.said) return again.said
+  const near = await nearest(context, inside, look)
+  if (otherwise === null || again === null || !near.denies) return near
+  const other = await nearest(otherwise, again.inside, look)
+  return other.denies ? near : other
+}
+
+/** What answers within the scope, by passages or else by sentences; null if nothing does. */
+async function findSaid(context: SearchContext, look: Look) {
   const inside = await lookForEach(context, look)
   const event = await aboutThatTime(context, look)
-  const { chat } = context.dependencies
-  const order = chat === null ? 'fit' : 'time'
+  const { plan, dependencies } = context
+  const order = dependencies.chat === null ? 'fit' : 'time'
   const good = answering(inside, context)
   if (good.length > 0 || event.length > 0) {
     const lead = leadOf(context, good)
     const both = order === 'fit' ? [...good, ...event] : [...event, ...good]
-    return withNext(context, evidenceOf(both, order, lead), inside)
+    return { inside, said: withNext(context, evidenceOf(both, order, lead), inside) }
   }
-  const said = isNarrow(context.plan) && sources === undefined ? await bySentences(context) : null
-  return said ?? nearest(context, inside, look)
+  const isSpoken = isNarrow(plan) && plan.subject !== 'notes'
+  return { inside, said: isSpoken ? await bySentences(context) : null }
+}
+
+/** The same question with words that nobody said replaced by others for the same thing; null if there are none. */
+async function inOtherWords(context: SearchContext): Promise<SearchContext | null> {
+  const { user, plan, library } = context
+  const unsaid = await unsaidWords(context, askedWords(context))
+  const words = await putOtherwise(
+    user.id,
+    context.words,
+    unsaid,
+    languagesOf(library, plan.language),
+  )
+  return words === context.words ? null : { ...context, words }
 }
 
 /** The passages for each of the questions that were asked at once, the best of each first. */

@@ -70,10 +70,10 @@ export async function nearest(context: SearchContext, inside: Found, look: Look)
   if (isOpen && !isOfThing(context.ask.query, unsaid))
     return { ...evidence, lead: UNSURE, nearest: true }
   if (evidence.passages.length > 0)
-    return { ...evidence, lead: `${lead} The nearest:`, nearest: true }
+    return { ...evidence, lead: `${lead} The nearest:`, nearest: true, denies: true }
   const isOfAll =
     context.described === null && (unsaid.length === asked.length || context.library.chunks === 0)
-  return { result: isOfAll ? '' : lead, sources: [], nearest: true }
+  return { result: isOfAll ? '' : lead, sources: [], nearest: true, denies: true }
 }
 
 /** Words without accents that lead to the thing itself, rather than to what was said of it. */
@@ -123,10 +123,8 @@ async function nearestOutside(
     const passages = isEnough
       ? saying(found.passages, (words ?? askedWords(context)).join(' '), found.best * 0.8)
       : kind
-    return {
-      ...evidenceOf(passages, 'fit', leadOf(context, around, passages, inside)),
-      nearest: true,
-    }
+    const led = leadOf(context, around, passages, inside)
+    return { ...evidenceOf(passages, 'fit'), ...led, nearest: true }
   }
   return null
 }
@@ -145,24 +143,30 @@ function barOf(context: SearchContext, around: SearchContext): number {
   return isOfOne && isOneWord ? CERTAIN : ANSWERABLE
 }
 
-/** Says outside of which limit it is. */
+/** Says outside of which limit it is, and of people whom that leaves out that they did not say it. */
 function leadOf(
   { described, plan, meetings }: SearchContext,
   around: SearchContext,
   passages: FoundPassage[],
   inside: Found,
-): string {
+): Pick<Evidence, 'lead' | 'denies'> {
   const isSameOne = namedIn(around.plan) > 0
   const isOfOne = namedIn(plan) > 0
   const where = plain(described ?? '')
   const isOwn = plan.inherits.length === 0 && plan.title === null && plan.sure
   const isOfThen = plan.dates.every(({ of }) => of === 'meeting')
   if (isOwn && meetings === 0 && isOfThen && plan.dates.length > 0)
-    return `You have no meetings for ${where}. From others:`
+    return { lead: `You have no meetings for ${where}. From others:` }
   if (isOwn && meetings !== 0 && inside.best < NEAR && (isOfOne ? !isSameOne : isOfThen))
-    return `I couldn’t find “${plain(plan.topic)}” in meetings for ${where}. In others:`
+    return {
+      lead: `I couldn’t find “${plain(plan.topic)}” in meetings for ${where}. In others:`,
+      denies: true,
+    }
   const names = [...new Set(passages.map(({ clientName }) => clientName))]
-  return isSameOne
-    ? `From other meetings with ${plain(around.described ?? names.join(' and '))}:`
-    : `From other meetings than those for ${where}:`
+  const whose = plain(around.described ?? names.join(' and '))
+  return {
+    lead: isSameOne
+      ? `From other meetings with ${whose}:`
+      : `From other meetings than those for ${where}:`,
+  }
 }

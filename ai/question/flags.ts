@@ -43,7 +43,20 @@ const MONTHLY = /^(?:monthly|monatlich|mensuel)/
  * "head:client" (the noun that is asked for), "count:meeting" (that is counted), "by:month",
  * "opens:draft", "named", "ahead", "time".
  */
-export function flagsOf(
+export function flagsOf(sentence: Sentence, known: Known): ReadonlySet<string> {
+  const isOfThem = known.clients > 0 && !has(sentence, 'met', 'meeting', 'have')
+  return flagsIn(isOfThem ? withoutTheirs(sentence) : sentence, known)
+}
+
+/** "How many people work at Okonkwo?" is of the people there, and not of the clients. */
+function withoutTheirs(sentence: Sentence): Sentence {
+  return {
+    ...sentence,
+    tokens: sentence.tokens.filter((token) => !token.soft || !is(token, 'client')),
+  }
+}
+
+function flagsIn(
   sentence: Sentence,
   { isNamed, isAhead, isTyped, clients, sides, dates }: Known,
 ): ReadonlySet<string> {

@@ -23,6 +23,20 @@ export function markTestaments(tokens: Word[]) {
   }
 }
 
+/**
+ * "What did Rose owe?" asks for an amount: only what is owed to or by the one who asks is a promise. "How many names
+ * are on the list?" asks of a list, and "what is on the list?" of what is to be done.
+ */
+export function markDebts(tokens: Word[]) {
+  const isOfMe = tokens.some(({ concepts }) => concepts.has('me'))
+  const isOpen = tokens[0]?.word === 'what'
+  for (const [at, token] of tokens.entries()) {
+    if (!isOfMe && /^ow(?:e|es|ed|ing)$/.test(token.word)) token.concepts = new Set(['weak'])
+    if (!isOpen && token.word === 'on' && tokens[at + 1]?.word === 'the')
+      token.concepts = new Set(['in'])
+  }
+}
+
 /** "Meetings", "reuniones": true if a noun of any language looks like several. */
 export function isPlural(noun: string): boolean {
   return /(?:s|en|i|e|x)$/.test(noun) && !/(?:ss|reunion|besprechung|cita|riunione)$/.test(noun)

@@ -136,4 +136,13 @@ test('clients are named by their kind, left out by their name and bounded by a n
   expect(read(often)).toMatchObject({ groupBy: 'client', atLeast: 3, atMost: null })
   const twice = { groupBy: 'client', atLeast: 2, atMost: 2 } as const
   expect(read('Which clients did I meet exactly twice?')).toMatchObject(twice)
+  const thrice = { groupBy: 'client', atLeast: 3, atMost: null } as const
+  expect(read('Which clients have I met three times?')).toMatchObject(thrice)
+})
+
+test('what somebody owed, a list and the people of a client are no rows', () => {
+  expect(read('What did Rose owe?')).toMatchObject({ intent: 'find', topic: 'owe' })
+  expect(read('How many names ended up on the list of Rose?').subject).toBe('meetings')
+  expect(read('How many people work for Rose?').intent).toBe('find')
+  expect(read('How many people did I meet?')).toMatchObject({ intent: 'count', subject: 'clients' })
 })

@@ -1,4 +1,4 @@
-import { markChanges, markTestaments } from './parts-of-speech'
+import { markChanges, markDebts, markTestaments } from './parts-of-speech'
 import type { Language } from './plan'
 import { isNear, type Work } from './spelling'
 import {
@@ -70,7 +70,10 @@ export function readSentence(
   })
   markPhrases(tokens, vocabulary)
   markTestaments(tokens)
-  if (language === 'en') markChanges(tokens)
+  if (language === 'en') {
+    markChanges(tokens)
+    markDebts(tokens)
+  }
   for (const token of tokens.slice(OPENING)) uncommand(token)
   const { numbers, orders } = numberWords(language)
   const isCount = (word: string) => numbers.includes(word) || orders.includes(word)

@@ -28,6 +28,7 @@ export function boundsOf({ tokens, language }: Sentence, { subject }: Partial<Pl
     return { asks: { ...bounds, groupBy: 'client' }, uses }
   }
   const counted = (token: Token | undefined) => countOf(token, language)
+  const timesAt = free.findIndex((token, place) => counted(token) !== null && isTimes(free, place))
   const exact = free.findIndex(
     ({ word }, place) =>
       EXACTLY.test(word) && counted(free[place + 1]) !== null && is(free[place + 2], 'meeting'),
@@ -48,6 +49,12 @@ export function boundsOf({ tokens, language }: Sentence, { subject }: Partial<Pl
     return { asks: { [bound]: counted(free[open]), groupBy: 'client' }, uses: USES }
   }
   const at = free.findIndex((token) => is(token, 'more', 'less', 'atLeast', 'atMost'))
+  if (timesAt >= 0 && at < 0 && subject === 'clients') {
+    const isExact = EXACTLY.test(free[timesAt - 1]?.word ?? '')
+    const count = counted(free[timesAt]) ?? 0
+    const bounds = { atLeast: count, atMost: isExact ? count : null }
+    return { asks: { ...bounds, groupBy: 'client' }, uses: USES }
+  }
   const bound = free[at]
   const place = free.findIndex(
     (token, index) => index > at && index < at + 4 && counted(token) !== null,
@@ -62,6 +69,11 @@ export function boundsOf({ tokens, language }: Sentence, { subject }: Partial<Pl
     asks: { ...bounded(bound, amount), ...(ofLength ? {} : { groupBy: 'client' }) },
     uses: USES,
   }
+}
+
+/** "Three times", "four times". */
+function isTimes(free: Token[], place: number): boolean {
+  return free[place + 1]?.word === 'times'
 }
 
 function bounded(token: Token, amount: number): Partial<Plan> {

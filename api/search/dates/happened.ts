@@ -1,18 +1,23 @@
 import { longDate } from '@app/ai/answer/long-date'
+import { pickSentences } from '@app/ai/answer/pick'
 import { bestQuote, shorten } from '@app/ai/answer/quote'
 import { dayIn } from '@app/ai/question/dates/calendar'
 import { isOfRows, type Plan, type PlanDates } from '@app/ai/question/plan'
 import { strongWords } from '@app/ai/question/topic'
 import type { User } from '@app/db/accounts/users'
 import type { Library } from '@app/db/search/library'
-import { listMeetings } from '@app/db/search/meeting-rows'
+import { listMeetings, type MeetingRow } from '@app/db/search/meeting-rows'
 import { listMentions } from '@app/db/search/mentions'
 import { languagesOf } from '../languages'
 import { namedIn, scopeOf } from '../scope'
+import { linesOf } from '../strategies/transcripts'
 import { spanOf } from './meeting-dates'
 
 const OF_HAPPENED = /^(since|after|before|until):said (.+)$/
 const QUOTE_CHARACTERS = 60
+/** Meetings of which every sentence is read, and how much of what happened one must say. */
+const MEETINGS = 12
+const ENOUGH = 0.5
 
 /**
  * "Since the condo flooded": from the day of the first meeting at which that was said, with the clients who are asked about
@@ -55,9 +60,17 @@ async function firstSaid(user: User, plan: Plan, said: string, library: Library,
   const byMeeting = new Map(mentions.map((mention) => [mention.meetingId, mention]))
   const first = meetings.find(({ id }) => byMeeting.has(id))
   const body = byMeeting.get(first?.id ?? 0)?.body
-  return first && body
-    ? { date: first.date, clientId: first.clientId, quote: bestQuote(body, words) }
-    : null
+  if (first && body)
+    return { date: first.date, clientId: first.clientId, quote: bestQuote(body, words) }
+  return namedIn(plan) > 0 ? firstAlike(user.id, meetings.slice(-MEETINGS), words) : null
+}
+
+/** The first sentence that says most of it, in whatever form or other words; null if none says enough. */
+async function firstAlike(userId: number, meetings: MeetingRow[], words: string) {
+  const lines = await linesOf(userId, meetings)
+  const [best] = pickSentences(lines, { words }).filter(({ share }) => share >= ENOUGH)
+  const meeting = best && lines[best.of]?.meeting
+  return meeting ? { date: meeting.date, clientId: meeting.clientId, quote: best.sentence } : null
 }
 
 /** Says which day was taken for something that happened. */

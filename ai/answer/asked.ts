@@ -5,7 +5,7 @@
 export type Asked = 'amount' | 'date' | 'person' | 'reason' | null
 
 const AMOUNT =
-  /\b(?:how (?:much|many|high|long|big|large|expensive|old|far)|what (?:price|share|part|percentage|amount|rate|fee|sum|number)|which (?:percentage|amount|rate)|price|costs?|percent(?:age)?|amount|limit|fees?|wie ?viele?|wie (?:hoch|teuer|gross|groß)|um wie|kostet?|kosten|preis|betrag|combien|coût|prix|montant|cuánt[oa]s?|cuant[oa]s?|precio|importe|quant[oaie]s?|preço|valor|prezzo|costa|hoeveel|prijs|kost|bedrag)\b/iu
+  /\b(?:how (?:much|many|high|long|big|large|expensive|old|far)|what (?:age|price|share|part|percentage|amount|rate|fee|sum|number)|which (?:percentage|amount|rate)|price|costs?|percent(?:age)?|amount|limit|fees?|wie ?viele?|wie (?:hoch|teuer|gross|groß)|um wie|kostet?|kosten|preis|betrag|combien|coût|prix|montant|cuánt[oa]s?|cuant[oa]s?|precio|importe|quant[oaie]s?|preço|valor|prezzo|costa|hoeveel|prijs|kost|bedrag)\b/iu
 const DATE =
   /\b(?:when|what (?:day|date|month|year)|which (?:day|month|year)|by when|until when|how long until|date|deadline|wann|wanneer|quand|cuándo|cuando|quando)\b/iu
 const PERSON = /\b(?:who|whom|whose|wer|wem|wen|qui|quién|quien|quem|chi)\b/iu

@@ -20,3 +20,9 @@ test('a clause that tells more of somebody is no question of its own', () => {
   expect(clausesOf('What did Ruth, who owns the bakery, pay?')).toHaveLength(1)
   expect(clausesOf('What did Ruth pay, and who owns the bakery?')).toHaveLength(2)
 })
+
+test('two things that are compared are two, and names or times are not', () => {
+  const two = clausesOf('Compare the offer for the shop with the rent of the hall')
+  expect(two).toEqual(['offer for the shop', 'the rent of the hall'])
+  expect(clausesOf('Compare this October with last October')).toHaveLength(1)
+})

@@ -11,8 +11,18 @@ const JOINT = new RegExp(
 const MOST_CLAUSES = 4
 const WORD = /[\p{L}\p{N}]+/gu
 
+/** "Compare the offer with the rent" asks for each of two things, which are no names or times alone. */
+const COMPARED =
+  /^\W*(?:[Pp]lease )?[Cc]ompare (?:the )?(?<one>.*?(?<!\p{L})\p{Ll}{5,}.*?) (?:with|to|against) (?<other>.*(?<!\p{L})(?!last|this|month|year|quarter)\p{Ll}{4,}.*)$/u
+
+/** The pattern takes longer than a longer text is worth. */
+const COMPARISON_CHARACTERS = 300
+
 /** The questions of which one is made: "what did it cost, and how long does it take?" is two. */
 export function clausesOf(question: string): string[] {
+  const isShort = question.length <= COMPARISON_CHARACTERS
+  const { one, other } = (isShort && COMPARED.exec(question)?.groups) || {}
+  if (one !== undefined && other !== undefined) return [one, other]
   const clauses = question.split(JOINT).filter((clause) => clause.match(WORD) !== null)
   return clauses.length > MOST_CLAUSES ? [question] : clauses
 }

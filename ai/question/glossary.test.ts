@@ -7,3 +7,8 @@ test('a thing is known by its words in other languages, with and without accents
   expect(otherWords('borrow')).toContain('lent')
   expect(otherWords('xylophone')).toEqual([])
 })
+
+test('forms of a word are that word', () => {
+  expect(otherWords('moving')).toContain('umziehen')
+  expect(otherWords('Mieten')).toContain('rent')
+})

@@ -14,9 +14,21 @@ for (const line of things.trim().split('\n')) {
 
 /** The same thing in other languages; empty if it is none that is known. */
 export function otherWords(word: string): string[] {
-  const known =
-    byWord.get(plainLetters(word)) ??
-    byWord.get(plainLetters(word).replace(/(?:s|n|en)$/, '')) ??
-    []
+  const known = formsOf(plainLetters(word)).flatMap((form) => byWord.get(form) ?? [])
   return [...new Set(known)].filter((other) => plainLetters(other) !== plainLetters(word))
 }
+
+/** The word, or what it is without the endings of its language: "Mieten", "moving", "opened". */
+function formsOf(word: string): string[] {
+  if (byWord.has(word)) return [word]
+  return ENDINGS.flatMap(([ending, base]) =>
+    ending.test(word) ? [word.replace(ending, base)] : [],
+  )
+}
+
+const ENDINGS: [RegExp, string][] = [
+  [/(?:s|en)$/, ''],
+  [/n$/, ''],
+  [/(?:ing|ed)$/, 'e'],
+  [/(?:ing|ed)$/, ''],
+]

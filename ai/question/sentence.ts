@@ -1,3 +1,4 @@
+import { otherWords } from './glossary'
 import { markChanges, markDebts, markTestaments } from './parts-of-speech'
 import type { Language } from './plan'
 import { isNear, type Work } from './spelling'
@@ -166,6 +167,7 @@ function withoutEnding(word: string): string {
 function forgive(token: Token, { words }: Vocabulary, work: Work) {
   const { word, concepts } = token
   if (concepts.size > 0 || word.length < SHORTEST_MISSPELT || /\p{N}/u.test(word)) return
+  if (otherWords(word).length > 0) return
   const [near] = [...words.keys()].filter(
     (known) => isNear(word, known, work, 1) && !isOtherWord(word, known),
   )

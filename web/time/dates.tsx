@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useState
 
 type Reader = { zone: string; now: Date }
 
-const ReaderContext = createContext<Reader & Dates>(withDates({ zone: 'UTC', now: new Date(0) }))
+const ReaderContext = createContext<Reader>({ zone: 'UTC', now: new Date(0) })
 
 /**
  * Gives every component the reader's zone and the page's clock. Both come from the server for the
@@ -24,73 +24,59 @@ export function ReaderTime({
     const timer = setInterval(() => setReader((last) => ({ ...last, now: new Date() })), 60_000)
     return () => clearInterval(timer)
   }, [zone])
-  const dates = useMemo(() => withDates(reader), [reader])
-  return <ReaderContext value={dates}>{children}</ReaderContext>
+  return <ReaderContext value={reader}>{children}</ReaderContext>
 }
 
 /** The reader's zone, the page's clock (moves each minute) and dates written in that zone. */
 export function useDates() {
-  return useContext(ReaderContext)
+  const { zone, now } = useContext(ReaderContext)
+  return useMemo(() => ({ zone, now, ...datesIn(zone) }), [zone, now])
 }
-
-function withDates(reader: Reader): Reader & Dates {
-  return { ...reader, ...datesIn(reader.zone) }
-}
-
-type Dates = ReturnType<typeof datesIn>
 
 /** Ways to write an ISO time in a zone, in US English. */
 export function datesIn(zone: string) {
   return {
     /** Saturday, November 21, 2026 */
-    full: (iso: string) => format(zone, 'full', iso),
+    full: (iso: string) =>
+      format(zone, { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' }, iso),
     /** November 21, 2026 */
-    long: (iso: string) => format(zone, 'long', iso),
+    long: (iso: string) => format(zone, { year: 'numeric', month: 'long', day: 'numeric' }, iso),
     /** Nov 21, 2026 */
-    short: (iso: string) => format(zone, 'short', iso),
+    short: (iso: string) => format(zone, { year: 'numeric', month: 'short', day: 'numeric' }, iso),
     /** Saturday */
-    weekday: (iso: string) => format(zone, 'weekday', iso),
+    weekday: (iso: string) => format(zone, { weekday: 'long' }, iso),
     /** November 2026 */
-    month: (iso: string) => format(zone, 'month', iso),
+    month: (iso: string) => format(zone, { year: 'numeric', month: 'long' }, iso),
     /** 14:05 */
-    time: (iso: string) => format(zone, 'time', iso),
+    time: (iso: string) =>
+      format(zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, iso),
     /** 2:05 PM */
-    clock: (iso: string) => format(zone, 'clock', iso),
+    clock: (iso: string) => format(zone, { hour: 'numeric', minute: '2-digit' }, iso),
   }
 }
-
-const forms = {
-  full: { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' },
-  long: { year: 'numeric', month: 'long', day: 'numeric' },
-  short: { year: 'numeric', month: 'short', day: 'numeric' },
-  weekday: { weekday: 'long' },
-  month: { year: 'numeric', month: 'long' },
-  time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-  clock: { hour: 'numeric', minute: '2-digit' },
-} satisfies Record<string, Intl.DateTimeFormatOptions>
 
 /** True if the runtime knows the zone's name. */
 export function isZone(zone: string): boolean {
   try {
-    formatter(zone, 'month')
+    formatter(zone, {})
     return true
   } catch {
     return false
   }
 }
 
-function format(zone: string, form: keyof typeof forms, iso: string): string {
+function format(zone: string, options: Intl.DateTimeFormatOptions, iso: string): string {
   const at = new Date(iso)
-  return Number.isNaN(at.getTime()) ? '' : formatter(zone, form).format(at)
+  return Number.isNaN(at.getTime()) ? '' : formatter(zone, options).format(at)
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-function formatter(zone: string, form: keyof typeof forms) {
-  const key = `${form} ${zone}`
+function formatter(zone: string, options: Intl.DateTimeFormatOptions) {
+  const key = `${zone} ${JSON.stringify(options)}`
   const known = formatters.get(key)
   if (known) return known
-  const made = new Intl.DateTimeFormat('en-US', { timeZone: zone, ...forms[form] })
+  const made = new Intl.DateTimeFormat('en-US', { timeZone: zone, ...options })
   formatters.set(key, made)
   return made
 }

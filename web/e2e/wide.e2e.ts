@@ -3,12 +3,14 @@ import type { Locator, Page } from 'playwright-core'
 import { newAdviser } from './adviser'
 import { violationsInBothThemes } from './axe'
 import { closeBrowser } from './browser'
-import { aClient, aScheduledMeeting, call } from './calls'
+import { aClient, aScheduledMeeting, call, upload } from './calls'
 import { journey } from './journey'
 
 afterAll(closeBrowser)
 
 const CONTENT_PX = 2_000
+const WORDS =
+  'The Hartwell portfolio holds eight percent in municipal bonds. We looked at the fees of the last year and found them fair.'
 
 journey('on a very wide screen what belongs together is side by side', async () => {
   const { page, complaints } = await newAdviser({ width: 2560, height: 1440 })
@@ -49,6 +51,22 @@ journey('on a very wide screen what belongs together is side by side', async () 
   expect(day?.height).toBeGreaterThan(10)
   const bottom = await month.evaluate((element) => element.getBoundingClientRect().bottom)
   expect(bottom).toBeGreaterThan(1200)
+
+  const { body } = await upload(page, client, 'Investment review', WORDS)
+  await page.goto(`/meetings/${body.id}`)
+  await page.getByText('Processed', { exact: true }).waitFor({ timeout: 60_000 })
+  await page.goto('/search')
+  await page.getByLabel('Your question').fill('How much is in municipal bonds?')
+  await page.keyboard.press('Enter')
+  const sources = page.getByRole('list', { name: 'Sources' })
+  await sources.waitFor({ timeout: 60_000 })
+  const answer = page.getByRole('article', { name: 'Meeting Intelligence' }).last()
+  await expectBeside(answer.locator('p').first(), sources.last())
+  await sources.last().getByText('municipal bonds').first().waitFor()
+  const past = page.getByRole('complementary', { name: 'Past chats' })
+  await expectBeside(past, page.getByRole('log'))
+  await past.getByRole('button', { name: /^How much is in municipal bonds/ }).waitFor()
+  await expectWidthUsed(page)
 
   await page.goto('/account')
   const profile = page.getByRole('region', { name: 'Profile', exact: true })

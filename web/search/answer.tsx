@@ -69,22 +69,24 @@ export function Answer({
     // biome-ignore lint/a11y/noStaticElementInteractions: closes the preview that its figures open
     <div
       ref={box}
-      className="relative"
+      className="relative gap-x-12 4xl:grid 4xl:grid-cols-[45rem_minmax(0,30rem)]"
       onBlur={letGo}
       onKeyDown={onKeyDown}
       onPointerLeave={() => setShown((last) => (last?.pinned ? last : null))}
     >
-      {(scope || origin !== 'model') && (
-        <p className="mb-2 text-sm text-faint">
-          {[scope && `Searched ${scope}`, ORIGINS[origin]].filter(Boolean).join(' · ')}
-        </p>
-      )}
-      {understood && <Chips understood={understood} onAgain={onAgain} />}
-      <AnswerText
-        text={text}
-        known={(number) => sources.length === 0 || sources.some((one) => one.number === number)}
-        figure={figure}
-      />
+      <div className="min-w-0">
+        {(scope || origin !== 'model') && (
+          <p className="mb-2 text-sm text-faint">
+            {[scope && `Searched ${scope}`, ORIGINS[origin]].filter(Boolean).join(' · ')}
+          </p>
+        )}
+        {understood && <Chips understood={understood} onAgain={onAgain} />}
+        <AnswerText
+          text={text}
+          known={(number) => sources.length === 0 || sources.some((one) => one.number === number)}
+          figure={figure}
+        />
+      </div>
       {shown && <SourcePreview id={`${id}-preview`} source={shown.source} place={shown.place} />}
       {sources.length > 0 && <SourceList sources={sources} />}
     </div>

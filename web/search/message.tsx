@@ -19,7 +19,10 @@ export function MessageBlock({
   const dates = useDates()
   const mine = message.role === 'user'
   return (
-    <article aria-label={mine ? 'You' : 'Meeting Intelligence'} className="max-w-reading">
+    <article
+      aria-label={mine ? 'You' : 'Meeting Intelligence'}
+      className={`max-w-reading ${mine ? '' : '4xl:max-w-none'}`}
+    >
       {mine ? (
         <Question>{message.content}</Question>
       ) : (

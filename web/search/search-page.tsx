@@ -1,6 +1,7 @@
 import { History, SquarePen } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { useMedia } from '../browser/media'
 import { Button } from '../ui/button'
 import { lazyPart } from '../ui/lazy-part'
 import { PageHeader } from '../ui/page-header'
@@ -12,6 +13,10 @@ import { ConversationLog } from './conversation-log'
 import { Welcome } from './welcome'
 
 const PastChats = lazyPart(async () => (await import('./past-chats')).PastChats)
+const ChatList = lazyPart(async () => (await import('./chat-list')).ChatList)
+
+/** From here on past chats stand beside the conversation. */
+const BESIDE = '(min-width: 120rem)'
 
 /** Meeting Intelligence: questions about the reader's own meetings, answered with their sources. */
 export function SearchPage() {
@@ -19,6 +24,7 @@ export function SearchPage() {
   const { messages } = chat
   const { scope, dropScope } = useScope()
   const [listing, setListing] = useState(false)
+  const beside = useMedia(BESIDE)
   useHandedOver(run)
   const field = useRef<HTMLTextAreaElement>(null)
   const pending = draft !== null
@@ -29,24 +35,84 @@ export function SearchPage() {
     void loadMarkdown()
   }, [])
 
+  const past = {
+    current: chat.id,
+    onChat: open,
+    onDeleted: (id: number) => id === chat.id && startNew(),
+  }
+
   return (
-    <div className="flex min-h-[calc(100dvh-9.5rem)] max-w-reading flex-col min-[90rem]:mx-auto lg:min-h-[calc(100dvh-6.5rem)]">
+    <div data-columns className="items-start gap-x-16 3xl:grid 3xl:grid-cols-[22rem_minmax(0,1fr)]">
+      <aside
+        aria-labelledby="past-chats"
+        inert={pending}
+        className="sticky top-10 hidden max-h-[calc(100dvh-5rem)] overflow-y-auto pr-1 3xl:block"
+      >
+        <h2 id="past-chats" className="mb-4 text-lg font-semibold text-ink">
+          Past chats
+        </h2>
+        <Suspense fallback={null}>{beside && <ChatList {...past} />}</Suspense>
+      </aside>
+      <div className="flex min-h-[calc(100dvh-9.5rem)] max-w-reading flex-col min-[90rem]:mx-auto lg:min-h-[calc(100dvh-6.5rem)] 3xl:mx-0 4xl:max-w-none">
+        <ChatHeader
+          pending={pending}
+          onPast={() => setListing(true)}
+          onNew={
+            begun
+              ? () => {
+                  startNew()
+                  field.current?.focus()
+                }
+              : null
+          }
+        />
+        {!begun && !pending && (
+          <Welcome
+            onExample={(question) => {
+              void run(question)
+              field.current?.focus()
+            }}
+          />
+        )}
+        <ConversationLog messages={messages} draft={draft} onStop={stop} onAgain={run} />
+        {scope && <AboutChip label={scope.label} onRemove={dropScope} />}
+        <Composer
+          ref={field}
+          value={writing ? '' : input}
+          onChange={setInput}
+          onSend={() => search(input, scope?.plan)}
+          pending={pending}
+        />
+      </div>
+      <Suspense fallback={null}>
+        {listing && <PastChats {...past} open onOpenChange={setListing} />}
+      </Suspense>
+    </div>
+  )
+}
+
+function ChatHeader({
+  pending,
+  onPast,
+  onNew,
+}: {
+  pending: boolean
+  onPast: () => void
+  /** null if the chat is new already */
+  onNew: (() => void) | null
+}) {
+  return (
+    <div className="max-w-reading">
       <PageHeader
         title="Meeting Intelligence"
         action={
           <div className="flex gap-2">
-            <Button variant="quiet" disabled={pending} onClick={() => setListing(true)}>
+            <Button variant="quiet" className="3xl:hidden" disabled={pending} onClick={onPast}>
               <History aria-hidden />
               Past chats
             </Button>
-            {begun && (
-              <Button
-                disabled={pending}
-                onClick={() => {
-                  startNew()
-                  field.current?.focus()
-                }}
-              >
+            {onNew && (
+              <Button disabled={pending} onClick={onNew}>
                 <SquarePen aria-hidden />
                 New Chat
               </Button>
@@ -54,33 +120,6 @@ export function SearchPage() {
           </div>
         }
       />
-      {!begun && !pending && (
-        <Welcome
-          onExample={(question) => {
-            void run(question)
-            field.current?.focus()
-          }}
-        />
-      )}
-      <ConversationLog messages={messages} draft={draft} onStop={stop} onAgain={run} />
-      {scope && <AboutChip label={scope.label} onRemove={dropScope} />}
-      <Composer
-        ref={field}
-        value={writing ? '' : input}
-        onChange={setInput}
-        onSend={() => search(input, scope?.plan)}
-        pending={pending}
-      />
-      <Suspense fallback={null}>
-        {listing && (
-          <PastChats
-            open
-            onOpenChange={setListing}
-            onChat={open}
-            onDeleted={(id) => id === chat.id && startNew()}
-          />
-        )}
-      </Suspense>
     </div>
   )
 }

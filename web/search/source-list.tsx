@@ -9,7 +9,7 @@ import { SourceClient } from './source-client'
 export function SourceList({ sources }: { sources: Source[] }) {
   const dates = useDates()
   return (
-    <ol aria-label="Sources" className="mt-4 border-t border-line pt-2 text-sm">
+    <ol aria-label="Sources" className="mt-4 border-t border-line pt-2 text-sm 4xl:mt-0">
       {sources.map((source) => (
         <li key={source.number}>
           <p className="relative flex gap-2.5 rounded-control py-1 text-soft hover:text-ink has-focus-visible:text-ink pointer-coarse:py-2">
@@ -26,6 +26,9 @@ export function SourceList({ sources }: { sources: Source[] }) {
               </Link>{' '}
               · <SourceClient source={source} /> · {dates.short(source.date)} ·{' '}
               {sourcePlace(source)}
+              <q className="hidden font-serif text-base leading-6 text-ink 4xl:mt-1 4xl:line-clamp-3">
+                {source.quote}
+              </q>
             </span>
           </p>
         </li>

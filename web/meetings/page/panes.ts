@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
+import { useMedia } from '../../browser/media'
 import type { MeetingTab } from '../meeting-location'
 
 /** From this width on, summary or notes and the transcript are side by side. */
@@ -6,7 +7,7 @@ const WIDE = '(min-width: 1280px)'
 
 /** What is on the left and on the right if there is room for two; null if there is not. */
 export function usePanes(tab: MeetingTab): { left: MeetingTab; right: 'transcript' } | null {
-  const isWide = useSyncExternalStore(watch, matches, never)
+  const isWide = useMedia(WIDE)
   const [left, setLeft] = useState<MeetingTab>(tab === 'transcript' ? 'summary' : tab)
   if (tab !== 'transcript' && tab !== left) setLeft(tab)
   useSeenPassages(isWide)
@@ -49,17 +50,3 @@ function markSeen() {
 
 /** Space that the search and the player leave free, in pixels from above and below. */
 const EDGES = { top: 64, bottom: 72 }
-
-function watch(changed: () => void) {
-  const query = matchMedia(WIDE)
-  query.addEventListener('change', changed)
-  return () => query.removeEventListener('change', changed)
-}
-
-function matches(): boolean {
-  return matchMedia(WIDE).matches
-}
-
-function never(): boolean {
-  return false
-}

@@ -1,0 +1,164 @@
+import type { Conversation } from '@app/db/conversations/conversations'
+import { Download, Pencil, Trash2 } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { useDates } from '../time/dates'
+import { Button, buttonLook } from '../ui/button'
+import { ConfirmDialog } from '../ui/dialogs/confirm-dialog'
+import { Field } from '../ui/field'
+import { Input } from '../ui/input'
+import { Skeleton } from '../ui/skeleton'
+import { toast, toastError } from '../ui/toast'
+import type { Chat } from './chat'
+import { exportPath, readChat, useChatChanges, useChats } from './chats'
+
+const TITLE_CHARACTERS = 200
+
+/** The reader's past chats, last used first: opened, renamed, downloaded, deleted. */
+export function ChatList({
+  current,
+  onChat,
+  onDeleted,
+}: {
+  /** the id of the chat that is open, null for a new one */
+  current: number | null
+  onChat: (chat: Chat) => void
+  onDeleted: (id: number) => void
+}) {
+  const { chats, error } = useChats()
+  const [deleting, setDeleting] = useState<Conversation | null>(null)
+  const { remove, pending } = useChatChanges()
+  const openChat = async (id: number) => {
+    try {
+      onChat(await readChat(id))
+    } catch {
+      toastError('Chat not opened', 'Please try again.')
+    }
+  }
+  const deleteChat = async ({ id }: Conversation) => {
+    try {
+      await remove(id)
+      toast({ title: 'Chat deleted' })
+      onDeleted(id)
+      setDeleting(null)
+    } catch {
+      toastError('Chat not deleted', 'Please try again.')
+    }
+  }
+  return (
+    <>
+      {error ? (
+        <p className="pb-4 text-soft">Your chats couldn’t be loaded. Please try again.</p>
+      ) : !chats ? (
+        <div role="status" aria-label="Loading chats">
+          <Skeleton className="mb-3 h-10" />
+          <Skeleton className="mb-3 h-10" />
+        </div>
+      ) : chats.length === 0 ? (
+        <p className="pb-4 text-soft">No chats yet. Ask a question, and it’s kept here.</p>
+      ) : (
+        <ul className="border-t border-line">
+          {chats.map((chat) => (
+            <Row
+              key={chat.id}
+              chat={chat}
+              isCurrent={chat.id === current}
+              onOpen={() => openChat(chat.id)}
+              onDelete={() => setDeleting(chat)}
+            />
+          ))}
+        </ul>
+      )}
+      <ConfirmDialog
+        open={deleting !== null}
+        onOpenChange={(next) => !next && setDeleting(null)}
+        title="Delete this chat?"
+        description="Its questions and answers are deleted for good. Your meetings stay."
+        confirmLabel="Delete"
+        pendingLabel="Deleting..."
+        pending={pending}
+        onConfirm={() => deleting && deleteChat(deleting)}
+      />
+    </>
+  )
+}
+
+function Row({
+  chat: { id, title, updatedAt },
+  isCurrent,
+  onOpen,
+  onDelete,
+}: {
+  chat: Conversation
+  isCurrent: boolean
+  onOpen: () => void
+  onDelete: () => void
+}) {
+  const dates = useDates()
+  const [renaming, setRenaming] = useState(false)
+  if (renaming) return <Rename id={id} title={title} onDone={() => setRenaming(false)} />
+  const look = buttonLook({ variant: 'quiet', size: 'icon' })
+  return (
+    <li className="flex items-center gap-1 border-b border-line">
+      <button
+        type="button"
+        onClick={onOpen}
+        aria-current={isCurrent || undefined}
+        className="min-w-0 flex-1 rounded-control px-1 py-2 text-left hover:bg-hover aria-current:bg-accent-soft"
+      >
+        <span className="block truncate text-ink">{title}</span>
+        <span className="block text-sm text-faint">{dates.short(updatedAt)}</span>
+      </button>
+      <button
+        type="button"
+        aria-label={`Rename ${title}`}
+        className={look}
+        onClick={() => setRenaming(true)}
+      >
+        <Pencil aria-hidden />
+      </button>
+      <a href={exportPath(id)} download aria-label={`Download ${title}`} className={look}>
+        <Download aria-hidden />
+      </a>
+      <button type="button" aria-label={`Delete ${title}`} className={look} onClick={onDelete}>
+        <Trash2 aria-hidden />
+      </button>
+    </li>
+  )
+}
+
+function Rename({ id, title, onDone }: { id: number; title: string; onDone: () => void }) {
+  const [words, setWords] = useState(title)
+  const { rename, pending } = useChatChanges()
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (words.trim() === '') return
+    try {
+      await rename(id, words.trim())
+      onDone()
+    } catch {
+      toastError('Chat not renamed', 'Please try again.')
+    }
+  }
+  return (
+    <li className="border-b border-line py-1.5">
+      <form onSubmit={submit} className="flex items-center gap-2">
+        <div className="min-w-0 flex-1">
+          <Field label="Title of the chat" hideLabel>
+            <Input
+              autoFocus
+              value={words}
+              maxLength={TITLE_CHARACTERS}
+              onChange={(event) => setWords(event.target.value)}
+            />
+          </Field>
+        </div>
+        <Button type="submit" size="sm" disabled={pending || words.trim() === ''}>
+          Save
+        </Button>
+        <Button size="sm" variant="quiet" onClick={onDone}>
+          Cancel
+        </Button>
+      </form>
+    </li>
+  )
+}

@@ -8,20 +8,20 @@ import { Field } from '../ui/field'
 import { Input } from '../ui/input'
 import { Skeleton } from '../ui/skeleton'
 import { toast, toastError } from '../ui/toast'
-import type { Chat } from './chat'
-import { exportPath, readChat, useChatChanges, useChats } from './chats'
+import { exportPath, useChatChanges, useChats } from './chats'
 
 const TITLE_CHARACTERS = 200
 
 /** The reader's past chats, last used first: opened, renamed, downloaded, deleted. */
 export function ChatList({
   current,
-  onChat,
+  onOpen,
   onDeleted,
 }: {
   /** the id of the chat that is open, null for a new one */
   current: number | null
-  onChat: (chat: Chat) => void
+  /** Throws ApiError. */
+  onOpen: (id: number) => Promise<unknown>
   onDeleted: (id: number) => void
 }) {
   const { chats, error } = useChats()
@@ -29,7 +29,7 @@ export function ChatList({
   const { remove, pending } = useChatChanges()
   const openChat = async (id: number) => {
     try {
-      onChat(await readChat(id))
+      await onOpen(id)
     } catch {
       toastError('Chat not opened', 'Please try again.')
     }

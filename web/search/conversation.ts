@@ -4,7 +4,7 @@ import { errorWords } from '../browser/error-words'
 import { toastError } from '../ui/toast'
 import { type Answer, ask, type PartOfPlan } from './ask'
 import type { Chat, Message } from './chat'
-import { chatsPath } from './chats'
+import { chatsPath, readChat } from './chats'
 import { historyOf } from './history'
 
 /** The search that is under way: what has come of the answer so far. */
@@ -22,7 +22,12 @@ export function useConversation() {
   })
   const { mutate: refresh } = useSWRConfig()
   const [input, setInput] = useState('')
-  const { draft, search, stop } = useSearch(chat, async (messages, answer) => {
+  const opening = useOpening((past) => mutate(past, { revalidate: false }))
+  const {
+    draft,
+    search: begin,
+    stop,
+  } = useSearch(chat, async (messages, answer) => {
     await mutate(
       { id: answer.conversation, messages: [...chat.messages, ...messages] },
       { revalidate: false },
@@ -30,6 +35,10 @@ export function useConversation() {
     setInput('')
     void refresh(chatsPath)
   })
+  const search = (words: string, plan?: PartOfPlan) => {
+    opening.cancel()
+    return begin(words, plan)
+  }
   return {
     chat,
     input,
@@ -43,10 +52,35 @@ export function useConversation() {
       void search(words, plan)
     },
     startNew: () => {
+      opening.cancel()
       setInput('')
       void mutate(newChat, { revalidate: false })
     },
-    open: (past: Chat) => mutate(past, { revalidate: false }),
+    open: opening.open,
+  }
+}
+
+/** Opens past chats: the one that was asked for last is shown, unless it is canceled meanwhile. */
+function useOpening(show: (past: Chat) => Promise<unknown>) {
+  const wanted = useRef<number | null>(null)
+  return {
+    /** True once the chat is shown, false if another was asked for since. Throws ApiError. */
+    open: async (id: number) => {
+      wanted.current = id
+      try {
+        const past = await readChat(id)
+        if (wanted.current !== id) return false
+        wanted.current = null
+        await show(past)
+        return true
+      } catch (error) {
+        if (wanted.current !== id) return false
+        throw error
+      }
+    },
+    cancel: () => {
+      wanted.current = null
+    },
   }
 }
 

@@ -1,5 +1,4 @@
 import { Dialog } from '../ui/dialogs/dialog'
-import type { Chat } from './chat'
 import { ChatList } from './chat-list'
 
 /** The reader's past chats in a dialog, which closes when one is opened. Load it lazily. */
@@ -7,22 +6,22 @@ export function PastChats({
   current,
   open,
   onOpenChange,
-  onChat,
+  onOpen,
   onDeleted,
 }: {
   current: number | null
   open: boolean
   onOpenChange: (open: boolean) => void
-  onChat: (chat: Chat) => void
+  /** True if the chat is shown. Throws ApiError. */
+  onOpen: (id: number) => Promise<boolean>
   onDeleted: (id: number) => void
 }) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Past chats">
       <ChatList
         current={current}
-        onChat={(chat) => {
-          onChat(chat)
-          onOpenChange(false)
+        onOpen={async (id) => {
+          if (await onOpen(id)) onOpenChange(false)
         }}
         onDeleted={onDeleted}
       />

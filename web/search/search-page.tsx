@@ -35,9 +35,9 @@ export function SearchPage() {
     void loadMarkdown()
   }, [])
 
-  const past = {
+  const chatListProps = {
     current: chat.id,
-    onChat: open,
+    onOpen: open,
     onDeleted: (id: number) => id === chat.id && startNew(),
   }
 
@@ -51,7 +51,7 @@ export function SearchPage() {
         <h2 id="past-chats" className="mb-4 text-lg font-semibold text-ink">
           Past chats
         </h2>
-        <Suspense fallback={null}>{beside && <ChatList {...past} />}</Suspense>
+        <Suspense fallback={null}>{beside && <ChatList {...chatListProps} />}</Suspense>
       </aside>
       <div className="flex min-h-[calc(100dvh-9.5rem)] max-w-reading flex-col min-[90rem]:mx-auto lg:min-h-[calc(100dvh-6.5rem)] 3xl:mx-0 4xl:max-w-none">
         <ChatHeader
@@ -85,7 +85,7 @@ export function SearchPage() {
         />
       </div>
       <Suspense fallback={null}>
-        {listing && <PastChats {...past} open onOpenChange={setListing} />}
+        {listing && <PastChats {...chatListProps} open onOpenChange={setListing} />}
       </Suspense>
     </div>
   )

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { renderPage, screen, within } from '../testing/testing'
+
+const WIDE_PX = 2560
+const ORDINARY_PX = 1024
+
+const alpha = { id: 4, title: 'Alpha', createdAt: at(1), updatedAt: at(2) }
+const beta = { id: 5, title: 'Beta', createdAt: at(1), updatedAt: at(2) }
+const lists = { '/api/conversations': [alpha, beta] }
+
+beforeAll(() => setWidth(WIDE_PX))
+afterAll(() => setWidth(ORDINARY_PX))
+
+test('of two past chats the one that was pressed last is shown', async () => {
+  const late = Promise.withResolvers<unknown>()
+  const { user } = await renderPage('/search', {
+    ...lists,
+    '/api/conversations/4': () => late.promise,
+    '/api/conversations/5': withTurn(beta),
+  })
+  await user.click(await past().findByRole('button', { name: /^Alpha/ }))
+  await user.click(past().getByRole('button', { name: /^Beta/ }))
+  await screen.findByText('About Beta.')
+  late.resolve(withTurn(alpha))
+  await settled()
+  expect(screen.getByText('About Beta.')).toBeTruthy()
+  expect(screen.queryByText('About Alpha.')).toBeNull()
+})
+
+test('a past chat that comes late does not take the place of a question that was asked', async () => {
+  const late = Promise.withResolvers<unknown>()
+  const answered = Promise.withResolvers<unknown>()
+  const { user } = await renderPage('/search', {
+    ...lists,
+    '/api/conversations/4': () => late.promise,
+    'POST /api/search': () => answered.promise,
+  })
+  await user.click(await past().findByRole('button', { name: /^Alpha/ }))
+  await user.type(screen.getByLabelText('Your question'), 'Gamma?{Enter}')
+  late.resolve(withTurn(alpha))
+  await settled()
+  expect(screen.queryByText('About Alpha.')).toBeNull()
+  answered.resolve({
+    result: 'Gamma is fine.',
+    sources: [],
+    scope: null,
+    origin: 'rules',
+    conversation: 7,
+  })
+  await screen.findByText('Gamma is fine.')
+  expect(screen.getAllByRole('article')).toHaveLength(2)
+})
+
+function past() {
+  return within(screen.getByRole('complementary', { name: 'Past chats', hidden: true }))
+}
+
+function withTurn(chat: typeof alpha) {
+  const details = { sources: [], scope: null, origin: 'rules' }
+  const turn = { id: 9, question: 'What?', answer: `About ${chat.title}.`, details }
+  return { ...chat, turns: [{ ...turn, createdAt: at(1) }] }
+}
+
+function at(day: number): string {
+  return `2026-11-0${day}T10:00:00.000Z`
+}
+
+/** Lets an answer that has come be read and shown. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 20; turn++) await Bun.sleep(0)
+}
+
+function setWidth(width: number): void {
+  Reflect.get(globalThis, 'happyDOM').setViewport({ width })
+}

@@ -40,6 +40,18 @@ async function aSummary(user: { id: number }, meetingId: number) {
 
 const own = { owner: 'me', ownerName: 'Ada', due: null } as const
 
+test('a list names the owner of each task as its meeting does', async () => {
+  const user = await aUser()
+  const id = await aMeeting(user)
+  await aSummary(user, id)
+  const client = { text: 'Bring the deed', owner: 'client', ownerName: null, due: null } as const
+  await createActionItem(user.id, id, client, MOST)
+  const [listed] = await listMeetings(user.id)
+  const meeting = await findMeeting(user.id, id)
+  const tasksOf = ({ actionItems } = { actionItems: '' }) => JSON.parse(actionItems)
+  expect(tasksOf(listed?.summary ?? undefined)).toEqual(tasksOf(meeting?.summary ?? undefined))
+})
+
 test('what a summary has as tasks are rows, and the meeting shows them as the summary did', async () => {
   const user = await aUser()
   const id = await aMeeting(user)
@@ -57,7 +69,7 @@ test('what a summary has as tasks are rows, and the meeting shows them as the su
     quote: 'Somebody calls the bank.',
   })
   const [listed] = await listMeetings(user.id)
-  expect(JSON.parse(listed?.summary?.actionItems ?? '')).toHaveLength(2)
+  expect(JSON.parse(listed?.summary?.actionItems ?? '')).toEqual([...summary.actionItems])
 })
 
 test('a dropped item leaves the meeting, and the evidence of the others keeps to them', async () => {

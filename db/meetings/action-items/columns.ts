@@ -43,8 +43,8 @@ export function agreedTasks(sql: Query) {
   return sql`coalesce(agreed.tasks, '[]')::text`
 }
 
-/** Text, name of the owner, and the owner as the table has it. */
-export type ListedTask = [text: string, ownerName: string | null, owner: string]
+/** Text, name of the owner (empty if there is none: the driver reads a null in an array as a word), and the owner. */
+export type ListedTask = [text: string, ownerName: string, owner: string]
 
 /**
  * A table `tasks` for the head of a statement: the tasks of each meeting of its table `listed`, read together.
@@ -55,7 +55,7 @@ export function listedTasks(userId: number, sql: Query) {
     tasks as (
       select
         meeting_id,
-        array_agg(array[text, owner_name, owner] order by position, id) as tasks
+        array_agg(array[text, coalesce(owner_name, ''), owner] order by position, id) as tasks
       from action_items
       where user_id = ${userId} and meeting_id = any(array(select id from listed))
         and status <> 'dropped'

@@ -78,7 +78,7 @@ function tasksOf(tasks: ListedTask[], clientName: string): string {
   return JSON.stringify(
     tasks.map(([task, ownerName, owner]) => ({
       task,
-      assignee: ownerName ?? (owner === 'client' ? clientName : null),
+      assignee: ownerName || (owner === 'client' ? clientName : null),
     })),
   )
 }

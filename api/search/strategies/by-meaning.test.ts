@@ -25,7 +25,7 @@ const CAPTIONS = `WEBVTT
 <v Paul>Please sign here.
 
 00:00:08.000 --> 00:00:12.000
-<v Margaret>My physician moved.
+<v Margaret>My debenture moved.
 `
 
 async function aTalk(user: User) {
@@ -57,11 +57,11 @@ test('what was said in other words is quoted first below a denial, and the ledge
   env.ai = { localVectors: await tinyVectors(directory.path) }
   const user = await aUser()
   const { id } = await aTalk(user)
-  const { result, sources, nearest } = await ask(user, 'What about the doctor?')
+  const { result, sources, nearest } = await ask(user, 'What about the bond?')
   expect(result).toStartWith('I couldn’t find that in your meetings. The nearest:')
   expect(nearest).toBe(true)
   expect(sources[0]).toMatchObject({ meetingId: id, segment: 2 })
-  expect(sources[0]?.quote).toContain('My physician moved.')
+  expect(sources[0]?.quote).toContain('My debenture moved.')
   expect(await comparedMeetings(user)).toEqual([id])
 })
 
@@ -71,8 +71,8 @@ test('nothing of a meeting without consent is compared', async () => {
   const user = await aUser()
   const { clientId } = await aTalk(user)
   await sql`update clients set consent = 'refused' where user_id = ${user.id} and id = ${clientId}`
-  const { sources } = await ask(user, 'What about the doctor?')
-  expect(sources.filter(({ quote }) => quote.includes('physician'))).toEqual([])
+  const { sources } = await ask(user, 'What about the bond?')
+  expect(sources.filter(({ quote }) => quote.includes('debenture'))).toEqual([])
   expect(await comparedMeetings(user)).toEqual([])
 })
 
@@ -81,7 +81,7 @@ test('words that were said are answered as without a model', async () => {
   env.ai = { localVectors: await tinyVectors(directory.path) }
   const user = await aUser()
   await aTalk(user)
-  const { result } = await ask(user, 'What about the physician?')
+  const { result } = await ask(user, 'What about the debenture?')
   expect(result).not.toContain('The nearest:')
-  expect(result).toContain('My physician moved.')
+  expect(result).toContain('My debenture moved.')
 })

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { keepOfflineUser } from '../browser/offline-user'
+import { followTranslation } from '../browser/translation'
 import { DropAnywhere } from '../meetings/several/drop-anywhere'
 import { useChosenFiles } from '../meetings/upload/chosen-files'
 import { lazyPart } from '../ui/lazy-part'
@@ -15,6 +16,7 @@ const UploadsHost = lazyPart(
 
 /** What nobody waits for: it is loaded once the page has been there for a while. */
 export function Later({ userId }: { userId: number }) {
+  useEffect(followTranslation, [])
   useEffect(() => void prepareOffline(userId), [userId])
   const { pathname } = useLocation()
   const chosen = useChosenFiles().length > 0

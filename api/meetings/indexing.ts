@@ -83,8 +83,7 @@ export async function embedIfAllowed(
 export function vectorModel(ai: AiSettings): string {
   if (!hasEmbeddings(ai)) return OFFLINE_MODEL
   const here = vectorsHere(ai)
-  // Vectors of the beginnings of texts were kept under the id alone.
-  if (here !== null) return `${here.model.id}/windows`
+  if (here !== null) return here.model.id
   const model = ai.embeddingModel ?? DEFAULT_EMBEDDING_MODEL
   return ai.embeddingDimensions ? `${model}/${ai.embeddingDimensions}` : model
 }

@@ -29,10 +29,10 @@ test('a fetched model embeds passages and questions, and every request is in the
   const { id } = await (await uploadAs(user, file, { clientId })).json()
   expect((await processNow(user, id)).status).toBe('Processed')
   const models = await sql`select distinct model from documents where meeting_id = ${id}`
-  expect(models.map(({ model }) => model)).toEqual(['tiny-vectors/windows'])
+  expect(models.map(({ model }) => model)).toEqual(['tiny-vectors'])
   const { embed, model } = openDependencies(user.id, env.ai, new AbortController().signal)
   const { vector, weight } = await embed('bond', 1)
-  expect([model, vector?.length, weight]).toEqual(['tiny-vectors/windows', 4, 1])
+  expect([model, vector?.length, weight]).toEqual(['tiny-vectors', 4, 1])
   const calls = await sql`
     select distinct purpose, model, host from ai_calls where user_id = ${user.id}
   `

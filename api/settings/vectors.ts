@@ -4,8 +4,8 @@ import { hasSpeechEngine } from '@app/ai/local/speech/local-speech'
 import type { LocalVectors } from '@app/ai/local/vectors/local-vectors'
 import { matching, type Variables } from './read'
 
-/** The word pieces of a window: as many as the texts had that the model was trained with. */
-const TOKENS = 128
+/** More of a text than this the model does not know how to read. */
+const TOKENS = 256
 const DIMENSIONS = 384
 
 /** How texts become vectors on this machine; null if that is off, or this platform has no engine. */

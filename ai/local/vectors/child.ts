@@ -12,7 +12,7 @@ import { wordPieces } from './wordpiece'
 const config: VectorsConfig = JSON.parse(process.argv[2] ?? '')
 
 endFirst()
-const windowsOf = wordPieces(await Bun.file(config.tokenizer).json(), config.tokens)
+const tokensOf = wordPieces(await Bun.file(config.tokenizer).json(), config.tokens)
 const run = openModel(config.model, 'last_hidden_state', config.threads)
 
 for await (const line of linesOf(Bun.stdin.stream())) {
@@ -32,25 +32,20 @@ process.exit(0)
 
 /** The mean of what the model makes of each token, of length 1, as the bytes of its numbers. */
 function vectorOf(text: string): string {
-  const sum = new Float32Array(config.dimensions)
-  for (const window of windowsOf(text)) {
-    for (const [at, value] of hiddenOf(window).entries()) {
-      sum[at % sum.length] = (sum[at % sum.length] ?? 0) + value
-    }
-  }
-  const length = Math.hypot(...sum)
-  const unit = sum.map((value) => value / length)
-  return new Uint8Array(unit.buffer).toBase64()
-}
-
-function hiddenOf(window: number[]): Float32Array {
-  const tokens = BigInt64Array.from(window, BigInt)
+  const tokens = BigInt64Array.from(tokensOf(text), BigInt)
   const inputs = {
     input_ids: tokens,
     attention_mask: new BigInt64Array(tokens.length).fill(1n),
     token_type_ids: new BigInt64Array(tokens.length),
   }
-  return run(inputs, config.dimensions)
+  const hidden = run(inputs, config.dimensions)
+  const sum = new Float32Array(config.dimensions)
+  for (const [at, value] of hidden.entries()) {
+    sum[at % sum.length] = (sum[at % sum.length] ?? 0) + value
+  }
+  const length = Math.hypot(...sum)
+  const unit = sum.map((value) => value / length)
+  return new Uint8Array(unit.buffer).toBase64()
 }
 
 function tell(reply: VectorsReply) {

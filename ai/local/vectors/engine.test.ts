@@ -37,16 +37,6 @@ test('texts of one meaning are near to each other, whatever their words', async 
   closeLocalVectors()
 })
 
-test('the end of a text that is longer than the model reads at once counts as its beginning does', async () => {
-  await using directory = temporaryDirectory()
-  const settings = await tinyVectors(directory.path)
-  const long = `${'bond '.repeat(settings.tokens)}${'house '.repeat(settings.tokens)}`
-  const [whole, bond, house] = await embedLocally([long, 'bond bond', 'house house'], settings)
-  expect(likeness(whole, bond)).toBeGreaterThan(0.6)
-  expect(likeness(whole, house)).toBeCloseTo(likeness(whole, bond), 1)
-  closeLocalVectors()
-})
-
 /** A program that answers from its second start on, so that its first process is killed in the middle of its work. */
 async function silentAtFirst(directory: string): Promise<string> {
   const [begun, path] = [`${directory}/begun`, `${directory}/program.ts`]

@@ -10,29 +10,16 @@ const LONGEST_WORD = 100
 const PUNCTUATION = /[\p{P}\p{S}]/u
 const IDEOGRAPH = /\p{Script=Han}/u
 
-/** A text of more windows than this is cut. */
-const MOST_WINDOWS = 16
-
-/**
- * Turns texts into the tokens of BERT models that know no capitals: in windows of at most `most` tokens, all of about one
- * length.
- */
+/** Turns texts into the tokens of BERT models that know no capitals, at most `most` of them. */
 export function wordPieces({ model: { vocab } }: WordPieces, most: number) {
   const of = (token: string) => vocab[token] ?? vocab[UNKNOWN] ?? 0
-  const room = most - 2
-  return (text: string): number[][] => {
+  return (text: string): number[] => {
     const tokens: number[] = []
     for (const word of wordsOf(text)) {
-      if (tokens.length >= room * MOST_WINDOWS) break
+      if (tokens.length >= most) break
       tokens.push(...piecesOf(word))
     }
-    const windows = Math.min(MOST_WINDOWS, Math.max(1, Math.ceil(tokens.length / room)))
-    const size = Math.min(room, Math.ceil(tokens.length / windows))
-    return Array.from({ length: windows }, (_each, at) => [
-      of(START),
-      ...tokens.slice(at * size, (at + 1) * size),
-      of(END),
-    ])
+    return [of(START), ...tokens.slice(0, most - 2), of(END)]
   }
 
   function piecesOf(word: string): number[] {

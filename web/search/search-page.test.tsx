@@ -239,6 +239,32 @@ test('a citation opens the words it cites and leads to their moment', async () =
   await waitFor(() => expect(path()).toBe('/meetings/7?tab=transcript&segment=5'))
 })
 
+test('the first sources are quoted beside the answer, but none that has no words', async () => {
+  const sources = Array.from({ length: 8 }, (_, index) => ({
+    ...source,
+    number: index + 1,
+    quote: index === 1 ? '' : `Words ${index + 1}.`,
+  }))
+  const { user } = await renderPage('/search', { 'POST /api/search': { ...answer, sources } })
+  await user.type(input(), 'Fees?')
+  await user.click(send())
+  const list = await screen.findByRole('list', { name: 'Sources' })
+  const quotes = [...list.querySelectorAll('q')].map((quote) => quote.textContent)
+  expect(quotes).toEqual(['Words 1.', 'Words 3.', 'Words 4.', 'Words 5.'])
+  expect(list.querySelectorAll('li')).toHaveLength(8)
+})
+
+test('a source without words is shown without quotation marks', async () => {
+  const { user } = await renderPage('/search', {
+    'POST /api/search': { ...answer, result: 'Fees [1].', sources: [{ ...source, quote: '' }] },
+  })
+  await user.type(input(), 'Fees?')
+  await user.click(send())
+  await user.click(await screen.findByRole('button', { name: /^Source 1/ }))
+  const preview = await screen.findByRole('complementary', { name: 'Source 1' })
+  expect(preview.textContent).not.toContain('“')
+})
+
 function input() {
   return screen.getByPlaceholderText<HTMLTextAreaElement>(placeholder)
 }

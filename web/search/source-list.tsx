@@ -5,12 +5,15 @@ import type { Source } from './ask'
 import { sourcePath, sourcePlace } from './citations'
 import { SourceClient } from './source-client'
 
+/** Sources whose words are told on very wide screens: more would be longer than their answer. */
+const QUOTED = 5
+
 /** The sources under an answer, as a document lists its notes. */
 export function SourceList({ sources }: { sources: Source[] }) {
   const dates = useDates()
   return (
     <ol aria-label="Sources" className="mt-4 border-t border-line pt-2 text-sm 4xl:mt-0">
-      {sources.map((source) => (
+      {sources.map((source, index) => (
         <li key={source.number}>
           <p className="relative flex gap-2.5 rounded-control py-1 text-soft hover:text-ink has-focus-visible:text-ink pointer-coarse:py-2">
             <span className="tabular min-w-3 shrink-0 text-xs leading-5 font-semibold text-accent">
@@ -26,9 +29,11 @@ export function SourceList({ sources }: { sources: Source[] }) {
               </Link>{' '}
               · <SourceClient source={source} /> · {dates.short(source.date)} ·{' '}
               {sourcePlace(source)}
-              <q className="hidden font-serif text-base leading-6 text-ink 4xl:mt-1 4xl:line-clamp-3">
-                {source.quote}
-              </q>
+              {source.quote && index < QUOTED && (
+                <q className="hidden font-serif text-base leading-6 text-ink 4xl:mt-1 4xl:line-clamp-3">
+                  {source.quote}
+                </q>
+              )}
             </span>
           </p>
         </li>

@@ -28,9 +28,11 @@ export function SourcePreview({ id, source, place }: { id: string; source: Sourc
       style={style}
       className="absolute inset-x-0 top-(--below) z-20 max-w-sm animate-enter rounded-panel border border-line bg-surface p-4 shadow-lift xl:inset-x-auto xl:top-(--beside) xl:left-full xl:ml-6 xl:w-52 min-[90rem]:w-48 2xl:w-56 min-[110rem]:w-64 3xl:w-80 4xl:left-180 4xl:ml-12 4xl:w-120"
     >
-      <blockquote className="line-clamp-6 font-serif text-base leading-6 text-ink">
-        “{source.quote}”
-      </blockquote>
+      {source.quote && (
+        <blockquote className="line-clamp-6 font-serif text-base leading-6 text-ink">
+          “{source.quote}”
+        </blockquote>
+      )}
       <p className="mt-2.5 text-sm text-soft">
         <span className="font-medium text-ink">{source.title}</span>
         <br />

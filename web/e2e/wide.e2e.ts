@@ -65,7 +65,11 @@ journey('on a very wide screen what belongs together is side by side', async () 
   await sources.last().getByText('municipal bonds').first().waitFor()
   const past = page.getByRole('complementary', { name: 'Past chats' })
   await expectBeside(past, page.getByRole('log'))
-  await past.getByRole('button', { name: /^How much is in municipal bonds/ }).waitFor()
+  const open = past.getByRole('button', { name: /^How much is in municipal bonds/ })
+  await open.waitFor()
+  await page.emulateMedia({ forcedColors: 'active' })
+  expect(await open.evaluate(lookOf)).toEqual({ outline: 'solid 2px', adjust: 'auto' })
+  await page.emulateMedia({ forcedColors: 'none' })
   await expectWidthUsed(page)
 
   await page.goto('/account')
@@ -94,6 +98,12 @@ async function expectBeside(one: Locator, other: Locator): Promise<void> {
   const [left, right] = [await one.boundingBox(), await other.boundingBox()]
   expect(right?.x).toBeGreaterThan((left?.x ?? Number.NaN) + (left?.width ?? Number.NaN) - 1)
   expect(right?.y).toBeLessThan((left?.y ?? Number.NaN) + (left?.height ?? Number.NaN))
+}
+
+/** How the open chat shows in the reader's own colors; its words have to keep the system's. */
+function lookOf(element: Element) {
+  const { outlineStyle, outlineWidth, forcedColorAdjust } = getComputedStyle(element)
+  return { outline: `${outlineStyle} ${outlineWidth}`, adjust: forcedColorAdjust }
 }
 
 async function expectWidthUsed(page: Page): Promise<void> {

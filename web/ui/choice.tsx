@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { useTickedBefore } from './ticked-before'
 
-/** A box to tick, with its words; the browser's own control in our colours. */
+/** A box to tick, with its words. */
 export function Checkbox({
   ref,
   children,
@@ -12,7 +12,7 @@ export function Checkbox({
   const box = useTickedBefore(ref, rest.checked)
   return (
     <div className={`flex items-start gap-2.5 ${className}`}>
-      <input ref={box} id={id} type="checkbox" className={`${mark} rounded-[4px]`} {...rest} />
+      <input ref={box} id={id} type="checkbox" className={mark} {...rest} />
       <label htmlFor={id} className="text-base text-ink">
         {children}
       </label>

@@ -13,7 +13,8 @@ import { SourceClient } from './source-client'
 export type Place = { line: number; below: number }
 
 /**
- * The source of a citation: the words, the meeting, the way there. In the margin if there is one.
+ * The source of a citation: the words, the meeting, the way there. In the margin if there is one
+ * and the sources do not stand in it.
  */
 export function SourcePreview({ id, source, place }: { id: string; source: Source; place: Place }) {
   const dates = useDates()
@@ -26,7 +27,7 @@ export function SourcePreview({ id, source, place }: { id: string; source: Sourc
       id={id}
       aria-label={`Source ${source.number}`}
       style={style}
-      className="absolute inset-x-0 top-(--below) z-20 max-w-sm animate-enter rounded-panel border border-line bg-surface p-4 shadow-lift xl:inset-x-auto xl:top-(--beside) xl:left-full xl:ml-6 xl:w-52 min-[90rem]:w-48 2xl:w-56 min-[110rem]:w-64 3xl:w-80 4xl:left-180 4xl:ml-12 4xl:w-120"
+      className="absolute inset-x-0 top-(--below) z-20 max-w-sm animate-enter rounded-panel border border-line bg-surface p-4 shadow-lift xl:inset-x-auto xl:top-(--beside) xl:left-full xl:ml-6 xl:w-52 min-[90rem]:w-48 2xl:w-56 min-[110rem]:w-64 3xl:w-80 4xl:top-(--below) 4xl:left-0 4xl:ml-0 4xl:w-full"
     >
       {source.quote && (
         <blockquote className="line-clamp-6 font-serif text-base leading-6 text-ink">

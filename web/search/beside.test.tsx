@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { renderPage, screen, within } from '../testing/testing'
+import type { UserEvent } from '@testing-library/user-event'
+import { renderPage, screen, waitFor, within } from '../testing/testing'
 
 const WIDE_PX = 2560
 const ORDINARY_PX = 1024
@@ -50,6 +51,45 @@ test('a past chat that comes late does not take the place of a question that was
   await screen.findByText('Gamma is fine.')
   expect(screen.getAllByRole('article')).toHaveLength(2)
 })
+
+test('the focus stays in the list after a chat is renamed and after one is deleted', async () => {
+  let chats = [alpha, beta]
+  const { user } = await renderPage('/search', {
+    '/api/conversations': () => chats,
+    'PATCH /api/conversations/4': {},
+    'DELETE /api/conversations/4': () => {
+      chats = [beta]
+      return {}
+    },
+    'DELETE /api/conversations/5': () => {
+      chats = []
+      return {}
+    },
+  })
+  await user.click(await past().findByRole('button', { name: 'Rename Alpha' }))
+  await user.keyboard('!{Enter}')
+  await waitFor(() => expect(focused()).toBe('Rename Alpha'))
+  await deleteChat(user, 'Alpha')
+  await waitFor(() => expect(focused()).toStartWith('Beta'))
+  await deleteChat(user, 'Beta')
+  await waitFor(() => expect(focused()).toContain('No chats yet.'))
+})
+
+function focused(): string {
+  const { activeElement } = document
+  if (activeElement === document.body) return ''
+  return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? ''
+}
+
+async function deleteChat(user: UserEvent, title: string): Promise<void> {
+  await user.click(past().getByRole('button', { name: `Delete ${title}` }))
+  const asking = await screen.findByRole('alertdialog', { name: 'Delete this chat?' })
+  await user.click(within(asking).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(screen.queryAllByRole('alertdialog')).toEqual([]))
+  await waitFor(() =>
+    expect(past().queryAllByRole('button', { name: `Delete ${title}` })).toEqual([]),
+  )
+}
 
 function past() {
   return within(screen.getByRole('complementary', { name: 'Past chats', hidden: true }))

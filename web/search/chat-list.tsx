@@ -1,6 +1,6 @@
 import type { Conversation } from '@app/db/conversations/conversations'
 import { Download, Pencil, Trash2 } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useDates } from '../time/dates'
 import { Button, buttonLook } from '../ui/button'
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog'
@@ -27,6 +27,9 @@ export function ChatList({
   const { chats, error } = useChats()
   const [deleting, setDeleting] = useState<Conversation | null>(null)
   const { remove, pending } = useChatChanges()
+  const box = useRef<HTMLDivElement>(null)
+  /** what gets the focus after a chat is deleted */
+  const next = useRef<HTMLElement | null>(null)
   const openChat = async (id: number) => {
     try {
       await onOpen(id)
@@ -39,13 +42,14 @@ export function ChatList({
       await remove(id)
       toast({ title: 'Chat deleted' })
       onDeleted(id)
+      next.current = neighborOf(box.current, id) ?? box.current
       setDeleting(null)
     } catch {
       toastError('Chat not deleted', 'Please try again.')
     }
   }
   return (
-    <>
+    <div ref={box} tabIndex={-1}>
       {error ? (
         <p className="pb-4 text-soft">Your chats couldn’t be loaded. Please try again.</p>
       ) : !chats ? (
@@ -63,7 +67,10 @@ export function ChatList({
               chat={chat}
               isCurrent={chat.id === current}
               onOpen={() => openChat(chat.id)}
-              onDelete={() => setDeleting(chat)}
+              onDelete={() => {
+                next.current = null
+                setDeleting(chat)
+              }}
             />
           ))}
         </ul>
@@ -77,9 +84,17 @@ export function ChatList({
         pendingLabel="Deleting..."
         pending={pending}
         onConfirm={() => deleting && deleteChat(deleting)}
+        finalFocus={() => next.current}
       />
-    </>
+    </div>
   )
+}
+
+/** The button that opens the chat after this one, or before it if it is the last. */
+function neighborOf(box: HTMLElement | null, id: number): HTMLElement | null {
+  const row = box?.querySelector(`[data-chat="${id}"]`)
+  const neighbor = row?.nextElementSibling ?? row?.previousElementSibling
+  return neighbor?.querySelector('button') ?? null
 }
 
 function Row({
@@ -94,11 +109,12 @@ function Row({
   onDelete: () => void
 }) {
   const dates = useDates()
-  const [renaming, setRenaming] = useState(false)
+  /** null before the first time */
+  const [renaming, setRenaming] = useState<boolean | null>(null)
   if (renaming) return <Rename id={id} title={title} onDone={() => setRenaming(false)} />
   const look = buttonLook({ variant: 'quiet', size: 'icon' })
   return (
-    <li className="flex items-center gap-1 border-b border-line">
+    <li data-chat={id} className="flex items-center gap-1 border-b border-line">
       <button
         type="button"
         onClick={onOpen}
@@ -111,6 +127,7 @@ function Row({
       <button
         type="button"
         aria-label={`Rename ${title}`}
+        ref={renaming === false ? focus : undefined}
         className={look}
         onClick={() => setRenaming(true)}
       >
@@ -124,6 +141,10 @@ function Row({
       </button>
     </li>
   )
+}
+
+function focus(element: HTMLElement | null): void {
+  element?.focus()
 }
 
 function Rename({ id, title, onDone }: { id: number; title: string; onDone: () => void }) {

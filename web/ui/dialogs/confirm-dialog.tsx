@@ -15,6 +15,7 @@ export function ConfirmDialog({
   pending = false,
   variant = 'danger',
   onConfirm,
+  finalFocus,
 }: {
   open: boolean
   onOpenChange: (open: boolean) => void
@@ -25,6 +26,8 @@ export function ConfirmDialog({
   pending?: boolean
   variant?: 'danger' | 'primary'
   onConfirm: () => void
+  /** what has the focus once it is closed; null is what had it before */
+  finalFocus?: () => HTMLElement | null
 }) {
   const [everOpened, setEverOpened] = useState(open)
   if (open && !everOpened) setEverOpened(true)
@@ -37,6 +40,7 @@ export function ConfirmDialog({
         role="alertdialog"
         title={title}
         description={description}
+        finalFocus={finalFocus}
         footer={
           <>
             <Button onClick={() => onOpenChange(false)} disabled={pending}>

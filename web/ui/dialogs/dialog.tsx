@@ -15,6 +15,8 @@ type DialogProps = {
   role?: 'dialog' | 'alertdialog'
   /** room for two texts beside each other */
   wide?: boolean
+  /** what has the focus once it is closed; null is what had it before */
+  finalFocus?: () => HTMLElement | null
   children?: ReactNode
 }
 
@@ -27,6 +29,7 @@ export function Dialog({
   footer,
   role = 'dialog',
   wide = false,
+  finalFocus,
   children,
 }: DialogProps) {
   const content = useRef<HTMLDivElement>(null)
@@ -40,6 +43,7 @@ export function Dialog({
       onFocusOutside={(event) => event.preventDefault()}
       persistentElements={notifications()}
       initialFocusEl={role === 'dialog' ? () => firstOf(content.current) : undefined}
+      finalFocusEl={finalFocus}
       lazyMount
       unmountOnExit
     >

@@ -75,6 +75,25 @@ test('the focus stays in the list after a chat is renamed and after one is delet
   await waitFor(() => expect(focused()).toContain('No chats yet.'))
 })
 
+test('the question comes before the list, which begins with the newest chats', async () => {
+  const many = Array.from({ length: 31 }, (_, index) => ({
+    ...alpha,
+    id: 100 + index,
+    title: `Chat ${index + 1}`,
+  }))
+  const { user } = await renderPage('/search', { '/api/conversations': many })
+  await past().findByRole('button', { name: /^Chat 1 / })
+  const question = screen.getByLabelText('Your question')
+  const list = screen.getByRole('complementary', { name: 'Past chats', hidden: true })
+  const order = question.compareDocumentPosition(list)
+  expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  expect(past().getAllByRole('listitem')).toHaveLength(30)
+  await user.click(past().getByRole('button', { name: 'Show Older' }))
+  expect(past().getAllByRole('listitem')).toHaveLength(31)
+  expect(focused()).toStartWith('Chat 31')
+  expect(past().queryAllByRole('button', { name: 'Show Older' })).toEqual([])
+})
+
 function focused(): string {
   const { activeElement } = document
   if (activeElement === document.body) return ''

@@ -1,16 +1,16 @@
 import type { Conversation } from '@app/db/conversations/conversations'
 import { Download, Pencil, Trash2 } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useDates } from '../time/dates'
 import { Button, buttonLook } from '../ui/button'
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog'
-import { Field } from '../ui/field'
-import { Input } from '../ui/input'
 import { Skeleton } from '../ui/skeleton'
 import { toast, toastError } from '../ui/toast'
 import { exportPath, useChatChanges, useChats } from './chats'
+import { RenameChat } from './rename-chat'
 
-const TITLE_CHARACTERS = 200
+/** Chats that are shown at once. */
+const SHOWN = 30
 
 /** The reader's past chats, last used first: opened, renamed, downloaded, deleted. */
 export function ChatList({
@@ -27,6 +27,7 @@ export function ChatList({
   const { chats, error } = useChats()
   const [deleting, setDeleting] = useState<Conversation | null>(null)
   const { remove, pending } = useChatChanges()
+  const [older, setOlder] = useState<{ shown: number; first?: number }>({ shown: SHOWN })
   const box = useRef<HTMLDivElement>(null)
   /** what gets the focus after a chat is deleted */
   const next = useRef<HTMLElement | null>(null)
@@ -61,11 +62,12 @@ export function ChatList({
         <p className="pb-4 text-soft">No chats yet. Ask a question, and it’s kept here.</p>
       ) : (
         <ul className="border-t border-line">
-          {chats.map((chat) => (
+          {chats.slice(0, older.shown).map((chat) => (
             <Row
               key={chat.id}
               chat={chat}
               isCurrent={chat.id === current}
+              isFirstOlder={chat.id === older.first}
               onOpen={() => openChat(chat.id)}
               onDelete={() => {
                 next.current = null
@@ -74,6 +76,17 @@ export function ChatList({
             />
           ))}
         </ul>
+      )}
+      {chats && chats.length > older.shown && (
+        <Button
+          variant="quiet"
+          className="mt-2"
+          onClick={() =>
+            setOlder(({ shown }) => ({ shown: shown + SHOWN, first: chats[shown]?.id }))
+          }
+        >
+          Show Older
+        </Button>
       )}
       <ConfirmDialog
         open={deleting !== null}
@@ -100,23 +113,27 @@ function neighborOf(box: HTMLElement | null, id: number): HTMLElement | null {
 function Row({
   chat: { id, title, updatedAt },
   isCurrent,
+  isFirstOlder,
   onOpen,
   onDelete,
 }: {
   chat: Conversation
   isCurrent: boolean
+  /** it gets the focus, because the button that showed it may be gone */
+  isFirstOlder: boolean
   onOpen: () => void
   onDelete: () => void
 }) {
   const dates = useDates()
   /** null before the first time */
   const [renaming, setRenaming] = useState<boolean | null>(null)
-  if (renaming) return <Rename id={id} title={title} onDone={() => setRenaming(false)} />
+  if (renaming) return <RenameChat id={id} title={title} onDone={() => setRenaming(false)} />
   const look = buttonLook({ variant: 'quiet', size: 'icon' })
   return (
     <li data-chat={id} className="flex items-center gap-1 border-b border-line">
       <button
         type="button"
+        ref={isFirstOlder ? focus : undefined}
         onClick={onOpen}
         aria-current={isCurrent || undefined}
         className="min-w-0 flex-1 rounded-control px-1 py-2 text-left hover:bg-hover aria-current:bg-accent-soft"
@@ -145,41 +162,4 @@ function Row({
 
 function focus(element: HTMLElement | null): void {
   element?.focus()
-}
-
-function Rename({ id, title, onDone }: { id: number; title: string; onDone: () => void }) {
-  const [words, setWords] = useState(title)
-  const { rename, pending } = useChatChanges()
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (words.trim() === '') return
-    try {
-      await rename(id, words.trim())
-      onDone()
-    } catch {
-      toastError('Chat not renamed', 'Please try again.')
-    }
-  }
-  return (
-    <li className="border-b border-line py-1.5">
-      <form onSubmit={submit} className="flex items-center gap-2">
-        <div className="min-w-0 flex-1">
-          <Field label="Title of the chat" hideLabel>
-            <Input
-              autoFocus
-              value={words}
-              maxLength={TITLE_CHARACTERS}
-              onChange={(event) => setWords(event.target.value)}
-            />
-          </Field>
-        </div>
-        <Button type="submit" size="sm" disabled={pending || words.trim() === ''}>
-          Save
-        </Button>
-        <Button size="sm" variant="quiet" onClick={onDone}>
-          Cancel
-        </Button>
-      </form>
-    </li>
-  )
 }

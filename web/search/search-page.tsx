@@ -43,17 +43,7 @@ export function SearchPage() {
 
   return (
     <div data-columns className="items-start gap-x-16 3xl:grid 3xl:grid-cols-[22rem_minmax(0,1fr)]">
-      <aside
-        aria-labelledby="past-chats"
-        inert={pending}
-        className="sticky top-10 hidden max-h-[calc(100dvh-5rem)] overflow-y-auto pr-1 3xl:block"
-      >
-        <h2 id="past-chats" className="mb-4 text-lg font-semibold text-ink">
-          Past chats
-        </h2>
-        <Suspense fallback={null}>{beside && <ChatList {...chatListProps} />}</Suspense>
-      </aside>
-      <div className="flex min-h-[calc(100dvh-9.5rem)] max-w-reading flex-col min-[90rem]:mx-auto lg:min-h-[calc(100dvh-6.5rem)] 3xl:mx-0 4xl:max-w-none">
+      <div className="flex min-h-[calc(100dvh-9.5rem)] max-w-reading flex-col min-[90rem]:mx-auto lg:min-h-[calc(100dvh-6.5rem)] 3xl:col-start-2 3xl:mx-0 4xl:max-w-none">
         <ChatHeader
           pending={pending}
           onPast={() => setListing(true)}
@@ -84,6 +74,17 @@ export function SearchPage() {
           pending={pending}
         />
       </div>
+      {/* on the left, but after the question for who comes by the keyboard */}
+      <aside
+        aria-labelledby="past-chats"
+        inert={pending}
+        className="sticky top-10 hidden max-h-[calc(100dvh-5rem)] overflow-y-auto pr-1 3xl:col-start-1 3xl:row-start-1 3xl:block"
+      >
+        <h2 id="past-chats" className="mb-4 text-lg font-semibold text-ink">
+          Past chats
+        </h2>
+        <Suspense fallback={null}>{beside && <ChatList {...chatListProps} />}</Suspense>
+      </aside>
       <Suspense fallback={null}>
         {listing && <PastChats {...chatListProps} open onOpenChange={setListing} />}
       </Suspense>

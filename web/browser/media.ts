@@ -1,13 +1,17 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 
-/** True if the window matches the media query; false on the server and until the page comes to life. */
+/** True if the window matches the media query; false on the server and until the page is hydrated. */
 export function useMedia(query: string): boolean {
-  return useSyncExternalStore(
-    (changed) => {
+  const subscribe = useCallback(
+    (changed: () => void) => {
       const media = matchMedia(query)
       media.addEventListener('change', changed)
       return () => media.removeEventListener('change', changed)
     },
+    [query],
+  )
+  return useSyncExternalStore(
+    subscribe,
     () => matchMedia(query).matches,
     () => false,
   )

@@ -9,7 +9,7 @@ import { SharedMarkup } from '../browser/shared-markup'
 import type { PageStart } from '../browser/streamed-data'
 import type { AuthState } from '../data/user'
 import { routes } from '../routes'
-import { isZone, ReaderTime } from '../time/dates'
+import { knownZone, ReaderTime } from '../time/dates'
 import { SupportAddress } from '../ui/support'
 import { earlyScript, scriptJson, startScript } from './inline-scripts'
 import type { Manifest } from './manifest'
@@ -161,8 +161,7 @@ async function currentUser(
 }
 
 function zoneOf(request: Request, user: User | null): string {
-  const own = user?.timeZone ?? ''
-  return zoneOfBrowser(request) ?? (isZone(own) ? own : 'UTC')
+  return zoneOfBrowser(request) ?? knownZone(user?.timeZone || 'UTC') ?? 'UTC'
 }
 
 /** The entry and the chunks that the page needs. */

@@ -1,10 +1,10 @@
-import { isZone } from '../time/dates'
+import { knownZone } from '../time/dates'
 
 /** The zone that the reader's browser sent with its request; null if it sent none that exists. */
 export function zoneOfBrowser(request: Request): string | null {
   const cookie = /(?:^|;\s*)tz=([^;]+)/.exec(request.headers.get('cookie') ?? '')?.[1]
   const zone = decode(cookie ?? '')
-  return zone !== '' && isZone(zone) ? zone : null
+  return zone === '' ? null : knownZone(zone)
 }
 
 function decode(text: string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { datesIn, isZone } from './dates'
+import { datesIn, knownZone } from './dates'
 
 const evening = '2026-11-22T03:05:00.000Z'
 
@@ -21,6 +21,11 @@ test('what is no time is written as nothing', () => {
 })
 
 test('a made-up zone is not one', () => {
-  expect(isZone('Europe/Berlin')).toBe(true)
-  expect(isZone('Europe/Atlantis')).toBe(false)
+  expect(knownZone('Europe/Berlin')).toBe('Europe/Berlin')
+  expect(knownZone('Europe/Atlantis')).toBeNull()
+})
+
+test('a zone has one name, however it was spelled', () => {
+  expect(knownZone('euROpe/berLIN')).toBe('Europe/Berlin')
+  expect(knownZone('utc')).toBe('UTC')
 })

@@ -55,13 +55,15 @@ export function datesIn(zone: string) {
   }
 }
 
-/** True if the runtime knows the zone's name. */
-export function isZone(zone: string): boolean {
+/**
+ * The runtime's own name of a zone, whatever its case; null if it knows none. What others sent has to
+ * pass here before dates are written in it: each spelling would be kept.
+ */
+export function knownZone(zone: string): string | null {
   try {
-    formatter(zone, {})
-    return true
+    return new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone
   } catch {
-    return false
+    return null
   }
 }
 

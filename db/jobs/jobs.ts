@@ -25,6 +25,8 @@ const POLL_SECONDS = 1
  * their next try.
  */
 const TOLD_POLL_SECONDS = 15
+/** The same for all workers of a kind but the first, which wakes the next one as soon as it has a job. */
+const NEXT_POLL_SECONDS = 120
 
 /** A job fails after this many tries, over about ten minutes. */
 export const JOB_RETRIES = { tries: 9, firstSeconds: 2, longestSeconds: 300 }
@@ -71,14 +73,15 @@ async function dropAbandoned(boss: PgBoss) {
 /** Works every kind of job in this process until `stopJobs`. */
 export async function work(handlers: Handlers, givingUp: GivingUp = {}): Promise<void> {
   const running = started()
-  async function open<Kind extends JobKind>(kind: Kind) {
+  async function open<Kind extends JobKind>(kind: Kind, nth: number, workers: string[]) {
     const options = {
       pollingIntervalSeconds: POLL_SECONDS,
-      notifyPollingIntervalSeconds: TOLD_POLL_SECONDS,
+      notifyPollingIntervalSeconds: nth === 0 ? TOLD_POLL_SECONDS : NEXT_POLL_SECONDS,
     }
-    let worker = ''
-    worker = await running.work<Jobs[Kind]>(kind, options, async ([job]) => {
+    const wake = (worker?: string) => worker && running.notifyWorker(worker)
+    workers[nth] = await running.work<Jobs[Kind]>(kind, options, async ([job]) => {
       if (!job) return
+      wake(workers[nth + 1])
       const giveUp = givingUp[kind] ?? refuse
       const counted = { kind, subject: subjectOf(job.data), lane: laneOf(kind) }
       await runCounted(
@@ -87,10 +90,13 @@ export async function work(handlers: Handlers, givingUp: GivingUp = {}): Promise
         () => giveUp(job.data),
         // Notices that came while this one ran are not repeated: the worker looks for the next at
         // once.
-      ).finally(() => running.notifyWorker(worker))
+      ).finally(() => wake(workers[nth]))
     })
   }
-  for (const kind of KINDS) for (let nth = 0; nth < AT_A_TIME[kind]; nth += 1) await open(kind)
+  for (const kind of KINDS) {
+    const workers: string[] = []
+    for (let nth = 0; nth < AT_A_TIME[kind]; nth += 1) await open(kind, nth, workers)
+  }
 }
 
 /** Leaves the job among the failed ones, for an operator to see and try again. */

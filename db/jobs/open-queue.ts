@@ -3,7 +3,7 @@ import { isEmbedded } from '../connection/pool'
 import { SCHEMA } from './install'
 import { queueDatabase } from './queue-database'
 
-const SUPERVISE_SECONDS = 10
+const SUPERVISE_SECONDS = 15
 /** Features of the queue that are not used here are looked after as seldom as it allows. */
 const UNUSED_SECONDS = 3600
 

@@ -88,7 +88,7 @@ export async function render(
   )
   const script = startScript(scriptsOf(handle, user, options))
   const body = await bodyOf({ document, script, loads, signal: request.signal }, options)
-  renderShared(url.pathname)
+  renderShared(url.pathname, options.onError ?? console.error)
   // a page about one thing is answered once it is known whether there is such a thing
   if (match && Object.keys(match.params).length > 0) await loads[1]?.promise
   return new Response(body, {

@@ -36,6 +36,11 @@ test('a press goes to the path without loading the page', async () => {
   expect(router.state.historyAction).toBe(NavigationType.Push)
 })
 
+test('without a router of pages the browser follows the link', () => {
+  render(<Link to="/help">Help</Link>)
+  expect(press()).toBe(true)
+})
+
 test('a search alone stays on the page', () => {
   const router = place(<Link to="?tab=notes">Notes</Link>)
   press()

@@ -18,10 +18,10 @@ export function Link({ to, replace, preventScrollReset, state, onClick, ...rest 
         onClick?.(event)
         const { metaKey, altKey, ctrlKey, shiftKey, button, currentTarget } = event
         const elsewhere = metaKey || altKey || ctrlKey || shiftKey || button
-        if (elsewhere || event.defaultPrevented) return
+        if (!context || elsewhere || event.defaultPrevented) return
         event.preventDefault()
         const again = currentTarget.href === location.href
-        void context?.router.navigate(to, { replace: replace ?? again, preventScrollReset, state })
+        void context.router.navigate(to, { replace: replace ?? again, preventScrollReset, state })
       }}
     />
   )

@@ -1,6 +1,6 @@
 import type { Meeting } from '@app/db/meetings/meetings'
 import { type ActionItem, parseActionItems } from '../data/action-items'
-import { preview } from '../data/meeting-preview'
+import { preview, SUMMARY_TO_COME } from '../data/meeting-preview'
 import { isPending } from '../ui/status-badge'
 
 /** Characters of the transcript that replace a missing summary. */
@@ -15,9 +15,7 @@ export function summaryOf(meeting: Meeting): string {
   const words = preview(meeting, TRANSCRIPT_CHARACTERS)
   if (words) return words
   if (meeting.status === 'Failed') return meeting.failure ?? 'This recording couldn’t be processed.'
-  return meeting.status === 'Scheduled'
-    ? 'The summary appears here after you upload the recording.'
-    : 'No summary available.'
+  return meeting.status === 'Scheduled' ? SUMMARY_TO_COME : 'No summary available.'
 }
 
 /** The Next Steps box: up to three action items, or a sentence in their place. */

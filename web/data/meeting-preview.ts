@@ -1,5 +1,8 @@
 import type { Meeting } from '@app/db/meetings/meetings'
 
+/** Stands in for the summary of a meeting that is planned. */
+export const SUMMARY_TO_COME = 'The summary appears here after you upload the recording.'
+
 /** Sentences of the executive summary that a list shows. */
 const PREVIEW_SENTENCES = 3
 

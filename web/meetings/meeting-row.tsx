@@ -1,5 +1,5 @@
 import type { Meeting } from '@app/db/meetings/meetings'
-import { preview as previewOf } from '../data/meeting-preview'
+import { preview as previewOf, SUMMARY_TO_COME } from '../data/meeting-preview'
 import { storeReferrer } from '../data/meeting-referrer'
 import { useDates } from '../time/dates'
 import { ClientLink, RowLink } from '../ui/client-link'
@@ -11,10 +11,6 @@ import { processingHint } from './processing-hint'
 
 /** Characters of the transcript that replace a missing summary. */
 const PREVIEW_CHARACTERS = 150
-
-const NO_SUMMARY: Partial<Record<string, string>> = {
-  Scheduled: 'The summary appears here after you upload the recording.',
-}
 
 /**
  * A meeting in a list; the whole row leads to it. `preview` adds the beginning of its summary, which a very
@@ -70,7 +66,9 @@ function Preview({ meeting }: { meeting: Meeting }) {
   return (
     <div className="mt-1 max-w-[80ch] 3xl:mt-0 3xl:max-w-[96ch]">
       <p className="line-clamp-4 text-soft">
-        {text ?? (meeting.failure || NO_SUMMARY[meeting.status] || 'Processing meeting summary...')}
+        {text ??
+          (meeting.failure ||
+            (meeting.status === 'Scheduled' ? SUMMARY_TO_COME : 'Processing meeting summary...'))}
       </p>
       {pending && <p className="mt-0.5 text-sm text-faint">{processingHint}</p>}
     </div>

@@ -1,5 +1,6 @@
 import type { MeetingDetail } from '@app/db/meetings/meetings'
 import type { ReactNode } from 'react'
+import { SUMMARY_TO_COME } from '../../data/meeting-preview'
 import { Addenda } from './addenda'
 import { Editable } from './editing/editable'
 import { evidenceOf } from './evidence'
@@ -105,6 +106,6 @@ function Nothing({ children }: { children: ReactNode }) {
 
 /** Said by status, if no summary is on its way. */
 const noSummary: Record<string, string | undefined> = {
-  Scheduled: 'The summary appears here after you upload the recording.',
+  Scheduled: SUMMARY_TO_COME,
   Failed: 'No summary, because this meeting couldn’t be processed.',
 }

@@ -9,8 +9,8 @@ export const SharedMarkup = createContext<((name: string, make: Make) => Content
 )
 
 /**
- * Properties that give an element content which is the same for every reader, as the navigation is: the server
- * renders it once for all pages. Its name must tell all that it depends on.
+ * Properties that give an element content which is the same for every reader, as the navigation is:
+ * the server renders it once for all pages. Its name must tell all that it depends on.
  */
 export function useShared(name: string, make: Make): Content {
   return useContext(SharedMarkup)?.(name, make) ?? { children: make() }

@@ -40,8 +40,9 @@ const { query, dataRoutes } = createStaticHandler(routes)
 
 /**
  * Answers a page request with a streamed document: 302 to /login for a guest on a protected page,
- * 404 for an unknown page or a missing subject. Its length is told if it is there in one piece. Throws if it is not known who reads a protected page. `fetch` answers
- * API paths as the reader of the request would get them. Web standards only, so that it runs at an edge.
+ * 404 for an unknown page or a missing subject. Its length is told if it is there in one piece.
+ * Throws if it is not known who reads a protected page. `fetch` answers API paths as the reader of
+ * the request would get them. Web standards only, so that it runs at an edge.
  */
 export async function render(
   request: Request,

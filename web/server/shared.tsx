@@ -15,8 +15,8 @@ export function findShared(name: string, make: () => ReactNode) {
 }
 
 /**
- * Renders what the pages wanted so far, at the path of one of them. Without a reader and without data:
- * nothing of anybody's can get into it. What cannot be rendered so is left to the pages.
+ * Renders what the pages wanted so far, at the path of one of them. Without a reader and without
+ * data: nothing of anybody's can get into it. What cannot be rendered so is left to the pages.
  */
 export function renderShared(path: string, onError: (error: unknown) => void): void {
   for (const [name, make] of wanted) {

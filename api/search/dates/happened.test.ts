@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { dayIn, dayName } from '@app/ai/question/dates/calendar'
 import { OPEN_PLAN } from '@app/ai/question/plan'
+import { saveTranscript } from '@app/db/meetings/transcripts'
 import { aClient, aUser } from '@app/db/testing/testing'
 import { as } from '../../testing/testing'
 import { aSaidMeeting } from '../testing'
@@ -56,4 +57,25 @@ test('on the day of a meeting, what was said since it is looked for on that day'
   const [date] = await resolveMeetingDates(user, plan, now)
   const today = dayName(dayIn(now, user.timeZone))
   expect(date).toMatchObject({ from: today, to: today })
+})
+
+test('a time since something begins at the oldest meeting that says all of it in another form', async () => {
+  const user = await aUser()
+  const client = await aClient(user, 'Bishop Bakery')
+  const say = async (texts: string[], date: string) => {
+    const lines = texts.map((text) => `Ruth: ${text}`)
+    const id = await aSaidMeeting(user, lines, { client, date: `${date}T10:00:00Z` })
+    const segments = texts.map((text, at) => ({ speaker: 'Ruth', start: at, end: at + 1, text }))
+    await saveTranscript(user.id, id, { fullText: texts.join(' '), segments })
+  }
+  await say(['My uncle is a painter.', 'Is the oven broken?'], '2026-01-12')
+  await say(['The oven broke in the night.', 'The neighbors moved.'], '2026-02-10')
+  for (let day = 10; day < 23; day += 1) await say(['The oven broke then.'], `2026-03-${day}`)
+  const { post } = await as(user)
+  const ask = async (query: string) => (await post('/api/search', { query })).json()
+  const since = await ask('How many meetings with Bishop Bakery since the oven breaks?')
+  expect(since.result).toStartWith('**14 meetings**')
+  expect(since.result).toContain('Counted since February 10, 2026 (“')
+  const half = await ask('How many meetings with Bishop Bakery since her uncle moved?')
+  expect(half.result).not.toContain('Counted since')
 })

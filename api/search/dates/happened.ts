@@ -15,9 +15,11 @@ import { spanOf } from './meeting-dates'
 
 const OF_HAPPENED = /^(since|after|before|until):said (.+)$/
 const QUOTE_CHARACTERS = 60
-/** Meetings of which every sentence is read, and how much of what happened one must say. */
+/** Meetings of which every sentence is read at a time, and at most. */
 const MEETINGS = 12
-const ENOUGH = 0.5
+const MOST_MEETINGS = 60
+/** The share of the words of what happened that one sentence must say: all of them, in whatever form. */
+const ENOUGH = 0.95
 
 /**
  * "Since the condo flooded": from the day of the first meeting at which that was said, with the clients who are asked about
@@ -62,15 +64,21 @@ async function firstSaid(user: User, plan: Plan, said: string, library: Library,
   const body = byMeeting.get(first?.id ?? 0)?.body
   if (first && body)
     return { date: first.date, clientId: first.clientId, quote: bestQuote(body, words) }
-  return namedIn(plan) > 0 ? firstAlike(user.id, meetings.slice(-MEETINGS), words) : null
+  return namedIn(plan) > 0 ? firstAlike(user.id, meetings.slice(0, MOST_MEETINGS), words) : null
 }
 
-/** The first sentence that says most of it, in whatever form or other words; null if none says enough. */
+/** The sentence of the oldest of the meetings, oldest first, that says all of it in whatever form; null if none does. */
 async function firstAlike(userId: number, meetings: MeetingRow[], words: string) {
-  const lines = await linesOf(userId, meetings)
-  const [best] = pickSentences(lines, { words }).filter(({ share }) => share >= ENOUGH)
-  const meeting = best && lines[best.of]?.meeting
-  return meeting ? { date: meeting.date, clientId: meeting.clientId, quote: best.sentence } : null
+  for (let at = 0; at < meetings.length; at += MEETINGS) {
+    const lines = await linesOf(userId, meetings.slice(at, at + MEETINGS))
+    const alike = pickSentences(lines, { words }).filter(
+      ({ share, sentence }) => share >= ENOUGH && !sentence.endsWith('?'),
+    )
+    const [first] = alike.sort((one, other) => one.of - other.of)
+    const meeting = first && lines[first.of]?.meeting
+    if (meeting) return { date: meeting.date, clientId: meeting.clientId, quote: first.sentence }
+  }
+  return null
 }
 
 /** Says which day was taken for something that happened. */

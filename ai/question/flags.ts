@@ -9,6 +9,8 @@ export type Known = {
   isNamed: boolean
   isAhead: boolean
   isTyped: boolean
+  /** The type is one of clients, and of no meeting. */
+  isOfClientType: boolean
   clients: number
   sides: number
   dates: number
@@ -29,6 +31,7 @@ const HOURS = /^(?:time|hours?|zeit|stunden?|temps|heures?|tiempo|horas?|tempo|o
 const LONGER = /^(?:longer|shorter|langer|kurzer)$/
 const ANYBODY =
   /^(?:any(?:one|body)|some(?:one|body)|jemand|irgendwe[rn]|quelqu|alguien|alguem|qualcuno|iemand)$/
+const EVERYONE = /^every(?:one|body)$/
 /** What was not spoken of, rather than what was not wanted. */
 const SPOKEN =
   /^(?:mention\w*|discuss\w*|talk\w*|sp[eo]\w*|said|asked|raised|brought|erwahnt|besprochen|gesprochen|mentionn\w*|parl\w*|habl\w*|fal\w*|menzion\w*|genoemd|besproken)$/
@@ -58,7 +61,7 @@ function withoutTheirs(sentence: Sentence): Sentence {
 
 function flagsIn(
   sentence: Sentence,
-  { isNamed, isAhead, isTyped, clients, sides, dates }: Known,
+  { isNamed, isAhead, isTyped, isOfClientType, clients, sides, dates }: Known,
 ): ReadonlySet<string> {
   const { tokens } = sentence
   const opening = tokens.slice(0, OPENING)
@@ -78,6 +81,8 @@ function flagsIn(
     ['named', isNamed ? '' : null],
     ['ahead', isAhead ? '' : null],
     ['typed', isTyped ? '' : null],
+    ['typed', isOfClientType ? 'client' : null],
+    ['everyone', tokens.some(({ word }) => EVERYONE.test(word)) ? '' : null],
     ['time', isOfTime(tokens, sides) ? '' : null],
     ['sayer', isSayer(tokens) ? '' : null],
     ['spoken', tokens.some(({ word }) => SPOKEN.test(word)) ? '' : null],

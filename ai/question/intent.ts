@@ -57,7 +57,7 @@ compare                                          = compare                      
 head:client first met !meeting !said             = list clients oldest one                    = +rows first
 head:client new|last !met !meeting               = list clients newest one                    = +rows last
 head:client !summarize                           = list clients                               = +rows type per
-typed list !meeting !note !action bare           = list clients                               = +rows type per
+typed:client everyone|type list !meeting !note !action bare = list clients                    = +rows type per
 sayer met|said                                   = list clients                               = +rows
 head:meeting which|list|opens:meeting !summarize !compare = list                              = +rows
 when first|last said !they                       = list                                       = +rows last first said

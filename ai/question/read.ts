@@ -75,6 +75,7 @@ function readOne(question: string, before: Plan | null, context: Context): Plan 
   const happened = since === null && dates.length === 0 ? readHappened(sentence) : []
   const about = since === null ? (titled ?? findAbout(sentence)) : null
   const isTyped = type !== null
+  const isOfClientType = isTyped && !library.types.includes(type)
   const isAhead = dates.some(({ range }) => isComing(range.from, today, tense))
   const isNamed = who.isNamed || about !== null || dates.length > 0 || since !== null
   const [clients, times] = [who.clientIds.length, dates.length]
@@ -82,7 +83,7 @@ function readOne(question: string, before: Plan | null, context: Context): Plan 
   const goesOn = before !== null && goesOnWithRows(sentence, before)
   const asked = before !== null && goesOn ? withNoun(sentence, before) : sentence
   const isOfFact = before !== null && goesOnWithFact(sentence, before)
-  const known = { isNamed, isAhead, isTyped, clients, sides, dates: times }
+  const known = { isNamed, isAhead, isTyped, isOfClientType, clients, sides, dates: times }
   const intent = isOfFact ? OPEN_INTENT : readIntent(asked, known)
   const own = planOf(asked, intent, tense)
   const plan: Plan = {

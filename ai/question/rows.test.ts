@@ -146,3 +146,14 @@ test('what somebody owed, a list and the people of a client are no rows', () => 
   expect(read('How many people work for Rose?').intent).toBe('find')
   expect(read('How many people did I meet?')).toMatchObject({ intent: 'count', subject: 'clients' })
 })
+
+test('everyone of a kind are clients, and meetings of a kind are meetings', () => {
+  const types = ['Review', 'Check-in', 'Consultation']
+  const kindOf = (question: string) => readQuestion(question, { ...library, types }, asking)
+  const foundations = { intent: 'list', subject: 'clients', type: 'Foundation' } as const
+  expect(kindOf('List everyone of type Foundation')).toMatchObject(foundations)
+  expect(kindOf('Name everybody in Tax Advisory').subject).toBe('clients')
+  expect(kindOf('Show me tax advisory').subject).toBe('meetings')
+  for (const question of ['Show reviews', 'List my reviews', 'List check-ins', 'List all reviews'])
+    expect(kindOf(question).subject).toBe('meetings')
+})

@@ -93,7 +93,9 @@ export function readIntent(sentence: Sentence, known: Known): Intent {
     ...(limit === undefined ? {} : { limit }),
   }
   const isOfSides = flags.has('sides') && flags.has('time')
-  const bounds = isOfSides ? { asks: {}, uses: [] } : boundsOf(sentence, asks)
+  const bounds = isOfSides
+    ? { asks: {}, uses: [] }
+    : boundsOf(sentence, asks, (token) => isTopic(token, rule.uses))
   return { asks: { ...asks, ...bounds.asks }, uses: [...rule.uses, ...bounds.uses] }
 }
 

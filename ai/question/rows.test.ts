@@ -157,3 +157,23 @@ test('everyone of a kind are clients, and meetings of a kind are meetings', () =
   for (const question of ['Show reviews', 'List my reviews', 'List check-ins', 'List all reviews'])
     expect(kindOf(question).subject).toBe('meetings')
 })
+
+test('a number of times bounds clients only if they were met that often', () => {
+  const bounds = (question: string) => {
+    const { atLeast, atMost, topic } = read(question)
+    return [atLeast, atMost, topic]
+  }
+  expect(bounds('Who met me two times?')).toEqual([2, null, ''])
+  expect(bounds('Which clients came exactly two times?')).toEqual([2, 2, ''])
+  expect(bounds('Which clients did I meet two or three times?')).toEqual([2, 3, ''])
+  for (const question of [
+    'Which clients want three times their salary?',
+    'Which clients paid three times the fee?',
+    'Which clients mentioned the fee three times?',
+    'Which clients talked about the annuity two times?',
+    'Which clients met their banker three times?',
+    'Which clients said they met me two times?',
+    'Which clients should be met three times a year?',
+  ])
+    expect(bounds(question).slice(0, 2)).toEqual([null, null])
+})

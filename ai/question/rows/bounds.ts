@@ -1,5 +1,6 @@
 import { countOf } from '../dates/numbers'
 import type { Intent } from '../figures'
+import { DETERMINER } from '../parts-of-speech'
 import type { Plan } from '../plan'
 import { is, type Sentence, type Token } from '../sentence'
 import type { Concept } from '../words/en'
@@ -11,7 +12,11 @@ const EXACTLY =
 const USES: Concept[] = ['more', 'less', 'atLeast', 'atMost', 'howLong', 'once', 'few', 'half']
 
 /** "More than three times", "at least two", "only once", "just one meeting", "longer than half an hour". */
-export function boundsOf({ tokens, language }: Sentence, { subject }: Partial<Plan>): Intent {
+export function boundsOf(
+  { tokens, language }: Sentence,
+  { subject }: Partial<Plan>,
+  isTopic: (token: Token) => boolean,
+): Intent {
   const free = tokens.filter(({ use }) => use === null)
   const often = free.find((token) => is(token, 'once', 'twice'))
   if (often && subject === 'clients') {
@@ -28,7 +33,6 @@ export function boundsOf({ tokens, language }: Sentence, { subject }: Partial<Pl
     return { asks: { ...bounds, groupBy: 'client' }, uses }
   }
   const counted = (token: Token | undefined) => countOf(token, language)
-  const timesAt = free.findIndex((token, place) => counted(token) !== null && isTimes(free, place))
   const exact = free.findIndex(
     ({ word }, place) =>
       EXACTLY.test(word) && counted(free[place + 1]) !== null && is(free[place + 2], 'meeting'),
@@ -49,12 +53,8 @@ export function boundsOf({ tokens, language }: Sentence, { subject }: Partial<Pl
     return { asks: { [bound]: counted(free[open]), groupBy: 'client' }, uses: USES }
   }
   const at = free.findIndex((token) => is(token, 'more', 'less', 'atLeast', 'atMost'))
-  if (timesAt >= 0 && at < 0 && subject === 'clients') {
-    const isExact = EXACTLY.test(free[timesAt - 1]?.word ?? '')
-    const count = counted(free[timesAt]) ?? 0
-    const bounds = { atLeast: count, atMost: isExact ? count : null }
-    return { asks: { ...bounds, groupBy: 'client' }, uses: USES }
-  }
+  const times = at < 0 && subject === 'clients' ? timesMet(free, counted, isTopic) : null
+  if (times !== null) return { asks: { ...times, groupBy: 'client' }, uses: USES }
   const bound = free[at]
   const place = free.findIndex(
     (token, index) => index > at && index < at + 4 && counted(token) !== null,
@@ -71,9 +71,30 @@ export function boundsOf({ tokens, language }: Sentence, { subject }: Partial<Pl
   }
 }
 
-/** "Three times", "four times". */
-function isTimes(free: Token[], place: number): boolean {
-  return free[place + 1]?.word === 'times'
+/**
+ * "Met three times", "came two or three times"; null if it is not meetings that are counted: "want three times their
+ * salary", "met their broker two times", "meet two times a year".
+ */
+function timesMet(
+  free: Token[],
+  counted: (token: Token | undefined) => number | null,
+  isTopic: (token: Token) => boolean,
+): Pick<Plan, 'atLeast' | 'atMost'> | null {
+  const at = free.findIndex(
+    (token, place) => counted(token) !== null && free[place + 1]?.word === 'times',
+  )
+  const count = counted(free[at])
+  const next = free[at + 2]
+  const others = free.filter((token, place) => place !== at + 1 && counted(token) === null)
+  const isOfMeetings = others.some((token) => is(token, 'met') || token.word === 'came')
+  const isOfOther = others.some((token) => is(token, 'said', 'not') || isTopic(token))
+  const isOfThing =
+    is(next, 'per') || /^as$/.test(next?.word ?? '') || DETERMINER.test(next?.word ?? '')
+  if (count === null || !isOfMeetings || isOfOther || isOfThing) return null
+  const isRange = /^(?:or|to)$/.test(free[at - 1]?.word ?? '')
+  const least = isRange ? counted(free[at - 2]) : null
+  if (least !== null) return { atLeast: Math.min(least, count), atMost: Math.max(least, count) }
+  return { atLeast: count, atMost: EXACTLY.test(free[at - 1]?.word ?? '') ? count : null }
 }
 
 function bounded(token: Token, amount: number): Partial<Plan> {

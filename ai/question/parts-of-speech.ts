@@ -23,18 +23,51 @@ export function markTestaments(tokens: Word[]) {
   }
 }
 
+/** What a debt is of, or whom it is owed to. */
+const MONEY =
+  /^(?:money|cash|dollars?|euros?|pounds?|francs?|taxes|debts?|loans?|mortgages?|interest|credit|banks?|lenders?|creditors?|landlord|irs)$/
+/** What somebody may have to send or say. */
+const PAPERS =
+  /^(?:paper(?:s|work)?|documents?|files?|forms?|statements?|letters?|details?|contracts?|agreements?|returns?|receipts?|certificates?|reports?|proofs?|cop(?:y|ies)|signatures?|repl(?:y|ies)|answers?|calls?|e?mails?|drafts?|projections?)$/
+
 /**
- * "What did Rose owe?" asks for an amount: only what is owed to or by the one who asks is a promise. "How many names
- * are on the list?" asks of a list, and "what is on the list?" of what is to be done.
+ * "How much does Rose owe the bank?" and "what did Rose owe?" ask for an amount, "what does Rose owe?" and "who owes a
+ * reply?" for what is to be done.
  */
 export function markDebts(tokens: Word[]) {
+  const at = tokens.findIndex(({ word }) => /^ow(?:e|es|ed|ing)$/.test(word))
+  const debt = tokens[at]
   const isOfMe = tokens.some(({ concepts }) => concepts.has('me'))
-  const isOpen = tokens[0]?.word === 'what'
-  for (const [at, token] of tokens.entries()) {
-    if (!isOfMe && /^ow(?:e|es|ed|ing)$/.test(token.word)) token.concepts = new Set(['weak'])
-    if (!isOpen && token.word === 'on' && tokens[at + 1]?.word === 'the')
-      token.concepts = new Set(['in'])
-  }
+  const isOfPapers = tokens.some(({ word }) => PAPERS.test(word))
+  if (debt === undefined || isOfMe) return
+  const isOfMoney = tokens.some(({ word }) => MONEY.test(word))
+  const isMuch = tokens.some(
+    ({ word }, place) => word === 'how' && tokens[place + 1]?.word === 'much',
+  )
+  const isPast = debt.word === 'owe' && tokens.some(({ word }) => word === 'did')
+  if (isMuch || (!isOfPapers && (isOfMoney || isPast))) debt.concepts = new Set(['weak'])
+}
+
+const THINGS_TO_DO =
+  /^(?:things?|items?|points?|entr(?:y|ies)|jobs?|chores?|errands?|more|others?|left|open)$/
+
+/** "How many names are on the list?" counts what a list holds; any other list is of what is to be done. */
+export function markLists(tokens: Word[]) {
+  const at = tokens.findIndex(
+    ({ word }, place) =>
+      word === 'on' &&
+      tokens[place + 1]?.word === 'the' &&
+      /^(?:list|desk|plate)$/.test(tokens[place + 2]?.word ?? ''),
+  )
+  const many = tokens.findIndex(
+    ({ word }, place) => word === 'many' && tokens[place - 1]?.word === 'how',
+  )
+  const [counted, ...others] = many < 0 ? [] : tokens.slice(many + 1, Math.max(0, at))
+  const on = tokens[at]
+  if (on === undefined || counted === undefined || AUXILIARY.test(counted.word)) return
+  const isToDo = ({ word, concepts }: Word) =>
+    concepts.has('action') || THINGS_TO_DO.test(word) || PAPERS.test(word)
+  if (![counted, ...others].some(isToDo)) on.concepts = new Set(['in'])
 }
 
 /** "Meetings", "reuniones": true if a noun of any language looks like several. */

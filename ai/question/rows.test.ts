@@ -177,3 +177,37 @@ test('a number of times bounds clients only if they were met that often', () => 
   ])
     expect(bounds(question).slice(0, 2)).toEqual([null, null])
 })
+
+test('what somebody owes is to be done, unless it is money', () => {
+  for (const question of [
+    'What does Rose owe?',
+    'What does Rose still owe?',
+    'Which documents does Rose owe?',
+    'Which clients still owe documents?',
+    'Who owes a reply?',
+    'Does Rose owe the bank statement?',
+  ])
+    expect(read(question)).toMatchObject({ subject: 'actions', owner: 'others' })
+  for (const question of [
+    'How much does Rose owe?',
+    'How much does Rose owe on her returns?',
+    'Does Rose owe the bank anything?',
+    'Who owes money?',
+  ])
+    expect(read(question).subject).toBe('meetings')
+})
+
+test('what is on the list is to be done, unless names on it are counted', () => {
+  for (const question of [
+    'Show me what’s on the list',
+    'Whats on the list?',
+    'Is the tax form on the list?',
+    'How many items are on the list?',
+    'How many more documents are on the list?',
+    'How many are on the list?',
+  ])
+    expect(read(question).subject).toBe('actions')
+  const ofRose = { subject: 'actions', owner: 'others' } as const
+  expect(read('How many open tasks are on the list for Rose?')).toMatchObject(ofRose)
+  expect(read('How many names are on the list?').subject).toBe('meetings')
+})

@@ -1,5 +1,5 @@
 import { otherWords } from './glossary'
-import { markChanges, markDebts, markTestaments } from './parts-of-speech'
+import { markChanges, markDebts, markLists, markTestaments } from './parts-of-speech'
 import type { Language } from './plan'
 import { isNear, type Work } from './spelling'
 import {
@@ -74,6 +74,7 @@ export function readSentence(
   if (language === 'en') {
     markChanges(tokens)
     markDebts(tokens)
+    markLists(tokens)
   }
   for (const token of tokens.slice(OPENING)) uncommand(token)
   const { numbers, orders } = numberWords(language)

@@ -1,4 +1,4 @@
-import { expect, test } from 'bun:test'
+import { expect, spyOn, test } from 'bun:test'
 import { firstSuperlinear } from '../testing/linear'
 import { askedFor } from './asked'
 import { pickSentences } from './pick'
@@ -32,3 +32,28 @@ test('a text of many short sentences costs no more than its length', () => {
   expect(firstSuperlinear(short, pick, [1_000, 8_000, 64_000])).toBeNull()
   expect(pick(short(64_000))[0]?.rest.length).toBeLessThan(100)
 })
+
+test('many texts cost no more copies than there are sentences', () => {
+  const texts = (length: number) =>
+    Array.from({ length }, (_each, at) => ({ text: `Offer ${at} was fine.` }))
+  const [few, many] = [copiesOf(texts(100)), copiesOf(texts(800))]
+  expect(many).toBeLessThan(few * 10)
+})
+
+/** The elements of all arrays that are copied while sentences are picked. */
+function copiesOf(texts: { text: string }[]): number {
+  const { slice } = Array.prototype
+  let copies = 0
+  const spy = spyOn(Array.prototype, 'slice').mockImplementation(function (
+    this: unknown[],
+    from,
+    to,
+  ) {
+    const copy = slice.call(this, from, to)
+    copies += copy.length
+    return copy
+  })
+  pickSentences(texts, { words: 'offer rent' })
+  spy.mockRestore()
+  return copies
+}

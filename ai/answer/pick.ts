@@ -1,7 +1,7 @@
 import { normalized } from '../segments'
 import { type Asked, holds } from './asked'
 import { isKindred } from './thesaurus'
-import { contentWords, sentencesOf } from './words'
+import { contentWords, sentencesOf, wholeWords } from './words'
 
 /** A text that is quoted from. `fit` tells how well it fits as a whole, 0 to 1; it is 1 if omitted. */
 type Quotable = { text: string; fit?: number; kind?: string }
@@ -12,8 +12,18 @@ export type Wanted = { words: string; asked?: Asked; voices?: string[] }
 /** More sentences than a quote has room for. */
 const FOLLOWING = 80
 
-/** A sentence of the text `of` with those that follow it there, and how much of what is wanted it says. */
-export type Picked = { of: number; sentence: string; rest: string[]; share: number; score: number }
+/**
+ * A sentence of the text `of` with those that follow it there, and how much of what is wanted it says; `otherwise` if it
+ * says some of that by another word only.
+ */
+export type Picked = {
+  of: number
+  sentence: string
+  rest: string[]
+  share: number
+  score: number
+  otherwise: boolean
+}
 
 /** The weight of a word in the sentences before and behind the one that is quoted. */
 const BEFORE = 0.45
@@ -36,7 +46,7 @@ const SHORTEST_ALIKE = 4
 const ENDING = 3
 /** A word that nobody said is as rare as one that was said by half a sentence. */
 const UNSAID = 0.5
-/** What another word for the same thing counts. */
+/** Counted for another word for the same thing. */
 const KINDRED = 0.7
 
 /** The sentences of texts in the order in which they say what is wanted. */
@@ -44,12 +54,10 @@ export function pickSentences(
   texts: Quotable[],
   { words, asked = null, voices = [] }: Wanted,
 ): Picked[] {
-  const wanted = [...new Set(contentWords(withoutAccents(words)))]
+  const wanted = wantedWords(withoutAccents(words))
   const said = texts.map(({ text }) => sentencesOf(text))
-  const bags = said.map((sentences) =>
-    sentences.map((each) => contentWords(withoutAccents(withoutVoice(each)))),
-  )
-  const [ofBags, weights] = heldIn(wanted, bags)
+  const plain = said.map((sentences) => sentences.map((each) => withoutAccents(withoutVoice(each))))
+  const [ofBags, weights] = heldIn(wanted, plain)
   const all = [...weights.values()].reduce((sum, weight) => sum + weight, 0)
   return said
     .flatMap((sentences, of) => {
@@ -63,7 +71,8 @@ export function pickSentences(
             ? 0
             : extra(sentence, asked, voices.includes(speaking[at] ?? ''), kind)
         const rest = sentences.slice(at + 1, at + 1 + FOLLOWING)
-        return { of, sentence, rest, share, score: share + own + WHOLE * fit }
+        const otherwise = [shares[at], shares[at - 1], shares[at + 1]].some(isOtherwise)
+        return { of, sentence, rest, share, score: share + own + WHOLE * fit, otherwise }
       })
     })
     .sort((one, other) => other.score - one.score)
@@ -77,29 +86,50 @@ function withoutAccents(text: string): string {
 type Held = ReadonlyMap<string, number>
 const NONE: Held = new Map()
 
+function isOtherwise(held = NONE): boolean {
+  return held.values().some((part) => part === KINDRED)
+}
+
+/** The stems of the wanted words, with the words that have each. */
+function wantedWords(words: string): Map<string, string[]> {
+  const stems = contentWords(words)
+  const wholes = wholeWords(words)
+  return Map.groupBy(wholes, (_word, at) => stems[at] ?? '')
+}
+
 /**
  * The wanted words that each sentence says, and how rare each is among the sentences. Another word for the same thing
  * counts only if none of them says the word itself.
  */
-function heldIn(wanted: string[], bags: string[][][]): [Held[][], Map<string, number>] {
-  const all = bags.flat()
-  const parts = wanted.map((word) => {
-    const own = all.map((bag) => (bag.some((each) => isAlike(each, word)) ? 1 : 0))
-    return own.includes(1)
-      ? own
-      : all.map((bag) => (bag.some((each) => isKindred(word, each)) ? KINDRED : 0))
+function heldIn(
+  wanted: Map<string, string[]>,
+  sentences: string[][],
+): [Held[][], Map<string, number>] {
+  const all = sentences.flat()
+  const bags = all.map(contentWords)
+  let wholes: string[][] | null = null
+  const parts = [...wanted].map(([stem, words]) => {
+    const own = bags.map((bag) => (bag.some((each) => isAlike(each, stem)) ? 1 : 0))
+    if (own.includes(1)) return own
+    wholes ??= all.map(wholeWords)
+    const isKin = (said: string) => words.some((word) => isKindred(word, said))
+    return wholes.map((bag) => (bag.some(isKin) ? KINDRED : 0))
   })
-  const held = all.map((_bag, at): Held => {
-    const said = wanted.map((word, nth): [string, number] => [word, parts[nth]?.[at] ?? 0])
+  const stems = [...wanted.keys()]
+  const held = all.map((_each, at): Held => {
+    const said = stems.map((word, nth): [string, number] => [word, parts[nth]?.[at] ?? 0])
     return new Map(said.filter(([, part]) => part > 0))
   })
-  const weights = wanted.map((word, nth): [string, number] => {
+  const weights = stems.map((word, nth): [string, number] => {
     const holding = parts[nth]?.filter((part) => part > 0).length ?? 0
     return [word, Math.log(1 + all.length / Math.max(holding, UNSAID))]
   })
-  const starts = bags.map((_own, of) => bags.slice(0, of).flat().length)
-  const ofBags = bags.map((own, of) => held.slice(starts[of], (starts[of] ?? 0) + own.length))
-  return [ofBags, new Map(weights)]
+  let start = 0
+  const ofTexts = sentences.map(({ length }) => {
+    start += length
+    return held.slice(start - length, start)
+  })
+  return [ofTexts, new Map(weights)]
 }
 
 /** One stem, the same beginning of long words, or a part: "decision" and "decided", "Halle" and "Hallenbau". */

@@ -1,23 +1,32 @@
 import things from './thesaurus.txt' with { type: 'text' }
-import { contentWords } from './words'
+import { verbOf } from './words'
 
-/** Each line has words for one thing, "a/b/c", or a wide word and narrower ones, "a > b/c", which are not one another. */
-const groups = things
-  .trim()
-  .split('\n')
-  .map((line) => line.split(' > ').map((part) => part.split('/')))
+/**
+ * Each line has words for one thing, "a/b/c", or a wide word and narrower ones, "a > b/c", which are not one another.
+ * Those behind "to " are verbs. No line has opposites: who lends does not borrow.
+ */
+const lines = things.trim().split('\n')
+const VERB = /^to /
+const groups = lines
+  .map((line) =>
+    line
+      .replace(VERB, '')
+      .split(' > ')
+      .map((part) => part.split('/')),
+  )
   .flatMap(([wide = [], narrow]) => narrow?.map((word) => [...wide, word]) ?? [wide])
   .toSorted((one, other) => other.length - one.length)
 
 const others = new Map<string, Set<string>>()
-const stems = new Map<string, Set<string>>()
 for (const group of groups)
-  for (const word of group)
-    for (const other of group) {
-      if (other === word) continue
-      add(others, stemOf(word), other)
-      add(stems, stemOf(word), stemOf(other))
-    }
+  for (const word of group) for (const other of group) if (other !== word) add(others, word, other)
+
+/** The words of the lines of which a word is a form; a word of a line is no form of another. */
+const bases = new Map<string, Set<string>>()
+for (const line of lines)
+  for (const word of line.replace(VERB, '').split(/ > |\//))
+    for (const form of VERB.test(line) ? verbForms(word) : [pluralOf(word)])
+      if (!others.has(form)) add(bases, form, word)
 
 function add(map: Map<string, Set<string>>, key: string, value: string) {
   const known = map.get(key)
@@ -25,16 +34,32 @@ function add(map: Map<string, Set<string>>, key: string, value: string) {
   else known.add(value)
 }
 
-function stemOf(word: string): string {
-  return contentWords(word)[0] ?? word
+function pluralOf(word: string): string {
+  if (/(?:[sxz]|[cs]h)$/.test(word)) return `${word}es`
+  return /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : `${word}s`
+}
+
+/** "Cut, cuts, cutting", "hire, hires, hired, hiring", "reply, replies, replied, replying". */
+function verbForms(word: string): string[] {
+  const doubled = /^[^aeiou]*[aeiou][^aeiouwxy]$/.test(word) ? word + word.at(-1) : word
+  const root = doubled.replace(/e$/, '')
+  const past = /[^aeiou]y$/.test(root) ? `${root.slice(0, -1)}ied` : `${root}ed`
+  return [pluralOf(word), past, `${root}ing`]
+}
+
+function basesOf(word: string): Iterable<string> {
+  return others.has(word) ? [word] : (bases.get(word) ?? [verbOf(word)])
 }
 
 /** English words for the same thing, or for a kind of it; empty if none is known. */
 export function kindredWords(word: string): string[] {
-  return [...(others.get(stemOf(word)) ?? [])]
+  const own = [...basesOf(word.toLowerCase())]
+  return [...new Set(own.flatMap((base) => [...(others.get(base) ?? [])]))]
 }
 
-/** True if two words, as `contentWords` cuts them, may be of one thing. */
+/** True if two words in lower case, whatever their forms, may be of one thing. */
 export function isKindred(one: string, other: string): boolean {
-  return stems.get(one)?.has(other) ?? false
+  for (const base of basesOf(one))
+    for (const kin of basesOf(other)) if (others.get(base)?.has(kin)) return true
+  return false
 }

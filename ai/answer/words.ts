@@ -10,12 +10,17 @@ const COMMON = new Set(
 
 /** Lower-case words that carry meaning, cut to a rough stem, so that "promised" meets "promise". */
 export function contentWords(text: string): string[] {
+  return wholeWords(text).map(stem)
+}
+
+/** Lower-case words that carry meaning, as they stand: as many as `contentWords` gives, in the same order. */
+export function wholeWords(text: string): string[] {
   const words =
     withTestaments(text)
       .toLowerCase()
       .replace(/['’]s\b/g, '')
       .match(/[\p{L}\p{N}]+(?:[.,]\d+)*/gu) ?? []
-  return words.filter((word) => !COMMON.has(word) && (word.length > 1 || /\d/.test(word))).map(stem)
+  return words.filter((word) => !COMMON.has(word) && (word.length > 1 || /\d/.test(word)))
 }
 
 /** A will that somebody has is no verb. */
@@ -41,6 +46,11 @@ const VERBS = new Map(
     return forms.map((form): [string, string] => [form, verb])
   }),
 )
+
+/** The verb of which a word is an irregular form; else the word. */
+export function verbOf(word: string): string {
+  return VERBS.get(word) ?? word
+}
 
 /** A rough English stem; good enough to compare two texts, not to show. */
 function stem(word: string): string {

@@ -13,3 +13,19 @@ test('of somebody who is named what fits next is quoted too, if little has the w
   expect(result).toContain('made an offer')
   expect(result).toContain('4,100 dollars')
 })
+
+test('what was said in another word than asked is shown as that, and never by its opposite', async () => {
+  const user = await aUser()
+  const client = await aClient(user, 'Nora Quill')
+  await aSaidMeeting(user, ['Nora: My cellar is wet.', 'Nora: We import wool from Peru.'], {
+    client,
+  })
+  const ask = async (query: string) =>
+    (await as(user)).post('/api/search', { query }).then((reply) => reply.json())
+  const { result } = await ask('How is the basement of Nora?')
+  expect(result).toStartWith('In other words:')
+  expect(result).toContain('cellar')
+  const { result: denied } = await ask('What does Nora export?')
+  expect(denied).not.toStartWith('In other words:')
+  expect(denied).toMatch(/^I couldn’t find|^I’m not sure/)
+})

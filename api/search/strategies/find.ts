@@ -15,7 +15,7 @@ import { askedWords, unsaidWords } from './absence'
 import { goingOn } from './going-on'
 import { type Look, nearest, UNSURE } from './nearest'
 import { withNext } from './next-passages'
-import { bySentences } from './sentences'
+import { bySentences, OTHERWISE } from './sentences'
 
 /** Passages of a question's own words, if others go with them. */
 const OWN = 3
@@ -50,14 +50,14 @@ async function findOwn(context: SearchContext): Promise<Finding> {
   if (said !== null) return said
   const otherwise = await inOtherWords(context)
   const again = otherwise && (await findSaid(otherwise, look))
-  if (again?.said) return again.said
+  if (again?.said) return { ...again.said, lead: again.said.lead ?? OTHERWISE }
   const near = await nearest(context, inside, look)
   if (otherwise === null || again === null || !near.denies) return near
   const other = await nearest(otherwise, again.inside, look)
   return other.denies ? near : other
 }
 
-/** What answers within the scope, by passages or else by sentences; null if nothing does. */
+/** Passages within the scope that answer, or else sentences; null if nothing does. */
 async function findSaid(context: SearchContext, look: Look) {
   const inside = await lookForEach(context, look)
   const event = await aboutThatTime(context, look)

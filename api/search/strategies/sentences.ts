@@ -6,6 +6,9 @@ import { voicesOf } from '../retrieve'
 import type { Evidence, SearchContext } from '../types'
 import { linesOf } from './transcripts'
 
+/** Above what was found by another word for the same thing, which may not be the same to everybody. */
+export const OTHERWISE = 'In other words:'
+
 /** Meetings of which every sentence is read. */
 const MEETINGS = 12
 /** How much of what is asked a sentence and its neighbours must say. */
@@ -46,7 +49,7 @@ export async function bySentences(
       to: Math.min(own.length - 1, nth + BEHIND),
     })),
     facts: null,
-    lead: null,
+    lead: best[0]?.otherwise ? OTHERWISE : null,
   }
 }
 

@@ -23,6 +23,7 @@ test('two recordings are joined at the better rate of both, up to 48 kHz in ster
   ])
   const mixed = listeningSound([heard(48_000, 1), heard(16_000, 2)])
   expect(mixed).toEqual({ rate: 48_000, channels: 2, kbps: 128 })
+  expect(listeningSound([heard(16_000, 1), heard(0, 0)])).toEqual(mixed)
 })
 
 for (const engine of engines) {

@@ -10,9 +10,9 @@ const BEST = QUALITIES[2]
 
 /** The least sound in which none of the recordings loses what can be heard, up to 48 kHz in stereo. */
 export function listeningSound(recordings: Probe[]): Sound {
-  // one that does not say may have any
+  const isStereo = recordings.some(({ channels }) => channels !== 1)
+  // One that does not say may have any rate, and two channels.
   const needed = Math.max(...recordings.map(({ rate }) => rate || BEST.rate))
   const { rate, mono, stereo } = QUALITIES.find((quality) => quality.rate >= needed) ?? BEST
-  const isStereo = recordings.some(({ channels }) => channels > 1)
   return isStereo ? { rate, channels: 2, kbps: stereo } : { rate, channels: 1, kbps: mono }
 }

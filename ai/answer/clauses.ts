@@ -11,9 +11,15 @@ const JOINT = new RegExp(
 const MOST_CLAUSES = 4
 const WORD = /[\p{L}\p{N}]+/gu
 
-/** "Compare the offer with the rent" asks for each of two things, which are no names or times alone. */
+/** "Compare the offer with the rent" asks for each of two things. */
 const COMPARED =
-  /^\W*(?:[Pp]lease )?[Cc]ompare (?:the )?(?<one>.*?(?<!\p{L})\p{Ll}{5,}.*?) (?:with|to|against) (?<other>.*(?<!\p{L})(?!last|this|month|year|quarter)\p{Ll}{4,}.*)$/u
+  /^\W*(?:[Pp]lease )?[Cc]ompare (?:the )?(?<one>.+?) (?:with|to|against) (?:the )?(?<other>.+)$/u
+/** Nothing tells at which of two such words a longer comparison is parted. */
+const PARTING = /(?<!\p{L})(?:with|to|against)(?!\p{L})/gu
+const THING = /(?<!\p{L})\p{Ll}{4,}/gu
+/** Words that are no things by themselves: times, orders, meetings, and what points back. */
+const NO_THING =
+  /^(?:last|next|this|that|these|those|ones|from|before|after|first|second|third|fourth|early|late|earlier|later|days?|weeks?|months?|quarters?|years?|spring|summer|autumn|fall|winter|meetings?|reviews?|calls?|talks?|notes?)$/u
 
 /** The pattern takes longer than a longer text is worth. */
 const COMPARISON_CHARACTERS = 300
@@ -22,9 +28,16 @@ const COMPARISON_CHARACTERS = 300
 export function clausesOf(question: string): string[] {
   const isShort = question.length <= COMPARISON_CHARACTERS
   const { one, other } = (isShort && COMPARED.exec(question)?.groups) || {}
-  if (one !== undefined && other !== undefined) return [one, other]
+  if (one !== undefined && other !== undefined && isPlainly(question, one, other))
+    return [one, other]
   const clauses = question.split(JOINT).filter((clause) => clause.match(WORD) !== null)
   return clauses.length > MOST_CLAUSES ? [question] : clauses
+}
+
+/** True if one word alone parts the two, and each is a thing rather than a name or a time. */
+function isPlainly(question: string, ...two: string[]): boolean {
+  const isThing = (text: string) => text.match(THING)?.some((word) => !NO_THING.test(word)) ?? false
+  return question.match(PARTING)?.length === 1 && two.every(isThing)
 }
 
 /** The words that are looked for by a clause: all but those that only the others have. */

@@ -11,12 +11,12 @@ import type { Evidence, Finding, SearchContext } from '../types'
 const COMPARED = 64
 /** The cosine from which a segment may be meant. */
 const ALIKE = 0.3
-/** What counts beside the cosine: the question's words, the kind of thing that it asks for, and to be no question. */
+/** Counted beside the cosine: the question's words, the kind of thing that it asks for, and to be no question. */
 const WORDS = 0.3
 const KIND = 0.1
 const QUESTION = -0.15
 const QUOTED = 3
-/** Segments that are quoted with the one before them, as far as there is room: an answer may follow there. */
+/** Segments quoted after each, as far as there is room: an answer may follow. */
 const BEHIND = 4
 /** The part of the words, by their rarity, of which one sentence with those around it answers by itself. */
 const SAID = 0.75
@@ -49,7 +49,7 @@ function unlessBusy(error: unknown): [] {
   throw error
 }
 
-/** What a denial in words says stands before the quotes. */
+/** The words of a denial stand before the quotes. */
 function evidenceBehind(found: Finding): Evidence {
   if (!('result' in found)) return found
   const lead = `${found.result || 'I couldn’t find that in your meetings.'} The nearest:`

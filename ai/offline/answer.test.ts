@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { pickQuotes } from './answer'
+import { pickQuotes, quoteLines } from './answer'
 
 const passage = { meetingId: 1, title: 'Call', clientName: 'Ruth Bishop', date: '2026-06-30' }
 const text = [
@@ -30,4 +30,16 @@ test('of a passage with few of the words the kind of thing that is wanted is quo
   const passages = [before, after].map((said) => ({ ...about, text: said }))
   const first = pickQuotes([wanted], passages, true).find(({ of }) => of === 1)
   expect(first?.text).toBe('Dana: The renewal came in at 91,500 dollars.')
+})
+
+test('a sentence that is quoted already is not quoted again with its speaker before it', () => {
+  const quote = (said: string, nth: number) => {
+    const source = { ...passage, kind: 'transcript' as const, segment: 3, start: 0 }
+    return { text: said, of: nth, nth, source: { ...source, number: nth + 1, quote: said } }
+  }
+  const lines = [
+    quote('The oven cost 48,700 dollars.', 0),
+    quote('Ruth: The oven cost 48,700 dollars.', 1),
+  ]
+  expect(quoteLines(lines, 'UTC').sources).toHaveLength(1)
 })

@@ -109,10 +109,10 @@ export function quoteLines<S extends Source>(all: QuotedLine<S>[], timeZone: str
   return { result: blocks.join('\n'), sources }
 }
 
-/** True if a line's words are in one from the same place. */
+/** True if a line's words are in one from the same place, with or without the speaker's name before them. */
 function isQuoted({ text, source: { meetingId, segment } }: QuotedLine, known: QuotedLine) {
   const here = known.source.meetingId === meetingId && known.source.segment === segment
-  return segment !== null && here && known.text.includes(text)
+  return segment !== null && here && known.text.includes(withoutVoice(text))
 }
 
 /** The first of each list, then the second of each. */

@@ -90,6 +90,17 @@ test('a process that is killed fails one call with a reason, and the next starts
   engine.close()
 })
 
+test('nobody waits any longer for work that they have stopped', async () => {
+  await using directory = temporaryDirectory()
+  const engine = await anEngine(directory.path, {}, await silentAtFirst(directory.path))
+  const stop = new AbortController()
+  const asked = engine.embed(['the bond'], stop.signal).catch((error: unknown) => error)
+  while (!existsSync(directory.file('begun'))) await Bun.sleep(5)
+  stop.abort(new Error('too late'))
+  expect(await asked).toEqual(new Error('too late'))
+  engine.close()
+})
+
 test('a model that is not there, or is another, is never used', async () => {
   await using directory = temporaryDirectory()
   const settings = await tinyVectors(directory.path)

@@ -14,7 +14,7 @@ const LIMITS: EngineLimits = {
 const NAME = 'The engine for search'
 const CHILD = join(import.meta.dir, 'child.ts')
 const ENVIRONMENT = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', DO_NOT_TRACK: '1' }
-/** Texts at once: a question waits no longer than for these. */
+/** Texts at once: a question that comes behind others waits no longer than for these. */
 const BATCH = 8
 
 /** Makes vectors in a process of its own. */
@@ -48,7 +48,7 @@ export function vectorsEngine(
         signal?.throwIfAborted()
         const asked = last.then(() => ask(texts.slice(at, at + BATCH)))
         last = asked.catch(() => {})
-        vectors.push(...(await asked))
+        vectors.push(...(await unlessAborted(asked, signal)))
       }
       return vectors
     },
@@ -113,6 +113,19 @@ function start(config: VectorsConfig, limits: EngineLimits, program: string) {
         watchdog.moved()
       }
     },
+  }
+}
+
+/** Fails with the signal's reason as soon as it is aborted: the process ends the work that it has begun. */
+async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (signal === undefined) return work
+  const stopped = Promise.withResolvers<never>()
+  const stop = () => stopped.reject(signal.reason)
+  signal.addEventListener('abort', stop, { once: true })
+  try {
+    return await Promise.race([work, stopped.promise])
+  } finally {
+    signal.removeEventListener('abort', stop)
   }
 }
 

@@ -21,3 +21,19 @@ test('what failed is asked for again', async () => {
   await expect(failing).rejects.toThrow('busy')
   expect(await remember(['a'], 'one', async () => [[7]])).toEqual([[7]])
 })
+
+test('what was embedded before there was no more time is kept', async () => {
+  const remember = rememberVectors()
+  const texts = Array.from({ length: 40 }, (_each, at) => `text ${at}`)
+  const asked: string[] = []
+  const late = async (batch: string[]) => {
+    if (asked.length > 0) throw new Error('late')
+    asked.push(...batch)
+    return batch.map(() => [1])
+  }
+  await expect(remember(texts, 'one', late)).rejects.toThrow('late')
+  const [known = ''] = asked
+  expect(await remember([known], 'one', () => Promise.reject(new Error('asked again')))).toEqual([
+    [1],
+  ])
+})

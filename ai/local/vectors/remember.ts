@@ -1,5 +1,7 @@
 /** Vectors kept by one process, some 3 kB each. */
 const KEPT = 4_096
+/** Texts that are embedded at once: if there is no time for all of them, those before are kept. */
+const BATCH = 16
 
 type Embed = (texts: string[]) => Promise<number[][]>
 
@@ -10,19 +12,30 @@ export function rememberVectors(kept = KEPT) {
   /** One vector a text, in order; `embed` makes those that are not known under the model's name. */
   return async (texts: string[], model: string, embed: Embed): Promise<number[][]> => {
     const keys = texts.map((text) => keyOf(model, text))
+    const known = new Map<string, number[]>()
     const unknown = new Map<string, string>()
     for (const [at, key] of keys.entries()) {
-      if (!vectors.has(key)) unknown.set(key, texts[at] ?? '')
+      const vector = vectors.get(key)
+      if (vector === undefined) unknown.set(key, texts[at] ?? '')
+      else known.set(key, vector)
     }
-    const made = unknown.size === 0 ? [] : await embed([...unknown.values()])
-    const own = new Map([...unknown.keys()].map((key, at) => [key, made[at] ?? []]))
-    const found = keys.map((key) => own.get(key) ?? vectors.get(key) ?? [])
-    for (const [at, key] of keys.entries()) {
-      vectors.delete(key)
-      vectors.set(key, found[at] ?? [])
+    const missing = [...unknown]
+    for (let from = 0; from < missing.length; from += BATCH) {
+      const batch = missing.slice(from, from + BATCH)
+      const made = await embed(batch.map(([, text]) => text))
+      for (const [at, [key]] of batch.entries()) known.set(key, made[at] ?? [])
+      keep(batch.map(([key]) => key))
     }
-    for (const key of vectors.keys().take(Math.max(0, vectors.size - kept))) vectors.delete(key)
-    return found
+    keep(keys)
+    return keys.map((key) => known.get(key) ?? [])
+
+    function keep(latest: string[]) {
+      for (const key of latest) {
+        vectors.delete(key)
+        vectors.set(key, known.get(key) ?? [])
+      }
+      for (const key of vectors.keys().take(Math.max(0, vectors.size - kept))) vectors.delete(key)
+    }
   }
 }
 

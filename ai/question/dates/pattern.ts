@@ -166,20 +166,9 @@ function isLongName({ word }: Token): boolean {
 /** Comes before a date and hardly before anything else. */
 function isLead(token: Token | undefined): boolean {
   return (
-    is(
-      token,
-      'since',
-      'until',
-      'between',
-      'from',
-      'to',
-      'early',
-      'mid',
-      'late',
-      'last',
-      'next',
-      'before',
-    ) || is(token, 'after', 'this', 'past', 'and', 'in')
+    is(token, 'since', 'until', 'between', 'from', 'to', 'before', 'after') ||
+    is(token, 'early', 'mid', 'late', 'last', 'next', 'this', 'past') ||
+    is(token, 'and', 'in')
   )
 }
 

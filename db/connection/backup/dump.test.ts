@@ -1,0 +1,35 @@
+import { expect, test } from 'bun:test'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { dumpDatabase } from './dump'
+
+/** A pg_dump that says what it was called with, unless it refuses the compression as these versions do. */
+const PROGRAMS: Record<string, [refusal: string | null, compressed: boolean]> = {
+  '17 with zstd': [null, true],
+  '17 built without zstd': [
+    'pg_dump: error: invalid compression specification: this build does not support compression with zstd',
+    false,
+  ],
+  '15': ['pg_dump: error: invalid value "zstd" for option -Z/--compress', false],
+}
+
+for (const [version, [refusal, compressed]] of Object.entries(PROGRAMS)) {
+  test(`a dump is compressed as its program can: ${version}`, async () => {
+    const bin = mkdtempSync(join(tmpdir(), 'programs-'))
+    const refuse = `case "$*" in *zstd*) echo '${refusal}' >&2; exit 1;; esac`
+    const noServer = 'case "$*" in *port=0*) echo \'invalid port number: "0"\' >&2; exit 1;; esac'
+    const lines = ['#!/bin/sh', refusal ? refuse : '', noServer, 'echo "$@"']
+    await Bun.write(join(bin, 'pg_dump'), lines.join('\n'))
+    chmodSync(join(bin, 'pg_dump'), 0o755)
+    let options = ''
+    const file = async (_path: string, bytes: AsyncIterable<Uint8Array>) => {
+      for await (const part of bytes) options += new TextDecoder().decode(part)
+    }
+    const settings = { url: 'postgres://somewhere/colloquy', directory: null }
+    await dumpDatabase(settings, { file, directory: () => {} }, { bin })
+    expect(options).toContain('--exclude-table-data=sessions')
+    expect(options.includes('--compress=zstd')).toBe(compressed)
+    rmSync(bin, { recursive: true })
+  })
+}

@@ -10,7 +10,7 @@ import { statementsOf } from './connection/statements'
 import { addConsent } from './meetings/consent/consents'
 import { addEvidence } from './meetings/consent/evidence'
 import { sql as owner } from './testing/sql'
-import { aClient, aMeeting, aUser } from './testing/testing'
+import { aClient, aMeeting, aUser, changeAsOwner } from './testing/testing'
 
 /** Rows of nobody in particular. */
 const SHARED = [
@@ -79,7 +79,7 @@ for (const [table, change] of [
   test(`only the conditions of its table are made again after: ${change}`, async () => {
     const body = await Bun.file(join(import.meta.dir, 'access.sql')).text()
     const undone = new Error('undone')
-    const tried = owner.begin(async (sql) => {
+    const tried = changeAsOwner(async (sql) => {
       const conditions = () => sql`
         select polrelid::regclass::text as table, polname, oid::int,
           pg_get_expr(polqual, polrelid) as condition

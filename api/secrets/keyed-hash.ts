@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { keyFor, type Purpose } from './seal'
 import { sessionSecret, sessionSecrets } from './secret'
 
@@ -14,5 +13,6 @@ export function keyedHashes(purpose: Purpose, ...parts: string[]): string[] {
 
 /** The same by one secret. */
 export function hashedWith(secret: string, purpose: Purpose, parts: string[]): string {
-  return createHmac('sha256', keyFor(secret, purpose)).update(JSON.stringify(parts)).digest('hex')
+  const hasher = new Bun.CryptoHasher('sha256', keyFor(secret, purpose))
+  return hasher.update(JSON.stringify(parts)).digest('hex')
 }

@@ -4,6 +4,8 @@ import { sessionSecret, sessionSecrets } from './secret'
 const KEY_BYTES = 32
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
+/** Far more than a server has purposes and secrets. */
+const MOST_KEYS = 200
 
 /** Each purpose has a key of its own, so that nothing sealed for one opens as another. */
 export type Purpose =
@@ -20,6 +22,9 @@ export type Purpose =
   | 'calendar'
   | 'digest'
   | 'voice'
+
+/** By purpose and secret. */
+const keys = new Map<string, Buffer>()
 
 /** Encrypts for the database, bound to `name` (the row it belongs to). */
 export function seal(purpose: Purpose, name: string, text: string): string {
@@ -55,7 +60,13 @@ function tryUnseal(key: Buffer, name: string, bytes: Buffer): string | null {
   }
 }
 
-/** The key that a secret gives for one purpose. */
+/** The key that a secret gives for one purpose; derived once, as every row of the trail asks for it. */
 export function keyFor(secret: string, purpose: Purpose): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, '', `colloquy/${purpose}`, KEY_BYTES))
+  const name = `${purpose} ${secret}`
+  const kept = keys.get(name)
+  if (kept) return kept
+  if (keys.size >= MOST_KEYS) keys.clear()
+  const key = Buffer.from(hkdfSync('sha256', secret, '', `colloquy/${purpose}`, KEY_BYTES))
+  keys.set(name, key)
+  return key
 }

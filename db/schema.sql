@@ -1328,10 +1328,17 @@ create table audit (
   previous_hash text not null,
   hash text not null,
   mac text,
+  meeting_id integer generated always as (((detail ->> 'meeting'))::integer) stored,
+  client_id integer generated always as (
+case
+    when (jsonb_typeof((detail -> 'client')) = 'number') then ((detail ->> 'client'))::integer
+    else null::integer
+end) stored,
   primary key (id)
 );
+create index audit_client on audit (user_id, client_id, id desc) where client_id is not null;
 create index audit_kind on audit (user_id, kind, id desc);
-create index audit_meeting on audit (user_id, (((detail ->> 'meeting'))::integer), id desc) where (detail ->> 'meeting') is not null;
+create index audit_meeting on audit (user_id, meeting_id, id desc);
 create index audit_newest on audit (user_id, id desc);
 create index audit_pruned on audit (id) where kind = 'trail pruned';
 create index audit_user on audit (user_id, at);

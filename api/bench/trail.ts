@@ -64,7 +64,8 @@ async function fill(userId: number) {
       select now() - (${ROWS - done}::int - nth) * interval '1 minute', ${userId},
         (array['meeting viewed', 'meeting edited', 'ai call', 'client exported', 'signed in',
           'meeting approved'])[1 + nth % 6],
-        jsonb_build_object('meeting', 1 + (nth * 7919::bigint) % ${MEETINGS}::int, 'nth', nth),
+        jsonb_build_object('meeting', 1 + (nth * 7919::bigint) % ${MEETINGS}::int, 'nth', nth)
+          || case when nth % 500 = 0 then jsonb_build_object('client', nth) else '{}' end,
         md5(nth::text), md5((nth + 1)::text)
       from generate_series(1, ${ROWS / FILLS}::int) as nth
     `
@@ -87,6 +88,9 @@ async function pages(userId: number) {
     ],
     ['one meeting', { meetingIds: [4711] }, null],
     ['a client of 50 meetings', { clientId: 1, meetingIds: numbers(50) }, null],
+    ['a client of one meeting', { clientId: 500, meetingIds: [4711] }, null],
+    ['a client without a meeting', { clientId: 500, meetingIds: [] }, null],
+    ['a client of whom nothing is there', { clientId: 7, meetingIds: [MEETINGS + 1] }, null],
     ['a kind that never was', { kinds: ['retention deleted'] }, null],
     [
       'a week long ago',

@@ -25,6 +25,7 @@ async function faultAfter(work: (lastId: number) => Promise<unknown>): Promise<s
   for (let rows = 0; rows < 4; rows += 1) await record('tested', null, { rows })
   await writeAuditHead(path)
   await sql`create table audit_before as select * from audit`
+  await sql`alter table audit_before drop column meeting_id, drop column client_id`
   await open()
   try {
     await work(readAuditHead(path)?.id ?? 0)

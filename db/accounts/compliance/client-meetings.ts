@@ -6,10 +6,9 @@ const GONE = ['meeting deleted', 'meeting moved to trash']
 /** The ids of a client’s meetings, and of those that were deleted, as the trail has them. */
 export async function listMeetingsEverOf(userId: number, clientId: number): Promise<number[]> {
   const gone: { id: number }[] = await asUser(userId)`
-    select distinct (detail ->> 'meeting')::integer as id
+    select distinct meeting_id as id
     from audit
-    where user_id = ${userId} and kind = any(${GONE}::text[])
-      and (detail ->> 'client')::integer = ${clientId}
+    where user_id = ${userId} and client_id = ${clientId} and kind = any(${GONE}::text[])
   `
   const present = await listMeetingsOfClient(userId, clientId)
   return [...new Set([...present, ...gone.map(({ id }) => id)])]

@@ -1,5 +1,5 @@
 import { asUser } from '../../connection/roles'
-import type { Sql } from '../../connection/sql'
+import type { Query } from '../../connection/sql'
 
 /** A row of the audit trail. `hash` covers every row before it. */
 export type TrailRow = {
@@ -28,7 +28,7 @@ export async function listTrail(
   userId: number,
   { kinds, exceptKinds, meetingIds, clientId, from, to }: TrailFilter,
   { before, limit }: TrailPage,
-  sql: Sql = asUser(userId),
+  sql: Query = asUser(userId),
 ) {
   // A span is ordered by time, as its index is; otherwise every later row would be read.
   const isSpan = from !== null || to !== null
@@ -49,22 +49,19 @@ export async function listTrail(
   return rows
 }
 
-function beforeInTime(before: number, sql: Sql) {
+function beforeInTime(before: number, sql: Query) {
   return sql`and (at, audit.id) < (
     (select last.at from audit as last where last.id = ${before}), ${before}::bigint
   )`
 }
 
-function aboutClient(clientId: number | null, meetingIds: number[] | null, sql: Sql) {
-  const meeting = sql`(detail ->> 'meeting')::integer`
+function aboutClient(clientId: number | null, meetingIds: number[] | null, sql: Query) {
   if (clientId !== null) {
-    return sql`and (
-      (detail ->> 'client')::integer = ${clientId} or ${meeting} = any(${meetingIds ?? []}::int[])
-    )`
+    return sql`and (client_id = ${clientId} or meeting_id = any(${meetingIds ?? []}::int[]))`
   }
   if (meetingIds === null) return sql``
   const [only] = meetingIds
   return meetingIds.length === 1
-    ? sql`and ${meeting} = ${only ?? 0}`
-    : sql`and ${meeting} = any(${meetingIds}::int[])`
+    ? sql`and meeting_id = ${only ?? 0}`
+    : sql`and meeting_id = any(${meetingIds}::int[])`
 }

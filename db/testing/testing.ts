@@ -13,6 +13,9 @@ let people = 0
 /** A database that `bun run trial:citus` has made and distributed, for the tests instead of one of their own. */
 export const DISTRIBUTED_URL = process.env.DISTRIBUTED_DATABASE_URL ?? null
 
+/** That one outlives a run, and the system gives the id of a process again. */
+const RUN = DISTRIBUTED_URL ? `${process.pid}-${Date.now().toString(36)}` : process.pid
+
 /**
  * One migrated database for the whole run: in memory, or a database of its own on the server that
  * DATABASE_URL names. Tests keep apart by their users, as the product's users do.
@@ -84,7 +87,7 @@ export async function changeAsOwner(work: (sql: TransactionSql) => Promise<void>
 /** A new user whose names no other test has. The password hash matches nothing. */
 export async function aUser(about: Partial<User> = {}): Promise<User> {
   people += 1
-  const username = about.username ?? `adviser-${process.pid}-${people}`
+  const username = about.username ?? `adviser-${RUN}-${people}`
   return createUser({
     username,
     email: about.email ?? `${username}@example.test`,

@@ -18,7 +18,6 @@ export function Input({ ref, className = '', ...rest }: ComponentProps<'input'>)
 export function DateInput({
   value,
   onChange,
-  className = '',
   ...rest
 }: Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> & {
   value: string | null
@@ -29,7 +28,6 @@ export function DateInput({
       type="date"
       value={value ?? ''}
       onChange={(event) => onChange(event.target.value || null)}
-      className={`tabular appearance-none ${className}`}
       {...rest}
     />
   )

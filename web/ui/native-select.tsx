@@ -8,7 +8,7 @@ export function NativeSelect({ ref, className = '', ...rest }: ComponentProps<'s
     <select
       {...useField()}
       ref={useTypedBefore(ref, rest.value)}
-      className={`${controlLook} h-9 pointer-coarse:h-11 ${className}`}
+      className={`${controlLook} h-9 pr-9 pointer-coarse:h-11 ${className}`}
       {...rest}
     />
   )

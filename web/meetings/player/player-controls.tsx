@@ -59,7 +59,7 @@ export function PlayerControls({
         aria-keyshortcuts="Shift+ArrowUp Shift+ArrowDown"
         value={speed}
         onChange={(event) => onSpeed(Number(event.target.value))}
-        className="tabular h-8 shrink-0 rounded-control border border-edge/60 bg-surface px-1.5 text-sm text-ink pointer-coarse:h-11"
+        className="tabular h-8 shrink-0 rounded-control border border-edge/60 bg-surface bg-[position:right_0.375rem_center] pr-6.5 pl-2 text-sm text-ink pointer-coarse:h-11"
       >
         {speeds.map((one) => (
           <option key={one} value={one}>

@@ -14,13 +14,41 @@ type Content = { meetings: number; recordings: number; notes: number }
 
 /** Deletes a client with everything it holds, after asking. */
 export function DeleteClient({ client, onDeleted }: { client: Client; onDeleted: () => void }) {
-  const { run, pending } = useChange('DELETE', `/api/clients/${client.id}`, 'clients')
   const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
+        <Trash2 aria-hidden />
+        Delete Client
+      </Button>
+      <DeleteClientDialog
+        client={client}
+        open={asking}
+        onOpenChange={setAsking}
+        onDeleted={onDeleted}
+      />
+    </>
+  )
+}
+
+/** Asks before the client is deleted, with the counts of what goes along. */
+export function DeleteClientDialog({
+  client,
+  open,
+  onOpenChange,
+  onDeleted,
+}: {
+  client: Client
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onDeleted: () => void
+}) {
+  const { run, pending } = useChange('DELETE', `/api/clients/${client.id}`, 'clients')
   const { data: content } = useSWR<Content>(
-    asking ? `/api/clients/${client.id}/content` : null,
+    open ? `/api/clients/${client.id}/content` : null,
     fresh(),
   )
-  const grace = useSWR<{ days: number }>(asking ? '/api/trash' : null).data?.days ?? 0
+  const grace = useSWR<{ days: number }>(open ? '/api/trash' : null).data?.days ?? 0
   const confirm = async () => {
     try {
       await run()
@@ -30,29 +58,23 @@ export function DeleteClient({ client, onDeleted }: { client: Client; onDeleted:
           ? 'You can restore it in your account, under Recently deleted.'
           : 'The client and all associated meetings have been successfully deleted.',
       })
-      setAsking(false)
+      onOpenChange(false)
       onDeleted()
     } catch (error) {
       toastError(...errorWords('deleteClient', error))
     }
   }
   return (
-    <>
-      <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
-        <Trash2 aria-hidden />
-        Delete Client
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="Delete Client"
-        description={`Are you sure you want to delete "${client.name}"? ${grace ? `You can restore it with all its meetings for ${grace} days.` : 'This action cannot be undone and will permanently remove the client and all associated meetings, transcripts, and recordings.'}${contentText(content)}`}
-        confirmLabel="Delete"
-        pendingLabel="Deleting..."
-        pending={pending}
-        onConfirm={confirm}
-      />
-    </>
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Delete Client"
+      description={`Are you sure you want to delete "${client.name}"? ${grace ? `You can restore it with all its meetings for ${grace} days.` : 'This action cannot be undone and will permanently remove the client and all associated meetings, transcripts, and recordings.'}${contentText(content)}`}
+      confirmLabel="Delete"
+      pendingLabel="Deleting..."
+      pending={pending}
+      onConfirm={confirm}
+    />
   )
 }
 

@@ -37,6 +37,8 @@ journey('every dialog and tab of an adviser can be used by everybody, in both th
     { path: '/clients', by: ['Add Client'] },
     { path: '/clients', by: ['Whitfield Family Trust', 'Edit Client'] },
     { path: '/clients', by: ['Whitfield Family Trust', 'Delete Client'] },
+    { path: `/clients/${client}`, by: ['More', 'Voices'] },
+    { path: `/clients/${client}`, by: ['More', 'Delete Client'] },
     { path: '/calendar', by: ['Schedule New Meeting'] },
     { path: `/meetings/${planned}`, by: ['Upload Audio'] },
     { path: meeting, by: ['Delete'] },

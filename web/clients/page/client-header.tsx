@@ -2,10 +2,12 @@ import type { ClientHead, TimelineMeeting } from '@app/db/meetings/dossier/overv
 import { subHours } from 'date-fns/subHours'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { UploadButton } from '../../meetings/upload/upload-button'
 import { useDates } from '../../time/dates'
+import { AskAbout } from '../../ui/ask-about'
 import { Link } from '../../ui/links/link'
-import { ClientActions } from '../client-actions'
 import { countOf } from '../listing'
+import { MoreClientActions } from '../more-client-actions'
 
 const CONSENTS = { unknown: 'Not recorded', given: 'Given', refused: 'Refused', revoked: 'Revoked' }
 
@@ -38,11 +40,16 @@ export function ClientHeader({
           </h1>
         </div>
         {!sample && (
-          <div className="-mx-2.5 flex flex-wrap items-center gap-x-1" data-print="hide">
-            <ClientActions
+          <div className="-ml-2.5 flex flex-wrap items-center gap-x-1" data-print="hide">
+            <AskAbout label={client.name} plan={{ clientIds: [client.id] }} />
+            <MoreClientActions
+              whole
               client={client}
               onDeleted={() => navigate('/clients', { replace: true })}
             />
+            <span className="ml-2">
+              <UploadButton variant="primary" clientId={client.id} />
+            </span>
           </div>
         )}
       </div>

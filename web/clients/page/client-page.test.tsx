@@ -57,19 +57,23 @@ test('a client’s page has the next meeting, open items both ways and people', 
   expect(screen.getByText('Given')).toBeTruthy()
 })
 
-test('on a phone the rarer actions on a client open at a button', async () => {
-  const { user } = await open()
-  const more = await screen.findByRole('button', { name: 'More' })
-  const rarer = screen.getByRole('button', { name: 'Delete Client' }).parentElement
-  expect([more.getAttribute('aria-expanded'), rarer?.classList.contains('hidden')]).toEqual([
-    'false',
-    true,
+test('one action leads on a client’s page; the others stand in a menu, deleting last', async () => {
+  const { user } = await open(OVERVIEW, { '/api/clients': [CLIENT], '/api/trash': { days: 30 } })
+  await user.click(await screen.findByRole('button', { name: 'More' }))
+  const items = (await screen.findAllByRole('menuitem')).map((one) => one.textContent)
+  expect(items).toEqual([
+    ...['Edit Client', 'Consent', 'Retention', 'Voices', 'Export', 'Delete Client'],
   ])
-  await user.click(more)
-  expect([more.getAttribute('aria-expanded'), rarer?.classList.contains('hidden')]).toEqual([
-    'true',
-    false,
-  ])
+  await user.click(screen.getByRole('menuitem', { name: 'Delete Client' }))
+  await screen.findByRole('alertdialog', { name: 'Delete Client' })
+})
+
+test('an upload from a client’s page is for this client', async () => {
+  const { user } = await open(OVERVIEW, { '/api/clients': [CLIENT] })
+  await user.click(await screen.findByRole('button', { name: 'Upload Audio' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Upload Audio Recording' }))
+  const chosen = await dialog.findByRole('combobox', { name: /^Select Client/ })
+  expect(chosen.textContent).toContain(CLIENT.name)
 })
 
 test('a fact is cited with its meeting and moment; an earlier one is struck', async () => {

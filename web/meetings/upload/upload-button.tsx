@@ -11,10 +11,13 @@ const UploadDialog = lazyPart(async () => (await loadDialog()).UploadDialog)
 export function UploadButton({
   variant = 'secondary',
   preset,
+  clientId,
   label = 'Upload Audio',
 }: {
   variant?: ComponentProps<typeof Button>['variant']
   preset?: UploadPreset
+  /** chosen in the dialog from the start */
+  clientId?: number
   label?: string
 }) {
   const [open, setOpen] = useState(false)
@@ -35,7 +38,7 @@ export function UploadButton({
       </Button>
       {everOpened && (
         <Suspense fallback={null}>
-          <UploadDialog open={open} onOpenChange={setOpen} preset={preset} />
+          <UploadDialog open={open} onOpenChange={setOpen} preset={preset} clientId={clientId} />
         </Suspense>
       )}
     </>

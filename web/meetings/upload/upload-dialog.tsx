@@ -13,10 +13,13 @@ export function UploadDialog({
   open,
   onOpenChange,
   preset,
+  clientId,
 }: {
   open: boolean
   onOpenChange: (open: boolean) => void
   preset?: UploadPreset
+  /** chosen from the start */
+  clientId?: number
 }) {
   const form = useId()
   const [checked, setChecked] = useState(false)
@@ -24,7 +27,7 @@ export function UploadDialog({
   const { sent, start, stop } = useUpload()
   const pending = sent !== null
   const { unfinished, discard, reload } = useUnfinished(preset?.meetingId ?? null)
-  const { entries, choose, change, clear } = useUploadEntries(preset, unfinished)
+  const { entries, choose, change, clear } = useUploadEntries(unfinished, preset, clientId)
 
   function close() {
     clear()

@@ -29,13 +29,17 @@ export function fieldsOf(
   return file ? { file, clientId, title, day, time, type, planned } : 'file'
 }
 
-/** The entries of the dialog, which begin with what is known of a scheduled meeting. */
-export function useUploadEntries(preset: UploadPreset | undefined, unfinished: Unfinished[]) {
+/** The entries of the dialog, which begin with what is known of a scheduled meeting, or a client. */
+export function useUploadEntries(
+  unfinished: Unfinished[],
+  preset: UploadPreset | undefined,
+  clientId: number | undefined,
+) {
   const { zone, now } = useDates()
   const today = dayIn(zone, now)
   const blank: Entries = {
     file: null,
-    clientId: preset?.clientId ?? null,
+    clientId: preset?.clientId ?? clientId ?? null,
     title: preset?.title ?? '',
     day: preset ? dayIn(zone, new Date(preset.date)) : today,
     time: '',

@@ -1,0 +1,91 @@
+import type { Client } from '@app/db/meetings/clients'
+import {
+  AudioLines,
+  CalendarClock,
+  Download,
+  Ellipsis,
+  Pencil,
+  ShieldCheck,
+  Trash2,
+} from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { buttonLook } from '../ui/button'
+import { lazyPart } from '../ui/lazy-part'
+import { Menu } from '../ui/menu'
+import { DeleteClientDialog } from './delete-client'
+
+const ConsentDialog = lazyPart(
+  async () => (await import('../ui/consent/consent-dialog')).ConsentDialog,
+)
+const EditClientDialog = lazyPart(
+  async () => (await import('./edit-client-dialog')).EditClientDialog,
+)
+const RetentionDialog = lazyPart(
+  async () => (await import('../ui/retention/retention-dialog')).RetentionDialog,
+)
+const VoicesDialog = lazyPart(async () => (await import('../ui/voices/voices-dialog')).VoicesDialog)
+
+type Opened = 'edit' | 'consent' | 'retention' | 'voices' | 'delete'
+
+/** The rarer actions on a client; `whole` has editing and deleting as well. Load it lazily. */
+export function ClientMenu({
+  client,
+  whole = false,
+  onDeleted,
+}: {
+  client: Client
+  whole?: boolean
+  onDeleted: () => void
+}) {
+  const [open, setOpen] = useState<Opened | null>(null)
+  const path = `/api/clients/${client.id}`
+  const close = () => setOpen(null)
+  const entry = (value: Opened, label: string, Icon: typeof Pencil) => ({
+    ...{ value, label, icon: <Icon aria-hidden />, danger: value === 'delete' },
+    onSelect: () => setOpen(value),
+  })
+  return (
+    <>
+      <Menu
+        label="More"
+        trigger={<Ellipsis aria-hidden />}
+        className={buttonLook({ variant: 'quiet', size: 'icon' })}
+        items={[
+          ...(whole ? [entry('edit', 'Edit Client', Pencil)] : []),
+          entry('consent', 'Consent', ShieldCheck),
+          entry('retention', 'Retention', CalendarClock),
+          entry('voices', 'Voices', AudioLines),
+          {
+            ...{ value: 'export', label: 'Export', icon: <Download aria-hidden /> },
+            onSelect: () => download(`${path}/export`),
+          },
+          ...(whole ? [entry('delete', 'Delete Client', Trash2)] : []),
+        ]}
+      />
+      <Suspense fallback={null}>
+        {open === 'edit' && <EditClientDialog client={client} onClose={close} />}
+        {open === 'consent' && (
+          <ConsentDialog path={`${path}/consent`} about="client" onClose={close} />
+        )}
+        {open === 'retention' && <RetentionDialog path={path} about="client" onClose={close} />}
+        {open === 'voices' && <VoicesDialog path={`${path}/voices`} onClose={close} />}
+      </Suspense>
+      {whole && (
+        <DeleteClientDialog
+          client={client}
+          open={open === 'delete'}
+          onOpenChange={(next) => setOpen(next ? 'delete' : null)}
+          onDeleted={onDeleted}
+        />
+      )}
+    </>
+  )
+}
+
+/** Saves what is there under the server's name for it. */
+function download(path: string): void {
+  const link = document.createElement('a')
+  link.href = path
+  link.download = ''
+  link.click()
+}

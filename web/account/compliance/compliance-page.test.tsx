@@ -37,7 +37,7 @@ const answers = {
 test('the desk shows the trail, filters it and goes on to older rows', async () => {
   const { user, calls } = await renderPage('/compliance', answers)
   await screen.findByText('AI call')
-  screen.getByText('call 5, purpose summary, host api.example.com')
+  screen.getByText('Call 5 · Summary · Sent to api.example.com')
   expect(screen.getByRole('link', { name: 'Meeting 12' }).getAttribute('href')).toBe('/meetings/12')
   await user.selectOptions(screen.getByLabelText('Kind'), 'AI calls')
   await user.selectOptions(screen.getByLabelText('Client'), 'Hale Trust')

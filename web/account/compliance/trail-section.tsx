@@ -6,8 +6,9 @@ import { useDates } from '../../time/dates'
 import { Button, buttonLook } from '../../ui/button'
 import { Link } from '../../ui/links/link'
 import { Skeleton } from '../../ui/skeleton'
+import { detailText } from './trail-details'
 import { type Filters, NO_FILTERS, TrailFilters } from './trail-filters'
-import { ACTORS, detailText, kindText, spanOf, type TrailEntry } from './trail-words'
+import { ACTORS, kindText, spanOf, type TrailEntry } from './trail-words'
 
 type Answer = { rows: TrailEntry[]; next: number | null }
 
@@ -107,7 +108,7 @@ function TrailTable({ rows }: { rows: TrailEntry[] }) {
               </td>
               <td className="py-2 pr-4 whitespace-nowrap text-soft max-sm:py-0">{ACTORS[actor]}</td>
               <td className="py-2 break-words text-soft max-sm:w-full max-sm:py-0">
-                {detailText(detail)}
+                {detailText(detail, short)}
               </td>
             </tr>
           ))}

@@ -28,20 +28,9 @@ export const ACTORS: Record<TrailActor, string> = {
   product: 'Automatic',
 }
 
-/** A hash is for those who verify an export of the trail. */
-const UNSAID = ['meeting', 'client', 'sha256']
-
 export function kindText(kind: string): string {
   if (kind === 'ai call') return 'AI call'
   return kind.charAt(0).toUpperCase() + kind.slice(1)
-}
-
-/** The details of a row besides the meeting or client that it is about. */
-export function detailText(detail: Record<string, unknown>): string {
-  return Object.entries(detail)
-    .filter(([name, value]) => !UNSAID.includes(name) && value !== null && value !== '')
-    .map(([name, value]) => `${name} ${String(value)}`)
-    .join(', ')
 }
 
 /** Days of a form as the moments that the trail is asked for, in the reader's own zone. */

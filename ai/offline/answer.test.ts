@@ -43,3 +43,22 @@ test('a sentence that is quoted already is not quoted again with its speaker bef
   ]
   expect(quoteLines(lines, 'UTC').sources).toHaveLength(1)
 })
+
+test('what a quote has no room for may be quoted by itself, and what it shows is not shown again', () => {
+  const said = { ...passage, kind: 'transcript' as const, segment: 0, start: 0 }
+  const long = Array.from({ length: 9 }, (_each, at) => `Dana: The lake was calm on walk ${at}.`)
+  const body = ['Ruth: The oven cost 48,700 dollars.', ...long, 'Ruth: An oven lasts.'].join('\n')
+  const lines = pickQuotes([{ words: 'oven cost dollars' }], [{ ...said, text: body }])
+  expect(lines.map((line) => line.text)).toContain('Ruth: An oven lasts.')
+  expect(new Set(lines.map((line) => line.text)).size).toBe(lines.length)
+})
+
+test('of a passage without the words what is like the best sentence of all is quoted', () => {
+  const about = { ...passage, kind: 'transcript' as const, segment: 0, start: 0 }
+  const before = 'Dana: The storage fee is 640 francs a month.'
+  const after = 'Ruth: Two offers by May 3 are enough.\nDana: From now on they ask 710 francs.'
+  const wanted = { words: 'storage fee', asked: 'amount' as const, voices: ['Ruth'] }
+  const passages = [before, after].map((each) => ({ ...about, text: each }))
+  const lines = pickQuotes([wanted], passages, true)
+  expect(lines.find(({ of }) => of === 1)?.text).toBe('Dana: From now on they ask 710 francs.')
+})

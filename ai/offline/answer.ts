@@ -24,8 +24,6 @@ const LITTLE = 0.34
 /** Each passage fits a little less than the one before it. */
 const STEP = 0.12
 
-const NO_WORDS = { words: '' }
-
 /** Lines of all quotes together. */
 const LINES = 20
 
@@ -49,12 +47,13 @@ export function pickQuotes(wanted: Wanted[], passages: Passage[], ofEach = false
     const best = own[0]?.score ?? 0
     return withoutOverlaps(someOfEach(own.filter(({ score }) => score >= WORTH * best)))
   })
-  const quoted = ofEach ? bestOfEach(picked.flat(), texts, wanted) : inTurn(worth).slice(0, QUOTED)
-  return quoted
-    .flatMap(({ of, sentence, rest }, nth) => {
+  const quoted = ofEach ? bestOfEach(picked.flat(), texts, wanted) : inTurn(worth)
+  return runsOf(quoted)
+    .slice(0, ofEach ? undefined : QUOTED)
+    .flatMap(({ of, quotes }, nth) => {
       const { text: _text, ...passage } = passages[of] ?? { text: '' }
       if (!('meetingId' in passage)) return []
-      return withinRoom([sentence, ...rest]).map((quote) => ({ passage, quote, of, nth }))
+      return quotes.map((quote) => ({ passage, quote, of, nth }))
     })
     .map(({ passage, quote, of, nth }, at) => ({
       text: quote,
@@ -62,6 +61,18 @@ export function pickQuotes(wanted: Wanted[], passages: Passage[], ofEach = false
       of,
       nth,
     }))
+}
+
+/** Each sentence with those behind it up to one that is already quoted; none that is quoted before it. */
+function runsOf(picked: Picked[]): { of: number; quotes: string[] }[] {
+  const shown = new Set<string>()
+  return picked.flatMap(({ of, sentence, rest }) => {
+    const all = [sentence, ...rest]
+    const known = all.findIndex((each) => shown.has(`${of} ${each}`))
+    const quotes = withinRoom(known < 0 ? all : all.slice(0, known))
+    for (const quote of quotes) shown.add(`${of} ${quote}`)
+    return quotes.length === 0 ? [] : [{ of, quotes }]
+  })
 }
 
 /** Each passage from its beginning, as far as a quote has room. */
@@ -126,13 +137,14 @@ function inTurn(lists: Picked[][]): Picked[] {
 
 /**
  * The best of each passage, in the order of the passages; of one that has few of the words, what holds the kind of
- * thing that is wanted.
+ * thing that is wanted, most of all if it is like the best of all.
  */
 function bestOfEach(picked: Picked[], texts: { text: string }[], [wanted]: Wanted[]): Picked[] {
+  const words = withoutVoice(picked[0]?.sentence ?? '')
   return texts.flatMap((text, of) => {
     const best = picked.find((one) => one.of === of)
     if (best === undefined) return []
-    const [kind = best] = pickSentences([text], { ...wanted, ...NO_WORDS })
+    const [kind = best] = pickSentences([text], { ...wanted, words })
     const isOfKind = ({ sentence }: Picked) => holds(withoutVoice(sentence), wanted?.asked ?? null)
     const isLittle = best.share < LITTLE && isOfKind(kind) && !isOfKind(best)
     return best.share > 0 && !isLittle ? best : { ...kind, of }
@@ -171,8 +183,12 @@ function withoutOverlaps(picked: Picked[]): Picked[] {
   return picked.filter(
     (one) =>
       !picked.some(
-        ({ of, rest, share }) =>
-          of === one.of && rest.includes(one.sentence) && one.share < ALONE * share,
+        ({ of, sentence, rest, share }) =>
+          of === one.of &&
+          one.share < ALONE * share &&
+          withinRoom([sentence, ...rest])
+            .slice(1)
+            .includes(one.sentence),
       ),
   )
 }

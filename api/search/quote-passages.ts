@@ -17,7 +17,10 @@ export async function quotePassages(
   const { user, ask, words } = context
   const clauses = clausesOf(ask.query)
   const wanted = clauses.map((clause) => ({
-    words: [wordsOfClause(words, clause, clauses) || ask.query, ...timesOf(context)].join(' '),
+    words: [
+      wordsOfClause(words, clause, clauses) || ask.query,
+      ...(each ? [] : timesOf(context)),
+    ].join(' '),
     asked:
       askedFor(clause) ??
       askedFor(ask.query) ??

@@ -211,3 +211,9 @@ test('what is on the list is to be done, unless names on it are counted', () => 
   expect(read('How many open tasks are on the list for Rose?')).toMatchObject(ofRose)
   expect(read('How many names are on the list?').subject).toBe('meetings')
 })
+
+test('what became of something, or is better than before, is compared', () => {
+  for (const asked of ['What became of the mill?', 'Is the yield better than last year?'])
+    expect(read(asked).intent).toBe('compare')
+  expect(read('The lease: what was it in May and what is it now?').intent).toBe('compare')
+})

@@ -60,19 +60,21 @@ async function ofSeries(side: SearchContext, known: FoundPassage) {
 
 /**
  * The best passage of each meeting that speaks of it, at any time if fewer than two do then; of one alone also what comes
- * nearest to it at other meetings with the same client.
+ * nearest to it at other meetings with the same client, since then if that is asked.
  */
 async function inCourse(context: SearchContext): Promise<Compared> {
   const dates = context.plan.dates.map((date) => ({ ...date, of: 'meeting' as const }))
   const then = await stepsOf(withPlan(context, { dates }))
-  const found = then.length > 1 ? then : await stepsOf(withPlan(context, { dates: [] }))
+  const isEnough = then.length > (isSince(context.plan) ? 0 : 1)
+  const found = isEnough ? then : await stepsOf(withPlan(context, { dates: [] }))
   const [only] = found
   const isOfOne = clausesOf(context.ask.query).length === 1
   if (only === undefined || found.length > 1 || only.coverage < ANSWERABLE || !isOfOne)
     return { found, lead: null }
   const clientIds = clientOf(context, only)
   const like = bestQuote(only.body, { words: context.words, asked: 'amount' })
-  const own = withPlan(context, { clientIds, people: [], dates: [] })
+  const within = isEnough ? dates : []
+  const own = withPlan(context, { clientIds, people: [], dates: within })
   const { passages } = await retrieve(own, like)
   const others = passages.filter(
     ({ meetingId, source }) => meetingId !== only.meetingId && source === 'transcript',
@@ -93,6 +95,13 @@ async function stepsOf(context: SearchContext): Promise<FoundPassage[]> {
   return ofOne
     .flatMap((own) => own.find(({ source }) => source === 'transcript') ?? own.slice(0, 1))
     .slice(0, STEPS)
+}
+
+/** True if a question is of all that was said since some day. */
+export function isSince({ dates, topic, subject }: Plan): boolean {
+  const [date, ...others] = dates
+  const isOpen = date !== undefined && others.length === 0 && topic !== '' && subject !== 'notes'
+  return isOpen && /^(?:since|seit|depuis|desde|dal|sinds)\b/i.test(date.expression)
 }
 
 /** How many sides a plan sets against each other. */

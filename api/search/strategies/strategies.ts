@@ -2,7 +2,7 @@ import type { Plan } from '@app/ai/question/plan'
 import type { Finding, SearchContext } from '../types'
 import { actionItems } from './actions'
 import { listedClients } from './clients'
-import { comparison, countSides } from './compare'
+import { comparison, countSides, isSince } from './compare'
 import { measures } from './measures'
 import { listedMeetings } from './meetings'
 import { ownNotes } from './notes'
@@ -35,7 +35,7 @@ export function strategyOf(plan: Plan): keyof typeof strategies {
   if (subject === 'actions' || lacking === 'actions') return 'actions'
   if (subject === 'notes' || lacking === 'notes') return 'notes'
   if (intent === 'find')
-    return countSides(plan) > 1 && plan.topic !== '' ? 'comparison' : 'passages'
+    return (countSides(plan) > 1 && plan.topic !== '') || isSince(plan) ? 'comparison' : 'passages'
   if (intent === 'summarize') return 'summaries'
   return intent === 'measure' || groupBy !== null ? 'measures' : 'meetings'
 }

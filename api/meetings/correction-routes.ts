@@ -1,4 +1,5 @@
 import { plainText } from '@app/ai/segments'
+import { nameOf } from '@app/db/accounts/users'
 import { enqueue } from '@app/db/jobs/jobs'
 import type { Unchangeable } from '@app/db/meetings/changeable'
 import { correctSegment } from '@app/db/meetings/corrections/correct-segment'
@@ -14,7 +15,6 @@ import { notFound, type Refusal, refuse } from '../http/refusals'
 import { idParams, lineOf, rowId } from '../http/schemas'
 import { signedIn } from '../http/session'
 import { startProcessing } from '../uploads/start'
-import { nameOf } from './record/name-of'
 import { tellChange } from './record/tell-change'
 import { named, segment, versions } from './shapes'
 

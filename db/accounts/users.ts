@@ -69,3 +69,8 @@ export function userColumns(sql: Query) {
     time_zone, users.created_at
   `
 }
+
+/** The name under which a user edits and signs. */
+export function nameOf({ fullName, username }: User): string {
+  return fullName?.trim() || username
+}

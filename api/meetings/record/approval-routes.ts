@@ -1,3 +1,4 @@
+import { nameOf } from '@app/db/accounts/users'
 import { addAddendum } from '@app/db/meetings/addenda'
 import { approveMeeting, findSigned } from '@app/db/meetings/approvals'
 import { saveReview } from '@app/db/meetings/reviews'
@@ -8,7 +9,6 @@ import { notFound, refuse } from '../../http/refusals'
 import { idParams, lineOf, rowId } from '../../http/schemas'
 import { signedIn } from '../../http/session'
 import { addendum, approval } from '../shapes'
-import { nameOf } from './name-of'
 import { announceChange, tellChange } from './tell-change'
 
 const content = t.Object({

@@ -797,7 +797,7 @@ create table edits (
   meeting_id integer not null,
   summary_id integer,
   transcript_id integer,
-  revision integer not null,
+  revision integer,
   field text not null,
   before jsonb not null,
   after jsonb not null,
@@ -807,7 +807,7 @@ create table edits (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   primary key (user_id, id),
-  check (field in ('executiveSummary', 'keyPoints', 'nextMeeting', 'passage', 'speaker')),
+  check (field in ('executiveSummary', 'keyPoints', 'nextMeeting', 'passage', 'speaker', 'details', 'actionItems')),
   foreign key (user_id, meeting_id) references meetings(user_id, id) on delete cascade
 );
 alter sequence edit_ids owned by edits.id;

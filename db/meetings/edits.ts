@@ -1,9 +1,24 @@
 import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
+import type { ItemState } from './action-items/item'
 import type { Evidence } from './summaries'
 
 /** A key point with its passage, if one was looked for. */
 export type Point = { text: string; evidence?: Pick<Evidence, 'segment' | 'quote' | 'edited'> }
+
+/** The details of a meeting: the moment as ISO time, the duration in seconds, null if it is not known. */
+export type Details = {
+  title: string
+  /** Null for a client of an archive that is not among those here. */
+  clientId: number | null
+  date: string
+  duration: number | null
+  type: string
+  attendees: string[]
+}
+
+/** An action item as it was; null for one that is not there any more. */
+export type ItemVersion = ItemState & { id: number | null }
 
 /** The content of each field of an edit, before and after it. */
 export type EditedTexts = {
@@ -12,6 +27,10 @@ export type EditedTexts = {
   nextMeeting: { date: string | null; topics: string | null } | null
   passage: { index: number; text: string }
   speaker: { index: number; speaker: string | null }[]
+  /** Those that were changed together. */
+  details: Partial<Details>
+  /** Those that were changed together; one that was added is in the list after it alone. */
+  actionItems: ItemVersion[]
 }
 
 export type EditedField = keyof EditedTexts
@@ -24,8 +43,10 @@ export type Edit = {
     after: EditedTexts[Field]
     /** False for words that came too late: others had been saved meanwhile. */
     applied: boolean
-    /** True for an edit of the summary or transcript that shows. */
+    /** False for an edit of a summary or transcript that no longer shows. */
     current: boolean
+    /** The names of the clients in it, by their ids, but for those that were deleted. */
+    clients: Record<string, string> | null
     editor: string
     updatedAt: string
   }
@@ -35,7 +56,8 @@ export type NewEdit<Field extends EditedField = EditedField> = {
   meetingId: number
   summaryId: number | null
   transcriptId: number | null
-  revision: number
+  /** The one that it led to; null for a change of no text. */
+  revision: number | null
   field: Field
   before: EditedTexts[Field]
   after: EditedTexts[Field]
@@ -51,7 +73,9 @@ export async function listEdits(userId: number, meetingId: number, sql: Query = 
   const edits: Edit[] = await sql`
     select
       edits.id, field, before, after, applied, editor, edits.updated_at,
-      summaries.id is not null or transcripts.id is not null as current
+      field in ('details', 'actionItems') or summaries.id is not null or transcripts.id is not null
+        as current,
+      ${namedClients(userId, sql)} as clients
     from edits
     left join summaries on summaries.user_id = ${userId} and summaries.id = edits.summary_id
       and summaries.current
@@ -62,6 +86,54 @@ export async function listEdits(userId: number, meetingId: number, sql: Query = 
     limit ${MOST_EDITS_LISTED}
   `
   return [...edits]
+}
+
+/** The names of an edit's clients as they are now: with a client, its name goes. */
+export function namedClients(userId: number, sql: Query) {
+  return sql`(
+    select json_object_agg(clients.id, clients.name)
+    from clients
+    where clients.user_id = ${userId} and edits.field = 'details'
+      and clients.id in ((before ->> 'clientId')::int, (after ->> 'clientId')::int)
+  )`
+}
+
+type FoundEdit = {
+  [Field in EditedField]: {
+    field: Field
+    before: EditedTexts[Field]
+    after: EditedTexts[Field]
+  }
+}[EditedField]
+
+/** Null if the meeting has no such edit. */
+export async function findEdit(
+  userId: number,
+  meetingId: number,
+  id: number,
+  sql: Query = asUser(userId),
+): Promise<FoundEdit | null> {
+  const [edit]: [FoundEdit?] = await sql`
+    select field, before, after
+    from edits
+    where user_id = ${userId} and meeting_id = ${meetingId} and id = ${id}
+  `
+  return edit ?? null
+}
+
+/** The edits of a field since the one that the reader saw last, which were not in what was read. */
+export async function listEditsSince<Field extends EditedField>(
+  userId: number,
+  meetingId: number,
+  { field, since }: { field: Field; since: number },
+  sql: Query,
+) {
+  const edits: { after: EditedTexts[Field] }[] = await sql`
+    select after
+    from edits
+    where user_id = ${userId} and meeting_id = ${meetingId} and field = ${field} and id > ${since}
+  `
+  return edits
 }
 
 /** Adds an edit, and gives its id. */

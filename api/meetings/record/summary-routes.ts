@@ -1,3 +1,4 @@
+import { nameOf } from '@app/db/accounts/users'
 import { enqueue } from '@app/db/jobs/jobs'
 import { type Edit, listEdits } from '@app/db/meetings/edits'
 import { findMeeting } from '@app/db/meetings/meetings'
@@ -15,7 +16,6 @@ import { notFound, refuse } from '../../http/refusals'
 import { idParams, lineOf, rowId } from '../../http/schemas'
 import { signedIn } from '../../http/session'
 import { editedSummary } from '../shapes'
-import { nameOf } from './name-of'
 import { announceChange, tellChange } from './tell-change'
 
 const nextMeeting = t.Nullable(
@@ -52,11 +52,22 @@ const texts = t.Unknown({ description: 'As the field holds it' })
 const edits = t.Array(
   t.Object({
     id: rowId,
-    field: t.UnionEnum(['executiveSummary', 'keyPoints', 'nextMeeting', 'passage', 'speaker']),
+    field: t.UnionEnum([
+      'executiveSummary',
+      'keyPoints',
+      'nextMeeting',
+      'passage',
+      'speaker',
+      'details',
+      'actionItems',
+    ]),
     before: texts,
     after: texts,
     applied: t.Boolean({ description: 'False for words that came too late' }),
     current: t.Boolean(),
+    clients: t.Nullable(
+      t.Record(t.String(), t.String(), { description: 'Names of the clients in it, by their ids' }),
+    ),
     editor: t.String(),
     updatedAt: time,
   }),

@@ -27,7 +27,7 @@ export function meetingMenuItems(
     entry('templates', 'Templates', LayoutList, transcript !== null, open),
     entry('recap', 'Recap email', Mail, summary !== null, open),
     entry('export', 'Export', FileDown, summary !== null, open),
-    entry('history', 'Edit history', SquarePen, summary !== null || transcript !== null, open),
+    entry('history', 'Edit history', SquarePen, true, open),
     entry('join', 'Join with another', Combine, status === 'Processed' && !legalHold, open),
     entry('transcribe', AGAIN_WORDS.transcribe.title, AudioLines, atRest && audio !== null, again),
     entry(

@@ -14,3 +14,10 @@ export const RESTORE_FAILED: Failure = {
   containing: [[/^409/, 'This passage belongs to an earlier transcript, or has been approved.']],
   otherwise: 'The passage couldn’t be restored. Please try again.',
 }
+
+/** The words for details or action items that could not be put back. */
+export const VERSION_FAILED: Failure = {
+  title: 'Not restored',
+  own: [403, 409],
+  otherwise: 'This version couldn’t be restored. Please try again.',
+}

@@ -8,29 +8,35 @@ import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialogs/dialog'
 import { Skeleton } from '../../../ui/skeleton'
 import { toast, toastError } from '../../../ui/toast'
-import { EDIT_FAILED, RESTORE_FAILED } from './edit-failed'
-import { editWords, type Restoring, restoring } from './edit-words'
-import { WordDifference } from './word-difference'
+import { Differences } from './differences'
+import { EDIT_FAILED, RESTORE_FAILED, VERSION_FAILED } from './edit-failed'
+import { canRestore, editWords, isOfText, type Restoring, restoring } from './edit-words'
 
-/** Everything that was changed in a meeting by hand, newest first, each to be put back. */
+/** Everything that was changed in a meeting, newest first, each to be put back. */
 export function EditHistory({ meeting, onClose }: { meeting: MeetingDetail; onClose: () => void }) {
   const path = `/api/meetings/${meeting.id}`
   const { mutate } = useSWRConfig()
   const { data, error } = useSWR<Edit[]>(`${path}/edits`, { revalidateIfStale: true })
 
-  async function restore(to: Restoring) {
+  async function restore(edit: Edit, to: Restoring) {
+    const text = isOfText(edit)
     try {
       if ('editId' in to) {
-        await send('POST', `${path}/edits/${to.editId}/restore`, { side: to.side })
+        const seen = !text && { since: data?.[0]?.id }
+        await send('POST', `${path}/edits/${to.editId}/restore`, { side: to.side, ...seen })
       } else if (meeting.summary) {
         const { id: summaryId, revision } = meeting.summary
         await send('PATCH', `${path}/summary`, { summaryId, revision, change: to })
       }
-      toast({ title: 'Text restored' })
+      toast({ title: text ? 'Text restored' : 'Version restored' })
     } catch (error) {
-      toastError(...errorWords('editId' in to ? RESTORE_FAILED : EDIT_FAILED, error))
+      const failure = text ? ('editId' in to ? RESTORE_FAILED : EDIT_FAILED) : VERSION_FAILED
+      toastError(...errorWords(failure, error))
     }
     await mutate((key) => typeof key === 'string' && key.startsWith(path))
+    if (edit.field === 'actionItems') {
+      await mutate((key) => typeof key === 'string' && key.startsWith('/api/action-items'))
+    }
   }
 
   return (
@@ -38,17 +44,17 @@ export function EditHistory({ meeting, onClose }: { meeting: MeetingDetail; onCl
       open
       onOpenChange={(open) => open || onClose()}
       title="Edit history"
-      description="What was changed by hand in this meeting, newest first."
+      description={describe(meeting)}
       footer={<Button onClick={onClose}>Done</Button>}
     >
       {data ? (
         <ol className="divide-y divide-line border-y border-line">
-          {data.length === 0 && <li className="py-3 text-soft">Nothing was changed by hand.</li>}
+          {data.length === 0 && <li className="py-3 text-soft">Nothing was changed.</li>}
           {data.map((edit) => (
             <Entry
               key={edit.id}
               edit={edit}
-              onRestore={meeting.review === 'Approved' || meeting.legalHold ? null : restore}
+              onRestore={canRestore(edit, meeting) ? (to) => restore(edit, to) : null}
             />
           ))}
         </ol>
@@ -61,10 +67,18 @@ export function EditHistory({ meeting, onClose }: { meeting: MeetingDetail; onCl
   )
 }
 
+function describe({ legalHold, review }: MeetingDetail): string {
+  const about = 'What was changed in this meeting, newest first.'
+  if (legalHold) return `${about} It is under legal hold: nothing can be restored.`
+  if (review === 'Approved') return `${about} It is approved: what was signed can’t be restored.`
+  return about
+}
+
 function Entry({ edit, onRestore }: { edit: Edit; onRestore: ((to: Restoring) => void) | null }) {
-  const { short, clock } = useDates()
-  const { title, before, after } = editWords(edit)
+  const { zone, short, clock } = useDates()
+  const { title, differences } = editWords(edit, zone)
   const back = onRestore && restoring(edit)
+  const what = isOfText(edit) ? 'text' : 'version'
   return (
     <li className="flex flex-col gap-2 py-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-soft">
@@ -78,9 +92,9 @@ function Entry({ edit, onRestore }: { edit: Edit; onRestore: ((to: Restoring) =>
           Not applied: newer text was saved first. These words are kept here.
         </p>
       )}
-      <WordDifference before={before} after={after} />
+      <Differences of={differences} />
       {back && (
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           {!edit.applied && (
             <Button size="sm" onClick={() => onRestore(back.after)}>
               Use this text
@@ -89,10 +103,10 @@ function Entry({ edit, onRestore }: { edit: Edit; onRestore: ((to: Restoring) =>
           {edit.applied && (
             <>
               <Button size="sm" onClick={() => onRestore(back.before)}>
-                Restore the text before
+                {`Restore the ${what} before`}
               </Button>
               <Button size="sm" variant="quiet" onClick={() => onRestore(back.after)}>
-                Restore this text
+                {`Restore this ${what}`}
               </Button>
             </>
           )}

@@ -1,5 +1,7 @@
-import type { Edit, EditedTexts } from '@app/db/meetings/edits'
+import type { Edit, EditedTexts, ItemVersion } from '@app/db/meetings/edits'
+import type { MeetingDetail } from '@app/db/meetings/meetings'
 import type { SummaryChange } from '@app/db/meetings/summary-edits/changed-field'
+import { type Difference, detailDifferences, itemDifferences } from './version-differences'
 
 const TITLES: Record<Edit['field'], string> = {
   executiveSummary: 'Executive Summary',
@@ -7,28 +9,59 @@ const TITLES: Record<Edit['field'], string> = {
   nextMeeting: 'Next Meeting',
   passage: 'Passage',
   speaker: 'Speaker',
+  details: 'Details',
+  actionItems: 'Action Items',
 }
 
-/** An edit as texts to be compared. */
-export function editWords(edit: Edit): { title: string; before: string; after: string } {
+/** The title of an edit and what it changed, times in the reader's `zone`. */
+export function editWords(edit: Edit, zone: string): { title: string; differences: Difference[] } {
   const title = TITLES[edit.field]
   switch (edit.field) {
     case 'executiveSummary':
-      return { title, before: edit.before, after: edit.after }
+      return { title, differences: words(edit.before, edit.after) }
     case 'keyPoints':
-      return { title, before: lines(edit.before), after: lines(edit.after) }
+      return { title, differences: words(lines(edit.before), lines(edit.after)) }
     case 'nextMeeting':
-      return { title, before: nextText(edit.before), after: nextText(edit.after) }
+      return { title, differences: words(nextText(edit.before), nextText(edit.after)) }
     case 'passage': {
       const place = `${title} ${edit.before.index + 1}`
-      return { title: place, before: edit.before.text, after: edit.after.text }
+      return { title: place, differences: words(edit.before.text, edit.after.text) }
     }
     case 'speaker':
-      return { title, before: speakers(edit.before), after: speakers(edit.after) }
+      return { title, differences: words(speakers(edit.before), speakers(edit.after)) }
+    case 'details':
+      return { title, differences: detailDifferences(edit, zone) }
+    case 'actionItems':
+      return { title, differences: itemDifferences(edit) }
   }
 }
 
-/** A change of the summary, or the side of an edit of passages, that puts words back. */
+function words(before: string, after: string): Difference[] {
+  return [{ label: null, before, after, kind: 'words' }]
+}
+
+/** True for what was changed of a summary or transcript. */
+export function isOfText({ field }: Edit): boolean {
+  return field !== 'details' && field !== 'actionItems'
+}
+
+/** Of an approved meeting only days and ticks of action items go back: they were not signed. */
+export function canRestore(
+  edit: Edit,
+  { legalHold, review }: Pick<MeetingDetail, 'legalHold' | 'review'>,
+): boolean {
+  if (legalHold) return false
+  if (review !== 'Approved') return true
+  return edit.field === 'actionItems' && edit.after.every((item) => isUnsigned(item, edit.before))
+}
+
+function isUnsigned({ id, text, ownerName, status }: ItemVersion, before: ItemVersion[]): boolean {
+  const was = before.find((item) => item.id === id)
+  const isThere = status !== 'dropped' && was?.status !== 'dropped'
+  return isThere && was?.text === text && was.ownerName === ownerName
+}
+
+/** A change of the summary, or the side of an edit that puts it back. */
 export type Restoring = SummaryChange | { editId: number; side: 'before' | 'after' }
 
 /** The ways back to either side of an edit; null for passages of a transcript that no longer shows. */

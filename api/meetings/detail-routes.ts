@@ -34,7 +34,8 @@ export const detailRoutes = new Elysia({ prefix: '/meetings' }).use(signedIn).pa
   '/:id',
   async ({ user, params: { id }, body }) => {
     const { removeDerived = false, ...changes } = body
-    const changed = await changeUnderConsent(user, id, changes, removeDerived).catch((error) => {
+    const wanted = { changes, confirmed: removeDerived }
+    const changed = await changeUnderConsent(user, id, wanted).catch((error) => {
       throw isForeign(error) ? notFound('Client') : error
     })
     if (changed === 'held') throw refuse('underHold', { what: 'meeting' })

@@ -60,6 +60,7 @@ test('many recordings that end their upload at once are not more than the plan i
     },
     meetingId: null,
     audio: { ...audio, path: `${user.id}/${number}`, sha256: `hash ${number}` },
+    editor: 'Mara',
   }))
   const saved = await Promise.allSettled(
     uploads.map((upload) =>

@@ -1,5 +1,5 @@
 import { hasSpeech } from '@app/ai/models/available'
-import type { User } from '@app/db/accounts/users'
+import { nameOf, type User } from '@app/db/accounts/users'
 import { reopenMeeting } from '@app/db/meetings/processing'
 import { saveUpload, wasUploaded } from '@app/db/meetings/uploads'
 import { env } from '../env'
@@ -42,7 +42,7 @@ export async function accept(
   details: Details,
 ): Promise<{ id: number }> {
   const userId = user.id
-  const upload = { ...details, audio }
+  const upload = { ...details, audio, editor: nameOf(user) }
   failpoint('upload: stored')
   const saved = await saveUpload(userId, upload, async (sql) => {
     if (media.kind === 'audio') await assertCanTranscribe(user, 1, sql)

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import type { User } from '@app/db/accounts/users'
+import { listEdits } from '@app/db/meetings/edits'
 import { listMeetings } from '@app/db/meetings/list/list-meetings'
 import { findMeeting } from '@app/db/meetings/meetings'
 import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
@@ -249,6 +250,8 @@ test('an upload completes a scheduled meeting, once', async () => {
     const meeting = await findMeeting(user.id, meetingId)
     expect(meeting).toMatchObject({ status: 'Processing', title: 'Held', hasAudio: true })
     expect(meeting).toMatchObject({ type: 'Meeting', duration: 1800 })
+    const [version] = await listEdits(user.id, meetingId)
+    expect(version).toMatchObject({ field: 'details', after: { title: 'Held' } })
     const again = await uploadAs(user, aRecording([{ text: 'Other' }]), { clientId, meetingId })
     await expectRefused(again, 404, null)
     expect(await storedFiles(user.id)).toHaveLength(1)

@@ -1,6 +1,7 @@
 import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 import type { Attempt } from './attempts'
+import { setRecordedDuration } from './details'
 import type { MeetingStatus } from './meetings'
 
 /** The pipeline's view of a meeting; never sent to a browser. */
@@ -61,16 +62,18 @@ export async function findRecording(
   return owner ? { ...recording, ...owner } : null
 }
 
-/** Saves the results of the preparation. `duration` in seconds; null keeps a planned one. */
+/** Saves the results of the preparation. `duration` in seconds; null keeps a planned one. Part of a fenced write. */
 export async function savePreparation(
   { userId, meetingId }: Attempt,
   found: { duration: number | null; peaks: number[]; warnings: string[] },
-  sql: Query = asUser(userId),
+  sql: Query,
 ) {
+  if (found.duration !== null) {
+    await setRecordedDuration(userId, meetingId, Math.round(found.duration), sql)
+  }
   await sql`
     update meetings
-    set duration = coalesce(${found.duration === null ? null : Math.round(found.duration)}, duration),
-      peaks = ${found.peaks}::real[], warnings = ${found.warnings}::text[]
+    set peaks = ${found.peaks}::real[], warnings = ${found.warnings}::text[]
     where user_id = ${userId} and id = ${meetingId}
   `
 }

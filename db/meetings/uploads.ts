@@ -1,9 +1,16 @@
 import { asUser } from '../connection/roles'
 import type { Query, Sql } from '../connection/sql'
+import { writeDetails } from './details'
 import type { NewMeeting } from './meetings'
 import type { StoredAudio } from './recordings'
 
-type Upload = { meeting: NewMeeting; meetingId: number | null; audio: StoredAudio }
+type Upload = {
+  meeting: NewMeeting
+  meetingId: number | null
+  audio: StoredAudio
+  /** The user by name. */
+  editor: string
+}
 
 /** A repeated upload of one file with the same data within this time is the same upload. */
 const SAME_UPLOAD_HOURS = 24
@@ -70,19 +77,21 @@ async function insertMeeting(userId: number, { meeting, audio }: Upload, sql: Qu
 async function completeScheduled(
   userId: number,
   id: number,
-  { meeting, audio }: Upload,
+  { meeting: { clientId, title, date }, audio, editor }: Upload,
   sql: Query,
 ) {
   const [completed]: [{ id: number }?] = await sql`
     update meetings
-    set client_id = ${meeting.clientId}, title = ${meeting.title}, date = ${meeting.date}, status = 'Processing', step = 'queued',
+    set status = 'Processing', step = 'queued',
       audio_path = ${audio.path}, audio_key = ${audio.key}, audio_name = ${audio.name},
       audio_type = ${audio.mediaType}, audio_bytes = ${audio.bytes},
       audio_sha256 = ${audio.sha256}, audio_added_at = now(), updated_at = now()
     where user_id = ${userId} and id = ${id} and status = 'Scheduled' and audio_path is null
     returning id
   `
-  return completed?.id ?? null
+  if (!completed) return null
+  await writeDetails(userId, id, { clientId, title, date }, editor, sql)
+  return completed.id
 }
 
 /** True if a file of this name came in a short while ago. */

@@ -1,4 +1,4 @@
-import type { User } from '@app/db/accounts/users'
+import { nameOf, type User } from '@app/db/accounts/users'
 import { asUser } from '@app/db/connection/roles'
 import { countDerived, type Derived, removeDerived } from '@app/db/meetings/consent/derived'
 import { lockForMove, type Refuser } from '@app/db/meetings/consent/moves'
@@ -11,6 +11,13 @@ import { stopWithheld } from './stop-work'
 import { WITHHELD_WORDS } from './words'
 
 type Changes = Parameters<typeof changeDetails>[2]
+type Wanted = {
+  changes: Changes
+  /** True if what models made may be deleted. */
+  confirmed: boolean
+  /** The last edit that the reader has seen. */
+  since?: number
+}
 type Applied = Refuser & { derived: Derived }
 
 /**
@@ -21,16 +28,17 @@ type Applied = Refuser & { derived: Derived }
 export async function changeUnderConsent(
   user: User,
   id: number,
-  changes: Changes,
-  confirmed: boolean,
+  { changes, confirmed, since }: Wanted,
 ) {
   const { clientId } = changes
-  if (clientId === undefined) return changeDetails(user.id, id, changes)
+  const editing = { editor: nameOf(user), since }
+  if (clientId == null) {
+    return asUser(user.id).begin((sql) => changeDetails(user.id, id, changes, editing, sql))
+  }
   const { changed, applied } = await asUser(user.id).begin(async (sql) => {
     const refuser = await lockForMove(user.id, { meetingId: id, clientId }, sql)
-    const changed = await changeDetails(user.id, id, changes, sql)
-    if (changed === null || changed === 'held' || refuser === null)
-      return { changed, applied: null }
+    const changed = await changeDetails(user.id, id, changes, editing, sql)
+    if (!isChanged(changed) || refuser === null) return { changed, applied: null }
     if (!confirmed && holdsAnything(await countDerived(user.id, [id], sql))) {
       throw refuse('clientRefused', { client: refuser.name, did: refuser.state })
     }
@@ -44,9 +52,12 @@ export async function changeUnderConsent(
     )
     return { changed, applied: { ...refuser, derived } }
   })
-  if (changed === null || changed === 'held') return changed
-  await tellApplied(user, id, clientId, applied)
+  if (isChanged(changed)) await tellApplied(user, id, clientId, applied)
   return changed
+}
+
+function isChanged<Result>(changed: Result): changed is Exclude<Result, string | null> {
+  return changed !== null && typeof changed !== 'string'
 }
 
 function holdsAnything({ meetings: _, kept: _kept, ...derived }: Derived): boolean {

@@ -1,0 +1,20 @@
+import type { ItemCopy } from '@app/db/meetings/action-items/copies'
+import { record } from '../../secrets/audit'
+import { announceMeeting } from './announce'
+
+type EditedItem = ItemCopy & { fields: string }
+
+/** Puts changes of action items on the trail, and lets the user's open pages know once of each meeting. */
+export async function tellEdited(userId: number, items: EditedItem[]): Promise<void> {
+  for (const { id, meetingId, fields } of items) {
+    await record('action item edited', userId, { item: id, meeting: meetingId, fields })
+  }
+  const meetingIds = new Set(items.map(({ meetingId }) => meetingId))
+  for (const id of meetingIds) await announceMeeting(userId, id)
+}
+
+/** Puts what was done to an action item on the trail, and lets the user's open pages know. */
+export async function tellItem(kind: string, userId: number, { id, meetingId }: ItemCopy) {
+  await record(kind, userId, { item: id, meeting: meetingId })
+  await announceMeeting(userId, meetingId)
+}

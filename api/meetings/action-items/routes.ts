@@ -1,4 +1,4 @@
-import type { User } from '@app/db/accounts/users'
+import { nameOf, type User } from '@app/db/accounts/users'
 import {
   type ActionItem,
   countActionItems,
@@ -18,10 +18,9 @@ import { call } from '../../http/describe'
 import { notFound, refuse } from '../../http/refusals'
 import { idParams } from '../../http/schemas'
 import { signedIn } from '../../http/session'
-import { record } from '../../secrets/audit'
 import { actionItem } from '../shapes'
-import { announceMeeting } from './announce'
 import { change, conflict, counts, creation, filter, scope, version } from './schemas'
+import { tellEdited, tellItem } from './tell-item'
 import { todayOf } from './today'
 
 /** Action items of all meetings: listed, added, changed, ticked and undone. */
@@ -58,11 +57,11 @@ export const actionItemRoutes = new Elysia({ prefix: '/action-items' })
         ...named(user, body.owner ?? { owner: 'nobody' }),
         due: body.due ?? null,
       }
-      const made = await createActionItem(user.id, meetingId, item, MOST_ACTION_ITEMS)
+      const made = await createActionItem(user.id, meetingId, item, MOST_ACTION_ITEMS, nameOf(user))
       if (made === 'full') throw refuse('tooManyActionItems')
       if (typeof made === 'string') throw unchangeable(made)
       if (!made) throw notFound('Meeting')
-      await tell(user.id, 'action item added', made.item)
+      await tellItem('action item added', user.id, made.item)
       set.status = 201
       return made.item
     },
@@ -80,13 +79,13 @@ export const actionItemRoutes = new Elysia({ prefix: '/action-items' })
     '/:id',
     async ({ user, params: { id }, body: { version, owner, ...body }, set }) => {
       const changes = { ...body, text: body.text?.trim(), ...(owner && named(user, owner)) }
-      const changed = own(await changeActionItem(user.id, id, version, changes))
+      const changed = own(await changeActionItem(user.id, id, version, changes, nameOf(user)))
       if ('conflict' in changed) {
         set.status = 409
         return changedElsewhere(changed.conflict)
       }
       const fields = Object.keys({ ...body, ...(owner && { owner }) }).join(' ')
-      await tellAll(user.id, changed, fields)
+      await tellEdited(user.id, editedOf(changed, fields))
       return changed.item
     },
     {
@@ -103,12 +102,12 @@ export const actionItemRoutes = new Elysia({ prefix: '/action-items' })
   .post(
     '/:id/undo',
     async ({ user, params: { id }, body, set }) => {
-      const changed = own(await undoActionItem(user.id, id, body.version))
+      const changed = own(await undoActionItem(user.id, id, body.version, nameOf(user)))
       if ('conflict' in changed) {
         set.status = 409
         return changedElsewhere(changed.conflict)
       }
-      await tellAll(user.id, changed, 'undo')
+      await tellEdited(user.id, editedOf(changed, 'undo'))
       return changed.item
     },
     {
@@ -144,24 +143,7 @@ function changedElsewhere(item: ActionItem) {
 }
 
 /** The same of the copies in joined meetings, of which only the tick has changed. */
-async function tellAll(
-  userId: number,
-  { item, copies }: { item: ActionItem; copies: ItemCopy[] },
-  fields: string,
-) {
-  await tell(userId, 'action item edited', item, { fields })
-  for (const copy of copies) {
-    await tell(userId, 'action item edited', copy, { fields: 'status' })
-  }
-}
-
-/** Writes it on the trail and lets the user's open pages know. */
-async function tell(
-  userId: number,
-  kind: string,
-  { id, meetingId }: ItemCopy,
-  detail: Record<string, string> = {},
-) {
-  await record(kind, userId, { item: id, meeting: meetingId, ...detail })
-  await announceMeeting(userId, meetingId)
+function editedOf({ item, copies }: { item: ActionItem; copies: ItemCopy[] }, fields: string) {
+  const { id, meetingId } = item
+  return [{ id, meetingId, fields }, ...copies.map((copy) => ({ ...copy, fields: 'status' }))]
 }

@@ -1,9 +1,12 @@
 import { asUser } from '../../connection/roles'
-import type { Query, Sql } from '../../connection/sql'
+import type { Sql } from '../../connection/sql'
 import { lockForChange, type Unchangeable } from '../changeable'
 import { type ActionItem, findActionItem } from './action-items'
-import { type ItemCopy, listCopies, tickCopies } from './copies'
-import { type ActionStatus, type ItemState, type Owner, stateOf } from './item'
+import { applyToItems, lockMeetings } from './apply-changes'
+import { type ItemCopy, listCopies } from './copies'
+import type { ActionStatus, ItemState, Owner } from './item'
+import { keepItemVersions } from './item-versions'
+import { isSignedSame, type LockedItem, lockItems } from './locked-item'
 
 /** A person's change of an item; omitted fields stay. */
 type ItemChange = {
@@ -27,6 +30,7 @@ export function createActionItem(
   meetingId: number,
   item: { text: string; owner: Owner; ownerName: string | null; due: string | null },
   most: number,
+  editor: string,
   sql: Sql = asUser(userId),
 ): Promise<{ item: ActionItem } | Unchangeable | 'full' | null> {
   return sql.begin(async (sql) => {
@@ -48,8 +52,10 @@ export function createActionItem(
       )
       returning id
     `
-    const made = created && (await findActionItem(userId, created.id, sql))
-    return made ? { item: made } : null
+    if (!created) return null
+    await keepItemVersions(userId, { meetingId, ids: [created.id], editor }, [], sql)
+    const made = await findActionItem(userId, created.id, sql)
+    return made && { item: made }
   })
 }
 
@@ -62,26 +68,23 @@ export function changeActionItem(
   id: number,
   version: number,
   { text, owner, ownerName, due, status }: ItemChange,
+  editor: string,
   sql: Sql = asUser(userId),
 ): Promise<Changed> {
   const edited = Object.entries({ text, owner, due, status })
     .filter(([, value]) => value !== undefined)
     .map(([name]) => name)
   const isSigned = text !== undefined || owner !== undefined || status === 'dropped'
-  return withItem(userId, id, version, sql, async (item, state, sql) => {
+  return withItem(userId, { id, version, editor }, sql, (item, state) => {
     if (state === 'approved' && (isSigned || item.status === 'dropped')) return null
-    const next = status ?? item.status
-    await sql`
-      update action_items
-      set text = coalesce(${text ?? null}, text), owner = coalesce(${owner ?? null}, owner),
-        owner_name = case when ${owner !== undefined} then ${ownerName ?? null} else owner_name end,
-        due = case when ${due !== undefined} then ${due ?? null}::date else due end,
-        status = ${next}, done_at = ${doneAt(next, item)},
-        edited = ${[...new Set([...item.edited, ...edited])]}, undo = ${stateOf(item)}::text::jsonb,
-        version = version + 1, updated_at = now()
-      where user_id = ${userId} and id = ${id} and version = ${version}
-    `
-    return next
+    const next = {
+      text: text ?? item.text,
+      owner: owner ?? item.owner,
+      ownerName: owner === undefined ? item.ownerName : (ownerName ?? null),
+      due: due === undefined ? item.due : due,
+      status: status ?? item.status,
+    }
+    return { next, edited: [...new Set([...item.edited, ...edited])] }
   })
 }
 
@@ -90,82 +93,45 @@ export function undoActionItem(
   userId: number,
   id: number,
   version: number,
+  editor: string,
   sql: Sql = asUser(userId),
 ): Promise<Changed> {
-  return withItem(userId, id, version, sql, async (item, state, sql) => {
-    const before: ItemState = item.undo ?? { ...item, status: 'dropped' }
-    if (state === 'approved' && signed(before) !== signed(item)) return null
-    const { text, owner, ownerName, due, status } = before
-    await sql`
-      update action_items
-      set text = ${text}, owner = ${owner}, owner_name = ${ownerName}, due = ${due},
-        status = ${status}, done_at = ${doneAt(status, item)}, undo = ${stateOf(item)}::text::jsonb,
-        version = version + 1, updated_at = now()
-      where user_id = ${userId} and id = ${id} and version = ${version}
-    `
-    return status
+  return withItem(userId, { id, version, editor }, sql, (item, state) => {
+    const next: ItemState = item.undo ?? { ...item, status: 'dropped' }
+    if (state === 'approved' && !isSignedSame(next, item)) return null
+    return { next, edited: item.edited }
   })
-}
-
-type Locked = ItemState & {
-  doneAt: string | null
-  edited: string[]
-  meetingId: number
-  version: number
-  undo: ItemState | null
 }
 
 /**
- * Has a change made while nothing else changes the item or approves its meeting. `change` gives the status
- * that the item has then, or null if the meeting's approval does not allow it.
+ * Has a change made while nothing else changes the item or approves its meeting. `change` gives what
+ * the item is to be, or null if the meeting's approval does not allow it.
  */
 async function withItem(
   userId: number,
-  id: number,
-  version: number,
+  { id, version, editor }: { id: number; version: number; editor: string },
   sql: Sql,
   change: (
-    item: Locked,
-    state: Unchangeable | 'changeable',
-    sql: Query,
-  ) => Promise<ActionStatus | null>,
+    item: LockedItem,
+    state: 'approved' | 'changeable',
+  ) => { next: ItemState; edited: string[] } | null,
 ): Promise<Changed> {
   return sql.begin(async (sql) => {
-    let state: Unchangeable | 'changeable' | null = null
-    const others: number[] = []
-    for (const copy of await listCopies(userId, id, sql)) {
-      const its = await lockForChange(userId, copy.meetingId, sql)
-      if (copy.id === id) state = its
-      else if (its !== null && its !== 'held') others.push(copy.id)
-    }
-    if (state === null || state === 'held') return state
-    const [item]: [Locked?] = await sql`
-      select meeting_id, text, owner, owner_name, due::text, status, done_at, edited, version, undo
-      from action_items
-      where user_id = ${userId} and id = ${id}
-      for update
-    `
+    const copies = await listCopies(userId, id, sql)
+    const meetingIds = copies.map(({ meetingId }) => meetingId)
+    const states = await lockMeetings(userId, meetingIds, sql)
+    const state = states.get(copies.find((copy) => copy.id === id)?.meetingId ?? 0)
+    if (!state || state === 'held') return state ?? null
+    const [item] = await lockItems(userId, [id], sql)
     if (!item) return null
     const isOutdated = item.version !== version
-    const status = isOutdated ? item.status : await change(item, state, sql)
-    if (status === null) return 'approved'
-    const isTick = others.length > 0 && ticks.includes(item.status) && ticks.includes(status)
-    const tick = { status, doneAt: doneAt(status, item) }
-    const copies = isTick ? await tickCopies(userId, others, tick, sql) : []
+    const changed = isOutdated ? null : change(item, state)
+    if (!isOutdated && changed === null) return 'approved'
+    const changes = changed ? [{ item, ...changed, copies }] : []
+    const { meetingId } = item
+    const ticked = await applyToItems(userId, meetingId, changes, { editor, states }, sql)
     const found = await findActionItem(userId, id, sql)
     if (!found) return null
-    return isOutdated ? { conflict: found } : { item: found, copies }
+    return isOutdated ? { conflict: found } : { item: found, copies: ticked }
   })
-}
-
-const ticks: ActionStatus[] = ['open', 'done']
-
-/** The part of an item that an approval signs. */
-function signed({ text, ownerName, status }: ItemState): string {
-  return JSON.stringify(status === 'dropped' ? null : [text, ownerName])
-}
-
-/** By this process's clock: a distributed database refuses its own beside a condition. */
-function doneAt(status: string, item: Locked): string | null {
-  return status === 'done' ? (item.doneAt ?? new Date().toISOString()) : null
 }

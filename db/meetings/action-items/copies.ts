@@ -1,5 +1,6 @@
 import type { Query } from '../../connection/sql'
 import { type ActionStatus, type ItemState, stateOf } from './item'
+import { keepItemVersions } from './item-versions'
 
 /** An item that stands for the same task in another meeting, which was joined with or from its own. */
 export type ItemCopy = { id: number; meetingId: number }
@@ -22,7 +23,7 @@ export async function listCopies(userId: number, id: number, sql: Query) {
 export async function tickCopies(
   userId: number,
   ids: number[],
-  { status, doneAt }: { status: ActionStatus; doneAt: string | null },
+  { status, doneAt, editor }: { status: ActionStatus; doneAt: string | null; editor: string },
   sql: Query,
 ): Promise<ItemCopy[]> {
   const ticked: (ItemCopy & ItemState)[] = await sql`
@@ -41,6 +42,8 @@ export async function tickCopies(
         version = version + 1, updated_at = now()
       where user_id = ${userId} and id = ${item.id}
     `
+    const { id, meetingId } = item
+    await keepItemVersions(userId, { meetingId, ids: [id], editor }, [item], sql)
   }
   return ticked
 }

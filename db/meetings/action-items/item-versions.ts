@@ -1,0 +1,74 @@
+import type { Query } from '../../connection/sql'
+import { addEdit, type ItemVersion } from '../edits'
+
+export type HeldVersion = ItemVersion & { id: number }
+
+/** What may have changed: these items, or all of the meeting. `editor` is the name that it stands under. */
+type Subject = { meetingId: number; ids: number[] | null; editor: string }
+
+/**
+ * Keeps what items were, as one edit of their meeting for all that was changed at once. Every change of
+ * items that are there ends with it, in its transaction; `before` are the items as they were, locked.
+ * One that is not among them was added.
+ */
+export async function keepItemVersions(
+  userId: number,
+  { meetingId, ids, editor }: Subject,
+  before: HeldVersion[],
+  sql: Query,
+): Promise<void> {
+  const were = new Map(before.map((item) => [item.id, contentOf(item)]))
+  const now = await listItemVersions(userId, meetingId, ids, sql)
+  const after = now.filter((item) => were.get(item.id) !== contentOf(item))
+  if (after.length === 0) return
+  const changed = new Set(after.map(({ id }) => id))
+  const about = { meetingId, summaryId: null, transcriptId: null, revision: null, session: null }
+  const versions = {
+    field: 'actionItems',
+    before: before.filter(({ id }) => changed.has(id)).map(versionOf),
+    after,
+  } as const
+  await addEdit(userId, { ...about, ...versions, applied: true, editor }, sql)
+}
+
+/** Items as they are, all of the meeting without `ids`. */
+export async function listItemVersions(
+  userId: number,
+  meetingId: number,
+  ids: number[] | null,
+  sql: Query,
+) {
+  const items: HeldVersion[] = await sql`
+    select id, text, owner, owner_name, due::text, status
+    from action_items
+    where user_id = ${userId} and meeting_id = ${meetingId}
+      ${ids === null ? sql`` : sql`and id = any(${ids}::int[])`}
+    order by position, id
+  `
+  return [...items]
+}
+
+/** Deletes the edits of items that were deleted: their words are in them. */
+export async function forgetVersionsOfGone(userId: number, meetingIds: number[], sql: Query) {
+  await sql`
+    delete from edits
+    where user_id = ${userId} and meeting_id = any(${meetingIds}::int[]) and field = 'actionItems'
+      and exists (
+        select 1
+        from jsonb_array_elements(case when field = 'actionItems' then after else '[]' end) as item
+        where not exists (
+          select 1
+          from action_items
+          where action_items.user_id = ${userId} and action_items.id = (item ->> 'id')::int
+        )
+      )
+  `
+}
+
+function versionOf({ id, text, owner, ownerName, due, status }: HeldVersion): HeldVersion {
+  return { id, text, owner, ownerName, due, status }
+}
+
+function contentOf({ text, owner, ownerName, due, status }: ItemVersion): string {
+  return JSON.stringify([text, owner, ownerName, due, status])
+}

@@ -1,0 +1,64 @@
+import type { Query } from '../../connection/sql'
+import { type ActionStatus, type ItemState, stateOf } from './item'
+
+/** An item that nothing else changes until the transaction ends. */
+export type LockedItem = ItemState & {
+  id: number
+  meetingId: number
+  doneAt: string | null
+  /** Fields that a person has set. */
+  edited: string[]
+  version: number
+  /** What it was before its last change. */
+  undo: ItemState | null
+}
+
+/** Those of the items that the user has. */
+export async function lockItems(userId: number, ids: number[], sql: Query) {
+  const items: LockedItem[] = await sql`
+    select id, meeting_id, text, owner, owner_name, due::text, status, done_at, edited, version, undo
+    from action_items
+    where user_id = ${userId} and id = any(${ids}::int[])
+    order by id
+    for update
+  `
+  return [...items]
+}
+
+/** Makes the item what it is to be, which can be undone. `edited` are the fields that a person has set then. */
+export async function writeItem(
+  userId: number,
+  item: LockedItem,
+  { text, owner, ownerName, due, status }: ItemState,
+  edited: string[],
+  sql: Query,
+) {
+  await sql`
+    update action_items
+    set text = ${text}, owner = ${owner}, owner_name = ${ownerName}, due = ${due}, status = ${status},
+      done_at = ${doneAt(status, item)}, edited = ${edited}, undo = ${stateOf(item)}::text::jsonb,
+      version = version + 1, updated_at = now()
+    where user_id = ${userId} and id = ${item.id} and version = ${item.version}
+  `
+}
+
+/** By this process's clock: a distributed database refuses its own beside a condition. */
+export function doneAt(status: ActionStatus, item: LockedItem): string | null {
+  return status === 'done' ? (item.doneAt ?? new Date().toISOString()) : null
+}
+
+/** True if a change leaves the part of an item that an approval signs. */
+export function isSignedSame(one: ItemState, other: ItemState): boolean {
+  return signed(one) === signed(other)
+}
+
+function signed({ text, ownerName, status }: ItemState): string {
+  return JSON.stringify(status === 'dropped' ? null : [text, ownerName])
+}
+
+const TICKS: ActionStatus[] = ['open', 'done']
+
+/** True if a change between these concerns those that stand for the same task elsewhere. */
+export function isTick(before: ActionStatus, after: ActionStatus): boolean {
+  return TICKS.includes(before) && TICKS.includes(after)
+}

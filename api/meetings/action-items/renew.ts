@@ -1,13 +1,13 @@
 import { dayIn } from '@app/ai/question/dates/calendar'
 import { createQuoteFinder } from '@app/ai/summarize/evidence'
 import type { Query } from '@app/db/connection/sql'
+import { saveRenewedItems } from '@app/db/meetings/action-items/renewed-items'
 import {
   type HeldItem,
   itemProofs,
   listHeldItems,
   type NewItem,
   type RenewedItem,
-  saveRenewedItems,
 } from '@app/db/meetings/action-items/summary-items'
 import type { Segment } from '@app/db/meetings/transcripts'
 import { dueDate } from './due-date'

@@ -1,6 +1,7 @@
 import { asUser } from '../../connection/roles'
 import type { Query } from '../../connection/sql'
 import { forgetTurnsAbout } from '../../conversations/forget-turns'
+import { forgetVersionsOfGone } from '../action-items/item-versions'
 import { type Artefact, listTexts } from '../deletion/artefacts'
 import { addReceipt, type MakeReceipt } from '../deletion/receipts'
 import type { ConsentSubject } from './consents'
@@ -18,7 +19,7 @@ export type Derived = {
   kept: number
 }
 
-const TABLES = ['transcript_pieces', 'edits', 'summaries', 'transcripts', 'filled_templates']
+const TABLES = ['transcript_pieces', 'summaries', 'transcripts', 'filled_templates']
 
 /** The meetings that a consent is about: of a client those that say nothing of their own. */
 export async function meetingsOf(
@@ -105,9 +106,15 @@ export async function removeDerived(
     `
   }
   await sql`
+    delete from edits
+    where user_id = ${userId} and meeting_id = any(${free}::int[])
+      and field not in ('details', 'actionItems')
+  `
+  await sql`
     delete from action_items
     where user_id = ${userId} and meeting_id = any(${free}::int[]) and created_by = 'ai'
   `
+  await forgetVersionsOfGone(userId, free, sql)
   for (const table of ['chunks', 'documents', 'postings']) {
     await sql`
       delete from ${sql(table)}

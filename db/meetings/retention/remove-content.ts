@@ -1,4 +1,5 @@
 import type { Query } from '../../connection/sql'
+import { forgetVersionsOfGone } from '../action-items/item-versions'
 import type { Category } from './rules'
 
 /** Deletes one kind of a meeting's content with what search keeps of it; not the meeting. */
@@ -73,6 +74,7 @@ async function removeSummary(userId: number, meetingId: number, sql: Query) {
     delete from action_items
     where user_id = ${userId} and meeting_id = ${meetingId} and created_by = 'ai'
   `
+  await forgetVersionsOfGone(userId, [meetingId], sql)
   await forgetSearched('summary', userId, meetingId, sql)
 }
 

@@ -13,6 +13,7 @@ import { bringSharing } from '../sharing/archived-sharing'
 import { saveSummary } from '../summaries'
 import { bringFilledTemplates } from '../templates/archived-templates'
 import { saveTranscript } from '../transcripts'
+import { findArchivedClient } from './archived-clients'
 import { bringRecord } from './archived-records'
 import { bringVersions } from './archived-versions'
 
@@ -30,20 +31,6 @@ export async function saveArchivedClient(
   const id = await findArchivedClient(userId, name, sql)
   if (id === null) throw new Error('database: the client was not brought in')
   return id
-}
-
-/** The id of the client that one from an archive is here; null if there is none of its name. */
-export async function findArchivedClient(
-  userId: number,
-  name: string,
-  sql: Query = asUser(userId),
-): Promise<number | null> {
-  const [client]: [{ id: number }?] = await sql`
-    select id
-    from clients
-    where user_id = ${userId} and lower(name) = lower(${name})
-  `
-  return client?.id ?? null
 }
 
 /** The id of that meeting of the client's, which was brought in before or comes from here; null if there is none. */

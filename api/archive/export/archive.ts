@@ -79,7 +79,7 @@ export async function* archive(
   for (const { id, clientId: ofClient, date } of await listArchived(user.id, clientId)) {
     const client = folders.get(ofClient)
     if (!client || !isWithin(date, span)) continue
-    const folder = yield* meetingEntries(user.id, id, client)
+    const folder = yield* meetingEntries(user.id, id, client, clientId)
     if (folder) meetingFolders.set(id, folder)
   }
   const joined = (await listArchivedJoins(user.id)).flatMap((join) => joinOf(join, meetingFolders))
@@ -98,6 +98,7 @@ async function* meetingEntries(
   userId: number,
   meetingId: number,
   client: { name: string; folder: string },
+  aboutClient: number | null,
 ): AsyncGenerator<Entry, string | null> {
   const meeting = await findArchived(userId, meetingId)
   if (!meeting) return null
@@ -108,7 +109,7 @@ async function* meetingEntries(
   const recording = audio && { file, name: audio.name, sha256: audio.sha256 }
   const said = await findArchivedConsent(userId, meetingId)
   const consent = said && { ...said, history: consentLines(said.history) }
-  const record = await findArchivedRecord(userId, meetingId)
+  const record = await findArchivedRecord(userId, meetingId, aboutClient)
   const sharing = await findArchivedSharing(userId, meetingId)
   const templates = await listFilledTemplates(userId, meetingId)
   const about = { ...meeting, recording, consent, record, sharing, templates }

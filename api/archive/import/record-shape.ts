@@ -1,7 +1,14 @@
-import { ADDENDUM_CHARACTERS, ATTENDEE_CHARACTERS, MOST_ATTENDEES } from '@app/web/browser/limits'
+import {
+  ADDENDUM_CHARACTERS,
+  ATTENDEE_CHARACTERS,
+  LONGEST_MEETING_SECONDS,
+  MEETING_TITLE_CHARACTERS,
+  MEETING_TYPE_CHARACTERS,
+  MOST_ATTENDEES,
+} from '@app/web/browser/limits'
 import type { TSchema } from '@sinclair/typebox'
 import { t } from 'elysia'
-import { lineOf, moment, oneOf } from '../../http/schemas'
+import { day, lineOf, moment, oneOf } from '../../http/schemas'
 import { MOST_EARLIER, summaryRevision, transcriptRevision } from './text-shapes'
 
 const sha256 = t.String({ pattern: '^[0-9a-f]{64}$' })
@@ -29,13 +36,32 @@ const point = t.Object({
   ),
 })
 const passage = t.Object({ index, text: t.String({ maxLength: 100_000 }) })
+const details = t.Object({
+  title: t.Optional(lineOf(MEETING_TITLE_CHARACTERS)),
+  client: t.Optional(t.Nullable(t.String({ maxLength: 300 }))),
+  date: t.Optional(moment),
+  duration: t.Optional(t.Nullable(t.Integer({ minimum: 0, maximum: LONGEST_MEETING_SECONDS }))),
+  type: t.Optional(lineOf(MEETING_TYPE_CHARACTERS)),
+  attendees: t.Optional(t.Array(name, { maxItems: MOST_ATTENDEES })),
+})
+const items = t.Array(
+  t.Object({
+    item: t.Nullable(index),
+    text: t.String({ minLength: 1, maxLength: 10_000 }),
+    owner: oneOf(['me', 'client', 'person', 'nobody']),
+    ownerName: words,
+    due: t.Nullable(day),
+    status: oneOf(['open', 'done', 'dropped']),
+  }),
+  { maxItems: 1_000 },
+)
 const voices = t.Array(t.Object({ index, speaker: words }), { maxItems: 100_000 })
 
 function edited<const Field extends string, Texts extends TSchema>(field: Field, texts: Texts) {
   return t.Object({
     of: t.Nullable(oneOf(['summary', 'transcript'])),
     earlier: t.Optional(t.Integer({ minimum: 1, maximum: MOST_EARLIER })),
-    revision,
+    revision: t.Nullable(revision),
     field: t.Literal(field),
     before: texts,
     after: texts,
@@ -53,6 +79,8 @@ const edit = t.Union([
   edited('nextMeeting', nextMeeting),
   edited('passage', passage),
   edited('speaker', voices),
+  edited('details', details),
+  edited('actionItems', items),
 ])
 const revisions = t.Object({
   summary: t.Nullable(t.Object(summaryRevision)),

@@ -1,17 +1,24 @@
 import { asUser } from '../../connection/roles'
 import type { Query } from '../../connection/sql'
-import type { EditedField } from '../edits'
+import { listItemVersions } from '../action-items/item-versions'
+import { namedClients } from '../edits'
 import type { CheckedEntry } from '../summaries'
+import { findArchivedClient } from './archived-clients'
+import {
+  type ArchivedSides,
+  type StoredSides,
+  sidesForArchive,
+  sidesFromArchive,
+} from './placed-edits'
 
 /** An edit as an archive holds it; `of` is null if the text that it changed is gone. */
-export type ArchivedEdit = {
+export type ArchivedEdit = ArchivedSides & About
+
+type About = {
   of: 'summary' | 'transcript' | null
   /** Which of the earlier texts it changed, from 1; left out for the text that shows. */
   earlier?: number
-  revision: number
-  field: EditedField
-  before: unknown
-  after: unknown
+  revision: number | null
   applied: boolean
   session: string | null
   editor: string
@@ -35,13 +42,18 @@ export type ArchivedRevisions = {
   } | null
 }
 
-/** Every edit of a meeting, oldest first. */
+/**
+ * Every edit of a meeting, oldest first: a client is in it by its name, an item by its place. An
+ * archive of one client names no other one.
+ */
 export async function listArchivedEdits(
   userId: number,
   meetingId: number,
+  aboutClient: number | null,
   sql: Query = asUser(userId),
 ) {
-  const edits: ArchivedEdit[] = await sql`
+  const items = await listItemVersions(userId, meetingId, null, sql)
+  const edits: (StoredSides & About & { clients: Record<string, string> | null })[] = await sql`
     select
       case
         when summaries.id is not null then 'summary'
@@ -49,7 +61,7 @@ export async function listArchivedEdits(
       end as of,
       coalesce(summaries.earlier, transcripts.earlier) as earlier,
       edits.revision, field, before, after, applied, session, editor, edits.created_at,
-      edits.updated_at
+      edits.updated_at, ${namedClients(userId, sql)} as clients
     from edits
     left join ${places(userId, meetingId, 'summaries', sql)} on summaries.id = edits.summary_id
     left join ${places(userId, meetingId, 'transcripts', sql)}
@@ -57,7 +69,13 @@ export async function listArchivedEdits(
     where edits.user_id = ${userId} and edits.meeting_id = ${meetingId}
     order by edits.id
   `
-  return edits.map(({ earlier, ...edit }) => (earlier ? { ...edit, earlier } : edit))
+  const itemIds = items.map(({ id }) => id)
+  return edits.map(({ earlier, clients, ...edit }): ArchivedEdit => {
+    const named = Object.entries(clients ?? {}).map(([id, name]) => [Number(id), name] as const)
+    const clientNames = new Map(named.filter(([id]) => id === (aboutClient ?? id)))
+    const sides = sidesForArchive(edit, { clientNames, itemIds })
+    return { ...edit, ...(earlier && { earlier }), ...sides }
+  })
 }
 
 /** The texts of a meeting; the place among those that do not show is null for the one that does. */
@@ -89,7 +107,7 @@ export async function findRevisions(
   return { summary: summary ?? null, transcript: transcript ?? null }
 }
 
-/** Saves the edits of a meeting that comes from an archive, after its texts. */
+/** Saves the edits of a meeting that comes from an archive, after its texts and items. */
 export async function bringEdits(
   userId: number,
   meetingId: number,
@@ -100,7 +118,13 @@ export async function bringEdits(
     summary: await idsOf(userId, meetingId, 'summaries', sql),
     transcript: await idsOf(userId, meetingId, 'transcripts', sql),
   }
+  const items = await listItemVersions(userId, meetingId, null, sql)
+  const here = {
+    clientIds: await findClientIds(userId, edits, sql),
+    itemIds: items.map(({ id }) => id),
+  }
   for (const edit of edits) {
+    const { before, after } = sidesFromArchive(edit, here)
     const idOf = (text: 'summary' | 'transcript') =>
       (edit.of === text && textIds[text].get(edit.earlier ?? null)) || null
     await sql`
@@ -110,12 +134,23 @@ export async function bringEdits(
       )
       values (
         ${userId}, ${meetingId}, ${idOf('summary')}, ${idOf('transcript')}, ${edit.revision},
-        ${edit.field}, ${JSON.stringify(edit.before)}::text::jsonb,
-        ${JSON.stringify(edit.after)}::text::jsonb, ${edit.applied}, ${edit.session},
+        ${edit.field}, ${JSON.stringify(before)}::text::jsonb,
+        ${JSON.stringify(after)}::text::jsonb, ${edit.applied}, ${edit.session},
         ${edit.editor}, ${edit.createdAt}, ${edit.updatedAt}
       )
     `
   }
+}
+
+async function findClientIds(userId: number, edits: ArchivedEdit[], sql: Query) {
+  const details = edits.flatMap((edit) => (edit.field === 'details' ? [edit] : []))
+  const names = details.flatMap(({ before, after }) => [before.client ?? '', after.client ?? ''])
+  const ids = new Map<string, number>()
+  for (const name of new Set(names.filter(Boolean))) {
+    const id = await findArchivedClient(userId, name, sql)
+    if (id !== null) ids.set(name, id)
+  }
+  return ids
 }
 
 async function idsOf(

@@ -29,10 +29,11 @@ type Brought = {
   summary: Pick<RecordContent, 'executiveSummary' | 'keyPoints' | 'nextMeeting'> | null
 }
 
-/** Null if the meeting has gone meanwhile. */
+/** Null if the meeting has gone meanwhile. `aboutClient` is the only client that is named, if not null. */
 export async function findArchivedRecord(
   userId: number,
   meetingId: number,
+  aboutClient: number | null,
   sql: Query = asUser(userId),
 ): Promise<ArchivedRecord | null> {
   const [about]: [{ attendees: string[]; reviewedAt: string | null }?] = await sql`
@@ -53,7 +54,7 @@ export async function findArchivedRecord(
     ...about,
     approval: approval && signed && { ...approval, ...signed },
     addenda: [...addenda],
-    edits: await listArchivedEdits(userId, meetingId, sql),
+    edits: await listArchivedEdits(userId, meetingId, aboutClient, sql),
     revisions: await findRevisions(userId, meetingId, sql),
   }
 }

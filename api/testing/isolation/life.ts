@@ -8,6 +8,7 @@ import { removeAuthenticator } from '@app/db/accounts/totp'
 import { distrustBrowsers, isTrusted } from '@app/db/accounts/trusted-browsers'
 import { issueCode } from '@app/db/accounts/verification-codes'
 import { findDelivery, recordDelivery, replaceSecret } from '@app/db/accounts/webhooks'
+import { asUser } from '@app/db/connection/roles'
 import { keepTurn, listAnswers } from '@app/db/conversations/conversations'
 import { listActionItems } from '@app/db/meetings/action-items/action-items'
 import { tickCopies } from '@app/db/meetings/action-items/copies'
@@ -15,6 +16,7 @@ import { addAddendum } from '@app/db/meetings/addenda'
 import { failAttempt } from '@app/db/meetings/attempts'
 import { listPlannedMeetings } from '@app/db/meetings/dossier/brief-mails'
 import { findBriefProse, listHeldMeetings } from '@app/db/meetings/dossier/briefs'
+import { listEditsSince } from '@app/db/meetings/edits'
 import { bringJoin } from '@app/db/meetings/joining/archived-joins'
 import { findJoined, joinMeetings } from '@app/db/meetings/joining/join-meetings'
 import { saveJoinedRecording } from '@app/db/meetings/joining/joined-recording'
@@ -158,8 +160,9 @@ async function joining({ user, client, meeting, item }: World) {
   )
   await joinMeetings(user.id, [meeting, second], 'Mara')
   const doneAt = '2026-04-05T12:00:00Z'
-  await tickCopies(user.id, [item], { status: 'done', doneAt }, sql)
-  await tickCopies(user.id, [item], { status: 'open', doneAt: null }, sql)
+  await tickCopies(user.id, [item], { status: 'done', doneAt, editor: 'Mara' }, sql)
+  await tickCopies(user.id, [item], { status: 'open', doneAt: null, editor: 'Mara' }, sql)
+  await listEditsSince(user.id, meeting, { field: 'details', since: 1 }, asUser(user.id))
   await findJoined(user.id, [meeting, meeting])
   const audio = (await findRecording(user.id, meeting))?.audio
   if (audio)

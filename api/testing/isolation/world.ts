@@ -7,7 +7,7 @@ import { createWebhook } from '@app/db/accounts/webhooks'
 import { asUser } from '@app/db/connection/roles'
 import { keepTurn, startConversation } from '@app/db/conversations/conversations'
 import { addReceipt } from '@app/db/meetings/deletion/receipts'
-import { addEdit } from '@app/db/meetings/edits'
+import { addEdit, type NewEdit } from '@app/db/meetings/edits'
 import { saveNote } from '@app/db/meetings/notes'
 import { createRecap } from '@app/db/meetings/sharing/recaps'
 import { addShareView, createShareLink } from '@app/db/meetings/sharing/share-links'
@@ -15,6 +15,7 @@ import { saveFilledTemplate } from '@app/db/meetings/templates/filled-templates'
 import { createTemplate } from '@app/db/meetings/templates/templates'
 import { sql } from '@app/db/testing/sql'
 import { aUser, DISTRIBUTED_URL } from '@app/db/testing/testing'
+import { LARGEST_ID } from '@app/web/browser/limits'
 import { hashOf } from '../../http/bearer'
 import { sealEvidence } from '../../meetings/consent/evidence'
 import { aRecording, uploadAs, withAi } from '../../meetings/testing'
@@ -236,7 +237,19 @@ async function addEdits(
     ...{ session: null, summaryId: null, transcriptId: texts.transcript },
   }
   const correction = { ...about, field: 'passage', ...passage } as const
+  await addVersions(userId, { ...about, ...passage, transcriptId: null, revision: null }, canary)
   return { edit, passageEdit: await addEdit(userId, correction, asUser(userId)) }
+}
+
+/** Details as they were before they were changed, and an action item that is not there any more. */
+async function addVersions(userId: number, about: Omit<NewEdit, 'field'>, canary: string) {
+  const [before, after] = [{ title: `${canary} before` }, { title: canary }]
+  const owner = { owner: 'nobody', ownerName: null } as const
+  const gone = { id: LARGEST_ID, text: canary, ...owner, due: null, status: 'open' } as const
+  const details: NewEdit = { ...about, field: 'details', before, after }
+  const items: NewEdit = { ...about, field: 'actionItems', before: [], after: [gone] }
+  await addEdit(userId, details, asUser(userId))
+  await addEdit(userId, items, asUser(userId))
 }
 
 async function share(userId: number, meetingId: number, hash: string): Promise<number> {

@@ -12,8 +12,8 @@ async function aJoinedPair() {
   const first = await aMeeting(user, { ...about, title: 'Call' })
   const second = await aMeeting(user, { ...about, title: 'Call, continued' })
   const own = { owner: 'me', ownerName: 'Ada', due: null } as const
-  await createActionItem(user.id, first, { text: 'Send the deed', ...own }, 10)
-  await createActionItem(user.id, second, { text: 'Call the bank', ...own }, 10)
+  await createActionItem(user.id, first, { text: 'Send the deed', ...own }, 10, 'Mara')
+  await createActionItem(user.id, second, { text: 'Call the bank', ...own }, 10, 'Mara')
   const adviser = await as(user)
   await adviser.post(`/api/meetings/${first}/join`, { meetingId: second })
   return { adviser, clientId, second }

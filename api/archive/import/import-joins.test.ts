@@ -18,7 +18,7 @@ async function broughtMeetings(titles = ['whole', 'first', 'second']) {
     const id = await aMeeting(user, { clientId, title })
     for (const text of ['Send the deed', 'Call the bank']) {
       const own = { owner: 'me', ownerName: 'Ada', due: null } as const
-      await createActionItem(user.id, id, { text, ...own }, 10)
+      await createActionItem(user.id, id, { text, ...own }, 10, 'Mara')
     }
     const [its] = await sql`
       select date, created_at

@@ -78,9 +78,9 @@ test('open action items stand on the day they are due, and no words break out of
   const item = { owner: 'me', ownerName: 'Me', due: '2026-12-31' } as const
   const hostile = 'Send; it\r\nEND:VEVENT\nBEGIN:VALARM <b>x</b>, \\n'
   for (const text of [hostile, 'Done already']) {
-    await createActionItem(user.id, meetingId, { ...item, text }, 10)
+    await createActionItem(user.id, meetingId, { ...item, text }, 10, 'Mara')
   }
-  await createActionItem(user.id, meetingId, { ...item, text: 'Some day', due: null }, 10)
+  await createActionItem(user.id, meetingId, { ...item, text: 'Some day', due: null }, 10, 'Mara')
   await sql`
     update action_items set status = 'done', done_at = now()
     where user_id = ${user.id} and text = 'Done already'

@@ -35,10 +35,16 @@ test('the table has the own items, with all that is known of them', async () => 
     ownerName: '@Martha',
     due: '2026-04-24',
   } as const
-  await createActionItem(user.id, meetingId, item, MOST)
-  await createActionItem(user.id, meetingId, { ...item, text: 'Other', due: null }, MOST)
+  await createActionItem(user.id, meetingId, item, MOST, 'Mara')
+  await createActionItem(user.id, meetingId, { ...item, text: 'Other', due: null }, MOST, 'Mara')
   const stranger = await aUser()
-  await createActionItem(stranger.id, await aMeeting(stranger), { ...item, text: 'Theirs' }, MOST)
+  await createActionItem(
+    stranger.id,
+    await aMeeting(stranger),
+    { ...item, text: 'Theirs' },
+    MOST,
+    'Mara',
+  )
   const response = await (await as(user)).get('/api/action-items/export')
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(response.headers.get('content-disposition')).toBe(

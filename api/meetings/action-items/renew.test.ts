@@ -2,6 +2,8 @@ import { beforeEach, expect, test } from 'bun:test'
 import type { User } from '@app/db/accounts/users'
 import { listActionItems } from '@app/db/meetings/action-items/action-items'
 import { changeActionItem } from '@app/db/meetings/action-items/changes'
+import { restoreItems } from '@app/db/meetings/action-items/restored-items'
+import { findEdit, listEdits } from '@app/db/meetings/edits'
 import { saveSummary } from '@app/db/meetings/summaries'
 import { saveTranscript } from '@app/db/meetings/transcripts'
 import { sql } from '@app/db/testing/sql'
@@ -77,8 +79,8 @@ test('a new summary keeps the row with owner, day, tick and words that a person 
   await renew(written([DEED, 0], [BANK, 1]))
   const [bank, deed] = await items()
   const change = { due: '2026-05-01', owner: 'person', ownerName: 'Chen', text: 'Deed!' } as const
-  await changeActionItem(user.id, deed?.id ?? 0, 1, change)
-  await changeActionItem(user.id, bank?.id ?? 0, 1, { status: 'done' })
+  await changeActionItem(user.id, deed?.id ?? 0, 1, change, 'Mara')
+  await changeActionItem(user.id, bank?.id ?? 0, 1, { status: 'done' }, 'Mara')
   await renew(
     written(
       [{ ...BANK, task: 'Telephone the bank' }, 1],
@@ -98,20 +100,40 @@ test('a new summary keeps the row with owner, day, tick and words that a person 
 test('what the new summary no longer has stays if it was touched, and can be restored if not', async () => {
   await renew(written([DEED, 0], [BANK, 1]))
   const [bank] = await items()
-  await changeActionItem(user.id, bank?.id ?? 0, 1, { due: '2026-05-01' })
+  await changeActionItem(user.id, bank?.id ?? 0, 1, { due: '2026-05-01' }, 'Mara')
   await renew(written())
   expect((await items()).map(({ text }) => text)).toEqual(['Call the bank'])
   const [dropped] = await items('dropped')
   expect(dropped).toMatchObject({ text: 'Send the deed', version: 2 })
-  await changeActionItem(user.id, dropped?.id ?? 0, 2, { status: 'open' })
+  await changeActionItem(user.id, dropped?.id ?? 0, 2, { status: 'open' }, 'Mara')
   await renew(written())
   expect(await items()).toHaveLength(2)
+})
+
+test('what a new summary changes of the items is one version, which puts them back', async () => {
+  await renew(written([DEED, 0], [BANK, 1]))
+  expect(await listEdits(user.id, meetingId)).toEqual([])
+  const before = await items()
+  await renew(written([{ ...BANK, task: 'Telephone the bank' }, 1]))
+  const [version, ...others] = await listEdits(user.id, meetingId)
+  expect(others).toEqual([])
+  expect(version).toMatchObject({ field: 'actionItems', editor: 'New summary' })
+  expect(version?.after).toMatchObject([
+    { text: 'Telephone the bank' },
+    { text: 'Send the deed', status: 'dropped' },
+  ])
+  const edit = await findEdit(user.id, meetingId, version?.id ?? 0)
+  if (edit?.field !== 'actionItems') throw new Error('no version')
+  const wanted = { edit, side: 'before', since: version?.id, editor: 'Martha Hale' } as const
+  expect(await restoreItems(user.id, meetingId, wanted)).toMatchObject({ copies: [] })
+  const words = (list: typeof before) => list.map(({ text, status }) => [text, status]).sort()
+  expect(words(await items())).toEqual(words(before))
 })
 
 test('what a summary dropped comes back with the next that has it; what a person dropped does not', async () => {
   await renew(written([DEED, 0], [BANK, 1]))
   const [bank] = await items()
-  await changeActionItem(user.id, bank?.id ?? 0, 1, { status: 'dropped' })
+  await changeActionItem(user.id, bank?.id ?? 0, 1, { status: 'dropped' }, 'Mara')
   await renew(written())
   await renew(written([DEED, 0], [BANK, 1]))
   expect((await items()).map(({ text }) => text)).toEqual(['Send the deed'])
@@ -124,7 +146,7 @@ test('of a whole summary that is written anew nothing is lost that a person has 
   await renew(bare([...pairs.map(([text]) => text), ...gone]))
   const before = await items()
   for (const { id, version } of before) {
-    await changeActionItem(user.id, id, version, { due: '2026-05-01' })
+    await changeActionItem(user.id, id, version, { due: '2026-05-01' }, 'Mara')
   }
   await renew(bare([...added, ...pairs.map(([, text]) => text)].toReversed()))
   const after = await items()
@@ -160,7 +182,7 @@ test('the pipeline writes rows with their days, and keeps ticks when it summariz
     const [item] = await items()
     expect(item).toMatchObject({ due: '2026-04-10', status: 'open' })
     expect(item?.quote).toContain('annuity forms by Friday')
-    await changeActionItem(user.id, item?.id ?? 0, item?.version ?? 0, { status: 'done' })
+    await changeActionItem(user.id, item?.id ?? 0, item?.version ?? 0, { status: 'done' }, 'Mara')
     await sql`
       update meetings set status = 'Processing', summary_version = summary_version + 1
       where user_id = ${user.id} and id = ${meetingId}

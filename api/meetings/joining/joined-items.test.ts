@@ -16,8 +16,8 @@ async function aJoinedPair() {
   const [meeting] = await sql`select client_id from meetings where id = ${first}`
   const second = await aMeeting(user, { status: 'Processed', clientId: meeting?.clientId })
   const own = { owner: 'me', ownerName: 'Ada', due: YESTERDAY } as const
-  await createActionItem(user.id, first, { text: 'Send the deed', ...own }, MOST)
-  await createActionItem(user.id, second, { text: 'Call the bank', ...own }, MOST)
+  await createActionItem(user.id, first, { text: 'Send the deed', ...own }, MOST, 'Mara')
+  await createActionItem(user.id, second, { text: 'Call the bank', ...own }, MOST, 'Mara')
   const adviser = await as(user)
   const list = async (query = ''): Promise<ActionItem[]> =>
     (await adviser.get(`/api/action-items${query}`)).json()
@@ -48,7 +48,7 @@ test('a task of two joined meetings is listed once, with the meeting that they b
 test('a task that is added to a part later, and all if the joined meeting goes, are listed', async () => {
   const { user, adviser, list, first, joined } = await aJoinedPair()
   const later = { owner: 'me', ownerName: 'Ada', due: null } as const
-  await createActionItem(user.id, first, { text: 'Order the plan', ...later }, MOST)
+  await createActionItem(user.id, first, { text: 'Order the plan', ...later }, MOST, 'Mara')
   expect((await list()).map(({ text }) => text)).toEqual(['Call the bank', 'Order the plan'])
   expect((await adviser.delete(`/api/meetings/${joined}`)).status).toBeLessThan(300)
   expect((await list()).map(({ text }) => text)).toEqual(['Call the bank', 'Order the plan'])

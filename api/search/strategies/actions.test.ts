@@ -25,7 +25,7 @@ beforeAll(async () => {
     { text: 'Call the bank', ...me, due: '2026-01-02' },
     { text: 'Appraise the house', ...chen, due: null },
   ]
-  for (const item of items) await createActionItem(user.id, meetingId, item, MOST)
+  for (const item of items) await createActionItem(user.id, meetingId, item, MOST, 'Mara')
   await sql`
     update action_items
     set segment = 3, start_ms = 61500, quote = 'I will send the deed.'

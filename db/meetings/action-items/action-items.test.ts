@@ -8,7 +8,8 @@ import { findMeeting } from '../meetings'
 import { saveSummary } from '../summaries'
 import { countActionItems, listActionItems } from './action-items'
 import { changeActionItem, createActionItem, undoActionItem } from './changes'
-import { listHeldItems, saveRenewedItems } from './summary-items'
+import { saveRenewedItems } from './renewed-items'
+import { listHeldItems } from './summary-items'
 import { resolveItems } from './unresolved'
 
 const MOST = 100
@@ -45,7 +46,7 @@ test('a list names the owner of each task as its meeting does', async () => {
   const id = await aMeeting(user)
   await aSummary(user, id)
   const client = { text: 'Bring the deed', owner: 'client', ownerName: null, due: null } as const
-  await createActionItem(user.id, id, client, MOST)
+  await createActionItem(user.id, id, client, MOST, 'Mara')
   const [listed] = await listMeetings(user.id)
   const meeting = await findMeeting(user.id, id)
   const tasksOf = ({ actionItems } = { actionItems: '' }) => JSON.parse(actionItems)
@@ -77,7 +78,7 @@ test('a dropped item leaves the meeting, and the evidence of the others keeps to
   const id = await aMeeting(user)
   await aSummary(user, id)
   const [first] = await listActionItems(user.id, { view: 'all', today: TODAY })
-  await changeActionItem(user.id, first?.id ?? 0, 1, { status: 'dropped' })
+  await changeActionItem(user.id, first?.id ?? 0, 1, { status: 'dropped' }, 'Mara')
   const meeting = await findMeeting(user.id, id)
   expect(JSON.parse(meeting?.summary?.actionItems ?? '')).toEqual([summary.actionItems[1]])
   const proofs = meeting?.summary?.evidence.filter(({ kind }) => kind === 'actionItem')
@@ -87,11 +88,11 @@ test('a dropped item leaves the meeting, and the evidence of the others keeps to
 test('an item is changed once by each version, and the loser sees what the winner wrote', async () => {
   const user = await aUser()
   const meetingId = await aMeeting(user)
-  const made = await createActionItem(user.id, meetingId, { text: 'Call', ...own }, MOST)
+  const made = await createActionItem(user.id, meetingId, { text: 'Call', ...own }, MOST, 'Mara')
   if (!made || typeof made === 'string') throw new Error('not made')
   const { id } = made.item
   const tries = await Promise.all(
-    ['One', 'Two'].map((text) => changeActionItem(user.id, id, 1, { text })),
+    ['One', 'Two'].map((text) => changeActionItem(user.id, id, 1, { text }, 'Mara')),
   )
   const won = tries.flatMap((each) => (each && typeof each === 'object' ? Object.keys(each) : []))
   expect(won.sort()).toEqual(['conflict', 'copies', 'item'])
@@ -102,15 +103,15 @@ test('an item is changed once by each version, and the loser sees what the winne
 test('done has its time, undo takes back the last change and gives it again', async () => {
   const user = await aUser()
   const meetingId = await aMeeting(user)
-  const made = await createActionItem(user.id, meetingId, { text: 'Call', ...own }, MOST)
+  const made = await createActionItem(user.id, meetingId, { text: 'Call', ...own }, MOST, 'Mara')
   if (!made || typeof made === 'string') throw new Error('not made')
   const { id } = made.item
-  const done = await changeActionItem(user.id, id, 1, { status: 'done' })
+  const done = await changeActionItem(user.id, id, 1, { status: 'done' }, 'Mara')
   expect(done).toMatchObject({ item: { status: 'done', doneAt: expect.any(String), version: 2 } })
-  const undone = await undoActionItem(user.id, id, 2)
+  const undone = await undoActionItem(user.id, id, 2, 'Mara')
   expect(undone).toMatchObject({ item: { status: 'open', doneAt: null, text: 'Call' } })
-  expect(await undoActionItem(user.id, id, 3)).toMatchObject({ item: { status: 'done' } })
-  expect(await undoActionItem(user.id, id, 3)).toMatchObject({ conflict: { version: 4 } })
+  expect(await undoActionItem(user.id, id, 3, 'Mara')).toMatchObject({ item: { status: 'done' } })
+  expect(await undoActionItem(user.id, id, 3, 'Mara')).toMatchObject({ conflict: { version: 4 } })
 })
 
 test('views divide the open items by their day, and count what they list', async () => {
@@ -118,7 +119,7 @@ test('views divide the open items by their day, and count what they list', async
   const meetingId = await aMeeting(user)
   const days = { overdue: '2026-04-09', today: TODAY, upcoming: '2026-04-11', undated: null }
   for (const [text, due] of Object.entries(days)) {
-    await createActionItem(user.id, meetingId, { text, ...own, due }, MOST)
+    await createActionItem(user.id, meetingId, { text, ...own, due }, MOST, 'Mara')
   }
   for (const view of ['overdue', 'today', 'upcoming', 'undated'] as const) {
     const listed = await listActionItems(user.id, { view, today: TODAY })
@@ -134,13 +135,13 @@ test('a meeting takes no more items than it may have, and none under legal hold'
   const user = await aUser()
   const id = await aMeeting(user)
   const item = { text: 'Call', ...own }
-  await createActionItem(user.id, id, item, 1)
-  expect(await createActionItem(user.id, id, item, 1)).toBe('full')
+  await createActionItem(user.id, id, item, 1, 'Mara')
+  expect(await createActionItem(user.id, id, item, 1, 'Mara')).toBe('full')
   await sql`update meetings set legal_hold = true where user_id = ${user.id}`
-  expect(await createActionItem(user.id, id, item, MOST)).toBe('held')
+  expect(await createActionItem(user.id, id, item, MOST, 'Mara')).toBe('held')
   const [kept] = await listActionItems(user.id, { view: 'open', today: TODAY })
-  expect(await changeActionItem(user.id, kept?.id ?? 0, 1, { text: 'Else' })).toBe('held')
-  expect(await undoActionItem(user.id, kept?.id ?? 0, 1)).toBe('held')
+  expect(await changeActionItem(user.id, kept?.id ?? 0, 1, { text: 'Else' }, 'Mara')).toBe('held')
+  expect(await undoActionItem(user.id, kept?.id ?? 0, 1, 'Mara')).toBe('held')
 })
 
 test('an item of another user is neither listed, counted, changed nor added to', async () => {
@@ -151,9 +152,11 @@ test('an item of another user is neither listed, counted, changed nor added to',
   const other = await aUser()
   expect(await listActionItems(other.id, { view: 'all', today: TODAY })).toEqual([])
   expect((await countActionItems(other.id, { today: TODAY })).undated).toBe(0)
-  expect(await changeActionItem(other.id, item?.id ?? 0, 1, { text: 'Mine' })).toBeNull()
-  expect(await undoActionItem(other.id, item?.id ?? 0, 1)).toBeNull()
-  expect(await createActionItem(other.id, meetingId, { text: 'Mine', ...own }, MOST)).toBeNull()
+  expect(await changeActionItem(other.id, item?.id ?? 0, 1, { text: 'Mine' }, 'Mara')).toBeNull()
+  expect(await undoActionItem(other.id, item?.id ?? 0, 1, 'Mara')).toBeNull()
+  expect(
+    await createActionItem(other.id, meetingId, { text: 'Mine', ...own }, MOST, 'Mara'),
+  ).toBeNull()
 })
 
 test('what is read from the words does not overwrite what a person has set', async () => {
@@ -161,7 +164,7 @@ test('what is read from the words does not overwrite what a person has set', asy
   const meetingId = await aMeeting(user)
   await aSummary(user, meetingId)
   const [first, second] = await listHeldItems(user.id, meetingId)
-  await changeActionItem(user.id, first?.id ?? 0, 1, { due: '2026-05-01' })
+  await changeActionItem(user.id, first?.id ?? 0, 1, { due: '2026-05-01' }, 'Mara')
   const read = { owner: 'me', due: '2026-04-20' } as const
   const ids = [first?.id ?? 0, second?.id ?? 0]
   await resolveItems(
@@ -183,7 +186,7 @@ test('renewed items keep their rows, and new ones come in their order', async ()
   const [first] = await listHeldItems(user.id, meetingId)
   if (!first) throw new Error('no item')
   const added = { ...first, id: null, text: 'Book the room', heard: 'Book the room' }
-  await saveRenewedItems(user.id, meetingId, [added, { ...first, text: 'Send the forms' }])
+  await saveRenewedItems(user.id, meetingId, [added, { ...first, text: 'Send the forms' }], sql)
   const held = await listHeldItems(user.id, meetingId)
   const renewed = held.filter(({ text }) => text !== 'Call the bank')
   expect(renewed.map(({ text }) => text)).toEqual(['Book the room', 'Send the forms'])
@@ -201,14 +204,20 @@ test('of an approved meeting items are ticked and moved to another day, and noth
   const [first] = await listActionItems(user.id, { view: 'all', today: TODAY })
   const id = first?.id ?? 0
   for (const change of [{ text: 'Else' }, { owner: 'me' }, { status: 'dropped' }] as const) {
-    expect(await changeActionItem(user.id, id, 1, change)).toBe('approved')
+    expect(await changeActionItem(user.id, id, 1, change, 'Mara')).toBe('approved')
   }
-  expect(await createActionItem(user.id, meetingId, { text: 'More', ...own }, MOST)).toBe(
+  expect(await createActionItem(user.id, meetingId, { text: 'More', ...own }, MOST, 'Mara')).toBe(
     'approved',
   )
-  const ticked = await changeActionItem(user.id, id, 1, { status: 'done', due: '2026-05-01' })
+  const ticked = await changeActionItem(
+    user.id,
+    id,
+    1,
+    { status: 'done', due: '2026-05-01' },
+    'Mara',
+  )
   expect(ticked).toMatchObject({ item: { status: 'done', due: '2026-05-01' } })
-  expect(await undoActionItem(user.id, id, 2)).toMatchObject({ item: { status: 'open' } })
+  expect(await undoActionItem(user.id, id, 2, 'Mara')).toMatchObject({ item: { status: 'open' } })
   expect((await findMeeting(user.id, meetingId))?.record.hash).toBe(seen)
 })
 
@@ -217,7 +226,7 @@ test('an approval signs the items as they were changed, beside what the AI wrote
   const meetingId = await aMeeting(user)
   await aSummary(user, meetingId)
   const [first] = await listActionItems(user.id, { view: 'all', today: TODAY })
-  await changeActionItem(user.id, first?.id ?? 0, 1, { text: 'Send both forms' })
+  await changeActionItem(user.id, first?.id ?? 0, 1, { text: 'Send both forms' }, 'Mara')
   const seen = (await findMeeting(user.id, meetingId))?.record.hash ?? ''
   await approveMeeting(user.id, meetingId, { seen, approvedBy: 'Ada' })
   const signed = await findSigned(user.id, meetingId)
@@ -233,7 +242,7 @@ test('a page by day has the next day first, of a day the newest meeting, and no 
   const days = ['10000-01-01', null, '2026-09-30']
   for (const meetingId of [older, newer]) {
     for (const due of days) {
-      await createActionItem(user.id, meetingId, { text: 'Call', ...own, due }, MOST)
+      await createActionItem(user.id, meetingId, { text: 'Call', ...own, due }, MOST, 'Mara')
     }
   }
   const listed = await listActionItems(user.id, { view: 'open', today: TODAY })

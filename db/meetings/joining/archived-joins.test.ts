@@ -12,7 +12,7 @@ async function threeMeetings() {
 
 function add(user: User, meetingId: number, text: string) {
   const own = { text, owner: 'me', ownerName: 'Ada', due: null } as const
-  return createActionItem(user.id, meetingId, own, 10)
+  return createActionItem(user.id, meetingId, own, 10, 'Mara')
 }
 
 function copiesOf(user: User) {

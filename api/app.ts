@@ -37,6 +37,7 @@ import { sharingRoutes } from './meetings/sharing/routes'
 import { statsRoutes } from './meetings/stats-routes'
 import { templateRoutes } from './meetings/templates/routes'
 import { typeRoutes } from './meetings/types/routes'
+import { restoreRoutes } from './meetings/versions/restore-routes'
 import { voiceRoutes } from './meetings/voices/routes'
 import { noteRoutes } from './notes/routes'
 import { aiHealthRoutes } from './operations/health/ai-routes'
@@ -69,6 +70,7 @@ export const api = new Elysia({ prefix: '/api' })
   .use(typeRoutes)
   .use(correctionRoutes)
   .use(recordRoutes)
+  .use(restoreRoutes)
   .use(sharingRoutes)
   .use(recapRoutes)
   .use(templateRoutes)

@@ -1,0 +1,41 @@
+import { Elysia, t } from 'elysia'
+import { call, success } from '../../http/describe'
+import { oneOf, rowId } from '../../http/schemas'
+import { signedIn } from '../../http/session'
+import { restoreEdit } from './restore'
+
+/** Details, action items and passages, put back. A field of the summary is restored by writing it. */
+export const restoreRoutes = new Elysia({ prefix: '/meetings' }).use(signedIn).post(
+  '/:id/edits/:editId/restore',
+  async ({ user, params: { id, editId }, body }) => {
+    await restoreEdit(user, id, { editId, ...body })
+    return { success: true }
+  },
+  {
+    params: t.Object({ id: rowId, editId: rowId }),
+    body: t.Object({
+      side: oneOf(['before', 'after']),
+      since: t.Optional(
+        t.Intersect([rowId], {
+          description:
+            'The newest edit that the reader saw: what was changed later is not replaced',
+        }),
+      ),
+    }),
+    ...call(
+      'restoreEdit',
+      'Puts details, action items or passages back as they were before or after an edit',
+      { 200: success },
+      [
+        'Edit',
+        'segmentChanged',
+        'versionChanged',
+        'clientGone',
+        'itemGone',
+        'clientRefused',
+        'underHold',
+        'approved',
+      ],
+    ),
+  },
+)

@@ -1,0 +1,70 @@
+import { plainText } from '@app/ai/segments'
+import { nameOf, type User } from '@app/db/accounts/users'
+import { enqueue } from '@app/db/jobs/jobs'
+import { restoreItems } from '@app/db/meetings/action-items/restored-items'
+import { restorePassages } from '@app/db/meetings/corrections/restored-passages'
+import { type Details, type EditedTexts, findEdit } from '@app/db/meetings/edits'
+import { isForeign } from '../../http/database-errors'
+import { notFound, refuse } from '../../http/refusals'
+import { tellEdited } from '../action-items/tell-item'
+import { changeUnderConsent } from '../consent/change-client'
+import { tellChange } from '../record/tell-change'
+
+type Wanted = {
+  editId: number
+  side: 'before' | 'after'
+  /** The newest edit that the reader saw; without it, what was changed later is replaced too. */
+  since?: number
+}
+
+/** Puts what an edit changed back as it was on one side of it, as an edit of its own; throws a refusal if it cannot be. */
+export async function restoreEdit(user: User, meetingId: number, wanted: Wanted): Promise<void> {
+  const edit = await findEdit(user.id, meetingId, wanted.editId)
+  if (edit?.field === 'details') return restoreDetails(user, meetingId, edit[wanted.side], wanted)
+  if (edit?.field === 'actionItems') return restoreActionItems(user, meetingId, edit, wanted)
+  const { editId, side } = wanted
+  const passages = { editId, side, editor: nameOf(user) }
+  const done = await restorePassages(user.id, meetingId, passages, plainText)
+  if (done === null) throw notFound('Edit')
+  if (done !== 'restored') throw refusal(done === 'changed' ? 'segmentChanged' : done)
+  await enqueue('index-transcript', { userId: user.id, meetingId })
+  await tellChange('passages restored', user.id, meetingId, { edit: editId })
+}
+
+async function restoreDetails(
+  user: User,
+  id: number,
+  details: Partial<Details>,
+  { since }: Wanted,
+): Promise<void> {
+  if (details.clientId === null) throw refusal('clientGone')
+  const wanted = { changes: details, confirmed: false, since }
+  const changed = await changeUnderConsent(user, id, wanted).catch((error) => {
+    throw isForeign(error) ? refusal('clientGone') : error
+  })
+  if (changed === null) throw notFound('Edit')
+  if (typeof changed === 'string') throw refusal(changed === 'held' ? changed : 'versionChanged')
+  await tellChange('meeting edited', user.id, id, { fields: Object.keys(details).join(' ') })
+}
+
+async function restoreActionItems(
+  user: User,
+  id: number,
+  edit: { before: EditedTexts['actionItems']; after: EditedTexts['actionItems'] },
+  { side, since }: Wanted,
+): Promise<void> {
+  const done = await restoreItems(user.id, id, { edit, side, since, editor: nameOf(user) })
+  if (done === null) throw notFound('Edit')
+  if (done === 'gone') throw refusal('itemGone')
+  if (typeof done === 'string') throw refusal(done === 'changed' ? 'versionChanged' : done)
+  await tellEdited(user.id, [
+    ...done.items.map((item) => ({ ...item, fields: 'restored' })),
+    ...done.copies.map((copy) => ({ ...copy, fields: 'status' })),
+  ])
+}
+
+function refusal(
+  why: 'held' | 'approved' | 'segmentChanged' | 'versionChanged' | 'clientGone' | 'itemGone',
+) {
+  return why === 'held' ? refuse('underHold', { what: 'meeting' }) : refuse(why)
+}

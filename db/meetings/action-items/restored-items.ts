@@ -1,0 +1,114 @@
+import { asUser } from '../../connection/roles'
+import type { Query, Sql } from '../../connection/sql'
+import type { Unchangeable } from '../changeable'
+import { type ItemVersion, listEditsSince } from '../edits'
+import { applyToItems, lockMeetings, type NextItem } from './apply-changes'
+import { type ItemCopy, listCopies } from './copies'
+import type { ItemState } from './item'
+import { isSignedSame, type LockedItem, lockItems } from './locked-item'
+
+/** The items of an edit on both sides. */
+type Sides = { before: ItemVersion[]; after: ItemVersion[] }
+
+type Wanted = {
+  edit: Sides
+  side: keyof Sides
+  /** The last edit that the reader has seen: what was changed after it is not replaced. */
+  since?: number
+  editor: string
+}
+
+export type RestoredItems = { items: ItemCopy[]; copies: ItemCopy[] }
+
+/**
+ * Puts what an edit changed of items back as it was on one side of it, as an edit of its own; the rest
+ * of them stays. An item that it added is dropped by going back, and the other way round. 'gone' if
+ * one is not there any more, 'changed' if the reader has not seen what they are now. Of an approved
+ * meeting only days and ticks go back. Null if the user has no such meeting.
+ */
+export async function restoreItems(
+  userId: number,
+  meetingId: number,
+  { edit, side, since, editor }: Wanted,
+  sql: Sql = asUser(userId),
+): Promise<RestoredItems | 'changed' | 'gone' | Unchangeable | null> {
+  return sql.begin(async (sql) => {
+    const wanted = wantedOf(edit, side)
+    const ids = [...wanted.keys()]
+    const copies = await listAllCopies(userId, ids, sql)
+    const meetingIds = [...copies.values()].flat().map((copy) => copy.meetingId)
+    const states = await lockMeetings(userId, [meetingId, ...meetingIds], sql)
+    const state = states.get(meetingId)
+    if (!state || state === 'held') return state ?? null
+    const items = (await lockItems(userId, ids, sql)).filter((item) => item.meetingId === meetingId)
+    if (items.length < edit.after.length) return 'gone'
+    if (since !== undefined && (await isOutdated(userId, meetingId, ids, since, sql))) {
+      return 'changed'
+    }
+    const changes = items.flatMap((item): NextItem[] => {
+      const back = wanted.get(item.id) ?? {}
+      const edited = fieldsOf(back)
+      if (edited.length === 0) return []
+      const all = [...new Set([...item.edited, ...edited])]
+      return [
+        { item, next: { ...item, ...back }, edited: all, copies: copies.get(item.id) ?? [] },
+      ].filter(isChange)
+    })
+    const isSigned = changes.some(({ item, next }) => !isSignedSame(item, next))
+    if (state === 'approved' && isSigned) return 'approved'
+    const ticked = await applyToItems(userId, meetingId, changes, { editor, states }, sql)
+    return { items: changes.map(({ item: { id } }) => ({ id, meetingId })), copies: ticked }
+  })
+}
+
+/** What each item of an edit gets back: the fields that the edit changed. */
+function wantedOf(edit: Sides, side: keyof Sides): Map<number, Partial<ItemState>> {
+  const [to, from] = side === 'before' ? [edit.before, edit.after] : [edit.after, edit.before]
+  return new Map(
+    edit.after.flatMap(({ id }) => {
+      const there = to.find((item) => item.id === id)
+      const here = from.find((item) => item.id === id)
+      const back = there ? changedIn(there, here) : ({ status: 'dropped' } as const)
+      return id === null ? [] : [[id, back] as const]
+    }),
+  )
+}
+
+function changedIn(
+  { text, owner, ownerName, due, status }: ItemState,
+  other: ItemState | undefined,
+): Partial<ItemState> {
+  const isOwner = owner !== other?.owner || ownerName !== other.ownerName
+  return {
+    ...(text !== other?.text && { text }),
+    ...(isOwner && { owner, ownerName }),
+    ...(due !== other?.due && { due }),
+    ...(status !== other?.status && { status }),
+  }
+}
+
+/** The fields as an item counts those that a person has set. */
+function fieldsOf(back: Partial<ItemState>): string[] {
+  return Object.keys(back).filter((name) => name !== 'ownerName')
+}
+
+function isChange({ item, next }: NextItem): boolean {
+  return Object.keys(changedIn(next, item)).length > 0
+}
+
+async function isOutdated(
+  userId: number,
+  meetingId: number,
+  ids: number[],
+  since: number,
+  sql: Query,
+): Promise<boolean> {
+  const later = await listEditsSince(userId, meetingId, { field: 'actionItems', since }, sql)
+  return later.some(({ after }) => after.some(({ id }) => id !== null && ids.includes(id)))
+}
+
+async function listAllCopies(userId: number, ids: number[], sql: Query) {
+  const copies = new Map<LockedItem['id'], ItemCopy[]>()
+  for (const id of ids) copies.set(id, await listCopies(userId, id, sql))
+  return copies
+}

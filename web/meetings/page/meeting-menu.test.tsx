@@ -199,5 +199,5 @@ test('the edit history opens from the menu, also if only passages were corrected
   const page = await open({ '/api/meetings/12/edits': [] })
   await choose(page, 'Edit history')
   const dialog = await screen.findByRole('dialog', { name: 'Edit history' })
-  expect(await within(dialog).findByText('Nothing was changed by hand.')).toBeTruthy()
+  expect(await within(dialog).findByText('Nothing was changed.')).toBeTruthy()
 })

@@ -164,3 +164,107 @@ test('a passage given to another speaker is put back from the history', async ()
   expect(await screen.findByText('Text restored')).toBeTruthy()
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ side: 'before' })
 })
+
+const VERSIONS = [
+  {
+    id: 9,
+    field: 'details',
+    before: {
+      title: 'Anual review',
+      clientId: 3,
+      date: '2026-12-01T15:30:00.000Z',
+      duration: null,
+    },
+    after: {
+      title: 'Annual review',
+      clientId: 4,
+      date: '2026-12-02T09:00:00.000Z',
+      duration: 2700,
+    },
+    clients: { 4: 'Lakeside Trust' },
+  },
+  {
+    id: 8,
+    field: 'actionItems',
+    before: [
+      { id: 1, text: 'Send it', owner: 'person', ownerName: 'Dora', due: null, status: 'open' },
+    ],
+    after: [
+      {
+        id: 1,
+        text: 'Send it',
+        owner: 'me',
+        ownerName: 'Mara',
+        due: '2026-05-01',
+        status: 'dropped',
+      },
+      { id: 2, text: 'Call', owner: 'nobody', ownerName: null, due: null, status: 'open' },
+    ],
+    clients: null,
+  },
+].map((edit) => ({
+  ...edit,
+  applied: true,
+  current: true,
+  editor: 'Mara Hale',
+  updatedAt: '2026-11-21T14:12:00.000Z',
+}))
+
+async function history(
+  about: Parameters<typeof aMeeting>[0] = {},
+  answers: Record<string, unknown> = {},
+) {
+  const edited = summary && { ...summary, editedAt: '2026-11-21T14:12:00.000Z' }
+  const its = aMeeting({ summary: edited, ...about })
+  const page = await open({ '/api/meetings/12/edits': VERSIONS, ...answers }, its)
+  await page.user.click(screen.getByRole('button', { name: 'Edit history' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Edit history' })
+  await within(dialog).findByText('Details')
+  return { ...page, dialog }
+}
+
+test('details and items show what they were and became, the words of a title compared', async () => {
+  const { dialog } = await history()
+  const [first = '', second = ''] = within(dialog)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent ?? '')
+  for (const words of [
+    ...['TitleAnualAnnual review', 'ClientA deleted clientLakeside Trust'],
+    ...['Dec 1, 2026, 3:30 PMDec 2, 2026, 9:00 AM', 'LengthUnknown45 minutes'],
+  ]) {
+    expect(first).toContain(words)
+  }
+  for (const words of ['DoraMara', 'DueNoneMay 1, 2026', 'OpenRemoved', 'AddedCall']) {
+    expect(second).toContain(words)
+  }
+})
+
+test('a version is put back with what the page saw last; a refusal is told in its own words', async () => {
+  const message = 'The client of this version has been deleted.'
+  const { user, dialog, calls } = await history(
+    {},
+    {
+      'POST /api/meetings/12/edits/9/restore': anError(409, message),
+      'POST /api/meetings/12/edits/8/restore': { success: true },
+    },
+  )
+  const [ofDetails, ofItems] = within(dialog).getAllByRole('button', {
+    name: 'Restore the version before',
+  })
+  if (!ofDetails || !ofItems) throw new Error('no way back')
+  await user.click(ofDetails)
+  expect(await screen.findByText(message)).toBeTruthy()
+  await user.click(ofItems)
+  expect(await screen.findByText('Version restored')).toBeTruthy()
+  const posts = calls.filter(({ method }) => method === 'POST').map(({ body }) => body)
+  expect(posts).toEqual([
+    { side: 'before', since: 9 },
+    { side: 'before', since: 9 },
+  ])
+})
+
+test('of a signed meeting nothing that was signed is offered to be put back, and it is said why', async () => {
+  const { dialog } = await history({ review: 'Approved' })
+  expect(within(dialog).getByText(/what was signed can’t be restored/)).toBeTruthy()
+  expect(within(dialog).queryByRole('button', { name: /^Restore/ })).toBeNull()
+})

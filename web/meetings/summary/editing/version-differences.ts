@@ -16,7 +16,7 @@ type Details = Partial<EditedTexts['details']>
 
 const NOTHING = 'None'
 const STATUS = { open: 'Open', done: 'Done', dropped: 'Removed' } as const
-const OWNERS = { me: 'Me', client: 'Client', person: 'Somebody else', nobody: 'Nobody' } as const
+const OWNERS = { me: 'Me', client: 'Client', person: 'Someone else', nobody: 'Nobody' } as const
 
 /** The differences of an edit of details, times in the reader's `zone`. */
 export function detailDifferences(

@@ -11,4 +11,6 @@ test('a thing is known by its words in other languages, with and without accents
 test('forms of a word are that word', () => {
   expect(otherWords('moving')).toContain('umziehen')
   expect(otherWords('Mieten')).toContain('rent')
+  expect(otherWords('franchising')).toEqual([])
+  expect(otherWords('Franchises')).toContain('deductible')
 })

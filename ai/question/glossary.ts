@@ -3,8 +3,10 @@ import things from './words/glossary.txt' with { type: 'text' }
 
 /** The table has a thing on each line: English, German, French, Spanish, Portuguese, Italian, Dutch; several by "/". */
 const byWord = new Map<string, string[]>()
+const english = new Set<string>()
 for (const line of things.trim().split('\n')) {
   const columns = line.split('|').map((column) => column.split('/'))
+  for (const word of columns[0] ?? []) english.add(plainLetters(word))
   for (const own of columns) {
     const others = [...own, ...columns.filter((column) => column !== own).flat()]
     for (const word of own)
@@ -21,14 +23,17 @@ export function otherWords(word: string): string[] {
 /** The word, or what it is without the endings of its language: "Mieten", "moving", "opened". */
 function formsOf(word: string): string[] {
   if (byWord.has(word)) return [word]
-  return ENDINGS.flatMap(([ending, base]) =>
-    ending.test(word) ? [word.replace(ending, base)] : [],
-  )
+  const without = (endings: [RegExp, string][]) =>
+    endings.flatMap(([ending, base]) => (ending.test(word) ? [word.replace(ending, base)] : []))
+  return [...without(ENDINGS), ...without(VERB_ENDINGS).filter((form) => english.has(form))]
 }
 
 const ENDINGS: [RegExp, string][] = [
   [/(?:s|en)$/, ''],
   [/n$/, ''],
+]
+/** Of English verbs alone: "franchising" is no form of the French for a deductible. */
+const VERB_ENDINGS: [RegExp, string][] = [
   [/(?:ing|ed)$/, 'e'],
   [/(?:ing|ed)$/, ''],
 ]

@@ -57,7 +57,7 @@ export async function nearest(context: SearchContext, inside: Found, look: Look)
     if (found.best >= ANSWERABLE)
       return { ...evidenceOf(found.passages.slice(0, SHOWN), 'fit', UNSURE), nearest: true }
   }
-  const isMeant = unsaid.length < asked.length && inside.best >= NEAR
+  const isMeant = unsaid.length < asked.length && inside.best >= (namedIn(plan) > 0 ? FAR : NEAR)
   const isSaid = (unsaid.length === 0 || isMeant) && context.meetings !== 0
   const around = inside.passages.filter(({ coverage }) => coverage >= FAR)
   const fair = around.filter(({ coverage }) => coverage >= NEAR)

@@ -1,9 +1,11 @@
 import { expect, test } from 'bun:test'
 import { listArchived } from '@app/db/meetings/archived'
-import { aUser } from '@app/db/testing/testing'
+import { sql } from '@app/db/testing/sql'
+import { aClient, aUser } from '@app/db/testing/testing'
 import { strFromU8, strToU8, zipSync } from 'fflate'
 import { aRecord } from '../meetings/record/testing'
 import { processNow } from '../meetings/testing'
+import { as } from '../testing/testing'
 import { imported, unzipped } from './testing'
 
 async function anExport() {
@@ -52,4 +54,38 @@ test('a signature over other texts is not brought in', async () => {
   meeting.summary.executiveSummary = 'Never signed.'
   const forged = await brought({ ...files, [name]: strToU8(JSON.stringify(meeting)) })
   expect([forged?.review, forged?.record.approval]).toEqual(['Reviewed', null])
+})
+
+test('versions of details and items come back and can be restored; an export of one client names no other', async () => {
+  const { user, id, path, adviser } = await aRecord()
+  const [{ clientId }] = (await sql`
+    select client_id from meetings where user_id = ${user.id}
+  `) as unknown as [{ clientId: number }]
+  const other = await aClient(user, `Other ${crypto.randomUUID()}`)
+  await adviser.patch(path, { clientId: other.id, title: 'Moved' })
+  await adviser.patch(path, { clientId })
+  const [item] = await (await adviser.get(`/api/action-items?meetingId=${id}`)).json()
+  await adviser.patch(`/api/action-items/${item.id}`, { version: 1, text: 'Send two forms' })
+  const ofOne = unzipped(await (await adviser.get(`/api/clients/${clientId}/export`)).arrayBuffer())
+  const words = Object.values(ofOne).map((file) => strFromU8(file))
+  expect(words.join().includes('Send two forms')).toBe(true)
+  expect(words.join().includes(other.name)).toBe(false)
+
+  const reader = await aUser()
+  const whole = await (await adviser.get('/api/account/export')).arrayBuffer()
+  expect((await imported(reader, whole)).status).toBe(200)
+  const [meeting] = await listArchived(reader.id, null)
+  const there = await as(reader)
+  const place = `/api/meetings/${meeting?.id}`
+  const edits = await (await there.get(`${place}/edits`)).json()
+  expect(edits.map(({ field }: { field: string }) => field)).toEqual([
+    ...['actionItems', 'details', 'details'],
+  ])
+  for (const edit of [edits[0], edits[1]]) {
+    const response = await there.post(`${place}/edits/${edit.id}/restore`, { side: 'before' })
+    expect(response.status).toBe(200)
+  }
+  const now = await (await there.get(place)).json()
+  expect(now).toMatchObject({ title: 'Moved', client: { name: other.name } })
+  expect(now.actionItems).toMatchObject([{ text: item.text }])
 })

@@ -252,3 +252,17 @@ test('details of a meeting are kept and put back in every status', async () => {
     expect(await now()).toMatchObject({ title: 'Anual review', status })
   }
 })
+
+test('a withdrawn consent takes the versions of what is deleted, and leaves those of the user’s own', async () => {
+  const { id, path, adviser } = await aRecord()
+  await adviser.patch(path, { title: 'Other' })
+  await adviser.post('/api/action-items', { meetingId: id, text: 'My own' })
+  const [first] = await (await adviser.get(`/api/action-items?meetingId=${id}`)).json()
+  await adviser.patch(`/api/action-items/${first.id}`, { version: 1, text: 'Send two forms' })
+  const before = await versions(adviser, path)
+  expect(before).toHaveLength(3)
+  await adviser.post(`${path}/consent`, { state: 'revoked', method: 'email', comment: '' })
+  const left = await versions(adviser, path)
+  expect(left.map(({ field }) => field)).toEqual(['actionItems', 'details'])
+  expect(JSON.stringify(left)).not.toContain('Send two forms')
+})

@@ -31,8 +31,8 @@ const PAPERS =
   /^(?:paper(?:s|work)?|documents?|files?|forms?|statements?|letters?|details?|contracts?|agreements?|returns?|receipts?|certificates?|reports?|proofs?|cop(?:y|ies)|signatures?|repl(?:y|ies)|answers?|calls?|e?mails?|drafts?|projections?)$/
 
 /**
- * "How much does Rose owe the bank?" and "what did Rose owe?" ask for an amount, "what does Rose owe?" and "who owes a
- * reply?" for what is to be done.
+ * "How much does Rose owe the bank?", "who does Rose owe?" and "what did Rose owe?" are of money, "what does Rose owe?"
+ * and "who owes a reply?" of what is to be done.
  */
 export function markDebts(tokens: Word[]) {
   const at = tokens.findIndex(({ word }) => /^ow(?:e|es|ed|ing)$/.test(word))
@@ -45,7 +45,9 @@ export function markDebts(tokens: Word[]) {
     ({ word }, place) => word === 'how' && tokens[place + 1]?.word === 'much',
   )
   const isPast = debt.word === 'owe' && tokens.some(({ word }) => word === 'did')
-  if (isMuch || (!isOfPapers && (isOfMoney || isPast))) debt.concepts = new Set(['weak'])
+  const isOfWhom = debt.word === 'owe' && /^whom?$/.test(tokens[0]?.word ?? '')
+  if (isMuch || (!isOfPapers && (isOfMoney || isPast || isOfWhom)))
+    debt.concepts = new Set(['weak'])
 }
 
 const THINGS_TO_DO =

@@ -217,3 +217,8 @@ test('what became of something, or is better than before, is compared', () => {
     expect(read(asked).intent).toBe('compare')
   expect(read('The lease: what was it in May and what is it now?').intent).toBe('compare')
 })
+
+test('whom somebody owes is no task', () => {
+  expect(read('Who does Rose owe?')).toMatchObject({ intent: 'find', topic: 'owe' })
+  expect(read('Who owes me a reply?').subject).toBe('actions')
+})

@@ -222,3 +222,8 @@ test('whom somebody owes is no task', () => {
   expect(read('Who does Rose owe?')).toMatchObject({ intent: 'find', topic: 'owe' })
   expect(read('Who owes me a reply?').subject).toBe('actions')
 })
+
+test('a meeting since which something is asked may be told by its month', () => {
+  const asked = read('What came up with Rose since her February review?')
+  expect(asked.dates.map(({ expression }) => expression)).toEqual(['since:last', 'February'])
+})

@@ -2,6 +2,7 @@ import { wordsOfName } from './everyday'
 import { DETERMINER } from './parts-of-speech'
 import type { PlanDates } from './plan'
 import { is, type Sentence, type Token } from './sentence'
+import { vocabularyOf } from './vocabulary'
 
 /** Words from "since" to what it is the time of. */
 const NEAR = 7
@@ -15,7 +16,7 @@ export type Since = { dates: PlanDates[]; anchors: Token[] }
  * rows must tell. Its expression is "since:last", "since:title Annual review" or, with whom it was, "since:client 7".
  */
 export function readSince(
-  { tokens }: Sentence,
+  { tokens, language }: Sentence,
   title: string | null,
   titles: string[],
   clientOf: (tokens: Token[]) => number | null,
@@ -24,6 +25,8 @@ export function readSince(
   const word = WORDS.find((each) => is(tokens[at], each))
   if (word === undefined) return null
   const behind = tokens.slice(at + 1, at + 1 + NEAR)
+  const months = vocabularyOf(language).months.flat()
+  const isMonth = (token: Token) => token.use === null && months.includes(token.word)
   const called = calledMeeting(behind, titles)
   if (called !== null) {
     for (const token of [tokens[at], ...called.tokens]) if (token) token.use = 'date'
@@ -40,10 +43,12 @@ export function readSince(
     .slice(0, end)
     .every(
       (token) =>
-        is(token, 'in', 'stop', 'last', 'me', 'they', 'first', 'have') || token.use === 'title',
+        is(token, 'in', 'stop', 'last', 'me', 'they', 'first', 'have') ||
+        token.use === 'title' ||
+        isMonth(token),
     )
   if (noun === undefined || !isLed) return null
-  const used = [tokens[at], ...behind.slice(0, end + 1)]
+  const used = [tokens[at], ...behind.slice(0, end + 1).filter((token) => !isMonth(token))]
   const isTitle = noun.use === 'title'
   for (const token of used) if (token && token.use === null) token.use = 'date'
   if (word === 'before' && isAhead(noun, behind)) return null

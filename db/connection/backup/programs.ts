@@ -13,3 +13,26 @@ export function spawn(bin: string | null, program: string, options: string[]) {
   const command = [bin ? join(bin, program) : program, ...options]
   return Bun.spawn(command, { stdin: 'pipe', stdout: 'pipe', stderr: 'pipe' })
 }
+
+export type Program = ReturnType<typeof spawn>
+
+/**
+ * Hands bytes to the program's input. False once it has ended: writing to it may then neither fail
+ * nor come to an end.
+ */
+export async function give(program: Program, bytes: Uint8Array): Promise<boolean> {
+  if (hasEnded(program)) return false
+  try {
+    program.stdin.write(bytes)
+    await Promise.race([program.stdin.flush(), program.exited])
+  } catch {
+    // its input is closed: it ends
+    await program.exited
+  }
+  return !hasEnded(program)
+}
+
+/** True if it ended or was killed. */
+export function hasEnded({ exitCode, signalCode }: Program): boolean {
+  return exitCode !== null || signalCode !== null
+}

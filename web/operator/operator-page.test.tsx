@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { renderPage, screen, waitFor } from '../testing/testing'
+import { ageText } from './job-words'
 
 const overview = {
   counts: [
@@ -13,7 +14,7 @@ const job = {
   id: '4f6f8a3e-0000-4000-8000-000000000001',
   kind: 'send-mail',
   state: 'failed',
-  data: { mailId: 'm-1' },
+  data: { mailId: '4f6f8a3e-0000-4000-8000-000000000002' },
   retryCount: 8,
   retryLimit: 8,
   createdAt: '2026-11-21T10:00:00.000Z',
@@ -32,7 +33,9 @@ const answers = {
 test('the operator sees what failed, of what, and how long others wait', async () => {
   await renderPage('/operator', answers)
   expect(await screen.findByText('refused by the mail server')).toBeTruthy()
-  expect(await screen.findByText('Oldest job: 31 seconds in the queue.')).toBeTruthy()
+  expect(screen.getByRole('rowheader').textContent).toBe('Send an email')
+  expect(screen.getByText('Email 4f6f8a3e')).toBeTruthy()
+  expect(await screen.findByText('The oldest job has waited 31 seconds.')).toBeTruthy()
   expect(await screen.findByRole('button', { name: 'Waiting (4)' })).toBeTruthy()
 })
 
@@ -49,10 +52,17 @@ test('a failed job is queued again', async () => {
 test('a state without jobs says so', async () => {
   const { user } = await renderPage('/operator', answers)
   await user.click(await screen.findByRole('button', { name: 'Waiting (4)' }))
-  expect(await screen.findByText('No failed jobs.')).toBeTruthy()
+  expect(await screen.findByText('No jobs are waiting.')).toBeTruthy()
 })
 
 test('to who is no operator the page is not there', async () => {
   await renderPage('/operator')
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
+})
+
+test('how long a job has waited is said in the units that a person would use', () => {
+  const told = [1, 59, 90, 3600, 4575, 200_000].map(ageText)
+  expect(told).toEqual([
+    ...['1 second', '59 seconds', '2 minutes', '1 hour', '1 hour 16 minutes', '2 days'],
+  ])
 })

@@ -7,6 +7,7 @@ import { PageHeader } from '../ui/page-header'
 import { Skeleton } from '../ui/skeleton'
 import { toast, toastError } from '../ui/toast'
 import { Engines } from './engines'
+import { ageText, kindText, NONE, subjectText } from './job-words'
 import { type JobState, type Overview, useJobs, useRetryJob } from './operator'
 
 const states: { state: JobState; label: string }[] = [
@@ -43,7 +44,7 @@ export function OperatorPage() {
       </fieldset>
       {!jobs && !error && <Skeleton className="h-40 w-full" />}
       {error && <p className="text-soft">This couldn’t be loaded.</p>}
-      {jobs?.length === 0 && <p className="text-soft">No failed jobs.</p>}
+      {jobs?.length === 0 && <p className="text-soft">{NONE[state]}</p>}
       {jobs && jobs.length > 0 && <JobTable jobs={jobs} />}
       <Engines />
     </>
@@ -57,7 +58,7 @@ function JobTable({ jobs }: { jobs: Job[] }) {
       <table className="w-full text-left text-sm max-md:block">
         <thead className="border-b border-line text-soft max-md:sr-only">
           <tr>
-            {['Job', 'About', 'Tries', 'Since', 'Failed of', ''].map((name) => (
+            {['Job', 'About', 'Tries', 'Since', 'Reason', ''].map((name) => (
               <th key={name} scope="col" className="py-2 pr-4 font-medium">
                 {name || <span className="sr-only">Actions</span>}
               </th>
@@ -68,14 +69,14 @@ function JobTable({ jobs }: { jobs: Job[] }) {
           {jobs.map((job) => (
             <tr key={job.id} className="max-md:grid max-md:gap-1 max-md:py-4">
               <th scope="row" className="font-medium text-ink md:py-2 md:pr-4">
-                {job.kind}
+                {kindText(job.kind)}
               </th>
-              <td className="break-words md:py-2 md:pr-4">{subjectOf(job)}</td>
-              <td className="md:py-2 md:pr-4">
+              <td className="break-words md:py-2 md:pr-4">{subjectText(job)}</td>
+              <td className="tabular whitespace-nowrap md:py-2 md:pr-4">
                 <span className="md:hidden">Tries: </span>
                 {job.retryCount} of {job.retryLimit}
               </td>
-              <td className="whitespace-nowrap md:py-2 md:pr-4">
+              <td className="tabular whitespace-nowrap md:py-2 md:pr-4">
                 {short(job.createdAt)}, {clock(job.createdAt)}
               </td>
               <td className="max-w-sm break-words md:py-2 md:pr-4">{job.failure}</td>
@@ -108,17 +109,10 @@ function Retry({ job }: { job: Job }) {
       Retry
       <span className="sr-only">
         {' '}
-        {job.kind}, {subjectOf(job)}
+        {kindText(job.kind)}, {subjectText(job)}
       </span>
     </Button>
   )
-}
-
-/** Ids only: that is all a job has. */
-function subjectOf({ data }: Job): string {
-  return Object.entries(data)
-    .map(([name, value]) => `${name} ${value}`)
-    .join(', ')
 }
 
 function countOf({ counts }: Overview, state: JobState): number {
@@ -130,5 +124,5 @@ function countOf({ counts }: Overview, state: JobState): number {
 
 function waiting({ oldestWaitingSeconds }: Overview): string {
   if (oldestWaitingSeconds === null) return 'The queue is empty.'
-  return `Oldest job: ${Math.round(oldestWaitingSeconds)} seconds in the queue.`
+  return `The oldest job has waited ${ageText(oldestWaitingSeconds)}.`
 }

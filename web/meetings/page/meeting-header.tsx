@@ -10,6 +10,7 @@ import { clientNameOf } from '../client-name'
 import { JoinedLinks } from '../joining/joined-links'
 import { PrintButton } from '../printing/print-button'
 import { lengthText } from '../progress'
+import { RecordState } from '../record/record-state'
 import { TrustLine } from '../trust/trust-line'
 import { DeleteMeeting } from './delete-meeting'
 import { MoreActions } from './more-actions'
@@ -51,6 +52,7 @@ export function MeetingHeader({ meeting, sample }: { meeting: MeetingDetail; sam
             </Suspense>
           </div>
         )}
+        {!sample && <RecordState meeting={meeting} />}
       </div>
       <div data-print="hide" className="flex items-center gap-2">
         {!sample && <AskAbout label={meeting.title} plan={{ meetingIds: [meeting.id] }} />}

@@ -13,7 +13,6 @@ import { createPlayback } from '../player/playback'
 import { usePrinting } from '../printing/print-choice'
 import { PrintedLetterhead } from '../printing/printed-letterhead'
 import { PrintedMeeting } from '../printing/printed-meeting'
-import { RecordState } from '../record/record-state'
 import { SummaryTab } from '../summary/summary-tab'
 import { TranscriptSkeleton } from '../transcript/transcript-skeleton'
 import { BackButton } from './back-button'
@@ -60,6 +59,7 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
     <>
       <PageTitle>Meeting</PageTitle>
       <EmptyState
+        level="h1"
         title="This meeting couldn’t be loaded"
         action={<Button onClick={onRetry}>Try again</Button>}
       >
@@ -85,7 +85,6 @@ function Meeting({ meeting, sample }: { meeting: MeetingDetail; sample: boolean 
       {printing?.parts.letterhead && <PrintedLetterhead letterhead={printing.parts.letterhead} />}
       <MeetingHeader meeting={meeting} sample={sample} />
       <MeetingNotices meeting={meeting} />
-      {!sample && <RecordState meeting={meeting} />}
       {printing && <PrintedMeeting meeting={meeting} parts={printing.parts} />}
       <div hidden={printing !== null && (printing.asked || place.tab !== 'notes')}>
         <Tabs

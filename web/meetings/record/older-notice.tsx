@@ -15,7 +15,7 @@ export function OlderNotice({ meeting }: { meeting: MeetingDetail }) {
     }
   }
   return (
-    <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+    <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className="text-warn">This summary is older than the corrections.</p>
       <Button size="sm" onClick={again} disabled={pending || meeting.status !== 'Processed'}>
         {pending ? 'Starting...' : 'Summarize again'}

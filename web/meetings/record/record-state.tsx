@@ -1,7 +1,6 @@
 import type { MeetingDetail } from '@app/db/meetings/meetings'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ComponentProps, type ReactNode, Suspense, useState } from 'react'
 import { useDates } from '../../time/dates'
-import { Button } from '../../ui/button'
 import { lazyPart } from '../../ui/lazy-part'
 
 const Addendum = lazyPart(async () => (await import('./addendum-dialog')).AddendumDialog)
@@ -18,32 +17,28 @@ export function RecordState({ meeting }: { meeting: MeetingDetail }) {
   const close = () => setOpen(null)
   const ready = status === 'Processed' && !legalHold
   return (
-    <div data-print="hide" className="mb-6 border-y border-line py-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <p className="min-w-0 flex-1 basis-64 text-soft">
+    <div data-print="hide" className="mt-1">
+      <div className="flex flex-wrap items-baseline gap-x-4 text-sm text-soft">
+        <p>
           <RecordWords meeting={meeting} />
         </p>
-        <div className="flex flex-wrap gap-2">
-          {record.approval ? (
-            <>
-              <Button size="sm" onClick={() => setOpen('signed')}>
-                Compare with draft
-              </Button>
-              <Button size="sm" disabled={legalHold} onClick={() => setOpen('addendum')}>
-                Add addendum
-              </Button>
-            </>
-          ) : (
-            <>
-              <Button size="sm" disabled={!ready} onClick={() => setOpen('review')}>
-                Review
-              </Button>
-              <Button size="sm" disabled={!ready} onClick={() => setOpen('approve')}>
-                Approve
-              </Button>
-            </>
-          )}
-        </div>
+        {record.approval ? (
+          <>
+            <Step onClick={() => setOpen('signed')}>Compare with draft</Step>
+            <Step disabled={legalHold} onClick={() => setOpen('addendum')}>
+              Add addendum
+            </Step>
+          </>
+        ) : (
+          <>
+            <Step disabled={!ready} onClick={() => setOpen('review')}>
+              Review
+            </Step>
+            <Step disabled={!ready} onClick={() => setOpen('approve')}>
+              Approve
+            </Step>
+          </>
+        )}
       </div>
       {isOlder(meeting) && (
         <Suspense fallback={null}>
@@ -59,6 +54,17 @@ export function RecordState({ meeting }: { meeting: MeetingDetail }) {
         {open === 'signed' && <Signed meeting={meeting} onClose={close} />}
       </Suspense>
     </div>
+  )
+}
+
+/** Quiet, because the document comes first. */
+function Step(props: ComponentProps<'button'>) {
+  return (
+    <button
+      type="button"
+      className="font-medium text-accent underline-offset-3 hover:underline disabled:text-faint disabled:no-underline pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+      {...props}
+    />
   )
 }
 

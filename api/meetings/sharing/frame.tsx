@@ -11,7 +11,7 @@ body { margin: 0; background: var(--ground); color: var(--ink); overflow-wrap: a
   font: 16px/1.6 -apple-system, Segoe UI, Roboto, Helvetica, Arial, sans-serif }
 main { max-width: 44rem; margin: 0 auto; padding: 32px 20px 64px }
 h1, .read { font-family: Georgia, Times New Roman, serif }
-h1 { font-size: 28px; line-height: 1.25; margin: 0; text-wrap: balance }
+h1 { font-size: 28px; line-height: 1.25; margin: 0 0 4px; text-wrap: balance }
 h2 { font-size: 16px; line-height: 1.4; margin: 36px 0 8px }
 p { margin: 0 0 12px } .soft { color: var(--soft); font-size: 14px } .read { font-size: 17px }
 ol, ul { margin: 0; padding-left: 24px } li { margin: 8px 0 0; padding-left: 4px }
@@ -24,12 +24,12 @@ footer { border-top: 1px solid var(--line); margin-top: 40px; padding-top: 16px 
 dl { margin: 0 } dt { font-weight: 600; margin-top: 12px } dd { margin: 0 }
 time, .at { font-variant-numeric: tabular-nums; color: var(--soft); font-size: 14px; font-weight: 400 }
 label { display: block; font-size: 14px; font-weight: 500; margin: 20px 0 6px }
-input { font: inherit; width: 100%; max-width: 20rem; height: 44px; padding: 0 12px; color: var(--ink);
+input { display: block; font: inherit; width: 100%; max-width: 20rem; height: 44px; padding: 0 12px; color: var(--ink);
   background: var(--surface); border: 1px solid var(--edge); border-radius: 6px }
 button { font: inherit; font-weight: 600; margin-top: 20px; height: 44px; padding: 0 22px; cursor: pointer;
   background: var(--accent); color: var(--on-accent); border: 1px solid var(--accent); border-radius: 6px }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px }
-.bad { color: var(--bad) }
+.bad { color: var(--bad); font-size: 14px; margin: 6px 0 0 }
 @media print { main { max-width: none; padding: 0 } :root { --ink: #000; --soft: #333; --ground: #fff } }
 `
 

@@ -284,3 +284,17 @@ test('the items by client are read once, not again for each meeting', async () =
   expect(await listActionItems(user.id, filter)).toHaveLength(200)
   expect(await pagesOf((sql) => listActionItems(user.id, filter, sql))).toBeLessThan(100)
 })
+
+test('an owner that a signature has is not taken back, with or without a name', async () => {
+  const user = await aUser()
+  const meetingId = await aMeeting(user)
+  await aSummary(user, meetingId)
+  const [first] = await listActionItems(user.id, { view: 'all', today: TODAY })
+  const id = first?.id ?? 0
+  await changeActionItem(user.id, id, 1, { owner: 'client', ownerName: null }, 'Mara')
+  await changeActionItem(user.id, id, 2, { owner: 'nobody', ownerName: null }, 'Mara')
+  const seen = (await findMeeting(user.id, meetingId))?.record.hash ?? ''
+  await approveMeeting(user.id, meetingId, { seen, approvedBy: 'Ada' })
+  expect(await undoActionItem(user.id, id, 3, 'Mara')).toBe('approved')
+  expect((await findMeeting(user.id, meetingId))?.record.hash).toBe(seen)
+})

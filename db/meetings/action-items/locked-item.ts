@@ -52,8 +52,8 @@ export function isSignedSame(one: ItemState, other: ItemState): boolean {
   return signed(one) === signed(other)
 }
 
-function signed({ text, ownerName, status }: ItemState): string {
-  return JSON.stringify(status === 'dropped' ? null : [text, ownerName])
+function signed({ text, owner, ownerName, status }: ItemState): string {
+  return JSON.stringify(status === 'dropped' ? null : [text, owner, ownerName])
 }
 
 const TICKS: ActionStatus[] = ['open', 'done']

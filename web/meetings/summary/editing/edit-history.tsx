@@ -1,8 +1,9 @@
 import type { Edit } from '@app/db/meetings/edits'
 import type { MeetingDetail } from '@app/db/meetings/meetings'
-import useSWR, { useSWRConfig } from 'swr'
+import useSWR from 'swr'
 import { send } from '../../../browser/api'
 import { errorWords } from '../../../browser/error-words'
+import { useRefreshAfter } from '../../../browser/refresh'
 import { useDates } from '../../../time/dates'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialogs/dialog'
@@ -15,7 +16,7 @@ import { canRestore, editWords, isOfText, type Restoring, restoring } from './ed
 /** Everything that was changed in a meeting, newest first, each to be put back. */
 export function EditHistory({ meeting, onClose }: { meeting: MeetingDetail; onClose: () => void }) {
   const path = `/api/meetings/${meeting.id}`
-  const { mutate } = useSWRConfig()
+  const refreshAfter = useRefreshAfter()
   const { data, error } = useSWR<Edit[]>(`${path}/edits`, { revalidateIfStale: true })
 
   async function restore(edit: Edit, to: Restoring) {
@@ -33,10 +34,7 @@ export function EditHistory({ meeting, onClose }: { meeting: MeetingDetail; onCl
       const failure = text ? ('editId' in to ? RESTORE_FAILED : EDIT_FAILED) : VERSION_FAILED
       toastError(...errorWords(failure, error))
     }
-    await mutate((key) => typeof key === 'string' && key.startsWith(path))
-    if (edit.field === 'actionItems') {
-      await mutate((key) => typeof key === 'string' && key.startsWith('/api/action-items'))
-    }
+    await refreshAfter(edit.field === 'details' ? 'clients' : 'meeting')
   }
 
   return (

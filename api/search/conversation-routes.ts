@@ -4,6 +4,7 @@ import {
   listConversations,
   renameConversation,
 } from '@app/db/conversations/conversations'
+import { LARGEST_ID } from '@app/web/browser/limits'
 import { Elysia, t } from 'elysia'
 import { call, media, time } from '../http/describe'
 import { notFound } from '../http/refusals'
@@ -12,6 +13,9 @@ import { signedIn } from '../http/session'
 import { asMarkdown } from './conversation-markdown'
 
 const TITLE_CHARACTERS = 200
+
+/** Chats of one answer, if a limit is asked for. */
+const MOST_CHATS = 10_000
 
 const conversation = { id: rowId, title: t.String(), createdAt: time, updatedAt: time }
 const turn = t.Object({
@@ -25,13 +29,15 @@ const turn = t.Object({
 /** Past chats with Meeting Intelligence: list, read, rename, delete, take along as Markdown. */
 export const conversationRoutes = new Elysia({ prefix: '/conversations' })
   .use(signedIn)
-  .get(
-    '/',
-    ({ user }) => listConversations(user.id),
-    call('listConversations', 'Lists chats, last used first', {
+  .get('/', ({ user, query }) => listConversations(user.id, query), {
+    query: t.Object({
+      limit: t.Optional(t.Integer({ minimum: 1, maximum: MOST_CHATS })),
+      offset: t.Optional(t.Integer({ minimum: 0, maximum: LARGEST_ID })),
+    }),
+    ...call('listConversations', 'Lists chats, last used first', {
       200: t.Array(t.Object(conversation)),
     }),
-  )
+  })
   .get('/:id', ({ user, params }) => existing(user.id, params.id), {
     params: idParams,
     ...call(

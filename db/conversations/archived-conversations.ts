@@ -38,7 +38,7 @@ export async function bringConversation(
 ) {
   await sql.begin(async (sql) => {
     await sql`select pg_advisory_xact_lock(${userId}, hashtext('uploads'))`
-    const known = await listConversations(userId, sql)
+    const known = await listConversations(userId, {}, sql)
     if (known.some((one) => Date.parse(one.createdAt) === Date.parse(createdAt))) return
     const [brought]: [{ id: number }?] = await sql`
       insert into conversations (user_id, title, created_at, updated_at)

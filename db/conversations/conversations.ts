@@ -18,13 +18,22 @@ export type KeptAnswer = { answer: string; meetingIds: number[] }
 /** A turn to keep. `meetingIds` are the meetings that the answer was made of. */
 type NewTurn = { question: string; answer: string; details: object; meetingIds: number[] }
 
+/** A part of a list: all of it without a limit. */
+export type ListPart = { limit?: number; offset?: number }
+
 /** The user's chats, last used first. */
-export async function listConversations(userId: number, sql: Query = asUser(userId)) {
+export async function listConversations(
+  userId: number,
+  { limit, offset = 0 }: ListPart = {},
+  sql: Query = asUser(userId),
+) {
   return sql<Conversation[]>`
     select id, title, created_at, updated_at
     from conversations
     where user_id = ${userId}
     order by updated_at desc, id desc
+    limit ${limit ?? null}
+    offset ${offset}
   `
 }
 

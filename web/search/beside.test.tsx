@@ -7,7 +7,7 @@ const ORDINARY_PX = 1024
 
 const alpha = { id: 4, title: 'Alpha', createdAt: at(1), updatedAt: at(2) }
 const beta = { id: 5, title: 'Beta', createdAt: at(1), updatedAt: at(2) }
-const lists = { '/api/conversations': [alpha, beta] }
+const lists = { '/api/conversations?limit=31': [alpha, beta] }
 
 beforeAll(() => setWidth(WIDE_PX))
 afterAll(() => setWidth(ORDINARY_PX))
@@ -55,7 +55,7 @@ test('a past chat that comes late does not take the place of a question that was
 test('the focus stays in the list after a chat is renamed and after one is deleted', async () => {
   let chats = [alpha, beta]
   const { user } = await renderPage('/search', {
-    '/api/conversations': () => chats,
+    '/api/conversations?limit=31': () => chats,
     'PATCH /api/conversations/4': {},
     'DELETE /api/conversations/4': () => {
       chats = [beta]
@@ -76,12 +76,15 @@ test('the focus stays in the list after a chat is renamed and after one is delet
 })
 
 test('the question comes before the list, which begins with the newest chats', async () => {
-  const many = Array.from({ length: 31 }, (_, index) => ({
+  const many = Array.from({ length: 40 }, (_, index) => ({
     ...alpha,
     id: 100 + index,
     title: `Chat ${index + 1}`,
   }))
-  const { user } = await renderPage('/search', { '/api/conversations': many })
+  const { user } = await renderPage('/search', {
+    '/api/conversations?limit=31': many.slice(0, 31),
+    '/api/conversations?limit=61': many,
+  })
   await past().findByRole('button', { name: /^Chat 1 / })
   const question = screen.getByLabelText('Your question')
   const list = screen.getByRole('complementary', { name: 'Past chats', hidden: true })
@@ -89,7 +92,7 @@ test('the question comes before the list, which begins with the newest chats', a
   expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   expect(past().getAllByRole('listitem')).toHaveLength(30)
   await user.click(past().getByRole('button', { name: 'Show Older' }))
-  expect(past().getAllByRole('listitem')).toHaveLength(31)
+  await waitFor(() => expect(past().getAllByRole('listitem')).toHaveLength(40))
   expect(focused()).toStartWith('Chat 31')
   expect(past().queryAllByRole('button', { name: 'Show Older' })).toEqual([])
 })

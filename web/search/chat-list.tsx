@@ -9,8 +9,8 @@ import { toast, toastError } from '../ui/toast'
 import { exportPath, useChatChanges, useChats } from './chats'
 import { RenameChat } from './rename-chat'
 
-/** Chats that are shown at once. */
-const SHOWN = 30
+/** Chats that are loaded at once. */
+const AT_ONCE = 30
 
 /** The reader's past chats, last used first: opened, renamed, downloaded, deleted. */
 export function ChatList({
@@ -24,10 +24,10 @@ export function ChatList({
   onOpen: (id: number) => Promise<unknown>
   onDeleted: (id: number) => void
 }) {
-  const { chats, error } = useChats()
+  const [older, setOlder] = useState<{ most: number; first?: number }>({ most: AT_ONCE })
+  const { chats, next: following, error } = useChats(older.most)
   const [deleting, setDeleting] = useState<Conversation | null>(null)
   const { remove, pending } = useChatChanges()
-  const [older, setOlder] = useState<{ shown: number; first?: number }>({ shown: SHOWN })
   const box = useRef<HTMLDivElement>(null)
   /** what gets the focus after a chat is deleted */
   const next = useRef<HTMLElement | null>(null)
@@ -62,7 +62,7 @@ export function ChatList({
         <p className="pb-4 text-soft">No chats yet. Ask a question, and it’s kept here.</p>
       ) : (
         <ul className="border-t border-line">
-          {chats.slice(0, older.shown).map((chat) => (
+          {chats.map((chat) => (
             <Row
               key={chat.id}
               chat={chat}
@@ -77,13 +77,11 @@ export function ChatList({
           ))}
         </ul>
       )}
-      {chats && chats.length > older.shown && (
+      {following && (
         <Button
           variant="quiet"
           className="mt-2"
-          onClick={() =>
-            setOlder(({ shown }) => ({ shown: shown + SHOWN, first: chats[shown]?.id }))
-          }
+          onClick={() => setOlder(({ most }) => ({ most: most + AT_ONCE, first: following.id }))}
         >
           Show Older
         </Button>

@@ -25,7 +25,7 @@ const understood = {
 
 test('a past chat is opened where it ended, and goes on in the same chat', async () => {
   const { user, calls } = await renderPage('/search', {
-    '/api/conversations': [past],
+    '/api/conversations?limit=31': [past],
     '/api/conversations/4': { ...past, turns: [turn] },
     'POST /api/search': answer,
   })
@@ -41,7 +41,7 @@ test('a past chat is opened where it ended, and goes on in the same chat', async
 
 test('a past chat is renamed in place', async () => {
   const { user, calls } = await renderPage('/search', {
-    '/api/conversations': [past],
+    '/api/conversations?limit=31': [past],
     'PATCH /api/conversations/4': {},
   })
   await user.click(screen.getByRole('button', { name: 'Past chats' }))
@@ -55,7 +55,7 @@ test('a past chat is renamed in place', async () => {
 
 test('a past chat is deleted after asking, and downloaded as a file', async () => {
   const { user, calls } = await renderPage('/search', {
-    '/api/conversations': [past],
+    '/api/conversations?limit=31': [past],
     'DELETE /api/conversations/4': {},
   })
   await user.click(screen.getByRole('button', { name: 'Past chats' }))
@@ -69,7 +69,7 @@ test('a past chat is deleted after asking, and downloaded as a file', async () =
 })
 
 test('without a past chat the list says how one comes about', async () => {
-  const { user } = await renderPage('/search', { '/api/conversations': [] })
+  const { user } = await renderPage('/search', { '/api/conversations?limit=31': [] })
   await user.click(screen.getByRole('button', { name: 'Past chats' }))
   expect(await screen.findByText('No chats yet. Ask a question, and it’s kept here.')).toBeTruthy()
 })

@@ -1,20 +1,32 @@
 import type { Conversation, ConversationTurn } from '@app/db/conversations/conversations'
-import useSWR from 'swr'
+import useSWR, { useSWRConfig } from 'swr'
 import useSWRMutation from 'swr/mutation'
 import { fetcher, fresh, send } from '../browser/api'
 import { answerOf } from './ask'
 import type { Chat, Message } from './chat'
 
-export const chatsPath = '/api/conversations'
+const chatsPath = '/api/conversations'
 
-/** Past chats, last used first; undefined while they load. */
-export function useChats() {
-  const { data: chats, error } = useSWR<Conversation[]>(chatsPath, fresh())
-  return { chats, error }
+/**
+ * The past chats last used, `most` of them; undefined while they load. `next` is the chat after them, if
+ * there is one. A longer list is asked for from its beginning, because using a chat moves it.
+ */
+export function useChats(most: number) {
+  const { data, error } = useSWR<Conversation[]>(`${chatsPath}?limit=${most + 1}`, {
+    ...fresh(),
+    keepPreviousData: true,
+  })
+  return { chats: data?.slice(0, most), next: data?.[most], error }
+}
+
+/** True of the addresses of lists of chats, however long. */
+export function isChatList(key: unknown): boolean {
+  return typeof key === 'string' && key.startsWith(`${chatsPath}?`)
 }
 
 /** Renames and deletes past chats; each throws ApiError and loads the list again. */
 export function useChatChanges() {
+  const { mutate } = useSWRConfig()
   const rename = useSWRMutation(
     chatsPath,
     (path, { arg: { id, title } }: { arg: { id: number; title: string } }) =>
@@ -24,8 +36,14 @@ export function useChatChanges() {
     send('DELETE', `${path}/${id}`),
   )
   return {
-    rename: (id: number, title: string) => rename.trigger({ id, title }),
-    remove: (id: number) => remove.trigger(id),
+    rename: async (id: number, title: string) => {
+      await rename.trigger({ id, title })
+      await mutate(isChatList)
+    },
+    remove: async (id: number) => {
+      await remove.trigger(id)
+      await mutate(isChatList)
+    },
     pending: rename.isMutating || remove.isMutating,
   }
 }

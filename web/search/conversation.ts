@@ -4,7 +4,7 @@ import { errorWords } from '../browser/error-words'
 import { toastError } from '../ui/toast'
 import { type Answer, ask, type PartOfPlan } from './ask'
 import type { Chat, Message } from './chat'
-import { chatsPath, readChat } from './chats'
+import { isChatList, readChat } from './chats'
 import { historyOf } from './history'
 
 /** The search that is under way: what has come of the answer so far. */
@@ -33,7 +33,7 @@ export function useConversation() {
       { revalidate: false },
     )
     setInput('')
-    void refresh(chatsPath)
+    void refresh(isChatList)
   })
   const search = (words: string, plan?: PartOfPlan) => {
     opening.cancel()

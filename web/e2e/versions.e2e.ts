@@ -11,6 +11,7 @@ afterAll(closeBrowser)
 const WORDS =
   'Good morning. We reviewed the bond ladder for the trust and it matures in June. I will send the annuity forms by Friday.'
 const PHONE = { width: 390, height: 844 }
+const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3)
 const none = { light: [], dark: [] }
 
 /** The history of the open meeting by its menu. */
@@ -93,15 +94,19 @@ journey(
     const change = (body: object) => call(page, 'PATCH', `/api/meetings/${id}`, body)
     await change({
       title: 'Summer review',
-      attendees: ['Ann Hartwell', 'Bob Hale'],
+      attendees: ['Ann Hartwell', LONG_NAME],
       duration: 2700,
     })
     await page.goto(`/meetings/${id}`)
     const history = await openHistory(page)
-    await history.getByText('Ann Hartwell, Bob Hale').waitFor()
+    await history.getByText(`Ann Hartwell, ${LONG_NAME}`).waitFor()
     expect(await violationsInBothThemes(page)).toEqual(none)
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(width).toBeLessThanOrEqual(PHONE.width)
+    const hidden = await history
+      .locator('[data-dialog-body]')
+      .evaluate((body) => body.scrollWidth - body.clientWidth)
+    expect(hidden).toBe(0)
 
     const { body } = await call(page, 'GET', `/api/meetings/${id}`)
     const seen = await page.evaluate(async (path) => (await fetch(path)).json(), edits(id))

@@ -1,6 +1,5 @@
 import type { MeetingDetail } from '@app/db/meetings/meetings'
 import { type FormEvent, useId, useState } from 'react'
-import { ApiError } from '../../browser/api'
 import { useChange } from '../../browser/change'
 import { errorWords } from '../../browser/error-words'
 import { useDates } from '../../time/dates'
@@ -17,6 +16,7 @@ import {
   namesOf,
 } from '../details/entries'
 import { DetailFields } from '../details/fields'
+import { refusedMove } from '../details/refused-move'
 
 type Changes = ReturnType<typeof changesOf> & { attendees?: string[]; removeDerived?: true }
 
@@ -50,7 +50,7 @@ export function EditDetails({ meeting, onClose }: { meeting: MeetingDetail; onCl
       }
       onClose()
     } catch (error) {
-      const words = refusalOf(error)
+      const words = refusedMove(error)
       if (words !== null) return setRefusal({ clientId: entries.clientId, words })
       toastError(...errorWords('editMeeting', error))
     }
@@ -83,10 +83,4 @@ export function EditDetails({ meeting, onClose }: { meeting: MeetingDetail; onCl
       </form>
     </FormDialog>
   )
-}
-
-/** Why the meeting is not moved before the reader agrees to what is deleted; null if that is not it. */
-function refusalOf(error: unknown): string | null {
-  if (!(error instanceof ApiError) || error.status !== 409) return null
-  return /deletes what AI made/.test(error.words) ? error.words : null
 }

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import type { Difference } from './version-differences'
 import { WordDifference } from './word-difference'
 
-/** What an edit changed, in the order of the page. */
+/** The differences of an edit, in the order of the page. */
 export function Differences({ of }: { of: Difference[] }) {
   return of.map(({ about, label, ...sides }, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the differences of an edit never change
@@ -16,10 +16,10 @@ export function Differences({ of }: { of: Difference[] }) {
 
 function Value({ before, after }: { before: string; after: string }) {
   return (
-    <p className="flex flex-wrap items-center gap-x-2 break-words text-ink">
-      <del className="text-faint">{before}</del>
+    <p className="flex flex-wrap items-center gap-x-2 text-ink">
+      <del className="min-w-0 wrap-anywhere text-faint">{before}</del>
       <ArrowRight aria-label="became" className="size-4 shrink-0 text-faint" />
-      <ins className="no-underline">{after}</ins>
+      <ins className="min-w-0 wrap-anywhere no-underline">{after}</ins>
     </p>
   )
 }

@@ -1,4 +1,5 @@
-import type { Failure } from '../../../browser/failure'
+import { type Failure, failureWords } from '../../../browser/failure'
+import { refusedMove } from '../../details/refused-move'
 
 /** The words for an edit that could not be saved. */
 export const EDIT_FAILED: Failure = {
@@ -15,9 +16,14 @@ export const RESTORE_FAILED: Failure = {
   otherwise: 'The passage couldn’t be restored. Please try again.',
 }
 
-/** The words for details or action items that could not be put back. */
-export const VERSION_FAILED: Failure = {
+const VERSION_FAILED: Failure = {
   title: 'Not restored',
   own: [403, 409],
   otherwise: 'This version couldn’t be restored. Please try again.',
+}
+
+/** The title and the words for details or action items that could not be put back. */
+export function versionFailedWords(error: unknown): [title: string, words: string] {
+  const [title, words] = failureWords(VERSION_FAILED, error)
+  return [title, refusedMove(error) ? `${words} Use Edit details to move it.` : words]
 }

@@ -10,7 +10,7 @@ import { Dialog } from '../../../ui/dialogs/dialog'
 import { Skeleton } from '../../../ui/skeleton'
 import { toast, toastError } from '../../../ui/toast'
 import { Differences } from './differences'
-import { EDIT_FAILED, RESTORE_FAILED, VERSION_FAILED } from './edit-failed'
+import { EDIT_FAILED, RESTORE_FAILED, versionFailedWords } from './edit-failed'
 import { canRestore, editWords, isOfText, type Restoring, restoring } from './edit-words'
 
 /** Everything that was changed in a meeting, newest first, each to be put back. */
@@ -31,8 +31,8 @@ export function EditHistory({ meeting, onClose }: { meeting: MeetingDetail; onCl
       }
       toast({ title: text ? 'Text restored' : 'Version restored' })
     } catch (error) {
-      const failure = text ? ('editId' in to ? RESTORE_FAILED : EDIT_FAILED) : VERSION_FAILED
-      toastError(...errorWords(failure, error))
+      const ofText = 'editId' in to ? RESTORE_FAILED : EDIT_FAILED
+      toastError(...(text ? errorWords(ofText, error) : versionFailedWords(error)))
     }
     await refreshAfter(edit.field === 'details' ? 'clients' : 'meeting')
   }

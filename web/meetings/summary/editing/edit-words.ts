@@ -55,10 +55,11 @@ export function canRestore(
   return edit.field === 'actionItems' && edit.after.every((item) => isUnsigned(item, edit.before))
 }
 
-function isUnsigned({ id, text, ownerName, status }: ItemVersion, before: ItemVersion[]): boolean {
-  const was = before.find((item) => item.id === id)
-  const isThere = status !== 'dropped' && was?.status !== 'dropped'
-  return isThere && was?.text === text && was.ownerName === ownerName
+function isUnsigned(item: ItemVersion, before: ItemVersion[]): boolean {
+  const was = before.find(({ id }) => id === item.id)
+  const isThere = item.status !== 'dropped' && was?.status !== 'dropped'
+  if (!isThere || was?.text !== item.text) return false
+  return was.owner === item.owner && was.ownerName === item.ownerName
 }
 
 /** A change of the summary, or the side of an edit that puts it back. */

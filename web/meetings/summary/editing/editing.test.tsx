@@ -263,6 +263,18 @@ test('a version is put back with what the page saw last; a refusal is told in it
   ])
 })
 
+test('a version of a client who refused consent names the way to move the meeting', async () => {
+  const words = 'Okafor refused consent. Moving this meeting there deletes what AI made of it.'
+  const { user, dialog } = await history(
+    {},
+    { 'POST /api/meetings/12/edits/9/restore': anError(409, words) },
+  )
+  const [back] = within(dialog).getAllByRole('button', { name: 'Restore the version before' })
+  if (!back) throw new Error('no way back')
+  await user.click(back)
+  expect(await screen.findByText(`${words} Use Edit details to move it.`)).toBeTruthy()
+})
+
 test('of a signed meeting nothing that was signed is offered to be put back, and it is said why', async () => {
   const { dialog } = await history({ review: 'Approved' })
   expect(within(dialog).getByText(/what was signed can’t be restored/)).toBeTruthy()

@@ -64,8 +64,9 @@ function differencesOfItem(was: ItemState, item: ItemState): Difference[] {
     was.text === item.text
       ? []
       : [{ label: 'Text', before: was.text, after: item.text, kind: 'words' }]
+  const isNamedAlike = was.owner !== item.owner && ownerOf(was) === ownerOf(item)
   const values = [
-    { label: 'Assigned to', of: ownerOf },
+    { label: 'Assigned to', of: isNamedAlike ? kindOfOwner : ownerOf },
     { label: 'Due', of: ({ due }: ItemState) => dueOf(due) },
     { label: 'Status', of: ({ status }: ItemState) => STATUS[status] },
   ]
@@ -95,6 +96,11 @@ function listOf(names: string[]): string {
 
 function ownerOf({ owner, ownerName }: ItemState): string {
   return ownerName || OWNERS[owner]
+}
+
+/** The owner without the name, which two kinds of owners can share. */
+function kindOfOwner({ owner }: ItemState): string {
+  return OWNERS[owner]
 }
 
 /** A day of the calendar, in no zone. */

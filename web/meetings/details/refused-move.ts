@@ -1,0 +1,10 @@
+import { ApiError } from '../../browser/api'
+
+/**
+ * Why the meeting is not moved before the reader agrees to what is deleted; null if the request
+ * failed for another reason.
+ */
+export function refusedMove(error: unknown): string | null {
+  if (!(error instanceof ApiError) || error.status !== 409) return null
+  return /deletes what AI made/.test(error.words) ? error.words : null
+}

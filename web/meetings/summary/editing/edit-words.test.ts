@@ -1,0 +1,53 @@
+import { expect, test } from 'bun:test'
+import type { Edit, ItemVersion } from '@app/db/meetings/edits'
+import { canRestore, editWords } from './edit-words'
+
+const ITEM: ItemVersion = {
+  id: 1,
+  text: 'Send it',
+  owner: 'person',
+  ownerName: 'Dora',
+  due: null,
+  status: 'open',
+}
+const APPROVED = { legalHold: false, review: 'Approved' } as const
+
+function anEdit(before: Partial<ItemVersion>, after: Partial<ItemVersion>): Edit {
+  return {
+    id: 1,
+    field: 'actionItems',
+    before: [{ ...ITEM, ...before }],
+    after: [{ ...ITEM, ...after }],
+    clients: null,
+    applied: true,
+    current: true,
+    editor: 'Mara Hale',
+    updatedAt: '2026-11-21T14:12:00.000Z',
+  }
+}
+
+test('of an approved meeting ticks and days go back, and nothing else of an item', () => {
+  const back = (before: Partial<ItemVersion>, after: Partial<ItemVersion>) =>
+    canRestore(anEdit(before, after), APPROVED)
+  expect(back({}, { status: 'done' })).toBe(true)
+  expect(back({}, { due: '2026-12-01' })).toBe(true)
+  expect(back({}, { text: 'Send them' })).toBe(false)
+  expect(back({}, { ownerName: 'Ann' })).toBe(false)
+  expect(back({ owner: 'client', ownerName: null }, { owner: 'nobody', ownerName: null })).toBe(
+    false,
+  )
+  expect(back({}, { status: 'dropped' })).toBe(false)
+})
+
+test('owners of the same name are told apart', () => {
+  const edit = anEdit({ owner: 'me', ownerName: 'Dora' }, {})
+  expect(editWords(edit, 'UTC').differences).toEqual([
+    {
+      about: 'Send it',
+      label: 'Assigned to',
+      before: 'Me',
+      after: 'Someone else',
+      kind: 'value',
+    },
+  ])
+})

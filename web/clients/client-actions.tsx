@@ -4,7 +4,7 @@ import { DeleteClient } from './delete-client'
 import { EditClient } from './edit-client'
 import { MoreClientActions } from './more-client-actions'
 
-/** Everything that can be done with a client in the list: the frequent actions, and a menu of the others. */
+/** The actions on a client in the list: the frequent ones, and a menu of the others. */
 export function ClientActions({ client, onDeleted }: { client: Client; onDeleted: () => void }) {
   return (
     <>

@@ -4,7 +4,10 @@ import { lazyPart } from '../ui/lazy-part'
 
 const ClientMenu = lazyPart(async () => (await import('./client-menu')).ClientMenu)
 
-/** The menu of a client, whose code comes after the page; its place is kept. `whole` has what elsewhere are buttons, too. */
+/**
+ * The menu of a client, whose code comes after the page; its place is kept. With `whole` it also has
+ * the actions that are buttons elsewhere.
+ */
 export function MoreClientActions(props: {
   client: Client
   whole?: boolean

@@ -43,9 +43,10 @@ export function subjectText({ data }: Job): string {
 
 /** 45 seconds, 12 minutes, 1 hour 16 minutes, 3 days */
 export function ageText(seconds: number): string {
-  const minutes = Math.round(seconds / 60)
+  const whole = Math.round(seconds)
+  const minutes = Math.round(whole / 60)
   const hours = Math.floor(minutes / 60)
-  if (seconds < 60) return unitText(Math.round(seconds), 'second')
+  if (whole < 60) return unitText(whole, 'second')
   if (minutes < 60) return unitText(minutes, 'minute')
   if (hours >= 48) return unitText(Math.round(hours / 24), 'day')
   const rest = minutes % 60

@@ -61,8 +61,8 @@ test('to who is no operator the page is not there', async () => {
 })
 
 test('how long a job has waited is said in the units that a person would use', () => {
-  const told = [1, 59, 90, 3600, 4575, 200_000].map(ageText)
+  const told = [1, 59, 59.6, 90, 3600, 4575, 200_000].map(ageText)
   expect(told).toEqual([
-    ...['1 second', '59 seconds', '2 minutes', '1 hour', '1 hour 16 minutes', '2 days'],
+    ...['1 second', '59 seconds', '1 minute', '2 minutes', '1 hour', '1 hour 16 minutes', '2 days'],
   ])
 })

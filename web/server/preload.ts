@@ -1,6 +1,6 @@
 /**
  * An API answer that a page waits for. A failed one counts as undefined: the browser asks again.
- * If the page's subject, its first answer, is not there or cannot be (404, 400), that is known: null.
+ * If the page's subject, its first answer, is not there or cannot be (404, 400), it is known: null.
  */
 export type Preloaded = {
   path: string

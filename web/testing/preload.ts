@@ -34,7 +34,7 @@ async function switchTo(pages: boolean) {
   switchDom(pages)
 }
 
-/** A file's imports look for a DOM as soon as they are loaded, and its timeout is its own: both before any hook. */
+/** A file's imports look for a DOM once loaded, and its timeout is its own: both before any hook. */
 plugin({
   name: 'dom for pages only',
   setup(build) {

@@ -12,6 +12,8 @@ test('what belongs to a row of the trail is said in words', () => {
   expect(say({ meeting: 3, fields: 'title actionItems date' })).toBe(
     'Changed title, action items, and date',
   )
+  expect(say({ fields: 'title clientId date' })).toBe('Changed title, client, and date')
+  expect(say({ fields: 'restored' })).toBe('Version restored')
   expect(say({ rules: 'audio:30 transcript:365 notes:keep' })).toBe(
     'Recording: 30 days, Transcript: 1 year, Notes: keep',
   )

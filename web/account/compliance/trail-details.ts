@@ -3,7 +3,7 @@ import { CATEGORIES, spanText } from '../../ui/retention/retention-words'
 type Detail = Record<string, unknown>
 type Say = (value: string) => string
 
-/** A number that names what the row is about, or a hash: for those who verify an export of the trail. */
+/** Numbers that name what the row is about, and hashes: for those who verify an export. */
 const UNSAID = ['meeting', 'client', 'sha256', 'lastHash', 'customer']
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 const HASH = /^[\da-f]{32,}$/
@@ -31,7 +31,7 @@ const WORDS: Record<string, Say> = {
   address: (value) => `From ${value}`,
   category: (value) => categoryText(value),
   days: (value) => spanText(Number(value)),
-  fields: (value) => `Changed ${listText(value)}`,
+  fields: (value) => (value === 'restored' ? 'Version restored' : `Changed ${listText(value)}`),
   field: (value) => `Changed ${listText(value)}`,
   format: (value) => value.toUpperCase(),
   host: (value) => `Sent to ${value}`,
@@ -50,7 +50,10 @@ const WORDS: Record<string, Say> = {
   with: (value) => `With ${value.includes(' ') ? 'meetings' : 'meeting'} ${listText(value)}`,
 }
 
-/** The details of a row besides the meeting or client that it is about, as a line; `day` words a stamp. */
+/**
+ * The details of a row besides the meeting or client that it is about, as a line; `day` words a
+ * stamp.
+ */
 export function detailText(detail: Detail, day: (iso: string) => string): string {
   return Object.entries(detail)
     .flatMap(([name, value]) => sayingOf(name, value, day) ?? [])
@@ -91,7 +94,9 @@ function categoryText(category: string): string {
 
 /** a, b and c, of what a space separates */
 function listText(words: string): string {
-  return new Intl.ListFormat('en-US').format(words.split(' ').filter(Boolean).map(apart))
+  const names = words.split(' ').filter(Boolean)
+  const said = names.map((name) => apart(name === 'clientId' ? 'client' : name))
+  return new Intl.ListFormat('en-US').format(said)
 }
 
 /** The words of a name in a program: action items, of `actionItems` and of `action_items`. */

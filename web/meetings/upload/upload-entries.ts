@@ -29,7 +29,7 @@ export function fieldsOf(
   return file ? { file, clientId, title, day, time, type, planned } : 'file'
 }
 
-/** The entries of the dialog, which begin with what is known of a scheduled meeting, or a client. */
+/** The entries of the dialog; they begin with the known ones of a scheduled meeting or client. */
 export function useUploadEntries(
   unfinished: Unfinished[],
   preset: UploadPreset | undefined,

@@ -78,8 +78,9 @@ journey(
     const { title, date, client: of } = await meetingOf(page, id)
     expect([title, date, of.name]).toEqual([first.title, first.date, 'Record & Co'])
     expect((await meetingOf(page, id)).actionItems).toHaveLength(first.actionItems.length)
-    await history.getByRole('button', { name: 'Done' }).click()
+    await page.keyboard.press('Escape')
     await page.getByRole('heading', { level: 1, name: 'Anual review' }).waitFor()
+    await page.locator('button[aria-label="More"]:focus').waitFor()
     expect(await page.getByText('Send the deed <b>now</b>').count()).toBe(0)
     expect(complaints).toEqual([])
   },

@@ -1,6 +1,6 @@
 import { Menu as Ark } from '@ark-ui/react/menu'
 import { Portal } from '@ark-ui/react/portal'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 
 type MenuItem = {
   value: string
@@ -15,11 +15,13 @@ type MenuItem = {
 export function Menu({
   label,
   trigger,
+  triggerRef,
   className,
   items,
 }: {
   label: string
   trigger: ReactNode
+  triggerRef?: Ref<HTMLButtonElement>
   className: string
   items: MenuItem[]
 }) {
@@ -29,7 +31,7 @@ export function Menu({
       lazyMount
       unmountOnExit
     >
-      <Ark.Trigger aria-label={label} className={className}>
+      <Ark.Trigger ref={triggerRef} aria-label={label} className={className}>
         {trigger}
       </Ark.Trigger>
       <Portal>

@@ -20,8 +20,14 @@ import { refusedMove } from '../details/refused-move'
 
 type Changes = ReturnType<typeof changesOf> & { attendees?: string[]; removeDerived?: true }
 
+type Props = {
+  meeting: MeetingDetail
+  finalFocus: () => HTMLElement | null
+  onClose: () => void
+}
+
 /** Asks for other details of a meeting: title, client, day and time, length, type, people. */
-export function EditDetails({ meeting, onClose }: { meeting: MeetingDetail; onClose: () => void }) {
+export function EditDetails({ meeting, finalFocus, onClose }: Props) {
   const { zone } = useDates()
   const path = `/api/meetings/${meeting.id}`
   const { run, pending } = useChange<Changes>('PATCH', path, 'clients')
@@ -58,6 +64,7 @@ export function EditDetails({ meeting, onClose }: { meeting: MeetingDetail; onCl
   return (
     <FormDialog
       form={form}
+      finalFocus={finalFocus}
       onClose={onClose}
       title="Edit Details"
       description={refused ? undefined : 'The recording, transcript and summary stay as they are.'}

@@ -29,20 +29,23 @@ export type DialogName =
 export function MeetingDialog({
   which,
   meeting,
+  finalFocus,
   onClose,
 }: {
   which: DialogName
   meeting: MeetingDetail
+  /** what has the focus once a dialog that changes the meeting is closed */
+  finalFocus: () => HTMLElement | null
   onClose: () => void
 }) {
   const { id, transcript } = meeting
   return (
     <Suspense fallback={null}>
-      {which === 'edit' && <EditDetails meeting={meeting} onClose={onClose} />}
+      {which === 'edit' && <EditDetails {...{ meeting, finalFocus, onClose }} />}
       {which === 'export' && (
         <ExportDialog meetingId={id} hasTranscript={transcript !== null} onClose={onClose} />
       )}
-      {which === 'history' && <EditHistory meeting={meeting} onClose={onClose} />}
+      {which === 'history' && <EditHistory {...{ meeting, finalFocus, onClose }} />}
       {which === 'join' && <JoinDialog meeting={meeting} onClose={onClose} />}
       {which === 'recap' && <RecapDialog meetingId={id} onClose={onClose} />}
       {which === 'share' && <ShareDialog meetingId={id} onClose={onClose} />}

@@ -1,6 +1,6 @@
 import type { MeetingDetail } from '@app/db/meetings/meetings'
 import { Ellipsis } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { buttonLook } from '../../ui/button'
 import { Menu } from '../../ui/menu'
 import { type Again, AgainDialog } from './again-dialog'
@@ -9,6 +9,7 @@ import { meetingMenuItems } from './meeting-menu-items'
 
 /** Further actions on a meeting: make its transcript or summary again, read earlier ones. */
 export function MeetingMenu({ meeting }: { meeting: MeetingDetail }) {
+  const trigger = useRef<HTMLButtonElement>(null)
   const [asked, setAsked] = useState<Again>('summarize')
   const [open, setOpen] = useState<'again' | DialogName | null>(null)
   const again = (what: Again) => {
@@ -21,12 +22,18 @@ export function MeetingMenu({ meeting }: { meeting: MeetingDetail }) {
       <Menu
         label="More"
         trigger={<Ellipsis aria-hidden />}
+        triggerRef={trigger}
         className={buttonLook({ variant: 'quiet', size: 'icon' })}
         items={meetingMenuItems(meeting, { open: setOpen, again })}
       />
       <AgainDialog meetingId={meeting.id} what={asked} open={open === 'again'} onClose={close} />
       {open !== 'again' && open !== null && (
-        <MeetingDialog which={open} meeting={meeting} onClose={close} />
+        <MeetingDialog
+          which={open}
+          meeting={meeting}
+          finalFocus={() => trigger.current}
+          onClose={close}
+        />
       )}
     </>
   )

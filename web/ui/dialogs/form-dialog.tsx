@@ -14,6 +14,7 @@ export function FormDialog({
   pending,
   disabled = false,
   variant = 'primary',
+  finalFocus,
   children,
 }: {
   form: string
@@ -26,6 +27,8 @@ export function FormDialog({
   pending: boolean
   disabled?: boolean
   variant?: 'primary' | 'danger'
+  /** what has the focus once it is closed */
+  finalFocus?: () => HTMLElement | null
   children: ReactNode
 }) {
   return (
@@ -34,6 +37,7 @@ export function FormDialog({
       onOpenChange={(next) => next || pending || onClose()}
       title={title}
       description={description}
+      finalFocus={finalFocus}
       footer={
         <>
           <Button onClick={onClose} disabled={pending}>

@@ -13,8 +13,14 @@ import { Differences } from './differences'
 import { EDIT_FAILED, RESTORE_FAILED, versionFailedWords } from './edit-failed'
 import { canRestore, editWords, isOfText, type Restoring, restoring } from './edit-words'
 
+type Props = {
+  meeting: MeetingDetail
+  finalFocus?: () => HTMLElement | null
+  onClose: () => void
+}
+
 /** Everything that was changed in a meeting, newest first, each to be put back. */
-export function EditHistory({ meeting, onClose }: { meeting: MeetingDetail; onClose: () => void }) {
+export function EditHistory({ meeting, finalFocus, onClose }: Props) {
   const path = `/api/meetings/${meeting.id}`
   const refreshAfter = useRefreshAfter()
   const { data, error } = useSWR<Edit[]>(`${path}/edits`, { revalidateIfStale: true })
@@ -40,6 +46,7 @@ export function EditHistory({ meeting, onClose }: { meeting: MeetingDetail; onCl
   return (
     <Dialog
       open
+      finalFocus={finalFocus}
       onOpenChange={(open) => open || onClose()}
       title="Edit history"
       description={describe(meeting)}

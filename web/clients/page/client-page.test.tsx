@@ -64,7 +64,9 @@ test('one action leads on a client’s page; the others stand in a menu, deletin
   expect(items).toEqual([
     ...['Edit Client', 'Consent', 'Retention', 'Voices', 'Export', 'Delete Client'],
   ])
-  await user.click(screen.getByRole('menuitem', { name: 'Delete Client' }))
+  const last = screen.getByRole('menuitem', { name: 'Delete Client' })
+  while (!('highlighted' in last.dataset)) await user.keyboard('{ArrowDown}')
+  await user.keyboard('{Enter}')
   await screen.findByRole('alertdialog', { name: 'Delete Client' })
 })
 

@@ -8,7 +8,7 @@ import { dumpDatabase } from './dump'
 const PROGRAMS: Record<string, [refusal: string | null, compressed: boolean]> = {
   '17 with zstd': [null, true],
   '17 built without zstd': [
-    'pg_dump: error: invalid compression specification: this build does not support compression with zstd',
+    'pg_dump: error: invalid compression specification: this build does not support compression with ZSTD',
     false,
   ],
   '15': ['pg_dump: error: invalid value "zstd" for option -Z/--compress', false],

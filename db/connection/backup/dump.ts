@@ -64,5 +64,5 @@ async function canCompress(bin: string | null): Promise<boolean> {
   const tried = spawn(bin, 'pg_dump', ['--format=custom', COMPRESSION, NO_SERVER])
   const said = await new Response(tried.stderr).text()
   await tried.exited
-  return !said.includes('zstd')
+  return !/zstd/i.test(said)
 }

@@ -66,7 +66,7 @@ export type NewEdit<Field extends EditedField = EditedField> = {
   editor: string
 }
 
-const MOST_EDITS_LISTED = 300
+const MOST_EDITS_LISTED = 1_000
 
 /** The edits of a meeting, newest first. */
 export async function listEdits(userId: number, meetingId: number, sql: Query = asUser(userId)) {

@@ -35,6 +35,24 @@ test('a time since something that nobody told of is no limit to what is counted'
   expect(result).not.toContain('meetings**')
 })
 
+test('since a review of a month without a meeting is since that month began', async () => {
+  const { post } = await aLibrary()
+  const count = async (when: string) =>
+    (await (await post('/api/search', { query: `How many meetings did I have ${when}?` })).json())
+      .result
+  for (const [when, counted] of [
+    ['since the February review', '**2 meetings**'],
+    ['before the April call', '**2 meetings**'],
+    ['before the February call', '**1 meeting**'],
+    ['since the March review', '**2 meetings**'],
+  ] as const) {
+    const result = await count(when)
+    expect(result).toStartWith(counted)
+    expect(result).not.toContain('since:')
+    expect(result).not.toContain('before:')
+  }
+})
+
 test('what was said since a meeting leaves out that meeting', async () => {
   const user = await aUser()
   const client = await aClient(user, 'Bishop Bakery')

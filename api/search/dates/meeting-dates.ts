@@ -1,4 +1,4 @@
-import { dayIn, dayName } from '@app/ai/question/dates/calendar'
+import { dayIn, dayName, parseDay } from '@app/ai/question/dates/calendar'
 import { isOfRows, type Plan } from '@app/ai/question/plan'
 import type { User } from '@app/db/accounts/users'
 import { listMeetings } from '@app/db/search/meeting-rows'
@@ -16,12 +16,28 @@ export async function resolveMeetingDates(
 ): Promise<Plan['dates']> {
   const anchors = plan.dates.filter(({ expression }) => OF_MEETING.test(expression))
   const [within, ...others] = plan.dates.filter((date) => !anchors.includes(date))
-  const isWithin = anchors.length === 1 && within !== undefined && others.length === 0
-  if (isWithin) {
+  const [anchor] = anchors
+  if (anchor && anchors.length === 1 && within && others.length === 0) {
     const [date] = await resolved(user, plan, now, anchors, [within])
-    if (date !== undefined) return [date]
+    return [date ?? sideOf(anchor, within, now, user.timeZone)]
   }
   return resolved(user, plan, now, plan.dates, [])
+}
+
+/** "Since the March review" without a meeting in March: from the first of March on. */
+function sideOf(
+  { expression, of }: Plan['dates'][number],
+  { from, to, ...within }: Plan['dates'][number],
+  now: Date,
+  timeZone: string,
+): Plan['dates'][number] {
+  const [, word = 'since'] = OF_MEETING.exec(expression) ?? []
+  const named = { expression: `${word} ${within.expression}`, of }
+  if (word === 'until') return { ...named, from: null, to }
+  if (word === 'before') {
+    return { ...named, from: null, to: from && dayName(subDays(parseDay(from, timeZone), 1)) }
+  }
+  return { ...named, from, to: word === 'since' ? dayName(dayIn(now, timeZone)) : null }
 }
 
 /**

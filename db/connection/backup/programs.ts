@@ -23,8 +23,8 @@ export type Program = ReturnType<typeof spawn>
 export async function give(program: Program, bytes: Uint8Array): Promise<boolean> {
   if (hasEnded(program)) return false
   try {
-    program.stdin.write(bytes)
-    await Promise.race([program.stdin.flush(), program.exited])
+    const given = Promise.all([program.stdin.write(bytes), program.stdin.flush()])
+    await Promise.race([given, program.exited])
   } catch {
     // its input is closed: it ends
     await program.exited

@@ -23,7 +23,8 @@ async function restoreWith({ pgRestore = READS_ALL, psql = READS_ALL, waitMs = 0
   async function* endless() {
     for (;;) {
       yield new Uint8Array(size)
-      if (waitMs > 0) await Bun.sleep(waitMs)
+      // as a file does, it lets the program's end be heard of
+      await Bun.sleep(waitMs)
     }
   }
   try {

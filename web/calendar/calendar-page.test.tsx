@@ -40,7 +40,8 @@ test('days with meetings have a dot, weeks begin on Sunday', async () => {
 
 test('on a very wide screen a day shows its first meetings with their times', async () => {
   await atCalendar([1, 2, 3, 4].map((id) => meeting({ id })))
-  const day = screen.getByRole('button', { name: 'Saturday, November 21, 2026, today, 4 meetings' })
+  const name = 'Saturday, November 21, 2026, today, 4 meetings'
+  const day = await screen.findByRole('button', { name })
   const lines = [...day.querySelectorAll<HTMLElement>('[data-words]')]
   expect(lines.map(({ dataset }) => dataset.words)).toEqual([
     ...Array.from({ length: 3 }, () => expect.stringMatching(/^\d\d:\d\d Annual review$/)),

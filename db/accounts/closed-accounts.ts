@@ -20,13 +20,13 @@ export async function isAccountHeld(userId: number, sql: Query = asUser(userId))
     select legal_hold as held
     from clients
     where user_id = ${userId}
-    for update
+    for no key update
   `
   const meetings: { held: boolean }[] = await sql`
     select legal_hold as held
     from meetings
     where user_id = ${userId}
-    for update
+    for no key update
   `
   return [...clients, ...meetings].some(({ held }) => held)
 }
@@ -37,7 +37,7 @@ export async function isAccountHeld(userId: number, sql: Query = asUser(userId))
  */
 export function closeAccount(userId: number, sql: Sql = asUser(userId)): Promise<Closing> {
   return sql.begin(async (sql) => {
-    const [user] = await sql`select id from users where id = ${userId} for update`
+    const [user] = await sql`select id from users where id = ${userId} for no key update`
     if (!user) return 'missing'
     if (await isAccountHeld(userId, sql)) return 'held'
     const holdings = await countHoldings(userId, sql)

@@ -3,6 +3,7 @@ import type { Query, Sql } from '../connection/sql'
 import { forgetTurnsAbout } from '../conversations/forget-turns'
 import { deleteClient } from './clients'
 import { type Artefact, listArtefacts } from './deletion/artefacts'
+import { lockClient, lockMeeting } from './deletion/lock'
 import { addReceipt, type MakeReceipt } from './deletion/receipts'
 import { purgeMeetingsOf } from './trash/trashed-artefacts'
 
@@ -20,17 +21,6 @@ export type Deletion =
   | 'missing'
   | 'held'
   | { clientId: number; meetingIds: number[]; deleted: Deleted }
-
-/** A client or a meeting that is locked until it is deleted; nothing holds it. */
-export type Removal = {
-  kind: 'client' | 'meeting'
-  subjectId: number
-  clientId: number
-  name: string
-  clientName: string
-  createdAt: string
-  meetingIds: number[]
-}
 
 /**
  * Deletes the meeting with all that belongs to it, unless it or its client is under legal hold. The
@@ -51,38 +41,6 @@ export function removeMeeting(
     await deleteMeeting(userId, id, sql)
     return { clientId: removal.clientId, meetingIds: [id], deleted }
   })
-}
-
-/** Locks the meeting and its client until the transaction ends. */
-export async function lockMeeting(
-  userId: number,
-  id: number,
-  sql: Query,
-): Promise<'missing' | 'held' | Removal> {
-  // The client before its meeting, as a call to a model does: otherwise each could wait for the other.
-  await sql`
-    select 1
-    from clients
-    where user_id = ${userId} and id = (
-      select client_id
-      from meetings
-      where meetings.user_id = ${userId} and meetings.id = ${id}
-    )
-    for update
-  `
-  const [meeting]: [
-    (Pick<Removal, 'clientId' | 'name' | 'clientName' | 'createdAt'> & { held: boolean })?,
-  ] = await sql`
-    select meetings.legal_hold or clients.legal_hold as held, client_id, title as name,
-      clients.name as client_name, meetings.created_at::text as created_at
-    from meetings
-    join clients on clients.user_id = ${userId} and clients.id = meetings.client_id
-    where meetings.user_id = ${userId} and meetings.id = ${id}
-    for update
-  `
-  if (!meeting) return 'missing'
-  const { held, ...about } = meeting
-  return held ? 'held' : { kind: 'meeting', subjectId: id, meetingIds: [id], ...about }
 }
 
 /** Deletes the meeting, even if it is under legal hold. False if the user has no such meeting. */
@@ -114,39 +72,6 @@ export function removeClient(
     await deleteClient(userId, id, sql)
     return { clientId: id, meetingIds, deleted }
   })
-}
-
-/** Locks the client and its meetings until the transaction ends. */
-export async function lockClient(
-  userId: number,
-  id: number,
-  sql: Query,
-): Promise<'missing' | 'held' | Removal> {
-  const [client]: [{ held: boolean; name: string; createdAt: string }?] = await sql`
-    select legal_hold as held, name, created_at::text as created_at
-    from clients
-    where user_id = ${userId} and id = ${id}
-    for update
-  `
-  if (!client) return 'missing'
-  const meetings: { id: number; held: boolean }[] = await sql`
-    select id, legal_hold as held
-    from meetings
-    where user_id = ${userId} and client_id = ${id}
-    for update
-  `
-  if (client.held || meetings.some(({ held }) => held)) return 'held'
-  const { name, createdAt } = client
-  const meetingIds = meetings.map((meeting) => meeting.id)
-  return {
-    kind: 'client',
-    subjectId: id,
-    clientId: id,
-    name,
-    clientName: name,
-    createdAt,
-    meetingIds,
-  }
 }
 
 /** Counts what would go with the client. */

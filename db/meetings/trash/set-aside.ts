@@ -3,7 +3,8 @@ import type { Query, Sql } from '../../connection/sql'
 import { forgetTurnsAbout } from '../../conversations/forget-turns'
 import { deleteClient } from '../clients'
 import { listArtefacts } from '../deletion/artefacts'
-import { countContent, deleteMeeting, lockClient, lockMeeting, type Removal } from '../removals'
+import { lockClient, lockMeeting, type Removal } from '../deletion/lock'
+import { countContent, deleteMeeting } from '../removals'
 import { copyRows } from './move-in'
 
 /** `dueAt` is when it is deleted for good. */

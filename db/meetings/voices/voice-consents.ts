@@ -79,7 +79,7 @@ export async function setClientVoiceMemory(
 ): Promise<boolean> {
   return sql.begin(async (sql) => {
     const [client] = await sql`
-      select from clients where user_id = ${userId} and id = ${clientId} for update
+      select from clients where user_id = ${userId} and id = ${clientId} for no key update
     `
     if (client === undefined) return false
     if (remember) {

@@ -36,6 +36,30 @@ test('a failed transaction leaves nothing behind', async () => {
   await owner`drop table attempts`
 })
 
+/** Breaks a transaction off as a deadlock does, so many times. */
+function deadlocks(times: number) {
+  let runs = 0
+  const done = owner.begin(async (sql) => {
+    runs += 1
+    await sql`insert into attempts values (${`run ${runs}`})`
+    if (runs <= times) {
+      await sql.unsafe(`do $$ begin raise 'deadlock detected' using errcode = '40P01'; end $$`)
+    }
+  })
+  return done.then(
+    () => runs,
+    (error: Error) => `${error.message}, ${runs} runs`,
+  )
+}
+
+test('a transaction that was broken off for a deadlock runs again, twice at most', async () => {
+  await owner`create table if not exists attempts (word text)`
+  expect(await deadlocks(2)).toBe(3)
+  expect([...(await owner`select word from attempts`)]).toEqual([{ word: 'run 3' }])
+  expect(await deadlocks(9)).toBe('deadlock detected, 3 runs')
+  await owner`drop table attempts`
+})
+
 test('a statement with a parameter of no value is refused, and no other one with it', async () => {
   const other = sql`select 1 as number, pg_sleep(0.05)`.then(([row]) => row?.number)
   const missing: unknown = undefined

@@ -10,6 +10,11 @@ export type Query = postgres.ISql
 /** Name and value of a setting of the database that holds for one transaction. */
 type Setting = [name: string, value: string]
 
+/** PostgreSQL's error code of a deadlock: everything that the transaction did is undone. */
+const DEADLOCK = '40P01'
+/** One of two that wait for each other comes through each time. */
+const DEADLOCK_RUNS = 3
+
 type Watch = (text: string, setting: Setting | null, made: Error) => void
 let watch: Watch | null = null
 
@@ -39,7 +44,11 @@ function createSql(setting: Setting | null): Sql {
       const target = currentPool()
       if (setting && UNSET.includes(property)) throw new Error(`database: ${String(property)}`)
       if (property === 'begin') {
-        return (work: Work) => deadline(target.begin(begun(work, setting)), replacePool)
+        return (work: Work) =>
+          deadline(
+            again(() => target.begin(begun(work, setting))),
+            replacePool,
+          )
       }
       if (property === 'unsafe') {
         return (text: string, parameters?: never[], options?: postgres.UnsafeQueryOptions) =>
@@ -83,6 +92,17 @@ function set<T extends object>(statement: T, setting: Setting | null): T {
     Object.assign(statement.options as object, { setting, simple: false })
   }
   return statement
+}
+
+/** Runs a transaction anew that the database broke off because it and another waited for each other. */
+async function again<T>(run: () => Promise<T>, runs = DEADLOCK_RUNS): Promise<T> {
+  try {
+    return await run()
+  } catch (error) {
+    const isDeadlock = error instanceof Error && 'code' in error && error.code === DEADLOCK
+    if (!isDeadlock || runs === 1) throw error
+    return again(run, runs - 1)
+  }
 }
 
 function begun(work: Work, setting: Setting | null): Work {

@@ -1,29 +1,19 @@
 import { announce } from '@app/db/connection/events'
 import { findMeeting } from '@app/db/meetings/meetings'
-import {
-  ATTENDEE_CHARACTERS,
-  LONGEST_MEETING_SECONDS,
-  MEETING_TITLE_CHARACTERS,
-  MEETING_TYPE_CHARACTERS,
-  MOST_ATTENDEES,
-} from '@app/web/browser/limits'
 import { Elysia, t } from 'elysia'
 import { isForeign } from '../http/database-errors'
 import { call } from '../http/describe'
 import { notFound, refuse } from '../http/refusals'
-import { idParams, lineOf, moment, rowId } from '../http/schemas'
+import { idParams, rowId } from '../http/schemas'
 import { signedIn } from '../http/session'
 import { record } from '../secrets/audit'
 import { changeUnderConsent } from './consent/change-client'
+import { detailFields } from './detail-fields'
 import { meetingDetail } from './shapes'
 
 const details = t.Object({
-  title: t.Optional(lineOf(MEETING_TITLE_CHARACTERS)),
+  ...detailFields,
   clientId: t.Optional(rowId),
-  date: t.Optional(moment),
-  duration: t.Optional(t.Integer({ minimum: 0, maximum: LONGEST_MEETING_SECONDS })),
-  type: t.Optional(lineOf(MEETING_TYPE_CHARACTERS)),
-  attendees: t.Optional(t.Array(lineOf(ATTENDEE_CHARACTERS), { maxItems: MOST_ATTENDEES })),
   removeDerived: t.Optional(
     t.Boolean({ description: 'Confirms a move to a client who refused consent' }),
   ),

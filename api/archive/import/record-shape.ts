@@ -1,14 +1,8 @@
-import {
-  ADDENDUM_CHARACTERS,
-  ATTENDEE_CHARACTERS,
-  LONGEST_MEETING_SECONDS,
-  MEETING_TITLE_CHARACTERS,
-  MEETING_TYPE_CHARACTERS,
-  MOST_ATTENDEES,
-} from '@app/web/browser/limits'
+import { ADDENDUM_CHARACTERS, ATTENDEE_CHARACTERS, MOST_ATTENDEES } from '@app/web/browser/limits'
 import type { TSchema } from '@sinclair/typebox'
 import { t } from 'elysia'
 import { day, lineOf, moment, oneOf } from '../../http/schemas'
+import { detailFields } from '../../meetings/detail-fields'
 import { MOST_EARLIER, summaryRevision, transcriptRevision } from './text-shapes'
 
 const sha256 = t.String({ pattern: '^[0-9a-f]{64}$' })
@@ -37,12 +31,9 @@ const point = t.Object({
 })
 const passage = t.Object({ index, text: t.String({ maxLength: 100_000 }) })
 const details = t.Object({
-  title: t.Optional(lineOf(MEETING_TITLE_CHARACTERS)),
+  ...detailFields,
   client: t.Optional(t.Nullable(t.String({ maxLength: 300 }))),
-  date: t.Optional(moment),
-  duration: t.Optional(t.Nullable(t.Integer({ minimum: 0, maximum: LONGEST_MEETING_SECONDS }))),
-  type: t.Optional(lineOf(MEETING_TYPE_CHARACTERS)),
-  attendees: t.Optional(t.Array(name, { maxItems: MOST_ATTENDEES })),
+  duration: t.Optional(t.Nullable(detailFields.duration)),
 })
 const items = t.Array(
   t.Object({

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Query } from '../connection/sql'
-import { addEdit, type Details, listEditsSince } from './edits'
+import { addVersion, type Details, listEditsSince } from './edits'
 
 type Changes = Partial<Details>
 type Editing = {
@@ -63,9 +63,10 @@ export async function setRecordedDuration(
   duration: number,
   sql: Query,
 ): Promise<void> {
-  const before = await findDetails(userId, meetingId, sql)
-  const editor = before?.duration === null ? null : RECORDING
-  await writeDetails(userId, meetingId, { duration }, editor, sql)
+  const details = await findDetails(userId, meetingId, sql)
+  const editor = details?.duration === null ? null : RECORDING
+  if (details)
+    await applyChanges(userId, meetingId, { details, changes: { duration }, editor }, sql)
 }
 
 /**
@@ -80,7 +81,15 @@ export async function writeDetails(
   sql: Query,
 ): Promise<void> {
   const details = await findDetails(userId, meetingId, sql)
-  if (!details) return
+  if (details) await applyChanges(userId, meetingId, { details, changes, editor }, sql)
+}
+
+async function applyChanges(
+  userId: number,
+  meetingId: number,
+  { details, changes, editor }: { details: Details; changes: Changes; editor: string | null },
+  sql: Query,
+): Promise<void> {
   const { before, after } = differences(details, changes)
   if (Object.keys(after).length === 0) return
   const { title, clientId, date, duration, type, attendees } = after
@@ -93,8 +102,7 @@ export async function writeDetails(
     where user_id = ${userId} and id = ${meetingId}
   `
   if (editor === null) return
-  const about = { meetingId, summaryId: null, transcriptId: null, revision: null, session: null }
-  await addEdit(userId, { ...about, field: 'details', before, after, applied: true, editor }, sql)
+  await addVersion(userId, { meetingId, field: 'details', before, after, editor }, sql)
 }
 
 async function findDetails(userId: number, meetingId: number, sql: Query) {

@@ -136,6 +136,16 @@ export async function listEditsSince<Field extends EditedField>(
   return edits
 }
 
+/** Adds an edit of what is no text: of details, or of action items. */
+export async function addVersion<Field extends 'details' | 'actionItems'>(
+  userId: number,
+  edit: Pick<NewEdit<Field>, 'meetingId' | 'field' | 'before' | 'after' | 'editor'>,
+  sql: Query,
+): Promise<void> {
+  const ofNoText = { summaryId: null, transcriptId: null, revision: null, session: null }
+  await addEdit(userId, { ...ofNoText, applied: true, ...edit }, sql)
+}
+
 /** Adds an edit, and gives its id. */
 export async function addEdit(userId: number, edit: NewEdit, sql: Query): Promise<number> {
   const [added]: [{ id: number }?] = await sql`

@@ -1,5 +1,5 @@
 import type { Query } from '../../connection/sql'
-import { addEdit, type ItemVersion } from '../edits'
+import { addVersion, type ItemVersion } from '../edits'
 
 export type HeldVersion = ItemVersion & { id: number }
 
@@ -8,8 +8,8 @@ type Subject = { meetingId: number; ids: number[] | null; editor: string }
 
 /**
  * Keeps what items were, as one edit of their meeting for all that was changed at once. Every change of
- * items that are there ends with it, in its transaction; `before` are the items as they were, locked.
- * One that is not among them was added.
+ * items that are there ends with it, in its transaction, but for the owner and day that are first read
+ * from an item's words; `before` are the items as they were, locked. One that is not among them was added.
  */
 export async function keepItemVersions(
   userId: number,
@@ -17,18 +17,13 @@ export async function keepItemVersions(
   before: HeldVersion[],
   sql: Query,
 ): Promise<void> {
-  const were = new Map(before.map((item) => [item.id, contentOf(item)]))
+  const contents = new Map(before.map((item) => [item.id, contentOf(item)]))
   const now = await listItemVersions(userId, meetingId, ids, sql)
-  const after = now.filter((item) => were.get(item.id) !== contentOf(item))
+  const after = now.filter((item) => contents.get(item.id) !== contentOf(item))
   if (after.length === 0) return
   const changed = new Set(after.map(({ id }) => id))
-  const about = { meetingId, summaryId: null, transcriptId: null, revision: null, session: null }
-  const versions = {
-    field: 'actionItems',
-    before: before.filter(({ id }) => changed.has(id)).map(versionOf),
-    after,
-  } as const
-  await addEdit(userId, { ...about, ...versions, applied: true, editor }, sql)
+  const were = before.filter(({ id }) => changed.has(id)).map(versionOf)
+  await addVersion(userId, { meetingId, field: 'actionItems', before: were, after, editor }, sql)
 }
 
 /** Items as they are, all of the meeting without `ids`. */

@@ -12,7 +12,7 @@ import { withShell } from './with-shell'
 const root = join(import.meta.dir, '..')
 
 /**
- * Chunks of fewer bytes of source are put into others that are loaded with them. Of 500 to 14,000 this
+ * Chunks of fewer bytes of source are put into others that are loaded with them. Of 900 to 9,000 this
  * keeps every page within its budget and gives the dashboard the fewest scripts: 5.
  */
 const SMALL_CHUNK_BYTES = 4500

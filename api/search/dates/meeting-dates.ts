@@ -26,13 +26,13 @@ export async function resolveMeetingDates(
 
 /** "Since the March review" without a meeting in March: from the first of March on. */
 function sideOf(
-  { expression, of }: Plan['dates'][number],
-  { from, to, ...within }: Plan['dates'][number],
+  anchor: Plan['dates'][number],
+  { expression, from, to }: Plan['dates'][number],
   now: Date,
   timeZone: string,
 ): Plan['dates'][number] {
-  const [, word = 'since'] = OF_MEETING.exec(expression) ?? []
-  const named = { expression: `${word} ${within.expression}`, of }
+  const [, word = 'since'] = OF_MEETING.exec(anchor.expression) ?? []
+  const named = { expression: `${word} ${expression}`, of: anchor.of }
   if (word === 'until') return { ...named, from: null, to }
   if (word === 'before') {
     return { ...named, from: null, to: from && dayName(subDays(parseDay(from, timeZone), 1)) }

@@ -32,3 +32,15 @@ export function isDuplicate(error: unknown): boolean {
 export function isForeign(error: unknown): boolean {
   return error instanceof postgres.PostgresError && error.code === '23503'
 }
+
+/** The last of the columns that a constraint is named by; on a cluster its shard's number follows. */
+const REFERENCE = /(user|client|meeting)_id_fkey/
+
+/**
+ * The thing that a row was to point at and that went before it was saved; null for every other error.
+ */
+export function goneReference(error: unknown): 'user' | 'client' | 'meeting' | null {
+  if (!isForeign(error) || !(error instanceof postgres.PostgresError)) return null
+  const [, gone] = REFERENCE.exec(error.constraint_name ?? '') ?? []
+  return gone === 'user' || gone === 'client' || gone === 'meeting' ? gone : null
+}

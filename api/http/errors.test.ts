@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { aUser } from '@app/db/testing/testing'
+import { createShareLink } from '@app/db/meetings/sharing/share-links'
+import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
 import { Elysia } from 'elysia'
 import fc from 'fast-check'
 import { api } from '../app'
@@ -94,4 +95,22 @@ test('a fault is logged by the template of its route, not by an address that may
 test('nothing that was sent in confidence is in the log', async () => {
   expect(log.join('\n')).not.toContain(SECRET)
   expect(log.join('\n')).not.toContain(world.canary)
+})
+
+test('what was deleted between the check of a request and its row is not found', async () => {
+  const user = await aUser()
+  const gone = 2_000_000_000
+  const link = { hash: 'h', passcodeHash: null, withTranscript: false, days: 1 }
+  const app = new Elysia()
+    .use(errors)
+    .get('/client', () => aMeeting(user, { clientId: gone }))
+    .get('/meeting', () => createShareLink(user.id, gone, link, 5))
+    .get('/user', () => aClient({ id: gone }))
+  const answer = async (path: string) => {
+    const response = await app.handle(new Request(`http://localhost${path}`))
+    return [response.status, (await response.json()).message]
+  }
+  expect(await answer('/client')).toEqual([404, 'Client not found'])
+  expect(await answer('/meeting')).toEqual([404, 'Meeting not found'])
+  expect(await answer('/user')).toEqual([401, 'Authentication required. Please log in again.'])
 })

@@ -1,6 +1,6 @@
 import { Elysia, status, ValidationError } from 'elysia'
 import postgres from 'postgres'
-import { isApproved, isDatabaseError, isUnstorable } from './database-errors'
+import { goneReference, isApproved, isDatabaseError, isUnstorable } from './database-errors'
 import { notFound, Refusal, refuse } from './refusals'
 
 /**
@@ -38,7 +38,16 @@ function refusalOfCode(code: string | number, error: unknown): Refusal | null {
   if (code === 'NOT_FOUND') return notFound('Page')
   if (code === 'INVALID_COOKIE_SIGNATURE') return refuse('signInRequired')
   if (isApproved(error)) return refuse('approved')
-  return isUnstorable(error) ? refuse('unstorableText') : null
+  if (isUnstorable(error)) return refuse('unstorableText')
+  const gone = goneReference(error)
+  return gone && GONE[gone]()
+}
+
+/** It was there when the request was checked, and was deleted before its row was saved. */
+const GONE = {
+  user: () => refuse('signInRequired'),
+  client: () => notFound('Client'),
+  meeting: () => notFound('Meeting'),
 }
 
 /** Names the entries that the schema does not take, and never what was in them. */

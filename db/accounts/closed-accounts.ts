@@ -20,12 +20,14 @@ export async function isAccountHeld(userId: number, sql: Query = asUser(userId))
     select legal_hold as held
     from clients
     where user_id = ${userId}
+    order by id
     for no key update
   `
   const meetings: { held: boolean }[] = await sql`
     select legal_hold as held
     from meetings
     where user_id = ${userId}
+    order by id
     for no key update
   `
   return [...clients, ...meetings].some(({ held }) => held)

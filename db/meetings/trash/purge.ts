@@ -1,8 +1,9 @@
 import { asUser } from '../../connection/roles'
-import type { Query, Sql } from '../../connection/sql'
+import type { Sql } from '../../connection/sql'
 import type { Artefact } from '../deletion/artefacts'
 import { addReceipt, type NewReceipt } from '../deletion/receipts'
 import type { Deleted } from '../removals'
+import { lockClientOf } from './locked-client'
 import { purgeMeetingsOf } from './trashed-artefacts'
 
 /** An item that is about to go, as its receipt names it. */
@@ -30,6 +31,7 @@ export function purge(
   sql: Sql = asUser(userId),
 ): Promise<Purge> {
   return sql.begin(async (sql) => {
+    const client = await lockClientOf(userId, trashId, sql)
     const [item]: [Item?] = await sql`
       select kind, subject_id, client_id, artefacts, meeting_ids, counts as deleted
       from trash
@@ -37,7 +39,7 @@ export function purge(
       for update
     `
     if (!item) return 'missing'
-    if (await isHeld(userId, item.clientId, sql)) return 'held'
+    if (client?.held) return 'held'
     const { kind, subjectId, clientId, meetingIds, deleted } = item
     const before = kind === 'client' ? await purgeMeetingsOf(userId, subjectId, sql) : []
     const artefacts = [...item.artefacts, ...before]
@@ -48,14 +50,4 @@ export function purge(
     `
     return { kind, subjectId, clientId, artefacts, meetingIds, deleted }
   })
-}
-
-async function isHeld(userId: number, clientId: number, sql: Query) {
-  const [client]: [{ held: boolean }?] = await sql`
-    select legal_hold as held
-    from clients
-    where user_id = ${userId} and id = ${clientId}
-    for share
-  `
-  return client?.held ?? false
 }

@@ -1,5 +1,6 @@
 import { asUser } from '../../connection/roles'
 import type { Query, Sql } from '../../connection/sql'
+import { lockClientOf } from './locked-client'
 import { putBack } from './put-back'
 
 type Place = { userId: number; trashId: number }
@@ -18,25 +19,23 @@ export function restore(
   sql: Sql = asUser(userId),
 ): Promise<Restored> {
   return sql.begin(async (sql) => {
+    const client = await lockClientOf(userId, trashId, sql)
     const [item]: [
       {
         kind: 'client' | 'meeting'
         subjectId: number
-        clientId: number
         clientName: string
         meetingIds: number[]
       }?,
     ] = await sql`
-      select kind, subject_id, client_id, client_name, meeting_ids
+      select kind, subject_id, client_name, meeting_ids
       from trash
       where user_id = ${userId} and id = ${trashId}
       for update
     `
     if (!item) return 'missing'
-    const { kind, subjectId, clientId, clientName, meetingIds } = item
-    if (kind === 'meeting' && !(await hasClient(userId, clientId, sql))) {
-      return { withoutClient: clientName }
-    }
+    const { kind, subjectId, clientName, meetingIds } = item
+    if (kind === 'meeting' && !client) return { withoutClient: clientName }
     await giveTurnsToOthers({ userId, trashId }, sql)
     await putBack({ userId, trashId }, sql)
     await finishMeetings({ userId, trashId }, meetingIds, sql)
@@ -49,16 +48,6 @@ export function restore(
     await sql`select set_config('app.moving', '', true)`
     return { kind, subjectId, meetingIds }
   })
-}
-
-async function hasClient(userId: number, id: number, sql: Query) {
-  const found = await sql`
-    select 1
-    from clients
-    where user_id = ${userId} and id = ${id}
-    for share
-  `
-  return found.length > 0
 }
 
 /** An answer that was made of another meeting in the trash as well comes back with that one. */

@@ -60,6 +60,23 @@ test('a transaction that was broken off for a deadlock runs again, twice at most
   await owner`drop table attempts`
 })
 
+test('so does a statement on its own, once for each time that it is awaited', async () => {
+  await owner`create sequence if not exists rounds`
+  await owner.unsafe(`
+    create or replace function third_time() returns bigint language plpgsql as $$
+    declare round bigint := nextval('rounds');
+    begin
+      if round < 3 then raise 'deadlock detected' using errcode = '40P01'; end if;
+      return round;
+    end $$
+  `)
+  const asked = owner`select third_time()::int as round`
+  expect([...(await asked)]).toEqual([{ round: 3 }])
+  expect([...(await asked)]).toEqual([{ round: 3 }])
+  await owner`drop function third_time`
+  await owner`drop sequence rounds`
+})
+
 test('a statement with a parameter of no value is refused, and no other one with it', async () => {
   const other = sql`select 1 as number, pg_sleep(0.05)`.then(([row]) => row?.number)
   const missing: unknown = undefined

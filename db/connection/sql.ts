@@ -38,7 +38,7 @@ function createSql(setting: Setting | null): Sql {
   return new Proxy((() => {}) as unknown as Sql, {
     apply(_target, _this, call: Parameters<Sql>) {
       assertParameters(call.slice(1))
-      return withDeadline(watched(set(currentPool()(...call), setting), setting))
+      return settled(() => watched(set(currentPool()(...call), setting), setting))
     },
     get(_target, property) {
       const target = currentPool()
@@ -52,7 +52,7 @@ function createSql(setting: Setting | null): Sql {
       }
       if (property === 'unsafe') {
         return (text: string, parameters?: never[], options?: postgres.UnsafeQueryOptions) =>
-          withDeadline(watched(set(target.unsafe(text, parameters, options), setting), setting))
+          settled(() => watched(set(target.unsafe(text, parameters, options), setting), setting))
       }
       return Reflect.get(target, property)
     },
@@ -94,14 +94,14 @@ function set<T extends object>(statement: T, setting: Setting | null): T {
   return statement
 }
 
-/** Runs a transaction anew that the database broke off because it and another waited for each other. */
-async function again<T>(run: () => Promise<T>, runs = DEADLOCK_RUNS): Promise<T> {
+/** Runs anew what the database broke off because it and another waited for each other. */
+async function again<T>(run: (round: number) => Promise<T>, round = 1): Promise<T> {
   try {
-    return await run()
+    return await run(round)
   } catch (error) {
     const isDeadlock = error instanceof Error && 'code' in error && error.code === DEADLOCK
-    if (!isDeadlock || runs === 1) throw error
-    return again(run, runs - 1)
+    if (!isDeadlock || round === DEADLOCK_RUNS) throw error
+    return again(run, round + 1)
   }
 }
 
@@ -128,15 +128,23 @@ function checked(
   })
 }
 
-/** Puts the deadline on a statement without starting it: a fragment inside another is never awaited. */
-function withDeadline<T extends object>(statement: T): T {
+/**
+ * Puts the deadline on a statement, and runs it again after a deadlock, without starting it: a fragment
+ * inside another is never awaited.
+ */
+function settled<T extends object>(make: () => T): T {
+  const statement = make()
   if (!(statement instanceof Promise)) return statement
   const settle = statement.then
+  let running: Promise<unknown> | null = null
+  const run = (round: number) => {
+    const current = round === 1 ? statement : make()
+    return new Promise((resolve, reject) => settle.call(current, resolve, reject))
+  }
   // biome-ignore lint/suspicious/noThenProperty: the statement is a promise; only its waiting changes
-  statement.then = ((done, failed) =>
-    deadline(
-      new Promise((resolve, reject) => settle.call(statement, resolve, reject)),
-      replacePool,
-    ).then(done, failed)) as typeof settle
+  statement.then = ((done, failed) => {
+    running ??= deadline(again(run), replacePool)
+    return running.then(done, failed)
+  }) as typeof settle
   return statement
 }

@@ -1,48 +1,8 @@
-import { Elysia } from 'elysia'
-import { api, devPages } from './app'
 import { env } from './env'
-import { unsubscribePages } from './meetings/action-items/digest/unsubscribe-pages'
-import { sharedPages } from './meetings/sharing/shared-pages'
-import { openProduct } from './open'
-import { healthRoutes } from './operations/health/routes'
-import { endStart, outliveLostConnections } from './operations/lifecycle'
-import { listen } from './operations/listen'
-import { watchLoop } from './operations/loop-watch'
-import { watchMemory } from './operations/memory'
-import { serveMetrics } from './operations/metrics-server'
-import { observe } from './operations/observe'
-import { endOnSignal, stopServing } from './operations/stop'
-import { createPages } from './pages/pages'
-import { signingKeys } from './secrets/key-routes'
-
-/** No limit of the server's own, which would answer without words: each route that reads has one. */
-const LARGEST_BODY_BYTES = 2 ** 40
-/** Slow and silent connections end after this; uploads ask for more. */
-const IDLE_SECONDS = 10
+import { outliveLostConnections } from './operations/lifecycle'
+import { serve } from './pages/serve'
 
 outliveLostConnections()
-const close = await openProduct().catch(endStart)
-watchMemory()
-watchLoop()
-const app = new Elysia({
-  serve: { maxRequestBodySize: LARGEST_BODY_BYTES, idleTimeout: IDLE_SECONDS },
-})
-  .use(observe)
-  .use(healthRoutes)
-  .use(api)
-  .use(sharedPages)
-  .use(unsubscribePages)
-  .use(signingKeys)
-  .use(devPages)
-  .use(await createPages())
-listen(app, env.port)
-const stopMetrics = serveMetrics(env.metricsPort)
-
+await serve({ number: 1, isOneOfSeveral: false })
 console.log(`Colloquy listens on ${env.appUrl}`)
 if (env.demo) console.log('Sign in as the demo user: username demo, password colloquy-demo')
-
-endOnSignal(async () => {
-  await stopServing(app)
-  await close()
-  await stopMetrics()
-})

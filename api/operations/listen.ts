@@ -12,15 +12,24 @@ type Listener = {
 }
 
 /**
- * Listens on `port` of HOST, and shares it with nobody: Elysia would let a second server take half of
- * the requests. Throws a `StartError` if the port cannot be had.
+ * Listens on `port` of HOST, and shares it with nobody but the other web processes of WEB_PROCESSES: Elysia
+ * would let any second server take half of the requests. Throws a `StartError` if the port cannot be had.
  */
-export function listen(app: Listener, port: number): void {
+export function listen(app: Listener, port: number, isShared = false): void {
   try {
-    app.listen({ port, hostname: env.host, reusePort: false })
+    app.listen({ port, hostname: env.host, reusePort: isShared })
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     const reason = REASONS[code] ?? (error instanceof Error ? error.message : String(error))
     throw new StartError(`Colloquy cannot listen on ${env.host}:${port}: ${reason}`)
   }
+}
+
+/** Throws a `StartError` if another program listens on `port`: those that share it could not tell. */
+export async function assertPortFree(port: number): Promise<void> {
+  const probes: Bun.Server<unknown>[] = []
+  const probe = (options: { port: number; hostname: string; reusePort: boolean }) =>
+    probes.push(Bun.serve({ ...options, fetch: () => new Response(null, { status: 503 }) }))
+  listen({ listen: probe }, port)
+  for (const server of probes) await server.stop(true)
 }

@@ -1,0 +1,51 @@
+import { Elysia } from 'elysia'
+import { api, devPages } from '../app'
+import { env } from '../env'
+import { unsubscribePages } from '../meetings/action-items/digest/unsubscribe-pages'
+import { sharedPages } from '../meetings/sharing/shared-pages'
+import { openProduct } from '../open'
+import { healthRoutes } from '../operations/health/routes'
+import { endStart } from '../operations/lifecycle'
+import { listen } from '../operations/listen'
+import { watchLoop } from '../operations/loop-watch'
+import { watchMemory } from '../operations/memory'
+import { serveMetrics } from '../operations/metrics-server'
+import { observe } from '../operations/observe'
+import { endOnSignal, stopServing } from '../operations/stop'
+import { signingKeys } from '../secrets/key-routes'
+import { createPages } from './pages'
+
+/** No limit of the server's own, which would answer without words: each route that reads has one. */
+const LARGEST_BODY_BYTES = 2 ** 40
+/** Slow and silent connections end after this; uploads ask for more. */
+const IDLE_SECONDS = 10
+
+/**
+ * Serves in this process until it is told to end. Of several on one port, only the first works on
+ * recordings, and each has a port of its own for its metrics.
+ */
+export async function serve(place: { number: number; isOneOfSeveral: boolean }): Promise<void> {
+  const isFirst = place.number === 1
+  const close = await openProduct({ worker: env.worker && isFirst }).catch(endStart)
+  watchMemory()
+  watchLoop()
+  const app = new Elysia({
+    serve: { maxRequestBodySize: LARGEST_BODY_BYTES, idleTimeout: IDLE_SECONDS },
+  })
+    .use(observe)
+    .use(healthRoutes)
+    .use(api)
+    .use(sharedPages)
+    .use(unsubscribePages)
+    .use(signingKeys)
+    .use(devPages)
+    .use(await createPages())
+  listen(app, env.port, place.isOneOfSeveral)
+  const stopMetrics = serveMetrics(env.metricsPort && env.metricsPort + place.number - 1)
+
+  endOnSignal(async () => {
+    await stopServing(app)
+    await close()
+    await stopMetrics()
+  })
+}

@@ -74,6 +74,8 @@ test.each([
   ['LEDGER_PATH', import.meta.dir],
   ['WORKER', 'maybe'],
   ['METRICS_PORT', '-1'],
+  ['WEB_PROCESSES', '0'],
+  ['WEB_PROCESSES', 'auto'],
   ['AUDIT_MONTHS', '6'],
   ['TRUSTED_PROXIES', '10.0.0.1,caddy'],
   ['TRUSTED_PROXIES', '10.0.0.0/33'],
@@ -102,6 +104,19 @@ test('the figures have a port of their own', () => {
   expect(() => parseEnv({ METRICS_PORT: '3000' })).toThrow('METRICS_PORT')
   expect(() => parseEnv({ PORT: '80', METRICS_PORT: '80' })).toThrow('METRICS_PORT')
   expect(parseEnv({ PORT: '0', METRICS_PORT: '0' }).metricsPort).toBe(0)
+})
+
+test('web processes share a port only if they can, and each has one for its figures', () => {
+  const one = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/app', SESSION_SECRET: SECRET }
+  const several = { ...one, WEB_PROCESSES: '4' }
+  expect(parseEnv(one).webProcesses).toBe(1)
+  expect(parseEnv(several).webProcesses).toBe(4)
+  expect(() => parseEnv({ ...several, DATABASE_URL: '' })).toThrow('only with a DATABASE_URL')
+  expect(() => parseEnv({ ...several, NODE_ENV: 'development' })).toThrow('only in production')
+  expect(() => parseEnv({ ...several, PORT: '0' })).toThrow('PORT of its own')
+  expect(() => parseEnv({ ...several, METRICS_PORT: '2998' })).toThrow('2998 to 3001')
+  expect(() => parseEnv({ ...several, METRICS_PORT: '65533' })).toThrow('65533 to 65536')
+  expect(parseEnv({ ...several, METRICS_PORT: '2996' }).metricsPort).toBe(2996)
 })
 
 test('production is told what it would miss', () => {

@@ -58,6 +58,8 @@ export type Env = {
   demo: boolean
   trustedProxies: string[]
   worker: boolean
+  /** Web processes that share the port; each uses one core. */
+  webProcesses: number
   /** Figures for Prometheus, on a port of their own; none if null. */
   metricsPort: number | null
   /** The OpenTelemetry collector for requests and jobs; none if null. */
@@ -74,6 +76,8 @@ export type Env = {
   pgBin: string | null
 }
 
+/** Each holds eleven connections to the database. */
+const MOST_WEB_PROCESSES = 64
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
 /** Reads the settings. Throws one sentence that names the variable and what it may be. */
@@ -117,6 +121,7 @@ export function parseEnv(variables: Variables): Env {
     demo: flag(variables, 'DEMO', variables.NODE_ENV === 'development'),
     trustedProxies: addressRanges(variables, 'TRUSTED_PROXIES'),
     worker: flag(variables, 'WORKER', true),
+    webProcesses: integer(variables, 'WEB_PROCESSES', 1, 1, MOST_WEB_PROCESSES),
     metricsPort: optionalInteger(variables, 'METRICS_PORT', 0, 65_535),
     tracesEndpoint: address(variables, 'OTEL_EXPORTER_OTLP_ENDPOINT'),
     logRequests: flag(variables, 'LOG_REQUESTS', production),

@@ -28,6 +28,27 @@ export function checkTogether(variables: Variables): void {
     throw new Error('METRICS_PORT must be another port than PORT')
   }
   if (variables.NODE_ENV === 'production') checkProduction(isSet)
+  const processes = Number(text(variables, 'WEB_PROCESSES') ?? '1')
+  if (processes > 1) checkSeveral(variables, processes)
+}
+
+/** Of several web processes on one port. */
+function checkSeveral(variables: Variables, processes: number) {
+  const but = (reason: string) => new Error(`WEB_PROCESSES may be more than 1 only ${reason}`)
+  if (process.platform !== 'linux') throw but('on Linux: elsewhere processes can’t share a port')
+  if (variables.NODE_ENV !== 'production') throw but('in production (bun run start)')
+  if (text(variables, 'DATABASE_URL') === null) {
+    throw but('with a DATABASE_URL: the embedded database belongs to one process')
+  }
+  const port = Number(text(variables, 'PORT') ?? '3000')
+  if (port === 0) throw but('with a PORT of its own: each would get another one for 0')
+  const metrics = Number(text(variables, 'METRICS_PORT') ?? '0')
+  const last = metrics + processes - 1
+  if (metrics > 0 && (last > 65_535 || (metrics <= port && port <= last))) {
+    throw but(
+      `if its processes have ${metrics} to ${last} for metrics, one each, and PORT isn’t one`,
+    )
+  }
 }
 
 function checkProduction(isSet: (name: string) => boolean) {

@@ -4,7 +4,7 @@ import { flushLog } from './log'
 import { flushTraces } from './traces'
 
 /** The whole end may take this long; compose.yaml waits a little longer. */
-const END_MS = 30_000
+export const END_MS = 30_000
 /** Connections are taken for a moment yet, until those who send them have seen that they should not. */
 const ACCEPTING_MS = { least: 1_000, most: 3_000 }
 /** Running requests may go on for this long; then they end. */

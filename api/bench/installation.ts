@@ -145,6 +145,12 @@ async function anAdviser(): Promise<Adviser> {
   }
 }
 
+/** The processes that it has started and that still run; of WEB_PROCESSES, those that serve. */
+export function childrenOf(pid: number): number[] {
+  const pids = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+  return pids.split(' ').filter(Boolean).map(Number)
+}
+
 /** Megabytes of memory that the process holds now. */
 export function residentMegabytes(pid: number): number {
   const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []

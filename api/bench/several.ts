@@ -1,14 +1,16 @@
 import { startAiServer } from '@app/ai/testing/testing'
 import { sql } from '@app/db/testing/sql'
-import { type Adviser, install, type Member } from './installation'
+import { type Adviser, childrenOf, install, type Member } from './installation'
 import { details, json, transcript } from './talk'
 
 /**
  * Two web processes and three workers on one PostgreSQL under load, while one of them ends every few
- * seconds: `bun api/bench/several.ts SERVER_URL [SECONDS] [SIGKILL|SIGTERM]`. A request whose process
- * goes away is repeated at the other, as the proxy does; everything acknowledged must be there at the end.
+ * seconds: `bun api/bench/several.ts SERVER_URL [SECONDS] [SIGKILL|SIGTERM] [one-port]`. A request whose
+ * process goes away is repeated at the other, as the proxy does, or on the port that both share
+ * (WEB_PROCESSES); everything acknowledged must be there at the end.
  */
-const [server = '', seconds = '60', signal = 'SIGKILL'] = process.argv.slice(2)
+const [server = '', seconds = '60', signal = 'SIGKILL', ports = ''] = process.argv.slice(2)
+const onePort = ports === 'one-port'
 const PAUSE_MS = 2_500
 const WRITERS = 6
 const READERS = 6
@@ -17,9 +19,10 @@ const SETTLE_MS = 120_000
 const ai = await startAiServer()
 const installation = await install({
   server,
-  webs: 2,
+  webs: onePort ? 1 : 2,
   workers: 3,
   settings: {
+    WEB_PROCESSES: onePort ? '2' : '1',
     OPENAI_API_KEY: ai.settings.apiKey ?? '',
     OPENAI_BASE_URL: ai.settings.baseUrl ?? ai.url,
   },
@@ -63,7 +66,7 @@ process.exit(failed === 0 ? 0 : 1)
 
 async function send(adviser: Adviser, path: string, init: RequestInit = {}): Promise<Response> {
   for (let attempt = 0; ; attempt += 1) {
-    const web = webs[(attempt + Math.floor(Math.random() * 2)) % 2] as Member
+    const web = webs[(attempt + Math.floor(Math.random() * 2)) % webs.length] as Member
     try {
       counts.requests += 1
       const response = await fetch(web.url + path, {
@@ -133,12 +136,23 @@ async function endThem() {
     const { members } = installation
     const victim = members[Math.floor(Math.random() * members.length)] as Member
     const started = performance.now()
+    counts.ended += 1
+    if (onePort && victim.role === 'web') {
+      endOne(victim)
+      continue
+    }
     const code = await victim.end(signal as NodeJS.Signals)
     counts.slowestEndMs = Math.max(counts.slowestEndMs, performance.now() - started)
     if (code !== 0) counts.badExits += 1
-    counts.ended += 1
     await victim.start()
   }
+}
+
+/** One of those that share the port: it is followed by another without being asked for. */
+function endOne(web: Member) {
+  const pids = childrenOf(web.pid())
+  const pid = pids[Math.floor(Math.random() * pids.length)]
+  if (pid) process.kill(pid, signal)
 }
 
 async function settle() {

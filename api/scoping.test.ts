@@ -118,6 +118,8 @@ const CANCELED = '57014'
 /** The answers of a cluster to what it cannot ask of several machines: whoever needs the statement notices. */
 const REFUSED = ['0A000', 'XX000'].map((error) => JSON.stringify({ error }))
 const UNDO = new Error('undo')
+const RECENT_MS = 120_000
+const BEGUN = Date.now()
 
 /** A statement with its parameters, in the terms of the world that it was sent in. */
 type Statement = { text: string; parameters: unknown[]; world: World }
@@ -403,14 +405,17 @@ function settled(answer: Answer, text: string): string {
   )
 }
 
+/** Since this file began, not since a moment ago: no time grows old between two answers. */
 function isRecent(value: unknown): boolean {
-  return typeof value === 'string' && Math.abs(Date.now() - Date.parse(value)) < 120_000
+  if (typeof value !== 'string') return false
+  const time = Date.parse(value)
+  return time > BEGUN - RECENT_MS && time < Date.now() + RECENT_MS
 }
 
 test('one shard answers every statement, on several machines', async () => {
   const texts = [...new Set(statements.map(({ text }) => text))]
-  const refused = await Promise.all(
-    texts.map(async (text) => [text, await refusals(text, 'owner')]),
-  )
-  expect(refused.filter(([, found]) => found?.length)).toEqual([])
+  const refused: [text: string, found: string[]][] = []
+  // one after another: all at once, the last of them would wait longer than the product's deadline
+  for (const text of texts) refused.push([text, await refusals(text, 'owner')])
+  expect(refused.filter(([, found]) => found.length > 0)).toEqual([])
 })

@@ -2,9 +2,10 @@ const LOOK_MS = 5
 
 /**
  * The longest that the work kept everything else of this thread waiting, in milliseconds of the
- * processor: what the machine gave to others does not count.
+ * processor: what the machine gave to others does not count, nor does it to collect what was left before.
  */
 export async function longestTurn(work: () => Promise<unknown>): Promise<number> {
+  Bun.gc(true)
   let longest = 0
   let last = processorMs()
   const watch = setInterval(() => {

@@ -1,4 +1,4 @@
-import { afterAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, expect, test } from 'bun:test'
 import { z } from 'zod'
 import { closeLocalChat, type LocalChat } from '../local/chat/local-chat'
 import { type EngineWork, watchEngines } from '../local/measured'
@@ -11,8 +11,6 @@ import { tinyChat } from '../testing/tiny-models/chat'
 import { hasChat } from './available'
 import { openChat } from './chat'
 
-/** A process of the lowest priority may wait for its turn. */
-setDefaultTimeout(60_000)
 const directory = temporaryDirectory()
 const here = await tinyChat(directory.path)
 afterAll(async () => {

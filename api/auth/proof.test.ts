@@ -29,7 +29,7 @@ async function firstLinksTo(email: string): Promise<string[]> {
   const links = await until(async () => {
     const found = await linksTo(email)
     return found.length > 0 ? found : null
-  }, 10_000)
+  }, 120_000)
   return links ?? []
 }
 

@@ -19,7 +19,7 @@ const app = new Elysia()
   .use(api)
 
 /** Far more than a busy machine takes to see a request, or the end of one. */
-const WAITS_MS = 20_000
+const WAITS_MS = 120_000
 
 let port = 0
 beforeAll(() => {

@@ -31,7 +31,7 @@ async function logged(request: Request): Promise<Record<string, unknown>> {
     const line = await until(async () => {
       flushLog()
       return written.mock.calls.at(-1)?.[0] ?? null
-    }, 10_000)
+    }, 120_000)
     return JSON.parse(String(line))
   } finally {
     written.mockRestore()
@@ -74,7 +74,7 @@ test('requests and jobs are counted for Prometheus', async () => {
   const text = await until(async () => {
     const metrics = await metricsText()
     return counted.test(metrics) ? metrics : null
-  }, 10_000)
+  }, 120_000)
   expect(text).toMatch(counted)
   expect(text).toContain('colloquy_jobs_oldest_waiting_seconds')
   expect(text).not.toContain('/letters/2')

@@ -33,7 +33,7 @@ afterAll(() => collector.stop(true))
 /** The spans that reached the collector while `work` ran. */
 async function sentDuring(
   work: () => Promise<unknown>,
-  patienceMs = 10_000,
+  patienceMs = 120_000,
 ): Promise<{ text: string; spans: Sent[] }> {
   env.tracesEndpoint = collector.url.origin
   bodies.length = 0

@@ -62,7 +62,7 @@ test('a page is counted by its template, not by what was asked for', async () =>
   const text = await until(async () => {
     const metrics = await metricsText()
     return counted.every((count) => count.test(metrics)) ? metrics : null
-  }, 10_000)
+  }, 120_000)
   for (const count of counted) expect(text).toMatch(count)
   expect(text).not.toContain('/471147')
 })

@@ -21,7 +21,7 @@ const query = 'What was said about the bond ladder?'
 const SAID = 'The bond ladder for the trust matures in June, and then we talk about the house.'
 
 /** A process of the lowest priority may wait for its turn. */
-setDefaultTimeout(120_000 * KILLS)
+setDefaultTimeout(300_000 * KILLS)
 spyOn(console, 'error').mockImplementation(() => {})
 const nothing = env.ai
 const directory = temporaryDirectory()

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { closeLocalChat } from '@app/ai/local/chat/local-chat'
 import { inTurn } from '@app/ai/local/turn'
 import { temporaryDirectory } from '@app/ai/testing/directory'
@@ -12,8 +12,6 @@ import { as } from '../testing/testing'
 import { openDependencies } from './dependencies'
 import { searchEvents } from './search'
 
-/** A process of the lowest priority may wait for its turn. */
-setDefaultTimeout(60_000)
 const nothing = env.ai
 const directory = temporaryDirectory()
 const localChat = await tinyChat(directory.path, { reply: 'June [1].' })

@@ -148,8 +148,8 @@ test('a call that is stopped stops its process, and others go on in a new one', 
 test('a process without work ends, and its memory is free', async () => {
   await anEngine({ idleMs: 100 }).hear(await record([1]))
   const pid = engine?.pid() ?? 0
-  for (let look = 0; look < 100 && memoryOf(pid) !== null; look += 1) await Bun.sleep(50)
-  expect(memoryOf(pid)).toBeNull()
+  expect(pid).toBeGreaterThan(0)
+  while (memoryOf(pid) !== null) await Bun.sleep(5)
 })
 
 test('the process gives way to all others', async () => {

@@ -62,7 +62,7 @@ test('a meeting that holds what AI made is moved to a client who refused only if
     `
     expect(entry?.detail).toMatchObject({ meeting: id, client: to, state: 'refused', summaries: 1 })
   })
-}, 60_000)
+})
 
 test('after the move not a byte of the meeting reaches a model, on any path', async () => {
   const { user, adviser, from, move } = await aMove()
@@ -79,7 +79,7 @@ test('after the move not a byte of the meeting reaches a model, on any path', as
     const later = await (await adviser.get(`/api/meetings/${id}/ai-calls`)).json()
     expect(later.calls).toEqual(calls)
   })
-}, 120_000)
+})
 
 test('work that waits when a meeting moves sends nothing', async () => {
   const { user, from, move } = await aMove()
@@ -89,7 +89,7 @@ test('work that waits when a meeting moves sends nothing', async () => {
     expect(await sentAfter(server, () => processNow(user, id))).toBe('[]')
     expect((await findMeeting(user.id, id))?.status).toBe('Failed')
   })
-}, 60_000)
+})
 
 test('a meeting that has a consent of its own keeps everything', async () => {
   const { user, adviser, from, to, move } = await aMove()
@@ -100,7 +100,7 @@ test('a meeting that has a consent of its own keeps everything', async () => {
     expect(await (await move(id)).json()).toMatchObject({ clientId: to, status: 'Processed' })
     expect((await findMeeting(user.id, id))?.transcript).not.toBeNull()
   })
-}, 60_000)
+})
 
 test('a planned meeting moves without asking', async () => {
   const { user, from, to, move } = await aMove()
@@ -119,4 +119,4 @@ test('a signed meeting stays with its client, and so does what AI made of it', a
     const kept = await findMeeting(user.id, id)
     expect([kept?.clientId, kept?.summary === null]).toEqual([from, false])
   })
-}, 60_000)
+})

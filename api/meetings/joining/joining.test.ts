@@ -80,7 +80,7 @@ test('both recordings play as one, and the second’s words come after the first
       expect((await adviser.get(`/api/meetings/${part}/audio`)).status).toBe(200)
     }
   })
-}, 120_000)
+})
 
 test('meetings stay apart under legal hold, without consent, unfinished, or of two clients', async () => {
   const { user, clientId, adviser, first, second, join } = await aPair()
@@ -125,7 +125,7 @@ test('a refusal for a part holds for the meeting that it was joined into', async
   expect(found).toHaveLength(0)
   const apart = await (await adviser.get(`/api/meetings/${first}/consent`)).json()
   expect(apart.withheld).toBe(false)
-}, 60_000)
+})
 
 test('a part of which nothing is known any more takes the consent of what it was joined into', async () => {
   const { user, adviser, first, second, join } = await aPair()

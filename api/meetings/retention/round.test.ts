@@ -224,7 +224,7 @@ test('a rule of one meeting leaves the notices of answers in chats as they were'
   expect(announced.map(({ category }) => category)).toEqual(['chats'])
   await adviser.put(`/api/meetings/${id}/retention`, { rules: { notes: 300 } })
   expect([...(await notices())]).toEqual(announced)
-}, 60_000)
+})
 
 test('rules are refused to strangers and if they are none', async () => {
   const { adviser, clientId, id } = await aKept()

@@ -56,7 +56,7 @@ test('whatever is deleted comes back to the letter, by meeting and by client', a
     expect(restored.status).toBe(200)
     expect(await allRows(user)).toEqual(before)
   }
-}, 60_000)
+})
 
 test('a meeting with its recording comes back playable, searched and signed as it was', async () => {
   const { user, adviser, restoreLast } = await aCarefulUser()
@@ -90,7 +90,7 @@ test('a meeting with its recording comes back playable, searched and signed as i
     expect((await adviser.get(`/api/meetings/${id}/audio`)).status).toBe(200)
     expect((await ask()).length).toBeGreaterThan(0)
   })
-}, 120_000)
+})
 
 test('nothing in the trash is listed, counted, exported, shared, fed or asked about', async () => {
   const { user, adviser } = await aCarefulUser()
@@ -126,7 +126,7 @@ test('nothing in the trash is listed, counted, exported, shared, fed or asked ab
       expect((await page.text()).toLowerCase()).not.toContain('zircon')
     }
   })
-}, 120_000)
+})
 
 test('not a byte of a deleted meeting reaches a model, on any path, nor from a chat that is open', async () => {
   const { user, adviser } = await aCarefulUser()
@@ -204,7 +204,7 @@ test('what is due is purged with its file by the round, and a legal hold goes be
     const [receipt] = (await (await adviser.get('/api/receipts')).json()).receipts
     expect(receipt.rule).toContain('time to be restored was over')
   })
-}, 60_000)
+})
 
 test('a meeting waits for its client, whose name may be taken by then', async () => {
   const { user, adviser, items } = await aCarefulUser()

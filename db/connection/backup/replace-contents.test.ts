@@ -1,4 +1,4 @@
-import { expect, setDefaultTimeout, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,8 +7,6 @@ import { replaceContents } from './replace-contents'
 const READS_ALL = 'cat > /dev/null'
 /** More than a pipe holds, so that a program dies with bytes on their way to it. */
 const SOME = 'head -c 5000000'
-
-setDefaultTimeout(30_000)
 
 /** Programs of the given shell commands in PostgreSQL's place, fed for as long as somebody asks. */
 async function restoreWith({ pgRestore = READS_ALL, psql = READS_ALL, waitMs = 0, size = 65_536 }) {

@@ -157,6 +157,7 @@ export async function renderPage(
     answering,
   )
   await view.findAllByRole('main')
+  await untilAnswered(calls)
   return Object.assign(view, {
     user: userEvent.setup(),
     calls,
@@ -174,6 +175,17 @@ export function anError(status: number, message: string): Response {
 function call(path: string, init: RequestInit = {}): Call {
   const { method = 'GET', body = null } = init
   return { method, path, body: typeof body === 'string' ? JSON.parse(body) : body }
+}
+
+/**
+ * What the first answers show is there then, however slow the machine. An answer that is a promise of
+ * the test's is left to it to wait for.
+ */
+async function untilAnswered(calls: Call[]) {
+  for (let seen = -1; seen < calls.length; ) {
+    seen = calls.length
+    await act(() => new Promise<void>((resolve) => setTimeout(resolve)))
+  }
 }
 
 async function reply(

@@ -6,28 +6,27 @@ create extension if not exists btree_gin;
 create function append_audit(follows text, moment timestamp with time zone, entries jsonb) returns jsonb language plpgsql security definer set search_path to 'public', 'pg_temp' as $$
 declare
   head text;
+  epoch text;
 begin
   perform pg_advisory_xact_lock(727275);
   head := coalesce((select hash from audit order by id desc limit 1), '');
   if head = follows
     and moment between now() - interval '10 seconds' and clock_timestamp() + interval '1 second'
   then
-    with entry as (
-      select *, lag(hash, 1, follows) over (order by nth) as previous_hash
-      from rows from (
-        jsonb_to_recordset(entries) as (owner integer, kind text, detail jsonb, hash text, mac text)
-      ) with ordinality as given (user_id, kind, detail, hash, mac, nth)
-    )
+    epoch := extract(epoch from moment)::text;
     insert into audit (at, user_id, kind, detail, previous_hash, hash, mac)
     select moment, user_id, kind, detail, previous_hash, hash, mac
-    from entry
-    where not exists (
-      select from entry
-      where hash is distinct from encode(sha256(convert_to(concat_ws(
-        '|', previous_hash, extract(epoch from moment)::text, kind, coalesce(user_id::text, ''), detail::text
-      ), 'UTF8')), 'hex')
-    )
-    order by nth;
+    from (
+      select *, bool_and(hash is not distinct from encode(sha256(convert_to(
+        previous_hash || '|' || epoch || '|' || kind || '|' || coalesce(user_id::text, '') || '|' || detail::text,
+        'UTF8'
+      )), 'hex')) over () as is_right
+      from (
+        select *, lag(hash, 1, follows) over () as previous_hash
+        from jsonb_to_recordset(entries) as entry (owner integer, kind text, detail jsonb, hash text, mac text)
+      ) as given (user_id, kind, detail, hash, mac, previous_hash)
+    ) as compared
+    where is_right;
     if found then
       return null;
     end if;
@@ -1336,12 +1335,11 @@ case
 end) stored,
   primary key (id)
 );
-create index audit_client on audit (user_id, client_id, id desc) where client_id is not null;
-create index audit_kind on audit (user_id, kind, id desc);
-create index audit_meeting on audit (user_id, meeting_id, id desc);
-create index audit_newest on audit (user_id, id desc);
+create index audit_client on audit (user_id, client_id, at) where client_id is not null;
+create index audit_kind on audit (user_id, kind, at);
+create index audit_meeting on audit (user_id, meeting_id, at);
 create index audit_pruned on audit (id) where kind = 'trail pruned';
-create index audit_user on audit (user_id, at);
+create index audit_time on audit (user_id, at);
 create trigger audit_kept before delete or update on audit
   for each row execute function refuse_audit_change();
 create trigger audit_kept_whole before truncate on audit for each statement

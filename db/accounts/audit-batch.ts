@@ -38,25 +38,37 @@ async function append(entries: AuditEntry[], sign: Sign, head: Head | null, sql:
   }
   const { previous } = known
   const at = Date.now() + known.behindMs
-  const rows = chain(entries, previous, at, head?.written ?? entries.map(writtenDetail))
+  const written = head?.written ?? entries.map(writtenDetail)
+  const { rows, last } = chain({ entries, written, previous, at, sign })
   const [answer]: [{ head: Head | null }?] = await sql`
     select append_audit(
-      ${previous}, ${new Date(at).toISOString()}::timestamptz,
-      ${JSON.stringify(rows.map((row) => ({ ...row, mac: sign(row.hash) })))}::text::jsonb
+      ${previous}, ${new Date(at).toISOString()}::timestamptz, ${rows}::text::jsonb
     ) as head
   `
   if (!answer) throw new Error('database: the audit trail gave no answer')
-  if (answer.head === null) known.previous = rows.at(-1)?.hash ?? previous
+  if (answer.head === null) known.previous = last
   return answer.head
 }
 
-function chain(entries: AuditEntry[], previous: string, at: number, written: string[]) {
+type Chain = {
+  entries: AuditEntry[]
+  /** Their details, as JSON. */
+  written: string[]
+  previous: string
+  at: number
+  sign: Sign
+}
+
+/** The rows as JSON, each with its hash and signature, and the last one's hash. */
+function chain({ entries, written, previous, at, sign }: Chain) {
   const epoch = `${(at / 1000).toFixed(3)}000`
-  let previousHash = previous
-  return entries.map(({ kind, userId, detail }, nth) => {
-    previousHash = auditHash({ previousHash, epoch, kind, userId, detail: written[nth] ?? '' })
-    return { owner: userId, kind, detail, hash: previousHash }
+  let last = previous
+  const rows = entries.map(({ kind, userId }, nth) => {
+    const detail = written[nth] ?? '{}'
+    last = auditHash({ previousHash: last, epoch, kind, userId, detail })
+    return `{"owner":${userId},"kind":${JSON.stringify(kind)},"detail":${detail},"hash":"${last}","mac":"${sign(last)}"}`
   })
+  return { rows: `[${rows.join()}]`, last }
 }
 
 /** As the database most often writes it; it says if it does not. */
@@ -72,6 +84,10 @@ function writtenDetail({ detail }: AuditEntry): string {
 export function auditHash(
   row: Pick<AuditRow, 'previousHash' | 'epoch' | 'kind' | 'userId' | 'detail'>,
 ): string {
-  const parts = [row.previousHash, row.epoch, row.kind, row.userId ?? '', row.detail]
-  return new Bun.CryptoHasher('sha256').update(parts.join('|')).digest('hex')
+  const { previousHash, epoch, kind, userId, detail } = row
+  return Bun.CryptoHasher.hash(
+    'sha256',
+    `${previousHash}|${epoch}|${kind}|${userId ?? ''}|${detail}`,
+    'hex',
+  )
 }

@@ -30,26 +30,24 @@ export async function listTrail(
   { before, limit }: TrailPage,
   sql: Query = asUser(userId),
 ) {
-  // A span is ordered by time, as its index is; otherwise every later row would be read.
-  const isSpan = from !== null || to !== null
   const about = aboutClient(clientId, meetingIds, sql)
   const rows: TrailRow[] = await sql`
     select audit.id::float8 as id, at, kind, detail, hash
     from audit
     where user_id = ${userId}
-      ${before === null ? sql`` : isSpan ? beforeInTime(before, sql) : sql`and audit.id < ${before}`}
+      ${before === null ? sql`` : beforeRow(before, sql)}
       ${kinds === null ? sql`` : sql`and kind = any(${kinds}::text[])`}
       ${exceptKinds.length === 0 ? sql`` : sql`and kind <> all(${exceptKinds}::text[])`}
       ${from === null ? sql`` : sql`and at >= ${from}`}
       ${to === null ? sql`` : sql`and at < ${to}`}
       ${about}
-    order by ${isSpan ? sql`at desc,` : sql``} audit.id desc
+    order by at desc, audit.id desc
     limit ${limit}
   `
   return rows
 }
 
-function beforeInTime(before: number, sql: Query) {
+function beforeRow(before: number, sql: Query) {
   return sql`and (at, audit.id) < (
     (select last.at from audit as last where last.id = ${before}), ${before}::bigint
   )`

@@ -33,9 +33,8 @@ export async function readCatalogue(): Promise<Catalogue> {
       from pg_attribute as column_
       left join pg_attrdef on adrelid = column_.attrelid and adnum = column_.attnum
       where column_.attrelid = pg_attribute.attrelid
-        and (column_.attidentity <> '' or exists (
-          select from pg_proc
-          where provolatile = 'v' and starts_with(pg_get_expr(adbin, adrelid), proname || '(')
+        and (column_.attidentity <> '' or split_part(pg_get_expr(adbin, adrelid), '(', 1) in (
+          select proname from pg_proc where provolatile = 'v'
         ))
     ) as numbered
     from pg_attribute

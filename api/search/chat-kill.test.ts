@@ -1,6 +1,7 @@
 import { afterAll, expect, setDefaultTimeout, spyOn, test } from 'bun:test'
 import { truncate } from 'node:fs/promises'
-import { closeLocalChat, localChatProcesses } from '@app/ai/local/chat/local-chat'
+import { closeLocalChat } from '@app/ai/local/chat/local-chat'
+import * as engineProcess from '@app/ai/local/chat/process'
 import { pathOf } from '@app/ai/local/folder'
 import { type EngineWork, watchEngines } from '@app/ai/local/measured'
 import { temporaryDirectory } from '@app/ai/testing/directory'
@@ -18,10 +19,12 @@ const KILLED = 'The server ran out of memory while a text was written.'
 /** In the bench, an engine of the lowest priority may get too little of a busy machine. */
 const SLOW = 'The model on this server took too long.'
 const query = 'What was said about the bond ladder?'
+/** Pieces of text that an engine sends at least for a summary. */
+const SUMMARY_PIECES = 5 * REPLY.length
 const SAID = 'The bond ladder for the trust matures in June, and then we talk about the house.'
 
 /** A process of the lowest priority may wait for its turn. */
-setDefaultTimeout(300_000 * KILLS)
+setDefaultTimeout(120_000 * KILLS)
 spyOn(console, 'error').mockImplementation(() => {})
 const nothing = env.ai
 const directory = temporaryDirectory()
@@ -34,37 +37,42 @@ const { id: clientId } = await aClient(user)
 afterAll(async () => {
   env.ai = nothing
   watchEngines(() => {})
+  started.mockRestore()
   closeLocalChat()
   await directory[Symbol.asyncDispose]()
 })
 
-/** Milliseconds that the work before took, of which the next kill takes a random one. */
-let lastMs = 500
+/** Pieces of text that an engine sends before it is killed; null: it is not. */
+let piecesLeft: number | null = null
+const { startProcess } = engineProcess
+const started = spyOn(engineProcess, 'startProcess').mockImplementation((...given) => {
+  const engine = startProcess(...given)
+  const heard = (writing: engineProcess.Writing) => (text: string) => {
+    if (piecesLeft !== null) piecesLeft -= 1
+    if (piecesLeft === 0) process.kill(engine.pid, 'SIGKILL')
+    writing.onText(text)
+  }
+  return { ...engine, write: (writing) => engine.write({ ...writing, onText: heard(writing) }) }
+})
 
-/** Does the work, and kills the engine, which is new, once at a random moment of it. */
-async function killedOnce<T>(work: () => Promise<T>): Promise<{ done: T; why: string[] }> {
+/** Does the work with a new engine, which is killed once in the middle of a text. */
+async function killedOnce<T>(pieces: number, work: () => Promise<T>) {
   closeLocalChat()
   const before = failures.length
-  const begun = performance.now()
-  let over = false
-  const working = work().finally(() => {
-    over = true
-  })
-  while (!over && localChatProcesses().length === 0) await Bun.sleep(1)
-  await Bun.sleep(Math.random() * lastMs)
-  const [pid] = localChatProcesses()
-  if (pid !== undefined) process.kill(pid, 'SIGKILL')
-  const done = await working
-  lastMs = performance.now() - begun
+  piecesLeft = 1 + Math.floor(Math.random() * pieces)
+  const done = await work()
+  expect(piecesLeft).toBeLessThanOrEqual(0)
+  piecesLeft = null
   const why = failures.slice(before)
-  // Killed between two texts, it had none to fail; on a busy machine the next one may be slow.
+  // What it had sent may have been the whole; on a busy machine the next one may be slow.
   expect([[], [KILLED], [SLOW], [KILLED, SLOW]]).toContainEqual(why)
-  if (KILLS > 1) console.log(why.join(' ') || 'killed between texts')
+  if (KILLS > 1) console.log(why.join(' ') || 'killed after its text')
   return { done, why }
 }
 
-async function aMeeting(): Promise<number> {
-  const lines = [1, 2, 3, 4].map((minute) => `[00:0${minute}:00] Margaret: ${SAID}`)
+/** A recording of its own each: one that is uploaded again is not summarized again. */
+async function aMeeting(nth: number): Promise<number> {
+  const lines = [1, 2, 3, 4].map((minute) => `[00:0${minute}:00] Margaret: Talk ${nth}. ${SAID}`)
   const bytes = new TextEncoder().encode(lines.join('\n'))
   const file = { bytes, name: 'meeting.txt' }
   return (await (await uploadAs(user, file, { clientId })).json()).id
@@ -78,8 +86,8 @@ async function ask() {
 
 test('an engine killed in the middle of a summary: it is written whole by another one', async () => {
   for (let kill = 0; kill < KILLS; kill += 1) {
-    const id = await aMeeting()
-    const { done: meeting } = await killedOnce(() => processNow(user, id))
+    const id = await aMeeting(kill)
+    const { done: meeting } = await killedOnce(SUMMARY_PIECES, () => processNow(user, id))
     expect([meeting.status, meeting.failure]).toEqual(['Processed', null])
     expect(meeting.transcript?.segments).toHaveLength(4)
     expect(meeting.summary).toMatchObject({ origin: 'model', executiveSummary: REPLY })
@@ -94,7 +102,7 @@ test('an engine killed in the middle of an answer: it is whole, or by rules that
   for (let kill = 0; kill < KILLS; kill += 1) {
     // the bench asks more in a minute than one user may
     await sql`delete from rate_limits where key = ${`search:${user.id}`}`
-    const { done, why } = await killedOnce(ask)
+    const { done, why } = await killedOnce(REPLY.length, ask)
     const { result, origin, conversation } = done
     if (origin === 'model') expect(result).toBe(REPLY)
     else expect(result).toStartWith(`${why.at(-1)} Here’s what was said, found without AI.`)

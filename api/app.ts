@@ -14,6 +14,7 @@ import { openapiRoutes } from './connections/openapi/routes'
 import { connectionRoutes } from './connections/routes'
 import { env } from './env'
 import { errors } from './http/errors'
+import { inProcess } from './http/in-process'
 import { notFound } from './http/refusals'
 import { security } from './http/security'
 import { mailDevRoutes } from './mail/dev-routes'
@@ -53,6 +54,7 @@ import { uploadRoutes } from './uploads/routes'
 export const api = new Elysia({ prefix: '/api' })
   .use(security)
   .use(errors)
+  .use(inProcess)
   .use(authRoutes)
   .use(registrationRoutes)
   .use(accountRoutes)

@@ -5,11 +5,13 @@ import { loadManifest, serveAsset } from '@app/web/server/assets'
 import { liveId } from '@app/web/server/live-id'
 import type { Manifest } from '@app/web/server/manifest'
 import { OFFLINE_PATH, offlinePage, serviceWorker, WORKER_PATH } from '@app/web/server/offline'
+import type { Answer } from '@app/web/server/preload'
 import { render } from '@app/web/server/render'
 import { staticPlugin } from '@elysiajs/static'
 import { Elysia } from 'elysia'
 import { api } from '../app'
 import { env } from '../env'
+import { askInProcess } from '../http/in-process'
 import { notFound } from '../http/refusals'
 import { callAs } from '../http/session'
 import { compress } from './compression'
@@ -96,8 +98,8 @@ function readerOf({ url, headers, signal }: Request): Request {
 }
 
 /** The answer to an API path as the reader of the page would get it, without a socket between. */
-function answer(path: string, reader: Request): Promise<Response> {
-  return api.handle(callAs(new Request(new URL(path, reader.url), reader), reader))
+function answer(path: string, reader: Request): Promise<Answer | Response> {
+  return askInProcess(api.handle, callAs(new Request(new URL(path, reader.url), reader), reader))
 }
 
 /** No script but built ones, and no connection but to this server. */

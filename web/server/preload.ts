@@ -1,3 +1,8 @@
+/** An answer that nothing was made of yet: a value that JSON can carry. */
+export type Answer = { status: number; value: unknown }
+/** Answers API paths as the reader of a page would get them. */
+export type Ask = (path: string) => Promise<Answer | Response>
+
 /**
  * An API answer that a page waits for. A failed one counts as undefined: the browser asks again.
  * If the page's subject, its first answer, is not there or cannot be (404, 400), it is known: null.
@@ -13,7 +18,7 @@ export type Preloaded = {
 }
 
 /** Asks for all paths at once; the promises never reject. */
-export function preload(paths: string[], fetch: (path: string) => Promise<Response>): Preloaded[] {
+export function preload(paths: string[], ask: Ask): Preloaded[] {
   return [...new Set(paths)].map((path, index) => {
     const load: Preloaded = {
       path,
@@ -23,7 +28,7 @@ export function preload(paths: string[], fetch: (path: string) => Promise<Respon
       json: undefined,
       status: null,
     }
-    const promise = read(load, index === 0, fetch)
+    const promise = read(load, index === 0, ask)
     load.promise = promise
     // React reads such a promise without waiting for its next turn.
     void promise.then((value) => Object.assign(promise, { status: 'fulfilled', value }))
@@ -31,16 +36,13 @@ export function preload(paths: string[], fetch: (path: string) => Promise<Respon
   })
 }
 
-async function read(
-  load: Preloaded,
-  subject: boolean,
-  fetch: (path: string) => Promise<Response>,
-): Promise<unknown> {
+async function read(load: Preloaded, subject: boolean, ask: Ask): Promise<unknown> {
   try {
-    const response = await fetch(load.path)
-    load.status = response.status
-    if (response.ok) keep(load, await response.text())
-    if (subject && NOT_THERE.includes(response.status)) keep(load, 'null')
+    const answer = await ask(load.path)
+    load.status = answer.status
+    if (isWell(answer)) await keep(load, answer)
+    if (subject && NOT_THERE.includes(answer.status))
+      Object.assign(load, { value: null, json: 'null' })
   } catch {
     load.status = 500
   }
@@ -48,9 +50,25 @@ async function read(
   return load.value
 }
 
-function keep(load: Preloaded, json: string) {
-  load.value = JSON.parse(json)
-  load.json = json
+async function keep(load: Preloaded, answer: Answer | Response) {
+  if (answer instanceof Response) {
+    const json = await answer.text()
+    load.value = JSON.parse(json)
+    load.json = json
+  } else {
+    load.json = JSON.stringify(answer.value)
+    load.value = answer.value
+  }
+}
+
+/** What an answer holds. */
+export async function readValue<Value>(answer: Answer | Response): Promise<Value> {
+  return answer instanceof Response ? answer.json() : (answer.value as Value)
+}
+
+/** False for a refusal or a failure. */
+export function isWell({ status }: Answer | Response): boolean {
+  return status >= 200 && status < 300
 }
 
 const NOT_THERE = [400, 404]

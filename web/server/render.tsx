@@ -14,7 +14,7 @@ import { SupportAddress } from '../ui/support'
 import { earlyScript, scriptJson, startScript } from './inline-scripts'
 import type { Manifest } from './manifest'
 import { pageData } from './page-data'
-import { type Preloaded, preload } from './preload'
+import { type Ask, isWell, type Preloaded, preload, readValue } from './preload'
 import { findShared, renderShared } from './shared'
 import { wholeWithData, withData } from './stream'
 import { renderWhole } from './whole'
@@ -41,19 +41,19 @@ const { query, dataRoutes } = createStaticHandler(routes)
 /**
  * Answers a page request with a streamed document: 302 to /login for a guest on a protected page,
  * 404 for an unknown page or a missing subject. Its length is told if it is there in one piece.
- * Throws if it is not known who reads a protected page. `fetch` answers API paths as the reader of
+ * Throws if it is not known who reads a protected page. `ask` answers API paths as the reader of
  * the request would get them. Web standards only, so that it runs at an edge.
  */
 export async function render(
   request: Request,
-  fetch: (path: string) => Promise<Response>,
+  ask: Ask,
   options: RenderOptions,
 ): Promise<Response> {
   const context = await query(request)
   if (context instanceof Response) return context
   const match = context.matches.at(-1)
   const handle = match && handleOf(match.route)
-  const user = await currentUser(fetch, handle?.signedIn ?? false)
+  const user = await currentUser(ask, handle?.signedIn ?? false)
   if (handle?.signedIn && !user) return redirect('/login')
 
   const url = new URL(request.url)
@@ -61,7 +61,7 @@ export async function render(
   const zone = zoneOf(request, user)
   const { route, params = {} } = match ?? {}
   const paths = user ? pageData(route?.path, { params, url, zone, now, user }) : []
-  const loads = preload(paths, fetch)
+  const loads = preload(paths, ask)
   loads.unshift(arrived('/api/auth/user', { authenticated: user !== null, user }))
 
   const keys = loads.map((load) => load.path)
@@ -148,17 +148,13 @@ async function readyWithin(milliseconds: number, ready: Promise<unknown>): Promi
  * The reader, or null for a guest. If the API can't tell, a public page is a guest's; a protected one throws, because
  * leading a signed-in reader to the sign-in page would look like being signed out.
  */
-async function currentUser(
-  fetch: (path: string) => Promise<Response>,
-  isProtected: boolean,
-): Promise<User | null> {
-  const response = await fetch('/api/auth/user')
-  if (!response.ok) {
-    if (isProtected) throw new Error(`the reader of a page is not known: ${response.status}`)
+async function currentUser(ask: Ask, isProtected: boolean): Promise<User | null> {
+  const answer = await ask('/api/auth/user')
+  if (!isWell(answer)) {
+    if (isProtected) throw new Error(`the reader of a page is not known: ${answer.status}`)
     return null
   }
-  const { user }: AuthState = await response.json()
-  return user
+  return (await readValue<AuthState>(answer)).user
 }
 
 function zoneOf(request: Request, user: User | null): string {

@@ -28,8 +28,8 @@ export function MeetingRow({
 }) {
   const { long } = useDates()
   return (
-    <li className={`${rowLook} ${preview ? 'py-4' : 'py-3 sm:py-1.5'}`}>
-      <div className={bodyLook}>
+    <li className={`row ${preview ? 'py-4' : 'py-3 sm:py-1.5'}`}>
+      <div className="row-body">
         <div className="min-w-0">
           <p className="truncate text-sm text-soft">
             <ClientLink id={meeting.clientId} className="font-medium text-ink">
@@ -43,14 +43,14 @@ export function MeetingRow({
           <Link
             to={`/meetings/${meeting.id}`}
             onClick={() => storeReferrer(referrer)}
-            className="line-clamp-2 font-serif text-lg leading-6 font-semibold break-words text-ink outline-none after:absolute after:inset-0"
+            className="row-title"
           >
             {meeting.title}
           </Link>
         </div>
         {preview ? <Preview meeting={meeting} /> : <WideGlimpse meeting={meeting} />}
       </div>
-      <div className="flex shrink-0 flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm sm:w-36 sm:flex-col sm:items-end sm:justify-start">
+      <div className="row-side">
         <time dateTime={meeting.date} className="whitespace-nowrap text-soft">
           {long(meeting.date)}
         </time>
@@ -94,8 +94,8 @@ function WideGlimpse({ meeting }: { meeting: Meeting }) {
 /** A row in the shape of a meeting that is still to come. */
 export function MeetingRowSkeleton({ preview = false }: { preview?: boolean }) {
   return (
-    <li className={`${rowLook} ${preview ? 'py-4' : 'py-3 sm:min-h-14 sm:py-1.5'}`}>
-      <div className={bodyLook}>
+    <li className={`row ${preview ? 'py-4' : 'py-3 sm:min-h-14 sm:py-1.5'}`}>
+      <div className="row-body">
         <div>
           <Skeleton className="mt-1 h-3 w-40" />
           <Skeleton className="mt-2.5 h-4 w-72 max-w-full" />
@@ -109,9 +109,3 @@ export function MeetingRowSkeleton({ preview = false }: { preview?: boolean }) {
     </li>
   )
 }
-
-const bodyLook =
-  'min-w-0 flex-1 3xl:grid 3xl:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] 3xl:gap-x-12'
-
-const rowLook =
-  'relative isolate flex flex-col gap-x-8 gap-y-2 before:absolute before:-inset-x-3 before:inset-y-0 before:-z-10 before:transition-colors hover:before:bg-hover has-[a:focus-visible]:before:bg-hover has-[a:focus-visible]:before:outline-2 has-[a:focus-visible]:before:-outline-offset-2 has-[a:focus-visible]:before:outline-accent sm:flex-row sm:justify-between'

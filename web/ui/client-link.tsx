@@ -5,7 +5,7 @@ type Props = ComponentProps<typeof Link>
 
 /** A link within a row that is a link itself: it lies above it. */
 export function RowLink({ className = '', ...rest }: Props) {
-  return <Link className={`${rowLinkLook} ${className}`} {...rest} />
+  return <Link className={`row-link ${className}`} {...rest} />
 }
 
 /** A client's name as the way to the client's own page. */
@@ -14,7 +14,5 @@ export function ClientLink({
   className = '',
   ...rest
 }: { id: number } & Omit<Props, 'id' | 'to'>) {
-  return <Link to={`/clients/${id}`} className={`${rowLinkLook} ${className}`} {...rest} />
+  return <Link to={`/clients/${id}`} className={`row-link ${className}`} {...rest} />
 }
-
-const rowLinkLook = 'relative z-1 underline-offset-3 hover:underline'

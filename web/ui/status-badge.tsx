@@ -2,9 +2,7 @@
 export function StatusBadge({ status }: { status: string }) {
   const { dot, word } = looks[kindOf(status)]
   return (
-    <span
-      className={`inline-flex items-center gap-1.5 text-sm font-medium whitespace-nowrap ${word}`}
-    >
+    <span className={`status ${word}`}>
       <span aria-hidden className={`size-2 shrink-0 rounded-full ${dot}`} />
       {statusText(status)}
     </span>

@@ -108,6 +108,7 @@ export const REFUSALS = {
   tooManyAddenda: [409, 'This meeting has as many addenda as it can have.'],
   segmentChanged: [409, 'This passage has changed in the meantime.'],
   versionChanged: [409, 'This was changed elsewhere in the meantime. Please look at it again.'],
+  detailsChanged: [409, 'These details were changed elsewhere since you opened them.'],
   clientGone: [409, 'The client of this version has been deleted.'],
   itemGone: [409, 'An action item of this version has been deleted for good.'],
   noteChanged: [409, 'The note has changed elsewhere in the meantime.'],

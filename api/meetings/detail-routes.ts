@@ -11,9 +11,17 @@ import { changeUnderConsent } from './consent/change-client'
 import { detailFields } from './detail-fields'
 import { meetingDetail } from './shapes'
 
+const fields = { ...detailFields, clientId: t.Optional(rowId) }
+const seenDuration = t.Optional(t.Nullable(t.Integer({ minimum: 0, description: 'Seconds' })))
+
 const details = t.Object({
-  ...detailFields,
-  clientId: t.Optional(rowId),
+  ...fields,
+  seen: t.Optional(
+    t.Object(
+      { ...fields, duration: seenDuration },
+      { description: 'The details as the reader saw them: one changed since is not replaced' },
+    ),
+  ),
   removeDerived: t.Optional(
     t.Boolean({ description: 'Confirms a move to a client who refused consent' }),
   ),
@@ -23,12 +31,13 @@ const details = t.Object({
 export const detailRoutes = new Elysia({ prefix: '/meetings' }).use(signedIn).patch(
   '/:id',
   async ({ user, params: { id }, body }) => {
-    const { removeDerived = false, ...changes } = body
-    const wanted = { changes, confirmed: removeDerived }
+    const { removeDerived = false, seen, ...changes } = body
+    const wanted = { changes, confirmed: removeDerived, seen }
     const changed = await changeUnderConsent(user, id, wanted).catch((error) => {
       throw isForeign(error) ? notFound('Client') : error
     })
     if (changed === 'held') throw refuse('underHold', { what: 'meeting' })
+    if (changed === 'changed') throw refuse('detailsChanged')
     const meeting = await findMeeting(user.id, id)
     if (!changed || !meeting) throw notFound('Meeting')
     await record('meeting edited', user.id, { meeting: id, fields: Object.keys(changes).join(' ') })
@@ -45,6 +54,7 @@ export const detailRoutes = new Elysia({ prefix: '/meetings' }).use(signedIn).pa
       'Client',
       'underHold',
       'approved',
+      'detailsChanged',
       'clientRefused',
     ]),
   },

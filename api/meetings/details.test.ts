@@ -44,6 +44,31 @@ test('a meeting moves to another client of the same user, and to no one else’s
   expect(await refused.json()).toEqual({ message: 'Client not found' })
 })
 
+test('details that became other ones since they were seen are not replaced', async () => {
+  const user = await aUser()
+  const seen = { title: 'Annual review', duration: null, type: 'Review', attendees: ['Ann'] }
+  const id = await aMeeting(user, { ...seen, date: '2026-11-20T15:00:00.000Z' })
+  const adviser = await as(user)
+  const patch = async (body: object) => (await adviser.patch(`/api/meetings/${id}`, body)).status
+  expect(await patch({ attendees: ['Ann'] })).toBe(200)
+  expect(await patch({ title: 'By tab one', duration: 600, seen })).toBe(200)
+  expect(await patch({ title: 'By tab two', seen })).toBe(409)
+  expect(await patch({ duration: 900, seen })).toBe(409)
+  expect(await patch({ type: 'Call', title: 'By tab two', seen })).toBe(409)
+  const [row] = await sql`select title, type, duration from meetings where id = ${id}`
+  expect(row).toEqual({ title: 'By tab one', type: 'Review', duration: 600 })
+  const same = { date: '2026-11-20T09:00:00-06:00' }
+  expect(
+    await patch({
+      attendees: ['Ann', 'Ben'],
+      date: '2026-12-01T15:00:00.000Z',
+      seen: { ...seen, ...same },
+    }),
+  ).toBe(200)
+  expect(await patch({ title: 'By tab one', seen })).toBe(200)
+  expect(await patch({ title: 'By tab two', seen: { title: 'By tab one' } })).toBe(200)
+})
+
 test('details that make no sense are refused', async () => {
   const user = await aUser()
   const id = await aMeeting(user)

@@ -7,6 +7,8 @@ type Editing = {
   editor: string
   /** The last edit that the reader has seen: what was changed after it is not replaced. */
   since?: number
+  /** The details that the reader saw: those that are other ones now are not replaced. */
+  seen?: Changes
 }
 
 const NAMES = ['title', 'clientId', 'date', 'duration', 'type', 'attendees'] as const
@@ -24,7 +26,7 @@ export async function changeDetails(
   userId: number,
   id: number,
   changes: Changes,
-  { editor, since }: Editing,
+  { editor, since, seen }: Editing,
   sql: Query,
 ): Promise<{ status: string } | 'held' | 'changed' | null> {
   const [meeting]: [{ status: string; held: boolean }?] = await sql`
@@ -41,6 +43,7 @@ export async function changeDetails(
   if (!meeting) return null
   if (meeting.held) return 'held'
   if (since !== undefined && (await isOutdated(userId, id, changes, since, sql))) return 'changed'
+  if (seen && (await isUnseen(userId, id, changes, seen, sql))) return 'changed'
   await writeDetails(userId, id, changes, editor, sql)
   return { status: meeting.status }
 }
@@ -54,6 +57,24 @@ async function isOutdated(
 ): Promise<boolean> {
   const later = await listEditsSince(userId, id, { field: 'details', since }, sql)
   return later.some(({ after }) => Object.keys(after).some((name) => name in changes))
+}
+
+async function isUnseen(
+  userId: number,
+  id: number,
+  changes: Changes,
+  seen: Changes,
+  sql: Query,
+): Promise<boolean> {
+  const details = await findDetails(userId, id, sql)
+  if (!details) return false
+  return NAMES.some(
+    (name) =>
+      name in changes &&
+      name in seen &&
+      !isSame(name, details, seen) &&
+      !isSame(name, details, changes),
+  )
 }
 
 /** Sets the length that a recording turns out to have, in seconds; the first that is known replaces nothing. */

@@ -17,6 +17,8 @@ type Wanted = {
   confirmed: boolean
   /** The last edit that the reader has seen. */
   since?: number
+  /** The details that the reader saw. */
+  seen?: Changes
 }
 type Applied = Refuser & { derived: Derived }
 
@@ -28,10 +30,10 @@ type Applied = Refuser & { derived: Derived }
 export async function changeUnderConsent(
   user: User,
   id: number,
-  { changes, confirmed, since }: Wanted,
+  { changes, confirmed, since, seen }: Wanted,
 ) {
   const { clientId } = changes
-  const editing = { editor: nameOf(user), since }
+  const editing = { editor: nameOf(user), since, seen }
   if (clientId == null) {
     return asUser(user.id).begin((sql) => changeDetails(user.id, id, changes, editing, sql))
   }

@@ -59,6 +59,7 @@ test('details are corrected: what was not touched is not sent', async () => {
   await screen.findByText('Details saved')
   expect(page.calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
     title: 'Trust review, autumn',
+    seen: { title: 'Annual trust review' },
   })
   await waitFor(() => expect(screen.queryAllByRole('dialog')).toHaveLength(0))
 })
@@ -78,10 +79,51 @@ test('a move to a client who refused consent is confirmed before it deletes anyt
   await page.user.click(screen.getByRole('button', { name: 'Move and Delete' }))
   await screen.findByText('Details saved')
   const sent = page.calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
+  const seen = { title: 'Annual trust review' }
   expect(sent).toEqual([
-    { title: 'Annual trust review 2' },
-    { title: 'Annual trust review 2', removeDerived: true },
+    { title: 'Annual trust review 2', seen },
+    { title: 'Annual trust review 2', seen, removeDerived: true },
   ])
+})
+
+async function saveOverAnother() {
+  const words = 'These details were changed elsewhere since you opened them.'
+  const now = aMeeting({ title: 'Trust review by Ruth', type: 'Review' })
+  let saved = 0
+  const page = await open({
+    '/api/meetings/12': () => (saved > 0 ? now : aMeeting()),
+    'PATCH /api/meetings/12': () => (saved++ === 0 ? anError(409, words) : now),
+  })
+  await choose(page, 'Edit details')
+  await page.user.type(await screen.findByLabelText('Meeting Title'), ' 2')
+  await page.user.type(screen.getByLabelText('Minutes'), '{Control>}a{/Control}45')
+  await page.user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  const alert = await screen.findByRole('alert')
+  expect(within(alert).getByText('Trust review by Ruth')).toBeTruthy()
+  expect(within(alert).queryByText('Review')).toBeNull()
+  expect(screen.getByLabelText<HTMLInputElement>('Type').value).toBe('Review')
+  const sent = () =>
+    page.calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)[1]
+  return { ...page, alert, sent }
+}
+
+test('details that were changed elsewhere meanwhile are shown before they are replaced', async () => {
+  const { user, sent } = await saveOverAnother()
+  await user.click(screen.getByRole('button', { name: 'Save Mine' }))
+  await screen.findByText('Details saved')
+  expect(sent()).toEqual({
+    title: 'Annual trust review 2',
+    duration: 2700,
+    seen: { title: 'Trust review by Ruth', duration: aMeeting().duration },
+  })
+})
+
+test('what was changed elsewhere can be kept, and the rest saved', async () => {
+  const { user, alert, sent } = await saveOverAnother()
+  await user.click(within(alert).getByRole('button', { name: 'Keep these' }))
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  await screen.findByText('Details saved')
+  expect(sent()).toEqual({ duration: 2700, seen: { duration: aMeeting().duration } })
 })
 
 test('details that could not be saved stay in the dialog', async () => {

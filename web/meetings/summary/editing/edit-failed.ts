@@ -1,5 +1,5 @@
 import { type Failure, failureWords } from '../../../browser/failure'
-import { refusedMove } from '../../details/refused-move'
+import { refusedMove } from '../../details/save-refusals'
 
 /** The words for an edit that could not be saved. */
 export const EDIT_FAILED: Failure = {

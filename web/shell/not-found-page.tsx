@@ -5,7 +5,7 @@ import { PageTitle } from '../ui/page-title'
 /** Shown for an address that leads nowhere. */
 export function NotFoundPage() {
   return (
-    <div className="flex min-h-[50vh] flex-col justify-center">
+    <>
       <PageTitle>Page not found</PageTitle>
       <EmptyState
         title="Page not found"
@@ -19,6 +19,6 @@ export function NotFoundPage() {
         There’s no page at this address. It may have been moved or deleted, or the link may be
         incomplete.
       </EmptyState>
-    </div>
+    </>
   )
 }

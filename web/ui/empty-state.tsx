@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Shown if there is nothing yet: what it would be, how to begin, and the button for it. */
+/** Shown if there is nothing: what it would be or why not, and a button. At level `h1` it is all of a page. */
 export function EmptyState({
   title,
   level: Heading = 'h2',
@@ -13,14 +13,8 @@ export function EmptyState({
   action?: ReactNode
 }) {
   return (
-    <div className="flex flex-col items-center px-6 py-14 text-center">
-      {title && (
-        <Heading
-          className={`font-serif font-semibold text-ink ${Heading === 'h1' ? 'text-2xl' : 'text-xl'}`}
-        >
-          {title}
-        </Heading>
-      )}
+    <div className="empty-state flex flex-col items-center px-6 py-14 text-center">
+      {title && <Heading className="font-serif text-xl font-semibold text-ink">{title}</Heading>}
       {children && <p className="mt-2 max-w-md text-balance text-soft">{children}</p>}
       {action && <div className="mt-5">{action}</div>}
     </div>

@@ -22,7 +22,11 @@ export function ClientPage() {
         <EmptyState
           level="h1"
           title="Client Not Found"
-          action={<LinkButton to="/clients">All clients</LinkButton>}
+          action={
+            <LinkButton to="/clients" variant="primary">
+              All clients
+            </LinkButton>
+          }
         >
           This client doesn’t exist or has been deleted.
         </EmptyState>

@@ -35,9 +35,13 @@ export function BriefPage() {
         <EmptyState
           level="h1"
           title="Meeting Not Found"
-          action={<LinkButton to="/dashboard">Dashboard</LinkButton>}
+          action={
+            <LinkButton to="/dashboard" variant="primary">
+              Return to Dashboard
+            </LinkButton>
+          }
         >
-          This meeting doesn’t exist or has been deleted.
+          The meeting you're looking for doesn't exist or has been removed.
         </EmptyState>
       ) : (
         <EmptyState

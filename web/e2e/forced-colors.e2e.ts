@@ -39,6 +39,43 @@ journey('in colors of the reader’s own every state is seen', async () => {
   expect(edge).toBe('1px')
 })
 
+journey('in a dark palette of the reader’s own the icons of days and times are seen', async () => {
+  const { page } = await newAdviser()
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+  await page.goto('/calendar')
+  await page.getByRole('button', { name: 'Schedule New Meeting' }).click()
+  const form = page.getByRole('dialog')
+  for (const label of ['Date', 'Time']) {
+    const input = form.getByLabel(label, { exact: true })
+    const { x, y, width, height } = (await input.boundingBox()) ?? {
+      x: 0,
+      y: 0,
+      width: 0,
+      height: 0,
+    }
+    const icon = { x: x + width - 36, y: y + 8, width: 28, height: height - 16 }
+    const seen = (await page.screenshot({ clip: icon, animations: 'disabled' })).toString('base64')
+    expect(await brightest(page, seen)).toBeGreaterThan(DIM)
+  }
+})
+
+/** Of 255; what is brighter is seen on black. */
+const DIM = 120
+
+/** How bright the brightest dot of a picture is, of 255. */
+function brightest(page: Page, png: string): Promise<number> {
+  return page.evaluate(async (source) => {
+    const picture = new Image()
+    picture.src = `data:image/png;base64,${source}`
+    await picture.decode()
+    const canvas = new OffscreenCanvas(picture.width, picture.height)
+    const context = canvas.getContext('2d')
+    context?.drawImage(picture, 0, 0)
+    const { data } = context?.getImageData(0, 0, picture.width, picture.height) ?? { data: [] }
+    return Math.max(...Array.from(data).filter((_, nth) => nth % 4 === 0))
+  }, png)
+}
+
 function background(place: Locator): Promise<string> {
   return place.evaluate((element) => getComputedStyle(element).backgroundColor)
 }

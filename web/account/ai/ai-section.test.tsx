@@ -1,7 +1,11 @@
 import { expect, test } from 'bun:test'
 import { renderPage, screen } from '../../testing/testing'
 
-const hosts = [{ host: 'api.example.com', here: false, calls: 3, bytes: 41_000 }]
+const hosts = [
+  { host: 'api.example.com', here: false, calls: 3, bytes: 41_000 },
+  { host: '127.0.0.1:8000', here: true, calls: 2, bytes: 1_000 },
+  { host: 'this server', here: true, calls: 1, bytes: 1_000 },
+]
 const answers = {
   '/api/account/ai-calls': { hosts, calls: [], next: null },
   '/api/account/consent': { processUnknown: true },
@@ -16,6 +20,7 @@ test('the account says what left this server, and holds both settings', async ()
     'PUT /api/account/masking': { masking: 'always' },
   })
   await screen.findByText('api.example.com: 3 calls, 41 kB')
+  screen.getByText('This server: 3 calls, 2 kB')
   await user.click(await screen.findByRole('checkbox', { name: /consent isn’t recorded/ }))
   await user.click(await screen.findByRole('radio', { name: 'Always' }))
   const put = calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import useSWR from 'swr'
 import { fresh, send } from '../../browser/api'
-import { bytesText, callsText, type Ledger } from '../../ui/ai-calls/call-words'
+import { type Ledger, totalTexts } from '../../ui/ai-calls/call-words'
 import { Button } from '../../ui/button'
 import { Checkbox } from '../../ui/choice'
 import { lazyPart } from '../../ui/lazy-part'
@@ -32,9 +32,9 @@ export function AiSection() {
         <>
           <ul className="mb-3">
             {ledger.hosts.length === 0 && <li className="text-soft">No AI calls yet.</li>}
-            {ledger.hosts.map(({ host, here, calls, bytes }) => (
-              <li key={host} className="tabular break-words text-ink">
-                {here ? `${host} (this server)` : host}: {callsText(calls)}, {bytesText(bytes)}
+            {totalTexts(ledger.hosts).map((text) => (
+              <li key={text} className="tabular break-words text-ink">
+                {text}
               </li>
             ))}
           </ul>

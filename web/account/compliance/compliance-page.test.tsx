@@ -49,6 +49,27 @@ test('the desk shows the trail, filters it and goes on to older rows', async () 
   expect(csv).toBe('/api/compliance/trail/export?kind=ai&client=4&format=csv')
 })
 
+test('a request about several meetings is one line that unfolds', async () => {
+  const call = (id: number, meeting: number, number = 5) => ({
+    ...{ ...row, id },
+    detail: { ...row.detail, meeting, call: number },
+  })
+  const rows = [call(9, 14), call(8, 12), call(7, 12, 4), { ...call(6, 1), kind: 'meeting viewed' }]
+  const { user } = await renderPage('/compliance', {
+    ...answers,
+    '/api/compliance/trail': { rows, next: null },
+  })
+  await user.click(await screen.findByText('2 meetings'))
+  expect(screen.getAllByText('AI call')).toHaveLength(2)
+  const links = screen.getAllByRole('link', { name: /^Meeting \d/ })
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Meeting 12',
+    'Meeting 14',
+    'Meeting 12',
+    'Meeting 1',
+  ])
+})
+
 const lists = (samples: Answer, receipts: Answer) =>
   renderPage('/compliance', {
     ...{ ...answers, '/api/compliance/samples': samples, '/api/receipts': receipts },

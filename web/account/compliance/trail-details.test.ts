@@ -24,6 +24,11 @@ test('what belongs to a row of the trail is said in words', () => {
     '1 transcript · 1 summary · 4 action items',
   )
   expect(say({ with: '7 8' })).toBe('With meetings 7 and 8')
+  expect(say({ host: 'api.example.com' })).toBe('Sent to api.example.com')
+  for (const host of ['127.0.0.1:8000', 'localhost:80', '[::1]:80', 'this server', '127.1.2.3']) {
+    expect(say({ host })).toBe('On this server')
+  }
+  expect(say({ host: '127.0.0.1.example.com' })).toBe('Sent to 127.0.0.1.example.com')
   expect(say({ plan: 'PREMIUM_SUBSCRIPTION' })).toBe('Premium plan')
 })
 

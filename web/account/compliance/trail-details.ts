@@ -1,3 +1,4 @@
+import { isThisServer } from '../../ui/ai-calls/call-words'
 import { CATEGORIES, spanText } from '../../ui/retention/retention-words'
 
 type Detail = Record<string, unknown>
@@ -34,7 +35,7 @@ const WORDS: Record<string, Say> = {
   fields: (value) => (value === 'restored' ? 'Version restored' : `Changed ${listText(value)}`),
   field: (value) => `Changed ${listText(value)}`,
   format: (value) => value.toUpperCase(),
-  host: (value) => `Sent to ${value}`,
+  host: (value) => (isThisServer(value) ? 'On this server' : `Sent to ${value}`),
   kind: (value) => value.toUpperCase(),
   limit: (value) => `Too many tries: ${apart(value)}`,
   masking: (value) => MASKING[value] ?? apart(value),

@@ -2,13 +2,11 @@ import type { Client } from '@app/db/meetings/clients'
 import { useState } from 'react'
 import useSWR from 'swr'
 import { fresh } from '../../browser/api'
-import { useDates } from '../../time/dates'
 import { Button, buttonLook } from '../../ui/button'
-import { Link } from '../../ui/links/link'
 import { Skeleton } from '../../ui/skeleton'
-import { detailText } from './trail-details'
 import { type Filters, NO_FILTERS, TrailFilters } from './trail-filters'
-import { ACTORS, kindText, spanOf, type TrailEntry } from './trail-words'
+import { TrailTable } from './trail-table'
+import { spanOf, type TrailEntry } from './trail-words'
 
 type Answer = { rows: TrailEntry[]; next: number | null }
 
@@ -77,68 +75,7 @@ export function TrailSection({ clients }: { clients: Client[] }) {
   )
 }
 
-function TrailTable({ rows }: { rows: TrailEntry[] }) {
-  const { short, clock } = useDates()
-  return (
-    <div className="relative overflow-x-auto">
-      <table className="w-full text-left text-sm">
-        <thead className="border-b border-line text-soft max-sm:sr-only">
-          <tr>
-            {['Time', 'What', 'About', 'By', 'Details'].map((name) => (
-              <th key={name} scope="col" className="py-2 pr-4 font-medium">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ id, at, kind, actor, detail }) => (
-            <tr
-              key={id}
-              className="border-b border-line align-top max-sm:flex max-sm:flex-wrap max-sm:gap-x-3 max-sm:py-2"
-            >
-              <td className="tabular py-2 pr-4 whitespace-nowrap text-soft max-sm:py-0">
-                <time dateTime={at}>
-                  {short(at)}, {clock(at)}
-                </time>
-              </td>
-              <td className="py-2 pr-4 text-ink max-sm:py-0">{kindText(kind)}</td>
-              <td className="py-2 pr-4 whitespace-nowrap max-sm:py-0 max-sm:empty:hidden">
-                <About detail={detail} />
-              </td>
-              <td className="py-2 pr-4 whitespace-nowrap text-soft max-sm:py-0">{ACTORS[actor]}</td>
-              <td className="py-2 break-words text-soft max-sm:w-full max-sm:py-0">
-                {detailText(detail, short)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
-}
-
-function About({ detail: { meeting, client } }: { detail: TrailEntry['detail'] }) {
-  if (typeof meeting === 'number') {
-    return (
-      <Link to={`/meetings/${meeting}`} className={linkLook}>
-        Meeting {meeting}
-      </Link>
-    )
-  }
-  if (typeof client === 'number') {
-    return (
-      <Link to={`/clients/${client}`} className={linkLook}>
-        Client {client}
-      </Link>
-    )
-  }
-  return null
-}
-
 function queryOf({ from, to, ...filters }: Filters): Record<string, string> {
   const named = Object.entries(filters).filter(([, value]) => value !== '')
   return { ...Object.fromEntries(named), ...spanOf(from, to) }
 }
-
-const linkLook = 'text-accent underline-offset-4 hover:underline'

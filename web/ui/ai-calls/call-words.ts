@@ -14,6 +14,23 @@ export function sentText(hosts: HostTotal[]): string | null {
     .join(' · ')
 }
 
+/** The calls to this server, then to each other one, in words. */
+export function totalTexts(hosts: HostTotal[]): string[] {
+  const here = hosts.filter((total) => total.here)
+  const own = {
+    host: 'This server',
+    calls: here.reduce((sum, { calls }) => sum + calls, 0),
+    bytes: here.reduce((sum, { bytes }) => sum + bytes, 0),
+  }
+  const all = [...(here.length > 0 ? [own] : []), ...hosts.filter((total) => !total.here)]
+  return all.map(({ host, calls, bytes }) => `${host}: ${callsText(calls)}, ${bytesText(bytes)}`)
+}
+
+/** True if a request to this host, by its address or as the trail calls it, stays on this machine. */
+export function isThisServer(host: string): boolean {
+  return host === 'this server' || /^(localhost|\[::1\]|127(\.\d+){3})(:\d+)?$/.test(host)
+}
+
 export function callsText(calls: number): string {
   return calls === 1 ? '1 call' : `${calls.toLocaleString('en-US')} calls`
 }

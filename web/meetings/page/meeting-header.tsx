@@ -17,57 +17,60 @@ import { MoreActions } from './more-actions'
 
 const MeetingTrust = lazyPart(async () => (await import('../trust/meeting-trust')).MeetingTrust)
 
-/** The client, title, date and status of a meeting, and the actions on all of it. */
+/** Title, client, date and status of a meeting, the actions on all of it, and how its record stands. */
 export function MeetingHeader({ meeting, sample }: { meeting: MeetingDetail; sample: boolean }) {
   const { long, clock, zone } = useDates()
   // noon means that no time is known
   const timed = timeIn(zone, new Date(meeting.date)) !== '12:00'
   return (
-    <header className="mb-6 flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
-      <div className="min-w-0 max-w-reading flex-1 basis-80">
-        <Line>
-          <ClientLink id={meeting.clientId} className="font-medium break-words text-ink">
-            {clientNameOf(meeting)}
-          </ClientLink>
-          <span>{meeting.type}</span>
-          <StatusBadge status={meeting.status} />
-        </Line>
-        <h1 className="mt-1 font-serif text-2xl font-semibold text-balance break-words text-ink">
-          {meeting.title}
-        </h1>
-        <Line className="mt-2">
-          <time dateTime={meeting.date}>{long(meeting.date)}</time>
-          {timed && <span className="tabular">{clock(meeting.date)}</span>}
-          {meeting.duration && <span className="tabular">{lengthText(meeting.duration)}</span>}
-          {meeting.attendees.length > 0 && (
-            <span className="break-words">With {meeting.attendees.join(', ')}</span>
-          )}
-          {meeting.legalHold && <span>On legal hold</span>}
-        </Line>
-        <JoinedLinks {...meeting.joined} />
-        {!sample && (
-          <div data-print="hide" className="mt-1 min-h-6">
-            <Suspense fallback={<TrustLine />}>
-              <MeetingTrust meetingId={meeting.id} />
-            </Suspense>
-          </div>
-        )}
-        {!sample && <RecordState meeting={meeting} />}
+    <header className="mb-6">
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+        <div className="min-w-0 max-w-reading flex-1 basis-80">
+          <h1 className="font-serif text-2xl font-semibold text-balance break-words text-ink">
+            {meeting.title}
+          </h1>
+          <Line>
+            <ClientLink id={meeting.clientId} className="font-medium break-words text-ink">
+              {clientNameOf(meeting)}
+            </ClientLink>
+            <time dateTime={meeting.date}>{long(meeting.date)}</time>
+            {timed && <span className="tabular">{clock(meeting.date)}</span>}
+            {meeting.duration && <span className="tabular">{lengthText(meeting.duration)}</span>}
+            {meeting.attendees.length > 0 && (
+              <span className="break-words">With {meeting.attendees.join(', ')}</span>
+            )}
+            <span>{meeting.type}</span>
+            <StatusBadge status={meeting.status} />
+            {meeting.legalHold && <span>On legal hold</span>}
+          </Line>
+          <JoinedLinks {...meeting.joined} />
+        </div>
+        <div data-print="hide" className="flex items-center gap-2">
+          {!sample && <AskAbout label={meeting.title} plan={{ meetingIds: [meeting.id] }} />}
+          <PrintButton meeting={meeting} sample={sample} />
+          {!sample && <MoreActions meeting={meeting} />}
+          <DeleteMeeting id={meeting.id} />
+        </div>
       </div>
-      <div data-print="hide" className="flex items-center gap-2">
-        {!sample && <AskAbout label={meeting.title} plan={{ meetingIds: [meeting.id] }} />}
-        <PrintButton meeting={meeting} sample={sample} />
-        {!sample && <MoreActions meeting={meeting} />}
-        <DeleteMeeting id={meeting.id} />
-      </div>
+      {!sample && (
+        <div
+          data-print="hide"
+          className="mt-1.5 flex min-h-6 flex-wrap items-baseline gap-x-6 text-sm text-soft"
+        >
+          <RecordState meeting={meeting} />
+          <Suspense fallback={<TrustLine />}>
+            <MeetingTrust meetingId={meeting.id} />
+          </Suspense>
+        </div>
+      )}
     </header>
   )
 }
 
 /** Parts with a dot between them; a part that begins a line has none, for it lies outside. */
-function Line({ className = '', children }: { className?: string; children: ReactNode }) {
+function Line({ children }: { children: ReactNode }) {
   return (
-    <div className={`-mx-1 overflow-x-clip px-1 text-soft ${className}`}>
+    <div className="-mx-1 mt-1 overflow-x-clip px-1 text-soft">
       <p className="-ml-5 flex flex-wrap items-center gap-y-1">
         {Children.map(
           children,

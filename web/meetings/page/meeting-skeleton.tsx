@@ -11,9 +11,9 @@ export function MeetingSkeleton() {
         Loading meeting...
       </p>
       <div className="mb-6">
-        <Skeleton className="h-4 w-48" />
-        <Skeleton className="mt-3 h-7 w-96 max-w-full" />
-        <Skeleton className="mt-4 h-4 w-64" />
+        <Skeleton className="h-7 w-96 max-w-full" />
+        <Skeleton className="mt-3 h-4 w-80 max-w-full" />
+        <Skeleton className="mt-3 h-4 w-64" />
       </div>
       <div className="h-10 border-b border-line pointer-coarse:h-11" />
       <div className="pt-6">

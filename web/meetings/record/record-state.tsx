@@ -17,8 +17,8 @@ export function RecordState({ meeting }: { meeting: MeetingDetail }) {
   const close = () => setOpen(null)
   const ready = status === 'Processed' && !legalHold
   return (
-    <div data-print="hide" className="mt-1">
-      <div className="flex flex-wrap items-baseline gap-x-4 text-sm text-soft">
+    <>
+      <div className="flex flex-wrap items-baseline gap-x-4">
         <p>
           <RecordWords meeting={meeting} />
         </p>
@@ -41,9 +41,11 @@ export function RecordState({ meeting }: { meeting: MeetingDetail }) {
         )}
       </div>
       {isOlder(meeting) && (
-        <Suspense fallback={null}>
-          <Older meeting={meeting} />
-        </Suspense>
+        <div className="order-last basis-full">
+          <Suspense fallback={null}>
+            <Older meeting={meeting} />
+          </Suspense>
+        </div>
       )}
       <Suspense fallback={null}>
         {open === 'review' && (
@@ -53,7 +55,7 @@ export function RecordState({ meeting }: { meeting: MeetingDetail }) {
         {open === 'addendum' && <Addendum meeting={meeting} onClose={close} />}
         {open === 'signed' && <Signed meeting={meeting} onClose={close} />}
       </Suspense>
-    </div>
+    </>
   )
 }
 

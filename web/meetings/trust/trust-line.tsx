@@ -4,7 +4,7 @@ import { Skeleton } from '../../ui/skeleton'
 /** The line of facts under a meeting's head, as tall on a phone while they load as it is with them; null is one to come. */
 export function TrustLine({ facts = [null, null, null] }: { facts?: ReactNode[] }) {
   return (
-    <div className="flex flex-wrap gap-x-4 text-sm text-soft">
+    <div className="flex flex-wrap gap-x-4">
       {facts.map((fact, nth) =>
         fact !== null ? (
           fact

@@ -62,7 +62,7 @@ export function MeetingTrust({ meetingId }: { meetingId: number }) {
         {open === 'calls' && (
           <CallsDialog
             path={`${path}/ai-calls`}
-            description="Everything that was sent to a model about this meeting. Recordings are sent as they are."
+            description="Every request to a model about this meeting. Recordings are sent as they are."
             onClose={close}
           />
         )}

@@ -45,7 +45,7 @@ export function ClientList({ words, onAdd }: { words: string; onAdd: () => void 
           action={<Button onClick={onAdd}>Add New Client</Button>}
         />
       ) : (
-        <div data-columns className="3xl:grid 3xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <div className="3xl:grid 3xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
           <VirtualRows
             rows={shown}
             row={(client) => (

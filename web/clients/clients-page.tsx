@@ -44,9 +44,11 @@ export function ClientsPage() {
           />
         </Field>
       </search>
-      <Suspense fallback={<ClientRowsSkeleton />}>
-        <ClientList words={words} onAdd={add} />
-      </Suspense>
+      <div data-columns>
+        <Suspense fallback={<ClientRowsSkeleton />}>
+          <ClientList words={words} onAdd={add} />
+        </Suspense>
+      </div>
       {creating !== null && (
         <Suspense fallback={null}>
           <CreateClientDialog open={creating} onOpenChange={setCreating} />

@@ -38,6 +38,15 @@ journey('on a very wide screen what belongs together is side by side', async () 
   const row = page.locator('[data-item]')
   await expectBeside(row.getByText('Draft the deed'), row.getByText('Lakeside Trust').last())
   await expectWidthUsed(page)
+  const title = page.getByRole('heading', { level: 1 })
+  const beside = await leftOf(title)
+  await page.getByRole('link', { name: /^Overdue/ }).click()
+  await page.getByText('Nothing is overdue.').waitFor()
+  expect(await leftOf(title)).toBe(beside)
+  await page.goto('/clients')
+  await page.getByRole('searchbox').fill('Nobody of this name')
+  await page.getByText('No matching clients found').waitFor()
+  expect(await leftOf(title)).toBe(beside)
 
   await page.goto('/meetings')
   await page.getByText('Year-end review').waitFor()
@@ -118,4 +127,8 @@ async function expectWidthUsed(page: Page): Promise<void> {
   expect(content).toBeGreaterThan(CONTENT_PX)
   expect(outside).toBe(false)
   expect(await violationsInBothThemes(page)).toEqual({ light: [], dark: [] })
+}
+
+async function leftOf(place: Locator): Promise<number | undefined> {
+  return (await place.boundingBox())?.x
 }

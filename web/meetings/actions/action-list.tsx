@@ -42,7 +42,7 @@ export function ActionList({
           )}
         </h2>
       )}
-      <ul data-columns className="border-y border-line">
+      <ul className="border-y border-line">
         {own.map((item) =>
           editing === item.id ? (
             <li key={item.id} className="border-line not-first:border-t">

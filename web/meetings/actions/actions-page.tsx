@@ -69,7 +69,7 @@ function OwnActions() {
   })
   const total = counts && totalOf(query.view, counts)
   return (
-    <>
+    <div data-columns>
       <Views view={query.view} counts={counts} />
       {error && !items ? (
         <EmptyState action={<Button onClick={() => mutate()}>Try again</Button>}>
@@ -105,7 +105,7 @@ function OwnActions() {
           <Shortcuts onClose={() => setHelp(false)} />
         </Suspense>
       )}
-    </>
+    </div>
   )
 }
 

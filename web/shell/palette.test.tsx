@@ -28,6 +28,19 @@ test('Ctrl K finds a client and leads to their page', async () => {
   expect(screen.queryAllByRole('combobox', { name: /Find a client/ })).toHaveLength(0)
 })
 
+test.each([
+  ['record', 'Record', '/record'],
+  ['compl', 'Compliance', '/compliance'],
+])('%p leads to a page that the sidebar has no entry for', async (typed, name, to) => {
+  const { user, path } = await renderPage('/terms', { '/api/clients': clients })
+  fireEvent.keyDown(document, { key: 'k', ctrlKey: true })
+  await user.type(await screen.findByRole('combobox', { name: /Find a client/ }), typed)
+  const found = await screen.findByRole('option', { name })
+  expect(found.getAttribute('aria-selected')).toBe('true')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(path()).toBe(to))
+})
+
 test('words that were said are found and open at their moment', async () => {
   const line = {
     meetingId: 7,

@@ -1,4 +1,4 @@
-import { FileText, Upload, UserPlus, Users } from 'lucide-react'
+import { CircleDot, FileText, Scale, Upload, UserCog, UserPlus, Users } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useClients } from '../data/clients'
@@ -20,9 +20,15 @@ const CreateClientDialog = lazyPart(
 /** At most this many clients, and as many meetings, are listed. */
 const LISTED = 6
 
+/** Places of the reader's own that the sidebar has no entries for. */
+const OWN_PLACES: Entry[] = [
+  { to: '/account', label: 'Account', icon: UserCog },
+  { to: '/compliance', label: 'Compliance', icon: Scale },
+]
+
 type PaletteProps = { view: PaletteView; onView: (view: PaletteView) => void; places: Entry[] }
 
-/** Finds clients, meetings and places, and begins the two most frequent tasks. */
+/** Finds clients, meetings and places, and begins the most frequent tasks. */
 export function Palette(props: PaletteProps) {
   const { view, onView } = props
   const close = (open: boolean) => !open && onView('closed')
@@ -56,9 +62,9 @@ function Finder({
     onView('closed')
     void navigate('/search', { state: { ask: question } })
   })
-  const pages = places.map(
-    ({ to, label, icon }): Command => ({ id: to.slice(1), label, icon, run: () => goTo(to) }),
-  )
+  const pages = places
+    .toSpliced(-1, 0, ...OWN_PLACES)
+    .map(({ to, label, icon }): Command => ({ id: to.slice(1), label, icon, run: () => goTo(to) }))
   return (
     <CommandDialog
       open
@@ -68,7 +74,10 @@ function Finder({
       onQuery={setQuery}
       empty={failed ? 'Your meetings couldn’t be searched.' : 'Nothing found.'}
       groups={[
-        { label: 'Tasks', commands: tasks(onView).filter(({ label }) => matches(label, asked)) },
+        {
+          label: 'Tasks',
+          commands: tasks(onView, goTo).filter(({ label }) => matches(label, asked)),
+        },
         { label: 'Clients', ...clients },
         { label: 'Meetings', ...meetings },
         { label: 'Go to', commands: pages.filter(({ label }) => matches(label, asked)) },
@@ -127,9 +136,10 @@ function matches(words: string, asked: string): boolean {
   return words.toLowerCase().includes(asked.toLowerCase())
 }
 
-function tasks(onView: PaletteProps['onView']): Command[] {
+function tasks(onView: PaletteProps['onView'], goTo: (path: string) => void): Command[] {
   return [
     { id: 'upload', label: 'Upload Audio', icon: Upload, run: () => onView('upload') },
     { id: 'add-client', label: 'Add Client', icon: UserPlus, run: () => onView('client') },
+    { id: 'record', label: 'Record', icon: CircleDot, run: () => goTo('/record') },
   ]
 }

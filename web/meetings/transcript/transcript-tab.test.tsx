@@ -18,9 +18,16 @@ test('the transcript is a dialogue: each turn names its speaker once', async () 
   expect(within(rows[2] ?? document.body).getByRole('link', { name: 'Moment 1:05' })).toBeTruthy()
 })
 
-test('it says where the recording was transcribed', async () => {
-  await open()
-  expect(await screen.findByText('Transcribed on this server')).toBeTruthy()
+test.each([
+  ['here', 'Transcribed on this server'],
+  ['127.0.0.1:8000', 'Transcribed on this server'],
+  ['speech.example.com', 'Transcribed by speech.example.com'],
+])('it says where the recording was transcribed: %p', async (transcribedBy, words) => {
+  const { transcript } = aMeeting()
+  await open({
+    '/api/meetings/12': aMeeting({ transcript: transcript && { ...transcript, transcribedBy } }),
+  })
+  expect(await screen.findByText(words)).toBeTruthy()
 })
 
 test('Copy Text copies the full text and says so', async () => {

@@ -1,6 +1,7 @@
 import type { MeetingDetail } from '@app/db/meetings/meetings'
 import { Copy } from 'lucide-react'
 import { Suspense, useDeferredValue, useMemo, useState } from 'react'
+import { isThisServer } from '../../ui/ai-calls/call-words'
 import { Button } from '../../ui/button'
 import { lazyPart } from '../../ui/lazy-part'
 import { toast, toastError } from '../../ui/toast'
@@ -125,7 +126,7 @@ function CopyText({ text }: { text: string }) {
 
 /** Advisers answer for the servers that their clients' words go to. */
 function transcribed(by: string): string {
-  return by === 'here' ? 'Transcribed on this server' : `Transcribed by ${by}`
+  return by === 'here' || isThisServer(by) ? 'Transcribed on this server' : `Transcribed by ${by}`
 }
 
 /** Said by status, if no transcript is on its way. */

@@ -57,3 +57,10 @@ function copiesOf(texts: { text: string }[]): number {
   spy.mockRestore()
   return copies
 }
+
+test('a few letters at the beginning make no two forms of one word', () => {
+  const pick = (words: string) =>
+    pickSentences([{ text: 'I have no strong view.\nWe decided it.' }], { words })
+  expect(pick('stroke').every(({ share }) => share === 0)).toBeTrue()
+  expect(pick('decision')[0]?.sentence).toBe('We decided it.')
+})

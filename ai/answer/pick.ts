@@ -43,6 +43,8 @@ const WRITTEN = -0.12
  * this long.
  */
 const SHORTEST_ALIKE = 4
+/** Shorter beginnings are shared by other words: "stroke" and "strong". */
+const SHORTEST_BEGINNING = 5
 const ENDING = 3
 /** A word that nobody said is as rare as one that was said by half a sentence. */
 const UNSAID = 0.5
@@ -137,7 +139,7 @@ function isAlike(one: string, other: string): boolean {
   if (one === other) return true
   const shorter = Math.min(one.length, other.length)
   if (shorter < SHORTEST_ALIKE || /\d/.test(one)) return false
-  const same = Math.max(SHORTEST_ALIKE, Math.max(one.length, other.length) - ENDING)
+  const same = Math.max(SHORTEST_BEGINNING, Math.max(one.length, other.length) - ENDING)
   return (
     one.slice(0, same) === other.slice(0, same) || one.startsWith(other) || other.startsWith(one)
   )

@@ -14,6 +14,9 @@ export function tagOf(name: string): string | null {
   return tag !== undefined && rest === undefined && /^(?:\p{L}|\d+)$/u.test(tag) ? tag : null
 }
 
+/** Behind it stands one of many, and no name: "a bakery". */
+const INDEFINITE = /^(?:an?|eine[nmrs]?|une|una|uma)$/
+
 /** The evidence it takes for a word that is also something else to be meant as a name. */
 const MEANT = 2
 
@@ -28,10 +31,11 @@ export function isMeant<T>(
   const { tokens, language } = sentence
   const tag = tagOf(name)
   if (tag !== null && !isLabelled(tokens, token, tag)) return false
+  const isSmall = token.text === token.text.toLowerCase()
+  if (isSmall && INDEFINITE.test(tokens[tokens.indexOf(token) - 1]?.word ?? '')) return false
   const isMonth = vocabularyOf(language).months.flat().includes(token.word)
   const isEveryday = isMonth || token.concepts.size > 0 || isThing(token.word)
   if (!isEveryday && !(isPerson && mayBeThing(sentence, token, owners))) return true
-  const isSmall = token.text === token.text.toLowerCase()
   const isTime = isMonth || (isSmall && is(token, 'spring', 'summer', 'autumn', 'winter'))
   return evidence(sentence, token, wordsOfName(name), isTime, (word) => owners.has(word)) >= MEANT
 }
@@ -78,7 +82,7 @@ function evidence(
     [is(before, 'and') && at === 1 && tokens.length <= 3, 2],
     [isTime && isOfPerson(before) && after === undefined, 2],
     [!isTime && tokens.length <= FEW && after === undefined && ENDING.test(near?.word ?? ''), 2],
-    [AUXILIARY.test(before?.word ?? '') && (isActing || isFree(after)), 2],
+    [AUXILIARY.test(before?.word ?? '') && isFree(after), 2],
     [isJoined, 2],
     [isOwner && (isWritten || !isTime), 2],
     [isWritten && !isTime && language !== 'de' && (at > 0 || isActing), 2],

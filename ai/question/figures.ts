@@ -69,7 +69,8 @@ function orderOf(flags: Flags): 'most' | 'least' | null {
   if (flags.has('least') || flags.has('shortest')) return 'least'
   const isMore = flags.has('comparing') && OF_TIME.some((group) => flags.has(`by:${group}`))
   const isMost = ['most', 'longest', 'ranking'].some((flag) => flags.has(flag))
-  return isMost || isMore || isListed(flags) ? 'most' : null
+  const isByRow = isListed(flags) && !flags.has('average')
+  return isMost || isMore || isByRow ? 'most' : null
 }
 
 /** The group that is named, else that of who is asked for: "who has most tasks", "which client". */
@@ -81,7 +82,8 @@ function groupOf(flags: Flags, order: Plan['order']): Plan['groupBy'] {
   if (flags.has('head:person')) return 'person'
   const isOwner = flags.has('who') && isOfTasks(flags) && !flags.has('head:client')
   if (isOwner) return 'owner'
-  const isOfClients = flags.has('who') || flags.has('head:client')
+  const isOfNamed = flags.has('clients') && (isListed(flags) || !flags.has('head:meeting'))
+  const isOfClients = isOfNamed || flags.has('who') || flags.has('head:client')
   return isOfClients || (flags.has('typed') && isListed(flags)) ? 'client' : null
 }
 
@@ -137,7 +139,8 @@ function unordered(
     const isLimited = flags.has('dates') || flags.has('head:meeting')
     const isSpent = flags.has('plain:howLong') && flags.has('me') && isLimited
     const isTotal = isTime && flags.has('total') && isOfRows
-    return isSpent || isTotal ? { intent: 'measure', metric: 'total' } : null
+    const isOfEach = isTime && flags.has('clients') && flags.has('per')
+    return isSpent || isTotal || isOfEach ? { intent: 'measure', metric: 'total' } : null
   }
   if (isTime) return { intent: 'measure', metric: 'total' }
   const rows = rowsOf(flags)

@@ -138,7 +138,7 @@ function nounIn(tokens: Token[]): Noun | null {
 function groupOf(tokens: Token[]): string | null {
   const groups: Concept[] = ['type', 'month', 'quarter', 'year', 'client', 'person']
   for (const [at, token] of tokens.entries()) {
-    const isLed = is(token, 'per', 'which') || token.word === 'what'
+    const isLed = is(token, 'per', 'which', 'ranking') || token.word === 'what'
     if (token.use !== null || !(isLed || is(token, 'most', 'least'))) continue
     const behind = tokens.slice(at + 1, at + 1 + (token.word === 'what' ? 1 : GROUP_NEAR))
     const end = behind.findIndex(

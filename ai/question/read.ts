@@ -79,7 +79,7 @@ function readOne(question: string, before: Plan | null, context: Context): Plan 
   const isAhead = dates.some(({ range }) => isComing(range.from, today, tense))
   const isNamed = who.isNamed || about !== null || dates.length > 0 || since !== null
   const [clients, times] = [who.clientIds.length, dates.length]
-  const sides = Math.max(clients + who.people.length, times)
+  const sides = Math.max(who.sides, times)
   const goesOn = before !== null && goesOnWithRows(sentence, before)
   const asked = before !== null && goesOn ? withNoun(sentence, before) : sentence
   const isOfFact = before !== null && goesOnWithFact(sentence, before)

@@ -227,3 +227,13 @@ test('a meeting since which something is asked may be told by its month', () => 
   const asked = read('What came up with Rose since her February review?')
   expect(asked.dates.map(({ expression }) => expression)).toEqual(['since:last', 'February'])
 })
+
+test('clients who are named are ranked and told one by one, and a ranked group is no length', () => {
+  const byClient = { groupBy: 'client', metric: 'total', clientIds: [1, 2], topic: '' }
+  expect(read('Rank Rose and Harcourt Mills by time spent')).toMatchObject(byClient)
+  expect(read('List Rose and Harcourt Mills with the time for each').metric).toBe('total')
+  const months = { intent: 'count', groupBy: 'month', order: 'most' }
+  expect(read('Rank the months of 2025 by number of meetings')).toMatchObject(months)
+  expect(read('Average time per meeting with Rose').metric).toBe('average')
+  expect(read('What was the longest meeting with Nadia Harcourt?').metric).toBe('longest')
+})

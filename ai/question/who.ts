@@ -17,6 +17,8 @@ export type Who = {
   /** The clients with the words that name them. */
   named: { id: number; tokens: Token[] }[]
   isNamed: boolean
+  /** How many they are, a person by the name of a client's once. */
+  sides: number
   tokens: Token[]
 }
 
@@ -54,6 +56,7 @@ export function readNames(sentence: Sentence, names: Names, work: Work): Who {
   const people = findNamed(sentence, names.people, work)
   const ofClients = new Set(clients.flatMap(({ tokens }) => tokens))
   const speakers = people.filter(({ tokens }) => tokens.some((token) => !ofClients.has(token)))
+  const beside = speakers.filter(({ tokens }) => !tokens.some((token) => ofClients.has(token)))
   const isLeftOut = (tokens: Token[]) =>
     except !== undefined && tokens.every(({ at }) => at > except.at)
   for (const { tokens } of speakers) for (const token of tokens) token.use = 'person'
@@ -70,6 +73,7 @@ export function readNames(sentence: Sentence, names: Names, work: Work): Who {
     people: speakers.filter(({ tokens }) => !isLeftOut(tokens)).map(({ one }) => one),
     named: clients.map(({ one, tokens }) => ({ id: one.id, tokens })),
     isNamed: clients.length + speakers.length > 0,
+    sides: [...clients, ...beside].filter(({ tokens }) => !isLeftOut(tokens)).length,
     tokens: [...clients, ...speakers].flatMap(({ tokens }) => tokens),
   }
 }

@@ -5,20 +5,27 @@ import {
   type MeetingGroup,
   type MeetingRow,
 } from '@app/db/search/meeting-rows'
-import { differenceInCalendarMonths } from 'date-fns'
 import { meetingsAbout, picked } from '../about'
 import { withPlan } from '../context'
 import { inHours, LISTED, meetingLine, more, plain, plural, quotesOf, sourcesOf } from '../text'
-import type { Finding, Rows, SearchContext } from '../types'
+import type { Finding, SearchContext } from '../types'
 import { denyRows } from './absence'
+import {
+  amountOf,
+  averageCount,
+  figureOf,
+  groupLead,
+  isOfEach,
+  type Metric,
+  nameOf,
+} from './group-rows'
 import { listedMeetings } from './meetings'
-
-type Metric = 'count' | 'total' | 'average' | 'longest' | 'shortest'
 
 /** Any metric of the meetings in scope, of all of them or by groups. */
 export async function measures(context: SearchContext): Promise<Finding> {
   const { plan } = context
   if (plan.groupBy !== null && plan.groupBy !== 'owner') return grouped(context)
+  if (isOfEach(plan)) return grouped(withPlan(context, { groupBy: 'client' }))
   if (plan.intent === 'count') return listedMeetings(context)
   return lengths(context)
 }
@@ -91,63 +98,6 @@ function inOrder({ plan }: SearchContext, groups: MeetingGroup[], metric: Metric
       at >= plan.skip &&
       (at < plan.skip + limit || (last && amountOf(group, metric) === amountOf(last, metric))),
   )
-}
-
-function amountOf(group: MeetingGroup, metric: Metric): number {
-  return metric === 'count' ? group.count : (group[metric] ?? 0)
-}
-
-function figureOf(group: MeetingGroup, metric: Metric): string {
-  if (metric === 'count') return plural(group.count, 'meeting')
-  if (group.known === 0) return 'length not known'
-  const of =
-    metric === 'total' || metric === 'average' ? ` in ${plural(group.known, 'meeting')}` : ''
-  return `${inHours(amountOf(group, metric))}${of}`
-}
-
-const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-
-/** The name of a group. */
-function nameOf({ key }: MeetingGroup, { plan, library }: SearchContext): string {
-  if (plan.groupBy === 'month') return MONTH.format(new Date(`${key}-15T00:00:00Z`))
-  if (plan.groupBy !== 'client') return key
-  return library.clients.find(({ id }) => String(id) === key)?.name ?? ''
-}
-
-function groupLead({ plan }: SearchContext, groups: MeetingGroup[], metric: Metric): string {
-  const count = groups.reduce((sum, group) => sum + group.count, 0)
-  const by = plan.groupBy ?? 'client'
-  if (plan.limit !== null && plan.order !== null) {
-    const what =
-      metric === 'count'
-        ? 'meetings'
-        : metric === 'total'
-          ? 'time in meetings'
-          : `${metric} meetings`
-    return `**${plan.order === 'least' ? 'Fewest' : 'Most'} ${what}** by ${by}`
-  }
-  const what =
-    metric === 'count'
-      ? `**${plural(count, 'meeting')}**`
-      : metric === 'average'
-        ? '**Average length**'
-        : '**Time in meetings**'
-  return `${what} by ${by}`
-}
-
-/** "4.5 meetings a month", months without any counted too. */
-function averageCount({ plan }: SearchContext, groups: MeetingGroup[]): Rows {
-  const count = groups.reduce((sum, group) => sum + group.count, 0)
-  const keys = groups.map(({ key }) => key).sort()
-  const months =
-    differenceInCalendarMonths(new Date(`${keys.at(-1)}-15`), new Date(`${keys[0]}-15`)) + 1
-  const parts = plan.groupBy === 'month' ? months : groups.length
-  const average = (count / parts).toFixed(1).replace(/\.0$/, '')
-  const unit = plan.groupBy === 'month' ? 'month' : plan.groupBy
-  return {
-    result: `**${average} meetings** a ${unit} on average: ${plural(count, 'meeting')} in ${plural(parts, unit ?? 'group')}`,
-    sources: [],
-  }
 }
 
 /** How long the meetings took: each, together, on average, or the longest of them. */

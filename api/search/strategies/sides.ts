@@ -10,11 +10,17 @@ type Plan = SearchContext['plan']
 type Side = { name: string; meetings: MeetingRow[]; figure: number }
 
 /** True if a figure of meetings is asked for of several people, or a length at several times. */
-export function isOfSides({ intent, subject, clientIds, people, dates, order }: Plan): boolean {
+export function isOfSides(plan: Plan): boolean {
+  const { intent, subject, clientIds, people, dates, order, metric } = plan
   if (subject !== 'meetings' || (order !== null && intent === 'count')) return false
   const isOfPeople = people.length > 0 && namedIn({ clientIds, people }) > 1
   if (intent === 'count') return isOfPeople
-  return intent === 'measure' && (isOfPeople || dates.length > 1)
+  return (
+    intent === 'measure' &&
+    metric !== 'longest' &&
+    metric !== 'shortest' &&
+    (isOfPeople || dates.length > 1)
+  )
 }
 
 /** The same figure of each side, the larger first, with the difference. */

@@ -1,6 +1,6 @@
 import { pointsBack } from '@app/ai/question/follow-up/lean'
 import { withoutFrame } from '@app/ai/question/frame'
-import type { Plan } from '@app/ai/question/plan'
+import { isOfRows, type Plan } from '@app/ai/question/plan'
 import type { User } from '@app/db/accounts/users'
 import { findLibrary, type Library } from '@app/db/search/library'
 import { countMeetings } from '@app/db/search/meeting-rows'
@@ -63,6 +63,8 @@ async function inConversation(context: SearchContext, before: Plan): Promise<Sea
   const { clientIds, people, title } = before
   const isOfAny = namedIn(before) > 0 || title !== null
   const { plan } = context
+  const isOfOne = plan.limit !== null && plan.inherits.includes('topic')
+  if (!isOfAny && (isOfRows(plan) || isOfOne)) return ofThem(context, before)
   if (plan.intent !== 'find' || plan.topic === '' || isNarrow(plan)) return context
   if (!isOfAny) return onTopic(context, before)
   const inherits = ['clientIds', 'people', 'title']
@@ -72,6 +74,27 @@ async function inConversation(context: SearchContext, before: Plan): Promise<Sea
   const { best } = await retrieve(scoped)
   if (best >= ANSWERABLE) return scoped
   return best >= LIKELY && (await retrieve(context)).best < ANSWERABLE ? scoped : context
+}
+
+/** Who was spoken of: "with him", "elle". */
+const SOMEBODY =
+  /^(?:s?he|they|him|hers?|his|their|them|ihn|ihm|ihr\w?|il|elle|l[ue]i|ils|leur|él|ella|ele|ela|hij|hem|haar|zij)\W*$/i
+
+/** "How often did I meet her?" is of the client of the passage that answered before. */
+async function ofThem(context: SearchContext, before: Plan): Promise<SearchContext> {
+  const { plan, ask, library } = context
+  if (
+    before.topic === '' ||
+    namedIn(plan) > 0 ||
+    !ask.query.split(/\s+/).some((word) => SOMEBODY.test(word))
+  )
+    return context
+  const [said] = (await retrieve(withPlan(context, before), before.topic)).passages
+  const client = library.clients.find(({ name }) => name === said?.clientName)
+  if (said === undefined || client === undefined || said.coverage < LIKELY) return context
+  const topic = plan.inherits.includes('topic') ? '' : plan.topic
+  const intent = plan.intent === 'find' ? 'list' : plan.intent
+  return withPlan(context, { intent, clientIds: [client.id], topic, inherits: ['clientIds'] })
 }
 
 /** What "he", "it" or a few words ask is of the meeting that spoke most of the topic before, unless all meetings answer. */

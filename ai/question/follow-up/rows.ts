@@ -76,7 +76,8 @@ const ELSE =
 /** "The second one" of the meetings before. */
 export function nthOf(sentence: Sentence, own: Plan, before: Plan): Plan | null {
   const { text } = sentence
-  const isOfList = before.intent === 'list' && before.subject === 'meetings'
+  const isOfOne = before.limit !== null && before.skip === 0 && before.metric === 'total'
+  const isOfList = (before.intent === 'list' || isOfOne) && before.subject === 'meetings'
   const isOne =
     /\bones?\b|\bof (?:them|those|these)\b|^(?:and |but )?(?:just|only|the)\b.{0,24}$/i.test(text)
   const nth = nthIn(sentence)

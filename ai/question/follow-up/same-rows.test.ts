@@ -23,6 +23,8 @@ test('a figure that is asked for next is of the same rows', () => {
     ...{ ...same, intent: 'count', atLeast: 31 },
   })
   expect(read(first, 'What tasks came out of them?')).toMatchObject({ ...same, subject: 'actions' })
+  const length = ['How long was my last meeting with Rose?', 'and the first one?']
+  expect(read(...length)).toMatchObject({ intent: 'measure', order: 'oldest', limit: 1 })
 })
 
 test('a limit that is named next takes the place of the one before', () => {

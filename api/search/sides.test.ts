@@ -83,3 +83,51 @@ test('meetings of several times are counted for each, by its name', async () => 
   expect(result).toContain('**1 meeting** February 1–28')
   expect(result).toContain('**1 meeting** May 1–31')
 })
+
+test('a side that has no such words is quoted by words of its own for the same', async () => {
+  const user = await aUser()
+  await aSaidMeeting(user, ['Leah: The revenue went up by a tenth.'], { client: 'Leah Bishop' })
+  await aSaidMeeting(user, ['Nadia: Our sales fell by a third.'], { client: 'Nadia Petrov' })
+  const asked = { query: 'Compare the revenue of Leah Bishop with that of Nadia Petrov' }
+  const { result } = await (await (await as(user)).post('/api/search', asked)).json()
+  expect(result).toContain('up by a tenth')
+  expect(result).toContain('fell by a third')
+})
+
+test('the first meeting and the latest are two sides', async () => {
+  const user = await aUser()
+  const client = await aClient(user, 'Iris Bloom')
+  const meet = (line: string, date: string) => aSaidMeeting(user, [line], { client, date })
+  await meet('Iris: The gap is 1,900 dollars.', '2025-09-23T10:00:00Z')
+  await meet('Iris: The gap is 1,640 dollars.', '2026-04-14T10:00:00Z')
+  await meet('Iris: The gap is closed, all 2,300 dollars of it.', '2026-10-10T10:00:00Z')
+  const asked = { query: 'First meeting with Iris versus the latest: what about the gap?' }
+  const { result } = await (await (await as(user)).post('/api/search', asked)).json()
+  expect(result).toContain('1,900')
+  expect(result).toContain('2,300')
+  expect(result).not.toContain('1,640')
+})
+
+test('the time of each of several clients is told with the sum', async () => {
+  const { post } = await aLibrary()
+  const asked = { query: 'How much time did Grant Field and Dockworkers Fund each take?' }
+  const { result } = await (await post('/api/search', asked)).json()
+  expect(result).toContain('together')
+  expect(result).toContain('- **Grant Field**: ')
+  expect(result).toContain('- **Dockworkers Fund**: ')
+})
+
+test('how often somebody was met who was only spoken of counts the meetings of that client', async () => {
+  const user = await aUser()
+  const client = await aClient(user, 'Summer Hale')
+  await aSaidMeeting(user, ['Summer: I sold my bakery last spring.'], { client })
+  await aSaidMeeting(user, ['Summer: The funds did well.'], { client })
+  await aSaidMeeting(user, ['Rose: I found a house.'], { client: 'Rose Delgado' })
+  const conversationHistory = [
+    { role: 'user', content: 'Who sold the bakery?' },
+    { role: 'assistant', content: '…' },
+  ]
+  const asked = { query: 'How many times did I meet her?', conversationHistory }
+  const { result } = await (await (await as(user)).post('/api/search', asked)).json()
+  expect(result).toStartWith('**2 meetings**')
+})

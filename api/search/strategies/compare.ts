@@ -1,6 +1,11 @@
 import { clausesOf } from '@app/ai/answer/clauses'
 import { bestQuote } from '@app/ai/answer/quote'
+import { kindredWords } from '@app/ai/answer/thesaurus'
+import { contentWords } from '@app/ai/answer/words'
+import { otherWords } from '@app/ai/question/glossary'
 import type { Plan } from '@app/ai/question/plan'
+import { is, readSentence } from '@app/ai/question/sentence'
+import { strongWords } from '@app/ai/question/topic'
 import { withPlan } from '../context'
 import type { FoundPassage } from '../passages'
 import { ANSWERABLE, evidenceOf, type Found, NEAR, retrieve } from '../retrieve'
@@ -12,11 +17,14 @@ import { summaries } from './summaries'
 /** Passages of each side, and meetings of a course of time. */
 const EACH = 2
 const STEPS = 5
+/** Other words that a side is searched for, and sides for which that is done: each costs a search. */
+const OTHERS = 4
+const FEW_SIDES = 3
 /** How much a meeting must hold of what the best one does to be a step in the course of something. */
 const STEP = 0.6
 const OTHER_MEETINGS = 'Only one meeting says so in those words. Of the others the nearest:'
 const OTHER_WORDS =
-  'At one of these times nobody used those words. What is quoted from the meeting then may be about something else.'
+  'On one side nobody used those words. What is quoted there may be about something else.'
 
 /** Sides of something: people, clients or times with each other, each with passages of its own; without sides, its course in time. */
 export async function comparison(context: SearchContext): Promise<Finding> {
@@ -37,17 +45,34 @@ type Compared = { found: FoundPassage[]; lead: string | null }
 
 async function ofEachSide(sides: SearchContext[]): Promise<Compared> {
   const all: FoundPassage[][] = []
-  for (const side of sides) {
-    const { passages } = await retrieve(side)
-    all.push(passages.filter(({ coverage }) => coverage >= NEAR).slice(0, EACH))
-  }
+  for (const side of sides) all.push(best(await retrieve(side), NEAR))
   const [known] = all.flat()
   const isOfTimes = sides.every(({ plan }) => plan.dates.length === 1)
   const lead = all.some((own) => own.length === 0) ? OTHER_WORDS : null
-  if (known !== undefined && isOfTimes)
-    for (const [at, side] of sides.entries())
-      if (all[at]?.length === 0) all[at] = await ofSeries(side, known)
+  if (known === undefined) return { found: [], lead }
+  const isFew = isOfTimes || sides.length <= FEW_SIDES
+  for (const [at, side] of sides.entries())
+    if (isFew && all[at]?.length === 0)
+      all[at] = isOfTimes ? await ofSeries(side, known) : await inOtherWords(side)
   return { found: all.every((own) => own.length > 0) ? all.flat() : [], lead }
+}
+
+/** The passages of a side that say enough; what was said there rather than what was written of it. */
+function best({ passages }: Found, enough: number): FoundPassage[] {
+  const near = passages.filter(({ coverage }) => coverage >= enough)
+  const said = near.filter(({ source }) => source === 'transcript')
+  return (said.length > 0 ? said : near).slice(0, EACH)
+}
+
+/** A side may say the same in words, or in a language, of its own. */
+async function inOtherWords(side: SearchContext): Promise<FoundPassage[]> {
+  const asked = strongWords(side.words, side.plan.language).split(' ')
+  const others = asked.flatMap((word) => [...kindredWords(word), ...otherWords(word)])
+  for (const other of [...new Set(others)].slice(0, OTHERS)) {
+    const found = best(await retrieve(side, other), ANSWERABLE)
+    if (found.length > 0) return found
+  }
+  return []
 }
 
 /** What is not called by its name at one time was said at a meeting of the same kind with the same client. */
@@ -72,7 +97,11 @@ async function inCourse(context: SearchContext): Promise<Compared> {
   if (only === undefined || found.length > 1 || only.coverage < ANSWERABLE || !isOfOne)
     return { found, lead: null }
   const clientIds = clientOf(context, only)
-  const like = bestQuote(only.body, { words: context.words, asked: 'amount' })
+  const said = new Set(contentWords(only.body))
+  const unsaid = strongWords(context.words, context.plan.language)
+    .split(' ')
+    .filter((word) => contentWords(word).some((each) => !said.has(each)))
+  const like = unsaid.join(' ') || bestQuote(only.body, { words: context.words, asked: 'amount' })
   const within = isEnough ? dates : []
   const own = withPlan(context, { clientIds, people: [], dates: within })
   const { passages } = await retrieve(own, like)
@@ -98,10 +127,10 @@ async function stepsOf(context: SearchContext): Promise<FoundPassage[]> {
 }
 
 /** True if a question is of all that was said since some day. */
-export function isSince({ dates, topic, subject }: Plan): boolean {
+export function isSince({ dates, topic, subject, language }: Plan): boolean {
   const [date, ...others] = dates
   const isOpen = date !== undefined && others.length === 0 && topic !== '' && subject !== 'notes'
-  return isOpen && /^(?:since|seit|depuis|desde|dal|sinds)\b/i.test(date.expression)
+  return isOpen && is(readSentence(date.expression, { left: 0 }, language).tokens[0], 'since')
 }
 
 /** How many sides a plan sets against each other. */
@@ -110,8 +139,14 @@ export function countSides({ clientIds, dates, people }: Plan): number {
 }
 
 function sidesOf(context: SearchContext): SearchContext[] {
-  const { clientIds, dates, people } = context.plan
+  const { clientIds, dates, people, order, limit } = context.plan
   if (clientIds.length > 1) return clientIds.map((id) => withPlan(context, { clientIds: [id] }))
   if (people.length > 1) return people.map((person) => withPlan(context, { people: [person] }))
-  return dates.map((date) => withPlan(context, { dates: [date] }))
+  if (dates.length > 1 || limit === null)
+    return dates.map((date) => withPlan(context, { dates: [date] }))
+  if (limit === 1)
+    return (['oldest', 'newest'] as const).map((each) => withPlan(context, { order: each }))
+  return Array.from({ length: Math.min(limit, STEPS) }, (_each, skip) =>
+    withPlan(context, { order, limit: 1, skip }),
+  )
 }

@@ -133,3 +133,15 @@ test('what nobody named is not found, with the nearest below it', async () => {
   expect(result).toStartWith('I couldn’t find “robots” in your meetings.')
   expect(sources.length).toBeGreaterThan(0)
 })
+
+test('what somebody owes for a year without tasks is what was said of it', async () => {
+  const user = await aUser()
+  await aSaidMeeting(user, ['Dana: You owe 7,260 dollars for 2023.'], { client: 'May Lindgren' })
+  const { result } = await ask(user, 'What does May Lindgren owe for 2023?')
+  expect(result).toContain('7,260')
+})
+
+test('a figure that nobody gave of somebody is no reason to tell all their meetings', async () => {
+  const { result } = await ask(await aUserWithMeetings(), 'How old is Frank?')
+  expect(result).toStartWith('I couldn’t find “old”')
+})

@@ -4,12 +4,13 @@ import { type ActionRow, listActions } from '@app/db/search/summary-rows'
 import { meetingsTitled, picked } from '../about'
 import { withPlan } from '../context'
 import { evidenceOf, retrieve } from '../retrieve'
+import { namedIn } from '../scope'
 import { withoutNumbers } from '../text'
 import type { Finding, Rows, SearchContext } from '../types'
 import { denyRows } from './absence'
 import { grouped, listed } from './action-rows'
 import { dueDays, listedDue } from './due'
-import { findPassages } from './find'
+import { findPassages, spokenOf } from './find'
 import { listedMeetings } from './meetings'
 
 /** Characters of tasks that are looked for in what was said. */
@@ -123,7 +124,7 @@ async function otherwise(
   all: ActionRow[],
 ): Promise<Finding | null> {
   const { plan } = context
-  if (plan.topic === '') return null
+  if (plan.topic === '') return namedIn(plan) > 0 ? spokenOf(context) : null
   const said = await findPassages(withPlan(context, { subject: 'meetings', intent: 'find' }))
   if (!said.nearest || all.length === 0 || plan.owner === null) return said
   const rows = listed(context, meetings, all)

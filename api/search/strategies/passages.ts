@@ -1,3 +1,4 @@
+import { askedFor } from '@app/ai/answer/asked'
 import { isVague } from '@app/ai/question/topic'
 import { meetingsAbout } from '../about'
 import { withPlan } from '../context'
@@ -29,7 +30,8 @@ const LAST = 3
 
 /** Says that a search of some meetings found nothing, with the last of them below. */
 async function lastOf(context: SearchContext, found: Finding): Promise<Finding> {
-  if (isVague(context.plan.topic, context.plan.language) && isNarrow(context.plan))
+  const isOfAll = isVague(context.plan.topic, context.plan.language) && isNarrow(context.plan)
+  if (isOfAll && askedFor(context.ask.query) !== 'amount')
     return summaries(withPlan(context, { topic: '' }))
   if (!('result' in found) || !isNarrow(context.plan)) return found
   const isOfOne = namedIn(context.plan) === 1

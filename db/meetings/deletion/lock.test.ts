@@ -3,16 +3,19 @@ import type { User } from '../../accounts/users'
 import { isEmbedded } from '../../connection/pool'
 import { asUser } from '../../connection/roles'
 import { sql } from '../../testing/sql'
-import { aClient, aMeeting, aUser } from '../../testing/testing'
+import { aClient, aMeeting, aUser, DISTRIBUTED_URL } from '../../testing/testing'
 import { lockClient, lockMeeting } from './lock'
 
 /** The embedded database has one connection, on which nobody waits for a row. */
 async function untilItWaits() {
   if (isEmbedded()) return
   for (;;) {
-    const [waiting] = await sql`
-      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-    `
+    // On a cluster it is the machine with the shard that waits.
+    const [waiting] = DISTRIBUTED_URL
+      ? await sql`select from citus_lock_waits`
+      : await sql`
+          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+        `
     if (waiting) return
   }
 }

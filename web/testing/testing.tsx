@@ -22,7 +22,7 @@ const PAGES = join(import.meta.dir, '..')
 const library = await import('@testing-library/react')
 const { asyncWrapper } = library.getConfig()
 /** How long a test waits for what a page shows: far more than a busy machine takes. */
-const ASYNC_MS = 240_000
+const ASYNC_MS = 60_000
 library.configure({ asyncUtilTimeout: ASYNC_MS, asyncWrapper: untilAlive })
 export const { act, fireEvent, screen, waitFor, within } = library
 export const { default: userEvent } = await import('@testing-library/user-event')

@@ -1,7 +1,7 @@
 import { countOf } from './dates/numbers'
 import { isPromise } from './promises'
 import { has, is, type Sentence, type Token } from './sentence'
-import { CONCEPT_NAMES, numberWords } from './vocabulary'
+import { CONCEPT_NAMES, vocabularyOf } from './vocabulary'
 import type { Concept } from './words/en'
 
 /** Facts of a sentence besides its words. */
@@ -185,7 +185,7 @@ function isOrdered(tokens: Token[]): boolean {
 
 /** "The second most". */
 function isSecond({ tokens, language }: Sentence): boolean {
-  const second = numberWords(language).orders[2]?.slice(0, -1) ?? ''
+  const second = vocabularyOf(language).orders[2]?.slice(0, -1) ?? ''
   return tokens.some(
     ({ word }, at) =>
       word.startsWith(second) && is(tokens[at + 1], 'most', 'least', 'longest', 'shortest'),

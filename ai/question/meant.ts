@@ -33,7 +33,7 @@ export function isMeant<T>(
   if (tag !== null && !isLabelled(tokens, token, tag)) return false
   const isSmall = token.text === token.text.toLowerCase()
   if (isSmall && INDEFINITE.test(tokens[tokens.indexOf(token) - 1]?.word ?? '')) return false
-  const isMonth = vocabularyOf(language).months.flat().includes(token.word)
+  const isMonth = vocabularyOf(language).monthNames.has(token.word)
   const isEveryday = isMonth || token.concepts.size > 0 || isThing(token.word)
   if (!isEveryday && !(isPerson && mayBeThing(sentence, token, owners))) return true
   const isTime = isMonth || (isSmall && is(token, 'spring', 'summer', 'autumn', 'winter'))

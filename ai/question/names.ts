@@ -102,14 +102,14 @@ export function findNamed<T>(sentence: Sentence, index: NameIndex<T>, work: Work
 /** The parts of names that each word may be. */
 function saidParts<T>({ text, tokens, language }: Sentence, index: NameIndex<T>, work: Work) {
   const { owners, byLetter } = index
-  const months = vocabularyOf(language).months.flat()
+  const { monthNames } = vocabularyOf(language)
   const said = new Map<Token, string[]>()
   const read = new Map<string, string[]>()
   for (const token of tokens) {
     const { word } = token
     const edits = editsIn(token, tokens, text)
     const near = () =>
-      edits !== 0 && mayBeMisspelt(token, months)
+      edits !== 0 && mayBeMisspelt(token, monthNames)
         ? (byLetter.get(word.charAt(0)) ?? []).filter((part) => isNear(word, part, work, edits))
         : []
     const known = read.get(token.text)
@@ -149,10 +149,10 @@ function exactParts(word: string, owners: Map<string, unknown>): string[] | null
   return parts.length > 0 ? parts : null
 }
 
-function mayBeMisspelt({ word, concepts, use }: Token, months: string[]): boolean {
+function mayBeMisspelt({ word, concepts, use }: Token, months: ReadonlySet<string>): boolean {
   if (word.length < SHORTEST_FUZZY || use !== null || concepts.size > 0) return false
   if (otherWords(word).length > 0) return false
-  return !isShared(word) && !isThing(word) && !/\d/.test(word) && !months.includes(word)
+  return !isShared(word) && !isThing(word) && !/\d/.test(word) && !months.has(word)
 }
 
 /** Of those who share a word, the ones more of whose name is said: "Robert Chen" is not also "Lily Chen". */

@@ -2,14 +2,7 @@ import { otherWords } from './glossary'
 import { markChanges, markDebts, markLists, markTestaments } from './parts-of-speech'
 import type { Language } from './plan'
 import { isNear, type Work } from './spelling'
-import {
-  entriesOf,
-  languageOf,
-  numberWords,
-  plainLetters,
-  type Vocabulary,
-  vocabularyOf,
-} from './vocabulary'
+import { entriesOf, languageOf, plainLetters, type Vocabulary, vocabularyOf } from './vocabulary'
 import type { Concept } from './words/en'
 
 /** A word of a question. `word` is folded, `at` and `end` are its place; `use` is what it was understood as part of. */
@@ -77,7 +70,7 @@ export function readSentence(
     markLists(tokens)
   }
   for (const token of tokens.slice(OPENING)) uncommand(token)
-  const { numbers, orders } = numberWords(language)
+  const { numbers, orders } = vocabulary
   const isCount = (word: string) => numbers.includes(word) || orders.includes(word)
   for (const token of tokens)
     if (!isName(token.word) && !isCount(token.word)) forgive(token, vocabulary, work)

@@ -25,8 +25,8 @@ export function readSince(
   const word = WORDS.find((each) => is(tokens[at], each))
   if (word === undefined) return null
   const behind = tokens.slice(at + 1, at + 1 + NEAR)
-  const months = vocabularyOf(language).months.flat()
-  const isMonth = (token: Token) => token.use === null && months.includes(token.word)
+  const { monthNames } = vocabularyOf(language)
+  const isMonth = (token: Token) => token.use === null && monthNames.has(token.word)
   const called = calledMeeting(behind, titles)
   if (called !== null) {
     for (const token of [tokens[at], ...called.tokens]) if (token) token.use = 'date'

@@ -16,7 +16,11 @@ export type Vocabulary = {
   /** Words of phrases, which tell the language as others do. */
   parts: Set<string>
   months: string[][]
+  monthNames: ReadonlySet<string>
   weekdays: string[][]
+  /** Numbers and ordinals as they are written out, each at its own index. */
+  numbers: string[]
+  orders: string[]
 }
 /** A soft word belongs to the topic unless it is used otherwise. */
 type Entry = { concept: Concept; soft: boolean }
@@ -25,21 +29,27 @@ const LISTS: Record<Language, WordList> = { en, de, fr, es, pt, it, nl }
 /** Everything that a word may do. */
 export const CONCEPT_NAMES = Object.keys(en) as Concept[]
 
-const made = new Map<Language, Vocabulary>()
 /** Two languages share many a single word: one of several tells nothing. */
 const TELLING = 2
 
-/** The vocabulary of a language, made on first use. */
-export function vocabularyOf(language: Language): Vocabulary {
-  const known = made.get(language)
-  if (known !== undefined) return known
-  const vocabulary = makeVocabulary(language)
-  made.set(language, vocabulary)
-  return vocabulary
-}
-
 /** Nothing of it is to be folded: most words, of which a long question has many. */
 const PLAIN = /^[a-z0-9' -]*$/
+
+/** Made before anything is served: the first question would wait for all of them at once. */
+const vocabularies: Record<Language, Vocabulary> = {
+  en: makeVocabulary('en'),
+  de: makeVocabulary('de'),
+  fr: makeVocabulary('fr'),
+  es: makeVocabulary('es'),
+  pt: makeVocabulary('pt'),
+  it: makeVocabulary('it'),
+  nl: makeVocabulary('nl'),
+}
+
+/** The vocabulary of a language. */
+export function vocabularyOf(language: Language): Vocabulary {
+  return vocabularies[language]
+}
 
 /** Lower case without accents, apostrophes straight: how words are compared. */
 export function plainLetters(text: string): string {
@@ -51,9 +61,9 @@ export function plainLetters(text: string): string {
 export function languageOf(words: string[], likely: Language = 'en'): Language {
   const known = LANGUAGES.map((language) => {
     const vocabulary = vocabularyOf(language)
-    const names = new Set(vocabulary.months.flat())
+    const { monthNames, parts } = vocabulary
     const isOwn = (word: string) =>
-      entriesOf(word, vocabulary).length > 0 || names.has(word) || vocabulary.parts.has(word)
+      entriesOf(word, vocabulary).length > 0 || monthNames.has(word) || parts.has(word)
     return { language, count: words.filter(isOwn).length, opens: isOwn(words[0] ?? '') }
   })
   const most = Math.max(...known.map(({ count }) => count))
@@ -71,13 +81,17 @@ export function entriesOf(word: string, { words, stems }: Vocabulary): Entry[] {
 }
 
 function makeVocabulary(language: Language): Vocabulary {
+  const months = namesOf(language, 12, { month: 'long' }, { month: 'short' })
   const vocabulary: Vocabulary = {
     words: new Map(),
     stems: [],
     phrases: new Map(),
     parts: new Set(),
-    months: namesOf(language, 12, { month: 'long' }, { month: 'short' }),
+    months,
+    monthNames: new Set(months.flat()),
     weekdays: namesOf(language, 7, { weekday: 'long' }, { weekday: 'short' }),
+    numbers: writtenOut(LISTS[language].numbers),
+    orders: writtenOut(LISTS[language].orders),
   }
   for (const [concept, list] of Object.entries(LISTS[language]) as [Concept, string][]) {
     if (concept === 'numbers' || concept === 'orders') continue
@@ -101,23 +115,19 @@ function addEntry({ words, stems, phrases, parts }: Vocabulary, said: string, co
   else words.set(text, [...(words.get(text) ?? []), entry])
 }
 
-/** Numbers and ordinals as they are written out, each at its own index. */
-export function numberWords(language: Language): { numbers: string[]; orders: string[] } {
-  const { numbers, orders } = LISTS[language]
-  return {
-    numbers: numbers.split(',').map((word) => plainLetters(word.trim())),
-    orders: orders.split(',').map((word) => plainLetters(word.trim())),
-  }
+function writtenOut(list: string): string[] {
+  return list.split(',').map((word) => plainLetters(word.trim()))
 }
 
 /** Names of months (from January) or weekdays (from Sunday), long and short, as the language writes them. */
 function namesOf(language: Language, count: number, ...styles: Intl.DateTimeFormatOptions[]) {
+  const formats = styles.map(
+    (style) => new Intl.DateTimeFormat(language, { ...style, timeZone: 'UTC' }),
+  )
   return Array.from({ length: count }, (_each, at) => {
     const date =
       count === 12 ? new Date(Date.UTC(2026, at, 15)) : new Date(Date.UTC(2026, 1, at + 1))
-    const names = styles.map((style) =>
-      plainLetters(new Intl.DateTimeFormat(language, { ...style, timeZone: 'UTC' }).format(date)),
-    )
+    const names = formats.map((format) => plainLetters(format.format(date)))
     return [...new Set(names.map((name) => name.replace(/\.$/, '').replace(/-feira$/, '')))]
   })
 }

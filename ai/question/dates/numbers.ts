@@ -1,6 +1,6 @@
 import type { Language } from '../plan'
 import { is, type Token } from '../sentence'
-import { numberWords, vocabularyOf } from '../vocabulary'
+import { vocabularyOf } from '../vocabulary'
 
 const LONGEST_COUNT = 3
 
@@ -10,7 +10,7 @@ export function countOf(token: Token | undefined, language: Language): number | 
   if (/^\d+$/.test(token.word)) return token.word.length < LONGEST_COUNT ? Number(token.word) : null
   if (is(token, 'few')) return /^(?:a?\s?coup|paar|par|paio)/.test(token.word) ? 2 : 3
   if (/^(?:an?|ein(?:e[mnrs]?)?|une?|uma?|una|een)$/.test(token.word)) return 1
-  const written = numberWords(language).numbers.indexOf(token.word)
+  const written = vocabularyOf(language).numbers.indexOf(token.word)
   return written < 0 ? null : written
 }
 
@@ -20,7 +20,7 @@ export function orderOf(token: Token | undefined, language: Language): number | 
   const said = numbered(/^(\d{1,2})(?:st|nd|rd|th|er|re|e|º|ª)$/, token)
   if (said !== null) return said
   const stem = token.word.replace(/(?:e[nrsm]?|os?|as?)$/, '')
-  const written = numberWords(language).orders.findIndex(
+  const written = vocabularyOf(language).orders.findIndex(
     (word) => word === token.word || (stem.length > 3 && word.startsWith(stem)),
   )
   return written > 0 ? written : is(token, 'last') ? 0 : null

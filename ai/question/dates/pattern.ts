@@ -123,13 +123,13 @@ function lately(tokens: Token[], at: number): Step | null {
 /** A month by its name, unless it is meant as another word or as somebody's name. */
 function monthOf(at: number, { tokens, language }: DateContext): number | null {
   const token = free(tokens, at)
-  const { months } = vocabularyOf(language)
+  const { months, monthNames } = vocabularyOf(language)
   const month = monthCalled(token, months)
   if (token === undefined || month < 0) return null
   const [before, after] = [free(tokens, at - 1), free(tokens, at + 1)]
   if (/^\d/.test(before?.word ?? '') || /^\d/.test(after?.word ?? '')) return month
   if (isLead(before) && !ARTICLE.test(before?.word ?? '')) return month
-  if (!months.flat().includes(token.word)) return isLongName(token) ? month : null
+  if (!monthNames.has(token.word)) return isLongName(token) ? month : null
   const isNamed = /^\p{Lu}\p{Ll}/u.test(after?.text ?? '') && after?.concepts.size === 0
   if (isNamed && language !== 'de') return null
   const isWord = /^(?:may|march|mar|jan|jun|dec|sep|august|set|out|ago|dom|mag|abr|mai)$/.test(

@@ -22,7 +22,8 @@ export async function meetingsAbout(context: SearchContext): Promise<Mentioned> 
   if (plan.topic === '') return { meetings, quotes: new Map(), spans: new Map() }
   const words = strongWords(context.words, plan.language)
   const ids = meetings.map(({ id }) => id)
-  const mentions = await listMentions(user.id, ids, words, languagesOf(library, plan.language))
+  const listed = await listMentions(user.id, ids, words, languagesOf(library, plan.language))
+  const mentions = listed.filter(({ meetingId }) => !context.dependencies.outdated?.has(meetingId))
   const byId = new Map(mentions.map((mention) => [mention.meetingId, mention]))
   const found = meetings.filter((meeting) => byId.has(meeting.id) || hasTitle(meeting, words))
   const quotes: Quotes = new Map(

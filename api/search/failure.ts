@@ -1,6 +1,7 @@
 import { AiError, type AiErrorKind } from '@app/ai/models/errors'
 import { refusalFor } from '../http/errors'
 import { Refusal, refuse } from '../http/refusals'
+import { Overtaken } from './citations/standing'
 
 const STATUS: Record<AiErrorKind, number> = {
   key: 503,
@@ -14,6 +15,7 @@ const STATUS: Record<AiErrorKind, number> = {
 
 /** A failed model call as an answer to the browser: only a problem with the key says "API key". */
 export function toRefusal(error: unknown): unknown {
+  if (error instanceof Overtaken) return refuse('busy')
   if (!(error instanceof AiError)) return error
   if (error.kind === 'withheld') return refuse('consentWithdrawn')
   const wait: Record<string, string> = {}

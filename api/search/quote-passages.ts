@@ -3,7 +3,7 @@ import { askedFor } from '@app/ai/answer/asked'
 import { clausesOf, wordsOfClause } from '@app/ai/answer/clauses'
 import { pickQuotes, type QuotedLine, quoteLines, quoteWhole } from '@app/ai/offline/answer'
 import { has, readSentence } from '@app/ai/question/sentence'
-import { atMoments } from './moments'
+import { atMoments } from './citations/moments'
 import { voicesOf } from './retrieve'
 import type { Evidence, SearchContext } from './types'
 

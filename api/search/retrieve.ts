@@ -66,7 +66,9 @@ export async function retrieve(
     LOOKED_AT,
     dependencies.readings,
   )
-  const passages = joinNeighbours(found)
+  const passages = joinNeighbours(
+    found.filter(({ meetingId }) => !dependencies.outdated?.has(meetingId)),
+  )
   const best = Math.max(0, ...passages.map(({ coverage }) => coverage))
   return { passages, best, isSemantic: isSemantic && hasEmbeddings(dependencies.ai) }
 }

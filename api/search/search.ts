@@ -1,5 +1,6 @@
 import { OPEN_PLAN } from '@app/ai/question/plan'
 import type { User } from '@app/db/accounts/users'
+import { Overtaken } from './citations/standing'
 import { openContext } from './context'
 import { toRefusal } from './failure'
 import { isGreeting, WELCOME } from './greeting'
@@ -8,6 +9,9 @@ import { startSearch } from './limits'
 import { strategies, strategyOf } from './strategies/strategies'
 import type { Ask, Finding, SearchContext, SearchDependencies, SearchResult } from './types'
 import { understoodOf, write, writeEvents } from './write'
+
+/** How often a question is answered if what it cites changes each time. */
+const ATTEMPTS = 3
 
 export type SearchEvent =
   | ({ type: 'scope' } & ReturnType<typeof understoodOf>)
@@ -33,8 +37,26 @@ export async function search(
 /** The same without counting it. */
 export async function answer(user: User, ask: Ask, dependencies: SearchDependencies) {
   if (isGreeting(ask.query)) return welcome(dependencies)
-  const context = await openContext(user, recent(ask), dependencies)
-  return write(context, await find(context))
+  return untilStanding(dependencies, async (each) => {
+    const context = await openContext(user, recent(ask), each)
+    return write(context, await find(context))
+  })
+}
+
+/** Asks again if what is cited was changed meanwhile, at last without the meetings that the index is behind of. */
+async function untilStanding(
+  dependencies: SearchDependencies,
+  ask: (dependencies: SearchDependencies) => Promise<SearchResult>,
+): Promise<SearchResult> {
+  const outdated = new Set<number>()
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await ask(attempt < ATTEMPTS ? dependencies : { ...dependencies, outdated })
+    } catch (error) {
+      if (!(error instanceof Overtaken) || attempt === ATTEMPTS) throw error
+      for (const id of error.meetingIds) outdated.add(id)
+    }
+  }
 }
 
 /** The same as it comes about. */
@@ -52,6 +74,9 @@ export async function* searchEvents(
     const context = await openContext(user, recent(ask), dependencies)
     yield { type: 'scope', ...understoodOf(context) }
     yield* writeEvents(context, await find(context))
+  } catch (error) {
+    if (!(error instanceof Overtaken)) throw error
+    yield { type: 'done', ...(await answer(user, ask, dependencies)) }
   } finally {
     await end()
   }

@@ -34,6 +34,8 @@ export type SearchDependencies = {
   quantized: (chunks: number) => boolean
   /** Vectors of a few texts of the meetings, made on this machine; null if it makes none. */
   compare: ((texts: string[], meetingIds: number[]) => Promise<number[][]>) | null
+  /** Meetings of which the index is known to be behind: they are not found by it. */
+  outdated?: ReadonlySet<number>
   /** Rows that several steps read for the question. */
   readings: Readings
   /** Names the meetings of which the calls from now on carry something. */

@@ -72,16 +72,21 @@ function includes(list: CheckedEntry[], { kind, text }: CheckedEntry): boolean {
   return list.some((one) => one.kind === kind && one.text === text)
 }
 
-/** Of meetings that are cited: whose they are, and how far their records have come; null without a summary. */
+/** Of a meeting that is cited: whose it is, how far its record has come (null without a summary), and if it has a transcript. */
+export type Cited = { clientId: number; review: ReviewState | null; transcribed: boolean }
+
+/** Meetings that are cited, as far as they are still there. */
 export async function listCited(
   userId: number,
   meetingIds: number[],
   sql: Query = asUser(userId),
-): Promise<Map<number, { clientId: number; review: ReviewState | null }>> {
+): Promise<Map<number, Cited>> {
   if (meetingIds.length === 0) return new Map()
-  const cited: { id: number; clientId: number; review: ReviewState | null }[] = await sql`
-    select meetings.id, client_id, ${review(sql)} as review
+  const cited: (Cited & { id: number })[] = await sql`
+    select meetings.id, client_id, ${review(sql)} as review, transcripts.id is not null as transcribed
     from meetings
+    left join transcripts on transcripts.user_id = ${userId}
+      and transcripts.meeting_id = meetings.id and transcripts.current
     left join summaries on summaries.user_id = ${userId} and summaries.meeting_id = meetings.id
       and summaries.current
     where meetings.user_id = ${userId} and meetings.id = any(${meetingIds}::integer[])

@@ -81,6 +81,7 @@ export type SummaryRow = {
   meetingId: number
   executiveSummary: string
   keyPoints: string[]
+  actionItems: { task: string; assignee: string | null }[]
   nextMeeting: { date: string | null; topics: string | null } | null
   origin: 'model' | 'rules'
 }
@@ -93,7 +94,7 @@ export async function listSummaries(
 ) {
   const summaries: SummaryRow[] = await sql`
     select summaries.meeting_id, summaries.executive_summary, summaries.key_points,
-      summaries.next_meeting, summaries.origin
+      summaries.action_items, summaries.next_meeting, summaries.origin
     from summaries
     join meetings on meetings.user_id = ${userId} and meetings.id = summaries.meeting_id
     where summaries.user_id = ${userId} and summaries.current

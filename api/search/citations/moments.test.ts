@@ -4,7 +4,7 @@ import { saveSummary } from '@app/db/meetings/summaries'
 import { saveTranscript } from '@app/db/meetings/transcripts'
 import { replaceChunks } from '@app/db/search/chunks'
 import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
-import { as } from '../testing/testing'
+import { as } from '../../testing/testing'
 
 const SAID = [
   'Good morning, did you find the house?',

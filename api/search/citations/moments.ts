@@ -2,11 +2,13 @@ import type { Source } from '@app/ai/answer/answer'
 import { pickSentences, withoutVoice } from '@app/ai/answer/pick'
 import { shorten } from '@app/ai/answer/quote'
 import { contentWords, sentencesOf } from '@app/ai/answer/words'
-import { listCited } from '@app/db/meetings/reviews'
+import { type Cited, listCited } from '@app/db/meetings/reviews'
+import type { Segment } from '@app/db/meetings/transcripts'
 import { listSegments } from '@app/db/search/segments'
 import type { Proof } from '@app/db/search/summary-rows'
-import { transcriptsOf } from './strategies/transcripts'
-import type { ReviewedSource, Span } from './types'
+import { transcriptsOf } from '../strategies/transcripts'
+import type { ReviewedSource, Span } from '../types'
+import { assertStanding } from './standing'
 
 /** Words of a quote by which its place is found. */
 const BEGINNING = 12
@@ -30,18 +32,30 @@ export async function atMoments(
   asked = '',
 ): Promise<ReviewedSource[]> {
   const ids = [...new Set(sources.map(({ meetingId }) => meetingId))]
-  const [placed, cited] = await Promise.all([
-    atSpans(userId, sources, spans).then((each) => asSaid(userId, each, asked)),
+  const within = withinSpans(sources, spans)
+  const [read, cited] = await Promise.all([
+    within.length === 0 ? [] : listSegments(userId, within),
     listCited(userId, ids),
   ])
-  return withMeeting(sources, placed, cited)
+  const said = new Map(within.map(({ source }, at) => [source, read[at] ?? []]))
+  await assertStanding(userId, sources, said, cited)
+  const placed = sources.map((source) =>
+    said.has(source)
+      ? atSegment(
+          source,
+          said.get(source) ?? [],
+          within.find((each) => each.source === source),
+        )
+      : atProof(source, spans[source.number - 1] ?? null),
+  )
+  return withMeeting(sources, await asSaid(userId, placed, asked), cited)
 }
 
 /** Whose meeting it is; a source that rests on a summary says if that is a draft or the approved text. */
 function withMeeting(
   sources: Source[],
   placed: Source[],
-  cited: Awaited<ReturnType<typeof listCited>>,
+  cited: Map<number, Cited>,
 ): ReviewedSource[] {
   const resting = sources.filter(({ kind }) => kind === 'summary').map(({ number }) => number)
   return placed.map((source) => {
@@ -76,31 +90,25 @@ async function asSaid(userId: number, sources: Source[], asked: string): Promise
   })
 }
 
-async function atSpans(userId: number, sources: Source[], spans: Span[]): Promise<Source[]> {
-  const proven = sources.map((source) => atProof(source, spans[source.number - 1] ?? null))
-  const asked = proven.flatMap((source) => {
+type Within = { source: Source; meetingId: number; from: number; to: number }
+
+/** The segments that each source is looked for in, of those that are from a stretch of a transcript. */
+function withinSpans(sources: Source[], spans: Span[]): Within[] {
+  return sources.flatMap((source) => {
     const span = spans[source.number - 1]
     if (!span || !('from' in span)) return []
     const from = Math.max(0, span.from - OVERLAP)
     return [{ source, from, to: span.to, meetingId: source.meetingId }]
   })
-  if (asked.length === 0) return proven
-  const segments = await listSegments(userId, asked)
-  return proven.map((source) => {
-    const at = asked.findIndex((each) => each.source === source)
-    const own = segments[at] ?? []
-    const nth =
-      at < 0
-        ? -1
-        : mostAlike(
-            own.map(({ text }) => text),
-            source.quote,
-          )
-    const segment = own[nth]
-    return segment
-      ? { ...source, segment: (asked[at]?.from ?? 0) + nth, start: segment.start }
-      : source
-  })
+}
+
+function atSegment(source: Source, own: Segment[], within: Within | undefined): Source {
+  const nth = mostAlike(
+    own.map(({ text }) => text),
+    source.quote,
+  )
+  const segment = own[nth]
+  return segment ? { ...source, segment: (within?.from ?? 0) + nth, start: segment.start } : source
 }
 
 /** A summary opens at the passage behind the point that says most of the quote. */

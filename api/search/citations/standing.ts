@@ -1,0 +1,88 @@
+import type { Source } from '@app/ai/answer/answer'
+import { contentWords, sentencesOf } from '@app/ai/answer/words'
+import type { Cited } from '@app/db/meetings/reviews'
+import type { Segment } from '@app/db/meetings/transcripts'
+import {
+  type ActionRow,
+  listActions,
+  listNotes,
+  listSummaries,
+  type SummaryRow,
+} from '@app/db/search/summary-rows'
+
+/** What is cited was changed or deleted after it was found. */
+export class Overtaken extends Error {
+  constructor(readonly meetingIds: number[]) {
+    super('search: what was found has changed')
+  }
+}
+
+/**
+ * Throws if a meeting is gone, or no longer says at its place what is quoted of it: the index follows a correction,
+ * and both can come between two looks. `said` has the segments around the quotes that are of a transcript.
+ */
+export async function assertStanding(
+  userId: number,
+  sources: Source[],
+  said: ReadonlyMap<Source, Segment[]>,
+  cited: ReadonlyMap<number, Cited>,
+): Promise<void> {
+  const written = await listWritten(userId, sources)
+  const fallen = sources.filter((source) => {
+    const meeting = cited.get(source.meetingId)
+    if (!meeting) return true
+    const segments = said.get(source)
+    const own = segments
+      ? meeting.transcribed && segments.map(({ text }) => text).join(' ')
+      : written.get(`${source.kind} ${source.meetingId}`)
+    return typeof own === 'string' && !says(own, source.quote)
+  })
+  if (fallen.length > 0) throw new Overtaken(fallen.map(({ meetingId }) => meetingId))
+}
+
+/** The summaries, with tasks, and notes that are cited, by kind and meeting. */
+async function listWritten(userId: number, sources: Source[]): Promise<Map<string, string>> {
+  const idsOf = (kind: Source['kind']) => [
+    ...new Set(sources.flatMap((each) => (each.kind === kind ? [each.meetingId] : []))),
+  ]
+  const [summarized, noted] = [idsOf('summary'), idsOf('note')]
+  const [summaries, actions, notes] = await Promise.all([
+    summarized.length === 0 ? [] : listSummaries(userId, summarized),
+    summarized.length === 0 ? [] : listActions(userId, summarized),
+    noted.length === 0 ? [] : listNotes(userId, noted),
+  ])
+  return new Map([
+    ...summaries.map((summary): [string, string] => {
+      const tasks = actions.filter(({ meetingId }) => meetingId === summary.meetingId)
+      return [`summary ${summary.meetingId}`, textOf(summary, tasks)]
+    }),
+    ...notes.map(({ meetingId, content }): [string, string] => [`note ${meetingId}`, content]),
+  ])
+}
+
+/** Everything that a summary says, its tasks as they were written and as they are now. */
+function textOf(
+  { executiveSummary, keyPoints, actionItems, nextMeeting }: SummaryRow,
+  tasks: ActionRow[],
+): string {
+  const agreed = [...actionItems, ...tasks].map(({ task, assignee }) => `${task} ${assignee ?? ''}`)
+  const { date, topics } = nextMeeting ?? {}
+  return [executiveSummary, ...keyPoints, ...agreed, date ?? '', topics ?? ''].join('\n')
+}
+
+/** A name before a turn, which may be given otherwise than in the segment. */
+const VOICE = /(?:\S+ ){0,3}\S+:(?=\s|$)/g
+
+/** True if all the words of the quote are in the text, those of a sentence that is cut left aside. */
+function says(text: string, quote: string): boolean {
+  const own = new Set(contentWords(text))
+  const sentences = sentencesOf(quote)
+  const whole = quote.endsWith('…') ? sentences.slice(0, -1) : sentences
+  const words = whole.flatMap((sentence) => contentWords(sentence.replace(VOICE, ' ')))
+  return words.every((word, at) => own.has(word) || (at === words.length - 1 && begins(word, own)))
+}
+
+/** A passage of limited length may end within a word. */
+function begins(word: string, own: Set<string>): boolean {
+  return own.values().some((each) => each.startsWith(word))
+}

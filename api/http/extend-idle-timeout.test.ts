@@ -6,6 +6,7 @@ import { env } from '../env'
 import { withAi } from '../meetings/testing'
 import { aSaidMeeting } from '../search/testing'
 import { cookieOf } from '../testing/testing'
+import { extendWhileSending } from './extend-idle-timeout'
 
 /** Longer than the second that the server below bears. */
 const THINKS_MS = 2_200
@@ -37,4 +38,14 @@ test('a model that thinks for longer than connections may be silent still answer
     await app.stop(true)
     await thinking.stop(true)
   })
+})
+
+test('a sender of single bytes gets its time once, one who sends gets it again', () => {
+  const given: number[] = []
+  const server = { timeout: (_request: Request, seconds: number) => void given.push(seconds) }
+  const came = extendWhileSending(server, new Request('http://localhost'), 0)
+  for (let nth = 0; nth < 10_000; nth += 1) came(1)
+  expect(given).toHaveLength(1)
+  for (let nth = 0; nth < 40; nth += 1) came(16 * 1024)
+  expect(given).toHaveLength(3)
 })

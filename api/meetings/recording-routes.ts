@@ -1,7 +1,7 @@
 import { reopenMeeting } from '@app/db/meetings/processing'
 import { Elysia, t } from 'elysia'
 import { call, media } from '../http/describe'
-import { extendIdleTimeout, type Timed } from '../http/extend-idle-timeout'
+import { extendIdleTimeout, extendWhileSending } from '../http/extend-idle-timeout'
 import { notFound } from '../http/refusals'
 import { idParams } from '../http/schemas'
 import { signedIn } from '../http/session'
@@ -10,9 +10,6 @@ import { startProcessing } from '../uploads/start'
 import { upload } from '../uploads/upload'
 import { playRecording } from './playback'
 import { named } from './shapes'
-
-/** A sender that is slow, but not silent, gets that time again this often, in milliseconds. */
-const RENEW_MS = 60_000
 
 /** The body stays a stream: by name Elysia does this only if no other parser is registered. */
 const leaveUnread = () => null
@@ -44,7 +41,7 @@ export const recordingRoutes = new Elysia({ prefix: '/meetings' })
     '/upload',
     ({ user, request, server, set }) => {
       set.status = 201
-      return upload(user, request, patience(server, request))
+      return upload(user, request, extendWhileSending(server, request))
     },
     {
       parse: leaveUnread,
@@ -84,17 +81,3 @@ export const recordingRoutes = new Elysia({ prefix: '/meetings' })
       ),
     },
   )
-
-/**
- * Gives the sender time, and again whenever bytes come: the server itself counts a sender of fewer
- * than 16 KB/s as silent.
- */
-function patience(server: Timed | null, request: Request): () => void {
-  let given = performance.now()
-  extendIdleTimeout(server, request)
-  return () => {
-    if (performance.now() - given < RENEW_MS) return
-    given = performance.now()
-    extendIdleTimeout(server, request)
-  }
-}

@@ -20,13 +20,13 @@ type Arrival = { bytes: Uint8Array } | { opens: string } | { closes: true }
 /**
  * Reads a multipart form, its one file streamed into an intake: the next bytes are read only when
  * those before them are in storage. Whatever goes wrong, nothing of the file is left behind. `onBytes`
- * is called whenever some have come.
+ * is told how many have come.
  */
 export async function receiveForm(
   request: Request,
   fileField: string,
   openFile: (name: string) => Promise<Intake>,
-  onBytes = () => {},
+  onBytes: (bytes: number) => void = () => {},
 ): Promise<Form> {
   if (!request.body) throw refuse('uploadCutOff')
   const parser = openParser(request)
@@ -66,7 +66,7 @@ export async function receiveForm(
 
   try {
     for await (const chunk of request.body) {
-      onBytes()
+      onBytes(chunk.byteLength)
       await Promise.race([written(parser, chunk), finished])
       await storeArrivals()
     }

@@ -16,11 +16,11 @@ const RETRY_SECONDS = 10
 
 const uploading = new Map<number, number>()
 
-/** Takes a recording in; the id of its meeting once both are safe. `onBytes` is called whenever some have come. */
+/** Takes a recording in; the id of its meeting once both are safe. `onBytes` is told how many have come. */
 export async function upload(
   user: User,
   request: Request,
-  onBytes = () => {},
+  onBytes: (bytes: number) => void = () => {},
 ): Promise<{ id: number }> {
   const userId = user.id
   const announced = Number(request.headers.get('content-length') ?? 0)
@@ -38,7 +38,7 @@ export async function upload(
   }
 }
 
-async function receive(user: User, request: Request, onBytes: () => void) {
+async function receive(user: User, request: Request, onBytes: (bytes: number) => void) {
   const open = (name: string) =>
     openIntake(user.id, name, ({ kind }, shown) => assertCanUpload(user, kind, shown))
   const { fields, file } = await receiveForm(request, 'audioFile', open, onBytes)

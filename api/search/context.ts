@@ -76,15 +76,15 @@ async function inConversation(context: SearchContext, before: Plan): Promise<Sea
   return best >= LIKELY && (await retrieve(context)).best < ANSWERABLE ? scoped : context
 }
 
-/** Who was spoken of: "with him", "elle". */
-const SOMEBODY =
-  /^(?:s?he|they|him|hers?|his|their|them|ihn|ihm|ihr\w?|il|elle|l[ue]i|ils|leur|él|ella|ele|ela|hij|hem|haar|zij)\W*$/i
+/** One person who was spoken of: "with him", "elle". Words that may mean a thing, several or nobody are none. */
+const SOMEBODY = /^(?:s?he|him|hers?|his|ihn|ihm|elle|l[ue]i|él|ella|ele|ela|hij|hem)\W*$/i
 
 /** "How often did I meet her?" is of the client of the passage that answered before. */
 async function ofThem(context: SearchContext, before: Plan): Promise<SearchContext> {
   const { plan, ask, library } = context
   if (
     before.topic === '' ||
+    plan.subject === 'clients' ||
     namedIn(plan) > 0 ||
     !ask.query.split(/\s+/).some((word) => SOMEBODY.test(word))
   )

@@ -117,7 +117,7 @@ test('the time of each of several clients is told with the sum', async () => {
   expect(result).toContain('- **Dockworkers Fund**: ')
 })
 
-test('how often somebody was met who was only spoken of counts the meetings of that client', async () => {
+async function aBakersLibrary() {
   const user = await aUser()
   const client = await aClient(user, 'Summer Hale')
   await aSaidMeeting(user, ['Summer: I sold my bakery last spring.'], { client })
@@ -127,7 +127,24 @@ test('how often somebody was met who was only spoken of counts the meetings of t
     { role: 'user', content: 'Who sold the bakery?' },
     { role: 'assistant', content: '…' },
   ]
-  const asked = { query: 'How many times did I meet her?', conversationHistory }
-  const { result } = await (await (await as(user)).post('/api/search', asked)).json()
-  expect(result).toStartWith('**2 meetings**')
+  const { post } = await as(user)
+  const next = async (query: string): Promise<string> =>
+    (await (await post('/api/search', { query, conversationHistory })).json()).result
+  return { user, client, next }
+}
+
+test('how often somebody was met who was only spoken of counts the meetings of that client', async () => {
+  const { next } = await aBakersLibrary()
+  expect(await next('How many times did I meet her?')).toStartWith('**2 meetings**')
+})
+
+test.each([
+  'How many meetings did I have and how long did they take?',
+  'Which meetings had no notes and how long were they?',
+  'How many clients told me she wants to sell?',
+  'Quali riunioni ho avuto il 3 aprile 2026?',
+  'Combien de réunions il y a eu en avril 2026 ?',
+])('a word for other things makes no question one of a client: %s', async (query) => {
+  const { next } = await aBakersLibrary()
+  expect(await next(query)).toContain('Rose Delgado')
 })

@@ -93,8 +93,10 @@ async function ofThem(context: SearchContext, before: Plan): Promise<SearchConte
   const client = library.clients.find(({ name }) => name === said?.clientName)
   if (said === undefined || client === undefined || said.coverage < LIKELY) return context
   const topic = plan.inherits.includes('topic') ? '' : plan.topic
-  const intent = plan.intent === 'find' ? 'list' : plan.intent
-  return withPlan(context, { intent, clientIds: [client.id], topic, inherits: ['clientIds'] })
+  const own = { clientIds: [client.id], topic, inherits: ['clientIds'] }
+  if (plan.intent !== 'find') return withPlan(context, own)
+  const status = plan.order === 'newest' ? (plan.status ?? 'held') : plan.status
+  return withPlan(context, { ...own, intent: 'list', status })
 }
 
 /** What "he", "it" or a few words ask is of the meeting that spoke most of the topic before, unless all meetings answer. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { sql } from '@app/db/testing/sql'
 import { aClient, aUser } from '@app/db/testing/testing'
 import { as } from '../testing/testing'
 import { aSaidMeeting } from './testing'
@@ -136,6 +137,16 @@ async function aBakersLibrary() {
 test('how often somebody was met who was only spoken of counts the meetings of that client', async () => {
   const { next } = await aBakersLibrary()
   expect(await next('How many times did I meet her?')).toStartWith('**2 meetings**')
+})
+
+test('when somebody who was only spoken of was last met is no day ahead', async () => {
+  const { user, client, next } = await aBakersLibrary()
+  const date = new Date(Date.now() + 7 * 86_400_000).toISOString()
+  const planned = await aSaidMeeting(user, [], { client, date })
+  await sql`update meetings set status = 'Scheduled' where id = ${planned}`
+  const result = await next('When did I last meet her?')
+  expect(result).toContain('Summer Hale')
+  expect(result).not.toContain('scheduled')
 })
 
 test.each([

@@ -11,12 +11,34 @@ type Moves = {
 
 /**
  * J and K go down and up the list, X ticks, E edits, U takes back the last change, "?" tells of them. The
- * row with the focus is the one that is meant; when it leaves the list, the one in its place.
+ * row with the focus is the one that is meant; when it leaves the list, the one in its place gets the
+ * focus. It also comes back to a row that could not have it while a change was saved.
  */
 export function useActionKeys(moves: Moves): void {
   const latest = useRef(moves)
   latest.current = moves
   const place = useRef(-1)
+  const focused = useRef(-1)
+  useEffect(() => {
+    const note = ({ target }: Event) => {
+      focused.current = itemOf(target instanceof Element ? target : null)
+      const found = latest.current.items.findIndex(({ id }) => id === focused.current)
+      if (found >= 0) place.current = found
+    }
+    document.addEventListener('focusin', note)
+    document.addEventListener('pointerdown', note)
+    return () => {
+      document.removeEventListener('focusin', note)
+      document.removeEventListener('pointerdown', note)
+    }
+  }, [])
+  const { items } = moves
+  useEffect(() => {
+    if (focused.current < 0 || document.activeElement !== document.body) return
+    const stays = items.some(({ id }) => id === focused.current)
+    const next = items[Math.min(place.current, items.length - 1)]
+    focusItem(stays ? focused.current : next?.id)
+  }, [items])
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
@@ -55,7 +77,11 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 function focusedItem(): number {
-  return Number(document.activeElement?.closest<HTMLElement>('[data-item]')?.dataset.item ?? -1)
+  return itemOf(document.activeElement)
+}
+
+function itemOf(element: Element | null): number {
+  return Number(element?.closest<HTMLElement>('[data-item]')?.dataset.item ?? -1)
 }
 
 function focusItem(id: number | undefined) {

@@ -96,6 +96,22 @@ test('J and K walk the list, X ticks, E edits, U takes back and ? tells of it', 
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy()
 })
 
+test('a row that is ticked away leaves the focus to the one in its place', async () => {
+  let left = items()
+  const { user } = await open([], '/actions', OPEN, {
+    [OPEN]: () => left,
+    'PATCH /api/action-items/2': () => {
+      left = left.filter(({ id }) => id !== 2)
+      return { ...anItem({}), id: 2, version: 2, status: 'done' }
+    },
+  })
+  await screen.findByRole('region', { name: 'Overdue' })
+  await user.keyboard('jjx')
+  await waitFor(() => expect(screen.queryByText('Compare the fees')).toBeNull())
+  const label = () => document.activeElement?.getAttribute('aria-label')
+  await waitFor(() => expect(label()).toBe('To do: Call the bank'))
+})
+
 test('words, owner and day are changed in place, and only what differs is sent', async () => {
   const { user, calls } = await open(items(), '/actions', OPEN, {
     'PATCH /api/action-items/1': { ...anItem({}), id: 1, version: 2 },

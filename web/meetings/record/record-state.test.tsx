@@ -62,11 +62,13 @@ test('a review by keys begins with what nobody said, strikes it and accepts the 
     summaryId: 1,
     checked: [{ kind: 'executiveSummary', text: summary?.executiveSummary }],
   })
+  const accept = () => within(dialog).getByRole('button', { name: /Accept/ })
+  expect(document.activeElement).toBe(accept())
   await user.keyboard('e')
   const field = await within(dialog).findByRole('textbox', { name: 'Edit this entry' })
   await user.keyboard('{Escape}')
   expect(field.isConnected).toBe(false)
-  expect(screen.getByRole('dialog', { name: 'Review' })).toBeTruthy()
+  expect(document.activeElement).toBe(accept())
 })
 
 test('once everything is checked, Enter goes on to the approval', async () => {

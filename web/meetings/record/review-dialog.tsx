@@ -53,11 +53,7 @@ export function ReviewDialog({ meeting, onClose, onApprove }: Props) {
       }
       footer={
         entry ? (
-          <EntrySteps
-            steps={writing === null ? steps : writingSteps}
-            writing={writing}
-            pending={review.pending}
-          />
+          <EntrySteps steps={writing === null ? steps : writingSteps} writing={writing} />
         ) : (
           <LastSteps onClose={onClose} onApprove={onApprove} />
         )

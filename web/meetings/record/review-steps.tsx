@@ -2,16 +2,11 @@ import type { ReactNode } from 'react'
 import { Button } from '../../ui/button'
 import type { KeySteps } from './use-key-steps'
 
-/** The buttons for the entry under review; `writing` is its text while it is rewritten. */
-export function EntrySteps({
-  steps,
-  writing,
-  pending,
-}: {
-  steps: KeySteps
-  writing: string | null
-  pending: boolean
-}) {
+/**
+ * The buttons for the entry under review; `writing` is its text while it is rewritten. They stay enabled
+ * while a step is saved, when another is not taken: one that is disabled would lose the focus.
+ */
+export function EntrySteps({ steps, writing }: { steps: KeySteps; writing: string | null }) {
   const clicking = (key: string) => steps.get(key) || undefined
   if (writing !== null) {
     return (
@@ -27,13 +22,13 @@ export function EntrySteps({
   }
   return (
     <Steps>
-      <Step keyName="S" disabled={!clicking('s') || pending} onClick={clicking('s')}>
+      <Step keyName="S" disabled={!clicking('s')} onClick={clicking('s')}>
         Strike
       </Step>
-      <Step keyName="E" disabled={!clicking('e') || pending} onClick={clicking('e')}>
+      <Step keyName="E" disabled={!clicking('e')} onClick={clicking('e')}>
         Edit
       </Step>
-      <Step keyName="A" primary disabled={pending} onClick={clicking('a')}>
+      <Step keyName="A" primary onClick={clicking('a')}>
         Accept
       </Step>
     </Steps>
@@ -72,6 +67,7 @@ function Step({
   return (
     <Button
       variant={primary ? 'primary' : undefined}
+      autoFocus={primary}
       data-autofocus={primary || undefined}
       disabled={disabled}
       onClick={onClick}

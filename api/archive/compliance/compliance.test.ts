@@ -127,13 +127,16 @@ test('the trail is exported as a table and as lines of JSON', async () => {
 
 test('rows that are added together continue the chain, in their order', async () => {
   const { user, trail } = await anAdviser()
-  for (let nth = 1; nth <= 20; nth += 1) recordLater('tried', user.id, { 'ä"': `${nth} €` })
+  const count = 1_000
+  for (let nth = 1; nth <= count; nth += 1) recordLater('tried', user.id, { 'ä"': `${nth} €` })
   await Promise.all([flushAudit(), record('between', user.id), flushAudit()])
   const { rows } = await trail('?limit=50')
   const tried = rows
     .filter(({ kind }) => kind === 'tried')
     .map(({ detail }) => Object.values(detail).map(String))
-  expect(tried).toEqual(Array.from({ length: 20 }, (_none, nth) => [`${20 - nth} €`]))
+  const newest = Array.from({ length: tried.length }, (_none, nth) => [`${count - nth} €`])
+  expect(tried.length).toBeGreaterThan(20)
+  expect(tried).toEqual(newest)
   expect(await forgedRowOf(user.id)).toBeNull()
 })
 

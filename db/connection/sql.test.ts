@@ -60,7 +60,7 @@ test('a transaction that was broken off for a deadlock runs again, twice at most
   await owner`drop table attempts`
 })
 
-test('so does a statement on its own, once for each time that it is awaited', async () => {
+test('so does a statement on its own, which runs once however often it is awaited', async () => {
   await owner`create sequence if not exists rounds`
   await owner.unsafe(`
     create or replace function third_time() returns bigint language plpgsql as $$

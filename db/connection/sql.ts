@@ -12,7 +12,7 @@ type Setting = [name: string, value: string]
 
 /** PostgreSQL's error code of a deadlock: everything that the transaction did is undone. */
 const DEADLOCK = '40P01'
-/** One of two that wait for each other comes through each time. */
+/** Times that it is run in all. Of two that wait for each other one comes through each time. */
 const DEADLOCK_RUNS = 3
 
 type Watch = (text: string, setting: Setting | null, made: Error) => void

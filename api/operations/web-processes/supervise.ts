@@ -56,6 +56,7 @@ export async function superviseWeb({ entry, count }: Wanted): Promise<void> {
       if (await child.listens) pause = PAUSE_MS.first
       const code = await child.process.exited
       if (ending) return
+      running.delete(number)
       const how = child.process.signalCode ?? `status ${code}`
       console.error(`Web process ${number} of ${count} ended with ${how}; another one starts.`)
       await Bun.sleep(pause)

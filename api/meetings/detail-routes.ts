@@ -12,13 +12,15 @@ import { detailFields } from './detail-fields'
 import { meetingDetail } from './shapes'
 
 const fields = { ...detailFields, clientId: t.Optional(rowId) }
+/** More than the form takes, if a meeting was joined of two. */
+const seenAttendees = t.Optional(t.Array(t.String()))
 const seenDuration = t.Optional(t.Nullable(t.Integer({ minimum: 0, description: 'Seconds' })))
 
 const details = t.Object({
   ...fields,
   seen: t.Optional(
     t.Object(
-      { ...fields, duration: seenDuration },
+      { ...fields, duration: seenDuration, attendees: seenAttendees },
       { description: 'The details as the reader saw them: one changed since is not replaced' },
     ),
   ),

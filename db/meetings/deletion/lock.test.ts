@@ -2,46 +2,102 @@ import { expect, test } from 'bun:test'
 import type { User } from '../../accounts/users'
 import { isEmbedded } from '../../connection/pool'
 import { asUser } from '../../connection/roles'
+import type { Query, Sql } from '../../connection/sql'
 import { sql } from '../../testing/sql'
 import { aClient, aMeeting, aUser, DISTRIBUTED_URL } from '../../testing/testing'
+import { purge } from '../trash/purge'
+import { restore } from '../trash/restore'
+import { setAside } from '../trash/set-aside'
+import { purgeMeetingsOf } from '../trash/trashed-artefacts'
 import { lockClient, lockMeeting } from './lock'
 
+const DAYS = 7
+const receipt = () => ({
+  ...{ id: crypto.randomUUID(), at: new Date().toISOString(), rule: 'tried', document: '{}' },
+  ...{ clientId: null, meetingId: null },
+})
+
 /** The embedded database has one connection, on which nobody waits for a row. */
-async function untilItWaits() {
+async function untilItWaits(pid: number) {
   if (isEmbedded()) return
   for (;;) {
     // On a cluster it is the machine with the shard that waits.
     const [waiting] = DISTRIBUTED_URL
       ? await sql`select from citus_lock_waits`
-      : await sql`
-          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-        `
+      : await sql`select from pg_stat_activity where ${pid} = any(pg_blocking_pids(pid))`
     if (waiting) return
   }
 }
 
-/** Changes the meeting twice; in between, `beside` begins to wait for it. */
-async function changeTwice(user: User, id: number, beside: () => Promise<unknown>) {
+/**
+ * One transaction, in the middle of which `beside` begins another and waits for it. The result of that,
+ * and how often the two ran: more than once each if they waited for each other.
+ */
+async function withBeside(
+  user: User,
+  work: { first: (sql: Query) => Promise<unknown>; last: (sql: Query) => Promise<unknown> },
+  beside: (sql: Sql) => Promise<unknown>,
+) {
   const { promise: ended, resolve } = Promise.withResolvers<unknown>()
-  await asUser(user.id).begin(async (sql) => {
-    await sql`update meetings set duration = 60 where user_id = ${user.id} and id = ${id}`
-    beside().then(resolve, resolve)
-    await untilItWaits()
-    await sql`update meetings set peaks = '{1}' where user_id = ${user.id} and id = ${id}`
+  const own = asUser(user.id)
+  let runs = 0
+  const counted = new Proxy(own, {
+    get: (target, name) =>
+      name === 'begin'
+        ? (work: (sql: Query) => Promise<unknown>) =>
+            own.begin((sql) => {
+              runs += 1
+              return work(sql)
+            })
+        : Reflect.get(target, name),
   })
-  return ended
+  await counted.begin(async (sql) => {
+    const [backend] = await sql`select pg_backend_pid() as pid`
+    await work.first(sql)
+    beside(counted).then(resolve, resolve)
+    await untilItWaits(Number(backend?.pid))
+    await work.last(sql)
+  })
+  return { result: await ended, runs }
 }
 
 test('a deletion waits for who changes the meeting twice, who does not wait for it', async () => {
   const user = await aUser()
   const client = await aClient(user)
   const id = await aMeeting(user, { clientId: client.id })
+  const twice = {
+    first: (sql: Query) =>
+      sql`update meetings set duration = 60 where user_id = ${user.id} and id = ${id}`,
+    last: (sql: Query) =>
+      sql`update meetings set peaks = '{1}' where user_id = ${user.id} and id = ${id}`,
+  }
   for (const [kind, lock] of [
     ['meeting', lockMeeting],
     ['client', lockClient],
   ] as const) {
     const subject = kind === 'meeting' ? id : client.id
-    const locking = () => asUser(user.id).begin((sql) => lock(user.id, subject, sql))
-    expect(await changeTwice(user, id, locking)).toMatchObject({ kind, meetingIds: [id] })
+    const locking = (sql: Sql) => sql.begin((sql) => lock(user.id, subject, sql))
+    const { result, runs } = await withBeside(user, twice, locking)
+    expect(result).toMatchObject({ kind, meetingIds: [id] })
+    expect(runs).toBe(2)
+  }
+})
+
+test('what takes a meeting out of the trash waits for the deletion of its client, not the other way', async () => {
+  for (const takeOut of [
+    (user: User, trashId: number, sql: Sql) => purge(user.id, trashId, receipt, sql),
+    (user: User, trashId: number, sql: Sql) => restore(user.id, trashId, sql),
+  ]) {
+    const user = await aUser()
+    const client = await aClient(user)
+    const meeting = await aMeeting(user, { clientId: client.id })
+    await setAside(user.id, { kind: 'meeting', id: meeting }, DAYS)
+    const [item] = await sql`select id from trash where user_id = ${user.id}`
+    const deletion = {
+      first: (sql: Query) => lockClient(user.id, client.id, sql),
+      last: (sql: Query) => purgeMeetingsOf(user.id, client.id, sql),
+    }
+    const beside = (sql: Sql) => takeOut(user, Number(item?.id), sql)
+    expect(await withBeside(user, deletion, beside)).toEqual({ result: 'missing', runs: 2 })
   }
 })

@@ -5,7 +5,7 @@ import type { Query } from '../../connection/sql'
  * any more. Called before the item is locked, in the order of a client's own deletion: otherwise each
  * could wait for the other.
  */
-export async function lockClientOf(userId: number, trashId: number, sql: Query) {
+export async function lockClientOfTrashed(userId: number, trashId: number, sql: Query) {
   const [client]: [{ held: boolean }?] = await sql`
     select legal_hold as held
     from clients

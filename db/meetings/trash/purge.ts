@@ -3,7 +3,7 @@ import type { Sql } from '../../connection/sql'
 import type { Artefact } from '../deletion/artefacts'
 import { addReceipt, type NewReceipt } from '../deletion/receipts'
 import type { Deleted } from '../removals'
-import { lockClientOf } from './locked-client'
+import { lockClientOfTrashed } from './locked-client'
 import { purgeMeetingsOf } from './trashed-artefacts'
 
 /** An item that is about to go, as its receipt names it. */
@@ -31,7 +31,7 @@ export function purge(
   sql: Sql = asUser(userId),
 ): Promise<Purge> {
   return sql.begin(async (sql) => {
-    const client = await lockClientOf(userId, trashId, sql)
+    const client = await lockClientOfTrashed(userId, trashId, sql)
     const [item]: [Item?] = await sql`
       select kind, subject_id, client_id, artefacts, meeting_ids, counts as deleted
       from trash
@@ -39,7 +39,9 @@ export function purge(
       for update
     `
     if (!item) return 'missing'
-    if (client?.held) return 'held'
+    // A client that was in the trash itself may have come back meanwhile.
+    const back = client ?? (await lockClientOfTrashed(userId, trashId, sql))
+    if (back?.held) return 'held'
     const { kind, subjectId, clientId, meetingIds, deleted } = item
     const before = kind === 'client' ? await purgeMeetingsOf(userId, subjectId, sql) : []
     const artefacts = [...item.artefacts, ...before]

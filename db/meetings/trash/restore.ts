@@ -1,6 +1,6 @@
 import { asUser } from '../../connection/roles'
 import type { Query, Sql } from '../../connection/sql'
-import { lockClientOf } from './locked-client'
+import { lockClientOfTrashed } from './locked-client'
 import { putBack } from './put-back'
 
 type Place = { userId: number; trashId: number }
@@ -19,7 +19,7 @@ export function restore(
   sql: Sql = asUser(userId),
 ): Promise<Restored> {
   return sql.begin(async (sql) => {
-    const client = await lockClientOf(userId, trashId, sql)
+    const client = await lockClientOfTrashed(userId, trashId, sql)
     const [item]: [
       {
         kind: 'client' | 'meeting'

@@ -1,21 +1,32 @@
 import type { MeetingDetail } from '@app/db/meetings/meetings'
+import { useEffect, useRef } from 'react'
 import { useDates } from '../../time/dates'
 import { Button } from '../../ui/button'
 import { clientNameOf } from '../client-name'
 import { lengthText } from '../progress'
-import type { Fact } from './merged'
+import type { Changed, Fact } from './merged'
 
-/** The details that were changed elsewhere while they were edited here, and the way to keep them. */
+/**
+ * The details that were changed elsewhere while they were edited here, and the way to keep them.
+ * Takes the focus each time that the details are other ones.
+ */
 export function ChangedElsewhere({
   now,
-  both,
+  changed: { both, taken },
   onKeep,
 }: {
   now: MeetingDetail
-  both: Fact[]
+  changed: Changed
   onKeep: () => void
 }) {
   const { long, clock } = useDates()
+  const notice = useRef<HTMLDivElement>(null)
+  const shown = useRef<MeetingDetail>(null)
+  useEffect(() => {
+    if (shown.current === now) return
+    shown.current = now
+    notice.current?.focus()
+  }, [now])
   const words: Record<Fact, [label: string, text: string]> = {
     title: ['Title', now.title],
     client: ['Client', clientNameOf(now)],
@@ -25,19 +36,31 @@ export function ChangedElsewhere({
     people: ['Attendees', now.attendees.join(', ') || 'Nobody'],
   }
   return (
-    <div role="alert" className="col-span-2 border-l-2 border-warn bg-sunken px-4 py-3 text-ink">
+    <div
+      ref={notice}
+      role="alert"
+      tabIndex={-1}
+      className="col-span-2 border-l-2 border-warn bg-sunken px-4 py-3 text-ink"
+    >
       <p>
         These details were changed elsewhere since you opened them.
         {both.length > 0 ? ' They are now:' : ' Look again before you save.'}
       </p>
-      <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
-        {both.map((fact) => (
-          <div key={fact} className="contents">
-            <dt className="text-soft">{words[fact][0]}</dt>
-            <dd className="wrap-anywhere">{words[fact][1]}</dd>
-          </div>
-        ))}
-      </dl>
+      {both.length > 0 && (
+        <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
+          {both.map((fact) => (
+            <div key={fact} className="contents">
+              <dt className="text-soft">{words[fact][0]}</dt>
+              <dd className="wrap-anywhere">{words[fact][1]}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {taken.length > 0 && (
+        <p className="mt-2">
+          {`Updated in this form: ${taken.map((fact) => words[fact][0]).join(', ')}`}
+        </p>
+      )}
       {both.length > 0 && (
         <Button size="sm" className="mt-3" onClick={onKeep}>
           Keep these

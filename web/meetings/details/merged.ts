@@ -21,18 +21,25 @@ export function typedOf(meeting: Meeting, zone: string): Typed {
   return { ...entriesOf(meeting, zone), people: meeting.attendees.join(', ') }
 }
 
-/**
- * What was typed on top of what the details became meanwhile: what was not touched here is taken
- * over. `both` names what was changed here and elsewhere, to different words; what was typed stays.
- */
-export function merged(before: Typed, typed: Typed, now: Typed): { typed: Typed; both: Fact[] } {
+/** Changed elsewhere: `both` also here, to different words; `taken` only there, and so taken over. */
+export type Changed = { both: Fact[]; taken: Fact[] }
+
+/** What was typed on top of what the details became meanwhile; what was typed here stays. */
+export function merged(
+  before: Typed,
+  typed: Typed,
+  now: Typed,
+): { typed: Typed; changed: Changed } {
   const result = { ...typed }
-  const both: Fact[] = []
+  const changed: Changed = { both: [], taken: [] }
   for (const fact of Object.keys(FACTS) as Fact[]) {
-    if (isSame(fact, before, typed)) for (const name of FACTS[fact]) result[name] = now[name]
-    else if (!isSame(fact, before, now) && !isSame(fact, typed, now)) both.push(fact)
+    if (isSame(fact, before, now) || isSame(fact, typed, now)) continue
+    if (isSame(fact, before, typed)) {
+      for (const name of FACTS[fact]) result[name] = now[name]
+      changed.taken.push(fact)
+    } else changed.both.push(fact)
   }
-  return { typed: result, both }
+  return { typed: result, changed }
 }
 
 /** What was typed, but for what was changed on both sides: that becomes what it is now. */

@@ -1,5 +1,5 @@
 import type { MeetingDetail } from '@app/db/meetings/meetings'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { fetcher } from '../../browser/api'
 import { useChange } from '../../browser/change'
@@ -10,13 +10,14 @@ import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
 import { toast, toastError } from '../../ui/toast'
 import { ChangedElsewhere } from '../details/changed-elsewhere'
+import { useDraft } from '../details/draft'
 import { changesOf, entryErrors, isComplete, namesOf } from '../details/entries'
 import { DetailFields } from '../details/fields'
-import { type Fact, merged, type Typed, typedOf, withTheirs } from '../details/merged'
+import type { Changed, Typed } from '../details/merged'
 import { isChangedElsewhere, refusedMove } from '../details/save-refusals'
 
-type Changed = ReturnType<typeof changesOf> & { attendees?: string[] }
-type Changes = Changed & { seen: Partial<MeetingDetail>; removeDerived?: true }
+type Changes = ReturnType<typeof changesOf> & { attendees?: string[] }
+type Sent = Changes & { seen: Partial<MeetingDetail>; removeDerived?: true }
 
 type Props = {
   meeting: MeetingDetail
@@ -28,25 +29,20 @@ type Props = {
 export function EditDetails({ meeting, finalFocus, onClose }: Props) {
   const { zone } = useDates()
   const path = `/api/meetings/${meeting.id}`
-  const { run, pending } = useChange<Changes>('PATCH', path, 'clients')
+  const { run } = useChange<Sent>('PATCH', path, 'clients')
   const { mutate } = useSWRConfig()
   const form = useId()
-  const [seen, setSeen] = useState(meeting)
-  const before = typedOf(seen, zone)
-  const [typed, setTyped] = useState(before)
+  const fields = useRef<HTMLFormElement>(null)
+  const { seen, before, typed, changed, type, merge, keepTheirs } = useDraft(meeting, zone)
   const [checked, setChecked] = useState(false)
-  const [both, setBoth] = useState<Fact[] | null>(null)
+  const [pending, setPending] = useState(false)
   const [refusal, setRefusal] = useState<{ clientId: string; words: string } | null>(null)
   const refused = refusal?.clientId === typed.clientId ? refusal.words : null
   const errors = checked ? entryErrors(typed, before) : {}
-  const change = (part: Partial<Typed>) => setTyped((last) => ({ ...last, ...part }))
 
   async function showWhatChanged() {
     const now = await fetcher<MeetingDetail>(path)
-    const next = merged(before, typed, typedOf(now, zone))
-    setSeen(now)
-    setTyped(next.typed)
-    setBoth(next.both)
+    merge(now)
     await mutate(path, now, { revalidate: false })
   }
 
@@ -54,56 +50,67 @@ export function EditDetails({ meeting, finalFocus, onClose }: Props) {
     event.preventDefault()
     setChecked(true)
     if (pending || !isComplete(typed, before)) return
-    const changed = changedOf(seen, typed, zone)
-    const names = Object.keys(changed) as (keyof Changed)[]
-    const confirmed = refused !== null && { removeDerived: true as const }
+    setPending(true)
     try {
-      if (names.length > 0) {
-        const replaced = Object.fromEntries(names.map((name) => [name, seen[name]]))
-        await run({ ...changed, seen: replaced, ...confirmed })
-        toast({ title: 'Details saved' })
-      }
+      await save()
       onClose()
     } catch (error) {
-      const words = refusedMove(error)
-      if (words !== null) return setRefusal({ clientId: typed.clientId, words })
-      const shown =
-        isChangedElsewhere(error) &&
-        showWhatChanged().then(
-          () => true,
-          () => false,
-        )
-      if (!(await shown)) toastError(...errorWords('editMeeting', error))
+      await explain(error)
+    } finally {
+      setPending(false)
     }
+  }
+
+  async function save() {
+    const changes = changedOf(before, typed, zone)
+    const names = Object.keys(changes) as (keyof Changes)[]
+    if (names.length === 0) return
+    const replaced = Object.fromEntries(names.map((name) => [name, seen[name]]))
+    const confirmed = refused !== null && { removeDerived: true as const }
+    await run({ ...changes, seen: replaced, ...confirmed })
+    toast({ title: 'Details saved' })
+  }
+
+  async function explain(error: unknown) {
+    const words = refusedMove(error)
+    if (words !== null) return setRefusal({ clientId: typed.clientId, words })
+    const shown =
+      isChangedElsewhere(error) &&
+      showWhatChanged().then(
+        () => true,
+        () => false,
+      )
+    if (!(await shown)) toastError(...errorWords('editMeeting', error))
   }
   return (
     <FormDialog
       form={form}
       finalFocus={finalFocus}
-      onClose={onClose}
+      onClose={() => pending || onClose()}
       title="Edit Details"
       description={refused ? undefined : 'The recording, transcript and summary stay as they are.'}
-      submitLabel={refused ? 'Move and Delete' : both?.length ? 'Save Mine' : 'Save Changes'}
+      submitLabel={pending ? 'Saving...' : labelOf(refused, changed)}
       pendingLabel="Saving..."
-      pending={pending}
+      // Buttons that become disabled lose the focus: they stay, and a second press does nothing.
+      pending={false}
       variant={refused ? 'danger' : 'primary'}
     >
-      <form id={form} onSubmit={submit} noValidate className="grid grid-cols-2 gap-4">
-        <DetailFields entries={typed} errors={errors} onChange={change} />
+      <form id={form} ref={fields} onSubmit={submit} noValidate className="grid grid-cols-2 gap-4">
+        <DetailFields entries={typed} errors={errors} onChange={type} />
         <Field label="Attendees" hint="Names, separated by commas" className="col-span-2">
           <Input
             value={typed.people}
-            onChange={(event) => change({ people: event.target.value })}
+            onChange={(event) => type({ people: event.target.value })}
             autoComplete="off"
           />
         </Field>
-        {both && (
+        {changed && (
           <ChangedElsewhere
             now={seen}
-            both={both}
+            changed={changed}
             onKeep={() => {
-              setTyped(withTheirs(typed, before, both))
-              setBoth(null)
+              keepTheirs()
+              fields.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
             }}
           />
         )}
@@ -117,9 +124,13 @@ export function EditDetails({ meeting, finalFocus, onClose }: Props) {
   )
 }
 
+function labelOf(refused: string | null, changed: Changed | null): string {
+  if (refused !== null) return 'Move and Delete'
+  return changed?.both.length ? 'Save Mine' : 'Save Changes'
+}
+
 /** Changed details for the server; what was not touched is left out. */
-function changedOf(seen: MeetingDetail, typed: Typed, zone: string): Changed {
-  const attendees = namesOf(typed.people)
-  const same = attendees.join() === seen.attendees.join()
-  return { ...changesOf(typedOf(seen, zone), typed, zone), ...(!same && { attendees }) }
+function changedOf(before: Typed, typed: Typed, zone: string): Changes {
+  const attendees = typed.people !== before.people && { attendees: namesOf(typed.people) }
+  return { ...changesOf(before, typed, zone), ...attendees }
 }

@@ -101,7 +101,9 @@ async function saveOverAnother() {
   const alert = await screen.findByRole('alert')
   expect(within(alert).getByText('Trust review by Ruth')).toBeTruthy()
   expect(within(alert).queryByText('Review')).toBeNull()
+  expect(within(alert).getByText('Updated in this form: Type')).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>('Type').value).toBe('Review')
+  expect(document.activeElement).toBe(alert)
   const sent = () =>
     page.calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)[1]
   return { ...page, alert, sent }
@@ -121,9 +123,53 @@ test('details that were changed elsewhere meanwhile are shown before they are re
 test('what was changed elsewhere can be kept, and the rest saved', async () => {
   const { user, alert, sent } = await saveOverAnother()
   await user.click(within(alert).getByRole('button', { name: 'Keep these' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Meeting Title'))
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))
   await screen.findByText('Details saved')
   expect(sent()).toEqual({ duration: 2700, seen: { duration: aMeeting().duration } })
+})
+
+test('what is typed while the other details load is kept; what was not typed is named', async () => {
+  const words = 'These details were changed elsewhere since you opened them.'
+  const loaded = Promise.withResolvers<void>()
+  let saved = 0
+  const page = await open({
+    '/api/meetings/12': async () => {
+      if (saved === 0) return aMeeting()
+      await loaded.promise
+      return aMeeting({ type: 'Review' })
+    },
+    'PATCH /api/meetings/12': () => (saved++ === 0 ? anError(409, words) : aMeeting()),
+  })
+  await choose(page, 'Edit details')
+  const { user } = page
+  const title = await screen.findByLabelText<HTMLInputElement>('Meeting Title')
+  await user.type(title, ' 2')
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  await waitFor(() => expect(saved).toBe(1))
+  await user.type(title, '3{Enter}')
+  expect(saved).toBe(1)
+  expect(screen.getByRole('button', { name: 'Saving...' }).matches(':disabled')).toBe(false)
+  loaded.resolve()
+  const alert = await screen.findByRole('alert')
+  expect(title.value).toBe('Annual trust review 23')
+  expect(within(alert).getByText('Updated in this form: Type')).toBeTruthy()
+  expect(alert.querySelector('dl')).toBeNull()
+})
+
+test('a name with a comma is left as it is by an edit of something else', async () => {
+  const page = await open({
+    '/api/meetings/12': aMeeting({ attendees: ['Hale, Marcus'] }),
+    'PATCH /api/meetings/12': aMeeting(),
+  })
+  await choose(page, 'Edit details')
+  await page.user.type(await screen.findByLabelText('Meeting Title'), ' 2')
+  await page.user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  await screen.findByText('Details saved')
+  expect(page.calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
+    title: 'Annual trust review 2',
+    seen: { title: 'Annual trust review' },
+  })
 })
 
 test('details that could not be saved stay in the dialog', async () => {

@@ -176,7 +176,7 @@ test('a client under legal hold is read, not changed', async () => {
 
 test('a client that is not there says so', async () => {
   await open(null)
-  expect(await screen.findByRole('heading', { name: 'Client Not Found' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Client not found' })).toBeTruthy()
 })
 
 test('a new client says what will be here', async () => {

@@ -18,10 +18,10 @@ export function ClientPage() {
   if (missing) {
     return (
       <>
-        <PageTitle>Client Not Found</PageTitle>
+        <PageTitle>Client not found</PageTitle>
         <EmptyState
           level="h1"
-          title="Client Not Found"
+          title="Client not found"
           action={
             <LinkButton to="/clients" variant="primary">
               All clients

@@ -1,3 +1,4 @@
+import { brand } from '@app/web/brand'
 import type { MeetingDocument } from '../documents/document'
 import { Frame } from './frame'
 
@@ -41,10 +42,16 @@ export function CoverPage({
   )
 }
 
-/** Nothing to open here: an address that is unknown, over or withdrawn, or tried too often. */
+/**
+ * Nothing to open here: an address that is unknown, over or withdrawn, or tried too often. It stands
+ * under the product's name, for the firm is not known or not to be told.
+ */
 export function ClosedPage({ title, words }: { title: string; words: string }) {
   return (
-    <Frame title={title}>
+    <Frame title={`${title} · ${brand.name}`}>
+      <header>
+        <p className="read">{brand.name}</p>
+      </header>
       <h1>{title}</h1>
       <p>{words}</p>
     </Frame>

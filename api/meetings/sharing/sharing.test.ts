@@ -3,6 +3,7 @@ import { setHold } from '@app/db/meetings/holds'
 import { saveNote } from '@app/db/meetings/notes'
 import { sql } from '@app/db/testing/sql'
 import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
+import { brand } from '@app/web/brand'
 import { hashToken, newToken } from '../../http/cookies'
 import { as, guest } from '../../testing/testing'
 import { aLink, aSharedMeeting, look, press } from './testing'
@@ -109,6 +110,7 @@ test('unknown, expired and withdrawn links answer alike, and so do those of clos
     const texts = await Promise.all(pages.map((page) => page.text()))
     expect(pages.map(({ status }) => status)).toEqual(pages.map(() => 404))
     expect(new Set(texts).size).toBe(1)
+    expect(texts[0]).toContain(`<p class="read">${brand.name}</p></header><h1>`)
   }
   expect(await trailOf(withdrawn.user.id)).toEqual(['meeting shared', 'share link withdrawn'])
 })

@@ -6,7 +6,6 @@ import { ClientLink } from '../../ui/client-link'
 import { EmptyState } from '../../ui/empty-state'
 import { PageTitle } from '../../ui/page-title'
 import { Skeleton } from '../../ui/skeleton'
-import { MeetingMissing } from '../page/meeting-missing'
 import { type Brief, useBrief } from './brief'
 import { BriefLines } from './brief-lines'
 import { BriefProse } from './brief-prose'
@@ -29,17 +28,30 @@ export function BriefPage() {
     )
   }
   if (!missing && !error) return <BriefSkeleton />
-  if (missing) return <MeetingMissing />
   return (
     <>
       <PageTitle>Brief</PageTitle>
-      <EmptyState
-        level="h1"
-        title="This brief couldn’t be loaded"
-        action={<Button onClick={() => mutate()}>Try again</Button>}
-      >
-        Nothing was lost. Please try again in a moment.
-      </EmptyState>
+      {missing ? (
+        <EmptyState
+          level="h1"
+          title="Meeting Not Found"
+          action={
+            <LinkButton to="/dashboard" variant="primary">
+              Return to Dashboard
+            </LinkButton>
+          }
+        >
+          The meeting you’re looking for doesn’t exist or has been removed.
+        </EmptyState>
+      ) : (
+        <EmptyState
+          level="h1"
+          title="This brief couldn’t be loaded"
+          action={<Button onClick={() => mutate()}>Try again</Button>}
+        >
+          Nothing was lost. Please try again in a moment.
+        </EmptyState>
+      )}
     </>
   )
 }

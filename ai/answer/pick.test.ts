@@ -64,3 +64,11 @@ test('a few letters at the beginning make no two forms of one word', () => {
   expect(pick('stroke').every(({ share }) => share === 0)).toBeTrue()
   expect(pick('decision')[0]?.sentence).toBe('We decided it.')
 })
+
+test.each([
+  ['kaufen', 'Er kaufte das Haus.'],
+  ['zahlen', 'Er zahlte die Miete.'],
+  ['vendre', 'Il vendait sa maison.'],
+])('a short verb of another language is found by its forms: %s', (words, text) => {
+  expect(pickSentences([{ text }], { words })[0]?.share).toBe(1)
+})

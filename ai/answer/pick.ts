@@ -45,6 +45,8 @@ const WRITTEN = -0.12
 const SHORTEST_ALIKE = 4
 /** Shorter beginnings are shared by other words: "stroke" and "strong". */
 const SHORTEST_BEGINNING = 5
+/** A German or French verb and a form of it, behind their beginnings: "kaufen" and "kaufte", "vendre" and "vendait". */
+const VERB_ENDINGS = /^(?:(?:en|ait) (?:en|t|ten|r|ait)|(?:t|ten|r) (?:en|ait))$/
 const ENDING = 3
 /** A word that nobody said is as rare as one that was said by half a sentence. */
 const UNSAID = 0.5
@@ -139,7 +141,9 @@ function isAlike(one: string, other: string): boolean {
   if (one === other) return true
   const shorter = Math.min(one.length, other.length)
   if (shorter < SHORTEST_ALIKE || /\d/.test(one)) return false
-  const same = Math.max(SHORTEST_BEGINNING, Math.max(one.length, other.length) - ENDING)
+  const ends = `${one.slice(SHORTEST_ALIKE)} ${other.slice(SHORTEST_ALIKE)}`
+  const shortest = VERB_ENDINGS.test(ends) ? SHORTEST_ALIKE : SHORTEST_BEGINNING
+  const same = Math.max(shortest, Math.max(one.length, other.length) - ENDING)
   return (
     one.slice(0, same) === other.slice(0, same) || one.startsWith(other) || other.startsWith(one)
   )

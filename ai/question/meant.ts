@@ -15,7 +15,7 @@ export function tagOf(name: string): string | null {
 }
 
 /** Behind it stands one of many, and no name: "a bakery". */
-const INDEFINITE = /^(?:an?|eine[nmrs]?|une|una|uma)$/
+const INDEFINITE = /^(?:an?|eine?[nmrs]?|une?|un[oa]|uma?|een)$/
 
 /** The evidence it takes for a word that is also something else to be meant as a name. */
 const MEANT = 2
@@ -32,7 +32,9 @@ export function isMeant<T>(
   const tag = tagOf(name)
   if (tag !== null && !isLabelled(tokens, token, tag)) return false
   const isSmall = token.text === token.text.toLowerCase()
-  if (isSmall && INDEFINITE.test(tokens[tokens.indexOf(token) - 1]?.word ?? '')) return false
+  const at = tokens.indexOf(token)
+  const isAny = INDEFINITE.test(tokens[at - 1]?.word ?? '')
+  if (isSmall && isAny && !is(tokens[at + 1], 'meeting', 'action')) return false
   const isMonth = vocabularyOf(language).monthNames.has(token.word)
   const isEveryday = isMonth || token.concepts.size > 0 || isThing(token.word)
   if (!isEveryday && !(isPerson && mayBeThing(sentence, token, owners))) return true

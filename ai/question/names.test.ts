@@ -108,6 +108,7 @@ test('a word written small is a client only if it is plainly meant as one', () =
   expect(named('my meetings with insurer', clients)).toEqual(['Ida Insurer'])
   expect(named('Is anything new at the bakery?', ['Bishop & Daughters Bakery'])).toHaveLength(1)
   expect(named('Who sold a bakery?', ['Bishop & Daughters Bakery'])).toEqual([])
+  expect(named('is there a thornbury task open', ['Thornbury Capital'])).toHaveLength(1)
   expect(named('quill and the boat', clients)).toEqual(['Noah Quill'])
   expect(named('and for quill?', clients)).toEqual(['Noah Quill'])
 })

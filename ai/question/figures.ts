@@ -49,10 +49,7 @@ function isListed(flags: Flags): boolean {
 
 function isComparing(flags: Flags): boolean {
   const isOfRows = ['meeting', 'met', 'howLong', 'time', 'action'].some((flag) => flags.has(flag))
-  return (
-    isOfRows &&
-    ['comparing', 'most', 'least', 'longest', 'shortest', 'compare'].some((flag) => flags.has(flag))
-  )
+  return isOfRows && ['comparing', 'most', 'least', 'compare'].some((flag) => flags.has(flag))
 }
 
 /** "More often with Rose or with Penny", "more in 2025 or in 2026": the figure of each side. */

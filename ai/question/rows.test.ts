@@ -237,3 +237,10 @@ test('clients who are named are ranked and told one by one, and a ranked group i
   expect(read('Average time per meeting with Rose').metric).toBe('average')
   expect(read('What was the longest meeting with Nadia Harcourt?').metric).toBe('longest')
 })
+
+test('the longest of the meetings with several clients is one meeting', () => {
+  const longest = { metric: 'longest', clientIds: [1, 2], limit: 1 }
+  expect(read('How long was the longest meeting with Rose or with Harcourt Mills?')).toMatchObject(
+    longest,
+  )
+})

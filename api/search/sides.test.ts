@@ -134,6 +134,14 @@ async function aBakersLibrary() {
   return { user, client, next }
 }
 
+test('the length of each meeting with several clients is told of the meetings', async () => {
+  const { post } = await aLibrary()
+  const asked = { query: 'How long was each of my meetings with Grant Field and Dockworkers Fund?' }
+  const { result } = await (await post('/api/search', asked)).json()
+  expect(result).toContain('in 3 meetings')
+  expect(result).not.toContain('together')
+})
+
 test('how often somebody was met who was only spoken of counts the meetings of that client', async () => {
   const { next } = await aBakersLibrary()
   expect(await next('How many times did I meet her?')).toStartWith('**2 meetings**')

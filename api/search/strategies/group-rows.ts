@@ -1,3 +1,4 @@
+import { is, readSentence } from '@app/ai/question/sentence'
 import type { MeetingGroup } from '@app/db/search/meeting-rows'
 import { differenceInCalendarMonths } from 'date-fns'
 import { inHours, plural } from '../text'
@@ -5,10 +6,20 @@ import type { Rows, SearchContext } from '../types'
 
 export type Metric = 'count' | 'total' | 'average' | 'longest' | 'shortest'
 
-/** The time of several clients is told of each, the sum before. */
-export function isOfEach({ intent, metric, clientIds }: SearchContext['plan']): boolean {
-  const isOfAll = metric === 'total' || metric === 'average'
-  return intent === 'measure' && isOfAll && clientIds.length > 1
+/** The time of several clients is told of each, the sum before, unless that of each meeting is asked for. */
+export function isOfEach({ plan, ask }: SearchContext): boolean {
+  const { intent, metric, clientIds } = plan
+  const isOfAll = metric === 'average' || (metric === 'total' && !isOfMeetings(ask.query, plan))
+  return intent === 'measure' && clientIds.length > 1 && isOfAll
+}
+
+/** "Each meeting", "each of my meetings". */
+function isOfMeetings(query: string, { language }: SearchContext['plan']): boolean {
+  const { tokens } = readSentence(query, { left: 0 }, language)
+  return tokens.some((token, at) => {
+    const behind = is(tokens[at + 2], 'me') ? tokens[at + 3] : tokens[at + 1]
+    return is(token, 'per') && is(behind, 'meeting')
+  })
 }
 
 /** What a group is sorted by: meetings or seconds. */
@@ -35,7 +46,8 @@ export function nameOf({ key }: MeetingGroup, { plan, library }: SearchContext):
 }
 
 /** What is above the groups. */
-export function groupLead({ plan }: SearchContext, groups: MeetingGroup[], metric: Metric): string {
+export function groupLead(context: SearchContext, groups: MeetingGroup[], metric: Metric): string {
+  const { plan } = context
   const sum = (of: (group: MeetingGroup) => number) =>
     groups.reduce((all, group) => all + of(group), 0)
   const by = plan.groupBy ?? 'client'
@@ -60,7 +72,7 @@ export function groupLead({ plan }: SearchContext, groups: MeetingGroup[], metri
           )
       : time,
   )
-  const together = isOfEach(plan) ? `, **${all}** ${isAverage ? 'of all' : 'together'}` : ''
+  const together = isOfEach(context) ? `, **${all}** ${isAverage ? 'of all' : 'together'}` : ''
   return `**${isAverage ? 'Average length' : 'Time in meetings'}** by ${by}${together}`
 }
 

@@ -25,7 +25,7 @@ import { listedMeetings } from './meetings'
 export async function measures(context: SearchContext): Promise<Finding> {
   const { plan } = context
   if (plan.groupBy !== null && plan.groupBy !== 'owner') return grouped(context)
-  if (isOfEach(plan)) return grouped(withPlan(context, { groupBy: 'client' }))
+  if (isOfEach(context)) return grouped(withPlan(context, { groupBy: 'client' }))
   if (plan.intent === 'count') return listedMeetings(context)
   return lengths(context)
 }

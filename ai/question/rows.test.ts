@@ -244,3 +244,12 @@ test('the longest of the meetings with several clients is one meeting', () => {
     longest,
   )
 })
+
+test('more time is a figure only if it was spent', () => {
+  expect(read('¿Quién pidió más tiempo?').intent).toBe('find')
+  expect(read('Quem pediu mais tempo?').intent).toBe('find')
+  expect(read('Hat Rose die meiste Zeit gewartet?').topic).toContain('Zeit')
+  const spent = { intent: 'measure', groupBy: 'client', order: 'most', topic: '' }
+  expect(read('¿Con quién pasé más tiempo?')).toMatchObject(spent)
+  expect(read('Con chi ho passato più tempo?')).toMatchObject(spent)
+})

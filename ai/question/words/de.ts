@@ -41,7 +41,7 @@ export const de: WordList = {
   running: 'in verarbeitung, verarbeitet werden, in bearbeitung',
   due: '~fällig*, ~frist, ~fristen',
   overdue: 'überfällig*, verspätet*, verpasst*, zu spät',
-  most: 'meisten, meiste zeit, am häufigsten, häufigsten, am öftesten, am meisten, ~größte*, höchste*, öfter, häufiger',
+  most: 'meisten, meiste zeit verbracht, meiste zeit verbringe, am häufigsten, häufigsten, am öftesten, am meisten, ~größte*, höchste*, öfter, häufiger',
   least: 'wenigsten, seltensten, am seltensten, am wenigsten, ~kleinste*, niedrigste*, seltener',
   ranking: 'rangliste, rangfolge, sortiere, sortiert nach',
   longest: 'längste, längsten, längstes, längster, am längsten',

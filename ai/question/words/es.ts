@@ -40,7 +40,7 @@ export const es: WordList = {
   running: 'en proceso, en curso, procesando',
   due: '~vence, ~vencen, ~plazo, ~plazos',
   overdue: 'vencid*, atrasad*, retrasad*, con retraso',
-  most: 'más veces, más a menudo, más frecuente*, la mayoría, mayor, más reuniones, más tareas, con más, más tiempo',
+  most: 'más veces, más a menudo, más frecuente*, la mayoría, mayor, más reuniones, más tareas, con más, pasé más tiempo, paso más tiempo, dediqué más tiempo, dedico más tiempo',
   least: 'menos veces, menos frecuente*, menor, menos reuniones, con menos, rara vez',
   ranking: 'clasifica, clasificación, ordena, ranking',
   longest: 'más larga, más largo, más largas, más largos',

@@ -39,7 +39,7 @@ export const it: WordList = {
   running: 'in elaborazione, in corso',
   due: '~scade, ~scadono, ~scadenza, ~scadenze',
   overdue: 'scadut*, in ritardo, arretrat*',
-  most: 'più spesso, più volte, di più, maggior, il maggior numero, più riunioni, più incontri, più attività, più frequente*, con più, più tempo',
+  most: 'più spesso, più volte, di più, maggior, il maggior numero, più riunioni, più incontri, più attività, più frequente*, con più, passato più tempo, passo più tempo, dedicato più tempo, dedico più tempo',
   least:
     'meno spesso, meno volte, di meno, minor, meno riunioni, meno incontri, raramente, con meno',
   ranking: 'classifica, ordina, ordine',

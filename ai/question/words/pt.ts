@@ -39,7 +39,7 @@ export const pt: WordList = {
   running: 'em processamento, em andamento, processando',
   due: '~vence, ~vencem, ~prazo, ~prazos',
   overdue: 'vencid*, atrasad*, em atraso',
-  most: 'mais vezes, mais frequente*, a maioria, maior, mais reuniões, mais tarefas, com mais, mais encontrei, mais tempo',
+  most: 'mais vezes, mais frequente*, a maioria, maior, mais reuniões, mais tarefas, com mais, mais encontrei, passei mais tempo, passo mais tempo, dediquei mais tempo, dedico mais tempo',
   least: 'menos vezes, menos frequente*, menor, menos reuniões, com menos, raramente',
   ranking: 'classifica, classifique, ordene, ranking',
   longest: 'mais longa, mais longo, mais longas, mais demorada',

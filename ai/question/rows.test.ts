@@ -253,3 +253,9 @@ test('more time is a figure only if it was spent', () => {
   expect(read('¿Con quién pasé más tiempo?')).toMatchObject(spent)
   expect(read('Con chi ho passato più tempo?')).toMatchObject(spent)
 })
+
+test('words that also compare are words of what is looked for', () => {
+  expect(read('Who moved from Duluth?').intent).toBe('find')
+  expect(read('Is there a garden beside the house?').intent).toBe('find')
+  expect(read('What is the contrast agent dose?').topic).toContain('contrast')
+})

@@ -24,7 +24,7 @@ export const en = {
     gist, rundown, catch me up, bring me up, up to speed, up to date on, what happened, main topics, key topics, key insights, ~insights, what came up, what went
     on, what was discussed, what did we discuss, what did i discuss, what did we talk about, what did i talk about, what was covered, what did we cover, what was said, topics, what was on,
     tldr, debrief, in a nutshell, tell me about the, tell me about my`,
-  compare: `compare*, comparison, contrast*, ~beside, ~alongside, ~moved between, ~changed between, ~moved from, ~changed from, ~grown, ~shrunk, difference, differences, versus, vs, differ, differs, differed, different, what changed, what has changed, what's changed, evolve*, ~change, ~changed, ~develop, ~developed, side by side, then and now, still the same, still as, go up, goes up, went up, gone up, go down, goes down, went down, gone down, higher than, lower than, cheaper than, dearer than, ~better than, ~worse than, ~larger than, ~smaller than, ~more expensive than, ~what became of, has that moved, has it moved, have they moved, and what is it now, ~and now, ~to now, ~until now, ~till now, what's new, what is new, anything new, any news, ~news`,
+  compare: `compare*, comparison, ~moved between, ~changed between, ~shrunk, difference, differences, versus, vs, differ, differs, differed, different, what changed, what has changed, what's changed, evolve*, ~change, ~changed, ~develop, ~developed, side by side, then and now, still the same, still as, go up, goes up, went up, gone up, go down, goes down, went down, gone down, higher than, lower than, cheaper than, dearer than, ~better than, ~worse than, ~larger than, ~smaller than, ~more expensive than, ~what became of, has that moved, has it moved, have they moved, and what is it now, ~and now, ~to now, ~until now, ~till now, what's new, what is new, anything new, any news, ~news`,
   prepare: 'prepare, prepare me, prep, prep me, brief me, briefing, get me ready, ready for',
   draft: 'draft, compose, write, email to, reply to',
   meeting: `have another meeting, have another appointment, have another call, mtgs, ~upload, ~uploads, appt, appts, mtng, meeting, meetings, call, calls, session, sessions, conversation, conversations, appointment, appointments, ~recording,
@@ -126,7 +126,7 @@ export const en = {
     happened, happens, happen, hear*, help*, interest*, intend*, involve*, left, long, lot, matter*, news, nice, plan, plans, quick*, quite, raise, recent*, seen, situation, stand,
     sometime, somewhere, somehow, somewhat, earlier, recently, roughly, approximately, probably, perhaps, maybe, usually, away, stands, standing, start*, status, still, sudden*, touch, wish*, work*, worry*, ~due, yet, answer*, anyway, change*, clear*, context, attend*, expensive, cheap*, bring, brought, actual*, fewer, brief*, bit, looking, topic, close, concrete, consider*, deal*, end, far,
     feedback, future, good, hard, hope*, important, main, number*, old, open, part, possible, position, progress, count*, second, third, set, side, soon,
-    specific*, sure, total, use*, using, value*, way, ways, worth, name, names, much, ready, need*, time, times, long, new, kind, best, better, big, ideal*, full, rather, agreement, according, bigger, larger, smaller, higher, lower, older, younger`,
+    specific*, sure, total, use*, using, value*, way, ways, worth, name, names, much, ready, need*, time, times, long, new, kind, best, better, big, ideal*, full, rather, agreement, according`,
 } as const
 
 export type Concept = keyof typeof en

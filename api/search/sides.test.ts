@@ -134,6 +134,23 @@ async function aBakersLibrary() {
   return { user, client, next }
 }
 
+test('the last meeting alone is set against no other, and of many none is left out', async () => {
+  const user = await aUser()
+  const client = await aClient(user, 'Iris Bloom')
+  const amounts = [1640, 1700, 1760, 1820, 1880, 1940]
+  for (const [at, amount] of amounts.entries()) {
+    const date = `2026-0${at + 1}-14T10:00:00Z`
+    const line = at === 1 ? 'Iris: We had tea.' : `Iris: The gap is ${amount} dollars.`
+    await aSaidMeeting(user, [line], { client, date })
+  }
+  const { post } = await as(user)
+  const tell = async (query: string) => (await (await post('/api/search', { query })).json()).result
+  const last = await tell('Compare the last meeting with Iris on the gap')
+  expect(last).toContain('1940')
+  expect(last).not.toContain('1640')
+  expect(await tell('Compare the last 6 meetings with Iris on the gap')).toContain('1640')
+})
+
 test('the length of each meeting with several clients is told of the meetings', async () => {
   const { post } = await aLibrary()
   const asked = { query: 'How long was each of my meetings with Grant Field and Dockworkers Fund?' }

@@ -4,7 +4,7 @@ import { kindredWords } from '@app/ai/answer/thesaurus'
 import { contentWords } from '@app/ai/answer/words'
 import { otherWords } from '@app/ai/question/glossary'
 import type { Plan } from '@app/ai/question/plan'
-import { is, readSentence } from '@app/ai/question/sentence'
+import { has, is, readSentence } from '@app/ai/question/sentence'
 import { strongWords } from '@app/ai/question/topic'
 import { withPlan } from '../context'
 import type { FoundPassage } from '../passages'
@@ -139,14 +139,16 @@ export function countSides({ clientIds, dates, people }: Plan): number {
 }
 
 function sidesOf(context: SearchContext): SearchContext[] {
-  const { clientIds, dates, people, order, limit } = context.plan
+  const { clientIds, dates, people, order, limit, language } = context.plan
   if (clientIds.length > 1) return clientIds.map((id) => withPlan(context, { clientIds: [id] }))
   if (people.length > 1) return people.map((person) => withPlan(context, { people: [person] }))
   if (dates.length > 1 || limit === null)
     return dates.map((date) => withPlan(context, { dates: [date] }))
-  if (limit === 1)
+  if (limit > STEPS) return [context]
+  const asked = readSentence(context.ask.query, { left: 0 }, language)
+  if (limit === 1 && has(asked, 'first'))
     return (['oldest', 'newest'] as const).map((each) => withPlan(context, { order: each }))
-  return Array.from({ length: Math.min(limit, STEPS) }, (_each, skip) =>
+  return Array.from({ length: limit }, (_each, skip) =>
     withPlan(context, { order, limit: 1, skip }),
   )
 }

@@ -86,13 +86,12 @@ export function EditDetails({ meeting, finalFocus, onClose }: Props) {
     <FormDialog
       form={form}
       finalFocus={finalFocus}
-      onClose={() => pending || onClose()}
+      onClose={onClose}
       title="Edit Details"
       description={refused ? undefined : 'The recording, transcript and summary stay as they are.'}
-      submitLabel={pending ? 'Saving...' : labelOf(refused, changed)}
+      submitLabel={labelOf(refused, changed)}
       pendingLabel="Saving..."
-      // Buttons that become disabled lose the focus: they stay, and a second press does nothing.
-      pending={false}
+      pending={pending}
       variant={refused ? 'danger' : 'primary'}
     >
       <form id={form} ref={fields} onSubmit={submit} noValidate className="grid grid-cols-2 gap-4">

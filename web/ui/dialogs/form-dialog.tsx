@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../button'
 import { Dialog } from './dialog'
 
-/** A dialog around the form with the id `form`, which its second button sends. Stays while that is pending. */
+/**
+ * A dialog around the form with the id `form`, which its second button sends. Stays while that is pending;
+ * the button has the focus again after a refusal, since one that is disabled loses it.
+ */
 export function FormDialog({
   form,
   open = true,
@@ -31,6 +34,10 @@ export function FormDialog({
   finalFocus?: () => HTMLElement | null
   children: ReactNode
 }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!pending && document.activeElement === document.body) button.current?.focus()
+  }, [pending])
   return (
     <Dialog
       open={open}
@@ -43,7 +50,13 @@ export function FormDialog({
           <Button onClick={onClose} disabled={pending}>
             Cancel
           </Button>
-          <Button variant={variant} type="submit" form={form} disabled={pending || disabled}>
+          <Button
+            ref={button}
+            variant={variant}
+            type="submit"
+            form={form}
+            disabled={pending || disabled}
+          >
             {pending ? pendingLabel : submitLabel}
           </Button>
         </>

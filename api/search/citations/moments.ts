@@ -39,15 +39,12 @@ export async function atMoments(
   ])
   const said = new Map(within.map(({ source }, at) => [source, read[at] ?? []]))
   await assertStanding(userId, sources, said, cited)
-  const placed = sources.map((source) =>
-    said.has(source)
-      ? atSegment(
-          source,
-          said.get(source) ?? [],
-          within.find((each) => each.source === source),
-        )
-      : atProof(source, spans[source.number - 1] ?? null),
-  )
+  const placed = sources.map((source) => {
+    const stretch = within.find((each) => each.source === source)
+    return stretch
+      ? atSegment(stretch, said.get(source) ?? [])
+      : atProof(source, spans[source.number - 1] ?? null)
+  })
   return withMeeting(sources, await asSaid(userId, placed, asked), cited)
 }
 
@@ -102,13 +99,13 @@ function withinSpans(sources: Source[], spans: Span[]): Within[] {
   })
 }
 
-function atSegment(source: Source, own: Segment[], within: Within | undefined): Source {
+function atSegment({ source, from }: Within, own: Segment[]): Source {
   const nth = mostAlike(
     own.map(({ text }) => text),
     source.quote,
   )
   const segment = own[nth]
-  return segment ? { ...source, segment: (within?.from ?? 0) + nth, start: segment.start } : source
+  return segment ? { ...source, segment: from + nth, start: segment.start } : source
 }
 
 /** A summary opens at the passage behind the point that says most of the quote. */

@@ -1,5 +1,6 @@
 // Pages are rendered from what calls in process hand over: it must be what the browser would get.
 import { expect, test } from 'bun:test'
+import { routes } from '@app/web/routes'
 import { pageData } from '@app/web/server/page-data'
 import { api } from '../app'
 import { askInProcess } from '../http/in-process'
@@ -7,17 +8,10 @@ import { callAs } from '../http/session'
 import { aWorld } from '../testing/isolation/world'
 import { cookieOf } from '../testing/testing'
 
-const PAGES = [
-  ...[
-    '/dashboard',
-    '/clients',
-    '/clients/:id',
-    '/meetings',
-    '/meetings/:id',
-    '/meetings/:id/brief',
-  ],
-  ...['/actions', '/search', '/calendar', '/account', '/compliance'],
-]
+/** All but the operator's, whose calls refuse an adviser. */
+const PAGES = (routes[0]?.children ?? [])
+  .flatMap(({ path }) => path ?? [])
+  .filter((path) => path !== '/operator')
 
 test('what pages are rendered from is what their calls answer', async () => {
   const { user, client, meeting } = await aWorld()

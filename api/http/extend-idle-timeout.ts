@@ -17,7 +17,7 @@ export function extendIdleTimeout(server: Timed | null, request: Request): void 
 
 /**
  * Gives the sender of a body that time, and again while bytes come: the server itself counts a sender of fewer than
- * 16 KB/s as silent. Returns what is to be told how many came.
+ * 16 KB/s as silent. Call what it returns with the bytes of each piece.
  */
 export function extendWhileSending(
   server: Timed | null,

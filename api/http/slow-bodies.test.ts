@@ -13,7 +13,7 @@ const IDLE_SECONDS = 1
 const EXTENDED_SECONDS = 2
 const BYTE_EVERY_MS = 1_000
 
-/** How a body says where it ends, and a byte of each kind of body. */
+/** The headers that show how a body ends, and one byte of each kind of body. */
 const FRAMINGS: { header: Record<string, string>; byte: string }[] = [
   { header: { 'content-length': '10000' }, byte: ' ' },
   { header: { 'transfer-encoding': 'chunked' }, byte: '1\r\n \r\n' },

@@ -21,7 +21,7 @@ const LARGEST_BODY_BYTES = 2 ** 40
 const IDLE_SECONDS = 10
 
 /**
- * Serves in this process until it is told to end. Of several on one port, only the first works on
+ * Serves in this process until SIGTERM or SIGINT. Of several on one port, only the first works on
  * recordings, and each has a port of its own for its metrics.
  */
 export async function serve(place: { number: number; isOneOfSeveral: boolean }): Promise<void> {

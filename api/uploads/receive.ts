@@ -20,7 +20,7 @@ type Arrival = { bytes: Uint8Array } | { opens: string } | { closes: true }
 /**
  * Reads a multipart form, its one file streamed into an intake: the next bytes are read only when
  * those before them are in storage. Whatever goes wrong, nothing of the file is left behind. `onBytes`
- * is told how many have come.
+ * gets the bytes of each piece.
  */
 export async function receiveForm(
   request: Request,

@@ -16,7 +16,7 @@ const RETRY_SECONDS = 10
 
 const uploading = new Map<number, number>()
 
-/** Takes a recording in; the id of its meeting once both are safe. `onBytes` is told how many have come. */
+/** Takes a recording in; the id of its meeting once both are safe. `onBytes` gets the bytes of each piece. */
 export async function upload(
   user: User,
   request: Request,

@@ -36,7 +36,7 @@ test('a failed transaction leaves nothing behind', async () => {
   await owner`drop table attempts`
 })
 
-/** Breaks a transaction off as a deadlock does, so many times. */
+/** Breaks a transaction off as a deadlock does, `times` times. */
 function deadlocks(times: number) {
   let runs = 0
   const done = owner.begin(async (sql) => {

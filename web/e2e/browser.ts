@@ -85,7 +85,7 @@ export async function openWindow(
 }
 
 const NETWORK_CHANGED = 'ERR_NETWORK_CHANGED'
-/** Firefox tells so of an import that the next navigation cut off; Chromium walks the same journeys and does not. */
+/** Firefox reports an import as failed if the next navigation cuts it off; Chromium doesn't. */
 const CUT_OFF = 'error loading dynamically imported module'
 
 /** Has `wasInterrupted` tell of this page too. */

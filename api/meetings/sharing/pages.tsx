@@ -44,7 +44,7 @@ export function CoverPage({
 
 /**
  * Nothing to open here: an address that is unknown, over or withdrawn, or tried too often. It stands
- * under the product's name, for the firm is not known or not to be told.
+ * under the product's name, since the firm is unknown or must not be shown.
  */
 export function ClosedPage({ title, words }: { title: string; words: string }) {
   return (

@@ -6,7 +6,7 @@ import type { Rows, SearchContext } from '../types'
 
 export type Metric = 'count' | 'total' | 'average' | 'longest' | 'shortest'
 
-/** The time of several clients is told of each, the sum before, unless that of each meeting is asked for. */
+/** True if the time of several clients is shown for each, after the sum: not if each meeting's is asked for. */
 export function isOfEach({ plan, ask }: SearchContext): boolean {
   const { intent, metric, clientIds } = plan
   const isOfAll = metric === 'average' || (metric === 'total' && !isOfMeetings(ask.query, plan))

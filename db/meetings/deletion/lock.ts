@@ -13,7 +13,7 @@ export type Removal = {
 
 /**
  * Locks the meeting and its client until the transaction ends. The client in a way that lets others
- * refer to it: who holds the meeting does so when it changes the meeting twice, and would wait for this.
+ * refer to it: a transaction that changes its meeting twice does so, and would wait for this one.
  */
 export async function lockMeeting(
   userId: number,

@@ -4,11 +4,12 @@ import { dayWords } from './day-words'
 export type DayLine = { id: number; words: string }
 
 /** Meetings that a day of a very wide calendar has room for. */
-const MOST_LINES = 3
+export const MOST_LINES = 3
 
 /** One day of the calendar, with a dot if it has meetings; a very wide screen shows which. */
 export function DayButton({
   day,
+  meetings,
   lines,
   events,
   outside,
@@ -18,7 +19,9 @@ export function DayButton({
   ...rest
 }: Pick<ComponentProps<'button'>, 'tabIndex' | 'onClick' | 'onKeyDown'> & {
   day: string
-  /** its meetings, each with its time */
+  /** how many it has */
+  meetings: number
+  /** the first of them, each with its time */
   lines: DayLine[]
   /** of calendars kept elsewhere */
   events: number
@@ -32,7 +35,7 @@ export function DayButton({
   const told = [
     dayWords(day),
     today && 'today',
-    lines.length > 0 && countWords(lines.length, 'meeting'),
+    meetings > 0 && countWords(meetings, 'meeting'),
     events > 0 && countWords(events, 'event'),
   ]
   const ink = selected
@@ -50,21 +53,17 @@ export function DayButton({
       {...rest}
     >
       {Number(day.slice(8))}
-      {lines.slice(0, MOST_LINES).map(({ id, words }) => (
+      {lines.map(({ id, words }) => (
         <span key={id} data-words={words} aria-hidden className={lineLook} />
       ))}
-      {lines.length > MOST_LINES && (
-        <span
-          data-words={`and ${lines.length - MOST_LINES} more`}
-          aria-hidden
-          className={lineLook}
-        />
+      {meetings > lines.length && (
+        <span data-words={`and ${meetings - lines.length} more`} aria-hidden className={lineLook} />
       )}
       <span
         aria-hidden
         className="absolute bottom-1 flex gap-0.5 3xl:top-3.5 3xl:right-2 3xl:bottom-auto"
       >
-        {lines.length > 0 && (
+        {meetings > 0 && (
           <span
             data-dot
             className={`size-1.5 3xl:hidden rounded-full ${selected ? 'bg-on-accent' : 'bg-accent'}`}

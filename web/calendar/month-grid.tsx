@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useDates } from '../time/dates'
-import { DayButton, type DayLine } from './day-button'
+import { DayButton, type DayLine, MOST_LINES } from './day-button'
 import { dayByKey } from './day-by-key'
 import { useMonthEvents } from './events/day-events'
 import { monthDays, monthOf } from './month'
@@ -25,8 +25,9 @@ export function MonthGrid(props: GridProps) {
   return (
     <PlainGrid
       {...props}
+      countMeetings={(day) => byDay?.get(day)?.length ?? 0}
       linesOf={(day) =>
-        (byDay?.get(day) ?? []).map(({ id, date, title }) => ({
+        (byDay?.get(day)?.slice(0, MOST_LINES) ?? []).map(({ id, date, title }) => ({
           id,
           words: `${time(date)} ${title}`,
         }))
@@ -46,9 +47,14 @@ export function PlainGrid({
   target,
   onSelect,
   onChoose,
+  countMeetings = () => 0,
   linesOf = () => [],
   countEvents = () => 0,
-}: GridProps & { linesOf?: (day: string) => DayLine[]; countEvents?: (day: string) => number }) {
+}: GridProps & {
+  countMeetings?: (day: string) => number
+  linesOf?: (day: string) => DayLine[]
+  countEvents?: (day: string) => number
+}) {
   const grid = useRef<HTMLTableElement>(null)
   const moved = useRef(false)
   const days = monthDays(month)
@@ -84,6 +90,7 @@ export function PlainGrid({
               <td key={day} className="p-0.5 text-center 3xl:border 3xl:border-line">
                 <DayButton
                   day={day}
+                  meetings={countMeetings(day)}
                   lines={linesOf(day)}
                   events={countEvents(day)}
                   outside={monthOf(day) !== month}

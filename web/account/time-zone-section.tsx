@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { useDates } from '../time/dates'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
@@ -16,7 +16,10 @@ export function TimeZoneSection() {
   const zone = account?.timeZone ?? ''
   const [names, setNames] = useState<string[]>([])
   // Servers and browsers do not know quite the same zones.
-  useEffect(() => setNames(Intl.supportedValuesOf('timeZone')), [])
+  useEffect(() => {
+    // hundreds of options, which nobody waits for
+    startTransition(() => setNames(Intl.supportedValuesOf('timeZone')))
+  }, [])
 
   async function save(next: string) {
     setPending(true)

@@ -17,15 +17,19 @@ const NONE: CalendarEvent[] = []
 export function useCalendarEvents(firstDay: string, lastDay: string) {
   const demo = useIsDemo()
   const { zone } = useDates()
-  const from = momentIn(zone, firstDay)
-  const to = momentIn(zone, dayAfter(lastDay))
   const { data, mutate } = useSWR<CalendarEvent[]>(
-    demo ? null : `/api/calendar/events?from=${from}&to=${to}`,
+    demo ? null : eventsCall(firstDay, lastDay, zone),
     { ...fresh(), dedupingInterval: LIST_KEPT_MS, refreshInterval: ASKED_AGAIN_MS },
   )
   const events = data ?? NONE
   const byDay = useMemo(() => eventsByDay(events, zone), [events, zone])
   return { events, byDay, reload: () => mutate() }
+}
+
+/** The call for the events between two days (yyyy-MM-dd) of a zone, both of them included. */
+export function eventsCall(firstDay: string, lastDay: string, zone: string): string {
+  const from = momentIn(zone, firstDay)
+  return `/api/calendar/events?from=${from}&to=${momentIn(zone, dayAfter(lastDay))}`
 }
 
 /** The events of each day of the reader. What lasts several days is on each of them. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { routes } from '../routes'
+import { renderPage, screen } from '../testing/testing'
 import { pageData } from './page-data'
 
 const request = {
@@ -34,3 +35,15 @@ test('a meeting is the subject of its page, a page without data has none', () =>
   expect(pageData('/meetings/:id', request)[0]).toBe('/api/meetings/12')
   expect(pageData('/terms', request)).toEqual([])
 })
+
+for (const [path, shown] of [
+  ['/account', 'Export everything'],
+  ['/calendar', 'November 2026'],
+] as const) {
+  test(`${path} is not drawn again for an answer that its first paint could have had`, async () => {
+    const sent = pageData(path, request)
+    const { calls } = await renderPage(path, {}, { now: request.now.toISOString(), zone: 'UTC' })
+    await screen.findByText(shown)
+    expect(calls.map((call) => call.path).filter((asked) => !sent.includes(asked))).toEqual([])
+  })
+}

@@ -1,6 +1,7 @@
 import type { User } from '@app/db/accounts/users'
-import { monthCall, monthOf } from '../calendar/month'
+import { monthCall, monthDays, monthOf } from '../calendar/month'
 import { agendaCall } from '../dashboard/agenda-call'
+import { eventsCall } from '../data/calendar-events'
 import { isSampleClient, isSampleMeeting } from '../data/samples/demo-user'
 import { actionCall, countCall, readActionQuery } from '../meetings/actions/action-query'
 import { meetingCalls, readMeetingQuery } from '../meetings/list/meeting-query'
@@ -20,6 +21,12 @@ function dashboardData({ zone, now }: PageRequest): string[] {
   return ['/api/stats', '/api/meetings?days=7', '/api/clients', agendaCall(zone, now)]
 }
 
+function calendarData({ zone, now }: PageRequest): string[] {
+  const month = monthOf(dayIn(zone, now))
+  const days = monthDays(month)
+  return [monthCall(month, zone), eventsCall(days[0] ?? '', days.at(-1) ?? '', zone)]
+}
+
 const accountData = [
   '/api/account',
   '/api/payments/subscription',
@@ -31,6 +38,16 @@ const accountData = [
   '/api/tokens',
   '/api/webhooks',
   '/api/calendars',
+  '/api/account/digest',
+  '/api/account/letterhead',
+  '/api/account/terms',
+  '/api/templates',
+  '/api/account/consent',
+  '/api/account/masking',
+  '/api/account/voices',
+  '/api/account/ai-calls',
+  '/api/account/retention',
+  '/api/trash',
 ]
 
 const dataOf: Record<string, (request: PageRequest) => string[]> = {
@@ -48,7 +65,7 @@ const dataOf: Record<string, (request: PageRequest) => string[]> = {
   '/meetings/:id/brief': ({ params: { id } }) => [`/api/meetings/${id}/brief`],
   '/actions': ({ url }) => [actionCall(readActionQuery(url.searchParams)), countCall],
   '/search': () => ['/api/health/ai', newestMeetingPath],
-  '/calendar': ({ zone, now }) => [monthCall(monthOf(dayIn(zone, now)), zone)],
+  '/calendar': calendarData,
   '/account': () => accountData,
   '/compliance': () => [
     '/api/compliance/trail',

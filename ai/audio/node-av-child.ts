@@ -36,6 +36,7 @@ async function probe() {
 }
 
 async function transcode(output: string, maxSeconds: number, to: Sound) {
+  await using input = await open()
   const writer = Bun.file(output).writer()
   const encoder = await Encoder.create('libmp3lame' as FFEncoderCodec, {
     bitrate: `${to.kbps}k`,
@@ -43,8 +44,8 @@ async function transcode(output: string, maxSeconds: number, to: Sound) {
   })
   const lines = Bun.stdout.writer()
 
-  async function* metered(): AsyncGenerator<Frame | null> {
-    for await (const frame of decoded(filtersTo(to), maxSeconds)) {
+  function* metered(input: Demuxer): Generator<Frame | null> {
+    for (const frame of decoded(input, filtersTo(to), maxSeconds)) {
       for (const [key, value] of Object.entries(frame?.getMetadata().getAll() ?? {})) {
         lines.write(`${key}=${value}\n`)
       }
@@ -53,7 +54,7 @@ async function transcode(output: string, maxSeconds: number, to: Sound) {
   }
 
   let waiting = 0
-  for await (const packet of encoder.packets(metered())) {
+  for (const packet of encoder.packetsSync(metered(input))) {
     if (packet?.data) writer.write(packet.data)
     waiting += 1
     if (waiting % PACKETS_PER_FLUSH === 0) await writer.flush()
@@ -64,12 +65,15 @@ async function transcode(output: string, maxSeconds: number, to: Sound) {
 }
 
 async function pcm(rate: number) {
+  await using input = await open()
   const writer = Bun.stdout.writer()
   const filter = `aresample=${rate},aformat=sample_fmts=s16:channel_layouts=mono`
-  for await (const frame of decoded(filter, Number.POSITIVE_INFINITY)) {
+  let waiting = 0
+  for (const frame of decoded(input, filter, Number.POSITIVE_INFINITY)) {
     const data = frame?.data?.[0]
     if (frame && data) writer.write(data.slice(0, frame.nbSamples * 2))
-    await writer.flush()
+    waiting += 1
+    if (waiting % PACKETS_PER_FLUSH === 0) await writer.flush()
     frame?.free()
   }
   await writer.end()
@@ -86,27 +90,30 @@ async function join(output: string, parts: string[]) {
     if (stream === null) throw new Error('no audio stream')
     track ??= muxer.addStream(stream)
     let end = offset
-    for await (const packet of input.packets(stream.index)) {
+    for (const packet of input.packetsSync(stream.index)) {
       if (packet === null) continue
       packet.pts += offset
       packet.dts += offset
       end = packet.pts + packet.duration
-      await muxer.writePacket(packet, track)
+      muxer.writePacketSync(packet, track)
       packet.free()
     }
     offset = end
   }
 }
 
-/** Frames of the first sound track after the filter, up to `maxSeconds` of them. */
-async function* decoded(filters: string, maxSeconds: number): AsyncGenerator<Frame | null> {
-  await using input = await open()
+/**
+ * Frames of the first sound track after the filter, up to `maxSeconds` of them. Each step runs on this thread: handing
+ * every packet to another one takes longer than the sound in it.
+ */
+function* decoded(input: Demuxer, filters: string, maxSeconds: number): Generator<Frame | null> {
   const stream = sound(input)
   if (stream === null) throw new Error('no audio stream')
-  using decoder = await Decoder.create(stream, { exitOnError: false })
+  using decoder = Decoder.createSync(stream, { exitOnError: false })
   using filter = FilterAPI.create(filters, { threads: 1 })
   let seconds = 0
-  for await (const frame of filter.frames(decoder.frames(input.packets(stream.index)))) {
+  const packets = input.packetsSync(stream.index)
+  for (const frame of filter.framesSync(decoder.framesSync(packets))) {
     if (frame !== null) seconds += frame.nbSamples / frame.sampleRate
     if (seconds > maxSeconds) break
     yield frame

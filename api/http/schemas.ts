@@ -1,6 +1,7 @@
 import { LARGEST_ID } from '@app/web/browser/limits'
 import { FormatRegistry } from '@sinclair/typebox'
-import { isValid, parseISO } from 'date-fns'
+import { isValid } from 'date-fns/isValid'
+import { parseISO } from 'date-fns/parseISO'
 import { t } from 'elysia'
 
 /** RFC 3339, seconds optional, with the years and offsets that PostgreSQL takes. */

@@ -34,7 +34,8 @@ export async function quotePassages(
   const places = nearest ? [...meant.spans, ...spans] : [...spans, ...meant.spans]
   const placed = await atMoments(
     user.id,
-    lines.map(({ source }) => source),
+    // Each line finds its span by its number, and sentences quoted whole share that of their passage.
+    lines.map(({ source }, at) => ({ ...source, number: at + 1 })),
     lines.map(({ of }) => places[of] ?? null),
     words,
   )

@@ -28,9 +28,28 @@ const CAPTIONS = `WEBVTT
 <v Margaret>My debenture moved.
 `
 
-async function aTalk(user: User) {
+const SEVERAL_PLACES = `WEBVTT
+
+${[
+  'My debenture moved.',
+  'The garden is green.',
+  'Please sign here.',
+  'Tea is ready.',
+  'Rain falls today.',
+  'Birds sing outside.',
+  'Lunch comes soon.',
+  'Your debenture fell.',
+]
+  .map(
+    (text, at) =>
+      `00:00:0${at}.000 --> 00:00:0${at + 1}.000\n<v ${at % 2 === 0 ? 'Margaret' : 'Paul'}>${text}`,
+  )
+  .join('\n\n')}
+`
+
+async function aTalk(user: User, captions = CAPTIONS) {
   const { id: clientId } = await aClient(user)
-  const file = { bytes: new TextEncoder().encode(CAPTIONS), name: 'meeting.vtt' }
+  const file = { bytes: new TextEncoder().encode(captions), name: 'meeting.vtt' }
   const { id } = await (await uploadAs(user, file, { clientId })).json()
   await processNow(user, id)
   return { id: Number(id), clientId }
@@ -63,6 +82,19 @@ test('what was said in other words is quoted first below a denial, and the ledge
   expect(sources[0]).toMatchObject({ meetingId: id, segment: 2 })
   expect(sources[0]?.quote).toContain('My debenture moved.')
   expect(await comparedMeetings(user)).toEqual([id])
+})
+
+test('what is said in other words at several places is quoted from each of them', async () => {
+  await using directory = temporaryDirectory()
+  env.ai = { localVectors: await tinyVectors(directory.path) }
+  const user = await aUser()
+  const { id } = await aTalk(user, SEVERAL_PLACES)
+  const { sources } = await ask(user, 'What about the bond?')
+  const placed = sources.filter(({ quote }) => quote.includes('debenture'))
+  expect(placed.map(({ meetingId, segment }) => [meetingId, segment])).toEqual([
+    [id, 0],
+    [id, 7],
+  ])
 })
 
 test('nothing of a meeting without consent is compared', async () => {

@@ -1,7 +1,9 @@
 import { expect, test } from 'bun:test'
 import { aClient, aUser } from '@app/db/testing/testing'
+import { processNow, uploadAs } from '../meetings/testing'
 import { openContext } from './context'
 import { openDependencies } from './dependencies'
+import { quotePassages } from './quote-passages'
 import { find } from './search'
 import { aSaidMeeting } from './testing'
 
@@ -33,4 +35,30 @@ test('a passage that only its vector brings near is not taken to fill up the evi
   const ask = { query, history: [], plan: {}, previous: null }
   const finding = await find(await openContext(user, ask, dependencies))
   expect(finding).toMatchObject({ passages: [{ text: 'Nora: The probate takes a year.' }] })
+})
+
+test('what is quoted beside what was found opens at its own place', async () => {
+  const user = await aUser()
+  const { id: clientId } = await aClient(user)
+  const said = ['The garden is green.', 'Please sign here.', 'My debenture moved.']
+  const cues = said.map((text, at) => `00:00:0${at}.000 --> 00:00:0${at + 1}.000\n${text}\n`)
+  const bytes = new TextEncoder().encode(`WEBVTT\n\n${cues.join('\n')}`)
+  const file = { bytes, name: 'meeting.vtt' }
+  const { id } = await (await uploadAs(user, file, { clientId })).json()
+  await processNow(user, id)
+  const dependencies = openDependencies(user.id, {}, new AbortController().signal)
+  const ask = { query: 'How is the garden?', history: [], plan: {}, previous: null }
+  const context = await openContext(user, ask, dependencies)
+  const partOf = (segment: number) => ({
+    passages: [
+      {
+        ...{ meetingId: Number(id), title: 'Talk', clientName: 'Nora', date: '2026-04-03' },
+        ...{ kind: 'transcript' as const, text: said[segment] ?? '', segment, start: segment },
+      },
+    ],
+    spans: [{ from: segment, to: segment }],
+  })
+  const evidence = { ...partOf(0), facts: null, lead: null, meant: partOf(2) }
+  const { sources } = await quotePassages(context, evidence)
+  expect(sources).toMatchObject([{ segment: 0 }, { segment: 2 }])
 })

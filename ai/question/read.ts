@@ -141,8 +141,12 @@ function planOf(sentence: Sentence, intent: Intent, tense: Tense): Plan {
     ...OPEN_PLAN,
     ...(pick === null ? {} : { order: pick.order, limit: pick.limit, skip: pick.skip }),
     ...asks,
+    ...(pick?.limit === null && (asks.intent ?? 'find') === 'find' ? { intent: 'list' } : {}),
     ...statusOf(sentence, asks, tense),
-    ...(pick?.order === 'newest' && asks.intent === 'list' && asks.status === undefined
+    ...(pick?.order === 'newest' &&
+    pick.limit !== null &&
+    asks.intent === 'list' &&
+    asks.status === undefined
       ? { status: 'held' as const }
       : {}),
     topic: topicOf(sentence, intent, pick).slice(0, TOPIC_CHARACTERS),

@@ -259,3 +259,36 @@ test('words that also compare are words of what is looked for', () => {
   expect(read('Is there a garden beside the house?').intent).toBe('find')
   expect(read('What is the contrast agent dose?').topic).toContain('contrast')
 })
+
+test('the order of rows is asked for behind them, and limits nothing', () => {
+  const all = { intent: 'list', clientIds: [1], status: null, limit: null, topic: '' }
+  expect(read('Rose’s meetings, oldest first')).toMatchObject({ ...all, order: 'oldest' })
+  expect(read('my meetings with Rose, newest first')).toMatchObject({ ...all, order: 'newest' })
+  const german = 'die Besprechungen mit Rose, die neuesten zuerst'
+  expect(read(german)).toMatchObject({ ...all, order: 'newest' })
+  for (const question of [
+    'Who was first last year?',
+    'What did Rose say first?',
+    'Which house did Rose see first?',
+    'What comes first, the tax or the sale?',
+    'Was the oldest son the first heir?',
+    'What was the first offer for the oldest barn?',
+    'Who paid the latest bill first?',
+    'Which came first last month?',
+    'Is the newest truck paid first?',
+    'Does the oldest debt come first?',
+    'Safety first?',
+    'At first, what did Rose want?',
+    'What did Rose pay last, first rent or tax?',
+    'Who speaks first at the earliest date?',
+    'Is the youngest or the oldest child first in line?',
+    'Did Rose last first aid training?',
+    'Who spoke last at the first review?',
+    'Should the last one in be the first out?',
+    'Which loan is repaid first and which last?',
+    'What did Rose ask me first about her oldest client?',
+  ]) {
+    const { order, limit } = read(question)
+    expect([question, order === null || limit !== null]).toEqual([question, true])
+  }
+})

@@ -54,12 +54,12 @@ function hasTitle({ title }: MeetingRow, words: string): boolean {
   return asked.length > 0 && asked.every((word) => own.has(word))
 }
 
-/** As many of the newest or oldest as the plan picks. */
+/** As many of the newest or oldest as the plan picks, in that order. */
 export function picked(
   { plan: { order, limit, skip } }: SearchContext,
   meetings: MeetingRow[],
 ): MeetingRow[] {
-  if (limit === null || order === 'most' || order === 'least') return meetings
+  if (order === 'most' || order === 'least') return meetings
   const ordered = order === 'oldest' ? meetings.toReversed() : meetings
-  return ordered.slice(skip, skip + limit)
+  return limit === null ? ordered : ordered.slice(skip, skip + limit)
 }

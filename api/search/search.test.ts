@@ -4,7 +4,7 @@ import { processNow, uploadAs } from '../meetings/testing'
 import { openContext } from './context'
 import { openDependencies } from './dependencies'
 import { quotePassages } from './quote-passages'
-import { find } from './search'
+import { answer, find } from './search'
 import { aSaidMeeting } from './testing'
 
 test('rows that were read are freed once evidence is found', async () => {
@@ -61,4 +61,19 @@ test('what is quoted beside what was found opens at its own place', async () => 
   const evidence = { ...partOf(0), facts: null, lead: null, meant: partOf(2) }
   const { sources } = await quotePassages(context, evidence)
   expect(sources).toMatchObject([{ segment: 0 }, { segment: 2 }])
+})
+
+test('meetings are listed in the order that is asked for', async () => {
+  const user = await aUser()
+  const client = await aClient(user, 'Nora Quill')
+  const dates = ['2026-03-02T10:00:00Z', '2026-04-02T10:00:00Z', '2026-05-02T10:00:00Z']
+  const ids: number[] = []
+  for (const date of dates) ids.push(await aSaidMeeting(user, ['Nora: Hello.'], { client, date }))
+  const dependencies = openDependencies(user.id, {}, new AbortController().signal)
+  const list = async (query: string) => {
+    const { sources } = await answer(user, { query, history: [] }, dependencies)
+    return sources.map(({ meetingId }) => meetingId)
+  }
+  expect(await list('My meetings with Nora, oldest first')).toEqual(ids)
+  expect(await list('My meetings with Nora, newest first')).toEqual(ids.toReversed())
 })

@@ -18,6 +18,8 @@ export function readPick(sentence: Sentence): Pick | null {
   const { tokens, language } = sentence
   for (const [at, token] of tokens.entries()) {
     if (token.use !== null) continue
+    if (isOrdering(sentence, at))
+      return { ...orderBy(token), limit: null, skip: 0, uses: tokens.slice(at, at + 2) }
     const noun = nounBehind(tokens, at)
     const counted =
       countOf(free(tokens[at + 1]), language) ?? countOf(free(tokens[at - 1]), language)
@@ -33,6 +35,17 @@ export function readPick(sentence: Sentence): Pick | null {
     if (nth > 1 && noun) return { order: 'oldest', limit: 1, skip: nth - 1, uses: [token] }
   }
   return null
+}
+
+/** "Grant's meetings, oldest first", "die neuesten zuerst" tell how rows are sorted, and not which of them. */
+function isOrdering({ tokens, text }: Sentence, at: number): boolean {
+  const next = tokens[at + 1]
+  if (!is(tokens[at], 'first', 'last') || next?.use !== null || !is(next, 'first')) return false
+  return /^\s*(?:$|[,.;:?!)])/.test(text.slice(next.end))
+}
+
+function orderBy(token: Token): { order: 'oldest' | 'newest' } {
+  return { order: is(token, 'first') ? 'oldest' : 'newest' }
 }
 
 /** "Which meeting was the latest?" */

@@ -86,6 +86,7 @@ function evidence(
     [!isTime && tokens.length <= FEW && after === undefined && ENDING.test(near?.word ?? ''), 2],
     [AUXILIARY.test(before?.word ?? '') && isFree(after), 2],
     [isJoined, 2],
+    [isWritten && !isTime && isListed(tokens, at, text, isName), 2],
     [isOwner && (isWritten || !isTime), 2],
     [isWritten && !isTime && language !== 'de' && (at > 0 || isActing), 2],
     [isTold && isWritten && !isAllSmall(text) && isPlural(token.word, isName), 3],
@@ -95,6 +96,17 @@ function evidence(
     [isTold && tokens.length <= 4 && !parts.includes(token.word), 4],
   ]
   return signs.reduce((sum, [isTrue, weight]) => sum + (isTrue ? weight : 0), 0)
+}
+
+/** "Penny, Rose and May": a comma alone parts it from a name. */
+function isListed(tokens: Token[], at: number, text: string, isName: (word: string) => boolean) {
+  return [at - 1, at].some((first) => {
+    const [one, two] = [tokens[first], tokens[first + 1]]
+    const other = first === at ? two : one
+    if (one === undefined || two === undefined || other === undefined) return false
+    const isComma = /^\s*,\s*$/.test(text.slice(one.end, two.at))
+    return isComma && other.text !== other.word && isName(other.word)
+  })
 }
 
 /** Comes before a person rather than before a time. */

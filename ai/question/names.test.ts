@@ -120,3 +120,33 @@ test('a word that many names share names a person who bears it', () => {
   expect(namedBy('Meetings with Bank in 2026')).toEqual(['Sue Bank'])
   expect(namedBy('What does the bank charge?')).toEqual([])
 })
+
+test('a name in a list of names is one, and an everyday word with a comma is none', () => {
+  const clients = ['Penny Price', 'Rose Delgado', 'May Lindgren', 'Frank Winter', 'Iris Bloom']
+  const three = ['Penny Price', 'Rose Delgado', 'May Lindgren']
+  expect(named('Penny, Rose and May - how many meetings with each?', clients)).toEqual(three)
+  expect(named('Frank, Iris: hours so far', clients)).toEqual(['Frank Winter', 'Iris Bloom'])
+  for (const question of [
+    'To be frank, who wants to sell?',
+    'For a penny, who would lend it?',
+    'Which price, rent or lease was named?',
+    'In spring, summer or winter, what was planned?',
+    'How much did the rose, tulip and lily beds cost?',
+    'What happened in April, May and June 2026?',
+    'Price, terms and dates of the offer?',
+    'Did sales bloom, in spring or later?',
+    'In winter, what do they heat with?',
+    'What price, frankly, is fair?',
+    'Which iris, lily or orchid do they grow?',
+    'Who asked for May, June or July?',
+    'When prices rose, who sold?',
+    'After the price rose, did anybody leave?',
+    'Every penny, dime and cent counts for whom?',
+    'By May, what has to be done?',
+    'Did the price, or the rent, change?',
+    'Price, growth and harvest: what was said?',
+    'who may sell, buy or rent?',
+    'Since winter, what changed?',
+  ])
+    expect([question, named(question, clients)]).toEqual([question, []])
+})

@@ -142,6 +142,7 @@ test('what somebody expects of me is mine, also before I see them', () => {
   expect(read('What is left for me to do for Penny?')).toMatchObject(mine)
   const question = 'What should I get done before I see Penny?'
   expect(readQuestion(question, LIBRARY, ASKING)).toMatchObject({ ...mine, dates: [] })
+  expect(read('What is on Penny’s own to-do list?')).toMatchObject({ ...mine, owner: 'others' })
   expect(read('What will Penny send me?')).toMatchObject({ ...mine, owner: 'others' })
   expect(read('What is open with Penny?').subject).toBe('actions')
 })

@@ -42,7 +42,8 @@ export function readOwner(
   const [task, next, whose] = noun < 0 ? [] : tokens.slice(noun)
   const isOf = OF.test(next?.word ?? '') && isNamed(whose)
   const isFor = FOR.test(next?.word ?? '') && whose?.use === 'person'
-  const isOwned = isNamed(tokens[noun - 1]) && /['’]s?\s*$/.test(text.slice(0, task?.at))
+  const owner = tokens[noun - 1]?.word === 'own' ? tokens[noun - 2] : tokens[noun - 1]
+  const isOwned = isNamed(owner) && /['’]s?(?: own)?\s*$/.test(text.slice(0, task?.at))
   const isToDo = task?.word === 'to' && named.some(({ at }) => at < task.at) && me < 0
   if (isOf || isFor || isOwned || isToDo || isOwner(tokens, named)) return one ?? 'others'
   if (promise < 0)

@@ -83,10 +83,14 @@ export function nthOf(sentence: Sentence, own: Plan, before: Plan): Plan | null 
   const nth = nthIn(sentence)
   if (!isOfList || !isOne || nth === null || own.dates.length > 0) return null
   const isHeld = before.status === null && nth === 0
+  const { limit } = before
+  const isOfLast = before.order === 'newest' && (limit === null || (limit > 1 && limit >= nth))
   const picked =
     nth === 0
       ? { order: 'newest' as const, limit: numberBeside(sentence) ?? 1, skip: 0 }
-      : { order: 'oldest' as const, limit: 1, skip: nth - 1 }
+      : isOfLast
+        ? { order: 'newest' as const, limit: 1, skip: before.skip + nth - 1 }
+        : { order: 'oldest' as const, limit: 1, skip: nth - 1 }
   const intent =
     own.intent === 'find' && /\b(?:what|why|who|how)\b/i.test(text) ? 'summarize' : before.intent
   const status = isHeld ? { status: 'held' as const } : {}

@@ -82,3 +82,12 @@ test('the last of rows are held ones, and what is asked of them is of the one th
   const other = { intent: 'find', clientIds: [1], topic: 'severance', limit: null } as const
   expect(read(first, 'and what about her severance?')).toMatchObject(other)
 })
+
+test('the second of the last three is the one that stands second in that list', () => {
+  const second = { order: 'newest', limit: 1, skip: 1, intent: 'summarize' }
+  expect(read('my last three meetings', 'what was the second one about')).toMatchObject(second)
+  const sorted = ['my meetings with Rose, newest first', 'what was the second one about']
+  expect(read(...sorted)).toMatchObject(second)
+  const all = ['which meetings did I have with Rose', 'what was the second one about']
+  expect(read(...all)).toMatchObject({ order: 'oldest', limit: 1, skip: 1 })
+})

@@ -27,7 +27,8 @@ const NEAR = 4
 const OPENING = 5
 /** Words from "per" to the group. */
 const GROUP_NEAR = 4
-const HOURS = /^(?:time|hours?|zeit|stunden?|temps|heures?|tiempo|horas?|tempo|ore|tijd|uren)$/
+export const HOURS =
+  /^(?:time|hours?|zeit|stunden?|temps|heures?|tiempo|horas?|tempo|ore|tijd|uren)$/
 const LONGER = /^(?:longer|shorter|langer|kurzer)$/
 const ANYBODY =
   /^(?:any(?:one|body)|some(?:one|body)|jemand|irgendwe[rn]|quelqu|alguien|alguem|qualcuno|iemand)$/

@@ -91,3 +91,43 @@ test('the second of the last three is the one that stands second in that list', 
   const all = ['which meetings did I have with Rose', 'what was the second one about']
   expect(read(...all)).toMatchObject({ order: 'oldest', limit: 1, skip: 1 })
 })
+
+test('the time of rows is asked for in two words, and a time of something else is not', () => {
+  const rows = 'past meetings with Rose'
+  const total = { intent: 'measure', metric: 'total', clientIds: [1] }
+  expect(read(rows, 'total time?')).toMatchObject(total)
+  expect(read(rows, 'total hours')).toMatchObject(total)
+  expect(read(rows, 'total time?', 'same for Robert')).toMatchObject({ ...total, clientIds: [2] })
+  expect(read(rows, 'average time?')).toMatchObject({ metric: 'average', clientIds: [1] })
+  for (const question of [
+    'what was the total price of the house?',
+    'is the total time of the care limited?',
+    'what is the total loss over time?',
+    'did she work full time?',
+    'what time does the clinic open?',
+    'is it time to sell?',
+    'how much time does the repair take?',
+    'did the bank ask for more time?',
+    'what are the opening hours of the shop?',
+    'how many hours does her daughter work?',
+    'what is the average time of a claim?',
+    'is a part-time job planned?',
+    'was there a time limit on the offer?',
+    'what is the average rent in town?',
+    'when is the best time to refinance?',
+    'how many hours does the nurse come?',
+    'did they pay on time?',
+    'what was the total bill of the lawyer?',
+    'what is the average return over that time?',
+    'how often is the hourly rate raised?',
+  ])
+    expect([question, read(rows, question).metric]).not.toEqual([question, 'total'])
+})
+
+test('who was in the meeting before is told by its speakers', () => {
+  const rows = 'Which meetings did I have with Rose in May 2026?'
+  for (const asked of ['who was in it', 'and who was on that?', 'who else was in them?'])
+    expect(read(rows, asked)).toMatchObject({ groupBy: 'person', clientIds: [1] })
+  expect(read(rows, 'who was in it for the money?').groupBy).toBeNull()
+  expect(read(rows, 'who was on holiday?').groupBy).toBeNull()
+})

@@ -1,3 +1,4 @@
+import { HOURS } from '../flags'
 import { isOfRows, type Plan } from '../plan'
 import { has, is, type Sentence, type Token } from '../sentence'
 import type { Concept } from '../words/en'
@@ -33,7 +34,8 @@ export function goesOnWithRows({ tokens, text, language }: Sentence, before: Pla
   const sentence = { tokens, text, language }
   if (has(sentence, ...OTHERWISE) || (has(sentence, 'said') && !has(sentence, 'howLong')))
     return false
-  if (free.some((token) => isContent(token))) return false
+  const isSum = has(sentence, 'total', 'average')
+  if (free.some((token) => isContent(token) && !(isSum && HOURS.test(token.word)))) return false
   const isLimited = tokens.some(({ use }) => use !== null)
   const hasNoun = ownNoun(tokens) || (isLimited && free.some((token) => is(token, 'met')))
   const points = free.some(({ word }) => POINTING.test(word))

@@ -10,14 +10,21 @@ const FIXED: Record<string, [number, number]> = {
   ...named('st patrick day, saint patrick day', [2, 17]),
   ...named('independence day', [6, 4]),
   ...named('veterans day, veteran day', [10, 11]),
+  ...named('new year day, neujahr, nouvel an, capodanno', [0, 1]),
+  ...named('juneteenth', [5, 19]),
 }
 const OF_EASTER = named('easter, ostern, paques, pascua, pascoa, pasqua, pasen', [2, 1])
+/** Weeks to the last weekday of a month, which has four or five of each. */
+const LAST = 4
 /** A weekday of a month (0 is January and Sunday), after a number of weeks. */
 const MOVING: Record<string, [number, number, number]> = {
   thanksgiving: [10, 4, 3],
   'labor day': [8, 1, 0],
   'columbus day': [9, 1, 1],
   'presidents day': [1, 1, 2],
+  'memorial day': [4, 1, LAST],
+  'martin luther king day': [0, 1, 2],
+  'mlk day': [0, 1, 2],
 }
 
 function named(words: string, day: [number, number]): Record<string, [number, number]> {
@@ -47,7 +54,8 @@ function dayIn(word: string, today: Date, year: number): Date | null {
   if (moving === undefined) return null
   const [month, weekday, weeks] = moving
   const first = dayOf(today, year, month, 1)
-  return first && addDays(first, ((weekday - first.getDay() + 7) % 7) + 7 * weeks)
+  const found = first && addDays(first, ((weekday - first.getDay() + 7) % 7) + 7 * weeks)
+  return found?.getMonth() === month ? found : found && addDays(found, -7)
 }
 
 /** By Gauss's rule as Meeus gives it. */

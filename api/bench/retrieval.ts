@@ -10,7 +10,7 @@ import { realVectors } from '@app/ai/testing/weights/vectors'
 import { replaceChunks } from '@app/db/search/chunks'
 import { searchPassages } from '@app/db/search/passages'
 import { aClient, aMeeting, aUser, openTestDatabase } from '@app/db/testing/testing'
-import { OFFLINE_WEIGHT } from '../search/dependencies'
+import { LOCAL_WEIGHT, OFFLINE_WEIGHT } from '../search/dependencies'
 import { joinNeighbours } from '../search/passages'
 
 /**
@@ -90,7 +90,7 @@ async function search(query: string, { k, scope }: { k: number; scope?: string[]
     people: named,
     vector: local ? ((await embedLocally([query], local))[0] ?? null) : hashVector(words),
     model: MODEL,
-    weight: local ? Number(process.env.WEIGHT ?? 1) : OFFLINE_WEIGHT,
+    weight: local ? LOCAL_WEIGHT : OFFLINE_WEIGHT,
     meetingIds,
   }
   const found = joinNeighbours(await searchPassages(user.id, question, k))

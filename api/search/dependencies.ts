@@ -17,6 +17,13 @@ import type { SearchDependencies } from './types'
  * do that better.
  */
 export const OFFLINE_WEIGHT = 0.1
+/**
+ * The weight beside words of vectors made on this machine: small models rank whole passages worse than words do, and at the
+ * words' own weight they displace the right meeting (`bench:retrieval --vectors`).
+ */
+export const LOCAL_WEIGHT = 0.1
+/** The weight of vectors made by a server. */
+const SERVER_WEIGHT = 1
 /** Somebody who asks waits for another text on this machine, and for one of their own, no longer. */
 const PATIENCE_HERE = { waitMs: 20_000, answerMs: 90_000 }
 /** Sentences are compared to add to an answer: nobody waits longer for that. Milliseconds. */
@@ -63,7 +70,7 @@ export function openDependencies(
     embed: async (text, chunks) => {
       if (!hasEmbeddings(ai)) return offlineVector(text, chunks)
       const vector = await once(embedded, userId, text, () => embedAndCharge(text))
-      return { vector, weight: 1 }
+      return { vector, weight: vectorsHere(ai) === null ? SERVER_WEIGHT : LOCAL_WEIGHT }
     },
     compare: vectorsHere(ai) && ((texts, meetingIds) => compareHere(texts, meetingIds)),
     quantized: (chunks) => hasEmbeddings(ai) && (chunks > COARSE_FROM || isEmbedded()),

@@ -13,13 +13,14 @@ import { as, guest } from '../../testing/testing'
 
 type Detail = { meeting?: number; nth?: number }
 type Row = { id: number; kind: string; group: string; actor: string; detail: Detail }
+type Trail = { rows: Row[]; next: number | null; meetings: { id: number; title: string }[] }
 
 async function anAdviser() {
   const user = await aUser()
   const adviser = await as(user)
   const trail = async (query = '') => {
     const answer = await (await adviser.get(`/api/compliance/trail${query}`)).json()
-    return answer as { rows: Row[]; next: number | null }
+    return answer as Trail
   }
   return { user, adviser, trail }
 }
@@ -90,6 +91,19 @@ test('it is filtered by kind, actor, client, meeting and time, a page at a time'
   for (const bad of ['?kind=nothing', '?meeting=0', '?from=yesterday', '?limit=1000']) {
     expect([bad, (await adviser.get(`/api/compliance/trail${bad}`)).status]).toEqual([bad, 400])
   }
+})
+
+test('the meetings of the rows are named, each once, but for those that were deleted', async () => {
+  const { user, adviser, trail } = await anAdviser()
+  const [kept, deleted] = [await aMeeting(user), await aMeeting(user)]
+  const stranger = await aMeeting(await aUser())
+  for (const meeting of [kept, deleted, kept, stranger]) {
+    await record('meeting viewed', user.id, { meeting })
+  }
+  await adviser.patch(`/api/meetings/${kept}`, { title: 'Another title' })
+  await adviser.delete(`/api/meetings/${deleted}`)
+  expect((await trail('?kind=view')).meetings).toEqual([{ id: kept, title: 'Another title' }])
+  expect((await trail('?kind=consent')).meetings).toEqual([])
 })
 
 test('nobody reads, exports or proves what is somebody else’s', async () => {

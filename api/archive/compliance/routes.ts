@@ -1,3 +1,4 @@
+import { listMeetingTitles } from '@app/db/accounts/compliance/meeting-titles'
 import { listTrail } from '@app/db/accounts/compliance/trail'
 import { findClient } from '@app/db/meetings/clients'
 import { Elysia, t } from 'elysia'
@@ -12,7 +13,7 @@ import { zip } from '../export/zip'
 import { evidence } from './evidence'
 import { filterOf, trailQuery } from './filter'
 import { sampleDrawRoutes } from './sample-routes'
-import { trailCsv, trailEntry, trailLines } from './trail-files'
+import { meetingsIn, trailCsv, trailEntry, trailLines } from './trail-files'
 
 const MOST_LISTED = 200
 const DEFAULT_LISTED = 50
@@ -30,6 +31,9 @@ const rows = t.Object({
     }),
   ),
   next: t.Nullable(t.Integer({ description: 'Send it as `before` for the rows that follow' })),
+  meetings: t.Array(t.Object({ id: t.Integer(), title: t.String() }), {
+    description: 'The meetings that the rows are about, but for those that were deleted',
+  }),
 })
 
 /** The user's own audit trail, to read and to take along, and all evidence about a client. */
@@ -43,7 +47,8 @@ export const complianceRoutes = new Elysia({ prefix: '/compliance' })
       const filter = await filterOf(user.id, query)
       const found = await listTrail(user.id, filter, { before, limit })
       const next = found.length < limit ? null : (found.at(-1)?.id ?? null)
-      return { rows: found.map(trailEntry), next }
+      const meetings = await listMeetingTitles(user.id, meetingsIn(found))
+      return { rows: found.map(trailEntry), next, meetings }
     },
     {
       query: t.Object({

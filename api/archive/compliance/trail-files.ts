@@ -10,6 +10,12 @@ export function trailEntry(row: TrailRow) {
   return { ...row, group: groupOf(row.kind), actor: actorOf(row.kind) }
 }
 
+/** The ids of the meetings that rows are about, each once. */
+export function meetingsIn(rows: TrailRow[]): number[] {
+  const ids = rows.map(({ detail }) => detail.meeting)
+  return [...new Set(ids.filter((id) => typeof id === 'number'))]
+}
+
 /** The rows as a table for spreadsheets, newest first. */
 export async function* trailCsv(userId: number, filter: TrailFilter): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()

@@ -25,10 +25,10 @@ const receipt = {
 }
 const answers = {
   '/api/clients': [{ id: 4, name: 'Hale Trust' }],
-  '/api/compliance/trail': { rows: [row], next: 9 },
-  '/api/compliance/trail?kind=ai': { rows: [row], next: 9 },
-  '/api/compliance/trail?kind=ai&client=4': { rows: [row], next: 9 },
-  '/api/compliance/trail?kind=ai&client=4&before=9': { rows: [row], next: null },
+  '/api/compliance/trail': { rows: [row], next: 9, meetings: [] },
+  '/api/compliance/trail?kind=ai': { rows: [row], next: 9, meetings: [] },
+  '/api/compliance/trail?kind=ai&client=4': { rows: [row], next: 9, meetings: [] },
+  '/api/compliance/trail?kind=ai&client=4&before=9': { rows: [row], next: null, meetings: [] },
   '/api/compliance/samples': [sample],
   '/api/compliance/samples/3': [drawn],
   '/api/receipts': { receipts: [receipt], next: null },
@@ -57,7 +57,7 @@ test('a request about several meetings is one line that unfolds, whatever came i
   const rows = [call(9, 14), call(8, 12, 4), call(7, 12), { ...call(6, 1), kind: 'meeting viewed' }]
   const { user } = await renderPage('/compliance', {
     ...answers,
-    '/api/compliance/trail': { rows, next: null },
+    '/api/compliance/trail': { rows, next: null, meetings: [] },
   })
   await user.click(await screen.findByText('2 meetings'))
   expect(screen.getAllByText('AI call')).toHaveLength(2)
@@ -67,6 +67,32 @@ test('a request about several meetings is one line that unfolds, whatever came i
     'Meeting 14',
     'Meeting 12',
     'Meeting 1',
+  ])
+})
+
+test('rows name their meeting and client, those that were deleted by their number', async () => {
+  const about = (id: number, detail: object) => ({ ...row, id, kind: 'meeting viewed', detail })
+  await renderPage('/compliance', {
+    ...answers,
+    '/api/compliance/trail': {
+      rows: [
+        ...[about(9, { meeting: 12 }), about(8, { meeting: 7 })],
+        ...[about(7, { client: 4 }), about(6, { client: 5 })],
+      ],
+      ...{ next: null, meetings: [{ id: 12, title: 'Annual review' }] },
+    },
+  })
+  await screen.findByRole('link', { name: 'Annual review' })
+  const links = screen.getAllByRole('link', { name: /^(Annual|Meeting \d|Hale|Client \d)/ })
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ...[
+      ['Annual review', '/meetings/12'],
+      ['Meeting 7', '/meetings/7'],
+    ],
+    ...[
+      ['Hale Trust', '/clients/4'],
+      ['Client 5', '/clients/5'],
+    ],
   ])
 })
 

@@ -1,3 +1,4 @@
+import type { MeetingTitle } from '@app/db/accounts/compliance/meeting-titles'
 import type { Client } from '@app/db/meetings/clients'
 import { useState } from 'react'
 import useSWR from 'swr'
@@ -8,7 +9,7 @@ import { type Filters, NO_FILTERS, TrailFilters } from './trail-filters'
 import { TrailTable } from './trail-table'
 import { spanOf, type TrailEntry } from './trail-words'
 
-type Answer = { rows: TrailEntry[]; next: number | null }
+type Answer = { rows: TrailEntry[]; next: number | null; meetings: MeetingTitle[] }
 
 /** The audit trail, a page at a time, and the way to take what is shown along. */
 export function TrailSection({ clients }: { clients: Client[] }) {
@@ -52,7 +53,7 @@ export function TrailSection({ clients }: { clients: Client[] }) {
       {error && <p className="text-soft">The audit trail couldn’t be loaded.</p>}
       {!data && !error && <Skeleton className="h-dvh w-full" />}
       {data?.rows.length === 0 && <p className="text-soft">Nothing matches these filters.</p>}
-      {data && data.rows.length > 0 && <TrailTable rows={data.rows} />}
+      {data && data.rows.length > 0 && <TrailTable {...data} clients={clients} />}
       {data && (last !== undefined || data.next !== null) && (
         <div className="mt-3 flex gap-2">
           <Button

@@ -1,12 +1,29 @@
+import type { MeetingTitle } from '@app/db/accounts/compliance/meeting-titles'
+import type { Client } from '@app/db/meetings/clients'
 import { useDates } from '../../time/dates'
 import { Link } from '../../ui/links/link'
 import { detailText } from './trail-details'
 import { linesOf, type TrailLine } from './trail-lines'
 import { ACTORS, kindText, type TrailEntry } from './trail-words'
 
-/** Rows of the audit trail, those of one event as one line. */
-export function TrailTable({ rows }: { rows: TrailEntry[] }) {
+/**
+ * Rows of the audit trail, those of one event as one line. A meeting or client that was deleted is
+ * called by its number.
+ */
+export function TrailTable({
+  rows,
+  meetings,
+  clients,
+}: {
+  rows: TrailEntry[]
+  meetings: MeetingTitle[]
+  clients: Client[]
+}) {
   const { short, clock } = useDates()
+  const names: Names = {
+    meetings: new Map(meetings.map(({ id, title }) => [id, title])),
+    clients: new Map(clients.map(({ id, name }) => [id, name])),
+  }
   return (
     <div className="relative overflow-x-auto">
       <table className="w-full text-left text-sm">
@@ -34,7 +51,7 @@ export function TrailTable({ rows }: { rows: TrailEntry[] }) {
                 </td>
                 <td className="py-2 pr-4 text-ink max-sm:py-0">{kindText(kind)}</td>
                 <td className="py-2 pr-4 whitespace-nowrap max-sm:py-0 max-sm:empty:hidden">
-                  <About {...line} />
+                  <About {...line} names={names} />
                 </td>
                 <td className="py-2 pr-4 whitespace-nowrap text-soft max-sm:py-0">
                   {ACTORS[actor]}
@@ -51,38 +68,39 @@ export function TrailTable({ rows }: { rows: TrailEntry[] }) {
   )
 }
 
-function About({ row, meetings }: TrailLine) {
+type Names = { meetings: Map<number, string>; clients: Map<number, string> }
+
+function About({ row, meetings, names }: TrailLine & { names: Names }) {
   const { client } = row.detail
   const [meeting] = meetings
+  const linkOf = (id: number) => (
+    <NameLink to={`/meetings/${id}`} name={names.meetings.get(id) ?? `Meeting ${id}`} />
+  )
   if (meetings.length > 1) {
     return (
       <details>
         <summary className={`cursor-pointer ${linkLook}`}>{meetings.length} meetings</summary>
-        <ul className="tabular mt-1">
+        <ul className="mt-1">
           {meetings.map((id) => (
-            <li key={id}>
-              <MeetingLink id={id} />
-            </li>
+            <li key={id}>{linkOf(id)}</li>
           ))}
         </ul>
       </details>
     )
   }
-  if (meeting !== undefined) return <MeetingLink id={meeting} />
+  if (meeting !== undefined) return linkOf(meeting)
   if (typeof client === 'number') {
     return (
-      <Link to={`/clients/${client}`} className={linkLook}>
-        Client {client}
-      </Link>
+      <NameLink to={`/clients/${client}`} name={names.clients.get(client) ?? `Client ${client}`} />
     )
   }
   return null
 }
 
-function MeetingLink({ id }: { id: number }) {
+function NameLink({ to, name }: { to: string; name: string }) {
   return (
-    <Link to={`/meetings/${id}`} className={linkLook}>
-      Meeting {id}
+    <Link to={to} title={name} className={`block max-w-56 truncate ${linkLook}`}>
+      {name}
     </Link>
   )
 }

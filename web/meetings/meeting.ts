@@ -17,9 +17,7 @@ const deleting = new Set<string>()
 export function useMeeting(id: string) {
   const user = useUser()
   const { now } = useDates()
-  const sample = isSampleMeeting(user, id)
-    ? (samples ?? use(loadSamples())).sampleMeeting(id, now)
-    : null
+  const sample = isSampleMeeting(user, id) ? use(loadSamples()).sampleMeeting(id, now) : null
   // null if the server already knew that there is none
   const path = meetingPath(id)
   const { data, error, mutate } = useSWR<MeetingDetail | null>(sample ? null : path, {
@@ -64,16 +62,16 @@ export function useDeleteMeeting(id: number) {
 }
 
 type Samples = typeof import('../data/samples/sample-details')
-let samples: Samples | null = null
 let loading: Promise<Samples> | null = null
 
 /** The demo user's alone: nobody else waits for them, and he once. */
 export function loadSamples(): Promise<Samples> {
-  loading ??= import('../data/samples/sample-details').then((loaded) => {
-    samples = loaded
-    return loaded
-  })
-  return loading
+  if (loading) return loading
+  const samples = import('../data/samples/sample-details')
+  // React reads such a promise without waiting for its next turn
+  void samples.then((value) => Object.assign(samples, { status: 'fulfilled', value }))
+  loading = samples
+  return samples
 }
 
 function meetingPath(id: string | number): string {

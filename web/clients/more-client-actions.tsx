@@ -1,11 +1,13 @@
 import type { Client } from '@app/db/meetings/clients'
+import { Ellipsis } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
+import { buttonLook } from '../ui/button'
 import { lazyPart } from '../ui/lazy-part'
 
 const ClientMenu = lazyPart(async () => (await import('./client-menu')).ClientMenu)
 
 /**
- * The menu of a client, whose code comes after the page; its place is kept. With `whole` it also has
+ * The menu of a client, whose code comes after the page; its button is shown until then. With `whole` it also has
  * the actions that are buttons elsewhere.
  */
 export function MoreClientActions(props: {
@@ -15,7 +17,11 @@ export function MoreClientActions(props: {
 }) {
   const [ready, setReady] = useState(false)
   useEffect(() => setReady(true), [])
-  const space = <span className="size-9 pointer-coarse:size-11" />
+  const space = (
+    <span aria-hidden className={buttonLook({ variant: 'quiet', size: 'icon' })}>
+      <Ellipsis />
+    </span>
+  )
   return ready ? (
     <Suspense fallback={space}>
       <ClientMenu {...props} />

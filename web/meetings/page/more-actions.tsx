@@ -1,14 +1,20 @@
 import type { MeetingDetail } from '@app/db/meetings/meetings'
+import { Ellipsis } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
+import { buttonLook } from '../../ui/button'
 import { lazyPart } from '../../ui/lazy-part'
 
 const MeetingMenu = lazyPart(async () => (await import('./meeting-menu')).MeetingMenu)
 
-/** The menu of a meeting, whose code comes after the page; its place is kept. */
+/** The menu of a meeting, whose code comes after the page; its button is shown until then. */
 export function MoreActions({ meeting }: { meeting: MeetingDetail }) {
   const [ready, setReady] = useState(false)
   useEffect(() => setReady(true), [])
-  const space = <span className="size-9 pointer-coarse:size-11" />
+  const space = (
+    <span aria-hidden className={buttonLook({ variant: 'quiet', size: 'icon' })}>
+      <Ellipsis />
+    </span>
+  )
   return ready ? (
     <Suspense fallback={space}>
       <MeetingMenu meeting={meeting} />

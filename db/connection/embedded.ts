@@ -37,10 +37,11 @@ export async function startEmbedded(
     unlock()
   }
 
-  const waiting = setInterval(
-    () => console.error('The embedded database is starting.'),
-    SAY_EVERY_MS,
-  )
+  const begun = performance.now()
+  const waiting = setInterval(() => {
+    const seconds = Math.round((performance.now() - begun) / 1000)
+    console.error(`The embedded database is starting (${seconds} s).`)
+  }, SAY_EVERY_MS)
   try {
     const files = directory ? join(directory, 'postgres') : null
     await answer(worker, { files, image, socket }, START_MS)

@@ -43,6 +43,7 @@ export function TimeZoneSection() {
             disabled={pending || !account}
             onChange={(event) => save(event.target.value)}
           >
+            {!account && <option value="" />}
             {sorted(['UTC', zone, here, ...names]).map((name) => (
               <option key={name} value={name}>
                 {readable(name)}

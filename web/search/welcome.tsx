@@ -9,20 +9,26 @@ export function Welcome({ onExample }: { onExample: (question: string) => void }
   const { data: [newest] = [] } = useSWR<Meeting[]>(newestMeetingPath)
   const own = newest ? examplesOf(newest) : []
   return (
-    <div className="w-full max-w-reading pt-4 sm:pt-[max(2rem,12dvh)]">
-      <h2 className="font-serif text-2xl font-semibold text-ink">How can I help?</h2>
-      <p className="mt-2 text-lg text-soft">
-        Ask me anything about your meeting transcripts and notes
-      </p>
-      <Examples questions={examples} onExample={onExample} />
+    <div className="w-full max-w-reading pt-4 sm:pt-[max(2rem,12dvh)] 4xl:grid 4xl:max-w-none 4xl:grid-cols-2 4xl:gap-x-16">
+      <div>
+        <h2 className="font-serif text-2xl font-semibold text-ink">How can I help?</h2>
+        <p className="mt-2 text-lg text-soft">
+          Ask me anything about your meeting transcripts and notes
+        </p>
+      </div>
+      <Examples questions={examples} onExample={onExample} className="mt-8 4xl:row-start-2" />
       {own.length > 0 && (
         <>
-          <h3 className="mt-8 text-sm font-medium text-soft">About your meetings</h3>
-          <Examples questions={own} onExample={onExample} />
+          <h3 className="mt-8 text-sm font-medium text-soft 4xl:self-end">About your meetings</h3>
+          <Examples
+            questions={own}
+            onExample={onExample}
+            className="mt-4 4xl:col-start-2 4xl:row-start-2 4xl:mt-8"
+          />
         </>
       )}
       {ai?.chat === false && (
-        <p className="mt-4 text-sm text-faint">
+        <p className="mt-4 text-sm text-faint 4xl:col-span-full">
           AI isn’t set up yet. Answers are passages from your meetings, found by keyword.
         </p>
       )}
@@ -33,12 +39,14 @@ export function Welcome({ onExample }: { onExample: (question: string) => void }
 function Examples({
   questions,
   onExample,
+  className,
 }: {
   questions: string[]
   onExample: (question: string) => void
+  className: string
 }) {
   return (
-    <ul className="mt-4 border-t border-line first-of-type:mt-8">
+    <ul className={`self-start border-t border-line ${className}`}>
       {questions.map((question) => (
         <li key={question} className="border-b border-line">
           <button

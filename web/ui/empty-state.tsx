@@ -14,7 +14,11 @@ export function EmptyState({
 }) {
   return (
     <div className="empty-state flex flex-col items-center px-6 py-14 text-center">
-      {title && <Heading className="font-serif text-xl font-semibold text-ink">{title}</Heading>}
+      {title && (
+        <Heading className="font-serif text-xl font-semibold text-balance text-ink">
+          {title}
+        </Heading>
+      )}
       {children && <p className="mt-2 max-w-md text-balance text-soft">{children}</p>}
       {action && <div className="mt-5">{action}</div>}
     </div>

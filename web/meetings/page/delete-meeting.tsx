@@ -33,7 +33,7 @@ export function DeleteMeeting({ id }: { id: number }) {
 
   return (
     <>
-      <Button variant="quiet" onClick={() => setOpen(true)}>
+      <Button variant="quiet" size="sm" onClick={() => setOpen(true)}>
         <Trash2 aria-hidden />
         Delete
       </Button>

@@ -13,6 +13,7 @@ export function PrintButton({ meeting, sample }: { meeting: MeetingDetail; sampl
     <>
       <Button
         variant="quiet"
+        size="sm"
         className="max-sm:hidden"
         onClick={() => (sample ? window.print() : setOpen(true))}
       >

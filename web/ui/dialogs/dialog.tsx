@@ -55,14 +55,9 @@ export function Dialog({
             className={`flex max-h-[calc(100dvh-1rem)] w-full flex-col rounded-t-panel border border-line bg-surface shadow-lift data-[state=closed]:animate-leave data-[state=open]:animate-enter sm:max-h-[calc(100dvh-3rem)] sm:rounded-panel ${wide ? 'sm:max-w-3xl' : 'sm:max-w-dialog'}`}
           >
             <div className="flex items-start justify-between gap-4 px-5 pt-5 sm:px-6">
-              <div className="min-w-0">
-                <Ark.Title className="font-serif text-xl font-semibold text-balance text-ink">
-                  {title}
-                </Ark.Title>
-                {description && (
-                  <Ark.Description className="mt-1.5 text-soft">{description}</Ark.Description>
-                )}
-              </div>
+              <Ark.Title className="min-w-0 font-serif text-xl font-semibold text-balance text-ink">
+                {title}
+              </Ark.Title>
               {role === 'dialog' && (
                 <Ark.CloseTrigger
                   aria-label="Close"
@@ -72,6 +67,11 @@ export function Dialog({
                 </Ark.CloseTrigger>
               )}
             </div>
+            {description && (
+              <Ark.Description className="mt-1.5 px-5 text-pretty text-soft sm:px-6">
+                {description}
+              </Ark.Description>
+            )}
             {children && (
               <div data-dialog-body className="min-h-0 overflow-y-auto px-5 pt-4 pb-1 sm:px-6">
                 {children}

@@ -1,4 +1,5 @@
 import type { Client } from '@app/db/meetings/clients'
+import { BEFORE_SAMPLES } from './demo-user'
 
 /** Shown on the demo user's Clients page instead of fetched clients. */
 export const sampleClients: Client[] = [
@@ -9,6 +10,13 @@ export const sampleClients: Client[] = [
   sample(5, 'Tomas Echeverria', 'Retirement Planning', '2026-09-14', 0),
 ]
 
-function sample(id: number, name: string, type: string, day: string, meetingCount: number): Client {
+function sample(
+  nth: number,
+  name: string,
+  type: string,
+  day: string,
+  meetingCount: number,
+): Client {
+  const id = BEFORE_SAMPLES + nth
   return { id, name, type, createdAt: `${day}T15:00:00.000Z`, meetingCount, legalHold: false }
 }

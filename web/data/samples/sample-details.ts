@@ -1,10 +1,11 @@
 import type { MeetingDetail } from '@app/db/meetings/meetings'
+import { BEFORE_SAMPLES } from './demo-user'
 import { sampleMeetings } from './sample-meetings'
 
 /** A sample meeting with what was said in it; null if none has the id. */
 export function sampleMeeting(id: string, now: Date): MeetingDetail | null {
   const meeting = sampleMeetings(now).find((one) => one.id === Number(id))
-  const more = details[Number(id)]
+  const more = details[Number(id) - BEFORE_SAMPLES]
   if (!meeting || !more || !meeting.summary) return null
   const segments = more.said.map(([speaker, text, start], index) => ({
     speaker,

@@ -1,12 +1,13 @@
 import type { Meeting } from '@app/db/meetings/meetings'
 import { millisecondsInDay } from 'date-fns/constants'
+import { BEFORE_SAMPLES } from './demo-user'
 import { sampleClients } from './sample-clients'
 
 /** The demo user's three meetings, one, three and five days before `now`. */
 export function sampleMeetings(now: Date): Meeting[] {
   return [
     sample(now, {
-      id: 1,
+      nth: 1,
       daysAgo: 1,
       client: 1,
       title: 'Annual trust review',
@@ -23,7 +24,7 @@ export function sampleMeetings(now: Date): Meeting[] {
       ],
     }),
     sample(now, {
-      id: 2,
+      nth: 2,
       daysAgo: 3,
       client: 2,
       title: 'Investment review, third quarter',
@@ -36,7 +37,7 @@ export function sampleMeetings(now: Date): Meeting[] {
       ],
     }),
     sample(now, {
-      id: 3,
+      nth: 3,
       daysAgo: 5,
       client: 3,
       title: 'Partnership agreement, second draft',
@@ -53,12 +54,12 @@ export function sampleMeetings(now: Date): Meeting[] {
 
 function sample(
   now: Date,
-  { id, daysAgo, client, title, duration, executiveSummary, actionItems }: Sample,
+  { nth, daysAgo, client, title, duration, executiveSummary, actionItems }: Sample,
 ): Meeting {
   const { id: clientId, name, type } = clientOf(client)
   const date = new Date(now.getTime() - daysAgo * millisecondsInDay).toISOString()
   return {
-    id,
+    id: BEFORE_SAMPLES + nth,
     title,
     clientId,
     date,
@@ -79,7 +80,7 @@ function sample(
 }
 
 type Sample = {
-  id: number
+  nth: number
   daysAgo: number
   client: number
   title: string
@@ -88,8 +89,8 @@ type Sample = {
   actionItems: { task: string; assignee: string }[]
 }
 
-function clientOf(id: number) {
-  const client = sampleClients.find((one) => one.id === id)
-  if (!client) throw new Error(`there is no sample client ${id}`)
+function clientOf(nth: number) {
+  const client = sampleClients[nth - 1]
+  if (!client) throw new Error(`there is no sample client ${nth}`)
   return client
 }

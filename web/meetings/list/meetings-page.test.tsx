@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
-import { anError, fireEvent, renderPage, screen, waitFor } from '../../testing/testing'
-import { aListed } from '../meeting-testing'
+import { anError, aReader, fireEvent, renderPage, screen, waitFor } from '../../testing/testing'
+import { aListed, aMeeting } from '../meeting-testing'
 import { pick } from '../upload/pick-testing'
 
 const clients = [{ id: 7, name: 'Hartwell Family Trust', type: 'Estate Planning' }]
@@ -144,4 +144,31 @@ test('rows of another filter do not stand in for those that cannot be loaded', a
 test('without any meeting the list teaches how to begin', async () => {
   await open('/meetings', { '/api/meetings?limit=50': [], '/api/meetings/count': { count: 0 } })
   expect(await screen.findByRole('heading', { name: 'No meetings yet' })).toBeTruthy()
+})
+
+test('what the demo user keeps stands above the samples, and opens though it is the first', async () => {
+  const demo = { ...aReader, id: 1 }
+  const own = aListed({ id: 1, title: 'Recorded today' })
+  const answers = {
+    '/api/meetings?limit=50': [own],
+    '/api/meetings/count': { count: 1 },
+    '/api/meetings/1': aMeeting({ id: 1, title: 'Recorded today' }),
+  }
+  const { user, path } = await renderPage('/meetings', answers, { reader: demo })
+  await screen.findByRole('link', { name: 'Recorded today' })
+  const titles = screen.getAllByRole('link', { name: /^(Recorded|Annual|Investment|Partnership)/ })
+  expect(titles.map(({ textContent }) => textContent)).toEqual([
+    ...['Recorded today', 'Annual trust review'],
+    ...['Investment review, third quarter', 'Partnership agreement, second draft'],
+  ])
+  await user.click(screen.getByRole('link', { name: 'Recorded today' }))
+  await screen.findByRole('heading', { name: 'Recorded today' })
+  expect(path()).toBe('/meetings/1')
+})
+
+test('the demo user who keeps nothing has the samples alone', async () => {
+  const none = { '/api/meetings?limit=50': [], '/api/meetings/count': { count: 0 } }
+  await renderPage('/meetings', none, { reader: { ...aReader, id: 1 } })
+  await screen.findByRole('link', { name: 'Annual trust review' })
+  expect(screen.queryByRole('searchbox')).toBeNull()
 })

@@ -28,7 +28,13 @@ export function MeetingsPage() {
         subtitle="All client meetings, newest first"
         action={<RecordOrUpload />}
       />
-      {demo ? <SampleMeetings /> : <OwnMeetings />}
+      {demo ? (
+        <SampleMeetings>
+          <OwnMeetings />
+        </SampleMeetings>
+      ) : (
+        <OwnMeetings />
+      )}
     </>
   )
 }

@@ -68,12 +68,12 @@ test('words that the model cannot spell change nothing', async () => {
 })
 
 test('words come with their times, and silence has none', async () => {
-  const path = await record([2, 'Good', 'morning,', 'Margaret.', 3, 'The', 'trust', 'deed', 2])
+  const path = await record([2, 'Good', 'morning,', 'Margaret.', 5, 'The', 'trust', 'deed', 2])
   const shares: number[] = []
   const { stretches } = await anEngine().hear(path, { onShare: (share) => shares.push(share) })
   expect(stretches.map(({ text }) => text)).toEqual(['Good morning, Margaret.', 'The trust deed'])
   const starts = stretches.flatMap(({ words }) => words.map(({ start }) => start))
-  for (const [at, spoken] of [2, 2.4, 2.8, 6.2, 6.6, 7].entries()) {
+  for (const [at, spoken] of [2, 2.4, 2.8, 8.2, 8.6, 9].entries()) {
     expect(Math.abs((starts[at] ?? 0) - spoken)).toBeLessThan(0.1)
   }
   // One while speech is looked for, then one for each stretch.

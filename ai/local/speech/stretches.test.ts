@@ -9,9 +9,9 @@ const spans = (...pairs: [number, number][]) =>
   pairs.map(([from, to]) => ({ from: from * SAMPLE_RATE, to: to * SAMPLE_RATE }))
 
 test('what is said with short pauses is one stretch, with a margin', () => {
-  expect(seconds(stretchesOf(spans([1, 3], [3.5, 6], [9, 10]), loud))).toEqual([
+  expect(seconds(stretchesOf(spans([1, 3], [3.5, 6], [11, 12]), loud))).toEqual([
     [0.8, 6.2],
-    [8.8, 10.2],
+    [10.8, 12.2],
   ])
 })
 

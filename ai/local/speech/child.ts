@@ -1,8 +1,9 @@
 import { giveWay } from '../../give-way'
 import { linesOf } from '../../limited-process'
 import { endFirst } from '../end-first'
-import type { EngineConfig, Reply, Request } from './protocol'
-import { findSpeech, openRecognizer, recognize } from './sherpa'
+import { misheard } from './languages'
+import type { EngineConfig, Reply, Request, Stretch } from './protocol'
+import { findSpeech, hearIn, openRecognizer, recognize } from './sherpa'
 import { openVoices } from './speakers/extractor'
 import { tellApart } from './speakers/tell-apart'
 import { type Span, stretchesOf } from './stretches'
@@ -40,12 +41,29 @@ async function hear(id: number, path: string, vocabulary: string) {
     tell({ id, share: 0 })
     return giveWay()
   })
-  const stretches = []
-  for (const span of stretchesOf(speech, samples)) {
+  const spans = stretchesOf(speech, samples)
+  const stretches: Stretch[] = []
+  for (const span of spans) {
     tell({ id, share: span.from / samples.length })
     stretches.push(await recognize(recognizer, samples, span, vocabulary))
   }
+  if (config.kind === 'whisper' && config.language === null) {
+    await hearAgain(id, samples, spans, stretches)
+  }
   tell({ id, stretches, ...(await tellSpeakersApart(id, samples, speech)) })
+}
+
+/** Replaces the stretches that were taken for another language than the recording's. */
+async function hearAgain(id: number, samples: Float32Array, spans: Span[], stretches: Stretch[]) {
+  const { language, places } = misheard(stretches)
+  hearIn(recognizer, config, language)
+  for (const at of places) {
+    const span = spans[at]
+    if (span === undefined) continue
+    tell({ id, share: span.from / samples.length })
+    stretches[at] = { ...(await recognize(recognizer, samples, span, '')), language }
+  }
+  hearIn(recognizer, config, null)
 }
 
 async function tellSpeakersApart(id: number, samples: Float32Array, speech: Span[]) {

@@ -11,6 +11,7 @@ type Answer = Recognized & { lang: string; ys_log_probs: number[] }
 type Recognizer = {
   createStream(vocabulary?: string): OfflineStream
   decodeAsync(stream: OfflineStream): Promise<Answer>
+  setConfig(config: object): void
 }
 type Vad = {
   acceptWaveform(samples: Float32Array): void
@@ -75,23 +76,32 @@ export async function findSpeech(
 
 /** Loads the recognizer, which takes seconds. */
 export async function openRecognizer(config: EngineConfig): Promise<Recognizer> {
-  const { encoder, decoder, joiner, tokens, threads, language } = config
-  const model =
-    config.kind === 'transducer'
-      ? { transducer: { encoder, decoder, joiner }, modelType: 'nemo_transducer' }
-      : { whisper: { ...WHISPER, encoder, decoder, language: language ?? '' } }
-  const preferring = config.prefersWords ? await preferWords(tokens) : null
+  const preferring = config.prefersWords ? await preferWords(config.tokens) : null
   try {
+    const { modelConfig, ...rest } = recognizerConfig(config)
     return await sherpa().OfflineRecognizer.createAsync({
-      featConfig: { sampleRate: SAMPLE_RATE, featureDim: 80 },
-      modelConfig: {
-        ...{ ...model, ...preferring?.model, tokens, numThreads: threads },
-        ...{ provider: 'cpu', debug: 0 },
-      },
+      ...{ ...rest, modelConfig: { ...modelConfig, ...preferring?.model } },
       ...preferring?.search,
     })
   } finally {
     await preferring?.forget()
+  }
+}
+
+/** Has a Whisper hear what comes next in one language; null to detect it in each stretch. */
+export function hearIn(recognizer: Recognizer, config: EngineConfig, language: string | null) {
+  recognizer.setConfig(recognizerConfig({ ...config, language }))
+}
+
+function recognizerConfig(config: EngineConfig) {
+  const { kind, encoder, decoder, joiner, tokens, threads, language } = config
+  const model =
+    kind === 'transducer'
+      ? { transducer: { encoder, decoder, joiner }, modelType: 'nemo_transducer' }
+      : { whisper: { ...WHISPER, encoder, decoder, language: language ?? '' } }
+  return {
+    featConfig: { sampleRate: SAMPLE_RATE, featureDim: 80 },
+    modelConfig: { ...model, tokens, numThreads: threads, provider: 'cpu', debug: 0 },
   }
 }
 

@@ -90,6 +90,27 @@ test('a voice of a person, read from a book, is heard and found', async () => {
   expect(Math.abs(sources[0].start - (starts[3] ?? 0))).toBeLessThan(WITHIN_SECONDS)
 })
 
+test('short answers between pauses stay in the language of the meeting', async () => {
+  const voice = 'de'
+  const pause = Array.from({ length: 5 }, () => ({ text: '' }))
+  const { meeting } = await meetingOf([
+    { voice, text: 'Guten Morgen, Herr Brandt. Schön, dass Sie heute gekommen sind.' },
+    {
+      voice,
+      text: 'Wir haben letztes Mal über Ihre Rente und über das Haus in Hamburg gesprochen.',
+    },
+    ...pause,
+    { voice, text: 'Ja, gern.' },
+    ...pause,
+    { voice, text: 'Alles klar, danke.' },
+  ])
+  const said = meeting.transcript?.segments.map(({ text }) => text).join(' ') ?? ''
+  expect(said).toContain('Haus in Hamburg')
+  // Each heard by itself, the first is Japanese and the second Latin to Whisper base.
+  expect(said).toMatch(/Ja, \w+/)
+  expect(said).toContain('Alles klar')
+})
+
 test('two people are told apart, sentence by sentence', async () => {
   const read = (part: string) => ({ path: `${NATURAL}-${part}.wav` })
   const played = (part: string) => ({ path: `${CARDS}/${part}.wav` })

@@ -1,0 +1,30 @@
+import type { Stretch } from './protocol'
+
+/** Shorter speech is too little to detect its language from, in seconds: Whisper base took "Ja, gern." for Japanese. */
+const LONG = 10
+/** A language is spoken in a recording if at least this share of its speech is in it. */
+const SHARE = 0.2
+
+/**
+ * The stretches that were heard in a language that is none of the recording's, by their places, and the language of most
+ * of its seconds, in which they have to be heard again; a long one in a second language of the recording stays.
+ * The language is null if none was detected.
+ */
+export function misheard(stretches: Stretch[]): { language: string | null; places: number[] } {
+  const known = stretches.filter(({ language }) => language !== null)
+  const seconds = sumOf(known)
+  const shares = [...Map.groupBy(known, ({ language }) => language)]
+    .map(([language, all]) => ({ language, share: sumOf(all) / seconds }))
+    .toSorted((one, other) => other.share - one.share)
+  const [first] = shares
+  if (first === undefined) return { language: null, places: [] }
+  const second = new Set(shares.filter(({ share }) => share >= SHARE).map((one) => one.language))
+  const stays = ({ language, start, end }: Stretch) =>
+    language === first.language || (second.has(language) && end - start >= LONG)
+  const places = stretches.flatMap((stretch, at) => (stays(stretch) ? [] : [at]))
+  return { language: first.language, places }
+}
+
+function sumOf(stretches: Stretch[]): number {
+  return stretches.reduce((sum, { start, end }) => sum + end - start, 0)
+}

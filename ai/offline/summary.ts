@@ -4,6 +4,8 @@ import { giveWay } from '../give-way'
 import { plainText, type Segment } from '../segments'
 import { type Evidence, FEWEST_WORDS, type Summary, tooLittleSaid } from '../summarize/summarize'
 import { SENTENCES_IN_A_ROW, type Sentence, sentencesOf } from './sentences'
+import { languageOf } from './statement-words/language'
+import type { MinuteWords } from './statement-words/types'
 
 const MOMENTS = 6
 const LEADING = 3
@@ -12,16 +14,15 @@ const FOLLOW_UPS = 8
 const ASKED = 4
 /** The weight of a sentence that holds the kind of thing that is asked for. */
 const KIND = 6
-const PROMISE =
-  /\b(i'll|i will|we'll|we will|you'll need to|(?:i|we|you) need to|(?:i|we) promise|let me (?:send|check|find|get|call)|could you (?:send|check|get)|please (?:send|check|sign|call))\b/i
-const DECISION =
-  /\b(?:decided|agreed?|settled|approved|accepted|postponed|rejected|chose|chosen|voted|signed|let's go with|we(?:'ll| will) (?:keep|take|sell|buy|use|go)|beschlossen|einigen|geeinigt|entschieden|décidé|convenu|decidido|acordado|combinado|deciso|besloten|afgesproken)\b/i
+/** Characters that are judged before others get a turn: some 50 ms of words that were made to take long. */
+const CHARACTERS_IN_A_ROW = 20_000
+/** More make a language no surer. */
+const SENTENCES_OF_A_LANGUAGE = 200
 const AMOUNT =
   /[$€£]\s?\d|\b\d[\d.,]*\s?(?:%|percent|per cent|thousand|million|billion|k\b|dollars?|euros?|pounds?|prozent|millionen|euro|pour cent|por ciento|procent)/i
-const NEXT =
-  /\b(next (?:meeting|session|review|call)|meet again|see you (?:on|next)|follow-up (?:call|meeting))\b/i
-const WHEN =
-  /\b(?:next |on )?(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|(?:january|february|march|april|may|june|july|august|september|october|november|december)(?: \d{1,2}(?:st|nd|rd|th)?)?|week|month|quarter)\b(?: at \d{1,2}(?::\d{2})?(?: ?[ap]m)?)?/i
+
+/** What a sentence holds that a meeting is remembered by, and how many times as much it weighs for it. */
+type Signs = { telling: number; isPromise: boolean; namesNextMeeting: boolean }
 
 /**
  * Key moments and possible follow-ups of a transcript, found by rules and quoted as they were said. It is an extract with
@@ -31,11 +32,13 @@ export async function summarizeByRules(segments: Segment[]): Promise<Summary> {
   const sentences = await sentencesOf(segments)
   const text = plainText(segments)
   if ((text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) < FEWEST_WORDS) return tooLittleSaid(text)
-  const weights = await weigh(sentences)
+  const words = minuteWordsOf(sentences)
+  const signs = await signsOf(sentences, words)
+  const weights = await weigh(sentences, signs)
   const moments = heaviest(sentences, weights, MOMENTS)
   const leading = heaviest(sentences, weights, LEADING)
-  const followUps = sentences.filter((each) => PROMISE.test(each.text)).slice(0, FOLLOW_UPS)
-  const next = sentences.findLast((each) => NEXT.test(each.text) && WHEN.test(each.text))
+  const followUps = sentences.filter((each) => signs.get(each)?.isPromise).slice(0, FOLLOW_UPS)
+  const next = sentences.findLast((each) => signs.get(each)?.namesNextMeeting)
   const evidence: Evidence[] = [
     ...moments.map((each, index) => prove('keyPoint', index, each)),
     ...followUps.map((each, index) => prove('actionItem', index, each)),
@@ -46,10 +49,12 @@ export async function summarizeByRules(segments: Segment[]): Promise<Summary> {
     keyPoints: moments.map((each) => each.text),
     actionItems: followUps.map(({ text: task, speaker }) => ({
       task,
-      assignee: /\bi'll\b|\bi will\b|\bi need\b/i.test(task) ? speaker : null,
+      assignee: words.mine.test(plainOf(task)) ? speaker : null,
     })),
     nextMeeting:
-      next === undefined ? null : { date: WHEN.exec(next.text)?.[0] ?? null, topics: next.text },
+      next === undefined
+        ? null
+        : { date: words.when.exec(next.text)?.[0].trim() ?? null, topics: next.text },
     evidence,
     origin: 'rules',
     degraded: false,
@@ -66,11 +71,12 @@ export async function tellingSentences(
   const sentences = await sentencesOf(segments)
   const asked = new Set(contentWords(question))
   const kind = askedFor(question)
+  const signs = await signsOf(sentences, minuteWordsOf(sentences))
   const weights = new Map(
     sentences.map((sentence) => {
       const own = contentWords(sentence.text).filter((word) => asked.has(word)).length
       const isOfKind = kind !== null && holds(sentence.text, kind)
-      const weight = isOfKind ? KIND : tellingOf(sentence.text) - 1
+      const weight = isOfKind ? KIND : (signs.get(sentence)?.telling ?? 1) - 1
       return [sentence, weight * (1 + ASKED * own)]
     }),
   )
@@ -83,7 +89,10 @@ function prove(kind: Evidence['kind'], index: number, sentence: Sentence): Evide
 }
 
 /** How much each sentence says of what the meeting returns to most. */
-async function weigh(sentences: Sentence[]): Promise<Map<Sentence, number>> {
+async function weigh(
+  sentences: Sentence[],
+  signs: Map<Sentence, Signs>,
+): Promise<Map<Sentence, number>> {
   const frequency = new Map<string, number>()
   for (const [at, { words }] of sentences.entries()) {
     for (const word of new Set(words)) frequency.set(word, (frequency.get(word) ?? 0) + 1)
@@ -94,25 +103,53 @@ async function weigh(sentences: Sentence[]): Promise<Map<Sentence, number>> {
     const words = [...new Set(sentence.words)]
     const sum = words.reduce((total, word) => total + Math.log1p(frequency.get(word) ?? 0), 0)
     const returns = sum / Math.sqrt(Math.max(sentence.words.length, 6))
-    weights.set(sentence, returns * tellingOf(sentence.text))
+    weights.set(sentence, returns * (signs.get(sentence)?.telling ?? 1))
     if (at % SENTENCES_IN_A_ROW === 0) await giveWay()
   }
   return weights
+}
+
+async function signsOf(sentences: Sentence[], words: MinuteWords): Promise<Map<Sentence, Signs>> {
+  const signs = new Map<Sentence, Signs>()
+  let characters = 0
+  for (const sentence of sentences) {
+    signs.set(sentence, signsIn(plainOf(sentence.text), words))
+    characters += sentence.text.length
+    if (characters < CHARACTERS_IN_A_ROW) continue
+    characters = 0
+    await giveWay()
+  }
+  return signs
 }
 
 /**
  * A meeting is remembered by a decision, an amount, a date or a promise; a question only leads to
  * one. Each multiplies a sentence's weight.
  */
-function tellingOf(text: string): number {
-  const signs: [RegExp, number][] = [
-    [DECISION, 3],
-    [AMOUNT, 2.5],
-    [WHEN, 1.6],
-    [PROMISE, 3],
-    [/\?\s*$/, 0.4],
+function signsIn(plain: string, { decision, when, promise, nextMeeting }: MinuteWords): Signs {
+  const isPromise = promise.test(plain)
+  const isDated = when.test(plain)
+  const factors: [boolean, number][] = [
+    [decision.test(plain), 3],
+    [AMOUNT.test(plain), 2.5],
+    [isDated, 1.6],
+    [isPromise, 3],
+    [/\?\s*$/.test(plain), 0.4],
   ]
-  return signs.reduce((product, [sign, times]) => (sign.test(text) ? product * times : product), 1)
+  const telling = factors.reduce(
+    (product, [found, times]) => (found ? product * times : product),
+    1,
+  )
+  return { telling, isPromise, namesNextMeeting: isDated && nextMeeting.test(plain) }
+}
+
+function minuteWordsOf(sentences: Sentence[]): MinuteWords {
+  return languageOf(sentences.slice(0, SENTENCES_OF_A_LANGUAGE).map(({ text }) => plainOf(text)))
+    .minutes
+}
+
+function plainOf(text: string): string {
+  return text.toLowerCase().replaceAll('’', "'")
 }
 
 /** The `count` sentences of most weight, each once, in the order in which they were said. */

@@ -1,9 +1,11 @@
+import { de as minutes } from './minutes/de'
 import { rule, type StatementWords, whole } from './types'
 
 const KIN =
   'sohn|söhne|tochter|töchter|kind|kinder|baby|enkel|enkelin|enkelkinder|mann|frau|partner|partnerin|ehemann|ehefrau|mutter|vater|eltern|bruder|schwester'
 
 export const de: StatementWords = {
+  minutes,
   frequent: whole('der|die|das|und|ist|nicht|wir|ich|mit|ein|eine'),
   spoken: { self: 'ich|wir', own: 'mein(e|en|em|er|es)?|unser(e|en|em|er|es)?' },
   written: {

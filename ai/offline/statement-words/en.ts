@@ -1,6 +1,8 @@
+import { en as minutes } from './minutes/en'
 import { rule, type StatementWords, whole } from './types'
 
 export const en: StatementWords = {
+  minutes,
   frequent: whole('the|and|of|is|you|that|it|with|we|have'),
   spoken: {
     self: "i|i'm|i've|i'd|i'll|we|we're|we've|we'd|we'll",

@@ -1,9 +1,11 @@
+import { es as minutes } from './minutes/es'
 import { rule, type StatementWords, whole } from './types'
 
 const KIN =
   'hijos?|hijas?|bebé|nietos?|nietas?|marido|esposo|mujer|esposa|pareja|madre|padre|padres|hermano|hermana'
 
 export const es: StatementWords = {
+  minutes,
   frequent: whole('el|los|las|y|es|que|una|con|nos|por|del'),
   spoken: {
     self: 'yo|me|nos|nosotros|he|hemos|tengo|tenemos|quiero|queremos|trabajo|trabajamos|gano|ganamos|estoy|estamos|soy|somos|empecé|prefiero|quisiera',

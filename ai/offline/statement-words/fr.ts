@@ -1,9 +1,11 @@
+import { fr as minutes } from './minutes/fr'
 import { rule, type StatementWords, whole } from './types'
 
 const KIN =
   'fils|fille|filles|enfants?|bébé|petit-fils|petite-fille|petits-enfants|mari|femme|épouse|époux|conjointe?|compagne|compagnon|mère|père|parents|frère|sœur'
 
 export const fr: StatementWords = {
+  minutes,
   frequent: whole('le|les|des|et|est|pas|nous|je|une|dans|vous'),
   spoken: { self: "je|j'ai|j'|nous|on", own: 'mon|ma|mes|notre|nos' },
   written: { self: 'il|elle|ils|elles|les? clients?|la cliente', own: 'son|sa|ses|leur|leurs' },

@@ -1,9 +1,11 @@
+import { it as minutes } from './minutes/it'
 import { rule, type StatementWords, whole } from './types'
 
 const KIN =
   'figlio|figlia|figli|figlie|bambin[oaie]|nipot[ei]|marito|moglie|compagn[oa]|madre|padre|genitori|fratello|sorella'
 
 export const it: StatementWords = {
+  minutes,
   frequent: whole('il|gli|e|è|che|di|non|per|della|nel|sono'),
   spoken: {
     self: 'io|noi|ho|abbiamo|vorrei|vorremmo|voglio|vogliamo|lavoro|lavoriamo|guadagno|guadagniamo|mi|ci|sono|siamo|preferisco',

@@ -1,9 +1,11 @@
+import { nl as minutes } from './minutes/nl'
 import { rule, type StatementWords, whole } from './types'
 
 const KIN =
   'zoon|zonen|dochters?|kind|kinderen|baby|kleinkind|kleinkinderen|man|vrouw|partner|echtgenoot|echtgenote|moeder|vader|ouders|broer|zus'
 
 export const nl: StatementWords = {
+  minutes,
   frequent: whole('de|het|een|en|niet|wij|ik|met|van|zijn'),
   spoken: { self: 'ik|wij|we', own: 'mijn|ons|onze' },
   written: { self: 'hij|zij|ze|de klant|klanten|het echtpaar', own: 'zijn|haar|hun' },

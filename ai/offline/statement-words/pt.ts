@@ -1,9 +1,11 @@
+import { pt as minutes } from './minutes/pt'
 import { rule, type StatementWords, whole } from './types'
 
 const KIN =
   'filhos?|filhas?|bebé|bebê|netos?|netas?|marido|esposo|mulher|esposa|companheir[oa]|mãe|pai|pais|irmão|irmã'
 
 export const pt: StatementWords = {
+  minutes,
   frequent: whole('o|os|no|na|ao|não|é|uma|com|para|do|da|em|nós|você'),
   spoken: {
     self: 'eu|nós|tenho|temos|quero|queremos|trabalho|trabalhamos|ganho|ganhamos|estou|estamos|sou|somos|comecei|prefiro|gostaria|gostaríamos',

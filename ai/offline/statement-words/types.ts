@@ -13,6 +13,18 @@ export type Rule = { kind: StatementKind; topic: string | null; words: RegExp }
 /** Words for the client and for what is the client's, as the alternatives of an expression. */
 export type Person = { self: string; own: string }
 
+/** The words by which the minutes of a meeting are found: what was promised, decided and arranged. */
+export type MinuteWords = {
+  /** Somebody will do something, or is asked to. */
+  promise: RegExp
+  /** The speaker will. */
+  mine: RegExp
+  decision: RegExp
+  nextMeeting: RegExp
+  /** A day or a time as it is said, in any case of letters. */
+  when: RegExp
+}
+
 /** The words by which statements of a language are found: all of them in lower case, with straight apostrophes. */
 export type StatementWords = {
   /** Words that are frequent in this language and rare in the others. */
@@ -30,11 +42,17 @@ export type StatementWords = {
   courtesy: RegExp
   /** In order: the first that fits a sentence names its kind. */
   rules: (person: Person) => Rule[]
+  minutes: MinuteWords
 }
 
 /** Whole words, in any alphabet; JavaScript's own \b knows the English one alone. */
 export function whole(pattern: string): RegExp {
   return new RegExp(String.raw`(?<!\p{L})(?:${pattern})(?!\p{L})`, 'u')
+}
+
+/** The same of words in any case of letters. */
+export function wholeInAnyCase(pattern: string): RegExp {
+  return new RegExp(whole(pattern).source, 'iu')
 }
 
 export function rule(kind: StatementKind, topic: string | null, pattern: string): Rule {

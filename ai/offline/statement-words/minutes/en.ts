@@ -1,0 +1,17 @@
+import { type MinuteWords, whole, wholeInAnyCase } from '../types'
+
+export const en: MinuteWords = {
+  promise: whole(
+    "i'll|i will|we'll|we will|you'll need to|(?:i|we|you) need to|(?:i|we) promise|let me (?:send|check|find|get|call)|could you (?:send|check|get)|please (?:send|check|sign|call)",
+  ),
+  mine: whole("i'll|i will|i need"),
+  decision: whole(
+    "decided|agreed?|settled|approved|accepted|postponed|rejected|chose|chosen|voted|signed|let's go with|we(?:'ll| will) (?:keep|take|sell|buy|use|go)",
+  ),
+  nextMeeting: whole(
+    'next (?:meeting|session|review|call)|meet again|see you (?:on|next)|follow-up (?:call|meeting)',
+  ),
+  when: wholeInAnyCase(
+    '(?:next |on )?(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|(?:january|february|march|april|may|june|july|august|september|october|november|december)(?: \\d{1,2}(?:st|nd|rd|th)?)?|week|month|quarter)(?!\\p{L})(?: at \\d{1,2}(?::\\d{2})?(?: ?[ap]m)?)?',
+  ),
+}

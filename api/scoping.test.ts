@@ -36,6 +36,7 @@ import { cookieOf } from './testing/testing'
 const PREDICATE = /(?:\w+\.)?\buser_id = \$(\d+)/g
 
 const TABLES = [
+  'users',
   'clients',
   'meetings',
   'transcripts',
@@ -268,7 +269,7 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** No two tables share an id, so that a parameter tells what it is the id of. */
+/** No two tables share an id, nor has one a small number, so that a parameter tells what it is the id of. */
 async function keepIdsApart() {
   for (const [index, table] of TABLES.entries()) {
     const least = (index + 1) * 10_000_000

@@ -29,3 +29,13 @@ test('what was said in another word than asked is shown as that, and never by it
   expect(denied).not.toStartWith('In other words:')
   expect(denied).toMatch(/^I couldn’t find|^I’m not sure/)
 })
+
+test('a word of a holiday alone is not the holiday', async () => {
+  const user = await aUser()
+  await aSaidMeeting(user, ['Nora: Nothing depends on a single year.'])
+  const query = 'What happened on New Year’s Day?'
+  const ask = async () => (await (await as(user)).post('/api/search', { query })).json()
+  expect((await ask()).result).not.toContain('single year')
+  await aSaidMeeting(user, ['Nora: On New Year’s Day we signed the lease.'])
+  expect((await ask()).result).toContain('signed the lease')
+})

@@ -134,6 +134,9 @@ async function aboutThatTime(
     : saying(ofThen, context.words, ANSWERABLE * 0.8)
 }
 
+/** Short words of holidays: who speaks of "a single year" does not speak of New Year's Day. */
+const OF_HOLIDAY = /\b(?:new|day|eve|mlk)\b/g
+
 /**
  * True if a passage names a time; a year only if it is not that of the next such month after the
  * meeting.
@@ -143,6 +146,14 @@ function speaksOf({ body, date }: FoundPassage, { expression, from }: PlanDates)
   const names = expression.toLowerCase().match(/\p{L}{4,}|\d{4}/gu) ?? []
   const told = names.filter((name) => !text.includes(name))
   if (told.length === names.length) return false
+  const words = new Set(text.match(/\p{L}+/gu))
+  if (
+    expression
+      .toLowerCase()
+      .match(OF_HOLIDAY)
+      ?.some((word) => !words.has(word))
+  )
+    return false
   const isNext =
     from !== null &&
     differenceInMonths(parseISO(from), parseISO(date)) <= 11 &&

@@ -32,6 +32,15 @@ journey('the pages of an adviser can be used by everybody, in both themes', asyn
   expect(complaints).toEqual([])
 })
 
+journey('the home of an empty account needs no scrolling on a screen of 900 pixels', async () => {
+  const { page } = await newAdviser({ width: 1440, height: 900 })
+  await page.goto('/dashboard')
+  await page.getByText('No meetings have been recorded recently.').waitFor()
+  await page.getByRole('button', { name: 'Add a sample meeting' }).waitFor()
+  await page.evaluate(() => document.fonts.ready)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(900)
+})
+
 async function inspect(page: Page, paths: string[]) {
   for (const path of paths) {
     for (const theme of ['light', 'dark']) {

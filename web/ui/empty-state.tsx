@@ -13,7 +13,7 @@ export function EmptyState({
   action?: ReactNode
 }) {
   return (
-    <div className="empty-state flex flex-col items-center px-6 py-14 text-center">
+    <div className="empty-state flex flex-col items-center px-6 py-14 text-center [@media(max-height:60rem)]:py-5">
       {title && (
         <Heading className="font-serif text-xl font-semibold text-balance text-ink">
           {title}

@@ -1,7 +1,13 @@
 import type { Segment } from '../segments'
 import { type Sentence, sentencesOf } from './sentences'
 import { languageOf } from './statement-words/language'
-import { type Rule, type StatementKind, type StatementWords, whole } from './statement-words/types'
+import {
+  plainOf,
+  type Rule,
+  type StatementKind,
+  type StatementWords,
+  whole,
+} from './statement-words/types'
 
 export type { StatementKind } from './statement-words/types'
 
@@ -24,7 +30,7 @@ const MOST_STATEMENTS = 60
 /** The lasting statements of a transcript, and its open questions, by rules alone: each as it was said. */
 export async function statementsOf(segments: Segment[]): Promise<Statement[]> {
   const sentences = await sentencesOf(segments)
-  const language = languageOf(sentences.map(({ text }) => plainOf(text)))
+  const language = languageOf(sentences)
   const ruleOf = ruleFinder(language, 'spoken')
   const found: Statement[] = []
   for (const [at, { text, segment, speaker }] of sentences.entries()) {
@@ -46,7 +52,7 @@ export async function statementsOf(segments: Segment[]): Promise<Statement[]> {
 export async function notedStatementsOf(lines: string[]): Promise<Statement[]> {
   const segments = lines.map((text) => ({ text, speaker: null, start: null, end: null }))
   const sentences = await sentencesOf(segments)
-  const ruleOf = ruleFinder(languageOf(sentences.map(({ text }) => plainOf(text))), 'written')
+  const ruleOf = ruleFinder(languageOf(sentences), 'written')
   const found = sentences.flatMap(({ text, segment }) => {
     const rule = text.endsWith('?') ? undefined : ruleOf(text)
     return rule ? [{ kind: rule.kind, topic: rule.topic, text, reply: null, segment }] : []
@@ -90,10 +96,6 @@ function unanswered(
   const reply = asker === null ? later[0] : later.find(({ speaker }) => speaker !== asker)
   if (!reply) return later.some(({ text }) => text.endsWith('.')) ? undefined : null
   return putOff.test(plainOf(reply.text)) ? reply.text : undefined
-}
-
-function plainOf(text: string): string {
-  return text.toLowerCase().replaceAll('’', "'")
 }
 
 function uniqueOf(statements: Statement[]): Statement[] {

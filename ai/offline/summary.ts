@@ -5,7 +5,7 @@ import { plainText, type Segment } from '../segments'
 import { type Evidence, FEWEST_WORDS, type Summary, tooLittleSaid } from '../summarize/summarize'
 import { SENTENCES_IN_A_ROW, type Sentence, sentencesOf } from './sentences'
 import { languageOf } from './statement-words/language'
-import type { MinuteWords } from './statement-words/types'
+import { type MinuteWords, plainOf } from './statement-words/types'
 
 const MOMENTS = 6
 const LEADING = 3
@@ -16,8 +16,6 @@ const ASKED = 4
 const KIND = 6
 /** Characters that are judged before others get a turn: some 50 ms of words that were made to take long. */
 const CHARACTERS_IN_A_ROW = 20_000
-/** More make a language no surer. */
-const SENTENCES_OF_A_LANGUAGE = 200
 const AMOUNT =
   /[$€£]\s?\d|\b\d[\d.,]*\s?(?:%|percent|per cent|thousand|million|billion|k\b|dollars?|euros?|pounds?|prozent|millionen|euro|pour cent|por ciento|procent)/i
 
@@ -32,7 +30,7 @@ export async function summarizeByRules(segments: Segment[]): Promise<Summary> {
   const sentences = await sentencesOf(segments)
   const text = plainText(segments)
   if ((text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) < FEWEST_WORDS) return tooLittleSaid(text)
-  const words = minuteWordsOf(sentences)
+  const words = languageOf(sentences).minutes
   const signs = await signsOf(sentences, words)
   const weights = await weigh(sentences, signs)
   const moments = heaviest(sentences, weights, MOMENTS)
@@ -71,7 +69,7 @@ export async function tellingSentences(
   const sentences = await sentencesOf(segments)
   const asked = new Set(contentWords(question))
   const kind = askedFor(question)
-  const signs = await signsOf(sentences, minuteWordsOf(sentences))
+  const signs = await signsOf(sentences, languageOf(sentences).minutes)
   const weights = new Map(
     sentences.map((sentence) => {
       const own = contentWords(sentence.text).filter((word) => asked.has(word)).length
@@ -141,15 +139,6 @@ function signsIn(plain: string, { decision, when, promise, nextMeeting }: Minute
     1,
   )
   return { telling, isPromise, namesNextMeeting: isDated && nextMeeting.test(plain) }
-}
-
-function minuteWordsOf(sentences: Sentence[]): MinuteWords {
-  return languageOf(sentences.slice(0, SENTENCES_OF_A_LANGUAGE).map(({ text }) => plainOf(text)))
-    .minutes
-}
-
-function plainOf(text: string): string {
-  return text.toLowerCase().replaceAll('’', "'")
 }
 
 /** The `count` sentences of most weight, each once, in the order in which they were said. */

@@ -1,3 +1,4 @@
+import type { Sentence } from '../sentences'
 import { de } from './de'
 import { en } from './en'
 import { es } from './es'
@@ -5,14 +6,17 @@ import { fr } from './fr'
 import { it } from './it'
 import { nl } from './nl'
 import { pt } from './pt'
-import { type StatementWords, whole } from './types'
+import { plainOf, type StatementWords, whole } from './types'
 
 /** Sentences that a language is recognized by: more of them make it no surer. */
 const SENTENCES_LOOKED_AT = 200
 
 /** The words of the language that the sentences are in; English if it is not recognized. */
-export function languageOf(sentences: string[]): StatementWords {
-  const looked = sentences.slice(0, SENTENCES_LOOKED_AT).join(' ')
+export function languageOf(sentences: Sentence[]): StatementWords {
+  const looked = sentences
+    .slice(0, SENTENCES_LOOKED_AT)
+    .map(({ text }) => plainOf(text))
+    .join(' ')
   const words = looked.split(/[^\p{L}]+/u)
   const [first] = [en, de, fr, es, pt, it, nl]
     .map((language) => ({ language, known: words.filter(isKnownTo(language)).length }))

@@ -45,6 +45,11 @@ export type StatementWords = {
   minutes: MinuteWords
 }
 
+/** A text as the words of a language are looked for in it. */
+export function plainOf(text: string): string {
+  return text.toLowerCase().replaceAll('’', "'")
+}
+
 /** Whole words, in any alphabet; JavaScript's own \b knows the English one alone. */
 export function whole(pattern: string): RegExp {
   return new RegExp(String.raw`(?<!\p{L})(?:${pattern})(?!\p{L})`, 'u')

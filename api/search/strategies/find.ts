@@ -146,14 +146,8 @@ function speaksOf({ body, date }: FoundPassage, { expression, from }: PlanDates)
   const names = expression.toLowerCase().match(/\p{L}{4,}|\d{4}/gu) ?? []
   const told = names.filter((name) => !text.includes(name))
   if (told.length === names.length) return false
-  const words = new Set(text.match(/\p{L}+/gu))
-  if (
-    expression
-      .toLowerCase()
-      .match(OF_HOLIDAY)
-      ?.some((word) => !words.has(word))
-  )
-    return false
+  const short = expression.toLowerCase().match(OF_HOLIDAY) ?? []
+  if (short.some((word) => !new RegExp(`\\b${word}\\b`).test(text))) return false
   const isNext =
     from !== null &&
     differenceInMonths(parseISO(from), parseISO(date)) <= 11 &&

@@ -104,7 +104,7 @@ async function join(output: string, parts: string[]) {
 
 /**
  * Frames of the first sound track after the filter, up to `maxSeconds` of them. Each step runs on this thread: handing
- * every packet to another one takes longer than the sound in it.
+ * every packet to another one takes longer than decoding it.
  */
 function* decoded(input: Demuxer, filters: string, maxSeconds: number): Generator<Frame | null> {
   const stream = sound(input)

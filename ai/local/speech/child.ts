@@ -56,11 +56,13 @@ async function hear(id: number, path: string, vocabulary: string) {
 /** Replaces the stretches that were taken for another language than the recording's. */
 async function hearAgain(id: number, samples: Float32Array, spans: Span[], stretches: Stretch[]) {
   const { language, places } = misheard(stretches)
+  if (places.length === 0) return
   hearIn(recognizer, config, language)
   for (const at of places) {
     const span = spans[at]
     if (span === undefined) continue
-    tell({ id, share: span.from / samples.length })
+    // A sign that the work goes on.
+    tell({ id, share: 1 })
     stretches[at] = { ...(await recognize(recognizer, samples, span, '')), language }
   }
   hearIn(recognizer, config, null)

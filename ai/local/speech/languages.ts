@@ -18,9 +18,9 @@ export function misheard(stretches: Stretch[]): { language: string | null; place
     .toSorted((one, other) => other.share - one.share)
   const [first] = shares
   if (first === undefined) return { language: null, places: [] }
-  const second = new Set(shares.filter(({ share }) => share >= SHARE).map((one) => one.language))
+  const spoken = new Set(shares.filter(({ share }) => share >= SHARE).map((one) => one.language))
   const stays = ({ language, start, end }: Stretch) =>
-    language === first.language || (second.has(language) && end - start >= LONG)
+    language === first.language || (spoken.has(language) && end - start >= LONG)
   const places = stretches.flatMap((stretch, at) => (stays(stretch) ? [] : [at]))
   return { language: first.language, places }
 }
